@@ -7,7 +7,12 @@
 interface SourceText {
   readonly source?: string;
 }
-type ReviverWithSource = (this: unknown, key: string, value: unknown, context?: SourceText) => unknown;
+type ReviverWithSource = (
+  this: unknown,
+  key: string,
+  value: unknown,
+  context?: SourceText,
+) => unknown;
 interface JsonWithRaw {
   rawJSON?: (text: string) => unknown;
 }

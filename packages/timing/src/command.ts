@@ -1,0 +1,44 @@
+/** What reaches the queue of an event: set-up by its owner, decisions, and their undoing. */
+import type { Course } from './course.ts';
+import type { Decision } from './decision.ts';
+import type { Entry } from './entry.ts';
+import type { CompetitorId, HeatId, UserId } from './ids.ts';
+import type { EventRules, HeatRules } from './rules.ts';
+
+export type Setup =
+  | { readonly kind: 'setEventRules'; readonly rules: EventRules }
+  | { readonly kind: 'setCourse'; readonly course: Course }
+  | { readonly kind: 'setHeat'; readonly heatId: HeatId; readonly rules: HeatRules }
+  | { readonly kind: 'setEntries'; readonly entries: readonly Entry[] }
+  | { readonly kind: 'removeEntry'; readonly competitorId: CompetitorId }
+  /** Competitors in the order in which they start; it replaces the heat's former list. */
+  | {
+      readonly kind: 'setStartList';
+      readonly heatId: HeatId;
+      readonly competitorIds: readonly CompetitorId[];
+    }
+  /** A row that is only shown (a name, a picture) changed: revision and ETag move, nothing else. */
+  | { readonly kind: 'noteShownChange' };
+
+export type Command =
+  | { readonly type: 'setup'; readonly setup: Setup; readonly by: UserId | null }
+  | { readonly type: 'decide'; readonly decision: Decision; readonly by: UserId }
+  /** Takes back this operator's last action in the heat. */
+  | { readonly type: 'undo'; readonly heatId: HeatId; readonly by: UserId }
+  | { readonly type: 'redo'; readonly heatId: HeatId; readonly by: UserId };
+
+/** Why a command is refused. The server maps each onto the contract's catalogue by the same name. */
+export type Refusal =
+  | 'EVENT_NOT_ACTIVE'
+  | 'HEAT_NOT_FOUND'
+  | 'RUN_NOT_FOUND'
+  | 'TRIGGER_NOT_FOUND'
+  | 'COMPETITOR_NOT_FOUND'
+  | 'POINT_NOT_FOUND'
+  | 'INVALID_STATE'
+  | 'BIB_TAKEN'
+  | 'RUNS_OVERLAP'
+  | 'TIMES_NOT_IN_ORDER'
+  | 'NOTHING_TO_UNDO'
+  | 'NOTHING_TO_REDO'
+  | 'UNDO_CONFLICT';

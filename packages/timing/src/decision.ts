@@ -1,0 +1,55 @@
+/** What an operator may decide. Each one is recorded, can be undone and is never overwritten. */
+import type { CompetitorId, HeatId, RunId, TriggerId } from './ids.ts';
+import type { GivenStatus } from './run.ts';
+import type { Duration, Timestamp } from './time.ts';
+
+export type Decision =
+  | { readonly kind: 'armHeat'; readonly heatId: HeatId }
+  | { readonly kind: 'disarmHeat'; readonly heatId: HeatId }
+  | { readonly kind: 'finishHeat'; readonly heatId: HeatId }
+  | { readonly kind: 'reopenHeat'; readonly heatId: HeatId }
+  | { readonly kind: 'cancelHeat'; readonly heatId: HeatId }
+  /** A new round: impulses and runs from before it stay in the history, all are waiting again. */
+  | { readonly kind: 'restartHeat'; readonly heatId: HeatId }
+  /** Holds for the first start impulse after it. `null`: back to the list's own order. */
+  | {
+      readonly kind: 'chooseNext';
+      readonly heatId: HeatId;
+      readonly competitorId: CompetitorId | null;
+    }
+  /** Pins a trigger to a run and point; the one that it replaces stays, unused. */
+  | {
+      readonly kind: 'giveTrigger';
+      readonly triggerId: TriggerId;
+      readonly runId: RunId;
+      readonly point: number;
+    }
+  /** Takes a trigger from its run; it stays, unassigned. */
+  | { readonly kind: 'freeTrigger'; readonly triggerId: TriggerId }
+  /** The impulse was none: it is as if never received, and what followed is decided anew. */
+  | { readonly kind: 'deleteTrigger'; readonly triggerId: TriggerId }
+  /** `null` gives back the automatic status. */
+  | { readonly kind: 'setStatus'; readonly runId: RunId; readonly status: GivenStatus | null }
+  /** A time of day at one point; `null` gives the point back to the impulses. */
+  | {
+      readonly kind: 'editCrossing';
+      readonly runId: RunId;
+      readonly point: number;
+      readonly timestamp: Timestamp | null;
+    }
+  /** A run time in place of finish - start; `null` takes it back. */
+  | {
+      readonly kind: 'editRunTime';
+      readonly runId: RunId;
+      readonly runTime_100ns: Duration | null;
+    }
+  | {
+      readonly kind: 'setPenalty';
+      readonly runId: RunId;
+      readonly penalty_100ns: Duration;
+      readonly reward_100ns: Duration;
+    }
+  /** The run is waiting again and comes after the last starter unless chosen. */
+  | { readonly kind: 'resetRun'; readonly runId: RunId };
+
+export type DecisionKind = Decision['kind'];

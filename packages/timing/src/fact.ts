@@ -1,0 +1,77 @@
+/**
+ * What happened in an event, append-only and numbered. The race is the fold of its facts; nothing
+ * else is kept. Released shapes never change: a new shape is a new version.
+ */
+import type { Setup } from './command.ts';
+import type { Decision } from './decision.ts';
+import type { HeatId, RunId, TriggerId, UserId } from './ids.ts';
+import type { Timestamp } from './time.ts';
+import type { CanonicalKey, Trigger } from './trigger.ts';
+import type { Verdict } from './verdict.ts';
+
+/** What every fact says of itself. */
+interface FactHead {
+  /** 1, 2, 3, ... within the event, without gaps. */
+  readonly revision: number;
+  /** When it was decided, by the server's clock. */
+  readonly at: Timestamp;
+  /** `null`: a device's impulse, not a person. */
+  readonly by: UserId | null;
+}
+
+/** A verdict that a later fact changed. */
+export interface Rejudged {
+  readonly triggerId: TriggerId;
+  readonly verdict: Verdict;
+}
+
+export type Fact = FactHead &
+  (
+    | { readonly type: 'SetUp'; readonly version: 1; readonly setup: Setup }
+    /** A trigger took its place in canonical order; `rejudged` is what else moved because of it. */
+    | {
+        readonly type: 'TriggerJudged';
+        readonly version: 1;
+        readonly trigger: Trigger;
+        /** The heats that were armed for it, decided once, when it was received. */
+        readonly armed: readonly HeatId[];
+        readonly verdict: Verdict;
+        readonly rejudged: readonly Rejudged[];
+      }
+    | {
+        readonly type: 'Decided';
+        readonly version: 1;
+        readonly decision: Decision;
+        /** It stands behind this impulse in canonical order, whatever arrives later. `null`: first. */
+        readonly mark: CanonicalKey | null;
+        readonly rejudged: readonly Rejudged[];
+      }
+    /** The decision of revision `target` no longer holds. */
+    | {
+        readonly type: 'Undone';
+        readonly version: 1;
+        readonly heatId: HeatId;
+        readonly target: number;
+        readonly rejudged: readonly Rejudged[];
+      }
+    /** The decision of revision `target` holds again. */
+    | {
+        readonly type: 'Redone';
+        readonly version: 1;
+        readonly heatId: HeatId;
+        readonly target: number;
+        readonly rejudged: readonly Rejudged[];
+      }
+  );
+
+export type FactType = Fact['type'];
+
+/** What a fact touched: the few things whose new values are sent to the pages. */
+export interface Touched {
+  readonly rules: boolean;
+  readonly heats: ReadonlySet<HeatId>;
+  readonly startLists: ReadonlySet<HeatId>;
+  readonly entries: ReadonlySet<string>;
+  readonly runs: ReadonlySet<RunId>;
+  readonly triggers: ReadonlySet<TriggerId>;
+}

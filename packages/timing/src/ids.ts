@@ -1,0 +1,27 @@
+/** Branded identifiers: a heat's id cannot be handed where a run's is wanted. */
+
+declare const brand: unique symbol;
+type Id<Name extends string> = string & { readonly [brand]: Name };
+
+export type EventId = Id<'EventId'>;
+export type HeatId = Id<'HeatId'>;
+export type RunId = Id<'RunId'>;
+export type CompetitorId = Id<'CompetitorId'>;
+export type TriggerId = Id<'TriggerId'>;
+export type DeviceId = Id<'DeviceId'>;
+export type UserId = Id<'UserId'>;
+
+/** A run is named by what it is: heat, round, competitor and its number among that competitor's runs. */
+export function runIdOf(
+  heatId: HeatId,
+  round: number,
+  competitorId: CompetitorId,
+  number: number,
+): RunId {
+  return `${heatId}.${round}.${competitorId}.${number}` as RunId;
+}
+
+/** Device, session and sequence identify a trigger for ever; a resend has the same id. */
+export function triggerIdOf(deviceId: string, session: string, sequence: number): TriggerId {
+  return `${deviceId}.${session}.${sequence}` as TriggerId;
+}

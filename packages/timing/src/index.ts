@@ -1,0 +1,36 @@
+/** The timing core: how a race is timed and ranked. No I/O, no clock, no randomness. */
+export type { CompetitorId, DeviceId, EventId, HeatId, RunId, TriggerId, UserId } from './ids.ts';
+export { runIdOf, triggerIdOf } from './ids.ts';
+export type { Duration, Timestamp } from './time.ts';
+export {
+  TICKS_PER_DAY,
+  TICKS_PER_HOUR,
+  TICKS_PER_MILLISECOND,
+  TICKS_PER_MINUTE,
+  TICKS_PER_SECOND,
+  after,
+  between,
+  duration,
+  timestamp,
+} from './time.ts';
+export type { CanonicalKey, Channel, Trigger, TriggerType } from './trigger.ts';
+export { compareCanonically } from './trigger.ts';
+export type { Course, MeasuringPoint, Source } from './course.ts';
+export { MAX_POINTS, MIN_POINTS } from './course.ts';
+export type {
+  EventRules,
+  HeatRules,
+  OverallMode,
+  Precision,
+  Rounding,
+  RoundingType,
+  StartMode,
+  Ties,
+} from './rules.ts';
+export type { Entry, Gender } from './entry.ts';
+export type { Crossing, GivenStatus, Run, RunStatus } from './run.ts';
+export type { UnusedReason, Verdict, VerdictStatus } from './verdict.ts';
+export type { Decision, DecisionKind } from './decision.ts';
+export type { Command, Refusal, Setup } from './command.ts';
+export type { Fact, FactType, Rejudged, Touched } from './fact.ts';
+export type { Heat, HeatState, JudgedTrigger, Race, StandingDecision } from './race.ts';

@@ -1,0 +1,50 @@
+/**
+ * The state of an event's racing: the fold of its facts. Readers see these shapes; only `evolve`
+ * changes what is behind them, in place, because a trigger's cost must not grow with the field.
+ */
+import type { Course } from './course.ts';
+import type { Decision } from './decision.ts';
+import type { Entry } from './entry.ts';
+import type { CompetitorId, HeatId, RunId, TriggerId } from './ids.ts';
+import type { EventRules, HeatRules } from './rules.ts';
+import type { Run } from './run.ts';
+import type { Trigger } from './trigger.ts';
+import type { Verdict } from './verdict.ts';
+
+/** prepared -> armed <-> disarmed -> finished; cancelled from any but finished. */
+export type HeatState = 'prepared' | 'armed' | 'disarmed' | 'finished' | 'cancelled';
+
+export interface Heat {
+  readonly id: HeatId;
+  readonly rules: HeatRules;
+  readonly state: HeatState;
+  /** 1, and one more after each restart. */
+  readonly round: number;
+  readonly startList: readonly CompetitorId[];
+  /** Runs of this round that are more than waiting; who has none here is waiting. */
+  readonly runs: ReadonlyMap<RunId, Run>;
+  /** Who the next start impulse without a bib belongs to; `null` in a mass start or at the end. */
+  readonly nextStarter: CompetitorId | null;
+}
+
+export interface JudgedTrigger {
+  readonly trigger: Trigger;
+  readonly verdict: Verdict;
+}
+
+export interface Race {
+  /** Of the last fact folded; 0 before the first. */
+  readonly revision: number;
+  readonly rules: EventRules;
+  readonly course: Course;
+  readonly entries: ReadonlyMap<CompetitorId, Entry>;
+  readonly competitorByBib: ReadonlyMap<number, CompetitorId>;
+  readonly heats: ReadonlyMap<HeatId, Heat>;
+  readonly triggers: ReadonlyMap<TriggerId, JudgedTrigger>;
+}
+
+/** A decision that stands in the history, for the undo and redo buttons. */
+export interface StandingDecision {
+  readonly revision: number;
+  readonly decision: Decision;
+}

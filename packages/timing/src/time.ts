@@ -1,0 +1,40 @@
+/**
+ * Time is counted in ticks of 100 ns. A timestamp is above 2^53 and therefore a `bigint`; a duration
+ * is a safe integer, good for 28 years.
+ */
+
+declare const timestampBrand: unique symbol;
+declare const durationBrand: unique symbol;
+
+/** Ticks since 1970-01-01T00:00:00Z. */
+export type Timestamp = bigint & { readonly [timestampBrand]: true };
+
+/** A number of ticks, may be negative. */
+export type Duration = number & { readonly [durationBrand]: true };
+
+export const TICKS_PER_MILLISECOND = 10_000;
+export const TICKS_PER_SECOND = 10_000_000;
+export const TICKS_PER_MINUTE = 60 * TICKS_PER_SECOND;
+export const TICKS_PER_HOUR = 60 * TICKS_PER_MINUTE;
+export const TICKS_PER_DAY = 24 * TICKS_PER_HOUR;
+
+/** @example timestamp(17_637_123_000_000_001n) */
+export function timestamp(ticks: bigint): Timestamp {
+  return ticks as Timestamp;
+}
+
+/** @throws RangeError when the number is no safe integer: a duration never carries a fraction of a tick */
+export function duration(ticks: number): Duration {
+  if (!Number.isSafeInteger(ticks)) throw new RangeError(`${ticks} is no whole number of ticks`);
+  return ticks as Duration;
+}
+
+/** The time from `earlier` to `later`; negative when they are the other way round. */
+export function between(earlier: Timestamp, later: Timestamp): Duration {
+  return duration(Number(later - earlier));
+}
+
+/** The moment `span` after `moment`. */
+export function after(moment: Timestamp, span: Duration): Timestamp {
+  return timestamp(moment + BigInt(span));
+}

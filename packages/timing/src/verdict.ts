@@ -1,0 +1,60 @@
+/** What was made of a trigger, and why. */
+import type { HeatId, RunId } from './ids.ts';
+
+/** Why a trigger is not in use, or not yet. Each has a text that tells the timekeeper. */
+export type UnusedReason =
+  /** No measuring point of the event listens to this channel. */
+  | 'unboundChannel'
+  /** No heat was armed at its time. */
+  | 'notArmed'
+  /** Received before the heat was restarted. */
+  | 'beforeRestart'
+  /** The device says: no valid number (a `?` line). */
+  | 'invalidNumber'
+  /** The device says: the channel was blocked. */
+  | 'blocked'
+  /** A clear line, or the impulse that it revoked. */
+  | 'clear'
+  | 'revoked'
+  /** Closer to the last impulse used here than the filter time, or the same beam seen twice. */
+  | 'duplicate'
+  | 'coincidence'
+  /** No competitor of an armed heat has this bib. */
+  | 'unknownBib'
+  /** The bib has already passed this or a later point, or has no start. */
+  | 'notDue'
+  /** Outside the window of everyone who is due. */
+  | 'premature'
+  | 'delayed'
+  /** Nobody is due here, or more than one heat could take it. */
+  | 'nobodyDue'
+  | 'ambiguous'
+  /** In a mass start an impulse without a bib waits for one. */
+  | 'awaitsBib'
+  /** Another impulse of the same run took its place at the point. */
+  | 'replaced'
+  /** An operator holds another time there. */
+  | 'held'
+  /** Taken from its run by an operator, or deleted by one. */
+  | 'freed'
+  | 'deleted';
+
+export type VerdictStatus = 'used' | 'unused' | 'filtered' | 'unassigned' | 'revoked' | 'deleted';
+
+export type Verdict =
+  | {
+      readonly status: 'used';
+      readonly heatId: HeatId;
+      /** More than one only for the gun of a mass start. */
+      readonly runIds: readonly RunId[];
+      readonly point: number;
+      /** Who decided: the rules, or an operator (then never recomputed). */
+      readonly by: 'rule' | 'operator';
+    }
+  | {
+      readonly status: Exclude<VerdictStatus, 'used'>;
+      readonly reason: UnusedReason;
+      /** The heat and point it would have served, where known. */
+      readonly heatId: HeatId | null;
+      readonly point: number | null;
+    };
