@@ -1,0 +1,28 @@
+/** Runs a program in our place: it has the console, gets our signals, and its exit code is ours. */
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+
+/**
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ cwd?: string }} [options]
+ * @returns {Promise<number>} the exit code, 128 + n after signal n as shells have it
+ */
+export function runForeground(command, args, { cwd } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd, stdio: 'inherit' });
+    process.on('SIGTERM', () => child.kill('SIGTERM'));
+    process.on('SIGHUP', () => child.kill('SIGHUP'));
+    process.on('SIGINT', () => {
+      // Ctrl-C in a terminal reaches the child by itself; twice would mean «at once».
+      if (!process.stdin.isTTY) child.kill('SIGINT');
+    });
+    child.on('error', (error) => {
+      console.error(`${command} could not be started: ${error.message}`);
+      resolve(127);
+    });
+    child.on('exit', (code, signal) => {
+      resolve(code ?? 128 + (signal === null ? 0 : constants.signals[signal]));
+    });
+  });
+}

@@ -1,0 +1,157 @@
+/** The stages of `npm test` in their order: cheap ones first, so that a slip is known within seconds. */
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBrowser } from './browser.mjs';
+import { node, root, tool } from './paths.mjs';
+import { runCommand } from './run-command.mjs';
+import { ensureWebBuilt } from './web-build.mjs';
+
+/**
+ * @typedef {object} StageResult
+ * @property {number} passed
+ * @property {number} failed
+ * @property {string} output what to show when something failed
+ */
+
+/**
+ * @typedef {object} Stage
+ * @property {string} name as `--only` and `--without` take it
+ * @property {() => Promise<StageResult>} run
+ */
+
+/** One TypeScript project each: what may be used differs (the core has no clock, pages have a DOM). */
+const projects = [
+  'packages/timing',
+  'packages/contract',
+  'packages/stomp',
+  'packages/locales',
+  'apps/server',
+  'apps/bridge',
+  'apps/web',
+  'scripts',
+  'bench',
+  'chaos',
+  'e2e',
+];
+
+/** @type {readonly Stage[]} */
+export const stages = [
+  { name: 'format', run: () => check([tool('prettier/bin/prettier.cjs'), '--check', '.']) },
+  { name: 'lint', run: () => check([tool('oxlint/bin/oxlint')]) },
+  { name: 'types', run: checkTypes },
+  { name: 'laws', run: () => runVitest('laws', ['--dir', 'scripts']) },
+  { name: 'tests', run: () => runVitest('tests', ['--exclude', 'scripts/**']) },
+  { name: 'browser', run: runBrowserTests },
+  { name: 'exports', run: () => check([tool('knip/bin/knip.js')]) },
+  { name: 'docs', run: () => check([join(root, 'scripts/print-docs.ts'), '--check']) },
+];
+
+/**
+ * A check counts as one test.
+ * @param {readonly string[]} args
+ * @returns {Promise<StageResult>}
+ */
+async function check(args) {
+  const { code, output } = await runCommand(node, args, { cwd: root });
+  return code === 0 ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output };
+}
+
+/** @returns {Promise<StageResult>} */
+async function checkTypes() {
+  const results = [];
+  for (const project of projects) {
+    results.push(
+      await check([tool('typescript/lib/tsc.js'), '--noEmit', '-p', join(root, project)]),
+    );
+  }
+  return sum(results);
+}
+
+/**
+ * @param {string} name
+ * @param {readonly string[]} args
+ * @returns {Promise<StageResult>}
+ */
+async function runVitest(name, args) {
+  const report = freshReport(name);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const command = [tool('vitest/vitest.mjs'), 'run', ...args, ...reporters];
+  const { code, output } = await runCommand(node, command, { cwd: root });
+  const counts = readReport(report, (json) => ({
+    passed: json.numPassedTests,
+    // A file that does not load has no tests to fail, but it has failed.
+    failed: json.numFailedTests + countFilesThatDidNotLoad(json.testResults),
+  }));
+  return withExitCode(counts, code, output);
+}
+
+/**
+ * @param {readonly { status: string, assertionResults: readonly unknown[] }[]} files
+ */
+function countFilesThatDidNotLoad(files) {
+  return files.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
+    .length;
+}
+
+/** @returns {Promise<StageResult>} */
+async function runBrowserTests() {
+  const missing = await ensureBrowser();
+  if (missing !== null) return { passed: 0, failed: 1, output: missing };
+  if (!(await ensureWebBuilt()))
+    return { passed: 0, failed: 1, output: 'There are no pages to test.' };
+  const report = freshReport('browser');
+  const args = [tool('@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts'];
+  const { code, output } = await runCommand(node, args, {
+    cwd: root,
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  });
+  const counts = readReport(report, ({ stats }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+  }));
+  return withExitCode(counts, code, output);
+}
+
+/** @param {string} name */
+function freshReport(name) {
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  const report = join(root, '.cache', `${name}-report.json`);
+  rmSync(report, { force: true });
+  return report;
+}
+
+/**
+ * @param {string} report
+ * @param {(json: any) => { passed: number, failed: number }} count
+ */
+function readReport(report, count) {
+  try {
+    return count(JSON.parse(readFileSync(report, 'utf8')));
+  } catch {
+    return { passed: 0, failed: 0 }; // No report: the runner itself failed, which its exit code says.
+  }
+}
+
+/**
+ * A runner can fail without a failed test: an error outside of one, or no test at all.
+ * @param {{ passed: number, failed: number }} counts
+ * @param {number} code
+ * @param {string} output
+ * @returns {StageResult}
+ */
+function withExitCode({ passed, failed }, code, output) {
+  const failedInAll = code === 0 && passed > 0 ? failed : Math.max(failed, 1);
+  return { passed, failed: failedInAll, output };
+}
+
+/**
+ * @param {readonly StageResult[]} results
+ * @returns {StageResult}
+ */
+function sum(results) {
+  return {
+    passed: results.reduce((total, result) => total + result.passed, 0),
+    failed: results.reduce((total, result) => total + result.failed, 0),
+    output: results.map((result) => result.output).join(''),
+  };
+}

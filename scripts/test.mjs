@@ -1,0 +1,64 @@
+/**
+ * `npm test`: everything that can be checked, from a fresh clone with nothing but Node 20 and npm.
+ *
+ *     npm test                              all stages
+ *     npm test -- --only types              one stage (repeatable)
+ *     npm test -- --without browser         all but one (repeatable); `npm run check` is this
+ *
+ * Ends with the plain line `N passed, N failed`; the exit code is 1 when anything failed.
+ */
+import { parseArgs } from 'node:util';
+import { ensureInstalled } from './install.mjs';
+import { stages } from './stages.mjs';
+
+/** @typedef {import('./stages.mjs').Stage} Stage */
+
+/** @returns {readonly Stage[]} */
+function chosenStages() {
+  const { values } = parseArgs({
+    options: {
+      only: { type: 'string', multiple: true, default: [] },
+      without: { type: 'string', multiple: true, default: [] },
+    },
+  });
+  const names = stages.map(({ name }) => name);
+  const unknown = [...values.only, ...values.without].filter((name) => !names.includes(name));
+  if (unknown.length > 0) {
+    throw new Error(`no stage is called ${unknown.join(', ')}; there are ${names.join(', ')}`);
+  }
+  return stages.filter(
+    ({ name }) =>
+      (values.only.length === 0 || values.only.includes(name)) && !values.without.includes(name),
+  );
+}
+
+/** @param {Stage} stage */
+async function runStage(stage) {
+  const startedAt = performance.now();
+  const result = await stage.run();
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1).padStart(6);
+  if (result.failed > 0) console.log(result.output);
+  const verdict = result.failed === 0 ? 'ok    ' : 'FAILED';
+  const counts = `${result.passed} passed, ${result.failed} failed`;
+  console.log(`${verdict} ${stage.name.padEnd(8)} ${seconds} s   (${counts})`);
+  return result;
+}
+
+async function main() {
+  let passed = 0;
+  let failed = 0;
+  const chosen = chosenStages();
+  if (!(await ensureInstalled())) {
+    failed = 1;
+  } else {
+    for (const stage of chosen) {
+      const result = await runStage(stage);
+      passed += result.passed;
+      failed += result.failed;
+    }
+  }
+  console.log(`\n${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
+}
+
+await main();

@@ -1,0 +1,70 @@
+/** Builds the pages when a file they are made of has changed since the last build. */
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { node, root, tool } from './paths.mjs';
+import { runCommand } from './run-command.mjs';
+
+const sources = ['apps/web', 'packages', 'package-lock.json', 'tsconfig.base.json'];
+const notSources = new Set(['node_modules', 'dist', 'recordings']);
+const builtPage = join(root, 'apps/web/dist/index.html');
+const stampFile = join(root, '.cache/web-build');
+
+/** @returns {Promise<boolean>} false when the build failed (the reason is printed) */
+export async function ensureWebBuilt() {
+  const fingerprint = fingerprintOfSources();
+  if (isBuiltFrom(fingerprint)) return true;
+  console.log('Building the pages …');
+  rmSync(stampFile, { force: true });
+  const { code, output } = await runCommand(node, [tool('vite/bin/vite.js'), 'build'], {
+    cwd: join(root, 'apps/web'),
+  });
+  if (code !== 0) {
+    console.error(output);
+    console.error('The pages could not be built. What the build answered stands above.');
+    return false;
+  }
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  writeFileSync(stampFile, fingerprint);
+  return true;
+}
+
+/** @param {string} fingerprint */
+function isBuiltFrom(fingerprint) {
+  return (
+    existsSync(builtPage) &&
+    existsSync(stampFile) &&
+    readFileSync(stampFile, 'utf8') === fingerprint
+  );
+}
+
+/** Path, size and time of change of each source: a few milliseconds, and a deleted file counts too. */
+function fingerprintOfSources() {
+  const hash = createHash('sha256');
+  for (const source of sources) addToFingerprint(source, hash);
+  return hash.digest('hex');
+}
+
+/**
+ * @param {string} path
+ * @param {import('node:crypto').Hash} hash
+ */
+function addToFingerprint(path, hash) {
+  const stat = statSync(join(root, path));
+  if (stat.isFile()) {
+    hash.update(`${path} ${stat.size} ${stat.mtimeMs}\n`);
+    return;
+  }
+  const names = readdirSync(join(root, path)).filter(
+    (name) => !notSources.has(name) && !/\.test\.tsx?$/.test(name),
+  );
+  for (const name of names.sort()) addToFingerprint(`${path}/${name}`, hash);
+}
