@@ -1,0 +1,98 @@
+/**
+ * How a change makes the next snapshot out of the last one. The page runs it on every message; a test
+ * runs it against fresh snapshots of the server.
+ */
+import type {
+  OperatorChangeDto,
+  OperatorDetailDto,
+  PublicChangeDto,
+  PublicDetailDto,
+} from './detail.ts';
+import * as limits from './limits.ts';
+import type { JudgedTriggerDto } from './trigger.ts';
+
+/** What to do with a change that arrived, given the revision that a page has. */
+export function fits(revision: number, change: { from: number; to: number }): Fit {
+  if (change.to <= revision) return 'old';
+  return change.from > revision ? 'gap' : 'next';
+}
+export type Fit = 'old' | 'next' | 'gap';
+
+/** @returns a new snapshot; lists and items that did not change keep their identity */
+export function applyPublicChange(
+  detail: PublicDetailDto,
+  change: PublicChangeDto,
+): PublicDetailDto {
+  const removed = change.removed;
+  return {
+    revision: change.to,
+    event: change.event ?? detail.event,
+    heats: merge(detail.heats, change.heats, byId, removed?.heats),
+    startLists: merge(detail.startLists, change.startLists, byHeat, removed?.heats),
+    runs: merge(detail.runs, change.runs, byRun, removed?.runs),
+    competitors: merge(detail.competitors, change.competitors, byId, removed?.competitors),
+  };
+}
+
+/** As {@link applyPublicChange}, for operators. */
+export function applyOperatorChange(
+  detail: OperatorDetailDto,
+  change: OperatorChangeDto,
+): OperatorDetailDto {
+  const removed = change.removed;
+  return {
+    revision: change.to,
+    event: change.event ?? detail.event,
+    heats: merge(detail.heats, change.heats, byId, removed?.heats),
+    startLists: merge(detail.startLists, change.startLists, byHeat, removed?.heats),
+    runs: merge(detail.runs, change.runs, byRun, removed?.runs),
+    competitors: merge(detail.competitors, change.competitors, byId, removed?.competitors),
+    triggers: newestTriggers(merge(detail.triggers, change.triggers, byId)),
+    log: merge(detail.log, change.log, byId).slice(-limits.operatorLogMax),
+    decisions: merge(detail.decisions, change.decisions, byRevision),
+    devices: merge(detail.devices, change.devices, byId),
+  };
+}
+
+/** The newest triggers in canonical order (time, then where they come from), oldest first. */
+export function newestTriggers(triggers: readonly JudgedTriggerDto[]): JudgedTriggerDto[] {
+  const ordered = isOrdered(triggers) ? [...triggers] : triggers.toSorted(canonically);
+  return ordered.slice(-limits.operatorTriggersMax);
+}
+
+const byId = (item: { id: string }): string => item.id;
+const byHeat = (item: { heatId: string }): string => item.heatId;
+const byRun = (item: { runId: string }): string => item.runId;
+const byRevision = (item: { revision: number }): number => item.revision;
+
+function merge<T>(
+  items: T[],
+  changed: readonly T[] | undefined,
+  keyOf: (item: T) => string | number,
+  removed: readonly (string | number)[] = [],
+): T[] {
+  if ((changed === undefined || changed.length === 0) && removed.length === 0) return items;
+  const fresh = new Map((changed ?? []).map((item) => [keyOf(item), item]));
+  const gone = new Set(removed);
+  const next: T[] = [];
+  for (const item of items) {
+    const key = keyOf(item);
+    if (gone.has(key) && !fresh.has(key)) continue;
+    next.push(fresh.get(key) ?? item);
+    fresh.delete(key);
+  }
+  next.push(...fresh.values());
+  return next;
+}
+
+function isOrdered(triggers: readonly JudgedTriggerDto[]): boolean {
+  return triggers.every((trigger, index) => {
+    const before = triggers[index - 1];
+    return before === undefined || canonically(before, trigger) <= 0;
+  });
+}
+
+function canonically(a: JudgedTriggerDto, b: JudgedTriggerDto): number {
+  if (a.timestamp !== b.timestamp) return a.timestamp < b.timestamp ? -1 : 1;
+  return a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
+}

@@ -1,0 +1,43 @@
+/** A competitor as visitors see one, and what operators see beyond that. */
+import * as z from 'zod/mini';
+import * as field from './fields.ts';
+import * as limits from './limits.ts';
+
+export const publicCompetitor = z.object({
+  id: field.id,
+  startNumber: z.nullable(field.bib),
+  firstName: z.string(),
+  lastName: z.string(),
+  gender: z.nullable(field.gender),
+  /** IOC code. */
+  nation: z.nullable(field.nation),
+  club: z.nullable(z.string()),
+  team: z.nullable(z.string()),
+  class: z.nullable(z.string()),
+  yearOfBirth: z.nullable(z.int()),
+});
+export type PublicCompetitorDto = z.infer<typeof publicCompetitor>;
+
+export const operatorCompetitor = z.extend(publicCompetitor, {
+  email: z.nullable(z.string()),
+  /** YYYY-MM-DD. */
+  dateOfBirth: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+});
+export type OperatorCompetitorDto = z.infer<typeof operatorCompetitor>;
+
+/** What one sends to enter a competitor. */
+export const competitorInput = z.strictObject({
+  startNumber: z.optional(z.nullable(field.bib)),
+  firstName: field.text(limits.nameMax),
+  lastName: field.text(limits.nameMax),
+  gender: z.optional(z.nullable(field.gender)),
+  nation: z.optional(z.nullable(field.nation)),
+  club: z.optional(field.optionalText(limits.clubMax)),
+  team: z.optional(field.optionalText(limits.clubMax)),
+  class: z.optional(field.optionalText(limits.classMax)),
+  dateOfBirth: z.optional(z.nullable(field.date)),
+  email: z.optional(z.nullable(field.email)),
+  note: z.optional(field.optionalText(limits.noteMax)),
+});
+export type CompetitorInput = z.infer<typeof competitorInput>;

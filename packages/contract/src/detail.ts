@@ -1,0 +1,66 @@
+/**
+ * The snapshot of an event and the numbered changes that keep it true. Both carry the same shapes,
+ * so a page applies a change as it reads a snapshot. Two audiences: the public and the operators.
+ */
+import * as z from 'zod/mini';
+import { operatorCompetitor, publicCompetitor } from './competitor.ts';
+import { device } from './device.ts';
+import { event, heat, startList } from './event.ts';
+import * as field from './fields.ts';
+import { decision, logEntry } from './log.ts';
+import { run } from './run.ts';
+import { judgedTrigger } from './trigger.ts';
+
+export const audiences = ['public', 'operator'] as const;
+export type Audience = (typeof audiences)[number];
+
+const shared = {
+  event,
+  heats: z.array(heat),
+  startLists: z.array(startList),
+  runs: z.array(run),
+};
+
+export const publicDetail = z.object({
+  revision: z.int(),
+  ...shared,
+  competitors: z.array(publicCompetitor),
+});
+export type PublicDetailDto = z.infer<typeof publicDetail>;
+
+export const operatorDetail = z.object({
+  revision: z.int(),
+  ...shared,
+  competitors: z.array(operatorCompetitor),
+  /** The newest `operatorTriggersMax` in canonical order, oldest first. */
+  triggers: z.array(judgedTrigger),
+  /** The newest `operatorLogMax`, oldest first. */
+  log: z.array(logEntry),
+  decisions: z.array(decision),
+  devices: z.array(device),
+});
+export type OperatorDetailDto = z.infer<typeof operatorDetail>;
+
+/**
+ * New values of what changed between two revisions; what is not named is as before. `removed` names
+ * what is no more. A page that is behind `from` has a gap and asks for `changes?since`.
+ */
+const changeHead = {
+  from: z.int(),
+  to: z.int(),
+  removed: z.optional(
+    z.object({ competitors: z.array(field.id), heats: z.array(field.id), runs: z.array(field.id) }),
+  ),
+};
+
+export const publicChange = z.object({
+  ...changeHead,
+  ...z.partial(z.omit(publicDetail, { revision: true })).shape,
+});
+export type PublicChangeDto = z.infer<typeof publicChange>;
+
+export const operatorChange = z.object({
+  ...changeHead,
+  ...z.partial(z.omit(operatorDetail, { revision: true })).shape,
+});
+export type OperatorChangeDto = z.infer<typeof operatorChange>;

@@ -1,0 +1,40 @@
+/** The body of every answer: a status, a message, and data that is always a list (existing clients). */
+import { errors } from './errors.ts';
+import type { ErrorName } from './errors.ts';
+
+/** What is wrong with one field of what was sent. */
+export interface Issue {
+  /** From the body's root, as in `['competitors', 3, 'bib']`. */
+  readonly path: readonly (string | number)[];
+  readonly code: IssueCode;
+  /** The bound that was passed, where there is one. */
+  readonly limit?: number;
+}
+
+export type IssueCode =
+  | 'REQUIRED'
+  | 'INVALID'
+  | 'TOO_SHORT'
+  | 'TOO_LONG'
+  | 'TOO_SMALL'
+  | 'TOO_LARGE'
+  | 'UNKNOWN'
+  | 'TAKEN';
+
+export interface Envelope<Item> {
+  readonly status: number;
+  readonly message: string;
+  readonly data: readonly Item[];
+  readonly issues?: readonly Issue[];
+}
+
+/** An answer with what was asked for. */
+export function success<Item>(data: readonly Item[]): Envelope<Item> {
+  return { status: 0, message: '', data };
+}
+
+/** An answer that says why not, with every fault of the input at once. */
+export function failure(name: ErrorName, issues: readonly Issue[] = []): Envelope<never> {
+  const body = { status: errors[name].status, message: errors[name].meaning, data: [] };
+  return issues.length === 0 ? body : { ...body, issues };
+}

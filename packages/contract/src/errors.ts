@@ -1,0 +1,76 @@
+/**
+ * The error catalogue. The wire knows a number, people read a text; both follow from the name.
+ * `0` is success and stands only in the envelope.
+ */
+
+interface ErrorRow {
+  /** The `status` of the body. Numbers once given are kept for ever: clients compare them. */
+  readonly status: number;
+  readonly http: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503;
+  /** What went wrong, for a developer who reads the answer. People get the text of their language. */
+  readonly meaning: string;
+}
+
+const rows = {
+  REAUTHENTICATE: { status: -1006, http: 401, meaning: 'The token is not known; log in again.' },
+  NOT_LOGGED_IN: { status: -1007, http: 401, meaning: 'This call needs a token that is valid.' },
+  LOGIN_FAILED: { status: -1001, http: 400, meaning: 'Wrong e-mail address or password.' },
+  EMAIL_TAKEN: { status: -1010, http: 400, meaning: 'An account with this address exists.' },
+  NOT_ALLOWED: { status: -2011, http: 400, meaning: 'The person may not do this.' },
+  INVALID_INPUT: { status: -3000, http: 400, meaning: 'Fields are faulty; `issues` names each.' },
+  BODY_TOO_LARGE: { status: -3001, http: 413, meaning: 'The body is larger than the call takes.' },
+  INVALID_BODY: { status: -3002, http: 400, meaning: 'The body is no JSON.' },
+  UNSUPPORTED_MEDIA: { status: -3003, http: 415, meaning: 'The body is not of a type taken here.' },
+  ROUTE_NOT_FOUND: { status: -3004, http: 404, meaning: 'No such call.' },
+  EVENT_NOT_FOUND: { status: -4001, http: 404, meaning: 'No such event.' },
+  EVENT_NOT_ACTIVE: { status: -4002, http: 400, meaning: 'The event is neither active nor live.' },
+  HEAT_NOT_FOUND: { status: -4003, http: 404, meaning: 'No such heat in this event.' },
+  RUN_NOT_FOUND: { status: -4004, http: 404, meaning: 'No such run in this heat.' },
+  COMPETITOR_NOT_FOUND: { status: -4005, http: 404, meaning: 'No such competitor in this event.' },
+  POINT_NOT_FOUND: { status: -4006, http: 404, meaning: 'The course has no such point.' },
+  TRIGGER_NOT_FOUND: { status: -4007, http: 404, meaning: 'No such trigger in this event.' },
+  INVALID_STATE: { status: -4008, http: 400, meaning: 'The heat is not in a state for this.' },
+  BIB_TAKEN: { status: -4009, http: 400, meaning: 'The start number is taken in this event.' },
+  RUNS_OVERLAP: { status: -4010, http: 400, meaning: 'Two runs of one competitor overlap.' },
+  TIMES_NOT_IN_ORDER: { status: -4011, http: 400, meaning: 'A point lies before the one ahead.' },
+  SOURCE_IN_USE: {
+    status: -4012,
+    http: 409,
+    meaning: 'A channel of the course is armed in another event.',
+  },
+  NOTHING_TO_UNDO: { status: -4020, http: 400, meaning: 'No action of yours to undo here.' },
+  NOTHING_TO_REDO: { status: -4021, http: 400, meaning: 'No action of yours to redo here.' },
+  UNDO_CONFLICT: { status: -4022, http: 409, meaning: 'A later action touched the same thing.' },
+  CHANGES_TOO_OLD: {
+    status: -4030,
+    http: 409,
+    meaning: 'These changes are no longer kept; fetch the detail again.',
+  },
+  DEVICE_NOT_FOUND: { status: -5001, http: 404, meaning: 'No device with this serial number.' },
+  WRONG_PIN: { status: -5002, http: 400, meaning: 'The PIN does not belong to this device.' },
+  DEVICE_REGISTERED: { status: -5003, http: 400, meaning: 'The device has an account already.' },
+  TRIGGER_IDENTITY_REUSED: {
+    status: -5010,
+    http: 409,
+    meaning:
+      'A stored trigger has this session and sequence with other content; `issues` names it.',
+  },
+  API_LIMIT: { status: -9000, http: 429, meaning: 'Too many calls; wait for `Retry-After`.' },
+  BUSY: { status: -9001, http: 503, meaning: 'The server cannot store more just now; try again.' },
+  SERVER_ERROR: { status: -9999, http: 500, meaning: 'Unexpected; nothing was changed.' },
+} as const satisfies Record<string, ErrorRow>;
+
+export type ErrorName = keyof typeof rows;
+
+export const errors: Readonly<Record<ErrorName, ErrorRow>> = rows;
+
+export const errorNames = Object.keys(rows) as readonly ErrorName[];
+
+const nameByStatus = new Map<number, ErrorName>(
+  errorNames.map((name) => [rows[name].status, name]),
+);
+
+/** The name behind a body's `status`; `null` for 0 and for numbers that this version does not know. */
+export function errorNameOf(status: number): ErrorName | null {
+  return nameByStatus.get(status) ?? null;
+}

@@ -1,0 +1,56 @@
+/** The schemas of single fields, each with its limit. */
+import * as z from 'zod/mini';
+import * as limits from './limits.ts';
+
+/** A required line of text: trimmed, not empty. */
+export const text = (max: number) =>
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.regex(/^[^\p{Cc}]*$/u));
+
+/** A line of text that may be absent. */
+export const optionalText = (max: number) => z.nullable(text(max));
+
+export const id = z.string().check(z.regex(/^[A-Za-z0-9._-]{1,120}$/));
+export const email = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(limits.emailMax),
+    z.regex(/^[^@\s]+@[^@\s]+\.[^@\s]+$/),
+  );
+export const password = z
+  .string()
+  .check(z.minLength(limits.passwordMin), z.maxLength(limits.passwordMax));
+export const serialNumber = z.string().check(z.regex(/^\d{9}$/));
+export const pin = z.string().check(z.minLength(1), z.maxLength(limits.pinMax));
+export const bib = z.int().check(z.minimum(limits.bibMin), z.maximum(limits.bibMax));
+export const nation = z.string().check(z.regex(/^[A-Z]{3}$/));
+export const gender = z.enum(['female', 'male']);
+/** YYYY-MM-DD, a day that exists. */
+export const date = z.iso.date();
+/** HH:MM or HH:MM:SS. */
+export const timeOfDay = z.iso.time();
+
+/** Ticks since the epoch: above 2^53, so JSON integers arrive here as `bigint`. */
+export const timestamp = z
+  .bigint()
+  .check(z.gte(limits.timestampMin_100ns), z.lte(limits.timestampMax_100ns));
+/** A span in ticks, not negative. */
+export const span = z.int().check(z.minimum(0), z.maximum(limits.runTimeMax_100ns));
+/** Index of a measuring point in the course. */
+export const section = z.int().check(z.minimum(0), z.maximum(limits.pointsMax - 1));
+
+/** A whole number in a query string. */
+export const queryInteger = (min: number, max: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,19}$/)),
+    z.pipe(
+      z.transform((digits: string) => Number(digits)),
+      z.int().check(z.minimum(min), z.maximum(max)),
+    ),
+  );
+
+export const paging = {
+  limit: z._default(queryInteger(1, limits.pageSizeMax), 50),
+  offset: z._default(queryInteger(0, 1_000_000_000), 0),
+};

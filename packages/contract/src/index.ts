@@ -1,0 +1,73 @@
+/** What server, pages and devices agree on. */
+export { applyOperatorChange, applyPublicChange, fits, newestTriggers } from './apply-change.ts';
+export type { Fit } from './apply-change.ts';
+export type { CompetitorInput, OperatorCompetitorDto, PublicCompetitorDto } from './competitor.ts';
+export type {
+  Audience,
+  OperatorChangeDto,
+  OperatorDetailDto,
+  PublicChangeDto,
+  PublicDetailDto,
+} from './detail.ts';
+export type { DeviceDto } from './device.ts';
+export { failure, success } from './envelope.ts';
+export type { Envelope, Issue, IssueCode } from './envelope.ts';
+export { errorNameOf, errorNames, errors } from './errors.ts';
+export type { ErrorName } from './errors.ts';
+export { eventStates, heatStates } from './event.ts';
+export type {
+  EventDto,
+  EventSummaryDto,
+  HeatDto,
+  MeasuringPointDto,
+  StartListDto,
+} from './event.ts';
+export { parseJson, parseJsonByQuoting, stringifyJson } from './json.ts';
+export * as limits from './limits.ts';
+export {
+  detailRequest,
+  deviceTriggerTopic,
+  eventTopic,
+  operatorTopic,
+  replyQueue,
+  topics,
+  userDeviceStatusTopic,
+  userTriggerTopic,
+} from './live.ts';
+export type {
+  ChangeType,
+  DetailMessage,
+  DeviceMessage,
+  EventChangeMessage,
+  LiveMessage,
+  OperatorChangeMessage,
+  TriggerMessage,
+} from './live.ts';
+export { severities } from './log.ts';
+export type { DecisionDto, LogEntryDto } from './log.ts';
+export { canRegisterDevice, canSeeDevice } from './permissions/device.ts';
+export {
+  canArm,
+  canCreateEvent,
+  canEditCompetitors,
+  canEditRun,
+  canOperate,
+  canSeeAccount,
+} from './permissions/event.ts';
+export type { Owned, Person } from './permissions/event.ts';
+export { commonErrors } from './route.ts';
+export type { Caller, Input, Item, Route, Schema } from './route.ts';
+export { apiRoot, routes } from './routes.ts';
+export type { RouteName, Routes } from './routes.ts';
+export type { EventInput } from './routes/events.ts';
+export { runStatuses } from './run.ts';
+export type { RunDto } from './run.ts';
+export { syncStates, triggerTypes, unusedReasons, verdictStatuses } from './trigger.ts';
+export type {
+  AcknowledgementDto,
+  DeliveredTrigger,
+  JudgedTriggerDto,
+  SuggestionDto,
+  TriggerDto,
+} from './trigger.ts';
+export type { Role, UserDto } from './user.ts';

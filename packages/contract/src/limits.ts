@@ -1,0 +1,69 @@
+/** Every bound of the product, once, as data. Forms, schemas, servers and tests read the same constant. */
+
+// Accounts
+export const nameMax = 100;
+export const emailMax = 254;
+export const passwordMin = 10;
+export const passwordMax = 128;
+
+// Events
+export const eventNameMax = 100;
+export const placeMax = 100;
+export const websiteMax = 255;
+export const heatsMax = 50;
+export const eventMax_days = 31;
+export const triggerFilterTimeMax_s = 60;
+export const bestOfCountMax = 50;
+export const pointsMin = 2;
+export const pointsMax = 20;
+export const sourcesPerPointMax = 8;
+export const competitorsMax = 20_000;
+/** Competitors added by one call. */
+export const competitorsPerCallMax = 2_000;
+
+// Competitors
+export const bibMin = 1;
+export const bibMax = 99_999;
+export const clubMax = 100;
+export const classMax = 100;
+export const noteMax = 1_000;
+export const groupFieldsMax = 20;
+
+// Runs
+/** Longest run, penalty or reward: two days, in ticks of 100 ns. */
+export const runTimeMax_100ns = 2 * 24 * 36_000_000_000;
+
+// Devices
+export const serialNumberDigits = 9;
+export const pinMax = 16;
+export const deviceNameMax = 100;
+/** Triggers in one delivery. */
+export const triggersPerBatchMax = 500;
+export const sessionMax = 36;
+/** Impulses older or newer than this by the server's clock are refused as no sane date. */
+export const timestampMin_100ns = 6_311_520_000_000_000n; // 1990-01-01
+export const timestampMax_100ns = 41_024_448_000_000_000n; // 2100-01-01
+
+// Requests
+export const bodyMax_bytes = 1_048_576;
+export const competitorsBodyMax_bytes = 4_194_304;
+export const pageSizeMax = 500;
+export const searchMax = 100;
+
+// Live connection (Spec §9)
+export const heartbeat_ms = 10_000;
+export const reconnect_ms = 3_000;
+export const forcedReconnect_ms = 30_000;
+export const reconnectedBanner_ms = 3_000;
+export const changesKept_s = 60;
+export const snapshotAge_ms = 1_000;
+export const operatorTriggersMax = 500;
+export const operatorLogMax = 200;
+
+// Screens (Spec §9)
+export const screenLoad_ms = 120_000;
+export const screenReload_ms = 2_000;
+export const tooltipDelay_ms = 300;
+
+/** Shown in the footer (Spec §9). */
+export const applicationVersion = '0.58.2';

@@ -1,0 +1,74 @@
+/** The live connection: where one subscribes and what arrives. STOMP over the WebSocket `/server`. */
+import type { OperatorChangeDto, OperatorDetailDto, PublicChangeDto } from './detail.ts';
+import type { DeviceDto } from './device.ts';
+import type { TriggerDto } from './trigger.ts';
+
+/** Each topic: its pattern, who may subscribe, what it carries. The docs are printed from here. */
+export const topics = [
+  {
+    pattern: '/topic/event/{eventId}',
+    who: 'everyone',
+    carries: 'EventChangeDto',
+    says: 'What visitors see of an event, as numbered changes.',
+  },
+  {
+    pattern: '/topic/event/{eventId}/operator',
+    who: 'operators of the event',
+    carries: 'OperatorChangeDto',
+    says: 'The same for operators, with triggers, verdicts, decisions and the log.',
+  },
+  {
+    pattern: '/topic/device/{deviceId}/trigger',
+    who: 'owner of the device',
+    carries: 'TriggerDto',
+    says: 'Every trigger of one device, and each new version of it.',
+  },
+  {
+    pattern: '/topic/user/{userId}/devices/trigger',
+    who: 'that user',
+    carries: 'TriggerDto',
+    says: 'The triggers of all devices of one account.',
+  },
+  {
+    pattern: '/topic/user/{userId}/devices/status',
+    who: 'that user',
+    carries: 'DeviceDto',
+    says: 'Each device of the account when its state changes.',
+  },
+  {
+    pattern: '/user/queue/reply',
+    who: 'every logged-in user',
+    carries: 'SportEventDetailDto',
+    says: 'Answers to this user alone: send `{"eventId": ...}` to /app/event/detail.',
+  },
+] as const;
+
+export const eventTopic = (eventId: string): string => `/topic/event/${eventId}`;
+export const operatorTopic = (eventId: string): string => `/topic/event/${eventId}/operator`;
+export const deviceTriggerTopic = (deviceId: string): string => `/topic/device/${deviceId}/trigger`;
+export const userTriggerTopic = (userId: string): string => `/topic/user/${userId}/devices/trigger`;
+export const userDeviceStatusTopic = (userId: string): string =>
+  `/topic/user/${userId}/devices/status`;
+export const replyQueue = '/user/queue/reply';
+/** Where a client asks for an event's full detail over the socket. */
+export const detailRequest = '/app/event/detail';
+
+export type ChangeType = 'ENTITY_ADD' | 'ENTITY_UPDATE' | 'ENTITY_DELETE';
+
+interface Message<EntityType extends string, Dto> {
+  readonly type: ChangeType;
+  readonly entityType: EntityType;
+  readonly dto: Dto;
+}
+
+export type EventChangeMessage = Message<'EventChangeDto', PublicChangeDto>;
+export type OperatorChangeMessage = Message<'OperatorChangeDto', OperatorChangeDto>;
+export type TriggerMessage = Message<'TriggerDto', TriggerDto>;
+export type DeviceMessage = Message<'DeviceDto', DeviceDto>;
+export type DetailMessage = Message<
+  'SportEventDetailDto',
+  OperatorDetailDto['event'] & { readonly detail: OperatorDetailDto }
+>;
+
+export type LiveMessage =
+  EventChangeMessage | OperatorChangeMessage | TriggerMessage | DeviceMessage | DetailMessage;

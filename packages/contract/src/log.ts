@@ -1,0 +1,34 @@
+/** The operators' log: notes that follow from facts, and who did what. */
+import * as z from 'zod/mini';
+import * as field from './fields.ts';
+
+export const severities = ['note', 'low', 'medium', 'high', 'critical'] as const;
+
+export const logEntry = z.object({
+  /** Revision and number within it: entries order and repeat themselves exactly. */
+  id: field.id,
+  revision: z.int(),
+  at: z.bigint(),
+  by: z.nullable(field.id),
+  /** The page has a text for each. */
+  type: z.string(),
+  severity: z.enum(severities),
+  heatId: z.nullable(field.id),
+  competitorId: z.nullable(field.id),
+  triggerId: z.nullable(field.id),
+  bib: z.nullable(z.int()),
+});
+export type LogEntryDto = z.infer<typeof logEntry>;
+
+/** An operator's decision that stands or was undone: what undo and redo would touch. */
+export const decision = z.object({
+  revision: z.int(),
+  heatId: field.id,
+  by: z.nullable(field.id),
+  at: z.bigint(),
+  kind: z.string(),
+  /** The run or competitor that it names, where it names one. */
+  competitorId: z.nullable(field.id),
+  undone: z.boolean(),
+});
+export type DecisionDto = z.infer<typeof decision>;

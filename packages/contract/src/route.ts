@@ -1,0 +1,47 @@
+/** How one call of the interface is described: once, for the server, the page and the printed docs. */
+import type * as z from 'zod/mini';
+import type { ErrorName } from './errors.ts';
+
+/** Who may call at all; what a person may do with a certain event is asked of `permissions/`. */
+export type Caller = 'visitor' | 'user' | 'device';
+
+export type Schema = z.ZodMiniType;
+
+export interface Route {
+  readonly name: string;
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  /** Below `/mt1/api`, with `:name` for each parameter. */
+  readonly path: string;
+  readonly caller: Caller;
+  /** What it does and for whom, one sentence. */
+  readonly says: string;
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  /** Shape of each item of `data`. */
+  readonly item: Schema;
+  /** Beside those that any call can answer with (`commonErrors`). */
+  readonly errors: readonly ErrorName[];
+  /** Bytes of body that it takes; `bodyMax_bytes` unless said otherwise. */
+  readonly bodyMax_bytes?: number;
+}
+
+export type Input<S extends Schema | undefined> = S extends Schema ? z.infer<S> : undefined;
+export type Item<R extends Route> = z.infer<R['item']>;
+
+/** Keeps the literal types of a description, so that server and page infer from it. */
+export function route<const R extends Route>(description: R): R {
+  return description;
+}
+
+/** What any call may answer. */
+export const commonErrors = [
+  'INVALID_INPUT',
+  'INVALID_BODY',
+  'BODY_TOO_LARGE',
+  'UNSUPPORTED_MEDIA',
+  'ROUTE_NOT_FOUND',
+  'API_LIMIT',
+  'BUSY',
+  'SERVER_ERROR',
+] as const satisfies readonly ErrorName[];

@@ -1,0 +1,57 @@
+/** Every call of the interface, in one table. The server implements each; the docs are printed from it. */
+import * as devices from './routes/devices.ts';
+import * as events from './routes/events.ts';
+import * as heats from './routes/heats.ts';
+import * as runs from './routes/runs.ts';
+import * as service from './routes/service.ts';
+import * as triggers from './routes/triggers.ts';
+import * as users from './routes/users.ts';
+
+/** The root below which all paths stand. */
+export const apiRoot = '/mt1/api';
+
+export const routes = {
+  login: users.login,
+  logout: users.logout,
+  currentUser: users.currentUser,
+  registerUser: users.registerUser,
+  timeNow: service.timeNow,
+  listEvents: events.listEvents,
+  eventDetail: events.eventDetail,
+  operatorEventDetail: events.operatorEventDetail,
+  eventChanges: events.eventChanges,
+  listUserEvents: events.listUserEvents,
+  createEvent: events.createEvent,
+  addCompetitors: events.addCompetitors,
+  eventLog: events.eventLog,
+  eventTriggers: events.eventTriggers,
+  armHeat: heats.armHeat,
+  disarmHeat: heats.disarmHeat,
+  finishHeat: heats.finishHeat,
+  reopenHeat: heats.reopenHeat,
+  cancelHeat: heats.cancelHeat,
+  restartHeat: heats.restartHeat,
+  undo: heats.undo,
+  redo: heats.redo,
+  chooseNextStarter: heats.chooseNextStarter,
+  setStartList: heats.setStartList,
+  manualTrigger: heats.manualTrigger,
+  setRunStatus: runs.setRunStatus,
+  resetRun: runs.resetRun,
+  setSectionTime: runs.setSectionTime,
+  setPenalty: runs.setPenalty,
+  setRunTime: runs.setRunTime,
+  giveTrigger: triggers.giveTrigger,
+  freeTrigger: triggers.freeTrigger,
+  deleteTrigger: triggers.deleteTrigger,
+  triggerSuggestions: triggers.triggerSuggestions,
+  listDevices: devices.listDevices,
+  registerDevice: devices.registerDevice,
+  deviceToken: devices.deviceToken,
+  deliverTriggers: devices.deliverTriggers,
+  channelTriggers: devices.channelTriggers,
+  channelTriggerCount: devices.channelTriggerCount,
+} as const;
+
+export type Routes = typeof routes;
+export type RouteName = keyof Routes;

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { device } from '../device.ts';
+import * as field from '../fields.ts';
+import * as limits from '../limits.ts';
+import { route } from '../route.ts';
+import { acknowledgement, delivery, trigger } from '../trigger.ts';
+
+const deviceParams = z.object({ deviceId: field.serialNumber });
+const channelParams = z.object({
+  deviceId: field.serialNumber,
+  channel: field.queryInteger(0, 9),
+});
+const ofDevice = ['NOT_LOGGED_IN', 'REAUTHENTICATE', 'NOT_ALLOWED', 'DEVICE_NOT_FOUND'] as const;
+
+export const listDevices = route({
+  name: 'listDevices',
+  method: 'GET',
+  path: '/user/:userId/devices',
+  caller: 'user',
+  says: 'The devices of one account.',
+  params: z.object({ userId: field.id }),
+  item: device,
+  errors: ['NOT_LOGGED_IN', 'REAUTHENTICATE', 'NOT_ALLOWED'],
+});
+
+export const registerDevice = route({
+  name: 'registerDevice',
+  method: 'POST',
+  path: '/devices/:deviceId/register',
+  caller: 'user',
+  says: 'Takes a device that the service knows onto the account of the caller.',
+  params: deviceParams,
+  body: z.strictObject({ pin: field.pin, name: field.text(limits.deviceNameMax) }),
+  item: device,
+  errors: [
+    'NOT_LOGGED_IN',
+    'REAUTHENTICATE',
+    'NOT_ALLOWED',
+    'DEVICE_NOT_FOUND',
+    'WRONG_PIN',
+    'DEVICE_REGISTERED',
+  ],
+});
+
+/** A device logs in with serial number and PIN. */
+export const deviceToken = route({
+  name: 'deviceToken',
+  method: 'POST',
+  path: '/devices/:deviceId/token',
+  caller: 'visitor',
+  says: 'Gives a device its token, in the `authorization` response header.',
+  params: deviceParams,
+  body: z.strictObject({ pin: field.pin }),
+  item: device,
+  errors: ['DEVICE_NOT_FOUND', 'WRONG_PIN'],
+});
+
+/** Stored before it is answered: what the answer names is on disk. */
+export const deliverTriggers = route({
+  name: 'deliverTriggers',
+  method: 'POST',
+  path: '/devices/:deviceId/triggers',
+  caller: 'device',
+  says: 'Delivers triggers; the answer names, per session, up to where all is on disk.',
+  params: deviceParams,
+  body: delivery,
+  item: acknowledgement,
+  errors: ['NOT_LOGGED_IN', 'REAUTHENTICATE', 'NOT_ALLOWED', 'TRIGGER_IDENTITY_REUSED'],
+});
+
+const milliseconds = z.optional(field.queryInteger(0, 8_640_000_000_000_000));
+
+export const channelTriggers = route({
+  name: 'channelTriggers',
+  method: 'GET',
+  path: '/devices/:deviceId/channel/:channel/trigger',
+  caller: 'user',
+  says: 'The triggers of one channel, newest first; bounds in Unix milliseconds.',
+  params: channelParams,
+  query: z.object({
+    ...field.paging,
+    timestampFrom_ms: milliseconds,
+    timestampTo_ms: milliseconds,
+  }),
+  item: trigger,
+  errors: ofDevice,
+});
+
+export const channelTriggerCount = route({
+  name: 'channelTriggerCount',
+  method: 'GET',
+  path: '/devices/:deviceId/channel/:channel/trigger/count',
+  caller: 'user',
+  says: 'How many triggers a channel has; bounds in Unix milliseconds.',
+  params: channelParams,
+  query: z.object({ timestampFrom_ms: milliseconds, timestampTo_ms: milliseconds }),
+  item: z.object({ value: z.int() }),
+  errors: ofDevice,
+});

@@ -1,0 +1,65 @@
+/** What operators do to one trigger. A trigger itself never changes; what is made of it does. */
+import * as z from 'zod/mini';
+import * as field from '../fields.ts';
+import { route } from '../route.ts';
+import { judgedTrigger, suggestion } from '../trigger.ts';
+
+const triggerParams = z.object({ eventId: field.id, triggerId: field.id });
+const triggerErrors = [
+  'NOT_LOGGED_IN',
+  'REAUTHENTICATE',
+  'NOT_ALLOWED',
+  'EVENT_NOT_FOUND',
+  'TRIGGER_NOT_FOUND',
+] as const;
+
+export const giveTrigger = route({
+  name: 'giveTrigger',
+  method: 'POST',
+  path: '/events/:eventId/trigger/:triggerId/assign',
+  caller: 'user',
+  says: 'Gives a trigger to a run at a point, also away from another run.',
+  params: triggerParams,
+  body: z.strictObject({ runId: field.id, section: field.section }),
+  item: judgedTrigger,
+  errors: [
+    ...triggerErrors,
+    'RUN_NOT_FOUND',
+    'POINT_NOT_FOUND',
+    'TIMES_NOT_IN_ORDER',
+    'RUNS_OVERLAP',
+  ],
+});
+
+export const freeTrigger = route({
+  name: 'freeTrigger',
+  method: 'POST',
+  path: '/events/:eventId/trigger/:triggerId/free',
+  caller: 'user',
+  says: 'Takes a trigger from its run; it stays, unassigned.',
+  params: triggerParams,
+  item: judgedTrigger,
+  errors: [...triggerErrors, 'INVALID_STATE'],
+});
+
+export const deleteTrigger = route({
+  name: 'deleteTrigger',
+  method: 'POST',
+  path: '/events/:eventId/trigger/:triggerId/delete',
+  caller: 'user',
+  says: 'The impulse was none: what followed from it is decided anew. It stays in the history.',
+  params: triggerParams,
+  item: judgedTrigger,
+  errors: [...triggerErrors, 'INVALID_STATE'],
+});
+
+export const triggerSuggestions = route({
+  name: 'triggerSuggestions',
+  method: 'GET',
+  path: '/events/:eventId/trigger/:triggerId/suggestions',
+  caller: 'user',
+  says: 'Whom an unassigned trigger may belong to, likeliest first.',
+  params: triggerParams,
+  item: suggestion,
+  errors: triggerErrors,
+});

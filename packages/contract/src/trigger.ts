@@ -1,0 +1,125 @@
+/** A trigger as existing timing programs read it, and the form in which devices deliver it. */
+import type { TriggerType, UnusedReason, VerdictStatus } from '@startwand/timing';
+import * as z from 'zod/mini';
+import * as field from './fields.ts';
+import * as limits from './limits.ts';
+
+export const triggerTypes = [
+  'edge',
+  'manual',
+  'memo',
+  'sequential',
+  'suggested',
+  'unknown',
+] as const satisfies readonly TriggerType[];
+export const syncStates = [
+  'autoSync',
+  'externalSynced',
+  'gpsSynced',
+  'serverSynced',
+  'notSynced',
+] as const;
+export const verdictStatuses = [
+  'used',
+  'unused',
+  'filtered',
+  'unassigned',
+  'revoked',
+  'deleted',
+] as const satisfies readonly VerdictStatus[];
+export const unusedReasons = [
+  'unboundChannel',
+  'notArmed',
+  'beforeRestart',
+  'invalidNumber',
+  'blocked',
+  'clear',
+  'revoked',
+  'duplicate',
+  'coincidence',
+  'unknownBib',
+  'notDue',
+  'premature',
+  'delayed',
+  'nobodyDue',
+  'ambiguous',
+  'awaitsBib',
+  'replaced',
+  'held',
+  'freed',
+  'deleted',
+] as const satisfies readonly UnusedReason[];
+
+const startNumber = z.nullable(
+  z.object({
+    startNumber: z.int().check(z.minimum(0), z.maximum(2_147_483_647)),
+    /** A SEQUENTIAL number is the device's counter and no bib. */
+    type: z.enum(['SEQUENTIAL', 'MANUAL']),
+  }),
+);
+
+const reported = {
+  timestamp: field.timestamp,
+  /** Minutes to add for the wall clock at the device. */
+  timeOffset: z.int().check(z.minimum(-1_080), z.maximum(1_080)),
+  timingChannel: z.string().check(z.regex(/^C[0-9]$/)),
+  fallingEdge: z.boolean(),
+  valid: z.boolean(),
+  blocked: z.boolean(),
+  type: z.enum(['StartNumberTrigger', 'ClearTrigger']),
+  startNumber,
+  triggerType: z.enum(triggerTypes),
+  memo: z.boolean(),
+  /** Keyed in or corrected by hand at the timer. */
+  corrected: z.boolean(),
+  /** Already subtracted from the timestamp by the device. */
+  appliedDelay_100ns: field.span,
+};
+
+/** One trigger of a delivery. `session` is new whenever the device's counter restarts. */
+export const deliveredTrigger = z.strictObject({
+  session: z.string().check(z.regex(/^[A-Za-z0-9-]{1,36}$/)),
+  sequence: z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER)),
+  ...reported,
+  sync: z.enum(syncStates),
+});
+export type DeliveredTrigger = z.infer<typeof deliveredTrigger>;
+
+export const delivery = z.strictObject({
+  triggers: z
+    .array(deliveredTrigger)
+    .check(z.minLength(1), z.maxLength(limits.triggersPerBatchMax)),
+});
+
+/** Per session: everything up to here is on disk, without a gap. The sender keeps what is above. */
+export const acknowledgement = z.object({ session: z.string(), upTo: z.int() });
+export type AcknowledgementDto = z.infer<typeof acknowledgement>;
+
+export const trigger = z.object({
+  id: field.id,
+  deviceId: z.string(),
+  ...reported,
+  timestamp: z.bigint(),
+  sync: z.enum(syncStates),
+  receivedAt: z.bigint(),
+  /** Spec §3: active = in use, valid = usable, blocked or deleted. */
+  status: z.enum(['active', 'valid', 'blocked', 'deleted']),
+  used: z.boolean(),
+  usedBy: z.array(field.id),
+});
+export type TriggerDto = z.infer<typeof trigger>;
+
+/** What was made of a trigger within an event, and why. */
+export const judgement = z.object({
+  status: z.enum(verdictStatuses),
+  reason: z.nullable(z.enum(unusedReasons)),
+  heatId: z.nullable(field.id),
+  section: z.nullable(field.section),
+  byOperator: z.boolean(),
+});
+
+export const judgedTrigger = z.extend(trigger, { judgement });
+export type JudgedTriggerDto = z.infer<typeof judgedTrigger>;
+
+export const suggestion = z.object({ runId: field.id, section: field.section });
+export type SuggestionDto = z.infer<typeof suggestion>;
