@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { root } from '../paths.mjs';
+import { isTest, readSourceFiles } from './source-files.ts';
+
+const files = readSourceFiles();
+const product = files.filter((file) => !isTest(file));
+
+const lines_max = 300;
+const reason = /Over 300 lines because \w+/;
+const sql =
+  /\b(SELECT\s[\s\S]+\sFROM|INSERT\s+(OR\s+\w+\s+)?INTO|UPDATE\s+\w+\s+SET|DELETE\s+FROM)\b/;
+const homesOfSql =
+  /^(apps\/server\/src\/(database\/|\w+\/([\w-]+-)?store\.ts$)|bench\/|chaos\/|scripts\/laws\/)/;
+
+describe('the laws of files', () => {
+  test('a file has at most 300 lines, or says in its head why not', () => {
+    const tooLong = files
+      .map(({ path, text }) => ({
+        path,
+        lines: text.split('\n').length - 1,
+        head: text.slice(0, 1500),
+      }))
+      .filter(({ lines, head }) => lines > lines_max && !reason.test(head))
+      .map(({ path, lines }) => `${path} has ${lines} lines`);
+    expect(tooLong).toEqual([]);
+  });
+
+  test('no file is a drawer for odds and ends', () => {
+    const drawers = /(^|\/)(utils?|helpers?|common)(\/|[.-])/;
+    expect(files.map(({ path }) => path).filter((path) => drawers.test(path))).toEqual([]);
+  });
+
+  test('only a package has an index, and names what it exports', () => {
+    const indexes = files.filter(({ path }) => /^index\.tsx?$/.test(basename(path)));
+    const barrels = indexes.filter(({ path }) => !/^packages\/\w+\/src\/index\.ts$/.test(path));
+    const starred = files.filter(({ text }) => /^export \* from /m.test(text));
+    expect([...barrels, ...starred].map(({ path }) => path)).toEqual([]);
+  });
+
+  test('SQL stands in stores and in the database folder only', () => {
+    const withSql = product
+      .filter(
+        ({ path, strings }) => !homesOfSql.test(path) && strings.some((text) => sql.test(text)),
+      )
+      .map(({ path }) => path);
+    expect(withSql).toEqual([]);
+  });
+
+  test('every path that ARCHITECTURE.md names exists', () => {
+    expect(pathsNamedIn('ARCHITECTURE.md').filter((path) => !existsSync(join(root, path)))).toEqual(
+      [],
+    );
+  });
+});
+
+/** Paths stand in backquotes and begin at the root: `packages/timing/src/time.ts`, `apps/server/`. */
+function pathsNamedIn(document: string): readonly string[] {
+  const text = readFileSync(join(root, document), 'utf8');
+  const quoted = [...text.matchAll(/`([^`\s]+)`/g)].map(([, path]) => path ?? '');
+  return quoted.filter((path) =>
+    /^(packages|apps|scripts|bench|chaos|e2e|docs)\/[^*{<]*$/.test(path),
+  );
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { breaches, breachesBetweenFeatures, circles, importLaws } from './import-laws.ts';
+import { isTest, parseSource, readSourceFiles } from './source-files.ts';
+
+const files = readSourceFiles();
+const product = files.filter((file) => !isTest(file));
+
+describe('the laws of imports', () => {
+  test.each(importLaws)('$says', (law) => {
+    expect(breaches(law, product)).toEqual([]);
+  });
+
+  test('a feature of the server reaches another only through its use cases', () => {
+    expect(breachesBetweenFeatures(product)).toEqual([]);
+  });
+
+  test('no files import each other in a circle', () => {
+    expect(circles(files)).toEqual([]);
+  });
+});
+
+describe('the reader of imports', () => {
+  test('sees values, types, re-exports and lazy imports', () => {
+    const file = parseSource(
+      'apps/web/src/live/page.ts',
+      `import { a } from './a.ts';
+       import type { B } from '../b.ts';
+       export { c } from '@startwand/timing';
+       const d = () => import('node:fs');`,
+    );
+    expect(file.imports).toEqual([
+      'apps/web/src/live/a.ts',
+      'apps/web/src/b.ts',
+      'packages/timing/src/index.ts',
+      'node:fs',
+    ]);
+  });
+
+  test('reports a breach of each kind of law', () => {
+    const core = parseSource('packages/timing/src/a.ts', `import { x } from 'node:fs';`);
+    const page = parseSource(
+      'apps/web/src/a.ts',
+      `import type { X } from '../../server/src/b.ts';`,
+    );
+    const found = importLaws.flatMap((law) => breaches(law, [core, page]));
+    expect(found).toEqual([
+      'packages/timing/src/a.ts imports node:fs',
+      'apps/web/src/a.ts imports apps/server/src/b.ts',
+    ]);
+  });
+
+  test('reports a feature that takes the presentation of another', () => {
+    const heats = parseSource('apps/server/src/heats/arm-heat.ts', `import '../runs/present.ts';`);
+    expect(breachesBetweenFeatures([heats])).toEqual([
+      'apps/server/src/heats/arm-heat.ts imports apps/server/src/runs/present.ts',
+    ]);
+  });
+
+  test('reports a circle once, with its way round', () => {
+    const a = parseSource('a.ts', `import './b.ts';`);
+    const b = parseSource('b.ts', `import './a.ts';`);
+    expect(circles([a, b])).toEqual(['a.ts -> b.ts -> a.ts']);
+  });
+});

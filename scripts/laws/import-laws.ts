@@ -1,0 +1,122 @@
+/** Who may import whom: the laws of ARCHITECTURE.md as data, and how a breach is found. */
+import type { SourceFile } from './source-files.ts';
+
+export interface ImportLaw {
+  readonly says: string;
+  /** The files it binds. */
+  readonly binds: RegExp;
+  readonly except?: RegExp;
+  /** Either all that they may import, or what they may not. */
+  readonly allows?: RegExp;
+  readonly forbids?: RegExp;
+}
+
+const useCasesOnly = /^apps\/server\/src\/[^/]+\/(routes|present)\.ts$/;
+const edges = /^apps\/server\/src\/(http|live|database)\//;
+
+export const importLaws: readonly ImportLaw[] = [
+  {
+    says: 'the timing core imports nothing but its own files',
+    binds: /^packages\/timing\/src\//,
+    allows: /^packages\/timing\/src\//,
+  },
+  {
+    says: 'the contract knows only the timing core and its schema library',
+    binds: /^packages\/contract\/src\//,
+    allows: /^(packages\/(contract|timing)\/src\/|zod\/mini$)/,
+  },
+  {
+    says: 'STOMP is a pure state machine without any import',
+    binds: /^packages\/stomp\/src\//,
+    allows: /^packages\/stomp\/src\//,
+  },
+  {
+    says: 'the texts import nothing',
+    binds: /^packages\/locales\/src\//,
+    allows: /^packages\/locales\/src\//,
+  },
+  {
+    says: 'pages know neither the server nor the bridge nor Node',
+    binds: /^apps\/web\/src\//,
+    forbids: /^(apps\/(server|bridge)\/|node:)/,
+  },
+  {
+    says: 'the server knows neither the pages nor the bridge',
+    binds: /^apps\/server\//,
+    forbids: /^apps\/(web|bridge)\//,
+  },
+  {
+    says: 'the bridge speaks to the server over the wire only',
+    binds: /^apps\/bridge\//,
+    forbids: /^apps\/(web|server)\//,
+  },
+  {
+    says: 'the product does not know its tests, benches and scripts',
+    binds: /^(packages|apps)\//,
+    forbids: /^(scripts|bench|chaos|e2e)\/|\.test\.tsx?$|\/testing\//,
+  },
+  {
+    says: 'database drivers are named in the database folder only',
+    binds: /./,
+    except: /^(apps\/server\/src\/database|bench|chaos)\//,
+    forbids: /^(node:sqlite|pg|better-sqlite3)$/,
+  },
+  {
+    says: 'queries are built in stores and in the database folder only',
+    binds: /./,
+    except: /^apps\/server\/src\/(database\/|\w+\/([\w-]+-)?store\.ts$)/,
+    forbids: /^kysely(\/|$)/,
+  },
+  {
+    says: 'packages are imported by name, never by path',
+    binds: /^(apps|scripts|bench|chaos|e2e)\//,
+    forbids: /^packages\/\w+\/(?!src\/index\.ts$)/,
+  },
+];
+
+/** Each breach as `file imports target`. */
+export function breaches(law: ImportLaw, files: readonly SourceFile[]): readonly string[] {
+  return files
+    .filter(({ path }) => law.binds.test(path) && law.except?.test(path) !== true)
+    .flatMap(({ path, imports }) =>
+      imports
+        .filter(
+          (target) => law.allows?.test(target) === false || law.forbids?.test(target) === true,
+        )
+        .map((target) => `${path} imports ${target}`),
+    );
+}
+
+/**
+ * A feature of the server reaches another one through its use cases; routes and presentation are its own.
+ */
+export function breachesBetweenFeatures(files: readonly SourceFile[]): readonly string[] {
+  return files.flatMap(({ path, imports }) => {
+    const feature = featureOf(path);
+    if (feature === null) return [];
+    return imports
+      .filter((target) => useCasesOnly.test(target) && featureOf(target) !== feature)
+      .map((target) => `${path} imports ${target}`);
+  });
+}
+
+function featureOf(path: string): string | null {
+  if (edges.test(path)) return null;
+  return /^apps\/server\/src\/([^/]+)\//.exec(path)?.[1] ?? null;
+}
+
+/** Each circle of imports once, as `a -> b -> a`. */
+export function circles(files: readonly SourceFile[]): readonly string[] {
+  const importsOf = new Map(files.map((file) => [file.path, file.imports]));
+  const found: string[] = [];
+  const done = new Set<string>();
+  const visit = (path: string, trail: readonly string[]): void => {
+    const since = trail.indexOf(path);
+    if (since >= 0) found.push([...trail.slice(since), path].join(' -> '));
+    if (since >= 0 || done.has(path)) return;
+    for (const target of importsOf.get(path) ?? []) visit(target, [...trail, path]);
+    done.add(path);
+  };
+  for (const path of importsOf.keys()) visit(path, []);
+  return found;
+}
