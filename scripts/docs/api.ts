@@ -1,0 +1,112 @@
+/** Prints docs/api.md from the contract's table of routes. */
+import { apiRoot, commonErrors, limits, routes } from '@startwand/contract';
+import type { Caller, Route, Schema } from '@startwand/contract';
+import { parametersOf, printShape } from './shape.ts';
+import type { NamedShapes } from './shape.ts';
+
+const callers: Record<Caller, string> = {
+  visitor: 'anyone',
+  user: 'a logged-in user (header `authorization`)',
+  device: 'a device (header `authorization`)',
+};
+
+const [publicChange, operatorChange] = routes.eventChanges.item.def.options;
+
+/** What more than one call answers with, printed once at the end. */
+const shapes: readonly (readonly [Schema, string])[] = [
+  [routes.currentUser.item, 'User'],
+  [routes.listEvents.item, 'EventSummary'],
+  [routes.eventDetail.item, 'PublicDetail'],
+  [routes.operatorEventDetail.item, 'OperatorDetail'],
+  [publicChange, 'PublicChange'],
+  [operatorChange, 'OperatorChange'],
+  [routes.eventDetail.item.shape.event, 'Event'],
+  [routes.eventDetail.item.shape.heats.def.element, 'Heat'],
+  [routes.eventDetail.item.shape.startLists.def.element, 'StartList'],
+  [routes.eventDetail.item.shape.runs.def.element, 'Run'],
+  [routes.eventDetail.item.shape.competitors.def.element, 'PublicCompetitor'],
+  [routes.operatorEventDetail.item.shape.competitors.def.element, 'OperatorCompetitor'],
+  [routes.operatorEventDetail.item.shape.decisions.def.element, 'Decision'],
+  [routes.channelTriggers.item, 'Trigger'],
+  [routes.eventTriggers.item, 'JudgedTrigger'],
+  [routes.eventLog.item, 'LogEntry'],
+  [routes.listDevices.item, 'Device'],
+];
+const namedShapes: NamedShapes = new Map(shapes);
+
+export function printApi(): string {
+  return `# The interface over HTTP
+
+All paths stand below \`${apiRoot}\`. A body is JSON, at most ${limits.bodyMax_bytes} bytes unless said otherwise. Every answer is
+
+\`\`\`ts
+type Answer<Item> = {
+  /** 0, or the status of an error (errors.md) */
+  status: number;
+  message: string;
+  data: Item[];
+  /** every fault of the input at once, each with its path from the body's root */
+  issues?: { path: (string | number)[]; code: string; limit?: number }[];
+};
+\`\`\`
+
+Times are integers: timestamps count ticks of 100 ns since 1970 and exceed 2^53, so read them without loss; durations end in \`_100ns\`. A token is given in the \`authorization\` header of an answer and sent back in the same header. Any call may answer ${listErrors(commonErrors)}.
+
+## Calls
+
+${Object.values(routes).map(printRoute).join('\n')}
+
+## Shapes
+
+${shapes.map(([schema, name]) => printNamed(schema, name)).join('\n')}
+`;
+}
+
+function printRoute(route: Route): string {
+  return `### ${route.name}
+
+\`${route.method} ${route.path}\`
+
+${route.says} For ${callers[route.caller]}.
+
+${printParameters('Path', route.params)}${printParameters('Query', route.query)}${printBody(route)}
+${printItem(route.item)}
+${route.errors.length === 0 ? '' : `Errors: ${listErrors(route.errors)}.\n`}`;
+}
+
+function printParameters(title: string, schema: Schema | undefined): string {
+  if (schema === undefined) return '';
+  const rows = parametersOf(schema).map(({ name, bounds }) => `| \`${name}\` | ${cell(bounds)} |`);
+  return `| ${title} | Value |\n| --- | --- |\n${rows.join('\n')}\n\n`;
+}
+
+function printBody({ body, bodyMax_bytes }: Route): string {
+  if (body === undefined) return '';
+  const size = bodyMax_bytes === undefined ? '' : `, at most ${bodyMax_bytes} bytes`;
+  return `Body${size}:\n\n${fence(`type Body = ${printShape(body, 'input', namedShapes)}`)}`;
+}
+
+function printItem(schema: Schema): string {
+  const name = namedShapes.get(schema);
+  if (name !== undefined) return `Each item of \`data\`: [\`${name}\`](#${name.toLowerCase()}).\n`;
+  const shape = printShape(schema, 'output', namedShapes);
+  if (shape === null) return '`data` is empty.\n';
+  return `Each item of \`data\`:\n\n${fence(`type Item = ${shape}`)}`;
+}
+
+function printNamed(schema: Schema, name: string): string {
+  return `### ${name}\n\n${fence(`type ${name} = ${printShape(schema, 'output', namedShapes)}`)}`;
+}
+
+function listErrors(names: readonly string[]): string {
+  return names.map((name) => `[\`${name}\`](errors.md)`).join(', ');
+}
+
+function fence(code: string): string {
+  return `\`\`\`ts\n${code}\n\`\`\`\n`;
+}
+
+/** A bar would end the cell. */
+function cell(text: string): string {
+  return text.replaceAll('|', '\\|');
+}

@@ -1,0 +1,25 @@
+/** Prints docs/errors.md from the contract's error catalogue. */
+import { commonErrors, errorNames, errors, routes } from '@startwand/contract';
+import type { ErrorName, Route } from '@startwand/contract';
+
+export function printErrors(): string {
+  const rows = errorNames.map((name) => {
+    const { status, http, meaning } = errors[name];
+    return `| \`${name}\` | ${status} | ${http} | ${meaning} | ${answeredBy(name)} |`;
+  });
+  return `# Errors
+
+The \`status\` of an answer is 0 or one of these numbers. A number once given keeps its meaning for ever. People read the text of their language, which pages take from the name.
+
+| Name | Status | HTTP | Meaning | Answered by |
+| --- | --- | --- | --- | --- |
+${rows.join('\n')}
+`;
+}
+
+function answeredBy(name: ErrorName): string {
+  const common: readonly string[] = commonErrors;
+  if (common.includes(name)) return 'any call';
+  const callers = Object.values(routes).filter((route: Route) => route.errors.includes(name));
+  return callers.map((route) => `[${route.name}](api.md#${route.name.toLowerCase()})`).join(', ');
+}

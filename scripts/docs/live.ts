@@ -1,0 +1,37 @@
+/** Prints docs/live.md from the contract's table of topics. */
+import { detailRequest, limits, topics } from '@startwand/contract';
+
+export function printLive(): string {
+  const rows = topics.map(
+    ({ pattern, who, carries, says }) => `| \`${pattern}\` | ${who} | \`${carries}\` | ${says} |`,
+  );
+  return `# The live connection
+
+STOMP 1.2 over a WebSocket at \`/server\`, with heartbeats every ${limits.heartbeat_ms / 1000} s both ways. A client that lost its connection tries again every ${limits.reconnect_ms / 1000} s. A logged-in user sends the token in the \`authorization\` header of \`CONNECT\`.
+
+| Topic | Who may subscribe | Carries | What it is |
+| --- | --- | --- | --- |
+${rows.join('\n')}
+
+Every message has the same head; \`dto\` is of the type that \`entityType\` names.
+
+\`\`\`ts
+type Message<Dto> = {
+  type: 'ENTITY_ADD' | 'ENTITY_UPDATE' | 'ENTITY_DELETE';
+  entityType: string;
+  dto: Dto;
+};
+\`\`\`
+
+## Snapshot and changes
+
+An \`EventChangeDto\` is a [PublicChange](api.md#publicchange), an \`OperatorChangeDto\` an [OperatorChange](api.md#operatorchange): the new values of what changed between the revisions \`from\` and \`to\`. A page that never misses one does this:
+
+1. subscribe, and keep what arrives;
+2. fetch the snapshot ([eventDetail](api.md#eventdetail));
+3. drop kept changes that are not newer than the snapshot, and apply the others by id;
+4. when \`from\` is newer than its own revision, or after each reconnect, fetch [eventChanges](api.md#eventchanges), of which the last ${limits.changesKept_s} s are kept; when those are too old, go back to 2.
+
+The whole detail can be asked for over the socket too: send \`{"eventId": "..."}\` to \`${detailRequest}\`.
+`;
+}

@@ -1,0 +1,34 @@
+/**
+ * `npm run print-docs` writes the reference documents from the contract;
+ * with `--check` it writes nothing and fails when one of them is not what would be written.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { printApi } from './docs/api.ts';
+import { printErrors } from './docs/errors.ts';
+import { printLive } from './docs/live.ts';
+import { root } from './paths.mjs';
+
+const documents = [
+  { file: 'docs/api.md', print: printApi },
+  { file: 'docs/errors.md', print: printErrors },
+  { file: 'docs/live.md', print: printLive },
+];
+const note =
+  '<!-- Printed from packages/contract by `npm run print-docs`; change it there. -->\n\n';
+const isCheck = process.argv.includes('--check');
+
+for (const { file, print } of documents) {
+  const path = join(root, file);
+  const config = await resolveConfig(path);
+  const printed = await format(note + print(), { ...config, parser: 'markdown' });
+  if (existsSync(path) && readFileSync(path, 'utf8') === printed) continue;
+  if (isCheck) {
+    console.error(`${file} is not what the contract says; run: npm run print-docs`);
+    process.exitCode = 1;
+  } else {
+    writeFileSync(path, printed);
+    console.log(`${file} printed`);
+  }
+}
