@@ -34,3 +34,4 @@ export type { Decision, DecisionKind } from './decision.ts';
 export type { Command, Refusal, Setup } from './command.ts';
 export type { Fact, FactType, Rejudged, Touched } from './fact.ts';
 export type { Heat, HeatState, JudgedTrigger, Race, StandingDecision } from './race.ts';
+export { roundDuration } from './rounding.ts';
