@@ -50,7 +50,6 @@ export function applyOperatorChange(
     triggers: newestTriggers(merge(detail.triggers, change.triggers, byId)),
     log: merge(detail.log, change.log, byId).slice(-limits.operatorLogMax),
     decisions: merge(detail.decisions, change.decisions, byRevision),
-    devices: merge(detail.devices, change.devices, byId),
   };
 }
 

@@ -4,7 +4,6 @@
  */
 import * as z from 'zod/mini';
 import { operatorCompetitor, publicCompetitor } from './competitor.ts';
-import { device } from './device.ts';
 import { event, heat, startList } from './event.ts';
 import * as field from './fields.ts';
 import { decision, logEntry } from './log.ts';
@@ -37,7 +36,6 @@ export const operatorDetail = z.object({
   /** The newest `operatorLogMax`, oldest first. */
   log: z.array(logEntry),
   decisions: z.array(decision),
-  devices: z.array(device),
 });
 export type OperatorDetailDto = z.infer<typeof operatorDetail>;
 

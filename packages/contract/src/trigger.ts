@@ -118,7 +118,11 @@ export const judgement = z.object({
   byOperator: z.boolean(),
 });
 
-export const judgedTrigger = z.extend(trigger, { judgement });
+/** As operators see it: what the timing core reads of a trigger, and its verdict. */
+export const judgedTrigger = z.extend(
+  z.omit(trigger, { fallingEdge: true, appliedDelay_100ns: true, sync: true }),
+  { synchronised: z.boolean(), judgement },
+);
 export type JudgedTriggerDto = z.infer<typeof judgedTrigger>;
 
 export const suggestion = z.object({ runId: field.id, section: field.section });

@@ -35,3 +35,5 @@ export type { Command, Refusal, Setup } from './command.ts';
 export type { Fact, FactType, Rejudged, Touched } from './fact.ts';
 export type { Heat, HeatState, JudgedTrigger, Race, StandingDecision } from './race.ts';
 export { roundDuration } from './rounding.ts';
+export { canArmIn, eventStateOn } from './event-state.ts';
+export type { EventDays, EventState } from './event-state.ts';
