@@ -99,12 +99,9 @@ async function runBrowserTests() {
   if (missing !== null) return { passed: 0, failed: 1, output: missing };
   if (!(await ensureWebBuilt()))
     return { passed: 0, failed: 1, output: 'There are no pages to test.' };
-  const report = freshReport('browser');
+  const report = freshReport('browser'); // Where `e2e/playwright.config.ts` writes it.
   const args = [tool('@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts'];
-  const { code, output } = await runCommand(node, args, {
-    cwd: root,
-    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-  });
+  const { code, output } = await runCommand(node, args, { cwd: root });
   const counts = readReport(report, ({ stats }) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,

@@ -1,0 +1,25 @@
+/** The real bridge between a timer's lines and a server. */
+import { startProgram } from './program.ts';
+import type { Program } from './program.ts';
+
+export interface BridgeOptions {
+  readonly device: string;
+  readonly pin: string;
+  /** The server, or a proxy before it. */
+  readonly server: string;
+  /** Folder of its outbox; the same one again after a kill. */
+  readonly outbox: string;
+  /** What to read, as in `['--file', 'race.txt', '--speed', '200']`. */
+  readonly source: readonly string[];
+}
+
+export function startBridge({ device, pin, server, outbox, source }: BridgeOptions): Program {
+  return startProgram('apps/bridge/src/main.ts', [
+    'bridge',
+    `--device=${device}`,
+    `--pin=${pin}`,
+    `--server=${server}`,
+    `--outbox=${outbox}`,
+    ...source,
+  ]);
+}

@@ -1,0 +1,39 @@
+/** Whole stories in a real browser: Debian's Chromium, never one that a package brings along. */
+import { defineConfig } from '@playwright/test';
+import { findChromium } from '../scripts/browser.mjs';
+
+const chromium = findChromium();
+if (chromium === null) throw new Error('There is no Chromium here; `npm test` says how to get it.');
+
+export default defineConfig({
+  testDir: 'stories',
+  testMatch: '*.story.ts',
+  outputDir: '../test-results',
+  reporter: [['list'], ['json', { outputFile: '../.cache/browser-report.json' }]],
+  // Each story brings its own server; two cores carry one story at a time.
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 240_000,
+  expect: { timeout: 20_000 },
+  use: {
+    browserName: 'chromium',
+    locale: 'en-GB',
+    timezoneId: 'Europe/Vienna',
+    viewport: { width: 1440, height: 900 },
+    contextOptions: { reducedMotion: 'reduce' },
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: chromium,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

@@ -1,0 +1,22 @@
+/** Pictures of a page for people to look at: phone and desktop, light and dark. */
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { root } from '../scripts/paths.mjs';
+
+export const phone = { width: 390, height: 844 };
+export const desktop = { width: 1440, height: 900 };
+
+/** Writes `e2e/screenshots/<name>-<width>-<scheme>.png` four times and leaves the page as it was. */
+export async function takeScreenshots(page: Page, name: string): Promise<void> {
+  const before = page.viewportSize() ?? desktop;
+  for (const size of [phone, desktop]) {
+    await page.setViewportSize(size);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const path = join(root, 'e2e/screenshots', `${name}-${size.width}-${colorScheme}.png`);
+      await page.screenshot({ path, fullPage: true });
+    }
+  }
+  await page.emulateMedia({ colorScheme: null });
+  await page.setViewportSize(before);
+}

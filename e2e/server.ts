@@ -1,0 +1,53 @@
+/** A real server with its own empty data folder, that can be killed and started again in its place. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startProgram } from './program.ts';
+import type { Program } from './program.ts';
+
+export interface TestServer {
+  /** As in `http://localhost:43210`; the same after a restart. */
+  readonly url: string;
+  readonly port: number;
+  readonly data: string;
+  /** What the running process has printed. */
+  readonly lines: () => readonly string[];
+  /** As a power cut would: no goodbye, no flush. */
+  readonly kill: () => Promise<void>;
+  /** Starts it again on the same port and data. */
+  readonly restart: () => Promise<void>;
+  /** Ends it in peace and removes its data. */
+  readonly stop: () => Promise<void>;
+}
+
+const ready = /Startwand is ready at http:\/\/localhost:(\d+)/;
+
+/** @example await startServer() // empty; startServer(['--demo-speed', '10']) passes arguments on */
+export async function startServer(args: readonly string[] = ['--no-demo']): Promise<TestServer> {
+  const data = mkdtempSync(join(tmpdir(), 'startwand-'));
+  const start = async (port: number): Promise<{ program: Program; port: number }> => {
+    const program = startProgram('apps/server/src/main.ts', [
+      `--port=${port}`,
+      `--data=${data}`,
+      ...args,
+    ]);
+    const [, printedPort] = await program.waitForLine(ready);
+    return { program, port: Number(printedPort) };
+  };
+  let running = await start(0);
+  const { port } = running;
+  return {
+    url: `http://localhost:${port}`,
+    port,
+    data,
+    lines: () => running.program.lines,
+    kill: () => running.program.end('SIGKILL'),
+    restart: async () => {
+      running = await start(port);
+    },
+    stop: async () => {
+      await running.program.end('SIGTERM');
+      rmSync(data, { recursive: true });
+    },
+  };
+}
