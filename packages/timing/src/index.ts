@@ -37,3 +37,8 @@ export type { Heat, HeatState, JudgedTrigger, Race, StandingDecision } from './r
 export { roundDuration } from './rounding.ts';
 export { canArmIn, eventStateOn } from './event-state.ts';
 export type { EventDays, EventState } from './event-state.ts';
+export type { Decimals, DecimalSign } from './format.ts';
+export { formatDuration, formatGap, formatTimeOfDay } from './format.ts';
+export { parseDuration, parseTimeOfDay } from './parse.ts';
+export { momentNear, timeOfDay } from './time-of-day.ts';
+export { countingRun } from './best-of-runs.ts';
