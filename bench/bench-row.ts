@@ -1,0 +1,20 @@
+/** One measured figure, always beside what it is compared to. */
+
+export interface BenchRow {
+  /** What was measured, in words: `durable triggers per second, 64 in flight`. */
+  readonly figure: string;
+  readonly measured: number;
+  readonly unit: string;
+  /** What this machine gave in the same run with nothing of ours in between; `null` without one. */
+  readonly limit: number | null;
+  /** What the limit is, in words: `append + fdatasync, groups of 64`. */
+  readonly limitName: string;
+  /** measured / limit. */
+  readonly ratio: number | null;
+  /** What must hold, in words: `at least 0.5 x the limit`. */
+  readonly target: string;
+  readonly holds: boolean;
+}
+
+/** What each `bench/<name>/run.ts` exports as `run`. */
+export type Bench = () => Promise<readonly BenchRow[]>;

@@ -1,0 +1,46 @@
+/** From the start of the process to a server that answers: what a timekeeper waits for after a power cut. */
+import { startServer } from '../../e2e/server.ts';
+import { startProgram } from '../../e2e/program.ts';
+import type { BenchRow } from '../bench-row.ts';
+
+const starts = 7;
+const target_ms = 1000;
+
+export async function run(): Promise<readonly BenchRow[]> {
+  const limit = await medianOf(bareStart);
+  const server = await startServer();
+  const measured = await medianOf(async () => {
+    await server.kill();
+    const startedAt = performance.now();
+    await server.restart();
+    return performance.now() - startedAt;
+  });
+  await server.stop();
+  return [
+    {
+      figure: 'time to ready, second start',
+      measured,
+      unit: 'ms',
+      limit,
+      limitName: 'bare fastify that listens',
+      ratio: measured / limit,
+      target: `< ${target_ms} ms`,
+      holds: measured < target_ms,
+    },
+  ];
+}
+
+async function bareStart(): Promise<number> {
+  const startedAt = performance.now();
+  const program = startProgram('bench/ready/bare-fastify.ts', []);
+  await program.waitForLine(/^ready$/);
+  const ready = performance.now() - startedAt;
+  await program.exitCode();
+  return ready;
+}
+
+async function medianOf(measure: () => Promise<number>): Promise<number> {
+  const values: number[] = [];
+  for (let start = 0; start < starts; start += 1) values.push(await measure());
+  return values.toSorted((a, b) => a - b)[Math.floor(starts / 2)] ?? 0;
+}

@@ -1,0 +1,37 @@
+/**
+ * `npm run bench`: measures and prints, writes nothing.
+ *
+ *     npm run bench                     every bench, one after the other
+ *     npm run bench -- --only ready     one of them (repeatable)
+ *
+ * Each bench stands in a folder of its own and brings its limit along: what the same machine gives
+ * in the same run with nothing of ours in between.
+ */
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { root } from '../scripts/paths.mjs';
+import type { Bench, BenchRow } from './bench-row.ts';
+import { printTable } from './table.ts';
+
+function chosenBenches(): readonly string[] {
+  const { values } = parseArgs({
+    options: { only: { type: 'string', multiple: true, default: [] } },
+  });
+  const names = readdirSync(join(root, 'bench')).filter((name) =>
+    existsSync(join(root, 'bench', name, 'run.ts')),
+  );
+  const unknown = values.only.filter((name) => !names.includes(name));
+  if (unknown.length > 0) {
+    throw new Error(`no bench is called ${unknown.join(', ')}; there are ${names.join(', ')}`);
+  }
+  return values.only.length === 0 ? names : values.only;
+}
+
+const rows: BenchRow[] = [];
+for (const name of chosenBenches()) {
+  console.log(`measuring ${name} …`);
+  const { run }: { run: Bench } = await import(`./${name}/run.ts`);
+  rows.push(...(await run()));
+}
+console.log(`\n${printTable(rows)}`);

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { printTable } from './table.ts';
+
+test('a table shows each figure beside its limit and says which target is missed', () => {
+  const table = printTable([
+    {
+      figure: 'triggers per second',
+      measured: 54321.2,
+      unit: '/s',
+      limit: 100_000,
+      limitName: 'bare loop',
+      ratio: 0.543212,
+      target: '>= 0.5 x limit',
+      holds: true,
+    },
+    {
+      figure: 'time to ready',
+      measured: 1200,
+      unit: 'ms',
+      limit: null,
+      limitName: '',
+      ratio: null,
+      target: '< 1000 ms',
+      holds: false,
+    },
+  ]);
+  expect(table.split('\n')).toEqual([
+    'figure               measured   limit                   ratio  target',
+    'triggers per second  54,321 /s  100,000 /s (bare loop)  0.543  >= 0.5 x limit  holds',
+    'time to ready        1,200 ms                                  < 1000 ms       MISSED',
+  ]);
+});
