@@ -1,0 +1,65 @@
+/**
+ * Where somebody stands in a list, and the one order of all lists: heat, class, gender, split,
+ * section, overall. Who has a result comes first, by result; then dnf, dns, dsq and those still on
+ * their way, each by bib.
+ */
+import type { CompetitorId } from './ids.ts';
+import type { Crossing, RunStatus } from './run.ts';
+import type { Duration } from './time.ts';
+
+/** What a list reads of its rows. A row of a split list has the split time as its result. */
+export interface Standing {
+  readonly competitorId: CompetitorId;
+  readonly bib: number | null;
+  readonly status: RunStatus;
+  /** Rounded; kept for dnf and dsq, which are not ranked by it. */
+  readonly result_100ns: Duration | null;
+  /** What orders equal results where ties are broken by arrival; read by nothing else. */
+  readonly arrival: Arrival | null;
+}
+
+/** The crossing that ended a run, as far as the order of arrival goes. */
+export type Arrival = Pick<Crossing, 'timestamp' | 'triggerId'>;
+
+/** A standing that takes part in the ranking. */
+export type WithResult<Row extends Standing> = Row & { readonly result_100ns: Duration };
+
+export function isRanked<Row extends Standing>(row: Row): row is WithResult<Row> {
+  return row.status === 'ok' && row.result_100ns !== null;
+}
+
+/** Total: two competitors are never equal, so that a list does not depend on the order it came in. */
+export function compareStandings(a: Standing, b: Standing): number {
+  return placeOfStatus(a) - placeOfStatus(b) || compareResults(a, b) || compareBibs(a, b);
+}
+
+/** Lower bib first, those without a bib last. */
+export function compareBibs(a: Bibbed, b: Bibbed): number {
+  if (a.bib !== b.bib) {
+    if (a.bib === null) return 1;
+    if (b.bib === null) return -1;
+    return a.bib - b.bib;
+  }
+  if (a.competitorId === b.competitorId) return 0;
+  return a.competitorId < b.competitorId ? -1 : 1;
+}
+
+type Bibbed = Pick<Standing, 'bib' | 'competitorId'>;
+
+const placeAfterTheRanked: Record<RunStatus, number> = {
+  dnf: 1,
+  dns: 2,
+  dsq: 3,
+  onCourse: 4,
+  waiting: 5,
+  // In time, but without what this list ranks by.
+  ok: 6,
+};
+
+function placeOfStatus(row: Standing): number {
+  return isRanked(row) ? 0 : placeAfterTheRanked[row.status];
+}
+
+function compareResults(a: Standing, b: Standing): number {
+  return isRanked(a) && isRanked(b) ? a.result_100ns - b.result_100ns : 0;
+}
