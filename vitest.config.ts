@@ -17,9 +17,13 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{packages,apps,scripts,bench,chaos,e2e}/**/*.test.ts'],
+          include: ['{packages,apps,bench,chaos,e2e}/**/*.test.ts'],
           exclude: [pages, '**/node_modules/**'],
         },
+      },
+      {
+        extends: true,
+        test: { name: 'laws', environment: 'node', include: ['scripts/**/*.test.ts'] },
       },
       {
         extends: true,

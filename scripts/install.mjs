@@ -4,6 +4,8 @@ import { delimiter, join, sep } from 'node:path';
 import { node, root } from './paths.mjs';
 import { runCommand } from './run-command.mjs';
 
+const offline = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH/;
+
 /** @typedef {Record<string, { version?: string, link?: boolean, optional?: boolean }>} LockedPackages */
 
 /**
@@ -20,8 +22,9 @@ export async function ensureInstalled() {
   if (code === 0 && existsSync(node)) return true;
   console.error(output);
   console.error(
-    'The packages could not be installed. The first start needs a connection to the npm registry; ' +
-      'connect this machine and run the same command again. What npm answered stands above.',
+    offline.test(output)
+      ? 'The npm registry could not be reached. The first start needs it: connect this machine and run the same command again.'
+      : 'The packages could not be installed. What npm answered stands above.',
   );
   return false;
 }
