@@ -27,28 +27,30 @@ export const verdictStatuses = [
   'revoked',
   'deleted',
 ] as const satisfies readonly VerdictStatus[];
-export const unusedReasons = [
-  'unboundChannel',
-  'notArmed',
-  'beforeRestart',
-  'invalidNumber',
-  'blocked',
-  'clear',
-  'revoked',
-  'duplicate',
-  'coincidence',
-  'unknownBib',
-  'notDue',
-  'premature',
-  'delayed',
-  'nobodyDue',
-  'ambiguous',
-  'awaitsBib',
-  'replaced',
-  'held',
-  'freed',
-  'deleted',
-] as const satisfies readonly UnusedReason[];
+/** Complete by type: a reason that the core learns must be named here. */
+export const unusedReasons = {
+  unboundChannel: 'unboundChannel',
+  notArmed: 'notArmed',
+  beforeRestart: 'beforeRestart',
+  invalidNumber: 'invalidNumber',
+  blocked: 'blocked',
+  clear: 'clear',
+  revoked: 'revoked',
+  duplicate: 'duplicate',
+  coincidence: 'coincidence',
+  unknownBib: 'unknownBib',
+  notDue: 'notDue',
+  premature: 'premature',
+  delayed: 'delayed',
+  nobodyDue: 'nobodyDue',
+  ambiguous: 'ambiguous',
+  awaitsBib: 'awaitsBib',
+  replaced: 'replaced',
+  held: 'held',
+  freed: 'freed',
+  deleted: 'deleted',
+  backupClock: 'backupClock',
+} as const satisfies { [Reason in UnusedReason]: Reason };
 
 const startNumber = z.nullable(
   z.object({
