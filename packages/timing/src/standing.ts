@@ -4,7 +4,7 @@
  * their way, each by bib.
  */
 import type { CompetitorId } from './ids.ts';
-import type { Crossing, RunStatus } from './run.ts';
+import type { Crossing, Run, RunStatus } from './run.ts';
 import type { Duration } from './time.ts';
 
 /** What a list reads of its rows. A row of a split list has the split time as its result. */
@@ -21,8 +21,36 @@ export interface Standing {
 /** The crossing that ended a run, as far as the order of arrival goes. */
 export type Arrival = Pick<Crossing, 'timestamp' | 'triggerId'>;
 
+/** Who it is, as start list and result list order people. */
+export type Bibbed = Pick<Standing, 'competitorId' | 'bib'>;
+
 /** A standing that takes part in the ranking. */
 export type WithResult<Row extends Standing> = Row & { readonly result_100ns: Duration };
+
+/**
+ * A run as the heat's list reads it.
+ *
+ * @example rank(entries.map((entry) => standingOf(entry, runOf(entry))), 'share')
+ */
+export function standingOf(entry: Bibbed, run: RankedRun): Standing {
+  return {
+    competitorId: entry.competitorId,
+    bib: entry.bib,
+    status: run.status,
+    result_100ns: run.result_100ns,
+    arrival: run.crossings.at(-1) ?? null,
+  };
+}
+
+/**
+ * A run as a split or section list reads it: who is still on course is ranked by the time taken so
+ * far. These lists share ties, whatever the event says.
+ */
+export function standingOn(entry: Bibbed, run: RankedRun, time: Duration | null): Standing {
+  const status = run.status === 'onCourse' && time !== null ? 'ok' : run.status;
+  const { competitorId, bib } = entry;
+  return { competitorId, bib, status, result_100ns: time, arrival: null };
+}
 
 export function isRanked<Row extends Standing>(row: Row): row is WithResult<Row> {
   return row.status === 'ok' && row.result_100ns !== null;
@@ -44,7 +72,7 @@ export function compareBibs(a: Bibbed, b: Bibbed): number {
   return a.competitorId < b.competitorId ? -1 : 1;
 }
 
-type Bibbed = Pick<Standing, 'bib' | 'competitorId'>;
+type RankedRun = Pick<Run, 'status' | 'result_100ns' | 'crossings'>;
 
 const placeAfterTheRanked: Record<RunStatus, number> = {
   dnf: 1,

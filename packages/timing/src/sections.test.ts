@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseTimeOfDay } from './parse.ts';
+import { roundDuration } from './rounding.ts';
+import type { Rounding } from './rules.ts';
+import type { Crossing } from './run.ts';
+import { sectionTimes, splitTimes } from './sections.ts';
+import { between, duration, TICKS_PER_SECOND, timestamp } from './time.ts';
+
+const hundredths: Rounding = { type: 'cutOff', precision: 2 };
+
+function passed(...clocks: readonly (string | null)[]): readonly (Crossing | null)[] {
+  return clocks.map((clock) => (clock === null ? null : crossing(parseTimeOfDay(clock) ?? 0)));
+}
+
+function crossing(ticks: number): Crossing {
+  return {
+    triggerId: null,
+    timestamp: timestamp(BigInt(ticks)),
+    edited: false,
+    manual: false,
+  };
+}
+
+function seconds(times: readonly (number | null)[]): readonly (number | null)[] {
+  return times.map((time) => (time === null ? null : time / TICKS_PER_SECOND));
+}
+
+describe('a run past two intermediates', () => {
+  const run = passed('10:00:00.0009', '10:00:20.0008', '10:00:50.0009', '10:01:10.5009');
+
+  it('has a time for each of its three sections', () => {
+    expect(seconds(sectionTimes(run, hundredths))).toEqual([19.99, 30, 20.5]);
+  });
+
+  it('has two splits, each from the start', () => {
+    expect(seconds(splitTimes(run, hundredths))).toEqual([19.99, 50]);
+  });
+
+  it('is rounded as its heat says', () => {
+    expect(seconds(sectionTimes(run, { type: 'roundUp', precision: 0 }))).toEqual([20, 31, 21]);
+    expect(seconds(splitTimes(run, { type: 'roundUp', precision: 0 }))).toEqual([20, 50]);
+  });
+});
+
+describe('where an intermediate saw nobody', () => {
+  const run = passed('10:00:00', null, '10:00:50', '10:01:10');
+
+  it('both sections beside it have no time', () => {
+    expect(seconds(sectionTimes(run, hundredths))).toEqual([null, null, 20]);
+  });
+
+  it('only its own split is missing', () => {
+    expect(seconds(splitTimes(run, hundredths))).toEqual([null, 50]);
+  });
+});
+
+it('a run on course has the sections and splits it has passed', () => {
+  const run = passed('10:00:00', '10:00:20', null, null);
+  expect(seconds(sectionTimes(run, hundredths))).toEqual([20, null, null]);
+  expect(seconds(splitTimes(run, hundredths))).toEqual([20, null]);
+});
+
+it('a run without its start has no splits, but the sections behind it', () => {
+  const run = passed(null, '10:00:20', '10:00:50');
+  expect(seconds(sectionTimes(run, hundredths))).toEqual([null, 30]);
+  expect(seconds(splitTimes(run, hundredths))).toEqual([null]);
+});
+
+it('a course of start and finish has one section, the run, and no split', () => {
+  const run = passed('10:04:55.6513', '10:05:55.4113');
+  expect(seconds(sectionTimes(run, hundredths))).toEqual([59.76]);
+  expect(splitTimes(run, hundredths)).toEqual([]);
+});
+
+it('at full precision the sections add up to the run', () => {
+  const toTheUnit: Rounding = { type: 'cutOff', precision: 4 };
+  const anyRun = fc
+    .array(fc.integer({ min: 0, max: 10 ** 7 }), { minLength: 2, maxLength: 20 })
+    .map((units) => units.map((unit) => crossing(unit * 1000)));
+  fc.assert(
+    fc.property(anyRun, (run) => {
+      const sum = sectionTimes(run, toTheUnit).reduce<number>((sum, time) => sum + (time ?? 0), 0);
+      const [start, finish] = [run[0], run.at(-1)];
+      expect(sum).toBe(start && finish && between(start.timestamp, finish.timestamp));
+      expect(splitTimes(run, toTheUnit)).toEqual(
+        run
+          .slice(1, -1)
+          .map(({ timestamp }) =>
+            roundDuration(duration(Number(timestamp - (start?.timestamp ?? 0n))), toTheUnit),
+          ),
+      );
+    }),
+    { seed: 17 },
+  );
+});
