@@ -53,3 +53,12 @@ export { groupOf, rankBy } from './ranking-by.ts';
 export type { Outcome } from './overall.ts';
 export { overallOf } from './overall.ts';
 export { sectionTimes, splitTimes } from './sections.ts';
+export type { FromRanking, StartInterval } from './start-list.ts';
+export {
+  startListByBibDown,
+  startListByBibUp,
+  startListByLot,
+  startListByRanking,
+  startListReversed,
+  startTimes,
+} from './start-list.ts';
