@@ -1,0 +1,103 @@
+/** What the words of the command line ask for. */
+import type { DeliverySettings } from './delivery-options.ts';
+import {
+  deliveryOptionNames,
+  readDeliverySettings,
+  readSerialNumber,
+  readSpeed,
+} from './delivery-options.ts';
+import { OptionReader } from './option-reader.ts';
+import type { Device } from './server-connection.ts';
+import type { SerialPort } from './sources/serial-source.ts';
+import type { TcpAddress } from './sources/tcp-source.ts';
+
+export type SourceChoice =
+  | {
+      readonly kind: 'file';
+      readonly path: string;
+      readonly speed: number;
+      readonly fromStart: boolean;
+      /** A date given by hand makes another reading of the same file. */
+      readonly date: string | null;
+    }
+  | { readonly kind: 'tcp'; readonly address: TcpAddress }
+  | { readonly kind: 'serial'; readonly port: SerialPort };
+
+export interface BridgeArguments extends DeliverySettings {
+  readonly device: Device;
+  readonly source: SourceChoice;
+}
+
+export type Read<Arguments> =
+  | { readonly kind: 'read'; readonly arguments: Arguments }
+  | { readonly kind: 'faulty'; readonly faults: readonly string[] };
+
+export const bridgeUsage = `npm run bridge -- --device SERIAL --pin PIN (--file F | --tcp HOST:PORT | --serial PATH)
+
+  --device SERIAL   nine digits, as printed on the device
+  --pin PIN         the device's PIN
+  --server URL      where to deliver (http://localhost:8080)
+
+  --file F          read a recording, then end; a restart goes on where the last run ended
+    --speed N       N times faster than recorded, "max" for as fast as possible (1)
+    --from-start    read the file anew although it was read before
+  --tcp HOST:PORT   read a timer on the network
+  --serial PATH     read a timer on a serial line, as /dev/ttyUSB0
+    --baud N        9600 for TdC and old Timy (38400)
+
+  --date D          the date of the first line, YYYY-MM-DD (today)
+  --zone Z          the time zone of the timer's clock, as Europe/Vienna (this machine's)
+  --data DIR        where impulses wait until they are delivered (data/bridge)
+`;
+
+export function readBridgeArguments(
+  words: readonly string[],
+  now_ms: number,
+): Read<BridgeArguments> {
+  const options = new OptionReader(
+    words,
+    ['device', 'pin', 'file', 'speed', 'tcp', 'serial', 'baud', ...deliveryOptionNames],
+    ['from-start'],
+  );
+  const settings = readDeliverySettings(options, now_ms);
+  const id = options.required('device', 'the serial number on the device');
+  if (id !== '' && readSerialNumber(id) === null) {
+    options.faults.push(`--device ${id}: a serial number has nine digits`);
+  }
+  const pin = options.required('pin', "the device's PIN");
+  const source = readSource(options);
+  if (source === null || options.faults.length > 0) {
+    return { kind: 'faulty', faults: options.faults };
+  }
+  return { kind: 'read', arguments: { ...settings, device: { id, pin }, source } };
+}
+
+function readSource(options: OptionReader): SourceChoice | null {
+  const speed = options.read(
+    'speed',
+    1,
+    'a number of at least 0, or "max", is expected',
+    readSpeed,
+  );
+  const baud = options.whole('baud', 38_400, 300, 4_000_000);
+  const address = options.read('tcp', null, 'HOST:PORT is expected', readAddress);
+  if (['file', 'tcp', 'serial'].filter((name) => options.has(name)).length !== 1) {
+    options.faults.push('one source is needed: --file, --tcp or --serial');
+    return null;
+  }
+  if (options.has('file')) {
+    const path = options.required('file', 'a recording');
+    const date = options.all('date').at(-1) ?? null;
+    return { kind: 'file', path, speed, fromStart: options.has('from-start'), date };
+  }
+  if (address !== null) return { kind: 'tcp', address };
+  return { kind: 'serial', port: { path: options.all('serial').at(-1) ?? '', baud } };
+}
+
+/** A name, an IPv4 address, or an IPv6 address in brackets. */
+function readAddress(text: string): TcpAddress | null {
+  const parts = /^(?:\[([^\]]+)\]|([^:]+)):(\d{1,5})$/.exec(text);
+  const host = parts?.[1] ?? parts?.[2];
+  const port = Number(parts?.[3]);
+  return host !== undefined && port >= 1 && port <= 65_535 ? { host, port } : null;
+}

@@ -1,0 +1,61 @@
+/** `npm run bridge`: one device and one source. */
+import type { BridgeArguments, SourceChoice } from './arguments.ts';
+import { assertNever } from './assert-never.ts';
+import { clockOn } from './dated-clock.ts';
+import type { DeviceRunEnd, OpenedSource } from './device-run.ts';
+import { runDevice } from './device-run.ts';
+import type { Outbox } from './outbox.ts';
+import { openFileSource } from './sources/file-source.ts';
+import { serialSource } from './sources/serial-source.ts';
+import { tcpSource } from './sources/tcp-source.ts';
+import type { BridgeStatus, StatusView } from './status.ts';
+
+export function bridgeCommand(
+  settings: BridgeArguments,
+  view: StatusView,
+  stop: AbortSignal,
+): Promise<DeviceRunEnd> {
+  const open = (outbox: Outbox, status: BridgeStatus) => openSource(settings, outbox, status);
+  return runDevice({ device: settings.device, settings, view, open }, stop);
+}
+
+async function openSource(
+  settings: BridgeArguments,
+  outbox: Outbox,
+  status: BridgeStatus,
+): Promise<OpenedSource> {
+  const { source } = settings;
+  const clock = clockOn(settings.day);
+  switch (source.kind) {
+    case 'file':
+      return openFile(source, settings, outbox, status);
+    case 'tcp':
+      return { source: tcpSource(source.address, status), clock };
+    case 'serial':
+      return { source: serialSource(source.port, status), clock };
+    default:
+      return assertNever(source);
+  }
+}
+
+/** Goes on where the last run ended, with the clock as it stood there. */
+async function openFile(
+  choice: Extract<SourceChoice, { kind: 'file' }>,
+  settings: BridgeArguments,
+  outbox: Outbox,
+  status: BridgeStatus,
+): Promise<OpenedSource> {
+  const source = await openFileSource({
+    path: choice.path,
+    speed: choice.speed,
+    reading: `${choice.date ?? ''} ${settings.zone.name} ${settings.server}`.trim(),
+  });
+  const position = choice.fromStart ? null : outbox.positionOf(source.identity.source);
+  if (position === null || !(await source.resumeAt(position))) {
+    return { source, clock: clockOn(settings.day) };
+  }
+  status.remark(
+    `reading goes on at byte ${position.offset_bytes}, where the last run ended (--from-start reads anew)`,
+  );
+  return { source, clock: position.clock };
+}

@@ -1,0 +1,77 @@
+/** The bridge at work: lines are read, put on disk, and delivered, each at its own pace. */
+import type { Delivery } from './delivery.ts';
+import type { Line } from './line-splitter.ts';
+import type { LineReader } from './line-reader.ts';
+import type { Outbox } from './outbox.ts';
+import type { TimerSource } from './sources/timer-source.ts';
+import type { BridgeStatus } from './status.ts';
+
+export interface BridgeParts {
+  readonly source: TimerSource;
+  readonly reader: LineReader;
+  readonly outbox: Outbox;
+  readonly delivery: Delivery;
+  readonly status: BridgeStatus;
+}
+
+export type BridgeEnd =
+  /** The source was at its end and everything of it is on the server. */
+  | { readonly kind: 'delivered' }
+  /** Stopped from outside; so many wait on disk for the next run. */
+  | { readonly kind: 'stopped'; readonly waiting: number }
+  | { readonly kind: 'loginRefused'; readonly reason: string };
+
+/** After a stop, what was read just now still gets a chance to reach a server that answers. */
+const LAST_DELIVERY_MS = 2_000;
+
+export async function runBridge(parts: BridgeParts, stop: AbortSignal): Promise<BridgeEnd> {
+  const { outbox, delivery } = parts;
+  const deliver = new AbortController();
+  const deliveryEnded = new AbortController();
+  const delivered = delivery.run(deliver.signal).finally(() => deliveryEnded.abort());
+  // Its failure is looked at below, once reading has ended.
+  delivered.catch(() => undefined);
+
+  const stopOrEnd = AbortSignal.any([stop, deliveryEnded.signal]);
+  try {
+    await readAll(parts, stopOrEnd);
+    await emptied(outbox, stopOrEnd);
+    const lastChance = AbortSignal.timeout(LAST_DELIVERY_MS);
+    await emptied(outbox, AbortSignal.any([lastChance, deliveryEnded.signal]));
+  } finally {
+    deliver.abort();
+  }
+  const end = await delivered;
+  if (end.kind === 'loginRefused') return end;
+  return stop.aborted ? { kind: 'stopped', waiting: outbox.waiting } : { kind: 'delivered' };
+}
+
+async function readAll(parts: BridgeParts, signal: AbortSignal): Promise<void> {
+  for await (const group of parts.source.lines(signal)) {
+    await roomIn(parts, signal);
+    await take(group, parts);
+  }
+}
+
+async function take(group: readonly Line[], parts: BridgeParts): Promise<void> {
+  const { outbox, reader, source, status } = parts;
+  const readings = group.map((line) => reader.read(line));
+  const triggers = readings.flatMap(({ trigger }) => (trigger === null ? [] : [trigger]));
+  const offset_bytes = group.at(-1)?.end ?? 0;
+  const position =
+    source.identity === null ? null : { ...source.identity, offset_bytes, clock: reader.clock };
+  if (position !== null || triggers.length > 0) await outbox.take(triggers, position);
+  status.read(group.length, triggers.length, outbox.waiting);
+  for (const { remark } of readings) if (remark !== null) status.remark(remark);
+}
+
+/** A full outbox takes nothing more: the timer's box, the cable or the file must hold it meanwhile. */
+async function roomIn({ outbox, status }: BridgeParts, signal: AbortSignal): Promise<void> {
+  if (!outbox.isFull) return;
+  status.remark(`the outbox is full (${outbox.waiting} impulses wait): nothing more is read`);
+  while (outbox.isFull && !signal.aborted) await outbox.changed(signal);
+}
+
+async function emptied(outbox: Outbox, signal: AbortSignal): Promise<void> {
+  while (outbox.waiting > 0 && !signal.aborted) await outbox.changed(signal);
+}

@@ -1,0 +1,109 @@
+/**
+ * Gives a timer's times of day their date. A timer sends no date, so the lines are followed in their
+ * own order: past midnight it is the next day, a late line belongs to the day before.
+ */
+import type { Duration, Timestamp } from '@startwand/timing';
+import {
+  TICKS_PER_HOUR,
+  TICKS_PER_MILLISECOND,
+  TICKS_PER_MINUTE,
+  timestamp,
+} from '@startwand/timing';
+import type { Zone } from './zone.ts';
+import { DAY_MS } from './zone.ts';
+
+/** Where the clock stands: enough to go on after a restart. */
+export interface ClockState {
+  /** Days since 1970-01-01 in the zone. */
+  readonly day: number;
+  /** The latest time of day seen on that day, in ticks; `null` before the first impulse. */
+  readonly last_100ns: number | null;
+  /** The instant that this was; tells the two passes of the hour repeated in autumn apart. */
+  readonly lastInstant_ms: number | null;
+}
+
+/** A clock that has seen nothing yet and stands on the given day. */
+export function clockOn(day: number): ClockState {
+  return { day, last_100ns: null, lastInstant_ms: null };
+}
+
+/** `clockReset`: someone set the timer's clock back; the impulse counts, a human looks at it. */
+export type ClockEvent = 'nextDay' | 'previousDay' | 'clockReset';
+
+export interface DatedTime {
+  readonly timestamp: Timestamp;
+  /** Wall clock minus UTC at that instant. */
+  readonly timeOffset_min: number;
+  readonly event: ClockEvent | null;
+}
+
+const EVENING_100NS = 18 * TICKS_PER_HOUR;
+const MORNING_100NS = 6 * TICKS_PER_HOUR;
+const DISORDER_MAX_100NS = 5 * TICKS_PER_MINUTE;
+
+export class DatedClock {
+  readonly #zone: Zone;
+  #state: ClockState;
+
+  constructor(zone: Zone, state: ClockState) {
+    this.#zone = zone;
+    this.#state = state;
+  }
+
+  get state(): ClockState {
+    return this.#state;
+  }
+
+  /** Dates an impulse and follows it. */
+  follow(timeOfDay_100ns: Duration): DatedTime {
+    const event = this.#eventAt(timeOfDay_100ns);
+    const dated = this.#date(timeOfDay_100ns, event);
+    // Of a late line only the line itself is of yesterday.
+    if (event !== 'previousDay') {
+      const { day, last_100ns } = this.#state;
+      this.#state = {
+        day: event === 'nextDay' ? day + 1 : day,
+        last_100ns: event === null ? Math.max(last_100ns ?? 0, timeOfDay_100ns) : timeOfDay_100ns,
+        lastInstant_ms: Number(dated.timestamp / BigInt(TICKS_PER_MILLISECOND)),
+      };
+    }
+    return dated;
+  }
+
+  /** Dates a correction, which repeats an earlier time of day: the clock stays where it is. */
+  look(timeOfDay_100ns: Duration): DatedTime {
+    const event = this.#eventAt(timeOfDay_100ns);
+    return this.#date(timeOfDay_100ns, event === 'clockReset' ? null : event);
+  }
+
+  #eventAt(timeOfDay_100ns: Duration): ClockEvent | null {
+    const last_100ns = this.#state.last_100ns;
+    if (last_100ns === null) return null;
+    if (last_100ns >= EVENING_100NS && timeOfDay_100ns < MORNING_100NS) return 'nextDay';
+    if (last_100ns < MORNING_100NS && timeOfDay_100ns >= EVENING_100NS) return 'previousDay';
+    return last_100ns - timeOfDay_100ns > DISORDER_MAX_100NS ? 'clockReset' : null;
+  }
+
+  #date(timeOfDay_100ns: Duration, event: ClockEvent | null): DatedTime {
+    const shift_days = event === 'nextDay' ? 1 : event === 'previousDay' ? -1 : 0;
+    const wholeTime_ms = Math.floor(timeOfDay_100ns / TICKS_PER_MILLISECOND);
+    const wallClock_ms = (this.#state.day + shift_days) * DAY_MS + wholeTime_ms;
+    const instant_ms = this.#choose(this.#zone.instantsOf_ms(wallClock_ms));
+    const belowMillisecond_100ns = timeOfDay_100ns % TICKS_PER_MILLISECOND;
+    return {
+      timestamp: timestamp(
+        BigInt(instant_ms) * BigInt(TICKS_PER_MILLISECOND) + BigInt(belowMillisecond_100ns),
+      ),
+      timeOffset_min: Math.round(this.#zone.offset_ms(instant_ms) / 60_000),
+      event,
+    };
+  }
+
+  /** In the repeated hour of autumn: the first pass, unless the impulse before was already later. */
+  #choose(instants_ms: readonly [number, ...number[]]): number {
+    const earliest_ms =
+      (this.#state.lastInstant_ms ?? Number.NEGATIVE_INFINITY) -
+      DISORDER_MAX_100NS / TICKS_PER_MILLISECOND;
+    return instants_ms.find((instant_ms) => instant_ms >= earliest_ms) ?? instants_ms[0];
+  }
+}

@@ -1,0 +1,61 @@
+/** The options that every command shares: whom to deliver to, and in which calendar. */
+import type { OptionReader } from './option-reader.ts';
+import { DAY_MS, Zone, readDate } from './zone.ts';
+
+export interface DeliverySettings {
+  readonly server: string;
+  /** Where the outbox lies. */
+  readonly folder: string;
+  readonly zone: Zone;
+  /** Days since 1970-01-01 of the timer's first line. */
+  readonly day: number;
+}
+
+export const deliveryOptionNames = ['server', 'data', 'date', 'zone'] as const;
+
+export function readDeliverySettings(options: OptionReader, now_ms: number): DeliverySettings {
+  const machineZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = options.read(
+    'zone',
+    new Zone(machineZone),
+    'an IANA time zone is expected',
+    readZone,
+  );
+  const today = Math.floor(zone.wallClock_ms(now_ms) / DAY_MS);
+  return {
+    server: options.read(
+      'server',
+      'http://localhost:8080',
+      'an address such as http://localhost:8080 is expected',
+      readServer,
+    ),
+    folder: options.read('data', 'data/bridge', 'a folder is expected', (text) => text),
+    zone,
+    day: options.read('date', today, 'a date such as 2026-03-29 is expected', readDate),
+  };
+}
+
+export function readSerialNumber(text: string): string | null {
+  return /^\d{9}$/.test(text) ? text : null;
+}
+
+/** `max` and 0 are as fast as possible. */
+export function readSpeed(text: string): number | null {
+  if (text === 'max') return 0;
+  const speed = Number(text);
+  return text.trim() !== '' && speed >= 0 && speed <= 1_000_000 ? speed : null;
+}
+
+function readZone(name: string): Zone | null {
+  try {
+    return new Zone(name);
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+function readServer(text: string): string | null {
+  const isAddress = URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+  return isAddress ? text.replace(/\/+$/, '') : null;
+}

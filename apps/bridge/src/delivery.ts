@@ -1,0 +1,174 @@
+/** Brings the outbox to the server, in order, for as long as it takes. */
+import { appendFile } from 'node:fs/promises';
+import type { DeliveredTrigger, ErrorName } from '@startwand/contract';
+import { limits, stringifyJson } from '@startwand/contract';
+import type { Outbox } from './outbox.ts';
+import type { DeliveryAnswer, ServerConnection } from './server-connection.ts';
+import { pause } from './pause.ts';
+import type { BridgeStatus } from './status.ts';
+
+export interface DeliveryOptions {
+  readonly outbox: Outbox;
+  readonly server: ServerConnection;
+  readonly status: BridgeStatus;
+  /** Where triggers go that the server will never take. */
+  readonly refusedPath: string;
+  readonly retry?: RetryDelays;
+}
+
+export interface RetryDelays {
+  readonly first_ms: number;
+  readonly max_ms: number;
+}
+
+/** How delivery ended. It goes on until it is stopped, or the very first login is refused. */
+export type DeliveryEnd =
+  { readonly kind: 'stopped' } | { readonly kind: 'loginRefused'; readonly reason: string };
+
+const DEFAULT_DELAYS: RetryDelays = { first_ms: 200, max_ms: 3_000 };
+/** Longer than a quota lasts; a server that asks for more is not believed. */
+const RETRY_AFTER_MAX_MS = 90_000;
+/** So often must the server forget what it had acknowledged before the bridge believes it. */
+const FORGETTING_ANSWERS = 3;
+
+/** What the server says about one trigger and will say again, whoever sends it. */
+const refusalsOfTriggers: readonly (ErrorName | null)[] = [
+  'INVALID_INPUT',
+  'TRIGGER_IDENTITY_REUSED',
+];
+
+export class Delivery {
+  readonly #options: DeliveryOptions;
+  readonly #delays: RetryDelays;
+  #token: string | null = null;
+  #hasLoggedIn = false;
+  #batchMax: number = limits.triggersPerBatchMax;
+  #delay_ms: number;
+  #forgetting = 0;
+
+  constructor(options: DeliveryOptions) {
+    this.#options = options;
+    this.#delays = options.retry ?? DEFAULT_DELAYS;
+    this.#delay_ms = this.#delays.first_ms;
+  }
+
+  async run(signal: AbortSignal): Promise<DeliveryEnd> {
+    const { outbox } = this.#options;
+    while (!signal.aborted) {
+      if (this.#token === null) {
+        const refusal = await this.#logIn(signal);
+        if (refusal !== null) return { kind: 'loginRefused', reason: refusal };
+      } else if (outbox.waiting === 0) {
+        await outbox.changed(signal);
+      } else {
+        await this.#deliverOldest(this.#token, signal);
+      }
+    }
+    return { kind: 'stopped' };
+  }
+
+  /** Why the device may not deliver, when it never could: then a human must correct the call. */
+  async #logIn(signal: AbortSignal): Promise<string | null> {
+    const { server, status } = this.#options;
+    const answer = await server.logIn(signal);
+    if (answer.kind === 'loggedIn') {
+      this.#token = answer.token;
+      this.#hasLoggedIn = true;
+      this.#delay_ms = this.#delays.first_ms;
+      status.connected();
+      return null;
+    }
+    if (answer.kind === 'refused' && !this.#hasLoggedIn) return answer.reason;
+    status.disconnected(answer.reason);
+    await this.#pause(signal, answer.kind === 'unavailable' ? answer.retryAfter_ms : null);
+    return null;
+  }
+
+  async #deliverOldest(token: string, signal: AbortSignal): Promise<void> {
+    const batch = this.#options.outbox.oldest(this.#batchMax);
+    const answer = await this.#options.server.deliver(token, batch, signal);
+    switch (answer.kind) {
+      case 'stored':
+        return this.#acknowledge(batch, answer, signal);
+      case 'loggedOut':
+        this.#token = null;
+        return this.#pause(signal, null);
+      case 'unavailable':
+        this.#options.status.disconnected(answer.reason);
+        return this.#pause(signal, answer.retryAfter_ms);
+      case 'refused':
+        if (!refusalsOfTriggers.includes(answer.error)) {
+          this.#options.status.disconnected(answer.reason);
+          return this.#pause(signal, null);
+        }
+        return this.#narrowDown(batch, answer.reason);
+    }
+  }
+
+  async #acknowledge(
+    batch: readonly DeliveredTrigger[],
+    answer: Extract<DeliveryAnswer, { kind: 'stored' }>,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const { outbox, status } = this.#options;
+    const before = outbox.waiting;
+    for (const { session, upTo } of answer.acknowledged) await outbox.acknowledge(session, upTo);
+    status.connected();
+    this.#batchMax = limits.triggersPerBatchMax;
+    const oldest = batch[0];
+    if (oldest !== undefined && outbox.oldest(1)[0] === oldest) {
+      return this.#doubtServer(oldest, answer, signal);
+    }
+    status.delivered(before - outbox.waiting, outbox.waiting);
+    this.#delay_ms = this.#delays.first_ms;
+    this.#forgetting = 0;
+  }
+
+  /**
+   * Nothing of a batch was acknowledged. A server that no longer knows what it had acknowledged (its
+   * data were restored or removed) would see a gap for ever: then what waits is numbered anew.
+   */
+  async #doubtServer(
+    oldest: DeliveredTrigger,
+    answer: Extract<DeliveryAnswer, { kind: 'stored' }>,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const { outbox, status } = this.#options;
+    const said = answer.acknowledged.find((each) => each.session === oldest.session);
+    this.#forgetting += said !== undefined && said.upTo < oldest.sequence - 1 ? 1 : 0;
+    if (this.#forgetting >= FORGETTING_ANSWERS) {
+      this.#forgetting = 0;
+      status.remark('the server has lost what it had stored; what waits here is sent as new');
+      return outbox.renumber();
+    }
+    return this.#pause(signal, null);
+  }
+
+  /** Half a batch, and so on, until the one trigger is found that the server does not take. */
+  async #narrowDown(batch: readonly DeliveredTrigger[], reason: string): Promise<void> {
+    const { outbox, status, refusedPath } = this.#options;
+    const [refused] = batch;
+    if (batch.length > 1 || refused === undefined) {
+      this.#batchMax = Math.ceil(batch.length / 2);
+      return;
+    }
+    await appendFile(refusedPath, `${stringifyJson({ reason, trigger: refused })}\n`);
+    await outbox.setAside(refused);
+    this.#batchMax = limits.triggersPerBatchMax;
+    status.setAside(`${describe(refused)} was refused (${reason}) and set aside in ${refusedPath}`);
+  }
+
+  /** Waits longer each time, up to a limit, so that a server that comes back is not overrun. */
+  async #pause(signal: AbortSignal, retryAfter_ms: number | null): Promise<void> {
+    const wait_ms =
+      retryAfter_ms === null ? this.#delay_ms : Math.min(retryAfter_ms, RETRY_AFTER_MAX_MS);
+    this.#delay_ms = Math.min(this.#delay_ms * 2, this.#delays.max_ms);
+    await pause(wait_ms, signal);
+  }
+}
+
+function describe(trigger: DeliveredTrigger): string {
+  const bib =
+    trigger.startNumber === null ? 'without number' : `of ${trigger.startNumber.startNumber}`;
+  return `an impulse ${bib} on ${trigger.timingChannel}`;
+}

@@ -1,0 +1,78 @@
+/** One device's whole way, from its folder to its last delivery; the bridge has one, the simulator some. */
+import { join } from 'node:path';
+import { assertNever } from './assert-never.ts';
+import type { BridgeEnd } from './bridge.ts';
+import { runBridge } from './bridge.ts';
+import type { ClockState } from './dated-clock.ts';
+import type { DeliverySettings } from './delivery-options.ts';
+import { Delivery } from './delivery.ts';
+import { lockFolder } from './folder-lock.ts';
+import { LineReader } from './line-reader.ts';
+import { Outbox } from './outbox.ts';
+import type { Device } from './server-connection.ts';
+import { ServerConnection } from './server-connection.ts';
+import type { TimerSource } from './sources/timer-source.ts';
+import type { StatusView } from './status.ts';
+import { BridgeStatus } from './status.ts';
+
+export interface DeviceRun {
+  readonly device: Device;
+  readonly settings: DeliverySettings;
+  readonly view: StatusView;
+  readonly open: (outbox: Outbox, status: BridgeStatus) => Promise<OpenedSource>;
+}
+
+export interface OpenedSource {
+  readonly source: TimerSource;
+  /** Where the timer's clock stands at the first line. */
+  readonly clock: ClockState;
+}
+
+export type DeviceRunEnd = BridgeEnd | { readonly kind: 'folderInUse'; readonly folder: string };
+
+export async function runDevice(run: DeviceRun, stop: AbortSignal): Promise<DeviceRunEnd> {
+  const { device, settings } = run;
+  const folder = join(settings.folder, device.id);
+  const lock = await lockFolder(folder);
+  if (lock === null) return { kind: 'folderInUse', folder };
+  const { outbox, damaged } = await Outbox.open({ folder, server: settings.server });
+  try {
+    const status = new BridgeStatus(device.id, settings.server, run.view);
+    if (damaged !== null) status.remark(`parts of the outbox were not readable; see ${damaged}`);
+    if (outbox.waiting > 0) status.remark(`${outbox.waiting} impulses wait from the last run`);
+    const { source, clock } = await run.open(outbox, status);
+    status.begin(source.name, outbox.waiting);
+    const delivery = new Delivery({
+      outbox,
+      server: new ServerConnection(settings.server, device),
+      status,
+      refusedPath: join(folder, 'refused.jsonl'),
+    });
+    const reader = new LineReader(settings.zone, clock);
+    return await runBridge({ source, reader, outbox, delivery, status }, stop);
+  } finally {
+    await outbox.close();
+    await lock.release();
+  }
+}
+
+/** What the end means for people, and for the shell. */
+export function describeEnd(end: DeviceRunEnd): {
+  readonly text: string;
+  readonly exitCode: 0 | 1;
+} {
+  switch (end.kind) {
+    case 'delivered':
+      return { text: 'everything is delivered', exitCode: 0 };
+    case 'stopped':
+      return end.waiting === 0
+        ? { text: 'stopped; everything is delivered', exitCode: 0 }
+        : { text: `stopped; ${end.waiting} impulses wait for the next run`, exitCode: 0 };
+    case 'loginRefused':
+      return { text: `the server refuses this device: ${end.reason}`, exitCode: 1 };
+    case 'folderInUse':
+      return { text: `another bridge works in ${end.folder}`, exitCode: 1 };
+    default:
+      return assertNever(end);
+  }
+}

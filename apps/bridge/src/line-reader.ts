@@ -1,0 +1,61 @@
+/** From a timer's lines, in their order, to triggers with a date. */
+import { assertNever } from './assert-never.ts';
+import type { ClockState, DatedTime } from './dated-clock.ts';
+import { DatedClock } from './dated-clock.ts';
+import type { Line } from './line-splitter.ts';
+import type { ImpulseLine, TimerLine } from './timer-line.ts';
+import { parseTimerLine } from './timer-line.ts';
+import type { UnnumberedTrigger } from './wire-trigger.ts';
+import { isCorrection, toWireTrigger } from './wire-trigger.ts';
+import type { Zone } from './zone.ts';
+
+export interface Reading {
+  /** `null` when the line was no impulse. */
+  readonly trigger: UnnumberedTrigger | null;
+  /** What the timekeeper should know about this line, in plain words. */
+  readonly remark: string | null;
+}
+
+export class LineReader {
+  readonly #clock: DatedClock;
+
+  constructor(zone: Zone, state: ClockState) {
+    this.#clock = new DatedClock(zone, state);
+  }
+
+  /** Where the clock stands after the lines read; kept with what they produced. */
+  get clock(): ClockState {
+    return this.#clock.state;
+  }
+
+  read(line: Line): Reading {
+    const parsed: TimerLine = line.whole
+      ? parseTimerLine(line.text)
+      : { kind: 'text', text: line.text };
+    if (parsed.kind === 'impulse') return this.#readImpulse(parsed, line.text);
+    return { trigger: null, remark: parsed.kind === 'pulseHold' ? parsed.text : null };
+  }
+
+  #readImpulse(impulse: ImpulseLine, text: string): Reading {
+    const { timeOfDay_100ns } = impulse;
+    const dated = isCorrection(impulse.mark)
+      ? this.#clock.look(timeOfDay_100ns)
+      : this.#clock.follow(timeOfDay_100ns);
+    return { trigger: toWireTrigger(impulse, dated), remark: remarkOn(dated, text) };
+  }
+}
+
+function remarkOn(dated: DatedTime, text: string): string | null {
+  switch (dated.event) {
+    case 'clockReset':
+      return `the timer's clock was set back, please review: "${text}"`;
+    case 'nextDay':
+      return `midnight passed: "${text}"`;
+    case 'previousDay':
+      return `a late line of the day before: "${text}"`;
+    case null:
+      return null;
+    default:
+      return assertNever(dated.event);
+  }
+}

@@ -1,0 +1,41 @@
+/** The bridge's composition root: which command, what it ends with. */
+import { bridgeUsage, readBridgeArguments } from './arguments.ts';
+import { bridgeCommand } from './bridge-command.ts';
+import type { DeviceRunEnd } from './device-run.ts';
+import { describeEnd } from './device-run.ts';
+import { StatusLine } from './status-line.ts';
+
+const [command, ...words] = process.argv.slice(2);
+process.exitCode = await main();
+
+async function main(): Promise<number> {
+  if (command === 'bridge') {
+    const read = readBridgeArguments(words, Date.now());
+    if (read.kind === 'faulty') return explain(read.faults, bridgeUsage);
+    return work(async (view, stop) => [await bridgeCommand(read.arguments, view, stop)]);
+  }
+  return explain(['say "bridge"'], bridgeUsage);
+}
+
+async function work(
+  run: (view: StatusLine, stop: AbortSignal) => Promise<readonly DeviceRunEnd[]>,
+): Promise<number> {
+  const view = new StatusLine(process.stdout);
+  const stop = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
+  try {
+    const ends = (await run(view, stop.signal)).map(describeEnd);
+    view.end();
+    for (const { text, exitCode } of ends) (exitCode === 0 ? console.log : console.error)(text);
+    return Math.max(...ends.map(({ exitCode }) => exitCode));
+  } catch (error) {
+    view.end();
+    console.error(error instanceof Error ? error.message : error);
+    return 1;
+  }
+}
+
+function explain(faults: readonly string[], usage: string): number {
+  console.error(`${faults.join('\n')}\n\n${usage}`);
+  return 2;
+}

@@ -1,0 +1,213 @@
+/**
+ * What was read from the timer and is not yet on the server's disk. It lies on this machine's disk
+ * before it is sent, and leaves when the server names it as stored.
+ */
+import { randomUUID } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { DeliveredTrigger } from '@startwand/contract';
+import { Exclusive } from './exclusive.ts';
+import { Journal } from './journal.ts';
+import type { OutboxRecord, Position } from './outbox-record.ts';
+import { readRecord, writeRecord } from './outbox-record.ts';
+import type { UnnumberedTrigger } from './wire-trigger.ts';
+
+export interface OutboxOptions {
+  readonly folder: string;
+  /** Whom it is for. What was numbered for another server is numbered anew for this one. */
+  readonly server: string;
+  readonly waitingMax?: number;
+}
+
+/** A day of a busy timer many times over, and small enough for the memory of a small computer. */
+const WAITING_MAX = 200_000;
+const SOURCES_REMEMBERED_MAX = 100;
+/** Compaction costs two syncs: not after each impulse of a live race. */
+const COMPACT_FROM_BYTES = 256 * 1024;
+
+export class Outbox {
+  readonly #journal: Journal;
+  readonly #server: string;
+  readonly #waitingMax: number;
+  readonly #order = new Exclusive();
+  readonly #positions = new Map<string, Position>();
+  /** New in each run of the bridge: the server then never mixes up two ways of counting. */
+  #session: string = randomUUID();
+  #lastSequence = 0;
+  #waiting: DeliveredTrigger[] = [];
+  #wakers: (() => void)[] = [];
+
+  private constructor(journal: Journal, options: OutboxOptions) {
+    this.#journal = journal;
+    this.#server = options.server;
+    this.#waitingMax = options.waitingMax ?? WAITING_MAX;
+  }
+
+  /** `damaged` names the copy that was kept when lines of the journal were not readable. */
+  static async open(options: OutboxOptions): Promise<{ outbox: Outbox; damaged: string | null }> {
+    await mkdir(options.folder, { recursive: true });
+    const { journal, lines } = await Journal.open(join(options.folder, 'outbox.jsonl'));
+    const outbox = new Outbox(journal, options);
+    const records = lines.map(readRecord);
+    const damaged = records.includes(null) ? await journal.keepCopy(`damaged-${Date.now()}`) : null;
+    const server = outbox.#recover(records.filter((record) => record !== null));
+    if (server !== options.server && outbox.#waiting.length > 0) await outbox.renumber();
+    await outbox.#compactWhenDelivered(0);
+    return { outbox, damaged };
+  }
+
+  /** How many triggers wait for the server. */
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
+  get isFull(): boolean {
+    return this.#waiting.length >= this.#waitingMax;
+  }
+
+  positionOf(source: string): Position | null {
+    return this.#positions.get(source) ?? null;
+  }
+
+  /** Takes what lines became and how far the source was read; on disk when it returns. */
+  take(triggers: readonly UnnumberedTrigger[], position: Position | null): Promise<void> {
+    return this.#order.run(async () => {
+      const session = this.#session;
+      const first = this.#lastSequence + 1;
+      const numbered = triggers.map((trigger, index) => ({
+        session,
+        sequence: first + index,
+        ...trigger,
+      }));
+      await this.#record({ type: 'taken', position, triggers: numbered });
+      this.#lastSequence += triggers.length;
+      this.#wake();
+    });
+  }
+
+  /** The oldest that wait, in their order. */
+  oldest(count: number): readonly DeliveredTrigger[] {
+    return this.#waiting.slice(0, count);
+  }
+
+  /** The server has everything of the session up to here; an old or repeated word changes nothing. */
+  acknowledge(session: string, upTo: number): Promise<void> {
+    return this.#order.run(async () => {
+      if (!this.#waiting.some((each) => each.session === session && each.sequence <= upTo)) return;
+      const record = { type: 'acknowledged', session, upTo } as const;
+      // If this is lost, the triggers are sent once more, which changes nothing on the server.
+      await this.#journal.appendSoon(writeRecord(record));
+      this.#apply(record);
+      this.#wake();
+      await this.#compactWhenDelivered(COMPACT_FROM_BYTES);
+    });
+  }
+
+  /** Takes out one that the server refuses. Behind it the sequence has a gap: the rest is renumbered. */
+  setAside(trigger: DeliveredTrigger): Promise<void> {
+    return this.#order.run(async () => {
+      const { session, sequence } = trigger;
+      await this.#record({ type: 'setAside', session, sequence });
+      await this.#renumber();
+    });
+  }
+
+  /** Gives all that waits a new identity: for a server that does not know what came before it. */
+  renumber(): Promise<void> {
+    return this.#order.run(() => this.#renumber());
+  }
+
+  /** Returns when there is more or less in the outbox than now, or when it is stopped. */
+  changed(signal: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      const wake = () => {
+        signal.removeEventListener('abort', wake);
+        resolve();
+      };
+      if (signal.aborted) return resolve();
+      signal.addEventListener('abort', wake, { once: true });
+      this.#wakers.push(wake);
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.#order.run(async () => {
+      await this.#compactWhenDelivered(0);
+      await this.#journal.close();
+    });
+  }
+
+  async #renumber(): Promise<void> {
+    await this.#record({ type: 'renumbered', server: this.#server, session: randomUUID() });
+  }
+
+  async #record(record: OutboxRecord): Promise<void> {
+    await this.#journal.append(writeRecord(record));
+    this.#apply(record);
+  }
+
+  /** What is left of former runs, and the server that it was numbered for. */
+  #recover(records: readonly OutboxRecord[]): string {
+    const ownSession = this.#session;
+    let server = this.#server;
+    for (const record of records) {
+      if (record.type === 'began' || record.type === 'renumbered') server = record.server;
+      this.#apply(record);
+    }
+    this.#session = ownSession;
+    this.#lastSequence = 0;
+    return server;
+  }
+
+  #apply(record: OutboxRecord): void {
+    switch (record.type) {
+      case 'began':
+        for (const position of record.positions) this.#remember(position);
+        return;
+      case 'taken':
+        this.#waiting.push(...record.triggers);
+        if (record.position !== null) this.#remember(record.position);
+        return;
+      case 'acknowledged':
+        this.#waiting = this.#waiting.filter(
+          (each) => each.session !== record.session || each.sequence > record.upTo,
+        );
+        return;
+      case 'setAside':
+        this.#waiting = this.#waiting.filter(
+          (each) => each.session !== record.session || each.sequence !== record.sequence,
+        );
+        return;
+      case 'renumbered':
+        this.#session = record.session;
+        this.#waiting = this.#waiting.map((each, index) => ({
+          ...each,
+          session: record.session,
+          sequence: index + 1,
+        }));
+        this.#lastSequence = this.#waiting.length;
+    }
+  }
+
+  /** The last one read comes last, the one not read for longest is forgotten. */
+  #remember(position: Position): void {
+    this.#positions.delete(position.source);
+    this.#positions.set(position.source, position);
+    const [oldest] = this.#positions.keys();
+    if (this.#positions.size > SOURCES_REMEMBERED_MAX && oldest !== undefined) {
+      this.#positions.delete(oldest);
+    }
+  }
+
+  async #compactWhenDelivered(from_bytes: number): Promise<void> {
+    if (this.#waiting.length > 0 || this.#journal.size_bytes < from_bytes) return;
+    const positions = [...this.#positions.values()];
+    await this.#journal.replace(writeRecord({ type: 'began', server: this.#server, positions }));
+  }
+
+  #wake(): void {
+    const wakers = this.#wakers;
+    this.#wakers = [];
+    for (const wake of wakers) wake();
+  }
+}

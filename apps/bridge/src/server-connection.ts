@@ -1,0 +1,159 @@
+/** The two calls a device makes, each with all its answers as values. */
+import type { AcknowledgementDto, DeliveredTrigger, ErrorName } from '@startwand/contract';
+import { apiRoot, errorNameOf, parseJson, routes, stringifyJson } from '@startwand/contract';
+
+export interface Device {
+  readonly id: string;
+  readonly pin: string;
+}
+
+/** The server cannot be reached or cannot answer now; the same call may succeed later. */
+export interface Unavailable {
+  readonly kind: 'unavailable';
+  readonly reason: string;
+  /** The server's own wish when to come again. */
+  readonly retryAfter_ms: number | null;
+}
+
+/** The server answered and will answer the same again. */
+export interface Refused {
+  readonly kind: 'refused';
+  readonly error: ErrorName | null;
+  readonly reason: string;
+}
+
+export type LoginAnswer =
+  { readonly kind: 'loggedIn'; readonly token: string } | Unavailable | Refused;
+
+export type DeliveryAnswer =
+  | { readonly kind: 'stored'; readonly acknowledged: readonly AcknowledgementDto[] }
+  | { readonly kind: 'loggedOut' }
+  | Unavailable
+  | Refused;
+
+/** A server that is silent for so long is taken for dead; a batch sent twice does no harm. */
+const ANSWER_WAIT_MS = 10_000;
+
+export class ServerConnection {
+  readonly #root: string;
+  readonly #device: Device;
+
+  constructor(server: string, device: Device) {
+    this.#root = `${server.replace(/\/+$/, '')}${apiRoot}/devices/${device.id}`;
+    this.#device = device;
+  }
+
+  async logIn(signal: AbortSignal): Promise<LoginAnswer> {
+    const answer = await this.#post('/token', { pin: this.#device.pin }, {}, signal);
+    if ('kind' in answer) return answer;
+    if (answer.status !== 200) return refusal(answer);
+    const token = answer.headers.get('authorization');
+    if (token === null) return unavailable('the server gave no token');
+    return { kind: 'loggedIn', token };
+  }
+
+  async deliver(
+    token: string,
+    triggers: readonly DeliveredTrigger[],
+    signal: AbortSignal,
+  ): Promise<DeliveryAnswer> {
+    const answer = await this.#post('/triggers', { triggers }, { authorization: token }, signal);
+    if ('kind' in answer) return answer;
+    if (answer.status === 401 || answer.status === 403) return { kind: 'loggedOut' };
+    if (answer.status !== 200) return refusal(answer);
+    return { kind: 'stored', acknowledged: readAcknowledgements(answer.body.data) };
+  }
+
+  async #post(
+    path: string,
+    body: unknown,
+    headers: Readonly<Record<string, string>>,
+    signal: AbortSignal,
+  ): Promise<Answer | Unavailable> {
+    try {
+      const response = await fetch(`${this.#root}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: stringifyJson(body),
+        signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_WAIT_MS)]),
+      });
+      return readAnswer(response.status, response.headers, await response.text());
+    } catch (error) {
+      return unavailable(networkReason(error));
+    }
+  }
+}
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: { readonly status: number; readonly message: string; readonly data: unknown };
+}
+
+function readAnswer(status: number, headers: Headers, text: string): Answer | Unavailable {
+  const wait_s = Number(headers.get('retry-after') ?? Number.NaN);
+  const retryAfter_ms = Number.isFinite(wait_s) && wait_s >= 0 ? wait_s * 1000 : null;
+  const isTemporary = status >= 500 || status === 429 || status === 408;
+  const body = readEnvelope(text);
+  if (isTemporary || body === null) {
+    const said = body === null ? `HTTP ${status}, not in the form of this service` : body.message;
+    return unavailable(`the server answers: ${said}`, retryAfter_ms);
+  }
+  return { status, headers, body };
+}
+
+function readEnvelope(text: string): Answer['body'] | null {
+  try {
+    const body = parseJson(text);
+    if (typeof body !== 'object' || body === null) return null;
+    if (!('status' in body) || typeof body.status !== 'number') return null;
+    const message = 'message' in body && typeof body.message === 'string' ? body.message : '';
+    return { status: body.status, message, data: 'data' in body ? body.data : [] };
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+/** What is no acknowledgement acknowledges nothing. */
+function readAcknowledgements(data: unknown): AcknowledgementDto[] {
+  if (!Array.isArray(data)) return [];
+  return data.flatMap((item: unknown) => {
+    const read = routes.deliverTriggers.item.safeParse(item);
+    return read.success ? [read.data] : [];
+  });
+}
+
+function refusal({ status, body }: Answer): Refused {
+  const reason = body.message || `HTTP ${status}`;
+  return { kind: 'refused', error: errorNameOf(body.status), reason };
+}
+
+function unavailable(reason: string, retryAfter_ms: number | null = null): Unavailable {
+  return { kind: 'unavailable', reason, retryAfter_ms };
+}
+
+const networkReasons: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'no server answers at this address',
+  ECONNRESET: 'the connection was cut',
+  UND_ERR_SOCKET: 'the connection was cut',
+  EPIPE: 'the connection was cut',
+  ENOTFOUND: "the server's name is not known",
+  EAI_AGAIN: "the server's name cannot be looked up",
+  ENETUNREACH: 'there is no network',
+  EHOSTUNREACH: 'the server cannot be reached',
+  ETIMEDOUT: 'the server does not answer',
+};
+
+/** `fetch` hides the cause one level below. */
+function networkReason(error: unknown): string {
+  if (!(error instanceof Error)) throw error;
+  if (error.name === 'TimeoutError') return 'the server does not answer';
+  if (error.name === 'AbortError') return 'stopped';
+  const cause = error.cause;
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  return (
+    networkReasons[code] ??
+    (cause instanceof Error && cause.message ? cause.message : error.message)
+  );
+}
