@@ -1,0 +1,70 @@
+/**
+ * What stores know of the database: typed reads, hot reads in plain SQL, and whole units of work to
+ * write. A unit is complete in one message; no transaction waits for the program in between, so a
+ * slow request can never hold the writer.
+ */
+import type { Kysely } from 'kysely';
+import type { Dialect } from './dialect.ts';
+import type { Tables } from './schema.ts';
+
+export type Parameter = string | number | bigint | null;
+
+export interface Statement {
+  /** Parameters are `?`, in order. The same text is prepared once: no values inside. */
+  readonly sql: string;
+  readonly parameters: readonly Parameter[];
+  /** Rows that must change; any other count is a conflict. A guard is a condition in SQL. */
+  readonly expect?: number;
+}
+
+/** All of it is stored, or nothing. Units that wait together share a disk sync, not a fate. */
+export interface Unit {
+  readonly statements: readonly Statement[];
+}
+
+/** `statement` is the index of the guard or constraint that did not hold. */
+export type WriteResult =
+  { readonly outcome: 'stored' } | { readonly outcome: 'conflict'; readonly statement: number };
+
+export interface Database {
+  readonly dialect: Dialect;
+  /** Reads that are not hot; it cannot write. */
+  readonly read: Kysely<Tables>;
+  /**
+   * Hot reads: SQL as a constant with `?`, prepared once. The caller names the row as the SQL selects it.
+   *
+   * @example await database.query<{ count: number }>('select count(*) as count from users', [])
+   */
+  query<Row extends object>(sql: string, parameters: readonly Parameter[]): Promise<Row[]>;
+  /**
+   * Resolves when the unit is durable (it survives a power cut) or refused by one of its guards.
+   *
+   * @throws DatabaseError when it could not be decided; nothing of the unit was stored
+   */
+  write(unit: Unit): Promise<WriteResult>;
+  /** Finishes what waits, then closes. */
+  close(): Promise<void>;
+}
+
+/**
+ * BUSY: too much waits, try later. FULL: the disk is. CLOSED: the server is stopping. FAILED: anything
+ * else, with the database's own words as message.
+ */
+export type DatabaseErrorCode =
+  'DATABASE_BUSY' | 'DATABASE_FULL' | 'DATABASE_CLOSED' | 'DATABASE_FAILED';
+
+/** The database could not do it; the request may come again. */
+export class DatabaseError extends Error {
+  override readonly name = 'DatabaseError';
+  readonly code: DatabaseErrorCode;
+
+  constructor(code: DatabaseErrorCode, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** The server must not start on this database; the message is for the person at the console. */
+export class DatabaseRefused extends Error {
+  override readonly name = 'DatabaseRefused';
+}

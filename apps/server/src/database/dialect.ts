@@ -1,0 +1,21 @@
+/**
+ * What differs between databases, in one object. Everything else in this folder and in the stores is
+ * the same SQL for all. PostgreSQL joins as a second value beside `embedded.ts`: with its own words
+ * here, its own driver there, and `?` numbered as `$1` when a statement is prepared.
+ */
+export interface Dialect {
+  readonly name: 'embedded';
+  readonly words: SqlWords;
+}
+
+/** How a migration spells what each database calls differently. */
+export interface SqlWords {
+  /** A 64-bit integer: timestamps, and counters without a bound of their own. */
+  readonly long: string;
+  /** A whole number below 2^31. */
+  readonly integer: string;
+  /** Behind the closing bracket of a table: values must have the column's type. */
+  readonly table: string;
+  /** The same for a table of small rows that lives in its primary key. */
+  readonly keyedTable: string;
+}

@@ -1,0 +1,46 @@
+/**
+ * Documents in a row: JSON as every database stores it. A `bigint` is written as a string of digits
+ * behind `#`, because the lossless parser of the wire takes seven times as long and a race is rebuilt from
+ * a hundred thousand documents. A string that begins with `#` gets another one in front.
+ */
+
+export function writeDocument(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) => {
+    if (typeof part === 'bigint') return `${mark}${part}`;
+    return typeof part === 'string' && part.startsWith(mark) ? `${mark}${part}` : part;
+  });
+}
+
+/** Reads what `writeDocument` wrote; the caller names the type that its own table holds. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- text has no type of its own
+export function readDocument<Document>(text: string): Document {
+  const parsed: unknown = JSON.parse(text);
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- we wrote it ourselves
+  return revive(parsed) as Document;
+}
+
+const mark = '#';
+
+/** In place: the value was parsed a moment ago and nobody else holds it. */
+function revive(value: unknown): unknown {
+  if (typeof value === 'string') return value.startsWith(mark) ? unmark(value) : value;
+  if (Array.isArray(value)) {
+    for (let index = 0; index < value.length; index += 1) value[index] = revive(value[index]);
+  } else if (isRecord(value)) {
+    for (const key in value) {
+      const part = value[key];
+      if (typeof part === 'string' ? part.startsWith(mark) : typeof part === 'object') {
+        value[key] = revive(part);
+      }
+    }
+  }
+  return value;
+}
+
+function unmark(text: string): unknown {
+  return text.startsWith(mark, 1) ? text.slice(1) : BigInt(text.slice(1));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,76 @@
+/**
+ * The embedded database: SQLite in a data folder, one writer thread and one reading connection. It is what
+ * a timekeeper's laptop runs, so nothing has to be installed and an acknowledged row survives the power.
+ */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Kysely } from 'kysely';
+import type { Database } from './database.ts';
+import type { Dialect } from './dialect.ts';
+import { readingDialect } from './embedded-kysely.ts';
+import { openReader } from './embedded-reader.ts';
+import { lockFolder } from './folder-lock.ts';
+import { migrate } from './migrate.ts';
+import { migrations } from './migrations.ts';
+import type { Tables } from './schema.ts';
+import { openWriter } from './writer.ts';
+
+export interface EmbeddedOptions {
+  /** Made when it does not exist; only the owner may look inside. */
+  readonly folder: string;
+  /** Ticks since the epoch; recorded beside the migrations that run now. */
+  readonly now: bigint;
+  /** Statements that may wait before writes are refused as `DATABASE_BUSY`. */
+  readonly waitingMax?: number;
+}
+
+/**
+ * Opens the database of a data folder and brings its tables up to date.
+ *
+ * @throws DatabaseRefused when another server has the folder, the disk does not promise durability or
+ * a newer version of the program made the tables
+ */
+export async function openEmbedded(options: EmbeddedOptions): Promise<Database> {
+  mkdirSync(options.folder, { recursive: true, mode: 0o700 });
+  const lock = lockFolder(options.folder);
+  try {
+    const database = await openLocked(options, () => lock.release());
+    await migrate(database, migrations, options.now).catch(async (error: unknown) => {
+      await database.close();
+      throw error;
+    });
+    return database;
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+const dialect: Dialect = {
+  name: 'embedded',
+  words: {
+    long: 'integer',
+    integer: 'integer',
+    table: 'strict',
+    keyedTable: 'strict, without rowid',
+  },
+};
+
+async function openLocked(options: EmbeddedOptions, unlock: () => void): Promise<Database> {
+  const file = join(options.folder, 'startwand.db');
+  const { waitingMax } = options;
+  const writer = await openWriter(waitingMax === undefined ? { file } : { file, waitingMax });
+  const reader = openReader(file);
+  return {
+    dialect,
+    read: new Kysely<Tables>({ dialect: readingDialect(reader) }),
+    query: (sql, parameters) => Promise.resolve(reader.all(sql, parameters)),
+    write: (unit) => writer.write(unit),
+    async close() {
+      reader.close();
+      // The last connection to close folds the journal into the database.
+      await writer.close();
+      unlock();
+    },
+  };
+}

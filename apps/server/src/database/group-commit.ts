@@ -1,0 +1,110 @@
+/**
+ * Commits many units with one disk sync. Each unit is a savepoint: a guard that does not hold takes back
+ * that unit only. When the group as a whole cannot be committed (the disk is full), every unit is tried
+ * once more on its own, so that a small one is not lost to a large one.
+ */
+import type { DatabaseSync } from 'node:sqlite';
+import type { DatabaseErrorCode, Statement, Unit } from './database.ts';
+import { StatementCache } from './statement-cache.ts';
+import type { UnitOutcome } from './writer-messages.ts';
+
+export class GroupCommit {
+  readonly #database: DatabaseSync;
+  readonly #statements: StatementCache;
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+    this.#statements = new StatementCache(database);
+  }
+
+  /** One outcome per unit, in order; what is `stored` is durable when this returns. */
+  commit(units: readonly Unit[]): readonly UnitOutcome[] {
+    try {
+      return this.#commitTogether(units);
+    } catch (error) {
+      if (units.length > 1) return units.flatMap((unit) => this.commit([unit]));
+      return [failed(error)];
+    }
+  }
+
+  #commitTogether(units: readonly Unit[]): readonly UnitOutcome[] {
+    this.#run(BEGIN);
+    try {
+      const outcomes = units.map((unit) => this.#runUnit(unit));
+      this.#run(COMMIT);
+      return outcomes;
+    } catch (error) {
+      // A full disk makes the database roll back by itself; then there is nothing left to do.
+      if (this.#database.isTransaction) this.#run(ROLLBACK);
+      throw error;
+    }
+  }
+
+  #runUnit(unit: Unit): UnitOutcome {
+    this.#run(SAVEPOINT);
+    let index = 0;
+    try {
+      for (const statement of unit.statements) {
+        if (!this.#holds(statement))
+          return this.#takeBack({ outcome: 'conflict', statement: index });
+        index += 1;
+      }
+      this.#run(RELEASE);
+      return stored;
+    } catch (error) {
+      if (!this.#database.isTransaction) throw error;
+      return this.#takeBack(
+        isConstraint(error) ? { outcome: 'conflict', statement: index } : failed(error),
+      );
+    }
+  }
+
+  #holds({ sql, parameters, expect }: Statement): boolean {
+    const { changes } = this.#statements.prepare(sql).run(...parameters);
+    return expect === undefined || expect === Number(changes);
+  }
+
+  #takeBack(outcome: UnitOutcome): UnitOutcome {
+    this.#run(ROLLBACK_UNIT);
+    this.#run(RELEASE);
+    return outcome;
+  }
+
+  #run(sql: string): void {
+    this.#statements.prepare(sql).run();
+  }
+}
+
+const BEGIN = 'begin immediate';
+const COMMIT = 'commit';
+const ROLLBACK = 'rollback';
+const SAVEPOINT = 'savepoint unit';
+const RELEASE = 'release unit';
+const ROLLBACK_UNIT = 'rollback to unit';
+
+const stored: UnitOutcome = { outcome: 'stored' };
+
+// The low byte of an extended result code is the kind of error (sqlite.org/rescode.html).
+const SQLITE_BUSY = 5;
+const SQLITE_FULL = 13;
+const SQLITE_CONSTRAINT = 19;
+
+function failed(error: unknown): UnitOutcome {
+  const message = error instanceof Error ? error.message : String(error);
+  return { outcome: 'failed', code: codeOf(error), message };
+}
+
+function codeOf(error: unknown): DatabaseErrorCode {
+  const code = resultCode(error);
+  if (code === SQLITE_FULL) return 'DATABASE_FULL';
+  return code === SQLITE_BUSY ? 'DATABASE_BUSY' : 'DATABASE_FAILED';
+}
+
+function isConstraint(error: unknown): boolean {
+  return resultCode(error) === SQLITE_CONSTRAINT;
+}
+
+function resultCode(error: unknown): number | null {
+  if (!(error instanceof Error) || !('errcode' in error)) return null;
+  return typeof error.errcode === 'number' ? error.errcode & 0xff : null;
+}

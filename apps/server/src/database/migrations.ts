@@ -1,0 +1,9 @@
+/** Every migration in order. A test holds this list against the files of the folder. */
+import { migration as accounts } from './migrations/0001-accounts.ts';
+import { migration as devices } from './migrations/0002-devices.ts';
+import { migration as events } from './migrations/0003-events.ts';
+import { migration as triggers } from './migrations/0004-triggers.ts';
+import { migration as facts } from './migrations/0005-facts.ts';
+import type { Migration } from './migrate.ts';
+
+export const migrations: readonly Migration[] = [accounts, devices, events, triggers, facts];

@@ -1,0 +1,125 @@
+/**
+ * The tables as the program reads them. Columns are what something queries by; everything else of a
+ * row is one document (`document.ts`). The migrations make the same tables, a test compares both.
+ */
+import type { EventId, UserId } from '@startwand/timing';
+
+export interface Tables {
+  readonly migrations: MigrationsTable;
+  readonly users: UsersTable;
+  readonly tokens: TokensTable;
+  readonly devices: DevicesTable;
+  readonly triggers: TriggersTable;
+  readonly sources: SourcesTable;
+  readonly events: EventsTable;
+  readonly competitors: ShownTable;
+  readonly heats: ShownTable;
+  readonly facts: FactsTable;
+}
+
+interface MigrationsTable {
+  readonly number: number;
+  readonly name: string;
+  readonly applied_at: bigint;
+}
+
+interface UsersTable {
+  readonly id: string;
+  /** In lower case: addresses differ by more than case. */
+  readonly email: string;
+  /** `null`: signed in with a third party, has no password. */
+  readonly password_hash: string | null;
+  readonly document: string;
+}
+
+/** Opaque tokens; who reads the table cannot use them. One of user and device is set. */
+interface TokensTable {
+  /** SHA-256 of the token, base64url. */
+  readonly hash: string;
+  readonly user_id: string | null;
+  readonly device_id: string | null;
+  readonly created_at: bigint;
+  readonly expires_at: bigint;
+  readonly revoked_at: bigint | null;
+}
+
+interface DevicesTable {
+  /** The serial number: nine digits. */
+  readonly id: string;
+  readonly pin_hash: string;
+  readonly owner_id: string | null;
+  readonly document: string;
+}
+
+/** Append-only. A trigger's id is its key written out (`device.session.sequence`), so it has no column. */
+interface TriggersTable {
+  readonly device_id: string;
+  readonly session: string;
+  readonly sequence: number;
+  readonly timestamp: bigint;
+  readonly channel: number;
+  readonly received_at: bigint;
+  /** The event that the channel worked for when the trigger came. */
+  readonly event_id: string | null;
+  readonly document: string;
+}
+
+/** Which event a channel works for; one row, so no two events can have it armed at the same time. */
+interface SourcesTable {
+  readonly device_id: string;
+  readonly channel: number;
+  readonly event_id: string;
+  /** 0: the next event that arms it gets it; until then late triggers still belong to this one. */
+  readonly armed_heats: number;
+}
+
+interface EventsTable {
+  readonly id: EventId;
+  readonly owner_id: UserId;
+  /** YYYY-MM-DD. */
+  readonly start_date: string;
+  readonly end_date: string;
+  /** What a search looks through, in lower case. */
+  readonly search_text: string;
+  readonly document: string;
+}
+
+/** Rows of an event that are only shown. */
+interface ShownTable {
+  readonly event_id: string;
+  readonly id: string;
+  readonly document: string;
+}
+
+/** Append-only: the history of an event, 1, 2, 3, ... without gaps. */
+interface FactsTable {
+  readonly event_id: string;
+  readonly revision: number;
+  readonly at: bigint;
+  readonly by_user: string | null;
+  readonly type: string;
+  readonly version: number;
+  readonly trigger_id: string | null;
+  readonly document: string;
+}
+
+type TimestampColumn = {
+  [Table in keyof Tables]: {
+    [Column in keyof Tables[Table]]: bigint extends Tables[Table][Column] ? Column : never;
+  }[keyof Tables[Table]];
+}[keyof Tables];
+
+/** The columns that are read as `bigint`, whatever their table; complete by type. */
+const timestampColumns: Readonly<Record<TimestampColumn, true>> = {
+  applied_at: true,
+  at: true,
+  created_at: true,
+  expires_at: true,
+  received_at: true,
+  revoked_at: true,
+  timestamp: true,
+};
+
+export function isTimestampColumn(name: string): boolean {
+  return Object.hasOwn(timestampColumns, name);
+}

@@ -1,0 +1,42 @@
+/** The thread that owns the one writing connection: a slow disk stops it and nobody else. */
+import { DatabaseSync } from 'node:sqlite';
+import { parentPort, workerData } from 'node:worker_threads';
+import { makeDurable } from './durability.ts';
+import { GroupCommit } from './group-commit.ts';
+import type { FromWorker, ToWorker, WorkerSettings } from './writer-messages.ts';
+
+/** How long a foreign process (a backup, a shell) may hold the database before a write is refused. */
+const BUSY_TIMEOUT_MS = 5_000;
+
+if (parentPort === null) throw new Error('This file is a worker thread and nothing else.');
+const port = parentPort;
+const { file }: WorkerSettings = workerData;
+
+function say(message: FromWorker): void {
+  port.postMessage(message);
+}
+
+function serve(database: DatabaseSync): void {
+  const group = new GroupCommit(database);
+  port.on('message', (message: ToWorker) => {
+    switch (message.type) {
+      case 'commit':
+        say({ type: 'decided', outcomes: group.commit(message.units) });
+        break;
+      case 'close':
+        database.close();
+        port.close();
+        break;
+    }
+  });
+  say({ type: 'ready' });
+}
+
+try {
+  const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
+  const reason = makeDurable(database);
+  if (reason === null) serve(database);
+  else say({ type: 'refused', reason });
+} catch (error) {
+  say({ type: 'refused', reason: error instanceof Error ? error.message : String(error) });
+}

@@ -1,0 +1,179 @@
+/**
+ * Events and the rows of them that are only shown: names, places, clubs. What is raced and ranked by is a fact
+ * (`live/history-store.ts`); erasing a person empties rows here and leaves the race as it was.
+ */
+import type { CompetitorId, EventId, Fact, HeatId, UserId } from '@startwand/timing';
+import type { Database, Statement } from '../database/database.ts';
+import { readDocument, writeDocument } from '../database/document.ts';
+import { insertFacts } from '../live/history-store.ts';
+import { listEvents } from './list-store.ts';
+import type { EventPage, ListedEvent } from './list-store.ts';
+
+export interface EventRecord {
+  readonly id: EventId;
+  readonly ownerId: UserId;
+  readonly name: string;
+  readonly place: string;
+  /** IOC code. */
+  readonly country: string;
+  /** YYYY-MM-DD, in the event's time zone. */
+  readonly startDate: string;
+  readonly endDate: string;
+  /** IANA name. */
+  readonly timeZone: string;
+  readonly organizer: { readonly name: string; readonly website: string | null };
+  readonly publicResult: boolean;
+}
+
+/** The person behind an entry; bib, class and gender are facts. */
+export interface CompetitorRecord {
+  readonly id: CompetitorId;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** IOC code. */
+  readonly nation: string | null;
+  readonly club: string | null;
+  readonly team: string | null;
+  readonly email: string | null;
+  /** YYYY-MM-DD. */
+  readonly dateOfBirth: string | null;
+  readonly note: string | null;
+}
+
+export interface HeatRecord {
+  readonly id: HeatId;
+  readonly name: string;
+  /** Place among the event's heats, from 0. */
+  readonly position: number;
+  /** YYYY-MM-DDTHH:MM, wall clock of the event's time zone. */
+  readonly startTime: string | null;
+}
+
+/** Every shown row of one event. */
+export interface ShownRows {
+  readonly event: EventRecord;
+  /** In their order. */
+  readonly heats: readonly HeatRecord[];
+  readonly competitors: readonly CompetitorRecord[];
+}
+
+export interface NewEvent extends ShownRows {
+  /** Its rules, course, heats and entries, from revision 1 on. */
+  readonly facts: readonly Fact[];
+}
+
+export class EventStore {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** All of a new event, or nothing of it. */
+  async create({ event, competitors, heats, facts }: NewEvent): Promise<void> {
+    const { outcome } = await this.#database.write({
+      statements: [
+        insertEvent(event),
+        ...heats.map((heat) => saveHeat(event.id, heat)),
+        ...competitors.map((competitor) => saveCompetitor(event.id, competitor)),
+        ...insertFacts(event.id, facts),
+      ],
+    });
+    // Ids are drawn at random by us and the owner is logged in: nothing here may collide.
+    if (outcome === 'conflict') throw new Error(`Event ${event.id} collides with stored rows.`);
+  }
+
+  async find(eventId: string): Promise<EventRecord | null> {
+    const [event] = await this.#documents<EventRecord>(EVENT, eventId);
+    return event ?? null;
+  }
+
+  async competitors(eventId: string): Promise<readonly CompetitorRecord[]> {
+    return this.#documents<CompetitorRecord>(COMPETITORS, eventId);
+  }
+
+  /** In their order within the event. */
+  async heats(eventId: string): Promise<readonly HeatRecord[]> {
+    const heats = await this.#documents<HeatRecord>(HEATS, eventId);
+    return heats.sort((a, b) => a.position - b.position);
+  }
+
+  /** Everything that is shown of an event; `null` when there is no such event. */
+  async shownRows(eventId: string): Promise<ShownRows | null> {
+    const event = await this.find(eventId);
+    if (event === null) return null;
+    const heats = await this.heats(eventId);
+    return { event, heats, competitors: await this.competitors(eventId) };
+  }
+
+  /** What visitors see: those that are raced now, then by date, the newest first. */
+  listPublic(page: EventPage): Promise<readonly ListedEvent[]> {
+    return listEvents(this.#database, null, page);
+  }
+
+  listOfOwner(ownerId: UserId, page: EventPage): Promise<readonly ListedEvent[]> {
+    return listEvents(this.#database, ownerId, page);
+  }
+
+  /** An owner's events on the day of a moment, in any time zone: a day more on either side. */
+  async ofOwnerAround(ownerId: string, at_ms: number): Promise<readonly EventRecord[]> {
+    const dayAfter = utcDate(at_ms + DAY_MS);
+    const dayBefore = utcDate(at_ms - DAY_MS);
+    const rows = await this.#database.query<{ document: string }>(AROUND, [
+      ownerId,
+      dayAfter,
+      dayBefore,
+    ]);
+    return rows.map(({ document }) => readDocument<EventRecord>(document));
+  }
+
+  async #documents<Document>(sql: string, eventId: string): Promise<Document[]> {
+    const rows = await this.#database.query<{ document: string }>(sql, [eventId]);
+    return rows.map(({ document }) => readDocument<Document>(document));
+  }
+}
+
+/** Stores a competitor's row or replaces it; part of the unit that stores the fact about it. */
+export function saveCompetitor(eventId: string, competitor: CompetitorRecord): Statement {
+  const parameters = [eventId, competitor.id, writeDocument(competitor)];
+  return { sql: SAVE_COMPETITOR, parameters };
+}
+
+/** Stores a heat's row or replaces it; part of the unit that stores the fact about it. */
+export function saveHeat(eventId: string, heat: HeatRecord): Statement {
+  return { sql: SAVE_HEAT, parameters: [eventId, heat.id, writeDocument(heat)] };
+}
+
+const INSERT = `
+  insert into events (id, owner_id, start_date, end_date, search_text, document)
+  values (?, ?, ?, ?, ?, ?)`;
+const SAVE_COMPETITOR = saveInto('competitors');
+const SAVE_HEAT = saveInto('heats');
+
+const EVENT = 'select document from events where id = ?';
+const AROUND = `
+  select document from events
+  where owner_id = ? and start_date <= ? and end_date >= ? order by start_date, id`;
+const COMPETITORS = 'select document from competitors where event_id = ? order by id';
+const HEATS = 'select document from heats where event_id = ? order by id';
+
+function saveInto(table: 'competitors' | 'heats'): string {
+  return `
+    insert into ${table} (event_id, id, document) values (?, ?, ?)
+    on conflict (event_id, id) do update set document = excluded.document`;
+}
+
+const DAY_MS = 86_400_000;
+
+function utcDate(at_ms: number): string {
+  return new Date(at_ms).toISOString().slice(0, 10);
+}
+
+function insertEvent(event: EventRecord): Statement {
+  const { id, ownerId, startDate, endDate, name, place } = event;
+  const searchText = `${name}\n${place}`.toLowerCase();
+  return {
+    sql: INSERT,
+    parameters: [id, ownerId, startDate, endDate, searchText, writeDocument(event)],
+  };
+}

@@ -1,0 +1,238 @@
+/**
+ * Triggers as devices reported them: stored before anything is made of them, never changed, never removed.
+ * An acknowledgement names what is on disk, so it is given only after the commit.
+ */
+import type { AcknowledgementDto, DeliveredTrigger } from '@startwand/contract';
+import { triggerIdOf } from '@startwand/timing';
+import type { TriggerId } from '@startwand/timing';
+import type { Database, Parameter, Statement } from '../database/database.ts';
+import { readDocument, writeDocument } from '../database/document.ts';
+import { Acknowledgements } from './acknowledgements.ts';
+
+export interface StoredTrigger extends DeliveredTrigger {
+  readonly id: TriggerId;
+  readonly deviceId: string;
+  /** When it came first; a resend does not move it. */
+  readonly receivedAt: bigint;
+  /** The event that the channel worked for when the trigger came; `null`: none. */
+  readonly eventId: string | null;
+}
+
+export interface TriggerIdentity {
+  readonly session: string;
+  readonly sequence: number;
+}
+
+export type StoreTriggersResult =
+  | { readonly acknowledgements: readonly AcknowledgementDto[] }
+  | { readonly error: 'TRIGGER_IDENTITY_REUSED'; readonly reused: readonly TriggerIdentity[] };
+
+/** Bounds in ticks: from is inside, to is outside. `null`: no bound. */
+export interface TimeRange {
+  readonly from: bigint | null;
+  readonly to: bigint | null;
+}
+
+export class TriggerStore {
+  readonly #database: Database;
+  readonly #acknowledgements: Acknowledgements;
+
+  constructor(database: Database) {
+    this.#database = database;
+    this.#acknowledgements = new Acknowledgements(database);
+  }
+
+  /**
+   * Stores a batch, all of it or nothing. A trigger that is there already with the same content is as good as
+   * stored; with other content the whole batch is refused, and every such identity is named.
+   */
+  async storeTriggers(
+    deviceId: string,
+    triggers: readonly DeliveredTrigger[],
+    receivedAt: bigint,
+  ): Promise<StoreTriggersResult> {
+    const statements = triggers.map((trigger) => insertOf(deviceId, trigger, receivedAt));
+    const { outcome } = await this.#database.write({ statements });
+    if (outcome === 'conflict') {
+      const reused = await this.#reusedIdentities(deviceId, triggers);
+      return { error: 'TRIGGER_IDENTITY_REUSED', reused };
+    }
+    return { acknowledgements: await this.#acknowledgements.after(deviceId, triggers) };
+  }
+
+  /** The triggers of a session from `first` to `last`, as they are on disk. */
+  async triggersOfSession(
+    deviceId: string,
+    session: string,
+    first: number,
+    last: number,
+  ): Promise<readonly StoredTrigger[]> {
+    return this.#read(OF_SESSION, [deviceId, session, first, last]);
+  }
+
+  /** Newest first by their own time; of one instant the later in the session first. */
+  async triggersOfChannel(
+    deviceId: string,
+    channel: number,
+    range: TimeRange,
+    page: { readonly limit: number; readonly offset: number },
+  ): Promise<readonly StoredTrigger[]> {
+    const bounds = boundsOf(range);
+    return this.#read(OF_CHANNEL, [deviceId, channel, ...bounds, page.limit, page.offset]);
+  }
+
+  async countOfChannel(deviceId: string, channel: number, range: TimeRange): Promise<number> {
+    const parameters = [deviceId, channel, ...boundsOf(range)];
+    const [row] = await this.#database.query<{ count: number }>(COUNT_OF_CHANNEL, parameters);
+    return row?.count ?? 0;
+  }
+
+  /** Triggers of an event that no fact names, in the order in which they came: a restart decides them. */
+  async undecidedTriggers(eventId: string): Promise<readonly StoredTrigger[]> {
+    return this.#read(UNDECIDED, [eventId, eventId]);
+  }
+
+  async #read(sql: string, parameters: readonly Parameter[]): Promise<readonly StoredTrigger[]> {
+    const rows = await this.#database.query<TriggerRow>(sql, parameters);
+    return rows.map(triggerOf);
+  }
+
+  async #reusedIdentities(
+    deviceId: string,
+    triggers: readonly DeliveredTrigger[],
+  ): Promise<readonly TriggerIdentity[]> {
+    const contents = new Map<string, string>();
+    const reused = new Map<string, TriggerIdentity>();
+    for (const trigger of triggers) {
+      const { session, sequence } = trigger;
+      const id = triggerIdOf(deviceId, session, sequence);
+      const [stored] = await this.triggersOfSession(deviceId, session, sequence, sequence);
+      const content = contents.get(id) ?? contentOf(stored ?? trigger);
+      contents.set(id, content);
+      if (content !== contentOf(trigger)) reused.set(id, { session, sequence });
+    }
+    return [...reused.values()];
+  }
+}
+
+// The same content writes the row over itself and counts as a change; other content changes no row.
+const INSERT = `
+  insert into triggers
+    (device_id, session, sequence, timestamp, channel, received_at, event_id, document)
+  values (?, ?, ?, ?, ?, ?, (select event_id from sources where device_id = ? and channel = ?), ?)
+  on conflict (device_id, session, sequence) do update set received_at = triggers.received_at
+  where triggers.timestamp = excluded.timestamp
+    and triggers.channel = excluded.channel
+    and triggers.document = excluded.document`;
+
+const COLUMNS = 'device_id, session, sequence, timestamp, channel, received_at, event_id, document';
+
+const OF_SESSION = `
+  select ${COLUMNS} from triggers
+  where device_id = ? and session = ? and sequence between ? and ? order by sequence`;
+
+const IN_RANGE = 'device_id = ? and channel = ? and timestamp >= ? and timestamp < ?';
+
+const OF_CHANNEL = `
+  select ${COLUMNS} from triggers where ${IN_RANGE}
+  order by timestamp desc, session desc, sequence desc limit ? offset ?`;
+
+const COUNT_OF_CHANNEL = `select count(*) as count from triggers where ${IN_RANGE}`;
+
+const UNDECIDED = `
+  select ${COLUMNS} from triggers
+  where event_id = ? and not exists (
+    select 1 from facts
+    where facts.event_id = ?
+      and facts.trigger_id =
+        triggers.device_id || '.' || triggers.session || '.' || triggers.sequence
+  )
+  order by received_at, device_id, session, sequence`;
+
+function insertOf(deviceId: string, trigger: DeliveredTrigger, receivedAt: bigint): Statement {
+  const { session, sequence, timestamp } = trigger;
+  const channel = channelOf(trigger);
+  return {
+    sql: INSERT,
+    parameters: [
+      deviceId,
+      session,
+      sequence,
+      timestamp,
+      channel,
+      receivedAt,
+      deviceId,
+      channel,
+      documentOf(trigger),
+    ],
+    expect: 1,
+  };
+}
+
+type TriggerDocument = Omit<
+  DeliveredTrigger,
+  'session' | 'sequence' | 'timestamp' | 'timingChannel'
+>;
+
+/** Field by field: the same trigger gives the same text, in whatever order its fields came. */
+function documentOf(trigger: DeliveredTrigger): string {
+  const { startNumber } = trigger;
+  const document: TriggerDocument = {
+    timeOffset: trigger.timeOffset,
+    fallingEdge: trigger.fallingEdge,
+    valid: trigger.valid,
+    blocked: trigger.blocked,
+    type: trigger.type,
+    startNumber:
+      startNumber === null
+        ? null
+        : { startNumber: startNumber.startNumber, type: startNumber.type },
+    triggerType: trigger.triggerType,
+    memo: trigger.memo,
+    corrected: trigger.corrected,
+    appliedDelay_100ns: trigger.appliedDelay_100ns,
+    sync: trigger.sync,
+  };
+  return writeDocument(document);
+}
+
+function contentOf(trigger: DeliveredTrigger): string {
+  return `${trigger.timestamp} ${trigger.timingChannel} ${documentOf(trigger)}`;
+}
+
+interface TriggerRow {
+  readonly device_id: string;
+  readonly session: string;
+  readonly sequence: number;
+  readonly timestamp: bigint;
+  readonly channel: number;
+  readonly received_at: bigint;
+  readonly event_id: string | null;
+  readonly document: string;
+}
+
+function triggerOf(row: TriggerRow): StoredTrigger {
+  return {
+    ...readDocument<TriggerDocument>(row.document),
+    id: triggerIdOf(row.device_id, row.session, row.sequence),
+    deviceId: row.device_id,
+    session: row.session,
+    sequence: row.sequence,
+    timestamp: row.timestamp,
+    timingChannel: `C${row.channel}`,
+    receivedAt: row.received_at,
+    eventId: row.event_id,
+  };
+}
+
+/** `C7` is channel 7; the contract lets nothing else in. */
+function channelOf({ timingChannel }: DeliveredTrigger): number {
+  return Number(timingChannel.slice(1));
+}
+
+const LEAST = -(2n ** 63n);
+const GREATEST = 2n ** 63n - 1n;
+
+function boundsOf({ from, to }: TimeRange): readonly [bigint, bigint] {
+  return [from ?? LEAST, to ?? GREATEST];
+}

@@ -1,0 +1,63 @@
+/**
+ * Opaque tokens of people and devices: random bytes that the holder keeps, and of which the database knows
+ * only the hash. Who copies the database cannot log in with it; who logs out is out at once.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import type { Database } from '../database/database.ts';
+
+export interface TokenHolder {
+  readonly kind: 'user' | 'device';
+  readonly id: string;
+}
+
+export class TokenStore {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** @returns the token; it cannot be read again */
+  async issue(holder: TokenHolder, now: bigint, expiresAt: bigint): Promise<string> {
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const sql = holder.kind === 'user' ? INSERT_FOR_USER : INSERT_FOR_DEVICE;
+    const parameters = [hashOf(token), holder.id, now, expiresAt];
+    const { outcome } = await this.#database.write({ statements: [{ sql, parameters }] });
+    if (outcome === 'stored') return token;
+    throw new Error(`There is no ${holder.kind} ${holder.id} to hold a token.`);
+  }
+
+  /** @returns whom the token belongs to; `null` when it is unknown, expired or revoked */
+  async find(token: string, now: bigint): Promise<TokenHolder | null> {
+    const [row] = await this.#database.query<TokenRow>(FIND, [hashOf(token), now]);
+    if (row === undefined) return null;
+    if (row.user_id !== null) return { kind: 'user', id: row.user_id };
+    return row.device_id === null ? null : { kind: 'device', id: row.device_id };
+  }
+
+  /** From now on nobody can use it; doing it twice changes nothing. */
+  async revoke(token: string, now: bigint): Promise<void> {
+    const parameters = [now, hashOf(token)];
+    await this.#database.write({ statements: [{ sql: REVOKE, parameters }] });
+  }
+}
+
+const TOKEN_BYTES = 32;
+
+const INSERT_FOR_USER =
+  'insert into tokens (hash, user_id, created_at, expires_at) values (?, ?, ?, ?)';
+const INSERT_FOR_DEVICE =
+  'insert into tokens (hash, device_id, created_at, expires_at) values (?, ?, ?, ?)';
+const FIND =
+  'select user_id, device_id from tokens where hash = ? and expires_at > ? and revoked_at is null';
+const REVOKE = 'update tokens set revoked_at = ? where hash = ? and revoked_at is null';
+
+interface TokenRow {
+  readonly user_id: string | null;
+  readonly device_id: string | null;
+}
+
+/** A token has 256 random bits: one round of hashing is enough, nobody can guess it from its hash. */
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
