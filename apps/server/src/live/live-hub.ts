@@ -1,0 +1,209 @@
+/**
+ * Everybody who watches, and the one way to tell them something.
+ */
+import { replyQueue } from '@startwand/contract';
+import type { ErrorName } from '@startwand/contract';
+import { encodeMessage } from '@startwand/stomp';
+import type { Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { WebSocket } from 'ws';
+import { textFrame } from './live-frame.ts';
+import type { LiveLimits } from './live-limits.ts';
+import { openLiveSocket } from './live-socket.ts';
+import type { LiveSocket } from './live-socket.ts';
+import { LiveSubscribers } from './live-subscribers.ts';
+import { LiveViewer, viewerSettings } from './live-viewer.ts';
+import type { LiveHost, LivePerson, LiveViewerSettings } from './live-viewer.ts';
+import { LiveWheel } from './live-wheel.ts';
+
+export interface LiveHub {
+  /** Sends the body (JSON text, encoded once) to every subscriber of the topic. */
+  publish(topic: string, body: string): void;
+  /** Sends the body to all sessions of one user that listen to `/user/queue/reply`. */
+  reply(userId: string, body: string): void;
+  subscriberCount(topic: string): number;
+  /** Ends the sessions of a token that was revoked. */
+  endSessions(tokenHash: string): void;
+  /** Says goodbye to everyone; resolves when no connection is left. */
+  close(): Promise<void>;
+}
+
+/** What the hub has to be told about people; the composition root knows. */
+export interface LiveGate {
+  /** Whose token is it? null: unknown or revoked. Not asked for visitors. */
+  authenticate(token: string): Promise<LivePerson | null>;
+  /** May that person (null: a visitor) subscribe? Not asked for the person's own reply queue. */
+  maySubscribe(userId: string | null, topic: string): Promise<boolean>;
+  /** A client sent something. Without this, sending is refused. */
+  onSend?(userId: string | null, destination: string, body: string): Promise<void>;
+}
+
+export interface LiveLog {
+  error(details: object, message: string): void;
+}
+
+/** Listens on the server's WebSocket path `/server` and keeps whoever comes. */
+export function createLiveHub(
+  server: Server,
+  gate: LiveGate,
+  limits: LiveLimits,
+  log: LiveLog,
+): LiveHub {
+  return new Hub(server, gate, limits, log);
+}
+
+/** The wheel's turns per heart-beat. A session wants to be asked at least that often. */
+const turnsPerHeartBeat = 5;
+
+class Hub implements LiveHub, LiveHost {
+  readonly #gate: LiveGate;
+  readonly #log: LiveLog;
+  readonly #settings: LiveViewerSettings;
+  readonly #socket: LiveSocket;
+  readonly #wheel: LiveWheel<LiveViewer>;
+  readonly #viewers = new Set<LiveViewer>();
+  readonly #topics = new LiveSubscribers<LiveViewer>();
+  /** By user id: a reply queue has the same name for everybody and a content of its own. */
+  readonly #replies = new LiveSubscribers<LiveViewer>();
+  readonly #byToken = new Map<string, Set<LiveViewer>>();
+  #revocations = 0;
+  #messages = 0;
+  #whenEmpty: (() => void) | null = null;
+
+  constructor(server: Server, gate: LiveGate, limits: LiveLimits, log: LiveLog) {
+    this.#gate = gate;
+    this.#log = log;
+    this.#settings = viewerSettings(limits);
+    this.#wheel = new LiveWheel(limits.heartBeat_ms / turnsPerHeartBeat, (viewer) =>
+      viewer.tick(performance.now()),
+    );
+    this.#socket = openLiveSocket(server, limits, (ws, socket) => this.#welcome(ws, socket));
+  }
+
+  publish(topic: string, body: string): void {
+    this.#send(this.#topics, topic, topic, body);
+  }
+
+  reply(userId: string, body: string): void {
+    this.#send(this.#replies, userId, replyQueue, body);
+  }
+
+  subscriberCount(topic: string): number {
+    return this.#topics.count(topic);
+  }
+
+  endSessions(tokenHash: string): void {
+    this.#revocations++;
+    for (const viewer of this.#byToken.get(tokenHash) ?? []) viewer.refuse('NOT_LOGGED_IN');
+  }
+
+  async close(): Promise<void> {
+    this.#socket.close();
+    for (const viewer of this.#viewers) viewer.close();
+    if (this.#viewers.size > 0) {
+      await new Promise<void>((resolve) => {
+        this.#whenEmpty = resolve;
+      });
+    }
+    this.#wheel.stop();
+  }
+
+  async identify(viewer: LiveViewer, authorization: string | null): Promise<ErrorName | null> {
+    if (authorization === null || authorization === '') return null;
+    const token = authorization.replace(/^Bearer /i, '');
+    let revocations: number;
+    do {
+      // A token revoked while it was being looked up would be missed by `endSessions`.
+      revocations = this.#revocations;
+      viewer.person = await this.#gate.authenticate(token);
+    } while (revocations !== this.#revocations);
+    if (viewer.person === null) return 'NOT_LOGGED_IN';
+    // Who hung up meanwhile is not kept.
+    if (this.#viewers.has(viewer)) this.#sessionsOf(viewer.person).add(viewer);
+    return null;
+  }
+
+  async authorise(viewer: LiveViewer, destination: string): Promise<ErrorName | null> {
+    const userId = viewer.person?.userId ?? null;
+    if (destination === replyQueue) return userId === null ? 'NOT_LOGGED_IN' : null;
+    return (await this.#gate.maySubscribe(userId, destination)) ? null : 'NOT_ALLOWED';
+  }
+
+  async receive(viewer: LiveViewer, destination: string, body: string): Promise<ErrorName | null> {
+    if (this.#gate.onSend === undefined) return 'NOT_ALLOWED';
+    await this.#gate.onSend(viewer.person?.userId ?? null, destination, body);
+    return null;
+  }
+
+  subscribe(viewer: LiveViewer, subscriptionId: string, destination: string): void {
+    const { subscribers, topic } = this.#placeOf(viewer, destination);
+    subscribers.add(topic, subscriptionId, viewer);
+  }
+
+  unsubscribe(viewer: LiveViewer, subscriptionId: string, destination: string): void {
+    const { subscribers, topic } = this.#placeOf(viewer, destination);
+    subscribers.remove(topic, subscriptionId, viewer);
+  }
+
+  failed(error: unknown): void {
+    this.#log.error({ err: error }, 'A live question could not be answered');
+  }
+
+  #welcome(ws: WebSocket, socket: Duplex): void {
+    const viewer = new LiveViewer(ws, socket, this, this.#settings);
+    this.#viewers.add(viewer);
+    this.#wheel.join(viewer);
+    ws.on('message', (data: Buffer) => viewer.hear(data));
+    // Oversized or invalid WebSocket frames: `ws` has already answered with a close frame.
+    ws.on('error', () => viewer.gone());
+    ws.on('close', () => this.#farewell(viewer));
+  }
+
+  #farewell(viewer: LiveViewer): void {
+    viewer.gone();
+    this.#wheel.leave(viewer);
+    this.#viewers.delete(viewer);
+    if (viewer.person !== null) {
+      const sessions = this.#sessionsOf(viewer.person);
+      sessions.delete(viewer);
+      if (sessions.size === 0) this.#byToken.delete(viewer.person.tokenHash);
+    }
+    if (this.#viewers.size === 0) this.#whenEmpty?.();
+  }
+
+  #sessionsOf(person: LivePerson): Set<LiveViewer> {
+    const sessions = this.#byToken.get(person.tokenHash) ?? new Set<LiveViewer>();
+    this.#byToken.set(person.tokenHash, sessions);
+    return sessions;
+  }
+
+  #placeOf(
+    viewer: LiveViewer,
+    destination: string,
+  ): { subscribers: LiveSubscribers<LiveViewer>; topic: string } {
+    return destination === replyQueue && viewer.person !== null
+      ? { subscribers: this.#replies, topic: viewer.person.userId }
+      : { subscribers: this.#topics, topic: destination };
+  }
+
+  #send(
+    subscribers: LiveSubscribers<LiveViewer>,
+    topic: string,
+    destination: string,
+    body: string,
+  ): void {
+    const groups = subscribers.groupsOf(topic);
+    if (groups === null) return;
+    this.#messages++;
+    const message = encodeMessage({
+      destination,
+      messageId: String(this.#messages),
+      contentType: 'application/json',
+      body,
+    });
+    for (const [subscriptionId, viewers] of groups) {
+      const frame = textFrame(message.partsFor(subscriptionId));
+      for (const viewer of viewers) viewer.outbox.deliver(destination, subscriptionId, frame);
+    }
+  }
+}

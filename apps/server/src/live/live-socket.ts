@@ -1,0 +1,91 @@
+/**
+ * The door: which HTTP upgrades become live connections, and which are turned away before they
+ * cost anything.
+ */
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer } from 'ws';
+import type { WebSocket } from 'ws';
+import type { LiveLimits } from './live-limits.ts';
+
+export interface LiveSocket {
+  /** Takes no new connection; those that exist are the caller's. */
+  close(): void;
+}
+
+const path = '/server';
+/** Newest first. */
+const subprotocols = ['v12.stomp', 'v11.stomp'];
+
+/**
+ * `welcome` gets the WebSocket and the raw socket below it. The raw one is for frames that are
+ * made once and written to many; both may be used, because without compression `ws` writes at once.
+ */
+export function openLiveSocket(
+  server: Server,
+  limits: LiveLimits,
+  welcome: (ws: WebSocket, socket: Duplex) => void,
+): LiveSocket {
+  const options = {
+    noServer: true,
+    clientTracking: false,
+    // A compressor costs each viewer 300 KB and makes every viewer's bytes different.
+    perMessageDeflate: false,
+    maxPayload: limits.inboundFrame_bytes,
+    // A message of 16 KiB in single bytes would cost a hundred times its size.
+    maxFragments: 64,
+    closeTimeout: limits.closing_ms,
+    handleProtocols: (offered: Set<string>) =>
+      subprotocols.find((known) => offered.has(known)) ?? false,
+  } as const;
+  const wss = new WebSocketServer(options);
+  const guests = countGuests();
+
+  function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    if (new URL(request.url ?? '', 'http://host').pathname !== path) {
+      // Another door may want it; without one the client must not wait for ever.
+      if (server.listenerCount('upgrade') === 1) turnAway(socket, '404 Not Found');
+      return;
+    }
+    const address = request.socket.remoteAddress ?? '';
+    if (guests.all() >= limits.sessions) return turnAway(socket, '503 Service Unavailable');
+    if (guests.of(address) >= limits.sessionsPerAddress) {
+      return turnAway(socket, '429 Too Many Requests');
+    }
+    wss.handleUpgrade(request, socket, head, (ws) => {
+      guests.enter(address);
+      ws.once('close', () => guests.leave(address));
+      welcome(ws, socket);
+    });
+  }
+
+  server.on('upgrade', upgrade);
+  return {
+    close: () => {
+      server.off('upgrade', upgrade);
+      wss.close();
+    },
+  };
+}
+
+function turnAway(socket: Duplex, status: string): void {
+  socket.on('error', () => socket.destroy());
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nRetry-After: 10\r\n\r\n`);
+}
+
+function countGuests() {
+  const byAddress = new Map<string, number>();
+  let all = 0;
+  function change(address: string, by: number): void {
+    const count = (byAddress.get(address) ?? 0) + by;
+    all += by;
+    if (count === 0) byAddress.delete(address);
+    else byAddress.set(address, count);
+  }
+  return {
+    all: () => all,
+    of: (address: string) => byAddress.get(address) ?? 0,
+    enter: (address: string) => change(address, 1),
+    leave: (address: string) => change(address, -1),
+  };
+}

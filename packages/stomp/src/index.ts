@@ -1,0 +1,21 @@
+/**
+ * STOMP 1.1 and 1.2: frames, a bounded parser, and the server's session as a pure state machine.
+ * No socket, no clock and no timer: those belong to whoever uses it.
+ */
+export { encodeMessage } from './encode-message.ts';
+export type { EncodedMessage, Message } from './encode-message.ts';
+export { createParser } from './parser.ts';
+export type { Parser, ParserFault, ParserLimits, Pulled } from './parser.ts';
+export { emptyBody, frameOf } from './frame.ts';
+export type { Frame, StompVersion } from './frame.ts';
+export { isReading, openSession, step } from './step.ts';
+export type {
+  CloseReason,
+  ErrorReport,
+  Session,
+  SessionEffect,
+  SessionInput,
+  SessionLimits,
+  Step,
+} from './session.ts';
+export { serialise } from './serialise.ts';
