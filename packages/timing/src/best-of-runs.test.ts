@@ -65,6 +65,14 @@ describe('where the best run counts', () => {
     ).toBe(1);
   });
 
+  it('a run without a time never does, whether it stands before or behind the best', () => {
+    expect(numberThatCounts([run(1, 'ok'), ended(2, 58), run(3, 'ok')], true)).toBe(2);
+    expect(
+      numberThatCounts([run(1, 'dsq', { given: true }), ended(2, 58), ended(3, 57)], true),
+    ).toBe(3);
+    expect(numberThatCounts([ended(1, 58), run(2, 'ok')], true)).toBe(1);
+  });
+
   it('the last one that ended stands in while no run is good', () => {
     expect(
       numberThatCounts(

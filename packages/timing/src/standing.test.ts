@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rank } from './rank.ts';
 import type { Crossing, RunStatus } from './run.ts';
-import { standingOf, standingOn } from './standing.ts';
+import { compareBibs, standingOf, standingOn } from './standing.ts';
 import { competitorOf, printed } from '../testing/result-list.ts';
 import { duration, timestamp } from './time.ts';
 
@@ -20,6 +20,26 @@ function run(status: RunStatus, result: number | null, finish: Crossing | null =
     crossings: [crossing(1n), finish],
   };
 }
+
+describe('competitors side by side', () => {
+  const seven = entry(7);
+  const ten = entry(10);
+  const nobody = { ...entry(1), bib: null };
+  const anotherOne = { ...entry(2), bib: null };
+
+  it('stand by the number on the bib, then those without one', () => {
+    expect(compareBibs(seven, ten)).toBeLessThan(0);
+    expect(compareBibs(ten, seven)).toBeGreaterThan(0);
+    expect(compareBibs(ten, nobody)).toBeLessThan(0);
+    expect(compareBibs(nobody, ten)).toBeGreaterThan(0);
+  });
+
+  it('are never the same unless they are the same person', () => {
+    expect(compareBibs(nobody, anotherOne)).toBeLessThan(0);
+    expect(compareBibs(anotherOne, nobody)).toBeGreaterThan(0);
+    expect(compareBibs(nobody, nobody)).toBe(0);
+  });
+});
 
 describe('a run in the list of its heat', () => {
   it('stands with its result, and arrived when it crossed the last point', () => {

@@ -61,7 +61,7 @@ describe('the order of arrival', () => {
   it('is canonical order', () => {
     const anyKey = fc.record({
       timestamp: fc.bigInt({ min: 0n, max: 2n }).map(timestamp),
-      deviceId: fc.constantFrom('231203016', '231203017').map((id) => id as DeviceId),
+      deviceId: fc.constantFrom('231203016', '231203017', '131203018').map((id) => id as DeviceId),
       session: fc.constantFrom('a', 'a-1', 'b'),
       sequence: fc.integer({ min: 1, max: 12 }),
     });
