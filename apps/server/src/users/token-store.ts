@@ -21,7 +21,7 @@ export class TokenStore {
   async issue(holder: TokenHolder, now: bigint, expiresAt: bigint): Promise<string> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const sql = holder.kind === 'user' ? INSERT_FOR_USER : INSERT_FOR_DEVICE;
-    const parameters = [hashOf(token), holder.id, now, expiresAt];
+    const parameters = [hashOfToken(token), holder.id, now, expiresAt];
     const { outcome } = await this.#database.write({ statements: [{ sql, parameters }] });
     if (outcome === 'stored') return token;
     throw new Error(`There is no ${holder.kind} ${holder.id} to hold a token.`);
@@ -29,7 +29,7 @@ export class TokenStore {
 
   /** @returns whom the token belongs to; `null` when it is unknown, expired or revoked */
   async find(token: string, now: bigint): Promise<TokenHolder | null> {
-    const [row] = await this.#database.query<TokenRow>(FIND, [hashOf(token), now]);
+    const [row] = await this.#database.query<TokenRow>(FIND, [hashOfToken(token), now]);
     if (row === undefined) return null;
     if (row.user_id !== null) return { kind: 'user', id: row.user_id };
     return row.device_id === null ? null : { kind: 'device', id: row.device_id };
@@ -37,7 +37,7 @@ export class TokenStore {
 
   /** From now on nobody can use it; doing it twice changes nothing. */
   async revoke(token: string, now: bigint): Promise<void> {
-    const parameters = [now, hashOf(token)];
+    const parameters = [now, hashOfToken(token)];
     await this.#database.write({ statements: [{ sql: REVOKE, parameters }] });
   }
 }
@@ -58,6 +58,6 @@ interface TokenRow {
 }
 
 /** A token has 256 random bits: one round of hashing is enough, nobody can guess it from its hash. */
-function hashOf(token: string): string {
+export function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

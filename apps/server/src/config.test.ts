@@ -1,0 +1,50 @@
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+import type { Config } from './config.ts';
+
+function configOf(args: readonly string[], environment: Record<string, string> = {}): Config {
+  const result = readConfig(args, environment);
+  if ('faults' in result) throw new Error(result.faults.join('\n'));
+  return result.config;
+}
+
+describe('the configuration', () => {
+  test('is complete without any option', () => {
+    expect(configOf([])).toEqual({
+      port: 8080,
+      host: null,
+      data: resolve('data'),
+      demo: true,
+      logLevel: 'warn',
+      publicUrl: null,
+      trustProxy: false,
+      quotaFactor: 1,
+    });
+  });
+
+  test('takes options with a blank or an equals sign', () => {
+    expect(configOf(['--port', '0', '--data=elsewhere', '--no-demo'])).toMatchObject({
+      port: 0,
+      data: resolve('elsewhere'),
+      demo: false,
+    });
+  });
+
+  test('takes the environment where no option is given', () => {
+    const environment = { STARTWAND_PORT: '81', STARTWAND_LOG_LEVEL: 'debug' };
+    expect(configOf(['--port', '82'], environment)).toMatchObject({ port: 82, logLevel: 'debug' });
+  });
+
+  test('tells every fault at once', () => {
+    const args = ['--port', '70000', '--log-level=loud', '--colour', '--public-url', 'ftp://x'];
+    expect(readConfig(args, {})).toEqual({
+      faults: [
+        '«--colour» is no option.',
+        '--port takes 0..65535, not «70000».',
+        '--log-level takes trace|debug|info|warn|error|fatal|silent, not «loud».',
+        '--public-url takes URL, not «ftp://x».',
+      ],
+    });
+  });
+});

@@ -1,0 +1,26 @@
+import { canRegisterDevice } from '@startwand/contract';
+import type { Person } from '@startwand/contract';
+import { isSecret } from '../users/password.ts';
+import type { Device, DeviceStore } from './store.ts';
+
+interface Parts {
+  readonly devices: DeviceStore;
+}
+
+type Refusal = 'NOT_ALLOWED' | 'DEVICE_NOT_FOUND' | 'WRONG_PIN' | 'DEVICE_REGISTERED';
+
+/** Takes a device that the service knows onto the account of the caller, who holds its PIN. */
+export async function registerDevice(
+  { devices }: Parts,
+  person: Person,
+  deviceId: string,
+  { pin, name }: { readonly pin: string; readonly name: string },
+): Promise<Device | { error: Refusal }> {
+  if (!canRegisterDevice(person)) return { error: 'NOT_ALLOWED' };
+  const device = await devices.find(deviceId);
+  if (device === null) return { error: 'DEVICE_NOT_FOUND' };
+  // Only who holds the device learns whether somebody else has it.
+  if (!(await isSecret(pin, device.pinHash))) return { error: 'WRONG_PIN' };
+  const refused = await devices.register(device, person.id, name);
+  return refused ?? { ...device, ownerId: person.id, name };
+}

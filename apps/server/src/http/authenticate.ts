@@ -1,0 +1,73 @@
+/** Who calls: nobody in particular, a person, or a device. Told by the token in the `authorization` header. */
+import type { UserDto } from '@startwand/contract';
+import type { DeviceId } from '@startwand/timing';
+import type { Clock } from '../clock.ts';
+import { asDeviceId } from '../ids.ts';
+import type { UserStore } from '../users/store.ts';
+import type { TokenHolder, TokenStore } from '../users/token-store.ts';
+
+export interface Visitor {
+  /** The header as it came, for the few calls that show more to somebody who is known. */
+  readonly authorization: string | null;
+}
+
+export interface UserCaller {
+  readonly user: UserDto;
+  readonly token: string;
+}
+
+export interface DeviceCaller {
+  readonly deviceId: DeviceId;
+}
+
+export interface Unauthenticated {
+  readonly error: 'NOT_LOGGED_IN' | 'REAUTHENTICATE' | 'NOT_ALLOWED';
+}
+
+/** One function for each kind of caller that a route of the contract can ask for. */
+export interface Authenticator {
+  visitor(header: string | null): Promise<Visitor>;
+  user(header: string | null): Promise<UserCaller | Unauthenticated>;
+  device(header: string | null): Promise<DeviceCaller | Unauthenticated>;
+}
+
+interface Parts {
+  readonly tokens: TokenStore;
+  readonly users: UserStore;
+  readonly clock: Clock;
+}
+
+export function createAuthenticator({ tokens, users, clock }: Parts): Authenticator {
+  return {
+    visitor: (authorization) => Promise.resolve({ authorization }),
+    user: async (header) => {
+      const known = await holderOf(header);
+      if ('error' in known) return known;
+      // A device's token is good, but not for what people do.
+      if (known.holder.kind !== 'user') return { error: 'NOT_ALLOWED' };
+      const user = await users.find(known.holder.id);
+      return user === null ? { error: 'REAUTHENTICATE' } : { user, token: known.token };
+    },
+    device: async (header) => {
+      const known = await holderOf(header);
+      if ('error' in known) return known;
+      if (known.holder.kind !== 'device') return { error: 'NOT_ALLOWED' };
+      return { deviceId: asDeviceId(known.holder.id) };
+    },
+  };
+
+  async function holderOf(
+    header: string | null,
+  ): Promise<{ holder: TokenHolder; token: string } | Unauthenticated> {
+    const token = tokenOf(header);
+    if (token === null) return { error: 'NOT_LOGGED_IN' };
+    const holder = await tokens.find(token, clock());
+    return holder === null ? { error: 'REAUTHENTICATE' } : { holder, token };
+  }
+}
+
+/** Existing clients send the token as it is; `Bearer x` is understood too. */
+function tokenOf(header: string | null): string | null {
+  const token = (header ?? '').replace(/^Bearer\s+/i, '').trim();
+  return token === '' ? null : token;
+}

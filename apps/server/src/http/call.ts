@@ -1,0 +1,66 @@
+/**
+ * What a handler gets and what it may answer. Both follow from the route's description in the
+ * contract, so that server and page cannot disagree.
+ */
+import type { ErrorName, Issue, Item, Route, RouteName, Schema } from '@startwand/contract';
+import type { DeviceCaller, UserCaller, Visitor } from './authenticate.ts';
+import type { PreparedBody } from './send-prepared.ts';
+
+/** A call whose caller and input were checked. */
+export interface Call<R extends Route> {
+  readonly params: Checked<R, 'params'>;
+  readonly query: Checked<R, 'query'>;
+  readonly body: Checked<R, 'body'>;
+  readonly caller: CallerOf<R>;
+}
+
+export type CallerOf<R extends Route> = {
+  visitor: Visitor;
+  user: UserCaller;
+  device: DeviceCaller;
+}[R['caller']];
+
+export type AnyCaller = Visitor | UserCaller | DeviceCaller;
+
+/** What one answers: items of the shape that the contract names, or why not. */
+export type Reply<R extends Route> = Items<Item<R>> | Prepared | Refused;
+
+interface Items<T> {
+  readonly data: readonly T[];
+  /** Goes out in the `authorization` header. */
+  readonly token?: string;
+}
+
+/** A whole body that was serialised once for everybody. */
+interface Prepared {
+  readonly prepared: PreparedBody;
+}
+
+export interface Refused {
+  readonly error: ErrorName;
+  readonly issues?: readonly Issue[];
+}
+
+export type Handler<R extends Route> = (call: Call<R>) => Promise<Reply<R>> | Reply<R>;
+
+/** A handler bound to its route; input is checked inside. */
+export interface Handled<Name extends RouteName = RouteName> {
+  readonly route: Route & { readonly name: Name };
+  answer(input: RawInput, caller: AnyCaller): Promise<Items<unknown> | Prepared | Refused>;
+}
+
+/** One handler for each call of the contract: a missing or misplaced one is a type error. */
+export type Handlers = { readonly [Name in RouteName]: Handled<Name> };
+
+/** Input as it came in. */
+export interface RawInput {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+type Checked<R extends Route, Part extends keyof RawInput> = R extends {
+  readonly [P in Part]: infer S extends Schema;
+}
+  ? S['_zod']['output']
+  : undefined;

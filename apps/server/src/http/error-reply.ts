@@ -1,0 +1,48 @@
+/** The one door by which an error leaves: known ones as the catalogue has them, others as «server error». */
+import { errors, failure } from '@startwand/contract';
+import type { ErrorName, Issue } from '@startwand/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DatabaseError } from '../database/database.ts';
+import { InvalidBody } from './json-body.ts';
+
+export function replyError(
+  reply: FastifyReply,
+  name: ErrorName,
+  issues: readonly Issue[] = [],
+): FastifyReply {
+  if (name === 'BUSY') void reply.header('retry-after', '1');
+  return reply.code(errors[name].http).send(failure(name, issues));
+}
+
+export function catchErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const name = nameOf(error);
+    if (name === 'SERVER_ERROR') {
+      request.log.error({ err: error, method: request.method, url: request.url }, 'unexpected');
+    }
+    return replyError(reply, name);
+  });
+}
+
+/** A path so broken that no route is looked for. */
+export function replyBadUrl(_error: Error, _request: FastifyRequest, reply: FastifyReply): void {
+  void replyError(reply, 'ROUTE_NOT_FOUND');
+}
+
+const byFrameworkCode: Readonly<Record<string, ErrorName>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'INVALID_BODY',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'INVALID_BODY',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'INVALID_BODY',
+};
+
+function nameOf(error: unknown): ErrorName {
+  if (error instanceof InvalidBody) return 'INVALID_BODY';
+  if (error instanceof DatabaseError) {
+    // A full disk and a server that stops are told like one that is overrun: nothing is lost, try again.
+    return error.code === 'DATABASE_FAILED' ? 'SERVER_ERROR' : 'BUSY';
+  }
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  return (typeof code === 'string' ? byFrameworkCode[code] : undefined) ?? 'SERVER_ERROR';
+}

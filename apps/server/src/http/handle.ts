@@ -1,0 +1,40 @@
+/** Binds a handler to its route: input is parsed with the contract's schemas before it is called. */
+import type { Issue, Route, RouteName } from '@startwand/contract';
+import type { AnyCaller, Call, Handled, Handler, RawInput } from './call.ts';
+import { issuesOf } from './issues.ts';
+
+/** @example currentUser: handle(routes.currentUser, ({ caller }) => ({ data: [present(caller)] })) */
+export function handle<const R extends Route & { readonly name: RouteName }>(
+  route: R,
+  handler: Handler<NoInfer<R>>,
+): Handled<R['name']> {
+  return {
+    route,
+    answer: async (input, caller) => {
+      const checked = check(route, input, caller);
+      return 'issues' in checked
+        ? { error: 'INVALID_INPUT', issues: checked.issues }
+        : handler(checked.call);
+    },
+  };
+}
+
+type CheckedCall<R extends Route> =
+  { readonly call: Call<R> } | { readonly issues: readonly Issue[] };
+
+// The parser of calls: behind it, what the route's schemas accepted has the types of the route.
+function check<R extends Route>(route: R, input: RawInput, caller: AnyCaller): CheckedCall<R>;
+function check(route: Route, input: RawInput, caller: AnyCaller) {
+  const issues: Issue[] = [];
+  const part = (name: keyof RawInput): unknown => {
+    const schema = route[name];
+    if (schema === undefined) return undefined;
+    // A body that was left out is faulty in the fields that it lacks.
+    const given = input[name] ?? {};
+    const parsed = schema.safeParse(given);
+    if (!parsed.success) issues.push(...issuesOf(parsed.error.issues, given));
+    return parsed.data;
+  };
+  const call = { params: part('params'), query: part('query'), body: part('body'), caller };
+  return issues.length === 0 ? { call } : { issues };
+}

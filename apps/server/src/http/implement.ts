@@ -1,0 +1,71 @@
+/** Registers every call of the contract: caller, then input, then handler, then answer. */
+import { apiRoot, limits, routes, stringifyJson, success } from '@startwand/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Authenticator } from './authenticate.ts';
+import type { AnyCaller, Handled, Handlers } from './call.ts';
+import { replyError } from './error-reply.ts';
+import type { QuotaCheck } from './quotas.ts';
+import { sendPrepared } from './send-prepared.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: AnyCaller | null;
+  }
+}
+
+export function implement(
+  app: FastifyInstance,
+  handlers: Handlers,
+  authenticator: Authenticator,
+  quota: QuotaCheck,
+): void {
+  app.decorateRequest('caller', null);
+  app.setReplySerializer(stringifyJson);
+  for (const name of routeNames) register(app, handlers[name], authenticator, quota);
+}
+
+const isRouteName = (name: string): name is keyof typeof routes => name in routes;
+const routeNames = Object.keys(routes).filter(isRouteName);
+
+function register(
+  app: FastifyInstance,
+  { route, answer }: Handled,
+  authenticator: Authenticator,
+  quota: QuotaCheck,
+): void {
+  app.route({
+    method: route.method,
+    url: apiRoot + route.path,
+    bodyLimit: route.bodyMax_bytes ?? limits.bodyMax_bytes,
+    // Who may not call at all is told so before a byte of the body is read.
+    onRequest: async (request, reply) => {
+      if (!(await quota.allows(route, request, reply))) return replyError(reply, 'API_LIMIT');
+      const caller = await authenticator[route.caller](request.headers.authorization ?? null);
+      if ('error' in caller) return replyError(reply, caller.error);
+      request.caller = caller;
+      return undefined;
+    },
+    handler: async (request, reply) => {
+      if (!(await quota.allowsAccount(route, request, reply)))
+        return replyError(reply, 'API_LIMIT');
+      return send(await answerTo(request), request, reply);
+    },
+  });
+
+  function answerTo(request: FastifyRequest): ReturnType<Handled['answer']> {
+    if (request.caller === null) throw new Error(`${route.name} was reached without a caller`);
+    const { params, query, body } = request;
+    return answer({ params, query, body }, request.caller);
+  }
+}
+
+function send(
+  answered: Awaited<ReturnType<Handled['answer']>>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply | Promise<FastifyReply> {
+  if ('error' in answered) return replyError(reply, answered.error, answered.issues);
+  if ('prepared' in answered) return sendPrepared(request, reply, answered.prepared);
+  if (answered.token !== undefined) void reply.header('authorization', answered.token);
+  return reply.header('cache-control', 'no-store').send(success(answered.data));
+}

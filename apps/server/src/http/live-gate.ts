@@ -1,0 +1,104 @@
+/** Who may listen to what over the live connection, with the same sentences as over HTTP. */
+import {
+  canOperate,
+  canSeeAccount,
+  canSeeDevice,
+  detailRequest,
+  parseJson,
+  stringifyJson,
+} from '@startwand/contract';
+import type { Person } from '@startwand/contract';
+import type { DeviceStore } from '../devices/store.ts';
+import { asEventId } from '../ids.ts';
+import type { LiveGate, LiveHub } from '../live/live-hub.ts';
+import type { Rooms } from '../live/rooms.ts';
+import type { UserStore } from '../users/store.ts';
+import { hashOfToken } from '../users/token-store.ts';
+import type { Authenticator } from './authenticate.ts';
+
+interface Parts {
+  readonly authenticator: Authenticator;
+  readonly users: UserStore;
+  readonly devices: DeviceStore;
+  readonly rooms: Pick<Rooms, 'open'>;
+  readonly hub: Pick<LiveHub, 'reply'>;
+}
+
+/** @param parts asked for at the first question: hub and rooms are made after the gate */
+export function createLiveGate(parts: () => Parts): LiveGate {
+  return {
+    authenticate: async (token) => {
+      const caller = await parts().authenticator.user(token);
+      if ('error' in caller) return null;
+      return { userId: caller.user.id, tokenHash: hashOfToken(token) };
+    },
+
+    maySubscribe: async (userId, topic) => {
+      const [, root = '', kind = '', id = '', ...rest] = topic.split('/');
+      if (root !== 'topic') return false;
+      const what = rest.join('/');
+      if (kind === 'event' && what === '')
+        return (await parts().rooms.open(asEventId(id))) !== null;
+      const person = userId === null ? null : await parts().users.find(userId);
+      return person !== null && mayPersonSubscribe(parts(), person, `${kind}/${what}`, id);
+    },
+
+    onSend: async (userId, destination, body) => {
+      if (userId !== null && destination === detailRequest) await sendDetail(parts(), userId, body);
+    },
+  };
+}
+
+async function mayPersonSubscribe(
+  { rooms, devices }: Parts,
+  person: Person,
+  kind: string,
+  id: string,
+): Promise<boolean> {
+  switch (kind) {
+    case 'event/operator': {
+      const room = await rooms.open(asEventId(id));
+      return room !== null && canOperate(person, room.view.event);
+    }
+    case 'device/trigger': {
+      const device = await devices.find(id);
+      return device !== null && canSeeDevice(person, device);
+    }
+    case 'user/devices/trigger':
+    case 'user/devices/status':
+      return canSeeAccount(person, id);
+    default:
+      return false;
+  }
+}
+
+/** Answers a client that asks for an event's whole detail: its operator gets more than others. */
+async function sendDetail(parts: Parts, userId: string, body: string): Promise<void> {
+  const eventId = eventIdIn(body);
+  const person = await parts.users.find(userId);
+  const room = eventId === null ? null : await parts.rooms.open(asEventId(eventId));
+  if (room === null || person === null) return;
+  const audience = canOperate(person, room.view.event) ? 'operator' : 'public';
+  const { json } = await room.snapshot(audience);
+  const detail = member(member(parseJson(json.toString()), 'data'), '0');
+  const event = member(detail, 'event');
+  const dto = { ...(typeof event === 'object' ? event : {}), detail };
+  parts.hub.reply(
+    userId,
+    stringifyJson({ type: 'ENTITY_UPDATE', entityType: 'SportEventDetailDto', dto }),
+  );
+}
+
+function eventIdIn(body: string): string | null {
+  try {
+    const eventId = member(parseJson(body), 'eventId');
+    return typeof eventId === 'string' && eventId !== '' ? eventId : null;
+  } catch {
+    // No JSON: there is nothing to answer.
+    return null;
+  }
+}
+
+function member(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+}

@@ -1,0 +1,45 @@
+/** Sends a body that was serialised and compressed once for everybody who asks. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+export interface PreparedBody {
+  /** `null`: a body of one moment that nobody asks for twice. */
+  readonly etag: string | null;
+  /** The whole body, envelope included. */
+  readonly json: Buffer | string;
+  /** Compressed at the first wish, then kept; `null`: not worth it. */
+  readonly gzip: (() => Promise<Buffer>) | null;
+  /** Whether only the caller may keep it. */
+  readonly isPrivate: boolean;
+}
+
+export async function sendPrepared(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: PreparedBody,
+): Promise<FastifyReply> {
+  void reply
+    .header('vary', body.isPrivate ? 'accept-encoding, authorization' : 'accept-encoding')
+    .header('cache-control', body.isPrivate ? 'private, no-cache' : 'no-cache');
+  if (body.etag !== null) {
+    void reply.header('etag', body.etag);
+    if (matches(request.headers['if-none-match'], body.etag)) return reply.code(304).send();
+  }
+  void reply.type('application/json; charset=utf-8');
+  if (body.gzip !== null && acceptsGzip(request.headers['accept-encoding'] ?? '')) {
+    return reply.header('content-encoding', 'gzip').send(await body.gzip());
+  }
+  return reply.send(body.json);
+}
+
+function matches(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  const known = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return known.includes('*') || known.includes(etag.replace(/^W\//, ''));
+}
+
+function acceptsGzip(acceptEncoding: string): boolean {
+  return acceptEncoding.split(',').some((part) => {
+    const [coding, ...parameters] = part.split(';').map((word) => word.trim().toLowerCase());
+    return coding === 'gzip' && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+  });
+}
