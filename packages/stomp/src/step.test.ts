@@ -1,0 +1,303 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bytes, text } from './frame-samples.ts';
+import type { Frame } from './frame.ts';
+import { frameOf } from './frame.ts';
+import type { Session, SessionEffect, SessionInput, SessionLimits } from './session.ts';
+import { isReading, openSession, step } from './step.ts';
+
+const limits: SessionLimits = {
+  subscriptions: 2,
+  connect_ms: 10_000,
+  heartBeat_ms: 10_000,
+  name_chars: 20,
+};
+const report = { message: 'no', contentType: 'text/plain', body: 'not you' };
+const granted: SessionInput = { kind: 'granted' };
+const connectHeaders = { 'accept-version': '1.1,1.2', 'heart-beat': '10000,10000' };
+
+/** A session that is told things one by one, and keeps what it wants done. */
+function tell(inputs: readonly SessionInput[], now_ms = 0, from: Session = openSession(0)) {
+  let session = from;
+  const effects: SessionEffect[] = [];
+  for (const input of inputs) {
+    const next = step(session, input, now_ms, limits);
+    session = next.session;
+    effects.push(...next.effects);
+  }
+  return { session, effects };
+}
+
+function frame(command: string, headers: Record<string, string> = {}, body = ''): SessionInput {
+  return { kind: 'frame', frame: frameOf(command, headers, bytes(body)) };
+}
+
+function connected(headers: Record<string, string> = connectHeaders): Session {
+  return tell([frame('CONNECT', headers), granted]).session;
+}
+
+function subscribed(): Session {
+  const subscribe = frame('SUBSCRIBE', { id: '1', destination: '/a' });
+  return tell([subscribe, granted], 0, connected()).session;
+}
+
+/** The effects as a person would note them down. */
+function story(effects: readonly SessionEffect[]): readonly string[] {
+  return effects.map((effect) => {
+    switch (effect.kind) {
+      case 'send':
+        return `send ${wire(effect.frame)}`;
+      case 'close':
+        return `close ${effect.reason}`;
+      case 'subscribe':
+      case 'unsubscribe':
+        return `${effect.kind} ${effect.id} ${effect.destination}`;
+      case 'authorise':
+        return `authorise ${effect.destination}`;
+      case 'message':
+        return `message ${effect.destination} ${effect.body}`;
+      case 'identify':
+      case 'beat':
+        return effect.kind;
+      default:
+        return 'unknown';
+    }
+  });
+}
+
+function wire(sent: Frame): string {
+  const headers = [...sent.headers].map(([name, value]) => `${name}=${value}`);
+  return [sent.command, ...headers, text(sent.body)].join(' ').trim();
+}
+
+describe('connecting is refused', () => {
+  it.each([
+    ['another frame first', frame('SEND'), 'Expected CONNECT, got SEND'],
+    [
+      'an unreadable heart-beat',
+      frame('CONNECT', { 'accept-version': '1.2', 'heart-beat': 'x' }),
+      'heart-beat',
+    ],
+    ['bytes that are not STOMP', { kind: 'fault', fault: 'HEAD_TOO_LONG' }, 'HEAD_TOO_LONG'],
+  ] satisfies [string, SessionInput, string][])('%s', (_what, input, message) => {
+    const [error, close, ...rest] = story(tell([input]).effects);
+    expect(error).toContain(`send ERROR`);
+    expect(error).toContain(message);
+    expect([close, rest]).toEqual(['close PROTOCOL_ERROR', []]);
+  });
+
+  it.each([{}, { 'accept-version': '1.0' }, { 'accept-version': '2.0,1.3' }])(
+    'no common version in %o, and the versions we know are named',
+    (headers) => {
+      const { effects } = tell([frame('CONNECT', headers)]);
+      expect(story(effects)).toEqual([
+        'send ERROR version=1.1,1.2 message=Supported versions are 1.2 and 1.1',
+        'close PROTOCOL_ERROR',
+      ]);
+    },
+  );
+
+  it('the application does not know who it is', () => {
+    const { effects } = tell([frame('CONNECT', connectHeaders), { kind: 'refused', report }]);
+    expect(story(effects)).toEqual([
+      'identify',
+      'send ERROR message=no content-type=text/plain not you',
+      'close REFUSED',
+    ]);
+  });
+
+  it('too long was taken, before CONNECT and before the answer alike', () => {
+    const asked = tell([frame('CONNECT', connectHeaders)]).session;
+    for (const session of [openSession(0), asked]) {
+      expect(story(tell([{ kind: 'tick' }], 9_999, session).effects)).toEqual([]);
+      expect(story(tell([{ kind: 'tick' }], 10_000, session).effects)).toEqual([
+        'close CONNECT_TIMEOUT',
+      ]);
+    }
+  });
+});
+
+describe('connecting', () => {
+  it.each([
+    ['1.2', '1.0,1.1,1.2'],
+    ['1.1', '1.0,1.1'],
+  ])('agrees on %s of %s', (version, accepted) => {
+    const { effects } = tell([frame('STOMP', { 'accept-version': accepted }), granted]);
+    expect(story(effects)).toEqual([
+      'identify',
+      `send CONNECTED version=${version} heart-beat=10000,10000`,
+    ]);
+  });
+
+  it('hands on the headers, so that the application can tell who it is', () => {
+    const { effects } = tell([frame('CONNECT', { ...connectHeaders, authorization: 'token' })]);
+    const [identify] = effects;
+    expect(identify?.kind === 'identify' && identify.headers.get('authorization')).toBe('token');
+  });
+});
+
+describe('a connected client is refused', () => {
+  it.each([
+    ['a second CONNECT', frame('CONNECT', connectHeaders)],
+    ['a transaction', frame('BEGIN', { transaction: '1' })],
+    ['a subscription without id', frame('SUBSCRIBE', { destination: '/a' })],
+    ['a subscription without destination', frame('SUBSCRIBE', { id: '1' })],
+    ['an id that is too long', frame('SUBSCRIBE', { id: 'x'.repeat(21), destination: '/a' })],
+    ['an id with a line end', frame('SUBSCRIBE', { id: 'a\r', destination: '/a' })],
+    ['an empty destination', frame('SUBSCRIBE', { id: '1', destination: '' })],
+    ['unsubscribing without id', frame('UNSUBSCRIBE')],
+    ['sending to nowhere', frame('SEND')],
+    ['an unprintable receipt', frame('SEND', { destination: '/a', receipt: '\n' })],
+    ['bytes that are not STOMP', { kind: 'fault', fault: 'BODY_TOO_LONG' }],
+  ] satisfies [string, SessionInput][])('%s', (_what, input) => {
+    const [error, close] = story(tell([input], 0, connected()).effects);
+    expect(error).toContain('send ERROR');
+    expect(close).toBe('close PROTOCOL_ERROR');
+  });
+
+  it('a body that is not UTF-8', () => {
+    const send = frameOf('SEND', { destination: '/a' }, Uint8Array.of(0xff));
+    const { effects } = tell([{ kind: 'frame', frame: send }], 0, connected());
+    expect(story(effects)[0]).toContain('The body is not UTF-8');
+  });
+
+  it('an id twice, and everything it had is taken from it', () => {
+    const again = frame('SUBSCRIBE', { id: '1', destination: '/b', receipt: 'r' });
+    const { effects } = tell([again], 0, subscribed());
+    expect(story(effects)).toEqual([
+      'unsubscribe 1 /a',
+      'send ERROR message=The subscription id is in use content-type=text/plain receipt-id=r',
+      'close PROTOCOL_ERROR',
+    ]);
+  });
+
+  it('more subscriptions than the limit', () => {
+    const second = frame('SUBSCRIBE', { id: '2', destination: '/b' });
+    const third = frame('SUBSCRIBE', { id: '3', destination: '/c' });
+    const { session, effects } = tell([second, granted, third], 0, subscribed());
+    expect(story(effects).some((line) => line.includes('At most 2 subscriptions'))).toBe(true);
+    expect(session.kind).toBe('closed');
+  });
+
+  it('what the application does not grant, and its receipt is named in the ERROR', () => {
+    const subscribe = frame('SUBSCRIBE', { id: '1', destination: '/secret', receipt: 'r' });
+    const { effects } = tell([subscribe, { kind: 'refused', report }], 0, connected());
+    expect(story(effects)).toEqual([
+      'authorise /secret',
+      'send ERROR message=no content-type=text/plain receipt-id=r not you',
+      'close REFUSED',
+    ]);
+  });
+
+  it('a frame that overtakes the answer to the one before', () => {
+    const subscribe = frame('SUBSCRIBE', { id: '1', destination: '/a' });
+    const { session, effects } = tell([subscribe], 0, connected());
+    expect([isReading(session), story(effects)]).toEqual([false, ['authorise /a']]);
+    expect(story(tell([frame('SEND')], 0, session).effects)[0]).toContain('before the last one');
+  });
+});
+
+describe('a connected client', () => {
+  it('subscribes, and the receipt comes when it is subscribed', () => {
+    const subscribe = frame('SUBSCRIBE', {
+      id: '1',
+      destination: '/a',
+      receipt: 'r',
+      ack: 'client',
+    });
+    expect(story(tell([subscribe, granted], 0, connected()).effects)).toEqual([
+      'authorise /a',
+      'subscribe 1 /a',
+      'send RECEIPT receipt-id=r',
+    ]);
+  });
+
+  it('unsubscribes; what is not subscribed is as good as unsubscribed', () => {
+    const unsubscribe = frame('UNSUBSCRIBE', { id: '1', receipt: 'r' });
+    expect(story(tell([unsubscribe, unsubscribe], 0, subscribed()).effects)).toEqual([
+      'unsubscribe 1 /a',
+      'send RECEIPT receipt-id=r',
+      'send RECEIPT receipt-id=r',
+    ]);
+  });
+
+  it('sends, and the receipt comes when it was dealt with', () => {
+    const send = frame('SEND', { destination: '/app', receipt: 'r' }, 'hé');
+    expect(story(tell([send, granted], 0, connected()).effects)).toEqual([
+      'message /app hé',
+      'send RECEIPT receipt-id=r',
+    ]);
+  });
+
+  it('acknowledges, which means nothing', () => {
+    const acknowledge = [frame('ACK', { id: '7' }), frame('NACK', { id: '7', receipt: 'r' })];
+    expect(story(tell(acknowledge, 0, connected()).effects)).toEqual(['send RECEIPT receipt-id=r']);
+  });
+
+  it('disconnects: the receipt first, then the end', () => {
+    expect(story(tell([frame('DISCONNECT', { receipt: 'r' })], 0, subscribed()).effects)).toEqual([
+      'unsubscribe 1 /a',
+      'send RECEIPT receipt-id=r',
+      'close DISCONNECTED',
+    ]);
+  });
+});
+
+describe('time', () => {
+  const tick: SessionInput = { kind: 'tick' };
+
+  it('a beat leaves once when it is due', () => {
+    expect(story(tell([tick], 7_999, connected()).effects)).toEqual([]);
+    expect(story(tell([tick, tick], 8_000, connected()).effects)).toEqual(['beat']);
+  });
+
+  it('a peer that is silent for twice its promise is gone; any byte keeps it', () => {
+    expect(story(tell([tick], 20_000, connected()).effects)).toEqual(['close SILENT']);
+    const { session } = tell([{ kind: 'heard' }], 15_000, connected());
+    expect(story(tell([tick], 34_999, session).effects)).toEqual(['beat']);
+    expect(story(tell([tick], 35_000, session).effects)).toEqual(['close SILENT']);
+  });
+
+  it('without agreed heart-beats silence is no fault', () => {
+    const session = connected({ 'accept-version': '1.2' });
+    expect(story(tell([tick], 1e9, session).effects)).toEqual([]);
+  });
+});
+
+describe('the end', () => {
+  it('whatever happens in whatever order, each subscribe is matched by one unsubscribe', () => {
+    const id = fc.constantFrom('1', '2', '3');
+    const anyInput: fc.Arbitrary<SessionInput> = fc.oneof(
+      { weight: 4, arbitrary: fc.constant(granted) },
+      { weight: 3, arbitrary: id.map((one) => frame('SUBSCRIBE', { id: one, destination: '/a' })) },
+      { weight: 2, arbitrary: id.map((one) => frame('UNSUBSCRIBE', { id: one })) },
+      fc.constantFrom<SessionInput>(
+        frame('SEND', { destination: '/a' }),
+        { kind: 'heard' },
+        { kind: 'refused', report },
+        { kind: 'tick' },
+        frame('DISCONNECT'),
+      ),
+    );
+    fc.assert(
+      fc.property(fc.array(anyInput, { maxLength: 30 }), (inputs) => {
+        const { session, effects } = tell([...inputs, { kind: 'gone' }], 0, connected());
+        const held = new Map<string, number>();
+        for (const effect of effects) {
+          if (effect.kind === 'subscribe') held.set(effect.id, (held.get(effect.id) ?? 0) + 1);
+          if (effect.kind === 'unsubscribe') held.set(effect.id, (held.get(effect.id) ?? 0) - 1);
+          for (const count of held.values()) expect([0, 1]).toContain(count);
+        }
+        expect([...held.values()].every((count) => count === 0)).toBe(true);
+        expect(session.kind).toBe('closed');
+      }),
+      { seed: 1, numRuns: 500 },
+    );
+  });
+
+  it('a closed session wants nothing any more', () => {
+    const { session } = tell([{ kind: 'gone' }], 0, connected());
+    const late = [granted, { kind: 'tick' }, frame('SEND'), { kind: 'refused', report }] as const;
+    expect(tell(late, 1e9, session).effects).toEqual([]);
+  });
+});
