@@ -74,7 +74,7 @@ function printObject({ properties = {}, required = [], additionalProperties }: J
 }
 
 /** The limits of a value in words, as in `integer, 0 to 19`. */
-export function boundsOf(schema: JsonSchema): string {
+function boundsOf(schema: JsonSchema): string {
   if (schema.$ref !== undefined) return '';
   const value = (schema.anyOf ?? []).find((choice) => choice.type !== 'null') ?? schema;
   const bounds = [

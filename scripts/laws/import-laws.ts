@@ -53,7 +53,7 @@ export const importLaws: readonly ImportLaw[] = [
   {
     says: 'the product does not know its tests, benches and scripts',
     binds: /^(packages|apps)\//,
-    forbids: /^(scripts|bench|chaos|e2e)\/|\.test\.tsx?$|\/testing\//,
+    forbids: /^(scripts|bench|chaos|e2e)\/|\.(test|test-support)\.tsx?$|\/testing\//,
   },
   {
     says: 'database drivers are named in the database folder only',

@@ -50,7 +50,7 @@ export function parseSource(path: string, text: string): SourceFile {
 
 /** Tests, and what only tests use, may reach for more than the product. */
 export function isTest({ path }: SourceFile): boolean {
-  return /\.test\.tsx?$/.test(path) || path.includes('/testing/');
+  return /\.(test|test-support)\.tsx?$/.test(path) || path.includes('/testing/');
 }
 
 function resolve(from: string, specifier: string): string {
