@@ -23,6 +23,7 @@ export const routes = {
   listUserEvents: events.listUserEvents,
   createEvent: events.createEvent,
   addCompetitors: events.addCompetitors,
+  setOverallRanking: events.setOverallRanking,
   eventLog: events.eventLog,
   eventTriggers: events.eventTriggers,
   armHeat: heats.armHeat,

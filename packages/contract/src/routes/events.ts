@@ -7,7 +7,7 @@ import {
   publicChange,
   publicDetail,
 } from '../detail.ts';
-import { eventSummary, overallRanking, precision, roundingType, source } from '../event.ts';
+import { event, eventSummary, overallRanking, precision, roundingType, source } from '../event.ts';
 import * as field from '../fields.ts';
 import * as limits from '../limits.ts';
 import { logEntry } from '../log.ts';
@@ -152,6 +152,18 @@ export const addCompetitors = route({
   bodyMax_bytes: limits.competitorsBodyMax_bytes,
   item: operatorCompetitor,
   errors: ['NOT_LOGGED_IN', 'REAUTHENTICATE', 'NOT_ALLOWED', 'EVENT_NOT_FOUND', 'BIB_TAKEN'],
+});
+
+export const setOverallRanking = route({
+  name: 'setOverallRanking',
+  method: 'POST',
+  path: '/events/:eventId/settings/ranking',
+  caller: 'user',
+  says: 'Ranks the event by the sum of its rated heats, or by the best ones of each competitor.',
+  params: eventParams,
+  body: z.strictObject({ overallRanking }),
+  item: event,
+  errors: ['NOT_LOGGED_IN', 'REAUTHENTICATE', 'NOT_ALLOWED', 'EVENT_NOT_FOUND'],
 });
 
 export const eventLog = route({
