@@ -7,6 +7,9 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 
+/** What the outbox has to know of the WebSocket: is it still open? */
+type Openness = Pick<WebSocket, 'readyState' | 'OPEN'>;
+
 /** Since when, and what the viewer has to get as soon as it has drained. */
 interface Lag {
   readonly since_ms: number;
@@ -14,12 +17,12 @@ interface Lag {
 }
 
 export class LiveOutbox {
-  readonly #ws: WebSocket;
+  readonly #ws: Openness;
   readonly #socket: Duplex;
   readonly #waiting_bytes: number;
   #lag: Lag | null = null;
 
-  constructor(ws: WebSocket, socket: Duplex, waiting_bytes: number) {
+  constructor(ws: Openness, socket: Duplex, waiting_bytes: number) {
     this.#ws = ws;
     this.#socket = socket;
     this.#waiting_bytes = waiting_bytes;

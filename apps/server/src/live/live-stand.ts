@@ -52,7 +52,7 @@ export async function stompClient(
   stand: LiveStand,
   config: Pick<
     StompConfig,
-    'connectHeaders' | 'heartbeatIncoming' | 'heartbeatOutgoing' | 'stompVersions'
+    'connectHeaders' | 'debug' | 'heartbeatIncoming' | 'heartbeatOutgoing' | 'stompVersions'
   > = {},
 ): Promise<{ client: Client; connected: IFrame }> {
   const client = new Client({

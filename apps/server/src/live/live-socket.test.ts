@@ -1,0 +1,208 @@
+import { request } from 'node:http';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { LiveLimits } from './live-limits.ts';
+import { connectedClient, openStand, rawClient, stompClient } from './live-stand.ts';
+import type { LiveStand, RawClient } from './live-stand.ts';
+
+let stand: LiveStand;
+const clients: RawClient[] = [];
+const topic = '/topic/public';
+
+async function open(limits: Partial<LiveLimits> = {}): Promise<void> {
+  stand = await openStand(limits);
+}
+
+async function kept(client: Promise<RawClient>): Promise<RawClient> {
+  clients.push(await client);
+  return client;
+}
+
+async function connect(heartBeat?: string): Promise<RawClient> {
+  return kept(connectedClient(stand, heartBeat));
+}
+
+async function subscriber(): Promise<RawClient> {
+  const client = await connect();
+  const before = stand.hub.subscriberCount(topic);
+  client.say(`SUBSCRIBE\nid:1\ndestination:${topic}\n\n\0`);
+  await vi.waitFor(() => expect(stand.hub.subscriberCount(topic)).toBe(before + 1));
+  return client;
+}
+
+/** The HTTP status of an upgrade that is refused; 101 for one that is not. */
+async function upgradeStatus(path: string): Promise<number> {
+  const headers = {
+    connection: 'Upgrade',
+    upgrade: 'websocket',
+    'sec-websocket-version': '13',
+    'sec-websocket-key': Buffer.alloc(16).toString('base64'),
+  };
+  return new Promise((resolve, reject) => {
+    const url = stand.url.replace('ws:', 'http:').replace('/server', path);
+    const upgrade = request(url, { headers, agent: false });
+    upgrade.on('response', (response) => resolve(response.statusCode ?? 0));
+    upgrade.on('upgrade', (_response, socket) => {
+      socket.destroy();
+      resolve(101);
+    });
+    upgrade.on('error', reject);
+    upgrade.end();
+  });
+}
+
+afterEach(async () => {
+  for (const client of clients.splice(0)) client.ws.terminate();
+  await stand.close();
+});
+
+describe('the door', () => {
+  it('is at one path', async () => {
+    await open();
+    expect(await upgradeStatus('/elsewhere')).toBe(404);
+    expect(await upgradeStatus('//server')).toBe(404);
+    expect(await upgradeStatus('/server?x=1')).toBe(101);
+  });
+
+  it('leaves other paths to whoever else listens', async () => {
+    await open();
+    stand.server.on('upgrade', (incoming, socket) => {
+      if (incoming.url === '/devices') socket.end('HTTP/1.1 418 Another Door\r\n\r\n');
+    });
+    expect(await upgradeStatus('/devices')).toBe(418);
+  });
+
+  it('speaks the newest version that is offered', async () => {
+    await open();
+    const both = await kept(rawClient(stand, ['v10.stomp', 'v11.stomp', 'v12.stomp']));
+    const older = await kept(rawClient(stand, ['v10.stomp', 'v11.stomp']));
+    expect([both.ws.protocol, older.ws.protocol]).toEqual(['v12.stomp', 'v11.stomp']);
+  });
+
+  it('is closed when the house is full, and open again when someone left', async () => {
+    await open({ sessions: 1 });
+    const guest = await connect();
+    expect(await upgradeStatus('/server')).toBe(503);
+    guest.ws.close();
+    await vi.waitFor(async () => expect(await upgradeStatus('/server')).toBe(101));
+  });
+
+  it('lets only so many in from one address', async () => {
+    await open({ sessionsPerAddress: 1 });
+    await connect();
+    expect(await upgradeStatus('/server')).toBe(429);
+  });
+});
+
+describe('a peer that misbehaves is closed and disturbs nobody', () => {
+  it.each([
+    ['says what is not STOMP', 'hello\n\n\0', 1002, 'ERROR'],
+    ['connects twice', 'CONNECT\naccept-version:1.2\n\n\0', 1002, 'ERROR'],
+    ['sends a frame without end', `SEND\n\n${'x'.repeat(16_000)}`, 1002, 'ERROR'],
+    ['sends more than the limit at once', 'x'.repeat(16_385), 1009, ''],
+  ])('%s', async (_what, bytes, code, answer) => {
+    await open({ inboundFrame_bytes: 16_384 });
+    const bystander = await subscriber();
+    const peer = await subscriber();
+    peer.say(bytes);
+    // What does not fit into one message may come in two.
+    if (code === 1002) peer.say('x'.repeat(1_000));
+    expect(await peer.closed).toBe(code);
+    expect(peer.heard.at(-1)?.slice(0, 5) ?? '').toBe(answer === '' ? 'CONNE' : answer);
+    stand.hub.publish(topic, '"still here"');
+    await vi.waitFor(() => expect(bystander.heard.at(-1)).toContain('still here'));
+    expect(stand.hub.subscriberCount(topic)).toBe(1);
+  });
+
+  it('sends one message in a hundred fragments', async () => {
+    await open();
+    const peer = await connect();
+    for (let index = 0; index < 100; index++) peer.ws.send('x', { fin: false });
+    expect(await peer.closed).toBe(1008);
+  });
+
+  it('never says CONNECT', async () => {
+    await open({ connect_ms: 20, heartBeat_ms: 50 });
+    const peer = await kept(rawClient(stand));
+    expect(await peer.closed).toBe(1008);
+  });
+
+  it('promises heart-beats and is silent', async () => {
+    await open({ heartBeat_ms: 20 });
+    const peer = await connect('20,0');
+    expect(await peer.closed).toBe(1008);
+  });
+
+  it('is half open: it does not even answer the closing', async () => {
+    await open({ heartBeat_ms: 20, closing_ms: 20 });
+    const peer = await connect('20,0');
+    peer.ws.pause();
+    await expect(stand.hub.close()).resolves.toBeUndefined();
+  });
+});
+
+describe('a slow peer', () => {
+  it('misses what it cannot take, hears the newest, and holds nobody up', async () => {
+    await open();
+    const fast = await subscriber();
+    const slow = await subscriber();
+    slow.ws.pause();
+    // More than the sockets' own buffers hold.
+    const pad = 'x'.repeat(200_000);
+    const count = 150;
+    for (let index = 1; index <= count; index++) {
+      stand.hub.publish(topic, `{"pad":"${pad}","to":${index}}`);
+      await vi.waitFor(() => expect(fast.heard.length).toBe(index + 1), { interval: 1 });
+    }
+    slow.ws.resume();
+    await vi.waitFor(() => expect(slow.heard.at(-1)).toContain(`"to":${count}}`));
+    expect(slow.heard.length).toBeLessThan(count);
+  });
+
+  it('is closed when it does not catch up', async () => {
+    await open({ heartBeat_ms: 50, lagging_ms: 50, closing_ms: 50 });
+    const slow = await subscriber();
+    slow.ws.pause();
+    await vi.waitFor(
+      () => {
+        stand.hub.publish(topic, JSON.stringify('x'.repeat(1_000_000)));
+        expect(stand.hub.subscriberCount(topic)).toBe(0);
+      },
+      { interval: 1, timeout: 20_000 },
+    );
+    slow.ws.resume();
+    await slow.closed;
+  });
+});
+
+describe('frames on the socket', () => {
+  it('may come in pieces, together, and as binary', async () => {
+    await open();
+    const peer = await connect();
+    peer.say('SUBSCRIBE\nid:1\nreceipt:first\ndest');
+    peer.say(`ination:${topic}\n\n\0\nSUBSCRIBE\nid:2\nreceipt:second\ndestination:${topic}\n\n`);
+    peer.say(Buffer.from('\0'));
+    await vi.waitFor(() => expect(peer.heard.slice(1)).toHaveLength(2));
+    expect(peer.heard.slice(1).join('')).toContain('receipt-id:second');
+    expect(stand.hub.subscriberCount(topic)).toBe(2);
+  });
+
+  it('heart-beats go both ways as long as both want', async () => {
+    await open({ heartBeat_ms: 100 });
+    const beats: string[] = [];
+    const { client } = await stompClient(stand, {
+      heartbeatIncoming: 100,
+      heartbeatOutgoing: 100,
+      debug: (line) => beats.push(line),
+    });
+    const seen = (what: string) => beats.filter((line) => line.includes(what)).length;
+    // Four times the tolerated silence: without beats one side would have closed long before.
+    await vi.waitFor(
+      () => expect(Math.min(seen('<<< PONG'), seen('>>> PING'))).toBeGreaterThan(7),
+      {
+        timeout: 10_000,
+      },
+    );
+    expect(client.connected).toBe(true);
+    await client.deactivate();
+  });
+});
