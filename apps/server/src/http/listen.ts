@@ -14,7 +14,7 @@ export async function listenOn(
     // A machine without IPv6.
     await http.listen({ port, host: '0.0.0.0' });
   }
-  const [address] = http.addresses();
-  if (address === undefined) throw new Error('The server listens nowhere');
+  const address = http.server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port');
   return address.port;
 }

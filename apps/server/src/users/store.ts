@@ -22,6 +22,11 @@ export class UserStore {
     return outcome === 'stored' ? null : { error: 'EMAIL_TAKEN' };
   }
 
+  /** Nobody has an account yet. */
+  async isEmpty(): Promise<boolean> {
+    return (await this.#database.query(ANY, [])).length === 0;
+  }
+
   /** Addresses are the same whatever their case. */
   async findByEmail(email: string): Promise<User | null> {
     const [row] = await this.#database.query<UserRow>(FIND_BY_EMAIL, [keyOf(email)]);
@@ -35,6 +40,7 @@ export class UserStore {
 }
 
 const INSERT = 'insert into users (id, email, password_hash, document) values (?, ?, ?, ?)';
+const ANY = 'select id from users limit 1';
 const FIND = 'select id, password_hash, document from users where id = ?';
 const FIND_BY_EMAIL = 'select id, password_hash, document from users where email = ?';
 

@@ -1,0 +1,121 @@
+/** Everything of the server but the port: tests build it with a database of their own and a fake clock. */
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
+import type { Clock } from './clock.ts';
+import { competitorRoutes } from './competitors/routes.ts';
+import type { Database } from './database/database.ts';
+import { deviceRoutes } from './devices/routes.ts';
+import { DeviceStore } from './devices/store.ts';
+import { eventRoutes } from './events/routes.ts';
+import { EventStore } from './events/store.ts';
+import { heatRoutes } from './heats/routes.ts';
+import { createAuthenticator } from './http/authenticate.ts';
+import type { Handlers } from './http/call.ts';
+import { catchErrors, replyBadUrl } from './http/error-reply.ts';
+import { implement } from './http/implement.ts';
+import { acceptJson } from './http/json-body.ts';
+import { createLiveGate } from './http/live-gate.ts';
+import { servePages } from './http/pages.ts';
+import { quotas } from './http/quotas.ts';
+import { setSecurityHeaders } from './http/security-headers.ts';
+import { HistoryStore } from './live/history-store.ts';
+import { createLiveHub } from './live/live-hub.ts';
+import { liveLimits } from './live/live-limits.ts';
+import { Rooms } from './live/rooms.ts';
+import { runRoutes } from './runs/routes.ts';
+import { serviceRoutes } from './service/routes.ts';
+import { announceTriggers } from './triggers/announce-triggers.ts';
+import { asTrigger } from './triggers/as-trigger.ts';
+import { HandOver } from './triggers/hand-over.ts';
+import { triggerRoutes } from './triggers/routes.ts';
+import { TriggerStore } from './triggers/store.ts';
+import { userRoutes } from './users/routes.ts';
+import { UserStore } from './users/store.ts';
+import { TokenStore } from './users/token-store.ts';
+
+export interface AppParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: FastifyBaseLogger;
+  /** The folder of the built pages; `null`: the interface only. */
+  readonly pages: string | null;
+  readonly isHttps: boolean;
+  readonly trustProxy: boolean;
+  readonly quotaFactor: number;
+}
+
+/** The server's HTTP side, and what programs in the same process use without it. */
+export interface App {
+  readonly http: FastifyInstance;
+  readonly services: Services;
+}
+
+export type Services = Awaited<ReturnType<typeof openServices>>;
+
+export async function buildApp(parts: AppParts): Promise<App> {
+  const http = Fastify({
+    loggerInstance: parts.log,
+    disableRequestLogging: true,
+    trustProxy: parts.trustProxy,
+    frameworkErrors: replyBadUrl,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 150 },
+  });
+  const services = openServices(parts, http);
+  acceptJson(http);
+  catchErrors(http);
+  await setSecurityHeaders(http, parts.isHttps);
+  implement(
+    http,
+    handlersOf(services),
+    services.authenticator,
+    await quotas(http, parts.quotaFactor),
+  );
+  await servePages(http, parts.pages);
+  // Who watches is told first, so that their connections do not hold up the end.
+  http.addHook('preClose', () => services.hub.close());
+  http.addHook('onClose', async () => {
+    await services.handOver.idle();
+    await services.rooms.close();
+  });
+  return { http, services };
+}
+
+function openServices({ database, clock, log }: AppParts, http: FastifyInstance) {
+  const users = new UserStore(database);
+  const tokens = new TokenStore(database);
+  const devices = new DeviceStore(database);
+  const triggers = new TriggerStore(database);
+  const events = new EventStore(database);
+  const authenticator = createAuthenticator({ tokens, users, clock });
+  const gate = createLiveGate(() => ({ authenticator, users, devices, rooms, hub }));
+  const hub = createLiveHub(http.server, gate, liveLimits, log);
+  const rooms = new Rooms({
+    history: new HistoryStore(database),
+    hub,
+    clock,
+    log,
+    shownRows: (eventId) => events.shownRows(eventId),
+    undecidedTriggers: async (eventId) =>
+      (await triggers.undecidedTriggers(eventId)).map(asTrigger),
+  });
+  const announce = announceTriggers.bind(null, { devices, hub });
+  const handOver = new HandOver({ triggers, rooms, log, announce });
+  const endSessions = (tokenHash: string): void => hub.endSessions(tokenHash);
+  const stores = { users, tokens, devices, triggers, events };
+  return { ...stores, authenticator, hub, rooms, handOver, endSessions, clock };
+}
+
+/** One handler for each call of the contract; a missing one does not compile. */
+function handlersOf(services: Services): Handlers {
+  return {
+    ...serviceRoutes(services),
+    ...userRoutes(services),
+    ...deviceRoutes(services),
+    ...triggerRoutes(services),
+    ...eventRoutes(services),
+    ...competitorRoutes(services),
+    ...heatRoutes(services),
+    ...runRoutes(services),
+  };
+}

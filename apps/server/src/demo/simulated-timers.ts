@@ -1,0 +1,63 @@
+/** The demo's timers: the bridge's simulator as a process of its own, which delivers like any device. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DemoNotes } from './notes.ts';
+
+export interface SimulatedHeat {
+  readonly notes: DemoNotes;
+  readonly port: number;
+  /** In starting order. */
+  readonly bibs: readonly number[];
+  readonly interval_s: number;
+  readonly runTime_s: number;
+  /** How long ago the first one started. */
+  readonly begun_s: number;
+}
+
+const bridge = join(import.meta.dirname, '../../../bridge/src/main.ts');
+
+/**
+ * Times one heat; resolves when the last impulse is delivered, or soon after it was asked to stop.
+ *
+ * @throws Error with the simulator's own words when it gave up
+ */
+export async function simulateHeat(heat: SimulatedHeat, signal: AbortSignal): Promise<void> {
+  // What was not delivered when the server stopped belongs to a race that is over.
+  const outbox = await mkdtemp(join(tmpdir(), 'startwand-demo-'));
+  try {
+    const child = spawn(process.execPath, [bridge, 'simulate', ...argumentsOf(heat, outbox)], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    const complaints: string[] = [];
+    child.stderr.setEncoding('utf8').on('data', (text: string) => complaints.push(text));
+    const stop = (): void => {
+      child.kill('SIGTERM');
+    };
+    signal.addEventListener('abort', stop);
+    if (signal.aborted) stop();
+    const [code]: unknown[] = await once(child, 'close');
+    signal.removeEventListener('abort', stop);
+    if (code !== 0 && !signal.aborted) {
+      throw new Error(`The simulator of the demo ended: ${complaints.join('').trim()}`);
+    }
+  } finally {
+    await rm(outbox, { recursive: true, force: true });
+  }
+}
+
+function argumentsOf(heat: SimulatedHeat, outbox: string): readonly string[] {
+  const { upperDevice, upperPin, lowerDevice, lowerPin } = heat.notes;
+  return [
+    `--server=http://localhost:${heat.port}`,
+    `--device=${upperDevice}:${upperPin}=C0,C2`,
+    `--device=${lowerDevice}:${lowerPin}=C1`,
+    `--bibs=${heat.bibs.join(',')}`,
+    `--interval=${heat.interval_s}`,
+    `--run-time=${heat.runTime_s}`,
+    `--begin=-${heat.begun_s}`,
+    `--data=${outbox}`,
+  ];
+}

@@ -1,0 +1,68 @@
+/** The demo: made in an empty data folder, going on in one that has it, absent from all others. */
+import { randomBytes, randomInt } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Services } from '../app.ts';
+import { notesFile, readNotes, writeNotes } from './notes.ts';
+import type { DemoNotes } from './notes.ts';
+import { runRaceDay } from './race-day.ts';
+import { setUpDemo } from './set-up.ts';
+
+export interface Demo {
+  /** Ends the simulated timers. */
+  stop(): Promise<void>;
+}
+
+interface Stage {
+  readonly services: Services;
+  readonly folder: string;
+  readonly port: number;
+  readonly say: (line: string) => void;
+  readonly log: Pick<FastifyBaseLogger, 'error'>;
+}
+
+/** @returns `null` when the data folder holds somebody's own events */
+export async function startDemo(stage: Stage): Promise<Demo | null> {
+  const { services, folder, say } = stage;
+  const known = readNotes(folder);
+  if (known === null && !(await services.users.isEmpty())) return null;
+  const notes = known ?? newNotes();
+  if (known === null) {
+    writeNotes(folder, notes);
+    say(`Demo account: ${notes.email}, password ${notes.password}`);
+  }
+  say(`Demo account: see ${notesFile(folder)}`);
+  const stopping = new AbortController();
+  const running = run(stage, notes, stopping.signal);
+  return {
+    stop: () => {
+      stopping.abort();
+      return running;
+    },
+  };
+}
+
+/** A demo that fails leaves the server as it is. */
+async function run(
+  { services, port, log }: Stage,
+  notes: DemoNotes,
+  signal: AbortSignal,
+): Promise<void> {
+  try {
+    const race = await setUpDemo(services, notes);
+    await runRaceDay({ race, notes, port }, signal);
+  } catch (error) {
+    log.error({ err: error }, 'the demo has ended');
+  }
+}
+
+function newNotes(): DemoNotes {
+  const pin = (): string => String(randomInt(1_000, 10_000));
+  return {
+    email: 'demo@startwand.example',
+    password: randomBytes(9).toString('base64url'),
+    upperDevice: '231200001',
+    upperPin: pin(),
+    lowerDevice: '231200002',
+    lowerPin: pin(),
+  };
+}

@@ -1,0 +1,25 @@
+/** Opens an event for one of its operators: load, then may. */
+import { canOperate } from '@startwand/contract';
+import type { Person } from '@startwand/contract';
+import type { UserId } from '@startwand/timing';
+import { asEventId, asUserId } from '../ids.ts';
+import type { EventRoom } from '../live/event-room.ts';
+import type { Rooms } from '../live/rooms.ts';
+
+export interface Operated {
+  readonly room: EventRoom;
+  readonly by: UserId;
+}
+
+export type NotOperated = { readonly error: 'EVENT_NOT_FOUND' | 'NOT_ALLOWED' };
+
+export async function operate(
+  rooms: Rooms,
+  person: Person,
+  eventId: string,
+): Promise<Operated | NotOperated> {
+  const room = await rooms.open(asEventId(eventId));
+  if (room === null) return { error: 'EVENT_NOT_FOUND' };
+  if (!canOperate(person, room.view.event)) return { error: 'NOT_ALLOWED' };
+  return { room, by: asUserId(person.id) };
+}

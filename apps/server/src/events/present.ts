@@ -1,0 +1,22 @@
+import type { EventSummaryDto } from '@startwand/contract';
+import { eventStateOn, TICKS_PER_MILLISECOND } from '@startwand/timing';
+import type { Timestamp } from '@startwand/timing';
+import type { ListedEvent } from './list-store.ts';
+import { localDate } from './local-date.ts';
+
+/** One line of a list of events; its state is that of `now` in its own time zone. */
+export function presentSummary(listed: ListedEvent, now: Timestamp): EventSummaryDto {
+  const today = localDate(Number(now / BigInt(TICKS_PER_MILLISECOND)), listed.timeZone);
+  return {
+    id: listed.id,
+    name: listed.name,
+    place: listed.place,
+    country: listed.country,
+    startDate: listed.startDate,
+    endDate: listed.endDate,
+    state: eventStateOn(today, { ...listed, isComplete: true }, listed.isLive),
+    ownerId: listed.ownerId,
+    competitorCount: listed.competitorCount,
+    heatCount: listed.heatCount,
+  };
+}

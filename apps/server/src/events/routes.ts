@@ -1,0 +1,107 @@
+import { canSeeAccount, routes } from '@startwand/contract';
+import { compareCanonically } from '@startwand/timing';
+import type { Clock } from '../clock.ts';
+import type { DeviceStore } from '../devices/store.ts';
+import type { Authenticator } from '../http/authenticate.ts';
+import type { Handlers } from '../http/call.ts';
+import { handle } from '../http/handle.ts';
+import { asEventId, asUserId } from '../ids.ts';
+import { presentTrigger } from '../live/present-detail.ts';
+import type { Rooms } from '../live/rooms.ts';
+import { createEvent } from './create-event.ts';
+import { operate } from './operate.ts';
+import { presentSummary } from './present.ts';
+import { setOverallRanking } from './set-overall-ranking.ts';
+import { changesReply, snapshotReply } from './snapshot-reply.ts';
+import type { EventStore } from './store.ts';
+
+interface Parts {
+  readonly events: EventStore;
+  readonly devices: DeviceStore;
+  readonly rooms: Rooms;
+  readonly authenticator: Authenticator;
+  readonly clock: Clock;
+}
+
+export function eventRoutes(parts: Parts) {
+  return { ...lists(parts), ...snapshots(parts), ...history(parts) } satisfies Partial<Handlers>;
+}
+
+function lists(parts: Parts) {
+  const { events, rooms, clock } = parts;
+  return {
+    listEvents: handle(routes.listEvents, async ({ query }) => {
+      const listed = await events.listPublic(query);
+      return { data: listed.map((event) => presentSummary(event, clock())) };
+    }),
+
+    listUserEvents: handle(routes.listUserEvents, async ({ params, query, caller }) => {
+      if (!canSeeAccount(caller.user, params.userId)) return { error: 'NOT_ALLOWED' };
+      const listed = await events.listOfOwner(asUserId(params.userId), query);
+      return { data: listed.map((event) => presentSummary(event, clock())) };
+    }),
+
+    createEvent: handle(routes.createEvent, async ({ params, body, caller }) => {
+      const created = await createEvent(parts, caller.user, params.userId, body);
+      if ('error' in created) return created;
+      const operated = await operate(rooms, caller.user, created.eventId);
+      return 'error' in operated ? operated : snapshotReply(operated.room, 'operator');
+    }),
+
+    setOverallRanking: handle(routes.setOverallRanking, async ({ params, body, caller }) => {
+      const operated = await operate(rooms, caller.user, params.eventId);
+      if ('error' in operated) return operated;
+      const changed = await setOverallRanking(operated, body.overallRanking);
+      return 'error' in changed ? changed : { data: [changed.event] };
+    }),
+  } satisfies Partial<Handlers>;
+}
+
+function snapshots({ rooms, authenticator }: Parts) {
+  return {
+    eventDetail: handle(routes.eventDetail, async ({ params }) => {
+      const room = await rooms.open(asEventId(params.eventId));
+      return room === null ? { error: 'EVENT_NOT_FOUND' } : snapshotReply(room, 'public');
+    }),
+
+    operatorEventDetail: handle(routes.operatorEventDetail, async ({ params, caller }) => {
+      const operated = await operate(rooms, caller.user, params.eventId);
+      return 'error' in operated ? operated : snapshotReply(operated.room, 'operator');
+    }),
+
+    eventChanges: handle(routes.eventChanges, async ({ params, query, caller }) => {
+      if (query.audience === 'operator') {
+        const person = await authenticator.user(caller.authorization);
+        if ('error' in person) return person;
+        const operated = await operate(rooms, person.user, params.eventId);
+        return 'error' in operated
+          ? operated
+          : changesReply(operated.room, 'operator', query.since);
+      }
+      const room = await rooms.open(asEventId(params.eventId));
+      if (room === null) return { error: 'EVENT_NOT_FOUND' };
+      return changesReply(room, 'public', query.since);
+    }),
+  } satisfies Partial<Handlers>;
+}
+
+function history({ rooms }: Parts) {
+  return {
+    eventLog: handle(routes.eventLog, async ({ params, query, caller }) => {
+      const operated = await operate(rooms, caller.user, params.eventId);
+      if ('error' in operated) return operated;
+      const { log } = operated.room.view;
+      return { data: log.toReversed().slice(query.offset, query.offset + query.limit) };
+    }),
+
+    eventTriggers: handle(routes.eventTriggers, async ({ params, query, caller }) => {
+      const operated = await operate(rooms, caller.user, params.eventId);
+      if ('error' in operated) return operated;
+      const newestFirst = [...operated.room.race.triggers.values()].sort((a, b) =>
+        compareCanonically(b.trigger, a.trigger),
+      );
+      const page = newestFirst.slice(query.offset, query.offset + query.limit);
+      return { data: page.map(presentTrigger) };
+    }),
+  } satisfies Partial<Handlers>;
+}

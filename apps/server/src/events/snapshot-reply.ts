@@ -1,0 +1,24 @@
+import type { Audience } from '@startwand/contract';
+import type { PreparedBody } from '../http/send-prepared.ts';
+import type { EventRoom } from '../live/event-room.ts';
+
+/** The snapshot of an event as an answer: the same bytes for everybody of the audience. */
+export async function snapshotReply(
+  room: EventRoom,
+  audience: Audience,
+): Promise<{ prepared: PreparedBody }> {
+  const { etag, json, gzip } = await room.snapshot(audience);
+  return { prepared: { etag, json, gzip, isPrivate: audience === 'operator' } };
+}
+
+/** What changed since a revision, oldest first, joined from texts that were sent before. */
+export function changesReply(
+  room: EventRoom,
+  audience: Audience,
+  since: number,
+): { prepared: PreparedBody } | { error: 'CHANGES_TOO_OLD' } {
+  const changes = room.changesSince(audience, since);
+  if (changes === null) return { error: 'CHANGES_TOO_OLD' };
+  const json = `{"status":0,"message":"","data":[${changes.join(',')}]}`;
+  return { prepared: { etag: null, json, gzip: null, isPrivate: audience === 'operator' } };
+}

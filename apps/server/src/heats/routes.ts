@@ -1,0 +1,92 @@
+import { routes } from '@startwand/contract';
+import type { Clock } from '../clock.ts';
+import { operate } from '../events/operate.ts';
+import type { UserCaller } from '../http/authenticate.ts';
+import type { Handlers } from '../http/call.ts';
+import { handle } from '../http/handle.ts';
+import { asCompetitorId } from '../ids.ts';
+import type { Rooms } from '../live/rooms.ts';
+import { manualTrigger } from '../triggers/manual-trigger.ts';
+import type { TriggerStore } from '../triggers/store.ts';
+import { decideHeat } from './decide-heat.ts';
+import type { HeatAddress } from './decide-heat.ts';
+
+interface Parts {
+  readonly rooms: Rooms;
+  readonly triggers: TriggerStore;
+  readonly clock: Clock;
+}
+
+/** What the calls on a heat have in common. */
+interface HeatCall {
+  readonly params: HeatAddress;
+  readonly caller: UserCaller;
+}
+
+type Transition =
+  'armHeat' | 'disarmHeat' | 'finishHeat' | 'reopenHeat' | 'cancelHeat' | 'restartHeat';
+
+export function heatRoutes(parts: Parts) {
+  const { rooms } = parts;
+
+  /** These calls differ by what is decided only. */
+  const decide =
+    (kind: Transition) =>
+    async ({ params, caller }: HeatCall) => {
+      const decided = await decideHeat(rooms, caller.user, params, (heatId, by) => ({
+        type: 'decide',
+        decision: { kind, heatId },
+        by,
+      }));
+      return 'error' in decided ? decided : { data: [decided.heat] };
+    };
+
+  const step =
+    (type: 'undo' | 'redo') =>
+    async ({ params, caller }: HeatCall) => {
+      const stepped = await decideHeat(rooms, caller.user, params, (heatId, by) => ({
+        type,
+        heatId,
+        by,
+      }));
+      return 'error' in stepped ? stepped : { data: [stepped.heat] };
+    };
+
+  return {
+    armHeat: handle(routes.armHeat, decide('armHeat')),
+    disarmHeat: handle(routes.disarmHeat, decide('disarmHeat')),
+    finishHeat: handle(routes.finishHeat, decide('finishHeat')),
+    reopenHeat: handle(routes.reopenHeat, decide('reopenHeat')),
+    cancelHeat: handle(routes.cancelHeat, decide('cancelHeat')),
+    restartHeat: handle(routes.restartHeat, decide('restartHeat')),
+    undo: handle(routes.undo, step('undo')),
+    redo: handle(routes.redo, step('redo')),
+
+    chooseNextStarter: handle(routes.chooseNextStarter, async ({ params, caller }) => {
+      const competitorId = asCompetitorId(params.competitorId);
+      const chosen = await decideHeat(rooms, caller.user, params, (heatId, by) => ({
+        type: 'decide',
+        decision: { kind: 'chooseNext', heatId, competitorId },
+        by,
+      }));
+      return 'error' in chosen ? chosen : { data: [chosen.heat] };
+    }),
+
+    setStartList: handle(routes.setStartList, async ({ params, body, caller }) => {
+      const competitorIds = body.competitorIds.map((id) => asCompetitorId(id));
+      const listed = await decideHeat(rooms, caller.user, params, (heatId, by) => ({
+        type: 'setup',
+        setup: { kind: 'setStartList', heatId, competitorIds },
+        by,
+      }));
+      return 'error' in listed ? listed : { data: [listed.heat] };
+    }),
+
+    manualTrigger: handle(routes.manualTrigger, async ({ params, body, caller }) => {
+      const operated = await operate(rooms, caller.user, params.eventId);
+      if ('error' in operated) return operated;
+      const pressed = await manualTrigger(parts, operated.room, body);
+      return 'error' in pressed ? pressed : { data: [pressed.trigger] };
+    }),
+  } satisfies Partial<Handlers>;
+}

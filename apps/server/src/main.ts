@@ -1,0 +1,22 @@
+/** `npm start` ends up here: reads the configuration, opens the database, builds the app, listens. */
+import { enableCompileCache } from 'node:module';
+
+// What was compiled at the last start need not be compiled again: hence the imports below this line.
+enableCompileCache();
+
+const { describeConfig, readConfig } = await import('./config.ts');
+
+const args = process.argv.slice(2);
+const isMigration = args[0] === 'migrate';
+const result = readConfig(isMigration ? args.slice(1) : args, process.env);
+
+if (args.includes('--help')) {
+  console.log(describeConfig());
+} else if ('faults' in result) {
+  console.error([...result.faults, '', describeConfig()].join('\n'));
+  process.exitCode = 1;
+} else {
+  const { migrateOnly, serve } = await import('./serve.ts');
+  const say = (line: string): void => console.log(line);
+  process.exitCode = await (isMigration ? migrateOnly : serve)(result.config, say);
+}

@@ -1,0 +1,100 @@
+/**
+ * The service's operator at the console, while no server runs on the data folder: puts a device into the
+ * stock, or makes an account.
+ *
+ *   node apps/server/src/provision.ts device --device 231203016 --pin 1234 [--data DIR]
+ *   node apps/server/src/provision.ts user --email A --password P [--timekeeper] [--data DIR]
+ */
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { errors, routes } from '@startwand/contract';
+import type { Schema } from '@startwand/contract';
+import { systemClock } from './clock.ts';
+import { DatabaseRefused } from './database/database.ts';
+import type { Database } from './database/database.ts';
+import { openEmbedded } from './database/embedded.ts';
+import { provisionDevice } from './devices/provision-device.ts';
+import { DeviceStore } from './devices/store.ts';
+import { registerUser } from './users/register-user.ts';
+import { UserStore } from './users/store.ts';
+
+const usage = `Usage:
+  provision.ts device --device SERIAL_NUMBER --pin PIN [--data DIR]
+  provision.ts user --email ADDRESS --password PASSWORD [--first-name N] [--last-name N] [--timekeeper] [--data DIR]
+`;
+
+process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) => {
+  // A wrong option, or a folder that a server has: the message is for the person at the console.
+  if (!(error instanceof TypeError || error instanceof DatabaseRefused)) throw error;
+  process.stderr.write(`${error.message}\n${usage}`);
+  return 1;
+});
+
+async function run(args: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      device: { type: 'string', default: '' },
+      pin: { type: 'string', default: '' },
+      email: { type: 'string', default: '' },
+      password: { type: 'string', default: '' },
+      'first-name': { type: 'string', default: 'Time' },
+      'last-name': { type: 'string', default: 'Keeper' },
+      timekeeper: { type: 'boolean', default: false },
+      data: { type: 'string', default: 'data' },
+    },
+  });
+  const provision =
+    positionals[0] === 'device'
+      ? deviceFrom({ deviceId: values.device, pin: values.pin })
+      : positionals[0] === 'user'
+        ? userFrom({
+            email: values.email,
+            password: values.password,
+            firstName: values['first-name'],
+            lastName: values['last-name'],
+            createTpAccount: values.timekeeper,
+            consent: true,
+          })
+        : null;
+  if (provision === null) throw new TypeError('Say what: a device or a user.');
+  const database = await openEmbedded({ folder: resolve(values.data), now: systemClock() });
+  try {
+    process.stdout.write(`${await provision(database)}\n`);
+    return 0;
+  } finally {
+    await database.close();
+  }
+}
+
+type Provision = (database: Database) => Promise<string>;
+
+function deviceFrom(input: { readonly deviceId: string; readonly pin: string }): Provision {
+  refuseFaults(routes.deviceToken.params, { deviceId: input.deviceId });
+  refuseFaults(routes.deviceToken.body, { pin: input.pin });
+  return async (database) => {
+    const device = { id: input.deviceId, pin: input.pin };
+    const refused = await provisionDevice({ devices: new DeviceStore(database) }, device);
+    if (refused !== null) throw new TypeError(`The device ${device.id} is known already.`);
+    return `The device ${device.id} may be registered now.`;
+  };
+}
+
+function userFrom(
+  input: Parameters<typeof registerUser>[1] & { readonly consent: true },
+): Provision {
+  refuseFaults(routes.registerUser.body, input);
+  return async (database) => {
+    const made = await registerUser({ users: new UserStore(database) }, input);
+    if ('error' in made) throw new TypeError(errors[made.error].meaning);
+    return `The account of ${input.email} may log in now.`;
+  };
+}
+
+function refuseFaults(schema: Schema, input: unknown): void {
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return;
+  const fields = parsed.error.issues.map(({ path }) => path.join('.')).join(', ');
+  throw new TypeError(`Not valid: ${fields}.`);
+}

@@ -1,0 +1,50 @@
+/** Who calls in tests: accounts and devices, logged in. */
+import { provisionDevice } from '../devices/provision-device.ts';
+import type { TestApp } from './test-app.ts';
+
+export interface TestUser {
+  readonly id: string;
+  readonly token: string;
+}
+
+export const password = 'correct horse battery';
+
+let accounts = 0;
+
+/** Somebody with an account who times no races. */
+export async function aCompetitor(test: TestApp): Promise<TestUser> {
+  return signUp(test, false);
+}
+
+export async function aTimekeeper(test: TestApp): Promise<TestUser> {
+  return signUp(test, true);
+}
+
+async function signUp(test: TestApp, createTpAccount: boolean): Promise<TestUser> {
+  accounts += 1;
+  const answer = await test.post('/user/register', {
+    email: `person-${accounts}@example.org`,
+    password,
+    firstName: 'Test',
+    lastName: `Person ${accounts}`,
+    createTpAccount,
+    consent: true,
+  });
+  return {
+    id: String(answer.body.data[0]?.['id']),
+    token: String(answer.headers['authorization']),
+  };
+}
+
+export const pin = '4711';
+
+/** A device in the stock, and its token. */
+export async function aDevice(test: TestApp, id = '231203016'): Promise<string> {
+  await provisionDevice(test.app.services, { id, pin });
+  const answer = await test.post(`/devices/${id}/token`, { pin });
+  return String(answer.headers['authorization']);
+}
+
+export async function register(test: TestApp, owner: TestUser, id = '231203016'): Promise<void> {
+  await test.post(`/devices/${id}/register`, { pin, name: 'Start and finish' }, owner.token);
+}

@@ -1,0 +1,97 @@
+/** The whole server but its port, with a real database in a folder of its own and a clock that tests move. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { apiRoot, parseJson, stringifyJson } from '@startwand/contract';
+import type { Envelope } from '@startwand/contract';
+import { TICKS_PER_MILLISECOND, timestamp } from '@startwand/timing';
+import type { Timestamp } from '@startwand/timing';
+import { pino } from 'pino';
+import { buildApp } from '../app.ts';
+import type { App } from '../app.ts';
+import type { Database } from '../database/database.ts';
+import { openEmbedded } from '../database/embedded.ts';
+
+export interface Answer {
+  readonly http: number;
+  readonly headers: Readonly<Record<string, string | number | string[] | undefined>>;
+  readonly body: Envelope<Record<string, unknown>>;
+}
+
+export interface TestApp {
+  readonly app: App;
+  readonly database: Database;
+  /** Calls below `/mt1/api`. */
+  get(path: string, token?: string | null): Promise<Answer>;
+  post(path: string, body?: unknown, token?: string | null): Promise<Answer>;
+  /** The clock of the server; stands still until it is moved. */
+  now(): Timestamp;
+  moveClock(to: Timestamp): void;
+  close(): Promise<void>;
+}
+
+/** Saturday of a race weekend, 10:00 in Vienna. */
+export const raceMorning = ticksAt('2026-01-17T09:00:00Z');
+
+export function ticksAt(iso: string): Timestamp {
+  return timestamp(BigInt(Date.parse(iso)) * BigInt(TICKS_PER_MILLISECOND));
+}
+
+/** @param quotaFactor 1 for tests of the quotas themselves */
+export async function openTestApp(quotaFactor = 1_000): Promise<TestApp> {
+  const folder = mkdtempSync(join(tmpdir(), 'startwand-test-'));
+  let now = raceMorning;
+  const clock = (): Timestamp => now;
+  const database = await openEmbedded({ folder, now });
+  const app = await buildApp({
+    database,
+    clock,
+    log: pino({ level: 'silent' }),
+    pages: null,
+    isHttps: false,
+    trustProxy: false,
+    quotaFactor,
+  });
+  await app.http.ready();
+
+  const call = async (
+    method: 'GET' | 'POST',
+    path: string,
+    body: unknown,
+    token: string | null | undefined,
+  ): Promise<Answer> => {
+    const response = await app.http.inject({
+      method,
+      url: apiRoot + path,
+      headers: {
+        ...(token === null || token === undefined ? {} : { authorization: token }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined
+        ? {}
+        : { payload: typeof body === 'string' ? body : stringifyJson(body) }),
+    });
+    const parsed = parseJson(response.body);
+    return {
+      http: response.statusCode,
+      headers: response.headers,
+      body: parsed as Answer['body'],
+    };
+  };
+
+  return {
+    app,
+    database,
+    get: (path, token) => call('GET', path, undefined, token),
+    post: (path, body, token) => call('POST', path, body, token),
+    now: clock,
+    moveClock: (to) => {
+      now = to;
+    },
+    close: async () => {
+      await app.http.close();
+      await database.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,46 @@
+/** A channel's triggers as timing programs ask for them, each with what its event made of it. */
+import type { TriggerDto } from '@startwand/contract';
+import { TICKS_PER_MILLISECOND } from '@startwand/timing';
+import type { Verdict } from '@startwand/timing';
+import { asEventId } from '../ids.ts';
+import type { Rooms } from '../live/rooms.ts';
+import { presentStoredTrigger } from './present.ts';
+import type { StoredTrigger, TimeRange, TriggerStore } from './store.ts';
+
+interface Parts {
+  readonly triggers: TriggerStore;
+  readonly rooms: Rooms;
+}
+
+/** Bounds in Unix milliseconds, both inside. */
+export interface MillisecondRange {
+  readonly timestampFrom_ms?: number | undefined;
+  readonly timestampTo_ms?: number | undefined;
+}
+
+/** Newest first. */
+export async function channelTriggers(
+  { triggers, rooms }: Parts,
+  deviceId: string,
+  channel: number,
+  query: MillisecondRange & { readonly limit: number; readonly offset: number },
+): Promise<readonly TriggerDto[]> {
+  const stored = await triggers.triggersOfChannel(deviceId, channel, rangeOf(query), query);
+  return Promise.all(
+    stored.map(async (trigger) => presentStoredTrigger(trigger, await verdictOn(rooms, trigger))),
+  );
+}
+
+export function rangeOf({ timestampFrom_ms, timestampTo_ms }: MillisecondRange): TimeRange {
+  const ticks = (ms: number): bigint => BigInt(ms) * BigInt(TICKS_PER_MILLISECOND);
+  return {
+    from: timestampFrom_ms === undefined ? null : ticks(timestampFrom_ms),
+    to: timestampTo_ms === undefined ? null : ticks(timestampTo_ms + 1),
+  };
+}
+
+async function verdictOn(rooms: Rooms, trigger: StoredTrigger): Promise<Verdict | null> {
+  if (trigger.eventId === null) return null;
+  const room = await rooms.open(asEventId(trigger.eventId));
+  return room?.race.triggers.get(trigger.id)?.verdict ?? null;
+}

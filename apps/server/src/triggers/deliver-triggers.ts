@@ -1,0 +1,47 @@
+/** Intake: a device's triggers go to disk, then to the device an acknowledgement, then to their events. */
+import type { AcknowledgementDto, DeliveredTrigger, Issue } from '@startwand/contract';
+import type { DeviceId } from '@startwand/timing';
+import type { Clock } from '../clock.ts';
+import type { HandOver } from './hand-over.ts';
+import type { StoreTriggersResult, TriggerStore } from './store.ts';
+
+interface Parts {
+  readonly triggers: TriggerStore;
+  readonly handOver: HandOver;
+  readonly clock: Clock;
+}
+
+export interface ReusedIdentity {
+  readonly error: 'TRIGGER_IDENTITY_REUSED';
+  readonly issues: readonly Issue[];
+}
+
+/**
+ * Stores a batch, all of it or nothing. What is made of the triggers is decided afterwards: the device
+ * waits for the disk only.
+ */
+export async function deliverTriggers(
+  { triggers, handOver, clock }: Parts,
+  deviceId: DeviceId,
+  delivered: readonly DeliveredTrigger[],
+): Promise<{ acknowledgements: readonly AcknowledgementDto[] } | ReusedIdentity> {
+  const receivedAt = clock();
+  const stored = await triggers.storeTriggers(deviceId, delivered, receivedAt);
+  if ('error' in stored) return namingReused(stored, delivered);
+  handOver.begin(deviceId, delivered, receivedAt);
+  return stored;
+}
+
+function namingReused(
+  { error, reused }: Extract<StoreTriggersResult, { error: string }>,
+  delivered: readonly DeliveredTrigger[],
+): ReusedIdentity {
+  const keys = new Set(reused.map(keyOf));
+  const issues = delivered.flatMap((trigger, index): Issue[] =>
+    keys.has(keyOf(trigger)) ? [{ path: ['triggers', index, 'sequence'], code: 'TAKEN' }] : [],
+  );
+  return { error, issues };
+}
+
+const keyOf = ({ session, sequence }: Pick<DeliveredTrigger, 'session' | 'sequence'>): string =>
+  `${session}.${sequence}`;

@@ -1,0 +1,94 @@
+/**
+ * The way from the disk to the events. It begins when a batch is stored and nobody waits for it: if the
+ * process ends in between, the rooms find on disk what no fact names.
+ */
+import type { DeliveredTrigger } from '@startwand/contract';
+import type { DeviceId } from '@startwand/timing';
+import type { FastifyBaseLogger } from 'fastify';
+import { asEventId } from '../ids.ts';
+import type { Rooms } from '../live/rooms.ts';
+import { asTrigger } from './as-trigger.ts';
+import type { StoredTrigger, TriggerStore } from './store.ts';
+
+interface Parts {
+  readonly triggers: TriggerStore;
+  readonly rooms: Pick<Rooms, 'take'>;
+  readonly log: Pick<FastifyBaseLogger, 'error'>;
+  /** Tells the owner's programs of each trigger that is new. */
+  readonly announce: (deviceId: DeviceId, fresh: readonly StoredTrigger[]) => Promise<void>;
+}
+
+export class HandOver {
+  readonly #parts: Parts;
+  readonly #underWay = new Set<Promise<void>>();
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  begin(deviceId: DeviceId, delivered: readonly DeliveredTrigger[], receivedAt: bigint): void {
+    const { log } = this.#parts;
+    const work = this.#run(deviceId, delivered, receivedAt)
+      .catch((error: unknown) => {
+        log.error({ err: error, deviceId }, 'stored triggers were not handed to their event');
+      })
+      .finally(() => this.#underWay.delete(work));
+    this.#underWay.add(work);
+  }
+
+  /** Waits until everything that was stored is decided. */
+  async idle(): Promise<void> {
+    while (this.#underWay.size > 0) await Promise.all(this.#underWay);
+  }
+
+  async #run(
+    deviceId: DeviceId,
+    delivered: readonly DeliveredTrigger[],
+    receivedAt: bigint,
+  ): Promise<void> {
+    const { rooms, announce } = this.#parts;
+    // As they are on disk: of a resend, event and time of receipt are those of the first time.
+    const stored = await this.#read(deviceId, delivered);
+    await announce(
+      deviceId,
+      stored.filter((trigger) => trigger.receivedAt === receivedAt),
+    );
+    const byEvent = Map.groupBy(stored, ({ eventId }) => eventId);
+    // What no event listens to is kept, and nothing is made of it.
+    byEvent.delete(null);
+    await Promise.all(
+      [...byEvent].map(([eventId, triggers]) =>
+        rooms.take(asEventId(eventId ?? ''), triggers.map(asTrigger)),
+      ),
+    );
+  }
+
+  async #read(
+    deviceId: DeviceId,
+    delivered: readonly DeliveredTrigger[],
+  ): Promise<readonly StoredTrigger[]> {
+    const reads = stretches(delivered).map(({ session, first, last }) =>
+      this.#parts.triggers.triggersOfSession(deviceId, session, first, last),
+    );
+    return (await Promise.all(reads)).flat();
+  }
+}
+
+interface Stretch {
+  readonly session: string;
+  readonly first: number;
+  last: number;
+}
+
+/** The sequences of a batch without gaps, so that one read takes one stretch. */
+export function stretches(delivered: readonly DeliveredTrigger[]): readonly Stretch[] {
+  return [...Map.groupBy(delivered, ({ session }) => session)].flatMap(([session, triggers]) => {
+    const found: Stretch[] = [];
+    for (const { sequence } of triggers.toSorted((a, b) => a.sequence - b.sequence)) {
+      const current = found.at(-1);
+      if (current !== undefined && sequence <= current.last + 1) current.last = sequence;
+      else found.push({ session, first: sequence, last: sequence });
+    }
+    return found;
+  });
+}

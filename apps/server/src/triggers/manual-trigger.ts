@@ -1,0 +1,61 @@
+/** An impulse by hand: stored like one of the point's first device, in a session that the page made. */
+import type { DeliveredTrigger, Input, Issue, JudgedTriggerDto, routes } from '@startwand/contract';
+import { triggerIdOf } from '@startwand/timing';
+import type { Clock } from '../clock.ts';
+import type { EventRoom } from '../live/event-room.ts';
+import { presentTrigger } from '../live/present-detail.ts';
+import type { Rooms } from '../live/rooms.ts';
+import { asTrigger } from './as-trigger.ts';
+import type { TriggerStore } from './store.ts';
+
+interface Parts {
+  readonly triggers: TriggerStore;
+  readonly rooms: Rooms;
+  readonly clock: Clock;
+}
+
+type Refusal = 'POINT_NOT_FOUND' | 'TRIGGER_IDENTITY_REUSED' | 'BUSY';
+
+export async function manualTrigger(
+  { triggers, rooms, clock }: Parts,
+  room: EventRoom,
+  input: Input<typeof routes.manualTrigger.body>,
+): Promise<{ trigger: JudgedTriggerDto } | { error: Refusal; issues?: readonly Issue[] }> {
+  const source = room.race.course[input.section]?.sources[0];
+  if (source === undefined) return { error: 'POINT_NOT_FOUND' };
+  const { session, sequence } = input;
+  const delivered = impulseByHand(input, source.channel);
+  const kept = await triggers.storeTriggers(source.deviceId, [delivered], clock());
+  if ('error' in kept)
+    return { error: kept.error, issues: [{ path: ['sequence'], code: 'TAKEN' }] };
+  const stored = await triggers.triggersOfSession(source.deviceId, session, sequence, sequence);
+  await rooms.take(room.eventId, stored.map(asTrigger));
+  const id = triggerIdOf(source.deviceId, session, sequence);
+  const judged = (await rooms.open(room.eventId))?.race.triggers.get(id);
+  return judged === undefined ? { error: 'BUSY' } : { trigger: presentTrigger(judged) };
+}
+
+function impulseByHand(
+  input: Input<typeof routes.manualTrigger.body>,
+  channel: number,
+): DeliveredTrigger {
+  const bib = input.startNumber ?? null;
+  return {
+    session: input.session,
+    sequence: input.sequence,
+    timestamp: input.timestamp_100ns,
+    timeOffset: 0,
+    timingChannel: `C${channel}`,
+    fallingEdge: false,
+    valid: true,
+    blocked: false,
+    type: 'StartNumberTrigger',
+    startNumber: bib === null ? null : { startNumber: bib, type: 'MANUAL' },
+    triggerType: 'manual',
+    memo: false,
+    corrected: false,
+    appliedDelay_100ns: 0,
+    // Pages set their clock by the server's.
+    sync: 'serverSynced',
+  };
+}

@@ -1,0 +1,104 @@
+import { canSeeDevice, routes } from '@startwand/contract';
+import type { Person } from '@startwand/contract';
+import { suggestionsFor } from '@startwand/timing';
+import type { Decision, TriggerId } from '@startwand/timing';
+import type { Clock } from '../clock.ts';
+import type { DeviceStore } from '../devices/store.ts';
+import { operate } from '../events/operate.ts';
+import type { Handlers } from '../http/call.ts';
+import { handle } from '../http/handle.ts';
+import { asRunId, asTriggerId } from '../ids.ts';
+import type { Rooms } from '../live/rooms.ts';
+import { channelTriggers, rangeOf } from './channel-triggers.ts';
+import { decideTrigger } from './decide-trigger.ts';
+import type { TriggerAddress } from './decide-trigger.ts';
+import { deliverTriggers } from './deliver-triggers.ts';
+import type { HandOver } from './hand-over.ts';
+import type { TriggerStore } from './store.ts';
+
+interface Parts {
+  readonly triggers: TriggerStore;
+  readonly devices: DeviceStore;
+  readonly rooms: Rooms;
+  readonly handOver: HandOver;
+  readonly clock: Clock;
+}
+
+export function triggerRoutes(parts: Parts) {
+  return { ...deviceSide(parts), ...operatorSide(parts) } satisfies Partial<Handlers>;
+}
+
+/** Triggers as devices deliver them and as timing programs read them. */
+function deviceSide(parts: Parts) {
+  const ownDevice = async (
+    person: Person,
+    deviceId: string,
+  ): Promise<null | { error: 'DEVICE_NOT_FOUND' | 'NOT_ALLOWED' }> => {
+    const device = await parts.devices.find(deviceId);
+    if (device === null) return { error: 'DEVICE_NOT_FOUND' };
+    return canSeeDevice(person, device) ? null : { error: 'NOT_ALLOWED' };
+  };
+
+  return {
+    deliverTriggers: handle(routes.deliverTriggers, async ({ params, body, caller }) => {
+      if (caller.deviceId !== params.deviceId) return { error: 'NOT_ALLOWED' };
+      const stored = await deliverTriggers(parts, caller.deviceId, body.triggers);
+      return 'error' in stored ? stored : { data: stored.acknowledgements };
+    }),
+
+    channelTriggers: handle(routes.channelTriggers, async ({ params, query, caller }) => {
+      const refused = await ownDevice(caller.user, params.deviceId);
+      if (refused !== null) return refused;
+      return { data: await channelTriggers(parts, params.deviceId, params.channel, query) };
+    }),
+
+    channelTriggerCount: handle(routes.channelTriggerCount, async ({ params, query, caller }) => {
+      const refused = await ownDevice(caller.user, params.deviceId);
+      if (refused !== null) return refused;
+      const { deviceId, channel } = params;
+      return {
+        data: [{ value: await parts.triggers.countOfChannel(deviceId, channel, rangeOf(query)) }],
+      };
+    }),
+  } satisfies Partial<Handlers>;
+}
+
+/** What operators make of triggers. */
+function operatorSide({ rooms }: Parts) {
+  const decide = async (
+    person: Person,
+    address: TriggerAddress,
+    decisionOn: (triggerId: TriggerId) => Decision,
+  ) => {
+    const decided = await decideTrigger(rooms, person, address, decisionOn);
+    return 'error' in decided ? decided : { data: [decided.trigger] };
+  };
+
+  return {
+    giveTrigger: handle(routes.giveTrigger, ({ params, body, caller }) =>
+      decide(caller.user, params, (triggerId) => ({
+        kind: 'giveTrigger',
+        triggerId,
+        runId: asRunId(body.runId),
+        point: body.section,
+      })),
+    ),
+
+    freeTrigger: handle(routes.freeTrigger, ({ params, caller }) =>
+      decide(caller.user, params, (triggerId) => ({ kind: 'freeTrigger', triggerId })),
+    ),
+
+    deleteTrigger: handle(routes.deleteTrigger, ({ params, caller }) =>
+      decide(caller.user, params, (triggerId) => ({ kind: 'deleteTrigger', triggerId })),
+    ),
+
+    triggerSuggestions: handle(routes.triggerSuggestions, async ({ params, caller }) => {
+      const operated = await operate(rooms, caller.user, params.eventId);
+      if ('error' in operated) return operated;
+      const id = asTriggerId(params.triggerId);
+      if (!operated.room.race.triggers.has(id)) return { error: 'TRIGGER_NOT_FOUND' };
+      const suggested = suggestionsFor(operated.room.race, id);
+      return { data: suggested.map(({ runId, point }) => ({ runId, section: point })) };
+    }),
+  } satisfies Partial<Handlers>;
+}

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { aCompetitor, aDevice, password } from '../testing/people.ts';
+import { openTestApp, ticksAt } from '../testing/test-app.ts';
+import type { TestApp } from '../testing/test-app.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await openTestApp();
+});
+afterEach(() => app.close());
+
+const anna = {
+  email: 'Anna@Example.org',
+  password,
+  firstName: 'Anna',
+  lastName: 'Gruber',
+  createTpAccount: true,
+  consent: true,
+};
+
+describe('logging in', () => {
+  test('a wrong password and an unknown address get the same answer', async () => {
+    await app.post('/user/register', anna);
+    const wrong = await app.post('/user/login', { username: anna.email, password: 'not this one' });
+    const unknown = await app.post('/user/login', { username: 'x@example.org', password });
+    expect(wrong).toMatchObject({ http: 400, body: { status: -1001, data: [] } });
+    expect(unknown.body).toEqual(wrong.body);
+  });
+
+  test('gives the token in the header and the person in the body', async () => {
+    await app.post('/user/register', anna);
+    const answer = await app.post('/user/login', { username: 'anna@example.org', password });
+    expect(answer.body).toMatchObject({ status: 0, message: '' });
+    expect(answer.body.data).toEqual([
+      {
+        id: expect.stringMatching(/^[a-z0-9]{10}$/),
+        email: 'anna@example.org',
+        firstName: 'Anna',
+        lastName: 'Gruber',
+        roles: ['TIMING_POINT_ACCOUNT'],
+      },
+    ]);
+    expect(answer.headers['authorization']).toMatch(/^[\w-]{43}$/);
+  });
+
+  test('a token works as it is and behind Bearer', async () => {
+    const { id, token } = await aCompetitor(app);
+    for (const header of [token, `Bearer ${token}`]) {
+      const answer = await app.get('/user/current', header);
+      expect(answer.body.data).toMatchObject([{ id }]);
+    }
+  });
+});
+
+describe('who is not logged in', () => {
+  test('without a token is told so with 401 and -1007', async () => {
+    expect(await app.get('/user/current')).toMatchObject({ http: 401, body: { status: -1007 } });
+  });
+
+  test('with an unknown token is asked to log in again with 401 and -1006', async () => {
+    const answer = await app.get('/user/current', 'nobody-has-this-token');
+    expect(answer).toMatchObject({ http: 401, body: { status: -1006 } });
+  });
+
+  test('a token that was logged out opens nothing any more', async () => {
+    const { token } = await aCompetitor(app);
+    expect(await app.post('/user/logout', {}, token)).toMatchObject({ http: 200 });
+    const answer = await app.get('/user/current', token);
+    expect(answer).toMatchObject({ http: 401, body: { status: -1006 } });
+  });
+
+  test('a token ends after thirty days', async () => {
+    const { token } = await aCompetitor(app);
+    app.moveClock(ticksAt('2026-02-16T08:59:59Z'));
+    expect(await app.get('/user/current', token)).toMatchObject({ http: 200 });
+    app.moveClock(ticksAt('2026-02-16T09:00:01Z'));
+    expect(await app.get('/user/current', token)).toMatchObject({ http: 401 });
+  });
+
+  test('a device is not a person: refused with 400 and -2011, so that it stays logged in', async () => {
+    const device = await aDevice(app);
+    const answer = await app.get('/user/current', device);
+    expect(answer).toMatchObject({ http: 400, body: { status: -2011 } });
+  });
+});
+
+describe('signing up', () => {
+  test('tells every missing and faulty field at once', async () => {
+    const answer = await app.post('/user/register', { email: 'no address', password: 'short' });
+    expect(answer).toMatchObject({ http: 400, body: { status: -3000 } });
+    expect(answer.body.issues).toEqual([
+      { path: ['email'], code: 'INVALID' },
+      { path: ['password'], code: 'TOO_SHORT', limit: 10 },
+      { path: ['firstName'], code: 'REQUIRED' },
+      { path: ['lastName'], code: 'REQUIRED' },
+      { path: ['createTpAccount'], code: 'REQUIRED' },
+      { path: ['consent'], code: 'REQUIRED' },
+    ]);
+  });
+
+  test('an address has one account, whatever its case', async () => {
+    await app.post('/user/register', anna);
+    const answer = await app.post('/user/register', { ...anna, email: 'anna@example.ORG' });
+    expect(answer).toMatchObject({ http: 400, body: { status: -1010 } });
+  });
+});
