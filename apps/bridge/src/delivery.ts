@@ -111,15 +111,15 @@ export class Delivery {
     signal: AbortSignal,
   ): Promise<void> {
     const { outbox, status } = this.#options;
-    const before = outbox.waiting;
-    for (const { session, upTo } of answer.acknowledged) await outbox.acknowledge(session, upTo);
+    let left = 0;
+    for (const { session, upTo } of answer.acknowledged) {
+      left += await outbox.acknowledge(session, upTo);
+    }
     status.connected();
     this.#batchMax = limits.triggersPerBatchMax;
-    const oldest = batch[0];
-    if (oldest !== undefined && outbox.oldest(1)[0] === oldest) {
-      return this.#doubtServer(oldest, answer, signal);
-    }
-    status.delivered(before - outbox.waiting, outbox.waiting);
+    const [oldest] = batch;
+    if (left === 0 && oldest !== undefined) return this.#doubtServer(oldest, answer, signal);
+    status.delivered(left, outbox.waiting);
     this.#delay_ms = this.#delays.first_ms;
     this.#forgetting = 0;
   }

@@ -3,6 +3,8 @@ import { bridgeUsage, readBridgeArguments } from './arguments.ts';
 import { bridgeCommand } from './bridge-command.ts';
 import type { DeviceRunEnd } from './device-run.ts';
 import { describeEnd } from './device-run.ts';
+import { readSimulateArguments, simulateUsage } from './simulate-arguments.ts';
+import { simulateCommand } from './simulate-command.ts';
 import { StatusLine } from './status-line.ts';
 
 const [command, ...words] = process.argv.slice(2);
@@ -14,7 +16,12 @@ async function main(): Promise<number> {
     if (read.kind === 'faulty') return explain(read.faults, bridgeUsage);
     return work(async (view, stop) => [await bridgeCommand(read.arguments, view, stop)]);
   }
-  return explain(['say "bridge"'], bridgeUsage);
+  if (command === 'simulate') {
+    const read = readSimulateArguments(words, Date.now());
+    if (read.kind === 'faulty') return explain(read.faults, simulateUsage);
+    return work((view, stop) => simulateCommand(read.arguments, view, stop));
+  }
+  return explain(['say "bridge" or "simulate"'], `${bridgeUsage}\n${simulateUsage}`);
 }
 
 async function work(

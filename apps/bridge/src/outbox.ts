@@ -90,16 +90,23 @@ export class Outbox {
     return this.#waiting.slice(0, count);
   }
 
-  /** The server has everything of the session up to here; an old or repeated word changes nothing. */
-  acknowledge(session: string, upTo: number): Promise<void> {
+  /**
+   * The server has everything of the session up to here; an old or repeated word changes nothing.
+   * Returns how many left.
+   */
+  acknowledge(session: string, upTo: number): Promise<number> {
     return this.#order.run(async () => {
-      if (!this.#waiting.some((each) => each.session === session && each.sequence <= upTo)) return;
+      const before = this.#waiting.length;
+      if (!this.#waiting.some((each) => each.session === session && each.sequence <= upTo))
+        return 0;
       const record = { type: 'acknowledged', session, upTo } as const;
       // If this is lost, the triggers are sent once more, which changes nothing on the server.
       await this.#journal.appendSoon(writeRecord(record));
       this.#apply(record);
       this.#wake();
+      const left = before - this.#waiting.length;
       await this.#compactWhenDelivered(COMPACT_FROM_BYTES);
+      return left;
     });
   }
 

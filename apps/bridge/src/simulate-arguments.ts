@@ -1,0 +1,169 @@
+/** What the words behind `simulate` ask for. */
+import type { Channel } from '@startwand/timing';
+import { TICKS_PER_MILLISECOND } from '@startwand/timing';
+import type { Read } from './arguments.ts';
+import { readBibs } from './bib-list.ts';
+import type { DeliverySettings } from './delivery-options.ts';
+import { deliveryOptionNames, readDeliverySettings, readSpeed } from './delivery-options.ts';
+import { OptionReader } from './option-reader.ts';
+import type { Device } from './server-connection.ts';
+import type { RaceOptions } from './simulated-race.ts';
+import { readTimeOfDay } from './time-of-day.ts';
+import { DAY_MS } from './zone.ts';
+
+/** One timer on the course and the channels that are plugged into it. */
+export interface SimulatedDevice {
+  readonly device: Device;
+  /** `null`: all. */
+  readonly channels: readonly Channel[] | null;
+}
+
+export interface SimulateArguments extends DeliverySettings {
+  readonly devices: readonly SimulatedDevice[];
+  readonly race: RaceOptions;
+  readonly begin_ms: number;
+  readonly speed: number;
+}
+
+export const simulateUsage = `npm run simulate -- --device SERIAL:PIN [options]
+
+  --device SERIAL:PIN[=C0,C2]   a timer and its channels (all); may be repeated, each channel once
+  --pin PIN                     instead of :PIN, for a single device
+  --server URL                  where to deliver (http://localhost:8080)
+
+  --start interval|mass         one after the other, or all together (interval)
+  --bibs LIST                   in starting order, as 1-20,25,30-28 (1-60)
+  --interval S                  seconds between starts (30)
+  --run-time S                  mean run time in seconds (60)
+  --spread SHARE                how far the slowest lies from the mean (0.08)
+  --intermediates N             on C2, C3 and so on (1)
+  --heats N                     runs of each competitor (1)
+  --heat-gap S                  seconds between heats (60)
+
+  --false-rate SHARE            impulses that nobody caused (0.02)
+  --missing-bib-rate SHARE      impulses without a number (0.02)
+  --late-rate SHARE             lines that arrive late (0.02)
+  --duplicate-rate SHARE        impulses that come twice (0.03)
+  --dnf-rate SHARE              competitors who do not finish (0.04)
+
+  --begin now|HH:MM:SS|-S       when the race begins; -200 began 200 s ago (now)
+  --speed N                     N times faster, "max" for all at once (1)
+  --seed N                      the same seed gives the same race (by the clock)
+  --date D, --zone Z, --data DIR   as for the bridge; the date goes with --begin HH:MM:SS
+`;
+
+const raceOptionNames = [
+  'start',
+  'bibs',
+  'interval',
+  'run-time',
+  'spread',
+  'intermediates',
+  'heats',
+  'heat-gap',
+  'false-rate',
+  'missing-bib-rate',
+  'late-rate',
+  'duplicate-rate',
+  'dnf-rate',
+  'seed',
+] as const;
+
+export function readSimulateArguments(
+  words: readonly string[],
+  now_ms: number,
+): Read<SimulateArguments> {
+  const options = new OptionReader(words, [
+    'device',
+    'pin',
+    'begin',
+    'speed',
+    ...raceOptionNames,
+    ...deliveryOptionNames,
+  ]);
+  const settings = readDeliverySettings(options, now_ms);
+  const devices = readDevices(options);
+  const race = readRace(options, now_ms);
+  const begin_ms = readBegin(options, settings, now_ms);
+  const speed = options.read(
+    'speed',
+    1,
+    'a number of at least 0, or "max", is expected',
+    readSpeed,
+  );
+  if (options.faults.length > 0) return { kind: 'faulty', faults: options.faults };
+  // The day of the first line follows from when the race begins.
+  const day = Math.floor(settings.zone.wallClock_ms(begin_ms) / DAY_MS);
+  return { kind: 'read', arguments: { ...settings, day, devices, race, begin_ms, speed } };
+}
+
+function readDevices(options: OptionReader): SimulatedDevice[] {
+  const pin = options.all('pin').at(-1) ?? null;
+  const devices: SimulatedDevice[] = [];
+  const plugged = new Map<string, Channel[] | null>();
+  for (const text of options.all('device')) {
+    const parts = /^(\d{9})(?::([^=]+))?(?:=(C\d(?:,C\d)*))?$/i.exec(text);
+    const id = parts?.[1];
+    const ownPin = parts?.[2] ?? pin;
+    if (id === undefined || ownPin === null || plugged.has(id)) {
+      options.faults.push(
+        `--device ${text}: SERIAL:PIN or SERIAL:PIN=C0,C1 is expected, each once`,
+      );
+      continue;
+    }
+    const channels = readChannels(parts?.[3]);
+    plugged.set(id, channels);
+    devices.push({ device: { id, pin: ownPin }, channels });
+  }
+  if (devices.length === 0) options.faults.push('--device is missing: SERIAL:PIN');
+  const all = [...plugged.values()];
+  if (all.length > 1 && (all.includes(null) || new Set(all.flat()).size < all.flat().length)) {
+    options.faults.push('with several devices each needs its own channels, as in =C0,C2');
+  }
+  return devices;
+}
+
+function readChannels(list: string | undefined): Channel[] | null {
+  if (list === undefined) return null;
+  const names = list.toUpperCase().split(',');
+  return allChannels.filter((channel) => names.includes(`C${channel}`));
+}
+
+const allChannels: readonly Channel[] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+
+function readRace(options: OptionReader, now_ms: number): RaceOptions {
+  const rate = (name: string, fallback: number) => options.number(name, fallback, 0, 1);
+  return {
+    seed: options.whole('seed', now_ms % 0x1_0000_0000, 0, 0xffff_ffff),
+    start: options.read('start', 'interval', '"interval" or "mass" is expected', readStart),
+    bibs: options.read('bibs', allBibs, 'bibs as 1-20,25 are expected, each once', readBibs),
+    interval_s: options.number('interval', 30, 0.1, 86_400),
+    runTime_s: options.number('run-time', 60, 1, 86_400),
+    spread: options.number('spread', 0.08, 0, 0.9),
+    intermediates: options.whole('intermediates', 1, 0, 8),
+    heats: options.whole('heats', 1, 1, 50),
+    heatGap_s: options.number('heat-gap', 60, 0, 86_400),
+    falseRate: rate('false-rate', 0.02),
+    missingBibRate: rate('missing-bib-rate', 0.02),
+    lateRate: rate('late-rate', 0.02),
+    duplicateRate: rate('duplicate-rate', 0.03),
+    dnfRate: rate('dnf-rate', 0.04),
+  };
+}
+
+const allBibs: readonly number[] = Array.from({ length: 60 }, (_, index) => index + 1);
+
+function readStart(text: string): RaceOptions['start'] | null {
+  return text === 'interval' || text === 'mass' ? text : null;
+}
+
+function readBegin(options: OptionReader, settings: DeliverySettings, now_ms: number): number {
+  return options.read('begin', now_ms, 'now, HH:MM:SS or -SECONDS is expected', (text) => {
+    if (text === 'now') return now_ms;
+    if (/^-\d+(\.\d+)?$/.test(text)) return now_ms + Number(text) * 1000;
+    const timeOfDay_100ns = readTimeOfDay(text);
+    if (timeOfDay_100ns === null) return null;
+    const wallClock_ms = settings.day * DAY_MS + timeOfDay_100ns / TICKS_PER_MILLISECOND;
+    return settings.zone.instantsOf_ms(wallClock_ms)[0];
+  });
+}
