@@ -4,7 +4,8 @@
  */
 import type { Setup } from './command.ts';
 import type { Decision } from './decision.ts';
-import type { HeatId, RunId, TriggerId, UserId } from './ids.ts';
+import type { CompetitorId, HeatId, RunId, TriggerId, UserId } from './ids.ts';
+import type { Reading } from './reading.ts';
 import type { Timestamp } from './time.ts';
 import type { CanonicalKey, Trigger } from './trigger.ts';
 import type { Verdict } from './verdict.ts';
@@ -33,8 +34,8 @@ export type Fact = FactHead &
         readonly type: 'TriggerJudged';
         readonly version: 1;
         readonly trigger: Trigger;
-        /** The heats that were armed for it, decided once, when it was received. */
-        readonly armed: readonly HeatId[];
+        /** How the set-up of the moment read it, decided once, when it was received. */
+        readonly reading: Reading;
         readonly verdict: Verdict;
         readonly rejudged: readonly Rejudged[];
       }
@@ -71,7 +72,7 @@ export interface Touched {
   readonly rules: boolean;
   readonly heats: ReadonlySet<HeatId>;
   readonly startLists: ReadonlySet<HeatId>;
-  readonly entries: ReadonlySet<string>;
+  readonly entries: ReadonlySet<CompetitorId>;
   readonly runs: ReadonlySet<RunId>;
   readonly triggers: ReadonlySet<TriggerId>;
 }

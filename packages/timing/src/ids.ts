@@ -25,3 +25,25 @@ export function runIdOf(
 export function triggerIdOf(deviceId: string, session: string, sequence: number): TriggerId {
   return `${deviceId}.${session}.${sequence}` as TriggerId;
 }
+
+/** Whether a run is one of this round of this heat. */
+export function isOfRound(runId: RunId, heatId: HeatId, round: number): boolean {
+  return runId.startsWith(`${heatId}.${round}.`);
+}
+
+/** Reads a run's id back; the ids in it may contain dots themselves. */
+export function partsOfRunId(
+  heatId: HeatId,
+  round: number,
+  runId: RunId,
+): { readonly competitorId: CompetitorId; readonly number: number } {
+  const head = heatId.length + `${round}`.length + 2;
+  const tail = runId.lastIndexOf('.');
+  if (!isOfRound(runId, heatId, round) || tail < head) {
+    throw new RangeError(`${runId} is no run of round ${round} of heat ${heatId}`);
+  }
+  return {
+    competitorId: runId.slice(head, tail) as CompetitorId,
+    number: Number(runId.slice(tail + 1)),
+  };
+}

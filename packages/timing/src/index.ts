@@ -62,3 +62,10 @@ export {
   startListReversed,
   startTimes,
 } from './start-list.ts';
+export type { ArmedRound, Reading } from './reading.ts';
+export type { Advance, Input } from './advance.ts';
+export { advance, decide, emptyRace } from './advance.ts';
+export { evolve, fold } from './evolve.ts';
+export { runOf } from './run-of.ts';
+export { redoable, undoable } from './undo.ts';
+export { decodeFact, encodeFact } from './fact-codec.ts';

@@ -29,6 +29,8 @@ export type UnusedReason =
   /** Nobody is due here, or more than one heat could take it. */
   | 'nobodyDue'
   | 'ambiguous'
+  /** Another device's clock than the point's main one: an operator may use it, the rules do not. */
+  | 'backupClock'
   /** In a mass start an impulse without a bib waits for one. */
   | 'awaitsBib'
   /** Another impulse of the same run took its place at the point. */
@@ -58,3 +60,17 @@ export type Verdict =
       readonly heatId: HeatId | null;
       readonly point: number | null;
     };
+
+/** Whether two verdicts say the same of a trigger. */
+export function sameVerdict(a: Verdict, b: Verdict): boolean {
+  if (a.heatId !== b.heatId || a.point !== b.point) return false;
+  if (a.status === 'used') {
+    return (
+      b.status === 'used' &&
+      a.by === b.by &&
+      a.runIds.length === b.runIds.length &&
+      a.runIds.every((runId, place) => runId === b.runIds[place])
+    );
+  }
+  return b.status === a.status && b.reason === a.reason;
+}

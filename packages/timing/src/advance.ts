@@ -1,0 +1,59 @@
+/**
+ * The way of everything through the core: what comes in is decided into facts, facts are folded into
+ * the race. The queue of an event calls `advance`; `decide` only asks what it would say.
+ */
+import type { Command, Refusal } from './command.ts';
+import { decideCommand } from './decide.ts';
+import { evolve } from './evolve.ts';
+import type { Fact, Touched } from './fact.ts';
+import { intake, judgeOne } from './intake.ts';
+import type { Race } from './race.ts';
+import { RaceState, stateOf } from './race-state.ts';
+import type { Timestamp } from './time.ts';
+import type { Trigger } from './trigger.ts';
+
+/** An operator's or owner's command, or a batch of triggers as a device delivered them. */
+export type Input = Command | { readonly type: 'triggers'; readonly triggers: readonly Trigger[] };
+
+export interface Advance {
+  readonly facts: readonly Fact[];
+  readonly touched: Touched;
+}
+
+/** A race of which nothing is known yet. */
+export function emptyRace(): Race {
+  return new RaceState();
+}
+
+/**
+ * Decides and applies. The facts are to be stored before anybody is told; a caller that cannot store
+ * them throws the race away and folds what is stored.
+ *
+ * @example const step = advance(race, { type: 'triggers', triggers }, now)
+ */
+export function advance(
+  race: Race,
+  input: Input,
+  now: Timestamp,
+): Advance | { readonly error: Refusal } {
+  const state = stateOf(race);
+  if (input.type === 'triggers') return intake(state, input.triggers, now);
+  const decided = decideCommand(state, input, now);
+  if (typeof decided === 'string') return { error: decided };
+  return { facts: [decided], touched: evolve(race, decided) };
+}
+
+/**
+ * What `advance` would say to a command or to a single trigger; the race is left as it is. No facts
+ * for a trigger that is known already.
+ */
+export function decide(
+  race: Race,
+  input: Command | { readonly type: 'trigger'; readonly trigger: Trigger },
+  now: Timestamp,
+): { readonly facts: readonly Fact[] } | { readonly error: Refusal } {
+  const state = stateOf(race);
+  if (input.type === 'trigger') return { facts: judgeOne(state, input.trigger, now) };
+  const decided = decideCommand(state, input, now);
+  return typeof decided === 'string' ? { error: decided } : { facts: [decided] };
+}

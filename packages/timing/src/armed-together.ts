@@ -1,0 +1,30 @@
+/**
+ * Several heats may be armed together, on the same sources even, as long as nobody is waiting or on
+ * course in two of them: a bib then decides the heat.
+ */
+import type { CompetitorId } from './ids.ts';
+import type { LiveHeat } from './live-heat.ts';
+import type { RaceState } from './race-state.ts';
+import { automaticStatus } from './run-life.ts';
+
+/** Whether one of the competitors is still to run here and in another armed heat. */
+export function competesElsewhere(
+  state: RaceState,
+  heat: LiveHeat,
+  competitorIds: readonly CompetitorId[],
+): boolean {
+  const others = [...state.heats.values()].filter(
+    (other) => other !== heat && other.state === 'armed',
+  );
+  return others.some((other) =>
+    competitorIds.some((id) => isStillToRun(heat, id) && isStillToRun(other, id)),
+  );
+}
+
+function isStillToRun({ board }: LiveHeat, competitorId: CompetitorId): boolean {
+  if (!board.order.has(competitorId)) return false;
+  const run = board.currentRun(competitorId);
+  if (run.word.status !== null) return false;
+  const status = automaticStatus(run, false);
+  return status === 'waiting' || status === 'onCourse';
+}

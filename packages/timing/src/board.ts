@@ -1,0 +1,219 @@
+/**
+ * One round of a heat as the engine follows it: who runs, who is due where, who starts next. It is
+ * changed one verdict or one word at a time, at a cost that does not depend on the field. The live
+ * race has one per heat; deciding anew fills fresh ones (`refold.ts`).
+ */
+import type { CompetitorId, HeatId, RunId } from './ids.ts';
+import { partsOfRunId } from './ids.ts';
+import { hasStart, isBlank, lastPassed, timeAt, waitingRun, type KeptRun } from './kept-run.ts';
+import type { KeptTrigger, Place } from './kept-trigger.ts';
+import { DueQueue, dueAt } from './on-course.ts';
+import type { StartMode } from './rules.ts';
+import { StartOrder } from './start-order.ts';
+import type { Duration } from './time.ts';
+import { compareCanonically } from './trigger.ts';
+import { UsedImpulses, wasUsed } from './used-impulses.ts';
+
+/** What of the set-up a round is judged by. */
+export interface BoardSetup {
+  readonly startList: readonly CompetitorId[];
+  readonly filterTime_100ns: Duration;
+}
+
+/** An operator's choice of the next starter; it holds until that competitor starts behind it. */
+export interface Choice extends Place {
+  readonly competitorId: CompetitorId;
+}
+
+export class HeatBoard {
+  readonly heatId: HeatId;
+  readonly round: number;
+  readonly points: number;
+  startMode: StartMode;
+  filterTime_100ns: Duration;
+  order: StartOrder;
+  choice: Choice | null = null;
+  gun: KeptTrigger | null = null;
+  readonly #runs = new Map<CompetitorId, KeptRun[]>();
+  readonly #queues: readonly DueQueue[];
+  readonly #used: readonly UsedImpulses[];
+  readonly #onChange: (run: KeptRun) => void;
+
+  constructor(
+    head: {
+      readonly heatId: HeatId;
+      readonly round: number;
+      readonly points: number;
+      readonly startMode: StartMode;
+    },
+    setup: BoardSetup,
+    onChange: (run: KeptRun) => void,
+  ) {
+    this.heatId = head.heatId;
+    this.round = head.round;
+    this.points = head.points;
+    this.startMode = head.startMode;
+    this.filterTime_100ns = setup.filterTime_100ns;
+    this.order = new StartOrder(setup.startList);
+    this.#queues = Array.from({ length: head.points }, (_, point) => new DueQueue(point));
+    this.#used = Array.from({ length: head.points }, (_, p) => new UsedImpulses(head.heatId, p));
+    this.#onChange = onChange;
+  }
+
+  get isMassStart(): boolean {
+    return this.startMode === 'mass';
+  }
+
+  // What is asked while judging.
+
+  runs(): IteratorObject<KeptRun> {
+    return this.#runs.values().flatMap((runs) => runs);
+  }
+
+  runsOf(competitorId: CompetitorId): readonly KeptRun[] {
+    return this.#runs.get(competitorId) ?? [];
+  }
+
+  /** The competitor's last run, or the waiting first one of somebody who has none. */
+  currentRun(competitorId: CompetitorId): KeptRun {
+    return this.#runs.get(competitorId)?.at(-1) ?? this.waitingRun(competitorId, 1);
+  }
+
+  waitingRun(competitorId: CompetitorId, number: number): KeptRun {
+    return waitingRun(this.heatId, this.round, competitorId, number, this.points);
+  }
+
+  queue(point: number): DueQueue {
+    return at(this.#queues, point);
+  }
+
+  used(point: number): UsedImpulses {
+    return at(this.#used, point);
+  }
+
+  hasStarted = (competitorId: CompetitorId): boolean => this.runsOf(competitorId).some(hasStart);
+
+  /** The chosen one, else the next of the list; `null` in a mass start or at the end. */
+  nextStarter(): CompetitorId | null {
+    if (this.isMassStart) return null;
+    if (this.choice !== null && this.#choiceHolds(this.choice)) return this.choice.competitorId;
+    return this.order.next(this.mayStart);
+  }
+
+  /** Nobody has timed, called off or disqualified the competitor yet. */
+  mayStart = (competitorId: CompetitorId): boolean => {
+    const run = this.#runs.get(competitorId)?.at(-1);
+    if (run === undefined) return true;
+    return (
+      run.word.status === null && run.word.runTime_100ns === null && !this.hasStarted(competitorId)
+    );
+  };
+
+  #choiceHolds({ competitorId, mark }: Choice): boolean {
+    if (!this.order.has(competitorId)) return false;
+    const run = this.currentRun(competitorId);
+    const start = timeAt(run, 0);
+    if (start === null) return true;
+    if (mark === null) return false;
+    const impulse = run.impulses[0] ?? null;
+    if (impulse === null || run.word.edits[0] !== null) return start <= mark.timestamp;
+    return compareCanonically(impulse.trigger, mark) <= 0;
+  }
+
+  // What changes it.
+
+  find(runId: RunId): KeptRun | null {
+    const { competitorId, number } = partsOfRunId(this.heatId, this.round, runId);
+    return this.runsOf(competitorId).find((run) => run.number === number) ?? null;
+  }
+
+  /** Opens the run when it is not there yet. */
+  open(runId: RunId): KeptRun {
+    const known = this.find(runId);
+    if (known !== null) return known;
+    const { competitorId, number } = partsOfRunId(this.heatId, this.round, runId);
+    const opened = this.waitingRun(competitorId, number);
+    const runs = this.runsOf(competitorId);
+    const current = runs.at(-1);
+    this.#runs.set(
+      competitorId,
+      [...runs, opened].sort((a, b) => a.number - b.number),
+    );
+    if (current !== undefined) this.#requeue(current);
+    return opened;
+  }
+
+  /** Takes the impulse out of the runs that it times. */
+  lift(kept: KeptTrigger): void {
+    const { verdict } = kept;
+    if (verdict.status !== 'used' || verdict.heatId !== this.heatId) return;
+    for (const runId of verdict.runIds) {
+      const run = this.find(runId);
+      if (run === null) continue;
+      if (run.gun === kept) run.gun = null;
+      // A late batch may have put another one there already.
+      else if (run.impulses[verdict.point] === kept) run.impulses[verdict.point] = null;
+      this.noteChange(run);
+    }
+    if (this.gun === kept) this.gun = null;
+  }
+
+  /** Puts the impulse where its verdict says. */
+  settle(kept: KeptTrigger): void {
+    const { verdict } = kept;
+    if (verdict.heatId !== this.heatId || verdict.point === null) return;
+    if (wasUsed(verdict)) this.used(verdict.point).add(kept);
+    if (verdict.status !== 'used') return;
+    const isGun =
+      this.isMassStart && verdict.point === 0 && verdict.by === 'rule' && kept.trigger.bib === null;
+    if (isGun) this.gun = kept;
+    for (const runId of verdict.runIds) {
+      const run = this.open(runId);
+      if (isGun) run.gun = kept;
+      else run.impulses[verdict.point] = kept;
+      this.noteChange(run);
+    }
+  }
+
+  reorder(startList: readonly CompetitorId[]): void {
+    this.order = new StartOrder(startList, this.hasStarted);
+  }
+
+  /** A run reset by itself comes after the last starter, unless chosen. */
+  moveToEnd(competitorId: CompetitorId): void {
+    this.reorder([...this.order.list.filter((other) => other !== competitorId), competitorId]);
+  }
+
+  /** To be called after every change of a run: keeps queues and start order up with it. */
+  noteChange(run: KeptRun): void {
+    if (isBlank(run)) this.#close(run);
+    this.#requeue(run);
+    this.order.note(run.competitorId, this.hasStarted(run.competitorId), this.hasStarted);
+    this.#onChange(run);
+  }
+
+  /** Nothing is known of the run any more: it is waiting, like every run that is not kept. */
+  #close(run: KeptRun): void {
+    const others = this.runsOf(run.competitorId).filter((other) => other !== run);
+    if (others.length === 0) this.#runs.delete(run.competitorId);
+    else this.#runs.set(run.competitorId, others);
+    const current = others.at(-1);
+    if (current !== undefined) this.#requeue(current);
+  }
+
+  #requeue(run: KeptRun): void {
+    // Two runs of one competitor do not overlap: only the current one is due anywhere.
+    const isCurrent = this.runsOf(run.competitorId).at(-1) === run;
+    const due = isCurrent ? dueAt(run, lastPassed(run)) : null;
+    const queued = run.queued;
+    if (due?.point === queued?.point && due?.since === queued?.since) return;
+    run.queued = due;
+    if (due !== null) this.queue(due.point).join(run, due.since);
+  }
+}
+
+function at<T>(items: readonly T[], index: number): T {
+  const item = items[index];
+  if (item === undefined) throw new RangeError(`the course has no measuring point ${index}`);
+  return item;
+}

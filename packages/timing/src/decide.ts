@@ -1,0 +1,133 @@
+/**
+ * What follows from an operator's command: facts or a refusal. The race is only looked at; `evolve`
+ * puts the facts into effect.
+ */
+import { assertNever } from './assert-never.ts';
+import type { Action } from './action.ts';
+import type { Command, Refusal } from './command.ts';
+import { triggersMoved } from './decision-effect.ts';
+import { refuseDecision } from './decision-check.ts';
+import type { Decision } from './decision.ts';
+import type { Fact, Rejudged } from './fact.ts';
+import { heatOfDecision } from './heat-of-decision.ts';
+import { isHeatDecision } from './heat-state.ts';
+import type { TriggerId } from './ids.ts';
+import type { Change, KeptTrigger } from './kept-trigger.ts';
+import type { LiveHeat } from './live-heat.ts';
+import type { RaceState } from './race-state.ts';
+import { linkedWith, toRejudged } from './rejudging.ts';
+import { movedByRound } from './restart.ts';
+import { asItIs, differences, retell } from './retelling.ts';
+import { refuseSetup } from './set-up.ts';
+import type { Timestamp } from './time.ts';
+import { compareCanonically, type CanonicalKey } from './trigger.ts';
+import { currentHeats } from './trigger-intake.ts';
+import { actionToRedo, actionToUndo } from './undo.ts';
+
+type DeleteTrigger = Extract<Decision, { readonly kind: 'deleteTrigger' }>;
+
+export function decideCommand(state: RaceState, command: Command, now: Timestamp): Fact | Refusal {
+  const head = { version: 1, revision: state.revision + 1, at: now, by: command.by } as const;
+  switch (command.type) {
+    case 'setup': {
+      const { setup } = command;
+      return refuseSetup(state, setup) ?? { ...head, type: 'SetUp', setup };
+    }
+    case 'decide': {
+      const { decision } = command;
+      const refusal = refuseDecision(state, decision);
+      if (refusal !== null) return refusal;
+      const { mark, rejudged } = consequences(state, decision);
+      return { ...head, type: 'Decided', decision, mark, rejudged };
+    }
+    case 'undo': {
+      const action = actionToUndo(state, command.heatId, command.by);
+      if (typeof action === 'string') return action;
+      const rejudged = withAction(state, action, false);
+      const { heatId } = command;
+      return { ...head, type: 'Undone', heatId, target: action.revision, rejudged };
+    }
+    case 'redo': {
+      const action = actionToRedo(state, command.heatId, command.by);
+      if (typeof action === 'string') return action;
+      const rejudged = withAction(state, action, true);
+      const { heatId } = command;
+      return { ...head, type: 'Redone', heatId, target: action.revision, rejudged };
+    }
+    default:
+      return assertNever(command);
+  }
+}
+
+/** Where the decision stands, and the triggers that it moves. */
+function consequences(
+  state: RaceState,
+  decision: Decision,
+): { readonly mark: CanonicalKey | null; readonly rejudged: readonly Rejudged[] } {
+  const heat = heatOfDecision(state, decision);
+  const mark = lastKnown(involvedIn(state, decision));
+  return { mark, rejudged: toRejudged(movedBy(state, decision, heat)) };
+}
+
+function movedBy(state: RaceState, decision: Decision, heat: LiveHeat | null): Change[] {
+  if (decision.kind === 'deleteTrigger') return movedByDeletion(state, decision);
+  if (heat === null) return [];
+  if (decision.kind === 'restartHeat') return movedByRound(state, heat, heat.rounds.size + 1);
+  // It stands behind everything known: it acts on the race as it is.
+  return triggersMoved(decision, heat.board, (id) => state.triggers.get(id) ?? null);
+}
+
+function movedByDeletion(state: RaceState, decision: DeleteTrigger): Change[] {
+  const told = retell(state, {
+    ...asItIs(state),
+    heats: linkedWith(state, involvedIn(state, decision)),
+    deleting: decision.triggerId,
+    also: named(state, decision.triggerId),
+  });
+  return differences(told);
+}
+
+/** What moves when an action begins or ceases to stand. */
+function withAction(state: RaceState, action: Action, stands: boolean): readonly Rejudged[] {
+  const { decision } = action;
+  const heat = action.heatId === null ? undefined : state.heats.get(action.heatId);
+  if (isHeatDecision(decision)) {
+    if (action.opens === null || heat === undefined) return [];
+    return toRejudged(movedByRound(state, heat, stands ? action.opens : action.round));
+  }
+  const told = retell(state, {
+    ...asItIs(state),
+    heats: linkedWith(state, involvedIn(state, decision)),
+    stands: (other) => (other === action ? stands : other.undoneBy === null),
+    also: 'triggerId' in decision ? named(state, decision.triggerId) : [],
+  });
+  return toRejudged(differences(told));
+}
+
+function named(state: RaceState, triggerId: TriggerId): KeptTrigger[] {
+  const kept = state.triggers.get(triggerId);
+  return kept === undefined ? [] : [kept];
+}
+
+/** The heats that a decision concerns: its run's, and those that were armed for its trigger. */
+function involvedIn(state: RaceState, decision: Decision): LiveHeat[] {
+  const heats = new Set<LiveHeat>();
+  const heat = heatOfDecision(state, decision);
+  if (heat !== null) heats.add(heat);
+  if ('triggerId' in decision) {
+    const kept = state.triggers.get(decision.triggerId);
+    if (kept !== undefined) for (const one of currentHeats(state, kept.reading)) heats.add(one);
+  }
+  return [...heats];
+}
+
+function lastKnown(heats: readonly LiveHeat[]): CanonicalKey | null {
+  let last: CanonicalKey | null = null;
+  for (const { current } of heats) {
+    const known = current.impulses.last;
+    if (known !== null && (last === null || compareCanonically(last, known) < 0)) last = known;
+  }
+  if (last === null) return null;
+  const { timestamp, deviceId, session, sequence } = last;
+  return { timestamp, deviceId, session, sequence };
+}

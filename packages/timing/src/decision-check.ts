@@ -1,0 +1,120 @@
+/** Whether a decision can be made now. What may happen is refused by name; nothing is changed here. */
+import { assertNever } from './assert-never.ts';
+import { competesElsewhere } from './armed-together.ts';
+import type { Refusal } from './command.ts';
+import { MIN_POINTS } from './course.ts';
+import type { Decision } from './decision.ts';
+import { heatOfRun } from './heat-of-decision.ts';
+import { isHeatDecision, nextHeatState, type HeatDecision } from './heat-state.ts';
+import { partsOfRunId, type RunId } from './ids.ts';
+import { isBlank, type KeptRun } from './kept-run.ts';
+import type { KeptTrigger } from './kept-trigger.ts';
+import type { LiveHeat } from './live-heat.ts';
+import type { RaceState } from './race-state.ts';
+import { refuseTimes } from './times-in-order.ts';
+
+type TriggerDecision = Extract<Decision, { readonly triggerId: unknown }>;
+
+export function refuseDecision(state: RaceState, decision: Decision): Refusal | null {
+  if (isHeatDecision(decision)) return refuseHeatDecision(state, decision);
+  if (decision.kind === 'chooseNext') return refuseChoice(state, decision);
+  if ('triggerId' in decision) {
+    const refusal = refuseTrigger(state, decision);
+    if (refusal !== null) return refusal;
+  }
+  if (!('runId' in decision)) return null;
+  const heat = heatOfRun(state, decision.runId);
+  const run = heat === null ? null : existingOrNext(heat, decision.runId);
+  if (heat === null || run === null) return 'RUN_NOT_FOUND';
+  if (heat.state === 'cancelled') return 'INVALID_STATE';
+  return refuseOnRun(state, decision, heat, run);
+}
+
+function refuseHeatDecision(state: RaceState, { heatId, kind }: HeatDecision): Refusal | null {
+  const heat = state.heats.get(heatId);
+  if (heat === undefined) return 'HEAT_NOT_FOUND';
+  if (nextHeatState(heat.state, kind) === null) return 'INVALID_STATE';
+  if (kind !== 'armHeat') return null;
+  const canBeArmed =
+    state.course.length >= MIN_POINTS && !competesElsewhere(state, heat, heat.startList);
+  return canBeArmed ? null : 'INVALID_STATE';
+}
+
+function refuseChoice(
+  state: RaceState,
+  { heatId, competitorId }: Extract<Decision, { readonly kind: 'chooseNext' }>,
+): Refusal | null {
+  const heat = state.heats.get(heatId);
+  if (heat === undefined) return 'HEAT_NOT_FOUND';
+  if (heat.board.isMassStart || heat.state === 'cancelled' || heat.state === 'finished') {
+    return 'INVALID_STATE';
+  }
+  const isListed = competitorId === null || heat.board.order.has(competitorId);
+  return isListed ? null : 'COMPETITOR_NOT_FOUND';
+}
+
+function refuseTrigger(state: RaceState, decision: TriggerDecision): Refusal | null {
+  const kept = state.triggers.get(decision.triggerId);
+  if (kept === undefined) return 'TRIGGER_NOT_FOUND';
+  if (kept.trigger.kind === 'clear' || kept.verdict.status === 'deleted') return 'INVALID_STATE';
+  switch (decision.kind) {
+    case 'deleteTrigger':
+      return null;
+    case 'freeTrigger':
+      return kept.verdict.status === 'used' ? null : 'INVALID_STATE';
+    case 'giveTrigger':
+      // A gun times the whole field; given to one, it would take everybody else's start away.
+      return isGun(kept) ? 'INVALID_STATE' : null;
+    default:
+      return assertNever(decision);
+  }
+}
+
+function isGun({ verdict }: KeptTrigger): boolean {
+  return verdict.status === 'used' && verdict.runIds.length > 1;
+}
+
+/** A run with something in it, or the one that its competitor would open next. */
+export function existingOrNext(heat: LiveHeat, runId: RunId): KeptRun | null {
+  const { competitorId, number } = partsOfRunId(heat.id, heat.round, runId);
+  if (!heat.board.order.has(competitorId)) return null;
+  const runs = heat.board.runsOf(competitorId);
+  const present = runs.find((run) => run.number === number);
+  if (present !== undefined) return present;
+  const next = (runs.at(-1)?.number ?? 0) + 1;
+  const exists = Number.isInteger(number) && number >= 1 && number <= next;
+  return exists ? heat.board.waitingRun(competitorId, number) : null;
+}
+
+function refuseOnRun(
+  state: RaceState,
+  decision: Extract<Decision, { readonly runId: unknown }>,
+  heat: LiveHeat,
+  run: KeptRun,
+): Refusal | null {
+  switch (decision.kind) {
+    case 'giveTrigger': {
+      const time = state.triggers.get(decision.triggerId)?.trigger.timestamp ?? null;
+      // Under an edited time the impulse waits; the edit goes on to count.
+      if (run.word.edits[decision.point] !== null && hasPoint(run, decision.point)) return null;
+      return refuseTimes(heat, run, decision.point, time, decision.triggerId);
+    }
+    case 'editCrossing':
+      return refuseTimes(heat, run, decision.point, decision.timestamp, null);
+    case 'editRunTime': {
+      const isTime = decision.runTime_100ns === null || decision.runTime_100ns >= 0;
+      return isTime ? null : 'TIMES_NOT_IN_ORDER';
+    }
+    case 'resetRun':
+      return isBlank(run) ? 'INVALID_STATE' : null;
+    case 'setStatus':
+    case 'setPenalty':
+      return null;
+    default:
+      return assertNever(decision);
+  }
+}
+
+function hasPoint(run: KeptRun, point: number): boolean {
+  return Number.isInteger(point) && point >= 0 && point < run.impulses.length;
+}

@@ -1,0 +1,156 @@
+/** A decision takes effect, is taken back, or holds again. */
+import type { Action } from './action.ts';
+import { writeWord } from './decision-effect.ts';
+import { applyVerdicts, changesOf, link } from './evolve-trigger.ts';
+import type { Fact } from './fact.ts';
+import { heatOfDecision } from './heat-of-decision.ts';
+import { isHeatDecision, nextHeatState } from './heat-state.ts';
+import { noWord } from './kept-run.ts';
+import type { LiveHeat } from './live-heat.ts';
+import type { RaceState } from './race-state.ts';
+import type { HeatState } from './race.ts';
+import type { Timestamp } from './time.ts';
+import type { Touching } from './touching.ts';
+import { touchesOf } from './touches.ts';
+import { currentHeats } from './trigger-intake.ts';
+
+type FactOf<Type> = Extract<Fact, { readonly type: Type }>;
+
+export function evolveDecision(
+  state: RaceState,
+  fact: FactOf<'Decided'>,
+  touching: Touching,
+): void {
+  const { decision, mark, revision, by } = fact;
+  const heat = heatOfDecision(state, decision);
+  if (by === null) throw new RangeError(`decision ${revision} was made by nobody`);
+  const action: Action = {
+    decision,
+    by,
+    mark,
+    revision,
+    heatId: heat?.id ?? null,
+    round: heat?.round ?? 0,
+    touches: touchesOf(state, decision, fact.rejudged),
+    opens: decision.kind === 'restartHeat' && heat !== null ? heat.rounds.size + 1 : null,
+    since: revision,
+    undoneBy: null,
+  };
+  state.actions.push(action);
+  if (heat !== null) nameTriggers(state, heat, action);
+  applyVerdicts(state, changesOf(state, fact.rejudged), touching);
+  if (heat === null) return;
+  if (isHeatDecision(decision)) enterState(state, heat, fact.at, revision);
+  else writeWord(decision, heat.board, action);
+  noteAction(heat, action, touching);
+}
+
+export function evolveUndo(state: RaceState, fact: FactOf<'Undone'>, touching: Touching): void {
+  const action = actionAt(state, fact.target);
+  action.undoneBy = fact.revision;
+  evolveStanding(state, fact, action, touching);
+}
+
+export function evolveRedo(state: RaceState, fact: FactOf<'Redone'>, touching: Touching): void {
+  const action = actionAt(state, fact.target);
+  action.undoneBy = null;
+  action.since = fact.revision;
+  evolveStanding(state, fact, action, touching);
+}
+
+/** An action began or ceased to stand: what it wrote is written anew from what stands. */
+function evolveStanding(
+  state: RaceState,
+  fact: FactOf<'Undone' | 'Redone'>,
+  action: Action,
+  touching: Touching,
+): void {
+  const heat = action.heatId === null ? undefined : state.heats.get(action.heatId);
+  if (heat !== undefined && isHeatDecision(action.decision)) {
+    enterState(state, heat, fact.at, fact.revision);
+  }
+  applyVerdicts(state, changesOf(state, fact.rejudged), touching);
+  if (heat === undefined) return;
+  if (!isHeatDecision(action.decision)) rewriteWords(state, heat, action);
+  noteAction(heat, action, touching);
+}
+
+/** The state and round that follow from the heat's standing decisions. */
+function enterState(state: RaceState, heat: LiveHeat, at: Timestamp, revision: number): void {
+  const { state: next, round } = standingState(state, heat);
+  if (round !== heat.round) {
+    // Closes the interval of the round that is left.
+    heat.changeState('prepared', at);
+    const startList = heat.listAsSet;
+    const filterTime_100ns = state.rules.triggerFilterTime_100ns;
+    heat.round = round;
+    if (!heat.rounds.has(round)) {
+      heat.openRound(round, state.course.length, { startList, filterTime_100ns }, revision);
+    }
+  }
+  heat.changeState(next, at);
+  heat.showAllNext();
+}
+
+export function standingState(
+  state: RaceState,
+  heat: LiveHeat,
+): { readonly state: HeatState; readonly round: number } {
+  let current: HeatState = 'prepared';
+  let round = 1;
+  for (const { decision, heatId, undoneBy, opens } of state.actions) {
+    if (heatId !== heat.id || undoneBy !== null || !isHeatDecision(decision)) continue;
+    current = nextHeatState(current, decision.kind) ?? current;
+    if (opens !== null) round = opens;
+  }
+  return { state: current, round };
+}
+
+function rewriteWords(state: RaceState, heat: LiveHeat, changed: Action): void {
+  const { board } = heat;
+  const standing = state.actions.filter(
+    ({ heatId, round, undoneBy }) =>
+      heatId === heat.id && round === heat.round && undoneBy === null,
+  );
+  const { decision } = changed;
+  if (decision.kind === 'chooseNext') board.choice = null;
+  if (decision.kind === 'resetRun') board.reorder(heat.listAsSet);
+  if ('runId' in decision) {
+    const run = board.open(decision.runId);
+    run.word = noWord(board.points);
+    board.noteChange(run);
+  }
+  for (const action of standing) {
+    if (concernsTheSame(action, changed)) writeWord(action.decision, board, action);
+  }
+}
+
+function concernsTheSame({ decision }: Action, { decision: changed }: Action): boolean {
+  if (changed.kind === 'chooseNext') return decision.kind === 'chooseNext';
+  return 'runId' in decision && 'runId' in changed && decision.runId === changed.runId;
+}
+
+/** Deciding anew needs the triggers that decisions name, and the heats that share them. */
+function nameTriggers(state: RaceState, heat: LiveHeat, { decision, mark }: Action): void {
+  if (mark !== null) heat.current.impulses.reach(mark);
+  if (!('triggerId' in decision)) return;
+  const kept = state.triggers.get(decision.triggerId);
+  if (kept === undefined) return;
+  const heats = currentHeats(state, kept.reading);
+  if (!heats.includes(heat)) heat.current.named.add(kept);
+  link([...new Set([heat, ...heats])]);
+}
+
+function noteAction(heat: LiveHeat, { decision }: Action, touching: Touching): void {
+  touching.heats.add(heat.id);
+  if (decision.kind === 'resetRun' || decision.kind === 'restartHeat') {
+    touching.startLists.add(heat.id);
+  }
+}
+
+/** @throws RangeError when the history holds no such decision */
+export function actionAt(state: RaceState, revision: number): Action {
+  const action = state.actions.find((one) => one.revision === revision);
+  if (action === undefined) throw new RangeError(`revision ${revision} is no decision`);
+  return action;
+}

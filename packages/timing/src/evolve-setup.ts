@@ -1,0 +1,140 @@
+/** The set-up changes: from here on in the history, never for what was already judged. */
+import { assertNever } from './assert-never.ts';
+import type { Setup } from './command.ts';
+import type { Course } from './course.ts';
+import type { Entry } from './entry.ts';
+import type { Fact } from './fact.ts';
+import type { CompetitorId } from './ids.ts';
+import { LiveHeat } from './live-heat.ts';
+import { sourceKey, type RaceState } from './race-state.ts';
+import type { Touching } from './touching.ts';
+
+export function evolveSetup(
+  state: RaceState,
+  { setup, revision }: Extract<Fact, { readonly type: 'SetUp' }>,
+  touching: Touching,
+): void {
+  switch (setup.kind) {
+    case 'setEventRules':
+      state.rules = setup.rules;
+      touching.rules = true;
+      for (const heat of state.heats.values()) {
+        placeSetup(state, heat, heat.listAsSet, revision);
+        heat.showAllNext();
+      }
+      break;
+    case 'setCourse':
+      setCourse(state, setup.course, revision);
+      touching.rules = true;
+      break;
+    case 'setHeat':
+      setHeat(state, setup, revision);
+      touching.heats.add(setup.heatId);
+      break;
+    case 'setEntries':
+      for (const entry of setup.entries) setEntry(state, entry, touching);
+      break;
+    case 'removeEntry':
+      removeEntry(state, setup.competitorId, revision, touching);
+      break;
+    case 'setStartList': {
+      const heat = state.heats.get(setup.heatId);
+      if (heat === undefined) break;
+      placeSetup(state, heat, setup.competitorIds, revision);
+      heat.showAllNext();
+      touching.startLists.add(heat.id);
+      touching.heats.add(heat.id);
+      break;
+    }
+    case 'noteShownChange':
+      break;
+    default:
+      assertNever(setup);
+  }
+}
+
+function placeSetup(
+  state: RaceState,
+  heat: LiveHeat,
+  startList: readonly CompetitorId[],
+  revision: number,
+): void {
+  const filterTime_100ns = state.rules.triggerFilterTime_100ns;
+  heat.placeSetup({ startList, filterTime_100ns }, revision);
+}
+
+function setCourse(state: RaceState, course: Course, revision: number): void {
+  const hasOtherLength = course.length !== state.course.length;
+  state.course = course;
+  state.sources.clear();
+  for (const [point, { sources }] of course.entries()) {
+    const [main] = sources;
+    for (const { deviceId, channel } of sources) {
+      // Another channel of the same device steps in by itself, another clock does not.
+      const isBackup = deviceId !== main?.deviceId;
+      state.sources.set(sourceKey(deviceId, channel), { point, isBackup });
+    }
+  }
+  if (!hasOtherLength) return;
+  for (const heat of state.heats.values()) reopenRound(state, heat, revision);
+}
+
+function setHeat(
+  state: RaceState,
+  { heatId, rules }: Extract<Setup, { readonly kind: 'setHeat' }>,
+  revision: number,
+): void {
+  const known = state.heats.get(heatId);
+  if (known === undefined) {
+    const heat = new LiveHeat(heatId, rules);
+    state.heats.set(heatId, heat);
+    const filterTime_100ns = state.rules.triggerFilterTime_100ns;
+    heat.openRound(1, state.course.length, { startList: [], filterTime_100ns }, revision);
+    return;
+  }
+  known.rules = rules;
+  known.board.startMode = rules.start;
+  known.showAllNext();
+}
+
+/** A course of another length needs boards of another length; there are no runs yet (`set-up.ts`). */
+function reopenRound(state: RaceState, heat: LiveHeat, revision: number): void {
+  const startList = heat.listAsSet;
+  const filterTime_100ns = state.rules.triggerFilterTime_100ns;
+  heat.openRound(heat.round, state.course.length, { startList, filterTime_100ns }, revision);
+}
+
+function setEntry(state: RaceState, entry: Entry, touching: Touching): void {
+  const before = state.entries.get(entry.competitorId);
+  releaseBib(state, before);
+  state.entries.set(entry.competitorId, entry);
+  if (entry.bib !== null) state.competitorByBib.set(entry.bib, entry.competitorId);
+  touching.entries.add(entry.competitorId);
+}
+
+function removeEntry(
+  state: RaceState,
+  competitorId: CompetitorId,
+  revision: number,
+  touching: Touching,
+): void {
+  releaseBib(state, state.entries.get(competitorId));
+  state.entries.delete(competitorId);
+  touching.entries.add(competitorId);
+  for (const heat of state.heats.values()) {
+    if (!heat.board.order.has(competitorId)) continue;
+    const rest = heat.startList.filter((other) => other !== competitorId);
+    placeSetup(state, heat, rest, revision);
+    heat.showAllNext();
+    touching.startLists.add(heat.id);
+    touching.heats.add(heat.id);
+  }
+}
+
+/** Two competitors may swap bibs in one step: only who still wears it gives it back. */
+function releaseBib(state: RaceState, entry: Entry | undefined): void {
+  if (entry === undefined || entry.bib === null) return;
+  if (state.competitorByBib.get(entry.bib) === entry.competitorId) {
+    state.competitorByBib.delete(entry.bib);
+  }
+}

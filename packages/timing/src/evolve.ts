@@ -1,0 +1,71 @@
+/** Folds one fact into the race, in place. Nothing is decided here: the fact says what changed. */
+import { assertNever } from './assert-never.ts';
+import type { Fact, Touched } from './fact.ts';
+import { evolveDecision, evolveRedo, evolveUndo } from './evolve-action.ts';
+import { evolveSetup } from './evolve-setup.ts';
+import { evolveTrigger } from './evolve-trigger.ts';
+import type { Race } from './race.ts';
+import { RaceState, stateOf } from './race-state.ts';
+import { Touching } from './touching.ts';
+
+/**
+ * @example const touched = evolve(race, fact) // the few things whose new values the pages need
+ * @throws RangeError for a fact that is not the next one of this race
+ */
+export function evolve(race: Race, fact: Fact): Touched {
+  const state = stateOf(race);
+  const touching = new Touching();
+  const nextBefore = [...state.heats.values()].map((heat) => heat.nextStarter);
+  take(state, fact, touching);
+  showChanges(state, touching);
+  for (const [index, heat] of [...state.heats.values()].entries()) {
+    if (nextBefore[index] !== heat.nextStarter) touching.heats.add(heat.id);
+  }
+  return touching;
+}
+
+/**
+ * The race that a history tells. Runs are shown once at the end instead of after every fact.
+ *
+ * @example const race = fold(storedFacts)
+ */
+export function fold(facts: Iterable<Fact>): Race {
+  const state = new RaceState();
+  const touching = new Touching();
+  for (const fact of facts) take(state, fact, touching);
+  showChanges(state, touching);
+  return state;
+}
+
+function take(state: RaceState, fact: Fact, touching: Touching): void {
+  if (fact.revision !== state.revision + 1) {
+    throw new RangeError(`fact ${fact.revision} does not follow ${state.revision}`);
+  }
+  state.revision = fact.revision;
+  switch (fact.type) {
+    case 'SetUp':
+      evolveSetup(state, fact, touching);
+      break;
+    case 'TriggerJudged':
+      evolveTrigger(state, fact, touching);
+      break;
+    case 'Decided':
+      evolveDecision(state, fact, touching);
+      break;
+    case 'Undone':
+      evolveUndo(state, fact, touching);
+      break;
+    case 'Redone':
+      evolveRedo(state, fact, touching);
+      break;
+    default:
+      assertNever(fact);
+  }
+}
+
+function showChanges(state: RaceState, touching: Touching): void {
+  for (const heat of state.heats.values()) {
+    const shown = heat.show(state.rules.rounding);
+    for (const runId of shown) touching.runs.add(runId);
+  }
+}

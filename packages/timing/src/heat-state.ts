@@ -1,0 +1,41 @@
+/** The states of a heat and the ways between them (Spec §4). What is not in the table is refused. */
+import type { Decision } from './decision.ts';
+import type { HeatState } from './race.ts';
+
+export type HeatDecision = Extract<
+  Decision,
+  {
+    readonly kind:
+      'armHeat' | 'disarmHeat' | 'finishHeat' | 'reopenHeat' | 'cancelHeat' | 'restartHeat';
+  }
+>;
+
+const NEXT: Record<HeatState, Partial<Record<HeatDecision['kind'], HeatState>>> = {
+  prepared: { armHeat: 'armed', cancelHeat: 'cancelled' },
+  armed: {
+    disarmHeat: 'disarmed',
+    finishHeat: 'finished',
+    cancelHeat: 'cancelled',
+    restartHeat: 'prepared',
+  },
+  disarmed: {
+    armHeat: 'armed',
+    finishHeat: 'finished',
+    cancelHeat: 'cancelled',
+    restartHeat: 'prepared',
+  },
+  finished: { reopenHeat: 'disarmed', restartHeat: 'prepared' },
+  cancelled: {},
+};
+
+/** `null`: not possible in this state. */
+export function nextHeatState(state: HeatState, kind: HeatDecision['kind']): HeatState | null {
+  return NEXT[state][kind] ?? null;
+}
+
+const HEAT_DECISIONS: ReadonlySet<string> = new Set(Object.values(NEXT).flatMap(Object.keys));
+
+/** Decisions about a heat as a whole. */
+export function isHeatDecision(decision: Decision): decision is HeatDecision {
+  return HEAT_DECISIONS.has(decision.kind);
+}

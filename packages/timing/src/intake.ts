@@ -1,0 +1,105 @@
+/** A batch of triggers as it arrived, in any order, with any repeats: each is judged once. */
+import { judge, type Situation } from './assignment.ts';
+import { evolve } from './evolve.ts';
+import type { Fact, Touched } from './fact.ts';
+import { fillGap } from './fits-alone.ts';
+import type { Judgement } from './judgement.ts';
+import type { KeptTrigger } from './kept-trigger.ts';
+import { isLate, judgeLate } from './late-trigger.ts';
+import type { RaceState } from './race-state.ts';
+import { toRejudged } from './rejudging.ts';
+import type { Timestamp } from './time.ts';
+import { Touching } from './touching.ts';
+import { currentHeats, openHeats, read, situationOf } from './trigger-intake.ts';
+import { compareCanonically, type Trigger } from './trigger.ts';
+
+interface Taken {
+  readonly facts: readonly Fact[];
+  readonly touched: Touched;
+}
+
+/** Takes the batch into the race, in place. */
+export function intake(state: RaceState, triggers: readonly Trigger[], now: Timestamp): Taken {
+  const facts: Fact[] = [];
+  const touched: Touched[] = [];
+  const take = (fact: Fact) => {
+    facts.push(fact);
+    touched.push(evolve(state, fact));
+  };
+  const incoming = unknownOf(state, triggers).map((trigger) => incomingOf(state, trigger));
+  const late = new Set(incoming.filter((kept) => isLate(state, kept)));
+  if (late.size > 0) for (const fact of judgeLate(state, [...late], now)) take(fact);
+  // Clear lines first: an impulse that comes with its clear line is revoked from the beginning.
+  const rest = incoming.filter((kept) => !late.has(kept)).sort(clearsFirst);
+  for (const kept of rest) {
+    for (const fact of judgeAtItsPlace(state, kept, now)) take(fact);
+  }
+  return { facts, touched: Touching.all(touched) };
+}
+
+/** What a single trigger means to the race as it is, which is only looked at. */
+export function judgeOne(state: RaceState, trigger: Trigger, now: Timestamp): Fact[] {
+  if (state.triggers.has(trigger.id)) return [];
+  return judgeAtItsPlace(state, incomingOf(state, trigger), now);
+}
+
+function judgeAtItsPlace(state: RaceState, kept: KeptTrigger, now: Timestamp): Fact[] {
+  return isLate(state, kept) ? judgeLate(state, [kept], now) : [judgeInOrder(state, kept, now)];
+}
+
+/** A resend changes nothing: neither what is known nor what came twice in this batch. */
+function unknownOf(state: RaceState, triggers: readonly Trigger[]): Trigger[] {
+  const fresh = new Map<string, Trigger>();
+  for (const trigger of triggers) {
+    if (!state.triggers.has(trigger.id) && !fresh.has(trigger.id)) fresh.set(trigger.id, trigger);
+  }
+  return [...fresh.values()].sort(compareCanonically);
+}
+
+function incomingOf(state: RaceState, trigger: Trigger): KeptTrigger {
+  return {
+    trigger,
+    reading: read(state, trigger),
+    verdict: { status: 'unassigned', reason: 'notArmed', heatId: null, point: null },
+    place: null,
+  };
+}
+
+function clearsFirst(a: KeptTrigger, b: KeptTrigger): number {
+  if (a.trigger.kind !== b.trigger.kind) return a.trigger.kind === 'clear' ? -1 : 1;
+  return compareCanonically(a.trigger, b.trigger);
+}
+
+/** One step from the race as it is, at a cost that does not depend on the field. */
+function judgeInOrder(state: RaceState, kept: KeptTrigger, now: Timestamp): Fact {
+  const { trigger, reading } = kept;
+  const { verdict, displaced } = judgeNow(state, kept);
+  return {
+    type: 'TriggerJudged',
+    version: 1,
+    revision: state.revision + 1,
+    at: now,
+    by: null,
+    trigger,
+    reading,
+    verdict,
+    rejudged: displaced.length === 0 ? NOTHING : toRejudged(displaced),
+  };
+}
+
+const NOTHING: readonly [] = [];
+
+function judgeNow(state: RaceState, kept: KeptTrigger): Judgement {
+  const { reading } = kept;
+  const open = openHeats(state, reading);
+  const situation = (heats: typeof open): Situation => situationOf(state, reading, heats);
+  if (open.length > 0) {
+    const judgement = judge(kept, situation(open));
+    if (judgement.verdict.status === 'used') return judgement;
+    if (judgement.verdict.reason !== 'unknownBib') return judgement;
+  }
+  // What nobody in an open heat could have been may be missing in a finished one.
+  const finished = currentHeats(state, reading).filter((heat) => heat.state === 'finished');
+  if (finished.length > 0) return fillGap(kept, situation(finished));
+  return judge(kept, situation(open));
+}

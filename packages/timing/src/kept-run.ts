@@ -1,0 +1,119 @@
+/**
+ * A run as the engine keeps it: the impulses in use and the operator's word over them. Everything
+ * that is shown of a run (`Run`) follows from this and is projected in `run-life.ts`.
+ */
+import type { CompetitorId, HeatId, RunId } from './ids.ts';
+import { runIdOf } from './ids.ts';
+import type { KeptTrigger } from './kept-trigger.ts';
+import type { GivenStatus } from './run.ts';
+import { duration, type Duration, type Timestamp } from './time.ts';
+
+const NO_TIME = duration(0);
+
+/** What an operator wrote over the impulses of a run. */
+export interface OperatorsWord {
+  /** Times of day by measuring point. */
+  readonly edits: (Timestamp | null)[];
+  status: GivenStatus | null;
+  runTime_100ns: Duration | null;
+  penalty_100ns: Duration;
+  reward_100ns: Duration;
+}
+
+export interface KeptRun {
+  readonly id: RunId;
+  readonly heatId: HeatId;
+  readonly competitorId: CompetitorId;
+  readonly number: number;
+  /** The impulse in use by measuring point. */
+  readonly impulses: (KeptTrigger | null)[];
+  /** The gun that started the run; an impulse of its own at the start stands over it. */
+  gun: KeptTrigger | null;
+  word: OperatorsWord;
+  /** Where the run waits in a queue on course (see `on-course.ts`). */
+  queued: { readonly point: number; readonly since: Timestamp } | null;
+}
+
+export function waitingRun(
+  heatId: HeatId,
+  round: number,
+  competitorId: CompetitorId,
+  number: number,
+  points: number,
+): KeptRun {
+  return {
+    id: runIdOf(heatId, round, competitorId, number),
+    heatId,
+    competitorId,
+    number,
+    impulses: Array.from({ length: points }, () => null),
+    gun: null,
+    word: noWord(points),
+    queued: null,
+  };
+}
+
+/** The operator has said nothing. */
+export function noWord(points: number): OperatorsWord {
+  return {
+    edits: Array.from({ length: points }, () => null),
+    status: null,
+    runTime_100ns: null,
+    penalty_100ns: NO_TIME,
+    reward_100ns: NO_TIME,
+  };
+}
+
+/** The impulse that times the run at a point, under an edit or not. */
+export function impulseAt(run: KeptRun, point: number): KeptTrigger | null {
+  return run.impulses[point] ?? (point === 0 ? run.gun : null);
+}
+
+/** The time that counts at a point: the operator's, else the impulse's. */
+export function timeAt(run: KeptRun, point: number): Timestamp | null {
+  return run.word.edits[point] ?? impulseAt(run, point)?.trigger.timestamp ?? null;
+}
+
+export function hasStart(run: KeptRun): boolean {
+  return timeAt(run, 0) !== null;
+}
+
+/**
+ * The furthest point that the run has passed, -1 for none. A finish equal to the start is a device's
+ * fault: the run has not passed it, and a real finish behind it takes its place.
+ */
+export function lastPassed(run: KeptRun): number {
+  const finish = run.impulses.length - 1;
+  for (let point = finish; point >= 0; point--) {
+    const time = timeAt(run, point);
+    if (time === null) continue;
+    if (point === finish && point > 0 && time === timeAt(run, 0)) continue;
+    return point;
+  }
+  return -1;
+}
+
+/** The run is over: a start now is the start of a further run. */
+export function hasEnded(run: KeptRun): boolean {
+  if (run.word.runTime_100ns !== null) return true;
+  if (!hasStart(run)) return false;
+  return (
+    run.word.status === 'dnf' ||
+    run.word.status === 'dsq' ||
+    lastPassed(run) === run.impulses.length - 1
+  );
+}
+
+/** Nothing is known of the run: it is a waiting one like any other. */
+export function isBlank(run: KeptRun): boolean {
+  const { edits, status, runTime_100ns, penalty_100ns, reward_100ns } = run.word;
+  return (
+    status === null &&
+    runTime_100ns === null &&
+    penalty_100ns === 0 &&
+    reward_100ns === 0 &&
+    run.gun === null &&
+    run.impulses.every((impulse) => impulse === null) &&
+    edits.every((edit) => edit === null)
+  );
+}

@@ -1,0 +1,27 @@
+/** A trigger as the engine keeps it: what was received, how it was read, what was made of it. */
+import type { Reading } from './reading.ts';
+import type { JudgedTrigger } from './race.ts';
+import type { CanonicalKey, Trigger } from './trigger.ts';
+import type { Verdict } from './verdict.ts';
+
+/** Where something stands in the history that is no impulse at its own place: behind `mark`. */
+export interface Place {
+  /** The last impulse known when it happened; `null`: before every impulse. */
+  readonly mark: CanonicalKey | null;
+  /** Orders what stands behind the same impulse. */
+  readonly revision: number;
+}
+
+export interface KeptTrigger extends JudgedTrigger {
+  readonly trigger: Trigger;
+  readonly reading: Reading;
+  verdict: Verdict;
+  /** Received when its heats were finished: judged behind the finish, not in canonical order. */
+  readonly place: Place | null;
+}
+
+/** A trigger and the verdict that it gets. */
+export interface Change {
+  readonly kept: KeptTrigger;
+  readonly verdict: Verdict;
+}

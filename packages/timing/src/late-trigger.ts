@@ -1,0 +1,59 @@
+/**
+ * Triggers that arrive after their time, and clear lines that revoke what was judged: they take their
+ * place in canonical order, and what follows from it is decided anew, once for the whole batch.
+ */
+import type { Fact, Rejudged } from './fact.ts';
+import type { KeptTrigger } from './kept-trigger.ts';
+import { isClearOf } from './clear-line.ts';
+import type { LiveHeat } from './live-heat.ts';
+import type { RaceState } from './race-state.ts';
+import { linkedWith, toRejudged } from './rejudging.ts';
+import { asItIs, differences, retell } from './retelling.ts';
+import { impulsesClearedBy, openHeats } from './trigger-intake.ts';
+import type { Timestamp } from './time.ts';
+import type { Verdict } from './verdict.ts';
+
+/** Something of an open heat was known that comes behind it. */
+export function isLate(state: RaceState, { trigger, reading }: KeptTrigger): boolean {
+  if (trigger.kind === 'clear') return heatsCleared(state, trigger).length > 0;
+  return openHeats(state, reading).some((heat) => !heat.current.impulses.isBehindAll(trigger));
+}
+
+/** A fact for each; what moved because of all of them stands in the last one. */
+export function judgeLate(state: RaceState, late: readonly KeptTrigger[], now: Timestamp): Fact[] {
+  const clears = late.map(({ trigger }) => trigger).filter(({ kind }) => kind === 'clear');
+  const impulses = late.filter(({ trigger }) => trigger.kind === 'impulse');
+  const heats = new Set<LiveHeat>();
+  for (const { reading } of impulses) {
+    for (const heat of openHeats(state, reading)) heats.add(heat);
+  }
+  for (const clear of clears) for (const heat of heatsCleared(state, clear)) heats.add(heat);
+  const told = retell(state, {
+    ...asItIs(state),
+    heats: linkedWith(state, heats),
+    isRevoked: (trigger) =>
+      state.clears.revoke(trigger) || clears.some((clear) => isClearOf(clear, trigger)),
+    also: impulses,
+  });
+  const own = new Map(told.map(({ kept, verdict }) => [kept, verdict]));
+  const others = differences(told).filter(({ kept }) => !late.includes(kept));
+  return late.map((kept, place) => ({
+    type: 'TriggerJudged',
+    version: 1,
+    revision: state.revision + 1 + place,
+    at: now,
+    by: null,
+    trigger: kept.trigger,
+    reading: kept.reading,
+    verdict: own.get(kept) ?? CLEAR_LINE,
+    rejudged: place === late.length - 1 ? toRejudged(others) : NOTHING,
+  }));
+}
+
+const NOTHING: readonly Rejudged[] = [];
+const CLEAR_LINE: Verdict = { status: 'unused', reason: 'clear', heatId: null, point: null };
+
+/** The open heats in which a clear line takes an impulse back. */
+function heatsCleared(state: RaceState, clear: KeptTrigger['trigger']): LiveHeat[] {
+  return impulsesClearedBy(state, clear).flatMap(({ reading }) => openHeats(state, reading));
+}

@@ -1,0 +1,152 @@
+/** A heat of the live race: its rounds, the current one's board, and what is shown of its runs. */
+import { ArmedIntervals } from './armed-interval.ts';
+import { HeatBoard, type BoardSetup } from './board.ts';
+import { countingRun } from './best-of-runs.ts';
+import { isOfRound, type CompetitorId, type HeatId, type RunId } from './ids.ts';
+import { ImpulseSequence } from './impulse-sequence.ts';
+import type { KeptRun } from './kept-run.ts';
+import type { KeptTrigger, Place } from './kept-trigger.ts';
+import type { Heat, HeatState } from './race.ts';
+import { showRun } from './run-life.ts';
+import type { HeatRules, Rounding } from './rules.ts';
+import type { Run } from './run.ts';
+import type { Timestamp } from './time.ts';
+
+/** The set-up of a round from its place in the history on. */
+export interface PlacedSetup extends BoardSetup, Place {}
+
+export interface HeatRound {
+  readonly board: HeatBoard;
+  /** The first is that of the round's beginning. */
+  readonly setups: PlacedSetup[];
+  readonly impulses: ImpulseSequence;
+  /** Triggers that decisions named although the heat was not armed for them. */
+  readonly named: Set<KeptTrigger>;
+}
+
+export class LiveHeat implements Heat {
+  readonly id: HeatId;
+  rules: HeatRules;
+  state: HeatState = 'prepared';
+  round = 1;
+  readonly armed = new ArmedIntervals();
+  readonly rounds = new Map<number, HeatRound>();
+  /** Heats that share impulses with this one and are decided anew together with it. */
+  readonly linked = new Set<HeatId>();
+  readonly runs = new Map<RunId, Run>();
+  readonly #changed = new Set<KeptRun>();
+  #isAllChanged = false;
+
+  constructor(id: HeatId, rules: HeatRules) {
+    this.id = id;
+    this.rules = rules;
+  }
+
+  get current(): HeatRound {
+    const round = this.rounds.get(this.round);
+    if (round === undefined) throw new RangeError(`heat ${this.id} has no round ${this.round}`);
+    return round;
+  }
+
+  get board(): HeatBoard {
+    return this.current.board;
+  }
+
+  /** The board of the round that a run belongs to; the current one for no run. */
+  boardOf(runId: RunId | null): HeatBoard | null {
+    if (runId === null || isOfRound(runId, this.id, this.round)) return this.board;
+    const number = this.rounds.keys().find((round) => isOfRound(runId, this.id, round));
+    return number === undefined ? null : (this.rounds.get(number)?.board ?? null);
+  }
+
+  get startList(): readonly CompetitorId[] {
+    return this.board.order.list;
+  }
+
+  get nextStarter(): CompetitorId | null {
+    return this.board.nextStarter();
+  }
+
+  openRound(round: number, points: number, setup: BoardSetup, revision: number): void {
+    const head = { heatId: this.id, round, points, startMode: this.rules.start };
+    this.rounds.set(round, {
+      board: new HeatBoard(head, setup, (run) => this.#changed.add(run)),
+      setups: [{ ...setup, mark: null, revision }],
+      impulses: new ImpulseSequence(),
+      named: new Set(),
+    });
+  }
+
+  /** From now on the round is judged by another start list or filter time. */
+  placeSetup(setup: BoardSetup, revision: number): void {
+    const { board, setups, impulses } = this.current;
+    board.filterTime_100ns = setup.filterTime_100ns;
+    if (setup.startList !== this.listAsSet) board.reorder(setup.startList);
+    // Before the first impulse nothing was judged by the former set-up.
+    if (impulses.last === null) setups.length = 0;
+    setups.push({ ...setup, mark: impulses.last, revision });
+  }
+
+  /** The start list as it was set, before runs were reset to its end. */
+  get listAsSet(): readonly CompetitorId[] {
+    return this.current.setups.at(-1)?.startList ?? [];
+  }
+
+  changeState(state: HeatState, at: Timestamp): void {
+    if (this.state === 'armed' && state !== 'armed') this.armed.close(at);
+    if (this.state !== 'armed' && state === 'armed') this.armed.open(this.round, at);
+    this.state = state;
+  }
+
+  /** Something changed that concerns every run: they are all shown anew next time. */
+  showAllNext(): void {
+    this.#isAllChanged = true;
+  }
+
+  /** Brings what is shown up to date; says which runs changed. */
+  show(rounding: Rounding): ReadonlySet<RunId> {
+    return this.#isAllChanged ? this.#showAll(rounding) : this.#showChanged(rounding);
+  }
+
+  #showChanged(rounding: Rounding): ReadonlySet<RunId> {
+    const touched = new Set<RunId>();
+    const competitors = new Set<CompetitorId>();
+    for (const run of this.#changed) {
+      // A restart changes runs of the round that it leaves; those are not shown any more.
+      if (!isOfRound(run.id, this.id, this.round)) continue;
+      touched.add(run.id);
+      competitors.add(run.competitorId);
+      this.runs.delete(run.id);
+    }
+    this.#changed.clear();
+    for (const competitorId of competitors) {
+      for (const runId of this.#showCompetitor(competitorId, rounding)) touched.add(runId);
+    }
+    return touched;
+  }
+
+  #showAll(rounding: Rounding): ReadonlySet<RunId> {
+    const before = [...this.runs.keys()];
+    this.#isAllChanged = false;
+    this.#changed.clear();
+    this.runs.clear();
+    for (const competitorId of this.startList) this.#showCompetitor(competitorId, rounding);
+    return new Set([...before, ...this.runs.keys()]);
+  }
+
+  #showCompetitor(competitorId: CompetitorId, eventRounding: Rounding): RunId[] {
+    const isHeatFinished = this.state === 'finished';
+    const rounding = this.rules.rounding ?? eventRounding;
+    const kept = this.board.runsOf(competitorId);
+    // Spec §4: at the end of a heat even who never came has a run, and it is dns.
+    const runs =
+      kept.length === 0 && isHeatFinished ? [this.board.waitingRun(competitorId, 1)] : kept;
+    const shown = runs.map((run) => showRun(run, { rounding, isHeatFinished }));
+    const counting = shown.length > 1 ? countingRun(shown, this.rules.bestOfRuns) : null;
+    for (const run of shown) {
+      const counts = counting === null || counting.number === run.number;
+      this.runs.set(run.id, counts ? run : { ...run, counts });
+    }
+    return shown.map((run) => run.id);
+  }
+}

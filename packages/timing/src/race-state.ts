@@ -1,0 +1,53 @@
+/**
+ * What is behind a `Race`. Readers get the read-only shape; the engine asks for this one, which it
+ * changes in place.
+ */
+import type { Action } from './action.ts';
+import { ClearLines } from './clear-line.ts';
+import type { Course } from './course.ts';
+import type { Entry } from './entry.ts';
+import type { CompetitorId, DeviceId, HeatId, TriggerId } from './ids.ts';
+import type { KeptTrigger } from './kept-trigger.ts';
+import type { LiveHeat } from './live-heat.ts';
+import type { Race } from './race.ts';
+import type { EventRules } from './rules.ts';
+import { duration } from './time.ts';
+import type { Channel } from './trigger.ts';
+
+/** Domain rule 1: cut off, two decimals; the filter is off until somebody wants it. */
+const DEFAULT_RULES: EventRules = {
+  rounding: { type: 'cutOff', precision: 2 },
+  triggerFilterTime_100ns: duration(0),
+  ties: 'share',
+  overall: { mode: 'sum' },
+};
+
+/** The measuring point that a channel of a device serves. */
+export interface BoundSource {
+  readonly point: number;
+  readonly isBackup: boolean;
+}
+
+export class RaceState implements Race {
+  revision = 0;
+  rules: EventRules = DEFAULT_RULES;
+  course: Course = [];
+  readonly sources = new Map<string, BoundSource>();
+  readonly entries = new Map<CompetitorId, Entry>();
+  readonly competitorByBib = new Map<number, CompetitorId>();
+  readonly heats = new Map<HeatId, LiveHeat>();
+  readonly triggers = new Map<TriggerId, KeptTrigger>();
+  readonly clears = new ClearLines();
+  /** Every decision of the history, in order of revision. */
+  readonly actions: Action[] = [];
+}
+
+/** The engine's side of a race. @throws TypeError for a race that this engine did not make */
+export function stateOf(race: Race): RaceState {
+  if (race instanceof RaceState) return race;
+  throw new TypeError('only a race made by emptyRace or fold can go on');
+}
+
+export function sourceKey(deviceId: DeviceId, channel: Channel): string {
+  return `${deviceId}.${channel}`;
+}

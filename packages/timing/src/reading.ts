@@ -1,0 +1,21 @@
+/**
+ * What the set-up of the moment says about a trigger, read once when it is received and never again:
+ * a bib that changes hands later does not move a time that was already taken.
+ */
+import type { CompetitorId, HeatId } from './ids.ts';
+
+/** A heat that was armed for a trigger, in the round in which it was. */
+export interface ArmedRound {
+  readonly heatId: HeatId;
+  readonly round: number;
+}
+
+export interface Reading {
+  /** The measuring point that listens to the channel; `null`: none does. */
+  readonly point: number | null;
+  /** Another device's clock than the point's first source: it never times by itself. */
+  readonly isBackup: boolean;
+  /** Who wore the bib; `null` without a bib or when nobody had it. */
+  readonly competitorId: CompetitorId | null;
+  readonly armed: readonly ArmedRound[];
+}

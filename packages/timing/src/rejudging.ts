@@ -1,0 +1,29 @@
+/** What is decided anew together, and how the differences are written down. */
+import type { Rejudged } from './fact.ts';
+import type { Change } from './kept-trigger.ts';
+import type { LiveHeat } from './live-heat.ts';
+import type { RaceState } from './race-state.ts';
+import { compareCanonically } from './trigger.ts';
+
+/**
+ * The heats, and the open ones that share impulses with them, and so on. A late trigger in one heat
+ * does not tell the others again, and a finished one never because of another.
+ */
+export function linkedWith(state: RaceState, heats: Iterable<LiveHeat>): LiveHeat[] {
+  const linked = new Set(heats);
+  // A set that grows while it is walked: what is added is visited too.
+  for (const heat of linked) {
+    for (const heatId of heat.linked) {
+      const other = state.heats.get(heatId);
+      if (other !== undefined && other.state !== 'finished') linked.add(other);
+    }
+  }
+  return [...linked];
+}
+
+/** In canonical order, so that the same change is always the same fact. */
+export function toRejudged(changes: readonly Change[]): Rejudged[] {
+  return changes
+    .toSorted((a, b) => compareCanonically(a.kept.trigger, b.kept.trigger))
+    .map(({ kept, verdict }) => ({ triggerId: kept.trigger.id, verdict }));
+}

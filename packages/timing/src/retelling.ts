@@ -1,0 +1,206 @@
+/**
+ * Deciding anew: the history of some heats told again from its beginning, with a late trigger, a
+ * deleted one or an undone decision in (or out of) its place. Only what comes out differently becomes
+ * part of the fact, so that the history shows what was shown when.
+ */
+import type { Action } from './action.ts';
+import { judge, type Situation } from './assignment.ts';
+import { HeatBoard } from './board.ts';
+import { triggersMoved, writeWord } from './decision-effect.ts';
+import { fillGap } from './fits-alone.ts';
+import type { HeatId, TriggerId } from './ids.ts';
+import type { Change, KeptTrigger, Place } from './kept-trigger.ts';
+import type { LiveHeat, PlacedSetup } from './live-heat.ts';
+import type { RaceState } from './race-state.ts';
+import { compareCanonically, type CanonicalKey, type Trigger } from './trigger.ts';
+import { sameVerdict, type Verdict } from './verdict.ts';
+import { putIntoEffect } from './verdict-change.ts';
+
+/** What is told, and how it differs from the history as it stands. */
+export interface Telling {
+  readonly heats: readonly LiveHeat[];
+  /** The round to be told of a heat; its current one unless a restart begins or ceases to stand. */
+  readonly roundOf: (heat: LiveHeat) => number;
+  readonly stands: (action: Action) => boolean;
+  /** A trigger that a decision of this moment deletes. */
+  readonly deleting: TriggerId | null;
+  readonly isRevoked: (trigger: Trigger) => boolean;
+  /** Triggers to be told besides those of the heats' rounds. */
+  readonly also: readonly KeptTrigger[];
+}
+
+/** The history as it stands. */
+export function asItIs(state: RaceState): Omit<Telling, 'heats'> {
+  return {
+    roundOf: (heat) => heat.round,
+    stands: ({ undoneBy }) => undoneBy === null,
+    deleting: null,
+    isRevoked: (trigger) => state.clears.revoke(trigger),
+    also: [],
+  };
+}
+
+/** Something that stands behind an impulse: a decision, a set-up, a trigger received after finish. */
+interface PlacedStep extends Place {
+  readonly tell: () => void;
+}
+
+const UNTOLD: Verdict = { status: 'unassigned', reason: 'notArmed', heatId: null, point: null };
+
+/** Every trigger of the heats with the verdict that it gets in this telling. */
+export function retell(state: RaceState, telling: Telling): Change[] {
+  return new Retelling(state, telling).changes();
+}
+
+/** Those whose verdict is another than before. */
+export function differences(changes: readonly Change[]): Change[] {
+  return changes.filter(({ kept, verdict }) => !sameVerdict(kept.verdict, verdict));
+}
+
+class Retelling {
+  readonly #state: RaceState;
+  readonly #telling: Telling;
+  readonly #boards = new Map<HeatId, HeatBoard>();
+  /** The copies that get the new verdicts, by the trigger's id. */
+  readonly #copies = new Map<TriggerId, KeptTrigger>();
+  readonly #originals: KeptTrigger[] = [];
+  /** Moved by an operator: the rules do not touch them any more. */
+  readonly #pinned = new Set<KeptTrigger>();
+  readonly #deleted: Set<TriggerId>;
+
+  constructor(state: RaceState, telling: Telling) {
+    this.#state = state;
+    this.#telling = telling;
+    this.#deleted = new Set(telling.deleting === null ? [] : [telling.deleting]);
+    for (const { decision } of state.actions.filter(telling.stands)) {
+      if (decision.kind === 'deleteTrigger') this.#deleted.add(decision.triggerId);
+    }
+    for (const heat of telling.heats) this.#gather(heat);
+    for (const kept of telling.also) this.#copy(kept);
+  }
+
+  changes(): Change[] {
+    const impulses = [...this.#copies.values()].filter((copy) => copy.place === null);
+    impulses.sort((a, b) => compareCanonically(a.trigger, b.trigger));
+    const steps = this.#placedSteps();
+    let told = 0;
+    const tellUntil = (key: CanonicalKey | null) => {
+      for (; told < steps.length; told++) {
+        const step = steps[told];
+        if (step === undefined || (key !== null && !isBefore(step.mark, key))) break;
+        step.tell();
+      }
+    };
+    for (const impulse of impulses) {
+      tellUntil(impulse.trigger);
+      this.#judge(impulse, judge);
+    }
+    tellUntil(null);
+    return this.#originals.map((kept) => ({
+      kept,
+      verdict: this.#copies.get(kept.trigger.id)?.verdict ?? kept.verdict,
+    }));
+  }
+
+  #gather(heat: LiveHeat): void {
+    const number = this.#telling.roundOf(heat);
+    const round = heat.rounds.get(number);
+    const first = round?.setups[0];
+    if (round === undefined || first === undefined) return;
+    const { points, startMode } = round.board;
+    const head = { heatId: heat.id, round: number, points, startMode };
+    this.#boards.set(heat.id, new HeatBoard(head, first, () => {}));
+    for (const kept of round.impulses.inOrder()) this.#copy(kept);
+    for (const kept of round.named) this.#copy(kept);
+  }
+
+  #copy(kept: KeptTrigger): void {
+    if (this.#copies.has(kept.trigger.id)) return;
+    const { trigger, reading, place, verdict } = kept;
+    const isElsewhere =
+      verdict.status === 'used' && !this.#telling.heats.some(({ id }) => id === verdict.heatId);
+    // In use in a heat that is not told again, such as a finished one: there it stays.
+    if (isElsewhere) return;
+    this.#copies.set(trigger.id, { trigger, reading, place, verdict: UNTOLD });
+    this.#originals.push(kept);
+  }
+
+  #placedSteps(): PlacedStep[] {
+    const steps: PlacedStep[] = [];
+    for (const copy of this.#copies.values()) {
+      if (copy.place !== null)
+        steps.push({ ...copy.place, tell: () => this.#judge(copy, fillGap) });
+    }
+    for (const heat of this.#telling.heats) {
+      const board = this.#boards.get(heat.id);
+      if (board === undefined) continue;
+      const setups = heat.rounds.get(board.round)?.setups ?? [];
+      for (const [index, setup] of setups.entries()) {
+        const before = setups[index - 1];
+        if (before === undefined) continue;
+        steps.push({ ...setup, tell: () => applySetup(board, setup, before) });
+      }
+    }
+    for (const action of this.#state.actions) {
+      const board = action.heatId === null ? undefined : this.#boards.get(action.heatId);
+      if (board?.round !== action.round || !this.#telling.stands(action)) continue;
+      const { mark, revision } = action;
+      steps.push({ mark, revision, tell: () => this.#decide(action, board) });
+    }
+    return steps.sort(byPlace);
+  }
+
+  #decide(action: Action, board: HeatBoard): void {
+    const moved = triggersMoved(action.decision, board, (id) => this.#copies.get(id) ?? null);
+    for (const { kept } of moved) this.#pinned.add(kept);
+    putIntoEffect(moved, (heatId) => this.#boards.get(heatId) ?? null);
+    writeWord(action.decision, board, action);
+  }
+
+  #judge(copy: KeptTrigger, rule: typeof judge): void {
+    if (this.#pinned.has(copy)) return;
+    if (this.#deleted.has(copy.trigger.id)) {
+      copy.verdict = deletedVerdict(copy);
+      return;
+    }
+    const { verdict, displaced } = rule(copy, this.#situationOf(copy));
+    putIntoEffect([{ kept: copy, verdict }, ...displaced], (id) => this.#boards.get(id) ?? null);
+  }
+
+  #situationOf({ reading }: KeptTrigger): Situation {
+    const boards: HeatBoard[] = [];
+    let wasRestarted = false;
+    for (const { heatId, round } of reading.armed) {
+      const board = this.#boards.get(heatId);
+      if (board?.round === round) boards.push(board);
+      const heat = this.#state.heats.get(heatId);
+      if (heat !== undefined && this.#telling.roundOf(heat) > round) wasRestarted = true;
+    }
+    return { boards, wasRestarted, isRevoked: this.#telling.isRevoked };
+  }
+}
+
+function applySetup(board: HeatBoard, setup: PlacedSetup, before: PlacedSetup): void {
+  board.filterTime_100ns = setup.filterTime_100ns;
+  // Only another list puts those who were reset to the end back into their places.
+  if (setup.startList !== before.startList) board.reorder(setup.startList);
+}
+
+function deletedVerdict({ reading }: KeptTrigger): Verdict {
+  const [armed, other] = reading.armed;
+  const heatId = armed !== undefined && other === undefined ? armed.heatId : null;
+  return { status: 'deleted', reason: 'deleted', heatId, point: reading.point };
+}
+
+function byPlace(a: Place, b: Place): number {
+  if (a.mark === null || b.mark === null) {
+    if (a.mark === b.mark) return a.revision - b.revision;
+    return a.mark === null ? -1 : 1;
+  }
+  return compareCanonically(a.mark, b.mark) || a.revision - b.revision;
+}
+
+/** What stands behind an impulse is told after it and before the next one. */
+function isBefore(mark: CanonicalKey | null, key: CanonicalKey): boolean {
+  return mark === null || compareCanonically(mark, key) < 0;
+}

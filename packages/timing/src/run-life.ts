@@ -1,0 +1,66 @@
+/** From what is kept of a run to what is shown: its status, its time, its result (Spec §4). */
+import { impulseAt, lastPassed, timeAt, type KeptRun } from './kept-run.ts';
+import { roundDuration } from './rounding.ts';
+import type { Rounding } from './rules.ts';
+import type { Crossing, Run, RunStatus } from './run.ts';
+import { between, duration, type Duration } from './time.ts';
+
+/** What a run's appearance depends on besides the run itself. */
+export interface Surroundings {
+  readonly rounding: Rounding;
+  /** Spec §4: finishing a heat turns waiting into dns and on course into dnf. */
+  readonly isHeatFinished: boolean;
+}
+
+export function showRun(run: KeptRun, { rounding, isHeatFinished }: Surroundings): Run {
+  const net = netTime(run);
+  const runTime = net === null ? null : roundDuration(net, rounding);
+  const { status, runTime_100ns, penalty_100ns, reward_100ns } = run.word;
+  return {
+    id: run.id,
+    heatId: run.heatId,
+    competitorId: run.competitorId,
+    number: run.number,
+    crossings: run.impulses.map((_, point) => crossingAt(run, point)),
+    status: status ?? automaticStatus(run, isHeatFinished),
+    isStatusGiven: status !== null,
+    editedTime_100ns: runTime_100ns,
+    penalty_100ns,
+    reward_100ns,
+    runTime_100ns: runTime,
+    result_100ns: runTime === null ? null : duration(runTime + penalty_100ns - reward_100ns),
+    counts: true,
+  };
+}
+
+/** The status that follows from the times alone. */
+export function automaticStatus(run: KeptRun, isHeatFinished: boolean): RunStatus {
+  if (run.word.runTime_100ns !== null) return 'ok';
+  const start = timeAt(run, 0);
+  const finish = timeAt(run, run.impulses.length - 1);
+  // Equal start and finish is a device's fault: no result, and the log says so.
+  if (start !== null && finish !== null) return start < finish ? 'ok' : 'dnf';
+  if (lastPassed(run) >= 0) return isHeatFinished ? 'dnf' : 'onCourse';
+  return isHeatFinished ? 'dns' : 'waiting';
+}
+
+function netTime(run: KeptRun): Duration | null {
+  if (run.word.runTime_100ns !== null) return run.word.runTime_100ns;
+  const start = timeAt(run, 0);
+  const finish = timeAt(run, run.impulses.length - 1);
+  if (start === null || finish === null || finish < start) return null;
+  return between(start, finish);
+}
+
+function crossingAt(run: KeptRun, point: number): Crossing | null {
+  const impulse = impulseAt(run, point);
+  const edit = run.word.edits[point] ?? null;
+  const timestamp = edit ?? impulse?.trigger.timestamp ?? null;
+  if (timestamp === null) return null;
+  return {
+    triggerId: impulse?.trigger.id ?? null,
+    timestamp,
+    edited: edit !== null,
+    manual: edit === null && impulse?.trigger.type === 'manual',
+  };
+}

@@ -1,0 +1,23 @@
+/** A run by its id, also that of somebody who has done nothing yet. */
+import { existingOrNext } from './decision-check.ts';
+import { heatOfRun } from './heat-of-decision.ts';
+import type { RunId } from './ids.ts';
+import type { Race } from './race.ts';
+import { stateOf } from './race-state.ts';
+import { showRun } from './run-life.ts';
+import type { Run } from './run.ts';
+
+/** `null` for a run of an earlier round, of no heat, or of a competitor who is not in the heat. */
+export function runOf(race: Race, runId: RunId): Run | null {
+  const state = stateOf(race);
+  const heat = heatOfRun(state, runId);
+  if (heat === null) return null;
+  const shown = heat.runs.get(runId);
+  if (shown !== undefined) return shown;
+  const waiting = existingOrNext(heat, runId);
+  if (waiting === null) return null;
+  return showRun(waiting, {
+    rounding: heat.rules.rounding ?? state.rules.rounding,
+    isHeatFinished: heat.state === 'finished',
+  });
+}

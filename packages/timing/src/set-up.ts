@@ -1,0 +1,85 @@
+/** Whether a set-up can be taken over; what was already timed is never pulled from under a run. */
+import { assertNever } from './assert-never.ts';
+import type { Refusal, Setup } from './command.ts';
+import { MAX_POINTS, MIN_POINTS, type Course } from './course.ts';
+import type { Entry } from './entry.ts';
+import type { CompetitorId, HeatId } from './ids.ts';
+import type { LiveHeat } from './live-heat.ts';
+import { competesElsewhere } from './armed-together.ts';
+import { sourceKey, type RaceState } from './race-state.ts';
+
+export function refuseSetup(state: RaceState, setup: Setup): Refusal | null {
+  switch (setup.kind) {
+    case 'setEventRules':
+    case 'noteShownChange':
+      return null;
+    case 'setCourse':
+      return refuseCourse(state, setup.course);
+    case 'setHeat': {
+      const heat = state.heats.get(setup.heatId);
+      const changesStart = heat !== undefined && heat.rules.start !== setup.rules.start;
+      return changesStart && hasBegun(heat) ? 'INVALID_STATE' : null;
+    }
+    case 'setEntries':
+      return refuseEntries(state, setup.entries);
+    case 'removeEntry':
+      return refuseRemoval(state, setup.competitorId);
+    case 'setStartList':
+      return refuseStartList(state, setup.heatId, setup.competitorIds);
+    default:
+      return assertNever(setup);
+  }
+}
+
+/** An impulse was judged in the heat's current round, or somebody has a run in it. */
+function hasBegun(heat: LiveHeat): boolean {
+  return heat.current.impulses.last !== null || heat.runs.size > 0;
+}
+
+function refuseCourse(state: RaceState, course: Course): Refusal | null {
+  if (course.length < MIN_POINTS || course.length > MAX_POINTS) return 'POINT_NOT_FOUND';
+  const keys = course.flatMap(({ sources }) =>
+    sources.map((s) => sourceKey(s.deviceId, s.channel)),
+  );
+  if (new Set(keys).size < keys.length) return 'INVALID_STATE';
+  const changesLength = course.length !== state.course.length;
+  return changesLength && state.heats.values().some(hasBegun) ? 'INVALID_STATE' : null;
+}
+
+function refuseEntries(state: RaceState, entries: readonly Entry[]): Refusal | null {
+  const changed = new Map(entries.map((entry) => [entry.competitorId, entry]));
+  const wearers = new Map<number, CompetitorId>();
+  for (const { bib, competitorId } of changed.values()) {
+    if (bib === null) continue;
+    if (wearers.has(bib)) return 'BIB_TAKEN';
+    wearers.set(bib, competitorId);
+    const present = state.competitorByBib.get(bib);
+    if (present !== undefined && !changed.has(present)) return 'BIB_TAKEN';
+  }
+  return null;
+}
+
+function refuseRemoval(state: RaceState, competitorId: CompetitorId): Refusal | null {
+  if (!state.entries.has(competitorId)) return 'COMPETITOR_NOT_FOUND';
+  const hasRun = state.heats.values().some((heat) => heat.board.runsOf(competitorId).length > 0);
+  return hasRun ? 'INVALID_STATE' : null;
+}
+
+function refuseStartList(
+  state: RaceState,
+  heatId: HeatId,
+  competitorIds: readonly CompetitorId[],
+): Refusal | null {
+  const heat = state.heats.get(heatId);
+  if (heat === undefined) return 'HEAT_NOT_FOUND';
+  const listed = new Set(competitorIds);
+  if (competitorIds.some((id) => !state.entries.has(id))) return 'COMPETITOR_NOT_FOUND';
+  if (listed.size < competitorIds.length) return 'INVALID_STATE';
+  if (heat.board.runs().some(({ competitorId }) => !listed.has(competitorId))) {
+    return 'INVALID_STATE';
+  }
+  if (heat.state === 'armed' && competesElsewhere(state, heat, competitorIds)) {
+    return 'INVALID_STATE';
+  }
+  return null;
+}

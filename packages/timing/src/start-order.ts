@@ -1,0 +1,56 @@
+/**
+ * Who starts next in an interval start: the first without a start behind the one furthest down the
+ * list who has started. Those passed over return only by choice.
+ */
+import type { CompetitorId } from './ids.ts';
+
+export class StartOrder {
+  readonly list: readonly CompetitorId[];
+  readonly #places: ReadonlyMap<CompetitorId, number>;
+  /** Index of the furthest starter, -1 before the first start; kept so that no trigger walks the list. */
+  #furthest = -1;
+
+  constructor(
+    list: readonly CompetitorId[],
+    hasStarted: (competitorId: CompetitorId) => boolean = () => false,
+  ) {
+    this.list = list;
+    this.#places = new Map(list.map((competitorId, place) => [competitorId, place]));
+    this.#furthest = list.findLastIndex(hasStarted);
+  }
+
+  has(competitorId: CompetitorId): boolean {
+    return this.#places.has(competitorId);
+  }
+
+  /** Takes note of whether a competitor has a start now. */
+  note(
+    competitorId: CompetitorId,
+    started: boolean,
+    hasStarted: (competitorId: CompetitorId) => boolean,
+  ): void {
+    const place = this.#places.get(competitorId);
+    if (place === undefined) return;
+    if (started) {
+      this.#furthest = Math.max(this.#furthest, place);
+    } else if (place === this.#furthest) {
+      this.#furthest = this.#lastStarterBefore(place, hasStarted);
+    }
+  }
+
+  next(mayStart: (competitorId: CompetitorId) => boolean): CompetitorId | null {
+    for (let place = this.#furthest + 1; place < this.list.length; place++) {
+      const competitorId = this.list[place];
+      if (competitorId !== undefined && mayStart(competitorId)) return competitorId;
+    }
+    return null;
+  }
+
+  #lastStarterBefore(place: number, hasStarted: (competitorId: CompetitorId) => boolean): number {
+    for (let earlier = place - 1; earlier >= 0; earlier--) {
+      const competitorId = this.list[earlier];
+      if (competitorId !== undefined && hasStarted(competitorId)) return earlier;
+    }
+    return -1;
+  }
+}

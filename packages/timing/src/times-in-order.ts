@@ -1,0 +1,53 @@
+/** A time that an operator puts somewhere has to lie between its neighbours and outside other runs. */
+import type { Refusal } from './command.ts';
+import type { TriggerId } from './ids.ts';
+import { impulseAt, timeAt, type KeptRun } from './kept-run.ts';
+import type { LiveHeat } from './live-heat.ts';
+import type { Timestamp } from './time.ts';
+
+/** `time` `null`: the point is given back to its impulse. `moving` is taken from wherever it is. */
+export function refuseTimes(
+  heat: LiveHeat,
+  run: KeptRun,
+  point: number,
+  time: Timestamp | null,
+  moving: TriggerId | null,
+): Refusal | null {
+  if (!Number.isInteger(point) || point < 0 || point >= run.impulses.length) {
+    return 'POINT_NOT_FOUND';
+  }
+  const times = timesOf(run, moving);
+  times[point] = time ?? impulseAt(run, point)?.trigger.timestamp ?? null;
+  if (!areInOrder(times)) return 'TIMES_NOT_IN_ORDER';
+  const others = heat.board.runsOf(run.competitorId).filter(({ number }) => number !== run.number);
+  return others.some((other) => overlap(times, timesOf(other, moving))) ? 'RUNS_OVERLAP' : null;
+}
+
+function timesOf(run: KeptRun, moving: TriggerId | null): (Timestamp | null)[] {
+  return run.impulses.map((impulse, point) => {
+    const leaves = impulse !== null && impulse.trigger.id === moving;
+    return leaves ? (run.word.edits[point] ?? null) : timeAt(run, point);
+  });
+}
+
+function areInOrder(times: readonly (Timestamp | null)[]): boolean {
+  let before: Timestamp | null = null;
+  for (const time of times) {
+    if (time === null) continue;
+    if (before !== null && time <= before) return false;
+    before = time;
+  }
+  return true;
+}
+
+function overlap(a: readonly (Timestamp | null)[], b: readonly (Timestamp | null)[]): boolean {
+  const [first, last] = spanOf(a);
+  const [otherFirst, otherLast] = spanOf(b);
+  if (first === null || last === null || otherFirst === null || otherLast === null) return false;
+  return first <= otherLast && otherFirst <= last;
+}
+
+function spanOf(times: readonly (Timestamp | null)[]): [Timestamp | null, Timestamp | null] {
+  const known = times.filter((time) => time !== null);
+  return [known[0] ?? null, known.at(-1) ?? null];
+}

@@ -1,0 +1,31 @@
+/** What a decision touches directly, before it takes effect: the ground of later conflicts. */
+import type { Touches } from './action.ts';
+import type { Decision } from './decision.ts';
+import type { Rejudged } from './fact.ts';
+import { isHeatDecision } from './heat-state.ts';
+import type { RunId, TriggerId } from './ids.ts';
+import type { RaceState } from './race-state.ts';
+
+export function touchesOf(
+  state: RaceState,
+  decision: Decision,
+  rejudged: readonly Rejudged[],
+): Touches {
+  const runs = new Set<RunId>();
+  const triggers = new Set<TriggerId>();
+  if ('runId' in decision) runs.add(decision.runId);
+  if ('triggerId' in decision) triggers.add(decision.triggerId);
+  // What a deletion moves in turn follows from the rules, not from the operator's word.
+  if (decision.kind !== 'deleteTrigger') {
+    for (const { triggerId } of rejudged) triggers.add(triggerId);
+  }
+  let wholeHeat = isHeatDecision(decision);
+  for (const triggerId of triggers) {
+    const verdict = state.triggers.get(triggerId)?.verdict;
+    if (verdict?.status !== 'used') continue;
+    // A gun starts the whole field.
+    if (verdict.runIds.length > 1 && decision.kind !== 'resetRun') wholeHeat = true;
+    else for (const runId of verdict.runIds) runs.add(runId);
+  }
+  return { wholeHeat, runs, triggers, nextStarter: decision.kind === 'chooseNext' };
+}

@@ -1,0 +1,17 @@
+/**
+ * The trigger filter: an impulse that follows the last one used at its point too closely is a second
+ * sight of the same competitor (an arm, a ski pole), not another one.
+ */
+import type { Trigger } from './trigger.ts';
+import { mayBeTheSame, type UsedImpulses } from './used-impulses.ts';
+import type { Duration } from './time.ts';
+
+/** 0 <= t - t(last used) < filter time, with the same bib or no bib on either. */
+export function isDuplicate(
+  trigger: Trigger,
+  used: UsedImpulses,
+  filterTime_100ns: Duration,
+): boolean {
+  if (filterTime_100ns <= 0) return false;
+  return used.someWithin(filterTime_100ns, trigger, (other) => mayBeTheSame(other, trigger));
+}

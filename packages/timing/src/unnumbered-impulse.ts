@@ -1,0 +1,53 @@
+/** An impulse without a bib: the next starter's, the gun's, or that of the first who is due. */
+import { unused, type Judgement } from './judgement.ts';
+import type { HeatBoard } from './board.ts';
+import { fireGun, gunStarters } from './gun.ts';
+import type { KeptTrigger } from './kept-trigger.ts';
+import { useFor } from './numbered-impulse.ts';
+import { offerOf } from './offer.ts';
+
+export function judgeUnnumbered(
+  kept: KeptTrigger,
+  point: number,
+  boards: readonly HeatBoard[],
+): Judgement {
+  return point === 0 ? judgeStart(kept, boards) : judgeLaterPoint(kept, point, boards);
+}
+
+/** Several heats may be armed together; an impulse without a bib counts only if one could take it. */
+function judgeStart(kept: KeptTrigger, boards: readonly HeatBoard[]): Judgement {
+  const candidates = boards.filter((board) =>
+    board.isMassStart ? gunStarters(board).length > 0 : board.nextStarter() !== null,
+  );
+  const [board, other] = candidates;
+  if (board === undefined) return unused('unassigned', 'nobodyDue', boards, 0);
+  if (other !== undefined) return unused('unassigned', 'ambiguous', boards, 0);
+  if (board.isMassStart) return fireGun(board, kept);
+  const next = board.nextStarter();
+  const offer = next === null ? null : offerOf(board, next, kept, 0);
+  if (offer === null || 'refused' in offer) return unused('unassigned', 'nobodyDue', boards, 0);
+  return useFor(offer, 0);
+}
+
+function judgeLaterPoint(
+  kept: KeptTrigger,
+  point: number,
+  boards: readonly HeatBoard[],
+): Judgement {
+  const time = kept.trigger.timestamp;
+  const due = boards
+    .filter((board) => !board.isMassStart)
+    .map((board) => ({ board, run: board.queue(point).first(time) }))
+    .filter(({ run }) => run !== null);
+  // In a mass start nobody can say whose it is: it keeps its place until it gets a bib.
+  const hasMassStart = boards.some((board) => board.isMassStart);
+  const [first, other] = due;
+  if (first === undefined) {
+    return unused('unassigned', hasMassStart ? 'awaitsBib' : 'nobodyDue', boards, point);
+  }
+  if (other !== undefined || hasMassStart) return unused('unassigned', 'ambiguous', boards, point);
+  const offer =
+    first.run === null ? null : offerOf(first.board, first.run.competitorId, kept, point);
+  if (offer === null || 'refused' in offer) return unused('unassigned', 'nobodyDue', boards, point);
+  return useFor(offer, point);
+}

@@ -1,0 +1,277 @@
+/**
+ * Builds races in the timekeeper's words, for tests: «bib 2 starts at 10:00:30, somebody finishes at
+ * 10:01:10.2, the operator gives that impulse to bib 2».
+ */
+import {
+  advance,
+  emptyRace,
+  fold,
+  formatDuration,
+  runIdOf,
+  runOf,
+  timestamp,
+  triggerIdOf,
+  type Channel,
+  type Command,
+  type CompetitorId,
+  type Course,
+  type Decision,
+  type DeviceId,
+  type Duration,
+  type EventRules,
+  type Fact,
+  type HeatId,
+  type HeatRules,
+  type Race,
+  type Refusal,
+  type Run,
+  type RunId,
+  type Timestamp,
+  type Touched,
+  type Trigger,
+  type TriggerId,
+  type UserId,
+} from '../src/index.ts';
+
+/** The day of every story, 2026-01-17 UTC. */
+const MIDNIGHT = 17_686_080_000_000_000n;
+
+/** Any text is an id in a test. */
+const isDevice = (id: string): id is DeviceId => id !== '';
+const isHeat = (id: string): id is HeatId => id !== '';
+const isUser = (id: string): id is UserId => id !== '';
+const isCompetitor = (id: string): id is CompetitorId => id !== '';
+
+export const TIMER = named('timer', isDevice);
+export const OTHER_TIMER = named('timer2', isDevice);
+export const RUN_1 = named('run1', isHeat);
+export const RUN_2 = named('run2', isHeat);
+export const ANNA = named('anna', isUser);
+export const BERT = named('bert', isUser);
+
+const INTERMEDIATES: readonly Channel[] = [2, 3, 4, 5, 6, 7, 8, 9];
+
+export interface StorySettings {
+  readonly bibs?: readonly number[];
+  /** Measuring points: start on C0, intermediates on C2, C3, ..., finish on C1. */
+  readonly points?: number;
+  readonly rules?: Partial<EventRules>;
+  readonly heat?: Partial<HeatRules>;
+}
+
+export interface ImpulseDetails extends Partial<Trigger> {
+  readonly receivedAt?: Timestamp;
+}
+
+/** @example clock('10:00:30.5') */
+export function clock(time: string): Timestamp {
+  const [hours = '0', minutes = '0', seconds = '0'] = time.split(':');
+  const [whole = '0', fraction = ''] = seconds.split('.');
+  const ticks = BigInt(whole) * 10_000_000n + BigInt(fraction.padEnd(7, '0'));
+  return timestamp(MIDNIGHT + (BigInt(hours) * 60n + BigInt(minutes)) * 600_000_000n + ticks);
+}
+
+export function competitor(bib: number): CompetitorId {
+  return named(`c${bib}`, isCompetitor);
+}
+
+export class RaceStory {
+  race: Race = emptyRace();
+  readonly facts: Fact[] = [];
+  readonly points: number;
+  now: Timestamp = clock('08:00:00');
+  /** What the last step touched. */
+  touched: Touched | null = null;
+  readonly #bibs: readonly number[];
+  #sequence = 0;
+
+  constructor({ bibs = [1, 2, 3, 4, 5], points = 2, rules = {}, heat = {} }: StorySettings = {}) {
+    this.points = points;
+    this.#bibs = bibs;
+    this.must({ type: 'setup', by: ANNA, setup: { kind: 'setCourse', course: this.course() } });
+    this.must({
+      type: 'setup',
+      by: ANNA,
+      setup: { kind: 'setEventRules', rules: { ...this.race.rules, ...rules } },
+    });
+    const entries = bibs.map((bib) => ({
+      competitorId: competitor(bib),
+      bib,
+      class: null,
+      gender: null,
+      groups: {},
+      targetTime_100ns: null,
+    }));
+    this.must({ type: 'setup', by: ANNA, setup: { kind: 'setEntries', entries } });
+    this.addHeat(RUN_1, heat);
+  }
+
+  addHeat(heatId: HeatId, rules: Partial<HeatRules> = {}, bibs = this.#bibs): this {
+    const all: HeatRules = {
+      start: 'interval',
+      isRated: true,
+      bestOfRuns: false,
+      rounding: null,
+      ...rules,
+    };
+    this.must({ type: 'setup', by: ANNA, setup: { kind: 'setHeat', heatId, rules: all } });
+    return this.startList(bibs, heatId);
+  }
+
+  startList(bibs: readonly number[], heatId = RUN_1): this {
+    const competitorIds = bibs.map(competitor);
+    this.must({ type: 'setup', by: ANNA, setup: { kind: 'setStartList', heatId, competitorIds } });
+    return this;
+  }
+
+  course(): Course {
+    return Array.from({ length: this.points }, (_, point) => ({
+      sources: [{ deviceId: TIMER, channel: this.channel(point) }],
+      lowerTolerance_100ns: null,
+      upperTolerance_100ns: null,
+    }));
+  }
+
+  channel(point: number): Channel {
+    if (point === 0) return 0;
+    return point === this.points - 1 ? 1 : (INTERMEDIATES[point - 1] ?? 9);
+  }
+
+  /** Sends a command at `now`; says why when it is refused. */
+  send(command: Command): Refusal | null {
+    this.now = timestamp(this.now + 1n);
+    return this.#advance(command);
+  }
+
+  must(command: Command): this {
+    const refusal = this.send(command);
+    if (refusal !== null) throw new Error(`${command.type} was refused: ${refusal}`);
+    return this;
+  }
+
+  decide(decision: Decision, by: UserId = ANNA): this {
+    return this.must({ type: 'decide', decision, by });
+  }
+
+  armed(heatId = RUN_1): this {
+    return this.decide({ kind: 'armHeat', heatId });
+  }
+
+  finished(heatId = RUN_1): this {
+    return this.decide({ kind: 'finishHeat', heatId });
+  }
+
+  undo(by: UserId = ANNA, heatId = RUN_1): Refusal | null {
+    return this.send({ type: 'undo', heatId, by });
+  }
+
+  redo(by: UserId = ANNA, heatId = RUN_1): Refusal | null {
+    return this.send({ type: 'redo', heatId, by });
+  }
+
+  /** An impulse that exists but has not been delivered yet. */
+  impulse(point: number, time: string, details: ImpulseDetails = {}): Trigger {
+    const sequence = ++this.#sequence;
+    const at = clock(time);
+    return {
+      id: triggerIdOf(TIMER, 's1', sequence),
+      deviceId: TIMER,
+      session: 's1',
+      sequence,
+      timestamp: at,
+      timeOffset_min: 0,
+      channel: this.channel(point),
+      bib: null,
+      kind: 'impulse',
+      type: 'edge',
+      valid: true,
+      blocked: false,
+      corrected: false,
+      memo: false,
+      synchronised: false,
+      receivedAt: at,
+      ...details,
+    };
+  }
+
+  /** Delivers a batch; the server's clock follows what it receives. */
+  deliver(...triggers: readonly Trigger[]): this {
+    for (const { receivedAt } of triggers) if (receivedAt > this.now) this.now = receivedAt;
+    const refusal = this.#advance({ type: 'triggers', triggers });
+    if (refusal !== null) throw new Error(`a trigger was refused: ${refusal}`);
+    return this;
+  }
+
+  /** An impulse at a point, delivered at once. */
+  at(point: number, time: string, details: ImpulseDetails = {}): TriggerId {
+    const trigger = this.impulse(point, time, details);
+    this.deliver(trigger);
+    return trigger.id;
+  }
+
+  start(time: string, details: ImpulseDetails = {}): TriggerId {
+    return this.at(0, time, details);
+  }
+
+  finish(time: string, details: ImpulseDetails = {}): TriggerId {
+    return this.at(this.points - 1, time, details);
+  }
+
+  runId(bib: number, number = 1, heatId = RUN_1): RunId {
+    return runIdOf(heatId, this.heat(heatId).round, competitor(bib), number);
+  }
+
+  run(bib: number, number = 1, heatId = RUN_1): Run {
+    const run = runOf(this.race, this.runId(bib, number, heatId));
+    if (run === null) throw new Error(`bib ${bib} has no run ${number}`);
+    return run;
+  }
+
+  heat(heatId = RUN_1) {
+    const heat = this.race.heats.get(heatId);
+    if (heat === undefined) throw new Error(`there is no heat ${heatId}`);
+    return heat;
+  }
+
+  /** What an operator sees of a run: status, and the run time where there is one. */
+  sees(bib: number, number = 1, heatId = RUN_1): string {
+    const { status, runTime_100ns } = this.run(bib, number, heatId);
+    return runTime_100ns === null ? status : `${status} ${this.show(runTime_100ns)}`;
+  }
+
+  /** What was made of a trigger: who uses it, or why it is not in use. */
+  verdict(triggerId: TriggerId): string {
+    const verdict = this.race.triggers.get(triggerId)?.verdict;
+    if (verdict === undefined) return 'unknown';
+    if (verdict.status !== 'used') return `${verdict.status}: ${verdict.reason}`;
+    return `used by ${verdict.runIds.map((runId) => runId.split('.').at(-2)).join(', ')}`;
+  }
+
+  next(heatId = RUN_1): CompetitorId | null {
+    return this.heat(heatId).nextStarter;
+  }
+
+  show(time: Duration): string {
+    const { precision } = this.race.rules.rounding;
+    return formatDuration(time, precision);
+  }
+
+  /** The server stops and starts again from what is stored. */
+  restarted(): this {
+    this.race = fold(this.facts);
+    return this;
+  }
+
+  #advance(input: Parameters<typeof advance>[1]): Refusal | null {
+    const step = advance(this.race, input, this.now);
+    if ('error' in step) return step.error;
+    this.facts.push(...step.facts);
+    this.touched = step.touched;
+    return null;
+  }
+}
+
+function named<Id extends string>(name: string, isId: (name: string) => name is Id): Id {
+  if (!isId(name)) throw new Error('an id has a name');
+  return name;
+}
