@@ -5,6 +5,8 @@
  */
 
 export function writeDocument(value: unknown): string {
+  // Most documents need no mark, and asking first costs a fraction of what a replacer does.
+  if (!needsMark(value)) return JSON.stringify(value);
   return JSON.stringify(value, (_key, part: unknown) => {
     if (typeof part === 'bigint') return `${mark}${part}`;
     return typeof part === 'string' && part.startsWith(mark) ? `${mark}${part}` : part;
@@ -20,6 +22,12 @@ export function readDocument<Document>(text: string): Document {
 }
 
 const mark = '#';
+
+function needsMark(value: unknown): boolean {
+  if (typeof value === 'string') return value.startsWith(mark);
+  if (typeof value !== 'object' || value === null) return typeof value === 'bigint';
+  return Object.values(value).some(needsMark);
+}
 
 /** In place: the value was parsed a moment ago and nobody else holds it. */
 function revive(value: unknown): unknown {

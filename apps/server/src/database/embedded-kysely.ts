@@ -5,7 +5,7 @@ import type { EmbeddedReader } from './embedded-reader.ts';
 
 export function readingDialect(reader: EmbeddedReader): Dialect {
   const connection: DatabaseConnection = {
-    executeQuery: ({ sql, parameters }) => Promise.resolve({ rows: reader.all(sql, parameters) }),
+    executeQuery: async ({ sql, parameters }) => ({ rows: reader.all(sql, parameters) }),
     streamQuery: () => {
       throw new Error(
         'A read that stays open would keep the journal from shrinking; read in pages.',

@@ -64,7 +64,7 @@ async function openLocked(options: EmbeddedOptions, unlock: () => void): Promise
   return {
     dialect,
     read: new Kysely<Tables>({ dialect: readingDialect(reader) }),
-    query: (sql, parameters) => Promise.resolve(reader.all(sql, parameters)),
+    query: async (sql, parameters) => reader.all(sql, parameters),
     write: (unit) => writer.write(unit),
     async close() {
       reader.close();

@@ -1,12 +1,13 @@
 /** What writer and worker say to each other. */
-import type { DatabaseErrorCode, Unit, WriteResult } from './database.ts';
+import type { DatabaseErrorCode, WriteResult } from './database.ts';
+import type { PackedUnits } from './packed-units.ts';
 
 export interface WorkerSettings {
   readonly file: string;
 }
 
 export type ToWorker =
-  { readonly type: 'commit'; readonly units: readonly Unit[] } | { readonly type: 'close' };
+  { readonly type: 'commit'; readonly units: PackedUnits } | { readonly type: 'close' };
 
 export type UnitOutcome =
   | WriteResult
@@ -16,5 +17,10 @@ export type FromWorker =
   | { readonly type: 'ready' }
   /** Why the server must not run on this database. */
   | { readonly type: 'refused'; readonly reason: string }
-  /** One outcome per unit, in the order of the units. */
-  | { readonly type: 'decided'; readonly outcomes: readonly UnitOutcome[] };
+  /** Who is not named was stored: almost always everybody. `unit` counts from 0. */
+  | { readonly type: 'decided'; readonly exceptions: readonly UnitException[] };
+
+export interface UnitException {
+  readonly unit: number;
+  readonly outcome: Exclude<UnitOutcome, { readonly outcome: 'stored' }>;
+}

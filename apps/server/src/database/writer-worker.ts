@@ -3,7 +3,14 @@ import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 import { makeDurable } from './durability.ts';
 import { GroupCommit } from './group-commit.ts';
-import type { FromWorker, ToWorker, WorkerSettings } from './writer-messages.ts';
+import { unpackUnits } from './packed-units.ts';
+import type {
+  FromWorker,
+  ToWorker,
+  UnitException,
+  UnitOutcome,
+  WorkerSettings,
+} from './writer-messages.ts';
 
 /** How long a foreign process (a backup, a shell) may hold the database before a write is refused. */
 const BUSY_TIMEOUT_MS = 5_000;
@@ -21,7 +28,10 @@ function serve(database: DatabaseSync): void {
   port.on('message', (message: ToWorker) => {
     switch (message.type) {
       case 'commit':
-        say({ type: 'decided', outcomes: group.commit(message.units) });
+        say({
+          type: 'decided',
+          exceptions: exceptionsOf(group.commit(unpackUnits(message.units))),
+        });
         break;
       case 'close':
         database.close();
@@ -30,6 +40,12 @@ function serve(database: DatabaseSync): void {
     }
   });
   say({ type: 'ready' });
+}
+
+function exceptionsOf(outcomes: readonly UnitOutcome[]): readonly UnitException[] {
+  return outcomes.flatMap((outcome, unit) =>
+    outcome.outcome === 'stored' ? [] : [{ unit, outcome }],
+  );
 }
 
 try {

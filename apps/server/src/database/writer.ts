@@ -6,7 +6,8 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { DatabaseError, DatabaseRefused } from './database.ts';
 import type { Unit, WriteResult } from './database.ts';
-import type { FromWorker, ToWorker, UnitOutcome, WorkerSettings } from './writer-messages.ts';
+import { packUnits } from './packed-units.ts';
+import type { FromWorker, ToWorker, UnitException, WorkerSettings } from './writer-messages.ts';
 
 export interface WriterOptions {
   readonly file: string;
@@ -24,7 +25,9 @@ export interface Writer {
 /** @throws DatabaseRefused when the file cannot be opened or does not promise durability */
 export async function openWriter(options: WriterOptions): Promise<Writer> {
   const workerData: WorkerSettings = { file: options.file };
-  const worker = new Worker(new URL('./writer-worker.ts', import.meta.url), { workerData });
+  const file = new URL('./writer-worker.ts', import.meta.url);
+  // Flags of the main thread (how it was given its program) are none of the worker's.
+  const worker = new Worker(file, { workerData, execArgv: [] });
   const [first]: [FromWorker] = await once(worker, 'message').then(([message]) => [message]);
   if (first.type === 'ready') return new ThreadWriter(worker, options.waitingMax ?? WAITING_MAX);
   await worker.terminate();
@@ -34,6 +37,8 @@ export async function openWriter(options: WriterOptions): Promise<Writer> {
 const WAITING_MAX = 200_000;
 /** A group larger than this would make those who wait behind it wait too long. */
 const GROUP_MAX = 5_000;
+
+const stored: WriteResult = { outcome: 'stored' };
 
 interface Pending {
   readonly unit: Unit;
@@ -56,7 +61,7 @@ class ThreadWriter implements Writer {
     this.#waitingMax = waitingMax;
     this.#ended = once(worker, 'exit').then(() => this.#failAll('The writer thread has ended.'));
     worker.on('message', (message: FromWorker) => {
-      if (message.type === 'decided') this.#settle(message.outcomes);
+      if (message.type === 'decided') this.#settle(message.exceptions);
     });
     worker.on('error', (error) => this.#failAll(String(error)));
   }
@@ -96,7 +101,7 @@ class ThreadWriter implements Writer {
     const group = this.#takeGroup();
     if (group.length > 0) {
       this.#underWay = group;
-      this.#post({ type: 'commit', units: group.map(({ unit }) => unit) });
+      this.#post({ type: 'commit', units: packUnits(group.map(({ unit }) => unit)) });
     } else if (this.#closing === 'draining') {
       this.#closing = 'closed';
       this.#post({ type: 'close' });
@@ -115,16 +120,16 @@ class ThreadWriter implements Writer {
     return this.#waiting.splice(0, size);
   }
 
-  #settle(outcomes: readonly UnitOutcome[]): void {
+  #settle(exceptions: readonly UnitException[]): void {
     const decided = this.#underWay;
     this.#underWay = [];
-    decided.forEach(({ resolve, reject }, index) => {
-      const outcome = outcomes[index];
-      if (outcome === undefined) reject(new DatabaseError('DATABASE_FAILED', 'No outcome.'));
-      else if (outcome.outcome === 'failed')
-        reject(new DatabaseError(outcome.code, outcome.message));
-      else resolve(outcome);
-    });
+    for (const { unit, outcome } of exceptions) {
+      const pending = decided[unit];
+      if (outcome.outcome === 'conflict') pending?.resolve(outcome);
+      else pending?.reject(new DatabaseError(outcome.code, outcome.message));
+    }
+    // Who was settled as an exception stays so: a promise is settled once.
+    for (const { resolve } of decided) resolve(stored);
     this.#schedule();
   }
 

@@ -1,0 +1,168 @@
+import { readdirSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import type { Database, Parameter } from './database.ts';
+import { describeEachDatabase } from './each-database.ts';
+import { migrate } from './migrate.ts';
+import { migrations } from './migrations.ts';
+import type { Tables } from './schema.ts';
+
+/** Complete by type: a column that the program reads and no migration makes fails below. */
+const columns: { readonly [Table in keyof Tables]: Readonly<Record<keyof Tables[Table], true>> } = {
+  migrations: { number: true, name: true, applied_at: true },
+  users: { id: true, email: true, password_hash: true, document: true },
+  tokens: {
+    hash: true,
+    user_id: true,
+    device_id: true,
+    created_at: true,
+    expires_at: true,
+    revoked_at: true,
+  },
+  devices: { id: true, pin_hash: true, owner_id: true, document: true },
+  triggers: {
+    device_id: true,
+    session: true,
+    sequence: true,
+    timestamp: true,
+    channel: true,
+    received_at: true,
+    event_id: true,
+    document: true,
+  },
+  sources: { device_id: true, channel: true, event_id: true, armed_heats: true },
+  events: {
+    id: true,
+    owner_id: true,
+    start_date: true,
+    end_date: true,
+    search_text: true,
+    document: true,
+  },
+  competitors: { event_id: true, id: true, document: true },
+  heats: { event_id: true, id: true, document: true },
+  facts: {
+    event_id: true,
+    revision: true,
+    at: true,
+    by_user: true,
+    type: true,
+    version: true,
+    trigger_id: true,
+    document: true,
+  },
+};
+
+type Case = (insert: (table: string, row: Row) => Promise<string>) => Promise<void>;
+type Row = Readonly<Record<string, Parameter>>;
+
+/** What each migration promises, as rows that it takes and rows that it does not. */
+const cases: Readonly<Record<string, Case>> = {
+  async accounts(insert) {
+    const user = { id: 'u1', email: 'a@example.com', password_hash: null, document: '{}' };
+    expect(await insert('users', user)).toBe('stored');
+    expect(await insert('users', { ...user, id: 'u2' })).toBe('conflict');
+  },
+  async devices(insert) {
+    const device = { id: '231203016', pin_hash: 'p', owner_id: 'u1', document: '{}' };
+    expect(await insert('devices', { ...device, owner_id: 'nobody' })).toBe('conflict');
+    expect(await insert('devices', { ...device, id: '1' })).toBe('conflict');
+    expect(await insert('devices', device)).toBe('stored');
+    const token = { hash: 'h', created_at: 1n, expires_at: 2n, device_id: '231203016' };
+    expect(await insert('tokens', { ...token, user_id: 'u1' })).toBe('conflict');
+    expect(await insert('tokens', token)).toBe('stored');
+  },
+  async events(insert) {
+    const event = { id: 'e1', owner_id: 'u1', search_text: '', document: '{}' };
+    const days = { start_date: '2026-11-20', end_date: '2026-11-19' };
+    expect(await insert('events', { ...event, ...days })).toBe('conflict');
+    expect(await insert('events', { ...event, ...days, end_date: '2026-11-21' })).toBe('stored');
+    expect(await insert('heats', { event_id: 'e1', id: 'h1', document: '{}' })).toBe('stored');
+    expect(await insert('heats', { event_id: 'e2', id: 'h1', document: '{}' })).toBe('conflict');
+  },
+  async triggers(insert) {
+    const source = { device_id: '231203016', channel: 0, event_id: 'e1', armed_heats: 0 };
+    expect(await insert('sources', source)).toBe('stored');
+    expect(await insert('sources', { ...source, channel: 10 })).toBe('conflict');
+    const trigger = { device_id: '231203016', session: 's', timestamp: 1n, channel: 0 };
+    const row = { ...trigger, received_at: 2n, event_id: 'e1', document: '{}' };
+    expect(await insert('triggers', { ...row, sequence: 0 })).toBe('conflict');
+    expect(await insert('triggers', { ...row, sequence: 1 })).toBe('stored');
+  },
+  async facts(insert) {
+    const fact = { event_id: 'e1', revision: 1, at: 1n, type: 'SetUp', version: 1, document: '{}' };
+    expect(await insert('facts', fact)).toBe('stored');
+    expect(await insert('facts', fact)).toBe('conflict');
+  },
+};
+
+describeEachDatabase('migrations', (database) => {
+  async function lastNumber(): Promise<number> {
+    const [row] = await database.current.query<{ last: number }>(
+      'select max(number) as last from migrations',
+      [],
+    );
+    return row?.last ?? 0;
+  }
+
+  it('are refused when a newer version of the program made the tables', async () => {
+    await expect(migrate(database.current, migrations.slice(0, -1), 0n)).rejects.toThrow(
+      'The data folder was last used by a newer version',
+    );
+  });
+
+  it('leave nothing of themselves when one of their statements fails', async () => {
+    const number = migrations.length + 1;
+    const broken = {
+      number,
+      name: 'broken',
+      statements: () => ['create table half (id text)', 'create nonsense'],
+    };
+    await expect(migrate(database.current, [...migrations, broken], 0n)).rejects.toThrow('syntax');
+    expect(await lastNumber()).toBe(number - 1);
+    await expect(database.current.query('select * from half', [])).rejects.toThrow('no such table');
+  });
+
+  it('run once, also when the database is opened again', async () => {
+    await database.reopen();
+    await migrate(database.current, migrations, 1n);
+    const rows = await database.current.query<{ number: number; applied_at: bigint }>(
+      'select number, applied_at from migrations order by number',
+      [],
+    );
+    expect(rows).toEqual(migrations.map(({ number }) => ({ number, applied_at: 0n })));
+  });
+
+  it('are the files of their folder, numbered without gaps', () => {
+    const files = readdirSync(new URL('./migrations/', import.meta.url)).sort();
+    const names = migrations.map(
+      ({ number, name }) => `${String(number).padStart(4, '0')}-${name}.ts`,
+    );
+    expect(names).toEqual(files);
+    expect(migrations.map(({ number }) => number)).toEqual(migrations.map((_, at) => at + 1));
+  });
+
+  it('each have a case that proves what they promise', async () => {
+    expect(Object.keys(cases)).toEqual(migrations.map(({ name }) => name));
+    for (const prove of Object.values(cases)) {
+      await prove((table, row) => insert(database.current, table, row));
+    }
+  });
+
+  it('make the tables and columns that the program reads, and no others', async () => {
+    const tables = await database.current.read.introspection.getTables();
+    const made = Object.fromEntries(
+      tables.map(({ name, columns }) => [name, columns.map((column) => column.name).sort()]),
+    );
+    const read = Object.fromEntries(
+      Object.entries(columns).map(([table, names]) => [table, Object.keys(names).sort()]),
+    );
+    expect(made).toEqual(read);
+  });
+});
+
+async function insert(database: Database, table: string, row: Row): Promise<string> {
+  const names = Object.keys(row);
+  const sql = `insert into ${table} (${names.join(', ')}) values (${names.map(() => '?').join(', ')})`;
+  const statements = [{ sql, parameters: Object.values(row) }];
+  return (await database.write({ statements })).outcome;
+}

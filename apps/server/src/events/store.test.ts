@@ -1,0 +1,155 @@
+import { timestamp } from '@startwand/timing';
+import type { Fact } from '@startwand/timing';
+import { beforeEach, expect, it } from 'vitest';
+import { describeEachDatabase } from '../database/each-database.ts';
+import { asCompetitorId, asDeviceId, asEventId, asHeatId, asUserId } from '../ids.ts';
+import { HistoryStore } from '../live/history-store.ts';
+import { claimSource } from '../live/sources.ts';
+import { UserStore } from '../users/store.ts';
+import { EventStore, saveCompetitor } from './store.ts';
+import type { CompetitorRecord, EventRecord, NewEvent } from './store.ts';
+
+const all = { search: '', limit: 50, offset: 0 };
+const anna = asUserId('u1');
+const bert = asUserId('u2');
+
+function anEvent(id: string, changes: Partial<EventRecord> = {}): NewEvent {
+  return {
+    event: {
+      id: asEventId(id),
+      ownerId: anna,
+      name: `Giant slalom ${id}`,
+      place: 'Sölden',
+      country: 'AUT',
+      startDate: '2026-11-20',
+      endDate: '2026-11-20',
+      timeZone: 'Europe/Vienna',
+      organizer: { name: 'Ski club', website: null },
+      publicResult: true,
+      ...changes,
+    },
+    heats: [
+      { id: asHeatId('h2'), name: 'Run 2', position: 1, startTime: null },
+      { id: asHeatId('h1'), name: 'Run 1', position: 0, startTime: '2026-11-20T10:00' },
+    ],
+    competitors: [competitor('c1', 'Mia')],
+    facts: [setUp(1), setUp(2)],
+  };
+}
+
+function competitor(id: string, firstName: string): CompetitorRecord {
+  return {
+    id: asCompetitorId(id),
+    firstName,
+    lastName: 'Huber',
+    nation: 'AUT',
+    club: null,
+    team: null,
+    email: 'mia@example.com',
+    dateOfBirth: '2001-02-03',
+    note: null,
+  };
+}
+
+function setUp(revision: number): Fact {
+  const setup = { kind: 'noteShownChange' } as const;
+  return { revision, at: timestamp(1n), by: anna, type: 'SetUp', version: 1, setup };
+}
+
+describeEachDatabase('events', (database) => {
+  let events: EventStore;
+
+  beforeEach(async () => {
+    events = new EventStore(database.current);
+    for (const id of [anna, bert]) {
+      await new UserStore(database.current).create({
+        id,
+        email: `${id}@example.com`,
+        firstName: 'A',
+        lastName: 'B',
+        roles: [],
+        passwordHash: null,
+      });
+    }
+  });
+
+  it('are created wholly or not at all', async () => {
+    const twice = { ...anEvent('e1'), facts: [setUp(1), setUp(2)] };
+    await events.create(twice);
+    await expect(events.create({ ...twice, event: anEvent('e1').event })).rejects.toThrow(
+      'collides',
+    );
+    const ownerless = anEvent('e2', { ownerId: asUserId('nobody') });
+    await expect(events.create(ownerless)).rejects.toThrow('collides');
+    expect(await events.shownRows('e2')).toBeNull();
+    expect(await new HistoryStore(database.current).revisionOf('e2')).toBe(0);
+  });
+
+  it('give back what is shown of them, heats in their order, after a restart', async () => {
+    const created = anEvent('e1');
+    await events.create(created);
+    const rows = await new EventStore(await database.reopen()).shownRows('e1');
+    expect(rows?.event).toEqual(created.event);
+    expect(rows?.heats.map(({ name }) => name)).toEqual(['Run 1', 'Run 2']);
+    expect(rows?.competitors).toEqual(created.competitors);
+    expect(await new HistoryStore(database.current).revisionOf('e1')).toBe(2);
+  });
+
+  it('replace the row of a competitor together with the fact that says so', async () => {
+    await events.create(anEvent('e1'));
+    const history = new HistoryStore(database.current);
+    const renamed = competitor('c1', 'Maria');
+    await history.append('e1', [setUp(3)], [saveCompetitor('e1', renamed)]);
+    expect(await events.competitors('e1')).toEqual([renamed]);
+    await history.append('e1', [setUp(3)], [saveCompetitor('e1', competitor('c1', 'Lost'))]);
+    expect(await events.competitors('e1')).toEqual([renamed]);
+  });
+
+  it('are listed with those raced now first, then the newest, with what is counted', async () => {
+    await events.create(anEvent('old', { startDate: '2026-01-01' }));
+    await events.create(anEvent('new'));
+    await events.create(anEvent('live', { startDate: '2025-12-01' }));
+    const gate = { deviceId: asDeviceId('231203016'), channel: 0 } as const;
+    await new HistoryStore(database.current).append(
+      'live',
+      [setUp(3)],
+      [claimSource('live', gate)],
+    );
+
+    const listed = await events.listPublic(all);
+    expect(listed.map(({ id, isLive }) => [id, isLive])).toEqual([
+      ['live', true],
+      ['new', false],
+      ['old', false],
+    ]);
+    expect(listed[0]).toMatchObject({ competitorCount: 1, heatCount: 2 });
+    expect(await events.listPublic({ ...all, limit: 1, offset: 1 })).toMatchObject([{ id: 'new' }]);
+  });
+
+  it('are found by a part of name or place in whatever case; wildcards mean nothing', async () => {
+    await events.create(anEvent('e1', { name: 'Nacht-SLALOM' }));
+    await events.create(anEvent('e2', { place: 'Åre' }));
+    const found = async (search: string): Promise<readonly string[]> =>
+      (await events.listPublic({ ...all, search })).map(({ id }) => id);
+    expect(await found('nacht-slalom')).toEqual(['e1']);
+    expect(await found('åre')).toEqual(['e2']);
+    expect(await found('ÅRE')).toEqual(['e2']);
+    expect(await found('n%m')).toEqual([]);
+  });
+
+  it('of one owner are listed to that owner', async () => {
+    await events.create(anEvent('e1'));
+    await events.create(anEvent('e2', { ownerId: bert }));
+    expect(await events.listOfOwner(bert, all)).toMatchObject([{ id: 'e2' }]);
+  });
+
+  it('of an owner are found around a moment, a day more on either side', async () => {
+    await events.create(anEvent('e1', { startDate: '2026-11-20', endDate: '2026-11-21' }));
+    const ids = async (moment: string): Promise<readonly string[]> =>
+      (await events.ofOwnerAround(anna, Date.parse(moment))).map(({ id }) => id);
+    expect(await ids('2026-11-18T23:00:00Z')).toEqual([]);
+    expect(await ids('2026-11-19T23:00:00Z')).toEqual(['e1']);
+    expect(await ids('2026-11-22T12:00:00Z')).toEqual(['e1']);
+    expect(await ids('2026-11-23T12:00:00Z')).toEqual([]);
+  });
+});

@@ -1,0 +1,65 @@
+import { beforeEach, expect, it } from 'vitest';
+import { writeDocument } from '../database/document.ts';
+import { describeEachDatabase } from '../database/each-database.ts';
+import { DeviceStore } from '../devices/store.ts';
+import { UserStore } from './store.ts';
+import { TokenStore } from './token-store.ts';
+
+describeEachDatabase('tokens', (database) => {
+  let tokens: TokenStore;
+
+  beforeEach(async () => {
+    tokens = new TokenStore(database.current);
+    await new UserStore(database.current).create({
+      id: 'u1',
+      email: 'a@example.com',
+      firstName: 'A',
+      lastName: 'B',
+      roles: [],
+      passwordHash: null,
+    });
+    await new DeviceStore(database.current).provision({
+      id: '231203016',
+      pinHash: 'p',
+      ownerId: null,
+      name: 'Start',
+      type: 'MT1',
+      firmware: null,
+      deviceComponents: [],
+      triggerCost_tp: 1,
+    });
+  });
+
+  it('are not given to somebody who does not exist', async () => {
+    await expect(tokens.issue({ kind: 'user', id: 'nobody' }, 0n, 10n)).rejects.toThrow('no user');
+  });
+
+  it('are worth nothing when they are unknown or expired', async () => {
+    const token = await tokens.issue({ kind: 'user', id: 'u1' }, 0n, 10n);
+    expect(await tokens.find(`${token}x`, 5n)).toBeNull();
+    expect(await tokens.find(token, 10n)).toBeNull();
+    expect(await tokens.find(token, 9n)).toEqual({ kind: 'user', id: 'u1' });
+  });
+
+  it('are worth nothing from the moment they are revoked, and others of the holder stay', async () => {
+    const phone = await tokens.issue({ kind: 'user', id: 'u1' }, 0n, 10n);
+    const desk = await tokens.issue({ kind: 'user', id: 'u1' }, 0n, 10n);
+    await tokens.revoke(phone, 1n);
+    await tokens.revoke(phone, 2n);
+    expect(await tokens.find(phone, 3n)).toBeNull();
+    expect(await tokens.find(desk, 3n)).toEqual({ kind: 'user', id: 'u1' });
+  });
+
+  it('name the device that holds them, also after a restart', async () => {
+    const token = await tokens.issue({ kind: 'device', id: '231203016' }, 0n, 10n);
+    const reopened = new TokenStore(await database.reopen());
+    expect(await reopened.find(token, 1n)).toEqual({ kind: 'device', id: '231203016' });
+  });
+
+  it('cannot be read from the database', async () => {
+    const token = await tokens.issue({ kind: 'user', id: 'u1' }, 0n, 10n);
+    const rows = await database.current.query('select * from tokens', []);
+    expect(rows).toHaveLength(1);
+    expect(writeDocument(rows)).not.toContain(token);
+  });
+});
