@@ -74,7 +74,6 @@ export class Delivery {
     if (answer.kind === 'loggedIn') {
       this.#token = answer.token;
       this.#hasLoggedIn = true;
-      this.#delay_ms = this.#delays.first_ms;
       status.connected();
       return null;
     }

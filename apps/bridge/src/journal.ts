@@ -52,9 +52,9 @@ export class Journal {
     this.#size_bytes += bytes.length;
   }
 
-  /** Puts one line in place of all; after a crash there is the old content or the new one. */
-  async replace(line: string): Promise<void> {
-    const bytes = Buffer.from(`${line}\n`);
+  /** Puts these lines in place of all; after a crash there is the old content or the new one. */
+  async replace(lines: readonly string[]): Promise<void> {
+    const bytes = Buffer.from(lines.map((line) => `${line}\n`).join(''));
     const path = `${this.path}.new`;
     const file = await open(path, 'w');
     await file.writeFile(bytes);

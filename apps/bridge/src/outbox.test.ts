@@ -185,6 +185,22 @@ describe('the journal', () => {
     expect((await open()).positionOf('file a')).toEqual(position(100));
   });
 
+  it('shrinks also when something always waits', async () => {
+    const outbox = await open('http://one', 10_000);
+    const batch = Array.from({ length: 500 }, (_, index) => trigger(index + 1));
+    await outbox.take(batch, position(1));
+    for (let round = 1; round <= 10; round += 1) {
+      await outbox.take(batch, position(round + 1));
+      await outbox.acknowledge([...sessionsOf(outbox)][0] ?? '', round * 500);
+    }
+    expect((await stat(journalPath())).size).toBeLessThan(1024 * 1024);
+    const waiting = outbox.oldest(1000);
+    await kill(outbox);
+    const again = await open();
+    expect(again.oldest(1000)).toEqual(waiting);
+    expect(again.positionOf('file a')).toEqual(position(11));
+  });
+
   it('shrinks also while the bridge runs', async () => {
     const outbox = await open();
     const many = Array.from({ length: 900 }, (_, index) => trigger(index + 1));

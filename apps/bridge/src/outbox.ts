@@ -24,6 +24,8 @@ const WAITING_MAX = 200_000;
 const SOURCES_REMEMBERED_MAX = 100;
 /** Compaction costs two syncs: not after each impulse of a live race. */
 const COMPACT_FROM_BYTES = 256 * 1024;
+/** What waits is written once more by compaction: at least as much must have become useless. */
+const COMPACT_GROWTH = 2;
 
 export class Outbox {
   readonly #journal: Journal;
@@ -34,6 +36,7 @@ export class Outbox {
   /** New in each run of the bridge: the server then never mixes up two ways of counting. */
   #session: string = randomUUID();
   #lastSequence = 0;
+  #compactFrom_bytes = COMPACT_FROM_BYTES;
   #waiting: DeliveredTrigger[] = [];
   #wakers: (() => void)[] = [];
 
@@ -52,7 +55,7 @@ export class Outbox {
     const damaged = records.includes(null) ? await journal.keepCopy(`damaged-${Date.now()}`) : null;
     const server = outbox.#recover(records.filter((record) => record !== null));
     if (server !== options.server && outbox.#waiting.length > 0) await outbox.renumber();
-    await outbox.#compactWhenDelivered(0);
+    await outbox.#compact();
     return { outbox, damaged };
   }
 
@@ -105,7 +108,7 @@ export class Outbox {
       this.#apply(record);
       this.#wake();
       const left = before - this.#waiting.length;
-      await this.#compactWhenDelivered(COMPACT_FROM_BYTES);
+      if (this.#journal.size_bytes >= this.#compactFrom_bytes) await this.#compact();
       return left;
     });
   }
@@ -139,7 +142,7 @@ export class Outbox {
 
   async close(): Promise<void> {
     await this.#order.run(async () => {
-      await this.#compactWhenDelivered(0);
+      await this.#compact();
       await this.#journal.close();
     });
   }
@@ -172,7 +175,7 @@ export class Outbox {
         for (const position of record.positions) this.#remember(position);
         return;
       case 'taken':
-        this.#waiting.push(...record.triggers);
+        for (const trigger of record.triggers) this.#waiting.push(trigger);
         if (record.position !== null) this.#remember(record.position);
         return;
       case 'acknowledged':
@@ -206,10 +209,18 @@ export class Outbox {
     }
   }
 
-  async #compactWhenDelivered(from_bytes: number): Promise<void> {
-    if (this.#waiting.length > 0 || this.#journal.size_bytes < from_bytes) return;
+  /** Leaves in the journal only what still matters. */
+  async #compact(): Promise<void> {
     const positions = [...this.#positions.values()];
-    await this.#journal.replace(writeRecord({ type: 'began', server: this.#server, positions }));
+    const records: OutboxRecord[] = [{ type: 'began', server: this.#server, positions }];
+    if (this.#waiting.length > 0) {
+      records.push({ type: 'taken', position: null, triggers: this.#waiting });
+    }
+    await this.#journal.replace(records.map(writeRecord));
+    this.#compactFrom_bytes = Math.max(
+      COMPACT_FROM_BYTES,
+      COMPACT_GROWTH * this.#journal.size_bytes,
+    );
   }
 
   #wake(): void {

@@ -25,7 +25,7 @@ export function serialSource(
 ): TimerSource {
   const name = `serial ${port.path}`;
   return {
-    name,
+    name: `${name}, not yet there`,
     identity: null,
     lines: (signal) =>
       reconnectingLines(

@@ -20,7 +20,7 @@ export function tcpSource(
 ): TimerSource {
   const name = `tcp ${address.host}:${address.port}`;
   return {
-    name,
+    name: `${name}, not yet there`,
     identity: null,
     lines: (signal) =>
       reconnectingLines(
@@ -31,7 +31,12 @@ export function tcpSource(
               keepAlive: true,
               keepAliveInitialDelay: KEEP_ALIVE_MS,
             });
-            await once(socket, 'connect', { signal: openSignal });
+            try {
+              await once(socket, 'connect', { signal: openSignal });
+            } catch (error) {
+              socket.destroy();
+              throw error;
+            }
             return socket;
           },
           onConnected: () => status.sourceIs(name),

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { readBridgeArguments } from './arguments.ts';
+import { readBibs } from './bib-list.ts';
+import { readSimulateArguments } from './simulate-arguments.ts';
+import { readDate } from './zone.ts';
+
+const now_ms = Date.UTC(2026, 0, 10, 23, 30);
+const words = (text: string) => text.split(' ').filter((word) => word !== '');
+
+function faultsOf(text: string): readonly string[] {
+  const read = readBridgeArguments(words(text), now_ms);
+  return read.kind === 'faulty' ? read.faults : [];
+}
+
+function simulateFaultsOf(text: string): readonly string[] {
+  const read = readSimulateArguments(words(text), now_ms);
+  return read.kind === 'faulty' ? read.faults : [];
+}
+
+const device = '--device 231203016 --pin 1234';
+
+describe('the call of the bridge', () => {
+  it('names all its faults at once', () => {
+    expect(
+      faultsOf(
+        '--device 12 --speed fast --baud 1 --tcp here --zone Mars --date 2026-02-30 --foo x',
+      ),
+    ).toEqual([
+      '"x" is not understood',
+      'there is no option --foo',
+      '--zone Mars: an IANA time zone is expected',
+      '--date 2026-02-30: a date such as 2026-03-29 is expected',
+      '--device 12: a serial number has nine digits',
+      "--pin is missing: the device's PIN",
+      '--speed fast: a number of at least 0, or "max", is expected',
+      '--baud 1: a whole number from 300 to 4000000 is expected',
+      '--tcp here: HOST:PORT is expected',
+    ]);
+  });
+
+  it.each([
+    ['no source', device],
+    ['two sources', `${device} --file a --tcp b:1`],
+  ])('with %s asks for one', (_name, text) => {
+    expect(faultsOf(text)).toEqual(['one source is needed: --file, --tcp or --serial']);
+  });
+
+  it.each([
+    ['an option without its value', `${device} --file`, '--file needs a value'],
+    ['a server that is no address', `${device} --file a --server nowhere`, /--server nowhere/],
+    ['a server of another protocol', `${device} --file a --server ftp://x`, /--server ftp/],
+    ['a port that is none', `${device} --tcp timer:0`, /HOST:PORT/],
+  ])('refuses %s', (_name, text, expected) => {
+    expect(faultsOf(text).join()).toMatch(expected);
+  });
+
+  it('reads a file at the speed asked for, today in the zone asked for', () => {
+    const text = `${device} --file run.txt --speed max --zone Europe/Vienna --server http://a:1/`;
+    expect(readBridgeArguments(words(text), now_ms)).toMatchObject({
+      kind: 'read',
+      arguments: {
+        device: { id: '231203016', pin: '1234' },
+        server: 'http://a:1',
+        // In Vienna it is half past midnight already.
+        day: readDate('2026-01-11'),
+        source: { kind: 'file', path: 'run.txt', speed: 0, fromStart: false, date: null },
+      },
+    });
+  });
+
+  it.each([
+    ['--tcp timer:4001', { kind: 'tcp', address: { host: 'timer', port: 4001 } }],
+    ['--tcp [::1]:4001', { kind: 'tcp', address: { host: '::1', port: 4001 } }],
+    ['--serial /dev/ttyUSB0', { kind: 'serial', port: { path: '/dev/ttyUSB0', baud: 38_400 } }],
+    [
+      '--serial /dev/ttyS0 --baud 9600',
+      { kind: 'serial', port: { path: '/dev/ttyS0', baud: 9600 } },
+    ],
+  ])('reads %s', (text, source) => {
+    const read = readBridgeArguments(words(`${device} ${text}`), now_ms);
+    expect(read).toMatchObject({ kind: 'read', arguments: { source } });
+  });
+});
+
+describe('the call of the simulator', () => {
+  it.each([
+    ['no device', '', /--device is missing/],
+    ['a device without PIN', '--device 231203016', /SERIAL:PIN/],
+    ['one device twice', '--device 231203016:1 --device 231203016:1', /each once/],
+    [
+      'one channel on two devices',
+      '--device 231203016:1=C0 --device 231203017:1=C0',
+      /each needs its own channels/,
+    ],
+    ['two devices with all channels', '--device 231203016:1 --device 231203017:1', /own channels/],
+    ['a rate above one', '--device 231203016:1 --dnf-rate 2', /--dnf-rate 2/],
+    ['a start of another kind', '--device 231203016:1 --start flying', /--start flying/],
+    ['a begin that is no time', '--device 231203016:1 --begin soon', /--begin soon/],
+    ['bibs that stand twice', '--device 231203016:1 --bibs 1-3,2', /--bibs/],
+  ])('refuses %s', (_name, text, expected) => {
+    expect(simulateFaultsOf(text).join()).toMatch(expected);
+  });
+
+  it('shares the channels out among two timers, of which the second has the finish', () => {
+    const text = '--device 231203016:1234=C0,c2 --device 231203017:99=C1 --begin -200 --seed 7';
+    expect(readSimulateArguments(words(text), now_ms)).toMatchObject({
+      kind: 'read',
+      arguments: {
+        devices: [
+          { device: { id: '231203016', pin: '1234' }, channels: [0, 2] },
+          { device: { id: '231203017', pin: '99' }, channels: [1] },
+        ],
+        begin_ms: now_ms - 200_000,
+        race: { seed: 7 },
+      },
+    });
+  });
+
+  it('begins at a time of day on a date in the zone of the timer', () => {
+    const text = `${device} --begin 10:00:00 --date 2026-07-01 --zone Europe/Vienna`;
+    expect(readSimulateArguments(words(text), now_ms)).toMatchObject({
+      kind: 'read',
+      arguments: { begin_ms: Date.UTC(2026, 6, 1, 8), day: readDate('2026-07-01') },
+    });
+  });
+});
+
+describe('a list of bibs', () => {
+  it.each([
+    ['1-3,9,7-6', [1, 2, 3, 9, 7, 6]],
+    ['5', [5]],
+    ['0', null],
+    ['10000', null],
+    ['1-', null],
+    ['', null],
+  ])('%j', (text, expected) => {
+    expect(readBibs(text)).toEqual(expected);
+  });
+});
