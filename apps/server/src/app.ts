@@ -1,6 +1,6 @@
 /** Everything of the server but the port: tests build it with a database of their own and a fake clock. */
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import Fastify from 'fastify';
+import Fastify, { LogController } from 'fastify';
 import type { Clock } from './clock.ts';
 import { competitorRoutes } from './competitors/routes.ts';
 import type { Database } from './database/database.ts';
@@ -55,7 +55,7 @@ export type Services = Awaited<ReturnType<typeof openServices>>;
 export async function buildApp(parts: AppParts): Promise<App> {
   const http = Fastify({
     loggerInstance: parts.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: parts.trustProxy,
     frameworkErrors: replyBadUrl,
     forceCloseConnections: 'idle',

@@ -21,8 +21,7 @@ export function localDate(at_ms: number, timeZone: string): string {
 /** Whether the name is an IANA time zone that this server knows. */
 export function isTimeZone(name: string): boolean {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
+    return Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
   } catch {
     return false;
   }

@@ -46,7 +46,10 @@ export type Handler<R extends Route> = (call: Call<R>) => Promise<Reply<R>> | Re
 /** A handler bound to its route; input is checked inside. */
 export interface Handled<Name extends RouteName = RouteName> {
   readonly route: Route & { readonly name: Name };
-  answer(input: RawInput, caller: AnyCaller): Promise<Items<unknown> | Prepared | Refused>;
+  readonly answer: (
+    input: RawInput,
+    caller: AnyCaller,
+  ) => Promise<Items<unknown> | Prepared | Refused>;
 }
 
 /** One handler for each call of the contract: a missing or misplaced one is a type error. */

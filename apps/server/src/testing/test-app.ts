@@ -20,13 +20,14 @@ export interface Answer {
 
 export interface TestApp {
   readonly app: App;
-  readonly database: Database;
   /** Calls below `/mt1/api`. */
   get(path: string, token?: string | null): Promise<Answer>;
   post(path: string, body?: unknown, token?: string | null): Promise<Answer>;
   /** The clock of the server; stands still until it is moved. */
   now(): Timestamp;
   moveClock(to: Timestamp): void;
+  /** Ends the server in peace and starts it again on the same data. */
+  restart(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -42,17 +43,25 @@ export async function openTestApp(quotaFactor = 1_000): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'startwand-test-'));
   let now = raceMorning;
   const clock = (): Timestamp => now;
-  const database = await openEmbedded({ folder, now });
-  const app = await buildApp({
-    database,
-    clock,
-    log: pino({ level: 'silent' }),
-    pages: null,
-    isHttps: false,
-    trustProxy: false,
-    quotaFactor,
-  });
-  await app.http.ready();
+  const open = async (): Promise<{ app: App; database: Database }> => {
+    const database = await openEmbedded({ folder, now });
+    const app = await buildApp({
+      database,
+      clock,
+      log: pino({ level: 'silent' }),
+      pages: null,
+      isHttps: false,
+      trustProxy: false,
+      quotaFactor,
+    });
+    await app.http.ready();
+    return { app, database };
+  };
+  let running = await open();
+  const end = async (): Promise<void> => {
+    await running.app.http.close();
+    await running.database.close();
+  };
 
   const call = async (
     method: 'GET' | 'POST',
@@ -60,7 +69,7 @@ export async function openTestApp(quotaFactor = 1_000): Promise<TestApp> {
     body: unknown,
     token: string | null | undefined,
   ): Promise<Answer> => {
-    const response = await app.http.inject({
+    const response = await running.app.http.inject({
       method,
       url: apiRoot + path,
       headers: {
@@ -75,22 +84,27 @@ export async function openTestApp(quotaFactor = 1_000): Promise<TestApp> {
     return {
       http: response.statusCode,
       headers: response.headers,
+      // oxlint-disable-next-line typescript/consistent-type-assertions -- a test compares what it is
       body: parsed as Answer['body'],
     };
   };
 
   return {
-    app,
-    database,
+    get app() {
+      return running.app;
+    },
     get: (path, token) => call('GET', path, undefined, token),
     post: (path, body, token) => call('POST', path, body, token),
     now: clock,
     moveClock: (to) => {
       now = to;
     },
+    restart: async () => {
+      await end();
+      running = await open();
+    },
     close: async () => {
-      await app.http.close();
-      await database.close();
+      await end();
       rmSync(folder, { recursive: true });
     },
   };

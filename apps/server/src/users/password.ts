@@ -26,4 +26,4 @@ function decoy(): Promise<string> {
 }
 
 // Native code, loaded at the first login and not before the server is ready.
-const argon2 = (): Promise<typeof import('@node-rs/argon2')> => import('@node-rs/argon2');
+const argon2 = () => import('@node-rs/argon2');
