@@ -1,0 +1,55 @@
+/**
+ * Reads what the server answered. The envelope is checked; what is in it was written from the same
+ * contract that this page was built with, and is trusted: checking each of 5,000 runs again would cost
+ * a phone more than drawing them.
+ */
+import { errorNameOf, parseJson } from '@startwand/contract';
+import type { Envelope, Issue, Item, Route } from '@startwand/contract';
+import { ApiError } from './api-error.ts';
+import type { Result } from './api-error.ts';
+
+export async function readAnswer<R extends Route>(
+  _route: R,
+  response: Response,
+): Promise<Result<readonly Item<R>[]>> {
+  const envelope = readEnvelope(await response.text());
+  if (envelope === null)
+    return { error: new ApiError(response.status === 503 ? 'BUSY' : 'SERVER_ERROR') };
+  if (envelope.status !== 0) {
+    const name = errorNameOf(envelope.status) ?? 'SERVER_ERROR';
+    return { error: new ApiError(name, envelope.issues) };
+  }
+  return carries<Item<R>>(envelope)
+    ? { data: envelope.data }
+    : { error: new ApiError('SERVER_ERROR') };
+}
+
+function readEnvelope(text: string): Envelope<unknown> | null {
+  try {
+    const body = parseJson(text);
+    return isEnvelope(body) ? body : null;
+  } catch {
+    // A page of some server in between, not an answer of ours.
+    return null;
+  }
+}
+
+function isEnvelope(body: unknown): body is Envelope<unknown> {
+  return (
+    typeof body === 'object' &&
+    body !== null &&
+    'status' in body &&
+    typeof body.status === 'number' &&
+    'data' in body &&
+    Array.isArray(body.data) &&
+    (!('issues' in body) || isIssues(body.issues))
+  );
+}
+
+function isIssues(issues: unknown): issues is readonly Issue[] {
+  return Array.isArray(issues) && issues.every((issue) => typeof issue === 'object');
+}
+
+function carries<T>(envelope: Envelope<unknown>): envelope is Envelope<T> {
+  return envelope.data.every((item) => typeof item === 'object' && item !== null);
+}

@@ -1,0 +1,53 @@
+/** A route of the contract and its input, made into what `fetch` takes. */
+import { apiRoot, stringifyJson } from '@startwand/contract';
+import type { Input, Route, Schema } from '@startwand/contract';
+
+type Keys<S> = S extends Schema ? keyof Input<S> : never;
+
+type Part<R, Name extends 'params' | 'query' | 'body'> = Name extends keyof R ? R[Name] : undefined;
+
+type ParamsPart<R> =
+  Part<R, 'params'> extends Schema
+    ? { readonly params: { readonly [Key in Keys<Part<R, 'params'>>]: string | number } }
+    : { readonly params?: undefined };
+
+/** Queries have defaults, so each of their fields may be left out. */
+type QueryPart<R> =
+  Part<R, 'query'> extends Schema
+    ? { readonly query?: { readonly [Key in Keys<Part<R, 'query'>>]?: string | number } }
+    : { readonly query?: undefined };
+
+type BodyPart<R> =
+  Part<R, 'body'> extends infer S extends Schema
+    ? { readonly body: Input<S> }
+    : { readonly body?: undefined };
+
+/** What a call of this route takes. */
+export type CallInput<R extends Route> = ParamsPart<R> & QueryPart<R> & BodyPart<R>;
+
+/** The same without the types of one route. */
+export interface AnyInput {
+  readonly params?: Readonly<Record<string, string | number>> | undefined;
+  readonly query?: Readonly<Record<string, string | number | undefined>> | undefined;
+  readonly body?: unknown;
+}
+
+/** @example urlOf(routes.eventDetail, { params: { eventId: 'e1' } }) // '/mt1/api/events/e1/detail' */
+export function urlOf(route: Route, input: AnyInput): string {
+  const path = route.path.replaceAll(/:(\w+)/g, (_whole, name: string) =>
+    encodeURIComponent(String(input.params?.[name] ?? '')),
+  );
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input.query ?? {})) {
+    if (value !== undefined) query.set(name, String(value));
+  }
+  return `${apiRoot}${path}${query.size === 0 ? '' : `?${query}`}`;
+}
+
+export function requestOf(route: Route, input: AnyInput, token: string | null): RequestInit {
+  const headers = new Headers({ accept: 'application/json' });
+  if (token !== null) headers.set('authorization', token);
+  if (input.body === undefined) return { method: route.method, headers };
+  headers.set('content-type', 'application/json');
+  return { method: route.method, headers, body: stringifyJson(input.body) };
+}

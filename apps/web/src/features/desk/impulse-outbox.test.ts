@@ -1,0 +1,110 @@
+import { expect, test, vi } from 'vitest';
+import { ApiError } from '../../api/api-error.ts';
+import type { FailureName } from '../../api/api-error.ts';
+import { createTextStorage } from '../../storage.ts';
+import { timeByHand } from './hand-impulse.ts';
+import type { HandImpulse } from './hand-impulse.ts';
+import { createImpulseOutbox } from './impulse-outbox.ts';
+
+const press = {
+  eventId: 'e1',
+  heatId: 'h1',
+  section: 0,
+  timestamp_100ns: 17_637_123_000_100_000n,
+  startNumber: null,
+};
+
+/** A server that gives the answers in turn, then takes everything. */
+function aServer(...answers: readonly FailureName[]) {
+  const left = [...answers];
+  const taken: HandImpulse[] = [];
+  const deliver = (impulse: HandImpulse) => {
+    const failure = left.shift();
+    if (failure === undefined) taken.push(impulse);
+    return Promise.resolve(failure === undefined ? null : new ApiError(failure));
+  };
+  return { deliver, taken };
+}
+
+function aPage(server: Pick<ReturnType<typeof aServer>, 'deliver'>, session = 'page') {
+  const retries: (() => void)[] = [];
+  const outbox = createImpulseOutbox({
+    storage: createTextStorage(() => localStorage),
+    session,
+    deliver: server.deliver,
+    later: (callback) => retries.push(callback),
+  });
+  const close = outbox.open();
+  return { outbox, close, retry: () => retries.shift()?.() };
+}
+
+test('an impulse is in storage before the key press ends', () => {
+  localStorage.clear();
+  const { outbox, close } = aPage({ deliver: () => new Promise(() => {}) });
+  outbox.add(press);
+  expect(localStorage.getItem('startwand.impulse.page.1')).toContain('17637123000100000');
+  close();
+});
+
+test('stays until the server has acknowledged it, and is gone then', async () => {
+  localStorage.clear();
+  const server = aServer('UNREACHABLE', 'BUSY', 'REAUTHENTICATE');
+  const { outbox, retry } = aPage(server);
+  outbox.add(press);
+  for (const _answer of [1, 2, 3]) {
+    await vi.waitFor(() => expect(retry).not.toThrow());
+    expect(outbox.entries.get()).toHaveLength(1);
+  }
+  await vi.waitFor(() => {
+    retry();
+    expect(server.taken).toHaveLength(1);
+  });
+  await vi.waitFor(() => expect(outbox.entries.get()).toEqual([]));
+  expect(localStorage).toHaveLength(0);
+});
+
+test('the presses of one page arrive in their order, each with its own number', async () => {
+  localStorage.clear();
+  const server = aServer();
+  const { outbox } = aPage(server);
+  outbox.add(press);
+  outbox.add({ ...press, section: 2 });
+  await vi.waitFor(() => expect(server.taken.map(({ sequence }) => sequence)).toEqual([1, 2]));
+});
+
+test('a later page delivers what a closed window left behind, under its old name', async () => {
+  localStorage.clear();
+  const closed = aPage(aServer('UNREACHABLE'), 'closed');
+  closed.outbox.add(press);
+  closed.close();
+  const server = aServer();
+  aPage(server, 'reopened');
+  await vi.waitFor(() => expect(server.taken).toEqual([{ ...press, session: 'closed', sequence: 1 }]));
+});
+
+test('what the server will never take is shown, held back by nobody else and not thrown away', async () => {
+  localStorage.clear();
+  const server = aServer('HEAT_NOT_FOUND');
+  const { outbox } = aPage(server);
+  outbox.add(press);
+  outbox.add(press);
+  await vi.waitFor(() => expect(server.taken).toHaveLength(1));
+  const [refused] = outbox.entries.get();
+  expect(refused?.refusal).toBe('HEAT_NOT_FOUND');
+  expect(localStorage).toHaveLength(1);
+  if (refused !== undefined) outbox.discard(refused.impulse);
+  expect(localStorage).toHaveLength(0);
+});
+
+test('what another program wrote into the storage disturbs nothing', async () => {
+  localStorage.clear();
+  localStorage.setItem('startwand.impulse.foreign', '{"not":"ours"}');
+  const server = aServer();
+  const { outbox } = aPage(server);
+  outbox.add(press);
+  await vi.waitFor(() => expect(server.taken).toHaveLength(1));
+});
+
+test('a hand is good to a hundredth of a second', () => {
+  expect(timeByHand(1_763_712_300_019.9)).toBe(17_637_123_000_100_000n);
+});

@@ -1,0 +1,125 @@
+/**
+ * Impulses by hand on their way to the server. Each is written to local storage within the key press
+ * and stays there until the server has acknowledged it: not a broken network, not a closed window
+ * loses one. Each has an entry of its own, so that two windows never overwrite each other's.
+ */
+import type { ApiError, FailureName } from '../../api/api-error.ts';
+import type { TextStorage } from '../../storage.ts';
+import { createStore } from '../../store.ts';
+import type { Readable } from '../../store.ts';
+import { decodeImpulse, encodeImpulse } from './hand-impulse.ts';
+import type { HandImpulse } from './hand-impulse.ts';
+
+export interface OutboxEntry {
+  readonly impulse: HandImpulse;
+  /** Why the server will never take it; the operator decides what becomes of it. */
+  readonly refusal: FailureName | null;
+}
+
+export interface ImpulseOutbox {
+  readonly entries: Readable<readonly OutboxEntry[]>;
+  /** Takes up what earlier pages left behind and begins to deliver. @returns what stops it */
+  open(): () => void;
+  add(press: Omit<HandImpulse, 'session' | 'sequence'>): void;
+  /** The connection is back: no need to wait for the next try. */
+  deliverNow(): void;
+  /** Only for what was refused. */
+  discard(impulse: HandImpulse): void;
+}
+
+interface Parts {
+  readonly storage: TextStorage;
+  readonly session: string;
+  /** `null`: on the server's disk. */
+  readonly deliver: (impulse: HandImpulse) => Promise<ApiError | null>;
+  readonly later: (callback: () => void, wait_ms: number) => void;
+}
+
+const shelf = 'impulse.';
+const retry_ms = 1_000;
+
+/** A further try would be refused as well. Everything else is tried for ever. */
+const final: ReadonlySet<FailureName> = new Set([
+  'INVALID_INPUT',
+  'INVALID_BODY',
+  'NOT_ALLOWED',
+  'ROUTE_NOT_FOUND',
+  'EVENT_NOT_FOUND',
+  'HEAT_NOT_FOUND',
+  'POINT_NOT_FOUND',
+  'TRIGGER_IDENTITY_REUSED',
+]);
+
+export function createImpulseOutbox(parts: Parts): ImpulseOutbox {
+  const entries = createStore<readonly OutboxEntry[]>([]);
+  let sequence = 0;
+  let isOpen = false;
+  let isDelivering = false;
+
+  const replace = (impulse: HandImpulse, next: OutboxEntry | null) =>
+    entries.set(
+      entries.get().flatMap((entry) => (entry.impulse === impulse ? (next ?? []) : entry)),
+    );
+  const settle = (impulse: HandImpulse) => {
+    parts.storage.write(placeOf(impulse), null);
+    replace(impulse, null);
+  };
+
+  /** One after the other, in the order of the key presses. */
+  const deliverAll = async () => {
+    if (isDelivering) return;
+    isDelivering = true;
+    for (;;) {
+      const waiting = entries.get().find((entry) => entry.refusal === null);
+      if (waiting === undefined || !isOpen) break;
+      const error = await parts.deliver(waiting.impulse);
+      if (error === null) settle(waiting.impulse);
+      else if (final.has(error.failure)) {
+        replace(waiting.impulse, { ...waiting, refusal: error.failure });
+      } else {
+        parts.later(() => void deliverAll(), retry_ms);
+        break;
+      }
+    }
+    isDelivering = false;
+  };
+
+  return {
+    entries,
+    open() {
+      isOpen = true;
+      entries.set([...entries.get(), ...leftBehind(parts.storage, entries.get())]);
+      void deliverAll();
+      return () => {
+        isOpen = false;
+      };
+    },
+    add(press) {
+      sequence += 1;
+      const impulse = { ...press, session: parts.session, sequence };
+      parts.storage.write(placeOf(impulse), encodeImpulse(impulse));
+      entries.set([...entries.get(), { impulse, refusal: null }]);
+      void deliverAll();
+    },
+    deliverNow: () => void deliverAll(),
+    discard: settle,
+  };
+}
+
+/** What an earlier page, or a window beside this one, has not delivered yet. */
+function leftBehind(
+  storage: TextStorage,
+  known: readonly OutboxEntry[],
+): readonly OutboxEntry[] {
+  const places = new Set(known.map(({ impulse }) => placeOf(impulse)));
+  return storage
+    .keys(shelf)
+    .filter((key) => !places.has(key))
+    .flatMap((key) => decodeImpulse(storage.read(key) ?? '') ?? [])
+    .sort((a, b) => (a.timestamp_100ns < b.timestamp_100ns ? -1 : 1))
+    .map((impulse) => ({ impulse, refusal: null }));
+}
+
+function placeOf({ session, sequence }: HandImpulse): string {
+  return `${shelf}${session}.${sequence}`;
+}

@@ -1,0 +1,57 @@
+/** Times, dates and names of nations as readers of a language write them. */
+import { localeTag } from '@startwand/locales';
+import type { Language } from '@startwand/locales';
+import { formatDuration, formatGap } from '@startwand/timing';
+import type { DecimalSign, Decimals, Duration } from '@startwand/timing';
+
+export interface Formats {
+  readonly decimalSign: DecimalSign;
+  /** @example duration(run.result_100ns, heat.precision) // '1:02,33' */
+  duration(time: Duration, decimals: Decimals): string;
+  gap(gap: Duration, decimals: Decimals): string;
+  /** The wall clock of this device. */
+  clock(moment_ms: number): string;
+  /** One day or a span of days, both `YYYY-MM-DD`. */
+  days(first: string, last: string): string;
+  /** `YYYY-MM-DDTHH:MM`, wall clock of the event. */
+  wallClock(text: string): string;
+  /** Roughly how long ago, as in `12 seconds ago`. */
+  age(age_ms: number): string;
+}
+
+export function createFormats(language: Language): Formats {
+  const locale = localeTag(language);
+  const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' });
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const minute = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  });
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
+  const decimalSign = decimalSignOf(locale);
+  return {
+    decimalSign,
+    duration: (time, decimals) => formatDuration(time, decimals, decimalSign),
+    gap: (gap, decimals) => formatGap(gap, decimals, decimalSign),
+    clock: (moment_ms) => clock.format(moment_ms),
+    days: (first, last) => day.formatRange(asUtc(first), asUtc(last)),
+    wallClock: (text) => minute.format(asUtc(text)),
+    age(age_ms) {
+      const seconds = Math.max(0, Math.round(age_ms / 1_000));
+      if (seconds < 60) return relative.format(-seconds, 'second');
+      if (seconds < 3_600) return relative.format(-Math.floor(seconds / 60), 'minute');
+      if (seconds < 86_400) return relative.format(-Math.floor(seconds / 3_600), 'hour');
+      return relative.format(-Math.floor(seconds / 86_400), 'day');
+    },
+  };
+}
+
+function decimalSignOf(locale: string): DecimalSign {
+  return new Intl.NumberFormat(locale).format(0.5).includes(',') ? ',' : '.';
+}
+
+/** A wall clock has no zone: it is read and written as if it were UTC. */
+function asUtc(text: string): Date {
+  return new Date(text.includes('T') ? `${text}Z` : `${text}T00:00Z`);
+}

@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useText } from '../language/language-context.tsx';
+import { useServices } from '../services.ts';
+import { useStore } from '../store.ts';
+import { IconButton } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { isDevelopmentHost } from './development-host.ts';
+import { SettingsDialog } from './SettingsDialog.tsx';
+import styles from './TopBar.module.css';
+
+export function TopBar(): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  const t = useText();
+  return (
+    <header className={styles.bar}>
+      <Link to="/" className={styles.home}>
+        <img src="/favicon.svg" alt="" width="28" height="28" />
+        <span>{t('app.name')}</span>
+      </Link>
+      {isDevelopmentHost(location.hostname) ? (
+        <span className={styles.dev}>{t('app.dev')}</span>
+      ) : null}
+      <span className={styles.space} />
+      <IconButton
+        icon="globe"
+        label={t('app.language')}
+        onPress={() => setOpen(true)}
+        expanded={isOpen}
+      />
+      <AccountLink />
+      {isOpen ? <SettingsDialog onClose={() => setOpen(false)} /> : null}
+    </header>
+  );
+}
+
+/** To the panel for who is logged in, else to the login. */
+function AccountLink(): ReactNode {
+  const { session } = useServices();
+  const login = useStore(session);
+  const t = useText();
+  return login === null ? (
+    <Link to="/login" className={styles.account}>
+      <Icon name="person" />
+      <span>{t('app.login')}</span>
+    </Link>
+  ) : (
+    <Link to="/panel" className={styles.account}>
+      <Icon name="home" />
+      <span>{t('app.dashboard')}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,101 @@
+/**
+ * The one live connection of a page. It is opened with the first subscription, retries for ever and
+ * subscribes anew by itself after each loss (Spec §4 and §9).
+ */
+import { limits, parseJson } from '@startwand/contract';
+import { Client } from '@stomp/stompjs';
+import type { StompSubscription } from '@stomp/stompjs';
+import { createStore } from '../store.ts';
+import type { Readable } from '../store.ts';
+import { nextConnectionState } from './connection-state.ts';
+import type { ConnectionEvent, ConnectionState } from './connection-state.ts';
+
+export interface Subscriber {
+  /** The server has confirmed: from now on nothing is missed. Said again after each reconnect. */
+  readonly onReady: () => void;
+  readonly onMessage: (body: unknown) => void;
+}
+
+export interface LiveConnection {
+  readonly state: Readable<ConnectionState>;
+  /** @returns what ends the subscription */
+  subscribe(topic: string, subscriber: Subscriber): () => void;
+  /** Tries at once, without waiting for the next retry: the network came back, or a login did. */
+  reconnect(): void;
+}
+
+interface Subscription {
+  readonly topic: string;
+  readonly subscriber: Subscriber;
+  stomp: StompSubscription | null;
+}
+
+export function createLiveConnection(parts: {
+  readonly url: string;
+  readonly token: () => string | null;
+  readonly now: () => number;
+  /** The server does not take this token. */
+  readonly onRefused: () => void;
+}): LiveConnection {
+  const state = createStore<ConnectionState>({ kind: 'connecting' });
+  const subscriptions = new Set<Subscription>();
+  const happen = (event: ConnectionEvent) => state.set(nextConnectionState(state.get(), event));
+
+  const client = new Client({
+    brokerURL: parts.url,
+    heartbeatIncoming: limits.heartbeat_ms,
+    heartbeatOutgoing: limits.heartbeat_ms,
+    reconnectDelay: limits.reconnect_ms,
+    connectionTimeout: limits.forcedReconnect_ms,
+    beforeConnect: (connecting) => {
+      const token = parts.token();
+      connecting.configure({ connectHeaders: token === null ? {} : { authorization: token } });
+    },
+    onConnect: () => {
+      happen({ kind: 'opened' });
+      setTimeout(() => happen({ kind: 'settled' }), limits.reconnectedBanner_ms);
+      for (const subscription of subscriptions) enter(client, subscription);
+    },
+    onStompError: (frame) => {
+      if (frame.headers['message'] === 'REAUTHENTICATE') parts.onRefused();
+    },
+    onWebSocketClose: () => {
+      for (const subscription of subscriptions) subscription.stomp = null;
+      happen({ kind: 'lost', at: parts.now() });
+    },
+  });
+
+  return {
+    state,
+    subscribe(topic, subscriber) {
+      const subscription: Subscription = { topic, subscriber, stomp: null };
+      subscriptions.add(subscription);
+      if (client.connected) enter(client, subscription);
+      else client.activate();
+      return () => {
+        subscriptions.delete(subscription);
+        subscription.stomp?.unsubscribe();
+      };
+    },
+    reconnect() {
+      if (client.active) client.forceDisconnect();
+    },
+  };
+}
+
+let receipts = 0;
+
+/** Subscribes, and waits for the receipt: only behind it a snapshot plus messages is the whole truth. */
+function enter(client: Client, subscription: Subscription): void {
+  const { topic, subscriber } = subscription;
+  receipts += 1;
+  const receipt = `subscribed-${receipts}`;
+  client.watchForReceipt(receipt, () => {
+    if (subscription.stomp !== null) subscriber.onReady();
+  });
+  subscription.stomp = client.subscribe(
+    topic,
+    (message) => subscriber.onMessage(parseJson(message.body)),
+    { receipt },
+  );
+}

@@ -1,0 +1,88 @@
+/** The two audiences of an event, each with its snapshot, its changes and its topic. */
+import {
+  applyOperatorChange,
+  applyPublicChange,
+  eventTopic,
+  operatorTopic,
+  routes,
+} from '@startwand/contract';
+import type {
+  EventChangeMessage,
+  OperatorChangeDto,
+  OperatorChangeMessage,
+  OperatorDetailDto,
+  PublicChangeDto,
+  PublicDetailDto,
+} from '@startwand/contract';
+import type { Api } from '../api/api.ts';
+import { ApiError } from '../api/api-error.ts';
+import type { Result } from '../api/api-error.ts';
+import type { LiveConnection } from './connection.ts';
+import { readChange } from './message.ts';
+import type { EventSource } from './event-store.ts';
+
+interface Parts {
+  readonly api: Api;
+  readonly connection: LiveConnection;
+}
+
+/** What visitors see. */
+export function publicEventSource(
+  { api, connection }: Parts,
+  eventId: string,
+): EventSource<PublicDetailDto, PublicChangeDto> {
+  const params = { eventId };
+  return {
+    snapshot: async (background) =>
+      first(await api.call(routes.eventDetail, { params }, { background })),
+    changesSince: (since) =>
+      api.call(routes.eventChanges, { params, query: { since } }, { background: true }),
+    subscribe: (onReady, onChange) =>
+      connection.subscribe(eventTopic(eventId), {
+        onReady,
+        onMessage: (body) => {
+          const change = readChange<EventChangeMessage>(body, 'EventChangeDto');
+          if (change !== null) onChange(change);
+        },
+      }),
+    apply: applyPublicChange,
+  };
+}
+
+/** The same with triggers, verdicts, decisions and the log. */
+export function operatorEventSource(
+  { api, connection }: Parts,
+  eventId: string,
+): EventSource<OperatorDetailDto, OperatorChangeDto> {
+  const params = { eventId };
+  return {
+    snapshot: async (background) =>
+      first(await api.call(routes.operatorEventDetail, { params }, { background })),
+    async changesSince(since) {
+      const query = { since, audience: 'operator' };
+      const result = await api.call(routes.eventChanges, { params, query }, { background: true });
+      if ('error' in result) return result;
+      return { data: result.data.filter(isForOperators) };
+    },
+    subscribe: (onReady, onChange) =>
+      connection.subscribe(operatorTopic(eventId), {
+        onReady,
+        onMessage: (body) => {
+          const change = readChange<OperatorChangeMessage>(body, 'OperatorChangeDto');
+          if (change !== null) onChange(change);
+        },
+      }),
+    apply: applyOperatorChange,
+  };
+}
+
+function first<T>(result: Result<readonly T[]>): Result<T> {
+  if ('error' in result) return result;
+  const [item] = result.data;
+  return item === undefined ? { error: new ApiError('SERVER_ERROR') } : { data: item };
+}
+
+/** The one route serves both audiences; what it was asked for is what it sends. */
+function isForOperators(change: PublicChangeDto | OperatorChangeDto): change is OperatorChangeDto {
+  return change.competitors?.every((competitor) => 'email' in competitor) ?? true;
+}

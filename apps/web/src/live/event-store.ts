@@ -1,0 +1,182 @@
+/**
+ * An event on this page: a snapshot plus numbered changes. It fetches the snapshot, buffers what
+ * arrives meanwhile, closes gaps with `changes?since`, and starts over only when those are no longer
+ * kept. What did not change keeps its identity.
+ */
+import { fits } from '@startwand/contract';
+import { ApiError } from '../api/api-error.ts';
+import type { Result } from '../api/api-error.ts';
+import type { Readable, Store } from '../store.ts';
+import { createFrameStore } from './frame-store.ts';
+
+interface Numbered {
+  readonly from: number;
+  readonly to: number;
+}
+
+interface Revised {
+  readonly revision: number;
+}
+
+/** Where snapshot and changes come from, and how one becomes the next. */
+export interface EventSource<Detail extends Revised, Change extends Numbered> {
+  /** `background`: the reader has something to look at already. */
+  snapshot(background: boolean): Promise<Result<Detail>>;
+  changesSince(revision: number): Promise<Result<readonly Change[]>>;
+  /** `onReady` comes after each connect, when no change can be missed any more. */
+  subscribe(onReady: () => void, onChange: (change: Change) => void): () => void;
+  apply(detail: Detail, change: Change): Detail;
+}
+
+export type EventView<Detail> =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly error: ApiError }
+  | {
+      readonly kind: 'ready';
+      readonly detail: Detail;
+      /** When the last live change arrived, by `now`; `null` before the first. */
+      readonly changedAt: number | null;
+    };
+
+/** Time, from outside. */
+export interface EventStoreTiming {
+  readonly now: () => number;
+  readonly nextFrame: (callback: () => void) => void;
+  /** Calls back when it makes sense to ask again after a failure. */
+  readonly later: (callback: () => void) => void;
+}
+
+/** Rounds of one synchronisation: changes twice, then a fresh snapshot, then it waits. */
+const changesTries = 2;
+const tries = 4;
+
+export class EventStore<Detail extends Revised, Change extends Numbered> {
+  readonly #source: EventSource<Detail, Change>;
+  readonly #timing: EventStoreTiming;
+  readonly #view: Store<EventView<Detail>>;
+  #detail: Detail | null = null;
+  #changedAt: number | null = null;
+  #buffer: Change[] = [];
+  #isSynchronising = false;
+  #isAskedAgain = false;
+  #readers = 0;
+  #unsubscribe: (() => void) | null = null;
+
+  constructor(source: EventSource<Detail, Change>, timing: EventStoreTiming) {
+    this.#source = source;
+    this.#timing = timing;
+    this.#view = createFrameStore<EventView<Detail>>({ kind: 'loading' }, timing.nextFrame);
+  }
+
+  get view(): Readable<EventView<Detail>> {
+    return this.#view;
+  }
+
+  /** Opens it for one more reader. @returns what closes it; the last to close ends the subscription */
+  open(): () => void {
+    this.#readers += 1;
+    if (this.#readers === 1) {
+      this.#unsubscribe = this.#source.subscribe(
+        () => void this.#synchronise(),
+        (change) => this.#receive(change),
+      );
+      void this.#synchronise();
+    }
+    return () => {
+      this.#readers -= 1;
+      if (this.#readers === 0) this.#unsubscribe?.();
+    };
+  }
+
+  /** Asks again after a failure. */
+  retry(): void {
+    this.#view.set({ kind: 'loading' });
+    void this.#synchronise();
+  }
+
+  #receive(change: Change): void {
+    if (this.#isSynchronising) {
+      this.#buffer.push(change);
+    } else if (this.#take(change)) {
+      this.#changedAt = this.#timing.now();
+      this.#show();
+    } else {
+      this.#buffer.push(change);
+      void this.#synchronise();
+    }
+  }
+
+  /** @returns false when there is a gap in front of the change */
+  #take(change: Change): boolean {
+    if (this.#detail === null) return false;
+    const fit = fits(this.#detail.revision, change);
+    if (fit === 'next') this.#detail = this.#source.apply(this.#detail, change);
+    return fit !== 'gap';
+  }
+
+  /** Applies what was buffered meanwhile. @returns false when there is still a gap in front of it */
+  #drain(): boolean {
+    const waiting = this.#buffer.toSorted((a, b) => a.from - b.from);
+    const gapAt = waiting.findIndex((change) => !this.#take(change));
+    this.#buffer = gapAt === -1 ? [] : waiting.slice(gapAt);
+    return gapAt === -1;
+  }
+
+  async #synchronise(): Promise<void> {
+    if (this.#isSynchronising) {
+      // What is being fetched may have been read before whoever asks now was subscribed.
+      this.#isAskedAgain = true;
+      return;
+    }
+    this.#isSynchronising = true;
+    const error = await this.#catchUp();
+    this.#isSynchronising = false;
+    if (error !== null) this.#fail(error);
+  }
+
+  async #catchUp(): Promise<ApiError | null> {
+    for (let round = 0; round < tries; round++) {
+      this.#isAskedAgain = false;
+      const before = this.#detail;
+      const error = await this.#fetch(round < changesTries);
+      if (error !== null) return error;
+      const isClosed = this.#drain();
+      if (before !== null && before !== this.#detail) this.#changedAt = this.#timing.now();
+      this.#show();
+      if (isClosed && !this.#isAskedAgain) return null;
+    }
+    return new ApiError('BUSY');
+  }
+
+  async #fetch(byChanges: boolean): Promise<ApiError | null> {
+    if (this.#detail !== null && byChanges) {
+      const changes = await this.#source.changesSince(this.#detail.revision);
+      if ('data' in changes) {
+        for (const change of changes.data) this.#take(change);
+        return null;
+      }
+      if (changes.error.failure !== 'CHANGES_TOO_OLD') return changes.error;
+    }
+    const snapshot = await this.#source.snapshot(this.#detail !== null);
+    if ('error' in snapshot) return snapshot.error;
+    // A snapshot may be a second old; what this page has is never replaced by something older.
+    if (this.#detail === null || snapshot.data.revision >= this.#detail.revision) {
+      this.#detail = snapshot.data;
+    }
+    return null;
+  }
+
+  #show(): void {
+    const detail = this.#detail;
+    if (detail !== null) this.#view.set({ kind: 'ready', detail, changedAt: this.#changedAt });
+  }
+
+  #fail(error: ApiError): void {
+    if (this.#detail === null) this.#view.set({ kind: 'failed', error });
+    // Otherwise there is nothing to wait for: no such event, or not for this person.
+    if (error.failure !== 'UNREACHABLE' && error.failure !== 'BUSY') return;
+    this.#timing.later(() => {
+      if (this.#readers > 0) void this.#synchronise();
+    });
+  }
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { createServerClock } from './server-clock.ts';
+
+/** A device whose clock starts at 1,000 and a server that answers after each of the given trips. */
+function aDevice(trips: readonly { readonly out: number; readonly back: number }[]) {
+  const serverAhead_ms = 7_200_000;
+  let monotonic = 1_000;
+  const left = [...trips];
+  return {
+    monotonic: () => monotonic,
+    wallClock: () => 1_700_000_000_000,
+    serverNow: () => monotonic + serverAhead_ms,
+    ask: () => {
+      const trip = left.shift();
+      if (trip === undefined) return Promise.resolve(null);
+      monotonic += trip.out;
+      const answer = monotonic + serverAhead_ms;
+      monotonic += trip.back;
+      return Promise.resolve(answer);
+    },
+  };
+}
+
+test('shows the own clock of the device until the server has answered', () => {
+  expect(createServerClock(aDevice([])).now()).toBe(1_700_000_000_000);
+});
+
+test('stays as it was when the server cannot be reached', async () => {
+  const clock = createServerClock(aDevice([]));
+  await clock.set();
+  expect(clock.now()).toBe(1_700_000_000_000);
+});
+
+test('believes the fastest of the answers', async () => {
+  const device = aDevice([
+    { out: 400, back: 10 },
+    { out: 4, back: 6 },
+    { out: 10, back: 900 },
+  ]);
+  const clock = createServerClock(device);
+  await clock.set();
+  expect(Math.abs(clock.now() - device.serverNow())).toBeLessThanOrEqual(1);
+});

@@ -1,0 +1,54 @@
+/** What a reader chose on this device: language, appearance, and whom they follow. */
+import type { TextStorage } from './storage.ts';
+import { createStore } from './store.ts';
+import type { Store } from './store.ts';
+
+export const themes = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+export interface Preferences {
+  /** As saved; `null` while the reader has not chosen. */
+  readonly locale: Store<string | null>;
+  readonly theme: Store<Theme>;
+  /** Ids of the competitors followed in one event. */
+  followed(eventId: string): Store<ReadonlySet<string>>;
+}
+
+export function createPreferences(storage: TextStorage): Preferences {
+  const locale = kept(createStore(storage.read('locale')), (value) =>
+    storage.write('locale', value),
+  );
+  const saved = storage.read('theme');
+  const theme = kept(createStore(themes.find((known) => known === saved) ?? 'system'), (value) =>
+    storage.write('theme', value),
+  );
+  const followed = new Map<string, Store<ReadonlySet<string>>>();
+  return {
+    locale,
+    theme,
+    followed(eventId) {
+      const known = followed.get(eventId) ?? followedIn(storage, eventId);
+      followed.set(eventId, known);
+      return known;
+    },
+  };
+}
+
+function followedIn(storage: TextStorage, eventId: string): Store<ReadonlySet<string>> {
+  const key = `followed.${eventId}`;
+  const ids = (storage.read(key) ?? '').split(' ').filter((id) => id !== '');
+  return kept(createStore<ReadonlySet<string>>(new Set(ids)), (value) =>
+    storage.write(key, value.size === 0 ? null : [...value].join(' ')),
+  );
+}
+
+/** Saves every value that is set. */
+function kept<T>(store: Store<T>, save: (value: T) => void): Store<T> {
+  return {
+    ...store,
+    set(value) {
+      save(value);
+      store.set(value);
+    },
+  };
+}

@@ -1,0 +1,37 @@
+/** What a list is narrowed to. Class and gender make a ranking of their own; the rest only hides rows. */
+import type { PublicCompetitorDto } from '@startwand/contract';
+import { matchesSearch } from './competitor.ts';
+
+export interface ListFilter {
+  readonly search: string;
+  readonly class: string | null;
+  readonly gender: 'female' | 'male' | null;
+  readonly nation: string | null;
+}
+
+export const noFilter: ListFilter = { search: '', class: null, gender: null, nation: null };
+
+/** Whom ranks and gaps count among. */
+export function isInGroup(filter: ListFilter, competitor: PublicCompetitorDto): boolean {
+  return (
+    (filter.class === null || competitor.class === filter.class) &&
+    (filter.gender === null || competitor.gender === filter.gender)
+  );
+}
+
+/** Who of the group is shown. */
+export function isShown(filter: ListFilter, competitor: PublicCompetitorDto): boolean {
+  return (
+    (filter.nation === null || competitor.nation === filter.nation) &&
+    matchesSearch(competitor, filter.search)
+  );
+}
+
+/** The values to choose from, each once, in alphabetical order. */
+export function choices(
+  competitors: readonly PublicCompetitorDto[],
+  field: 'class' | 'nation' | 'gender',
+): readonly string[] {
+  const values = new Set(competitors.flatMap((competitor) => competitor[field] ?? []));
+  return [...values].sort((a, b) => a.localeCompare(b));
+}

@@ -1,0 +1,49 @@
+/** Runs as they travel, read by the core's functions: its crossings, its rounding, its times. */
+import type { HeatDto, RunDto } from '@startwand/contract';
+import { duration, splitTimes, timestamp } from '@startwand/timing';
+import type { Crossing, Duration, Rounding } from '@startwand/timing';
+
+export function crossingsOf(run: RunDto): readonly (Crossing | null)[] {
+  return run.data.sections.map((section) =>
+    section === null
+      ? null
+      : {
+          triggerId: null,
+          timestamp: timestamp(section.timestamp_100ns),
+          edited: section.edited,
+          manual: section.manual,
+        },
+  );
+}
+
+export function resultOf(run: RunDto): Duration | null {
+  return run.result_100ns === null ? null : duration(run.result_100ns);
+}
+
+export function roundingOf(heat: Pick<HeatDto, 'roundingType' | 'precision'>): Rounding {
+  return { type: heat.roundingType, precision: heat.precision };
+}
+
+/** The time at each intermediate and, last, the run time. */
+export function timesOf(run: RunDto, rounding: Rounding): readonly (Duration | null)[] {
+  const finish = run.runTime_100ns === null ? null : duration(run.runTime_100ns);
+  return [...splitTimes(crossingsOf(run), rounding), finish];
+}
+
+/** When the run began; `null` while it waits. */
+export function startOf(run: RunDto): bigint | null {
+  return run.data.sections[0]?.timestamp_100ns ?? null;
+}
+
+/** Of all that happened in these runs, the last; `null` when nothing did. */
+export function lastCrossing(runs: readonly RunDto[]): bigint | null {
+  let last: bigint | null = null;
+  for (const run of runs) {
+    for (const section of run.data.sections) {
+      if (section !== null && (last === null || section.timestamp_100ns > last)) {
+        last = section.timestamp_100ns;
+      }
+    }
+  }
+  return last;
+}

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loadScreen } from './screen.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function aPage(isOnline = true) {
+  return { isOnline: () => isOnline, reload: vi.fn() };
+}
+
+test('a screen that fails to load reloads the page after 2 seconds', async () => {
+  const page = aPage();
+  void loadScreen(() => Promise.reject(new Error('gone')), page);
+  await vi.advanceTimersByTimeAsync(1_999);
+  expect(page.reload).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(page.reload).toHaveBeenCalledOnce();
+});
+
+test('a screen that does not arrive within 120 seconds counts as failed', async () => {
+  const page = aPage();
+  void loadScreen(() => new Promise(() => {}), page);
+  await vi.advanceTimersByTimeAsync(121_999);
+  expect(page.reload).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(page.reload).toHaveBeenCalledOnce();
+});
+
+test('without a network what is shown stays until the network is back', async () => {
+  const page = aPage(false);
+  void loadScreen(() => Promise.reject(new Error('offline')), page);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(page.reload).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event('online'));
+  expect(page.reload).toHaveBeenCalledOnce();
+});
+
+test('a screen that loads is handed on', async () => {
+  await expect(loadScreen(() => Promise.resolve('screen'), aPage())).resolves.toBe('screen');
+});

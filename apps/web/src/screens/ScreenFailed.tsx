@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { ApiError } from '../api/api-error.ts';
+import { Column, PageLayout } from '../layout/PageLayout.tsx';
+import { ErrorState } from '../ui/StateMessage.tsx';
+
+/** A fault of the page itself: said plainly, with the one thing that helps. */
+export function ScreenFailed(props: { readonly error: unknown }): ReactNode {
+  const error = props.error instanceof ApiError ? props.error : new ApiError('SERVER_ERROR');
+  return (
+    <PageLayout>
+      <Column>
+        <ErrorState error={error} onRetry={() => location.reload()} />
+      </Column>
+    </PageLayout>
+  );
+}

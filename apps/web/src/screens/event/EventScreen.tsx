@@ -1,0 +1,96 @@
+import { Link, Outlet, useParams } from '@tanstack/react-router';
+import { useEffect, useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { useFormats, useText } from '../../language/language-context.tsx';
+import { Column } from '../../layout/PageLayout.tsx';
+import { useServices } from '../../services.ts';
+import { useStore } from '../../store.ts';
+import { Flag } from '../../ui/Flag.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { ErrorState } from '../../ui/StateMessage.tsx';
+import { EventStateChip } from '../../ui/StatusChip.tsx';
+import { tabClass, TabRow } from '../../ui/Tabs.tsx';
+import { EventContext, useEvent } from './event-context.ts';
+import styles from './EventScreen.module.css';
+
+/** An event with its tabs; it stays live as long as one of them is open. */
+export function EventScreen(): ReactNode {
+  const { eventId } = useParams({ from: '/event/$eventId' });
+  const { events } = useServices();
+  const store = events.forVisitors(eventId);
+  const view = useStore(store.view);
+  useEffect(() => store.open(), [store]);
+  const shown = useMemo(
+    () => (view.kind === 'ready' ? { detail: view.detail, changedAt: view.changedAt } : null),
+    [view],
+  );
+
+  if (view.kind === 'failed') {
+    return (
+      <Column>
+        <ErrorState error={view.error} onRetry={() => store.retry()} />
+      </Column>
+    );
+  }
+  if (shown === null) {
+    return (
+      <Column>
+        <SkeletonRows count={8} />
+      </Column>
+    );
+  }
+  return (
+    <EventContext value={shown}>
+      <Column>
+        <EventHead />
+        <EventTabs eventId={eventId} />
+        <Outlet />
+      </Column>
+    </EventContext>
+  );
+}
+
+function EventHead(): ReactNode {
+  const { event } = useEvent().detail;
+  const formats = useFormats();
+  return (
+    <header className={styles.head}>
+      <title>{event.name}</title>
+      <div className={styles.title}>
+        <h1>{event.name}</h1>
+        <EventStateChip state={event.state} />
+      </div>
+      <p className={styles.where}>
+        <span>{event.place}</span>
+        <Flag nation={event.country} />
+        <span>{formats.days(event.startDate, event.endDate)}</span>
+      </p>
+    </header>
+  );
+}
+
+function EventTabs(props: { readonly eventId: string }): ReactNode {
+  const t = useText();
+  const params = { eventId: props.eventId };
+  return (
+    <TabRow label={t('event.tabs')}>
+      <Link
+        to="/event/$eventId"
+        params={params}
+        className={tabClass}
+        activeOptions={{ exact: true, includeSearch: false }}
+      >
+        {t('event.overview')}
+      </Link>
+      <Link to="/event/$eventId/live" params={params} className={tabClass}>
+        {t('event.live')}
+      </Link>
+      <Link to="/event/$eventId/heats" params={params} className={tabClass}>
+        {t('event.heats')}
+      </Link>
+      <Link to="/event/$eventId/competitors" params={params} className={tabClass}>
+        {t('event.competitors')}
+      </Link>
+    </TabRow>
+  );
+}

@@ -1,0 +1,64 @@
+import type { HeatDto } from '@startwand/contract';
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { useText } from '../../language/language-context.tsx';
+import type { ListFilter } from '../../race/filter.ts';
+import { isInGroup, isShown } from '../../race/filter.ts';
+import { heatView } from '../../race/heat-ranking.ts';
+import { roundingOf } from '../../race/live-run.ts';
+import { leaderTimes } from '../../race/splits.ts';
+import { EmptyState } from '../../ui/StateMessage.tsx';
+import { HeatStateChip } from '../../ui/StatusChip.tsx';
+import { useEvent } from '../event/event-context.ts';
+import { Age } from './Age.tsx';
+import styles from './LiveTab.module.css';
+import { NextStarters } from './NextStarters.tsx';
+import { OnCourse } from './OnCourse.tsx';
+import { Ranking } from './Ranking.tsx';
+import { Unranked } from './Unranked.tsx';
+
+interface HeatPartProps {
+  readonly heat: HeatDto;
+  readonly filter: ListFilter;
+  readonly filters: ReactNode;
+}
+
+/** One heat, live. What happens on the hill is shown whole; the filter narrows the lists. */
+export function HeatPart({ heat, filter, filters }: HeatPartProps): ReactNode {
+  const { detail, changedAt } = useEvent();
+  const t = useText();
+  const whole = useMemo(() => heatView(detail, heat), [detail, heat]);
+  const group = useMemo(
+    () => heatView(detail, heat, (competitor) => isInGroup(filter, competitor)),
+    [detail, heat, filter],
+  );
+  const rounding = roundingOf(heat);
+  const best = leaderTimes(group.ranked, rounding);
+  const ranked = group.ranked.filter(({ row }) => isShown(filter, row.competitor));
+  const unranked = group.unranked.filter((row) => isShown(filter, row.competitor));
+
+  return (
+    <div className={styles.live}>
+      <p className={styles.state}>
+        <HeatStateChip state={heat.state} />
+        <Age runs={detail.runs} changedAt={changedAt} />
+      </p>
+      <div className={styles.hill}>
+        <OnCourse rows={whole.onCourse} leader={leaderTimes(whole.ranked, rounding)} heat={heat} />
+        <NextStarters competitors={whole.toStart} />
+      </div>
+      <section className={styles.results} aria-labelledby="ranking">
+        <div className={styles.head}>
+          <h2 id="ranking">{t('live.ranking')}</h2>
+          {filters}
+        </div>
+        {detail.event.publicResult ? (
+          <Ranking entries={ranked} rounding={rounding} leader={best} />
+        ) : (
+          <EmptyState title={t('live.unpublished')} hint={t('live.unpublishedHint')} />
+        )}
+        <Unranked rows={unranked} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { HeatDto } from '@startwand/contract';
+import type { Duration } from '@startwand/timing';
+import { memo } from 'react';
+import type { ReactNode } from 'react';
+import { useText } from '../../language/language-context.tsx';
+import type { Row } from '../../race/heat-ranking.ts';
+import { roundingOf, startOf } from '../../race/live-run.ts';
+import { splitsOf } from '../../race/splits.ts';
+import { BibPlate } from '../../ui/BibPlate.tsx';
+import { ClassTag } from '../../ui/ClassTag.tsx';
+import { CompetitorName } from '../../ui/CompetitorName.tsx';
+import { Flag } from '../../ui/Flag.tsx';
+import { RunningClock } from '../../ui/RunningClock.tsx';
+import { GapText, TimeText } from '../../ui/TimeText.tsx';
+import styles from './OnCourse.module.css';
+
+/** Who is on the hill now, with a running clock and the gap to the leader at each point passed. */
+export function OnCourse(props: {
+  readonly rows: readonly Row[];
+  readonly leader: readonly (Duration | null)[];
+  readonly heat: HeatDto;
+}): ReactNode {
+  const t = useText();
+  return (
+    <section className={styles.strip} aria-labelledby="on-course">
+      <h2 id="on-course">{t('live.onCourse')}</h2>
+      {props.rows.length === 0 ? (
+        <p className={styles.nobody}>{t('live.nobodyOnCourse')}</p>
+      ) : (
+        <ul className={styles.racers}>
+          {props.rows.map((row) => (
+            <li key={row.competitorId}>
+              <Racer row={row} leader={props.leader} heat={props.heat} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const Racer = memo(function Racer(props: {
+  readonly row: Row;
+  readonly leader: readonly (Duration | null)[];
+  readonly heat: HeatDto;
+}): ReactNode {
+  const { competitor, run } = props.row;
+  const t = useText();
+  if (run === null) return null;
+  const start = startOf(run);
+  const passed = splitsOf(run, props.leader, roundingOf(props.heat)).filter(
+    (split) => split.time !== null,
+  );
+  return (
+    <div className={styles.racer}>
+      <BibPlate bib={competitor.startNumber} size="large" />
+      <span className={styles.who}>
+        <CompetitorName competitor={competitor} />
+        <span className={styles.tags}>
+          <Flag nation={competitor.nation} />
+          <ClassTag name={competitor.class} />
+        </span>
+      </span>
+      {start === null ? null : <RunningClock start={start} />}
+      {passed.length === 0 ? null : (
+        <span className={styles.splits}>
+          {passed.map((split) => (
+            <span key={split.point} className={styles.split}>
+              <span className={styles.point}>
+                {t('race.point.intermediate', { number: split.point })}
+              </span>
+              <TimeText time={split.time} decimals={props.heat.precision} />
+              {split.gap === null ? null : (
+                <GapText gap={split.gap} decimals={props.heat.precision} judged />
+              )}
+            </span>
+          ))}
+        </span>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,82 @@
+import type { Duration, Rounding } from '@startwand/timing';
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useText } from '../../language/language-context.tsx';
+import { displayName } from '../../race/competitor.ts';
+import type { Row } from '../../race/heat-ranking.ts';
+import { BibPlate } from '../../ui/BibPlate.tsx';
+import { IconButton } from '../../ui/Button.tsx';
+import { ClassTag } from '../../ui/ClassTag.tsx';
+import { classes } from '../../ui/classes.ts';
+import { CompetitorName } from '../../ui/CompetitorName.tsx';
+import { Flag } from '../../ui/Flag.tsx';
+import { GapBar } from '../../ui/GapBar.tsx';
+import { GapText, TimeText } from '../../ui/TimeText.tsx';
+import styles from './RankingRow.module.css';
+import { RunSplits } from './RunSplits.tsx';
+
+interface RankingRowProps {
+  readonly row: Row;
+  readonly rank: number | null;
+  readonly gap: Duration | null;
+  /** Of the largest gap in the list. */
+  readonly share: number;
+  readonly rounding: Rounding;
+  readonly leader: readonly (Duration | null)[];
+  readonly isNew: boolean;
+  readonly isFollowed: boolean;
+  readonly onFollow: (isFollowed: boolean) => void;
+}
+
+/** One line of the result list; a tap unfolds the splits. */
+export function RankingRow(props: RankingRowProps): ReactNode {
+  const { row, rounding, isFollowed } = props;
+  const [isOpen, setOpen] = useState(false);
+  const detailId = useId();
+  const t = useText();
+  const name = displayName(row.competitor);
+  return (
+    <div
+      className={classes(styles.row, props.isNew && styles.fresh, isFollowed && styles.followed)}
+    >
+      <button
+        type="button"
+        className={styles.line}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? detailId : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className={styles.rank}>{props.rank}</span>
+        <BibPlate bib={row.bib} />
+        <span className={styles.who}>
+          <CompetitorName competitor={row.competitor} />
+          <span className={styles.tags}>
+            <Flag nation={row.competitor.nation} />
+            <ClassTag name={row.competitor.class} />
+          </span>
+        </span>
+        <span className={styles.figures}>
+          <TimeText time={row.result_100ns} decimals={rounding.precision} strong />
+          <span className={styles.gap}>
+            <GapBar share={props.share} />
+            {props.gap === null || props.rank === 1 ? null : (
+              <GapText gap={props.gap} decimals={rounding.precision} />
+            )}
+          </span>
+        </span>
+      </button>
+      <IconButton
+        icon="star"
+        filled={isFollowed}
+        pressed={isFollowed}
+        label={t('live.follow', { name })}
+        onPress={() => props.onFollow(!isFollowed)}
+      />
+      {isOpen ? (
+        <div id={detailId} className={styles.detail}>
+          <RunSplits row={row} leader={props.leader} rounding={rounding} />
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useId, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import type { FailureName } from '../../api/api-error.ts';
+import { useText } from '../../language/language-context.tsx';
+import { Column } from '../../layout/PageLayout.tsx';
+import { useServices } from '../../services.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import styles from './LoginScreen.module.css';
+
+/** Logs in and goes on to where the reader wanted to be. */
+export function LoginScreen(): ReactNode {
+  const t = useText();
+  const { api, connection } = useServices();
+  const { redirect } = useSearch({ from: '/login' });
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<FailureName | null>(null);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    setBusy(true);
+    const result = await api.login({
+      username: textOf(form, 'username').trim(),
+      password: textOf(form, 'password'),
+    });
+    setBusy(false);
+    if ('error' in result) {
+      setFailure(result.error.failure);
+      return;
+    }
+    connection.reconnect();
+    await navigate({ to: redirect ?? '/panel', replace: true });
+  };
+
+  return (
+    <Column>
+      <title>{t('login.title')}</title>
+      <form className={styles.form} onSubmit={(event) => void submit(event)}>
+        <h1>{t('login.title')}</h1>
+        {failure === null ? null : (
+          <Banner tone="bad" icon="warning">
+            {t(`errors.${failure}`)}
+          </Banner>
+        )}
+        <Field label={t('login.email')} name="username" type="email" autoComplete="username" />
+        <Field
+          label={t('login.password')}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+        />
+        <Button kind="primary" type="submit" disabled={isBusy}>
+          {isBusy ? t('login.submitting') : t('login.submit')}
+        </Button>
+      </form>
+    </Column>
+  );
+}
+
+function Field(props: {
+  readonly label: string;
+  readonly name: string;
+  readonly type: 'email' | 'password';
+  readonly autoComplete: string;
+}): ReactNode {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{props.label}</label>
+      <input
+        id={id}
+        name={props.name}
+        type={props.type}
+        autoComplete={props.autoComplete}
+        className={styles.input}
+        required
+      />
+    </div>
+  );
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}

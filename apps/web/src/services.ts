@@ -1,0 +1,59 @@
+/** The parts that live as long as the page, put together in one place. */
+import { routes } from '@startwand/contract';
+import { TICKS_PER_MILLISECOND } from '@startwand/timing';
+import { createContext, use } from 'react';
+import { createApi } from './api/api.ts';
+import type { Api, Detour } from './api/api.ts';
+import { createLiveConnection } from './live/connection.ts';
+import type { LiveConnection } from './live/connection.ts';
+import { createEventStores } from './live/event-stores.ts';
+import type { EventStores } from './live/event-stores.ts';
+import { createServerClock } from './live/server-clock.ts';
+import type { ServerClock } from './live/server-clock.ts';
+import { createPreferences } from './preferences.ts';
+import type { Preferences } from './preferences.ts';
+import { createSession } from './session.ts';
+import type { Session } from './session.ts';
+import { createTextStorage } from './storage.ts';
+
+export interface Services {
+  readonly session: Session;
+  readonly preferences: Preferences;
+  readonly api: Api;
+  readonly connection: LiveConnection;
+  readonly clock: ServerClock;
+  readonly events: EventStores;
+}
+
+export function createServices(detour: (to: Detour) => void): Services {
+  const storage = createTextStorage(() => window.localStorage);
+  const session = createSession(storage);
+  const api = createApi({ session, detour, fetch: window.fetch.bind(window) });
+  const clock = createServerClock({
+    ask: () => askServerTime(api),
+    monotonic: () => performance.now(),
+    wallClock: () => Date.now(),
+  });
+  const connection = createLiveConnection({
+    url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/server`,
+    token: () => session.get()?.token ?? null,
+    now: clock.now,
+    onRefused: session.forget,
+  });
+  const events = createEventStores({ api, connection, clock });
+  return { session, preferences: createPreferences(storage), api, connection, clock, events };
+}
+
+async function askServerTime(api: Api): Promise<number | null> {
+  const result = await api.call(routes.timeNow, {}, { background: true });
+  const time = 'data' in result ? result.data[0] : undefined;
+  return time === undefined ? null : Number(time.timestamp_100ns) / TICKS_PER_MILLISECOND;
+}
+
+export const ServicesContext = createContext<Services | null>(null);
+
+export function useServices(): Services {
+  const services = use(ServicesContext);
+  if (services === null) throw new Error('The page is drawn outside of its services.');
+  return services;
+}

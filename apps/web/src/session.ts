@@ -1,0 +1,65 @@
+/**
+ * Who is logged in, kept in local storage: token and user, and the marker that decides whether the
+ * panel opens at all (Spec §2).
+ */
+import { parseJson, stringifyJson } from '@startwand/contract';
+import type { UserDto } from '@startwand/contract';
+import type { TextStorage } from './storage.ts';
+import { createStore } from './store.ts';
+import type { Readable } from './store.ts';
+
+export interface Login {
+  readonly token: string;
+  readonly user: UserDto;
+}
+
+export interface Session extends Readable<Login | null> {
+  remember(login: Login): void;
+  forget(): void;
+}
+
+export function createSession(storage: TextStorage): Session {
+  const current = createStore(readLogin(storage));
+  return {
+    get: current.get,
+    subscribe: current.subscribe,
+    remember(login) {
+      storage.write('loggedIn', 'true');
+      storage.write('token', login.token);
+      storage.write('user', stringifyJson(login.user));
+      current.set(login);
+    },
+    forget() {
+      for (const key of ['loggedIn', 'token', 'user']) storage.write(key, null);
+      current.set(null);
+    },
+  };
+}
+
+function readLogin(storage: TextStorage): Login | null {
+  const token = storage.read('token');
+  const user = readUser(storage.read('user'));
+  const isMarked = storage.read('loggedIn') === 'true';
+  return isMarked && token !== null && user !== null ? { token, user } : null;
+}
+
+function readUser(text: string | null): UserDto | null {
+  try {
+    const user: unknown = text === null ? null : parseJson(text);
+    return isUser(user) ? user : null;
+  } catch {
+    // Written by another program or by hand: as if nobody were logged in.
+    return null;
+  }
+}
+
+function isUser(value: unknown): value is UserDto {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'id' in value &&
+    typeof value.id === 'string' &&
+    'roles' in value &&
+    Array.isArray(value.roles)
+  );
+}

@@ -1,0 +1,32 @@
+/** The smallest store that React can read: a value, a setter, and those who listen. */
+import { useSyncExternalStore } from 'react';
+
+export interface Readable<T> {
+  get(): T;
+  subscribe(listener: () => void): () => void;
+}
+
+export interface Store<T> extends Readable<T> {
+  set(value: T): void;
+}
+
+export function createStore<T>(initial: T): Store<T> {
+  let value = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => value,
+    set(next) {
+      if (Object.is(next, value)) return;
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+export function useStore<T>(store: Readable<T>): T {
+  return useSyncExternalStore(store.subscribe, store.get);
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import styles from './Banner.module.css';
+import { classes } from './classes.ts';
+import { Icon } from './Icon.tsx';
+import type { IconName } from './Icon.tsx';
+
+/** One line across the page that says how things stand; read aloud when it appears. */
+export function Banner(props: {
+  readonly tone: 'good' | 'bad' | 'warn' | 'info';
+  readonly icon: IconName;
+  readonly children: ReactNode;
+}): ReactNode {
+  return (
+    <div role="status" className={classes(styles.banner, styles[props.tone])}>
+      <Icon name={props.icon} />
+      <span>{props.children}</span>
+    </div>
+  );
+}

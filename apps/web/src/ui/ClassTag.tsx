@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react';
+import styles from './ClassTag.module.css';
+
+/** The class a competitor races in. */
+export function ClassTag(props: { readonly name: string | null }): ReactNode {
+  return props.name === null ? null : <span className={styles.tag}>{props.name}</span>;
+}

@@ -1,0 +1,35 @@
+import { useEffect, useId, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useText } from '../language/language-context.tsx';
+import { IconButton } from './Button.tsx';
+import styles from './Dialog.module.css';
+
+/** The browser's own modal dialog: it holds the focus, closes on Escape and gives the focus back. */
+export function Dialog(props: {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}): ReactNode {
+  const element = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const t = useText();
+  useEffect(() => {
+    const dialog = element.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  return (
+    <dialog
+      ref={element}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onClose={props.onClose}
+    >
+      <div className={styles.head}>
+        <h2 id={titleId}>{props.title}</h2>
+        <IconButton icon="cross" label={t('app.close')} onPress={() => element.current?.close()} />
+      </div>
+      {props.children}
+    </dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import styles from './RowList.module.css';
+
+interface KeyedRow {
+  readonly key: string;
+  readonly row: ReactNode;
+}
+
+const rowHeight_px = 53;
+
+/** Draws only the rows in sight; the page scrolls, not the list. Loaded when a list is that long. */
+export function LongRowList({ rows }: { readonly rows: readonly KeyedRow[] }): ReactNode {
+  const list = useRef<HTMLOListElement>(null);
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    setTop(list.current?.offsetTop ?? 0);
+  }, [rows]);
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => rowHeight_px,
+    getItemKey: (index) => rows[index]?.key ?? index,
+    overscan: 12,
+    scrollMargin: top,
+  });
+  return (
+    <ol ref={list} className={styles.list} style={{ blockSize: virtualizer.getTotalSize() }}>
+      {virtualizer.getVirtualItems().map((item) => (
+        <li
+          key={item.key}
+          ref={virtualizer.measureElement}
+          data-index={item.index}
+          className={`${styles.row} ${styles.placed}`}
+          style={{ transform: `translateY(${item.start - top}px)` }}
+          aria-setsize={rows.length}
+          aria-posinset={item.index + 1}
+        >
+          {rows[item.index]?.row}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,29 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
+import styles from './SearchField.module.css';
+
+export function SearchField(props: {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}): ReactNode {
+  const id = useId();
+  return (
+    <div className={styles.search}>
+      <label htmlFor={id} className="visually-hidden">
+        {props.label}
+      </label>
+      <Icon name="search" />
+      <input
+        id={id}
+        type="search"
+        value={props.value}
+        placeholder={props.label}
+        autoComplete="off"
+        className={styles.input}
+        onChange={(event) => props.onChange(event.currentTarget.value)}
+      />
+    </div>
+  );
+}

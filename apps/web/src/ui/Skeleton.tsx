@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { useText } from '../language/language-context.tsx';
+import styles from './Skeleton.module.css';
+
+/** Rows of the real height while the first ones are on their way, so that nothing jumps afterwards. */
+export function SkeletonRows(props: { readonly count: number }): ReactNode {
+  const t = useText();
+  return (
+    <div role="status" className={styles.rows}>
+      <span className="visually-hidden">{t('app.loading')}</span>
+      {Array.from({ length: props.count }, (_, row) => (
+        <div key={row} className={styles.row} aria-hidden="true">
+          <span className={styles.plate} />
+          <span className={styles.line} style={{ inlineSize: `${32 + ((row * 17) % 30)}%` }} />
+          <span className={styles.figure} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import type { EventDto, HeatDto, RunDto } from '@startwand/contract';
+import type { VerdictStatus } from '@startwand/timing';
+import type { ReactNode } from 'react';
+import { useText } from '../language/language-context.tsx';
+import { Chip } from './Chip.tsx';
+import type { Tone } from './Chip.tsx';
+import type { IconName } from './Icon.tsx';
+
+type Look = readonly [tone: Tone, icon: IconName];
+
+const eventLooks: Readonly<Record<EventDto['state'], Look>> = {
+  inactive: ['quiet', 'dash'],
+  scheduled: ['info', 'clock'],
+  active: ['good', 'check'],
+  live: ['live', 'pulse'],
+  finished: ['quiet', 'check'],
+};
+const heatLooks: Readonly<Record<HeatDto['state'], Look>> = {
+  prepared: ['info', 'clock'],
+  armed: ['live', 'pulse'],
+  disarmed: ['warn', 'pause'],
+  finished: ['quiet', 'check'],
+  cancelled: ['bad', 'cross'],
+};
+const runLooks: Readonly<Record<RunDto['status'], Look>> = {
+  waiting: ['quiet', 'clock'],
+  onCourse: ['info', 'pulse'],
+  ok: ['good', 'check'],
+  dns: ['warn', 'dash'],
+  dnf: ['warn', 'cross'],
+  dsq: ['bad', 'cross'],
+};
+const verdictLooks: Readonly<Record<VerdictStatus, Look>> = {
+  used: ['good', 'check'],
+  unused: ['quiet', 'dash'],
+  filtered: ['info', 'filter'],
+  unassigned: ['warn', 'warning'],
+  revoked: ['quiet', 'cross'],
+  deleted: ['quiet', 'cross'],
+};
+
+export function EventStateChip(props: { readonly state: EventDto['state'] }): ReactNode {
+  const t = useText();
+  return <LookChip look={eventLooks[props.state]} word={t(`race.eventState.${props.state}`)} />;
+}
+
+export function HeatStateChip(props: { readonly state: HeatDto['state'] }): ReactNode {
+  const t = useText();
+  return <LookChip look={heatLooks[props.state]} word={t(`race.heatState.${props.state}`)} />;
+}
+
+/** DNS, DNF and DSQ are short on screen; what they mean shows on request. */
+export function RunStatusChip(props: { readonly status: RunDto['status'] }): ReactNode {
+  const t = useText();
+  return (
+    <LookChip
+      look={runLooks[props.status]}
+      word={t(`race.runStatus.${props.status}`)}
+      meaning={t(`race.runStatusMeaning.${props.status}`)}
+    />
+  );
+}
+
+export function VerdictChip(props: { readonly status: VerdictStatus }): ReactNode {
+  const t = useText();
+  return <LookChip look={verdictLooks[props.status]} word={t(`race.verdict.${props.status}`)} />;
+}
+
+function LookChip(props: {
+  readonly look: Look;
+  readonly word: string;
+  readonly meaning?: string;
+}): ReactNode {
+  const [tone, icon] = props.look;
+  return (
+    <Chip
+      tone={tone}
+      icon={icon}
+      {...(props.meaning === undefined ? {} : { title: props.meaning })}
+    >
+      {props.word}
+    </Chip>
+  );
+}

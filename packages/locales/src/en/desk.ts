@@ -1,0 +1,4 @@
+/** The panel and its timing desk. */
+export const desk = {
+  title: 'Timing desk',
+} as const;

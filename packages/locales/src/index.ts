@@ -1,0 +1,12 @@
+/** The texts of the product in its seven languages, for pages and mails. */
+export {
+  chooseLanguage,
+  fallbackLanguage,
+  languageNames,
+  languages,
+  localeTag,
+} from './language.ts';
+export type { Language } from './language.ts';
+export { loadTexts } from './load.ts';
+export type { TextKey, Texts, Translate, Values } from './texts.ts';
+export { translator } from './translate.ts';

@@ -1,0 +1,18 @@
+/** Each language is a module of its own, so that a page loads only the one it shows. */
+import type { Language } from './language.ts';
+import type { Texts } from './texts.ts';
+
+const loaders: { readonly [L in Language]: () => Promise<Texts> } = {
+  de: async () => (await import('./de.ts')).de,
+  en: async () => (await import('./en.ts')).en,
+  es: async () => (await import('./es.ts')).es,
+  hu: async () => (await import('./hu.ts')).hu,
+  it: async () => (await import('./it.ts')).it,
+  no: async () => (await import('./no.ts')).no,
+  ro: async () => (await import('./ro.ts')).ro,
+};
+
+/** @throws when the module cannot be fetched */
+export function loadTexts(language: Language): Promise<Texts> {
+  return loaders[language]();
+}

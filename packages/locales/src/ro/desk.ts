@@ -1,0 +1,1 @@
+export const desk = { title: 'Masa de cronometraj' };

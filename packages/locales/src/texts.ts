@@ -1,0 +1,73 @@
+/**
+ * The shape of a language. English is the source: every other language has the same keys, and each
+ * plural has the forms of its own grammar. What is missing does not compile.
+ */
+import type { en } from './en.ts';
+import type { Language } from './language.ts';
+
+/** The forms in which each language counts, as `Intl.PluralRules` names them. */
+interface PluralForms extends Record<Language, string> {
+  de: 'one' | 'other';
+  en: 'one' | 'other';
+  es: 'one' | 'many' | 'other';
+  hu: 'one' | 'other';
+  it: 'one' | 'many' | 'other';
+  no: 'one' | 'other';
+  ro: 'one' | 'few' | 'other';
+}
+
+interface Plural {
+  readonly other: string;
+}
+
+type Shape<Source, Form extends string> = Source extends string
+  ? string
+  : Source extends Plural
+    ? { readonly [F in Form]: string }
+    : { readonly [Key in keyof Source]: Shape<Source[Key], Form> };
+
+type Source = typeof en;
+
+/** All texts of one language; without a name, of any. */
+export type Texts<L extends Language = Language> = L extends Language
+  ? Shape<Source, PluralForms[L]>
+  : never;
+
+type Path<Node, Prefix extends string = ''> = Node extends string | Plural
+  ? Prefix
+  : {
+      [Key in keyof Node & string]: Path<Node[Key], Prefix extends '' ? Key : `${Prefix}.${Key}`>;
+    }[keyof Node & string];
+
+/** Where a text stands, as in `'live.onCourse'`. */
+export type TextKey = Path<Source>;
+
+type At<Node, Key extends string> = Key extends `${infer Head}.${infer Rest}`
+  ? Head extends keyof Node
+    ? At<Node[Head], Rest>
+    : never
+  : Key extends keyof Node
+    ? Node[Key]
+    : never;
+
+type Placeholder<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Placeholder<Rest>
+  : never;
+
+type PlaceholdersOf<Node> = Node extends string
+  ? Placeholder<Node>
+  : Node extends Plural
+    ? Placeholder<Node[keyof Node]> | 'count'
+    : never;
+
+type ValuesFor<Names extends string> = {
+  readonly [Name in Names]: Name extends 'count' ? number : string | number;
+};
+
+/** What a text needs to be filled in: nothing, or a value for each placeholder. */
+export type Values<Key extends TextKey> = [PlaceholdersOf<At<Source, Key>>] extends [never]
+  ? []
+  : [values: ValuesFor<PlaceholdersOf<At<Source, Key>>>];
+
+/** Gives the text for a key in one language. */
+export type Translate = <Key extends TextKey>(key: Key, ...values: Values<Key>) => string;

@@ -1,0 +1,40 @@
+/** Finds a text by its key, picks the plural form and fills in the values. */
+import { localeTag } from './language.ts';
+import type { Language } from './language.ts';
+import type { Texts, Translate } from './texts.ts';
+
+/**
+ * @example
+ * const t = translator('en', en);
+ * t('event.competitorCount', { count: 1 }); // '1 competitor'
+ */
+export function translator(language: Language, texts: Texts): Translate {
+  const locale = localeTag(language);
+  const plural = new Intl.PluralRules(locale);
+  const number = new Intl.NumberFormat(locale);
+  return (key, ...[values]) => {
+    const filled: Readonly<Record<string, unknown>> = values ?? {};
+    const text = formOf(find(texts, key), filled['count'], plural);
+    return text.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {
+      const value = filled[name];
+      return name === 'count' && typeof value === 'number' ? number.format(value) : String(value);
+    });
+  };
+}
+
+function find(texts: Texts, key: string): unknown {
+  let node: unknown = texts;
+  for (const part of key.split('.')) node = isRecord(node) ? node[part] : undefined;
+  return node;
+}
+
+function formOf(node: unknown, count: unknown, plural: Intl.PluralRules): string {
+  if (typeof node === 'string') return node;
+  const forms = isRecord(node) ? node : {};
+  const form = forms[plural.select(Number(count))] ?? forms['other'];
+  return typeof form === 'string' ? form : '';
+}
+
+function isRecord(node: unknown): node is Record<string, unknown> {
+  return typeof node === 'object' && node !== null;
+}
