@@ -90,7 +90,7 @@ const panel = createRoute({
   path: '/panel',
   beforeLoad: ({ context, location }) => {
     if (context.session.get() === null) {
-      throw redirect({ to: '/login', search: { redirect: location.href } });
+      redirect({ to: '/login', search: { redirect: location.href }, throw: true });
     }
   },
   component: lazyRouteComponent(

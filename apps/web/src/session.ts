@@ -14,8 +14,8 @@ export interface Login {
 }
 
 export interface Session extends Readable<Login | null> {
-  remember(login: Login): void;
-  forget(): void;
+  readonly remember: (login: Login) => void;
+  readonly forget: () => void;
 }
 
 export function createSession(storage: TextStorage): Session {

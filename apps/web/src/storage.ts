@@ -3,6 +3,8 @@ export interface TextStorage {
   read(key: string): string | null;
   /** `null` removes the entry. */
   write(key: string, value: string | null): void;
+  /** The keys that begin so. */
+  keys(start: string): readonly string[];
 }
 
 const prefix = 'startwand.';
@@ -18,6 +20,10 @@ export function createTextStorage(open: () => Storage): TextStorage {
   };
   return {
     read: (key) => attempt((storage) => storage.getItem(prefix + key), null),
+    keys: (start) =>
+      attempt((storage) => Object.keys(storage), [])
+        .filter((key) => key.startsWith(prefix + start))
+        .map((key) => key.slice(prefix.length)),
     write(key, value) {
       attempt((storage) => {
         if (value === null) storage.removeItem(prefix + key);

@@ -2,12 +2,12 @@
 import { useSyncExternalStore } from 'react';
 
 export interface Readable<T> {
-  get(): T;
-  subscribe(listener: () => void): () => void;
+  readonly get: () => T;
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
 export interface Store<T> extends Readable<T> {
-  set(value: T): void;
+  readonly set: (value: T) => void;
 }
 
 export function createStore<T>(initial: T): Store<T> {

@@ -1,7 +1,6 @@
 /** Server state of a page that asks once: loading, ready, failed. The panel has TanStack Query instead. */
 import { useCallback, useEffect, useState } from 'react';
-import { ApiError } from './api-error.ts';
-import type { Result } from './api-error.ts';
+import type { ApiError, Result } from './api-error.ts';
 
 export type Loaded<T> =
   | { readonly kind: 'loading' }
@@ -13,8 +12,7 @@ export function useCall<T>(
   ask: (signal: AbortSignal) => Promise<Result<T>>,
 ): readonly [loaded: Loaded<T>, again: () => void] {
   const [loaded, setLoaded] = useState<Loaded<T>>({ kind: 'loading' });
-  const [round, setRound] = useState(0);
-  useEffect(() => {
+  const load = useCallback(() => {
     const abort = new AbortController();
     const take = (result: Result<T>) => {
       if (abort.signal.aborted) return;
@@ -25,7 +23,7 @@ export function useCall<T>(
     };
     void ask(abort.signal).then(take);
     return () => abort.abort();
-  }, [ask, round]);
-  const again = useCallback(() => setRound((before) => before + 1), []);
-  return [loaded, again];
+  }, [ask]);
+  useEffect(() => load(), [load]);
+  return [loaded, load];
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFormats, useText } from '../language/language-context.tsx';
+import { assertNever } from '../assert-never.ts';
 import { useServices } from '../services.ts';
 import { useStore } from '../store.ts';
 import { Banner } from '../ui/Banner.tsx';
@@ -26,5 +27,7 @@ export function ConnectionBanner(): ReactNode {
     case 'connecting':
     case 'connected':
       return null;
+    default:
+      return assertNever(state);
   }
 }

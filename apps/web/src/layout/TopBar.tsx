@@ -6,6 +6,7 @@ import { useServices } from '../services.ts';
 import { useStore } from '../store.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { Logo } from './Logo.tsx';
 import { isDevelopmentHost } from './development-host.ts';
 import { SettingsDialog } from './SettingsDialog.tsx';
 import styles from './TopBar.module.css';
@@ -16,7 +17,7 @@ export function TopBar(): ReactNode {
   return (
     <header className={styles.bar}>
       <Link to="/" className={styles.home}>
-        <img src="/favicon.svg" alt="" width="28" height="28" />
+        <Logo />
         <span>{t('app.name')}</span>
       </Link>
       {isDevelopmentHost(location.hostname) ? (

@@ -1,4 +1,5 @@
 /** The live connection as the reader sees it: a table of what follows what (Spec §4). */
+import { assertNever } from '../assert-never.ts';
 
 export type ConnectionState =
   /** The first attempt; nothing to say yet. */
@@ -27,6 +28,8 @@ export function nextConnectionState(
       return state.kind === 'disconnected' ? state : { kind: 'disconnected', since: event.at };
     case 'settled':
       return state.kind === 'reconnected' ? { kind: 'connected' } : state;
+    default:
+      return assertNever(event);
   }
 }
 

@@ -19,9 +19,9 @@ export interface Subscriber {
 export interface LiveConnection {
   readonly state: Readable<ConnectionState>;
   /** @returns what ends the subscription */
-  subscribe(topic: string, subscriber: Subscriber): () => void;
+  readonly subscribe: (topic: string, subscriber: Subscriber) => () => void;
   /** Tries at once, without waiting for the next retry: the network came back, or a login did. */
-  reconnect(): void;
+  readonly reconnect: () => void;
 }
 
 interface Subscription {

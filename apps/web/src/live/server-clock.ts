@@ -5,9 +5,9 @@
 
 export interface ServerClock {
   /** Milliseconds since the epoch by the server's clock; by this device's until it was set. */
-  now(): number;
+  readonly now: () => number;
   /** Asks the server; keeps the old setting when nothing better came back. */
-  set(): Promise<void>;
+  readonly set: () => Promise<void>;
 }
 
 /** How often the server is asked each time: the fastest answer has the least doubt in it. */

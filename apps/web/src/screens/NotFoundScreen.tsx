@@ -10,9 +10,9 @@ export function NotFoundScreen(): ReactNode {
   return (
     <Column>
       <title>{t('problem.notFoundTitle')}</title>
-      <h1>{t('problem.notFoundTitle')}</h1>
+      <h1 className="visually-hidden">{t('problem.notFoundTitle')}</h1>
       <EmptyState
-        title="404"
+        title={t('problem.notFoundTitle')}
         hint={t('problem.notFound')}
         action={
           <Link to="/" className={buttons.button}>

@@ -11,9 +11,9 @@ export function Banner(props: {
   readonly children: ReactNode;
 }): ReactNode {
   return (
-    <div role="status" className={classes(styles.banner, styles[props.tone])}>
+    <output className={classes(styles.banner, styles[props.tone])}>
       <Icon name={props.icon} />
       <span>{props.children}</span>
-    </div>
+    </output>
   );
 }

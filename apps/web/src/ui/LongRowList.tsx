@@ -17,6 +17,8 @@ export function LongRowList({ rows }: { readonly rows: readonly KeyedRow[] }): R
   useLayoutEffect(() => {
     setTop(list.current?.offsetTop ?? 0);
   }, [rows]);
+  // The React compiler, which this rule protects, is not used here.
+  // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => rowHeight_px,

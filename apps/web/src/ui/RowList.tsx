@@ -7,7 +7,7 @@ import { useMovingRows } from './use-moving-rows.ts';
 export interface RowListProps<Item> {
   readonly items: readonly Item[];
   readonly keyOf: (item: Item) => string;
-  readonly draw: (item: Item) => ReactNode;
+  readonly renderRow: (item: Item) => ReactNode;
 }
 
 /** Above this number only the rows in sight are drawn. */
@@ -20,7 +20,7 @@ const LongRowList = lazy(async () => ({
 /** A list of rows. Rows whose place changes move there; long lists draw only what is in sight. */
 export function RowList<Item>(props: RowListProps<Item>): ReactNode {
   if (props.items.length <= drawnAtOnce) return <ShortRowList {...props} />;
-  const rows = props.items.map((item) => ({ key: props.keyOf(item), row: props.draw(item) }));
+  const rows = props.items.map((item) => ({ key: props.keyOf(item), row: props.renderRow(item) }));
   return (
     <Suspense fallback={<ShortRowList {...props} items={props.items.slice(0, drawnAtOnce)} />}>
       <LongRowList rows={rows} />
@@ -28,13 +28,13 @@ export function RowList<Item>(props: RowListProps<Item>): ReactNode {
   );
 }
 
-function ShortRowList<Item>({ items, keyOf, draw }: RowListProps<Item>): ReactNode {
+function ShortRowList<Item>({ items, keyOf, renderRow }: RowListProps<Item>): ReactNode {
   const list = useMovingRows(items.map(keyOf).join(' '));
   return (
     <ol ref={list} className={styles.list}>
       {items.map((item) => (
         <li key={keyOf(item)} data-row={keyOf(item)} className={styles.row}>
-          {draw(item)}
+          {renderRow(item)}
         </li>
       ))}
     </ol>

@@ -6,15 +6,15 @@ import styles from './Skeleton.module.css';
 export function SkeletonRows(props: { readonly count: number }): ReactNode {
   const t = useText();
   return (
-    <div role="status" className={styles.rows}>
+    <output className={styles.rows}>
       <span className="visually-hidden">{t('app.loading')}</span>
       {Array.from({ length: props.count }, (_, row) => (
-        <div key={row} className={styles.row} aria-hidden="true">
+        <span key={row} className={styles.row} aria-hidden="true">
           <span className={styles.plate} />
           <span className={styles.line} style={{ inlineSize: `${32 + ((row * 17) % 30)}%` }} />
           <span className={styles.figure} />
-        </div>
+        </span>
       ))}
-    </div>
+    </output>
   );
 }

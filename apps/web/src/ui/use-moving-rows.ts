@@ -12,7 +12,11 @@ export function useMovingRows(order: string): RefObject<HTMLOListElement | null>
   const list = useRef<HTMLOListElement>(null);
   const places = useRef<ReadonlyMap<string, number>>(new Map());
 
+  const shown = useRef('');
+
   useLayoutEffect(() => {
+    if (shown.current === order) return;
+    shown.current = order;
     const before = places.current;
     const now = new Map<string, number>();
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -24,7 +28,7 @@ export function useMovingRows(order: string): RefObject<HTMLOListElement | null>
       if (distance !== 0 && !isStill) slide(row, distance);
     }
     places.current = now;
-  }, [order]);
+  });
 
   return list;
 }

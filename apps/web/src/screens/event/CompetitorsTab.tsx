@@ -42,7 +42,7 @@ export function CompetitorsTab(): ReactNode {
         <RowList
           items={shown}
           keyOf={keyOf}
-          draw={(competitor) => <CompetitorRow competitor={competitor} />}
+          renderRow={(competitor) => <CompetitorRow competitor={competitor} />}
         />
       )}
     </>

@@ -24,7 +24,7 @@ export function OverviewTab(): ReactNode {
       </Link>
       <dl className={styles.facts}>
         <Fact name={t('event.date')}>{formats.days(event.startDate, event.endDate)}</Fact>
-        <Fact name={t('event.place')}>{`${event.place}, ${event.country}`}</Fact>
+        <Fact name={t('event.place')}>{placeOf(event)}</Fact>
         <Fact name={t('event.organizer')}>
           {event.organizer.website === null ? (
             event.organizer.name
@@ -44,6 +44,10 @@ export function OverviewTab(): ReactNode {
       </dl>
     </>
   );
+}
+
+function placeOf(event: { readonly place: string; readonly country: string }): string {
+  return `${event.place}, ${event.country}`;
 }
 
 function Fact(props: { readonly name: string; readonly children: ReactNode }): ReactNode {

@@ -30,9 +30,10 @@ export function HomeScreen(): ReactNode {
     [api, wanted, limit],
   );
   const [loaded, again] = useCall(ask);
+  const title = `${t('app.name')} – ${t('app.claim')}`;
   return (
     <Column>
-      <title>{`${t('app.name')} – ${t('app.claim')}`}</title>
+      <title>{title}</title>
       <h1>{t('home.title')}</h1>
       <SearchField
         label={`${t('home.search')}: ${t('home.searchHint')}`}

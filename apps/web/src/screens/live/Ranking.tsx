@@ -47,7 +47,7 @@ export function Ranking({ entries, rounding, leader }: RankingProps): ReactNode 
     <RowList
       items={ordered}
       keyOf={keyOf}
-      draw={({ row, rank, gap_100ns }) => (
+      renderRow={({ row, rank, gap_100ns }) => (
         <RankingRow
           row={row}
           rank={rank}

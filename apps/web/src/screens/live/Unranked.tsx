@@ -18,7 +18,7 @@ export function Unranked(props: { readonly rows: readonly Row[] }): ReactNode {
       <RowList
         items={props.rows}
         keyOf={keyOf}
-        draw={(row) => (
+        renderRow={(row) => (
           <div className={styles.row}>
             <BibPlate bib={row.bib} />
             <CompetitorName competitor={row.competitor} />
