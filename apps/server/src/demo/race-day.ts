@@ -19,6 +19,8 @@ export interface RaceDay {
   readonly race: DemoRace;
   readonly notes: DemoNotes;
   readonly port: number;
+  /** Where the simulated timers keep what is not delivered yet. */
+  readonly outbox: string;
 }
 
 /** Runs until it is aborted. */
@@ -43,13 +45,13 @@ async function beginAnew(race: DemoRace): Promise<void> {
 }
 
 async function runHeat(
-  { race, notes, port }: RaceDay,
+  { race, notes, port, outbox }: RaceDay,
   heatId: HeatId,
   signal: AbortSignal,
 ): Promise<void> {
   await decide(race, { kind: 'armHeat', heatId });
   const bibs = bibsOf(race.room.race, heatId);
-  await simulateHeat({ notes, port, bibs, interval_s, runTime_s, begun_s }, signal);
+  await simulateHeat({ notes, port, outbox, bibs, interval_s, runTime_s, begun_s }, signal);
   if (!signal.aborted) await decide(race, { kind: 'finishHeat', heatId });
 }
 

@@ -1,14 +1,15 @@
 /** The demo's timers: the bridge's simulator as a process of its own, which delivers like any device. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DemoNotes } from './notes.ts';
 
 export interface SimulatedHeat {
   readonly notes: DemoNotes;
   readonly port: number;
+  /** Where the timers keep what is not delivered yet. */
+  readonly outbox: string;
   /** In starting order. */
   readonly bibs: readonly number[];
   readonly interval_s: number;
@@ -18,6 +19,7 @@ export interface SimulatedHeat {
 }
 
 const bridge = join(import.meta.dirname, '../../../bridge/src/main.ts');
+const endWithParent = `--import=${new URL('./end-with-parent.ts', import.meta.url).href}`;
 
 /**
  * Times one heat; resolves when the last impulse is delivered, or soon after it was asked to stop.
@@ -25,30 +27,26 @@ const bridge = join(import.meta.dirname, '../../../bridge/src/main.ts');
  * @throws Error with the simulator's own words when it gave up
  */
 export async function simulateHeat(heat: SimulatedHeat, signal: AbortSignal): Promise<void> {
-  // What was not delivered when the server stopped belongs to a race that is over.
-  const outbox = await mkdtemp(join(tmpdir(), 'startwand-demo-'));
-  try {
-    const child = spawn(process.execPath, [bridge, 'simulate', ...argumentsOf(heat, outbox)], {
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    const complaints: string[] = [];
-    child.stderr.setEncoding('utf8').on('data', (text: string) => complaints.push(text));
-    const stop = (): void => {
-      child.kill('SIGTERM');
-    };
-    signal.addEventListener('abort', stop);
-    if (signal.aborted) stop();
-    const [code]: unknown[] = await once(child, 'close');
-    signal.removeEventListener('abort', stop);
-    if (code !== 0 && !signal.aborted) {
-      throw new Error(`The simulator of the demo ended: ${complaints.join('').trim()}`);
-    }
-  } finally {
-    await rm(outbox, { recursive: true, force: true });
+  // What was not delivered when a server stopped belongs to a race that is over.
+  await rm(heat.outbox, { recursive: true, force: true });
+  const child = spawn(process.execPath, [endWithParent, bridge, 'simulate', ...argumentsOf(heat)], {
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  const complaints: string[] = [];
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => complaints.push(text));
+  const stop = (): void => {
+    child.kill('SIGTERM');
+  };
+  signal.addEventListener('abort', stop);
+  if (signal.aborted) stop();
+  const [code]: unknown[] = await once(child, 'close');
+  signal.removeEventListener('abort', stop);
+  if (code !== 0 && !signal.aborted) {
+    throw new Error(`The simulator of the demo ended: ${complaints.join('').trim()}`);
   }
 }
 
-function argumentsOf(heat: SimulatedHeat, outbox: string): readonly string[] {
+function argumentsOf(heat: SimulatedHeat): readonly string[] {
   const { upperDevice, upperPin, lowerDevice, lowerPin } = heat.notes;
   return [
     `--server=http://localhost:${heat.port}`,
@@ -58,6 +56,6 @@ function argumentsOf(heat: SimulatedHeat, outbox: string): readonly string[] {
     `--interval=${heat.interval_s}`,
     `--run-time=${heat.runTime_s}`,
     `--begin=-${heat.begun_s}`,
-    `--data=${outbox}`,
+    `--data=${heat.outbox}`,
   ];
 }

@@ -1,5 +1,6 @@
 /** The demo: made in an empty data folder, going on in one that has it, absent from all others. */
 import { randomBytes, randomInt } from 'node:crypto';
+import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from '../app.ts';
 import { notesFile, readNotes, writeNotes } from './notes.ts';
@@ -43,13 +44,13 @@ export async function startDemo(stage: Stage): Promise<Demo | null> {
 
 /** A demo that fails leaves the server as it is. */
 async function run(
-  { services, port, log }: Stage,
+  { services, folder, port, log }: Stage,
   notes: DemoNotes,
   signal: AbortSignal,
 ): Promise<void> {
   try {
     const race = await setUpDemo(services, notes);
-    await runRaceDay({ race, notes, port }, signal);
+    await runRaceDay({ race, notes, port, outbox: join(folder, 'demo-timers') }, signal);
   } catch (error) {
     log.error({ err: error }, 'the demo has ended');
   }
