@@ -68,7 +68,8 @@ class Hub implements LiveHub, LiveHost {
   readonly #byToken = new Map<string, Set<LiveViewer>>();
   #revocations = 0;
   #messages = 0;
-  #whenEmpty: (() => void) | null = null;
+  /** Settled when the last viewer is gone; only a hub that closes waits for it. */
+  #emptied: PromiseWithResolvers<void> | null = null;
 
   constructor(server: Server, gate: LiveGate, limits: LiveLimits, log: LiveLog) {
     this.#gate = gate;
@@ -100,11 +101,9 @@ class Hub implements LiveHub, LiveHost {
   async close(): Promise<void> {
     this.#socket.close();
     for (const viewer of this.#viewers) viewer.close();
-    if (this.#viewers.size > 0) {
-      await new Promise<void>((resolve) => {
-        this.#whenEmpty = resolve;
-      });
-    }
+    this.#emptied ??= Promise.withResolvers();
+    if (this.#viewers.size === 0) this.#emptied.resolve();
+    await this.#emptied.promise;
     this.#wheel.stop();
   }
 
@@ -168,7 +167,7 @@ class Hub implements LiveHub, LiveHost {
       sessions.delete(viewer);
       if (sessions.size === 0) this.#byToken.delete(viewer.person.tokenHash);
     }
-    if (this.#viewers.size === 0) this.#whenEmpty?.();
+    if (this.#viewers.size === 0) this.#emptied?.resolve();
   }
 
   #sessionsOf(person: LivePerson): Set<LiveViewer> {

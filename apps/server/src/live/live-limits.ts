@@ -11,6 +11,8 @@ export interface LiveLimits {
   readonly subscriptionsPerSession: number;
   /** The longest WebSocket message and the longest STOMP body that is read. */
   readonly inboundFrame_bytes: number;
+  /** Messages and frames one session may send within a fifth of a heart-beat. */
+  readonly inboundPerTurn: number;
   /** From the upgrade to CONNECTED. */
   readonly connect_ms: number;
   readonly heartBeat_ms: number;
@@ -27,6 +29,8 @@ export const liveLimits: LiveLimits = {
   sessionsPerAddress: 2_000,
   subscriptionsPerSession: 64,
   inboundFrame_bytes: 16_384,
+  // All subscriptions at once, each a message and a frame, and as much again.
+  inboundPerTurn: 256,
   connect_ms: 10_000,
   heartBeat_ms: limits.heartbeat_ms,
   waiting_bytes: 262_144,

@@ -113,6 +113,16 @@ describe('a peer that misbehaves is closed and disturbs nobody', () => {
     expect(stand.hub.subscriberCount(topic)).toBe(1);
   });
 
+  it('sends without end, in messages or in frames of one message', async () => {
+    await open({ inboundPerTurn: 20 });
+    for (const flood of ['\n', 'ACK\nid:1\n\n\0'.repeat(5)]) {
+      const peer = await connect();
+      for (let index = 0; index < 20; index++) peer.say(flood);
+      expect(await peer.closed).toBe(1008);
+      expect(peer.heard.at(-1)).toContain('-9000');
+    }
+  });
+
   it('sends one message in a hundred fragments', async () => {
     await open();
     const peer = await connect();

@@ -75,6 +75,8 @@ export class LiveViewer {
   readonly #settings: LiveViewerSettings;
   readonly #parser: Parser;
   #session: Session = openSession(performance.now());
+  /** What was read since the wheel came by last. */
+  #spent = 0;
 
   constructor(ws: WebSocket, socket: Duplex, host: LiveHost, settings: LiveViewerSettings) {
     this.#ws = ws;
@@ -86,6 +88,7 @@ export class LiveViewer {
 
   /** Bytes arrived. */
   hear(bytes: Uint8Array): void {
+    this.#spend();
     this.#apply({ kind: 'heard' });
     this.#parser.push(bytes);
     this.#readOn();
@@ -93,6 +96,7 @@ export class LiveViewer {
 
   /** The wheel came by. */
   tick(now_ms: number): void {
+    this.#spent = 0;
     if (this.outbox.lagging_ms(now_ms) > this.#settings.limits.lagging_ms) {
       this.close(tryAgainLater);
     } else {
@@ -116,17 +120,20 @@ export class LiveViewer {
     this.#apply({ kind: 'gone' });
   }
 
-  terminate(): void {
-    this.#ws.terminate();
-  }
-
   #readOn(): void {
     while (isReading(this.#session)) {
       const version = this.#session.kind === 'open' ? this.#session.version : '1.2';
       const pulled = this.#parser.next(version);
       if (pulled.kind === 'incomplete') return;
+      this.#spend();
       this.#apply(pulled);
     }
+  }
+
+  /** Messages and the frames in them count alike: many small ones cost as much as either. */
+  #spend(): void {
+    this.#spent++;
+    if (this.#spent > this.#settings.limits.inboundPerTurn) this.refuse('API_LIMIT');
   }
 
   #apply(input: SessionInput): void {
@@ -138,6 +145,7 @@ export class LiveViewer {
   #perform(effect: SessionEffect): void {
     switch (effect.kind) {
       case 'send':
+        // What we say is printable, and that 1.1 and 1.2 escape alike.
         return this.#ws.send(serialise(effect.frame, '1.2'), { binary: false });
       case 'beat':
         return this.#ws.send('\n');

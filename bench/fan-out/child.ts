@@ -1,0 +1,62 @@
+/** A child process that is asked one thing at a time. */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { ServerAnswer, ServerCommand, ViewersAnswer, ViewersCommand } from './protocol.ts';
+
+export interface Child<Command, Answer> {
+  ask(command: Command): Promise<Answer>;
+  end(): Promise<void>;
+}
+
+/** `--expose-gc`: what a viewer costs is what is left after the garbage is gone. */
+export function startServer(
+  file: 'hub-server.ts' | 'bare-server.ts',
+): Child<ServerCommand, ServerAnswer> {
+  return start(file, ['--expose-gc']);
+}
+
+export function startViewers(): Child<ViewersCommand, ViewersAnswer> {
+  return start('viewers.ts', []);
+}
+
+/** The child's side: answers each command, and ends when the bench is gone. */
+export function answerServerCommands(
+  answer: (command: ServerCommand) => Promise<ServerAnswer>,
+): void {
+  process.on('disconnect', () => process.exit(0));
+  process.on('message', async (command: ServerCommand) => process.send?.(await answer(command)));
+}
+
+/** As {@link answerServerCommands}, for the viewers. */
+export function answerViewersCommands(
+  answer: (command: ViewersCommand) => Promise<ViewersAnswer>,
+): void {
+  process.on('disconnect', () => process.exit(0));
+  process.on('message', async (command: ViewersCommand) => process.send?.(await answer(command)));
+}
+
+function start<Command extends object, Answer>(
+  file: string,
+  execArgv: string[],
+): Child<Command, Answer> {
+  const child = fork(fileURLToPath(new URL(file, import.meta.url)), { execArgv });
+  const died = new Promise<never>((_resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)));
+  });
+  // Whoever asks hears of it; without a question the end of a child is no fault.
+  died.catch(() => {});
+  async function ask(command: Command): Promise<Answer> {
+    const answer = new Promise<Answer>((resolve) => {
+      child.once('message', (message: Answer) => resolve(message));
+    });
+    child.send(command);
+    return Promise.race([answer, died]);
+  }
+  async function end(): Promise<void> {
+    const exited = once(child, 'exit');
+    child.disconnect();
+    await exited;
+  }
+  return { ask, end };
+}

@@ -1,0 +1,67 @@
+/**
+ * The cheapest WebSocket client there can be, so that thousands of them cost less than the server
+ * they measure: it trusts the server, and looks at lengths only.
+ */
+import { connect } from 'node:net';
+import type { Socket } from 'node:net';
+
+export interface ViewerSocket {
+  say(text: string): void;
+}
+
+const subprotocol = 'v12.stomp';
+const nothing = Buffer.alloc(0);
+
+/** `hear` gets each message where it lies in what was read: `bytes` from `start` to `end`. */
+export async function openViewer(
+  port: number,
+  hear: (bytes: Buffer, start: number, end: number) => void,
+): Promise<ViewerSocket> {
+  const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+  socket.write(
+    'GET /server HTTP/1.1\r\nHost: bench\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n' +
+      `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${Buffer.alloc(16).toString('base64')}\r\n` +
+      `Sec-WebSocket-Protocol: ${subprotocol}\r\n\r\n`,
+  );
+  await upgraded(socket);
+  let rest: Buffer = nothing;
+  socket.on('data', (chunk) => {
+    const bytes = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
+    rest = bytes.subarray(readFrames(bytes, hear));
+  });
+  return { say: (text) => socket.write(maskedFrame(text)) };
+}
+
+async function upgraded(socket: Socket): Promise<void> {
+  const head = await new Promise<Buffer>((resolve, reject) => {
+    socket.once('data', resolve);
+    socket.once('error', reject);
+    socket.once('close', () => reject(new Error('The server hung up')));
+  });
+  if (!head.toString('latin1').startsWith('HTTP/1.1 101'))
+    throw new Error(`No upgrade: ${head.toString()}`);
+}
+
+/** Returns where the first unfinished frame starts. */
+function readFrames(
+  bytes: Buffer,
+  hear: (bytes: Buffer, start: number, end: number) => void,
+): number {
+  let at = 0;
+  while (bytes.length - at >= 4) {
+    const short = (bytes[at + 1] ?? 0) & 0x7f;
+    const start = at + (short < 126 ? 2 : 4);
+    const end = start + (short < 126 ? short : bytes.readUInt16BE(at + 2));
+    if (end > bytes.length) break;
+    hear(bytes, start, end);
+    at = end;
+  }
+  return at;
+}
+
+/** Masked with zeros: legal, and leaves the text as it is. */
+function maskedFrame(text: string): Buffer {
+  const payload = Buffer.from(text);
+  if (payload.length > 125) throw new Error('The bench says nothing long');
+  return Buffer.concat([Buffer.from([0x81, 0x80 | payload.length, 0, 0, 0, 0]), payload]);
+}
