@@ -32,7 +32,10 @@ test('a held S is one impulse', () => {
 });
 
 test('a held arrow goes on', () => {
-  expect(press('ArrowLeft', { repeat: true })).toEqual({ kind: 'action', action: 'earlierTrigger' });
+  expect(press('ArrowLeft', { repeat: true })).toEqual({
+    kind: 'action',
+    action: 'earlierTrigger',
+  });
 });
 
 test('Shift makes a redo of the undo, Caps Lock does not', () => {
@@ -52,7 +55,10 @@ test('digits pick a bib', () => {
 test('every key of the table does its action', () => {
   for (const [action, key] of Object.entries(deskKeys)) {
     const plain = key.replace('Shift+', '');
-    expect(press(plain, { shiftKey: key.startsWith('Shift+') })).toEqual({ kind: 'action', action });
+    expect(press(plain, { shiftKey: key.startsWith('Shift+') })).toEqual({
+      kind: 'action',
+      action,
+    });
   }
 });
 

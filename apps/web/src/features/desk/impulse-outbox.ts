@@ -107,10 +107,7 @@ export function createImpulseOutbox(parts: Parts): ImpulseOutbox {
 }
 
 /** What an earlier page, or a window beside this one, has not delivered yet. */
-function leftBehind(
-  storage: TextStorage,
-  known: readonly OutboxEntry[],
-): readonly OutboxEntry[] {
+function leftBehind(storage: TextStorage, known: readonly OutboxEntry[]): readonly OutboxEntry[] {
   const places = new Set(known.map(({ impulse }) => placeOf(impulse)));
   return storage
     .keys(shelf)

@@ -1,0 +1,29 @@
+import { duration, TICKS_PER_HOUR } from '@startwand/timing';
+import { expect, test } from 'vitest';
+import { createEventClock } from './event-clock.ts';
+
+/** 2026-01-17T09:00:00.5Z and the same in July. */
+const january = 17_686_404_005_000_000n;
+const july = 17_842_788_005_000_000n;
+
+test('shows the time of day at the place of the event, summer and winter', () => {
+  const vienna = createEventClock('Europe/Vienna', '.');
+  expect(vienna.show(january, 2)).toBe('10:00:00.50');
+  expect(vienna.show(july, 2)).toBe('11:00:00.50');
+});
+
+test.each([
+  ['UTC', '09:00:00,50'],
+  ['America/St_Johns', '05:30:00,50'],
+  ['Asia/Kathmandu', '14:45:00,50'],
+])('knows the offset of %s', (zone, shown) => {
+  expect(createEventClock(zone, ',').show(january, 2)).toBe(shown);
+});
+
+test('reads a typed time of day as the nearest one', () => {
+  const vienna = createEventClock('Europe/Vienna', '.');
+  const typed = vienna.near(january, duration(23 * TICKS_PER_HOUR));
+  expect(vienna.show(typed, 0)).toBe('23:00:00');
+  expect(Number(typed - january)).toBeLessThan(0);
+  expect(Number(january - typed)).toBeLessThanOrEqual(12 * TICKS_PER_HOUR);
+});

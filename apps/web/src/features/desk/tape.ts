@@ -1,0 +1,57 @@
+/** The trigger tape: one lane for each measuring point, and one for what no point listens to. */
+import type { EventDto, JudgedTriggerDto } from '@startwand/contract';
+
+export interface Lane {
+  /** `null`: no measuring point of the course listens to these channels. */
+  readonly section: number | null;
+  /** The newest last. */
+  readonly triggers: readonly JudgedTriggerDto[];
+}
+
+/** Triggers that another heat has made use of are not of this desk. */
+export function lanesOf(
+  triggers: readonly JudgedTriggerDto[],
+  event: Pick<EventDto, 'measuringPoints'>,
+  heatId: string,
+): readonly Lane[] {
+  const bySection = new Map<number | null, JudgedTriggerDto[]>(
+    event.measuringPoints.map(({ section }) => [section, []]),
+  );
+  for (const trigger of triggers) {
+    if (trigger.judgement.heatId !== null && trigger.judgement.heatId !== heatId) continue;
+    const section = sectionOf(trigger, event);
+    const lane = bySection.get(section);
+    if (lane === undefined) bySection.set(section, [trigger]);
+    else lane.push(trigger);
+  }
+  return [...bySection].map(([section, triggers]) => ({ section, triggers }));
+}
+
+/** Where it was decided to belong, else where its channel is bound. */
+export function sectionOf(
+  trigger: JudgedTriggerDto,
+  event: Pick<EventDto, 'measuringPoints'>,
+): number | null {
+  if (trigger.judgement.section !== null) return trigger.judgement.section;
+  const point = event.measuringPoints.find(({ sources }) =>
+    sources?.some(
+      ({ deviceId, channel }) =>
+        deviceId === trigger.deviceId && `C${channel}` === trigger.timingChannel,
+    ),
+  );
+  return point?.section ?? null;
+}
+
+/** Waits for the operator: it fits nobody, and nobody has decided on it yet. */
+export function needsOperator({ judgement }: JudgedTriggerDto): boolean {
+  return judgement.status === 'unassigned' && judgement.reason !== 'freed';
+}
+
+/** The trigger that times the run at its last passed point. */
+export function lastTriggerOf(run: {
+  readonly data: {
+    readonly sections: readonly ({ readonly triggerId?: string | null | undefined } | null)[];
+  };
+}): string | null {
+  return run.data.sections.findLast((section) => section !== null)?.triggerId ?? null;
+}
