@@ -1,0 +1,89 @@
+/** Durable triggers: acknowledged only when they are on disk, beside a bare file with the same group size. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { stringifyJson } from '@startwand/contract';
+import { openEmbedded } from '../../apps/server/src/database/embedded.ts';
+import { TriggerStore } from '../../apps/server/src/triggers/store.ts';
+import type { BenchRow } from '../bench-row.ts';
+import { appendAndSync } from './bare-log.ts';
+import { deliverAtPace, deliverFlatOut, triggerOf } from './deliveries.ts';
+import type { Load } from './deliveries.ts';
+
+/** Start, two intermediates, finish. */
+const devices = 4;
+/** Ours and the limit take turns, so that a busy moment of the machine hits both. */
+const rounds = 5;
+const round_ms = 500;
+const targetRatio = 0.5;
+const burst_per_s = 600;
+const burst_ms = 10_000;
+
+export async function run(): Promise<readonly BenchRow[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'startwand-bench-'));
+  const database = await openEmbedded({ folder, now: 0n });
+  const store = new TriggerStore(database);
+  await deliverFlatOut(store, { inFlight: 16, devices, perDelivery: 1 }, round_ms);
+  const rows: BenchRow[] = [];
+  for (const inFlight of [1, 16, 64]) {
+    const figure = `durable triggers, ${inFlight} deliveries of 1 in flight`;
+    const load = { inFlight, devices: Math.min(devices, inFlight), perDelivery: 1 };
+    rows.push(await besideBareLog(folder, figure, store, load));
+  }
+  rows.push(
+    await besideBareLog(folder, 'durable triggers, 4 deliveries of 16 in flight', store, {
+      inFlight: devices,
+      devices,
+      perDelivery: 16,
+    }),
+    await burstRow(store),
+  );
+  await database.close();
+  rmSync(folder, { recursive: true });
+  return rows;
+}
+
+async function besideBareLog(
+  folder: string,
+  figure: string,
+  store: TriggerStore,
+  load: Load,
+): Promise<BenchRow> {
+  const groupSize = load.inFlight * load.perDelivery;
+  const record_bytes = stringifyJson(triggerOf(crypto.randomUUID(), 1)).length;
+  const measured: number[] = [];
+  const limits: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    limits.push(appendAndSync(folder, record_bytes, groupSize, round_ms));
+    measured.push(await deliverFlatOut(store, load, round_ms));
+  }
+  const ratio = median(measured) / median(limits);
+  return {
+    figure,
+    measured: median(measured),
+    unit: '/s',
+    limit: median(limits),
+    limitName: `append + fdatasync, groups of ${groupSize}`,
+    ratio,
+    target: `at least ${targetRatio} x the limit`,
+    holds: ratio >= targetRatio,
+  };
+}
+
+async function burstRow(store: TriggerStore): Promise<BenchRow> {
+  const { sent, stored } = await deliverAtPace(store, burst_per_s, burst_ms);
+  return {
+    figure: `triggers on disk after ${burst_ms / 1_000} s of ${burst_per_s}/s`,
+    measured: stored,
+    unit: '',
+    limit: sent,
+    limitName: 'triggers sent',
+    ratio: stored / sent,
+    target: 'none lost',
+    holds: stored === sent,
+  };
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
