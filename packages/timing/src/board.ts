@@ -127,6 +127,10 @@ export class HeatBoard {
     return this.runsOf(competitorId).find((run) => run.number === number) ?? null;
   }
 
+  competitorOf(runId: RunId): CompetitorId {
+    return partsOfRunId(this.heatId, this.round, runId).competitorId;
+  }
+
   /** Opens the run when it is not there yet. */
   open(runId: RunId): KeptRun {
     const known = this.find(runId);

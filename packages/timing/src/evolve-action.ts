@@ -114,7 +114,6 @@ function rewriteWords(state: RaceState, heat: LiveHeat, changed: Action): void {
   );
   const { decision } = changed;
   if (decision.kind === 'chooseNext') board.choice = null;
-  if (decision.kind === 'resetRun') board.reorder(heat.listAsSet);
   if ('runId' in decision) {
     const run = board.open(decision.runId);
     run.word = noWord(board.points);
@@ -122,6 +121,20 @@ function rewriteWords(state: RaceState, heat: LiveHeat, changed: Action): void {
   }
   for (const action of standing) {
     if (concernsTheSame(action, changed)) writeWord(action.decision, board, action);
+  }
+  const resets = standing.filter(({ revision }) => revision > heat.listSetAt);
+  if (resets.some(isReset) || isReset(changed)) reorder(heat, resets.filter(isReset));
+}
+
+function isReset(action: Action): boolean {
+  return action.decision.kind === 'resetRun';
+}
+
+/** The list as it was set, and behind it those who were reset since, in the order of their resets. */
+function reorder({ board, listAsSet }: LiveHeat, resets: readonly Action[]): void {
+  board.reorder(listAsSet);
+  for (const { decision } of resets) {
+    if (decision.kind === 'resetRun') board.moveToEnd(board.competitorOf(decision.runId));
   }
 }
 

@@ -3,6 +3,7 @@
  * place in canonical order, and what follows from it is decided anew, once for the whole batch.
  */
 import type { Fact, Rejudged } from './fact.ts';
+import { unused } from './judgement.ts';
 import type { KeptTrigger } from './kept-trigger.ts';
 import { isClearOf } from './clear-line.ts';
 import type { LiveHeat } from './live-heat.ts';
@@ -45,13 +46,18 @@ export function judgeLate(state: RaceState, late: readonly KeptTrigger[], now: T
     by: null,
     trigger: kept.trigger,
     reading: kept.reading,
-    verdict: own.get(kept) ?? CLEAR_LINE,
+    verdict: own.get(kept) ?? judgeClear(state, kept),
     rejudged: place === late.length - 1 ? toRejudged(others) : NOTHING,
   }));
 }
 
 const NOTHING: readonly Rejudged[] = [];
-const CLEAR_LINE: Verdict = { status: 'unused', reason: 'clear', heatId: null, point: null };
+
+/** A clear line itself is never in use. */
+function judgeClear(state: RaceState, { reading }: KeptTrigger): Verdict {
+  const boards = openHeats(state, reading).map((heat) => heat.board);
+  return unused('unused', 'clear', boards, reading.point).verdict;
+}
 
 /** The open heats in which a clear line takes an impulse back. */
 function heatsCleared(state: RaceState, clear: KeptTrigger['trigger']): LiveHeat[] {

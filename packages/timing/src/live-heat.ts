@@ -82,14 +82,18 @@ export class LiveHeat implements Heat {
     const { board, setups, impulses } = this.current;
     board.filterTime_100ns = setup.filterTime_100ns;
     if (setup.startList !== this.listAsSet) board.reorder(setup.startList);
-    // Before the first impulse nothing was judged by the former set-up.
-    if (impulses.last === null) setups.length = 0;
     setups.push({ ...setup, mark: impulses.last, revision });
   }
 
   /** The start list as it was set, before runs were reset to its end. */
   get listAsSet(): readonly CompetitorId[] {
     return this.current.setups.at(-1)?.startList ?? [];
+  }
+
+  /** The revision that set this list. */
+  get listSetAt(): number {
+    const { setups } = this.current;
+    return setups.find(({ startList }) => startList === this.listAsSet)?.revision ?? 0;
   }
 
   changeState(state: HeatState, at: Timestamp): void {

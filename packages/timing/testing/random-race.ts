@@ -1,0 +1,204 @@
+/** Random races for property tests: impulses of every kind and any mix of decisions. */
+import fc from 'fast-check';
+import {
+  duration,
+  timestamp,
+  type Command,
+  type Decision,
+  type GivenStatus,
+  type HeatId,
+  type RunId,
+  type Trigger,
+  type TriggerId,
+} from '../src/index.ts';
+import { ANNA, BERT, clock, competitor, RaceStory, RUN_1, RUN_2 } from './race-story.ts';
+
+/** What happens to an impulse, before it has an identity. */
+export interface ImpulsePlan {
+  readonly point: number;
+  /** In quarters of a second from the beginning, so that equal instants happen. */
+  readonly at: number;
+  /** Ticks beside it: the same beam on another channel. */
+  readonly jitter: number;
+  readonly bib: number | null;
+  readonly quirk: 'none' | 'invalid' | 'blocked' | 'corrected' | 'clear';
+}
+
+export const FIRST_MOMENT = clock('10:00:00');
+const QUARTER_SECOND = 2_500_000n;
+
+export function impulsePlans(points: number, bibs: number): fc.Arbitrary<ImpulsePlan> {
+  return fc.record({
+    point: fc.oneof(fc.constantFrom(0, points - 1), fc.nat({ max: points - 1 })),
+    at: fc.nat({ max: 80 }),
+    jitter: fc.constantFrom(0, 0, 0, 1, 2_000, 4_000),
+    bib: fc.option(fc.integer({ min: 1, max: bibs + 1 }), { freq: 1 }),
+    quirk: fc.oneof(
+      { weight: 8, arbitrary: fc.constant('none') },
+      { weight: 2, arbitrary: fc.constantFrom('corrected', 'clear', 'invalid', 'blocked') },
+    ),
+  });
+}
+
+export interface RaceSettings {
+  readonly points: number;
+  readonly filterTime_s: number;
+  readonly start: 'interval' | 'mass';
+  /** A second heat with other competitors, armed together with the first on the same sources. */
+  readonly isTogether: boolean;
+  readonly bestOfRuns: boolean;
+}
+
+export const raceSettings: fc.Arbitrary<RaceSettings> = fc.record({
+  points: fc.integer({ min: 2, max: 4 }),
+  filterTime_s: fc.constantFrom(0, 0, 0.5),
+  start: fc.constantFrom('interval', 'interval', 'interval', 'mass'),
+  isTogether: fc.boolean(),
+  bestOfRuns: fc.boolean(),
+});
+
+export const BIBS = 6;
+
+export function storyOf(settings: RaceSettings): RaceStory {
+  const { points, filterTime_s, start, bestOfRuns } = settings;
+  const all = Array.from({ length: BIBS }, (_, index) => index + 1);
+  const story = new RaceStory({
+    bibs: all,
+    points,
+    rules: { triggerFilterTime_100ns: duration(filterTime_s * 10_000_000) },
+    heat: { start, bestOfRuns },
+  });
+  if (settings.isTogether) {
+    story.startList(all.filter((bib) => bib <= 3)).addHeat(
+      RUN_2,
+      {},
+      all.filter((bib) => bib > 3),
+    );
+    story.armed(RUN_2);
+  }
+  return story.armed(RUN_1);
+}
+
+/** Impulses with their identities in the order of the plans. */
+export function impulsesOf(story: RaceStory, plans: readonly ImpulsePlan[]): Trigger[] {
+  const made: Trigger[] = [];
+  for (const { point, at, jitter, bib, quirk } of plans) {
+    const time = timestamp(FIRST_MOMENT + BigInt(at) * QUARTER_SECOND + BigInt(jitter));
+    const trigger = story.impulse(Math.min(point, story.points - 1), '10:00:00', {
+      timestamp: time,
+      receivedAt: story.now,
+      bib,
+      kind: quirk === 'clear' ? 'clear' : 'impulse',
+      corrected: quirk === 'corrected',
+      valid: quirk !== 'invalid',
+      blocked: quirk === 'blocked',
+    });
+    // Most clear lines revoke something that was there.
+    const target =
+      quirk === 'clear' ? made.findLast((other) => other.kind === 'impulse') : undefined;
+    if (target === undefined) made.push(trigger);
+    else
+      made.push({
+        ...trigger,
+        timestamp: target.timestamp,
+        channel: target.channel,
+        bib: target.bib,
+      });
+  }
+  return made;
+}
+
+/** A step of an operator: which decision it becomes is settled by what is there when it is taken. */
+export interface DecisionPlan {
+  readonly kind:
+    'status' | 'edit' | 'runTime' | 'penalty' | 'reset' | 'give' | 'free' | 'delete' | 'choose';
+  readonly bib: number;
+  readonly number: number;
+  readonly point: number;
+  readonly at: number;
+  readonly pick: number;
+  readonly isTakenBack: boolean;
+  readonly byBert: boolean;
+}
+
+export const decisionPlans: fc.Arbitrary<DecisionPlan> = fc.record({
+  kind: fc.constantFrom(
+    'status',
+    'edit',
+    'runTime',
+    'penalty',
+    'reset',
+    'give',
+    'give',
+    'free',
+    'delete',
+    'choose',
+  ),
+  bib: fc.integer({ min: 1, max: BIBS }),
+  number: fc.constantFrom(1, 1, 1, 2),
+  point: fc.nat({ max: 3 }),
+  at: fc.nat({ max: 90 }),
+  pick: fc.nat({ max: 1_000 }),
+  isTakenBack: fc.boolean(),
+  byBert: fc.boolean(),
+});
+
+const STATUSES: readonly GivenStatus[] = ['dns', 'dnf', 'dsq'];
+
+export function decisionOf(story: RaceStory, plan: DecisionPlan): Decision | null {
+  const heatId = heatOf(story, plan.bib);
+  const runId: RunId = story.runId(plan.bib, plan.number, heatId);
+  const point = Math.min(plan.point, story.points - 1);
+  const triggerId = pickTrigger(story, plan.pick);
+  switch (plan.kind) {
+    case 'status':
+      return {
+        kind: 'setStatus',
+        runId,
+        status: plan.isTakenBack ? null : (STATUSES[plan.pick % 3] ?? 'dnf'),
+      };
+    case 'edit': {
+      const time = timestamp(FIRST_MOMENT + BigInt(plan.at) * QUARTER_SECOND);
+      return { kind: 'editCrossing', runId, point, timestamp: plan.isTakenBack ? null : time };
+    }
+    case 'runTime': {
+      const time = duration(plan.at * 1_234_567);
+      return { kind: 'editRunTime', runId, runTime_100ns: plan.isTakenBack ? null : time };
+    }
+    case 'penalty':
+      return {
+        kind: 'setPenalty',
+        runId,
+        penalty_100ns: duration(plan.at * 1_000_000),
+        reward_100ns: duration(0),
+      };
+    case 'reset':
+      return { kind: 'resetRun', runId };
+    case 'give':
+      return triggerId && { kind: 'giveTrigger', triggerId, runId, point };
+    case 'free':
+      return triggerId && { kind: 'freeTrigger', triggerId };
+    case 'delete':
+      return triggerId && { kind: 'deleteTrigger', triggerId };
+    case 'choose':
+      return {
+        kind: 'chooseNext',
+        heatId,
+        competitorId: plan.isTakenBack ? null : competitor(plan.bib),
+      };
+  }
+}
+
+export function commandOf(story: RaceStory, plan: DecisionPlan): Command | null {
+  const decision = decisionOf(story, plan);
+  return decision && { type: 'decide', decision, by: plan.byBert ? BERT : ANNA };
+}
+
+export function heatOf(story: RaceStory, bib: number): HeatId {
+  return story.race.heats.has(RUN_2) && bib > 3 ? RUN_2 : RUN_1;
+}
+
+function pickTrigger(story: RaceStory, pick: number): TriggerId | null {
+  const ids = [...story.race.triggers.keys()].sort();
+  return ids[pick % Math.max(1, ids.length)] ?? null;
+}
