@@ -1,5 +1,5 @@
 /** `npm start` ends up here: reads the configuration, opens the database, builds the app, listens. */
-import { enableCompileCache } from 'node:module';
+import { enableCompileCache, flushCompileCache } from 'node:module';
 
 // What was compiled at the last start need not be compiled again: hence the imports below this line.
 enableCompileCache();
@@ -17,6 +17,10 @@ if (args.includes('--help')) {
   process.exitCode = 1;
 } else {
   const { migrateOnly, serve } = await import('./serve.ts');
-  const say = (line: string): void => console.log(line);
+  const say = (line: string): void => {
+    console.log(line);
+    // Also for the start after this one was killed.
+    flushCompileCache();
+  };
   process.exitCode = await (isMigration ? migrateOnly : serve)(result.config, say);
 }

@@ -10,6 +10,7 @@ import { DatabaseRefused } from './database/database.ts';
 import type { Database } from './database/database.ts';
 import { openEmbedded } from './database/embedded.ts';
 import { startDemo } from './demo/start-demo.ts';
+import { resumeLiveEvents } from './events/resume-live-events.ts';
 import { listenOn } from './http/listen.ts';
 
 type Say = (line: string) => void;
@@ -32,6 +33,7 @@ export async function serve(config: Config, say: Say): Promise<number> {
   const stop = untilSignal();
   const port = await listenOn(app.http, config);
   say(`Startwand is ready at http://localhost:${port}`);
+  await resumeLiveEvents(app.services);
   const stage = { services: app.services, folder: config.data, port, say, log: app.http.log };
   const demo = config.demo ? await startDemo(stage) : null;
   await stop;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { anEvent, eventForm } from '../testing/events.ts';
 import { aCompetitor, aDevice, aTimekeeper, register } from '../testing/people.ts';
 import { openTestApp, ticksAt } from '../testing/test-app.ts';
@@ -155,8 +155,12 @@ describe('the changes of an event', () => {
     const { id, owner, heatIds } = await anEvent(app);
     const before = (await app.get(`/events/${id}/detail`)).body.data[0]?.['revision'];
     await app.post(`/events/${id}/heats/${heatIds[0]}/activate`, {}, owner.token);
-    const answer = await app.get(`/events/${id}/changes?since=${String(before)}`);
-    expect(answer.body.data.at(-1)).toMatchObject({ heats: [{ id: heatIds[0], state: 'armed' }] });
+    // What was decided is told within 20 ms.
+    await vi.waitFor(async () => {
+      const answer = await app.get(`/events/${id}/changes?since=${String(before)}`);
+      const [change] = answer.body.data.slice(-1);
+      expect(change).toMatchObject({ heats: [{ id: heatIds[0], state: 'armed' }] });
+    });
   });
 
   test('that are no longer kept send the page back to the snapshot', async () => {

@@ -54,5 +54,6 @@ export async function anEvent(test: TestApp): Promise<TestEvent> {
   const competitorIds = added.body.data.map((competitor) => String(competitor['id']));
   const list = `/events/${id}/heats/${heatIds[0]}/competitors`;
   await test.post(list, { competitorIds }, owner.token);
+  test.letSnapshotsAge();
   return { owner, device, id, heatIds, competitorIds };
 }

@@ -2,9 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { apiRoot, parseJson, stringifyJson } from '@startwand/contract';
+import { apiRoot, limits, parseJson, stringifyJson } from '@startwand/contract';
 import type { Envelope } from '@startwand/contract';
-import { TICKS_PER_MILLISECOND, timestamp } from '@startwand/timing';
+import { TICKS_PER_MILLISECOND, after, duration, timestamp } from '@startwand/timing';
 import type { Timestamp } from '@startwand/timing';
 import { pino } from 'pino';
 import { buildApp } from '../app.ts';
@@ -26,6 +26,8 @@ export interface TestApp {
   /** The clock of the server; stands still until it is moved. */
   now(): Timestamp;
   moveClock(to: Timestamp): void;
+  /** Lets the second pass for which a snapshot is kept. */
+  letSnapshotsAge(): void;
   /** Ends the server in peace and starts it again on the same data. */
   restart(): Promise<void>;
   close(): Promise<void>;
@@ -98,6 +100,9 @@ export async function openTestApp(quotaFactor = 1_000): Promise<TestApp> {
     now: clock,
     moveClock: (to) => {
       now = to;
+    },
+    letSnapshotsAge: () => {
+      now = after(now, duration(limits.snapshotAge_ms * TICKS_PER_MILLISECOND));
     },
     restart: async () => {
       await end();

@@ -1,0 +1,52 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { servePages } from './pages.ts';
+
+let folder: string;
+let app: FastifyInstance;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'startwand-pages-'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), '<title>Startwand</title>');
+  writeFileSync(join(folder, 'assets', 'main-4f2a.js'), 'plain');
+  writeFileSync(join(folder, 'assets', 'main-4f2a.js.br'), 'small');
+  app = Fastify();
+  await servePages(app, folder);
+});
+afterEach(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe('the pages', () => {
+  test('are one page at every address of the history mode', async () => {
+    for (const url of ['/', '/events/abc/live?heat=1', '/no/such/page']) {
+      const answer = await app.inject(url);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.body).toContain('Startwand');
+      expect(answer.headers['cache-control']).toBe('no-cache');
+    }
+  });
+
+  test('keep hashed files for ever, packed when the build packed them', async () => {
+    const url = '/assets/main-4f2a.js';
+    const packed = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
+    expect(packed.body).toBe('small');
+    expect(packed.headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(packed.headers['content-type']).toContain('javascript');
+    expect((await app.inject(url)).body).toBe('plain');
+  });
+
+  test('a file of an older build is a 404, not a page', async () => {
+    const answer = await app.inject('/assets/main-0000.js');
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ status: -3004, data: [] });
+  });
+});
