@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { encodeMessage } from './encode-message.ts';
-import { bytes, joined } from './frame-samples.ts';
+import { bytes, joined } from './frame-samples.test-support.ts';
 import { frameOf } from './frame.ts';
 import { serialise } from './serialise.ts';
 

@@ -2,7 +2,7 @@ import { Parser as OracleParser } from '@stomp/stompjs';
 import type { IRawFrameType } from '@stomp/stompjs';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyFrame, bytes, cutAnywhere, joined, text } from './frame-samples.ts';
+import { anyFrame, bytes, cutAnywhere, joined, text } from './frame-samples.test-support.ts';
 import { unescapeHeader } from './header-escape.ts';
 import type { Frame, StompVersion } from './frame.ts';
 import { createParser } from './parser.ts';

@@ -1,74 +1,18 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bytes, text } from './frame-samples.ts';
-import type { Frame } from './frame.ts';
 import { frameOf } from './frame.ts';
-import type { Session, SessionEffect, SessionInput, SessionLimits } from './session.ts';
-import { isReading, openSession, step } from './step.ts';
-
-const limits: SessionLimits = {
-  subscriptions: 2,
-  connect_ms: 10_000,
-  heartBeat_ms: 10_000,
-  name_chars: 20,
-};
-const report = { message: 'no', contentType: 'text/plain', body: 'not you' };
-const granted: SessionInput = { kind: 'granted' };
-const connectHeaders = { 'accept-version': '1.1,1.2', 'heart-beat': '10000,10000' };
-
-/** A session that is told things one by one, and keeps what it wants done. */
-function tell(inputs: readonly SessionInput[], now_ms = 0, from: Session = openSession(0)) {
-  let session = from;
-  const effects: SessionEffect[] = [];
-  for (const input of inputs) {
-    const next = step(session, input, now_ms, limits);
-    session = next.session;
-    effects.push(...next.effects);
-  }
-  return { session, effects };
-}
-
-function frame(command: string, headers: Record<string, string> = {}, body = ''): SessionInput {
-  return { kind: 'frame', frame: frameOf(command, headers, bytes(body)) };
-}
-
-function connected(headers: Record<string, string> = connectHeaders): Session {
-  return tell([frame('CONNECT', headers), granted]).session;
-}
-
-function subscribed(): Session {
-  const subscribe = frame('SUBSCRIBE', { id: '1', destination: '/a' });
-  return tell([subscribe, granted], 0, connected()).session;
-}
-
-/** The effects as a person would note them down. */
-function story(effects: readonly SessionEffect[]): readonly string[] {
-  return effects.map((effect) => {
-    switch (effect.kind) {
-      case 'send':
-        return `send ${wire(effect.frame)}`;
-      case 'close':
-        return `close ${effect.reason}`;
-      case 'subscribe':
-      case 'unsubscribe':
-        return `${effect.kind} ${effect.id} ${effect.destination}`;
-      case 'authorise':
-        return `authorise ${effect.destination}`;
-      case 'message':
-        return `message ${effect.destination} ${effect.body}`;
-      case 'identify':
-      case 'beat':
-        return effect.kind;
-      default:
-        return 'unknown';
-    }
-  });
-}
-
-function wire(sent: Frame): string {
-  const headers = [...sent.headers].map(([name, value]) => `${name}=${value}`);
-  return [sent.command, ...headers, text(sent.body)].join(' ').trim();
-}
+import type { SessionInput } from './session.ts';
+import {
+  connectHeaders,
+  connected,
+  frame,
+  granted,
+  report,
+  story,
+  subscribed,
+  tell,
+} from './session-story.test-support.ts';
+import { isReading, openSession } from './step.ts';
 
 describe('connecting is refused', () => {
   it.each([

@@ -1,8 +1,8 @@
 import { replyQueue } from '@startwand/contract';
 import type { Client, IMessage } from '@stomp/stompjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openGate, openStand, stompClient } from './live-stand.ts';
-import type { LiveStand } from './live-stand.ts';
+import { openGate, openStand, stompClient } from './live-stand.test-support.ts';
+import type { LiveStand } from './live-stand.test-support.ts';
 
 let stand: LiveStand;
 const clients: Client[] = [];

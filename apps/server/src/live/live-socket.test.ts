@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { LiveLimits } from './live-limits.ts';
-import { connectedClient, openStand, rawClient, stompClient } from './live-stand.ts';
-import type { LiveStand, RawClient } from './live-stand.ts';
+import { connectedClient, openStand, rawClient, stompClient } from './live-stand.test-support.ts';
+import type { LiveStand, RawClient } from './live-stand.test-support.ts';
 
 let stand: LiveStand;
 const clients: RawClient[] = [];
