@@ -23,6 +23,8 @@ export function evolveTrigger(
     place: placeAfterFinish(state, reading, fact.revision),
   };
   state.triggers.set(trigger.id, kept);
+  if (trigger.synchronised) state.freeClocks.delete(trigger.deviceId);
+  else state.freeClocks.add(trigger.deviceId);
   if (trigger.kind === 'clear') {
     if (!clearComesTooLate(state, trigger)) state.clears.add(trigger);
   } else {

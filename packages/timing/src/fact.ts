@@ -36,6 +36,8 @@ export type Fact = FactHead &
         readonly trigger: Trigger;
         /** How the set-up of the moment read it, decided once, when it was received. */
         readonly reading: Reading;
+        /** Something that comes behind it was known already: what followed was decided anew. */
+        readonly isLate: boolean;
         readonly verdict: Verdict;
         readonly rejudged: readonly Rejudged[];
       }

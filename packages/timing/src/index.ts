@@ -69,3 +69,7 @@ export { evolve, fold } from './evolve.ts';
 export { runOf } from './run-of.ts';
 export { redoable, undoable } from './undo.ts';
 export { decodeFact, encodeFact } from './fact-codec.ts';
+export type { LogNote, LogNoteType, Severity } from './log.ts';
+export { logOf } from './log.ts';
+export type { Suggestion } from './suggestions.ts';
+export { suggestionsFor } from './suggestions.ts';

@@ -82,6 +82,7 @@ function judgeInOrder(state: RaceState, kept: KeptTrigger, now: Timestamp): Fact
     by: null,
     trigger,
     reading,
+    isLate: false,
     verdict,
     rejudged: displaced.length === 0 ? NOTHING : toRejudged(displaced),
   };

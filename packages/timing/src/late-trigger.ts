@@ -46,6 +46,7 @@ export function judgeLate(state: RaceState, late: readonly KeptTrigger[], now: T
     by: null,
     trigger: kept.trigger,
     reading: kept.reading,
+    isLate: true,
     verdict: own.get(kept) ?? judgeClear(state, kept),
     rejudged: place === late.length - 1 ? toRejudged(others) : NOTHING,
   }));

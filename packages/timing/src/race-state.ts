@@ -38,6 +38,8 @@ export class RaceState implements Race {
   readonly heats = new Map<HeatId, LiveHeat>();
   readonly triggers = new Map<TriggerId, KeptTrigger>();
   readonly clears = new ClearLines();
+  /** Devices whose last impulse came from a clock that nothing holds. */
+  readonly freeClocks = new Set<DeviceId>();
   /** Every decision of the history, in order of revision. */
   readonly actions: Action[] = [];
 }

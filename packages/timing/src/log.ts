@@ -1,0 +1,154 @@
+/**
+ * The operators' log: what a fact gives reason to note. Types and severities only; the words stand
+ * with the languages (Spec §8, «Log notes»).
+ */
+import type { Fact, Rejudged } from './fact.ts';
+import type { CompetitorId, HeatId, RunId, TriggerId } from './ids.ts';
+import type { Race } from './race.ts';
+import { runOf } from './run-of.ts';
+import type { Run } from './run.ts';
+import { isClearOf } from './clear-line.ts';
+import { armingNotes } from './log-arming.ts';
+import type { Trigger } from './trigger.ts';
+import type { UnusedReason } from './verdict.ts';
+
+export type Severity = 'note' | 'low' | 'medium' | 'high' | 'critical';
+
+export type LogNoteType =
+  /** Nobody in an armed heat wears this bib. */
+  | 'invalidBib'
+  /** Nobody, or more than one, could have been meant. */
+  | 'unhandledTrigger'
+  /** Outside the window of everyone who was due. */
+  | 'prematureTriggerFiltered'
+  | 'delayedTriggerFiltered'
+  /** A trigger that arrived late found its run, or moved others. */
+  | 'resentTriggerAssigned'
+  | 'lateTriggerMovedRuns'
+  /** A start while on course took the place of the former one. */
+  | 'startReplaced'
+  /** Start and finish are equal: a device's fault, not a time. */
+  | 'startEqualsFinish'
+  /** The timer cleared an impulse that an operator had given to a run: it stays. */
+  | 'clearedTriggerKept'
+  /** Points of the heat are on several devices, and one of them is not synchronised. */
+  | 'unsynchronisedDevices';
+
+export interface LogNote {
+  readonly type: LogNoteType;
+  readonly severity: Severity;
+  readonly heatId: HeatId | null;
+  readonly competitorId: CompetitorId | null;
+  readonly bib: number | null;
+  readonly triggerId: TriggerId | null;
+  /** All bibs concerned, where there is more than one. */
+  readonly bibs: readonly number[];
+}
+
+type TriggerFact = Extract<Fact, { readonly type: 'TriggerJudged' }>;
+
+/** To be asked after the fact was folded. @example logOf(race, fact).map(({ type }) => type) */
+export function logOf(race: Race, fact: Fact): readonly LogNote[] {
+  if (fact.type === 'TriggerJudged') return notesOnTrigger(race, fact);
+  if (fact.type === 'Decided' && fact.decision.kind === 'armHeat') {
+    return armingNotes(race, fact.decision.heatId);
+  }
+  return [];
+}
+
+const NOTES_ON_REASONS: Partial<Record<UnusedReason, readonly [LogNoteType, Severity]>> = {
+  unknownBib: ['invalidBib', 'medium'],
+  nobodyDue: ['unhandledTrigger', 'medium'],
+  ambiguous: ['unhandledTrigger', 'medium'],
+  backupClock: ['unhandledTrigger', 'note'],
+  premature: ['prematureTriggerFiltered', 'low'],
+  delayed: ['delayedTriggerFiltered', 'low'],
+};
+
+function notesOnTrigger(race: Race, fact: TriggerFact): LogNote[] {
+  const { verdict, trigger, rejudged } = fact;
+  const notes: LogNote[] = [];
+  if (trigger.kind === 'clear') notes.push(...notesOnClear(race, trigger));
+  if (verdict.status !== 'used') {
+    const known = NOTES_ON_REASONS[verdict.reason];
+    if (known !== undefined) notes.push(onTrigger(fact, ...known));
+  } else {
+    notes.push(...verdict.runIds.flatMap((runId) => notesOnRun(race, fact, runId)));
+    if (!fact.isLate && verdict.point === 0 && rejudged.some(isReplaced)) {
+      notes.push(onTrigger(fact, 'startReplaced', 'low', bibsOf(race, verdict.runIds)));
+    }
+  }
+  if (fact.isLate) notes.push(...notesOnLateness(race, fact));
+  return notes;
+}
+
+/** One run is the trigger's own; more than one is a correction that the operator has to know. */
+function notesOnLateness(race: Race, fact: TriggerFact): LogNote[] {
+  const { verdict, rejudged } = fact;
+  const runs = new Set<RunId>(verdict.status === 'used' ? verdict.runIds : []);
+  for (const moved of rejudged) {
+    if (moved.verdict.status === 'used') for (const runId of moved.verdict.runIds) runs.add(runId);
+  }
+  const bibs = bibsOf(race, [...runs]);
+  if (rejudged.length > 0 && runs.size > 1) {
+    return [onTrigger(fact, 'lateTriggerMovedRuns', 'medium', bibs)];
+  }
+  return verdict.status === 'used' ? [onTrigger(fact, 'resentTriggerAssigned', 'note', bibs)] : [];
+}
+
+function notesOnRun(race: Race, fact: TriggerFact, runId: RunId): LogNote[] {
+  const run = runOf(race, runId);
+  if (run === null || !startsAsItFinishes(run)) return [];
+  return [onTrigger(fact, 'startEqualsFinish', 'high', bibsOf(race, [runId]))];
+}
+
+function startsAsItFinishes({ crossings }: Run): boolean {
+  const start = crossings[0]?.timestamp;
+  return start !== undefined && start === crossings.at(-1)?.timestamp;
+}
+
+function notesOnClear(race: Race, clear: Trigger): LogNote[] {
+  const kept = [...race.triggers.values()].filter(
+    ({ trigger, verdict }) =>
+      trigger.kind === 'impulse' && verdict.status === 'used' && isClearOf(clear, trigger),
+  );
+  return kept.map(({ trigger, verdict }) => ({
+    type: 'clearedTriggerKept',
+    severity: 'medium',
+    heatId: verdict.heatId,
+    competitorId: null,
+    bib: trigger.bib,
+    triggerId: trigger.id,
+    bibs: verdict.status === 'used' ? bibsOf(race, verdict.runIds) : [],
+  }));
+}
+
+function isReplaced({ verdict }: Rejudged): boolean {
+  return verdict.status !== 'used' && verdict.reason === 'replaced';
+}
+
+function onTrigger(
+  { trigger, reading, verdict }: TriggerFact,
+  type: LogNoteType,
+  severity: Severity,
+  bibs: readonly number[] = [],
+): LogNote {
+  return {
+    type,
+    severity,
+    heatId: verdict.heatId,
+    competitorId: reading.competitorId,
+    bib: trigger.bib ?? (bibs.length === 1 ? (bibs[0] ?? null) : null),
+    triggerId: trigger.id,
+    bibs,
+  };
+}
+
+function bibsOf(race: Race, runIds: readonly RunId[]): number[] {
+  const bibs = runIds.flatMap((runId) => {
+    const run = runOf(race, runId);
+    const bib = run === null ? null : race.entries.get(run.competitorId)?.bib;
+    return bib === null || bib === undefined ? [] : [bib];
+  });
+  return bibs.sort((a, b) => a - b);
+}
