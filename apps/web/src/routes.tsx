@@ -93,6 +93,7 @@ const panel = createRoute({
       redirect({ to: '/login', search: { redirect: location.href }, throw: true });
     }
   },
+  loader: ({ context }) => context.language.addDesk(),
   component: lazyRouteComponent(
     () => loadScreen(() => import('./screens/panel/PanelShell.tsx')),
     'PanelShell',

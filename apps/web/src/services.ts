@@ -10,6 +10,8 @@ import { createEventStores } from './live/event-stores.ts';
 import type { EventStores } from './live/event-stores.ts';
 import { createServerClock } from './live/server-clock.ts';
 import type { ServerClock } from './live/server-clock.ts';
+import { createLanguageService } from './language/language-service.ts';
+import type { LanguageService } from './language/language-service.ts';
 import { createPreferences } from './preferences.ts';
 import type { Preferences } from './preferences.ts';
 import { createSession } from './session.ts';
@@ -19,6 +21,7 @@ import { createTextStorage } from './storage.ts';
 export interface Services {
   readonly session: Session;
   readonly preferences: Preferences;
+  readonly language: LanguageService;
   readonly api: Api;
   readonly connection: LiveConnection;
   readonly clock: ServerClock;
@@ -41,7 +44,12 @@ export function createServices(detour: (to: Detour) => void): Services {
     onRefused: session.forget,
   });
   const events = createEventStores({ api, connection, clock });
-  return { session, preferences: createPreferences(storage), api, connection, clock, events };
+  const preferences = createPreferences(storage);
+  const language = createLanguageService(preferences, {
+    languages: () => navigator.languages,
+    root: document.documentElement,
+  });
+  return { session, preferences, language, api, connection, clock, events };
 }
 
 async function askServerTime(api: Api): Promise<number | null> {

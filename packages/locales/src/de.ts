@@ -1,8 +1,7 @@
 /** German. */
-import { desk } from './de/desk.ts';
 import { errors } from './de/errors.ts';
 import { pages } from './de/pages.ts';
 import { race } from './de/race.ts';
 import type { Texts } from './texts.ts';
 
-export const de: Texts<'de'> = { ...pages, race, errors, desk };
+export const de: Texts<'de'> = { ...pages, race, errors };

@@ -1,7 +1,6 @@
 /** English, the source of all languages. */
-import { desk } from './en/desk.ts';
 import { errors } from './en/errors.ts';
 import { pages } from './en/pages.ts';
 import { race } from './en/race.ts';
 
-export const en = { ...pages, race, errors, desk };
+export const en = { ...pages, race, errors };

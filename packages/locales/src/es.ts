@@ -1,8 +1,7 @@
 /** Spanish. */
-import { desk } from './es/desk.ts';
 import { errors } from './es/errors.ts';
 import { pages } from './es/pages.ts';
 import { race } from './es/race.ts';
 import type { Texts } from './texts.ts';
 
-export const es: Texts<'es'> = { ...pages, race, errors, desk };
+export const es: Texts<'es'> = { ...pages, race, errors };

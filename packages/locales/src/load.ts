@@ -1,6 +1,6 @@
 /** Each language is a module of its own, so that a page loads only the one it shows. */
 import type { Language } from './language.ts';
-import type { Texts } from './texts.ts';
+import type { DeskTexts, Texts } from './texts.ts';
 
 const loaders: { readonly [L in Language]: () => Promise<Texts> } = {
   de: async () => (await import('./de.ts')).de,
@@ -12,7 +12,22 @@ const loaders: { readonly [L in Language]: () => Promise<Texts> } = {
   ro: async () => (await import('./ro.ts')).ro,
 };
 
+const deskLoaders: { readonly [L in Language]: () => Promise<DeskTexts> } = {
+  de: async () => (await import('./de/desk.ts')).desk,
+  en: async () => (await import('./en/desk.ts')).desk,
+  es: async () => (await import('./es/desk.ts')).desk,
+  hu: async () => (await import('./hu/desk.ts')).desk,
+  it: async () => (await import('./it/desk.ts')).desk,
+  no: async () => (await import('./no/desk.ts')).desk,
+  ro: async () => (await import('./ro/desk.ts')).desk,
+};
+
 /** @throws when the module cannot be fetched */
 export function loadTexts(language: Language): Promise<Texts> {
   return loaders[language]();
+}
+
+/** @throws when the module cannot be fetched */
+export function loadDeskTexts(language: Language): Promise<DeskTexts> {
+  return deskLoaders[language]();
 }

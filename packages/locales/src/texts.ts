@@ -2,6 +2,7 @@
  * The shape of a language. English is the source: every other language has the same keys, and each
  * plural has the forms of its own grammar. What is missing does not compile.
  */
+import type { desk } from './en/desk.ts';
 import type { en } from './en.ts';
 import type { Language } from './language.ts';
 
@@ -26,11 +27,16 @@ type Shape<Source, Form extends string> = Source extends string
     ? { readonly [F in Form]: string }
     : { readonly [Key in keyof Source]: Shape<Source[Key], Form> };
 
-type Source = typeof en;
+type Source = typeof en & { readonly desk: typeof desk };
 
-/** All texts of one language; without a name, of any. */
+/** The texts of one language that every page may show; without a name, of any. */
 export type Texts<L extends Language = Language> = L extends Language
-  ? Shape<Source, PluralForms[L]>
+  ? Shape<typeof en, PluralForms[L]>
+  : never;
+
+/** Those of the panel: kept apart, so that a spectator's phone does not load them. */
+export type DeskTexts<L extends Language = Language> = L extends Language
+  ? Shape<typeof desk, PluralForms[L]>
   : never;
 
 type Path<Node, Prefix extends string = ''> = Node extends string | Plural

@@ -1,14 +1,17 @@
 /** Finds a text by its key, picks the plural form and fills in the values. */
 import { localeTag } from './language.ts';
 import type { Language } from './language.ts';
-import type { Texts, Translate } from './texts.ts';
+import type { DeskTexts, Texts, Translate } from './texts.ts';
 
 /**
  * @example
  * const t = translator('en', en);
  * t('event.competitorCount', { count: 1 }); // '1 competitor'
  */
-export function translator(language: Language, texts: Texts): Translate {
+export function translator(
+  language: Language,
+  texts: Texts & { readonly desk?: DeskTexts },
+): Translate {
   const locale = localeTag(language);
   const plural = new Intl.PluralRules(locale);
   const number = new Intl.NumberFormat(locale);
@@ -22,7 +25,7 @@ export function translator(language: Language, texts: Texts): Translate {
   };
 }
 
-function find(texts: Texts, key: string): unknown {
+function find(texts: object, key: string): unknown {
   let node: unknown = texts;
   for (const part of key.split('.')) node = isRecord(node) ? node[part] : undefined;
   return node;

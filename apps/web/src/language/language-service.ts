@@ -1,5 +1,11 @@
 /** The language of the page: chosen on every navigation, loaded once, told to the document (Spec §1). */
-import { chooseLanguage, loadTexts, localeTag, translator } from '@startwand/locales';
+import {
+  chooseLanguage,
+  loadDeskTexts,
+  loadTexts,
+  localeTag,
+  translator,
+} from '@startwand/locales';
 import type { Language, Translate } from '@startwand/locales';
 import type { Preferences } from '../preferences.ts';
 import { createStore } from '../store.ts';
@@ -14,8 +20,10 @@ export interface Speech {
 }
 
 export interface LanguageService extends Readable<Speech | null> {
-  /** Follows saved settings, then the browser, then English. Keeps what it speaks when loading fails. */
-  follow(): Promise<void>;
+  /** Follows saved settings, then the browser, then English. */
+  readonly follow: () => Promise<void>;
+  /** From now on with the texts of the panel, which visitors need not load. */
+  readonly addDesk: () => Promise<void>;
 }
 
 export function createLanguageService(
@@ -23,15 +31,29 @@ export function createLanguageService(
   page: { readonly languages: () => readonly string[]; readonly root: HTMLElement },
 ): LanguageService {
   const speech = createStore<Speech | null>(null);
+  let withDesk = false;
+
+  const speak = async (language: Language) => {
+    const [texts, desk] = await Promise.all([
+      loadTexts(language),
+      withDesk ? loadDeskTexts(language) : undefined,
+    ]);
+    const t = translator(language, desk === undefined ? texts : { ...texts, desk });
+    page.root.lang = localeTag(language);
+    speech.set({ language, t, formats: createFormats(language) });
+  };
+  const chosen = () => chooseLanguage(preferences.locale.get(), page.languages());
+
   return {
     get: speech.get,
     subscribe: speech.subscribe,
     async follow() {
-      const language = chooseLanguage(preferences.locale.get(), page.languages());
-      if (speech.get()?.language === language) return;
-      const texts = await loadTexts(language);
-      page.root.lang = localeTag(language);
-      speech.set({ language, t: translator(language, texts), formats: createFormats(language) });
+      if (speech.get()?.language !== chosen()) await speak(chosen());
+    },
+    async addDesk() {
+      if (withDesk) return;
+      withDesk = true;
+      await speak(chosen());
     },
   };
 }

@@ -9,7 +9,7 @@ export function GapBar(props: {
   const percent = Math.min(1, Math.max(0, props.share)) * 100;
   return (
     <span className={styles.track} aria-hidden="true">
-      <span className={styles.bar} style={{ inlineSize: `${percent}%` }} />
+      {percent === 0 ? null : <span className={styles.bar} style={{ inlineSize: `${percent}%` }} />}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 /**
- * Flags that stripes, crosses and discs draw faithfully, by IOC code, on a field of 24 x 16. Flags with
- * arms or stars are left out: a wrong flag is worse than three letters.
+ * Flags by IOC code on a field of 24 x 16, drawn as far as one can see them in the height of a line. Those
+ * that would not be recognised are left out: a wrong flag is worse than three letters.
  */
 
 export interface Shape {
@@ -74,6 +74,59 @@ const others: Readonly<Record<string, readonly Shape[]>> = {
   JPN: [
     { path: 'M0 0h24v16H0z', colour: white },
     { path: 'M12 3.2a4.8 4.8 0 1 0 0 9.6 4.8 4.8 0 0 0 0-9.6z', colour: '#bc002d' },
+  ],
+  CAN: [
+    { path: 'M0 0h24v16H0z', colour: white },
+    { path: 'M0 0h6v16H0zM18 0h6v16h-6z', colour: '#d80621' },
+    {
+      path: 'M12 2.6l1.1 2.1 1.2-.6-.5 3.2 1.7-1.6.4.9 1.9-.3-.8 1.7.7.5-3 2.5.3 1.1-2.7-.4V14h-.6v-2.3l-2.7.4.3-1.1-3-2.5.7-.5-.8-1.7 1.9.3.4-.9 1.7 1.6-.5-3.2 1.2.6z',
+      colour: '#d80621',
+    },
+  ],
+  CRO: [
+    { path: 'M0 0h24v5.3H0z', colour: '#ff0000' },
+    { path: 'M0 5.3h24v5.4H0z', colour: white },
+    { path: 'M0 10.7h24V16H0z', colour: '#171796' },
+    { path: 'M9 4h6v6.5a3 3 0 0 1-6 0z', colour: '#ff0000' },
+    {
+      path: 'M10.5 4H12v2h-1.5zM13.5 4H15v2h-1.5zM9 6h1.5v2H9zM12 6h1.5v2H12zM10.5 8H12v2h-1.5zM13.5 8H15v2h-1.5z',
+      colour: white,
+    },
+  ],
+  ESP: [
+    { path: 'M0 0h24v16H0z', colour: '#aa151b' },
+    { path: 'M0 4h24v8H0z', colour: '#f1bf00' },
+  ],
+  SLO: [
+    { path: 'M0 0h24v5.3H0z', colour: white },
+    { path: 'M0 5.3h24v5.4H0z', colour: '#005da4' },
+    { path: 'M0 10.7h24V16H0z', colour: '#ed1c24' },
+    { path: 'M4 2.8h5v3.9a2.5 2.5 0 0 1-5 0z', colour: '#ed1c24' },
+    { path: 'M4.4 2.8h4.2v3.8a2.1 2.1 0 0 1-4.2 0z', colour: '#005da4' },
+    { path: 'M6.5 4.6 8.3 7.6H4.7z', colour: white },
+  ],
+  SVK: [
+    { path: 'M0 0h24v5.3H0z', colour: white },
+    { path: 'M0 5.3h24v5.4H0z', colour: '#0b4ea2' },
+    { path: 'M0 10.7h24V16H0z', colour: '#ee1c25' },
+    { path: 'M3 3.2h7v5.4c0 2.4-1.6 3.6-3.5 4.4C4.6 12.2 3 11 3 8.600z', colour: white },
+    { path: 'M3.5 3.700h6v4.900c0 2-1.3 3-3 3.8-1.7-.8-3-1.8-3-3.800z', colour: '#ee1c25' },
+    {
+      path: 'M6.1 4.400h.8v1h1.200v.8H6.900v1.100h1.700v.8H6.900v2.100h-.8V8.100H4.400v-.8h1.700V6.200H4.900v-.8h1.200z',
+      colour: white,
+    },
+  ],
+  USA: [
+    { path: 'M0 0h24v16H0z', colour: white },
+    {
+      path: 'M0 0h24v1.23H0zM0 2.46h24v1.23H0zM0 4.920h24v1.230H0zM0 7.380h24v1.230H0zM0 9.850h24v1.230H0zM0 12.310h24v1.230H0zM0 14.770h24V16H0z',
+      colour: '#b31942',
+    },
+    { path: 'M0 0h10v8.61H0z', colour: '#0a3161' },
+    {
+      path: 'M1 1h1v1H1zM4 1h1v1H4zM7 1h1v1H7zM2.5 3h1v1h-1zM5.5 3h1v1h-1zM8.5 3h1v1h-1zM1 5h1v1H1zM4 5h1v1H4zM7 5h1v1H7zM2.5 7h1v1h-1zM5.5 7h1v1h-1zM8.5 7h1v1h-1z',
+      colour: white,
+    },
   ],
   SUI: [
     { path: 'M0 0h24v16H0z', colour: '#da291c' },

@@ -1,1 +1,3 @@
-export const desk = { title: 'Zeitnehmung' };
+import type { DeskTexts } from '../texts.ts';
+
+export const desk: DeskTexts<'de'> = { title: 'Zeitnehmung' };

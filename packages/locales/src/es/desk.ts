@@ -1,1 +1,3 @@
-export const desk = { title: 'Mesa de cronometraje' };
+import type { DeskTexts } from '../texts.ts';
+
+export const desk: DeskTexts<'es'> = { title: 'Mesa de cronometraje' };

@@ -1,1 +1,3 @@
-export const desk = { title: 'Időmérő pult' };
+import type { DeskTexts } from '../texts.ts';
+
+export const desk: DeskTexts<'hu'> = { title: 'Időmérő pult' };

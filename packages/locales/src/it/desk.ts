@@ -1,1 +1,3 @@
-export const desk = { title: 'Postazione di cronometraggio' };
+import type { DeskTexts } from '../texts.ts';
+
+export const desk: DeskTexts<'it'> = { title: 'Postazione di cronometraggio' };

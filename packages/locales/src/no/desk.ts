@@ -1,1 +1,3 @@
-export const desk = { title: 'Tidtakerbord' };
+import type { DeskTexts } from '../texts.ts';
+
+export const desk: DeskTexts<'no'> = { title: 'Tidtakerbord' };

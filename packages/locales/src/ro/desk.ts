@@ -1,1 +1,3 @@
-export const desk = { title: 'Masa de cronometraj' };
+import type { DeskTexts } from '../texts.ts';
+
+export const desk: DeskTexts<'ro'> = { title: 'Masa de cronometraj' };

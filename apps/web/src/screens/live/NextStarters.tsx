@@ -6,25 +6,28 @@ import { CompetitorName } from '../../ui/CompetitorName.tsx';
 import { Flag } from '../../ui/Flag.tsx';
 import styles from './NextStarters.module.css';
 
-const shown = 3;
-
-/** The next to start; the rest of the start list unfolds. */
+/** Who comes next: one line on a phone, more on a desk; the whole start list unfolds. */
 export function NextStarters(props: {
   readonly competitors: readonly PublicCompetitorDto[];
 }): ReactNode {
   const t = useText();
   if (props.competitors.length === 0) return null;
-  const later = props.competitors.slice(shown);
   return (
-    <section className={styles.next} aria-labelledby="next-starters">
-      <h2 id="next-starters">{t('live.nextStarters')}</h2>
-      <Starters competitors={props.competitors.slice(0, shown)} />
-      {later.length === 0 ? null : (
-        <details className={styles.more}>
-          <summary>{t('live.startList')}</summary>
-          <Starters competitors={later} />
-        </details>
-      )}
+    <section aria-labelledby="next-starters">
+      <details className={styles.next}>
+        <summary className={styles.summary}>
+          <h2 id="next-starters">{t('live.nextStarters')}</h2>
+          <span className={styles.first}>
+            {props.competitors.slice(0, 3).map((competitor) => (
+              <span key={competitor.id} className={styles.coming}>
+                <BibPlate bib={competitor.startNumber} />
+                <span className={styles.name}>{competitor.lastName}</span>
+              </span>
+            ))}
+          </span>
+        </summary>
+        <Starters competitors={props.competitors} />
+      </details>
     </section>
   );
 }
