@@ -1,4 +1,6 @@
-/** A folder of which only synced bytes survive, for a program that runs on it (`synced-bytes.c`). */
+/**
+ * A folder of which only synced bytes survive, for a program that runs on it (`synced-bytes.c`).
+ */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,6 @@
 /**
- * Cuts the power of a server that devices deliver to, at random moments, and opens what was synced until
- * then: no acknowledged trigger may be missing and nothing may need repair.
+ * Cuts the power of a server that devices deliver to, at random moments, and opens what was synced
+ * until then: no acknowledged trigger may be missing and nothing may need repair.
  *
  *     npm run chaos                                20 cuts, always with the same seed
  *     npm run chaos -- --cuts 100 --seed 7

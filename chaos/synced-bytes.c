@@ -1,10 +1,11 @@
 /*
- * A disk that forgets: what a program syncs under $STARTWAND_DISK is mirrored under $STARTWAND_SYNCED, and
- * nothing else is. After a power cut a real disk holds at least the mirror; whoever acknowledged more has lied.
+ * A disk that forgets: what a program syncs under $STARTWAND_DISK is mirrored under
+ * $STARTWAND_SYNCED, and nothing else is. After a power cut a real disk holds at least the mirror;
+ * whoever acknowledged more has lied.
  *
- * The model is the worst case that a file system may offer. File contents become durable by fsync or
- * fdatasync only, whole files at a time. Names are kinder than contents: a file has its name from its
- * first sync on, and removing or renaming it is durable at once.
+ * The model is the worst case that a file system may offer. File contents become durable by fsync
+ * or fdatasync only, whole files at a time. Names are kinder than contents: a file has its name
+ * from its first sync on, and removing or renaming it is durable at once.
  *
  * Loaded by the dynamic linker (LD_PRELOAD); built and used by power-cut.ts.
  */
@@ -43,7 +44,7 @@ static bool copy(int from, int to) {
   }
 }
 
-/* A copy beside the mirror takes its place in one step: a stop in the middle leaves the older mirror. */
+/* A copy takes the place of the mirror in one step: a stop in the middle leaves the older one. */
 static bool replace_mirror(const char *path, const char *mirror) {
   char next[PATH_MAX + 32];
   snprintf(next, sizeof next, "%s.%d.partial", mirror, gettid());
@@ -56,7 +57,7 @@ static bool replace_mirror(const char *path, const char *mirror) {
   return copied && next_rename(next, mirror) == 0;
 }
 
-/* Called after a sync that succeeded. A mirror that cannot be kept would make the test lie: stop at once. */
+/* After a sync that succeeded. A mirror that cannot be kept would make the test lie: stop. */
 static void remember(int file) {
   char link[32], path[PATH_MAX], mirror[PATH_MAX];
   struct stat status;

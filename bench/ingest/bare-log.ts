@@ -1,4 +1,7 @@
-/** The limit: a file that grows by records and is made durable after each group, with no database around it. */
+/**
+ * The limit: a file that grows by records and is made durable after each group, with no database
+ * around it.
+ */
 import { closeSync, fdatasyncSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 

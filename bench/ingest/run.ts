@@ -1,4 +1,7 @@
-/** Durable triggers: acknowledged only when they are on disk, beside a bare file with the same group size. */
+/**
+ * Durable triggers: acknowledged only when they are on disk, beside a bare file with the same group
+ * size.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

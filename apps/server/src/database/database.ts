@@ -31,7 +31,8 @@ export interface Database {
   /** Reads that are not hot; it cannot write. */
   readonly read: Kysely<Tables>;
   /**
-   * Hot reads: SQL as a constant with `?`, prepared once. The caller names the row as the SQL selects it.
+   * Hot reads: SQL as a constant with `?`, prepared once. The caller names the row as the SQL
+   * selects it.
    *
    * @example await database.query<{ count: number }>('select count(*) as count from users', [])
    */
@@ -47,8 +48,8 @@ export interface Database {
 }
 
 /**
- * BUSY: too much waits, try later. FULL: the disk is. CLOSED: the server is stopping. FAILED: anything
- * else, with the database's own words as message.
+ * BUSY: too much waits, try later. FULL: the disk is. CLOSED: the server is stopping. FAILED:
+ * anything else, with the database's own words as message.
  */
 export type DatabaseErrorCode =
   'DATABASE_BUSY' | 'DATABASE_FULL' | 'DATABASE_CLOSED' | 'DATABASE_FAILED';

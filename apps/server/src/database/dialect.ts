@@ -1,7 +1,7 @@
 /**
- * What differs between databases, in one object. Everything else in this folder and in the stores is
- * the same SQL for all. PostgreSQL joins as a second value beside `embedded.ts`: with its own words
- * here, its own driver there, and `?` numbered as `$1` when a statement is prepared.
+ * What differs between databases, in one object. Everything else in this folder and in the stores
+ * is the same SQL for all. PostgreSQL joins as a second value beside `embedded.ts`: with its own
+ * words here, its own driver there, and `?` numbered as `$1` when a statement is prepared.
  */
 export interface Dialect {
   readonly name: 'embedded';

@@ -1,7 +1,8 @@
 /**
  * Documents in a row: JSON as every database stores it. A `bigint` is written as a string of digits
- * behind `#`, because the lossless parser of the wire takes seven times as long and a race is rebuilt from
- * a hundred thousand documents. A string that begins with `#` gets another one in front.
+ * behind `#`, because the lossless parser of the wire takes seven times as long and a race is
+ * rebuilt from a hundred thousand documents. A string that begins with `#` gets another one in
+ * front.
  */
 
 export function writeDocument(value: unknown): string {

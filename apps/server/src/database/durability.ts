@@ -1,6 +1,7 @@
 /**
- * The settings without which an acknowledged trigger can be lost. They are set, then read back: a library built
- * otherwise, a file system without shared memory or a database in memory ignore them silently.
+ * The settings without which an acknowledged trigger can be lost. They are set, then read back: a
+ * library built otherwise, a file system without shared memory or a database in memory ignore them
+ * silently.
  */
 import type { DatabaseSync } from 'node:sqlite';
 

@@ -1,6 +1,6 @@
 /**
- * Runs a group of tests on every database that the program knows, each test on a new empty one: today the
- * embedded one, in a real folder on a real disk.
+ * Runs a group of tests on every database that the program knows, each test on a new empty one:
+ * today the embedded one, in a real folder on a real disk.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,6 @@
 /**
- * The reading connection of the embedded database. It cannot write; the journal lets it read while the
- * writer commits, and a read sees everything that was acknowledged before it began.
+ * The reading connection of the embedded database. It cannot write; the journal lets it read while
+ * the writer commits, and a read sees everything that was acknowledged before it began.
  */
 import { DatabaseSync } from 'node:sqlite';
 import type { StatementSync } from 'node:sqlite';
@@ -40,7 +40,8 @@ type IntegerCodec = (row: SqlRow) => void;
 
 /**
  * SQLite knows one kind of integer. Timestamps do not fit a JavaScript number, so a statement that
- * reads one reads all integers as `bigint`, and those that are no timestamps are made numbers again.
+ * reads one reads all integers as `bigint`, and those that are no timestamps are made numbers
+ * again.
  */
 function integerCodec(statement: StatementSync): IntegerCodec {
   const columns = statement.columns();
@@ -59,7 +60,9 @@ function integerCodec(statement: StatementSync): IntegerCodec {
   };
 }
 
-/** What SQL computed (a maximum, a count) has no column; it stays `bigint` where a number would lie. */
+/**
+ * What SQL computed (a maximum, a count) has no column; it stays `bigint` where a number would lie.
+ */
 function isSafe(value: bigint): boolean {
   return value <= Number.MAX_SAFE_INTEGER && value >= Number.MIN_SAFE_INTEGER;
 }

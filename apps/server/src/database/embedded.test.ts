@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -29,6 +29,14 @@ describe('the embedded database', () => {
     const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', program, folder]);
     expect(stdout.toString().trim()).toBe(sentence);
     await database.close();
+  });
+
+  it('says why a folder cannot be used', async () => {
+    const file = join(parent, 'file');
+    writeFileSync(file, '');
+    await expect(openEmbedded({ folder: file, now: 0n })).rejects.toThrow(
+      `The data folder ${file} cannot be used: EEXIST`,
+    );
   });
 
   it('opens after the server before was killed, with everything that it had acknowledged', async () => {

@@ -1,8 +1,8 @@
 /**
- * The embedded database: SQLite in a data folder, one writer thread and one reading connection. It is what
- * a timekeeper's laptop runs, so nothing has to be installed and an acknowledged row survives the power.
+ * The embedded database: SQLite in a data folder, one writer thread and one reading connection. It
+ * is what a timekeeper's laptop runs, so nothing has to be installed and an acknowledged row
+ * survives the power.
  */
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import type { Database } from './database.ts';
@@ -27,11 +27,10 @@ export interface EmbeddedOptions {
 /**
  * Opens the database of a data folder and brings its tables up to date.
  *
- * @throws DatabaseRefused when another server has the folder, the disk does not promise durability or
- * a newer version of the program made the tables
+ * @throws DatabaseRefused when another server has the folder, the disk does not promise durability
+ * or a newer version of the program made the tables
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Database> {
-  mkdirSync(options.folder, { recursive: true, mode: 0o700 });
   const lock = lockFolder(options.folder);
   try {
     const database = await openLocked(options, () => lock.release());

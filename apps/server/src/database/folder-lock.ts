@@ -1,25 +1,39 @@
 /**
- * One server per data folder. The lock is a transaction on a file of its own that stays open: the operating
- * system gives it back when the process ends, however it ends, so no stale lock is ever left behind.
+ * The data folder, made when it is not there, and one server on it at a time. The lock is a
+ * transaction on a file of its own that stays open: the operating system gives it back when the
+ * process ends, however it ends, so no stale lock is ever left behind.
  */
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DatabaseRefused } from './database.ts';
+import { SQLITE_BUSY, resultCodeOf } from './sqlite-error.ts';
 
 export interface FolderLock {
   release(): void;
 }
 
-/** @throws DatabaseRefused when another server holds the folder */
+/** @throws DatabaseRefused when another server holds the folder, or nobody may write into it */
 export function lockFolder(folder: string): FolderLock {
-  const lock = new DatabaseSync(join(folder, 'server.lock'), { timeout: 0 });
+  let lock: DatabaseSync | null = null;
   try {
+    mkdirSync(folder, { recursive: true, mode: OWNER_ONLY });
+    lock = new DatabaseSync(join(folder, 'server.lock'), { timeout: 0 });
     lock.exec('begin exclusive');
-  } catch {
-    lock.close();
-    throw new DatabaseRefused(
-      `Another server is running on the data folder ${folder}. End it first.`,
-    );
+    const held = lock;
+    return { release: () => held.close() };
+  } catch (error) {
+    lock?.close();
+    throw new DatabaseRefused(refusal(folder, error));
   }
-  return { release: () => lock.close() };
+}
+
+const OWNER_ONLY = 0o700;
+
+function refusal(folder: string, error: unknown): string {
+  if (resultCodeOf(error) === SQLITE_BUSY) {
+    return `Another server is running on the data folder ${folder}. End it first.`;
+  }
+  const reason = error instanceof Error ? error.message : String(error);
+  return `The data folder ${folder} cannot be used: ${reason}.`;
 }

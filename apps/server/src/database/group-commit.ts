@@ -1,10 +1,11 @@
 /**
- * Commits many units with one disk sync. Each unit is a savepoint: a guard that does not hold takes back
- * that unit only. When the group as a whole cannot be committed (the disk is full), every unit is tried
- * once more on its own, so that a small one is not lost to a large one.
+ * Commits many units with one disk sync. Each unit is a savepoint: a guard that does not hold takes
+ * back that unit only. When the group as a whole cannot be committed (the disk is full), every unit
+ * is tried once more on its own, so that a small one is not lost to a large one.
  */
 import type { DatabaseSync } from 'node:sqlite';
 import type { DatabaseErrorCode, Statement, Unit } from './database.ts';
+import { SQLITE_BUSY, SQLITE_CONSTRAINT, SQLITE_FULL, resultCodeOf } from './sqlite-error.ts';
 import { StatementCache } from './statement-cache.ts';
 import type { UnitOutcome } from './writer-messages.ts';
 
@@ -84,27 +85,17 @@ const ROLLBACK_UNIT = 'rollback to unit';
 
 const stored: UnitOutcome = { outcome: 'stored' };
 
-// The low byte of an extended result code is the kind of error (sqlite.org/rescode.html).
-const SQLITE_BUSY = 5;
-const SQLITE_FULL = 13;
-const SQLITE_CONSTRAINT = 19;
-
 function failed(error: unknown): UnitOutcome {
   const message = error instanceof Error ? error.message : String(error);
   return { outcome: 'failed', code: codeOf(error), message };
 }
 
 function codeOf(error: unknown): DatabaseErrorCode {
-  const code = resultCode(error);
+  const code = resultCodeOf(error);
   if (code === SQLITE_FULL) return 'DATABASE_FULL';
   return code === SQLITE_BUSY ? 'DATABASE_BUSY' : 'DATABASE_FAILED';
 }
 
 function isConstraint(error: unknown): boolean {
-  return resultCode(error) === SQLITE_CONSTRAINT;
-}
-
-function resultCode(error: unknown): number | null {
-  if (!(error instanceof Error) || !('errcode' in error)) return null;
-  return typeof error.errcode === 'number' ? error.errcode & 0xff : null;
+  return resultCodeOf(error) === SQLITE_CONSTRAINT;
 }

@@ -1,6 +1,7 @@
 /**
- * Brings the tables up to date. A migration and its row in `migrations` are one unit: the row is at once the
- * record that it ran and the lock, because of two servers that start together only one can insert it.
+ * Brings the tables up to date. A migration and its row in `migrations` are one unit: the row is at
+ * once the record that it ran and the lock, because of two servers that start together only one can
+ * insert it.
  */
 import type { Database, Statement } from './database.ts';
 import { DatabaseRefused } from './database.ts';

@@ -1,13 +1,16 @@
 /**
- * Units on their way to the writer thread. What crosses between threads is copied value by value, and an
- * object costs many times a string; flat lists make the crossing a small part of a commit.
+ * Units on their way to the writer thread. What crosses between threads is copied value by value,
+ * and an object costs many times a string; flat lists make the crossing a small part of a commit.
  */
 import type { Parameter, Statement, Unit } from './database.ts';
 
 export interface PackedUnits {
   /** Every SQL text once. */
   readonly texts: readonly string[];
-  /** Per unit: the number of statements, then per statement its text, number of parameters and expectation. */
+  /**
+   * Per unit: the number of statements, then per statement its text, number of parameters and
+   * expectation.
+   */
   readonly shape: readonly number[];
   readonly parameters: readonly Parameter[];
 }

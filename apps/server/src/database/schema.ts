@@ -51,7 +51,10 @@ interface DevicesTable {
   readonly document: string;
 }
 
-/** Append-only. A trigger's id is its key written out (`device.session.sequence`), so it has no column. */
+/**
+ * Append-only. A trigger's id is its key written out (`device.session.sequence`), so it has no
+ * column.
+ */
 interface TriggersTable {
   readonly device_id: string;
   readonly session: string;
@@ -64,7 +67,9 @@ interface TriggersTable {
   readonly document: string;
 }
 
-/** Which event a channel works for; one row, so no two events can have it armed at the same time. */
+/**
+ * Which event a channel works for; one row, so no two events can have it armed at the same time.
+ */
 interface SourcesTable {
   readonly device_id: string;
   readonly channel: number;

@@ -12,7 +12,9 @@ import type {
   WorkerSettings,
 } from './writer-messages.ts';
 
-/** How long a foreign process (a backup, a shell) may hold the database before a write is refused. */
+/**
+ * How long a foreign process (a backup, a shell) may hold the database before a write is refused.
+ */
 const BUSY_TIMEOUT_MS = 5_000;
 
 if (parentPort === null) throw new Error('This file is a worker thread and nothing else.');

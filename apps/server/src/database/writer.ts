@@ -1,6 +1,7 @@
 /**
  * The near side of the writer thread. Units that come while a commit is under way wait and become
- * the next commit together, so that the disk's pace sets the size of a group and not the number of syncs.
+ * the next commit together, so that the disk's pace sets the size of a group and not the number of
+ * syncs.
  */
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';

@@ -1,6 +1,7 @@
 /**
- * Events and the rows of them that are only shown: names, places, clubs. What is raced and ranked by is a fact
- * (`live/history-store.ts`); erasing a person empties rows here and leaves the race as it was.
+ * Events and the rows of them that are only shown: names, places, clubs. What is raced and ranked
+ * by is a fact (`live/history-store.ts`); erasing a person empties rows here and leaves the race as
+ * it was.
  */
 import type { CompetitorId, EventId, Fact, HeatId, UserId } from '@startwand/timing';
 import type { Database, Statement } from '../database/database.ts';

@@ -1,6 +1,7 @@
 /**
- * The history of events: facts, numbered from 1 without gaps. Of two who append the same revision one is told
- * so, folds what it missed and decides again; that is the whole arbitration between rooms and servers.
+ * The history of events: facts, numbered from 1 without gaps. Of two who append the same revision
+ * one is told so, folds what it missed and decides again; that is the whole arbitration between
+ * rooms and servers.
  */
 import type { Fact } from '@startwand/timing';
 import { timestamp } from '@startwand/timing';
@@ -23,7 +24,8 @@ export class HistoryStore {
 
   /**
    * Appends facts, which carry their revisions, together with what must change in the same moment
-   * (claimed channels, shown rows, ledger entries). When this resolves all of it is durable, or nothing.
+   * (claimed channels, shown rows, ledger entries). When this resolves all of it is durable, or
+   * nothing.
    *
    * @throws DatabaseError when the disk cannot take it; nothing was stored
    */
@@ -40,7 +42,9 @@ export class HistoryStore {
       : { outcome: 'guardFailed', guard: result.statement - history.length };
   }
 
-  /** All facts behind a revision, page by page in their order; other work gets its turn in between. */
+  /**
+   * All facts behind a revision, page by page in their order; other work gets its turn in between.
+   */
   async *pagesAfter(eventId: string, revision: number): AsyncGenerator<readonly Fact[], void> {
     let last = revision;
     for (;;) {

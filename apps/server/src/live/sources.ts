@@ -1,7 +1,8 @@
 /**
- * Which event a device's channel works for. Arming a heat claims the channels of its course and disarming frees
- * them, in the unit that stores the fact, so no two events ever have one armed at the same time. A free
- * channel keeps its event until another one arms it: triggers that come late still find it.
+ * Which event a device's channel works for. Arming a heat claims the channels of its course and
+ * disarming frees them, in the unit that stores the fact, so no two events ever have one armed at
+ * the same time. A free channel keeps its event until another one arms it: triggers that come late
+ * still find it.
  */
 import type { Source } from '@startwand/timing';
 import type { Database, Statement } from '../database/database.ts';

@@ -1,7 +1,7 @@
 /**
- * Up to where a session is on disk without a gap. Kept in memory, because a device asks with every batch, and derived
- * from the table when a session is seen first or when a gap has closed. Triggers are never removed, so a
- * remembered answer can only be too low, never wrong.
+ * Up to where a session is on disk without a gap. Kept in memory, because a device asks with every
+ * batch, and derived from the table when a session is seen first or when a gap has closed. Triggers
+ * are never removed, so a remembered answer can only be too low, never wrong.
  */
 import type { AcknowledgementDto } from '@startwand/contract';
 import type { Database } from '../database/database.ts';
@@ -82,7 +82,8 @@ const HAS = `select 1 as found from triggers where ${OF_SESSION} and sequence = 
 
 const HIGHEST = `select max(sequence) as highest, null as upTo from triggers where ${OF_SESSION}`;
 
-// Asked when the trigger behind the known ones is there: the first one from it on without a successor.
+// Asked when the trigger behind the known ones is there: the first one from it on without a
+// successor.
 const ENDS = `
   select
     (select max(sequence) from triggers where ${OF_SESSION}) as highest,

@@ -1,6 +1,6 @@
 /**
- * Triggers as devices reported them: stored before anything is made of them, never changed, never removed.
- * An acknowledgement names what is on disk, so it is given only after the commit.
+ * Triggers as devices reported them: stored before anything is made of them, never changed, never
+ * removed. An acknowledgement names what is on disk, so it is given only after the commit.
  */
 import type { AcknowledgementDto, DeliveredTrigger } from '@startwand/contract';
 import { triggerIdOf } from '@startwand/timing';
@@ -43,8 +43,9 @@ export class TriggerStore {
   }
 
   /**
-   * Stores a batch, all of it or nothing. A trigger that is there already with the same content is as good as
-   * stored; with other content the whole batch is refused, and every such identity is named.
+   * Stores a batch, all of it or nothing. A trigger that is there already with the same content is
+   * as good as stored; with other content the whole batch is refused, and every such identity is
+   * named.
    */
   async storeTriggers(
     deviceId: string,
@@ -87,7 +88,10 @@ export class TriggerStore {
     return row?.count ?? 0;
   }
 
-  /** Triggers of an event that no fact names, in the order in which they came: a restart decides them. */
+  /**
+   * Triggers of an event that no fact names, in the order in which they came: a restart decides
+   * them.
+   */
   async undecidedTriggers(eventId: string): Promise<readonly StoredTrigger[]> {
     return this.#read(UNDECIDED, [eventId, eventId]);
   }

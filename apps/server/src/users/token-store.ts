@@ -1,6 +1,7 @@
 /**
- * Opaque tokens of people and devices: random bytes that the holder keeps, and of which the database knows
- * only the hash. Who copies the database cannot log in with it; who logs out is out at once.
+ * Opaque tokens of people and devices: random bytes that the holder keeps, and of which the
+ * database knows only the hash. Who copies the database cannot log in with it; who logs out is out
+ * at once.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '../database/database.ts';
@@ -57,7 +58,9 @@ interface TokenRow {
   readonly device_id: string | null;
 }
 
-/** A token has 256 random bits: one round of hashing is enough, nobody can guess it from its hash. */
+/**
+ * A token has 256 random bits: one round of hashing is enough, nobody can guess it from its hash.
+ */
 export function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
