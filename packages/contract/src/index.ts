@@ -43,7 +43,7 @@ export type {
   OperatorChangeMessage,
   TriggerMessage,
 } from './live.ts';
-export { severities } from './log.ts';
+export { logNoteTypes, severities } from './log.ts';
 export type { DecisionDto, LogEntryDto } from './log.ts';
 export { canRegisterDevice, canSeeDevice } from './permissions/device.ts';
 export {

@@ -1,8 +1,23 @@
 /** The operators' log: notes that follow from facts, and who did what. */
+import type { LogNoteType } from '@startwand/timing';
 import * as z from 'zod/mini';
 import * as field from './fields.ts';
 
 export const severities = ['note', 'low', 'medium', 'high', 'critical'] as const;
+
+/** Complete by type: a note that the core learns must be named here. */
+export const logNoteTypes = {
+  invalidBib: 'invalidBib',
+  unhandledTrigger: 'unhandledTrigger',
+  prematureTriggerFiltered: 'prematureTriggerFiltered',
+  delayedTriggerFiltered: 'delayedTriggerFiltered',
+  resentTriggerAssigned: 'resentTriggerAssigned',
+  lateTriggerMovedRuns: 'lateTriggerMovedRuns',
+  startReplaced: 'startReplaced',
+  startEqualsFinish: 'startEqualsFinish',
+  clearedTriggerKept: 'clearedTriggerKept',
+  unsynchronisedDevices: 'unsynchronisedDevices',
+} as const satisfies { [Type in LogNoteType]: Type };
 
 export const logEntry = z.object({
   /** Revision and number within it: entries order and repeat themselves exactly. */
@@ -11,12 +26,14 @@ export const logEntry = z.object({
   at: z.bigint(),
   by: z.nullable(field.id),
   /** The page has a text for each. */
-  type: z.string(),
+  type: z.enum(logNoteTypes),
   severity: z.enum(severities),
   heatId: z.nullable(field.id),
   competitorId: z.nullable(field.id),
   triggerId: z.nullable(field.id),
   bib: z.nullable(z.int()),
+  /** All bibs concerned, where there is more than one. */
+  bibs: z.array(z.int()),
 });
 export type LogEntryDto = z.infer<typeof logEntry>;
 

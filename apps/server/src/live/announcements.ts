@@ -1,0 +1,164 @@
+/**
+ * What a room tells the world after a commit: one small numbered message per audience, at most every
+ * 20 ms, the changes of the last minute, and snapshots on demand.
+ */
+import type { Audience } from '@startwand/contract';
+import { eventStateOn } from '@startwand/timing';
+import type { EventId, EventState, Timestamp } from '@startwand/timing';
+import { localDate } from '../events/local-date.ts';
+import type { ChangedRows, Consequence, EventView } from './event-view.ts';
+import { KeptChanges } from './kept-changes.ts';
+import { PendingChange } from './pending-change.ts';
+import { publishOperatorChange, publishPublicChange } from './publish.ts';
+import type { Publisher } from './publish.ts';
+import { SnapshotText } from './snapshot-text.ts';
+import { Snapshots } from './snapshots.ts';
+import type { Snapshot, WhenCommitted } from './snapshots.ts';
+
+export interface AnnouncementParts {
+  readonly hub: Publisher;
+  readonly clock: () => Timestamp;
+}
+
+/** Impulses closer together than this travel in one message. */
+const messageInterval_ms = 20;
+
+const ticksPerMillisecond = 10_000n;
+
+export class Announcements {
+  readonly #eventId: EventId;
+  readonly #view: EventView;
+  readonly #parts: AnnouncementParts;
+  readonly #whenCommitted: WhenCommitted;
+  readonly #kept: Readonly<Record<Audience, KeptChanges>>;
+  readonly #texts: Readonly<Record<Audience, SnapshotText>>;
+  readonly #snapshots: Readonly<Record<Audience, Snapshots>>;
+  #pending: PendingChange | null = null;
+  #toldState: EventState;
+  #toldAt_ms = 0;
+  #timer: NodeJS.Timeout | null = null;
+
+  constructor(
+    eventId: EventId,
+    view: EventView,
+    parts: AnnouncementParts,
+    whenCommitted: WhenCommitted,
+  ) {
+    this.#eventId = eventId;
+    this.#view = view;
+    this.#parts = parts;
+    this.#whenCommitted = whenCommitted;
+    this.#toldState = this.state();
+    const revision = view.race.revision;
+    this.#kept = { public: new KeptChanges(revision), operator: new KeptChanges(revision) };
+    this.#texts = {
+      public: new SnapshotText(view, 'public'),
+      operator: new SnapshotText(view, 'operator'),
+    };
+    this.#snapshots = {
+      public: this.#snapshotsFor('public'),
+      operator: this.#snapshotsFor('operator'),
+    };
+  }
+
+  /** By date in the event's time zone, and by what is armed. */
+  state(): EventState {
+    const { event, race } = this.#view;
+    const isAnyHeatArmed = [...race.heats.values()].some((heat) => heat.state === 'armed');
+    const today = localDate(this.#now_ms(), event.timeZone);
+    return eventStateOn(today, { ...event, isComplete: true }, isAnyHeatArmed);
+  }
+
+  /** Takes up what a commit changed; the pages are told at once or within 20 ms. */
+  committed(consequence: Consequence, rows: ChangedRows | null): void {
+    this.#pending ??= new PendingChange(this.#view.race.revision - consequence.facts.length);
+    this.#pending.add(consequence);
+    this.#texts.public.update(consequence);
+    this.#texts.operator.update(consequence);
+    if (rows !== null) this.#takeUpRows(this.#pending, rows);
+    this.#tellSoon();
+  }
+
+  snapshot(audience: Audience): Promise<Snapshot> {
+    return this.#snapshots[audience].get();
+  }
+
+  since(audience: Audience, revision: number): readonly string[] | null {
+    return this.#kept[audience].since(revision);
+  }
+
+  /** Tells what is still to be told, and nothing after that. */
+  end(): void {
+    this.drop();
+    this.#tell();
+  }
+
+  /** Tells nothing any more: what would be told may not be on disk. */
+  drop(): void {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+  }
+
+  #takeUpRows(pending: PendingChange, rows: ChangedRows): void {
+    if (rows.event !== undefined) pending.touchEvent();
+    pending.touchHeats((rows.heats ?? []).map((heat) => heat.id));
+    pending.touchCompetitors((rows.competitors ?? []).map((competitor) => competitor.id));
+    for (const { id } of rows.competitors ?? []) {
+      this.#texts.public.setCompetitor(id);
+      this.#texts.operator.setCompetitor(id);
+    }
+  }
+
+  #tellSoon(): void {
+    if (this.#timer !== null) return;
+    const wait_ms = this.#toldAt_ms + messageInterval_ms - performance.now();
+    if (wait_ms <= 0) {
+      this.#tell();
+      return;
+    }
+    this.#timer = setTimeout(() => {
+      this.#timer = null;
+      this.#whenCommitted(
+        () => this.#tell(),
+        // The room broke: pages close the gap with the one that takes its place.
+        () => undefined,
+      );
+    }, wait_ms);
+  }
+
+  #tell(): void {
+    const pending = this.#pending;
+    if (pending === null) return;
+    this.#pending = null;
+    this.#toldAt_ms = performance.now();
+    const state = this.state();
+    if (state !== this.#toldState) pending.touchEvent();
+    this.#toldState = state;
+    const { hub } = this.#parts;
+    const view = this.#view;
+    const to = view.race.revision;
+    const forPublic = publishPublicChange(hub, this.#eventId, pending.forPublic(view, state));
+    const forOperators = publishOperatorChange(
+      hub,
+      this.#eventId,
+      pending.forOperators(view, state),
+    );
+    this.#kept.public.add(pending.from, to, forPublic, this.#now_ms());
+    this.#kept.operator.add(pending.from, to, forOperators, this.#now_ms());
+  }
+
+  #snapshotsFor(audience: Audience): Snapshots {
+    return new Snapshots(
+      {
+        etag: () => `"${this.#eventId}-${audience}-${this.#view.race.revision}-${this.state()}"`,
+        text: () => this.#texts[audience].build(this.state()),
+        now_ms: () => this.#now_ms(),
+      },
+      this.#whenCommitted,
+    );
+  }
+
+  #now_ms(): number {
+    return Number(this.#parts.clock() / ticksPerMillisecond);
+  }
+}

@@ -1,0 +1,130 @@
+/**
+ * All that is known of one event, in memory: the race folded from its facts, the rows that are only
+ * shown, and the notes and decisions that follow from the facts. It changes by facts and rows only.
+ */
+import type { DecisionDto, LogEntryDto } from '@startwand/contract';
+import { advance, emptyRace, evolve, logOf, runOf } from '@startwand/timing';
+import type {
+  CompetitorId,
+  Decision,
+  Fact,
+  HeatId,
+  Input,
+  Race,
+  Refusal,
+  Run,
+  RunId,
+  Timestamp,
+  Touched,
+} from '@startwand/timing';
+import type { CompetitorRecord, EventRecord, HeatRecord } from '../events/store.ts';
+import { presentLogNote } from './present-detail.ts';
+
+/** Rows that a use case wrote together with its command. */
+export interface ChangedRows {
+  readonly event?: EventRecord;
+  readonly heats?: readonly HeatRecord[];
+  readonly competitors?: readonly CompetitorRecord[];
+}
+
+/** What a device reported is never refused, only judged. */
+type TriggersInput = Extract<Input, { readonly type: 'triggers' }>;
+
+/** Every shown row of one event. */
+export type ShownRows = Required<ChangedRows>;
+
+/** What facts changed, in the race and in what operators read beside it. */
+export interface Consequence {
+  readonly facts: readonly Fact[];
+  readonly touched: Touched;
+  readonly notes: readonly LogEntryDto[];
+  readonly decisions: readonly DecisionDto[];
+}
+
+export class EventView {
+  readonly race: Race = emptyRace();
+  readonly heats = new Map<HeatId, HeatRecord>();
+  readonly competitors = new Map<CompetitorId, CompetitorRecord>();
+  readonly log: LogEntryDto[] = [];
+  readonly decisions = new Map<number, DecisionDto>();
+  #event: EventRecord;
+
+  constructor(rows: ShownRows) {
+    this.#event = rows.event;
+    this.setRows(rows);
+  }
+
+  get event(): EventRecord {
+    return this.#event;
+  }
+
+  setRows(rows: ChangedRows): void {
+    if (rows.event !== undefined) this.#event = rows.event;
+    for (const heat of rows.heats ?? []) this.heats.set(heat.id, heat);
+    for (const competitor of rows.competitors ?? [])
+      this.competitors.set(competitor.id, competitor);
+  }
+
+  /** Decides what comes in and folds it, ahead of the disk. */
+  advance(input: TriggersInput, now: Timestamp): Consequence;
+  advance(input: Input, now: Timestamp): Consequence | { readonly error: Refusal };
+  advance(input: Input, now: Timestamp): Consequence | { readonly error: Refusal } {
+    const step = advance(this.race, input, now);
+    if (!('error' in step)) return this.#takeUp(step.facts, step.touched);
+    if (input.type === 'triggers') throw new Error(`The core refused triggers: ${step.error}.`);
+    return step;
+  }
+
+  /** Folds a fact from the disk. */
+  fold(fact: Fact): void {
+    this.#takeUp([fact], evolve(this.race, fact));
+  }
+
+  /** A run that pages list; `null` when it only waits (again) or belongs to an earlier round. */
+  listedRun(id: RunId): Run | null {
+    const run = runOf(this.race, id);
+    return run !== null && this.race.heats.get(run.heatId)?.runs.has(id) === true ? run : null;
+  }
+
+  #takeUp(facts: readonly Fact[], touched: Touched): Consequence {
+    const notes = facts.flatMap((fact) =>
+      logOf(this.race, fact).map((note, index) => presentLogNote(fact, note, index)),
+    );
+    this.log.push(...notes);
+    const decisions = facts.flatMap((fact) => this.#recordDecision(fact));
+    return { facts, touched, notes, decisions };
+  }
+
+  #recordDecision(fact: Fact): readonly DecisionDto[] {
+    if (fact.type === 'Undone' || fact.type === 'Redone') {
+      const target = this.decisions.get(fact.target);
+      if (target === undefined) return [];
+      return [this.#keep({ ...target, undone: fact.type === 'Undone' })];
+    }
+    if (fact.type !== 'Decided') return [];
+    const { revision, by, at, decision } = fact;
+    const heatId = heatOfDecision(this.race, decision);
+    if (heatId === null) return [];
+    const competitorId = competitorOf(this.race, decision);
+    const { kind } = decision;
+    return [this.#keep({ revision, heatId, by, at, kind, competitorId, undone: false })];
+  }
+
+  #keep(decision: DecisionDto): DecisionDto {
+    this.decisions.set(decision.revision, decision);
+    return decision;
+  }
+}
+
+function competitorOf(race: Race, decision: Decision): CompetitorId | null {
+  if (decision.kind === 'chooseNext') return decision.competitorId;
+  if (!('runId' in decision)) return null;
+  return runOf(race, decision.runId)?.competitorId ?? null;
+}
+
+/** The heat in whose list of actions a decision stands. */
+function heatOfDecision(race: Race, decision: Decision): HeatId | null {
+  if ('heatId' in decision) return decision.heatId;
+  if ('runId' in decision) return runOf(race, decision.runId)?.heatId ?? null;
+  return race.triggers.get(decision.triggerId)?.verdict.heatId ?? null;
+}

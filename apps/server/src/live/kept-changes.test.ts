@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { KeptChanges } from './kept-changes.ts';
+
+describe('kept changes', () => {
+  test('tell everything behind a revision, oldest first', () => {
+    const kept = new KeptChanges(10);
+    kept.add(10, 12, 'a', 0);
+    kept.add(12, 13, 'b', 5);
+    expect(kept.since(10)).toEqual(['a', 'b']);
+    expect(kept.since(11)).toEqual(['a', 'b']);
+    expect(kept.since(12)).toEqual(['b']);
+    expect(kept.since(13)).toEqual([]);
+  });
+
+  test('refuse what lies before the room was opened', () => {
+    expect(new KeptChanges(10).since(9)).toBeNull();
+  });
+
+  test('forget after a minute and say so', () => {
+    const kept = new KeptChanges(0);
+    kept.add(0, 1, 'a', 0);
+    kept.add(1, 2, 'b', 30_000);
+    kept.add(2, 3, 'c', 60_001);
+    expect(kept.since(0)).toBeNull();
+    expect(kept.since(1)).toEqual(['b', 'c']);
+  });
+});

@@ -1,0 +1,122 @@
+/**
+ * What has changed since the last message, for both audiences. New values replace older ones of the
+ * same thing, so a storm of impulses within 20 ms still is one small message.
+ */
+import type { OperatorChangeDto, PublicChangeDto, RunDto } from '@startwand/contract';
+import type { CompetitorId, Entry, EventState, HeatId, RunId, TriggerId } from '@startwand/timing';
+import type { CompetitorRecord } from '../events/store.ts';
+import type { Consequence, EventView } from './event-view.ts';
+import {
+  presentEvent,
+  presentHeat,
+  presentOperatorCompetitor,
+  presentPublicCompetitor,
+  presentRun,
+  presentStartList,
+  presentTrigger,
+} from './present-detail.ts';
+
+export class PendingChange {
+  readonly from: number;
+  #isEventTouched = false;
+  readonly #heats = new Set<HeatId>();
+  readonly #startLists = new Set<HeatId>();
+  readonly #runs = new Set<RunId>();
+  readonly #entries = new Set<CompetitorId>();
+  readonly #triggers = new Set<TriggerId>();
+  readonly #log = new Map<string, NonNullable<OperatorChangeDto['log']>[number]>();
+  readonly #decisions = new Map<number, NonNullable<OperatorChangeDto['decisions']>[number]>();
+
+  constructor(from: number) {
+    this.from = from;
+  }
+
+  add({ touched, notes, decisions }: Consequence): void {
+    if (touched.rules) this.#isEventTouched = true;
+    for (const id of touched.heats) this.#heats.add(id);
+    for (const id of touched.startLists) this.#startLists.add(id);
+    for (const id of touched.runs) this.#runs.add(id);
+    for (const id of touched.entries) this.#entries.add(id);
+    for (const id of touched.triggers) this.#triggers.add(id);
+    for (const note of notes) this.#log.set(note.id, note);
+    for (const decision of decisions) this.#decisions.set(decision.revision, decision);
+  }
+
+  /** The event's own line changed: its name, or its state by date or arming. */
+  touchEvent(): void {
+    this.#isEventTouched = true;
+  }
+
+  touchHeats(ids: Iterable<HeatId>): void {
+    for (const id of ids) this.#heats.add(id);
+  }
+
+  touchCompetitors(ids: Iterable<CompetitorId>): void {
+    for (const id of ids) this.#entries.add(id);
+  }
+
+  /** The values as they are now, without private fields and without results that are not public. */
+  forPublic(view: EventView, state: EventState): PublicChangeDto {
+    return {
+      ...this.#shared(view, state, false),
+      runs: view.event.publicResult ? this.#presentRuns(view, false) : [],
+      competitors: this.#presentCompetitors(view, presentPublicCompetitor),
+    };
+  }
+
+  forOperators(view: EventView, state: EventState): OperatorChangeDto {
+    return {
+      ...this.#shared(view, state, true),
+      runs: this.#presentRuns(view, true),
+      competitors: this.#presentCompetitors(view, presentOperatorCompetitor),
+      triggers: [...this.#triggers].flatMap((id) => {
+        const trigger = view.race.triggers.get(id);
+        return trigger === undefined ? [] : [presentTrigger(trigger)];
+      }),
+      log: [...this.#log.values()],
+      decisions: [...this.#decisions.values()],
+    };
+  }
+
+  #shared(view: EventView, state: EventState, isOperator: boolean) {
+    const { race, event } = view;
+    return {
+      from: this.from,
+      to: race.revision,
+      // Runs that only wait again are listed no more; competitors may have been taken out.
+      removed: {
+        runs: [...this.#runs].filter((id) => view.listedRun(id) === null),
+        competitors: [...this.#entries].filter((id) => !race.entries.has(id)),
+        heats: [],
+      },
+      ...(this.#isEventTouched ? { event: presentEvent(event, race, state, isOperator) } : {}),
+      heats: [...this.#heats].flatMap((id) => {
+        const heat = race.heats.get(id);
+        const shown = view.heats.get(id);
+        return heat === undefined || shown === undefined ? [] : [presentHeat(shown, heat, race)];
+      }),
+      startLists: [...this.#startLists].flatMap((id) => {
+        const heat = race.heats.get(id);
+        return heat === undefined ? [] : [presentStartList(heat)];
+      }),
+    };
+  }
+
+  #presentRuns(view: EventView, isOperator: boolean): RunDto[] {
+    return [...this.#runs].flatMap((id) => {
+      const run = view.listedRun(id);
+      return run === null ? [] : [presentRun(run, isOperator)];
+    });
+  }
+
+  #presentCompetitors<Dto>(
+    view: EventView,
+    present: (shown: CompetitorRecord, entry: Entry) => Dto,
+  ): Dto[] {
+    return [...this.#entries].flatMap((id) => {
+      const entry = view.race.entries.get(id);
+      const shown = view.competitors.get(id);
+      return entry === undefined || shown === undefined ? [] : [present(shown, entry)];
+    });
+  }
+}

@@ -1,0 +1,199 @@
+/**
+ * From the race and its shown rows to what travels. This is the one place where private fields are
+ * left out for the public: by type, not by habit.
+ */
+import type {
+  EventDto,
+  HeatDto,
+  JudgedTriggerDto,
+  LogEntryDto,
+  MeasuringPointDto,
+  OperatorCompetitorDto,
+  PublicCompetitorDto,
+  RunDto,
+  StartListDto,
+} from '@startwand/contract';
+import type {
+  Crossing,
+  Entry,
+  Fact,
+  Heat,
+  JudgedTrigger,
+  LogNote,
+  Race,
+  Run,
+  Source,
+} from '@startwand/timing';
+import type { CompetitorRecord, EventRecord, HeatRecord } from '../events/store.ts';
+
+export type EventState = EventDto['state'];
+
+/** The event itself; `sources` (which device listens where) only for operators. */
+export function presentEvent(
+  shown: EventRecord,
+  race: Race,
+  state: EventState,
+  isOperator: boolean,
+): EventDto {
+  const { rules } = race;
+  return {
+    id: shown.id,
+    name: shown.name,
+    place: shown.place,
+    country: shown.country,
+    startDate: shown.startDate,
+    endDate: shown.endDate,
+    timeZone: shown.timeZone,
+    state,
+    ownerId: shown.ownerId,
+    organizer: { ...shown.organizer },
+    publicResult: shown.publicResult,
+    roundingType: rules.rounding.type,
+    precision: rules.rounding.precision,
+    triggerFilterTime_100ns: rules.triggerFilterTime_100ns,
+    ties: rules.ties,
+    overallRanking: rules.overall,
+    measuringPoints: race.course.map((point, section): MeasuringPointDto =>
+      isOperator ? { section, sources: point.sources.map(presentSource) } : { section },
+    ),
+  };
+}
+
+export function presentHeat(shown: HeatRecord, heat: Heat, race: Race): HeatDto {
+  const rounding = heat.rules.rounding ?? race.rules.rounding;
+  return {
+    id: heat.id,
+    name: shown.name,
+    position: shown.position,
+    startTime: shown.startTime,
+    state: heat.state,
+    round: heat.round,
+    isRated: heat.rules.isRated,
+    massStart: heat.rules.start === 'mass',
+    bestOfRuns: heat.rules.bestOfRuns,
+    roundingType: rounding.type,
+    precision: rounding.precision,
+    nextCompetitorId: heat.nextStarter,
+  };
+}
+
+export function presentStartList(heat: Heat): StartListDto {
+  return { heatId: heat.id, competitorIds: [...heat.startList] };
+}
+
+/** What visitors see of a competitor: no address, no birthday, no note. */
+export function presentPublicCompetitor(
+  shown: CompetitorRecord,
+  entry: Entry,
+): PublicCompetitorDto {
+  return {
+    id: entry.competitorId,
+    startNumber: entry.bib,
+    firstName: shown.firstName,
+    lastName: shown.lastName,
+    gender: entry.gender,
+    nation: shown.nation,
+    club: shown.club,
+    team: shown.team,
+    class: entry.class,
+    yearOfBirth: shown.dateOfBirth === null ? null : Number(shown.dateOfBirth.slice(0, 4)),
+  };
+}
+
+export function presentOperatorCompetitor(
+  shown: CompetitorRecord,
+  entry: Entry,
+): OperatorCompetitorDto {
+  return {
+    ...presentPublicCompetitor(shown, entry),
+    email: shown.email,
+    dateOfBirth: shown.dateOfBirth,
+    note: shown.note,
+  };
+}
+
+/** A run; which impulse is in use is told to operators only. */
+export function presentRun(run: Run, isOperator: boolean): RunDto {
+  return {
+    runId: run.id,
+    heatId: run.heatId,
+    competitorId: run.competitorId,
+    number: run.number,
+    status: run.status,
+    isStatusGiven: run.isStatusGiven,
+    data: { sections: run.crossings.map((crossing) => presentCrossing(crossing, isOperator)) },
+    runTime_100ns: run.runTime_100ns,
+    isRunTimeEdited: run.editedTime_100ns !== null,
+    penalty_100ns: run.penalty_100ns,
+    reward_100ns: run.reward_100ns,
+    result_100ns: run.result_100ns,
+    counts: run.counts,
+  };
+}
+
+export function presentTrigger({ trigger, verdict }: JudgedTrigger): JudgedTriggerDto {
+  const isUsed = verdict.status === 'used';
+  return {
+    id: trigger.id,
+    deviceId: trigger.deviceId,
+    timestamp: trigger.timestamp,
+    timeOffset: trigger.timeOffset_min,
+    timingChannel: `C${trigger.channel}`,
+    valid: trigger.valid,
+    blocked: trigger.blocked,
+    type: trigger.kind === 'clear' ? 'ClearTrigger' : 'StartNumberTrigger',
+    startNumber: trigger.bib === null ? null : { startNumber: trigger.bib, type: 'MANUAL' },
+    triggerType: trigger.type,
+    memo: trigger.memo,
+    corrected: trigger.corrected,
+    synchronised: trigger.synchronised,
+    receivedAt: trigger.receivedAt,
+    status: triggerStatus(trigger, verdict.status),
+    used: isUsed,
+    usedBy: isUsed ? [...verdict.runIds] : [],
+    judgement: {
+      status: verdict.status,
+      reason: isUsed ? null : verdict.reason,
+      heatId: verdict.heatId,
+      section: verdict.point,
+      byOperator: isUsed && verdict.by === 'operator',
+    },
+  };
+}
+
+export function presentLogNote(fact: Fact, note: LogNote, index: number): LogEntryDto {
+  return {
+    id: `${fact.revision}.${index}`,
+    revision: fact.revision,
+    at: fact.at,
+    by: fact.by,
+    type: note.type,
+    severity: note.severity,
+    heatId: note.heatId,
+    competitorId: note.competitorId,
+    triggerId: note.triggerId,
+    bib: note.bib,
+    bibs: [...note.bibs],
+  };
+}
+
+const presentSource = (source: Source) => ({ deviceId: source.deviceId, channel: source.channel });
+
+function presentCrossing(crossing: Crossing | null, isOperator: boolean) {
+  if (crossing === null) return null;
+  const shown = {
+    timestamp_100ns: crossing.timestamp,
+    edited: crossing.edited,
+    manual: crossing.manual,
+  };
+  return isOperator ? { ...shown, triggerId: crossing.triggerId } : shown;
+}
+
+function triggerStatus(
+  trigger: JudgedTrigger['trigger'],
+  verdict: JudgedTrigger['verdict']['status'],
+): JudgedTriggerDto['status'] {
+  if (verdict === 'deleted' || verdict === 'revoked') return 'deleted';
+  if (trigger.blocked) return 'blocked';
+  return verdict === 'used' ? 'active' : 'valid';
+}

@@ -1,0 +1,114 @@
+/** The rooms of all events: opened when somebody asks, opened again from disk when one broke. */
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Command, EventId, Trigger, TriggerId } from '@startwand/timing';
+import { EventRoom } from './event-room.ts';
+import type { CommandResult, RoomParts, TakeOutcome, WithRows } from './event-room.ts';
+import { EventView } from './event-view.ts';
+import type { ShownRows } from './event-view.ts';
+
+export interface RoomsParts extends RoomParts {
+  /** `null`: no such event. */
+  readonly shownRows: (eventId: EventId) => Promise<ShownRows | null>;
+  /** Triggers that are stored but named by no fact, because a process ended in between. */
+  readonly undecidedTriggers: (eventId: EventId) => Promise<readonly Trigger[]>;
+}
+
+/** How long a broken room rests before it is read again: the disk may need a moment. */
+const rest_ms = 250;
+
+export class Rooms {
+  readonly #parts: RoomsParts;
+  readonly #rooms = new Map<EventId, Promise<EventRoom | null>>();
+  /** Stored, but decided by nobody until a release that can. */
+  readonly #setAside = new Set<TriggerId>();
+  #isClosed = false;
+
+  constructor(parts: RoomsParts) {
+    this.#parts = parts;
+  }
+
+  /** The room of an event, folded from its facts on first use; `null` when there is no such event. */
+  async open(eventId: EventId): Promise<EventRoom | null> {
+    const known = this.#rooms.get(eventId);
+    if (known !== undefined) return known;
+    const opening = this.#load(eventId);
+    this.#rooms.set(eventId, opening);
+    try {
+      const room = await opening;
+      if (room === null) this.#rooms.delete(eventId);
+      return room;
+    } catch (error) {
+      this.#rooms.delete(eventId);
+      throw error;
+    }
+  }
+
+  /** Gives a command to its event's room; `null` when there is no such event. */
+  async command(
+    eventId: EventId,
+    command: Command,
+    withRows: WithRows | null = null,
+  ): Promise<CommandResult | null> {
+    const room = await this.open(eventId);
+    return room === null ? null : room.command(command, withRows);
+  }
+
+  /**
+   * Hands stored triggers to their event and resolves when they are decided and committed. A room that breaks
+   * meanwhile is opened again, so this never loses one. Triggers on which a rule fails are tried one by
+   * one, and the one at fault is set aside: it stays on disk, and the race goes on without it.
+   */
+  async take(eventId: EventId, triggers: readonly Trigger[]): Promise<void> {
+    const batches = [triggers];
+    while (!this.#isClosed) {
+      const batch = batches[0]?.filter(({ id }) => !this.#setAside.has(id));
+      if (batch === undefined) return;
+      const outcome = await this.#offer(eventId, batch);
+      if (outcome === 'refused') {
+        await wait(rest_ms);
+      } else {
+        batches.shift();
+        if (outcome === 'failed') batches.unshift(...this.#singlesOf(batch));
+      }
+    }
+  }
+
+  /** Waits for what is being decided, then forgets all rooms. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    const rooms = await Promise.all(this.#rooms.values());
+    for (const room of rooms) await room?.close();
+    this.#rooms.clear();
+  }
+
+  async #offer(eventId: EventId, triggers: readonly Trigger[]): Promise<TakeOutcome> {
+    try {
+      const room = await this.open(eventId);
+      return room === null ? 'decided' : await room.take(triggers);
+    } catch (error) {
+      this.#parts.log.error({ err: error, eventId }, 'an event could not be read from disk');
+      return 'refused';
+    }
+  }
+
+  #singlesOf(failed: readonly Trigger[]): readonly (readonly Trigger[])[] {
+    const [only, ...others] = failed;
+    if (only === undefined || others.length > 0) return failed.map((trigger) => [trigger]);
+    this.#setAside.add(only.id);
+    this.#parts.log.fatal({ triggerId: only.id }, 'a trigger was set aside: no rule can decide it');
+    return [];
+  }
+
+  async #load(eventId: EventId): Promise<EventRoom | null> {
+    const rows = await this.#parts.shownRows(eventId);
+    if (rows === null) return null;
+    const view = new EventView(rows);
+    for await (const facts of this.#parts.history.pagesAfter(eventId, 0)) {
+      for (const fact of facts) view.fold(fact);
+    }
+    const room = new EventRoom(eventId, view, this.#parts, () => this.#rooms.delete(eventId));
+    const undecided = await this.#parts.undecidedTriggers(eventId);
+    if (undecided.length > 0) void this.take(eventId, undecided);
+    return room;
+  }
+}

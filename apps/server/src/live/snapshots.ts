@@ -1,0 +1,81 @@
+/**
+ * The body of an event's snapshot, for one audience: built on demand, at most once a second, and
+ * compressed once. A thousand pages that open at the same moment get the same bytes.
+ */
+import { promisify } from 'node:util';
+import { constants, gzip } from 'node:zlib';
+import { limits } from '@startwand/contract';
+
+const compress = promisify(gzip);
+
+export interface Snapshot {
+  readonly etag: string;
+  /** The whole body, envelope included. */
+  readonly json: Buffer;
+  readonly gzip: () => Promise<Buffer>;
+}
+
+/** What a snapshot is built from; read only while everything in it is committed. */
+export interface SnapshotSource {
+  /** Names the content: event, audience, revision, state by date. */
+  readonly etag: () => string;
+  /** The one item of the body's data. */
+  readonly text: () => string;
+  readonly now_ms: () => number;
+}
+
+/** Calls `look` while nothing is between decision and commit, or `refuse` when that never comes. */
+export type WhenCommitted = (look: () => void, refuse: (why: Error) => void) => void;
+
+export class Snapshots {
+  readonly #source: SnapshotSource;
+  readonly #whenCommitted: WhenCommitted;
+  #latest: { readonly snapshot: Snapshot; readonly builtAt_ms: number } | null = null;
+  #building: Promise<Snapshot> | null = null;
+
+  constructor(source: SnapshotSource, whenCommitted: WhenCommitted) {
+    this.#source = source;
+    this.#whenCommitted = whenCommitted;
+  }
+
+  get(): Promise<Snapshot> {
+    if (this.#building !== null) return this.#building;
+    const latest = this.#latest;
+    if (latest !== null) {
+      const age_ms = this.#source.now_ms() - latest.builtAt_ms;
+      if (age_ms < limits.snapshotAge_ms || latest.snapshot.etag === this.#source.etag()) {
+        return Promise.resolve(latest.snapshot);
+      }
+    }
+    this.#building = new Promise<Snapshot>((resolve, reject) => {
+      const build = (): void => {
+        try {
+          resolve(this.#build());
+        } catch (error) {
+          reject(error);
+        }
+      };
+      this.#whenCommitted(build, reject);
+    }).finally(() => {
+      this.#building = null;
+    });
+    return this.#building;
+  }
+
+  /** Shown rows changed without a fact: what was built is no longer true. */
+  forget(): void {
+    this.#latest = null;
+  }
+
+  #build(): Snapshot {
+    const json = Buffer.from(`{"status":0,"message":"","data":[${this.#source.text()}]}`);
+    let compressed: Promise<Buffer> | null = null;
+    const snapshot: Snapshot = {
+      etag: this.#source.etag(),
+      json,
+      gzip: () => (compressed ??= compress(json, { level: constants.Z_DEFAULT_COMPRESSION })),
+    };
+    this.#latest = { snapshot, builtAt_ms: this.#source.now_ms() };
+    return snapshot;
+  }
+}

@@ -1,0 +1,52 @@
+/** The interface as a program of somebody else would use it: plain calls, checked envelopes. */
+import { apiRoot, parseJson, stringifyJson } from '@startwand/contract';
+
+export interface Api {
+  /** The items of `data`; fails with the server's own words when the call was refused. */
+  readonly get: <Item>(path: string) => Promise<readonly Item[]>;
+  readonly post: <Item>(path: string, body?: unknown) => Promise<readonly Item[]>;
+  readonly userId: string;
+}
+
+/** Signs up a timekeeper and calls on that account from then on. */
+export async function signUpTimekeeper(
+  server: string,
+  email: string,
+  password: string,
+): Promise<Api> {
+  const signedUp = await fetch(`${server}${apiRoot}/user/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: stringifyJson({
+      email,
+      password,
+      firstName: 'Anna',
+      lastName: 'Huber',
+      createTpAccount: true,
+      consent: true,
+    }),
+  });
+  const token = signedUp.headers.get('authorization') ?? '';
+  const [user] = await itemsOf<{ id: string }>(signedUp);
+  const call = async <Item>(path: string, init: RequestInit): Promise<readonly Item[]> => {
+    const headers = { authorization: token, 'content-type': 'application/json' };
+    return itemsOf<Item>(await fetch(`${server}${apiRoot}${path}`, { ...init, headers }));
+  };
+  return {
+    get: (path) => call(path, {}),
+    post: (path, body = {}) => call(path, { method: 'POST', body: stringifyJson(body) }),
+    userId: user?.id ?? '',
+  };
+}
+
+async function itemsOf<Item>(answer: Response): Promise<readonly Item[]> {
+  const body = parseJson(await answer.text()) as {
+    status: number;
+    message: string;
+    data: readonly Item[];
+  };
+  if (body.status !== 0) {
+    throw new Error(`${answer.url} answered ${stringifyJson(body)}`);
+  }
+  return body.data;
+}
