@@ -6,7 +6,6 @@ import type { Formats } from './formats.ts';
 import type { LanguageService, Speech } from './language-service.ts';
 
 const SpeechContext = createContext<Speech | null>(null);
-const ServiceContext = createContext<LanguageService | null>(null);
 
 /** Shows its children once there is a language to show them in. */
 export function LanguageProvider(props: {
@@ -14,12 +13,7 @@ export function LanguageProvider(props: {
   readonly children: ReactNode;
 }): ReactNode {
   const speech = useStore(props.service);
-  if (speech === null) return null;
-  return (
-    <ServiceContext value={props.service}>
-      <SpeechContext value={speech}>{props.children}</SpeechContext>
-    </ServiceContext>
-  );
+  return speech === null ? null : <SpeechContext value={speech}>{props.children}</SpeechContext>;
 }
 
 /** @example const t = useText(); t('live.onCourse') */
@@ -35,10 +29,4 @@ export function useSpeech(): Speech {
   const speech = use(SpeechContext);
   if (speech === null) throw new Error('The page is drawn before it has a language.');
   return speech;
-}
-
-export function useLanguageService(): LanguageService {
-  const service = use(ServiceContext);
-  if (service === null) throw new Error('The page is drawn before it has a language.');
-  return service;
 }

@@ -1,6 +1,6 @@
 import { languageNames, languages, localeTag } from '@startwand/locales';
 import type { ReactNode } from 'react';
-import { useLanguageService, useSpeech } from '../language/language-context.tsx';
+import { useSpeech } from '../language/language-context.tsx';
 import { themes } from '../preferences.ts';
 import type { Theme } from '../preferences.ts';
 import { useServices } from '../services.ts';
@@ -17,8 +17,7 @@ const themeTexts = {
 
 /** Language and appearance: what a reader sets for this device, in force at once. */
 export function SettingsDialog(props: { readonly onClose: () => void }): ReactNode {
-  const { preferences } = useServices();
-  const service = useLanguageService();
+  const { preferences, language: service } = useServices();
   const { t, language: spoken } = useSpeech();
   const theme = useStore(preferences.theme);
   return (

@@ -41,6 +41,8 @@ export function createLiveConnection(parts: {
   const subscriptions = new Set<Subscription>();
   const happen = (event: ConnectionEvent) => state.set(nextConnectionState(state.get(), event));
 
+  let settling: ReturnType<typeof setTimeout> | undefined;
+
   const client = new Client({
     brokerURL: parts.url,
     heartbeatIncoming: limits.heartbeat_ms,
@@ -53,7 +55,8 @@ export function createLiveConnection(parts: {
     },
     onConnect: () => {
       happen({ kind: 'opened' });
-      setTimeout(() => happen({ kind: 'settled' }), limits.reconnectedBanner_ms);
+      clearTimeout(settling);
+      settling = setTimeout(() => happen({ kind: 'settled' }), limits.reconnectedBanner_ms);
       for (const subscription of subscriptions) enter(client, subscription);
     },
     onStompError: (frame) => {

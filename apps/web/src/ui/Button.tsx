@@ -15,6 +15,7 @@ interface ButtonProps {
   readonly disabled?: boolean;
   readonly pressed?: boolean;
   readonly expanded?: boolean;
+  readonly testId?: string;
 }
 
 export function Button(props: ButtonProps): ReactNode {
@@ -26,6 +27,7 @@ export function Button(props: ButtonProps): ReactNode {
       aria-pressed={props.pressed}
       aria-expanded={props.expanded}
       aria-keyshortcuts={props.keyHint}
+      data-testid={props.testId}
       onClick={props.onPress}
     >
       {props.icon === undefined ? null : <Icon name={props.icon} />}

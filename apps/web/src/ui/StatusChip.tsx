@@ -44,9 +44,14 @@ export function EventStateChip(props: { readonly state: EventDto['state'] }): Re
   return <LookChip look={eventLooks[props.state]} word={t(`race.eventState.${props.state}`)} />;
 }
 
-export function HeatStateChip(props: { readonly state: HeatDto['state'] }): ReactNode {
+/** @param props.word where operators have another word for the state than visitors */
+export function HeatStateChip(props: {
+  readonly state: HeatDto['state'];
+  readonly word?: string;
+}): ReactNode {
   const t = useText();
-  return <LookChip look={heatLooks[props.state]} word={t(`race.heatState.${props.state}`)} />;
+  const word = props.word ?? t(`race.heatState.${props.state}`);
+  return <LookChip look={heatLooks[props.state]} word={word} />;
 }
 
 /** DNS, DNF and DSQ are short on screen; what they mean shows on request. */

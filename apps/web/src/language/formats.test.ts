@@ -1,0 +1,24 @@
+import { duration } from '@startwand/timing';
+import { expect, test } from 'vitest';
+import { createFormats } from './formats.ts';
+
+const result = duration(623_300_000);
+
+test('the decimal sign follows the language of the reader', () => {
+  expect(createFormats('en').duration(result, 2)).toBe('1:02.33');
+  expect(createFormats('de').duration(result, 2)).toBe('1:02,33');
+  expect(createFormats('no').gap(duration(3_300_000), 2)).toBe('+0,33');
+});
+
+test('an event of one day shows one date, a longer one both', () => {
+  const formats = createFormats('en');
+  expect(formats.days('2026-11-20', '2026-11-20')).toBe('November 20, 2026');
+  expect(formats.days('2026-12-05', '2026-12-06')).toMatch(/^December 5\s–\s6, 2026$/);
+});
+
+test('an age is said in the largest unit that fits', () => {
+  const { age } = createFormats('en');
+  expect(age(12_400)).toBe('12 sec. ago');
+  expect(age(125_000)).toBe('2 min. ago');
+  expect(age(7_300_000)).toBe('2 hr. ago');
+});

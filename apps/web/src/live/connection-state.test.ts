@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { nextConnectionState } from './connection-state.ts';
+import type { ConnectionEvent, ConnectionState } from './connection-state.ts';
+
+function after(...events: readonly ConnectionEvent[]): ConnectionState {
+  return events.reduce<ConnectionState>(nextConnectionState, { kind: 'connecting' });
+}
+
+test('the first connect is no news', () => {
+  expect(after({ kind: 'opened' })).toEqual({ kind: 'connected' });
+});
+
+test('a loss says since when, however often it is retried', () => {
+  const lost = after({ kind: 'opened' }, { kind: 'lost', at: 100 }, { kind: 'lost', at: 3_100 });
+  expect(lost).toEqual({ kind: 'disconnected', since: 100 });
+});
+
+test('being back is said until it has been shown long enough', () => {
+  const back = after({ kind: 'opened' }, { kind: 'lost', at: 100 }, { kind: 'opened' });
+  expect(back).toEqual({ kind: 'reconnected' });
+  expect(nextConnectionState(back, { kind: 'settled' })).toEqual({ kind: 'connected' });
+});
+
+test('a new loss is not covered by the good news of the last connect', () => {
+  const lost = after({ kind: 'opened' }, { kind: 'lost', at: 9 }, { kind: 'settled' });
+  expect(lost).toEqual({ kind: 'disconnected', since: 9 });
+});

@@ -1,0 +1,231 @@
+import { expect, test, vi } from 'vitest';
+import { ApiError } from '../api/api-error.ts';
+import type { Result } from '../api/api-error.ts';
+import { EventStore } from './event-store.ts';
+import type { EventSource } from './event-store.ts';
+
+interface Detail {
+  readonly revision: number;
+  readonly seen: readonly number[];
+}
+interface Change {
+  readonly from: number;
+  readonly to: number;
+}
+
+const step = (to: number): Change => ({ from: to - 1, to });
+
+/** A server with a history of single steps, and a page whose frames and waits the test decides. */
+function aRace() {
+  let revision = 0;
+  let kept = 0;
+  let failure: ApiError | null = null;
+  const frames: (() => void)[] = [];
+  const waits: (() => void)[] = [];
+  const asked: string[] = [];
+  let onReady = () => {};
+  let onChange = (_change: Change) => {};
+  let hold: Promise<void> = Promise.resolve();
+
+  const answer = async <T>(name: string, data: () => T): Promise<Result<T>> => {
+    asked.push(name);
+    const read = failure === null ? { data: data() } : { error: failure };
+    await hold;
+    return read;
+  };
+  const range = (from: number, to: number) =>
+    Array.from({ length: to - from }, (_, place) => from + place + 1);
+  const source: EventSource<Detail, Change> = {
+    snapshot: () => answer('snapshot', () => ({ revision, seen: range(0, revision) })),
+    async changesSince(since) {
+      const result = await answer('changes', () => range(since, revision).map(step));
+      if ('data' in result && since < kept) return { error: new ApiError('CHANGES_TOO_OLD') };
+      return result;
+    },
+    subscribe(ready, change) {
+      onReady = ready;
+      onChange = change;
+      return () => {};
+    },
+    apply: (detail, change) => ({ revision: change.to, seen: [...detail.seen, change.to] }),
+  };
+  const store = new EventStore(source, {
+    now: () => 1_000,
+    nextFrame: (callback) => frames.push(callback),
+    later: (callback) => waits.push(callback),
+  });
+  return {
+    store,
+    asked,
+    happen(steps = 1) {
+      revision += steps;
+    },
+    forget() {
+      kept = revision;
+    },
+    fail(error: ApiError | null) {
+      failure = error;
+    },
+    /** Answers wait until what is returned is called. */
+    holdAnswers(): () => void {
+      let release = () => {};
+      hold = new Promise((resolve) => {
+        release = resolve;
+      });
+      return () => {
+        hold = Promise.resolve();
+        release();
+      };
+    },
+    connect: () => onReady(),
+    receive: (to: number) => onChange(step(to)),
+    async settle() {
+      for (let turn = 0; turn < 30; turn++) await Promise.resolve();
+      for (const frame of frames.splice(0)) frame();
+    },
+    async waitIsOver() {
+      for (const wait of waits.splice(0)) wait();
+      await this.settle();
+    },
+    seen(): readonly number[] | string {
+      const view = store.view.get();
+      return view.kind === 'ready' ? view.detail.seen : view.kind;
+    },
+  };
+}
+
+test('an event that is not there is said and not asked for again', async () => {
+  const race = aRace();
+  race.fail(new ApiError('EVENT_NOT_FOUND'));
+  race.store.open();
+  await race.settle();
+  expect(race.seen()).toBe('failed');
+  await race.waitIsOver();
+  expect(race.asked).toEqual(['snapshot']);
+});
+
+test('a server that cannot be reached is asked again until it answers', async () => {
+  const race = aRace();
+  race.happen(2);
+  race.fail(new ApiError('UNREACHABLE'));
+  race.store.open();
+  await race.settle();
+  expect(race.seen()).toBe('failed');
+  race.fail(null);
+  await race.waitIsOver();
+  expect(race.seen()).toEqual([1, 2]);
+});
+
+test('what arrives while the snapshot is on its way is applied behind it', async () => {
+  const race = aRace();
+  race.happen(3);
+  const release = race.holdAnswers();
+  race.store.open();
+  race.happen();
+  race.receive(4);
+  race.happen();
+  race.receive(5);
+  release();
+  await race.settle();
+  expect(race.seen()).toEqual([1, 2, 3, 4, 5]);
+});
+
+test('a change that is in the snapshot already is not applied twice', async () => {
+  const race = aRace();
+  race.happen(3);
+  race.store.open();
+  await race.settle();
+  race.receive(2);
+  race.receive(3);
+  await race.settle();
+  expect(race.seen()).toEqual([1, 2, 3]);
+});
+
+test('what happened before the subscription was confirmed is fetched as changes', async () => {
+  const race = aRace();
+  race.happen(3);
+  race.store.open();
+  await race.settle();
+  race.happen(2);
+  race.connect();
+  await race.settle();
+  expect(race.seen()).toEqual([1, 2, 3, 4, 5]);
+  expect(race.asked).toEqual(['snapshot', 'changes']);
+});
+
+test('a gap is closed by changes, in order', async () => {
+  const race = aRace();
+  race.store.open();
+  await race.settle();
+  race.happen(4);
+  race.receive(4);
+  await race.settle();
+  expect(race.seen()).toEqual([1, 2, 3, 4]);
+  expect(race.asked).toEqual(['snapshot', 'changes']);
+});
+
+test('changes that arrive while a gap is being closed are not lost', async () => {
+  const race = aRace();
+  race.store.open();
+  await race.settle();
+  race.happen(3);
+  const release = race.holdAnswers();
+  race.receive(3);
+  race.happen();
+  race.receive(4);
+  race.happen();
+  race.receive(5);
+  release();
+  await race.settle();
+  expect(race.seen()).toEqual([1, 2, 3, 4, 5]);
+});
+
+test('after a long absence the snapshot is fetched anew', async () => {
+  const race = aRace();
+  race.store.open();
+  await race.settle();
+  race.happen(500);
+  race.forget();
+  race.connect();
+  await race.settle();
+  expect(race.seen()).toHaveLength(500);
+  expect(race.asked).toEqual(['snapshot', 'changes', 'snapshot']);
+});
+
+test('without a connection the page keeps what it had', async () => {
+  const race = aRace();
+  race.happen(2);
+  race.store.open();
+  await race.settle();
+  race.fail(new ApiError('UNREACHABLE'));
+  race.connect();
+  await race.settle();
+  expect(race.seen()).toEqual([1, 2]);
+});
+
+test('many changes within one frame are told once', async () => {
+  const race = aRace();
+  race.store.open();
+  await race.settle();
+  const listener = vi.fn();
+  race.store.view.subscribe(listener);
+  race.receive(1);
+  race.receive(2);
+  race.receive(3);
+  await race.settle();
+  expect(listener).toHaveBeenCalledOnce();
+  expect(race.seen()).toEqual([1, 2, 3]);
+});
+
+test('two readers share one subscription, and the last one to leave ends it', async () => {
+  const race = aRace();
+  const closeFirst = race.store.open();
+  const closeSecond = race.store.open();
+  await race.settle();
+  expect(race.asked).toEqual(['snapshot']);
+  closeFirst();
+  closeSecond();
+  race.store.open();
+  await race.settle();
+  expect(race.asked).toEqual(['snapshot', 'changes']);
+});

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { languages, localeTag } from './language.ts';
+import { loadDeskTexts, loadTexts } from './load.ts';
+
+type Leaf = string | Readonly<Record<string, string>>;
+
+async function textsOf(language: (typeof languages)[number]): Promise<ReadonlyMap<string, Leaf>> {
+  const leaves = new Map<string, Leaf>();
+  collect({ ...(await loadTexts(language)), desk: await loadDeskTexts(language) }, '', leaves);
+  return leaves;
+}
+
+function collect(node: object, path: string, leaves: Map<string, Leaf>): void {
+  for (const [key, value] of Object.entries(node) as [string, string | object][]) {
+    const at = path === '' ? key : `${path}.${key}`;
+    if (typeof value === 'string') leaves.set(at, value);
+    else if ('other' in value) leaves.set(at, value as Record<string, string>);
+    else collect(value, at, leaves);
+  }
+}
+
+function placeholdersOf(text: string): readonly string[] {
+  return [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '').sort();
+}
+
+const english = await textsOf('en');
+
+test.each(languages)('%s has the texts of English and no others', async (language) => {
+  expect([...(await textsOf(language)).keys()].sort()).toEqual([...english.keys()].sort());
+});
+
+test.each(languages)('%s fills in what English fills in', async (language) => {
+  for (const [key, text] of await textsOf(language)) {
+    const source = english.get(key);
+    if (typeof text === 'string' && typeof source === 'string') {
+      expect([key, ...placeholdersOf(text)]).toEqual([key, ...placeholdersOf(source)]);
+    } else if (typeof text === 'object' && typeof source === 'object') {
+      for (const form of Object.values(text)) {
+        expect([key, ...placeholdersOf(form)]).toEqual([
+          key,
+          ...placeholdersOf(source['other'] ?? ''),
+        ]);
+      }
+    }
+  }
+});
+
+test.each(languages)('%s counts in every form of its grammar', async (language) => {
+  const forms = new Intl.PluralRules(localeTag(language)).resolvedOptions().pluralCategories;
+  for (const [key, text] of await textsOf(language)) {
+    if (typeof text === 'object')
+      expect([key, ...Object.keys(text).sort()]).toEqual([key, ...forms.toSorted()]);
+  }
+});
+
+test.each(languages)('%s says nothing twice over, empty or loud', async (language) => {
+  for (const [key, text] of await textsOf(language)) {
+    for (const form of typeof text === 'string' ? [text] : Object.values(text)) {
+      expect(form.trim(), key).toBe(form);
+      expect(form, key).not.toBe('');
+      expect(form, key).not.toContain('!');
+    }
+  }
+});
