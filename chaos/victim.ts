@@ -1,21 +1,18 @@
-/** The whole server, on a disk that forgets, to be stopped in the middle of a sentence. */
+/** The whole server on a disk that forgets, with the one device that will deliver. */
 import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { node, root } from '../scripts/paths.mjs';
 import type { ForgetfulDisk } from './forgetful-disk.ts';
+import { startOnDisk } from './program-on-disk.ts';
+import type { ProgramOnDisk } from './program-on-disk.ts';
 import { deviceId, pin } from './timer.ts';
 
-export interface Victim {
+export interface Victim extends ProgramOnDisk {
   readonly url: string;
-  /** Stops all its threads at this instruction; it neither writes nor answers from here on. */
-  freeze(): void;
-  kill(): Promise<void>;
 }
 
-/** Makes the tables and the one device that will deliver. */
+/** Makes the tables and the device, on a disk that is still whole. */
 export async function provision(folder: string): Promise<void> {
   const file = join(root, 'apps/server/src/provision.ts');
   const args = [file, 'device', '--device', deviceId, '--pin', pin, '--data', folder];
@@ -25,29 +22,11 @@ export async function provision(folder: string): Promise<void> {
 }
 
 export async function startVictim(disk: ForgetfulDisk): Promise<Victim> {
-  const file = join(root, 'apps/server/src/main.ts');
-  const args = [file, '--port=0', '--no-demo', '--quota-factor=1000', `--data=${disk.folder}`];
-  const child = spawn(node, args, {
-    env: { ...process.env, ...disk.environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = once(child, 'exit');
-  return {
-    url: await readyUrl(child),
-    freeze: () => child.kill('SIGSTOP'),
-    kill: async () => {
-      child.kill('SIGKILL');
-      await ended;
-    },
-  };
-}
-
-async function readyUrl(child: ChildProcess): Promise<string> {
-  if (child.stdout !== null) {
-    for await (const line of createInterface({ input: child.stdout })) {
-      const [, url] = /ready at (http:\S+)/.exec(line) ?? [];
-      if (url !== undefined) return url;
-    }
+  const args = ['--port=0', '--no-demo', '--quota-factor=1000', `--data=${disk.folder}`];
+  const program = startOnDisk('apps/server/src/main.ts', args, disk);
+  for await (const line of program.lines) {
+    const [, url] = /ready at (http:\S+)/.exec(line) ?? [];
+    if (url !== undefined) return { ...program, url };
   }
   throw new Error('The server ended before it was ready.');
 }
