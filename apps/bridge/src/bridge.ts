@@ -1,4 +1,5 @@
 /** The bridge at work: lines are read, put on disk, and delivered, each at its own pace. */
+import { counted } from './counted.ts';
 import type { Delivery } from './delivery.ts';
 import type { Line } from './line-splitter.ts';
 import type { LineReader } from './line-reader.ts';
@@ -68,7 +69,7 @@ async function take(group: readonly Line[], parts: BridgeParts): Promise<void> {
 /** A full outbox takes nothing more: the timer's box, the cable or the file must hold it meanwhile. */
 async function roomIn({ outbox, status }: BridgeParts, signal: AbortSignal): Promise<void> {
   if (!outbox.isFull) return;
-  status.remark(`the outbox is full (${outbox.waiting} impulses wait): nothing more is read`);
+  status.remark(`the outbox is full (${counted(outbox.waiting, 'impulse')}): nothing more is read`);
   while (outbox.isFull && !signal.aborted) await outbox.changed(signal);
 }
 

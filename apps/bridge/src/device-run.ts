@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { assertNever } from './assert-never.ts';
 import type { BridgeEnd } from './bridge.ts';
 import { runBridge } from './bridge.ts';
+import { counted } from './counted.ts';
 import type { ClockState } from './dated-clock.ts';
 import type { DeliverySettings } from './delivery-options.ts';
 import { Delivery } from './delivery.ts';
@@ -39,7 +40,8 @@ export async function runDevice(run: DeviceRun, stop: AbortSignal): Promise<Devi
   try {
     const status = new BridgeStatus(device.id, settings.server, run.view);
     if (damaged !== null) status.remark(`parts of the outbox were not readable; see ${damaged}`);
-    if (outbox.waiting > 0) status.remark(`${outbox.waiting} impulses wait from the last run`);
+    if (outbox.waiting > 0)
+      status.remark(`left to deliver from the last run: ${counted(outbox.waiting, 'impulse')}`);
     const { source, clock } = await run.open(outbox, status);
     status.begin(source.name, outbox.waiting);
     const delivery = new Delivery({
@@ -67,7 +69,10 @@ export function describeEnd(end: DeviceRunEnd): {
     case 'stopped':
       return end.waiting === 0
         ? { text: 'stopped; everything is delivered', exitCode: 0 }
-        : { text: `stopped; ${end.waiting} impulses wait for the next run`, exitCode: 0 };
+        : {
+            text: `stopped; left for the next run: ${counted(end.waiting, 'impulse')}`,
+            exitCode: 0,
+          };
     case 'loginRefused':
       return { text: `the server refuses this device: ${end.reason}`, exitCode: 1 };
     case 'folderInUse':

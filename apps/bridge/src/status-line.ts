@@ -1,4 +1,5 @@
 /** Shows the status: one line written over and over on a terminal, plain lines otherwise. */
+import { counted } from './counted.ts';
 import type { StatusSnapshot, StatusView } from './status.ts';
 
 /** What a status line needs of `process.stdout`. */
@@ -58,12 +59,12 @@ export class StatusLine implements StatusView {
 }
 
 /** @example '231203016 · file run-1.txt · 260 lines, 128 impulses · 128 delivered, 0 waiting · connected' */
-export function describeStatus(status: StatusSnapshot): string {
+function describeStatus(status: StatusSnapshot): string {
   const { connection, trouble } = status;
   return [
     status.device,
     status.source,
-    `${status.lines} lines, ${status.impulses} impulses`,
+    `${counted(status.lines, 'line')}, ${counted(status.impulses, 'impulse')}`,
     `${status.delivered} delivered, ${status.waiting} waiting`,
     ...(status.setAside > 0 ? [`${status.setAside} set aside`] : []),
     trouble === null ? connection : `${connection}: ${trouble}`,

@@ -1,0 +1,115 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runBridge } from './bridge.ts';
+import { clockOn } from './dated-clock.ts';
+import { Delivery } from './delivery.ts';
+import type { FakeServer } from './fake-server.test-support.ts';
+import { fakePin, startFakeServer } from './fake-server.test-support.ts';
+import { LineReader } from './line-reader.ts';
+import { LineSplitter } from './line-splitter.ts';
+import { Outbox } from './outbox.ts';
+import { ServerConnection } from './server-connection.ts';
+import type { TimerSource } from './sources/timer-source.ts';
+import { BridgeStatus } from './status.ts';
+import { Zone } from './zone.ts';
+
+let server: FakeServer;
+let remarks: string[];
+let stop: AbortController;
+
+beforeEach(async () => {
+  server = await startFakeServer();
+  remarks = [];
+  stop = new AbortController();
+});
+
+afterEach(() => server.close());
+
+const start = (bib: number) => ` ${String(bib).padStart(4, '0')} C0  10:00:00.0000 00\r`;
+
+/** A timer that sends one line after the other and, when it is endless, then nothing for ever. */
+function timer(bibs: readonly number[], isEndless = false): TimerSource {
+  return {
+    name: 'a timer',
+    identity: null,
+    async *lines(signal) {
+      const splitter = new LineSplitter();
+      for (const bib of bibs) {
+        yield splitter.push(Buffer.from(start(bib)));
+      }
+      if (isEndless) await aborted(signal);
+    },
+  };
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}
+
+async function work(source: TimerSource, { pin = fakePin, waitingMax = 100 } = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'startwand-bridge-'));
+  const { outbox } = await Outbox.open({ folder, server: server.url, waitingMax });
+  const view = { changed: () => undefined, remark: (text: string) => void remarks.push(text) };
+  const status = new BridgeStatus('231203016', source.name, view);
+  const delivery = new Delivery({
+    outbox,
+    server: new ServerConnection(server.url, { id: '231203016', pin }),
+    status,
+    refusedPath: join(folder, 'refused.jsonl'),
+    retry: { first_ms: 1, max_ms: 4 },
+  });
+  const reader = new LineReader(new Zone('UTC'), clockOn(20_000));
+  const end = runBridge({ source, reader, outbox, delivery, status }, stop.signal);
+  return { outbox, status, end: end.finally(() => outbox.close()) };
+}
+
+const storedBibs = () => [...server.stored.values()].map((each) => each.startNumber?.startNumber);
+
+describe('the bridge', () => {
+  it('ends when the source is at its end and everything is on the server', async () => {
+    const { end, status } = await work(timer([1, 2, 3]));
+    expect(await end).toEqual({ kind: 'delivered' });
+    expect(storedBibs()).toEqual([1, 2, 3]);
+    expect(status.now).toMatchObject({ lines: 3, impulses: 3, delivered: 3, waiting: 0 });
+  });
+
+  it('reads on while the server is away', async () => {
+    server.misbehave(...Array.from({ length: 20 }, () => 'cut' as const));
+    const source = timer([1, 2, 3, 4, 5]);
+    const { end } = await work(source);
+    expect(await end).toEqual({ kind: 'delivered' });
+    expect(storedBibs()).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('stops reading when the outbox is full, says so, and goes on when there is room', async () => {
+    server.misbehave(...Array.from({ length: 200 }, () => 'fail' as const));
+    const source = timer([1, 2, 3, 4, 5, 6]);
+    const { end, outbox } = await work(source, { waitingMax: 2 });
+    while (remarks.length === 0) await nextTurn();
+    expect(remarks[0]).toMatch(/the outbox is full \(2 impulses\): nothing more is read/);
+    expect(outbox.waiting).toBe(2);
+    expect(await end).toEqual({ kind: 'delivered' });
+    expect(storedBibs()).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
+  it('when it is stopped, delivers what it has read', async () => {
+    server.misbehave('fail', 'fail', 'fail');
+    const { end, status } = await work(timer([1, 2], true));
+    while (status.now.impulses < 2) await nextTurn();
+    stop.abort();
+    expect(await end).toEqual({ kind: 'stopped', waiting: 0 });
+    expect(storedBibs()).toEqual([1, 2]);
+  });
+
+  it('stops reading when the server refuses the device; nothing read is lost', async () => {
+    const { end, outbox, status } = await work(timer([1, 2], true), { pin: '9999' });
+    expect(await end).toMatchObject({ kind: 'loginRefused' });
+    expect(outbox.waiting).toBe(status.now.impulses);
+  });
+});
