@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
-import type { App } from './app.ts';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { DatabaseRefused } from './database/database.ts';
@@ -11,60 +10,61 @@ import type { Database } from './database/database.ts';
 import { openEmbedded } from './database/embedded.ts';
 import { startDemo } from './demo/start-demo.ts';
 import { resumeLiveEvents } from './events/resume-live-events.ts';
-import { listenOn } from './http/listen.ts';
+import { CannotListen, listenOn } from './http/listen.ts';
 
 type Say = (line: string) => void;
 
 const pagesFolder = join(import.meta.dirname, '../../web/dist');
 
 /** @returns the exit code, after somebody asked the server to end */
-export async function serve(config: Config, say: Say): Promise<number> {
-  const database = await open(config, say);
-  if (database === null) return 1;
-  const app = await buildApp({
-    database,
-    clock: systemClock,
-    log: pino({ level: config.logLevel }, pino.destination({ dest: 2, sync: true })),
-    pages: existsSync(join(pagesFolder, 'index.html')) ? pagesFolder : null,
-    isHttps: config.publicUrl?.startsWith('https:') ?? false,
-    trustProxy: config.trustProxy,
-    quotaFactor: config.quotaFactor,
+export function serve(config: Config, say: Say): Promise<number> {
+  return withDatabase(config, say, async (database) => {
+    const log = pino({ level: config.logLevel }, pino.destination({ dest: 2, sync: true }));
+    const { http, services } = await buildApp({
+      database,
+      clock: systemClock,
+      log,
+      pages: existsSync(join(pagesFolder, 'index.html')) ? pagesFolder : null,
+      isHttps: config.publicUrl?.startsWith('https:') ?? false,
+      trustProxy: config.trustProxy,
+      quotaFactor: config.quotaFactor,
+    });
+    const stop = untilSignal();
+    const port = await listenOn(http, config);
+    say(`Startwand is ready at http://localhost:${port}`);
+    await resumeLiveEvents({ ...services, log });
+    const stage = { services, folder: config.data, port, say, log };
+    const demo = config.demo ? await startDemo(stage) : null;
+    await stop;
+    await demo?.stop();
+    // Nothing is dropped: requests are answered and what is stored is decided, then the disk closes.
+    await http.close();
   });
-  const stop = untilSignal();
-  const port = await listenOn(app.http, config);
-  say(`Startwand is ready at http://localhost:${port}`);
-  await resumeLiveEvents(app.services);
-  const stage = { services: app.services, folder: config.data, port, say, log: app.http.log };
-  const demo = config.demo ? await startDemo(stage) : null;
-  await stop;
-  await demo?.stop();
-  await close(app, database);
-  return 0;
 }
 
 /** Brings the tables of a data folder up to date and ends; a start does the same by itself. */
-export async function migrateOnly(config: Config, say: Say): Promise<number> {
-  const database = await open(config, say);
-  if (database === null) return 1;
-  await database.close();
-  say(`The tables in ${config.data} are up to date.`);
-  return 0;
+export function migrateOnly(config: Config, say: Say): Promise<number> {
+  return withDatabase(config, say, () => {
+    say(`The tables in ${config.data} are up to date.`);
+    return Promise.resolve();
+  });
 }
 
-async function open({ data }: Config, say: Say): Promise<Database | null> {
+async function withDatabase(
+  { data }: Config,
+  say: Say,
+  work: (database: Database) => Promise<void>,
+): Promise<number> {
   try {
-    return await openEmbedded({ folder: data, now: systemClock() });
+    const database = await openEmbedded({ folder: data, now: systemClock() });
+    await work(database).finally(() => database.close());
+    return 0;
   } catch (error) {
-    if (!(error instanceof DatabaseRefused)) throw error;
+    // What a person at the console can put right; anything else is a fault of ours.
+    if (!(error instanceof DatabaseRefused || error instanceof CannotListen)) throw error;
     say(error.message);
-    return null;
+    return 1;
   }
-}
-
-/** Nothing is dropped: requests are answered, what is stored is decided, then the disk is closed. */
-async function close(app: App, database: Database): Promise<void> {
-  await app.http.close();
-  await database.close();
 }
 
 function untilSignal(): Promise<void> {

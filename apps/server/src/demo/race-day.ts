@@ -9,8 +9,8 @@ import { simulateHeat } from './simulated-timers.ts';
 
 const interval_s = 12;
 const runTime_s = 40;
-/** Whoever opens the page finds a race that is well under way. */
-const begun_s = 220;
+/** Whoever opens the page right after the start finds a race that is well under way. */
+const begunAtStart_s = 220;
 const pause_ms = 30_000;
 /** The best of run 1 start in reverse. */
 const reversedBest = 30;
@@ -26,12 +26,12 @@ export interface RaceDay {
 /** Runs until it is aborted. */
 export async function runRaceDay(day: RaceDay, signal: AbortSignal): Promise<void> {
   const { firstHeat, secondHeat } = day.race;
-  while (!signal.aborted) {
+  for (let begun_s = begunAtStart_s; !signal.aborted; begun_s = 0) {
     await beginAnew(day.race);
-    await runHeat(day, firstHeat, signal);
+    await runHeat(day, firstHeat, begun_s, signal);
     if (signal.aborted) return;
     await setStartList(day.race.room, day.race.by, secondHeat, reversedStartList(day.race));
-    await runHeat(day, secondHeat, signal);
+    await runHeat(day, secondHeat, 0, signal);
     await wait(pause_ms, null, { signal }).catch(() => null);
   }
 }
@@ -47,6 +47,7 @@ async function beginAnew(race: DemoRace): Promise<void> {
 async function runHeat(
   { race, notes, port, outbox }: RaceDay,
   heatId: HeatId,
+  begun_s: number,
   signal: AbortSignal,
 ): Promise<void> {
   await decide(race, { kind: 'armHeat', heatId });

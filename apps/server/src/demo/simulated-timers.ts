@@ -56,6 +56,8 @@ function argumentsOf(heat: SimulatedHeat): readonly string[] {
     `--interval=${heat.interval_s}`,
     `--run-time=${heat.runTime_s}`,
     `--begin=-${heat.begun_s}`,
+    // A late impulse keeps the heat open for up to a minute and a half: seldom enough to look at.
+    '--late-rate=0.005',
     `--data=${heat.outbox}`,
   ];
 }
