@@ -5,7 +5,15 @@
  */
 import type { CompetitorId, HeatId, RunId } from './ids.ts';
 import { partsOfRunId } from './ids.ts';
-import { hasStart, isBlank, lastPassed, timeAt, waitingRun, type KeptRun } from './kept-run.ts';
+import {
+  editAt,
+  hasStart,
+  isBlank,
+  lastPassed,
+  timeAt,
+  waitingRun,
+  type KeptRun,
+} from './kept-run.ts';
 import type { KeptTrigger, Place } from './kept-trigger.ts';
 import { DueQueue, dueAt } from './on-course.ts';
 import type { StartMode } from './rules.ts';
@@ -35,6 +43,7 @@ export class HeatBoard {
   choice: Choice | null = null;
   gun: KeptTrigger | null = null;
   readonly #runs = new Map<CompetitorId, KeptRun[]>();
+  readonly #byId = new Map<RunId, KeptRun>();
   readonly #queues: readonly DueQueue[];
   readonly #used: readonly UsedImpulses[];
   readonly #onChange: (run: KeptRun) => void;
@@ -71,7 +80,7 @@ export class HeatBoard {
   }
 
   runsOf(competitorId: CompetitorId): readonly KeptRun[] {
-    return this.#runs.get(competitorId) ?? [];
+    return this.#runs.get(competitorId) ?? NO_RUNS;
   }
 
   /** The competitor's last run, or the waiting first one of somebody who has none. */
@@ -116,15 +125,14 @@ export class HeatBoard {
     if (start === null) return true;
     if (mark === null) return false;
     const impulse = run.impulses[0] ?? null;
-    if (impulse === null || run.word.edits[0] !== null) return start <= mark.timestamp;
+    if (impulse === null || editAt(run, 0) !== null) return start <= mark.timestamp;
     return compareCanonically(impulse.trigger, mark) <= 0;
   }
 
   // What changes it.
 
   find(runId: RunId): KeptRun | null {
-    const { competitorId, number } = partsOfRunId(this.heatId, this.round, runId);
-    return this.runsOf(competitorId).find((run) => run.number === number) ?? null;
+    return this.#byId.get(runId) ?? null;
   }
 
   competitorOf(runId: RunId): CompetitorId {
@@ -133,17 +141,20 @@ export class HeatBoard {
 
   /** Opens the run when it is not there yet. */
   open(runId: RunId): KeptRun {
-    const known = this.find(runId);
-    if (known !== null) return known;
+    const known = this.#byId.get(runId);
+    if (known !== undefined) return known;
     const { competitorId, number } = partsOfRunId(this.heatId, this.round, runId);
-    const opened = this.waitingRun(competitorId, number);
     const runs = this.runsOf(competitorId);
+    const opened = this.waitingRun(competitorId, number);
+    this.#byId.set(opened.id, opened);
     const current = runs.at(-1);
-    this.#runs.set(
-      competitorId,
-      [...runs, opened].sort((a, b) => a.number - b.number),
-    );
-    if (current !== undefined) this.#requeue(current);
+    if (current === undefined) {
+      this.#runs.set(competitorId, [opened]);
+    } else {
+      const inOrder = [...runs, opened].sort((a, b) => a.number - b.number);
+      this.#runs.set(competitorId, inOrder);
+      this.#requeue(current);
+    }
     return opened;
   }
 
@@ -198,6 +209,7 @@ export class HeatBoard {
 
   /** Nothing is known of the run any more: it is waiting, like every run that is not kept. */
   #close(run: KeptRun): void {
+    this.#byId.delete(run.id);
     const others = this.runsOf(run.competitorId).filter((other) => other !== run);
     if (others.length === 0) this.#runs.delete(run.competitorId);
     else this.#runs.set(run.competitorId, others);
@@ -215,6 +227,8 @@ export class HeatBoard {
     if (due !== null) this.queue(due.point).join(run, due.since);
   }
 }
+
+const NO_RUNS: readonly KeptRun[] = [];
 
 function at<T>(items: readonly T[], index: number): T {
   const item = items[index];

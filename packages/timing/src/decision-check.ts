@@ -7,7 +7,7 @@ import type { Decision } from './decision.ts';
 import { heatOfRun } from './heat-of-decision.ts';
 import { isHeatDecision, nextHeatState, type HeatDecision } from './heat-state.ts';
 import { partsOfRunId, type RunId } from './ids.ts';
-import { isBlank, type KeptRun } from './kept-run.ts';
+import { editAt, isBlank, type KeptRun } from './kept-run.ts';
 import type { KeptTrigger } from './kept-trigger.ts';
 import type { LiveHeat } from './live-heat.ts';
 import type { RaceState } from './race-state.ts';
@@ -96,7 +96,7 @@ function refuseOnRun(
     case 'giveTrigger': {
       const time = state.triggers.get(decision.triggerId)?.trigger.timestamp ?? null;
       // Under an edited time the impulse waits; the edit goes on to count.
-      if (run.word.edits[decision.point] !== null && hasPoint(run, decision.point)) return null;
+      if (editAt(run, decision.point) !== null) return null;
       return refuseTimes(heat, run, decision.point, time, decision.triggerId);
     }
     case 'editCrossing':
@@ -113,8 +113,4 @@ function refuseOnRun(
     default:
       return assertNever(decision);
   }
-}
-
-function hasPoint(run: KeptRun, point: number): boolean {
-  return Number.isInteger(point) && point >= 0 && point < run.impulses.length;
 }

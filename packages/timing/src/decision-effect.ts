@@ -2,11 +2,13 @@
  * What a decision does at its place in the history, on what is there: the triggers that it moves and
  * the word that it writes over a run. The same code serves the live race and deciding anew.
  */
+import { assertNever } from './assert-never.ts';
 import type { HeatBoard } from './board.ts';
 import type { Decision } from './decision.ts';
 import type { TriggerId } from './ids.ts';
-import { noWord, type KeptRun } from './kept-run.ts';
+import { NO_WORD, type KeptRun, type OperatorsWord } from './kept-run.ts';
 import type { Change, KeptTrigger, Place } from './kept-trigger.ts';
+import type { Timestamp } from './time.ts';
 import type { Verdict } from './verdict.ts';
 
 /** The triggers that a decision moves, each with its new verdict. */
@@ -34,7 +36,7 @@ export function writeWord(decision: Decision, board: HeatBoard, place: Place): v
     board.choice = competitorId === null ? null : { ...place, competitorId };
   } else if ('runId' in decision && decision.kind !== 'giveTrigger') {
     const run = board.open(decision.runId);
-    writeOn(run, decision, board.points);
+    run.word = withWord(run.word, decision);
     if (decision.kind === 'resetRun') board.moveToEnd(run.competitorId);
     board.noteChange(run);
   }
@@ -45,25 +47,32 @@ type Word = Exclude<
   { readonly kind: 'giveTrigger' }
 >;
 
-function writeOn(run: KeptRun, word: Word, points: number): void {
-  switch (word.kind) {
+function withWord(word: OperatorsWord, said: Word): OperatorsWord {
+  switch (said.kind) {
     case 'setStatus':
-      run.word.status = word.status;
-      break;
+      return { ...word, status: said.status };
     case 'editCrossing':
-      run.word.edits[word.point] = word.timestamp;
-      break;
+      return { ...word, edits: withEdit(word.edits, said.point, said.timestamp) };
     case 'editRunTime':
-      run.word.runTime_100ns = word.runTime_100ns;
-      break;
+      return { ...word, runTime_100ns: said.runTime_100ns };
     case 'setPenalty':
-      run.word.penalty_100ns = word.penalty_100ns;
-      run.word.reward_100ns = word.reward_100ns;
-      break;
+      return { ...word, penalty_100ns: said.penalty_100ns, reward_100ns: said.reward_100ns };
     case 'resetRun':
-      run.word = noWord(points);
-      break;
+      return NO_WORD;
+    default:
+      return assertNever(said);
   }
+}
+
+function withEdit(
+  edits: OperatorsWord['edits'],
+  point: number,
+  timestamp: Timestamp | null,
+): OperatorsWord['edits'] {
+  const changed = new Map(edits);
+  if (timestamp === null) changed.delete(point);
+  else changed.set(point, timestamp);
+  return changed;
 }
 
 /** One trigger per run and point is in use: the one that was there stays, unused. */

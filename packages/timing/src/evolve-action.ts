@@ -5,22 +5,18 @@ import { applyVerdicts, changesOf, link } from './evolve-trigger.ts';
 import type { Fact } from './fact.ts';
 import { heatOfDecision } from './heat-of-decision.ts';
 import { isHeatDecision, nextHeatState } from './heat-state.ts';
-import { noWord } from './kept-run.ts';
+import { NO_WORD } from './kept-run.ts';
 import type { LiveHeat } from './live-heat.ts';
 import type { RaceState } from './race-state.ts';
 import type { HeatState } from './race.ts';
 import type { Timestamp } from './time.ts';
-import type { Touching } from './touching.ts';
+import type { Noting } from './touching.ts';
 import { touchesOf } from './touches.ts';
 import { currentHeats } from './trigger-intake.ts';
 
 type FactOf<Type> = Extract<Fact, { readonly type: Type }>;
 
-export function evolveDecision(
-  state: RaceState,
-  fact: FactOf<'Decided'>,
-  touching: Touching,
-): void {
+export function evolveDecision(state: RaceState, fact: FactOf<'Decided'>, touching: Noting): void {
   const { decision, mark, revision, by } = fact;
   const heat = heatOfDecision(state, decision);
   if (by === null) throw new RangeError(`decision ${revision} was made by nobody`);
@@ -45,13 +41,13 @@ export function evolveDecision(
   noteAction(heat, action, touching);
 }
 
-export function evolveUndo(state: RaceState, fact: FactOf<'Undone'>, touching: Touching): void {
+export function evolveUndo(state: RaceState, fact: FactOf<'Undone'>, touching: Noting): void {
   const action = actionAt(state, fact.target);
   action.undoneBy = fact.revision;
   evolveStanding(state, fact, action, touching);
 }
 
-export function evolveRedo(state: RaceState, fact: FactOf<'Redone'>, touching: Touching): void {
+export function evolveRedo(state: RaceState, fact: FactOf<'Redone'>, touching: Noting): void {
   const action = actionAt(state, fact.target);
   action.undoneBy = null;
   action.since = fact.revision;
@@ -63,7 +59,7 @@ function evolveStanding(
   state: RaceState,
   fact: FactOf<'Undone' | 'Redone'>,
   action: Action,
-  touching: Touching,
+  touching: Noting,
 ): void {
   const heat = action.heatId === null ? undefined : state.heats.get(action.heatId);
   if (heat !== undefined && isHeatDecision(action.decision)) {
@@ -116,7 +112,7 @@ function rewriteWords(state: RaceState, heat: LiveHeat, changed: Action): void {
   if (decision.kind === 'chooseNext') board.choice = null;
   if ('runId' in decision) {
     const run = board.open(decision.runId);
-    run.word = noWord(board.points);
+    run.word = NO_WORD;
     board.noteChange(run);
   }
   for (const action of standing) {
@@ -154,7 +150,7 @@ function nameTriggers(state: RaceState, heat: LiveHeat, { decision, mark }: Acti
   link([...new Set([heat, ...heats])]);
 }
 
-function noteAction(heat: LiveHeat, { decision }: Action, touching: Touching): void {
+function noteAction(heat: LiveHeat, { decision }: Action, touching: Noting): void {
   touching.heats.add(heat.id);
   if (decision.kind === 'resetRun' || decision.kind === 'restartHeat') {
     touching.startLists.add(heat.id);

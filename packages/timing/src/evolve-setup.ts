@@ -7,12 +7,12 @@ import type { Fact } from './fact.ts';
 import type { CompetitorId } from './ids.ts';
 import { LiveHeat } from './live-heat.ts';
 import { sourceKey, type RaceState } from './race-state.ts';
-import type { Touching } from './touching.ts';
+import type { Noting } from './touching.ts';
 
 export function evolveSetup(
   state: RaceState,
   { setup, revision }: Extract<Fact, { readonly type: 'SetUp' }>,
-  touching: Touching,
+  touching: Noting,
 ): void {
   switch (setup.kind) {
     case 'setEventRules':
@@ -104,7 +104,7 @@ function reopenRound(state: RaceState, heat: LiveHeat, revision: number): void {
   heat.openRound(heat.round, state.course.length, { startList, filterTime_100ns }, revision);
 }
 
-function setEntry(state: RaceState, entry: Entry, touching: Touching): void {
+function setEntry(state: RaceState, entry: Entry, touching: Noting): void {
   const before = state.entries.get(entry.competitorId);
   releaseBib(state, before);
   state.entries.set(entry.competitorId, entry);
@@ -116,7 +116,7 @@ function removeEntry(
   state: RaceState,
   competitorId: CompetitorId,
   revision: number,
-  touching: Touching,
+  touching: Noting,
 ): void {
   releaseBib(state, state.entries.get(competitorId));
   state.entries.delete(competitorId);

@@ -4,8 +4,10 @@ import type { Change, KeptTrigger, Place } from './kept-trigger.ts';
 import type { LiveHeat } from './live-heat.ts';
 import type { RaceState } from './race-state.ts';
 import type { Reading } from './reading.ts';
-import type { Touching } from './touching.ts';
-import { clearComesTooLate } from './trigger-intake.ts';
+import type { Noting } from './touching.ts';
+import type { CanonicalKey } from './trigger.ts';
+import { clearComesTooLate, currentHeats } from './trigger-intake.ts';
+import type { Verdict } from './verdict.ts';
 import { putIntoEffect } from './verdict-change.ts';
 
 type FactOf<Type> = Extract<Fact, { readonly type: Type }>;
@@ -13,13 +15,13 @@ type FactOf<Type> = Extract<Fact, { readonly type: Type }>;
 export function evolveTrigger(
   state: RaceState,
   fact: FactOf<'TriggerJudged'>,
-  touching: Touching,
+  touching: Noting,
 ): void {
   const { trigger, reading, verdict } = fact;
   const kept: KeptTrigger = {
     trigger,
     reading,
-    verdict: { status: 'unassigned', reason: 'notArmed', heatId: null, point: null },
+    verdict: NOT_JUDGED,
     place: placeAfterFinish(state, reading, fact.revision),
   };
   state.triggers.set(trigger.id, kept);
@@ -34,10 +36,12 @@ export function evolveTrigger(
   applyVerdicts(state, [{ kept, verdict }, ...changesOf(state, fact.rejudged)], touching);
 }
 
+const NOT_JUDGED: Verdict = { status: 'unassigned', reason: 'notArmed', heatId: null, point: null };
+
 export function applyVerdicts(
   state: RaceState,
   changes: readonly Change[],
-  touching: Touching,
+  touching: Noting,
 ): void {
   putIntoEffect(changes, (heatId, runId) => state.heats.get(heatId)?.boardOf(runId) ?? null);
   for (const { kept } of changes) touching.triggers.add(kept.trigger.id);
@@ -53,13 +57,11 @@ export function changesOf(state: RaceState, rejudged: readonly Rejudged[]): Chan
 }
 
 function remember(state: RaceState, kept: KeptTrigger): void {
-  const heats: LiveHeat[] = [];
-  for (const { heatId, round } of kept.reading.armed) {
-    const heat = state.heats.get(heatId);
-    heat?.rounds.get(round)?.impulses.add(kept);
-    if (heat?.round === round) heats.push(heat);
+  const { armed } = kept.reading;
+  for (const { heatId, round } of armed) {
+    state.heats.get(heatId)?.rounds.get(round)?.impulses.add(kept);
   }
-  link(heats);
+  if (armed.length > 1) link(currentHeats(state, kept.reading));
 }
 
 /** Heats that share an impulse are decided anew together. */
@@ -71,11 +73,14 @@ export function link(heats: readonly LiveHeat[]): void {
 
 /** Where a trigger stands that is received when all its heats are finished: behind what they know. */
 function placeAfterFinish(state: RaceState, reading: Reading, revision: number): Place | null {
-  const heats = reading.armed.flatMap(({ heatId, round }) => {
+  let mark: CanonicalKey | null = null;
+  let isFinished = false;
+  for (const { heatId, round } of reading.armed) {
     const heat = state.heats.get(heatId);
-    return heat?.round === round ? [heat] : [];
-  });
-  const [first] = heats;
-  if (first === undefined || heats.some((heat) => heat.state !== 'finished')) return null;
-  return { mark: first.current.impulses.last, revision };
+    if (heat?.round !== round) continue;
+    if (heat.state !== 'finished') return null;
+    isFinished = true;
+    mark ??= heat.current.impulses.last;
+  }
+  return isFinished ? { mark, revision } : null;
 }

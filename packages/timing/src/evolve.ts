@@ -6,7 +6,7 @@ import { evolveSetup } from './evolve-setup.ts';
 import { evolveTrigger } from './evolve-trigger.ts';
 import type { Race } from './race.ts';
 import { RaceState, stateOf } from './race-state.ts';
-import { Touching } from './touching.ts';
+import { Touching, unnoticed, type Noting } from './touching.ts';
 
 /**
  * @example const touched = evolve(race, fact) // the few things whose new values the pages need
@@ -15,12 +15,8 @@ import { Touching } from './touching.ts';
 export function evolve(race: Race, fact: Fact): Touched {
   const state = stateOf(race);
   const touching = new Touching();
-  const nextBefore = [...state.heats.values()].map((heat) => heat.nextStarter);
   take(state, fact, touching);
   showChanges(state, touching);
-  for (const [index, heat] of [...state.heats.values()].entries()) {
-    if (nextBefore[index] !== heat.nextStarter) touching.heats.add(heat.id);
-  }
   return touching;
 }
 
@@ -31,13 +27,13 @@ export function evolve(race: Race, fact: Fact): Touched {
  */
 export function fold(facts: Iterable<Fact>): Race {
   const state = new RaceState();
-  const touching = new Touching();
+  const touching = unnoticed();
   for (const fact of facts) take(state, fact, touching);
   showChanges(state, touching);
   return state;
 }
 
-function take(state: RaceState, fact: Fact, touching: Touching): void {
+function take(state: RaceState, fact: Fact, touching: Noting): void {
   if (fact.revision !== state.revision + 1) {
     throw new RangeError(`fact ${fact.revision} does not follow ${state.revision}`);
   }
@@ -63,9 +59,9 @@ function take(state: RaceState, fact: Fact, touching: Touching): void {
   }
 }
 
-function showChanges(state: RaceState, touching: Touching): void {
+function showChanges(state: RaceState, touching: Noting): void {
   for (const heat of state.heats.values()) {
-    const shown = heat.show(state.rules.rounding);
-    for (const runId of shown) touching.runs.add(runId);
+    for (const runId of heat.show(state.rules.rounding)) touching.runs.add(runId);
+    if (heat.hasAnotherNext()) touching.heats.add(heat.id);
   }
 }

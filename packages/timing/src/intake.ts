@@ -20,6 +20,9 @@ interface Taken {
 
 /** Takes the batch into the race, in place. */
 export function intake(state: RaceState, triggers: readonly Trigger[], now: Timestamp): Taken {
+  const [only, other] = triggers;
+  // The everyday case, a single impulse, needs no sorting into late and in order.
+  if (only !== undefined && other === undefined) return apply(state, judgeOne(state, only, now));
   const facts: Fact[] = [];
   const touched: Touched[] = [];
   const take = (fact: Fact) => {
@@ -35,6 +38,10 @@ export function intake(state: RaceState, triggers: readonly Trigger[], now: Time
     for (const fact of judgeAtItsPlace(state, kept, now)) take(fact);
   }
   return { facts, touched: Touching.all(touched) };
+}
+
+function apply(state: RaceState, facts: readonly Fact[]): Taken {
+  return { facts, touched: Touching.all(facts.map((fact) => evolve(state, fact))) };
 }
 
 /** What a single trigger means to the race as it is, which is only looked at. */

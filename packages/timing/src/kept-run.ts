@@ -8,16 +8,14 @@ import type { KeptTrigger } from './kept-trigger.ts';
 import type { GivenStatus } from './run.ts';
 import { duration, type Duration, type Timestamp } from './time.ts';
 
-const NO_TIME = duration(0);
-
 /** What an operator wrote over the impulses of a run. */
 export interface OperatorsWord {
   /** Times of day by measuring point. */
-  readonly edits: (Timestamp | null)[];
-  status: GivenStatus | null;
-  runTime_100ns: Duration | null;
-  penalty_100ns: Duration;
-  reward_100ns: Duration;
+  readonly edits: ReadonlyMap<number, Timestamp>;
+  readonly status: GivenStatus | null;
+  readonly runTime_100ns: Duration | null;
+  readonly penalty_100ns: Duration;
+  readonly reward_100ns: Duration;
 }
 
 export interface KeptRun {
@@ -46,32 +44,35 @@ export function waitingRun(
     heatId,
     competitorId,
     number,
-    impulses: Array.from({ length: points }, () => null),
+    impulses: new Array<null>(points).fill(null),
     gun: null,
-    word: noWord(points),
+    word: NO_WORD,
     queued: null,
   };
 }
 
 /** The operator has said nothing. */
-export function noWord(points: number): OperatorsWord {
-  return {
-    edits: Array.from({ length: points }, () => null),
-    status: null,
-    runTime_100ns: null,
-    penalty_100ns: NO_TIME,
-    reward_100ns: NO_TIME,
-  };
-}
+export const NO_WORD: OperatorsWord = {
+  edits: new Map(),
+  status: null,
+  runTime_100ns: null,
+  penalty_100ns: duration(0),
+  reward_100ns: duration(0),
+};
 
 /** The impulse that times the run at a point, under an edit or not. */
 export function impulseAt(run: KeptRun, point: number): KeptTrigger | null {
   return run.impulses[point] ?? (point === 0 ? run.gun : null);
 }
 
+/** What the operator wrote over a point. */
+export function editAt(run: KeptRun, point: number): Timestamp | null {
+  return run.word.edits.get(point) ?? null;
+}
+
 /** The time that counts at a point: the operator's, else the impulse's. */
 export function timeAt(run: KeptRun, point: number): Timestamp | null {
-  return run.word.edits[point] ?? impulseAt(run, point)?.trigger.timestamp ?? null;
+  return editAt(run, point) ?? impulseAt(run, point)?.trigger.timestamp ?? null;
 }
 
 export function hasStart(run: KeptRun): boolean {
@@ -108,12 +109,12 @@ export function hasEnded(run: KeptRun): boolean {
 export function isBlank(run: KeptRun): boolean {
   const { edits, status, runTime_100ns, penalty_100ns, reward_100ns } = run.word;
   return (
+    edits.size === 0 &&
     status === null &&
     runTime_100ns === null &&
     penalty_100ns === 0 &&
     reward_100ns === 0 &&
     run.gun === null &&
-    run.impulses.every((impulse) => impulse === null) &&
-    edits.every((edit) => edit === null)
+    run.impulses.every((impulse) => impulse === null)
   );
 }

@@ -24,6 +24,8 @@ export interface HeatRound {
   readonly named: Set<KeptTrigger>;
 }
 
+const NONE: ReadonlySet<RunId> = new Set();
+
 export class LiveHeat implements Heat {
   readonly id: HeatId;
   rules: HeatRules;
@@ -36,6 +38,7 @@ export class LiveHeat implements Heat {
   readonly runs = new Map<RunId, Run>();
   readonly #changed = new Set<KeptRun>();
   #isAllChanged = false;
+  #lastNext: CompetitorId | null = null;
 
   constructor(id: HeatId, rules: HeatRules) {
     this.id = id;
@@ -107,9 +110,18 @@ export class LiveHeat implements Heat {
     this.#isAllChanged = true;
   }
 
+  /** Whether somebody else starts next than when this was last asked. */
+  hasAnotherNext(): boolean {
+    const next = this.nextStarter;
+    const isAnother = next !== this.#lastNext;
+    this.#lastNext = next;
+    return isAnother;
+  }
+
   /** Brings what is shown up to date; says which runs changed. */
   show(rounding: Rounding): ReadonlySet<RunId> {
-    return this.#isAllChanged ? this.#showAll(rounding) : this.#showChanged(rounding);
+    if (this.#isAllChanged) return this.#showAll(rounding);
+    return this.#changed.size === 0 ? NONE : this.#showChanged(rounding);
   }
 
   #showChanged(rounding: Rounding): ReadonlySet<RunId> {

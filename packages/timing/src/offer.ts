@@ -5,7 +5,7 @@
  * until a later one is passed; a start of somebody whose run has ended opens a further run.
  */
 import type { HeatBoard } from './board.ts';
-import { hasEnded, lastPassed, timeAt, type KeptRun } from './kept-run.ts';
+import { editAt, hasEnded, lastPassed, timeAt, type KeptRun } from './kept-run.ts';
 import type { Change, KeptTrigger } from './kept-trigger.ts';
 import type { CompetitorId } from './ids.ts';
 import { compareCanonically } from './trigger.ts';
@@ -101,7 +101,7 @@ function impulsesBefore(run: KeptRun, kept: KeptTrigger): KeptTrigger[] | null {
     const time = timeAt(run, point);
     const impulse = run.impulses[point] ?? null;
     if (time === null || time > kept.trigger.timestamp) continue;
-    if (run.word.edits[point] !== null || isHeld(impulse)) return null;
+    if (editAt(run, point) !== null || isHeld(impulse)) return null;
     if (impulse !== null) early.push(impulse);
   }
   return early;

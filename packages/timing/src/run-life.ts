@@ -1,5 +1,5 @@
 /** From what is kept of a run to what is shown: its status, its time, its result (Spec §4). */
-import { impulseAt, lastPassed, timeAt, type KeptRun } from './kept-run.ts';
+import { editAt, impulseAt, lastPassed, timeAt, type KeptRun } from './kept-run.ts';
 import { roundDuration } from './rounding.ts';
 import type { Rounding } from './rules.ts';
 import type { Crossing, Run, RunStatus } from './run.ts';
@@ -54,7 +54,7 @@ function netTime(run: KeptRun): Duration | null {
 
 function crossingAt(run: KeptRun, point: number): Crossing | null {
   const impulse = impulseAt(run, point);
-  const edit = run.word.edits[point] ?? null;
+  const edit = editAt(run, point);
   const timestamp = edit ?? impulse?.trigger.timestamp ?? null;
   if (timestamp === null) return null;
   return {

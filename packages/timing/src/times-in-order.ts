@@ -1,7 +1,7 @@
 /** A time that an operator puts somewhere has to lie between its neighbours and outside other runs. */
 import type { Refusal } from './command.ts';
 import type { TriggerId } from './ids.ts';
-import { impulseAt, timeAt, type KeptRun } from './kept-run.ts';
+import { editAt, impulseAt, timeAt, type KeptRun } from './kept-run.ts';
 import type { LiveHeat } from './live-heat.ts';
 import type { Timestamp } from './time.ts';
 
@@ -26,7 +26,7 @@ export function refuseTimes(
 function timesOf(run: KeptRun, moving: TriggerId | null): (Timestamp | null)[] {
   return run.impulses.map((impulse, point) => {
     const leaves = impulse !== null && impulse.trigger.id === moving;
-    return leaves ? (run.word.edits[point] ?? null) : timeAt(run, point);
+    return leaves ? editAt(run, point) : timeAt(run, point);
   });
 }
 

@@ -2,6 +2,33 @@
 import type { Touched } from './fact.ts';
 import type { CompetitorId, HeatId, RunId, TriggerId } from './ids.ts';
 
+/** What a fact is asked to note while it is folded. */
+export interface Noting {
+  rules: boolean;
+  readonly heats: Adding<HeatId>;
+  readonly startLists: Adding<HeatId>;
+  readonly entries: Adding<CompetitorId>;
+  readonly runs: Adding<RunId>;
+  readonly triggers: Adding<TriggerId>;
+}
+
+interface Adding<Item> {
+  add(item: Item): unknown;
+}
+
+/** Notes nothing: a whole history is folded, and nobody waits for its single steps. */
+export function unnoticed(): Noting {
+  const nowhere = { add: () => {} };
+  return {
+    rules: false,
+    heats: nowhere,
+    startLists: nowhere,
+    entries: nowhere,
+    runs: nowhere,
+    triggers: nowhere,
+  };
+}
+
 export class Touching implements Touched {
   rules = false;
   readonly heats = new Set<HeatId>();

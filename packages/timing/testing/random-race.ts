@@ -186,6 +186,8 @@ export function decisionOf(story: RaceStory, plan: DecisionPlan): Decision | nul
         heatId,
         competitorId: plan.isTakenBack ? null : competitor(plan.bib),
       };
+    default:
+      throw new TypeError(`no decision is planned as ${String(plan.kind)}`);
   }
 }
 
