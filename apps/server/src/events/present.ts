@@ -1,7 +1,7 @@
 import type { EventSummaryDto } from '@startwand/contract';
 import { eventStateOn, TICKS_PER_MILLISECOND } from '@startwand/timing';
 import type { Timestamp } from '@startwand/timing';
-import type { ListedEvent } from './list-store.ts';
+import type { ListedEvent } from './store.ts';
 import { localDate } from './local-date.ts';
 
 /** One line of a list of events; its state is that of `now` in its own time zone. */

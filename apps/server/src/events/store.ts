@@ -7,8 +7,6 @@ import type { CompetitorId, EventId, Fact, HeatId, UserId } from '@startwand/tim
 import type { Database, Statement } from '../database/database.ts';
 import { readDocument, writeDocument } from '../database/document.ts';
 import { insertFacts } from '../live/history-store.ts';
-import { listEvents } from './list-store.ts';
-import type { EventPage, ListedEvent } from './list-store.ts';
 
 export interface EventRecord {
   readonly id: EventId;
@@ -61,6 +59,21 @@ export interface ShownRows {
 export interface NewEvent extends ShownRows {
   /** Its rules, course, heats and entries, from revision 1 on. */
   readonly facts: readonly Fact[];
+}
+
+/** An event with what a list shows of its insides. */
+export interface ListedEvent extends EventRecord {
+  readonly competitorCount: number;
+  readonly heatCount: number;
+  /** At least one heat is armed. */
+  readonly isLive: boolean;
+}
+
+export interface EventPage {
+  /** Part of name or place, in whatever case; empty: all. */
+  readonly search: string;
+  readonly limit: number;
+  readonly offset: number;
 }
 
 export class EventStore {
@@ -140,11 +153,6 @@ export function saveCompetitor(eventId: string, competitor: CompetitorRecord): S
   return { sql: SAVE_COMPETITOR, parameters };
 }
 
-/** Stores a heat's row or replaces it; part of the unit that stores the fact about it. */
-export function saveHeat(eventId: string, heat: HeatRecord): Statement {
-  return { sql: SAVE_HEAT, parameters: [eventId, heat.id, writeDocument(heat)] };
-}
-
 const INSERT = `
   insert into events (id, owner_id, start_date, end_date, search_text, document)
   values (?, ?, ?, ?, ?, ?)`;
@@ -177,4 +185,57 @@ function insertEvent(event: EventRecord): Statement {
     sql: INSERT,
     parameters: [id, ownerId, startDate, endDate, searchText, writeDocument(event)],
   };
+}
+
+function saveHeat(eventId: string, heat: HeatRecord): Statement {
+  return { sql: SAVE_HEAT, parameters: [eventId, heat.id, writeDocument(heat)] };
+}
+
+/** Those that are raced now, then by date, the newest first. `ownerId` `null`: of everybody. */
+async function listEvents(
+  database: Database,
+  ownerId: UserId | null,
+  page: EventPage,
+): Promise<readonly ListedEvent[]> {
+  const found = database.read
+    .selectFrom('events')
+    .where('search_text', 'like', containing(page.search));
+  const owned = ownerId === null ? found : found.where('owner_id', '=', ownerId);
+  const rows = await owned
+    .select((row) => [
+      'document',
+      row
+        .selectFrom('competitors')
+        .whereRef('competitors.event_id', '=', 'events.id')
+        .select(row.fn.countAll<number>().as('count'))
+        .as('competitorCount'),
+      row
+        .selectFrom('heats')
+        .whereRef('heats.event_id', '=', 'events.id')
+        .select(row.fn.countAll<number>().as('count'))
+        .as('heatCount'),
+      row
+        .selectFrom('sources')
+        .whereRef('sources.event_id', '=', 'events.id')
+        .where('armed_heats', '>', 0)
+        .select(row.fn.countAll<number>().as('count'))
+        .as('armedSources'),
+    ])
+    .orderBy('armedSources', (order) => order.desc())
+    .orderBy('start_date', 'desc')
+    .orderBy('id')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  return rows.map(({ document, competitorCount, heatCount, armedSources }) => ({
+    ...readDocument<EventRecord>(document),
+    competitorCount: competitorCount ?? 0,
+    heatCount: heatCount ?? 0,
+    isLive: (armedSources ?? 0) > 0,
+  }));
+}
+
+/** A pattern that finds the text anywhere; what the database takes for a wildcard is left out. */
+function containing(search: string): string {
+  return `%${search.toLowerCase().replaceAll(/[%_\\]/g, '')}%`;
 }

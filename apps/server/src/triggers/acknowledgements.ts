@@ -5,7 +5,12 @@
  */
 import type { AcknowledgementDto } from '@startwand/contract';
 import type { Database } from '../database/database.ts';
-import type { TriggerIdentity } from './store.ts';
+
+/** Which of a device's triggers. */
+export interface TriggerIdentity {
+  readonly session: string;
+  readonly sequence: number;
+}
 
 /** Sessions remembered; one per device and restart of its counter. */
 const SESSIONS_MAX = 10_000;

@@ -8,6 +8,7 @@ import type { TriggerId } from '@startwand/timing';
 import type { Database, Parameter, Statement } from '../database/database.ts';
 import { readDocument, writeDocument } from '../database/document.ts';
 import { Acknowledgements } from './acknowledgements.ts';
+import type { TriggerIdentity } from './acknowledgements.ts';
 
 export interface StoredTrigger extends DeliveredTrigger {
   readonly id: TriggerId;
@@ -16,11 +17,6 @@ export interface StoredTrigger extends DeliveredTrigger {
   readonly receivedAt: bigint;
   /** The event that the channel worked for when the trigger came; `null`: none. */
   readonly eventId: string | null;
-}
-
-export interface TriggerIdentity {
-  readonly session: string;
-  readonly sequence: number;
 }
 
 export type StoreTriggersResult =
