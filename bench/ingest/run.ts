@@ -29,12 +29,12 @@ export async function run(): Promise<readonly BenchRow[]> {
   await deliverFlatOut(store, { inFlight: 16, devices, perDelivery: 1 }, round_ms);
   const rows: BenchRow[] = [];
   for (const inFlight of [1, 16, 64]) {
-    const figure = `durable triggers, ${inFlight} deliveries of 1 in flight`;
+    const figure = `durable triggers, deliveries of 1, ${inFlight} in flight`;
     const load = { inFlight, devices: Math.min(devices, inFlight), perDelivery: 1 };
     rows.push(await besideBareLog(folder, figure, store, load));
   }
   rows.push(
-    await besideBareLog(folder, 'durable triggers, 4 deliveries of 16 in flight', store, {
+    await besideBareLog(folder, 'durable triggers, deliveries of 16, 4 in flight', store, {
       inFlight: devices,
       devices,
       perDelivery: 16,
