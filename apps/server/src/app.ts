@@ -11,6 +11,7 @@ import { EventStore } from './events/store.ts';
 import { heatRoutes } from './heats/routes.ts';
 import { createAuthenticator } from './http/authenticate.ts';
 import type { Handlers } from './http/call.ts';
+import { closeConnectionsAtTheEnd } from './http/close-connections.ts';
 import { catchErrors, replyBadUrl } from './http/error-reply.ts';
 import { implement } from './http/implement.ts';
 import { acceptJson } from './http/json-body.ts';
@@ -72,10 +73,11 @@ export async function buildApp(parts: AppParts): Promise<App> {
     await quotas(http, parts.quotaFactor),
   );
   await servePages(http, parts.pages);
+  closeConnectionsAtTheEnd(http);
   // Who watches is told first, so that their connections do not hold up the end.
   http.addHook('preClose', () => services.hub.close());
   http.addHook('onClose', async () => {
-    await services.handOver.idle();
+    await services.handOver.drain();
     await services.rooms.close();
   });
   return { http, services };

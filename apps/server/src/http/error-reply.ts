@@ -3,6 +3,7 @@ import { errors, failure } from '@startwand/contract';
 import type { ErrorName, Issue } from '@startwand/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseError } from '../database/database.ts';
+import { RoomBroken } from '../live/event-room.ts';
 import { InvalidBody } from './json-body.ts';
 
 export function replyError(
@@ -39,6 +40,8 @@ const byFrameworkCode: Readonly<Record<string, ErrorName>> = {
 
 function nameOf(error: unknown): ErrorName {
   if (error instanceof InvalidBody) return 'INVALID_BODY';
+  // The event is read from disk again at this moment.
+  if (error instanceof RoomBroken) return 'BUSY';
   if (error instanceof DatabaseError) {
     // A full disk and a server that stops are told like one that is overrun: nothing is lost, try again.
     return error.code === 'DATABASE_FAILED' ? 'SERVER_ERROR' : 'BUSY';

@@ -2,6 +2,7 @@
  * The way from the disk to the events. It begins when a batch is stored and nobody waits for it: if the
  * process ends in between, the rooms find on disk what no fact names.
  */
+import { setTimeout as wait } from 'node:timers/promises';
 import type { DeliveredTrigger } from '@startwand/contract';
 import type { DeviceId } from '@startwand/timing';
 import type { FastifyBaseLogger } from 'fastify';
@@ -17,6 +18,8 @@ interface Parts {
   /** Tells the owner's programs of each trigger that is new. */
   readonly announce: (deviceId: DeviceId, fresh: readonly StoredTrigger[]) => Promise<void>;
 }
+
+const drainMax_ms = 5_000;
 
 export class HandOver {
   readonly #parts: Parts;
@@ -39,6 +42,11 @@ export class HandOver {
   /** Waits until everything that was stored is decided. */
   async idle(): Promise<void> {
     while (this.#underWay.size > 0) await Promise.all(this.#underWay);
+  }
+
+  /** As {@link idle}, but not for ever: what a full disk leaves undecided is found at the next start. */
+  async drain(): Promise<void> {
+    await Promise.race([this.idle(), wait(drainMax_ms, null, { ref: false })]);
   }
 
   async #run(
