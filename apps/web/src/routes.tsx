@@ -100,6 +100,52 @@ const panel = createRoute({
   ),
 });
 
+const panelStart = createRoute({
+  getParentRoute: () => panel,
+  path: '/',
+  beforeLoad: () => redirect({ to: '/panel/dashboard', throw: true }),
+});
+const dashboard = createRoute({
+  getParentRoute: () => panel,
+  path: 'dashboard',
+  component: lazyRouteComponent(
+    () => loadScreen(() => import('./screens/panel/DashboardScreen.tsx')),
+    'DashboardScreen',
+  ),
+});
+const ownEvents = createRoute({
+  getParentRoute: () => panel,
+  path: 'events',
+  component: lazyRouteComponent(
+    () => loadScreen(() => import('./screens/panel/OwnEventsScreen.tsx')),
+    'OwnEventsScreen',
+  ),
+});
+const ownEvent = createRoute({
+  getParentRoute: () => panel,
+  path: 'events/$eventId',
+  component: lazyRouteComponent(
+    () => loadScreen(() => import('./screens/panel/OwnEventScreen.tsx')),
+    'OwnEventScreen',
+  ),
+});
+const desk = createRoute({
+  getParentRoute: () => panel,
+  path: 'events/$eventId/heats/$heatId/desk',
+  component: lazyRouteComponent(
+    () => loadScreen(() => import('./screens/panel/DeskScreen.tsx')),
+    'DeskScreen',
+  ),
+});
+const devices = createRoute({
+  getParentRoute: () => panel,
+  path: 'devices',
+  component: lazyRouteComponent(
+    () => loadScreen(() => import('./screens/panel/DevicesScreen.tsx')),
+    'DevicesScreen',
+  ),
+});
+
 const changes = createRoute({
   getParentRoute: () => root,
   path: '/changes',
@@ -129,7 +175,7 @@ const routeTree = root.addChildren([
   home,
   event.addChildren([overview, heats, competitors, live]),
   login,
-  panel,
+  panel.addChildren([panelStart, dashboard, ownEvents, ownEvent, desk, devices]),
   changes,
   limit,
   service,

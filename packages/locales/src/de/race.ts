@@ -60,6 +60,7 @@ export const race = {
     held: 'Hier steht eine bearbeitete Zeit',
     freed: 'Von der Fahrt gelöst',
     deleted: 'Von einem Zeitnehmer gelöscht',
+    backupClock: 'Uhr eines anderen Geräts: hier nur Reserve',
   },
   triggerType: {
     edge: 'Lichtschranke',

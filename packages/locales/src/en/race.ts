@@ -61,6 +61,7 @@ export const race = {
     held: 'An edited time stands here',
     freed: 'Taken from its run',
     deleted: 'Deleted by an operator',
+    backupClock: "Another device's clock: only a backup here",
   },
   triggerType: {
     edge: 'Light beam',

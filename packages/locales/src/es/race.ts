@@ -60,6 +60,7 @@ export const race = {
     held: 'Aquí hay un tiempo editado',
     freed: 'Retirado de su bajada',
     deleted: 'Borrado por un cronometrador',
+    backupClock: 'Reloj de otro aparato: aquí solo reserva',
   },
   triggerType: {
     edge: 'Fotocélula',

@@ -60,6 +60,7 @@ export const race = {
     held: 'Itt szerkesztett idő áll',
     freed: 'Levéve a menetéről',
     deleted: 'Időmérő törölte',
+    backupClock: 'Másik készülék órája: itt csak tartalék',
   },
   triggerType: {
     edge: 'Fotocella',

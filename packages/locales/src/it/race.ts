@@ -60,6 +60,7 @@ export const race = {
     held: 'Qui vale un tempo modificato',
     freed: 'Tolto dalla sua discesa',
     deleted: 'Eliminato da un cronometrista',
+    backupClock: 'Orologio di un altro apparecchio: qui solo riserva',
   },
   triggerType: {
     edge: 'Fotocellula',

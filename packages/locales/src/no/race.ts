@@ -60,6 +60,7 @@ export const race = {
     held: 'Her står en redigert tid',
     freed: 'Tatt ut av løpet sitt',
     deleted: 'Slettet av en tidtaker',
+    backupClock: 'Klokken til en annen enhet: bare reserve her',
   },
   triggerType: {
     edge: 'Fotocelle',

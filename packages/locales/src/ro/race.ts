@@ -60,6 +60,7 @@ export const race = {
     held: 'Aici stă un timp editat',
     freed: 'Scos din coborârea sa',
     deleted: 'Șters de un cronometror',
+    backupClock: 'Ceasul altui aparat: aici doar rezervă',
   },
   triggerType: {
     edge: 'Fotocelulă',

@@ -81,8 +81,11 @@ export function resultsOf(
 }
 
 /** Who starts, in order, with those who have started: the list does not jump when one leaves. */
-export function startListOf(detail: OperatorDetailDto, heatId: string): readonly string[] {
-  return detail.startLists.find((list) => list.heatId === heatId)?.competitorIds ?? [];
+export function startListOf(
+  startLists: OperatorDetailDto['startLists'],
+  heatId: string,
+): readonly string[] {
+  return startLists.find((list) => list.heatId === heatId)?.competitorIds ?? [];
 }
 
 /** Where the queue begins: the next starter, else behind the last one who started. */

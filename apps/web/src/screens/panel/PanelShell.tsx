@@ -1,14 +1,44 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { Outlet } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import {
+  createPageOutbox,
+  ImpulseOutboxContext,
+} from '../../features/desk/impulse-outbox-context.ts';
+import { SideNavigation } from '../../features/panel/SideNavigation.tsx';
+import { isOpen } from '../../live/connection-state.ts';
+import { useServices } from '../../services.ts';
+import { classes } from '../../ui/classes.ts';
+import styles from './PanelShell.module.css';
 
-/** What surrounds the screens of who is logged in. */
+/** What surrounds the screens of who is logged in. Impulses by hand are delivered from any of them. */
 export function PanelShell(): ReactNode {
+  const services = useServices();
+  const { connection } = services;
   const [queries] = useState(() => new QueryClient());
+  const [outbox] = useState(() => createPageOutbox(services));
+  const isDesk = useRouterState({ select: ({ location }) => location.pathname.endsWith('/desk') });
+
+  useEffect(() => outbox.open(), [outbox]);
+  useEffect(
+    () =>
+      connection.state.subscribe(() => {
+        if (isOpen(connection.state.get())) outbox.deliverNow();
+      }),
+    [connection, outbox],
+  );
+
   return (
     <QueryClientProvider client={queries}>
-      <Outlet />
+      <ImpulseOutboxContext value={outbox}>
+        <div className={classes(styles.panel, isDesk && styles.wide)}>
+          <SideNavigation isFolded={isDesk} />
+          <div className={styles.screen}>
+            <Outlet />
+          </div>
+        </div>
+      </ImpulseOutboxContext>
     </QueryClientProvider>
   );
 }

@@ -1,0 +1,115 @@
+import type { OperatorCompetitorDto, RunDto } from '@startwand/contract';
+import type { Rounding } from '@startwand/timing';
+import { memo, useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { useText } from '../../language/language-context.tsx';
+import { startOf } from '../../race/live-run.ts';
+import { BibPlate } from '../../ui/BibPlate.tsx';
+import { classes } from '../../ui/classes.ts';
+import { CompetitorName } from '../../ui/CompetitorName.tsx';
+import { RunningClock } from '../../ui/RunningClock.tsx';
+import { RunStatusChip } from '../../ui/StatusChip.tsx';
+import { GapText, TimeText } from '../../ui/TimeText.tsx';
+import { DeskColumn, NobodyHere } from './DeskColumn.tsx';
+import { DeskList } from './DeskList.tsx';
+import row from './row.module.css';
+import { splitGap, splitsOf } from './split-gaps.ts';
+import type { BestSplits } from './split-gaps.ts';
+import type { Desk } from './use-desk.ts';
+
+const courseRow_px = 48;
+/** Further back than that is history; the live page has it all. */
+const splitsShown = 2;
+
+/** Who is out there, first started first, each with a running clock and the last splits. */
+export function CourseColumn({ desk }: { readonly desk: Desk }): ReactNode {
+  const t = useText();
+  const { runs, competitors, best, rounding } = desk.desk;
+  const ids = useMemo(() => runs.onCourse.map((run) => run.runId), [runs.onCourse]);
+  const pickedId = desk.picked?.id ?? null;
+  return (
+    <DeskColumn title={t('desk.onCourse')} count={ids.length}>
+      {ids.length === 0 ? (
+        <NobodyHere>{t('desk.nobodyOnCourse')}</NobodyHere>
+      ) : (
+        <DeskList
+          label={t('desk.onCourse')}
+          ids={ids}
+          row_px={courseRow_px}
+          follow={0}
+          keepsLeavers
+          currentId={runs.current.get(desk.selection.competitorId ?? '')?.runId ?? null}
+          backLabel={t('desk.toTop')}
+          draw={(id) => {
+            const run = runs.byId.get(id);
+            const competitor = competitors.byId.get(run?.competitorId ?? '');
+            return run === undefined || competitor === undefined ? null : (
+              <CourseRow
+                run={run}
+                competitor={competitor}
+                best={best}
+                rounding={rounding}
+                isPicked={competitor.id === pickedId}
+                onPick={desk.pick}
+              />
+            );
+          }}
+        />
+      )}
+    </DeskColumn>
+  );
+}
+
+const CourseRow = memo(function CourseRow(props: {
+  readonly run: RunDto;
+  readonly competitor: OperatorCompetitorDto;
+  readonly best: BestSplits;
+  readonly rounding: Rounding;
+  readonly isPicked: boolean;
+  readonly onPick: (competitorId: string) => void;
+}): ReactNode {
+  const { run, competitor } = props;
+  const start = startOf(run);
+  const isOut = run.status === 'onCourse' && start !== null;
+  return (
+    <button
+      type="button"
+      className={classes(row.row, row.course, !isOut && row.gone)}
+      aria-pressed={props.isPicked}
+      onClick={() => props.onPick(competitor.id)}
+    >
+      <BibPlate bib={competitor.startNumber} />
+      <span className={row.name}>
+        <CompetitorName competitor={competitor} />
+      </span>
+      <Splits run={run} best={props.best} rounding={props.rounding} />
+      {isOut ? <RunningClock start={start} /> : <RunStatusChip status={run.status} />}
+    </button>
+  );
+});
+
+function Splits(props: {
+  readonly run: RunDto;
+  readonly best: BestSplits;
+  readonly rounding: Rounding;
+}): ReactNode {
+  const { run, best, rounding } = props;
+  const decimals = rounding.precision;
+  const passed = splitsOf(run, rounding)
+    .map((time, point) => ({ time, point }))
+    .filter(({ time }) => time !== null)
+    .slice(-splitsShown);
+  return (
+    <span className={row.figures}>
+      {passed.map(({ time, point }) => {
+        const gap = time === null ? null : splitGap(best, run.runId, point, time);
+        return (
+          <span key={point} className={row.split}>
+            <TimeText time={time} decimals={decimals} />
+            {gap === null ? null : <GapText gap={gap} decimals={decimals} judged />}
+          </span>
+        );
+      })}
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import type { HeatDto, OperatorDetailDto } from '@startwand/contract';
+import type { ReactNode } from 'react';
+import { CommandBar } from './CommandBar.tsx';
+import { CourseColumn } from './CourseColumn.tsx';
+import styles from './Desk.module.css';
+import { DeskDialogs } from './DeskDialogs.tsx';
+import { DeskHeader } from './DeskHeader.tsx';
+import { FinishColumn } from './FinishColumn.tsx';
+import { LogPanel } from './LogPanel.tsx';
+import { StartColumn } from './StartColumn.tsx';
+import { TriggerDetail } from './TriggerDetail.tsx';
+import { TriggerTape } from './TriggerTape.tsx';
+import { useDesk } from './use-desk.ts';
+
+/** The timing desk of one heat. */
+export function Desk(props: {
+  readonly detail: OperatorDetailDto;
+  readonly heat: HeatDto;
+  readonly userId: string;
+}): ReactNode {
+  const { detail, heat, userId } = props;
+  const desk = useDesk(detail, heat, userId);
+  return (
+    <div className={styles.desk}>
+      <DeskHeader desk={desk} decisions={detail.decisions} userId={userId} />
+      <CommandBar desk={desk} />
+      <div className={styles.columns}>
+        <StartColumn desk={desk} />
+        <CourseColumn desk={desk} />
+        <FinishColumn desk={desk} />
+      </div>
+      <div className={styles.bottom}>
+        <TriggerTape desk={desk} />
+        <div className={styles.side}>
+          {desk.trigger === null ? null : (
+            <TriggerDetail desk={desk} trigger={desk.trigger} log={detail.log} />
+          )}
+          <LogPanel desk={desk} log={detail.log} />
+        </div>
+      </div>
+      <DeskDialogs desk={desk} />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { OperatorCompetitorDto } from '@startwand/contract';
+import type { DeskDialog } from './desk-actions.ts';
+import { EditTimeDialog } from './EditTimeDialog.tsx';
+import { HelpDialog } from './HelpDialog.tsx';
+import { PenaltyDialog } from './PenaltyDialog.tsx';
+import { SearchDialog } from './SearchDialog.tsx';
+import type { Desk } from './use-desk.ts';
+
+/** The dialog that is open. It stays with the competitor for whom it was opened. */
+export function DeskDialogs({ desk }: { readonly desk: Desk }): ReactNode {
+  const { dialog, picked } = desk;
+  if (dialog === null) return null;
+  return <OpenDialog key={dialog} dialog={dialog} opened={picked} desk={desk} />;
+}
+
+function OpenDialog(props: {
+  readonly dialog: DeskDialog;
+  readonly opened: OperatorCompetitorDto | null;
+  readonly desk: Desk;
+}): ReactNode {
+  const { dialog, desk } = props;
+  const [competitor] = useState(props.opened);
+  if (dialog === 'help') return <HelpDialog onClose={desk.closeDialog} />;
+  if (dialog === 'search') return <SearchDialog desk={desk} />;
+  if (competitor === null) return null;
+  return dialog === 'editTime' ? (
+    <EditTimeDialog desk={desk} competitor={competitor} />
+  ) : (
+    <PenaltyDialog desk={desk} competitor={competitor} />
+  );
+}

@@ -1,0 +1,119 @@
+import type { OperatorCompetitorDto, RunDto } from '@startwand/contract';
+import { duration } from '@startwand/timing';
+import type { Decimals, Duration } from '@startwand/timing';
+import { memo, useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { useFormats, useText } from '../../language/language-context.tsx';
+import { resultOf } from '../../race/live-run.ts';
+import { BibPlate } from '../../ui/BibPlate.tsx';
+import { classes } from '../../ui/classes.ts';
+import { CompetitorName } from '../../ui/CompetitorName.tsx';
+import { RunStatusChip } from '../../ui/StatusChip.tsx';
+import { GapText, TimeText } from '../../ui/TimeText.tsx';
+import { DeskColumn, NobodyHere, row_px } from './DeskColumn.tsx';
+import { DeskList } from './DeskList.tsx';
+import row from './row.module.css';
+import type { Desk } from './use-desk.ts';
+
+/** Runs that ended, the newest on top: rank, bib, name, time, gap, and what is special about them. */
+export function FinishColumn({ desk }: { readonly desk: Desk }): ReactNode {
+  const t = useText();
+  const { results, competitors, runs, rounding } = desk.desk;
+  const ids = useMemo(() => results.map(({ run }) => run.runId), [results]);
+  const pickedId = desk.picked?.id ?? null;
+  return (
+    <DeskColumn title={t('desk.finish')} count={ids.length}>
+      {ids.length === 0 ? (
+        <NobodyHere>{t('desk.nobodyFinished')}</NobodyHere>
+      ) : (
+        <DeskList
+          label={t('desk.finish')}
+          ids={ids}
+          row_px={row_px}
+          follow={0}
+          currentId={runs.current.get(desk.selection.competitorId ?? '')?.runId ?? null}
+          backLabel={t('desk.toNewest')}
+          draw={(_id, index) => {
+            const result = results[index];
+            const competitor = competitors.byId.get(result?.run.competitorId ?? '');
+            return result === undefined || competitor === undefined ? null : (
+              <FinishRow
+                run={result.run}
+                competitor={competitor}
+                rank={result.rank}
+                gap={result.gap_100ns}
+                decimals={rounding.precision}
+                isPicked={competitor.id === pickedId}
+                onPick={desk.pick}
+              />
+            );
+          }}
+        />
+      )}
+    </DeskColumn>
+  );
+}
+
+const FinishRow = memo(function FinishRow(props: {
+  readonly run: RunDto;
+  readonly competitor: OperatorCompetitorDto;
+  readonly rank: number | null;
+  readonly gap: Duration | null;
+  readonly decimals: Decimals;
+  readonly isPicked: boolean;
+  readonly onPick: (competitorId: string) => void;
+}): ReactNode {
+  const { run, competitor, rank, gap, decimals } = props;
+  return (
+    <button
+      type="button"
+      className={classes(row.row, row.finish)}
+      aria-pressed={props.isPicked}
+      data-testid="desk-finish-row"
+      data-bib={competitor.startNumber}
+      onClick={() => props.onPick(competitor.id)}
+    >
+      <span className={row.rank}>{rank ?? ''}</span>
+      <BibPlate bib={competitor.startNumber} />
+      <span className={row.name}>
+        <CompetitorName competitor={competitor} />
+      </span>
+      {run.status === 'ok' ? (
+        <TimeText time={resultOf(run)} decimals={decimals} strong />
+      ) : (
+        <RunStatusChip status={run.status} />
+      )}
+      {gap === null ? <span /> : <GapText gap={gap} decimals={decimals} />}
+      <Flags run={run} decimals={decimals} />
+    </button>
+  );
+});
+
+/** What the jury would ask about. */
+function Flags({
+  run,
+  decimals,
+}: {
+  readonly run: RunDto;
+  readonly decimals: Decimals;
+}): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const { sections } = run.data;
+  const extra = run.penalty_100ns - run.reward_100ns;
+  const isManual = sections.some((section) => section?.manual === true);
+  const isEdited = run.isRunTimeEdited || sections.some((section) => section?.edited === true);
+  return (
+    <span className={row.flags}>
+      {run.counts ? null : <span className={row.flag}>{t('desk.doesNotCount')}</span>}
+      {run.number > 1 ? (
+        <span className={row.flag}>{t('desk.runNumber', { number: run.number })}</span>
+      ) : null}
+      {isManual ? <span className={row.flag}>{t('desk.byHand')}</span> : null}
+      {isEdited ? <span className={row.flag}>{t('desk.edited')}</span> : null}
+      {extra === 0 ? null : (
+        <span className={row.flag}>{formats.gap(duration(extra), decimals)}</span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../language/language-context.tsx';
+import { useStore } from '../../store.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { deskKeys } from './desk-key.ts';
+import styles from './DialogForm.module.css';
+import { keySwitch } from './key-switch.ts';
+
+/** Every key of the desk, out of the table that the keyboard reads. */
+export function HelpDialog(props: { readonly onClose: () => void }): ReactNode {
+  const t = useText();
+  const isOn = useStore(keySwitch);
+  return (
+    <Dialog title={t('desk.keys')} onClose={props.onClose}>
+      <dl className={styles.keys}>
+        <dt>
+          <kbd className={styles.key}>{'0 … 9'}</kbd>
+        </dt>
+        <dd>{t('desk.digits')}</dd>
+        {actions.map((action) => (
+          <HelpLine key={action} keyName={deskKeys[action]} says={t(`desk.action.${action}`)} />
+        ))}
+      </dl>
+      <label className={styles.switch}>
+        <input
+          type="checkbox"
+          checked={isOn}
+          onChange={(event) => keySwitch.set(event.currentTarget.checked)}
+        />
+        {t('desk.keysOn')}
+      </label>
+    </Dialog>
+  );
+}
+
+function HelpLine(props: { readonly keyName: string; readonly says: string }): ReactNode {
+  return (
+    <>
+      <dt>
+        <kbd className={styles.key}>{arrows.get(props.keyName) ?? props.keyName}</kbd>
+      </dt>
+      <dd>{props.says}</dd>
+    </>
+  );
+}
+
+const actions = [
+  'give',
+  'startNow',
+  'finishNow',
+  'dns',
+  'dnf',
+  'dsq',
+  'move',
+  'remove',
+  'editTime',
+  'penalty',
+  'undo',
+  'redo',
+  'earlierTrigger',
+  'laterTrigger',
+  'rowAbove',
+  'rowBelow',
+  'search',
+  'erase',
+  'clear',
+  'help',
+] as const satisfies readonly (keyof typeof deskKeys)[];
+
+const arrows = new Map([
+  ['ArrowLeft', '←'],
+  ['ArrowRight', '→'],
+  ['ArrowUp', '↑'],
+  ['ArrowDown', '↓'],
+]);

@@ -1,0 +1,62 @@
+import type { LogEntryDto } from '@startwand/contract';
+import { memo } from 'react';
+import type { ReactNode } from 'react';
+import { useText } from '../../language/language-context.tsx';
+import { BibPlate } from '../../ui/BibPlate.tsx';
+import { Chip } from '../../ui/Chip.tsx';
+import type { Tone } from '../../ui/Chip.tsx';
+import type { IconName } from '../../ui/Icon.tsx';
+import type { EventClock } from './event-clock.ts';
+import styles from './LogLines.module.css';
+import { logTexts } from './log-texts.ts';
+import type { Desk } from './use-desk.ts';
+
+type Severity = LogEntryDto['severity'];
+
+const looks: Readonly<Record<Severity, readonly [Tone, IconName]>> = {
+  note: ['quiet', 'info'],
+  low: ['info', 'info'],
+  medium: ['warn', 'warning'],
+  high: ['bad', 'warning'],
+  critical: ['live', 'warning'],
+};
+
+/** Notes of the event's log, the newest first: how grave, when, what, who. */
+export function LogLines(props: {
+  readonly entries: readonly LogEntryDto[];
+  readonly desk: Desk;
+}): ReactNode {
+  const { competitors, clock } = props.desk.desk;
+  return (
+    <ol className={styles.lines} reversed>
+      {props.entries.toReversed().map((entry) => (
+        <LogLine
+          key={entry.id}
+          entry={entry}
+          clock={clock}
+          bib={entry.bib ?? competitors.byId.get(entry.competitorId ?? '')?.startNumber ?? null}
+        />
+      ))}
+    </ol>
+  );
+}
+
+const LogLine = memo(function LogLine(props: {
+  readonly entry: LogEntryDto;
+  readonly clock: EventClock;
+  readonly bib: number | null;
+}): ReactNode {
+  const t = useText();
+  const { entry, clock, bib } = props;
+  const [tone, icon] = looks[entry.severity];
+  return (
+    <li className={styles.line}>
+      <span className={styles.time}>{clock.show(entry.at, 0)}</span>
+      <Chip tone={tone} icon={icon}>
+        {t(`race.severity.${entry.severity}`)}
+      </Chip>
+      <span>{t(logTexts(entry.type))}</span>
+      {bib === null ? null : <BibPlate bib={bib} />}
+    </li>
+  );
+});

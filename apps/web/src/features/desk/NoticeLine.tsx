@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../language/language-context.tsx';
+import { useStore } from '../../store.ts';
+import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import type { IconName } from '../../ui/Icon.tsx';
+import { useImpulseOutbox } from './impulse-outbox-context.ts';
+import styles from './NoticeLine.module.css';
+import type { Notice } from './order-book.ts';
+import type { Desk } from './use-desk.ts';
+
+/**
+ * What became of the last key: taken, done, or refused and why. It stands where the operator looks,
+ * is read aloud, and takes no focus.
+ */
+export function NoticeLine({ desk }: { readonly desk: Desk }): ReactNode {
+  const notice = useStore(desk.book.notice);
+  const look = looks[notice.kind];
+  return (
+    <div className={styles.notices}>
+      <p
+        role="status"
+        className={classes(styles.notice, styles[notice.kind])}
+        data-testid="desk-notice"
+        data-kind={notice.kind}
+      >
+        {look === null ? null : <Icon name={look} />}
+        <NoticeText notice={notice} />
+      </p>
+      <RefusedImpulses desk={desk} />
+    </div>
+  );
+}
+
+const looks: Readonly<Record<Notice['kind'], IconName | null>> = {
+  none: null,
+  hint: 'info',
+  sent: 'clock',
+  done: 'check',
+  refused: 'warning',
+};
+
+function NoticeText({ notice }: { readonly notice: Notice }): ReactNode {
+  const t = useText();
+  if (notice.kind === 'none') return null;
+  const bib = notice.bib === null ? '' : ` ${notice.bib}`;
+  if (notice.kind === 'hint') return <span>{`${t(`desk.hint.${notice.hint}`)}${bib}`}</span>;
+  const order = `${t(`desk.action.${notice.order}`)}${bib}`;
+  if (notice.kind === 'refused') return <span>{`${order}: ${t(`errors.${notice.failure}`)}`}</span>;
+  return <span>{`${order}: ${t(`desk.notice.${notice.kind}`)}`}</span>;
+}
+
+/** Impulses by hand that the server will not take: kept until the operator has read of them. */
+function RefusedImpulses({ desk }: { readonly desk: Desk }): ReactNode {
+  const t = useText();
+  const outbox = useImpulseOutbox();
+  const entries = useStore(outbox.entries);
+  return entries.map(({ impulse, refusal }) =>
+    refusal === null ? null : (
+      <div key={`${impulse.session}.${impulse.sequence}`} className={styles.lost} role="alert">
+        <Icon name="warning" />
+        <span>
+          {t('desk.impulseRefused', {
+            time: desk.desk.clock.show(impulse.timestamp_100ns, 2),
+            reason: t(`errors.${refusal}`),
+          })}
+        </span>
+        <Button onPress={() => outbox.discard(impulse)}>{t('desk.discard')}</Button>
+      </div>
+    ),
+  );
+}

@@ -1,0 +1,63 @@
+import type { OperatorCompetitorDto } from '@startwand/contract';
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useText } from '../../language/language-context.tsx';
+import { matchesSearch } from '../../race/competitor.ts';
+import { BibPlate } from '../../ui/BibPlate.tsx';
+import { ClassTag } from '../../ui/ClassTag.tsx';
+import { CompetitorName } from '../../ui/CompetitorName.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { RunStatusChip } from '../../ui/StatusChip.tsx';
+import { DialogForm } from './DialogForm.tsx';
+import styles from './DialogForm.module.css';
+import type { Desk } from './use-desk.ts';
+
+/** More are no help: one types a further letter. */
+const shown = 8;
+
+/** Finds somebody of this heat by name, bib, club or nation; Enter picks the first. */
+export function SearchDialog({ desk }: { readonly desk: Desk }): ReactNode {
+  const t = useText();
+  const inputId = useId();
+  const [search, setSearch] = useState('');
+  const { startList, competitors, runs } = desk.desk;
+  const found =
+    search.trim() === ''
+      ? []
+      : startList
+          .flatMap((id) => competitors.byId.get(id) ?? [])
+          .filter((competitor) => matchesSearch(competitor, search.trim()))
+          .slice(0, shown);
+  const pick = (competitor: OperatorCompetitorDto | undefined) => {
+    if (competitor === undefined) return;
+    desk.pick(competitor.id);
+    desk.closeDialog();
+  };
+  return (
+    <Dialog title={t('desk.action.search')} onClose={desk.closeDialog}>
+      <DialogForm onSubmit={() => pick(found[0])}>
+        <label htmlFor={inputId}>{t('desk.searchHint')}</label>
+        <input
+          id={inputId}
+          className={styles.input}
+          autoComplete="off"
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+        <p role="status">{search.trim() === '' ? '' : t('desk.found', { count: found.length })}</p>
+        <ul className={styles.results}>
+          {found.map((competitor) => (
+            <li key={competitor.id}>
+              <button type="button" className={styles.result} onClick={() => pick(competitor)}>
+                <BibPlate bib={competitor.startNumber} />
+                <CompetitorName competitor={competitor} />
+                <ClassTag name={competitor.class} />
+                <RunStatusChip status={runs.current.get(competitor.id)?.status ?? 'waiting'} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      </DialogForm>
+    </Dialog>
+  );
+}

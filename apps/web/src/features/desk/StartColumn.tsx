@@ -1,0 +1,107 @@
+import type { OperatorCompetitorDto, RunDto } from '@startwand/contract';
+import { memo } from 'react';
+import type { ReactNode } from 'react';
+import { useText } from '../../language/language-context.tsx';
+import { BibPlate } from '../../ui/BibPlate.tsx';
+import { classes } from '../../ui/classes.ts';
+import { ClassTag } from '../../ui/ClassTag.tsx';
+import { CompetitorName } from '../../ui/CompetitorName.tsx';
+import { Flag } from '../../ui/Flag.tsx';
+import { RunStatusChip } from '../../ui/StatusChip.tsx';
+import { DeskColumn, NobodyHere, row_px } from './DeskColumn.tsx';
+import { DeskList } from './DeskList.tsx';
+import row from './row.module.css';
+import styles from './StartColumn.module.css';
+import type { Desk } from './use-desk.ts';
+
+/** Who starts next, large; then the queue. Who has started stays in the list, above. */
+export function StartColumn({ desk }: { readonly desk: Desk }): ReactNode {
+  const t = useText();
+  const { heat, competitors, startList, queueAt, runs } = desk.desk;
+  const next = competitors.byId.get(heat.nextCompetitorId ?? '') ?? null;
+  const pickedId = desk.picked?.id ?? null;
+  return (
+    <DeskColumn title={t('desk.start')} count={Math.max(0, startList.length - queueAt)}>
+      <NextStarter competitor={next} isMassStart={heat.massStart} />
+      {startList.length === 0 ? (
+        <NobodyHere>{t('desk.noStartList')}</NobodyHere>
+      ) : (
+        <DeskList
+          label={t('desk.startQueue')}
+          ids={startList}
+          row_px={row_px}
+          follow={queueAt}
+          currentId={desk.selection.competitorId}
+          backLabel={t('desk.toQueue')}
+          draw={(id) => {
+            const competitor = competitors.byId.get(id);
+            return competitor === undefined ? null : (
+              <StartRow
+                competitor={competitor}
+                status={runs.current.get(id)?.status ?? 'waiting'}
+                isPicked={id === pickedId}
+                onPick={desk.pick}
+              />
+            );
+          }}
+        />
+      )}
+    </DeskColumn>
+  );
+}
+
+function NextStarter(props: {
+  readonly competitor: OperatorCompetitorDto | null;
+  readonly isMassStart: boolean;
+}): ReactNode {
+  const t = useText();
+  const { competitor } = props;
+  return (
+    <div className={styles.next} data-testid="desk-next-starter" data-bib={competitor?.startNumber}>
+      {competitor === null ? (
+        <span>{props.isMassStart ? t('desk.massStart') : t('desk.nobodyNext')}</span>
+      ) : (
+        <>
+          <BibPlate bib={competitor.startNumber} size="large" />
+          <span className={styles.who}>
+            <span className={styles.name}>
+              <CompetitorName competitor={competitor} />
+            </span>
+            <span className={styles.more}>
+              <span>{t('desk.nextStarter')}</span>
+              <Flag nation={competitor.nation} />
+              <ClassTag name={competitor.class} />
+            </span>
+          </span>
+        </>
+      )}
+    </div>
+  );
+}
+
+const StartRow = memo(function StartRow(props: {
+  readonly competitor: OperatorCompetitorDto;
+  readonly status: RunDto['status'];
+  readonly isPicked: boolean;
+  readonly onPick: (competitorId: string) => void;
+}): ReactNode {
+  const { competitor, status } = props;
+  return (
+    <button
+      type="button"
+      className={classes(row.row, row.start, status !== 'waiting' && row.gone)}
+      aria-pressed={props.isPicked}
+      onClick={() => props.onPick(competitor.id)}
+    >
+      <BibPlate bib={competitor.startNumber} />
+      <span className={row.name}>
+        <CompetitorName competitor={competitor} />
+      </span>
+      {status === 'waiting' ? (
+        <ClassTag name={competitor.class} />
+      ) : (
+        <RunStatusChip status={status} />
+      )}
+    </button>
+  );
+});

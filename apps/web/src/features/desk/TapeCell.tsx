@@ -1,0 +1,76 @@
+import type { JudgedTriggerDto } from '@startwand/contract';
+import { memo } from 'react';
+import type { ReactNode } from 'react';
+import { useText } from '../../language/language-context.tsx';
+import { BibPlate } from '../../ui/BibPlate.tsx';
+import { Chip } from '../../ui/Chip.tsx';
+import { classes } from '../../ui/classes.ts';
+import { VerdictChip } from '../../ui/StatusChip.tsx';
+import type { EventClock } from './event-clock.ts';
+import type { HandImpulse } from './hand-impulse.ts';
+import { needsOperator } from './tape.ts';
+import styles from './TriggerTape.module.css';
+
+/** Ten-thousandths, as timers print them. */
+const decimals = 4;
+
+/** One impulse: when, what was made of it, and why. */
+export const TapeCell = memo(function TapeCell(props: {
+  readonly trigger: JudgedTriggerDto;
+  readonly clock: EventClock;
+  /** Whose time it is; of the first of them for a gun. */
+  readonly bib: number | null;
+  readonly userCount: number;
+  readonly isSelected: boolean;
+  readonly onSelect: (triggerId: string) => void;
+}): ReactNode {
+  const t = useText();
+  const { trigger, clock, bib, userCount } = props;
+  const { status, reason } = trigger.judgement;
+  const reported = trigger.startNumber?.type === 'MANUAL' ? trigger.startNumber.startNumber : null;
+  return (
+    <button
+      type="button"
+      className={classes(styles.cell, needsOperator(trigger) && styles.open)}
+      aria-pressed={props.isSelected}
+      data-testid="desk-trigger"
+      data-trigger-id={trigger.id}
+      data-status={status}
+      onClick={() => props.onSelect(trigger.id)}
+    >
+      <span className={styles.time}>{clock.show(trigger.timestamp, decimals)}</span>
+      <span className={styles.what}>
+        <VerdictChip status={status} />
+        {userCount > 1 ? <span>{t('desk.runCount', { count: userCount })}</span> : null}
+        {userCount === 1 ? <BibPlate bib={bib} /> : null}
+        {userCount === 0 && reported !== null ? <BibPlate bib={reported} /> : null}
+      </span>
+      <span className={styles.why}>
+        {reason === null
+          ? t(`race.triggerType.${trigger.triggerType}`)
+          : t(`race.reason.${reason}`)}
+      </span>
+    </button>
+  );
+});
+
+/** An impulse by hand that the server has not acknowledged yet: it is there, and it is safe. */
+export function WaitingCell(props: {
+  readonly impulse: HandImpulse;
+  readonly clock: EventClock;
+}): ReactNode {
+  const t = useText();
+  const { impulse, clock } = props;
+  return (
+    <div className={classes(styles.cell, styles.waiting)} data-testid="desk-waiting-impulse">
+      <span className={styles.time}>{clock.show(impulse.timestamp_100ns, 2)}</span>
+      <span className={styles.what}>
+        <Chip tone="info" icon="clock">
+          {t('desk.notice.sent')}
+        </Chip>
+        {impulse.startNumber === null ? null : <BibPlate bib={impulse.startNumber} />}
+      </span>
+      <span className={styles.why}>{t('race.triggerType.manual')}</span>
+    </div>
+  );
+}

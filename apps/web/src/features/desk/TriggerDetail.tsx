@@ -1,0 +1,122 @@
+import { routes } from '@startwand/contract';
+import type { JudgedTriggerDto, LogEntryDto } from '@startwand/contract';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { unwrap } from '../../api/api-error.ts';
+import { useText } from '../../language/language-context.tsx';
+import { useServices } from '../../services.ts';
+import { BibPlate } from '../../ui/BibPlate.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { VerdictChip } from '../../ui/StatusChip.tsx';
+import { LogLines } from './LogLines.tsx';
+import { needsOperator, sectionOf } from './tape.ts';
+import styles from './TriggerDetail.module.css';
+import { usePointName } from './TriggerTape.tsx';
+import type { Desk } from './use-desk.ts';
+
+/** The selected impulse: what came, what was made of it and why, and what was done to it since. */
+export function TriggerDetail(props: {
+  readonly desk: Desk;
+  readonly trigger: JudgedTriggerDto;
+  readonly log: readonly LogEntryDto[];
+}): ReactNode {
+  const t = useText();
+  const { desk, trigger, log } = props;
+  const { judgement } = trigger;
+  const history = log.filter(({ triggerId }) => triggerId === trigger.id);
+  return (
+    <section className={styles.detail} aria-label={t('desk.triggerDetail')}>
+      <div className={styles.head}>
+        <h2>{desk.desk.clock.show(trigger.timestamp, 7)}</h2>
+        <VerdictChip status={judgement.status} />
+      </div>
+      {judgement.reason === null ? null : <p>{t(`race.reason.${judgement.reason}`)}</p>}
+      {judgement.byOperator ? <p>{t('desk.byOperator')}</p> : null}
+      <Facts desk={desk} trigger={trigger} />
+      {needsOperator(trigger) ? <Suggestions desk={desk} trigger={trigger} /> : null}
+      <div className={styles.buttons}>
+        {judgement.status === 'deleted' ? null : (
+          <Button
+            kind="danger"
+            onPress={() =>
+              desk.book.give('deleteTrigger', null, () => desk.calls.deleteTrigger(trigger.id))
+            }
+          >
+            {t('desk.action.deleteTrigger')}
+          </Button>
+        )}
+      </div>
+      {history.length === 0 ? null : <LogLines entries={history} desk={desk} />}
+    </section>
+  );
+}
+
+function Facts(props: { readonly desk: Desk; readonly trigger: JudgedTriggerDto }): ReactNode {
+  const t = useText();
+  const pointName = usePointName();
+  const { desk, trigger } = props;
+  const { event, clock } = desk.desk;
+  return (
+    <dl className={styles.facts}>
+      <dt>{t('desk.point')}</dt>
+      <dd>{pointName(sectionOf(trigger, event), event)}</dd>
+      <dt>{t('desk.source')}</dt>
+      <dd>
+        {`${trigger.deviceId} ${trigger.timingChannel} · ${t(`race.triggerType.${trigger.triggerType}`)}`}
+      </dd>
+      <dt>{t('desk.received')}</dt>
+      <dd>{clock.show(trigger.receivedAt, 2)}</dd>
+      {trigger.synchronised ? null : (
+        <>
+          <dt>{t('desk.clock')}</dt>
+          <dd>{t('race.sync.notSynced')}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+/** Whom it may belong to, likeliest first; one press gives it. */
+function Suggestions(props: {
+  readonly desk: Desk;
+  readonly trigger: JudgedTriggerDto;
+}): ReactNode {
+  const t = useText();
+  const { api } = useServices();
+  const { desk, trigger } = props;
+  const params = { eventId: desk.desk.event.id, triggerId: trigger.id };
+  const { data } = useQuery({
+    queryKey: ['suggestions', params],
+    queryFn: async ({ signal }) =>
+      unwrap(await api.call(routes.triggerSuggestions, { params }, { signal, background: true })),
+    staleTime: 0,
+  });
+  const pointName = usePointName();
+  if (data === undefined || data.length === 0) return null;
+  return (
+    <div className={styles.suggestions}>
+      <h3>{t('desk.suggestions')}</h3>
+      <ul className={styles.buttons}>
+        {data.map(({ runId, section }) => {
+          const competitor = competitorOf(desk, runId);
+          return competitor === null ? null : (
+            <li key={runId}>
+              <Button onPress={() => desk.giveTo(competitor, section)}>
+                <BibPlate bib={competitor.startNumber} /> {pointName(section, desk.desk.event)}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/** Of a run that is there, or of one that would begin: its id ends in competitor and number. */
+function competitorOf(desk: Desk, runId: string) {
+  const { heat, runs, competitors } = desk.desk;
+  const known = runs.byId.get(runId)?.competitorId;
+  const head = `${heat.id}.${heat.round}.`;
+  const id = known ?? runId.slice(head.length, runId.lastIndexOf('.'));
+  return competitors.byId.get(id) ?? null;
+}

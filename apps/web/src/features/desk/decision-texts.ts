@@ -1,0 +1,29 @@
+/** The words for operators' decisions, complete by type; a kind from a newer server has a general one. */
+import type { TextKey } from '@startwand/locales';
+import type { DecisionKind } from '@startwand/timing';
+
+const texts = {
+  armHeat: 'desk.decision.armHeat',
+  disarmHeat: 'desk.decision.disarmHeat',
+  finishHeat: 'desk.decision.finishHeat',
+  reopenHeat: 'desk.decision.reopenHeat',
+  cancelHeat: 'desk.decision.cancelHeat',
+  restartHeat: 'desk.decision.restartHeat',
+  chooseNext: 'desk.decision.chooseNext',
+  giveTrigger: 'desk.decision.giveTrigger',
+  freeTrigger: 'desk.decision.freeTrigger',
+  deleteTrigger: 'desk.decision.deleteTrigger',
+  setStatus: 'desk.decision.setStatus',
+  editCrossing: 'desk.decision.editCrossing',
+  editRunTime: 'desk.decision.editRunTime',
+  setPenalty: 'desk.decision.setPenalty',
+  resetRun: 'desk.decision.resetRun',
+} as const satisfies Record<DecisionKind, TextKey>;
+
+export function decisionTexts(kind: string) {
+  return isKnown(kind) ? texts[kind] : 'desk.decision.unknown';
+}
+
+function isKnown(kind: string): kind is DecisionKind {
+  return Object.hasOwn(texts, kind);
+}

@@ -1,0 +1,35 @@
+/** The outbox of impulses by hand: one for the panel, so that it delivers whatever screen is shown. */
+import { routes } from '@startwand/contract';
+import { createContext, use } from 'react';
+import type { Services } from '../../services.ts';
+import { createTextStorage } from '../../storage.ts';
+import { createImpulseOutbox } from './impulse-outbox.ts';
+import type { ImpulseOutbox } from './impulse-outbox.ts';
+
+export const ImpulseOutboxContext = createContext<ImpulseOutbox | null>(null);
+
+export function useImpulseOutbox(): ImpulseOutbox {
+  const outbox = use(ImpulseOutboxContext);
+  if (outbox === null) throw new Error('The desk is drawn outside of the panel.');
+  return outbox;
+}
+
+/** One page, one session: its impulses count from 1. */
+export function createPageOutbox({ api }: Pick<Services, 'api'>): ImpulseOutbox {
+  return createImpulseOutbox({
+    storage: createTextStorage(() => window.localStorage),
+    session: mintSession(),
+    later: (callback, wait_ms) => void setTimeout(callback, wait_ms),
+    async deliver({ eventId, heatId, ...body }) {
+      const params = { eventId, heatId };
+      const result = await api.call(routes.manualTrigger, { params, body }, { background: true });
+      return 'error' in result ? result.error : null;
+    },
+  });
+}
+
+/** `crypto.randomUUID` exists only on secure origins; a laptop at a hill may serve over plain HTTP. */
+function mintSession(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,24 @@
+/** The words for notes of the log, complete by type; a type from a newer server has a general one. */
+import type { TextKey } from '@startwand/locales';
+import type { LogNoteType } from '@startwand/timing';
+
+const texts = {
+  invalidBib: 'desk.log.invalidBib',
+  unhandledTrigger: 'desk.log.unhandledTrigger',
+  prematureTriggerFiltered: 'desk.log.prematureTriggerFiltered',
+  delayedTriggerFiltered: 'desk.log.delayedTriggerFiltered',
+  resentTriggerAssigned: 'desk.log.resentTriggerAssigned',
+  lateTriggerMovedRuns: 'desk.log.lateTriggerMovedRuns',
+  startReplaced: 'desk.log.startReplaced',
+  startEqualsFinish: 'desk.log.startEqualsFinish',
+  clearedTriggerKept: 'desk.log.clearedTriggerKept',
+  unsynchronisedDevices: 'desk.log.unsynchronisedDevices',
+} as const satisfies Record<LogNoteType, TextKey>;
+
+export function logTexts(type: string) {
+  return isKnown(type) ? texts[type] : 'desk.log.unknown';
+}
+
+function isKnown(type: string): type is LogNoteType {
+  return Object.hasOwn(texts, type);
+}

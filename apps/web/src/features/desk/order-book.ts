@@ -1,0 +1,73 @@
+/**
+ * What the operator ordered: sent one after the other in the order of the key presses, so that an undo
+ * right behind an action takes back that action. The last one, and what became of it, is in sight.
+ */
+import type { FailureName } from '../../api/api-error.ts';
+import { createStore } from '../../store.ts';
+import type { Readable } from '../../store.ts';
+import type { Answer } from './desk-calls.ts';
+
+/** Each has its words in `desk.action`. */
+export type OrderName =
+  | 'arm'
+  | 'disarm'
+  | 'finish'
+  | 'reopen'
+  | 'undo'
+  | 'redo'
+  | 'give'
+  | 'remove'
+  | 'deleteTrigger'
+  | 'dns'
+  | 'dnf'
+  | 'dsq'
+  | 'clearStatus'
+  | 'chooseNext'
+  | 'editTime'
+  | 'penalty'
+  | 'startNow'
+  | 'finishNow';
+
+/** Why a key did nothing; each has its words in `desk.hint`. */
+export type Hint =
+  'pickBib' | 'unknownBib' | 'notInHeat' | 'selectTrigger' | 'inUse' | 'notInUse' | 'moving';
+
+export type Notice =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'hint'; readonly hint: Hint; readonly bib: number | null }
+  | { readonly kind: 'sent' | 'done'; readonly order: OrderName; readonly bib: number | null }
+  | {
+      readonly kind: 'refused';
+      readonly order: OrderName;
+      readonly bib: number | null;
+      readonly failure: FailureName;
+    };
+
+export interface OrderBook {
+  readonly notice: Readable<Notice>;
+  give(order: OrderName, bib: number | null, call: () => Answer): void;
+  /** Something was done at once, on this page. */
+  note(order: OrderName, bib: number | null): void;
+  hint(hint: Hint, bib?: number | null): void;
+  dismiss(): void;
+}
+
+export function createOrderBook(): OrderBook {
+  const notice = createStore<Notice>({ kind: 'none' });
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    notice,
+    give(order, bib, call) {
+      const sent: Notice = { kind: 'sent', order, bib };
+      notice.set(sent);
+      last = last.then(call).then((error) => {
+        if (error !== null) notice.set({ kind: 'refused', order, bib, failure: error.failure });
+        // A later key has its own notice by now.
+        else if (notice.get() === sent) notice.set({ kind: 'done', order, bib });
+      });
+    },
+    note: (order, bib) => notice.set({ kind: 'done', order, bib }),
+    hint: (hint, bib = null) => notice.set({ kind: 'hint', hint, bib }),
+    dismiss: () => notice.set({ kind: 'none' }),
+  };
+}

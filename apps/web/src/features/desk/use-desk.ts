@@ -1,0 +1,73 @@
+/** The desk of one heat: what it shows, what the operator has in hand, what keys and buttons do. */
+import type { HeatDto, OperatorCompetitorDto, OperatorDetailDto } from '@startwand/contract';
+import { useCallback, useMemo, useReducer, useState } from 'react';
+import { useServices } from '../../services.ts';
+import { createDeskCalls } from './desk-calls.ts';
+import type { DeskCalls } from './desk-calls.ts';
+import { giveTo, perform } from './desk-actions.ts';
+import type { DeskDialog, Situation, Tools } from './desk-actions.ts';
+import type { DeskAction } from './desk-key.ts';
+import { useImpulseOutbox } from './impulse-outbox-context.ts';
+import { createOrderBook } from './order-book.ts';
+import type { OrderBook } from './order-book.ts';
+import { nothingSelected, select, shownBib } from './selection.ts';
+import type { SelectionEvent } from './selection.ts';
+import { useDeskHeat } from './use-desk-heat.ts';
+import { useDeskKeys } from './use-desk-keys.ts';
+
+export interface Desk extends Situation {
+  readonly calls: DeskCalls;
+  readonly book: OrderBook;
+  readonly dialog: DeskDialog | null;
+  readonly closeDialog: () => void;
+  readonly dispatch: (event: SelectionEvent) => void;
+  readonly pick: (competitorId: string) => void;
+  readonly selectTrigger: (triggerId: string) => void;
+  /** @param pressedAt_ms by the server's clock; now when left out */
+  readonly perform: (action: DeskAction, pressedAt_ms?: number) => void;
+  readonly giveTo: (competitor: OperatorCompetitorDto, section: number | null) => void;
+}
+
+export function useDesk(detail: OperatorDetailDto, heat: HeatDto, userId: string): Desk {
+  const { api, clock } = useServices();
+  const outbox = useImpulseOutbox();
+  const desk = useDeskHeat(detail, heat);
+  const [selection, dispatch] = useReducer(select, nothingSelected);
+  const [dialog, open] = useState<DeskDialog | null>(null);
+  const [book] = useState(createOrderBook);
+  const eventId = detail.event.id;
+  const calls = useMemo(
+    () => createDeskCalls(api, { eventId, heatId: heat.id, userId }),
+    [api, eventId, heat.id, userId],
+  );
+
+  const bib = shownBib(selection);
+  const picked =
+    (bib === null
+      ? desk.competitors.byId.get(selection.competitorId ?? '')
+      : desk.competitors.byBib.get(bib)) ?? null;
+  const trigger = detail.triggers.find(({ id }) => id === selection.triggerId) ?? null;
+  const now: Situation = { desk, selection, picked, trigger };
+  const tools: Tools = { calls, book, outbox, dispatch, open };
+
+  const act = (action: DeskAction, pressedAt_ms = clock.now()) =>
+    perform(action, now, tools, pressedAt_ms);
+  useDeskKeys({
+    onDigit: (digit) => dispatch({ type: 'digit', digit }),
+    onAction: act,
+    hasBib: bib !== null,
+  });
+
+  return {
+    ...now,
+    calls,
+    book,
+    dialog,
+    closeDialog: useCallback(() => open(null), []),
+    dispatch,
+    pick: useCallback((competitorId: string) => dispatch({ type: 'pick', competitorId }), []),
+    selectTrigger: useCallback((triggerId: string) => dispatch({ type: 'select', triggerId }), []),
+    perform: act,
+    giveTo: (competitor, section) => giveTo(competitor, section, now, tools),
+  };
+}

@@ -1,0 +1,42 @@
+import type { EventSummaryDto } from '@startwand/contract';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useFormats, useText } from '../../language/language-context.tsx';
+import { Flag } from '../../ui/Flag.tsx';
+import { EventStateChip } from '../../ui/StatusChip.tsx';
+import styles from './EventCards.module.css';
+
+/** Own events; each opens its heats. */
+export function EventCards(props: { readonly events: readonly EventSummaryDto[] }): ReactNode {
+  return (
+    <ul className={styles.cards}>
+      {props.events.map((event) => (
+        <li key={event.id}>
+          <EventCard event={event} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function EventCard({ event }: { readonly event: EventSummaryDto }): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  return (
+    <Link to="/panel/events/$eventId" params={{ eventId: event.id }} className={styles.card}>
+      <span className={styles.head}>
+        <span className={styles.name}>{event.name}</span>
+        <EventStateChip state={event.state} />
+      </span>
+      <span className={styles.line}>
+        <span>{event.place}</span>
+        <Flag nation={event.country} />
+        <span>{formats.days(event.startDate, event.endDate)}</span>
+      </span>
+      <span className={styles.line}>
+        <span>{t('event.heatCount', { count: event.heatCount })}</span>
+        <span>{t('event.competitorCount', { count: event.competitorCount })}</span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,102 @@
+import { canArm, routes } from '@startwand/contract';
+import type { HeatDto, OperatorDetailDto } from '@startwand/contract';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { ApiError, Result } from '../../api/api-error.ts';
+import { useFormats, useText } from '../../language/language-context.tsx';
+import { useServices } from '../../services.ts';
+import { useStore } from '../../store.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import buttons from '../../ui/Button.module.css';
+import { classes } from '../../ui/classes.ts';
+import { HeatStateChip } from '../../ui/StatusChip.tsx';
+import styles from './HeatCard.module.css';
+import { StartListPreview } from './StartListPreview.tsx';
+
+/** One heat: its state, how far it is, its start list; arm it, or go to its desk. */
+export function HeatCard(props: {
+  readonly detail: OperatorDetailDto;
+  readonly heat: HeatDto;
+}): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const { detail, heat } = props;
+  const runs = detail.runs.filter((run) => run.heatId === heat.id && run.counts);
+  const startList = detail.startLists.find((list) => list.heatId === heat.id)?.competitorIds ?? [];
+  return (
+    <section className={styles.card}>
+      <div className={styles.head}>
+        <h3 className={styles.name}>{heat.name}</h3>
+        <HeatStateChip state={heat.state} word={t(`desk.state.${heat.state}`)} />
+      </div>
+      <p className={styles.line}>
+        {heat.startTime === null ? null : (
+          <span>{t('event.startTime', { time: formats.wallClock(heat.startTime) })}</span>
+        )}
+        <span>
+          {t('desk.panel.progress', {
+            done: runs.filter(({ status }) => status === 'ok').length,
+            total: startList.length,
+            out: runs.filter(({ status }) => status === 'onCourse').length,
+          })}
+        </span>
+      </p>
+      <div className={styles.buttons}>
+        <Link
+          to="/panel/events/$eventId/heats/$heatId/desk"
+          params={{ eventId: detail.event.id, heatId: heat.id }}
+          className={classes(buttons.button, buttons.primary)}
+        >
+          {t('desk.panel.toDesk')}
+        </Link>
+        <ArmButton detail={detail} heat={heat} />
+      </div>
+      <StartListPreview detail={detail} startList={startList} />
+    </section>
+  );
+}
+
+/** The state comes back over the live connection; only a refusal is said here. */
+function ArmButton(props: {
+  readonly detail: OperatorDetailDto;
+  readonly heat: HeatDto;
+}): ReactNode {
+  const t = useText();
+  const { api, session } = useServices();
+  const user = useStore(session)?.user ?? null;
+  const [error, setError] = useState<ApiError | null>(null);
+  const { detail, heat } = props;
+  const params = { eventId: detail.event.id, heatId: heat.id };
+  const ask = async (call: Promise<Result<unknown>>) => {
+    const result = await call;
+    setError('error' in result ? result.error : null);
+  };
+  if (user === null || !canArm(user, detail.event)) return null;
+  return (
+    <>
+      {heat.state === 'armed' ? (
+        <Button
+          icon="pause"
+          onPress={() => void ask(api.call(routes.disarmHeat, { params }, { background: true }))}
+        >
+          {t('desk.action.disarm')}
+        </Button>
+      ) : null}
+      {heat.state === 'prepared' || heat.state === 'disarmed' ? (
+        <Button
+          icon="pulse"
+          onPress={() => void ask(api.call(routes.armHeat, { params }, { background: true }))}
+        >
+          {t('desk.action.arm')}
+        </Button>
+      ) : null}
+      {error === null ? null : (
+        <Banner tone="bad" icon="warning">
+          {t(`errors.${error.failure}`)}
+        </Banner>
+      )}
+    </>
+  );
+}

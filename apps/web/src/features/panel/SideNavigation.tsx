@@ -1,0 +1,91 @@
+import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useText } from '../../language/language-context.tsx';
+import { useServices } from '../../services.ts';
+import { useStore } from '../../store.ts';
+import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { isTimekeeper } from './timekeeper.ts';
+import styles from './SideNavigation.module.css';
+
+/**
+ * The ways through the panel (Spec §2). On small screens, and where a screen needs the width, it folds
+ * behind a button; it closes when one has arrived.
+ */
+export function SideNavigation(props: { readonly isFolded: boolean }): ReactNode {
+  const t = useText();
+  const listId = useId();
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const isOpen = openAt === path;
+  return (
+    <nav
+      className={classes(styles.side, props.isFolded && styles.folded)}
+      aria-label={t('desk.panel.navigation')}
+    >
+      <div className={styles.menu}>
+        <Button
+          kind="quiet"
+          icon="menu"
+          expanded={isOpen}
+          onPress={() => setOpenAt(isOpen ? null : path)}
+        >
+          {t('app.menu')}
+        </Button>
+      </div>
+      <ul id={listId} className={classes(styles.list, isOpen && styles.open)}>
+        <Entries />
+      </ul>
+    </nav>
+  );
+}
+
+function Entries(): ReactNode {
+  const t = useText();
+  const { session } = useServices();
+  const login = useStore(session);
+  return (
+    <>
+      <li>
+        <Link to="/panel/dashboard" className={styles.link}>
+          {t('desk.panel.dashboard')}
+        </Link>
+      </li>
+      {isTimekeeper(login?.user ?? null) ? (
+        <>
+          <li>
+            <Link to="/panel/events" className={styles.link}>
+              {t('desk.panel.events')}
+            </Link>
+          </li>
+          <li>
+            <Link to="/panel/devices" className={styles.link}>
+              {t('desk.panel.devices')}
+            </Link>
+          </li>
+        </>
+      ) : null}
+      <li>
+        <LogoutButton />
+      </li>
+    </>
+  );
+}
+
+function LogoutButton(): ReactNode {
+  const t = useText();
+  const { api, connection } = useServices();
+  const navigate = useNavigate();
+  const leave = async () => {
+    await api.logout();
+    // The live connection was opened in the name of who leaves.
+    connection.reconnect();
+    await navigate({ to: '/' });
+  };
+  return (
+    <Button kind="quiet" onPress={() => void leave()}>
+      {t('app.logout')}
+    </Button>
+  );
+}

@@ -1,0 +1,7 @@
+/** Whether an account times races; the server refuses by the same sentence. */
+import { canCreateEvent } from '@startwand/contract';
+import type { UserDto } from '@startwand/contract';
+
+export function isTimekeeper(user: UserDto | null): boolean {
+  return user !== null && canCreateEvent(user, user.id);
+}
