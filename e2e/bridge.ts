@@ -19,7 +19,7 @@ export function startBridge({ device, pin, server, outbox, source }: BridgeOptio
     `--device=${device}`,
     `--pin=${pin}`,
     `--server=${server}`,
-    `--outbox=${outbox}`,
+    `--data=${outbox}`,
     ...source,
   ]);
 }

@@ -48,13 +48,12 @@ export interface EnteredRace {
 /** Takes the timer onto the account, makes today's event, enters everyone, sets both start lists. */
 export async function enterGiantSlalom(api: Api): Promise<EnteredRace> {
   await api.post(`/devices/${timer.device}/register`, { pin: timer.pin, name: 'TdC 8001' });
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Vienna' }).format(new Date());
   const [created] = await api.post<OperatorDetailDto>(`/user/${api.userId}/events`, {
     name: 'Children’s giant slalom',
     place: 'Kaunertal',
     country: 'AUT',
-    startDate: today,
-    endDate: today,
+    startDate: today(),
+    endDate: today(),
     timeZone: 'Europe/Vienna',
     organizer: { name: 'Ski club' },
     measuringPoints: [
@@ -84,6 +83,11 @@ export async function enterGiantSlalom(api: Api): Promise<EnteredRace> {
     await api.post(`/events/${created.event.id}/heats/${heat.id}/competitors`, { competitorIds });
   }
   return { eventId: created.event.id, heats: [run1, run2] };
+}
+
+/** The day of the race, where it is held: YYYY-MM-DD. */
+export function today(): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Vienna' }).format(new Date());
 }
 
 /** A result as people read it: 64.82 s is `1:04.82`. */

@@ -22,9 +22,16 @@ export interface TestServer {
 
 const ready = /Startwand is ready at http:\/\/localhost:(\d+)/;
 
-/** @example await startServer() // empty; startServer(['--demo-speed', '10']) passes arguments on */
-export async function startServer(args: readonly string[] = ['--no-demo']): Promise<TestServer> {
+/**
+ * @param prepare what is done to the data folder before the server has it, as putting devices into stock
+ * @example await startServer() // empty
+ */
+export async function startServer(
+  args: readonly string[] = ['--no-demo'],
+  prepare: (data: string) => Promise<void> = async () => {},
+): Promise<TestServer> {
   const data = mkdtempSync(join(tmpdir(), 'startwand-'));
+  await prepare(data);
   const start = async (port: number): Promise<{ program: Program; port: number }> => {
     const program = startProgram('apps/server/src/main.ts', [
       `--port=${port}`,

@@ -64,6 +64,7 @@ export type ErrorName = keyof typeof rows;
 
 export const errors: Readonly<Record<ErrorName, ErrorRow>> = rows;
 
+// oxlint-disable-next-line typescript/consistent-type-assertions -- the keys of a constant
 export const errorNames = Object.keys(rows) as readonly ErrorName[];
 
 const nameByStatus = new Map<number, ErrorName>(

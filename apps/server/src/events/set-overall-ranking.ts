@@ -1,6 +1,6 @@
 import type { EventDto } from '@startwand/contract';
 import type { OverallMode } from '@startwand/timing';
-import type { CommandRefusal } from '../live/event-room.ts';
+import type { CommandRefusal } from '../live/room-job.ts';
 import { presentEvent } from '../live/present-detail.ts';
 import type { Operated } from './operate.ts';
 

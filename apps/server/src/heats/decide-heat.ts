@@ -4,7 +4,7 @@ import type { Command, HeatId, UserId } from '@startwand/timing';
 import { operate } from '../events/operate.ts';
 import type { NotOperated } from '../events/operate.ts';
 import { asHeatId } from '../ids.ts';
-import type { CommandRefusal } from '../live/event-room.ts';
+import type { CommandRefusal } from '../live/room-job.ts';
 import { presentHeat } from '../live/present-detail.ts';
 import type { Rooms } from '../live/rooms.ts';
 

@@ -3,7 +3,7 @@ import { errors, failure } from '@startwand/contract';
 import type { ErrorName, Issue } from '@startwand/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseError } from '../database/database.ts';
-import { RoomBroken } from '../live/event-room.ts';
+import { RoomBroken } from '../live/room-job.ts';
 import { InvalidBody } from './json-body.ts';
 
 export function replyError(

@@ -12,16 +12,17 @@ import type {
   EventState,
   Fact,
   Race,
-  Refusal,
   Timestamp,
   Trigger,
 } from '@startwand/timing';
 import type { Statement } from '../database/database.ts';
 import { Announcements } from './announcements.ts';
-import type { ChangedRows, Consequence, EventView } from './event-view.ts';
+import type { Consequence, EventView } from './event-view.ts';
 import type { HistoryStore } from './history-store.ts';
 import type { Publisher } from './publish.ts';
 import type { Snapshot } from './snapshots.ts';
+import { refuse } from './room-job.ts';
+import type { CommandResult, Job, TakeOutcome, WithRows } from './room-job.ts';
 import { claimSource, releaseSource } from './sources.ts';
 
 export interface RoomParts {
@@ -29,40 +30,6 @@ export interface RoomParts {
   readonly hub: Publisher;
   readonly clock: () => Timestamp;
   readonly log: FastifyBaseLogger;
-}
-
-export type CommandRefusal = Refusal | 'SOURCE_IN_USE' | 'BUSY';
-export type CommandResult =
-  { readonly facts: readonly Fact[] } | { readonly error: CommandRefusal };
-
-/** What became of triggers: `refused` when they could not be stored, `failed` when a rule did not hold. */
-export type TakeOutcome = 'decided' | 'refused' | 'failed';
-
-/** Rows that belong to a command: written in its transaction, shown after it. */
-export interface WithRows {
-  readonly statements: readonly Statement[];
-  readonly rows: ChangedRows;
-}
-
-type Job =
-  | {
-      readonly kind: 'command';
-      readonly command: Command;
-      readonly withRows: WithRows | null;
-      readonly done: (result: CommandResult) => void;
-      readonly fail: (error: unknown) => void;
-    }
-  | {
-      readonly kind: 'triggers';
-      readonly triggers: readonly Trigger[];
-      readonly done: (outcome: TakeOutcome) => void;
-    }
-  /** Reads or tells something while nothing is between decision and commit. */
-  | { readonly kind: 'look'; readonly look: () => void; readonly refuse: (why: Error) => void };
-
-/** A commit failed: what this room holds is no longer true. */
-export class RoomBroken extends Error {
-  override readonly name = 'RoomBroken';
 }
 
 /** Triggers decided in one transaction at the most: the longest that a command waits for its turn. */
@@ -285,19 +252,4 @@ function changeOfClaims(eventId: EventId, race: Race, armedBefore: number): read
 
 function armedHeats(race: Race): number {
   return [...race.heats.values()].filter((heat) => heat.state === 'armed').length;
-}
-
-function refuse(job: Job): void {
-  switch (job.kind) {
-    case 'command':
-      job.done({ error: 'BUSY' });
-      break;
-    case 'triggers':
-      job.done('refused');
-      break;
-    case 'look':
-      // The race is ahead of the disk now, and what is not on disk must not be shown.
-      job.refuse(new RoomBroken());
-      break;
-  }
 }

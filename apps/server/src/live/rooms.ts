@@ -2,7 +2,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Command, EventId, Trigger, TriggerId } from '@startwand/timing';
 import { EventRoom } from './event-room.ts';
-import type { CommandResult, RoomParts, TakeOutcome, WithRows } from './event-room.ts';
+import type { RoomParts } from './event-room.ts';
+import type { CommandResult, TakeOutcome, WithRows } from './room-job.ts';
 import { EventView } from './event-view.ts';
 import type { ShownRows } from './event-view.ts';
 

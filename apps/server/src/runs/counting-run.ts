@@ -1,6 +1,6 @@
 import { runIdOf } from '@startwand/timing';
 import type { CompetitorId, HeatId, Race, RunId } from '@startwand/timing';
-import type { CommandRefusal } from '../live/event-room.ts';
+import type { CommandRefusal } from '../live/room-job.ts';
 
 /** The run of a competitor that counts in a heat, or the first one where none has begun. */
 export function countingRunOf(

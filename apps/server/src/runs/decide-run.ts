@@ -5,7 +5,7 @@ import type { Decision, Race, RunId } from '@startwand/timing';
 import { operate } from '../events/operate.ts';
 import type { NotOperated } from '../events/operate.ts';
 import { asHeatId } from '../ids.ts';
-import type { CommandRefusal } from '../live/event-room.ts';
+import type { CommandRefusal } from '../live/room-job.ts';
 import { presentRun } from '../live/present-detail.ts';
 import type { Rooms } from '../live/rooms.ts';
 

@@ -4,7 +4,7 @@ import type { Decision, TriggerId } from '@startwand/timing';
 import { operate } from '../events/operate.ts';
 import type { NotOperated } from '../events/operate.ts';
 import { asTriggerId } from '../ids.ts';
-import type { CommandRefusal } from '../live/event-room.ts';
+import type { CommandRefusal } from '../live/room-job.ts';
 import { presentTrigger } from '../live/present-detail.ts';
 import type { Rooms } from '../live/rooms.ts';
 

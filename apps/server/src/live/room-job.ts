@@ -1,0 +1,54 @@
+/** What waits in the queue of an event, and what becomes of it. */
+import type { Command, Fact, Refusal, Trigger } from '@startwand/timing';
+import type { Statement } from '../database/database.ts';
+import type { ChangedRows } from './event-view.ts';
+
+export type CommandRefusal = Refusal | 'SOURCE_IN_USE' | 'BUSY';
+export type CommandResult =
+  { readonly facts: readonly Fact[] } | { readonly error: CommandRefusal };
+
+/** What became of triggers: `refused` when they could not be stored, `failed` when a rule did not hold. */
+export type TakeOutcome = 'decided' | 'refused' | 'failed';
+
+/** Rows that belong to a command: written in its transaction, shown after it. */
+export interface WithRows {
+  readonly statements: readonly Statement[];
+  readonly rows: ChangedRows;
+}
+
+export type Job =
+  | {
+      readonly kind: 'command';
+      readonly command: Command;
+      readonly withRows: WithRows | null;
+      readonly done: (result: CommandResult) => void;
+      readonly fail: (error: unknown) => void;
+    }
+  | {
+      readonly kind: 'triggers';
+      readonly triggers: readonly Trigger[];
+      readonly done: (outcome: TakeOutcome) => void;
+    }
+  /** Reads or tells something while nothing is between decision and commit. */
+  | { readonly kind: 'look'; readonly look: () => void; readonly refuse: (why: Error) => void };
+
+/** A commit failed: what this room holds is no longer true. */
+export class RoomBroken extends Error {
+  override readonly name = 'RoomBroken';
+}
+
+/** Says to whoever waits for a job that this room will not do it any more. */
+export function refuse(job: Job): void {
+  switch (job.kind) {
+    case 'command':
+      job.done({ error: 'BUSY' });
+      break;
+    case 'triggers':
+      job.done('refused');
+      break;
+    case 'look':
+      // The race is ahead of the disk now, and what is not on disk must not be shown.
+      job.refuse(new RoomBroken());
+      break;
+  }
+}

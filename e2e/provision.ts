@@ -1,0 +1,13 @@
+/** Puts the timer into the stock of a service that does not run yet. */
+import { timer } from './giant-slalom.ts';
+import { startProgram } from './program.ts';
+
+export async function provisionTimer(data: string): Promise<void> {
+  const program = startProgram('apps/server/src/provision.ts', [
+    'device',
+    `--device=${timer.device}`,
+    `--pin=${timer.pin}`,
+    `--data=${data}`,
+  ]);
+  if ((await program.exitCode()) !== 0) throw new Error(program.lines.join('\n'));
+}

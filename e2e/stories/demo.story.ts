@@ -1,0 +1,64 @@
+/** The first minute of somebody who has just typed `npm start`. */
+import { expect, test } from '@playwright/test';
+import { expectNoBarriers } from '../accessibility.ts';
+import { phone, takeScreenshots } from '../screenshots.ts';
+import { startServer } from '../server.ts';
+import type { TestServer } from '../server.ts';
+
+let server: TestServer;
+
+test.beforeAll(async () => {
+  server = await startServer([]);
+});
+
+test.afterAll(() => server.stop());
+
+test('a visitor finds a race that moves, on every page without barriers', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: phone });
+  const page = await context.newPage();
+  await page.goto(server.url);
+  await expectNoBarriers(page);
+  await takeScreenshots(page, 'home');
+  await page
+    .getByRole('link', { name: /Demo Cup/ })
+    .first()
+    .click();
+  for (const name of ['Heats', 'Competitors', 'Overview']) {
+    await page.getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await expectNoBarriers(page);
+    await takeScreenshots(page, `event-${name.toLowerCase()}`);
+  }
+  await page.getByRole('link', { name: 'Live', exact: true }).click();
+  const rows = page.getByTestId('ranking-row');
+  await expect(rows.first()).toBeVisible();
+  const before = await rows.count();
+  // One more at the finish, without a reload: the demo sends a starter every few seconds.
+  await expect.poll(() => rows.count(), { timeout: 30_000 }).toBeGreaterThan(before);
+  await expectNoBarriers(page);
+  await takeScreenshots(page, 'live');
+});
+
+test('its timekeeper finds the account on the console and the race at the desk', async ({
+  browser,
+}) => {
+  const line = server.lines().find((printed) => printed.startsWith('Demo account: demo'));
+  const [, email = '', password = ''] = /account: (\S+), password (\S+)/.exec(line ?? '') ?? [];
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(`${server.url}/panel/events`);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/Demo Cup/).first()).toBeVisible();
+  await expectNoBarriers(page);
+  await takeScreenshots(page, 'panel-events');
+});
+
+test('an address that does not exist says so', async ({ page }) => {
+  await page.goto(`${server.url}/no/such/page`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectNoBarriers(page);
+});

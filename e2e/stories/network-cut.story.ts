@@ -1,0 +1,47 @@
+/** A spectator in a tunnel: the page says so, keeps what it had, and catches up by itself. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { root } from '../../scripts/paths.mjs';
+import { signUpTimekeeper } from '../api.ts';
+import { startBridge } from '../bridge.ts';
+import { startCuttableProxy } from '../cuttable-proxy.ts';
+import { enterGiantSlalom, timer, today } from '../giant-slalom.ts';
+import { provisionTimer } from '../provision.ts';
+import { phone } from '../screenshots.ts';
+import { startServer } from '../server.ts';
+
+test('a cut network is said, retried, caught up with, and its end is said for three seconds', async ({
+  browser,
+}) => {
+  const server = await startServer(['--no-demo'], provisionTimer);
+  const wire = await startCuttableProxy(server.port);
+  const outbox = mkdtempSync(join(tmpdir(), 'startwand-bridge-'));
+  const api = await signUpTimekeeper(server.url, 'anna@example.org', 'first light on the hill');
+  const race = await enterGiantSlalom(api);
+  const [heat] = race.heats;
+  await api.post(`/events/${race.eventId}/heats/${heat.id}/activate`);
+  const page = await (await browser.newContext({ viewport: phone })).newPage();
+  await page.goto(`${wire.url}/event/${race.eventId}/live?heat=${heat.id}`);
+  await expect(page.getByText('Next to start')).toBeVisible();
+
+  wire.cut();
+  await expect(page.getByText(/No connection to the server since/)).toBeVisible();
+  // The race goes on meanwhile.
+  const file = join(root, 'apps/bridge/recordings/giant-slalom-run-1.txt');
+  const source = [`--file=${file}`, '--speed=max', `--date=${today()}`, '--zone=Europe/Vienna'];
+  const bridge = startBridge({ ...timer, server: server.url, outbox, source });
+  expect(await bridge.exitCode()).toBe(0);
+  await expect(page.getByTestId('ranking-row')).toHaveCount(0);
+
+  wire.restore();
+  await expect(page.getByTestId('ranking-row')).toHaveCount(64);
+  await expect(page.getByText(/Connected again/)).toBeVisible();
+  await expect(page.getByText(/Connected again/)).toBeHidden();
+
+  await page.close();
+  await wire.close();
+  await server.stop();
+  rmSync(outbox, { recursive: true });
+});
