@@ -10,23 +10,38 @@ import { spawn } from 'node:child_process';
 /**
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean }} [options] `show`: print while it runs
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
  * @returns {Promise<CommandResult>}
  */
-export function runCommand(command, args, { cwd, env = process.env, show = false } = {}) {
+export function runCommand(command, args, { cwd, env = process.env } = {}) {
   return new Promise((resolve) => {
     // npm on Windows is a script that only a shell starts; every other command is a program file.
     const shell = process.platform === 'win32' && command === 'npm';
-    const child = spawn(command, args, { cwd, env, shell, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, {
+      cwd,
+      env: withColours(env),
+      shell,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let output = '';
     /** @param {Buffer} chunk */
     const keep = (chunk) => {
       output += chunk.toString();
-      if (show) process.stdout.write(chunk);
     };
     child.stdout.on('data', keep);
     child.stderr.on('data', keep);
     child.on('error', (error) => resolve({ code: 127, output: `${output}${error.message}\n` }));
     child.on('close', (code) => resolve({ code: code ?? 1, output }));
   });
+}
+
+/**
+ * What we print is our own console's matter: colours for a person at a terminal, none for a log,
+ * where some tools would print them because `CI` is set.
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {NodeJS.ProcessEnv}
+ */
+function withColours({ NO_COLOR, FORCE_COLOR, ...env }) {
+  if (NO_COLOR !== undefined || !process.stdout.isTTY) return { ...env, NO_COLOR: '1' };
+  return { ...env, FORCE_COLOR: FORCE_COLOR ?? '1' };
 }

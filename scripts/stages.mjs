@@ -37,7 +37,7 @@ const projects = [
 /** @type {readonly Stage[]} */
 export const stages = [
   { name: 'format', run: () => check([tool('prettier/bin/prettier.cjs'), '--check', '.']) },
-  { name: 'lint', run: () => check([tool('oxlint/bin/oxlint')]) },
+  { name: 'lint', run: () => check([tool('oxlint/bin/oxlint'), '--format=unix']) },
   { name: 'types', run: checkTypes },
   { name: 'laws', run: () => runVitest('laws', ['--project=laws']) },
   { name: 'tests', run: () => runVitest('tests', ['--project=node', '--project=pages']) },
