@@ -38,6 +38,7 @@ export function RankingRow(props: RankingRowProps): ReactNode {
   return (
     <div
       className={classes(styles.row, props.isNew && styles.fresh, isFollowed && styles.followed)}
+      data-testid="ranking-row"
     >
       <button
         type="button"

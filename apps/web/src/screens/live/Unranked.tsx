@@ -19,7 +19,7 @@ export function Unranked(props: { readonly rows: readonly Row[] }): ReactNode {
         items={props.rows}
         keyOf={keyOf}
         renderRow={(row) => (
-          <div className={styles.row}>
+          <div className={styles.row} data-testid="unranked-row">
             <BibPlate bib={row.bib} />
             <CompetitorName competitor={row.competitor} />
             <Flag nation={row.competitor.nation} />
