@@ -185,7 +185,6 @@ export function createPageRouter(services: Services) {
   return createRouter({
     routeTree,
     context: services,
-    defaultPreload: 'intent',
     defaultPendingMs: 200,
     defaultPendingComponent: () => <SkeletonRows count={6} />,
     scrollRestoration: true,

@@ -1,14 +1,21 @@
 /** Loads the code of a screen when it is first shown (Spec §2, §9). */
 import { limits } from '@startwand/contract';
 
+/** What a failure to load does to the page. */
+export interface ScreenPage {
+  /** Whether the server would answer a reload. */
+  readonly isReachable: () => Promise<boolean>;
+  readonly reload: () => void;
+}
+
 /**
  * Waits at most 120 s for the code. When it does not come, the page reloads after 2 s: a new version
- * has replaced the old files, or the network failed. Without a network a reload would only take away
- * what is shown, so it waits for the network first.
+ * has replaced the old files. While the server cannot be reached, a reload would only take away what
+ * is shown, so it waits for the server first.
  */
 export async function loadScreen<Module>(
   load: () => Promise<Module>,
-  page: { readonly isOnline: () => boolean; readonly reload: () => void } = browserPage,
+  page: ScreenPage = browserPage,
 ): Promise<Module> {
   try {
     return await withTimeLimit(load());
@@ -19,7 +26,16 @@ export async function loadScreen<Module>(
   }
 }
 
-const browserPage = { isOnline: () => navigator.onLine, reload: () => location.reload() };
+const browserPage: ScreenPage = {
+  isReachable: async () => {
+    try {
+      return (await fetch(location.href, { method: 'HEAD', cache: 'no-store' })).ok;
+    } catch {
+      return false;
+    }
+  },
+  reload: () => location.reload(),
+};
 
 function withTimeLimit<T>(loading: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -28,9 +44,11 @@ function withTimeLimit<T>(loading: Promise<T>): Promise<T> {
   });
 }
 
-function reloadSoon(page: { readonly isOnline: () => boolean; readonly reload: () => void }): void {
+function reloadSoon(page: ScreenPage): void {
   setTimeout(() => {
-    if (page.isOnline()) page.reload();
-    else window.addEventListener('online', page.reload, { once: true });
+    void page.isReachable().then((isReachable) => {
+      if (isReachable) page.reload();
+      else reloadSoon(page);
+    });
   }, limits.screenReload_ms);
 }

@@ -13,6 +13,19 @@ import { tabClass, TabRow } from '../../ui/Tabs.tsx';
 import { EventContext, useEvent } from './event-context.ts';
 import styles from './EventScreen.module.css';
 
+/** How long after the page stands the code of its other tabs is fetched. */
+const quiet_ms = 2_000;
+
+/** So that the tabs open at once, also when the network has gone meanwhile. A failure shows there. */
+function fetchTabs(): void {
+  void Promise.allSettled([
+    import('./OverviewTab.tsx'),
+    import('./HeatsTab.tsx'),
+    import('./CompetitorsTab.tsx'),
+    import('../live/LiveTab.tsx'),
+  ]);
+}
+
 /** An event with its tabs; it stays live as long as one of them is open. */
 export function EventScreen(): ReactNode {
   const { eventId } = useParams({ from: '/event/$eventId' });
@@ -20,6 +33,10 @@ export function EventScreen(): ReactNode {
   const store = events.forVisitors(eventId);
   const view = useStore(store.view);
   useEffect(() => store.open(), [store]);
+  useEffect(() => {
+    const timer = setTimeout(fetchTabs, quiet_ms);
+    return () => clearTimeout(timer);
+  }, []);
   const shown = useMemo(
     () => (view.kind === 'ready' ? { detail: view.detail, changedAt: view.changedAt } : null),
     [view],
