@@ -13,6 +13,7 @@ import { heatOfDecision } from './heat-of-decision.ts';
 import { isHeatDecision } from './heat-state.ts';
 import type { TriggerId } from './ids.ts';
 import type { Change, KeptTrigger } from './kept-trigger.ts';
+import { lastKnown } from './last-known.ts';
 import type { LiveHeat } from './live-heat.ts';
 import type { RaceState } from './race-state.ts';
 import { linkedWith, toRejudged } from './rejudging.ts';
@@ -20,7 +21,7 @@ import { movedByRound } from './restart.ts';
 import { asItIs, differences, retell } from './retelling.ts';
 import { refuseSetup } from './set-up.ts';
 import type { Timestamp } from './time.ts';
-import { compareCanonically, type CanonicalKey } from './trigger.ts';
+import type { CanonicalKey } from './trigger.ts';
 import { currentHeats } from './trigger-intake.ts';
 import { actionToRedo, actionToUndo } from './undo.ts';
 
@@ -78,9 +79,11 @@ function movedBy(state: RaceState, decision: Decision, heat: LiveHeat | null): C
 }
 
 function movedByDeletion(state: RaceState, decision: DeleteTrigger): Change[] {
+  const heats = involvedIn(state, decision);
   const told = retell(state, {
     ...asItIs(state),
-    heats: linkedWith(state, involvedIn(state, decision)),
+    heats: linkedWith(state, heats),
+    thawed: heats,
     deleting: decision.triggerId,
     also: named(state, decision.triggerId),
   });
@@ -95,9 +98,11 @@ function withAction(state: RaceState, action: Action, stands: boolean): readonly
     if (action.opens === null || heat === undefined) return [];
     return toRejudged(movedByRound(state, heat, stands ? action.opens : action.round));
   }
+  const heats = involvedIn(state, decision);
   const told = retell(state, {
     ...asItIs(state),
-    heats: linkedWith(state, involvedIn(state, decision)),
+    heats: linkedWith(state, heats),
+    thawed: heats,
     stands: (other) => (other === action ? stands : other.undoneBy === null),
     also: 'triggerId' in decision ? named(state, decision.triggerId) : [],
   });
@@ -109,25 +114,20 @@ function named(state: RaceState, triggerId: TriggerId): KeptTrigger[] {
   return kept === undefined ? [] : [kept];
 }
 
-/** The heats that a decision concerns: its run's, and those that were armed for its trigger. */
+/** The heats that a decision concerns: its run's, and those that know its trigger. */
 function involvedIn(state: RaceState, decision: Decision): LiveHeat[] {
   const heats = new Set<LiveHeat>();
   const heat = heatOfDecision(state, decision);
   if (heat !== null) heats.add(heat);
   if ('triggerId' in decision) {
     const kept = state.triggers.get(decision.triggerId);
-    if (kept !== undefined) for (const one of currentHeats(state, kept.reading)) heats.add(one);
+    if (kept !== undefined) for (const one of heatsKnowing(state, kept)) heats.add(one);
   }
   return [...heats];
 }
 
-function lastKnown(heats: readonly LiveHeat[]): CanonicalKey | null {
-  let last: CanonicalKey | null = null;
-  for (const { current } of heats) {
-    const known = current.impulses.last;
-    if (known !== null && (last === null || compareCanonically(last, known) < 0)) last = known;
-  }
-  if (last === null) return null;
-  const { timestamp, deviceId, session, sequence } = last;
-  return { timestamp, deviceId, session, sequence };
+/** Those armed for the trigger, and those to which an operator once gave it. */
+function heatsKnowing(state: RaceState, kept: KeptTrigger): LiveHeat[] {
+  const naming = state.heats.values().filter((heat) => heat.current.named.has(kept));
+  return [...currentHeats(state, kept.reading), ...naming];
 }

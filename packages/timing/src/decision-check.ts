@@ -77,10 +77,10 @@ function isGun({ verdict }: KeptTrigger): boolean {
 /** A run with something in it, or the one that its competitor would open next. */
 export function existingOrNext(heat: LiveHeat, runId: RunId): KeptRun | null {
   const { competitorId, number } = partsOfRunId(heat.id, heat.round, runId);
-  if (!heat.board.order.has(competitorId)) return null;
   const runs = heat.board.runsOf(competitorId);
   const present = runs.find((run) => run.number === number);
   if (present !== undefined) return present;
+  if (!heat.board.order.has(competitorId)) return null;
   const next = (runs.at(-1)?.number ?? 0) + 1;
   const exists = Number.isInteger(number) && number >= 1 && number <= next;
   return exists ? heat.board.waitingRun(competitorId, number) : null;

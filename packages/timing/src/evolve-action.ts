@@ -119,7 +119,7 @@ function rewriteWords(state: RaceState, heat: LiveHeat, changed: Action): void {
     if (concernsTheSame(action, changed)) writeWord(action.decision, board, action);
   }
   const resets = standing.filter(({ revision }) => revision > heat.listSetAt);
-  if (resets.some(isReset) || isReset(changed)) reorder(heat, resets.filter(isReset));
+  if (standing.some(isReset) || isReset(changed)) reorder(heat, resets.filter(isReset));
 }
 
 function isReset(action: Action): boolean {

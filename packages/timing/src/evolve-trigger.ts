@@ -1,11 +1,10 @@
 /** A trigger takes its place, and what moved because of it moves. */
 import type { Fact, Rejudged } from './fact.ts';
 import type { Change, KeptTrigger, Place } from './kept-trigger.ts';
+import { lastKnown } from './last-known.ts';
 import type { LiveHeat } from './live-heat.ts';
 import type { RaceState } from './race-state.ts';
-import type { Reading } from './reading.ts';
 import type { Noting } from './touching.ts';
-import type { CanonicalKey } from './trigger.ts';
 import { clearComesTooLate, currentHeats } from './trigger-intake.ts';
 import type { Verdict } from './verdict.ts';
 import { putIntoEffect } from './verdict-change.ts';
@@ -18,11 +17,14 @@ export function evolveTrigger(
   touching: Noting,
 ): void {
   const { trigger, reading, verdict } = fact;
+  const heats = currentHeats(state, reading);
+  const finished = heats.filter((heat) => heat.state === 'finished');
   const kept: KeptTrigger = {
     trigger,
     reading,
     verdict: NOT_JUDGED,
-    place: placeAfterFinish(state, reading, fact.revision),
+    tooLateFor: finished.map(({ id }) => id),
+    place: placeAfterFinish(fact, heats, finished),
   };
   state.triggers.set(trigger.id, kept);
   if (trigger.synchronised) state.freeClocks.delete(trigger.deviceId);
@@ -61,7 +63,7 @@ function remember(state: RaceState, kept: KeptTrigger): void {
   for (const { heatId, round } of armed) {
     state.heats.get(heatId)?.rounds.get(round)?.impulses.add(kept);
   }
-  if (armed.length > 1) link(currentHeats(state, kept.reading));
+  if (armed.length > 1) link(armed.flatMap(({ heatId }) => state.heats.get(heatId) ?? []));
 }
 
 /** Heats that share an impulse are decided anew together. */
@@ -71,16 +73,14 @@ export function link(heats: readonly LiveHeat[]): void {
   }
 }
 
-/** Where a trigger stands that is received when all its heats are finished: behind what they know. */
-function placeAfterFinish(state: RaceState, reading: Reading, revision: number): Place | null {
-  let mark: CanonicalKey | null = null;
-  let isFinished = false;
-  for (const { heatId, round } of reading.armed) {
-    const heat = state.heats.get(heatId);
-    if (heat?.round !== round) continue;
-    if (heat.state !== 'finished') return null;
-    isFinished = true;
-    mark ??= heat.current.impulses.last;
-  }
-  return isFinished ? { mark, revision } : null;
+/** What only filled a gap, or could not do more, stands behind what the finished heats know. */
+function placeAfterFinish(
+  { verdict, revision }: FactOf<'TriggerJudged'>,
+  heats: readonly LiveHeat[],
+  finished: readonly LiveHeat[],
+): Place | null {
+  if (finished.length === 0) return null;
+  const filled = verdict.status === 'used' && finished.some(({ id }) => id === verdict.heatId);
+  const isPlaced = filled || finished.length === heats.length;
+  return isPlaced ? { mark: lastKnown(finished), revision } : null;
 }

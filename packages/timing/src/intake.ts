@@ -1,17 +1,18 @@
 /** A batch of triggers as it arrived, in any order, with any repeats: each is judged once. */
-import { judge, type Situation } from './assignment.ts';
+import { judge } from './assignment.ts';
 import { evolve } from './evolve.ts';
 import type { Fact, Touched } from './fact.ts';
 import { fillGap } from './fits-alone.ts';
 import type { Judgement } from './judgement.ts';
 import type { KeptTrigger } from './kept-trigger.ts';
-import { isLate, judgeLate } from './late-trigger.ts';
+import { gapInFinished, isLate, judgeLate } from './late-trigger.ts';
 import type { RaceState } from './race-state.ts';
 import { toRejudged } from './rejudging.ts';
 import type { Timestamp } from './time.ts';
 import { Touching } from './touching.ts';
-import { currentHeats, openHeats, read, situationOf } from './trigger-intake.ts';
+import { currentHeats, read, situationOf } from './trigger-intake.ts';
 import { compareCanonically, type Trigger } from './trigger.ts';
+import type { Verdict } from './verdict.ts';
 
 interface Taken {
   readonly facts: readonly Fact[];
@@ -30,7 +31,10 @@ export function intake(state: RaceState, triggers: readonly Trigger[], now: Time
     touched.push(evolve(state, fact));
   };
   const incoming = unknownOf(state, triggers).map((trigger) => incomingOf(state, trigger));
-  const late = new Set(incoming.filter((kept) => isLate(state, kept)));
+  // Two that could fill the same gap in a finished heat are judged one after the other.
+  const late = new Set(
+    incoming.filter((kept) => isLate(state, kept) && kept.tooLateFor.length === 0),
+  );
   if (late.size > 0) for (const fact of judgeLate(state, [...late], now)) take(fact);
   // Clear lines first: an impulse that comes with its clear line is revoked from the beginning.
   const rest = incoming.filter((kept) => !late.has(kept)).sort(clearsFirst);
@@ -64,13 +68,18 @@ function unknownOf(state: RaceState, triggers: readonly Trigger[]): Trigger[] {
 }
 
 function incomingOf(state: RaceState, trigger: Trigger): KeptTrigger {
-  return {
-    trigger,
-    reading: read(state, trigger),
-    verdict: { status: 'unassigned', reason: 'notArmed', heatId: null, point: null },
-    place: null,
-  };
+  const reading = read(state, trigger);
+  const finished = currentHeats(state, reading).filter((heat) => heat.state === 'finished');
+  const tooLateFor = finished.map(({ id }) => id);
+  return { trigger, reading, verdict: NOT_JUDGED, tooLateFor, place: null };
 }
+
+const NOT_JUDGED: Verdict = {
+  status: 'unassigned',
+  reason: 'nobodyDue',
+  heatId: null,
+  point: null,
+};
 
 function clearsFirst(a: KeptTrigger, b: KeptTrigger): number {
   if (a.trigger.kind !== b.trigger.kind) return a.trigger.kind === 'clear' ? -1 : 1;
@@ -98,16 +107,11 @@ function judgeInOrder(state: RaceState, kept: KeptTrigger, now: Timestamp): Fact
 const NOTHING: readonly [] = [];
 
 function judgeNow(state: RaceState, kept: KeptTrigger): Judgement {
-  const { reading } = kept;
-  const open = openHeats(state, reading);
-  const situation = (heats: typeof open): Situation => situationOf(state, reading, heats);
-  if (open.length > 0) {
-    const judgement = judge(kept, situation(open));
-    if (judgement.verdict.status === 'used') return judgement;
-    if (judgement.verdict.reason !== 'unknownBib') return judgement;
+  const heats = currentHeats(state, kept.reading);
+  const open = heats.filter((heat) => heat.state !== 'finished');
+  if (open.length === 0 && heats.length > 0) {
+    return fillGap(kept, situationOf(state, kept.reading, heats));
   }
-  // What nobody in an open heat could have been may be missing in a finished one.
-  const finished = currentHeats(state, reading).filter((heat) => heat.state === 'finished');
-  if (finished.length > 0) return fillGap(kept, situation(finished));
-  return judge(kept, situation(open));
+  const judgement = judge(kept, situationOf(state, kept.reading, open));
+  return gapInFinished(state, kept, judgement.verdict) ?? judgement;
 }

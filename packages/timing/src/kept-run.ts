@@ -39,12 +39,14 @@ export function waitingRun(
   number: number,
   points: number,
 ): KeptRun {
+  const impulses: (KeptTrigger | null)[] = [];
+  while (impulses.length < points) impulses.push(null);
   return {
     id: runIdOf(heatId, round, competitorId, number),
     heatId,
     competitorId,
     number,
-    impulses: new Array<null>(points).fill(null),
+    impulses,
     gun: null,
     word: NO_WORD,
     queued: null,

@@ -1,4 +1,5 @@
 /** A trigger as the engine keeps it: what was received, how it was read, what was made of it. */
+import type { HeatId } from './ids.ts';
 import type { Reading } from './reading.ts';
 import type { JudgedTrigger } from './race.ts';
 import type { CanonicalKey, Trigger } from './trigger.ts';
@@ -16,7 +17,9 @@ export interface KeptTrigger extends JudgedTrigger {
   readonly trigger: Trigger;
   readonly reading: Reading;
   verdict: Verdict;
-  /** Received when its heats were finished: judged behind the finish, not in canonical order. */
+  /** Heats that were finished when it came: there it may fill a gap, and nothing more. */
+  readonly tooLateFor: readonly HeatId[];
+  /** It could only fill a gap: it stands behind the finish, not in canonical order. */
   readonly place: Place | null;
 }
 

@@ -3,14 +3,15 @@
  * place in canonical order, and what follows from it is decided anew, once for the whole batch.
  */
 import type { Fact, Rejudged } from './fact.ts';
-import { unused } from './judgement.ts';
+import { fillGap } from './fits-alone.ts';
+import { unused, type Judgement } from './judgement.ts';
 import type { KeptTrigger } from './kept-trigger.ts';
 import { isClearOf } from './clear-line.ts';
 import type { LiveHeat } from './live-heat.ts';
 import type { RaceState } from './race-state.ts';
 import { linkedWith, toRejudged } from './rejudging.ts';
 import { asItIs, differences, retell } from './retelling.ts';
-import { impulsesClearedBy, openHeats } from './trigger-intake.ts';
+import { impulsesClearedBy, openHeats, situationOf } from './trigger-intake.ts';
 import type { Timestamp } from './time.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -47,12 +48,29 @@ export function judgeLate(state: RaceState, late: readonly KeptTrigger[], now: T
     trigger: kept.trigger,
     reading: kept.reading,
     isLate: true,
-    verdict: own.get(kept) ?? judgeClear(state, kept),
+    verdict: ownVerdict(state, kept, own.get(kept)),
     rejudged: place === late.length - 1 ? toRejudged(others) : NOTHING,
   }));
 }
 
 const NOTHING: readonly Rejudged[] = [];
+
+/** What no open heat uses may still fill a gap in a finished one; `null` when it does not. */
+export function gapInFinished(
+  state: RaceState,
+  kept: KeptTrigger,
+  verdict: Verdict,
+): Judgement | null {
+  if (kept.tooLateFor.length === 0 || verdict.status === 'used') return null;
+  const finished = kept.tooLateFor.flatMap((heatId) => state.heats.get(heatId) ?? []);
+  const filled = fillGap(kept, situationOf(state, kept.reading, finished));
+  return filled.verdict.status === 'used' ? filled : null;
+}
+
+function ownVerdict(state: RaceState, kept: KeptTrigger, told: Verdict | undefined): Verdict {
+  if (told === undefined) return judgeClear(state, kept);
+  return gapInFinished(state, kept, told)?.verdict ?? told;
+}
 
 /** A clear line itself is never in use. */
 function judgeClear(state: RaceState, { reading }: KeptTrigger): Verdict {

@@ -93,6 +93,16 @@ export class LiveHeat implements Heat {
     return this.current.setups.at(-1)?.startList ?? [];
   }
 
+  /** Whether the competitor is, or was in this round, on the start list. */
+  hasListed(competitorId: CompetitorId): boolean {
+    return this.current.setups.some(({ startList }) => startList.includes(competitorId));
+  }
+
+  /** An impulse was judged in the current round, or somebody has a run in it. */
+  get hasBegun(): boolean {
+    return this.current.impulses.last !== null || this.runs.size > 0;
+  }
+
   /** The revision that set this list. */
   get listSetAt(): number {
     const { setups } = this.current;
@@ -146,7 +156,10 @@ export class LiveHeat implements Heat {
     this.#isAllChanged = false;
     this.#changed.clear();
     this.runs.clear();
-    for (const competitorId of this.startList) this.#showCompetitor(competitorId, rounding);
+    // A late trigger is judged by the list of its time: who left the list since may have a run.
+    const competitors = new Set(this.startList);
+    for (const { competitorId } of this.board.runs()) competitors.add(competitorId);
+    for (const competitorId of competitors) this.#showCompetitor(competitorId, rounding);
     return new Set([...before, ...this.runs.keys()]);
   }
 
@@ -155,8 +168,8 @@ export class LiveHeat implements Heat {
     const rounding = this.rules.rounding ?? eventRounding;
     const kept = this.board.runsOf(competitorId);
     // Spec §4: at the end of a heat even who never came has a run, and it is dns.
-    const runs =
-      kept.length === 0 && isHeatFinished ? [this.board.waitingRun(competitorId, 1)] : kept;
+    const isDns = kept.length === 0 && isHeatFinished && this.board.order.has(competitorId);
+    const runs = isDns ? [this.board.waitingRun(competitorId, 1)] : kept;
     const shown = runs.map((run) => showRun(run, { rounding, isHeatFinished }));
     const counting = shown.length > 1 ? countingRun(shown, this.rules.bestOfRuns) : null;
     for (const run of shown) {

@@ -1,25 +1,25 @@
 /** What holds in every race, whatever happens in it and in whatever order it becomes known. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { canUndo, everything, happened, happenings } from '../testing/race-history.ts';
 import {
+  BIBS,
   commandOf,
   decisionPlans,
   impulsePlans,
   impulsesOf,
-  BIBS,
   raceSettings,
   storyOf,
   type DecisionPlan,
 } from '../testing/random-race.ts';
 import { outcomeOf, pictureOf } from '../testing/race-picture.ts';
 import { ANNA, BERT, RUN_1, type RaceStory } from '../testing/race-story.ts';
+import type { Decision } from './decision.ts';
 import { decodeFact, encodeFact } from './fact-codec.ts';
 import { fold } from './evolve.ts';
-import type { HeatId, UserId } from './ids.ts';
 import { stateOf } from './race-state.ts';
 import { asItIs, differences, retell } from './retelling.ts';
 import { compareCanonically, type Trigger } from './trigger.ts';
-import { undoable } from './undo.ts';
 
 /** Fixed, so that a red build can be repeated; the nightly run takes others. */
 const SEED = 20_260_117;
@@ -27,31 +27,6 @@ const RUNS = 300;
 const options = { seed: SEED, numRuns: RUNS };
 
 const plans = fc.array(impulsePlans(4, BIBS), { minLength: 5, maxLength: 40, size: 'max' });
-
-/** Impulses and decisions as they happen, the impulses in an order of their own. */
-const happenings = fc.array(
-  fc.oneof(
-    {
-      weight: 3,
-      arbitrary: fc.record({
-        type: fc.constant('triggers' as const),
-        count: fc.integer({ min: 1, max: 4 }),
-      }),
-    },
-    {
-      weight: 2,
-      arbitrary: fc.record({ type: fc.constant('decide' as const), plan: decisionPlans }),
-    },
-    {
-      weight: 1,
-      arbitrary: fc.record({
-        type: fc.constantFrom('undo' as const, 'redo' as const),
-        byBert: fc.boolean(),
-      }),
-    },
-  ),
-  { minLength: 5, maxLength: 40, size: 'max' },
-);
 
 describe('any order of arrival', () => {
   it('gives the same race as in order, with repeats and restarts of the server', () => {
@@ -139,6 +114,82 @@ describe('a race that was decided upon', () => {
   });
 });
 
+describe('a race in which heats are finished, reopened and restarted and the set-up changes', () => {
+  // Of heats armed together the one that is finished first keeps what it has, whatever becomes known
+  // beside it: that is its right, but no function of the impulses alone.
+  const alone = raceSettings.map((settings) => ({ ...settings, isTogether: false }));
+
+  it('is the fold of its stored facts, and what a telling from scratch gives', () => {
+    fc.assert(
+      fc.property(alone, plans, everything, (settings, plan, steps) => {
+        const story = happened(settings, plan, steps);
+        expect(pictureOf(fold(story.facts))).toEqual(pictureOf(story.race));
+        const state = stateOf(story.race);
+        const heats = [...state.heats.values()];
+        expect(differences(retell(state, { ...asItIs(state), heats, thawed: heats }))).toEqual([]);
+      }),
+      options,
+    );
+  });
+
+  const lastSteps = fc.constantFrom<Decision['kind']>(
+    'armHeat',
+    'disarmHeat',
+    'finishHeat',
+    'reopenHeat',
+    'restartHeat',
+    'cancelHeat',
+  );
+
+  it('is exactly the same after undo and redo of a step of the heat', () => {
+    fc.assert(
+      fc.property(alone, plans, everything, lastSteps, (settings, plan, steps, kind) => {
+        const story = happened(settings, plan, steps);
+        const before = outcomeOf(story.race);
+        const decision = { kind, heatId: RUN_1 } as Decision;
+        if (story.send({ type: 'decide', by: ANNA, decision }) !== null) return;
+        const after = outcomeOf(story.race);
+        expect(story.undo()).toBeNull();
+        expect(outcomeOf(story.race)).toEqual(before);
+        expect(story.redo()).toBeNull();
+        expect(outcomeOf(story.race)).toEqual(after);
+        expect(outcomeOf(fold(story.facts))).toEqual(after);
+      }),
+      options,
+    );
+  });
+
+  it('is exactly the same after undo and redo of a decision', () => {
+    fc.assert(
+      fc.property(alone, plans, everything, decisionPlans, (settings, plan, steps, last) => {
+        const story = happened(settings, plan, steps);
+        const before = outcomeOf(story.race);
+        const heatId = decided(story, last);
+        if (heatId === null) return;
+        const after = outcomeOf(story.race);
+        const by = last.byBert ? BERT : ANNA;
+        expect(story.undo(by, heatId)).toBeNull();
+        expect(outcomeOf(story.race)).toEqual(before);
+        expect(story.redo(by, heatId)).toBeNull();
+        expect(outcomeOf(story.race)).toEqual(after);
+      }),
+      options,
+    );
+  });
+
+  it('invents no time and uses one impulse per run and point', () => {
+    fc.assert(
+      fc.property(raceSettings, plans, everything, (settings, plan, steps) => {
+        const story = happened(settings, plan, steps);
+        expect(pictureOf(fold(story.facts))).toEqual(pictureOf(story.race));
+        expect(crossingsWithoutImpulse(story)).toEqual([]);
+        expect(impulsesWithoutCrossing(story)).toEqual([]);
+      }),
+      options,
+    );
+  });
+});
+
 /** Times that no impulse in use at that place gave. */
 function crossingsWithoutImpulse({ race }: RaceStory) {
   const runs = race.heats.values().flatMap((heat) => heat.runs.values());
@@ -167,41 +218,11 @@ function impulsesWithoutCrossing({ race }: RaceStory) {
   });
 }
 
-type Happening = typeof happenings extends fc.Arbitrary<readonly (infer Step)[]> ? Step : never;
-
-function happened(
-  settings: Parameters<typeof storyOf>[0],
-  plan: Parameters<typeof impulsesOf>[1],
-  steps: readonly Happening[],
-): RaceStory {
-  const story = storyOf(settings);
-  const waiting = impulsesOf(story, plan);
-  for (const step of steps) {
-    if (step.type === 'triggers') story.deliver(...waiting.splice(0, step.count));
-    else if (step.type === 'decide') decided(story, step.plan);
-    else undoOrRedo(story, step.type, step.byBert ? BERT : ANNA);
-  }
-  return story;
-}
-
-/** The arming itself stays: without it nothing would be timed. */
-function undoOrRedo(story: RaceStory, type: 'undo' | 'redo', by: UserId): void {
-  for (const heatId of story.race.heats.keys()) {
-    if (type === 'redo') story.redo(by, heatId);
-    else if (canUndo(story, by, heatId)) story.undo(by, heatId);
-  }
-}
-
 /** Takes a decision; the heat whose undo takes it back, `null` when it was refused. */
 function decided(story: RaceStory, plan: DecisionPlan) {
   const command = commandOf(story, plan);
   if (command === null || story.send(command) !== null) return null;
   return stateOf(story.race).actions.at(-1)?.heatId ?? RUN_1;
-}
-
-function canUndo(story: RaceStory, by: UserId, heatId: HeatId): boolean {
-  const last = undoable(story.race, heatId, by);
-  return last !== null && last.decision.kind !== 'armHeat';
 }
 
 /** Two operators wait for each other where one built on the other's action. */

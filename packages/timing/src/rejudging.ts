@@ -6,8 +6,8 @@ import type { RaceState } from './race-state.ts';
 import { compareCanonically } from './trigger.ts';
 
 /**
- * The heats, and the open ones that share impulses with them, and so on. A late trigger in one heat
- * does not tell the others again, and a finished one never because of another.
+ * The heats, and those that share impulses with them, and so on: a late trigger in one heat does not
+ * tell again what has nothing to do with it.
  */
 export function linkedWith(state: RaceState, heats: Iterable<LiveHeat>): LiveHeat[] {
   const linked = new Set(heats);
@@ -15,7 +15,7 @@ export function linkedWith(state: RaceState, heats: Iterable<LiveHeat>): LiveHea
   for (const heat of linked) {
     for (const heatId of heat.linked) {
       const other = state.heats.get(heatId);
-      if (other !== undefined && other.state !== 'finished') linked.add(other);
+      if (other !== undefined) linked.add(other);
     }
   }
   return [...linked];

@@ -14,6 +14,7 @@ export function movedByRound(state: RaceState, heat: LiveHeat, round: number): C
   const told = retell(state, {
     ...asItIs(state),
     heats: linkedWith(state, [heat]),
+    thawed: [heat],
     roundOf: (one) => (one === heat ? round : one.round),
     also: [...impulses.inOrder(), ...named],
   });

@@ -25,6 +25,8 @@ export interface Telling {
   /** A trigger that a decision of this moment deletes. */
   readonly deleting: TriggerId | null;
   readonly isRevoked: (trigger: Trigger) => boolean;
+  /** Finished heats that are told anew because the operator's step is about them. */
+  readonly thawed: readonly LiveHeat[];
   /** Triggers to be told besides those of the heats' rounds. */
   readonly also: readonly KeptTrigger[];
 }
@@ -35,6 +37,7 @@ export function asItIs(state: RaceState): Omit<Telling, 'heats'> {
     roundOf: (heat) => heat.round,
     stands: ({ undoneBy }) => undoneBy === null,
     deleting: null,
+    thawed: [],
     isRevoked: (trigger) => state.clears.revoke(trigger),
     also: [],
   };
@@ -64,9 +67,12 @@ class Retelling {
   /** The copies that get the new verdicts, by the trigger's id. */
   readonly #copies = new Map<TriggerId, KeptTrigger>();
   readonly #originals: KeptTrigger[] = [];
+  readonly #before = new Map<KeptTrigger, Verdict>();
   /** Moved by an operator: the rules do not touch them any more. */
   readonly #pinned = new Set<KeptTrigger>();
   readonly #deleted: Set<TriggerId>;
+
+  readonly #boardOf = (heatId: HeatId): HeatBoard | null => this.#boards.get(heatId) ?? null;
 
   constructor(state: RaceState, telling: Telling) {
     this.#state = state;
@@ -116,12 +122,14 @@ class Retelling {
 
   #copy(kept: KeptTrigger): void {
     if (this.#copies.has(kept.trigger.id)) return;
-    const { trigger, reading, place, verdict } = kept;
+    const { trigger, reading, place, tooLateFor, verdict } = kept;
     const isElsewhere =
       verdict.status === 'used' && !this.#telling.heats.some(({ id }) => id === verdict.heatId);
-    // In use in a heat that is not told again, such as a finished one: there it stays.
+    // In use in a heat that is not told again: there it stays.
     if (isElsewhere) return;
-    this.#copies.set(trigger.id, { trigger, reading, place, verdict: UNTOLD });
+    const copy = { trigger, reading, place, tooLateFor, verdict: UNTOLD };
+    this.#copies.set(trigger.id, copy);
+    this.#before.set(copy, verdict);
     this.#originals.push(kept);
   }
 
@@ -153,7 +161,7 @@ class Retelling {
   #decide(action: Action, board: HeatBoard): void {
     const moved = triggersMoved(action.decision, board, (id) => this.#copies.get(id) ?? null);
     for (const { kept } of moved) this.#pinned.add(kept);
-    putIntoEffect(moved, (heatId) => this.#boards.get(heatId) ?? null);
+    putIntoEffect(moved, this.#boardOf);
     writeWord(action.decision, board, action);
   }
 
@@ -163,18 +171,37 @@ class Retelling {
       copy.verdict = deletedVerdict(copy);
       return;
     }
+    const before = this.#before.get(copy) ?? UNTOLD;
+    if (this.#isInFrozenHeat(before)) {
+      putIntoEffect([{ kept: copy, verdict: before }], this.#boardOf);
+      return;
+    }
     const { verdict, displaced } = rule(copy, this.#situationOf(copy));
-    putIntoEffect([{ kept: copy, verdict }, ...displaced], (id) => this.#boards.get(id) ?? null);
+    if (this.#isInFrozenHeat(verdict)) {
+      const { heatId, point } = verdict;
+      const nobody: Verdict = { status: 'unassigned', reason: 'nobodyDue', heatId, point };
+      copy.verdict = before.status === 'used' ? nobody : before;
+      return;
+    }
+    putIntoEffect([{ kept: copy, verdict }, ...displaced], this.#boardOf);
   }
 
-  #situationOf({ reading }: KeptTrigger): Situation {
+  /** In a finished heat nothing assigned moves, whatever becomes known in a heat beside it. */
+  #isInFrozenHeat({ status, heatId }: Verdict): boolean {
+    if (status !== 'used' || heatId === null) return false;
+    const heat = this.#state.heats.get(heatId);
+    return heat?.state === 'finished' && !this.#telling.thawed.includes(heat);
+  }
+
+  #situationOf({ reading, place, tooLateFor }: KeptTrigger): Situation {
     const boards: HeatBoard[] = [];
     let wasRestarted = false;
     for (const { heatId, round } of reading.armed) {
       const board = this.#boards.get(heatId);
-      if (board?.round === round) boards.push(board);
+      const isMeant = tooLateFor.includes(heatId) === (place !== null);
+      if (board?.round === round && isMeant) boards.push(board);
       const heat = this.#state.heats.get(heatId);
-      if (heat !== undefined && this.#telling.roundOf(heat) > round) wasRestarted = true;
+      if (heat !== undefined && this.#telling.roundOf(heat) !== round) wasRestarted = true;
     }
     return { boards, wasRestarted, isRevoked: this.#telling.isRevoked };
   }

@@ -4,7 +4,6 @@ import type { Refusal, Setup } from './command.ts';
 import { MAX_POINTS, MIN_POINTS, type Course } from './course.ts';
 import type { Entry } from './entry.ts';
 import type { CompetitorId, HeatId } from './ids.ts';
-import type { LiveHeat } from './live-heat.ts';
 import { competesElsewhere } from './armed-together.ts';
 import { sourceKey, type RaceState } from './race-state.ts';
 
@@ -18,7 +17,7 @@ export function refuseSetup(state: RaceState, setup: Setup): Refusal | null {
     case 'setHeat': {
       const heat = state.heats.get(setup.heatId);
       const changesStart = heat !== undefined && heat.rules.start !== setup.rules.start;
-      return changesStart && hasBegun(heat) ? 'INVALID_STATE' : null;
+      return changesStart && heat.hasBegun ? 'INVALID_STATE' : null;
     }
     case 'setEntries':
       return refuseEntries(state, setup.entries);
@@ -31,11 +30,6 @@ export function refuseSetup(state: RaceState, setup: Setup): Refusal | null {
   }
 }
 
-/** An impulse was judged in the heat's current round, or somebody has a run in it. */
-function hasBegun(heat: LiveHeat): boolean {
-  return heat.current.impulses.last !== null || heat.runs.size > 0;
-}
-
 function refuseCourse(state: RaceState, course: Course): Refusal | null {
   if (course.length < MIN_POINTS || course.length > MAX_POINTS) return 'POINT_NOT_FOUND';
   const keys = course.flatMap(({ sources }) =>
@@ -43,7 +37,9 @@ function refuseCourse(state: RaceState, course: Course): Refusal | null {
   );
   if (new Set(keys).size < keys.length) return 'INVALID_STATE';
   const changesLength = course.length !== state.course.length;
-  return changesLength && state.heats.values().some(hasBegun) ? 'INVALID_STATE' : null;
+  return changesLength && state.heats.values().some((heat) => heat.hasBegun)
+    ? 'INVALID_STATE'
+    : null;
 }
 
 function refuseEntries(state: RaceState, entries: readonly Entry[]): Refusal | null {
@@ -61,8 +57,11 @@ function refuseEntries(state: RaceState, entries: readonly Entry[]): Refusal | n
 
 function refuseRemoval(state: RaceState, competitorId: CompetitorId): Refusal | null {
   if (!state.entries.has(competitorId)) return 'COMPETITOR_NOT_FOUND';
-  const hasRun = state.heats.values().some((heat) => heat.board.runsOf(competitorId).length > 0);
-  return hasRun ? 'INVALID_STATE' : null;
+  // A late trigger may still be judged by a list with the competitor on it.
+  const isNeeded = state.heats
+    .values()
+    .some((heat) => heat.hasBegun && heat.hasListed(competitorId));
+  return isNeeded ? 'INVALID_STATE' : null;
 }
 
 function refuseStartList(

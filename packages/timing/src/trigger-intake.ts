@@ -50,7 +50,7 @@ export function situationOf(
     isRevoked: (trigger) => state.clears.revoke(trigger),
     wasRestarted: reading.armed.some(({ heatId, round }) => {
       const heat = state.heats.get(heatId);
-      return heat !== undefined && heat.round > round;
+      return heat !== undefined && heat.round !== round;
     }),
   };
 }

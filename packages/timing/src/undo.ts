@@ -4,6 +4,7 @@
  */
 import { touchTheSame, type Action } from './action.ts';
 import type { Refusal } from './command.ts';
+import { isHeatDecision, nextHeatState } from './heat-state.ts';
 import type { HeatId, UserId } from './ids.ts';
 import type { Race, StandingDecision } from './race.ts';
 import { stateOf, type RaceState } from './race-state.ts';
@@ -35,7 +36,16 @@ export function actionToRedo(state: RaceState, heatId: HeatId, by: UserId): Acti
   const undoneBy = last?.undoneBy ?? null;
   if (last === null || undoneBy === null) return 'NOTHING_TO_REDO';
   if (mine.some(({ revision }) => revision > undoneBy)) return 'NOTHING_TO_REDO';
-  return hasConflict(state, last, undoneBy) ? 'UNDO_CONFLICT' : last;
+  const isPossible = fitsItsHeat(state, last) && !hasConflict(state, last, undoneBy);
+  return isPossible ? last : 'UNDO_CONFLICT';
+}
+
+/** Another operator may have taken the heat to where the action has no place any more. */
+function fitsItsHeat(state: RaceState, { decision, heatId, round }: Action): boolean {
+  const heat = heatId === null ? undefined : state.heats.get(heatId);
+  if (heat === undefined) return true;
+  if (heat.round !== round) return false;
+  return !isHeatDecision(decision) || nextHeatState(heat.state, decision.kind) !== null;
 }
 
 function hasConflict(state: RaceState, action: Action, since: number): boolean {

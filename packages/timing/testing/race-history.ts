@@ -1,0 +1,168 @@
+/** What happens in a random race, step by step: impulses arrive, operators decide and think again. */
+import fc from 'fast-check';
+import { duration, undoable, type Decision, type HeatId, type UserId } from '../src/index.ts';
+import {
+  commandOf,
+  decisionPlans,
+  impulsesOf,
+  storyOf,
+  type DecisionPlan,
+  type ImpulsePlan,
+  type RaceSettings,
+} from './random-race.ts';
+import { ANNA, BERT, competitor, RUN_1, type RaceStory } from './race-story.ts';
+
+type HeatStep = Extract<
+  Decision['kind'],
+  'armHeat' | 'disarmHeat' | 'finishHeat' | 'reopenHeat' | 'restartHeat' | 'cancelHeat'
+>;
+
+interface ThinkingAgain {
+  readonly type: 'undo' | 'redo';
+  readonly byBert: boolean;
+}
+
+interface Arrival {
+  readonly type: 'triggers';
+  readonly count: number;
+  readonly isFresh: boolean;
+}
+
+export type Happening =
+  | Arrival
+  | { readonly type: 'decide'; readonly plan: DecisionPlan }
+  | ThinkingAgain
+  | { readonly type: 'heat'; readonly kind: HeatStep }
+  | { readonly type: 'startList'; readonly bibs: readonly number[] }
+  | { readonly type: 'filter'; readonly halfSeconds: number };
+
+const triggers: fc.Arbitrary<Happening> = fc.record({
+  type: fc.constant('triggers'),
+  count: fc.integer({ min: 1, max: 4 }),
+  // Received now, not when the heat was armed at the beginning.
+  isFresh: fc.boolean(),
+});
+const decide: fc.Arbitrary<Happening> = fc.record({
+  type: fc.constant('decide'),
+  plan: decisionPlans,
+});
+const thinkAgain: fc.Arbitrary<Happening> = fc.record({
+  type: fc.constantFrom('undo', 'redo'),
+  byBert: fc.boolean(),
+});
+const heat: fc.Arbitrary<Happening> = fc.record({
+  type: fc.constant('heat'),
+  kind: fc.constantFrom(
+    'armHeat',
+    'armHeat',
+    'disarmHeat',
+    'finishHeat',
+    'reopenHeat',
+    'restartHeat',
+  ),
+});
+const startList: fc.Arbitrary<Happening> = fc.record({
+  type: fc.constant('startList'),
+  bibs: fc.shuffledSubarray([1, 2, 3, 4, 5, 6], { minLength: 3 }),
+});
+const filter: fc.Arbitrary<Happening> = fc.record({
+  type: fc.constant('filter'),
+  halfSeconds: fc.nat({ max: 2 }),
+});
+
+const LENGTH = { minLength: 5, maxLength: 40, size: 'max' } as const;
+
+/** An armed heat that stays armed. */
+export const happenings = fc.array(
+  fc.oneof(
+    { weight: 3, arbitrary: triggers },
+    { weight: 2, arbitrary: decide },
+    { weight: 1, arbitrary: thinkAgain },
+  ),
+  LENGTH,
+);
+
+/** And with everything that is done to a heat and to the set-up in the middle of a race. */
+export const everything = fc.array(
+  fc.oneof(
+    { weight: 6, arbitrary: triggers },
+    { weight: 3, arbitrary: decide },
+    { weight: 3, arbitrary: thinkAgain },
+    { weight: 3, arbitrary: heat },
+    { weight: 1, arbitrary: startList },
+    { weight: 1, arbitrary: filter },
+  ),
+  LENGTH,
+);
+
+export function happened(
+  settings: RaceSettings,
+  plan: readonly ImpulsePlan[],
+  steps: readonly Happening[],
+): RaceStory {
+  const story = storyOf(settings);
+  const waiting = impulsesOf(story, plan);
+  for (const step of steps) {
+    if (step.type === 'triggers') {
+      const batch = waiting.splice(0, step.count);
+      const receivedAt = story.now;
+      story.deliver(...(step.isFresh ? batch.map((t) => ({ ...t, receivedAt })) : batch));
+    } else if ('byBert' in step) {
+      thinksAgain(story, step.type, step.byBert ? BERT : ANNA);
+    } else {
+      happens(story, step);
+    }
+  }
+  return story;
+}
+
+/** What is refused does not happen. */
+function happens(story: RaceStory, step: Exclude<Happening, Arrival | ThinkingAgain>): void {
+  switch (step.type) {
+    case 'decide': {
+      const command = commandOf(story, step.plan);
+      if (command !== null) story.send(command);
+      break;
+    }
+    case 'heat':
+      story.send({ type: 'decide', by: ANNA, decision: { kind: step.kind, heatId: RUN_1 } });
+      break;
+    case 'startList': {
+      const competitorIds = step.bibs.map(competitor);
+      story.send({
+        type: 'setup',
+        by: ANNA,
+        setup: { kind: 'setStartList', heatId: RUN_1, competitorIds },
+      });
+      break;
+    }
+    case 'filter': {
+      const triggerFilterTime_100ns = duration(step.halfSeconds * 5_000_000);
+      const rules = { ...story.race.rules, triggerFilterTime_100ns };
+      story.send({ type: 'setup', by: ANNA, setup: { kind: 'setEventRules', rules } });
+      break;
+    }
+    default:
+      throw new TypeError(`nothing is known of ${JSON.stringify(step)}`);
+  }
+}
+
+/** The first arming stays: without it nothing would be timed. */
+function thinksAgain(story: RaceStory, type: 'undo' | 'redo', by: UserId): void {
+  for (const heatId of story.race.heats.keys()) {
+    if (type === 'redo') story.redo(by, heatId);
+    else if (canUndo(story, by, heatId)) story.undo(by, heatId);
+  }
+}
+
+export function canUndo(story: RaceStory, by: UserId, heatId: HeatId): boolean {
+  const last = undoable(story.race, heatId, by);
+  if (last === null) return false;
+  const arming = story.facts.find(
+    (fact) =>
+      fact.type === 'Decided' &&
+      fact.decision.kind === 'armHeat' &&
+      fact.decision.heatId === heatId,
+  );
+  return last.revision !== arming?.revision;
+}
