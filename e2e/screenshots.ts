@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { root } from '../scripts/paths.mjs';
 
 export const phone = { width: 390, height: 844 };
-export const desktop = { width: 1440, height: 900 };
+const desktop = { width: 1440, height: 900 };
 
 /** Writes `e2e/screenshots/<name>-<width>-<scheme>.png` four times and leaves the page as it was. */
 export async function takeScreenshots(page: Page, name: string): Promise<void> {
