@@ -1,4 +1,5 @@
 /** What people read on the pages: ranks, bibs, times. */
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 export interface ShownResult {
@@ -25,19 +26,26 @@ export async function chooseClass(page: Page, name: string): Promise<void> {
 }
 
 /** The finish column of the timing desk; it draws what is in sight, so it is read while scrolling. */
-export async function shownAtDesk(page: Page): Promise<ReadonlyMap<number, string>> {
-  const times = new Map<number, string>();
+export async function shownAtDesk(page: Page, count: number): Promise<ReadonlyMap<number, string>> {
+  const seen = new Map<number, string>();
   const rows = page.getByTestId('desk-finish-row');
-  let before = -1;
-  while (times.size > before) {
-    before = times.size;
-    for (const row of await rows.all()) {
-      const parts = (await row.innerText()).split('\n').map((part) => part.trim());
-      const time = parts.find((part) => /^(\d+:)?\d+\.\d\d$/.test(part));
-      const bib = Number(await row.getAttribute('data-bib'));
-      times.set(bib, time ?? parts.find((part) => /^D(NS|NF|SQ)$/.test(part)) ?? '');
-    }
-    await rows.last().scrollIntoViewIfNeeded();
-  }
-  return times;
+  await expect
+    .poll(async () => {
+      const inSight = await rows.evaluateAll((elements) => {
+        elements.at(-1)?.scrollIntoView();
+        return elements.map((row) => {
+          const text = row instanceof HTMLElement ? row.innerText : '';
+          return [row.getAttribute('data-bib'), text] as const;
+        });
+      });
+      for (const [bib, text] of inSight) seen.set(Number(bib), timeOrStatus(text));
+      return seen.size;
+    })
+    .toBe(count);
+  return new Map([...seen].toSorted(([a], [b]) => a - b));
+}
+
+function timeOrStatus(text: string): string {
+  const parts = text.split('\n').map((part) => part.trim());
+  return parts.find((part) => /^(\d+:)?\d+\.\d\d$|^D(NS|NF|SQ)$/.test(part)) ?? '';
 }

@@ -17,6 +17,7 @@ test('a visitor finds a race that moves, on every page without barriers', async 
   const context = await browser.newContext({ viewport: phone });
   const page = await context.newPage();
   await page.goto(server.url);
+  await expect(page.getByRole('link', { name: /Demo Cup/ }).first()).toBeVisible();
   await expectNoBarriers(page);
   await takeScreenshots(page, 'home');
   await page
