@@ -16,5 +16,10 @@ export interface BenchRow {
   readonly holds: boolean;
 }
 
+export interface BenchOptions {
+  /** Loads that are cut short by default last as long as the promise says. */
+  readonly isLong: boolean;
+}
+
 /** What each `bench/<name>/run.ts` exports as `run`. */
-export type Bench = () => Promise<readonly BenchRow[]>;
+export type Bench = (options: BenchOptions) => Promise<readonly BenchRow[]>;

@@ -3,6 +3,7 @@
  *
  *     npm run bench                     every bench, one after the other
  *     npm run bench -- --only ready     one of them (repeatable)
+ *     npm run bench -- --long           loads as long as promised
  *
  * Each bench stands in a folder of its own and brings its limit along: what the same machine gives
  * in the same run with nothing of ours in between.
@@ -14,10 +15,14 @@ import { root } from '../scripts/paths.mjs';
 import type { Bench, BenchRow } from './bench-row.ts';
 import { printTable } from './table.ts';
 
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', multiple: true, default: [] },
+    long: { type: 'boolean', default: false },
+  },
+});
+
 function chosenBenches(): readonly string[] {
-  const { values } = parseArgs({
-    options: { only: { type: 'string', multiple: true, default: [] } },
-  });
   const names = readdirSync(join(root, 'bench')).filter((name) =>
     existsSync(join(root, 'bench', name, 'run.ts')),
   );
@@ -32,6 +37,6 @@ const rows: BenchRow[] = [];
 for (const name of chosenBenches()) {
   console.log(`measuring ${name} …`);
   const { run }: { run: Bench } = await import(`./${name}/run.ts`);
-  rows.push(...(await run()));
+  rows.push(...(await run({ isLong: values.long })));
 }
 console.log(`\n${printTable(rows)}`);

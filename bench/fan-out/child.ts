@@ -13,36 +13,22 @@ export interface Child<Command, Answer> {
 export function startServer(
   file: 'hub-server.ts' | 'bare-server.ts',
 ): Child<ServerCommand, ServerAnswer> {
-  return start(file, ['--expose-gc']);
+  return startChild(new URL(file, import.meta.url), ['--expose-gc']);
 }
 
 export function startViewers(): Child<ViewersCommand, ViewersAnswer> {
-  return start('viewers.ts', []);
+  return startChild(new URL('viewers.ts', import.meta.url), []);
 }
 
-/** The child's side: answers each command, and ends when the bench is gone. */
-export function answerServerCommands(
-  answer: (command: ServerCommand) => Promise<ServerAnswer>,
-): void {
-  process.on('disconnect', () => process.exit(0));
-  process.on('message', async (command: ServerCommand) => process.send?.(await answer(command)));
-}
-
-/** As {@link answerServerCommands}, for the viewers. */
-export function answerViewersCommands(
-  answer: (command: ViewersCommand) => Promise<ViewersAnswer>,
-): void {
-  process.on('disconnect', () => process.exit(0));
-  process.on('message', async (command: ViewersCommand) => process.send?.(await answer(command)));
-}
-
-function start<Command extends object, Answer>(
-  file: string,
-  execArgv: string[],
+/** Any other child that is asked one thing at a time. */
+export function startChild<Command extends object, Answer>(
+  file: URL,
+  execArgv: string[] = [],
+  args: string[] = [],
 ): Child<Command, Answer> {
-  const child = fork(fileURLToPath(new URL(file, import.meta.url)), { execArgv });
+  const child = fork(fileURLToPath(file), args, { execArgv });
   const died = new Promise<never>((_resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)));
+    child.once('exit', (code) => reject(new Error(`${file.pathname} ended with ${code}`)));
   });
   // Whoever asks hears of it; without a question the end of a child is no fault.
   died.catch(() => {});
@@ -59,4 +45,20 @@ function start<Command extends object, Answer>(
     await exited;
   }
   return { ask, end };
+}
+
+/** The child's side: answers each command, and ends when the bench is gone. */
+export function answerServerCommands(
+  answer: (command: ServerCommand) => Promise<ServerAnswer>,
+): void {
+  process.on('disconnect', () => process.exit(0));
+  process.on('message', async (command: ServerCommand) => process.send?.(await answer(command)));
+}
+
+/** As {@link answerServerCommands}, for the viewers. */
+export function answerViewersCommands(
+  answer: (command: ViewersCommand) => Promise<ViewersAnswer>,
+): void {
+  process.on('disconnect', () => process.exit(0));
+  process.on('message', async (command: ViewersCommand) => process.send?.(await answer(command)));
 }

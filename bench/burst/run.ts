@@ -1,0 +1,70 @@
+/**
+ * A burst through the whole server: 600 impulses a second at four points of a course, one a request. All of
+ * them must be acknowledged, decided, used by a run, and told.
+ */
+import type { PublicDetailDto } from '@startwand/contract';
+import type { BenchOptions, BenchRow } from '../bench-row.ts';
+import { Impulses } from '../whole-server/impulses.ts';
+import { serveRace } from '../whole-server/race.ts';
+import type { ServedRace } from '../whole-server/race.ts';
+import { Timer } from '../whole-server/timer.ts';
+import { watch } from '../whole-server/watching.ts';
+
+const perSecond = 600;
+const short_s = 20;
+const long_s = 60;
+/** Start, two intermediates, finish. */
+const points = 4;
+const watchers = 10;
+
+export async function run({ isLong }: BenchOptions): Promise<readonly BenchRow[]> {
+  const seconds = isLong ? long_s : short_s;
+  const field = (perSecond * seconds) / points;
+  const race = await serveRace(field, points);
+  const watching = await watch(race, watchers);
+  const timer = new Timer(race, new Impulses(field, points));
+  const { sentAt_ms, acknowledged, slowest_ms } = await timer.send({
+    perSecond,
+    perRequest: 1,
+    seconds,
+  });
+  const sent = sentAt_ms.size;
+  const messages = await watching.heard(sent);
+  const heard = messages
+    .filter(({ arrivals_ms }) => arrivals_ms.length === watchers)
+    .reduce((total, { impulses }) => total + impulses.length, 0);
+  const used = await usedImpulses(race, sentAt_ms);
+  timer.end();
+  await watching.end();
+  await race.server.stop();
+  const load = `of ${seconds} s of ${perSecond}/s`;
+  return [
+    lossRow(`acknowledged ${load}, slowest ${Math.round(slowest_ms)} ms`, acknowledged, sent),
+    lossRow(`times of runs ${load}`, used, sent),
+    lossRow(`told to all ${watchers} viewers ${load}`, heard, sent),
+  ];
+}
+
+/** How many of what was sent is the time of a run afterwards. */
+async function usedImpulses(
+  { api, eventId }: ServedRace,
+  sent: ReadonlyMap<bigint, number>,
+): Promise<number> {
+  const [detail] = await api.get<PublicDetailDto>(`/events/${eventId}/detail`);
+  const times = detail?.runs.flatMap(({ data }) => data.sections) ?? [];
+  const used = new Set(times.flatMap((time) => time?.timestamp_100ns ?? []));
+  return [...sent.keys()].filter((timestamp) => used.has(timestamp)).length;
+}
+
+function lossRow(figure: string, measured: number, sent: number): BenchRow {
+  return {
+    figure,
+    measured,
+    unit: '',
+    limit: sent,
+    limitName: 'triggers sent',
+    ratio: measured / sent,
+    target: 'none lost',
+    holds: measured === sent,
+  };
+}

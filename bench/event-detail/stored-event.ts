@@ -1,0 +1,81 @@
+/** A large event on disk: everybody was timed in every heat. Judged by the core, written by the stores. */
+import type { UserId } from '@startwand/timing';
+import type { Database } from '../../apps/server/src/database/database.ts';
+import { EventStore } from '../../apps/server/src/events/store.ts';
+import { asCompetitorId, asEventId, asHeatId, asUserId } from '../../apps/server/src/ids.ts';
+import { HistoryStore } from '../../apps/server/src/live/history-store.ts';
+import { UserStore } from '../../apps/server/src/users/store.ts';
+import { Field } from '../trigger-cost/field.ts';
+
+export const competitors = 10_000;
+export const heats = 10;
+export const eventId = asEventId('large-event');
+
+/** Facts in one unit of the writer. */
+const unitSize = 2_000;
+
+/** @returns how many facts the event has */
+export async function storeLargeEvent(database: Database): Promise<number> {
+  const { facts, race } = raced();
+  await new EventStore(database).create({
+    event: {
+      id: eventId,
+      ownerId: await storeOwner(database),
+      name: 'Large event',
+      place: 'Loopback',
+      country: 'AUT',
+      startDate: '2026-01-17',
+      endDate: '2026-01-17',
+      timeZone: 'Europe/Vienna',
+      organizer: { name: 'Bench', website: null },
+      publicResult: true,
+    },
+    heats: [...race.heats.keys()].map((id, position) => ({
+      id: asHeatId(id),
+      name: `Run ${position + 1}`,
+      position,
+      startTime: null,
+    })),
+    competitors: [...race.entries.keys()].map((id, index) => ({
+      id: asCompetitorId(id),
+      firstName: 'Racer',
+      lastName: `Number ${index + 1}`,
+      nation: 'AUT',
+      club: 'Ski club',
+      team: null,
+      email: null,
+      dateOfBirth: null,
+      note: null,
+    })),
+    facts: [],
+  });
+  const history = new HistoryStore(database);
+  for (let first = 0; first < facts.length; first += unitSize) {
+    const { outcome } = await history.append(eventId, facts.slice(first, first + unitSize));
+    if (outcome !== 'stored') throw new Error(`The history was not stored: ${outcome}`);
+  }
+  return facts.length;
+}
+
+async function storeOwner(database: Database): Promise<UserId> {
+  const id = asUserId('owner');
+  await new UserStore(database).create({
+    id,
+    email: 'bench@example.org',
+    firstName: 'Anna',
+    lastName: 'Huber',
+    roles: ['TIMING_POINT_ACCOUNT'],
+    passwordHash: 'nobody logs in',
+  });
+  return id;
+}
+
+function raced(): Field {
+  const field = new Field(competitors, heats);
+  for (let heat = 1; heat <= heats; heat += 1) {
+    field.arm(heat);
+    for (const impulse of field.impulses(heat)) field.facts.push(...field.deliver(impulse));
+    field.finish(heat);
+  }
+  return field;
+}

@@ -1,0 +1,64 @@
+/** The impulses of a race without bibs, each stamped with the moment at which it arises. */
+import type { DeliveredTrigger } from '@startwand/contract';
+import { TICKS_PER_MILLISECOND } from '@startwand/timing';
+import { now_ms } from '../fan-out/protocol.ts';
+
+const session = 'bench';
+/** Competitors between two points of the course. */
+const between = 5;
+/** Impulses of two beams that are closer than 0.3 ms count as one. */
+const apart_100ns = BigInt(TICKS_PER_MILLISECOND);
+
+export class Impulses {
+  readonly #points: Iterator<number, void>;
+  #sequence = 0;
+  #last = 0n;
+
+  constructor(field: number, points: number) {
+    this.#points = pointsInOrder(field, points);
+  }
+
+  /** Up to `count` more; none are left when the last competitor is in the finish. */
+  next(count: number): readonly DeliveredTrigger[] {
+    const impulses: DeliveredTrigger[] = [];
+    while (impulses.length < count) {
+      const { value: point } = this.#points.next();
+      if (point === undefined) break;
+      impulses.push(this.#impulse(point));
+    }
+    return impulses;
+  }
+
+  #impulse(point: number): DeliveredTrigger {
+    const now = BigInt(Math.round(now_ms() * TICKS_PER_MILLISECOND));
+    this.#last = now > this.#last + apart_100ns ? now : this.#last + apart_100ns;
+    this.#sequence += 1;
+    return {
+      session,
+      sequence: this.#sequence,
+      timestamp: this.#last,
+      timeOffset: 60,
+      timingChannel: `C${point}`,
+      fallingEdge: false,
+      valid: true,
+      blocked: false,
+      type: 'StartNumberTrigger',
+      startNumber: null,
+      triggerType: 'edge',
+      memo: false,
+      corrected: false,
+      appliedDelay_100ns: 0,
+      sync: 'gpsSynced',
+    };
+  }
+}
+
+/** A race in full swing: somebody starts, others pass each point, somebody arrives, and again. */
+function* pointsInOrder(field: number, points: number): Generator<number, void> {
+  for (let round = 0; round < field + (points - 1) * between; round += 1) {
+    for (let point = 0; point < points; point += 1) {
+      const place = round - point * between;
+      if (place >= 0 && place < field) yield point;
+    }
+  }
+}

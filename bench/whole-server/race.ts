@@ -1,0 +1,72 @@
+/** An event on a real server of its own: a field, one heat that is armed, one timer that is logged in. */
+import { apiRoot, limits, stringifyJson } from '@startwand/contract';
+import type { OperatorCompetitorDto, OperatorDetailDto } from '@startwand/contract';
+import { signUpTimekeeper } from '../../e2e/api.ts';
+import type { Api } from '../../e2e/api.ts';
+import { timer, today } from '../../e2e/giant-slalom.ts';
+import { provisionTimer } from '../../e2e/provision.ts';
+import { startServer } from '../../e2e/server.ts';
+import type { TestServer } from '../../e2e/server.ts';
+
+export interface ServedRace {
+  readonly server: TestServer;
+  readonly api: Api;
+  readonly eventId: string;
+  readonly heatId: string;
+  /** Of the timer. */
+  readonly token: string;
+}
+
+/** @param points start, intermediates and finish: the timer's channels from C0 on */
+export async function serveRace(field: number, points: number): Promise<ServedRace> {
+  const server = await startServer(['--no-demo'], provisionTimer);
+  const api = await signUpTimekeeper(server.url, 'bench@example.org', 'a-long-password');
+  await api.post(`/devices/${timer.device}/register`, { pin: timer.pin, name: 'Timer' });
+  const [created] = await api.post<OperatorDetailDto>(`/user/${api.userId}/events`, {
+    name: 'Bench',
+    place: 'Loopback',
+    country: 'AUT',
+    startDate: today(),
+    endDate: today(),
+    timeZone: 'Europe/Vienna',
+    organizer: { name: 'Bench' },
+    measuringPoints: Array.from({ length: points }, (_, channel) => ({
+      sources: [{ deviceId: timer.device, channel }],
+    })),
+    heats: [{ name: 'Run 1' }],
+  });
+  const heat = created?.heats[0];
+  if (created === undefined || heat === undefined) throw new Error('The event was not created');
+  const path = `/events/${created.event.id}`;
+  const competitorIds = await enter(api, path, field);
+  await api.post(`${path}/heats/${heat.id}/competitors`, { competitorIds });
+  await api.post(`${path}/heats/${heat.id}/activate`);
+  const token = await logInTimer(server.url);
+  return { server, api, eventId: created.event.id, heatId: heat.id, token };
+}
+
+async function enter(api: Api, path: string, field: number): Promise<readonly string[]> {
+  const ids: string[] = [];
+  while (ids.length < field) {
+    const count = Math.min(limits.competitorsPerCallMax, field - ids.length);
+    const competitors = Array.from({ length: count }, (_, index) => ({
+      startNumber: ids.length + index + 1,
+      firstName: 'Racer',
+      lastName: `Number ${ids.length + index + 1}`,
+      nation: 'AUT',
+      class: `U${(index % 10) + 8}`,
+    }));
+    const entered = await api.post<OperatorCompetitorDto>(`${path}/competitors`, { competitors });
+    ids.push(...entered.map(({ id }) => id));
+  }
+  return ids;
+}
+
+async function logInTimer(server: string): Promise<string> {
+  const login = await fetch(`${server}${apiRoot}/devices/${timer.device}/token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: stringifyJson({ pin: timer.pin }),
+  });
+  return login.headers.get('authorization') ?? '';
+}
