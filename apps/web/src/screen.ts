@@ -29,7 +29,7 @@ export async function loadScreen<Module>(
 const browserPage: ScreenPage = {
   isReachable: async () => {
     try {
-      return (await fetch(location.href, { method: 'HEAD', cache: 'no-store' })).ok;
+      return (await fetch(location.href, { cache: 'no-store' })).ok;
     } catch {
       return false;
     }

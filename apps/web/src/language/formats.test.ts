@@ -17,8 +17,8 @@ test('an event of one day shows one date, a longer one both', () => {
 });
 
 test('an age is said in the largest unit that fits', () => {
-  const { age } = createFormats('en');
-  expect(age(12_400)).toBe('12 sec. ago');
-  expect(age(125_000)).toBe('2 min. ago');
-  expect(age(7_300_000)).toBe('2 hr. ago');
+  const formats = createFormats('en');
+  expect(formats.age(12_400)).toBe('12 sec. ago');
+  expect(formats.age(125_000)).toBe('2 min. ago');
+  expect(formats.age(7_300_000)).toBe('2 hr. ago');
 });

@@ -19,6 +19,7 @@ export function displayName(competitor: PublicCompetitorDto): string {
 
 /** Whether every word of the search stands somewhere in bib, name, club or nation. */
 export function matchesSearch(competitor: PublicCompetitorDto, search: string): boolean {
+  if (search.trim() === '') return true;
   const { startNumber, club, nation } = competitor;
   const text = fold(
     `${startNumber ?? ''} ${displayName(competitor)} ${club ?? ''} ${nation ?? ''}`,

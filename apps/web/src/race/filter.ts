@@ -11,6 +11,11 @@ export interface ListFilter {
 
 export const noFilter: ListFilter = { search: '', class: null, gender: null, nation: null };
 
+/** Whether the whole field makes one ranking. */
+export function isOfAll(filter: ListFilter): boolean {
+  return filter.class === null && filter.gender === null;
+}
+
 /** Whom ranks and gaps count among. */
 export function isInGroup(filter: ListFilter, competitor: PublicCompetitorDto): boolean {
   return (

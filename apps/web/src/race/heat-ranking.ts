@@ -32,7 +32,7 @@ export function heatView(
   heat: HeatDto,
   shows: (competitor: PublicCompetitorDto) => boolean = () => true,
 ): HeatView {
-  const byId = new Map(lists.competitors.map((competitor) => [competitor.id, competitor]));
+  const byId = competitorsById(lists.competitors);
   const started = new Set<string>();
   const rows: Row[] = [];
   const onCourse: Row[] = [];
@@ -52,6 +52,19 @@ export function heatView(
     onCourse: onCourse.sort(byStart),
     toStart: startersLeft(lists, heat, byId, started).filter(shows),
   };
+}
+
+const indexes = new WeakMap<object, ReadonlyMap<string, PublicCompetitorDto>>();
+
+/** Made once per list of competitors: a run that changes does not change who is there. */
+function competitorsById(
+  competitors: readonly PublicCompetitorDto[],
+): ReadonlyMap<string, PublicCompetitorDto> {
+  const known = indexes.get(competitors);
+  if (known !== undefined) return known;
+  const index = new Map(competitors.map((competitor) => [competitor.id, competitor]));
+  indexes.set(competitors, index);
+  return index;
 }
 
 const rows = new WeakMap<RunDto, Row>();

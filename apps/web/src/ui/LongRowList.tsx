@@ -3,26 +3,27 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import styles from './RowList.module.css';
 
-interface KeyedRow {
-  readonly key: string;
-  readonly row: ReactNode;
+interface LongRowListProps {
+  readonly count: number;
+  readonly keyAt: (index: number) => string | number;
+  readonly renderAt: (index: number) => ReactNode;
 }
 
 const rowHeight_px = 53;
 
 /** Draws only the rows in sight; the page scrolls, not the list. Loaded when a list is that long. */
-export function LongRowList({ rows }: { readonly rows: readonly KeyedRow[] }): ReactNode {
+export function LongRowList({ count, keyAt, renderAt }: LongRowListProps): ReactNode {
   const list = useRef<HTMLOListElement>(null);
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
     setTop(list.current?.offsetTop ?? 0);
-  }, [rows]);
+  }, [count]);
   // The React compiler, which this rule protects, is not used here.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useWindowVirtualizer({
-    count: rows.length,
+    count,
     estimateSize: () => rowHeight_px,
-    getItemKey: (index) => rows[index]?.key ?? index,
+    getItemKey: keyAt,
     overscan: 12,
     scrollMargin: top,
   });
@@ -35,10 +36,10 @@ export function LongRowList({ rows }: { readonly rows: readonly KeyedRow[] }): R
           data-index={item.index}
           className={`${styles.row} ${styles.placed}`}
           style={{ transform: `translateY(${item.start - top}px)` }}
-          aria-setsize={rows.length}
+          aria-setsize={count}
           aria-posinset={item.index + 1}
         >
-          {rows[item.index]?.row}
+          {renderAt(item.index)}
         </li>
       ))}
     </ol>

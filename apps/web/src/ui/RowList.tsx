@@ -19,11 +19,19 @@ const LongRowList = lazy(async () => ({
 
 /** A list of rows. Rows whose place changes move there; long lists draw only what is in sight. */
 export function RowList<Item>(props: RowListProps<Item>): ReactNode {
-  if (props.items.length <= drawnAtOnce) return <ShortRowList {...props} />;
-  const rows = props.items.map((item) => ({ key: props.keyOf(item), row: props.renderRow(item) }));
+  const { items, keyOf, renderRow } = props;
+  if (items.length <= drawnAtOnce) return <ShortRowList {...props} />;
+  const at = <T,>(index: number, read: (item: Item) => T): T | null => {
+    const item = items[index];
+    return item === undefined ? null : read(item);
+  };
   return (
-    <Suspense fallback={<ShortRowList {...props} items={props.items.slice(0, drawnAtOnce)} />}>
-      <LongRowList rows={rows} />
+    <Suspense fallback={<ShortRowList {...props} items={items.slice(0, drawnAtOnce)} />}>
+      <LongRowList
+        count={items.length}
+        keyAt={(index) => at(index, keyOf) ?? index}
+        renderAt={(index) => at(index, renderRow)}
+      />
     </Suspense>
   );
 }

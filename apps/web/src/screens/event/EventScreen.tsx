@@ -73,11 +73,9 @@ function EventHead(): ReactNode {
   return (
     <header className={styles.head}>
       <title>{event.name}</title>
-      <div className={styles.title}>
-        <h1>{event.name}</h1>
-        <EventStateChip state={event.state} />
-      </div>
+      <h1>{event.name}</h1>
       <p className={styles.where}>
+        <EventStateChip state={event.state} />
         <span>{event.place}</span>
         <Flag nation={event.country} />
         <span>{formats.days(event.startDate, event.endDate)}</span>

@@ -46,7 +46,7 @@ function HeatRow({ heat }: { readonly heat: HeatDto }): ReactNode {
           {heat.startTime === null ? null : (
             <span>{t('event.startTime', { time: formats.wallClock(heat.startTime) })}</span>
           )}
-          <span>{t('event.finishedOf', { done, total })}</span>
+          {total === 0 ? null : <span>{t('event.finishedOf', { done, total })}</span>}
         </span>
       </Link>
     </li>

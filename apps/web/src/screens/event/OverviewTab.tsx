@@ -17,7 +17,7 @@ export function OverviewTab(): ReactNode {
       <Link
         to="/event/$eventId/live"
         params={{ eventId: event.id }}
-        className={classes(buttons.button, buttons.primary)}
+        className={classes(buttons.button, buttons.primary, styles.watch)}
       >
         <Icon name="pulse" />
         <span>{t('home.watchLive')}</span>

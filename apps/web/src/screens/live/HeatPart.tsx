@@ -3,10 +3,9 @@ import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import type { ListFilter } from '../../race/filter.ts';
-import { isInGroup, isShown } from '../../race/filter.ts';
+import { isInGroup, isOfAll, isShown } from '../../race/filter.ts';
 import { heatView } from '../../race/heat-ranking.ts';
 import { roundingOf } from '../../race/live-run.ts';
-import { leaderTimes } from '../../race/splits.ts';
 import { EmptyState } from '../../ui/StateMessage.tsx';
 import { HeatStateChip } from '../../ui/StatusChip.tsx';
 import { useEvent } from '../event/event-context.ts';
@@ -16,6 +15,7 @@ import { NextStarters } from './NextStarters.tsx';
 import { OnCourse } from './OnCourse.tsx';
 import { Ranking } from './Ranking.tsx';
 import { Unranked } from './Unranked.tsx';
+import { useLeaderTimes } from './use-leader-times.ts';
 
 interface HeatPartProps {
   readonly heat: HeatDto;
@@ -29,11 +29,15 @@ export function HeatPart({ heat, filter, filters }: HeatPartProps): ReactNode {
   const t = useText();
   const whole = useMemo(() => heatView(detail, heat), [detail, heat]);
   const group = useMemo(
-    () => heatView(detail, heat, (competitor) => isInGroup(filter, competitor)),
-    [detail, heat, filter],
+    () =>
+      isOfAll(filter)
+        ? whole
+        : heatView(detail, heat, (competitor) => isInGroup(filter, competitor)),
+    [detail, heat, filter, whole],
   );
-  const rounding = roundingOf(heat);
-  const best = leaderTimes(group.ranked, rounding);
+  const rounding = useMemo(() => roundingOf(heat), [heat]);
+  const ofAll = useLeaderTimes(whole.ranked, rounding);
+  const ofGroup = useLeaderTimes(group.ranked, rounding);
   const ranked = group.ranked.filter(({ row }) => isShown(filter, row.competitor));
   const unranked = group.unranked.filter((row) => isShown(filter, row.competitor));
 
@@ -44,7 +48,7 @@ export function HeatPart({ heat, filter, filters }: HeatPartProps): ReactNode {
         <Age runs={detail.runs} changedAt={changedAt} />
       </p>
       <div className={styles.hill}>
-        <OnCourse rows={whole.onCourse} leader={leaderTimes(whole.ranked, rounding)} heat={heat} />
+        <OnCourse rows={whole.onCourse} leader={ofAll} heat={heat} />
         <NextStarters competitors={whole.toStart} />
       </div>
       <section className={styles.results} aria-labelledby="ranking">
@@ -53,11 +57,11 @@ export function HeatPart({ heat, filter, filters }: HeatPartProps): ReactNode {
           {filters}
         </div>
         {detail.event.publicResult ? (
-          <Ranking entries={ranked} rounding={rounding} leader={best} />
+          <Ranking entries={ranked} rounding={rounding} leader={ofGroup} />
         ) : (
           <EmptyState title={t('live.unpublished')} hint={t('live.unpublishedHint')} />
         )}
-        <Unranked rows={unranked} />
+        <Unranked title={t('live.notRanked')} rows={unranked} />
       </section>
     </div>
   );

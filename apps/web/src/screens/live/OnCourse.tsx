@@ -61,12 +61,12 @@ const Racer = memo(function Racer(props: {
           <ClassTag name={competitor.class} />
         </span>
       </span>
-      {start === null ? null : <RunningClock start={start} />}
-      {passed.length === 0 ? null : (
+      <span className={styles.times}>
+        {start === null ? null : <RunningClock start={start} />}
         <span className={styles.splits}>
           {passed.map((split) => (
             <span key={split.point} className={styles.split}>
-              <span className={styles.point}>
+              <span className="visually-hidden">
                 {t('race.point.intermediate', { number: split.point })}
               </span>
               <TimeText time={split.time} decimals={props.heat.precision} />
@@ -76,7 +76,7 @@ const Racer = memo(function Racer(props: {
             </span>
           ))}
         </span>
-      )}
+      </span>
     </div>
   );
 });

@@ -13,6 +13,9 @@ import styles from './LiveTab.module.css';
 import { Ranking } from './Ranking.tsx';
 import { Unranked } from './Unranked.tsx';
 
+/** A total has no splits. */
+const noLeader: readonly null[] = [];
+
 /** All rated heats together. */
 export function OverallPart(props: {
   readonly filter: ListFilter;
@@ -21,6 +24,7 @@ export function OverallPart(props: {
   const { filter } = props;
   const { detail, changedAt } = useEvent();
   const t = useText();
+  const rounding = useMemo(() => roundingOf(detail.event), [detail.event]);
   const group = useMemo(
     () => overallView(detail, (competitor) => isInGroup(filter, competitor)),
     [detail, filter],
@@ -39,13 +43,20 @@ export function OverallPart(props: {
         {detail.event.publicResult ? (
           <Ranking
             entries={group.ranked.filter(({ row }) => isShown(filter, row.competitor))}
-            rounding={roundingOf(detail.event)}
-            leader={[]}
+            rounding={rounding}
+            leader={noLeader}
           />
         ) : (
           <EmptyState title={t('live.unpublished')} hint={t('live.unpublishedHint')} />
         )}
-        <Unranked rows={group.unranked.filter((row) => isShown(filter, row.competitor))} />
+        <Unranked
+          title={t('live.stillToRace')}
+          rows={group.unfinished.filter((row) => isShown(filter, row.competitor))}
+        />
+        <Unranked
+          title={t('live.notRanked')}
+          rows={group.unranked.filter((row) => isShown(filter, row.competitor))}
+        />
       </section>
     </div>
   );

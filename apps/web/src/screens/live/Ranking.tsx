@@ -1,5 +1,5 @@
 import type { Duration, Ranked, Rounding } from '@startwand/timing';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import type { Row } from '../../race/heat-ranking.ts';
@@ -23,26 +23,32 @@ export function Ranking({ entries, rounding, leader }: RankingProps): ReactNode 
   const { preferences } = useServices();
   const followed = preferences.followed(event.id);
   const ids = useStore(followed);
-  const isNew = useNewResults(entries);
+  const fresh = useNewResults(entries);
   const t = useText();
   const ordered = useMemo(
-    () => [
-      ...entries.filter(({ row }) => ids.has(row.competitorId)),
-      ...entries.filter(({ row }) => !ids.has(row.competitorId)),
-    ],
+    () =>
+      ids.size === 0
+        ? entries
+        : [
+            ...entries.filter(({ row }) => ids.has(row.competitorId)),
+            ...entries.filter(({ row }) => !ids.has(row.competitorId)),
+          ],
     [entries, ids],
+  );
+  const follow = useCallback(
+    (id: string, isFollowed: boolean) => {
+      const next = new Set(followed.get());
+      if (isFollowed) next.add(id);
+      else next.delete(id);
+      followed.set(next);
+    },
+    [followed],
   );
   const last = entries.at(-1)?.gap_100ns ?? 0;
 
   if (entries.length === 0) {
     return <EmptyState title={t('live.noResults')} hint={t('live.noResultsHint')} />;
   }
-  const follow = (id: string, isFollowed: boolean) => {
-    const next = new Set(ids);
-    if (isFollowed) next.add(id);
-    else next.delete(id);
-    followed.set(next);
-  };
   return (
     <RowList
       items={ordered}
@@ -55,9 +61,9 @@ export function Ranking({ entries, rounding, leader }: RankingProps): ReactNode 
           share={last === 0 || gap_100ns === null ? 0 : gap_100ns / last}
           rounding={rounding}
           leader={leader}
-          isNew={isNew(row)}
+          isNew={fresh.has(row)}
           isFollowed={ids.has(row.competitorId)}
-          onFollow={(isFollowed) => follow(row.competitorId, isFollowed)}
+          onFollow={follow}
         />
       )}
     />

@@ -1,5 +1,5 @@
 import type { Duration, Rounding } from '@startwand/timing';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import { displayName } from '../../race/competitor.ts';
@@ -25,11 +25,11 @@ interface RankingRowProps {
   readonly leader: readonly (Duration | null)[];
   readonly isNew: boolean;
   readonly isFollowed: boolean;
-  readonly onFollow: (isFollowed: boolean) => void;
+  readonly onFollow: (competitorId: string, isFollowed: boolean) => void;
 }
 
 /** One line of the result list; a tap unfolds the splits. */
-export function RankingRow(props: RankingRowProps): ReactNode {
+export const RankingRow = memo(function RankingRow(props: RankingRowProps): ReactNode {
   const { row, rounding, isFollowed } = props;
   const [isOpen, setOpen] = useState(false);
   const detailId = useId();
@@ -71,7 +71,7 @@ export function RankingRow(props: RankingRowProps): ReactNode {
         filled={isFollowed}
         pressed={isFollowed}
         label={t('live.follow', { name })}
-        onPress={() => props.onFollow(!isFollowed)}
+        onPress={() => props.onFollow(row.competitorId, !isFollowed)}
       />
       {isOpen ? (
         <div id={detailId} className={styles.detail}>
@@ -80,4 +80,4 @@ export function RankingRow(props: RankingRowProps): ReactNode {
       ) : null}
     </div>
   );
-}
+});

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useText } from '../../language/language-context.tsx';
 import type { Row } from '../../race/heat-ranking.ts';
 import { BibPlate } from '../../ui/BibPlate.tsx';
 import { CompetitorName } from '../../ui/CompetitorName.tsx';
@@ -8,13 +7,15 @@ import { RowList } from '../../ui/RowList.tsx';
 import { RunStatusChip } from '../../ui/StatusChip.tsx';
 import styles from './Unranked.module.css';
 
-/** Who raced, or should have, without a rank. */
-export function Unranked(props: { readonly rows: readonly Row[] }): ReactNode {
-  const t = useText();
+/** Who has no rank, each with the status that says why. */
+export function Unranked(props: {
+  readonly title: string;
+  readonly rows: readonly Row[];
+}): ReactNode {
   if (props.rows.length === 0) return null;
   return (
     <>
-      <h3 className={styles.title}>{t('live.notRanked')}</h3>
+      <h3 className={styles.title}>{props.title}</h3>
       <RowList
         items={props.rows}
         keyOf={keyOf}

@@ -1,0 +1,178 @@
+import type { HeatDto, PublicCompetitorDto, PublicDetailDto, RunDto } from '@startwand/contract';
+import { expect, test } from 'vitest';
+import { heatView } from './heat-ranking.ts';
+import type { HeatView } from './heat-ranking.ts';
+import { overallView } from './overall-ranking.ts';
+
+const second = 10_000_000;
+const start = 17_600_000_000_000_000n;
+
+const aHeat = (id: string, position: number, changes: Partial<HeatDto> = {}): HeatDto => ({
+  id,
+  name: id,
+  position,
+  startTime: null,
+  state: 'armed',
+  round: 1,
+  isRated: true,
+  massStart: false,
+  bestOfRuns: false,
+  roundingType: 'cutOff',
+  precision: 2,
+  nextCompetitorId: null,
+  ...changes,
+});
+
+const aCompetitor = (bib: number): PublicCompetitorDto => ({
+  id: `c${bib}`,
+  startNumber: bib,
+  firstName: 'First',
+  lastName: `Last${bib}`,
+  gender: bib % 2 === 0 ? 'female' : 'male',
+  nation: 'AUT',
+  club: null,
+  team: null,
+  class: bib % 2 === 0 ? 'Women' : 'Men',
+  yearOfBirth: null,
+});
+
+/** A run of `seconds`, or one without a result. */
+function aRun(
+  heatId: string,
+  bib: number,
+  seconds: number | Exclude<RunDto['status'], 'ok'>,
+): RunDto {
+  const result = typeof seconds === 'number' ? seconds * second : null;
+  const crossing = (after: number) => ({
+    timestamp_100ns: start + BigInt(bib) * 100_000_000n + BigInt(after),
+    edited: false,
+    manual: false,
+  });
+  const hasStarted = seconds !== 'waiting' && seconds !== 'dns';
+  return {
+    runId: `${heatId}.1.c${bib}.1`,
+    heatId,
+    competitorId: `c${bib}`,
+    number: 1,
+    status: typeof seconds === 'number' ? 'ok' : seconds,
+    isStatusGiven: false,
+    data: {
+      sections: [hasStarted ? crossing(0) : null, null, result === null ? null : crossing(result)],
+    },
+    runTime_100ns: result,
+    isRunTimeEdited: false,
+    penalty_100ns: 0,
+    reward_100ns: 0,
+    result_100ns: result,
+    counts: true,
+  };
+}
+
+function aDetail(
+  heats: HeatDto[],
+  runs: RunDto[],
+  startLists: Record<string, number[]>,
+): PublicDetailDto {
+  return {
+    revision: 1,
+    event: {
+      id: 'e1',
+      name: 'Race',
+      place: 'Hill',
+      country: 'AUT',
+      startDate: '2026-11-20',
+      endDate: '2026-11-20',
+      timeZone: 'UTC',
+      state: 'live',
+      ownerId: 'u1',
+      organizer: { name: 'Club', website: null },
+      publicResult: true,
+      roundingType: 'cutOff',
+      precision: 2,
+      triggerFilterTime_100ns: 0,
+      ties: 'share',
+      overallRanking: { mode: 'sum' },
+      measuringPoints: [{ section: 0 }, { section: 1 }, { section: 2 }],
+    },
+    heats,
+    startLists: Object.entries(startLists).map(([heatId, bibs]) => ({
+      heatId,
+      competitorIds: bibs.map((bib) => `c${bib}`),
+    })),
+    runs,
+    competitors: [1, 2, 3, 4, 5, 6].map(aCompetitor),
+  };
+}
+
+const ranksOf = (view: Pick<HeatView, 'ranked'>): readonly string[] =>
+  view.ranked.map(({ rank, row }) => `${rank}. #${row.bib}`);
+
+test('equal times share a rank, and those without a result stand apart', () => {
+  const heat = aHeat('run 1', 0);
+  const runs = [
+    aRun('run 1', 1, 60),
+    aRun('run 1', 2, 59),
+    aRun('run 1', 3, 60),
+    aRun('run 1', 4, 'dsq'),
+    aRun('run 1', 5, 'dnf'),
+  ];
+  const view = heatView(aDetail([heat], runs, {}), heat);
+  expect(ranksOf(view)).toEqual(['1. #2', '2. #1', '2. #3']);
+  expect(view.unranked.map((row) => row.bib)).toEqual([5, 4]);
+});
+
+test('who is on course stands there, the last to start first', () => {
+  const heat = aHeat('run 1', 0);
+  const runs = [aRun('run 1', 1, 'onCourse'), aRun('run 1', 2, 'onCourse'), aRun('run 1', 3, 58)];
+  const view = heatView(aDetail([heat], runs, {}), heat);
+  expect(view.onCourse.map((row) => row.bib)).toEqual([2, 1]);
+});
+
+test('the next starter comes first, those passed over come last', () => {
+  const heat = aHeat('run 1', 0, { nextCompetitorId: 'c4' });
+  const runs = [aRun('run 1', 1, 58), aRun('run 1', 3, 'onCourse')];
+  const view = heatView(aDetail([heat], runs, { 'run 1': [1, 2, 3, 4, 5, 6] }), heat);
+  expect(view.toStart.map((competitor) => competitor.startNumber)).toEqual([4, 5, 6, 2]);
+});
+
+test('a class has a ranking and a leader of its own', () => {
+  const heat = aHeat('run 1', 0);
+  const runs = [aRun('run 1', 1, 50), aRun('run 1', 2, 61), aRun('run 1', 4, 60)];
+  const women = heatView(
+    aDetail([heat], runs, {}),
+    heat,
+    (competitor) => competitor.class === 'Women',
+  );
+  expect(ranksOf(women)).toEqual(['1. #4', '2. #2']);
+  expect(women.ranked[1]?.gap_100ns).toBe(second);
+});
+
+test('a run that did not change keeps its row', () => {
+  const heat = aHeat('run 1', 0);
+  const detail = aDetail([heat], [aRun('run 1', 1, 60), aRun('run 1', 2, 59)], {});
+  const before = heatView(detail, heat);
+  const after = heatView({ ...detail, runs: [...detail.runs, aRun('run 1', 3, 58)] }, heat);
+  expect(after.ranked[1]?.row).toBe(before.ranked[0]?.row);
+});
+
+test('the total needs every heat; who failed in one is named with why', () => {
+  const heats = [aHeat('run 1', 0), aHeat('run 2', 1)];
+  const runs = [
+    aRun('run 1', 1, 60),
+    aRun('run 1', 2, 61),
+    aRun('run 1', 3, 'dnf'),
+    aRun('run 2', 1, 63),
+    aRun('run 2', 2, 60),
+  ];
+  const all = [1, 2, 3];
+  const view = overallView(aDetail(heats, runs, { 'run 1': all, 'run 2': all }));
+  expect(ranksOf(view)).toEqual(['1. #2', '2. #1']);
+  expect(view.unranked.map((row) => `#${row.bib} ${row.status}`)).toContain('#3 dnf');
+});
+
+test('nobody is called DNS in a run whose start list is not drawn yet', () => {
+  const heats = [aHeat('run 1', 0), aHeat('run 2', 1, { state: 'prepared' })];
+  const runs = [aRun('run 1', 1, 60), aRun('run 1', 2, 'dnf')];
+  const view = overallView(aDetail(heats, runs, { 'run 1': [1, 2, 3], 'run 2': [] }));
+  expect(view.unfinished.map((row) => row.bib)).toEqual([1, 3]);
+});
