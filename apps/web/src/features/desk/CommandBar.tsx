@@ -20,26 +20,31 @@ export function CommandBar({ desk }: { readonly desk: Desk }): ReactNode {
   const t = useText();
   return (
     <section className={styles.bar} aria-label={t('desk.commands')}>
-      <InHand desk={desk} />
-      <div className={styles.buttons}>
-        <ImpulseButton desk={desk} action="startNow" />
-        <ImpulseButton desk={desk} action="finishNow" />
-        <span className={styles.gap} />
-        <ActionButton desk={desk} action="give" />
-        <ActionButton desk={desk} action="move" />
-        <ActionButton desk={desk} action="remove" />
-        <span className={styles.gap} />
-        <ActionButton desk={desk} action="dns" />
-        <ActionButton desk={desk} action="dnf" />
-        <ActionButton desk={desk} action="dsq" />
-        <span className={styles.gap} />
-        <ActionButton desk={desk} action="editTime" />
-        <ActionButton desk={desk} action="penalty" />
-        <span className={styles.gap} />
-        <ActionButton desk={desk} action="search" />
-        <ActionButton desk={desk} action="help" />
+      <div className={styles.left}>
+        <InHand desk={desk} />
+        <NoticeLine desk={desk} />
       </div>
-      <NoticeLine desk={desk} />
+      <div className={styles.buttons}>
+        <div className={styles.row}>
+          <ImpulseButton desk={desk} action="startNow" />
+          <ImpulseButton desk={desk} action="finishNow" />
+          <span className={styles.gap} />
+          <ActionButton desk={desk} action="give" />
+          <ActionButton desk={desk} action="move" />
+          <ActionButton desk={desk} action="remove" />
+        </div>
+        <div className={styles.row}>
+          <ActionButton desk={desk} action="dns" />
+          <ActionButton desk={desk} action="dnf" />
+          <ActionButton desk={desk} action="dsq" />
+          <span className={styles.gap} />
+          <ActionButton desk={desk} action="editTime" />
+          <ActionButton desk={desk} action="penalty" />
+          <span className={styles.gap} />
+          <ActionButton desk={desk} action="search" />
+          <ActionButton desk={desk} action="help" />
+        </div>
+      </div>
     </section>
   );
 }

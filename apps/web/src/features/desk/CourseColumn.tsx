@@ -4,12 +4,10 @@ import { memo, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import { startOf } from '../../race/live-run.ts';
-import { BibPlate } from '../../ui/BibPlate.tsx';
-import { classes } from '../../ui/classes.ts';
-import { CompetitorName } from '../../ui/CompetitorName.tsx';
 import { RunningClock } from '../../ui/RunningClock.tsx';
 import { RunStatusChip } from '../../ui/StatusChip.tsx';
 import { GapText, TimeText } from '../../ui/TimeText.tsx';
+import { CompetitorRow } from './CompetitorRow.tsx';
 import { DeskColumn, NobodyHere } from './DeskColumn.tsx';
 import { DeskList } from './DeskList.tsx';
 import row from './row.module.css';
@@ -40,7 +38,7 @@ export function CourseColumn({ desk }: { readonly desk: Desk }): ReactNode {
           keepsLeavers
           currentId={runs.current.get(desk.selection.competitorId ?? '')?.runId ?? null}
           backLabel={t('desk.toTop')}
-          draw={(id) => {
+          renderRow={(id) => {
             const run = runs.byId.get(id);
             const competitor = competitors.byId.get(run?.competitorId ?? '');
             return run === undefined || competitor === undefined ? null : (
@@ -68,23 +66,14 @@ const CourseRow = memo(function CourseRow(props: {
   readonly isPicked: boolean;
   readonly onPick: (competitorId: string) => void;
 }): ReactNode {
-  const { run, competitor } = props;
+  const { run, best, rounding, ...row } = props;
   const start = startOf(run);
   const isOut = run.status === 'onCourse' && start !== null;
   return (
-    <button
-      type="button"
-      className={classes(row.row, row.course, !isOut && row.gone)}
-      aria-pressed={props.isPicked}
-      onClick={() => props.onPick(competitor.id)}
-    >
-      <BibPlate bib={competitor.startNumber} />
-      <span className={row.name}>
-        <CompetitorName competitor={competitor} />
-      </span>
-      <Splits run={run} best={props.best} rounding={props.rounding} />
+    <CompetitorRow {...row} column="course" isGone={!isOut}>
+      <Splits run={run} best={best} rounding={rounding} />
       {isOut ? <RunningClock start={start} /> : <RunStatusChip status={run.status} />}
-    </button>
+    </CompetitorRow>
   );
 });
 

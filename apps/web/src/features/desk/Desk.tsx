@@ -33,7 +33,12 @@ export function Desk(props: {
         <TriggerTape desk={desk} />
         <div className={styles.side}>
           {desk.trigger === null ? null : (
-            <TriggerDetail desk={desk} trigger={desk.trigger} log={detail.log} />
+            <TriggerDetail
+              desk={desk}
+              trigger={desk.trigger}
+              log={detail.log}
+              decisions={detail.decisions}
+            />
           )}
           <LogPanel desk={desk} log={detail.log} />
         </div>

@@ -7,8 +7,10 @@ import { useDevices } from '../panel/use-devices.ts';
 import styles from './DeskHeader.module.css';
 
 const ticksPerMillisecond = 10_000n;
+/** Without an impulse for so long, its age is worth a look. */
+const silent_ms = 120_000;
 
-/** The devices of this course: by what their clock is held, and when they last delivered. */
+/** The devices of this course: by what their clock is held, and whether they have fallen silent. */
 export function DeskDevices({ event }: { readonly event: EventDto }): ReactNode {
   const { data } = useDevices();
   const used = new Set(
@@ -32,16 +34,14 @@ function DeviceChip({ device }: { readonly device: DeviceDto }): ReactNode {
   const formats = useFormats();
   const { clock } = useServices();
   const { syncState, lastSeen } = device;
-  const age =
-    lastSeen === null
-      ? t('desk.panel.neverSeen')
-      : formats.age(clock.now() - Number(lastSeen / ticksPerMillisecond));
+  const age_ms = lastSeen === null ? null : clock.now() - Number(lastSeen / ticksPerMillisecond);
+  const age = age_ms === null ? t('desk.panel.neverSeen') : formats.age(age_ms);
+  const isSilent = age_ms === null || age_ms > silent_ms;
+  const isWell = syncState !== 'notSynced' && !isSilent;
+  const words = [device.name, t(`race.sync.${syncState}`), ...(isSilent ? [age] : [])];
   return (
-    <Chip
-      tone={syncState === 'notSynced' ? 'warn' : 'good'}
-      icon={syncState === 'notSynced' ? 'warning' : 'clock'}
-    >
-      {`${device.name} · ${t(`race.sync.${syncState}`)} · ${age}`}
+    <Chip tone={isWell ? 'good' : 'warn'} icon={isWell ? 'clock' : 'warning'}>
+      {words.join(' · ')}
     </Chip>
   );
 }

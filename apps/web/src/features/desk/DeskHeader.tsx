@@ -6,7 +6,6 @@ import { useServices } from '../../services.ts';
 import { useStore } from '../../store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Chip } from '../../ui/Chip.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { HeatStateChip } from '../../ui/StatusChip.tsx';
 import { decisionTexts } from './decision-texts.ts';
 import styles from './DeskHeader.module.css';
@@ -60,7 +59,7 @@ function HeatButtons({ desk }: { readonly desk: Desk }): ReactNode {
         <Button
           icon="pause"
           testId="desk-arm"
-          onPress={() => book.give('disarm', null, calls.disarm)}
+          onPress={() => book.give('disarm', null, () => calls.disarm())}
         >
           {t('desk.action.disarm')}
         </Button>
@@ -70,7 +69,7 @@ function HeatButtons({ desk }: { readonly desk: Desk }): ReactNode {
           kind="primary"
           icon="pulse"
           testId="desk-arm"
-          onPress={() => book.give('arm', null, calls.arm)}
+          onPress={() => book.give('arm', null, () => calls.arm())}
         >
           {t('desk.action.arm')}
         </Button>
@@ -79,13 +78,16 @@ function HeatButtons({ desk }: { readonly desk: Desk }): ReactNode {
         <Button
           icon="check"
           testId="desk-finish"
-          onPress={() => book.give('finish', null, calls.finish)}
+          onPress={() => book.give('finish', null, () => calls.finish())}
         >
           {t('desk.action.finish')}
         </Button>
       ) : null}
       {state === 'finished' ? (
-        <Button testId="desk-reopen" onPress={() => book.give('reopen', null, calls.reopen)}>
+        <Button
+          testId="desk-reopen"
+          onPress={() => book.give('reopen', null, () => calls.reopen())}
+        >
           {t('desk.action.reopen')}
         </Button>
       ) : null}
@@ -167,16 +169,6 @@ function DecisionLine(props: {
   const { decision, desk } = props;
   if (decision === null) return <span className={styles.offer}>{t('desk.nothing')}</span>;
   const bib = desk.desk.competitors.byId.get(decision.competitorId ?? '')?.startNumber ?? null;
-  return (
-    <span className={styles.offer}>
-      <span>{t(decisionTexts(decision.kind))}</span>
-      {bib === null ? null : (
-        <>
-          {' '}
-          <Icon name="right" />
-          {bib}
-        </>
-      )}
-    </span>
-  );
+  const words = t(decisionTexts(decision.kind));
+  return <span className={styles.offer}>{bib === null ? words : `${words} · ${bib}`}</span>;
 }

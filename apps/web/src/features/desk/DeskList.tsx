@@ -22,15 +22,17 @@ interface DeskListProps {
   readonly currentId: string | null;
   /** The way back to what is followed. */
   readonly backLabel: string;
-  readonly draw: (id: string, index: number) => ReactNode;
+  readonly renderRow: (id: string, index: number) => ReactNode;
 }
 
 /** A long list that lives: draws what is in sight, and moves nothing under the operator's hand. */
 export function DeskList(props: DeskListProps): ReactNode {
-  const { row_px, axis = 'block', currentId, draw } = props;
+  const { row_px, axis = 'block', currentId, renderRow } = props;
   const box = useRef<HTMLDivElement>(null);
   const hand = useHand();
   const ids = useKeptOrder(props.ids, hand.isOn && props.keepsLeavers === true);
+  // The React compiler, which this rule protects, is not used here.
+  // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
     count: ids.length,
     getScrollElement: () => box.current,
@@ -74,7 +76,7 @@ export function DeskList(props: DeskListProps): ReactNode {
                   : { inlineSize: row_px, transform: `translateX(${item.start}px)` }
               }
             >
-              {draw(ids[item.index] ?? '', item.index)}
+              {renderRow(ids[item.index] ?? '', item.index)}
             </li>
           ))}
         </ul>

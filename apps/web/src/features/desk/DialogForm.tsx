@@ -21,6 +21,14 @@ export function DialogForm(props: {
   );
 }
 
+/**
+ * For the field that has the focus when its dialog opens. The browser reads the attribute, which React
+ * does not write.
+ */
+export function takesFocus(field: HTMLInputElement | null): void {
+  field?.setAttribute('autofocus', '');
+}
+
 /** A time to type. What is wrong with it is said beside it, not by taking the key away. */
 export function TimeField(props: {
   readonly label: string;
@@ -37,6 +45,7 @@ export function TimeField(props: {
       <label htmlFor={id}>{props.label}</label>
       <input
         id={id}
+        ref={takesFocus}
         className={styles.input}
         inputMode="decimal"
         autoComplete="off"

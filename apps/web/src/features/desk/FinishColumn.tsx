@@ -5,14 +5,12 @@ import { memo, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useFormats, useText } from '../../language/language-context.tsx';
 import { resultOf } from '../../race/live-run.ts';
-import { BibPlate } from '../../ui/BibPlate.tsx';
-import { classes } from '../../ui/classes.ts';
-import { CompetitorName } from '../../ui/CompetitorName.tsx';
 import { RunStatusChip } from '../../ui/StatusChip.tsx';
 import { GapText, TimeText } from '../../ui/TimeText.tsx';
+import { CompetitorRow } from './CompetitorRow.tsx';
 import { DeskColumn, NobodyHere, row_px } from './DeskColumn.tsx';
 import { DeskList } from './DeskList.tsx';
-import row from './row.module.css';
+import styles from './row.module.css';
 import type { Desk } from './use-desk.ts';
 
 /** Runs that ended, the newest on top: rank, bib, name, time, gap, and what is special about them. */
@@ -33,7 +31,7 @@ export function FinishColumn({ desk }: { readonly desk: Desk }): ReactNode {
           follow={0}
           currentId={runs.current.get(desk.selection.competitorId ?? '')?.runId ?? null}
           backLabel={t('desk.toNewest')}
-          draw={(_id, index) => {
+          renderRow={(_id, index) => {
             const result = results[index];
             const competitor = competitors.byId.get(result?.run.competitorId ?? '');
             return result === undefined || competitor === undefined ? null : (
@@ -63,21 +61,14 @@ const FinishRow = memo(function FinishRow(props: {
   readonly isPicked: boolean;
   readonly onPick: (competitorId: string) => void;
 }): ReactNode {
-  const { run, competitor, rank, gap, decimals } = props;
+  const { run, rank, gap, decimals, ...row } = props;
   return (
-    <button
-      type="button"
-      className={classes(row.row, row.finish)}
-      aria-pressed={props.isPicked}
-      data-testid="desk-finish-row"
-      data-bib={competitor.startNumber}
-      onClick={() => props.onPick(competitor.id)}
+    <CompetitorRow
+      {...row}
+      column="finish"
+      testId="desk-finish-row"
+      lead={<span className={styles.rank}>{rank ?? ''}</span>}
     >
-      <span className={row.rank}>{rank ?? ''}</span>
-      <BibPlate bib={competitor.startNumber} />
-      <span className={row.name}>
-        <CompetitorName competitor={competitor} />
-      </span>
       {run.status === 'ok' ? (
         <TimeText time={resultOf(run)} decimals={decimals} strong />
       ) : (
@@ -85,7 +76,7 @@ const FinishRow = memo(function FinishRow(props: {
       )}
       {gap === null ? <span /> : <GapText gap={gap} decimals={decimals} />}
       <Flags run={run} decimals={decimals} />
-    </button>
+    </CompetitorRow>
   );
 });
 
@@ -104,15 +95,15 @@ function Flags({
   const isManual = sections.some((section) => section?.manual === true);
   const isEdited = run.isRunTimeEdited || sections.some((section) => section?.edited === true);
   return (
-    <span className={row.flags}>
-      {run.counts ? null : <span className={row.flag}>{t('desk.doesNotCount')}</span>}
+    <span className={styles.flags}>
+      {run.counts ? null : <span className={styles.flag}>{t('desk.doesNotCount')}</span>}
       {run.number > 1 ? (
-        <span className={row.flag}>{t('desk.runNumber', { number: run.number })}</span>
+        <span className={styles.flag}>{t('desk.runNumber', { number: run.number })}</span>
       ) : null}
-      {isManual ? <span className={row.flag}>{t('desk.byHand')}</span> : null}
-      {isEdited ? <span className={row.flag}>{t('desk.edited')}</span> : null}
+      {isManual ? <span className={styles.flag}>{t('desk.byHand')}</span> : null}
+      {isEdited ? <span className={styles.flag}>{t('desk.edited')}</span> : null}
       {extra === 0 ? null : (
-        <span className={row.flag}>{formats.gap(duration(extra), decimals)}</span>
+        <span className={styles.flag}>{formats.gap(duration(extra), decimals)}</span>
       )}
     </span>
   );

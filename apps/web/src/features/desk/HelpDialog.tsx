@@ -14,7 +14,7 @@ export function HelpDialog(props: { readonly onClose: () => void }): ReactNode {
     <Dialog title={t('desk.keys')} onClose={props.onClose}>
       <dl className={styles.keys}>
         <dt>
-          <kbd className={styles.key}>{'0 … 9'}</kbd>
+          <kbd className={styles.key}>{digits}</kbd>
         </dt>
         <dd>{t('desk.digits')}</dd>
         {actions.map((action) => (
@@ -66,6 +66,8 @@ const actions = [
   'clear',
   'help',
 ] as const satisfies readonly (keyof typeof deskKeys)[];
+
+const digits = '0 … 9';
 
 const arrows = new Map([
   ['ArrowLeft', '←'],

@@ -55,8 +55,8 @@ const LogLine = memo(function LogLine(props: {
       <Chip tone={tone} icon={icon}>
         {t(`race.severity.${entry.severity}`)}
       </Chip>
-      <span>{t(logTexts(entry.type))}</span>
       {bib === null ? null : <BibPlate bib={bib} />}
+      <span>{t(logTexts(entry.type))}</span>
     </li>
   );
 });

@@ -1,3 +1,4 @@
+import type { Translate } from '@startwand/locales';
 import type { ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import { useStore } from '../../store.ts';
@@ -19,15 +20,14 @@ export function NoticeLine({ desk }: { readonly desk: Desk }): ReactNode {
   const look = looks[notice.kind];
   return (
     <div className={styles.notices}>
-      <p
-        role="status"
+      <output
         className={classes(styles.notice, styles[notice.kind])}
         data-testid="desk-notice"
         data-kind={notice.kind}
       >
         {look === null ? null : <Icon name={look} />}
         <NoticeText notice={notice} />
-      </p>
+      </output>
       <RefusedImpulses desk={desk} />
     </div>
   );
@@ -44,11 +44,16 @@ const looks: Readonly<Record<Notice['kind'], IconName | null>> = {
 function NoticeText({ notice }: { readonly notice: Notice }): ReactNode {
   const t = useText();
   if (notice.kind === 'none') return null;
+  return <span>{wordsOf(notice, t)}</span>;
+}
+
+function wordsOf(notice: Exclude<Notice, { readonly kind: 'none' }>, t: Translate): string {
   const bib = notice.bib === null ? '' : ` ${notice.bib}`;
-  if (notice.kind === 'hint') return <span>{`${t(`desk.hint.${notice.hint}`)}${bib}`}</span>;
+  if (notice.kind === 'hint') return `${t(`desk.hint.${notice.hint}`)}${bib}`;
   const order = `${t(`desk.action.${notice.order}`)}${bib}`;
-  if (notice.kind === 'refused') return <span>{`${order}: ${t(`errors.${notice.failure}`)}`}</span>;
-  return <span>{`${order}: ${t(`desk.notice.${notice.kind}`)}`}</span>;
+  return notice.kind === 'refused'
+    ? `${order}: ${t(`errors.${notice.failure}`)}`
+    : `${order}: ${t(`desk.notice.${notice.kind}`)}`;
 }
 
 /** Impulses by hand that the server will not take: kept until the operator has read of them. */

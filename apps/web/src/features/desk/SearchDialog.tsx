@@ -8,7 +8,7 @@ import { ClassTag } from '../../ui/ClassTag.tsx';
 import { CompetitorName } from '../../ui/CompetitorName.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { RunStatusChip } from '../../ui/StatusChip.tsx';
-import { DialogForm } from './DialogForm.tsx';
+import { DialogForm, takesFocus } from './DialogForm.tsx';
 import styles from './DialogForm.module.css';
 import type { Desk } from './use-desk.ts';
 
@@ -39,12 +39,13 @@ export function SearchDialog({ desk }: { readonly desk: Desk }): ReactNode {
         <label htmlFor={inputId}>{t('desk.searchHint')}</label>
         <input
           id={inputId}
+          ref={takesFocus}
           className={styles.input}
           autoComplete="off"
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
-        <p role="status">{search.trim() === '' ? '' : t('desk.found', { count: found.length })}</p>
+        <output>{search.trim() === '' ? '' : t('desk.found', { count: found.length })}</output>
         <ul className={styles.results}>
           {found.map((competitor) => (
             <li key={competitor.id}>

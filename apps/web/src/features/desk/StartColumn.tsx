@@ -3,14 +3,13 @@ import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import { BibPlate } from '../../ui/BibPlate.tsx';
-import { classes } from '../../ui/classes.ts';
 import { ClassTag } from '../../ui/ClassTag.tsx';
 import { CompetitorName } from '../../ui/CompetitorName.tsx';
 import { Flag } from '../../ui/Flag.tsx';
 import { RunStatusChip } from '../../ui/StatusChip.tsx';
+import { CompetitorRow } from './CompetitorRow.tsx';
 import { DeskColumn, NobodyHere, row_px } from './DeskColumn.tsx';
 import { DeskList } from './DeskList.tsx';
-import row from './row.module.css';
 import styles from './StartColumn.module.css';
 import type { Desk } from './use-desk.ts';
 
@@ -30,10 +29,10 @@ export function StartColumn({ desk }: { readonly desk: Desk }): ReactNode {
           label={t('desk.startQueue')}
           ids={startList}
           row_px={row_px}
-          follow={queueAt}
+          follow={next === null ? queueAt : queueAt + 1}
           currentId={desk.selection.competitorId}
           backLabel={t('desk.toQueue')}
-          draw={(id) => {
+          renderRow={(id) => {
             const competitor = competitors.byId.get(id);
             return competitor === undefined ? null : (
               <StartRow
@@ -85,23 +84,14 @@ const StartRow = memo(function StartRow(props: {
   readonly isPicked: boolean;
   readonly onPick: (competitorId: string) => void;
 }): ReactNode {
-  const { competitor, status } = props;
+  const { status, ...row } = props;
   return (
-    <button
-      type="button"
-      className={classes(row.row, row.start, status !== 'waiting' && row.gone)}
-      aria-pressed={props.isPicked}
-      onClick={() => props.onPick(competitor.id)}
-    >
-      <BibPlate bib={competitor.startNumber} />
-      <span className={row.name}>
-        <CompetitorName competitor={competitor} />
-      </span>
+    <CompetitorRow {...row} column="start" isGone={status !== 'waiting'}>
       {status === 'waiting' ? (
-        <ClassTag name={competitor.class} />
+        <ClassTag name={props.competitor.class} />
       ) : (
         <RunStatusChip status={status} />
       )}
-    </button>
+    </CompetitorRow>
   );
 });

@@ -9,6 +9,7 @@ import { VerdictChip } from '../../ui/StatusChip.tsx';
 import type { EventClock } from './event-clock.ts';
 import type { HandImpulse } from './hand-impulse.ts';
 import { needsOperator } from './tape.ts';
+import { useTriggerDrag } from './trigger-drag.ts';
 import styles from './TriggerTape.module.css';
 
 /** Ten-thousandths, as timers print them. */
@@ -26,10 +27,12 @@ export const TapeCell = memo(function TapeCell(props: {
 }): ReactNode {
   const t = useText();
   const { trigger, clock, bib, userCount } = props;
+  const element = useTriggerDrag(trigger.id);
   const { status, reason } = trigger.judgement;
   const reported = trigger.startNumber?.type === 'MANUAL' ? trigger.startNumber.startNumber : null;
   return (
     <button
+      ref={element}
       type="button"
       className={classes(styles.cell, needsOperator(trigger) && styles.open)}
       aria-pressed={props.isSelected}

@@ -1,5 +1,5 @@
 import { routes } from '@startwand/contract';
-import type { JudgedTriggerDto, LogEntryDto } from '@startwand/contract';
+import type { DecisionDto, JudgedTriggerDto, LogEntryDto } from '@startwand/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { unwrap } from '../../api/api-error.ts';
@@ -8,6 +8,7 @@ import { useServices } from '../../services.ts';
 import { BibPlate } from '../../ui/BibPlate.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { VerdictChip } from '../../ui/StatusChip.tsx';
+import { decisionTexts } from './decision-texts.ts';
 import { LogLines } from './LogLines.tsx';
 import { needsOperator, sectionOf } from './tape.ts';
 import styles from './TriggerDetail.module.css';
@@ -19,9 +20,10 @@ export function TriggerDetail(props: {
   readonly desk: Desk;
   readonly trigger: JudgedTriggerDto;
   readonly log: readonly LogEntryDto[];
+  readonly decisions: readonly DecisionDto[];
 }): ReactNode {
   const t = useText();
-  const { desk, trigger, log } = props;
+  const { desk, trigger, log, decisions } = props;
   const { judgement } = trigger;
   const history = log.filter(({ triggerId }) => triggerId === trigger.id);
   return (
@@ -47,6 +49,7 @@ export function TriggerDetail(props: {
         )}
       </div>
       {history.length === 0 ? null : <LogLines entries={history} desk={desk} />}
+      <Decisions desk={desk} trigger={trigger} decisions={decisions} />
     </section>
   );
 }
@@ -56,14 +59,14 @@ function Facts(props: { readonly desk: Desk; readonly trigger: JudgedTriggerDto 
   const pointName = usePointName();
   const { desk, trigger } = props;
   const { event, clock } = desk.desk;
+  const type = t(`race.triggerType.${trigger.triggerType}`);
+  const source = `${trigger.deviceId} ${trigger.timingChannel} · ${type}`;
   return (
     <dl className={styles.facts}>
       <dt>{t('desk.point')}</dt>
       <dd>{pointName(sectionOf(trigger, event), event)}</dd>
       <dt>{t('desk.source')}</dt>
-      <dd>
-        {`${trigger.deviceId} ${trigger.timingChannel} · ${t(`race.triggerType.${trigger.triggerType}`)}`}
-      </dd>
+      <dd>{source}</dd>
       <dt>{t('desk.received')}</dt>
       <dd>{clock.show(trigger.receivedAt, 2)}</dd>
       {trigger.synchronised ? null : (
@@ -101,13 +104,46 @@ function Suggestions(props: {
           const competitor = competitorOf(desk, runId);
           return competitor === null ? null : (
             <li key={runId}>
-              <Button onPress={() => desk.giveTo(competitor, section)}>
-                <BibPlate bib={competitor.startNumber} /> {pointName(section, desk.desk.event)}
+              <Button onPress={() => desk.giveTo(trigger, competitor, section)}>
+                <span className={styles.suggestion}>
+                  <BibPlate bib={competitor.startNumber} />
+                  <span>{pointName(section, desk.desk.event)}</span>
+                </span>
               </Button>
             </li>
           );
         })}
       </ul>
+    </div>
+  );
+}
+
+/** What operators decided about whoever the impulse times now, the newest first. */
+function Decisions(props: {
+  readonly desk: Desk;
+  readonly trigger: JudgedTriggerDto;
+  readonly decisions: readonly DecisionDto[];
+}): ReactNode {
+  const t = useText();
+  const { runs, competitors, clock, heat } = props.desk.desk;
+  const userId = runs.byId.get(props.trigger.usedBy[0] ?? '')?.competitorId ?? null;
+  const made = props.decisions.filter(
+    ({ competitorId, heatId }) => competitorId === userId && heatId === heat.id,
+  );
+  if (userId === null || made.length === 0) return null;
+  const bib = competitors.byId.get(userId)?.startNumber ?? '–';
+  return (
+    <div className={styles.suggestions}>
+      <h3>{t('desk.decisionsOn', { bib })}</h3>
+      <ol className={styles.decisions} reversed>
+        {made.toReversed().map((decision) => (
+          <li key={decision.revision}>
+            <span className={styles.when}>{clock.show(decision.at, 0)}</span>
+            <span>{t(decisionTexts(decision.kind))}</span>
+            {decision.undone ? <span className={styles.when}>{t('desk.undone')}</span> : null}
+          </li>
+        ))}
+      </ol>
     </div>
   );
 }

@@ -69,7 +69,7 @@ function TapeLane(props: {
         follow="end"
         currentId={desk.selection.triggerId}
         backLabel={t('desk.toNewest')}
-        draw={(id) => {
+        renderRow={(id) => {
           const trigger = byId.get(id);
           const impulse = waitingById.get(id);
           if (impulse !== undefined) {

@@ -57,9 +57,9 @@ export function perform(
     case 'penalty':
       return now.picked === null ? askForBib(now, tools) : open(action);
     case 'undo':
-      return book.give('undo', null, calls.undo);
+      return book.give('undo', null, () => calls.undo());
     case 'redo':
-      return book.give('redo', null, calls.redo);
+      return book.give('redo', null, () => calls.redo());
     case 'earlierTrigger':
       return selectTrigger(-1, now, tools);
     case 'laterTrigger':
@@ -79,15 +79,14 @@ export function perform(
   }
 }
 
-/** Gives the selected trigger to a competitor: the picked one, or one that was suggested. */
+/** Gives a trigger to a competitor: the picked one, one that was suggested, or where it was dropped. */
 export function giveTo(
+  trigger: JudgedTriggerDto,
   competitor: OperatorCompetitorDto,
   section: number | null,
-  now: Situation,
+  { desk }: Situation,
   { book, calls, dispatch }: Tools,
 ): void {
-  const { desk, trigger } = now;
-  if (trigger === null) return book.hint('selectTrigger');
   if (!desk.startList.includes(competitor.id))
     return book.hint('notInHeat', competitor.startNumber);
   const point = section ?? sectionOf(trigger, desk.event) ?? dueSection(desk.runs, competitor.id);
@@ -122,7 +121,7 @@ function give(now: Situation, tools: Tools): void {
   if (picked === null) return askForBib(now, tools);
   // Taking a time away from somebody is said with a key of its own.
   if (trigger.used && !selection.isMoving) return tools.book.hint('inUse');
-  giveTo(picked, null, now, tools);
+  giveTo(trigger, picked, null, now, tools);
 }
 
 /** The same key once more takes the status back. */
@@ -169,9 +168,9 @@ function selectTrigger(step: 1 | -1, { desk, trigger }: Situation, { dispatch }:
   const ids = triggers.map(({ id }) => id);
   const triggerId =
     trigger === null
-      ? (triggers.findLast(needsOperator)?.id ?? ids.at(-1))
+      ? (triggers.findLast(needsOperator)?.id ?? ids.at(-1) ?? null)
       : neighbour(ids, trigger.id, step);
-  if (triggerId != null) dispatch({ type: 'select', triggerId });
+  if (triggerId !== null) dispatch({ type: 'select', triggerId });
 }
 
 /** Within the column that the picked competitor stands in; from nowhere who is on course. */

@@ -50,8 +50,9 @@ export function select(selection: Selection, event: SelectionEvent): Selection {
     case 'takeUp':
       return { ...withoutPick(selection), triggerId: event.triggerId, isMoving: true };
     case 'used':
-      return { ...selection, isSpent: selection.typed !== '', isMoving: false };
+      break;
   }
+  return { ...selection, isSpent: selection.typed !== '', isMoving: false };
 }
 
 /** The bib that a key press now would go to: keyed for it, not left over from the action before. */

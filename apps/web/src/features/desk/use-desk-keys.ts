@@ -30,7 +30,7 @@ export function useDeskKeys(desk: {
   });
 
   useEffect(() => {
-    if (!isOn) return;
+    if (!isOn) return undefined;
     const listener = (event: KeyboardEvent) => onKey(event);
     window.addEventListener('keydown', listener);
     return () => window.removeEventListener('keydown', listener);

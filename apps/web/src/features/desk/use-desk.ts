@@ -1,5 +1,10 @@
 /** The desk of one heat: what it shows, what the operator has in hand, what keys and buttons do. */
-import type { HeatDto, OperatorCompetitorDto, OperatorDetailDto } from '@startwand/contract';
+import type {
+  HeatDto,
+  JudgedTriggerDto,
+  OperatorCompetitorDto,
+  OperatorDetailDto,
+} from '@startwand/contract';
 import { useCallback, useMemo, useReducer, useState } from 'react';
 import { useServices } from '../../services.ts';
 import { createDeskCalls } from './desk-calls.ts';
@@ -12,6 +17,7 @@ import { createOrderBook } from './order-book.ts';
 import type { OrderBook } from './order-book.ts';
 import { nothingSelected, select, shownBib } from './selection.ts';
 import type { SelectionEvent } from './selection.ts';
+import { useTriggerDropped } from './trigger-drag.ts';
 import { useDeskHeat } from './use-desk-heat.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
 
@@ -25,7 +31,11 @@ export interface Desk extends Situation {
   readonly selectTrigger: (triggerId: string) => void;
   /** @param pressedAt_ms by the server's clock; now when left out */
   readonly perform: (action: DeskAction, pressedAt_ms?: number) => void;
-  readonly giveTo: (competitor: OperatorCompetitorDto, section: number | null) => void;
+  readonly giveTo: (
+    trigger: JudgedTriggerDto,
+    competitor: OperatorCompetitorDto,
+    section: number | null,
+  ) => void;
 }
 
 export function useDesk(detail: OperatorDetailDto, heat: HeatDto, userId: string): Desk {
@@ -57,6 +67,13 @@ export function useDesk(detail: OperatorDetailDto, heat: HeatDto, userId: string
     onAction: act,
     hasBib: bib !== null,
   });
+  useTriggerDropped((triggerId, competitorId) => {
+    const dropped = detail.triggers.find(({ id }) => id === triggerId);
+    const competitor = desk.competitors.byId.get(competitorId);
+    if (dropped !== undefined && competitor !== undefined) {
+      giveTo(dropped, competitor, null, now, tools);
+    }
+  });
 
   return {
     ...now,
@@ -68,6 +85,6 @@ export function useDesk(detail: OperatorDetailDto, heat: HeatDto, userId: string
     pick: useCallback((competitorId: string) => dispatch({ type: 'pick', competitorId }), []),
     selectTrigger: useCallback((triggerId: string) => dispatch({ type: 'select', triggerId }), []),
     perform: act,
-    giveTo: (competitor, section) => giveTo(competitor, section, now, tools),
+    giveTo: (given, competitor, section) => giveTo(given, competitor, section, now, tools),
   };
 }

@@ -9,21 +9,15 @@ import { classes } from '../../ui/classes.ts';
 import { isTimekeeper } from './timekeeper.ts';
 import styles from './SideNavigation.module.css';
 
-/**
- * The ways through the panel (Spec §2). On small screens, and where a screen needs the width, it folds
- * behind a button; it closes when one has arrived.
- */
-export function SideNavigation(props: { readonly isFolded: boolean }): ReactNode {
+/** The ways through the panel (Spec §2). On small screens behind a button; it closes on arrival. */
+export function SideNavigation(): ReactNode {
   const t = useText();
   const listId = useId();
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === path;
   return (
-    <nav
-      className={classes(styles.side, props.isFolded && styles.folded)}
-      aria-label={t('desk.panel.navigation')}
-    >
+    <nav className={styles.side} aria-label={t('desk.panel.navigation')}>
       <div className={styles.menu}>
         <Button
           kind="quiet"

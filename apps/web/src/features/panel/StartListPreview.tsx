@@ -35,7 +35,7 @@ function Starters(props: {
     [competitors],
   );
   return (
-    <ol className={styles.starters} tabIndex={0} aria-label={t('desk.panel.startList')}>
+    <ol className={styles.starters} aria-label={t('desk.panel.startList')}>
       {props.startList.map((id, place) => {
         const competitor = byId.get(id);
         return competitor === undefined ? null : (

@@ -47,9 +47,10 @@ export function DeskScreen(): ReactNode {
       </Column>
     );
   }
+  const title = `${heat.name} – ${t('desk.title')}`;
   return (
     <>
-      <title>{`${heat.name} – ${t('desk.title')}`}</title>
+      <title>{title}</title>
       {/* Another heat is another desk: nothing in hand goes along. */}
       <Desk key={heat.id} detail={view.detail} heat={heat} userId={userId} />
     </>

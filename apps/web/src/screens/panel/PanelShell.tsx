@@ -18,6 +18,7 @@ export function PanelShell(): ReactNode {
   const { connection } = services;
   const [queries] = useState(() => new QueryClient());
   const [outbox] = useState(() => createPageOutbox(services));
+  // A desk needs the whole width; the way back stands in its head.
   const isDesk = useRouterState({ select: ({ location }) => location.pathname.endsWith('/desk') });
 
   useEffect(() => outbox.open(), [outbox]);
@@ -32,8 +33,8 @@ export function PanelShell(): ReactNode {
   return (
     <QueryClientProvider client={queries}>
       <ImpulseOutboxContext value={outbox}>
-        <div className={classes(styles.panel, isDesk && styles.wide)}>
-          <SideNavigation isFolded={isDesk} />
+        <div className={classes(styles.panel, !isDesk && styles.withNavigation)}>
+          {isDesk ? null : <SideNavigation />}
           <div className={styles.screen}>
             <Outlet />
           </div>
