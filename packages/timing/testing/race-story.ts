@@ -7,6 +7,7 @@ import {
   emptyRace,
   fold,
   formatDuration,
+  parseDuration,
   runIdOf,
   runOf,
   timestamp,
@@ -79,6 +80,7 @@ export class RaceStory {
   race: Race = emptyRace();
   readonly facts: Fact[] = [];
   readonly points: number;
+  readonly timekeeper = ANNA;
   now: Timestamp = clock('08:00:00');
   /** What the last step touched. */
   touched: Touched | null = null;
@@ -249,6 +251,18 @@ export class RaceStory {
 
   next(heatId = RUN_1): CompetitorId | null {
     return this.heat(heatId).nextStarter;
+  }
+
+  /** A moment of the day. */
+  moment(time: string): Timestamp {
+    return clock(time);
+  }
+
+  /** A span of time. */
+  time(text: string): Duration {
+    const span = parseDuration(text);
+    if (span === null) throw new Error(`${text} is no time`);
+    return span;
   }
 
   show(time: Duration): string {

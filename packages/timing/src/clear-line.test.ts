@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { logOf } from './log.ts';
+import { RaceStory } from '../testing/race-story.ts';
+
+describe('a clear line of the timer', () => {
+  it('revokes the impulse with the same channel, time and number', () => {
+    const story = new RaceStory().armed();
+    const start = story.start('10:00:00', { bib: 1 });
+    const clear = story.start('10:00:00', { bib: 1, kind: 'clear' });
+    expect(story.verdict(start)).toBe('revoked: revoked');
+    expect(story.verdict(clear)).toBe('unused: clear');
+    expect(story.sees(1)).toBe('waiting');
+  });
+
+  it('revokes it also when it arrives first', () => {
+    const story = new RaceStory().armed();
+    story.start('10:00:00', { bib: 1, kind: 'clear' });
+    expect(story.verdict(story.start('10:00:00', { bib: 1 }))).toBe('revoked: revoked');
+  });
+
+  it('leaves another number at that instant alone', () => {
+    const story = new RaceStory().armed();
+    const start = story.start('10:00:00', { bib: 1 });
+    story.start('10:00:00', { bib: 2, kind: 'clear' });
+    expect(story.verdict(start)).toBe('used by c1');
+  });
+
+  it('lets what followed from the impulse be decided anew', () => {
+    const story = new RaceStory().armed();
+    story.start('10:00:00');
+    const second = story.start('10:00:30');
+    story.start('10:00:00', { kind: 'clear' });
+    expect(story.verdict(second)).toBe('used by c1');
+  });
+
+  it('does not take away what an operator gave, and the log says so', () => {
+    const story = new RaceStory().armed();
+    const start = story.start('10:00:00', { bib: 1 });
+    story.decide({ kind: 'giveTrigger', triggerId: start, runId: story.runId(2), point: 0 });
+    story.start('10:00:00', { bib: 1, kind: 'clear' });
+    expect(story.verdict(start)).toBe('used by c2');
+    const last = story.facts.at(-1);
+    const notes = last === undefined ? [] : logOf(story.race, last);
+    expect(notes.map(({ type }) => type)).toEqual(['clearedTriggerKept']);
+  });
+});
+
+describe('lines that are no valid impulse', () => {
+  it.each([
+    ['has no valid number', { valid: false, bib: 1 }, 'unassigned: invalidNumber'],
+    ['was blocked at the device', { blocked: true }, 'unassigned: blocked'],
+    ['carries a bib that nobody wears', { bib: 99 }, 'unassigned: unknownBib'],
+    ['comes from a channel that serves no point', { channel: 7 }, 'unassigned: unboundChannel'],
+  ] as const)('one that %s is kept and not used', (_name, details, verdict) => {
+    const story = new RaceStory().armed();
+    expect(story.verdict(story.start('10:00:00', details))).toBe(verdict);
+    expect(story.sees(1)).toBe('waiting');
+  });
+});

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { outcomeOf } from '../testing/race-picture.ts';
+import { RaceStory } from '../testing/race-story.ts';
+import { logOf } from './log.ts';
+
+const notesOf = (story: RaceStory) =>
+  story.facts.slice(-1).flatMap((fact) => logOf(story.race, fact));
+
+describe('a trigger that arrives after its time', () => {
+  it('takes its place, and everybody behind it moves up', () => {
+    const story = new RaceStory().armed();
+    const first = story.impulse(0, '10:00:00');
+    story.start('10:00:30');
+    story.start('10:01:00');
+    story.finish('10:01:10');
+    expect(story.sees(1)).toBe('ok 40.00');
+    story.deliver(first);
+    expect([1, 2, 3].map((bib) => story.sees(bib))).toEqual(['ok 1:10.00', 'onCourse', 'onCourse']);
+  });
+
+  it('is one medium log note that names all bibs that moved', () => {
+    const story = new RaceStory().armed();
+    const first = story.impulse(0, '10:00:00');
+    story.start('10:00:30');
+    story.deliver(first);
+    expect(notesOf(story)).toMatchObject([
+      { type: 'lateTriggerMovedRuns', severity: 'medium', bibs: [1, 2] },
+    ]);
+  });
+
+  it('that finds its run alone is noted as a resent one', () => {
+    const story = new RaceStory().armed();
+    story.start('10:00:00');
+    const finish = story.impulse(1, '10:00:50', { bib: 1 });
+    story.start('10:01:00');
+    story.deliver(finish);
+    expect(notesOf(story)).toMatchObject([{ type: 'resentTriggerAssigned', bibs: [1] }]);
+  });
+
+  it('goes with all that it caused when it is deleted, by one action', () => {
+    const story = new RaceStory().armed();
+    const wrong = story.impulse(0, '10:00:00');
+    story.start('10:00:30');
+    story.finish('10:01:10');
+    const before = outcomeOf(story.race).heats;
+    story.deliver(wrong);
+    story.decide({ kind: 'deleteTrigger', triggerId: wrong.id });
+    expect(outcomeOf(story.race).heats).toEqual(before);
+    expect(story.verdict(wrong.id)).toBe('deleted: deleted');
+  });
+
+  it('does not touch what an operator decided', () => {
+    const story = new RaceStory().armed();
+    const late = story.impulse(0, '10:00:00');
+    const start = story.start('10:00:30');
+    story.decide({ kind: 'giveTrigger', triggerId: start, runId: story.runId(5), point: 0 });
+    story.decide({
+      kind: 'editRunTime',
+      runId: story.runId(5),
+      runTime_100ns: story.time('59.76'),
+    });
+    story.deliver(late);
+    expect(story.verdict(start)).toBe('used by c5');
+    expect(story.sees(5)).toBe('ok 59.76');
+    expect(story.verdict(late.id)).toBe('used by c1');
+  });
+
+  it('is judged by the start list of its time', () => {
+    const story = new RaceStory({ bibs: [1, 2, 3] }).armed();
+    const late = story.impulse(0, '10:00:00');
+    story.start('10:00:30');
+    story.startList([3, 2, 1]);
+    story.deliver(late);
+    expect([story.verdict(late.id), story.sees(2)]).toEqual(['used by c1', 'onCourse']);
+  });
+
+  it('a resend changes nothing', () => {
+    const story = new RaceStory().armed();
+    const start = story.impulse(0, '10:00:00');
+    story.deliver(start);
+    const facts = story.facts.length;
+    story.deliver(start, start);
+    expect(story.facts).toHaveLength(facts);
+  });
+});
+
+describe('a trigger for a heat that is finished', () => {
+  const afterFinish = () => {
+    const story = new RaceStory({ bibs: [1, 2, 3] }).armed();
+    story.start('10:00:00');
+    story.start('10:00:30');
+    story.finish('10:01:30', { bib: 2 });
+    story.now = story.moment('10:10:00');
+    return story.finished();
+  };
+  const synced = { synchronised: true };
+
+  it('fills a gap that it fits alone: the run is ok again', () => {
+    const story = afterFinish();
+    expect(story.run(1).status).toBe('dnf');
+    story.finish('10:01:00', synced);
+    expect(story.sees(1)).toBe('ok 1:00.00');
+  });
+
+  it('moves nothing that is assigned', () => {
+    const story = afterFinish();
+    const second = story.finish('10:01:20', { ...synced, bib: 2 });
+    expect(story.verdict(second)).toBe('unassigned: nobodyDue');
+    expect(story.sees(2)).toBe('ok 1:00.00');
+  });
+
+  it('stays open when it fits more than one', () => {
+    const story = new RaceStory({ bibs: [1, 2] }).armed();
+    story.start('10:00:00');
+    story.start('10:00:30');
+    story.now = story.moment('10:10:00');
+    story.finished();
+    expect(story.verdict(story.finish('10:01:00', synced))).toBe('unassigned: ambiguous');
+  });
+
+  it('from a clock that nothing holds is for nobody: only receipt could say when it was', () => {
+    const story = afterFinish();
+    const late = story.finish('10:01:00', { receivedAt: story.moment('10:11:00') });
+    expect(story.verdict(late)).toBe('unassigned: notArmed');
+  });
+
+  it('a clear line takes nothing back any more', () => {
+    const story = afterFinish();
+    story.finish('10:01:30', { ...synced, bib: 2, kind: 'clear' });
+    expect(story.sees(2)).toBe('ok 1:00.00');
+  });
+});

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { RaceStory } from '../testing/race-story.ts';
+
+describe('several impulses of one bib', () => {
+  it('at the start the last one before the next point counts', () => {
+    const story = new RaceStory().armed();
+    const first = story.start('10:00:00', { bib: 1 });
+    story.start('10:00:05', { bib: 1 });
+    story.finish('10:01:00', { bib: 1 });
+    const behind = story.start('10:00:50', { bib: 1 });
+    expect(story.sees(1)).toBe('ok 10.00');
+    expect(story.verdict(first)).toBe('unused: replaced');
+    expect(story.verdict(behind)).toBe('used by c1');
+  });
+
+  it('a start behind an intermediate time is not used', () => {
+    const story = new RaceStory({ points: 3 }).armed();
+    story.start('10:00:00', { bib: 1 });
+    story.at(1, '10:00:20', { bib: 1 });
+    const late = story.start('10:00:30', { bib: 1 });
+    expect(story.verdict(late)).toBe('unused: notDue');
+  });
+
+  it('elsewhere the first counts', () => {
+    const story = new RaceStory().armed();
+    story.start('10:00:00', { bib: 1 });
+    story.finish('10:00:50', { bib: 1 });
+    const second = story.finish('10:00:51', { bib: 1 });
+    expect(story.sees(1)).toBe('ok 50.00');
+    expect(story.verdict(second)).toBe('unused: notDue');
+  });
+
+  it('a point is due until a later one is passed', () => {
+    const story = new RaceStory({ points: 3 }).armed();
+    story.start('10:00:00', { bib: 1 });
+    story.finish('10:00:50', { bib: 1 });
+    const late = story.at(1, '10:00:55', { bib: 1 });
+    expect(story.verdict(late)).toBe('unused: notDue');
+  });
+
+  it('a finish before the start of the run is given up for the start', () => {
+    const story = new RaceStory().armed();
+    const wrong = story.finish('09:59:00', { bib: 1 });
+    expect(story.sees(1)).toBe('onCourse');
+    story.start('10:00:00', { bib: 1 });
+    story.finish('10:00:50', { bib: 1 });
+    expect(story.verdict(wrong)).toBe('unused: notDue');
+    expect(story.sees(1)).toBe('ok 50.00');
+  });
+
+  it('equal start and finish is dnf, until a finish behind it takes its place', () => {
+    const story = new RaceStory().armed();
+    story.start('10:00:00', { bib: 1 });
+    const fault = story.finish('10:00:00', { bib: 1 });
+    expect(story.run(1).status).toBe('dnf');
+    story.finish('10:00:50', { bib: 1 });
+    expect(story.sees(1)).toBe('ok 50.00');
+    expect(story.verdict(fault)).toBe('unused: replaced');
+  });
+
+  it('a start of somebody whose run has ended opens a further run', () => {
+    const story = new RaceStory().armed();
+    story.start('10:00:00', { bib: 1 });
+    story.finish('10:00:50', { bib: 1 });
+    story.start('10:05:00', { bib: 1 });
+    expect(story.sees(1)).toBe('ok 50.00');
+    expect(story.run(1).counts).toBe(true);
+    expect(story.sees(1, 2)).toBe('onCourse');
+    story.finish('10:05:55', { bib: 1 });
+    expect(story.sees(1, 2)).toBe('ok 55.00');
+    expect([story.run(1).counts, story.run(1, 2).counts]).toEqual([false, true]);
+  });
+
+  it('with the best of runs counting, a slower second run changes nothing', () => {
+    const story = new RaceStory({ heat: { bestOfRuns: true } }).armed();
+    story.start('10:00:00', { bib: 1 });
+    story.finish('10:00:50', { bib: 1 });
+    story.start('10:05:00', { bib: 1 });
+    story.finish('10:05:55', { bib: 1 });
+    expect([story.run(1).counts, story.run(1, 2).counts]).toEqual([true, false]);
+  });
+});
+
+describe('a line keyed or corrected at the timer', () => {
+  it('beats the earlier impulse of the bib at its point', () => {
+    const story = new RaceStory().armed();
+    story.start('10:00:00', { bib: 1 });
+    const first = story.finish('10:00:50', { bib: 1 });
+    story.finish('10:00:51', { bib: 1, corrected: true });
+    expect(story.sees(1)).toBe('ok 51.00');
+    expect(story.verdict(first)).toBe('unused: replaced');
+  });
+
+  it('gives two bibs the same instant', () => {
+    const story = new RaceStory().armed();
+    story.start('10:00:00', { bib: 1 });
+    story.start('10:00:10', { bib: 2 });
+    story.finish('10:01:00', { bib: 1, corrected: true });
+    story.finish('10:01:00', { bib: 2, corrected: true });
+    expect([story.sees(1), story.sees(2)]).toEqual(['ok 1:00.00', 'ok 50.00']);
+  });
+});
+
+describe('an impulse from a keypad', () => {
+  it('marks the time as taken by hand', () => {
+    const story = new RaceStory().armed();
+    story.start('10:00:00', { type: 'manual' });
+    expect(story.run(1).crossings[0]?.manual).toBe(true);
+  });
+});

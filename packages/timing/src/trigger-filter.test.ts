@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { OTHER_TIMER, RaceStory, TIMER } from '../testing/race-story.ts';
+import { duration, TICKS_PER_SECOND } from './time.ts';
+
+const filtering = () =>
+  new RaceStory({ rules: { triggerFilterTime_100ns: duration(TICKS_PER_SECOND) } }).armed();
+
+describe('the trigger filter', () => {
+  it('takes an impulse closer than the filter time to the last one used for a duplicate', () => {
+    const story = filtering();
+    story.start('10:00:00');
+    const arm = story.start('10:00:00.9999999');
+    const next = story.start('10:00:01');
+    expect(story.verdict(arm)).toBe('filtered: duplicate');
+    expect(story.verdict(next)).toBe('used by c2');
+  });
+
+  it('looks back on impulses that were used, not on duplicates', () => {
+    const story = filtering();
+    story.start('10:00:00');
+    story.start('10:00:00.6');
+    expect(story.verdict(story.start('10:00:01.2'))).toBe('used by c2');
+  });
+
+  it('lets two different bibs pass close to each other', () => {
+    const story = filtering();
+    story.start('10:00:00', { bib: 1 });
+    expect(story.verdict(story.start('10:00:00.3', { bib: 2 }))).toBe('used by c2');
+    expect(story.verdict(story.start('10:00:00.6', { bib: 2 }))).toBe('filtered: duplicate');
+    expect(story.verdict(story.start('10:00:00.9'))).toBe('filtered: duplicate');
+  });
+
+  it('counts an impulse that was replaced later', () => {
+    const story = filtering();
+    story.start('10:00:00', { bib: 1 });
+    story.start('10:00:05', { bib: 1 });
+    expect(story.verdict(story.start('10:00:05.5'))).toBe('filtered: duplicate');
+  });
+
+  it('is off at 0: even equal instants are two impulses', () => {
+    const story = new RaceStory().armed();
+    story.start('10:00:00');
+    expect(story.verdict(story.start('10:00:00'))).toBe('used by c2');
+  });
+
+  it('lets a line that was corrected at the timer pass', () => {
+    const story = filtering();
+    story.start('10:00:00', { bib: 1 });
+    const corrected = story.start('10:00:00.2', { bib: 1, corrected: true });
+    expect(story.verdict(corrected)).toBe('used by c1');
+  });
+});
+
+describe('two channels on one beam', () => {
+  const twoChannels = () => {
+    const story = new RaceStory();
+    const [start, ...others] = story.course();
+    const sources = [...(start?.sources ?? []), { deviceId: TIMER, channel: 5 } as const];
+    const course = [{ sources, lowerTolerance_100ns: null, upperTolerance_100ns: null }, ...others];
+    story.must({ type: 'setup', by: null, setup: { kind: 'setCourse', course } });
+    return story.armed();
+  };
+
+  it('are one impulse up to 0.3 ms apart', () => {
+    const story = twoChannels();
+    story.start('10:00:00');
+    expect(story.verdict(story.start('10:00:00.0003', { channel: 5 }))).toBe(
+      'filtered: coincidence',
+    );
+  });
+
+  it('are two impulses beyond that', () => {
+    const story = twoChannels();
+    story.start('10:00:00');
+    expect(story.verdict(story.start('10:00:00.0003001', { channel: 5 }))).toBe('used by c2');
+  });
+
+  it('do not make two impulses of the same channel one', () => {
+    const story = twoChannels();
+    story.start('10:00:00');
+    expect(story.verdict(story.start('10:00:00.0001'))).toBe('used by c2');
+  });
+});
+
+describe('a backup clock', () => {
+  it('never times by itself, but can be given', () => {
+    const story = new RaceStory();
+    const [start, ...others] = story.course();
+    const sources = [...(start?.sources ?? []), { deviceId: OTHER_TIMER, channel: 0 } as const];
+    const course = [{ sources, lowerTolerance_100ns: null, upperTolerance_100ns: null }, ...others];
+    story.must({ type: 'setup', by: null, setup: { kind: 'setCourse', course } });
+    story.armed();
+    const backup = story.start('10:00:00', { deviceId: OTHER_TIMER });
+    expect(story.verdict(backup)).toBe('unassigned: backupClock');
+    story.decide({ kind: 'giveTrigger', triggerId: backup, runId: story.runId(1), point: 0 });
+    expect(story.sees(1)).toBe('onCourse');
+  });
+});
