@@ -104,8 +104,8 @@ export class Announcements {
     pending.touchHeats((rows.heats ?? []).map((heat) => heat.id));
     pending.touchCompetitors((rows.competitors ?? []).map((competitor) => competitor.id));
     for (const { id } of rows.competitors ?? []) {
-      this.#texts.public.setCompetitor(id);
-      this.#texts.operator.setCompetitor(id);
+      this.#texts.public.touchCompetitor(id);
+      this.#texts.operator.touchCompetitor(id);
     }
   }
 
@@ -151,7 +151,7 @@ export class Announcements {
     return new Snapshots(
       {
         etag: () => `"${this.#eventId}-${audience}-${this.#view.race.revision}-${this.state()}"`,
-        text: () => this.#texts[audience].build(this.state()),
+        item: () => this.#texts[audience].build(this.state()),
         now_ms: () => this.#now_ms(),
       },
       this.#whenCommitted,

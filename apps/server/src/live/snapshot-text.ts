@@ -1,9 +1,9 @@
 /**
- * The snapshot of an event for one audience, as text. Each run and competitor is serialised once and
- * again only when it changed, so that a snapshot of a large event is a join of ready pieces.
+ * The snapshot of an event for one audience, as JSON. What is long (runs, competitors, start lists) is
+ * kept ready and written anew only where it changed.
  */
 import { limits, newestTriggers, stringifyJson } from '@startwand/contract';
-import type { Audience } from '@startwand/contract';
+import type { Audience, HeatDto, StartListDto } from '@startwand/contract';
 import type { CompetitorId, EventState, HeatId, RunId } from '@startwand/timing';
 import type { Consequence, EventView } from './event-view.ts';
 import {
@@ -15,13 +15,15 @@ import {
   presentStartList,
   presentTrigger,
 } from './present-detail.ts';
+import { SnapshotList } from './snapshot-list.ts';
 
 export class SnapshotText {
   readonly #view: EventView;
   readonly #isOperator: boolean;
-  readonly #runs = new Map<RunId, string>();
-  readonly #competitors = new Map<CompetitorId, string>();
-  readonly #startLists = new Map<HeatId, string>();
+  readonly #runs = new SnapshotList<RunId>((id) => this.#presentRun(id));
+  readonly #competitors = new SnapshotList<CompetitorId>((id) => this.#presentCompetitor(id));
+  /** Each is as long as the field. */
+  readonly #startLists = new SnapshotList<HeatId>((id) => this.#presentStartList(id), 1);
   #isFilled = false;
 
   constructor(view: EventView, audience: Audience) {
@@ -29,81 +31,82 @@ export class SnapshotText {
     this.#isOperator = audience === 'operator';
   }
 
-  /** Makes the pieces of what a fact touched anew. Does nothing until the first snapshot is wanted. */
+  /** What a fact touched is written anew. Does nothing until the first snapshot is wanted. */
   update({ touched }: Consequence): void {
     if (!this.#isFilled) return;
-    for (const id of touched.runs) this.#setRun(id);
-    for (const id of touched.entries) this.setCompetitor(id);
-    for (const id of touched.startLists) this.#setStartList(id);
+    for (const id of touched.runs) this.#runs.touch(id);
+    for (const id of touched.entries) this.#competitors.touch(id);
+    for (const id of touched.startLists) this.#startLists.touch(id);
   }
 
-  setCompetitor(id: CompetitorId): void {
-    const entry = this.#view.race.entries.get(id);
-    const shown = this.#view.competitors.get(id);
-    if (entry === undefined || shown === undefined) {
-      this.#competitors.delete(id);
-      return;
-    }
-    const dto = this.#isOperator
-      ? presentOperatorCompetitor(shown, entry)
-      : presentPublicCompetitor(shown, entry);
-    this.#competitors.set(id, stringifyJson(dto));
+  /** The shown row of a competitor changed. */
+  touchCompetitor(id: CompetitorId): void {
+    if (this.#isFilled) this.#competitors.touch(id);
   }
 
-  /** The body's one item, as JSON. */
-  build(state: EventState): string {
+  /** The body's one item, in pieces. */
+  build(state: EventState): readonly Buffer[] {
     if (!this.#isFilled) this.#fill();
     const { race, event } = this.#view;
-    const heats = [...race.heats.values()].flatMap((heat) => {
-      const shown = this.#view.heats.get(heat.id);
-      return shown === undefined ? [] : [presentHeat(shown, heat, race)];
-    });
+    const shown = stringifyJson(presentEvent(event, race, state, this.#isOperator));
+    const head = `{"revision":${race.revision},"event":${shown},"heats":${stringifyJson(this.#heats())}`;
     const showsRuns = this.#isOperator || event.publicResult;
-    const parts = [
-      `"revision":${race.revision}`,
-      `"event":${stringifyJson(presentEvent(event, race, state, this.#isOperator))}`,
-      `"heats":${stringifyJson(heats)}`,
-      `"startLists":${list(this.#startLists)}`,
-      `"runs":${showsRuns ? list(this.#runs) : '[]'}`,
-      `"competitors":${list(this.#competitors)}`,
-      ...(this.#isOperator ? this.#operatorParts() : []),
+    return [
+      Buffer.from(`${head},"startLists":[`),
+      ...this.#startLists.bytes(),
+      Buffer.from('],"runs":['),
+      ...(showsRuns ? this.#runs.bytes() : []),
+      Buffer.from('],"competitors":['),
+      ...this.#competitors.bytes(),
+      Buffer.from(`]${this.#isOperator ? this.#operatorParts() : ''}}`),
     ];
-    return `{${parts.join(',')}}`;
   }
 
-  #operatorParts(): string[] {
+  #operatorParts(): string {
     const triggers = [...this.#view.race.triggers.values()]
       .slice(-2 * limits.operatorTriggersMax)
       .map(presentTrigger);
-    return [
-      `"triggers":${stringifyJson(newestTriggers(triggers))}`,
-      `"log":${stringifyJson(this.#view.log.slice(-limits.operatorLogMax))}`,
-      `"decisions":${stringifyJson([...this.#view.decisions.values()])}`,
-    ];
+    const log = this.#view.log.slice(-limits.operatorLogMax);
+    const decisions = [...this.#view.decisions.values()];
+    return (
+      `,"triggers":${stringifyJson(newestTriggers(triggers))}` +
+      `,"log":${stringifyJson(log)},"decisions":${stringifyJson(decisions)}`
+    );
   }
 
   #fill(): void {
     this.#isFilled = true;
     for (const heat of this.#view.race.heats.values()) {
-      this.#setStartList(heat.id);
-      for (const id of heat.runs.keys()) this.#setRun(id);
+      this.#startLists.touch(heat.id);
+      for (const id of heat.runs.keys()) this.#runs.touch(id);
     }
-    for (const id of this.#view.race.entries.keys()) this.setCompetitor(id);
+    for (const id of this.#view.race.entries.keys()) this.#competitors.touch(id);
   }
 
-  #setRun(id: RunId): void {
+  #heats(): readonly HeatDto[] {
+    const { race, heats } = this.#view;
+    return [...race.heats.values()].flatMap((heat) => {
+      const shown = heats.get(heat.id);
+      return shown === undefined ? [] : [presentHeat(shown, heat, race)];
+    });
+  }
+
+  #presentRun(id: RunId): object | null {
     const run = this.#view.listedRun(id);
-    if (run === null) this.#runs.delete(id);
-    else this.#runs.set(id, stringifyJson(presentRun(run, this.#isOperator)));
+    return run === null ? null : presentRun(run, this.#isOperator);
   }
 
-  #setStartList(id: HeatId): void {
+  #presentCompetitor(id: CompetitorId): object | null {
+    const entry = this.#view.race.entries.get(id);
+    const shown = this.#view.competitors.get(id);
+    if (entry === undefined || shown === undefined) return null;
+    return this.#isOperator
+      ? presentOperatorCompetitor(shown, entry)
+      : presentPublicCompetitor(shown, entry);
+  }
+
+  #presentStartList(id: HeatId): StartListDto | null {
     const heat = this.#view.race.heats.get(id);
-    if (heat === undefined) this.#startLists.delete(id);
-    else this.#startLists.set(id, stringifyJson(presentStartList(heat)));
+    return heat === undefined ? null : presentStartList(heat);
   }
-}
-
-function list(pieces: ReadonlyMap<string, string>): string {
-  return `[${[...pieces.values()].join(',')}]`;
 }

@@ -19,10 +19,13 @@ export interface Snapshot {
 export interface SnapshotSource {
   /** Names the content: event, audience, revision, state by date. */
   readonly etag: () => string;
-  /** The one item of the body's data. */
-  readonly text: () => string;
+  /** The one item of the body's data, in pieces. */
+  readonly item: () => readonly Buffer[];
   readonly now_ms: () => number;
 }
+
+const envelopeHead = Buffer.from('{"status":0,"message":"","data":[');
+const envelopeTail = Buffer.from(']}');
 
 /** Calls `look` while nothing is between decision and commit, or `refuse` when that never comes. */
 export type WhenCommitted = (look: () => void, refuse: (why: Error) => void) => void;
@@ -62,13 +65,8 @@ export class Snapshots {
     return this.#building;
   }
 
-  /** Shown rows changed without a fact: what was built is no longer true. */
-  forget(): void {
-    this.#latest = null;
-  }
-
   #build(): Snapshot {
-    const json = Buffer.from(`{"status":0,"message":"","data":[${this.#source.text()}]}`);
+    const json = Buffer.concat([envelopeHead, ...this.#source.item(), envelopeTail]);
     let compressed: Promise<Buffer> | null = null;
     const snapshot: Snapshot = {
       etag: this.#source.etag(),

@@ -1,0 +1,47 @@
+import { parseJson } from '@startwand/contract';
+import { expect, it } from 'vitest';
+import { SnapshotList } from './snapshot-list.ts';
+
+/** Numbers under their names; a name without a number is not listed. */
+function listOf(numbers: Map<string, number>) {
+  const written: string[] = [];
+  const list = new SnapshotList<string>((name) => {
+    written.push(name);
+    const number = numbers.get(name);
+    return number === undefined ? null : { name, number };
+  }, 2);
+  for (const name of numbers.keys()) list.touch(name);
+  const read = () => parseJson(`[${Buffer.concat(list.bytes()).toString()}]`);
+  return { list, written, read };
+}
+
+it('is empty without items', () => {
+  expect(listOf(new Map()).read()).toEqual([]);
+});
+
+it('writes anew only the block in which something changed', () => {
+  const numbers = new Map(Object.entries({ a: 1, b: 2, c: 3, d: 4, e: 5 }));
+  const { list, written, read } = listOf(numbers);
+  read();
+  written.length = 0;
+  numbers.set('c', 30);
+  list.touch('c');
+  expect(read()).toMatchObject([1, 2, 30, 4, 5].map((number) => ({ number })));
+  expect(written).toEqual(['c', 'd']);
+});
+
+it('leaves out what is listed no more, even a whole block, and takes it in again', () => {
+  const numbers = new Map(Object.entries({ a: 1, b: 2, c: 3 }));
+  const { list, read } = listOf(numbers);
+  read();
+  for (const name of ['a', 'b']) {
+    numbers.delete(name);
+    list.touch(name);
+  }
+  expect(read()).toEqual([{ name: 'c', number: 3 }]);
+  numbers.set('b', 20);
+  list.touch('b');
+  list.touch('new');
+  numbers.set('new', 4);
+  expect(read()).toMatchObject([20, 3, 4].map((number) => ({ number })));
+});
