@@ -3,6 +3,7 @@
  * one is told so, folds what it missed and decides again; that is the whole arbitration between
  * rooms and servers.
  */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Fact } from '@startwand/timing';
 import { timestamp } from '@startwand/timing';
 import type { Database, Statement } from '../database/database.ts';
@@ -54,6 +55,7 @@ export class HistoryStore {
       last = newest.revision;
       yield rows.map(factOf);
       if (rows.length < PAGE_SIZE) return;
+      await nextTurn();
     }
   }
 
