@@ -15,9 +15,13 @@ export function translator(
   const locale = localeTag(language);
   const plural = new Intl.PluralRules(locale);
   const number = new Intl.NumberFormat(locale);
+  const found = new Map<string, unknown>();
   return (key, ...[values]) => {
+    const node = found.get(key) ?? find(texts, key);
+    found.set(key, node);
+    if (values === undefined && typeof node === 'string') return node;
     const filled: Readonly<Record<string, unknown>> = values ?? {};
-    const text = formOf(find(texts, key), filled['count'], plural);
+    const text = formOf(node, filled['count'], plural);
     return text.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {
       const value = filled[name];
       return name === 'count' && typeof value === 'number' ? number.format(value) : String(value);

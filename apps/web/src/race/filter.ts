@@ -24,8 +24,17 @@ export function isInGroup(filter: ListFilter, competitor: PublicCompetitorDto): 
   );
 }
 
-/** Who of the group is shown. */
-export function isShown(filter: ListFilter, competitor: PublicCompetitorDto): boolean {
+/** Those of the group that are shown; the same list when nothing is hidden. */
+export function narrow<Item>(
+  filter: ListFilter,
+  items: readonly Item[],
+  competitorOf: (item: Item) => PublicCompetitorDto,
+): readonly Item[] {
+  if (filter.nation === null && filter.search.trim() === '') return items;
+  return items.filter((item) => isShown(filter, competitorOf(item)));
+}
+
+function isShown(filter: ListFilter, competitor: PublicCompetitorDto): boolean {
   return (
     (filter.nation === null || competitor.nation === filter.nation) &&
     matchesSearch(competitor, filter.search)

@@ -1,6 +1,6 @@
 /** The state of one heat for eyes: ranked, not ranked, on course, still to start. */
 import type { HeatDto, PublicCompetitorDto, PublicDetailDto, RunDto } from '@startwand/contract';
-import { isRanked, rank, timestamp } from '@startwand/timing';
+import { rank, timestamp } from '@startwand/timing';
 import type { Ranked, Standing } from '@startwand/timing';
 import { competitorId } from './competitor.ts';
 import { resultOf } from './live-run.ts';
@@ -46,9 +46,11 @@ export function heatView(
     if (run.counts && run.status !== 'onCourse') rows.push(row);
   }
   const ranking = rank(rows, lists.event.ties);
+  const rankedCount = ranking.findIndex((entry) => entry.rank === null);
+  const ranked = rankedCount === -1 ? ranking : ranking.slice(0, rankedCount);
   return {
-    ranked: ranking.filter((entry) => isRanked(entry.row)),
-    unranked: ranking.filter((entry) => !isRanked(entry.row)).map((entry) => entry.row),
+    ranked,
+    unranked: ranking.slice(ranked.length).map((entry) => entry.row),
     onCourse: onCourse.sort(byStart),
     toStart: startersLeft(lists, heat, byId, started).filter(shows),
   };

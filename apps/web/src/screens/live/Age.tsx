@@ -1,6 +1,6 @@
 import type { RunDto } from '@startwand/contract';
 import { TICKS_PER_MILLISECOND } from '@startwand/timing';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useFormats, useText } from '../../language/language-context.tsx';
 import { lastCrossing } from '../../race/live-run.ts';
@@ -15,7 +15,8 @@ export function Age(props: {
   const t = useText();
   const formats = useFormats();
   const now = useNow();
-  const crossing = useMemo(() => lastCrossing(props.runs), [props.runs]);
+  // Whatever happens after the first look arrives as a change.
+  const [crossing] = useState(() => lastCrossing(props.runs));
   const crossed_ms = crossing === null ? null : Number(crossing / BigInt(TICKS_PER_MILLISECOND));
   if (crossed_ms === null && props.changedAt === null) return null;
   const last_ms = Math.max(crossed_ms ?? 0, props.changedAt ?? 0);

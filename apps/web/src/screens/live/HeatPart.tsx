@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import type { ListFilter } from '../../race/filter.ts';
-import { isInGroup, isOfAll, isShown } from '../../race/filter.ts';
+import { isInGroup, isOfAll, narrow } from '../../race/filter.ts';
 import { heatView } from '../../race/heat-ranking.ts';
 import { roundingOf } from '../../race/live-run.ts';
 import { EmptyState } from '../../ui/StateMessage.tsx';
@@ -38,8 +38,8 @@ export function HeatPart({ heat, filter, filters }: HeatPartProps): ReactNode {
   const rounding = useMemo(() => roundingOf(heat), [heat]);
   const ofAll = useLeaderTimes(whole.ranked, rounding);
   const ofGroup = useLeaderTimes(group.ranked, rounding);
-  const ranked = group.ranked.filter(({ row }) => isShown(filter, row.competitor));
-  const unranked = group.unranked.filter((row) => isShown(filter, row.competitor));
+  const ranked = narrow(filter, group.ranked, ({ row }) => row.competitor);
+  const unranked = narrow(filter, group.unranked, (row) => row.competitor);
 
   return (
     <div className={styles.live}>

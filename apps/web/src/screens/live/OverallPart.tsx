@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import type { ListFilter } from '../../race/filter.ts';
-import { isInGroup, isShown } from '../../race/filter.ts';
+import { isInGroup, narrow } from '../../race/filter.ts';
 import { overallView } from '../../race/overall-ranking.ts';
 import { roundingOf } from '../../race/live-run.ts';
 import { EmptyState } from '../../ui/StateMessage.tsx';
@@ -42,7 +42,7 @@ export function OverallPart(props: {
         </div>
         {detail.event.publicResult ? (
           <Ranking
-            entries={group.ranked.filter(({ row }) => isShown(filter, row.competitor))}
+            entries={narrow(filter, group.ranked, ({ row }) => row.competitor)}
             rounding={rounding}
             leader={noLeader}
           />
@@ -51,11 +51,11 @@ export function OverallPart(props: {
         )}
         <Unranked
           title={t('live.stillToRace')}
-          rows={group.unfinished.filter((row) => isShown(filter, row.competitor))}
+          rows={narrow(filter, group.unfinished, (row) => row.competitor)}
         />
         <Unranked
           title={t('live.notRanked')}
-          rows={group.unranked.filter((row) => isShown(filter, row.competitor))}
+          rows={narrow(filter, group.unranked, (row) => row.competitor)}
         />
       </section>
     </div>

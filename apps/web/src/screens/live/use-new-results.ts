@@ -7,20 +7,14 @@ const glow_ms = 3_000;
 
 /** @returns the rows that came or changed within the last 3 s; what was there at first is not new */
 export function useNewResults(entries: readonly Ranked<Row>[]): ReadonlySet<Row> {
-  const seen = useRef<WeakSet<Row> | null>(null);
+  const shown = useRef<readonly Ranked<Row>[] | null>(null);
   const [fresh, setFresh] = useState<ReadonlySet<Row>>(new Set());
 
   useEffect(() => {
-    const before = seen.current;
-    seen.current ??= new WeakSet();
-    // A row keeps its identity as long as its run is the same: only what is new is met here.
-    const arrived: Row[] = [];
-    for (const { row } of entries) {
-      if (seen.current.has(row)) continue;
-      seen.current.add(row);
-      arrived.push(row);
-    }
-    if (before === null || arrived.length === 0) return;
+    const before = shown.current;
+    shown.current = entries;
+    const arrived = before === null ? [] : newRows(before, entries);
+    if (arrived.length === 0) return;
     setFresh((glowing) => new Set([...glowing, ...arrived]));
     setTimeout(() => {
       setFresh((glowing) => new Set([...glowing].filter((row) => !arrived.includes(row))));
@@ -28,4 +22,23 @@ export function useNewResults(entries: readonly Ranked<Row>[]): ReadonlySet<Row>
   }, [entries]);
 
   return fresh;
+}
+
+/**
+ * The rows of the second list that are not in the first. A row keeps its identity as long as its run
+ * is the same, so both lists begin and end alike: only the part in between is looked at.
+ */
+export function newRows(
+  before: readonly Ranked<Row>[],
+  after: readonly Ranked<Row>[],
+): readonly Row[] {
+  let start = 0;
+  while (start < after.length && before[start]?.row === after[start]?.row) start++;
+  let end = 0;
+  while (end < after.length - start && before.at(-1 - end)?.row === after.at(-1 - end)?.row) end++;
+  const known = new Set(before.slice(start, before.length - end).map(({ row }) => row));
+  return after
+    .slice(start, after.length - end)
+    .map(({ row }) => row)
+    .filter((row) => !known.has(row));
 }
