@@ -3,7 +3,7 @@ import type { HeatDto, RunDto } from '@startwand/contract';
 import { duration, splitTimes, timestamp } from '@startwand/timing';
 import type { Crossing, Duration, Rounding } from '@startwand/timing';
 
-export function crossingsOf(run: RunDto): readonly (Crossing | null)[] {
+function crossingsOf(run: RunDto): readonly (Crossing | null)[] {
   return run.data.sections.map((section) =>
     section === null
       ? null
