@@ -1,5 +1,6 @@
 /** The impulses of one round in canonical order, whatever the order in which they arrived. */
 import type { KeptTrigger } from './kept-trigger.ts';
+import { placeIn } from './sorted-place.ts';
 import type { Timestamp } from './time.ts';
 import { compareCanonically, type CanonicalKey } from './trigger.ts';
 
@@ -39,23 +40,12 @@ export class ImpulseSequence {
   at(timestamp: Timestamp): KeptTrigger[] {
     const impulses = this.inOrder();
     const found: KeptTrigger[] = [];
-    for (let place = this.#firstFrom(timestamp); place < impulses.length; place++) {
+    const first = placeIn(impulses, ({ trigger }) => trigger.timestamp < timestamp);
+    for (let place = first; place < impulses.length; place++) {
       const kept = impulses[place];
       if (kept === undefined || kept.trigger.timestamp !== timestamp) break;
       found.push(kept);
     }
     return found;
-  }
-
-  #firstFrom(timestamp: Timestamp): number {
-    let low = 0;
-    let high = this.#impulses.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      const kept = this.#impulses[middle];
-      if (kept !== undefined && kept.trigger.timestamp < timestamp) low = middle + 1;
-      else high = middle;
-    }
-    return low;
   }
 }

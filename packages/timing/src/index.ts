@@ -68,7 +68,6 @@ export { advance, decide, emptyRace } from './advance.ts';
 export { evolve, fold } from './evolve.ts';
 export { runOf } from './run-of.ts';
 export { redoable, undoable } from './undo.ts';
-export { decodeFact, encodeFact } from './fact-codec.ts';
 export type { LogNote, LogNoteType, Severity } from './log.ts';
 export { logOf } from './log.ts';
 export type { Suggestion } from './suggestions.ts';

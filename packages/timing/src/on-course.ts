@@ -3,6 +3,7 @@
  * first out. One queue per point; it costs the same whether ten or ten thousand are on course.
  */
 import { timeAt, type KeptRun } from './kept-run.ts';
+import { placeIn } from './sorted-place.ts';
 import type { Timestamp } from './time.ts';
 
 interface Waiting {
@@ -22,13 +23,8 @@ export class DueQueue {
   }
 
   join(run: KeptRun, since: Timestamp): void {
-    let place = this.#waiting.length;
-    for (; place > this.#front; place--) {
-      const before = this.#waiting[place - 1];
-      if (before === undefined || !isBehind(before, run, since)) break;
-    }
-    if (place === this.#waiting.length) this.#waiting.push({ run, since });
-    else this.#waiting.splice(place, 0, { run, since });
+    const isBefore = (waiting: Waiting) => !isBehind(waiting, run, since);
+    this.#waiting.splice(placeIn(this.#waiting, isBefore, this.#front), 0, { run, since });
   }
 
   /** The first who is due at `time`. Tolerance windows choose among them here (domain rule 2). */

@@ -4,6 +4,7 @@
  */
 import type { HeatId } from './ids.ts';
 import type { KeptTrigger } from './kept-trigger.ts';
+import { placeIn } from './sorted-place.ts';
 import { between } from './time.ts';
 import { compareCanonically, type Trigger } from './trigger.ts';
 import type { Verdict } from './verdict.ts';
@@ -20,25 +21,23 @@ export class UsedImpulses {
   }
 
   add(kept: KeptTrigger): void {
-    let place = this.#impulses.length;
-    for (; place > 0; place--) {
-      const before = this.#impulses[place - 1];
-      if (before === kept) return;
-      if (before === undefined || compareCanonically(before.trigger, kept.trigger) < 0) break;
-    }
-    if (place === this.#impulses.length) this.#impulses.push(kept);
-    else this.#impulses.splice(place, 0, kept);
+    const place = this.#placeOf(kept.trigger);
+    if (this.#impulses[place] !== kept) this.#impulses.splice(place, 0, kept);
   }
 
   /** Whether one of those used less than `span` before `trigger`, or at its instant, fits `test`. */
   someWithin(span: number, trigger: Trigger, test: (used: Trigger) => boolean): boolean {
-    for (let place = this.#impulses.length - 1; place >= 0; place--) {
+    for (let place = this.#placeOf(trigger) - 1; place >= 0; place--) {
       const used = this.#impulses[place];
-      if (used === undefined || compareCanonically(used.trigger, trigger) >= 0) continue;
+      if (used === undefined) break;
       if (between(used.trigger.timestamp, trigger.timestamp) >= span) return false;
       if (this.#counts(used.verdict) && test(used.trigger)) return true;
     }
     return false;
+  }
+
+  #placeOf(trigger: Trigger): number {
+    return placeIn(this.#impulses, (used) => compareCanonically(used.trigger, trigger) < 0);
   }
 
   #counts(verdict: Verdict): boolean {
