@@ -18,7 +18,7 @@ import type { CuttableProxy } from '../cuttable-proxy.ts';
 import { enterGiantSlalom, giantSlalom, printed, timer, today } from '../giant-slalom.ts';
 import type { EnteredRace } from '../giant-slalom.ts';
 import { provisionTimer } from '../provision.ts';
-import { sendAgain } from '../resend.ts';
+import { sendAgain } from '../timer.ts';
 import { chooseClass, shownAtDesk, shownRanking } from '../result-lists.ts';
 import { phone, takeScreenshots } from '../screenshots.ts';
 import { startServer } from '../server.ts';

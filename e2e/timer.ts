@@ -1,0 +1,78 @@
+/** The timer as the server knows it: it logs in and delivers, in its own words. */
+import { apiRoot, parseJson, stringifyJson } from '@startwand/contract';
+import type { DeliveredTrigger, TriggerDto } from '@startwand/contract';
+import { expect } from '@playwright/test';
+import type { Api } from './api.ts';
+import { timer } from './giant-slalom.ts';
+
+/** Delivers a batch and expects it to be acknowledged. */
+export async function deliver(
+  server: string,
+  triggers: readonly DeliveredTrigger[],
+): Promise<void> {
+  const device = `${server}${apiRoot}/devices/${timer.device}`;
+  const json = { 'content-type': 'application/json' };
+  const login = await fetch(`${device}/token`, {
+    method: 'POST',
+    headers: json,
+    body: stringifyJson({ pin: timer.pin }),
+  });
+  const answer = await fetch(`${device}/triggers`, {
+    method: 'POST',
+    headers: { ...json, authorization: login.headers.get('authorization') ?? '' },
+    body: stringifyJson({ triggers }),
+  });
+  expect(parseJson(await answer.text())).toMatchObject({ status: 0 });
+}
+
+const anHourAgo = BigInt(Date.now() - 3_600_000) * 10_000n;
+const tenSeconds = 100_000_000n;
+
+/** An impulse without a number, as a light beam sends it, ten seconds behind the one before. */
+export function impulse(sequence: number, channel: 'C0' | 'C1'): DeliveredTrigger {
+  return {
+    session: 'story',
+    sequence,
+    timestamp: anHourAgo + BigInt(sequence) * tenSeconds,
+    timeOffset: 60,
+    timingChannel: channel,
+    fallingEdge: true,
+    valid: true,
+    blocked: false,
+    type: 'StartNumberTrigger',
+    startNumber: null,
+    triggerType: 'edge',
+    memo: false,
+    corrected: false,
+    appliedDelay_100ns: 0,
+    sync: 'notSynced',
+  };
+}
+
+/** A device that did not hear the acknowledgement: the same of the finish channel once more. */
+export async function sendAgain(api: Api, server: string): Promise<void> {
+  const stored = await api.get<TriggerDto>(`/devices/${timer.device}/channel/1/trigger?limit=40`);
+  expect(stored).toHaveLength(40);
+  await deliver(server, stored.map(asDelivered));
+}
+
+function asDelivered(trigger: TriggerDto): DeliveredTrigger {
+  const [, session = '', sequence = ''] = trigger.id.split('.');
+  return {
+    session,
+    sequence: Number(sequence),
+    timestamp: trigger.timestamp,
+    timeOffset: trigger.timeOffset,
+    timingChannel: trigger.timingChannel,
+    fallingEdge: trigger.fallingEdge,
+    valid: trigger.valid,
+    blocked: trigger.blocked,
+    type: trigger.type,
+    startNumber: trigger.startNumber,
+    triggerType: trigger.triggerType,
+    memo: trigger.memo,
+    corrected: trigger.corrected,
+    appliedDelay_100ns: trigger.appliedDelay_100ns,
+    sync: trigger.sync,
+  };
+}
