@@ -28,8 +28,6 @@ export const nation = z.string().check(z.regex(/^[A-Z]{3}$/));
 export const gender = z.enum(['female', 'male']);
 /** YYYY-MM-DD, a day that exists. */
 export const date = z.iso.date();
-/** HH:MM or HH:MM:SS. */
-export const timeOfDay = z.iso.time();
 
 /** Ticks since the epoch: above 2^53, so JSON integers arrive here as `bigint`. */
 export const timestamp = z

@@ -62,7 +62,7 @@ export function stringifyJson(value: unknown): string {
 // U+E000 is a private character: no name, no text field and no file of ours starts with it.
 const mark = '\uE000int:';
 const markedInteger = /"\uE000int:(-?\d+)"/g;
-const stringOrLongInteger = /"(?:[^"\\]|\\.)*"|-?\d{16,}(?![\d.eE])/g;
+const stringOrNumber = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g;
 
 const reviveFromSource: ReviverWithSource = (_key, value, context) =>
   typeof value === 'number' && context?.source !== undefined && integer.test(context.source)
@@ -70,7 +70,5 @@ const reviveFromSource: ReviverWithSource = (_key, value, context) =>
     : value;
 
 function quoteLongIntegers(text: string): string {
-  return text.replace(stringOrLongInteger, (part) =>
-    part.startsWith('"') ? part : `"${mark}${part}"`,
-  );
+  return text.replace(stringOrNumber, (part) => (integer.test(part) ? `"${mark}${part}"` : part));
 }

@@ -12,7 +12,7 @@ export const runStatuses = [
   'dsq',
 ] as const satisfies readonly RunStatus[];
 
-export const runSection = z.object({
+const runSection = z.object({
   timestamp_100ns: z.bigint(),
   /** Typed in by an operator. */
   edited: z.boolean(),

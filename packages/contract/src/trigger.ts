@@ -112,7 +112,7 @@ export const trigger = z.object({
 export type TriggerDto = z.infer<typeof trigger>;
 
 /** What was made of a trigger within an event, and why. */
-export const judgement = z.object({
+const judgement = z.object({
   status: z.enum(verdictStatuses),
   reason: z.nullable(z.enum(unusedReasons)),
   heatId: z.nullable(field.id),

@@ -17,7 +17,7 @@ import { judgedTrigger } from '../trigger.ts';
 const eventParams = z.object({ eventId: field.id });
 const ofUser = z.object({ userId: field.id });
 
-export const heatInput = z.strictObject({
+const heatInput = z.strictObject({
   name: field.text(limits.nameMax),
   /** YYYY-MM-DDTHH:MM, wall clock of the event's time zone. */
   startTime: z.optional(z.nullable(z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/)))),

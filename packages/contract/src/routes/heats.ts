@@ -7,7 +7,7 @@ import * as limits from '../limits.ts';
 import { route } from '../route.ts';
 import { judgedTrigger } from '../trigger.ts';
 
-export const heatParams = z.object({ eventId: field.id, heatId: field.id });
+const heatParams = z.object({ eventId: field.id, heatId: field.id });
 
 export const operatorErrors = [
   'NOT_LOGGED_IN',

@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest';
+import { applyOperatorChange, applyPublicChange, fits, newestTriggers } from './apply-change.ts';
+import type { OperatorDetailDto, PublicDetailDto } from './detail.ts';
+import { operatorLogMax, operatorTriggersMax } from './limits.ts';
+import type { RunDto } from './run.ts';
+import type { JudgedTriggerDto } from './trigger.ts';
+
+const run = (runId: string, result_100ns: number | null = null): RunDto => ({
+  runId,
+  heatId: 'h1',
+  competitorId: runId,
+  number: 1,
+  status: result_100ns === null ? 'onCourse' : 'ok',
+  isStatusGiven: false,
+  data: { sections: [] },
+  runTime_100ns: result_100ns,
+  isRunTimeEdited: false,
+  penalty_100ns: 0,
+  reward_100ns: 0,
+  result_100ns,
+  counts: true,
+});
+
+const detail: PublicDetailDto = {
+  revision: 7,
+  event: {
+    id: 'e1',
+    name: 'Giant slalom',
+    place: 'Kaunertal',
+    country: 'AUT',
+    startDate: '2026-01-17',
+    endDate: '2026-01-17',
+    timeZone: 'Europe/Vienna',
+    state: 'live',
+    ownerId: 'u1',
+    organizer: { name: 'Ski club', website: null },
+    publicResult: true,
+    roundingType: 'cutOff',
+    precision: 2,
+    triggerFilterTime_100ns: 0,
+    ties: 'share',
+    overallRanking: { mode: 'sum' },
+    measuringPoints: [{ section: 0 }, { section: 1 }],
+  },
+  heats: [],
+  startLists: [{ heatId: 'h1', competitorIds: ['a', 'b'] }],
+  runs: [run('a'), run('b')],
+  competitors: [],
+};
+
+const trigger = (id: string, timestamp: bigint): JudgedTriggerDto => ({
+  id,
+  deviceId: '231203016',
+  timestamp,
+  timeOffset: 0,
+  timingChannel: 'C1',
+  valid: true,
+  blocked: false,
+  type: 'StartNumberTrigger',
+  startNumber: null,
+  triggerType: 'edge',
+  memo: false,
+  corrected: false,
+  receivedAt: timestamp,
+  synchronised: true,
+  status: 'valid',
+  used: false,
+  usedBy: [],
+  judgement: {
+    status: 'unassigned',
+    reason: 'nobodyDue',
+    heatId: null,
+    section: null,
+    byOperator: false,
+  },
+});
+
+describe('a change that arrives', () => {
+  test.each([
+    ['is old when the page knows all of it', 3, 7, 'old'],
+    ['comes next when it begins where the page is', 7, 9, 'next'],
+    ['comes next when it begins before and ends behind', 5, 8, 'next'],
+    ['leaves a gap when it begins behind', 8, 9, 'gap'],
+  ] as const)('%s', (_name, from, to, fit) => {
+    expect(fits(7, { from, to })).toBe(fit);
+  });
+});
+
+describe('a page that applies a change', () => {
+  test('takes new values by id, adds what it had not, and keeps the rest as it was', () => {
+    const next = applyPublicChange(detail, { from: 7, to: 8, runs: [run('b', 599), run('c')] });
+    expect(next.revision).toBe(8);
+    expect(next.runs).toEqual([run('a'), run('b', 599), run('c')]);
+    expect(next.runs[0]).toBe(detail.runs[0]);
+    expect(next.startLists).toBe(detail.startLists);
+    expect(next.event).toBe(detail.event);
+  });
+
+  test('drops what is no more', () => {
+    const removed = { runs: ['a'], competitors: [], heats: [] };
+    const next = applyPublicChange(detail, { from: 7, to: 8, removed });
+    expect(next.runs).toEqual([run('b')]);
+  });
+
+  test('only counts on when nothing of its audience changed', () => {
+    expect(applyPublicChange(detail, { from: 7, to: 9 })).toEqual({ ...detail, revision: 9 });
+  });
+});
+
+describe('the operators page', () => {
+  const operators: OperatorDetailDto = {
+    ...detail,
+    competitors: [],
+    triggers: [],
+    log: [],
+    decisions: [],
+  };
+
+  test('shows a late impulse in its place, and a verdict that changed in the same place', () => {
+    const [early, late] = [trigger('d.s.1', 10n), trigger('d.s.2', 30n)];
+    const before = { ...operators, triggers: [early, late] };
+    const between = trigger('d.s.3', 20n);
+    const used = { ...early, used: true };
+    const next = applyOperatorChange(before, { from: 7, to: 8, triggers: [between, used] });
+    expect(next.triggers).toEqual([used, between, late]);
+  });
+
+  test('keeps the newest impulses and notes only, whatever comes', () => {
+    const many = Array.from({ length: operatorTriggersMax + 3 }, (_, index) =>
+      trigger(`d.s.${index}`, BigInt(1_000 - index)),
+    );
+    const kept = newestTriggers(many);
+    expect(kept).toHaveLength(operatorTriggersMax);
+    expect(kept.at(-1)?.timestamp).toBe(1_000n);
+    expect(kept[0]?.timestamp).toBe(BigInt(1_000 - operatorTriggersMax + 1));
+    const log = Array.from({ length: operatorLogMax + 1 }, (_, index) => ({
+      id: `${index}.0`,
+      revision: index,
+      at: 0n,
+      by: null,
+      type: 'invalidBib' as const,
+      severity: 'medium' as const,
+      heatId: null,
+      competitorId: null,
+      triggerId: null,
+      bib: null,
+      bibs: [],
+    }));
+    const next = applyOperatorChange(operators, { from: 7, to: 8, log });
+    expect(next.log).toHaveLength(operatorLogMax);
+    expect(next.log[0]?.id).toBe('1.0');
+  });
+});

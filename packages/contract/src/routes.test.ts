@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { routes } from './routes.ts';
+import type { Route } from './route.ts';
+
+const all: readonly (readonly [string, Route])[] = Object.entries(routes);
+
+describe('the table of calls', () => {
+  test('names each call as the table does', () => {
+    for (const [name, route] of all) expect(route.name).toBe(name);
+  });
+
+  test('has each method and path once', () => {
+    const calls = all.map(([, { method, path }]) => `${method} ${path.replaceAll(/:\w+/g, ':')}`);
+    expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([]);
+  });
+
+  test.each(all)('%s describes every parameter of its path', (_name, route) => {
+    const named = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+    const faulty = route.params?.safeParse({});
+    const described = faulty?.error?.issues.map(({ path }) => path[0]) ?? [];
+    expect(new Set(described)).toEqual(new Set(named));
+  });
+
+  test.each(all.filter(([, { caller }]) => caller !== 'visitor'))(
+    '%s is refused without a token',
+    (_name, route) => {
+      expect(route.errors).toContain('NOT_LOGGED_IN');
+      expect(route.errors).toContain('REAUTHENTICATE');
+    },
+  );
+});
