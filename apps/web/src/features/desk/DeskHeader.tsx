@@ -1,7 +1,7 @@
 import type { DecisionDto, OperatorDetailDto } from '@startwand/contract';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useFormats, useText } from '../../language/language-context.tsx';
+import { useText } from '../../language/language-context.tsx';
 import { useServices } from '../../services.ts';
 import { useStore } from '../../store.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -100,13 +100,12 @@ function Connection(): ReactNode {
   const state = useStore(connection.state);
   const waiting = useStore(useImpulseOutbox().entries).length;
   const t = useText();
-  const formats = useFormats();
   const isLost = state.kind === 'disconnected';
   return (
-    <span className={styles.chips}>
+    <span className={styles.line}>
       {isLost ? (
         <Chip tone="warn" icon="offline">
-          {t('desk.offlineSince', { time: formats.clock(state.since) })}
+          {t('desk.offline')}
         </Chip>
       ) : (
         <Chip tone={state.kind === 'connecting' ? 'info' : 'good'} icon="pulse">
@@ -149,12 +148,14 @@ function UndoButtons(props: {
           icon="redo"
           keyHint={deskKeys.redo}
           testId="desk-redo"
-          disabled={offer.redo === null}
+          disabled={offer.redo.length === 0}
           onPress={() => desk.perform('redo')}
         >
           {t('desk.action.redo')}
         </Button>
-        <DecisionLine decision={offer.redo} desk={desk} />
+        {offer.redo.length > 1 ? null : (
+          <DecisionLine decision={offer.redo[0] ?? null} desk={desk} />
+        )}
       </div>
     </div>
   );

@@ -41,10 +41,12 @@ export function DeskList(props: DeskListProps): ReactNode {
     horizontal: axis === 'inline',
     overscan: 6,
   });
+  const sight = virtualizer.scrollRect;
   const scroll = useSteadyScroll({
     element: box,
     ids,
     row_px,
+    sight_px: (axis === 'block' ? sight?.height : sight?.width) ?? 0,
     axis,
     follow: props.follow,
     isHeld: hand.isOn,

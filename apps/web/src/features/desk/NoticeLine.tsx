@@ -38,6 +38,7 @@ const looks: Readonly<Record<Notice['kind'], IconName | null>> = {
   hint: 'info',
   sent: 'clock',
   done: 'check',
+  taken: 'check',
   refused: 'warning',
 };
 

@@ -1,4 +1,5 @@
 import type { EventDto } from '@startwand/contract';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import { useStore } from '../../store.ts';
@@ -6,6 +7,7 @@ import { Chip } from '../../ui/Chip.tsx';
 import { DeskList } from './DeskList.tsx';
 import type { HandImpulse } from './hand-impulse.ts';
 import { useImpulseOutbox } from './impulse-outbox-context.ts';
+import { haveSameRows } from './steady-list.ts';
 import { needsOperator } from './tape.ts';
 import type { Lane } from './tape.ts';
 import { TapeCell, WaitingCell } from './TapeCell.tsx';
@@ -51,6 +53,7 @@ function TapeLane(props: {
     (impulse) => !lane.triggers.some(({ id }) => id.endsWith(nameOf(impulse))),
   );
   const waitingById = new Map(waiting.map((impulse) => [nameOf(impulse), impulse]));
+  const ids = useSameIds([...byId.keys(), ...waitingById.keys()]);
   return (
     <div className={styles.lane}>
       <div className={styles.head}>
@@ -63,7 +66,7 @@ function TapeLane(props: {
       </div>
       <DeskList
         label={t('desk.laneOf', { point: name })}
-        ids={[...byId.keys(), ...waitingById.keys()]}
+        ids={ids}
         row_px={cell_px}
         axis="inline"
         follow="end"
@@ -91,6 +94,14 @@ function TapeLane(props: {
       />
     </div>
   );
+}
+
+/** The former list as long as it says the same: what follows from it is not done again. */
+function useSameIds(ids: readonly string[]): readonly string[] {
+  const [shown, setShown] = useState(ids);
+  if (shown === ids || haveSameRows(shown, ids)) return shown;
+  setShown(ids);
+  return ids;
 }
 
 /** As a trigger's id ends: which device the server gives it to is not known yet. */

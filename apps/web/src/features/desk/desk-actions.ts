@@ -111,7 +111,7 @@ function impulse(
     timestamp_100ns: timeByHand(pressedAt_ms),
     startNumber,
   });
-  book.note(order, startNumber);
+  book.take(order, startNumber);
   dispatch({ type: 'used' });
 }
 
@@ -151,7 +151,7 @@ function remove(now: Situation, { book, calls, dispatch }: Tools): void {
   const triggerId = triggerInHand(now);
   if (triggerId === null) return book.hint('selectTrigger');
   if (now.trigger !== null && !now.trigger.used) return book.hint('notInUse');
-  book.give('remove', now.picked?.startNumber ?? null, () => calls.freeTrigger(triggerId));
+  book.give('remove', bibTimedBy(triggerId, now), () => calls.freeTrigger(triggerId));
   dispatch({ type: 'used' });
 }
 
@@ -160,6 +160,13 @@ function triggerInHand({ trigger, picked, desk }: Situation): string | null {
   if (trigger !== null) return trigger.id;
   const run = picked === null ? undefined : desk.runs.current.get(picked.id);
   return run === undefined ? null : lastTriggerOf(run);
+}
+
+/** Whose time the trigger is now. */
+function bibTimedBy(triggerId: string, { desk }: Situation): number | null {
+  const trigger = desk.lanes.flatMap((lane) => lane.triggers).find(({ id }) => id === triggerId);
+  const run = desk.runs.byId.get(trigger?.usedBy[0] ?? '');
+  return desk.competitors.byId.get(run?.competitorId ?? '')?.startNumber ?? null;
 }
 
 /** From nowhere the newest one that waits for the operator, else the newest of all. */

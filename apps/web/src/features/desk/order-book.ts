@@ -35,7 +35,12 @@ export type Hint =
 export type Notice =
   | { readonly kind: 'none' }
   | { readonly kind: 'hint'; readonly hint: Hint; readonly bib: number | null }
-  | { readonly kind: 'sent' | 'done'; readonly order: OrderName; readonly bib: number | null }
+  | {
+      /** `taken`: an impulse by hand; the outbox keeps it until the server has it. */
+      readonly kind: 'sent' | 'done' | 'taken';
+      readonly order: OrderName;
+      readonly bib: number | null;
+    }
   | {
       readonly kind: 'refused';
       readonly order: OrderName;
@@ -46,8 +51,8 @@ export type Notice =
 export interface OrderBook {
   readonly notice: Readable<Notice>;
   give(order: OrderName, bib: number | null, call: () => Answer): void;
-  /** Something was done at once, on this page. */
-  note(order: OrderName, bib: number | null): void;
+  /** An impulse by hand is in the outbox. */
+  take(order: OrderName, bib: number | null): void;
   hint(hint: Hint, bib?: number | null): void;
   dismiss(): void;
 }
@@ -66,7 +71,7 @@ export function createOrderBook(): OrderBook {
         else if (notice.get() === sent) notice.set({ kind: 'done', order, bib });
       });
     },
-    note: (order, bib) => notice.set({ kind: 'done', order, bib }),
+    take: (order, bib) => notice.set({ kind: 'taken', order, bib }),
     hint: (hint, bib = null) => notice.set({ kind: 'hint', hint, bib }),
     dismiss: () => notice.set({ kind: 'none' }),
   };

@@ -29,3 +29,7 @@ export function steadyOffset(
   }
   return scroll.offset_px;
 }
+
+export function haveSameRows(before: readonly string[], after: readonly string[]): boolean {
+  return before.length === after.length && before.every((id, place) => id === after[place]);
+}

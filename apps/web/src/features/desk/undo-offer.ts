@@ -6,7 +6,11 @@ import type { DecisionDto } from '@startwand/contract';
 
 export interface UndoOffer {
   readonly undo: DecisionDto | null;
-  readonly redo: DecisionDto | null;
+  /**
+   * What redo may bring back. Of several, the page cannot tell which was undone last: two undone in a
+   * row come back the older first, one undone behind another comes back itself.
+   */
+  readonly redo: readonly DecisionDto[];
 }
 
 export function undoOffer(
@@ -18,6 +22,6 @@ export function undoOffer(
     .filter((decision) => decision.heatId === heatId && decision.by === userId)
     .toSorted((a, b) => a.revision - b.revision);
   const last = mine.findLastIndex((decision) => !decision.undone);
-  // Undo goes backwards, so what was undone last is the first behind what stands.
-  return { undo: mine[last] ?? null, redo: mine[last + 1] ?? null };
+  // An action that stands ends what was undone before it.
+  return { undo: mine[last] ?? null, redo: mine.slice(last + 1) };
 }

@@ -4,7 +4,7 @@
  */
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { steadyOffset } from './steady-list.ts';
+import { haveSameRows, steadyOffset } from './steady-list.ts';
 
 export interface SteadyScroll {
   /** The operator has scrolled away from what is new. */
@@ -17,30 +17,28 @@ export function useSteadyScroll(list: {
   readonly element: RefObject<HTMLElement | null>;
   readonly ids: readonly string[];
   readonly row_px: number;
+  /** How much of the list is in sight. */
+  readonly sight_px: number;
   readonly axis: 'block' | 'inline';
   /** The index of the row to keep at the beginning, or the end of the list. */
   readonly follow: number | 'end';
   readonly isHeld: boolean;
 }): SteadyScroll {
-  const { element, ids, row_px, axis, follow, isHeld } = list;
+  const { element, ids, row_px, sight_px, axis, follow, isHeld } = list;
   const [isAway, setAway] = useState(false);
   const before = useRef(ids);
   const own_px = useRef(0);
 
-  const target = useCallback(() => {
-    const box = element.current;
-    if (box === null) return 0;
-    const longest =
-      axis === 'block' ? box.scrollHeight - box.clientHeight : box.scrollWidth - box.clientWidth;
-    return Math.max(0, follow === 'end' ? longest : Math.min(longest, follow * row_px));
-  }, [element, axis, follow, row_px]);
+  // Reckoned, not read off: to ask the browser for lengths makes it lay out the page each time.
+  const last_px = Math.max(0, ids.length * row_px - sight_px);
+  const target_px = follow === 'end' ? last_px : Math.min(last_px, follow * row_px);
 
   const scrollTo = useCallback(
     (offset_px: number) => {
       const box = element.current;
-      if (box === null) return;
+      if (box === null || offset_px === own_px.current) return;
+      own_px.current = offset_px;
       box.scrollTo(axis === 'block' ? { top: offset_px } : { left: offset_px });
-      own_px.current = offsetOf(box, axis);
     },
     [element, axis],
   );
@@ -48,14 +46,14 @@ export function useSteadyScroll(list: {
   useLayoutEffect(() => {
     const box = element.current;
     if (box === null) return;
-    if (!isHeld && !isAway) scrollTo(target());
-    else if (before.current !== ids) {
+    if (!isHeld && !isAway) scrollTo(target_px);
+    else if (!haveSameRows(before.current, ids)) {
       const offset_px = offsetOf(box, axis);
       const steady = steadyOffset(before.current, ids, { offset_px, row_px });
       if (steady !== offset_px) scrollTo(steady);
     }
     before.current = ids;
-  }, [element, ids, row_px, axis, isHeld, isAway, target, scrollTo]);
+  }, [element, ids, row_px, axis, isHeld, isAway, target_px, scrollTo]);
 
   const onScroll = useCallback(() => {
     const box = element.current;
@@ -64,13 +62,13 @@ export function useSteadyScroll(list: {
     // Our own scrolling says nothing about what the operator wants to see.
     if (Math.abs(offset_px - own_px.current) < 2) return;
     own_px.current = offset_px;
-    setAway(Math.abs(offset_px - target()) >= row_px);
-  }, [element, axis, row_px, target]);
+    setAway(Math.abs(offset_px - target_px) >= row_px);
+  }, [element, axis, row_px, target_px]);
 
   const goBack = useCallback(() => {
     setAway(false);
-    scrollTo(target());
-  }, [scrollTo, target]);
+    scrollTo(target_px);
+  }, [scrollTo, target_px]);
 
   return { isAway, onScroll, goBack };
 }
