@@ -18,7 +18,7 @@ const points = 2;
 const perSecond = 50;
 const round_s = 2;
 /** Server and limit take turns, so that what else the machine does hits both alike. */
-const rounds = 6;
+const rounds = 8;
 /** What is under way in the sockets when the bare server has written the last. */
 const settle_ms = 300;
 const target_ms = 50;
