@@ -1,12 +1,24 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from './build/precompress.ts';
+import { routesWithoutSchemas } from './build/routes-without-schemas.ts';
 
 const server = 'http://localhost:8080';
 
+/** Our packages only define: what a page does not use of them need not run. */
+const ownPackage = /\/packages\/(?:contract|locales|timing)\/src\//;
+
 export default defineConfig({
-  plugins: [react(), precompress()],
-  build: { manifest: true, target: 'es2022', assetsInlineLimit: 0 },
+  plugins: [react(), routesWithoutSchemas(), precompress()],
+  build: {
+    manifest: true,
+    modulePreload: { polyfill: false },
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      treeshake: { moduleSideEffects: [{ test: ownPackage, sideEffects: false }] },
+    },
+  },
   server: {
     port: 5173,
     strictPort: true,
