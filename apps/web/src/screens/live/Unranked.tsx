@@ -22,8 +22,10 @@ export function Unranked(props: {
         renderRow={(row) => (
           <div className={styles.row} data-testid="unranked-row">
             <BibPlate bib={row.bib} />
-            <CompetitorName competitor={row.competitor} />
-            <Flag nation={row.competitor.nation} />
+            <span className={styles.who}>
+              <CompetitorName competitor={row.competitor} />
+              <Flag nation={row.competitor.nation} />
+            </span>
             <RunStatusChip status={row.status} />
           </div>
         )}
