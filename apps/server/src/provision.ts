@@ -2,8 +2,8 @@
  * The service's operator at the console, while no server runs on the data folder: puts a device into the
  * stock, or makes an account.
  *
- *   node apps/server/src/provision.ts device --device 231203016 --pin 1234 [--data DIR]
- *   node apps/server/src/provision.ts user --email A --password P [--timekeeper] [--data DIR]
+ *   npm run provision -- device --device 231203016 --pin 1234 [--data DIR]
+ *   npm run provision -- user --email A --password P [--timekeeper] [--data DIR]
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -19,8 +19,8 @@ import { registerUser } from './users/register-user.ts';
 import { UserStore } from './users/store.ts';
 
 const usage = `Usage:
-  provision.ts device --device SERIAL_NUMBER --pin PIN [--data DIR]
-  provision.ts user --email ADDRESS --password PASSWORD [--first-name N] [--last-name N] [--timekeeper] [--data DIR]
+  npm run provision -- device --device SERIAL_NUMBER --pin PIN [--data DIR]
+  npm run provision -- user --email ADDRESS --password PASSWORD [--first-name N] [--last-name N] [--timekeeper] [--data DIR]
 `;
 
 process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) => {
