@@ -88,7 +88,7 @@ function enterState(state: RaceState, heat: LiveHeat, at: Timestamp, revision: n
   heat.showAllNext();
 }
 
-export function standingState(
+function standingState(
   state: RaceState,
   heat: LiveHeat,
 ): { readonly state: HeatState; readonly round: number } {
@@ -158,7 +158,7 @@ function noteAction(heat: LiveHeat, { decision }: Action, touching: Noting): voi
 }
 
 /** @throws RangeError when the history holds no such decision */
-export function actionAt(state: RaceState, revision: number): Action {
+function actionAt(state: RaceState, revision: number): Action {
   const action = state.actions.find((one) => one.revision === revision);
   if (action === undefined) throw new RangeError(`revision ${revision} is no decision`);
   return action;
