@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { competitor, RaceStory, RUN_1 } from '../testing/race-story.ts';
+import { timestamp } from './time.ts';
 
 describe('an interval start', () => {
   it('times the starters in list order and the finishers first in first out', () => {
@@ -33,6 +34,18 @@ describe('an interval start', () => {
     expect(story.sees(1)).toBe('dnf');
     expect(story.sees(2)).toBe('dns');
     expect(story.heat(RUN_1).runs.size).toBe(5);
+  });
+
+  it('goes on behind an impulse of a clock that was never set', () => {
+    const story = new RaceStory().armed();
+    const unset = story.start('10:00:00', { timestamp: timestamp(6_500_000_000_000_000n) });
+    const start = story.start('10:00:30');
+    const finish = story.finish('10:01:30', { bib: 1 });
+    expect(story.verdict(unset)).toBe('used by c1');
+    expect(story.verdict(start)).toBe('used by c2');
+    expect(story.verdict(finish)).toBe('used by c1');
+    expect(story.verdict(story.finish('10:01:40'))).toBe('used by c2');
+    expect(story.sees(2)).toBe('ok 1:10.00');
   });
 
   it('goes on after a restart of the server as if nothing had happened', () => {

@@ -29,9 +29,17 @@ export function duration(ticks: number): Duration {
   return ticks as Duration;
 }
 
-/** The time from `earlier` to `later`; negative when they are the other way round. */
+/** Longer than any event; no time is told beyond it, and the sum of many is still a safe integer. */
+const LONGEST_SPAN = BigInt(100 * TICKS_PER_DAY);
+
+/**
+ * The time from `earlier` to `later`; negative when they are the other way round. It ends at 100 days:
+ * what is further apart comes from a clock that was never set, and must not stop the race.
+ */
 export function between(earlier: Timestamp, later: Timestamp): Duration {
-  return duration(Number(later - earlier));
+  const span = later - earlier;
+  if (span > LONGEST_SPAN) return duration(Number(LONGEST_SPAN));
+  return duration(Number(span < -LONGEST_SPAN ? -LONGEST_SPAN : span));
 }
 
 /** The moment `span` after `moment`. */
