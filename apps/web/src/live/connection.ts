@@ -2,7 +2,8 @@
  * The one live connection of a page. It is opened with the first subscription, retries for ever and
  * subscribes anew by itself after each loss (Spec §4 and §9).
  */
-import { limits, parseJson } from '@startwand/contract';
+import { errorNameOf, limits, parseJson } from '@startwand/contract';
+import type { ErrorName } from '@startwand/contract';
 import { Client } from '@stomp/stompjs';
 import type { StompSubscription } from '@stomp/stompjs';
 import { createStore } from '../store.ts';
@@ -28,6 +29,8 @@ interface Subscription {
   readonly topic: string;
   readonly subscriber: Subscriber;
   stomp: StompSubscription | null;
+  /** Of the request to subscribe that is under way, or was the last. */
+  receipt: string | null;
 }
 
 export function createLiveConnection(parts: {
@@ -59,8 +62,14 @@ export function createLiveConnection(parts: {
       settling = setTimeout(() => happen({ kind: 'settled' }), limits.reconnectedBanner_ms);
       for (const subscription of subscriptions) enter(client, subscription);
     },
-    onStompError: (frame) => {
-      if (frame.headers['message'] === 'REAUTHENTICATE') parts.onRefused();
+    onStompError: ({ headers, body }) => {
+      const refusal = refusalOf(body);
+      if (refusal === 'REAUTHENTICATE' || refusal === 'NOT_LOGGED_IN') parts.onRefused();
+      // It would be refused again with each reconnect, and take the other subscriptions along.
+      if (refusal !== 'NOT_ALLOWED') return;
+      for (const subscription of subscriptions) {
+        if (subscription.receipt === headers['receipt-id']) subscriptions.delete(subscription);
+      }
     },
     onWebSocketClose: () => {
       for (const subscription of subscriptions) subscription.stomp = null;
@@ -71,7 +80,7 @@ export function createLiveConnection(parts: {
   return {
     state,
     subscribe(topic, subscriber) {
-      const subscription: Subscription = { topic, subscriber, stomp: null };
+      const subscription: Subscription = { topic, subscriber, stomp: null, receipt: null };
       subscriptions.add(subscription);
       if (client.connected) enter(client, subscription);
       else client.activate();
@@ -93,6 +102,7 @@ function enter(client: Client, subscription: Subscription): void {
   const { topic, subscriber } = subscription;
   receipts += 1;
   const receipt = `subscribed-${receipts}`;
+  subscription.receipt = receipt;
   client.watchForReceipt(receipt, () => {
     if (subscription.stomp !== null) subscriber.onReady();
   });
@@ -101,4 +111,10 @@ function enter(client: Client, subscription: Subscription): void {
     (message) => subscriber.onMessage(parseJson(message.body)),
     { receipt },
   );
+}
+
+/** What an ERROR frame refuses: its body is the envelope of a refused call. `null`: not one of ours. */
+export function refusalOf(body: string): ErrorName | null {
+  const status = /^\{"status":(-\d+)/.exec(body)?.[1];
+  return status === undefined ? null : errorNameOf(Number(status));
 }
