@@ -68,7 +68,7 @@ export { advance, decide, emptyRace } from './advance.ts';
 export { evolve, fold } from './evolve.ts';
 export { runOf } from './run-of.ts';
 export { redoable, undoable } from './undo.ts';
-export type { LogNote, LogNoteType, Severity } from './log.ts';
+export type { LogNote, LogNoteType, Severity } from './log-note.ts';
 export { logOf } from './log.ts';
 export type { Suggestion } from './suggestions.ts';
 export { suggestionsFor } from './suggestions.ts';

@@ -1,6 +1,6 @@
 /** Arming warns when a heat is timed by several clocks and one of them runs freely. */
 import type { DeviceId, HeatId } from './ids.ts';
-import type { LogNote } from './log.ts';
+import type { LogNote } from './log-note.ts';
 import type { Race } from './race.ts';
 import { stateOf } from './race-state.ts';
 

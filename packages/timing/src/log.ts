@@ -3,47 +3,15 @@
  * with the languages (Spec §8, «Log notes»).
  */
 import type { Fact, Rejudged } from './fact.ts';
-import type { CompetitorId, HeatId, RunId, TriggerId } from './ids.ts';
+import type { RunId } from './ids.ts';
 import type { Race } from './race.ts';
 import { runOf } from './run-of.ts';
 import type { Run } from './run.ts';
 import { isClearOf } from './clear-line.ts';
 import { armingNotes } from './log-arming.ts';
+import type { LogNote, LogNoteType, Severity } from './log-note.ts';
 import type { Trigger } from './trigger.ts';
 import type { UnusedReason } from './verdict.ts';
-
-export type Severity = 'note' | 'low' | 'medium' | 'high' | 'critical';
-
-export type LogNoteType =
-  /** Nobody in an armed heat wears this bib. */
-  | 'invalidBib'
-  /** Nobody, or more than one, could have been meant. */
-  | 'unhandledTrigger'
-  /** Outside the window of everyone who was due. */
-  | 'prematureTriggerFiltered'
-  | 'delayedTriggerFiltered'
-  /** A trigger that arrived late found its run, or moved others. */
-  | 'resentTriggerAssigned'
-  | 'lateTriggerMovedRuns'
-  /** A start while on course took the place of the former one. */
-  | 'startReplaced'
-  /** Start and finish are equal: a device's fault, not a time. */
-  | 'startEqualsFinish'
-  /** The timer cleared an impulse that an operator had given to a run: it stays. */
-  | 'clearedTriggerKept'
-  /** Points of the heat are on several devices, and one of them is not synchronised. */
-  | 'unsynchronisedDevices';
-
-export interface LogNote {
-  readonly type: LogNoteType;
-  readonly severity: Severity;
-  readonly heatId: HeatId | null;
-  readonly competitorId: CompetitorId | null;
-  readonly bib: number | null;
-  readonly triggerId: TriggerId | null;
-  /** All bibs concerned, where there is more than one. */
-  readonly bibs: readonly number[];
-}
 
 type TriggerFact = Extract<Fact, { readonly type: 'TriggerJudged' }>;
 

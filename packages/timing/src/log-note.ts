@@ -1,0 +1,35 @@
+/** One line of the operators' log, without its words. */
+import type { CompetitorId, HeatId, TriggerId } from './ids.ts';
+
+export type Severity = 'note' | 'low' | 'medium' | 'high' | 'critical';
+
+export type LogNoteType =
+  /** Nobody in an armed heat wears this bib. */
+  | 'invalidBib'
+  /** Nobody, or more than one, could have been meant. */
+  | 'unhandledTrigger'
+  /** Outside the window of everyone who was due. */
+  | 'prematureTriggerFiltered'
+  | 'delayedTriggerFiltered'
+  /** A trigger that arrived late found its run, or moved others. */
+  | 'resentTriggerAssigned'
+  | 'lateTriggerMovedRuns'
+  /** A start while on course took the place of the former one. */
+  | 'startReplaced'
+  /** Start and finish are equal: a device's fault, not a time. */
+  | 'startEqualsFinish'
+  /** The timer cleared an impulse that an operator had given to a run: it stays. */
+  | 'clearedTriggerKept'
+  /** Points of the heat are on several devices, and one of them is not synchronised. */
+  | 'unsynchronisedDevices';
+
+export interface LogNote {
+  readonly type: LogNoteType;
+  readonly severity: Severity;
+  readonly heatId: HeatId | null;
+  readonly competitorId: CompetitorId | null;
+  readonly bib: number | null;
+  readonly triggerId: TriggerId | null;
+  /** All bibs concerned, where there is more than one. */
+  readonly bibs: readonly number[];
+}
