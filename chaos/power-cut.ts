@@ -10,9 +10,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { Random } from '../apps/bridge/src/random.ts';
 import { lossesOfCareless } from './careless-cut.ts';
 import { buildPreload, makeForgetfulDisk } from './forgetful-disk.ts';
-import { randomFrom } from './random.ts';
 import { faultsOf } from './survivor.ts';
 import { deliverUntilCut, logIn } from './timer.ts';
 import type { Acknowledged } from './timer.ts';
@@ -28,14 +28,14 @@ interface Cut {
 }
 
 /** One server, from its start to the check of what survived it. */
-async function cutOnce(preload: string, random: () => number): Promise<Cut> {
+async function cutOnce(preload: string, random: Random): Promise<Cut> {
   const disk = makeForgetfulDisk(preload);
   await provision(disk.folder);
   disk.settle();
   const victim = await startVictim(disk);
   const token = await logIn(victim.url);
   const acknowledged: Acknowledged = new Map();
-  const life_ms = Math.round(random() * LONGEST_LIFE_MS);
+  const life_ms = Math.round(random.between(0, LONGEST_LIFE_MS));
   const senders = Array.from({ length: SENDERS }, (_, index) =>
     deliverUntilCut(victim.url, token, `session-${index}`, random, acknowledged),
   );
@@ -59,7 +59,7 @@ function describe({ life_ms, acknowledged, faults }: Cut): string {
 
 /** @returns the number of cuts that lost something */
 async function cutAll(preload: string, cuts: number, seed: number): Promise<number> {
-  const random = randomFrom(seed);
+  const random = new Random(seed);
   let failed = 0;
   for (let cut = 1; cut <= cuts; cut += 1) {
     const result = await cutOnce(preload, random);

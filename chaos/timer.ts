@@ -1,6 +1,8 @@
 /** A device that delivers without rest and keeps what the server has told it is on disk. */
 import { apiRoot, parseJson, routes, stringifyJson } from '@startwand/contract';
 import type { DeliveredTrigger } from '@startwand/contract';
+import { lightBeam } from '@startwand/contract/testing/light-beam.ts';
+import type { Random } from '../apps/bridge/src/random.ts';
 
 export const deviceId = '231203016';
 export const pin = '1234';
@@ -13,21 +15,12 @@ const noon = 17_637_123_000_000_001n;
 /** A trigger that its identity determines: what is read back can be compared. */
 export function triggerOf(session: string, sequence: number): DeliveredTrigger {
   return {
+    ...lightBeam,
     session,
     sequence,
     timestamp: noon + BigInt(sequence) * 1_234_567n,
-    timeOffset: 60,
     timingChannel: `C${sequence % 10}`,
-    fallingEdge: false,
-    valid: true,
-    blocked: false,
-    type: 'StartNumberTrigger',
     startNumber: { startNumber: 1 + (sequence % 200), type: 'MANUAL' },
-    triggerType: 'edge',
-    memo: false,
-    corrected: false,
-    appliedDelay_100ns: 0,
-    sync: 'notSynced',
   };
 }
 
@@ -43,12 +36,12 @@ export async function deliverUntilCut(
   url: string,
   token: string,
   session: string,
-  random: () => number,
+  random: Random,
   acknowledged: Acknowledged,
 ): Promise<void> {
   let next = 1;
   for (;;) {
-    const length = 1 + Math.floor(random() * BATCH_MAX);
+    const length = 1 + Math.floor(random.between(0, BATCH_MAX));
     const first = next;
     const triggers = Array.from({ length }, (_, index) => triggerOf(session, first + index));
     const upTo = await deliver(url, token, triggers);

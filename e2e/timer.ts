@@ -1,6 +1,7 @@
 /** The timer as the server knows it: it logs in and delivers, in its own words. */
 import { apiRoot, parseJson, stringifyJson } from '@startwand/contract';
 import type { DeliveredTrigger, TriggerDto } from '@startwand/contract';
+import { lightBeam } from '@startwand/contract/testing/light-beam.ts';
 import { expect } from '@playwright/test';
 import type { Api } from './api.ts';
 import { timer } from './giant-slalom.ts';
@@ -31,21 +32,11 @@ const tenSeconds = 100_000_000n;
 /** An impulse without a number, as a light beam sends it, ten seconds behind the one before. */
 export function impulse(sequence: number, channel: 'C0' | 'C1'): DeliveredTrigger {
   return {
+    ...lightBeam,
     session: 'story',
     sequence,
     timestamp: anHourAgo + BigInt(sequence) * tenSeconds,
-    timeOffset: 60,
     timingChannel: channel,
-    fallingEdge: true,
-    valid: true,
-    blocked: false,
-    type: 'StartNumberTrigger',
-    startNumber: null,
-    triggerType: 'edge',
-    memo: false,
-    corrected: false,
-    appliedDelay_100ns: 0,
-    sync: 'notSynced',
   };
 }
 

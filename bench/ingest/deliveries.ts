@@ -1,25 +1,17 @@
 /** Devices that deliver as fast as they are acknowledged, or at a fixed pace. */
 import type { DeliveredTrigger } from '@startwand/contract';
+import { lightBeam } from '@startwand/contract/testing/light-beam.ts';
 import type { TriggerStore } from '../../apps/server/src/triggers/store.ts';
 
 const noon = 17_637_123_000_000_001n;
 
 export function triggerOf(session: string, sequence: number): DeliveredTrigger {
   return {
+    ...lightBeam,
     session,
     sequence,
     timestamp: noon + BigInt(sequence) * 1_234_567n,
-    timeOffset: 60,
-    timingChannel: 'C1',
-    fallingEdge: false,
-    valid: true,
-    blocked: false,
-    type: 'StartNumberTrigger',
     startNumber: { startNumber: 35, type: 'MANUAL' },
-    triggerType: 'edge',
-    memo: false,
-    corrected: false,
-    appliedDelay_100ns: 0,
     sync: 'gpsSynced',
   };
 }

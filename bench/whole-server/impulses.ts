@@ -1,5 +1,6 @@
 /** The impulses of a race without bibs, each stamped with the moment at which it arises. */
 import type { DeliveredTrigger } from '@startwand/contract';
+import { lightBeam } from '@startwand/contract/testing/light-beam.ts';
 import { TICKS_PER_MILLISECOND } from '@startwand/timing';
 import { now_ms } from '../fan-out/protocol.ts';
 
@@ -34,20 +35,11 @@ export class Impulses {
     this.#last = now > this.#last + apart_100ns ? now : this.#last + apart_100ns;
     this.#sequence += 1;
     return {
+      ...lightBeam,
       session,
       sequence: this.#sequence,
       timestamp: this.#last,
-      timeOffset: 60,
       timingChannel: `C${point}`,
-      fallingEdge: false,
-      valid: true,
-      blocked: false,
-      type: 'StartNumberTrigger',
-      startNumber: null,
-      triggerType: 'edge',
-      memo: false,
-      corrected: false,
-      appliedDelay_100ns: 0,
       sync: 'gpsSynced',
     };
   }

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { lightBeam } from '@startwand/contract/testing/light-beam.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DeliveryEnd } from './delivery.ts';
 import { Delivery } from './delivery.ts';
@@ -59,19 +60,10 @@ async function emptied({ outbox, stop }: Running): Promise<void> {
 
 function triggers(first: number, last: number): UnnumberedTrigger[] {
   return Array.from({ length: last - first + 1 }, (_, index) => ({
+    ...lightBeam,
     timestamp: 17_680_347_963_910_000n + BigInt(first + index),
-    timeOffset: 60,
     timingChannel: 'C1',
-    fallingEdge: false,
-    valid: true,
-    blocked: false,
-    type: 'StartNumberTrigger',
     startNumber: { startNumber: first + index, type: 'MANUAL' },
-    triggerType: 'edge',
-    memo: false,
-    corrected: false,
-    appliedDelay_100ns: 0,
-    sync: 'notSynced',
   }));
 }
 

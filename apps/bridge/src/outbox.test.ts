@@ -1,6 +1,7 @@
 import { appendFile, mkdtemp, readFile, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { lightBeam } from '@startwand/contract/testing/light-beam.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clockOn } from './dated-clock.ts';
 import { Outbox } from './outbox.ts';
@@ -33,19 +34,9 @@ async function close(outbox: Outbox): Promise<void> {
 
 function trigger(bib: number): UnnumberedTrigger {
   return {
+    ...lightBeam,
     timestamp: 17_680_347_963_910_001n + BigInt(bib),
-    timeOffset: 60,
-    timingChannel: 'C0',
-    fallingEdge: false,
-    valid: true,
-    blocked: false,
-    type: 'StartNumberTrigger',
     startNumber: { startNumber: bib, type: 'MANUAL' },
-    triggerType: 'edge',
-    memo: false,
-    corrected: false,
-    appliedDelay_100ns: 0,
-    sync: 'notSynced',
   };
 }
 

@@ -1,4 +1,5 @@
 import type { DeliveredTrigger } from '@startwand/contract';
+import { lightBeam } from '@startwand/contract/testing/light-beam.ts';
 import { raceMorning } from './test-app.ts';
 
 /** An impulse of a light beam, one second of the race morning per sequence. */
@@ -7,20 +8,10 @@ export function aTrigger(
   changes: Partial<DeliveredTrigger> = {},
 ): DeliveredTrigger {
   return {
+    ...lightBeam,
     session: 's1',
     sequence,
     timestamp: raceMorning + BigInt(sequence) * 10_000_000n,
-    timeOffset: 60,
-    timingChannel: 'C0',
-    fallingEdge: false,
-    valid: true,
-    blocked: false,
-    type: 'StartNumberTrigger',
-    startNumber: null,
-    triggerType: 'edge',
-    memo: false,
-    corrected: false,
-    appliedDelay_100ns: 0,
     sync: 'gpsSynced',
     ...changes,
   };

@@ -1,4 +1,5 @@
 import type { DeliveredTrigger } from '@startwand/contract';
+import { lightBeam } from '@startwand/contract/testing/light-beam.ts';
 import fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
 import { describeEachDatabase } from '../database/each-database.ts';
@@ -12,21 +13,13 @@ const everything = { limit: 500, offset: 0 };
 
 function trigger(sequence: number, changes: Partial<DeliveredTrigger> = {}): DeliveredTrigger {
   return {
+    ...lightBeam,
     session: 's1',
     sequence,
     timestamp: noon + BigInt(sequence),
-    timeOffset: 60,
     timingChannel: 'C1',
     fallingEdge: true,
-    valid: true,
-    blocked: false,
-    type: 'StartNumberTrigger',
     startNumber: { startNumber: 35, type: 'MANUAL' },
-    triggerType: 'edge',
-    memo: false,
-    corrected: false,
-    appliedDelay_100ns: 0,
-    sync: 'notSynced',
     ...changes,
   };
 }
