@@ -6,6 +6,7 @@
  */
 import { parseArgs } from 'node:util';
 import type { BenchRow } from '../bench-row.ts';
+import { median } from '../median.ts';
 import { printTable } from '../table.ts';
 import { memoryPerViewer_bytes, startCandidate } from './candidate.ts';
 import type { Candidate } from './candidate.ts';
@@ -27,10 +28,6 @@ const idleViewers = 2_000;
 const idleViewerMax_kB = 15;
 
 export async function run(): Promise<readonly BenchRow[]> {
-  return measureFanOut();
-}
-
-export async function measureFanOut(): Promise<readonly BenchRow[]> {
   const rows: BenchRow[] = [];
   for (const viewerCount of viewerCounts) rows.push(...(await measureViewers(viewerCount)));
   return [...rows, await measureIdleViewer()];
@@ -110,12 +107,8 @@ function fastest(rounds: readonly Round[]): number {
   return Math.max(...rounds.map((round) => round.deliveriesPerSecond));
 }
 
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-}
-
 if (import.meta.main) {
   const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
-  const rows = await measureFanOut();
+  const rows = await run();
   console.log(values.json ? JSON.stringify(rows) : printTable(rows));
 }

@@ -9,6 +9,7 @@ import { stringifyJson } from '@startwand/contract';
 import { openEmbedded } from '../../apps/server/src/database/embedded.ts';
 import { TriggerStore } from '../../apps/server/src/triggers/store.ts';
 import type { BenchRow } from '../bench-row.ts';
+import { median } from '../median.ts';
 import { appendAndSync } from './bare-log.ts';
 import { deliverAtPace, deliverFlatOut, triggerOf } from './deliveries.ts';
 import type { Load } from './deliveries.ts';
@@ -85,8 +86,4 @@ async function burstRow(store: TriggerStore): Promise<BenchRow> {
     target: 'none lost',
     holds: stored === sent,
   };
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

@@ -2,6 +2,7 @@
 import { startServer } from '../../e2e/server.ts';
 import { startProgram } from '../../e2e/program.ts';
 import type { BenchRow } from '../bench-row.ts';
+import { median } from '../median.ts';
 
 const starts = 7;
 const target_ms = 1000;
@@ -42,5 +43,5 @@ async function bareStart(): Promise<number> {
 async function medianOf(measure: () => Promise<number>): Promise<number> {
   const values: number[] = [];
   for (let start = 0; start < starts; start += 1) values.push(await measure());
-  return values.toSorted((a, b) => a - b)[Math.floor(starts / 2)] ?? 0;
+  return median(values);
 }
