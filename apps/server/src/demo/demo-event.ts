@@ -1,7 +1,8 @@
 /** The event of the demo: a giant slalom of two runs, timed at three points by two devices. */
 import type { EventInput } from '@startwand/contract';
-import { TICKS_PER_DAY, TICKS_PER_MILLISECOND } from '@startwand/timing';
+import { TICKS_PER_DAY } from '@startwand/timing';
 import type { Timestamp } from '@startwand/timing';
+import { inMilliseconds } from '../clock.ts';
 import { localDate } from '../events/local-date.ts';
 import type { DemoNotes } from './notes.ts';
 
@@ -11,10 +12,7 @@ const more_days = 30;
 export function demoEvent(now: Timestamp, { upperDevice, lowerDevice }: DemoNotes): EventInput {
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const dayAfter = (days: number): string =>
-    localDate(
-      Number((now + BigInt(days * TICKS_PER_DAY)) / BigInt(TICKS_PER_MILLISECOND)),
-      timeZone,
-    );
+    localDate(inMilliseconds(now + BigInt(days * TICKS_PER_DAY)), timeZone);
   const today = dayAfter(0);
   const heat = { isRated: true, massStart: false, bestOfRuns: false };
   return {

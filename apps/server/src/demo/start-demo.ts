@@ -1,8 +1,8 @@
 /** The demo: made in an empty data folder, going on in one that has it, absent from all others. */
 import { randomBytes, randomInt } from 'node:crypto';
 import { join } from 'node:path';
-import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from '../app.ts';
+import type { ErrorLog } from '../log.ts';
 import { notesFile, readNotes, writeNotes } from './notes.ts';
 import type { DemoNotes } from './notes.ts';
 import { runRaceDay } from './race-day.ts';
@@ -18,7 +18,7 @@ interface Stage {
   readonly folder: string;
   readonly port: number;
   readonly say: (line: string) => void;
-  readonly log: Pick<FastifyBaseLogger, 'error'>;
+  readonly log: ErrorLog;
 }
 
 /** @returns `null` when the data folder holds somebody's own events */

@@ -1,8 +1,8 @@
 /** What is wrong with a new event beyond the shape of its fields. */
 import { limits } from '@startwand/contract';
 import type { EventInput, Issue } from '@startwand/contract';
-import { TICKS_PER_MILLISECOND } from '@startwand/timing';
 import type { Timestamp } from '@startwand/timing';
+import { inMilliseconds } from '../clock.ts';
 import { isTimeZone, localDate } from './local-date.ts';
 
 const day_ms = 86_400_000;
@@ -23,7 +23,7 @@ export function eventFaults(
 function dateFaults({ startDate, endDate, timeZone }: EventInput, now: Timestamp): Issue[] {
   const issues: Issue[] = [];
   if (!isTimeZone(timeZone)) issues.push({ path: ['timeZone'], code: 'INVALID' });
-  else if (startDate < localDate(Number(now / BigInt(TICKS_PER_MILLISECOND)), timeZone)) {
+  else if (startDate < localDate(inMilliseconds(now), timeZone)) {
     issues.push({ path: ['startDate'], code: 'TOO_SMALL' });
   }
   const days = (Date.parse(endDate) - Date.parse(startDate)) / day_ms + 1;

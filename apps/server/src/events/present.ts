@@ -1,12 +1,13 @@
 import type { EventSummaryDto } from '@startwand/contract';
-import { eventStateOn, TICKS_PER_MILLISECOND } from '@startwand/timing';
+import { eventStateOn } from '@startwand/timing';
 import type { Timestamp } from '@startwand/timing';
-import type { ListedEvent } from './store.ts';
+import { inMilliseconds } from '../clock.ts';
 import { localDate } from './local-date.ts';
+import type { ListedEvent } from './store.ts';
 
 /** One line of a list of events; its state is that of `now` in its own time zone. */
 export function presentSummary(listed: ListedEvent, now: Timestamp): EventSummaryDto {
-  const today = localDate(Number(now / BigInt(TICKS_PER_MILLISECOND)), listed.timeZone);
+  const today = localDate(inMilliseconds(now), listed.timeZone);
   return {
     id: listed.id,
     name: listed.name,

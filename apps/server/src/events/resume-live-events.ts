@@ -1,13 +1,13 @@
 /** What a start of the server does for races that were under way when it ended. */
 import { limits } from '@startwand/contract';
-import type { FastifyBaseLogger } from 'fastify';
 import type { Rooms } from '../live/rooms.ts';
+import type { ErrorLog } from '../log.ts';
 import type { EventStore } from './store.ts';
 
 interface Parts {
   readonly events: EventStore;
   readonly rooms: Pick<Rooms, 'open'>;
-  readonly log: Pick<FastifyBaseLogger, 'error'>;
+  readonly log: ErrorLog;
 }
 
 /**

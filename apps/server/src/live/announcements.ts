@@ -5,6 +5,7 @@
 import type { Audience } from '@startwand/contract';
 import { eventStateOn } from '@startwand/timing';
 import type { EventId, EventState, Timestamp } from '@startwand/timing';
+import { inMilliseconds } from '../clock.ts';
 import { localDate } from '../events/local-date.ts';
 import type { ChangedRows, Consequence, EventView } from './event-view.ts';
 import { KeptChanges } from './kept-changes.ts';
@@ -22,8 +23,6 @@ export interface AnnouncementParts {
 
 /** Impulses closer together than this travel in one message. */
 const messageInterval_ms = 20;
-
-const ticksPerMillisecond = 10_000n;
 
 export class Announcements {
   readonly #eventId: EventId;
@@ -159,6 +158,6 @@ export class Announcements {
   }
 
   #now_ms(): number {
-    return Number(this.#parts.clock() / ticksPerMillisecond);
+    return inMilliseconds(this.#parts.clock());
   }
 }

@@ -4,7 +4,6 @@
  * room is not to be trusted any more and is folded again from what is on disk (`rooms.ts`).
  */
 import type { Audience } from '@startwand/contract';
-import type { FastifyBaseLogger } from 'fastify';
 import { canArmIn } from '@startwand/timing';
 import type {
   Command,
@@ -16,6 +15,7 @@ import type {
   Trigger,
 } from '@startwand/timing';
 import type { Statement } from '../database/database.ts';
+import type { Log } from '../log.ts';
 import { Announcements } from './announcements.ts';
 import type { Consequence, EventView } from './event-view.ts';
 import type { HistoryStore } from './history-store.ts';
@@ -29,7 +29,7 @@ export interface RoomParts {
   readonly history: HistoryStore;
   readonly hub: Publisher;
   readonly clock: () => Timestamp;
-  readonly log: FastifyBaseLogger;
+  readonly log: Log;
 }
 
 /** Triggers decided in one transaction at the most: the longest that a command waits for its turn. */

@@ -7,6 +7,7 @@ import { encodeMessage } from '@startwand/stomp';
 import type { Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
+import type { ErrorLog } from '../log.ts';
 import { textFrame } from './live-frame.ts';
 import type { LiveLimits } from './live-limits.ts';
 import { openLiveSocket } from './live-socket.ts';
@@ -38,16 +39,12 @@ export interface LiveGate {
   onSend?(userId: string | null, destination: string, body: string): Promise<void>;
 }
 
-export interface LiveLog {
-  error(details: object, message: string): void;
-}
-
 /** Listens on the server's WebSocket path `/server` and keeps whoever comes. */
 export function createLiveHub(
   server: Server,
   gate: LiveGate,
   limits: LiveLimits,
-  log: LiveLog,
+  log: ErrorLog,
 ): LiveHub {
   return new Hub(server, gate, limits, log);
 }
@@ -57,7 +54,7 @@ const turnsPerHeartBeat = 5;
 
 class Hub implements LiveHub, LiveHost {
   readonly #gate: LiveGate;
-  readonly #log: LiveLog;
+  readonly #log: ErrorLog;
   readonly #settings: LiveViewerSettings;
   readonly #socket: LiveSocket;
   readonly #wheel: LiveWheel<LiveViewer>;
@@ -71,7 +68,7 @@ class Hub implements LiveHub, LiveHost {
   /** Settled when the last viewer is gone; only a hub that closes waits for it. */
   #emptied: PromiseWithResolvers<void> | null = null;
 
-  constructor(server: Server, gate: LiveGate, limits: LiveLimits, log: LiveLog) {
+  constructor(server: Server, gate: LiveGate, limits: LiveLimits, log: ErrorLog) {
     this.#gate = gate;
     this.#log = log;
     this.#settings = viewerSettings(limits);

@@ -16,6 +16,7 @@ import type {
 import type {
   Crossing,
   Entry,
+  EventState,
   Fact,
   Heat,
   JudgedTrigger,
@@ -25,8 +26,7 @@ import type {
   Source,
 } from '@startwand/timing';
 import type { CompetitorRecord, EventRecord, HeatRecord } from '../events/store.ts';
-
-export type EventState = EventDto['state'];
+import { triggerStatus } from '../triggers/trigger-status.ts';
 
 /** The event itself; `sources` (which device listens where) only for operators. */
 export function presentEvent(
@@ -187,13 +187,4 @@ function presentCrossing(crossing: Crossing | null, isOperator: boolean) {
     manual: crossing.manual,
   };
   return isOperator ? { ...shown, triggerId: crossing.triggerId } : shown;
-}
-
-function triggerStatus(
-  trigger: JudgedTrigger['trigger'],
-  verdict: JudgedTrigger['verdict']['status'],
-): JudgedTriggerDto['status'] {
-  if (verdict === 'deleted' || verdict === 'revoked') return 'deleted';
-  if (trigger.blocked) return 'blocked';
-  return verdict === 'used' ? 'active' : 'valid';
 }

@@ -5,16 +5,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DeliveredTrigger } from '@startwand/contract';
 import type { DeviceId } from '@startwand/timing';
-import type { FastifyBaseLogger } from 'fastify';
 import { asEventId } from '../ids.ts';
 import type { Rooms } from '../live/rooms.ts';
+import type { ErrorLog } from '../log.ts';
 import { asTrigger } from './as-trigger.ts';
 import type { StoredTrigger, TriggerStore } from './store.ts';
 
 interface Parts {
   readonly triggers: TriggerStore;
   readonly rooms: Pick<Rooms, 'take'>;
-  readonly log: Pick<FastifyBaseLogger, 'error'>;
+  readonly log: ErrorLog;
   /** Tells the owner's programs of each trigger that is new. */
   readonly announce: (deviceId: DeviceId, fresh: readonly StoredTrigger[]) => Promise<void>;
 }

@@ -1,6 +1,7 @@
 import type { TriggerDto } from '@startwand/contract';
 import type { Verdict } from '@startwand/timing';
 import type { StoredTrigger } from './store.ts';
+import { triggerStatus } from './trigger-status.ts';
 
 /** @param verdict what its event made of it; `null`: it belongs to none, or waits for its turn */
 export function presentStoredTrigger(stored: StoredTrigger, verdict: Verdict | null): TriggerDto {
@@ -22,14 +23,8 @@ export function presentStoredTrigger(stored: StoredTrigger, verdict: Verdict | n
     appliedDelay_100ns: stored.appliedDelay_100ns,
     sync: stored.sync,
     receivedAt: stored.receivedAt,
-    status: statusOf(stored, verdict),
+    status: triggerStatus(stored, verdict?.status ?? null),
     used: usedBy.length > 0,
     usedBy,
   };
-}
-
-function statusOf(stored: StoredTrigger, verdict: Verdict | null): TriggerDto['status'] {
-  if (verdict?.status === 'deleted' || verdict?.status === 'revoked') return 'deleted';
-  if (stored.blocked) return 'blocked';
-  return verdict?.status === 'used' ? 'active' : 'valid';
 }
