@@ -1,3 +1,4 @@
+/** The calls on the field of an event. */
 import { routes } from '@startwand/contract';
 import { operate } from '../events/operate.ts';
 import type { Handlers } from '../http/call.ts';

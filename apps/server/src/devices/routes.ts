@@ -1,3 +1,4 @@
+/** The calls of devices and of those who own them. */
 import { canSeeAccount, routes } from '@startwand/contract';
 import type { DeviceDto } from '@startwand/contract';
 import type { Clock } from '../clock.ts';

@@ -1,3 +1,4 @@
+/** The calls on events: lists, snapshots, changes, history. */
 import { canSeeAccount, routes } from '@startwand/contract';
 import { compareCanonically } from '@startwand/timing';
 import type { Clock } from '../clock.ts';

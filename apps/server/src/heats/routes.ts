@@ -1,3 +1,4 @@
+/** The calls of operators on a heat as a whole, and its start list. */
 import { routes } from '@startwand/contract';
 import type { Clock } from '../clock.ts';
 import { operate } from '../events/operate.ts';

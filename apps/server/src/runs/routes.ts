@@ -1,3 +1,4 @@
+/** The calls of operators on a single run. */
 import { canSeeAccount, routes } from '@startwand/contract';
 import type { Person } from '@startwand/contract';
 import { duration, timestamp } from '@startwand/timing';

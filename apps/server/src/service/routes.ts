@@ -1,3 +1,4 @@
+/** The calls on the service itself. */
 import { routes } from '@startwand/contract';
 import type { Clock } from '../clock.ts';
 import type { Handlers } from '../http/call.ts';

@@ -1,3 +1,4 @@
+/** The calls that bring triggers, read them, and give them to runs. */
 import { canSeeDevice, routes } from '@startwand/contract';
 import type { Person } from '@startwand/contract';
 import { suggestionsFor } from '@startwand/timing';
