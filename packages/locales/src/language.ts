@@ -36,5 +36,7 @@ export function chooseLanguage(saved: string | null, wished: readonly string[]):
 
 /** What `Intl` and `<html lang>` call a language. */
 export function localeTag(language: Language): string {
+  // A race has 24 hours, and its English readers come from everywhere.
+  if (language === 'en') return 'en-GB';
   return language === 'no' ? 'nb' : language;
 }

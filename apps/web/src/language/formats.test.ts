@@ -12,13 +12,13 @@ test('the decimal sign follows the language of the reader', () => {
 
 test('an event of one day shows one date, a longer one both', () => {
   const formats = createFormats('en');
-  expect(formats.days('2026-11-20', '2026-11-20')).toBe('November 20, 2026');
-  expect(formats.days('2026-12-05', '2026-12-06')).toMatch(/^December 5\s–\s6, 2026$/);
+  expect(formats.days('2026-11-20', '2026-11-20')).toBe('20 November 2026');
+  expect(formats.days('2026-12-05', '2026-12-06')).toMatch(/^5\s?–\s?6 December 2026$/);
 });
 
 test('an age is said in the largest unit that fits', () => {
   const formats = createFormats('en');
-  expect(formats.age(12_400)).toBe('12 sec. ago');
-  expect(formats.age(125_000)).toBe('2 min. ago');
-  expect(formats.age(7_300_000)).toBe('2 hr. ago');
+  expect(formats.age(12_400)).toBe('12 sec ago');
+  expect(formats.age(125_000)).toBe('2 min ago');
+  expect(formats.age(7_300_000)).toBe('2 hr ago');
 });
