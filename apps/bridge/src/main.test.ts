@@ -101,6 +101,14 @@ describe('a call that cannot work', () => {
   });
 });
 
+describe('a call for help', () => {
+  it.each(['bridge', 'simulate'])('prints what %s understands and ends with 0', async (command) => {
+    const { code, text } = await call(command, '--help').end();
+    expect(text).toMatch(new RegExp(`^npm run ${command} -- --device SERIAL`));
+    expect(code).toBe(0);
+  });
+});
+
 describe('a recording', () => {
   it('arrives whole, although the server misbehaves', async () => {
     server.misbehave('cut', 'storeAndCut', 'logOut');

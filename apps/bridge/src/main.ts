@@ -11,6 +11,10 @@ const [command, ...words] = process.argv.slice(2);
 process.exitCode = await main();
 
 async function main(): Promise<number> {
+  if (words.includes('--help')) {
+    console.log(command === 'simulate' ? simulateUsage : bridgeUsage);
+    return 0;
+  }
   if (command === 'bridge') {
     const read = readBridgeArguments(words, Date.now());
     if (read.kind === 'faulty') return explain(read.faults, bridgeUsage);

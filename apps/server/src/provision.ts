@@ -23,14 +23,18 @@ const usage = `Usage:
   npm run provision -- user --email ADDRESS --password PASSWORD [--first-name N] [--last-name N] [--timekeeper] [--data DIR]
 `;
 
-process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) => {
+process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
   // A wrong option, or a folder that a server has: the message is for the person at the console.
   if (!(error instanceof TypeError || error instanceof DatabaseRefused)) throw error;
   process.stderr.write(`${error.message}\n${usage}`);
   return 1;
 });
 
-async function run(args: string[]): Promise<number> {
+async function main(args: string[]): Promise<number> {
+  if (args.includes('--help')) {
+    process.stdout.write(usage);
+    return 0;
+  }
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
