@@ -30,6 +30,14 @@ const columns: { readonly [Table in keyof Tables]: Readonly<Record<keyof Tables[
     document: true,
   },
   sources: { device_id: true, channel: true, event_id: true, armed_heats: true },
+  source_uses: {
+    device_id: true,
+    channel: true,
+    is_armed: true,
+    since: true,
+    event_id: true,
+    until: true,
+  },
   events: {
     id: true,
     owner_id: true,
@@ -92,6 +100,12 @@ const cases: Readonly<Record<string, Case>> = {
     const fact = { event_id: 'e1', revision: 1, at: 1n, type: 'SetUp', version: 1, document: '{}' };
     expect(await insert('facts', fact)).toBe('stored');
     expect(await insert('facts', fact)).toBe('conflict');
+  },
+  async 'source-uses'(insert) {
+    const source = { device_id: '231203016', channel: 0, event_id: 'e1' };
+    expect(await insert('source_uses', { ...source, is_armed: 1, since: 1n })).toBe('stored');
+    expect(await insert('source_uses', { ...source, is_armed: 0, since: 1n })).toBe('stored');
+    expect(await insert('source_uses', { ...source, is_armed: 2, since: 1n })).toBe('conflict');
   },
 };
 

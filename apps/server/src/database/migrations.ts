@@ -4,6 +4,14 @@ import { migration as devices } from './migrations/0002-devices.ts';
 import { migration as events } from './migrations/0003-events.ts';
 import { migration as triggers } from './migrations/0004-triggers.ts';
 import { migration as facts } from './migrations/0005-facts.ts';
+import { migration as sourceUses } from './migrations/0006-source-uses.ts';
 import type { Migration } from './migrate.ts';
 
-export const migrations: readonly Migration[] = [accounts, devices, events, triggers, facts];
+export const migrations: readonly Migration[] = [
+  accounts,
+  devices,
+  events,
+  triggers,
+  facts,
+  sourceUses,
+];

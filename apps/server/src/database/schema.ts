@@ -11,6 +11,7 @@ export interface Tables {
   readonly devices: DevicesTable;
   readonly triggers: TriggersTable;
   readonly sources: SourcesTable;
+  readonly source_uses: SourceUsesTable;
   readonly events: EventsTable;
   readonly competitors: ShownTable;
   readonly heats: ShownTable;
@@ -62,7 +63,7 @@ interface TriggersTable {
   readonly timestamp: bigint;
   readonly channel: number;
   readonly received_at: bigint;
-  /** The event that the channel worked for when the trigger came. */
+  /** The event that the channel worked for at the trigger's moment. */
   readonly event_id: string | null;
   readonly document: string;
 }
@@ -76,6 +77,17 @@ interface SourcesTable {
   readonly event_id: string;
   /** 0: the next event that arms it gets it; until then late triggers still belong to this one. */
   readonly armed_heats: number;
+}
+
+/** When a channel worked for an event: the days of the event, and within them while it was armed. */
+interface SourceUsesTable {
+  readonly device_id: string;
+  readonly channel: number;
+  readonly is_armed: number;
+  readonly since: bigint;
+  readonly event_id: string;
+  /** `null`: still armed. */
+  readonly until: bigint | null;
 }
 
 interface EventsTable {
@@ -122,7 +134,9 @@ const timestampColumns: Readonly<Record<TimestampColumn, true>> = {
   expires_at: true,
   received_at: true,
   revoked_at: true,
+  since: true,
   timestamp: true,
+  until: true,
 };
 
 export function isTimestampColumn(name: string): boolean {

@@ -1,5 +1,7 @@
 /** Days and states of an event follow its own time zone. */
 
+const day_ms = 86_400_000;
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
@@ -16,6 +18,28 @@ export function localDate(at_ms: number, timeZone: string): string {
     formats.set(timeZone, format);
   }
   return format.format(at_ms);
+}
+
+/**
+ * The first instant of a date in a time zone. It is looked for instead of computed: a zone may leave
+ * out its midnight, and it is asked for once in an event's life.
+ *
+ * @param date YYYY-MM-DD
+ */
+export function dayBegins_ms(date: string, timeZone: string): number {
+  // No zone is further than this from Greenwich.
+  let before_ms = Date.parse(date) - day_ms;
+  let begun_ms = Date.parse(date) + day_ms;
+  while (begun_ms - before_ms > 1) {
+    const middle_ms = Math.floor((before_ms + begun_ms) / 2);
+    if (localDate(middle_ms, timeZone) < date) before_ms = middle_ms;
+    else begun_ms = middle_ms;
+  }
+  return begun_ms;
+}
+
+export function dayAfter(date: string): string {
+  return new Date(Date.parse(date) + day_ms).toISOString().slice(0, 10);
 }
 
 /** Whether the name is an IANA time zone that this server knows. */

@@ -113,7 +113,7 @@ describeEachDatabase('events', (database) => {
     await new HistoryStore(database.current).append(
       'live',
       [setUp(3)],
-      [claimSource('live', gate)],
+      claimSource('live', gate, timestamp(0n)),
     );
 
     const listed = await events.listPublic(all);

@@ -3,10 +3,13 @@
  * by is a fact (`live/history-store.ts`); erasing a person empties rows here and leaves the race as
  * it was.
  */
+import { TICKS_PER_MILLISECOND } from '@startwand/timing';
 import type { CompetitorId, EventId, Fact, HeatId, UserId } from '@startwand/timing';
 import type { Database, Statement } from '../database/database.ts';
 import { readDocument, writeDocument } from '../database/document.ts';
 import { insertFacts } from '../live/history-store.ts';
+import { planSource } from '../live/sources.ts';
+import { dayAfter, dayBegins_ms } from './local-date.ts';
 
 export interface EventRecord {
   readonly id: EventId;
@@ -91,6 +94,7 @@ export class EventStore {
         ...heats.map((heat) => saveHeat(event.id, heat)),
         ...competitors.map((competitor) => saveCompetitor(event.id, competitor)),
         ...insertFacts(event.id, facts),
+        ...planSources(event, facts),
       ],
     });
     // Ids are drawn at random by us and the owner is logged in: nothing here may collide.
@@ -185,6 +189,18 @@ function insertEvent(event: EventRecord): Statement {
     sql: INSERT,
     parameters: [id, ownerId, startDate, endDate, searchText, writeDocument(event)],
   };
+}
+
+/** The channels of the course are the event's on its days. */
+function planSources(event: EventRecord, facts: readonly Fact[]): readonly Statement[] {
+  const { id, startDate, endDate, timeZone } = event;
+  const ticks = (date: string): bigint =>
+    BigInt(dayBegins_ms(date, timeZone)) * BigInt(TICKS_PER_MILLISECOND);
+  const days = { since: ticks(startDate), until: ticks(dayAfter(endDate)) };
+  const setups = facts.flatMap((fact) => (fact.type === 'SetUp' ? [fact.setup] : []));
+  const course = setups.findLast((setup) => setup.kind === 'setCourse')?.course ?? [];
+  const sources = course.flatMap((point) => point.sources);
+  return sources.map((source) => planSource(id, source, days));
 }
 
 function saveHeat(eventId: string, heat: HeatRecord): Statement {

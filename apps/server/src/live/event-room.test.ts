@@ -21,6 +21,7 @@ import {
 import type { DecisionPlan } from '@startwand/timing/testing/random-race.ts';
 import { ANNA, BERT, RUN_1 } from '@startwand/timing/testing/race-story.ts';
 import type { RaceStory } from '@startwand/timing/testing/race-story.ts';
+import { timestamp } from '@startwand/timing';
 import type { Command, Trigger } from '@startwand/timing';
 import fc from 'fast-check';
 import { pino } from 'pino';
@@ -113,7 +114,9 @@ class LiveEvent {
     // The story was armed before it was stored: what arming claims is claimed here.
     const armed = [...race.heats.values()].filter(({ state }) => state === 'armed');
     const sources = race.course.flatMap((point) => point.sources);
-    const statements = armed.flatMap(() => sources.map((key) => claimSource(this.eventId, key)));
+    const statements = armed.flatMap(() =>
+      sources.flatMap((key) => claimSource(this.eventId, key, timestamp(0n))),
+    );
     await this.#database.write({ statements });
   }
 

@@ -214,7 +214,7 @@ export class EventRoom {
     armedBefore: number,
     rows: readonly Statement[] = [],
   ): Promise<'ok' | 'SOURCE_IN_USE' | 'BUSY'> {
-    const claims = changeOfClaims(this.eventId, this.race, armedBefore);
+    const claims = changeOfClaims(this.eventId, this.race, armedBefore, facts);
     try {
       const result = await this.#parts.history.append(this.eventId, facts, [...claims, ...rows]);
       if (result.outcome === 'stored') return 'ok';
@@ -241,12 +241,19 @@ function needsActiveEvent(command: Command): boolean {
 }
 
 /** Each armed heat claims every channel of the course for this event; each disarmed one frees it. */
-function changeOfClaims(eventId: EventId, race: Race, armedBefore: number): readonly Statement[] {
+function changeOfClaims(
+  eventId: EventId,
+  race: Race,
+  armedBefore: number,
+  facts: readonly Fact[],
+): readonly Statement[] {
   const change = armedHeats(race) - armedBefore;
+  const at = facts.at(-1)?.at;
+  if (change === 0 || at === undefined) return [];
   const sources = race.course.flatMap((point) => point.sources);
   const claimOrRelease = change > 0 ? claimSource : releaseSource;
   return Array.from({ length: Math.abs(change) }).flatMap(() =>
-    sources.map((source) => claimOrRelease(eventId, source)),
+    sources.flatMap((source) => claimOrRelease(eventId, source, at)),
   );
 }
 

@@ -7,6 +7,7 @@ import { HistoryStore } from './history-store.ts';
 import { claimSource, eventsOfDevice, releaseSource } from './sources.ts';
 
 const noon = 17_637_123_000_000_001n;
+const now = timestamp(noon);
 const finish: Source = { deviceId: asDeviceId('231203016'), channel: 1 };
 
 function fact(revision: number, name = ''): Fact {
@@ -96,10 +97,10 @@ describeEachDatabase('history', (database) => {
   });
 
   it('lets one event at a time have a channel armed', async () => {
-    expect(await history.append('e1', [fact(1)], [claimSource('e1', finish)])).toEqual({
+    expect(await history.append('e1', [fact(1)], claimSource('e1', finish, now))).toEqual({
       outcome: 'stored',
     });
-    expect(await history.append('e2', [fact(1)], [claimSource('e2', finish)])).toEqual({
+    expect(await history.append('e2', [fact(1)], claimSource('e2', finish, now))).toEqual({
       outcome: 'guardFailed',
       guard: 0,
     });
@@ -107,20 +108,20 @@ describeEachDatabase('history', (database) => {
   });
 
   it('keeps a channel for the event until the last of its heats is disarmed', async () => {
-    await history.append('e1', [fact(1)], [claimSource('e1', finish)]);
-    await history.append('e1', [fact(2)], [claimSource('e1', finish)]);
-    await history.append('e1', [fact(3)], [releaseSource('e1', finish)]);
-    expect(await history.append('e2', [fact(1)], [claimSource('e2', finish)])).toMatchObject({
+    await history.append('e1', [fact(1)], claimSource('e1', finish, now));
+    await history.append('e1', [fact(2)], claimSource('e1', finish, now));
+    await history.append('e1', [fact(3)], releaseSource('e1', finish, now));
+    expect(await history.append('e2', [fact(1)], claimSource('e2', finish, now))).toMatchObject({
       outcome: 'guardFailed',
     });
 
-    await history.append('e1', [fact(4)], [releaseSource('e1', finish)]);
+    await history.append('e1', [fact(4)], releaseSource('e1', finish, now));
     expect(await eventsOfDevice(database.current, finish.deviceId)).toEqual(new Map([[1, 'e1']]));
-    expect(await history.append('e2', [fact(1)], [claimSource('e2', finish)])).toEqual({
+    expect(await history.append('e2', [fact(1)], claimSource('e2', finish, now))).toEqual({
       outcome: 'stored',
     });
     expect(await eventsOfDevice(database.current, finish.deviceId)).toEqual(new Map([[1, 'e2']]));
-    expect(await history.append('e1', [fact(5)], [releaseSource('e1', finish)])).toMatchObject({
+    expect(await history.append('e1', [fact(5)], releaseSource('e1', finish, now))).toMatchObject({
       outcome: 'guardFailed',
     });
   });

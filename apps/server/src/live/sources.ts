@@ -1,20 +1,44 @@
 /**
- * Which event a device's channel works for. Arming a heat claims the channels of its course and
- * disarming frees them, in the unit that stores the fact, so no two events ever have one armed at
- * the same time. A free channel keeps its event until another one arms it: triggers that come late
- * still find it.
+ * Which event a device's channel works for, and when it did. Arming a heat claims the channels of its
+ * course and disarming frees them, in the unit that stores the fact, so no two events ever have one
+ * armed at the same time. What is remembered of it brings a trigger that comes late to the event that
+ * had the channel armed at its time, and one that comes while nothing is armed to the event of the
+ * day (`triggers/store.ts`).
  */
-import type { Source } from '@startwand/timing';
+import type { Source, Timestamp } from '@startwand/timing';
 import type { Database, Statement } from '../database/database.ts';
 
 /** One more heat of the event is armed on the channel; refused while another event has it armed. */
-export function claimSource(eventId: string, { deviceId, channel }: Source): Statement {
-  return { sql: CLAIM, parameters: [deviceId, channel, eventId], expect: 1 };
+export function claimSource(
+  eventId: string,
+  { deviceId, channel }: Source,
+  at: Timestamp,
+): readonly Statement[] {
+  return [
+    { sql: CLAIM, parameters: [deviceId, channel, eventId], expect: 1 },
+    { sql: BEGIN_USE, parameters: [at, deviceId, channel] },
+  ];
 }
 
 /** One heat less is armed on the channel; refused when none was, which would be a fault of ours. */
-export function releaseSource(eventId: string, { deviceId, channel }: Source): Statement {
-  return { sql: RELEASE, parameters: [deviceId, channel, eventId], expect: 1 };
+export function releaseSource(
+  eventId: string,
+  { deviceId, channel }: Source,
+  at: Timestamp,
+): readonly Statement[] {
+  return [
+    { sql: RELEASE, parameters: [deviceId, channel, eventId], expect: 1 },
+    { sql: END_USE, parameters: [at, deviceId, channel] },
+  ];
+}
+
+/** The channel is the event's on its days, unless another one has it armed. */
+export function planSource(
+  eventId: string,
+  { deviceId, channel }: Source,
+  days: { readonly since: bigint; readonly until: bigint },
+): Statement {
+  return { sql: PLAN, parameters: [deviceId, channel, days.since, eventId, days.until] };
 }
 
 /** By channel, the events that a device's triggers belong to now. */
@@ -41,5 +65,26 @@ const CLAIM = `
 const RELEASE = `
   update sources set armed_heats = armed_heats - 1
   where device_id = ? and channel = ? and event_id = ? and armed_heats > 0`;
+
+// Behind a claim: with the first armed heat the use begins.
+const BEGIN_USE = `
+  insert into source_uses (device_id, channel, is_armed, since, event_id)
+  select device_id, channel, 1, ?, event_id from sources
+  where device_id = ? and channel = ? and armed_heats = 1
+  on conflict (device_id, channel, is_armed, since, event_id) do update set until = null`;
+
+// Behind a release: with the last armed heat it ends.
+const END_USE = `
+  update source_uses set until = ?
+  where device_id = ? and channel = ? and is_armed = 1 and until is null and not exists (
+    select 1 from sources
+    where sources.device_id = source_uses.device_id
+      and sources.channel = source_uses.channel
+      and sources.armed_heats > 0
+  )`;
+
+const PLAN = `
+  insert into source_uses (device_id, channel, is_armed, since, event_id, until)
+  values (?, ?, 0, ?, ?, ?)`;
 
 const OF_DEVICE = 'select channel, event_id from sources where device_id = ?';

@@ -1,6 +1,7 @@
 import { timestamp } from '@startwand/timing';
 import type { Channel, Trigger } from '@startwand/timing';
 import { asDeviceId } from '../ids.ts';
+import { isHeld } from './store.ts';
 import type { StoredTrigger } from './store.ts';
 
 /** A stored trigger as the timing core reads it. */
@@ -20,7 +21,7 @@ export function asTrigger(stored: StoredTrigger): Trigger {
     blocked: stored.blocked,
     corrected: stored.corrected,
     memo: stored.memo,
-    synchronised: stored.sync !== 'notSynced',
+    synchronised: isHeld(stored),
     receivedAt: timestamp(stored.receivedAt),
   };
 }

@@ -25,12 +25,13 @@ export async function manualTrigger(
   if (source === undefined) return { error: 'POINT_NOT_FOUND' };
   const { session, sequence } = input;
   const delivered = impulseByHand(input, source.channel);
-  const kept = await triggers.storeTriggers(source.deviceId, [delivered], clock());
+  const { deviceId } = source;
+  const kept = await triggers.storeTriggers(deviceId, [delivered], clock(), room.eventId);
   if ('error' in kept)
     return { error: kept.error, issues: [{ path: ['sequence'], code: 'TAKEN' }] };
-  const stored = await triggers.triggersOfSession(source.deviceId, session, sequence, sequence);
+  const stored = await triggers.triggersOfSession(deviceId, session, sequence, sequence);
   await rooms.take(room.eventId, stored.map(asTrigger));
-  const id = triggerIdOf(source.deviceId, session, sequence);
+  const id = triggerIdOf(deviceId, session, sequence);
   const judged = (await rooms.open(room.eventId))?.race.triggers.get(id);
   return judged === undefined ? { error: 'BUSY' } : { trigger: presentTrigger(judged) };
 }

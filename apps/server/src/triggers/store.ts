@@ -15,7 +15,7 @@ export interface StoredTrigger extends DeliveredTrigger {
   readonly deviceId: string;
   /** When it came first; a resend does not move it. */
   readonly receivedAt: bigint;
-  /** The event that the channel worked for when the trigger came; `null`: none. */
+  /** The event that the channel worked for at the trigger's moment; `null`: none. */
   readonly eventId: string | null;
 }
 
@@ -42,13 +42,16 @@ export class TriggerStore {
    * Stores a batch, all of it or nothing. A trigger that is there already with the same content is
    * as good as stored; with other content the whole batch is refused, and every such identity is
    * named.
+   *
+   * @param eventId for which they were made by hand; `null`: that for which their channel works
    */
   async storeTriggers(
     deviceId: string,
     triggers: readonly DeliveredTrigger[],
     receivedAt: bigint,
+    eventId: string | null = null,
   ): Promise<StoreTriggersResult> {
-    const statements = triggers.map((trigger) => insertOf(deviceId, trigger, receivedAt));
+    const statements = triggers.map((trigger) => insertOf(deviceId, trigger, receivedAt, eventId));
     const { outcome } = await this.#database.write({ statements });
     if (outcome === 'conflict') {
       const reused = await this.#reusedIdentities(deviceId, triggers);
@@ -115,11 +118,32 @@ export class TriggerStore {
   }
 }
 
+// Only one event has a channel armed at a time: the last use that began before a moment is the one
+// that may cover it.
+const ARMED_AT = `
+  select case when until is null or until > ? then event_id end from (
+    select event_id, until from source_uses
+    where device_id = ? and channel = ? and is_armed = 1 and since <= ?
+    order by since desc limit 1
+  )`;
+
+const OF_SOURCE = 'select event_id from sources where device_id = ? and channel = ?';
+
+// Of several events on one day the one that armed the channel last.
+const PLANNED_AT = `
+  select event_id from source_uses
+  where device_id = ? and channel = ? and is_armed = 0 and since <= ? and until > ?
+  order by event_id = (${OF_SOURCE}) desc, since desc, event_id limit 1`;
+
 // The same content writes the row over itself and counts as a change; other content changes no row.
 const INSERT = `
   insert into triggers
     (device_id, session, sequence, timestamp, channel, received_at, event_id, document)
-  values (?, ?, ?, ?, ?, ?, (select event_id from sources where device_id = ? and channel = ?), ?)
+  values (
+    ?, ?, ?, ?, ?, ?,
+    coalesce(?, (${ARMED_AT}), (${PLANNED_AT}), (${OF_SOURCE})),
+    ?
+  )
   on conflict (device_id, session, sequence) do update set received_at = triggers.received_at
   where triggers.timestamp = excluded.timestamp
     and triggers.channel = excluded.channel
@@ -149,9 +173,17 @@ const UNDECIDED = `
   )
   order by received_at, device_id, session, sequence`;
 
-function insertOf(deviceId: string, trigger: DeliveredTrigger, receivedAt: bigint): Statement {
+function insertOf(
+  deviceId: string,
+  trigger: DeliveredTrigger,
+  receivedAt: bigint,
+  eventId: string | null,
+): Statement {
   const { session, sequence, timestamp } = trigger;
   const channel = channelOf(trigger);
+  // As the core reads it: a clock that nothing holds says nothing about when it was.
+  const moment = isHeld(trigger) ? timestamp : receivedAt;
+  const source = [deviceId, channel];
   return {
     sql: INSERT,
     parameters: [
@@ -161,12 +193,24 @@ function insertOf(deviceId: string, trigger: DeliveredTrigger, receivedAt: bigin
       timestamp,
       channel,
       receivedAt,
-      deviceId,
-      channel,
+      eventId,
+      moment,
+      ...source,
+      moment,
+      ...source,
+      moment,
+      moment,
+      ...source,
+      ...source,
       documentOf(trigger),
     ],
     expect: 1,
   };
+}
+
+/** Whether the device's clock is held by GPS, the server or another source. */
+export function isHeld({ sync }: Pick<DeliveredTrigger, 'sync'>): boolean {
+  return sync !== 'notSynced';
 }
 
 type TriggerDocument = Omit<
