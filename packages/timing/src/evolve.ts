@@ -26,11 +26,25 @@ export function evolve(race: Race, fact: Fact): Touched {
  * @example const race = fold(storedFacts)
  */
 export function fold(facts: Iterable<Fact>): Race {
-  const state = new RaceState();
-  const touching = unnoticed();
-  for (const fact of facts) take(state, fact, touching);
-  showChanges(state, touching);
-  return state;
+  const race = new RaceState();
+  for (const fact of facts) evolveUnshown(race, fact);
+  show(race);
+  return race;
+}
+
+/**
+ * Like `evolve`, for a history that is read page by page and that nobody watches: each heat's `runs`
+ * stay as they were until `show`. What `logOf` and `bearerOf` say is up to date.
+ *
+ * @example for (const fact of page) evolveUnshown(race, fact)
+ */
+export function evolveUnshown(race: Race, fact: Fact): void {
+  take(stateOf(race), fact, unnoticed());
+}
+
+/** Brings what is shown of a race up to date. @example show(race) // after the last page */
+export function show(race: Race): void {
+  showChanges(stateOf(race), unnoticed());
 }
 
 function take(state: RaceState, fact: Fact, touching: Noting): void {

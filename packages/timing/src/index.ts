@@ -65,8 +65,8 @@ export {
 export type { ArmedRound, Reading } from './reading.ts';
 export type { Advance, Input } from './advance.ts';
 export { advance, decide, emptyRace } from './advance.ts';
-export { evolve, fold } from './evolve.ts';
-export { runOf } from './run-of.ts';
+export { evolve, evolveUnshown, fold, show } from './evolve.ts';
+export { bearerOf, runOf } from './run-of.ts';
 export { redoable, undoable } from './undo.ts';
 export type { LogNote, LogNoteType, Severity } from './log-note.ts';
 export { logOf } from './log.ts';

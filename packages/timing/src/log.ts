@@ -3,11 +3,12 @@
  * with the languages (Spec §8, «Log notes»).
  */
 import type { Fact, Rejudged } from './fact.ts';
-import type { RunId } from './ids.ts';
+import type { HeatId, RunId } from './ids.ts';
 import type { Race } from './race.ts';
-import { runOf } from './run-of.ts';
-import type { Run } from './run.ts';
+import { stateOf } from './race-state.ts';
+import { bearerOf } from './run-of.ts';
 import { isClearOf } from './clear-line.ts';
+import { timeAt } from './kept-run.ts';
 import { armingNotes } from './log-arming.ts';
 import type { LogNote, LogNoteType, Severity } from './log-note.ts';
 import type { Trigger } from './trigger.ts';
@@ -41,7 +42,11 @@ function notesOnTrigger(race: Race, fact: TriggerFact): LogNote[] {
     const known = NOTES_ON_REASONS[verdict.reason];
     if (known !== undefined) notes.push(onTrigger(fact, ...known));
   } else {
-    notes.push(...verdict.runIds.flatMap((runId) => notesOnRun(race, fact, runId)));
+    for (const runId of verdict.runIds) {
+      if (startsAsItFinishes(race, verdict.heatId, runId)) {
+        notes.push(onTrigger(fact, 'startEqualsFinish', 'high', bibsOf(race, [runId])));
+      }
+    }
     if (!fact.isLate && verdict.point === 0 && rejudged.some(isReplaced)) {
       notes.push(onTrigger(fact, 'startReplaced', 'low', bibsOf(race, verdict.runIds)));
     }
@@ -64,15 +69,12 @@ function notesOnLateness(race: Race, fact: TriggerFact): LogNote[] {
   return verdict.status === 'used' ? [onTrigger(fact, 'resentTriggerAssigned', 'note', bibs)] : [];
 }
 
-function notesOnRun(race: Race, fact: TriggerFact, runId: RunId): LogNote[] {
-  const run = runOf(race, runId);
-  if (run === null || !startsAsItFinishes(run)) return [];
-  return [onTrigger(fact, 'startEqualsFinish', 'high', bibsOf(race, [runId]))];
-}
-
-function startsAsItFinishes({ crossings }: Run): boolean {
-  const start = crossings[0]?.timestamp;
-  return start !== undefined && start === crossings.at(-1)?.timestamp;
+function startsAsItFinishes(race: Race, heatId: HeatId, runId: RunId): boolean {
+  // The run as it is kept: while a history is folded, what is shown of it is old.
+  const run = stateOf(race).heats.get(heatId)?.board.find(runId) ?? null;
+  if (run === null) return false;
+  const start = timeAt(run, 0);
+  return start !== null && start === timeAt(run, run.impulses.length - 1);
 }
 
 function notesOnClear(race: Race, clear: Trigger): LogNote[] {
@@ -114,8 +116,8 @@ function onTrigger(
 
 function bibsOf(race: Race, runIds: readonly RunId[]): number[] {
   const bibs = runIds.flatMap((runId) => {
-    const run = runOf(race, runId);
-    const bib = run === null ? null : race.entries.get(run.competitorId)?.bib;
+    const bearer = bearerOf(race, runId);
+    const bib = bearer === null ? null : race.entries.get(bearer.competitorId)?.bib;
     return bib === null || bib === undefined ? [] : [bib];
   });
   return bibs.sort((a, b) => a - b);

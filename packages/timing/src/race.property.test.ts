@@ -15,9 +15,12 @@ import {
 import { outcomeOf, pictureOf } from '../testing/race-picture.ts';
 import { ANNA, BERT, RUN_1, type RaceStory } from '../testing/race-story.ts';
 import type { Decision } from './decision.ts';
-import { fold } from './evolve.ts';
+import { emptyRace } from './advance.ts';
+import { evolve, evolveUnshown, fold, show } from './evolve.ts';
+import { logOf } from './log.ts';
 import { stateOf } from './race-state.ts';
 import { asItIs, differences, retell } from './retelling.ts';
+import { bearerOf, runOf } from './run-of.ts';
 import { compareCanonically, type Trigger } from './trigger.ts';
 
 /** Fixed, so that a red build can be repeated; the nightly run takes others. */
@@ -130,6 +133,27 @@ describe('a race in which heats are finished, reopened and restarted and the set
     );
   });
 
+  it('reads the same in the log and of its decisions when it is folded before it is shown', () => {
+    fc.assert(
+      fc.property(raceSettings, plans, everything, (settings, plan, steps) => {
+        const { facts } = happened(settings, plan, steps);
+        const watched = emptyRace();
+        const unshown = emptyRace();
+        for (const fact of facts) {
+          evolve(watched, fact);
+          evolveUnshown(unshown, fact);
+          expect(logOf(unshown, fact)).toEqual(logOf(watched, fact));
+          if (fact.type !== 'Decided' || !('runId' in fact.decision)) continue;
+          const { runId } = fact.decision;
+          expect(nameOf(bearerOf(unshown, runId))).toEqual(nameOf(runOf(watched, runId)));
+        }
+        show(unshown);
+        expect(pictureOf(unshown)).toEqual(pictureOf(watched));
+      }),
+      options,
+    );
+  });
+
   const lastSteps = fc.constantFrom<Decision['kind']>(
     'armHeat',
     'disarmHeat',
@@ -187,6 +211,10 @@ describe('a race in which heats are finished, reopened and restarted and the set
     );
   });
 });
+
+function nameOf(bearer: ReturnType<typeof bearerOf>) {
+  return bearer && { heatId: bearer.heatId, competitorId: bearer.competitorId };
+}
 
 /** Times that no impulse in use at that place gave. */
 function crossingsWithoutImpulse({ race }: RaceStory) {

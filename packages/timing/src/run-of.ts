@@ -1,4 +1,4 @@
-/** A run by its id, also that of somebody who has done nothing yet. */
+/** A run by its id, also that of somebody who has done nothing yet, and whose it is. */
 import { existingOrNext } from './decision-check.ts';
 import { heatOfRun } from './heat-of-decision.ts';
 import type { RunId } from './ids.ts';
@@ -20,4 +20,10 @@ export function runOf(race: Race, runId: RunId): Run | null {
     rounding: heat.rules.rounding ?? state.rules.rounding,
     isHeatFinished: heat.state === 'finished',
   });
+}
+
+/** Whose a run is, and in which heat; `null` where `runOf` is. */
+export function bearerOf(race: Race, runId: RunId): Pick<Run, 'heatId' | 'competitorId'> | null {
+  const heat = heatOfRun(stateOf(race), runId);
+  return heat === null ? null : existingOrNext(heat, runId);
 }

@@ -3,7 +3,7 @@
  * shown, and the notes and decisions that follow from the facts. It changes by facts and rows only.
  */
 import type { DecisionDto, LogEntryDto } from '@startwand/contract';
-import { advance, emptyRace, evolve, logOf, runOf } from '@startwand/timing';
+import { advance, bearerOf, emptyRace, evolveUnshown, logOf, runOf, show } from '@startwand/timing';
 import type {
   CompetitorId,
   Decision,
@@ -54,6 +54,22 @@ export class EventView {
     this.setRows(rows);
   }
 
+  /** The event as its history on disk tells it. */
+  static async ofHistory(
+    rows: ShownRows,
+    pages: AsyncIterable<readonly Fact[]>,
+  ): Promise<EventView> {
+    const view = new EventView(rows);
+    for await (const facts of pages) {
+      for (const fact of facts) {
+        evolveUnshown(view.race, fact);
+        view.#record(fact);
+      }
+    }
+    show(view.race);
+    return view;
+  }
+
   get event(): EventRecord {
     return this.#event;
   }
@@ -75,11 +91,6 @@ export class EventView {
     return step;
   }
 
-  /** Folds a fact from the disk. */
-  fold(fact: Fact): void {
-    this.#takeUp([fact], evolve(this.race, fact));
-  }
-
   /** A run that pages list; `null` when it only waits (again) or belongs to an earlier round. */
   listedRun(id: RunId): Run | null {
     const run = runOf(this.race, id);
@@ -87,12 +98,20 @@ export class EventView {
   }
 
   #takeUp(facts: readonly Fact[], touched: Touched): Consequence {
-    const notes = facts.flatMap((fact) =>
-      logOf(this.race, fact).map((note, index) => presentLogNote(fact, note, index)),
-    );
+    const recorded = facts.map((fact) => this.#record(fact));
+    return {
+      facts,
+      touched,
+      notes: recorded.flatMap(({ notes }) => notes),
+      decisions: recorded.flatMap(({ decisions }) => decisions),
+    };
+  }
+
+  /** What follows from a fact beside the race, which has folded it. */
+  #record(fact: Fact): Pick<Consequence, 'notes' | 'decisions'> {
+    const notes = logOf(this.race, fact).map((note, index) => presentLogNote(fact, note, index));
     this.log.push(...notes);
-    const decisions = facts.flatMap((fact) => this.#recordDecision(fact));
-    return { facts, touched, notes, decisions };
+    return { notes, decisions: this.#recordDecision(fact) };
   }
 
   #recordDecision(fact: Fact): readonly DecisionDto[] {
@@ -119,12 +138,12 @@ export class EventView {
 function competitorOf(race: Race, decision: Decision): CompetitorId | null {
   if (decision.kind === 'chooseNext') return decision.competitorId;
   if (!('runId' in decision)) return null;
-  return runOf(race, decision.runId)?.competitorId ?? null;
+  return bearerOf(race, decision.runId)?.competitorId ?? null;
 }
 
 /** The heat in whose list of actions a decision stands. */
 function heatOfDecision(race: Race, decision: Decision): HeatId | null {
   if ('heatId' in decision) return decision.heatId;
-  if ('runId' in decision) return runOf(race, decision.runId)?.heatId ?? null;
+  if ('runId' in decision) return bearerOf(race, decision.runId)?.heatId ?? null;
   return race.triggers.get(decision.triggerId)?.verdict.heatId ?? null;
 }

@@ -103,10 +103,7 @@ export class Rooms {
   async #load(eventId: EventId): Promise<EventRoom | null> {
     const rows = await this.#parts.shownRows(eventId);
     if (rows === null) return null;
-    const view = new EventView(rows);
-    for await (const facts of this.#parts.history.pagesAfter(eventId, 0)) {
-      for (const fact of facts) view.fold(fact);
-    }
+    const view = await EventView.ofHistory(rows, this.#parts.history.pagesAfter(eventId, 0));
     const room = new EventRoom(eventId, view, this.#parts, () => this.#rooms.delete(eventId));
     const undecided = await this.#parts.undecidedTriggers(eventId);
     if (undecided.length > 0) void this.take(eventId, undecided);
