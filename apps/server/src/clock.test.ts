@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { steadyClock } from './clock.ts';
+
+/** A system's clock that somebody sets, and the time that really passes. */
+function aSystem() {
+  let wall_ms = 1_000_000;
+  let elapsed_ms = 0;
+  const clock = steadyClock(
+    () => wall_ms,
+    () => elapsed_ms,
+  );
+  return {
+    tell: () => Number(clock() / 10_000n),
+    wait: (ms: number) => {
+      wall_ms += ms;
+      elapsed_ms += ms;
+    },
+    set: (ms: number) => {
+      wall_ms += ms;
+    },
+  };
+}
+
+test('the clock follows the system, and is set forward at once', () => {
+  const system = aSystem();
+  expect(system.tell()).toBe(1_000_000);
+  system.wait(500);
+  expect(system.tell()).toBe(1_000_500);
+  system.set(60_000);
+  expect(system.tell()).toBe(1_060_500);
+});
+
+test('what comes after the arming is after it, also when the clock is set back meanwhile', () => {
+  const system = aSystem();
+  const armed = system.tell();
+  system.set(-10_000);
+  system.wait(10);
+  const received = system.tell();
+  expect(received).toBeGreaterThan(armed);
+  system.wait(20_000);
+  expect(system.tell()).toBe(1_010_010);
+});
+
+test('a clock that was wrong by more than an hour is set back at once', () => {
+  const system = aSystem();
+  system.tell();
+  system.set(-3_600_001);
+  expect(system.tell()).toBe(1_000_000 - 3_600_001);
+});
