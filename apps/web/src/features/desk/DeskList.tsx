@@ -25,6 +25,9 @@ interface DeskListProps {
   readonly renderRow: (id: string, index: number) => ReactNode;
 }
 
+/** Up to this number all rows of a column are drawn, so that the browser's own search finds them. */
+const drawnAtOnce = 200;
+
 /** A long list that lives: draws what is in sight, and moves nothing under the operator's hand. */
 export function DeskList(props: DeskListProps): ReactNode {
   const { row_px, axis = 'block', currentId, renderRow } = props;
@@ -39,7 +42,7 @@ export function DeskList(props: DeskListProps): ReactNode {
     estimateSize: () => row_px,
     getItemKey: (index) => ids[index] ?? index,
     horizontal: axis === 'inline',
-    overscan: 6,
+    overscan: axis === 'block' && ids.length <= drawnAtOnce ? drawnAtOnce : 6,
   });
   const sight = virtualizer.scrollRect;
   const scroll = useSteadyScroll({
@@ -55,7 +58,7 @@ export function DeskList(props: DeskListProps): ReactNode {
     const index = ids.indexOf(id);
     if (index !== -1) virtualizer.scrollToIndex(index, { align: 'auto' });
   });
-  const length_px = virtualizer.getTotalSize();
+  const length_px = ids.length * row_px;
   const isColumn = axis === 'block';
 
   return (
