@@ -1,6 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { triggerIdOf } from '@startwand/timing';
+import { describe, expect, test, vi } from 'vitest';
+import { asDeviceId } from '../ids.ts';
 import { aTrigger } from '../testing/deliveries.ts';
-import { stretches } from './hand-over.ts';
+import { HandOver, stretches } from './hand-over.ts';
+import type { StoredTrigger } from './store.ts';
 
 describe('the sequences of a batch', () => {
   test('are read as stretches without gaps, session by session', () => {
@@ -10,5 +13,42 @@ describe('the sequences of a batch', () => {
       { session: 's1', first: 9, last: 9 },
       { session: 's2', first: 4, last: 4 },
     ]);
+  });
+});
+
+describe('what is stored', () => {
+  const stored = { ...aTrigger(1), deviceId: '231203016', receivedAt: 1n, eventId: 'e1' };
+  const read = (): Promise<readonly StoredTrigger[]> =>
+    Promise.resolve([{ ...stored, id: triggerIdOf('231203016', 's1', 1) }]);
+
+  test('reaches its event also when the programs that watch cannot be told', async () => {
+    const take = vi.fn(() => Promise.resolve());
+    const error = vi.fn();
+    const announce = () => Promise.reject(new Error('The disk cannot be read.'));
+    const handOver = new HandOver({
+      triggers: { triggersOfSession: read },
+      rooms: { take },
+      log: { error },
+      announce,
+    });
+    handOver.begin(asDeviceId('231203016'), [aTrigger(1)], 1n);
+    await handOver.idle();
+    expect(take).toHaveBeenCalledWith('e1', [expect.objectContaining({ sequence: 1 })]);
+    expect(error).toHaveBeenCalledOnce();
+  });
+
+  test('is read again until it can be', async () => {
+    const take = vi.fn(() => Promise.resolve());
+    const triggersOfSession = vi.fn(read);
+    triggersOfSession.mockRejectedValueOnce(new Error('The disk cannot be read.'));
+    const handOver = new HandOver({
+      triggers: { triggersOfSession },
+      rooms: { take },
+      log: { error: vi.fn() },
+      announce: () => Promise.resolve(),
+    });
+    handOver.begin(asDeviceId('231203016'), [aTrigger(1)], 1n);
+    await handOver.idle();
+    expect(take).toHaveBeenCalledOnce();
   });
 });

@@ -12,7 +12,7 @@ import { asTrigger } from './as-trigger.ts';
 import type { StoredTrigger, TriggerStore } from './store.ts';
 
 interface Parts {
-  readonly triggers: TriggerStore;
+  readonly triggers: Pick<TriggerStore, 'triggersOfSession'>;
   readonly rooms: Pick<Rooms, 'take'>;
   readonly log: ErrorLog;
   /** Tells the owner's programs of each trigger that is new. */
@@ -21,20 +21,21 @@ interface Parts {
 
 const drainMax_ms = 5_000;
 
+/** How long to wait before what could not be read is read again. */
+const rest_ms = 250;
+
 export class HandOver {
   readonly #parts: Parts;
   readonly #underWay = new Set<Promise<void>>();
+  #isDrained = false;
 
   constructor(parts: Parts) {
     this.#parts = parts;
   }
 
   begin(deviceId: DeviceId, delivered: readonly DeliveredTrigger[], receivedAt: bigint): void {
-    const { log } = this.#parts;
     const work = this.#run(deviceId, delivered, receivedAt)
-      .catch((error: unknown) => {
-        log.error({ err: error, deviceId }, 'stored triggers were not handed to their event');
-      })
+      .catch(this.#noting(deviceId, 'stored triggers were not handed to their event'))
       .finally(() => this.#underWay.delete(work));
     this.#underWay.add(work);
   }
@@ -47,6 +48,7 @@ export class HandOver {
   /** As {@link idle}, but not for ever: what a full disk leaves undecided is found at the next start. */
   async drain(): Promise<void> {
     await Promise.race([this.idle(), wait(drainMax_ms, null, { ref: false })]);
+    this.#isDrained = true;
   }
 
   async #run(
@@ -56,11 +58,10 @@ export class HandOver {
   ): Promise<void> {
     const { rooms, announce } = this.#parts;
     // As they are on disk: of a resend, event and time of receipt are those of the first time.
-    const stored = await this.#read(deviceId, delivered);
-    await announce(
-      deviceId,
-      stored.filter((trigger) => trigger.receivedAt === receivedAt),
-    );
+    const stored = await this.#readAtLast(deviceId, delivered);
+    const fresh = stored.filter((trigger) => trigger.receivedAt === receivedAt);
+    // No race depends on the programs that watch the device.
+    await announce(deviceId, fresh).catch(this.#noting(deviceId, 'triggers were not announced'));
     const byEvent = Map.groupBy(stored, ({ eventId }) => eventId);
     // What no event listens to is kept, and nothing is made of it.
     byEvent.delete(null);
@@ -69,6 +70,27 @@ export class HandOver {
         rooms.take(asEventId(eventId ?? ''), triggers.map(asTrigger)),
       ),
     );
+  }
+
+  /** What was acknowledged has to reach its event: an error of the disk is waited out. */
+  async #readAtLast(
+    deviceId: DeviceId,
+    delivered: readonly DeliveredTrigger[],
+  ): Promise<readonly StoredTrigger[]> {
+    const note = this.#noting(deviceId, 'stored triggers could not be read');
+    while (!this.#isDrained) {
+      try {
+        return await this.#read(deviceId, delivered);
+      } catch (error) {
+        note(error);
+        await wait(rest_ms);
+      }
+    }
+    return [];
+  }
+
+  #noting(deviceId: DeviceId, what: string): (error: unknown) => void {
+    return (error) => this.#parts.log.error({ err: error, deviceId }, what);
   }
 
   async #read(
