@@ -7,6 +7,7 @@ import { isCoincidence } from './coincidence.ts';
 import { unused, type Judgement } from './judgement.ts';
 import type { KeptTrigger } from './kept-trigger.ts';
 import { judgeNumbered } from './numbered-impulse.ts';
+import { isToldAgain } from './told-again.ts';
 import { isDuplicate } from './trigger-filter.ts';
 import { judgeUnnumbered } from './unnumbered-impulse.ts';
 import type { Trigger } from './trigger.ts';
@@ -31,6 +32,9 @@ export function judge(kept: KeptTrigger, situation: Situation): Judgement {
   if (!trigger.corrected) {
     if (boards.some((board) => isCoincidence(trigger, board.used(point)))) {
       return unused('filtered', 'coincidence', boards, point);
+    }
+    if (boards.some((board) => isToldAgain(trigger, board.used(point)))) {
+      return unused('filtered', 'duplicate', boards, point);
     }
     if (boards.some((board) => isDuplicate(trigger, board.used(point), board.filterTime_100ns))) {
       return unused('filtered', 'duplicate', boards, point);
