@@ -21,8 +21,15 @@ export const email = z
 export const password = z
   .string()
   .check(z.minLength(limits.passwordMin), z.maxLength(limits.passwordMax));
-export const serialNumber = z.string().check(z.regex(/^\d{9}$/));
+export const serialNumber = z
+  .string()
+  .check(z.regex(new RegExp(`^\\d{${limits.serialNumberDigits}}$`)));
 export const pin = z.string().check(z.minLength(1), z.maxLength(limits.pinMax));
+/** A trigger's identity beside its device. */
+export const session = z
+  .string()
+  .check(z.regex(new RegExp(`^[A-Za-z0-9-]{1,${limits.sessionMax}}$`)));
+export const sequence = z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER));
 export const bib = z.int().check(z.minimum(limits.bibMin), z.maximum(limits.bibMax));
 export const nation = z.string().check(z.regex(/^[A-Z]{3}$/));
 export const gender = z.enum(['female', 'male']);

@@ -46,14 +46,7 @@ export type {
 export { logNoteTypes, severities } from './log.ts';
 export type { DecisionDto, LogEntryDto } from './log.ts';
 export { canRegisterDevice, canSeeDevice } from './permissions/device.ts';
-export {
-  canArm,
-  canCreateEvent,
-  canEditCompetitors,
-  canEditRun,
-  canOperate,
-  canSeeAccount,
-} from './permissions/event.ts';
+export { canArm, canCreateEvent, canOperate, canSeeAccount } from './permissions/event.ts';
 export type { Owned, Person } from './permissions/event.ts';
 export { commonErrors } from './route.ts';
 export type { Caller, Input, Item, Route, Schema } from './route.ts';

@@ -27,7 +27,6 @@ export const bibMax = 99_999;
 export const clubMax = 100;
 export const classMax = 100;
 export const noteMax = 1_000;
-export const groupFieldsMax = 20;
 
 // Runs
 /** Longest run, penalty or reward: two days, in ticks of 100 ns. */
@@ -63,7 +62,6 @@ export const operatorLogMax = 200;
 // Screens (Spec §9)
 export const screenLoad_ms = 120_000;
 export const screenReload_ms = 2_000;
-export const tooltipDelay_ms = 300;
 
 /** Shown in the footer (Spec §9). */
 export const applicationVersion = '0.58.2';

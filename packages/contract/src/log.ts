@@ -46,6 +46,9 @@ export const decision = z.object({
   kind: z.string(),
   /** The run or competitor that it names, where it names one. */
   competitorId: z.nullable(field.id),
-  undone: z.boolean(),
+  /** The revision since which it stands: its own, or that of the last redo. */
+  since: z.int(),
+  /** The revision that took it back; `null` while it stands. */
+  undoneAt: z.nullable(z.int()),
 });
 export type DecisionDto = z.infer<typeof decision>;

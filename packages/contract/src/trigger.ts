@@ -80,8 +80,8 @@ const reported = {
 
 /** One trigger of a delivery. `session` is new whenever the device's counter restarts. */
 export const deliveredTrigger = z.strictObject({
-  session: z.string().check(z.regex(/^[A-Za-z0-9-]{1,36}$/)),
-  sequence: z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER)),
+  session: field.session,
+  sequence: field.sequence,
   ...reported,
   sync: z.enum(syncStates),
 });

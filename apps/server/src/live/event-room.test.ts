@@ -34,7 +34,7 @@ import { asEventId, mintId } from '../ids.ts';
 import { UserStore } from '../users/store.ts';
 import { HistoryStore } from './history-store.ts';
 import { Rooms } from './rooms.ts';
-import { claimSource } from './sources.ts';
+import { claimSource } from './source-store.ts';
 
 type Detail = PublicDetailDto | OperatorDetailDto;
 

@@ -23,7 +23,7 @@ import type { Publisher } from './publish.ts';
 import type { Snapshot } from './snapshots.ts';
 import { refuse } from './room-job.ts';
 import type { CommandResult, Job, TakeOutcome, WithRows } from './room-job.ts';
-import { claimSource, releaseSource } from './sources.ts';
+import { claimSource, releaseSource } from './source-store.ts';
 
 export interface RoomParts {
   readonly history: HistoryStore;

@@ -118,7 +118,10 @@ export class EventView {
     if (fact.type === 'Undone' || fact.type === 'Redone') {
       const target = this.decisions.get(fact.target);
       if (target === undefined) return [];
-      return [this.#keep({ ...target, undone: fact.type === 'Undone' })];
+      const { revision } = fact;
+      const isUndone = fact.type === 'Undone';
+      const since = isUndone ? target.since : revision;
+      return [this.#keep({ ...target, since, undoneAt: isUndone ? revision : null })];
     }
     if (fact.type !== 'Decided') return [];
     const { revision, by, at, decision } = fact;
@@ -126,7 +129,8 @@ export class EventView {
     if (heatId === null) return [];
     const competitorId = competitorOf(this.race, decision);
     const { kind } = decision;
-    return [this.#keep({ revision, heatId, by, at, kind, competitorId, undone: false })];
+    const since = revision;
+    return [this.#keep({ revision, heatId, by, at, kind, competitorId, since, undoneAt: null })];
   }
 
   #keep(decision: DecisionDto): DecisionDto {

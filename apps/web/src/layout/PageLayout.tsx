@@ -16,7 +16,9 @@ export function PageLayout(props: { readonly children?: ReactNode }): ReactNode 
       </a>
       <div className={styles.top}>
         <TopBar />
-        <ConnectionBanner />
+        <div className={styles.notice}>
+          <ConnectionBanner />
+        </div>
       </div>
       <main id="content" tabIndex={-1} className={styles.content}>
         {props.children ?? <Outlet />}

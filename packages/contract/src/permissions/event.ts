@@ -19,9 +19,8 @@ export function canOperate(person: Person, event: Owned): boolean {
   return isTimekeeper(person) && person.id === event.ownerId;
 }
 
+/** Whoever operates an event arms its heats. */
 export const canArm = canOperate;
-export const canEditCompetitors = canOperate;
-export const canEditRun = canOperate;
 
 /** Lists under `/user/{id}` are that user's alone. */
 export function canSeeAccount(person: Person, userId: string): boolean {

@@ -50,12 +50,9 @@ export const finishHeat = operate(
   'Closes a heat: who has not started is DNS, who has not arrived is DNF; then disarms.',
   ['INVALID_STATE'],
 );
-export const reopenHeat = operate(
-  'reopenHeat',
-  'reopen',
-  'Opens a finished or cancelled heat again.',
-  ['INVALID_STATE'],
-);
+export const reopenHeat = operate('reopenHeat', 'reopen', 'Opens a finished heat again.', [
+  'INVALID_STATE',
+]);
 export const cancelHeat = operate('cancelHeat', 'cancel', 'Cancels a heat.', ['INVALID_STATE']);
 export const restartHeat = operate(
   'restartHeat',
@@ -115,8 +112,8 @@ export const manualTrigger = route({
     timestamp_100ns: field.timestamp,
     startNumber: z.optional(z.nullable(field.bib)),
     /** Made by the page, so that a repeated call is one impulse. */
-    session: z.string().check(z.regex(/^[A-Za-z0-9-]{1,36}$/)),
-    sequence: z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER)),
+    session: field.session,
+    sequence: field.sequence,
   }),
   item: judgedTrigger,
   errors: [...operatorErrors, 'POINT_NOT_FOUND', 'TRIGGER_IDENTITY_REUSED'],

@@ -148,14 +148,12 @@ function UndoButtons(props: {
           icon="redo"
           keyHint={deskKeys.redo}
           testId="desk-redo"
-          disabled={offer.redo.length === 0}
+          disabled={offer.redo === null}
           onPress={() => desk.perform('redo')}
         >
           {t('desk.action.redo')}
         </Button>
-        {offer.redo.length > 1 ? null : (
-          <DecisionLine decision={offer.redo[0] ?? null} desk={desk} />
-        )}
+        <DecisionLine decision={offer.redo} desk={desk} />
       </div>
     </div>
   );

@@ -140,7 +140,9 @@ function Decisions(props: {
           <li key={decision.revision}>
             <span className={styles.when}>{clock.show(decision.at, 0)}</span>
             <span>{t(decisionTexts(decision.kind))}</span>
-            {decision.undone ? <span className={styles.when}>{t('desk.undone')}</span> : null}
+            {decision.undoneAt === null ? null : (
+              <span className={styles.when}>{t('desk.undone')}</span>
+            )}
           </li>
         ))}
       </ol>

@@ -10,30 +10,37 @@ function aDecision(revision: number, more: Partial<DecisionDto> = {}): DecisionD
     at: 0n,
     kind: 'setStatus',
     competitorId: null,
-    undone: false,
+    since: revision,
+    undoneAt: null,
     ...more,
   };
 }
 
 function offered(...decisions: readonly DecisionDto[]) {
   const { undo, redo } = undoOffer(decisions, 'h1', 'me');
-  return [undo?.revision ?? null, redo.map(({ revision }) => revision)];
+  return [undo?.revision ?? null, redo?.revision ?? null];
 }
 
 test('offers nothing of somebody else and nothing of another heat', () => {
-  expect(offered(aDecision(1, { by: 'you' }), aDecision(2, { heatId: 'h2' }))).toEqual([null, []]);
+  expect(offered(aDecision(1, { by: 'you' }), aDecision(2, { heatId: 'h2' }))).toEqual([
+    null,
+    null,
+  ]);
 });
 
 test('offers the last that stands', () => {
-  expect(offered(aDecision(1), aDecision(2))).toEqual([2, []]);
+  expect(offered(aDecision(1), aDecision(2))).toEqual([2, null]);
 });
 
-test('offers to redo what was undone since the last action that stands', () => {
-  expect(
-    offered(aDecision(1), aDecision(2, { undone: true }), aDecision(3, { undone: true })),
-  ).toEqual([1, [2, 3]]);
+test('of several undone in a row the one undone last comes back first', () => {
+  const undone = [aDecision(2, { undoneAt: 5 }), aDecision(3, { undoneAt: 4 })];
+  expect(offered(aDecision(1), ...undone)).toEqual([1, 2]);
+});
+
+test('what was done again is the next to be undone', () => {
+  expect(offered(aDecision(1, { since: 4 }), aDecision(2))).toEqual([1, null]);
 });
 
 test('a new action ends what can be redone', () => {
-  expect(offered(aDecision(1, { undone: true }), aDecision(2))).toEqual([2, []]);
+  expect(offered(aDecision(1, { undoneAt: 2 }), aDecision(3))).toEqual([3, null]);
 });

@@ -6,11 +6,7 @@ import type { DecisionDto } from '@startwand/contract';
 
 export interface UndoOffer {
   readonly undo: DecisionDto | null;
-  /**
-   * What redo may bring back. Of several, the page cannot tell which was undone last: two undone in a
-   * row come back the older first, one undone behind another comes back itself.
-   */
-  readonly redo: readonly DecisionDto[];
+  readonly redo: DecisionDto | null;
 }
 
 export function undoOffer(
@@ -18,10 +14,21 @@ export function undoOffer(
   heatId: string,
   userId: string,
 ): UndoOffer {
-  const mine = decisions
-    .filter((decision) => decision.heatId === heatId && decision.by === userId)
-    .toSorted((a, b) => a.revision - b.revision);
-  const last = mine.findLastIndex((decision) => !decision.undone);
-  // An action that stands ends what was undone before it.
-  return { undo: mine[last] ?? null, redo: mine.slice(last + 1) };
+  const mine = decisions.filter(({ heatId: heat, by }) => heat === heatId && by === userId);
+  const standing = mine.filter(({ undoneAt }) => undoneAt === null);
+  const undone = latest(mine, ({ undoneAt }) => undoneAt ?? 0);
+  const undoneAt = undone?.undoneAt ?? null;
+  // A new action ends what was undone before it.
+  const isEnded = undoneAt === null || mine.some(({ revision }) => revision > undoneAt);
+  return { undo: latest(standing, ({ since }) => since), redo: isEnded ? null : undone };
+}
+
+function latest(
+  decisions: readonly DecisionDto[],
+  when: (decision: DecisionDto) => number,
+): DecisionDto | null {
+  return decisions.reduce<DecisionDto | null>(
+    (last, decision) => (last === null || when(decision) > when(last) ? decision : last),
+    null,
+  );
 }

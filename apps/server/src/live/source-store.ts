@@ -6,7 +6,7 @@
  * day (`triggers/store.ts`).
  */
 import type { Source, Timestamp } from '@startwand/timing';
-import type { Database, Statement } from '../database/database.ts';
+import type { Statement } from '../database/database.ts';
 
 /** One more heat of the event is armed on the channel; refused while another event has it armed. */
 export function claimSource(
@@ -41,20 +41,6 @@ export function planSource(
   return { sql: PLAN, parameters: [deviceId, channel, days.since, eventId, days.until] };
 }
 
-/** By channel, the events that a device's triggers belong to now. */
-export async function eventsOfDevice(
-  database: Database,
-  deviceId: string,
-): Promise<ReadonlyMap<number, string>> {
-  const rows = await database.query<SourceRow>(OF_DEVICE, [deviceId]);
-  return new Map(rows.map(({ channel, event_id }) => [channel, event_id]));
-}
-
-interface SourceRow {
-  readonly channel: number;
-  readonly event_id: string;
-}
-
 const CLAIM = `
   insert into sources (device_id, channel, event_id, armed_heats) values (?, ?, ?, 1)
   on conflict (device_id, channel) do update set
@@ -86,5 +72,3 @@ const END_USE = `
 const PLAN = `
   insert into source_uses (device_id, channel, is_armed, since, event_id, until)
   values (?, ?, 0, ?, ?, ?)`;
-
-const OF_DEVICE = 'select channel, event_id from sources where device_id = ?';
