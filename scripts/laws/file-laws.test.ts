@@ -10,7 +10,7 @@ const product = files.filter((file) => !isTest(file));
 const lines_max = 300;
 const reason = /Over 300 lines because \w+/;
 const sql =
-  /\b(SELECT\s[\s\S]+\sFROM|INSERT\s+(OR\s+\w+\s+)?INTO|UPDATE\s+\w+\s+SET|DELETE\s+FROM)\b/;
+  /\b(SELECT\s[\s\S]+\sFROM|INSERT\s+(OR\s+\w+\s+)?INTO|UPDATE\s+\w+\s+SET|DELETE\s+FROM)\b/i;
 const homesOfSql =
   /^(apps\/server\/src\/(database\/|\w+\/([\w-]+-)?store\.ts$)|bench\/|chaos\/|scripts\/laws\/)/;
 

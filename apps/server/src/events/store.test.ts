@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { describeEachDatabase } from '../database/each-database.ts';
 import { asCompetitorId, asDeviceId, asEventId, asHeatId, asUserId } from '../ids.ts';
 import { HistoryStore } from '../live/history-store.ts';
-import { claimSource } from '../live/sources.ts';
+import { claimSource } from '../live/source-store.ts';
 import { UserStore } from '../users/store.ts';
 import { EventStore, saveCompetitor } from './store.ts';
 import type { CompetitorRecord, EventRecord, NewEvent } from './store.ts';

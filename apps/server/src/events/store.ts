@@ -8,7 +8,7 @@ import type { CompetitorId, EventId, Fact, HeatId, UserId } from '@startwand/tim
 import type { Database, Statement } from '../database/database.ts';
 import { readDocument, writeDocument } from '../database/document.ts';
 import { insertFacts } from '../live/history-store.ts';
-import { planSource } from '../live/sources.ts';
+import { planSource } from '../live/source-store.ts';
 import { dayAfter, dayBegins_ms } from './local-date.ts';
 
 export interface EventRecord {

@@ -7,8 +7,8 @@ import { triggerIdOf } from '@startwand/timing';
 import type { TriggerId } from '@startwand/timing';
 import type { Database, Parameter, Statement } from '../database/database.ts';
 import { readDocument, writeDocument } from '../database/document.ts';
-import { Acknowledgements } from './acknowledgements.ts';
-import type { TriggerIdentity } from './acknowledgements.ts';
+import { Acknowledgements } from './acknowledgement-store.ts';
+import type { TriggerIdentity } from './acknowledgement-store.ts';
 
 export interface StoredTrigger extends DeliveredTrigger {
   readonly id: TriggerId;
