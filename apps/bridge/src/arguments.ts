@@ -2,8 +2,8 @@
 import type { DeliverySettings } from './delivery-options.ts';
 import {
   deliveryOptionNames,
+  isSerialNumber,
   readDeliverySettings,
-  readSerialNumber,
   readSpeed,
 } from './delivery-options.ts';
 import { OptionReader } from './option-reader.ts';
@@ -61,7 +61,7 @@ export function readBridgeArguments(
   );
   const settings = readDeliverySettings(options, now_ms);
   const id = options.required('device', 'the serial number on the device');
-  if (id !== '' && readSerialNumber(id) === null) {
+  if (id !== '' && !isSerialNumber(id)) {
     options.faults.push(`--device ${id}: a serial number has nine digits`);
   }
   const pin = options.required('pin', "the device's PIN");

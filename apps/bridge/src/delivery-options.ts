@@ -1,4 +1,5 @@
 /** The options that every command shares: whom to deliver to, and in which calendar. */
+import { limits } from '@startwand/contract';
 import type { OptionReader } from './option-reader.ts';
 import { DAY_MS, Zone, readDate } from './zone.ts';
 
@@ -35,8 +36,8 @@ export function readDeliverySettings(options: OptionReader, now_ms: number): Del
   };
 }
 
-export function readSerialNumber(text: string): string | null {
-  return /^\d{9}$/.test(text) ? text : null;
+export function isSerialNumber(text: string): boolean {
+  return text.length === limits.serialNumberDigits && /^\d+$/.test(text);
 }
 
 /** `max` and 0 are as fast as possible. */

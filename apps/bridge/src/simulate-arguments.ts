@@ -4,7 +4,12 @@ import { TICKS_PER_MILLISECOND } from '@startwand/timing';
 import type { Read } from './arguments.ts';
 import { readBibs } from './bib-list.ts';
 import type { DeliverySettings } from './delivery-options.ts';
-import { deliveryOptionNames, readDeliverySettings, readSpeed } from './delivery-options.ts';
+import {
+  deliveryOptionNames,
+  isSerialNumber,
+  readDeliverySettings,
+  readSpeed,
+} from './delivery-options.ts';
 import { OptionReader } from './option-reader.ts';
 import type { Device } from './server-connection.ts';
 import type { RaceOptions } from './simulated-race.ts';
@@ -102,10 +107,10 @@ function readDevices(options: OptionReader): SimulatedDevice[] {
   const devices: SimulatedDevice[] = [];
   const plugged = new Map<string, Channel[] | null>();
   for (const text of options.all('device')) {
-    const parts = /^(\d{9})(?::([^=]+))?(?:=(C\d(?:,C\d)*))?$/i.exec(text);
+    const parts = /^(\d+)(?::([^=]+))?(?:=(C\d(?:,C\d)*))?$/i.exec(text);
     const id = parts?.[1];
     const ownPin = parts?.[2] ?? pin;
-    if (id === undefined || ownPin === null || plugged.has(id)) {
+    if (id === undefined || !isSerialNumber(id) || ownPin === null || plugged.has(id)) {
       options.faults.push(
         `--device ${text}: SERIAL:PIN or SERIAL:PIN=C0,C1 is expected, each once`,
       );
