@@ -104,8 +104,8 @@ export function statusDecisions(
   heatId: string,
 ): ReadonlyMap<string, bigint> {
   const decided = new Map<string, bigint>();
-  for (const { kind, competitorId, undone, at, ...decision } of decisions) {
-    if (kind !== 'setStatus' || undone || competitorId === null) continue;
+  for (const { kind, competitorId, undoneAt, at, ...decision } of decisions) {
+    if (kind !== 'setStatus' || undoneAt !== null || competitorId === null) continue;
     if (decision.heatId === heatId) decided.set(competitorId, at);
   }
   return decided;
