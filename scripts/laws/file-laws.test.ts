@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '../paths.mjs';
@@ -6,6 +6,13 @@ import { isTest, readSourceFiles } from './source-files.ts';
 
 const files = readSourceFiles();
 const product = files.filter((file) => !isTest(file));
+
+const documents = [
+  'README.md',
+  'ARCHITECTURE.md',
+  'CONTRIBUTING.md',
+  ...readdirSync(join(root, 'docs/adr')).map((name) => `docs/adr/${name}`),
+];
 
 const lines_max = 300;
 const reason = /Over 300 lines because \w+/;
@@ -48,10 +55,8 @@ describe('the laws of files', () => {
     expect(withSql).toEqual([]);
   });
 
-  test('every path that ARCHITECTURE.md names exists', () => {
-    expect(pathsNamedIn('ARCHITECTURE.md').filter((path) => !existsSync(join(root, path)))).toEqual(
-      [],
-    );
+  test.each(documents)('every path that %s names exists', (document) => {
+    expect(pathsNamedIn(document).filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });
 });
 
