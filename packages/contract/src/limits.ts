@@ -14,8 +14,8 @@ export const heatsMax = 50;
 export const eventMax_days = 31;
 export const triggerFilterTimeMax_s = 60;
 export const bestOfCountMax = 50;
-export const pointsMin = 2;
-export const pointsMax = 20;
+// The core refuses other courses, whoever lays them.
+export { MAX_POINTS as pointsMax, MIN_POINTS as pointsMin } from '@startwand/timing';
 export const sourcesPerPointMax = 8;
 export const competitorsMax = 20_000;
 /** Competitors added by one call. */

@@ -3,9 +3,7 @@ import { limits } from '@startwand/contract';
 import type { EventInput, Issue } from '@startwand/contract';
 import type { Timestamp } from '@startwand/timing';
 import { inMilliseconds } from '../clock.ts';
-import { isTimeZone, localDate } from './local-date.ts';
-
-const day_ms = 86_400_000;
+import { day_ms, isTimeZone, localDate } from './local-date.ts';
 
 /**
  * All faults at once.

@@ -1,6 +1,6 @@
 /** Days and states of an event follow its own time zone. */
 
-const day_ms = 86_400_000;
+export const day_ms = 86_400_000;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

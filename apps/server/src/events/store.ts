@@ -9,7 +9,7 @@ import type { Database, Statement } from '../database/database.ts';
 import { readDocument, writeDocument } from '../database/document.ts';
 import { insertFacts } from '../live/history-store.ts';
 import { planSource } from '../live/source-store.ts';
-import { dayAfter, dayBegins_ms } from './local-date.ts';
+import { dayAfter, dayBegins_ms, day_ms } from './local-date.ts';
 
 export interface EventRecord {
   readonly id: EventId;
@@ -135,8 +135,8 @@ export class EventStore {
 
   /** An owner's events on the day of a moment, in any time zone: a day more on either side. */
   async ofOwnerAround(ownerId: string, at_ms: number): Promise<readonly EventRecord[]> {
-    const dayAfter = utcDate(at_ms + DAY_MS);
-    const dayBefore = utcDate(at_ms - DAY_MS);
+    const dayAfter = utcDate(at_ms + day_ms);
+    const dayBefore = utcDate(at_ms - day_ms);
     const rows = await this.#database.query<{ document: string }>(AROUND, [
       ownerId,
       dayAfter,
@@ -175,8 +175,6 @@ function saveInto(table: 'competitors' | 'heats'): string {
     insert into ${table} (event_id, id, document) values (?, ?, ?)
     on conflict (event_id, id) do update set document = excluded.document`;
 }
-
-const DAY_MS = 86_400_000;
 
 function utcDate(at_ms: number): string {
   return new Date(at_ms).toISOString().slice(0, 10);
