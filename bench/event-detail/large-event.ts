@@ -32,7 +32,7 @@ async function readRows(): Promise<number> {
   const page = 2_000;
   for (let revision = 0, size = 0; ; revision += page) {
     const rows = await database.query<{ document: string }>(
-      `select revision, at, by_user, document from facts
+      `select revision, at, by_user, type, version, trigger_id, document from facts
        where event_id = ? and revision > ? order by revision limit ?`,
       [eventId, revision, page],
     );

@@ -5,9 +5,9 @@
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Fact } from '@startwand/timing';
-import { timestamp } from '@startwand/timing';
 import type { Database, Statement } from '../database/database.ts';
-import { readDocument, writeDocument } from '../database/document.ts';
+import { readFact, writeFact } from './stored-fact.ts';
+import type { FactRow } from './stored-fact.ts';
 
 export type AppendResult =
   | { readonly outcome: 'stored' }
@@ -53,7 +53,7 @@ export class HistoryStore {
       const newest = rows.at(-1);
       if (newest === undefined) return;
       last = newest.revision;
-      yield rows.map(factOf);
+      yield rows.map(readFact);
       if (rows.length < PAGE_SIZE) return;
       await nextTurn();
     }
@@ -89,31 +89,15 @@ const INSERT = `
   values (?, ?, ?, ?, ?, ?, ?, ?)`;
 
 const PAGE = `
-  select revision, at, by_user, document from facts
+  select revision, at, by_user, type, version, trigger_id, document from facts
   where event_id = ? and revision > ? order by revision limit ?`;
 
 const REVISION = 'select max(revision) as newest from facts where event_id = ?';
 
 function insertFact(eventId: string, fact: Fact): Statement {
-  const { revision, at, by, ...content } = fact;
-  const { type, version } = content;
-  const triggerId = content.type === 'TriggerJudged' ? content.trigger.id : null;
-  const document = writeDocument(content);
+  const { revision, at, by_user, type, version, trigger_id, document } = writeFact(fact);
   return {
     sql: INSERT,
-    parameters: [eventId, revision, at, by, type, version, triggerId, document],
+    parameters: [eventId, revision, at, by_user, type, version, trigger_id, document],
   };
-}
-
-interface FactRow {
-  readonly revision: number;
-  readonly at: bigint;
-  readonly by_user: string | null;
-  readonly document: string;
-}
-
-/** Here a shape of an earlier release would be lifted to today's, by type and version. */
-function factOf({ revision, at, by_user, document }: FactRow): Fact {
-  const head = { revision, at: timestamp(at), by: by_user };
-  return Object.assign(readDocument<Fact>(document), head);
 }

@@ -1,0 +1,178 @@
+/**
+ * A fact as its row holds it. What every fact says of itself is columns, the rest a document. Nearly
+ * all facts are judged triggers, and a race is rebuilt from a hundred thousand of them: their document
+ * leaves out what follows from the rest, and whatever is as it is with most impulses.
+ */
+import { timestamp } from '@startwand/timing';
+import type {
+  ArmedRound,
+  DeviceId,
+  Fact,
+  HeatId,
+  Reading,
+  RunId,
+  Timestamp,
+  Trigger,
+  TriggerId,
+  UserId,
+  Verdict,
+} from '@startwand/timing';
+import { readDocument, writeDocument } from '../database/document.ts';
+
+type FactOf<Type> = Extract<Fact, { readonly type: Type }>;
+type JudgedTrigger = FactOf<'TriggerJudged'>;
+
+/** The columns of a fact, beside the event's. */
+export interface FactRow {
+  readonly revision: number;
+  readonly at: Timestamp;
+  readonly by_user: UserId | null;
+  readonly type: Fact['type'];
+  readonly version: number;
+  /** Of a judged trigger only. */
+  readonly trigger_id: TriggerId | null;
+  readonly document: string;
+}
+
+export function writeFact(fact: Fact): FactRow {
+  const { revision, at, by, type, version, ...content } = fact;
+  const head = { revision, at, by_user: by, type, version };
+  if (fact.type !== 'TriggerJudged') {
+    return { ...head, trigger_id: null, document: writeDocument(content) };
+  }
+  return { ...head, trigger_id: fact.trigger.id, document: JSON.stringify(storedOf(fact)) };
+}
+
+/** Here a shape of an earlier release would be lifted to today's, by type and version. */
+export function readFact(row: FactRow): Fact {
+  const { revision, at, by_user: by, type, version, trigger_id, document } = row;
+  if (trigger_id === null) {
+    return Object.assign(readDocument<Fact>(document), { revision, at, by, type, version });
+  }
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- we wrote it ourselves
+  return judgedOf(row, trigger_id, JSON.parse(document) as StoredJudgement);
+}
+
+/** A field that is left out is as it is with most impulses. */
+type Unusual<Fields> = { readonly [Name in keyof Fields]?: Fields[Name] | undefined };
+
+type UsualTrigger = Omit<
+  Trigger,
+  'id' | 'deviceId' | 'session' | 'sequence' | 'timestamp' | 'channel' | 'receivedAt'
+>;
+
+interface StoredJudgement
+  extends
+    Unusual<UsualTrigger>,
+    Unusual<Reading>,
+    // The only heat that was armed.
+    Unusual<ArmedRound>,
+    Unusual<Pick<JudgedTrigger, 'isLate' | 'verdict' | 'rejudged'>> {
+  readonly deviceId: DeviceId;
+  readonly session: string;
+  readonly sequence: number;
+  readonly channel: Trigger['channel'];
+  /** Digits: ticks are beyond what a number of JSON holds. */
+  readonly timestamp: string;
+  readonly receivedAt: string;
+  /** The rules let it time this one run of the only heat, at the point that it was read for. */
+  readonly runId?: RunId | undefined;
+}
+
+function storedOf({ trigger, reading, isLate, verdict, rejudged }: JudgedTrigger): StoredJudgement {
+  const only = reading.armed.length === 1 ? reading.armed[0] : undefined;
+  const runId = only === undefined ? null : runOfRules(verdict, only.heatId, reading.point);
+  return {
+    deviceId: trigger.deviceId,
+    session: trigger.session,
+    sequence: trigger.sequence,
+    timestamp: `${trigger.timestamp}`,
+    timeOffset_min: unusual(trigger.timeOffset_min, 0),
+    channel: trigger.channel,
+    bib: unusual(trigger.bib, null),
+    kind: unusual(trigger.kind, 'impulse'),
+    type: unusual(trigger.type, 'edge'),
+    valid: unusual(trigger.valid, true),
+    blocked: unusual(trigger.blocked, false),
+    corrected: unusual(trigger.corrected, false),
+    memo: unusual(trigger.memo, false),
+    synchronised: unusual(trigger.synchronised, false),
+    receivedAt: `${trigger.receivedAt}`,
+    point: unusual(reading.point, null),
+    isBackup: unusual(reading.isBackup, false),
+    competitorId: unusual(reading.competitorId, null),
+    ...(only ?? { armed: reading.armed }),
+    isLate: unusual(isLate, false),
+    ...(runId === null ? { verdict } : { runId }),
+    rejudged: rejudged.length === 0 ? undefined : rejudged,
+  };
+}
+
+function judgedOf(
+  { revision, at, by_user: by }: FactRow,
+  id: TriggerId,
+  stored: StoredJudgement,
+): JudgedTrigger {
+  const { deviceId, session, sequence, point = null, heatId, round, runId } = stored;
+  const only = heatId !== undefined && round !== undefined ? { heatId, round } : null;
+  return {
+    revision,
+    at,
+    by,
+    type: 'TriggerJudged',
+    version: 1,
+    trigger: {
+      id,
+      deviceId,
+      session,
+      sequence,
+      timestamp: timestamp(BigInt(stored.timestamp)),
+      timeOffset_min: stored.timeOffset_min ?? 0,
+      channel: stored.channel,
+      bib: stored.bib ?? null,
+      kind: stored.kind ?? 'impulse',
+      type: stored.type ?? 'edge',
+      valid: stored.valid ?? true,
+      blocked: stored.blocked ?? false,
+      corrected: stored.corrected ?? false,
+      memo: stored.memo ?? false,
+      synchronised: stored.synchronised ?? false,
+      receivedAt: timestamp(BigInt(stored.receivedAt)),
+    },
+    reading: {
+      point,
+      isBackup: stored.isBackup ?? false,
+      competitorId: stored.competitorId ?? null,
+      armed: only === null ? (stored.armed ?? NOTHING) : [only],
+    },
+    isLate: stored.isLate ?? false,
+    verdict: stored.verdict ?? usedByRules(heatId, point, runId),
+    rejudged: stored.rejudged ?? NOTHING,
+  };
+}
+
+const NOTHING: readonly [] = [];
+
+function unusual<Value>(value: Value, usual: Value): Value | undefined {
+  return value === usual ? undefined : value;
+}
+
+/** The run of the everyday verdict; `null` for any other. */
+function runOfRules(verdict: Verdict, heatId: HeatId, point: number | null): RunId | null {
+  if (verdict.status !== 'used' || verdict.by !== 'rule') return null;
+  const [only, other] = verdict.runIds;
+  const isThere = verdict.heatId === heatId && verdict.point === point;
+  return isThere && other === undefined ? (only ?? null) : null;
+}
+
+/** @throws TypeError when the document holds no verdict */
+function usedByRules(
+  heatId: HeatId | undefined,
+  point: number | null,
+  runId: RunId | undefined,
+): Verdict {
+  if (heatId === undefined || point === null || runId === undefined) {
+    throw new TypeError('a judged trigger is stored without its verdict');
+  }
+  return { status: 'used', heatId, runIds: [runId], point, by: 'rule' };
+}
