@@ -31,7 +31,6 @@ export default defineConfig({
           name: 'pages',
           environment: 'jsdom',
           include: [pages],
-          setupFiles: ['scripts/page-tests.ts'],
         },
       },
     ],
