@@ -135,12 +135,10 @@ export class EventStore {
 
   /** An owner's events on the day of a moment, in any time zone: a day more on either side. */
   async ofOwnerAround(ownerId: string, at_ms: number): Promise<readonly EventRecord[]> {
-    const dayAfter = utcDate(at_ms + day_ms);
-    const dayBefore = utcDate(at_ms - day_ms);
     const rows = await this.#database.query<{ document: string }>(AROUND, [
       ownerId,
-      dayAfter,
-      dayBefore,
+      utcDate(at_ms + day_ms),
+      utcDate(at_ms - day_ms),
     ]);
     return rows.map(({ document }) => readDocument<EventRecord>(document));
   }
