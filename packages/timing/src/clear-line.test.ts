@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { logOf } from './log.ts';
-import { RaceStory } from '../testing/race-story.ts';
+import { competitor, RaceStory, RUN_1 } from '../testing/race-story.ts';
 
 describe('a clear line of the timer', () => {
   it('revokes the impulse with the same channel, time and number', () => {
@@ -31,6 +31,17 @@ describe('a clear line of the timer', () => {
     const second = story.start('10:00:30');
     story.start('10:00:00', { kind: 'clear' });
     expect(story.verdict(second)).toBe('used by c1');
+  });
+
+  it('takes a mistyped time with it: what the operator decides next is decided now', () => {
+    const story = new RaceStory().armed();
+    story.start('10:00:00');
+    story.finish('21:01:00', { bib: 1, corrected: true });
+    story.finish('21:01:00', { bib: 1, kind: 'clear' });
+    story.finish('10:01:00', { bib: 1, corrected: true });
+    story.decide({ kind: 'chooseNext', heatId: RUN_1, competitorId: competitor(5) });
+    expect(story.verdict(story.start('10:01:30'))).toBe('used by c5');
+    expect(story.facts.at(-1)).toMatchObject({ isLate: false });
   });
 
   it('does not take away what an operator gave, and the log says so', () => {

@@ -141,11 +141,14 @@ function concernsTheSame({ decision }: Action, { decision: changed }: Action): b
 
 /** Deciding anew needs the triggers that decisions name, and the heats that share them. */
 function nameTriggers(state: RaceState, heat: LiveHeat, { decision, mark }: Action): void {
-  if (mark !== null) heat.current.impulses.reach(mark);
+  // A deletion acts at the place of its trigger: what comes behind that is not late because of it.
+  const reaches = decision.kind !== 'deleteTrigger' && mark !== null;
+  if (reaches) heat.current.impulses.reach(mark);
   if (!('triggerId' in decision)) return;
   const kept = state.triggers.get(decision.triggerId);
   if (kept === undefined) return;
   const heats = currentHeats(state, kept.reading);
+  if (reaches) for (const one of heats) one.current.impulses.reach(mark);
   if (!heats.includes(heat)) heat.current.named.add(kept);
   link([...new Set([heat, ...heats])]);
 }

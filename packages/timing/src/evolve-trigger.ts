@@ -6,7 +6,7 @@ import type { LiveHeat } from './live-heat.ts';
 import type { RaceState } from './race-state.ts';
 import type { Noting } from './touching.ts';
 import { clearComesTooLate, currentHeats } from './trigger-intake.ts';
-import type { Verdict } from './verdict.ts';
+import { isNoImpulse, type Verdict } from './verdict.ts';
 import { putIntoEffect } from './verdict-change.ts';
 
 type FactOf<Type> = Extract<Fact, { readonly type: Type }>;
@@ -45,8 +45,17 @@ export function applyVerdicts(
   changes: readonly Change[],
   touching: Noting,
 ): void {
+  for (const { kept, verdict } of changes) {
+    if (isNoImpulse(kept.verdict) !== isNoImpulse(verdict)) countAgain(state, kept);
+  }
   putIntoEffect(changes, (heatId, runId) => state.heats.get(heatId)?.boardOf(runId) ?? null);
   for (const { kept } of changes) touching.triggers.add(kept.trigger.id);
+}
+
+function countAgain(state: RaceState, { reading }: KeptTrigger): void {
+  for (const { heatId, round } of reading.armed) {
+    state.heats.get(heatId)?.rounds.get(round)?.impulses.countAgain();
+  }
 }
 
 /** @throws RangeError for a trigger that the history has not received */
@@ -61,7 +70,9 @@ export function changesOf(state: RaceState, rejudged: readonly Rejudged[]): Chan
 function remember(state: RaceState, kept: KeptTrigger): void {
   const { armed } = kept.reading;
   for (const { heatId, round } of armed) {
-    state.heats.get(heatId)?.rounds.get(round)?.impulses.add(kept);
+    const impulses = state.heats.get(heatId)?.rounds.get(round)?.impulses;
+    impulses?.add(kept);
+    if (kept.place !== null && kept.place.mark !== null) impulses?.reach(kept.place.mark);
   }
   if (armed.length > 1) link(armed.flatMap(({ heatId }) => state.heats.get(heatId) ?? []));
 }

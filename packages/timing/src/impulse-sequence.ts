@@ -3,30 +3,62 @@ import type { KeptTrigger } from './kept-trigger.ts';
 import { placeIn } from './sorted-place.ts';
 import type { Timestamp } from './time.ts';
 import { compareCanonically, type CanonicalKey } from './trigger.ts';
+import { isNoImpulse } from './verdict.ts';
 
 export class ImpulseSequence {
   readonly #impulses: KeptTrigger[] = [];
   #isSorted = true;
+  /** The greatest key at which something stands that is no impulse. */
+  #reached: CanonicalKey | null = null;
   #last: CanonicalKey | null = null;
+  #isLastKnown = true;
 
-  /** The greatest key known: what is behind it is in order, what is before it is late. */
+  get isEmpty(): boolean {
+    return this.#impulses.length === 0 && this.#reached === null;
+  }
+
+  /**
+   * The greatest key known: what is behind it is in order, what is before it is late. An impulse that
+   * was none does not count: a mistyped time of tonight must not make all of today late.
+   */
   get last(): CanonicalKey | null {
+    if (!this.#isLastKnown) this.#last = this.#greatest();
+    this.#isLastKnown = true;
     return this.#last;
   }
 
   add(kept: KeptTrigger): void {
-    if (!this.isBehindAll(kept.trigger)) this.#isSorted = false;
+    const before = this.#impulses.at(-1);
+    if (before !== undefined && compareCanonically(kept.trigger, before.trigger) < 0) {
+      this.#isSorted = false;
+    }
     this.#impulses.push(kept);
-    this.reach(kept.trigger);
+    if (this.isBehindAll(kept.trigger)) this.#last = kept.trigger;
   }
 
-  /** A decision was made when `key` was known: what comes before it later is late. */
+  /** Something was decided or set when `key` was known: what comes before it later is late. */
   reach(key: CanonicalKey): void {
     if (this.isBehindAll(key)) this.#last = key;
+    if (this.#reached === null || compareCanonically(this.#reached, key) < 0) this.#reached = key;
   }
 
   isBehindAll(key: CanonicalKey): boolean {
-    return this.#last === null || compareCanonically(this.#last, key) < 0;
+    const { last } = this;
+    return last === null || compareCanonically(last, key) < 0;
+  }
+
+  /** An impulse turned out to be none, or to be one after all. */
+  countAgain(): void {
+    this.#isLastKnown = false;
+  }
+
+  #greatest(): CanonicalKey | null {
+    let greatest = this.#reached;
+    for (const { trigger, verdict } of this.#impulses) {
+      if (isNoImpulse(verdict)) continue;
+      if (greatest === null || compareCanonically(greatest, trigger) < 0) greatest = trigger;
+    }
+    return greatest;
   }
 
   /** Sorted when it is asked for: folding a history of late triggers stays cheap. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { outcomeOf } from '../testing/race-picture.ts';
-import { RaceStory } from '../testing/race-story.ts';
+import { competitor, RaceStory, RUN_1 } from '../testing/race-story.ts';
 import { logOf } from './log.ts';
 
 const notesOf = (story: RaceStory) =>
@@ -16,6 +16,16 @@ describe('a trigger that arrives after its time', () => {
     expect(story.sees(1)).toBe('ok 40.00');
     story.deliver(first);
     expect([1, 2, 3].map((bib) => story.sees(bib))).toEqual(['ok 1:10.00', 'onCourse', 'onCourse']);
+  });
+
+  it('is none behind an impulse of tonight that the operator deleted', () => {
+    const story = new RaceStory().armed();
+    story.start('10:00:00');
+    const tonight = story.finish('21:01:00', { bib: 1 });
+    story.decide({ kind: 'deleteTrigger', triggerId: tonight });
+    story.decide({ kind: 'chooseNext', heatId: RUN_1, competitorId: competitor(5) });
+    expect(story.verdict(story.start('10:01:30'))).toBe('used by c5');
+    expect(story.facts.at(-1)).toMatchObject({ isLate: false });
   });
 
   it('is one medium log note that names all bibs that moved', () => {

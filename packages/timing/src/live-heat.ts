@@ -85,7 +85,9 @@ export class LiveHeat implements Heat {
     const { board, setups, impulses } = this.current;
     board.filterTime_100ns = setup.filterTime_100ns;
     if (setup.startList !== this.listAsSet) board.reorder(setup.startList);
-    setups.push({ ...setup, mark: impulses.last, revision });
+    const mark = impulses.last;
+    if (mark !== null) impulses.reach(mark);
+    setups.push({ ...setup, mark, revision });
   }
 
   /** The start list as it was set, before runs were reset to its end. */
@@ -100,7 +102,7 @@ export class LiveHeat implements Heat {
 
   /** An impulse was judged in the current round, or somebody has a run in it. */
   get hasBegun(): boolean {
-    return this.current.impulses.last !== null || this.runs.size > 0;
+    return !this.current.impulses.isEmpty || this.runs.size > 0;
   }
 
   /** The revision that set this list. */

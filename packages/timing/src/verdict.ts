@@ -61,6 +61,11 @@ export type Verdict =
       readonly point: number | null;
     };
 
+/** Revoked at the timer or deleted by an operator: for the race it never was. */
+export function isNoImpulse({ status }: Verdict): boolean {
+  return status === 'revoked' || status === 'deleted';
+}
+
 /** Whether two verdicts say the same of a trigger. */
 export function sameVerdict(a: Verdict, b: Verdict): boolean {
   if (a.heatId !== b.heatId || a.point !== b.point) return false;
