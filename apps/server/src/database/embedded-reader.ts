@@ -16,18 +16,17 @@ export interface EmbeddedReader {
 export function openReader(file: string): EmbeddedReader {
   const database = new DatabaseSync(file, { readOnly: true });
   const statements = new StatementCache(database);
-  const codecs = new WeakMap<StatementSync, IntegerCodec>();
+  const codecs = new WeakMap<StatementSync, RowCodec>();
 
   return {
     all(sql, parameters) {
       const statement = statements.prepare(sql);
       let codec = codecs.get(statement);
       if (codec === undefined) {
-        codec = integerCodec(statement);
+        codec = rowCodec(statement);
         codecs.set(statement, codec);
       }
-      const rows = statement.all(...parameters.map(toSql));
-      for (const row of rows) codec(row);
+      const rows: unknown[] = statement.all(...parameters.map(toSql)).map(codec);
       // oxlint-disable-next-line typescript/consistent-type-assertions -- the caller's SQL makes the row
       return rows as never[];
     },
@@ -35,28 +34,31 @@ export function openReader(file: string): EmbeddedReader {
   };
 }
 
-type SqlRow = Record<string, unknown>;
-type IntegerCodec = (row: SqlRow) => void;
+type RowCodec = (values: unknown) => Readonly<Record<string, unknown>>;
 
 /**
  * SQLite knows one kind of integer. Timestamps do not fit a JavaScript number, so a statement that
  * reads one reads all integers as `bigint`, and those that are no timestamps are made numbers
- * again.
+ * again. Rows are read as arrays: the objects that `node:sqlite` makes of them take twice as long.
  */
-function integerCodec(statement: StatementSync): IntegerCodec {
-  const columns = statement.columns();
-  const isTimestamp = columns.map(({ column }) => column !== null && isTimestampColumn(column));
-  const isComputed = columns.some(({ column }) => column === null);
-  if (!isComputed && !isTimestamp.includes(true)) return () => undefined;
-
-  statement.setReadBigInts(true);
-  const others = columns.filter((_, index) => isTimestamp[index] === false);
-  const names = others.map(({ name }) => name);
-  return (row) => {
-    for (const name of names) {
-      const value = row[name];
-      if (typeof value === 'bigint' && isSafe(value)) row[name] = Number(value);
+function rowCodec(statement: StatementSync): RowCodec {
+  const columns = statement.columns().map(({ name, column }) => ({
+    name,
+    isTimestamp: column !== null && isTimestampColumn(column),
+    isComputed: column === null,
+  }));
+  statement.setReturnArrays(true);
+  statement.setReadBigInts(columns.some((column) => column.isComputed || column.isTimestamp));
+  return (values) => {
+    const row: Record<string, unknown> = {};
+    if (!Array.isArray(values)) return row;
+    let index = 0;
+    for (const { name, isTimestamp } of columns) {
+      const value: unknown = values[index++];
+      const isNumber = typeof value === 'bigint' && !isTimestamp && isSafe(value);
+      row[name] = isNumber ? Number(value) : value;
     }
+    return row;
   };
 }
 

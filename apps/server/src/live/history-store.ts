@@ -6,7 +6,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Fact } from '@startwand/timing';
 import type { Database, Statement } from '../database/database.ts';
-import { readFact, writeFact } from './stored-fact.ts';
+import { FactReader, writeFact } from './stored-fact.ts';
 import type { FactRow } from './stored-fact.ts';
 
 export type AppendResult =
@@ -47,13 +47,14 @@ export class HistoryStore {
    * All facts behind a revision, page by page in their order; other work gets its turn in between.
    */
   async *pagesAfter(eventId: string, revision: number): AsyncGenerator<readonly Fact[], void> {
+    const reader = new FactReader();
     let last = revision;
     for (;;) {
       const rows = await this.#database.query<FactRow>(PAGE, [eventId, last, PAGE_SIZE]);
       const newest = rows.at(-1);
       if (newest === undefined) return;
       last = newest.revision;
-      yield rows.map(readFact);
+      yield rows.map((row) => reader.read(row));
       if (rows.length < PAGE_SIZE) return;
       await nextTurn();
     }

@@ -4,7 +4,7 @@ import { BIBS, impulsePlans, raceSettings } from '@startwand/timing/testing/rand
 import { clock, RaceStory } from '@startwand/timing/testing/race-story.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readFact, writeFact } from './stored-fact.ts';
+import { FactReader, writeFact } from './stored-fact.ts';
 
 const plans = fc.array(impulsePlans(4, BIBS), { minLength: 5, maxLength: 40, size: 'max' });
 
@@ -25,7 +25,8 @@ describe('a stored fact', () => {
       fc.property(raceSettings, plans, everything, (settings, plan, steps) => {
         const { facts } = happened(settings, plan, steps);
         for (const { type } of facts) types.add(type);
-        expect(facts.map((fact) => readFact(writeFact(fact)))).toEqual(facts);
+        const reader = new FactReader();
+        expect(facts.map((fact) => reader.read(writeFact(fact)))).toEqual(facts);
       }),
       { seed: 20_260_117, numRuns: 200 },
     );

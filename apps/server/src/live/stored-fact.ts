@@ -19,8 +19,9 @@ import type {
 } from '@startwand/timing';
 import { readDocument, writeDocument } from '../database/document.ts';
 
-type FactOf<Type> = Extract<Fact, { readonly type: Type }>;
-type JudgedTrigger = FactOf<'TriggerJudged'>;
+const NOTHING: readonly [] = [];
+
+type JudgedTrigger = Extract<Fact, { readonly type: 'TriggerJudged' }>;
 
 /** The columns of a fact, beside the event's. */
 export interface FactRow {
@@ -43,14 +44,50 @@ export function writeFact(fact: Fact): FactRow {
   return { ...head, trigger_id: fact.trigger.id, document: JSON.stringify(storedOf(fact)) };
 }
 
-/** Here a shape of an earlier release would be lifted to today's, by type and version. */
-export function readFact(row: FactRow): Fact {
-  const { revision, at, by_user: by, type, version, trigger_id, document } = row;
-  if (trigger_id === null) {
-    return Object.assign(readDocument<Fact>(document), { revision, at, by, type, version });
+/** Reads the facts of one event in their order. What neighbours have in common is in memory once. */
+export class FactReader {
+  #armed: Reading['armed'] = NOTHING;
+  readonly #readings = new Map<number | null, Reading>();
+
+  /** Here a shape of an earlier release would be lifted to today's, by type and version. */
+  read({ revision, at, by_user: by, type, version, trigger_id, document }: FactRow): Fact {
+    if (trigger_id === null) {
+      return Object.assign(readDocument<Fact>(document), { revision, at, by, type, version });
+    }
+    // oxlint-disable-next-line typescript/consistent-type-assertions -- we wrote it ourselves
+    const stored = JSON.parse(document) as StoredJudgement;
+    return {
+      revision,
+      at,
+      by,
+      type: 'TriggerJudged',
+      version: 1,
+      trigger: triggerOf(trigger_id, stored),
+      reading: this.#readingOf(stored),
+      isLate: stored.isLate ?? false,
+      verdict: stored.verdict ?? usedByRules(stored),
+      rejudged: stored.rejudged ?? NOTHING,
+    };
   }
-  // oxlint-disable-next-line typescript/consistent-type-assertions -- we wrote it ourselves
-  return judgedOf(row, trigger_id, JSON.parse(document) as StoredJudgement);
+
+  #readingOf(stored: StoredJudgement): Reading {
+    const { point = null, isBackup = false, competitorId = null } = stored;
+    const armed = this.#armedOf(stored);
+    const last = this.#readings.get(point);
+    const isSame =
+      last?.armed === armed && last.isBackup === isBackup && last.competitorId === competitorId;
+    if (isSame) return last;
+    const reading = { point, isBackup, competitorId, armed };
+    this.#readings.set(point, reading);
+    return reading;
+  }
+
+  #armedOf({ armed, heatId, round }: StoredJudgement): Reading['armed'] {
+    if (heatId === undefined || round === undefined) return armed ?? NOTHING;
+    const [last] = this.#armed;
+    if (last?.heatId !== heatId || last.round !== round) this.#armed = [{ heatId, round }];
+    return this.#armed;
+  }
 }
 
 /** A field that is left out is as it is with most impulses. */
@@ -108,50 +145,26 @@ function storedOf({ trigger, reading, isLate, verdict, rejudged }: JudgedTrigger
   };
 }
 
-function judgedOf(
-  { revision, at, by_user: by }: FactRow,
-  id: TriggerId,
-  stored: StoredJudgement,
-): JudgedTrigger {
-  const { deviceId, session, sequence, point = null, heatId, round, runId } = stored;
-  const only = heatId !== undefined && round !== undefined ? { heatId, round } : null;
+function triggerOf(id: TriggerId, stored: StoredJudgement): Trigger {
   return {
-    revision,
-    at,
-    by,
-    type: 'TriggerJudged',
-    version: 1,
-    trigger: {
-      id,
-      deviceId,
-      session,
-      sequence,
-      timestamp: timestamp(BigInt(stored.timestamp)),
-      timeOffset_min: stored.timeOffset_min ?? 0,
-      channel: stored.channel,
-      bib: stored.bib ?? null,
-      kind: stored.kind ?? 'impulse',
-      type: stored.type ?? 'edge',
-      valid: stored.valid ?? true,
-      blocked: stored.blocked ?? false,
-      corrected: stored.corrected ?? false,
-      memo: stored.memo ?? false,
-      synchronised: stored.synchronised ?? false,
-      receivedAt: timestamp(BigInt(stored.receivedAt)),
-    },
-    reading: {
-      point,
-      isBackup: stored.isBackup ?? false,
-      competitorId: stored.competitorId ?? null,
-      armed: only === null ? (stored.armed ?? NOTHING) : [only],
-    },
-    isLate: stored.isLate ?? false,
-    verdict: stored.verdict ?? usedByRules(heatId, point, runId),
-    rejudged: stored.rejudged ?? NOTHING,
+    id,
+    deviceId: stored.deviceId,
+    session: stored.session,
+    sequence: stored.sequence,
+    timestamp: timestamp(BigInt(stored.timestamp)),
+    timeOffset_min: stored.timeOffset_min ?? 0,
+    channel: stored.channel,
+    bib: stored.bib ?? null,
+    kind: stored.kind ?? 'impulse',
+    type: stored.type ?? 'edge',
+    valid: stored.valid ?? true,
+    blocked: stored.blocked ?? false,
+    corrected: stored.corrected ?? false,
+    memo: stored.memo ?? false,
+    synchronised: stored.synchronised ?? false,
+    receivedAt: timestamp(BigInt(stored.receivedAt)),
   };
 }
-
-const NOTHING: readonly [] = [];
 
 function unusual<Value>(value: Value, usual: Value): Value | undefined {
   return value === usual ? undefined : value;
@@ -166,12 +179,8 @@ function runOfRules(verdict: Verdict, heatId: HeatId, point: number | null): Run
 }
 
 /** @throws TypeError when the document holds no verdict */
-function usedByRules(
-  heatId: HeatId | undefined,
-  point: number | null,
-  runId: RunId | undefined,
-): Verdict {
-  if (heatId === undefined || point === null || runId === undefined) {
+function usedByRules({ heatId, point, runId }: StoredJudgement): Verdict {
+  if (heatId === undefined || typeof point !== 'number' || runId === undefined) {
     throw new TypeError('a judged trigger is stored without its verdict');
   }
   return { status: 'used', heatId, runIds: [runId], point, by: 'rule' };
