@@ -86,6 +86,15 @@ export class Announcements {
     return this.#kept[audience].since(revision);
   }
 
+  /**
+   * Tells the revision alone. Whoever does not have it missed what a broken room had not told yet, and
+   * closes the gap.
+   */
+  tellRevision(): void {
+    this.#pending ??= new PendingChange(this.#view.race.revision);
+    this.#tell();
+  }
+
   /** Tells what is still to be told, and nothing after that. */
   end(): void {
     this.drop();

@@ -111,6 +111,12 @@ export class EventRoom {
     return this.#announcements.since(audience, revision);
   }
 
+  /** Tells the pages where the event is, after a room that broke before it had told everything. */
+  tellRevision(): void {
+    const look = (): void => this.#announcements.tellRevision();
+    this.#enqueue({ kind: 'look', look, refuse: () => undefined });
+  }
+
   /** Resolves when what was queued before is committed and told. */
   async close(): Promise<void> {
     await new Promise<void>((done) => {

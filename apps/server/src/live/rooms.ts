@@ -22,6 +22,8 @@ export class Rooms {
   readonly #rooms = new Map<EventId, Promise<EventRoom | null>>();
   /** Stored, but decided by nobody until a release that can. */
   readonly #setAside = new Set<TriggerId>();
+  /** Events whose triggers of an earlier process are taken care of. */
+  readonly #resumed = new Set<EventId>();
   #isClosed = false;
 
   constructor(parts: RoomsParts) {
@@ -104,9 +106,29 @@ export class Rooms {
     const rows = await this.#parts.shownRows(eventId);
     if (rows === null) return null;
     const view = await EventView.ofHistory(rows, this.#parts.history.pagesAfter(eventId, 0));
-    const room = new EventRoom(eventId, view, this.#parts, () => this.#rooms.delete(eventId));
-    const undecided = await this.#parts.undecidedTriggers(eventId);
-    if (undecided.length > 0) void this.take(eventId, undecided);
+    const room = new EventRoom(eventId, view, this.#parts, () => void this.#openAgain(eventId));
+    await this.#resume(eventId);
     return room;
+  }
+
+  /** Once for each event: after that, whoever hands triggers over sees to it that they are decided. */
+  async #resume(eventId: EventId): Promise<void> {
+    if (this.#resumed.has(eventId)) return;
+    const undecided = await this.#parts.undecidedTriggers(eventId);
+    this.#resumed.add(eventId);
+    if (undecided.length > 0) void this.take(eventId, undecided);
+  }
+
+  /** A room broke: pages may wait for what it had committed and not told. */
+  async #openAgain(eventId: EventId): Promise<void> {
+    this.#rooms.delete(eventId);
+    await wait(rest_ms);
+    if (this.#isClosed) return;
+    try {
+      const room = await this.open(eventId);
+      room?.tellRevision();
+    } catch (error) {
+      this.#parts.log.error({ err: error, eventId }, 'an event could not be read from disk');
+    }
   }
 }
