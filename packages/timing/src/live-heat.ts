@@ -73,7 +73,7 @@ export class LiveHeat implements Heat {
   openRound(round: number, points: number, setup: BoardSetup, revision: number): void {
     const head = { heatId: this.id, round, points, startMode: this.rules.start };
     this.rounds.set(round, {
-      board: new HeatBoard(head, setup, (run) => this.#changed.add(run)),
+      board: new HeatBoard(head, setup, (run) => this.#noteChange(run)),
       setups: [{ ...setup, mark: null, revision }],
       impulses: new ImpulseSequence(),
       named: new Set(),
@@ -120,6 +120,10 @@ export class LiveHeat implements Heat {
   /** Something changed that concerns every run: they are all shown anew next time. */
   showAllNext(): void {
     this.#isAllChanged = true;
+  }
+
+  #noteChange(run: KeptRun): void {
+    if (!this.#isAllChanged) this.#changed.add(run);
   }
 
   /** Whether somebody else starts next than when this was last asked. */
@@ -169,6 +173,12 @@ export class LiveHeat implements Heat {
     const isHeatFinished = this.state === 'finished';
     const rounding = this.rules.rounding ?? eventRounding;
     const kept = this.board.runsOf(competitorId);
+    const [only, other] = kept;
+    // Nearly everybody has one run; tens of thousands are shown when an event is read from disk.
+    if (only !== undefined && other === undefined) {
+      this.runs.set(only.id, showRun(only, { rounding, isHeatFinished }));
+      return [only.id];
+    }
     // Spec §4: at the end of a heat even who never came has a run, and it is dns.
     const isDns = kept.length === 0 && isHeatFinished && this.board.order.has(competitorId);
     const runs = isDns ? [this.board.waitingRun(competitorId, 1)] : kept;
