@@ -1,5 +1,6 @@
 /** A trigger takes its place, and what moved because of it moves. */
 import type { Fact, Rejudged } from './fact.ts';
+import type { HeatId } from './ids.ts';
 import type { Change, KeptTrigger, Place } from './kept-trigger.ts';
 import { lastKnown } from './last-known.ts';
 import type { LiveHeat } from './live-heat.ts';
@@ -23,7 +24,7 @@ export function evolveTrigger(
     trigger,
     reading,
     verdict: NOT_JUDGED,
-    tooLateFor: finished.map(({ id }) => id),
+    tooLateFor: finished.length === 0 ? NO_HEATS : finished.map(({ id }) => id),
     place: placeAfterFinish(fact, heats, finished),
   };
   state.triggers.set(trigger.id, kept);
@@ -37,6 +38,9 @@ export function evolveTrigger(
   touching.triggers.add(trigger.id);
   applyVerdicts(state, [{ kept, verdict }, ...changesOf(state, fact.rejudged)], touching);
 }
+
+/** One for all: nearly every trigger comes in time. */
+const NO_HEATS: readonly HeatId[] = [];
 
 const NOT_JUDGED: Verdict = { status: 'unassigned', reason: 'notArmed', heatId: null, point: null };
 

@@ -2,6 +2,7 @@
  * A run as the engine keeps it: the impulses in use and the operator's word over them. Everything
  * that is shown of a run (`Run`) follows from this and is projected in `run-life.ts`.
  */
+import { MAX_POINTS } from './course.ts';
 import type { CompetitorId, HeatId, RunId } from './ids.ts';
 import { runIdOf } from './ids.ts';
 import type { KeptTrigger } from './kept-trigger.ts';
@@ -39,19 +40,20 @@ export function waitingRun(
   number: number,
   points: number,
 ): KeptRun {
-  const impulses: (KeptTrigger | null)[] = [];
-  while (impulses.length < points) impulses.push(null);
   return {
     id: runIdOf(heatId, round, competitorId, number),
     heatId,
     competitorId,
     number,
-    impulses,
+    // A list that grows would keep room for more: megabytes in a large event.
+    impulses: NO_IMPULSES.slice(0, points),
     gun: null,
     word: NO_WORD,
     queued: null,
   };
 }
+
+const NO_IMPULSES: readonly null[] = Array.from({ length: MAX_POINTS }, () => null);
 
 /** The operator has said nothing. */
 export const NO_WORD: OperatorsWord = {
