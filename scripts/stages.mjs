@@ -77,7 +77,7 @@ async function runVitest(name, args) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const command = [tool('vitest/vitest.mjs'), 'run', ...args, ...reporters];
   const { code, output } = await runCommand(node, command, { cwd: root });
-  const counts = readReport(report, (json) => ({
+  const counts = readReport(report, (/** @type {VitestReport} */ json) => ({
     passed: json.numPassedTests,
     // A file that does not load has no tests to fail, but it has failed.
     failed: json.numFailedTests + countFilesThatDidNotLoad(json.testResults),
@@ -85,9 +85,7 @@ async function runVitest(name, args) {
   return withExitCode(counts, code, output);
 }
 
-/**
- * @param {readonly { status: string, assertionResults: readonly unknown[] }[]} files
- */
+/** @param {readonly TestFile[]} files */
 function countFilesThatDidNotLoad(files) {
   return files.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
     .length;
@@ -102,7 +100,7 @@ async function runBrowserTests() {
   const report = freshReport('browser'); // Where `e2e/playwright.config.ts` writes it.
   const args = [tool('@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts'];
   const { code, output } = await runCommand(node, args, { cwd: root });
-  const counts = readReport(report, ({ stats }) => ({
+  const counts = readReport(report, (/** @type {PlaywrightReport} */ { stats }) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
   }));
@@ -118,8 +116,15 @@ function freshReport(name) {
 }
 
 /**
+ * @typedef {{ readonly status: string, readonly assertionResults: readonly unknown[] }} TestFile
+ * @typedef {{ numPassedTests: number, numFailedTests: number, testResults: readonly TestFile[] }} VitestReport
+ * @typedef {{ stats: { expected: number, unexpected: number, flaky: number } }} PlaywrightReport
+ */
+
+/**
+ * @template Report
  * @param {string} report
- * @param {(json: any) => { passed: number, failed: number }} count
+ * @param {(json: Report) => { passed: number, failed: number }} count
  */
 function readReport(report, count) {
   try {

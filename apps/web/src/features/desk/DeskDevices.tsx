@@ -1,3 +1,4 @@
+import { TICKS_PER_MILLISECOND } from '@startwand/timing';
 import type { DeviceDto, EventDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { useFormats, useText } from '../../language/language-context.tsx';
@@ -6,7 +7,7 @@ import { Chip } from '../../ui/Chip.tsx';
 import { useDevices } from '../panel/use-devices.ts';
 import styles from './DeskHeader.module.css';
 
-const ticksPerMillisecond = 10_000n;
+const ticksPerMillisecond = BigInt(TICKS_PER_MILLISECOND);
 /** Without an impulse for so long, its age is worth a look. */
 const silent_ms = 120_000;
 

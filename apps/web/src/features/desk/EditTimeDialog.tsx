@@ -1,5 +1,5 @@
 import type { OperatorCompetitorDto, RunDto } from '@startwand/contract';
-import { duration, parseDuration, parseTimeOfDay } from '@startwand/timing';
+import { TICKS_PER_MILLISECOND, duration, parseDuration, parseTimeOfDay } from '@startwand/timing';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useFormats, useText } from '../../language/language-context.tsx';
@@ -15,7 +15,6 @@ import type { Desk } from './use-desk.ts';
 /** What is written: the time of day at a measuring point, or the run time itself. */
 type Place = number | 'runTime';
 
-const ticksPerMillisecond = 10_000;
 const shownDecimals = 4;
 
 /** Writes a time over the impulses, or gives the place back to them. */
@@ -133,7 +132,7 @@ function useTimes({ desk, book, calls }: Desk, competitor: OperatorCompetitorDto
       }
       const time = parseTimeOfDay(text);
       if (time === null) return false;
-      const now = BigInt(Math.floor(serverClock.now()) * ticksPerMillisecond);
+      const now = BigInt(Math.floor(serverClock.now()) * TICKS_PER_MILLISECOND);
       const moment = clock.near(lastKnown(run) ?? now, time);
       order(() => calls.editCrossing(runId, place, moment));
       return true;

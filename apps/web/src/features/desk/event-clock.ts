@@ -1,5 +1,11 @@
 /** The wall clock of an event: times of day at the desk are those of its place, not of this device. */
-import { duration, formatTimeOfDay, momentNear, timestamp } from '@startwand/timing';
+import {
+  TICKS_PER_MILLISECOND,
+  duration,
+  formatTimeOfDay,
+  momentNear,
+  timestamp,
+} from '@startwand/timing';
 import type { DecimalSign, Decimals, Duration } from '@startwand/timing';
 
 export interface EventClock {
@@ -19,7 +25,7 @@ export function createEventClock(timeZone: string, decimalSign: DecimalSign): Ev
   };
 }
 
-const ticksPerMillisecond = 10_000n;
+const ticksPerMillisecond = BigInt(TICKS_PER_MILLISECOND);
 const quarter_ms = 15 * 60_000;
 
 /** Minutes ahead of UTC. Zones change at most on the quarter of an hour, so one answer serves it. */

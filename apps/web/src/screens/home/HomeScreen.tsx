@@ -1,18 +1,16 @@
 import { limits, routes } from '@startwand/contract';
 import type { EventSummaryDto } from '@startwand/contract';
-import { Link } from '@tanstack/react-router';
 import { useCallback, useDeferredValue, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useCall } from '../../api/use-call.ts';
-import { useFormats, useText } from '../../language/language-context.tsx';
+import { useText } from '../../language/language-context.tsx';
+import { EventCards } from '../../features/events/EventCards.tsx';
 import { Column } from '../../layout/PageLayout.tsx';
 import { useServices } from '../../services.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Flag } from '../../ui/Flag.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/StateMessage.tsx';
-import { EventStateChip } from '../../ui/StatusChip.tsx';
 import styles from './HomeScreen.module.css';
 
 const pageSize = 50;
@@ -89,39 +87,10 @@ function EventList(props: {
   return (
     <section className={styles.section}>
       <h2>{props.title}</h2>
-      <ul className={styles.events}>
-        {props.events.map((event) => (
-          <li key={event.id}>
-            <EventCard event={event} />
-          </li>
-        ))}
-      </ul>
+      <EventCards events={props.events} addressOf={watched} />
     </section>
   );
 }
 
-function EventCard({ event }: { readonly event: EventSummaryDto }): ReactNode {
-  const t = useText();
-  const formats = useFormats();
-  return (
-    <Link
-      to={event.state === 'live' ? '/event/$eventId/live' : '/event/$eventId'}
-      params={{ eventId: event.id }}
-      className={styles.card}
-    >
-      <span className={styles.head}>
-        <span className={styles.name}>{event.name}</span>
-        <EventStateChip state={event.state} />
-      </span>
-      <span className={styles.line}>
-        <span>{event.place}</span>
-        <Flag nation={event.country} />
-        <span>{formats.days(event.startDate, event.endDate)}</span>
-      </span>
-      <span className={styles.line}>
-        <span>{t('event.competitorCount', { count: event.competitorCount })}</span>
-        <span>{t('event.heatCount', { count: event.heatCount })}</span>
-      </span>
-    </Link>
-  );
-}
+const watched = (event: EventSummaryDto) =>
+  event.state === 'live' ? '/event/$eventId/live' : '/event/$eventId';

@@ -2,7 +2,7 @@ import type { EventSummaryDto } from '@startwand/contract';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { asApiError } from '../../features/panel/as-api-error.ts';
-import { EventCards } from '../../features/panel/EventCards.tsx';
+import { EventCards } from '../../features/events/EventCards.tsx';
 import { isTimekeeper } from '../../features/panel/timekeeper.ts';
 import { useOwnEvents } from '../../features/panel/use-own-events.ts';
 import { useText } from '../../language/language-context.tsx';
@@ -73,7 +73,7 @@ function Races(props: {
   return (
     <>
       <h2>{props.title}</h2>
-      <EventCards events={props.events} />
+      <EventCards addressOf={operated} events={props.events} />
     </>
   );
 }
@@ -81,3 +81,5 @@ function Races(props: {
 function isNext({ state }: EventSummaryDto): boolean {
   return state === 'active' || state === 'scheduled';
 }
+
+const operated = () => '/panel/events/$eventId' as const;

@@ -2,7 +2,7 @@ import { limits } from '@startwand/contract';
 import { useDeferredValue, useState } from 'react';
 import type { ReactNode } from 'react';
 import { asApiError } from '../../features/panel/as-api-error.ts';
-import { EventCards } from '../../features/panel/EventCards.tsx';
+import { EventCards } from '../../features/events/EventCards.tsx';
 import { useOwnEvents } from '../../features/panel/use-own-events.ts';
 import { useText } from '../../language/language-context.tsx';
 import { Column } from '../../layout/PageLayout.tsx';
@@ -40,7 +40,7 @@ function Found(props: { readonly search: string; readonly onClear: () => void })
       <ErrorState error={asApiError(error)} onRetry={() => void refetch()} />
     );
   }
-  if (data.length > 0) return <EventCards events={data} />;
+  if (data.length > 0) return <EventCards addressOf={operated} events={data} />;
   return search === '' ? (
     <EmptyState title={t('desk.panel.noEvents')} hint={t('desk.panel.noEventsHint')} />
   ) : (
@@ -51,3 +51,5 @@ function Found(props: { readonly search: string; readonly onClear: () => void })
     />
   );
 }
+
+const operated = () => '/panel/events/$eventId' as const;

@@ -6,24 +6,30 @@ import { Flag } from '../../ui/Flag.tsx';
 import { EventStateChip } from '../../ui/StatusChip.tsx';
 import styles from './EventCards.module.css';
 
-/** Own events; each opens its heats. */
-export function EventCards(props: { readonly events: readonly EventSummaryDto[] }): ReactNode {
+type Address = '/event/$eventId' | '/event/$eventId/live' | '/panel/events/$eventId';
+
+/** Events as cards, the same for visitors and for operators; each opens what its reader wants. */
+export function EventCards(props: {
+  readonly events: readonly EventSummaryDto[];
+  readonly addressOf: (event: EventSummaryDto) => Address;
+}): ReactNode {
   return (
     <ul className={styles.cards}>
       {props.events.map((event) => (
         <li key={event.id}>
-          <EventCard event={event} />
+          <EventCard event={event} to={props.addressOf(event)} />
         </li>
       ))}
     </ul>
   );
 }
 
-function EventCard({ event }: { readonly event: EventSummaryDto }): ReactNode {
+function EventCard(props: { readonly event: EventSummaryDto; readonly to: Address }): ReactNode {
+  const { event } = props;
   const t = useText();
   const formats = useFormats();
   return (
-    <Link to="/panel/events/$eventId" params={{ eventId: event.id }} className={styles.card}>
+    <Link to={props.to} params={{ eventId: event.id }} className={styles.card}>
       <span className={styles.head}>
         <span className={styles.name}>{event.name}</span>
         <EventStateChip state={event.state} />
