@@ -2,6 +2,7 @@
  * How a change makes the next snapshot out of the last one. The page runs it on every message; a test
  * runs it against fresh snapshots of the server.
  */
+import { compareCanonically } from '@startwand/timing';
 import type {
   OperatorChangeDto,
   OperatorDetailDto,
@@ -92,6 +93,13 @@ function isOrdered(triggers: readonly JudgedTriggerDto[]): boolean {
 }
 
 function canonically(a: JudgedTriggerDto, b: JudgedTriggerDto): number {
+  // Ids are taken apart only where the time does not decide.
   if (a.timestamp !== b.timestamp) return a.timestamp < b.timestamp ? -1 : 1;
-  return a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
+  return compareCanonically(keyOf(a), keyOf(b));
+}
+
+/** An id says where its trigger comes from: device, session, sequence. */
+function keyOf({ id, deviceId, timestamp }: JudgedTriggerDto) {
+  const [, session = '', sequence = ''] = id.split('.');
+  return { timestamp, deviceId, session, sequence: Number(sequence) };
 }

@@ -40,8 +40,16 @@ export interface Trigger {
 /** What orders impulses: by time, then by where they come from. Independent of when they arrived. */
 export type CanonicalKey = Pick<Trigger, 'timestamp' | 'deviceId' | 'session' | 'sequence'>;
 
+/** A key as it travels, too: its ids and its time are then plain. */
+interface Plain {
+  readonly timestamp: bigint;
+  readonly deviceId: string;
+  readonly session: string;
+  readonly sequence: number;
+}
+
 /** Canonical order: timestamp, then device, session, sequence. Negative when `a` comes first. */
-export function compareCanonically(a: CanonicalKey, b: CanonicalKey): number {
+export function compareCanonically(a: Plain, b: Plain): number {
   if (a.timestamp !== b.timestamp) return a.timestamp < b.timestamp ? -1 : 1;
   if (a.deviceId !== b.deviceId) return a.deviceId < b.deviceId ? -1 : 1;
   if (a.session !== b.session) return a.session < b.session ? -1 : 1;

@@ -2,6 +2,7 @@
  * All that is known of one event, in memory: the race folded from its facts, the rows that are only
  * shown, and the notes and decisions that follow from the facts. It changes by facts and rows only.
  */
+import { limits } from '@startwand/contract';
 import type { DecisionDto, LogEntryDto } from '@startwand/contract';
 import { advance, bearerOf, emptyRace, evolveUnshown, logOf, runOf, show } from '@startwand/timing';
 import type {
@@ -18,6 +19,7 @@ import type {
   Touched,
 } from '@startwand/timing';
 import type { CompetitorRecord, EventRecord, HeatRecord } from '../events/store.ts';
+import { NewestTriggers } from './newest-triggers.ts';
 import { presentLogNote } from './present-detail.ts';
 
 /** Rows that a use case wrote together with its command. */
@@ -46,6 +48,7 @@ export class EventView {
   readonly heats = new Map<HeatId, HeatRecord>();
   readonly competitors = new Map<CompetitorId, CompetitorRecord>();
   readonly log: LogEntryDto[] = [];
+  readonly newestTriggers = new NewestTriggers(limits.operatorTriggersMax);
   readonly decisions = new Map<number, DecisionDto>();
   #event: EventRecord;
 
@@ -111,6 +114,7 @@ export class EventView {
   #record(fact: Fact): Pick<Consequence, 'notes' | 'decisions'> {
     const notes = logOf(this.race, fact).map((note, index) => presentLogNote(fact, note, index));
     this.log.push(...notes);
+    if (fact.type === 'TriggerJudged') this.newestTriggers.add(fact.trigger);
     return { notes, decisions: this.#recordDecision(fact) };
   }
 

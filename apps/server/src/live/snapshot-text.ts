@@ -2,7 +2,7 @@
  * The snapshot of an event for one audience, as JSON. What is long (runs, competitors, start lists) is
  * kept ready and written anew only where it changed.
  */
-import { limits, newestTriggers, stringifyJson } from '@startwand/contract';
+import { limits, stringifyJson } from '@startwand/contract';
 import type { Audience, HeatDto, StartListDto } from '@startwand/contract';
 import type { CompetitorId, EventState, HeatId, RunId } from '@startwand/timing';
 import type { Consequence, EventView } from './event-view.ts';
@@ -63,13 +63,15 @@ export class SnapshotText {
   }
 
   #operatorParts(): string {
-    const triggers = [...this.#view.race.triggers.values()]
-      .slice(-2 * limits.operatorTriggersMax)
-      .map(presentTrigger);
+    const { newestTriggers, race } = this.#view;
+    const triggers = newestTriggers.inOrder.flatMap(({ id }) => {
+      const judged = race.triggers.get(id);
+      return judged === undefined ? [] : [presentTrigger(judged)];
+    });
     const log = this.#view.log.slice(-limits.operatorLogMax);
     const decisions = [...this.#view.decisions.values()];
     return (
-      `,"triggers":${stringifyJson(newestTriggers(triggers))}` +
+      `,"triggers":${stringifyJson(triggers)}` +
       `,"log":${stringifyJson(log)},"decisions":${stringifyJson(decisions)}`
     );
   }
