@@ -142,14 +142,4 @@ describeEachDatabase('events', (database) => {
     await events.create(anEvent('e2', { ownerId: bert }));
     expect(await events.listOfOwner(bert, all)).toMatchObject([{ id: 'e2' }]);
   });
-
-  it('of an owner are found around a moment, a day more on either side', async () => {
-    await events.create(anEvent('e1', { startDate: '2026-11-20', endDate: '2026-11-21' }));
-    const ids = async (moment: string): Promise<readonly string[]> =>
-      (await events.ofOwnerAround(anna, Date.parse(moment))).map(({ id }) => id);
-    expect(await ids('2026-11-18T23:00:00Z')).toEqual([]);
-    expect(await ids('2026-11-19T23:00:00Z')).toEqual(['e1']);
-    expect(await ids('2026-11-22T12:00:00Z')).toEqual(['e1']);
-    expect(await ids('2026-11-23T12:00:00Z')).toEqual([]);
-  });
 });

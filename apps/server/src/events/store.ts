@@ -9,7 +9,7 @@ import type { Database, Statement } from '../database/database.ts';
 import { readDocument, writeDocument } from '../database/document.ts';
 import { insertFacts } from '../live/history-store.ts';
 import { planSource } from '../live/source-store.ts';
-import { dayAfter, dayBegins_ms, day_ms } from './local-date.ts';
+import { dayAfter, dayBegins_ms } from './local-date.ts';
 
 export interface EventRecord {
   readonly id: EventId;
@@ -133,16 +133,6 @@ export class EventStore {
     return listEvents(this.#database, ownerId, page);
   }
 
-  /** An owner's events on the day of a moment, in any time zone: a day more on either side. */
-  async ofOwnerAround(ownerId: string, at_ms: number): Promise<readonly EventRecord[]> {
-    const rows = await this.#database.query<{ document: string }>(AROUND, [
-      ownerId,
-      utcDate(at_ms + day_ms),
-      utcDate(at_ms - day_ms),
-    ]);
-    return rows.map(({ document }) => readDocument<EventRecord>(document));
-  }
-
   async #documents<Document>(sql: string, eventId: string): Promise<Document[]> {
     const rows = await this.#database.query<{ document: string }>(sql, [eventId]);
     return rows.map(({ document }) => readDocument<Document>(document));
@@ -162,9 +152,6 @@ const SAVE_COMPETITOR = saveInto('competitors');
 const SAVE_HEAT = saveInto('heats');
 
 const EVENT = 'select document from events where id = ?';
-const AROUND = `
-  select document from events
-  where owner_id = ? and start_date <= ? and end_date >= ? order by start_date, id`;
 const COMPETITORS = 'select document from competitors where event_id = ? order by id';
 const HEATS = 'select document from heats where event_id = ? order by id';
 
@@ -172,10 +159,6 @@ function saveInto(table: 'competitors' | 'heats'): string {
   return `
     insert into ${table} (event_id, id, document) values (?, ?, ?)
     on conflict (event_id, id) do update set document = excluded.document`;
-}
-
-function utcDate(at_ms: number): string {
-  return new Date(at_ms).toISOString().slice(0, 10);
 }
 
 function insertEvent(event: EventRecord): Statement {
