@@ -3,6 +3,7 @@ import styles from './Banner.module.css';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './Icon.tsx';
+import tones from './tones.module.css';
 
 /** One line across the page that says how things stand; read aloud when it appears. */
 export function Banner(props: {
@@ -11,7 +12,7 @@ export function Banner(props: {
   readonly children: ReactNode;
 }): ReactNode {
   return (
-    <output className={classes(styles.banner, styles[props.tone])}>
+    <output className={classes(styles.banner, tones[props.tone])}>
       <Icon name={props.icon} />
       <span>{props.children}</span>
     </output>

@@ -3,6 +3,7 @@ import styles from './Chip.module.css';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './Icon.tsx';
+import tones from './tones.module.css';
 
 export type Tone = 'good' | 'bad' | 'warn' | 'info' | 'quiet' | 'live';
 
@@ -14,7 +15,10 @@ export function Chip(props: {
   readonly title?: string;
 }): ReactNode {
   return (
-    <span className={classes(styles.chip, styles[props.tone])} title={props.title}>
+    <span
+      className={classes(styles.chip, tones[props.tone], styles[props.tone])}
+      title={props.title}
+    >
       <Icon name={props.icon} />
       <span>{props.children}</span>
     </span>
