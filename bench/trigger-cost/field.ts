@@ -2,6 +2,7 @@
 import {
   advance,
   emptyRace,
+  heatRules,
   timestamp,
   triggerIdOf,
   type Channel,
@@ -53,6 +54,7 @@ export class Field {
       sources: [{ deviceId: TIMER, channel }],
       lowerTolerance_100ns: null,
       upperTolerance_100ns: null,
+      sectionLength_mm: null,
     }));
     this.#setUp({ kind: 'setCourse', course });
     this.#setUp({ kind: 'setEntries', entries });
@@ -97,8 +99,7 @@ export class Field {
 
   #addHeat(heat: number, competitorIds: readonly CompetitorId[]): void {
     const heatId = heatIdOf(heat);
-    const rules = { start: 'interval', isRated: true, bestOfRuns: false, rounding: null } as const;
-    this.#setUp({ kind: 'setHeat', heatId, rules });
+    this.#setUp({ kind: 'setHeat', heatId, rules: heatRules() });
     this.#setUp({ kind: 'setStartList', heatId, competitorIds });
   }
 

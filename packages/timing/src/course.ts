@@ -22,6 +22,8 @@ export interface MeasuringPoint {
   /** How much earlier than the reference run's section time an impulse may come. `null`: no window. */
   readonly lowerTolerance_100ns: Duration | null;
   readonly upperTolerance_100ns: Duration | null;
+  /** Of the section that ends here. `null`: not measured. */
+  readonly sectionLength_mm: number | null;
 }
 
 export type Course = readonly MeasuringPoint[];

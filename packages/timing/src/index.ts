@@ -20,13 +20,17 @@ export { MAX_POINTS, MIN_POINTS } from './course.ts';
 export type {
   EventRules,
   HeatRules,
+  OfficialStart,
   OverallMode,
   Precision,
+  Regularity,
   Rounding,
   RoundingType,
   StartMode,
+  TakesIn,
   Ties,
 } from './rules.ts';
+export { heatRules } from './rules.ts';
 export type { Entry, Gender } from './entry.ts';
 export type { Crossing, GivenStatus, Run, RunStatus } from './run.ts';
 export type { UnusedReason, Verdict, VerdictStatus } from './verdict.ts';

@@ -30,12 +30,62 @@ export interface EventRules {
 /** How a heat is started. */
 export type StartMode = 'interval' | 'mass';
 
+/** What a run is timed from: its impulse, or the time that the start list gives it. */
+export type OfficialStart = 'impulse' | 'scheduled';
+
+/** Ranked by who is nearest to a time, not by who is fastest (Spec §3). */
+export type Regularity = 'disabled' | 'targetTime' | 'perfection';
+
+/** Entries that come onto a heat's start list by themselves: those with one of these values. */
+export interface TakesIn {
+  /** Class, gender or a registration field by its name. */
+  readonly field: string;
+  readonly values: readonly string[];
+}
+
 export interface HeatRules {
   readonly start: StartMode;
+  readonly officialStart: OfficialStart;
+  /** In a mass start: the field by whose values one group starts after the other. `null`: all at once. */
+  readonly startGroups: string | null;
+  readonly takesIn: TakesIn | null;
   /** Counts for the overall ranking. */
   readonly isRated: boolean;
   /** Of several runs of a competitor the best counts, else the last that ended. */
   readonly bestOfRuns: boolean;
   /** `null`: the event's rounding. */
   readonly rounding: Rounding | null;
+  readonly regularity: Regularity;
+  /** Of those who have no target time of their own. */
+  readonly targetTime_100ns: Duration | null;
+  readonly distance_mm: number | null;
+  /** In thousandths of km/h. Outside them the run stays valid, and the log says so. */
+  readonly minSpeed_mkmh: number | null;
+  readonly maxSpeed_mkmh: number | null;
+  /** Who is on course longer is dnf by itself. `null`: never. */
+  readonly maxTimeOnCourse_100ns: Duration | null;
+  /** Who was passed over at an interval start is dns by itself. */
+  readonly isPassedOverDns: boolean;
+}
+
+const USUAL: HeatRules = {
+  start: 'interval',
+  officialStart: 'impulse',
+  startGroups: null,
+  takesIn: null,
+  isRated: true,
+  bestOfRuns: false,
+  rounding: null,
+  regularity: 'disabled',
+  targetTime_100ns: null,
+  distance_mm: null,
+  minSpeed_mkmh: null,
+  maxSpeed_mkmh: null,
+  maxTimeOnCourse_100ns: null,
+  isPassedOverDns: false,
+};
+
+/** A heat is an interval start by its impulses, rated, unless something else is said. */
+export function heatRules(unusual: Partial<HeatRules> = {}): HeatRules {
+  return { ...USUAL, ...unusual };
 }

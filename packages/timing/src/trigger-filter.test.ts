@@ -55,8 +55,9 @@ describe('two channels on one beam', () => {
   const twoChannels = () => {
     const story = new RaceStory();
     const [start, ...others] = story.course();
-    const sources = [...(start?.sources ?? []), { deviceId: TIMER, channel: 5 } as const];
-    const course = [{ sources, lowerTolerance_100ns: null, upperTolerance_100ns: null }, ...others];
+    if (start === undefined) throw new Error('the course has no start');
+    const sources = [...start.sources, { deviceId: TIMER, channel: 5 } as const];
+    const course = [{ ...start, sources }, ...others];
     story.must({ type: 'setup', by: null, setup: { kind: 'setCourse', course } });
     return story.armed();
   };
@@ -86,8 +87,9 @@ describe('a backup clock', () => {
   it('never times by itself, but can be given', () => {
     const story = new RaceStory();
     const [start, ...others] = story.course();
-    const sources = [...(start?.sources ?? []), { deviceId: OTHER_TIMER, channel: 0 } as const];
-    const course = [{ sources, lowerTolerance_100ns: null, upperTolerance_100ns: null }, ...others];
+    if (start === undefined) throw new Error('the course has no start');
+    const sources = [...start.sources, { deviceId: OTHER_TIMER, channel: 0 } as const];
+    const course = [{ ...start, sources }, ...others];
     story.must({ type: 'setup', by: null, setup: { kind: 'setCourse', course } });
     story.armed();
     const backup = story.start('10:00:00', { deviceId: OTHER_TIMER });

@@ -7,6 +7,7 @@ import {
   emptyRace,
   fold,
   formatDuration,
+  heatRules,
   parseDuration,
   runIdOf,
   runOf,
@@ -109,14 +110,8 @@ export class RaceStory {
   }
 
   addHeat(heatId: HeatId, rules: Partial<HeatRules> = {}, bibs = this.#bibs): this {
-    const all: HeatRules = {
-      start: 'interval',
-      isRated: true,
-      bestOfRuns: false,
-      rounding: null,
-      ...rules,
-    };
-    this.must({ type: 'setup', by: ANNA, setup: { kind: 'setHeat', heatId, rules: all } });
+    const setup = { kind: 'setHeat', heatId, rules: heatRules(rules) } as const;
+    this.must({ type: 'setup', by: ANNA, setup });
     return this.startList(bibs, heatId);
   }
 
@@ -131,6 +126,7 @@ export class RaceStory {
       sources: [{ deviceId: TIMER, channel: this.channel(point) }],
       lowerTolerance_100ns: null,
       upperTolerance_100ns: null,
+      sectionLength_mm: null,
     }));
   }
 

@@ -1,7 +1,7 @@
 /** A new event: its shown rows and the first facts of its history, all in one unit. */
 import { canCreateEvent } from '@startwand/contract';
 import type { EventInput, Issue, Person } from '@startwand/contract';
-import { decide, duration, emptyRace, evolve } from '@startwand/timing';
+import { decide, duration, emptyRace, evolve, heatRules } from '@startwand/timing';
 import type { Course, EventId, Fact, HeatRules, Setup, Timestamp, UserId } from '@startwand/timing';
 import type { Clock } from '../clock.ts';
 import type { DeviceStore } from '../devices/store.ts';
@@ -68,6 +68,7 @@ function setupOf(input: EventInput, heats: readonly HeatRecord[]): readonly Setu
     })),
     lowerTolerance_100ns: null,
     upperTolerance_100ns: null,
+    sectionLength_mm: null,
   }));
   return [
     {
@@ -81,18 +82,17 @@ function setupOf(input: EventInput, heats: readonly HeatRecord[]): readonly Setu
     },
     { kind: 'setCourse', course },
     ...heats.map(({ id, position }): Setup => {
-      return { kind: 'setHeat', heatId: id, rules: heatRules(input.heats[position]) };
+      return { kind: 'setHeat', heatId: id, rules: rulesOf(input.heats[position]) };
     }),
   ];
 }
 
-function heatRules(heat: EventInput['heats'][number] | undefined): HeatRules {
-  return {
+function rulesOf(heat: EventInput['heats'][number] | undefined): HeatRules {
+  return heatRules({
     start: heat?.massStart === true ? 'mass' : 'interval',
     isRated: heat?.isRated ?? true,
     bestOfRuns: heat?.bestOfRuns ?? false,
-    rounding: null,
-  };
+  });
 }
 
 /** Decided like every other command, on a race that nobody sees yet. */
