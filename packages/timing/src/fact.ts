@@ -1,6 +1,7 @@
 /**
  * What happened in an event, append-only and numbered. The race is the fold of its facts; nothing
- * else is kept. Released shapes never change: a new shape is a new version.
+ * else is kept. Released shapes never change: what comes later is filled in by `upcast.ts`, and a
+ * shape that cannot be is a new version.
  */
 import type { Setup } from './command.ts';
 import type { Decision } from './decision.ts';

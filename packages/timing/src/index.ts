@@ -69,6 +69,7 @@ export {
 export type { ArmedRound, Reading } from './reading.ts';
 export type { Advance, Input } from './advance.ts';
 export { advance, decide, emptyRace } from './advance.ts';
+export { upcast } from './upcast.ts';
 export { evolve, evolveUnshown, fold, show } from './evolve.ts';
 export { bearerOf, runOf } from './run-of.ts';
 export { redoable, undoable } from './undo.ts';

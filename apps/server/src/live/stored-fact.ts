@@ -3,7 +3,7 @@
  * all facts are judged triggers, and a race is rebuilt from a hundred thousand of them: their document
  * leaves out what follows from the rest, and whatever is as it is with most impulses.
  */
-import { timestamp } from '@startwand/timing';
+import { timestamp, upcast } from '@startwand/timing';
 import type {
   ArmedRound,
   DeviceId,
@@ -49,10 +49,11 @@ export class FactReader {
   #armed: Reading['armed'] = NOTHING;
   readonly #readings = new Map<number | null, Reading>();
 
-  /** Here a shape of an earlier release would be lifted to today's, by type and version. */
+  /** Shapes of earlier releases are lifted to today's. */
   read({ revision, at, by_user: by, type, version, trigger_id, document }: FactRow): Fact {
     if (trigger_id === null) {
-      return Object.assign(readDocument<Fact>(document), { revision, at, by, type, version });
+      const head = { revision, at, by, type, version };
+      return upcast(Object.assign(readDocument<Fact>(document), head));
     }
     // oxlint-disable-next-line typescript/consistent-type-assertions -- we wrote it ourselves
     const stored = JSON.parse(document) as StoredJudgement;
