@@ -16,16 +16,20 @@ import {
 } from './kept-run.ts';
 import type { KeptTrigger, Place } from './kept-trigger.ts';
 import { DueQueue, dueAt } from './on-course.ts';
+import type { Course } from './course.ts';
 import type { StartMode } from './rules.ts';
 import { StartOrder } from './start-order.ts';
 import type { Duration } from './time.ts';
 import { compareCanonically } from './trigger.ts';
 import { UsedImpulses, wasUsed } from './used-impulses.ts';
+import { Windows } from './windows.ts';
 
 /** What of the set-up a round is judged by. */
 export interface BoardSetup {
   readonly startList: readonly CompetitorId[];
   readonly filterTime_100ns: Duration;
+  /** Its tolerances. */
+  readonly course: Course;
 }
 
 /** An operator's choice of the next starter; it holds until that competitor starts behind it. */
@@ -40,6 +44,7 @@ export class HeatBoard {
   startMode: StartMode;
   filterTime_100ns: Duration;
   order: StartOrder;
+  readonly windows: Windows;
   choice: Choice | null = null;
   gun: KeptTrigger | null = null;
   readonly #runs = new Map<CompetitorId, KeptRun[]>();
@@ -64,6 +69,7 @@ export class HeatBoard {
     this.startMode = head.startMode;
     this.filterTime_100ns = setup.filterTime_100ns;
     this.order = new StartOrder(setup.startList);
+    this.windows = new Windows(setup.course);
     this.#queues = Array.from({ length: head.points }, (_, point) => new DueQueue(point));
     this.#used = Array.from({ length: head.points }, (_, p) => new UsedImpulses(head.heatId, p));
     this.#onChange = onChange;
@@ -188,6 +194,14 @@ export class HeatBoard {
       else run.impulses[verdict.point] = kept;
       this.noteChange(run);
     }
+  }
+
+  /** From here on the round is judged by another set-up. */
+  takeOver(setup: BoardSetup, before: BoardSetup): void {
+    this.filterTime_100ns = setup.filterTime_100ns;
+    this.windows.course = setup.course;
+    // Only another list puts those who were reset to the end back into their places.
+    if (setup.startList !== before.startList) this.reorder(setup.startList);
   }
 
   reorder(startList: readonly CompetitorId[]): void {

@@ -1,6 +1,7 @@
 /** A decision takes effect, is taken back, or holds again. */
 import type { Action } from './action.ts';
 import { writeWord } from './decision-effect.ts';
+import { setupOf } from './evolve-setup.ts';
 import { applyVerdicts, changesOf, link } from './evolve-trigger.ts';
 import type { Fact } from './fact.ts';
 import { heatOfDecision } from './heat-of-decision.ts';
@@ -77,12 +78,9 @@ function enterState(state: RaceState, heat: LiveHeat, at: Timestamp, revision: n
   if (round !== heat.round) {
     // Closes the interval of the round that is left.
     heat.changeState('prepared', at);
-    const startList = heat.listAsSet;
-    const filterTime_100ns = state.rules.triggerFilterTime_100ns;
+    const setup = setupOf(state, heat.listAsSet);
     heat.round = round;
-    if (!heat.rounds.has(round)) {
-      heat.openRound(round, state.course.length, { startList, filterTime_100ns }, revision);
-    }
+    if (!heat.rounds.has(round)) heat.openRound(round, state.course.length, setup, revision);
   }
   heat.changeState(next, at);
   heat.showAllNext();

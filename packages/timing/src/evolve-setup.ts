@@ -1,5 +1,6 @@
 /** The set-up changes: from here on in the history, never for what was already judged. */
 import { assertNever } from './assert-never.ts';
+import type { BoardSetup } from './board.ts';
 import type { Setup } from './command.ts';
 import type { Course } from './course.ts';
 import type { Entry } from './entry.ts';
@@ -59,8 +60,16 @@ function placeSetup(
   startList: readonly CompetitorId[],
   revision: number,
 ): void {
-  const filterTime_100ns = state.rules.triggerFilterTime_100ns;
-  heat.placeSetup({ startList, filterTime_100ns }, revision);
+  heat.placeSetup(setupOf(state, startList), revision);
+}
+
+/** What the set-up of the moment says to a round with this start list. */
+export function setupOf(state: RaceState, startList: readonly CompetitorId[]): BoardSetup {
+  return {
+    startList,
+    filterTime_100ns: state.rules.triggerFilterTime_100ns,
+    course: state.course,
+  };
 }
 
 function setCourse(state: RaceState, course: Course, revision: number): void {
@@ -75,8 +84,10 @@ function setCourse(state: RaceState, course: Course, revision: number): void {
       state.sources.set(sourceKey(deviceId, channel), { point, isBackup });
     }
   }
-  if (!hasOtherLength) return;
-  for (const heat of state.heats.values()) reopenRound(state, heat, revision);
+  for (const heat of state.heats.values()) {
+    if (hasOtherLength) reopenRound(state, heat, revision);
+    else placeSetup(state, heat, heat.listAsSet, revision);
+  }
 }
 
 function setHeat(
@@ -88,8 +99,7 @@ function setHeat(
   if (known === undefined) {
     const heat = new LiveHeat(heatId, rules);
     state.heats.set(heatId, heat);
-    const filterTime_100ns = state.rules.triggerFilterTime_100ns;
-    heat.openRound(1, state.course.length, { startList: [], filterTime_100ns }, revision);
+    heat.openRound(1, state.course.length, setupOf(state, []), revision);
     return;
   }
   known.rules = rules;
@@ -99,9 +109,8 @@ function setHeat(
 
 /** A course of another length needs boards of another length; there are no runs yet (`set-up.ts`). */
 function reopenRound(state: RaceState, heat: LiveHeat, revision: number): void {
-  const startList = heat.listAsSet;
-  const filterTime_100ns = state.rules.triggerFilterTime_100ns;
-  heat.openRound(heat.round, state.course.length, { startList, filterTime_100ns }, revision);
+  const setup = setupOf(state, heat.listAsSet);
+  heat.openRound(heat.round, state.course.length, setup, revision);
 }
 
 function setEntry(state: RaceState, entry: Entry, touching: Noting): void {

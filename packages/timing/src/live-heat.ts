@@ -80,11 +80,11 @@ export class LiveHeat implements Heat {
     });
   }
 
-  /** From now on the round is judged by another start list or filter time. */
+  /** From now on the round is judged by another set-up. */
   placeSetup(setup: BoardSetup, revision: number): void {
     const { board, setups, impulses } = this.current;
-    board.filterTime_100ns = setup.filterTime_100ns;
-    if (setup.startList !== this.listAsSet) board.reorder(setup.startList);
+    const before = setups.at(-1);
+    if (before !== undefined) board.takeOver(setup, before);
     const mark = impulses.last;
     if (mark !== null) impulses.reach(mark);
     setups.push({ ...setup, mark, revision });

@@ -10,7 +10,7 @@ import { triggersMoved, writeWord } from './decision-effect.ts';
 import { fillGap } from './fits-alone.ts';
 import type { HeatId, TriggerId } from './ids.ts';
 import type { Change, KeptTrigger, Place } from './kept-trigger.ts';
-import type { LiveHeat, PlacedSetup } from './live-heat.ts';
+import type { LiveHeat } from './live-heat.ts';
 import type { RaceState } from './race-state.ts';
 import { compareCanonically, type CanonicalKey, type Trigger } from './trigger.ts';
 import { sameVerdict, type Verdict } from './verdict.ts';
@@ -146,7 +146,7 @@ class Retelling {
       for (const [index, setup] of setups.entries()) {
         const before = setups[index - 1];
         if (before === undefined) continue;
-        steps.push({ ...setup, tell: () => applySetup(board, setup, before) });
+        steps.push({ ...setup, tell: () => board.takeOver(setup, before) });
       }
     }
     for (const action of this.#state.actions) {
@@ -205,12 +205,6 @@ class Retelling {
     }
     return { boards, wasRestarted, isRevoked: this.#telling.isRevoked };
   }
-}
-
-function applySetup(board: HeatBoard, setup: PlacedSetup, before: PlacedSetup): void {
-  board.filterTime_100ns = setup.filterTime_100ns;
-  // Only another list puts those who were reset to the end back into their places.
-  if (setup.startList !== before.startList) board.reorder(setup.startList);
 }
 
 function deletedVerdict({ reading }: KeptTrigger): Verdict {
