@@ -56,7 +56,11 @@ export type { RankingBy } from './ranking-by.ts';
 export { groupOf, rankBy } from './ranking-by.ts';
 export type { Outcome } from './overall.ts';
 export { overallOf } from './overall.ts';
-export { sectionTimes, splitTimes } from './sections.ts';
+export { netSectionTimes, sectionTimes, splitTimes } from './sections.ts';
+export type { SpeedBreach } from './speed.ts';
+export { sectionSpeeds, speedBreachOf, speedOf } from './speed.ts';
+export type { RankedBySpeed, SpeedStanding } from './speed-ranking.ts';
+export { rankBySpeed, speedStandingOf } from './speed-ranking.ts';
 export type { FromRanking, StartInterval } from './start-list.ts';
 export {
   startListByBibDown,

@@ -27,6 +27,7 @@ export function showRun(run: KeptRun, { rounding, isHeatFinished }: Surroundings
     editedTime_100ns: runTime_100ns,
     penalty_100ns,
     reward_100ns,
+    net_100ns: net,
     runTime_100ns: runTime,
     result_100ns: runTime === null ? null : duration(runTime + penalty_100ns - reward_100ns),
     counts: true,
@@ -44,7 +45,8 @@ export function automaticStatus(run: KeptRun, isHeatFinished: boolean): RunStatu
   return isHeatFinished ? 'dns' : 'waiting';
 }
 
-function netTime(run: KeptRun): Duration | null {
+/** At full precision: what the operator wrote, else finish - start. */
+export function netTime(run: KeptRun): Duration | null {
   if (run.word.runTime_100ns !== null) return run.word.runTime_100ns;
   const start = timeAt(run, 0);
   const finish = timeAt(run, run.impulses.length - 1);

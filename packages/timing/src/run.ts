@@ -34,6 +34,8 @@ export interface Run {
   readonly editedTime_100ns: Duration | null;
   readonly penalty_100ns: Duration;
   readonly reward_100ns: Duration;
+  /** Finish - start, or the time that an operator wrote, at full precision: what speeds are computed from. */
+  readonly net_100ns: Duration | null;
   /** Rounded net time; kept for dnf and dsq, `null` without start or finish. */
   readonly runTime_100ns: Duration | null;
   /** Rounded net time + penalties - rewards. */

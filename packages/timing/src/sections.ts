@@ -9,23 +9,28 @@ import type { Crossing } from './run.ts';
 import { between, type Duration } from './time.ts';
 
 type Crossings = readonly (Crossing | null)[];
+type Times = readonly (Duration | null)[];
 
 /** One for each section, `null` where a point at either end has no time. */
-export function sectionTimes(
-  crossings: Crossings,
-  rounding: Rounding,
-): readonly (Duration | null)[] {
-  return crossings
-    .slice(1)
-    .map((end, section) => roundedTime(crossings[section] ?? null, end, rounding));
+export function sectionTimes(crossings: Crossings, rounding: Rounding): Times {
+  return netSectionTimes(crossings).map((time) => rounded(time, rounding));
+}
+
+/** The same at full precision: what speeds, windows and deviations are computed from. */
+export function netSectionTimes(crossings: Crossings): Times {
+  return crossings.slice(1).map((end, section) => timeFrom(crossings[section] ?? null, end));
 }
 
 /** One for each intermediate, in course order; the finish has the run time. */
-export function splitTimes(crossings: Crossings, rounding: Rounding): readonly (Duration | null)[] {
+export function splitTimes(crossings: Crossings, rounding: Rounding): Times {
   const start = crossings[0] ?? null;
-  return crossings.slice(1, -1).map((point) => roundedTime(start, point, rounding));
+  return crossings.slice(1, -1).map((point) => rounded(timeFrom(start, point), rounding));
 }
 
-function roundedTime(from: Crossing | null, to: Crossing | null, rounding: Rounding) {
-  return from && to ? roundDuration(between(from.timestamp, to.timestamp), rounding) : null;
+function timeFrom(from: Crossing | null, to: Crossing | null): Duration | null {
+  return from && to ? between(from.timestamp, to.timestamp) : null;
+}
+
+function rounded(time: Duration | null, rounding: Rounding): Duration | null {
+  return time === null ? null : roundDuration(time, rounding);
 }
