@@ -11,6 +11,8 @@ export interface Action extends Place {
   /** The round of the heat in which it was made. */
   readonly round: number;
   readonly touches: Touches;
+  /** The runs over which it wrote the operator's word. */
+  readonly wordOn: ReadonlySet<RunId>;
   /** The round that a restart opened. */
   readonly opens: number | null;
   /** The revision since which it stands: its own, or that of its last redo. */

@@ -3,6 +3,7 @@
  * changed one verdict or one word at a time, at a cost that does not depend on the field. The live
  * race has one per heat; deciding anew fills fresh ones (`refold.ts`).
  */
+import { FiredGuns } from './fired-guns.ts';
 import type { CompetitorId, HeatId, RunId } from './ids.ts';
 import { partsOfRunId } from './ids.ts';
 import {
@@ -46,7 +47,7 @@ export class HeatBoard {
   order: StartOrder;
   readonly windows: Windows;
   choice: Choice | null = null;
-  gun: KeptTrigger | null = null;
+  readonly guns = new FiredGuns();
   readonly #runs = new Map<CompetitorId, KeptRun[]>();
   readonly #byId = new Map<RunId, KeptRun>();
   readonly #queues: readonly DueQueue[];
@@ -176,7 +177,7 @@ export class HeatBoard {
       else if (run.impulses[verdict.point] === kept) run.impulses[verdict.point] = null;
       this.noteChange(run);
     }
-    if (this.gun === kept) this.gun = null;
+    this.guns.lift(kept);
   }
 
   /** Puts the impulse where its verdict says. */
@@ -187,7 +188,7 @@ export class HeatBoard {
     if (verdict.status !== 'used') return;
     const isGun =
       this.isMassStart && verdict.point === 0 && verdict.by === 'rule' && kept.trigger.bib === null;
-    if (isGun) this.gun = kept;
+    if (isGun) this.guns.fire(null, kept);
     for (const runId of verdict.runIds) {
       const run = this.open(runId);
       if (isGun) run.gun = kept;
@@ -215,6 +216,7 @@ export class HeatBoard {
 
   /** To be called after every change of a run: keeps queues and start order up with it. */
   noteChange(run: KeptRun): void {
+    this.guns.note(run);
     if (isBlank(run)) this.#close(run);
     this.#requeue(run);
     this.order.note(run.competitorId, this.hasStarted(run.competitorId), this.hasStarted);

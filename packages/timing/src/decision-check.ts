@@ -4,6 +4,7 @@ import { competesElsewhere } from './armed-together.ts';
 import type { Refusal } from './command.ts';
 import { MIN_POINTS } from './course.ts';
 import type { Decision } from './decision.ts';
+import { refuseGun } from './gun.ts';
 import { heatOfRun } from './heat-of-decision.ts';
 import { isHeatDecision, nextHeatState, type HeatDecision } from './heat-state.ts';
 import { partsOfRunId, type RunId } from './ids.ts';
@@ -18,6 +19,7 @@ type TriggerDecision = Extract<Decision, { readonly triggerId: unknown }>;
 export function refuseDecision(state: RaceState, decision: Decision): Refusal | null {
   if (isHeatDecision(decision)) return refuseHeatDecision(state, decision);
   if (decision.kind === 'chooseNext') return refuseChoice(state, decision);
+  if (decision.kind === 'setGun') return refuseGun(state.heats.get(decision.heatId), decision);
   if ('triggerId' in decision) {
     const refusal = refuseTrigger(state, decision);
     if (refusal !== null) return refusal;

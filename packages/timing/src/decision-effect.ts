@@ -2,12 +2,14 @@
  * What a decision does at its place in the history, on what is there: the triggers that it moves and
  * the word that it writes over a run. The same code serves the live race and deciding anew.
  */
+import type { Action } from './action.ts';
 import { assertNever } from './assert-never.ts';
 import type { HeatBoard } from './board.ts';
 import type { Decision } from './decision.ts';
-import type { TriggerId } from './ids.ts';
+import { movedByGun, runsOfGun, type SetGun } from './gun.ts';
+import type { RunId, TriggerId } from './ids.ts';
 import { NO_WORD, type KeptRun, type OperatorsWord } from './kept-run.ts';
-import type { Change, KeptTrigger, Place } from './kept-trigger.ts';
+import type { Change, KeptTrigger } from './kept-trigger.ts';
 import type { Timestamp } from './time.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -21,6 +23,7 @@ export function triggersMoved(
     const run = board.find(decision.runId);
     return run === null ? [] : takenFrom(run);
   }
+  if (decision.kind === 'setGun') return movedByGun(board, decision);
   if (decision.kind !== 'giveTrigger' && decision.kind !== 'freeTrigger') return [];
   const kept = find(decision.triggerId);
   if (kept === null || isDeleted(kept)) return [];
@@ -29,26 +32,54 @@ export function triggersMoved(
     : [{ kept, verdict: freed(kept) }];
 }
 
-/** Writes what the operator said over the run, or chooses the next starter. */
-export function writeWord(decision: Decision, board: HeatBoard, place: Place): void {
+/**
+ * Writes what the operator said over the runs that the decision is about, or chooses the next starter.
+ * `runIds`: only over these.
+ */
+export function writeWord(
+  { decision, mark, revision, wordOn }: Said,
+  board: HeatBoard,
+  runIds = wordOn,
+): void {
   if (decision.kind === 'chooseNext') {
     const { competitorId } = decision;
-    board.choice = competitorId === null ? null : { ...place, competitorId };
-  } else if ('runId' in decision && decision.kind !== 'giveTrigger') {
-    const run = board.open(decision.runId);
-    run.word = withWord(run.word, decision);
-    if (decision.kind === 'resetRun') board.moveToEnd(run.competitorId);
-    board.noteChange(run);
+    board.choice = competitorId === null ? null : { mark, revision, competitorId };
+  } else if (isWord(decision)) {
+    for (const runId of wordOn) {
+      if (!runIds.has(runId)) continue;
+      const run = board.open(runId);
+      run.word = withWord(run.word, decision);
+      if (decision.kind === 'resetRun') board.moveToEnd(run.competitorId);
+      board.noteChange(run);
+    }
   }
 }
 
-type Word = Exclude<
-  Extract<Decision, { readonly runId: unknown }>,
-  { readonly kind: 'giveTrigger' }
->;
+/** The runs over which a decision would write now. */
+export function wordOn(decision: Decision, board: HeatBoard): ReadonlySet<RunId> {
+  if (!isWord(decision)) return NO_RUNS;
+  return new Set(decision.kind === 'setGun' ? runsOfGun(board) : [decision.runId]);
+}
+
+/** One for all: many decisions write over no run. */
+const NO_RUNS: ReadonlySet<RunId> = new Set();
+
+type Said = Pick<Action, 'decision' | 'mark' | 'revision' | 'wordOn'>;
+
+type Word =
+  | SetGun
+  | Exclude<Extract<Decision, { readonly runId: unknown }>, { readonly kind: 'giveTrigger' }>;
+
+function isWord(decision: Decision): decision is Word {
+  return decision.kind === 'setGun' || ('runId' in decision && decision.kind !== 'giveTrigger');
+}
 
 function withWord(word: OperatorsWord, said: Word): OperatorsWord {
   switch (said.kind) {
+    case 'setGun': {
+      const { group, timestamp } = said;
+      return { ...word, gun: timestamp === null ? null : { group, timestamp } };
+    }
     case 'setStatus':
       return { ...word, status: said.status };
     case 'editCrossing':
@@ -107,7 +138,9 @@ function takenFrom(run: KeptRun): Change[] {
   const gun = run.gun;
   if (gun !== null && gun.verdict.status === 'used') {
     const runIds = gun.verdict.runIds.filter((runId) => runId !== run.id);
-    changes.push({ kept: gun, verdict: { ...gun.verdict, runIds } });
+    // With nobody left whom it started it was no gun: the next one may be.
+    const verdict = runIds.length === 0 ? freed(gun) : { ...gun.verdict, runIds };
+    changes.push({ kept: gun, verdict });
   }
   return changes;
 }

@@ -17,6 +17,17 @@ export type Decision =
       readonly heatId: HeatId;
       readonly competitorId: CompetitorId | null;
     }
+  /**
+   * The official gun of a mass start, or of one of its start groups: it starts everyone there who has
+   * no start of their own, in place of the impulse. `timestamp` `null` gives it back to the impulse.
+   */
+  | {
+      readonly kind: 'setGun';
+      readonly heatId: HeatId;
+      /** `null`: the heat starts all at once. */
+      readonly group: string | null;
+      readonly timestamp: Timestamp | null;
+    }
   /** Pins a trigger to a run and point; the one that it replaces stays, unused. */
   | {
       readonly kind: 'giveTrigger';

@@ -1,6 +1,6 @@
 /** A decision takes effect, is taken back, or holds again. */
 import type { Action } from './action.ts';
-import { writeWord } from './decision-effect.ts';
+import { wordOn, writeWord } from './decision-effect.ts';
 import { setupOf } from './evolve-setup.ts';
 import { applyVerdicts, changesOf, link } from './evolve-trigger.ts';
 import type { Fact } from './fact.ts';
@@ -29,6 +29,7 @@ export function evolveDecision(state: RaceState, fact: FactOf<'Decided'>, touchi
     heatId: heat?.id ?? null,
     round: heat?.round ?? 0,
     touches: touchesOf(state, decision, fact.rejudged),
+    wordOn: heat === null ? new Set() : wordOn(decision, heat.board),
     opens: decision.kind === 'restartHeat' && heat !== null ? heat.rounds.size + 1 : null,
     since: revision,
     undoneBy: null,
@@ -38,7 +39,7 @@ export function evolveDecision(state: RaceState, fact: FactOf<'Decided'>, touchi
   applyVerdicts(state, changesOf(state, fact.rejudged), touching);
   if (heat === null) return;
   if (isHeatDecision(decision)) enterState(state, heat, fact.at, revision);
-  else writeWord(decision, heat.board, action);
+  else writeWord(action, heat.board);
   noteAction(heat, action, touching);
 }
 
@@ -106,15 +107,15 @@ function rewriteWords(state: RaceState, heat: LiveHeat, changed: Action): void {
     ({ heatId, round, undoneBy }) =>
       heatId === heat.id && round === heat.round && undoneBy === null,
   );
-  const { decision } = changed;
+  const { decision, wordOn } = changed;
   if (decision.kind === 'chooseNext') board.choice = null;
-  if ('runId' in decision) {
-    const run = board.open(decision.runId);
+  for (const runId of wordOn) {
+    const run = board.open(runId);
     run.word = NO_WORD;
     board.noteChange(run);
   }
   for (const action of standing) {
-    if (concernsTheSame(action, changed)) writeWord(action.decision, board, action);
+    if (concernsTheSame(action, changed)) writeWord(action, board, wordOn);
   }
   const resets = standing.filter(({ revision }) => revision > heat.listSetAt);
   if (standing.some(isReset) || isReset(changed)) reorder(heat, resets.filter(isReset));
@@ -133,8 +134,7 @@ function reorder({ board, listAsSet }: LiveHeat, resets: readonly Action[]): voi
 }
 
 function concernsTheSame({ decision }: Action, { decision: changed }: Action): boolean {
-  if (changed.kind === 'chooseNext') return decision.kind === 'chooseNext';
-  return 'runId' in decision && 'runId' in changed && decision.runId === changed.runId;
+  return (decision.kind === 'chooseNext') === (changed.kind === 'chooseNext');
 }
 
 /** Deciding anew needs the triggers that decisions name, and the heats that share them. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RaceStory } from '../testing/race-story.ts';
+import { ANNA, RaceStory, RUN_1 } from '../testing/race-story.ts';
 
 const massStart = () => new RaceStory({ bibs: [1, 2, 3], heat: { start: 'mass' } }).armed();
 
@@ -57,5 +57,119 @@ describe('a mass start', () => {
     story.start('10:00:00');
     story.decide({ kind: 'resetRun', runId: story.runId(2) });
     expect([1, 2, 3].map((bib) => story.sees(bib))).toEqual(['onCourse', 'waiting', 'onCourse']);
+  });
+
+  it('is freed when nobody is left whom it started, and another may be fired', () => {
+    const story = massStart();
+    const gun = story.start('10:00:00');
+    for (const bib of [1, 2, 3]) story.decide({ kind: 'resetRun', runId: story.runId(bib) });
+    expect(story.verdict(gun)).toBe('unassigned: freed');
+    expect(story.verdict(story.start('10:20:00'))).toBe('used by c1, c2, c3');
+  });
+});
+
+describe('a gun given by the operator', () => {
+  const givenGun = (story: RaceStory, time: string | null) =>
+    story.decide({
+      kind: 'setGun',
+      heatId: RUN_1,
+      group: null,
+      timestamp: time === null ? null : story.moment(time),
+    });
+  const refused = (story: RaceStory, time: string | null, group: string | null = null) => {
+    const timestamp = time === null ? null : story.moment(time);
+    const decision = { kind: 'setGun', heatId: RUN_1, group, timestamp } as const;
+    return story.send({ type: 'decide', by: ANNA, decision });
+  };
+
+  it('is refused where nobody starts by one, and taken back only when there is one', () => {
+    const interval = new RaceStory().armed();
+    expect(refused(interval, '10:00:00')).toBe('INVALID_STATE');
+    expect(refused(massStart(), null)).toBe('INVALID_STATE');
+    expect(refused(massStart(), '10:00:00', 'U12')).toBe('INVALID_STATE');
+  });
+
+  it('is refused behind a time that an operator holds on course', () => {
+    const story = massStart();
+    const finish = story.finish('10:05:00', { bib: 2 });
+    story.decide({ kind: 'giveTrigger', triggerId: finish, runId: story.runId(2), point: 1 });
+    expect(refused(story, '10:05:00')).toBe('TIMES_NOT_IN_ORDER');
+    expect(refused(story, '10:04:59')).toBeNull();
+  });
+
+  it('is refused when somebody was on the way again by then', () => {
+    const story = massStart();
+    story.start('10:00:00');
+    story.finish('10:05:00', { bib: 1 });
+    story.start('10:10:00', { bib: 1 });
+    expect(refused(story, '10:10:00')).toBe('RUNS_OVERLAP');
+  });
+
+  it('starts everyone without a start before any impulse is there', () => {
+    const story = new RaceStory({ bibs: [1, 2, 3], heat: { start: 'mass' } });
+    givenGun(story, '10:00:00').armed();
+    expect([1, 2, 3].map((bib) => story.sees(bib))).toEqual(['onCourse', 'onCourse', 'onCourse']);
+    story.finish('10:30:00.5', { bib: 2 });
+    expect(story.sees(2)).toBe('ok 30:00.50');
+    expect(story.run(2).crossings[0]).toMatchObject({ triggerId: null, edited: true });
+  });
+
+  it('is the only one: no impulse fires while it stands', () => {
+    const story = massStart();
+    givenGun(story, '10:00:00');
+    expect(story.verdict(story.start('10:00:01'))).toBe('unassigned: nobodyDue');
+    givenGun(story, null);
+    expect(story.sees(1)).toBe('waiting');
+    expect(story.verdict(story.start('10:00:02'))).toBe('used by c1, c2, c3');
+  });
+
+  it('stands over the impulse, which counts again when it is taken back', () => {
+    const story = massStart();
+    const gun = story.start('10:00:01');
+    story.finish('10:10:00', { bib: 2 });
+    givenGun(story, '10:00:00');
+    expect([story.sees(2), story.verdict(gun)]).toEqual(['ok 10:00.00', 'used by c1, c2, c3']);
+    givenGun(story, null);
+    expect(story.sees(2)).toBe('ok 9:59.00');
+  });
+
+  it('leaves a numbered start alone, and a later one replaces it', () => {
+    const story = massStart();
+    story.start('09:59:00', { bib: 1 });
+    givenGun(story, '10:00:00');
+    story.start('10:00:07', { bib: 3 });
+    for (const bib of [1, 2, 3]) story.finish('10:10:00', { bib });
+    expect([1, 2, 3].map((bib) => story.sees(bib))).toEqual([
+      'ok 11:00.00',
+      'ok 10:00.00',
+      'ok 9:53.00',
+    ]);
+  });
+
+  it('frees what the rules took for a finish before it', () => {
+    const story = massStart();
+    const early = story.finish('09:59:59', { bib: 2 });
+    givenGun(story, '10:00:00');
+    expect(story.verdict(early)).toBe('unused: notDue');
+    expect(story.sees(2)).toBe('onCourse');
+    expect(story.undo()).toBeNull();
+    expect(story.verdict(early)).toBe('used by c2');
+  });
+
+  it('undone, lets the impulse fire that came behind it', () => {
+    const story = massStart();
+    givenGun(story, '10:00:00');
+    const impulse = story.start('10:00:01');
+    expect(story.undo()).toBeNull();
+    expect(story.verdict(impulse)).toBe('used by c1, c2, c3');
+    expect(story.redo()).toBeNull();
+    expect(story.verdict(impulse)).toBe('unassigned: nobodyDue');
+  });
+
+  it('may be fired again when nobody is left whom it started', () => {
+    const story = massStart();
+    givenGun(story, '10:00:00');
+    for (const bib of [1, 2, 3]) story.decide({ kind: 'resetRun', runId: story.runId(bib) });
+    expect(story.verdict(story.start('10:20:00'))).toBe('used by c1, c2, c3');
   });
 });

@@ -13,10 +13,19 @@ import { duration, type Duration, type Timestamp } from './time.ts';
 export interface OperatorsWord {
   /** Times of day by measuring point. */
   readonly edits: ReadonlyMap<number, Timestamp>;
+  /** The gun that the operator gave; a start of the run's own stands over it. */
+  readonly gun: GivenGun | null;
   readonly status: GivenStatus | null;
   readonly runTime_100ns: Duration | null;
   readonly penalty_100ns: Duration;
   readonly reward_100ns: Duration;
+}
+
+/** A mass start's official gun by an operator's word. */
+export interface GivenGun {
+  /** The start group; `null`: all at once. */
+  readonly group: string | null;
+  readonly timestamp: Timestamp;
 }
 
 export interface KeptRun {
@@ -58,6 +67,7 @@ const NO_IMPULSES: readonly null[] = Array.from({ length: MAX_POINTS }, () => nu
 /** The operator has said nothing. */
 export const NO_WORD: OperatorsWord = {
   edits: new Map(),
+  gun: null,
   status: null,
   runTime_100ns: null,
   penalty_100ns: duration(0),
@@ -76,7 +86,18 @@ export function editAt(run: KeptRun, point: number): Timestamp | null {
 
 /** The time that counts at a point: the operator's, else the impulse's. */
 export function timeAt(run: KeptRun, point: number): Timestamp | null {
-  return editAt(run, point) ?? impulseAt(run, point)?.trigger.timestamp ?? null;
+  return editAt(run, point) ?? timeUnderEdit(run, point);
+}
+
+/** The time that a point has, or would have again without the operator's edit. */
+export function timeUnderEdit(run: KeptRun, point: number): Timestamp | null {
+  const gun = point === 0 ? givenGunOf(run) : null;
+  return gun?.timestamp ?? impulseAt(run, point)?.trigger.timestamp ?? null;
+}
+
+/** The gun by an operator's word that times the start, where no start of the run's own does. */
+export function givenGunOf(run: KeptRun): GivenGun | null {
+  return run.impulses[0] === null ? run.word.gun : null;
 }
 
 export function hasStart(run: KeptRun): boolean {
@@ -111,9 +132,10 @@ export function hasEnded(run: KeptRun): boolean {
 
 /** Nothing is known of the run: it is a waiting one like any other. */
 export function isBlank(run: KeptRun): boolean {
-  const { edits, status, runTime_100ns, penalty_100ns, reward_100ns } = run.word;
+  const { edits, gun, status, runTime_100ns, penalty_100ns, reward_100ns } = run.word;
   return (
     edits.size === 0 &&
+    gun === null &&
     status === null &&
     runTime_100ns === null &&
     penalty_100ns === 0 &&

@@ -79,7 +79,7 @@ function beats(kept: KeptTrigger, present: KeptTrigger | null): boolean {
 }
 
 /** An operator put it there: the rules never displace it. */
-function isHeld(impulse: KeptTrigger | null): impulse is KeptTrigger {
+export function isHeld(impulse: KeptTrigger | null): boolean {
   return impulse?.verdict.status === 'used' && impulse.verdict.by === 'operator';
 }
 
@@ -116,7 +116,7 @@ function latestTime(run: KeptRun): bigint | null {
   return latest;
 }
 
-function setFree(kept: KeptTrigger, reason: UnusedReason): Change {
+export function setFree(kept: KeptTrigger, reason: UnusedReason): Change {
   const { verdict } = kept;
   const freed: Verdict = {
     status: 'unused',

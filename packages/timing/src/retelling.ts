@@ -162,7 +162,7 @@ class Retelling {
     const moved = triggersMoved(action.decision, board, (id) => this.#copies.get(id) ?? null);
     for (const { kept } of moved) this.#pinned.add(kept);
     putIntoEffect(moved, this.#boardOf);
-    writeWord(action.decision, board, action);
+    writeWord(action, board);
   }
 
   #judge(copy: KeptTrigger, rule: typeof judge): void {

@@ -1,5 +1,5 @@
 /** From what is kept of a run to what is shown: its status, its time, its result (Spec §4). */
-import { editAt, impulseAt, lastPassed, timeAt, type KeptRun } from './kept-run.ts';
+import { editAt, givenGunOf, impulseAt, lastPassed, timeAt, type KeptRun } from './kept-run.ts';
 import { roundDuration } from './rounding.ts';
 import type { Rounding } from './rules.ts';
 import type { Crossing, Run, RunStatus } from './run.ts';
@@ -56,13 +56,14 @@ export function netTime(run: KeptRun): Duration | null {
 
 function crossingAt(run: KeptRun, point: number): Crossing | null {
   const impulse = impulseAt(run, point);
-  const edit = editAt(run, point);
-  const timestamp = edit ?? impulse?.trigger.timestamp ?? null;
+  const timestamp = timeAt(run, point);
   if (timestamp === null) return null;
+  const isGivenGun = point === 0 && givenGunOf(run) !== null;
+  const edited = editAt(run, point) !== null || isGivenGun;
   return {
     triggerId: impulse?.trigger.id ?? null,
     timestamp,
-    edited: edit !== null,
-    manual: edit === null && impulse?.trigger.type === 'manual',
+    edited,
+    manual: !edited && impulse?.trigger.type === 'manual',
   };
 }

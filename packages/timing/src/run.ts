@@ -13,7 +13,7 @@ export interface Crossing {
   /** The impulse in use here; kept when an edit stands over it. */
   readonly triggerId: TriggerId | null;
   readonly timestamp: Timestamp;
-  /** Typed in by an operator; beats any impulse until taken back. */
+  /** Given by an operator: beats any impulse until taken back. A given gun beats only other guns. */
   readonly edited: boolean;
   /** Taken from a keypad, good to 1/100 s only. */
   readonly manual: boolean;

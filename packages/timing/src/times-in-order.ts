@@ -1,7 +1,7 @@
 /** A time that an operator puts somewhere has to lie between its neighbours and outside other runs. */
 import type { Refusal } from './command.ts';
 import type { TriggerId } from './ids.ts';
-import { editAt, impulseAt, timeAt, type KeptRun } from './kept-run.ts';
+import { editAt, timeAt, timeUnderEdit, type KeptRun } from './kept-run.ts';
 import type { LiveHeat } from './live-heat.ts';
 import type { Timestamp } from './time.ts';
 
@@ -17,7 +17,7 @@ export function refuseTimes(
     return 'POINT_NOT_FOUND';
   }
   const times = timesOf(run, moving);
-  times[point] = time ?? impulseAt(run, point)?.trigger.timestamp ?? null;
+  times[point] = time ?? timeUnderEdit(run, point);
   if (!areInOrder(times)) return 'TIMES_NOT_IN_ORDER';
   const others = heat.board.runsOf(run.competitorId).filter(({ number }) => number !== run.number);
   return others.some((other) => overlap(times, timesOf(other, moving))) ? 'RUNS_OVERLAP' : null;

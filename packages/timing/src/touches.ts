@@ -19,11 +19,11 @@ export function touchesOf(
   if (decision.kind !== 'deleteTrigger') {
     for (const { triggerId } of rejudged) triggers.add(triggerId);
   }
-  let wholeHeat = isHeatDecision(decision);
+  // A gun starts the whole field, whoever gives it.
+  let wholeHeat = isHeatDecision(decision) || decision.kind === 'setGun';
   for (const triggerId of triggers) {
     const verdict = state.triggers.get(triggerId)?.verdict;
     if (verdict?.status !== 'used') continue;
-    // A gun starts the whole field.
     if (verdict.runIds.length > 1 && decision.kind !== 'resetRun') wholeHeat = true;
     else for (const runId of verdict.runIds) runs.add(runId);
   }

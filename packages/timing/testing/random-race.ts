@@ -52,7 +52,7 @@ export interface RaceSettings {
 export const raceSettings: fc.Arbitrary<RaceSettings> = fc.record({
   points: fc.integer({ min: 2, max: 4 }),
   filterTime_s: fc.constantFrom(0, 0, 0.5),
-  start: fc.constantFrom('interval', 'interval', 'interval', 'mass'),
+  start: fc.constantFrom('interval', 'mass'),
   isTogether: fc.boolean(),
   bestOfRuns: fc.boolean(),
 });
@@ -111,7 +111,16 @@ export function impulsesOf(story: RaceStory, plans: readonly ImpulsePlan[]): Tri
 /** A step of an operator: which decision it becomes is settled by what is there when it is taken. */
 export interface DecisionPlan {
   readonly kind:
-    'status' | 'edit' | 'runTime' | 'penalty' | 'reset' | 'give' | 'free' | 'delete' | 'choose';
+    | 'status'
+    | 'edit'
+    | 'runTime'
+    | 'penalty'
+    | 'reset'
+    | 'give'
+    | 'free'
+    | 'delete'
+    | 'choose'
+    | 'gun';
   readonly bib: number;
   readonly number: number;
   readonly point: number;
@@ -133,6 +142,7 @@ export const decisionPlans: fc.Arbitrary<DecisionPlan> = fc.record({
     'free',
     'delete',
     'choose',
+    'gun',
   ),
   bib: fc.integer({ min: 1, max: BIBS }),
   number: fc.constantFrom(1, 1, 1, 2),
@@ -186,6 +196,11 @@ export function decisionOf(story: RaceStory, plan: DecisionPlan): Decision | nul
         heatId,
         competitorId: plan.isTakenBack ? null : competitor(plan.bib),
       };
+    case 'gun': {
+      const time = timestamp(FIRST_MOMENT + BigInt(plan.at) * QUARTER_SECOND);
+      const gun = plan.isTakenBack ? null : time;
+      return { kind: 'setGun', heatId, group: null, timestamp: gun };
+    }
     default:
       throw new TypeError(`no decision is planned as ${String(plan.kind)}`);
   }

@@ -78,6 +78,7 @@ export const desk: DeskTexts<'de'> = {
     cancelHeat: 'Lauf absagen',
     restartHeat: 'Lauf neu starten',
     chooseNext: 'Nächster Starter',
+    setGun: 'Offizieller Startschuss',
     giveTrigger: 'Impuls zuordnen',
     freeTrigger: 'Impuls lösen',
     deleteTrigger: 'Impuls löschen',

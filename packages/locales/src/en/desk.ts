@@ -76,6 +76,7 @@ export const desk = {
     cancelHeat: 'Cancel heat',
     restartHeat: 'Restart heat',
     chooseNext: 'Next starter',
+    setGun: 'Official gun',
     giveTrigger: 'Give impulse',
     freeTrigger: 'Remove impulse',
     deleteTrigger: 'Delete impulse',

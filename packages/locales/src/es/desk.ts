@@ -78,6 +78,7 @@ export const desk: DeskTexts<'es'> = {
     cancelHeat: 'Anular la manga',
     restartHeat: 'Reiniciar la manga',
     chooseNext: 'Siguiente en salir',
+    setGun: 'Disparo de salida oficial',
     giveTrigger: 'Asignar impulso',
     freeTrigger: 'Soltar impulso',
     deleteTrigger: 'Borrar impulso',

@@ -78,6 +78,7 @@ export const desk: DeskTexts<'hu'> = {
     cancelHeat: 'Futam törlése',
     restartHeat: 'Futam újrakezdése',
     chooseNext: 'Következő rajtoló',
+    setGun: 'Hivatalos rajtlövés',
     giveTrigger: 'Impulzus hozzárendelése',
     freeTrigger: 'Impulzus levétele',
     deleteTrigger: 'Impulzus törlése',

@@ -78,6 +78,7 @@ export const desk: DeskTexts<'it'> = {
     cancelHeat: 'Annulla la manche',
     restartHeat: 'Ricomincia la manche',
     chooseNext: 'Prossimo a partire',
+    setGun: 'Sparo ufficiale',
     giveTrigger: 'Assegna impulso',
     freeTrigger: 'Togli impulso',
     deleteTrigger: 'Elimina impulso',

@@ -78,6 +78,7 @@ export const desk: DeskTexts<'no'> = {
     cancelHeat: 'Avlys omgangen',
     restartHeat: 'Start omgangen på nytt',
     chooseNext: 'Neste startende',
+    setGun: 'Offisielt startskudd',
     giveTrigger: 'Gi impuls',
     freeTrigger: 'Løsne impuls',
     deleteTrigger: 'Slett impuls',

@@ -78,6 +78,7 @@ export const desk: DeskTexts<'ro'> = {
     cancelHeat: 'Anularea manșei',
     restartHeat: 'Reluarea manșei',
     chooseNext: 'Următorul la start',
+    setGun: 'Semnalul oficial de start',
     giveTrigger: 'Atribuirea impulsului',
     freeTrigger: 'Desprinderea impulsului',
     deleteTrigger: 'Ștergerea impulsului',

@@ -10,6 +10,7 @@ const texts = {
   cancelHeat: 'desk.decision.cancelHeat',
   restartHeat: 'desk.decision.restartHeat',
   chooseNext: 'desk.decision.chooseNext',
+  setGun: 'desk.decision.setGun',
   giveTrigger: 'desk.decision.giveTrigger',
   freeTrigger: 'desk.decision.freeTrigger',
   deleteTrigger: 'desk.decision.deleteTrigger',
