@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countingRun } from './best-of-runs.ts';
+import type { Regularity } from './rules.ts';
 import type { RunStatus } from './run.ts';
 import { duration, TICKS_PER_SECOND } from './time.ts';
 
@@ -8,20 +9,32 @@ function ended(number: number, result_s: number) {
   return run(number, 'ok', { result_s });
 }
 
-function run(number: number, status: RunStatus, more: { result_s?: number; given?: boolean } = {}) {
-  const result_100ns =
-    more.result_s === undefined ? null : duration(more.result_s * TICKS_PER_SECOND);
-  return { number, status, isStatusGiven: more.given ?? false, result_100ns };
+function run(
+  number: number,
+  status: RunStatus,
+  more: { result_s?: number; deviation_s?: number; given?: boolean } = {},
+) {
+  return {
+    number,
+    status,
+    isStatusGiven: more.given ?? false,
+    result_100ns: seconds(more.result_s),
+    deviation_100ns: seconds(more.deviation_s),
+  };
+}
+
+function seconds(time: number | undefined) {
+  return time === undefined ? null : duration(time * TICKS_PER_SECOND);
 }
 
 function numberThatCounts(runs: readonly ReturnType<typeof run>[], bestOfRuns = false) {
-  return countingRun(runs, bestOfRuns)?.number ?? null;
+  return countingRun(runs, { bestOfRuns, regularity: 'disabled' })?.number ?? null;
 }
 
 describe('of several runs in one heat', () => {
   it('none counts where there is none', () => {
-    expect(countingRun([], false)).toBe(null);
-    expect(countingRun([], true)).toBe(null);
+    expect(numberThatCounts([])).toBe(null);
+    expect(numberThatCounts([], true)).toBe(null);
   });
 
   it('the last one counts, even when it is slower', () => {
@@ -83,11 +96,48 @@ describe('where the best run counts', () => {
   });
 });
 
+describe('where the best run of a regularity heat counts', () => {
+  const nearest = { bestOfRuns: true, regularity: 'targetTime' } as const;
+
+  it('the one nearest to its aim does, although another was faster', () => {
+    const runs = [
+      run(1, 'ok', { result_s: 50, deviation_s: 10 }),
+      run(2, 'ok', { result_s: 61, deviation_s: 1 }),
+      run(3, 'ok', { result_s: 59, deviation_s: 1 }),
+    ];
+    expect(countingRun(runs, nearest)?.number).toBe(2);
+    expect(countingRun(runs, { ...nearest, regularity: 'perfection' })?.number).toBe(2);
+  });
+
+  it('a run without a deviation does not, while there is one with', () => {
+    const runs = [
+      run(1, 'ok', { result_s: 61, deviation_s: 1 }),
+      run(2, 'dsq', { result_s: 60, deviation_s: 0, given: true }),
+      run(3, 'ok', { result_s: 60 }),
+    ];
+    expect(countingRun(runs, nearest)?.number).toBe(1);
+    expect(countingRun(runs.slice(1), nearest)?.number).toBe(3);
+  });
+
+  it('the last one that ended does where the best is not asked for', () => {
+    const runs = [
+      run(1, 'ok', { result_s: 60, deviation_s: 0 }),
+      run(2, 'ok', { result_s: 70, deviation_s: 10 }),
+    ];
+    expect(countingRun(runs, { ...nearest, bestOfRuns: false })?.number).toBe(2);
+  });
+});
+
 it('does not matter in which order the runs are handed over', () => {
   const anyRun = fc.record({
     status: fc.constantFrom<RunStatus>('ok', 'dnf', 'dns', 'dsq', 'onCourse', 'waiting'),
     isStatusGiven: fc.boolean(),
     result_100ns: fc.option(fc.integer({ min: 1, max: 3 }).map(duration)),
+    deviation_100ns: fc.option(fc.integer({ min: 0, max: 2 }).map(duration)),
+  });
+  const anyRules = fc.record({
+    bestOfRuns: fc.boolean(),
+    regularity: fc.constantFrom<Regularity>('disabled', 'targetTime', 'perfection'),
   });
   const shuffledRuns = fc
     .array(anyRun, { maxLength: 6 })
@@ -99,8 +149,8 @@ it('does not matter in which order the runs are handed over', () => {
       ),
     );
   fc.assert(
-    fc.property(shuffledRuns, fc.boolean(), ([runs, shuffled], bestOfRuns) => {
-      expect(countingRun(shuffled, bestOfRuns)).toBe(countingRun(runs, bestOfRuns));
+    fc.property(shuffledRuns, anyRules, ([runs, shuffled], rules) => {
+      expect(countingRun(shuffled, rules)).toBe(countingRun(runs, rules));
     }),
     { seed: 7 },
   );

@@ -1,30 +1,48 @@
 /** Which of several runs of one competitor in one heat is ranked. */
+import type { HeatRules, Regularity } from './rules.ts';
 import type { Run } from './run.ts';
+import type { Duration } from './time.ts';
 
-type CountableRun = Pick<Run, 'number' | 'status' | 'isStatusGiven' | 'result_100ns'>;
+type CountableRun = Pick<
+  Run,
+  'number' | 'status' | 'isStatusGiven' | 'result_100ns' | 'deviation_100ns'
+>;
 
 /**
- * With `bestOfRuns` the fastest run counts, the earlier of equals. Otherwise, and while there is no
+ * With `bestOfRuns` the fastest run counts, in a regularity heat the one nearest to its aim, and the
+ * earlier of equals. Otherwise, and while there is no
  * fastest one, it is the last that ended, with a result or by an operator's word: a run that is still
  * on course, or that only the end of the heat called off, does not take a result away. Without any
  * such run the first one counts; `null` for nobody's runs.
  */
 export function countingRun<R extends CountableRun>(
   runs: readonly R[],
-  bestOfRuns: boolean,
+  { bestOfRuns, regularity }: Pick<HeatRules, 'bestOfRuns' | 'regularity'>,
 ): R | null {
   const inOrder = runs.toSorted((a, b) => a.number - b.number);
-  const best = bestOfRuns ? fastest(inOrder) : null;
+  const best = bestOfRuns ? smallest(inOrder, measureOf[regularity]) : null;
   return best ?? inOrder.findLast(hasEnded) ?? inOrder[0] ?? null;
 }
 
-function fastest<R extends CountableRun>(runs: readonly R[]): R | null {
+type Measure = (run: CountableRun) => Duration | null;
+
+const byDeviation: Measure = (run) => run.deviation_100ns;
+
+/** What makes a run the best one. */
+const measureOf: Record<Regularity, Measure> = {
+  disabled: (run) => run.result_100ns,
+  targetTime: byDeviation,
+  perfection: byDeviation,
+};
+
+function smallest<R extends CountableRun>(runs: readonly R[], measure: Measure): R | null {
   let best: R | null = null;
   let record = Infinity;
   for (const run of runs) {
-    if (run.status !== 'ok' || run.result_100ns === null || run.result_100ns >= record) continue;
+    const measured = measure(run);
+    if (run.status !== 'ok' || measured === null || measured >= record) continue;
     best = run;
-    record = run.result_100ns;
+    record = measured;
   }
   return best;
 }

@@ -119,6 +119,10 @@ function setEntry(state: RaceState, entry: Entry, touching: Noting): void {
   state.entries.set(entry.competitorId, entry);
   if (entry.bib !== null) state.competitorByBib.set(entry.bib, entry.competitorId);
   touching.entries.add(entry.competitorId);
+  if (before?.targetTime_100ns === entry.targetTime_100ns) return;
+  for (const heat of state.heats.values()) {
+    if (heat.rules.regularity === 'targetTime') heat.showAllNext();
+  }
 }
 
 function removeEntry(

@@ -75,7 +75,7 @@ function take(state: RaceState, fact: Fact, touching: Noting): void {
 
 function showChanges(state: RaceState, touching: Noting): void {
   for (const heat of state.heats.values()) {
-    for (const runId of heat.show(state.rules.rounding)) touching.runs.add(runId);
+    for (const runId of heat.show(state)) touching.runs.add(runId);
     if (heat.hasAnotherNext()) touching.heats.add(heat.id);
   }
 }

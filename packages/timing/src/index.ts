@@ -56,6 +56,8 @@ export type { RankingBy } from './ranking-by.ts';
 export { groupOf, rankBy } from './ranking-by.ts';
 export type { Outcome } from './overall.ts';
 export { overallOf } from './overall.ts';
+export type { Aim } from './regularity.ts';
+export { aimOf, deviationOf, standingByDeviation } from './regularity.ts';
 export { netSectionTimes, sectionTimes, splitTimes } from './sections.ts';
 export type { SpeedBreach } from './speed.ts';
 export { sectionSpeeds, speedBreachOf, speedOf } from './speed.ts';

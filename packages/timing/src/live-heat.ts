@@ -6,9 +6,10 @@ import { isOfRound, type CompetitorId, type HeatId, type RunId } from './ids.ts'
 import { ImpulseSequence } from './impulse-sequence.ts';
 import type { KeptRun } from './kept-run.ts';
 import type { KeptTrigger, Place } from './kept-trigger.ts';
-import type { Heat, HeatState } from './race.ts';
+import type { Heat, HeatState, Race } from './race.ts';
+import { aimOf, type Aim } from './regularity.ts';
 import { showRun } from './run-life.ts';
-import type { HeatRules, Rounding } from './rules.ts';
+import type { HeatRules } from './rules.ts';
 import type { Run } from './run.ts';
 import type { Timestamp } from './time.ts';
 
@@ -23,6 +24,9 @@ export interface HeatRound {
   /** Triggers that decisions named although the heat was not armed for them. */
   readonly named: Set<KeptTrigger>;
 }
+
+/** What the runs of a heat are shown by, beside the heat itself. */
+type ShownBy = Pick<Race, 'rules' | 'entries'>;
 
 const NONE: ReadonlySet<RunId> = new Set();
 
@@ -135,12 +139,12 @@ export class LiveHeat implements Heat {
   }
 
   /** Brings what is shown up to date; says which runs changed. */
-  show(rounding: Rounding): ReadonlySet<RunId> {
-    if (this.#isAllChanged) return this.#showAll(rounding);
-    return this.#changed.size === 0 ? NONE : this.#showChanged(rounding);
+  show(race: ShownBy): ReadonlySet<RunId> {
+    if (this.#isAllChanged) return this.#showAll(race);
+    return this.#changed.size === 0 ? NONE : this.#showChanged(race);
   }
 
-  #showChanged(rounding: Rounding): ReadonlySet<RunId> {
+  #showChanged(race: ShownBy): ReadonlySet<RunId> {
     const touched = new Set<RunId>();
     const competitors = new Set<CompetitorId>();
     for (const run of this.#changed) {
@@ -152,12 +156,12 @@ export class LiveHeat implements Heat {
     }
     this.#changed.clear();
     for (const competitorId of competitors) {
-      for (const runId of this.#showCompetitor(competitorId, rounding)) touched.add(runId);
+      for (const runId of this.#showCompetitor(competitorId, race)) touched.add(runId);
     }
     return touched;
   }
 
-  #showAll(rounding: Rounding): ReadonlySet<RunId> {
+  #showAll(race: ShownBy): ReadonlySet<RunId> {
     const before = [...this.runs.keys()];
     this.#isAllChanged = false;
     this.#changed.clear();
@@ -165,29 +169,36 @@ export class LiveHeat implements Heat {
     // A late trigger is judged by the list of its time: who left the list since may have a run.
     const competitors = new Set(this.startList);
     for (const { competitorId } of this.board.runs()) competitors.add(competitorId);
-    for (const competitorId of competitors) this.#showCompetitor(competitorId, rounding);
+    for (const competitorId of competitors) this.#showCompetitor(competitorId, race);
     return new Set([...before, ...this.runs.keys()]);
   }
 
-  #showCompetitor(competitorId: CompetitorId, eventRounding: Rounding): RunId[] {
+  #showCompetitor(competitorId: CompetitorId, race: ShownBy): RunId[] {
     const isHeatFinished = this.state === 'finished';
-    const rounding = this.rules.rounding ?? eventRounding;
+    const rounding = this.rules.rounding ?? race.rules.rounding;
+    const aim = this.#aimOf(competitorId, race);
+    const surroundings = { rounding, isHeatFinished, aim };
     const kept = this.board.runsOf(competitorId);
     const [only, other] = kept;
     // Nearly everybody has one run; tens of thousands are shown when an event is read from disk.
     if (only !== undefined && other === undefined) {
-      this.runs.set(only.id, showRun(only, { rounding, isHeatFinished }));
+      this.runs.set(only.id, showRun(only, surroundings));
       return [only.id];
     }
     // Spec §4: at the end of a heat even who never came has a run, and it is dns.
     const isDns = kept.length === 0 && isHeatFinished && this.board.order.has(competitorId);
     const runs = isDns ? [this.board.waitingRun(competitorId, 1)] : kept;
-    const shown = runs.map((run) => showRun(run, { rounding, isHeatFinished }));
-    const counting = shown.length > 1 ? countingRun(shown, this.rules.bestOfRuns) : null;
+    const shown = runs.map((run) => showRun(run, surroundings));
+    const counting = shown.length > 1 ? countingRun(shown, this.rules) : null;
     for (const run of shown) {
       const counts = counting === null || counting.number === run.number;
       this.runs.set(run.id, counts ? run : { ...run, counts });
     }
     return shown.map((run) => run.id);
+  }
+
+  #aimOf(competitorId: CompetitorId, { entries }: ShownBy): Aim | null {
+    if (this.rules.regularity === 'disabled') return null;
+    return aimOf(this.rules, entries.get(competitorId)?.targetTime_100ns ?? null, null);
   }
 }

@@ -1,5 +1,6 @@
 /** From what is kept of a run to what is shown: its status, its time, its result (Spec §4). */
 import { editAt, givenGunOf, impulseAt, lastPassed, timeAt, type KeptRun } from './kept-run.ts';
+import { deviationOf, type Aim } from './regularity.ts';
 import { roundDuration } from './rounding.ts';
 import type { Rounding } from './rules.ts';
 import type { Crossing, Run, RunStatus } from './run.ts';
@@ -10,18 +11,22 @@ export interface Surroundings {
   readonly rounding: Rounding;
   /** Spec §4: finishing a heat turns waiting into dns and on course into dnf. */
   readonly isHeatFinished: boolean;
+  /** What a regularity heat holds the run against. */
+  readonly aim: Aim | null;
 }
 
-export function showRun(run: KeptRun, { rounding, isHeatFinished }: Surroundings): Run {
+export function showRun(run: KeptRun, { rounding, isHeatFinished, aim }: Surroundings): Run {
   const net = netTime(run);
   const runTime = net === null ? null : roundDuration(net, rounding);
   const { status, runTime_100ns, penalty_100ns, reward_100ns } = run.word;
+  const result = runTime === null ? null : duration(runTime + penalty_100ns - reward_100ns);
+  const crossings = run.impulses.map((_, point) => crossingAt(run, point));
   return {
     id: run.id,
     heatId: run.heatId,
     competitorId: run.competitorId,
     number: run.number,
-    crossings: run.impulses.map((_, point) => crossingAt(run, point)),
+    crossings,
     status: status ?? automaticStatus(run, isHeatFinished),
     isStatusGiven: status !== null,
     editedTime_100ns: runTime_100ns,
@@ -29,7 +34,8 @@ export function showRun(run: KeptRun, { rounding, isHeatFinished }: Surroundings
     reward_100ns,
     net_100ns: net,
     runTime_100ns: runTime,
-    result_100ns: runTime === null ? null : duration(runTime + penalty_100ns - reward_100ns),
+    result_100ns: result,
+    deviation_100ns: deviationOf({ result_100ns: result, crossings }, aim, rounding),
     counts: true,
   };
 }

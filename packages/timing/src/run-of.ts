@@ -19,6 +19,8 @@ export function runOf(race: Race, runId: RunId): Run | null {
   return showRun(waiting, {
     rounding: heat.rules.rounding ?? state.rules.rounding,
     isHeatFinished: heat.state === 'finished',
+    // Who only waits is not held against anything yet.
+    aim: null,
   });
 }
 

@@ -40,6 +40,8 @@ export interface Run {
   readonly runTime_100ns: Duration | null;
   /** Rounded net time + penalties - rewards. */
   readonly result_100ns: Duration | null;
+  /** How far it was from what a regularity heat aims at; `null` elsewhere. */
+  readonly deviation_100ns: Duration | null;
   /** Of several runs of a competitor in a heat, this one is ranked. */
   readonly counts: boolean;
 }
