@@ -63,15 +63,17 @@ export type { SpeedBreach } from './speed.ts';
 export { sectionSpeeds, speedBreachOf, speedOf } from './speed.ts';
 export type { RankedBySpeed, SpeedStanding } from './speed-ranking.ts';
 export { rankBySpeed, speedStandingOf } from './speed-ranking.ts';
-export type { FromRanking, StartInterval } from './start-list.ts';
+export type { FromRanking } from './start-list.ts';
 export {
   startListByBibDown,
   startListByBibUp,
   startListByLot,
   startListByRanking,
   startListReversed,
-  startTimes,
 } from './start-list.ts';
+export { startListPer } from './start-list-per.ts';
+export type { BibRange, StartInterval, StartTimes } from './start-times.ts';
+export { startTimes, startTimesPer } from './start-times.ts';
 export type { ArmedRound, Reading } from './reading.ts';
 export type { Advance, Input } from './advance.ts';
 export { advance, decide, emptyRace } from './advance.ts';

@@ -8,10 +8,8 @@ import {
   startListByLot,
   startListByRanking,
   startListReversed,
-  startTimes,
 } from './start-list.ts';
 import { anyField, competitorOf, standings, withAnyOrder } from '../testing/result-list.ts';
-import { duration, TICKS_PER_SECOND, timestamp } from './time.ts';
 
 const SEED = 20_260_120;
 const withAll = { withoutResult: true };
@@ -136,34 +134,5 @@ describe('every start list', () => {
       }),
       { seed: SEED },
     );
-  });
-});
-
-describe('start times', () => {
-  const tenOClock = timestamp(17_686_440_000_000_000n);
-  const every30s = {
-    firstStart: tenOClock,
-    interval_100ns: duration(30 * TICKS_PER_SECOND),
-  };
-
-  function seconds(...args: Parameters<typeof startTimes>) {
-    return [...startTimes(...args)].map(([id, start]) => [
-      id,
-      Number(start - tenOClock) / TICKS_PER_SECOND,
-    ]);
-  }
-
-  it('come at an even interval in the order of the list, from the first to the last bib', () => {
-    const list = entries(5, 3, 9, 4, null, 2);
-    expect(seconds(list, { firstBib: 3, lastBib: 5, ...every30s })).toEqual([
-      [competitorOf(5), 0],
-      [competitorOf(3), 30],
-      [competitorOf(4), 60],
-    ]);
-  });
-
-  it('are given to nobody outside the bibs', () => {
-    expect(seconds(entries(1, 2), { firstBib: 3, lastBib: 5, ...every30s })).toEqual([]);
-    expect(seconds(entries(4), { firstBib: 5, lastBib: 3, ...every30s })).toEqual([]);
   });
 });

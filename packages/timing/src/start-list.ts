@@ -1,9 +1,7 @@
-/** In which order a heat starts, and when each one does. */
+/** In which order a heat starts. */
 import { draw } from './draw.ts';
-import type { CompetitorId } from './ids.ts';
 import type { Ranked } from './rank.ts';
 import { compareBibs, type Bibbed } from './standing.ts';
-import { after, duration, type Duration, type Timestamp } from './time.ts';
 
 /** Lower bib first, those without a bib last. */
 export function startListByBibUp<Row extends Bibbed>(rows: readonly Row[]): readonly Row[] {
@@ -59,28 +57,6 @@ export function startListReversed<Row extends Bibbed>(
       .map(rowOf),
     ...(withoutResult ? rowsWithoutResult(previous) : []),
   ];
-}
-
-export interface StartInterval {
-  /** Bibs from `firstBib` to `lastBib` get a time, as they stand in the start list. */
-  readonly firstBib: number;
-  readonly lastBib: number;
-  readonly firstStart: Timestamp;
-  readonly interval_100ns: Duration;
-}
-
-/** Start times at an even interval, without holes for bibs that are not on the list. */
-export function startTimes(
-  startList: readonly Bibbed[],
-  { firstBib, lastBib, firstStart, interval_100ns }: StartInterval,
-): ReadonlyMap<CompetitorId, Timestamp> {
-  const starters = startList.filter(({ bib }) => bib !== null && bib >= firstBib && bib <= lastBib);
-  return new Map(
-    starters.map(({ competitorId }, place) => [
-      competitorId,
-      after(firstStart, duration(place * interval_100ns)),
-    ]),
-  );
 }
 
 type WithRank<Row> = Ranked<Row> & { readonly rank: number };
