@@ -6,22 +6,14 @@
 import { FiredGuns } from './fired-guns.ts';
 import type { CompetitorId, HeatId, RunId } from './ids.ts';
 import { partsOfRunId } from './ids.ts';
-import {
-  editAt,
-  hasStart,
-  isBlank,
-  lastPassed,
-  timeAt,
-  waitingRun,
-  type KeptRun,
-} from './kept-run.ts';
+import { hasStart, isBlank, lastPassed, waitingRun, type KeptRun } from './kept-run.ts';
 import type { KeptTrigger, Place } from './kept-trigger.ts';
 import { DueQueue, dueAt } from './on-course.ts';
 import type { Course } from './course.ts';
-import type { StartMode } from './rules.ts';
+import type { HeatRules } from './rules.ts';
+import { StartGroups, type Grouping } from './start-groups.ts';
 import { StartOrder } from './start-order.ts';
 import type { Duration } from './time.ts';
-import { compareCanonically } from './trigger.ts';
 import { UsedImpulses, wasUsed } from './used-impulses.ts';
 import { Windows } from './windows.ts';
 
@@ -31,6 +23,8 @@ export interface BoardSetup {
   readonly filterTime_100ns: Duration;
   /** Its tolerances. */
   readonly course: Course;
+  readonly rules: HeatRules;
+  readonly grouping: Grouping;
 }
 
 /** An operator's choice of the next starter; it holds until that competitor starts behind it. */
@@ -42,12 +36,15 @@ export class HeatBoard {
   readonly heatId: HeatId;
   readonly round: number;
   readonly points: number;
-  startMode: StartMode;
+  rules: HeatRules;
   filterTime_100ns: Duration;
   order: StartOrder;
+  /** `null` in an interval start. */
+  groups: StartGroups | null;
   readonly windows: Windows;
   choice: Choice | null = null;
   readonly guns = new FiredGuns();
+  #grouping: Grouping;
   readonly #runs = new Map<CompetitorId, KeptRun[]>();
   readonly #byId = new Map<RunId, KeptRun>();
   readonly #queues: readonly DueQueue[];
@@ -59,7 +56,6 @@ export class HeatBoard {
       readonly heatId: HeatId;
       readonly round: number;
       readonly points: number;
-      readonly startMode: StartMode;
     },
     setup: BoardSetup,
     onChange: (run: KeptRun) => void,
@@ -67,9 +63,11 @@ export class HeatBoard {
     this.heatId = head.heatId;
     this.round = head.round;
     this.points = head.points;
-    this.startMode = head.startMode;
+    this.rules = setup.rules;
     this.filterTime_100ns = setup.filterTime_100ns;
     this.order = new StartOrder(setup.startList);
+    this.#grouping = setup.grouping;
+    this.groups = this.#groupsOf(setup.startList);
     this.windows = new Windows(setup.course);
     this.#queues = Array.from({ length: head.points }, (_, point) => new DueQueue(point));
     this.#used = Array.from({ length: head.points }, (_, p) => new UsedImpulses(head.heatId, p));
@@ -77,7 +75,7 @@ export class HeatBoard {
   }
 
   get isMassStart(): boolean {
-    return this.startMode === 'mass';
+    return this.rules.start === 'mass';
   }
 
   // What is asked while judging.
@@ -109,13 +107,6 @@ export class HeatBoard {
 
   hasStarted = (competitorId: CompetitorId): boolean => this.runsOf(competitorId).some(hasStart);
 
-  /** The chosen one, else the next of the list; `null` in a mass start or at the end. */
-  nextStarter(): CompetitorId | null {
-    if (this.isMassStart) return null;
-    if (this.choice !== null && this.#choiceHolds(this.choice)) return this.choice.competitorId;
-    return this.order.next(this.mayStart);
-  }
-
   /** Nobody has timed, called off or disqualified the competitor yet. */
   mayStart = (competitorId: CompetitorId): boolean => {
     const run = this.#runs.get(competitorId)?.at(-1);
@@ -124,17 +115,6 @@ export class HeatBoard {
       run.word.status === null && run.word.runTime_100ns === null && !this.hasStarted(competitorId)
     );
   };
-
-  #choiceHolds({ competitorId, mark }: Choice): boolean {
-    if (!this.order.has(competitorId)) return false;
-    const run = this.currentRun(competitorId);
-    const start = timeAt(run, 0);
-    if (start === null) return true;
-    if (mark === null) return false;
-    const impulse = run.impulses[0] ?? null;
-    if (impulse === null || editAt(run, 0) !== null) return start <= mark.timestamp;
-    return compareCanonically(impulse.trigger, mark) <= 0;
-  }
 
   // What changes it.
 
@@ -188,7 +168,7 @@ export class HeatBoard {
     if (verdict.status !== 'used') return;
     const isGun =
       this.isMassStart && verdict.point === 0 && verdict.by === 'rule' && kept.trigger.bib === null;
-    if (isGun) this.guns.fire(null, kept);
+    if (isGun) this.guns.fire(verdict.group ?? null, kept);
     for (const runId of verdict.runIds) {
       const run = this.open(runId);
       if (isGun) run.gun = kept;
@@ -199,14 +179,21 @@ export class HeatBoard {
 
   /** From here on the round is judged by another set-up. */
   takeOver(setup: BoardSetup, before: BoardSetup): void {
+    this.rules = setup.rules;
     this.filterTime_100ns = setup.filterTime_100ns;
+    this.#grouping = setup.grouping;
     this.windows.course = setup.course;
     // Only another list puts those who were reset to the end back into their places.
-    if (setup.startList !== before.startList) this.reorder(setup.startList);
+    this.reorder(setup.startList === before.startList ? this.order.list : setup.startList);
   }
 
   reorder(startList: readonly CompetitorId[]): void {
     this.order = new StartOrder(startList, this.hasStarted);
+    this.groups = this.#groupsOf(startList);
+  }
+
+  #groupsOf(startList: readonly CompetitorId[]): StartGroups | null {
+    return this.isMassStart ? new StartGroups(startList, this.#grouping, this.mayStart) : null;
   }
 
   /** A run reset by itself comes after the last starter, unless chosen. */
@@ -220,6 +207,9 @@ export class HeatBoard {
     if (isBlank(run)) this.#close(run);
     this.#requeue(run);
     this.order.note(run.competitorId, this.hasStarted(run.competitorId), this.hasStarted);
+    if (this.order.has(run.competitorId)) {
+      this.groups?.note(run.competitorId, this.mayStart(run.competitorId));
+    }
     this.#onChange(run);
   }
 

@@ -48,11 +48,14 @@ function refuseChoice(
 ): Refusal | null {
   const heat = state.heats.get(heatId);
   if (heat === undefined) return 'HEAT_NOT_FOUND';
-  if (heat.board.isMassStart || heat.state === 'cancelled' || heat.state === 'finished') {
-    return 'INVALID_STATE';
-  }
-  const isListed = competitorId === null || heat.board.order.has(competitorId);
-  return isListed ? null : 'COMPETITOR_NOT_FOUND';
+  if (heat.state === 'cancelled' || heat.state === 'finished') return 'INVALID_STATE';
+  const { isMassStart, rules, order, groups, guns } = heat.board;
+  // Nothing is to be chosen where all start at once.
+  if (isMassStart && rules.startGroups === null) return 'INVALID_STATE';
+  if (competitorId === null) return null;
+  if (!order.has(competitorId)) return 'COMPETITOR_NOT_FOUND';
+  const group = groups?.groupOf(competitorId) ?? null;
+  return group !== null && guns.isFired(group) ? 'INVALID_STATE' : null;
 }
 
 function refuseTrigger(state: RaceState, decision: TriggerDecision): Refusal | null {

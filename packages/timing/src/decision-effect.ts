@@ -58,7 +58,7 @@ export function writeWord(
 /** The runs over which a decision would write now. */
 export function wordOn(decision: Decision, board: HeatBoard): ReadonlySet<RunId> {
   if (!isWord(decision)) return NO_RUNS;
-  return new Set(decision.kind === 'setGun' ? runsOfGun(board) : [decision.runId]);
+  return new Set(decision.kind === 'setGun' ? runsOfGun(board, decision.group) : [decision.runId]);
 }
 
 /** One for all: many decisions write over no run. */

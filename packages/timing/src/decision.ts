@@ -11,7 +11,10 @@ export type Decision =
   | { readonly kind: 'cancelHeat'; readonly heatId: HeatId }
   /** A new round: impulses and runs from before it stay in the history, all are waiting again. */
   | { readonly kind: 'restartHeat'; readonly heatId: HeatId }
-  /** Holds for the first start impulse after it. `null`: back to the list's own order. */
+  /**
+   * Holds for the first start impulse after it; in a mass start by groups it chooses the competitor's
+   * group. `null`: back to the list's own order.
+   */
   | {
       readonly kind: 'chooseNext';
       readonly heatId: HeatId;

@@ -79,7 +79,7 @@ function enterState(state: RaceState, heat: LiveHeat, at: Timestamp, revision: n
   if (round !== heat.round) {
     // Closes the interval of the round that is left.
     heat.changeState('prepared', at);
-    const setup = setupOf(state, heat.listAsSet);
+    const setup = setupOf(state, heat.rules, heat.listAsSet);
     heat.round = round;
     if (!heat.rounds.has(round)) heat.openRound(round, state.course.length, setup, revision);
   }

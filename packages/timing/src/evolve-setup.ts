@@ -7,6 +7,9 @@ import type { Entry } from './entry.ts';
 import type { Fact } from './fact.ts';
 import type { CompetitorId } from './ids.ts';
 import { LiveHeat } from './live-heat.ts';
+import { groupOf } from './ranking-by.ts';
+import type { HeatRules } from './rules.ts';
+import { groupingOf } from './start-groups.ts';
 import { sourceKey, type RaceState } from './race-state.ts';
 import type { Noting } from './touching.ts';
 
@@ -33,7 +36,7 @@ export function evolveSetup(
       touching.heats.add(setup.heatId);
       break;
     case 'setEntries':
-      for (const entry of setup.entries) setEntry(state, entry, touching);
+      setEntries(state, setup.entries, revision, touching);
       break;
     case 'removeEntry':
       removeEntry(state, setup.competitorId, revision, touching);
@@ -60,13 +63,19 @@ function placeSetup(
   startList: readonly CompetitorId[],
   revision: number,
 ): void {
-  heat.placeSetup(setupOf(state, startList), revision);
+  heat.placeSetup(setupOf(state, heat.rules, startList), revision);
 }
 
 /** What the set-up of the moment says to a round with this start list. */
-export function setupOf(state: RaceState, startList: readonly CompetitorId[]): BoardSetup {
+export function setupOf(
+  state: RaceState,
+  rules: HeatRules,
+  startList: readonly CompetitorId[],
+): BoardSetup {
   return {
     startList,
+    rules,
+    grouping: groupingOf(rules, startList, state.entries),
     filterTime_100ns: state.rules.triggerFilterTime_100ns,
     course: state.course,
   };
@@ -99,18 +108,46 @@ function setHeat(
   if (known === undefined) {
     const heat = new LiveHeat(heatId, rules);
     state.heats.set(heatId, heat);
-    heat.openRound(1, state.course.length, setupOf(state, []), revision);
+    heat.openRound(1, state.course.length, setupOf(state, rules, []), revision);
     return;
   }
   known.rules = rules;
-  known.board.startMode = rules.start;
+  placeSetup(state, known, known.listAsSet, revision);
   known.showAllNext();
 }
 
 /** A course of another length needs boards of another length; there are no runs yet (`set-up.ts`). */
 function reopenRound(state: RaceState, heat: LiveHeat, revision: number): void {
-  const setup = setupOf(state, heat.listAsSet);
+  const setup = setupOf(state, heat.rules, heat.listAsSet);
   heat.openRound(heat.round, state.course.length, setup, revision);
+}
+
+function setEntries(
+  state: RaceState,
+  entries: readonly Entry[],
+  revision: number,
+  touching: Noting,
+): void {
+  const regrouped = [...state.heats.values()].filter((heat) => changesGroup(state, heat, entries));
+  for (const entry of entries) setEntry(state, entry, touching);
+  for (const heat of regrouped) {
+    placeSetup(state, heat, heat.listAsSet, revision);
+    touching.heats.add(heat.id);
+  }
+}
+
+/** Whether somebody on the list comes into another start group. */
+function changesGroup(
+  state: RaceState,
+  { rules: { startGroups }, board }: LiveHeat,
+  entries: readonly Entry[],
+): boolean {
+  if (startGroups === null) return false;
+  return entries.some((entry) => {
+    const before = state.entries.get(entry.competitorId);
+    const isListed = before !== undefined && board.order.has(entry.competitorId);
+    return isListed && groupOf(before, startGroups) !== groupOf(entry, startGroups);
+  });
 }
 
 function setEntry(state: RaceState, entry: Entry, touching: Noting): void {

@@ -5,6 +5,7 @@
 import type { HeatBoard } from './board.ts';
 import type { Refusal } from './command.ts';
 import type { Decision } from './decision.ts';
+import type { GunOf } from './fired-guns.ts';
 import { runIdOf, type CompetitorId, type RunId } from './ids.ts';
 import { unused, type Judgement } from './judgement.ts';
 import { editAt, timeAt, type KeptRun } from './kept-run.ts';
@@ -15,25 +16,20 @@ import type { Timestamp } from './time.ts';
 
 export type SetGun = Extract<Decision, { readonly kind: 'setGun' }>;
 
-/** Whom the gun would start now. */
-export function gunStarters(board: HeatBoard): readonly CompetitorId[] {
-  return board.guns.isFired(null) ? [] : board.order.list.filter(board.mayStart);
-}
-
-export function fireGun(board: HeatBoard, kept: KeptTrigger): Judgement {
+/** Everyone of the next group who may still start; `null` for the group when all start at once. */
+export function fireGun(board: HeatBoard, group: GunOf, kept: KeptTrigger): Judgement {
   const runIds: RunId[] = [];
   const displaced: Change[] = [];
-  for (const competitorId of gunStarters(board)) {
+  for (const competitorId of membersOf(board, group).filter(board.mayStart)) {
     const offer = offerOf(board, competitorId, kept, 0);
     if ('refused' in offer) continue;
     runIds.push(offer.run.id);
     displaced.push(...offer.displaced);
   }
   if (runIds.length === 0) return unused('unassigned', 'nobodyDue', [board], 0);
-  return {
-    verdict: { status: 'used', heatId: board.heatId, runIds, point: 0, by: 'rule' },
-    displaced,
-  };
+  const { heatId } = board;
+  const verdict = { status: 'used', heatId, runIds, point: 0, by: 'rule' } as const;
+  return { verdict: group === null ? verdict : { ...verdict, group }, displaced };
 }
 
 export function refuseGun(
@@ -42,25 +38,28 @@ export function refuseGun(
 ): Refusal | null {
   if (heat === undefined) return 'HEAT_NOT_FOUND';
   const { board } = heat;
-  const hasGun = board.isMassStart && group === null;
-  if (!hasGun || heat.state === 'cancelled') return 'INVALID_STATE';
-  if (timestamp === null) return board.guns.isGiven(null) ? null : 'INVALID_STATE';
-  const starting = runsForGun(board);
-  if (starting.length === 0) return 'INVALID_STATE';
+  if (heat.state === 'cancelled' || membersOf(board, group).length === 0) return 'INVALID_STATE';
+  if (timestamp === null) return board.guns.isGiven(group) ? null : 'INVALID_STATE';
+  const starting = runsForGun(board, group);
   if (starting.some((run) => isTimedByOperatorBefore(run, timestamp))) return 'TIMES_NOT_IN_ORDER';
   return starting.some((run) => hasFurtherRunBefore(board, run, timestamp)) ? 'RUNS_OVERLAP' : null;
 }
 
-/** The first run of everyone on the list: whom a gun given now is for, under a start of their own. */
-export function runsOfGun(board: HeatBoard): RunId[] {
-  const { heatId, round, order } = board;
-  return order.list.map((competitorId) => runIdOf(heatId, round, competitorId, 1));
+/** The first run of everyone in the group: whom its gun is for, under a start of their own. */
+export function runsOfGun(board: HeatBoard, group: GunOf): RunId[] {
+  const { heatId, round } = board;
+  return membersOf(board, group).map((member) => runIdOf(heatId, round, member, 1));
+}
+
+/** Nobody in an interval start. */
+function membersOf(board: HeatBoard, group: GunOf): readonly CompetitorId[] {
+  return board.groups?.membersOf(group) ?? [];
 }
 
 /** What the rules used on course before the gun was no time of those whom it starts. */
-export function movedByGun(board: HeatBoard, { timestamp }: SetGun): Change[] {
+export function movedByGun(board: HeatBoard, { group, timestamp }: SetGun): Change[] {
   if (timestamp === null) return [];
-  return runsForGun(board)
+  return runsForGun(board, group)
     .flatMap((run) => run.impulses.slice(1))
     .filter((impulse) => impulse !== null)
     .filter((impulse) => !isHeld(impulse) && impulse.trigger.timestamp <= timestamp)
@@ -68,8 +67,8 @@ export function movedByGun(board: HeatBoard, { timestamp }: SetGun): Change[] {
 }
 
 /** Those without a start of their own. */
-function runsForGun(board: HeatBoard): KeptRun[] {
-  return runsOfGun(board)
+function runsForGun(board: HeatBoard, group: GunOf): KeptRun[] {
+  return runsOfGun(board, group)
     .map((runId) => board.find(runId) ?? board.waitingRun(board.competitorOf(runId), 1))
     .filter((run) => run.impulses[0] === null && editAt(run, 0) === null);
 }

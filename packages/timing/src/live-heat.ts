@@ -6,6 +6,7 @@ import { isOfRound, type CompetitorId, type HeatId, type RunId } from './ids.ts'
 import { ImpulseSequence } from './impulse-sequence.ts';
 import type { KeptRun } from './kept-run.ts';
 import type { KeptTrigger, Place } from './kept-trigger.ts';
+import { nextGun, nextStarter } from './next-start.ts';
 import type { Heat, HeatState, Race } from './race.ts';
 import { aimOf, type Aim } from './regularity.ts';
 import { showRun } from './run-life.ts';
@@ -42,7 +43,7 @@ export class LiveHeat implements Heat {
   readonly runs = new Map<RunId, Run>();
   readonly #changed = new Set<KeptRun>();
   #isAllChanged = false;
-  #lastNext: CompetitorId | null = null;
+  #lastNext: string | null = null;
 
   constructor(id: HeatId, rules: HeatRules) {
     this.id = id;
@@ -71,11 +72,15 @@ export class LiveHeat implements Heat {
   }
 
   get nextStarter(): CompetitorId | null {
-    return this.board.nextStarter();
+    return nextStarter(this.board);
+  }
+
+  get nextGroup(): string | null {
+    return nextGun(this.board)?.group ?? null;
   }
 
   openRound(round: number, points: number, setup: BoardSetup, revision: number): void {
-    const head = { heatId: this.id, round, points, startMode: this.rules.start };
+    const head = { heatId: this.id, round, points };
     this.rounds.set(round, {
       board: new HeatBoard(head, setup, (run) => this.#noteChange(run)),
       setups: [{ ...setup, mark: null, revision }],
@@ -130,9 +135,9 @@ export class LiveHeat implements Heat {
     if (!this.#isAllChanged) this.#changed.add(run);
   }
 
-  /** Whether somebody else starts next than when this was last asked. */
+  /** Whether somebody else, or another group, starts next than when this was last asked. */
   hasAnotherNext(): boolean {
-    const next = this.nextStarter;
+    const next = this.nextStarter ?? this.nextGroup;
     const isAnother = next !== this.#lastNext;
     this.#lastNext = next;
     return isAnother;

@@ -25,6 +25,8 @@ export interface Heat {
   readonly runs: ReadonlyMap<RunId, Run>;
   /** Who the next start impulse without a bib belongs to; `null` in a mass start or at the end. */
   readonly nextStarter: CompetitorId | null;
+  /** The start group that the next gun starts; `null` when all start at once, or none is left. */
+  readonly nextGroup: string | null;
 }
 
 export interface JudgedTrigger {

@@ -113,8 +113,7 @@ class Retelling {
     const round = heat.rounds.get(number);
     const first = round?.setups[0];
     if (round === undefined || first === undefined) return;
-    const { points, startMode } = round.board;
-    const head = { heatId: heat.id, round: number, points, startMode };
+    const head = { heatId: heat.id, round: number, points: round.board.points };
     this.#boards.set(heat.id, new HeatBoard(head, first, () => {}));
     for (const kept of round.impulses.inOrder()) this.#copy(kept);
     for (const kept of round.named) this.#copy(kept);

@@ -5,6 +5,7 @@ import { MAX_POINTS, MIN_POINTS, type Course } from './course.ts';
 import type { Entry } from './entry.ts';
 import type { CompetitorId, HeatId } from './ids.ts';
 import { competesElsewhere } from './armed-together.ts';
+import type { HeatRules } from './rules.ts';
 import { sourceKey, type RaceState } from './race-state.ts';
 
 export function refuseSetup(state: RaceState, setup: Setup): Refusal | null {
@@ -16,7 +17,7 @@ export function refuseSetup(state: RaceState, setup: Setup): Refusal | null {
       return refuseCourse(state, setup.course);
     case 'setHeat': {
       const heat = state.heats.get(setup.heatId);
-      const changesStart = heat !== undefined && heat.rules.start !== setup.rules.start;
+      const changesStart = heat !== undefined && !startsAlike(heat.rules, setup.rules);
       return changesStart && heat.hasBegun ? 'INVALID_STATE' : null;
     }
     case 'setEntries':
@@ -28,6 +29,10 @@ export function refuseSetup(state: RaceState, setup: Setup): Refusal | null {
     default:
       return assertNever(setup);
   }
+}
+
+function startsAlike(a: HeatRules, b: HeatRules): boolean {
+  return a.start === b.start && a.startGroups === b.startGroups;
 }
 
 function refuseCourse(state: RaceState, course: Course): Refusal | null {

@@ -4,6 +4,7 @@ import type { RunId, TriggerId } from './ids.ts';
 import { lastPassed, timeAt, type KeptRun } from './kept-run.ts';
 import type { KeptTrigger } from './kept-trigger.ts';
 import type { LiveHeat } from './live-heat.ts';
+import { nextStarter } from './next-start.ts';
 import type { Race } from './race.ts';
 import { stateOf, type RaceState } from './race-state.ts';
 import { refuseTimes } from './times-in-order.ts';
@@ -50,7 +51,7 @@ function* candidates(board: HeatBoard, kept: KeptTrigger, point: number): Genera
   const { timestamp } = kept.trigger;
   if (competitorId !== null && board.order.has(competitorId)) yield board.currentRun(competitorId);
   if (point > 0) yield* board.queue(point).dueAt(timestamp, MOST);
-  const next = point === 0 ? board.nextStarter() : null;
+  const next = point === 0 ? nextStarter(board) : null;
   if (next !== null) yield board.currentRun(next);
   // Who passed an earlier point and has no time here, the last to do so first.
   const missing = [...board.runs()].filter(

@@ -1,8 +1,9 @@
 /** An impulse without a bib: the next starter's, the gun's, or that of the first who is due. */
 import { unused, type Judgement } from './judgement.ts';
 import type { HeatBoard } from './board.ts';
-import { fireGun, gunStarters } from './gun.ts';
+import { fireGun } from './gun.ts';
 import type { KeptTrigger } from './kept-trigger.ts';
+import { nextGun, nextStarter } from './next-start.ts';
 import { useFor } from './numbered-impulse.ts';
 import { offerOf } from './offer.ts';
 
@@ -17,13 +18,14 @@ export function judgeUnnumbered(
 /** Several heats may be armed together; an impulse without a bib counts only if one could take it. */
 function judgeStart(kept: KeptTrigger, boards: readonly HeatBoard[]): Judgement {
   const candidates = boards.filter((board) =>
-    board.isMassStart ? gunStarters(board).length > 0 : board.nextStarter() !== null,
+    board.isMassStart ? nextGun(board) !== null : nextStarter(board) !== null,
   );
   const [board, other] = candidates;
   if (board === undefined) return unused('unassigned', 'nobodyDue', boards, 0);
   if (other !== undefined) return unused('unassigned', 'ambiguous', boards, 0);
-  if (board.isMassStart) return fireGun(board, kept);
-  const next = board.nextStarter();
+  const gun = nextGun(board);
+  if (gun !== null) return fireGun(board, gun.group, kept);
+  const next = nextStarter(board);
   const offer = next === null ? null : offerOf(board, next, kept, 0);
   if (offer === null || 'refused' in offer) return unused('unassigned', 'nobodyDue', boards, 0);
   return useFor(offer, 0);

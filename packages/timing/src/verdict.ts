@@ -52,6 +52,8 @@ export type Verdict =
       readonly point: number;
       /** Who decided: the rules, or an operator (then never recomputed). */
       readonly by: 'rule' | 'operator';
+      /** The start group whose gun it is; absent for everything else. */
+      readonly group?: string;
     }
   | {
       readonly status: Exclude<VerdictStatus, 'used'>;
@@ -73,6 +75,7 @@ export function sameVerdict(a: Verdict, b: Verdict): boolean {
     return (
       b.status === 'used' &&
       a.by === b.by &&
+      a.group === b.group &&
       a.runIds.length === b.runIds.length &&
       a.runIds.every((runId, place) => runId === b.runIds[place])
     );

@@ -2,6 +2,8 @@
 import fc from 'fast-check';
 import { duration, undoable, type Decision, type HeatId, type UserId } from '../src/index.ts';
 import {
+  BIBS,
+  CLASSES,
   commandOf,
   decisionPlans,
   impulsesOf,
@@ -34,7 +36,8 @@ export type Happening =
   | ThinkingAgain
   | { readonly type: 'heat'; readonly kind: HeatStep }
   | { readonly type: 'startList'; readonly bibs: readonly number[] }
-  | { readonly type: 'filter'; readonly halfSeconds: number };
+  | { readonly type: 'filter'; readonly halfSeconds: number }
+  | { readonly type: 'class'; readonly bib: number; readonly pick: number };
 
 const triggers: fc.Arbitrary<Happening> = fc.record({
   type: fc.constant('triggers'),
@@ -69,6 +72,11 @@ const filter: fc.Arbitrary<Happening> = fc.record({
   type: fc.constant('filter'),
   halfSeconds: fc.nat({ max: 2 }),
 });
+const anotherClass: fc.Arbitrary<Happening> = fc.record({
+  type: fc.constant('class'),
+  bib: fc.integer({ min: 1, max: BIBS }),
+  pick: fc.nat({ max: 2 }),
+});
 
 const LENGTH = { minLength: 5, maxLength: 40, size: 'max' } as const;
 
@@ -91,6 +99,7 @@ export const everything = fc.array(
     { weight: 3, arbitrary: heat },
     { weight: 1, arbitrary: startList },
     { weight: 1, arbitrary: filter },
+    { weight: 1, arbitrary: anotherClass },
   ),
   LENGTH,
 );
@@ -142,6 +151,9 @@ function happens(story: RaceStory, step: Exclude<Happening, Arrival | ThinkingAg
       story.send({ type: 'setup', by: ANNA, setup: { kind: 'setEventRules', rules } });
       break;
     }
+    case 'class':
+      story.enter([step.bib], { [step.bib]: CLASSES[step.pick] ?? 'U12' });
+      break;
     default:
       throw new TypeError(`nothing is known of ${JSON.stringify(step)}`);
   }

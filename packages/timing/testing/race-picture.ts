@@ -15,6 +15,7 @@ export function outcomeOf(race: Race) {
       round: heat.round,
       startList: heat.startList,
       nextStarter: heat.nextStarter,
+      nextGroup: heat.nextGroup,
       runs: byKey(heat.runs),
     })),
     verdicts: byKey(race.triggers).map(({ trigger, verdict }) => ({ id: trigger.id, verdict })),

@@ -55,6 +55,8 @@ const INTERMEDIATES: readonly Channel[] = [2, 3, 4, 5, 6, 7, 8, 9];
 
 export interface StorySettings {
   readonly bibs?: readonly number[];
+  /** By bib. */
+  readonly classes?: Readonly<Record<number, string>>;
   /** Measuring points: start on C0, intermediates on C2, C3, ..., finish on C1. */
   readonly points?: number;
   readonly rules?: Partial<EventRules>;
@@ -88,7 +90,8 @@ export class RaceStory {
   readonly #bibs: readonly number[];
   #sequence = 0;
 
-  constructor({ bibs = [1, 2, 3, 4, 5], points = 2, rules = {}, heat = {} }: StorySettings = {}) {
+  constructor(settings: StorySettings = {}) {
+    const { bibs = [1, 2, 3, 4, 5], classes = {}, points = 2, rules = {}, heat = {} } = settings;
     this.points = points;
     this.#bibs = bibs;
     this.must({ type: 'setup', by: ANNA, setup: { kind: 'setCourse', course: this.course() } });
@@ -97,15 +100,7 @@ export class RaceStory {
       by: ANNA,
       setup: { kind: 'setEventRules', rules: { ...this.race.rules, ...rules } },
     });
-    const entries = bibs.map((bib) => ({
-      competitorId: competitor(bib),
-      bib,
-      class: null,
-      gender: null,
-      groups: {},
-      targetTime_100ns: null,
-    }));
-    this.must({ type: 'setup', by: ANNA, setup: { kind: 'setEntries', entries } });
+    this.enter(bibs, classes);
     this.addHeat(RUN_1, heat);
   }
 
@@ -113,6 +108,19 @@ export class RaceStory {
     const setup = { kind: 'setHeat', heatId, rules: heatRules(rules) } as const;
     this.must({ type: 'setup', by: ANNA, setup });
     return this.startList(bibs, heatId);
+  }
+
+  /** Enters competitors, or enters them anew. */
+  enter(bibs: readonly number[], classes: Readonly<Record<number, string>> = {}): this {
+    const entries = bibs.map((bib) => ({
+      competitorId: competitor(bib),
+      bib,
+      class: classes[bib] ?? null,
+      gender: null,
+      groups: {},
+      targetTime_100ns: null,
+    }));
+    return this.must({ type: 'setup', by: ANNA, setup: { kind: 'setEntries', entries } });
   }
 
   startList(bibs: readonly number[], heatId = RUN_1): this {

@@ -44,6 +44,8 @@ export interface RaceSettings {
   readonly points: number;
   readonly filterTime_s: number;
   readonly start: 'interval' | 'mass';
+  /** In a mass start: one class after the other. */
+  readonly isByClass: boolean;
   /** A second heat with other competitors, armed together with the first on the same sources. */
   readonly isTogether: boolean;
   readonly bestOfRuns: boolean;
@@ -53,20 +55,24 @@ export const raceSettings: fc.Arbitrary<RaceSettings> = fc.record({
   points: fc.integer({ min: 2, max: 4 }),
   filterTime_s: fc.constantFrom(0, 0, 0.5),
   start: fc.constantFrom('interval', 'mass'),
+  isByClass: fc.boolean(),
   isTogether: fc.boolean(),
   bestOfRuns: fc.boolean(),
 });
 
 export const BIBS = 6;
 
+export const CLASSES = ['U12', 'U14', 'U16'] as const;
+
 export function storyOf(settings: RaceSettings): RaceStory {
-  const { points, filterTime_s, start, bestOfRuns } = settings;
+  const { points, filterTime_s, start, isByClass, bestOfRuns } = settings;
   const all = Array.from({ length: BIBS }, (_, index) => index + 1);
   const story = new RaceStory({
     bibs: all,
+    classes: Object.fromEntries(all.map((bib) => [bib, CLASSES[bib % 3] ?? ''])),
     points,
     rules: { triggerFilterTime_100ns: duration(filterTime_s * 10_000_000) },
-    heat: { start, bestOfRuns },
+    heat: { start, startGroups: isByClass ? 'class' : null, bestOfRuns },
   });
   if (settings.isTogether) {
     story.startList(all.filter((bib) => bib <= 3)).addHeat(
@@ -199,7 +205,9 @@ export function decisionOf(story: RaceStory, plan: DecisionPlan): Decision | nul
     case 'gun': {
       const time = timestamp(FIRST_MOMENT + BigInt(plan.at) * QUARTER_SECOND);
       const gun = plan.isTakenBack ? null : time;
-      return { kind: 'setGun', heatId, group: null, timestamp: gun };
+      const { startGroups } = story.heat(heatId).rules;
+      const group = startGroups === null ? null : (CLASSES[plan.pick % 3] ?? null);
+      return { kind: 'setGun', heatId, group, timestamp: gun };
     }
     default:
       throw new TypeError(`no decision is planned as ${String(plan.kind)}`);

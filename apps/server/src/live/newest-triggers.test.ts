@@ -10,6 +10,7 @@ const settings = {
   points: 3,
   filterTime_s: 0,
   start: 'interval',
+  isByClass: false,
   isTogether: false,
   bestOfRuns: false,
 } as const;

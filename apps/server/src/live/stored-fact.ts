@@ -173,7 +173,8 @@ function unusual<Value>(value: Value, usual: Value): Value | undefined {
 
 /** The run of the everyday verdict; `null` for any other. */
 function runOfRules(verdict: Verdict, heatId: HeatId, point: number | null): RunId | null {
-  if (verdict.status !== 'used' || verdict.by !== 'rule') return null;
+  if (verdict.status !== 'used' || verdict.by !== 'rule' || verdict.group !== undefined)
+    return null;
   const [only, other] = verdict.runIds;
   const isThere = verdict.heatId === heatId && verdict.point === point;
   return isThere && other === undefined ? (only ?? null) : null;
