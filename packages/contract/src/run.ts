@@ -16,6 +16,8 @@ const runSection = z.object({
   timestamp_100ns: z.bigint(),
   /** Typed in by an operator. */
   edited: z.boolean(),
+  /** Made of a backup clock's time, in the place of a missing one. */
+  replaced: z.boolean(),
   /** Taken from a keypad, good to 1/100 s. */
   manual: z.boolean(),
   /** The impulse in use; absent for the public. */

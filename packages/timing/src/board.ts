@@ -13,6 +13,7 @@ import type { Course } from './course.ts';
 import type { HeatRules } from './rules.ts';
 import { StartGroups, type Grouping } from './start-groups.ts';
 import { StartOrder } from './start-order.ts';
+import type { DeadHeat } from './tie.ts';
 import type { Duration } from './time.ts';
 import { UsedImpulses, wasUsed } from './used-impulses.ts';
 import { Windows } from './windows.ts';
@@ -45,6 +46,7 @@ export class HeatBoard {
   choice: Choice | null = null;
   readonly guns = new FiredGuns();
   #grouping: Grouping;
+  deadHeats: readonly DeadHeat[] = [];
   readonly #runs = new Map<CompetitorId, KeptRun[]>();
   readonly #byId = new Map<RunId, KeptRun>();
   readonly #queues: readonly DueQueue[];

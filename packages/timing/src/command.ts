@@ -39,6 +39,9 @@ export type Refusal =
   | 'BIB_TAKEN'
   | 'RUNS_OVERLAP'
   | 'TIMES_NOT_IN_ORDER'
+  /** A backup clock has nothing that could be the missing time, or nothing to compare it by. */
+  | 'NO_BACKUP'
+  | 'NO_NEIGHBOUR'
   | 'NOTHING_TO_UNDO'
   | 'NOTHING_TO_REDO'
   | 'UNDO_CONFLICT';

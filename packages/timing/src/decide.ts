@@ -17,6 +17,7 @@ import { lastKnown } from './last-known.ts';
 import type { LiveHeat } from './live-heat.ts';
 import type { RaceState } from './race-state.ts';
 import { linkedWith, toRejudged } from './rejudging.ts';
+import { resolveDecision } from './resolve-decision.ts';
 import { movedByRound } from './restart.ts';
 import { asItIs, differences, retell } from './retelling.ts';
 import { refuseSetup } from './set-up.ts';
@@ -35,7 +36,8 @@ export function decideCommand(state: RaceState, command: Command, now: Timestamp
       return refuseSetup(state, setup) ?? { ...head, type: 'SetUp', setup };
     }
     case 'decide': {
-      const { decision } = command;
+      const decision = resolveDecision(state, command.decision);
+      if (typeof decision === 'string') return decision;
       const refusal = refuseDecision(state, decision);
       if (refusal !== null) return refusal;
       const { mark, rejudged } = consequences(state, decision);

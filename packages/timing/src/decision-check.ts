@@ -3,6 +3,7 @@ import { assertNever } from './assert-never.ts';
 import { competesElsewhere } from './armed-together.ts';
 import type { Refusal } from './command.ts';
 import { MIN_POINTS } from './course.ts';
+import { isOnDeadHeat, refuseDeadHeat } from './dead-heat.ts';
 import type { Decision } from './decision.ts';
 import { refuseGun } from './gun.ts';
 import { heatOfRun } from './heat-of-decision.ts';
@@ -20,6 +21,7 @@ export function refuseDecision(state: RaceState, decision: Decision): Refusal | 
   if (isHeatDecision(decision)) return refuseHeatDecision(state, decision);
   if (decision.kind === 'chooseNext') return refuseChoice(state, decision);
   if (decision.kind === 'setGun') return refuseGun(state.heats.get(decision.heatId), decision);
+  if (isOnDeadHeat(decision)) return refuseDeadHeat(state, decision);
   if ('triggerId' in decision) {
     const refusal = refuseTrigger(state, decision);
     if (refusal !== null) return refusal;
@@ -106,6 +108,10 @@ function refuseOnRun(
     }
     case 'editCrossing':
       return refuseTimes(heat, run, decision.point, decision.timestamp, null);
+    case 'replaceTime': {
+      const timestamp = decision.replacement?.timestamp ?? null;
+      return refuseTimes(heat, run, decision.point, timestamp, null);
+    }
     case 'editRunTime': {
       const isTime = decision.runTime_100ns === null || decision.runTime_100ns >= 0;
       return isTime ? null : 'TIMES_NOT_IN_ORDER';

@@ -5,11 +5,13 @@
 import type { Action } from './action.ts';
 import { assertNever } from './assert-never.ts';
 import type { HeatBoard } from './board.ts';
+import { declared, isOnDeadHeat, withdrawn } from './dead-heat.ts';
 import type { Decision } from './decision.ts';
 import { movedByGun, runsOfGun, type SetGun } from './gun.ts';
 import type { RunId, TriggerId } from './ids.ts';
-import { NO_WORD, type KeptRun, type OperatorsWord } from './kept-run.ts';
+import { NO_WORD, type Edit, type KeptRun, type OperatorsWord } from './kept-run.ts';
 import type { Change, KeptTrigger } from './kept-trigger.ts';
+import type { Replacement } from './replacement-time.ts';
 import type { Timestamp } from './time.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -33,7 +35,7 @@ export function triggersMoved(
 }
 
 /**
- * Writes what the operator said over the runs that the decision is about, or chooses the next starter.
+ * Writes what the operator said over the runs that the decision is about, or about the heat.
  * `runIds`: only over these.
  */
 export function writeWord(
@@ -44,6 +46,9 @@ export function writeWord(
   if (decision.kind === 'chooseNext') {
     const { competitorId } = decision;
     board.choice = competitorId === null ? null : { mark, revision, competitorId };
+  } else if (isOnDeadHeat(decision)) {
+    const change = decision.kind === 'declareDeadHeat' ? declared : withdrawn;
+    board.deadHeats = change(board.deadHeats, decision.competitorIds);
   } else if (isWord(decision)) {
     for (const runId of wordOn) {
       if (!runIds.has(runId)) continue;
@@ -83,7 +88,9 @@ function withWord(word: OperatorsWord, said: Word): OperatorsWord {
     case 'setStatus':
       return { ...word, status: said.status };
     case 'editCrossing':
-      return { ...word, edits: withEdit(word.edits, said.point, said.timestamp) };
+      return { ...word, edits: withEdit(word.edits, said.point, typedIn(said.timestamp)) };
+    case 'replaceTime':
+      return { ...word, edits: withEdit(word.edits, said.point, replacedBy(said.replacement)) };
     case 'editRunTime':
       return { ...word, runTime_100ns: said.runTime_100ns };
     case 'setPenalty':
@@ -98,12 +105,20 @@ function withWord(word: OperatorsWord, said: Word): OperatorsWord {
 function withEdit(
   edits: OperatorsWord['edits'],
   point: number,
-  timestamp: Timestamp | null,
+  edit: Edit | null,
 ): OperatorsWord['edits'] {
   const changed = new Map(edits);
-  if (timestamp === null) changed.delete(point);
-  else changed.set(point, timestamp);
+  if (edit === null) changed.delete(point);
+  else changed.set(point, edit);
   return changed;
+}
+
+function typedIn(timestamp: Timestamp | null): Edit | null {
+  return timestamp === null ? null : { timestamp, replacement: null };
+}
+
+function replacedBy(replacement: Replacement | null): Edit | null {
+  return replacement === null ? null : { timestamp: replacement.timestamp, replacement };
 }
 
 /** One trigger per run and point is in use: the one that was there stays, unused. */

@@ -1,5 +1,6 @@
 /** What an operator may decide. Each one is recorded, can be undone and is never overwritten. */
 import type { CompetitorId, HeatId, RunId, TriggerId } from './ids.ts';
+import type { Replacement } from './replacement-time.ts';
 import type { GivenStatus } from './run.ts';
 import type { Duration, Timestamp } from './time.ts';
 
@@ -62,6 +63,29 @@ export type Decision =
       readonly runId: RunId;
       readonly penalty_100ns: Duration;
       readonly reward_100ns: Duration;
+    }
+  /**
+   * The run's time at the point comes from a backup clock (`replacement-time.ts`): from this impulse
+   * of it, or from the one that fits. `replacement` is what stands in the history, whatever becomes
+   * known later; a command leaves it `null`, and the core works it out.
+   */
+  | {
+      readonly kind: 'replaceTime';
+      readonly runId: RunId;
+      readonly point: number;
+      readonly backupId: TriggerId | null;
+      readonly replacement: Replacement | null;
+    }
+  /** The judge saw them arrive together: equal results share a rank where ties stand by arrival. */
+  | {
+      readonly kind: 'declareDeadHeat';
+      readonly heatId: HeatId;
+      readonly competitorIds: readonly CompetitorId[];
+    }
+  | {
+      readonly kind: 'withdrawDeadHeat';
+      readonly heatId: HeatId;
+      readonly competitorIds: readonly CompetitorId[];
     }
   /** The run is waiting again and comes after the last starter unless chosen. */
   | { readonly kind: 'resetRun'; readonly runId: RunId };

@@ -107,16 +107,14 @@ function rewriteWords(state: RaceState, heat: LiveHeat, changed: Action): void {
     ({ heatId, round, undoneBy }) =>
       heatId === heat.id && round === heat.round && undoneBy === null,
   );
-  const { decision, wordOn } = changed;
-  if (decision.kind === 'chooseNext') board.choice = null;
-  for (const runId of wordOn) {
+  board.choice = null;
+  board.deadHeats = [];
+  for (const runId of changed.wordOn) {
     const run = board.open(runId);
     run.word = NO_WORD;
     board.noteChange(run);
   }
-  for (const action of standing) {
-    if (concernsTheSame(action, changed)) writeWord(action, board, wordOn);
-  }
+  for (const action of standing) writeWord(action, board, changed.wordOn);
   const resets = standing.filter(({ revision }) => revision > heat.listSetAt);
   if (standing.some(isReset) || isReset(changed)) reorder(heat, resets.filter(isReset));
 }
@@ -131,10 +129,6 @@ function reorder({ board, listAsSet }: LiveHeat, resets: readonly Action[]): voi
   for (const { decision } of resets) {
     if (decision.kind === 'resetRun') board.moveToEnd(board.competitorOf(decision.runId));
   }
-}
-
-function concernsTheSame({ decision }: Action, { decision: changed }: Action): boolean {
-  return (decision.kind === 'chooseNext') === (changed.kind === 'chooseNext');
 }
 
 /** Deciding anew needs the triggers that decisions name, and the heats that share them. */

@@ -81,6 +81,8 @@ export { upcast } from './upcast.ts';
 export { evolve, evolveUnshown, fold, show } from './evolve.ts';
 export { bearerOf, runOf } from './run-of.ts';
 export { redoable, undoable } from './undo.ts';
+export type { Neighbour, Replacement } from './replacement-time.ts';
+export { replacementFor } from './replacement-for.ts';
 export type { LogNote, LogNoteType, Severity } from './log-note.ts';
 export { logOf } from './log.ts';
 export type { Suggestion } from './suggestions.ts';

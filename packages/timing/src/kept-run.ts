@@ -6,13 +6,21 @@ import { MAX_POINTS } from './course.ts';
 import type { CompetitorId, HeatId, RunId } from './ids.ts';
 import { runIdOf } from './ids.ts';
 import type { KeptTrigger } from './kept-trigger.ts';
+import type { Replacement } from './replacement-time.ts';
 import type { GivenStatus } from './run.ts';
 import { duration, type Duration, type Timestamp } from './time.ts';
+
+/** A time of day that an operator put in the place of an impulse. */
+export interface Edit {
+  readonly timestamp: Timestamp;
+  /** How it was made of a backup clock's; `null`: it was typed in. */
+  readonly replacement: Replacement | null;
+}
 
 /** What an operator wrote over the impulses of a run. */
 export interface OperatorsWord {
   /** Times of day by measuring point. */
-  readonly edits: ReadonlyMap<number, Timestamp>;
+  readonly edits: ReadonlyMap<number, Edit>;
   /** The gun that the operator gave; a start of the run's own stands over it. */
   readonly gun: GivenGun | null;
   readonly status: GivenStatus | null;
@@ -81,7 +89,7 @@ export function impulseAt(run: KeptRun, point: number): KeptTrigger | null {
 
 /** What the operator wrote over a point. */
 export function editAt(run: KeptRun, point: number): Timestamp | null {
-  return run.word.edits.get(point) ?? null;
+  return run.word.edits.get(point)?.timestamp ?? null;
 }
 
 /** The time that counts at a point: the operator's, else the impulse's. */

@@ -12,6 +12,7 @@ import { aimOf, type Aim } from './regularity.ts';
 import { showRun } from './run-life.ts';
 import type { HeatRules } from './rules.ts';
 import type { Run } from './run.ts';
+import type { DeadHeat } from './tie.ts';
 import type { Timestamp } from './time.ts';
 
 /** The set-up of a round from its place in the history on. */
@@ -77,6 +78,10 @@ export class LiveHeat implements Heat {
 
   get nextGroup(): string | null {
     return nextGun(this.board)?.group ?? null;
+  }
+
+  get deadHeats(): readonly DeadHeat[] {
+    return this.board.deadHeats;
   }
 
   openRound(round: number, points: number, setup: BoardSetup, revision: number): void {

@@ -8,6 +8,7 @@ import type { Entry } from './entry.ts';
 import type { CompetitorId, HeatId, RunId, TriggerId } from './ids.ts';
 import type { EventRules, HeatRules } from './rules.ts';
 import type { Run } from './run.ts';
+import type { DeadHeat } from './tie.ts';
 import type { Trigger } from './trigger.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -27,6 +28,8 @@ export interface Heat {
   readonly nextStarter: CompetitorId | null;
   /** The start group that the next gun starts; `null` when all start at once, or none is left. */
   readonly nextGroup: string | null;
+  /** What the judge declared; `rank` takes it. */
+  readonly deadHeats: readonly DeadHeat[];
 }
 
 export interface JudgedTrigger {

@@ -25,7 +25,7 @@ function passed(...clocks: readonly (string | null)[]): readonly (Crossing | nul
     const sinceMidnight = clock === null ? null : parseTimeOfDay(clock);
     if (sinceMidnight === null) return null;
     const at = timestamp(BigInt(sinceMidnight));
-    return { triggerId: null, timestamp: at, edited: false, manual: false };
+    return { triggerId: null, timestamp: at, edited: false, replaced: false, manual: false };
   });
 }
 
@@ -202,7 +202,13 @@ it('of a reference run is the rounded sum of what each section was off', () => {
       let clock = 0n;
       const crossings = [0, ...sections.map(([, own]) => own)].map((own): Crossing => {
         clock += BigInt(own);
-        return { triggerId: null, timestamp: timestamp(clock), edited: false, manual: false };
+        return {
+          triggerId: null,
+          timestamp: timestamp(clock),
+          edited: false,
+          replaced: false,
+          manual: false,
+        };
       });
       const off = sections.reduce((sum, [reference, own]) => sum + Math.abs(reference - own), 0);
       expect(deviationOf({ result_100ns: null, crossings }, aim, hundredths)).toBe(

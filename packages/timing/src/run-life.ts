@@ -70,6 +70,7 @@ function crossingAt(run: KeptRun, point: number): Crossing | null {
     triggerId: impulse?.trigger.id ?? null,
     timestamp,
     edited,
+    replaced: (run.word.edits.get(point)?.replacement ?? null) !== null,
     manual: !edited && impulse?.trigger.type === 'manual',
   };
 }

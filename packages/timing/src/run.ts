@@ -15,6 +15,8 @@ export interface Crossing {
   readonly timestamp: Timestamp;
   /** Given by an operator: beats any impulse until taken back. A given gun beats only other guns. */
   readonly edited: boolean;
+  /** Made of a backup clock's time, in the place of a missing one. */
+  readonly replaced: boolean;
   /** Taken from a keypad, good to 1/100 s only. */
   readonly manual: boolean;
 }

@@ -6,7 +6,13 @@ import { competitorOf, printed } from '../testing/result-list.ts';
 import { duration, timestamp } from './time.ts';
 
 function crossing(ticks: bigint): Crossing {
-  return { triggerId: null, timestamp: timestamp(ticks), edited: true, manual: false };
+  return {
+    triggerId: null,
+    timestamp: timestamp(ticks),
+    edited: true,
+    replaced: false,
+    manual: false,
+  };
 }
 
 function entry(bib: number) {

@@ -13,14 +13,16 @@ export function refuseTimes(
   time: Timestamp | null,
   moving: TriggerId | null,
 ): Refusal | null {
-  if (!Number.isInteger(point) || point < 0 || point >= run.impulses.length) {
-    return 'POINT_NOT_FOUND';
-  }
+  if (!hasPoint(run, point)) return 'POINT_NOT_FOUND';
   const times = timesOf(run, moving);
   times[point] = time ?? timeUnderEdit(run, point);
   if (!areInOrder(times)) return 'TIMES_NOT_IN_ORDER';
   const others = heat.board.runsOf(run.competitorId).filter(({ number }) => number !== run.number);
   return others.some((other) => overlap(times, timesOf(other, moving))) ? 'RUNS_OVERLAP' : null;
+}
+
+export function hasPoint(run: KeptRun, point: number): boolean {
+  return Number.isInteger(point) && point >= 0 && point < run.impulses.length;
 }
 
 function timesOf(run: KeptRun, moving: TriggerId | null): (Timestamp | null)[] {

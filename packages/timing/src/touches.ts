@@ -1,5 +1,6 @@
 /** What a decision touches directly, before it takes effect: the ground of later conflicts. */
 import type { Touches } from './action.ts';
+import { isOnDeadHeat } from './dead-heat.ts';
 import type { Decision } from './decision.ts';
 import type { Rejudged } from './fact.ts';
 import { isHeatDecision } from './heat-state.ts';
@@ -27,5 +28,7 @@ export function touchesOf(
     if (verdict.runIds.length > 1 && decision.kind !== 'resetRun') wholeHeat = true;
     else for (const runId of verdict.runIds) runs.add(runId);
   }
-  return { wholeHeat, runs, triggers, nextStarter: decision.kind === 'chooseNext' };
+  const nextStarter = decision.kind === 'chooseNext';
+  const deadHeat = new Set(isOnDeadHeat(decision) ? decision.competitorIds : []);
+  return { wholeHeat, runs, triggers, nextStarter, deadHeat };
 }

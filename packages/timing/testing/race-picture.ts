@@ -16,6 +16,7 @@ export function outcomeOf(race: Race) {
       startList: heat.startList,
       nextStarter: heat.nextStarter,
       nextGroup: heat.nextGroup,
+      deadHeats: heat.deadHeats,
       runs: byKey(heat.runs),
     })),
     verdicts: byKey(race.triggers).map(({ trigger, verdict }) => ({ id: trigger.id, verdict })),

@@ -34,22 +34,9 @@ import {
   type TriggerId,
   type UserId,
 } from '../src/index.ts';
+import { ANNA, BERT, clock, competitor, OTHER_TIMER, RUN_1, RUN_2, TIMER } from './names.ts';
 
-/** The day of every story, 2026-01-17 UTC. */
-const MIDNIGHT = 17_686_080_000_000_000n;
-
-/** Any text is an id in a test. */
-const isDevice = (id: string): id is DeviceId => id !== '';
-const isHeat = (id: string): id is HeatId => id !== '';
-const isUser = (id: string): id is UserId => id !== '';
-const isCompetitor = (id: string): id is CompetitorId => id !== '';
-
-export const TIMER = named('timer', isDevice);
-export const OTHER_TIMER = named('timer2', isDevice);
-export const RUN_1 = named('run1', isHeat);
-export const RUN_2 = named('run2', isHeat);
-export const ANNA = named('anna', isUser);
-export const BERT = named('bert', isUser);
+export { ANNA, BERT, clock, competitor, OTHER_TIMER, RUN_1, RUN_2, TIMER };
 
 const INTERMEDIATES: readonly Channel[] = [2, 3, 4, 5, 6, 7, 8, 9];
 
@@ -59,24 +46,14 @@ export interface StorySettings {
   readonly classes?: Readonly<Record<number, string>>;
   /** Measuring points: start on C0, intermediates on C2, C3, ..., finish on C1. */
   readonly points?: number;
+  /** Every point has another clock beside the main one, on the same channel. */
+  readonly hasBackupClock?: boolean;
   readonly rules?: Partial<EventRules>;
   readonly heat?: Partial<HeatRules>;
 }
 
 export interface ImpulseDetails extends Partial<Trigger> {
   readonly receivedAt?: Timestamp;
-}
-
-/** @example clock('10:00:30.5') */
-export function clock(time: string): Timestamp {
-  const [hours = '0', minutes = '0', seconds = '0'] = time.split(':');
-  const [whole = '0', fraction = ''] = seconds.split('.');
-  const ticks = BigInt(whole) * 10_000_000n + BigInt(fraction.padEnd(7, '0'));
-  return timestamp(MIDNIGHT + (BigInt(hours) * 60n + BigInt(minutes)) * 600_000_000n + ticks);
-}
-
-export function competitor(bib: number): CompetitorId {
-  return named(`c${bib}`, isCompetitor);
 }
 
 export class RaceStory {
@@ -87,12 +64,14 @@ export class RaceStory {
   now: Timestamp = clock('08:00:00');
   /** What the last step touched. */
   touched: Touched | null = null;
+  readonly #devices: readonly DeviceId[];
   readonly #bibs: readonly number[];
   #sequence = 0;
 
   constructor(settings: StorySettings = {}) {
     const { bibs = [1, 2, 3, 4, 5], classes = {}, points = 2, rules = {}, heat = {} } = settings;
     this.points = points;
+    this.#devices = settings.hasBackupClock === true ? [TIMER, OTHER_TIMER] : [TIMER];
     this.#bibs = bibs;
     this.must({ type: 'setup', by: ANNA, setup: { kind: 'setCourse', course: this.course() } });
     this.must({
@@ -131,7 +110,7 @@ export class RaceStory {
 
   course(): Course {
     return Array.from({ length: this.points }, (_, point) => ({
-      sources: [{ deviceId: TIMER, channel: this.channel(point) }],
+      sources: this.#devices.map((deviceId) => ({ deviceId, channel: this.channel(point) })),
       lowerTolerance_100ns: null,
       upperTolerance_100ns: null,
       sectionLength_mm: null,
@@ -215,6 +194,14 @@ export class RaceStory {
     return trigger.id;
   }
 
+  /** An impulse of the backup clock at a point. */
+  backup(point: number, time: string): TriggerId {
+    const trigger = this.impulse(point, time);
+    const id = triggerIdOf(OTHER_TIMER, 'b1', trigger.sequence);
+    this.deliver({ ...trigger, id, deviceId: OTHER_TIMER, session: 'b1' });
+    return id;
+  }
+
   start(time: string, details: ImpulseDetails = {}): TriggerId {
     return this.at(0, time, details);
   }
@@ -287,9 +274,4 @@ export class RaceStory {
     this.touched = step.touched;
     return null;
   }
-}
-
-function named<Id extends string>(name: string, isId: (name: string) => name is Id): Id {
-  if (!isId(name)) throw new Error('an id has a name');
-  return name;
 }

@@ -9,9 +9,19 @@ import {
   type HeatId,
   type RunId,
   type Trigger,
+  triggerIdOf,
   type TriggerId,
 } from '../src/index.ts';
-import { ANNA, BERT, clock, competitor, RaceStory, RUN_1, RUN_2 } from './race-story.ts';
+import {
+  ANNA,
+  BERT,
+  clock,
+  competitor,
+  OTHER_TIMER,
+  RaceStory,
+  RUN_1,
+  RUN_2,
+} from './race-story.ts';
 
 /** What happens to an impulse, before it has an identity. */
 export interface ImpulsePlan {
@@ -21,7 +31,7 @@ export interface ImpulsePlan {
   /** Ticks beside it: the same beam on another channel. */
   readonly jitter: number;
   readonly bib: number | null;
-  readonly quirk: 'none' | 'invalid' | 'blocked' | 'corrected' | 'clear';
+  readonly quirk: 'none' | 'invalid' | 'blocked' | 'corrected' | 'clear' | 'backup';
 }
 
 export const FIRST_MOMENT = clock('10:00:00');
@@ -36,6 +46,7 @@ export function impulsePlans(points: number, bibs: number): fc.Arbitrary<Impulse
     quirk: fc.oneof(
       { weight: 8, arbitrary: fc.constant('none') },
       { weight: 2, arbitrary: fc.constantFrom('corrected', 'clear', 'invalid', 'blocked') },
+      { weight: 2, arbitrary: fc.constant('backup') },
     ),
   });
 }
@@ -71,6 +82,7 @@ export function storyOf(settings: RaceSettings): RaceStory {
     bibs: all,
     classes: Object.fromEntries(all.map((bib) => [bib, CLASSES[bib % 3] ?? ''])),
     points,
+    hasBackupClock: true,
     rules: { triggerFilterTime_100ns: duration(filterTime_s * 10_000_000) },
     heat: { start, startGroups: isByClass ? 'class' : null, bestOfRuns },
   });
@@ -90,7 +102,7 @@ export function impulsesOf(story: RaceStory, plans: readonly ImpulsePlan[]): Tri
   const made: Trigger[] = [];
   for (const { point, at, jitter, bib, quirk } of plans) {
     const time = timestamp(FIRST_MOMENT + BigInt(at) * QUARTER_SECOND + BigInt(jitter));
-    const trigger = story.impulse(Math.min(point, story.points - 1), '10:00:00', {
+    const impulse = story.impulse(Math.min(point, story.points - 1), '10:00:00', {
       timestamp: time,
       receivedAt: story.now,
       bib,
@@ -99,6 +111,7 @@ export function impulsesOf(story: RaceStory, plans: readonly ImpulsePlan[]): Tri
       valid: quirk !== 'invalid',
       blocked: quirk === 'blocked',
     });
+    const trigger = quirk === 'backup' ? ofBackupClock(impulse) : impulse;
     // Most clear lines revoke something that was there.
     const target =
       quirk === 'clear' ? made.findLast((other) => other.kind === 'impulse') : undefined;
@@ -109,9 +122,15 @@ export function impulsesOf(story: RaceStory, plans: readonly ImpulsePlan[]): Tri
         timestamp: target.timestamp,
         channel: target.channel,
         bib: target.bib,
+        deviceId: target.deviceId,
       });
   }
   return made;
+}
+
+function ofBackupClock(impulse: Trigger): Trigger {
+  const id = triggerIdOf(OTHER_TIMER, 'b1', impulse.sequence);
+  return { ...impulse, id, deviceId: OTHER_TIMER, session: 'b1' };
 }
 
 /** A step of an operator: which decision it becomes is settled by what is there when it is taken. */
@@ -126,7 +145,9 @@ export interface DecisionPlan {
     | 'free'
     | 'delete'
     | 'choose'
-    | 'gun';
+    | 'gun'
+    | 'replace'
+    | 'deadHeat';
   readonly bib: number;
   readonly number: number;
   readonly point: number;
@@ -148,6 +169,8 @@ export const decisionPlans: fc.Arbitrary<DecisionPlan> = fc.record({
     'free',
     'delete',
     'choose',
+    'replace',
+    'deadHeat',
     'gun',
   ),
   bib: fc.integer({ min: 1, max: BIBS }),
@@ -188,6 +211,13 @@ export function decisionOf(story: RaceStory, plan: DecisionPlan): Decision | nul
         penalty_100ns: duration(plan.at * 1_000_000),
         reward_100ns: duration(0),
       };
+    case 'replace':
+      return { kind: 'replaceTime', runId, point, backupId: null, replacement: null };
+    case 'deadHeat': {
+      const kind = plan.isTakenBack ? 'withdrawDeadHeat' : 'declareDeadHeat';
+      const competitorIds = [plan.bib, 1 + (plan.pick % BIBS)].map(competitor);
+      return { kind, heatId, competitorIds };
+    }
     case 'reset':
       return { kind: 'resetRun', runId };
     case 'give':

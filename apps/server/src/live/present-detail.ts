@@ -184,6 +184,7 @@ function presentCrossing(crossing: Crossing | null, isOperator: boolean) {
   const shown = {
     timestamp_100ns: crossing.timestamp,
     edited: crossing.edited,
+    replaced: crossing.replaced,
     manual: crossing.manual,
   };
   return isOperator ? { ...shown, triggerId: crossing.triggerId } : shown;

@@ -46,6 +46,7 @@ function aRun(
   const crossing = (after: number) => ({
     timestamp_100ns: start + BigInt(bib) * 100_000_000n + BigInt(after),
     edited: false,
+    replaced: false,
     manual: false,
   });
   const hasStarted = seconds !== 'waiting' && seconds !== 'dns';

@@ -11,6 +11,7 @@ function crossingsOf(run: RunDto): readonly (Crossing | null)[] {
           triggerId: null,
           timestamp: timestamp(section.timestamp_100ns),
           edited: section.edited,
+          replaced: section.replaced,
           manual: section.manual,
         },
   );

@@ -19,7 +19,12 @@ function aRun(...passed: readonly (number | null)[]): RunDto {
       sections: passed.map((seconds) =>
         seconds === null
           ? null
-          : { timestamp_100ns: start + BigInt(seconds * second), edited: false, manual: false },
+          : {
+              timestamp_100ns: start + BigInt(seconds * second),
+              edited: false,
+              replaced: false,
+              manual: false,
+            },
       ),
     },
     runTime_100ns: null,

@@ -20,6 +20,8 @@ export const errors = {
   BIB_TAKEN: 'Diese Startnummer ist vergeben. Wähle eine andere.',
   RUNS_OVERLAP: 'Zwei Fahrten eines Teilnehmers würden sich überschneiden.',
   TIMES_NOT_IN_ORDER: 'Diese Zeit liegt vor der Messstelle davor.',
+  NO_BACKUP: 'Kein Impuls einer Ersatzuhr passt zur fehlenden Zeit.',
+  NO_NEIGHBOUR: 'Niemand sonst wurde von beiden Uhren gestoppt. Es fehlt der Vergleich.',
   SOURCE_IN_USE:
     'Ein Zeitmesskanal gehört gerade zu einer anderen Veranstaltung. Schalte ihn dort zuerst unscharf.',
   NOTHING_TO_UNDO: 'Nichts von dir zurückzunehmen.',

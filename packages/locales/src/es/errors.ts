@@ -20,6 +20,8 @@ export const errors = {
   BIB_TAKEN: 'Este dorsal está ocupado. Elige otro.',
   RUNS_OVERLAP: 'Dos bajadas del mismo competidor se solaparían.',
   TIMES_NOT_IN_ORDER: 'Este tiempo es anterior al punto de control previo.',
+  NO_BACKUP: 'Ningún impulso de un reloj de reserva encaja con el tiempo que falta.',
+  NO_NEIGHBOUR: 'Nadie más fue cronometrado por los dos relojes. No hay con qué compararlos.',
   SOURCE_IN_USE: 'Otra prueba usa un canal de cronometraje. Desactívalo allí primero.',
   NOTHING_TO_UNDO: 'No hay nada tuyo que deshacer.',
   NOTHING_TO_REDO: 'No hay nada tuyo que rehacer.',

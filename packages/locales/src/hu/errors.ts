@@ -20,6 +20,8 @@ export const errors = {
   BIB_TAKEN: 'Ez a rajtszám foglalt. Válassz másikat.',
   RUNS_OVERLAP: 'Egy versenyző két menete átfedné egymást.',
   TIMES_NOT_IN_ORDER: 'Ez az idő az előző mérőpont elé esik.',
+  NO_BACKUP: 'A tartalék óra egyik impulzusa sem illik a hiányzó időhöz.',
+  NO_NEIGHBOUR: 'Senki mást nem mért mindkét óra. Nincs mihez hasonlítani.',
   SOURCE_IN_USE: 'Egy időmérő csatornát másik verseny használ. Előbb ott kapcsold ki.',
   NOTHING_TO_UNDO: 'Nincs mit visszavonnod.',
   NOTHING_TO_REDO: 'Nincs mit megismételned.',

@@ -20,6 +20,8 @@ export const errors = {
   BIB_TAKEN: 'Questo pettorale è occupato. Scegline un altro.',
   RUNS_OVERLAP: 'Due discese dello stesso atleta si sovrapporrebbero.',
   TIMES_NOT_IN_ORDER: 'Questo tempo precede il punto di rilevamento prima.',
+  NO_BACKUP: 'Nessun impulso di un orologio di riserva corrisponde al tempo mancante.',
+  NO_NEIGHBOUR: 'Nessun altro è stato rilevato da entrambi gli orologi. Manca il confronto.',
   SOURCE_IN_USE: "Un canale è in uso in un'altra gara. Disattivalo prima lì.",
   NOTHING_TO_UNDO: 'Non hai nulla da annullare.',
   NOTHING_TO_REDO: 'Non hai nulla da ripetere.',

@@ -20,6 +20,8 @@ export const errors = {
   BIB_TAKEN: 'Startnummeret er opptatt. Velg et annet.',
   RUNS_OVERLAP: 'To løp av samme deltaker ville overlappe.',
   TIMES_NOT_IN_ORDER: 'Tiden er før målepunktet foran.',
+  NO_BACKUP: 'Ingen impuls fra en reserveklokke passer til tiden som mangler.',
+  NO_NEIGHBOUR: 'Ingen andre ble tatt av begge klokkene. Det er ingenting å sammenligne med.',
   SOURCE_IN_USE: 'En tidtakingskanal er i bruk i et annet arrangement. Slå den av der først.',
   NOTHING_TO_UNDO: 'Du har ingenting å angre.',
   NOTHING_TO_REDO: 'Du har ingenting å gjøre om igjen.',

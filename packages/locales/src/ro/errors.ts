@@ -20,6 +20,9 @@ export const errors = {
   BIB_TAKEN: 'Acest număr de concurs este ocupat. Alege altul.',
   RUNS_OVERLAP: 'Două coborâri ale aceluiași concurent s-ar suprapune.',
   TIMES_NOT_IN_ORDER: 'Acest timp este înaintea punctului de măsurare precedent.',
+  NO_BACKUP: 'Niciun impuls al ceasului de rezervă nu se potrivește cu timpul lipsă.',
+  NO_NEIGHBOUR:
+    'Nimeni altcineva nu a fost cronometrat de ambele ceasuri. Nu există termen de comparație.',
   SOURCE_IN_USE:
     'Un canal de cronometrare este folosit de alt concurs. Dezactivează-l întâi acolo.',
   NOTHING_TO_UNDO: 'Nu ai nimic de anulat.',

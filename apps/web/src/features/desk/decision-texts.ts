@@ -19,6 +19,9 @@ const texts = {
   editRunTime: 'desk.decision.editRunTime',
   setPenalty: 'desk.decision.setPenalty',
   resetRun: 'desk.decision.resetRun',
+  replaceTime: 'desk.decision.replaceTime',
+  declareDeadHeat: 'desk.decision.declareDeadHeat',
+  withdrawDeadHeat: 'desk.decision.withdrawDeadHeat',
 } as const satisfies Record<DecisionKind, TextKey>;
 
 export function decisionTexts(kind: string) {

@@ -30,7 +30,12 @@ function at(...seconds: readonly (number | null)[]): Pick<RunDto, 'data'> {
       sections: seconds.map((after) =>
         after === null
           ? null
-          : { timestamp_100ns: noon + BigInt(after) * second, edited: false, manual: false },
+          : {
+              timestamp_100ns: noon + BigInt(after) * second,
+              edited: false,
+              replaced: false,
+              manual: false,
+            },
       ),
     },
   };

@@ -4,7 +4,12 @@ import { runsOfHeat } from './desk-heat.ts';
 import { currentRunId, dueSection, runIdForTrigger } from './run-target.ts';
 
 const heat = { id: 'h1', round: 2 };
-const passed = { timestamp_100ns: 17_686_512_000_000_000n, edited: false, manual: false };
+const passed = {
+  timestamp_100ns: 17_686_512_000_000_000n,
+  edited: false,
+  replaced: false,
+  manual: false,
+};
 
 function aRun(status: RunDto['status'], sections: RunDto['data']['sections']): RunDto {
   return {

@@ -14,6 +14,7 @@ function aRun(
   const at = (after_10ms: number) => ({
     timestamp_100ns: noon + BigInt(after_10ms) * 100_000n,
     edited: false,
+    replaced: false,
     manual: false,
   });
   return {
