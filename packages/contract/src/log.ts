@@ -16,6 +16,8 @@ export const logNoteTypes = {
   startReplaced: 'startReplaced',
   startEqualsFinish: 'startEqualsFinish',
   clearedTriggerKept: 'clearedTriggerKept',
+  speedExceeded: 'speedExceeded',
+  speedUndercut: 'speedUndercut',
   unsynchronisedDevices: 'unsynchronisedDevices',
 } as const satisfies { [Type in LogNoteType]: Type };
 

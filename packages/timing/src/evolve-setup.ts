@@ -106,12 +106,14 @@ function setHeat(
 ): void {
   const known = state.heats.get(heatId);
   if (known === undefined) {
-    const heat = new LiveHeat(heatId, rules);
+    const heat = new LiveHeat(heatId, rules, (run) => state.speedWatch.note(run));
     state.heats.set(heatId, heat);
     heat.openRound(1, state.course.length, setupOf(state, rules, []), revision);
+    state.speedWatch.watch(heatId, rules, []);
     return;
   }
   known.rules = rules;
+  state.speedWatch.watch(heatId, rules, known.runsOfAllRounds());
   placeSetup(state, known, known.listAsSet, revision);
   known.showAllNext();
 }

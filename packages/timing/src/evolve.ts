@@ -71,6 +71,7 @@ function take(state: RaceState, fact: Fact, touching: Noting): void {
     default:
       assertNever(fact);
   }
+  state.speedWatch.conclude(fact);
 }
 
 function showChanges(state: RaceState, touching: Noting): void {

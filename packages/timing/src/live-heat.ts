@@ -46,9 +46,13 @@ export class LiveHeat implements Heat {
   #isAllChanged = false;
   #lastNext: string | null = null;
 
-  constructor(id: HeatId, rules: HeatRules) {
+  readonly #onChange: (run: KeptRun) => void;
+
+  /** @param onChange told of every run that may have changed */
+  constructor(id: HeatId, rules: HeatRules, onChange: (run: KeptRun) => void) {
     this.id = id;
     this.rules = rules;
+    this.#onChange = onChange;
   }
 
   get current(): HeatRound {
@@ -66,6 +70,10 @@ export class LiveHeat implements Heat {
     if (runId === null || isOfRound(runId, this.id, this.round)) return this.board;
     const number = this.rounds.keys().find((round) => isOfRound(runId, this.id, round));
     return number === undefined ? null : (this.rounds.get(number)?.board ?? null);
+  }
+
+  runsOfAllRounds(): IteratorObject<KeptRun> {
+    return this.rounds.values().flatMap(({ board }) => board.runs());
   }
 
   get startList(): readonly CompetitorId[] {
@@ -137,6 +145,7 @@ export class LiveHeat implements Heat {
   }
 
   #noteChange(run: KeptRun): void {
+    this.#onChange(run);
     if (!this.#isAllChanged) this.#changed.add(run);
   }
 

@@ -20,6 +20,9 @@ export type LogNoteType =
   | 'startEqualsFinish'
   /** The timer cleared an impulse that an operator had given to a run: it stays. */
   | 'clearedTriggerKept'
+  /** The run stays valid: its speed is outside the limits of the heat. */
+  | 'speedExceeded'
+  | 'speedUndercut'
   /** Points of the heat are on several devices, and one of them is not synchronised. */
   | 'unsynchronisedDevices';
 

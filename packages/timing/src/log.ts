@@ -10,6 +10,7 @@ import { bearerOf } from './run-of.ts';
 import { isClearOf } from './clear-line.ts';
 import { timeAt } from './kept-run.ts';
 import { armingNotes } from './log-arming.ts';
+import { speedNotes } from './log-speed.ts';
 import type { LogNote, LogNoteType, Severity } from './log-note.ts';
 import type { Trigger } from './trigger.ts';
 import type { UnusedReason } from './verdict.ts';
@@ -18,6 +19,10 @@ type TriggerFact = Extract<Fact, { readonly type: 'TriggerJudged' }>;
 
 /** To be asked after the fact was folded. @example logOf(race, fact).map(({ type }) => type) */
 export function logOf(race: Race, fact: Fact): readonly LogNote[] {
+  return [...notesOn(race, fact), ...speedNotes(race, fact)];
+}
+
+function notesOn(race: Race, fact: Fact): readonly LogNote[] {
   if (fact.type === 'TriggerJudged') return notesOnTrigger(race, fact);
   if (fact.type === 'Decided' && fact.decision.kind === 'armHeat') {
     return armingNotes(race, fact.decision.heatId);

@@ -11,6 +11,7 @@ import type { KeptTrigger } from './kept-trigger.ts';
 import type { LiveHeat } from './live-heat.ts';
 import type { Race } from './race.ts';
 import type { EventRules } from './rules.ts';
+import { SpeedWatch } from './speed-watch.ts';
 import { duration } from './time.ts';
 import type { Channel } from './trigger.ts';
 
@@ -40,6 +41,7 @@ export class RaceState implements Race {
   readonly clears = new ClearLines();
   /** Devices whose last impulse came from a clock that nothing holds. */
   readonly freeClocks = new Set<DeviceId>();
+  readonly speedWatch = new SpeedWatch();
   /** Every decision of the history, in order of revision. */
   readonly actions: Action[] = [];
 }

@@ -73,6 +73,9 @@ export const raceSettings: fc.Arbitrary<RaceSettings> = fc.record({
 
 export const BIBS = 6;
 
+/** Between five and ten seconds a run is neither too fast nor too slow. */
+const SPEEDS = { distance_mm: 100_000, minSpeed_mkmh: 36_000, maxSpeed_mkmh: 72_000 } as const;
+
 export const CLASSES = ['U12', 'U14', 'U16'] as const;
 
 export function storyOf(settings: RaceSettings): RaceStory {
@@ -84,7 +87,7 @@ export function storyOf(settings: RaceSettings): RaceStory {
     points,
     hasBackupClock: true,
     rules: { triggerFilterTime_100ns: duration(filterTime_s * 10_000_000) },
-    heat: { start, startGroups: isByClass ? 'class' : null, bestOfRuns },
+    heat: { start, startGroups: isByClass ? 'class' : null, bestOfRuns, ...SPEEDS },
   });
   if (settings.isTogether) {
     story.startList(all.filter((bib) => bib <= 3)).addHeat(

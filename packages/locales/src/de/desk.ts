@@ -164,6 +164,8 @@ export const desk: DeskTexts<'de'> = {
     startReplaced: 'Start durch einen späteren ersetzt',
     startEqualsFinish: 'Start und Ziel sind gleich: Gerätefehler',
     clearedTriggerKept: 'Am Zeitmesser gelöscht, vom Zeitnehmer gehalten',
+    speedExceeded: 'Schneller als erlaubt',
+    speedUndercut: 'Langsamer als erlaubt',
     unsynchronisedDevices: 'Scharf mit Geräten, deren Uhren nicht synchron sind',
     unknown: 'Notiz',
   },

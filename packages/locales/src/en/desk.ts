@@ -162,6 +162,8 @@ export const desk = {
     startReplaced: 'Start replaced by a later one',
     startEqualsFinish: 'Start and finish are equal: device fault',
     clearedTriggerKept: 'Cleared at the timer, kept by an operator',
+    speedExceeded: 'Faster than the limit',
+    speedUndercut: 'Slower than the limit',
     unsynchronisedDevices: 'Armed with devices whose clocks are not synchronised',
     unknown: 'Note',
   },

@@ -169,6 +169,8 @@ export const desk: DeskTexts<'es'> = {
     startReplaced: 'Salida sustituida por una posterior',
     startEqualsFinish: 'Salida y meta iguales: fallo del aparato',
     clearedTriggerKept: 'Borrado en el cronómetro, mantenido por un cronometrador',
+    speedExceeded: 'Velocidad por encima del máximo',
+    speedUndercut: 'Velocidad por debajo del mínimo',
     unsynchronisedDevices: 'Armada con aparatos cuyos relojes no están sincronizados',
     unknown: 'Nota',
   },

@@ -164,6 +164,8 @@ export const desk: DeskTexts<'hu'> = {
     startReplaced: 'A rajtot egy későbbi váltotta fel',
     startEqualsFinish: 'A rajt és a cél egyenlő: készülékhiba',
     clearedTriggerKept: 'Az időmérőn törölték, egy kezelő megtartotta',
+    speedExceeded: 'Sebesség a megengedett felett',
+    speedUndercut: 'Sebesség a megengedett alatt',
     unsynchronisedDevices: 'Nem szinkronban járó készülékekkel élesítve',
     unknown: 'Megjegyzés',
   },

@@ -165,6 +165,8 @@ export const desk: DeskTexts<'it'> = {
     startReplaced: 'Partenza sostituita da una successiva',
     startEqualsFinish: "Partenza e arrivo uguali: guasto dell'apparecchio",
     clearedTriggerKept: 'Cancellato al cronometro, tenuto da un cronometrista',
+    speedExceeded: 'Velocità oltre il massimo',
+    speedUndercut: 'Velocità sotto il minimo',
     unsynchronisedDevices: 'Armata con apparecchi dagli orologi non sincronizzati',
     unknown: 'Nota',
   },

@@ -164,6 +164,8 @@ export const desk: DeskTexts<'no'> = {
     startReplaced: 'Start erstattet av en senere',
     startEqualsFinish: 'Start og mål er like: feil på enheten',
     clearedTriggerKept: 'Slettet på tidtakeren, beholdt av en operatør',
+    speedExceeded: 'Fart over grensen',
+    speedUndercut: 'Fart under grensen',
     unsynchronisedDevices: 'Gjort klar med enheter som ikke er synkronisert',
     unknown: 'Merknad',
   },

@@ -165,6 +165,8 @@ export const desk: DeskTexts<'ro'> = {
     startReplaced: 'Start înlocuit de unul ulterior',
     startEqualsFinish: 'Startul și sosirea sunt egale: defect de aparat',
     clearedTriggerKept: 'Șters la cronometru, păstrat de un operator',
+    speedExceeded: 'Viteză peste limita maximă',
+    speedUndercut: 'Viteză sub limita minimă',
     unsynchronisedDevices: 'Armată cu aparate ale căror ceasuri nu sunt sincronizate',
     unknown: 'Notă',
   },

@@ -12,6 +12,8 @@ const texts = {
   startReplaced: 'desk.log.startReplaced',
   startEqualsFinish: 'desk.log.startEqualsFinish',
   clearedTriggerKept: 'desk.log.clearedTriggerKept',
+  speedExceeded: 'desk.log.speedExceeded',
+  speedUndercut: 'desk.log.speedUndercut',
   unsynchronisedDevices: 'desk.log.unsynchronisedDevices',
 } as const satisfies Record<LogNoteType, TextKey>;
 
