@@ -1,3 +1,4 @@
+import type { Refusal } from '@startwand/timing';
 import { describe, expect, test } from 'vitest';
 import { failure, success } from './envelope.ts';
 import { errorNameOf, errorNames, errors } from './errors.ts';
@@ -31,9 +32,31 @@ describe('the error catalogue', () => {
     expect(errorNameOf(-1)).toBeNull();
   });
 
-  test('has no orphan: each error is answered by some call', () => {
+  /** Complete by type: what the timing core refuses is in the catalogue, whichever call asks for it. */
+  const refusals = {
+    EVENT_NOT_ACTIVE: true,
+    HEAT_NOT_FOUND: true,
+    RUN_NOT_FOUND: true,
+    RUN_NOT_FINISHED: true,
+    TRIGGER_NOT_FOUND: true,
+    COMPETITOR_NOT_FOUND: true,
+    POINT_NOT_FOUND: true,
+    TOLERANCES_INVALID: true,
+    INVALID_STATE: true,
+    BIB_TAKEN: true,
+    RUNS_OVERLAP: true,
+    TIMES_NOT_IN_ORDER: true,
+    NO_BACKUP: true,
+    NO_NEIGHBOUR: true,
+    NOTHING_TO_UNDO: true,
+    NOTHING_TO_REDO: true,
+    UNDO_CONFLICT: true,
+  } as const satisfies Record<Refusal, true>;
+
+  test('has no orphan: each error is answered by some call, or by the timing core', () => {
     const answered = new Set<string>([
       ...commonErrors,
+      ...Object.keys(refusals),
       ...Object.values(routes).flatMap((route) => route.errors),
     ]);
     expect(errorNames.filter((name) => !answered.has(name))).toEqual([]);

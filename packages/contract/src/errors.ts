@@ -40,6 +40,12 @@ const rows = {
     http: 409,
     meaning: 'A channel of the course is armed in another event.',
   },
+  RUN_NOT_FINISHED: { status: -4015, http: 400, meaning: 'Only a finished run is a reference.' },
+  TOLERANCES_INVALID: {
+    status: -4016,
+    http: 400,
+    meaning: 'A bound is negative, or the lower one is not below the reference section time.',
+  },
   NOTHING_TO_UNDO: { status: -4020, http: 400, meaning: 'No action of yours to undo here.' },
   NOTHING_TO_REDO: { status: -4021, http: 400, meaning: 'No action of yours to redo here.' },
   UNDO_CONFLICT: { status: -4022, http: 409, meaning: 'A later action touched the same thing.' },

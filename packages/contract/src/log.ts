@@ -11,6 +11,8 @@ export const logNoteTypes = {
   unhandledTrigger: 'unhandledTrigger',
   prematureTriggerFiltered: 'prematureTriggerFiltered',
   delayedTriggerFiltered: 'delayedTriggerFiltered',
+  prematureTrigger: 'prematureTrigger',
+  delayedTrigger: 'delayedTrigger',
   resentTriggerAssigned: 'resentTriggerAssigned',
   lateTriggerMovedRuns: 'lateTriggerMovedRuns',
   startReplaced: 'startReplaced',

@@ -1,6 +1,6 @@
 /** An operator's decision in the history: where it stands, what it touches, whether it still holds. */
 import type { Decision } from './decision.ts';
-import type { CompetitorId, HeatId, RunId, TriggerId, UserId } from './ids.ts';
+import type { HeatId, RunId, TriggerId, UserId } from './ids.ts';
 import type { Place } from './kept-trigger.ts';
 
 export interface Action extends Place {
@@ -26,17 +26,17 @@ export interface Touches {
   readonly wholeHeat: boolean;
   readonly runs: ReadonlySet<RunId>;
   readonly triggers: ReadonlySet<TriggerId>;
-  readonly nextStarter: boolean;
-  /** Said to have arrived together, or not. */
-  readonly deadHeat: ReadonlySet<CompetitorId>;
+  /** Other things of the heat, by name: who starts next, its reference run, who arrived together. */
+  readonly matters: ReadonlySet<string>;
+  /** It holds in every heat: whatever happens to one of them happens to its ground. */
+  readonly everyHeat: boolean;
 }
 
 /** Whether undoing the one would pull the ground from under the other. */
 export function touchTheSame(a: Action, b: Action): boolean {
-  const sameHeat = a.heatId === b.heatId;
+  const sameHeat = a.heatId === b.heatId || a.touches.everyHeat || b.touches.everyHeat;
   if (sameHeat && (a.touches.wholeHeat || b.touches.wholeHeat)) return true;
-  if (sameHeat && shareOne(a.touches.deadHeat, b.touches.deadHeat)) return true;
-  if (sameHeat && a.touches.nextStarter && b.touches.nextStarter) return true;
+  if (sameHeat && shareOne(a.touches.matters, b.touches.matters)) return true;
   return (
     shareOne(a.touches.runs, b.touches.runs) || shareOne(a.touches.triggers, b.touches.triggers)
   );

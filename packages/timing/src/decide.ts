@@ -14,8 +14,9 @@ import { isHeatDecision } from './heat-state.ts';
 import type { TriggerId } from './ids.ts';
 import type { Change, KeptTrigger } from './kept-trigger.ts';
 import { lastKnown } from './last-known.ts';
-import type { LiveHeat } from './live-heat.ts';
+import type { HeatRound, LiveHeat } from './live-heat.ts';
 import type { RaceState } from './race-state.ts';
+import { isForEveryHeat } from './reference-run.ts';
 import { linkedWith, toRejudged } from './rejudging.ts';
 import { resolveDecision } from './resolve-decision.ts';
 import { movedByRound } from './restart.ts';
@@ -68,7 +69,7 @@ function consequences(
   decision: Decision,
 ): { readonly mark: CanonicalKey | null; readonly rejudged: readonly Rejudged[] } {
   const heat = heatOfDecision(state, decision);
-  const mark = lastKnown(involvedIn(state, decision));
+  const mark = lastKnown(roundsBehind(state, decision));
   return { mark, rejudged: toRejudged(movedBy(state, decision, heat)) };
 }
 
@@ -100,7 +101,9 @@ function withAction(state: RaceState, action: Action, stands: boolean): readonly
     if (action.opens === null || heat === undefined) return [];
     return toRejudged(movedByRound(state, heat, stands ? action.opens : action.round));
   }
-  const heats = involvedIn(state, decision);
+  // What holds in every heat is undone only while it says nothing of a finished one (`touches.ts`).
+  const isTold = ({ state: now }: LiveHeat) => now !== 'finished' || !isForEveryHeat(decision);
+  const heats = involvedIn(state, decision).filter(isTold);
   const told = retell(state, {
     ...asItIs(state),
     heats: linkedWith(state, heats),
@@ -116,8 +119,17 @@ function named(state: RaceState, triggerId: TriggerId): KeptTrigger[] {
   return kept === undefined ? [] : [kept];
 }
 
+/** The rounds that know what a decision stands behind; it may be read in those that were left, too. */
+function roundsBehind(state: RaceState, decision: Decision): HeatRound[] {
+  const heats = involvedIn(state, decision);
+  return isForEveryHeat(decision)
+    ? heats.flatMap(({ rounds }) => [...rounds.values()])
+    : heats.map(({ current }) => current);
+}
+
 /** The heats that a decision concerns: its run's, and those that know its trigger. */
 function involvedIn(state: RaceState, decision: Decision): LiveHeat[] {
+  if (isForEveryHeat(decision)) return [...state.heats.values()];
   const heats = new Set<LiveHeat>();
   const heat = heatOfDecision(state, decision);
   if (heat !== null) heats.add(heat);

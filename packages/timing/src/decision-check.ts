@@ -4,7 +4,7 @@ import { competesElsewhere } from './armed-together.ts';
 import type { Refusal } from './command.ts';
 import { MIN_POINTS } from './course.ts';
 import { isOnDeadHeat, refuseDeadHeat } from './dead-heat.ts';
-import type { Decision } from './decision.ts';
+import { isAboutRun, type Decision, type RunDecision } from './decision.ts';
 import { refuseGun } from './gun.ts';
 import { heatOfRun } from './heat-of-decision.ts';
 import { isHeatDecision, nextHeatState, type HeatDecision } from './heat-state.ts';
@@ -13,6 +13,7 @@ import { editAt, isBlank, type KeptRun } from './kept-run.ts';
 import type { KeptTrigger } from './kept-trigger.ts';
 import type { LiveHeat } from './live-heat.ts';
 import type { RaceState } from './race-state.ts';
+import { isReferenceDecision, refuseReference } from './reference-run.ts';
 import { refuseTimes } from './times-in-order.ts';
 
 type TriggerDecision = Extract<Decision, { readonly triggerId: unknown }>;
@@ -22,11 +23,12 @@ export function refuseDecision(state: RaceState, decision: Decision): Refusal | 
   if (decision.kind === 'chooseNext') return refuseChoice(state, decision);
   if (decision.kind === 'setGun') return refuseGun(state.heats.get(decision.heatId), decision);
   if (isOnDeadHeat(decision)) return refuseDeadHeat(state, decision);
+  if (isReferenceDecision(decision)) return refuseReference(state, decision);
   if ('triggerId' in decision) {
     const refusal = refuseTrigger(state, decision);
     if (refusal !== null) return refusal;
   }
-  if (!('runId' in decision)) return null;
+  if (!isAboutRun(decision)) return null;
   const heat = heatOfRun(state, decision.runId);
   const run = heat === null ? null : existingOrNext(heat, decision.runId);
   if (heat === null || run === null) return 'RUN_NOT_FOUND';
@@ -95,7 +97,7 @@ export function existingOrNext(heat: LiveHeat, runId: RunId): KeptRun | null {
 
 function refuseOnRun(
   state: RaceState,
-  decision: Extract<Decision, { readonly runId: unknown }>,
+  decision: RunDecision,
   heat: LiveHeat,
   run: KeptRun,
 ): Refusal | null {

@@ -6,11 +6,12 @@ import type { Action } from './action.ts';
 import { assertNever } from './assert-never.ts';
 import type { HeatBoard } from './board.ts';
 import { declared, isOnDeadHeat, withdrawn } from './dead-heat.ts';
-import type { Decision } from './decision.ts';
+import { isAboutRun, type Decision, type RunDecision } from './decision.ts';
 import { movedByGun, runsOfGun, type SetGun } from './gun.ts';
 import type { RunId, TriggerId } from './ids.ts';
 import { NO_WORD, type Edit, type KeptRun, type OperatorsWord } from './kept-run.ts';
 import type { Change, KeptTrigger } from './kept-trigger.ts';
+import { isReferenceDecision, writeReference } from './reference-run.ts';
 import type { Replacement } from './replacement-time.ts';
 import type { Timestamp } from './time.ts';
 import type { Verdict } from './verdict.ts';
@@ -49,6 +50,8 @@ export function writeWord(
   } else if (isOnDeadHeat(decision)) {
     const change = decision.kind === 'declareDeadHeat' ? declared : withdrawn;
     board.deadHeats = change(board.deadHeats, decision.competitorIds);
+  } else if (isReferenceDecision(decision)) {
+    writeReference(decision, board.windows);
   } else if (isWord(decision)) {
     for (const runId of wordOn) {
       if (!runIds.has(runId)) continue;
@@ -71,12 +74,10 @@ const NO_RUNS: ReadonlySet<RunId> = new Set();
 
 type Said = Pick<Action, 'decision' | 'mark' | 'revision' | 'wordOn'>;
 
-type Word =
-  | SetGun
-  | Exclude<Extract<Decision, { readonly runId: unknown }>, { readonly kind: 'giveTrigger' }>;
+type Word = SetGun | Exclude<RunDecision, { readonly kind: 'giveTrigger' }>;
 
 function isWord(decision: Decision): decision is Word {
-  return decision.kind === 'setGun' || ('runId' in decision && decision.kind !== 'giveTrigger');
+  return decision.kind === 'setGun' || (isAboutRun(decision) && decision.kind !== 'giveTrigger');
 }
 
 function withWord(word: OperatorsWord, said: Word): OperatorsWord {

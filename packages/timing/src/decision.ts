@@ -88,6 +88,32 @@ export type Decision =
       readonly competitorIds: readonly CompetitorId[];
     }
   /** The run is waiting again and comes after the last starter unless chosen. */
-  | { readonly kind: 'resetRun'; readonly runId: RunId };
+  | { readonly kind: 'resetRun'; readonly runId: RunId }
+  /** The run whose section times the windows stand around, from here on. */
+  | {
+      readonly kind: 'setReferenceRun';
+      /** `null`: the event's; it holds in every heat that has none of its own. */
+      readonly heatId: HeatId | null;
+      readonly runId: RunId | null;
+      /**
+       * In a command `null` means «as the run is now», and the core fills them in; a forerunner's are
+       * handed over. Without run and times there is no reference any more.
+       */
+      readonly sections_100ns: readonly (Duration | null)[] | null;
+    }
+  /** Nobody's time is too early or too late for the competitor (Spec §3, `excludeFromReferenceRun`). */
+  | {
+      readonly kind: 'excludeFromReference';
+      readonly heatId: HeatId;
+      readonly competitorId: CompetitorId;
+      readonly isExcluded: boolean;
+    };
 
 export type DecisionKind = Decision['kind'];
+
+/** About one run: a word over it, or what times it. */
+export type RunDecision = Extract<Decision, { readonly runId: RunId }>;
+
+export function isAboutRun(decision: Decision): decision is RunDecision {
+  return 'runId' in decision && decision.kind !== 'setReferenceRun';
+}

@@ -7,8 +7,10 @@ import type { Fact } from './fact.ts';
 import { heatOfDecision } from './heat-of-decision.ts';
 import { isHeatDecision, nextHeatState } from './heat-state.ts';
 import { NO_WORD } from './kept-run.ts';
+import type { CanonicalKey } from './trigger.ts';
 import type { LiveHeat } from './live-heat.ts';
 import type { RaceState } from './race-state.ts';
+import { isForEveryHeat, isReferenceDecision, rewriteReferences } from './reference-run.ts';
 import type { HeatState } from './race.ts';
 import type { Timestamp } from './time.ts';
 import type { Noting } from './touching.ts';
@@ -37,6 +39,7 @@ export function evolveDecision(state: RaceState, fact: FactOf<'Decided'>, touchi
   state.actions.push(action);
   if (heat !== null) nameTriggers(state, heat, action);
   applyVerdicts(state, changesOf(state, fact.rejudged), touching);
+  if (isForEveryHeat(decision)) referEveryHeat(state, mark, touching);
   if (heat === null) return;
   if (isHeatDecision(decision)) enterState(state, heat, fact.at, revision);
   else writeWord(action, heat.board);
@@ -68,6 +71,7 @@ function evolveStanding(
     enterState(state, heat, fact.at, fact.revision);
   }
   applyVerdicts(state, changesOf(state, fact.rejudged), touching);
+  if (isForEveryHeat(action.decision)) referEveryHeat(state, null, touching);
   if (heat === undefined) return;
   if (!isHeatDecision(action.decision)) rewriteWords(state, heat, action);
   noteAction(heat, action, touching);
@@ -81,7 +85,10 @@ function enterState(state: RaceState, heat: LiveHeat, at: Timestamp, revision: n
     heat.changeState('prepared', at);
     const setup = setupOf(state, heat.rules, heat.listAsSet);
     heat.round = round;
-    if (!heat.rounds.has(round)) heat.openRound(round, state.course.length, setup, revision);
+    if (!heat.rounds.has(round)) {
+      heat.openRound(round, state.course.length, setup, revision);
+      rewriteReferences(state, heat);
+    }
   }
   heat.changeState(next, at);
   heat.showAllNext();
@@ -109,6 +116,7 @@ function rewriteWords(state: RaceState, heat: LiveHeat, changed: Action): void {
   );
   board.choice = null;
   board.deadHeats = [];
+  if (isReferenceDecision(changed.decision)) rewriteReferences(state, heat);
   for (const runId of changed.wordOn) {
     const run = board.open(runId);
     run.word = NO_WORD;
@@ -143,6 +151,15 @@ function nameTriggers(state: RaceState, heat: LiveHeat, { decision, mark }: Acti
   if (reaches) for (const one of heats) one.current.impulses.reach(mark);
   if (!heats.includes(heat)) heat.current.named.add(kept);
   link([...new Set([heat, ...heats])]);
+}
+
+/** The event's reference run is another one: in every round, for a restart may be taken back. */
+function referEveryHeat(state: RaceState, mark: CanonicalKey | null, touching: Noting): void {
+  for (const heat of state.heats.values()) {
+    if (mark !== null) for (const { impulses } of heat.rounds.values()) impulses.reach(mark);
+    rewriteReferences(state, heat);
+    touching.heats.add(heat.id);
+  }
 }
 
 function noteAction(heat: LiveHeat, { decision }: Action, touching: Noting): void {

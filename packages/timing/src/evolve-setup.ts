@@ -11,6 +11,7 @@ import { groupOf } from './ranking-by.ts';
 import type { HeatRules } from './rules.ts';
 import { groupingOf } from './start-groups.ts';
 import { sourceKey, type RaceState } from './race-state.ts';
+import { rewriteReferences } from './reference-run.ts';
 import type { Noting } from './touching.ts';
 
 export function evolveSetup(
@@ -110,6 +111,7 @@ function setHeat(
     state.heats.set(heatId, heat);
     heat.openRound(1, state.course.length, setupOf(state, rules, []), revision);
     state.speedWatch.watch(heatId, rules, []);
+    rewriteReferences(state, heat);
     return;
   }
   known.rules = rules;
@@ -122,6 +124,7 @@ function setHeat(
 function reopenRound(state: RaceState, heat: LiveHeat, revision: number): void {
   const setup = setupOf(state, heat.rules, heat.listAsSet);
   heat.openRound(heat.round, state.course.length, setup, revision);
+  rewriteReferences(state, heat);
 }
 
 function setEntries(

@@ -97,5 +97,5 @@ function placeAfterFinish(
   if (finished.length === 0) return null;
   const filled = verdict.status === 'used' && finished.some(({ id }) => id === verdict.heatId);
   const isPlaced = filled || finished.length === heats.length;
-  return isPlaced ? { mark: lastKnown(finished), revision } : null;
+  return isPlaced ? { mark: lastKnown(finished.map(({ current }) => current)), revision } : null;
 }

@@ -1,13 +1,15 @@
-/** The heat that a decision belongs to: whose undo takes it back. */
-import type { Decision } from './decision.ts';
+/** The heat that a decision belongs to: whose undo takes it back. The event's belong to none. */
+import { isAboutRun, type Decision } from './decision.ts';
 import { isOfRound, type RunId, type TriggerId } from './ids.ts';
 import type { LiveHeat } from './live-heat.ts';
 import type { RaceState } from './race-state.ts';
 import { currentHeats } from './trigger-intake.ts';
 
 export function heatOfDecision(state: RaceState, decision: Decision): LiveHeat | null {
-  if ('heatId' in decision) return state.heats.get(decision.heatId) ?? null;
-  if ('runId' in decision) return heatOfRun(state, decision.runId);
+  if ('heatId' in decision) {
+    return decision.heatId === null ? null : (state.heats.get(decision.heatId) ?? null);
+  }
+  if (isAboutRun(decision)) return heatOfRun(state, decision.runId);
   return heatOfTrigger(state, decision.triggerId);
 }
 

@@ -37,6 +37,7 @@ export type { UnusedReason, Verdict, VerdictStatus } from './verdict.ts';
 export type { Decision, DecisionKind } from './decision.ts';
 export type { Command, Refusal, Setup } from './command.ts';
 export type { Fact, FactType, Rejudged, Touched } from './fact.ts';
+export type { Reference } from './windows.ts';
 export type { Heat, HeatState, JudgedTrigger, Race, StandingDecision } from './race.ts';
 export { roundDuration } from './rounding.ts';
 export { canArmIn, eventStateOn } from './event-state.ts';

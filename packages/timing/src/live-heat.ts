@@ -14,6 +14,7 @@ import type { HeatRules } from './rules.ts';
 import type { Run } from './run.ts';
 import type { DeadHeat } from './tie.ts';
 import type { Timestamp } from './time.ts';
+import type { Reference } from './windows.ts';
 
 /** The set-up of a round from its place in the history on. */
 export interface PlacedSetup extends BoardSetup, Place {}
@@ -90,6 +91,14 @@ export class LiveHeat implements Heat {
 
   get deadHeats(): readonly DeadHeat[] {
     return this.board.deadHeats;
+  }
+
+  get reference(): Reference | null {
+    return this.board.windows.reference;
+  }
+
+  get excluded(): ReadonlySet<CompetitorId> {
+    return this.board.windows.excluded;
   }
 
   openRound(round: number, points: number, setup: BoardSetup, revision: number): void {

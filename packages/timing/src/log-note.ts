@@ -11,6 +11,9 @@ export type LogNoteType =
   /** Outside the window of everyone who was due. */
   | 'prematureTriggerFiltered'
   | 'delayedTriggerFiltered'
+  /** A bib outside its window: used all the same. */
+  | 'prematureTrigger'
+  | 'delayedTrigger'
   /** A trigger that arrived late found its run, or moved others. */
   | 'resentTriggerAssigned'
   | 'lateTriggerMovedRuns'

@@ -12,8 +12,10 @@ import { timeAt } from './kept-run.ts';
 import { armingNotes } from './log-arming.ts';
 import { speedNotes } from './log-speed.ts';
 import type { LogNote, LogNoteType, Severity } from './log-note.ts';
+import { between } from './time.ts';
 import type { Trigger } from './trigger.ts';
 import type { UnusedReason } from './verdict.ts';
+import { missOf, type Miss } from './windows.ts';
 
 type TriggerFact = Extract<Fact, { readonly type: 'TriggerJudged' }>;
 
@@ -52,6 +54,11 @@ function notesOnTrigger(race: Race, fact: TriggerFact): LogNote[] {
         notes.push(onTrigger(fact, 'startEqualsFinish', 'high', bibsOf(race, [runId])));
       }
     }
+    const side = outsideItsWindow(race, fact);
+    if (side !== null) {
+      const type = side === 'premature' ? 'prematureTrigger' : 'delayedTrigger';
+      notes.push(onTrigger(fact, type, 'low', bibsOf(race, verdict.runIds)));
+    }
     if (!fact.isLate && verdict.point === 0 && rejudged.some(isReplaced)) {
       notes.push(onTrigger(fact, 'startReplaced', 'low', bibsOf(race, verdict.runIds)));
     }
@@ -80,6 +87,18 @@ function startsAsItFinishes(race: Race, heatId: HeatId, runId: RunId): boolean {
   if (run === null) return false;
   const start = timeAt(run, 0);
   return start !== null && start === timeAt(run, run.impulses.length - 1);
+}
+
+/** A bib is used wherever it comes; a window only makes it worth a note. */
+function outsideItsWindow(race: Race, { trigger, verdict }: TriggerFact): Miss | null {
+  if (trigger.bib === null || verdict.status !== 'used' || verdict.point === 0) return null;
+  const { heatId, point, runIds } = verdict;
+  const board = stateOf(race).heats.get(heatId)?.board ?? null;
+  const run = runIds[0] === undefined ? null : (board?.find(runIds[0]) ?? null);
+  const since = run === null ? null : timeAt(run, point - 1);
+  if (board === null || run === null || since === null) return null;
+  const window = board.windows.for(run.competitorId, point);
+  return window && missOf(window, between(since, trigger.timestamp));
 }
 
 function notesOnClear(race: Race, clear: Trigger): LogNote[] {

@@ -6,7 +6,7 @@ import { timeAt, type KeptRun } from './kept-run.ts';
 import { placeIn } from './sorted-place.ts';
 import type { Timestamp } from './time.ts';
 
-interface Waiting {
+export interface Waiting {
   readonly run: KeptRun;
   /** When the run passed the point before this one. */
   readonly since: Timestamp;
@@ -27,7 +27,7 @@ export class DueQueue {
     this.#waiting.splice(placeIn(this.#waiting, isBefore, this.#front), 0, { run, since });
   }
 
-  /** The first who is due at `time`. Tolerance windows choose among them here (domain rule 2). */
+  /** The first who is due at `time`, whatever the windows say. */
   first(time: Timestamp): KeptRun | null {
     this.#dropThoseWhoLeft();
     const first = this.#waiting[this.#front];
@@ -43,6 +43,34 @@ export class DueQueue {
       if (this.#isDue(waiting) && !due.includes(waiting.run)) due.push(waiting.run);
     }
     return due;
+  }
+
+  /** The first of those meant who passed the point before at `from` or later; `null`: at any time. */
+  firstFrom(from: Timestamp | null, isMeant: (run: KeptRun) => boolean): Waiting | null {
+    let place =
+      from === null
+        ? this.#front
+        : placeIn(this.#waiting, ({ since }) => since < from, this.#front);
+    for (;;) {
+      const waiting = this.#waiting[place];
+      if (waiting === undefined) return null;
+      // Who left is met once and never again: the cost does not grow with those who have passed.
+      if (!this.#isDue(waiting)) this.#waiting.splice(place, 1);
+      else if (isMeant(waiting.run)) return waiting;
+      else place++;
+    }
+  }
+
+  /** The last of those meant who passed the point before ahead of `until`. */
+  lastBefore(until: Timestamp, isMeant: (run: KeptRun) => boolean): Waiting | null {
+    let place = placeIn(this.#waiting, ({ since }) => since < until, this.#front) - 1;
+    for (; place >= this.#front; place--) {
+      const waiting = this.#waiting[place];
+      if (waiting === undefined) return null;
+      if (!this.#isDue(waiting)) this.#waiting.splice(place, 1);
+      else if (isMeant(waiting.run)) return waiting;
+    }
+    return null;
   }
 
   #isDue({ run, since }: Waiting): boolean {
@@ -73,7 +101,8 @@ export function dueAt(
   return since === null ? null : { point: lastPassed + 1, since };
 }
 
-function isBehind(waiting: Waiting, run: KeptRun, since: Timestamp): boolean {
+/** First in, first out. */
+export function isBehind(waiting: Waiting, run: KeptRun, since: Timestamp): boolean {
   if (waiting.since !== since) return waiting.since > since;
   return waiting.run.id > run.id;
 }

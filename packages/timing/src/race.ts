@@ -11,6 +11,7 @@ import type { Run } from './run.ts';
 import type { DeadHeat } from './tie.ts';
 import type { Trigger } from './trigger.ts';
 import type { Verdict } from './verdict.ts';
+import type { Reference } from './windows.ts';
 
 /** prepared -> armed <-> disarmed -> finished; cancelled from any but finished. */
 export type HeatState = 'prepared' | 'armed' | 'disarmed' | 'finished' | 'cancelled';
@@ -30,6 +31,10 @@ export interface Heat {
   readonly nextGroup: string | null;
   /** What the judge declared; `rank` takes it. */
   readonly deadHeats: readonly DeadHeat[];
+  /** Its own reference run, else the event's. */
+  readonly reference: Reference | null;
+  /** Competitors without windows, and unranked where the reference run is what counts. */
+  readonly excluded: ReadonlySet<CompetitorId>;
 }
 
 export interface JudgedTrigger {

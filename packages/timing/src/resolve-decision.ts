@@ -5,8 +5,11 @@
 import type { Refusal } from './command.ts';
 import type { Decision } from './decision.ts';
 import type { RaceState } from './race-state.ts';
+import { withSections } from './reference-run.ts';
 import { withReplacement } from './replacement-for.ts';
 
 export function resolveDecision(state: RaceState, decision: Decision): Decision | Refusal {
-  return decision.kind === 'replaceTime' ? withReplacement(state, decision) : decision;
+  if (decision.kind === 'replaceTime') return withReplacement(state, decision);
+  if (decision.kind === 'setReferenceRun') return withSections(state, decision);
+  return decision;
 }

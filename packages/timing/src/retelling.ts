@@ -10,8 +10,9 @@ import { triggersMoved, writeWord } from './decision-effect.ts';
 import { fillGap } from './fits-alone.ts';
 import type { HeatId, TriggerId } from './ids.ts';
 import type { Change, KeptTrigger, Place } from './kept-trigger.ts';
-import type { LiveHeat } from './live-heat.ts';
+import type { HeatRound, LiveHeat } from './live-heat.ts';
 import type { RaceState } from './race-state.ts';
+import { isForEveryHeat } from './reference-run.ts';
 import { compareCanonically, type CanonicalKey, type Trigger } from './trigger.ts';
 import { sameVerdict, type Verdict } from './verdict.ts';
 import { putIntoEffect } from './verdict-change.ts';
@@ -149,10 +150,14 @@ class Retelling {
       }
     }
     for (const action of this.#state.actions) {
-      const board = action.heatId === null ? undefined : this.#boards.get(action.heatId);
-      if (board?.round !== action.round || !this.#telling.stands(action)) continue;
-      const { mark, revision } = action;
-      steps.push({ mark, revision, tell: () => this.#decide(action, board) });
+      if (!this.#telling.stands(action)) continue;
+      const { revision } = action;
+      for (const board of this.#boards.values()) {
+        const round = this.#state.heats.get(board.heatId)?.rounds.get(board.round);
+        const mark = round === undefined ? undefined : markIn(board, round, action);
+        if (mark === undefined) continue;
+        steps.push({ mark, revision, tell: () => this.#decide(action, board) });
+      }
     }
     return steps.sort(byPlace);
   }
@@ -204,6 +209,20 @@ class Retelling {
     }
     return { boards, wasRestarted, isRevoked: this.#telling.isRevoked };
   }
+}
+
+/** Where an action stands in a round; `undefined` when it has no place there. */
+function markIn(
+  board: HeatBoard,
+  round: HeatRound,
+  action: Action,
+): CanonicalKey | null | undefined {
+  if (!isForEveryHeat(action.decision)) {
+    return action.heatId === board.heatId && action.round === board.round ? action.mark : undefined;
+  }
+  // What held for every heat before a round was opened holds there from the beginning.
+  const openedAt = round.setups[0]?.revision ?? 0;
+  return action.revision < openedAt ? null : action.mark;
 }
 
 function deletedVerdict({ reading }: KeptTrigger): Verdict {

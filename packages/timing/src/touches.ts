@@ -1,11 +1,12 @@
 /** What a decision touches directly, before it takes effect: the ground of later conflicts. */
 import type { Touches } from './action.ts';
+import { isAboutRun, type Decision } from './decision.ts';
 import { isOnDeadHeat } from './dead-heat.ts';
-import type { Decision } from './decision.ts';
 import type { Rejudged } from './fact.ts';
 import { isHeatDecision } from './heat-state.ts';
 import type { RunId, TriggerId } from './ids.ts';
 import type { RaceState } from './race-state.ts';
+import { isForEveryHeat } from './reference-run.ts';
 
 export function touchesOf(
   state: RaceState,
@@ -14,7 +15,7 @@ export function touchesOf(
 ): Touches {
   const runs = new Set<RunId>();
   const triggers = new Set<TriggerId>();
-  if ('runId' in decision) runs.add(decision.runId);
+  if (isAboutRun(decision)) runs.add(decision.runId);
   if ('triggerId' in decision) triggers.add(decision.triggerId);
   // What a deletion moves in turn follows from the rules, not from the operator's word.
   if (decision.kind !== 'deleteTrigger') {
@@ -28,7 +29,14 @@ export function touchesOf(
     if (verdict.runIds.length > 1 && decision.kind !== 'resetRun') wholeHeat = true;
     else for (const runId of verdict.runIds) runs.add(runId);
   }
-  const nextStarter = decision.kind === 'chooseNext';
-  const deadHeat = new Set(isOnDeadHeat(decision) ? decision.competitorIds : []);
-  return { wholeHeat, runs, triggers, nextStarter, deadHeat };
+  const everyHeat = isForEveryHeat(decision);
+  return { wholeHeat, runs, triggers, matters: new Set(mattersOf(decision)), everyHeat };
+}
+
+function mattersOf(decision: Decision): string[] {
+  if (decision.kind === 'chooseNext') return ['nextStarter'];
+  if (decision.kind === 'setReferenceRun') return ['reference'];
+  if (decision.kind === 'excludeFromReference') return [`window of ${decision.competitorId}`];
+  if (isOnDeadHeat(decision)) return decision.competitorIds.map((id) => `arrival of ${id}`);
+  return [];
 }

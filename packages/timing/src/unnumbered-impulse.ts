@@ -6,6 +6,7 @@ import type { KeptTrigger } from './kept-trigger.ts';
 import { nextGun, nextStarter } from './next-start.ts';
 import { useFor } from './numbered-impulse.ts';
 import { offerOf } from './offer.ts';
+import { whoIsDue, type DueHere } from './who-is-due.ts';
 
 export function judgeUnnumbered(
   kept: KeptTrigger,
@@ -37,19 +38,32 @@ function judgeLaterPoint(
   boards: readonly HeatBoard[],
 ): Judgement {
   const time = kept.trigger.timestamp;
-  const due = boards
+  const asked = boards
     .filter((board) => !board.isMassStart)
-    .map((board) => ({ board, run: board.queue(point).first(time) }))
-    .filter(({ run }) => run !== null);
+    .map((board) => ({ board, ...whoIsDue(board, point, time) }));
+  const due = asked.filter(({ run }) => run !== null);
   // In a mass start nobody can say whose it is: it keeps its place until it gets a bib.
   const hasMassStart = boards.some((board) => board.isMassStart);
   const [first, other] = due;
   if (first === undefined) {
-    return unused('unassigned', hasMassStart ? 'awaitsBib' : 'nobodyDue', boards, point);
+    if (hasMassStart) return unused('unassigned', 'awaitsBib', boards, point);
+    return missed(asked, point) ?? unused('unassigned', 'nobodyDue', boards, point);
   }
   if (other !== undefined || hasMassStart) return unused('unassigned', 'ambiguous', boards, point);
   const offer =
     first.run === null ? null : offerOf(first.board, first.run.competitorId, kept, point);
   if (offer === null || 'refused' in offer) return unused('unassigned', 'nobodyDue', boards, point);
   return useFor(offer, point);
+}
+
+/** Outside the window of everyone who is due: the nearest one says on which side. */
+function missed(
+  asked: readonly (DueHere & { readonly board: HeatBoard })[],
+  point: number,
+): Judgement | null {
+  const misses = asked.flatMap(({ board, miss }) => (miss === null ? [] : [{ board, ...miss }]));
+  const [nearest] = misses.sort((a, b) => a.by_100ns - b.by_100ns);
+  if (nearest === undefined) return null;
+  const boards = misses.map(({ board }) => board);
+  return unused('filtered', nearest.side, boards, point);
 }

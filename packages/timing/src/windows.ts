@@ -40,7 +40,8 @@ export class Windows {
   /** `null` at the start, and where the reference has no time or the point no tolerance. */
   at(point: number): Window | null {
     const { reference } = this;
-    if (reference === null) return null;
+    // A course of another length has no section of that reference.
+    if (reference?.sections_100ns.length !== this.course.length - 1) return null;
     const tolerances = this.course[point];
     const section = reference.sections_100ns[point - 1] ?? null;
     if (section === null || tolerances === undefined) return null;

@@ -23,6 +23,7 @@ export const RUN_1 = named('run1', isHeat);
 export const RUN_2 = named('run2', isHeat);
 export const ANNA = named('anna', isUser);
 export const BERT = named('bert', isUser);
+export const CLARA = named('clara', isUser);
 
 /** @example clock('10:00:30.5') */
 export function clock(time: string): Timestamp {

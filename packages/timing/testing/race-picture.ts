@@ -17,6 +17,8 @@ export function outcomeOf(race: Race) {
       nextStarter: heat.nextStarter,
       nextGroup: heat.nextGroup,
       deadHeats: heat.deadHeats,
+      reference: heat.reference,
+      excluded: [...heat.excluded].sort(),
       runs: byKey(heat.runs),
     })),
     verdicts: byKey(race.triggers).map(({ trigger, verdict }) => ({ id: trigger.id, verdict })),

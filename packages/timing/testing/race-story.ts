@@ -34,9 +34,9 @@ import {
   type TriggerId,
   type UserId,
 } from '../src/index.ts';
-import { ANNA, BERT, clock, competitor, OTHER_TIMER, RUN_1, RUN_2, TIMER } from './names.ts';
+import { ANNA, BERT, CLARA, clock, competitor, OTHER_TIMER, RUN_1, RUN_2, TIMER } from './names.ts';
 
-export { ANNA, BERT, clock, competitor, OTHER_TIMER, RUN_1, RUN_2, TIMER };
+export { ANNA, BERT, CLARA, clock, competitor, OTHER_TIMER, RUN_1, RUN_2, TIMER };
 
 const INTERMEDIATES: readonly Channel[] = [2, 3, 4, 5, 6, 7, 8, 9];
 
@@ -50,6 +50,13 @@ export interface StorySettings {
   readonly hasBackupClock?: boolean;
   readonly rules?: Partial<EventRules>;
   readonly heat?: Partial<HeatRules>;
+  /** Of every point behind the start; none is no limit on that side. */
+  readonly tolerances?: Tolerances;
+}
+
+interface Tolerances {
+  readonly lower?: string;
+  readonly upper?: string;
 }
 
 export interface ImpulseDetails extends Partial<Trigger> {
@@ -66,12 +73,14 @@ export class RaceStory {
   touched: Touched | null = null;
   readonly #devices: readonly DeviceId[];
   readonly #bibs: readonly number[];
+  readonly #tolerances: Tolerances;
   #sequence = 0;
 
   constructor(settings: StorySettings = {}) {
     const { bibs = [1, 2, 3, 4, 5], classes = {}, points = 2, rules = {}, heat = {} } = settings;
     this.points = points;
     this.#devices = settings.hasBackupClock === true ? [TIMER, OTHER_TIMER] : [TIMER];
+    this.#tolerances = settings.tolerances ?? {};
     this.#bibs = bibs;
     this.must({ type: 'setup', by: ANNA, setup: { kind: 'setCourse', course: this.course() } });
     this.must({
@@ -108,11 +117,11 @@ export class RaceStory {
     return this;
   }
 
-  course(): Course {
+  course({ lower, upper }: Tolerances = this.#tolerances): Course {
     return Array.from({ length: this.points }, (_, point) => ({
       sources: this.#devices.map((deviceId) => ({ deviceId, channel: this.channel(point) })),
-      lowerTolerance_100ns: null,
-      upperTolerance_100ns: null,
+      lowerTolerance_100ns: point === 0 || lower === undefined ? null : this.time(lower),
+      upperTolerance_100ns: point === 0 || upper === undefined ? null : this.time(upper),
       sectionLength_mm: null,
     }));
   }

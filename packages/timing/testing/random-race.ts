@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import {
   duration,
+  TICKS_PER_SECOND,
   timestamp,
   type Command,
   type Decision,
@@ -15,6 +16,7 @@ import {
 import {
   ANNA,
   BERT,
+  CLARA,
   clock,
   competitor,
   OTHER_TIMER,
@@ -60,6 +62,8 @@ export interface RaceSettings {
   /** A second heat with other competitors, armed together with the first on the same sources. */
   readonly isTogether: boolean;
   readonly bestOfRuns: boolean;
+  /** Seconds of a forerunner on each section, with windows around them; `null`: no windows. */
+  readonly forerunner_s: number | null;
 }
 
 export const raceSettings: fc.Arbitrary<RaceSettings> = fc.record({
@@ -69,6 +73,7 @@ export const raceSettings: fc.Arbitrary<RaceSettings> = fc.record({
   isByClass: fc.boolean(),
   isTogether: fc.boolean(),
   bestOfRuns: fc.boolean(),
+  forerunner_s: fc.option(fc.integer({ min: 2, max: 8 })),
 });
 
 export const BIBS = 6;
@@ -79,7 +84,7 @@ const SPEEDS = { distance_mm: 100_000, minSpeed_mkmh: 36_000, maxSpeed_mkmh: 72_
 export const CLASSES = ['U12', 'U14', 'U16'] as const;
 
 export function storyOf(settings: RaceSettings): RaceStory {
-  const { points, filterTime_s, start, isByClass, bestOfRuns } = settings;
+  const { points, filterTime_s, start, isByClass, bestOfRuns, forerunner_s } = settings;
   const all = Array.from({ length: BIBS }, (_, index) => index + 1);
   const story = new RaceStory({
     bibs: all,
@@ -88,7 +93,12 @@ export function storyOf(settings: RaceSettings): RaceStory {
     hasBackupClock: true,
     rules: { triggerFilterTime_100ns: duration(filterTime_s * 10_000_000) },
     heat: { start, startGroups: isByClass ? 'class' : null, bestOfRuns, ...SPEEDS },
+    tolerances: forerunner_s === null ? {} : { lower: '1.5', upper: '2' },
   });
+  if (forerunner_s !== null) {
+    // Nobody who decides later, so that nobody takes it back.
+    story.decide(forerunnerOf(story, null, forerunner_s * TICKS_PER_SECOND), CLARA);
+  }
   if (settings.isTogether) {
     story.startList(all.filter((bib) => bib <= 3)).addHeat(
       RUN_2,
@@ -138,19 +148,7 @@ function ofBackupClock(impulse: Trigger): Trigger {
 
 /** A step of an operator: which decision it becomes is settled by what is there when it is taken. */
 export interface DecisionPlan {
-  readonly kind:
-    | 'status'
-    | 'edit'
-    | 'runTime'
-    | 'penalty'
-    | 'reset'
-    | 'give'
-    | 'free'
-    | 'delete'
-    | 'choose'
-    | 'gun'
-    | 'replace'
-    | 'deadHeat';
+  readonly kind: (typeof PLANNED)[number];
   readonly bib: number;
   readonly number: number;
   readonly point: number;
@@ -160,22 +158,27 @@ export interface DecisionPlan {
   readonly byBert: boolean;
 }
 
+/** As often as they are named. */
+const PLANNED = [
+  'status',
+  'edit',
+  'runTime',
+  'penalty',
+  'reset',
+  'give',
+  'give',
+  'free',
+  'delete',
+  'choose',
+  'gun',
+  'replace',
+  'deadHeat',
+  'refer',
+  'exclude',
+] as const;
+
 export const decisionPlans: fc.Arbitrary<DecisionPlan> = fc.record({
-  kind: fc.constantFrom(
-    'status',
-    'edit',
-    'runTime',
-    'penalty',
-    'reset',
-    'give',
-    'give',
-    'free',
-    'delete',
-    'choose',
-    'replace',
-    'deadHeat',
-    'gun',
-  ),
+  kind: fc.constantFrom(...PLANNED),
   bib: fc.integer({ min: 1, max: BIBS }),
   number: fc.constantFrom(1, 1, 1, 2),
   point: fc.nat({ max: 3 }),
@@ -242,9 +245,34 @@ export function decisionOf(story: RaceStory, plan: DecisionPlan): Decision | nul
       const group = startGroups === null ? null : (CLASSES[plan.pick % 3] ?? null);
       return { kind: 'setGun', heatId, group, timestamp: gun };
     }
+    case 'refer': {
+      const forEvent = plan.byBert ? null : heatId;
+      // Half of the time what the run took, which is refused where it has not finished.
+      return plan.pick % 2 === 0
+        ? { kind: 'setReferenceRun', heatId: forEvent, runId, sections_100ns: null }
+        : forerunnerOf(story, forEvent, plan.isTakenBack ? null : plan.at * 1_000_000);
+    }
+    case 'exclude': {
+      const isExcluded = !plan.isTakenBack;
+      const competitorId = competitor(plan.bib);
+      return { kind: 'excludeFromReference', heatId, competitorId, isExcluded };
+    }
     default:
       throw new TypeError(`no decision is planned as ${String(plan.kind)}`);
   }
+}
+
+/** The same time on every section; `null`: no reference run any more. */
+function forerunnerOf(
+  story: RaceStory,
+  heatId: HeatId | null,
+  section_100ns: number | null,
+): Decision {
+  const sections_100ns =
+    section_100ns === null
+      ? null
+      : Array.from({ length: story.points - 1 }, () => duration(section_100ns));
+  return { kind: 'setReferenceRun', heatId, runId: null, sections_100ns };
 }
 
 export function commandOf(story: RaceStory, plan: DecisionPlan): Command | null {

@@ -144,12 +144,12 @@ export class EventView {
 }
 
 function competitorOf(race: Race, decision: Decision): CompetitorId | null {
-  if (decision.kind === 'chooseNext') return decision.competitorId;
-  if (!('runId' in decision)) return null;
+  if ('competitorId' in decision) return decision.competitorId;
+  if (!('runId' in decision) || decision.runId === null) return null;
   return bearerOf(race, decision.runId)?.competitorId ?? null;
 }
 
-/** The heat in whose list of actions a decision stands. */
+/** The heat in whose list of actions a decision stands; one about the whole event stands in none. */
 function heatOfDecision(race: Race, decision: Decision): HeatId | null {
   if ('heatId' in decision) return decision.heatId;
   if ('runId' in decision) return bearerOf(race, decision.runId)?.heatId ?? null;

@@ -12,6 +12,7 @@ const settings = {
   start: 'interval',
   isByClass: false,
   isTogether: false,
+  forerunner_s: null,
   bestOfRuns: false,
 } as const;
 const plans = fc.array(impulsePlans(3, BIBS), { minLength: 1, maxLength: 40, size: 'max' });

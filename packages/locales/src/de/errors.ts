@@ -22,6 +22,8 @@ export const errors = {
   TIMES_NOT_IN_ORDER: 'Diese Zeit liegt vor der Messstelle davor.',
   NO_BACKUP: 'Kein Impuls einer Ersatzuhr passt zur fehlenden Zeit.',
   NO_NEIGHBOUR: 'Niemand sonst wurde von beiden Uhren gestoppt. Es fehlt der Vergleich.',
+  RUN_NOT_FINISHED: 'Die Fahrt ist nicht beendet.',
+  TOLERANCES_INVALID: 'Die Toleranzen passen nicht zur Referenzfahrt.',
   SOURCE_IN_USE:
     'Ein Zeitmesskanal gehört gerade zu einer anderen Veranstaltung. Schalte ihn dort zuerst unscharf.',
   NOTHING_TO_UNDO: 'Nichts von dir zurückzunehmen.',

@@ -23,6 +23,8 @@ export const errors = {
   TIMES_NOT_IN_ORDER: 'This time lies before the previous measuring point.',
   NO_BACKUP: 'No impulse of a backup clock fits the missing time.',
   NO_NEIGHBOUR: 'Nobody else was timed by both clocks. There is nothing to compare them by.',
+  RUN_NOT_FINISHED: 'The run is not finished.',
+  TOLERANCES_INVALID: 'The tolerances do not fit the reference run.',
   SOURCE_IN_USE: 'A timing channel is in use by another event. Disarm it there first.',
   NOTHING_TO_UNDO: 'Nothing of yours to undo.',
   NOTHING_TO_REDO: 'Nothing of yours to redo.',

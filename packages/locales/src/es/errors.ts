@@ -22,6 +22,8 @@ export const errors = {
   TIMES_NOT_IN_ORDER: 'Este tiempo es anterior al punto de control previo.',
   NO_BACKUP: 'Ningún impulso de un reloj de reserva encaja con el tiempo que falta.',
   NO_NEIGHBOUR: 'Nadie más fue cronometrado por los dos relojes. No hay con qué compararlos.',
+  RUN_NOT_FINISHED: 'La bajada no ha terminado.',
+  TOLERANCES_INVALID: 'Las tolerancias no encajan con la bajada de referencia.',
   SOURCE_IN_USE: 'Otra prueba usa un canal de cronometraje. Desactívalo allí primero.',
   NOTHING_TO_UNDO: 'No hay nada tuyo que deshacer.',
   NOTHING_TO_REDO: 'No hay nada tuyo que rehacer.',

@@ -22,6 +22,8 @@ export const errors = {
   TIMES_NOT_IN_ORDER: 'Ez az idő az előző mérőpont elé esik.',
   NO_BACKUP: 'A tartalék óra egyik impulzusa sem illik a hiányzó időhöz.',
   NO_NEIGHBOUR: 'Senki mást nem mért mindkét óra. Nincs mihez hasonlítani.',
+  RUN_NOT_FINISHED: 'A menet még nem ért véget.',
+  TOLERANCES_INVALID: 'A tűrések nem illenek a referenciamenethez.',
   SOURCE_IN_USE: 'Egy időmérő csatornát másik verseny használ. Előbb ott kapcsold ki.',
   NOTHING_TO_UNDO: 'Nincs mit visszavonnod.',
   NOTHING_TO_REDO: 'Nincs mit megismételned.',

@@ -22,6 +22,8 @@ export const errors = {
   TIMES_NOT_IN_ORDER: 'Questo tempo precede il punto di rilevamento prima.',
   NO_BACKUP: 'Nessun impulso di un orologio di riserva corrisponde al tempo mancante.',
   NO_NEIGHBOUR: 'Nessun altro è stato rilevato da entrambi gli orologi. Manca il confronto.',
+  RUN_NOT_FINISHED: 'La discesa non è conclusa.',
+  TOLERANCES_INVALID: 'Le tolleranze non vanno bene per la discesa di riferimento.',
   SOURCE_IN_USE: "Un canale è in uso in un'altra gara. Disattivalo prima lì.",
   NOTHING_TO_UNDO: 'Non hai nulla da annullare.',
   NOTHING_TO_REDO: 'Non hai nulla da ripetere.',

@@ -22,6 +22,8 @@ export const errors = {
   TIMES_NOT_IN_ORDER: 'Tiden er før målepunktet foran.',
   NO_BACKUP: 'Ingen impuls fra en reserveklokke passer til tiden som mangler.',
   NO_NEIGHBOUR: 'Ingen andre ble tatt av begge klokkene. Det er ingenting å sammenligne med.',
+  RUN_NOT_FINISHED: 'Løpet er ikke fullført.',
+  TOLERANCES_INVALID: 'Toleransene passer ikke til referanseløpet.',
   SOURCE_IN_USE: 'En tidtakingskanal er i bruk i et annet arrangement. Slå den av der først.',
   NOTHING_TO_UNDO: 'Du har ingenting å angre.',
   NOTHING_TO_REDO: 'Du har ingenting å gjøre om igjen.',

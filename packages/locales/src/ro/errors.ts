@@ -23,6 +23,8 @@ export const errors = {
   NO_BACKUP: 'Niciun impuls al ceasului de rezervă nu se potrivește cu timpul lipsă.',
   NO_NEIGHBOUR:
     'Nimeni altcineva nu a fost cronometrat de ambele ceasuri. Nu există termen de comparație.',
+  RUN_NOT_FINISHED: 'Coborârea nu este încheiată.',
+  TOLERANCES_INVALID: 'Toleranțele nu se potrivesc cu coborârea de referință.',
   SOURCE_IN_USE:
     'Un canal de cronometrare este folosit de alt concurs. Dezactivează-l întâi acolo.',
   NOTHING_TO_UNDO: 'Nu ai nimic de anulat.',

@@ -22,6 +22,8 @@ const texts = {
   replaceTime: 'desk.decision.replaceTime',
   declareDeadHeat: 'desk.decision.declareDeadHeat',
   withdrawDeadHeat: 'desk.decision.withdrawDeadHeat',
+  setReferenceRun: 'desk.decision.setReferenceRun',
+  excludeFromReference: 'desk.decision.excludeFromReference',
 } as const satisfies Record<DecisionKind, TextKey>;
 
 export function decisionTexts(kind: string) {

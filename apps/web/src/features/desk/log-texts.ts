@@ -7,6 +7,8 @@ const texts = {
   unhandledTrigger: 'desk.log.unhandledTrigger',
   prematureTriggerFiltered: 'desk.log.prematureTriggerFiltered',
   delayedTriggerFiltered: 'desk.log.delayedTriggerFiltered',
+  prematureTrigger: 'desk.log.prematureTrigger',
+  delayedTrigger: 'desk.log.delayedTrigger',
   resentTriggerAssigned: 'desk.log.resentTriggerAssigned',
   lateTriggerMovedRuns: 'desk.log.lateTriggerMovedRuns',
   startReplaced: 'desk.log.startReplaced',

@@ -1,0 +1,128 @@
+/**
+ * The reference run: whose section times the windows of a heat stand around (Spec §3, §4). It is
+ * decided with its times, holds for the impulses behind that decision, and moves no time that was
+ * already assigned.
+ */
+import type { Action } from './action.ts';
+import type { Refusal } from './command.ts';
+import type { Decision } from './decision.ts';
+import type { HeatId, RunId } from './ids.ts';
+import { isOfRound } from './ids.ts';
+import { timeAt, type KeptRun } from './kept-run.ts';
+import type { LiveHeat } from './live-heat.ts';
+import type { RaceState } from './race-state.ts';
+import { automaticStatus } from './run-life.ts';
+import { between, type Duration } from './time.ts';
+import type { Windows } from './windows.ts';
+
+type SetReferenceRun = Extract<Decision, { readonly kind: 'setReferenceRun' }>;
+type ExcludeFromReference = Extract<Decision, { readonly kind: 'excludeFromReference' }>;
+export type ReferenceDecision = SetReferenceRun | ExcludeFromReference;
+
+export function isReferenceDecision(decision: Decision): decision is ReferenceDecision {
+  return decision.kind === 'setReferenceRun' || decision.kind === 'excludeFromReference';
+}
+
+/** The event's reference run: it belongs to no heat and holds in all that have none of their own. */
+export function isForEveryHeat(
+  decision: Decision,
+): decision is SetReferenceRun & { readonly heatId: null } {
+  return decision.kind === 'setReferenceRun' && decision.heatId === null;
+}
+
+/** Spec §4: it fails if the heat is not found; times handed over are those of this course. */
+export function refuseReference(state: RaceState, decision: ReferenceDecision): Refusal | null {
+  const { heatId } = decision;
+  const heat = heatId === null ? undefined : state.heats.get(heatId);
+  if (heatId !== null && heat === undefined) return 'HEAT_NOT_FOUND';
+  if (decision.kind === 'excludeFromReference') {
+    return heat?.board.order.has(decision.competitorId) ? null : 'COMPETITOR_NOT_FOUND';
+  }
+  const sections = decision.sections_100ns;
+  return sections === null || sections.length === state.course.length - 1
+    ? null
+    : 'POINT_NOT_FOUND';
+}
+
+/**
+ * The decision with the section times that it stands for, so that it means the same for ever. Spec §4:
+ * it fails if the run is not found or not finished, or the tolerances are invalid.
+ */
+export function withSections(
+  state: RaceState,
+  decision: SetReferenceRun,
+): SetReferenceRun | Refusal {
+  const { runId, sections_100ns } = decision;
+  if (runId === null || sections_100ns !== null) return decision;
+  const run = findRun(state, runId);
+  if (run === null) return 'RUN_NOT_FOUND';
+  if (!isOk(run)) return 'RUN_NOT_FINISHED';
+  const sections = sectionsOf(run);
+  if (!areTolerancesValid(state, sections)) return 'TOLERANCES_INVALID';
+  return { ...decision, sections_100ns: sections };
+}
+
+export function writeReference(decision: ReferenceDecision, windows: Windows): void {
+  if (decision.kind === 'excludeFromReference') {
+    if (decision.isExcluded) windows.excluded.add(decision.competitorId);
+    else windows.excluded.delete(decision.competitorId);
+    return;
+  }
+  const { heatId, runId, sections_100ns } = decision;
+  const reference = sections_100ns === null ? null : { runId, sections_100ns };
+  if (heatId === null) windows.event = reference;
+  else windows.own = reference;
+}
+
+/** Writes every round's reference run anew from what stands, the event's into rounds just opened too. */
+export function rewriteReferences(state: RaceState, heat: LiveHeat): void {
+  const standing = state.actions.filter(({ undoneBy }) => undoneBy === null);
+  for (const [round, { board }] of heat.rounds) {
+    const { windows } = board;
+    windows.own = null;
+    windows.event = null;
+    windows.excluded.clear();
+    for (const action of standing) {
+      const { decision } = action;
+      if (isReferenceDecision(decision) && holdsIn(action, heat.id, round)) {
+        writeReference(decision, windows);
+      }
+    }
+  }
+}
+
+function holdsIn(action: Action, heatId: HeatId, round: number): boolean {
+  if (isForEveryHeat(action.decision)) return true;
+  return action.heatId === heatId && action.round === round;
+}
+
+function findRun(state: RaceState, runId: RunId): KeptRun | null {
+  for (const heat of state.heats.values()) {
+    if (isOfRound(runId, heat.id, heat.round)) return heat.board.find(runId);
+  }
+  return null;
+}
+
+/** A written run time has no sections; the run is ok all the same. */
+function isOk(run: KeptRun): boolean {
+  return run.word.status === null && automaticStatus(run, false) === 'ok';
+}
+
+function sectionsOf(run: KeptRun): (Duration | null)[] {
+  return run.impulses.slice(1).map((_, section) => {
+    const from = timeAt(run, section);
+    const to = timeAt(run, section + 1);
+    return from === null || to === null ? null : between(from, to);
+  });
+}
+
+/** No bound is negative, and the lower one is below the reference section time. */
+function areTolerancesValid(state: RaceState, sections: readonly (Duration | null)[]): boolean {
+  return sections.every((section, index) => {
+    const { lowerTolerance_100ns = null, upperTolerance_100ns = null } =
+      state.course[index + 1] ?? {};
+    if (lowerTolerance_100ns !== null && lowerTolerance_100ns < 0) return false;
+    if (upperTolerance_100ns !== null && upperTolerance_100ns < 0) return false;
+    return section === null || lowerTolerance_100ns === null || lowerTolerance_100ns < section;
+  });
+}

@@ -1,0 +1,64 @@
+/**
+ * Whose an impulse without a bib may be at a later point of an interval start: first in first out
+ * among those whose window accepts it. One who fell on course does not block the others: his window
+ * closes, and the next one's is open.
+ */
+import type { HeatBoard } from './board.ts';
+import type { KeptRun } from './kept-run.ts';
+import { isBehind, type Waiting } from './on-course.ts';
+import { between, timestamp, type Duration, type Timestamp } from './time.ts';
+import type { Miss, Window } from './windows.ts';
+
+export interface DueHere {
+  readonly run: KeptRun | null;
+  /** Somebody is due, but no window accepts: the nearest one is missed by this much. */
+  readonly miss: { readonly side: Miss; readonly by_100ns: Duration } | null;
+}
+
+const NOBODY: DueHere = { run: null, miss: null };
+
+/** The cost does not depend on how many are on course; those without windows are few. */
+export function whoIsDue(board: HeatBoard, point: number, time: Timestamp): DueHere {
+  const first = board.queue(point).first(time);
+  if (first === null) return NOBODY;
+  const window = board.windows.at(point);
+  if (window === null) return { run: first, miss: null };
+  const [from, until] = startsAccepted(window, time);
+  const hasWindow = (run: KeptRun) => !board.windows.excluded.has(run.competitorId);
+  const next = board.queue(point).firstFrom(from, hasWindow);
+  const isAccepted = next !== null && next.since <= until;
+  const accepted = earlier(isAccepted ? next : null, firstWithoutWindow(board, point, time));
+  if (accepted !== null) return { run: accepted.run, miss: null };
+  const early = next === null || next.since > time ? null : between(until, next.since);
+  const last = from === null ? null : board.queue(point).lastBefore(from, hasWindow);
+  const late = last === null || from === null ? null : between(last.since, from);
+  if (early !== null && (late === null || early <= late)) {
+    return { run: null, miss: { side: 'premature', by_100ns: early } };
+  }
+  return { run: null, miss: late === null ? null : { side: 'delayed', by_100ns: late } };
+}
+
+/** When somebody must have passed the point before for the window to accept `time`. */
+function startsAccepted(
+  { earliest_100ns, latest_100ns }: Window,
+  time: Timestamp,
+): [Timestamp | null, Timestamp] {
+  const from = latest_100ns === null ? null : timestamp(time - BigInt(latest_100ns));
+  const until = earliest_100ns === null ? time : timestamp(time - BigInt(earliest_100ns));
+  return [from, until < time ? until : time];
+}
+
+function firstWithoutWindow(board: HeatBoard, point: number, time: Timestamp): Waiting | null {
+  let first: Waiting | null = null;
+  for (const competitorId of board.windows.excluded) {
+    const run = board.currentRun(competitorId);
+    if (run.queued?.point !== point || run.queued.since > time) continue;
+    first = earlier(first, { run, since: run.queued.since });
+  }
+  return first;
+}
+
+function earlier(a: Waiting | null, b: Waiting | null): Waiting | null {
+  if (a === null || b === null) return a ?? b;
+  return isBehind(a, b.run, b.since) ? b : a;
+}
