@@ -2,13 +2,14 @@
  * The way of everything through the core: what comes in is decided into facts, facts are folded into
  * the race. The queue of an event calls `advance`; `decide` only asks what it would say.
  */
-import type { Command, Refusal } from './command.ts';
+import type { Command, Refusal, SingleCommand } from './command.ts';
 import { decideCommand } from './decide.ts';
 import { evolve } from './evolve.ts';
 import type { Fact, Touched } from './fact.ts';
 import { intake, judgeOne } from './intake.ts';
 import type { Race } from './race.ts';
 import { RaceState, stateOf } from './race-state.ts';
+import { restartEvent } from './restart-event.ts';
 import type { Timestamp } from './time.ts';
 import type { Trigger } from './trigger.ts';
 
@@ -38,6 +39,7 @@ export function advance(
 ): Advance | { readonly error: Refusal } {
   const state = stateOf(race);
   if (input.type === 'triggers') return intake(state, input.triggers, now);
+  if (input.type === 'restartEvent') return restartEvent(state, input.by, now);
   const decided = decideCommand(state, input, now);
   if (typeof decided === 'string') return { error: decided };
   return { facts: [decided], touched: evolve(race, decided) };
@@ -49,7 +51,7 @@ export function advance(
  */
 export function decide(
   race: Race,
-  input: Command | { readonly type: 'trigger'; readonly trigger: Trigger },
+  input: SingleCommand | { readonly type: 'trigger'; readonly trigger: Trigger },
   now: Timestamp,
 ): { readonly facts: readonly Fact[] } | { readonly error: Refusal } {
   const state = stateOf(race);

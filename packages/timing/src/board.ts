@@ -198,9 +198,12 @@ export class HeatBoard {
     return this.isMassStart ? new StartGroups(startList, this.#grouping, this.mayStart) : null;
   }
 
-  /** A run reset by itself comes after the last starter, unless chosen. */
-  moveToEnd(competitorId: CompetitorId): void {
-    this.reorder([...this.order.list.filter((other) => other !== competitorId), competitorId]);
+  /** Who was reset comes after the last starter, unless chosen; several in the order of the list. */
+  moveToEnd(runIds: ReadonlySet<RunId>): void {
+    const reset = new Set([...runIds].map((runId) => this.competitorOf(runId)));
+    const { list } = this.order;
+    const stay = list.filter((competitorId) => !reset.has(competitorId));
+    this.reorder([...stay, ...list.filter((competitorId) => reset.has(competitorId))]);
   }
 
   /** To be called after every change of a run: keeps queues and start order up with it. */

@@ -20,12 +20,18 @@ export type Setup =
   /** A row that is only shown (a name, a picture) changed: revision and ETag move, nothing else. */
   | { readonly kind: 'noteShownChange' };
 
-export type Command =
+/** A command from which one fact follows. */
+export type SingleCommand =
   | { readonly type: 'setup'; readonly setup: Setup; readonly by: UserId | null }
   | { readonly type: 'decide'; readonly decision: Decision; readonly by: UserId }
   /** Takes back this operator's last action in the heat. */
   | { readonly type: 'undo'; readonly heatId: HeatId; readonly by: UserId }
   | { readonly type: 'redo'; readonly heatId: HeatId; readonly by: UserId };
+
+export type Command =
+  | SingleCommand
+  /** Every heat that can be restarted is, each by a decision of its own. */
+  | { readonly type: 'restartEvent'; readonly by: UserId };
 
 /** Why a command is refused. The server maps each onto the contract's catalogue by the same name. */
 export type Refusal =

@@ -4,7 +4,7 @@
  */
 import { assertNever } from './assert-never.ts';
 import type { Action } from './action.ts';
-import type { Command, Refusal } from './command.ts';
+import type { Refusal, SingleCommand } from './command.ts';
 import { triggersMoved } from './decision-effect.ts';
 import { refuseDecision } from './decision-check.ts';
 import type { Decision } from './decision.ts';
@@ -29,7 +29,11 @@ import { actionToRedo, actionToUndo } from './undo.ts';
 
 type DeleteTrigger = Extract<Decision, { readonly kind: 'deleteTrigger' }>;
 
-export function decideCommand(state: RaceState, command: Command, now: Timestamp): Fact | Refusal {
+export function decideCommand(
+  state: RaceState,
+  command: SingleCommand,
+  now: Timestamp,
+): Fact | Refusal {
   const head = { version: 1, revision: state.revision + 1, at: now, by: command.by } as const;
   switch (command.type) {
     case 'setup': {

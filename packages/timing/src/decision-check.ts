@@ -21,6 +21,7 @@ type TriggerDecision = Extract<Decision, { readonly triggerId: unknown }>;
 export function refuseDecision(state: RaceState, decision: Decision): Refusal | null {
   if (isHeatDecision(decision)) return refuseHeatDecision(state, decision);
   if (decision.kind === 'chooseNext') return refuseChoice(state, decision);
+  if (decision.kind === 'resetRuns') return refuseResets(state, decision);
   if (decision.kind === 'setGun') return refuseGun(state.heats.get(decision.heatId), decision);
   if (isOnDeadHeat(decision)) return refuseDeadHeat(state, decision);
   if (isReferenceDecision(decision)) return refuseReference(state, decision);
@@ -60,6 +61,20 @@ function refuseChoice(
   if (!order.has(competitorId)) return 'COMPETITOR_NOT_FOUND';
   const group = groups?.groupOf(competitorId) ?? null;
   return group !== null && guns.isFired(group) ? 'INVALID_STATE' : null;
+}
+
+function refuseResets(
+  state: RaceState,
+  { heatId, runIds }: Extract<Decision, { readonly kind: 'resetRuns' }>,
+): Refusal | null {
+  const heat = state.heats.get(heatId);
+  if (heat === undefined) return 'HEAT_NOT_FOUND';
+  if (runIds.some((runId) => heatOfRun(state, runId) !== heat)) return 'RUN_NOT_FOUND';
+  const runs = runIds.map((runId) => existingOrNext(heat, runId));
+  if (runs.includes(null)) return 'RUN_NOT_FOUND';
+  const isPossible =
+    heat.state !== 'cancelled' && runs.some((run) => run !== null && !isBlank(run));
+  return isPossible ? null : 'INVALID_STATE';
 }
 
 function refuseTrigger(state: RaceState, decision: TriggerDecision): Refusal | null {

@@ -9,10 +9,11 @@ import { declared, isOnDeadHeat, withdrawn } from './dead-heat.ts';
 import { isAboutRun, type Decision, type RunDecision } from './decision.ts';
 import { movedByGun, runsOfGun, type SetGun } from './gun.ts';
 import type { RunId, TriggerId } from './ids.ts';
-import { NO_WORD, type Edit, type KeptRun, type OperatorsWord } from './kept-run.ts';
+import { NO_WORD, type Edit, type OperatorsWord } from './kept-run.ts';
 import type { Change, KeptTrigger } from './kept-trigger.ts';
 import { isReferenceDecision, writeReference } from './reference-run.ts';
 import type { Replacement } from './replacement-time.ts';
+import { freed, isReset, movedByReset, runsReset, type Reset } from './reset.ts';
 import type { Timestamp } from './time.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -22,10 +23,7 @@ export function triggersMoved(
   board: HeatBoard,
   find: (triggerId: TriggerId) => KeptTrigger | null,
 ): Change[] {
-  if (decision.kind === 'resetRun') {
-    const run = board.find(decision.runId);
-    return run === null ? [] : takenFrom(run);
-  }
+  if (isReset(decision)) return movedByReset(board, decision);
   if (decision.kind === 'setGun') return movedByGun(board, decision);
   if (decision.kind !== 'giveTrigger' && decision.kind !== 'freeTrigger') return [];
   const kept = find(decision.triggerId);
@@ -57,16 +55,17 @@ export function writeWord(
       if (!runIds.has(runId)) continue;
       const run = board.open(runId);
       run.word = withWord(run.word, decision);
-      if (decision.kind === 'resetRun') board.moveToEnd(run.competitorId);
       board.noteChange(run);
     }
+    if (isReset(decision)) board.moveToEnd(wordOn);
   }
 }
 
 /** The runs over which a decision would write now. */
 export function wordOn(decision: Decision, board: HeatBoard): ReadonlySet<RunId> {
   if (!isWord(decision)) return NO_RUNS;
-  return new Set(decision.kind === 'setGun' ? runsOfGun(board, decision.group) : [decision.runId]);
+  if (decision.kind === 'setGun') return new Set(runsOfGun(board, decision.group));
+  return new Set(isReset(decision) ? runsReset(decision) : [decision.runId]);
 }
 
 /** One for all: many decisions write over no run. */
@@ -74,10 +73,11 @@ const NO_RUNS: ReadonlySet<RunId> = new Set();
 
 type Said = Pick<Action, 'decision' | 'mark' | 'revision' | 'wordOn'>;
 
-type Word = SetGun | Exclude<RunDecision, { readonly kind: 'giveTrigger' }>;
+type Word = SetGun | Reset | Exclude<RunDecision, { readonly kind: 'giveTrigger' }>;
 
 function isWord(decision: Decision): decision is Word {
-  return decision.kind === 'setGun' || (isAboutRun(decision) && decision.kind !== 'giveTrigger');
+  if (decision.kind === 'setGun' || isReset(decision)) return true;
+  return isAboutRun(decision) && decision.kind !== 'giveTrigger';
 }
 
 function withWord(word: OperatorsWord, said: Word): OperatorsWord {
@@ -97,6 +97,7 @@ function withWord(word: OperatorsWord, said: Word): OperatorsWord {
     case 'setPenalty':
       return { ...word, penalty_100ns: said.penalty_100ns, reward_100ns: said.reward_100ns };
     case 'resetRun':
+    case 'resetRuns':
       return NO_WORD;
     default:
       return assertNever(said);
@@ -135,28 +136,6 @@ function give(
   if (present !== null && present !== kept) {
     const replaced: Verdict = { status: 'unused', reason: 'replaced', heatId, point };
     changes.push({ kept: present, verdict: replaced });
-  }
-  return changes;
-}
-
-function freed({ verdict }: KeptTrigger): Verdict {
-  const { heatId, point } = verdict;
-  return { status: 'unassigned', reason: 'freed', heatId, point };
-}
-
-/** Everything that times the run; of a gun only its effect on this run. */
-function takenFrom(run: KeptRun): Change[] {
-  const changes: Change[] = [];
-  for (let point = 0; point < run.impulses.length; point++) {
-    const own = run.impulses[point] ?? null;
-    if (own !== null) changes.push({ kept: own, verdict: freed(own) });
-  }
-  const gun = run.gun;
-  if (gun !== null && gun.verdict.status === 'used') {
-    const runIds = gun.verdict.runIds.filter((runId) => runId !== run.id);
-    // With nobody left whom it started it was no gun: the next one may be.
-    const verdict = runIds.length === 0 ? freed(gun) : { ...gun.verdict, runIds };
-    changes.push({ kept: gun, verdict });
   }
   return changes;
 }

@@ -10,6 +10,8 @@ export type Decision =
   | { readonly kind: 'finishHeat'; readonly heatId: HeatId }
   | { readonly kind: 'reopenHeat'; readonly heatId: HeatId }
   | { readonly kind: 'cancelHeat'; readonly heatId: HeatId }
+  /** It was cancelled by mistake: disarmed, with everything as it was. */
+  | { readonly kind: 'resetHeatCancellation'; readonly heatId: HeatId }
   /** A new round: impulses and runs from before it stay in the history, all are waiting again. */
   | { readonly kind: 'restartHeat'; readonly heatId: HeatId }
   /**
@@ -89,6 +91,12 @@ export type Decision =
     }
   /** The run is waiting again and comes after the last starter unless chosen. */
   | { readonly kind: 'resetRun'; readonly runId: RunId }
+  /** Several are waiting again together, in list order behind the last starter unless chosen. */
+  | {
+      readonly kind: 'resetRuns';
+      readonly heatId: HeatId;
+      readonly runIds: readonly RunId[];
+    }
   /** The run whose section times the windows stand around, from here on. */
   | {
       readonly kind: 'setReferenceRun';

@@ -14,6 +14,7 @@ import { isForEveryHeat, isReferenceDecision, rewriteReferences } from './refere
 import type { HeatState } from './race.ts';
 import type { Timestamp } from './time.ts';
 import type { Noting } from './touching.ts';
+import { isReset } from './reset.ts';
 import { touchesOf } from './touches.ts';
 import { currentHeats } from './trigger-intake.ts';
 
@@ -123,20 +124,14 @@ function rewriteWords(state: RaceState, heat: LiveHeat, changed: Action): void {
     board.noteChange(run);
   }
   for (const action of standing) writeWord(action, board, changed.wordOn);
-  const resets = standing.filter(({ revision }) => revision > heat.listSetAt);
-  if (standing.some(isReset) || isReset(changed)) reorder(heat, resets.filter(isReset));
-}
-
-function isReset(action: Action): boolean {
-  return action.decision.kind === 'resetRun';
+  const resets = standing.filter(({ decision }) => isReset(decision));
+  if (resets.length > 0 || isReset(changed.decision)) reorder(heat, resets);
 }
 
 /** The list as it was set, and behind it those who were reset since, in the order of their resets. */
-function reorder({ board, listAsSet }: LiveHeat, resets: readonly Action[]): void {
+function reorder({ board, listAsSet, listSetAt }: LiveHeat, resets: readonly Action[]): void {
   board.reorder(listAsSet);
-  for (const { decision } of resets) {
-    if (decision.kind === 'resetRun') board.moveToEnd(board.competitorOf(decision.runId));
-  }
+  for (const { revision, wordOn } of resets) if (revision > listSetAt) board.moveToEnd(wordOn);
 }
 
 /** Deciding anew needs the triggers that decisions name, and the heats that share them. */
@@ -164,7 +159,7 @@ function referEveryHeat(state: RaceState, mark: CanonicalKey | null, touching: N
 
 function noteAction(heat: LiveHeat, { decision }: Action, touching: Noting): void {
   touching.heats.add(heat.id);
-  if (decision.kind === 'resetRun' || decision.kind === 'restartHeat') {
+  if (isReset(decision) || decision.kind === 'restartHeat') {
     touching.startLists.add(heat.id);
   }
 }

@@ -13,6 +13,7 @@ describe('the states of a heat', () => {
     ['finished', 'reopenHeat', 'disarmed'],
     ['prepared', 'cancelHeat', 'cancelled'],
     ['armed', 'cancelHeat', 'cancelled'],
+    ['cancelled', 'resetHeatCancellation', 'disarmed'],
     ['armed', 'restartHeat', 'prepared'],
   ] as const)('%s: %s makes it %s', (state, kind, next) => {
     expect(nextHeatState(state, kind)).toBe(next);
@@ -23,6 +24,7 @@ describe('the states of a heat', () => {
     ['finished', 'armHeat'],
     ['prepared', 'finishHeat'],
     ['cancelled', 'armHeat'],
+    ['disarmed', 'resetHeatCancellation'],
     ['armed', 'armHeat'],
   ] as const)('%s: %s is refused', (state: HeatState, kind) => {
     expect(nextHeatState(state, kind)).toBeNull();

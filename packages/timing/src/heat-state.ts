@@ -6,7 +6,13 @@ export type HeatDecision = Extract<
   Decision,
   {
     readonly kind:
-      'armHeat' | 'disarmHeat' | 'finishHeat' | 'reopenHeat' | 'cancelHeat' | 'restartHeat';
+      | 'armHeat'
+      | 'disarmHeat'
+      | 'finishHeat'
+      | 'reopenHeat'
+      | 'cancelHeat'
+      | 'resetHeatCancellation'
+      | 'restartHeat';
   }
 >;
 
@@ -25,7 +31,7 @@ const NEXT: Record<HeatState, Partial<Record<HeatDecision['kind'], HeatState>>> 
     restartHeat: 'prepared',
   },
   finished: { reopenHeat: 'disarmed', restartHeat: 'prepared' },
-  cancelled: {},
+  cancelled: { resetHeatCancellation: 'disarmed' },
 };
 
 /** `null`: not possible in this state. */

@@ -161,6 +161,7 @@ describe('a race in which heats are finished, reopened and restarted and the set
     'reopenHeat',
     'restartHeat',
     'cancelHeat',
+    'resetHeatCancellation',
   );
 
   it('is exactly the same after undo and redo of a step of the heat', () => {

@@ -5,6 +5,7 @@ import { isOnDeadHeat } from './dead-heat.ts';
 import type { Rejudged } from './fact.ts';
 import { isHeatDecision } from './heat-state.ts';
 import type { RunId, TriggerId } from './ids.ts';
+import { isReset } from './reset.ts';
 import type { RaceState } from './race-state.ts';
 import { isForEveryHeat } from './reference-run.ts';
 
@@ -16,6 +17,7 @@ export function touchesOf(
   const runs = new Set<RunId>();
   const triggers = new Set<TriggerId>();
   if (isAboutRun(decision)) runs.add(decision.runId);
+  if (decision.kind === 'resetRuns') for (const runId of decision.runIds) runs.add(runId);
   if ('triggerId' in decision) triggers.add(decision.triggerId);
   // What a deletion moves in turn follows from the rules, not from the operator's word.
   if (decision.kind !== 'deleteTrigger') {
@@ -26,7 +28,7 @@ export function touchesOf(
   for (const triggerId of triggers) {
     const verdict = state.triggers.get(triggerId)?.verdict;
     if (verdict?.status !== 'used') continue;
-    if (verdict.runIds.length > 1 && decision.kind !== 'resetRun') wholeHeat = true;
+    if (verdict.runIds.length > 1 && !isReset(decision)) wholeHeat = true;
     else for (const runId of verdict.runIds) runs.add(runId);
   }
   const everyHeat = isForEveryHeat(decision);

@@ -16,7 +16,13 @@ import { ANNA, BERT, competitor, RUN_1, type RaceStory } from './race-story.ts';
 
 type HeatStep = Extract<
   Decision['kind'],
-  'armHeat' | 'disarmHeat' | 'finishHeat' | 'reopenHeat' | 'restartHeat' | 'cancelHeat'
+  | 'armHeat'
+  | 'disarmHeat'
+  | 'finishHeat'
+  | 'reopenHeat'
+  | 'restartHeat'
+  | 'cancelHeat'
+  | 'resetHeatCancellation'
 >;
 
 interface ThinkingAgain {
@@ -62,6 +68,9 @@ const heat: fc.Arbitrary<Happening> = fc.record({
     'finishHeat',
     'reopenHeat',
     'restartHeat',
+    'cancelHeat',
+    'resetHeatCancellation',
+    'resetHeatCancellation',
   ),
 });
 const startList: fc.Arbitrary<Happening> = fc.record({

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import {
   duration,
   TICKS_PER_SECOND,
+  startGroupOf,
   timestamp,
   type Command,
   type Decision,
@@ -165,6 +166,8 @@ const PLANNED = [
   'runTime',
   'penalty',
   'reset',
+  'resetGroup',
+  'resetSome',
   'give',
   'give',
   'free',
@@ -226,6 +229,12 @@ export function decisionOf(story: RaceStory, plan: DecisionPlan): Decision | nul
     }
     case 'reset':
       return { kind: 'resetRun', runId };
+    case 'resetGroup':
+      return { kind: 'resetRuns', heatId, runIds: startGroupOf(story.race, runId) };
+    case 'resetSome': {
+      const bibs = [plan.bib, 1 + (plan.pick % BIBS)].filter((b) => heatOf(story, b) === heatId);
+      return { kind: 'resetRuns', heatId, runIds: bibs.map((b) => story.runId(b, 1, heatId)) };
+    }
     case 'give':
       return triggerId && { kind: 'giveTrigger', triggerId, runId, point };
     case 'free':

@@ -1,0 +1,37 @@
+/**
+ * A run, or a group of them, is waiting again and comes after the last starter (Spec §4). What timed it
+ * is freed; of a gun only its effect on these runs, and with nobody left it was no gun.
+ */
+import type { HeatBoard } from './board.ts';
+import type { Decision } from './decision.ts';
+import type { RunId } from './ids.ts';
+import type { Change, KeptTrigger } from './kept-trigger.ts';
+import type { Verdict } from './verdict.ts';
+
+export type Reset = Extract<Decision, { readonly kind: 'resetRun' | 'resetRuns' }>;
+
+export function isReset(decision: Decision): decision is Reset {
+  return decision.kind === 'resetRun' || decision.kind === 'resetRuns';
+}
+
+export function runsReset(reset: Reset): readonly RunId[] {
+  return reset.kind === 'resetRun' ? [reset.runId] : reset.runIds;
+}
+
+export function movedByReset(board: HeatBoard, reset: Reset): Change[] {
+  const runs = new Set(runsReset(reset).flatMap((runId) => board.find(runId) ?? []));
+  const runIds = new Set([...runs].map(({ id }) => id));
+  const moved = new Map<KeptTrigger, Verdict>();
+  for (const { impulses, gun } of runs) {
+    for (const own of impulses) if (own !== null) moved.set(own, freed(own));
+    if (gun?.verdict.status !== 'used') continue;
+    const left = gun.verdict.runIds.filter((runId) => !runIds.has(runId));
+    moved.set(gun, left.length === 0 ? freed(gun) : { ...gun.verdict, runIds: left });
+  }
+  return [...moved].map(([kept, verdict]) => ({ kept, verdict }));
+}
+
+export function freed({ verdict }: KeptTrigger): Verdict {
+  const { heatId, point } = verdict;
+  return { status: 'unassigned', reason: 'freed', heatId, point };
+}
