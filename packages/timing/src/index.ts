@@ -53,6 +53,7 @@ export type { DeadHeat } from './tie.ts';
 export type { Ranked } from './rank.ts';
 export { rank } from './rank.ts';
 export { gapTo } from './gap.ts';
+export { KeptRanking, KeptRankingBy } from './kept-ranking.ts';
 export type { RankingBy } from './ranking-by.ts';
 export { groupOf, rankBy } from './ranking-by.ts';
 export type { Outcome } from './overall.ts';

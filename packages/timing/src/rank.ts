@@ -25,7 +25,15 @@ export function rank<Row extends Standing>(
   ties: Ties,
   deadHeats: readonly DeadHeat[] = [],
 ): readonly Ranked<Row>[] {
-  const ordered = rows.toSorted(compareStandings);
+  return rankOrdered(rows.toSorted(compareStandings), ties, deadHeats);
+}
+
+/** Of rows that stand in the order of `compareStandings` already. */
+export function rankOrdered<Row extends Standing>(
+  ordered: readonly Row[],
+  ties: Ties,
+  deadHeats: readonly DeadHeat[],
+): readonly Ranked<Row>[] {
   const leader = ordered.find(isRanked)?.result_100ns ?? null;
   const list: Ranked<Row>[] = [];
   for (const equals of partByResult(ordered)) {
