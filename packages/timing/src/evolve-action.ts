@@ -153,12 +153,14 @@ function referEveryHeat(state: RaceState, mark: CanonicalKey | null, touching: N
   for (const heat of state.heats.values()) {
     if (mark !== null) for (const { impulses } of heat.rounds.values()) impulses.reach(mark);
     rewriteReferences(state, heat);
+    heat.showDeviationsNext();
     touching.heats.add(heat.id);
   }
 }
 
 function noteAction(heat: LiveHeat, { decision }: Action, touching: Noting): void {
   touching.heats.add(heat.id);
+  if (isReferenceDecision(decision)) heat.showDeviationsNext();
   if (isReset(decision) || decision.kind === 'restartHeat') {
     touching.startLists.add(heat.id);
   }

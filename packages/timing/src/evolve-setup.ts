@@ -162,9 +162,7 @@ function setEntry(state: RaceState, entry: Entry, touching: Noting): void {
   if (entry.bib !== null) state.competitorByBib.set(entry.bib, entry.competitorId);
   touching.entries.add(entry.competitorId);
   if (before?.targetTime_100ns === entry.targetTime_100ns) return;
-  for (const heat of state.heats.values()) {
-    if (heat.rules.regularity === 'targetTime') heat.showAllNext();
-  }
+  for (const heat of state.heats.values()) heat.showDeviationsNext();
 }
 
 function removeEntry(

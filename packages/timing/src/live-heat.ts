@@ -153,6 +153,11 @@ export class LiveHeat implements Heat {
     this.#isAllChanged = true;
   }
 
+  /** A target time or the reference run is another one. */
+  showDeviationsNext(): void {
+    if (this.rules.regularity !== 'disabled') this.showAllNext();
+  }
+
   #noteChange(run: KeptRun): void {
     this.#onChange(run);
     if (!this.#isAllChanged) this.#changed.add(run);
@@ -227,6 +232,8 @@ export class LiveHeat implements Heat {
 
   #aimOf(competitorId: CompetitorId, { entries }: ShownBy): Aim | null {
     if (this.rules.regularity === 'disabled') return null;
-    return aimOf(this.rules, entries.get(competitorId)?.targetTime_100ns ?? null, null);
+    const ownTarget_100ns = entries.get(competitorId)?.targetTime_100ns ?? null;
+    const reference = this.excluded.has(competitorId) ? null : this.reference;
+    return aimOf(this.rules, ownTarget_100ns, reference?.sections_100ns ?? null);
   }
 }

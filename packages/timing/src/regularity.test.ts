@@ -93,6 +93,10 @@ describe('perfection', () => {
     expect(deviationOf({ result_100ns: time('1:00'), crossings }, holed, hundredths)).toBeNull();
   });
 
+  it('is not told by the reference run of a longer course', () => {
+    expect(deviated('10:00:00', '10:00:20', '10:00:50')).toBeNull();
+  });
+
   it('is not held against anything without a reference run', () => {
     expect(aimOf(heat, time('50'), null)).toBeNull();
   });
@@ -172,6 +176,63 @@ describe('a regularity heat under way', () => {
       race.finish(finish, { bib: 1 });
     }
     expect([...race.heat(RUN_1).runs.values()].map(({ counts }) => counts)).toEqual([false, true]);
+  });
+});
+
+describe('a heat ridden for perfection', () => {
+  /** Bib 1 takes 20 s and 30 s, bib 2 a second more on each, bib 3 as long as bib 1. */
+  const ridden = () => {
+    const race = new RaceStory({ points: 3, heat: { regularity: 'perfection' } }).armed();
+    for (const [bib, start, middle, finish] of [
+      [1, '10:00:00', '10:00:20', '10:00:50'],
+      [2, '10:01:00', '10:01:21', '10:01:52'],
+      [3, '10:02:00', '10:02:20', '10:02:50'],
+    ] as const) {
+      race.start(start, { bib });
+      race.at(1, middle, { bib });
+      race.finish(finish, { bib });
+    }
+    return race;
+  };
+  const refer = (race: RaceStory, bib: number | null, heatId: typeof RUN_1 | null = RUN_1) =>
+    race.decide({
+      kind: 'setReferenceRun',
+      heatId,
+      runId: bib === null ? null : race.runId(bib),
+      sections_100ns: null,
+    });
+  const deviations = (race: RaceStory) =>
+    [1, 2, 3].map((bib) => shown(race.run(bib).deviation_100ns));
+
+  it('has deviations as soon as it has a reference run, and others with another one', () => {
+    const race = ridden();
+    expect(deviations(race)).toEqual([null, null, null]);
+    refer(race, 1);
+    expect(deviations(race)).toEqual(['0.00', '2.00', '0.00']);
+    expect(race.touched?.runs).toContain(race.runId(2));
+    refer(race, 2);
+    expect(deviations(race)).toEqual(['2.00', '0.00', '2.00']);
+    race.undo();
+    expect(deviations(race)).toEqual(['0.00', '2.00', '0.00']);
+    expect(deviations(race.restarted())).toEqual(['0.00', '2.00', '0.00']);
+  });
+
+  it('follows the reference run of the event, where it has none of its own', () => {
+    const race = ridden();
+    refer(race, 2, null);
+    expect(deviations(race)).toEqual(['2.00', '0.00', '2.00']);
+    refer(race, null, null);
+    expect(deviations(race)).toEqual([null, null, null]);
+  });
+
+  it('has no deviation of who is excluded from the reference run', () => {
+    const race = ridden();
+    refer(race, 1);
+    const excluded = { kind: 'excludeFromReference', heatId: RUN_1, isExcluded: true } as const;
+    race.decide({ ...excluded, competitorId: competitor(3) });
+    expect(deviations(race)).toEqual(['0.00', '2.00', null]);
+    race.decide({ ...excluded, competitorId: competitor(3), isExcluded: false });
+    expect(deviations(race)).toEqual(['0.00', '2.00', '0.00']);
   });
 });
 

@@ -49,8 +49,11 @@ export function deviationOf(
 ): Duration | null {
   if (aim === null) return null;
   if (aim.kind === 'targetTime') return distanceBetween(run.result_100ns, aim.time_100ns);
+  const sections = netSectionTimes(run.crossings);
+  // A reference of a course of another length says nothing about this one.
+  if (sections.length !== aim.sections_100ns.length) return null;
   let sum = 0;
-  for (const [section, time] of netSectionTimes(run.crossings).entries()) {
+  for (const [section, time] of sections.entries()) {
     const deviation = distanceBetween(time, aim.sections_100ns[section] ?? null);
     if (deviation === null) return null;
     sum += deviation;

@@ -9,6 +9,7 @@ import {
   type Decision,
   type GivenStatus,
   type HeatId,
+  type Regularity,
   type RunId,
   type Trigger,
   triggerIdOf,
@@ -63,6 +64,7 @@ export interface RaceSettings {
   /** A second heat with other competitors, armed together with the first on the same sources. */
   readonly isTogether: boolean;
   readonly bestOfRuns: boolean;
+  readonly regularity: Regularity;
   /** Seconds of a forerunner on each section, with windows around them; `null`: no windows. */
   readonly forerunner_s: number | null;
 }
@@ -74,6 +76,7 @@ export const raceSettings: fc.Arbitrary<RaceSettings> = fc.record({
   isByClass: fc.boolean(),
   isTogether: fc.boolean(),
   bestOfRuns: fc.boolean(),
+  regularity: fc.constantFrom('disabled', 'targetTime', 'perfection'),
   forerunner_s: fc.option(fc.integer({ min: 2, max: 8 })),
 });
 
@@ -85,7 +88,7 @@ const SPEEDS = { distance_mm: 100_000, minSpeed_mkmh: 36_000, maxSpeed_mkmh: 72_
 export const CLASSES = ['U12', 'U14', 'U16'] as const;
 
 export function storyOf(settings: RaceSettings): RaceStory {
-  const { points, filterTime_s, start, isByClass, bestOfRuns, forerunner_s } = settings;
+  const { points, filterTime_s, start, isByClass, bestOfRuns, regularity, forerunner_s } = settings;
   const all = Array.from({ length: BIBS }, (_, index) => index + 1);
   const story = new RaceStory({
     bibs: all,
@@ -93,7 +96,14 @@ export function storyOf(settings: RaceSettings): RaceStory {
     points,
     hasBackupClock: true,
     rules: { triggerFilterTime_100ns: duration(filterTime_s * 10_000_000) },
-    heat: { start, startGroups: isByClass ? 'class' : null, bestOfRuns, ...SPEEDS },
+    heat: {
+      start,
+      startGroups: isByClass ? 'class' : null,
+      bestOfRuns,
+      regularity,
+      targetTime_100ns: duration(70_000_000),
+      ...SPEEDS,
+    },
     tolerances: forerunner_s === null ? {} : { lower: '1.5', upper: '2' },
   });
   if (forerunner_s !== null) {
