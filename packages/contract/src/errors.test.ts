@@ -46,6 +46,7 @@ describe('the error catalogue', () => {
     BIB_TAKEN: true,
     RUNS_OVERLAP: true,
     TIMES_NOT_IN_ORDER: true,
+    POSTING_NOT_FOUND: true,
     NO_BACKUP: true,
     NO_NEIGHBOUR: true,
     NOTHING_TO_UNDO: true,

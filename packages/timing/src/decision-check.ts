@@ -1,6 +1,8 @@
 /** Whether a decision can be made now. What may happen is refused by name; nothing is changed here. */
+import { addressedRun, existingOrNext, type AddressedRun } from './addressed-run.ts';
 import { assertNever } from './assert-never.ts';
 import { competesElsewhere } from './armed-together.ts';
+import { isCancelled } from './cancellation.ts';
 import type { Refusal } from './command.ts';
 import { MIN_POINTS } from './course.ts';
 import { isOnDeadHeat, refuseDeadHeat } from './dead-heat.ts';
@@ -8,13 +10,12 @@ import { isAboutRun, type Decision, type RunDecision } from './decision.ts';
 import { refuseGun } from './gun.ts';
 import { heatOfRun } from './heat-of-decision.ts';
 import { isHeatDecision, nextHeatState, type HeatDecision } from './heat-state.ts';
-import { partsOfRunId, type RunId } from './ids.ts';
-import { editAt, isBlank, type KeptRun } from './kept-run.ts';
+import { editAt, isBlank, timeAt } from './kept-run.ts';
 import type { KeptTrigger } from './kept-trigger.ts';
-import type { LiveHeat } from './live-heat.ts';
 import type { RaceState } from './race-state.ts';
 import { isReferenceDecision, refuseReference } from './reference-run.ts';
-import { refuseTimes } from './times-in-order.ts';
+import { hasPosting } from './time-posting.ts';
+import { hasPoint, refuseTimes } from './times-in-order.ts';
 
 type TriggerDecision = Extract<Decision, { readonly triggerId: unknown }>;
 
@@ -30,11 +31,8 @@ export function refuseDecision(state: RaceState, decision: Decision): Refusal | 
     if (refusal !== null) return refusal;
   }
   if (!isAboutRun(decision)) return null;
-  const heat = heatOfRun(state, decision.runId);
-  const run = heat === null ? null : existingOrNext(heat, decision.runId);
-  if (heat === null || run === null) return 'RUN_NOT_FOUND';
-  if (heat.state === 'cancelled') return 'INVALID_STATE';
-  return refuseOnRun(state, decision, heat, run);
+  const addressed = addressedRun(state, decision.runId);
+  return typeof addressed === 'string' ? addressed : refuseOnRun(state, decision, addressed);
 }
 
 function refuseHeatDecision(state: RaceState, { heatId, kind }: HeatDecision): Refusal | null {
@@ -98,23 +96,10 @@ function isGun({ verdict }: KeptTrigger): boolean {
   return verdict.status === 'used' && verdict.runIds.length > 1;
 }
 
-/** A run with something in it, or the one that its competitor would open next. */
-export function existingOrNext(heat: LiveHeat, runId: RunId): KeptRun | null {
-  const { competitorId, number } = partsOfRunId(heat.id, heat.round, runId);
-  const runs = heat.board.runsOf(competitorId);
-  const present = runs.find((run) => run.number === number);
-  if (present !== undefined) return present;
-  if (!heat.board.order.has(competitorId)) return null;
-  const next = (runs.at(-1)?.number ?? 0) + 1;
-  const exists = Number.isInteger(number) && number >= 1 && number <= next;
-  return exists ? heat.board.waitingRun(competitorId, number) : null;
-}
-
 function refuseOnRun(
   state: RaceState,
   decision: RunDecision,
-  heat: LiveHeat,
-  run: KeptRun,
+  { heat, run }: AddressedRun,
 ): Refusal | null {
   switch (decision.kind) {
     case 'giveTrigger': {
@@ -135,6 +120,15 @@ function refuseOnRun(
     }
     case 'resetRun':
       return isBlank(run) ? 'INVALID_STATE' : null;
+    case 'resetSection':
+      if (!hasPoint(run, decision.point)) return 'POINT_NOT_FOUND';
+      return timeAt(run, decision.point) === null ? 'INVALID_STATE' : null;
+    case 'resetCancellation':
+      return isCancelled(run) ? null : 'INVALID_STATE';
+    case 'removePosting':
+      return hasPosting(run.word.postings, decision.postingId) ? null : 'POSTING_NOT_FOUND';
+    case 'cancelRun':
+    case 'postTime':
     case 'setStatus':
     case 'setPenalty':
       return null;

@@ -14,7 +14,9 @@ import type { Change, KeptTrigger } from './kept-trigger.ts';
 import { isReferenceDecision, writeReference } from './reference-run.ts';
 import type { Replacement } from './replacement-time.ts';
 import { freed, isReset, movedByReset, runsReset, type Reset } from './reset.ts';
+import { movedBySectionReset } from './reset-section.ts';
 import type { Timestamp } from './time.ts';
+import { posted, withoutPosting } from './time-posting.ts';
 import type { Verdict } from './verdict.ts';
 
 /** The triggers that a decision moves, each with its new verdict. */
@@ -24,6 +26,7 @@ export function triggersMoved(
   find: (triggerId: TriggerId) => KeptTrigger | null,
 ): Change[] {
   if (isReset(decision)) return movedByReset(board, decision);
+  if (decision.kind === 'resetSection') return movedBySectionReset(board, decision);
   if (decision.kind === 'setGun') return movedByGun(board, decision);
   if (decision.kind !== 'giveTrigger' && decision.kind !== 'freeTrigger') return [];
   const kept = find(decision.triggerId);
@@ -96,6 +99,20 @@ function withWord(word: OperatorsWord, said: Word): OperatorsWord {
       return { ...word, runTime_100ns: said.runTime_100ns };
     case 'setPenalty':
       return { ...word, penalty_100ns: said.penalty_100ns, reward_100ns: said.reward_100ns };
+    case 'postTime': {
+      const posting = { id: said.postingId, time_100ns: said.time_100ns };
+      return { ...word, postings: posted(word.postings, posting) };
+    }
+    case 'removePosting':
+      return { ...word, postings: withoutPosting(word.postings, said.postingId) };
+    case 'cancelRun':
+      return { ...word, status: said.status };
+    case 'resetCancellation':
+      return { ...word, status: null };
+    case 'resetSection': {
+      const edits = withEdit(word.edits, said.point, null);
+      return { ...word, edits, gun: said.point === 0 ? null : word.gun };
+    }
     case 'resetRun':
     case 'resetRuns':
       return NO_WORD;

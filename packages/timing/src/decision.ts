@@ -1,5 +1,5 @@
 /** What an operator may decide. Each one is recorded, can be undone and is never overwritten. */
-import type { CompetitorId, HeatId, RunId, TriggerId } from './ids.ts';
+import type { CompetitorId, HeatId, PostingId, RunId, TriggerId } from './ids.ts';
 import type { Replacement } from './replacement-time.ts';
 import type { GivenStatus } from './run.ts';
 import type { Duration, Timestamp } from './time.ts';
@@ -89,6 +89,22 @@ export type Decision =
       readonly heatId: HeatId;
       readonly competitorIds: readonly CompetitorId[];
     }
+  /** A penalty or, negative, a reward of its own; it replaces the one with the same id. */
+  | {
+      readonly kind: 'postTime';
+      readonly runId: RunId;
+      readonly postingId: PostingId;
+      readonly time_100ns: Duration;
+    }
+  | { readonly kind: 'removePosting'; readonly runId: RunId; readonly postingId: PostingId }
+  /**
+   * Who waits is dns, who is on course dnf. `status` is what stands in the history; a command leaves
+   * it `null`.
+   */
+  | { readonly kind: 'cancelRun'; readonly runId: RunId; readonly status: GivenStatus | null }
+  | { readonly kind: 'resetCancellation'; readonly runId: RunId }
+  /** The run has no time at the point any more: its impulse is unassigned, what was typed is gone. */
+  | { readonly kind: 'resetSection'; readonly runId: RunId; readonly point: number }
   /** The run is waiting again and comes after the last starter unless chosen. */
   | { readonly kind: 'resetRun'; readonly runId: RunId }
   /** Several are waiting again together, in list order behind the last starter unless chosen. */

@@ -10,6 +10,7 @@ export type CompetitorId = Id<'CompetitorId'>;
 export type TriggerId = Id<'TriggerId'>;
 export type DeviceId = Id<'DeviceId'>;
 export type UserId = Id<'UserId'>;
+export type PostingId = Id<'PostingId'>;
 
 /** A run is named by what it is: heat, round, competitor and its number among that competitor's runs. */
 export function runIdOf(

@@ -1,5 +1,14 @@
 /** The timing core: how a race is timed and ranked. No I/O, no clock, no randomness. */
-export type { CompetitorId, DeviceId, EventId, HeatId, RunId, TriggerId, UserId } from './ids.ts';
+export type {
+  CompetitorId,
+  DeviceId,
+  EventId,
+  HeatId,
+  PostingId,
+  RunId,
+  TriggerId,
+  UserId,
+} from './ids.ts';
 export { runIdOf, triggerIdOf } from './ids.ts';
 export type { Duration, Timestamp } from './time.ts';
 export {
@@ -84,6 +93,7 @@ export { evolve, evolveUnshown, fold, show } from './evolve.ts';
 export { bearerOf, runOf } from './run-of.ts';
 export { startGroupOf } from './start-group-of.ts';
 export { redoable, undoable } from './undo.ts';
+export type { TimePosting } from './time-posting.ts';
 export type { Neighbour, Replacement } from './replacement-time.ts';
 export { replacementFor } from './replacement-for.ts';
 export type { LogNote, LogNoteType, Severity } from './log-note.ts';

@@ -9,6 +9,7 @@ import type { KeptTrigger } from './kept-trigger.ts';
 import type { Replacement } from './replacement-time.ts';
 import type { GivenStatus } from './run.ts';
 import { duration, type Duration, type Timestamp } from './time.ts';
+import type { TimePostings } from './time-posting.ts';
 
 /** A time of day that an operator put in the place of an impulse. */
 export interface Edit {
@@ -27,6 +28,7 @@ export interface OperatorsWord {
   readonly runTime_100ns: Duration | null;
   readonly penalty_100ns: Duration;
   readonly reward_100ns: Duration;
+  readonly postings: TimePostings;
 }
 
 /** A mass start's official gun by an operator's word. */
@@ -80,6 +82,7 @@ export const NO_WORD: OperatorsWord = {
   runTime_100ns: null,
   penalty_100ns: duration(0),
   reward_100ns: duration(0),
+  postings: [],
 };
 
 /** The impulse that times the run at a point, under an edit or not. */
@@ -140,7 +143,7 @@ export function hasEnded(run: KeptRun): boolean {
 
 /** Nothing is known of the run: it is a waiting one like any other. */
 export function isBlank(run: KeptRun): boolean {
-  const { edits, gun, status, runTime_100ns, penalty_100ns, reward_100ns } = run.word;
+  const { edits, gun, status, runTime_100ns, penalty_100ns, reward_100ns, postings } = run.word;
   return (
     edits.size === 0 &&
     gun === null &&
@@ -148,6 +151,7 @@ export function isBlank(run: KeptRun): boolean {
     runTime_100ns === null &&
     penalty_100ns === 0 &&
     reward_100ns === 0 &&
+    postings.length === 0 &&
     run.gun === null &&
     run.impulses.every((impulse) => impulse === null)
   );

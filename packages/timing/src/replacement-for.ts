@@ -1,7 +1,7 @@
 /** What the backup clock of a measuring point has to say for a run that misses its time there. */
 import type { Refusal } from './command.ts';
 import type { Decision } from './decision.ts';
-import { existingOrNext } from './decision-check.ts';
+import { existingOrNext } from './addressed-run.ts';
 import { heatOfRun } from './heat-of-decision.ts';
 import type { RunId, TriggerId } from './ids.ts';
 import { impulseAt, timeAt, type KeptRun } from './kept-run.ts';

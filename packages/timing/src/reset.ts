@@ -24,11 +24,17 @@ export function movedByReset(board: HeatBoard, reset: Reset): Change[] {
   const moved = new Map<KeptTrigger, Verdict>();
   for (const { impulses, gun } of runs) {
     for (const own of impulses) if (own !== null) moved.set(own, freed(own));
-    if (gun?.verdict.status !== 'used') continue;
-    const left = gun.verdict.runIds.filter((runId) => !runIds.has(runId));
-    moved.set(gun, left.length === 0 ? freed(gun) : { ...gun.verdict, runIds: left });
+    if (gun !== null) moved.set(gun, withoutRuns(gun, runIds));
   }
   return [...moved].map(([kept, verdict]) => ({ kept, verdict }));
+}
+
+/** Who is left with the gun; with nobody left it was none, and the next one may be. */
+export function withoutRuns(gun: KeptTrigger, runIds: ReadonlySet<RunId>): Verdict {
+  const { verdict } = gun;
+  if (verdict.status !== 'used') return verdict;
+  const left = verdict.runIds.filter((runId) => !runIds.has(runId));
+  return left.length === 0 ? freed(gun) : { ...verdict, runIds: left };
 }
 
 export function freed({ verdict }: KeptTrigger): Verdict {

@@ -5,6 +5,7 @@ import { roundDuration } from './rounding.ts';
 import type { Rounding } from './rules.ts';
 import type { Crossing, Run, RunStatus } from './run.ts';
 import { between, duration, type Duration } from './time.ts';
+import { sumOfPostings } from './time-posting.ts';
 
 /** What a run's appearance depends on besides the run itself. */
 export interface Surroundings {
@@ -18,8 +19,9 @@ export interface Surroundings {
 export function showRun(run: KeptRun, { rounding, isHeatFinished, aim }: Surroundings): Run {
   const net = netTime(run);
   const runTime = net === null ? null : roundDuration(net, rounding);
-  const { status, runTime_100ns, penalty_100ns, reward_100ns } = run.word;
-  const result = runTime === null ? null : duration(runTime + penalty_100ns - reward_100ns);
+  const { status, runTime_100ns, penalty_100ns, reward_100ns, postings } = run.word;
+  const added = penalty_100ns - reward_100ns + sumOfPostings(postings);
+  const result = runTime === null ? null : duration(runTime + added);
   const crossings = run.impulses.map((_, point) => crossingAt(run, point));
   return {
     id: run.id,
@@ -32,6 +34,7 @@ export function showRun(run: KeptRun, { rounding, isHeatFinished, aim }: Surroun
     editedTime_100ns: runTime_100ns,
     penalty_100ns,
     reward_100ns,
+    postings,
     net_100ns: net,
     runTime_100ns: runTime,
     result_100ns: result,

@@ -1,5 +1,5 @@
 /** A run by its id, also that of somebody who has done nothing yet, and whose it is. */
-import { existingOrNext } from './decision-check.ts';
+import { existingOrNext } from './addressed-run.ts';
 import { heatOfRun } from './heat-of-decision.ts';
 import type { RunId } from './ids.ts';
 import type { Race } from './race.ts';

@@ -1,6 +1,7 @@
 /** One competitor's way down the course in one heat. */
 import type { CompetitorId, HeatId, RunId, TriggerId } from './ids.ts';
 import type { Duration, Timestamp } from './time.ts';
+import type { TimePosting } from './time-posting.ts';
 
 /** `ok` is a run with a result; `waiting` and `onCourse` are on their way to one of the others. */
 export type RunStatus = 'waiting' | 'onCourse' | 'ok' | 'dns' | 'dnf' | 'dsq';
@@ -36,11 +37,13 @@ export interface Run {
   readonly editedTime_100ns: Duration | null;
   readonly penalty_100ns: Duration;
   readonly reward_100ns: Duration;
+  /** In the order in which they were given. */
+  readonly postings: readonly TimePosting[];
   /** Finish - start, or the time that an operator wrote, at full precision: what speeds are computed from. */
   readonly net_100ns: Duration | null;
   /** Rounded net time; kept for dnf and dsq, `null` without start or finish. */
   readonly runTime_100ns: Duration | null;
-  /** Rounded net time + penalties - rewards. */
+  /** Rounded net time + penalty - reward + postings. */
   readonly result_100ns: Duration | null;
   /** How far it was from what a regularity heat aims at; `null` elsewhere. */
   readonly deviation_100ns: Duration | null;

@@ -28,7 +28,7 @@ export function touchesOf(
   for (const triggerId of triggers) {
     const verdict = state.triggers.get(triggerId)?.verdict;
     if (verdict?.status !== 'used') continue;
-    if (verdict.runIds.length > 1 && !isReset(decision)) wholeHeat = true;
+    if (verdict.runIds.length > 1 && !isOnItsRunsOnly(decision)) wholeHeat = true;
     else for (const runId of verdict.runIds) runs.add(runId);
   }
   const everyHeat = isForEveryHeat(decision);
@@ -41,4 +41,9 @@ function mattersOf(decision: Decision): string[] {
   if (decision.kind === 'excludeFromReference') return [`window of ${decision.competitorId}`];
   if (isOnDeadHeat(decision)) return decision.competitorIds.map((id) => `arrival of ${id}`);
   return [];
+}
+
+/** Of a gun these change only what it is for the runs that they name. */
+function isOnItsRunsOnly(decision: Decision): boolean {
+  return isReset(decision) || decision.kind === 'resetSection';
 }

@@ -15,6 +15,7 @@ import {
   triggerIdOf,
   type TriggerId,
 } from '../src/index.ts';
+import { decisionOnRun, isOnRun, runDecisionKinds } from './random-run-decision.ts';
 import {
   ANNA,
   BERT,
@@ -173,8 +174,6 @@ export interface DecisionPlan {
 const PLANNED = [
   'status',
   'edit',
-  'runTime',
-  'penalty',
   'reset',
   'resetGroup',
   'resetSome',
@@ -184,8 +183,8 @@ const PLANNED = [
   'delete',
   'choose',
   'gun',
-  'replace',
   'deadHeat',
+  ...runDecisionKinds,
   'refer',
   'exclude',
 ] as const;
@@ -208,6 +207,7 @@ export function decisionOf(story: RaceStory, plan: DecisionPlan): Decision | nul
   const runId: RunId = story.runId(plan.bib, plan.number, heatId);
   const point = Math.min(plan.point, story.points - 1);
   const triggerId = pickTrigger(story, plan.pick);
+  if (isOnRun(plan.kind)) return decisionOnRun(plan.kind, runId, { ...plan, point });
   switch (plan.kind) {
     case 'status':
       return {
@@ -219,19 +219,6 @@ export function decisionOf(story: RaceStory, plan: DecisionPlan): Decision | nul
       const time = timestamp(FIRST_MOMENT + BigInt(plan.at) * QUARTER_SECOND);
       return { kind: 'editCrossing', runId, point, timestamp: plan.isTakenBack ? null : time };
     }
-    case 'runTime': {
-      const time = duration(plan.at * 1_234_567);
-      return { kind: 'editRunTime', runId, runTime_100ns: plan.isTakenBack ? null : time };
-    }
-    case 'penalty':
-      return {
-        kind: 'setPenalty',
-        runId,
-        penalty_100ns: duration(plan.at * 1_000_000),
-        reward_100ns: duration(0),
-      };
-    case 'replace':
-      return { kind: 'replaceTime', runId, point, backupId: null, replacement: null };
     case 'deadHeat': {
       const kind = plan.isTakenBack ? 'withdrawDeadHeat' : 'declareDeadHeat';
       const competitorIds = [plan.bib, 1 + (plan.pick % BIBS)].map(competitor);

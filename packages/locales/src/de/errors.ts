@@ -16,6 +16,7 @@ export const errors = {
   COMPETITOR_NOT_FOUND: 'Kein Teilnehmer gefunden.',
   POINT_NOT_FOUND: 'Diese Messstelle gibt es auf der Strecke nicht.',
   TRIGGER_NOT_FOUND: 'Diesen Impuls gibt es nicht mehr.',
+  POSTING_NOT_FOUND: 'Diese Zeitbuchung gibt es nicht mehr.',
   INVALID_STATE: 'Im jetzigen Zustand des Laufs nicht möglich.',
   BIB_TAKEN: 'Diese Startnummer ist vergeben. Wähle eine andere.',
   RUNS_OVERLAP: 'Zwei Fahrten eines Teilnehmers würden sich überschneiden.',

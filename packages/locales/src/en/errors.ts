@@ -17,6 +17,7 @@ export const errors = {
   COMPETITOR_NOT_FOUND: 'No competitor found.',
   POINT_NOT_FOUND: 'The course has no such measuring point.',
   TRIGGER_NOT_FOUND: 'This impulse no longer exists.',
+  POSTING_NOT_FOUND: 'This time posting does not exist any more.',
   INVALID_STATE: 'Not possible in the present state of the heat.',
   BIB_TAKEN: 'This bib is taken. Choose another one.',
   RUNS_OVERLAP: 'Two runs of one competitor would overlap.',

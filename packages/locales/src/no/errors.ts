@@ -16,6 +16,7 @@ export const errors = {
   COMPETITOR_NOT_FOUND: 'Fant ingen deltaker.',
   POINT_NOT_FOUND: 'Løypa har ikke dette målepunktet.',
   TRIGGER_NOT_FOUND: 'Denne impulsen finnes ikke lenger.',
+  POSTING_NOT_FOUND: 'Denne tidsjusteringen finnes ikke lenger.',
   INVALID_STATE: 'Ikke mulig slik omgangen står nå.',
   BIB_TAKEN: 'Startnummeret er opptatt. Velg et annet.',
   RUNS_OVERLAP: 'To løp av samme deltaker ville overlappe.',

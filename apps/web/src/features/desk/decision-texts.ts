@@ -26,6 +26,11 @@ const texts = {
   withdrawDeadHeat: 'desk.decision.withdrawDeadHeat',
   setReferenceRun: 'desk.decision.setReferenceRun',
   excludeFromReference: 'desk.decision.excludeFromReference',
+  cancelRun: 'desk.decision.cancelRun',
+  resetCancellation: 'desk.decision.resetCancellation',
+  resetSection: 'desk.decision.resetSection',
+  postTime: 'desk.decision.postTime',
+  removePosting: 'desk.decision.removePosting',
 } as const satisfies Record<DecisionKind, TextKey>;
 
 export function decisionTexts(kind: string) {
