@@ -41,7 +41,7 @@ const rows = {
     http: 409,
     meaning: 'A channel of the course is armed in another event.',
   },
-  RUN_NOT_FINISHED: { status: -4015, http: 400, meaning: 'Only a finished run is a reference.' },
+  RUN_NOT_FINISHED: { status: -4017, http: 400, meaning: 'Only a finished run is a reference.' },
   TOLERANCES_INVALID: {
     status: -4016,
     http: 400,

@@ -38,6 +38,7 @@ export const unusedReasons = {
   revoked: 'revoked',
   duplicate: 'duplicate',
   coincidence: 'coincidence',
+  backupSource: 'backupSource',
   unknownBib: 'unknownBib',
   notDue: 'notDue',
   premature: 'premature',

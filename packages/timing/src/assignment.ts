@@ -7,6 +7,7 @@ import { isCoincidence } from './coincidence.ts';
 import { unused, type Judgement } from './judgement.ts';
 import type { KeptTrigger } from './kept-trigger.ts';
 import { judgeNumbered } from './numbered-impulse.ts';
+import { judgeBySource } from './source-priority.ts';
 import { isToldAgain } from './told-again.ts';
 import { isDuplicate } from './trigger-filter.ts';
 import { judgeUnnumbered } from './unnumbered-impulse.ts';
@@ -28,13 +29,15 @@ export function judge(kept: KeptTrigger, situation: Situation): Judgement {
   const { trigger, reading } = kept;
   const { boards } = situation;
   const point = reading.point ?? 0;
-  // A line keyed or corrected at the timer is meant: it is exempt from filter and coincidence.
+  // A line keyed or corrected at the timer is meant: it is exempt from filter, coincidence and sources.
   if (!trigger.corrected) {
-    if (boards.some((board) => isCoincidence(trigger, board.used(point)))) {
-      return unused('filtered', 'coincidence', boards, point);
-    }
     if (boards.some((board) => isToldAgain(trigger, board.used(point)))) {
       return unused('filtered', 'duplicate', boards, point);
+    }
+    const bySource = judgeBySource(kept, point, boards);
+    if (bySource !== null) return bySource;
+    if (boards.some((board) => isCoincidence(trigger, board.used(point)))) {
+      return unused('filtered', 'coincidence', boards, point);
     }
     if (boards.some((board) => isDuplicate(trigger, board.used(point), board.filterTime_100ns))) {
       return unused('filtered', 'duplicate', boards, point);

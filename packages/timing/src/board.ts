@@ -15,7 +15,7 @@ import { StartGroups, type Grouping } from './start-groups.ts';
 import { StartOrder } from './start-order.ts';
 import type { DeadHeat } from './tie.ts';
 import type { Duration } from './time.ts';
-import { UsedImpulses, wasUsed } from './used-impulses.ts';
+import { UsedImpulses, wasSeen } from './used-impulses.ts';
 import { Windows } from './windows.ts';
 
 /** What of the set-up a round is judged by. */
@@ -166,7 +166,7 @@ export class HeatBoard {
   settle(kept: KeptTrigger): void {
     const { verdict } = kept;
     if (verdict.heatId !== this.heatId || verdict.point === null) return;
-    if (wasUsed(verdict)) this.used(verdict.point).add(kept);
+    if (wasSeen(verdict)) this.used(verdict.point).add(kept);
     if (verdict.status !== 'used') return;
     const isGun =
       this.isMassStart && verdict.point === 0 && verdict.by === 'rule' && kept.trigger.bib === null;

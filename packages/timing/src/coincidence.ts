@@ -4,7 +4,7 @@ import type { Trigger } from './trigger.ts';
 import { mayBeTheSame, type UsedImpulses } from './used-impulses.ts';
 
 /** Up to and including 0.3 ms apart. */
-const SAME_BEAM_100NS = (3 * TICKS_PER_MILLISECOND) / 10;
+export const SAME_BEAM_100NS = (3 * TICKS_PER_MILLISECOND) / 10;
 
 export function isCoincidence(trigger: Trigger, used: UsedImpulses): boolean {
   return used.someWithin(

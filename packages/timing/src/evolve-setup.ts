@@ -88,10 +88,10 @@ function setCourse(state: RaceState, course: Course, revision: number): void {
   state.sources.clear();
   for (const [point, { sources }] of course.entries()) {
     const [main] = sources;
-    for (const { deviceId, channel } of sources) {
+    for (const [source, { deviceId, channel }] of sources.entries()) {
       // Another channel of the same device steps in by itself, another clock does not.
       const isBackup = deviceId !== main?.deviceId;
-      state.sources.set(sourceKey(deviceId, channel), { point, isBackup });
+      state.sources.set(sourceKey(deviceId, channel), { point, isBackup, source });
     }
   }
   for (const heat of state.heats.values()) {

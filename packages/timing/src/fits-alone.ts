@@ -9,6 +9,7 @@ import { unused, type Judgement } from './judgement.ts';
 import { timeAt, type KeptRun } from './kept-run.ts';
 import type { KeptTrigger } from './kept-trigger.ts';
 import type { Timestamp } from './time.ts';
+import { seenAgain, seenBefore } from './source-priority.ts';
 import { isToldAgain } from './told-again.ts';
 import { isDuplicate } from './trigger-filter.ts';
 
@@ -18,11 +19,14 @@ export function fillGap(kept: KeptTrigger, situation: Situation): Judgement {
   const { boards } = situation;
   const { trigger } = kept;
   const point = kept.reading.point ?? 0;
-  if (boards.some((board) => isCoincidence(trigger, board.used(point)))) {
-    return unused('filtered', 'coincidence', boards, point);
-  }
   if (boards.some((board) => isToldAgain(trigger, board.used(point)))) {
     return unused('filtered', 'duplicate', boards, point);
+  }
+  // A higher source comes too late: nothing assigned moves any more.
+  const seen = seenBefore(kept, point, boards);
+  if (seen !== null) return seenAgain(kept, seen);
+  if (boards.some((board) => isCoincidence(trigger, board.used(point)))) {
+    return unused('filtered', 'coincidence', boards, point);
   }
   if (boards.some((board) => isDuplicate(trigger, board.used(point), board.filterTime_100ns))) {
     return unused('filtered', 'duplicate', boards, point);

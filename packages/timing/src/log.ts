@@ -13,6 +13,7 @@ import { armingNotes } from './log-arming.ts';
 import { speedNotes } from './log-speed.ts';
 import type { LogNote, LogNoteType, Severity } from './log-note.ts';
 import { between } from './time.ts';
+import { mayBeOnePassing } from './sighting.ts';
 import type { Trigger } from './trigger.ts';
 import type { UnusedReason } from './verdict.ts';
 import { missOf, type Miss } from './windows.ts';
@@ -59,7 +60,11 @@ function notesOnTrigger(race: Race, fact: TriggerFact): LogNote[] {
       const type = side === 'premature' ? 'prematureTrigger' : 'delayedTrigger';
       notes.push(onTrigger(fact, type, 'low', bibsOf(race, verdict.runIds)));
     }
-    if (!fact.isLate && verdict.point === 0 && rejudged.some(isReplaced)) {
+    if (
+      !fact.isLate &&
+      verdict.point === 0 &&
+      rejudged.some((moved) => isEarlierStart(race, fact, moved))
+    ) {
       notes.push(onTrigger(fact, 'startReplaced', 'low', bibsOf(race, verdict.runIds)));
     }
   }
@@ -117,8 +122,11 @@ function notesOnClear(race: Race, clear: Trigger): LogNote[] {
   }));
 }
 
-function isReplaced({ verdict }: Rejudged): boolean {
-  return verdict.status !== 'used' && verdict.reason === 'replaced';
+/** Another source that saw the same start is no earlier start. */
+function isEarlierStart(race: Race, fact: TriggerFact, { triggerId, verdict }: Rejudged): boolean {
+  if (verdict.status === 'used' || verdict.reason !== 'replaced') return false;
+  const replaced = stateOf(race).triggers.get(triggerId);
+  return replaced !== undefined && !mayBeOnePassing(replaced, fact);
 }
 
 function onTrigger(

@@ -26,9 +26,11 @@ export function offerOf(
   competitorId: CompetitorId,
   kept: KeptTrigger,
   point: number,
+  /** An impulse of a lower source that saw the same passing: it gives way. */
+  lower: KeptTrigger | null = null,
 ): Offer {
   const run = board.currentRun(competitorId);
-  return point === 0 ? startOffer(board, run, kept) : laterOffer(board, run, kept, point);
+  return point === 0 ? startOffer(board, run, kept) : laterOffer(board, run, kept, point, lower);
 }
 
 function startOffer(board: HeatBoard, run: KeptRun, kept: KeptTrigger): Offer {
@@ -52,12 +54,18 @@ function furtherRun(board: HeatBoard, run: KeptRun, kept: KeptTrigger): Offer {
   return { board, run: further, displaced: [], isFurther: true };
 }
 
-function laterOffer(board: HeatBoard, run: KeptRun, kept: KeptTrigger, point: number): Offer {
+function laterOffer(
+  board: HeatBoard,
+  run: KeptRun,
+  kept: KeptTrigger,
+  point: number,
+  lower: KeptTrigger | null,
+): Offer {
   const present = run.impulses[point] ?? null;
   if (lastPassed(run) > point) return { refused: 'notDue' };
   if (isHeld(present)) return { refused: 'held' };
   // Under an edited time there is room for the impulse that belongs there.
-  const isFree = present === null || isFaultyFinish(run, point);
+  const isFree = present === null || present === lower || isFaultyFinish(run, point);
   if (!isFree && !beats(kept, present)) return { refused: 'notDue' };
   if (!isBehindEarlierPoints(run, kept, point)) return { refused: 'notDue' };
   const displaced = present === null ? [] : [setFree(present, 'replaced')];

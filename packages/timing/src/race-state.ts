@@ -23,10 +23,12 @@ const DEFAULT_RULES: EventRules = {
   overall: { mode: 'sum' },
 };
 
-/** The measuring point that a channel of a device serves. */
+/** The measuring point that a channel of a device serves, and as what. */
 export interface BoundSource {
   readonly point: number;
   readonly isBackup: boolean;
+  /** Its place in the point's list: 0 has the highest priority. */
+  readonly source: number;
 }
 
 export class RaceState implements Race {

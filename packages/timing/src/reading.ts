@@ -15,6 +15,8 @@ export interface Reading {
   readonly point: number | null;
   /** Another device's clock than the point's first source: it never times by itself. */
   readonly isBackup: boolean;
+  /** Its place in the point's list of sources: 0 has the highest priority. */
+  readonly source: number;
   /** Who wore the bib; `null` without a bib or when nobody had it. */
   readonly competitorId: CompetitorId | null;
   readonly armed: readonly ArmedRound[];

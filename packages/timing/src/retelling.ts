@@ -187,7 +187,8 @@ class Retelling {
       copy.verdict = before.status === 'used' ? nobody : before;
       return;
     }
-    putIntoEffect([{ kept: copy, verdict }, ...displaced], this.#boardOf);
+    const moved = displaced.filter(({ kept }) => !this.#isInFrozenHeat(kept.verdict));
+    putIntoEffect([{ kept: copy, verdict }, ...moved], this.#boardOf);
   }
 
   /** In a finished heat nothing assigned moves, whatever becomes known in a heat beside it. */

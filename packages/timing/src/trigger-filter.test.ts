@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { OTHER_TIMER, RaceStory, TIMER } from '../testing/race-story.ts';
+import { OTHER_TIMER, RaceStory } from '../testing/race-story.ts';
 import { duration, TICKS_PER_SECOND } from './time.ts';
 
 const filtering = () =>
@@ -48,38 +48,6 @@ describe('the trigger filter', () => {
     story.start('10:00:00', { bib: 1 });
     const corrected = story.start('10:00:00.2', { bib: 1, corrected: true });
     expect(story.verdict(corrected)).toBe('used by c1');
-  });
-});
-
-describe('two channels on one beam', () => {
-  const twoChannels = () => {
-    const story = new RaceStory();
-    const [start, ...others] = story.course();
-    if (start === undefined) throw new Error('the course has no start');
-    const sources = [...start.sources, { deviceId: TIMER, channel: 5 } as const];
-    const course = [{ ...start, sources }, ...others];
-    story.must({ type: 'setup', by: null, setup: { kind: 'setCourse', course } });
-    return story.armed();
-  };
-
-  it('are one impulse up to 0.3 ms apart', () => {
-    const story = twoChannels();
-    story.start('10:00:00');
-    expect(story.verdict(story.start('10:00:00.0003', { channel: 5 }))).toBe(
-      'filtered: coincidence',
-    );
-  });
-
-  it('are two impulses beyond that', () => {
-    const story = twoChannels();
-    story.start('10:00:00');
-    expect(story.verdict(story.start('10:00:00.0003001', { channel: 5 }))).toBe('used by c2');
-  });
-
-  it('do not make two impulses of the same channel one', () => {
-    const story = twoChannels();
-    story.start('10:00:00');
-    expect(story.verdict(story.start('10:00:00.0001'))).toBe('used by c2');
   });
 });
 

@@ -20,6 +20,7 @@ export function read(state: RaceState, trigger: Trigger): Reading {
   return {
     point: source?.point ?? null,
     isBackup: source?.isBackup ?? false,
+    source: source?.source ?? 0,
     competitorId: trigger.bib === null ? null : (state.competitorByBib.get(trigger.bib) ?? null),
     armed,
   };

@@ -1,6 +1,7 @@
 /**
- * The impulses that were used at a measuring point, in canonical order: what the trigger filter and
- * the coincidence of two channels look back on. One that was replaced later still counts here.
+ * The impulses that were used at a measuring point, in canonical order: what the trigger filter, the
+ * coincidence of two channels and the priority of sources look back on. One that was replaced later
+ * still counts here; one that only saw again what another source saw is remembered with it.
  */
 import type { HeatId } from './ids.ts';
 import type { KeptTrigger } from './kept-trigger.ts';
@@ -14,6 +15,7 @@ export class UsedImpulses {
   readonly #point: number;
   /** Hints: whether one counts is read from its verdict, so that nothing has to be taken out. */
   readonly #impulses: KeptTrigger[] = [];
+  readonly #sources = new Set<number>();
 
   constructor(heatId: HeatId, point: number) {
     this.#heatId = heatId;
@@ -21,6 +23,7 @@ export class UsedImpulses {
   }
 
   add(kept: KeptTrigger): void {
+    this.#sources.add(kept.reading.source);
     const place = this.#placeOf(kept.trigger);
     if (this.#impulses[place] !== kept) this.#impulses.splice(place, 0, kept);
   }
@@ -36,13 +39,46 @@ export class UsedImpulses {
     return false;
   }
 
+  /** Whether anything was ever seen here by another source: at nearly every point there is one only. */
+  hasOtherSource(source: number): boolean {
+    return this.#sources.size > 1 || (this.#sources.size === 1 && !this.#sources.has(source));
+  }
+
+  /** All that was seen at most `span` before `trigger`, in canonical order. */
+  seenWithin(span: number, trigger: Trigger): KeptTrigger[] {
+    const end = this.#placeOf(trigger);
+    let first = end;
+    for (; first > 0; first--) {
+      const seen = this.#impulses[first - 1];
+      if (seen === undefined) break;
+      if (between(seen.trigger.timestamp, trigger.timestamp) > span) break;
+    }
+    return this.#impulses.slice(first, end).filter(({ verdict }) => this.#isHere(verdict));
+  }
+
   #placeOf(trigger: Trigger): number {
     return placeIn(this.#impulses, (used) => compareCanonically(used.trigger, trigger) < 0);
   }
 
   #counts(verdict: Verdict): boolean {
-    return wasUsed(verdict) && verdict.heatId === this.#heatId && verdict.point === this.#point;
+    return wasUsed(verdict) && this.#isHere(verdict);
   }
+
+  #isHere(verdict: Verdict): boolean {
+    const isSame = verdict.heatId === this.#heatId && verdict.point === this.#point;
+    return isSame && wasSeen(verdict);
+  }
+}
+
+/** Used, or the same passing seen by another source. */
+export function wasSeen(verdict: Verdict): boolean {
+  return wasUsed(verdict) || wasSeenAgain(verdict);
+}
+
+/** Filtered, because another source of the point saw the same one pass. */
+export function wasSeenAgain(verdict: Verdict): boolean {
+  if (verdict.status !== 'filtered') return false;
+  return verdict.reason === 'backupSource' || verdict.reason === 'coincidence';
 }
 
 /** In use, or taken out of use by another impulse of the same run. */

@@ -19,6 +19,8 @@ export type UnusedReason =
   /** Closer to the last impulse used here than the filter time, or the same beam seen twice. */
   | 'duplicate'
   | 'coincidence'
+  /** Within a second of another source of the point, which saw the same one pass and counts. */
+  | 'backupSource'
   /** No competitor of an armed heat has this bib. */
   | 'unknownBib'
   /** The bib has already passed this or a later point, or has no start. */

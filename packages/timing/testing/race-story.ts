@@ -18,7 +18,6 @@ import {
   type CompetitorId,
   type Course,
   type Decision,
-  type DeviceId,
   type Duration,
   type EventRules,
   type Fact,
@@ -35,28 +34,24 @@ import {
   type UserId,
 } from '../src/index.ts';
 import { ANNA, BERT, CLARA, clock, competitor, OTHER_TIMER, RUN_1, RUN_2, TIMER } from './names.ts';
+import {
+  channelAt,
+  courseOf,
+  secondChannelAt,
+  USUAL_COURSE,
+  type CourseSettings,
+} from './story-course.ts';
 
 export { ANNA, BERT, CLARA, clock, competitor, OTHER_TIMER, RUN_1, RUN_2, TIMER };
 
-const INTERMEDIATES: readonly Channel[] = [2, 3, 4, 5, 6, 7, 8, 9];
-
-export interface StorySettings {
+export interface StorySettings extends Partial<CourseSettings> {
   readonly bibs?: readonly number[];
   /** By bib. */
   readonly classes?: Readonly<Record<number, string>>;
   /** Measuring points: start on C0, intermediates on C2, C3, ..., finish on C1. */
   readonly points?: number;
-  /** Every point has another clock beside the main one, on the same channel. */
-  readonly hasBackupClock?: boolean;
   readonly rules?: Partial<EventRules>;
   readonly heat?: Partial<HeatRules>;
-  /** Of every point behind the start; none is no limit on that side. */
-  readonly tolerances?: Tolerances;
-}
-
-interface Tolerances {
-  readonly lower?: string;
-  readonly upper?: string;
 }
 
 export interface ImpulseDetails extends Partial<Trigger> {
@@ -71,16 +66,14 @@ export class RaceStory {
   now: Timestamp = clock('08:00:00');
   /** What the last step touched. */
   touched: Touched | null = null;
-  readonly #devices: readonly DeviceId[];
+  readonly #courseSettings: CourseSettings;
   readonly #bibs: readonly number[];
-  readonly #tolerances: Tolerances;
   #sequence = 0;
 
   constructor(settings: StorySettings = {}) {
     const { bibs = [1, 2, 3, 4, 5], classes = {}, points = 2, rules = {}, heat = {} } = settings;
     this.points = points;
-    this.#devices = settings.hasBackupClock === true ? [TIMER, OTHER_TIMER] : [TIMER];
-    this.#tolerances = settings.tolerances ?? {};
+    this.#courseSettings = { ...USUAL_COURSE, ...settings };
     this.#bibs = bibs;
     this.must({ type: 'setup', by: ANNA, setup: { kind: 'setCourse', course: this.course() } });
     this.must({
@@ -117,18 +110,16 @@ export class RaceStory {
     return this;
   }
 
-  course({ lower, upper }: Tolerances = this.#tolerances): Course {
-    return Array.from({ length: this.points }, (_, point) => ({
-      sources: this.#devices.map((deviceId) => ({ deviceId, channel: this.channel(point) })),
-      lowerTolerance_100ns: point === 0 || lower === undefined ? null : this.time(lower),
-      upperTolerance_100ns: point === 0 || upper === undefined ? null : this.time(upper),
-      sectionLength_mm: null,
-    }));
+  course(tolerances = this.#courseSettings.tolerances): Course {
+    return courseOf(this.points, { ...this.#courseSettings, tolerances });
   }
 
   channel(point: number): Channel {
-    if (point === 0) return 0;
-    return point === this.points - 1 ? 1 : (INTERMEDIATES[point - 1] ?? 9);
+    return channelAt(this.points, point);
+  }
+
+  secondChannel(point: number): Channel {
+    return secondChannelAt(point);
   }
 
   /** Sends a command at `now`; says why when it is refused. */

@@ -27,6 +27,7 @@ import {
   RUN_1,
   RUN_2,
 } from './race-story.ts';
+import { excludedOf, forerunnerOf, referenceOf } from './random-reference.ts';
 
 /** What happens to an impulse, before it has an identity. */
 export interface ImpulsePlan {
@@ -36,6 +37,8 @@ export interface ImpulsePlan {
   /** Ticks beside it: the same beam on another channel. */
   readonly jitter: number;
   readonly bib: number | null;
+  /** Of the point's second channel. */
+  readonly isSecond: boolean;
   readonly quirk: 'none' | 'invalid' | 'blocked' | 'corrected' | 'clear' | 'backup';
 }
 
@@ -48,6 +51,7 @@ export function impulsePlans(points: number, bibs: number): fc.Arbitrary<Impulse
     at: fc.nat({ max: 80 }),
     jitter: fc.constantFrom(0, 0, 0, 1, 2_000, 4_000),
     bib: fc.option(fc.integer({ min: 1, max: bibs + 1 }), { freq: 1 }),
+    isSecond: fc.constantFrom(false, false, true),
     quirk: fc.oneof(
       { weight: 8, arbitrary: fc.constant('none') },
       { weight: 2, arbitrary: fc.constantFrom('corrected', 'clear', 'invalid', 'blocked') },
@@ -96,6 +100,7 @@ export function storyOf(settings: RaceSettings): RaceStory {
     classes: Object.fromEntries(all.map((bib) => [bib, CLASSES[bib % 3] ?? ''])),
     points,
     hasBackupClock: true,
+    hasSecondChannels: true,
     rules: { triggerFilterTime_100ns: duration(filterTime_s * 10_000_000) },
     heat: {
       start,
@@ -125,10 +130,12 @@ export function storyOf(settings: RaceSettings): RaceStory {
 /** Impulses with their identities in the order of the plans. */
 export function impulsesOf(story: RaceStory, plans: readonly ImpulsePlan[]): Trigger[] {
   const made: Trigger[] = [];
-  for (const { point, at, jitter, bib, quirk } of plans) {
+  for (const { point: planned, at, jitter, bib, isSecond, quirk } of plans) {
+    const point = Math.min(planned, story.points - 1);
     const time = timestamp(FIRST_MOMENT + BigInt(at) * QUARTER_SECOND + BigInt(jitter));
-    const impulse = story.impulse(Math.min(point, story.points - 1), '10:00:00', {
+    const impulse = story.impulse(point, '10:00:00', {
       timestamp: time,
+      channel: isSecond && quirk !== 'backup' ? story.secondChannel(point) : story.channel(point),
       receivedAt: story.now,
       bib,
       kind: quirk === 'clear' ? 'clear' : 'impulse',
@@ -251,34 +258,13 @@ export function decisionOf(story: RaceStory, plan: DecisionPlan): Decision | nul
       const group = startGroups === null ? null : (CLASSES[plan.pick % 3] ?? null);
       return { kind: 'setGun', heatId, group, timestamp: gun };
     }
-    case 'refer': {
-      const forEvent = plan.byBert ? null : heatId;
-      // Half of the time what the run took, which is refused where it has not finished.
-      return plan.pick % 2 === 0
-        ? { kind: 'setReferenceRun', heatId: forEvent, runId, sections_100ns: null }
-        : forerunnerOf(story, forEvent, plan.isTakenBack ? null : plan.at * 1_000_000);
-    }
-    case 'exclude': {
-      const isExcluded = !plan.isTakenBack;
-      const competitorId = competitor(plan.bib);
-      return { kind: 'excludeFromReference', heatId, competitorId, isExcluded };
-    }
+    case 'refer':
+      return referenceOf(story, plan.byBert ? null : heatId, runId, plan);
+    case 'exclude':
+      return excludedOf(heatId, plan);
     default:
       throw new TypeError(`no decision is planned as ${String(plan.kind)}`);
   }
-}
-
-/** The same time on every section; `null`: no reference run any more. */
-function forerunnerOf(
-  story: RaceStory,
-  heatId: HeatId | null,
-  section_100ns: number | null,
-): Decision {
-  const sections_100ns =
-    section_100ns === null
-      ? null
-      : Array.from({ length: story.points - 1 }, () => duration(section_100ns));
-  return { kind: 'setReferenceRun', heatId, runId: null, sections_100ns };
 }
 
 export function commandOf(story: RaceStory, plan: DecisionPlan): Command | null {

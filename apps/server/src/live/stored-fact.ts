@@ -72,13 +72,16 @@ export class FactReader {
   }
 
   #readingOf(stored: StoredJudgement): Reading {
-    const { point = null, isBackup = false, competitorId = null } = stored;
+    const { point = null, isBackup = false, source = 0, competitorId = null } = stored;
     const armed = this.#armedOf(stored);
     const last = this.#readings.get(point);
     const isSame =
-      last?.armed === armed && last.isBackup === isBackup && last.competitorId === competitorId;
+      last?.armed === armed &&
+      last.isBackup === isBackup &&
+      last.source === source &&
+      last.competitorId === competitorId;
     if (isSame) return last;
-    const reading = { point, isBackup, competitorId, armed };
+    const reading = { point, isBackup, source, competitorId, armed };
     this.#readings.set(point, reading);
     return reading;
   }
@@ -138,6 +141,7 @@ function storedOf({ trigger, reading, isLate, verdict, rejudged }: JudgedTrigger
     receivedAt: `${trigger.receivedAt}`,
     point: unusual(reading.point, null),
     isBackup: unusual(reading.isBackup, false),
+    source: unusual(reading.source, 0),
     competitorId: unusual(reading.competitorId, null),
     ...(only ?? { armed: reading.armed }),
     isLate: unusual(isLate, false),

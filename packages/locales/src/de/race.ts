@@ -49,6 +49,7 @@ export const race = {
     revoked: 'Am Zeitmesser gelöscht',
     duplicate: 'Zu kurz nach dem letzten Impuls hier',
     coincidence: 'Derselbe Augenblick auf dem zweiten Kanal',
+    backupSource: 'Ein anderer Kanal dieser Messstelle zählt',
     unknownBib: 'Unbekannte Startnummer',
     notDue: 'Startnummer hier nicht an der Reihe',
     premature: 'Zu früh für alle auf der Strecke',

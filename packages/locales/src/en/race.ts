@@ -50,6 +50,7 @@ export const race = {
     revoked: 'Cleared at the timer',
     duplicate: 'Too soon after the last impulse here',
     coincidence: 'Same instant on the second channel',
+    backupSource: 'Another channel of this point counts',
     unknownBib: 'Unknown bib',
     notDue: 'Bib not due at this point',
     premature: 'Too early for everyone on course',

@@ -49,6 +49,7 @@ export const race = {
     revoked: 'Borrado en el cronómetro',
     duplicate: 'Demasiado pronto tras el último impulso',
     coincidence: 'El mismo instante en el segundo canal',
+    backupSource: 'Cuenta otro canal de este punto',
     unknownBib: 'Dorsal desconocido',
     notDue: 'A este dorsal no le toca aquí',
     premature: 'Demasiado pronto para todos en pista',

@@ -49,6 +49,7 @@ export const race = {
     revoked: 'Az időmérőn törölték',
     duplicate: 'Túl hamar az előző impulzus után',
     coincidence: 'Ugyanaz a pillanat a második csatornán',
+    backupSource: 'A mérőpont másik csatornája számít',
     unknownBib: 'Ismeretlen rajtszám',
     notDue: 'Ez a rajtszám itt nem következik',
     premature: 'Túl korai a pályán lévőknek',

@@ -49,6 +49,7 @@ export const race = {
     revoked: 'Cancellato al cronometro',
     duplicate: "Troppo presto dopo l'ultimo impulso qui",
     coincidence: 'Stesso istante sul secondo canale',
+    backupSource: 'Vale un altro canale di questo punto',
     unknownBib: 'Pettorale sconosciuto',
     notDue: 'Questo pettorale non è atteso qui',
     premature: 'Troppo presto per tutti in pista',

@@ -49,6 +49,7 @@ export const race = {
     revoked: 'Slettet på tidtakeren',
     duplicate: 'For tett på forrige impuls her',
     coincidence: 'Samme øyeblikk på den andre kanalen',
+    backupSource: 'En annen kanal på dette målepunktet teller',
     unknownBib: 'Ukjent startnummer',
     notDue: 'Startnummeret står ikke for tur her',
     premature: 'For tidlig for alle i løypa',

@@ -49,6 +49,7 @@ export const race = {
     revoked: 'Șters la cronometru',
     duplicate: 'Prea repede după ultimul impuls de aici',
     coincidence: 'Aceeași clipă pe al doilea canal',
+    backupSource: 'Contează alt canal al acestui punct',
     unknownBib: 'Număr de concurs necunoscut',
     notDue: 'Numărul nu este așteptat aici',
     premature: 'Prea devreme pentru toți de pe traseu',
