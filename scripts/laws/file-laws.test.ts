@@ -41,7 +41,7 @@ describe('the laws of files', () => {
 
   test('only a package has an index, and names what it exports', () => {
     const indexes = files.filter(({ path }) => /^index\.tsx?$/.test(basename(path)));
-    const barrels = indexes.filter(({ path }) => !/^packages\/\w+\/src\/index\.ts$/.test(path));
+    const barrels = indexes.filter(({ path }) => !/^packages\/[\w-]+\/src\/index\.ts$/.test(path));
     const starred = files.filter(({ text }) => /^export \* from /m.test(text));
     expect([...barrels, ...starred].map(({ path }) => path)).toEqual([]);
   });

@@ -26,6 +26,11 @@ export const importLaws: readonly ImportLaw[] = [
     allows: /^(packages\/(contract|timing)\/src\/|zod\/mini$)/,
   },
   {
+    says: 'what reads the lines of timers knows only the timing core',
+    binds: /^packages\/timer-lines\/src\//,
+    allows: /^packages\/(timer-lines|timing)\/src\//,
+  },
+  {
     says: 'STOMP is a pure state machine without any import',
     binds: /^packages\/stomp\/src\//,
     allows: /^packages\/stomp\/src\//,
@@ -51,6 +56,11 @@ export const importLaws: readonly ImportLaw[] = [
     forbids: /^apps\/(web|server)\//,
   },
   {
+    says: 'results are computed without a server',
+    binds: /^apps\/results\//,
+    forbids: /^apps\/(web|server|bridge)\//,
+  },
+  {
     says: 'the product does not know its tests, benches and scripts',
     binds: /^(packages|apps)\//,
     forbids: /^(scripts|bench|chaos|e2e)\/|\.(test|test-support)\.tsx?$|\/testing\//,
@@ -70,7 +80,7 @@ export const importLaws: readonly ImportLaw[] = [
   {
     says: 'packages are imported by name, never by path',
     binds: /^(apps|scripts|bench|chaos|e2e)\//,
-    forbids: /^packages\/\w+\/(?!src\/index\.ts$)/,
+    forbids: /^packages\/[\w-]+\/(?!src\/index\.ts$)/,
   },
 ];
 

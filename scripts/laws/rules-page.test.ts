@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { root } from '../paths.mjs';
 
 const core = join(root, 'packages/timing/src');
-const sources = /^(Spec §\d|recording|practice|ours)(, (recording|practice|ours))*$/;
+const sources = /^(Spec §\d(, §\d)*|recording|practice|ours)(, (recording|practice|ours))*$/;
 const rules = readFileSync(join(root, 'docs/rules.md'), 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('| '))

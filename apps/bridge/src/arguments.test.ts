@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { readDate } from '@startwand/timer-lines';
 import { readBridgeArguments } from './arguments.ts';
 import { readBibs } from './bib-list.ts';
 import { readSimulateArguments } from './simulate-arguments.ts';
-import { readDate } from './zone.ts';
 
 const now_ms = Date.UTC(2026, 0, 10, 23, 30);
 const words = (text: string) => text.split(' ').filter((word) => word !== '');

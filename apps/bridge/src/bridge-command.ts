@@ -1,7 +1,7 @@
 /** `npm run bridge`: one device and one source. */
+import { clockOn } from '@startwand/timer-lines';
 import type { BridgeArguments, SourceChoice } from './arguments.ts';
 import { assertNever } from './assert-never.ts';
-import { clockOn } from './dated-clock.ts';
 import type { DeviceRunEnd, OpenedSource } from './device-run.ts';
 import { runDevice } from './device-run.ts';
 import type { Outbox } from './outbox.ts';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { clockOn, Zone } from '@startwand/timer-lines';
 import { runBridge } from './bridge.ts';
-import { clockOn } from './dated-clock.ts';
 import { Delivery } from './delivery.ts';
 import type { FakeServer } from './fake-server.test-support.ts';
 import { fakePin, startFakeServer } from './fake-server.test-support.ts';
@@ -14,7 +14,6 @@ import { Outbox } from './outbox.ts';
 import { ServerConnection } from './server-connection.ts';
 import type { TimerSource } from './sources/timer-source.ts';
 import { BridgeStatus } from './status.ts';
-import { Zone } from './zone.ts';
 
 let server: FakeServer;
 let remarks: string[];

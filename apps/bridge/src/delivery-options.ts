@@ -1,7 +1,7 @@
 /** The options that every command shares: whom to deliver to, and in which calendar. */
 import { limits } from '@startwand/contract';
+import { DAY_MS, readDate, Zone } from '@startwand/timer-lines';
 import type { OptionReader } from './option-reader.ts';
-import { DAY_MS, Zone, readDate } from './zone.ts';
 
 export interface DeliverySettings {
   readonly server: string;

@@ -1,10 +1,10 @@
 /** One device's whole way, from its folder to its last delivery; the bridge has one, the simulator some. */
 import { join } from 'node:path';
+import type { ClockState } from '@startwand/timer-lines';
 import { assertNever } from './assert-never.ts';
 import type { BridgeEnd } from './bridge.ts';
 import { runBridge } from './bridge.ts';
 import { counted } from './counted.ts';
-import type { ClockState } from './dated-clock.ts';
 import type { DeliverySettings } from './delivery-options.ts';
 import { Delivery } from './delivery.ts';
 import { lockFolder } from './folder-lock.ts';

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { clockOn } from './dated-clock.ts';
+import { clockOn, readDate, Zone } from '@startwand/timer-lines';
 import { LineReader } from './line-reader.ts';
 import type { UnnumberedTrigger } from './wire-trigger.ts';
-import { Zone, readDate } from './zone.ts';
 
 function reader(): LineReader {
   return new LineReader(new Zone('Europe/Vienna'), clockOn(readDate('2026-01-10') ?? 0));

@@ -1,13 +1,17 @@
 /** From a timer's lines, in their order, to triggers with a date. */
+import {
+  DatedClock,
+  isCorrection,
+  parseTimerLine,
+  type ClockState,
+  type DatedTime,
+  type ImpulseLine,
+  type TimerLine,
+  type Zone,
+} from '@startwand/timer-lines';
 import { assertNever } from './assert-never.ts';
-import type { ClockState, DatedTime } from './dated-clock.ts';
-import { DatedClock } from './dated-clock.ts';
 import type { Line } from './line-splitter.ts';
-import type { ImpulseLine, TimerLine } from './timer-line.ts';
-import { parseTimerLine } from './timer-line.ts';
-import type { UnnumberedTrigger } from './wire-trigger.ts';
-import { isCorrection, toWireTrigger } from './wire-trigger.ts';
-import type { Zone } from './zone.ts';
+import { toWireTrigger, type UnnumberedTrigger } from './wire-trigger.ts';
 
 export interface Reading {
   /** `null` when the line was no impulse. */

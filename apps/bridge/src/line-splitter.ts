@@ -2,7 +2,7 @@
  * Cuts a stream of bytes into lines. Timers end a line with CR, some boxes with LF or both; an empty
  * line says nothing and is dropped, so that all three are one.
  */
-import { CHECKED_BYTES } from './timer-line.ts';
+import { CHECKED_BYTES } from '@startwand/timer-lines';
 
 export interface Line {
   /** One character per byte (Latin-1): noise survives, and byte sums can be checked. */

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { parseTimerLine } from '@startwand/timer-lines';
 import type { FakeServer } from './fake-server.test-support.ts';
 import { startFakeServer } from './fake-server.test-support.ts';
-import { parseTimerLine } from './timer-line.ts';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
 const recording = fileURLToPath(new URL('../recordings/giant-slalom-run-1.txt', import.meta.url));

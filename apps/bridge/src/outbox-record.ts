@@ -1,7 +1,7 @@
 /** The lines of the outbox's journal: what happened, in order. Reading them again gives its state. */
 import type { DeliveredTrigger } from '@startwand/contract';
 import { parseJson, stringifyJson } from '@startwand/contract';
-import type { ClockState } from './dated-clock.ts';
+import type { ClockState } from '@startwand/timer-lines';
 
 /** How far a source was read, so that a restart goes on there. */
 export interface Position {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lightBeam } from '@startwand/contract/testing/light-beam.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { clockOn } from './dated-clock.ts';
+import { clockOn } from '@startwand/timer-lines';
 import { Outbox } from './outbox.ts';
 import type { Position } from './outbox-record.ts';
 import type { UnnumberedTrigger } from './wire-trigger.ts';

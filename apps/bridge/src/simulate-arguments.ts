@@ -1,6 +1,7 @@
 /** What the words behind `simulate` ask for. */
 import type { Channel } from '@startwand/timing';
 import { TICKS_PER_MILLISECOND } from '@startwand/timing';
+import { DAY_MS, readTimeOfDay } from '@startwand/timer-lines';
 import type { Read } from './arguments.ts';
 import { readBibs } from './bib-list.ts';
 import type { DeliverySettings } from './delivery-options.ts';
@@ -13,8 +14,6 @@ import {
 import { OptionReader } from './option-reader.ts';
 import type { Device } from './server-connection.ts';
 import type { RaceOptions } from './simulated-race.ts';
-import { readTimeOfDay } from './time-of-day.ts';
-import { DAY_MS } from './zone.ts';
 
 /** One timer on the course and the channels that are plugged into it. */
 export interface SimulatedDevice {

@@ -1,5 +1,5 @@
 /** `npm run simulate`: a race, its lines shared out among the timers on the course. */
-import { clockOn } from './dated-clock.ts';
+import { clockOn } from '@startwand/timer-lines';
 import type { DeviceRunEnd } from './device-run.ts';
 import { runDevice } from './device-run.ts';
 import type { SimulateArguments, SimulatedDevice } from './simulate-arguments.ts';

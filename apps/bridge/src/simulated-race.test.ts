@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { parseTimerLine, type ImpulseLine } from '@startwand/timer-lines';
 import type { RaceOptions } from './simulated-race.ts';
 import { simulateRace, timeOfDayAt } from './simulated-race.ts';
-import type { ImpulseLine } from './timer-line.ts';
-import { parseTimerLine } from './timer-line.ts';
 
 const flawless: RaceOptions = {
   seed: 1,

@@ -6,9 +6,8 @@ import {
   TICKS_PER_SECOND,
   duration,
 } from '@startwand/timing';
-import { printFinishDisplay, printTimerLine } from './print-timer-line.ts';
+import { printFinishDisplay, printTimerLine, type Mark } from '@startwand/timer-lines';
 import { Random } from './random.ts';
-import type { Mark } from './timer-line.ts';
 
 export interface RaceOptions {
   readonly seed: number;

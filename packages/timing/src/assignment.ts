@@ -48,12 +48,19 @@ export function judge(kept: KeptTrigger, situation: Situation): Judgement {
     : judgeNumbered(kept, point, boards);
 }
 
-/** Those that the rules never assign by themselves, whoever is due. */
+/**
+ * Those that the rules never assign by themselves, whoever is due: first what the timer says of the
+ * impulse, then what the set-up does.
+ */
 export function setAside(kept: KeptTrigger, situation: Situation): Judgement | null {
   const { trigger, reading } = kept;
   const { boards, isRevoked, wasRestarted } = situation;
   const { point } = reading;
   if (trigger.kind === 'clear') return unused('unused', 'clear', boards, point);
+  // Of no armed heat it would depend on which came first, the impulse or its clear line.
+  if (boards.length > 0 && isRevoked(trigger)) return unused('revoked', 'revoked', boards, point);
+  if (trigger.blocked) return unused('unassigned', 'blocked', boards, point);
+  if (!trigger.valid) return unused('unassigned', 'invalidNumber', boards, point);
   if (point === null) return unused('unassigned', 'unboundChannel', boards, point);
   if (boards.length === 0) {
     return unused('unassigned', wasRestarted ? 'beforeRestart' : 'notArmed', boards, point);
@@ -62,9 +69,6 @@ export function setAside(kept: KeptTrigger, situation: Situation): Judgement | n
   if (wasRestarted && trigger.bib === null) {
     return unused('unassigned', 'beforeRestart', boards, point);
   }
-  if (trigger.blocked) return unused('unassigned', 'blocked', boards, point);
-  if (!trigger.valid) return unused('unassigned', 'invalidNumber', boards, point);
-  if (isRevoked(trigger)) return unused('revoked', 'revoked', boards, point);
   if (reading.isBackup) return unused('unassigned', 'backupClock', boards, point);
   return null;
 }

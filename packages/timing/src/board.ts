@@ -71,7 +71,7 @@ export class HeatBoard {
     this.#grouping = setup.grouping;
     this.groups = this.#groupsOf(setup.startList);
     this.windows = new Windows(setup.course);
-    this.#queues = Array.from({ length: head.points }, (_, point) => new DueQueue(point));
+    this.#queues = Array.from({ length: head.points }, () => new DueQueue());
     this.#used = Array.from({ length: head.points }, (_, p) => new UsedImpulses(head.heatId, p));
     this.#onChange = onChange;
   }
@@ -233,9 +233,11 @@ export class HeatBoard {
     const isCurrent = this.runsOf(run.competitorId).at(-1) === run;
     const due = isCurrent ? dueAt(run, lastPassed(run)) : null;
     const queued = run.queued;
-    if (due?.point === queued?.point && due?.since === queued?.since) return;
+    const isThere =
+      due?.point === queued?.point && due?.since === queued?.since && due?.by === queued?.by;
+    if (isThere) return;
     run.queued = due;
-    if (due !== null) this.queue(due.point).join(run, due.since);
+    if (due !== null) this.queue(due.point).join(run, due);
   }
 }
 

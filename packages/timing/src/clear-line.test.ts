@@ -18,6 +18,17 @@ describe('a clear line of the timer', () => {
     expect(story.verdict(story.start('10:00:00', { bib: 1 }))).toBe('revoked: revoked');
   });
 
+  it.each([
+    ['without a valid number', { valid: false }],
+    ['from a blocked channel', { blocked: true }],
+    ['from a channel that serves no point', { channel: 7 }],
+  ] as const)('revokes also an impulse %s', (_name, details) => {
+    const story = new RaceStory().armed();
+    const start = story.start('10:00:00', { bib: 1, ...details });
+    story.start('10:00:00', { bib: 1, ...details, valid: true, blocked: false, kind: 'clear' });
+    expect(story.verdict(start)).toBe('revoked: revoked');
+  });
+
   it('leaves another number at that instant alone', () => {
     const story = new RaceStory().armed();
     const start = story.start('10:00:00', { bib: 1 });

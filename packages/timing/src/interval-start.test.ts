@@ -48,6 +48,16 @@ describe('an interval start', () => {
     expect(story.sees(2)).toBe('ok 1:10.00');
   });
 
+  it('lets those who passed a point at one instant come in the order of their impulses', () => {
+    const story = new RaceStory({ bibs: [20, 18], points: 3 }).armed();
+    story.start('10:00:00', { bib: 20 });
+    story.start('10:00:30', { bib: 18 });
+    story.at(1, '10:01:00', { bib: 20 });
+    story.at(1, '10:01:00', { bib: 18 });
+    expect(story.verdict(story.finish('10:02:00'))).toBe('used by c20');
+    expect(story.verdict(story.finish('10:02:01'))).toBe('used by c18');
+  });
+
   it('goes on after a restart of the server as if nothing had happened', () => {
     const story = new RaceStory().armed();
     story.start('10:00:00');

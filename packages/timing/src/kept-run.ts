@@ -49,7 +49,16 @@ export interface KeptRun {
   gun: KeptTrigger | null;
   word: OperatorsWord;
   /** Where the run waits in a queue on course (see `on-course.ts`). */
-  queued: { readonly point: number; readonly since: Timestamp } | null;
+  queued: Queued | null;
+}
+
+/** A run's place on course: which point it comes to next. */
+export interface Queued {
+  readonly point: number;
+  /** When it passed the point before. */
+  readonly since: Timestamp;
+  /** The impulse that took that time; it orders those of one instant. */
+  readonly by: KeptTrigger | null;
 }
 
 export function waitingRun(

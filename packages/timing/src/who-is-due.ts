@@ -26,12 +26,13 @@ export function whoIsDue(board: HeatBoard, point: number, time: Timestamp): DueH
   const [from, until] = startsAccepted(window, time);
   const hasWindow = (run: KeptRun) => !board.windows.excluded.has(run.competitorId);
   const next = board.queue(point).firstFrom(from, hasWindow);
-  const isAccepted = next !== null && next.since <= until;
+  const isAccepted = next !== null && next.queued.since <= until;
   const accepted = earlier(isAccepted ? next : null, firstWithoutWindow(board, point, time));
   if (accepted !== null) return { run: accepted.run, miss: null };
-  const early = next === null || next.since > time ? null : between(until, next.since);
+  const early =
+    next === null || next.queued.since > time ? null : between(until, next.queued.since);
   const last = from === null ? null : board.queue(point).lastBefore(from, hasWindow);
-  const late = last === null || from === null ? null : between(last.since, from);
+  const late = last === null || from === null ? null : between(last.queued.since, from);
   if (early !== null && (late === null || early <= late)) {
     return { run: null, miss: { side: 'premature', by_100ns: early } };
   }
@@ -52,13 +53,14 @@ function firstWithoutWindow(board: HeatBoard, point: number, time: Timestamp): W
   let first: Waiting | null = null;
   for (const competitorId of board.windows.excluded) {
     const run = board.currentRun(competitorId);
-    if (run.queued?.point !== point || run.queued.since > time) continue;
-    first = earlier(first, { run, since: run.queued.since });
+    const { queued } = run;
+    if (queued?.point !== point || queued.since > time) continue;
+    first = earlier(first, { run, queued });
   }
   return first;
 }
 
 function earlier(a: Waiting | null, b: Waiting | null): Waiting | null {
   if (a === null || b === null) return a ?? b;
-  return isBehind(a, b.run, b.since) ? b : a;
+  return isBehind(a, b) ? b : a;
 }

@@ -2,7 +2,7 @@ import { appendFile, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { clockOn } from '../dated-clock.ts';
+import { clockOn } from '@startwand/timer-lines';
 import type { Line } from '../line-splitter.ts';
 import type { FileSource } from './file-source.ts';
 import { openFileSource } from './file-source.ts';

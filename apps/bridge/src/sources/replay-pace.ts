@@ -1,8 +1,7 @@
 /** When a recorded line is due, judged by the times of day that the recording itself carries. */
 import { TICKS_PER_DAY, TICKS_PER_HOUR, TICKS_PER_MILLISECOND } from '@startwand/timing';
+import { isCorrection, parseTimerLine } from '@startwand/timer-lines';
 import type { Line } from '../line-splitter.ts';
-import { parseTimerLine } from '../timer-line.ts';
-import { isCorrection } from '../wire-trigger.ts';
 
 /** Waits below this are not worth a timer. */
 const WAIT_MIN_MS = 2;

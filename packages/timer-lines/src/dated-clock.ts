@@ -9,8 +9,7 @@ import {
   TICKS_PER_MINUTE,
   timestamp,
 } from '@startwand/timing';
-import type { Zone } from './zone.ts';
-import { DAY_MS } from './zone.ts';
+import { DAY_MS, type ZoneRules } from './zone.ts';
 
 /** Where the clock stands: enough to go on after a restart. */
 export interface ClockState {
@@ -42,10 +41,10 @@ const MORNING_100NS = 6 * TICKS_PER_HOUR;
 const DISORDER_MAX_100NS = 5 * TICKS_PER_MINUTE;
 
 export class DatedClock {
-  readonly #zone: Zone;
+  readonly #zone: ZoneRules;
   #state: ClockState;
 
-  constructor(zone: Zone, state: ClockState) {
+  constructor(zone: ZoneRules, state: ClockState) {
     this.#zone = zone;
     this.#state = state;
   }

@@ -1,6 +1,23 @@
 /** What the clocks of a time zone show, and when. All instants in milliseconds since the epoch. */
 
-export class Zone {
+/** What dating a time of day asks of a zone. */
+export interface ZoneRules {
+  /** Wall clock minus UTC. */
+  offset_ms(instant_ms: number): number;
+  /**
+   * The instants at which a clock in the zone shows this, in order: one as a rule, two in the hour
+   * that is repeated in autumn. In the hour left out in spring the clock was not put forward yet.
+   */
+  instantsOf_ms(wallClock_ms: number): readonly [number, ...number[]];
+}
+
+/** For times of day of which nobody says where they were. */
+export const UTC: ZoneRules = {
+  offset_ms: () => 0,
+  instantsOf_ms: (wallClock_ms) => [wallClock_ms],
+};
+
+export class Zone implements ZoneRules {
   readonly name: string;
   readonly #format: Intl.DateTimeFormat;
 
@@ -30,15 +47,10 @@ export class Zone {
     return Date.UTC(year, month - 1, day, hour, minute, second) + belowSecond_ms;
   }
 
-  /** Wall clock minus UTC. */
   offset_ms(instant_ms: number): number {
     return this.wallClock_ms(instant_ms) - instant_ms;
   }
 
-  /**
-   * The instants at which a clock in the zone shows this, in order: one as a rule, two in the hour
-   * that is repeated in autumn. In the hour left out in spring the clock was not put forward yet.
-   */
   instantsOf_ms(wallClock_ms: number): readonly [number, ...number[]] {
     const before_ms = this.offset_ms(wallClock_ms - DAY_MS);
     const after_ms = this.offset_ms(wallClock_ms + DAY_MS);

@@ -1,0 +1,132 @@
+/** The judge's decisions on a heat, in their order, when all impulses are known. */
+import {
+  duration,
+  runOf,
+  type Decision,
+  type Race,
+  type Refusal,
+  type RunId,
+} from '@startwand/timing';
+import { fault, type Fault } from './fault.ts';
+import { competitorOf, HEAT, JUDGE } from './ids.ts';
+import { latestRunOf } from './latest-run.ts';
+import type { DecisionInput } from './race-file.ts';
+import type { HeatImpulses } from './read-impulses.ts';
+import type { HeatTask } from './heat-task.ts';
+import type { Timing } from './timing.ts';
+
+export function applyDecisions(task: HeatTask, impulses: HeatImpulses, timing: Timing): Fault[] {
+  const faults: Fault[] = [];
+  for (const [place, input] of task.heat.decisions.entries()) {
+    // The end of the heat is applied last, wherever it stands.
+    if ('finish' in input) continue;
+    const faultsHere = faultsOf(task, input, place);
+    faults.push(...faultsHere);
+    if (faultsHere.length > 0) continue;
+    const decision = decisionOf(task, impulses, timing, input);
+    if (decision.kind === 'editCrossing') freeEarlier(timing, decision);
+    const refusal = timing.send({ type: 'decide', by: JUDGE, decision });
+    if (refusal !== null) {
+      faults.push(fault([...task.path, 'decisions', place], reasons[refusal] ?? refusal));
+    }
+  }
+  if (task.heat.decisions.some((input) => 'finish' in input)) {
+    timing.must({ type: 'decide', by: JUDGE, decision: { kind: 'finishHeat', heatId: HEAT } });
+  }
+  return faults;
+}
+
+type RunDecision = Exclude<DecisionInput, { readonly finish: true }>;
+
+const reasons: Partial<Record<Refusal, string>> = {
+  TIMES_NOT_IN_ORDER: 'the times of the run would not be in order',
+  RUNS_OVERLAP: 'two runs of this bib would overlap',
+  NO_BACKUP: 'the backup clock has no impulse for this run',
+  NO_NEIGHBOUR: 'no impulse of both clocks to compare them by',
+};
+
+function faultsOf({ heat, startList, file, path }: HeatTask, input: RunDecision, place: number) {
+  const here = [...path, 'decisions', place];
+  if ('deadHeat' in input) {
+    return input.deadHeat.flatMap((bib, index) =>
+      startList.includes(bib)
+        ? []
+        : [fault([...here, 'deadHeat', index], `bib ${bib} is not on the start list`)],
+    );
+  }
+  const faults: Fault[] = [];
+  if (!startList.includes(input.bib)) {
+    faults.push(fault([...here, 'bib'], `bib ${input.bib} is not on the start list`));
+  }
+  const { precision } = file.settings;
+  for (const field of ['penalty', 'reward'] as const) {
+    const time = field in input ? Object.entries(input).find(([key]) => key === field)?.[1] : null;
+    if (typeof time === 'number' && time % 10 ** (7 - precision) !== 0) {
+      faults.push(fault([...here, field], `more than ${precision} decimals`));
+    }
+  }
+  if ('replaceFromBackup' in input) {
+    const { replaceFromBackup: channel } = input;
+    if (!heat.points.some((point) => point.channel === channel)) {
+      faults.push(fault([...here, 'replaceFromBackup'], `no point of the heat is on C${channel}`));
+    }
+  }
+  return faults;
+}
+
+function decisionOf(
+  { heat }: HeatTask,
+  { momentOf }: HeatImpulses,
+  { race }: Timing,
+  input: RunDecision,
+): Decision {
+  if ('deadHeat' in input) {
+    const competitorIds = input.deadHeat.map(competitorOf);
+    return { kind: 'declareDeadHeat', heatId: HEAT, competitorIds };
+  }
+  const runId = latestRunOf(race, input.bib);
+  if ('status' in input) {
+    const status = input.status === 'ok' ? null : input.status;
+    return { kind: 'setStatus', runId, status };
+  }
+  if ('runTime' in input) return { kind: 'editRunTime', runId, runTime_100ns: input.runTime };
+  if ('start' in input) {
+    return { kind: 'editCrossing', runId, point: 0, timestamp: momentOf(input.start) };
+  }
+  if ('replaceFromBackup' in input) {
+    const point = heat.points.findIndex(({ channel }) => channel === input.replaceFromBackup);
+    return { kind: 'replaceTime', runId, point, backupId: null, replacement: null };
+  }
+  return added(race, runId, input);
+}
+
+/** An impulse before its run's start is not used: also when the start is known only now. */
+function freeEarlier(
+  timing: Timing,
+  { runId, timestamp }: Extract<Decision, { readonly kind: 'editCrossing' }>,
+): void {
+  const [, ...later] = runOf(timing.race, runId)?.crossings ?? [];
+  for (const crossing of later) {
+    if (crossing === null || timestamp === null || crossing.timestamp >= timestamp) continue;
+    const { triggerId } = crossing;
+    if (triggerId === null || crossing.edited) continue;
+    timing.must({ type: 'decide', by: JUDGE, decision: { kind: 'freeTrigger', triggerId } });
+  }
+}
+
+/** Several penalties and rewards of one bib add up, as they do on a judge's list. */
+function added(
+  race: Race,
+  runId: RunId,
+  input: Extract<RunDecision, { readonly penalty: unknown } | { readonly reward: unknown }>,
+): Decision {
+  const { penalty_100ns = 0, reward_100ns = 0 } = runOf(race, runId) ?? {};
+  const penalty = 'penalty' in input ? input.penalty : 0;
+  const reward = 'reward' in input ? input.reward : 0;
+  return {
+    kind: 'setPenalty',
+    runId,
+    penalty_100ns: duration(penalty_100ns + penalty),
+    reward_100ns: duration(reward_100ns + reward),
+  };
+}

@@ -1,0 +1,40 @@
+/** A whole race from its file: one heat after the other, then what they make together. */
+import { fault, FaultyRaceFile, type Fault } from './fault.ts';
+import { rankOverall, type OverallRanking, type RatedHeat } from './overall.ts';
+import type { HeatInput, RaceFile } from './race-file.ts';
+import { rankHeat, type RankedHeat } from './ranked-heat.ts';
+import { startListOf, type PreviousHeat } from './start-list-of.ts';
+import type { HeatTask } from './heat-task.ts';
+import { timeHeat } from './time-heat.ts';
+
+/** What becomes of the results. A heat is printed when it is known, and its impulses are let go of. */
+export interface Printer {
+  heat(ranked: RankedHeat): void;
+  overall(file: RaceFile, ranking: OverallRanking): void;
+}
+
+/** @throws FaultyRaceFile when a decision names what is not there, or cannot be */
+export function compute(file: RaceFile, printer: Printer): void {
+  const previous: PreviousHeat[] = [];
+  const rated: RatedHeat[] = [];
+  const faults: Fault[] = [];
+  for (const [place, heat] of file.heats.entries()) {
+    const path = ['heats', place];
+    const startList = startListOf(file, heat.startList, previous);
+    const task: HeatTask = { file, heat, startList, path };
+    faults.push(...referenceFaults(heat, task));
+    const ranked = rankHeat(timeHeat(task));
+    faults.push(...ranked.faults);
+    const { rows, ties, deadHeats } = ranked;
+    previous.push({ name: heat.name, rows, ties, deadHeats });
+    if (heat.isRated) rated.push({ rows });
+    if (faults.length === 0) printer.heat(ranked);
+  }
+  if (faults.length > 0) throw new FaultyRaceFile(faults);
+  printer.overall(file, rankOverall(file, rated));
+}
+
+function referenceFaults({ referenceBib }: HeatInput, { startList, path }: HeatTask): Fault[] {
+  if (referenceBib === undefined || startList.includes(referenceBib)) return [];
+  return [fault([...path, 'referenceBib'], `bib ${referenceBib} is not on the start list`)];
+}

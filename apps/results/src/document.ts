@@ -1,0 +1,133 @@
+/** The results as one JSON document. */
+import type { LogNote, Ranked, RankedBySpeed, SpeedStanding, Standing } from '@startwand/timing';
+import type { Printer } from './compute.ts';
+import type { OverallRanking } from './overall.ts';
+import {
+  rankGroups,
+  sectionRankings,
+  speedRanking,
+  splitRankings,
+  type HeatRow,
+  type RankedHeat,
+} from './ranked-heat.ts';
+import type { RaceFile, Settings } from './race-file.ts';
+import { runsDocument } from './run-document.ts';
+import { kmh, span } from './times.ts';
+import { triggerDocument } from './trigger-document.ts';
+
+/** Text by text: of a large race the whole document at once would be in memory twice. */
+export class JsonPrinter implements Printer {
+  readonly texts: string[] = ['{"heats":['];
+  #heats = 0;
+
+  heat(ranked: RankedHeat): void {
+    if (this.#heats++ > 0) this.texts.push(',');
+    this.texts.push(JSON.stringify(heatDocument(ranked)));
+  }
+
+  overall({ settings }: RaceFile, { ranking, by }: OverallRanking): void {
+    const overall = {
+      ranking: listOf(ranking, settings),
+      rankingBy: Object.fromEntries(
+        [...by].map(([field, groups]) => [field, groupsOf(groups, settings)]),
+      ),
+      unranked: unrankedOf(ranking),
+    };
+    this.texts.push(`],"overall":${JSON.stringify(overall)}}\n`);
+  }
+}
+
+function heatDocument(ranked: RankedHeat) {
+  const { settings } = ranked.file;
+  return {
+    name: ranked.heat.name,
+    startList: ranked.startList,
+    runs: runsDocument(ranked),
+    ranking: heatList(ranked, ranked.ranking),
+    rankingBy: Object.fromEntries(
+      settings.groupBy.map((field) => [
+        field,
+        Object.fromEntries(
+          [...rankGroups(ranked, field)].map(([name, list]) => [name, heatList(ranked, list)]),
+        ),
+      ]),
+    ),
+    unranked: unrankedOf(ranked.ranking),
+    rankings: {
+      split: splitRankings(ranked).map((list) => listOf(list, settings)),
+      section: sectionRankings(ranked).map((list) => listOf(list, settings)),
+      speed: speedRanking(ranked).map((each) => speedEntry(ranked, each)),
+    },
+    triggers: ranked.impulses.main
+      .toSorted((a, b) => order(a.source) - order(b.source) || a.index - b.index)
+      .map((impulse) => triggerDocument(ranked.race, impulse)),
+    log: ranked.notes.map(logEntry),
+  };
+}
+
+/** A line of a list; the time is the result, also where deviations rank. */
+function heatList(ranked: RankedHeat, list: readonly Ranked<HeatRow>[]) {
+  const { precision } = ranked.file.settings;
+  return list.flatMap(({ rank, row, gap_100ns }) =>
+    rank === null
+      ? []
+      : [
+          {
+            rank,
+            bib: row.bib,
+            time: span(row.run.result_100ns, precision),
+            gap: span(gap_100ns, precision),
+          },
+        ],
+  );
+}
+
+function listOf(list: readonly Ranked<Standing>[], { precision }: Settings) {
+  return list.flatMap(({ rank, row, gap_100ns }) =>
+    rank === null
+      ? []
+      : [
+          {
+            rank,
+            bib: row.bib,
+            time: span(row.result_100ns, precision),
+            gap: span(gap_100ns, precision),
+          },
+        ],
+  );
+}
+
+function groupsOf(
+  groups: ReadonlyMap<string, readonly Ranked<Standing>[]>,
+  settings: Settings,
+): Record<string, ReturnType<typeof listOf>> {
+  return Object.fromEntries([...groups].map(([name, list]) => [name, listOf(list, settings)]));
+}
+
+function unrankedOf(list: readonly Ranked<Standing>[]) {
+  return list
+    .filter(({ rank }) => rank === null)
+    .map(({ row }) => ({ bib: row.bib, status: row.status }));
+}
+
+function speedEntry(
+  { rows, file }: RankedHeat,
+  { rank, row, gap_ckmh }: RankedBySpeed<SpeedStanding>,
+) {
+  const run = rows.find(({ competitorId }) => competitorId === row.competitorId)?.run;
+  return {
+    rank,
+    bib: row.bib,
+    time: span(run?.result_100ns ?? null, file.settings.precision),
+    gap: (gap_ckmh / 100).toFixed(2),
+    speed_kmh: kmh(row.speed_ckmh),
+  };
+}
+
+function order(source: 'lines' | 'triggers'): number {
+  return source === 'lines' ? 0 : 1;
+}
+
+function logEntry({ type, severity, bib }: LogNote) {
+  return { type, severity, bib };
+}

@@ -1,0 +1,64 @@
+/** `npm run results`: official results from a race file, without a server. */
+import { readFileSync } from 'node:fs';
+import { compute, type Printer } from './compute.ts';
+import { JsonPrinter } from './document.ts';
+import { FaultyRaceFile } from './fault.ts';
+import { CsvPrinter } from './print-csv.ts';
+import { TablePrinter } from './print-table.ts';
+import { readRaceFile } from './read-race-file.ts';
+
+const usage = `npm run --silent results -- [--csv | --table] race.json
+
+Reads one race file and prints its results: one JSON document, or for people
+  --csv     lines for a spreadsheet
+  --table   lists to read
+
+Exit 2: the file cannot be computed; one line per fault with its place in the file.
+The format of the file is described in docs/results.md.
+`;
+
+/** Nothing is written before all of it is known: a faulty file prints nothing. */
+type KeepingPrinter = Printer & { readonly texts: readonly string[] };
+
+const printers: ReadonlyMap<string, () => KeepingPrinter> = new Map([
+  ['--json', () => new JsonPrinter()],
+  ['--csv', () => new CsvPrinter()],
+  ['--table', () => new TablePrinter()],
+]);
+
+process.exitCode = main(process.argv.slice(2));
+
+function main(words: readonly string[]): number {
+  const asked = readWords(words);
+  if (asked === null) {
+    console.error(usage);
+    return 2;
+  }
+  try {
+    const printer = asked.printer();
+    compute(readRaceFile(readFileSync(asked.path, 'utf8')), printer);
+    for (const text of printer.texts) process.stdout.write(text);
+    return 0;
+  } catch (error) {
+    if (error instanceof FaultyRaceFile) {
+      console.error(error.message);
+      return 2;
+    }
+    if (error instanceof Error && 'code' in error) {
+      console.error(`$: ${error.message}`);
+      return 2;
+    }
+    throw error;
+  }
+}
+
+function readWords(
+  words: readonly string[],
+): { readonly path: string; readonly printer: () => KeepingPrinter } | null {
+  const options = words.filter((word) => word.startsWith('--'));
+  const [path, other] = words.filter((word) => !word.startsWith('--'));
+  const [option = '--json', another] = options;
+  const printer = printers.get(option);
+  if (path === undefined || other !== undefined || another !== undefined) return null;
+  return printer === undefined ? null : { path, printer };
+}

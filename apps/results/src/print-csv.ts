@@ -1,0 +1,31 @@
+/** Lists for a spreadsheet, separated by commas (RFC 4180). */
+import { heatList, overallList, type ResultList } from './list-rows.ts';
+import type { OverallRanking } from './overall.ts';
+import type { Printer } from './compute.ts';
+import type { RaceFile } from './race-file.ts';
+import type { RankedHeat } from './ranked-heat.ts';
+
+/** The name of the list stands in the first column, so that one file holds them all. */
+export class CsvPrinter implements Printer {
+  readonly texts: string[] = [];
+
+  heat(ranked: RankedHeat): void {
+    this.#print(heatList(ranked));
+  }
+
+  overall(file: RaceFile, ranking: OverallRanking): void {
+    if (ranking.heats > 1) this.#print(overallList(file, ranking));
+  }
+
+  #print({ name, columns, rows }: ResultList): void {
+    for (const cells of [['list', ...columns], ...rows.map((row) => [name, ...row])]) {
+      this.texts.push(`${cells.map(cell).join(',')}\r\n`);
+    }
+  }
+}
+
+/** A text of the file's author that begins like a formula must not become one. */
+function cell(text: string): string {
+  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}

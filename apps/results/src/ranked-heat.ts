@@ -1,0 +1,135 @@
+/** The lists of a timed heat: who stands where, by the ranking of the core. */
+import {
+  aimOf,
+  deviationOf,
+  rank,
+  rankBy,
+  rankBySpeed,
+  sectionTimes,
+  speedStandingOf,
+  splitTimes,
+  standingOf,
+  standingOn,
+  type DeadHeat,
+  type Duration,
+  type Ranked,
+  type RankedBySpeed,
+  type Rounding,
+  type Run,
+  type SpeedStanding,
+  type Standing,
+  type Ties,
+} from '@startwand/timing';
+import { bibOf } from './ids.ts';
+import { runsOf } from './latest-run.ts';
+import type { Competitor, Settings } from './race-file.ts';
+import { heatOf, type TimedHeat } from './heat-task.ts';
+
+/** A row of a heat's list: its run, and what it is ranked by. */
+export interface HeatRow extends Standing {
+  readonly run: Run;
+}
+
+export interface RankedHeat extends TimedHeat {
+  /** Of every bib of the start list the run that counts. */
+  readonly rows: readonly HeatRow[];
+  readonly ranking: readonly Ranked<HeatRow>[];
+  /** How equal results stand in the heat's list and its groups. */
+  readonly ties: Ties;
+  readonly deadHeats: readonly DeadHeat[];
+}
+
+export function rankHeat(timed: TimedHeat): RankedHeat {
+  const rows = timed.startList.flatMap((bib) => {
+    const run = runsOf(timed.race, bib).find(({ counts }) => counts);
+    return run === undefined ? [] : [rowOf(timed, run)];
+  });
+  const ties = tiesOf(timed);
+  const { deadHeats } = heatOf(timed);
+  return { ...timed, rows, ranking: rank(rows, ties, deadHeats), ties, deadHeats };
+}
+
+/** By the values of a field, in the order in which they first appear on the start list. */
+export function rankGroups(
+  ranked: RankedHeat,
+  field: string,
+): ReadonlyMap<string, readonly Ranked<HeatRow>[]> {
+  const values = valuesOf(ranked.file.competitors, field);
+  return rankBy(
+    ranked.rows,
+    ({ competitorId }) => values.get(bibOf(competitorId)) ?? '',
+    ranked.ties,
+    ranked.deadHeats,
+  );
+}
+
+/** What every competitor has in a field; nothing is the empty name. */
+export function valuesOf(
+  competitors: readonly Competitor[],
+  field: string,
+): ReadonlyMap<number, string> {
+  return new Map(
+    competitors.map((competitor) => {
+      const value = Object.entries(competitor).find(([name]) => name === field)?.[1];
+      return [competitor.bib, typeof value === 'string' ? value : ''];
+    }),
+  );
+}
+
+export function roundingOf({ roundingType: type, precision }: Settings): Rounding {
+  return { type, precision };
+}
+
+/** How far the run was from what it aimed at; `null` outside regularity heats, too. */
+export function deviationIn(timed: TimedHeat, run: Run): Duration | null {
+  const { race, file } = timed;
+  const { rules, reference } = heatOf(timed);
+  const ownTarget = race.entries.get(run.competitorId)?.targetTime_100ns ?? null;
+  const aim = aimOf(rules, ownTarget, reference?.sections_100ns ?? null);
+  return deviationOf(run, aim, roundingOf(file.settings));
+}
+
+function rowOf(timed: TimedHeat, run: Run): HeatRow {
+  const standing = standingOf(
+    { competitorId: run.competitorId, bib: bibOf(run.competitorId) },
+    run,
+  );
+  if (timed.heat.regularity === 'disabled') return { ...standing, run };
+  return { ...standing, result_100ns: deviationIn(timed, run), run };
+}
+
+/** Ties by arrival are a matter of results: equal deviations share their rank. */
+function tiesOf({ file, heat }: TimedHeat): Ties {
+  return heat.regularity === 'disabled' ? file.settings.ties : 'share';
+}
+
+/** The intermediates, each a list of those who have a time there. */
+export function splitRankings(ranked: RankedHeat) {
+  const { length } = ranked.heat.points;
+  return rankingsOf(ranked, length - 2, (run, rounding) => splitTimes(run.crossings, rounding));
+}
+
+export function sectionRankings(ranked: RankedHeat) {
+  const { length } = ranked.heat.points;
+  return rankingsOf(ranked, length - 1, (run, rounding) => sectionTimes(run.crossings, rounding));
+}
+
+function rankingsOf(
+  { rows, file }: RankedHeat,
+  count: number,
+  timesOf: (run: Run, rounding: Rounding) => readonly (Duration | null)[],
+): (readonly Ranked<Standing>[])[] {
+  const rounding = roundingOf(file.settings);
+  const times = rows.map(({ run }) => timesOf(run, rounding));
+  return Array.from({ length: count }, (_, index) => {
+    const standings = rows.map(({ run, bib, competitorId }, place) =>
+      standingOn({ bib, competitorId }, run, times[place]?.[index] ?? null),
+    );
+    return rank(standings, 'share').filter((each) => each.rank !== null);
+  });
+}
+
+export function speedRanking({ rows, heat }: RankedHeat): readonly RankedBySpeed<SpeedStanding>[] {
+  const distance_mm = heat.distance_m === undefined ? null : Math.round(heat.distance_m * 1000);
+  return rankBySpeed(rows.flatMap((row) => speedStandingOf(row, row.run, distance_mm) ?? []));
+}

@@ -1,0 +1,45 @@
+/** The runs of a heat, one for each bib of the start list, further runs of a bib behind it. */
+import { sectionTimes, speedOf, splitTimes, type Run } from '@startwand/timing';
+import { runsOf } from './latest-run.ts';
+import { deviationIn, roundingOf, type RankedHeat } from './ranked-heat.ts';
+import { kmh, span, timeOfDay } from './times.ts';
+
+export function runsDocument(ranked: RankedHeat) {
+  return ranked.startList.flatMap((bib) =>
+    runsOf(ranked.race, bib).map((run) => ({
+      ...runDocument(ranked, bib, run),
+      ...(run.number > 1 ? { run: run.number, counts: run.counts } : {}),
+    })),
+  );
+}
+
+export function runDocument(ranked: RankedHeat, bib: number, run: Run) {
+  const { settings } = ranked.file;
+  const { precision } = settings;
+  const rounding = roundingOf(settings);
+  const { distance_m } = ranked.heat;
+  const distance_mm = distance_m === undefined ? null : Math.round(distance_m * 1000);
+  const start = run.crossings[0] ?? null;
+  const finish = run.crossings.at(-1) ?? null;
+  return {
+    bib,
+    status: run.status,
+    start: timeOfDay(start?.timestamp ?? null),
+    finish: timeOfDay(finish?.timestamp ?? null),
+    splits: splitTimes(run.crossings, rounding).map((time) => span(time, precision)),
+    sections: sectionTimes(run.crossings, rounding).map((time) => span(time, precision)),
+    runTime: span(run.runTime_100ns, precision),
+    runTime_100ns: run.runTime_100ns,
+    result: span(run.result_100ns, precision),
+    speed_kmh: kmh(speedOf(distance_mm, run.net_100ns)),
+    deviation: span(deviationIn(ranked, run), precision),
+    manual: isManual(run),
+    replaced: run.crossings.some((crossing) => crossing?.replaced === true),
+  };
+}
+
+/** Timed by a key at one end, and so good to 1/100 s only. */
+function isManual({ crossings, editedTime_100ns }: Run): boolean {
+  if (editedTime_100ns !== null) return false;
+  return crossings[0]?.manual === true || crossings.at(-1)?.manual === true;
+}

@@ -1,0 +1,11 @@
+/** The lines that timers print: read, dated, understood, and written. */
+export type { ComputedLine, CourseLetter, ImpulseLine, Mark, TimerLine } from './timer-line.ts';
+export { CHECKED_BYTES, parseTimerLine } from './timer-line.ts';
+export { printFinishDisplay, printTimerLine } from './print-timer-line.ts';
+export { readTimeOfDay } from './time-of-day.ts';
+export type { ClockEvent, ClockState, DatedTime } from './dated-clock.ts';
+export { clockOn, DatedClock } from './dated-clock.ts';
+export type { ZoneRules } from './zone.ts';
+export { DAY_MS, readDate, UTC, writeDate, Zone } from './zone.ts';
+export type { Meaning } from './meaning.ts';
+export { isCorrection, meaningOf } from './meaning.ts';

@@ -1,0 +1,19 @@
+/**
+ * `npm run results`: computes results from a race file, from a fresh clone with nothing but Node 20
+ * and npm. Nothing but the results goes to the console's output.
+ */
+import { join, resolve } from 'node:path';
+import { ensureInstalled } from './install.mjs';
+import { node, root } from './paths.mjs';
+import { runForeground } from './run-foreground.mjs';
+
+// npm runs its scripts in the project's folder; a file is named from where the user is.
+const from = process.env['INIT_CWD'] ?? process.cwd();
+const words = process.argv
+  .slice(2)
+  .map((word) => (word.startsWith('--') ? word : resolve(from, word)));
+
+console.log = console.error;
+process.exitCode = (await ensureInstalled())
+  ? await runForeground(node, [join(root, 'apps/results/src/main.ts'), ...words])
+  : 1;
