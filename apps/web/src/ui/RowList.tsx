@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useCallback } from 'react';
 import type { ReactNode } from 'react';
 import { loadScreen } from '../screen.ts';
 import styles from './RowList.module.css';
@@ -20,17 +20,24 @@ const LongRowList = lazy(async () => ({
 /** A list of rows. Rows whose place changes move there; long lists draw only what is in sight. */
 export function RowList<Item>(props: RowListProps<Item>): ReactNode {
   const { items, keyOf, renderRow } = props;
+  // A long list measures all its rows anew for another function.
+  const keyAt = useCallback(
+    (index: number) => {
+      const item = items[index];
+      return item === undefined ? index : keyOf(item);
+    },
+    [items, keyOf],
+  );
   if (items.length <= drawnAtOnce) return <ShortRowList {...props} />;
-  const at = <T,>(index: number, read: (item: Item) => T): T | null => {
-    const item = items[index];
-    return item === undefined ? null : read(item);
-  };
   return (
     <Suspense fallback={<ShortRowList {...props} items={items.slice(0, drawnAtOnce)} />}>
       <LongRowList
         count={items.length}
-        keyAt={(index) => at(index, keyOf) ?? index}
-        renderAt={(index) => at(index, renderRow)}
+        keyAt={keyAt}
+        renderAt={(index) => {
+          const item = items[index];
+          return item === undefined ? null : renderRow(item);
+        }}
       />
     </Suspense>
   );

@@ -1,9 +1,11 @@
 import type { PublicCompetitorDto } from '@startwand/contract';
+import { memo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import { BibPlate } from '../../ui/BibPlate.tsx';
 import { CompetitorName } from '../../ui/CompetitorName.tsx';
 import { Flag } from '../../ui/Flag.tsx';
+import { RowList } from '../../ui/RowList.tsx';
 import styles from './NextStarters.module.css';
 
 /** Who comes next: one line on a phone, more on a desk; the whole start list unfolds. */
@@ -11,10 +13,12 @@ export function NextStarters(props: {
   readonly competitors: readonly PublicCompetitorDto[];
 }): ReactNode {
   const t = useText();
+  // Thousands may wait: while the list is folded away it is not drawn.
+  const [isOpen, setOpen] = useState(false);
   if (props.competitors.length === 0) return null;
   return (
     <section aria-labelledby="next-starters">
-      <details className={styles.next}>
+      <details className={styles.next} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary className={styles.summary}>
           <h2 id="next-starters">{t('live.nextStarters')}</h2>
           <span className={styles.first}>
@@ -26,22 +30,28 @@ export function NextStarters(props: {
             ))}
           </span>
         </summary>
-        <Starters competitors={props.competitors} />
+        {isOpen ? (
+          <RowList
+            items={props.competitors}
+            keyOf={keyOf}
+            renderRow={(competitor) => <Starter competitor={competitor} />}
+          />
+        ) : null}
       </details>
     </section>
   );
 }
 
-function Starters(props: { readonly competitors: readonly PublicCompetitorDto[] }): ReactNode {
+const keyOf = (competitor: PublicCompetitorDto): string => competitor.id;
+
+const Starter = memo(function Starter(props: {
+  readonly competitor: PublicCompetitorDto;
+}): ReactNode {
   return (
-    <ol className={styles.starters}>
-      {props.competitors.map((competitor) => (
-        <li key={competitor.id} className={styles.starter}>
-          <BibPlate bib={competitor.startNumber} />
-          <CompetitorName competitor={competitor} />
-          <Flag nation={competitor.nation} />
-        </li>
-      ))}
-    </ol>
+    <div className={styles.starter}>
+      <BibPlate bib={props.competitor.startNumber} />
+      <CompetitorName competitor={props.competitor} />
+      <Flag nation={props.competitor.nation} />
+    </div>
   );
-}
+});
