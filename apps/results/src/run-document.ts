@@ -38,8 +38,7 @@ export function runDocument(ranked: RankedHeat, bib: number, run: Run) {
   };
 }
 
-/** Timed by a key at one end, and so good to 1/100 s only. */
-function isManual({ crossings, editedTime_100ns }: Run): boolean {
-  if (editedTime_100ns !== null) return false;
+/** Taken by a key at one end, and so good to 1/100 s only. */
+function isManual({ crossings }: Run): boolean {
   return crossings[0]?.manual === true || crossings.at(-1)?.manual === true;
 }

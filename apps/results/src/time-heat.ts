@@ -27,7 +27,7 @@ function timed(
   timing.setUp(task);
   if (reference !== null) timing.must({ type: 'decide', by: JUDGE, decision: reference });
   timing.must({ type: 'decide', by: JUDGE, decision: { kind: 'armHeat', heatId: HEAT } });
-  if (heat.start === 'mass' && heat.gun !== undefined) {
+  if (heat.start === 'mass' && heat.gun !== undefined && task.startList.length > 0) {
     const gun = impulses.momentOf(heat.gun);
     timing.must({
       type: 'decide',

@@ -116,6 +116,12 @@ describe('a correction', () => {
     expect(night.state).toEqual(before);
   });
 
+  it('says where the clock stands when a log begins with it', () => {
+    const night = clock();
+    night.look(at('23:59:39'));
+    expect(shown(night.look(at('00:00:41')))).toBe('2026-01-11T00:00:41.0000000Z');
+  });
+
   it('after midnight of an impulse before midnight is of the day before', () => {
     const night = clock();
     const finish = night.follow(at('23:59:58'));

@@ -71,6 +71,8 @@ export class DatedClock {
 
   /** Dates a correction, which repeats an earlier time of day: the clock stays where it is. */
   look(timeOfDay_100ns: Duration): DatedTime {
+    // Of a log that begins with a correction nothing else says where the clock stands.
+    if (this.#state.last_100ns === null) return this.follow(timeOfDay_100ns);
     const event = this.#eventAt(timeOfDay_100ns);
     return this.#date(timeOfDay_100ns, event === 'clockReset' ? null : event);
   }

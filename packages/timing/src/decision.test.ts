@@ -29,6 +29,16 @@ describe('a decision is refused', () => {
     );
   });
 
+  it('only for its own time: what else is out of order can be put right step by step', () => {
+    const story = new RaceStory({ points: 3 }).armed();
+    story.start('10:00:00');
+    story.at(1, '10:01:00', { bib: 1 });
+    story.finish('10:01:00', { bib: 1 });
+    const timestamp = story.moment('10:00:05');
+    story.decide({ kind: 'editCrossing', runId: story.runId(1), point: 0, timestamp });
+    expect(story.sees(1)).toBe('ok 55.00');
+  });
+
   it('when it would put the times of a run out of order', () => {
     const story = new RaceStory().armed();
     story.start('10:00:00');

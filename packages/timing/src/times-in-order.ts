@@ -16,7 +16,7 @@ export function refuseTimes(
   if (!hasPoint(run, point)) return 'POINT_NOT_FOUND';
   const times = timesOf(run, moving);
   times[point] = time ?? timeUnderEdit(run, point);
-  if (!areInOrder(times)) return 'TIMES_NOT_IN_ORDER';
+  if (!isInOrder(times, point)) return 'TIMES_NOT_IN_ORDER';
   const others = heat.board.runsOf(run.competitorId).filter(({ number }) => number !== run.number);
   return others.some((other) => overlap(times, timesOf(other, moving))) ? 'RUNS_OVERLAP' : null;
 }
@@ -32,14 +32,14 @@ function timesOf(run: KeptRun, moving: TriggerId | null): (Timestamp | null)[] {
   });
 }
 
-function areInOrder(times: readonly (Timestamp | null)[]): boolean {
-  let before: Timestamp | null = null;
-  for (const time of times) {
-    if (time === null) continue;
-    if (before !== null && time <= before) return false;
-    before = time;
-  }
-  return true;
+/** Behind every time before it and ahead of every time behind it; what the others are is not asked. */
+function isInOrder(times: readonly (Timestamp | null)[], point: number): boolean {
+  const time = times[point] ?? null;
+  if (time === null) return true;
+  return times.every((other, place) => {
+    if (other === null || place === point) return true;
+    return place < point ? other < time : other > time;
+  });
 }
 
 function overlap(a: readonly (Timestamp | null)[], b: readonly (Timestamp | null)[]): boolean {
