@@ -55,6 +55,11 @@ describe('a history of the first release', () => {
   });
 });
 
+it('an impulse of the first release has no source that stands behind another', () => {
+  const readings = facts.map(upcast).flatMap((fact) => ('reading' in fact ? [fact.reading] : []));
+  expect(new Set(readings.map(({ source }) => source))).toEqual(new Set([0]));
+});
+
 it('a fact of today is left as it is', () => {
   const story = new RaceStory({ points: 4 }).armed();
   story.start('10:00:00');

@@ -6,11 +6,18 @@
 import type { Setup } from './command.ts';
 import type { MeasuringPoint } from './course.ts';
 import type { Fact } from './fact.ts';
+import type { Reading } from './reading.ts';
 import { heatRules } from './rules.ts';
 
 /** A fact as its type is today; a fact of today is left as it is. @example fold(stored.map(upcast)) */
 export function upcast(fact: Fact): Fact {
-  return fact.type === 'SetUp' ? { ...fact, setup: upcastSetup(fact.setup) } : fact;
+  if (fact.type === 'SetUp') return { ...fact, setup: upcastSetup(fact.setup) };
+  return fact.type === 'TriggerJudged' ? { ...fact, reading: upcastReading(fact.reading) } : fact;
+}
+
+/** In the first release no source of a point stood behind another. */
+function upcastReading(reading: Earlier<Reading, 'source'>): Reading {
+  return { source: 0, ...reading };
 }
 
 function upcastSetup(setup: Setup): Setup {
