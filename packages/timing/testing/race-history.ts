@@ -6,12 +6,11 @@ import {
   CLASSES,
   commandOf,
   decisionPlans,
-  impulsesOf,
   storyOf,
   type DecisionPlan,
-  type ImpulsePlan,
   type RaceSettings,
 } from './random-race.ts';
+import { impulsesOf, type ImpulsePlan } from './random-impulse.ts';
 import { ANNA, BERT, competitor, RUN_1, type RaceStory } from './race-story.ts';
 
 type HeatStep = Extract<

@@ -1,4 +1,4 @@
-/** Random races for property tests: impulses of every kind and any mix of decisions. */
+/** Random races for property tests: heats of every kind and any mix of decisions. */
 import fc from 'fast-check';
 import {
   duration,
@@ -11,54 +11,12 @@ import {
   type HeatId,
   type Regularity,
   type RunId,
-  type Trigger,
-  triggerIdOf,
   type TriggerId,
 } from '../src/index.ts';
+import { FIRST_MOMENT, QUARTER_SECOND } from './random-impulse.ts';
 import { decisionOnRun, isOnRun, runDecisionKinds } from './random-run-decision.ts';
-import {
-  ANNA,
-  BERT,
-  CLARA,
-  clock,
-  competitor,
-  OTHER_TIMER,
-  RaceStory,
-  RUN_1,
-  RUN_2,
-} from './race-story.ts';
+import { ANNA, BERT, CLARA, competitor, RaceStory, RUN_1, RUN_2 } from './race-story.ts';
 import { excludedOf, forerunnerOf, referenceOf } from './random-reference.ts';
-
-/** What happens to an impulse, before it has an identity. */
-export interface ImpulsePlan {
-  readonly point: number;
-  /** In quarters of a second from the beginning, so that equal instants happen. */
-  readonly at: number;
-  /** Ticks beside it: the same beam on another channel. */
-  readonly jitter: number;
-  readonly bib: number | null;
-  /** Of the point's second channel. */
-  readonly isSecond: boolean;
-  readonly quirk: 'none' | 'invalid' | 'blocked' | 'corrected' | 'clear' | 'backup';
-}
-
-export const FIRST_MOMENT = clock('10:00:00');
-const QUARTER_SECOND = 2_500_000n;
-
-export function impulsePlans(points: number, bibs: number): fc.Arbitrary<ImpulsePlan> {
-  return fc.record({
-    point: fc.oneof(fc.constantFrom(0, points - 1), fc.nat({ max: points - 1 })),
-    at: fc.nat({ max: 80 }),
-    jitter: fc.constantFrom(0, 0, 0, 1, 2_000, 4_000),
-    bib: fc.option(fc.integer({ min: 1, max: bibs + 1 }), { freq: 1 }),
-    isSecond: fc.constantFrom(false, false, true),
-    quirk: fc.oneof(
-      { weight: 8, arbitrary: fc.constant('none') },
-      { weight: 2, arbitrary: fc.constantFrom('corrected', 'clear', 'invalid', 'blocked') },
-      { weight: 2, arbitrary: fc.constant('backup') },
-    ),
-  });
-}
 
 export interface RaceSettings {
   readonly points: number;
@@ -77,9 +35,9 @@ export interface RaceSettings {
 export const raceSettings: fc.Arbitrary<RaceSettings> = fc.record({
   points: fc.integer({ min: 2, max: 4 }),
   filterTime_s: fc.constantFrom(0, 0, 0.5),
-  start: fc.constantFrom('interval', 'mass'),
+  start: fc.constantFrom('interval', 'interval', 'mass'),
   isByClass: fc.boolean(),
-  isTogether: fc.boolean(),
+  isTogether: fc.constantFrom(true, false, false),
   bestOfRuns: fc.boolean(),
   regularity: fc.constantFrom('disabled', 'targetTime', 'perfection'),
   forerunner_s: fc.option(fc.integer({ min: 2, max: 8 })),
@@ -125,44 +83,6 @@ export function storyOf(settings: RaceSettings): RaceStory {
     story.armed(RUN_2);
   }
   return story.armed(RUN_1);
-}
-
-/** Impulses with their identities in the order of the plans. */
-export function impulsesOf(story: RaceStory, plans: readonly ImpulsePlan[]): Trigger[] {
-  const made: Trigger[] = [];
-  for (const { point: planned, at, jitter, bib, isSecond, quirk } of plans) {
-    const point = Math.min(planned, story.points - 1);
-    const time = timestamp(FIRST_MOMENT + BigInt(at) * QUARTER_SECOND + BigInt(jitter));
-    const impulse = story.impulse(point, '10:00:00', {
-      timestamp: time,
-      channel: isSecond && quirk !== 'backup' ? story.secondChannel(point) : story.channel(point),
-      receivedAt: story.now,
-      bib,
-      kind: quirk === 'clear' ? 'clear' : 'impulse',
-      corrected: quirk === 'corrected',
-      valid: quirk !== 'invalid',
-      blocked: quirk === 'blocked',
-    });
-    const trigger = quirk === 'backup' ? ofBackupClock(impulse) : impulse;
-    // Most clear lines revoke something that was there.
-    const target =
-      quirk === 'clear' ? made.findLast((other) => other.kind === 'impulse') : undefined;
-    if (target === undefined) made.push(trigger);
-    else
-      made.push({
-        ...trigger,
-        timestamp: target.timestamp,
-        channel: target.channel,
-        bib: target.bib,
-        deviceId: target.deviceId,
-      });
-  }
-  return made;
-}
-
-function ofBackupClock(impulse: Trigger): Trigger {
-  const id = triggerIdOf(OTHER_TIMER, 'b1', impulse.sequence);
-  return { ...impulse, id, deviceId: OTHER_TIMER, session: 'b1' };
 }
 
 /** A step of an operator: which decision it becomes is settled by what is there when it is taken. */

@@ -13,11 +13,10 @@ import type {
 import {
   commandOf,
   decisionPlans,
-  impulsePlans,
-  impulsesOf,
   raceSettings,
   storyOf,
 } from '@startwand/timing/testing/random-race.ts';
+import { impulsePlans, impulsesOf } from '@startwand/timing/testing/random-impulse.ts';
 import type { DecisionPlan } from '@startwand/timing/testing/random-race.ts';
 import { ANNA, BERT, RUN_1 } from '@startwand/timing/testing/race-story.ts';
 import type { RaceStory } from '@startwand/timing/testing/race-story.ts';

@@ -1,7 +1,8 @@
 import type { Fact, Input } from '@startwand/timing';
 import { everything, happened } from '@startwand/timing/testing/race-history.ts';
 import { pictureOf } from '@startwand/timing/testing/race-picture.ts';
-import { BIBS, impulsePlans, raceSettings } from '@startwand/timing/testing/random-race.ts';
+import { racePlans } from '@startwand/timing/testing/random-impulse.ts';
+import { BIBS, raceSettings } from '@startwand/timing/testing/random-race.ts';
 import { ANNA } from '@startwand/timing/testing/race-story.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -10,7 +11,7 @@ import { EventView } from './event-view.ts';
 import type { ShownRows } from './event-view.ts';
 
 const options = { seed: 20_260_117, numRuns: 100 };
-const plans = fc.array(impulsePlans(4, BIBS), { minLength: 5, maxLength: 40, size: 'max' });
+const plans = racePlans(4, BIBS);
 
 const rows: ShownRows = {
   event: {

@@ -1,6 +1,7 @@
 import { newestTriggers } from '@startwand/contract';
 import { compareCanonically } from '@startwand/timing';
-import { BIBS, impulsePlans, impulsesOf, storyOf } from '@startwand/timing/testing/random-race.ts';
+import { impulsePlans, impulsesOf } from '@startwand/timing/testing/random-impulse.ts';
+import { BIBS, storyOf } from '@startwand/timing/testing/random-race.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NewestTriggers } from './newest-triggers.ts';

@@ -1,12 +1,13 @@
 import type { Fact } from '@startwand/timing';
 import { everything, happened } from '@startwand/timing/testing/race-history.ts';
-import { BIBS, impulsePlans, raceSettings } from '@startwand/timing/testing/random-race.ts';
+import { racePlans } from '@startwand/timing/testing/random-impulse.ts';
+import { BIBS, raceSettings } from '@startwand/timing/testing/random-race.ts';
 import { clock, RaceStory } from '@startwand/timing/testing/race-story.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FactReader, writeFact } from './stored-fact.ts';
 
-const plans = fc.array(impulsePlans(4, BIBS), { minLength: 5, maxLength: 40, size: 'max' });
+const plans = racePlans(4, BIBS);
 
 describe('a stored fact', () => {
   it('says of an everyday impulse only what nothing else tells', () => {
