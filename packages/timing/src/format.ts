@@ -2,6 +2,7 @@
  * Times for eyes and files. What is formatted here is never stored and never compared. Digits beyond
  * those shown are cut: a result is rounded already, and a running clock must not show a second early.
  */
+import type { DecimalSign } from './decimal-sign.ts';
 import {
   TICKS_PER_HOUR,
   TICKS_PER_MINUTE,
@@ -13,9 +14,6 @@ import { timeOfDay } from './time-of-day.ts';
 
 /** How many decimals of a second are shown; seven are the tick itself. */
 export type Decimals = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
-
-/** The reader's language decides; files and the wire have the point. */
-export type DecimalSign = '.' | ',';
 
 /**
  * No leading zeros, hours and minutes only when needed.

@@ -51,10 +51,14 @@ export type { Heat, HeatState, JudgedTrigger, Race, StandingDecision } from './r
 export { roundDuration } from './rounding.ts';
 export { canArmIn, eventStateOn } from './event-state.ts';
 export type { EventDays, EventState } from './event-state.ts';
-export type { Decimals, DecimalSign } from './format.ts';
+export type { DecimalSign } from './decimal-sign.ts';
+export { decimalSigns } from './decimal-sign.ts';
+export type { Decimals } from './format.ts';
 export { formatDuration, formatGap, formatTimeOfDay } from './format.ts';
 export { parseDuration, parseTimeOfDay } from './parse.ts';
-export { momentNear, timeOfDay } from './time-of-day.ts';
+export { parseTypedDuration, parseTypedTimeOfDay } from './typed-time.ts';
+export type { OffsetAt } from './time-of-day.ts';
+export { momentNear, momentShowing, timeOfDay } from './time-of-day.ts';
 export { countingRun } from './best-of-runs.ts';
 export type { Arrival, Bibbed, Standing, WithResult } from './standing.ts';
 export { compareBibs, compareStandings, isRanked, standingOf, standingOn } from './standing.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatDuration, formatTimeOfDay, type DecimalSign } from './format.ts';
+import type { DecimalSign } from './decimal-sign.ts';
+import { formatDuration, formatTimeOfDay } from './format.ts';
 import { parseDuration, parseTimeOfDay } from './parse.ts';
 import { roundDuration } from './rounding.ts';
 import type { Precision } from './rules.ts';
@@ -13,7 +14,7 @@ const anyTime = fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER }).map(duratio
 const anySign = fc.constantFrom<DecimalSign>('.', ',');
 const anyPrecision = fc.constantFrom<Precision>(0, 1, 2, 3, 4);
 
-describe('a run time that somebody types', () => {
+describe('a run time as it is written in every language', () => {
   it.each([
     ['59.76', 59.76],
     ['59,76', 59.76],
@@ -88,7 +89,7 @@ describe('a run time that somebody types', () => {
   });
 });
 
-describe('a time of day that somebody types', () => {
+describe('a time of day as it is written in every language', () => {
   it.each([
     ['10:04:55.6513', ((10 * 60 + 4) * 60 + 55) * second + 6_513_000],
     ['9:04:55', ((9 * 60 + 4) * 60 + 55) * second],

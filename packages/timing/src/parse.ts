@@ -1,4 +1,4 @@
-/** Times as people type them and timers print them: point or comma, up to the tick. */
+/** Times as files and timers print them, in every language the same: point or comma, up to the tick. */
 import {
   duration,
   TICKS_PER_HOUR,
@@ -20,10 +20,9 @@ const timeOfDayPattern = /^([01]?\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:[.,](\d{1,7
 export function parseDuration(text: string): Duration | null {
   const match = durationPattern.exec(text.trim());
   if (match === null) return null;
-  const [, clock = '', decimals = ''] = match;
-  const seconds = clock.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
-  const ticks = seconds * TICKS_PER_SECOND + ticksOf(decimals);
-  return Number.isSafeInteger(ticks) ? duration(ticks) : null;
+  const [, clock = '', decimals] = match;
+  const [seconds, minutes, hours] = clock.split(':').toReversed();
+  return ticksOfClock({ hours, minutes, seconds, decimals });
 }
 
 /**
@@ -35,15 +34,30 @@ export function parseDuration(text: string): Duration | null {
 export function parseTimeOfDay(text: string): Duration | null {
   const match = timeOfDayPattern.exec(text.trim());
   if (match === null) return null;
-  const [, hours, minutes, seconds = '0', decimals = ''] = match;
-  return duration(
-    Number(hours) * TICKS_PER_HOUR +
-      Number(minutes) * TICKS_PER_MINUTE +
-      Number(seconds) * TICKS_PER_SECOND +
-      ticksOf(decimals),
-  );
+  const [, hours, minutes, seconds, decimals] = match;
+  return ticksOfClock({ hours, minutes, seconds, decimals });
 }
 
-function ticksOf(decimals: string): number {
-  return Number(decimals.padEnd(7, '0'));
+/** The digits of a time, as far as they were written. */
+export interface Clock {
+  readonly hours: string | undefined;
+  readonly minutes: string | undefined;
+  readonly seconds: string | undefined;
+  /** Of a second, seven at most. */
+  readonly decimals: string | undefined;
+}
+
+/** `null` when no duration can hold it. */
+export function ticksOfClock({
+  hours = '0',
+  minutes = '0',
+  seconds = '0',
+  decimals = '',
+}: Partial<Clock>): Duration | null {
+  const ticks =
+    Number(hours) * TICKS_PER_HOUR +
+    Number(minutes) * TICKS_PER_MINUTE +
+    Number(seconds) * TICKS_PER_SECOND +
+    Number(decimals.padEnd(7, '0'));
+  return Number.isSafeInteger(ticks) ? duration(ticks) : null;
 }

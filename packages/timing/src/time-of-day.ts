@@ -1,6 +1,7 @@
 /** What a wall clock at the device shows: the part of a moment that people read and type. */
 import {
   after,
+  between,
   duration,
   TICKS_PER_DAY,
   TICKS_PER_MINUTE,
@@ -30,4 +31,39 @@ export function momentNear(reference: Timestamp, clock: Duration, offset_min: nu
   if (distance > halfDay) return after(reference, duration(distance - TICKS_PER_DAY));
   if (distance <= -halfDay) return after(reference, duration(distance + TICKS_PER_DAY));
   return after(reference, duration(distance));
+}
+
+/** Minutes ahead of UTC, as a time zone has them from moment to moment. */
+export type OffsetAt = (moment: Timestamp) => number;
+
+/**
+ * As `momentNear`, where the clock may be changed in between. In the hour that an autumn night has
+ * twice it is the nearer of both; `null` in the hour that a spring night leaves out: no clock shows it.
+ */
+export function momentShowing(
+  reference: Timestamp,
+  clock: Duration,
+  offsetAt: OffsetAt,
+): Timestamp | null {
+  const offset_min = offsetAt(reference);
+  // Which day is meant, by the clock of the reference; another offset moves it by an hour or so.
+  const nominal = momentNear(reference, clock, offset_min);
+  const around = [-TICKS_PER_DAY, TICKS_PER_DAY].map((day) =>
+    offsetAt(after(nominal, duration(day))),
+  );
+  const shown = [...new Set(around)]
+    .map((other_min) => after(nominal, duration((offset_min - other_min) * TICKS_PER_MINUTE)))
+    .filter((moment) => timeOfDay(moment, offsetAt(moment)) === clock);
+  return shown.reduce<Timestamp | null>(
+    (nearest, moment) =>
+      nearest === null || isNearer(reference, moment, nearest) ? moment : nearest,
+    null,
+  );
+}
+
+/** What lies ahead is nearer than what lies as far behind. */
+function isNearer(reference: Timestamp, moment: Timestamp, other: Timestamp): boolean {
+  const [span, otherSpan] = [between(reference, moment), between(reference, other)];
+  const difference = Math.abs(span) - Math.abs(otherSpan);
+  return difference < 0 || (difference === 0 && span > otherSpan);
 }

@@ -1,4 +1,5 @@
-import { duration } from '@startwand/timing';
+import { languages, localeTag } from '@startwand/locales';
+import { decimalSigns, duration } from '@startwand/timing';
 import { expect, test } from 'vitest';
 import { createFormats } from './formats.ts';
 
@@ -8,6 +9,11 @@ test('the decimal sign follows the language of the reader', () => {
   expect(createFormats('en').duration(result, 2)).toBe('1:02.33');
   expect(createFormats('de').duration(result, 2)).toBe('1:02,33');
   expect(createFormats('no').gap(duration(3_300_000), 2)).toBe('+0,33');
+});
+
+test.each(languages)('times in %s have the decimal sign that all its numbers have', (language) => {
+  const half = new Intl.NumberFormat(localeTag(language)).format(0.5);
+  expect(half).toBe(`0${decimalSigns[language]}5`);
 });
 
 test('an event of one day shows one date, a longer one both', () => {

@@ -1,7 +1,7 @@
 /** Times, dates and names of nations as readers of a language write them. */
 import { localeTag } from '@startwand/locales';
 import type { Language } from '@startwand/locales';
-import { formatDuration, formatGap } from '@startwand/timing';
+import { decimalSigns, formatDuration, formatGap } from '@startwand/timing';
 import type { DecimalSign, Decimals, Duration } from '@startwand/timing';
 
 export interface Formats {
@@ -29,7 +29,7 @@ export function createFormats(language: Language): Formats {
     timeZone: 'UTC',
   });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
-  const decimalSign = decimalSignOf(locale);
+  const decimalSign = decimalSigns[language];
   return {
     decimalSign,
     duration: (time, decimals) => formatDuration(time, decimals, decimalSign),
@@ -45,10 +45,6 @@ export function createFormats(language: Language): Formats {
       return relative.format(-Math.floor(seconds / 86_400), 'day');
     },
   };
-}
-
-function decimalSignOf(locale: string): DecimalSign {
-  return new Intl.NumberFormat(locale).format(0.5).includes(',') ? ',' : '.';
 }
 
 /** A wall clock has no zone: it is read and written as if it were UTC. */

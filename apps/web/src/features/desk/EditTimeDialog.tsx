@@ -1,5 +1,10 @@
 import type { OperatorCompetitorDto, RunDto } from '@startwand/contract';
-import { TICKS_PER_MILLISECOND, duration, parseDuration, parseTimeOfDay } from '@startwand/timing';
+import {
+  TICKS_PER_MILLISECOND,
+  duration,
+  parseTypedDuration,
+  parseTypedTimeOfDay,
+} from '@startwand/timing';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useFormats, useText } from '../../language/language-context.tsx';
@@ -126,14 +131,15 @@ function useTimes({ desk, book, calls }: Desk, competitor: OperatorCompetitorDto
     /** @returns false when the text is no time */
     set(place: Place, text: string): boolean {
       if (place === 'runTime') {
-        const time = parseDuration(text);
+        const time = parseTypedDuration(text, formats.decimalSign);
         if (time !== null) order(() => calls.editRunTime(competitor.id, time));
         return time !== null;
       }
-      const time = parseTimeOfDay(text);
+      const time = parseTypedTimeOfDay(text, formats.decimalSign);
       if (time === null) return false;
       const now = BigInt(Math.floor(serverClock.now()) * TICKS_PER_MILLISECOND);
       const moment = clock.near(lastKnown(run) ?? now, time);
+      if (moment === null) return false;
       order(() => calls.editCrossing(runId, place, moment));
       return true;
     },

@@ -1,5 +1,6 @@
 import type { OperatorCompetitorDto } from '@startwand/contract';
-import { duration, parseDuration } from '@startwand/timing';
+import type { DecimalSign } from '@startwand/timing';
+import { duration, parseTypedDuration } from '@startwand/timing';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useFormats, useText } from '../../language/language-context.tsx';
@@ -24,7 +25,8 @@ export function PenaltyDialog(props: {
   const [penalty, setPenalty] = useState(shown(run?.penalty_100ns));
   const [reward, setReward] = useState(shown(run?.reward_100ns));
   const [isChecked, setChecked] = useState(false);
-  const [penaltyTime, rewardTime] = [spanOf(penalty), spanOf(reward)];
+  const penaltyTime = spanOf(penalty, formats.decimalSign);
+  const rewardTime = spanOf(reward, formats.decimalSign);
   const submit = () => {
     setChecked(true);
     if (penaltyTime === null || rewardTime === null) return;
@@ -65,6 +67,6 @@ export function PenaltyDialog(props: {
 }
 
 /** `null`: no time. */
-function spanOf(text: string): number | null {
-  return text.trim() === '' ? 0 : parseDuration(text);
+function spanOf(text: string, decimalSign: DecimalSign): number | null {
+  return text.trim() === '' ? 0 : parseTypedDuration(text, decimalSign);
 }

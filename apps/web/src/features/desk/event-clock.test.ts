@@ -23,7 +23,15 @@ test.each([
 test('reads a typed time of day as the nearest one', () => {
   const vienna = createEventClock('Europe/Vienna', '.');
   const typed = vienna.near(january, duration(23 * TICKS_PER_HOUR));
-  expect(vienna.show(typed, 0)).toBe('23:00:00');
-  expect(Number(typed - january)).toBeLessThan(0);
-  expect(Number(january - typed)).toBeLessThanOrEqual(12 * TICKS_PER_HOUR);
+  expect(typed).toBe(january - BigInt(11 * TICKS_PER_HOUR) - 5_000_000n);
+  expect(vienna.show(typed ?? 0n, 0)).toBe('23:00:00');
+});
+
+test('reads a time of day typed in the night in which the clocks change by the clock that shows it', () => {
+  const vienna = createEventClock('Europe/Vienna', '.');
+  /** 2026-03-29T00:30:00Z, half an hour before 2 o'clock becomes 3 o'clock. */
+  const reference = 17_747_442_000_000_000n;
+  const typed = vienna.near(reference, duration(3.5 * TICKS_PER_HOUR));
+  expect(typed).toBe(reference + BigInt(TICKS_PER_HOUR));
+  expect(vienna.near(reference, duration(2.5 * TICKS_PER_HOUR))).toBeNull();
 });

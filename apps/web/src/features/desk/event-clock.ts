@@ -3,7 +3,7 @@ import {
   TICKS_PER_MILLISECOND,
   duration,
   formatTimeOfDay,
-  momentNear,
+  momentShowing,
   timestamp,
 } from '@startwand/timing';
 import type { DecimalSign, Decimals, Duration } from '@startwand/timing';
@@ -11,8 +11,11 @@ import type { DecimalSign, Decimals, Duration } from '@startwand/timing';
 export interface EventClock {
   /** @example show(trigger.timestamp, 4) // '10:04:55.6513' */
   show(moment: bigint, decimals: Decimals): string;
-  /** The moment nearest to `reference` at which this clock shows `timeOfDay`. */
-  near(reference: bigint, timeOfDay: Duration): bigint;
+  /**
+   * The moment nearest to `reference` at which this clock shows `timeOfDay`; `null` in the hour that
+   * is left out when summer time begins.
+   */
+  near(reference: bigint, timeOfDay: Duration): bigint | null;
 }
 
 export function createEventClock(timeZone: string, decimalSign: DecimalSign): EventClock {
@@ -21,7 +24,7 @@ export function createEventClock(timeZone: string, decimalSign: DecimalSign): Ev
     show: (moment, decimals) =>
       formatTimeOfDay(timestamp(moment), offsetAt(moment), decimals, decimalSign),
     near: (reference, timeOfDay) =>
-      momentNear(timestamp(reference), duration(timeOfDay), offsetAt(reference)),
+      momentShowing(timestamp(reference), duration(timeOfDay), offsetAt),
   };
 }
 
