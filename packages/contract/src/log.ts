@@ -20,6 +20,8 @@ export const logNoteTypes = {
   clearedTriggerKept: 'clearedTriggerKept',
   speedExceeded: 'speedExceeded',
   speedUndercut: 'speedUndercut',
+  timedOut: 'timedOut',
+  passedOver: 'passedOver',
   unsynchronisedDevices: 'unsynchronisedDevices',
 } as const satisfies { [Type in LogNoteType]: Type };
 

@@ -7,14 +7,20 @@ import { decideCommand } from './decide.ts';
 import { evolve } from './evolve.ts';
 import type { Fact, Touched } from './fact.ts';
 import { intake, judgeOne } from './intake.ts';
+import type { HeatId } from './ids.ts';
 import type { Race } from './race.ts';
 import { RaceState, stateOf } from './race-state.ts';
 import { restartEvent } from './restart-event.ts';
+import { tick } from './tick.ts';
 import type { Timestamp } from './time.ts';
 import type { Trigger } from './trigger.ts';
 
 /** An operator's or owner's command, or a batch of triggers as a device delivered them. */
-export type Input = Command | { readonly type: 'triggers'; readonly triggers: readonly Trigger[] };
+export type Input =
+  | Command
+  /** The clock of a heat: something waits for this moment (`needsTickAt`). */
+  | { readonly type: 'tick'; readonly heatId: HeatId }
+  | { readonly type: 'triggers'; readonly triggers: readonly Trigger[] };
 
 export interface Advance {
   readonly facts: readonly Fact[];
@@ -39,6 +45,7 @@ export function advance(
 ): Advance | { readonly error: Refusal } {
   const state = stateOf(race);
   if (input.type === 'triggers') return intake(state, input.triggers, now);
+  if (input.type === 'tick') return tick(state, input.heatId, now);
   if (input.type === 'restartEvent') return restartEvent(state, input.by, now);
   const decided = decideCommand(state, input, now);
   if (typeof decided === 'string') return { error: decided };

@@ -6,6 +6,7 @@ import type { CompetitorId } from './ids.ts';
 import type { LiveHeat } from './live-heat.ts';
 import type { RaceState } from './race-state.ts';
 import { automaticStatus } from './run-life.ts';
+import { isOver } from './timeouts.ts';
 
 /** Whether one of the competitors is still to run here and in another armed heat. */
 export function competesElsewhere(
@@ -25,6 +26,6 @@ function isStillToRun({ board }: LiveHeat, competitorId: CompetitorId): boolean 
   if (!board.order.has(competitorId)) return false;
   const run = board.currentRun(competitorId);
   if (run.word.status !== null) return false;
-  const status = automaticStatus(run, false);
+  const status = automaticStatus(run, isOver(board, run));
   return status === 'waiting' || status === 'onCourse';
 }

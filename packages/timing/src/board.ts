@@ -14,7 +14,8 @@ import type { HeatRules } from './rules.ts';
 import { StartGroups, type Grouping } from './start-groups.ts';
 import { StartOrder } from './start-order.ts';
 import type { DeadHeat } from './tie.ts';
-import type { Duration } from './time.ts';
+import type { Duration, Timestamp } from './time.ts';
+import { isTimedOut } from './time-on-course.ts';
 import { UsedImpulses, wasSeen } from './used-impulses.ts';
 import { Windows } from './windows.ts';
 
@@ -45,9 +46,13 @@ export class HeatBoard {
   readonly windows: Windows;
   choice: Choice | null = null;
   readonly guns = new FiredGuns();
+  /** How far the clock has come for this round: its last tick. */
+  clock: Timestamp | null = null;
   #grouping: Grouping;
   deadHeats: readonly DeadHeat[] = [];
   readonly #runs = new Map<CompetitorId, KeptRun[]>();
+  /** Who has, or had, more than one run. */
+  readonly #several = new Set<CompetitorId>();
   readonly #byId = new Map<RunId, KeptRun>();
   readonly #queues: readonly DueQueue[];
   readonly #used: readonly UsedImpulses[];
@@ -103,6 +108,13 @@ export class HeatBoard {
     return at(this.#queues, point);
   }
 
+  /** Runs that the clock may still end; at a cost of those on course, not of the field. */
+  unfinished(): KeptRun[] {
+    const due = this.#queues.flatMap((queue) => [...queue.all()]);
+    const others = [...this.#several].flatMap((id) => this.runsOf(id).slice(0, -1));
+    return [...due, ...others].filter((run) => !isTimedOut(this, run));
+  }
+
   used(point: number): UsedImpulses {
     return at(this.#used, point);
   }
@@ -142,6 +154,7 @@ export class HeatBoard {
     } else {
       const inOrder = [...runs, opened].sort((a, b) => a.number - b.number);
       this.#runs.set(competitorId, inOrder);
+      this.#several.add(competitorId);
       this.#requeue(current);
     }
     return opened;
@@ -179,9 +192,17 @@ export class HeatBoard {
     }
   }
 
+  /** The heat's clock comes here; who is on course for too long by it is due nowhere any more. */
+  tick(clock: Timestamp): void {
+    const unfinished = this.unfinished();
+    this.clock = clock;
+    for (const run of unfinished) if (isTimedOut(this, run)) this.noteChange(run);
+  }
+
   /** From here on the round is judged by another set-up. */
   takeOver(setup: BoardSetup, before: BoardSetup): void {
     this.rules = setup.rules;
+    if (this.clock !== null) for (const run of this.runs()) this.#requeue(run);
     this.filterTime_100ns = setup.filterTime_100ns;
     this.#grouping = setup.grouping;
     this.windows.course = setup.course;
@@ -231,7 +252,7 @@ export class HeatBoard {
   #requeue(run: KeptRun): void {
     // Two runs of one competitor do not overlap: only the current one is due anywhere.
     const isCurrent = this.runsOf(run.competitorId).at(-1) === run;
-    const due = isCurrent ? dueAt(run, lastPassed(run)) : null;
+    const due = isCurrent && !isTimedOut(this, run) ? dueAt(run, lastPassed(run)) : null;
     const queued = run.queued;
     const isThere =
       due?.point === queued?.point && due?.since === queued?.since && due?.by === queued?.by;

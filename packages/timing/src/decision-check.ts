@@ -13,7 +13,6 @@ import { isHeatDecision, nextHeatState, type HeatDecision } from './heat-state.t
 import { editAt, isBlank, timeAt } from './kept-run.ts';
 import type { KeptTrigger } from './kept-trigger.ts';
 import type { RaceState } from './race-state.ts';
-import { refuseMove } from './reassign.ts';
 import { isReferenceDecision, refuseReference } from './reference-run.ts';
 import { hasPosting } from './time-posting.ts';
 import { hasPoint, refuseTimes } from './times-in-order.ts';
@@ -121,9 +120,6 @@ function refuseOnRun(
     }
     case 'resetRun':
       return isBlank(run) ? 'INVALID_STATE' : null;
-    case 'reassignRun':
-    case 'exchangeRuns':
-      return refuseMove({ heat, run }, decision);
     case 'resetSection':
       if (!hasPoint(run, decision.point)) return 'POINT_NOT_FOUND';
       return timeAt(run, decision.point) === null ? 'INVALID_STATE' : null;

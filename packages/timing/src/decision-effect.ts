@@ -11,8 +11,6 @@ import { movedByGun, runsOfGun, type SetGun } from './gun.ts';
 import type { RunId, TriggerId } from './ids.ts';
 import { NO_WORD, type Edit, type OperatorsWord } from './kept-run.ts';
 import type { Change, KeptTrigger } from './kept-trigger.ts';
-import { isMove, moveWords, runsOfMove, type Move } from './reassign.ts';
-import { movedByMove } from './reassigned-triggers.ts';
 import { isReferenceDecision, writeReference } from './reference-run.ts';
 import type { Replacement } from './replacement-time.ts';
 import { freed, isReset, movedByReset, runsReset, type Reset } from './reset.ts';
@@ -28,7 +26,6 @@ export function triggersMoved(
   find: (triggerId: TriggerId) => KeptTrigger | null,
 ): Change[] {
   if (isReset(decision)) return movedByReset(board, decision);
-  if (isMove(decision)) return movedByMove(board, decision, find);
   if (decision.kind === 'resetSection') return movedBySectionReset(board, decision);
   if (decision.kind === 'setGun') return movedByGun(board, decision);
   if (decision.kind !== 'giveTrigger' && decision.kind !== 'freeTrigger') return [];
@@ -56,8 +53,6 @@ export function writeWord(
     board.deadHeats = change(board.deadHeats, decision.competitorIds);
   } else if (isReferenceDecision(decision)) {
     writeReference(decision, board.windows);
-  } else if (isMove(decision)) {
-    if (runIds.has(decision.runId)) moveWords(board, decision);
   } else if (isWord(decision)) {
     for (const runId of wordOn) {
       if (!runIds.has(runId)) continue;
@@ -71,7 +66,6 @@ export function writeWord(
 
 /** The runs over which a decision would write now. */
 export function wordOn(decision: Decision, board: HeatBoard): ReadonlySet<RunId> {
-  if (isMove(decision)) return new Set(runsOfMove(decision));
   if (!isWord(decision)) return NO_RUNS;
   if (decision.kind === 'setGun') return new Set(runsOfGun(board, decision.group));
   return new Set(isReset(decision) ? runsReset(decision) : [decision.runId]);
@@ -82,11 +76,11 @@ const NO_RUNS: ReadonlySet<RunId> = new Set();
 
 type Said = Pick<Action, 'decision' | 'mark' | 'revision' | 'wordOn'>;
 
-type Word = SetGun | Reset | Exclude<RunDecision, Move | { readonly kind: 'giveTrigger' }>;
+type Word = SetGun | Reset | Exclude<RunDecision, { readonly kind: 'giveTrigger' }>;
 
 function isWord(decision: Decision): decision is Word {
   if (decision.kind === 'setGun' || isReset(decision)) return true;
-  return isAboutRun(decision) && decision.kind !== 'giveTrigger' && !isMove(decision);
+  return isAboutRun(decision) && decision.kind !== 'giveTrigger';
 }
 
 function withWord(word: OperatorsWord, said: Word): OperatorsWord {

@@ -4,6 +4,7 @@ import type { Fact, Touched } from './fact.ts';
 import { evolveDecision, evolveRedo, evolveUndo } from './evolve-action.ts';
 import { evolveSetup } from './evolve-setup.ts';
 import { evolveTrigger } from './evolve-trigger.ts';
+import { evolveTick } from './evolve-tick.ts';
 import type { Race } from './race.ts';
 import { RaceState, stateOf } from './race-state.ts';
 import { Touching, unnoticed, type Noting } from './touching.ts';
@@ -67,6 +68,9 @@ function take(state: RaceState, fact: Fact, touching: Noting): void {
       break;
     case 'Redone':
       evolveRedo(state, fact, touching);
+      break;
+    case 'Ticked':
+      evolveTick(state, fact);
       break;
     default:
       assertNever(fact);

@@ -66,6 +66,14 @@ export type Fact = FactHead &
         readonly target: number;
         readonly rejudged: readonly Rejudged[];
       }
+    /** The heat's clock has come to `at`: what the heat's rules make of that follows by itself. */
+    | {
+        readonly type: 'Ticked';
+        readonly version: 1;
+        readonly heatId: HeatId;
+        /** It stands behind this impulse in canonical order, like a decision. */
+        readonly mark: CanonicalKey | null;
+      }
   );
 
 export type FactType = Fact['type'];

@@ -95,6 +95,7 @@ export { advance, decide, emptyRace } from './advance.ts';
 export { upcast } from './upcast.ts';
 export { evolve, evolveUnshown, fold, show } from './evolve.ts';
 export { bearerOf, runOf } from './run-of.ts';
+export { needsTickAt } from './tick.ts';
 export { startGroupOf } from './start-group-of.ts';
 export { redoable, undoable } from './undo.ts';
 export type { TimePosting } from './time-posting.ts';

@@ -13,17 +13,28 @@ import { showRun } from './run-life.ts';
 import type { HeatRules } from './rules.ts';
 import type { Run } from './run.ts';
 import type { DeadHeat } from './tie.ts';
+import type { StartOrder } from './start-order.ts';
 import type { Timestamp } from './time.ts';
+import { isOver, isPassedOver, passedPlace } from './timeouts.ts';
 import type { Reference } from './windows.ts';
 
 /** The set-up of a round from its place in the history on. */
 export interface PlacedSetup extends BoardSetup, Place {}
+
+/** A step of the heat's clock. */
+export interface PlacedTick extends Place {
+  readonly at: Timestamp;
+  /** Whom it took off the course, and whom it passed over, for the log. */
+  readonly timedOut: readonly CompetitorId[];
+  readonly passedOver: readonly CompetitorId[];
+}
 
 export interface HeatRound {
   readonly board: HeatBoard;
   /** The first is that of the round's beginning. */
   readonly setups: PlacedSetup[];
   readonly impulses: ImpulseSequence;
+  readonly ticks: PlacedTick[];
   /** Triggers that decisions named although the heat was not armed for them. */
   readonly named: Set<KeptTrigger>;
 }
@@ -32,6 +43,7 @@ export interface HeatRound {
 type ShownBy = Pick<Race, 'rules' | 'entries'>;
 
 const NONE: ReadonlySet<RunId> = new Set();
+const NOBODY: readonly CompetitorId[] = [];
 
 export class LiveHeat implements Heat {
   readonly id: HeatId;
@@ -46,6 +58,11 @@ export class LiveHeat implements Heat {
   readonly #changed = new Set<KeptRun>();
   #isAllChanged = false;
   #lastNext: string | null = null;
+  /** How far who did not start had been passed over when the runs were shown. */
+  #shownPassed: { readonly order: StartOrder | null; readonly passed: number } = {
+    order: null,
+    passed: -1,
+  };
 
   readonly #onChange: (run: KeptRun) => void;
 
@@ -107,6 +124,7 @@ export class LiveHeat implements Heat {
       board: new HeatBoard(head, setup, (run) => this.#noteChange(run)),
       setups: [{ ...setup, mark: null, revision }],
       impulses: new ImpulseSequence(),
+      ticks: [],
       named: new Set(),
     });
   }
@@ -174,12 +192,30 @@ export class LiveHeat implements Heat {
   /** Brings what is shown up to date; says which runs changed. */
   show(race: ShownBy): ReadonlySet<RunId> {
     if (this.#isAllChanged) return this.#showAll(race);
-    return this.#changed.size === 0 ? NONE : this.#showChanged(race);
+    const repassed = this.#repassed();
+    return this.#changed.size === 0 && repassed.length === 0
+      ? NONE
+      : this.#showChanged(race, repassed);
   }
 
-  #showChanged(race: ShownBy): ReadonlySet<RunId> {
+  /** Who may have been passed over since they were shown, or be waiting again. */
+  #repassed(): readonly CompetitorId[] {
+    const { order } = this.board;
+    const passed = passedPlace(this.board);
+    const before = this.#shownPassed;
+    if (before.passed === passed && (passed < 0 || before.order === order)) return NOBODY;
+    this.#shownPassed = { order, passed };
+    const first = before.order === order ? Math.min(before.passed, passed) + 1 : 0;
+    return order.list.slice(first, Math.max(before.passed, passed) + 1);
+  }
+
+  #showChanged(race: ShownBy, repassed: readonly CompetitorId[]): ReadonlySet<RunId> {
     const touched = new Set<RunId>();
-    const competitors = new Set<CompetitorId>();
+    const competitors = new Set<CompetitorId>(repassed);
+    for (const competitorId of repassed) {
+      const { id } = this.board.waitingRun(competitorId, 1);
+      if (this.runs.delete(id)) touched.add(id);
+    }
     for (const run of this.#changed) {
       // A restart changes runs of the round that it leaves; those are not shown any more.
       if (!isOfRound(run.id, this.id, this.round)) continue;
@@ -199,6 +235,7 @@ export class LiveHeat implements Heat {
     this.#isAllChanged = false;
     this.#changed.clear();
     this.runs.clear();
+    this.#repassed();
     // A late trigger is judged by the list of its time: who left the list since may have a run.
     const competitors = new Set(this.startList);
     for (const { competitorId } of this.board.runs()) competitors.add(competitorId);
@@ -207,21 +244,24 @@ export class LiveHeat implements Heat {
   }
 
   #showCompetitor(competitorId: CompetitorId, race: ShownBy): RunId[] {
+    const { board } = this;
     const isHeatFinished = this.state === 'finished';
     const rounding = this.rules.rounding ?? race.rules.rounding;
     const aim = this.#aimOf(competitorId, race);
-    const surroundings = { rounding, isHeatFinished, aim };
-    const kept = this.board.runsOf(competitorId);
+    const shownOf = (run: KeptRun) =>
+      showRun(run, { rounding, aim, isOver: isHeatFinished || isOver(board, run) });
+    const kept = board.runsOf(competitorId);
     const [only, other] = kept;
     // Nearly everybody has one run; tens of thousands are shown when an event is read from disk.
     if (only !== undefined && other === undefined) {
-      this.runs.set(only.id, showRun(only, surroundings));
+      this.runs.set(only.id, shownOf(only));
       return [only.id];
     }
     // Spec §4: at the end of a heat even who never came has a run, and it is dns.
-    const isDns = kept.length === 0 && isHeatFinished && this.board.order.has(competitorId);
-    const runs = isDns ? [this.board.waitingRun(competitorId, 1)] : kept;
-    const shown = runs.map((run) => showRun(run, surroundings));
+    const isAbsent = kept.length === 0 && board.order.has(competitorId);
+    const isDns = isAbsent && (isHeatFinished || isPassedOver(board, competitorId));
+    const runs = isDns ? [board.waitingRun(competitorId, 1)] : kept;
+    const shown = runs.map(shownOf);
     const counting = shown.length > 1 ? countingRun(shown, this.rules) : null;
     for (const run of shown) {
       const counts = counting === null || counting.number === run.number;

@@ -26,6 +26,10 @@ export type LogNoteType =
   /** The run stays valid: its speed is outside the limits of the heat. */
   | 'speedExceeded'
   | 'speedUndercut'
+  /** On course for longer than the heat allows: dnf by itself. */
+  | 'timedOut'
+  /** Passed over at the start: dns by itself. */
+  | 'passedOver'
   /** Points of the heat are on several devices, and one of them is not synchronised. */
   | 'unsynchronisedDevices';
 

@@ -11,11 +11,12 @@ import { isClearOf } from './clear-line.ts';
 import { timeAt } from './kept-run.ts';
 import { armingNotes } from './log-arming.ts';
 import { speedNotes } from './log-speed.ts';
+import { tickNotes } from './log-tick.ts';
 import type { LogNote, LogNoteType, Severity } from './log-note.ts';
 import { between } from './time.ts';
 import { mayBeOnePassing } from './sighting.ts';
 import type { Trigger } from './trigger.ts';
-import type { UnusedReason } from './verdict.ts';
+import type { UnusedReason, Verdict } from './verdict.ts';
 import { missOf, type Miss } from './windows.ts';
 
 type TriggerFact = Extract<Fact, { readonly type: 'TriggerJudged' }>;
@@ -30,6 +31,7 @@ function notesOn(race: Race, fact: Fact): readonly LogNote[] {
   if (fact.type === 'Decided' && fact.decision.kind === 'armHeat') {
     return armingNotes(race, fact.decision.heatId);
   }
+  if (fact.type === 'Ticked') return tickNotes(race, fact);
   return [];
 }
 
@@ -109,7 +111,7 @@ function outsideItsWindow(race: Race, { trigger, verdict }: TriggerFact): Miss |
 function notesOnClear(race: Race, clear: Trigger): LogNote[] {
   const kept = [...race.triggers.values()].filter(
     ({ trigger, verdict }) =>
-      trigger.kind === 'impulse' && verdict.status === 'used' && isClearOf(clear, trigger),
+      trigger.kind === 'impulse' && isClearOf(clear, trigger) && staysCleared(race, verdict),
   );
   return kept.map(({ trigger, verdict }) => ({
     type: 'clearedTriggerKept',
@@ -120,6 +122,15 @@ function notesOnClear(race: Race, clear: Trigger): LogNote[] {
     triggerId: trigger.id,
     bibs: verdict.status === 'used' ? bibsOf(race, verdict.runIds) : [],
   }));
+}
+
+/**
+ * An operator's word or the finish of the heat holds the impulse. What the rules used goes, though in
+ * a batch of late triggers only the last fact says so.
+ */
+function staysCleared(race: Race, verdict: Verdict): boolean {
+  if (verdict.status !== 'used') return false;
+  return verdict.by === 'operator' || race.heats.get(verdict.heatId)?.state === 'finished';
 }
 
 /** Another source that saw the same start is no earlier start. */

@@ -24,6 +24,11 @@ export class DueQueue {
     this.#waiting.splice(placeIn(this.#waiting, isBefore, this.#front), 0, joining);
   }
 
+  /** All who wait here. */
+  *all(): Generator<KeptRun> {
+    for (const waiting of this.#waiting) if (isDue(waiting)) yield waiting.run;
+  }
+
   /** The first who is due at `time`, whatever the windows say. */
   first(time: Timestamp): KeptRun | null {
     this.#dropThoseWhoLeft();

@@ -148,6 +148,9 @@ class Retelling {
         if (before === undefined) continue;
         steps.push({ ...setup, tell: () => board.takeOver(setup, before) });
       }
+      for (const tick of heat.rounds.get(board.round)?.ticks ?? []) {
+        steps.push({ ...tick, tell: () => board.tick(tick.at) });
+      }
     }
     for (const action of this.#state.actions) {
       if (!this.#telling.stands(action)) continue;

@@ -10,13 +10,16 @@ import { sumOfPostings } from './time-posting.ts';
 /** What a run's appearance depends on besides the run itself. */
 export interface Surroundings {
   readonly rounding: Rounding;
-  /** Spec §4: finishing a heat turns waiting into dns and on course into dnf. */
-  readonly isHeatFinished: boolean;
+  /**
+   * Nothing more is expected of it: waiting is dns and on course is dnf. So it is when the heat is
+   * finished (Spec §4), or when the clock has passed it over.
+   */
+  readonly isOver: boolean;
   /** What a regularity heat holds the run against. */
   readonly aim: Aim | null;
 }
 
-export function showRun(run: KeptRun, { rounding, isHeatFinished, aim }: Surroundings): Run {
+export function showRun(run: KeptRun, { rounding, isOver, aim }: Surroundings): Run {
   const net = netTime(run);
   const runTime = net === null ? null : roundDuration(net, rounding);
   const { status, runTime_100ns, penalty_100ns, reward_100ns, postings } = run.word;
@@ -29,7 +32,7 @@ export function showRun(run: KeptRun, { rounding, isHeatFinished, aim }: Surroun
     competitorId: run.competitorId,
     number: run.number,
     crossings,
-    status: status ?? automaticStatus(run, isHeatFinished),
+    status: status ?? automaticStatus(run, isOver),
     isStatusGiven: status !== null,
     editedTime_100ns: runTime_100ns,
     penalty_100ns,
@@ -44,14 +47,14 @@ export function showRun(run: KeptRun, { rounding, isHeatFinished, aim }: Surroun
 }
 
 /** The status that follows from the times alone. */
-export function automaticStatus(run: KeptRun, isHeatFinished: boolean): RunStatus {
+export function automaticStatus(run: KeptRun, isOver: boolean): RunStatus {
   if (run.word.runTime_100ns !== null) return 'ok';
   const start = timeAt(run, 0);
   const finish = timeAt(run, run.impulses.length - 1);
   // Equal start and finish is a device's fault: no result, and the log says so.
   if (start !== null && finish !== null) return start < finish ? 'ok' : 'dnf';
-  if (lastPassed(run) >= 0) return isHeatFinished ? 'dnf' : 'onCourse';
-  return isHeatFinished ? 'dns' : 'waiting';
+  if (lastPassed(run) >= 0) return isOver ? 'dnf' : 'onCourse';
+  return isOver ? 'dns' : 'waiting';
 }
 
 /** At full precision: what the operator wrote, else finish - start. */

@@ -5,6 +5,7 @@ import type { RunId } from './ids.ts';
 import type { Race } from './race.ts';
 import { stateOf } from './race-state.ts';
 import { showRun } from './run-life.ts';
+import { isOver } from './timeouts.ts';
 import type { Run } from './run.ts';
 
 /** `null` for a run of an earlier round, of no heat, or of a competitor who is not in the heat. */
@@ -18,7 +19,7 @@ export function runOf(race: Race, runId: RunId): Run | null {
   if (waiting === null) return null;
   return showRun(waiting, {
     rounding: heat.rules.rounding ?? state.rules.rounding,
-    isHeatFinished: heat.state === 'finished',
+    isOver: heat.state === 'finished' || isOver(heat.board, waiting),
     // Who only waits is not held against anything yet.
     aim: null,
   });

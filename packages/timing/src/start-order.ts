@@ -7,7 +7,7 @@ import type { CompetitorId } from './ids.ts';
 export class StartOrder {
   readonly list: readonly CompetitorId[];
   readonly #places: ReadonlyMap<CompetitorId, number>;
-  /** Index of the furthest starter, -1 before the first start; kept so that no trigger walks the list. */
+  /** Kept so that no trigger walks the list. */
   #furthest = -1;
 
   constructor(
@@ -21,6 +21,15 @@ export class StartOrder {
 
   has(competitorId: CompetitorId): boolean {
     return this.#places.has(competitorId);
+  }
+
+  /** The place of the furthest starter, -1 before the first start. */
+  get furthest(): number {
+    return this.#furthest;
+  }
+
+  placeOf(competitorId: CompetitorId): number | null {
+    return this.#places.get(competitorId) ?? null;
   }
 
   /** Takes note of whether a competitor has a start now. */

@@ -1,6 +1,14 @@
 /** What happens in a random race, step by step: impulses arrive, operators decide and think again. */
 import fc from 'fast-check';
-import { duration, undoable, type Decision, type HeatId, type UserId } from '../src/index.ts';
+import {
+  TICKS_PER_SECOND,
+  after,
+  duration,
+  undoable,
+  type Decision,
+  type HeatId,
+  type UserId,
+} from '../src/index.ts';
 import {
   BIBS,
   CLASSES,
@@ -42,6 +50,7 @@ export type Happening =
   | { readonly type: 'heat'; readonly kind: HeatStep }
   | { readonly type: 'startList'; readonly bibs: readonly number[] }
   | { readonly type: 'filter'; readonly halfSeconds: number }
+  | { readonly type: 'tick'; readonly seconds: number }
   | { readonly type: 'class'; readonly bib: number; readonly pick: number };
 
 const triggers: fc.Arbitrary<Happening> = fc.record({
@@ -80,6 +89,10 @@ const filter: fc.Arbitrary<Happening> = fc.record({
   type: fc.constant('filter'),
   halfSeconds: fc.nat({ max: 2 }),
 });
+const tick: fc.Arbitrary<Happening> = fc.record({
+  type: fc.constant('tick'),
+  seconds: fc.integer({ min: 1, max: 4 }),
+});
 const anotherClass: fc.Arbitrary<Happening> = fc.record({
   type: fc.constant('class'),
   bib: fc.integer({ min: 1, max: BIBS }),
@@ -108,6 +121,7 @@ export const everything = fc.array(
     { weight: 1, arbitrary: startList },
     { weight: 1, arbitrary: filter },
     { weight: 1, arbitrary: anotherClass },
+    { weight: 2, arbitrary: tick },
   ),
   LENGTH,
 );
@@ -159,6 +173,9 @@ function happens(story: RaceStory, step: Exclude<Happening, Arrival | ThinkingAg
       story.send({ type: 'setup', by: ANNA, setup: { kind: 'setEventRules', rules } });
       break;
     }
+    case 'tick':
+      story.tick(after(story.now, duration(step.seconds * TICKS_PER_SECOND)));
+      break;
     case 'class':
       story.enter([step.bib], { [step.bib]: CLASSES[step.pick] ?? 'U12' });
       break;

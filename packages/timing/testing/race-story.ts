@@ -244,6 +244,15 @@ export class RaceStory {
     return this.heat(heatId).nextStarter;
   }
 
+  /** The clock reaches a moment; says how many facts followed. */
+  tick(moment: string | Timestamp, heatId = RUN_1): number {
+    this.now = typeof moment === 'string' ? clock(moment) : moment;
+    const before = this.facts.length;
+    const refusal = this.#advance({ type: 'tick', heatId });
+    if (refusal !== null) throw new Error(`a tick was refused: ${refusal}`);
+    return this.facts.length - before;
+  }
+
   /** A moment of the day. */
   moment(time: string): Timestamp {
     return clock(time);

@@ -27,6 +27,8 @@ export interface RaceSettings {
   /** A second heat with other competitors, armed together with the first on the same sources. */
   readonly isTogether: boolean;
   readonly bestOfRuns: boolean;
+  /** The clock ends runs by itself. */
+  readonly endsByClock: boolean;
   readonly regularity: Regularity;
   /** Seconds of a forerunner on each section, with windows around them; `null`: no windows. */
   readonly forerunner_s: number | null;
@@ -39,6 +41,7 @@ export const raceSettings: fc.Arbitrary<RaceSettings> = fc.record({
   isByClass: fc.boolean(),
   isTogether: fc.constantFrom(true, false, false),
   bestOfRuns: fc.boolean(),
+  endsByClock: fc.boolean(),
   regularity: fc.constantFrom('disabled', 'targetTime', 'perfection'),
   forerunner_s: fc.option(fc.integer({ min: 2, max: 8 })),
 });
@@ -47,6 +50,9 @@ export const BIBS = 6;
 
 /** Between five and ten seconds a run is neither too fast nor too slow. */
 const SPEEDS = { distance_mm: 100_000, minSpeed_mkmh: 36_000, maxSpeed_mkmh: 72_000 } as const;
+
+/** In the same seconds in which ticks come. */
+const CLOCK = { maxTimeOnCourse_100ns: duration(35_000_000), isPassedOverDns: true } as const;
 
 export const CLASSES = ['U12', 'U14', 'U16'] as const;
 
@@ -67,6 +73,7 @@ export function storyOf(settings: RaceSettings): RaceStory {
       regularity,
       targetTime_100ns: duration(70_000_000),
       ...SPEEDS,
+      ...(settings.endsByClock ? CLOCK : {}),
     },
     tolerances: forerunner_s === null ? {} : { lower: '1.5', upper: '2' },
   });
@@ -134,7 +141,7 @@ export function decisionOf(story: RaceStory, plan: DecisionPlan): Decision | nul
   const runId: RunId = story.runId(plan.bib, plan.number, heatId);
   const point = Math.min(plan.point, story.points - 1);
   const triggerId = pickTrigger(story, plan.pick);
-  if (isOnRun(plan.kind)) return decisionOnRun(story, plan.kind, runId, { ...plan, point });
+  if (isOnRun(plan.kind)) return decisionOnRun(plan.kind, runId, { ...plan, point });
   switch (plan.kind) {
     case 'status':
       return {

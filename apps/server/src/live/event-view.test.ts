@@ -66,6 +66,8 @@ function inputOf(fact: Fact): Input {
       return { type: 'undo', by, heatId: fact.heatId };
     case 'Redone':
       return { type: 'redo', by, heatId: fact.heatId };
+    case 'Ticked':
+      return { type: 'tick', heatId: fact.heatId };
     default:
       throw new TypeError(`nothing leads to ${JSON.stringify(fact)}`);
   }

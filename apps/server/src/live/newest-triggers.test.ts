@@ -15,6 +15,7 @@ const settings = {
   isTogether: false,
   forerunner_s: null,
   bestOfRuns: false,
+  endsByClock: false,
   regularity: 'disabled',
 } as const;
 const plans = fc.array(impulsePlans(3, BIBS), { minLength: 1, maxLength: 40, size: 'max' });

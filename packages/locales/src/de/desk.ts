@@ -172,6 +172,8 @@ export const desk: DeskTexts<'de'> = {
     clearedTriggerKept: 'Am Zeitmesser gelöscht, vom Zeitnehmer gehalten',
     speedExceeded: 'Schneller als erlaubt',
     speedUndercut: 'Langsamer als erlaubt',
+    timedOut: 'Zu lange auf der Strecke: DNF',
+    passedOver: 'Am Start übergangen: DNS',
     unsynchronisedDevices: 'Scharf mit Geräten, deren Uhren nicht synchron sind',
     unknown: 'Notiz',
   },

@@ -170,6 +170,8 @@ export const desk = {
     clearedTriggerKept: 'Cleared at the timer, kept by an operator',
     speedExceeded: 'Faster than the limit',
     speedUndercut: 'Slower than the limit',
+    timedOut: 'Too long on course: DNF',
+    passedOver: 'Passed over at the start: DNS',
     unsynchronisedDevices: 'Armed with devices whose clocks are not synchronised',
     unknown: 'Note',
   },

@@ -177,6 +177,8 @@ export const desk: DeskTexts<'es'> = {
     clearedTriggerKept: 'Borrado en el cronómetro, mantenido por un cronometrador',
     speedExceeded: 'Velocidad por encima del máximo',
     speedUndercut: 'Velocidad por debajo del mínimo',
+    timedOut: 'Demasiado tiempo en pista: DNF',
+    passedOver: 'Saltado en la salida: DNS',
     unsynchronisedDevices: 'Armada con aparatos cuyos relojes no están sincronizados',
     unknown: 'Nota',
   },

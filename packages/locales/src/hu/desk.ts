@@ -172,6 +172,8 @@ export const desk: DeskTexts<'hu'> = {
     clearedTriggerKept: 'Az időmérőn törölték, egy kezelő megtartotta',
     speedExceeded: 'Sebesség a megengedett felett',
     speedUndercut: 'Sebesség a megengedett alatt',
+    timedOut: 'Túl sokáig a pályán: DNF',
+    passedOver: 'A rajtnál kimaradt: DNS',
     unsynchronisedDevices: 'Nem szinkronban járó készülékekkel élesítve',
     unknown: 'Megjegyzés',
   },

@@ -173,6 +173,8 @@ export const desk: DeskTexts<'it'> = {
     clearedTriggerKept: 'Cancellato al cronometro, tenuto da un cronometrista',
     speedExceeded: 'Velocità oltre il massimo',
     speedUndercut: 'Velocità sotto il minimo',
+    timedOut: 'Troppo a lungo in pista: DNF',
+    passedOver: 'Saltato alla partenza: DNS',
     unsynchronisedDevices: 'Armata con apparecchi dagli orologi non sincronizzati',
     unknown: 'Nota',
   },

@@ -172,6 +172,8 @@ export const desk: DeskTexts<'no'> = {
     clearedTriggerKept: 'Slettet på tidtakeren, beholdt av en operatør',
     speedExceeded: 'Fart over grensen',
     speedUndercut: 'Fart under grensen',
+    timedOut: 'For lenge i løypa: DNF',
+    passedOver: 'Forbigått i starten: DNS',
     unsynchronisedDevices: 'Gjort klar med enheter som ikke er synkronisert',
     unknown: 'Merknad',
   },

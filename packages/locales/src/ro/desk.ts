@@ -173,6 +173,8 @@ export const desk: DeskTexts<'ro'> = {
     clearedTriggerKept: 'Șters la cronometru, păstrat de un operator',
     speedExceeded: 'Viteză peste limita maximă',
     speedUndercut: 'Viteză sub limita minimă',
+    timedOut: 'Prea mult timp pe traseu: DNF',
+    passedOver: 'Sărit la start: DNS',
     unsynchronisedDevices: 'Armată cu aparate ale căror ceasuri nu sunt sincronizate',
     unknown: 'Notă',
   },

@@ -16,6 +16,8 @@ const texts = {
   clearedTriggerKept: 'desk.log.clearedTriggerKept',
   speedExceeded: 'desk.log.speedExceeded',
   speedUndercut: 'desk.log.speedUndercut',
+  timedOut: 'desk.log.timedOut',
+  passedOver: 'desk.log.passedOver',
   unsynchronisedDevices: 'desk.log.unsynchronisedDevices',
 } as const satisfies Record<LogNoteType, TextKey>;
 

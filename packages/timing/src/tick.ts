@@ -1,0 +1,53 @@
+/** The clock reaches the race: a tick is a fact only when something follows from it. */
+import { evolve } from './evolve.ts';
+import type { Refusal } from './command.ts';
+import type { Fact, Touched } from './fact.ts';
+import type { HeatId } from './ids.ts';
+import { lastKnown } from './last-known.ts';
+import type { LiveHeat } from './live-heat.ts';
+import type { Race } from './race.ts';
+import { stateOf, type RaceState } from './race-state.ts';
+import type { Timestamp } from './time.ts';
+import { earlier, timesOutAt } from './time-on-course.ts';
+import { passesOverAt } from './timeouts.ts';
+import { Touching } from './touching.ts';
+
+/** What ticks of an armed heat can bring about; `null`: nothing is waiting for the clock. */
+export function needsTickAt(race: Race, heatId: HeatId): Timestamp | null {
+  const heat = stateOf(race).heats.get(heatId);
+  return heat === undefined ? null : nextTick(heat);
+}
+
+/** No fact when nothing follows: then nothing was waiting for this moment. */
+export function tick(
+  state: RaceState,
+  heatId: HeatId,
+  now: Timestamp,
+): { readonly facts: readonly Fact[]; readonly touched: Touched } | { readonly error: Refusal } {
+  const heat = state.heats.get(heatId);
+  if (heat === undefined) return { error: 'HEAT_NOT_FOUND' };
+  const due = nextTick(heat);
+  if (due === null || due > now) return { facts: [], touched: new Touching() };
+  const fact: Fact = {
+    type: 'Ticked',
+    version: 1,
+    revision: state.revision + 1,
+    at: now,
+    by: null,
+    heatId,
+    mark: lastKnown([heat.current]),
+  };
+  return { facts: [fact], touched: evolve(state, fact) };
+}
+
+function nextTick({ state, board }: LiveHeat): Timestamp | null {
+  if (state !== 'armed') return null;
+  return earlier(nextTimeout(board), passesOverAt(board));
+}
+
+function nextTimeout(board: LiveHeat['board']): Timestamp | null {
+  if (board.rules.maxTimeOnCourse_100ns === null) return null;
+  let next: Timestamp | null = null;
+  for (const run of board.unfinished()) next = earlier(next, timesOutAt(board.rules, run));
+  return next;
+}
