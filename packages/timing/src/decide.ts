@@ -16,7 +16,7 @@ import type { Change, KeptTrigger } from './kept-trigger.ts';
 import { lastKnown } from './last-known.ts';
 import type { HeatRound, LiveHeat } from './live-heat.ts';
 import type { RaceState } from './race-state.ts';
-import { isForEveryHeat } from './reference-run.ts';
+import { isForEveryHeat } from './reference-decision.ts';
 import { linkedWith, toRejudged } from './rejudging.ts';
 import { resolveDecision } from './resolve-decision.ts';
 import { movedByRound } from './restart.ts';

@@ -13,7 +13,8 @@ import { isHeatDecision, nextHeatState, type HeatDecision } from './heat-state.t
 import { editAt, isBlank, timeAt } from './kept-run.ts';
 import type { KeptTrigger } from './kept-trigger.ts';
 import type { RaceState } from './race-state.ts';
-import { isReferenceDecision, refuseReference } from './reference-run.ts';
+import { isReferenceDecision } from './reference-decision.ts';
+import { refuseReference } from './reference-run.ts';
 import { hasPosting } from './time-posting.ts';
 import { hasPoint, refuseTimes } from './times-in-order.ts';
 

@@ -143,10 +143,16 @@ describe('a reference run', () => {
     expect(story.undo(ANNA)).toBe('UNDO_CONFLICT');
   });
 
-  it('is left behind by a restart', () => {
+  it('holds on after a restart, as does who has no window', () => {
     const story = withReference();
-    story.decide({ kind: 'restartHeat', heatId: RUN_1 });
-    expect(story.heat().reference).toBeNull();
+    const competitorId = competitor(2);
+    const exclude = { kind: 'excludeFromReference', heatId: RUN_1, competitorId } as const;
+    story.decide({ ...exclude, isExcluded: true });
+    const { reference } = story.heat();
+    story.decide({ kind: 'restartHeat', heatId: RUN_1 }).armed();
+    expect(story.heat()).toMatchObject({ reference, excluded: new Set([competitorId]) });
+    story.start('11:00:00');
+    expect(story.verdict(story.finish('11:00:10'))).toBe('filtered: premature');
   });
 });
 

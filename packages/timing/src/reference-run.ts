@@ -3,32 +3,20 @@
  * decided with its times, holds for the impulses behind that decision, and moves no time that was
  * already assigned.
  */
-import type { Action } from './action.ts';
 import type { Refusal } from './command.ts';
-import type { Decision } from './decision.ts';
-import type { HeatId, RunId } from './ids.ts';
-import { isOfRound } from './ids.ts';
+import { isOfRound, type RunId } from './ids.ts';
 import { timeAt, type KeptRun } from './kept-run.ts';
 import type { LiveHeat } from './live-heat.ts';
+import { markIn } from './mark-in-round.ts';
 import type { RaceState } from './race-state.ts';
+import {
+  isReferenceDecision,
+  type ReferenceDecision,
+  type SetReferenceRun,
+} from './reference-decision.ts';
 import { automaticStatus } from './run-life.ts';
 import { between, type Duration } from './time.ts';
 import type { Windows } from './windows.ts';
-
-type SetReferenceRun = Extract<Decision, { readonly kind: 'setReferenceRun' }>;
-type ExcludeFromReference = Extract<Decision, { readonly kind: 'excludeFromReference' }>;
-export type ReferenceDecision = SetReferenceRun | ExcludeFromReference;
-
-export function isReferenceDecision(decision: Decision): decision is ReferenceDecision {
-  return decision.kind === 'setReferenceRun' || decision.kind === 'excludeFromReference';
-}
-
-/** The event's reference run: it belongs to no heat and holds in all that have none of their own. */
-export function isForEveryHeat(
-  decision: Decision,
-): decision is SetReferenceRun & { readonly heatId: null } {
-  return decision.kind === 'setReferenceRun' && decision.heatId === null;
-}
 
 /** Spec §4: it fails if the heat is not found; times handed over are those of this course. */
 export function refuseReference(state: RaceState, decision: ReferenceDecision): Refusal | null {
@@ -77,23 +65,17 @@ export function writeReference(decision: ReferenceDecision, windows: Windows): v
 /** Writes every round's reference run anew from what stands, the event's into rounds just opened too. */
 export function rewriteReferences(state: RaceState, heat: LiveHeat): void {
   const standing = state.actions.filter(({ undoneBy }) => undoneBy === null);
-  for (const [round, { board }] of heat.rounds) {
-    const { windows } = board;
+  for (const round of heat.rounds.values()) {
+    const { windows } = round.board;
     windows.own = null;
     windows.event = null;
     windows.excluded.clear();
     for (const action of standing) {
       const { decision } = action;
-      if (isReferenceDecision(decision) && holdsIn(action, heat.id, round)) {
-        writeReference(decision, windows);
-      }
+      const isHere = markIn(action, round) !== undefined;
+      if (isReferenceDecision(decision) && isHere) writeReference(decision, windows);
     }
   }
-}
-
-function holdsIn(action: Action, heatId: HeatId, round: number): boolean {
-  if (isForEveryHeat(action.decision)) return true;
-  return action.heatId === heatId && action.round === round;
 }
 
 function findRun(state: RaceState, runId: RunId): KeptRun | null {

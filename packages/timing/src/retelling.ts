@@ -10,9 +10,9 @@ import { triggersMoved, writeWord } from './decision-effect.ts';
 import { fillGap } from './fits-alone.ts';
 import type { HeatId, TriggerId } from './ids.ts';
 import type { Change, KeptTrigger, Place } from './kept-trigger.ts';
-import type { HeatRound, LiveHeat } from './live-heat.ts';
+import type { LiveHeat } from './live-heat.ts';
 import type { RaceState } from './race-state.ts';
-import { isForEveryHeat } from './reference-run.ts';
+import { markIn } from './mark-in-round.ts';
 import { compareCanonically, type CanonicalKey, type Trigger } from './trigger.ts';
 import { sameVerdict, type Verdict } from './verdict.ts';
 import { putIntoEffect } from './verdict-change.ts';
@@ -157,7 +157,7 @@ class Retelling {
       const { revision } = action;
       for (const board of this.#boards.values()) {
         const round = this.#state.heats.get(board.heatId)?.rounds.get(board.round);
-        const mark = round === undefined ? undefined : markIn(board, round, action);
+        const mark = round === undefined ? undefined : markIn(action, round);
         if (mark === undefined) continue;
         steps.push({ mark, revision, tell: () => this.#decide(action, board) });
       }
@@ -213,20 +213,6 @@ class Retelling {
     }
     return { boards, wasRestarted, isRevoked: this.#telling.isRevoked };
   }
-}
-
-/** Where an action stands in a round; `undefined` when it has no place there. */
-function markIn(
-  board: HeatBoard,
-  round: HeatRound,
-  action: Action,
-): CanonicalKey | null | undefined {
-  if (!isForEveryHeat(action.decision)) {
-    return action.heatId === board.heatId && action.round === board.round ? action.mark : undefined;
-  }
-  // What held for every heat before a round was opened holds there from the beginning.
-  const openedAt = round.setups[0]?.revision ?? 0;
-  return action.revision < openedAt ? null : action.mark;
 }
 
 function deletedVerdict({ reading }: KeptTrigger): Verdict {

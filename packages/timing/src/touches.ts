@@ -7,7 +7,7 @@ import { isHeatDecision } from './heat-state.ts';
 import type { RunId, TriggerId } from './ids.ts';
 import { isReset } from './reset.ts';
 import type { RaceState } from './race-state.ts';
-import { isForEveryHeat } from './reference-run.ts';
+import { isForEveryHeat } from './reference-decision.ts';
 
 export function touchesOf(
   state: RaceState,
