@@ -1,6 +1,7 @@
 /** The results as one JSON document. */
 import type { LogNote, Ranked, RankedBySpeed, SpeedStanding, Standing } from '@startwand/timing';
 import type { Printer } from './compute.ts';
+import { KeptOutput } from './kept-output.ts';
 import type { OverallRanking } from './overall.ts';
 import {
   rankGroups,
@@ -15,14 +16,13 @@ import { runsDocument } from './run-document.ts';
 import { kmh, span } from './times.ts';
 import { triggerDocument } from './trigger-document.ts';
 
-/** Text by text: of a large race the whole document at once would be in memory twice. */
 export class JsonPrinter implements Printer {
-  readonly texts: string[] = ['{"heats":['];
+  readonly output = new KeptOutput();
   #heats = 0;
 
   heat(ranked: RankedHeat): void {
-    if (this.#heats++ > 0) this.texts.push(',');
-    this.texts.push(JSON.stringify(heatDocument(ranked)));
+    this.output.write(this.#heats++ === 0 ? '{"heats":[' : ',');
+    for (const text of textsOf(heatDocument(ranked))) this.output.write(text);
   }
 
   overall({ settings }: RaceFile, { ranking, by }: OverallRanking): void {
@@ -33,8 +33,31 @@ export class JsonPrinter implements Printer {
       ),
       unranked: unrankedOf(ranking),
     };
-    this.texts.push(`],"overall":${JSON.stringify(overall)}}\n`);
+    if (this.#heats === 0) this.output.write('{"heats":[');
+    this.output.write(`],"overall":${JSON.stringify(overall)}}\n`);
   }
+}
+
+/** An object as JSON, piece by piece: what comes one by one is never there all at once. */
+function* textsOf(document: object): Generator<string> {
+  let before = '{';
+  for (const [name, value] of Object.entries(document)) {
+    yield `${before}${JSON.stringify(name)}:`;
+    before = ',';
+    if (value instanceof Iterator) yield* textsOfList(value);
+    else yield JSON.stringify(value);
+  }
+  yield '}';
+}
+
+function* textsOfList(items: Iterable<unknown>): Generator<string> {
+  let before = '[';
+  for (const item of items) {
+    yield before;
+    yield JSON.stringify(item);
+    before = ',';
+  }
+  yield before === '[' ? '[]' : ']';
 }
 
 function heatDocument(ranked: RankedHeat) {
@@ -60,6 +83,7 @@ function heatDocument(ranked: RankedHeat) {
     },
     triggers: ranked.impulses.main
       .toSorted((a, b) => order(a.source) - order(b.source) || a.index - b.index)
+      .values()
       .map((impulse) => triggerDocument(ranked.race, impulse)),
     log: ranked.notes.map(logEntry),
   };

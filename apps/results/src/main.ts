@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { compute, type Printer } from './compute.ts';
 import { JsonPrinter } from './document.ts';
+import type { KeptOutput } from './kept-output.ts';
 import { FaultyRaceFile } from './fault.ts';
 import { CsvPrinter } from './print-csv.ts';
 import { TablePrinter } from './print-table.ts';
@@ -17,8 +18,7 @@ Exit 2: the file cannot be computed; one line per fault with its place in the fi
 The format of the file is described in docs/results.md.
 `;
 
-/** Nothing is written before all of it is known: a faulty file prints nothing. */
-type KeepingPrinter = Printer & { readonly texts: readonly string[] };
+type KeepingPrinter = Printer & { readonly output: KeptOutput };
 
 const printers: ReadonlyMap<string, () => KeepingPrinter> = new Map([
   ['--json', () => new JsonPrinter()],
@@ -37,7 +37,7 @@ function main(words: readonly string[]): number {
   try {
     const printer = asked.printer();
     compute(readRaceFile(readFileSync(asked.path, 'utf8')), printer);
-    for (const text of printer.texts) process.stdout.write(text);
+    for (const chunk of printer.output.chunks()) process.stdout.write(chunk);
     return 0;
   } catch (error) {
     if (error instanceof FaultyRaceFile) {

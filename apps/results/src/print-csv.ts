@@ -1,4 +1,5 @@
 /** Lists for a spreadsheet, separated by commas (RFC 4180). */
+import { KeptOutput } from './kept-output.ts';
 import { heatList, overallList, type ResultList } from './list-rows.ts';
 import type { OverallRanking } from './overall.ts';
 import type { Printer } from './compute.ts';
@@ -7,7 +8,7 @@ import type { RankedHeat } from './ranked-heat.ts';
 
 /** The name of the list stands in the first column, so that one file holds them all. */
 export class CsvPrinter implements Printer {
-  readonly texts: string[] = [];
+  readonly output = new KeptOutput();
 
   heat(ranked: RankedHeat): void {
     this.#print(heatList(ranked));
@@ -19,7 +20,7 @@ export class CsvPrinter implements Printer {
 
   #print({ name, columns, rows }: ResultList): void {
     for (const cells of [['list', ...columns], ...rows.map((row) => [name, ...row])]) {
-      this.texts.push(`${cells.map(cell).join(',')}\r\n`);
+      this.output.write(`${cells.map(cell).join(',')}\r\n`);
     }
   }
 }

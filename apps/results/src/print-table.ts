@@ -1,19 +1,20 @@
 /** Lists to read in a terminal. */
 import type { Printer } from './compute.ts';
+import { KeptOutput } from './kept-output.ts';
 import { heatList, overallList, type ResultList } from './list-rows.ts';
 import type { OverallRanking } from './overall.ts';
 import type { RaceFile } from './race-file.ts';
 import type { RankedHeat } from './ranked-heat.ts';
 
 export class TablePrinter implements Printer {
-  readonly texts: string[] = [];
+  readonly output = new KeptOutput();
 
   heat(ranked: RankedHeat): void {
-    this.texts.push(`${printList(heatList(ranked))}\n`);
+    this.output.write(`${printList(heatList(ranked))}\n`);
   }
 
   overall(file: RaceFile, ranking: OverallRanking): void {
-    if (ranking.heats > 1) this.texts.push(printList(overallList(file, ranking)));
+    if (ranking.heats > 1) this.output.write(printList(overallList(file, ranking)));
   }
 }
 

@@ -6,6 +6,7 @@ import {
   meaningOf,
   parseTimerLine,
   UTC,
+  type Meaning,
 } from '@startwand/timer-lines';
 import {
   duration,
@@ -44,22 +45,29 @@ export interface HeatImpulses {
 
 export function readImpulses(heat: HeatInput): HeatImpulses {
   const lines = readLines(heat.lines);
-  const first = lines[0]?.trigger.timestamp ?? firstMoment(heat);
+  const first = lines[0]?.moment ?? firstMoment(heat);
   const momentOf = (timeOfDay: Duration) => momentNear(first, timeOfDay, 0);
   const triggers = heat.triggers.map(({ time, channel, bib = null, at }, index): Arriving => ({
     source: 'triggers',
     index,
     at: at ?? heat.lines.length + index,
-    trigger: impulse(TIMER, channel, momentOf(time), { bib }),
+    moment: momentOf(time),
+    channel,
+    meaning: bib === null ? WITHOUT_BIB : { ...WITHOUT_BIB, bib },
   }));
-  const main = inOrderOfArrival([...lines, ...triggers]);
-  const backup = inOrderOfArrival(
-    heat.backup.map(({ time, channel, at }, index) => ({
-      at: at ?? index,
-      trigger: impulse(BACKUP, channel, momentOf(time), {}),
-    })),
-  ).map(({ trigger }) => trigger);
-  return { main, backup, momentOf };
+  const backup = heat.backup.map(({ time, channel, at }, index): Arriving => ({
+    source: 'triggers',
+    index,
+    at: at ?? index,
+    moment: momentOf(time),
+    channel,
+    meaning: WITHOUT_BIB,
+  }));
+  return {
+    main: inOrderOfArrival([...lines, ...triggers], TIMER),
+    backup: inOrderOfArrival(backup, BACKUP).map(({ trigger }) => trigger),
+    momentOf,
+  };
 }
 
 function firstMoment({ triggers, gun }: HeatInput): Timestamp {
@@ -67,10 +75,23 @@ function firstMoment({ triggers, gun }: HeatInput): Timestamp {
   return timestamp(MIDNIGHT + BigInt(timeOfDay));
 }
 
-interface Arriving extends ReadImpulse {
+interface Arriving extends Omit<ReadImpulse, 'trigger'> {
   /** Orders arrivals; who has none arrived at its place in the file. */
   readonly at: number;
+  readonly moment: Timestamp;
+  readonly channel: Channel;
+  readonly meaning: Meaning;
 }
+
+const WITHOUT_BIB: Meaning = {
+  bib: null,
+  kind: 'impulse',
+  type: 'edge',
+  valid: true,
+  blocked: false,
+  corrected: false,
+  memo: false,
+};
 
 /** The lines are dated in their own order: past midnight it is the next day. */
 function readLines(lines: HeatInput['lines']): Arriving[] {
@@ -81,49 +102,45 @@ function readLines(lines: HeatInput['lines']): Arriving[] {
     if (parsed.kind !== 'impulse') return [];
     const { timeOfDay_100ns, channel, mark } = parsed;
     const dated = isCorrection(mark) ? clock.look(timeOfDay_100ns) : clock.follow(timeOfDay_100ns);
-    // The log is complete: a line from the timer's memory is no repetition of another one.
-    const trigger = impulse(TIMER, channel, dated.timestamp, { ...meaningOf(parsed), memo: false });
-    return [{ source: 'lines', index, at, trigger }];
+    const meaning = meaningOf(parsed);
+    return [{ source: 'lines' as const, index, at, moment: dated.timestamp, channel, meaning }];
   });
 }
 
 /** Equal instants count in the order in which they arrived: that is what their sequence says. */
-function inOrderOfArrival<Item extends { readonly at: number; readonly trigger: Trigger }>(
-  items: readonly Item[],
-): Item[] {
-  return items
-    .toSorted((a, b) => a.at - b.at)
-    .map((item, place) => {
-      const sequence = place + 1;
-      const id = triggerIdOf(item.trigger.deviceId, item.trigger.session, sequence);
-      return { ...item, trigger: { ...item.trigger, id, sequence } };
-    });
+function inOrderOfArrival(arriving: readonly Arriving[], deviceId: DeviceId): ReadImpulse[] {
+  const inOrder = arriving.toSorted((a, b) => a.at - b.at);
+  return inOrder.map(({ source, index, ...impulse }, place) => ({
+    source,
+    index,
+    trigger: triggerOf(impulse, deviceId, place + 1),
+  }));
 }
 
-function impulse(
+const SESSION = 'file';
+
+function triggerOf(
+  { moment, channel, meaning }: Pick<Arriving, 'moment' | 'channel' | 'meaning'>,
   deviceId: DeviceId,
-  channel: Channel,
-  moment: Timestamp,
-  details: Partial<Trigger>,
+  sequence: number,
 ): Trigger {
-  const session = 'file';
   return {
-    id: triggerIdOf(deviceId, session, 0),
+    id: triggerIdOf(deviceId, SESSION, sequence),
     deviceId,
-    session,
-    sequence: 0,
+    session: SESSION,
+    sequence,
     timestamp: moment,
     timeOffset_min: 0,
     channel,
-    bib: null,
-    kind: 'impulse',
-    type: 'edge',
-    valid: true,
-    blocked: false,
-    corrected: false,
+    bib: meaning.bib,
+    kind: meaning.kind,
+    type: meaning.type,
+    valid: meaning.valid,
+    blocked: meaning.blocked,
+    corrected: meaning.corrected,
+    // The log is complete: a line from the timer's memory is no repetition of another one.
     memo: false,
     synchronised: false,
     receivedAt: RECEIVED,
-    ...details,
   };
 }

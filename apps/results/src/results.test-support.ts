@@ -60,7 +60,7 @@ export function resultsOf(file: object): Printed {
   const printer = new JsonPrinter();
   compute(readRaceFile(JSON.stringify(file)), printer);
   // oxlint-disable-next-line typescript/consistent-type-assertions -- what was just printed
-  return JSON.parse(printer.texts.join('')) as Printed;
+  return JSON.parse(printer.output.toString()) as Printed;
 }
 
 /** The first heat of a race of bibs 1 to `bibs` that says nothing else. */

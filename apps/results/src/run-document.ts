@@ -5,7 +5,7 @@ import { deviationIn, roundingOf, type RankedHeat } from './ranked-heat.ts';
 import { kmh, span, timeOfDay } from './times.ts';
 
 export function runsDocument(ranked: RankedHeat) {
-  return ranked.startList.flatMap((bib) =>
+  return ranked.startList.values().flatMap((bib) =>
     runsOf(ranked.race, bib).map((run) => ({
       ...runDocument(ranked, bib, run),
       ...(run.number > 1 ? { run: run.number, counts: run.counts } : {}),
