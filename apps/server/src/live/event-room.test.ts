@@ -218,7 +218,8 @@ describeEachDatabase('a page beside a room', (database) => {
   test('holds what a fresh snapshot says, whatever happens', async () => {
     await fc.assert(
       fc.asyncProperty(
-        raceSettings,
+        // The room's own clock has a test of its own: the story would not know of its ticks.
+        raceSettings.map((settings) => ({ ...settings, endsByClock: false })),
         fc.boolean(),
         fc.array(impulsePlans(4, 6), { maxLength: 30 }),
         steps,

@@ -10,6 +10,7 @@ import type {
   EventId,
   EventState,
   Fact,
+  HeatId,
   Race,
   Timestamp,
   Trigger,
@@ -21,8 +22,9 @@ import type { Consequence, EventView } from './event-view.ts';
 import type { HistoryStore } from './history-store.ts';
 import type { Publisher } from './publish.ts';
 import type { Snapshot } from './snapshots.ts';
+import { RoomClock } from './room-clock.ts';
 import { refuse } from './room-job.ts';
-import type { CommandResult, Job, TakeOutcome, WithRows } from './room-job.ts';
+import type { CommandResult, Job, TakeOutcome, Tick, WithRows } from './room-job.ts';
 import { claimSource, releaseSource } from './source-store.ts';
 
 export interface RoomParts {
@@ -40,6 +42,7 @@ export class EventRoom {
   readonly #view: EventView;
   readonly #parts: RoomParts;
   readonly #announcements: Announcements;
+  readonly #heatClock: RoomClock;
   readonly #queue: Job[] = [];
   #isWorking = false;
   #isBroken = false;
@@ -53,6 +56,8 @@ export class EventRoom {
     this.#announcements = new Announcements(eventId, view, parts, (look, refuse) =>
       this.#enqueue({ kind: 'look', look, refuse }),
     );
+    this.#heatClock = new RoomClock(view.race, parts.clock, (heatId) => this.#tick(heatId));
+    this.#heatClock.wind();
   }
 
   get race(): Race {
@@ -69,7 +74,7 @@ export class EventRoom {
   }
 
   /** Decides, commits and publishes a command; resolves when it is on disk. */
-  command(command: Command, withRows: WithRows | null = null): Promise<CommandResult> {
+  command(command: Command | Tick, withRows: WithRows | null = null): Promise<CommandResult> {
     return new Promise((done, fail) =>
       this.#enqueue({ kind: 'command', command, withRows, done, fail }),
     );
@@ -121,11 +126,18 @@ export class EventRoom {
   async close(): Promise<void> {
     await new Promise<void>((done) => {
       const end = (): void => {
+        this.#heatClock.stop();
         this.#announcements.end();
         done();
       };
       this.#enqueue({ kind: 'look', look: end, refuse: () => done() });
     });
+  }
+
+  #tick(heatId: HeatId): void {
+    this.command({ type: 'tick', heatId }).catch((error: unknown) =>
+      this.#parts.log.error({ err: error, heatId }, 'a tick failed'),
+    );
   }
 
   #enqueue(job: Job): void {
@@ -159,15 +171,17 @@ export class EventRoom {
           await this.#workOnTriggers(job);
           break;
       }
+      if (job.kind !== 'look' && !this.#isBroken) this.#heatClock.wind();
     }
     this.#isWorking = false;
   }
 
-  async #workOnCommand(command: Command, withRows: WithRows | null): Promise<CommandResult> {
+  async #workOnCommand(command: Command | Tick, withRows: WithRows | null): Promise<CommandResult> {
     if (needsActiveEvent(command) && !canArmIn(this.state)) return { error: 'EVENT_NOT_ACTIVE' };
     const armedBefore = armedHeats(this.race);
     const step = this.#view.advance(command, this.#parts.clock());
     if ('error' in step) return step;
+    if (step.facts.length === 0) return { facts: NOTHING };
     if (withRows !== null) this.#view.setRows(withRows.rows);
     const outcome = await this.#commit(step.facts, armedBefore, withRows?.statements);
     if (outcome !== 'ok') {
@@ -234,14 +248,17 @@ export class EventRoom {
 
   #break(): void {
     this.#isBroken = true;
+    this.#heatClock.stop();
     this.#announcements.drop();
     for (const job of this.#queue.splice(0)) refuse(job);
     this.#onBroken();
   }
 }
 
+const NOTHING: readonly Fact[] = [];
+
 /** Arming and disarming are for the days of the event only (Spec §4). */
-function needsActiveEvent(command: Command): boolean {
+function needsActiveEvent(command: Command | Tick): boolean {
   if (command.type !== 'decide') return false;
   return command.decision.kind === 'armHeat' || command.decision.kind === 'disarmHeat';
 }

@@ -1,5 +1,5 @@
 /** What waits in the queue of an event, and what becomes of it. */
-import type { Command, Fact, Refusal, Trigger } from '@startwand/timing';
+import type { Command, Fact, Input, Refusal, Trigger } from '@startwand/timing';
 import type { Statement } from '../database/database.ts';
 import type { ChangedRows } from './event-view.ts';
 
@@ -16,10 +16,13 @@ export interface WithRows {
   readonly rows: ChangedRows;
 }
 
+/** The clock of a heat comes to a moment that the race waited for. */
+export type Tick = Extract<Input, { readonly type: 'tick' }>;
+
 export type Job =
   | {
       readonly kind: 'command';
-      readonly command: Command;
+      readonly command: Command | Tick;
       readonly withRows: WithRows | null;
       readonly done: (result: CommandResult) => void;
       readonly fail: (error: unknown) => void;
