@@ -22,6 +22,7 @@ export const logNoteTypes = {
   speedUndercut: 'speedUndercut',
   timedOut: 'timedOut',
   passedOver: 'passedOver',
+  takingInFailed: 'takingInFailed',
   unsynchronisedDevices: 'unsynchronisedDevices',
 } as const satisfies { [Type in LogNoteType]: Type };
 

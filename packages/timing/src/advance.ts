@@ -12,6 +12,7 @@ import type { Race } from './race.ts';
 import { RaceState, stateOf } from './race-state.ts';
 import { restartEvent } from './restart-event.ts';
 import { tick } from './tick.ts';
+import { takeInEntries } from './taking-in.ts';
 import type { Timestamp } from './time.ts';
 import type { Trigger } from './trigger.ts';
 
@@ -49,6 +50,9 @@ export function advance(
   if (input.type === 'restartEvent') return restartEvent(state, input.by, now);
   const decided = decideCommand(state, input, now);
   if (typeof decided === 'string') return { error: decided };
+  if (decided.type === 'SetUp' && decided.setup.kind === 'setEntries') {
+    return takeInEntries(state, decided, decided.setup.entries);
+  }
   return { facts: [decided], touched: evolve(race, decided) };
 }
 

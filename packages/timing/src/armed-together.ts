@@ -8,7 +8,7 @@ import type { RaceState } from './race-state.ts';
 import { automaticStatus } from './run-life.ts';
 import { isOver } from './timeouts.ts';
 
-/** Whether one of the competitors is still to run here and in another armed heat. */
+/** Whether one of the competitors, on the heat's list now or soon, is still to run here and in another armed heat. */
 export function competesElsewhere(
   state: RaceState,
   heat: LiveHeat,
@@ -18,12 +18,13 @@ export function competesElsewhere(
     (other) => other !== heat && other.state === 'armed',
   );
   return others.some((other) =>
-    competitorIds.some((id) => isStillToRun(heat, id) && isStillToRun(other, id)),
+    competitorIds.some(
+      (id) => isStillToRun(heat, id) && other.board.order.has(id) && isStillToRun(other, id),
+    ),
   );
 }
 
 function isStillToRun({ board }: LiveHeat, competitorId: CompetitorId): boolean {
-  if (!board.order.has(competitorId)) return false;
   const run = board.currentRun(competitorId);
   if (run.word.status !== null) return false;
   const status = automaticStatus(run, isOver(board, run));

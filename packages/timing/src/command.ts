@@ -17,6 +17,12 @@ export type Setup =
       readonly heatId: HeatId;
       readonly competitorIds: readonly CompetitorId[];
     }
+  /** Entries that a heat takes in by itself could not come onto its start list; the log says so. */
+  | {
+      readonly kind: 'noteTakingInFailed';
+      readonly heatId: HeatId;
+      readonly competitorIds: readonly CompetitorId[];
+    }
   /** A row that is only shown (a name, a picture) changed: revision and ETag move, nothing else. */
   | { readonly kind: 'noteShownChange' };
 

@@ -52,6 +52,7 @@ export function evolveSetup(
       break;
     }
     case 'noteShownChange':
+    case 'noteTakingInFailed':
       break;
     default:
       assertNever(setup);

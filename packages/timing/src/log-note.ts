@@ -30,6 +30,8 @@ export type LogNoteType =
   | 'timedOut'
   /** Passed over at the start: dns by itself. */
   | 'passedOver'
+  /** New entries of its groups could not come onto the heat's start list. */
+  | 'takingInFailed'
   /** Points of the heat are on several devices, and one of them is not synchronised. */
   | 'unsynchronisedDevices';
 

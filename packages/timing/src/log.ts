@@ -12,6 +12,7 @@ import { timeAt } from './kept-run.ts';
 import { armingNotes } from './log-arming.ts';
 import { speedNotes } from './log-speed.ts';
 import { tickNotes } from './log-tick.ts';
+import { takingInNotes } from './log-taking-in.ts';
 import type { LogNote, LogNoteType, Severity } from './log-note.ts';
 import { between } from './time.ts';
 import { mayBeOnePassing } from './sighting.ts';
@@ -27,6 +28,7 @@ export function logOf(race: Race, fact: Fact): readonly LogNote[] {
 }
 
 function notesOn(race: Race, fact: Fact): readonly LogNote[] {
+  if (fact.type === 'SetUp') return takingInNotes(race, fact);
   if (fact.type === 'TriggerJudged') return notesOnTrigger(race, fact);
   if (fact.type === 'Decided' && fact.decision.kind === 'armHeat') {
     return armingNotes(race, fact.decision.heatId);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ANNA, competitor, RaceStory, RUN_1 } from '../testing/race-story.ts';
+import { ANNA, competitor, RaceStory, RUN_1, RUN_2 } from '../testing/race-story.ts';
 import type { Setup } from './command.ts';
 import { duration } from './time.ts';
 
@@ -27,6 +27,16 @@ describe('a set-up is refused', () => {
     story.start('10:00:00');
     const setup = { kind: 'setStartList', heatId: RUN_1, competitorIds: [competitor(2)] } as const;
     expect(refusal(story, setup)).toBe('INVALID_STATE');
+  });
+
+  it('when a start list would have somebody to run in two armed heats', () => {
+    const story = new RaceStory({ bibs: [1, 2] }).addHeat(RUN_2, {}, []).armed().armed(RUN_2);
+    const competitorIds = [competitor(2)];
+    const setup = { kind: 'setStartList', heatId: RUN_2, competitorIds } as const;
+    expect(refusal(story, setup)).toBe('INVALID_STATE');
+    story.start('10:00:00', { bib: 2 });
+    story.finish('10:01:00', { bib: 2 });
+    expect(refusal(story, setup)).toBeNull();
   });
 
   it('when somebody is taken out who is in a heat that has begun', () => {

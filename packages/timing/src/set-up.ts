@@ -12,6 +12,7 @@ export function refuseSetup(state: RaceState, setup: Setup): Refusal | null {
   switch (setup.kind) {
     case 'setEventRules':
     case 'noteShownChange':
+    case 'noteTakingInFailed':
       return null;
     case 'setCourse':
       return refuseCourse(state, setup.course);

@@ -69,6 +69,7 @@ export function storyOf(settings: RaceSettings): RaceStory {
     heat: {
       start,
       startGroups: isByClass ? 'class' : null,
+      takesIn: { field: 'class', values: CLASSES.slice(0, 2) },
       bestOfRuns,
       regularity,
       targetTime_100ns: duration(70_000_000),

@@ -174,6 +174,7 @@ export const desk: DeskTexts<'de'> = {
     speedUndercut: 'Langsamer als erlaubt',
     timedOut: 'Zu lange auf der Strecke: DNF',
     passedOver: 'Am Start übergangen: DNS',
+    takingInFailed: 'Neue Meldungen kamen nicht auf die Startliste',
     unsynchronisedDevices: 'Scharf mit Geräten, deren Uhren nicht synchron sind',
     unknown: 'Notiz',
   },

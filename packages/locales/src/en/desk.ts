@@ -172,6 +172,7 @@ export const desk = {
     speedUndercut: 'Slower than the limit',
     timedOut: 'Too long on course: DNF',
     passedOver: 'Passed over at the start: DNS',
+    takingInFailed: 'New entries could not be put on the start list',
     unsynchronisedDevices: 'Armed with devices whose clocks are not synchronised',
     unknown: 'Note',
   },

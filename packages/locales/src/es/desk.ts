@@ -179,6 +179,7 @@ export const desk: DeskTexts<'es'> = {
     speedUndercut: 'Velocidad por debajo del mínimo',
     timedOut: 'Demasiado tiempo en pista: DNF',
     passedOver: 'Saltado en la salida: DNS',
+    takingInFailed: 'Inscripciones nuevas que no entraron en la lista de salida',
     unsynchronisedDevices: 'Armada con aparatos cuyos relojes no están sincronizados',
     unknown: 'Nota',
   },

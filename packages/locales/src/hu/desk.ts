@@ -174,6 +174,7 @@ export const desk: DeskTexts<'hu'> = {
     speedUndercut: 'Sebesség a megengedett alatt',
     timedOut: 'Túl sokáig a pályán: DNF',
     passedOver: 'A rajtnál kimaradt: DNS',
+    takingInFailed: 'Új nevezések nem kerültek fel a rajtlistára',
     unsynchronisedDevices: 'Nem szinkronban járó készülékekkel élesítve',
     unknown: 'Megjegyzés',
   },

@@ -175,6 +175,7 @@ export const desk: DeskTexts<'it'> = {
     speedUndercut: 'Velocità sotto il minimo',
     timedOut: 'Troppo a lungo in pista: DNF',
     passedOver: 'Saltato alla partenza: DNS',
+    takingInFailed: 'Nuove iscrizioni non entrate nell’ordine di partenza',
     unsynchronisedDevices: 'Armata con apparecchi dagli orologi non sincronizzati',
     unknown: 'Nota',
   },

@@ -174,6 +174,7 @@ export const desk: DeskTexts<'no'> = {
     speedUndercut: 'Fart under grensen',
     timedOut: 'For lenge i løypa: DNF',
     passedOver: 'Forbigått i starten: DNS',
+    takingInFailed: 'Nye påmeldinger kom ikke på startlisten',
     unsynchronisedDevices: 'Gjort klar med enheter som ikke er synkronisert',
     unknown: 'Merknad',
   },

@@ -175,6 +175,7 @@ export const desk: DeskTexts<'ro'> = {
     speedUndercut: 'Viteză sub limita minimă',
     timedOut: 'Prea mult timp pe traseu: DNF',
     passedOver: 'Sărit la start: DNS',
+    takingInFailed: 'Înscrieri noi care nu au intrat pe lista de start',
     unsynchronisedDevices: 'Armată cu aparate ale căror ceasuri nu sunt sincronizate',
     unknown: 'Notă',
   },

@@ -18,6 +18,7 @@ const texts = {
   speedUndercut: 'desk.log.speedUndercut',
   timedOut: 'desk.log.timedOut',
   passedOver: 'desk.log.passedOver',
+  takingInFailed: 'desk.log.takingInFailed',
   unsynchronisedDevices: 'desk.log.unsynchronisedDevices',
 } as const satisfies Record<LogNoteType, TextKey>;
 

@@ -1,0 +1,80 @@
+/**
+ * A heat may take in new entries of given groups by itself: whoever is entered with one of its values,
+ * or changed to one, comes to the end of its start list. Where that is refused, the log says so.
+ */
+import type { Setup } from './command.ts';
+import type { Entry } from './entry.ts';
+import { evolve } from './evolve.ts';
+import type { Fact, Touched } from './fact.ts';
+import type { CompetitorId, HeatId } from './ids.ts';
+import type { LiveHeat } from './live-heat.ts';
+import type { RaceState } from './race-state.ts';
+import { groupOf } from './ranking-by.ts';
+import type { TakesIn } from './rules.ts';
+import { refuseSetup } from './set-up.ts';
+import { startListByBibUp } from './start-list.ts';
+import { Touching } from './touching.ts';
+
+type SetUpFact = Extract<Fact, { readonly type: 'SetUp' }>;
+
+/** Applies the entries, and what follows from them for the start lists, as facts of their own. */
+export function takeInEntries(
+  state: RaceState,
+  fact: SetUpFact,
+  entries: readonly Entry[],
+): { readonly facts: readonly Fact[]; readonly touched: Touched } {
+  // Who is new shows only before they are entered.
+  const newcomers = newcomersByHeat(state, entries);
+  const facts: Fact[] = [fact];
+  const touched = [evolve(state, fact)];
+  for (const [heatId, competitorIds] of newcomers) {
+    const setup = listWith(state, heatId, competitorIds);
+    const further: SetUpFact = { ...fact, revision: state.revision + 1, setup };
+    facts.push(further);
+    touched.push(evolve(state, further));
+  }
+  return { facts, touched: Touching.all(touched) };
+}
+
+function newcomersByHeat(
+  state: RaceState,
+  entries: readonly Entry[],
+): ReadonlyMap<HeatId, readonly CompetitorId[]> {
+  const newcomers = new Map<HeatId, readonly CompetitorId[]>();
+  const latest = [...new Map(entries.map((entry) => [entry.competitorId, entry])).values()];
+  for (const heat of state.heats.values()) {
+    const { takesIn } = heat.rules;
+    if (takesIn === null || !isOpen(heat)) continue;
+    const fitting = latest.filter((entry) => isNewcomer(state, heat, takesIn, entry));
+    const competitorIds = startListByBibUp(fitting).map(({ competitorId }) => competitorId);
+    if (competitorIds.length > 0) newcomers.set(heat.id, competitorIds);
+  }
+  return newcomers;
+}
+
+function isOpen({ state }: LiveHeat): boolean {
+  return state !== 'finished' && state !== 'cancelled';
+}
+
+/** Whom somebody took from the list does not come back because of another bib. */
+function isNewcomer(state: RaceState, heat: LiveHeat, takesIn: TakesIn, entry: Entry): boolean {
+  const before = state.entries.get(entry.competitorId);
+  return (
+    fits(takesIn, entry) &&
+    !(before !== undefined && fits(takesIn, before)) &&
+    !heat.board.order.has(entry.competitorId)
+  );
+}
+
+function fits({ field, values }: TakesIn, entry: Entry): boolean {
+  const value = groupOf(entry, field);
+  return value !== '' && values.includes(value);
+}
+
+function listWith(state: RaceState, heatId: HeatId, newcomers: readonly CompetitorId[]): Setup {
+  const present = state.heats.get(heatId)?.startList ?? [];
+  const competitorIds = [...present, ...newcomers];
+  const setup = { kind: 'setStartList', heatId, competitorIds } as const;
+  if (refuseSetup(state, setup) === null) return setup;
+  return { kind: 'noteTakingInFailed', heatId, competitorIds: newcomers };
+}
