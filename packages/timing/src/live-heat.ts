@@ -2,7 +2,7 @@
 import { ArmedIntervals } from './armed-interval.ts';
 import { HeatBoard, type BoardSetup } from './board.ts';
 import { countingRun } from './best-of-runs.ts';
-import { isOfRound, type CompetitorId, type HeatId, type RunId } from './ids.ts';
+import { isOfRound, runIdOf, type CompetitorId, type HeatId, type RunId } from './ids.ts';
 import { ImpulseSequence } from './impulse-sequence.ts';
 import type { KeptRun } from './kept-run.ts';
 import type { KeptTrigger, Place } from './kept-trigger.ts';
@@ -212,10 +212,6 @@ export class LiveHeat implements Heat {
   #showChanged(race: ShownBy, repassed: readonly CompetitorId[]): ReadonlySet<RunId> {
     const touched = new Set<RunId>();
     const competitors = new Set<CompetitorId>(repassed);
-    for (const competitorId of repassed) {
-      const { id } = this.board.waitingRun(competitorId, 1);
-      if (this.runs.delete(id)) touched.add(id);
-    }
     for (const run of this.#changed) {
       // A restart changes runs of the round that it leaves; those are not shown any more.
       if (!isOfRound(run.id, this.id, this.round)) continue;
@@ -225,6 +221,9 @@ export class LiveHeat implements Heat {
     }
     this.#changed.clear();
     for (const competitorId of competitors) {
+      // Who never came is shown with a run that nobody keeps.
+      const neverCame = runIdOf(this.id, this.round, competitorId, 1);
+      if (this.runs.delete(neverCame)) touched.add(neverCame);
       for (const runId of this.#showCompetitor(competitorId, race)) touched.add(runId);
     }
     return touched;

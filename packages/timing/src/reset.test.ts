@@ -71,6 +71,18 @@ describe('a run is reset with its start group', () => {
   });
 });
 
+it('who never came in a finished heat is not shown beside a run that is back', () => {
+  const story = new RaceStory({ bibs: [1] }).armed();
+  story.decide({ kind: 'setStatus', runId: story.runId(1, 1), status: 'dns' });
+  story.decide({ kind: 'setStatus', runId: story.runId(1, 2), status: 'dns' });
+  story.decide({ kind: 'resetRun', runId: story.runId(1, 1) }).finished();
+  const before = [...story.heat().runs.keys()];
+  story.decide({ kind: 'resetRun', runId: story.runId(1, 2) });
+  expect([...story.heat().runs.keys()]).toEqual([story.runId(1, 1)]);
+  expect(story.undo()).toBeNull();
+  expect([...story.heat().runs.keys()]).toEqual(before);
+});
+
 describe('the event is restarted', () => {
   const restart = (story: RaceStory) => story.send({ type: 'restartEvent', by: ANNA });
 
