@@ -1,6 +1,7 @@
 import type { HeatDto, PublicCompetitorDto, PublicDetailDto, RunDto } from '@startwand/contract';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { heatView } from './heat-ranking.ts';
+import { HeatLists } from './heat-ranking.ts';
 import type { HeatView } from './heat-ranking.ts';
 import { overallView } from './overall-ranking.ts';
 
@@ -105,6 +106,9 @@ function aDetail(
   };
 }
 
+const heatView = (...args: Parameters<HeatLists['view']>): HeatView =>
+  new HeatLists().view(...args);
+
 const ranksOf = (view: Pick<HeatView, 'ranked'>): readonly string[] =>
   view.ranked.map(({ rank, row }) => `${rank}. #${row.bib}`);
 
@@ -139,11 +143,8 @@ test('the next starter comes first, those passed over come last', () => {
 test('a class has a ranking and a leader of its own', () => {
   const heat = aHeat('run 1', 0);
   const runs = [aRun('run 1', 1, 50), aRun('run 1', 2, 61), aRun('run 1', 4, 60)];
-  const women = heatView(
-    aDetail([heat], runs, {}),
-    heat,
-    (competitor) => competitor.class === 'Women',
-  );
+  const ofWomen = new HeatLists((competitor) => competitor.class === 'Women');
+  const women = ofWomen.view(aDetail([heat], runs, {}), heat);
   expect(ranksOf(women)).toEqual(['1. #4', '2. #2']);
   expect(women.ranked[1]?.gap_100ns).toBe(second);
 });
@@ -151,10 +152,66 @@ test('a class has a ranking and a leader of its own', () => {
 test('a run that did not change keeps its row', () => {
   const heat = aHeat('run 1', 0);
   const detail = aDetail([heat], [aRun('run 1', 1, 60), aRun('run 1', 2, 59)], {});
-  const before = heatView(detail, heat);
-  const after = heatView({ ...detail, runs: [...detail.runs, aRun('run 1', 3, 58)] }, heat);
+  const lists = new HeatLists();
+  const before = lists.view(detail, heat);
+  const after = lists.view({ ...detail, runs: [...detail.runs, aRun('run 1', 3, 58)] }, heat);
   expect(after.ranked[1]?.row).toBe(before.ranked[0]?.row);
 });
+
+test('lists that followed every change say what fresh ones say', () => {
+  const heats = [aHeat('run 1', 0), aHeat('run 2', 1)];
+  const anyRun = fc
+    .record({
+      heat: fc.constantFrom('run 1', 'run 1', 'run 2'),
+      bib: fc.integer({ min: 1, max: 7 }),
+      what: fc.constantFrom<Parameters<typeof aRun>[2]>(
+        58,
+        59,
+        60,
+        'waiting',
+        'onCourse',
+        'dnf',
+        'dsq',
+      ),
+      number: fc.constantFrom(1, 2),
+    })
+    .map(({ heat, bib, what, number }) => {
+      const run = aRun(heat, bib, what);
+      return { ...run, number, runId: `${heat}.1.c${bib}.${number}` };
+    });
+  const anyRuns = fc.uniqueArray(anyRun, { selector: ({ runId }) => runId, maxLength: 8 });
+  const anyDay = fc.array(fc.tuple(anyRuns, fc.nat({ max: 8 }), fc.constantFrom(...heats)), {
+    maxLength: 6,
+  });
+  fc.assert(
+    fc.property(anyDay, (day) => {
+      const lists = new HeatLists();
+      const competitors = [1, 2, 3, 4, 5, 6].map(aCompetitor);
+      let runs: RunDto[] = [];
+      for (const [next, kept, heat] of day) {
+        const known = runs.slice(0, kept);
+        const isKnown = ({ runId }: RunDto) => known.some((run) => run.runId === runId);
+        runs = withOneThatCounts([...known, ...next.filter((run) => !isKnown(run))]);
+        const detail = { ...aDetail(heats, runs, { 'run 1': [1, 2, 3, 4, 5, 6] }), competitors };
+        expect(lists.view(detail, heat)).toEqual(new HeatLists().view(detail, heat));
+      }
+    }),
+    { seed: 73 },
+  );
+});
+
+/** Of a competitor's runs in a heat the last counts; a run of which that is not new stays the same. */
+function withOneThatCounts(runs: readonly RunDto[]): RunDto[] {
+  return runs.map((run) => {
+    const counts = !runs.some(
+      (other) =>
+        other.heatId === run.heatId &&
+        other.competitorId === run.competitorId &&
+        other.number > run.number,
+    );
+    return run.counts === counts ? run : { ...run, counts };
+  });
+}
 
 test('the total needs every heat; who failed in one is named with why', () => {
   const heats = [aHeat('run 1', 0), aHeat('run 2', 1)];

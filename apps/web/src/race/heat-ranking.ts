@@ -1,7 +1,7 @@
 /** The state of one heat for eyes: ranked, not ranked, on course, still to start. */
 import type { HeatDto, PublicCompetitorDto, PublicDetailDto, RunDto } from '@startwand/contract';
-import { rank, timestamp } from '@startwand/timing';
-import type { Ranked, Standing } from '@startwand/timing';
+import { KeptRanking, timestamp } from '@startwand/timing';
+import type { Ranked, Standing, Ties } from '@startwand/timing';
 import { competitorId } from './competitor.ts';
 import { resultOf } from './live-run.ts';
 
@@ -26,34 +26,118 @@ export interface HeatView {
 /** What the view of a heat reads. */
 export type RaceLists = Pick<PublicDetailDto, 'event' | 'runs' | 'competitors' | 'startLists'>;
 
-/** @param shows whom the list is of: ranks and gaps count among these only */
-export function heatView(
-  lists: RaceLists,
-  heat: HeatDto,
-  shows: (competitor: PublicCompetitorDto) => boolean = () => true,
-): HeatView {
-  const byId = competitorsById(lists.competitors);
-  const started = new Set<string>();
-  const rows: Row[] = [];
-  const onCourse: Row[] = [];
-  for (const run of lists.runs) {
-    const competitor = byId.get(run.competitorId);
-    if (run.heatId !== heat.id || competitor === undefined || run.status === 'waiting') continue;
-    started.add(competitor.id);
-    if (!shows(competitor)) continue;
-    const row = rowOf(run, competitor);
-    if (run.status === 'onCourse') onCourse.push(row);
-    if (run.counts && run.status !== 'onCourse') rows.push(row);
+type Shows = (competitor: PublicCompetitorDto) => boolean;
+
+/**
+ * The view of one heat, kept from change to change: only the runs that changed are ranked anew. What
+ * it was asked before makes it faster and never makes it say something else.
+ *
+ * @example new HeatLists().view(detail, heat).ranked
+ */
+export class HeatLists {
+  readonly #shows: Shows;
+  #kept: Kept | null = null;
+
+  /** @param shows whom the lists are of: ranks and gaps count among these only */
+  constructor(shows: Shows = () => true) {
+    this.#shows = shows;
   }
-  const ranking = rank(rows, lists.event.ties);
-  const rankedCount = ranking.findIndex((entry) => entry.rank === null);
-  const ranked = rankedCount === -1 ? ranking : ranking.slice(0, rankedCount);
-  return {
-    ranked,
-    unranked: ranking.slice(ranked.length).map((entry) => entry.row),
-    onCourse: onCourse.sort(byStart),
-    toStart: startersLeft(lists, heat, byId, started).filter(shows),
-  };
+
+  view(lists: RaceLists, heat: HeatDto): HeatView {
+    const { competitors, event } = lists;
+    let kept = this.#kept;
+    if (
+      kept === null ||
+      kept.heatId !== heat.id ||
+      kept.competitors !== competitors ||
+      kept.ties !== event.ties
+    ) {
+      kept = new Kept(heat.id, competitors, event.ties, this.#shows);
+      this.#kept = kept;
+    }
+    kept.follow(lists.runs);
+    const ranking = kept.ranking.list();
+    const rankedCount = ranking.findIndex((entry) => entry.rank === null);
+    const ranked = rankedCount === -1 ? ranking : ranking.slice(0, rankedCount);
+    return {
+      ranked,
+      unranked: ranking.slice(ranked.length).map((entry) => entry.row),
+      onCourse: [...kept.onCourse].sort(byStart),
+      toStart: startersLeft(lists, heat, kept.byId, kept.started).filter(this.#shows),
+    };
+  }
+}
+
+/** The runs of a heat as they were last seen, and the lists that they make. */
+class Kept {
+  readonly heatId: string;
+  readonly competitors: readonly PublicCompetitorDto[];
+  readonly ties: Ties;
+  readonly byId: ReadonlyMap<string, PublicCompetitorDto>;
+  readonly ranking: KeptRanking<Row>;
+  readonly onCourse = new Set<Row>();
+  /** How many runs each competitor has that are more than waiting. */
+  readonly started = new Map<string, number>();
+  readonly #shows: Shows;
+  #runs: readonly RunDto[] = [];
+
+  constructor(
+    heatId: string,
+    competitors: readonly PublicCompetitorDto[],
+    ties: Ties,
+    shows: Shows,
+  ) {
+    this.heatId = heatId;
+    this.competitors = competitors;
+    this.ties = ties;
+    this.byId = competitorsById(competitors);
+    this.ranking = new KeptRanking(ties);
+    this.#shows = shows;
+  }
+
+  follow(runs: readonly RunDto[]): void {
+    const before = this.#runs;
+    this.#runs = runs;
+    const isOther = (run: RunDto, place: number, others: readonly RunDto[]) =>
+      run !== others[place];
+    // First all leave, then all come: of two runs of a competitor another one may count now.
+    for (const run of before.filter((run, place) => isOther(run, place, runs))) this.#leave(run);
+    for (const run of runs.filter((run, place) => isOther(run, place, before))) this.#enter(run);
+  }
+
+  #leave(run: RunDto): void {
+    const row = this.#rowOf(run);
+    if (row === null) return;
+    const { id } = row.competitor;
+    const others = (this.started.get(id) ?? 0) - 1;
+    if (others > 0) this.started.set(id, others);
+    else this.started.delete(id);
+    this.onCourse.delete(row);
+    if (isInRanking(run)) this.ranking.remove(row.competitorId);
+  }
+
+  #enter(run: RunDto): void {
+    const row = this.#rowOf(run);
+    if (row === null) return;
+    const { id } = row.competitor;
+    this.started.set(id, (this.started.get(id) ?? 0) + 1);
+    if (!this.#shows(row.competitor)) return;
+    if (run.status === 'onCourse') this.onCourse.add(row);
+    if (isInRanking(run)) this.ranking.set(row);
+  }
+
+  /** `null` for a run of another heat, and for one that only waits. */
+  #rowOf(run: RunDto): Row | null {
+    const competitor = this.byId.get(run.competitorId);
+    if (run.heatId !== this.heatId || competitor === undefined || run.status === 'waiting') {
+      return null;
+    }
+    return rowOf(run, competitor);
+  }
+}
+
+function isInRanking(run: RunDto): boolean {
+  return run.counts && run.status !== 'onCourse';
 }
 
 const indexes = new WeakMap<object, ReadonlyMap<string, PublicCompetitorDto>>();
@@ -100,7 +184,7 @@ function startersLeft(
   lists: RaceLists,
   heat: HeatDto,
   byId: ReadonlyMap<string, PublicCompetitorDto>,
-  started: ReadonlySet<string>,
+  started: ReadonlyMap<string, number>,
 ): readonly PublicCompetitorDto[] {
   const list = lists.startLists.find((startList) => startList.heatId === heat.id);
   const ids = (list?.competitorIds ?? []).filter((id) => !started.has(id));

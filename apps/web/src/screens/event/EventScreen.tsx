@@ -70,6 +70,7 @@ export function EventScreen(): ReactNode {
 function EventHead(): ReactNode {
   const { event } = useEvent().detail;
   const formats = useFormats();
+  const days = useMemo(() => formats.days(event.startDate, event.endDate), [formats, event]);
   return (
     <header className={styles.head}>
       <title>{event.name}</title>
@@ -78,7 +79,7 @@ function EventHead(): ReactNode {
         <EventStateChip state={event.state} />
         <span>{event.place}</span>
         <Flag nation={event.country} />
-        <span>{formats.days(event.startDate, event.endDate)}</span>
+        <span>{days}</span>
       </p>
     </header>
   );

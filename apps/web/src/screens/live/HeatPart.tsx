@@ -1,10 +1,10 @@
 import type { HeatDto } from '@startwand/contract';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import type { ListFilter } from '../../race/filter.ts';
 import { isInGroup, isOfAll, narrow } from '../../race/filter.ts';
-import { heatView } from '../../race/heat-ranking.ts';
+import { HeatLists } from '../../race/heat-ranking.ts';
 import { roundingOf } from '../../race/live-run.ts';
 import { EmptyState } from '../../ui/StateMessage.tsx';
 import { HeatStateChip } from '../../ui/StatusChip.tsx';
@@ -27,13 +27,16 @@ interface HeatPartProps {
 export function HeatPart({ heat, filter, filters }: HeatPartProps): ReactNode {
   const { detail, changedAt } = useEvent();
   const t = useText();
-  const whole = useMemo(() => heatView(detail, heat), [detail, heat]);
-  const group = useMemo(
+  const [listsOfAll] = useState(() => new HeatLists());
+  const lists = useMemo(
     () =>
-      isOfAll(filter)
-        ? whole
-        : heatView(detail, heat, (competitor) => isInGroup(filter, competitor)),
-    [detail, heat, filter, whole],
+      isOfAll(filter) ? listsOfAll : new HeatLists((competitor) => isInGroup(filter, competitor)),
+    [filter, listsOfAll],
+  );
+  const whole = useMemo(() => listsOfAll.view(detail, heat), [listsOfAll, detail, heat]);
+  const group = useMemo(
+    () => (lists === listsOfAll ? whole : lists.view(detail, heat)),
+    [lists, listsOfAll, detail, heat, whole],
   );
   const rounding = useMemo(() => roundingOf(heat), [heat]);
   const ofAll = useLeaderTimes(whole.ranked, rounding);

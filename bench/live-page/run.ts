@@ -1,0 +1,86 @@
+/**
+ * What a change of the race costs a spectator's page in a large field: script for each of ten changes a
+ * second, in a real browser on a real server. The rest of the time the page may sleep.
+ */
+import { chromium } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
+import { findChromium } from '../../scripts/browser.mjs';
+import { ensureWebBuilt } from '../../scripts/web-build.mjs';
+import type { BenchRow } from '../bench-row.ts';
+import { median } from '../median.ts';
+import { Impulses } from '../whole-server/impulses.ts';
+import { serveRace } from '../whole-server/race.ts';
+import type { ServedRace } from '../whole-server/race.ts';
+import { Timer } from '../whole-server/timer.ts';
+
+const field = 5_000;
+const points = 2;
+const perSecond = 10;
+const round_s = 6;
+const rounds = 3;
+/** Until the page has fetched what it fetches behind the first look. */
+const settle_ms = 4_000;
+const target_ms = 5;
+/** How far the race is: nearly everybody waits, or nearly everybody is ranked. */
+const stages = [
+  { name: 'at the beginning', impulses: 1_000 },
+  { name: 'near the end', impulses: 9_000 },
+] as const;
+
+export async function run(): Promise<readonly BenchRow[]> {
+  const executablePath = findChromium();
+  if (executablePath === null) throw new Error('there is no Chromium to measure a page in');
+  if (!(await ensureWebBuilt())) throw new Error('the pages could not be built');
+  const race = await serveRace(field, points);
+  const timer = new Timer(race, new Impulses(field, points));
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  const rows: BenchRow[] = [];
+  let sent = 0;
+  for (const { name, impulses } of stages) {
+    await timer.send({ perSecond: 2_000, perRequest: 500, seconds: (impulses - sent) / 2_000 });
+    const page = await openLivePage(await browser.newPage(), race);
+    const measured = await scriptOfChange_ms(page, timer);
+    await page.close();
+    sent = impulses + (rounds + 1) * round_s * perSecond;
+    rows.push({
+      figure: `script of the live page for one change, ${field.toLocaleString('en')} competitors, ${name}`,
+      measured,
+      unit: 'ms',
+      limit: null,
+      limitName: '',
+      ratio: null,
+      target: `<= ${target_ms} ms`,
+      holds: measured <= target_ms,
+    });
+  }
+  await browser.close();
+  timer.end();
+  await race.server.stop();
+  return rows;
+}
+
+async function openLivePage(page: Page, { server, eventId }: ServedRace): Promise<Page> {
+  await page.goto(`${server.url}/event/${eventId}/live`);
+  await page.getByTestId('ranking-row').first().waitFor();
+  await page.waitForTimeout(settle_ms);
+  return page;
+}
+
+/** The middle of some rounds; the first only warms up. */
+async function scriptOfChange_ms(page: Page, timer: Timer): Promise<number> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Performance.enable');
+  const costs: number[] = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    const before_ms = await scriptSoFar_ms(browser);
+    await timer.send({ perSecond, perRequest: 1, seconds: round_s });
+    const spent_ms = (await scriptSoFar_ms(browser)) - before_ms;
+    if (round > 0) costs.push(spent_ms / (perSecond * round_s));
+  }
+  return median(costs);
+}
+
+async function scriptSoFar_ms(browser: CDPSession): Promise<number> {
+  const { metrics } = await browser.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1_000;
+}
