@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { compute, type Printer } from './compute.ts';
 import { JsonPrinter } from './document.ts';
 import type { KeptOutput } from './kept-output.ts';
-import { FaultyRaceFile } from './fault.ts';
+import { fault, FaultyRaceFile } from './fault.ts';
 import { CsvPrinter } from './print-csv.ts';
 import { TablePrinter } from './print-table.ts';
 import { readRaceFile } from './read-race-file.ts';
@@ -26,6 +26,8 @@ const printers: ReadonlyMap<string, () => KeepingPrinter> = new Map([
   ['--table', () => new TablePrinter()],
 ]);
 
+// Who reads only the beginning (`| head`) is served, too.
+process.stdout.on('error', () => process.exit());
 process.exitCode = main(process.argv.slice(2));
 
 function main(words: readonly string[]): number {
@@ -36,19 +38,23 @@ function main(words: readonly string[]): number {
   }
   try {
     const printer = asked.printer();
-    compute(readRaceFile(readFileSync(asked.path, 'utf8')), printer);
+    compute(readRaceFile(textOf(asked.path)), printer);
     for (const chunk of printer.output.chunks()) process.stdout.write(chunk);
     return 0;
   } catch (error) {
-    if (error instanceof FaultyRaceFile) {
-      console.error(error.message);
-      return 2;
-    }
-    if (error instanceof Error && 'code' in error) {
-      console.error(`$: ${error.message}`);
-      return 2;
-    }
-    throw error;
+    if (!(error instanceof FaultyRaceFile)) throw error;
+    console.error(error.message);
+    return 2;
+  }
+}
+
+/** @throws FaultyRaceFile when there is no such file, or it cannot be read */
+function textOf(path: string): string {
+  try {
+    // Spreadsheet programs begin a text with a mark of its encoding.
+    return readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
+  } catch (error) {
+    throw new FaultyRaceFile([fault([], error instanceof Error ? error.message : String(error))]);
   }
 }
 
