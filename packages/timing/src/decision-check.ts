@@ -13,6 +13,7 @@ import { isHeatDecision, nextHeatState, type HeatDecision } from './heat-state.t
 import { editAt, isBlank, timeAt } from './kept-run.ts';
 import type { KeptTrigger } from './kept-trigger.ts';
 import type { RaceState } from './race-state.ts';
+import { refuseMove } from './reassign.ts';
 import { isReferenceDecision } from './reference-decision.ts';
 import { refuseReference } from './reference-run.ts';
 import { hasPosting } from './time-posting.ts';
@@ -121,6 +122,9 @@ function refuseOnRun(
     }
     case 'resetRun':
       return isBlank(run) ? 'INVALID_STATE' : null;
+    case 'reassignRun':
+    case 'exchangeRuns':
+      return refuseMove({ heat, run }, decision);
     case 'resetSection':
       if (!hasPoint(run, decision.point)) return 'POINT_NOT_FOUND';
       return timeAt(run, decision.point) === null ? 'INVALID_STATE' : null;

@@ -11,6 +11,8 @@ import { movedByGun, runsOfGun, type SetGun } from './gun.ts';
 import type { RunId, TriggerId } from './ids.ts';
 import { NO_WORD, type Edit, type OperatorsWord } from './kept-run.ts';
 import type { Change, KeptTrigger } from './kept-trigger.ts';
+import { isMove, moveWords, runsOfMove, type Move } from './reassign.ts';
+import { movedByMove } from './reassigned-triggers.ts';
 import { isReferenceDecision } from './reference-decision.ts';
 import { writeReference } from './reference-run.ts';
 import type { Replacement } from './replacement-time.ts';
@@ -27,6 +29,7 @@ export function triggersMoved(
   find: (triggerId: TriggerId) => KeptTrigger | null,
 ): Change[] {
   if (isReset(decision)) return movedByReset(board, decision);
+  if (isMove(decision)) return movedByMove(board, decision, find);
   if (decision.kind === 'resetSection') return movedBySectionReset(board, decision);
   if (decision.kind === 'setGun') return movedByGun(board, decision);
   if (decision.kind !== 'giveTrigger' && decision.kind !== 'freeTrigger') return [];
@@ -54,6 +57,8 @@ export function writeWord(
     board.deadHeats = change(board.deadHeats, decision.competitorIds);
   } else if (isReferenceDecision(decision)) {
     writeReference(decision, board.windows);
+  } else if (isMove(decision)) {
+    if (runIds.has(decision.runId)) moveWords(board, decision);
   } else if (isWord(decision)) {
     for (const runId of wordOn) {
       if (!runIds.has(runId)) continue;
@@ -67,6 +72,7 @@ export function writeWord(
 
 /** The runs over which a decision would write now. */
 export function wordOn(decision: Decision, board: HeatBoard): ReadonlySet<RunId> {
+  if (isMove(decision)) return new Set(runsOfMove(decision));
   if (!isWord(decision)) return NO_RUNS;
   if (decision.kind === 'setGun') return new Set(runsOfGun(board, decision.group));
   return new Set(isReset(decision) ? runsReset(decision) : [decision.runId]);
@@ -77,11 +83,11 @@ const NO_RUNS: ReadonlySet<RunId> = new Set();
 
 type Said = Pick<Action, 'decision' | 'mark' | 'revision' | 'wordOn'>;
 
-type Word = SetGun | Reset | Exclude<RunDecision, { readonly kind: 'giveTrigger' }>;
+type Word = SetGun | Reset | Exclude<RunDecision, Move | { readonly kind: 'giveTrigger' }>;
 
 function isWord(decision: Decision): decision is Word {
   if (decision.kind === 'setGun' || isReset(decision)) return true;
-  return isAboutRun(decision) && decision.kind !== 'giveTrigger';
+  return isAboutRun(decision) && decision.kind !== 'giveTrigger' && !isMove(decision);
 }
 
 function withWord(word: OperatorsWord, said: Word): OperatorsWord {

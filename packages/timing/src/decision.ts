@@ -98,6 +98,25 @@ export type Decision =
     }
   | { readonly kind: 'removePosting'; readonly runId: RunId; readonly postingId: PostingId }
   /**
+   * The run was the other competitor's: it becomes their waiting run, or a further one. `toRunId` and
+   * the impulses are what stands in the history; a command leaves them `null`.
+   */
+  | {
+      readonly kind: 'reassignRun';
+      readonly runId: RunId;
+      readonly competitorId: CompetitorId;
+      readonly toRunId: RunId | null;
+      readonly impulses: RunImpulses | null;
+    }
+  /** Two runs of a heat change places, with the impulses that they have: in a command `null`. */
+  | {
+      readonly kind: 'exchangeRuns';
+      readonly runId: RunId;
+      readonly otherRunId: RunId;
+      readonly impulses: RunImpulses | null;
+      readonly otherImpulses: RunImpulses | null;
+    }
+  /**
    * Who waits is dns, who is on course dnf. `status` is what stands in the history; a command leaves
    * it `null`.
    */
@@ -132,6 +151,9 @@ export type Decision =
       readonly competitorId: CompetitorId;
       readonly isExcluded: boolean;
     };
+
+/** The impulses that a run has when it is decided upon, by measuring point. */
+export type RunImpulses = readonly (TriggerId | null)[];
 
 export type DecisionKind = Decision['kind'];
 

@@ -10,6 +10,7 @@ import { NO_WORD } from './kept-run.ts';
 import type { CanonicalKey } from './trigger.ts';
 import type { LiveHeat } from './live-heat.ts';
 import type { RaceState } from './race-state.ts';
+import { linkedByMoves } from './reassign.ts';
 import { isForEveryHeat, isReferenceDecision } from './reference-decision.ts';
 import { rewriteReferences } from './reference-run.ts';
 import type { HeatState } from './race.ts';
@@ -119,12 +120,14 @@ function rewriteWords(state: RaceState, heat: LiveHeat, changed: Action): void {
   board.choice = null;
   board.deadHeats = [];
   if (isReferenceDecision(changed.decision)) rewriteReferences(state, heat);
-  for (const runId of changed.wordOn) {
+  const decisions = standing.map(({ decision }) => decision);
+  const runIds = linkedByMoves(changed.wordOn, decisions);
+  for (const runId of runIds) {
     const run = board.open(runId);
     run.word = NO_WORD;
     board.noteChange(run);
   }
-  for (const action of standing) writeWord(action, board, changed.wordOn);
+  for (const action of standing) writeWord(action, board, runIds);
   const resets = standing.filter(({ decision }) => isReset(decision));
   if (resets.length > 0 || isReset(changed.decision)) reorder(heat, resets);
 }

@@ -7,11 +7,13 @@ import type { Refusal } from './command.ts';
 import type { Decision } from './decision.ts';
 import type { RaceState } from './race-state.ts';
 import { withSections } from './reference-run.ts';
+import { isMove, withItsImpulses } from './reassign.ts';
 import { withReplacement } from './replacement-for.ts';
 
 export function resolveDecision(state: RaceState, decision: Decision): Decision | Refusal {
   if (decision.kind === 'replaceTime') return withReplacement(state, decision);
   if (decision.kind === 'setReferenceRun') return withSections(state, decision);
   if (decision.kind === 'cancelRun') return withCancellation(state, decision);
+  if (isMove(decision)) return withItsImpulses(state, decision);
   return decision;
 }

@@ -21,6 +21,12 @@ export function refuseTimes(
   return others.some((other) => overlap(times, timesOf(other, moving))) ? 'RUNS_OVERLAP' : null;
 }
 
+/** Whether a run would be under way at the same time as one of the others. */
+export function overlapsAny(run: KeptRun, others: readonly KeptRun[]): boolean {
+  const times = timesOf(run, null);
+  return others.some((other) => overlap(times, timesOf(other, null)));
+}
+
 export function hasPoint(run: KeptRun, point: number): boolean {
   return Number.isInteger(point) && point >= 0 && point < run.impulses.length;
 }

@@ -5,6 +5,7 @@ import { isOnDeadHeat } from './dead-heat.ts';
 import type { Rejudged } from './fact.ts';
 import { isHeatDecision } from './heat-state.ts';
 import type { RunId, TriggerId } from './ids.ts';
+import { isMove, runsOfMove } from './reassign.ts';
 import { isReset } from './reset.ts';
 import type { RaceState } from './race-state.ts';
 import { isForEveryHeat } from './reference-decision.ts';
@@ -17,6 +18,7 @@ export function touchesOf(
   const runs = new Set<RunId>();
   const triggers = new Set<TriggerId>();
   if (isAboutRun(decision)) runs.add(decision.runId);
+  if (isMove(decision)) for (const runId of runsOfMove(decision)) runs.add(runId);
   if (decision.kind === 'resetRuns') for (const runId of decision.runIds) runs.add(runId);
   if ('triggerId' in decision) triggers.add(decision.triggerId);
   // What a deletion moves in turn follows from the rules, not from the operator's word.
@@ -45,5 +47,5 @@ function mattersOf(decision: Decision): string[] {
 
 /** Of a gun these change only what it is for the runs that they name. */
 function isOnItsRunsOnly(decision: Decision): boolean {
-  return isReset(decision) || decision.kind === 'resetSection';
+  return isReset(decision) || isMove(decision) || decision.kind === 'resetSection';
 }

@@ -142,7 +142,7 @@ export function decisionOf(story: RaceStory, plan: DecisionPlan): Decision | nul
   const runId: RunId = story.runId(plan.bib, plan.number, heatId);
   const point = Math.min(plan.point, story.points - 1);
   const triggerId = pickTrigger(story, plan.pick);
-  if (isOnRun(plan.kind)) return decisionOnRun(plan.kind, runId, { ...plan, point });
+  if (isOnRun(plan.kind)) return decisionOnRun(story, plan.kind, runId, { ...plan, point });
   switch (plan.kind) {
     case 'status':
       return {

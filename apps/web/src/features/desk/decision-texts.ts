@@ -26,6 +26,8 @@ const texts = {
   withdrawDeadHeat: 'desk.decision.withdrawDeadHeat',
   setReferenceRun: 'desk.decision.setReferenceRun',
   excludeFromReference: 'desk.decision.excludeFromReference',
+  reassignRun: 'desk.decision.reassignRun',
+  exchangeRuns: 'desk.decision.exchangeRuns',
   cancelRun: 'desk.decision.cancelRun',
   resetCancellation: 'desk.decision.resetCancellation',
   resetSection: 'desk.decision.resetSection',

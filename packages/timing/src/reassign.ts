@@ -1,0 +1,105 @@
+/**
+ * A run was somebody else's: everything of it (impulses, gun, edits, status, postings) becomes the
+ * other competitor's; or two runs change places (Spec §4). What an operator moved the rules leave
+ * alone.
+ */
+import { existingOrNext, type AddressedRun } from './addressed-run.ts';
+import type { HeatBoard } from './board.ts';
+import type { Refusal } from './command.ts';
+import type { Decision, RunImpulses } from './decision.ts';
+import { heatOfRun } from './heat-of-decision.ts';
+import { isOfRound, runIdOf, type CompetitorId, type RunId } from './ids.ts';
+import { hasEnded, isBlank, lastPassed, NO_WORD, timeAt, type KeptRun } from './kept-run.ts';
+import type { LiveHeat } from './live-heat.ts';
+import type { RaceState } from './race-state.ts';
+import { overlapsAny } from './times-in-order.ts';
+
+export type Move = Extract<Decision, { readonly kind: 'reassignRun' | 'exchangeRuns' }>;
+
+export function isMove(decision: Decision): decision is Move {
+  return decision.kind === 'reassignRun' || decision.kind === 'exchangeRuns';
+}
+
+/** The decision as it goes into the history: the runs that it is about, and the impulses in them. */
+export function withItsImpulses(state: RaceState, move: Move): Decision | Refusal {
+  const heat = heatOfRun(state, move.runId);
+  if (heat === null) return 'RUN_NOT_FOUND';
+  const { board } = heat;
+  const impulses = impulsesOf(board.find(move.runId));
+  if (move.kind === 'exchangeRuns') {
+    return { ...move, impulses, otherImpulses: impulsesOf(board.find(move.otherRunId)) };
+  }
+  if (!board.order.has(move.competitorId)) return 'COMPETITOR_NOT_FOUND';
+  return { ...move, impulses, toRunId: targetOf(heat, move.competitorId) };
+}
+
+function impulsesOf(run: KeptRun | null): RunImpulses {
+  return run?.impulses.map((own) => own?.trigger.id ?? null) ?? [];
+}
+
+/** The waiting run of the competitor, or a further one. */
+function targetOf({ id, round, board }: LiveHeat, competitorId: CompetitorId): RunId {
+  const last = board.currentRun(competitorId);
+  return runIdOf(id, round, competitorId, isTimed(last) ? last.number + 1 : last.number);
+}
+
+/** The two runs: whose everything was, and whose it is. */
+export function runsOfMove(move: Move): readonly [RunId, RunId] {
+  if (move.kind === 'exchangeRuns') return [move.runId, move.otherRunId];
+  return [move.runId, move.toRunId ?? move.runId];
+}
+
+export function refuseMove({ heat, run }: AddressedRun, move: Move): Refusal | null {
+  const { board } = heat;
+  const [, otherId] = runsOfMove(move);
+  if (!isOfRound(otherId, heat.id, heat.round)) return 'RUN_NOT_FOUND';
+  const other = existingOrNext(heat, otherId);
+  if (other === null) return 'RUN_NOT_FOUND';
+  if (other.competitorId === run.competitorId) return 'INVALID_STATE';
+  if (isBlank(run) && (move.kind === 'reassignRun' || isBlank(other))) return 'INVALID_STATE';
+  const fits =
+    isFreeFor(run, beside(board, other)) &&
+    (move.kind === 'reassignRun' || isFreeFor(other, beside(board, run)));
+  return fits ? null : 'RUNS_OVERLAP';
+}
+
+function beside(board: HeatBoard, run: KeptRun): readonly KeptRun[] {
+  return board.runsOf(run.competitorId).filter(({ number }) => number !== run.number);
+}
+
+/** Nobody is on two runs at once: the others were over before, or began after. */
+function isFreeFor(run: KeptRun, others: readonly KeptRun[]): boolean {
+  if (!isTimed(run)) return true;
+  const isOnCourse = (other: KeptRun) => lastPassed(other) >= 0 && !hasEnded(other);
+  return !others.some(isOnCourse) && !overlapsAny(run, others);
+}
+
+function isTimed(run: KeptRun): boolean {
+  if (run.word.runTime_100ns !== null) return true;
+  return run.impulses.some((_, point) => timeAt(run, point) !== null);
+}
+
+/** What an operator said of the one run is said of the other. */
+export function moveWords(board: HeatBoard, move: Move): void {
+  const [run, other] = runsOfMove(move).map((runId) => board.open(runId));
+  if (run === undefined || other === undefined) return;
+  const word = move.kind === 'exchangeRuns' ? other.word : NO_WORD;
+  other.word = run.word;
+  run.word = word;
+  board.noteChange(other);
+  board.noteChange(run);
+}
+
+/** The runs between which words were moved, directly or by way of others. */
+export function linkedByMoves(
+  runIds: ReadonlySet<RunId>,
+  decisions: readonly Decision[],
+): ReadonlySet<RunId> {
+  const linked = new Set(runIds);
+  const moves = decisions.filter(isMove).map(runsOfMove);
+  for (let size = -1; size < linked.size;) {
+    size = linked.size;
+    for (const [a, b] of moves) if (linked.has(a) || linked.has(b)) linked.add(a).add(b);
+  }
+  return linked;
+}
