@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ANNA, RaceStory } from '../testing/race-story.ts';
+import { ANNA, competitor, RaceStory, RUN_1 } from '../testing/race-story.ts';
 
 const cancel = (story: RaceStory, bib: number) =>
   story.send({
@@ -52,6 +52,15 @@ describe('calling a competitor off', () => {
     story.start('10:00:00');
     expect([story.sees(1), story.sees(2)]).toEqual(['dns', 'onCourse']);
   });
+});
+
+it('who was chosen to start next and is called off does not start', () => {
+  const story = new RaceStory().armed();
+  story.decide({ kind: 'chooseNext', heatId: RUN_1, competitorId: competitor(3) });
+  cancel(story, 3);
+  expect(story.next()).toBe(competitor(1));
+  reset(story, 3);
+  expect(story.next()).toBe(competitor(3));
 });
 
 describe('taking a cancellation back', () => {

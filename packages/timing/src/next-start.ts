@@ -27,12 +27,12 @@ export function nextGun(board: HeatBoard): { readonly group: GunOf } | null {
   return null;
 }
 
-/** Until the chosen one starts behind the choice. */
+/** Until the chosen one starts behind the choice; not while an operator says that they do not start. */
 function holds(board: HeatBoard, { competitorId, mark }: Choice): boolean {
   if (!board.order.has(competitorId)) return false;
   const run = board.currentRun(competitorId);
   const start = timeAt(run, 0);
-  if (start === null) return true;
+  if (start === null) return run.word.status === null;
   if (mark === null) return false;
   const impulse = run.impulses[0] ?? null;
   if (impulse === null || editAt(run, 0) !== null) return start <= mark.timestamp;
