@@ -1,13 +1,12 @@
 /** The lists of a timed heat: who stands where, by the ranking of the core. */
 import {
-  aimOf,
-  deviationOf,
   rank,
   rankBy,
   rankBySpeed,
   sectionTimes,
   speedStandingOf,
   splitTimes,
+  standingByDeviation,
   standingOf,
   standingOn,
   type DeadHeat,
@@ -80,22 +79,11 @@ export function roundingOf({ roundingType: type, precision }: Settings): Roundin
   return { type, precision };
 }
 
-/** How far the run was from what it aimed at; `null` outside regularity heats, too. */
-export function deviationIn(timed: TimedHeat, run: Run): Duration | null {
-  const { race, file } = timed;
-  const { rules, reference } = heatOf(timed);
-  const ownTarget = race.entries.get(run.competitorId)?.targetTime_100ns ?? null;
-  const aim = aimOf(rules, ownTarget, reference?.sections_100ns ?? null);
-  return deviationOf(run, aim, roundingOf(file.settings));
-}
-
-function rowOf(timed: TimedHeat, run: Run): HeatRow {
-  const standing = standingOf(
-    { competitorId: run.competitorId, bib: bibOf(run.competitorId) },
-    run,
-  );
-  if (timed.heat.regularity === 'disabled') return { ...standing, run };
-  return { ...standing, result_100ns: deviationIn(timed, run), run };
+function rowOf({ heat }: TimedHeat, run: Run): HeatRow {
+  const entry = { competitorId: run.competitorId, bib: bibOf(run.competitorId) };
+  const standing =
+    heat.regularity === 'disabled' ? standingOf(entry, run) : standingByDeviation(entry, run);
+  return { ...standing, run };
 }
 
 /** Ties by arrival are a matter of results: equal deviations share their rank. */

@@ -1,7 +1,7 @@
 /** The runs of a heat, one for each bib of the start list, further runs of a bib behind it. */
 import { sectionTimes, speedOf, splitTimes, type Run } from '@startwand/timing';
 import { runsOf } from './latest-run.ts';
-import { deviationIn, roundingOf, type RankedHeat } from './ranked-heat.ts';
+import { roundingOf, type RankedHeat } from './ranked-heat.ts';
 import { kmh, span, timeOfDay } from './times.ts';
 
 export function runsDocument(ranked: RankedHeat) {
@@ -32,7 +32,7 @@ export function runDocument(ranked: RankedHeat, bib: number, run: Run) {
     runTime_100ns: run.runTime_100ns,
     result: span(run.result_100ns, precision),
     speed_kmh: kmh(speedOf(distance_mm, run.net_100ns)),
-    deviation: span(deviationIn(ranked, run), precision),
+    deviation: span(run.deviation_100ns, precision),
     manual: isManual(run),
     replaced: run.crossings.some((crossing) => crossing?.replaced === true),
   };

@@ -5,10 +5,10 @@ import {
   startListByBibUp,
   startListByLot,
   startListByRanking,
+  startListPer,
   startListReversed,
   type Bibbed,
   type DeadHeat,
-  type Ranked,
   type Ties,
 } from '@startwand/timing';
 import { bibOf, competitorOf } from './ids.ts';
@@ -32,29 +32,24 @@ export function startListOf(
   const { from, per } = startList;
   const previous = before.find(({ name }) => name === from) ?? null;
   const values = per === undefined ? null : valuesOf(competitors, per);
-  const groups = new Map<string, number[]>();
-  for (const { bib } of competitors) {
-    const name = values?.get(bib) ?? '';
-    const members = groups.get(name);
-    if (members === undefined) groups.set(name, [bib]);
-    else members.push(bib);
-  }
-  return [...groups.values()].flatMap((members) =>
-    (previous === null
-      ? inOrder(startList, members.map(starter))
-      : afterwards(startList, previous, new Set(members))
-    ).map(({ competitorId }) => bibOf(competitorId)),
-  );
+  const everyone = competitors.map(({ bib }) => ({ bib, competitorId: competitorOf(bib) }));
+  const group = ({ bib }: (typeof everyone)[number]) => values?.get(bib) ?? '';
+  const list: readonly Bibbed[] =
+    previous === null
+      ? startListPer(everyone, group, everyone, (members) => inOrder(startList, members))
+      : startListPer(everyone, group, previous.rows, (members) =>
+          afterwards(startList, previous, members),
+        );
+  return list.map(({ competitorId }) => bibOf(competitorId));
 }
 
 /** A group in the order that follows from the heat before; who has no result comes last, or not at all. */
 function afterwards(
   startList: StartListOrder,
   previous: PreviousHeat,
-  members: ReadonlySet<number>,
-): readonly Bibbed[] {
-  const rows = previous.rows.filter(({ competitorId }) => members.has(bibOf(competitorId)));
-  const list: readonly Ranked<HeatRow>[] = rank(rows, previous.ties, previous.deadHeats);
+  members: readonly HeatRow[],
+): readonly HeatRow[] {
+  const list = rank(members, previous.ties, previous.deadHeats);
   const { order, withoutResult, best = null } = startList;
   if (order === 'ranking') return startListByRanking(list, { withoutResult });
   if (order === 'reversed') return startListReversed(list, best, { withoutResult });
@@ -69,8 +64,4 @@ function inOrder<Row extends Bibbed>(
 ): readonly Row[] {
   if (order === 'bibDown') return startListByBibDown(rows);
   return order === 'random' ? startListByLot(rows, seed) : startListByBibUp(rows);
-}
-
-function starter(bib: number): Bibbed {
-  return { bib, competitorId: competitorOf(bib) };
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { anyField, competitorOf, standings } from '../testing/result-list.ts';
 import type { Entry, Gender } from './entry.ts';
 import { rank } from './rank.ts';
+import { groupOf } from './ranking-by.ts';
 import type { Standing } from './standing.ts';
 import {
   startListByBibDown,
@@ -24,6 +25,8 @@ function entry(bib: number, gender: Gender | null): Entry {
   };
 }
 
+const byGender = (competitor: Entry) => groupOf(competitor, 'gender');
+
 const bibs = (rows: readonly Standing[]) => rows.map(({ bib }) => bib);
 
 describe('a start list per gender', () => {
@@ -38,7 +41,7 @@ describe('a start list per gender', () => {
   ];
   const rows = standings('1 50.00', '2 51.00', '3 52.00', '4 53.00', '5 54.00', '6 dnf');
   const per = (order: (group: readonly Standing[]) => readonly Standing[]) =>
-    bibs(startListPer('gender', entries, rows, order));
+    bibs(startListPer(entries, byGender, rows, order));
 
   it('lets one group start behind the other, in the order in which they were entered', () => {
     // Bib 7 was entered first and does not start here: the women are first all the same.
@@ -71,7 +74,7 @@ it('a start list per group has each starter once, and no group twice', () => {
   fc.assert(
     fc.property(anyField, fc.func(fc.constantFrom<Gender>('female', 'male')), (rows, genderOf) => {
       const entries = rows.map((row) => entry(row.bib ?? 0, genderOf(row.bib)));
-      const list = startListPer('gender', entries, rows, startListByBibDown);
+      const list = startListPer(entries, byGender, rows, startListByBibDown);
       expect(list.toSorted((a, b) => (a.bib ?? 0) - (b.bib ?? 0))).toEqual(
         rows.toSorted((a, b) => (a.bib ?? 0) - (b.bib ?? 0)),
       );

@@ -1,7 +1,5 @@
 /** A start list group by group: the women, then the men; the youngest class first. */
-import type { Entry } from './entry.ts';
 import type { CompetitorId } from './ids.ts';
-import { groupOf } from './ranking-by.ts';
 import type { Bibbed } from './standing.ts';
 
 /**
@@ -9,23 +7,26 @@ import type { Bibbed } from './standing.ts';
  * another as they first appear among the competitors of the event, also where the first of them does
  * not start in this heat.
  *
- * @param field class, gender or a registration field by its name
- * @example startListPer('gender', race.entries.values(), rows, startListByBibUp)
+ * @param competitors all of the event, in their order
+ * @example startListPer(entries, (entry) => groupOf(entry, 'gender'), rows, startListByBibUp)
  */
-export function startListPer<Row extends Bibbed>(
-  field: string,
-  entries: Iterable<Entry>,
+export function startListPer<
+  Competitor extends Pick<Bibbed, 'competitorId'>,
+  Row extends Pick<Bibbed, 'competitorId'>,
+>(
+  competitors: Iterable<Competitor>,
+  group: (competitor: Competitor) => string,
   rows: readonly Row[],
-  order: (group: readonly Row[]) => readonly Row[],
+  order: (members: readonly Row[]) => readonly Row[],
 ): readonly Row[] {
-  const members = new Map<string, Row[]>();
-  const groups = new Map<CompetitorId, Row[]>();
-  for (const entry of entries) {
-    const name = groupOf(entry, field);
-    const group = members.get(name) ?? [];
-    members.set(name, group);
-    groups.set(entry.competitorId, group);
+  const groups = new Map<string, Row[]>();
+  const groupOfEach = new Map<CompetitorId, Row[]>();
+  for (const competitor of competitors) {
+    const name = group(competitor);
+    const members = groups.get(name) ?? [];
+    groups.set(name, members);
+    groupOfEach.set(competitor.competitorId, members);
   }
-  for (const row of rows) groups.get(row.competitorId)?.push(row);
-  return members.values().toArray().flatMap(order);
+  for (const row of rows) groupOfEach.get(row.competitorId)?.push(row);
+  return [...groups.values()].flatMap(order);
 }
