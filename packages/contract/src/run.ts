@@ -18,6 +18,8 @@ const runSection = z.object({
   edited: z.boolean(),
   /** Made of a backup clock's time, in the place of a missing one. */
   replaced: z.boolean(),
+  /** The start list's time, where that is the official start. */
+  scheduled: z.boolean(),
   /** Taken from a keypad, good to 1/100 s. */
   manual: z.boolean(),
   /** The impulse in use; absent for the public. */

@@ -2,7 +2,7 @@
 import type { Refusal } from './command.ts';
 import { heatOfRun } from './heat-of-decision.ts';
 import { partsOfRunId, type RunId } from './ids.ts';
-import type { KeptRun } from './kept-run.ts';
+import { isBlank, type KeptRun } from './kept-run.ts';
 import type { LiveHeat } from './live-heat.ts';
 import type { RaceState } from './race-state.ts';
 
@@ -25,7 +25,7 @@ export function existingOrNext(heat: LiveHeat, runId: RunId): KeptRun | null {
   const present = runs.find((run) => run.number === number);
   if (present !== undefined) return present;
   if (!heat.board.order.has(competitorId)) return null;
-  const next = (runs.at(-1)?.number ?? 0) + 1;
+  const next = (runs.findLast((run) => !isBlank(run))?.number ?? 0) + 1;
   const exists = Number.isInteger(number) && number >= 1 && number <= next;
   return exists ? heat.board.waitingRun(competitorId, number) : null;
 }

@@ -3,14 +3,14 @@
  * changed one verdict or one word at a time, at a cost that does not depend on the field. The live
  * race has one per heat; deciding anew fills fresh ones (`refold.ts`).
  */
+import type { BoardSetup } from './board-setup.ts';
 import { FiredGuns } from './fired-guns.ts';
-import type { CompetitorId, HeatId, RunId } from './ids.ts';
-import { partsOfRunId } from './ids.ts';
-import { hasStart, isBlank, lastPassed, waitingRun, type KeptRun } from './kept-run.ts';
+import { partsOfRunId, runIdOf, type CompetitorId, type HeatId, type RunId } from './ids.ts';
+import { hasLeft, isBlank, lastPassed, waitingRun, type KeptRun } from './kept-run.ts';
 import type { KeptTrigger, Place } from './kept-trigger.ts';
 import { DueQueue, dueAt } from './on-course.ts';
-import type { Course } from './course.ts';
 import type { HeatRules } from './rules.ts';
+import { StartSchedule } from './scheduled-start.ts';
 import { StartGroups, type Grouping } from './start-groups.ts';
 import { StartOrder } from './start-order.ts';
 import type { DeadHeat } from './tie.ts';
@@ -18,16 +18,6 @@ import type { Duration, Timestamp } from './time.ts';
 import { isTimedOut } from './time-on-course.ts';
 import { UsedImpulses, wasSeen } from './used-impulses.ts';
 import { Windows } from './windows.ts';
-
-/** What of the set-up a round is judged by. */
-export interface BoardSetup {
-  readonly startList: readonly CompetitorId[];
-  readonly filterTime_100ns: Duration;
-  /** Its tolerances. */
-  readonly course: Course;
-  readonly rules: HeatRules;
-  readonly grouping: Grouping;
-}
 
 /** An operator's choice of the next starter; it holds until that competitor starts behind it. */
 export interface Choice extends Place {
@@ -43,6 +33,7 @@ export class HeatBoard {
   order: StartOrder;
   /** `null` in an interval start. */
   groups: StartGroups | null;
+  schedule: StartSchedule;
   readonly windows: Windows;
   choice: Choice | null = null;
   readonly guns = new FiredGuns();
@@ -79,6 +70,8 @@ export class HeatBoard {
     this.#queues = Array.from({ length: head.points }, () => new DueQueue());
     this.#used = Array.from({ length: head.points }, (_, p) => new UsedImpulses(head.heatId, p));
     this.#onChange = onChange;
+    this.schedule = new StartSchedule(setup, this.clock);
+    this.#reschedule(this.schedule.competitors());
   }
 
   get isMassStart(): boolean {
@@ -87,12 +80,19 @@ export class HeatBoard {
 
   // What is asked while judging.
 
+  /** Those of which something is known. */
   runs(): IteratorObject<KeptRun> {
-    return this.#runs.values().flatMap((runs) => runs);
+    return this.#byId.values().filter(isKnown);
   }
 
   runsOf(competitorId: CompetitorId): readonly KeptRun[] {
     return this.#runs.get(competitorId) ?? NO_RUNS;
+  }
+
+  /** Who is scheduled has a run that only waits, like everybody who has none. */
+  knownRunsOf(competitorId: CompetitorId): readonly KeptRun[] {
+    const runs = this.runsOf(competitorId);
+    return runs.some(({ schedule }) => schedule !== null) ? runs.filter(isKnown) : runs;
   }
 
   /** The competitor's last run, or the waiting first one of somebody who has none. */
@@ -119,7 +119,7 @@ export class HeatBoard {
     return at(this.#used, point);
   }
 
-  hasStarted = (competitorId: CompetitorId): boolean => this.runsOf(competitorId).some(hasStart);
+  hasStarted = (competitorId: CompetitorId): boolean => this.runsOf(competitorId).some(hasLeft);
 
   /** Nobody has timed, called off or disqualified the competitor yet. */
   mayStart = (competitorId: CompetitorId): boolean => {
@@ -147,6 +147,7 @@ export class HeatBoard {
     const { competitorId, number } = partsOfRunId(this.heatId, this.round, runId);
     const runs = this.runsOf(competitorId);
     const opened = this.waitingRun(competitorId, number);
+    if (number === 1) opened.schedule = this.schedule.of(competitorId);
     this.#byId.set(opened.id, opened);
     const current = runs.at(-1);
     if (current === undefined) {
@@ -197,6 +198,7 @@ export class HeatBoard {
     const unfinished = this.unfinished();
     this.clock = clock;
     for (const run of unfinished) if (isTimedOut(this, run)) this.noteChange(run);
+    this.#reschedule(this.schedule.pass(clock));
   }
 
   /** From here on the round is judged by another set-up. */
@@ -206,6 +208,9 @@ export class HeatBoard {
     this.filterTime_100ns = setup.filterTime_100ns;
     this.#grouping = setup.grouping;
     this.windows.course = setup.course;
+    const scheduled = this.schedule.competitors();
+    this.schedule = new StartSchedule(setup, this.clock);
+    this.#reschedule(new Set([...scheduled, ...this.schedule.competitors()]));
     // Only another list puts those who were reset to the end back into their places.
     this.reorder(setup.startList === before.startList ? this.order.list : setup.startList);
   }
@@ -230,13 +235,22 @@ export class HeatBoard {
   /** To be called after every change of a run: keeps queues and start order up with it. */
   noteChange(run: KeptRun): void {
     this.guns.note(run);
-    if (isBlank(run)) this.#close(run);
+    if (isBlank(run) && run.schedule === null) this.#close(run);
     this.#requeue(run);
     this.order.note(run.competitorId, this.hasStarted(run.competitorId), this.hasStarted);
     if (this.order.has(run.competitorId)) {
       this.groups?.note(run.competitorId, this.mayStart(run.competitorId));
     }
     this.#onChange(run);
+  }
+
+  /** Who is scheduled waits in the queue behind the start from the beginning. */
+  #reschedule(competitorIds: Iterable<CompetitorId>): void {
+    for (const competitorId of competitorIds) {
+      const run = this.open(runIdOf(this.heatId, this.round, competitorId, 1));
+      run.schedule = this.schedule.of(competitorId);
+      this.noteChange(run);
+    }
   }
 
   /** Nothing is known of the run any more: it is waiting, like every run that is not kept. */
@@ -263,6 +277,10 @@ export class HeatBoard {
 }
 
 const NO_RUNS: readonly KeptRun[] = [];
+
+function isKnown(run: KeptRun): boolean {
+  return !isBlank(run);
+}
 
 function at<T>(items: readonly T[], index: number): T {
   const item = items[index];

@@ -4,6 +4,7 @@ import type { Decision } from './decision.ts';
 import type { Entry } from './entry.ts';
 import type { CompetitorId, HeatId, UserId } from './ids.ts';
 import type { EventRules, HeatRules } from './rules.ts';
+import type { Timestamp } from './time.ts';
 
 export type Setup =
   | { readonly kind: 'setEventRules'; readonly rules: EventRules }
@@ -22,6 +23,15 @@ export type Setup =
       readonly kind: 'noteTakingInFailed';
       readonly heatId: HeatId;
       readonly competitorIds: readonly CompetitorId[];
+    }
+  /** When each of the start list is to start; it replaces the heat's former times. */
+  | {
+      readonly kind: 'setStartTimes';
+      readonly heatId: HeatId;
+      readonly times: readonly {
+        readonly competitorId: CompetitorId;
+        readonly startTime: Timestamp;
+      }[];
     }
   /** A row that is only shown (a name, a picture) changed: revision and ETag move, nothing else. */
   | { readonly kind: 'noteShownChange' };

@@ -63,7 +63,7 @@ export function writeWord(
     for (const runId of wordOn) {
       if (!runIds.has(runId)) continue;
       const run = board.open(runId);
-      run.word = withWord(run.word, decision);
+      run.word = withWord(run.word, decision, revision);
       board.noteChange(run);
     }
     if (isReset(decision)) board.moveToEnd(wordOn);
@@ -90,7 +90,7 @@ function isWord(decision: Decision): decision is Word {
   return isAboutRun(decision) && decision.kind !== 'giveTrigger' && !isMove(decision);
 }
 
-function withWord(word: OperatorsWord, said: Word): OperatorsWord {
+function withWord(word: OperatorsWord, said: Word, revision: number): OperatorsWord {
   switch (said.kind) {
     case 'setGun': {
       const { group, timestamp } = said;
@@ -122,7 +122,7 @@ function withWord(word: OperatorsWord, said: Word): OperatorsWord {
     }
     case 'resetRun':
     case 'resetRuns':
-      return NO_WORD;
+      return { ...NO_WORD, resetAt: revision };
     default:
       return assertNever(said);
   }

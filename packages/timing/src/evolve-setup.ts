@@ -1,6 +1,6 @@
 /** The set-up changes: from here on in the history, never for what was already judged. */
 import { assertNever } from './assert-never.ts';
-import type { BoardSetup } from './board.ts';
+import type { BoardSetup } from './board-setup.ts';
 import type { Setup } from './command.ts';
 import type { Course } from './course.ts';
 import type { Entry } from './entry.ts';
@@ -9,6 +9,7 @@ import type { CompetitorId } from './ids.ts';
 import { LiveHeat } from './live-heat.ts';
 import { groupOf } from './ranking-by.ts';
 import type { HeatRules } from './rules.ts';
+import { NO_START_TIMES } from './scheduled-start.ts';
 import { groupingOf } from './start-groups.ts';
 import { sourceKey, type RaceState } from './race-state.ts';
 import { rewriteReferences } from './reference-run.ts';
@@ -51,6 +52,9 @@ export function evolveSetup(
       touching.heats.add(heat.id);
       break;
     }
+    case 'setStartTimes':
+      setStartTimes(state, setup, revision, touching);
+      break;
     case 'noteShownChange':
     case 'noteTakingInFailed':
       break;
@@ -65,7 +69,23 @@ function placeSetup(
   startList: readonly CompetitorId[],
   revision: number,
 ): void {
-  heat.placeSetup(setupOf(state, heat.rules, startList), revision);
+  const { rules, startTimesAsSet } = heat;
+  heat.placeSetup(setupOf(state, rules, startList, startTimesAsSet), revision);
+}
+
+function setStartTimes(
+  state: RaceState,
+  { heatId, times }: Extract<Setup, { readonly kind: 'setStartTimes' }>,
+  revision: number,
+  touching: Noting,
+): void {
+  const heat = state.heats.get(heatId);
+  if (heat === undefined) return;
+  const byCompetitor = new Map(times.map((one) => [one.competitorId, one.startTime]));
+  const startTimes = { times: byCompetitor, setAt: revision };
+  heat.placeSetup(setupOf(state, heat.rules, heat.listAsSet, startTimes), revision);
+  touching.startLists.add(heatId);
+  touching.heats.add(heatId);
 }
 
 /** What the set-up of the moment says to a round with this start list. */
@@ -73,9 +93,11 @@ export function setupOf(
   state: RaceState,
   rules: HeatRules,
   startList: readonly CompetitorId[],
+  startTimes = NO_START_TIMES,
 ): BoardSetup {
   return {
     startList,
+    startTimes,
     rules,
     grouping: groupingOf(rules, startList, state.entries),
     filterTime_100ns: state.rules.triggerFilterTime_100ns,
@@ -123,7 +145,7 @@ function setHeat(
 
 /** A course of another length needs boards of another length; there are no runs yet (`set-up.ts`). */
 function reopenRound(state: RaceState, heat: LiveHeat, revision: number): void {
-  const setup = setupOf(state, heat.rules, heat.listAsSet);
+  const setup = setupOf(state, heat.rules, heat.listAsSet, heat.startTimesAsSet);
   heat.openRound(heat.round, state.course.length, setup, revision);
   rewriteReferences(state, heat);
 }

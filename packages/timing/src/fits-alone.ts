@@ -6,7 +6,7 @@ import { setAside, type Situation } from './assignment.ts';
 import type { HeatBoard } from './board.ts';
 import { isCoincidence } from './coincidence.ts';
 import { unused, type Judgement } from './judgement.ts';
-import { timeAt, type KeptRun } from './kept-run.ts';
+import { timeAt, timeOnceBegun, type KeptRun } from './kept-run.ts';
 import type { KeptTrigger } from './kept-trigger.ts';
 import type { Timestamp } from './time.ts';
 import { seenAgain, seenBefore } from './source-priority.ts';
@@ -62,7 +62,7 @@ function fits(run: KeptRun, point: number, time: Timestamp, isNumbered: boolean)
   if (run.word.runTime_100ns !== null || timeAt(run, point) !== null) return false;
   let hasNeighbour = false;
   for (let other = 0; other < run.impulses.length; other++) {
-    const there = timeAt(run, other);
+    const there = timeOnceBegun(run, other);
     if (there === null) continue;
     hasNeighbour = true;
     if (other < point ? there >= time : there <= time) return false;

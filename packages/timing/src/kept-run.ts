@@ -8,6 +8,7 @@ import { runIdOf } from './ids.ts';
 import type { KeptTrigger } from './kept-trigger.ts';
 import type { Replacement } from './replacement-time.ts';
 import type { GivenStatus } from './run.ts';
+import type { ScheduledStart } from './scheduled-start.ts';
 import { duration, type Duration, type Timestamp } from './time.ts';
 import type { TimePostings } from './time-posting.ts';
 
@@ -29,6 +30,8 @@ export interface OperatorsWord {
   readonly penalty_100ns: Duration;
   readonly reward_100ns: Duration;
   readonly postings: TimePostings;
+  /** The revision that last reset the run: start times set before it are not its own any more. */
+  readonly resetAt: number | null;
 }
 
 /** A mass start's official gun by an operator's word. */
@@ -47,6 +50,8 @@ export interface KeptRun {
   readonly impulses: (KeptTrigger | null)[];
   /** The gun that started the run; an impulse of its own at the start stands over it. */
   gun: KeptTrigger | null;
+  /** When the start list has it start, where that is the official start. */
+  schedule: ScheduledStart | null;
   word: OperatorsWord;
   /** Where the run waits in a queue on course (see `on-course.ts`). */
   queued: Queued | null;
@@ -76,6 +81,7 @@ export function waitingRun(
     // A list that grows would keep room for more: megabytes in a large event.
     impulses: NO_IMPULSES.slice(0, points),
     gun: null,
+    schedule: null,
     word: NO_WORD,
     queued: null,
   };
@@ -92,6 +98,7 @@ export const NO_WORD: OperatorsWord = {
   penalty_100ns: duration(0),
   reward_100ns: duration(0),
   postings: [],
+  resetAt: null,
 };
 
 /** The impulse that times the run at a point, under an edit or not. */
@@ -111,8 +118,38 @@ export function timeAt(run: KeptRun, point: number): Timestamp | null {
 
 /** The time that a point has, or would have again without the operator's edit. */
 export function timeUnderEdit(run: KeptRun, point: number): Timestamp | null {
+  const scheduled = point === 0 ? scheduledStartOf(run) : null;
+  if (scheduled !== null && hasBegun(run)) return scheduled;
   const gun = point === 0 ? givenGunOf(run) : null;
   return gun?.timestamp ?? impulseAt(run, point)?.trigger.timestamp ?? null;
+}
+
+/** Like `timeAt`, and at the start the scheduled one of a run that has not begun. */
+export function timeOnceBegun(run: KeptRun, point: number): Timestamp | null {
+  return timeAt(run, point) ?? (point === 0 ? scheduledStartOf(run) : null);
+}
+
+/** The official start by the start list, begun or not; a reset run waits for a new one. */
+export function scheduledStartOf({ schedule, word }: KeptRun): Timestamp | null {
+  if (schedule === null || (word.resetAt !== null && word.resetAt > schedule.setAt)) return null;
+  return schedule.startTime;
+}
+
+/** By an impulse, by an operator's word, or because the clock has come to its start. */
+function hasBegun(run: KeptRun): boolean {
+  return isTimed(run) || isCalled(run);
+}
+
+function isTimed({ impulses, gun, word }: KeptRun): boolean {
+  const isGiven = word.edits.size > 0 || word.gun !== null;
+  return isGiven || gun !== null || impulses.some((impulse) => impulse !== null);
+}
+
+/** The clock has come to its scheduled start, and nobody has said that it does not start. */
+function isCalled(run: KeptRun): boolean {
+  return (
+    scheduledStartOf(run) !== null && run.schedule?.hasPassed === true && run.word.status !== 'dns'
+  );
 }
 
 /** The gun by an operator's word that times the start, where no start of the run's own does. */
@@ -122,6 +159,11 @@ export function givenGunOf(run: KeptRun): GivenGun | null {
 
 export function hasStart(run: KeptRun): boolean {
   return timeAt(run, 0) !== null;
+}
+
+/** Somebody, or something, saw it start: its place in the start order is used up. */
+export function hasLeft(run: KeptRun): boolean {
+  return hasStart(run) && isTimed(run);
 }
 
 /**
@@ -152,16 +194,13 @@ export function hasEnded(run: KeptRun): boolean {
 
 /** Nothing is known of the run: it is a waiting one like any other. */
 export function isBlank(run: KeptRun): boolean {
-  const { edits, gun, status, runTime_100ns, penalty_100ns, reward_100ns, postings } = run.word;
+  const { status, runTime_100ns, penalty_100ns, reward_100ns, postings } = run.word;
   return (
-    edits.size === 0 &&
-    gun === null &&
+    !hasBegun(run) &&
     status === null &&
     runTime_100ns === null &&
     penalty_100ns === 0 &&
     reward_100ns === 0 &&
-    postings.length === 0 &&
-    run.gun === null &&
-    run.impulses.every((impulse) => impulse === null)
+    postings.length === 0
   );
 }

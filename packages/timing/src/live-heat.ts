@@ -1,6 +1,7 @@
 /** A heat of the live race: its rounds, the current one's board, and what is shown of its runs. */
 import { ArmedIntervals } from './armed-interval.ts';
-import { HeatBoard, type BoardSetup } from './board.ts';
+import { HeatBoard } from './board.ts';
+import type { BoardSetup } from './board-setup.ts';
 import { countingRun } from './best-of-runs.ts';
 import { isOfRound, runIdOf, type CompetitorId, type HeatId, type RunId } from './ids.ts';
 import { ImpulseSequence } from './impulse-sequence.ts';
@@ -13,6 +14,7 @@ import { showRun } from './run-life.ts';
 import type { HeatRules } from './rules.ts';
 import type { Run } from './run.ts';
 import type { DeadHeat } from './tie.ts';
+import { NO_START_TIMES, type StartTimes } from './scheduled-start.ts';
 import type { StartOrder } from './start-order.ts';
 import type { Timestamp } from './time.ts';
 import { isOver, isPassedOver, passedPlace } from './timeouts.ts';
@@ -144,6 +146,15 @@ export class LiveHeat implements Heat {
     return this.current.setups.at(-1)?.startList ?? [];
   }
 
+  /** As they were set; a new round begins without. */
+  get startTimesAsSet(): StartTimes {
+    return this.current.setups.at(-1)?.startTimes ?? NO_START_TIMES;
+  }
+
+  get startTimes(): StartTimes['times'] {
+    return this.startTimesAsSet.times;
+  }
+
   /** Whether the competitor is, or was in this round, on the start list. */
   hasListed(competitorId: CompetitorId): boolean {
     return this.current.setups.some(({ startList }) => startList.includes(competitorId));
@@ -249,7 +260,7 @@ export class LiveHeat implements Heat {
     const aim = this.#aimOf(competitorId, race);
     const shownOf = (run: KeptRun) =>
       showRun(run, { rounding, aim, isOver: isHeatFinished || isOver(board, run) });
-    const kept = board.runsOf(competitorId);
+    const kept = board.knownRunsOf(competitorId);
     const [only, other] = kept;
     // Nearly everybody has one run; tens of thousands are shown when an event is read from disk.
     if (only !== undefined && other === undefined) {

@@ -5,7 +5,7 @@
  * until a later one is passed; a start of somebody whose run has ended opens a further run.
  */
 import type { HeatBoard } from './board.ts';
-import { editAt, hasEnded, lastPassed, timeAt, type KeptRun } from './kept-run.ts';
+import { editAt, hasEnded, lastPassed, timeAt, timeOnceBegun, type KeptRun } from './kept-run.ts';
 import type { Change, KeptTrigger } from './kept-trigger.ts';
 import type { CompetitorId } from './ids.ts';
 import { compareCanonically } from './trigger.ts';
@@ -93,7 +93,7 @@ export function isHeld(impulse: KeptTrigger | null): boolean {
 
 function isBehindEarlierPoints(run: KeptRun, kept: KeptTrigger, point: number): boolean {
   for (let earlier = 0; earlier < point; earlier++) {
-    const time = timeAt(run, earlier);
+    const time = timeOnceBegun(run, earlier);
     if (time !== null && time > kept.trigger.timestamp) return false;
   }
   return true;

@@ -2,7 +2,7 @@
  * Who is due at a measuring point: those who passed the one before and nothing behind it, first in
  * first out. One queue per point; it costs the same whether ten or ten thousand are on course.
  */
-import { impulseAt, timeAt, type KeptRun, type Queued } from './kept-run.ts';
+import { impulseAt, scheduledStartOf, timeAt, type KeptRun, type Queued } from './kept-run.ts';
 import { placeIn } from './sorted-place.ts';
 import type { Timestamp } from './time.ts';
 import { compareCanonically } from './trigger.ts';
@@ -92,10 +92,14 @@ function isDue({ run, queued }: Waiting): boolean {
   return run.queued === queued;
 }
 
-/** Where a run waits now: the point behind the last one it passed, unless it ended or has not started. */
+/** Where a run waits now: the point behind the last one it passed, unless it ended or has not started.
+ * Who is scheduled waits behind the start from the beginning. */
 export function dueAt(run: KeptRun, lastPassed: number): Queued | null {
   if (run.word.status !== null || run.word.runTime_100ns !== null) return null;
-  if (lastPassed < 0 || lastPassed === run.impulses.length - 1) return null;
+  if (lastPassed === run.impulses.length - 1) return null;
+  const scheduled = lastPassed < 0 ? scheduledStartOf(run) : null;
+  if (scheduled !== null) return { point: 1, since: scheduled, by: null };
+  if (lastPassed < 0) return null;
   const since = timeAt(run, lastPassed);
   if (since === null) return null;
   return { point: lastPassed + 1, since, by: impulseAt(run, lastPassed) };

@@ -19,7 +19,10 @@ import { evolve, evolveUnshown, fold, show } from './evolve.ts';
 import { logOf } from './log.ts';
 import { stateOf } from './race-state.ts';
 import { asItIs, differences, retell } from './retelling.ts';
+import type { Race } from './race.ts';
 import { bearerOf, runOf } from './run-of.ts';
+import type { RunId } from './ids.ts';
+import type { Timestamp } from './time.ts';
 import { compareCanonically, type Trigger } from './trigger.ts';
 
 /** Fixed, so that a red build can be repeated; the nightly run takes others. */
@@ -223,12 +226,20 @@ function crossingsWithoutImpulse({ race }: RaceStory) {
     run.crossings.map((crossing, point) => ({ run: run.id, point, crossing })),
   );
   return [...crossings].filter(({ run, point, crossing }) => {
-    if (crossing === null || crossing.triggerId === null) return crossing?.edited === false;
+    if (crossing === null) return false;
+    if (crossing.scheduled) return !isScheduled(race, run, crossing.timestamp);
+    if (crossing.triggerId === null) return !crossing.edited;
     const judged = race.triggers.get(crossing.triggerId);
     if (judged?.verdict.status !== 'used' || judged.verdict.point !== point) return true;
     const isItsTime = crossing.edited || judged.trigger.timestamp === crossing.timestamp;
     return !isItsTime || !judged.verdict.runIds.includes(run);
   });
+}
+
+function isScheduled(race: Race, runId: RunId, time: Timestamp): boolean {
+  const bearer = bearerOf(race, runId);
+  const heat = bearer === null ? undefined : race.heats.get(bearer.heatId);
+  return bearer !== null && heat?.startTimes.get(bearer.competitorId) === time;
 }
 
 /** Impulses said to be in use that time nothing; a gun may stand under a start of one's own. */

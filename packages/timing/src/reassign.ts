@@ -84,8 +84,10 @@ export function moveWords(board: HeatBoard, move: Move): void {
   const [run, other] = runsOfMove(move).map((runId) => board.open(runId));
   if (run === undefined || other === undefined) return;
   const word = move.kind === 'exchangeRuns' ? other.word : NO_WORD;
-  other.word = run.word;
-  run.word = word;
+  const { resetAt } = run.word;
+  // When a run was reset says whether its own start time holds, whatever else it takes over.
+  other.word = { ...run.word, resetAt: other.word.resetAt };
+  run.word = { ...word, resetAt };
   board.noteChange(other);
   board.noteChange(run);
 }

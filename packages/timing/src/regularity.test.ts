@@ -25,7 +25,14 @@ function passed(...clocks: readonly (string | null)[]): readonly (Crossing | nul
     const sinceMidnight = clock === null ? null : parseTimeOfDay(clock);
     if (sinceMidnight === null) return null;
     const at = timestamp(BigInt(sinceMidnight));
-    return { triggerId: null, timestamp: at, edited: false, replaced: false, manual: false };
+    return {
+      triggerId: null,
+      timestamp: at,
+      edited: false,
+      scheduled: false,
+      replaced: false,
+      manual: false,
+    };
   });
 }
 
@@ -267,6 +274,7 @@ it('of a reference run is the rounded sum of what each section was off', () => {
           triggerId: null,
           timestamp: timestamp(clock),
           edited: false,
+          scheduled: false,
           replaced: false,
           manual: false,
         };

@@ -1,5 +1,13 @@
 /** From what is kept of a run to what is shown: its status, its time, its result (Spec §4). */
-import { editAt, givenGunOf, impulseAt, lastPassed, timeAt, type KeptRun } from './kept-run.ts';
+import {
+  editAt,
+  givenGunOf,
+  impulseAt,
+  lastPassed,
+  scheduledStartOf,
+  timeAt,
+  type KeptRun,
+} from './kept-run.ts';
 import { deviationOf, type Aim } from './regularity.ts';
 import { roundDuration } from './rounding.ts';
 import type { Rounding } from './rules.ts';
@@ -70,13 +78,16 @@ function crossingAt(run: KeptRun, point: number): Crossing | null {
   const impulse = impulseAt(run, point);
   const timestamp = timeAt(run, point);
   if (timestamp === null) return null;
-  const isGivenGun = point === 0 && givenGunOf(run) !== null;
-  const edited = editAt(run, point) !== null || isGivenGun;
+  const isEdited = editAt(run, point) !== null;
+  const scheduled = point === 0 && !isEdited && scheduledStartOf(run) !== null;
+  const isGivenGun = point === 0 && !scheduled && givenGunOf(run) !== null;
+  const edited = isEdited || isGivenGun;
   return {
     triggerId: impulse?.trigger.id ?? null,
     timestamp,
     edited,
+    scheduled,
     replaced: (run.word.edits.get(point)?.replacement ?? null) !== null,
-    manual: !edited && impulse?.trigger.type === 'manual',
+    manual: !edited && !scheduled && impulse?.trigger.type === 'manual',
   };
 }

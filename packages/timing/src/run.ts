@@ -16,6 +16,8 @@ export interface Crossing {
   readonly timestamp: Timestamp;
   /** Given by an operator: beats any impulse until taken back. A given gun beats only other guns. */
   readonly edited: boolean;
+  /** Of the start list: where that is the official start, the impulse is only kept. */
+  readonly scheduled: boolean;
   /** Made of a backup clock's time, in the place of a missing one. */
   readonly replaced: boolean;
   /** Taken from a keypad, good to 1/100 s only. */

@@ -18,6 +18,7 @@ function crossing(ticks: number): Crossing {
     triggerId: null,
     timestamp: timestamp(BigInt(ticks)),
     edited: false,
+    scheduled: false,
     replaced: false,
     manual: false,
   };

@@ -5,8 +5,10 @@ import { MAX_POINTS, MIN_POINTS, type Course } from './course.ts';
 import type { Entry } from './entry.ts';
 import type { CompetitorId, HeatId } from './ids.ts';
 import { competesElsewhere } from './armed-together.ts';
+import { timeAt, type KeptRun } from './kept-run.ts';
 import type { HeatRules } from './rules.ts';
 import { sourceKey, type RaceState } from './race-state.ts';
+import type { Timestamp } from './time.ts';
 
 export function refuseSetup(state: RaceState, setup: Setup): Refusal | null {
   switch (setup.kind) {
@@ -27,13 +29,43 @@ export function refuseSetup(state: RaceState, setup: Setup): Refusal | null {
       return refuseRemoval(state, setup.competitorId);
     case 'setStartList':
       return refuseStartList(state, setup.heatId, setup.competitorIds);
+    case 'setStartTimes':
+      return refuseStartTimes(state, setup);
     default:
       return assertNever(setup);
   }
 }
 
 function startsAlike(a: HeatRules, b: HeatRules): boolean {
-  return a.start === b.start && a.startGroups === b.startGroups;
+  return (
+    a.start === b.start && a.startGroups === b.startGroups && a.officialStart === b.officialStart
+  );
+}
+
+function refuseStartTimes(
+  state: RaceState,
+  { heatId, times }: Extract<Setup, { readonly kind: 'setStartTimes' }>,
+): Refusal | null {
+  const heat = state.heats.get(heatId);
+  if (heat === undefined) return 'HEAT_NOT_FOUND';
+  if (heat.state === 'finished' || heat.state === 'cancelled') return 'INVALID_STATE';
+  const competitorIds = times.map(({ competitorId }) => competitorId);
+  if (competitorIds.some((id) => !heat.board.order.has(id))) return 'COMPETITOR_NOT_FOUND';
+  if (new Set(competitorIds).size < competitorIds.length) return 'INVALID_STATE';
+  if (heat.rules.officialStart !== 'scheduled') return null;
+  const isInOrder = times.every(({ competitorId, startTime }) => {
+    const [first] = heat.board.runsOf(competitorId);
+    return first === undefined || isBeforeAllBehind(first, startTime);
+  });
+  return isInOrder ? null : 'TIMES_NOT_IN_ORDER';
+}
+
+/** A start time is ahead of everything that the run has passed since. */
+function isBeforeAllBehind(run: KeptRun, startTime: Timestamp): boolean {
+  return run.impulses.every((_, point) => {
+    const time = point === 0 ? null : timeAt(run, point);
+    return time === null || startTime < time;
+  });
 }
 
 function refuseCourse(state: RaceState, course: Course): Refusal | null {

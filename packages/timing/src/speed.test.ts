@@ -107,5 +107,12 @@ function crossingAt(clock: string | null): Crossing | null {
   const sinceMidnight = clock === null ? null : parseTimeOfDay(clock);
   if (sinceMidnight === null) return null;
   const at = timestamp(BigInt(sinceMidnight));
-  return { triggerId: null, timestamp: at, edited: false, replaced: false, manual: false };
+  return {
+    triggerId: null,
+    timestamp: at,
+    edited: false,
+    scheduled: false,
+    replaced: false,
+    manual: false,
+  };
 }

@@ -10,6 +10,7 @@ function crossing(ticks: bigint): Crossing {
     triggerId: null,
     timestamp: timestamp(ticks),
     edited: true,
+    scheduled: false,
     replaced: false,
     manual: false,
   };

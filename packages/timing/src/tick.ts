@@ -3,6 +3,7 @@ import { evolve } from './evolve.ts';
 import type { Refusal } from './command.ts';
 import type { Fact, Touched } from './fact.ts';
 import type { HeatId } from './ids.ts';
+import { hasStart, scheduledStartOf } from './kept-run.ts';
 import { lastKnown } from './last-known.ts';
 import type { LiveHeat } from './live-heat.ts';
 import type { Race } from './race.ts';
@@ -42,7 +43,17 @@ export function tick(
 
 function nextTick({ state, board }: LiveHeat): Timestamp | null {
   if (state !== 'armed') return null;
-  return earlier(nextTimeout(board), passesOverAt(board));
+  return earlier(nextScheduled(board), earlier(nextTimeout(board), passesOverAt(board)));
+}
+
+/** Whose start the clock will begin next. */
+function nextScheduled(board: LiveHeat['board']): Timestamp | null {
+  return board.schedule.next((competitorId) => {
+    const run = board.currentRun(competitorId);
+    const { status, runTime_100ns } = run.word;
+    const isWaiting = status === null && runTime_100ns === null && !hasStart(run);
+    return isWaiting && scheduledStartOf(run) !== null;
+  });
 }
 
 function nextTimeout(board: LiveHeat['board']): Timestamp | null {

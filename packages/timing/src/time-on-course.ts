@@ -1,6 +1,14 @@
 /** How long a run may be on course, and since when it is. */
 import { momentOf } from './armed-interval.ts';
-import { editAt, givenGunOf, impulseAt, lastPassed, type KeptRun } from './kept-run.ts';
+import {
+  editAt,
+  givenGunOf,
+  impulseAt,
+  lastPassed,
+  scheduledStartOf,
+  timeAt,
+  type KeptRun,
+} from './kept-run.ts';
 import type { HeatRules } from './rules.ts';
 import { after, type Timestamp } from './time.ts';
 
@@ -29,8 +37,9 @@ export function timesOutAt(rules: HeatRules, run: KeptRun): Timestamp | null {
 
 /** By the server's clock: an impulse of a clock that nothing holds was when it was received. */
 export function startMoment(run: KeptRun): Timestamp | null {
-  const given = editAt(run, 0) ?? givenGunOf(run)?.timestamp ?? null;
-  if (given !== null) return given;
+  const start = timeAt(run, 0);
+  const isTold = editAt(run, 0) ?? scheduledStartOf(run) ?? givenGunOf(run);
+  if (start === null || isTold !== null) return start;
   const impulse = impulseAt(run, 0);
   return impulse === null ? null : momentOf(impulse.trigger);
 }

@@ -1,7 +1,7 @@
 /** A time that an operator puts somewhere has to lie between its neighbours and outside other runs. */
 import type { Refusal } from './command.ts';
 import type { TriggerId } from './ids.ts';
-import { editAt, timeAt, timeUnderEdit, type KeptRun } from './kept-run.ts';
+import { editAt, scheduledStartOf, timeAt, timeUnderEdit, type KeptRun } from './kept-run.ts';
 import type { LiveHeat } from './live-heat.ts';
 import type { Timestamp } from './time.ts';
 
@@ -16,6 +16,7 @@ export function refuseTimes(
   if (!hasPoint(run, point)) return 'POINT_NOT_FOUND';
   const times = timesOf(run, moving);
   times[point] = time ?? timeUnderEdit(run, point);
+  times[0] ??= scheduledStartOf(run);
   if (!isInOrder(times, point)) return 'TIMES_NOT_IN_ORDER';
   const others = heat.board.runsOf(run.competitorId).filter(({ number }) => number !== run.number);
   return others.some((other) => overlap(times, timesOf(other, moving))) ? 'RUNS_OVERLAP' : null;

@@ -14,6 +14,7 @@ import {
   CLASSES,
   commandOf,
   decisionPlans,
+  startTimesOf,
   storyOf,
   type DecisionPlan,
   type RaceSettings,
@@ -51,6 +52,7 @@ export type Happening =
   | { readonly type: 'startList'; readonly bibs: readonly number[] }
   | { readonly type: 'filter'; readonly halfSeconds: number }
   | { readonly type: 'tick'; readonly seconds: number }
+  | { readonly type: 'startTimes'; readonly shift: number }
   /** Somebody changes the class, or is entered in the middle of the race and taken in by it. */
   | { readonly type: 'class'; readonly bib: number; readonly pick: number };
 
@@ -94,6 +96,10 @@ const tick: fc.Arbitrary<Happening> = fc.record({
   type: fc.constant('tick'),
   seconds: fc.integer({ min: 1, max: 4 }),
 });
+const startTimes: fc.Arbitrary<Happening> = fc.record({
+  type: fc.constant('startTimes'),
+  shift: fc.integer({ min: -2, max: 4 }),
+});
 const anotherClass: fc.Arbitrary<Happening> = fc.record({
   type: fc.constant('class'),
   bib: fc.integer({ min: 1, max: BIBS + 2 }),
@@ -123,6 +129,7 @@ export const everything = fc.array(
     { weight: 1, arbitrary: filter },
     { weight: 1, arbitrary: anotherClass },
     { weight: 2, arbitrary: tick },
+    { weight: 1, arbitrary: startTimes },
   ),
   LENGTH,
 );
@@ -176,6 +183,9 @@ function happens(story: RaceStory, step: Exclude<Happening, Arrival | ThinkingAg
     }
     case 'tick':
       story.tick(after(story.now, duration(step.seconds * TICKS_PER_SECOND)));
+      break;
+    case 'startTimes':
+      story.send(startTimesOf(story, step.shift));
       break;
     case 'class':
       story.enter([step.bib], { [step.bib]: CLASSES[step.pick] ?? 'U12' });

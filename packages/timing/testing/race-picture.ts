@@ -16,6 +16,7 @@ export function outcomeOf(race: Race) {
       startList: heat.startList,
       nextStarter: heat.nextStarter,
       nextGroup: heat.nextGroup,
+      startTimes: [...heat.startTimes],
       deadHeats: heat.deadHeats,
       reference: heat.reference,
       excluded: [...heat.excluded].sort(),

@@ -27,6 +27,8 @@ export interface RaceSettings {
   /** A second heat with other competitors, armed together with the first on the same sources. */
   readonly isTogether: boolean;
   readonly bestOfRuns: boolean;
+  /** The official start is that of the start list. */
+  readonly isScheduled: boolean;
   /** The clock ends runs by itself. */
   readonly endsByClock: boolean;
   readonly regularity: Regularity;
@@ -41,6 +43,7 @@ export const raceSettings: fc.Arbitrary<RaceSettings> = fc.record({
   isByClass: fc.boolean(),
   isTogether: fc.constantFrom(true, false, false),
   bestOfRuns: fc.boolean(),
+  isScheduled: fc.constantFrom(false, false, true),
   endsByClock: fc.boolean(),
   regularity: fc.constantFrom('disabled', 'targetTime', 'perfection'),
   forerunner_s: fc.option(fc.integer({ min: 2, max: 8 })),
@@ -70,6 +73,7 @@ export function storyOf(settings: RaceSettings): RaceStory {
       start,
       startGroups: isByClass ? 'class' : null,
       takesIn: { field: 'class', values: CLASSES.slice(0, 2) },
+      officialStart: settings.isScheduled ? 'scheduled' : 'impulse',
       bestOfRuns,
       regularity,
       targetTime_100ns: duration(70_000_000),
@@ -90,7 +94,18 @@ export function storyOf(settings: RaceSettings): RaceStory {
     );
     story.armed(RUN_2);
   }
+  if (settings.isScheduled) story.send(startTimesOf(story, 0));
   return story.armed(RUN_1);
+}
+
+/** Some in the minute in which the clock ticks, some in that of the impulses. */
+export function startTimesOf(story: RaceStory, shift_s: number): Command {
+  const times = story.heat(RUN_1).startList.map((competitorId, place) => {
+    const from = place % 2 === 0 ? FIRST_MOMENT : story.now;
+    const startTime = timestamp(from + BigInt((place + shift_s) * TICKS_PER_SECOND));
+    return { competitorId, startTime };
+  });
+  return { type: 'setup', by: ANNA, setup: { kind: 'setStartTimes', heatId: RUN_1, times } };
 }
 
 /** A step of an operator: which decision it becomes is settled by what is there when it is taken. */

@@ -15,6 +15,7 @@ const settings = {
   isTogether: false,
   forerunner_s: null,
   bestOfRuns: false,
+  isScheduled: false,
   endsByClock: false,
   regularity: 'disabled',
 } as const;

@@ -185,6 +185,7 @@ function presentCrossing(crossing: Crossing | null, isOperator: boolean) {
     timestamp_100ns: crossing.timestamp,
     edited: crossing.edited,
     replaced: crossing.replaced,
+    scheduled: crossing.scheduled,
     manual: crossing.manual,
   };
   return isOperator ? { ...shown, triggerId: crossing.triggerId } : shown;

@@ -48,6 +48,7 @@ function aRun(
     timestamp_100ns: start + BigInt(bib) * 100_000_000n + BigInt(after),
     edited: false,
     replaced: false,
+    scheduled: false,
     manual: false,
   });
   const hasStarted = seconds !== 'waiting' && seconds !== 'dns';

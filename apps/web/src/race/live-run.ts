@@ -12,6 +12,7 @@ function crossingsOf(run: RunDto): readonly (Crossing | null)[] {
           timestamp: timestamp(section.timestamp_100ns),
           edited: section.edited,
           replaced: section.replaced,
+          scheduled: section.scheduled,
           manual: section.manual,
         },
   );

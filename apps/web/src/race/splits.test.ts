@@ -23,6 +23,7 @@ function aRun(...passed: readonly (number | null)[]): RunDto {
               timestamp_100ns: start + BigInt(seconds * second),
               edited: false,
               replaced: false,
+              scheduled: false,
               manual: false,
             },
       ),

@@ -34,6 +34,7 @@ function at(...seconds: readonly (number | null)[]): Pick<RunDto, 'data'> {
               timestamp_100ns: noon + BigInt(after) * second,
               edited: false,
               replaced: false,
+              scheduled: false,
               manual: false,
             },
       ),

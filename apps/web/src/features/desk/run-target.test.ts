@@ -8,6 +8,7 @@ const passed = {
   timestamp_100ns: 17_686_512_000_000_000n,
   edited: false,
   replaced: false,
+  scheduled: false,
   manual: false,
 };
 

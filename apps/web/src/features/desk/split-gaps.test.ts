@@ -15,6 +15,7 @@ function aRun(
     timestamp_100ns: noon + BigInt(after_10ms) * 100_000n,
     edited: false,
     replaced: false,
+    scheduled: false,
     manual: false,
   });
   return {
