@@ -49,6 +49,10 @@ describe('of several runs in one heat', () => {
     expect(numberThatCounts([ended(1, 59), run(2, 'dnf')])).toBe(1);
   });
 
+  it('the earlier one counts when the further one has a finish equal to its start', () => {
+    expect(numberThatCounts([ended(1, 59), run(2, 'dnf', { result_s: 0 })])).toBe(1);
+  });
+
   it('the last one counts when the jury disqualified it, its time notwithstanding', () => {
     expect(numberThatCounts([ended(1, 59), run(2, 'dsq', { given: true, result_s: 58 })])).toBe(2);
     expect(numberThatCounts([ended(1, 59), run(2, 'dnf', { given: true })])).toBe(2);

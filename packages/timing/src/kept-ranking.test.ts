@@ -42,6 +42,27 @@ describe('a ranking kept while the race goes on', () => {
     expect(ranking.lists().size).toBe(0);
     expect(ranking.rankOf(row.competitorId)).toBeNull();
   });
+
+  describe('by class', () => {
+    const classes = ['', 'U12', 'U14', 'U12'];
+    const byClass = () =>
+      new KeptRankingBy<Standing>(({ bib }) => classes[bib ?? 0] ?? '', 'share');
+
+    it('leaves a class where it stands when its only member gets another time', () => {
+      const ranking = byClass();
+      for (const row of standings('1 59.02', '2 58.41', '1 58.00')) ranking.set(row);
+      expect([...ranking.lists().keys()]).toEqual(['U12', 'U14']);
+    });
+
+    it('takes nobody else out when who has left is taken out once more', () => {
+      const ranking = byClass();
+      for (const row of standings('1 59.02')) ranking.set(row);
+      ranking.remove(competitorOf(1));
+      for (const row of standings('3 58.41')) ranking.set(row);
+      ranking.remove(competitorOf(1));
+      expect(printed(ranking.lists().get('U12') ?? [])).toEqual(['1. #3 58.41 0.00']);
+    });
+  });
 });
 
 describe('at every step of a race', () => {

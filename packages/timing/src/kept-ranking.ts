@@ -51,7 +51,6 @@ export class KeptRanking<Row extends Standing> {
       this.#ordered,
       (other) => isRanked(other) && other.result_100ns < result,
     );
-    if (this.#ties === 'share') return better + 1;
     const end = placeIn(this.#ordered, (other) => isRanked(other) && other.result_100ns <= result);
     let rank = better + 1;
     for (const group of partTied(this.#ordered.slice(better, end), this.#ties, this.#deadHeats)) {
@@ -76,8 +75,8 @@ export class KeptRankingBy<Row extends Standing> {
   readonly #group: (row: Row) => string;
   readonly #ties: Ties;
   readonly #deadHeats: readonly DeadHeat[];
-  readonly #rankings = new Map<string, KeptRanking<Row>>();
-  readonly #groupOf = new Map<CompetitorId, string>();
+  readonly #groups = new Map<string, Group<Row>>();
+  readonly #groupOf = new Map<CompetitorId, Group<Row>>();
 
   constructor(group: (row: Row) => string, ties: Ties, deadHeats: readonly DeadHeat[] = []) {
     this.#group = group;
@@ -88,32 +87,36 @@ export class KeptRankingBy<Row extends Standing> {
   /** Who changes class leaves the ranking of the former one. */
   set(row: Row): void {
     const name = this.#group(row);
-    if (this.#groupOf.get(row.competitorId) !== name) {
-      this.remove(row.competitorId);
-      this.#groupOf.set(row.competitorId, name);
-    }
-    const known = this.#rankings.get(name);
-    const ranking = known ?? new KeptRanking<Row>(this.#ties, this.#deadHeats);
-    if (known === undefined) this.#rankings.set(name, ranking);
-    ranking.set(row);
+    if (this.#groupOf.get(row.competitorId)?.name !== name) this.remove(row.competitorId);
+    const group = this.#groups.get(name) ?? this.#emptyGroup(name);
+    this.#groups.set(name, group);
+    this.#groupOf.set(row.competitorId, group);
+    group.ranking.set(row);
   }
 
   remove(competitorId: CompetitorId): void {
-    const name = this.#groupOf.get(competitorId);
-    const ranking = name === undefined ? undefined : this.#rankings.get(name);
-    if (name === undefined || ranking === undefined) return;
+    const group = this.#groupOf.get(competitorId);
+    if (group === undefined) return;
     this.#groupOf.delete(competitorId);
-    ranking.remove(competitorId);
-    if (ranking.size === 0) this.#rankings.delete(name);
+    group.ranking.remove(competitorId);
+    if (group.ranking.size === 0) this.#groups.delete(group.name);
   }
 
   /** Within the competitor's own group. */
   rankOf(competitorId: CompetitorId): number | null {
-    const name = this.#groupOf.get(competitorId);
-    return name === undefined ? null : (this.#rankings.get(name)?.rankOf(competitorId) ?? null);
+    return this.#groupOf.get(competitorId)?.ranking.rankOf(competitorId) ?? null;
   }
 
   lists(): RankingBy<Row> {
-    return new Map(this.#rankings.entries().map(([name, ranking]) => [name, ranking.list()]));
+    return new Map(this.#groups.entries().map(([name, { ranking }]) => [name, ranking.list()]));
   }
+
+  #emptyGroup(name: string): Group<Row> {
+    return { name, ranking: new KeptRanking(this.#ties, this.#deadHeats) };
+  }
+}
+
+interface Group<Row extends Standing> {
+  readonly name: string;
+  readonly ranking: KeptRanking<Row>;
 }

@@ -49,9 +49,9 @@ export interface Clock {
 
 /** `null` when no duration can hold it. */
 export function ticksOfClock({
-  hours = '0',
-  minutes = '0',
-  seconds = '0',
+  hours = '',
+  minutes = '',
+  seconds = '',
   decimals = '',
 }: Partial<Clock>): Duration | null {
   const ticks =

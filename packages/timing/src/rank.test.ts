@@ -82,6 +82,12 @@ describe('a result list', () => {
     ]);
   });
 
+  it('lists the disqualified by bib, not by the times they keep', () => {
+    const [slower, faster] = standings('1 59.00', '2 58.00');
+    const disqualified = [slower, faster].map((row) => ({ ...row, status: 'dsq' }) as Standing);
+    expect(printed(rank(disqualified, 'share'))).toEqual(['dsq #1', 'dsq #2']);
+  });
+
   it('puts who is in time, but has not what the list ranks by, at the very end', () => {
     expect(printed(rank(standings('1 ok', '2 waiting', '3 59.00'), 'share'))).toEqual([
       '1. #3 59.00 0.00',

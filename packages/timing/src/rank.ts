@@ -51,17 +51,11 @@ export function rankOrdered<Row extends Standing>(
 /** Ranked rows that stand side by side because their results are equal. */
 function partByResult<Row extends Standing>(ordered: readonly Row[]): readonly (readonly Row[])[] {
   const parts: Row[][] = [];
-  let current: Row[] = [];
-  let result: Duration | null = null;
   for (const row of ordered) {
     if (!isRanked(row)) break;
-    if (row.result_100ns === result) {
-      current.push(row);
-      continue;
-    }
-    result = row.result_100ns;
-    current = [row];
-    parts.push(current);
+    const equals = parts.at(-1);
+    if (equals?.[0]?.result_100ns === row.result_100ns) equals.push(row);
+    else parts.push([row]);
   }
   return parts;
 }

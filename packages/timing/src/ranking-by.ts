@@ -33,5 +33,5 @@ export function rankBy<Row extends Standing>(
 export function groupOf(entry: Pick<Entry, 'class' | 'gender' | 'groups'>, field: string): string {
   if (field === 'class') return entry.class ?? '';
   if (field === 'gender') return entry.gender ?? '';
-  return Object.hasOwn(entry.groups, field) ? (entry.groups[field] ?? '') : '';
+  return (Object.hasOwn(entry.groups, field) ? entry.groups[field] : null) ?? '';
 }

@@ -2,6 +2,7 @@
  * Regularity: who comes nearest wins, not who is fastest (Spec §3). Too early and too late weigh the
  * same. Near to what is the heat's choice: a target time, or every section of a reference run.
  */
+import { assertNever } from './assert-never.ts';
 import { roundDuration } from './rounding.ts';
 import type { HeatRules, Rounding } from './rules.ts';
 import type { Run } from './run.ts';
@@ -12,7 +13,9 @@ import { duration, type Duration } from './time.ts';
 /** What one competitor's runs are held against. */
 export type Aim =
   | { readonly kind: 'targetTime'; readonly time_100ns: Duration }
-  | { readonly kind: 'perfection'; readonly sections_100ns: readonly (Duration | null)[] };
+  | { readonly kind: 'perfection'; readonly sections_100ns: Times };
+
+type Times = readonly (Duration | null)[];
 
 /**
  * `null` where there is nothing to aim at: no regularity heat, no target time, no reference run.
@@ -23,7 +26,7 @@ export type Aim =
 export function aimOf(
   { regularity, targetTime_100ns }: Pick<HeatRules, 'regularity' | 'targetTime_100ns'>,
   ownTarget_100ns: Duration | null,
-  sections_100ns: readonly (Duration | null)[] | null,
+  sections_100ns: Times | null,
 ): Aim | null {
   if (regularity === 'targetTime') {
     const time_100ns = ownTarget_100ns ?? targetTime_100ns;
@@ -48,17 +51,14 @@ export function deviationOf(
   rounding: Rounding,
 ): Duration | null {
   if (aim === null) return null;
-  if (aim.kind === 'targetTime') return distanceBetween(run.result_100ns, aim.time_100ns);
-  const sections = netSectionTimes(run.crossings);
-  // A reference of a course of another length says nothing about this one.
-  if (sections.length !== aim.sections_100ns.length) return null;
-  let sum = 0;
-  for (const [section, time] of sections.entries()) {
-    const deviation = distanceBetween(time, aim.sections_100ns[section] ?? null);
-    if (deviation === null) return null;
-    sum += deviation;
+  switch (aim.kind) {
+    case 'targetTime':
+      return distanceBetween(run.result_100ns, aim.time_100ns);
+    case 'perfection':
+      return sumOfDistances(netSectionTimes(run.crossings), aim.sections_100ns, rounding);
+    default:
+      return assertNever(aim);
   }
-  return roundDuration(duration(sum), rounding);
 }
 
 /**
@@ -73,6 +73,18 @@ export function standingByDeviation(
   { status, deviation_100ns }: Pick<Run, 'status' | 'deviation_100ns'>,
 ): Standing {
   return { competitorId, bib, status, result_100ns: deviation_100ns, arrival: null };
+}
+
+function sumOfDistances(times: Times, aims: Times, rounding: Rounding): Duration | null {
+  // A reference of a course of another length says nothing about this one.
+  if (times.length !== aims.length) return null;
+  let sum = 0;
+  for (const [section, time] of times.entries()) {
+    const distance = distanceBetween(time, aims[section] ?? null);
+    if (distance === null) return null;
+    sum += distance;
+  }
+  return roundDuration(duration(sum), rounding);
 }
 
 function distanceBetween(time: Duration | null, aim: Duration | null): Duration | null {

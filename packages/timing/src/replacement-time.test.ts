@@ -57,9 +57,11 @@ describe('a replacement time', () => {
   it('rests on five neighbours on each side by time of day', () => {
     const seconds = Array.from({ length: 16 }, (_, index) => 10 + 2 * index);
     const mains = impulses(...seconds.map((second) => `00:${second}`));
-    // The clocks drift apart: who is taken is seen in the mean.
+    // The clocks drift towards each other: the nearest pair is the last one.
     const backups = impulses(
-      ...seconds.map((second, index) => `00:${second}.${String(index * 10).padStart(3, '0')}`),
+      ...seconds.map(
+        (second, index) => `00:${second}.${String(160 - index * 10).padStart(3, '0')}`,
+      ),
     );
     const missing = impulses('00:25.5');
     const made = replacementTime({ mains, backups: [...backups, ...missing] }, first);
@@ -86,6 +88,10 @@ describe('a replacement time', () => {
       '10:01:59.0000 by 1.0000 of 1',
     );
     expect(replaced(impulses('01:00'), impulses('01:01.0000001', '02:00'))).toBe('NO_NEIGHBOUR');
+    expect(replaced(impulses('01:00'), impulses('00:59', '02:00'))).toBe(
+      '10:02:01.0000 by -1.0000 of 1',
+    );
+    expect(replaced(impulses('01:00'), impulses('00:58.9999999', '02:00'))).toBe('NO_NEIGHBOUR');
   });
 
   it('pairs the nearest first, one to one', () => {

@@ -95,15 +95,10 @@ function paired(mains: readonly Trigger[], backups: readonly Trigger[]): readonl
 }
 
 /** The passages that could be `main`'s, in order. */
-function pairsOf(main: Trigger, byTime: readonly Trigger[]): Pair[] {
-  const isTooEarly = (backup: Trigger) => difference({ main, backup }) < -SAME_PASSAGE_100NS;
-  const pairs: Pair[] = [];
-  for (let place = placeIn(byTime, isTooEarly); place < byTime.length; place++) {
-    const backup = byTime[place];
-    if (backup === undefined || difference({ main, backup }) > SAME_PASSAGE_100NS) break;
-    pairs.push({ main, backup });
-  }
-  return pairs;
+function pairsOf(main: Trigger, byTime: readonly Trigger[]): readonly Pair[] {
+  const first = placeIn(byTime, (backup) => difference({ main, backup }) < -SAME_PASSAGE_100NS);
+  const behind = placeIn(byTime, (backup) => difference({ main, backup }) <= SAME_PASSAGE_100NS);
+  return byTime.slice(first, behind).map((backup) => ({ main, backup }));
 }
 
 function firstUnpaired(
@@ -132,7 +127,7 @@ function meanDifference(pairs: readonly Pair[]): Duration {
   const sum = pairs.reduce((total, pair) => total + difference(pair), 0);
   const unit = TICKS_PER_MILLISECOND * pairs.length;
   const units = Math.floor((2 * Math.abs(sum) + unit) / (2 * unit));
-  return duration((sum < 0 ? -units : units) * TICKS_PER_MILLISECOND || 0);
+  return duration(Math.sign(sum) * units * TICKS_PER_MILLISECOND);
 }
 
 function difference({ main, backup }: Pair): Duration {

@@ -16,7 +16,7 @@ export function roundDuration(net: Duration, rounding: Rounding): Duration {
   const magnitude = Math.abs(net);
   const rest = magnitude % unit;
   const rounded = magnitude - rest + (goesUp[rounding.type](rest, unit) ? unit : 0);
-  return duration(net < 0 && rounded > 0 ? -rounded : rounded);
+  return duration(Math.sign(net) * rounded);
 }
 
 /** Whether what is left over lifts the time to the next unit. */

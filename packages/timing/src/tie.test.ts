@@ -58,6 +58,12 @@ describe('the order of arrival', () => {
     expect(compareArrivals(null, null)).toBe(0);
   });
 
+  it('takes a time that was written down before none at all', () => {
+    const written = { timestamp: at, triggerId: null };
+    expect(compareArrivals(written, null)).toBeLessThan(0);
+    expect(compareArrivals(null, written)).toBeGreaterThan(0);
+  });
+
   it('is canonical order', () => {
     const anyKey = fc.record({
       timestamp: fc.bigInt({ min: 0n, max: 2n }).map(timestamp),

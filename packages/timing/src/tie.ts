@@ -18,13 +18,16 @@ export function partTied<Row extends Standing>(
   ties: Ties,
   deadHeats: readonly DeadHeat[],
 ): readonly (readonly Row[])[] {
-  if (ties === 'share' || equals.length === 1) return [equals];
+  if (ties === 'share') return [equals];
   const groups: Row[][] = [];
-  const groupOfDeadHeat = new Map<DeadHeat, Row[]>();
+  const groupOf = new Map<DeadHeat, Row[]>();
   let previous: { readonly row: Row; readonly group: Row[] } | null = null;
   for (const row of equals.toSorted((a, b) => compareArrivals(a.arrival, b.arrival))) {
-    const deadHeat = deadHeats.find((members) => members.includes(row.competitorId));
-    let group = deadHeat && groupOfDeadHeat.get(deadHeat);
+    // Who is in no dead heat arrived alone.
+    const deadHeat = deadHeats.find((members) => members.includes(row.competitorId)) ?? [
+      row.competitorId,
+    ];
+    let group = groupOf.get(deadHeat);
     if (previous && compareArrivals(previous.row.arrival, row.arrival) === 0) {
       group ??= previous.group;
     }
@@ -33,7 +36,7 @@ export function partTied<Row extends Standing>(
       groups.push(group);
     }
     group.push(row);
-    if (deadHeat) groupOfDeadHeat.set(deadHeat, group);
+    groupOf.set(deadHeat, group);
     previous = { row, group };
   }
   return groups.map((group) => group.sort(compareBibs));

@@ -54,16 +54,10 @@ export function momentShowing(
   const shown = [...new Set(around)]
     .map((other_min) => after(nominal, duration((offset_min - other_min) * TICKS_PER_MINUTE)))
     .filter((moment) => timeOfDay(moment, offsetAt(moment)) === clock);
+  const away = (moment: Timestamp) => Math.abs(between(reference, moment));
+  // In order of time; of two that are equally near the later one, which lies ahead.
   return shown.reduce<Timestamp | null>(
-    (nearest, moment) =>
-      nearest === null || isNearer(reference, moment, nearest) ? moment : nearest,
+    (nearest, moment) => (nearest === null || away(moment) <= away(nearest) ? moment : nearest),
     null,
   );
-}
-
-/** What lies ahead is nearer than what lies as far behind. */
-function isNearer(reference: Timestamp, moment: Timestamp, other: Timestamp): boolean {
-  const [span, otherSpan] = [between(reference, moment), between(reference, other)];
-  const difference = Math.abs(span) - Math.abs(otherSpan);
-  return difference < 0 || (difference === 0 && span > otherSpan);
 }

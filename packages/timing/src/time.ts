@@ -23,23 +23,26 @@ export function timestamp(ticks: bigint): Timestamp {
   return ticks as Timestamp;
 }
 
-/** @throws RangeError when the number is no safe integer: a duration never carries a fraction of a tick */
+/**
+ * A nought has no sign: minus no ticks are no ticks, in every comparison and in every file.
+ *
+ * @throws RangeError when the number is no safe integer: a duration never carries a fraction of a tick
+ */
 export function duration(ticks: number): Duration {
   if (!Number.isSafeInteger(ticks)) throw new RangeError(`${ticks} is no whole number of ticks`);
-  return ticks as Duration;
+  return (ticks + 0) as Duration;
 }
 
 /** Longer than any event; no time is told beyond it, and the sum of many is still a safe integer. */
-const LONGEST_SPAN = BigInt(100 * TICKS_PER_DAY);
+const LONGEST_SPAN_100NS = 100 * TICKS_PER_DAY;
 
 /**
  * The time from `earlier` to `later`; negative when they are the other way round. It ends at 100 days:
  * what is further apart comes from a clock that was never set, and must not stop the race.
  */
 export function between(earlier: Timestamp, later: Timestamp): Duration {
-  const span = later - earlier;
-  if (span > LONGEST_SPAN) return duration(Number(LONGEST_SPAN));
-  return duration(Number(span < -LONGEST_SPAN ? -LONGEST_SPAN : span));
+  const span = Number(later - earlier);
+  return duration(Math.max(-LONGEST_SPAN_100NS, Math.min(span, LONGEST_SPAN_100NS)));
 }
 
 /** The moment `span` after `moment`. */
