@@ -8,17 +8,19 @@ import type {
   DeviceId,
   EventId,
   HeatId,
+  PostingId,
   RunId,
   TriggerId,
   UserId,
 } from '@startwand/timing';
 
-type AnyId = CompetitorId | DeviceId | EventId | HeatId | RunId | TriggerId | UserId;
+type AnyId = CompetitorId | DeviceId | EventId | HeatId | PostingId | RunId | TriggerId | UserId;
 
 export const asCompetitorId = named<CompetitorId>;
 export const asDeviceId = named<DeviceId>;
 export const asEventId = named<EventId>;
 export const asHeatId = named<HeatId>;
+export const asPostingId = named<PostingId>;
 export const asRunId = named<RunId>;
 export const asTriggerId = named<TriggerId>;
 export const asUserId = named<UserId>;

@@ -1,3 +1,4 @@
+import { plainRun } from '../testing/plain-dtos.ts';
 import { describe, expect, test } from 'vitest';
 import { applyOperatorChange, applyPublicChange, fits, newestTriggers } from './apply-change.ts';
 import type { OperatorDetailDto, PublicDetailDto } from './detail.ts';
@@ -6,19 +7,12 @@ import type { RunDto } from './run.ts';
 import type { JudgedTriggerDto } from './trigger.ts';
 
 const run = (runId: string, result_100ns: number | null = null): RunDto => ({
+  ...plainRun,
   runId,
-  heatId: 'h1',
   competitorId: runId,
-  number: 1,
   status: result_100ns === null ? 'onCourse' : 'ok',
-  isStatusGiven: false,
-  data: { sections: [] },
   runTime_100ns: result_100ns,
-  isRunTimeEdited: false,
-  penalty_100ns: 0,
-  reward_100ns: 0,
   result_100ns,
-  counts: true,
 });
 
 const detail: PublicDetailDto = {

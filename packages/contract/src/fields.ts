@@ -42,6 +42,10 @@ export const timestamp = z
   .check(z.gte(limits.timestampMin_100ns), z.lte(limits.timestampMax_100ns));
 /** A span in ticks, not negative. */
 export const span = z.int().check(z.minimum(0), z.maximum(limits.runTimeMax_100ns));
+/** A span in ticks that may be negative: a reward, a correction. */
+export const signedSpan = z
+  .int()
+  .check(z.minimum(-limits.runTimeMax_100ns), z.maximum(limits.runTimeMax_100ns));
 /** Index of a measuring point in the course. */
 export const section = z.int().check(z.minimum(0), z.maximum(limits.pointsMax - 1));
 
@@ -54,6 +58,18 @@ export const queryInteger = (min: number, max: number) =>
       z.int().check(z.minimum(min), z.maximum(max)),
     ),
   );
+
+/** `true` or `false` in a query string. */
+export const queryFlag = z._default(
+  z.pipe(
+    z.enum(['true', 'false']),
+    z.transform((word: 'true' | 'false') => word === 'true'),
+  ),
+  false,
+);
+
+/** The index of a measuring point in a path. */
+export const pathSection = queryInteger(0, limits.pointsMax - 1);
 
 export const paging = {
   limit: z._default(queryInteger(1, limits.pageSizeMax), 50),

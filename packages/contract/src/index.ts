@@ -54,7 +54,7 @@ export { apiRoot, routes } from './routes.ts';
 export type { RouteName, Routes } from './routes.ts';
 export type { EventInput } from './routes/events.ts';
 export { runStatuses } from './run.ts';
-export type { RunDto } from './run.ts';
+export type { ReplacementDto, RunDto } from './run.ts';
 export { syncStates, triggerTypes, unusedReasons, verdictStatuses } from './trigger.ts';
 export type {
   AcknowledgementDto,

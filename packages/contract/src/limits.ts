@@ -31,6 +31,10 @@ export const noteMax = 1_000;
 // Runs
 /** Longest run, penalty or reward: two days, in ticks of 100 ns. */
 export const runTimeMax_100ns = 2 * 24 * 36_000_000_000;
+/** Run times written by one call. */
+export const runTimesPerCallMax = 2_000;
+/** Runs of one competitor in one heat that a call names. */
+export const runsPerCompetitorMax = 100;
 
 // Devices
 export const serialNumberDigits = 9;

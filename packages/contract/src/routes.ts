@@ -2,8 +2,10 @@
 import * as devices from './routes/devices.ts';
 import * as events from './routes/events.ts';
 import * as heats from './routes/heats.ts';
+import * as runTimes from './routes/run-times.ts';
 import * as runs from './routes/runs.ts';
 import * as service from './routes/service.ts';
+import * as timePostings from './routes/time-postings.ts';
 import * as triggers from './routes/triggers.ts';
 import * as users from './routes/users.ts';
 
@@ -41,7 +43,19 @@ export const routes = {
   resetRun: runs.resetRun,
   setSectionTime: runs.setSectionTime,
   setPenalty: runs.setPenalty,
-  setRunTime: runs.setRunTime,
+  resetRunCancellation: runs.resetRunCancellation,
+  reassignRun: runs.reassignRun,
+  exchangeRuns: runs.exchangeRuns,
+  resetSection: runs.resetSection,
+  cancelCompetitor: runs.cancelCompetitor,
+  addTimePosting: timePostings.addTimePosting,
+  setTimePosting: timePostings.setTimePosting,
+  removeTimePosting: timePostings.removeTimePosting,
+  setRunTime: runTimes.setRunTime,
+  setCompetitorRunTimes: runTimes.setCompetitorRunTimes,
+  setHeatRunTimes: runTimes.setHeatRunTimes,
+  previewReplacement: runTimes.previewReplacement,
+  replaceTime: runTimes.replaceTime,
   giveTrigger: triggers.giveTrigger,
   freeTrigger: triggers.freeTrigger,
   deleteTrigger: triggers.deleteTrigger,

@@ -2,7 +2,8 @@
  * The way of everything through the core: what comes in is decided into facts, facts are folded into
  * the race. The queue of an event calls `advance`; `decide` only asks what it would say.
  */
-import type { Command, Refusal, SingleCommand } from './command.ts';
+import { allAtOnce } from './all-at-once.ts';
+import type { Command, Refusal, Refused, SingleCommand } from './command.ts';
 import { decideCommand } from './decide.ts';
 import { evolve } from './evolve.ts';
 import type { Fact, Touched } from './fact.ts';
@@ -39,21 +40,15 @@ export function emptyRace(): Race {
  *
  * @example const step = advance(race, { type: 'triggers', triggers }, now)
  */
-export function advance(
-  race: Race,
-  input: Input,
-  now: Timestamp,
-): Advance | { readonly error: Refusal } {
+export function advance(race: Race, input: Input, now: Timestamp): Advance | Refused {
   const state = stateOf(race);
   if (input.type === 'triggers') return intake(state, input.triggers, now);
   if (input.type === 'tick') return tick(state, input.heatId, now);
   if (input.type === 'restartEvent') return restartEvent(state, input.by, now);
-  const decided = decideCommand(state, input, now);
-  if (typeof decided === 'string') return { error: decided };
-  if (decided.type === 'SetUp' && decided.setup.kind === 'setEntries') {
-    return takeInEntries(state, decided, decided.setup.entries);
+  if (input.type === 'all') {
+    return allAtOnce(state, input.commands, now, (command) => take(state, command, now));
   }
-  return { facts: [decided], touched: evolve(race, decided) };
+  return take(state, input, now);
 }
 
 /**
@@ -69,4 +64,13 @@ export function decide(
   if (input.type === 'trigger') return { facts: judgeOne(state, input.trigger, now) };
   const decided = decideCommand(state, input, now);
   return typeof decided === 'string' ? { error: decided } : { facts: [decided] };
+}
+
+function take(state: RaceState, input: SingleCommand, now: Timestamp): Advance | Refused {
+  const decided = decideCommand(state, input, now);
+  if (typeof decided === 'string') return { error: decided };
+  if (decided.type === 'SetUp' && decided.setup.kind === 'setEntries') {
+    return takeInEntries(state, decided, decided.setup.entries);
+  }
+  return { facts: [decided], touched: evolve(state, decided) };
 }

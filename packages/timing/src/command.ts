@@ -47,7 +47,9 @@ export type SingleCommand =
 export type Command =
   | SingleCommand
   /** Every heat that can be restarted is, each by a decision of its own. */
-  | { readonly type: 'restartEvent'; readonly by: UserId };
+  | { readonly type: 'restartEvent'; readonly by: UserId }
+  /** All or nothing. None may be about what another one of them changes. */
+  | { readonly type: 'all'; readonly commands: readonly SingleCommand[] };
 
 /** Why a command is refused. The server maps each onto the contract's catalogue by the same name. */
 export type Refusal =
@@ -70,3 +72,9 @@ export type Refusal =
   | 'NOTHING_TO_UNDO'
   | 'NOTHING_TO_REDO'
   | 'UNDO_CONFLICT';
+
+export interface Refused {
+  readonly error: Refusal;
+  /** Of several at once: which one. */
+  readonly index?: number;
+}

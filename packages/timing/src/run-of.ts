@@ -3,6 +3,7 @@ import { existingOrNext } from './addressed-run.ts';
 import { heatOfRun } from './heat-of-decision.ts';
 import type { RunId } from './ids.ts';
 import type { Race } from './race.ts';
+import type { Replacement } from './replacement-time.ts';
 import { stateOf } from './race-state.ts';
 import { showRun } from './run-life.ts';
 import { isOver } from './timeouts.ts';
@@ -29,4 +30,10 @@ export function runOf(race: Race, runId: RunId): Run | null {
 export function bearerOf(race: Race, runId: RunId): Pick<Run, 'heatId' | 'competitorId'> | null {
   const heat = heatOfRun(stateOf(race), runId);
   return heat === null ? null : existingOrNext(heat, runId);
+}
+
+/** How the time of a run at a point was made of a backup clock's; `null` where it was not. */
+export function replacementOf(race: Race, runId: RunId, point: number): Replacement | null {
+  const heat = heatOfRun(stateOf(race), runId);
+  return heat?.board.find(runId)?.word.edits.get(point)?.replacement ?? null;
 }

@@ -12,7 +12,7 @@ import type {
   HeatId,
   Input,
   Race,
-  Refusal,
+  Refused,
   Run,
   RunId,
   Timestamp,
@@ -86,8 +86,8 @@ export class EventView {
 
   /** Decides what comes in and folds it, ahead of the disk. */
   advance(input: TriggersInput, now: Timestamp): Consequence;
-  advance(input: Input, now: Timestamp): Consequence | { readonly error: Refusal };
-  advance(input: Input, now: Timestamp): Consequence | { readonly error: Refusal } {
+  advance(input: Input, now: Timestamp): Consequence | Refused;
+  advance(input: Input, now: Timestamp): Consequence | Refused {
     const step = advance(this.race, input, now);
     if (!('error' in step)) return this.#takeUp(step.facts, step.touched);
     if (input.type === 'triggers') throw new Error(`The core refused triggers: ${step.error}.`);

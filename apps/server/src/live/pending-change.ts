@@ -105,7 +105,7 @@ export class PendingChange {
   #presentRuns(view: EventView, isOperator: boolean): RunDto[] {
     return [...this.#runs].flatMap((id) => {
       const run = view.listedRun(id);
-      return run === null ? [] : [presentRun(run, isOperator)];
+      return run === null ? [] : [presentRun(run, view.race, isOperator)];
     });
   }
 

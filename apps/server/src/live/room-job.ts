@@ -4,8 +4,13 @@ import type { Statement } from '../database/database.ts';
 import type { ChangedRows } from './event-view.ts';
 
 export type CommandRefusal = Refusal | 'SOURCE_IN_USE' | 'BUSY';
-export type CommandResult =
-  { readonly facts: readonly Fact[] } | { readonly error: CommandRefusal };
+export type CommandResult = { readonly facts: readonly Fact[] } | RefusedCommand;
+
+export interface RefusedCommand {
+  readonly error: CommandRefusal;
+  /** Of several at once: which one. */
+  readonly index?: number;
+}
 
 /** What became of triggers: `refused` when they could not be stored, `failed` when a rule did not hold. */
 export type TakeOutcome = 'decided' | 'refused' | 'failed';

@@ -95,7 +95,7 @@ export class SnapshotText {
 
   #presentRun(id: RunId): object | null {
     const run = this.#view.listedRun(id);
-    return run === null ? null : presentRun(run, this.#isOperator);
+    return run === null ? null : presentRun(run, this.#view.race, this.#isOperator);
   }
 
   #presentCompetitor(id: CompetitorId): object | null {

@@ -1,11 +1,11 @@
-/** One decision on a run, from the operator to the run as it is then. */
+/** One command about runs of a heat, from the operator to the runs as they are then. */
 import type { Person, RunDto } from '@startwand/contract';
 import { runOf } from '@startwand/timing';
-import type { Decision, Race, RunId } from '@startwand/timing';
+import type { Command, Decision, Fact, Race, RunId, UserId } from '@startwand/timing';
 import { operate } from '../events/operate.ts';
 import type { NotOperated } from '../events/operate.ts';
 import { asHeatId } from '../ids.ts';
-import type { CommandRefusal } from '../live/room-job.ts';
+import type { CommandRefusal, RefusedCommand } from '../live/room-job.ts';
 import { presentRun } from '../live/present-detail.ts';
 import type { Rooms } from '../live/rooms.ts';
 
@@ -14,27 +14,67 @@ export interface RunAddress {
   readonly heatId: string;
 }
 
-export type RunRefusal = NotOperated | { error: CommandRefusal };
+export type RunRefusal = NotOperated | RefusedCommand;
 
-/** @param find the run that is meant, in the race as it is */
-export async function decideRun(
+/** What is to be done, and which runs show it. */
+export interface RunPlan {
+  readonly command: Command;
+  readonly shows: (facts: readonly Fact[]) => readonly RunId[];
+}
+
+/** @param plan what follows from the race as it is, or why nothing does */
+export async function commandRuns(
   rooms: Rooms,
   person: Person,
   { eventId, heatId }: RunAddress,
-  find: (race: Race) => RunId | { error: CommandRefusal },
-  decisionOn: (runId: RunId) => Decision,
-): Promise<{ run: RunDto } | RunRefusal> {
+  plan: (race: Race, by: UserId) => RunPlan | RefusedCommand,
+): Promise<{ runs: readonly RunDto[] } | RunRefusal> {
   const operated = await operate(rooms, person, eventId);
   if ('error' in operated) return operated;
   const { room, by } = operated;
   if (!room.race.heats.has(asHeatId(heatId))) return { error: 'HEAT_NOT_FOUND' };
-  const runId = find(room.race);
-  if (typeof runId !== 'string') return runId;
-  if (runOf(room.race, runId)?.heatId !== heatId) return { error: 'RUN_NOT_FOUND' };
-  const result = await room.command({ type: 'decide', decision: decisionOn(runId), by });
+  const planned = plan(room.race, by);
+  if ('error' in planned) return planned;
+  const result = await room.command(planned.command);
   if ('error' in result) return result;
-  return room.look((view) => {
-    const run = runOf(view.race, runId);
-    return run === null ? { error: 'RUN_NOT_FOUND' } : { run: presentRun(run, true) };
+  return room.look(({ race }) => ({
+    runs: planned.shows(result.facts).flatMap((runId) => {
+      const run = runOf(race, runId);
+      return run === null ? [] : [presentRun(run, race, true)];
+    }),
+  }));
+}
+
+/**
+ * One decision on one run.
+ *
+ * @param find the run that is meant, in the race as it is
+ */
+export async function decideRun(
+  rooms: Rooms,
+  person: Person,
+  address: RunAddress,
+  find: (race: Race) => RunId | { error: CommandRefusal },
+  decisionOn: (runId: RunId, race: Race) => Decision,
+): Promise<{ runs: readonly RunDto[] } | RunRefusal> {
+  return commandRuns(rooms, person, address, (race, by) => {
+    const runId = find(race);
+    if (typeof runId !== 'string') return runId;
+    if (runOf(race, runId)?.heatId !== address.heatId) return { error: 'RUN_NOT_FOUND' };
+    return {
+      command: { type: 'decide', decision: decisionOn(runId, race), by },
+      shows: (facts) => runsShowing(facts, runId),
+    };
   });
+}
+
+/** Who takes a run over comes first; then whoever else the decision names. */
+function runsShowing(facts: readonly Fact[], runId: RunId): readonly RunId[] {
+  const [fact] = facts;
+  if (fact?.type !== 'Decided') return [runId];
+  const { decision } = fact;
+  if (decision.kind === 'reassignRun' && decision.toRunId !== null)
+    return [decision.toRunId, runId];
+  if (decision.kind === 'exchangeRuns') return [runId, decision.otherRunId];
+  return decision.kind === 'resetRuns' ? decision.runIds : [runId];
 }

@@ -8,6 +8,18 @@ import type { TestApp } from '../testing/test-app.ts';
 let app: TestApp;
 let event: TestEvent;
 let runPath: string;
+const runOfBib = (bib: number): string => `${event.heatIds[0]}.1.${event.competitorIds[bib - 1]}.1`;
+const onRun = (bib: number, action: string, body: unknown = {}) =>
+  app.post(
+    `/events/${event.id}/heats/${event.heatIds[0]}/runs/${runOfBib(bib)}/${action}`,
+    body,
+    event.owner.token,
+  );
+const write = (bib: number, section: number, seconds: number) =>
+  onRun(bib, `section/${section}/time`, {
+    timestamp_100ns: raceMorning + BigInt(seconds) * 10_000_000n,
+  });
+
 beforeEach(async () => {
   app = await openTestApp();
   event = await anEvent(app);
@@ -25,6 +37,13 @@ describe('the calls on a run', () => {
       ['reset', {}],
       ['section/0/time', { timestamp_100ns: raceMorning }],
       ['penalty', { penalty_100ns: 0, reward_100ns: 0 }],
+      ['resetCancellation', {}],
+      ['reassign', { competitorId: event.competitorIds[1] }],
+      ['exchange', { otherRunId: runOfBib(2) }],
+      ['section/0/reset', {}],
+      ['section/1/replacement', {}],
+      ['timePostings', { time_100ns: 5 }],
+      ['timePostings/p1', { time_100ns: 5 }],
     ];
     for (const [action, body] of calls) {
       const visitor = await app.post(`${runPath}/${action}`, body);
@@ -66,5 +85,87 @@ describe('the calls on a run', () => {
     ]);
     const wrong = await write(1, raceMorning);
     expect(wrong).toMatchObject({ http: 400, body: { status: -4011 } });
+  });
+
+  test('give a run to somebody else, and take it back where both have times', async () => {
+    await write(1, 0, 0);
+    await write(1, 1, 60);
+    const given = await onRun(1, 'reassign', { competitorId: event.competitorIds[1] });
+    expect(given.body.data).toMatchObject([
+      { runId: runOfBib(2), status: 'ok', runTime_100ns: 600_000_000 },
+      { runId: runOfBib(1), status: 'waiting' },
+    ]);
+    await write(1, 0, 10);
+    await write(1, 1, 60);
+    const exchanged = await onRun(1, 'exchange', { otherRunId: runOfBib(2) });
+    expect(exchanged.body.data).toMatchObject([
+      { runId: runOfBib(1), runTime_100ns: 600_000_000 },
+      { runId: runOfBib(2), runTime_100ns: 500_000_000 },
+    ]);
+    const nobody = await onRun(1, 'reassign', { competitorId: 'nobody' });
+    expect(nobody).toMatchObject({ http: 404, body: { status: -4005 } });
+    const overlapping = await onRun(1, 'reassign', { competitorId: event.competitorIds[1] });
+    expect(overlapping).toMatchObject({ http: 400, body: { status: -4010 } });
+  });
+
+  test('remove the times of one section', async () => {
+    expect(await onRun(1, 'section/1/reset')).toMatchObject({ http: 400, body: { status: -4008 } });
+    expect(await onRun(1, 'section/7/reset')).toMatchObject({ http: 404, body: { status: -4006 } });
+    await write(1, 0, 0);
+    await write(1, 1, 60);
+    const answer = await onRun(1, 'section/1/reset');
+    expect(answer.body.data).toMatchObject([
+      { status: 'onCourse', data: { sections: [{}, null] } },
+    ]);
+  });
+
+  test('call a competitor off, and take that back', async () => {
+    const path = `/events/${event.id}/heats/${event.heatIds[0]}/competitor`;
+    const cancel = (competitorId: string | undefined, token: string | null = event.owner.token) =>
+      app.post(`${path}/${competitorId}/cancel`, {}, token);
+    const [first] = event.competitorIds;
+    expect(await cancel(first, null)).toMatchObject({ http: 401, body: { status: -1007 } });
+    const other = await aTimekeeper(app);
+    expect(await cancel(first, other.token)).toMatchObject({ body: { status: -2011 } });
+    expect(await cancel('nobody')).toMatchObject({ http: 404, body: { status: -4005 } });
+    expect(await onRun(1, 'resetCancellation')).toMatchObject({ body: { status: -4008 } });
+    expect((await cancel(first)).body.data).toMatchObject([{ status: 'dns', isStatusGiven: true }]);
+    expect((await onRun(1, 'resetCancellation')).body.data).toMatchObject([{ status: 'waiting' }]);
+    await write(1, 0, 0);
+    expect((await cancel(first)).body.data).toMatchObject([{ status: 'dnf' }]);
+  });
+
+  test('add time postings up, each taken back by itself', async () => {
+    await write(1, 0, 0);
+    await write(1, 1, 60);
+    await onRun(1, 'timePostings', { time_100ns: 50_000_000 });
+    await onRun(1, 'timePostings/bonus', { time_100ns: -10_000_000 });
+    const given = await onRun(1, 'timePostings/bonus', { time_100ns: -20_000_000 });
+    expect(given.body.data).toMatchObject([
+      {
+        runTime_100ns: 600_000_000,
+        result_100ns: 630_000_000,
+        timePostings: [{ time_100ns: 50_000_000 }, { id: 'bonus', time_100ns: -20_000_000 }],
+      },
+    ]);
+    const path = `${runPath}/timePostings/bonus`;
+    expect(await app.delete(path)).toMatchObject({ http: 401, body: { status: -1007 } });
+    const removed = await app.delete(path, undefined, event.owner.token);
+    expect(removed.body.data).toMatchObject([{ result_100ns: 650_000_000 }]);
+    const again = await app.delete(path, undefined, event.owner.token);
+    expect(again).toMatchObject({ http: 404, body: { status: -4015 } });
+    const tooMuch = await onRun(1, 'timePostings', { time_100ns: 10 ** 13 });
+    expect(tooMuch).toMatchObject({ http: 400, body: { status: -3000 } });
+  });
+
+  test('let a run wait again, alone or with all who started with it', async () => {
+    expect(await onRun(1, 'reset')).toMatchObject({ http: 400, body: { status: -4008 } });
+    await write(1, 0, 0);
+    expect((await onRun(1, 'reset')).body.data).toMatchObject([{ status: 'waiting' }]);
+    await write(1, 0, 0);
+    const alone = await onRun(1, 'reset?includeStartgroup=true');
+    expect(alone.body.data).toMatchObject([{ runId: runOfBib(1), status: 'waiting' }]);
+    const other = await onRun(1, 'reset?includeStartgroup=perhaps');
+    expect(other).toMatchObject({ http: 400, body: { status: -3000 } });
   });
 });

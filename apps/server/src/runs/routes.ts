@@ -1,40 +1,97 @@
-/** The calls of operators on a single run. */
-import { canSeeAccount, routes } from '@startwand/contract';
+/** The calls of operators on a single run: its status, whose it is, its times of day. */
+import { routes } from '@startwand/contract';
 import type { Person } from '@startwand/contract';
-import { duration, timestamp } from '@startwand/timing';
-import type { Decision, RunId } from '@startwand/timing';
+import { duration, startGroupOf, timestamp } from '@startwand/timing';
+import type { Decision, Race, RunId } from '@startwand/timing';
 import type { Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
-import { asCompetitorId, asHeatId, asRunId } from '../ids.ts';
+import { asCompetitorId, asHeatId, asPostingId, asRunId, mintId } from '../ids.ts';
 import type { Rooms } from '../live/rooms.ts';
-import { countingRunOf } from './counting-run.ts';
+import { latestRunOf } from './counting-run.ts';
 import { decideRun } from './decide-run.ts';
 import type { RunAddress } from './decide-run.ts';
+import { runTimeRoutes } from './run-time-routes.ts';
 
 interface Parts {
   readonly rooms: Rooms;
 }
 
-export function runRoutes({ rooms }: Parts) {
-  const decide = async (
+type Named = RunAddress & { readonly runId: string };
+
+export function runRoutes(parts: Parts) {
+  return {
+    ...wholeRuns(parts),
+    ...pointsAndAmounts(parts),
+    ...runTimeRoutes(parts),
+  } satisfies Partial<Handlers>;
+}
+
+function decideOn({ rooms }: Parts) {
+  return async (
     person: Person,
-    address: RunAddress & { readonly runId: string },
-    decisionOn: (runId: RunId) => Decision,
+    address: Named,
+    decisionOn: (runId: RunId, race: Race) => Decision,
   ) => {
     const find = () => asRunId(address.runId);
     const decided = await decideRun(rooms, person, address, find, decisionOn);
-    return 'error' in decided ? decided : { data: [decided.run] };
+    return 'error' in decided ? decided : { data: decided.runs };
   };
+}
 
+function wholeRuns(parts: Parts) {
+  const decide = decideOn(parts);
   return {
     setRunStatus: handle(routes.setRunStatus, ({ params, body, caller }) =>
       decide(caller.user, params, (runId) => ({ kind: 'setStatus', runId, status: body.status })),
     ),
 
-    resetRun: handle(routes.resetRun, ({ params, caller }) =>
-      decide(caller.user, params, (runId) => ({ kind: 'resetRun', runId })),
+    resetRun: handle(routes.resetRun, ({ params, query, caller }) =>
+      decide(caller.user, params, (runId, race) =>
+        query.includeStartgroup
+          ? {
+              kind: 'resetRuns',
+              heatId: asHeatId(params.heatId),
+              runIds: startGroupOf(race, runId),
+            }
+          : { kind: 'resetRun', runId },
+      ),
     ),
 
+    resetRunCancellation: handle(routes.resetRunCancellation, ({ params, caller }) =>
+      decide(caller.user, params, (runId) => ({ kind: 'resetCancellation', runId })),
+    ),
+
+    reassignRun: handle(routes.reassignRun, ({ params, body, caller }) =>
+      decide(caller.user, params, (runId) => {
+        const competitorId = asCompetitorId(body.competitorId);
+        return { kind: 'reassignRun', runId, competitorId, toRunId: null, impulses: null };
+      }),
+    ),
+
+    exchangeRuns: handle(routes.exchangeRuns, ({ params, body, caller }) =>
+      decide(caller.user, params, (runId) => {
+        const otherRunId = asRunId(body.otherRunId);
+        return { kind: 'exchangeRuns', runId, otherRunId, impulses: null, otherImpulses: null };
+      }),
+    ),
+
+    cancelCompetitor: handle(routes.cancelCompetitor, async ({ params, caller }) => {
+      const competitorId = asCompetitorId(params.competitorId);
+      const decided = await decideRun(
+        parts.rooms,
+        caller.user,
+        params,
+        (race) => latestRunOf(race, asHeatId(params.heatId), competitorId),
+        (runId) => ({ kind: 'cancelRun', runId, status: null }),
+      );
+      return 'error' in decided ? decided : { data: decided.runs };
+    }),
+  } satisfies Partial<Handlers>;
+}
+
+function pointsAndAmounts(parts: Parts) {
+  const decide = decideOn(parts);
+  return {
     setSectionTime: handle(routes.setSectionTime, ({ params, body, caller }) => {
       const ticks = body.timestamp_100ns;
       return decide(caller.user, params, (runId) => ({
@@ -45,6 +102,14 @@ export function runRoutes({ rooms }: Parts) {
       }));
     }),
 
+    resetSection: handle(routes.resetSection, ({ params, caller }) =>
+      decide(caller.user, params, (runId) => ({
+        kind: 'resetSection',
+        runId,
+        point: params.section,
+      })),
+    ),
+
     setPenalty: handle(routes.setPenalty, ({ params, body, caller }) =>
       decide(caller.user, params, (runId) => ({
         kind: 'setPenalty',
@@ -54,21 +119,30 @@ export function runRoutes({ rooms }: Parts) {
       })),
     ),
 
-    setRunTime: handle(routes.setRunTime, async ({ params, body, caller }) => {
-      if (!canSeeAccount(caller.user, params.userId)) return { error: 'NOT_ALLOWED' };
-      const ticks = body.runTime_100ns;
-      const decided = await decideRun(
-        rooms,
-        caller.user,
-        params,
-        (race) => countingRunOf(race, asHeatId(params.heatId), asCompetitorId(params.competitorId)),
-        (runId) => ({
-          kind: 'editRunTime',
-          runId,
-          runTime_100ns: ticks === null ? null : duration(ticks),
-        }),
-      );
-      return 'error' in decided ? decided : { data: [decided.run] };
-    }),
+    addTimePosting: handle(routes.addTimePosting, ({ params, body, caller }) =>
+      decide(caller.user, params, (runId) => ({
+        kind: 'postTime',
+        runId,
+        postingId: asPostingId(mintId()),
+        time_100ns: duration(body.time_100ns),
+      })),
+    ),
+
+    setTimePosting: handle(routes.setTimePosting, ({ params, body, caller }) =>
+      decide(caller.user, params, (runId) => ({
+        kind: 'postTime',
+        runId,
+        postingId: asPostingId(params.postingId),
+        time_100ns: duration(body.time_100ns),
+      })),
+    ),
+
+    removeTimePosting: handle(routes.removeTimePosting, ({ params, caller }) =>
+      decide(caller.user, params, (runId) => ({
+        kind: 'removePosting',
+        runId,
+        postingId: asPostingId(params.postingId),
+      })),
+    ),
   } satisfies Partial<Handlers>;
 }

@@ -23,6 +23,7 @@ export interface TestApp {
   /** Calls below `/mt1/api`. */
   get(path: string, token?: string | null): Promise<Answer>;
   post(path: string, body?: unknown, token?: string | null): Promise<Answer>;
+  delete(path: string, body?: unknown, token?: string | null): Promise<Answer>;
   /** The clock of the server; stands still until it is moved. */
   now(): Timestamp;
   moveClock(to: Timestamp): void;
@@ -66,7 +67,7 @@ export async function openTestApp(quotaFactor = 1_000): Promise<TestApp> {
   };
 
   const call = async (
-    method: 'GET' | 'POST',
+    method: 'GET' | 'POST' | 'DELETE',
     path: string,
     body: unknown,
     token: string | null | undefined,
@@ -97,6 +98,7 @@ export async function openTestApp(quotaFactor = 1_000): Promise<TestApp> {
     },
     get: (path, token) => call('GET', path, undefined, token),
     post: (path, body, token) => call('POST', path, body, token),
+    delete: (path, body, token) => call('DELETE', path, body, token),
     now: clock,
     moveClock: (to) => {
       now = to;

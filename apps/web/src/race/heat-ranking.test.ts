@@ -1,4 +1,5 @@
 import type { HeatDto, PublicCompetitorDto, PublicDetailDto, RunDto } from '@startwand/contract';
+import { plainHeat, plainRun } from '@startwand/contract/testing/plain-dtos.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { HeatLists } from './heat-ranking.ts';
@@ -9,18 +10,10 @@ const second = 10_000_000;
 const start = 17_600_000_000_000_000n;
 
 const aHeat = (id: string, position: number, changes: Partial<HeatDto> = {}): HeatDto => ({
+  ...plainHeat,
   id,
   name: id,
   position,
-  startTime: null,
-  state: 'armed',
-  round: 1,
-  isRated: true,
-  massStart: false,
-  bestOfRuns: false,
-  roundingType: 'cutOff',
-  precision: 2,
-  nextCompetitorId: null,
   ...changes,
 });
 
@@ -53,21 +46,16 @@ function aRun(
   });
   const hasStarted = seconds !== 'waiting' && seconds !== 'dns';
   return {
+    ...plainRun,
     runId: `${heatId}.1.c${bib}.1`,
     heatId,
     competitorId: `c${bib}`,
-    number: 1,
     status: typeof seconds === 'number' ? 'ok' : seconds,
-    isStatusGiven: false,
     data: {
       sections: [hasStarted ? crossing(0) : null, null, result === null ? null : crossing(result)],
     },
     runTime_100ns: result,
-    isRunTimeEdited: false,
-    penalty_100ns: 0,
-    reward_100ns: 0,
     result_100ns: result,
-    counts: true,
   };
 }
 

@@ -1,4 +1,5 @@
 import { duration } from '@startwand/timing';
+import { plainRun } from '@startwand/contract/testing/plain-dtos.ts';
 import { expect, test } from 'vitest';
 import type { RunDto } from '@startwand/contract';
 import { splitsOf } from './splits.ts';
@@ -9,12 +10,7 @@ const second = 10_000_000;
 function aRun(...passed: readonly (number | null)[]): RunDto {
   const start = 17_600_000_000_000_000n;
   return {
-    runId: 'h.1.c.1',
-    heatId: 'h',
-    competitorId: 'c',
-    number: 1,
-    status: 'onCourse',
-    isStatusGiven: false,
+    ...plainRun,
     data: {
       sections: passed.map((seconds) =>
         seconds === null
@@ -28,12 +24,6 @@ function aRun(...passed: readonly (number | null)[]): RunDto {
             },
       ),
     },
-    runTime_100ns: null,
-    isRunTimeEdited: false,
-    penalty_100ns: 0,
-    reward_100ns: 0,
-    result_100ns: null,
-    counts: true,
   };
 }
 

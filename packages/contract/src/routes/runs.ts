@@ -5,8 +5,8 @@ import { route } from '../route.ts';
 import { run } from '../run.ts';
 import { operatorErrors } from './heats.ts';
 
-const runParams = z.object({ eventId: field.id, heatId: field.id, runId: field.id });
-const runErrors = [...operatorErrors, 'RUN_NOT_FOUND'] as const;
+export const runParams = z.object({ eventId: field.id, heatId: field.id, runId: field.id });
+export const runErrors = [...operatorErrors, 'RUN_NOT_FOUND'] as const;
 
 export const setRunStatus = route({
   name: 'setRunStatus',
@@ -25,10 +25,68 @@ export const resetRun = route({
   method: 'POST',
   path: '/events/:eventId/heats/:heatId/runs/:runId/reset',
   caller: 'user',
-  says: 'The run waits again; its impulses stay, unassigned.',
+  says: 'The run waits again; its impulses stay, unassigned. With `includeStartgroup` so do all who started with it.',
+  params: runParams,
+  query: z.object({ includeStartgroup: field.queryFlag }),
+  item: run,
+  errors: [...runErrors, 'INVALID_STATE'],
+});
+
+export const resetRunCancellation = route({
+  name: 'resetRunCancellation',
+  method: 'POST',
+  path: '/events/:eventId/heats/:heatId/runs/:runId/resetCancellation',
+  caller: 'user',
+  says: 'Takes back that a competitor was called off: the run has its automatic status again.',
   params: runParams,
   item: run,
-  errors: runErrors,
+  errors: [...runErrors, 'INVALID_STATE'],
+});
+
+export const reassignRun = route({
+  name: 'reassignRun',
+  method: 'POST',
+  path: '/events/:eventId/heats/:heatId/runs/:runId/reassign',
+  caller: 'user',
+  says: "The run was the other competitor's: everything of it is theirs. Answers with both runs, theirs first.",
+  params: runParams,
+  body: z.strictObject({ competitorId: field.id }),
+  item: run,
+  errors: [...runErrors, 'COMPETITOR_NOT_FOUND', 'INVALID_STATE', 'RUNS_OVERLAP'],
+});
+
+export const exchangeRuns = route({
+  name: 'exchangeRuns',
+  method: 'POST',
+  path: '/events/:eventId/heats/:heatId/runs/:runId/exchange',
+  caller: 'user',
+  says: 'Two runs change places, with everything in them. Answers with both.',
+  params: runParams,
+  body: z.strictObject({ otherRunId: field.id }),
+  item: run,
+  errors: [...runErrors, 'INVALID_STATE', 'RUNS_OVERLAP'],
+});
+
+export const resetSection = route({
+  name: 'resetSection',
+  method: 'POST',
+  path: '/events/:eventId/heats/:heatId/runs/:runId/section/:section/reset',
+  caller: 'user',
+  says: 'The run has no time at the point any more: its impulse is unassigned, what was typed is gone.',
+  params: z.extend(runParams, { section: field.pathSection }),
+  item: run,
+  errors: [...runErrors, 'POINT_NOT_FOUND', 'INVALID_STATE'],
+});
+
+export const cancelCompetitor = route({
+  name: 'cancelCompetitor',
+  method: 'POST',
+  path: '/events/:eventId/heats/:heatId/competitor/:competitorId/cancel',
+  caller: 'user',
+  says: 'Calls a competitor off: who waits is DNS, who is on course DNF.',
+  params: z.object({ eventId: field.id, heatId: field.id, competitorId: field.id }),
+  item: run,
+  errors: [...runErrors, 'COMPETITOR_NOT_FOUND', 'INVALID_STATE'],
 });
 
 export const setSectionTime = route({
@@ -37,7 +95,7 @@ export const setSectionTime = route({
   path: '/events/:eventId/heats/:heatId/runs/:runId/section/:section/time',
   caller: 'user',
   says: 'Writes a time of day at one point; `null` gives the point back to the impulses.',
-  params: z.extend(runParams, { section: field.queryInteger(0, 19) }),
+  params: z.extend(runParams, { section: field.pathSection }),
   body: z.strictObject({ timestamp_100ns: z.nullable(field.timestamp) }),
   item: run,
   errors: [...runErrors, 'POINT_NOT_FOUND', 'TIMES_NOT_IN_ORDER', 'RUNS_OVERLAP'],
@@ -53,21 +111,4 @@ export const setPenalty = route({
   body: z.strictObject({ penalty_100ns: field.span, reward_100ns: field.span }),
   item: run,
   errors: runErrors,
-});
-
-export const setRunTime = route({
-  name: 'setRunTime',
-  method: 'POST',
-  path: '/user/:userId/events/:eventId/heat/:heatId/competitor/:competitorId/runtime',
-  caller: 'user',
-  says: 'Writes a run time in place of finish - start; `null` takes it back.',
-  params: z.object({
-    userId: field.id,
-    eventId: field.id,
-    heatId: field.id,
-    competitorId: field.id,
-  }),
-  body: z.strictObject({ runTime_100ns: z.nullable(field.span) }),
-  item: run,
-  errors: [...operatorErrors, 'COMPETITOR_NOT_FOUND'],
 });

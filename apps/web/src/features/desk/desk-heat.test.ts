@@ -1,4 +1,5 @@
-import type { HeatDto, OperatorCompetitorDto, RunDto } from '@startwand/contract';
+import type { OperatorCompetitorDto, RunDto } from '@startwand/contract';
+import { plainHeat as heat, plainRun } from '@startwand/contract/testing/plain-dtos.ts';
 import { expect, test } from 'vitest';
 import { indexCompetitors, queueStart, resultsOf, runsOfHeat } from './desk-heat.ts';
 
@@ -7,19 +8,10 @@ const noon = 17_686_512_000_000_000n;
 
 function aRun(competitorId: string, more: Partial<RunDto> = {}): RunDto {
   return {
+    ...plainRun,
     runId: `h1.1.${competitorId}.1`,
-    heatId: 'h1',
     competitorId,
-    number: 1,
-    status: 'onCourse',
-    isStatusGiven: false,
     data: { sections: [null, null] },
-    runTime_100ns: null,
-    isRunTimeEdited: false,
-    penalty_100ns: 0,
-    reward_100ns: 0,
-    result_100ns: null,
-    counts: true,
     ...more,
   };
 }
@@ -70,20 +62,6 @@ function aCompetitor(id: string, startNumber: number): OperatorCompetitorDto {
   };
 }
 
-const heat: HeatDto = {
-  id: 'h1',
-  name: 'Run 1',
-  position: 0,
-  startTime: null,
-  state: 'armed',
-  round: 1,
-  isRated: true,
-  massStart: false,
-  bestOfRuns: false,
-  roundingType: 'cutOff',
-  precision: 2,
-  nextCompetitorId: null,
-};
 const field = indexCompetitors([
   aCompetitor('anna', 1),
   aCompetitor('ben', 2),

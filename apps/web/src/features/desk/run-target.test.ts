@@ -1,4 +1,5 @@
 import type { RunDto } from '@startwand/contract';
+import { plainRun } from '@startwand/contract/testing/plain-dtos.ts';
 import { expect, test } from 'vitest';
 import { runsOfHeat } from './desk-heat.ts';
 import { currentRunId, dueSection, runIdForTrigger } from './run-target.ts';
@@ -14,19 +15,11 @@ const passed = {
 
 function aRun(status: RunDto['status'], sections: RunDto['data']['sections']): RunDto {
   return {
+    ...plainRun,
     runId: 'h1.2.anna.1',
-    heatId: 'h1',
     competitorId: 'anna',
-    number: 1,
     status,
-    isStatusGiven: false,
     data: { sections },
-    runTime_100ns: null,
-    isRunTimeEdited: false,
-    penalty_100ns: 0,
-    reward_100ns: 0,
-    result_100ns: null,
-    counts: true,
   };
 }
 

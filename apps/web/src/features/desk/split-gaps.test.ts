@@ -1,4 +1,5 @@
 import type { RunDto } from '@startwand/contract';
+import { plainRun } from '@startwand/contract/testing/plain-dtos.ts';
 import { expect, test } from 'vitest';
 import { bestSplits, splitGap, splitsOf } from './split-gaps.ts';
 
@@ -19,19 +20,11 @@ function aRun(
     manual: false,
   });
   return {
+    ...plainRun,
     runId,
-    heatId: 'h1',
     competitorId: runId,
-    number: 1,
     status,
-    isStatusGiven: false,
     data: { sections: [at(0), split_10ms === null ? null : at(split_10ms), null] },
-    runTime_100ns: null,
-    isRunTimeEdited: false,
-    penalty_100ns: 0,
-    reward_100ns: 0,
-    result_100ns: null,
-    counts: true,
   };
 }
 

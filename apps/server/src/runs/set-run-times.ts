@@ -1,0 +1,71 @@
+/** Run times that an operator typed or imported: all of them, or none and the row that is refused. */
+import { canSeeAccount } from '@startwand/contract';
+import type { Issue, Person, RunDto } from '@startwand/contract';
+import { duration, runOf } from '@startwand/timing';
+import type { Race, RunId, SingleCommand, UserId } from '@startwand/timing';
+import type { CommandRefusal } from '../live/room-job.ts';
+import type { Rooms } from '../live/rooms.ts';
+import { commandRuns } from './decide-run.ts';
+import type { RunAddress, RunPlan, RunRefusal } from './decide-run.ts';
+
+/** One row of what was sent: the run that it means, and its time. */
+export interface RunTimeRow {
+  readonly find: (race: Race) => RunId | { error: CommandRefusal };
+  readonly runTime_100ns: number | null;
+}
+
+export interface RunTimes {
+  readonly rows: readonly RunTimeRow[];
+  /** Who was DNS, DNF or DSQ by an operator has the status that follows from the time. */
+  readonly resetRunStatus: boolean;
+}
+
+type Refused = Exclude<RunRefusal, { index?: number }> | RefusedRow;
+interface RefusedRow {
+  readonly error: CommandRefusal | 'NOT_ALLOWED' | 'EVENT_NOT_FOUND';
+  readonly issues?: readonly Issue[];
+}
+
+export async function setRunTimes(
+  rooms: Rooms,
+  person: Person,
+  address: RunAddress & { readonly userId: string },
+  times: RunTimes,
+): Promise<{ runs: readonly RunDto[] } | Refused> {
+  if (!canSeeAccount(person, address.userId)) return { error: 'NOT_ALLOWED' };
+  const written = await commandRuns(rooms, person, address, (race, by) =>
+    planTimes(race, by, address.heatId, times),
+  );
+  if (!('error' in written)) return written;
+  const index = 'index' in written ? written.index : undefined;
+  if (index === undefined) return { error: written.error };
+  return { error: written.error, issues: [{ path: ['runTimes', index], code: 'INVALID' }] };
+}
+
+function planTimes(
+  race: Race,
+  by: UserId,
+  heatId: string,
+  { rows, resetRunStatus }: RunTimes,
+): RunPlan | { error: CommandRefusal; index: number } {
+  const runIds: RunId[] = [];
+  for (const [index, { find }] of rows.entries()) {
+    const runId = find(race);
+    if (typeof runId !== 'string') return { ...runId, index };
+    if (runOf(race, runId)?.heatId !== heatId) return { error: 'RUN_NOT_FOUND', index };
+    runIds.push(runId);
+  }
+  const edits = runIds.map((runId, row): SingleCommand => {
+    const ticks = rows[row]?.runTime_100ns ?? null;
+    const runTime_100ns = ticks === null ? null : duration(ticks);
+    return { type: 'decide', decision: { kind: 'editRunTime', runId, runTime_100ns }, by };
+  });
+  const given = resetRunStatus ? runIds.filter((id) => runOf(race, id)?.isStatusGiven) : [];
+  const resets = given.map((runId): SingleCommand => ({
+    type: 'decide',
+    decision: { kind: 'setStatus', runId, status: null },
+    by,
+  }));
+  // The times come first, so that a refused command has the place of its row.
+  return { command: { type: 'all', commands: [...edits, ...resets] }, shows: () => runIds };
+}
