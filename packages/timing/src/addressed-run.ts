@@ -1,7 +1,7 @@
 /** The run that a decision names, whether something is known of it or not. */
 import type { Refusal } from './command.ts';
 import { heatOfRun } from './heat-of-decision.ts';
-import { partsOfRunId, type RunId } from './ids.ts';
+import type { RunId } from './ids.ts';
 import { isBlank, type KeptRun } from './kept-run.ts';
 import type { LiveHeat } from './live-heat.ts';
 import type { RaceState } from './race-state.ts';
@@ -20,7 +20,7 @@ export function addressedRun(state: RaceState, runId: RunId): AddressedRun | Ref
 
 /** A run with something in it, or the one that its competitor would open next. */
 export function existingOrNext(heat: LiveHeat, runId: RunId): KeptRun | null {
-  const { competitorId, number } = partsOfRunId(heat.id, heat.round, runId);
+  const { competitorId, number } = heat.board.partsOf(runId);
   const runs = heat.board.runsOf(competitorId);
   const present = runs.find((run) => run.number === number);
   if (present !== undefined) return present;

@@ -1,15 +1,16 @@
 /**
  * One round of a heat as the engine follows it: who runs, who is due where, who starts next. It is
  * changed one verdict or one word at a time, at a cost that does not depend on the field. The live
- * race has one per heat; deciding anew fills fresh ones (`refold.ts`).
+ * race has one per heat; deciding anew fills fresh ones (`retelling.ts`).
  */
 import type { BoardSetup } from './board-setup.ts';
 import { FiredGuns } from './fired-guns.ts';
-import { partsOfRunId, runIdOf, type CompetitorId, type HeatId, type RunId } from './ids.ts';
-import { hasLeft, isBlank, lastPassed, waitingRun, type KeptRun } from './kept-run.ts';
+import { runIdOf, type CompetitorId, type HeatId, type RunId } from './ids.ts';
+import { hasLeft, isBlank, lastPassed, type KeptRun } from './kept-run.ts';
 import type { KeptTrigger, Place } from './kept-trigger.ts';
 import { DueQueue, dueAt } from './on-course.ts';
 import type { HeatRules } from './rules.ts';
+import { RunsOfRound, type RoundHead } from './runs-of-round.ts';
 import { StartSchedule } from './scheduled-start.ts';
 import { StartGroups, type Grouping } from './start-groups.ts';
 import { StartOrder } from './start-order.ts';
@@ -41,26 +42,16 @@ export class HeatBoard {
   clock: Timestamp | null = null;
   #grouping: Grouping;
   deadHeats: readonly DeadHeat[] = [];
-  readonly #runs = new Map<CompetitorId, KeptRun[]>();
-  /** Who has, or had, more than one run. */
-  readonly #several = new Set<CompetitorId>();
-  readonly #byId = new Map<RunId, KeptRun>();
+  readonly #runs: RunsOfRound;
   readonly #queues: readonly DueQueue[];
   readonly #used: readonly UsedImpulses[];
   readonly #onChange: (run: KeptRun) => void;
 
-  constructor(
-    head: {
-      readonly heatId: HeatId;
-      readonly round: number;
-      readonly points: number;
-    },
-    setup: BoardSetup,
-    onChange: (run: KeptRun) => void,
-  ) {
+  constructor(head: RoundHead, setup: BoardSetup, onChange: (run: KeptRun) => void) {
     this.heatId = head.heatId;
     this.round = head.round;
     this.points = head.points;
+    this.#runs = new RunsOfRound(head);
     this.rules = setup.rules;
     this.filterTime_100ns = setup.filterTime_100ns;
     this.order = new StartOrder(setup.startList);
@@ -82,11 +73,11 @@ export class HeatBoard {
 
   /** Those of which something is known. */
   runs(): IteratorObject<KeptRun> {
-    return this.#byId.values().filter(isKnown);
+    return this.#runs.all().filter(isKnown);
   }
 
   runsOf(competitorId: CompetitorId): readonly KeptRun[] {
-    return this.#runs.get(competitorId) ?? NO_RUNS;
+    return this.#runs.of(competitorId);
   }
 
   /** Who is scheduled has a run that only waits, like everybody who has none. */
@@ -97,11 +88,21 @@ export class HeatBoard {
 
   /** The competitor's last run, or the waiting first one of somebody who has none. */
   currentRun(competitorId: CompetitorId): KeptRun {
-    return this.#runs.get(competitorId)?.at(-1) ?? this.waitingRun(competitorId, 1);
+    return this.runsOf(competitorId).at(-1) ?? this.waitingRun(competitorId, 1);
   }
 
   waitingRun(competitorId: CompetitorId, number: number): KeptRun {
-    return waitingRun(this.heatId, this.round, competitorId, number, this.points);
+    return this.#runs.waiting(competitorId, number);
+  }
+
+  /** Whether a run is one of this round. */
+  owns(runId: RunId): boolean {
+    return this.#runs.owns(runId);
+  }
+
+  /** Whose run it is, and which of them. @throws RangeError for a run of another round */
+  partsOf(runId: RunId): Pick<KeptRun, 'competitorId' | 'number'> {
+    return this.#runs.partsOf(runId);
   }
 
   queue(point: number): DueQueue {
@@ -111,8 +112,7 @@ export class HeatBoard {
   /** Runs that the clock may still end; at a cost of those on course, not of the field. */
   unfinished(): KeptRun[] {
     const due = this.#queues.flatMap((queue) => [...queue.all()]);
-    const others = [...this.#several].flatMap((id) => this.runsOf(id).slice(0, -1));
-    return [...due, ...others].filter((run) => !isTimedOut(this, run));
+    return [...due, ...this.#runs.earlier()].filter((run) => !isTimedOut(this, run));
   }
 
   used(point: number): UsedImpulses {
@@ -123,7 +123,7 @@ export class HeatBoard {
 
   /** Nobody has timed, called off or disqualified the competitor yet. */
   mayStart = (competitorId: CompetitorId): boolean => {
-    const run = this.#runs.get(competitorId)?.at(-1);
+    const run = this.runsOf(competitorId).at(-1);
     if (run === undefined) return true;
     return (
       run.word.status === null && run.word.runTime_100ns === null && !this.hasStarted(competitorId)
@@ -133,31 +133,17 @@ export class HeatBoard {
   // What changes it.
 
   find(runId: RunId): KeptRun | null {
-    return this.#byId.get(runId) ?? null;
-  }
-
-  competitorOf(runId: RunId): CompetitorId {
-    return partsOfRunId(this.heatId, this.round, runId).competitorId;
+    return this.#runs.find(runId);
   }
 
   /** Opens the run when it is not there yet. */
   open(runId: RunId): KeptRun {
-    const known = this.#byId.get(runId);
-    if (known !== undefined) return known;
-    const { competitorId, number } = partsOfRunId(this.heatId, this.round, runId);
-    const runs = this.runsOf(competitorId);
-    const opened = this.waitingRun(competitorId, number);
+    const known = this.find(runId);
+    if (known !== null) return known;
+    const opened = this.#runs.add(runId);
+    const { competitorId, number } = opened;
     if (number === 1) opened.schedule = this.schedule.of(competitorId);
-    this.#byId.set(opened.id, opened);
-    const current = runs.at(-1);
-    if (current === undefined) {
-      this.#runs.set(competitorId, [opened]);
-    } else {
-      const inOrder = [...runs, opened].sort((a, b) => a.number - b.number);
-      this.#runs.set(competitorId, inOrder);
-      this.#several.add(competitorId);
-      this.#requeue(current);
-    }
+    for (const other of this.runsOf(competitorId)) if (other !== opened) this.#requeue(other);
     return opened;
   }
 
@@ -226,7 +212,7 @@ export class HeatBoard {
 
   /** Who was reset comes after the last starter, unless chosen; several in the order of the list. */
   moveToEnd(runIds: ReadonlySet<RunId>): void {
-    const reset = new Set([...runIds].map((runId) => this.competitorOf(runId)));
+    const reset = new Set([...runIds].map((runId) => this.partsOf(runId).competitorId));
     const { list } = this.order;
     const stay = list.filter((competitorId) => !reset.has(competitorId));
     this.reorder([...stay, ...list.filter((competitorId) => reset.has(competitorId))]);
@@ -237,9 +223,11 @@ export class HeatBoard {
     this.guns.note(run);
     if (isBlank(run) && run.schedule === null) this.#close(run);
     this.#requeue(run);
-    this.order.note(run.competitorId, this.hasStarted(run.competitorId), this.hasStarted);
-    if (this.order.has(run.competitorId)) {
-      this.groups?.note(run.competitorId, this.mayStart(run.competitorId));
+    const { competitorId } = run;
+    const hasStarted = hasLeft(run) || this.hasStarted(competitorId);
+    this.order.note(competitorId, hasStarted, this.hasStarted);
+    if (this.groups !== null && this.order.has(competitorId)) {
+      this.groups.note(competitorId, this.mayStart(competitorId));
     }
     this.#onChange(run);
   }
@@ -255,18 +243,15 @@ export class HeatBoard {
 
   /** Nothing is known of the run any more: it is waiting, like every run that is not kept. */
   #close(run: KeptRun): void {
-    this.#byId.delete(run.id);
-    const others = this.runsOf(run.competitorId).filter((other) => other !== run);
-    if (others.length === 0) this.#runs.delete(run.competitorId);
-    else this.#runs.set(run.competitorId, others);
-    const current = others.at(-1);
+    this.#runs.remove(run);
+    const current = this.runsOf(run.competitorId).at(-1);
     if (current !== undefined) this.#requeue(current);
   }
 
   #requeue(run: KeptRun): void {
-    // Two runs of one competitor do not overlap: only the current one is due anywhere.
-    const isCurrent = this.runsOf(run.competitorId).at(-1) === run;
-    const due = isCurrent && !isTimedOut(this, run) ? dueAt(run, lastPassed(run)) : null;
+    // Only the current run is due anywhere.
+    const mayBeDue = this.#runs.isCurrent(run) && !isTimedOut(this, run);
+    const due = mayBeDue ? dueAt(run, lastPassed(run)) : null;
     const queued = run.queued;
     const isThere =
       due?.point === queued?.point && due?.since === queued?.since && due?.by === queued?.by;
@@ -275,8 +260,6 @@ export class HeatBoard {
     if (due !== null) this.queue(due.point).join(run, due);
   }
 }
-
-const NO_RUNS: readonly KeptRun[] = [];
 
 function isKnown(run: KeptRun): boolean {
   return !isBlank(run);

@@ -69,7 +69,7 @@ export function movedByGun(board: HeatBoard, { group, timestamp }: SetGun): Chan
 /** Those without a start of their own. */
 function runsForGun(board: HeatBoard, group: GunOf): KeptRun[] {
   return runsOfGun(board, group)
-    .map((runId) => board.find(runId) ?? board.waitingRun(board.competitorOf(runId), 1))
+    .map((runId) => board.find(runId) ?? board.waitingRun(board.partsOf(runId).competitorId, 1))
     .filter((run) => run.impulses[0] === null && editAt(run, 0) === null);
 }
 

@@ -1,6 +1,6 @@
 /** The heat that a decision belongs to: whose undo takes it back. The event's belong to none. */
 import { isAboutRun, type Decision } from './decision.ts';
-import { isOfRound, type RunId, type TriggerId } from './ids.ts';
+import type { RunId, TriggerId } from './ids.ts';
 import type { LiveHeat } from './live-heat.ts';
 import type { RaceState } from './race-state.ts';
 import { currentHeats } from './trigger-intake.ts';
@@ -15,7 +15,7 @@ export function heatOfDecision(state: RaceState, decision: Decision): LiveHeat |
 
 /** `null` for a run of an earlier round or of no heat at all. */
 export function heatOfRun(state: RaceState, runId: RunId): LiveHeat | null {
-  for (const heat of state.heats.values()) if (isOfRound(runId, heat.id, heat.round)) return heat;
+  for (const heat of state.heats.values()) if (heat.board.owns(runId)) return heat;
   return null;
 }
 

@@ -12,6 +12,11 @@ export type DeviceId = Id<'DeviceId'>;
 export type UserId = Id<'UserId'>;
 export type PostingId = Id<'PostingId'>;
 
+/** What the ids of all runs of a round of a heat begin with. */
+export function runIdPrefix(heatId: HeatId, round: number): string {
+  return `${heatId}.${round}.`;
+}
+
 /** A run is named by what it is: heat, round, competitor and its number among that competitor's runs. */
 export function runIdOf(
   heatId: HeatId,
@@ -19,7 +24,7 @@ export function runIdOf(
   competitorId: CompetitorId,
   number: number,
 ): RunId {
-  return `${heatId}.${round}.${competitorId}.${number}` as RunId;
+  return `${runIdPrefix(heatId, round)}${competitorId}.${number}` as RunId;
 }
 
 /** Device, session and sequence identify a trigger for ever; a resend has the same id. */
@@ -27,24 +32,17 @@ export function triggerIdOf(deviceId: string, session: string, sequence: number)
   return `${deviceId}.${session}.${sequence}` as TriggerId;
 }
 
-/** Whether a run is one of this round of this heat. */
-export function isOfRound(runId: RunId, heatId: HeatId, round: number): boolean {
-  return runId.startsWith(`${heatId}.${round}.`);
-}
-
-/** Reads a run's id back; the ids in it may contain dots themselves. */
+/** Reads a run's id back behind the prefix; the ids in it may contain dots themselves. */
 export function partsOfRunId(
-  heatId: HeatId,
-  round: number,
+  prefix: string,
   runId: RunId,
 ): { readonly competitorId: CompetitorId; readonly number: number } {
-  const head = heatId.length + `${round}`.length + 2;
   const tail = runId.lastIndexOf('.');
-  if (!isOfRound(runId, heatId, round) || tail < head) {
-    throw new RangeError(`${runId} is no run of round ${round} of heat ${heatId}`);
+  if (!runId.startsWith(prefix) || tail < prefix.length) {
+    throw new RangeError(`${runId} is no run of ${prefix}`);
   }
   return {
-    competitorId: runId.slice(head, tail) as CompetitorId,
+    competitorId: runId.slice(prefix.length, tail) as CompetitorId,
     number: Number(runId.slice(tail + 1)),
   };
 }

@@ -4,7 +4,6 @@
  */
 import { MAX_POINTS } from './course.ts';
 import type { CompetitorId, HeatId, RunId } from './ids.ts';
-import { runIdOf } from './ids.ts';
 import type { KeptTrigger } from './kept-trigger.ts';
 import type { Replacement } from './replacement-time.ts';
 import type { GivenStatus } from './run.ts';
@@ -67,14 +66,12 @@ export interface Queued {
 }
 
 export function waitingRun(
-  heatId: HeatId,
-  round: number,
-  competitorId: CompetitorId,
-  number: number,
+  head: Pick<KeptRun, 'id' | 'heatId' | 'competitorId' | 'number'>,
   points: number,
 ): KeptRun {
+  const { id, heatId, competitorId, number } = head;
   return {
-    id: runIdOf(heatId, round, competitorId, number),
+    id,
     heatId,
     competitorId,
     number,

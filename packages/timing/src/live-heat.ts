@@ -3,7 +3,7 @@ import { ArmedIntervals } from './armed-interval.ts';
 import { HeatBoard } from './board.ts';
 import type { BoardSetup } from './board-setup.ts';
 import { countingRun } from './best-of-runs.ts';
-import { isOfRound, runIdOf, type CompetitorId, type HeatId, type RunId } from './ids.ts';
+import { runIdOf, type CompetitorId, type HeatId, type RunId } from './ids.ts';
 import { ImpulseSequence } from './impulse-sequence.ts';
 import type { KeptRun } from './kept-run.ts';
 import type { KeptTrigger, Place } from './kept-trigger.ts';
@@ -87,9 +87,8 @@ export class LiveHeat implements Heat {
 
   /** The board of the round that a run belongs to; the current one for no run. */
   boardOf(runId: RunId | null): HeatBoard | null {
-    if (runId === null || isOfRound(runId, this.id, this.round)) return this.board;
-    const number = this.rounds.keys().find((round) => isOfRound(runId, this.id, round));
-    return number === undefined ? null : (this.rounds.get(number)?.board ?? null);
+    if (runId === null || this.board.owns(runId)) return this.board;
+    return this.rounds.values().find(({ board }) => board.owns(runId))?.board ?? null;
   }
 
   runsOfAllRounds(): IteratorObject<KeptRun> {
@@ -225,7 +224,7 @@ export class LiveHeat implements Heat {
     const competitors = new Set<CompetitorId>(repassed);
     for (const run of this.#changed) {
       // A restart changes runs of the round that it leaves; those are not shown any more.
-      if (!isOfRound(run.id, this.id, this.round)) continue;
+      if (!this.board.owns(run.id)) continue;
       touched.add(run.id);
       competitors.add(run.competitorId);
       this.runs.delete(run.id);

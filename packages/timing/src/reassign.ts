@@ -8,7 +8,7 @@ import type { HeatBoard } from './board.ts';
 import type { Refusal } from './command.ts';
 import type { Decision, RunImpulses } from './decision.ts';
 import { heatOfRun } from './heat-of-decision.ts';
-import { isOfRound, runIdOf, type CompetitorId, type RunId } from './ids.ts';
+import { runIdOf, type CompetitorId, type RunId } from './ids.ts';
 import { hasEnded, isBlank, lastPassed, NO_WORD, timeAt, type KeptRun } from './kept-run.ts';
 import type { LiveHeat } from './live-heat.ts';
 import type { RaceState } from './race-state.ts';
@@ -52,7 +52,7 @@ export function runsOfMove(move: Move): readonly [RunId, RunId] {
 export function refuseMove({ heat, run }: AddressedRun, move: Move): Refusal | null {
   const { board } = heat;
   const [, otherId] = runsOfMove(move);
-  if (!isOfRound(otherId, heat.id, heat.round)) return 'RUN_NOT_FOUND';
+  if (!board.owns(otherId)) return 'RUN_NOT_FOUND';
   const other = existingOrNext(heat, otherId);
   if (other === null) return 'RUN_NOT_FOUND';
   if (other.competitorId === run.competitorId) return 'INVALID_STATE';

@@ -4,7 +4,7 @@
  * already assigned.
  */
 import type { Refusal } from './command.ts';
-import { isOfRound, type RunId } from './ids.ts';
+import type { RunId } from './ids.ts';
 import { timeAt, type KeptRun } from './kept-run.ts';
 import type { LiveHeat } from './live-heat.ts';
 import { markIn } from './mark-in-round.ts';
@@ -80,7 +80,7 @@ export function rewriteReferences(state: RaceState, heat: LiveHeat): void {
 
 function findRun(state: RaceState, runId: RunId): KeptRun | null {
   for (const heat of state.heats.values()) {
-    if (isOfRound(runId, heat.id, heat.round)) return heat.board.find(runId);
+    if (heat.board.owns(runId)) return heat.board.find(runId);
   }
   return null;
 }

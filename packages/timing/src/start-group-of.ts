@@ -16,7 +16,7 @@ export function startGroupOf(race: Race, runId: RunId): readonly RunId[] {
   if (heat === null) return [];
   const { board } = heat;
   if (board.groups === null) return [runId];
-  const group = board.groups.groupOf(board.competitorOf(runId));
+  const group = board.groups.groupOf(board.partsOf(runId).competitorId);
   const members = board.groups.membersOf(group).map((member) => board.currentRun(member));
   return members.filter((run) => run.id === runId || !isBlank(run)).map(({ id }) => id);
 }
