@@ -23,6 +23,10 @@ import { HistoryStore } from './live/history-store.ts';
 import { createLiveHub } from './live/live-hub.ts';
 import { liveLimits } from './live/live-limits.ts';
 import { Rooms } from './live/rooms.ts';
+import { showMails } from './mails/dev-mails.ts';
+import { MailSender } from './mails/mail-sender.ts';
+import type { Mailer } from './mails/mailer.ts';
+import { MailStore } from './mails/store.ts';
 import { runRoutes } from './runs/routes.ts';
 import { serviceRoutes } from './service/routes.ts';
 import { announceTriggers } from './triggers/announce-triggers.ts';
@@ -43,6 +47,9 @@ export interface AppParts {
   readonly isHttps: boolean;
   readonly trustProxy: boolean;
   readonly quotaFactor: number;
+  readonly mailer: Mailer;
+  /** Where people reach the service, for the links in mails; never what a request claims. */
+  readonly publicUrl: () => string;
 }
 
 /** The server's HTTP side, and what programs in the same process use without it. */
@@ -72,18 +79,21 @@ export async function buildApp(parts: AppParts): Promise<App> {
     services.authenticator,
     await quotas(http, parts.quotaFactor),
   );
+  showMails(http, services.mails, parts);
   await servePages(http, parts.pages);
   closeConnectionsAtTheEnd(http);
   // Who watches is told first, so that their connections do not hold up the end.
   http.addHook('preClose', () => services.hub.close());
   http.addHook('onClose', async () => {
+    await services.mailSender.stop();
     await services.handOver.drain();
     await services.rooms.close();
   });
   return { http, services };
 }
 
-function openServices({ database, clock, log }: AppParts, http: FastifyInstance) {
+function openServices(parts: AppParts, http: FastifyInstance) {
+  const { database, clock, log, mailer, publicUrl } = parts;
   const users = new UserStore(database);
   const tokens = new TokenStore(database);
   const devices = new DeviceStore(database);
@@ -104,8 +114,11 @@ function openServices({ database, clock, log }: AppParts, http: FastifyInstance)
   const announce = announceTriggers.bind(null, { devices, hub });
   const handOver = new HandOver({ triggers, rooms, log, announce });
   const endSessions = (tokenHash: string): void => hub.endSessions(tokenHash);
-  const stores = { users, tokens, devices, triggers, events };
-  return { ...stores, authenticator, hub, rooms, handOver, endSessions, clock };
+  const mails = new MailStore(database);
+  const mailSender = new MailSender({ mails, mailer, clock, log });
+  const stores = { users, tokens, devices, triggers, events, mails };
+  const mailing = { mailSender, publicUrl };
+  return { ...stores, ...mailing, authenticator, hub, rooms, handOver, endSessions, clock };
 }
 
 /** One handler for each call of the contract; a missing one does not compile. */

@@ -20,6 +20,9 @@ describe('the configuration', () => {
       publicUrl: null,
       trustProxy: false,
       quotaFactor: 1,
+      mailUrl: null,
+      mailFrom: 'Startwand <startwand@localhost>',
+      sendMails: true,
     });
   });
 
@@ -34,6 +37,20 @@ describe('the configuration', () => {
   test('takes the environment where no option is given', () => {
     const environment = { STARTWAND_PORT: '81', STARTWAND_LOG_LEVEL: 'debug' };
     expect(configOf(['--port', '82'], environment)).toMatchObject({ port: 82, logLevel: 'debug' });
+  });
+
+  test('takes a mail server and whom mails come from', () => {
+    const args = ['--mail-url', 'smtps://u:p@mail.example.org', '--mail-from', 'R <r@example.org>'];
+    expect(configOf([...args, '--no-send-mails'])).toMatchObject({
+      mailUrl: 'smtps://u:p@mail.example.org',
+      mailFrom: 'R <r@example.org>',
+      sendMails: false,
+    });
+    expect(
+      readConfig(['--mail-url', 'mail.example.org', '--mail-from', 'nobody'], {}),
+    ).toMatchObject({
+      faults: [expect.stringContaining('--mail-url'), expect.stringContaining('--mail-from')],
+    });
   });
 
   test('tells every fault at once', () => {

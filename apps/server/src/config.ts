@@ -32,6 +32,9 @@ export function readConfig(
     publicUrl: read('publicUrl', entries.publicUrl),
     trustProxy: read('trustProxy', entries.trustProxy),
     quotaFactor: read('quotaFactor', entries.quotaFactor),
+    mailUrl: read('mailUrl', entries.mailUrl),
+    mailFrom: read('mailFrom', entries.mailFrom),
+    sendMails: read('sendMails', entries.sendMails),
   };
   return faults.length === 0 ? { config } : { faults };
 }
@@ -82,6 +85,22 @@ const entries = {
   } satisfies Entry<string | null>,
   trustProxy: yesOrNo(false, 'Believe X-Forwarded-For: a proxy of yours stands in front.'),
   quotaFactor: whole(1, 1, 1_000_000, 'Multiplies how often one may call, for load tests.'),
+  mailUrl: {
+    says: 'The mail server, as smtp://user:password@host:587; without one mails stay here, at /dev/mails.',
+    takes: 'smtp://...|smtps://...',
+    fallback: null,
+    parse: (given: string) => (/^smtps?:$/.test(URL.parse(given)?.protocol ?? '') ? given : null),
+  } satisfies Entry<string | null>,
+  mailFrom: {
+    says: 'Whom the mails come from.',
+    takes: "'Name <address>'",
+    fallback: 'Startwand <startwand@localhost>',
+    parse: (given: string) => (/^[^<>]*<[^<>@\s]+@[^<>@\s]+>$/.test(given) ? given : null),
+  } satisfies Entry<string>,
+  sendMails: yesOrNo(
+    true,
+    'This server sends the mails that wait; --no-send-mails leaves it to others.',
+  ),
 };
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];

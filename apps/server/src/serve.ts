@@ -11,6 +11,9 @@ import { openEmbedded } from './database/embedded.ts';
 import { startDemo } from './demo/start-demo.ts';
 import { resumeLiveEvents } from './events/resume-live-events.ts';
 import { CannotListen, listenOn } from './http/listen.ts';
+import { localSink } from './mails/mailer.ts';
+import type { Mailer } from './mails/mailer.ts';
+import { smtpMailer } from './mails/smtp-mailer.ts';
 
 type Say = (line: string) => void;
 
@@ -19,6 +22,7 @@ const pagesFolder = join(import.meta.dirname, '../../web/dist');
 /** @returns the exit code, after somebody asked the server to end */
 export function serve(config: Config, say: Say): Promise<number> {
   return withDatabase(config, say, async (database) => {
+    let address = config.publicUrl ?? `http://localhost:${config.port}`;
     const log = pino({ level: config.logLevel }, pino.destination({ dest: 2, sync: true }));
     const { http, services } = await buildApp({
       database,
@@ -28,11 +32,15 @@ export function serve(config: Config, say: Say): Promise<number> {
       isHttps: config.publicUrl?.startsWith('https:') ?? false,
       trustProxy: config.trustProxy,
       quotaFactor: config.quotaFactor,
+      mailer: mailerOf(config),
+      publicUrl: () => address,
     });
     const stop = untilSignal();
     const port = await listenOn(http, config);
+    address = config.publicUrl ?? `http://localhost:${port}`;
     say(`Startwand is ready at http://localhost:${port}`);
     await resumeLiveEvents({ ...services, log });
+    if (config.sendMails) services.mailSender.start();
     const stage = { services, folder: config.data, port, say, log };
     const demo = config.demo ? await startDemo(stage) : null;
     await stop;
@@ -65,6 +73,10 @@ async function withDatabase(
     say(error.message);
     return 1;
   }
+}
+
+function mailerOf({ mailUrl, mailFrom }: Config): Mailer {
+  return mailUrl === null ? localSink : smtpMailer({ url: mailUrl, from: mailFrom });
 }
 
 function untilSignal(): Promise<void> {

@@ -7,6 +7,6 @@ export {
   localeTag,
 } from './language.ts';
 export type { Language } from './language.ts';
-export { loadDeskTexts, loadTexts } from './load.ts';
-export type { DeskTexts, TextKey, Texts, Translate, Values } from './texts.ts';
+export { loadDeskTexts, loadMailTexts, loadTexts } from './load.ts';
+export type { DeskTexts, MailTexts, TextKey, Texts, Translate, Values } from './texts.ts';
 export { translator } from './translate.ts';

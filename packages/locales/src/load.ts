@@ -1,6 +1,6 @@
 /** Each language is a module of its own, so that a page loads only the one it shows. */
 import type { Language } from './language.ts';
-import type { DeskTexts, Texts } from './texts.ts';
+import type { DeskTexts, MailTexts, Texts } from './texts.ts';
 
 const loaders: { readonly [L in Language]: () => Promise<Texts> } = {
   de: async () => (await import('./de.ts')).de,
@@ -22,6 +22,16 @@ const deskLoaders: { readonly [L in Language]: () => Promise<DeskTexts> } = {
   ro: async () => (await import('./ro/desk.ts')).desk,
 };
 
+const mailLoaders: { readonly [L in Language]: () => Promise<MailTexts> } = {
+  de: async () => (await import('./de/mails.ts')).mails,
+  en: async () => (await import('./en/mails.ts')).mails,
+  es: async () => (await import('./es/mails.ts')).mails,
+  hu: async () => (await import('./hu/mails.ts')).mails,
+  it: async () => (await import('./it/mails.ts')).mails,
+  no: async () => (await import('./no/mails.ts')).mails,
+  ro: async () => (await import('./ro/mails.ts')).mails,
+};
+
 /** @throws when the module cannot be fetched */
 export function loadTexts(language: Language): Promise<Texts> {
   return loaders[language]();
@@ -30,4 +40,9 @@ export function loadTexts(language: Language): Promise<Texts> {
 /** @throws when the module cannot be fetched */
 export function loadDeskTexts(language: Language): Promise<DeskTexts> {
   return deskLoaders[language]();
+}
+
+/** For the server: what a mail says in the language of who gets it. */
+export function loadMailTexts(language: Language): Promise<MailTexts> {
+  return mailLoaders[language]();
 }

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { languages, localeTag } from './language.ts';
-import { loadDeskTexts, loadTexts } from './load.ts';
+import { loadDeskTexts, loadMailTexts, loadTexts } from './load.ts';
 
 type Leaf = string | Readonly<Record<string, string>>;
 
 async function textsOf(language: (typeof languages)[number]): Promise<ReadonlyMap<string, Leaf>> {
   const leaves = new Map<string, Leaf>();
-  collect({ ...(await loadTexts(language)), desk: await loadDeskTexts(language) }, '', leaves);
+  const [desk, mails] = [await loadDeskTexts(language), await loadMailTexts(language)];
+  collect({ ...(await loadTexts(language)), desk, mails }, '', leaves);
   return leaves;
 }
 

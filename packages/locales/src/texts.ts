@@ -3,6 +3,7 @@
  * plural has the forms of its own grammar. What is missing does not compile.
  */
 import type { desk } from './en/desk.ts';
+import type { mails } from './en/mails.ts';
 import type { en } from './en.ts';
 import type { Language } from './language.ts';
 
@@ -27,7 +28,7 @@ type Shape<Source, Form extends string> = Source extends string
     ? { readonly [F in Form]: string }
     : { readonly [Key in keyof Source]: Shape<Source[Key], Form> };
 
-type Source = typeof en & { readonly desk: typeof desk };
+type Source = typeof en & { readonly desk: typeof desk; readonly mails: typeof mails };
 
 /** The texts of one language that every page may show; without a name, of any. */
 export type Texts<L extends Language = Language> = L extends Language
@@ -37,6 +38,11 @@ export type Texts<L extends Language = Language> = L extends Language
 /** Those of the panel: kept apart, so that a spectator's phone does not load them. */
 export type DeskTexts<L extends Language = Language> = L extends Language
   ? Shape<typeof desk, PluralForms[L]>
+  : never;
+
+/** Those of the mails, which only the server reads. */
+export type MailTexts<L extends Language = Language> = L extends Language
+  ? Shape<typeof mails, PluralForms[L]>
   : never;
 
 type Path<Node, Prefix extends string = ''> = Node extends string | Plural

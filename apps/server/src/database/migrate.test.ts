@@ -58,6 +58,17 @@ const columns: { readonly [Table in keyof Tables]: Readonly<Record<keyof Tables[
     trigger_id: true,
     document: true,
   },
+  mails: {
+    id: true,
+    created_at: true,
+    due_at: true,
+    attempts: true,
+    claimed_at: true,
+    sent_at: true,
+    given_up_at: true,
+    email: true,
+    document: true,
+  },
 };
 
 type Case = (insert: (table: string, row: Row) => Promise<string>) => Promise<void>;
@@ -106,6 +117,15 @@ const cases: Readonly<Record<string, Case>> = {
     expect(await insert('source_uses', { ...source, is_armed: 1, since: 1n })).toBe('stored');
     expect(await insert('source_uses', { ...source, is_armed: 0, since: 1n })).toBe('stored');
     expect(await insert('source_uses', { ...source, is_armed: 2, since: 1n })).toBe('conflict');
+  },
+  async mails(insert) {
+    const waiting = { created_at: 1n, due_at: 1n, attempts: 0, email: 'a@x.org', document: '{}' };
+    expect(await insert('mails', { ...waiting, id: 'm1' })).toBe('stored');
+    expect(await insert('mails', { ...waiting, id: 'm1' })).toBe('conflict');
+    expect(await insert('mails', { ...waiting, id: 'm2', sent_at: 2n })).toBe('conflict');
+    const claimed = { ...waiting, id: 'm2', claimed_at: 2n };
+    expect(await insert('mails', { ...claimed, sent_at: 3n, given_up_at: 3n })).toBe('conflict');
+    expect(await insert('mails', { ...claimed, sent_at: 3n })).toBe('stored');
   },
 };
 

@@ -5,6 +5,7 @@ import { migration as events } from './migrations/0003-events.ts';
 import { migration as triggers } from './migrations/0004-triggers.ts';
 import { migration as facts } from './migrations/0005-facts.ts';
 import { migration as sourceUses } from './migrations/0006-source-uses.ts';
+import { migration as mails } from './migrations/0007-mails.ts';
 import type { Migration } from './migrate.ts';
 
 export const migrations: readonly Migration[] = [
@@ -14,4 +15,5 @@ export const migrations: readonly Migration[] = [
   triggers,
   facts,
   sourceUses,
+  mails,
 ];

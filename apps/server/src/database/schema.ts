@@ -16,6 +16,7 @@ export interface Tables {
   readonly competitors: ShownTable;
   readonly heats: ShownTable;
   readonly facts: FactsTable;
+  readonly mails: MailsTable;
 }
 
 interface MigrationsTable {
@@ -120,6 +121,20 @@ interface FactsTable {
   readonly document: string;
 }
 
+/** The outbox: a mail waits, is claimed, and is then sent or given up; or waits again. */
+interface MailsTable {
+  readonly id: string;
+  readonly created_at: bigint;
+  readonly due_at: bigint;
+  readonly attempts: number;
+  readonly claimed_at: bigint | null;
+  readonly sent_at: bigint | null;
+  readonly given_up_at: bigint | null;
+  /** In lower case; both are empty when a mail server has taken the mail. */
+  readonly email: string;
+  readonly document: string;
+}
+
 type TimestampColumn = {
   [Table in keyof Tables]: {
     [Column in keyof Tables[Table]]: bigint extends Tables[Table][Column] ? Column : never;
@@ -130,10 +145,14 @@ type TimestampColumn = {
 const timestampColumns: Readonly<Record<TimestampColumn, true>> = {
   applied_at: true,
   at: true,
+  claimed_at: true,
   created_at: true,
+  due_at: true,
   expires_at: true,
+  given_up_at: true,
   received_at: true,
   revoked_at: true,
+  sent_at: true,
   since: true,
   timestamp: true,
   until: true,

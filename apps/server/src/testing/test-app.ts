@@ -11,6 +11,7 @@ import { buildApp } from '../app.ts';
 import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { openEmbedded } from '../database/embedded.ts';
+import { localSink } from '../mails/mailer.ts';
 
 export interface Answer {
   readonly http: number;
@@ -41,6 +42,15 @@ export function ticksAt(iso: string): Timestamp {
   return timestamp(BigInt(Date.parse(iso)) * BigInt(TICKS_PER_MILLISECOND));
 }
 
+const quietParts = {
+  log: pino({ level: 'silent' }),
+  pages: null,
+  isHttps: false,
+  trustProxy: false,
+  mailer: localSink,
+  publicUrl: () => 'https://startwand.example',
+};
+
 /** @param quotaFactor 1 for tests of the quotas themselves */
 export async function openTestApp(quotaFactor = 1_000): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'startwand-test-'));
@@ -49,12 +59,9 @@ export async function openTestApp(quotaFactor = 1_000): Promise<TestApp> {
   const open = async (): Promise<{ app: App; database: Database }> => {
     const database = await openEmbedded({ folder, now });
     const app = await buildApp({
+      ...quietParts,
       database,
       clock,
-      log: pino({ level: 'silent' }),
-      pages: null,
-      isHttps: false,
-      trustProxy: false,
       quotaFactor,
     });
     await app.http.ready();

@@ -1,0 +1,71 @@
+import { languages } from '@startwand/locales';
+import { describe, expect, test } from 'vitest';
+import { ticksAt } from '../testing/test-app.ts';
+import { composeMail } from './compose-mail.ts';
+import type { Mail, Recipient } from './mail.ts';
+
+const anna: Recipient = { email: 'anna@example.org', name: 'Anna', language: 'en' };
+const link = 'https://startwand.example/password-reset?token=abc';
+const until = ticksAt('2026-01-17T10:00:00Z');
+const cup = { event: 'Winter Cup', place: 'Seegrube', date: '2026-01-18', link };
+
+/** One of each kind; complete by type. */
+const mails: { readonly [Kind in Mail['kind']]: Mail } = {
+  confirmation: { kind: 'confirmation', link },
+  reset: { kind: 'reset', link, until },
+  deletion: { kind: 'deletion', link, until },
+  invitation: { kind: 'invitation', ...cup, organizer: 'Ski Club', bib: 7 },
+  registration: { kind: 'registration', ...cup },
+  information: { kind: 'information', subject: 'New prices', message: 'From May on.\n\nBye.' },
+  maintenance: { kind: 'maintenance', start: until, end: ticksAt('2026-01-17T12:00:00Z') },
+};
+
+function compose(mail: Mail, recipient: Partial<Recipient> = {}) {
+  return composeMail({ id: 'm1', recipient: { ...anna, ...recipient }, mail });
+}
+
+describe('a mail', () => {
+  test.each(languages)('of every kind says all of it in %s, in text and HTML', async (language) => {
+    for (const mail of Object.values(mails)) {
+      const { subject, text, html } = await compose(mail, { language });
+      for (const part of [subject, text, html])
+        expect(part, mail.kind).not.toMatch(/[{}]{\w|undefined/);
+      expect(text).toContain('Anna');
+      expect(html).toContain(
+        `<html lang="${language === 'en' ? 'en-GB' : language === 'no' ? 'nb' : language}"`,
+      );
+      if ('link' in mail) expect([text, html].every((part) => part.includes(link))).toBe(true);
+    }
+  });
+
+  test('tells times in UTC, as the reader writes them', async () => {
+    const { text } = await compose(mails.reset);
+    expect(text).toContain('until 17 Jan 2026, 10:00 (UTC)');
+    const german = await compose(mails.maintenance, { language: 'de' });
+    expect(german.text).toContain('von 17.01.2026, 10:00 bis 17.01.2026, 12:00 (UTC)');
+  });
+
+  test('shows what people typed as text, never as markup', async () => {
+    const event = '<img src=x onerror=alert(1)> & "Cup"';
+    const { html, text } = await compose({ ...cup, kind: 'registration', event }, { name: '<b>A' });
+    expect(html).not.toContain('<img');
+    expect(html).not.toContain('<b>');
+    expect(html).toContain('&#60;img src=x onerror=alert(1)&#62; &#38; &#34;Cup&#34;');
+    expect(text).toContain(event);
+  });
+
+  test('has a subject of one line, whatever an event is called', async () => {
+    const event = 'Cup\r\nBcc: everybody@example.org';
+    const { subject } = await compose({ ...cup, kind: 'registration', event });
+    expect(subject).toBe('Registration for Cup Bcc: everybody@example.org');
+  });
+
+  test.each(['Win at casino.example', 'http://x', 'WWW.x'])(
+    'does not greet «%s»: anybody may type a name for a stranger',
+    async (name) => {
+      const { text } = await compose(mails.confirmation, { name });
+      expect(text).not.toContain(name);
+      expect(text).toContain('Hello,');
+    },
+  );
+});

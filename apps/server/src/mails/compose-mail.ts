@@ -1,0 +1,150 @@
+/** Puts a mail into words: those of the language of who gets it. */
+import { loadMailTexts, loadTexts, localeTag, translator } from '@startwand/locales';
+import type { Language, Translate } from '@startwand/locales';
+import { inMilliseconds } from '../clock.ts';
+import { htmlPage, plainText } from './mail-page.ts';
+import type { MailWords } from './mail-page.ts';
+import type { Mail, Recipient, StoredMail } from './mail.ts';
+
+export interface ComposedMail {
+  readonly id: string;
+  readonly to: string;
+  readonly language: Language;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+export async function composeMail({ id, recipient, mail }: StoredMail): Promise<ComposedMail> {
+  const { language } = recipient;
+  const t = await translatorFor(language);
+  const { subject, paragraphs, action, about } = wordsOf(mail, t, localeTag(language));
+  const words: MailWords = {
+    language: localeTag(language),
+    greeting: greetingFor(recipient, t),
+    paragraphs,
+    action: action === null ? null : { ...action, hint: t('mails.frame.link') },
+    footer: [t('mails.frame.closing'), ...about, t('mails.frame.automatic')],
+  };
+  return {
+    id,
+    to: recipient.email,
+    language,
+    // A subject is one line, whatever somebody typed into a name.
+    subject: subject.replaceAll(/\s+/g, ' '),
+    text: plainText(words),
+    html: htmlPage(subject, words),
+  };
+}
+
+interface Words {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly action: { readonly label: string; readonly link: string } | null;
+  /** Why one gets it, in the small print. */
+  readonly about: readonly string[];
+}
+
+function wordsOf(mail: Mail, t: Translate, locale: string): Words {
+  switch (mail.kind) {
+    case 'confirmation':
+      return {
+        subject: t('mails.confirmation.subject'),
+        paragraphs: [t('mails.confirmation.text'), t('mails.confirmation.notYou')],
+        action: { label: t('mails.confirmation.action'), link: mail.link },
+        about: [],
+      };
+    case 'reset':
+    case 'deletion':
+      return linkWords(mail, t, locale);
+    case 'invitation':
+    case 'registration':
+      return eventWords(mail, t, locale);
+    case 'information':
+      return {
+        subject: mail.subject,
+        paragraphs: mail.message.split(/\n{2,}/),
+        action: null,
+        about: [t('mails.information.sender')],
+      };
+    case 'maintenance':
+    default:
+      return maintenanceWords(mail, t, locale);
+  }
+}
+
+function maintenanceWords(
+  mail: Extract<Mail, { readonly kind: 'maintenance' }>,
+  t: Translate,
+  locale: string,
+): Words {
+  const span = { start: moment(mail.start, locale), end: moment(mail.end, locale) };
+  return {
+    subject: t('mails.maintenance.subject', span),
+    paragraphs: [t('mails.maintenance.text', span), t('mails.maintenance.advice')],
+    action: null,
+    about: [t('mails.information.sender')],
+  };
+}
+
+function linkWords(
+  mail: Extract<Mail, { readonly until: bigint }>,
+  t: Translate,
+  locale: string,
+): Words {
+  const { kind, link } = mail;
+  const consequence = kind === 'deletion' ? [t('mails.deletion.consequence')] : [];
+  const validity = t(`mails.${kind}.validity`, { until: moment(mail.until, locale) });
+  return {
+    subject: t(`mails.${kind}.subject`),
+    paragraphs: [t(`mails.${kind}.text`), ...consequence, validity, t(`mails.${kind}.notYou`)],
+    action: { label: t(`mails.${kind}.action`), link },
+    about: [],
+  };
+}
+
+function eventWords(
+  mail: Extract<Mail, { readonly event: string }>,
+  t: Translate,
+  locale: string,
+): Words {
+  const { kind, event, place, link } = mail;
+  const values = { event, place, date: day(mail.date, locale) };
+  const text =
+    kind === 'invitation'
+      ? t('mails.invitation.text', { ...values, organizer: mail.organizer })
+      : t('mails.registration.text', values);
+  const bib = kind === 'invitation' ? mail.bib : null;
+  return {
+    subject: t(`mails.${kind}.subject`, { event }),
+    paragraphs: [text, ...(bib === null ? [] : [t('mails.invitation.bib', { bib })])],
+    action: { label: t(`mails.${kind}.action`), link },
+    about: [],
+  };
+}
+
+/**
+ * Anybody can sign up with a stranger's address, so a name that carries a link would make us send
+ * advertisements: such a name is not greeted.
+ */
+function greetingFor({ name }: Recipient, t: Translate): string {
+  return name === null || /:\/\/|www\.|\.\w{2,}\b/i.test(name)
+    ? t('mails.frame.greetingUnnamed')
+    : t('mails.frame.greeting', { name });
+}
+
+async function translatorFor(language: Language): Promise<Translate> {
+  const texts = await loadTexts(language);
+  return translator(language, { ...texts, mails: await loadMailTexts(language) });
+}
+
+/** Recipients live in many time zones; a mail names one for all of them. */
+function moment(at: bigint, locale: string): string {
+  const format = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(locale, format).format(inMilliseconds(at));
+}
+
+function day(date: string, locale: string): string {
+  const format = { dateStyle: 'long', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(locale, format).format(Date.parse(date));
+}

@@ -1,0 +1,53 @@
+/** The two bodies of a mail from the same words: plain text, and HTML that old mail programs can show. */
+
+/** A mail before it is laid out; every line may hold what somebody typed. */
+export interface MailWords {
+  readonly language: string;
+  readonly greeting: string;
+  readonly paragraphs: readonly string[];
+  readonly action: { readonly label: string; readonly link: string; readonly hint: string } | null;
+  /** Small print, from the sender's name on. */
+  readonly footer: readonly string[];
+}
+
+export function plainText({ greeting, paragraphs, action, footer }: MailWords): string {
+  const link = action === null ? [] : [`${action.label}:\n${action.link}`];
+  return [greeting, ...paragraphs, ...link, `-- \n${footer.join('\n')}`].join('\n\n');
+}
+
+export function htmlPage(subject: string, words: MailWords): string {
+  const { language, greeting, paragraphs, action, footer } = words;
+  return `<!doctype html>
+<html lang="${escapeHtml(language)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(subject)}</title>
+</head>
+<body style="margin:0;padding:24px;background:#f4f5f7;color:#16181d;font:16px/1.5 system-ui,sans-serif">
+<div style="max-width:560px;margin:0 auto;padding:24px;background:#ffffff;border-radius:8px">
+${[greeting, ...paragraphs].map(paragraph).join('\n')}
+${action === null ? '' : button(action)}
+</div>
+<div style="max-width:560px;margin:16px auto 0;padding:0 24px;color:#565c66;font-size:13px">
+${footer.map(paragraph).join('\n')}
+</div>
+</body>
+</html>
+`;
+}
+
+/** Text of people never becomes markup. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+function paragraph(text: string): string {
+  return `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
+}
+
+function button({ label, link, hint }: NonNullable<MailWords['action']>): string {
+  const address = escapeHtml(link);
+  return `<p style="margin:24px 0"><a href="${address}" style="display:inline-block;padding:12px 20px;background:#0b5cad;color:#ffffff;border-radius:6px;text-decoration:none">${escapeHtml(label)}</a></p>
+<p style="margin:0;font-size:13px;color:#565c66">${escapeHtml(hint)}<br>${address}</p>`;
+}

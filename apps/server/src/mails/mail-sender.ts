@@ -1,0 +1,123 @@
+/**
+ * Sends what the outbox holds: when something was put in, when an attempt is due again, and every now
+ * and then because another server may have put something in. Several may run; each mail is claimed by
+ * one of them, and no mail is handed over twice.
+ */
+import { TICKS_PER_MILLISECOND } from '@startwand/timing';
+import type { Clock } from '../clock.ts';
+import type { ErrorLog } from '../log.ts';
+import { composeMail } from './compose-mail.ts';
+import type { ComposedMail } from './compose-mail.ts';
+import type { Delivery, Mailer } from './mailer.ts';
+import type { DueMail, MailStore } from './store.ts';
+
+interface Parts {
+  readonly mails: MailStore;
+  readonly mailer: Mailer;
+  readonly clock: Clock;
+  readonly log: ErrorLog;
+}
+
+/** Waits between attempts double from the first; ten of them are most of a working day. */
+const firstWait_ms = 30_000;
+const attemptsMax = 10;
+/** Longer than any attempt takes: who claimed a mail before that has ended without telling. */
+const claimMax_ms = 600_000;
+const lookAround_ms = 15_000;
+const perRound = 50;
+
+export class MailSender {
+  readonly #parts: Parts;
+  #timer: NodeJS.Timeout | null = null;
+  #round: Promise<void> = Promise.resolve();
+  #isRunning = false;
+  #isStopping = false;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** From now on what comes is sent. */
+  start(): void {
+    this.#isRunning = true;
+    this.wake();
+  }
+
+  /** Something was put into the outbox. */
+  wake(): void {
+    if (!this.#isRunning) return;
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.wake(), lookAround_ms).unref();
+    this.sendDue().catch((error: unknown) => this.#parts.log.error({ err: error }, 'mails wait'));
+  }
+
+  /** Sends everything whose turn has come. One round at a time. */
+  sendDue(): Promise<void> {
+    const round = this.#round.then(() => this.#sendRound());
+    this.#round = round.catch(() => undefined);
+    return round;
+  }
+
+  /** The mail that is being handed over is answered for; what waits, waits for the next start. */
+  async stop(): Promise<void> {
+    this.#isRunning = false;
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#isStopping = true;
+    await this.#round;
+  }
+
+  async #sendRound(): Promise<void> {
+    await this.#giveUpAbandoned();
+    for (;;) {
+      const due = await this.#parts.mails.due(this.#parts.clock(), perRound);
+      if (due.length === 0) return;
+      for (const mail of due) {
+        if (this.#isStopping) return;
+        await this.#send(mail);
+      }
+    }
+  }
+
+  async #giveUpAbandoned(): Promise<void> {
+    const { mails, clock, log } = this.#parts;
+    const now = clock();
+    for (const id of await mails.giveUpAbandoned(now - ticks(claimMax_ms), now)) {
+      log.error({ mailId: id }, 'a mail may or may not have been sent, it is not sent again');
+    }
+  }
+
+  async #send(due: DueMail): Promise<void> {
+    const { mails, mailer, clock, log } = this.#parts;
+    if (!(await mails.claim(due.id, clock()))) return;
+    const delivery = await this.#handOver(due);
+    if (delivery.outcome === 'accepted') {
+      await mails.markSent(due.id, clock(), mailer.keepsContent);
+      return;
+    }
+    const { outcome, reason } = delivery;
+    const isTriedAgain = outcome === 'later' && due.attempts + 1 < attemptsMax;
+    // Neither address nor content: a log is read by more people than a mail.
+    log.error({ mailId: due.id, outcome, reason, isTriedAgain }, 'a mail was not sent');
+    if (isTriedAgain) await mails.release(due.id, clock() + waitAfter(due.attempts));
+    else await mails.giveUp(due.id, clock());
+  }
+
+  /** A mail that cannot be put into words must not keep those behind it from being sent. */
+  async #handOver(due: DueMail): Promise<Delivery> {
+    let composed: ComposedMail;
+    try {
+      composed = await composeMail(due);
+    } catch (error) {
+      return { outcome: 'never', reason: error instanceof Error ? error.message : String(error) };
+    }
+    return this.#parts.mailer.send(composed);
+  }
+}
+
+function waitAfter(attempts: number): bigint {
+  return ticks(firstWait_ms * 2 ** attempts);
+}
+
+function ticks(span_ms: number): bigint {
+  return BigInt(span_ms) * BigInt(TICKS_PER_MILLISECOND);
+}

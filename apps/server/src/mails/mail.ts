@@ -1,0 +1,41 @@
+/**
+ * What the service writes to people. The outbox keeps the cause and its values; the words of the
+ * reader's language are put to it when it is sent.
+ */
+import type { Language } from '@startwand/locales';
+
+export type Mail =
+  | { readonly kind: 'confirmation'; readonly link: string }
+  | { readonly kind: 'reset' | 'deletion'; readonly link: string; readonly until: bigint }
+  | (EventMail & {
+      readonly kind: 'invitation';
+      readonly organizer: string;
+      readonly bib: number | null;
+    })
+  | (EventMail & { readonly kind: 'registration' })
+  | { readonly kind: 'information'; readonly subject: string; readonly message: string }
+  | { readonly kind: 'maintenance'; readonly start: bigint; readonly end: bigint };
+
+interface EventMail {
+  readonly event: string;
+  readonly place: string;
+  /** YYYY-MM-DD. */
+  readonly date: string;
+  readonly link: string;
+}
+
+/** Whom a mail goes to. */
+export interface Recipient {
+  readonly email: string;
+  /** How the greeting calls them; `null`: nobody knows. */
+  readonly name: string | null;
+  readonly language: Language;
+}
+
+/** One row of the outbox. */
+export interface StoredMail {
+  /** Also the left part of its Message-ID, so that a second copy would be known as one. */
+  readonly id: string;
+  readonly recipient: Recipient;
+  readonly mail: Mail;
+}

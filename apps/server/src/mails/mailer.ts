@@ -1,0 +1,22 @@
+/** Who takes a composed mail from us. */
+import type { ComposedMail } from './compose-mail.ts';
+
+/**
+ * `accepted`: it is theirs now. `later`, `never`: they certainly do not have it; a further attempt may
+ * help, or not. `unknown`: the line broke behind the last word, so nobody knows.
+ */
+export type Delivery =
+  | { readonly outcome: 'accepted' }
+  | { readonly outcome: 'later' | 'never' | 'unknown'; readonly reason: string };
+
+export interface Mailer {
+  /** Whether the outbox has to keep what was sent: people read it there. */
+  readonly keepsContent: boolean;
+  send(mail: ComposedMail): Promise<Delivery>;
+}
+
+/** Without a mail server: what is «sent» stays in the outbox, where `/dev/mails` shows it. */
+export const localSink: Mailer = {
+  keepsContent: true,
+  send: () => Promise.resolve({ outcome: 'accepted' }),
+};

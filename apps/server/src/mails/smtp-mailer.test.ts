@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openMailServer } from '../testing/mail-server.ts';
+import type { TestMailServer } from '../testing/mail-server.ts';
+import type { ComposedMail } from './compose-mail.ts';
+import { smtpMailer } from './smtp-mailer.ts';
+
+let server: TestMailServer;
+beforeEach(async () => {
+  server = await openMailServer();
+});
+afterEach(() => server.close());
+
+const mail: ComposedMail = {
+  id: 'abc123',
+  to: 'anna@example.org',
+  language: 'de',
+  subject: 'Prüfung',
+  text: 'Grüße',
+  html: '<p>Grüße</p>',
+};
+
+function send(changes: Partial<ComposedMail> = {}, url = server.url) {
+  return smtpMailer({ url, from: 'Race <race@example.org>' }).send({ ...mail, ...changes });
+}
+
+describe('a mail server', () => {
+  test('that refuses for now gets the mail again later', async () => {
+    server.manner = 451;
+    expect(await send()).toMatchObject({ outcome: 'later' });
+  });
+
+  test('that refuses for good does not', async () => {
+    server.manner = 550;
+    expect(await send()).toMatchObject({ outcome: 'never' });
+  });
+
+  test('that cannot be reached, or hangs up before the message, certainly has not got it', async () => {
+    expect(await send({}, 'smtp://127.0.0.1:1')).toMatchObject({ outcome: 'later' });
+    server.manner = 'hangUpAtStart';
+    expect(await send()).toMatchObject({ outcome: 'later' });
+    expect(server.received).toEqual([]);
+  });
+
+  test('that hangs up behind the message may have got it', async () => {
+    server.manner = 'hangUpAtEnd';
+    expect(await send()).toMatchObject({ outcome: 'unknown' });
+    expect(server.received).toHaveLength(1);
+  });
+
+  test('gets text and HTML under one Message-ID, to one person', async () => {
+    expect(await send()).toEqual({ outcome: 'accepted' });
+    const [message = ''] = server.received;
+    expect(message).toContain('Message-ID: <abc123@example.org>');
+    expect(message).toContain('From: Race <race@example.org>');
+    expect(message).toContain('To: anna@example.org');
+    expect(message).toContain('Auto-Submitted: auto-generated');
+    expect(message).toContain('Content-Language: de');
+    expect(message).toContain('multipart/alternative');
+    expect(message).toContain('Gr=C3=BC=C3=9Fe');
+  });
+});

@@ -1,0 +1,98 @@
+/** Hands mails to a mail server over SMTP, one connection each, and tells what became of it. */
+import { Readable } from 'node:stream';
+import type { ComposedMail } from './compose-mail.ts';
+import type { Delivery, Mailer } from './mailer.ts';
+
+export interface SmtpSettings {
+  /** `smtp://user:password@host:port`, `smtps://...`. */
+  readonly url: string;
+  /** Whom the mails come from, as in `Startwand <mail@example.org>`. */
+  readonly from: string;
+}
+
+/** A mail server that says nothing for so long is gone. */
+const silence_ms = 30_000;
+
+export function smtpMailer({ url, from }: SmtpSettings): Mailer {
+  return {
+    keepsContent: false,
+    send: async (mail) => {
+      const message = Readable.from([await messageOf(mail, from)], { objectMode: false });
+      try {
+        await handOver(url, { from: addressIn(from), to: [mail.to] }, message);
+        return { outcome: 'accepted' };
+      } catch (error) {
+        // It is read when the server asks for it: before its end the server cannot have taken it.
+        return whatBecameOf(error, message.readableEnded);
+      }
+    },
+  };
+}
+
+interface Envelope {
+  readonly from: string;
+  readonly to: string[];
+}
+
+/** One conversation with the mail server, to the reply behind the message. */
+async function handOver(url: string, envelope: Envelope, message: Readable): Promise<void> {
+  const { default: SmtpConnection } = await import('nodemailer/lib/smtp-connection');
+  const { protocol, hostname, port, username, password } = new URL(url);
+  const connection = new SmtpConnection({
+    host: hostname,
+    secure: protocol === 'smtps:',
+    ...(port === '' ? {} : { port: Number(port) }),
+    connectionTimeout: silence_ms,
+    greetingTimeout: silence_ms,
+    socketTimeout: silence_ms,
+  });
+  try {
+    await new Promise<void>((done, fail) => {
+      const next = (step: () => void) => (error?: Error | null) =>
+        error === undefined || error === null ? step() : fail(error);
+      const send = (): void => connection.send(envelope, message, next(done));
+      const credentials = {
+        user: decodeURIComponent(username),
+        pass: decodeURIComponent(password),
+      };
+      connection.on('error', fail);
+      connection.connect(
+        next(username === '' ? send : () => connection.login({ credentials }, next(send))),
+      );
+    });
+    connection.quit();
+  } finally {
+    connection.close();
+  }
+}
+
+/** The message as it goes over the wire. */
+async function messageOf(mail: ComposedMail, from: string): Promise<Buffer> {
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
+  const composer = new MailComposer({
+    from,
+    to: { name: '', address: mail.to },
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    messageId: `<${mail.id}@${addressIn(from).replace(/^.*@/, '')}>`,
+    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return composer.compile().build();
+}
+
+/** A reply decides; without one it depends on whether the whole message was on its way. */
+function whatBecameOf(error: unknown, isHandedOver: boolean): Delivery {
+  const reason = error instanceof Error ? error.message : String(error);
+  const reply: unknown =
+    typeof error === 'object' && error !== null ? Reflect.get(error, 'responseCode') : undefined;
+  if (typeof reply === 'number' && reply >= 500) return { outcome: 'never', reason };
+  const isRefused = typeof reply === 'number' || !isHandedOver;
+  return { outcome: isRefused ? 'later' : 'unknown', reason };
+}
+
+function addressIn(from: string): string {
+  return /<([^<>]+)>/.exec(from)?.[1] ?? from;
+}

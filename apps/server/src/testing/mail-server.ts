@@ -1,0 +1,53 @@
+/** A mail server for tests that speaks SMTP on a port of its own and does as it is told. */
+import { once } from 'node:events';
+import { SMTPServer } from 'smtp-server';
+
+/** What it does with a message: takes it, answers with a code, or hangs up in the middle. */
+type Manner = 'take' | 451 | 550 | 'hangUpAtStart' | 'hangUpAtEnd';
+
+export interface TestMailServer {
+  readonly url: string;
+  /** Messages as they came over the wire, also those that were not answered. */
+  readonly received: string[];
+  manner: Manner;
+  close(): Promise<void>;
+}
+
+export async function openMailServer(): Promise<TestMailServer> {
+  const received: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onMailFrom: (_address, _session, done) => {
+      if (state.manner === 'hangUpAtStart') for (const each of server.connections) each.close();
+      else done();
+    },
+    onData: (stream, _session, done) => {
+      let text = '';
+      stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      stream.on('end', () => {
+        received.push(text);
+        if (state.manner === 'hangUpAtEnd') for (const each of server.connections) each.close();
+        else if (typeof state.manner === 'number') done(refusal(state.manner));
+        else done();
+      });
+    },
+  });
+  // A client that goes away in the middle is what some tests are about.
+  server.on('error', () => undefined);
+  const listening = server.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  const address = listening.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const state: TestMailServer = {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    manner: 'take',
+    close: () => new Promise((done) => server.close(() => done())),
+  };
+  return state;
+}
+
+function refusal(responseCode: number): Error {
+  return Object.assign(new Error('not now'), { responseCode });
+}

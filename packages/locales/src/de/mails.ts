@@ -1,0 +1,54 @@
+import type { MailTexts } from '../texts.ts';
+
+export const mails: MailTexts<'de'> = {
+  frame: {
+    greeting: 'Hallo {name},',
+    greetingUnnamed: 'Hallo,',
+    closing: 'Startwand, Zeitmessung live',
+    link: 'Wenn die Schaltfläche nicht funktioniert, öffne diese Adresse im Browser:',
+    automatic: 'Diese E-Mail wurde automatisch verschickt. Antworten werden nicht gelesen.',
+  },
+  confirmation: {
+    subject: 'Dein Konto bei Startwand',
+    text: 'dein Konto ist bereit. Du meldest dich mit dieser E-Mail-Adresse an.',
+    notYou:
+      'Du hast dich nicht registriert? Dann hat sich jemand vertippt. Du kannst das Konto löschen.',
+    action: 'Anmelden',
+  },
+  reset: {
+    subject: 'Neues Passwort wählen',
+    text: 'jemand, vermutlich du, möchte für dein Konto bei Startwand ein neues Passwort wählen.',
+    validity: 'Der Link funktioniert einmal, bis {until} (UTC).',
+    notYou: 'Das warst nicht du? Dann ist nichts zu tun, dein Passwort bleibt, wie es ist.',
+    action: 'Neues Passwort wählen',
+  },
+  deletion: {
+    subject: 'Bestätige das Löschen deines Kontos',
+    text: 'du möchtest dein Konto bei Startwand löschen. Erst der Link unten löscht es.',
+    consequence:
+      'Dein Name und alle persönlichen Daten werden dann gelöscht. Das lässt sich nicht rückgängig machen.',
+    validity: 'Der Link funktioniert einmal, bis {until} (UTC).',
+    notYou: 'Das warst nicht du? Dann ändere dein Passwort.',
+    action: 'Mein Konto löschen',
+  },
+  invitation: {
+    subject: 'Du bist gemeldet: {event}',
+    text: '{organizer} hat dich für {event} in {place} am {date} gemeldet.',
+    bib: 'Deine Startnummer ist {bib}.',
+    action: 'Zur Veranstaltung',
+  },
+  registration: {
+    subject: 'Anmeldung zu {event}',
+    text: 'du bist für {event} in {place} am {date} angemeldet.',
+    action: 'Zur Veranstaltung',
+  },
+  information: {
+    sender: 'Du bekommst diese E-Mail, weil du ein Konto bei Startwand hast.',
+  },
+  maintenance: {
+    subject: 'Wartung ab {start} (UTC)',
+    text: 'Startwand wird gewartet und ist von {start} bis {end} (UTC) nicht erreichbar.',
+    advice:
+      'Bitte plane in dieser Zeit kein Rennen. Was vorher gemessen wurde, bleibt gespeichert.',
+  },
+};

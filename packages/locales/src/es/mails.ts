@@ -1,0 +1,52 @@
+import type { MailTexts } from '../texts.ts';
+
+export const mails: MailTexts<'es'> = {
+  frame: {
+    greeting: 'Hola, {name}:',
+    greetingUnnamed: 'Hola:',
+    closing: 'Startwand, cronometraje en directo',
+    link: 'Si el botón no funciona, abre esta dirección en el navegador:',
+    automatic: 'Este correo se ha enviado automáticamente. Nadie lee las respuestas.',
+  },
+  confirmation: {
+    subject: 'Tu cuenta de Startwand',
+    text: 'tu cuenta está lista. Inicia sesión con esta dirección de correo.',
+    notYou: '¿No te has registrado? Alguien se habrá equivocado. Puedes eliminar la cuenta.',
+    action: 'Iniciar sesión',
+  },
+  reset: {
+    subject: 'Elige una contraseña nueva',
+    text: 'alguien, probablemente tú, quiere elegir una contraseña nueva para tu cuenta de Startwand.',
+    validity: 'El enlace sirve una sola vez, hasta {until} (UTC).',
+    notYou: '¿No has sido tú? No tienes que hacer nada: tu contraseña no cambia.',
+    action: 'Elegir contraseña',
+  },
+  deletion: {
+    subject: 'Confirma que quieres eliminar tu cuenta',
+    text: 'has pedido eliminar tu cuenta de Startwand. Solo se elimina con el enlace de abajo.',
+    consequence: 'Se borrarán tu nombre y todos tus datos personales. No se puede deshacer.',
+    validity: 'El enlace sirve una sola vez, hasta {until} (UTC).',
+    notYou: '¿No has sido tú? Cambia tu contraseña.',
+    action: 'Eliminar mi cuenta',
+  },
+  invitation: {
+    subject: 'Tienes inscripción: {event}',
+    text: '{organizer} te ha inscrito en {event}, en {place}, el {date}.',
+    bib: 'Tu dorsal es el {bib}.',
+    action: 'Ver la prueba',
+  },
+  registration: {
+    subject: 'Inscripción en {event}',
+    text: 'tu inscripción en {event}, en {place}, el {date}, está registrada.',
+    action: 'Ver la prueba',
+  },
+  information: {
+    sender: 'Recibes este correo porque tienes una cuenta de Startwand.',
+  },
+  maintenance: {
+    subject: 'Mantenimiento desde el {start} (UTC)',
+    text: 'Startwand estará en mantenimiento y no disponible desde el {start} hasta el {end} (UTC).',
+    advice:
+      'No programes carreras en ese tiempo. Lo que se haya cronometrado antes queda guardado.',
+  },
+};

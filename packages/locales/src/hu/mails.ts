@@ -1,0 +1,51 @@
+import type { MailTexts } from '../texts.ts';
+
+export const mails: MailTexts<'hu'> = {
+  frame: {
+    greeting: 'Szia {name},',
+    greetingUnnamed: 'Szia,',
+    closing: 'Startwand, élő időmérés',
+    link: 'Ha a gomb nem működik, nyisd meg ezt a címet a böngészőben:',
+    automatic: 'Ezt az e-mailt automatikusan küldtük. A válaszokat nem olvassuk.',
+  },
+  confirmation: {
+    subject: 'Startwand-fiókod',
+    text: 'a fiókod elkészült. Ezzel az e-mail-címmel tudsz bejelentkezni.',
+    notYou: 'Nem te regisztráltál? Akkor valaki elírt egy címet. A fiókot törölheted.',
+    action: 'Bejelentkezés',
+  },
+  reset: {
+    subject: 'Új jelszó megadása',
+    text: 'valaki, valószínűleg te, új jelszót szeretne megadni a Startwand-fiókodhoz.',
+    validity: 'A link egyszer használható, eddig: {until} (UTC).',
+    notYou: 'Nem te voltál? Akkor nincs teendőd, a jelszavad nem változik.',
+    action: 'Új jelszó megadása',
+  },
+  deletion: {
+    subject: 'Erősítsd meg a fiókod törlését',
+    text: 'a Startwand-fiókod törlését kérted. Csak az alábbi link törli.',
+    consequence: 'Ekkor a nevedet és minden személyes adatodat töröljük. Ez nem vonható vissza.',
+    validity: 'A link egyszer használható, eddig: {until} (UTC).',
+    notYou: 'Nem te voltál? Akkor változtasd meg a jelszavad.',
+    action: 'A fiókom törlése',
+  },
+  invitation: {
+    subject: 'Neveztek: {event}',
+    text: '{organizer} nevezett téged erre a versenyre: {event}, {place}, {date}.',
+    bib: 'A rajtszámod: {bib}.',
+    action: 'A verseny megnyitása',
+  },
+  registration: {
+    subject: 'Nevezés: {event}',
+    text: 'a nevezésedet rögzítettük: {event}, {place}, {date}.',
+    action: 'A verseny megnyitása',
+  },
+  information: {
+    sender: 'Azért kapod ezt az e-mailt, mert van Startwand-fiókod.',
+  },
+  maintenance: {
+    subject: 'Karbantartás: {start} (UTC)',
+    text: 'A Startwand karbantartás miatt nem érhető el a következő időben: {start} – {end} (UTC).',
+    advice: 'Kérjük, erre az időre ne tervezz versenyt. A korábban mért idők megmaradnak.',
+  },
+};

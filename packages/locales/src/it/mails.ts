@@ -1,0 +1,52 @@
+import type { MailTexts } from '../texts.ts';
+
+export const mails: MailTexts<'it'> = {
+  frame: {
+    greeting: 'Ciao {name},',
+    greetingUnnamed: 'Ciao,',
+    closing: 'Startwand, cronometraggio dal vivo',
+    link: 'Se il pulsante non funziona, apri questo indirizzo nel browser:',
+    automatic: 'Questa e-mail è stata inviata in automatico. Le risposte non vengono lette.',
+  },
+  confirmation: {
+    subject: 'Il tuo account Startwand',
+    text: 'il tuo account è pronto. Accedi con questo indirizzo e-mail.',
+    notYou: "Non ti sei registrato? Qualcuno ha sbagliato indirizzo. Puoi eliminare l'account.",
+    action: 'Accedi',
+  },
+  reset: {
+    subject: 'Scegli una nuova password',
+    text: 'qualcuno, probabilmente tu, vuole scegliere una nuova password per il tuo account Startwand.',
+    validity: 'Il link funziona una sola volta, fino al {until} (UTC).',
+    notYou: 'Non sei stato tu? Allora non devi fare nulla: la tua password resta com’è.',
+    action: 'Scegli una nuova password',
+  },
+  deletion: {
+    subject: "Conferma l'eliminazione del tuo account",
+    text: 'hai chiesto di eliminare il tuo account Startwand. Solo il link qui sotto lo elimina.',
+    consequence:
+      'Il tuo nome e tutti i dati personali saranno cancellati. Non si può tornare indietro.',
+    validity: 'Il link funziona una sola volta, fino al {until} (UTC).',
+    notYou: 'Non sei stato tu? Allora cambia la password.',
+    action: 'Elimina il mio account',
+  },
+  invitation: {
+    subject: 'Sei iscritto: {event}',
+    text: '{organizer} ti ha iscritto a {event}, {place}, {date}.',
+    bib: 'Il tuo pettorale è il {bib}.',
+    action: 'Apri la gara',
+  },
+  registration: {
+    subject: 'Iscrizione a {event}',
+    text: 'la tua iscrizione a {event}, {place}, {date}, è registrata.',
+    action: 'Apri la gara',
+  },
+  information: {
+    sender: 'Ricevi questa e-mail perché hai un account Startwand.',
+  },
+  maintenance: {
+    subject: 'Manutenzione dal {start} (UTC)',
+    text: 'Startwand è in manutenzione e non è raggiungibile dal {start} al {end} (UTC).',
+    advice: 'Non programmare gare in questo periodo. I tempi già rilevati restano salvati.',
+  },
+};

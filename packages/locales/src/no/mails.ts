@@ -1,0 +1,51 @@
+import type { MailTexts } from '../texts.ts';
+
+export const mails: MailTexts<'no'> = {
+  frame: {
+    greeting: 'Hei {name},',
+    greetingUnnamed: 'Hei,',
+    closing: 'Startwand, tidtaking direkte',
+    link: 'Hvis knappen ikke virker, åpner du denne adressen i nettleseren:',
+    automatic: 'Denne e-posten ble sendt automatisk. Svar blir ikke lest.',
+  },
+  confirmation: {
+    subject: 'Startwand-kontoen din',
+    text: 'kontoen din er klar. Du logger inn med denne e-postadressen.',
+    notYou: 'Har du ikke registrert deg? Da har noen skrevet feil. Du kan slette kontoen.',
+    action: 'Logg inn',
+  },
+  reset: {
+    subject: 'Velg nytt passord',
+    text: 'noen, trolig du, vil velge et nytt passord for Startwand-kontoen din.',
+    validity: 'Lenken virker én gang, til {until} (UTC).',
+    notYou: 'Var det ikke deg? Da trenger du ikke gjøre noe. Passordet ditt er som før.',
+    action: 'Velg nytt passord',
+  },
+  deletion: {
+    subject: 'Bekreft at kontoen skal slettes',
+    text: 'du har bedt om at Startwand-kontoen din slettes. Bare lenken under sletter den.',
+    consequence: 'Navnet ditt og alle personopplysninger blir da slettet. Det kan ikke angres.',
+    validity: 'Lenken virker én gang, til {until} (UTC).',
+    notYou: 'Var det ikke deg? Da bør du bytte passord.',
+    action: 'Slett kontoen min',
+  },
+  invitation: {
+    subject: 'Du er påmeldt: {event}',
+    text: '{organizer} har meldt deg på {event}, {place}, {date}.',
+    bib: 'Startnummeret ditt er {bib}.',
+    action: 'Åpne arrangementet',
+  },
+  registration: {
+    subject: 'Påmelding til {event}',
+    text: 'du er påmeldt {event}, {place}, {date}.',
+    action: 'Åpne arrangementet',
+  },
+  information: {
+    sender: 'Du får denne e-posten fordi du har en konto hos Startwand.',
+  },
+  maintenance: {
+    subject: 'Vedlikehold fra {start} (UTC)',
+    text: 'Startwand vedlikeholdes og er ikke tilgjengelig fra {start} til {end} (UTC).',
+    advice: 'Ikke legg renn til dette tidsrommet. Det som er tatt tiden på før, er lagret.',
+  },
+};

@@ -1,0 +1,52 @@
+import type { MailTexts } from '../texts.ts';
+
+export const mails: MailTexts<'ro'> = {
+  frame: {
+    greeting: 'Bună, {name},',
+    greetingUnnamed: 'Bună,',
+    closing: 'Startwand, cronometrare în direct',
+    link: 'Dacă butonul nu funcționează, deschide această adresă în browser:',
+    automatic: 'Acest e-mail a fost trimis automat. Răspunsurile nu sunt citite.',
+  },
+  confirmation: {
+    subject: 'Contul tău Startwand',
+    text: 'contul tău este gata. Te autentifici cu această adresă de e-mail.',
+    notYou: 'Nu te-ai înregistrat tu? Cineva a greșit adresa. Poți șterge contul.',
+    action: 'Autentificare',
+  },
+  reset: {
+    subject: 'Alege o parolă nouă',
+    text: 'cineva, probabil tu, vrea să aleagă o parolă nouă pentru contul tău Startwand.',
+    validity: 'Linkul funcționează o singură dată, până la {until} (UTC).',
+    notYou: 'Nu ai fost tu? Atunci nu trebuie să faci nimic, parola ta rămâne aceeași.',
+    action: 'Alege o parolă nouă',
+  },
+  deletion: {
+    subject: 'Confirmă ștergerea contului',
+    text: 'ai cerut ștergerea contului tău Startwand. Doar linkul de mai jos îl șterge.',
+    consequence:
+      'Numele tău și toate datele personale vor fi șterse atunci. Nu se mai poate reveni.',
+    validity: 'Linkul funcționează o singură dată, până la {until} (UTC).',
+    notYou: 'Nu ai fost tu? Atunci schimbă-ți parola.',
+    action: 'Șterge contul meu',
+  },
+  invitation: {
+    subject: 'Ești înscris: {event}',
+    text: '{organizer} te-a înscris la {event}, {place}, {date}.',
+    bib: 'Numărul tău de concurs este {bib}.',
+    action: 'Deschide concursul',
+  },
+  registration: {
+    subject: 'Înscriere la {event}',
+    text: 'ești înscris la {event}, {place}, {date}.',
+    action: 'Deschide concursul',
+  },
+  information: {
+    sender: 'Primești acest e-mail pentru că ai un cont Startwand.',
+  },
+  maintenance: {
+    subject: 'Întreținere de la {start} (UTC)',
+    text: 'Startwand este în întreținere și nu poate fi accesat de la {start} până la {end} (UTC).',
+    advice: 'Nu programa curse în acest interval. Ce s-a cronometrat înainte rămâne salvat.',
+  },
+};
