@@ -1,9 +1,11 @@
 /**
- * One test run for the whole repository: everything but pages runs in Node, pages run in jsdom.
+ * One test run for the whole repository: everything but pages runs in Node, pages run in jsdom, and
+ * the server beside a PostgreSQL that only its tests need.
  * Browser stories are Playwright's (`e2e/playwright.config.ts`), figures are the benches'.
  */
 import { defineConfig } from 'vitest/config';
 
+const server = 'apps/server/src/**/*.test.ts';
 const pages = 'apps/web/src/**/*.test.{ts,tsx}';
 
 export default defineConfig({
@@ -18,7 +20,16 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['{packages,apps,bench,chaos,e2e}/**/*.test.ts'],
-          exclude: [pages, '**/node_modules/**'],
+          exclude: [pages, server, '**/node_modules/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: [server],
+          globalSetup: 'scripts/postgres-for-tests.mjs',
         },
       },
       {

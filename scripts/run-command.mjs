@@ -10,15 +10,15 @@ import { spawn } from 'node:child_process';
 /**
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, uid?: number, gid?: number }} [options]
  * @returns {Promise<CommandResult>}
  */
-export function runCommand(command, args, { cwd, env = process.env } = {}) {
+export function runCommand(command, args, { env = process.env, ...options } = {}) {
   return new Promise((resolve) => {
     // npm on Windows is a script that only a shell starts; every other command is a program file.
     const shell = process.platform === 'win32' && command === 'npm';
     const child = spawn(command, args, {
-      cwd,
+      ...options,
       env: withColours(env),
       shell,
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -42,7 +42,14 @@ export const stages = [
   { name: 'lint', run: () => check([tool('oxlint/bin/oxlint'), '--format=unix']) },
   { name: 'types', run: checkTypes },
   { name: 'laws', run: () => runVitest('laws', ['--project=laws']) },
-  { name: 'tests', run: () => runVitest('tests', ['--project=node', '--project=pages']) },
+  {
+    name: 'tests',
+    run: () =>
+      runVitest(
+        'tests',
+        ['node', 'server', 'pages'].map((name) => `--project=${name}`),
+      ),
+  },
   { name: 'browser', run: runBrowserTests },
   { name: 'exports', run: () => check([tool('knip/bin/knip.js')]) },
   { name: 'docs', run: () => check([join(root, 'scripts/print-docs.ts'), '--check']) },

@@ -15,6 +15,7 @@ describe('the configuration', () => {
       port: 8080,
       host: null,
       data: resolve('data'),
+      database: null,
       demo: true,
       logLevel: 'warn',
       publicUrl: null,
@@ -54,11 +55,13 @@ describe('the configuration', () => {
   });
 
   test('tells every fault at once', () => {
-    const args = ['--port', '70000', '--log-level=loud', '--colour', '--public-url', 'ftp://x'];
+    const args = ['--port=70000', '--log-level=loud', '--colour', '--public-url=ftp://x'];
+    args.push('--database=mysql://x/y');
     expect(readConfig(args, {})).toEqual({
       faults: [
         '«--colour» is no option.',
         '--port takes 0..65535, not «70000».',
+        '--database takes postgres://..., not «mysql://x/y».',
         '--log-level takes trace|debug|info|warn|error|fatal|silent, not «loud».',
         '--public-url takes URL, not «ftp://x».',
       ],

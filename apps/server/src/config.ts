@@ -27,6 +27,7 @@ export function readConfig(
     port: read('port', entries.port),
     host: read('host', entries.host),
     data: read('data', entries.data),
+    database: read('database', entries.database),
     demo: read('demo', entries.demo),
     logLevel: read('logLevel', entries.logLevel),
     publicUrl: read('publicUrl', entries.publicUrl),
@@ -70,6 +71,13 @@ const entries = {
     fallback: resolve('data'),
     parse: (given: string) => (given === '' ? null : resolve(given)),
   },
+  database: {
+    says: 'A PostgreSQL instead of the database in the data folder; any number of servers may share it.',
+    takes: 'postgres://...',
+    fallback: null,
+    parse: (given: string) =>
+      /^postgres(ql)?:$/.test(URL.parse(given)?.protocol ?? '') ? given : null,
+  } satisfies Entry<string | null>,
   demo: yesOrNo(true, 'An empty data folder gets a demo race that runs; --no-demo starts empty.'),
   logLevel: {
     says: 'The least severe lines to log, as JSON on standard error.',

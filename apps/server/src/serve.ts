@@ -7,7 +7,7 @@ import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { DatabaseRefused } from './database/database.ts';
 import type { Database } from './database/database.ts';
-import { openEmbedded } from './database/embedded.ts';
+import { openDatabase } from './database/open-database.ts';
 import { startDemo } from './demo/start-demo.ts';
 import { resumeLiveEvents } from './events/resume-live-events.ts';
 import { CannotListen, listenOn } from './http/listen.ts';
@@ -50,21 +50,21 @@ export function serve(config: Config, say: Say): Promise<number> {
   });
 }
 
-/** Brings the tables of a data folder up to date and ends; a start does the same by itself. */
+/** Brings the tables of a database up to date and ends; a start does the same by itself. */
 export function migrateOnly(config: Config, say: Say): Promise<number> {
   return withDatabase(config, say, () => {
-    say(`The tables in ${config.data} are up to date.`);
+    say(`The tables ${config.database === null ? `in ${config.data} ` : ''}are up to date.`);
     return Promise.resolve();
   });
 }
 
 async function withDatabase(
-  { data }: Config,
+  config: Config,
   say: Say,
   work: (database: Database) => Promise<void>,
 ): Promise<number> {
   try {
-    const database = await openEmbedded({ folder: data, now: systemClock() });
+    const database = await openDatabase(config, systemClock());
     await work(database).finally(() => database.close());
     return 0;
   } catch (error) {

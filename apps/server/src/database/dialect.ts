@@ -1,11 +1,12 @@
 /**
  * What differs between databases, in one object. Everything else in this folder and in the stores
- * is the same SQL for all. PostgreSQL joins as a second value beside `embedded.ts`: with its own
- * words here, its own driver there, and `?` numbered as `$1` when a statement is prepared.
+ * is the same SQL for all; PostgreSQL gets `?` numbered as `$1` when a statement is prepared.
  */
 export interface Dialect {
-  readonly name: 'embedded';
+  readonly name: 'embedded' | 'postgres';
   readonly words: SqlWords;
+  /** Tables that this database keeps for itself; no store knows them. */
+  readonly ownTables: readonly string[];
 }
 
 /** How a migration spells what each database calls differently. */

@@ -47,6 +47,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
 
 const dialect: Dialect = {
   name: 'embedded',
+  ownTables: [],
   words: {
     long: 'integer',
     integer: 'integer',

@@ -140,7 +140,7 @@ describeEachDatabase('migrations', (database) => {
 
   it('are refused when a newer version of the program made the tables', async () => {
     await expect(migrate(database.current, migrations.slice(0, -1), 0n)).rejects.toThrow(
-      'The data folder was last used by a newer version',
+      'The database was last used by a newer version',
     );
   });
 
@@ -153,7 +153,9 @@ describeEachDatabase('migrations', (database) => {
     };
     await expect(migrate(database.current, [...migrations, broken], 0n)).rejects.toThrow('syntax');
     expect(await lastNumber()).toBe(number - 1);
-    await expect(database.current.query('select * from half', [])).rejects.toThrow('no such table');
+    await expect(database.current.query('select * from half', [])).rejects.toThrow(
+      /no such table|does not exist/,
+    );
   });
 
   it('run once, also when the database is opened again', async () => {
@@ -185,7 +187,9 @@ describeEachDatabase('migrations', (database) => {
   it('make the tables and columns that the program reads, and no others', async () => {
     const tables = await database.current.read.introspection.getTables();
     const made = Object.fromEntries(
-      tables.map(({ name, columns }) => [name, columns.map((column) => column.name).sort()]),
+      tables
+        .filter(({ name }) => !database.current.dialect.ownTables.includes(name))
+        .map(({ name, columns }) => [name, columns.map((column) => column.name).sort()]),
     );
     const read = Object.fromEntries(
       Object.entries(columns).map(([table, names]) => [table, Object.keys(names).sort()]),

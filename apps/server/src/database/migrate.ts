@@ -26,7 +26,7 @@ export async function migrate(
   const applied = await lastApplied(database);
   if (applied > migrations.length) {
     throw new DatabaseRefused(
-      `The data folder was last used by a newer version (its tables are at ${applied}, this program knows ${migrations.length}). Start that version, or restore a backup.`,
+      `The database was last used by a newer version (its tables are at ${applied}, this program knows ${migrations.length}). Start that version, or restore a backup.`,
     );
   }
   for (const migration of migrations.slice(applied)) {

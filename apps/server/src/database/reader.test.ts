@@ -13,8 +13,8 @@ describeEachDatabase('reading', (database) => {
   }
 
   it('cannot write, neither in SQL nor by the query builder', async () => {
-    await expect(database.current.query('delete from users', [])).rejects.toThrow('readonly');
-    await expect(database.current.read.deleteFrom('users').execute()).rejects.toThrow('readonly');
+    await expect(database.current.query('delete from users', [])).rejects.toThrow(/read-?only/);
+    await expect(database.current.read.deleteFrom('users').execute()).rejects.toThrow(/read-?only/);
     await expect(database.current.read.transaction().execute(async () => 1)).rejects.toThrow(
       'writes are whole units',
     );

@@ -1,12 +1,9 @@
-/**
- * The near side of the writer thread. Units that come while a commit is under way wait and become
- * the next commit together, so that the disk's pace sets the size of a group and not the number of
- * syncs.
- */
+/** The near side of the writer thread: groups of units go to it, and come back decided. */
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { DatabaseError, DatabaseRefused } from './database.ts';
 import type { Unit, WriteResult } from './database.ts';
+import { GroupQueue } from './group-queue.ts';
 import { packUnits } from './packed-units.ts';
 import type { FromWorker, ToWorker, UnitException, WorkerSettings } from './writer-messages.ts';
 
@@ -30,117 +27,52 @@ export async function openWriter(options: WriterOptions): Promise<Writer> {
   // Flags of the main thread (how it was given its program) are none of the worker's.
   const worker = new Worker(file, { workerData, execArgv: [] });
   const [first]: [FromWorker] = await once(worker, 'message').then(([message]) => [message]);
-  if (first.type === 'ready') return new ThreadWriter(worker, options.waitingMax ?? WAITING_MAX);
+  if (first.type === 'ready') return new ThreadWriter(worker, options.waitingMax);
   await worker.terminate();
   throw new DatabaseRefused(first.type === 'refused' ? first.reason : 'The writer did not start.');
 }
 
-const WAITING_MAX = 200_000;
-/** A group larger than this would make those who wait behind it wait too long. */
-const GROUP_MAX = 5_000;
-
-const stored: WriteResult = { outcome: 'stored' };
-
-interface Pending {
-  readonly unit: Unit;
-  readonly resolve: (result: WriteResult) => void;
-  readonly reject: (error: DatabaseError) => void;
-}
-
 class ThreadWriter implements Writer {
   readonly #worker: Worker;
-  readonly #waitingMax: number;
+  readonly #queue: GroupQueue;
   readonly #ended: Promise<unknown>;
-  #waiting: Pending[] = [];
-  #waitingStatements = 0;
-  #underWay: readonly Pending[] = [];
-  #isScheduled = false;
-  #closing: 'no' | 'draining' | 'closed' = 'no';
+  #underWay: PromiseWithResolvers<readonly UnitException[]> | null = null;
+  /** Why it works no more; `null` while it does. */
+  #fault: DatabaseError | null = null;
+  #closed: Promise<void> | null = null;
 
-  constructor(worker: Worker, waitingMax: number) {
+  constructor(worker: Worker, waitingMax: number | undefined) {
     this.#worker = worker;
-    this.#waitingMax = waitingMax;
-    this.#ended = once(worker, 'exit').then(() => this.#failAll('The writer thread has ended.'));
+    this.#queue = new GroupQueue((units) => this.#commit(units), waitingMax);
+    this.#ended = once(worker, 'exit').then(() => this.#fail('The writer thread has ended.'));
     worker.on('message', (message: FromWorker) => {
-      if (message.type === 'decided') this.#settle(message.exceptions);
+      if (message.type === 'decided') this.#underWay?.resolve(message.exceptions);
     });
-    worker.on('error', (error) => this.#failAll(String(error)));
+    worker.on('error', (error) => this.#fail(String(error)));
   }
 
   write(unit: Unit): Promise<WriteResult> {
-    if (this.#closing !== 'no') {
-      return Promise.reject(new DatabaseError('DATABASE_CLOSED', 'The database is closed.'));
-    }
-    if (this.#waitingStatements >= this.#waitingMax) {
-      const message = `${this.#waitingStatements} statements wait for the disk; try again later.`;
-      return Promise.reject(new DatabaseError('DATABASE_BUSY', message));
-    }
-    return new Promise((resolve, reject) => {
-      this.#waiting.push({ unit, resolve, reject });
-      this.#waitingStatements += unit.statements.length;
-      this.#schedule();
+    return this.#queue.write(unit);
+  }
+
+  close(): Promise<void> {
+    this.#closed ??= this.#queue.drain().then(async () => {
+      if (this.#fault === null) this.#post({ type: 'close' });
+      await this.#ended;
     });
+    return this.#closed;
   }
 
-  async close(): Promise<void> {
-    if (this.#closing === 'no') this.#closing = 'draining';
-    this.#schedule();
-    await this.#ended;
+  #commit(units: readonly Unit[]): Promise<readonly UnitException[]> {
+    if (this.#fault !== null) return Promise.reject(this.#fault);
+    this.#underWay = Promise.withResolvers();
+    this.#post({ type: 'commit', units: packUnits(units) });
+    return this.#underWay.promise;
   }
 
-  /** After the events of this turn: what they all want to write travels together. */
-  #schedule(): void {
-    if (this.#isScheduled || this.#underWay.length > 0) return;
-    this.#isScheduled = true;
-    setImmediate(() => {
-      this.#isScheduled = false;
-      this.#sendGroup();
-    });
-  }
-
-  #sendGroup(): void {
-    const group = this.#takeGroup();
-    if (group.length > 0) {
-      this.#underWay = group;
-      this.#post({ type: 'commit', units: packUnits(group.map(({ unit }) => unit)) });
-    } else if (this.#closing === 'draining') {
-      this.#closing = 'closed';
-      this.#post({ type: 'close' });
-    }
-  }
-
-  #takeGroup(): readonly Pending[] {
-    let statements = 0;
-    let size = 0;
-    for (const { unit } of this.#waiting) {
-      if (size > 0 && statements + unit.statements.length > GROUP_MAX) break;
-      statements += unit.statements.length;
-      size += 1;
-    }
-    this.#waitingStatements -= statements;
-    return this.#waiting.splice(0, size);
-  }
-
-  #settle(exceptions: readonly UnitException[]): void {
-    const decided = this.#underWay;
-    this.#underWay = [];
-    for (const { unit, outcome } of exceptions) {
-      const pending = decided[unit];
-      if (outcome.outcome === 'conflict') pending?.resolve(outcome);
-      else pending?.reject(new DatabaseError(outcome.code, outcome.message));
-    }
-    // Who was settled as an exception stays so: a promise is settled once.
-    for (const { resolve } of decided) resolve(stored);
-    this.#schedule();
-  }
-
-  #failAll(message: string): void {
-    this.#closing = 'closed';
-    const lost = [...this.#underWay, ...this.#waiting];
-    this.#underWay = [];
-    this.#waiting = [];
-    this.#waitingStatements = 0;
-    for (const { reject } of lost) reject(new DatabaseError('DATABASE_FAILED', message));
+  #fail(message: string): void {
+    this.#fault ??= new DatabaseError('DATABASE_FAILED', message);
+    this.#underWay?.reject(this.#fault);
   }
 
   #post(message: ToWorker): void {

@@ -64,11 +64,11 @@ export class Acknowledgements {
   async #derive(deviceId: string, session: string, known: number): Promise<Progress> {
     const key = [deviceId, session];
     const [next] = await this.#database.query<{ found: number }>(HAS, [...key, known + 1]);
-    const [ends] = await this.#database.query<{ highest: number | null; upTo: number | null }>(
+    const [ends] = await this.#database.query<{ highest: number | null; up_to: number | null }>(
       next?.found === 1 ? ENDS : HIGHEST,
       next?.found === 1 ? [...key, ...key, known] : key,
     );
-    return { upTo: ends?.upTo ?? known, highest: ends?.highest ?? known };
+    return { upTo: ends?.up_to ?? known, highest: ends?.highest ?? known };
   }
 
   /** The session that was asked for longest ago is forgotten first; it can be derived again. */
@@ -85,7 +85,7 @@ const OF_SESSION = 'device_id = ? and session = ?';
 
 const HAS = `select 1 as found from triggers where ${OF_SESSION} and sequence = ?`;
 
-const HIGHEST = `select max(sequence) as highest, null as upTo from triggers where ${OF_SESSION}`;
+const HIGHEST = `select max(sequence) as highest, null as up_to from triggers where ${OF_SESSION}`;
 
 // Asked when the trigger behind the known ones is there: the first one from it on without a
 // successor.
@@ -101,4 +101,4 @@ const ENDS = `
           and successor.sequence = triggers.sequence + 1
       )
       order by sequence limit 1
-    ) as upTo`;
+    ) as up_to`;

@@ -125,7 +125,7 @@ const ARMED_AT = `
     select event_id, until from source_uses
     where device_id = ? and channel = ? and is_armed = 1 and since <= ?
     order by since desc limit 1
-  )`;
+  ) as latest`;
 
 const OF_SOURCE = 'select event_id from sources where device_id = ? and channel = ?';
 
