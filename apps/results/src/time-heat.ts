@@ -1,5 +1,5 @@
 /** A heat from its file to what the timing core makes of it. */
-import type { Decision } from '@startwand/timing';
+import type { DecisionOf } from '@startwand/timing';
 import { applyDecisions } from './apply-decisions.ts';
 import type { HeatTask, TimedHeat } from './heat-task.ts';
 import { HEAT, JUDGE } from './ids.ts';
@@ -15,12 +15,10 @@ export function timeHeat(task: HeatTask): TimedHeat {
   return reference === null ? plain : timed(task, impulses, reference);
 }
 
-type ReferenceDecision = Extract<Decision, { readonly kind: 'setReferenceRun' }>;
-
 function timed(
   task: HeatTask,
   impulses: HeatImpulses,
-  reference: ReferenceDecision | null,
+  reference: DecisionOf<'setReferenceRun'> | null,
 ): TimedHeat {
   const { heat } = task;
   const timing = new Timing();

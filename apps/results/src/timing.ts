@@ -11,7 +11,10 @@ import {
   type Command,
   type Course,
   type Duration,
+  type Input,
   type LogNote,
+  type Refusal,
+  type Setup,
   type Trigger,
 } from '@startwand/timing';
 import type { HeatTask } from './heat-task.ts';
@@ -68,15 +71,15 @@ export class Timing {
   }
 
   /** `null`: done; else why not. */
-  send(command: Command) {
+  send(command: Command): Refusal | null {
     return this.#advance(command);
   }
 
-  #setUp(setup: Extract<Command, { readonly type: 'setup' }>['setup']): void {
+  #setUp(setup: Setup): void {
     this.must({ type: 'setup', by: JUDGE, setup });
   }
 
-  #advance(input: Parameters<typeof advance>[1]) {
+  #advance(input: Input): Refusal | null {
     const step = advance(this.race, input, input.type === 'triggers' ? RECEIVED : BEFORE);
     if ('error' in step) return step.error;
     for (const fact of step.facts) this.notes.push(...logOf(this.race, fact));

@@ -6,7 +6,7 @@ import { allAtOnce } from './all-at-once.ts';
 import type { Command, Refusal, Refused, SingleCommand } from './command.ts';
 import { decideCommand } from './decide.ts';
 import { evolve } from './evolve.ts';
-import type { Fact, Touched } from './fact.ts';
+import type { Advance, Fact } from './fact.ts';
 import { intake, judgeOne } from './intake.ts';
 import type { HeatId } from './ids.ts';
 import type { Race } from './race.ts';
@@ -23,11 +23,6 @@ export type Input =
   /** The clock of a heat: something waits for this moment (`needsTickAt`). */
   | { readonly type: 'tick'; readonly heatId: HeatId }
   | { readonly type: 'triggers'; readonly triggers: readonly Trigger[] };
-
-export interface Advance {
-  readonly facts: readonly Fact[];
-  readonly touched: Touched;
-}
 
 /** A race of which nothing is known yet. */
 export function emptyRace(): Race {

@@ -4,16 +4,17 @@
  */
 import { addressedRun } from './addressed-run.ts';
 import type { Refusal } from './command.ts';
-import type { Decision } from './decision.ts';
+import type { Decision, DecisionOf } from './decision.ts';
 import type { KeptRun } from './kept-run.ts';
 import type { RaceState } from './race-state.ts';
 import { automaticStatus } from './run-life.ts';
 import type { GivenStatus } from './run.ts';
 
-type CancelRun = Extract<Decision, { readonly kind: 'cancelRun' }>;
-
 /** The decision as it goes into the history: what it made of the run, whatever becomes known later. */
-export function withCancellation(state: RaceState, decision: CancelRun): Decision | Refusal {
+export function withCancellation(
+  state: RaceState,
+  decision: DecisionOf<'cancelRun'>,
+): Decision | Refusal {
   const addressed = addressedRun(state, decision.runId);
   if (typeof addressed === 'string') return addressed;
   const { heat, run } = addressed;

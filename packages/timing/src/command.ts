@@ -36,6 +36,9 @@ export type Setup =
   /** A row that is only shown (a name, a picture) changed: revision and ETag move, nothing else. */
   | { readonly kind: 'noteShownChange' };
 
+/** @example SetupOf<'setHeat'> */
+export type SetupOf<Kind extends Setup['kind']> = Extract<Setup, { readonly kind: Kind }>;
+
 /** A command from which one fact follows. */
 export type SingleCommand =
   | { readonly type: 'setup'; readonly setup: Setup; readonly by: UserId | null }

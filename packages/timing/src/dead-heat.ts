@@ -3,14 +3,11 @@
  * have somebody in common are one.
  */
 import type { Refusal } from './command.ts';
-import type { Decision } from './decision.ts';
+import type { Decision, DecisionOf } from './decision.ts';
 import type { RaceState } from './race-state.ts';
 import type { DeadHeat } from './tie.ts';
 
-type OnDeadHeat = Extract<
-  Decision,
-  { readonly kind: 'declareDeadHeat' } | { readonly kind: 'withdrawDeadHeat' }
->;
+type OnDeadHeat = DecisionOf<'declareDeadHeat' | 'withdrawDeadHeat'>;
 
 export function isOnDeadHeat(decision: Decision): decision is OnDeadHeat {
   return decision.kind === 'declareDeadHeat' || decision.kind === 'withdrawDeadHeat';

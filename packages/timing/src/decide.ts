@@ -7,7 +7,7 @@ import type { Action } from './action.ts';
 import type { Refusal, SingleCommand } from './command.ts';
 import { triggersMoved } from './decision-effect.ts';
 import { refuseDecision } from './decision-check.ts';
-import type { Decision } from './decision.ts';
+import type { Decision, DecisionOf } from './decision.ts';
 import type { Fact, Rejudged } from './fact.ts';
 import { heatOfDecision } from './heat-of-decision.ts';
 import { isHeatDecision } from './heat-state.ts';
@@ -26,8 +26,6 @@ import type { Timestamp } from './time.ts';
 import type { CanonicalKey } from './trigger.ts';
 import { currentHeats } from './trigger-intake.ts';
 import { actionToRedo, actionToUndo } from './undo.ts';
-
-type DeleteTrigger = Extract<Decision, { readonly kind: 'deleteTrigger' }>;
 
 export function decideCommand(
   state: RaceState,
@@ -85,7 +83,7 @@ function movedBy(state: RaceState, decision: Decision, heat: LiveHeat | null): C
   return triggersMoved(decision, heat.board, (id) => state.triggers.get(id) ?? null);
 }
 
-function movedByDeletion(state: RaceState, decision: DeleteTrigger): Change[] {
+function movedByDeletion(state: RaceState, decision: DecisionOf<'deleteTrigger'>): Change[] {
   const heats = involvedIn(state, decision);
   const told = retell(state, {
     ...asItIs(state),

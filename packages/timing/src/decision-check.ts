@@ -6,7 +6,7 @@ import { isCancelled } from './cancellation.ts';
 import type { Refusal } from './command.ts';
 import { MIN_POINTS } from './course.ts';
 import { isOnDeadHeat, refuseDeadHeat } from './dead-heat.ts';
-import { isAboutRun, type Decision, type RunDecision } from './decision.ts';
+import { isAboutRun, type Decision, type DecisionOf, type RunDecision } from './decision.ts';
 import { refuseGun } from './gun.ts';
 import { heatOfRun } from './heat-of-decision.ts';
 import { isHeatDecision, nextHeatState, type HeatDecision } from './heat-state.ts';
@@ -49,7 +49,7 @@ function refuseHeatDecision(state: RaceState, { heatId, kind }: HeatDecision): R
 
 function refuseChoice(
   state: RaceState,
-  { heatId, competitorId }: Extract<Decision, { readonly kind: 'chooseNext' }>,
+  { heatId, competitorId }: DecisionOf<'chooseNext'>,
 ): Refusal | null {
   const heat = state.heats.get(heatId);
   if (heat === undefined) return 'HEAT_NOT_FOUND';
@@ -65,7 +65,7 @@ function refuseChoice(
 
 function refuseResets(
   state: RaceState,
-  { heatId, runIds }: Extract<Decision, { readonly kind: 'resetRuns' }>,
+  { heatId, runIds }: DecisionOf<'resetRuns'>,
 ): Refusal | null {
   const heat = state.heats.get(heatId);
   if (heat === undefined) return 'HEAT_NOT_FOUND';

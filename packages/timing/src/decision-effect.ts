@@ -6,7 +6,7 @@ import type { Action } from './action.ts';
 import { assertNever } from './assert-never.ts';
 import type { HeatBoard } from './board.ts';
 import { declared, isOnDeadHeat, withdrawn } from './dead-heat.ts';
-import { isAboutRun, type Decision, type RunDecision } from './decision.ts';
+import { isAboutRun, type Decision, type DecisionOf, type RunDecision } from './decision.ts';
 import { movedByGun, runsOfGun, type SetGun } from './gun.ts';
 import type { RunId, TriggerId } from './ids.ts';
 import { NO_WORD, type Edit, type OperatorsWord } from './kept-run.ts';
@@ -83,7 +83,7 @@ const NO_RUNS: ReadonlySet<RunId> = new Set();
 
 type Said = Pick<Action, 'decision' | 'mark' | 'revision' | 'wordOn'>;
 
-type Word = SetGun | Reset | Exclude<RunDecision, Move | { readonly kind: 'giveTrigger' }>;
+type Word = SetGun | Reset | Exclude<RunDecision, Move | DecisionOf<'giveTrigger'>>;
 
 function isWord(decision: Decision): decision is Word {
   if (decision.kind === 'setGun' || isReset(decision)) return true;
@@ -150,7 +150,7 @@ function replacedBy(replacement: Replacement | null): Edit | null {
 /** One trigger per run and point is in use: the one that was there stays, unused. */
 function give(
   kept: KeptTrigger,
-  { runId, point }: Extract<Decision, { readonly kind: 'giveTrigger' }>,
+  { runId, point }: DecisionOf<'giveTrigger'>,
   board: HeatBoard,
 ): Change[] {
   const { heatId } = board;

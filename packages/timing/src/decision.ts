@@ -157,6 +157,9 @@ export type RunImpulses = readonly (TriggerId | null)[];
 
 export type DecisionKind = Decision['kind'];
 
+/** @example DecisionOf<'setGun'> */
+export type DecisionOf<Kind extends DecisionKind> = Extract<Decision, { readonly kind: Kind }>;
+
 /** About one run: a word over it, or what times it. */
 export type RunDecision = Extract<Decision, { readonly runId: RunId }>;
 

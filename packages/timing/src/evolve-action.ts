@@ -3,7 +3,7 @@ import type { Action } from './action.ts';
 import { wordOn, writeWord } from './decision-effect.ts';
 import { setupOf } from './evolve-setup.ts';
 import { applyVerdicts, changesOf, link } from './evolve-trigger.ts';
-import type { Fact } from './fact.ts';
+import type { FactOf } from './fact.ts';
 import { heatOfDecision } from './heat-of-decision.ts';
 import { isHeatDecision, nextHeatState } from './heat-state.ts';
 import { NO_WORD } from './kept-run.ts';
@@ -19,8 +19,6 @@ import type { Noting } from './touching.ts';
 import { isReset } from './reset.ts';
 import { touchesOf } from './touches.ts';
 import { currentHeats } from './trigger-intake.ts';
-
-type FactOf<Type> = Extract<Fact, { readonly type: Type }>;
 
 export function evolveDecision(state: RaceState, fact: FactOf<'Decided'>, touching: Noting): void {
   const { decision, mark, revision, by } = fact;

@@ -1,10 +1,10 @@
 /** The set-up changes: from here on in the history, never for what was already judged. */
 import { assertNever } from './assert-never.ts';
 import type { BoardSetup } from './board-setup.ts';
-import type { Setup } from './command.ts';
+import type { SetupOf } from './command.ts';
 import type { Course } from './course.ts';
 import type { Entry } from './entry.ts';
-import type { Fact } from './fact.ts';
+import type { FactOf } from './fact.ts';
 import type { CompetitorId } from './ids.ts';
 import { LiveHeat } from './live-heat.ts';
 import { groupOf } from './ranking-by.ts';
@@ -17,7 +17,7 @@ import type { Noting } from './touching.ts';
 
 export function evolveSetup(
   state: RaceState,
-  { setup, revision }: Extract<Fact, { readonly type: 'SetUp' }>,
+  { setup, revision }: FactOf<'SetUp'>,
   touching: Noting,
 ): void {
   switch (setup.kind) {
@@ -75,7 +75,7 @@ function placeSetup(
 
 function setStartTimes(
   state: RaceState,
-  { heatId, times }: Extract<Setup, { readonly kind: 'setStartTimes' }>,
+  { heatId, times }: SetupOf<'setStartTimes'>,
   revision: number,
   touching: Noting,
 ): void {
@@ -123,11 +123,7 @@ function setCourse(state: RaceState, course: Course, revision: number): void {
   }
 }
 
-function setHeat(
-  state: RaceState,
-  { heatId, rules }: Extract<Setup, { readonly kind: 'setHeat' }>,
-  revision: number,
-): void {
+function setHeat(state: RaceState, { heatId, rules }: SetupOf<'setHeat'>, revision: number): void {
   const known = state.heats.get(heatId);
   if (known === undefined) {
     const heat = new LiveHeat(heatId, rules, (run) => state.speedWatch.note(run));

@@ -1,12 +1,12 @@
 /** The clock comes further in a heat: its board is told, and what followed is kept for the log. */
-import type { Fact } from './fact.ts';
+import type { FactOf } from './fact.ts';
 import type { RaceState } from './race-state.ts';
 import { isTimedOut } from './time-on-course.ts';
 import { isPassedOver, passedPlace } from './timeouts.ts';
 
 export function evolveTick(
   state: RaceState,
-  { heatId, mark, revision, at }: Extract<Fact, { readonly type: 'Ticked' }>,
+  { heatId, mark, revision, at }: FactOf<'Ticked'>,
 ): void {
   const heat = state.heats.get(heatId);
   if (heat === undefined) throw new RangeError(`there is no heat ${heatId}`);

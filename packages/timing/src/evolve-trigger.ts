@@ -1,5 +1,5 @@
 /** A trigger takes its place, and what moved because of it moves. */
-import type { Fact, Rejudged } from './fact.ts';
+import type { FactOf, Rejudged } from './fact.ts';
 import type { HeatId } from './ids.ts';
 import type { Change, KeptTrigger, Place } from './kept-trigger.ts';
 import { lastKnown } from './last-known.ts';
@@ -9,8 +9,6 @@ import type { Noting } from './touching.ts';
 import { clearComesTooLate, currentHeats } from './trigger-intake.ts';
 import { isNoImpulse, type Verdict } from './verdict.ts';
 import { putIntoEffect } from './verdict-change.ts';
-
-type FactOf<Type> = Extract<Fact, { readonly type: Type }>;
 
 export function evolveTrigger(
   state: RaceState,

@@ -78,6 +78,15 @@ export type Fact = FactHead &
 
 export type FactType = Fact['type'];
 
+/** @example FactOf<'Decided'> */
+export type FactOf<Type extends FactType> = Extract<Fact, { readonly type: Type }>;
+
+/** The facts that followed from what came in, and what they touched together. */
+export interface Advance {
+  readonly facts: readonly Fact[];
+  readonly touched: Touched;
+}
+
 /** What a fact touched: the few things whose new values are sent to the pages. */
 export interface Touched {
   readonly rules: boolean;

@@ -4,7 +4,7 @@
  */
 import type { HeatBoard } from './board.ts';
 import type { Refusal } from './command.ts';
-import type { Decision } from './decision.ts';
+import type { DecisionOf } from './decision.ts';
 import type { GunOf } from './fired-guns.ts';
 import { runIdOf, type CompetitorId, type RunId } from './ids.ts';
 import { unused, type Judgement } from './judgement.ts';
@@ -14,7 +14,7 @@ import type { LiveHeat } from './live-heat.ts';
 import { isHeld, offerOf, setFree } from './offer.ts';
 import type { Timestamp } from './time.ts';
 
-export type SetGun = Extract<Decision, { readonly kind: 'setGun' }>;
+export type SetGun = DecisionOf<'setGun'>;
 
 /** Everyone of the next group who may still start; `null` for the group when all start at once. */
 export function fireGun(board: HeatBoard, group: GunOf, kept: KeptTrigger): Judgement {

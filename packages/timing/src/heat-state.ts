@@ -1,19 +1,15 @@
 /** The states of a heat and the ways between them (Spec §4). What is not in the table is refused. */
-import type { Decision } from './decision.ts';
+import type { Decision, DecisionOf } from './decision.ts';
 import type { HeatState } from './race.ts';
 
-export type HeatDecision = Extract<
-  Decision,
-  {
-    readonly kind:
-      | 'armHeat'
-      | 'disarmHeat'
-      | 'finishHeat'
-      | 'reopenHeat'
-      | 'cancelHeat'
-      | 'resetHeatCancellation'
-      | 'restartHeat';
-  }
+export type HeatDecision = DecisionOf<
+  | 'armHeat'
+  | 'disarmHeat'
+  | 'finishHeat'
+  | 'reopenHeat'
+  | 'cancelHeat'
+  | 'resetHeatCancellation'
+  | 'restartHeat'
 >;
 
 const NEXT: Record<HeatState, Partial<Record<HeatDecision['kind'], HeatState>>> = {

@@ -1,7 +1,7 @@
 /** A batch of triggers as it arrived, in any order, with any repeats: each is judged once. */
 import { judge } from './assignment.ts';
 import { evolve } from './evolve.ts';
-import type { Fact, Touched } from './fact.ts';
+import type { Advance, Fact, Touched } from './fact.ts';
 import { fillGap } from './fits-alone.ts';
 import type { Judgement } from './judgement.ts';
 import type { KeptTrigger } from './kept-trigger.ts';
@@ -14,13 +14,8 @@ import { currentHeats, read, situationOf } from './trigger-intake.ts';
 import { compareCanonically, type Trigger } from './trigger.ts';
 import type { Verdict } from './verdict.ts';
 
-interface Taken {
-  readonly facts: readonly Fact[];
-  readonly touched: Touched;
-}
-
 /** Takes the batch into the race, in place. */
-export function intake(state: RaceState, triggers: readonly Trigger[], now: Timestamp): Taken {
+export function intake(state: RaceState, triggers: readonly Trigger[], now: Timestamp): Advance {
   const [only, other] = triggers;
   // The everyday case, a single impulse, needs no sorting into late and in order.
   if (only !== undefined && other === undefined) return apply(state, judgeOne(state, only, now));
@@ -44,7 +39,7 @@ export function intake(state: RaceState, triggers: readonly Trigger[], now: Time
   return { facts, touched: Touching.all(touched) };
 }
 
-function apply(state: RaceState, facts: readonly Fact[]): Taken {
+function apply(state: RaceState, facts: readonly Fact[]): Advance {
   return { facts, touched: Touching.all(facts.map((fact) => evolve(state, fact))) };
 }
 

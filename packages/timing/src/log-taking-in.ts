@@ -1,12 +1,9 @@
 /** Says whom a heat should have taken in by itself and could not (Spec §8). */
-import type { Fact } from './fact.ts';
+import type { FactOf } from './fact.ts';
 import type { LogNote } from './log-note.ts';
 import type { Race } from './race.ts';
 
-export function takingInNotes(
-  race: Race,
-  { setup }: Extract<Fact, { readonly type: 'SetUp' }>,
-): LogNote[] {
+export function takingInNotes(race: Race, { setup }: FactOf<'SetUp'>): LogNote[] {
   if (setup.kind !== 'noteTakingInFailed') return [];
   const { heatId, competitorIds } = setup;
   const bibs = competitorIds.flatMap((id) => race.entries.get(id)?.bib ?? []);

@@ -1,11 +1,11 @@
 /** What the clock did to runs by itself, for the operators: one line each, with all bibs. */
-import type { Fact } from './fact.ts';
+import type { FactOf } from './fact.ts';
 import type { CompetitorId } from './ids.ts';
 import type { LogNote, LogNoteType, Severity } from './log-note.ts';
 import type { Race } from './race.ts';
 import { stateOf } from './race-state.ts';
 
-type Ticked = Extract<Fact, { readonly type: 'Ticked' }>;
+type Ticked = FactOf<'Ticked'>;
 
 export function tickNotes(race: Race, fact: Ticked): LogNote[] {
   const rounds = stateOf(race).heats.get(fact.heatId)?.rounds.values();

@@ -2,7 +2,7 @@
  * The operators' log: what a fact gives reason to note. Types and severities only; the words stand
  * with the languages (Spec §8, «Log notes»).
  */
-import type { Fact, Rejudged } from './fact.ts';
+import type { Fact, FactOf, Rejudged } from './fact.ts';
 import type { HeatId, RunId } from './ids.ts';
 import type { Race } from './race.ts';
 import { stateOf } from './race-state.ts';
@@ -20,7 +20,7 @@ import type { Trigger } from './trigger.ts';
 import type { UnusedReason, Verdict } from './verdict.ts';
 import { missOf, type Miss } from './windows.ts';
 
-type TriggerFact = Extract<Fact, { readonly type: 'TriggerJudged' }>;
+type TriggerFact = FactOf<'TriggerJudged'>;
 
 /** To be asked after the fact was folded. @example logOf(race, fact).map(({ type }) => type) */
 export function logOf(race: Race, fact: Fact): readonly LogNote[] {

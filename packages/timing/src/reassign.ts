@@ -6,7 +6,7 @@
 import { existingOrNext, type AddressedRun } from './addressed-run.ts';
 import type { HeatBoard } from './board.ts';
 import type { Refusal } from './command.ts';
-import type { Decision, RunImpulses } from './decision.ts';
+import type { Decision, DecisionOf, RunImpulses } from './decision.ts';
 import { heatOfRun } from './heat-of-decision.ts';
 import { runIdOf, type CompetitorId, type RunId } from './ids.ts';
 import { hasEnded, isBlank, lastPassed, NO_WORD, timeAt, type KeptRun } from './kept-run.ts';
@@ -14,7 +14,7 @@ import type { LiveHeat } from './live-heat.ts';
 import type { RaceState } from './race-state.ts';
 import { overlapsAny } from './times-in-order.ts';
 
-export type Move = Extract<Decision, { readonly kind: 'reassignRun' | 'exchangeRuns' }>;
+export type Move = DecisionOf<'reassignRun' | 'exchangeRuns'>;
 
 export function isMove(decision: Decision): decision is Move {
   return decision.kind === 'reassignRun' || decision.kind === 'exchangeRuns';

@@ -1,9 +1,8 @@
 /** The decisions about reference runs among all others. */
-import type { Decision } from './decision.ts';
+import type { Decision, DecisionOf } from './decision.ts';
 
-export type SetReferenceRun = Extract<Decision, { readonly kind: 'setReferenceRun' }>;
-type ExcludeFromReference = Extract<Decision, { readonly kind: 'excludeFromReference' }>;
-export type ReferenceDecision = SetReferenceRun | ExcludeFromReference;
+export type SetReferenceRun = DecisionOf<'setReferenceRun'>;
+export type ReferenceDecision = SetReferenceRun | DecisionOf<'excludeFromReference'>;
 
 export function isReferenceDecision(decision: Decision): decision is ReferenceDecision {
   return decision.kind === 'setReferenceRun' || decision.kind === 'excludeFromReference';

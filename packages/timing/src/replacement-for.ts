@@ -1,6 +1,6 @@
 /** What the backup clock of a measuring point has to say for a run that misses its time there. */
 import type { Refusal } from './command.ts';
-import type { Decision } from './decision.ts';
+import type { Decision, DecisionOf } from './decision.ts';
 import { existingOrNext } from './addressed-run.ts';
 import { heatOfRun } from './heat-of-decision.ts';
 import type { RunId, TriggerId } from './ids.ts';
@@ -46,7 +46,7 @@ export function replacementFor(
 /** The decision as it goes into the history, with the time that it stands for. */
 export function withReplacement(
   race: Race,
-  decision: Extract<Decision, { readonly kind: 'replaceTime' }>,
+  decision: DecisionOf<'replaceTime'>,
 ): Decision | Refusal {
   const { runId, point, backupId } = decision;
   const replacement = replacementFor(race, runId, point, backupId);

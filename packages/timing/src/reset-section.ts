@@ -3,13 +3,13 @@
  * unassigned; of a gun only its effect on this run goes.
  */
 import type { HeatBoard } from './board.ts';
-import type { Decision } from './decision.ts';
+import type { DecisionOf } from './decision.ts';
 import type { Change } from './kept-trigger.ts';
 import { freed, withoutRuns } from './reset.ts';
 
 export function movedBySectionReset(
   board: HeatBoard,
-  { runId, point }: Extract<Decision, { readonly kind: 'resetSection' }>,
+  { runId, point }: DecisionOf<'resetSection'>,
 ): Change[] {
   const run = board.find(runId);
   const own = run?.impulses[point] ?? null;

@@ -3,12 +3,12 @@
  * is freed; of a gun only its effect on these runs, and with nobody left it was no gun.
  */
 import type { HeatBoard } from './board.ts';
-import type { Decision } from './decision.ts';
+import type { Decision, DecisionOf } from './decision.ts';
 import type { RunId } from './ids.ts';
 import type { Change, KeptTrigger } from './kept-trigger.ts';
 import type { Verdict } from './verdict.ts';
 
-export type Reset = Extract<Decision, { readonly kind: 'resetRun' | 'resetRuns' }>;
+export type Reset = DecisionOf<'resetRun' | 'resetRuns'>;
 
 export function isReset(decision: Decision): decision is Reset {
   return decision.kind === 'resetRun' || decision.kind === 'resetRuns';

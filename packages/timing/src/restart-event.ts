@@ -2,7 +2,7 @@
 import type { Refusal } from './command.ts';
 import { decideCommand } from './decide.ts';
 import { evolve } from './evolve.ts';
-import type { Fact, Touched } from './fact.ts';
+import type { Advance, Fact, Touched } from './fact.ts';
 import { nextHeatState } from './heat-state.ts';
 import type { UserId } from './ids.ts';
 import type { RaceState } from './race-state.ts';
@@ -14,7 +14,7 @@ export function restartEvent(
   state: RaceState,
   by: UserId,
   now: Timestamp,
-): { readonly facts: readonly Fact[]; readonly touched: Touched } | { readonly error: Refusal } {
+): Advance | { readonly error: Refusal } {
   const facts: Fact[] = [];
   const touched: Touched[] = [];
   for (const heat of state.heats.values()) {

@@ -1,6 +1,6 @@
 /** Whether a set-up can be taken over; what was already timed is never pulled from under a run. */
 import { assertNever } from './assert-never.ts';
-import type { Refusal, Setup } from './command.ts';
+import type { Refusal, Setup, SetupOf } from './command.ts';
 import { MAX_POINTS, MIN_POINTS, type Course } from './course.ts';
 import type { Entry } from './entry.ts';
 import type { CompetitorId, HeatId } from './ids.ts';
@@ -44,7 +44,7 @@ function startsAlike(a: HeatRules, b: HeatRules): boolean {
 
 function refuseStartTimes(
   state: RaceState,
-  { heatId, times }: Extract<Setup, { readonly kind: 'setStartTimes' }>,
+  { heatId, times }: SetupOf<'setStartTimes'>,
 ): Refusal | null {
   const heat = state.heats.get(heatId);
   if (heat === undefined) return 'HEAT_NOT_FOUND';

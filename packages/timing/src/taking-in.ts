@@ -5,7 +5,7 @@
 import type { Setup } from './command.ts';
 import type { Entry } from './entry.ts';
 import { evolve } from './evolve.ts';
-import type { Fact, Touched } from './fact.ts';
+import type { Advance, Fact, FactOf } from './fact.ts';
 import type { CompetitorId, HeatId } from './ids.ts';
 import type { LiveHeat } from './live-heat.ts';
 import type { RaceState } from './race-state.ts';
@@ -15,21 +15,19 @@ import { refuseSetup } from './set-up.ts';
 import { startListByBibUp } from './start-list.ts';
 import { Touching } from './touching.ts';
 
-type SetUpFact = Extract<Fact, { readonly type: 'SetUp' }>;
-
 /** Applies the entries, and what follows from them for the start lists, as facts of their own. */
 export function takeInEntries(
   state: RaceState,
-  fact: SetUpFact,
+  fact: FactOf<'SetUp'>,
   entries: readonly Entry[],
-): { readonly facts: readonly Fact[]; readonly touched: Touched } {
+): Advance {
   // Who is new shows only before they are entered.
   const newcomers = newcomersByHeat(state, entries);
   const facts: Fact[] = [fact];
   const touched = [evolve(state, fact)];
   for (const [heatId, competitorIds] of newcomers) {
     const setup = listWith(state, heatId, competitorIds);
-    const further: SetUpFact = { ...fact, revision: state.revision + 1, setup };
+    const further: FactOf<'SetUp'> = { ...fact, revision: state.revision + 1, setup };
     facts.push(further);
     touched.push(evolve(state, further));
   }

@@ -1,7 +1,7 @@
 /** The clock reaches the race: a tick is a fact only when something follows from it. */
 import { evolve } from './evolve.ts';
 import type { Refusal } from './command.ts';
-import type { Fact, Touched } from './fact.ts';
+import type { Advance, Fact } from './fact.ts';
 import type { HeatId } from './ids.ts';
 import { hasStart, scheduledStartOf } from './kept-run.ts';
 import { lastKnown } from './last-known.ts';
@@ -24,7 +24,7 @@ export function tick(
   state: RaceState,
   heatId: HeatId,
   now: Timestamp,
-): { readonly facts: readonly Fact[]; readonly touched: Touched } | { readonly error: Refusal } {
+): Advance | { readonly error: Refusal } {
   const heat = state.heats.get(heatId);
   if (heat === undefined) return { error: 'HEAT_NOT_FOUND' };
   const due = nextTick(heat);

@@ -23,6 +23,7 @@ import {
   type Fact,
   type HeatId,
   type HeatRules,
+  type Input,
   type Race,
   type Refusal,
   type Run,
@@ -276,7 +277,7 @@ export class RaceStory {
     return this;
   }
 
-  #advance(input: Parameters<typeof advance>[1]): Refusal | null {
+  #advance(input: Input): Refusal | null {
     const step = advance(this.race, input, this.now);
     if ('error' in step) return step.error;
     this.facts.push(...step.facts);

@@ -8,6 +8,7 @@ import type {
   ArmedRound,
   DeviceId,
   Fact,
+  FactOf,
   HeatId,
   Reading,
   RunId,
@@ -21,7 +22,7 @@ import { readDocument, writeDocument } from '../database/document.ts';
 
 const NOTHING: readonly [] = [];
 
-type JudgedTrigger = Extract<Fact, { readonly type: 'TriggerJudged' }>;
+type JudgedTrigger = FactOf<'TriggerJudged'>;
 
 /** The columns of a fact, beside the event's. */
 export interface FactRow {
