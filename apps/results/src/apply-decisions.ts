@@ -1,18 +1,21 @@
 /** The judge's decisions on a heat, in their order, when all impulses are known. */
 import {
   duration,
+  roundDuration,
   runOf,
   type Decision,
+  type DecisionOf,
+  type Duration,
   type Race,
   type Refusal,
   type RunId,
 } from '@startwand/timing';
-import { fault, type Fault } from './fault.ts';
+import { fault, type Fault, type Path } from './fault.ts';
 import { competitorOf, HEAT, JUDGE } from './ids.ts';
 import { latestRunOf } from './latest-run.ts';
 import type { DecisionInput } from './race-file.ts';
 import type { HeatImpulses } from './read-impulses.ts';
-import type { HeatTask } from './heat-task.ts';
+import { unlistedFaults, type HeatTask } from './heat-task.ts';
 import type { Timing } from './timing.ts';
 
 export function applyDecisions(task: HeatTask, impulses: HeatImpulses, timing: Timing): Fault[] {
@@ -45,33 +48,30 @@ const reasons: Partial<Record<Refusal, string>> = {
   NO_NEIGHBOUR: 'no impulse of both clocks to compare them by',
 };
 
-function faultsOf({ heat, startList, file, path }: HeatTask, input: RunDecision, place: number) {
-  const here = [...path, 'decisions', place];
+function faultsOf(task: HeatTask, input: RunDecision, place: number): Fault[] {
+  const here = [...task.path, 'decisions', place];
   if ('deadHeat' in input) {
     return input.deadHeat.flatMap((bib, index) =>
-      startList.includes(bib)
-        ? []
-        : [fault([...here, 'deadHeat', index], `bib ${bib} is not on the start list`)],
+      unlistedFaults(task, bib, [...here, 'deadHeat', index]),
     );
   }
-  const faults: Fault[] = [];
-  if (!startList.includes(input.bib)) {
-    faults.push(fault([...here, 'bib'], `bib ${input.bib} is not on the start list`));
-  }
-  const { precision } = file.settings;
-  for (const field of ['penalty', 'reward'] as const) {
-    const time = field in input ? Object.entries(input).find(([key]) => key === field)?.[1] : null;
-    if (typeof time === 'number' && time % 10 ** (7 - precision) !== 0) {
-      faults.push(fault([...here, field], `more than ${precision} decimals`));
-    }
-  }
+  const faults = unlistedFaults(task, input.bib, [...here, 'bib']);
+  if ('penalty' in input) faults.push(...decimalFaults(task, input.penalty, [...here, 'penalty']));
+  if ('reward' in input) faults.push(...decimalFaults(task, input.reward, [...here, 'reward']));
   if ('replaceFromBackup' in input) {
     const { replaceFromBackup: channel } = input;
-    if (!heat.points.some((point) => point.channel === channel)) {
+    if (!task.heat.points.some((point) => point.channel === channel)) {
       faults.push(fault([...here, 'replaceFromBackup'], `no point of the heat is on C${channel}`));
     }
   }
   return faults;
+}
+
+/** What is added to a rounded time must not carry more than it shows. */
+function decimalFaults({ file }: HeatTask, time: Duration, path: Path): Fault[] {
+  const { precision } = file.settings;
+  const isWhole = roundDuration(time, { type: 'cutOff', precision }) === time;
+  return isWhole ? [] : [fault(path, `more than ${precision} decimals`)];
 }
 
 function decisionOf(
@@ -101,10 +101,7 @@ function decisionOf(
 }
 
 /** An impulse before its run's start is not used: also when the start is known only now. */
-function freeEarlier(
-  timing: Timing,
-  { runId, timestamp }: Extract<Decision, { readonly kind: 'editCrossing' }>,
-): void {
+function freeEarlier(timing: Timing, { runId, timestamp }: DecisionOf<'editCrossing'>): void {
   const [, ...later] = runOf(timing.race, runId)?.crossings ?? [];
   for (const crossing of later) {
     if (crossing === null || timestamp === null || crossing.timestamp >= timestamp) continue;

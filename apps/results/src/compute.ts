@@ -1,10 +1,10 @@
 /** A whole race from its file: one heat after the other, then what they make together. */
-import { fault, FaultyRaceFile, type Fault } from './fault.ts';
+import { FaultyRaceFile, type Fault } from './fault.ts';
+import { unlistedFaults, type HeatTask } from './heat-task.ts';
 import { rankOverall, type OverallRanking, type RatedHeat } from './overall.ts';
-import type { HeatInput, RaceFile } from './race-file.ts';
+import type { RaceFile } from './race-file.ts';
 import { rankHeat, type RankedHeat } from './ranked-heat.ts';
 import { startListOf, type PreviousHeat } from './start-list-of.ts';
-import type { HeatTask } from './heat-task.ts';
 import { timeHeat } from './time-heat.ts';
 
 /** What becomes of the results. A heat is printed when it is known, and its impulses are let go of. */
@@ -22,7 +22,7 @@ export function compute(file: RaceFile, printer: Printer): void {
     const path = ['heats', place];
     const startList = startListOf(file, heat.startList, previous);
     const task: HeatTask = { file, heat, startList, path };
-    faults.push(...referenceFaults(heat, task));
+    faults.push(...referenceFaults(task));
     const ranked = rankHeat(timeHeat(task));
     faults.push(...ranked.faults);
     const { rows, ties, deadHeats } = ranked;
@@ -34,7 +34,8 @@ export function compute(file: RaceFile, printer: Printer): void {
   printer.overall(file, rankOverall(file, rated));
 }
 
-function referenceFaults({ referenceBib }: HeatInput, { startList, path }: HeatTask): Fault[] {
-  if (referenceBib === undefined || startList.includes(referenceBib)) return [];
-  return [fault([...path, 'referenceBib'], `bib ${referenceBib} is not on the start list`)];
+function referenceFaults(task: HeatTask): Fault[] {
+  const { referenceBib } = task.heat;
+  if (referenceBib === undefined) return [];
+  return unlistedFaults(task, referenceBib, [...task.path, 'referenceBib']);
 }

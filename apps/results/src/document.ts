@@ -1,5 +1,12 @@
 /** The results as one JSON document. */
-import type { LogNote, Ranked, RankedBySpeed, SpeedStanding, Standing } from '@startwand/timing';
+import type {
+  Duration,
+  LogNote,
+  Ranked,
+  RankedBySpeed,
+  SpeedStanding,
+  Standing,
+} from '@startwand/timing';
 import type { Printer } from './compute.ts';
 import { KeptOutput } from './kept-output.ts';
 import type { OverallRanking } from './overall.ts';
@@ -89,36 +96,24 @@ function heatDocument(ranked: RankedHeat) {
   };
 }
 
-/** A line of a list; the time is the result, also where deviations rank. */
-function heatList(ranked: RankedHeat, list: readonly Ranked<HeatRow>[]) {
-  const { precision } = ranked.file.settings;
-  return list.flatMap(({ rank, row, gap_100ns }) =>
-    rank === null
-      ? []
-      : [
-          {
-            rank,
-            bib: row.bib,
-            time: span(row.run.result_100ns, precision),
-            gap: span(gap_100ns, precision),
-          },
-        ],
-  );
+/** The time is the result, also where deviations rank. */
+function heatList({ file }: RankedHeat, list: readonly Ranked<HeatRow>[]) {
+  return listOf(list, file.settings, ({ run }) => run.result_100ns);
 }
 
-function listOf(list: readonly Ranked<Standing>[], { precision }: Settings) {
-  return list.flatMap(({ rank, row, gap_100ns }) =>
-    rank === null
-      ? []
-      : [
-          {
-            rank,
-            bib: row.bib,
-            time: span(row.result_100ns, precision),
-            gap: span(gap_100ns, precision),
-          },
-        ],
-  );
+function listOf<Row extends Standing>(
+  list: readonly Ranked<Row>[],
+  { precision }: Settings,
+  timeOf: (row: Row) => Duration | null = ({ result_100ns }) => result_100ns,
+) {
+  return list
+    .filter(({ rank }) => rank !== null)
+    .map(({ rank, row, gap_100ns }) => ({
+      rank,
+      bib: row.bib,
+      time: span(timeOf(row), precision),
+      gap: span(gap_100ns, precision),
+    }));
 }
 
 function groupsOf(

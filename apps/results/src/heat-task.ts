@@ -1,6 +1,6 @@
 /** What is to be timed, and what came out. */
 import type { Heat, LogNote, Race } from '@startwand/timing';
-import type { Fault, Path } from './fault.ts';
+import { fault, type Fault, type Path } from './fault.ts';
 import { HEAT } from './ids.ts';
 import type { HeatInput, RaceFile } from './race-file.ts';
 import type { HeatImpulses } from './read-impulses.ts';
@@ -19,6 +19,11 @@ export interface TimedHeat extends HeatTask {
   readonly race: Race;
   readonly notes: readonly LogNote[];
   readonly faults: readonly Fault[];
+}
+
+/** Nobody can be timed, or decided upon, who is not on the start list. */
+export function unlistedFaults({ startList }: HeatTask, bib: number, path: Path): Fault[] {
+  return startList.includes(bib) ? [] : [fault(path, `bib ${bib} is not on the start list`)];
 }
 
 /** The one heat of such a race. */

@@ -21,7 +21,7 @@ import {
 } from '@startwand/timing';
 import { bibOf } from './ids.ts';
 import { runsOf } from './latest-run.ts';
-import type { Competitor, Settings } from './race-file.ts';
+import type { Competitor } from './race-file.ts';
 import { heatOf, type TimedHeat } from './heat-task.ts';
 
 /** A row of a heat's list: its run, and what it is ranked by. */
@@ -69,14 +69,10 @@ export function valuesOf(
 ): ReadonlyMap<number, string> {
   return new Map(
     competitors.map((competitor) => {
-      const value = Object.entries(competitor).find(([name]) => name === field)?.[1];
+      const value = Object.hasOwn(competitor, field) ? competitor[field] : null;
       return [competitor.bib, typeof value === 'string' ? value : ''];
     }),
   );
-}
-
-export function roundingOf({ roundingType: type, precision }: Settings): Rounding {
-  return { type, precision };
 }
 
 function rowOf({ heat }: TimedHeat, run: Run): HeatRow {
@@ -103,11 +99,11 @@ export function sectionRankings(ranked: RankedHeat) {
 }
 
 function rankingsOf(
-  { rows, file }: RankedHeat,
+  { rows, race }: RankedHeat,
   count: number,
   timesOf: (run: Run, rounding: Rounding) => readonly (Duration | null)[],
 ): (readonly Ranked<Standing>[])[] {
-  const rounding = roundingOf(file.settings);
+  const { rounding } = race.rules;
   const times = rows.map(({ run }) => timesOf(run, rounding));
   return Array.from({ length: count }, (_, index) => {
     const standings = rows.map(({ run, bib, competitorId }, place) =>
@@ -117,7 +113,9 @@ function rankingsOf(
   });
 }
 
-export function speedRanking({ rows, heat }: RankedHeat): readonly RankedBySpeed<SpeedStanding>[] {
-  const distance_mm = heat.distance_m === undefined ? null : Math.round(heat.distance_m * 1000);
-  return rankBySpeed(rows.flatMap((row) => speedStandingOf(row, row.run, distance_mm) ?? []));
+export function speedRanking(ranked: RankedHeat): readonly RankedBySpeed<SpeedStanding>[] {
+  const { distance_mm } = heatOf(ranked).rules;
+  return rankBySpeed(
+    ranked.rows.flatMap((row) => speedStandingOf(row, row.run, distance_mm) ?? []),
+  );
 }

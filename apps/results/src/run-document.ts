@@ -1,7 +1,8 @@
 /** The runs of a heat, one for each bib of the start list, further runs of a bib behind it. */
 import { sectionTimes, speedOf, splitTimes, type Run } from '@startwand/timing';
+import { heatOf } from './heat-task.ts';
 import { runsOf } from './latest-run.ts';
-import { roundingOf, type RankedHeat } from './ranked-heat.ts';
+import type { RankedHeat } from './ranked-heat.ts';
 import { kmh, span, timeOfDay } from './times.ts';
 
 export function runsDocument(ranked: RankedHeat) {
@@ -14,11 +15,9 @@ export function runsDocument(ranked: RankedHeat) {
 }
 
 export function runDocument(ranked: RankedHeat, bib: number, run: Run) {
-  const { settings } = ranked.file;
-  const { precision } = settings;
-  const rounding = roundingOf(settings);
-  const { distance_m } = ranked.heat;
-  const distance_mm = distance_m === undefined ? null : Math.round(distance_m * 1000);
+  const { rounding } = ranked.race.rules;
+  const { precision } = rounding;
+  const { distance_mm } = heatOf(ranked).rules;
   const start = run.crossings[0] ?? null;
   const finish = run.crossings.at(-1) ?? null;
   return {
