@@ -4,23 +4,18 @@
  */
 import type { Refused, SingleCommand } from './command.ts';
 import { decideCommand } from './decide.ts';
-import type { Fact, Touched } from './fact.ts';
+import type { Advance } from './fact.ts';
 import type { RaceState } from './race-state.ts';
 import type { Timestamp } from './time.ts';
 import { Touching } from './touching.ts';
-
-interface Step {
-  readonly facts: readonly Fact[];
-  readonly touched: Touched;
-}
 
 /** @param take decides one command and folds what follows */
 export function allAtOnce(
   state: RaceState,
   commands: readonly SingleCommand[],
   now: Timestamp,
-  take: (command: SingleCommand) => Step | Refused,
-): Step | Refused {
+  take: (command: SingleCommand) => Advance | Refused,
+): Advance | Refused {
   for (const [index, command] of commands.entries()) {
     const decided = decideCommand(state, command, now);
     if (typeof decided === 'string') return { error: decided, index };

@@ -1,5 +1,5 @@
 /** The event begins again: every heat that has begun is restarted, each so that its undo takes it back. */
-import type { Refusal } from './command.ts';
+import type { Refused } from './command.ts';
 import { decideCommand } from './decide.ts';
 import { evolve } from './evolve.ts';
 import type { Advance, Fact, Touched } from './fact.ts';
@@ -10,11 +10,7 @@ import type { Timestamp } from './time.ts';
 import { Touching } from './touching.ts';
 
 /** Refused when no heat can be restarted. */
-export function restartEvent(
-  state: RaceState,
-  by: UserId,
-  now: Timestamp,
-): Advance | { readonly error: Refusal } {
+export function restartEvent(state: RaceState, by: UserId, now: Timestamp): Advance | Refused {
   const facts: Fact[] = [];
   const touched: Touched[] = [];
   for (const heat of state.heats.values()) {

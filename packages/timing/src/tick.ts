@@ -1,6 +1,6 @@
 /** The clock reaches the race: a tick is a fact only when something follows from it. */
 import { evolve } from './evolve.ts';
-import type { Refusal } from './command.ts';
+import type { Refused } from './command.ts';
 import type { Advance, Fact } from './fact.ts';
 import type { HeatId } from './ids.ts';
 import { hasStart, scheduledStartOf } from './kept-run.ts';
@@ -20,11 +20,7 @@ export function needsTickAt(race: Race, heatId: HeatId): Timestamp | null {
 }
 
 /** No fact when nothing follows: then nothing was waiting for this moment. */
-export function tick(
-  state: RaceState,
-  heatId: HeatId,
-  now: Timestamp,
-): Advance | { readonly error: Refusal } {
+export function tick(state: RaceState, heatId: HeatId, now: Timestamp): Advance | Refused {
   const heat = state.heats.get(heatId);
   if (heat === undefined) return { error: 'HEAT_NOT_FOUND' };
   const due = nextTick(heat);
