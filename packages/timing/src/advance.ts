@@ -11,6 +11,7 @@ import { intake, judgeOne } from './intake.ts';
 import type { HeatId } from './ids.ts';
 import type { Race } from './race.ts';
 import { RaceState, stateOf } from './race-state.ts';
+import { resetEvent } from './reset-event.ts';
 import { restartEvent } from './restart-event.ts';
 import { tick } from './tick.ts';
 import { takeInEntries } from './taking-in.ts';
@@ -40,6 +41,7 @@ export function advance(race: Race, input: Input, now: Timestamp): Advance | Ref
   if (input.type === 'triggers') return intake(state, input.triggers, now);
   if (input.type === 'tick') return tick(state, input.heatId, now);
   if (input.type === 'restartEvent') return restartEvent(state, input.by, now);
+  if (input.type === 'resetEvent') return resetEvent(state, input.by, now);
   if (input.type === 'all') {
     return allAtOnce(state, input.commands, now, (command) => take(state, command, now));
   }

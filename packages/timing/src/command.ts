@@ -10,6 +10,7 @@ export type Setup =
   | { readonly kind: 'setEventRules'; readonly rules: EventRules }
   | { readonly kind: 'setCourse'; readonly course: Course }
   | { readonly kind: 'setHeat'; readonly heatId: HeatId; readonly rules: HeatRules }
+  | { readonly kind: 'removeHeat'; readonly heatId: HeatId }
   | { readonly kind: 'setEntries'; readonly entries: readonly Entry[] }
   | { readonly kind: 'removeEntry'; readonly competitorId: CompetitorId }
   /** Competitors in the order in which they start; it replaces the heat's former list. */
@@ -49,6 +50,8 @@ export type SingleCommand =
 
 export type Command =
   | SingleCommand
+  /** The days of the event are others now: every heat begins again, with an empty start list. */
+  | { readonly type: 'resetEvent'; readonly by: UserId }
   /** Every heat that can be restarted is, each by a decision of its own. */
   | { readonly type: 'restartEvent'; readonly by: UserId }
   /** All or nothing. None may be about what another one of them changes. */

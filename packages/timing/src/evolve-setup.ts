@@ -37,6 +37,12 @@ export function evolveSetup(
       setHeat(state, setup, revision);
       touching.heats.add(setup.heatId);
       break;
+    case 'removeHeat':
+      state.heats.delete(setup.heatId);
+      state.speedWatch.forget(setup.heatId);
+      touching.heats.add(setup.heatId);
+      touching.startLists.add(setup.heatId);
+      break;
     case 'setEntries':
       setEntries(state, setup.entries, revision, touching);
       break;

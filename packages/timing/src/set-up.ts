@@ -23,6 +23,8 @@ export function refuseSetup(state: RaceState, setup: Setup): Refusal | null {
       const changesStart = heat !== undefined && !startsAlike(heat.rules, setup.rules);
       return changesStart && heat.hasBegun ? 'INVALID_STATE' : null;
     }
+    case 'removeHeat':
+      return refuseHeatRemoval(state, setup.heatId);
     case 'setEntries':
       return refuseEntries(state, setup.entries);
     case 'removeEntry':
@@ -66,6 +68,14 @@ function isBeforeAllBehind(run: KeptRun, startTime: Timestamp): boolean {
     const time = point === 0 ? null : timeAt(run, point);
     return time === null || startTime < time;
   });
+}
+
+/** What an operator once decided in a heat can be asked back, so the heat has to be there. */
+function refuseHeatRemoval(state: RaceState, heatId: HeatId): Refusal | null {
+  const heat = state.heats.get(heatId);
+  if (heat === undefined) return 'HEAT_NOT_FOUND';
+  const isNamed = state.actions.some((action) => action.heatId === heatId);
+  return heat.hasBegun || isNamed ? 'INVALID_STATE' : null;
 }
 
 function refuseCourse(state: RaceState, course: Course): Refusal | null {

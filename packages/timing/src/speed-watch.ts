@@ -38,6 +38,10 @@ export class SpeedWatch {
     for (const run of runs) remember(heat, run.id, netTime(run));
   }
 
+  forget(heatId: HeatId): void {
+    this.#heats.delete(heatId);
+  }
+
   /** To be called with every run that may have another time; cheap where nobody set limits. */
   note(run: KeptRun): void {
     if (this.#heats.has(run.heatId)) this.#touched.set(run.id, run);

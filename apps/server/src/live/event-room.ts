@@ -18,14 +18,16 @@ import type {
 import type { Statement } from '../database/database.ts';
 import type { Log } from '../log.ts';
 import { Announcements } from './announcements.ts';
+import { changeOfClaims, claimsOf } from './course-claims.ts';
+import type { Claims } from './course-claims.ts';
 import type { Consequence, EventView } from './event-view.ts';
 import type { HistoryStore } from './history-store.ts';
 import type { Publisher } from './publish.ts';
 import type { Snapshot } from './snapshots.ts';
 import { RoomClock } from './room-clock.ts';
 import { refuse } from './room-job.ts';
-import type { CommandResult, Job, TakeOutcome, Tick, WithRows } from './room-job.ts';
-import { claimSource, releaseSource } from './source-store.ts';
+import type { CommandResult, Job, Plan, Planned, Refused, TakeOutcome, Tick } from './room-job.ts';
+import type { WithRows } from './room-job.ts';
 
 export interface RoomParts {
   readonly history: HistoryStore;
@@ -75,9 +77,22 @@ export class EventRoom {
 
   /** Decides, commits and publishes a command; resolves when it is on disk. */
   command(command: Command | Tick, withRows: WithRows | null = null): Promise<CommandResult> {
-    return new Promise((done, fail) =>
-      this.#enqueue({ kind: 'command', command, withRows, done, fail }),
-    );
+    return new Promise((done, fail) => {
+      this.#enqueue({ kind: 'command', plan: () => ({ command, withRows }), done, fail });
+    });
+  }
+
+  /** A command that is made of what is there when its turn comes: nothing gets in between. */
+  perform<Why extends Refused>(plan: Plan<Why>): Promise<CommandResult | Why> {
+    return new Promise((done, fail) => {
+      const planned = (): Planned | null => {
+        const made = plan(this.#view, this.state);
+        if (!('error' in made)) return made;
+        done(made);
+        return null;
+      };
+      this.#enqueue({ kind: 'command', plan: planned, done, fail });
+    });
   }
 
   /** Decides stored triggers. When it could not, the room is broken and another one has to. */
@@ -160,7 +175,8 @@ export class EventRoom {
           break;
         case 'command':
           try {
-            job.done(await this.#workOnCommand(job.command, job.withRows));
+            const planned = job.plan();
+            if (planned !== null) job.done(await this.#workOnCommand(planned));
           } catch (error) {
             // A fault of ours in the middle of a decision: the race may be half decided.
             this.#break();
@@ -176,14 +192,14 @@ export class EventRoom {
     this.#isWorking = false;
   }
 
-  async #workOnCommand(command: Command | Tick, withRows: WithRows | null): Promise<CommandResult> {
+  async #workOnCommand({ command, withRows }: Planned): Promise<CommandResult> {
     if (needsActiveEvent(command) && !canArmIn(this.state)) return { error: 'EVENT_NOT_ACTIVE' };
-    const armedBefore = armedHeats(this.race);
+    const before = claimsOf(this.race);
     const step = this.#view.advance(command, this.#parts.clock());
     if ('error' in step) return step;
     if (step.facts.length === 0) return { facts: NOTHING };
     if (withRows !== null) this.#view.setRows(withRows.rows);
-    const outcome = await this.#commit(step.facts, armedBefore, withRows?.statements);
+    const outcome = await this.#commit(step.facts, before, withRows?.statements);
     if (outcome !== 'ok') {
       this.#break();
       return { error: outcome };
@@ -200,6 +216,7 @@ export class EventRoom {
   }
 
   async #decideTriggers(triggers: readonly Trigger[]): Promise<TakeOutcome> {
+    const before = claimsOf(this.race);
     let step: Consequence;
     try {
       step = this.#view.advance({ type: 'triggers', triggers }, this.#parts.clock());
@@ -209,7 +226,7 @@ export class EventRoom {
       return 'failed';
     }
     if (step.facts.length === 0) return 'decided';
-    if ((await this.#commit(step.facts, armedHeats(this.race))) !== 'ok') return 'refused';
+    if ((await this.#commit(step.facts, before)) !== 'ok') return 'refused';
     this.#announcements.committed(step, null);
     return 'decided';
   }
@@ -231,10 +248,11 @@ export class EventRoom {
   /** Facts, claims of the course's channels and rows go to disk together, or not at all. */
   async #commit(
     facts: readonly Fact[],
-    armedBefore: number,
+    before: Claims,
     rows: readonly Statement[] = [],
   ): Promise<'ok' | 'SOURCE_IN_USE' | 'BUSY'> {
-    const claims = changeOfClaims(this.eventId, this.race, armedBefore, facts);
+    const after = claimsOf(this.race);
+    const claims = changeOfClaims(this.eventId, before, after, facts);
     try {
       const result = await this.#parts.history.append(this.eventId, facts, [...claims, ...rows]);
       if (result.outcome === 'stored') return 'ok';
@@ -261,25 +279,4 @@ const NOTHING: readonly Fact[] = [];
 function needsActiveEvent(command: Command | Tick): boolean {
   if (command.type !== 'decide') return false;
   return command.decision.kind === 'armHeat' || command.decision.kind === 'disarmHeat';
-}
-
-/** Each armed heat claims every channel of the course for this event; each disarmed one frees it. */
-function changeOfClaims(
-  eventId: EventId,
-  race: Race,
-  armedBefore: number,
-  facts: readonly Fact[],
-): readonly Statement[] {
-  const change = armedHeats(race) - armedBefore;
-  const at = facts.at(-1)?.at;
-  if (change === 0 || at === undefined) return [];
-  const sources = race.course.flatMap((point) => point.sources);
-  const claimOrRelease = change > 0 ? claimSource : releaseSource;
-  return Array.from({ length: Math.abs(change) }).flatMap(() =>
-    sources.flatMap((source) => claimOrRelease(eventId, source, at)),
-  );
-}
-
-function armedHeats(race: Race): number {
-  return [...race.heats.values()].filter((heat) => heat.state === 'armed').length;
 }

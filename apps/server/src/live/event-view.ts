@@ -27,13 +27,14 @@ export interface ChangedRows {
   readonly event?: EventRecord;
   readonly heats?: readonly HeatRecord[];
   readonly competitors?: readonly CompetitorRecord[];
+  readonly removedHeats?: readonly HeatId[];
 }
 
 /** What a device reported is never refused, only judged. */
 type TriggersInput = Extract<Input, { readonly type: 'triggers' }>;
 
 /** Every shown row of one event. */
-export type ShownRows = Required<ChangedRows>;
+export type ShownRows = Required<Omit<ChangedRows, 'removedHeats'>>;
 
 /** What facts changed, in the race and in what operators read beside it. */
 export interface Consequence {
@@ -80,6 +81,7 @@ export class EventView {
   setRows(rows: ChangedRows): void {
     if (rows.event !== undefined) this.#event = rows.event;
     for (const heat of rows.heats ?? []) this.heats.set(heat.id, heat);
+    for (const id of rows.removedHeats ?? []) this.heats.delete(id);
     for (const competitor of rows.competitors ?? [])
       this.competitors.set(competitor.id, competitor);
   }

@@ -87,7 +87,7 @@ export class PendingChange {
       removed: {
         runs: [...this.#runs].filter((id) => view.listedRun(id) === null),
         competitors: [...this.#entries].filter((id) => !race.entries.has(id)),
-        heats: [],
+        heats: [...this.#heats].filter((id) => !race.heats.has(id)),
       },
       ...(this.#isEventTouched ? { event: presentEvent(event, race, state, isOperator) } : {}),
       heats: [...this.#heats].flatMap((id) => {

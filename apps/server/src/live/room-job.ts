@@ -1,7 +1,8 @@
 /** What waits in the queue of an event, and what becomes of it. */
-import type { Command, Fact, Input, Refusal, Trigger } from '@startwand/timing';
+import type { ErrorName, Issue } from '@startwand/contract';
+import type { Command, EventState, Fact, Input, Refusal, Trigger } from '@startwand/timing';
 import type { Statement } from '../database/database.ts';
-import type { ChangedRows } from './event-view.ts';
+import type { ChangedRows, EventView } from './event-view.ts';
 
 export type CommandRefusal = Refusal | 'SOURCE_IN_USE' | 'BUSY';
 export type CommandResult = { readonly facts: readonly Fact[] } | RefusedCommand;
@@ -21,14 +22,29 @@ export interface WithRows {
   readonly rows: ChangedRows;
 }
 
+/** Why a call is not followed, in the words of the contract. */
+export interface Refused {
+  readonly error: ErrorName;
+  readonly issues?: readonly Issue[];
+}
+
+/** What a job is to decide and write. */
+export interface Planned {
+  readonly command: Command | Tick;
+  readonly withRows: WithRows | null;
+}
+
+/** Reads what is there and says what to do about it; it changes nothing itself. */
+export type Plan<Why extends Refused> = (view: EventView, state: EventState) => Planned | Why;
+
 /** The clock of a heat comes to a moment that the race waited for. */
 export type Tick = Extract<Input, { readonly type: 'tick' }>;
 
 export type Job =
   | {
       readonly kind: 'command';
-      readonly command: Command | Tick;
-      readonly withRows: WithRows | null;
+      /** `null`: refused, and whoever waits for it was told. */
+      readonly plan: () => Planned | null;
       readonly done: (result: CommandResult) => void;
       readonly fail: (error: unknown) => void;
     }
