@@ -60,7 +60,10 @@ export async function enterGiantSlalom(api: Api): Promise<EnteredRace> {
       { sources: [{ deviceId: timer.device, channel: 0 }] },
       { sources: [{ deviceId: timer.device, channel: 1 }] },
     ],
-    heats: [{ name: 'Run 1' }, { name: 'Run 2' }],
+    heats: [
+      { name: 'Run 1', startTime: `${today()}T10:00` },
+      { name: 'Run 2', startTime: `${today()}T13:00` },
+    ],
   });
   const [run1, run2] = created?.heats ?? [];
   if (created === undefined || run1 === undefined || run2 === undefined) {

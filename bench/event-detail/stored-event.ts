@@ -1,4 +1,5 @@
 /** A large event on disk: everybody was timed in every heat. Judged by the core, written by the stores. */
+import { noRankings, unasked } from '../../apps/server/src/events/record.ts';
 import type { UserId } from '@startwand/timing';
 import type { Database } from '../../apps/server/src/database/database.ts';
 import { EventStore } from '../../apps/server/src/events/store.ts';
@@ -19,6 +20,7 @@ export async function storeLargeEvent(database: Database): Promise<number> {
   const { facts, race } = raced();
   await new EventStore(database).create({
     event: {
+      ...unasked,
       id: eventId,
       ownerId: await storeOwner(database),
       name: 'Large event',
@@ -35,6 +37,7 @@ export async function storeLargeEvent(database: Database): Promise<number> {
       name: `Run ${position + 1}`,
       position,
       startTime: null,
+      rankings: noRankings,
     })),
     competitors: [...race.entries.keys()].map((id, index) => ({
       id: asCompetitorId(id),

@@ -33,7 +33,7 @@ export async function serveRace(field: number, points: number): Promise<ServedRa
     measuringPoints: Array.from({ length: points }, (_, channel) => ({
       sources: [{ deviceId: timer.device, channel }],
     })),
-    heats: [{ name: 'Run 1' }],
+    heats: [{ name: 'Run 1', startTime: `${today()}T10:00` }],
   });
   const heat = created?.heats[0];
   if (created === undefined || heat === undefined) throw new Error('The event was not created');

@@ -6,6 +6,7 @@ import { competitorRoutes } from './competitors/routes.ts';
 import type { Database } from './database/database.ts';
 import { deviceRoutes } from './devices/routes.ts';
 import { DeviceStore } from './devices/store.ts';
+import { eventFormRoutes } from './events/form-routes.ts';
 import { eventRoutes } from './events/routes.ts';
 import { EventStore } from './events/store.ts';
 import { heatRoutes } from './heats/routes.ts';
@@ -129,6 +130,7 @@ function handlersOf(services: Services): Handlers {
     ...deviceRoutes(services),
     ...triggerRoutes(services),
     ...eventRoutes(services),
+    ...eventFormRoutes(services),
     ...competitorRoutes(services),
     ...heatRoutes(services),
     ...runRoutes(services),

@@ -35,3 +35,7 @@ export const systemClock: Clock = steadyClock(Date.now, () => performance.now())
 export function inMilliseconds(moment: bigint): number {
   return Number(moment / BigInt(TICKS_PER_MILLISECOND));
 }
+
+export function ticksOf(at_ms: number): Timestamp {
+  return timestamp(BigInt(at_ms) * BigInt(TICKS_PER_MILLISECOND));
+}

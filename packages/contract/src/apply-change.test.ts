@@ -1,4 +1,4 @@
-import { plainRun } from '../testing/plain-dtos.ts';
+import { plainEvent, plainRun } from '../testing/plain-dtos.ts';
 import { describe, expect, test } from 'vitest';
 import { applyOperatorChange, applyPublicChange, fits, newestTriggers } from './apply-change.ts';
 import type { OperatorDetailDto, PublicDetailDto } from './detail.ts';
@@ -17,25 +17,7 @@ const run = (runId: string, result_100ns: number | null = null): RunDto => ({
 
 const detail: PublicDetailDto = {
   revision: 7,
-  event: {
-    id: 'e1',
-    name: 'Giant slalom',
-    place: 'Kaunertal',
-    country: 'AUT',
-    startDate: '2026-01-17',
-    endDate: '2026-01-17',
-    timeZone: 'Europe/Vienna',
-    state: 'live',
-    ownerId: 'u1',
-    organizer: { name: 'Ski club', website: null },
-    publicResult: true,
-    roundingType: 'cutOff',
-    precision: 2,
-    triggerFilterTime_100ns: 0,
-    ties: 'share',
-    overallRanking: { mode: 'sum' },
-    measuringPoints: [{ section: 0 }, { section: 1 }],
-  },
+  event: plainEvent,
   heats: [],
   startLists: [{ heatId: 'h1', competitorIds: ['a', 'b'] }],
   runs: [run('a'), run('b')],

@@ -50,6 +50,16 @@ const rows = {
   NOTHING_TO_UNDO: { status: -4020, http: 400, meaning: 'No action of yours to undo here.' },
   NOTHING_TO_REDO: { status: -4021, http: 400, meaning: 'No action of yours to redo here.' },
   UNDO_CONFLICT: { status: -4022, http: 409, meaning: 'A later action touched the same thing.' },
+  EVENT_LIVE: {
+    status: -4040,
+    http: 409,
+    meaning: 'A heat of the event is armed; disarm it first.',
+  },
+  RESET_NOT_CONFIRMED: {
+    status: -4041,
+    http: 409,
+    meaning: 'Other days reset heats and start lists; send `resetHeats: true` if that is wanted.',
+  },
   CHANGES_TOO_OLD: {
     status: -4030,
     http: 409,

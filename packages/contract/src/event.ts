@@ -1,8 +1,10 @@
 /** An event and its heats as they travel: in lists, in the snapshot and in a live change alike. */
 import type { HeatState } from '@startwand/timing';
 import * as z from 'zod/mini';
+import { eventSteps, registrationField } from './event-form.ts';
 import * as field from './fields.ts';
 import * as limits from './limits.ts';
+import { overallRanking, precision, roundingType, source } from './race-rules.ts';
 
 export const eventStates = ['inactive', 'scheduled', 'active', 'live', 'finished'] as const;
 export const heatStates = [
@@ -12,27 +14,6 @@ export const heatStates = [
   'finished',
   'cancelled',
 ] as const satisfies readonly HeatState[];
-
-export const roundingType = z.enum(['cutOff', 'round', 'roundUp']);
-export const precision = z.union([
-  z.literal(0),
-  z.literal(1),
-  z.literal(2),
-  z.literal(3),
-  z.literal(4),
-]);
-export const overallRanking = z.discriminatedUnion('mode', [
-  z.strictObject({ mode: z.literal('sum') }),
-  z.strictObject({
-    mode: z.literal('bestOf'),
-    count: z.int().check(z.minimum(1), z.maximum(limits.bestOfCountMax)),
-  }),
-]);
-
-export const source = z.strictObject({
-  deviceId: field.serialNumber,
-  channel: z.int().check(z.minimum(0), z.maximum(9)),
-});
 
 /** One line of the public list of events. */
 export const eventSummary = z.object({
@@ -53,6 +34,10 @@ export const measuringPoint = z.object({
   section: field.section,
   /** Absent for the public. */
   sources: z.optional(z.array(source)),
+  lowerBound_100ns: z.nullable(field.span),
+  upperBound_100ns: z.nullable(field.span),
+  /** Metres of the section that ends here. */
+  sectionLength: z.nullable(z.number()),
 });
 export type MeasuringPointDto = z.infer<typeof measuringPoint>;
 
@@ -63,12 +48,24 @@ export const event = z.object({
   country: field.nation,
   startDate: field.date,
   endDate: field.date,
+  /** HH:MM. */
+  startTime: z.nullable(z.string()),
+  endTime: z.nullable(z.string()),
+  multiDay: z.boolean(),
   /** IANA name; dates and states follow it. */
   timeZone: z.string(),
   state: z.enum(eventStates),
   ownerId: field.id,
   organizer: z.object({ name: z.string(), website: z.nullable(z.string()) }),
   publicResult: z.boolean(),
+  publicRegistration: z.boolean(),
+  /** YYYY-MM-DDTHH:MM, wall clock of the event's time zone. */
+  registrationStart: z.nullable(z.string()),
+  registrationEnd: z.nullable(z.string()),
+  /** For visitors only those that are visible. */
+  registrationFields: z.array(registrationField),
+  /** What the form still lacks, for operators; while there is something the event is inactive. */
+  invalidSteps: z.optional(z.array(z.enum(eventSteps))),
   roundingType,
   precision,
   triggerFilterTime_100ns: field.span,
@@ -89,9 +86,20 @@ export const heat = z.object({
   round: z.int(),
   isRated: z.boolean(),
   massStart: z.boolean(),
+  massStartField: z.nullable(z.string()),
   bestOfRuns: z.boolean(),
   roundingType,
   precision,
+  regularity: z.enum(['disabled', 'targetTime', 'perfection']),
+  targetTime_100ns: z.nullable(field.span),
+  /** Metres, and km/h. */
+  distance: z.nullable(z.number()),
+  minSpeed: z.nullable(z.number()),
+  maxSpeed: z.nullable(z.number()),
+  speedRanking: z.boolean(),
+  sectionTimeRanking: z.boolean(),
+  splitTimeRanking: z.boolean(),
+  takesIn: z.nullable(z.object({ field: z.string(), values: z.array(z.string()) })),
   /** Whom the next start impulse without a bib belongs to. */
   nextCompetitorId: z.nullable(field.id),
 });

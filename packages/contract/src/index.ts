@@ -14,6 +14,17 @@ export { failure, success } from './envelope.ts';
 export type { Envelope, Issue, IssueCode } from './envelope.ts';
 export { errorNameOf, errorNames, errors } from './errors.ts';
 export type { ErrorName } from './errors.ts';
+export { eventSteps } from './event-form.ts';
+export type {
+  CourseStep,
+  DatesStep,
+  EventInput,
+  EventStep,
+  HeatForm,
+  HeatsStep,
+  RegistrationField,
+  RegistrationStep,
+} from './event-form.ts';
 export { eventStates, heatStates } from './event.ts';
 export type {
   EventDto,
@@ -52,7 +63,6 @@ export { commonErrors } from './route.ts';
 export type { Caller, Input, Item, Route, Schema } from './route.ts';
 export { apiRoot, routes } from './routes.ts';
 export type { RouteName, Routes } from './routes.ts';
-export type { EventInput } from './routes/events.ts';
 export { runStatuses } from './run.ts';
 export type { ReplacementDto, RunDto } from './run.ts';
 export { syncStates, triggerTypes, unusedReasons, verdictStatuses } from './trigger.ts';

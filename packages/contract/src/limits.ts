@@ -13,6 +13,20 @@ export const websiteMax = 255;
 export const heatsMax = 50;
 export const eventMax_days = 31;
 export const triggerFilterTimeMax_s = 60;
+export const distanceMax_m = 1_000_000;
+export const speedMax_kmh = 1_000;
+/** Of distances in metres and of speeds in km/h. */
+export const decimalsMax = 3;
+export const registrationFieldsMax = 50;
+export const registrationFieldNameMax = 100;
+export const registrationValueMax = 255;
+export const takesInValuesMax = 100;
+export const bannerMax = 280;
+export const bannersMax = 20;
+export const descriptionMax = 500;
+export const documentsMax = 100;
+export const documentMax_bytes = 20_971_520;
+export const imageMax_bytes = 5_242_880;
 export const bestOfCountMax = 50;
 // The core refuses other courses, whoever lays them.
 export { MAX_POINTS as pointsMax, MIN_POINTS as pointsMin } from '@startwand/timing';

@@ -1,5 +1,6 @@
 /** Every call of the interface, in one table. The server implements each; the docs are printed from it. */
 import * as devices from './routes/devices.ts';
+import * as eventForm from './routes/event-form.ts';
 import * as events from './routes/events.ts';
 import * as heats from './routes/heats.ts';
 import * as runTimes from './routes/run-times.ts';
@@ -19,11 +20,19 @@ export const routes = {
   registerUser: users.registerUser,
   timeNow: service.timeNow,
   listEvents: events.listEvents,
+  listOpenEvents: events.listOpenEvents,
   eventDetail: events.eventDetail,
   operatorEventDetail: events.operatorEventDetail,
   eventChanges: events.eventChanges,
   listUserEvents: events.listUserEvents,
   createEvent: events.createEvent,
+  setGeneral: eventForm.setGeneral,
+  setDates: eventForm.setDates,
+  setOrganizer: eventForm.setOrganizer,
+  setCourse: eventForm.setCourse,
+  setHeats: eventForm.setHeats,
+  setRegistration: eventForm.setRegistration,
+  setSettings: eventForm.setSettings,
   addCompetitors: events.addCompetitors,
   setOverallRanking: events.setOverallRanking,
   eventLog: events.eventLog,

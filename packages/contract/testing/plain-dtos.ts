@@ -1,5 +1,5 @@
 /** What travels when nothing special is said: tests write only what they are about. */
-import type { HeatDto, RunDto } from '@startwand/contract';
+import type { EventDto, HeatDto, RunDto } from '@startwand/contract';
 
 /** Somebody who started, and of whom no time is known. @example { ...plainRun, runId, competitorId } */
 export const plainRun: RunDto = {
@@ -32,8 +32,55 @@ export const plainHeat: HeatDto = {
   round: 1,
   isRated: true,
   massStart: false,
+  massStartField: null,
   bestOfRuns: false,
   roundingType: 'cutOff',
   precision: 2,
+  regularity: 'disabled',
+  targetTime_100ns: null,
+  distance: null,
+  minSpeed: null,
+  maxSpeed: null,
+  speedRanking: false,
+  sectionTimeRanking: false,
+  splitTimeRanking: false,
+  takesIn: null,
   nextCompetitorId: null,
 };
+
+/** An event of today with two measuring points. */
+export const plainEvent: EventDto = {
+  id: 'e1',
+  name: 'Giant slalom',
+  place: 'Kaunertal',
+  country: 'AUT',
+  startDate: '2026-01-17',
+  endDate: '2026-01-17',
+  startTime: null,
+  endTime: null,
+  multiDay: false,
+  timeZone: 'Europe/Vienna',
+  state: 'live',
+  ownerId: 'u1',
+  organizer: { name: 'Ski club', website: null },
+  publicResult: true,
+  publicRegistration: false,
+  registrationStart: null,
+  registrationEnd: null,
+  registrationFields: [],
+  roundingType: 'cutOff',
+  precision: 2,
+  triggerFilterTime_100ns: 0,
+  ties: 'share',
+  overallRanking: { mode: 'sum' },
+  measuringPoints: plainPoints(2),
+};
+
+export function plainPoints(count: number): EventDto['measuringPoints'] {
+  return Array.from({ length: count }, (_, section) => ({
+    section,
+    lowerBound_100ns: null,
+    upperBound_100ns: null,
+    sectionLength: null,
+  }));
+}

@@ -3,8 +3,8 @@ import { limits } from '@startwand/contract';
 import type { CompetitorInput, ErrorName, Issue, OperatorCompetitorDto } from '@startwand/contract';
 import type { Entry, Race } from '@startwand/timing';
 import type { Operated } from '../events/operate.ts';
-import { saveCompetitor } from '../events/store.ts';
-import type { CompetitorRecord } from '../events/store.ts';
+import { saveCompetitor } from '../events/row-store.ts';
+import type { CompetitorRecord } from '../events/record.ts';
 import { asCompetitorId, mintId } from '../ids.ts';
 import { presentOperatorCompetitor } from '../live/present-detail.ts';
 

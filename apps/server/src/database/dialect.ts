@@ -19,4 +19,6 @@ export interface SqlWords {
   readonly table: string;
   /** The same for a table of small rows that lives in its primary key. */
   readonly keyedTable: string;
+  /** Where a text has a part, from 1. */
+  readonly positionOf: (text: string, part: string) => string;
 }

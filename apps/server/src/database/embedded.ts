@@ -53,6 +53,7 @@ const dialect: Dialect = {
     integer: 'integer',
     table: 'strict',
     keyedTable: 'strict, without rowid',
+    positionOf: (text, part) => `instr(${text}, ${part})`,
   },
 };
 

@@ -44,6 +44,12 @@ const columns: { readonly [Table in keyof Tables]: Readonly<Record<keyof Tables[
     start_date: true,
     end_date: true,
     search_text: true,
+    country: true,
+    is_complete: true,
+    is_deleted: true,
+    is_featured: true,
+    opens_at: true,
+    closes_at: true,
     document: true,
   },
   competitors: { event_id: true, id: true, document: true },
@@ -126,6 +132,12 @@ const cases: Readonly<Record<string, Case>> = {
     const claimed = { ...waiting, id: 'm2', claimed_at: 2n };
     expect(await insert('mails', { ...claimed, sent_at: 3n, given_up_at: 3n })).toBe('conflict');
     expect(await insert('mails', { ...claimed, sent_at: 3n })).toBe('stored');
+  },
+  async 'event-lists'(insert) {
+    const event = { id: 'e2', owner_id: 'u1', search_text: '', document: '{}' };
+    const days = { start_date: '2026-11-20', end_date: '2026-11-21' };
+    expect(await insert('events', { ...event, ...days, is_deleted: 2 })).toBe('conflict');
+    expect(await insert('events', { ...event, ...days, opens_at: 1n })).toBe('stored');
   },
 };
 

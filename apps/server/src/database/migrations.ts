@@ -6,6 +6,7 @@ import { migration as triggers } from './migrations/0004-triggers.ts';
 import { migration as facts } from './migrations/0005-facts.ts';
 import { migration as sourceUses } from './migrations/0006-source-uses.ts';
 import { migration as mails } from './migrations/0007-mails.ts';
+import { migration as eventLists } from './migrations/0008-event-lists.ts';
 import type { Migration } from './migrate.ts';
 
 export const migrations: readonly Migration[] = [
@@ -16,4 +17,5 @@ export const migrations: readonly Migration[] = [
   facts,
   sourceUses,
   mails,
+  eventLists,
 ];

@@ -50,5 +50,11 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
 const dialect: Dialect = {
   name: 'postgres',
   ownTables: [marksTable],
-  words: { long: 'bigint', integer: 'integer', table: '', keyedTable: '' },
+  words: {
+    long: 'bigint',
+    integer: 'integer',
+    table: '',
+    keyedTable: '',
+    positionOf: (text, part) => `strpos(${text}, ${part})`,
+  },
 };

@@ -99,6 +99,15 @@ interface EventsTable {
   readonly end_date: string;
   /** What a search looks through, in lower case. */
   readonly search_text: string;
+  /** IOC code. */
+  readonly country: string;
+  /** 0 or 1, as the two behind it. */
+  readonly is_complete: number;
+  readonly is_deleted: number;
+  readonly is_featured: number;
+  /** When people may register themselves; `null`: they may not. */
+  readonly opens_at: bigint | null;
+  readonly closes_at: bigint | null;
   readonly document: string;
 }
 
@@ -146,10 +155,12 @@ const timestampColumns: Readonly<Record<TimestampColumn, true>> = {
   applied_at: true,
   at: true,
   claimed_at: true,
+  closes_at: true,
   created_at: true,
   due_at: true,
   expires_at: true,
   given_up_at: true,
+  opens_at: true,
   received_at: true,
   revoked_at: true,
   sent_at: true,

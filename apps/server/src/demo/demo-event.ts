@@ -1,4 +1,5 @@
 /** The event of the demo: a giant slalom of two runs, timed at three points by two devices. */
+import { routes } from '@startwand/contract';
 import type { EventInput } from '@startwand/contract';
 import { TICKS_PER_DAY } from '@startwand/timing';
 import type { Timestamp } from '@startwand/timing';
@@ -14,8 +15,7 @@ export function demoEvent(now: Timestamp, { upperDevice, lowerDevice }: DemoNote
   const dayAfter = (days: number): string =>
     localDate(inMilliseconds(now + BigInt(days * TICKS_PER_DAY)), timeZone);
   const today = dayAfter(0);
-  const heat = { isRated: true, massStart: false, bestOfRuns: false };
-  return {
+  return routes.createEvent.body.parse({
     name: 'Startwand Demo Cup, Giant Slalom',
     place: 'Seegrube',
     country: 'AUT',
@@ -23,19 +23,14 @@ export function demoEvent(now: Timestamp, { upperDevice, lowerDevice }: DemoNote
     endDate: dayAfter(more_days),
     timeZone,
     organizer: { name: 'Ski Club Nordkette', website: null },
-    publicResult: true,
-    roundingType: 'cutOff',
-    precision: 2,
-    triggerFilterTime_100ns: 0,
-    overallRanking: { mode: 'sum' },
     measuringPoints: [
       { sources: [{ deviceId: upperDevice, channel: 0 }] },
       { sources: [{ deviceId: upperDevice, channel: 2 }] },
       { sources: [{ deviceId: lowerDevice, channel: 1 }] },
     ],
     heats: [
-      { ...heat, name: 'Run 1', startTime: `${today}T10:00` },
-      { ...heat, name: 'Run 2', startTime: `${today}T13:00` },
+      { name: 'Run 1', startTime: `${today}T10:00` },
+      { name: 'Run 2', startTime: `${today}T13:00` },
     ],
-  };
+  });
 }

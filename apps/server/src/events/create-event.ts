@@ -1,14 +1,18 @@
 /** A new event: its shown rows and the first facts of its history, all in one unit. */
 import { canCreateEvent } from '@startwand/contract';
 import type { EventInput, Issue, Person } from '@startwand/contract';
-import { decide, duration, emptyRace, evolve, heatRules } from '@startwand/timing';
-import type { Course, EventId, Fact, HeatRules, Setup, Timestamp, UserId } from '@startwand/timing';
+import { decide, duration, emptyRace, evolve } from '@startwand/timing';
+import type { EventId, Fact, Setup, Timestamp, UserId } from '@startwand/timing';
 import type { Clock } from '../clock.ts';
 import type { DeviceStore } from '../devices/store.ts';
-import { asDeviceId, asEventId, asHeatId, asUserId, mintId } from '../ids.ts';
-import { asChannel } from '../triggers/as-trigger.ts';
+import { asEventId, asHeatId, asUserId, mintId } from '../ids.ts';
 import { eventFaults } from './event-faults.ts';
-import type { EventRecord, EventStore, HeatRecord } from './store.ts';
+import { unasked } from './record.ts';
+import type { EventRecord, HeatRecord } from './record.ts';
+import { courseOf, rankingsOf, rulesOf } from './rules-of.ts';
+import { registrationOf } from './registration-of.ts';
+import { invalidSteps } from './invalid-steps.ts';
+import type { EventStore } from './store.ts';
 
 interface Parts {
   readonly events: EventStore;
@@ -33,11 +37,12 @@ export async function createEvent(
   if (issues.length > 0) return { error: 'INVALID_INPUT', issues };
 
   const event = eventRecord(input, asUserId(ownerId));
-  const heats = input.heats.map(({ name, startTime }, position): HeatRecord => ({
+  const heats = input.heats.map((form, position): HeatRecord => ({
     id: asHeatId(mintId()),
-    name,
+    name: form.name,
     position,
-    startTime: startTime ?? null,
+    startTime: form.startTime,
+    rankings: rankingsOf(form),
   }));
   const facts = firstFacts(setupOf(input, heats), event.ownerId, now);
   await events.create({ event, heats, competitors: [], facts });
@@ -45,54 +50,45 @@ export async function createEvent(
 }
 
 function eventRecord(input: EventInput, ownerId: UserId): EventRecord {
-  const { name, place, country, startDate, endDate, timeZone, organizer, publicResult } = input;
-  return {
+  const { measuringPoints, heats } = input;
+  const event: Omit<EventRecord, 'invalidSteps'> = {
+    ...unasked,
     id: asEventId(mintId()),
     ownerId,
-    name,
-    place,
-    country,
-    startDate,
-    endDate,
-    timeZone,
-    organizer: { name: organizer.name, website: organizer.website ?? null },
-    publicResult,
+    name: input.name,
+    place: input.place,
+    country: input.country,
+    startDate: input.startDate,
+    endDate: input.endDate,
+    startTime: input.startTime,
+    endTime: input.endTime,
+    timeZone: input.timeZone,
+    organizer: input.organizer,
+    publicResult: input.publicResult,
+    registration: registrationOf(input),
   };
+  const has = { points: measuringPoints.length, heats: heats.length };
+  return { ...event, invalidSteps: invalidSteps(event, has) };
 }
 
 function setupOf(input: EventInput, heats: readonly HeatRecord[]): readonly Setup[] {
-  const course: Course = input.measuringPoints.map(({ sources }) => ({
-    sources: sources.map(({ deviceId, channel }) => ({
-      deviceId: asDeviceId(deviceId),
-      channel: asChannel(channel),
-    })),
-    lowerTolerance_100ns: null,
-    upperTolerance_100ns: null,
-    sectionLength_mm: null,
-  }));
+  const course = courseOf(input.measuringPoints);
   return [
     {
       kind: 'setEventRules',
       rules: {
         rounding: { type: input.roundingType, precision: input.precision },
         triggerFilterTime_100ns: duration(input.triggerFilterTime_100ns),
-        ties: 'share',
+        ties: input.ties,
         overall: input.overallRanking,
       },
     },
-    { kind: 'setCourse', course },
-    ...heats.map(({ id, position }): Setup => {
-      return { kind: 'setHeat', heatId: id, rules: rulesOf(input.heats[position]) };
+    ...(course.length === 0 ? [] : [{ kind: 'setCourse', course } as const]),
+    ...input.heats.flatMap((form, position): Setup[] => {
+      const heatId = heats[position]?.id;
+      return heatId === undefined ? [] : [{ kind: 'setHeat', heatId, rules: rulesOf(form) }];
     }),
   ];
-}
-
-function rulesOf(heat: EventInput['heats'][number] | undefined): HeatRules {
-  return heatRules({
-    start: heat?.massStart === true ? 'mass' : 'interval',
-    isRated: heat?.isRated ?? true,
-    bestOfRuns: heat?.bestOfRuns ?? false,
-  });
 }
 
 /** Decided like every other command, on a race that nobody sees yet. */

@@ -4,12 +4,13 @@ import { compareCanonically } from '@startwand/timing';
 import type { Clock } from '../clock.ts';
 import type { DeviceStore } from '../devices/store.ts';
 import type { Authenticator } from '../http/authenticate.ts';
-import type { Handlers } from '../http/call.ts';
+import type { Call, Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
 import { asEventId, asUserId } from '../ids.ts';
 import { presentTrigger } from '../live/present-detail.ts';
 import type { Rooms } from '../live/rooms.ts';
 import { createEvent } from './create-event.ts';
+import type { EventFilters } from './list-store.ts';
 import { operate } from './operate.ts';
 import { presentSummary } from './present.ts';
 import { setOverallRanking } from './set-overall-ranking.ts';
@@ -32,7 +33,12 @@ function lists(parts: Parts) {
   const { events, rooms, clock } = parts;
   return {
     listEvents: handle(routes.listEvents, async ({ query }) => {
-      const listed = await events.listPublic(query);
+      const listed = await events.listPublic(query, filtersOf(query));
+      return { data: listed.map((event) => presentSummary(event, clock())) };
+    }),
+
+    listOpenEvents: handle(routes.listOpenEvents, async ({ query }) => {
+      const listed = await events.listPublic(query, filtersOf(query), clock());
       return { data: listed.map((event) => presentSummary(event, clock())) };
     }),
 
@@ -56,6 +62,10 @@ function lists(parts: Parts) {
       return 'error' in changed ? changed : { data: [changed.event] };
     }),
   } satisfies Partial<Handlers>;
+}
+
+function filtersOf(query: Call<typeof routes.listEvents>['query']): EventFilters {
+  return { ...query, featured: query.featured !== undefined };
 }
 
 function snapshots({ rooms, authenticator }: Parts) {

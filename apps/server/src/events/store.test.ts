@@ -6,8 +6,11 @@ import { asCompetitorId, asDeviceId, asEventId, asHeatId, asUserId } from '../id
 import { HistoryStore } from '../live/history-store.ts';
 import { claimSource } from '../live/source-store.ts';
 import { UserStore } from '../users/store.ts';
-import { EventStore, saveCompetitor } from './store.ts';
-import type { CompetitorRecord, EventRecord, NewEvent } from './store.ts';
+import { saveCompetitor } from './row-store.ts';
+import { EventStore } from './store.ts';
+import { noRankings, unasked } from './record.ts';
+import type { CompetitorRecord, EventRecord } from './record.ts';
+import type { NewEvent } from './store.ts';
 
 const all = { search: '', limit: 50, offset: 0 };
 const anna = asUserId('u1');
@@ -16,6 +19,7 @@ const bert = asUserId('u2');
 function anEvent(id: string, changes: Partial<EventRecord> = {}): NewEvent {
   return {
     event: {
+      ...unasked,
       id: asEventId(id),
       ownerId: anna,
       name: `Giant slalom ${id}`,
@@ -29,8 +33,14 @@ function anEvent(id: string, changes: Partial<EventRecord> = {}): NewEvent {
       ...changes,
     },
     heats: [
-      { id: asHeatId('h2'), name: 'Run 2', position: 1, startTime: null },
-      { id: asHeatId('h1'), name: 'Run 1', position: 0, startTime: '2026-11-20T10:00' },
+      { id: asHeatId('h2'), name: 'Run 2', position: 1, startTime: null, rankings: noRankings },
+      {
+        id: asHeatId('h1'),
+        name: 'Run 1',
+        position: 0,
+        startTime: '2026-11-20T10:00',
+        rankings: noRankings,
+      },
     ],
     competitors: [competitor('c1', 'Mia')],
     facts: [setUp(1), setUp(2)],

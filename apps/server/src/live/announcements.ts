@@ -65,7 +65,11 @@ export class Announcements {
     const { event, race } = this.#view;
     const isAnyHeatArmed = [...race.heats.values()].some((heat) => heat.state === 'armed');
     const today = localDate(this.#now_ms(), event.timeZone);
-    return eventStateOn(today, { ...event, isComplete: true }, isAnyHeatArmed);
+    return eventStateOn(
+      today,
+      { ...event, isComplete: event.invalidSteps.length === 0 },
+      isAnyHeatArmed,
+    );
   }
 
   /** Takes up what a commit changed; the pages are told at once or within 20 ms. */

@@ -2,6 +2,7 @@
  * Pages against rooms: whatever happens in a race, a page that applies what it is told holds what a fresh
  * snapshot says, for visitors and for operators, also when the server starts again in the middle.
  */
+import { noRankings, unasked } from '../events/record.ts';
 import { applyOperatorChange, applyPublicChange, fits, parseJson } from '@startwand/contract';
 import type {
   Audience,
@@ -28,7 +29,7 @@ import { expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { describeEachDatabase } from '../database/each-database.ts';
 import { EventStore } from '../events/store.ts';
-import type { CompetitorRecord } from '../events/store.ts';
+import type { CompetitorRecord } from '../events/record.ts';
 import { asEventId, mintId } from '../ids.ts';
 import { UserStore } from '../users/store.ts';
 import { HistoryStore } from './history-store.ts';
@@ -90,6 +91,7 @@ class LiveEvent {
     const { race, facts } = this.#story;
     await new EventStore(this.#database).create({
       event: {
+        ...unasked,
         id: this.eventId,
         ownerId: ANNA,
         name: 'Giant slalom',
@@ -106,6 +108,7 @@ class LiveEvent {
         name: id,
         position,
         startTime: null,
+        rankings: noRankings,
       })),
       competitors: [...race.entries.keys()].map(competitorRow),
       facts,

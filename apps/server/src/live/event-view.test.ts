@@ -1,3 +1,4 @@
+import { unasked } from '../events/record.ts';
 import type { Fact, Input } from '@startwand/timing';
 import { everything, happened } from '@startwand/timing/testing/race-history.ts';
 import { pictureOf } from '@startwand/timing/testing/race-picture.ts';
@@ -15,6 +16,7 @@ const plans = racePlans(4, BIBS);
 
 const rows: ShownRows = {
   event: {
+    ...unasked,
     id: asEventId('e1'),
     ownerId: ANNA,
     name: 'Giant slalom',

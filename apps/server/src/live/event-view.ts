@@ -18,7 +18,7 @@ import type {
   Timestamp,
   Touched,
 } from '@startwand/timing';
-import type { CompetitorRecord, EventRecord, HeatRecord } from '../events/store.ts';
+import type { CompetitorRecord, EventRecord, HeatRecord } from '../events/record.ts';
 import { NewestTriggers } from './newest-triggers.ts';
 import { presentLogNote } from './present-detail.ts';
 

@@ -4,7 +4,7 @@
  */
 import type { OperatorChangeDto, PublicChangeDto, RunDto } from '@startwand/contract';
 import type { CompetitorId, Entry, EventState, HeatId, RunId, TriggerId } from '@startwand/timing';
-import type { CompetitorRecord } from '../events/store.ts';
+import type { CompetitorRecord } from '../events/record.ts';
 import type { Consequence, EventView } from './event-view.ts';
 import {
   presentEvent,

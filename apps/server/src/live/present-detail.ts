@@ -23,12 +23,13 @@ import type {
   Heat,
   JudgedTrigger,
   LogNote,
+  MeasuringPoint,
   Race,
   Replacement,
   Run,
   Source,
 } from '@startwand/timing';
-import type { CompetitorRecord, EventRecord, HeatRecord } from '../events/store.ts';
+import type { CompetitorRecord, EventRecord, HeatRecord } from '../events/record.ts';
 import { triggerStatus } from '../triggers/trigger-status.ts';
 
 /** The event itself; `sources` (which device listens where) only for operators. */
@@ -39,6 +40,7 @@ export function presentEvent(
   isOperator: boolean,
 ): EventDto {
   const { rules } = race;
+  const { registration } = shown;
   return {
     id: shown.id,
     name: shown.name,
@@ -46,24 +48,48 @@ export function presentEvent(
     country: shown.country,
     startDate: shown.startDate,
     endDate: shown.endDate,
+    startTime: shown.startTime,
+    endTime: shown.endTime,
+    multiDay: shown.startDate !== shown.endDate,
     timeZone: shown.timeZone,
     state,
     ownerId: shown.ownerId,
     organizer: { ...shown.organizer },
     publicResult: shown.publicResult,
+    publicRegistration: registration.isPublic,
+    registrationStart: registration.opensAt,
+    registrationEnd: registration.closesAt,
+    registrationFields: registration.fields.filter(({ visible }) => isOperator || visible),
+    ...(isOperator ? { invalidSteps: [...shown.invalidSteps] } : {}),
     roundingType: rules.rounding.type,
     precision: rules.rounding.precision,
     triggerFilterTime_100ns: rules.triggerFilterTime_100ns,
     ties: rules.ties,
     overallRanking: rules.overall,
-    measuringPoints: race.course.map((point, section): MeasuringPointDto =>
-      isOperator ? { section, sources: point.sources.map(presentSource) } : { section },
-    ),
+    measuringPoints: race.course.map((point, section) => ({
+      ...presentPoint(point, section),
+      ...(isOperator ? { sources: point.sources.map(presentSource) } : {}),
+    })),
   };
 }
 
+function presentPoint(point: MeasuringPoint, section: number): MeasuringPointDto {
+  return {
+    section,
+    lowerBound_100ns: point.lowerTolerance_100ns,
+    upperBound_100ns: point.upperTolerance_100ns,
+    sectionLength: ofThousandths(point.sectionLength_mm),
+  };
+}
+
+/** Millimetres in metres, thousandths of km/h in km/h. */
+function ofThousandths(value: number | null): number | null {
+  return value === null ? null : value / 1_000;
+}
+
 export function presentHeat(shown: HeatRecord, heat: Heat, race: Race): HeatDto {
-  const rounding = heat.rules.rounding ?? race.rules.rounding;
+  const { rules } = heat;
+  const rounding = rules.rounding ?? race.rules.rounding;
   return {
     id: heat.id,
     name: shown.name,
@@ -72,10 +98,23 @@ export function presentHeat(shown: HeatRecord, heat: Heat, race: Race): HeatDto 
     state: heat.state,
     round: heat.round,
     isRated: heat.rules.isRated,
-    massStart: heat.rules.start === 'mass',
+    massStart: rules.start === 'mass',
+    massStartField: rules.startGroups,
     bestOfRuns: heat.rules.bestOfRuns,
     roundingType: rounding.type,
     precision: rounding.precision,
+    regularity: rules.regularity,
+    targetTime_100ns: rules.targetTime_100ns,
+    distance: ofThousandths(rules.distance_mm),
+    minSpeed: ofThousandths(rules.minSpeed_mkmh),
+    maxSpeed: ofThousandths(rules.maxSpeed_mkmh),
+    speedRanking: shown.rankings.bySpeed,
+    sectionTimeRanking: shown.rankings.bySectionTime,
+    splitTimeRanking: shown.rankings.bySplitTime,
+    takesIn:
+      rules.takesIn === null
+        ? null
+        : { field: rules.takesIn.field, values: [...rules.takesIn.values] },
     nextCompetitorId: heat.nextStarter,
   };
 }

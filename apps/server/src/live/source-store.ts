@@ -41,6 +41,13 @@ export function planSource(
   return { sql: PLAN, parameters: [deviceId, channel, days.since, eventId, days.until] };
 }
 
+/** What an event planned so far; what it had armed stays. */
+export function unplanSources(eventId: string): Statement {
+  return { sql: UNPLAN, parameters: [eventId] };
+}
+
+const UNPLAN = 'delete from source_uses where event_id = ? and is_armed = 0';
+
 const CLAIM = `
   insert into sources (device_id, channel, event_id, armed_heats) values (?, ?, ?, 1)
   on conflict (device_id, channel) do update set

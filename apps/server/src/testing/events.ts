@@ -17,7 +17,10 @@ export const eventForm = {
     { sources: [{ deviceId: '231203016', channel: 0 }] },
     { sources: [{ deviceId: '231203016', channel: 1 }] },
   ],
-  heats: [{ name: 'Run 1' }, { name: 'Run 2' }],
+  heats: [
+    { name: 'Run 1', startTime: '2026-01-17T10:00' },
+    { name: 'Run 2', startTime: '2026-01-17T13:00' },
+  ],
 };
 
 export interface TestEvent {

@@ -1,5 +1,10 @@
 import type { HeatDto, PublicCompetitorDto, PublicDetailDto, RunDto } from '@startwand/contract';
-import { plainHeat, plainRun } from '@startwand/contract/testing/plain-dtos.ts';
+import {
+  plainEvent,
+  plainHeat,
+  plainPoints,
+  plainRun,
+} from '@startwand/contract/testing/plain-dtos.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { HeatLists } from './heat-ranking.ts';
@@ -66,25 +71,7 @@ function aDetail(
 ): PublicDetailDto {
   return {
     revision: 1,
-    event: {
-      id: 'e1',
-      name: 'Race',
-      place: 'Hill',
-      country: 'AUT',
-      startDate: '2026-11-20',
-      endDate: '2026-11-20',
-      timeZone: 'UTC',
-      state: 'live',
-      ownerId: 'u1',
-      organizer: { name: 'Club', website: null },
-      publicResult: true,
-      roundingType: 'cutOff',
-      precision: 2,
-      triggerFilterTime_100ns: 0,
-      ties: 'share',
-      overallRanking: { mode: 'sum' },
-      measuringPoints: [{ section: 0 }, { section: 1 }, { section: 2 }],
-    },
+    event: { ...plainEvent, measuringPoints: plainPoints(3) },
     heats,
     startLists: Object.entries(startLists).map(([heatId, bibs]) => ({
       heatId,

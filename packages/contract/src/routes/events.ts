@@ -7,65 +7,53 @@ import {
   publicChange,
   publicDetail,
 } from '../detail.ts';
-import { event, eventSummary, overallRanking, precision, roundingType, source } from '../event.ts';
+import { eventInput } from '../event-form.ts';
+import { event, eventSummary } from '../event.ts';
 import * as field from '../fields.ts';
 import * as limits from '../limits.ts';
 import { logEntry } from '../log.ts';
+import { overallRanking } from '../race-rules.ts';
 import { route } from '../route.ts';
 import { judgedTrigger } from '../trigger.ts';
 
 const eventParams = z.object({ eventId: field.id });
 const ofUser = z.object({ userId: field.id });
 
-const heatInput = z.strictObject({
-  name: field.text(limits.nameMax),
-  /** YYYY-MM-DDTHH:MM, wall clock of the event's time zone. */
-  startTime: z.optional(z.nullable(z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/)))),
-  isRated: z._default(z.boolean(), true),
-  massStart: z._default(z.boolean(), false),
-  bestOfRuns: z._default(z.boolean(), false),
-});
+const part = z.optional(z.string().check(z.maxLength(limits.searchMax)));
 
-export const eventInput = z.strictObject({
-  name: field.text(limits.eventNameMax),
-  place: field.text(limits.placeMax),
-  country: field.nation,
-  startDate: field.date,
-  endDate: field.date,
-  timeZone: z.string().check(z.maxLength(64)),
-  organizer: z.strictObject({
-    name: field.text(limits.nameMax),
-    website: z.optional(z.nullable(z.string().check(z.maxLength(limits.websiteMax), z.url()))),
-  }),
-  publicResult: z._default(z.boolean(), true),
-  roundingType: z._default(roundingType, 'cutOff'),
-  precision: z._default(precision, 2),
-  triggerFilterTime_100ns: z._default(
-    z.int().check(z.minimum(0), z.maximum(limits.triggerFilterTimeMax_s * 10_000_000)),
-    0,
-  ),
-  overallRanking: z._default(overallRanking, { mode: 'sum' }),
-  measuringPoints: z
-    .array(
-      z.strictObject({
-        sources: z.array(source).check(z.minLength(1), z.maxLength(limits.sourcesPerPointMax)),
-      }),
-    )
-    .check(z.minLength(limits.pointsMin), z.maxLength(limits.pointsMax)),
-  heats: z.array(heatInput).check(z.minLength(1), z.maxLength(limits.heatsMax)),
+/** What is left out does not matter. */
+const filters = z.object({
+  ...field.paging,
+  /** Part of name or place. */
+  search: z._default(z.string().check(z.maxLength(limits.searchMax)), ''),
+  name: part,
+  place: part,
+  country: z.optional(field.nation),
+  /** Events that have not ended before. */
+  from: z.optional(field.date),
+  /** Events that have not begun after. */
+  to: z.optional(field.date),
+  featured: z.optional(z.literal('true')),
 });
-export type EventInput = z.infer<typeof eventInput>;
 
 export const listEvents = route({
   name: 'listEvents',
   method: 'GET',
   path: '/events',
   caller: 'visitor',
-  says: 'Public events, the running ones first, then by date.',
-  query: z.object({
-    ...field.paging,
-    search: z._default(z.string().check(z.maxLength(limits.searchMax)), ''),
-  }),
+  says: 'Public events, the running ones first, then by date, the newest first.',
+  query: filters,
+  item: eventSummary,
+  errors: [],
+});
+
+export const listOpenEvents = route({
+  name: 'listOpenEvents',
+  method: 'GET',
+  path: '/events/open',
+  caller: 'visitor',
+  says: 'Events for which people can register themselves now.',
+  query: filters,
   item: eventSummary,
   errors: [],
 });

@@ -30,6 +30,9 @@ export const errors = {
   NOTHING_TO_UNDO: 'Nichts von dir zurückzunehmen.',
   NOTHING_TO_REDO: 'Nichts von dir zu wiederholen.',
   UNDO_CONFLICT: 'Eine spätere Aktion betrifft dasselbe. Nimm zuerst diese zurück.',
+  EVENT_LIVE: 'Ein Lauf dieser Veranstaltung ist scharf geschaltet. Schalte ihn zuerst unscharf.',
+  RESET_NOT_CONFIRMED:
+    'Ein anderes Datum setzt die Läufe zurück und leert die Startlisten. Bitte bestätige das.',
   CHANGES_TOO_OLD: 'Die Seite ist veraltet und wird neu geladen.',
   DEVICE_NOT_FOUND: 'Kein Gerät mit dieser Seriennummer.',
   WRONG_PIN: 'Die PIN gehört nicht zu diesem Gerät.',

@@ -30,6 +30,9 @@ export const errors = {
   NOTHING_TO_UNDO: 'Nothing of yours to undo.',
   NOTHING_TO_REDO: 'Nothing of yours to redo.',
   UNDO_CONFLICT: 'A later action touched the same thing. Take that one back first.',
+  EVENT_LIVE: 'A heat of this event is armed. Disarm it first.',
+  RESET_NOT_CONFIRMED:
+    'Another date resets the heats and empties the start lists. Please confirm this.',
   CHANGES_TOO_OLD: 'The page is out of date and will be loaded again.',
   DEVICE_NOT_FOUND: 'No device with this serial number.',
   WRONG_PIN: 'The PIN does not belong to this device.',

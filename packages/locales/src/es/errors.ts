@@ -29,6 +29,9 @@ export const errors = {
   NOTHING_TO_UNDO: 'No hay nada tuyo que deshacer.',
   NOTHING_TO_REDO: 'No hay nada tuyo que rehacer.',
   UNDO_CONFLICT: 'Una acción posterior afecta a lo mismo. Deshaz primero esa.',
+  EVENT_LIVE: 'Hay una manga armada en esta prueba. Desármala primero.',
+  RESET_NOT_CONFIRMED:
+    'Otra fecha reinicia las mangas y vacía las listas de salida. Confírmalo, por favor.',
   CHANGES_TOO_OLD: 'La página está desfasada y se cargará de nuevo.',
   DEVICE_NOT_FOUND: 'No hay ningún aparato con este número de serie.',
   WRONG_PIN: 'El PIN no corresponde a este aparato.',

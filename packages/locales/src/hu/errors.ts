@@ -29,6 +29,9 @@ export const errors = {
   NOTHING_TO_UNDO: 'Nincs mit visszavonnod.',
   NOTHING_TO_REDO: 'Nincs mit megismételned.',
   UNDO_CONFLICT: 'Egy későbbi művelet ugyanezt érinti. Előbb azt vond vissza.',
+  EVENT_LIVE: 'A verseny egyik futama élesítve van. Előbb kapcsold ki az élesítést.',
+  RESET_NOT_CONFIRMED:
+    'Más dátum esetén a futamok alaphelyzetbe állnak, és a rajtlisták kiürülnek. Kérjük, erősítsd meg.',
   CHANGES_TOO_OLD: 'Az oldal elavult, újra betöltődik.',
   DEVICE_NOT_FOUND: 'Nincs eszköz ezzel a sorozatszámmal.',
   WRONG_PIN: 'A PIN nem ehhez az eszközhöz tartozik.',

@@ -29,6 +29,9 @@ export const errors = {
   NOTHING_TO_UNDO: 'Non hai nulla da annullare.',
   NOTHING_TO_REDO: 'Non hai nulla da ripetere.',
   UNDO_CONFLICT: "Un'azione successiva riguarda la stessa cosa. Annulla prima quella.",
+  EVENT_LIVE: 'Una manche di questa gara è armata. Disarmala prima.',
+  RESET_NOT_CONFIRMED:
+    'Un’altra data azzera le manche e svuota le liste di partenza. Conferma, per favore.',
   CHANGES_TOO_OLD: 'La pagina non è aggiornata e verrà ricaricata.',
   DEVICE_NOT_FOUND: 'Nessun apparecchio con questo numero di serie.',
   WRONG_PIN: 'Il PIN non appartiene a questo apparecchio.',

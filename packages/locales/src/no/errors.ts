@@ -29,6 +29,8 @@ export const errors = {
   NOTHING_TO_UNDO: 'Du har ingenting å angre.',
   NOTHING_TO_REDO: 'Du har ingenting å gjøre om igjen.',
   UNDO_CONFLICT: 'En senere handling gjelder det samme. Angre den først.',
+  EVENT_LIVE: 'En omgang i dette arrangementet er slått på. Slå den av først.',
+  RESET_NOT_CONFIRMED: 'En annen dato nullstiller omgangene og tømmer startlistene. Bekreft dette.',
   CHANGES_TOO_OLD: 'Siden er utdatert og lastes på nytt.',
   DEVICE_NOT_FOUND: 'Ingen enhet med dette serienummeret.',
   WRONG_PIN: 'PIN-koden hører ikke til denne enheten.',

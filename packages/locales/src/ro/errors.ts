@@ -31,6 +31,9 @@ export const errors = {
   NOTHING_TO_UNDO: 'Nu ai nimic de anulat.',
   NOTHING_TO_REDO: 'Nu ai nimic de refăcut.',
   UNDO_CONFLICT: 'O acțiune ulterioară privește același lucru. Anuleaz-o întâi pe aceea.',
+  EVENT_LIVE: 'O manșă a acestui concurs este armată. Dezarmeaz-o mai întâi.',
+  RESET_NOT_CONFIRMED:
+    'O altă dată resetează manșele și golește listele de start. Te rugăm să confirmi.',
   CHANGES_TOO_OLD: 'Pagina este învechită și va fi reîncărcată.',
   DEVICE_NOT_FOUND: 'Niciun aparat cu acest număr de serie.',
   WRONG_PIN: 'PIN-ul nu aparține acestui aparat.',

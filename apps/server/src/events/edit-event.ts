@@ -1,0 +1,118 @@
+/** One step of an event's form: planned on what is there, then rows and race change together. */
+import { canCreateEvent } from '@startwand/contract';
+import type { EventDto, HeatDto, Person } from '@startwand/contract';
+import type { Course, EventState, HeatId, Setup } from '@startwand/timing';
+import type { EventView } from '../live/event-view.ts';
+import { presentEvent, presentHeat } from '../live/present-detail.ts';
+import type { Planned, Refused } from '../live/room-job.ts';
+import type { Rooms } from '../live/rooms.ts';
+import { invalidSteps } from './invalid-steps.ts';
+import { operate } from './operate.ts';
+import type { Operated } from './operate.ts';
+import type { EventRecord, HeatRecord } from './record.ts';
+import { planSources, removeHeat, saveEvent, saveHeat } from './row-store.ts';
+
+export interface EventAddress {
+  readonly userId: string;
+  readonly eventId: string;
+}
+
+/** What a step changes; what it does not name stays. */
+export interface Edit {
+  readonly setups?: readonly Setup[];
+  readonly event?: Partial<EventRecord>;
+  readonly heats?: readonly HeatRecord[];
+  readonly removedHeats?: readonly HeatId[];
+  /** Every heat begins again, with an empty start list. */
+  readonly resetsHeats?: boolean;
+}
+
+export interface Edited {
+  readonly event: EventDto;
+  readonly heats: HeatDto[];
+  readonly areHeatsReset: boolean;
+}
+
+export async function editEvent(
+  rooms: Rooms,
+  person: Person,
+  { userId, eventId }: EventAddress,
+  plan: (view: EventView, state: EventState) => Edit | Refused,
+): Promise<Edited | Refused> {
+  if (!canCreateEvent(person, userId)) return { error: 'NOT_ALLOWED' };
+  const operated = await operate(rooms, person, eventId);
+  if ('error' in operated) return operated;
+  const { room } = operated;
+  let areHeatsReset = false;
+  const done = await room.perform((view, state) => {
+    const edit = plan(view, state);
+    if ('error' in edit) return edit;
+    areHeatsReset = edit.resetsHeats ?? false;
+    return planned(view, edit, operated);
+  });
+  if ('error' in done) return done;
+  return room.look((view) => ({
+    event: presentEvent(view.event, view.race, room.state, true),
+    heats: presentHeats(view),
+    areHeatsReset,
+  }));
+}
+
+function planned(view: EventView, edit: Edit, { room, by }: Operated): Planned {
+  const { setups = [], heats = [], removedHeats = [] } = edit;
+  const course = setups.findLast((setup) => setup.kind === 'setCourse')?.course ?? view.race.course;
+  const changed: EventRecord = { ...view.event, ...edit.event };
+  const added = heats.filter(({ id }) => !view.heats.has(id)).length;
+  const event: EventRecord = {
+    ...changed,
+    invalidSteps: invalidSteps(changed, {
+      points: course.length,
+      heats: view.heats.size + added - removedHeats.length,
+    }),
+  };
+  return {
+    command: edit.resetsHeats
+      ? { type: 'resetEvent', by }
+      : {
+          type: 'all',
+          commands: (setups.length > 0 ? setups : NOTHING_RACED).map((setup) => ({
+            type: 'setup',
+            setup,
+            by,
+          })),
+        },
+    withRows: {
+      statements: [
+        saveEvent(event),
+        ...heats.map((heat) => saveHeat(room.eventId, heat)),
+        ...removedHeats.map((heatId) => removeHeat(room.eventId, heatId)),
+        ...(isPlannedAnew(view, event, course) ? planSources(event, course) : []),
+      ],
+      rows: { event, heats, removedHeats },
+    },
+  };
+}
+
+const NOTHING_RACED = [{ kind: 'noteShownChange' }] as const satisfies readonly Setup[];
+
+/** The channels of the course are the event's on its days. */
+function isPlannedAnew(
+  { event: before, race }: EventView,
+  event: EventRecord,
+  course: Course,
+): boolean {
+  return (
+    course !== race.course ||
+    event.startDate !== before.startDate ||
+    event.endDate !== before.endDate ||
+    event.timeZone !== before.timeZone ||
+    event.deletedAt !== before.deletedAt
+  );
+}
+
+function presentHeats(view: EventView): HeatDto[] {
+  return [...view.race.heats.values()].flatMap((heat) => {
+    const shown = view.heats.get(heat.id);
+    return shown === undefined ? [] : [presentHeat(shown, heat, view.race)];
+  });
+}

@@ -1,0 +1,77 @@
+/** The calls that change an event's form, one for each step. */
+import { routes } from '@startwand/contract';
+import { duration } from '@startwand/timing';
+import type { Clock } from '../clock.ts';
+import type { DeviceStore } from '../devices/store.ts';
+import type { Handlers } from '../http/call.ts';
+import { handle } from '../http/handle.ts';
+import type { Refused } from '../live/room-job.ts';
+import type { Rooms } from '../live/rooms.ts';
+import { editEvent } from './edit-event.ts';
+import type { Edited } from './edit-event.ts';
+import { registrationFaults } from './event-faults.ts';
+import { registrationOf } from './registration-of.ts';
+import { planCourse } from './set-course.ts';
+import { planDates } from './set-dates.ts';
+import { planHeats } from './set-heats.ts';
+
+interface Parts {
+  readonly devices: DeviceStore;
+  readonly rooms: Rooms;
+  readonly clock: Clock;
+}
+
+export function eventFormRoutes({ devices, rooms, clock }: Parts) {
+  return {
+    setGeneral: handle(routes.setGeneral, async ({ params, body, caller }) =>
+      reply(await editEvent(rooms, caller.user, params, () => ({ event: body }))),
+    ),
+
+    setDates: handle(routes.setDates, async ({ params, body, caller }) =>
+      reply(await editEvent(rooms, caller.user, params, planDates(body, clock()))),
+    ),
+
+    setOrganizer: handle(routes.setOrganizer, async ({ params, body, caller }) =>
+      reply(await editEvent(rooms, caller.user, params, () => ({ event: body }))),
+    ),
+
+    setCourse: handle(routes.setCourse, async ({ params, body, caller }) => {
+      const owned = await devices.listOfOwner(caller.user.id);
+      const ids = new Set(owned.map(({ id }) => id));
+      return reply(await editEvent(rooms, caller.user, params, () => planCourse(body, ids)));
+    }),
+
+    setHeats: handle(routes.setHeats, async ({ params, body, caller }) =>
+      reply(await editEvent(rooms, caller.user, params, (view) => planHeats(body, view))),
+    ),
+
+    setRegistration: handle(routes.setRegistration, async ({ params, body, caller }) =>
+      reply(
+        await editEvent(rooms, caller.user, params, ({ event }) => {
+          const issues = registrationFaults(body, event, clock());
+          if (issues.length > 0) return { error: 'INVALID_INPUT', issues };
+          return { event: { registration: registrationOf(body) } };
+        }),
+      ),
+    ),
+
+    setSettings: handle(routes.setSettings, async ({ params, body, caller }) =>
+      reply(
+        await editEvent(rooms, caller.user, params, ({ race }) => {
+          const rules = {
+            ...race.rules,
+            rounding: { type: body.roundingType, precision: body.precision },
+            triggerFilterTime_100ns: duration(body.triggerFilterTime_100ns),
+            ties: body.ties,
+            overall: body.overallRanking,
+          };
+          return { setups: [{ kind: 'setEventRules', rules }] };
+        }),
+      ),
+    ),
+  } satisfies Partial<Handlers>;
+}
+
+function reply(edited: Edited | Refused) {
+  return 'error' in edited ? edited : { data: [edited] };
+}

@@ -1,0 +1,105 @@
+/** Lists of events, filtered, in an order that pages can rely on. */
+import type { Timestamp, UserId } from '@startwand/timing';
+import type { SelectQueryBuilder } from 'kysely';
+import type { Database } from '../database/database.ts';
+import type { Tables } from '../database/schema.ts';
+import { readEvent } from './record.ts';
+import type { EventRecord } from './record.ts';
+
+/** An event with what a list shows of its insides. */
+export interface ListedEvent extends EventRecord {
+  readonly competitorCount: number;
+  readonly heatCount: number;
+  /** At least one heat is armed. */
+  readonly isLive: boolean;
+}
+
+export interface EventPage {
+  /** Part of name or place, in whatever case; empty: all. */
+  readonly search: string;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** What is left out does not matter. */
+export interface EventFilters {
+  readonly name?: string | undefined;
+  readonly place?: string | undefined;
+  readonly country?: string | undefined;
+  /** YYYY-MM-DD: events that have not ended before, or not begun after. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly featured?: boolean | undefined;
+}
+
+export type Whose =
+  | { readonly ownerId: UserId }
+  /** Of everybody, complete ones only; with `openAt` those that take registrations at that moment. */
+  | { readonly filters: EventFilters; readonly openAt: Timestamp | null };
+
+/** Those that are raced now, then by date, the newest first. */
+export async function listEvents(
+  database: Database,
+  whose: Whose,
+  page: EventPage,
+): Promise<readonly ListedEvent[]> {
+  const found = database.read
+    .selectFrom('events')
+    .where('is_deleted', '=', 0)
+    .where('search_text', 'like', containing(page.search));
+  const listed =
+    'ownerId' in whose ? found.where('owner_id', '=', whose.ownerId) : shown(found, whose);
+  const rows = await listed
+    .select((row) => [
+      'document',
+      row
+        .selectFrom('competitors')
+        .whereRef('competitors.event_id', '=', 'events.id')
+        .select(row.fn.countAll<number>().as('count'))
+        .as('competitorCount'),
+      row
+        .selectFrom('heats')
+        .whereRef('heats.event_id', '=', 'events.id')
+        .select(row.fn.countAll<number>().as('count'))
+        .as('heatCount'),
+      row
+        .selectFrom('sources')
+        .whereRef('sources.event_id', '=', 'events.id')
+        .where('armed_heats', '>', 0)
+        .select(row.fn.countAll<number>().as('count'))
+        .as('armedSources'),
+    ])
+    .orderBy('armedSources', (order) => order.desc())
+    .orderBy('start_date', 'desc')
+    .orderBy('id')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  return rows.map(({ document, competitorCount, heatCount, armedSources }) => ({
+    ...readEvent(document),
+    competitorCount: competitorCount ?? 0,
+    heatCount: heatCount ?? 0,
+    isLive: (armedSources ?? 0) > 0,
+  }));
+}
+
+type Found = SelectQueryBuilder<Tables, 'events', object>;
+
+function shown(found: Found, { filters, openAt }: Exclude<Whose, { ownerId: UserId }>): Found {
+  const { name, place, country, from, to, featured } = filters;
+  let query = found.where('is_complete', '=', 1);
+  // The name stands in the first line, the place in the second (`row-store.ts`).
+  if (name !== undefined) query = query.where('search_text', 'like', `${containing(name)}\n%`);
+  if (place !== undefined) query = query.where('search_text', 'like', `%\n${containing(place)}`);
+  if (country !== undefined) query = query.where('country', '=', country);
+  if (from !== undefined) query = query.where('end_date', '>=', from);
+  if (to !== undefined) query = query.where('start_date', '<=', to);
+  if (featured === true) query = query.where('is_featured', '=', 1);
+  if (openAt === null) return query;
+  return query.where('opens_at', '<=', openAt).where('closes_at', '>', openAt);
+}
+
+/** A pattern that finds the text anywhere; what the database takes for a wildcard is left out. */
+function containing(search: string): string {
+  return `%${search.toLowerCase().replaceAll(/[%_\\]/g, '')}%`;
+}

@@ -1,0 +1,105 @@
+/**
+ * The rows of an event that are only shown, and how those of earlier releases are read: what was not
+ * asked yet when a row was stored is filled in as it was then.
+ */
+import type { EventStep, RegistrationField } from '@startwand/contract';
+import type { CompetitorId, EventId, HeatId, Timestamp, UserId } from '@startwand/timing';
+import { readDocument } from '../database/document.ts';
+
+export interface EventRecord {
+  readonly id: EventId;
+  readonly ownerId: UserId;
+  readonly name: string;
+  readonly place: string;
+  /** IOC code. */
+  readonly country: string;
+  /** YYYY-MM-DD, in the event's time zone. */
+  readonly startDate: string;
+  readonly endDate: string;
+  /** HH:MM. */
+  readonly startTime: string | null;
+  readonly endTime: string | null;
+  /** IANA name. */
+  readonly timeZone: string;
+  readonly organizer: { readonly name: string; readonly website: string | null };
+  readonly publicResult: boolean;
+  readonly registration: Registration;
+  /** Put forward on the first page, by an administrator. */
+  readonly isFeatured: boolean;
+  /** Shown to nobody any more, but kept: whoever deleted it by mistake gets it back. */
+  readonly deletedAt: Timestamp | null;
+  /** The steps of its form that lack something; empty: complete. */
+  readonly invalidSteps: readonly EventStep[];
+}
+
+/** When and with which questions people register themselves. */
+export interface Registration {
+  readonly isPublic: boolean;
+  /** YYYY-MM-DDTHH:MM, wall clock of the event's time zone; set whenever it is public. */
+  readonly opensAt: string | null;
+  readonly closesAt: string | null;
+  readonly fields: readonly RegistrationField[];
+}
+
+/** The person behind an entry; bib, class and gender are facts. */
+export interface CompetitorRecord {
+  readonly id: CompetitorId;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** IOC code. */
+  readonly nation: string | null;
+  readonly club: string | null;
+  readonly team: string | null;
+  readonly email: string | null;
+  /** YYYY-MM-DD. */
+  readonly dateOfBirth: string | null;
+  readonly note: string | null;
+}
+
+export interface HeatRecord {
+  readonly id: HeatId;
+  readonly name: string;
+  /** Place among the event's heats, from 0. */
+  readonly position: number;
+  /** YYYY-MM-DDTHH:MM, wall clock of the event's time zone. */
+  readonly startTime: string | null;
+  readonly rankings: HeatRankings;
+}
+
+/** Which lists a heat shows beside the one by its result. */
+export interface HeatRankings {
+  readonly bySpeed: boolean;
+  readonly bySectionTime: boolean;
+  readonly bySplitTime: boolean;
+}
+
+/** What a new event has until its organiser says otherwise. */
+export const unasked = {
+  startTime: null,
+  endTime: null,
+  registration: { isPublic: false, opensAt: null, closesAt: null, fields: [] },
+  isFeatured: false,
+  deletedAt: null,
+  invalidSteps: [],
+} as const satisfies Partial<EventRecord>;
+
+/** A heat shows the list by result alone. */
+export const noRankings: HeatRankings = {
+  bySpeed: false,
+  bySectionTime: false,
+  bySplitTime: false,
+};
+
+export function readEvent(document: string): EventRecord {
+  const stored = readDocument<Partial<typeof unasked> & Omit<EventRecord, keyof typeof unasked>>(
+    document,
+  );
+  return { ...unasked, ...stored };
+}
+
+export function readHeat(document: string): HeatRecord {
+  const stored = readDocument<Partial<Pick<HeatRecord, 'rankings'>> & Omit<HeatRecord, 'rankings'>>(
+    document,
+  );
+  return { rankings: noRankings, ...stored };
+}

@@ -1,0 +1,49 @@
+/**
+ * Other days for an event (Spec §4: they reset heats and start lists). Where there is something to
+ * reset the form has to say that this is wanted, and the answer says that it was done.
+ */
+import type { DatesStep } from '@startwand/contract';
+import type { EventState, Timestamp } from '@startwand/timing';
+import type { EventView } from '../live/event-view.ts';
+import type { Refused } from '../live/room-job.ts';
+import type { Edit } from './edit-event.ts';
+import { dateFaults, startFaults } from './event-faults.ts';
+import type { HeatRecord } from './record.ts';
+
+export function planDates(
+  { resetHeats, ...days }: DatesStep,
+  now: Timestamp,
+): (view: EventView, state: EventState) => Edit | Refused {
+  return (view, state) => {
+    const isMoved = days.startDate !== view.event.startDate;
+    const issues = [...(isMoved ? startFaults(days, now) : []), ...dateFaults(days)];
+    const heats = moved([...view.heats.values()], view.event.startDate, days.startDate);
+    if (
+      heats.some(({ startTime }) => startTime !== null && startTime.slice(0, 10) > days.endDate)
+    ) {
+      issues.push({ path: ['endDate'], code: 'TOO_SMALL' });
+    }
+    if (issues.length > 0) return { error: 'INVALID_INPUT', issues };
+    if (!isMoved) return { event: days };
+    if (state === 'live') return { error: 'EVENT_LIVE' };
+    const resetsHeats = hasSomethingToReset(view);
+    if (resetsHeats && !resetHeats) return { error: 'RESET_NOT_CONFIRMED' };
+    return { event: days, heats, resetsHeats };
+  };
+}
+
+/** A heat stays as many days behind the first one as it was. */
+function moved(heats: readonly HeatRecord[], from: string, to: string): readonly HeatRecord[] {
+  const by_ms = Date.parse(to) - Date.parse(from);
+  return heats.map((heat) => {
+    if (heat.startTime === null) return heat;
+    const date = new Date(Date.parse(heat.startTime.slice(0, 10)) + by_ms);
+    return { ...heat, startTime: date.toISOString().slice(0, 10) + heat.startTime.slice(10) };
+  });
+}
+
+function hasSomethingToReset({ race }: EventView): boolean {
+  return [...race.heats.values()].some(
+    ({ state, round, startList }) => state !== 'prepared' || round > 1 || startList.length > 0,
+  );
+}

@@ -1,0 +1,47 @@
+/** The heats of an event in their order: those that are new, changed, and left out. */
+import { isDeepStrictEqual } from 'node:util';
+import type { HeatForm, HeatsStep, Issue } from '@startwand/contract';
+import type { Setup, HeatId } from '@startwand/timing';
+import { asHeatId, mintId } from '../ids.ts';
+import type { EventView } from '../live/event-view.ts';
+import type { Refused } from '../live/room-job.ts';
+import type { Edit } from './edit-event.ts';
+import { heatFaults } from './event-faults.ts';
+import type { HeatRecord } from './record.ts';
+import { rankingsOf, rulesOf } from './rules-of.ts';
+
+/** A heat that was raced is not removed, and starts as it did: the core refuses it. */
+export function planHeats(step: HeatsStep, view: EventView): Edit | Refused {
+  const issues = [...heatFaults(step, view.event), ...unknownHeats(step, view)];
+  if (issues.length > 0) return { error: 'INVALID_INPUT', issues };
+  const forms = step.heats.map((form) => ({ form, id: asHeatId(form.id ?? mintId()) }));
+  const kept = new Set(forms.map(({ id }) => id));
+  const removedHeats = [...view.heats.keys()].filter((id) => !kept.has(id));
+  return {
+    setups: [
+      ...removedHeats.map((heatId): Setup => ({ kind: 'removeHeat', heatId })),
+      ...forms.flatMap(({ form, id }) => setupOf(form, id, view)),
+    ],
+    heats: forms.map(({ form, id }, position) => recordOf(form, id, position)),
+    removedHeats,
+  };
+}
+
+function unknownHeats({ heats }: HeatsStep, view: EventView): Issue[] {
+  return heats.flatMap(({ id }, index): Issue[] => {
+    const isKnown = id === undefined || view.heats.has(asHeatId(id));
+    return isKnown ? [] : [{ path: ['heats', index, 'id'], code: 'UNKNOWN' }];
+  });
+}
+
+/** Nothing for a heat that is raced as before: its history does not grow with every save. */
+function setupOf(form: HeatForm, heatId: HeatId, { race }: EventView): Setup[] {
+  const before = race.heats.get(heatId)?.rules;
+  const rules = rulesOf(form, before);
+  return isDeepStrictEqual(rules, before) ? [] : [{ kind: 'setHeat', heatId, rules }];
+}
+
+function recordOf(form: HeatForm, id: HeatId, position: number): HeatRecord {
+  const { name, startTime } = form;
+  return { id, name, position, startTime, rankings: rankingsOf(form) };
+}

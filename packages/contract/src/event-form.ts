@@ -1,0 +1,170 @@
+/**
+ * The form of an event, step by step. Creating one takes the first steps at once; each step is
+ * changed by a call of its own, whole.
+ */
+import * as z from 'zod/mini';
+import * as field from './fields.ts';
+import * as limits from './limits.ts';
+import { overallRanking, precision, roundingType, source } from './race-rules.ts';
+
+/** The steps in their order. An event whose form lacks something of one is inactive. */
+export const eventSteps = [
+  'general',
+  'dates',
+  'organizer',
+  'course',
+  'heats',
+  'registration',
+  'settings',
+] as const;
+export type EventStep = (typeof eventSteps)[number];
+
+/** HH:MM, wall clock of the event's time zone. */
+const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+/** YYYY-MM-DDTHH:MM, wall clock of the event's time zone. */
+const localTime = z.string().check(
+  z.regex(/^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d$/),
+  z.refine((text) => field.date.safeParse(text.slice(0, 10)).success),
+);
+
+/** A number with at most three decimals. */
+const decimal = (max: number) =>
+  z.number().check(z.minimum(0), z.maximum(max), z.multipleOf(10 ** -limits.decimalsMax));
+
+const general = {
+  name: field.text(limits.eventNameMax),
+  place: field.text(limits.placeMax),
+  country: field.nation,
+  publicResult: z._default(z.boolean(), true),
+};
+export const generalStep = z.strictObject(general);
+
+const dates = {
+  startDate: field.date,
+  endDate: field.date,
+  startTime: z._default(z.nullable(timeOfDay), null),
+  endTime: z._default(z.nullable(timeOfDay), null),
+  timeZone: z.string().check(z.maxLength(64)),
+};
+export const datesStep = z.strictObject({
+  ...dates,
+  /** Other days begin every heat again and empty the start lists: that has to be wanted. */
+  resetHeats: z._default(z.boolean(), false),
+});
+export type DatesStep = z.infer<typeof datesStep>;
+
+const organizer = {
+  organizer: z.strictObject({
+    name: field.text(limits.nameMax),
+    website: z._default(
+      z.nullable(z.string().check(z.maxLength(limits.websiteMax), z.url({ protocol: /^https?$/ }))),
+      null,
+    ),
+  }),
+};
+export const organizerStep = z.strictObject(organizer);
+
+const measuringPoint = z.strictObject({
+  /** Highest priority first; none while no timer is chosen. */
+  sources: z._default(z.array(source).check(z.maxLength(limits.sourcesPerPointMax)), []),
+  /** Around the reference run's time of the section that ends here; both or none. */
+  lowerBound_100ns: z._default(z.nullable(field.span), null),
+  upperBound_100ns: z._default(z.nullable(field.span), null),
+  /** Metres of the section that ends here. */
+  sectionLength: z._default(z.nullable(decimal(limits.distanceMax_m)), null),
+});
+const points = z
+  .array(measuringPoint)
+  .check(z.minLength(limits.pointsMin), z.maxLength(limits.pointsMax));
+export const courseStep = z.strictObject({ measuringPoints: points });
+export type CourseStep = z.infer<typeof courseStep>;
+
+const heatForm = z.strictObject({
+  /** Absent: a new heat. */
+  id: z.optional(field.id),
+  name: field.text(limits.nameMax),
+  startTime: localTime,
+  isRated: z._default(z.boolean(), true),
+  massStart: z._default(z.boolean(), false),
+  /** In a mass start: the field by whose values one group starts after the other. */
+  massStartField: z._default(z.nullable(field.text(limits.registrationFieldNameMax)), null),
+  bestOfRuns: z._default(z.boolean(), false),
+  /** `null`: as the event has it. */
+  roundingType: z._default(z.nullable(roundingType), null),
+  precision: z._default(z.nullable(precision), null),
+  regularity: z._default(z.enum(['disabled', 'targetTime', 'perfection']), 'disabled'),
+  targetTime_100ns: z._default(z.nullable(field.span), null),
+  speedEnabled: z._default(z.boolean(), false),
+  /** Metres, and km/h. */
+  distance: z._default(z.nullable(decimal(limits.distanceMax_m)), null),
+  minSpeed: z._default(z.nullable(decimal(limits.speedMax_kmh)), null),
+  maxSpeed: z._default(z.nullable(decimal(limits.speedMax_kmh)), null),
+  speedRanking: z._default(z.boolean(), false),
+  sectionTimeRanking: z._default(z.boolean(), false),
+  splitTimeRanking: z._default(z.boolean(), false),
+  /** New competitors with one of these values come onto the start list by themselves. */
+  takesIn: z._default(
+    z.nullable(
+      z.strictObject({
+        field: field.text(limits.registrationFieldNameMax),
+        values: z
+          .array(field.text(limits.registrationValueMax))
+          .check(z.minLength(1), z.maxLength(limits.takesInValuesMax)),
+      }),
+    ),
+    null,
+  ),
+});
+export type HeatForm = z.infer<typeof heatForm>;
+const heats = z.array(heatForm).check(z.minLength(1), z.maxLength(limits.heatsMax));
+export const heatsStep = z.strictObject({ heats });
+export type HeatsStep = z.infer<typeof heatsStep>;
+
+export const registrationField = z.strictObject({
+  name: field.text(limits.registrationFieldNameMax),
+  /** Asked for when registering, and shown. */
+  visible: z._default(z.boolean(), true),
+  required: z._default(z.boolean(), false),
+  /** Its values are shown to visitors. */
+  public: z._default(z.boolean(), true),
+  /** Its values are classes: heats group and rank by them. */
+  class: z._default(z.boolean(), false),
+  format: z._default(z.enum(['default', 'short', 'uppercase']), 'default'),
+});
+export type RegistrationField = z.infer<typeof registrationField>;
+
+const registration = {
+  publicRegistration: z._default(z.boolean(), false),
+  registrationStart: z._default(z.nullable(localTime), null),
+  registrationEnd: z._default(z.nullable(localTime), null),
+  registrationFields: z._default(
+    z.array(registrationField).check(z.maxLength(limits.registrationFieldsMax)),
+    [],
+  ),
+};
+export const registrationStep = z.strictObject(registration);
+export type RegistrationStep = z.infer<typeof registrationStep>;
+
+const settings = {
+  roundingType: z._default(roundingType, 'cutOff'),
+  precision: z._default(precision, 2),
+  triggerFilterTime_100ns: z._default(
+    z.int().check(z.minimum(0), z.maximum(limits.triggerFilterTimeMax_s * 10_000_000)),
+    0,
+  ),
+  ties: z._default(z.enum(['share', 'arrival']), 'share'),
+  overallRanking: z._default(overallRanking, { mode: 'sum' }),
+};
+export const settingsStep = z.strictObject(settings);
+
+/** A new event. Without course or heats it is a beginning: its form is completed later. */
+export const eventInput = z.strictObject({
+  ...general,
+  ...dates,
+  ...organizer,
+  ...registration,
+  ...settings,
+  measuringPoints: z._default(points, []),
+  heats: z._default(heats, []),
+});
+export type EventInput = z.infer<typeof eventInput>;
