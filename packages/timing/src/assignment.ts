@@ -3,13 +3,11 @@
  * why none. It only looks; the verdict and those that it displaces are put into effect by the caller.
  */
 import type { HeatBoard } from './board.ts';
-import { isCoincidence } from './coincidence.ts';
+import { filterOut } from './filtering.ts';
 import { unused, type Judgement } from './judgement.ts';
 import type { KeptTrigger } from './kept-trigger.ts';
 import { judgeNumbered } from './numbered-impulse.ts';
 import { judgeBySource } from './source-priority.ts';
-import { isToldAgain } from './told-again.ts';
-import { isDuplicate } from './trigger-filter.ts';
 import { judgeUnnumbered } from './unnumbered-impulse.ts';
 import type { Trigger } from './trigger.ts';
 
@@ -22,7 +20,7 @@ export interface Situation {
   readonly wasRestarted: boolean;
 }
 
-/** The order of the steps is the rule (domain rule 3). */
+/** The order of the steps is itself a rule: what is set aside or filtered is nobody's. */
 export function judge(kept: KeptTrigger, situation: Situation): Judgement {
   const aside = setAside(kept, situation);
   if (aside !== null) return aside;
@@ -31,17 +29,8 @@ export function judge(kept: KeptTrigger, situation: Situation): Judgement {
   const point = reading.point ?? 0;
   // A line keyed or corrected at the timer is meant: it is exempt from filter, coincidence and sources.
   if (!trigger.corrected) {
-    if (boards.some((board) => isToldAgain(trigger, board.used(point)))) {
-      return unused('filtered', 'duplicate', boards, point);
-    }
-    const bySource = judgeBySource(kept, point, boards);
-    if (bySource !== null) return bySource;
-    if (boards.some((board) => isCoincidence(trigger, board.used(point)))) {
-      return unused('filtered', 'coincidence', boards, point);
-    }
-    if (boards.some((board) => isDuplicate(trigger, board.used(point), board.filterTime_100ns))) {
-      return unused('filtered', 'duplicate', boards, point);
-    }
+    const filtered = filterOut(kept, point, boards, judgeBySource);
+    if (filtered !== null) return filtered;
   }
   return trigger.bib === null
     ? judgeUnnumbered(kept, point, boards)

@@ -4,14 +4,12 @@
  */
 import { setAside, type Situation } from './assignment.ts';
 import type { HeatBoard } from './board.ts';
-import { isCoincidence } from './coincidence.ts';
+import { filterOut } from './filtering.ts';
 import { unused, type Judgement } from './judgement.ts';
 import { timeAt, timeOnceBegun, type KeptRun } from './kept-run.ts';
 import type { KeptTrigger } from './kept-trigger.ts';
 import type { Timestamp } from './time.ts';
 import { seenAgain, seenBefore } from './source-priority.ts';
-import { isToldAgain } from './told-again.ts';
-import { isDuplicate } from './trigger-filter.ts';
 
 export function fillGap(kept: KeptTrigger, situation: Situation): Judgement {
   const aside = setAside(kept, situation);
@@ -19,18 +17,8 @@ export function fillGap(kept: KeptTrigger, situation: Situation): Judgement {
   const { boards } = situation;
   const { trigger } = kept;
   const point = kept.reading.point ?? 0;
-  if (boards.some((board) => isToldAgain(trigger, board.used(point)))) {
-    return unused('filtered', 'duplicate', boards, point);
-  }
-  // A higher source comes too late: nothing assigned moves any more.
-  const seen = seenBefore(kept, point, boards);
-  if (seen !== null) return seenAgain(kept, seen);
-  if (boards.some((board) => isCoincidence(trigger, board.used(point)))) {
-    return unused('filtered', 'coincidence', boards, point);
-  }
-  if (boards.some((board) => isDuplicate(trigger, board.used(point), board.filterTime_100ns))) {
-    return unused('filtered', 'duplicate', boards, point);
-  }
+  const filtered = filterOut(kept, point, boards, seenBySource);
+  if (filtered !== null) return filtered;
   const gaps = boards.flatMap((board) =>
     candidates(board, kept)
       .filter((run) => fits(run, point, trigger.timestamp, trigger.bib !== null))
@@ -44,6 +32,16 @@ export function fillGap(kept: KeptTrigger, situation: Situation): Judgement {
     verdict: { status: 'used', heatId, runIds: [gap.run.id], point, by: 'rule' },
     displaced: [],
   };
+}
+
+/** A higher source comes too late: nothing assigned moves any more. */
+function seenBySource(
+  kept: KeptTrigger,
+  point: number,
+  boards: readonly HeatBoard[],
+): Judgement | null {
+  const seen = seenBefore(kept, point, boards);
+  return seen === null ? null : seenAgain(kept, seen);
 }
 
 function candidates(board: HeatBoard, kept: KeptTrigger): KeptRun[] {
