@@ -42,6 +42,6 @@ export interface LogNote {
   readonly competitorId: CompetitorId | null;
   readonly bib: number | null;
   readonly triggerId: TriggerId | null;
-  /** All bibs concerned, where there is more than one. */
+  /** All bibs concerned; `bib` names the one where it is one competitor's. */
   readonly bibs: readonly number[];
 }
