@@ -25,7 +25,7 @@ export function evolveSetup(
       state.rules = setup.rules;
       touching.rules = true;
       for (const heat of state.heats.values()) {
-        placeSetup(state, heat, heat.listAsSet, revision);
+        placeSetup(state, heat, revision);
         heat.showAllNext();
       }
       break;
@@ -52,7 +52,7 @@ export function evolveSetup(
     case 'setStartList': {
       const heat = state.heats.get(setup.heatId);
       if (heat === undefined) break;
-      placeSetup(state, heat, setup.competitorIds, revision);
+      placeSetup(state, heat, revision, { startList: setup.competitorIds });
       heat.showAllNext();
       touching.startLists.add(heat.id);
       touching.heats.add(heat.id);
@@ -69,14 +69,15 @@ export function evolveSetup(
   }
 }
 
+/** The heat's own part of the set-up is as it was, but for what is `changed`. */
 function placeSetup(
   state: RaceState,
   heat: LiveHeat,
-  startList: readonly CompetitorId[],
   revision: number,
+  changed: Partial<Pick<BoardSetup, 'startList' | 'startTimes'>> = {},
 ): void {
-  const { rules, startTimesAsSet } = heat;
-  heat.placeSetup(setupOf(state, rules, startList, startTimesAsSet), revision);
+  const { startList = heat.listAsSet, startTimes = heat.startTimesAsSet } = changed;
+  heat.placeSetup(setupOf(state, heat.rules, startList, startTimes), revision);
 }
 
 function setStartTimes(
@@ -88,8 +89,7 @@ function setStartTimes(
   const heat = state.heats.get(heatId);
   if (heat === undefined) return;
   const byCompetitor = new Map(times.map((one) => [one.competitorId, one.startTime]));
-  const startTimes = { times: byCompetitor, setAt: revision };
-  heat.placeSetup(setupOf(state, heat.rules, heat.listAsSet, startTimes), revision);
+  placeSetup(state, heat, revision, { startTimes: { times: byCompetitor, setAt: revision } });
   touching.startLists.add(heatId);
   touching.heats.add(heatId);
 }
@@ -125,7 +125,7 @@ function setCourse(state: RaceState, course: Course, revision: number): void {
   }
   for (const heat of state.heats.values()) {
     if (hasOtherLength) reopenRound(state, heat, revision);
-    else placeSetup(state, heat, heat.listAsSet, revision);
+    else placeSetup(state, heat, revision);
   }
 }
 
@@ -141,7 +141,7 @@ function setHeat(state: RaceState, { heatId, rules }: SetupOf<'setHeat'>, revisi
   }
   known.rules = rules;
   state.speedWatch.watch(heatId, rules, known.runsOfAllRounds());
-  placeSetup(state, known, known.listAsSet, revision);
+  placeSetup(state, known, revision);
   known.showAllNext();
 }
 
@@ -161,7 +161,7 @@ function setEntries(
   const regrouped = [...state.heats.values()].filter((heat) => changesGroup(state, heat, entries));
   for (const entry of entries) setEntry(state, entry, touching);
   for (const heat of regrouped) {
-    placeSetup(state, heat, heat.listAsSet, revision);
+    placeSetup(state, heat, revision);
     touching.heats.add(heat.id);
   }
 }
@@ -202,7 +202,7 @@ function removeEntry(
   for (const heat of state.heats.values()) {
     if (!heat.board.order.has(competitorId)) continue;
     const rest = heat.startList.filter((other) => other !== competitorId);
-    placeSetup(state, heat, rest, revision);
+    placeSetup(state, heat, revision, { startList: rest });
     heat.showAllNext();
     touching.startLists.add(heat.id);
     touching.heats.add(heat.id);
