@@ -2,7 +2,7 @@
 import type { Course } from './course.ts';
 import type { CompetitorId } from './ids.ts';
 import type { HeatRules } from './rules.ts';
-import type { StartTimes } from './scheduled-start.ts';
+import type { StartTimesAsSet } from './scheduled-start.ts';
 import type { Grouping } from './start-groups.ts';
 import type { Duration } from './time.ts';
 
@@ -14,5 +14,5 @@ export interface BoardSetup {
   readonly course: Course;
   readonly rules: HeatRules;
   readonly grouping: Grouping;
-  readonly startTimes: StartTimes;
+  readonly startTimes: StartTimesAsSet;
 }

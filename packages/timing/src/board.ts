@@ -1,5 +1,5 @@
 /**
- * One round of a heat as the engine follows it: who runs, who is due where, who starts next. It is
+ * One round of a heat as the core follows it: who runs, who is due where, who starts next. It is
  * changed one verdict or one word at a time, at a cost that does not depend on the field. The live
  * race has one per heat; deciding anew fills fresh ones (`retelling.ts`).
  */

@@ -7,7 +7,7 @@ import type { LiveHeat } from './live-heat.ts';
 import type { RaceState } from './race-state.ts';
 import type { Noting } from './touching.ts';
 import { clearComesTooLate, currentHeats } from './trigger-intake.ts';
-import { isNoImpulse, type Verdict } from './verdict.ts';
+import { isNoImpulse, NOT_JUDGED } from './verdict.ts';
 import { putIntoEffect } from './verdict-change.ts';
 
 export function evolveTrigger(
@@ -39,8 +39,6 @@ export function evolveTrigger(
 
 /** One for all: nearly every trigger comes in time. */
 const NO_HEATS: readonly HeatId[] = [];
-
-const NOT_JUDGED: Verdict = { status: 'unassigned', reason: 'notArmed', heatId: null, point: null };
 
 export function applyVerdicts(
   state: RaceState,

@@ -5,25 +5,23 @@
 import type { RunId } from './ids.ts';
 import type { KeptRun } from './kept-run.ts';
 import type { KeptTrigger } from './kept-trigger.ts';
-
-/** `null`: the heat starts all at once. */
-export type GunOf = string | null;
+import type { StartGroup } from './start-groups.ts';
 
 export class FiredGuns {
-  readonly #impulses = new Map<GunOf, KeptTrigger>();
+  readonly #impulses = new Map<StartGroup, KeptTrigger>();
   /** The runs that a given gun is for, by group. */
-  readonly #given = new Map<GunOf, Set<RunId>>();
+  readonly #given = new Map<StartGroup, Set<RunId>>();
 
-  isFired(group: GunOf): boolean {
+  isFired(group: StartGroup): boolean {
     return this.#impulses.has(group) || this.isGiven(group);
   }
 
   /** Whether an operator's gun stands. */
-  isGiven(group: GunOf): boolean {
+  isGiven(group: StartGroup): boolean {
     return (this.#given.get(group)?.size ?? 0) > 0;
   }
 
-  fire(group: GunOf, kept: KeptTrigger): void {
+  fire(group: StartGroup, kept: KeptTrigger): void {
     this.#impulses.set(group, kept);
   }
 

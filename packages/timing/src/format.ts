@@ -7,6 +7,7 @@ import {
   TICKS_PER_HOUR,
   TICKS_PER_MINUTE,
   TICKS_PER_SECOND,
+  ticksPerUnit,
   type Duration,
   type Timestamp,
 } from './time.ts';
@@ -87,10 +88,6 @@ function fractionOf(ticks: number, decimals: Decimals, decimalSign: DecimalSign)
   if (decimals === 0) return '';
   const units = Math.floor((ticks % TICKS_PER_SECOND) / ticksPerUnit(decimals));
   return decimalSign + String(units).padStart(decimals, '0');
-}
-
-function ticksPerUnit(decimals: Decimals): number {
-  return TICKS_PER_SECOND / 10 ** decimals;
 }
 
 function twoDigits(value: number): string {

@@ -5,19 +5,19 @@
 import type { HeatBoard } from './board.ts';
 import type { Refusal } from './command.ts';
 import type { DecisionOf } from './decision.ts';
-import type { GunOf } from './fired-guns.ts';
 import { runIdOf, type CompetitorId, type RunId } from './ids.ts';
 import { unused, type Judgement } from './judgement.ts';
 import { editAt, timeAt, type KeptRun } from './kept-run.ts';
 import type { Change, KeptTrigger } from './kept-trigger.ts';
 import type { LiveHeat } from './live-heat.ts';
 import { isHeld, offerOf, setFree } from './offer.ts';
+import type { StartGroup } from './start-groups.ts';
 import type { Timestamp } from './time.ts';
 
 export type SetGun = DecisionOf<'setGun'>;
 
 /** Everyone of the next group who may still start; `null` for the group when all start at once. */
-export function fireGun(board: HeatBoard, group: GunOf, kept: KeptTrigger): Judgement {
+export function fireGun(board: HeatBoard, group: StartGroup, kept: KeptTrigger): Judgement {
   const runIds: RunId[] = [];
   const displaced: Change[] = [];
   for (const competitorId of membersOf(board, group).filter(board.mayStart)) {
@@ -46,13 +46,13 @@ export function refuseGun(
 }
 
 /** The first run of everyone in the group: whom its gun is for, under a start of their own. */
-export function runsOfGun(board: HeatBoard, group: GunOf): RunId[] {
+export function runsOfGun(board: HeatBoard, group: StartGroup): RunId[] {
   const { heatId, round } = board;
   return membersOf(board, group).map((member) => runIdOf(heatId, round, member, 1));
 }
 
 /** Nobody in an interval start. */
-function membersOf(board: HeatBoard, group: GunOf): readonly CompetitorId[] {
+function membersOf(board: HeatBoard, group: StartGroup): readonly CompetitorId[] {
   return board.groups?.membersOf(group) ?? [];
 }
 
@@ -67,7 +67,7 @@ export function movedByGun(board: HeatBoard, { group, timestamp }: SetGun): Chan
 }
 
 /** Those without a start of their own. */
-function runsForGun(board: HeatBoard, group: GunOf): KeptRun[] {
+function runsForGun(board: HeatBoard, group: StartGroup): KeptRun[] {
   return runsOfGun(board, group)
     .map((runId) => board.find(runId) ?? board.waitingRun(board.partsOf(runId).competitorId, 1))
     .filter((run) => run.impulses[0] === null && editAt(run, 0) === null);

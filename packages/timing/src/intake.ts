@@ -12,7 +12,7 @@ import type { Timestamp } from './time.ts';
 import { Touching } from './touching.ts';
 import { currentHeats, read, situationOf } from './trigger-intake.ts';
 import { compareCanonically, type Trigger } from './trigger.ts';
-import type { Verdict } from './verdict.ts';
+import { NOT_JUDGED } from './verdict.ts';
 
 /** Takes the batch into the race, in place. */
 export function intake(state: RaceState, triggers: readonly Trigger[], now: Timestamp): Advance {
@@ -68,13 +68,6 @@ function incomingOf(state: RaceState, trigger: Trigger): KeptTrigger {
   const tooLateFor = finished.map(({ id }) => id);
   return { trigger, reading, verdict: NOT_JUDGED, tooLateFor, place: null };
 }
-
-const NOT_JUDGED: Verdict = {
-  status: 'unassigned',
-  reason: 'nobodyDue',
-  heatId: null,
-  point: null,
-};
 
 function clearsFirst(a: KeptTrigger, b: KeptTrigger): number {
   if (a.trigger.kind !== b.trigger.kind) return a.trigger.kind === 'clear' ? -1 : 1;

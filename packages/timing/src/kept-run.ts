@@ -1,5 +1,5 @@
 /**
- * A run as the engine keeps it: the impulses in use and the operator's word over them. Everything
+ * A run as the core keeps it: the impulses in use and the operator's word over them. Everything
  * that is shown of a run (`Run`) follows from this and is projected in `run-life.ts`.
  */
 import { MAX_POINTS } from './course.ts';
@@ -134,7 +134,7 @@ export function scheduledStartOf({ schedule, word }: KeptRun): Timestamp | null 
 
 /** By an impulse, by an operator's word, or because the clock has come to its start. */
 function hasBegun(run: KeptRun): boolean {
-  return isTimed(run) || isCalled(run);
+  return isTimed(run) || isBegunByClock(run);
 }
 
 function isTimed({ impulses, gun, word }: KeptRun): boolean {
@@ -143,7 +143,7 @@ function isTimed({ impulses, gun, word }: KeptRun): boolean {
 }
 
 /** The clock has come to its scheduled start, and nobody has said that it does not start. */
-function isCalled(run: KeptRun): boolean {
+function isBegunByClock(run: KeptRun): boolean {
   return (
     scheduledStartOf(run) !== null && run.schedule?.hasPassed === true && run.word.status !== 'dns'
   );

@@ -1,4 +1,4 @@
-/** A trigger as the engine keeps it: what was received, how it was read, what was made of it. */
+/** A trigger as the core keeps it: what was received, how it was read, what was made of it. */
 import type { HeatId } from './ids.ts';
 import type { Reading } from './reading.ts';
 import type { JudgedTrigger } from './race.ts';

@@ -14,8 +14,9 @@ import { showRun } from './run-life.ts';
 import type { HeatRules } from './rules.ts';
 import type { Run } from './run.ts';
 import type { DeadHeat } from './tie.ts';
-import { NO_START_TIMES, type StartTimes } from './scheduled-start.ts';
+import { NO_START_TIMES, type StartTimesAsSet } from './scheduled-start.ts';
 import type { StartOrder } from './start-order.ts';
+import type { StartTimes } from './start-times.ts';
 import type { Timestamp } from './time.ts';
 import { isOver, isPassedOver, passedPlace } from './timeouts.ts';
 import type { Reference } from './windows.ts';
@@ -146,11 +147,11 @@ export class LiveHeat implements Heat {
   }
 
   /** As they were set; a new round begins without. */
-  get startTimesAsSet(): StartTimes {
+  get startTimesAsSet(): StartTimesAsSet {
     return this.current.setups.at(-1)?.startTimes ?? NO_START_TIMES;
   }
 
-  get startTimes(): StartTimes['times'] {
+  get startTimes(): StartTimes {
     return this.startTimesAsSet.times;
   }
 

@@ -1,6 +1,6 @@
 /**
- * Where a decision stands in a round: most in the one in which they were made. What is laid down for a
- * heat or the event holds on in the rounds that a restart opens, there from the beginning.
+ * Where a decision stands in a round: nearly all only in the round in which they were made. What is laid
+ * down for a heat or the event holds on in rounds that a restart opens, there from the beginning.
  */
 import type { Action } from './action.ts';
 import type { HeatRound } from './live-heat.ts';

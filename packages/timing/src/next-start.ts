@@ -3,9 +3,9 @@
  * gun it is. An operator's choice goes before the order of the list.
  */
 import type { Choice, HeatBoard } from './board.ts';
-import type { GunOf } from './fired-guns.ts';
 import type { CompetitorId } from './ids.ts';
 import { editAt, timeAt } from './kept-run.ts';
+import type { StartGroup } from './start-groups.ts';
 import { compareCanonically } from './trigger.ts';
 
 /** `null` in a mass start or at the end of the list. */
@@ -17,10 +17,10 @@ export function nextStarter(board: HeatBoard): CompetitorId | null {
 }
 
 /** Whose gun has not been fired yet and has somebody to start; `null` in an interval start, too. */
-export function nextGun(board: HeatBoard): { readonly group: GunOf } | null {
+export function nextGun(board: HeatBoard): { readonly group: StartGroup } | null {
   const { choice, groups, guns } = board;
   if (groups === null) return null;
-  const isNext = (group: GunOf) => groups.isWaiting(group) && !guns.isFired(group);
+  const isNext = (group: StartGroup) => groups.isWaiting(group) && !guns.isFired(group);
   const chosen = choice === null ? null : groups.groupOf(choice.competitorId);
   if (chosen !== null && isNext(chosen)) return { group: chosen };
   for (const group of groups.inOrder()) if (isNext(group)) return { group };

@@ -92,8 +92,10 @@ function isDue({ run, queued }: Waiting): boolean {
   return run.queued === queued;
 }
 
-/** Where a run waits now: the point behind the last one it passed, unless it ended or has not started.
- * Who is scheduled waits behind the start from the beginning. */
+/**
+ * Where a run waits now: at the point behind the last one that it passed, unless it ended or has not
+ * started. Who is scheduled waits behind the start from the beginning.
+ */
 export function dueAt(run: KeptRun, lastPassed: number): Queued | null {
   if (run.word.status !== null || run.word.runTime_100ns !== null) return null;
   if (lastPassed === run.impulses.length - 1) return null;

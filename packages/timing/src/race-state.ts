@@ -1,5 +1,5 @@
 /**
- * What is behind a `Race`. Readers get the read-only shape; the engine asks for this one, which it
+ * What is behind a `Race`. Readers get the read-only shape; the core asks for this one, which it
  * changes in place.
  */
 import type { Action } from './action.ts';
@@ -15,7 +15,7 @@ import { SpeedWatch } from './speed-watch.ts';
 import { duration } from './time.ts';
 import type { Channel } from './trigger.ts';
 
-/** Domain rule 1: cut off, two decimals; the filter is off until somebody wants it. */
+/** What most timekeepers set: cut off, two decimals. The filter is off until somebody wants it. */
 const DEFAULT_RULES: EventRules = {
   rounding: { type: 'cutOff', precision: 2 },
   triggerFilterTime_100ns: duration(0),
@@ -48,7 +48,7 @@ export class RaceState implements Race {
   readonly actions: Action[] = [];
 }
 
-/** The engine's side of a race. @throws TypeError for a race that this engine did not make */
+/** The core's side of a race. @throws TypeError for a race that `emptyRace` and `fold` did not make */
 export function stateOf(race: Race): RaceState {
   if (race instanceof RaceState) return race;
   throw new TypeError('only a race made by emptyRace or fold can go on');

@@ -9,12 +9,12 @@ import type { CompetitorId, HeatId, RunId, TriggerId } from './ids.ts';
 import type { EventRules, HeatRules } from './rules.ts';
 import type { Run } from './run.ts';
 import type { DeadHeat } from './tie.ts';
-import type { Timestamp } from './time.ts';
+import type { StartTimes } from './start-times.ts';
 import type { Trigger } from './trigger.ts';
 import type { Verdict } from './verdict.ts';
 import type { Reference } from './windows.ts';
 
-/** prepared -> armed <-> disarmed -> finished; cancelled from any but finished. */
+/** The ways between them are the table of `heat-state.ts`. */
 export type HeatState = 'prepared' | 'armed' | 'disarmed' | 'finished' | 'cancelled';
 
 export interface Heat {
@@ -25,7 +25,7 @@ export interface Heat {
   readonly round: number;
   readonly startList: readonly CompetitorId[];
   /** When the start list has its competitors start: for the countdown, or as their official start. */
-  readonly startTimes: ReadonlyMap<CompetitorId, Timestamp>;
+  readonly startTimes: StartTimes;
   /** Runs of this round that are more than waiting; who has none here is waiting. */
   readonly runs: ReadonlyMap<RunId, Run>;
   /** Who the next start impulse without a bib belongs to; `null` in a mass start or at the end. */

@@ -40,7 +40,7 @@ function impulsesOf(run: KeptRun | null): RunImpulses {
 /** The waiting run of the competitor, or a further one. */
 function targetOf({ id, round, board }: LiveHeat, competitorId: CompetitorId): RunId {
   const last = board.currentRun(competitorId);
-  return runIdOf(id, round, competitorId, isTimed(last) ? last.number + 1 : last.number);
+  return runIdOf(id, round, competitorId, hasTimes(last) ? last.number + 1 : last.number);
 }
 
 /** The two runs: whose everything was, and whose it is. */
@@ -69,12 +69,12 @@ function beside(board: HeatBoard, run: KeptRun): readonly KeptRun[] {
 
 /** Nobody is on two runs at once: the others were over before, or began after. */
 function isFreeFor(run: KeptRun, others: readonly KeptRun[]): boolean {
-  if (!isTimed(run)) return true;
+  if (!hasTimes(run)) return true;
   const isOnCourse = (other: KeptRun) => lastPassed(other) >= 0 && !hasEnded(other);
   return !others.some(isOnCourse) && !overlapsAny(run, others);
 }
 
-function isTimed(run: KeptRun): boolean {
+function hasTimes(run: KeptRun): boolean {
   if (run.word.runTime_100ns !== null) return true;
   return run.impulses.some((_, point) => timeAt(run, point) !== null);
 }

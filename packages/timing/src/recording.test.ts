@@ -1,4 +1,4 @@
-/** A real race through the engine: the timer's impulses in, the official run times out. */
+/** A real race through the core: the timer's impulses in, the official run times out. */
 import { describe, expect, it } from 'vitest';
 import recording from '../recordings/giant-slalom-72.json' with { type: 'json' };
 import { outcomeOf } from '../testing/race-picture.ts';

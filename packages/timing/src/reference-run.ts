@@ -4,7 +4,7 @@
  * already assigned.
  */
 import type { Refusal } from './command.ts';
-import type { RunId } from './ids.ts';
+import { heatOfRun } from './heat-of-decision.ts';
 import { timeAt, type KeptRun } from './kept-run.ts';
 import type { LiveHeat } from './live-heat.ts';
 import { markIn } from './mark-in-round.ts';
@@ -42,7 +42,7 @@ export function withSections(
 ): SetReferenceRun | Refusal {
   const { runId, sections_100ns } = decision;
   if (runId === null || sections_100ns !== null) return decision;
-  const run = findRun(state, runId);
+  const run = heatOfRun(state, runId)?.board.find(runId) ?? null;
   if (run === null) return 'RUN_NOT_FOUND';
   if (!isOk(run)) return 'RUN_NOT_FINISHED';
   const sections = sectionsOf(run);
@@ -76,13 +76,6 @@ export function rewriteReferences(state: RaceState, heat: LiveHeat): void {
       if (isReferenceDecision(decision) && isHere) writeReference(decision, windows);
     }
   }
-}
-
-function findRun(state: RaceState, runId: RunId): KeptRun | null {
-  for (const heat of state.heats.values()) {
-    if (heat.board.owns(runId)) return heat.board.find(runId);
-  }
-  return null;
 }
 
 /** A written run time has no sections; the run is ok all the same. */

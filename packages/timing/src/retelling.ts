@@ -14,7 +14,7 @@ import type { LiveHeat } from './live-heat.ts';
 import type { RaceState } from './race-state.ts';
 import { markIn } from './mark-in-round.ts';
 import { compareCanonically, type CanonicalKey, type Trigger } from './trigger.ts';
-import { sameVerdict, type Verdict } from './verdict.ts';
+import { NOT_JUDGED, sameVerdict, type Verdict } from './verdict.ts';
 import { putIntoEffect } from './verdict-change.ts';
 
 /** What is told, and how it differs from the history as it stands. */
@@ -48,8 +48,6 @@ export function asItIs(state: RaceState): Omit<Telling, 'heats'> {
 interface PlacedStep extends Place {
   readonly tell: () => void;
 }
-
-const UNTOLD: Verdict = { status: 'unassigned', reason: 'notArmed', heatId: null, point: null };
 
 /** Every trigger of the heats with the verdict that it gets in this telling. */
 export function retell(state: RaceState, telling: Telling): Change[] {
@@ -127,7 +125,7 @@ class Retelling {
       verdict.status === 'used' && !this.#telling.heats.some(({ id }) => id === verdict.heatId);
     // In use in a heat that is not told again: there it stays.
     if (isElsewhere) return;
-    const copy = { trigger, reading, place, tooLateFor, verdict: UNTOLD };
+    const copy = { trigger, reading, place, tooLateFor, verdict: NOT_JUDGED };
     this.#copies.set(trigger.id, copy);
     this.#before.set(copy, verdict);
     this.#originals.push(kept);
@@ -136,8 +134,8 @@ class Retelling {
   #placedSteps(): PlacedStep[] {
     const steps: PlacedStep[] = [];
     for (const copy of this.#copies.values()) {
-      if (copy.place !== null)
-        steps.push({ ...copy.place, tell: () => this.#judge(copy, fillGap) });
+      const { place } = copy;
+      if (place !== null) steps.push({ ...place, tell: () => this.#judge(copy, fillGap) });
     }
     for (const heat of this.#telling.heats) {
       const board = this.#boards.get(heat.id);
@@ -178,7 +176,7 @@ class Retelling {
       copy.verdict = deletedVerdict(copy);
       return;
     }
-    const before = this.#before.get(copy) ?? UNTOLD;
+    const before = this.#before.get(copy) ?? NOT_JUDGED;
     if (this.#isInFrozenHeat(before)) {
       putIntoEffect([{ kept: copy, verdict: before }], this.#boardOf);
       return;

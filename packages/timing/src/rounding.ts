@@ -1,9 +1,9 @@
 /**
  * A net time becomes a result by one rounding at full precision, never by rounding the clock times
- * before or the sum after (domain rule: 12:01:01.0099998 - 12:00:00.9999999 cut to 1/100 s is 1:00.00).
+ * before or the sum after (12:01:01.0099998 - 12:00:00.9999999 cut to 1/100 s is 1:00.00).
  */
-import type { Precision, Rounding, RoundingType } from './rules.ts';
-import { duration, TICKS_PER_SECOND, type Duration } from './time.ts';
+import type { Rounding, RoundingType } from './rules.ts';
+import { duration, ticksPerUnit, type Duration } from './time.ts';
 
 /**
  * Rounds to `precision` decimals of a second, exactly. A negative duration (a gap, a deviation) is
@@ -25,7 +25,3 @@ const goesUp: Record<RoundingType, (rest: number, unit: number) => boolean> = {
   round: (rest, unit) => rest * 2 >= unit,
   roundUp: (rest) => rest > 0,
 };
-
-function ticksPerUnit(precision: Precision): number {
-  return TICKS_PER_SECOND / 10 ** precision;
-}

@@ -6,17 +6,18 @@
 import type { CompetitorId } from './ids.ts';
 import type { HeatRules } from './rules.ts';
 import { placeIn } from './sorted-place.ts';
+import type { StartTimes } from './start-times.ts';
 import type { Timestamp } from './time.ts';
 
 /** As a set-up placed them. */
-export interface StartTimes {
-  readonly times: ReadonlyMap<CompetitorId, Timestamp>;
+export interface StartTimesAsSet {
+  readonly times: StartTimes;
   /** The revision of that set-up: a run that was reset since has to wait for new ones. */
   readonly setAt: number;
 }
 
 /** A heat, or a new round of it, before anybody was given a time. */
-export const NO_START_TIMES: StartTimes = { times: new Map(), setAt: 0 };
+export const NO_START_TIMES: StartTimesAsSet = { times: new Map(), setAt: 0 };
 
 /** One competitor's. */
 export interface ScheduledStart {
@@ -29,7 +30,7 @@ export interface ScheduledStart {
 /** What of a set-up says who starts when. */
 interface Scheduling {
   readonly rules: HeatRules;
-  readonly startTimes: StartTimes;
+  readonly startTimes: StartTimesAsSet;
   readonly startList: readonly CompetitorId[];
 }
 

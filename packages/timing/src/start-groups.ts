@@ -3,10 +3,12 @@
  * of a registration field in the order in which they first appear on the start list.
  */
 import type { Entry } from './entry.ts';
-import type { GunOf } from './fired-guns.ts';
 import type { CompetitorId } from './ids.ts';
 import { groupOf } from './ranking-by.ts';
 import type { HeatRules } from './rules.ts';
+
+/** Those whom one gun starts: a value of the field; `null` where the heat starts all at once. */
+export type StartGroup = string | null;
 
 /** The group of each competitor on a start list; `null`: all start at once. */
 export type Grouping = ReadonlyMap<CompetitorId, string> | null;
@@ -27,9 +29,9 @@ export function groupingOf(
 
 export class StartGroups {
   readonly #grouping: Grouping;
-  readonly #members = new Map<GunOf, CompetitorId[]>();
+  readonly #members = new Map<StartGroup, CompetitorId[]>();
   /** Those who cannot be started any more, so that no trigger walks the list. */
-  readonly #gone = new Map<GunOf, Set<CompetitorId>>();
+  readonly #gone = new Map<StartGroup, Set<CompetitorId>>();
 
   constructor(
     list: readonly CompetitorId[],
@@ -46,12 +48,12 @@ export class StartGroups {
     }
   }
 
-  groupOf(competitorId: CompetitorId): GunOf {
+  groupOf(competitorId: CompetitorId): StartGroup {
     return this.#grouping?.get(competitorId) ?? null;
   }
 
   /** In list order. */
-  membersOf(group: GunOf): readonly CompetitorId[] {
+  membersOf(group: StartGroup): readonly CompetitorId[] {
     return this.#members.get(group) ?? [];
   }
 
@@ -65,12 +67,12 @@ export class StartGroups {
   }
 
   /** Somebody in the group waits for its gun. */
-  isWaiting(group: GunOf): boolean {
+  isWaiting(group: StartGroup): boolean {
     return (this.#gone.get(group)?.size ?? 0) < this.membersOf(group).length;
   }
 
   /** All groups in their order. */
-  inOrder(): Iterable<GunOf> {
+  inOrder(): Iterable<StartGroup> {
     return this.#members.keys();
   }
 }

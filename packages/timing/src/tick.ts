@@ -8,8 +8,8 @@ import { lastKnown } from './last-known.ts';
 import type { LiveHeat } from './live-heat.ts';
 import type { Race } from './race.ts';
 import { stateOf, type RaceState } from './race-state.ts';
-import type { Timestamp } from './time.ts';
-import { earlier, timesOutAt } from './time-on-course.ts';
+import { earlierOf, type Timestamp } from './time.ts';
+import { timesOutAt } from './time-on-course.ts';
 import { passesOverAt } from './timeouts.ts';
 import { Touching } from './touching.ts';
 
@@ -39,7 +39,7 @@ export function tick(state: RaceState, heatId: HeatId, now: Timestamp): Advance 
 
 function nextTick({ state, board }: LiveHeat): Timestamp | null {
   if (state !== 'armed') return null;
-  return earlier(nextScheduled(board), earlier(nextTimeout(board), passesOverAt(board)));
+  return earlierOf(nextScheduled(board), earlierOf(nextTimeout(board), passesOverAt(board)));
 }
 
 /** Whose start the clock will begin next. */
@@ -55,6 +55,6 @@ function nextScheduled(board: LiveHeat['board']): Timestamp | null {
 function nextTimeout(board: LiveHeat['board']): Timestamp | null {
   if (board.rules.maxTimeOnCourse_100ns === null) return null;
   let next: Timestamp | null = null;
-  for (const run of board.unfinished()) next = earlier(next, timesOutAt(board.rules, run));
+  for (const run of board.unfinished()) next = earlierOf(next, timesOutAt(board.rules, run));
   return next;
 }

@@ -43,8 +43,3 @@ export function startMoment(run: KeptRun): Timestamp | null {
   const impulse = impulseAt(run, 0);
   return impulse === null ? null : momentOf(impulse.trigger);
 }
-
-export function earlier(a: Timestamp | null, b: Timestamp | null): Timestamp | null {
-  if (a === null || b === null) return a ?? b;
-  return a < b ? a : b;
-}

@@ -18,6 +18,11 @@ export const TICKS_PER_MINUTE = 60 * TICKS_PER_SECOND;
 export const TICKS_PER_HOUR = 60 * TICKS_PER_MINUTE;
 export const TICKS_PER_DAY = 24 * TICKS_PER_HOUR;
 
+/** Ticks in one unit of the last of so many decimals of a second. @example ticksPerUnit(2) // 100_000 */
+export function ticksPerUnit(decimals: number): number {
+  return TICKS_PER_SECOND / 10 ** decimals;
+}
+
 /** @example timestamp(17_637_123_000_000_001n) */
 export function timestamp(ticks: bigint): Timestamp {
   return ticks as Timestamp;
@@ -43,6 +48,12 @@ const LONGEST_SPAN_100NS = 100 * TICKS_PER_DAY;
 export function between(earlier: Timestamp, later: Timestamp): Duration {
   const span = Number(later - earlier);
   return duration(Math.max(-LONGEST_SPAN_100NS, Math.min(span, LONGEST_SPAN_100NS)));
+}
+
+/** The first of two moments; `null` is never. */
+export function earlierOf(a: Timestamp | null, b: Timestamp | null): Timestamp | null {
+  if (a === null || b === null) return a ?? b;
+  return a < b ? a : b;
 }
 
 /** The moment `span` after `moment`. */

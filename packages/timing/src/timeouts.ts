@@ -6,8 +6,8 @@
 import type { HeatBoard } from './board.ts';
 import type { CompetitorId } from './ids.ts';
 import { lastPassed, type KeptRun } from './kept-run.ts';
-import { earlier, isTimedOut, startMoment } from './time-on-course.ts';
-import type { Timestamp } from './time.ts';
+import { isTimedOut, startMoment } from './time-on-course.ts';
+import { earlierOf, type Timestamp } from './time.ts';
 
 /** Nothing more is expected of the run unless a time arrives. */
 export function isOver(board: HeatBoard, run: KeptRun): boolean {
@@ -39,8 +39,8 @@ export function passesOverAt(board: HeatBoard): Timestamp | null {
     const competitorId = board.order.list[place];
     if (competitorId === undefined) continue;
     const start = firstStart(board, competitorId);
-    if (start !== null) first = earlier(first, start);
-    else if (isMissing(board, competitorId)) next = earlier(next, first);
+    if (start !== null) first = earlierOf(first, start);
+    else if (isMissing(board, competitorId)) next = earlierOf(next, first);
   }
   return next;
 }
@@ -56,7 +56,7 @@ function hasStartedBy(board: HeatBoard, place: number, clock: Timestamp | null):
 }
 
 function firstStart(board: HeatBoard, competitorId: CompetitorId): Timestamp | null {
-  return board.runsOf(competitorId).map(startMoment).reduce<Timestamp | null>(earlier, null);
+  return board.runsOf(competitorId).map(startMoment).reduce<Timestamp | null>(earlierOf, null);
 }
 
 /** No time is known, and no operator's word is. */

@@ -65,6 +65,14 @@ export type Verdict =
       readonly point: number | null;
     };
 
+/** Of a trigger that was received and not looked at yet. */
+export const NOT_JUDGED: Verdict = {
+  status: 'unassigned',
+  reason: 'nobodyDue',
+  heatId: null,
+  point: null,
+};
+
 /** Revoked at the timer or deleted by an operator: for the race it never was. */
 export function isNoImpulse({ status }: Verdict): boolean {
   return status === 'revoked' || status === 'deleted';
