@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { logOf } from './log.ts';
-import { competitor, RaceStory, RUN_1 } from '../testing/race-story.ts';
+import { competitor, OTHER_TIMER, RaceStory, RUN_1 } from '../testing/race-story.ts';
 
 describe('a clear line of the timer', () => {
   it('revokes the impulse with the same channel, time and number', () => {
@@ -34,6 +34,39 @@ describe('a clear line of the timer', () => {
     const start = story.start('10:00:00', { bib: 1 });
     story.start('10:00:00', { bib: 2, kind: 'clear' });
     expect(story.verdict(start)).toBe('used by c1');
+  });
+
+  it('of another channel, or of another timer, at that instant leaves it alone', () => {
+    const story = new RaceStory({ hasBackupClock: true }).armed();
+    const start = story.start('10:00:00', { bib: 1 });
+    story.finish('10:00:00', { bib: 1, kind: 'clear' });
+    story.start('10:00:00', { bib: 1, kind: 'clear', deviceId: OTHER_TIMER });
+    expect(story.verdict(start)).toBe('used by c1');
+  });
+
+  it('stands beside others of its instant: each revokes its own', () => {
+    const story = new RaceStory().armed();
+    for (const bib of [1, 2]) story.finish('10:01:00', { bib, kind: 'clear' });
+    story.start('10:00:00', { bib: 1 });
+    story.start('10:00:10', { bib: 2 });
+    const [first, second, third] = [1, 2, 3].map((bib) => story.finish('10:01:00', { bib }));
+    expect([first, second, third].map((id) => id && story.verdict(id))).toEqual([
+      'revoked: revoked',
+      'revoked: revoked',
+      'used by c3',
+    ]);
+  });
+
+  it('revokes nothing of a time when no heat was armed, whichever of the two came first', () => {
+    const story = new RaceStory();
+    story.start('09:59:00', { kind: 'clear' });
+    const behind = story.start('09:59:00');
+    const before = story.start('09:59:30');
+    story.start('09:59:30', { kind: 'clear' });
+    expect([story.verdict(behind), story.verdict(before)]).toEqual([
+      'unassigned: notArmed',
+      'unassigned: notArmed',
+    ]);
   });
 
   it('lets what followed from the impulse be decided anew', () => {

@@ -14,7 +14,6 @@ export class ClearLines {
   }
 
   revoke(impulse: Trigger): boolean {
-    if (this.#byTime.size === 0) return false;
     return this.#byTime.get(impulse.timestamp)?.some((clear) => isClearOf(clear, impulse)) ?? false;
   }
 }

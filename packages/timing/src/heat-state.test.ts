@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ANNA, competitor, RaceStory, RUN_1, RUN_2 } from '../testing/race-story.ts';
+import { competitor, RaceStory, RUN_1 } from '../testing/race-story.ts';
 import { nextHeatState } from './heat-state.ts';
 import type { HeatState } from './race.ts';
 
@@ -86,33 +86,5 @@ describe('a restart', () => {
     expect(story.undo()).toBeNull();
     expect(story.verdict(start)).toBe('used by c1');
     expect(story.heat().state).toBe('armed');
-  });
-});
-
-describe('several heats armed together', () => {
-  const together = () =>
-    new RaceStory({ bibs: [1, 2, 3, 4] })
-      .startList([1, 2])
-      .addHeat(RUN_2, {}, [3, 4])
-      .armed(RUN_1)
-      .armed(RUN_2);
-
-  it('a bib decides the heat', () => {
-    const story = together();
-    story.start('10:00:00', { bib: 3 });
-    expect(story.sees(3, 1, RUN_2)).toBe('onCourse');
-  });
-
-  it('an impulse without a bib counts only if exactly one heat could take it', () => {
-    const story = together();
-    expect(story.verdict(story.start('10:00:00'))).toBe('unassigned: ambiguous');
-    story.start('10:00:10', { bib: 4 });
-    expect(story.verdict(story.finish('10:01:00'))).toBe('used by c4');
-  });
-
-  it('is refused when somebody is waiting in two of them', () => {
-    const story = new RaceStory({ bibs: [1, 2] }).addHeat(RUN_2).armed(RUN_1);
-    const decision = { kind: 'armHeat', heatId: RUN_2 } as const;
-    expect(story.send({ type: 'decide', by: ANNA, decision })).toBe('INVALID_STATE');
   });
 });

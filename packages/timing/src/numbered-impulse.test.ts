@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { RaceStory } from '../testing/race-story.ts';
 
+it('an impulse is used by the rules until an operator gives it', () => {
+  const story = new RaceStory().armed();
+  const triggerId = story.start('10:00:00', { bib: 1 });
+  const verdict = () => story.race.triggers.get(triggerId)?.verdict;
+  expect(verdict()).toMatchObject({ status: 'used', by: 'rule' });
+  story.decide({ kind: 'giveTrigger', triggerId, runId: story.runId(2), point: 0 });
+  expect(verdict()).toMatchObject({ status: 'used', by: 'operator' });
+});
+
 describe('several impulses of one bib', () => {
   it('at the start the last one before the next point counts', () => {
     const story = new RaceStory().armed();

@@ -1,6 +1,7 @@
 /** An impulse with a bib: it belongs to the run of that bib in the heat where it is due. */
 import { unused, type Judgement } from './judgement.ts';
 import type { HeatBoard } from './board.ts';
+import type { CompetitorId } from './ids.ts';
 import type { KeptTrigger } from './kept-trigger.ts';
 import { offerOf, type Offer } from './offer.ts';
 import type { UnusedReason } from './verdict.ts';
@@ -13,18 +14,29 @@ export function judgeNumbered(
   boards: readonly HeatBoard[],
 ): Judgement {
   const { competitorId } = kept.reading;
-  const entered = competitorId === null ? [] : boards.filter((b) => b.order.has(competitorId));
-  if (competitorId === null || entered.length === 0) {
-    return unused('unassigned', 'unknownBib', boards, point);
-  }
+  const judgement = competitorId === null ? null : judgeFor(competitorId, kept, point, boards);
+  return judgement ?? unused('unassigned', 'unknownBib', boards, point);
+}
+
+/** `null`: the competitor starts in none of these heats. */
+function judgeFor(
+  competitorId: CompetitorId,
+  kept: KeptTrigger,
+  point: number,
+  boards: readonly HeatBoard[],
+): Judgement | null {
+  const entered = boards.filter((board) => board.order.has(competitorId));
   const offers = entered.map((board) => offerOf(board, competitorId, kept, point));
   const taken = offers.filter((offer): offer is Taken => 'run' in offer);
   // Who has ended in one heat and is waiting in another starts in the other.
   const first = taken.filter((offer) => !offer.isFurther);
-  const [choice, other] = first.length > 0 ? first : taken;
-  if (choice === undefined) return unused('unused', refusalOf(offers), entered, point);
-  if (other !== undefined) return unused('unassigned', 'ambiguous', boards, point);
-  return useFor(choice, point);
+  // Where no heat takes the impulse, the first one says why.
+  const [choice = offers[0], other] = first.length > 0 ? first : taken;
+  if (choice === undefined) return null;
+  if ('refused' in choice) return unused('unused', choice.refused, entered, point);
+  return other === undefined
+    ? useFor(choice, point)
+    : unused('unassigned', 'ambiguous', boards, point);
 }
 
 export function useFor({ board, run, displaced }: Taken, point: number): Judgement {
@@ -32,9 +44,4 @@ export function useFor({ board, run, displaced }: Taken, point: number): Judgeme
     verdict: { status: 'used', heatId: board.heatId, runIds: [run.id], point, by: 'rule' },
     displaced,
   };
-}
-
-function refusalOf(offers: readonly Offer[]): UnusedReason {
-  for (const offer of offers) if ('refused' in offer) return offer.refused;
-  return 'notDue';
 }

@@ -38,6 +38,16 @@ describe('a second channel of a point', () => {
     expect(story.verdict(second(story, 0, time))).toBe(verdict);
   });
 
+  it.each([
+    ['10:00:00.0003', 'filtered: coincidence'],
+    ['10:00:00.0003001', 'used by c2'],
+  ])('that reports twice has seen the main one’s start no later than %s: %s', (time, verdict) => {
+    const story = armed();
+    story.start('10:00:00');
+    second(story, 0, '10:00:00.0001');
+    expect(story.verdict(second(story, 0, time))).toBe(verdict);
+  });
+
   it('gives way to the main one within a second, for the same start', () => {
     const story = armed();
     const backup = second(story, 0, '10:00:00');

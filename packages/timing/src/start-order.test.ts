@@ -39,6 +39,14 @@ describe('the next starter', () => {
     expect(story.next()).toBe(competitor(1));
   });
 
+  it('does not start behind a time that an operator typed for the same run on course', () => {
+    const story = new RaceStory().armed();
+    const timestamp = story.moment('10:00:50');
+    story.decide({ kind: 'editCrossing', runId: story.runId(1), point: 1, timestamp });
+    expect(story.verdict(story.start('10:01:00'))).toBe('unassigned: nobodyDue');
+    expect(story.next()).toBe(competitor(1));
+  });
+
   it('is again who lost the start impulse', () => {
     const story = new RaceStory().armed();
     const start = story.start('10:00:00');

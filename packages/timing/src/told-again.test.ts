@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RaceStory } from '../testing/race-story.ts';
+import { OTHER_TIMER, RaceStory } from '../testing/race-story.ts';
 
 describe('an impulse that is told again', () => {
   it('from the memory of the timer starts nobody else', () => {
@@ -18,6 +18,27 @@ describe('an impulse that is told again', () => {
     expect(story.sees(1)).toBe('onCourse');
     expect(story.sees(2)).toBe('onCourse');
     expect(story.sees(3)).toBe('waiting');
+  });
+
+  it('is not told again by another channel of the point, which has its own word', () => {
+    const story = new RaceStory({ hasSecondChannels: true }).armed();
+    story.start('10:00:00');
+    const details = { session: 's2', channel: story.secondChannel(0) };
+    expect(story.verdict(story.start('10:00:00', details))).toBe('filtered: coincidence');
+  });
+
+  it('is not told again by another clock, either', () => {
+    const story = new RaceStory({ hasBackupClock: true });
+    const course = story.course().map((point) => ({
+      ...point,
+      sources: point.sources.toReversed(),
+    }));
+    story.must({ type: 'setup', by: null, setup: { kind: 'setCourse', course } }).armed();
+    const triggerId = story.start('10:00:00');
+    expect(story.verdict(triggerId)).toBe('unassigned: backupClock');
+    story.decide({ kind: 'giveTrigger', triggerId, runId: story.runId(1), point: 0 });
+    const main = { deviceId: OTHER_TIMER, session: 'b1' };
+    expect(story.verdict(story.start('10:00:00', main))).toBe('filtered: coincidence');
   });
 
   it('after the finish of the heat fills no gap', () => {

@@ -12,6 +12,5 @@ export function isDuplicate(
   used: UsedImpulses,
   filterTime_100ns: Duration,
 ): boolean {
-  if (filterTime_100ns <= 0) return false;
   return used.someWithin(filterTime_100ns, trigger, (other) => mayBeTheSame(other, trigger));
 }

@@ -2,6 +2,7 @@
 import { unused, type Judgement } from './judgement.ts';
 import type { HeatBoard } from './board.ts';
 import { fireGun } from './gun.ts';
+import type { CompetitorId } from './ids.ts';
 import type { KeptTrigger } from './kept-trigger.ts';
 import { nextGun, nextStarter } from './next-start.ts';
 import { useFor } from './numbered-impulse.ts';
@@ -18,18 +19,17 @@ export function judgeUnnumbered(
 
 /** Several heats may be armed together; an impulse without a bib counts only if one could take it. */
 function judgeStart(kept: KeptTrigger, boards: readonly HeatBoard[]): Judgement {
-  const candidates = boards.filter((board) =>
-    board.isMassStart ? nextGun(board) !== null : nextStarter(board) !== null,
-  );
-  const [board, other] = candidates;
-  if (board === undefined) return unused('unassigned', 'nobodyDue', boards, 0);
-  if (other !== undefined) return unused('unassigned', 'ambiguous', boards, 0);
+  const [start, other] = boards.flatMap((board) => startOn(board, kept) ?? []);
+  if (start === undefined) return unused('unassigned', 'nobodyDue', boards, 0);
+  return other === undefined ? start() : unused('unassigned', 'ambiguous', boards, 0);
+}
+
+/** Whom the impulse would start here; `null`: nobody waits for it. */
+function startOn(board: HeatBoard, kept: KeptTrigger): (() => Judgement) | null {
   const gun = nextGun(board);
-  if (gun !== null) return fireGun(board, gun.group, kept);
+  if (gun !== null) return () => fireGun(board, gun.group, kept);
   const next = nextStarter(board);
-  const offer = next === null ? null : offerOf(board, next, kept, 0);
-  if (offer === null || 'refused' in offer) return unused('unassigned', 'nobodyDue', boards, 0);
-  return useFor(offer, 0);
+  return next === null ? null : () => assignTo(board, next, kept, 0);
 }
 
 function judgeLaterPoint(
@@ -41,7 +41,7 @@ function judgeLaterPoint(
   const asked = boards
     .filter((board) => !board.isMassStart)
     .map((board) => ({ board, ...whoIsDue(board, point, time) }));
-  const due = asked.filter(({ run }) => run !== null);
+  const due = asked.flatMap(({ board, run }) => (run === null ? [] : [{ board, run }]));
   // In a mass start nobody can say whose it is: it keeps its place until it gets a bib.
   const hasMassStart = boards.some((board) => board.isMassStart);
   const [first, other] = due;
@@ -50,9 +50,17 @@ function judgeLaterPoint(
     return missed(asked, point) ?? unused('unassigned', 'nobodyDue', boards, point);
   }
   if (other !== undefined || hasMassStart) return unused('unassigned', 'ambiguous', boards, point);
-  const offer =
-    first.run === null ? null : offerOf(first.board, first.run.competitorId, kept, point);
-  if (offer === null || 'refused' in offer) return unused('unassigned', 'nobodyDue', boards, point);
+  return assignTo(first.board, first.run.competitorId, kept, point);
+}
+
+function assignTo(
+  board: HeatBoard,
+  competitorId: CompetitorId,
+  kept: KeptTrigger,
+  point: number,
+): Judgement {
+  const offer = offerOf(board, competitorId, kept, point);
+  if ('refused' in offer) return unused('unassigned', 'nobodyDue', [board], point);
   return useFor(offer, point);
 }
 

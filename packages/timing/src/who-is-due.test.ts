@@ -43,6 +43,31 @@ describe('an impulse without a bib', () => {
     expect(story.verdict(story.finish('10:01:40'))).toBe('filtered: premature');
   });
 
+  it('as near to the one as to the other is too early for the next one', () => {
+    const story = armedWithWindow();
+    story.start('10:00:00');
+    story.start('10:01:00');
+    expect(story.verdict(story.finish('10:01:35'))).toBe('filtered: premature');
+  });
+
+  it('at the instant of the start is too early, and before it nobody’s', () => {
+    const story = armedWithWindow();
+    const timestamp = story.moment('10:00:00');
+    story.decide({ kind: 'editCrossing', runId: story.runId(1), point: 0, timestamp });
+    expect(story.verdict(story.finish('09:59:59.9999999'))).toBe('unassigned: nobodyDue');
+    expect(story.verdict(story.finish('10:00:00'))).toBe('filtered: premature');
+  });
+
+  it('is nobody’s before the start, also where the window reaches back beyond it', () => {
+    const story = armedWithWindow();
+    const course = story.course({ lower: '70' });
+    story.must({ type: 'setup', by: null, setup: { kind: 'setCourse', course } });
+    const timestamp = story.moment('10:00:00');
+    story.decide({ kind: 'editCrossing', runId: story.runId(1), point: 0, timestamp });
+    expect(story.verdict(story.finish('09:59:59'))).toBe('unassigned: nobodyDue');
+    expect(story.verdict(story.finish('10:00:01'))).toBe('used by c1');
+  });
+
   it.each([
     [{ lower: '10' }, '10:00:49', 'filtered: premature', '23:00:00', 'used by c1'],
     [{ upper: '20' }, '10:00:01', 'used by c1', '10:02:00', 'unassigned: nobodyDue'],
@@ -90,6 +115,16 @@ describe('an impulse without a bib', () => {
     expect(story.verdict(story.finish('10:02:10'))).toBe('used by c2');
   });
 
+  it('is not of who is without a window and has not started by then', () => {
+    const story = armedWithWindow();
+    const competitorId = competitor(1);
+    story.decide({ kind: 'excludeFromReference', heatId: RUN_1, competitorId, isExcluded: true });
+    const timestamp = story.moment('10:00:00');
+    story.decide({ kind: 'editCrossing', runId: story.runId(1), point: 0, timestamp });
+    expect(story.verdict(story.finish('09:59:59.9999999'))).toBe('unassigned: nobodyDue');
+    expect(story.verdict(story.finish('10:00:00'))).toBe('used by c1');
+  });
+
   it('of two heats armed together goes to the one whose window accepts it', () => {
     const story = armedWithWindow();
     story.startList([1, 2]).addHeat(RUN_2, {}, [3, 4]).armed(RUN_2);
@@ -125,9 +160,14 @@ describe('an impulse with a bib', () => {
     story.start('10:01:00');
     story.finish('10:03:00', { bib: 2 });
     expect(notesOf(story)).toEqual(['delayedTrigger']);
-    story.start('10:04:00');
-    story.finish('10:05:00', { bib: 3 });
-    expect(notesOf(story)).toEqual([]);
+    for (const [bib, start, finish] of [
+      [3, '10:04:00', '10:04:50'],
+      [4, '10:05:00', '10:06:20'],
+    ] as const) {
+      story.start(start);
+      story.finish(finish, { bib });
+      expect(notesOf(story)).toEqual([]);
+    }
   });
 
   it('of somebody without a window is not worth a note', () => {

@@ -15,14 +15,10 @@ export interface DueHere {
   readonly miss: { readonly side: Miss; readonly by_100ns: Duration } | null;
 }
 
-const NOBODY: DueHere = { run: null, miss: null };
-
 /** The cost does not depend on how many are on course; those without windows are few. */
 export function whoIsDue(board: HeatBoard, point: number, time: Timestamp): DueHere {
-  const first = board.queue(point).first(time);
-  if (first === null) return NOBODY;
   const window = board.windows.at(point);
-  if (window === null) return { run: first, miss: null };
+  if (window === null) return { run: board.queue(point).first(time), miss: null };
   const [from, until] = startsAccepted(window, time);
   const hasWindow = (run: KeptRun) => !board.windows.excluded.has(run.competitorId);
   const next = board.queue(point).firstFrom(from, hasWindow);
@@ -45,8 +41,7 @@ function startsAccepted(
   time: Timestamp,
 ): [Timestamp | null, Timestamp] {
   const from = latest_100ns === null ? null : timestamp(time - BigInt(latest_100ns));
-  const until = earliest_100ns === null ? time : timestamp(time - BigInt(earliest_100ns));
-  return [from, until < time ? until : time];
+  return [from, timestamp(time - BigInt(earliest_100ns))];
 }
 
 function firstWithoutWindow(board: HeatBoard, point: number, time: Timestamp): Waiting | null {

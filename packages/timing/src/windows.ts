@@ -14,9 +14,11 @@ export interface Reference {
   readonly sections_100ns: readonly (Duration | null)[];
 }
 
-/** Counted from the point before. `null`: no limit on that side. */
+/** Counted from the point before. */
 export interface Window {
-  readonly earliest_100ns: Duration | null;
+  /** 0: nobody is too early who passed that point at all. */
+  readonly earliest_100ns: Duration;
+  /** `null`: nobody is too late. */
   readonly latest_100ns: Duration | null;
 }
 
@@ -37,7 +39,7 @@ export class Windows {
     return this.own ?? this.event;
   }
 
-  /** `null` at the start, and where the reference has no time or the point no tolerance. */
+  /** `null` at the start, and where the reference has no time. */
   at(point: number): Window | null {
     const { reference } = this;
     // A course of another length has no section of that reference.
@@ -46,9 +48,8 @@ export class Windows {
     const section = reference.sections_100ns[point - 1] ?? null;
     if (section === null || tolerances === undefined) return null;
     const { lowerTolerance_100ns: lower, upperTolerance_100ns: upper } = tolerances;
-    if (lower === null && upper === null) return null;
     return {
-      earliest_100ns: lower === null ? null : duration(section - lower),
+      earliest_100ns: duration(lower === null ? 0 : Math.max(0, section - lower)),
       latest_100ns: upper === null ? null : duration(section + upper),
     };
   }
@@ -66,7 +67,7 @@ export function missOf(
   { earliest_100ns, latest_100ns }: Window,
   since_100ns: Duration,
 ): Miss | null {
-  if (earliest_100ns !== null && since_100ns < earliest_100ns) return 'premature';
+  if (since_100ns < earliest_100ns) return 'premature';
   if (latest_100ns !== null && since_100ns > latest_100ns) return 'delayed';
   return null;
 }
