@@ -15,7 +15,8 @@ export function evolveTrigger(
   fact: FactOf<'TriggerJudged'>,
   touching: Noting,
 ): void {
-  const { trigger, reading, verdict } = fact;
+  const { trigger, verdict } = fact;
+  const reading = state.readings.share(fact.reading);
   const heats = currentHeats(state, reading);
   const finished = heats.filter((heat) => heat.state === 'finished');
   const kept: KeptTrigger = {

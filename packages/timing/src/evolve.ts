@@ -35,7 +35,7 @@ export function fold(facts: Iterable<Fact>): Race {
 
 /**
  * Like `evolve`, for a history that is read page by page and that nobody watches: each heat's `runs`
- * stay as they were until `show`. What `logOf` and `bearerOf` say is up to date.
+ * stay as they were until `show`. What `decide`, `logOf` and `bearerOf` say is up to date.
  *
  * @example for (const fact of page) evolveUnshown(race, fact)
  */

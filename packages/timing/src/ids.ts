@@ -29,7 +29,8 @@ export function runIdOf(
 
 /** Device, session and sequence identify a trigger for ever; a resend has the same id. */
 export function triggerIdOf(deviceId: string, session: string, sequence: number): TriggerId {
-  return `${deviceId}.${session}.${sequence}` as TriggerId;
+  // Joined it is one text; a template would keep its pieces, three times as large.
+  return [deviceId, session, sequence].join('.') as TriggerId;
 }
 
 /** Reads a run's id back behind the prefix; the ids in it may contain dots themselves. */

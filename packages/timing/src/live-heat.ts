@@ -162,7 +162,10 @@ export class LiveHeat implements Heat {
 
   /** An impulse was judged in the current round, or somebody has a run in it. */
   get hasBegun(): boolean {
-    return !this.current.impulses.isEmpty || this.runs.size > 0;
+    const { board, impulses } = this.current;
+    // Spec §4: at the end of a heat even who never came has a run.
+    const isOver = this.state === 'finished' && this.startList.length > 0;
+    return !impulses.isEmpty || isOver || board.runs().some(() => true);
   }
 
   /** The revision that set this list. */

@@ -11,6 +11,7 @@ import type { KeptTrigger } from './kept-trigger.ts';
 import type { LiveHeat } from './live-heat.ts';
 import type { Race } from './race.ts';
 import type { EventRules } from './rules.ts';
+import { SharedReadings } from './shared-readings.ts';
 import { SpeedWatch } from './speed-watch.ts';
 import { duration } from './time.ts';
 import type { Channel } from './trigger.ts';
@@ -40,6 +41,7 @@ export class RaceState implements Race {
   readonly competitorByBib = new Map<number, CompetitorId>();
   readonly heats = new Map<HeatId, LiveHeat>();
   readonly triggers = new Map<TriggerId, KeptTrigger>();
+  readonly readings = new SharedReadings();
   readonly clears = new ClearLines();
   /** Devices whose last impulse came from a clock that nothing holds. */
   readonly freeClocks = new Set<DeviceId>();

@@ -14,7 +14,7 @@ import { impulsesOf, racePlans } from '../testing/random-impulse.ts';
 import { outcomeOf, pictureOf } from '../testing/race-picture.ts';
 import { ANNA, BERT, CLARA, RUN_1, type RaceStory } from '../testing/race-story.ts';
 import { isAboutRun, type Decision } from './decision.ts';
-import { emptyRace } from './advance.ts';
+import { decide, emptyRace } from './advance.ts';
 import { evolve, evolveUnshown, fold, show } from './evolve.ts';
 import { logOf } from './log.ts';
 import { stateOf } from './race-state.ts';
@@ -135,13 +135,17 @@ describe('a race in which heats are finished, reopened and restarted and the set
     );
   });
 
-  it('reads the same in the log and of its decisions when it is folded before it is shown', () => {
+  it('decides and reads the same, also in the log, when it is folded before it is shown', () => {
     fc.assert(
       fc.property(raceSettings, plans, everything, (settings, plan, steps) => {
         const { facts } = happened(settings, plan, steps);
         const watched = emptyRace();
         const unshown = emptyRace();
         for (const fact of facts) {
+          if (fact.type === 'SetUp' && fact.by !== null) {
+            const { by, setup, at } = fact;
+            expect(decide(unshown, { type: 'setup', by, setup }, at)).toEqual({ facts: [fact] });
+          }
           evolve(watched, fact);
           evolveUnshown(unshown, fact);
           expect(logOf(unshown, fact)).toEqual(logOf(watched, fact));
