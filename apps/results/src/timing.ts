@@ -1,20 +1,22 @@
 /** One heat in the timing core: the same calls as the server's, only that everything is known. */
 import {
-  advance,
   compareCanonically,
+  decide,
   duration,
   emptyRace,
+  evolveUnshown,
   heatRules,
   logOf,
+  show,
   TICKS_PER_SECOND,
   timestamp,
-  type Command,
   type Course,
   type Duration,
-  type Input,
   type LogNote,
+  type Race,
   type Refusal,
   type Setup,
+  type SingleCommand,
   type Trigger,
 } from '@startwand/timing';
 import type { HeatTask } from './heat-task.ts';
@@ -26,8 +28,14 @@ const BEFORE = timestamp(RECEIVED - 1n);
 
 /** A race under way, and what its log says. */
 export class Timing {
-  readonly race = emptyRace();
+  readonly #race = emptyRace();
   readonly notes: LogNote[] = [];
+
+  /** As it is now: runs are shown when somebody looks, not after every impulse. */
+  get race(): Race {
+    show(this.#race);
+    return this.#race;
+  }
 
   setUp({ file, heat, startList }: HeatTask): void {
     const { settings, competitors } = file;
@@ -59,30 +67,32 @@ export class Timing {
     const clears = triggers.filter(({ kind }) => kind === 'clear');
     const rest = triggers.filter(({ kind }) => kind !== 'clear').sort(compareCanonically);
     for (const trigger of [...clears, ...rest]) {
-      const refusal = this.#advance({ type: 'triggers', triggers: [trigger] });
+      const refusal = this.#take(decide(this.#race, { type: 'trigger', trigger }, RECEIVED));
       if (refusal !== null) throw new Error(`an impulse was refused: ${refusal}`);
     }
   }
 
   /** What must be possible in a race that was checked. */
-  must(command: Command): void {
+  must(command: SingleCommand): void {
     const refusal = this.send(command);
     if (refusal !== null) throw new Error(`${command.type} was refused: ${refusal}`);
   }
 
   /** `null`: done; else why not. */
-  send(command: Command): Refusal | null {
-    return this.#advance(command);
+  send(command: SingleCommand): Refusal | null {
+    return this.#take(decide(this.#race, command, BEFORE));
   }
 
   #setUp(setup: Setup): void {
     this.must({ type: 'setup', by: JUDGE, setup });
   }
 
-  #advance(input: Input): Refusal | null {
-    const step = advance(this.race, input, input.type === 'triggers' ? RECEIVED : BEFORE);
-    if ('error' in step) return step.error;
-    for (const fact of step.facts) this.notes.push(...logOf(this.race, fact));
+  #take(decided: ReturnType<typeof decide>): Refusal | null {
+    if ('error' in decided) return decided.error;
+    for (const fact of decided.facts) {
+      evolveUnshown(this.#race, fact);
+      this.notes.push(...logOf(this.#race, fact));
+    }
     return null;
   }
 }
