@@ -1,24 +1,20 @@
-/** A heat of the live race: its rounds, the current one's board, and what is shown of its runs. */
+/** A heat of the live race: its rounds, the current one's board, and what was set up for it. */
 import { ArmedIntervals } from './armed-interval.ts';
 import { HeatBoard } from './board.ts';
 import type { BoardSetup } from './board-setup.ts';
-import { countingRun } from './best-of-runs.ts';
-import { runIdOf, type CompetitorId, type HeatId, type RunId } from './ids.ts';
+import type { CompetitorId, HeatId, RunId } from './ids.ts';
 import { ImpulseSequence } from './impulse-sequence.ts';
 import type { KeptRun } from './kept-run.ts';
 import type { KeptTrigger, Place } from './kept-trigger.ts';
 import { nextGun, nextStarter } from './next-start.ts';
-import type { Heat, HeatState, Race } from './race.ts';
-import { aimOf, type Aim } from './regularity.ts';
-import { showRun } from './run-life.ts';
+import type { Heat, HeatState } from './race.ts';
 import type { HeatRules } from './rules.ts';
 import type { Run } from './run.ts';
-import type { DeadHeat } from './tie.ts';
 import { NO_START_TIMES, type StartTimesAsSet } from './scheduled-start.ts';
-import type { StartOrder } from './start-order.ts';
+import { ShownRuns, type ShownBy } from './shown-runs.ts';
 import type { StartTimes } from './start-times.ts';
+import type { DeadHeat } from './tie.ts';
 import type { Timestamp } from './time.ts';
-import { isOver, isPassedOver, passedPlace } from './timeouts.ts';
 import type { Reference } from './windows.ts';
 
 /** The set-up of a round from its place in the history on. */
@@ -42,12 +38,6 @@ export interface HeatRound {
   readonly named: Set<KeptTrigger>;
 }
 
-/** What the runs of a heat are shown by, beside the heat itself. */
-type ShownBy = Pick<Race, 'rules' | 'entries'>;
-
-const NONE: ReadonlySet<RunId> = new Set();
-const NOBODY: readonly CompetitorId[] = [];
-
 export class LiveHeat implements Heat {
   readonly id: HeatId;
   rules: HeatRules;
@@ -57,16 +47,9 @@ export class LiveHeat implements Heat {
   readonly rounds = new Map<number, HeatRound>();
   /** Heats that share impulses with this one and are decided anew together with it. */
   readonly linked = new Set<HeatId>();
-  readonly runs = new Map<RunId, Run>();
-  readonly #changed = new Set<KeptRun>();
-  #isAllChanged = false;
+  readonly #shown = new ShownRuns(this);
+  readonly runs: ReadonlyMap<RunId, Run> = this.#shown.runs;
   #lastNext: string | null = null;
-  /** How far who did not start had been passed over when the runs were shown. */
-  #shownPassed: { readonly order: StartOrder | null; readonly passed: number } = {
-    order: null,
-    passed: -1,
-  };
-
   readonly #onChange: (run: KeptRun) => void;
 
   /** @param onChange told of every run that may have changed */
@@ -182,7 +165,7 @@ export class LiveHeat implements Heat {
 
   /** Something changed that concerns every run: they are all shown anew next time. */
   showAllNext(): void {
-    this.#isAllChanged = true;
+    this.#shown.noteAll();
   }
 
   /** A target time or the reference run is another one. */
@@ -192,7 +175,7 @@ export class LiveHeat implements Heat {
 
   #noteChange(run: KeptRun): void {
     this.#onChange(run);
-    if (!this.#isAllChanged) this.#changed.add(run);
+    this.#shown.note(run);
   }
 
   /** Whether somebody else, or another group, starts next than when this was last asked. */
@@ -205,88 +188,6 @@ export class LiveHeat implements Heat {
 
   /** Brings what is shown up to date; says which runs changed. */
   show(race: ShownBy): ReadonlySet<RunId> {
-    if (this.#isAllChanged) return this.#showAll(race);
-    const repassed = this.#repassed();
-    return this.#changed.size === 0 && repassed.length === 0
-      ? NONE
-      : this.#showChanged(race, repassed);
-  }
-
-  /** Who may have been passed over since they were shown, or be waiting again. */
-  #repassed(): readonly CompetitorId[] {
-    const { order } = this.board;
-    const passed = passedPlace(this.board);
-    const before = this.#shownPassed;
-    if (before.passed === passed && (passed < 0 || before.order === order)) return NOBODY;
-    this.#shownPassed = { order, passed };
-    const first = before.order === order ? Math.min(before.passed, passed) + 1 : 0;
-    return order.list.slice(first, Math.max(before.passed, passed) + 1);
-  }
-
-  #showChanged(race: ShownBy, repassed: readonly CompetitorId[]): ReadonlySet<RunId> {
-    const touched = new Set<RunId>();
-    const competitors = new Set<CompetitorId>(repassed);
-    for (const run of this.#changed) {
-      // A restart changes runs of the round that it leaves; those are not shown any more.
-      if (!this.board.owns(run.id)) continue;
-      touched.add(run.id);
-      competitors.add(run.competitorId);
-      this.runs.delete(run.id);
-    }
-    this.#changed.clear();
-    for (const competitorId of competitors) {
-      // Who never came is shown with a run that nobody keeps.
-      const neverCame = runIdOf(this.id, this.round, competitorId, 1);
-      if (this.runs.delete(neverCame)) touched.add(neverCame);
-      for (const runId of this.#showCompetitor(competitorId, race)) touched.add(runId);
-    }
-    return touched;
-  }
-
-  #showAll(race: ShownBy): ReadonlySet<RunId> {
-    const before = [...this.runs.keys()];
-    this.#isAllChanged = false;
-    this.#changed.clear();
-    this.runs.clear();
-    this.#repassed();
-    // A late trigger is judged by the list of its time: who left the list since may have a run.
-    const competitors = new Set(this.startList);
-    for (const { competitorId } of this.board.runs()) competitors.add(competitorId);
-    for (const competitorId of competitors) this.#showCompetitor(competitorId, race);
-    return new Set([...before, ...this.runs.keys()]);
-  }
-
-  #showCompetitor(competitorId: CompetitorId, race: ShownBy): RunId[] {
-    const { board } = this;
-    const isHeatFinished = this.state === 'finished';
-    const rounding = this.rules.rounding ?? race.rules.rounding;
-    const aim = this.#aimOf(competitorId, race);
-    const shownOf = (run: KeptRun) =>
-      showRun(run, { rounding, aim, isOver: isHeatFinished || isOver(board, run) });
-    const kept = board.knownRunsOf(competitorId);
-    const [only, other] = kept;
-    // Nearly everybody has one run; tens of thousands are shown when an event is read from disk.
-    if (only !== undefined && other === undefined) {
-      this.runs.set(only.id, shownOf(only));
-      return [only.id];
-    }
-    // Spec §4: at the end of a heat even who never came has a run, and it is dns.
-    const isAbsent = kept.length === 0 && board.order.has(competitorId);
-    const isDns = isAbsent && (isHeatFinished || isPassedOver(board, competitorId));
-    const runs = isDns ? [board.waitingRun(competitorId, 1)] : kept;
-    const shown = runs.map(shownOf);
-    const counting = shown.length > 1 ? countingRun(shown, this.rules) : null;
-    for (const run of shown) {
-      const counts = counting === null || counting.number === run.number;
-      this.runs.set(run.id, counts ? run : { ...run, counts });
-    }
-    return shown.map((run) => run.id);
-  }
-
-  #aimOf(competitorId: CompetitorId, { entries }: ShownBy): Aim | null {
-    if (this.rules.regularity === 'disabled') return null;
-    const ownTarget_100ns = entries.get(competitorId)?.targetTime_100ns ?? null;
-    const reference = this.excluded.has(competitorId) ? null : this.reference;
-    return aimOf(this.rules, ownTarget_100ns, reference?.sections_100ns ?? null);
+    return this.#shown.show(race);
   }
 }
