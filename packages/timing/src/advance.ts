@@ -25,7 +25,7 @@ export type Input =
   | { readonly type: 'tick'; readonly heatId: HeatId }
   | { readonly type: 'triggers'; readonly triggers: readonly Trigger[] };
 
-/** A race of which nothing is known yet. */
+/** A race of which nothing is known yet. @example const race = emptyRace() */
 export function emptyRace(): Race {
   return new RaceState();
 }
@@ -51,6 +51,8 @@ export function advance(race: Race, input: Input, now: Timestamp): Advance | Ref
 /**
  * What `advance` would say to a command or to a single trigger; the race is left as it is. No facts
  * for a trigger that is known already.
+ *
+ * @example decide(race, { type: 'decide', decision, by }, now)
  */
 export function decide(
   race: Race,

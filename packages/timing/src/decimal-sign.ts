@@ -3,6 +3,7 @@
 /** The reader's language decides; files and the wire have the point. */
 export type DecimalSign = '.' | ',';
 
+/** @example decimalSigns.de // ',' */
 export const decimalSigns = {
   de: ',',
   en: '.',

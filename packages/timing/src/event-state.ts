@@ -24,7 +24,11 @@ export function eventStateOn(today: string, days: EventDays, isAnyHeatArmed: boo
   return today > days.endDate ? 'finished' : 'active';
 }
 
-/** Heats are armed and disarmed in these states only. */
+/**
+ * Heats are armed and disarmed in these states only.
+ *
+ * @example canArmIn(eventStateOn(today, days, false))
+ */
 export function canArmIn(state: EventState): boolean {
   return state === 'active' || state === 'live';
 }

@@ -17,7 +17,11 @@ export function runIdPrefix(heatId: HeatId, round: number): string {
   return `${heatId}.${round}.`;
 }
 
-/** A run is named by what it is: heat, round, competitor and its number among that competitor's runs. */
+/**
+ * A run is named by what it is: heat, round, competitor and its number among that competitor's runs.
+ *
+ * @example runIdOf(heatId, 1, competitorId, 2) // the second run of somebody in the first round
+ */
 export function runIdOf(
   heatId: HeatId,
   round: number,
@@ -27,7 +31,11 @@ export function runIdOf(
   return `${runIdPrefix(heatId, round)}${competitorId}.${number}` as RunId;
 }
 
-/** Device, session and sequence identify a trigger for ever; a resend has the same id. */
+/**
+ * Device, session and sequence identify a trigger for ever; a resend has the same id.
+ *
+ * @example triggerIdOf('231203016', '2026-01-17', 42)
+ */
 export function triggerIdOf(deviceId: string, session: string, sequence: number): TriggerId {
   // Joined it is one text; a template would keep its pieces, three times as large.
   return [deviceId, session, sequence].join('.') as TriggerId;

@@ -1,15 +1,6 @@
 /** The timing core: how a race is timed and ranked. No I/O, no clock, no randomness. */
-export type {
-  CompetitorId,
-  DeviceId,
-  EventId,
-  HeatId,
-  PostingId,
-  RunId,
-  TriggerId,
-  UserId,
-} from './ids.ts';
-export { runIdOf, triggerIdOf } from './ids.ts';
+
+// Time: counted, shown, read and typed.
 export type { Duration, Timestamp } from './time.ts';
 export {
   TICKS_PER_DAY,
@@ -22,8 +13,30 @@ export {
   duration,
   timestamp,
 } from './time.ts';
-export type { CanonicalKey, Channel, Trigger, TriggerType } from './trigger.ts';
-export { compareCanonically } from './trigger.ts';
+export type { OffsetAt } from './time-of-day.ts';
+export { momentNear, momentShowing, timeOfDay } from './time-of-day.ts';
+export { roundDuration } from './rounding.ts';
+export type { Decimals } from './format.ts';
+export { formatDuration, formatGap, formatTimeOfDay } from './format.ts';
+export type { DecimalSign } from './decimal-sign.ts';
+export { decimalSigns } from './decimal-sign.ts';
+export { parseDuration, parseTimeOfDay } from './parse.ts';
+export { parseTypedDuration, parseTypedTimeOfDay } from './typed-time.ts';
+
+// Ids, and what an owner lays down.
+export type {
+  CompetitorId,
+  DeviceId,
+  EventId,
+  HeatId,
+  PostingId,
+  RunId,
+  TriggerId,
+  UserId,
+} from './ids.ts';
+export { runIdOf, triggerIdOf } from './ids.ts';
+export type { EventDays, EventState } from './event-state.ts';
+export { canArmIn, eventStateOn } from './event-state.ts';
 export type { Course, MeasuringPoint, Source } from './course.ts';
 export { MAX_POINTS, MIN_POINTS } from './course.ts';
 export type {
@@ -41,43 +54,6 @@ export type {
 } from './rules.ts';
 export { heatRules } from './rules.ts';
 export type { Entry, Gender } from './entry.ts';
-export type { Crossing, GivenStatus, Run, RunStatus } from './run.ts';
-export type { UnusedReason, Verdict, VerdictStatus } from './verdict.ts';
-export type { Decision, DecisionKind, DecisionOf } from './decision.ts';
-export type { Command, Refusal, Refused, Setup, SingleCommand } from './command.ts';
-export type { Advance, Fact, FactOf, FactType, Rejudged, Touched } from './fact.ts';
-export type { Reference } from './windows.ts';
-export type { Heat, HeatState, JudgedTrigger, Race, StandingDecision } from './race.ts';
-export { roundDuration } from './rounding.ts';
-export { canArmIn, eventStateOn } from './event-state.ts';
-export type { EventDays, EventState } from './event-state.ts';
-export type { DecimalSign } from './decimal-sign.ts';
-export { decimalSigns } from './decimal-sign.ts';
-export type { Decimals } from './format.ts';
-export { formatDuration, formatGap, formatTimeOfDay } from './format.ts';
-export { parseDuration, parseTimeOfDay } from './parse.ts';
-export { parseTypedDuration, parseTypedTimeOfDay } from './typed-time.ts';
-export type { OffsetAt } from './time-of-day.ts';
-export { momentNear, momentShowing, timeOfDay } from './time-of-day.ts';
-export { countingRun } from './best-of-runs.ts';
-export type { Arrival, Bibbed, Standing, WithResult } from './standing.ts';
-export { compareBibs, compareStandings, isRanked, standingOf, standingOn } from './standing.ts';
-export type { DeadHeat } from './tie.ts';
-export type { Ranked } from './rank.ts';
-export { rank } from './rank.ts';
-export { gapTo } from './gap.ts';
-export { KeptRanking, KeptRankingBy } from './kept-ranking.ts';
-export type { RankingBy } from './ranking-by.ts';
-export { groupOf, rankBy } from './ranking-by.ts';
-export type { Outcome } from './overall.ts';
-export { overallOf } from './overall.ts';
-export type { Aim } from './regularity.ts';
-export { aimOf, deviationOf, standingByDeviation } from './regularity.ts';
-export { netSectionTimes, sectionTimes, splitTimes } from './sections.ts';
-export type { SpeedBreach } from './speed.ts';
-export { sectionSpeeds, speedBreachOf, speedOf } from './speed.ts';
-export type { RankedBySpeed, SpeedStanding } from './speed-ranking.ts';
-export { rankBySpeed, speedStandingOf } from './speed-ranking.ts';
 export type { FromRanking } from './start-list.ts';
 export {
   startListByBibDown,
@@ -89,19 +65,57 @@ export {
 export { startListPer } from './start-list-per.ts';
 export type { BibRange, StartInterval, StartTimes } from './start-times.ts';
 export { startTimes, startTimesPer } from './start-times.ts';
-export type { ArmedRound, Reading } from './reading.ts';
+
+// What comes in: impulses, commands, and how they are taken.
+export type { CanonicalKey, Channel, Trigger, TriggerType } from './trigger.ts';
+export { compareCanonically } from './trigger.ts';
+export type { Command, Refusal, Refused, Setup, SingleCommand } from './command.ts';
+export type { Decision, DecisionKind, DecisionOf } from './decision.ts';
 export type { Input } from './advance.ts';
 export { advance, decide, emptyRace } from './advance.ts';
+
+// What happened, and the race that follows from it.
+export type { Advance, Fact, FactOf, FactType, Rejudged, Touched } from './fact.ts';
+export type { ArmedRound, Reading } from './reading.ts';
+export type { UnusedReason, Verdict, VerdictStatus } from './verdict.ts';
 export { upcast } from './upcast.ts';
 export { evolve, evolveUnshown, fold, show } from './evolve.ts';
-export { bearerOf, replacementOf, runOf } from './run-of.ts';
-export { needsTickAt } from './tick.ts';
-export { startGroupOf } from './start-group-of.ts';
-export { redoable, undoable } from './undo.ts';
+export type { Heat, HeatState, JudgedTrigger, Race, StandingDecision } from './race.ts';
+export type { Crossing, GivenStatus, Run, RunStatus } from './run.ts';
+export type { Reference } from './windows.ts';
 export type { TimePosting } from './time-posting.ts';
 export type { Neighbour, Replacement } from './replacement-time.ts';
+
+// What may be asked of a race.
+export { bearerOf, replacementOf, runOf } from './run-of.ts';
+export { startGroupOf } from './start-group-of.ts';
+export { redoable, undoable } from './undo.ts';
 export { replacementFor } from './replacement-for.ts';
-export type { LogNote, LogNoteType, Severity } from './log-note.ts';
-export { logOf } from './log.ts';
 export type { Suggestion } from './suggestions.ts';
 export { suggestionsFor } from './suggestions.ts';
+export { needsTickAt } from './tick.ts';
+export type { LogNote, LogNoteType, Severity } from './log-note.ts';
+export { logOf } from './log.ts';
+
+// Times on the course.
+export { countingRun } from './best-of-runs.ts';
+export { netSectionTimes, sectionTimes, splitTimes } from './sections.ts';
+export type { SpeedBreach } from './speed.ts';
+export { sectionSpeeds, speedBreachOf, speedOf } from './speed.ts';
+export type { Aim } from './regularity.ts';
+export { aimOf, deviationOf, standingByDeviation } from './regularity.ts';
+
+// Rankings.
+export type { Arrival, Bibbed, Standing, WithResult } from './standing.ts';
+export { compareBibs, compareStandings, isRanked, standingOf, standingOn } from './standing.ts';
+export type { DeadHeat } from './tie.ts';
+export { gapTo } from './gap.ts';
+export type { Ranked } from './rank.ts';
+export { rank } from './rank.ts';
+export type { RankingBy } from './ranking-by.ts';
+export { groupOf, rankBy } from './ranking-by.ts';
+export { KeptRanking, KeptRankingBy } from './kept-ranking.ts';
+export type { RankedBySpeed, SpeedStanding } from './speed-ranking.ts';
+export { rankBySpeed, speedStandingOf } from './speed-ranking.ts';
+export type { Outcome } from './overall.ts';
+export { overallOf } from './overall.ts';

@@ -70,7 +70,11 @@ export class KeptRanking<Row extends Standing> {
   }
 }
 
-/** The same by class, gender or any registration field, like `rankBy`. */
+/**
+ * The same by class, gender or any registration field, like `rankBy`.
+ *
+ * @example new KeptRankingBy((row) => groupOf(row.entry, 'class'), 'share')
+ */
 export class KeptRankingBy<Row extends Standing> {
   readonly #group: (row: Row) => string;
   readonly #ties: Ties;

@@ -29,7 +29,11 @@ export function rankBy<Row extends Standing>(
   return new Map([...members].map(([name, rows]) => [name, rank(rows, ties, deadHeats)]));
 }
 
-/** The value by which a competitor is grouped: class, gender, or a registration field by its name. */
+/**
+ * The value by which a competitor is grouped: class, gender, or a registration field by its name.
+ *
+ * @example groupOf(entry, 'class') // 'U12'
+ */
 export function groupOf(entry: Pick<Entry, 'class' | 'gender' | 'groups'>, field: string): string {
   if (field === 'class') return entry.class ?? '';
   if (field === 'gender') return entry.gender ?? '';

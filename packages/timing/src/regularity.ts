@@ -22,6 +22,7 @@ type Times = readonly (Duration | null)[];
  *
  * @param ownTarget_100ns the competitor's; the heat's holds for those without one
  * @param sections_100ns of the reference run; `null` also for a competitor excluded from it
+ * @example aimOf(heat.rules, entry.targetTime_100ns, heat.reference?.sections_100ns ?? null)
  */
 export function aimOf(
   { regularity, targetTime_100ns }: Pick<HeatRules, 'regularity' | 'targetTime_100ns'>,

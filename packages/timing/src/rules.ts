@@ -85,7 +85,11 @@ const USUAL: HeatRules = {
   isPassedOverDns: false,
 };
 
-/** A heat is an interval start by its impulses, rated, unless something else is said. */
+/**
+ * A heat is an interval start by its impulses, rated, unless something else is said.
+ *
+ * @example heatRules({ start: 'mass' })
+ */
 export function heatRules(unusual: Partial<HeatRules> = {}): HeatRules {
   return { ...USUAL, ...unusual };
 }

@@ -9,7 +9,11 @@ import { showRun } from './run-life.ts';
 import { isOver } from './timeouts.ts';
 import type { Run } from './run.ts';
 
-/** `null` for a run of an earlier round, of no heat, or of a competitor who is not in the heat. */
+/**
+ * `null` for a run of an earlier round, of no heat, or of a competitor who is not in the heat.
+ *
+ * @example runOf(race, runId)?.status // 'waiting' for who has done nothing yet
+ */
 export function runOf(race: Race, runId: RunId): Run | null {
   const state = stateOf(race);
   const heat = heatOfRun(state, runId);
@@ -26,13 +30,21 @@ export function runOf(race: Race, runId: RunId): Run | null {
   });
 }
 
-/** Whose a run is, and in which heat; `null` where `runOf` is. */
+/**
+ * Whose a run is, and in which heat; `null` where `runOf` is.
+ *
+ * @example bearerOf(race, runId)?.competitorId
+ */
 export function bearerOf(race: Race, runId: RunId): Pick<Run, 'heatId' | 'competitorId'> | null {
   const heat = heatOfRun(stateOf(race), runId);
   return heat === null ? null : existingOrNext(heat, runId);
 }
 
-/** How the time of a run at a point was made of a backup clock's; `null` where it was not. */
+/**
+ * How the time of a run at a point was made of a backup clock's; `null` where it was not.
+ *
+ * @example replacementOf(race, runId, finish)?.neighbours.length
+ */
 export function replacementOf(race: Race, runId: RunId, point: number): Replacement | null {
   const heat = heatOfRun(stateOf(race), runId);
   return heat?.board.find(runId)?.word.edits.get(point)?.replacement ?? null;

@@ -11,17 +11,29 @@ import { between, type Duration } from './time.ts';
 type Crossings = readonly (Crossing | null)[];
 type Times = readonly (Duration | null)[];
 
-/** One for each section, `null` where a point at either end has no time. */
+/**
+ * One for each section, `null` where a point at either end has no time.
+ *
+ * @example sectionTimes(run.crossings, rounding) // of start, intermediate and finish two
+ */
 export function sectionTimes(crossings: Crossings, rounding: Rounding): Times {
   return netSectionTimes(crossings).map((time) => rounded(time, rounding));
 }
 
-/** The same at full precision: what speeds, windows and deviations are computed from. */
+/**
+ * The same at full precision: what speeds, windows and deviations are computed from.
+ *
+ * @example netSectionTimes(run.crossings)
+ */
 export function netSectionTimes(crossings: Crossings): Times {
   return crossings.slice(1).map((end, section) => timeFrom(crossings[section] ?? null, end));
 }
 
-/** One for each intermediate, in course order; the finish has the run time. */
+/**
+ * One for each intermediate, in course order; the finish has the run time.
+ *
+ * @example splitTimes(run.crossings, rounding) // of start, intermediate and finish one
+ */
 export function splitTimes(crossings: Crossings, rounding: Rounding): Times {
   const start = crossings[0] ?? null;
   return crossings.slice(1, -1).map((point) => rounded(timeFrom(start, point), rounding));

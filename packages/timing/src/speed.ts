@@ -26,7 +26,11 @@ export function speedOf(distance_mm: number | null, net_100ns: Duration | null):
   return rest >= net_100ns - rest ? whole + 1 : whole;
 }
 
-/** One for each section, `null` where it has no length or a point at either end has no time. */
+/**
+ * One for each section, `null` where it has no length or a point at either end has no time.
+ *
+ * @example sectionSpeeds(run.crossings, race.course)
+ */
 export function sectionSpeeds(
   crossings: readonly (Crossing | null)[],
   course: Course,
@@ -52,6 +56,8 @@ export function hasSpeedLimits({
 /**
  * Held against the speed itself, not against the one that is shown: who drove 30.004 km/h has
  * exceeded 30. Such a run stays valid.
+ *
+ * @example speedBreachOf(heat.rules, run.net_100ns) // 'exceeded'
  */
 export function speedBreachOf(limits: SpeedLimits, net_100ns: Duration | null): SpeedBreach | null {
   const { distance_mm, minSpeed_mkmh, maxSpeed_mkmh } = limits;

@@ -45,6 +45,8 @@ export function standingOf(entry: Bibbed, run: RankedRun): Standing {
 /**
  * A run as a split or section list reads it: who is still on course is ranked by the time taken so
  * far. These lists share ties, whatever the event says.
+ *
+ * @example standingOn(entry, run, splitTimes(run.crossings, rounding)[0] ?? null)
  */
 export function standingOn(entry: Bibbed, run: RankedRun, time: Duration | null): Standing {
   const status = run.status === 'onCourse' && time !== null ? 'ok' : run.status;
@@ -52,16 +54,21 @@ export function standingOn(entry: Bibbed, run: RankedRun, time: Duration | null)
   return { competitorId, bib, status, result_100ns: time, arrival: null };
 }
 
+/** In time and with what the list ranks by. @example rows.filter(isRanked) */
 export function isRanked<Row extends Standing>(row: Row): row is WithResult<Row> {
   return row.status === 'ok' && row.result_100ns !== null;
 }
 
-/** Total: two competitors are never equal, so that a list does not depend on the order it came in. */
+/**
+ * Total: two competitors are never equal, so that a list does not depend on the order it came in.
+ *
+ * @example rows.toSorted(compareStandings)
+ */
 export function compareStandings(a: Standing, b: Standing): number {
   return placeOfStatus(a) - placeOfStatus(b) || compareResults(a, b) || compareBibs(a, b);
 }
 
-/** Lower bib first, those without a bib last. */
+/** Lower bib first, those without a bib last. @example entries.toSorted(compareBibs) */
 export function compareBibs(a: Bibbed, b: Bibbed): number {
   if (a.bib !== b.bib) {
     if (a.bib === null) return 1;

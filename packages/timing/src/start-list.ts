@@ -3,17 +3,21 @@ import { draw } from './draw.ts';
 import type { Ranked } from './rank.ts';
 import { compareBibs, type Bibbed } from './standing.ts';
 
-/** Lower bib first, those without a bib last. */
+/** Lower bib first, those without a bib last. @example startListByBibUp(entries) */
 export function startListByBibUp<Row extends Bibbed>(rows: readonly Row[]): readonly Row[] {
   return rows.toSorted(compareBibs);
 }
 
-/** Higher bib first, those without a bib last all the same. */
+/** Higher bib first, those without a bib last all the same. @example startListByBibDown(entries) */
 export function startListByBibDown<Row extends Bibbed>(rows: readonly Row[]): readonly Row[] {
   return rows.toSorted(compareBibsDown);
 }
 
-/** Drawn by lot. The seed is recorded; the order in which the rows came does not matter. */
+/**
+ * Drawn by lot. The seed is recorded; the order in which the rows came does not matter.
+ *
+ * @example startListByLot(entries, 20_260_117)
+ */
 export function startListByLot<Row extends Bibbed>(
   rows: readonly Row[],
   seed: number,
@@ -27,7 +31,11 @@ export interface FromRanking {
   readonly withoutResult: boolean;
 }
 
-/** The winner of the heat before starts first; among equals the higher bib. */
+/**
+ * The winner of the heat before starts first; among equals the higher bib.
+ *
+ * @example startListByRanking(rank(rows, 'share'), { withoutResult: true })
+ */
 export function startListByRanking<Row extends Bibbed>(
   previous: readonly Ranked<Row>[],
   { withoutResult }: FromRanking,
@@ -41,6 +49,7 @@ export function startListByRanking<Row extends Bibbed>(
  * equals; the others follow by rank, the higher bib first.
  *
  * @param best `null`: all
+ * @example startListReversed(rank(rows, 'share'), 30, { withoutResult: true })
  */
 export function startListReversed<Row extends Bibbed>(
   previous: readonly Ranked<Row>[],

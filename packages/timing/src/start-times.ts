@@ -17,7 +17,11 @@ export interface BibRange {
 
 export type StartTimes = ReadonlyMap<CompetitorId, Timestamp>;
 
-/** Start times by bib, without holes for bibs that are not on the list. */
+/**
+ * Start times by bib, without holes for bibs that are not on the list.
+ *
+ * @example startTimes(entries, { firstBib: 1, lastBib: 30, firstStart, interval_100ns })
+ */
 export function startTimes(
   startList: readonly Bibbed[],
   { firstBib, lastBib, ...interval }: BibRange & StartInterval,

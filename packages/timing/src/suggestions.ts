@@ -20,6 +20,8 @@ const MOST = 5;
 /**
  * At most five, the most likely first: the bib's own run, then whoever is due at the point, then
  * those whose time there is missing. Each of them could be given as it is.
+ *
+ * @example suggestionsFor(race, triggerId)[0]?.runId
  */
 export function suggestionsFor(race: Race, triggerId: TriggerId): readonly Suggestion[] {
   const state = stateOf(race);

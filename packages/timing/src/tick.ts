@@ -13,7 +13,11 @@ import { timesOutAt } from './time-on-course.ts';
 import { passesOverAt } from './timeouts.ts';
 import { Touching } from './touching.ts';
 
-/** What ticks of an armed heat can bring about; `null`: nothing is waiting for the clock. */
+/**
+ * When the clock next brings something about in an armed heat; `null`: nothing is waiting for it.
+ *
+ * @example const moment = needsTickAt(race, heatId) // then: advance(race, { type: 'tick', heatId }, now)
+ */
 export function needsTickAt(race: Race, heatId: HeatId): Timestamp | null {
   const heat = stateOf(race).heats.get(heatId);
   return heat === undefined ? null : nextTick(heat);

@@ -24,6 +24,8 @@ export function timeOfDay(moment: Timestamp, offset_min: number): Duration {
 /**
  * The moment nearest to `reference` at which that clock shows `clock`: a time typed or keyed without
  * a date, in a race that may run past midnight.
+ *
+ * @example momentNear(firstImpulse, timeTyped, 60)
  */
 export function momentNear(reference: Timestamp, clock: Duration, offset_min: number): Timestamp {
   const distance = clock - timeOfDay(reference, offset_min);
@@ -39,6 +41,8 @@ export type OffsetAt = (moment: Timestamp) => number;
 /**
  * As `momentNear`, where the clock may be changed in between. In the hour that an autumn night has
  * twice it is the nearer of both; `null` in the hour that a spring night leaves out: no clock shows it.
+ *
+ * @example momentShowing(firstImpulse, timeTyped, (moment) => offsetIn(zone, moment))
  */
 export function momentShowing(
   reference: Timestamp,

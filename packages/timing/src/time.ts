@@ -32,6 +32,7 @@ export function timestamp(ticks: bigint): Timestamp {
  * A nought has no sign: minus no ticks are no ticks, in every comparison and in every file.
  *
  * @throws RangeError when the number is no safe integer: a duration never carries a fraction of a tick
+ * @example duration(10_000_000) // a second
  */
 export function duration(ticks: number): Duration {
   if (!Number.isSafeInteger(ticks)) throw new RangeError(`${ticks} is no whole number of ticks`);
@@ -44,6 +45,8 @@ const LONGEST_SPAN_100NS = 100 * TICKS_PER_DAY;
 /**
  * The time from `earlier` to `later`; negative when they are the other way round. It ends at 100 days:
  * what is further apart comes from a clock that was never set, and must not stop the race.
+ *
+ * @example between(start, finish)
  */
 export function between(earlier: Timestamp, later: Timestamp): Duration {
   const span = Number(later - earlier);
@@ -56,7 +59,11 @@ export function earlierOf(a: Timestamp | null, b: Timestamp | null): Timestamp |
   return a < b ? a : b;
 }
 
-/** The moment `span` after `moment`. */
+/**
+ * The moment `span` after `moment`.
+ *
+ * @example after(start, duration(600_000_000)) // a minute later
+ */
 export function after(moment: Timestamp, span: Duration): Timestamp {
   return timestamp(moment + BigInt(span));
 }

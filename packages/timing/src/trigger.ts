@@ -48,7 +48,11 @@ interface Plain {
   readonly sequence: number;
 }
 
-/** Canonical order: timestamp, then device, session, sequence. Negative when `a` comes first. */
+/**
+ * Canonical order: timestamp, then device, session, sequence. Negative when `a` comes first.
+ *
+ * @example triggers.toSorted(compareCanonically)
+ */
 export function compareCanonically(a: Plain, b: Plain): number {
   if (a.timestamp !== b.timestamp) return a.timestamp < b.timestamp ? -1 : 1;
   if (a.deviceId !== b.deviceId) return a.deviceId < b.deviceId ? -1 : 1;

@@ -9,12 +9,20 @@ import type { HeatId, UserId } from './ids.ts';
 import type { Race, StandingDecision } from './race.ts';
 import { stateOf, type RaceState } from './race-state.ts';
 
-/** What the undo button of this operator would take back; `null` when it would be refused. */
+/**
+ * What the undo button of this operator would take back; `null` when it would be refused.
+ *
+ * @example undoable(race, heatId, userId)?.decision.kind // 'setStatus'
+ */
 export function undoable(race: Race, heatId: HeatId, by: UserId): StandingDecision | null {
   return shown(actionToUndo(stateOf(race), heatId, by));
 }
 
-/** What the redo button of this operator would bring back; `null` when it would be refused. */
+/**
+ * What the redo button of this operator would bring back; `null` when it would be refused.
+ *
+ * @example redoable(race, heatId, userId)?.decision.kind
+ */
 export function redoable(race: Race, heatId: HeatId, by: UserId): StandingDecision | null {
   return shown(actionToRedo(stateOf(race), heatId, by));
 }
