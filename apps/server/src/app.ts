@@ -36,6 +36,7 @@ import { HandOver } from './triggers/hand-over.ts';
 import { triggerRoutes } from './triggers/routes.ts';
 import { TriggerStore } from './triggers/store.ts';
 import { userRoutes } from './users/routes.ts';
+import { MailedLinkStore } from './users/mailed-link-store.ts';
 import { UserStore } from './users/store.ts';
 import { TokenStore } from './users/token-store.ts';
 
@@ -116,8 +117,9 @@ function openServices(parts: AppParts, http: FastifyInstance) {
   const handOver = new HandOver({ triggers, rooms, log, announce });
   const endSessions = (tokenHash: string): void => hub.endSessions(tokenHash);
   const mails = new MailStore(database);
+  const mailedLinks = new MailedLinkStore(database);
   const mailSender = new MailSender({ mails, mailer, clock, log });
-  const stores = { users, tokens, devices, triggers, events, mails };
+  const stores = { users, tokens, devices, triggers, events, mails, mailedLinks };
   const mailing = { mailSender, publicUrl };
   return { ...stores, ...mailing, authenticator, hub, rooms, handOver, endSessions, clock };
 }

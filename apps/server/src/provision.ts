@@ -3,7 +3,7 @@
  * stock, or makes an account.
  *
  *   npm run provision -- device --device 231203016 --pin 1234 [--data DIR]
- *   npm run provision -- user --email A --password P [--timekeeper] [--data DIR]
+ *   npm run provision -- user --email A --password P [--timekeeper] [--admin] [--data DIR]
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -15,12 +15,13 @@ import type { Database } from './database/database.ts';
 import { openEmbedded } from './database/embedded.ts';
 import { provisionDevice } from './devices/provision-device.ts';
 import { DeviceStore } from './devices/store.ts';
-import { registerUser } from './users/register-user.ts';
+import { createUser } from './users/create-user.ts';
+import type { NewUser } from './users/create-user.ts';
 import { UserStore } from './users/store.ts';
 
 const usage = `Usage:
   npm run provision -- device --device SERIAL_NUMBER --pin PIN [--data DIR]
-  npm run provision -- user --email ADDRESS --password PASSWORD [--first-name N] [--last-name N] [--timekeeper] [--data DIR]
+  npm run provision -- user --email ADDRESS --password PASSWORD [--first-name N] [--last-name N] [--timekeeper] [--admin] [--data DIR]
 `;
 
 process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
@@ -46,6 +47,7 @@ async function main(args: string[]): Promise<number> {
       'first-name': { type: 'string', default: 'Time' },
       'last-name': { type: 'string', default: 'Keeper' },
       timekeeper: { type: 'boolean', default: false },
+      admin: { type: 'boolean', default: false },
       data: { type: 'string', default: 'data' },
     },
   });
@@ -58,8 +60,10 @@ async function main(args: string[]): Promise<number> {
             password: values.password,
             firstName: values['first-name'],
             lastName: values['last-name'],
-            createTpAccount: values.timekeeper,
-            consent: true,
+            roles: [
+              ...(values.admin ? (['ADMIN'] as const) : []),
+              ...(values.timekeeper ? (['TIMING_POINT_ACCOUNT'] as const) : []),
+            ],
           })
         : null;
   if (provision === null) throw new TypeError('Say what: a device or a user.');
@@ -85,20 +89,20 @@ function deviceFrom(input: { readonly deviceId: string; readonly pin: string }):
   };
 }
 
-function userFrom(
-  input: Parameters<typeof registerUser>[1] & { readonly consent: true },
-): Provision {
-  refuseFaults(routes.registerUser.body, input);
+function userFrom(input: NewUser): Provision {
+  const { email, password } = routes.registerUser.body.shape;
+  refuseFaults(email, input.email, 'email');
+  refuseFaults(password, input.password, 'password');
   return async (database) => {
-    const made = await registerUser({ users: new UserStore(database) }, input);
+    const made = await createUser({ users: new UserStore(database) }, input);
     if ('error' in made) throw new TypeError(errors[made.error].meaning);
     return `The account of ${input.email} may log in now.`;
   };
 }
 
-function refuseFaults(schema: Schema, input: unknown): void {
+function refuseFaults(schema: Schema, input: unknown, name = ''): void {
   const parsed = schema.safeParse(input);
   if (parsed.success) return;
-  const fields = parsed.error.issues.map(({ path }) => path.join('.')).join(', ');
+  const fields = parsed.error.issues.map(({ path }) => path.join('.') || name).join(', ');
   throw new TypeError(`Not valid: ${fields}.`);
 }

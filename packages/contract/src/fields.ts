@@ -10,14 +10,29 @@ export const text = (max: number) =>
 export const optionalText = (max: number) => z.nullable(text(max));
 
 export const id = z.string().check(z.regex(/^[A-Za-z0-9._-]{1,120}$/));
-export const email = z
+export const email = z.string().check(
+  z.trim(),
+  z.toLowerCase(),
+  z.maxLength(limits.emailMax),
+  // One address and nothing else: no list, no name, no comment.
+  z.regex(/^[^@\s,;:<>()[\]\\"\p{Cc}]+@[^@\s,;:<>()[\]\\"\p{Cc}]+\.[^@\s,;:<>()[\]\\"\p{Cc}]+$/u),
+);
+/** A page on the web; never a script. */
+export const website = z
   .string()
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    z.maxLength(limits.emailMax),
-    z.regex(/^[^@\s]+@[^@\s]+\.[^@\s]+$/),
-  );
+  .check(z.trim(), z.maxLength(limits.websiteMax), z.url({ protocol: /^https?$/ }));
+/** A text of several lines. */
+export const multilineText = (max: number) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1),
+      z.maxLength(max),
+      z.regex(/^[^\p{Cc}]*(?:[\n\r\t][^\p{Cc}]*)*$/u),
+    );
+/** What the link in a mail carries. */
+export const token = z.string().check(z.minLength(1), z.maxLength(limits.tokenMax));
 export const password = z
   .string()
   .check(z.minLength(limits.passwordMin), z.maxLength(limits.passwordMax));

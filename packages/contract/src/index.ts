@@ -59,6 +59,7 @@ export type { DecisionDto, LogEntryDto } from './log.ts';
 export { canRegisterDevice, canSeeDevice } from './permissions/device.ts';
 export { canArm, canCreateEvent, canOperate, canSeeAccount } from './permissions/event.ts';
 export type { Owned, Person } from './permissions/event.ts';
+export { canAdministrate, canChangeAccount, canDisable } from './permissions/user.ts';
 export { commonErrors } from './route.ts';
 export type { Caller, Input, Item, Route, Schema } from './route.ts';
 export { apiRoot, routes } from './routes.ts';
@@ -73,4 +74,5 @@ export type {
   SuggestionDto,
   TriggerDto,
 } from './trigger.ts';
-export type { Role, UserDto } from './user.ts';
+export { consentTextVersion } from './user.ts';
+export type { ListedUserDto, ProfileInput, Role, UserDto } from './user.ts';

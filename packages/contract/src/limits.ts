@@ -5,6 +5,19 @@ export const nameMax = 100;
 export const emailMax = 254;
 export const passwordMin = 10;
 export const passwordMax = 128;
+export const companyMax = 100;
+export const phoneMax = 30;
+export const streetMax = 100;
+export const postalCodeMax = 12;
+/** Opaque tokens, as in the links of mails. */
+export const tokenMax = 128;
+/** How long the link in a mail works. */
+export const resetLink_h = 1;
+export const deletionLink_h = 24;
+
+// Mails to many
+export const mailSubjectMax = 150;
+export const mailMessageMax = 10_000;
 
 // Events
 export const eventNameMax = 100;

@@ -1,15 +1,57 @@
-/** The person who is logged in. */
+/** An account as its holder, and an administrator, sees it. */
 import * as z from 'zod/mini';
 import * as field from './fields.ts';
+import * as limits from './limits.ts';
 
 export const roles = ['ADMIN', 'TIMING_POINT_ACCOUNT'] as const;
 export type Role = (typeof roles)[number];
+
+/** Whoever signed in with a third party has no password here (Spec §6). */
+export const primaryAuthentications = ['PASSWORD', 'G_OAUTH'] as const;
+
+/** The languages that mails are written in. */
+export const mailLanguages = ['de', 'en', 'es', 'hu', 'it', 'no', 'ro'] as const;
+
+/** The text that people agree to; recorded with the consent. A new text is a new version. */
+export const consentTextVersion = '2026-11';
+
+/** What a person tells about themself (Spec §5). */
+export const profileInput = z.strictObject({
+  firstName: field.text(limits.nameMax),
+  lastName: field.text(limits.nameMax),
+  phone: z.optional(field.optionalText(limits.phoneMax)),
+  cellPhone: z.optional(field.optionalText(limits.phoneMax)),
+  company: z.optional(field.optionalText(limits.companyMax)),
+  street: field.text(limits.streetMax),
+  city: field.text(limits.placeMax),
+  postalCode: z.optional(field.optionalText(limits.postalCodeMax)),
+  country: field.nation,
+  website: z.optional(z.nullable(field.website)),
+  language: z.optional(z.enum(mailLanguages)),
+});
+export type ProfileInput = z.infer<typeof profileInput>;
 
 export const user = z.object({
   id: field.id,
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
+  phone: z.nullable(z.string()),
+  cellPhone: z.nullable(z.string()),
+  company: z.nullable(z.string()),
+  /** Unknown of whoever signed in with a third party and has not told. */
+  street: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  postalCode: z.nullable(z.string()),
+  country: z.nullable(field.nation),
+  website: z.nullable(z.string()),
+  language: z.enum(mailLanguages),
   roles: z.array(z.enum(roles)),
+  primaryAuthentication: z.enum(primaryAuthentications),
+  timingPointAccount: z.boolean(),
 });
 export type UserDto = z.infer<typeof user>;
+
+/** A line of the administrators' list. */
+export const listedUser = z.extend(user, { isDisabled: z.boolean() });
+export type ListedUserDto = z.infer<typeof listedUser>;

@@ -9,7 +9,7 @@ import type { Tables } from './schema.ts';
 /** Complete by type: a column that the program reads and no migration makes fails below. */
 const columns: { readonly [Table in keyof Tables]: Readonly<Record<keyof Tables[Table], true>> } = {
   migrations: { number: true, name: true, applied_at: true },
-  users: { id: true, email: true, password_hash: true, document: true },
+  users: { id: true, email: true, password_hash: true, search_text: true, document: true },
   tokens: {
     hash: true,
     user_id: true,
@@ -75,6 +75,7 @@ const columns: { readonly [Table in keyof Tables]: Readonly<Record<keyof Tables[
     email: true,
     document: true,
   },
+  mailed_links: { user_id: true, purpose: true, hash: true, expires_at: true },
 };
 
 type Case = (insert: (table: string, row: Row) => Promise<string>) => Promise<void>;
@@ -138,6 +139,16 @@ const cases: Readonly<Record<string, Case>> = {
     const days = { start_date: '2026-11-20', end_date: '2026-11-21' };
     expect(await insert('events', { ...event, ...days, is_deleted: 2 })).toBe('conflict');
     expect(await insert('events', { ...event, ...days, opens_at: 1n })).toBe('stored');
+  },
+  async 'mailed-links'(insert) {
+    const link = { user_id: 'u1', purpose: 'reset', hash: 'h', expires_at: 1n };
+    expect(await insert('mailed_links', link)).toBe('stored');
+    expect(await insert('mailed_links', { ...link, hash: 'h2' })).toBe('conflict');
+    expect(await insert('mailed_links', { ...link, purpose: 'deletion' })).toBe('conflict');
+  },
+  async 'user-search'(insert) {
+    const user = { id: 'u3', email: 'c@example.com', search_text: 'c', document: '{}' };
+    expect(await insert('users', user)).toBe('stored');
   },
 };
 

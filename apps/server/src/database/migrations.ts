@@ -7,6 +7,8 @@ import { migration as facts } from './migrations/0005-facts.ts';
 import { migration as sourceUses } from './migrations/0006-source-uses.ts';
 import { migration as mails } from './migrations/0007-mails.ts';
 import { migration as eventLists } from './migrations/0008-event-lists.ts';
+import { migration as mailedLinks } from './migrations/0009-mailed-links.ts';
+import { migration as userSearch } from './migrations/0010-user-search.ts';
 import type { Migration } from './migrate.ts';
 
 export const migrations: readonly Migration[] = [
@@ -18,4 +20,6 @@ export const migrations: readonly Migration[] = [
   sourceUses,
   mails,
   eventLists,
+  mailedLinks,
+  userSearch,
 ];

@@ -17,6 +17,7 @@ export interface Tables {
   readonly heats: ShownTable;
   readonly facts: FactsTable;
   readonly mails: MailsTable;
+  readonly mailed_links: MailedLinksTable;
 }
 
 interface MigrationsTable {
@@ -31,6 +32,8 @@ interface UsersTable {
   readonly email: string;
   /** `null`: signed in with a third party, has no password. */
   readonly password_hash: string | null;
+  /** What a search looks through, in lower case; empty: the account was deleted. */
+  readonly search_text: string;
   readonly document: string;
 }
 
@@ -142,6 +145,15 @@ interface MailsTable {
   /** In lower case; both are empty when a mail server has taken the mail. */
   readonly email: string;
   readonly document: string;
+}
+
+/** One link of each purpose for a person. */
+interface MailedLinksTable {
+  readonly user_id: string;
+  readonly purpose: string;
+  /** SHA-256 of the token in the link, base64url. */
+  readonly hash: string;
+  readonly expires_at: bigint;
 }
 
 type TimestampColumn = {

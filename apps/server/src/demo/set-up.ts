@@ -11,7 +11,7 @@ import { registerDevice } from '../devices/register-device.ts';
 import { createEvent } from '../events/create-event.ts';
 import { asEventId, asUserId } from '../ids.ts';
 import type { EventRoom } from '../live/event-room.ts';
-import { registerUser } from '../users/register-user.ts';
+import { createUser } from '../users/create-user.ts';
 import { demoEvent } from './demo-event.ts';
 import { demoField } from './field.ts';
 import type { DemoNotes } from './notes.ts';
@@ -41,7 +41,12 @@ async function ensureUser(services: Services, { email, password }: DemoNotes) {
   const known = await services.users.findByEmail(email);
   if (known !== null) return known;
   const name = { firstName: 'Demo', lastName: 'Timekeeper' };
-  const made = await registerUser(services, { email, password, ...name, createTpAccount: true });
+  const made = await createUser(services, {
+    email,
+    password,
+    ...name,
+    roles: ['TIMING_POINT_ACCOUNT'],
+  });
   if ('error' in made) throw new Error(`The demo account was refused: ${made.error}`);
   return made.user;
 }

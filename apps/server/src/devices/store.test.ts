@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { describeEachDatabase } from '../database/each-database.ts';
 import { UserStore } from '../users/store.ts';
+import { untold } from '../users/user.ts';
 import { DeviceStore } from './store.ts';
 import type { Device } from './store.ts';
 
@@ -22,6 +23,7 @@ describeEachDatabase('devices', (database) => {
     devices = new DeviceStore(database.current);
     for (const id of ['u1', 'u2']) {
       await new UserStore(database.current).create({
+        ...untold,
         id,
         email: `${id}@example.com`,
         firstName: 'A',

@@ -1,5 +1,5 @@
 /** Devices: known to the service before anyone registers them, then bound to one account. */
-import type { Database } from '../database/database.ts';
+import type { Database, Statement } from '../database/database.ts';
 import { readDocument, writeDocument } from '../database/document.ts';
 
 export interface Device extends DeviceDocument {
@@ -58,11 +58,19 @@ export class DeviceStore {
   }
 }
 
+/** Puts a device back on the shelf, without the name that its owner gave it. */
+export function releaseDevice(device: Device): Statement {
+  const { id, pinHash: _, ownerId: __, ...document } = device;
+  return { sql: RELEASE, parameters: [writeDocument({ ...document, name: device.type }), id] };
+}
+
 const INSERT = 'insert into devices (id, pin_hash, owner_id, document) values (?, ?, ?, ?)';
 const FIND = 'select id, pin_hash, owner_id, document from devices where id = ?';
 const LIST_OF_OWNER =
   'select id, pin_hash, owner_id, document from devices where owner_id = ? order by id';
 const REGISTER = 'update devices set owner_id = ?, document = ? where id = ? and owner_id is null';
+
+const RELEASE = 'update devices set owner_id = null, document = ? where id = ?';
 
 interface DeviceRow {
   readonly id: string;

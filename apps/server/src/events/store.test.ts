@@ -6,6 +6,7 @@ import { asCompetitorId, asDeviceId, asEventId, asHeatId, asUserId } from '../id
 import { HistoryStore } from '../live/history-store.ts';
 import { claimSource } from '../live/source-store.ts';
 import { UserStore } from '../users/store.ts';
+import { untold } from '../users/user.ts';
 import { saveCompetitor } from './row-store.ts';
 import { EventStore } from './store.ts';
 import { noRankings, unasked } from './record.ts';
@@ -73,6 +74,7 @@ describeEachDatabase('events', (database) => {
     events = new EventStore(database.current);
     for (const id of [anna, bert]) {
       await new UserStore(database.current).create({
+        ...untold,
         id,
         email: `${id}@example.com`,
         firstName: 'A',

@@ -1,10 +1,10 @@
 /** Who calls: nobody in particular, a person, or a device. Told by the token in the `authorization` header. */
-import type { UserDto } from '@startwand/contract';
 import type { DeviceId } from '@startwand/timing';
 import type { Clock } from '../clock.ts';
 import { asDeviceId } from '../ids.ts';
 import type { UserStore } from '../users/store.ts';
 import type { TokenHolder, TokenStore } from '../users/token-store.ts';
+import type { User } from '../users/user.ts';
 
 export interface Visitor {
   /** The header as it came, for the few calls that show more to somebody who is known. */
@@ -12,7 +12,7 @@ export interface Visitor {
 }
 
 export interface UserCaller {
-  readonly user: UserDto;
+  readonly user: User;
   readonly token: string;
 }
 
@@ -46,7 +46,8 @@ export function createAuthenticator({ tokens, users, clock }: Parts): Authentica
       // A device's token is good, but not for what people do.
       if (known.holder.kind !== 'user') return { error: 'NOT_ALLOWED' };
       const user = await users.find(known.holder.id);
-      return user === null ? { error: 'REAUTHENTICATE' } : { user, token: known.token };
+      if (user === null || user.isDisabled) return { error: 'REAUTHENTICATE' };
+      return { user, token: known.token };
     },
     device: async (header) => {
       const known = await holderOf(header);

@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 export interface QuotaCheck {
   /** Counts the call; when it is one too many, says so in `Retry-After`. */
   allows(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
-  /** The same per account, for calls that try a password or a PIN; the body is known by now. */
+  /** The same per account, for calls that try a password or a PIN, or write a mail; the body is known by now. */
   allowsAccount(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
 }
 
@@ -17,18 +17,43 @@ const perAddress_per_min = { visitor: 60_000, user: 6_000, device: 60_000 } as c
 const guessesPerAddress_per_min = 120;
 const guessesPerAccount_per_min = 20;
 
-const guessing: ReadonlySet<string> = new Set<RouteName>(['login', 'registerUser', 'deviceToken']);
+const guessing: ReadonlySet<string> = new Set<RouteName>([
+  'login',
+  'registerUser',
+  'deviceToken',
+  'updatePassword',
+  'resetPassword',
+  'submitDeletion',
+]);
+
+/** Calls that make us write to somebody: nobody's letter box is filled by strangers. */
+const mailing: ReadonlySet<string> = new Set<RouteName>([
+  'requestPasswordReset',
+  'requestDeletion',
+]);
+const mailsPerAddress_per_h = 60;
+const mailsPerAccount_per_h = 5;
+
+const minute_ms = 60_000;
+const hour_ms = 60 * minute_ms;
 
 /** @param factor multiplies every quota, for load tests */
 export async function quotas(app: FastifyInstance, factor: number): Promise<QuotaCheck> {
   const { default: rateLimit } = await import('@fastify/rate-limit');
-  await app.register(rateLimit, { global: false, timeWindow: 60_000 });
-  const limitOf = (max: number, name: string, keyOf: (request: FastifyRequest) => string) =>
+  await app.register(rateLimit, { global: false, timeWindow: minute_ms });
+  const limitOf = (
+    max: number,
+    name: string,
+    keyOf: (request: FastifyRequest) => string,
+    timeWindow = minute_ms,
+  ) =>
     app.createRateLimit({
       max: Math.ceil(max * factor),
+      timeWindow,
       keyGenerator: (request) => `${name} ${keyOf(request)}`,
     });
-  const byAddress = (max: number, name: string) => limitOf(max, name, ({ ip }) => ip);
+  const byAddress = (max: number, name: string, timeWindow = minute_ms) =>
+    limitOf(max, name, ({ ip }) => ip, timeWindow);
   const calls = {
     visitor: byAddress(perAddress_per_min.visitor, 'visitor'),
     user: byAddress(perAddress_per_min.user, 'user'),
@@ -36,12 +61,23 @@ export async function quotas(app: FastifyInstance, factor: number): Promise<Quot
   };
   const guesses = byAddress(guessesPerAddress_per_min, 'guess');
   const guessesAtAccount = limitOf(guessesPerAccount_per_min, 'account', accountOf);
+  const mails = byAddress(mailsPerAddress_per_h, 'mail', hour_ms);
+  const mailsToAccount = limitOf(mailsPerAccount_per_h, 'mails to', accountOf, hour_ms);
+  const atAddress = (route: Route): Counter => {
+    if (mailing.has(route.name)) return mails;
+    return guessing.has(route.name) ? guesses : calls[route.caller];
+  };
+  const atAccount = (route: Route): Counter | null => {
+    if (mailing.has(route.name)) return mailsToAccount;
+    return guessing.has(route.name) ? guessesAtAccount : null;
+  };
 
   return {
-    allows: (route, request, reply) =>
-      count(guessing.has(route.name) ? guesses : calls[route.caller], request, reply),
-    allowsAccount: async (route, request, reply) =>
-      !guessing.has(route.name) || (await count(guessesAtAccount, request, reply)),
+    allows: (route, request, reply) => count(atAddress(route), request, reply),
+    allowsAccount: async (route, request, reply) => {
+      const counter = atAccount(route);
+      return counter === null || count(counter, request, reply);
+    },
   };
 }
 
@@ -62,6 +98,10 @@ async function count(
 function accountOf({ body, params, ip }: FastifyRequest): string {
   const named = (from: unknown, key: string): unknown =>
     typeof from === 'object' && from !== null ? Reflect.get(from, key) : undefined;
-  const account = named(params, 'deviceId') ?? named(body, 'username') ?? named(body, 'email');
+  const account =
+    named(params, 'deviceId') ??
+    named(params, 'userId') ??
+    named(body, 'username') ??
+    named(body, 'email');
   return typeof account === 'string' ? account.trim().toLowerCase().slice(0, 254) : ip;
 }

@@ -32,6 +32,7 @@ import { EventStore } from '../events/store.ts';
 import type { CompetitorRecord } from '../events/record.ts';
 import { asEventId, mintId } from '../ids.ts';
 import { UserStore } from '../users/store.ts';
+import { untold } from '../users/user.ts';
 import { HistoryStore } from './history-store.ts';
 import { Rooms } from './rooms.ts';
 import { claimSource } from './source-store.ts';
@@ -79,14 +80,9 @@ class LiveEvent {
   }
 
   async create(isResultPublic: boolean): Promise<void> {
-    const owner = {
-      id: ANNA,
-      email: 'anna@example.org',
-      firstName: 'Anna',
-      lastName: 'Huber',
-      roles: [],
-      passwordHash: null,
-    };
+    const name = { firstName: 'Anna', lastName: 'Huber' };
+    const account = { id: ANNA, email: 'anna@example.org', roles: [], passwordHash: null };
+    const owner = { ...untold, ...name, ...account };
     await new UserStore(this.#database).create(owner);
     const { race, facts } = this.#story;
     await new EventStore(this.#database).create({

@@ -4,10 +4,14 @@ import type { TestApp } from './test-app.ts';
 
 export interface TestUser {
   readonly id: string;
+  readonly email: string;
   readonly token: string;
 }
 
 export const password = 'correct horse battery';
+
+/** Where everybody lives who does not say otherwise. */
+export const address = { street: 'Seegrube 1', city: 'Innsbruck', country: 'AUT' };
 
 let accounts = 0;
 
@@ -22,16 +26,19 @@ export async function aTimekeeper(test: TestApp): Promise<TestUser> {
 
 async function signUp(test: TestApp, createTpAccount: boolean): Promise<TestUser> {
   accounts += 1;
+  const email = `person-${accounts}@example.org`;
   const answer = await test.post('/user/register', {
-    email: `person-${accounts}@example.org`,
+    email,
     password,
     firstName: 'Test',
     lastName: `Person ${accounts}`,
+    ...address,
     createTpAccount,
     consent: true,
   });
   return {
     id: String(answer.body.data[0]?.['id']),
+    email,
     token: String(answer.headers['authorization']),
   };
 }

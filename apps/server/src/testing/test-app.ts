@@ -8,9 +8,11 @@ import { TICKS_PER_MILLISECOND, after, duration, timestamp } from '@startwand/ti
 import type { Timestamp } from '@startwand/timing';
 import { pino } from 'pino';
 import { buildApp } from '../app.ts';
-import type { App } from '../app.ts';
+import type { App, Services } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { openEmbedded } from '../database/embedded.ts';
+import { composeMail } from '../mails/compose-mail.ts';
+import type { ComposedMail } from '../mails/compose-mail.ts';
 import { localSink } from '../mails/mailer.ts';
 
 export interface Answer {
@@ -25,6 +27,8 @@ export interface TestApp {
   get(path: string, token?: string | null): Promise<Answer>;
   post(path: string, body?: unknown, token?: string | null): Promise<Answer>;
   delete(path: string, body?: unknown, token?: string | null): Promise<Answer>;
+  /** Mails in the letter box of a person, the newest first. */
+  mailsTo(email: string): Promise<readonly ComposedMail[]>;
   /** The clock of the server; stands still until it is moved. */
   now(): Timestamp;
   moveClock(to: Timestamp): void;
@@ -106,6 +110,7 @@ export async function openTestApp(quotaFactor = 1_000): Promise<TestApp> {
     get: (path, token) => call('GET', path, undefined, token),
     post: (path, body, token) => call('POST', path, body, token),
     delete: (path, body, token) => call('DELETE', path, body, token),
+    mailsTo: (email) => mailsTo(running.app.services, email),
     now: clock,
     moveClock: (to) => {
       now = to;
@@ -122,4 +127,10 @@ export async function openTestApp(quotaFactor = 1_000): Promise<TestApp> {
       rmSync(folder, { recursive: true });
     },
   };
+}
+
+async function mailsTo(services: Services, email: string): Promise<readonly ComposedMail[]> {
+  await services.mailSender.sendDue();
+  const mails = await services.mails.newest(1_000);
+  return Promise.all(mails.filter(({ recipient }) => recipient.email === email).map(composeMail));
 }

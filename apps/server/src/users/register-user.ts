@@ -1,25 +1,40 @@
-import type { Input, Role, routes, UserDto } from '@startwand/contract';
-import { mintId } from '../ids.ts';
-import { hashSecret } from './password.ts';
+import { consentTextVersion } from '@startwand/contract';
+import type { ProfileInput, Role } from '@startwand/contract';
+import type { Clock } from '../clock.ts';
+import type { Mailing } from '../mails/mailing.ts';
+import { putMail } from '../mails/store.ts';
+import { createUser } from './create-user.ts';
+import { recipientOf } from './mail-to-user.ts';
+import { profileOf } from './profile.ts';
 import type { UserStore } from './store.ts';
+import type { User } from './user.ts';
 
-interface Parts {
+interface Parts extends Mailing {
   readonly users: UserStore;
+  readonly clock: Clock;
 }
 
-/** Makes an account; with `createTpAccount` one that may time races. */
+interface SignUp extends ProfileInput {
+  readonly email: string;
+  readonly password: string;
+  readonly createTpAccount: boolean;
+}
+
+/** Signs a person up who consents, with `createTpAccount` as a timekeeper; a mail confirms it. */
 export async function registerUser(
-  { users }: Parts,
-  input: Omit<Input<typeof routes.registerUser.body>, 'consent'>,
-): Promise<{ user: UserDto } | { error: 'EMAIL_TAKEN' }> {
-  const roles: Role[] = input.createTpAccount ? ['TIMING_POINT_ACCOUNT'] : [];
-  const user: UserDto = {
-    id: mintId(),
-    email: input.email,
-    firstName: input.firstName,
-    lastName: input.lastName,
-    roles,
-  };
-  const refused = await users.create({ ...user, passwordHash: await hashSecret(input.password) });
-  return refused ?? { user };
+  parts: Parts,
+  { email, password, createTpAccount, ...profile }: SignUp,
+): Promise<{ user: User } | { error: 'EMAIL_TAKEN' }> {
+  const { clock, mailSender, publicUrl } = parts;
+  const now = clock();
+  const roles: Role[] = createTpAccount ? ['TIMING_POINT_ACCOUNT'] : [];
+  const consent = { at: now, textVersion: consentTextVersion };
+  const mail = { kind: 'confirmation', link: `${publicUrl()}/login` } as const;
+  const made = await createUser(
+    parts,
+    { ...profileOf(profile), email, password, roles, consent },
+    (user) => [putMail(recipientOf(user), mail, now)],
+  );
+  mailSender.wake();
+  return made;
 }

@@ -1,5 +1,6 @@
+import { consentTextVersion } from '@startwand/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { aCompetitor, aDevice, password } from '../testing/people.ts';
+import { aCompetitor, aDevice, address, password } from '../testing/people.ts';
 import { openTestApp, ticksAt } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
 
@@ -14,6 +15,7 @@ const anna = {
   password,
   firstName: 'Anna',
   lastName: 'Gruber',
+  ...address,
   createTpAccount: true,
   consent: true,
 };
@@ -37,7 +39,16 @@ describe('logging in', () => {
         email: 'anna@example.org',
         firstName: 'Anna',
         lastName: 'Gruber',
+        phone: null,
+        cellPhone: null,
+        company: null,
+        ...address,
+        postalCode: null,
+        website: null,
+        language: 'en',
         roles: ['TIMING_POINT_ACCOUNT'],
+        primaryAuthentication: 'PASSWORD',
+        timingPointAccount: true,
       },
     ]);
     expect(answer.headers['authorization']).toMatch(/^[\w-]{43}$/);
@@ -89,18 +100,56 @@ describe('signing up', () => {
     const answer = await app.post('/user/register', { email: 'no address', password: 'short' });
     expect(answer).toMatchObject({ http: 400, body: { status: -3000 } });
     expect(answer.body.issues).toEqual([
-      { path: ['email'], code: 'INVALID' },
-      { path: ['password'], code: 'TOO_SHORT', limit: 10 },
       { path: ['firstName'], code: 'REQUIRED' },
       { path: ['lastName'], code: 'REQUIRED' },
+      { path: ['street'], code: 'REQUIRED' },
+      { path: ['city'], code: 'REQUIRED' },
+      { path: ['country'], code: 'REQUIRED' },
+      { path: ['email'], code: 'INVALID' },
+      { path: ['password'], code: 'TOO_SHORT', limit: 10 },
       { path: ['createTpAccount'], code: 'REQUIRED' },
       { path: ['consent'], code: 'REQUIRED' },
     ]);
   });
 
-  test('an address has one account, whatever its case', async () => {
+  test.each([
+    ['a list of addresses', { email: 'a@x.org,b@x.org' }],
+    ['a script as website', { website: 'javascript:alert(1)' }],
+    ['a phone number without end', { phone: '1'.repeat(31) }],
+    ['no consent', { consent: false }],
+    ['a role of choice', { roles: ['ADMIN'] }],
+  ])('refuses %s', async (_what, fault) => {
+    const answer = await app.post('/user/register', { ...anna, ...fault });
+    expect(answer).toMatchObject({ http: 400, body: { status: -3000 } });
+    expect(answer.body.issues).toHaveLength(1);
+  });
+
+  test('an address has one account, whatever its case, and no second confirmation', async () => {
     await app.post('/user/register', anna);
     const answer = await app.post('/user/register', { ...anna, email: 'anna@example.ORG' });
     expect(answer).toMatchObject({ http: 400, body: { status: -1010 } });
+    expect(await app.mailsTo('anna@example.org')).toHaveLength(1);
+  });
+
+  test('keeps every field, the consent with its time and text, and confirms by mail', async () => {
+    const told = {
+      phone: '+43 1 234',
+      cellPhone: '+43 664 1',
+      company: 'Zeit & Co',
+      postalCode: '6020',
+      website: 'https://zeit.example',
+      language: 'de',
+    };
+    const answer = await app.post('/user/register', {
+      ...anna,
+      ...told,
+      createTpAccount: false,
+    });
+    expect(answer.body.data).toMatchObject([{ ...told, ...address, roles: [] }]);
+    const kept = await app.app.services.users.findByEmail(anna.email);
+    expect(kept?.consent).toEqual({ at: app.now(), textVersion: consentTextVersion });
+    const [mail] = await app.mailsTo('anna@example.org');
+    expect(mail?.subject).toBe('Dein Konto bei Startwand');
+    expect(mail?.text).toContain('https://startwand.example/login');
   });
 });

@@ -1,25 +1,33 @@
 /** The calls on accounts and sessions. */
-import { routes } from '@startwand/contract';
-import type { Clock } from '../clock.ts';
+import { canChangeAccount, routes } from '@startwand/contract';
+import type { Role } from '@startwand/contract';
+import type { DeviceStore } from '../devices/store.ts';
 import type { Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
+import type { Mailing } from '../mails/mailing.ts';
+import { requestDeletion, submitDeletion } from './delete-account.ts';
 import { login } from './login.ts';
+import type { MailedLinkStore } from './mailed-link-store.ts';
 import { presentUser } from './present.ts';
+import { profileOf } from './profile.ts';
 import { registerUser } from './register-user.ts';
+import { requestPasswordReset, resetPassword } from './reset-password.ts';
 import { openSession } from './session.ts';
-import type { UserStore } from './store.ts';
+import type { SessionEnder } from './session.ts';
 import { hashOfToken } from './token-store.ts';
-import type { TokenStore } from './token-store.ts';
+import { updatePassword } from './update-password.ts';
+import type { User } from './user.ts';
 
-interface Parts {
-  readonly users: UserStore;
-  readonly tokens: TokenStore;
-  readonly clock: Clock;
-  /** Ends the live connections that were opened with a token. */
-  readonly endSessions: (tokenHash: string) => void;
+interface Parts extends SessionEnder, Mailing {
+  readonly mailedLinks: MailedLinkStore;
+  readonly devices: DeviceStore;
 }
 
 export function userRoutes(parts: Parts) {
+  return { ...sessions(parts), ...account(parts), ...links(parts) } satisfies Partial<Handlers>;
+}
+
+function sessions(parts: Parts) {
   return {
     login: handle(routes.login, async ({ body }) => {
       const session = await login(parts, body);
@@ -36,10 +44,71 @@ export function userRoutes(parts: Parts) {
     currentUser: handle(routes.currentUser, ({ caller }) => ({ data: [presentUser(caller.user)] })),
 
     registerUser: handle(routes.registerUser, async ({ body }) => {
-      const registered = await registerUser(parts, body);
+      const { consent: _, ...signUp } = body;
+      const registered = await registerUser(parts, signUp);
       if ('error' in registered) return registered;
       const session = await openSession(parts, registered.user);
       return { data: [presentUser(session.user)], token: session.token };
     }),
   } satisfies Partial<Handlers>;
+}
+
+function account(parts: Parts) {
+  const { users } = parts;
+  return {
+    updateUser: handle(routes.updateUser, async ({ params, query, body, caller }) => {
+      if (!canChangeAccount(caller.user, params.userId)) return { error: 'NOT_ALLOWED' };
+      const changed = await users.change(params.userId, (user) => ({
+        ...(query.createTpAccount === 'true' ? withTimingPointAccount(user) : user),
+        ...profileOf(body, user.language),
+      }));
+      return changed === null ? { error: 'REAUTHENTICATE' } : { data: [presentUser(changed)] };
+    }),
+
+    createTimingPointAccount: handle(
+      routes.createTimingPointAccount,
+      async ({ params, caller }) => {
+        if (!canChangeAccount(caller.user, params.userId)) return { error: 'NOT_ALLOWED' };
+        const changed = await users.change(params.userId, withTimingPointAccount);
+        return changed === null ? { error: 'REAUTHENTICATE' } : { data: [presentUser(changed)] };
+      },
+    ),
+
+    updatePassword: handle(routes.updatePassword, async ({ params, body, caller }) => {
+      if (!canChangeAccount(caller.user, params.userId)) return { error: 'NOT_ALLOWED' };
+      return (await updatePassword(parts, caller, body)) ?? { data: [] };
+    }),
+
+    requestDeletion: handle(routes.requestDeletion, async ({ params, caller }) => {
+      if (!canChangeAccount(caller.user, params.userId)) return { error: 'NOT_ALLOWED' };
+      await requestDeletion(parts, caller.user);
+      return { data: [] };
+    }),
+  } satisfies Partial<Handlers>;
+}
+
+/** What people do who are not logged in, with or for the link of a mail. */
+function links(parts: Parts) {
+  return {
+    requestPasswordReset: handle(
+      routes.requestPasswordReset,
+      async ({ body }) => (await requestPasswordReset(parts, body.email)) ?? { data: [] },
+    ),
+
+    resetPassword: handle(
+      routes.resetPassword,
+      async ({ body }) => (await resetPassword(parts, body)) ?? { data: [] },
+    ),
+
+    submitDeletion: handle(
+      routes.submitDeletion,
+      async ({ body }) => (await submitDeletion(parts, body.token)) ?? { data: [] },
+    ),
+  } satisfies Partial<Handlers>;
+}
+
+/** Whoever has one keeps it: an upgrade is never taken back by an update (Spec §6). */
+function withTimingPointAccount(user: User): User {
+  const roles = new Set<Role>([...user.roles, 'TIMING_POINT_ACCOUNT']);
+  return { ...user, roles: [...roles] };
 }

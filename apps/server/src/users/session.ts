@@ -1,11 +1,14 @@
 /** A person's stay: from the token of a login until it is revoked or expires. */
-import type { UserDto } from '@startwand/contract';
 import { TICKS_PER_DAY } from '@startwand/timing';
 import type { Clock } from '../clock.ts';
+import type { Statement } from '../database/database.ts';
+import type { UserStore } from './store.ts';
+import { hashOfToken, revokeSessionsOf } from './token-store.ts';
 import type { TokenStore } from './token-store.ts';
+import type { User } from './user.ts';
 
 export interface Session {
-  readonly user: UserDto;
+  readonly user: User;
   readonly token: string;
 }
 
@@ -17,8 +20,34 @@ interface Parts {
 /** Long enough for a race weekend and the trip home. */
 const stay_days = 30;
 
-export async function openSession({ tokens, clock }: Parts, user: UserDto): Promise<Session> {
+export async function openSession({ tokens, clock }: Parts, user: User): Promise<Session> {
   const now = clock();
   const expiresAt = now + BigInt(stay_days * TICKS_PER_DAY);
   return { user, token: await tokens.issue({ kind: 'user', id: user.id }, now, expiresAt) };
+}
+
+export interface SessionEnder extends Parts {
+  readonly users: UserStore;
+  /** Ends the live connections that were opened with a token. */
+  readonly endSessions: (tokenHash: string) => void;
+}
+
+/**
+ * Writes what makes a person's sessions invalid together with their end: they are told -1006 at the
+ * next call, and their live connections end at once.
+ *
+ * @param kept the session that asked for it and goes on
+ */
+export async function writeEndingSessions(
+  { users, tokens, clock, endSessions }: SessionEnder,
+  userId: string,
+  statements: readonly Statement[],
+  kept: string | null = null,
+): Promise<'stored' | 'conflict'> {
+  const open = await tokens.hashesOf(userId, clock());
+  const outcome = await users.write([...statements, revokeSessionsOf(userId, clock(), kept)]);
+  if (outcome === 'conflict') return outcome;
+  const keptHash = kept === null ? null : hashOfToken(kept);
+  for (const hash of open) if (hash !== keptHash) endSessions(hash);
+  return outcome;
 }

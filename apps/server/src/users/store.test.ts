@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 import { describeEachDatabase } from '../database/each-database.ts';
-import { UserStore } from './store.ts';
-import type { User } from './store.ts';
+import { UserStore, eraseUser } from './store.ts';
+import { untold } from './user.ts';
+import type { User } from './user.ts';
 
 const anna: User = {
+  ...untold,
   id: 'u1',
   email: 'Anna.Berger@Example.com',
   firstName: 'Anna',
@@ -26,6 +28,40 @@ describeEachDatabase('accounts', (database) => {
     expect(await users.create(anna)).toBeNull();
     expect(await users.findByEmail('ANNA.berger@example.com')).toEqual(anna);
     expect(await users.findByEmail('bert@example.com')).toBeNull();
+  });
+
+  it('are changed by two at the same time without loss', async () => {
+    const users = new UserStore(database.current);
+    await users.create(anna);
+    await Promise.all([
+      users.change('u1', (user) => ({ ...user, isDisabled: true })),
+      users.change('u1', (user) => ({ ...user, city: 'Innsbruck' })),
+    ]);
+    expect(await users.find('u1')).toEqual({ ...anna, isDisabled: true, city: 'Innsbruck' });
+  });
+
+  it('are found by a part of name, company or address, by pages', async () => {
+    const users = new UserStore(database.current);
+    await users.create({ ...anna, company: 'Zeit & Co' });
+    await users.create({ ...anna, id: 'u2', email: 'bert@example.com', firstName: 'Bert' });
+    const idsOf = async (search: string, offset = 0): Promise<readonly string[]> =>
+      (await users.list({ search, limit: 1, offset })).map(({ id }) => id);
+    expect(await idsOf('ZEIT')).toEqual(['u1']);
+    expect(await idsOf('bert #b')).toEqual(['u2']);
+    expect(await idsOf('', 1)).toEqual(['u2']);
+    expect(await idsOf('%')).toEqual(['u1']);
+    expect(await idsOf('nobody')).toEqual([]);
+  });
+
+  it('are gone for everybody once they are erased, and stay as the owner of what they raced', async () => {
+    const users = new UserStore(database.current);
+    await users.create(anna);
+    await users.write([eraseUser('u1')]);
+    expect(await users.find('u1')).toBeNull();
+    expect(await users.findByEmail(anna.email)).toBeNull();
+    expect(await users.list({ search: '', limit: 9, offset: 0 })).toEqual([]);
+    const [row] = await database.current.query<{ document: string }>('select * from users', []);
+    expect(JSON.stringify(row)).not.toMatch(/anna|berger|argon/i);
   });
 
   it('survive a restart, with and without a password', async () => {

@@ -1,11 +1,14 @@
 /** Accounts: who may log in. */
-import type { UserDto } from '@startwand/contract';
-import type { Database } from '../database/database.ts';
+import type { Database, Statement } from '../database/database.ts';
 import { readDocument, writeDocument } from '../database/document.ts';
+import { untold } from './user.ts';
+import type { User } from './user.ts';
 
-export interface User extends UserDto {
-  /** `null`: signs in with a third party and has no password. */
-  readonly passwordHash: string | null;
+export interface UserPage {
+  /** Part of name or address, in whatever case; empty: all. */
+  readonly search: string;
+  readonly limit: number;
+  readonly offset: number;
 }
 
 export class UserStore {
@@ -15,11 +18,38 @@ export class UserStore {
     this.#database = database;
   }
 
-  async create(user: User): Promise<null | { error: 'EMAIL_TAKEN' }> {
-    const { id, email, passwordHash, ...document } = user;
-    const parameters = [id, keyOf(email), passwordHash, writeDocument({ ...document, email })];
-    const { outcome } = await this.#database.write({ statements: [{ sql: INSERT, parameters }] });
+  /** @param along what is stored with the account or not at all, as its confirmation */
+  async create(
+    user: User,
+    along: readonly Statement[] = [],
+  ): Promise<null | { error: 'EMAIL_TAKEN' }> {
+    const parameters = [
+      user.id,
+      keyOf(user.email),
+      user.passwordHash,
+      searchTextOf(user),
+      documentOf(user),
+    ];
+    const statements = [{ sql: INSERT, parameters }, ...along];
+    const { outcome } = await this.#database.write({ statements });
     return outcome === 'stored' ? null : { error: 'EMAIL_TAKEN' };
+  }
+
+  /**
+   * Changes what is told of an account, not its address or password. What somebody else changes at
+   * the same moment is not lost: the change is made anew on top of it.
+   *
+   * @returns the changed account; `null` when there is none
+   */
+  async change(id: string, alter: (user: User) => User): Promise<User | null> {
+    for (;;) {
+      const [row] = await this.#database.query<UserRow>(FIND, [id]);
+      if (row === undefined) return null;
+      const user = alter(userOf(row));
+      const parameters = [searchTextOf(user), documentOf(user), id, row.document];
+      const statements = [{ sql: CHANGE, parameters, expect: 1 }];
+      if ((await this.#database.write({ statements })).outcome === 'stored') return user;
+    }
   }
 
   /** Nobody has an account yet. */
@@ -37,27 +67,77 @@ export class UserStore {
     const [row] = await this.#database.query<UserRow>(FIND, [id]);
     return row === undefined ? null : userOf(row);
   }
+
+  /** Accounts by address. */
+  async list({ search, limit, offset }: UserPage): Promise<readonly User[]> {
+    const rows = await this.#database.query<UserRow>(LIST, [containing(search), limit, offset]);
+    return rows.map(userOf);
+  }
+
+  /** Several changes that belong together, as to a password and to what may be done with the old one. */
+  async write(statements: readonly Statement[]): Promise<'stored' | 'conflict'> {
+    return (await this.#database.write({ statements })).outcome;
+  }
 }
 
-const INSERT = 'insert into users (id, email, password_hash, document) values (?, ?, ?, ?)';
+/** Gives an account another password, if it still has the one that was looked at. */
+export function replacePassword(user: User, passwordHash: string): Statement {
+  return {
+    sql: REPLACE_PASSWORD,
+    parameters: [passwordHash, user.id, user.passwordHash],
+    expect: 1,
+  };
+}
+
+/**
+ * Leaves of an account only that there was one: races, devices' histories and decisions name its id.
+ */
+export function eraseUser(id: string): Statement {
+  const erased = { firstName: '', lastName: '', roles: [], isDisabled: true };
+  return { sql: ERASE, parameters: [`erased ${id}`, writeDocument(erased), id], expect: 1 };
+}
+
+const INSERT =
+  'insert into users (id, email, password_hash, search_text, document) values (?, ?, ?, ?, ?)';
+const CHANGE = 'update users set search_text = ?, document = ? where id = ? and document = ?';
+const REPLACE_PASSWORD = 'update users set password_hash = ? where id = ? and password_hash = ?';
+const ERASE =
+  "update users set email = ?, password_hash = null, search_text = '', document = ? where id = ?";
 const ANY = 'select id from users limit 1';
-const FIND = 'select id, password_hash, document from users where id = ?';
-const FIND_BY_EMAIL = 'select id, password_hash, document from users where email = ?';
+const COLUMNS = 'id, email, password_hash, document';
+// An account that was deleted is not found.
+const FIND = `select ${COLUMNS} from users where id = ? and search_text <> ''`;
+const FIND_BY_EMAIL = `select ${COLUMNS} from users where email = ?`;
+const LIST = `select ${COLUMNS} from users where search_text like ? and search_text <> '' order by email limit ? offset ?`;
 
 interface UserRow {
   readonly id: string;
+  readonly email: string;
   readonly password_hash: string | null;
   readonly document: string;
 }
 
-function userOf({ id, password_hash, document }: UserRow): User {
-  return {
-    ...readDocument<Omit<User, 'id' | 'passwordHash'>>(document),
-    id,
-    passwordHash: password_hash,
-  };
+type UserDocument = Omit<User, 'id' | 'email' | 'passwordHash'> & { readonly email?: string };
+
+function documentOf(user: User): string {
+  const { id: _, passwordHash: __, ...document } = user;
+  return writeDocument(document);
+}
+
+function userOf({ id, email, password_hash, document }: UserRow): User {
+  const told = readDocument<UserDocument>(document);
+  return { ...untold, ...told, email: told.email ?? email, id, passwordHash: password_hash };
 }
 
 function keyOf(email: string): string {
   return email.toLowerCase();
+}
+
+function searchTextOf({ email, firstName, lastName, company }: User): string {
+  return `${email}\n${firstName} ${lastName}\n${company ?? ''}`.toLowerCase();
+}
+
+/** A pattern that finds the text anywhere; what the database takes for a wildcard is left out. */
+function containing(search: string): string {
+  return `%${search.toLowerCase().replaceAll(/[%_\\]/g, '')}%`;
 }

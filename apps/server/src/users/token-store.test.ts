@@ -3,6 +3,7 @@ import { writeDocument } from '../database/document.ts';
 import { describeEachDatabase } from '../database/each-database.ts';
 import { DeviceStore } from '../devices/store.ts';
 import { UserStore } from './store.ts';
+import { untold } from './user.ts';
 import { TokenStore } from './token-store.ts';
 
 describeEachDatabase('tokens', (database) => {
@@ -11,6 +12,7 @@ describeEachDatabase('tokens', (database) => {
   beforeEach(async () => {
     tokens = new TokenStore(database.current);
     await new UserStore(database.current).create({
+      ...untold,
       id: 'u1',
       email: 'a@example.com',
       firstName: 'A',

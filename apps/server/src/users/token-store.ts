@@ -4,7 +4,7 @@
  * at once.
  */
 import { createHash, randomBytes } from 'node:crypto';
-import type { Database } from '../database/database.ts';
+import type { Database, Statement } from '../database/database.ts';
 
 export interface TokenHolder {
   readonly kind: 'user' | 'device';
@@ -41,6 +41,22 @@ export class TokenStore {
     const parameters = [now, hashOfToken(token)];
     await this.#database.write({ statements: [{ sql: REVOKE, parameters }] });
   }
+
+  /** The hashes of what a person is logged in with. */
+  async hashesOf(userId: string, now: bigint): Promise<readonly string[]> {
+    const rows = await this.#database.query<{ hash: string }>(HASHES_OF, [userId, now]);
+    return rows.map(({ hash }) => hash);
+  }
+}
+
+/**
+ * Ends every session of a person; part of the unit of what makes it necessary.
+ *
+ * @param kept the session that asked for it and goes on
+ */
+export function revokeSessionsOf(userId: string, now: bigint, kept: string | null): Statement {
+  const parameters = [now, userId, kept === null ? '' : hashOfToken(kept)];
+  return { sql: REVOKE_ALL, parameters };
 }
 
 const TOKEN_BYTES = 32;
@@ -52,6 +68,11 @@ const INSERT_FOR_DEVICE =
 const FIND =
   'select user_id, device_id from tokens where hash = ? and expires_at > ? and revoked_at is null';
 const REVOKE = 'update tokens set revoked_at = ? where hash = ? and revoked_at is null';
+
+const REVOKE_ALL =
+  'update tokens set revoked_at = ? where user_id = ? and revoked_at is null and hash <> ?';
+const HASHES_OF =
+  'select hash from tokens where user_id = ? and revoked_at is null and expires_at > ?';
 
 interface TokenRow {
   readonly user_id: string | null;

@@ -1,8 +1,12 @@
+/** Signing up, in and out, and what the holder of an account does with it. */
 import * as z from 'zod/mini';
 import * as field from '../fields.ts';
 import * as limits from '../limits.ts';
 import { route } from '../route.ts';
-import { user } from '../user.ts';
+import { profileInput, user } from '../user.ts';
+
+const params = z.object({ userId: field.id });
+const ofHolder = ['NOT_LOGGED_IN', 'REAUTHENTICATE', 'NOT_ALLOWED'] as const;
 
 /** Log in: the token comes back in the `authorization` response header. */
 export const login = route({
@@ -16,7 +20,7 @@ export const login = route({
     password: z.string().check(z.maxLength(limits.passwordMax)),
   }),
   item: user,
-  errors: ['LOGIN_FAILED'],
+  errors: ['LOGIN_FAILED', 'NO_PASSWORD', 'USER_DISABLED'],
 });
 
 export const logout = route({
@@ -46,14 +50,96 @@ export const registerUser = route({
   path: '/user/register',
   caller: 'visitor',
   says: 'Signs up and logs in; the answer carries the token in its `authorization` header.',
-  body: z.strictObject({
+  body: z.extend(profileInput, {
     email: field.email,
     password: field.password,
-    firstName: field.text(limits.nameMax),
-    lastName: field.text(limits.nameMax),
     createTpAccount: z.boolean(),
+    /** To the terms and the privacy policy; recorded with its time and the version of the text. */
     consent: z.literal(true),
   }),
   item: user,
   errors: ['EMAIL_TAKEN'],
+});
+
+export const updateUser = route({
+  name: 'updateUser',
+  method: 'POST',
+  path: '/users/:userId/update',
+  caller: 'user',
+  says: 'Changes what a person tells about themself; with `createTpAccount` they may time races from now on.',
+  params,
+  query: z.object({ createTpAccount: z._default(z.enum(['true', 'false']), 'false') }),
+  body: profileInput,
+  item: user,
+  errors: ofHolder,
+});
+
+export const createTimingPointAccount = route({
+  name: 'createTimingPointAccount',
+  method: 'POST',
+  path: '/users/:userId/timingpoints/create',
+  caller: 'user',
+  says: 'Makes a timing point account of the account; doing it twice changes nothing.',
+  params,
+  item: user,
+  errors: ofHolder,
+});
+
+export const updatePassword = route({
+  name: 'updatePassword',
+  method: 'POST',
+  path: '/users/:userId/password/update',
+  caller: 'user',
+  says: 'Changes the password; every other session of the person has to log in again.',
+  params,
+  body: z.strictObject({
+    oldPassword: z.string().check(z.maxLength(limits.passwordMax)),
+    password: field.password,
+  }),
+  item: z.never(),
+  errors: [...ofHolder, 'OLD_PASSWORD_WRONG', 'NO_PASSWORD'],
+});
+
+export const requestPasswordReset = route({
+  name: 'requestPasswordReset',
+  method: 'POST',
+  path: '/user/password/forgotten',
+  caller: 'visitor',
+  says: 'Mails a link to choose a new password; it works once, for an hour.',
+  body: z.strictObject({ email: field.email }),
+  item: z.never(),
+  errors: ['USER_NOT_FOUND', 'USER_DISABLED', 'NO_PASSWORD'],
+});
+
+export const resetPassword = route({
+  name: 'resetPassword',
+  method: 'POST',
+  path: '/user/password/reset',
+  caller: 'visitor',
+  says: 'Sets the password by the token of a mailed link; every session has to log in again.',
+  body: z.strictObject({ token: field.token, password: field.password }),
+  item: z.never(),
+  errors: ['LINK_INVALID', 'USER_DISABLED'],
+});
+
+export const requestDeletion = route({
+  name: 'requestDeletion',
+  method: 'POST',
+  path: '/users/:userId/delete',
+  caller: 'user',
+  says: 'Mails a link that deletes the account; it works once, for a day.',
+  params,
+  item: z.never(),
+  errors: ofHolder,
+});
+
+export const submitDeletion = route({
+  name: 'submitDeletion',
+  method: 'POST',
+  path: '/users/delete/submit',
+  caller: 'visitor',
+  says: 'Deletes the account by the token of a mailed link: personal data is erased, races stay.',
+  body: z.strictObject({ token: field.token }),
+  item: z.never(),
+  errors: ['LINK_INVALID', 'USER_DISABLED'],
 });

@@ -1,0 +1,210 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  aCompetitor,
+  aDevice,
+  address,
+  aTimekeeper,
+  password,
+  register,
+} from '../testing/people.ts';
+import type { TestUser } from '../testing/people.ts';
+import { openTestApp, ticksAt } from '../testing/test-app.ts';
+import type { TestApp } from '../testing/test-app.ts';
+
+let app: TestApp;
+let anna: TestUser;
+beforeEach(async () => {
+  app = await openTestApp();
+  anna = await aCompetitor(app);
+});
+afterEach(() => app.close());
+
+const newPassword = 'another horse battery';
+const profile = { firstName: 'Anna', lastName: 'Huber', ...address };
+
+function login(user: TestUser, secret = password) {
+  return app.post('/user/login', { username: user.email, password: secret });
+}
+
+/** The token in the newest mail to a person. */
+async function mailedToken(user: TestUser): Promise<string> {
+  const mails = await app.mailsTo(user.email);
+  const found = mails.flatMap(({ text }) => /token=([\w-]+)/.exec(text)?.[1] ?? []);
+  return found[0] ?? '';
+}
+
+describe('what is done with an account', () => {
+  test.each([
+    ['update', profile],
+    ['password/update', { oldPassword: password, password: newPassword }],
+    ['timingpoints/create', {}],
+    ['delete', {}],
+  ])('%s is refused to visitors, to others and to devices', async (call, body) => {
+    const path = `/users/${anna.id}/${call}`;
+    expect(await app.post(path, body)).toMatchObject({ http: 401, body: { status: -1007 } });
+    const others = [(await aTimekeeper(app)).token, await aDevice(app)];
+    for (const token of others) {
+      const answer = await app.post(path, body, token);
+      expect(answer).toMatchObject({ http: 400, body: { status: -2011 } });
+    }
+    expect(await app.mailsTo(anna.email)).toHaveLength(1);
+  });
+});
+
+describe('updating an account', () => {
+  test('names every fault, and takes neither address nor role', async () => {
+    const faulty = { ...profile, city: '', country: 'Austria', roles: ['ADMIN'], email: 'x@y.org' };
+    const answer = await app.post(`/users/${anna.id}/update`, faulty, anna.token);
+    expect(answer.body.issues?.map(({ path }) => path[0]).toSorted(byName)).toEqual([
+      'city',
+      'country',
+      'email',
+      'roles',
+    ]);
+  });
+
+  test('changes what one tells, and a timing point account stays one', async () => {
+    const update = `/users/${anna.id}/update`;
+    const upgraded = await app.post(`${update}?createTpAccount=true`, profile, anna.token);
+    expect(upgraded.body.data).toMatchObject([{ ...profile, timingPointAccount: true }]);
+    await app.post(`${update}?createTpAccount=false`, { ...profile, city: 'Hall' }, anna.token);
+    const current = await app.get('/user/current', anna.token);
+    expect(current.body.data).toMatchObject([{ city: 'Hall', roles: ['TIMING_POINT_ACCOUNT'] }]);
+  });
+
+  test('becomes a timing point account, also when asked twice', async () => {
+    const path = `/users/${anna.id}/timingpoints/create`;
+    await app.post(path, {}, anna.token);
+    const answer = await app.post(path, {}, anna.token);
+    expect(answer.body.data).toMatchObject([{ roles: ['TIMING_POINT_ACCOUNT'] }]);
+  });
+});
+
+describe('changing the password', () => {
+  test('needs the old one', async () => {
+    const body = { oldPassword: 'not this one', password: newPassword };
+    const answer = await app.post(`/users/${anna.id}/password/update`, body, anna.token);
+    expect(answer).toMatchObject({ http: 400, body: { status: -1013 } });
+    expect(await login(anna)).toMatchObject({ http: 200 });
+  });
+
+  test('lets this session go on and ends all others with -1006', async () => {
+    const other = String((await login(anna)).headers['authorization']);
+    const body = { oldPassword: password, password: newPassword };
+    await app.post(`/users/${anna.id}/password/update`, body, anna.token);
+    expect(await app.get('/user/current', anna.token)).toMatchObject({ http: 200 });
+    expect(await app.get('/user/current', other)).toMatchObject({
+      http: 401,
+      body: { status: -1006 },
+    });
+    expect(await login(anna)).toMatchObject({ body: { status: -1001 } });
+    expect(await login(anna, newPassword)).toMatchObject({ http: 200 });
+  });
+});
+
+describe('a forgotten password', () => {
+  test('of nobody, or of a disabled account, is told so', async () => {
+    const forgotten = (email: string) => app.post('/user/password/forgotten', { email });
+    expect(await forgotten('x@example.org')).toMatchObject({ http: 404, body: { status: -1011 } });
+    await app.app.services.users.change(anna.id, (user) => ({ ...user, isDisabled: true }));
+    expect(await forgotten(anna.email)).toMatchObject({ http: 400, body: { status: -1003 } });
+  });
+
+  test('is chosen anew by the mailed link, once, and every session ends', async () => {
+    await app.post('/user/password/forgotten', { email: anna.email.toUpperCase() });
+    const body = { token: await mailedToken(anna), password: newPassword };
+    const answers = await Promise.all([
+      app.post('/user/password/reset', body),
+      app.post('/user/password/reset', body),
+    ]);
+    expect(answers.map((answer) => answer.body.status).toSorted(byName)).toEqual([-1012, 0]);
+    expect(await app.get('/user/current', anna.token)).toMatchObject({ http: 401 });
+    expect(await login(anna, newPassword)).toMatchObject({ http: 200 });
+  });
+
+  test.each([
+    ['an invented token', () => 'invented'],
+    ['the token of an earlier mail', (earlier: string) => earlier],
+  ])('is not chosen by %s', async (_what, tokenOf) => {
+    await app.post('/user/password/forgotten', { email: anna.email });
+    const earlier = await mailedToken(anna);
+    app.moveClock(ticksAt('2026-01-17T09:00:01Z'));
+    await app.post('/user/password/forgotten', { email: anna.email });
+    const body = { token: tokenOf(earlier), password: newPassword };
+    const answer = await app.post('/user/password/reset', body);
+    expect(answer).toMatchObject({ http: 400, body: { status: -1012 } });
+    expect(await login(anna)).toMatchObject({ http: 200 });
+  });
+
+  test('has an hour, and a disabled account has none', async () => {
+    await app.post('/user/password/forgotten', { email: anna.email });
+    const body = { token: await mailedToken(anna), password: newPassword };
+    const { users } = app.app.services;
+    await users.change(anna.id, (user) => ({ ...user, isDisabled: true }));
+    expect(await app.post('/user/password/reset', body)).toMatchObject({ body: { status: -1003 } });
+    await users.change(anna.id, (user) => ({ ...user, isDisabled: false }));
+    app.moveClock(ticksAt('2026-01-17T10:00:00Z'));
+    expect(await app.post('/user/password/reset', body)).toMatchObject({ body: { status: -1012 } });
+  });
+
+  test('cannot be asked for without end, for one account', async () => {
+    const careful = await openTestApp(1);
+    const ask = () => careful.post('/user/password/forgotten', { email: 'x@example.org' });
+    for (let mail = 0; mail < 5; mail += 1) expect(await ask()).toMatchObject({ http: 404 });
+    const answer = await ask();
+    expect(answer).toMatchObject({ http: 429, body: { status: -9000 } });
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(60);
+    await careful.close();
+  });
+});
+
+describe('a disabled account', () => {
+  test('is told so to who knows the password, and opens nothing', async () => {
+    await app.app.services.users.change(anna.id, (user) => ({ ...user, isDisabled: true }));
+    expect(await login(anna, 'not this one')).toMatchObject({ body: { status: -1001 } });
+    expect(await login(anna)).toMatchObject({ http: 400, body: { status: -1003 } });
+    expect(await app.get('/user/current', anna.token)).toMatchObject({ body: { status: -1006 } });
+  });
+});
+
+describe('deleting an account', () => {
+  test('needs the link of the mail, unused and within a day', async () => {
+    const submit = (token: string) => app.post('/users/delete/submit', { token });
+    expect(await submit('invented')).toMatchObject({ http: 400, body: { status: -1012 } });
+    await app.post(`/users/${anna.id}/delete`, {}, anna.token);
+    const token = await mailedToken(anna);
+    await app.app.services.users.change(anna.id, (user) => ({ ...user, isDisabled: true }));
+    expect(await submit(token)).toMatchObject({ body: { status: -1003 } });
+    await app.app.services.users.change(anna.id, (user) => ({ ...user, isDisabled: false }));
+    app.moveClock(ticksAt('2026-01-18T09:00:00Z'));
+    expect(await submit(token)).toMatchObject({ body: { status: -1012 } });
+    expect(await login(anna)).toMatchObject({ http: 200 });
+  });
+
+  test('a link for the password does not delete', async () => {
+    await app.post('/user/password/forgotten', { email: anna.email });
+    const answer = await app.post('/users/delete/submit', { token: await mailedToken(anna) });
+    expect(answer).toMatchObject({ body: { status: -1012 } });
+  });
+
+  test('erases who it was, frees the devices, and the address may sign up again', async () => {
+    const keeper = await aTimekeeper(app);
+    await aDevice(app);
+    await register(app, keeper);
+    await app.post(`/users/${keeper.id}/delete`, {}, keeper.token);
+    const answer = await app.post('/users/delete/submit', { token: await mailedToken(keeper) });
+    expect(answer.body).toMatchObject({ status: 0 });
+    expect(await app.get('/user/current', keeper.token)).toMatchObject({ http: 401 });
+    expect(await login(keeper)).toMatchObject({ body: { status: -1001 } });
+    expect(await app.mailsTo(keeper.email)).toEqual([]);
+    const device = await app.app.services.devices.find('231203016');
+    expect(device).toMatchObject({ ownerId: null, name: 'MT1' });
+    const again = { email: keeper.email, password, ...profile, createTpAccount: false };
+    const signedUp = await app.post('/user/register', { ...again, consent: true });
+    expect(signedUp).toMatchObject({ http: 200 });
+  });
+});
+
+function byName(a: string | number | undefined, b: string | number | undefined): number {
+  return String(a).localeCompare(String(b));
+}

@@ -1,0 +1,31 @@
+import type { Role } from '@startwand/contract';
+import type { Statement } from '../database/database.ts';
+import { mintId } from '../ids.ts';
+import { hashSecret } from './password.ts';
+import type { UserStore } from './store.ts';
+import { untold } from './user.ts';
+import type { Profile, User } from './user.ts';
+
+export interface NewUser extends Partial<Profile>, Partial<Pick<User, 'consent'>> {
+  readonly email: string;
+  readonly password: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly roles: Role[];
+}
+
+/**
+ * Makes an account.
+ *
+ * @param along what is stored with it or not at all
+ */
+export async function createUser(
+  { users }: { readonly users: UserStore },
+  { password, ...told }: NewUser,
+  along: (user: User) => readonly Statement[] = () => [],
+): Promise<{ user: User } | { error: 'EMAIL_TAKEN' }> {
+  const passwordHash = await hashSecret(password);
+  const user: User = { ...untold, ...told, id: mintId(), passwordHash };
+  const refused = await users.create(user, along(user));
+  return refused ?? { user };
+}

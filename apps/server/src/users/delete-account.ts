@@ -1,0 +1,57 @@
+/**
+ * The end of an account, by the link of a mail (Spec §4, §6). Whatever tells who somebody was is
+ * erased; that somebody raced, timed or decided stays, under an id that leads to nobody.
+ */
+import { limits } from '@startwand/contract';
+import { TICKS_PER_HOUR } from '@startwand/timing';
+import { releaseDevice } from '../devices/store.ts';
+import type { DeviceStore } from '../devices/store.ts';
+import type { Mailing } from '../mails/mailing.ts';
+import { eraseMailsTo, putMail } from '../mails/store.ts';
+import { endLinksOf, mintLinkToken, putLink, useLink } from './mailed-link-store.ts';
+import type { MailedLinkStore } from './mailed-link-store.ts';
+import { recipientOf } from './mail-to-user.ts';
+import { writeEndingSessions } from './session.ts';
+import type { SessionEnder } from './session.ts';
+import { eraseUser } from './store.ts';
+import type { User } from './user.ts';
+
+interface Parts extends SessionEnder, Mailing {
+  readonly mailedLinks: MailedLinkStore;
+  readonly devices: DeviceStore;
+}
+
+export async function requestDeletion(
+  { users, clock, mailSender, publicUrl }: Parts,
+  user: User,
+): Promise<void> {
+  const token = mintLinkToken();
+  const now = clock();
+  const until = now + BigInt(limits.deletionLink_h * TICKS_PER_HOUR);
+  const link = `${publicUrl()}/delete?token=${token}`;
+  await users.write([
+    putLink('deletion', user.id, token, until),
+    putMail(recipientOf(user), { kind: 'deletion', link, until }, now),
+  ]);
+  mailSender.wake();
+}
+
+export async function submitDeletion(
+  parts: Parts,
+  token: string,
+): Promise<null | { error: 'LINK_INVALID' | 'USER_DISABLED' }> {
+  const { users, mailedLinks, devices, clock } = parts;
+  const userId = await mailedLinks.find('deletion', token, clock());
+  const user = userId === null ? null : await users.find(userId);
+  if (user === null) return { error: 'LINK_INVALID' };
+  if (user.isDisabled) return { error: 'USER_DISABLED' };
+  const owned = await devices.listOfOwner(user.id);
+  const outcome = await writeEndingSessions(parts, user.id, [
+    useLink('deletion', token, clock()),
+    ...owned.map(releaseDevice),
+    endLinksOf(user.id),
+    eraseMailsTo(user.email.toLowerCase()),
+    eraseUser(user.id),
+  ]);
+  return outcome === 'stored' ? null : { error: 'LINK_INVALID' };
+}

@@ -1,0 +1,54 @@
+/** A new password for who cannot log in any more, by the link of a mail (Spec §4, §8). */
+import { limits } from '@startwand/contract';
+import { TICKS_PER_HOUR } from '@startwand/timing';
+import type { Mailing } from '../mails/mailing.ts';
+import { putMail } from '../mails/store.ts';
+import { mintLinkToken, putLink, useLink } from './mailed-link-store.ts';
+import type { MailedLinkStore } from './mailed-link-store.ts';
+import { recipientOf } from './mail-to-user.ts';
+import { hashSecret } from './password.ts';
+import { writeEndingSessions } from './session.ts';
+import type { SessionEnder } from './session.ts';
+import { replacePassword } from './store.ts';
+
+interface Parts extends SessionEnder, Mailing {
+  readonly mailedLinks: MailedLinkStore;
+}
+
+export async function requestPasswordReset(
+  { users, clock, mailSender, publicUrl }: Parts,
+  email: string,
+): Promise<null | { error: 'USER_NOT_FOUND' | 'USER_DISABLED' | 'NO_PASSWORD' }> {
+  const user = await users.findByEmail(email);
+  if (user === null) return { error: 'USER_NOT_FOUND' };
+  if (user.isDisabled) return { error: 'USER_DISABLED' };
+  if (user.passwordHash === null) return { error: 'NO_PASSWORD' };
+  const token = mintLinkToken();
+  const now = clock();
+  const until = now + BigInt(limits.resetLink_h * TICKS_PER_HOUR);
+  const link = `${publicUrl()}/password-reset?token=${token}`;
+  await users.write([
+    putLink('reset', user.id, token, until),
+    putMail(recipientOf(user), { kind: 'reset', link, until }, now),
+  ]);
+  mailSender.wake();
+  return null;
+}
+
+/** Also ends every session: whoever has the old password is out. */
+export async function resetPassword(
+  parts: Parts,
+  { token, password }: { readonly token: string; readonly password: string },
+): Promise<null | { error: 'LINK_INVALID' | 'USER_DISABLED' }> {
+  const { users, mailedLinks, clock } = parts;
+  const userId = await mailedLinks.find('reset', token, clock());
+  const user = userId === null ? null : await users.find(userId);
+  if (user === null) return { error: 'LINK_INVALID' };
+  if (user.isDisabled) return { error: 'USER_DISABLED' };
+  const hash = await hashSecret(password);
+  const outcome = await writeEndingSessions(parts, user.id, [
+    useLink('reset', token, clock()),
+    replacePassword(user, hash),
+  ]);
+  return outcome === 'stored' ? null : { error: 'LINK_INVALID' };
+}

@@ -1,0 +1,48 @@
+/** An account as it is kept. */
+import type { UserDto } from '@startwand/contract';
+import type { Language } from '@startwand/locales';
+
+/** What a person tells about themself. */
+export interface Profile {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string | null;
+  readonly cellPhone: string | null;
+  readonly company: string | null;
+  readonly street: string | null;
+  readonly city: string | null;
+  readonly postalCode: string | null;
+  /** IOC code. */
+  readonly country: string | null;
+  readonly website: string | null;
+  readonly language: Language;
+}
+
+/** That somebody agreed, when, and to which text. */
+export interface Consent {
+  readonly at: bigint;
+  readonly textVersion: string;
+}
+
+export interface User extends Profile, Pick<UserDto, 'id' | 'email' | 'roles'> {
+  /** `null`: signs in with a third party and has no password. */
+  readonly passwordHash: string | null;
+  /** `null`: made at the console, by somebody who agreed otherwise. */
+  readonly consent: Consent | null;
+  readonly isDisabled: boolean;
+}
+
+/** Nothing told but a name; also what accounts of earlier versions lack. */
+export const untold = {
+  phone: null,
+  cellPhone: null,
+  company: null,
+  street: null,
+  city: null,
+  postalCode: null,
+  country: null,
+  website: null,
+  language: 'en',
+  consent: null,
+  isDisabled: false,
+} as const satisfies Partial<User>;
