@@ -50,6 +50,7 @@ export async function storeLargeEvent(database: Database): Promise<number> {
       email: null,
       dateOfBirth: null,
       note: null,
+      fields: {},
     })),
     facts: [],
   });

@@ -15,6 +15,8 @@ export const publicCompetitor = z.object({
   team: z.nullable(z.string()),
   class: z.nullable(z.string()),
   yearOfBirth: z.nullable(z.int()),
+  /** Values of the event's own registration fields, by the field's name; for visitors the public ones. */
+  fields: z.record(z.string(), z.string()),
 });
 export type PublicCompetitorDto = z.infer<typeof publicCompetitor>;
 
@@ -23,6 +25,7 @@ export const operatorCompetitor = z.extend(publicCompetitor, {
   /** YYYY-MM-DD. */
   dateOfBirth: z.nullable(z.string()),
   note: z.nullable(z.string()),
+  targetTime_100ns: z.nullable(field.span),
 });
 export type OperatorCompetitorDto = z.infer<typeof operatorCompetitor>;
 
@@ -39,5 +42,12 @@ export const competitorInput = z.strictObject({
   dateOfBirth: z.optional(z.nullable(field.date)),
   email: z.optional(z.nullable(field.email)),
   note: z.optional(field.optionalText(limits.noteMax)),
+  targetTime_100ns: z.optional(z.nullable(field.span)),
+  fields: z.optional(
+    z.record(
+      field.text(limits.registrationFieldNameMax),
+      z.string().check(z.trim(), z.maxLength(limits.registrationValueMax)),
+    ),
+  ),
 });
 export type CompetitorInput = z.infer<typeof competitorInput>;

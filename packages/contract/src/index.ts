@@ -57,7 +57,13 @@ export type {
 export { logNoteTypes, severities } from './log.ts';
 export type { DecisionDto, LogEntryDto } from './log.ts';
 export { canRegisterDevice, canSeeDevice } from './permissions/device.ts';
-export { canArm, canCreateEvent, canOperate, canSeeAccount } from './permissions/event.ts';
+export {
+  canArm,
+  canCreateEvent,
+  canFeature,
+  canOperate,
+  canSeeAccount,
+} from './permissions/event.ts';
 export type { Owned, Person } from './permissions/event.ts';
 export { canAdministrate, canChangeAccount, canDisable } from './permissions/user.ts';
 export { commonErrors } from './route.ts';

@@ -1,4 +1,5 @@
 /** Every call of the interface, in one table. The server implements each; the docs are printed from it. */
+import * as competitors from './routes/competitors.ts';
 import * as devices from './routes/devices.ts';
 import * as eventForm from './routes/event-form.ts';
 import * as events from './routes/events.ts';
@@ -40,7 +41,16 @@ export const routes = {
   setHeats: eventForm.setHeats,
   setRegistration: eventForm.setRegistration,
   setSettings: eventForm.setSettings,
-  addCompetitors: events.addCompetitors,
+  deleteEvent: events.deleteEvent,
+  restoreEvent: events.restoreEvent,
+  copyEvent: events.copyEvent,
+  featureEvent: events.featureEvent,
+  addCompetitors: competitors.addCompetitors,
+  addCompetitor: competitors.addCompetitor,
+  editCompetitor: competitors.editCompetitor,
+  removeCompetitor: competitors.removeCompetitor,
+  removeCompetitors: competitors.removeCompetitors,
+  giveStartNumbers: competitors.giveStartNumbers,
   setOverallRanking: events.setOverallRanking,
   eventLog: events.eventLog,
   eventTriggers: events.eventTriggers,

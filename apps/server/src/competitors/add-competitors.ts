@@ -1,82 +1,51 @@
 /** Enters competitors, all or none: their rows and the entries that the race knows, in one unit. */
 import { limits } from '@startwand/contract';
-import type { CompetitorInput, ErrorName, Issue, OperatorCompetitorDto } from '@startwand/contract';
-import type { Entry, Race } from '@startwand/timing';
+import type { CompetitorInput, Issue, OperatorCompetitorDto } from '@startwand/contract';
+import type { Race } from '@startwand/timing';
 import type { Operated } from '../events/operate.ts';
-import { saveCompetitor } from '../events/row-store.ts';
-import type { CompetitorRecord } from '../events/record.ts';
 import { asCompetitorId, mintId } from '../ids.ts';
-import { presentOperatorCompetitor } from '../live/present-detail.ts';
+import type { Refused } from '../live/room-job.ts';
+import { competitorOf, unknownFields } from './competitor-of.ts';
+import { entering, presentEach } from './entering.ts';
 
 export async function addCompetitors(
   { room, by }: Operated,
   inputs: readonly CompetitorInput[],
-): Promise<
-  | { competitors: readonly OperatorCompetitorDto[] }
-  | { error: ErrorName; issues?: readonly Issue[] }
-> {
-  const issues = takenBibs(room.race, inputs);
-  if (issues.length > 0) return { error: 'BIB_TAKEN', issues };
-  if (room.race.entries.size + inputs.length > limits.competitorsMax) {
-    const tooMany: Issue = {
-      path: ['competitors'],
-      code: 'TOO_LONG',
-      limit: limits.competitorsMax,
-    };
-    return { error: 'INVALID_INPUT', issues: [tooMany] };
-  }
-  const added = inputs.map((input) => ({ record: recordOf(input), input }));
-  const entered = added.map(({ record, input }) => ({ record, entry: entryOf(record, input) }));
-  const result = await room.command(
-    {
-      type: 'setup',
-      setup: { kind: 'setEntries', entries: entered.map(({ entry }) => entry) },
+  pathOf: (index: number) => readonly (string | number)[] = (index) => ['competitors', index],
+): Promise<{ competitors: readonly OperatorCompetitorDto[] } | Refused> {
+  const mint = () => asCompetitorId(mintId());
+  const ids = inputs.map(mint);
+  const result = await room.perform((view) => {
+    const { race, event } = view;
+    const { fields } = event.registration;
+    const taken = takenBibs(race, inputs, pathOf);
+    if (taken.length > 0) return { error: 'BIB_TAKEN', issues: taken };
+    const issues = inputs.flatMap((input, index) => unknownFields(input, fields, pathOf(index)));
+    if (race.entries.size + inputs.length > limits.competitorsMax) {
+      issues.push({ path: ['competitors'], code: 'TOO_LONG', limit: limits.competitorsMax });
+    }
+    if (issues.length > 0) return { error: 'INVALID_INPUT', issues };
+    return entering(
+      room.eventId,
       by,
-    },
-    {
-      statements: entered.map(({ record }) => saveCompetitor(room.eventId, record)),
-      rows: { competitors: entered.map(({ record }) => record) },
-    },
-  );
-  if ('error' in result) return result;
-  return {
-    competitors: entered.map(({ record, entry }) => presentOperatorCompetitor(record, entry)),
-  };
+      inputs.map((input, index) => competitorOf(ids[index] ?? mint(), input, fields)),
+    );
+  });
+  return 'error' in result ? result : { competitors: await presentEach(room, ids) };
 }
 
-function takenBibs(race: Race, inputs: readonly CompetitorInput[]): readonly Issue[] {
+function takenBibs(
+  race: Race,
+  inputs: readonly CompetitorInput[],
+  pathOf: (index: number) => readonly (string | number)[],
+): readonly Issue[] {
   const taken = new Set(race.competitorByBib.keys());
   return inputs.flatMap(({ startNumber }, index): Issue[] => {
     if (startNumber === undefined || startNumber === null) return [];
     if (taken.has(startNumber)) {
-      return [{ path: ['competitors', index, 'startNumber'], code: 'TAKEN' }];
+      return [{ path: [...pathOf(index), 'startNumber'], code: 'TAKEN' }];
     }
     taken.add(startNumber);
     return [];
   });
-}
-
-function recordOf(input: CompetitorInput): CompetitorRecord {
-  return {
-    id: asCompetitorId(mintId()),
-    firstName: input.firstName,
-    lastName: input.lastName,
-    nation: input.nation ?? null,
-    club: input.club ?? null,
-    team: input.team ?? null,
-    email: input.email ?? null,
-    dateOfBirth: input.dateOfBirth ?? null,
-    note: input.note ?? null,
-  };
-}
-
-function entryOf({ id }: CompetitorRecord, input: CompetitorInput): Entry {
-  return {
-    competitorId: id,
-    bib: input.startNumber ?? null,
-    class: input.class ?? null,
-    gender: input.gender ?? null,
-    groups: {},
-    targetTime_100ns: null,
-  };
 }

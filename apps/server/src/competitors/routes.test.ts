@@ -56,3 +56,129 @@ describe('entering competitors', () => {
     expect(answer.body.data).toMatchObject([{ startNumber: null }, { startNumber: null }]);
   });
 });
+
+describe('a single competitor', () => {
+  const bib = (startNumber: number | null) => ({ ...skier(startNumber) });
+
+  test('is entered, changed, numbered and taken out by the owner alone', async () => {
+    const path = `/events/${event.id}`;
+    const [first] = event.competitorIds;
+    const strangers = [(await aCompetitor(app)).token, (await aTimekeeper(app)).token];
+    for (const token of [...strangers, event.device]) {
+      const answers = [
+        await app.post(`${path}/competitor`, bib(9), token),
+        await app.post(`${path}/competitors/${first}`, bib(9), token),
+        await app.post(`${path}/competitors/startnumber`, {}, token),
+        await app.delete(`${path}/competitors/${first}`, undefined, token),
+        await app.delete(`${path}/competitors`, { competitorIds: [first] }, token),
+      ];
+      for (const answer of answers) expect(answer).toMatchObject({ body: { status: -2011 } });
+    }
+  });
+
+  test('cannot have a bib that is worn, nor answer what is not asked', async () => {
+    const path = `/events/${event.id}`;
+    const [first] = event.competitorIds;
+    const { token } = event.owner;
+    const taken = { status: -4009, issues: [{ path: ['startNumber'], code: 'TAKEN' }] };
+    expect((await app.post(`${path}/competitor`, bib(2), token)).body).toMatchObject(taken);
+    expect((await app.post(`${path}/competitors/${first}`, bib(2), token)).body).toMatchObject(
+      taken,
+    );
+    const answered = { ...bib(9), fields: { Boat: 'C1' } };
+    expect((await app.post(`${path}/competitor`, answered, token)).body.issues).toEqual([
+      { path: ['fields', 'Boat'], code: 'UNKNOWN' },
+    ]);
+    expect(await app.post(`${path}/competitors/nobody`, bib(9), token)).toMatchObject({
+      http: 404,
+      body: { status: -4005 },
+    });
+  });
+
+  test('is changed in place, with the own bib kept', async () => {
+    const [first] = event.competitorIds;
+    const path = `/events/${event.id}/competitors/${first}`;
+    const answer = await app.post(path, { ...bib(1), club: 'Nordkette' }, event.owner.token);
+    expect(answer.body.data).toMatchObject([
+      { id: first, startNumber: 1, lastName: 'Moser', club: 'Nordkette', email: null },
+    ]);
+    await app.restart();
+    const detail = await app.get(`/events/${event.id}/detail`);
+    expect(detail.body.data[0]?.['competitors']).toMatchObject([{}, {}, {}]);
+  });
+});
+
+describe('taking competitors out', () => {
+  test('is all or none: who is in a heat that has begun stays, and so do the others', async () => {
+    const { token } = event.owner;
+    const heat = `/events/${event.id}/heats/${event.heatIds[0]}`;
+    const more = await app.post(`/events/${event.id}/competitor`, skier(9), token);
+    const ninth = String(more.body.data[0]?.['id']);
+    await app.post(`${heat}/activate`, {}, token);
+    const gate = { section: 0, timestamp_100ns: app.now(), session: 's', sequence: 1 };
+    await app.post(`${heat}/trigger`, gate, token);
+    const path = `/events/${event.id}/competitors`;
+    const competitorIds = [ninth, event.competitorIds[0]];
+    expect(await app.delete(path, { competitorIds }, token)).toMatchObject({
+      body: { status: -4008 },
+    });
+    expect((await app.delete(path, { competitorIds: [ninth] }, token)).body.data).toEqual([
+      { id: ninth },
+    ]);
+    expect(await app.delete(`${path}/${ninth}`, undefined, token)).toMatchObject({ http: 404 });
+  });
+});
+
+describe('automatic start numbers', () => {
+  test('go past those that are worn, and to those without one', async () => {
+    const { token } = event.owner;
+    const path = `/events/${event.id}/competitors`;
+    await app.post(path, { competitors: [skier(null), skier(5), skier(null)] }, token);
+    const given = await app.post(`${path}/startnumber`, { firstStartNumber: 4 }, token);
+    expect(given.body.data).toMatchObject([{ startNumber: 4 }, { startNumber: 6 }]);
+    const anew = { competitorIds: event.competitorIds.toReversed(), overwrite: true };
+    const renumbered = await app.post(`${path}/startnumber`, anew, token);
+    expect(renumbered.body.data.map((one) => [one['id'], one['startNumber']])).toEqual(
+      event.competitorIds.toReversed().map((id, index) => [id, index + 1]),
+    );
+    const last = { firstStartNumber: 99_999, overwrite: true };
+    expect((await app.post(`${path}/startnumber`, last, token)).body.issues).toEqual([
+      { path: ['firstStartNumber'], code: 'TOO_LARGE', limit: 99_999 },
+    ]);
+  });
+});
+
+describe('what a visitor sees of the answers to registration fields', () => {
+  test('is what is visible and public, of the event’s own fields and of the usual ones', async () => {
+    const { token, id } = event.owner;
+    const registrationFields = [
+      { name: 'Boat', class: true },
+      { name: 'Phone', public: false },
+      { name: 'Fee', visible: false },
+      { name: 'club', public: false },
+    ];
+    await app.post(`/user/${id}/events/${event.id}/registration`, { registrationFields }, token);
+    const fields = { Boat: 'C1', Phone: '123-secret', Fee: '50-secret' };
+    const club = 'Club-secret';
+    const entered = await app.post(
+      `/events/${event.id}/competitor`,
+      { ...skier(9), fields, club },
+      token,
+    );
+    expect(entered.body.data).toMatchObject([{ fields, club }]);
+    app.letSnapshotsAge();
+    const detail = await app.get(`/events/${event.id}/detail`);
+    const changes = await app.get(`/events/${event.id}/changes?since=9`);
+    const shown = JSON.stringify([detail.body, changes.body], (_key, value: unknown) =>
+      typeof value === 'bigint' ? String(value) : value,
+    );
+    expect(shown).toContain('C1');
+    expect(shown).not.toContain('secret');
+    const anew = registrationFields.map((field) => ({ ...field, public: true, visible: true }));
+    const open = { registrationFields: anew };
+    await app.post(`/user/${id}/events/${event.id}/registration`, open, token);
+    app.letSnapshotsAge();
+    const later = await app.get(`/events/${event.id}/detail`);
+    expect(JSON.stringify(later.body.data[0]?.['competitors'])).toContain('123-secret');
+  });
+});

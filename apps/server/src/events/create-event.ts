@@ -1,12 +1,13 @@
 /** A new event: its shown rows and the first facts of its history, all in one unit. */
 import { canCreateEvent } from '@startwand/contract';
 import type { EventInput, Issue, Person } from '@startwand/contract';
-import { decide, duration, emptyRace, evolve } from '@startwand/timing';
-import type { EventId, Fact, Setup, Timestamp, UserId } from '@startwand/timing';
+import { duration } from '@startwand/timing';
+import type { EventId, Setup, UserId } from '@startwand/timing';
 import type { Clock } from '../clock.ts';
 import type { DeviceStore } from '../devices/store.ts';
 import { asEventId, asHeatId, asUserId, mintId } from '../ids.ts';
 import { eventFaults } from './event-faults.ts';
+import { firstFacts } from './first-facts.ts';
 import { unasked } from './record.ts';
 import type { EventRecord, HeatRecord } from './record.ts';
 import { courseOf, rankingsOf, rulesOf } from './rules-of.ts';
@@ -89,15 +90,4 @@ function setupOf(input: EventInput, heats: readonly HeatRecord[]): readonly Setu
       return heatId === undefined ? [] : [{ kind: 'setHeat', heatId, rules: rulesOf(form) }];
     }),
   ];
-}
-
-/** Decided like every other command, on a race that nobody sees yet. */
-function firstFacts(setups: readonly Setup[], by: UserId, now: Timestamp): readonly Fact[] {
-  const race = emptyRace();
-  return setups.flatMap((setup) => {
-    const decided = decide(race, { type: 'setup', setup, by }, now);
-    if ('error' in decided) throw new Error(`The set-up of an event was refused: ${decided.error}`);
-    for (const fact of decided.facts) evolve(race, fact);
-    return decided.facts;
-  });
 }

@@ -6,8 +6,9 @@ import type { EventView } from '../live/event-view.ts';
 import { presentEvent, presentHeat } from '../live/present-detail.ts';
 import type { Planned, Refused } from '../live/room-job.ts';
 import type { Rooms } from '../live/rooms.ts';
+import { asEventId } from '../ids.ts';
 import { invalidSteps } from './invalid-steps.ts';
-import { operate } from './operate.ts';
+import { operateIn } from './operate.ts';
 import type { Operated } from './operate.ts';
 import type { EventRecord, HeatRecord } from './record.ts';
 import { planSources, removeHeat, saveEvent, saveHeat } from './row-store.ts';
@@ -33,15 +34,25 @@ export interface Edited {
   readonly areHeatsReset: boolean;
 }
 
+/** @param which an event that was deleted is edited to bring it back, and for nothing else */
 export async function editEvent(
   rooms: Rooms,
   person: Person,
   { userId, eventId }: EventAddress,
-  plan: (view: EventView, state: EventState) => Edit | Refused,
+  plan: PlanEdit,
+  which: 'shown' | 'deleted' = 'shown',
 ): Promise<Edited | Refused> {
   if (!canCreateEvent(person, userId)) return { error: 'NOT_ALLOWED' };
-  const operated = await operate(rooms, person, eventId);
-  if ('error' in operated) return operated;
+  const id = asEventId(eventId);
+  const room = await (which === 'shown' ? rooms.open(id) : rooms.openDeleted(id));
+  const operated = operateIn(room, person);
+  return 'error' in operated ? operated : performEdit(operated, plan);
+}
+
+export type PlanEdit = (view: EventView, state: EventState) => Edit | Refused;
+
+/** The edit itself, for whoever may. */
+export async function performEdit(operated: Operated, plan: PlanEdit): Promise<Edited | Refused> {
   const { room } = operated;
   let areHeatsReset = false;
   const done = await room.perform((view, state) => {
@@ -88,9 +99,15 @@ function planned(view: EventView, edit: Edit, { room, by }: Operated): Planned {
         ...removedHeats.map((heatId) => removeHeat(room.eventId, heatId)),
         ...(isPlannedAnew(view, event, course) ? planSources(event, course) : []),
       ],
-      rows: { event, heats, removedHeats },
+      rows: { event, heats, removedHeats, competitors: shownAnew(view, event) },
     },
   };
+}
+
+/** Everybody, when other fields of them are shown. */
+function shownAnew({ event: before, competitors }: EventView, { registration }: EventRecord) {
+  const { fields } = before.registration;
+  return fields === registration.fields ? [] : [...competitors.values()];
 }
 
 const NOTHING_RACED = [{ kind: 'noteShownChange' }] as const satisfies readonly Setup[];

@@ -33,7 +33,7 @@ export interface EventFilters {
 }
 
 export type Whose =
-  | { readonly ownerId: UserId }
+  | { readonly ownerId: UserId; readonly areDeleted: boolean }
   /** Of everybody, complete ones only; with `openAt` those that take registrations at that moment. */
   | { readonly filters: EventFilters; readonly openAt: Timestamp | null };
 
@@ -45,10 +45,8 @@ export async function listEvents(
 ): Promise<readonly ListedEvent[]> {
   const found = database.read
     .selectFrom('events')
-    .where('is_deleted', '=', 0)
     .where('search_text', 'like', containing(page.search));
-  const listed =
-    'ownerId' in whose ? found.where('owner_id', '=', whose.ownerId) : shown(found, whose);
+  const listed = 'ownerId' in whose ? owned(found, whose) : shown(found, whose);
   const rows = await listed
     .select((row) => [
       'document',
@@ -85,9 +83,16 @@ export async function listEvents(
 
 type Found = SelectQueryBuilder<Tables, 'events', object>;
 
+function owned(
+  found: Found,
+  { ownerId, areDeleted }: Extract<Whose, { readonly ownerId: UserId }>,
+): Found {
+  return found.where('owner_id', '=', ownerId).where('is_deleted', '=', areDeleted ? 1 : 0);
+}
+
 function shown(found: Found, { filters, openAt }: Exclude<Whose, { ownerId: UserId }>): Found {
   const { name, place, country, from, to, featured } = filters;
-  let query = found.where('is_complete', '=', 1);
+  let query = found.where('is_deleted', '=', 0).where('is_complete', '=', 1);
   // The name stands in the first line, the place in the second (`row-store.ts`).
   if (name !== undefined) query = query.where('search_text', 'like', `${containing(name)}\n%`);
   if (place !== undefined) query = query.where('search_text', 'like', `%\n${containing(place)}`);

@@ -18,7 +18,11 @@ export async function operate(
   person: Person,
   eventId: string,
 ): Promise<Operated | NotOperated> {
-  const room = await rooms.open(asEventId(eventId));
+  return operateIn(await rooms.open(asEventId(eventId)), person);
+}
+
+/** The same for a room that was opened, or was not there. */
+export function operateIn(room: EventRoom | null, person: Person): Operated | NotOperated {
   if (room === null) return { error: 'EVENT_NOT_FOUND' };
   if (!canOperate(person, room.view.event)) return { error: 'NOT_ALLOWED' };
   return { room, by: asUserId(person.id) };

@@ -54,6 +54,8 @@ export interface CompetitorRecord {
   /** YYYY-MM-DD. */
   readonly dateOfBirth: string | null;
   readonly note: string | null;
+  /** Answers to the event's own questions, by the field's name; those that group are in the entry. */
+  readonly fields: Readonly<Record<string, string>>;
 }
 
 export interface HeatRecord {
@@ -95,6 +97,13 @@ export function readEvent(document: string): EventRecord {
     document,
   );
   return { ...unasked, ...stored };
+}
+
+export function readCompetitor(document: string): CompetitorRecord {
+  const stored = readDocument<
+    Partial<Pick<CompetitorRecord, 'fields'>> & Omit<CompetitorRecord, 'fields'>
+  >(document);
+  return { fields: {}, ...stored };
 }
 
 export function readHeat(document: string): HeatRecord {

@@ -1,5 +1,5 @@
 /** The calls on events: lists, snapshots, changes, history. */
-import { canSeeAccount, routes } from '@startwand/contract';
+import { canFeature, canSeeAccount, routes } from '@startwand/contract';
 import { compareCanonically } from '@startwand/timing';
 import type { Clock } from '../clock.ts';
 import type { DeviceStore } from '../devices/store.ts';
@@ -9,7 +9,9 @@ import { handle } from '../http/handle.ts';
 import { asEventId, asUserId } from '../ids.ts';
 import { presentTrigger } from '../live/present-detail.ts';
 import type { Rooms } from '../live/rooms.ts';
+import { copyEvent } from './copy-event.ts';
 import { createEvent } from './create-event.ts';
+import { editEvent, performEdit } from './edit-event.ts';
 import type { EventFilters } from './list-store.ts';
 import { operate } from './operate.ts';
 import { presentSummary } from './present.ts';
@@ -44,7 +46,11 @@ function lists(parts: Parts) {
 
     listUserEvents: handle(routes.listUserEvents, async ({ params, query, caller }) => {
       if (!canSeeAccount(caller.user, params.userId)) return { error: 'NOT_ALLOWED' };
-      const listed = await events.listOfOwner(asUserId(params.userId), query);
+      const listed = await events.listOfOwner(
+        asUserId(params.userId),
+        query,
+        query.deleted !== undefined,
+      );
       return { data: listed.map((event) => presentSummary(event, clock())) };
     }),
 
@@ -53,6 +59,37 @@ function lists(parts: Parts) {
       if ('error' in created) return created;
       const operated = await operate(rooms, caller.user, created.eventId);
       return 'error' in operated ? operated : snapshotReply(operated.room, 'operator');
+    }),
+
+    deleteEvent: handle(routes.deleteEvent, async ({ params, caller }) => {
+      const deleted = await editEvent(rooms, caller.user, params, (_view, state) =>
+        state === 'live' ? { error: 'EVENT_LIVE' } : { event: { deletedAt: clock() } },
+      );
+      return 'error' in deleted ? deleted : { data: [{ id: params.eventId }] };
+    }),
+
+    restoreEvent: handle(routes.restoreEvent, async ({ params, caller }) => {
+      const plan = () => ({ event: { deletedAt: null } });
+      const restored = await editEvent(rooms, caller.user, params, plan, 'deleted');
+      return 'error' in restored ? restored : { data: [{ id: params.eventId }] };
+    }),
+
+    copyEvent: handle(routes.copyEvent, async ({ params, body, caller }) => {
+      const operated = await operate(rooms, caller.user, params.eventId);
+      if ('error' in operated) return operated;
+      const copied = await copyEvent(parts, operated, body);
+      if ('error' in copied) return copied;
+      const copy = await operate(rooms, caller.user, copied.eventId);
+      return 'error' in copy ? copy : snapshotReply(copy.room, 'operator');
+    }),
+
+    featureEvent: handle(routes.featureEvent, async ({ params, body, caller }) => {
+      if (!canFeature(caller.user)) return { error: 'NOT_ALLOWED' };
+      const room = await rooms.open(asEventId(params.eventId));
+      if (room === null) return { error: 'EVENT_NOT_FOUND' };
+      const edit = () => ({ event: { isFeatured: body.isFeatured } });
+      const featured = await performEdit({ room, by: asUserId(caller.user.id) }, edit);
+      return 'error' in featured ? featured : { data: [{ id: params.eventId }] };
     }),
 
     setOverallRanking: handle(routes.setOverallRanking, async ({ params, body, caller }) => {

@@ -17,7 +17,7 @@ export function planDates(
   return (view, state) => {
     const isMoved = days.startDate !== view.event.startDate;
     const issues = [...(isMoved ? startFaults(days, now) : []), ...dateFaults(days)];
-    const heats = moved([...view.heats.values()], view.event.startDate, days.startDate);
+    const heats = movedHeats([...view.heats.values()], view.event.startDate, days.startDate);
     if (
       heats.some(({ startTime }) => startTime !== null && startTime.slice(0, 10) > days.endDate)
     ) {
@@ -33,13 +33,23 @@ export function planDates(
 }
 
 /** A heat stays as many days behind the first one as it was. */
-function moved(heats: readonly HeatRecord[], from: string, to: string): readonly HeatRecord[] {
-  const by_ms = Date.parse(to) - Date.parse(from);
+export function movedHeats(
+  heats: readonly HeatRecord[],
+  from: string,
+  to: string,
+): readonly HeatRecord[] {
   return heats.map((heat) => {
-    if (heat.startTime === null) return heat;
-    const date = new Date(Date.parse(heat.startTime.slice(0, 10)) + by_ms);
-    return { ...heat, startTime: date.toISOString().slice(0, 10) + heat.startTime.slice(10) };
+    const { startTime } = heat;
+    if (startTime === null) return heat;
+    const date = movedTo(startTime.slice(0, 10), from, to);
+    return { ...heat, startTime: date + startTime.slice(10) };
   });
+}
+
+/** @param date YYYY-MM-DD, as are the first days before and after */
+export function movedTo(date: string, from: string, to: string): string {
+  const moved_ms = Date.parse(date) + Date.parse(to) - Date.parse(from);
+  return new Date(moved_ms).toISOString().slice(0, 10);
 }
 
 function hasSomethingToReset({ race }: EventView): boolean {

@@ -59,6 +59,7 @@ function competitor(id: string, firstName: string): CompetitorRecord {
     email: 'mia@example.com',
     dateOfBirth: '2001-02-03',
     note: null,
+    fields: {},
   };
 }
 

@@ -5,11 +5,10 @@
  */
 import type { Course, Fact, Timestamp, UserId } from '@startwand/timing';
 import type { Database } from '../database/database.ts';
-import { readDocument } from '../database/document.ts';
 import { insertFacts } from '../live/history-store.ts';
 import { listEvents } from './list-store.ts';
 import type { EventFilters, EventPage, ListedEvent } from './list-store.ts';
-import { readEvent, readHeat } from './record.ts';
+import { readCompetitor, readEvent, readHeat } from './record.ts';
 import type { CompetitorRecord, EventRecord, HeatRecord } from './record.ts';
 import { insertEvent, planSources, saveCompetitor, saveHeat } from './row-store.ts';
 
@@ -55,7 +54,7 @@ export class EventStore {
 
   async competitors(eventId: string): Promise<readonly CompetitorRecord[]> {
     const documents = await this.#documents(COMPETITORS, eventId);
-    return documents.map((document) => readDocument<CompetitorRecord>(document));
+    return documents.map(readCompetitor);
   }
 
   /** In their order within the event. */
@@ -81,8 +80,13 @@ export class EventStore {
     return listEvents(this.#database, { filters, openAt }, page);
   }
 
-  listOfOwner(ownerId: UserId, page: EventPage): Promise<readonly ListedEvent[]> {
-    return listEvents(this.#database, { ownerId }, page);
+  /** @param areDeleted those that were deleted, instead of the others */
+  listOfOwner(
+    ownerId: UserId,
+    page: EventPage,
+    areDeleted = false,
+  ): Promise<readonly ListedEvent[]> {
+    return listEvents(this.#database, { ownerId, areDeleted }, page);
   }
 
   async #documents(sql: string, eventId: string): Promise<readonly string[]> {

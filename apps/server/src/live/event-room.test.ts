@@ -177,6 +177,7 @@ function competitorRow(id: CompetitorRecord['id']): CompetitorRecord {
     email: `${id}@example.org`,
     dateOfBirth: '2013-04-05',
     note: 'private',
+    fields: {},
   };
 }
 

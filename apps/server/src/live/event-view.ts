@@ -28,13 +28,14 @@ export interface ChangedRows {
   readonly heats?: readonly HeatRecord[];
   readonly competitors?: readonly CompetitorRecord[];
   readonly removedHeats?: readonly HeatId[];
+  readonly removedCompetitors?: readonly CompetitorId[];
 }
 
 /** What a device reported is never refused, only judged. */
 type TriggersInput = Extract<Input, { readonly type: 'triggers' }>;
 
 /** Every shown row of one event. */
-export type ShownRows = Required<Omit<ChangedRows, 'removedHeats'>>;
+export type ShownRows = Required<Omit<ChangedRows, 'removedHeats' | 'removedCompetitors'>>;
 
 /** What facts changed, in the race and in what operators read beside it. */
 export interface Consequence {
@@ -82,6 +83,7 @@ export class EventView {
     if (rows.event !== undefined) this.#event = rows.event;
     for (const heat of rows.heats ?? []) this.heats.set(heat.id, heat);
     for (const id of rows.removedHeats ?? []) this.heats.delete(id);
+    for (const id of rows.removedCompetitors ?? []) this.competitors.delete(id);
     for (const competitor of rows.competitors ?? [])
       this.competitors.set(competitor.id, competitor);
   }

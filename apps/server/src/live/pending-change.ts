@@ -6,11 +6,10 @@ import type { OperatorChangeDto, PublicChangeDto, RunDto } from '@startwand/cont
 import type { CompetitorId, Entry, EventState, HeatId, RunId, TriggerId } from '@startwand/timing';
 import type { CompetitorRecord } from '../events/record.ts';
 import type { Consequence, EventView } from './event-view.ts';
+import { presentOperatorCompetitor, presentPublicCompetitor } from './present-competitor.ts';
 import {
   presentEvent,
   presentHeat,
-  presentOperatorCompetitor,
-  presentPublicCompetitor,
   presentRun,
   presentStartList,
   presentTrigger,
@@ -60,7 +59,9 @@ export class PendingChange {
     return {
       ...this.#shared(view, state, false),
       runs: view.event.publicResult ? this.#presentRuns(view, false) : [],
-      competitors: this.#presentCompetitors(view, presentPublicCompetitor),
+      competitors: this.#presentCompetitors(view, (shown, entry) =>
+        presentPublicCompetitor(shown, entry, view.event.registration),
+      ),
     };
   }
 

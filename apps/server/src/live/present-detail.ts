@@ -8,8 +8,6 @@ import type {
   JudgedTriggerDto,
   LogEntryDto,
   MeasuringPointDto,
-  OperatorCompetitorDto,
-  PublicCompetitorDto,
   ReplacementDto,
   RunDto,
   StartListDto,
@@ -17,7 +15,6 @@ import type {
 import { replacementOf, speedOf } from '@startwand/timing';
 import type {
   Crossing,
-  Entry,
   EventState,
   Fact,
   Heat,
@@ -29,7 +26,7 @@ import type {
   Run,
   Source,
 } from '@startwand/timing';
-import type { CompetitorRecord, EventRecord, HeatRecord } from '../events/record.ts';
+import type { EventRecord, HeatRecord } from '../events/record.ts';
 import { triggerStatus } from '../triggers/trigger-status.ts';
 
 /** The event itself; `sources` (which device listens where) only for operators. */
@@ -121,37 +118,6 @@ export function presentHeat(shown: HeatRecord, heat: Heat, race: Race): HeatDto 
 
 export function presentStartList(heat: Heat): StartListDto {
   return { heatId: heat.id, competitorIds: [...heat.startList] };
-}
-
-/** What visitors see of a competitor: no address, no birthday, no note. */
-export function presentPublicCompetitor(
-  shown: CompetitorRecord,
-  entry: Entry,
-): PublicCompetitorDto {
-  return {
-    id: entry.competitorId,
-    startNumber: entry.bib,
-    firstName: shown.firstName,
-    lastName: shown.lastName,
-    gender: entry.gender,
-    nation: shown.nation,
-    club: shown.club,
-    team: shown.team,
-    class: entry.class,
-    yearOfBirth: shown.dateOfBirth === null ? null : Number(shown.dateOfBirth.slice(0, 4)),
-  };
-}
-
-export function presentOperatorCompetitor(
-  shown: CompetitorRecord,
-  entry: Entry,
-): OperatorCompetitorDto {
-  return {
-    ...presentPublicCompetitor(shown, entry),
-    email: shown.email,
-    dateOfBirth: shown.dateOfBirth,
-    note: shown.note,
-  };
 }
 
 /** A run; which impulses it is made of is told to operators only. */

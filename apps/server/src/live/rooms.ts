@@ -30,8 +30,14 @@ export class Rooms {
     this.#parts = parts;
   }
 
-  /** The room of an event, folded from its facts on first use; `null` when there is no such event. */
+  /** The room of an event, folded from its facts on first use; `null`: no such event, or deleted. */
   async open(eventId: EventId): Promise<EventRoom | null> {
+    const room = await this.openDeleted(eventId);
+    return room?.view.event.deletedAt === null ? room : null;
+  }
+
+  /** As `open`, also when the event was deleted: it can be brought back, and its devices still report. */
+  async openDeleted(eventId: EventId): Promise<EventRoom | null> {
     const known = this.#rooms.get(eventId);
     if (known !== undefined) return known;
     const opening = this.#load(eventId);
@@ -86,7 +92,7 @@ export class Rooms {
 
   async #offer(eventId: EventId, triggers: readonly Trigger[]): Promise<TakeOutcome> {
     try {
-      const room = await this.open(eventId);
+      const room = await this.openDeleted(eventId);
       return room === null ? 'decided' : await room.take(triggers);
     } catch (error) {
       this.#parts.log.error({ err: error, eventId }, 'an event could not be read from disk');
@@ -125,7 +131,7 @@ export class Rooms {
     await wait(rest_ms);
     if (this.#isClosed) return;
     try {
-      const room = await this.open(eventId);
+      const room = await this.openDeleted(eventId);
       room?.tellRevision();
     } catch (error) {
       this.#parts.log.error({ err: error, eventId }, 'an event could not be read from disk');

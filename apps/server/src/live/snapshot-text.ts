@@ -6,11 +6,10 @@ import { limits, stringifyJson } from '@startwand/contract';
 import type { Audience, HeatDto, StartListDto } from '@startwand/contract';
 import type { CompetitorId, EventState, HeatId, RunId } from '@startwand/timing';
 import type { Consequence, EventView } from './event-view.ts';
+import { presentOperatorCompetitor, presentPublicCompetitor } from './present-competitor.ts';
 import {
   presentEvent,
   presentHeat,
-  presentOperatorCompetitor,
-  presentPublicCompetitor,
   presentRun,
   presentStartList,
   presentTrigger,
@@ -104,7 +103,7 @@ export class SnapshotText {
     if (entry === undefined || shown === undefined) return null;
     return this.#isOperator
       ? presentOperatorCompetitor(shown, entry)
-      : presentPublicCompetitor(shown, entry);
+      : presentPublicCompetitor(shown, entry, this.#view.event.registration);
   }
 
   #presentStartList(id: HeatId): StartListDto | null {

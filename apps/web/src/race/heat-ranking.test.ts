@@ -33,6 +33,7 @@ const aCompetitor = (bib: number): PublicCompetitorDto => ({
   team: null,
   class: bib % 2 === 0 ? 'Women' : 'Men',
   yearOfBirth: null,
+  fields: {},
 });
 
 /** A run of `seconds`, or one without a result. */

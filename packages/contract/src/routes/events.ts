@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { competitorInput, operatorCompetitor } from '../competitor.ts';
 import {
   audiences,
   operatorChange,
@@ -108,9 +107,61 @@ export const listUserEvents = route({
   query: z.object({
     ...field.paging,
     search: z._default(z.string().check(z.maxLength(limits.searchMax)), ''),
+    /** Those that were deleted, instead of the others. */
+    deleted: z.optional(z.literal('true')),
   }),
   item: eventSummary,
   errors: ['NOT_LOGGED_IN', 'REAUTHENTICATE', 'NOT_ALLOWED'],
+});
+
+export const deleteEvent = route({
+  name: 'deleteEvent',
+  method: 'DELETE',
+  path: '/user/:userId/events/:eventId',
+  caller: 'user',
+  says: 'Deletes an event: nobody sees it any more, and its owner can bring it back.',
+  params: z.object({ userId: field.id, eventId: field.id }),
+  item: z.object({ id: field.id }),
+  errors: ['NOT_LOGGED_IN', 'REAUTHENTICATE', 'NOT_ALLOWED', 'EVENT_NOT_FOUND', 'EVENT_LIVE'],
+});
+
+export const restoreEvent = route({
+  name: 'restoreEvent',
+  method: 'POST',
+  path: '/user/:userId/events/:eventId/restore',
+  caller: 'user',
+  says: 'Brings back an event that was deleted.',
+  params: z.object({ userId: field.id, eventId: field.id }),
+  item: z.object({ id: field.id }),
+  errors: ['NOT_LOGGED_IN', 'REAUTHENTICATE', 'NOT_ALLOWED', 'EVENT_NOT_FOUND'],
+});
+
+export const copyEvent = route({
+  name: 'copyEvent',
+  method: 'POST',
+  path: '/events/:eventId/copy',
+  caller: 'user',
+  says: 'Makes another event of the same form: without competitors, times, documents and pictures.',
+  params: eventParams,
+  body: z.strictObject({
+    name: z.optional(field.text(limits.eventNameMax)),
+    /** Absent: as the event has it, or today where that has passed. */
+    startDate: z.optional(field.date),
+  }),
+  item: operatorDetail,
+  errors: ['NOT_LOGGED_IN', 'REAUTHENTICATE', 'NOT_ALLOWED', 'EVENT_NOT_FOUND'],
+});
+
+export const featureEvent = route({
+  name: 'featureEvent',
+  method: 'POST',
+  path: '/events/:eventId/featured',
+  caller: 'user',
+  says: 'Puts an event forward on the first page, or no longer; for administrators.',
+  params: eventParams,
+  body: z.strictObject({ isFeatured: z.boolean() }),
+  item: z.object({ id: field.id }),
+  errors: ['NOT_LOGGED_IN', 'REAUTHENTICATE', 'NOT_ALLOWED', 'EVENT_NOT_FOUND'],
 });
 
 export const createEvent = route({
@@ -123,23 +174,6 @@ export const createEvent = route({
   body: eventInput,
   item: operatorDetail,
   errors: ['NOT_LOGGED_IN', 'REAUTHENTICATE', 'NOT_ALLOWED'],
-});
-
-export const addCompetitors = route({
-  name: 'addCompetitors',
-  method: 'POST',
-  path: '/events/:eventId/competitors',
-  caller: 'user',
-  says: 'Enters competitors, all or none.',
-  params: eventParams,
-  body: z.strictObject({
-    competitors: z
-      .array(competitorInput)
-      .check(z.minLength(1), z.maxLength(limits.competitorsPerCallMax)),
-  }),
-  bodyMax_bytes: limits.competitorsBodyMax_bytes,
-  item: operatorCompetitor,
-  errors: ['NOT_LOGGED_IN', 'REAUTHENTICATE', 'NOT_ALLOWED', 'EVENT_NOT_FOUND', 'BIB_TAKEN'],
 });
 
 export const setOverallRanking = route({

@@ -56,9 +56,11 @@ function aCompetitor(id: string, startNumber: number): OperatorCompetitorDto {
     team: null,
     class: null,
     yearOfBirth: null,
+    fields: {},
     email: null,
     dateOfBirth: null,
     note: null,
+    targetTime_100ns: null,
   };
 }
 

@@ -22,6 +22,7 @@ const aRow = (bib: number): Row => ({
     team: null,
     class: null,
     yearOfBirth: null,
+    fields: {},
   },
   run: null,
 });

@@ -1,0 +1,39 @@
+/** What all that enters or changes competitors has in common: rows and entries, in one unit. */
+import type { OperatorCompetitorDto } from '@startwand/contract';
+import type { CompetitorId, EventId, UserId } from '@startwand/timing';
+import { saveCompetitor } from '../events/row-store.ts';
+import type { EventRoom } from '../live/event-room.ts';
+import { presentOperatorCompetitor } from '../live/present-competitor.ts';
+import type { Planned } from '../live/room-job.ts';
+import type { Competitor } from './competitor-of.ts';
+
+export function entering(
+  eventId: EventId,
+  by: UserId,
+  competitors: readonly Competitor[],
+): Planned {
+  const entries = competitors.map(({ entry }) => entry);
+  return {
+    command: { type: 'setup', setup: { kind: 'setEntries', entries }, by },
+    withRows: {
+      statements: competitors.map(({ record }) => saveCompetitor(eventId, record)),
+      rows: { competitors: competitors.map(({ record }) => record) },
+    },
+  };
+}
+
+/** As they are when everything is committed; who was taken out meanwhile is left out. */
+export function presentEach(
+  room: EventRoom,
+  ids: readonly CompetitorId[],
+): Promise<readonly OperatorCompetitorDto[]> {
+  return room.look(({ competitors, race }) =>
+    ids.flatMap((id) => {
+      const shown = competitors.get(id);
+      const entry = race.entries.get(id);
+      return shown === undefined || entry === undefined
+        ? []
+        : [presentOperatorCompetitor(shown, entry)];
+    }),
+  );
+}

@@ -1,0 +1,106 @@
+/** The calls on the field of an event (Spec §7); its owner enters, changes and takes out. */
+import * as z from 'zod/mini';
+import type { ErrorName } from '../errors.ts';
+import { competitorInput, operatorCompetitor } from '../competitor.ts';
+import * as field from '../fields.ts';
+import * as limits from '../limits.ts';
+import { route } from '../route.ts';
+
+const eventParams = z.object({ eventId: field.id });
+const competitorParams = z.object({ eventId: field.id, competitorId: field.id });
+const errors = [
+  'NOT_LOGGED_IN',
+  'REAUTHENTICATE',
+  'NOT_ALLOWED',
+  'EVENT_NOT_FOUND',
+] as const satisfies readonly ErrorName[];
+
+export const addCompetitors = route({
+  name: 'addCompetitors',
+  method: 'POST',
+  path: '/events/:eventId/competitors',
+  caller: 'user',
+  says: 'Enters competitors, all or none.',
+  params: eventParams,
+  body: z.strictObject({
+    competitors: z
+      .array(competitorInput)
+      .check(z.minLength(1), z.maxLength(limits.competitorsPerCallMax)),
+  }),
+  bodyMax_bytes: limits.competitorsBodyMax_bytes,
+  item: operatorCompetitor,
+  errors: [...errors, 'BIB_TAKEN'],
+});
+
+export const addCompetitor = route({
+  name: 'addCompetitor',
+  method: 'POST',
+  path: '/events/:eventId/competitor',
+  caller: 'user',
+  says: 'Enters one competitor.',
+  params: eventParams,
+  body: competitorInput,
+  item: operatorCompetitor,
+  errors: [...errors, 'BIB_TAKEN'],
+});
+
+export const editCompetitor = route({
+  name: 'editCompetitor',
+  method: 'POST',
+  path: '/events/:eventId/competitors/:competitorId',
+  caller: 'user',
+  says: 'Changes a competitor; times that were taken stay with the person.',
+  params: competitorParams,
+  body: competitorInput,
+  item: operatorCompetitor,
+  errors: [...errors, 'COMPETITOR_NOT_FOUND', 'BIB_TAKEN'],
+});
+
+const removed = z.object({ id: field.id });
+
+export const removeCompetitor = route({
+  name: 'removeCompetitor',
+  method: 'DELETE',
+  path: '/events/:eventId/competitors/:competitorId',
+  caller: 'user',
+  says: 'Takes a competitor out, unless a heat with that person has begun.',
+  params: competitorParams,
+  item: removed,
+  errors: [...errors, 'COMPETITOR_NOT_FOUND', 'INVALID_STATE'],
+});
+
+export const removeCompetitors = route({
+  name: 'removeCompetitors',
+  method: 'DELETE',
+  path: '/events/:eventId/competitors',
+  caller: 'user',
+  says: 'Takes competitors out, all or none.',
+  params: eventParams,
+  body: z.strictObject({
+    competitorIds: z
+      .array(field.id)
+      .check(z.minLength(1), z.maxLength(limits.competitorsPerCallMax)),
+  }),
+  item: removed,
+  errors: [...errors, 'COMPETITOR_NOT_FOUND', 'INVALID_STATE'],
+});
+
+export const giveStartNumbers = route({
+  name: 'giveStartNumbers',
+  method: 'POST',
+  path: '/events/:eventId/competitors/startnumber',
+  caller: 'user',
+  says: 'Gives out start numbers from the first one on, past those that others wear.',
+  params: eventParams,
+  body: z.strictObject({
+    firstStartNumber: z._default(field.bib, limits.bibMin),
+    /** In this order; absent: everybody. */
+    competitorIds: z.optional(z.array(field.id).check(z.maxLength(limits.competitorsMax))),
+    order: z._default(z.enum(['entered', 'name', 'class']), 'entered'),
+    /** Also to those who have one: they get another. */
+    overwrite: z._default(z.boolean(), false),
+  }),
+  bodyMax_bytes: limits.competitorsBodyMax_bytes,
+  item: operatorCompetitor,
+  errors: [...errors, 'COMPETITOR_NOT_FOUND'],
+});
