@@ -20,6 +20,7 @@ import { createLiveGate } from './http/live-gate.ts';
 import { servePages } from './http/pages.ts';
 import { quotas } from './http/quotas.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
+import { Bus } from './live/bus.ts';
 import { HistoryStore } from './live/history-store.ts';
 import { createLiveHub } from './live/live-hub.ts';
 import { liveLimits } from './live/live-limits.ts';
@@ -28,6 +29,7 @@ import { showMails } from './mails/dev-mails.ts';
 import { MailSender } from './mails/mail-sender.ts';
 import type { Mailer } from './mails/mailer.ts';
 import { MailStore } from './mails/store.ts';
+import { hearWord, shareHub } from './live/shared-hub.ts';
 import { runRoutes } from './runs/routes.ts';
 import { serviceRoutes } from './service/routes.ts';
 import { announceTriggers } from './triggers/announce-triggers.ts';
@@ -90,6 +92,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     await services.mailSender.stop();
     await services.handOver.drain();
     await services.rooms.close();
+    await services.bus.idle();
   });
   return { http, services };
 }
@@ -103,15 +106,23 @@ function openServices(parts: AppParts, http: FastifyInstance) {
   const events = new EventStore(database);
   const authenticator = createAuthenticator({ tokens, users, clock });
   const gate = createLiveGate(() => ({ authenticator, users, devices, rooms, hub }));
-  const hub = createLiveHub(http.server, gate, liveLimits, log);
+  const bus = new Bus(database.notices, log);
+  const connected = createLiveHub(http.server, gate, liveLimits, log);
+  const hub = shareHub(connected, bus);
   const rooms = new Rooms({
     history: new HistoryStore(database),
-    hub,
+    hub: connected,
+    bus,
     clock,
     log,
     shownRows: (eventId) => events.shownRows(eventId),
     undecidedTriggers: async (eventId) =>
       (await triggers.undecidedTriggers(eventId)).map(asTrigger),
+  });
+  bus.listen({
+    committed: (committed) => rooms.follow(committed),
+    heard: (word) => hearWord(connected, word),
+    missed: () => rooms.followAll(),
   });
   const announce = announceTriggers.bind(null, { devices, hub });
   const handOver = new HandOver({ triggers, rooms, log, announce });
@@ -121,7 +132,7 @@ function openServices(parts: AppParts, http: FastifyInstance) {
   const mailSender = new MailSender({ mails, mailer, clock, log });
   const stores = { users, tokens, devices, triggers, events, mails, mailedLinks };
   const mailing = { mailSender, publicUrl };
-  return { ...stores, ...mailing, authenticator, hub, rooms, handOver, endSessions, clock };
+  return { ...stores, ...mailing, authenticator, hub, bus, rooms, handOver, endSessions, clock };
 }
 
 /** One handler for each call of the contract; a missing one does not compile. */

@@ -5,6 +5,7 @@
  */
 import type { Kysely } from 'kysely';
 import type { Dialect } from './dialect.ts';
+import type { Notices } from './notices.ts';
 import type { Tables } from './schema.ts';
 
 export type Parameter = string | number | bigint | null;
@@ -28,6 +29,8 @@ export type WriteResult =
 
 export interface Database {
   readonly dialect: Dialect;
+  /** The way to other servers on the same rows. */
+  readonly notices: Notices;
   /** Reads that are not hot; it cannot write. */
   readonly read: Kysely<Tables>;
   /**

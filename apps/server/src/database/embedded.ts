@@ -12,6 +12,7 @@ import { openReader } from './embedded-reader.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations.ts';
+import { nobodyElse } from './notices.ts';
 import type { Tables } from './schema.ts';
 import { openWriter } from './writer.ts';
 
@@ -64,6 +65,7 @@ async function openLocked(options: EmbeddedOptions, unlock: () => void): Promise
   const reader = openReader(file);
   return {
     dialect,
+    notices: nobodyElse,
     read: new Kysely<Tables>({ dialect: readingDialect(reader) }),
     query: async (sql, parameters) => reader.all(sql, parameters),
     write: (unit) => writer.write(unit),

@@ -8,6 +8,7 @@ import type { Dialect } from './dialect.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations.ts';
 import { postgresReadingDialect } from './postgres-kysely.ts';
+import { PostgresNotices } from './postgres-notices.ts';
 import { openPostgresReader } from './postgres-reader.ts';
 import { marksTable, openPostgresWriter } from './postgres-writer.ts';
 import type { PostgresWriterOptions } from './postgres-writer.ts';
@@ -27,19 +28,23 @@ export interface PostgresOptions extends PostgresWriterOptions {
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
   const writer = await openPostgresWriter(options);
   const reader = openPostgresReader(options.url);
+  const notices = new PostgresNotices(options.url);
   const database: Database = {
     dialect,
+    notices,
     read: new Kysely<Tables>({ dialect: postgresReadingDialect(reader) }),
     query: (sql, parameters) => reader.all(sql, parameters, true),
     write: (unit) => writer.write(unit),
     async close() {
       await writer.close();
       await reader.close();
+      await notices.close();
     },
   };
   try {
     await migrate(database, migrations, options.now);
     await reader.learnColumns();
+    await notices.open();
     return database;
   } catch (error) {
     await database.close();

@@ -34,6 +34,7 @@ export class Announcements {
   readonly #snapshots: Readonly<Record<Audience, Snapshots>>;
   #pending: PendingChange | null = null;
   #toldState: EventState;
+  #toldRevision: number;
   #toldAt_ms = 0;
   #timer: NodeJS.Timeout | null = null;
 
@@ -49,6 +50,7 @@ export class Announcements {
     this.#whenCommitted = whenCommitted;
     this.#toldState = this.state();
     const revision = view.race.revision;
+    this.#toldRevision = revision;
     this.#kept = { public: new KeptChanges(revision), operator: new KeptChanges(revision) };
     this.#texts = {
       public: new SnapshotText(view, 'public'),
@@ -90,6 +92,11 @@ export class Announcements {
     return this.#kept[audience].since(revision);
   }
 
+  /** Up to where pages know the event. */
+  get toldRevision(): number {
+    return this.#toldRevision;
+  }
+
   /**
    * Tells the revision alone. Whoever does not have it missed what a broken room had not told yet, and
    * closes the gap.
@@ -101,12 +108,17 @@ export class Announcements {
 
   /** Tells what is still to be told, and nothing after that. */
   end(): void {
-    this.drop();
+    this.#stopTimer();
     this.#tell();
   }
 
   /** Tells nothing any more: what would be told may not be on disk. */
   drop(): void {
+    this.#stopTimer();
+    this.#pending = null;
+  }
+
+  #stopTimer(): void {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
   }
@@ -149,6 +161,7 @@ export class Announcements {
     const { hub } = this.#parts;
     const view = this.#view;
     const to = view.race.revision;
+    this.#toldRevision = to;
     const forPublic = publishPublicChange(hub, this.#eventId, pending.forPublic(view, state));
     const forOperators = publishOperatorChange(
       hub,

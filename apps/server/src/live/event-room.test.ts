@@ -158,6 +158,7 @@ class LiveEvent {
           if (topic === this.operator.topic) this.operator.take(body);
         },
       },
+      bus: { tellCommitted: () => undefined },
       clock: () => this.#story.now,
       log: pino({ level: 'silent' }),
       shownRows: (eventId) => events.shownRows(eventId),

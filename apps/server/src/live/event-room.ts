@@ -5,74 +5,70 @@
  */
 import type { Audience } from '@startwand/contract';
 import { canArmIn } from '@startwand/timing';
-import type {
-  Command,
-  EventId,
-  EventState,
-  Fact,
-  HeatId,
-  Race,
-  Timestamp,
-  Trigger,
-} from '@startwand/timing';
+import type { Command, EventId, EventState, Fact, HeatId, Race, Trigger } from '@startwand/timing';
 import type { Statement } from '../database/database.ts';
 import type { Log } from '../log.ts';
-import { Announcements } from './announcements.ts';
+import type { Committed } from './bus.ts';
+import { commitFacts } from './commit-facts.ts';
+import type { Overtaken } from './commit-facts.ts';
 import { changeOfClaims, claimsOf } from './course-claims.ts';
 import type { Claims } from './course-claims.ts';
 import type { Consequence, EventView } from './event-view.ts';
-import type { HistoryStore } from './history-store.ts';
-import type { Publisher } from './publish.ts';
 import type { Snapshot } from './snapshots.ts';
-import { RoomClock } from './room-clock.ts';
 import { refuse } from './room-job.ts';
-import type { CommandResult, Job, Plan, Planned, Refused, TakeOutcome, Tick } from './room-job.ts';
-import type { WithRows } from './room-job.ts';
+import type {
+  CommandResult,
+  Job,
+  Plan,
+  Planned,
+  Refused,
+  TakeOutcome,
+  Tick,
+  WithRows,
+} from './room-job.ts';
+import { RoomQueue, triggersOf } from './room-queue.ts';
+import { ToldView } from './told-view.ts';
+import type { ToldViewParts } from './told-view.ts';
 
-export interface RoomParts {
-  readonly history: HistoryStore;
-  readonly hub: Publisher;
-  readonly clock: () => Timestamp;
+export interface RoomParts extends ToldViewParts {
   readonly log: Log;
 }
 
-/** Triggers decided in one transaction at the most: the longest that a command waits for its turn. */
-const triggersPerCommit = 200;
+/** How often something is decided anew because other servers were first, before it is refused. */
+const attemptsMax = 20;
 
 export class EventRoom {
   readonly eventId: EventId;
-  readonly #view: EventView;
+  readonly #told: ToldView;
   readonly #parts: RoomParts;
-  readonly #announcements: Announcements;
-  readonly #heatClock: RoomClock;
-  readonly #queue: Job[] = [];
+  readonly #queue = new RoomQueue();
   #isWorking = false;
   #isBroken = false;
   readonly #onBroken: () => void;
 
   constructor(eventId: EventId, view: EventView, parts: RoomParts, onBroken: () => void) {
     this.eventId = eventId;
-    this.#view = view;
     this.#parts = parts;
     this.#onBroken = onBroken;
-    this.#announcements = new Announcements(eventId, view, parts, (look, refuse) =>
-      this.#enqueue({ kind: 'look', look, refuse }),
-    );
-    this.#heatClock = new RoomClock(view.race, parts.clock, (heatId) => this.#tick(heatId));
-    this.#heatClock.wind();
+    this.#told = new ToldView(view, parts, {
+      eventId,
+      whenCommitted: (look, refuse) => this.#enqueue({ kind: 'look', look, refuse }),
+      tick: (heatId) => this.#tick(heatId),
+    });
+    this.#told.windClock();
   }
 
   get race(): Race {
-    return this.#view.race;
+    return this.#told.view.race;
   }
 
   get view(): EventView {
-    return this.#view;
+    return this.#told.view;
   }
 
   /** The event's state today, in its own time zone. */
   get state(): EventState {
-    return this.#announcements.state();
+    return this.#told.announcements.state();
   }
 
   /** Decides, commits and publishes a command; resolves when it is on disk. */
@@ -86,7 +82,7 @@ export class EventRoom {
   perform<Why extends Refused>(plan: Plan<Why>): Promise<CommandResult | Why> {
     return new Promise((done, fail) => {
       const planned = (): Planned | null => {
-        const made = plan(this.#view, this.state);
+        const made = plan(this.view, this.state);
         if (!('error' in made)) return made;
         done(made);
         return null;
@@ -111,7 +107,7 @@ export class EventRoom {
         kind: 'look',
         look: () => {
           try {
-            resolve(read(this.#view));
+            resolve(read(this.view));
           } catch (error) {
             reject(error);
           }
@@ -123,26 +119,30 @@ export class EventRoom {
 
   /** The snapshot for one audience, at most a second old. */
   snapshot(audience: Audience): Promise<Snapshot> {
-    return this.#announcements.snapshot(audience);
+    return this.#told.announcements.snapshot(audience);
   }
 
   /** JSON of the changes behind a revision; `null` when they are no longer kept. */
   changesSince(audience: Audience, revision: number): readonly string[] | null {
-    return this.#announcements.since(audience, revision);
+    return this.#told.announcements.since(audience, revision);
   }
 
   /** Tells the pages where the event is, after a room that broke before it had told everything. */
   tellRevision(): void {
-    const look = (): void => this.#announcements.tellRevision();
+    const look = (): void => this.#told.announcements.tellRevision();
     this.#enqueue({ kind: 'look', look, refuse: () => undefined });
+  }
+
+  /** Takes up and tells what another server committed. */
+  follow(committed: Committed): void {
+    this.#enqueue({ kind: 'follow', committed });
   }
 
   /** Resolves when what was queued before is committed and told. */
   async close(): Promise<void> {
     await new Promise<void>((done) => {
       const end = (): void => {
-        this.#heatClock.stop();
-        this.#announcements.end();
+        this.#told.end();
         done();
       };
       this.#enqueue({ kind: 'look', look: end, refuse: () => done() });
@@ -174,101 +174,105 @@ export class EventRoom {
           job.look();
           break;
         case 'command':
-          try {
-            const planned = job.plan();
-            if (planned !== null) job.done(await this.#workOnCommand(planned));
-          } catch (error) {
-            // A fault of ours in the middle of a decision: the race may be half decided.
-            this.#break();
-            job.fail(error);
-          }
+          await this.#workOnCommand(job);
           break;
         case 'triggers':
           await this.#workOnTriggers(job);
           break;
+        case 'follow':
+          if (!(await this.#read(() => this.#told.follow(job.committed)))) this.#break();
+          break;
       }
-      if (job.kind !== 'look' && !this.#isBroken) this.#heatClock.wind();
+      if (job.kind !== 'look' && !this.#isBroken) this.#told.windClock();
     }
     this.#isWorking = false;
   }
 
-  async #workOnCommand({ command, withRows }: Planned): Promise<CommandResult> {
+  async #workOnCommand(job: Extract<Job, { kind: 'command' }>): Promise<void> {
+    try {
+      const result = await this.#untilFirst(async () => {
+        const planned = job.plan();
+        return planned === null ? null : this.#decideCommand(planned);
+      });
+      if (result === 'overtaken') this.#break();
+      if (result !== null) job.done(result === 'overtaken' ? { error: 'BUSY' } : result);
+    } catch (error) {
+      // A fault of ours in the middle of a decision: the race may be half decided.
+      this.#break();
+      job.fail(error);
+    }
+  }
+
+  async #decideCommand({ command, withRows }: Planned): Promise<CommandResult | Overtaken> {
     if (needsActiveEvent(command) && !canArmIn(this.state)) return { error: 'EVENT_NOT_ACTIVE' };
     const before = claimsOf(this.race);
-    const step = this.#view.advance(command, this.#parts.clock());
+    const step = this.view.advance(command, this.#parts.clock());
     if ('error' in step) return step;
     if (step.facts.length === 0) return { facts: NOTHING };
-    if (withRows !== null) this.#view.setRows(withRows.rows);
-    const outcome = await this.#commit(step.facts, before, withRows?.statements);
+    if (withRows !== null) this.view.setRows(withRows.rows);
+    const outcome = await this.#commit(step, before, withRows?.statements);
+    if (outcome === 'overtaken') return outcome;
     if (outcome !== 'ok') {
       this.#break();
       return { error: outcome };
     }
-    this.#announcements.committed(step, withRows?.rows ?? null);
+    this.#told.committed(step, withRows?.rows ?? null);
     return { facts: step.facts };
   }
 
   async #workOnTriggers(first: Extract<Job, { kind: 'triggers' }>): Promise<void> {
-    const jobs = [first, ...this.#takeFollowing(first.triggers.length)];
-    const outcome = await this.#decideTriggers(jobs.flatMap((job) => job.triggers));
+    const jobs = this.#queue.withFollowing(first);
+    const decided = await this.#untilFirst(() => this.#decideTriggers(triggersOf(jobs)));
+    const outcome = decided === 'overtaken' ? 'refused' : decided;
     if (outcome !== 'decided') this.#break();
     for (const job of jobs) job.done(outcome);
   }
 
-  async #decideTriggers(triggers: readonly Trigger[]): Promise<TakeOutcome> {
+  async #decideTriggers(triggers: readonly Trigger[]): Promise<TakeOutcome | Overtaken> {
     const before = claimsOf(this.race);
     let step: Consequence;
     try {
-      step = this.#view.advance({ type: 'triggers', triggers }, this.#parts.clock());
+      step = this.view.advance({ type: 'triggers', triggers }, this.#parts.clock());
     } catch (error) {
       const ids = triggers.map(({ id }) => id);
       this.#parts.log.error({ err: error, ids }, 'triggers could not be decided');
       return 'failed';
     }
     if (step.facts.length === 0) return 'decided';
-    if ((await this.#commit(step.facts, before)) !== 'ok') return 'refused';
-    this.#announcements.committed(step, null);
+    const outcome = await this.#commit(step, before);
+    if (outcome !== 'ok') return outcome === 'overtaken' ? outcome : 'refused';
+    this.#told.committed(step, null);
     return 'decided';
   }
 
-  /** More triggers that wait right behind: they share the transaction. */
-  #takeFollowing(count: number): Extract<Job, { kind: 'triggers' }>[] {
-    const jobs: Extract<Job, { kind: 'triggers' }>[] = [];
-    let triggers = count;
-    for (;;) {
-      const next = this.#queue[0];
-      if (next?.kind !== 'triggers') return jobs;
-      triggers += next.triggers.length;
-      if (triggers > triggersPerCommit) return jobs;
-      this.#queue.shift();
-      jobs.push(next);
-    }
+  #commit({ facts }: Consequence, before: Claims, rows: readonly Statement[] = []) {
+    const claims = changeOfClaims(this.eventId, before, claimsOf(this.race), facts);
+    return commitFacts(this.#parts, { eventId: this.eventId, facts, claims, rows });
   }
 
-  /** Facts, claims of the course's channels and rows go to disk together, or not at all. */
-  async #commit(
-    facts: readonly Fact[],
-    before: Claims,
-    rows: readonly Statement[] = [],
-  ): Promise<'ok' | 'SOURCE_IN_USE' | 'BUSY'> {
-    const after = claimsOf(this.race);
-    const claims = changeOfClaims(this.eventId, before, after, facts);
+  /** Decides, and decides again from what another server stored first. */
+  async #untilFirst<T>(decide: () => Promise<T | Overtaken>): Promise<T | Overtaken> {
+    for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
+      const result = await decide();
+      if (result !== 'overtaken' || !(await this.#read(() => this.#told.catchUp()))) return result;
+    }
+    return 'overtaken';
+  }
+
+  async #read(work: () => Promise<void>): Promise<boolean> {
     try {
-      const result = await this.#parts.history.append(this.eventId, facts, [...claims, ...rows]);
-      if (result.outcome === 'stored') return 'ok';
-      const isClaimRefused = result.outcome === 'guardFailed' && result.guard < claims.length;
-      return isClaimRefused ? 'SOURCE_IN_USE' : 'BUSY';
+      await work();
+      return true;
     } catch (error) {
-      this.#parts.log.error({ err: error, eventId: this.eventId }, 'a commit failed');
-      return 'BUSY';
+      this.#parts.log.error({ err: error, eventId: this.eventId }, 'an event could not be read');
+      return false;
     }
   }
 
   #break(): void {
     this.#isBroken = true;
-    this.#heatClock.stop();
-    this.#announcements.drop();
-    for (const job of this.#queue.splice(0)) refuse(job);
+    this.#told.drop();
+    this.#queue.refuseAll();
     this.#onBroken();
   }
 }

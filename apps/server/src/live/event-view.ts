@@ -2,9 +2,19 @@
  * All that is known of one event, in memory: the race folded from its facts, the rows that are only
  * shown, and the notes and decisions that follow from the facts. It changes by facts and rows only.
  */
+import { isDeepStrictEqual } from 'node:util';
 import { limits } from '@startwand/contract';
 import type { DecisionDto, LogEntryDto } from '@startwand/contract';
-import { advance, bearerOf, emptyRace, evolveUnshown, logOf, runOf, show } from '@startwand/timing';
+import {
+  advance,
+  bearerOf,
+  emptyRace,
+  evolve,
+  evolveUnshown,
+  logOf,
+  runOf,
+  show,
+} from '@startwand/timing';
 import type {
   CompetitorId,
   Decision,
@@ -96,6 +106,37 @@ export class EventView {
     if (!('error' in step)) return this.#takeUp(step.facts, step.touched);
     if (input.type === 'triggers') throw new Error(`The core refused triggers: ${step.error}.`);
     return step;
+  }
+
+  /** Folds the next fact, which another server decided. */
+  follow(fact: Fact): Consequence {
+    const touched = evolve(this.race, fact);
+    return { facts: [fact], touched, ...this.#record(fact) };
+  }
+
+  /** Takes up rows as they are stored now. @returns those that are other than they were */
+  refreshRows(stored: ShownRows): ChangedRows {
+    const isNew = (row: object, known: object | undefined): boolean =>
+      !isDeepStrictEqual(row, known);
+    const changed: ChangedRows = {
+      ...(isNew(stored.event, this.#event) ? { event: stored.event } : {}),
+      heats: stored.heats.filter((heat) => isNew(heat, this.heats.get(heat.id))),
+      competitors: stored.competitors.filter((competitor) =>
+        isNew(competitor, this.competitors.get(competitor.id)),
+      ),
+    };
+    this.setRows(changed);
+    return changed;
+  }
+
+  /** The rows as they are in memory. */
+  get rows(): ShownRows {
+    const { heats, competitors } = this;
+    return {
+      event: this.#event,
+      heats: [...heats.values()],
+      competitors: [...competitors.values()],
+    };
   }
 
   /** A run that pages list; `null` when it only waits (again) or belongs to an earlier round. */

@@ -2,6 +2,7 @@
 import type { ErrorName, Issue } from '@startwand/contract';
 import type { Command, EventState, Fact, Input, Refusal, Trigger } from '@startwand/timing';
 import type { Statement } from '../database/database.ts';
+import type { Committed } from './bus.ts';
 import type { ChangedRows, EventView } from './event-view.ts';
 
 export type CommandRefusal = Refusal | 'SOURCE_IN_USE' | 'BUSY';
@@ -53,6 +54,8 @@ export type Job =
       readonly triggers: readonly Trigger[];
       readonly done: (outcome: TakeOutcome) => void;
     }
+  /** Another server committed something. */
+  | { readonly kind: 'follow'; readonly committed: Committed }
   /** Reads or tells something while nothing is between decision and commit. */
   | { readonly kind: 'look'; readonly look: () => void; readonly refuse: (why: Error) => void };
 
@@ -69,6 +72,9 @@ export function refuse(job: Job): void {
       break;
     case 'triggers':
       job.done('refused');
+      break;
+    case 'follow':
+      // The room that takes this one's place reads it.
       break;
     case 'look':
       // The race is ahead of the disk now, and what is not on disk must not be shown.

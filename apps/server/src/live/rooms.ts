@@ -1,15 +1,14 @@
 /** The rooms of all events: opened when somebody asks, opened again from disk when one broke. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Command, EventId, Trigger, TriggerId } from '@startwand/timing';
+import { anythingOf } from './bus.ts';
+import type { Committed } from './bus.ts';
 import { EventRoom } from './event-room.ts';
 import type { RoomParts } from './event-room.ts';
 import type { CommandResult, TakeOutcome, WithRows } from './room-job.ts';
-import { EventView } from './event-view.ts';
-import type { ShownRows } from './event-view.ts';
+import { loadView } from './load-view.ts';
 
 export interface RoomsParts extends RoomParts {
-  /** `null`: no such event. */
-  readonly shownRows: (eventId: EventId) => Promise<ShownRows | null>;
   /** Triggers that are stored but named by no fact, because a process ended in between. */
   readonly undecidedTriggers: (eventId: EventId) => Promise<readonly Trigger[]>;
 }
@@ -62,6 +61,21 @@ export class Rooms {
     return room === null ? null : room.command(command, withRows);
   }
 
+  /** Another server committed something; who has the event open here is told. */
+  follow(committed: Committed): void {
+    const opening = this.#rooms.get(committed.eventId);
+    void opening?.then(
+      (room) => room?.follow(committed),
+      // It could not be opened; whoever opens it next reads everything.
+      () => undefined,
+    );
+  }
+
+  /** For a while it was not heard what other servers committed. */
+  followAll(): void {
+    for (const eventId of this.#rooms.keys()) this.follow(anythingOf(eventId));
+  }
+
   /**
    * Hands stored triggers to their event and resolves when they are decided and committed. A room that breaks
    * meanwhile is opened again, so this never loses one. Triggers on which a rule fails are tried one by
@@ -109,9 +123,8 @@ export class Rooms {
   }
 
   async #load(eventId: EventId): Promise<EventRoom | null> {
-    const rows = await this.#parts.shownRows(eventId);
-    if (rows === null) return null;
-    const view = await EventView.ofHistory(rows, this.#parts.history.pagesAfter(eventId, 0));
+    const view = await loadView(this.#parts, eventId);
+    if (view === null) return null;
     const room = new EventRoom(eventId, view, this.#parts, () => void this.#openAgain(eventId));
     await this.#resume(eventId);
     return room;

@@ -10,7 +10,7 @@ import { pino } from 'pino';
 import { buildApp } from '../app.ts';
 import type { App, Services } from '../app.ts';
 import type { Database } from '../database/database.ts';
-import { openEmbedded } from '../database/embedded.ts';
+import { openDatabase } from '../database/open-database.ts';
 import { composeMail } from '../mails/compose-mail.ts';
 import type { ComposedMail } from '../mails/compose-mail.ts';
 import { localSink } from '../mails/mailer.ts';
@@ -55,19 +55,20 @@ const quietParts = {
   publicUrl: () => 'https://startwand.example',
 };
 
-/** @param quotaFactor 1 for tests of the quotas themselves */
-export async function openTestApp(quotaFactor = 1_000): Promise<TestApp> {
+/**
+ * @param quotaFactor 1 for tests of the quotas themselves
+ * @param postgres the address of a PostgreSQL, which more than one server may share
+ */
+export async function openTestApp(
+  quotaFactor = 1_000,
+  postgres: string | null = null,
+): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'startwand-test-'));
   let now = raceMorning;
   const clock = (): Timestamp => now;
   const open = async (): Promise<{ app: App; database: Database }> => {
-    const database = await openEmbedded({ folder, now });
-    const app = await buildApp({
-      ...quietParts,
-      database,
-      clock,
-      quotaFactor,
-    });
+    const database = await openDatabase({ database: postgres, data: folder }, now);
+    const app = await buildApp({ ...quietParts, database, clock, quotaFactor });
     await app.http.ready();
     return { app, database };
   };

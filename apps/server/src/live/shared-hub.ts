@@ -1,0 +1,43 @@
+/** The hub as use cases see it: whom they tell something may be connected to another server. */
+import type { Bus, Word } from './bus.ts';
+import type { LiveHub } from './live-hub.ts';
+
+/**
+ * Events have no use for it: each server makes its messages of an event from the facts. The hub is
+ * taken as it is where no other server can be.
+ */
+export function shareHub(hub: LiveHub, bus: Bus): LiveHub {
+  if (!bus.reachesOthers) return hub;
+  return {
+    publish(topic, body) {
+      hub.publish(topic, body);
+      bus.tell({ kind: 'topic', topic, body });
+    },
+    reply(userId, body) {
+      hub.reply(userId, body);
+      bus.tell({ kind: 'reply', userId, body });
+    },
+    // Nobody knows how many listen at other servers: somebody may.
+    subscriberCount: (topic) => Math.max(1, hub.subscriberCount(topic)),
+    endSessions(tokenHash) {
+      hub.endSessions(tokenHash);
+      bus.tell({ kind: 'sessionsEnded', tokenHash });
+    },
+    close: () => hub.close(),
+  };
+}
+
+/** Says to those who are connected here what another server was asked to say. */
+export function hearWord(hub: LiveHub, word: Word): void {
+  switch (word.kind) {
+    case 'topic':
+      hub.publish(word.topic, word.body);
+      break;
+    case 'reply':
+      hub.reply(word.userId, word.body);
+      break;
+    case 'sessionsEnded':
+      hub.endSessions(word.tokenHash);
+      break;
+  }
+}

@@ -1,0 +1,111 @@
+import { Client } from 'pg';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { describeWithPostgres } from '../database/each-database.ts';
+import { asEventId } from '../ids.ts';
+import { aTrigger } from '../testing/deliveries.ts';
+import { anEvent } from '../testing/events.ts';
+import type { TestEvent } from '../testing/events.ts';
+import { openTestApp } from '../testing/test-app.ts';
+import type { TestApp } from '../testing/test-app.ts';
+import type { EventRoom } from './event-room.ts';
+
+describeWithPostgres('two servers on one database', (url) => {
+  let here: TestApp;
+  let there: TestApp;
+  let event: TestEvent;
+
+  beforeEach(async () => {
+    here = await openTestApp(1_000, url());
+    there = await openTestApp(1_000, url());
+    event = await anEvent(here);
+  });
+  afterEach(async () => {
+    await here.close();
+    await there.close();
+  });
+
+  async function roomAt(app: TestApp): Promise<EventRoom> {
+    const room = await app.app.services.rooms.open(asEventId(event.id));
+    if (room === null) throw new Error('There is no such event.');
+    return room;
+  }
+
+  /** Pages at either server get to know what the event is like now. */
+  async function untilBothAgree(): Promise<void> {
+    await vi.waitFor(
+      async () => {
+        const [a, b] = await Promise.all([roomAt(here), roomAt(there)]);
+        expect(b.race.revision).toBe(a.race.revision);
+        const [ours, theirs] = await Promise.all([a.snapshot('operator'), b.snapshot('operator')]);
+        expect(theirs.json.toString()).toBe(ours.json.toString());
+      },
+      { timeout: 20_000 },
+    );
+  }
+
+  function arm(app: TestApp, heat = 0) {
+    const path = `/events/${event.id}/heats/${event.heatIds[heat]}/activate`;
+    return app.post(path, {}, event.owner.token);
+  }
+
+  function deliver(app: TestApp, sequence: number) {
+    const triggers = [aTrigger(sequence)];
+    return app.post('/devices/231203016/triggers', { triggers }, event.device);
+  }
+
+  it('tells pages at the other one each change, with what it is made of', async () => {
+    const room = await roomAt(there);
+    const { revision } = room.race;
+    await arm(here);
+    await vi.waitFor(() => {
+      const told = room.changesSince('public', revision)?.join('') ?? '';
+      expect(told).toContain(`"id":"${event.heatIds[0]}"`);
+      expect(told).toContain('"state":"armed"');
+    });
+    await untilBothAgree();
+  });
+
+  it('tells pages at the other one of a name that was added', async () => {
+    const room = await roomAt(there);
+    const { revision } = room.race;
+    const competitors = [{ startNumber: 9, firstName: 'Eva', lastName: 'Late', gender: 'female' }];
+    await here.post(`/events/${event.id}/competitors`, { competitors }, event.owner.token);
+    await vi.waitFor(() =>
+      expect(room.changesSince('public', revision)?.join('')).toContain('"lastName":"Late"'),
+    );
+    await untilBothAgree();
+  });
+
+  it('lets both decide at the same moment: each in turn, and nothing twice', async () => {
+    await Promise.all([roomAt(here), roomAt(there)]);
+    await Promise.all([arm(here), arm(there, 1)]);
+    const deliveries = Array.from({ length: 20 }, (_, index) =>
+      deliver(index % 2 === 0 ? here : there, index + 1),
+    );
+    const answers = await Promise.all(deliveries);
+    expect(answers.map(({ http }) => http)).toEqual(answers.map(() => 200));
+
+    await vi.waitFor(async () => expect((await roomAt(here)).race.triggers.size).toBe(20), {
+      timeout: 20_000,
+    });
+    await untilBothAgree();
+    expect([...(await roomAt(there)).race.heats.values()].map(({ state }) => state)).toEqual([
+      'armed',
+      'armed',
+    ]);
+  });
+
+  it('catches up with what it did not hear while its connection was cut', async () => {
+    const room = await roomAt(there);
+    const cutter = new Client({ connectionString: url() });
+    await cutter.connect();
+    await cutter.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'startwand-notices' and datname = current_database()",
+    );
+    await cutter.end();
+    const { revision } = room.race;
+    await arm(here);
+    await vi.waitFor(() => expect(room.race.revision).toBeGreaterThan(revision));
+    await untilBothAgree();
+  });
+});
