@@ -7,6 +7,10 @@ import type { Trigger } from './trigger.ts';
 export class ClearLines {
   readonly #byTime = new Map<bigint, Trigger[]>();
 
+  constructor(clears: Iterable<Trigger> = []) {
+    for (const clear of clears) this.add(clear);
+  }
+
   add(clear: Trigger): void {
     const others = this.#byTime.get(clear.timestamp);
     if (others === undefined) this.#byTime.set(clear.timestamp, [clear]);

@@ -1,5 +1,6 @@
 /** A batch of triggers as it arrived, in any order, with any repeats: each is judged once. */
 import { judge } from './assignment.ts';
+import { isClearOf } from './clear-line.ts';
 import { evolve } from './evolve.ts';
 import type { Advance, Fact, Touched } from './fact.ts';
 import { fillGap } from './fits-alone.ts';
@@ -26,17 +27,27 @@ export function intake(state: RaceState, triggers: readonly Trigger[], now: Time
     touched.push(evolve(state, fact));
   };
   const incoming = unknownOf(state, triggers).map((trigger) => incomingOf(state, trigger));
-  // Two that could fill the same gap in a finished heat are judged one after the other.
-  const late = new Set(
-    incoming.filter((kept) => isLate(state, kept) && kept.tooLateFor.length === 0),
-  );
-  if (late.size > 0) for (const fact of judgeLate(state, [...late], now)) take(fact);
   // Clear lines first: an impulse that comes with its clear line is revoked from the beginning.
-  const rest = incoming.filter((kept) => !late.has(kept)).sort(clearsFirst);
-  for (const kept of rest) {
+  incoming.sort(clearsFirst);
+  const late = lateOf(state, incoming);
+  for (const fact of judgeLate(state, [...late], now)) take(fact);
+  for (const kept of incoming) {
+    if (late.has(kept)) continue;
     for (const fact of judgeAtItsPlace(state, kept, now)) take(fact);
   }
   return { facts, touched: Touching.all(touched) };
+}
+
+/** What is late, and with a late impulse its clear line: one telling decides them all. */
+function lateOf(state: RaceState, incoming: readonly KeptTrigger[]): ReadonlySet<KeptTrigger> {
+  const late = new Set(incoming.filter((kept) => isLate(state, kept)));
+  const byTime = Map.groupBy(late, ({ trigger }) => trigger.timestamp);
+  for (const kept of incoming) {
+    if (kept.trigger.kind !== 'clear') continue;
+    const others = byTime.get(kept.trigger.timestamp) ?? [];
+    if (others.some(({ trigger }) => isClearOf(kept.trigger, trigger))) late.add(kept);
+  }
+  return late;
 }
 
 function apply(state: RaceState, facts: readonly Fact[]): Advance {
@@ -50,7 +61,9 @@ export function judgeOne(state: RaceState, trigger: Trigger, now: Timestamp): Fa
 }
 
 function judgeAtItsPlace(state: RaceState, kept: KeptTrigger, now: Timestamp): Fact[] {
-  return isLate(state, kept) ? judgeLate(state, [kept], now) : [judgeInOrder(state, kept, now)];
+  return isLate(state, kept)
+    ? [...judgeLate(state, [kept], now)]
+    : [judgeInOrder(state, kept, now)];
 }
 
 /** A resend changes nothing: neither what is known nor what came twice in this batch. */

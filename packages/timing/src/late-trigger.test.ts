@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { outcomeOf } from '../testing/race-picture.ts';
-import { competitor, RaceStory, RUN_1 } from '../testing/race-story.ts';
+import { competitor, RaceStory, RUN_1, RUN_2 } from '../testing/race-story.ts';
 import { logOf } from './log.ts';
 
 const notesOf = (story: RaceStory) =>
@@ -57,6 +57,16 @@ describe('a trigger that arrives after its time', () => {
     story.decide({ kind: 'deleteTrigger', triggerId: wrong.id });
     expect(outcomeOf(story.race).heats).toEqual(before);
     expect(story.verdict(wrong.id)).toBe('deleted: deleted');
+  });
+
+  it('that comes with its clear line is decided together with it, once', () => {
+    const story = new RaceStory().armed();
+    const wrong = story.impulse(0, '10:00:00');
+    const clear = story.impulse(0, '10:00:00', { kind: 'clear' });
+    story.start('10:00:30');
+    story.deliver(wrong, clear);
+    expect(story.verdict(wrong.id)).toBe('revoked: revoked');
+    expect(story.facts.slice(-2)).toMatchObject([{ rejudged: [] }, { rejudged: [] }]);
   });
 
   it('does not touch what an operator decided', () => {
@@ -126,6 +136,21 @@ describe('a trigger for a heat that is finished', () => {
     story.now = story.moment('10:10:00');
     story.finished();
     expect(story.verdict(story.finish('10:01:00', synced))).toBe('unassigned: ambiguous');
+  });
+
+  it('fills it once, also when two come together that are late for a heat beside it', () => {
+    const story = new RaceStory({ bibs: [1] });
+    story.enter([4]).addHeat(RUN_2, {}, [4]).armed().armed(RUN_2);
+    story.start('10:00:00', { ...synced, bib: 1 });
+    story.start('10:02:00', { ...synced, bib: 4 });
+    story.now = story.moment('10:10:00');
+    story.finished();
+    const first = story.impulse(1, '10:01:00', { ...synced, bib: 1 });
+    const second = story.impulse(1, '10:01:10', { ...synced, bib: 1 });
+    story.deliver(first, second);
+    expect(story.sees(1)).toBe('ok 1:00.00');
+    expect(story.verdict(first.id)).toBe('used by c1');
+    expect(story.facts.slice(-2)).toMatchObject([{ isLate: true }, { isLate: true }]);
   });
 
   it('from a clock that nothing holds is for nobody: only receipt could say when it was', () => {

@@ -6,7 +6,7 @@ import type { Fact, Rejudged } from './fact.ts';
 import { fillGap } from './fits-alone.ts';
 import { unused, type Judgement } from './judgement.ts';
 import type { KeptTrigger } from './kept-trigger.ts';
-import { isClearOf } from './clear-line.ts';
+import { ClearLines } from './clear-line.ts';
 import type { LiveHeat } from './live-heat.ts';
 import type { RaceState } from './race-state.ts';
 import { linkedWith, toRejudged } from './rejudging.ts';
@@ -21,9 +21,19 @@ export function isLate(state: RaceState, { trigger, reading }: KeptTrigger): boo
   return openHeats(state, reading).some((heat) => !heat.current.impulses.isBehindAll(trigger));
 }
 
-/** A fact for each; what moved because of all of them stands in the last one. */
-export function judgeLate(state: RaceState, late: readonly KeptTrigger[], now: Timestamp): Fact[] {
+/**
+ * A fact for each; what moved because of all of them stands in the last one. The next fact is asked
+ * for when the one before is folded: of two that could fill the same gap in a finished heat the
+ * second finds it filled.
+ */
+export function* judgeLate(
+  state: RaceState,
+  late: readonly KeptTrigger[],
+  now: Timestamp,
+): Generator<Fact, void> {
+  if (late.length === 0) return;
   const clears = late.map(({ trigger }) => trigger).filter(({ kind }) => kind === 'clear');
+  const clearing = new ClearLines(clears);
   const impulses = late.filter(({ trigger }) => trigger.kind === 'impulse');
   const heats = new Set<LiveHeat>();
   for (const { reading } of impulses) {
@@ -33,24 +43,26 @@ export function judgeLate(state: RaceState, late: readonly KeptTrigger[], now: T
   const told = retell(state, {
     ...asItIs(state),
     heats: linkedWith(state, heats),
-    isRevoked: (trigger) =>
-      state.clears.revoke(trigger) || clears.some((clear) => isClearOf(clear, trigger)),
+    isRevoked: (trigger) => state.clears.revoke(trigger) || clearing.revoke(trigger),
     also: impulses,
   });
   const own = new Map(told.map(({ kept, verdict }) => [kept, verdict]));
-  const others = differences(told).filter(({ kept }) => !late.includes(kept));
-  return late.map((kept, place) => ({
-    type: 'TriggerJudged',
-    version: 1,
-    revision: state.revision + 1 + place,
-    at: now,
-    by: null,
-    trigger: kept.trigger,
-    reading: kept.reading,
-    isLate: true,
-    verdict: ownVerdict(state, kept, own.get(kept)),
-    rejudged: place === late.length - 1 ? toRejudged(others) : NOTHING,
-  }));
+  const isNew = new Set(late);
+  const others = differences(told).filter(({ kept }) => !isNew.has(kept));
+  for (const [place, kept] of late.entries()) {
+    yield {
+      type: 'TriggerJudged',
+      version: 1,
+      revision: state.revision + 1,
+      at: now,
+      by: null,
+      trigger: kept.trigger,
+      reading: kept.reading,
+      isLate: true,
+      verdict: ownVerdict(state, kept, own.get(kept)),
+      rejudged: place === late.length - 1 ? toRejudged(others) : NOTHING,
+    };
+  }
 }
 
 const NOTHING: readonly Rejudged[] = [];

@@ -8,6 +8,7 @@ import type { Race } from './race.ts';
 import { stateOf } from './race-state.ts';
 import { bearerOf } from './run-of.ts';
 import { isClearOf } from './clear-line.ts';
+import { impulsesClearedBy } from './trigger-intake.ts';
 import { timeAt } from './kept-run.ts';
 import { armingNotes } from './log-arming.ts';
 import { speedNotes } from './log-speed.ts';
@@ -111,11 +112,12 @@ function outsideItsWindow(race: Race, { trigger, verdict }: TriggerFact): Miss |
 }
 
 function notesOnClear(race: Race, clear: Trigger): LogNote[] {
-  const kept = [...race.triggers.values()].filter(
-    ({ trigger, verdict }) =>
-      trigger.kind === 'impulse' && isClearOf(clear, trigger) && staysCleared(race, verdict),
-  );
-  return kept.map(({ trigger, verdict }) => ({
+  const state = stateOf(race);
+  const named = state.heats.values().flatMap((heat) => heat.current.named);
+  const cleared = named.filter(({ trigger }) => isClearOf(clear, trigger));
+  const kept = new Set([...impulsesClearedBy(state, clear), ...cleared]);
+  const staying = [...kept].filter(({ verdict }) => staysCleared(race, verdict));
+  return staying.map(({ trigger, verdict }) => ({
     type: 'clearedTriggerKept',
     severity: 'medium',
     heatId: verdict.heatId,
