@@ -1,11 +1,11 @@
 /** A decision takes effect, is taken back, or holds again. */
 import type { Action } from './action.ts';
 import { wordOn, writeWord } from './decision-effect.ts';
-import { setupOf } from './evolve-setup.ts';
+import { placeSetup, setupOf } from './evolve-setup.ts';
 import { applyVerdicts, changesOf, link } from './evolve-trigger.ts';
 import type { FactOf } from './fact.ts';
 import { heatOfDecision } from './heat-of-decision.ts';
-import { isHeatDecision, nextHeatState } from './heat-state.ts';
+import { isHeatDecision } from './heat-state.ts';
 import { NO_WORD } from './kept-run.ts';
 import type { CanonicalKey } from './trigger.ts';
 import type { LiveHeat } from './live-heat.ts';
@@ -13,10 +13,10 @@ import type { RaceState } from './race-state.ts';
 import { linkedByMoves } from './reassign.ts';
 import { isForEveryHeat, isReferenceDecision } from './reference-decision.ts';
 import { rewriteReferences } from './reference-run.ts';
-import type { HeatState } from './race.ts';
 import type { Timestamp } from './time.ts';
 import type { Noting } from './touching.ts';
 import { isReset } from './reset.ts';
+import { standingState } from './standing-state.ts';
 import { touchesOf } from './touches.ts';
 import { currentHeats } from './trigger-intake.ts';
 
@@ -86,27 +86,16 @@ function enterState(state: RaceState, heat: LiveHeat, at: Timestamp, revision: n
     heat.changeState('prepared', at);
     const setup = setupOf(state, heat.rules, heat.listAsSet);
     heat.round = round;
-    if (!heat.rounds.has(round)) {
+    if (heat.rounds.has(round)) {
+      // What comes now is judged by the set-up of now, as in every round.
+      placeSetup(state, heat, revision);
+    } else {
       heat.openRound(round, state.course.length, setup, revision);
       rewriteReferences(state, heat);
     }
   }
   heat.changeState(next, at);
   heat.showAllNext();
-}
-
-function standingState(
-  state: RaceState,
-  heat: LiveHeat,
-): { readonly state: HeatState; readonly round: number } {
-  let current: HeatState = 'prepared';
-  let round = 1;
-  for (const { decision, heatId, undoneBy, opens } of state.actions) {
-    if (heatId !== heat.id || undoneBy !== null || !isHeatDecision(decision)) continue;
-    current = nextHeatState(current, decision.kind) ?? current;
-    if (opens !== null) round = opens;
-  }
-  return { state: current, round };
 }
 
 function rewriteWords(state: RaceState, heat: LiveHeat, changed: Action): void {

@@ -70,7 +70,7 @@ export function evolveSetup(
 }
 
 /** The heat's own part of the set-up is as it was, but for what is `changed`. */
-function placeSetup(
+export function placeSetup(
   state: RaceState,
   heat: LiveHeat,
   revision: number,

@@ -93,3 +93,10 @@ const USUAL: HeatRules = {
 export function heatRules(unusual: Partial<HeatRules> = {}): HeatRules {
   return { ...USUAL, ...unusual };
 }
+
+/** Whether a start impulse means the same by both. */
+export function startsAlike(a: HeatRules, b: HeatRules): boolean {
+  return (
+    a.start === b.start && a.startGroups === b.startGroups && a.officialStart === b.officialStart
+  );
+}

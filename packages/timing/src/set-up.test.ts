@@ -54,6 +54,17 @@ describe('a set-up is refused', () => {
     const course = [start, finish].filter((point) => point !== undefined);
     expect(refusal(story, { kind: 'setCourse', course })).toBe('INVALID_STATE');
   });
+
+  it('when the course would get another length under what an operator decided', () => {
+    const story = new RaceStory();
+    story.decide({ kind: 'chooseNext', heatId: RUN_1, competitorId: competitor(3) });
+    const course = new RaceStory({ points: 3 }).course();
+    expect(refusal(story, { kind: 'setCourse', course })).toBe('INVALID_STATE');
+    expect(story.next()).toBe(competitor(3));
+    story.undo();
+    expect(refusal(story, { kind: 'setCourse', course })).toBeNull();
+    expect(story.redo()).toBe('UNDO_CONFLICT');
+  });
 });
 
 describe('a set-up during the race', () => {

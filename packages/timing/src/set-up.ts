@@ -6,7 +6,10 @@ import type { Entry } from './entry.ts';
 import type { CompetitorId, HeatId } from './ids.ts';
 import { competesElsewhere } from './armed-together.ts';
 import { timeAt, type KeptRun } from './kept-run.ts';
-import type { HeatRules } from './rules.ts';
+import { isHeatDecision } from './heat-state.ts';
+import type { LiveHeat } from './live-heat.ts';
+import { isReferenceDecision } from './reference-decision.ts';
+import { startsAlike } from './rules.ts';
 import { sourceKey, type RaceState } from './race-state.ts';
 import type { Timestamp } from './time.ts';
 
@@ -36,12 +39,6 @@ export function refuseSetup(state: RaceState, setup: Setup): Refusal | null {
     default:
       return assertNever(setup);
   }
-}
-
-function startsAlike(a: HeatRules, b: HeatRules): boolean {
-  return (
-    a.start === b.start && a.startGroups === b.startGroups && a.officialStart === b.officialStart
-  );
 }
 
 function refuseStartTimes(
@@ -85,9 +82,20 @@ function refuseCourse(state: RaceState, course: Course): Refusal | null {
   );
   if (new Set(keys).size < keys.length) return 'INVALID_STATE';
   const changesLength = course.length !== state.course.length;
-  return changesLength && state.heats.values().some((heat) => heat.hasBegun)
-    ? 'INVALID_STATE'
-    : null;
+  const isInUse = (heat: LiveHeat) => heat.hasBegun || isDecidedUpon(state, heat);
+  return changesLength && state.heats.values().some(isInUse) ? 'INVALID_STATE' : null;
+}
+
+/** An operator's choice or word stands in the round: it would not be that of another course. */
+function isDecidedUpon(state: RaceState, { id, round }: LiveHeat): boolean {
+  return state.actions.some(
+    (action) =>
+      action.heatId === id &&
+      action.round === round &&
+      action.undoneBy === null &&
+      !isHeatDecision(action.decision) &&
+      !isReferenceDecision(action.decision),
+  );
 }
 
 function refuseEntries(state: RaceState, entries: readonly Entry[]): Refusal | null {

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { ANNA, BERT, competitor, RaceStory, RUN_1, RUN_2 } from '../testing/race-story.ts';
+import {
+  ANNA,
+  BERT,
+  competitor,
+  RaceStory,
+  RUN_1,
+  RUN_2,
+  type StorySettings,
+} from '../testing/race-story.ts';
+import type { Setup } from './command.ts';
+import { heatRules } from './rules.ts';
 import { redoable, undoable } from './undo.ts';
 
 describe('undo', () => {
@@ -22,6 +32,61 @@ describe('undo', () => {
     story.finished();
     story.decide({ kind: 'setStatus', runId: story.runId(1), status: 'dsq' }, BERT);
     expect(story.undo(ANNA)).toBe('UNDO_CONFLICT');
+  });
+
+  describe('of a restart', () => {
+    const restarted = (settings: StorySettings = {}) => {
+      const story = new RaceStory(settings).armed();
+      story.start('10:00:00', { bib: 1 });
+      story.finish('10:01:00', { bib: 1 });
+      return story.decide({ kind: 'restartHeat', heatId: RUN_1 });
+    };
+    const setUp = (story: RaceStory, setup: Setup) =>
+      story.must({ type: 'setup', by: ANNA, setup });
+
+    it('is refused when the course has another length since', () => {
+      const story = restarted();
+      setUp(story, { kind: 'setCourse', course: new RaceStory({ points: 3 }).course() });
+      expect(undoable(story.race, RUN_1, ANNA)).toBeNull();
+      expect(story.undo()).toBe('UNDO_CONFLICT');
+    });
+
+    it('is refused when the heat is started in another way since', () => {
+      const story = restarted();
+      setUp(story, { kind: 'setHeat', heatId: RUN_1, rules: heatRules({ start: 'mass' }) });
+      expect(story.undo()).toBe('UNDO_CONFLICT');
+    });
+
+    it('is refused when somebody who took part is not entered any more', () => {
+      const story = restarted();
+      setUp(story, { kind: 'removeEntry', competitorId: competitor(1) });
+      expect(story.undo()).toBe('UNDO_CONFLICT');
+    });
+
+    it('gives back the times, and judges what comes by the set-up of now', () => {
+      const story = restarted();
+      const triggerFilterTime_100ns = story.time('2');
+      setUp(story, {
+        kind: 'setEventRules',
+        rules: { ...story.race.rules, triggerFilterTime_100ns },
+      });
+      story.undo();
+      expect(story.sees(1)).toBe('ok 1:00.00');
+      story.start('10:02:00', { bib: 2 });
+      expect(story.verdict(story.start('10:02:01', { bib: 2 }))).toBe('filtered: duplicate');
+    });
+  });
+
+  it('of disarming is refused when a heat beside it now has somebody who is still to run here', () => {
+    const story = new RaceStory({ bibs: [1, 2] }).addHeat(RUN_2).armed();
+    story.decide({ kind: 'disarmHeat', heatId: RUN_1 }).armed(RUN_2);
+    expect(story.undo(ANNA, RUN_1)).toBe('UNDO_CONFLICT');
+    story.decide({ kind: 'disarmHeat', heatId: RUN_2 });
+    expect(story.undo(ANNA, RUN_1)).toBeNull();
+    expect(story.heat().state).toBe('armed');
+    expect(story.redo(ANNA, RUN_1)).toBeNull();
+    expect(story.undo(ANNA, RUN_2)).toBeNull();
+    expect(story.undo(ANNA, RUN_1)).toBe('UNDO_CONFLICT');
   });
 
   it('takes back one’s own last action, whatever others did elsewhere', () => {

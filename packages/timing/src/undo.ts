@@ -8,6 +8,7 @@ import { isHeatDecision, nextHeatState } from './heat-state.ts';
 import type { HeatId, UserId } from './ids.ts';
 import type { Race, StandingDecision } from './race.ts';
 import { stateOf, type RaceState } from './race-state.ts';
+import { canBeAfter } from './standing-state.ts';
 
 /**
  * What the undo button of this operator would take back; `null` when it would be refused.
@@ -33,7 +34,8 @@ export function actionToUndo(state: RaceState, heatId: HeatId, by: UserId): Acti
   );
   const last = latest(mine, (action) => action.since);
   if (last === null) return 'NOTHING_TO_UNDO';
-  return hasConflict(state, last, last.since) ? 'UNDO_CONFLICT' : last;
+  const isPossible = canReturn(state, last) && !hasConflict(state, last, last.since);
+  return isPossible ? last : 'UNDO_CONFLICT';
 }
 
 /** A new action of the operator ends what can be redone. */
@@ -48,12 +50,22 @@ export function actionToRedo(state: RaceState, heatId: HeatId, by: UserId): Acti
   return isPossible ? last : 'UNDO_CONFLICT';
 }
 
+/** The set-up, or a heat beside it, may not let the heat be any more where a step of it led from. */
+function canReturn(state: RaceState, action: Action): boolean {
+  const heat = action.heatId === null ? undefined : state.heats.get(action.heatId);
+  if (heat === undefined || !isHeatDecision(action.decision)) return true;
+  return canBeAfter(state, heat, action);
+}
+
 /** Another operator may have taken the heat to where the action has no place any more. */
-function fitsItsHeat(state: RaceState, { decision, heatId, round }: Action): boolean {
+function fitsItsHeat(state: RaceState, action: Action): boolean {
+  const { decision, heatId, round, revision } = action;
   const heat = heatId === null ? undefined : state.heats.get(heatId);
   if (heat === undefined) return true;
   if (heat.round !== round) return false;
-  return !isHeatDecision(decision) || nextHeatState(heat.state, decision.kind) !== null;
+  // A course of another length opened the round anew.
+  if (!isHeatDecision(decision)) return revision > (heat.current.setups[0]?.revision ?? 0);
+  return nextHeatState(heat.state, decision.kind) !== null && canReturn(state, action);
 }
 
 function hasConflict(state: RaceState, action: Action, since: number): boolean {
