@@ -5,6 +5,7 @@
 import type { Action } from './action.ts';
 import { assertNever } from './assert-never.ts';
 import type { HeatBoard } from './board.ts';
+import { contradictedByEdit, contradictedByImpulse } from './contradiction.ts';
 import { declared, isOnDeadHeat, withdrawn } from './dead-heat.ts';
 import { isAboutRun, type Decision, type DecisionOf, type RunDecision } from './decision.ts';
 import { movedByGun, runsOfGun, type SetGun } from './gun.ts';
@@ -32,12 +33,14 @@ export function triggersMoved(
   if (isMove(decision)) return movedByMove(board, decision, find);
   if (decision.kind === 'resetSection') return movedBySectionReset(board, decision);
   if (decision.kind === 'setGun') return movedByGun(board, decision);
+  if (decision.kind === 'editCrossing' || decision.kind === 'replaceTime') {
+    return contradictedByEdit(board, decision);
+  }
   if (decision.kind !== 'giveTrigger' && decision.kind !== 'freeTrigger') return [];
   const kept = find(decision.triggerId);
   if (kept === null || isDeleted(kept)) return [];
-  return decision.kind === 'giveTrigger'
-    ? give(kept, decision, board)
-    : [{ kept, verdict: freed(kept) }];
+  if (decision.kind === 'freeTrigger') return [{ kept, verdict: freed(kept) }];
+  return [...give(kept, decision, board), ...contradictedByImpulse(board, decision, kept)];
 }
 
 /**

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { outcomeOf } from '../testing/race-picture.ts';
 import { competitor, RaceStory, RUN_1, RUN_2 } from '../testing/race-story.ts';
+import type { TriggerId } from './ids.ts';
 import { logOf } from './log.ts';
 
 const notesOf = (story: RaceStory) =>
@@ -83,6 +84,43 @@ describe('a trigger that arrives after its time', () => {
     expect(story.verdict(start)).toBe('used by c5');
     expect(story.sees(5)).toBe('ok 59.76');
     expect(story.verdict(late.id)).toBe('used by c1');
+  });
+
+  it.each([
+    [
+      'given',
+      (story: RaceStory, triggerId: TriggerId) =>
+        story.decide({ kind: 'giveTrigger', triggerId, runId: story.runId(3), point: 1 }),
+    ],
+    [
+      'typed',
+      (story: RaceStory) => {
+        const timestamp = story.moment('10:00:10');
+        story.decide({ kind: 'editCrossing', runId: story.runId(3), point: 1, timestamp });
+      },
+    ],
+  ] as const)('is no start behind the finish that an operator has %s', (_name, finish) => {
+    const story = new RaceStory().armed();
+    const late = story.impulse(0, '10:00:20', { bib: 3 });
+    const finishOf3 = story.finish('10:00:10');
+    story.start('10:00:30');
+    finish(story, finishOf3);
+    story.deliver(late);
+    expect(story.verdict(late.id)).toBe('unused: notDue');
+    expect(story.sees(3)).toBe('onCourse');
+    story.undo();
+    expect(story.verdict(late.id)).toBe('used by c3');
+  });
+
+  it('is no gun for somebody whose finish before it was typed', () => {
+    const story = new RaceStory({ bibs: [1, 2], heat: { start: 'mass' } }).armed();
+    const gun = story.impulse(0, '10:00:20');
+    story.finish('10:00:30', { bib: 2 });
+    const timestamp = story.moment('10:00:10');
+    story.decide({ kind: 'editCrossing', runId: story.runId(1), point: 1, timestamp });
+    story.deliver(gun);
+    expect(story.verdict(gun.id)).toBe('used by c2');
+    expect([story.sees(1), story.sees(2)]).toEqual(['onCourse', 'ok 10.00']);
   });
 
   it('is judged by the start list of its time', () => {
