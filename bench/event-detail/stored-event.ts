@@ -39,6 +39,7 @@ export async function storeLargeEvent(database: Database): Promise<number> {
       position,
       startTime: null,
       rankings: noRankings,
+      competitorNotes: {},
     })),
     competitors: [...race.entries.keys()].map((id, index) => ({
       id: asCompetitorId(id),

@@ -6,9 +6,9 @@ import {
   sectionTimes,
   speedStandingOf,
   splitTimes,
-  standingByDeviation,
-  standingOf,
+  standingIn,
   standingOn,
+  tiesIn,
   type DeadHeat,
   type Duration,
   type Ranked,
@@ -43,7 +43,7 @@ export function rankHeat(timed: TimedHeat): RankedHeat {
     const run = runsOf(timed.race, bib).find(({ counts }) => counts);
     return run === undefined ? [] : [rowOf(timed, run)];
   });
-  const ties = tiesOf(timed);
+  const ties = tiesIn(timed.heat, timed.file.settings.ties);
   const { deadHeats } = heatOf(timed);
   return { ...timed, rows, ranking: rank(rows, ties, deadHeats), ties, deadHeats };
 }
@@ -77,14 +77,7 @@ export function valuesOf(
 
 function rowOf({ heat }: TimedHeat, run: Run): HeatRow {
   const entry = { competitorId: run.competitorId, bib: bibOf(run.competitorId) };
-  const standing =
-    heat.regularity === 'disabled' ? standingOf(entry, run) : standingByDeviation(entry, run);
-  return { ...standing, run };
-}
-
-/** Ties by arrival are a matter of results: equal deviations share their rank. */
-function tiesOf({ file, heat }: TimedHeat): Ties {
-  return heat.regularity === 'disabled' ? file.settings.ties : 'share';
+  return { ...standingIn(heat, entry, run), run };
 }
 
 /** The intermediates, each a list of those who have a time there. */

@@ -1,4 +1,4 @@
-import { plainEvent, plainRun } from '../testing/plain-dtos.ts';
+import { plainEvent, plainRun, plainStartList } from '../testing/plain-dtos.ts';
 import { describe, expect, test } from 'vitest';
 import { applyOperatorChange, applyPublicChange, fits, newestTriggers } from './apply-change.ts';
 import type { OperatorDetailDto, PublicDetailDto } from './detail.ts';
@@ -19,7 +19,7 @@ const detail: PublicDetailDto = {
   revision: 7,
   event: plainEvent,
   heats: [],
-  startLists: [{ heatId: 'h1', competitorIds: ['a', 'b'] }],
+  startLists: [{ ...plainStartList, competitorIds: ['a', 'b'] }],
   runs: [run('a'), run('b')],
   competitors: [],
 };

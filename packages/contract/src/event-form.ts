@@ -5,7 +5,18 @@
 import * as z from 'zod/mini';
 import * as field from './fields.ts';
 import * as limits from './limits.ts';
-import { overallRanking, precision, roundingType, source } from './race-rules.ts';
+import {
+  distance,
+  groupField,
+  overallRanking,
+  precision,
+  regularity,
+  roundingType,
+  source,
+  speed,
+  takesIn,
+  triggerFilterTime,
+} from './race-rules.ts';
 
 /** The steps in their order. An event whose form lacks something of one is inactive. */
 export const eventSteps = [
@@ -26,10 +37,6 @@ const localTime = z.string().check(
   z.regex(/^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d$/),
   z.refine((text) => field.date.safeParse(text.slice(0, 10)).success),
 );
-
-/** A number with at most three decimals. */
-const decimal = (max: number) =>
-  z.number().check(z.minimum(0), z.maximum(max), z.multipleOf(10 ** -limits.decimalsMax));
 
 const general = {
   name: field.text(limits.eventNameMax),
@@ -71,7 +78,7 @@ const measuringPoint = z.strictObject({
   lowerBound_100ns: z._default(z.nullable(field.span), null),
   upperBound_100ns: z._default(z.nullable(field.span), null),
   /** Metres of the section that ends here. */
-  sectionLength: z._default(z.nullable(decimal(limits.distanceMax_m)), null),
+  sectionLength: z._default(z.nullable(distance), null),
 });
 const points = z
   .array(measuringPoint)
@@ -87,33 +94,23 @@ const heatForm = z.strictObject({
   isRated: z._default(z.boolean(), true),
   massStart: z._default(z.boolean(), false),
   /** In a mass start: the field by whose values one group starts after the other. */
-  massStartField: z._default(z.nullable(field.text(limits.registrationFieldNameMax)), null),
+  massStartField: z._default(z.nullable(groupField), null),
   bestOfRuns: z._default(z.boolean(), false),
   /** `null`: as the event has it. */
   roundingType: z._default(z.nullable(roundingType), null),
   precision: z._default(z.nullable(precision), null),
-  regularity: z._default(z.enum(['disabled', 'targetTime', 'perfection']), 'disabled'),
+  regularity: z._default(regularity, 'disabled'),
   targetTime_100ns: z._default(z.nullable(field.span), null),
   speedEnabled: z._default(z.boolean(), false),
   /** Metres, and km/h. */
-  distance: z._default(z.nullable(decimal(limits.distanceMax_m)), null),
-  minSpeed: z._default(z.nullable(decimal(limits.speedMax_kmh)), null),
-  maxSpeed: z._default(z.nullable(decimal(limits.speedMax_kmh)), null),
+  distance: z._default(z.nullable(distance), null),
+  minSpeed: z._default(z.nullable(speed), null),
+  maxSpeed: z._default(z.nullable(speed), null),
   speedRanking: z._default(z.boolean(), false),
   sectionTimeRanking: z._default(z.boolean(), false),
   splitTimeRanking: z._default(z.boolean(), false),
   /** New competitors with one of these values come onto the start list by themselves. */
-  takesIn: z._default(
-    z.nullable(
-      z.strictObject({
-        field: field.text(limits.registrationFieldNameMax),
-        values: z
-          .array(field.text(limits.registrationValueMax))
-          .check(z.minLength(1), z.maxLength(limits.takesInValuesMax)),
-      }),
-    ),
-    null,
-  ),
+  takesIn: z._default(z.nullable(takesIn), null),
 });
 export type HeatForm = z.infer<typeof heatForm>;
 const heats = z.array(heatForm).check(z.minLength(1), z.maxLength(limits.heatsMax));
@@ -148,10 +145,7 @@ export type RegistrationStep = z.infer<typeof registrationStep>;
 const settings = {
   roundingType: z._default(roundingType, 'cutOff'),
   precision: z._default(precision, 2),
-  triggerFilterTime_100ns: z._default(
-    z.int().check(z.minimum(0), z.maximum(limits.triggerFilterTimeMax_s * 10_000_000)),
-    0,
-  ),
+  triggerFilterTime_100ns: z._default(triggerFilterTime, 0),
   ties: z._default(z.enum(['share', 'arrival']), 'share'),
   overallRanking: z._default(overallRanking, { mode: 'sum' }),
 };

@@ -4,7 +4,15 @@ import * as z from 'zod/mini';
 import { eventSteps, registrationField } from './event-form.ts';
 import * as field from './fields.ts';
 import * as limits from './limits.ts';
-import { overallRanking, precision, roundingType, source } from './race-rules.ts';
+import {
+  officialStart,
+  overallRanking,
+  precision,
+  regularity,
+  roundingType,
+  source,
+  takesIn,
+} from './race-rules.ts';
 
 export const eventStates = ['inactive', 'scheduled', 'active', 'live', 'finished'] as const;
 export const heatStates = [
@@ -75,6 +83,19 @@ export const event = z.object({
 });
 export type EventDto = z.infer<typeof event>;
 
+const referenceRun = z.object({
+  /** `null`: somebody who is not in the race, a forerunner. */
+  runId: z.nullable(field.id),
+  sections_100ns: z.array(z.nullable(z.int())),
+});
+
+/** What operators know of a competitor in one heat; only who has something is listed. */
+const competitorInformation = z.object({
+  competitorId: field.id,
+  note: z.nullable(z.string()),
+  excludeFromReferenceRun: z.boolean(),
+});
+
 export const heat = z.object({
   id: field.id,
   name: field.text(limits.nameMax),
@@ -86,11 +107,15 @@ export const heat = z.object({
   round: z.int(),
   isRated: z.boolean(),
   massStart: z.boolean(),
+  /** In a mass start: the field by whose values one group starts after the other. */
   massStartField: z.nullable(z.string()),
+  officialStart,
   bestOfRuns: z.boolean(),
   roundingType,
   precision,
-  regularity: z.enum(['disabled', 'targetTime', 'perfection']),
+  /** It rounds otherwise than the event. */
+  hasOwnRounding: z.boolean(),
+  regularity,
   targetTime_100ns: z.nullable(field.span),
   /** Metres, and km/h. */
   distance: z.nullable(z.number()),
@@ -99,12 +124,32 @@ export const heat = z.object({
   speedRanking: z.boolean(),
   sectionTimeRanking: z.boolean(),
   splitTimeRanking: z.boolean(),
-  takesIn: z.nullable(z.object({ field: z.string(), values: z.array(z.string()) })),
+  /** Who is on course longer is DNF by itself. */
+  maxTimeOnCourse_100ns: z.nullable(z.int()),
+  /** Who was passed over at the start is DNS by itself. */
+  isPassedOverDns: z.boolean(),
   /** Whom the next start impulse without a bib belongs to. */
   nextCompetitorId: z.nullable(field.id),
+  /** The start group of the next gun. */
+  nextGroup: z.nullable(z.string()),
+  /** Competitors whom the judge saw arrive together: their equal results share a rank. */
+  deadHeats: z.array(z.array(field.id)),
+  /** Its own, else the event's; absent for the public. */
+  referenceRun: z.optional(z.nullable(referenceRun)),
+  /** Absent for the public. */
+  takesIn: z.optional(z.nullable(takesIn)),
+  /** Absent for the public. */
+  competitorInformation: z.optional(z.array(competitorInformation)),
 });
 export type HeatDto = z.infer<typeof heat>;
 
 /** Apart from the heat, so that a start does not send the whole list again. */
-export const startList = z.object({ heatId: field.id, competitorIds: z.array(field.id) });
+export const startList = z.object({
+  heatId: field.id,
+  competitorIds: z.array(field.id),
+  /** When each of the list starts, in its order; empty while nobody has a time. */
+  startTimes_100ns: z.array(z.nullable(z.bigint())),
+  /** What the lot was drawn with: with the same seed anybody draws the same list. */
+  seed: z.nullable(z.int()),
+});
 export type StartListDto = z.infer<typeof startList>;

@@ -70,6 +70,8 @@ export { commonErrors } from './route.ts';
 export type { Caller, Input, Item, Route, Schema } from './route.ts';
 export { apiRoot, routes } from './routes.ts';
 export type { RouteName, Routes } from './routes.ts';
+export type { HeatRulesInput } from './routes/race-settings.ts';
+export type { StartListOrder, StartTimesInput } from './routes/start-lists.ts';
 export { runStatuses } from './run.ts';
 export type { ReplacementDto, RunDto } from './run.ts';
 export { syncStates, triggerTypes, unusedReasons, verdictStatuses } from './trigger.ts';

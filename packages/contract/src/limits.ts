@@ -48,6 +48,13 @@ export const competitorsMax = 20_000;
 /** Competitors added by one call. */
 export const competitorsPerCallMax = 2_000;
 
+/** Groups that one call gives start times or takes in. */
+export const groupsMax = 200;
+/** Competitors who arrive together. */
+export const deadHeatMax = 200;
+/** What a lot can be drawn with. */
+export const seedMax = 4_294_967_295;
+
 // Competitors
 export const bibMin = 1;
 export const bibMax = 99_999;

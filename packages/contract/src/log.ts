@@ -47,7 +47,8 @@ export type LogEntryDto = z.infer<typeof logEntry>;
 /** An operator's decision that stands or was undone: what undo and redo would touch. */
 export const decision = z.object({
   revision: z.int(),
-  heatId: field.id,
+  /** `null`: it holds in every heat. */
+  heatId: z.nullable(field.id),
   by: z.nullable(field.id),
   at: z.bigint(),
   kind: z.string(),

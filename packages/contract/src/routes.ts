@@ -3,10 +3,13 @@ import * as competitors from './routes/competitors.ts';
 import * as devices from './routes/devices.ts';
 import * as eventForm from './routes/event-form.ts';
 import * as events from './routes/events.ts';
+import * as heatDecisions from './routes/heat-decisions.ts';
 import * as heats from './routes/heats.ts';
+import * as settings from './routes/race-settings.ts';
 import * as runTimes from './routes/run-times.ts';
 import * as runs from './routes/runs.ts';
 import * as service from './routes/service.ts';
+import * as startLists from './routes/start-lists.ts';
 import * as timePostings from './routes/time-postings.ts';
 import * as triggers from './routes/triggers.ts';
 import * as users from './routes/users.ts';
@@ -51,7 +54,11 @@ export const routes = {
   removeCompetitor: competitors.removeCompetitor,
   removeCompetitors: competitors.removeCompetitors,
   giveStartNumbers: competitors.giveStartNumbers,
-  setOverallRanking: events.setOverallRanking,
+  setOverallRanking: settings.setOverallRanking,
+  setTriggerFilterTime: settings.setTriggerFilterTime,
+  setMassStart: settings.setMassStart,
+  setHeatRules: settings.setHeatRules,
+  restartEvent: settings.restartEvent,
   eventLog: events.eventLog,
   eventTriggers: events.eventTriggers,
   armHeat: heats.armHeat,
@@ -59,11 +66,22 @@ export const routes = {
   finishHeat: heats.finishHeat,
   reopenHeat: heats.reopenHeat,
   cancelHeat: heats.cancelHeat,
+  resetHeatCancellation: heats.resetHeatCancellation,
   restartHeat: heats.restartHeat,
   undo: heats.undo,
   redo: heats.redo,
   chooseNextStarter: heats.chooseNextStarter,
-  setStartList: heats.setStartList,
+  setStartList: startLists.setStartList,
+  orderStartList: startLists.orderStartList,
+  setStartTimes: startLists.setStartTimes,
+  setReferenceRun: heatDecisions.setReferenceRun,
+  setEventReferenceRun: heatDecisions.setEventReferenceRun,
+  setExcludedFromReference: heatDecisions.setExcludedFromReference,
+  setCompetitorNote: heatDecisions.setCompetitorNote,
+  declareDeadHeat: heatDecisions.declareDeadHeat,
+  withdrawDeadHeat: heatDecisions.withdrawDeadHeat,
+  setGun: heatDecisions.setGun,
+  resetCompetitors: heatDecisions.resetCompetitors,
   manualTrigger: heats.manualTrigger,
   setRunStatus: runs.setRunStatus,
   resetRun: runs.resetRun,

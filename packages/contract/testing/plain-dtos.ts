@@ -1,5 +1,5 @@
 /** What travels when nothing special is said: tests write only what they are about. */
-import type { EventDto, HeatDto, RunDto } from '@startwand/contract';
+import type { EventDto, HeatDto, RunDto, StartListDto } from '@startwand/contract';
 
 /** Somebody who started, and of whom no time is known. @example { ...plainRun, runId, competitorId } */
 export const plainRun: RunDto = {
@@ -22,6 +22,14 @@ export const plainRun: RunDto = {
   counts: true,
 };
 
+/** Nobody has a time, and nothing was drawn. */
+export const plainStartList: StartListDto = {
+  heatId: 'h1',
+  competitorIds: [],
+  startTimes_100ns: [],
+  seed: null,
+};
+
 /** An armed interval start. */
 export const plainHeat: HeatDto = {
   id: 'h1',
@@ -33,9 +41,11 @@ export const plainHeat: HeatDto = {
   isRated: true,
   massStart: false,
   massStartField: null,
+  officialStart: 'impulse',
   bestOfRuns: false,
   roundingType: 'cutOff',
   precision: 2,
+  hasOwnRounding: false,
   regularity: 'disabled',
   targetTime_100ns: null,
   distance: null,
@@ -44,8 +54,11 @@ export const plainHeat: HeatDto = {
   speedRanking: false,
   sectionTimeRanking: false,
   splitTimeRanking: false,
-  takesIn: null,
+  maxTimeOnCourse_100ns: null,
+  isPassedOverDns: false,
   nextCompetitorId: null,
+  nextGroup: null,
+  deadHeats: [],
 };
 
 /** An event of today with two measuring points. */

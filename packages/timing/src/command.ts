@@ -18,6 +18,8 @@ export type Setup =
       readonly kind: 'setStartList';
       readonly heatId: HeatId;
       readonly competitorIds: readonly CompetitorId[];
+      /** What the lot was drawn with; absent where none was. */
+      readonly seed?: number;
     }
   /** Entries that a heat takes in by itself could not come onto its start list; the log says so. */
   | {

@@ -27,6 +27,7 @@ export function evolveSetup(
       for (const heat of state.heats.values()) {
         placeSetup(state, heat, revision);
         heat.showAllNext();
+        touching.heats.add(heat.id);
       }
       break;
     case 'setCourse':
@@ -52,6 +53,7 @@ export function evolveSetup(
     case 'setStartList': {
       const heat = state.heats.get(setup.heatId);
       if (heat === undefined) break;
+      heat.seed = setup.seed ?? null;
       placeSetup(state, heat, revision, { startList: setup.competitorIds });
       heat.showAllNext();
       touching.startLists.add(heat.id);

@@ -108,6 +108,7 @@ export { aimOf, deviationOf, standingByDeviation } from './regularity.ts';
 // Rankings.
 export type { Arrival, Bibbed, Standing, WithResult } from './standing.ts';
 export { compareBibs, compareStandings, isRanked, standingOf, standingOn } from './standing.ts';
+export { standingIn, tiesIn } from './heat-standing.ts';
 export type { DeadHeat } from './tie.ts';
 export { gapTo } from './gap.ts';
 export type { Ranked } from './rank.ts';

@@ -42,6 +42,7 @@ export class LiveHeat implements Heat {
   readonly id: HeatId;
   rules: HeatRules;
   state: HeatState = 'prepared';
+  seed: number | null = null;
   round = 1;
   readonly armed = new ArmedIntervals();
   readonly rounds = new Map<number, HeatRound>();

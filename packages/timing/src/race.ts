@@ -24,6 +24,8 @@ export interface Heat {
   /** 1, and one more after each restart. */
   readonly round: number;
   readonly startList: readonly CompetitorId[];
+  /** What the lot of the start list was drawn with; `null` where it was not drawn. */
+  readonly seed: number | null;
   /** When the start list has its competitors start: for the countdown, or as their official start. */
   readonly startTimes: StartTimes;
   /** Runs of this round that are more than waiting; who has none here is waiting. */

@@ -14,6 +14,7 @@ export function outcomeOf(race: Race) {
       state: heat.state,
       round: heat.round,
       startList: heat.startList,
+      seed: heat.seed,
       nextStarter: heat.nextStarter,
       nextGroup: heat.nextGroup,
       startTimes: [...heat.startTimes],

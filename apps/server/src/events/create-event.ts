@@ -44,6 +44,7 @@ export async function createEvent(
     position,
     startTime: form.startTime,
     rankings: rankingsOf(form),
+    competitorNotes: {},
   }));
   const facts = firstFacts(setupOf(input, heats), event.ownerId, now);
   await events.create({ event, heats, competitors: [], facts });

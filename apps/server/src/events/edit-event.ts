@@ -130,6 +130,6 @@ function isPlannedAnew(
 function presentHeats(view: EventView): HeatDto[] {
   return [...view.race.heats.values()].flatMap((heat) => {
     const shown = view.heats.get(heat.id);
-    return shown === undefined ? [] : [presentHeat(shown, heat, view.race)];
+    return shown === undefined ? [] : [presentHeat(shown, heat, view.race, true)];
   });
 }

@@ -66,6 +66,8 @@ export interface HeatRecord {
   /** YYYY-MM-DDTHH:MM, wall clock of the event's time zone. */
   readonly startTime: string | null;
   readonly rankings: HeatRankings;
+  /** What operators note about a competitor in this heat, by the competitor's id. */
+  readonly competitorNotes: Readonly<Record<string, string>>;
 }
 
 /** Which lists a heat shows beside the one by its result. */
@@ -105,10 +107,11 @@ export function readCompetitor(document: string): CompetitorRecord {
   >(document);
   return { fields: {}, ...stored };
 }
+type LaterOfHeat = 'rankings' | 'competitorNotes';
 
 export function readHeat(document: string): HeatRecord {
-  const stored = readDocument<Partial<Pick<HeatRecord, 'rankings'>> & Omit<HeatRecord, 'rankings'>>(
-    document,
-  );
-  return { rankings: noRankings, ...stored };
+  const stored = readDocument<
+    Partial<Pick<HeatRecord, LaterOfHeat>> & Omit<HeatRecord, LaterOfHeat>
+  >(document);
+  return { rankings: noRankings, competitorNotes: {}, ...stored };
 }

@@ -1,6 +1,6 @@
 /** The calls on events: lists, snapshots, changes, history. */
 import { canFeature, canSeeAccount, routes } from '@startwand/contract';
-import { compareCanonically } from '@startwand/timing';
+import { compareCanonically, duration } from '@startwand/timing';
 import type { Clock } from '../clock.ts';
 import type { DeviceStore } from '../devices/store.ts';
 import type { Authenticator } from '../http/authenticate.ts';
@@ -15,7 +15,7 @@ import { editEvent, performEdit } from './edit-event.ts';
 import type { EventFilters } from './list-store.ts';
 import { operate } from './operate.ts';
 import { presentSummary } from './present.ts';
-import { setOverallRanking } from './set-overall-ranking.ts';
+import { setEventRules } from './set-event-rules.ts';
 import { changesReply, snapshotReply } from './snapshot-reply.ts';
 import type { EventStore } from './store.ts';
 
@@ -95,7 +95,15 @@ function lists(parts: Parts) {
     setOverallRanking: handle(routes.setOverallRanking, async ({ params, body, caller }) => {
       const operated = await operate(rooms, caller.user, params.eventId);
       if ('error' in operated) return operated;
-      const changed = await setOverallRanking(operated, body.overallRanking);
+      const changed = await setEventRules(operated, { overall: body.overallRanking });
+      return 'error' in changed ? changed : { data: [changed.event] };
+    }),
+
+    setTriggerFilterTime: handle(routes.setTriggerFilterTime, async ({ params, body, caller }) => {
+      const operated = await operate(rooms, caller.user, params.eventId);
+      if ('error' in operated) return operated;
+      const triggerFilterTime_100ns = duration(body.triggerFilterTime_100ns);
+      const changed = await setEventRules(operated, { triggerFilterTime_100ns });
       return 'error' in changed ? changed : { data: [changed.event] };
     }),
   } satisfies Partial<Handlers>;

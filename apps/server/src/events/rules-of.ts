@@ -51,6 +51,6 @@ function durationOf(span: number | null): Duration | null {
 }
 
 /** Metres in millimetres, km/h in thousandths of it: the form takes three decimals. */
-function thousandths(value: number | null): number | null {
+export function thousandths(value: number | null): number | null {
   return value === null ? null : Math.round(value * 1_000);
 }

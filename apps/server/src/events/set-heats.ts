@@ -22,7 +22,7 @@ export function planHeats(step: HeatsStep, view: EventView): Edit | Refused {
       ...removedHeats.map((heatId): Setup => ({ kind: 'removeHeat', heatId })),
       ...forms.flatMap(({ form, id }) => setupOf(form, id, view)),
     ],
-    heats: forms.map(({ form, id }, position) => recordOf(form, id, position)),
+    heats: forms.map(({ form, id }, position) => recordOf(form, id, position, view.heats.get(id))),
     removedHeats,
   };
 }
@@ -41,7 +41,13 @@ function setupOf(form: HeatForm, heatId: HeatId, { race }: EventView): Setup[] {
   return isDeepStrictEqual(rules, before) ? [] : [{ kind: 'setHeat', heatId, rules }];
 }
 
-function recordOf(form: HeatForm, id: HeatId, position: number): HeatRecord {
+function recordOf(
+  form: HeatForm,
+  id: HeatId,
+  position: number,
+  before: HeatRecord | undefined,
+): HeatRecord {
   const { name, startTime } = form;
-  return { id, name, position, startTime, rankings: rankingsOf(form) };
+  const competitorNotes = before?.competitorNotes ?? {};
+  return { id, name, position, startTime, rankings: rankingsOf(form), competitorNotes };
 }

@@ -34,13 +34,21 @@ function anEvent(id: string, changes: Partial<EventRecord> = {}): NewEvent {
       ...changes,
     },
     heats: [
-      { id: asHeatId('h2'), name: 'Run 2', position: 1, startTime: null, rankings: noRankings },
+      {
+        id: asHeatId('h2'),
+        name: 'Run 2',
+        position: 1,
+        startTime: null,
+        rankings: noRankings,
+        competitorNotes: {},
+      },
       {
         id: asHeatId('h1'),
         name: 'Run 1',
         position: 0,
         startTime: '2026-11-20T10:00',
         rankings: noRankings,
+        competitorNotes: {},
       },
     ],
     competitors: [competitor('c1', 'Mia')],

@@ -1,11 +1,12 @@
-/** One command on a heat, from the operator to the heat as it is then. */
+/** One command about heats, from the operator to the heats as they are then. */
 import type { HeatDto, Person } from '@startwand/contract';
-import type { Command, HeatId, UserId } from '@startwand/timing';
+import type { Command, Fact, Heat, HeatId, UserId } from '@startwand/timing';
 import { operate } from '../events/operate.ts';
 import type { NotOperated } from '../events/operate.ts';
 import { asHeatId } from '../ids.ts';
-import type { CommandRefusal } from '../live/room-job.ts';
+import type { EventView } from '../live/event-view.ts';
 import { presentHeat } from '../live/present-detail.ts';
+import type { Plan, Planned, Refused } from '../live/room-job.ts';
 import type { Rooms } from '../live/rooms.ts';
 
 export interface HeatAddress {
@@ -13,22 +14,64 @@ export interface HeatAddress {
   readonly heatId: string;
 }
 
-export async function decideHeat(
+export type HeatRefusal = NotOperated | Refused;
+
+type Answered = { readonly data: readonly HeatDto[] } | HeatRefusal;
+
+/** A command that needs to know nothing of the heat. */
+export function decideHeat(
   rooms: Rooms,
   person: Person,
-  { eventId, heatId }: HeatAddress,
+  address: HeatAddress,
   commandOf: (heatId: HeatId, by: UserId) => Command,
-): Promise<{ heat: HeatDto } | NotOperated | { error: CommandRefusal }> {
+): Promise<Answered> {
+  const heatId = asHeatId(address.heatId);
+  return planHeats(rooms, person, address.eventId, {
+    plan: (by) => () => ({ command: commandOf(heatId, by), withRows: null }),
+    shows: () => [heatId],
+  });
+}
+
+/** A command that is made of the heat as it is when the queue comes to it. */
+export function planHeat(
+  rooms: Rooms,
+  person: Person,
+  address: HeatAddress,
+  planned: (heat: Heat, view: EventView, by: UserId) => Planned | Refused,
+): Promise<Answered> {
+  const heatId = asHeatId(address.heatId);
+  return planHeats(rooms, person, address.eventId, {
+    plan: (by) => (view) => {
+      const heat = view.race.heats.get(heatId);
+      return heat === undefined ? { error: 'HEAT_NOT_FOUND' } : planned(heat, view, by);
+    },
+    shows: () => [heatId],
+  });
+}
+
+/** What is to be done, and the heats that show it. */
+interface HeatPlan {
+  readonly plan: (by: UserId) => Plan<Refused>;
+  readonly shows: (view: EventView, facts: readonly Fact[]) => Iterable<HeatId>;
+}
+
+export async function planHeats(
+  rooms: Rooms,
+  person: Person,
+  eventId: string,
+  { plan, shows }: HeatPlan,
+): Promise<Answered> {
   const operated = await operate(rooms, person, eventId);
   if ('error' in operated) return operated;
-  const { room, by } = operated;
-  const id = asHeatId(heatId);
-  const result = await room.command(commandOf(id, by));
+  const result = await operated.room.perform(plan(operated.by));
   if ('error' in result) return result;
-  return room.look((view) => {
-    const heat = view.race.heats.get(id);
-    const shown = view.heats.get(id);
-    if (heat === undefined || shown === undefined) return { error: 'HEAT_NOT_FOUND' };
-    return { heat: presentHeat(shown, heat, view.race) };
-  });
+  return operated.room.look((view) => ({
+    data: [...shows(view, result.facts)].flatMap((id) => shownHeat(view, id)),
+  }));
+}
+
+function shownHeat({ race, heats }: EventView, heatId: HeatId): readonly HeatDto[] {
+  const heat = race.heats.get(heatId);
+  const shown = heats.get(heatId);
+  return heat === undefined || shown === undefined ? [] : [presentHeat(shown, heat, race, true)];
 }

@@ -39,6 +39,7 @@ describe('the calls on a heat', () => {
       'reopen',
       'cancel',
       'restart',
+      'resetCancellation',
       'undo',
       'redo',
       next,
@@ -79,6 +80,13 @@ describe('the calls on a heat', () => {
       { state: expect.not.stringMatching('^armed$') },
     ]);
     expect((await atHeat('redo')).body.data).toMatchObject([{ state: 'armed' }]);
+  });
+
+  test('take back that a heat was cancelled', async () => {
+    expect(await atHeat('resetCancellation')).toMatchObject({ body: { status: -4008 } });
+    await atHeat('cancel');
+    const back = await atHeat('resetCancellation');
+    expect(back.body.data).toMatchObject([{ state: 'disarmed' }]);
   });
 });
 

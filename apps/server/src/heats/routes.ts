@@ -1,4 +1,4 @@
-/** The calls of operators on a heat as a whole, and its start list. */
+/** The calls of operators on a heat as a whole. */
 import { routes } from '@startwand/contract';
 import type { Clock } from '../clock.ts';
 import { operate } from '../events/operate.ts';
@@ -11,6 +11,9 @@ import { manualTrigger } from '../triggers/manual-trigger.ts';
 import type { TriggerStore } from '../triggers/store.ts';
 import { decideHeat } from './decide-heat.ts';
 import type { HeatAddress } from './decide-heat.ts';
+import { heatDecisionRoutes } from './heat-decision-routes.ts';
+import { heatRuleRoutes } from './heat-rule-routes.ts';
+import { startListRoutes } from './start-list-routes.ts';
 
 interface Parts {
   readonly rooms: Rooms;
@@ -25,33 +28,40 @@ interface HeatCall {
 }
 
 type Transition =
-  'armHeat' | 'disarmHeat' | 'finishHeat' | 'reopenHeat' | 'cancelHeat' | 'restartHeat';
+  | 'armHeat'
+  | 'disarmHeat'
+  | 'finishHeat'
+  | 'reopenHeat'
+  | 'cancelHeat'
+  | 'resetHeatCancellation'
+  | 'restartHeat';
 
 export function heatRoutes(parts: Parts) {
+  return {
+    ...transitions(parts),
+    ...startListRoutes(parts),
+    ...heatDecisionRoutes(parts),
+    ...heatRuleRoutes(parts),
+  } satisfies Partial<Handlers>;
+}
+
+function transitions(parts: Parts) {
   const { rooms } = parts;
 
   /** These calls differ by what is decided only. */
   const decide =
     (kind: Transition) =>
-    async ({ params, caller }: HeatCall) => {
-      const decided = await decideHeat(rooms, caller.user, params, (heatId, by) => ({
+    ({ params, caller }: HeatCall) =>
+      decideHeat(rooms, caller.user, params, (heatId, by) => ({
         type: 'decide',
         decision: { kind, heatId },
         by,
       }));
-      return 'error' in decided ? decided : { data: [decided.heat] };
-    };
 
   const step =
     (type: 'undo' | 'redo') =>
-    async ({ params, caller }: HeatCall) => {
-      const stepped = await decideHeat(rooms, caller.user, params, (heatId, by) => ({
-        type,
-        heatId,
-        by,
-      }));
-      return 'error' in stepped ? stepped : { data: [stepped.heat] };
-    };
+    ({ params, caller }: HeatCall) =>
+      decideHeat(rooms, caller.user, params, (heatId, by) => ({ type, heatId, by }));
 
   return {
     armHeat: handle(routes.armHeat, decide('armHeat')),
@@ -59,28 +69,18 @@ export function heatRoutes(parts: Parts) {
     finishHeat: handle(routes.finishHeat, decide('finishHeat')),
     reopenHeat: handle(routes.reopenHeat, decide('reopenHeat')),
     cancelHeat: handle(routes.cancelHeat, decide('cancelHeat')),
+    resetHeatCancellation: handle(routes.resetHeatCancellation, decide('resetHeatCancellation')),
     restartHeat: handle(routes.restartHeat, decide('restartHeat')),
     undo: handle(routes.undo, step('undo')),
     redo: handle(routes.redo, step('redo')),
 
-    chooseNextStarter: handle(routes.chooseNextStarter, async ({ params, caller }) => {
+    chooseNextStarter: handle(routes.chooseNextStarter, ({ params, caller }) => {
       const competitorId = asCompetitorId(params.competitorId);
-      const chosen = await decideHeat(rooms, caller.user, params, (heatId, by) => ({
+      return decideHeat(rooms, caller.user, params, (heatId, by) => ({
         type: 'decide',
         decision: { kind: 'chooseNext', heatId, competitorId },
         by,
       }));
-      return 'error' in chosen ? chosen : { data: [chosen.heat] };
-    }),
-
-    setStartList: handle(routes.setStartList, async ({ params, body, caller }) => {
-      const competitorIds = body.competitorIds.map((id) => asCompetitorId(id));
-      const listed = await decideHeat(rooms, caller.user, params, (heatId, by) => ({
-        type: 'setup',
-        setup: { kind: 'setStartList', heatId, competitorIds },
-        by,
-      }));
-      return 'error' in listed ? listed : { data: [listed.heat] };
     }),
 
     manualTrigger: handle(routes.manualTrigger, async ({ params, body, caller }) => {

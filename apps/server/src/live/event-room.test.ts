@@ -105,6 +105,7 @@ class LiveEvent {
         position,
         startTime: null,
         rankings: noRankings,
+        competitorNotes: {},
       })),
       competitors: [...race.entries.keys()].map(competitorRow),
       facts,

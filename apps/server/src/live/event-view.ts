@@ -175,7 +175,6 @@ export class EventView {
     if (fact.type !== 'Decided') return [];
     const { revision, by, at, decision } = fact;
     const heatId = heatOfDecision(this.race, decision);
-    if (heatId === null) return [];
     const competitorId = competitorOf(this.race, decision);
     const { kind } = decision;
     const since = revision;
@@ -194,7 +193,7 @@ function competitorOf(race: Race, decision: Decision): CompetitorId | null {
   return bearerOf(race, decision.runId)?.competitorId ?? null;
 }
 
-/** The heat in whose list of actions a decision stands; one about the whole event stands in none. */
+/** The heat in whose list of actions a decision stands; `null` for one about the whole event. */
 function heatOfDecision(race: Race, decision: Decision): HeatId | null {
   if ('heatId' in decision) return decision.heatId;
   if ('runId' in decision) return bearerOf(race, decision.runId)?.heatId ?? null;

@@ -94,7 +94,9 @@ export class PendingChange {
       heats: [...this.#heats].flatMap((id) => {
         const heat = race.heats.get(id);
         const shown = view.heats.get(id);
-        return heat === undefined || shown === undefined ? [] : [presentHeat(shown, heat, race)];
+        return heat === undefined || shown === undefined
+          ? []
+          : [presentHeat(shown, heat, race, isOperator)];
       }),
       startLists: [...this.#startLists].flatMap((id) => {
         const heat = race.heats.get(id);

@@ -84,7 +84,13 @@ function ofThousandths(value: number | null): number | null {
   return value === null ? null : value / 1_000;
 }
 
-export function presentHeat(shown: HeatRecord, heat: Heat, race: Race): HeatDto {
+/** A heat; its reference and what operators know of single competitors in it only for them. */
+export function presentHeat(
+  shown: HeatRecord,
+  heat: Heat,
+  race: Race,
+  isOperator: boolean,
+): HeatDto {
   const { rules } = heat;
   const rounding = rules.rounding ?? race.rules.rounding;
   return {
@@ -94,12 +100,14 @@ export function presentHeat(shown: HeatRecord, heat: Heat, race: Race): HeatDto 
     startTime: shown.startTime,
     state: heat.state,
     round: heat.round,
-    isRated: heat.rules.isRated,
+    isRated: rules.isRated,
     massStart: rules.start === 'mass',
     massStartField: rules.startGroups,
-    bestOfRuns: heat.rules.bestOfRuns,
+    officialStart: rules.officialStart,
+    bestOfRuns: rules.bestOfRuns,
     roundingType: rounding.type,
     precision: rounding.precision,
+    hasOwnRounding: rules.rounding !== null,
     regularity: rules.regularity,
     targetTime_100ns: rules.targetTime_100ns,
     distance: ofThousandths(rules.distance_mm),
@@ -108,16 +116,40 @@ export function presentHeat(shown: HeatRecord, heat: Heat, race: Race): HeatDto 
     speedRanking: shown.rankings.bySpeed,
     sectionTimeRanking: shown.rankings.bySectionTime,
     splitTimeRanking: shown.rankings.bySplitTime,
+    maxTimeOnCourse_100ns: rules.maxTimeOnCourse_100ns,
+    isPassedOverDns: rules.isPassedOverDns,
+    nextCompetitorId: heat.nextStarter,
+    nextGroup: heat.nextGroup,
+    deadHeats: heat.deadHeats.map((members) => [...members]),
+    ...(isOperator ? presentForOperators(shown, heat) : {}),
+  };
+}
+
+function presentForOperators({ competitorNotes }: HeatRecord, heat: Heat) {
+  const { reference, excluded, rules } = heat;
+  const known = new Set([...Object.keys(competitorNotes), ...excluded]);
+  const isExcluded = new Set<string>(excluded);
+  return {
+    referenceRun:
+      reference === null
+        ? null
+        : { runId: reference.runId, sections_100ns: [...reference.sections_100ns] },
     takesIn:
       rules.takesIn === null
         ? null
         : { field: rules.takesIn.field, values: [...rules.takesIn.values] },
-    nextCompetitorId: heat.nextStarter,
+    competitorInformation: [...known].sort().map((competitorId) => ({
+      competitorId,
+      note: competitorNotes[competitorId] ?? null,
+      excludeFromReferenceRun: isExcluded.has(competitorId),
+    })),
   };
 }
 
-export function presentStartList(heat: Heat): StartListDto {
-  return { heatId: heat.id, competitorIds: [...heat.startList] };
+export function presentStartList({ id, startList, startTimes, seed }: Heat): StartListDto {
+  const startTimes_100ns =
+    startTimes.size === 0 ? [] : startList.map((competitor) => startTimes.get(competitor) ?? null);
+  return { heatId: id, competitorIds: [...startList], startTimes_100ns, seed };
 }
 
 /** A run; which impulses it is made of is told to operators only. */

@@ -32,13 +32,17 @@ export async function commandRuns(
   const operated = await operate(rooms, person, eventId);
   if ('error' in operated) return operated;
   const { room, by } = operated;
-  if (!room.race.heats.has(asHeatId(heatId))) return { error: 'HEAT_NOT_FOUND' };
-  const planned = plan(room.race, by);
-  if ('error' in planned) return planned;
-  const result = await room.command(planned.command);
+  let shows: RunPlan['shows'] = () => [];
+  const result = await room.perform<RefusedCommand>(({ race }) => {
+    if (!race.heats.has(asHeatId(heatId))) return { error: 'HEAT_NOT_FOUND' };
+    const planned = plan(race, by);
+    if ('error' in planned) return planned;
+    ({ shows } = planned);
+    return { command: planned.command, withRows: null };
+  });
   if ('error' in result) return result;
   return room.look(({ race }) => ({
-    runs: planned.shows(result.facts).flatMap((runId) => {
+    runs: shows(result.facts).flatMap((runId) => {
       const run = runOf(race, runId);
       return run === null ? [] : [presentRun(run, race, true)];
     }),

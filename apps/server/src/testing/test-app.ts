@@ -87,13 +87,7 @@ export async function openTestApp(
     const response = await running.app.http.inject({
       method,
       url: apiRoot + path,
-      headers: {
-        ...(token === null || token === undefined ? {} : { authorization: token }),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined
-        ? {}
-        : { payload: typeof body === 'string' ? body : stringifyJson(body) }),
+      ...contentOf(body, token ?? null),
     });
     const parsed = parseJson(response.body);
     return {
@@ -134,4 +128,13 @@ async function mailsTo(services: Services, email: string): Promise<readonly Comp
   await services.mailSender.sendDue();
   const mails = await services.mails.newest(1_000);
   return Promise.all(mails.filter(({ recipient }) => recipient.email === email).map(composeMail));
+}
+
+function contentOf(body: unknown, token: string | null) {
+  const authorization = token === null ? {} : { authorization: token };
+  if (body === undefined) return { headers: authorization };
+  return {
+    headers: { ...authorization, 'content-type': 'application/json' },
+    payload: typeof body === 'string' ? body : stringifyJson(body),
+  };
 }

@@ -4,6 +4,7 @@ import {
   plainHeat,
   plainPoints,
   plainRun,
+  plainStartList,
 } from '@startwand/contract/testing/plain-dtos.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -75,6 +76,7 @@ function aDetail(
     event: { ...plainEvent, measuringPoints: plainPoints(3) },
     heats,
     startLists: Object.entries(startLists).map(([heatId, bibs]) => ({
+      ...plainStartList,
       heatId,
       competitorIds: bibs.map((bib) => `c${bib}`),
     })),

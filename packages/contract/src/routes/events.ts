@@ -7,11 +7,10 @@ import {
   publicDetail,
 } from '../detail.ts';
 import { eventInput } from '../event-form.ts';
-import { event, eventSummary } from '../event.ts';
+import { eventSummary } from '../event.ts';
 import * as field from '../fields.ts';
 import * as limits from '../limits.ts';
 import { logEntry } from '../log.ts';
-import { overallRanking } from '../race-rules.ts';
 import { route } from '../route.ts';
 import { judgedTrigger } from '../trigger.ts';
 
@@ -174,18 +173,6 @@ export const createEvent = route({
   body: eventInput,
   item: operatorDetail,
   errors: ['NOT_LOGGED_IN', 'REAUTHENTICATE', 'NOT_ALLOWED'],
-});
-
-export const setOverallRanking = route({
-  name: 'setOverallRanking',
-  method: 'POST',
-  path: '/events/:eventId/settings/ranking',
-  caller: 'user',
-  says: 'Ranks the event by the sum of its rated heats, or by the best ones of each competitor.',
-  params: eventParams,
-  body: z.strictObject({ overallRanking }),
-  item: event,
-  errors: ['NOT_LOGGED_IN', 'REAUTHENTICATE', 'NOT_ALLOWED', 'EVENT_NOT_FOUND'],
 });
 
 export const eventLog = route({

@@ -3,11 +3,10 @@ import * as z from 'zod/mini';
 import type { ErrorName } from '../errors.ts';
 import { heat } from '../event.ts';
 import * as field from '../fields.ts';
-import * as limits from '../limits.ts';
 import { route } from '../route.ts';
 import { judgedTrigger } from '../trigger.ts';
 
-const heatParams = z.object({ eventId: field.id, heatId: field.id });
+export const heatParams = z.object({ eventId: field.id, heatId: field.id });
 
 export const operatorErrors = [
   'NOT_LOGGED_IN',
@@ -54,6 +53,12 @@ export const reopenHeat = operate('reopenHeat', 'reopen', 'Opens a finished heat
   'INVALID_STATE',
 ]);
 export const cancelHeat = operate('cancelHeat', 'cancel', 'Cancels a heat.', ['INVALID_STATE']);
+export const resetHeatCancellation = operate(
+  'resetHeatCancellation',
+  'resetCancellation',
+  'It was cancelled by mistake: the heat is disarmed, with everything as it was.',
+  ['INVALID_STATE'],
+);
 export const restartHeat = operate(
   'restartHeat',
   'restart',
@@ -80,21 +85,6 @@ export const chooseNextStarter = route({
   caller: 'user',
   says: 'Says who starts next; holds for one start impulse.',
   params: z.object({ eventId: field.id, heatId: field.id, competitorId: field.id }),
-  item: heat,
-  errors: [...operatorErrors, 'COMPETITOR_NOT_FOUND', 'INVALID_STATE'],
-});
-
-export const setStartList = route({
-  name: 'setStartList',
-  method: 'POST',
-  path: '/events/:eventId/heats/:heatId/competitors',
-  caller: 'user',
-  says: 'Sets the start list of a heat: competitors in the order in which they start.',
-  params: heatParams,
-  body: z.strictObject({
-    competitorIds: z.array(field.id).check(z.maxLength(limits.competitorsMax)),
-  }),
-  bodyMax_bytes: limits.competitorsBodyMax_bytes,
   item: heat,
   errors: [...operatorErrors, 'COMPETITOR_NOT_FOUND', 'INVALID_STATE'],
 });

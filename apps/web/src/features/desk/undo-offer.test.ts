@@ -28,6 +28,10 @@ test('offers nothing of somebody else and nothing of another heat', () => {
   ]);
 });
 
+test('offers what holds in every heat', () => {
+  expect(offered(aDecision(1), aDecision(2, { heatId: null }))).toEqual([2, null]);
+});
+
 test('offers the last that stands', () => {
   expect(offered(aDecision(1), aDecision(2))).toEqual([2, null]);
 });

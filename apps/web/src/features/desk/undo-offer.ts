@@ -1,6 +1,6 @@
 /**
  * What undo and redo would do for this operator in this heat, so that the buttons can say it. The
- * server decides; this reads the same history.
+ * server decides; this reads the same history. What holds in every heat is in reach of each heat's undo.
  */
 import type { DecisionDto } from '@startwand/contract';
 
@@ -14,7 +14,9 @@ export function undoOffer(
   heatId: string,
   userId: string,
 ): UndoOffer {
-  const mine = decisions.filter(({ heatId: heat, by }) => heat === heatId && by === userId);
+  const mine = decisions.filter(
+    ({ heatId: heat, by }) => (heat ?? heatId) === heatId && by === userId,
+  );
   const standing = mine.filter(({ undoneAt }) => undoneAt === null);
   const undone = latest(mine, ({ undoneAt }) => undoneAt ?? 0);
   const undoneAt = undone?.undoneAt ?? null;

@@ -1,0 +1,207 @@
+import { duration } from '@startwand/timing';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { asEventId, asUserId } from '../ids.ts';
+import { anEvent } from '../testing/events.ts';
+import type { TestEvent } from '../testing/events.ts';
+import { aCompetitor, aTimekeeper } from '../testing/people.ts';
+import { openTestApp, raceMorning } from '../testing/test-app.ts';
+import type { TestApp } from '../testing/test-app.ts';
+
+let app: TestApp;
+let event: TestEvent;
+beforeEach(async () => {
+  app = await openTestApp();
+  event = await anEvent(app);
+});
+afterEach(() => app.close());
+
+const second = 10_000_000;
+const atEvent = (action: string, body: unknown, token: string | null = event.owner.token) =>
+  app.post(`/events/${event.id}/${action}`, body, token);
+const atHeat = (action: string, body: unknown, token: string | null = event.owner.token) =>
+  atEvent(`heats/${event.heatIds[0]}/${action}`, body, token);
+
+/** Visitors, competitors, other timekeepers and devices may not; nor is there such a heat elsewhere. */
+async function expectRefused(action: string, body: unknown): Promise<void> {
+  expect(await atEvent(action, body, null)).toMatchObject({ http: 401, body: { status: -1007 } });
+  const others = [(await aCompetitor(app)).token, (await aTimekeeper(app)).token, event.device];
+  for (const token of others) {
+    const answer = await atEvent(action, body, token);
+    expect({ action, ...answer }).toMatchObject({ http: 400, body: { status: -2011, data: [] } });
+  }
+  if (!action.startsWith('heats/')) return;
+  const elsewhere = action.replace(String(event.heatIds[0]), 'nothing');
+  expect(await atEvent(elsewhere, body)).toMatchObject({ http: 404, body: { status: -4003 } });
+}
+
+const runOfBib = (bib: number): string => `${event.heatIds[0]}.1.${event.competitorIds[bib - 1]}.1`;
+const time = (bib: number, section: number, seconds: number) =>
+  atHeat(`runs/${runOfBib(bib)}/section/${section}/time`, {
+    timestamp_100ns: raceMorning + BigInt(seconds * second),
+  });
+
+/** The finish takes who comes so much earlier than the reference. */
+async function allowEarlier(ticks: number): Promise<void> {
+  const room = await app.app.services.rooms.open(asEventId(event.id));
+  const course = room?.race.course.map((point, index) =>
+    index === 0 ? point : { ...point, lowerTolerance_100ns: duration(ticks) },
+  );
+  const setup = { kind: 'setCourse', course: course ?? [] } as const;
+  await room?.command({ type: 'setup', setup, by: asUserId(event.owner.id) });
+}
+
+describe('the reference run', () => {
+  test('is set by the owner only', async () => {
+    await expectRefused(`heats/${event.heatIds[0]}/reference`, { runId: null });
+    await expectRefused('reference', { runId: null });
+    const elsewhere = await app.post(
+      '/events/nothing/reference',
+      { runId: null },
+      event.owner.token,
+    );
+    expect(elsewhere).toMatchObject({ http: 404, body: { status: -4001 } });
+  });
+
+  test('is refused for no run, one that is not finished and tolerances that do not fit', async () => {
+    const set = (runId: string) => atHeat('reference', { runId });
+    expect(await set('nothing')).toMatchObject({ http: 404, body: { status: -4004 } });
+    await time(1, 0, 0);
+    expect(await set(runOfBib(1))).toMatchObject({ http: 400, body: { status: -4017 } });
+    await time(1, 1, 60);
+    await allowEarlier(60 * second);
+    expect(await set(runOfBib(1))).toMatchObject({ http: 400, body: { status: -4016 } });
+    const section = await atHeat('reference', { runId: null, sections_100ns: [1, 2] });
+    expect(section).toMatchObject({ http: 404, body: { status: -4006 } });
+  });
+
+  test('carries its section times, for operators only, until it is unset', async () => {
+    await time(1, 0, 0);
+    await time(1, 1, 60);
+    const set = await atHeat('reference', { runId: runOfBib(1) });
+    const referenceRun = { runId: runOfBib(1), sections_100ns: [60 * second] };
+    expect(set.body.data).toMatchObject([{ referenceRun }]);
+    app.letSnapshotsAge();
+    const visitor = await app.get(`/events/${event.id}/detail`);
+    expect(visitor.body.data[0]?.['heats']).not.toMatchObject([{ referenceRun }, {}]);
+    const unset = await atHeat('reference', { runId: null });
+    expect(unset.body.data).toMatchObject([{ referenceRun: null }]);
+  });
+
+  test("of the event holds in every heat without one of its own, and is among everyone's decisions", async () => {
+    const set = await atEvent('reference', { runId: null, sections_100ns: [50 * second] });
+    const referenceRun = { runId: null, sections_100ns: [50 * second] };
+    expect(set.body.data).toMatchObject([{ referenceRun }, { referenceRun }]);
+    app.letSnapshotsAge();
+    const detail = await app.get(`/events/${event.id}/detail/operator`, event.owner.token);
+    expect(detail.body.data[0]?.['decisions']).toMatchObject([
+      { kind: 'setReferenceRun', heatId: null },
+    ]);
+    const undone = await atHeat('undo', {});
+    expect(undone.body.data).toMatchObject([{ referenceRun: null }]);
+  });
+});
+
+describe('what operators know of a competitor in a heat', () => {
+  const of = (id: string | undefined, action: string) => `competitor/${id}/${action}`;
+
+  test('is written by the owner only, about who is there', async () => {
+    const [first] = event.competitorIds;
+    const calls: readonly [string, object][] = [
+      ['note', { note: 'a note' }],
+      ['excludeFromReferenceRun', { excludeFromReferenceRun: true }],
+    ];
+    for (const [action, body] of calls) {
+      await expectRefused(`heats/${event.heatIds[0]}/${of(first, action)}`, body);
+      const nobody = await atHeat(of('nobody', action), body);
+      expect(nobody).toMatchObject({ http: 404, body: { status: -4005 } });
+    }
+    const tooLong = await atHeat(of(first, 'note'), { note: 'x'.repeat(1_001) });
+    expect(tooLong).toMatchObject({ body: { status: -3000, issues: [{ code: 'TOO_LONG' }] } });
+  });
+
+  test('is kept over a restart of the server, and visitors never see it', async () => {
+    const [first] = event.competitorIds;
+    await atHeat(of(first, 'note'), { note: 'starts with a camera' });
+    const excluded = await atHeat(of(first, 'excludeFromReferenceRun'), {
+      excludeFromReferenceRun: true,
+    });
+    const known = {
+      competitorInformation: [
+        { competitorId: first, note: 'starts with a camera', excludeFromReferenceRun: true },
+      ],
+    };
+    expect(excluded.body.data).toMatchObject([known]);
+    await app.restart();
+    const detail = await app.get(`/events/${event.id}/detail/operator`, event.owner.token);
+    expect(detail.body.data[0]?.['heats']).toMatchObject([known, { competitorInformation: [] }]);
+    const visitor = await app.get(`/events/${event.id}/detail`);
+    expect(JSON.stringify(visitor.body.data[0]?.['heats'])).not.toContain('camera');
+    await atHeat(of(first, 'note'), { note: null });
+    const last = await atHeat(of(first, 'excludeFromReferenceRun'), {
+      excludeFromReferenceRun: false,
+    });
+    expect(last.body.data).toMatchObject([{ competitorInformation: [] }]);
+  });
+});
+
+describe('a dead heat', () => {
+  test('is declared and withdrawn by the owner only', async () => {
+    const body = { competitorIds: event.competitorIds.slice(0, 2) };
+    await expectRefused(`heats/${event.heatIds[0]}/deadHeats`, body);
+    await expectRefused(`heats/${event.heatIds[0]}/deadHeats/withdraw`, body);
+    expect(await atHeat('deadHeats/withdraw', body)).toMatchObject({ body: { status: -4008 } });
+    const nobody = await atHeat('deadHeats', { competitorIds: ['nobody', 'nothing'] });
+    expect(nobody).toMatchObject({ http: 404, body: { status: -4005 } });
+    const declared = await atHeat('deadHeats', body);
+    expect(declared.body.data).toMatchObject([{ deadHeats: [body.competitorIds] }]);
+    const withdrawn = await atHeat('deadHeats/withdraw', body);
+    expect(withdrawn.body.data).toMatchObject([{ deadHeats: [] }]);
+  });
+});
+
+describe('the gun', () => {
+  test('is given by the owner only, in a mass start only', async () => {
+    const gun = { timestamp_100ns: raceMorning };
+    await expectRefused(`heats/${event.heatIds[0]}/gun`, gun);
+    expect(await atHeat('gun', gun)).toMatchObject({ http: 400, body: { status: -4008 } });
+  });
+
+  test('starts everybody, or one group after the other', async () => {
+    await atHeat('rules', { massStart: true, massStartField: 'class' });
+    await atHeat('activate', {});
+    const unknown = await atHeat('gun', { group: 'U99', timestamp_100ns: raceMorning });
+    expect(unknown).toMatchObject({ body: { status: -4008 } });
+    const given = await atHeat('gun', { group: 'U14', timestamp_100ns: raceMorning });
+    expect(given.body.data).toMatchObject([{ massStart: true, nextGroup: null }]);
+    app.letSnapshotsAge();
+    const detail = await app.get(`/events/${event.id}/detail`);
+    expect(detail.body.data[0]?.['runs']).toMatchObject([
+      { status: 'onCourse' },
+      { status: 'onCourse' },
+      { status: 'onCourse' },
+    ]);
+    const back = await atHeat('gun', { group: 'U14', timestamp_100ns: null });
+    expect(back.body.data).toMatchObject([{ nextGroup: 'U14' }]);
+  });
+});
+
+describe('the restart of a group of competitors', () => {
+  test('is for the owner, and for competitors who have begun', async () => {
+    const body = { competitorIds: event.competitorIds.slice(0, 2) };
+    await expectRefused(`heats/${event.heatIds[0]}/competitors/reset`, body);
+    const nobody = await atHeat('competitors/reset', { competitorIds: ['nobody'] });
+    const issues = [{ path: ['competitorIds', 0], code: 'UNKNOWN' }];
+    expect(nobody).toMatchObject({ http: 404, body: { status: -4005, issues } });
+    expect(await atHeat('competitors/reset', body)).toMatchObject({ body: { status: -4008 } });
+  });
+
+  test('lets them wait again', async () => {
+    await time(1, 0, 0);
+    await time(2, 0, 5);
+    const body = { competitorIds: event.competitorIds.slice(0, 2) };
+    expect(await atHeat('competitors/reset', body)).toMatchObject({ http: 200 });
+    app.letSnapshotsAge();
+    const detail = await app.get(`/events/${event.id}/detail`);
+    expect(detail.body.data[0]?.['runs']).toEqual([]);
+  });
+});

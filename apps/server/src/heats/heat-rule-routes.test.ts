@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { aTrigger } from '../testing/deliveries.ts';
+import { anEvent } from '../testing/events.ts';
+import type { TestEvent } from '../testing/events.ts';
+import { aCompetitor, aTimekeeper } from '../testing/people.ts';
+import { openTestApp } from '../testing/test-app.ts';
+import type { TestApp } from '../testing/test-app.ts';
+
+let app: TestApp;
+let event: TestEvent;
+beforeEach(async () => {
+  app = await openTestApp();
+  event = await anEvent(app);
+});
+afterEach(() => app.close());
+
+const atEvent = (action: string, body: unknown, token: string | null = event.owner.token) =>
+  app.post(`/events/${event.id}/${action}`, body, token);
+const atHeat = (action: string, body: unknown, token: string | null = event.owner.token) =>
+  atEvent(`heats/${event.heatIds[0]}/${action}`, body, token);
+
+/** Visitors, competitors, other timekeepers and devices may not; nor is there such a heat elsewhere. */
+async function expectRefused(action: string, body: unknown): Promise<void> {
+  expect(await atEvent(action, body, null)).toMatchObject({ http: 401, body: { status: -1007 } });
+  const others = [(await aCompetitor(app)).token, (await aTimekeeper(app)).token, event.device];
+  for (const token of others) {
+    const answer = await atEvent(action, body, token);
+    expect({ action, ...answer }).toMatchObject({ http: 400, body: { status: -2011, data: [] } });
+  }
+  if (!action.startsWith('heats/')) return;
+  const elsewhere = action.replace(String(event.heatIds[0]), 'nothing');
+  expect(await atEvent(elsewhere, body)).toMatchObject({ http: 404, body: { status: -4003 } });
+}
+
+async function start(): Promise<void> {
+  await atHeat('activate', {});
+  await app.post('/devices/231203016/triggers', { triggers: [aTrigger(1)] }, event.device);
+  await app.app.services.handOver.idle();
+}
+
+describe('the rules of a heat', () => {
+  test('are changed by the owner only', async () => {
+    await expectRefused(`heats/${event.heatIds[0]}/rules`, { isRated: false });
+    const unknown = await atHeat('rules', { colour: 'red' });
+    expect(unknown).toMatchObject({ body: { status: -3000, issues: [{ code: 'UNKNOWN' }] } });
+    const far = await atHeat('rules', { distance: 1_000_001 });
+    expect(far).toMatchObject({ body: { status: -3000, issues: [{ code: 'TOO_LARGE' }] } });
+  });
+
+  test('stay as they are where nothing is said of them', async () => {
+    const changed = await atHeat('rules', {
+      regularity: 'targetTime',
+      targetTime_100ns: 600_000_000,
+      distance: 1_000,
+      minSpeed: 20,
+      rounding: { roundingType: 'round', precision: 3 },
+      takesIn: { field: 'class', values: ['U14'] },
+    });
+    expect(changed.body.data).toMatchObject([
+      {
+        regularity: 'targetTime',
+        targetTime_100ns: 600_000_000,
+        distance: 1_000,
+        minSpeed: 20,
+        maxSpeed: null,
+        roundingType: 'round',
+        precision: 3,
+        hasOwnRounding: true,
+        takesIn: { field: 'class', values: ['U14'] },
+        massStart: false,
+        isRated: true,
+      },
+    ]);
+    const back = await atHeat('rules', { rounding: null, regularity: 'disabled' });
+    expect(back.body.data).toMatchObject([
+      { regularity: 'disabled', precision: 2, hasOwnRounding: false, distance: 1_000 },
+    ]);
+    const wrong = await atHeat('rules', { maxSpeed: 10 });
+    const issues = [{ path: ['maxSpeed'], code: 'TOO_SMALL', limit: 20 }];
+    expect(wrong).toMatchObject({ http: 400, body: { status: -3000, issues } });
+  });
+
+  test('cannot change how a heat starts that has begun', async () => {
+    await start();
+    expect(await atHeat('rules', { massStart: true })).toMatchObject({ body: { status: -4008 } });
+    expect(await atHeat('rules', { isRated: false })).toMatchObject({ http: 200 });
+  });
+});
+
+describe('the settings of an event', () => {
+  test('are changed by the owner only', async () => {
+    await expectRefused('settings/triggerFilterTime', { triggerFilterTime_100ns: 1 });
+    await expectRefused('settings/massStart', { massStart: true });
+    const tooLong = { triggerFilterTime_100ns: 600_000_001 };
+    expect(await atEvent('settings/triggerFilterTime', tooLong)).toMatchObject({
+      body: { status: -3000, issues: [{ code: 'TOO_LARGE' }] },
+    });
+  });
+
+  test('filter impulses, and leave the other rules', async () => {
+    const filter = { triggerFilterTime_100ns: 5_000_000 };
+    const changed = await atEvent('settings/triggerFilterTime', filter);
+    expect(changed.body.data).toMatchObject([{ ...filter, ties: 'share', precision: 2 }]);
+  });
+
+  test('start every heat en masse, all of them or none', async () => {
+    const changed = await atEvent('settings/massStart', {
+      massStart: true,
+      massStartField: 'class',
+    });
+    const mass = { massStart: true, massStartField: 'class' };
+    expect(changed.body.data).toMatchObject([mass, mass]);
+    await start();
+    const refused = await atEvent('settings/massStart', { massStart: false });
+    expect(refused).toMatchObject({ http: 400, body: { status: -4008 } });
+    app.letSnapshotsAge();
+    const detail = await app.get(`/events/${event.id}/detail`);
+    expect(detail.body.data[0]?.['heats']).toMatchObject([mass, mass]);
+  });
+});
+
+describe('the restart of an event', () => {
+  test('is for the owner, and begins anew what has begun', async () => {
+    await expectRefused('restart', {});
+    await start();
+    const restarted = await atEvent('restart', {});
+    expect(restarted.body.data).toMatchObject([{ id: event.heatIds[0], round: 2 }]);
+  });
+});

@@ -1,0 +1,33 @@
+/** The ranking of a heat as the server knows it; pages rank with the same functions of the core. */
+import { rank, standingIn, tiesIn } from '@startwand/timing';
+import type { CompetitorId, Entry, Heat, Race, Ranked, Standing } from '@startwand/timing';
+
+export interface HeatRow extends Standing {
+  readonly entry: Entry;
+}
+
+/** Everyone of the heat, by the run that counts; who has none is waiting. */
+export function rowsOfHeat({ entries }: Race, heat: Heat): readonly HeatRow[] {
+  const counting = new Map(
+    [...heat.runs.values()].filter(({ counts }) => counts).map((run) => [run.competitorId, run]),
+  );
+  const everyone = new Set<CompetitorId>([...heat.startList, ...counting.keys()]);
+  return [...everyone].flatMap((competitorId) => {
+    const entry = entries.get(competitorId);
+    const run = counting.get(competitorId);
+    if (entry === undefined) return [];
+    const standing: Standing =
+      run === undefined
+        ? { ...entry, status: 'waiting', result_100ns: null, arrival: null }
+        : standingIn(heat.rules, entry, run);
+    return [{ ...standing, entry }];
+  });
+}
+
+export function rankRows(
+  race: Race,
+  heat: Heat,
+  rows: readonly HeatRow[],
+): readonly Ranked<HeatRow>[] {
+  return rank(rows, tiesIn(heat.rules, race.rules.ties), heat.deadHeats);
+}

@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { anEvent } from '../testing/events.ts';
+import type { TestEvent } from '../testing/events.ts';
+import { aCompetitor, aTimekeeper } from '../testing/people.ts';
+import { openTestApp, raceMorning } from '../testing/test-app.ts';
+import type { TestApp } from '../testing/test-app.ts';
+
+let app: TestApp;
+let event: TestEvent;
+beforeEach(async () => {
+  app = await openTestApp();
+  event = await anEvent(app);
+});
+afterEach(() => app.close());
+
+const second = 10_000_000;
+const atEvent = (action: string, body: unknown, token: string | null = event.owner.token) =>
+  app.post(`/events/${event.id}/${action}`, body, token);
+const atHeat = (action: string, body: unknown, token: string | null = event.owner.token) =>
+  atEvent(`heats/${event.heatIds[0]}/${action}`, body, token);
+
+/** Visitors, competitors, other timekeepers and devices may not; nor is there such a heat elsewhere. */
+async function expectRefused(action: string, body: unknown): Promise<void> {
+  expect(await atEvent(action, body, null)).toMatchObject({ http: 401, body: { status: -1007 } });
+  const others = [(await aCompetitor(app)).token, (await aTimekeeper(app)).token, event.device];
+  for (const token of others) {
+    const answer = await atEvent(action, body, token);
+    expect({ action, ...answer }).toMatchObject({ http: 400, body: { status: -2011, data: [] } });
+  }
+  if (!action.startsWith('heats/')) return;
+  const elsewhere = action.replace(String(event.heatIds[0]), 'nothing');
+  expect(await atEvent(elsewhere, body)).toMatchObject({ http: 404, body: { status: -4003 } });
+}
+
+const idsOf = (...bibs: readonly number[]) => bibs.map((bib) => event.competitorIds[bib - 1]);
+const order = (body: object) => atHeat('startlist/order', body);
+
+describe('the order of a start list', () => {
+  test('is for the owner, and needs the heat whose ranking it takes over', async () => {
+    await expectRefused(`heats/${event.heatIds[0]}/startlist/order`, { order: 'bibUp' });
+    const nowhere = await order({ order: 'ranking' });
+    expect(nowhere).toMatchObject({ body: { status: -3000, issues: [{ path: ['fromHeatId'] }] } });
+    const unknown = await order({ order: 'ranking', fromHeatId: 'nothing' });
+    expect(unknown).toMatchObject({ http: 404, body: { status: -4003 } });
+  });
+
+  test('is by bib, up and down', async () => {
+    const down = await order({ order: 'bibDown' });
+    expect(down.body.data).toMatchObject([{ competitorIds: idsOf(3, 2, 1), seed: null }]);
+    const up = await order({ order: 'bibUp' });
+    expect(up.body.data).toMatchObject([{ competitorIds: idsOf(1, 2, 3) }]);
+  });
+
+  test('is drawn by lot, and the seed that is kept draws the same again', async () => {
+    const [drawn] = (await order({ order: 'random' })).body.data;
+    expect(drawn?.['seed']).toEqual(expect.any(Number));
+    await app.restart();
+    const detail = await app.get(`/events/${event.id}/detail`);
+    expect(detail.body.data[0]?.['startLists']).toMatchObject([{ seed: drawn?.['seed'] }, {}]);
+    await order({ order: 'bibUp' });
+    const again = await order({ order: 'random', seed: drawn?.['seed'] });
+    expect(again.body.data).toEqual([drawn]);
+  });
+
+  test("is the former heat's ranking, or its best reversed", async () => {
+    const [first, next] = event.heatIds;
+    const runtimes = [
+      { competitorId: event.competitorIds[0], runTime_100ns: 62 * second },
+      { competitorId: event.competitorIds[1], runTime_100ns: 60 * second },
+    ];
+    const path = `/user/${event.owner.id}/events/${event.id}/heat/${first}/runtimes`;
+    await app.post(path, { runTimes: runtimes }, event.owner.token);
+    const from = (body: object) =>
+      atEvent(`heats/${next}/startlist/order`, { fromHeatId: first, ...body });
+    const ranking = await from({ order: 'ranking' });
+    expect(ranking.body.data).toMatchObject([{ competitorIds: idsOf(2, 1, 3) }]);
+    const reversed = await from({ order: 'reversed', best: 30, withoutResult: false });
+    expect(reversed.body.data).toMatchObject([{ competitorIds: idsOf(1, 2) }]);
+  });
+});
+
+describe('start times', () => {
+  const interval = { firstStart_100ns: raceMorning, interval_100ns: 30 * second };
+  const at = (place: number) => raceMorning + BigInt(place * 30 * second);
+  const give = (body: object) => atHeat('startTimes', body);
+
+  test('are given by the owner only, from a first bib to a last', async () => {
+    const body = { by: 'bib', firstBib: 1, lastBib: 3, ...interval };
+    await expectRefused(`heats/${event.heatIds[0]}/startTimes`, body);
+    const wrong = await give({ ...body, firstBib: 4 });
+    expect(wrong).toMatchObject({ body: { status: -3000, issues: [{ path: ['lastBib'] }] } });
+    expect(await give({ by: 'bib' })).toMatchObject({ body: { status: -3000 } });
+  });
+
+  test('by bib leave the others theirs, unless they replace all', async () => {
+    const all = await give({ by: 'bib', firstBib: 1, lastBib: 3, ...interval });
+    expect(all.body.data).toMatchObject([{ startTimes_100ns: [at(0), at(1), at(2)] }]);
+    const later = { by: 'bib', firstBib: 3, lastBib: 3, ...interval, firstStart_100ns: at(9) };
+    const last = await give(later);
+    expect(last.body.data).toMatchObject([{ startTimes_100ns: [at(0), at(1), at(9)] }]);
+    const only = await give({ ...later, replacesAll: true });
+    expect(only.body.data).toMatchObject([{ startTimes_100ns: [null, null, at(9)] }]);
+  });
+
+  test('per class start each class by itself', async () => {
+    const given = await give({ by: 'group', groups: [{ value: 'U14', ...interval }] });
+    expect(given.body.data).toMatchObject([{ startTimes_100ns: [at(0), at(1), at(2)] }]);
+    const none = await give({ by: 'group', groups: [], replacesAll: true });
+    expect(none.body.data).toMatchObject([{ startTimes_100ns: [] }]);
+  });
+
+  test('are refused for a heat that is over', async () => {
+    await atHeat('cancel', {});
+    const body = { by: 'bib', firstBib: 1, lastBib: 3, ...interval };
+    expect(await give(body)).toMatchObject({ http: 400, body: { status: -4008 } });
+  });
+});

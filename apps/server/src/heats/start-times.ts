@@ -1,0 +1,39 @@
+/** The start times of a heat as an operator asks for them (Spec §5): by bib, or class by class. */
+import type { StartTimesInput } from '@startwand/contract';
+import { duration, groupOf, startTimes, startTimesPer, timestamp } from '@startwand/timing';
+import type { Entry, Heat, Race, Setup, StartInterval } from '@startwand/timing';
+
+export function startTimesSetup(race: Race, heat: Heat, input: StartTimesInput): Setup {
+  const listed = heat.startList.flatMap((id) => race.entries.get(id) ?? []);
+  const given = input.by === 'bib' ? byBib(listed, input) : byGroup(listed, input);
+  const kept = input.replacesAll ? [] : heat.startTimes;
+  // Who has left the list since needs no start time any more.
+  const onList = new Set(heat.startList);
+  const times = [...new Map([...kept, ...given])]
+    .filter(([competitorId]) => onList.has(competitorId))
+    .map(([competitorId, startTime]) => ({ competitorId, startTime }));
+  return { kind: 'setStartTimes', heatId: heat.id, times };
+}
+
+function byBib(listed: readonly Entry[], input: Extract<StartTimesInput, { readonly by: 'bib' }>) {
+  const { firstBib, lastBib } = input;
+  return startTimes(listed, { firstBib, lastBib, ...intervalOf(input) });
+}
+
+function byGroup(
+  listed: readonly Entry[],
+  { field, groups }: Extract<StartTimesInput, { readonly by: 'group' }>,
+) {
+  const intervals = new Map(groups.map((group) => [group.value, intervalOf(group)]));
+  return startTimesPer(listed, (entry) => groupOf(entry, field), intervals);
+}
+
+function intervalOf(input: {
+  readonly firstStart_100ns: bigint;
+  readonly interval_100ns: number;
+}): StartInterval {
+  return {
+    firstStart: timestamp(input.firstStart_100ns),
+    interval_100ns: duration(input.interval_100ns),
+  };
+}

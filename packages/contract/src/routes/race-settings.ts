@@ -1,0 +1,109 @@
+/** What an organiser changes of how an event or a heat is timed and ranked. */
+import * as z from 'zod/mini';
+import { event, heat } from '../event.ts';
+import * as field from '../fields.ts';
+import * as limits from '../limits.ts';
+import {
+  distance,
+  groupField,
+  officialStart,
+  overallRanking,
+  precision,
+  regularity,
+  roundingType,
+  speed,
+  takesIn,
+  triggerFilterTime,
+} from '../race-rules.ts';
+import { route } from '../route.ts';
+import { heatParams, operatorErrors } from './heats.ts';
+
+const eventParams = z.object({ eventId: field.id });
+const eventErrors = ['NOT_LOGGED_IN', 'REAUTHENTICATE', 'NOT_ALLOWED', 'EVENT_NOT_FOUND'] as const;
+
+export const setOverallRanking = route({
+  name: 'setOverallRanking',
+  method: 'POST',
+  path: '/events/:eventId/settings/ranking',
+  caller: 'user',
+  says: 'Ranks the event by the sum of its rated heats, or by the best ones of each competitor.',
+  params: eventParams,
+  body: z.strictObject({ overallRanking }),
+  item: event,
+  errors: eventErrors,
+});
+
+export const setTriggerFilterTime = route({
+  name: 'setTriggerFilterTime',
+  method: 'POST',
+  path: '/events/:eventId/settings/triggerFilterTime',
+  caller: 'user',
+  says: 'Impulses closer together than this at one point are one; 0 takes them all. Holds from now on.',
+  params: eventParams,
+  body: z.strictObject({ triggerFilterTime_100ns: triggerFilterTime }),
+  item: event,
+  errors: eventErrors,
+});
+
+export const setMassStart = route({
+  name: 'setMassStart',
+  method: 'POST',
+  path: '/events/:eventId/settings/massStart',
+  caller: 'user',
+  says: 'Every heat starts en masse (all, or by the groups of a field), or at intervals. Answers with all heats.',
+  params: eventParams,
+  body: z.strictObject({
+    massStart: z.boolean(),
+    massStartField: z._default(z.nullable(groupField), null),
+  }),
+  item: heat,
+  errors: [...eventErrors, 'INVALID_STATE'],
+});
+
+export const restartEvent = route({
+  name: 'restartEvent',
+  method: 'POST',
+  path: '/events/:eventId/restart',
+  caller: 'user',
+  says: 'Every heat that has begun begins a new round; nothing is removed. Answers with those heats.',
+  params: eventParams,
+  item: heat,
+  errors: [...eventErrors, 'INVALID_STATE'],
+});
+
+const heatRules = z.partial(
+  z.strictObject({
+    massStart: z.boolean(),
+    /** In a mass start: the field by whose values one group starts after the other. */
+    massStartField: z.nullable(groupField),
+    officialStart,
+    takesIn: z.nullable(takesIn),
+    isRated: z.boolean(),
+    bestOfRuns: z.boolean(),
+    /** `null`: that of the event. */
+    rounding: z.nullable(z.strictObject({ roundingType, precision })),
+    regularity,
+    targetTime_100ns: z.nullable(field.span),
+    /** Metres, and km/h. */
+    distance: z.nullable(distance),
+    minSpeed: z.nullable(speed),
+    maxSpeed: z.nullable(speed),
+    maxTimeOnCourse_100ns: z.nullable(
+      z.int().check(z.minimum(1), z.maximum(limits.runTimeMax_100ns)),
+    ),
+    isPassedOverDns: z.boolean(),
+  }),
+);
+export type HeatRulesInput = z.infer<typeof heatRules>;
+
+export const setHeatRules = route({
+  name: 'setHeatRules',
+  method: 'POST',
+  path: '/events/:eventId/heats/:heatId/rules',
+  caller: 'user',
+  says: 'Changes the rules of a heat; what is left out stays. How it starts is fixed once it has begun.',
+  params: heatParams,
+  body: heatRules,
+  item: heat,
+  errors: [...operatorErrors, 'INVALID_STATE'],
+});
