@@ -4,6 +4,7 @@ import Fastify, { LogController } from 'fastify';
 import type { Clock } from './clock.ts';
 import { competitorRoutes } from './competitors/routes.ts';
 import type { Database } from './database/database.ts';
+import { administrationRoutes } from './administration/routes.ts';
 import { deviceRoutes } from './devices/routes.ts';
 import { DeviceStore } from './devices/store.ts';
 import { eventFormRoutes } from './events/form-routes.ts';
@@ -140,6 +141,7 @@ function handlersOf(services: Services): Handlers {
   return {
     ...serviceRoutes(services),
     ...userRoutes(services),
+    ...administrationRoutes(services),
     ...deviceRoutes(services),
     ...triggerRoutes(services),
     ...eventRoutes(services),

@@ -1,5 +1,6 @@
 /** Every call of the interface, in one table. The server implements each; the docs are printed from it. */
 import * as competitors from './routes/competitors.ts';
+import * as administration from './routes/administration.ts';
 import * as devices from './routes/devices.ts';
 import * as eventForm from './routes/event-form.ts';
 import * as events from './routes/events.ts';
@@ -29,7 +30,13 @@ export const routes = {
   resetPassword: users.resetPassword,
   requestDeletion: users.requestDeletion,
   submitDeletion: users.submitDeletion,
+  listUsers: administration.listUsers,
+  disableUser: administration.disableUser,
+  enableUser: administration.enableUser,
+  informByMail: administration.informByMail,
+  announceMaintenance: administration.announceMaintenance,
   timeNow: service.timeNow,
+  listNations: service.listNations,
   listEvents: events.listEvents,
   listOpenEvents: events.listOpenEvents,
   eventDetail: events.eventDetail,

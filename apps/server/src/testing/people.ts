@@ -24,6 +24,13 @@ export async function aTimekeeper(test: TestApp): Promise<TestUser> {
   return signUp(test, true);
 }
 
+/** Somebody whom the console made an administrator. */
+export async function anAdmin(test: TestApp): Promise<TestUser> {
+  const admin = await signUp(test, false);
+  await test.app.services.users.change(admin.id, (user) => ({ ...user, roles: ['ADMIN'] }));
+  return admin;
+}
+
 async function signUp(test: TestApp, createTpAccount: boolean): Promise<TestUser> {
   accounts += 1;
   const email = `person-${accounts}@example.org`;

@@ -1,4 +1,4 @@
-import type { ListedUserDto, UserDto } from '@startwand/contract';
+import type { UserDto } from '@startwand/contract';
 import type { User } from './user.ts';
 
 /** Field by field: a hash that lies beside them in the row never leaves. */
@@ -21,8 +21,4 @@ export function presentUser(user: User): UserDto {
     primaryAuthentication: user.passwordHash === null ? 'G_OAUTH' : 'PASSWORD',
     timingPointAccount: user.roles.includes('TIMING_POINT_ACCOUNT'),
   };
-}
-
-export function presentListedUser(user: User): ListedUserDto {
-  return { ...presentUser(user), isDisabled: user.isDisabled };
 }

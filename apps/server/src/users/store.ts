@@ -74,6 +74,12 @@ export class UserStore {
     return rows.map(userOf);
   }
 
+  /** Everybody who may log in. */
+  async everybody(): Promise<readonly User[]> {
+    const rows = await this.#database.query<UserRow>(EVERYBODY, []);
+    return rows.map(userOf).filter(({ isDisabled }) => !isDisabled);
+  }
+
   /** Several changes that belong together, as to a password and to what may be done with the old one. */
   async write(statements: readonly Statement[]): Promise<'stored' | 'conflict'> {
     return (await this.#database.write({ statements })).outcome;
@@ -108,6 +114,7 @@ const COLUMNS = 'id, email, password_hash, document';
 // An account that was deleted is not found.
 const FIND = `select ${COLUMNS} from users where id = ? and search_text <> ''`;
 const FIND_BY_EMAIL = `select ${COLUMNS} from users where email = ?`;
+const EVERYBODY = `select ${COLUMNS} from users where search_text <> ''`;
 const LIST = `select ${COLUMNS} from users where search_text like ? and search_text <> '' order by email limit ? offset ?`;
 
 interface UserRow {

@@ -1,0 +1,29 @@
+/** One mail to many accounts: all of them are in the outbox, or none. */
+import type { Role } from '@startwand/contract';
+import type { Clock } from '../clock.ts';
+import type { Mail } from '../mails/mail.ts';
+import type { Mailing } from '../mails/mailing.ts';
+import { putMail } from '../mails/store.ts';
+import { recipientOf } from '../users/mail-to-user.ts';
+import type { UserStore } from '../users/store.ts';
+
+interface Parts extends Mailing {
+  readonly users: UserStore;
+  readonly clock: Clock;
+}
+
+/**
+ * @param role of those who get it; `null`: everybody
+ * @returns to how many it goes
+ */
+export async function writeToMany(
+  { users, clock, mailSender }: Parts,
+  mail: Mail,
+  role: Role | null,
+): Promise<number> {
+  const everybody = await users.everybody();
+  const recipients = everybody.filter(({ roles }) => role === null || roles.includes(role));
+  await users.write(recipients.map((user) => putMail(recipientOf(user), mail, clock())));
+  mailSender.wake();
+  return recipients.length;
+}

@@ -1,0 +1,74 @@
+/** What administrators do: accounts of others, and mails to many (Spec §6). */
+import * as z from 'zod/mini';
+import * as field from '../fields.ts';
+import * as limits from '../limits.ts';
+import { route } from '../route.ts';
+import { listedUser } from '../user.ts';
+
+const params = z.object({ userId: field.id });
+const ofAdmin = ['NOT_LOGGED_IN', 'REAUTHENTICATE', 'NOT_ALLOWED'] as const;
+/** How many people a mail goes to. */
+const recipientCount = z.object({ recipients: z.int() });
+
+export const listUsers = route({
+  name: 'listUsers',
+  method: 'GET',
+  path: '/users',
+  caller: 'user',
+  says: 'Accounts by address, by pages; found by a part of name, company or address. For administrators.',
+  query: z.object({
+    ...field.paging,
+    search: z._default(z.string().check(z.maxLength(limits.searchMax)), ''),
+  }),
+  item: listedUser,
+  errors: ofAdmin,
+});
+
+export const disableUser = route({
+  name: 'disableUser',
+  method: 'POST',
+  path: '/users/:userId/disable',
+  caller: 'user',
+  says: 'Disables an account of somebody else and ends its sessions. For administrators.',
+  params,
+  item: listedUser,
+  errors: [...ofAdmin, 'USER_NOT_FOUND'],
+});
+
+export const enableUser = route({
+  name: 'enableUser',
+  method: 'POST',
+  path: '/users/:userId/enable',
+  caller: 'user',
+  says: 'Lets a disabled account log in again. For administrators.',
+  params,
+  item: listedUser,
+  errors: [...ofAdmin, 'USER_NOT_FOUND'],
+});
+
+export const informByMail = route({
+  name: 'informByMail',
+  method: 'POST',
+  path: '/mail/inform',
+  caller: 'user',
+  says: 'Writes to many accounts. For administrators.',
+  body: z.strictObject({
+    recipients: z.enum(['admins', 'all', 'timingPointAccounts']),
+    subject: field.text(limits.mailSubjectMax),
+    message: field.multilineText(limits.mailMessageMax),
+  }),
+  item: recipientCount,
+  errors: ofAdmin,
+});
+
+/** The page converts the local times that were entered (Spec §5). */
+export const announceMaintenance = route({
+  name: 'announceMaintenance',
+  method: 'POST',
+  path: '/mail/maintenance',
+  caller: 'user',
+  says: 'Announces a maintenance to all accounts; it starts in the future and ends after that. For administrators.',
+  body: z.strictObject({ start_100ns: field.timestamp, end_100ns: field.timestamp }),
+  item: recipientCount,
+  errors: ofAdmin,
+});
