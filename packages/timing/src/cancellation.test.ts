@@ -1,19 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { ANNA, competitor, RaceStory, RUN_1 } from '../testing/race-story.ts';
+import { competitor, RaceStory, RUN_1 } from '../testing/race-story.ts';
 
 const cancel = (story: RaceStory, bib: number) =>
-  story.send({
-    type: 'decide',
-    by: ANNA,
-    decision: { kind: 'cancelRun', runId: story.runId(bib), status: null },
-  });
+  story.tries({ kind: 'cancelRun', runId: story.runId(bib), status: null });
 
 const reset = (story: RaceStory, bib: number) =>
-  story.send({
-    type: 'decide',
-    by: ANNA,
-    decision: { kind: 'resetCancellation', runId: story.runId(bib) },
-  });
+  story.tries({ kind: 'resetCancellation', runId: story.runId(bib) });
 
 describe('calling a competitor off', () => {
   it('is refused once the run is over, or already called off', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ANNA, BERT, competitor, RaceStory, RUN_1, RUN_2 } from '../testing/race-story.ts';
+import { BERT, competitor, RaceStory, RUN_1, RUN_2 } from '../testing/race-story.ts';
 import { declared, withdrawn } from './dead-heat.ts';
 import type { Decision } from './decision.ts';
 import { rank } from './rank.ts';
@@ -9,7 +9,7 @@ type OnDeadHeat = 'declareDeadHeat' | 'withdrawDeadHeat';
 
 const judge = (story: RaceStory, kind: OnDeadHeat, bibs: readonly number[], heatId = RUN_1) => {
   const decision: Decision = { kind, heatId, competitorIds: bibs.map(competitor) };
-  return story.send({ type: 'decide', by: ANNA, decision });
+  return story.tries(decision);
 };
 
 /** A mass start timed to the second: 1, 2 and 3 come in this order within one. */

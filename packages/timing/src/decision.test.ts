@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ANNA, competitor, RaceStory, RUN_1, RUN_2 } from '../testing/race-story.ts';
-import type { Decision } from './decision.ts';
+import { competitor, RaceStory, RUN_1, RUN_2 } from '../testing/race-story.ts';
 import { duration } from './time.ts';
 import { triggerIdOf } from './ids.ts';
-
-const refusal = (story: RaceStory, decision: Decision) =>
-  story.send({ type: 'decide', by: ANNA, decision });
 
 describe('a decision is refused', () => {
   it('about a heat, run, trigger, point or competitor that is not there', () => {
@@ -13,18 +9,18 @@ describe('a decision is refused', () => {
     const triggerId = triggerIdOf('timer', 's1', 99);
     const runId = story.runId(1);
     const time = story.moment('10:00:00');
-    expect(refusal(story, { kind: 'armHeat', heatId: RUN_2 })).toBe('HEAT_NOT_FOUND');
-    expect(refusal(story, { kind: 'setStatus', runId: story.runId(9), status: 'dns' })).toBe(
+    expect(story.tries({ kind: 'armHeat', heatId: RUN_2 })).toBe('HEAT_NOT_FOUND');
+    expect(story.tries({ kind: 'setStatus', runId: story.runId(9), status: 'dns' })).toBe(
       'RUN_NOT_FOUND',
     );
-    expect(refusal(story, { kind: 'setStatus', runId: story.runId(1, 3), status: 'dns' })).toBe(
+    expect(story.tries({ kind: 'setStatus', runId: story.runId(1, 3), status: 'dns' })).toBe(
       'RUN_NOT_FOUND',
     );
-    expect(refusal(story, { kind: 'freeTrigger', triggerId })).toBe('TRIGGER_NOT_FOUND');
-    expect(refusal(story, { kind: 'editCrossing', runId, point: 2, timestamp: time })).toBe(
+    expect(story.tries({ kind: 'freeTrigger', triggerId })).toBe('TRIGGER_NOT_FOUND');
+    expect(story.tries({ kind: 'editCrossing', runId, point: 2, timestamp: time })).toBe(
       'POINT_NOT_FOUND',
     );
-    expect(refusal(story, { kind: 'chooseNext', heatId: RUN_1, competitorId: competitor(9) })).toBe(
+    expect(story.tries({ kind: 'chooseNext', heatId: RUN_1, competitorId: competitor(9) })).toBe(
       'COMPETITOR_NOT_FOUND',
     );
   });
@@ -45,12 +41,12 @@ describe('a decision is refused', () => {
     const runId = story.runId(1);
     for (const time of ['09:59:59', '10:00:00']) {
       const timestamp = story.moment(time);
-      expect(refusal(story, { kind: 'editCrossing', runId, point: 1, timestamp })).toBe(
+      expect(story.tries({ kind: 'editCrossing', runId, point: 1, timestamp })).toBe(
         'TIMES_NOT_IN_ORDER',
       );
     }
     const negative = duration(-1);
-    expect(refusal(story, { kind: 'editRunTime', runId, runTime_100ns: negative })).toBe(
+    expect(story.tries({ kind: 'editRunTime', runId, runTime_100ns: negative })).toBe(
       'TIMES_NOT_IN_ORDER',
     );
   });
@@ -62,9 +58,7 @@ describe('a decision is refused', () => {
     story.start('10:05:00', { bib: 1 });
     const timestamp = story.moment('10:00:30');
     const runId = story.runId(1, 2);
-    expect(refusal(story, { kind: 'editCrossing', runId, point: 0, timestamp })).toBe(
-      'RUNS_OVERLAP',
-    );
+    expect(story.tries({ kind: 'editCrossing', runId, point: 0, timestamp })).toBe('RUNS_OVERLAP');
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ANNA, RaceStory, RUN_1 } from '../testing/race-story.ts';
+import { RaceStory, RUN_1 } from '../testing/race-story.ts';
 
 const massStart = () => new RaceStory({ bibs: [1, 2, 3], heat: { start: 'mass' } }).armed();
 
@@ -49,7 +49,7 @@ describe('a mass start', () => {
     const story = massStart();
     const triggerId = story.start('10:00:00');
     const decision = { kind: 'giveTrigger', triggerId, runId: story.runId(2), point: 0 } as const;
-    expect(story.send({ type: 'decide', by: story.timekeeper, decision })).toBe('INVALID_STATE');
+    expect(story.tries(decision)).toBe('INVALID_STATE');
   });
 
   it('a reset run alone is waiting again', () => {
@@ -79,7 +79,7 @@ describe('a gun given by the operator', () => {
   const refused = (story: RaceStory, time: string | null, group: string | null = null) => {
     const timestamp = time === null ? null : story.moment(time);
     const decision = { kind: 'setGun', heatId: RUN_1, group, timestamp } as const;
-    return story.send({ type: 'decide', by: ANNA, decision });
+    return story.tries(decision);
   };
 
   it('is refused where nobody starts by one, and taken back only when there is one', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ANNA, OTHER_TIMER, RaceStory, RUN_1 } from '../testing/race-story.ts';
+import { OTHER_TIMER, RaceStory, RUN_1 } from '../testing/race-story.ts';
 import { logOf } from './log.ts';
 import { heatRules } from './rules.ts';
 import { duration } from './time.ts';
@@ -49,7 +49,7 @@ describe('the log notes', () => {
     const [start, finish] = story.course();
     const sources = [{ deviceId: OTHER_TIMER, channel: 1 }] as const;
     const course = [start, finish && { ...finish, sources }].filter((point) => point !== undefined);
-    story.must({ type: 'setup', by: ANNA, setup: { kind: 'setCourse', course } });
+    story.setUp({ kind: 'setCourse', course });
     story.start('09:00:00', { synchronised: false });
     story.armed();
     expect(notesOf(story)).toEqual([
@@ -104,7 +104,7 @@ describe('the log notes', () => {
     story.start('10:00:00');
     story.finish('10:00:30');
     const rules = heatRules(LIMITS);
-    story.must({ type: 'setup', by: ANNA, setup: { kind: 'setHeat', heatId: RUN_1, rules } });
+    story.setUp({ kind: 'setHeat', heatId: RUN_1, rules });
     expect(notesOf(story)).toEqual([]);
     story.start('10:01:00');
     story.finish('10:01:30');

@@ -1,30 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { ANNA, BERT, competitor, RaceStory, RUN_1, RUN_2 } from '../testing/race-story.ts';
+import { BERT, competitor, RaceStory, RUN_1, RUN_2 } from '../testing/race-story.ts';
 
 const reassign = (story: RaceStory, bib: number, to: number, number = 1) =>
-  story.send({
-    type: 'decide',
-    by: ANNA,
-    decision: {
-      kind: 'reassignRun',
-      runId: story.runId(bib, number),
-      competitorId: competitor(to),
-      toRunId: null,
-      impulses: null,
-    },
+  story.tries({
+    kind: 'reassignRun',
+    runId: story.runId(bib, number),
+    competitorId: competitor(to),
+    toRunId: null,
+    impulses: null,
   });
 
 const exchange = (story: RaceStory, bib: number, other: number) =>
-  story.send({
-    type: 'decide',
-    by: ANNA,
-    decision: {
-      kind: 'exchangeRuns',
-      runId: story.runId(bib),
-      otherRunId: story.runId(other),
-      impulses: null,
-      otherImpulses: null,
-    },
+  story.tries({
+    kind: 'exchangeRuns',
+    runId: story.runId(bib),
+    otherRunId: story.runId(other),
+    impulses: null,
+    otherImpulses: null,
   });
 
 const sees = (story: RaceStory, ...bibs: readonly number[]) => bibs.map((bib) => story.sees(bib));
@@ -160,7 +152,7 @@ describe('exchanging two runs', () => {
       impulses: null,
       otherImpulses: null,
     } as const;
-    expect(story.send({ type: 'decide', by: ANNA, decision })).toBe('RUN_NOT_FOUND');
+    expect(story.tries(decision)).toBe('RUN_NOT_FOUND');
   });
 
   it('is refused when one of them has another run meanwhile', () => {

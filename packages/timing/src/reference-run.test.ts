@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ANNA, BERT, competitor, RaceStory, RUN_1, RUN_2 } from '../testing/race-story.ts';
-import type { Decision } from './decision.ts';
+import type { DecisionOf } from './decision.ts';
 import { duration } from './time.ts';
 
-const refusal = (story: RaceStory, decision: Decision) =>
-  story.send({ type: 'decide', by: ANNA, decision });
-
-type SetReferenceRun = Extract<Decision, { readonly kind: 'setReferenceRun' }>;
+type SetReferenceRun = DecisionOf<'setReferenceRun'>;
 
 const referTo = (
   story: RaceStory,
@@ -37,17 +34,17 @@ const withReference = () => {
 describe('a reference run is refused', () => {
   it('when there is no such heat or run', () => {
     const story = withReference();
-    expect(refusal(story, { ...referTo(story, 1), heatId: RUN_2 })).toBe('HEAT_NOT_FOUND');
-    expect(refusal(story, { ...referTo(story, 1), runId: story.runId(9) })).toBe('RUN_NOT_FOUND');
-    expect(refusal(story, referTo(story, 2))).toBe('RUN_NOT_FOUND');
+    expect(story.tries({ ...referTo(story, 1), heatId: RUN_2 })).toBe('HEAT_NOT_FOUND');
+    expect(story.tries({ ...referTo(story, 1), runId: story.runId(9) })).toBe('RUN_NOT_FOUND');
+    expect(story.tries(referTo(story, 2))).toBe('RUN_NOT_FOUND');
   });
 
   it('when the run is not finished, or its result was taken away', () => {
     const story = withReference();
     story.start('10:02:00');
-    expect(refusal(story, referTo(story, 2))).toBe('RUN_NOT_FINISHED');
+    expect(story.tries(referTo(story, 2))).toBe('RUN_NOT_FINISHED');
     story.decide({ kind: 'setStatus', runId: story.runId(1), status: 'dsq' });
-    expect(refusal(story, referTo(story, 1))).toBe('RUN_NOT_FINISHED');
+    expect(story.tries(referTo(story, 1))).toBe('RUN_NOT_FINISHED');
   });
 
   it.each([
@@ -56,21 +53,21 @@ describe('a reference run is refused', () => {
   ])('when the lower bound of $lower s is not below its section time', (tolerances) => {
     const story = withReference();
     const course = story.course(tolerances);
-    story.must({ type: 'setup', by: ANNA, setup: { kind: 'setCourse', course } });
-    expect(refusal(story, referTo(story, 1))).toBe('TOLERANCES_INVALID');
+    story.setUp({ kind: 'setCourse', course });
+    expect(story.tries(referTo(story, 1))).toBe('TOLERANCES_INVALID');
   });
 
   it.each(['lowerTolerance_100ns', 'upperTolerance_100ns'])('when %s is negative', (bound) => {
     const story = withReference();
     const course = story.course().map((point) => ({ ...point, [bound]: duration(-1) }));
-    story.must({ type: 'setup', by: ANNA, setup: { kind: 'setCourse', course } });
-    expect(refusal(story, referTo(story, 1))).toBe('TOLERANCES_INVALID');
+    story.setUp({ kind: 'setCourse', course });
+    expect(story.tries(referTo(story, 1))).toBe('TOLERANCES_INVALID');
   });
 
   it('when times of another course are handed over', () => {
     const sections_100ns = [duration(1), duration(2)];
     const decision = { ...none, runId: null, sections_100ns };
-    expect(refusal(withReference(), decision)).toBe('POINT_NOT_FOUND');
+    expect(withReference().tries(decision)).toBe('POINT_NOT_FOUND');
   });
 });
 
@@ -192,10 +189,8 @@ describe('a competitor who is excluded from the reference run', () => {
     const story = withReference();
     const exclude = { kind: 'excludeFromReference', isExcluded: true } as const;
     const competitorId = competitor(9);
-    expect(refusal(story, { ...exclude, heatId: RUN_2, competitorId })).toBe('HEAT_NOT_FOUND');
-    expect(refusal(story, { ...exclude, heatId: RUN_1, competitorId })).toBe(
-      'COMPETITOR_NOT_FOUND',
-    );
+    expect(story.tries({ ...exclude, heatId: RUN_2, competitorId })).toBe('HEAT_NOT_FOUND');
+    expect(story.tries({ ...exclude, heatId: RUN_1, competitorId })).toBe('COMPETITOR_NOT_FOUND');
   });
 
   it('has no window until taken in again', () => {

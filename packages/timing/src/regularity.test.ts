@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { competitor, RaceStory, RUN_1, ANNA } from '../testing/race-story.ts';
+import { competitor, RaceStory, RUN_1 } from '../testing/race-story.ts';
 import { competitorOf, printed } from '../testing/result-list.ts';
 import { formatDuration } from './format.ts';
 import { overallOf } from './overall.ts';
@@ -166,7 +166,7 @@ describe('a regularity heat under way', () => {
     const entry = race.race.entries.get(competitor(1));
     if (entry === undefined) throw new Error('bib 1 is entered');
     const entries = [{ ...entry, targetTime_100ns: time('55') }];
-    race.must({ type: 'setup', by: ANNA, setup: { kind: 'setEntries', entries } });
+    race.setUp({ kind: 'setEntries', entries });
     expect(shown(race.run(1).deviation_100ns)).toBe('3.50');
     expect(race.touched?.runs).toContain(race.runId(1));
   });

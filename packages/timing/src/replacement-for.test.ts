@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ANNA, BERT, OTHER_TIMER, RaceStory, RUN_1, RUN_2 } from '../testing/race-story.ts';
+import { BERT, OTHER_TIMER, RaceStory, RUN_1, RUN_2 } from '../testing/race-story.ts';
 import type { TriggerId } from './ids.ts';
 import { triggerIdOf } from './ids.ts';
 import { replacementFor } from './replacement-for.ts';
@@ -20,16 +20,12 @@ function missedFinish(): { readonly story: RaceStory; readonly backupId: Trigger
 }
 
 const replace = (story: RaceStory, bib: number, backupId: TriggerId | null = null, point = 1) =>
-  story.send({
-    type: 'decide',
-    by: ANNA,
-    decision: {
-      kind: 'replaceTime',
-      runId: story.runId(bib),
-      point,
-      backupId,
-      replacement: null,
-    },
+  story.tries({
+    kind: 'replaceTime',
+    runId: story.runId(bib),
+    point,
+    backupId,
+    replacement: null,
   });
 
 describe('a missing time', () => {

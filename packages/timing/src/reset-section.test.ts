@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ANNA, RaceStory } from '../testing/race-story.ts';
+import { RaceStory } from '../testing/race-story.ts';
 
 const reset = (story: RaceStory, bib: number, point: number) =>
-  story.send({
-    type: 'decide',
-    by: ANNA,
-    decision: { kind: 'resetSection', runId: story.runId(bib), point },
-  });
+  story.tries({ kind: 'resetSection', runId: story.runId(bib), point });
 
 describe('resetting the time of one section', () => {
   it('is refused where there is no time, or no point', () => {

@@ -4,7 +4,7 @@ import type { RunId } from './ids.ts';
 import { startGroupOf } from './start-group-of.ts';
 
 const reset = (story: RaceStory, runIds: readonly RunId[], heatId = RUN_1) =>
-  story.send({ type: 'decide', by: ANNA, decision: { kind: 'resetRuns', heatId, runIds } });
+  story.tries({ kind: 'resetRuns', heatId, runIds });
 
 describe('several runs are reset together', () => {
   it('not without any of which something is known, nor runs of another heat', () => {

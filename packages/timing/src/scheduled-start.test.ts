@@ -1,19 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { ANNA, competitor, RaceStory, RUN_1, RUN_2 } from '../testing/race-story.ts';
+import { competitor, RaceStory, RUN_1, RUN_2 } from '../testing/race-story.ts';
 import { needsTickAt } from './tick.ts';
 
 const setTimes = (story: RaceStory, times: Readonly<Record<number, string>>, heatId = RUN_1) =>
-  story.send({
-    type: 'setup',
-    by: ANNA,
-    setup: {
-      kind: 'setStartTimes',
-      heatId,
-      times: Object.entries(times).map(([bib, time]) => ({
-        competitorId: competitor(Number(bib)),
-        startTime: story.moment(time),
-      })),
-    },
+  story.triesSetUp({
+    kind: 'setStartTimes',
+    heatId,
+    times: Object.entries(times).map(([bib, time]) => ({
+      competitorId: competitor(Number(bib)),
+      startTime: story.moment(time),
+    })),
   });
 
 const TIMES = { 1: '10:00:00', 2: '10:00:30', 3: '10:01:00' };
@@ -132,7 +128,7 @@ describe('a scheduled official start', () => {
     expect(story.sees(1)).toBe('ok 40.00');
     const early = { kind: 'editCrossing', runId: story.runId(2), point: 1 } as const;
     const decision = { ...early, timestamp: story.moment('10:00:20') };
-    expect(story.send({ type: 'decide', by: ANNA, decision })).toBe('TIMES_NOT_IN_ORDER');
+    expect(story.tries(decision)).toBe('TIMES_NOT_IN_ORDER');
   });
 
   it('of a run that was reset is a new one', () => {
@@ -159,7 +155,7 @@ describe('a scheduled official start', () => {
   it('counts for the time on course that is allowed', () => {
     const story = scheduled();
     const rules = { ...story.heat().rules, maxTimeOnCourse_100ns: story.time('5:00') };
-    story.must({ type: 'setup', by: ANNA, setup: { kind: 'setHeat', heatId: RUN_1, rules } });
+    story.setUp({ kind: 'setHeat', heatId: RUN_1, rules });
     story.start('10:00:20');
     story.tick('10:05:00');
     expect(story.sees(1)).toBe('dnf');
@@ -170,6 +166,6 @@ describe('a scheduled official start', () => {
     story.start('10:00:01.2');
     const rules = { ...story.heat().rules, officialStart: 'impulse' } as const;
     const setup = { kind: 'setHeat', heatId: RUN_1, rules } as const;
-    expect(story.send({ type: 'setup', by: ANNA, setup })).toBe('INVALID_STATE');
+    expect(story.triesSetUp(setup)).toBe('INVALID_STATE');
   });
 });

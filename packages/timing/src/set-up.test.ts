@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ANNA, competitor, RaceStory, RUN_1, RUN_2 } from '../testing/race-story.ts';
-import type { Setup } from './command.ts';
+import { competitor, RaceStory, RUN_1, RUN_2 } from '../testing/race-story.ts';
 import { duration } from './time.ts';
-
-const refusal = (story: RaceStory, setup: Setup) => story.send({ type: 'setup', by: ANNA, setup });
 
 const entry = (bib: number, worn = bib) => ({
   competitorId: competitor(bib),
@@ -17,8 +14,10 @@ const entry = (bib: number, worn = bib) => ({
 describe('a set-up is refused', () => {
   it('when a bib is worn by somebody else, but two may swap', () => {
     const story = new RaceStory({ bibs: [1, 2] });
-    expect(refusal(story, { kind: 'setEntries', entries: [entry(1, 2)] })).toBe('BIB_TAKEN');
-    expect(refusal(story, { kind: 'setEntries', entries: [entry(1, 2), entry(2, 1)] })).toBeNull();
+    expect(story.triesSetUp({ kind: 'setEntries', entries: [entry(1, 2)] })).toBe('BIB_TAKEN');
+    expect(
+      story.triesSetUp({ kind: 'setEntries', entries: [entry(1, 2), entry(2, 1)] }),
+    ).toBeNull();
     expect(story.race.competitorByBib.get(2)).toBe(competitor(1));
   });
 
@@ -26,23 +25,23 @@ describe('a set-up is refused', () => {
     const story = new RaceStory({ bibs: [1, 2] }).armed();
     story.start('10:00:00');
     const setup = { kind: 'setStartList', heatId: RUN_1, competitorIds: [competitor(2)] } as const;
-    expect(refusal(story, setup)).toBe('INVALID_STATE');
+    expect(story.triesSetUp(setup)).toBe('INVALID_STATE');
   });
 
   it('when a start list would have somebody to run in two armed heats', () => {
     const story = new RaceStory({ bibs: [1, 2] }).addHeat(RUN_2, {}, []).armed().armed(RUN_2);
     const competitorIds = [competitor(2)];
     const setup = { kind: 'setStartList', heatId: RUN_2, competitorIds } as const;
-    expect(refusal(story, setup)).toBe('INVALID_STATE');
+    expect(story.triesSetUp(setup)).toBe('INVALID_STATE');
     story.start('10:00:00', { bib: 2 });
     story.finish('10:01:00', { bib: 2 });
-    expect(refusal(story, setup)).toBeNull();
+    expect(story.triesSetUp(setup)).toBeNull();
   });
 
   it('when somebody is taken out who is in a heat that has begun', () => {
     const story = new RaceStory({ bibs: [1, 2] }).armed();
     story.start('10:00:00');
-    expect(refusal(story, { kind: 'removeEntry', competitorId: competitor(2) })).toBe(
+    expect(story.triesSetUp({ kind: 'removeEntry', competitorId: competitor(2) })).toBe(
       'INVALID_STATE',
     );
   });
@@ -52,17 +51,17 @@ describe('a set-up is refused', () => {
     story.start('10:00:00');
     const [start, , finish] = story.course();
     const course = [start, finish].filter((point) => point !== undefined);
-    expect(refusal(story, { kind: 'setCourse', course })).toBe('INVALID_STATE');
+    expect(story.triesSetUp({ kind: 'setCourse', course })).toBe('INVALID_STATE');
   });
 
   it('when the course would get another length under what an operator decided', () => {
     const story = new RaceStory();
     story.decide({ kind: 'chooseNext', heatId: RUN_1, competitorId: competitor(3) });
     const course = new RaceStory({ points: 3 }).course();
-    expect(refusal(story, { kind: 'setCourse', course })).toBe('INVALID_STATE');
+    expect(story.triesSetUp({ kind: 'setCourse', course })).toBe('INVALID_STATE');
     expect(story.next()).toBe(competitor(3));
     story.undo();
-    expect(refusal(story, { kind: 'setCourse', course })).toBeNull();
+    expect(story.triesSetUp({ kind: 'setCourse', course })).toBeNull();
     expect(story.redo()).toBe('UNDO_CONFLICT');
   });
 });
@@ -73,7 +72,7 @@ describe('a set-up during the race', () => {
     story.start('10:00:00');
     story.finish('10:00:59.7699');
     const rules = { ...story.race.rules, rounding: { type: 'roundUp', precision: 1 } } as const;
-    story.must({ type: 'setup', by: ANNA, setup: { kind: 'setEventRules', rules } });
+    story.setUp({ kind: 'setEventRules', rules });
     expect(story.sees(1)).toBe('ok 59.8');
     expect(story.touched?.runs.has(story.runId(1))).toBe(true);
   });
@@ -84,7 +83,7 @@ describe('a set-up during the race', () => {
     const second = story.start('10:00:00.1');
     const triggerFilterTime_100ns = duration(10_000_000);
     const rules = { ...story.race.rules, triggerFilterTime_100ns };
-    story.must({ type: 'setup', by: ANNA, setup: { kind: 'setEventRules', rules } });
+    story.setUp({ kind: 'setEventRules', rules });
     story.deliver(story.impulse(1, '09:59:00', { bib: 5 }));
     expect(story.verdict(second)).toBe('used by c2');
     expect(story.verdict(story.start('10:00:00.2'))).toBe('filtered: duplicate');
@@ -93,11 +92,7 @@ describe('a set-up during the race', () => {
   it('a bib that changes hands does not move a time that was taken', () => {
     const story = new RaceStory({ bibs: [1, 2] }).armed();
     const start = story.start('10:00:00', { bib: 1 });
-    story.must({
-      type: 'setup',
-      by: ANNA,
-      setup: { kind: 'setEntries', entries: [entry(1, 2), entry(2, 1)] },
-    });
+    story.setUp({ kind: 'setEntries', entries: [entry(1, 2), entry(2, 1)] });
     story.deliver(story.impulse(1, '09:59:00', { bib: 1 }));
     expect(story.verdict(start)).toBe('used by c1');
   });

@@ -1,6 +1,6 @@
 /** Every point has two channels of one timer: the main one, and a second one that may step in. */
 import { describe, expect, it } from 'vitest';
-import { ANNA, OTHER_TIMER, RaceStory, RUN_1, RUN_2 } from '../testing/race-story.ts';
+import { OTHER_TIMER, RaceStory, RUN_1, RUN_2 } from '../testing/race-story.ts';
 import { logOf } from './log.ts';
 import { duration, TICKS_PER_SECOND } from './time.ts';
 
@@ -270,7 +270,7 @@ describe('two channels beside other rules', () => {
       ...point,
       sources: point.sources.toReversed(),
     }));
-    story.must({ type: 'setup', by: ANNA, setup: { kind: 'setCourse', course } });
+    story.setUp({ kind: 'setCourse', course });
     story.start('10:00:00');
     expect(story.verdict(second(story, 0, '10:00:00.5'))).toBe('used by c1');
   });

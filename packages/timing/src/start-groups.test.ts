@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ANNA, competitor, RaceStory, RUN_1, type StorySettings } from '../testing/race-story.ts';
+import { competitor, RaceStory, RUN_1, type StorySettings } from '../testing/race-story.ts';
 
 const byClass = (settings: Partial<StorySettings> = {}) =>
   new RaceStory({
@@ -10,14 +10,10 @@ const byClass = (settings: Partial<StorySettings> = {}) =>
   }).armed();
 
 const choose = (story: RaceStory, bib: number | null) =>
-  story.send({
-    type: 'decide',
-    by: ANNA,
-    decision: {
-      kind: 'chooseNext',
-      heatId: RUN_1,
-      competitorId: bib === null ? null : competitor(bib),
-    },
+  story.tries({
+    kind: 'chooseNext',
+    heatId: RUN_1,
+    competitorId: bib === null ? null : competitor(bib),
   });
 
 const nextGroup = (story: RaceStory) => story.heat().nextGroup;
@@ -46,20 +42,16 @@ describe('a mass start by groups', () => {
 
   it('groups by a registration field, those without a value together', () => {
     const story = new RaceStory({ bibs: [1, 2], heat: { start: 'mass', startGroups: 'Verein' } });
-    story.must({
-      type: 'setup',
-      by: ANNA,
-      setup: {
-        kind: 'setEntries',
-        entries: [1, 2, 3].map((bib) => ({
-          competitorId: competitor(bib),
-          bib,
-          class: null,
-          gender: null,
-          groups: bib === 2 ? { Verein: 'SC Nord' } : {},
-          targetTime_100ns: null,
-        })),
-      },
+    story.setUp({
+      kind: 'setEntries',
+      entries: [1, 2, 3].map((bib) => ({
+        competitorId: competitor(bib),
+        bib,
+        class: null,
+        gender: null,
+        groups: bib === 2 ? { Verein: 'SC Nord' } : {},
+        targetTime_100ns: null,
+      })),
     });
     story.startList([1, 2, 3]).armed();
     expect(story.verdict(story.start('10:00:00'))).toBe('used by c1, c3');
@@ -106,8 +98,7 @@ describe('a mass start by groups', () => {
     const story = byClass();
     const timestamp = story.moment('10:00:00');
     const gun = { kind: 'setGun', heatId: RUN_1, timestamp } as const;
-    const refusal = (group: string | null) =>
-      story.send({ type: 'decide', by: ANNA, decision: { ...gun, group } });
+    const refusal = (group: string | null) => story.tries({ ...gun, group });
     expect([refusal(null), refusal('U99')]).toEqual(['INVALID_STATE', 'INVALID_STATE']);
     expect(refusal('U12')).toBeNull();
     expect([1, 2, 4].map((bib) => story.sees(bib))).toEqual(['waiting', 'onCourse', 'onCourse']);
@@ -120,6 +111,6 @@ describe('a mass start by groups', () => {
     story.start('10:00:00');
     const rules = { ...story.heat().rules, startGroups: 'gender' };
     const setup = { kind: 'setHeat', heatId: RUN_1, rules } as const;
-    expect(story.send({ type: 'setup', by: ANNA, setup })).toBe('INVALID_STATE');
+    expect(story.triesSetUp(setup)).toBe('INVALID_STATE');
   });
 });

@@ -16,7 +16,7 @@ const entry = (bib: number | null, details: Partial<Entry> = {}): Entry => ({
 });
 
 function enter(story: RaceStory, ...entries: readonly Entry[]): RaceStory {
-  return story.must({ type: 'setup', by: ANNA, setup: { kind: 'setEntries', entries } });
+  return story.setUp({ kind: 'setEntries', entries });
 }
 
 const list = (story: RaceStory, heatId = RUN_1) =>

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ANNA, RaceStory } from '../testing/race-story.ts';
-import type { Decision } from './decision.ts';
+import { RaceStory } from '../testing/race-story.ts';
 import type { PostingId } from './ids.ts';
 import { duration } from './time.ts';
 
@@ -22,11 +21,8 @@ function timed(): RaceStory {
   return story;
 }
 
-const decide = (story: RaceStory, decision: Decision) =>
-  story.send({ type: 'decide', by: ANNA, decision });
-
 const post = (story: RaceStory, postingId: PostingId, time: string, sign = 1) =>
-  decide(story, {
+  story.tries({
     kind: 'postTime',
     runId: story.runId(1),
     postingId,
@@ -34,7 +30,7 @@ const post = (story: RaceStory, postingId: PostingId, time: string, sign = 1) =>
   });
 
 const remove = (story: RaceStory, postingId: PostingId) =>
-  decide(story, { kind: 'removePosting', runId: story.runId(1), postingId });
+  story.tries({ kind: 'removePosting', runId: story.runId(1), postingId });
 
 const result = (story: RaceStory) => story.show(story.run(1).result_100ns ?? duration(0));
 
@@ -47,7 +43,7 @@ describe('a time posting', () => {
     const story = timed();
     expect(post(story, GATE_7, '5')).toBeNull();
     expect(post(story, BONUS, '1.5', -1)).toBeNull();
-    decide(story, {
+    story.tries({
       kind: 'setPenalty',
       runId: story.runId(1),
       penalty_100ns: story.time('2'),

@@ -14,11 +14,7 @@ describe('a time on course that is limited', () => {
     const story = new RaceStory({ bibs, points: 3 });
     const maxTimeOnCourse_100ns = story.time('5:00');
     const rules = { ...story.heat().rules, maxTimeOnCourse_100ns };
-    story.must({
-      type: 'setup',
-      by: story.timekeeper,
-      setup: { kind: 'setHeat', heatId: RUN_1, rules },
-    });
+    story.setUp({ kind: 'setHeat', heatId: RUN_1, rules });
     return story.armed();
   };
 
@@ -85,11 +81,7 @@ describe('a time on course that is limited', () => {
     story.start('10:00:00');
     story.tick('10:05:00');
     const rules = { ...story.heat().rules, maxTimeOnCourse_100ns: null };
-    story.must({
-      type: 'setup',
-      by: story.timekeeper,
-      setup: { kind: 'setHeat', heatId: RUN_1, rules },
-    });
+    story.setUp({ kind: 'setHeat', heatId: RUN_1, rules });
     expect(story.sees(1)).toBe('onCourse');
     expect(story.verdict(story.at(1, '10:05:10'))).toBe('used by c1');
   });

@@ -33,7 +33,7 @@ describe('an impulse that is told again', () => {
       ...point,
       sources: point.sources.toReversed(),
     }));
-    story.must({ type: 'setup', by: null, setup: { kind: 'setCourse', course } }).armed();
+    story.setUp({ kind: 'setCourse', course }).armed();
     const triggerId = story.start('10:00:00');
     expect(story.verdict(triggerId)).toBe('unassigned: backupClock');
     story.decide({ kind: 'giveTrigger', triggerId, runId: story.runId(1), point: 0 });

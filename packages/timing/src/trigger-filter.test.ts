@@ -58,7 +58,7 @@ describe('a backup clock', () => {
     if (start === undefined) throw new Error('the course has no start');
     const sources = [...start.sources, { deviceId: OTHER_TIMER, channel: 0 } as const];
     const course = [{ ...start, sources }, ...others];
-    story.must({ type: 'setup', by: null, setup: { kind: 'setCourse', course } });
+    story.setUp({ kind: 'setCourse', course });
     story.armed();
     const backup = story.start('10:00:00', { deviceId: OTHER_TIMER });
     expect(story.verdict(backup)).toBe('unassigned: backupClock');

@@ -8,7 +8,6 @@ import {
   RUN_2,
   type StorySettings,
 } from '../testing/race-story.ts';
-import type { Setup } from './command.ts';
 import { heatRules } from './rules.ts';
 import { redoable, undoable } from './undo.ts';
 
@@ -41,32 +40,29 @@ describe('undo', () => {
       story.finish('10:01:00', { bib: 1 });
       return story.decide({ kind: 'restartHeat', heatId: RUN_1 });
     };
-    const setUp = (story: RaceStory, setup: Setup) =>
-      story.must({ type: 'setup', by: ANNA, setup });
-
     it('is refused when the course has another length since', () => {
       const story = restarted();
-      setUp(story, { kind: 'setCourse', course: new RaceStory({ points: 3 }).course() });
+      story.setUp({ kind: 'setCourse', course: new RaceStory({ points: 3 }).course() });
       expect(undoable(story.race, RUN_1, ANNA)).toBeNull();
       expect(story.undo()).toBe('UNDO_CONFLICT');
     });
 
     it('is refused when the heat is started in another way since', () => {
       const story = restarted();
-      setUp(story, { kind: 'setHeat', heatId: RUN_1, rules: heatRules({ start: 'mass' }) });
+      story.setUp({ kind: 'setHeat', heatId: RUN_1, rules: heatRules({ start: 'mass' }) });
       expect(story.undo()).toBe('UNDO_CONFLICT');
     });
 
     it('is refused when somebody who took part is not entered any more', () => {
       const story = restarted();
-      setUp(story, { kind: 'removeEntry', competitorId: competitor(1) });
+      story.setUp({ kind: 'removeEntry', competitorId: competitor(1) });
       expect(story.undo()).toBe('UNDO_CONFLICT');
     });
 
     it('gives back the times, and judges what comes by the set-up of now', () => {
       const story = restarted();
       const triggerFilterTime_100ns = story.time('2');
-      setUp(story, {
+      story.setUp({
         kind: 'setEventRules',
         rules: { ...story.race.rules, triggerFilterTime_100ns },
       });

@@ -61,7 +61,7 @@ describe('an impulse without a bib', () => {
   it('is nobody’s before the start, also where the window reaches back beyond it', () => {
     const story = armedWithWindow();
     const course = story.course({ lower: '70' });
-    story.must({ type: 'setup', by: null, setup: { kind: 'setCourse', course } });
+    story.setUp({ kind: 'setCourse', course });
     const timestamp = story.moment('10:00:00');
     story.decide({ kind: 'editCrossing', runId: story.runId(1), point: 0, timestamp });
     expect(story.verdict(story.finish('09:59:59'))).toBe('unassigned: nobodyDue');
@@ -187,7 +187,7 @@ describe('tolerances that are changed in the middle of a race', () => {
     story.start('10:01:00');
     const late = story.impulse(1, '10:01:00.5');
     const course = story.course({ lower: '59' });
-    story.must({ type: 'setup', by: null, setup: { kind: 'setCourse', course } });
+    story.setUp({ kind: 'setCourse', course });
     story.deliver(late);
     expect(story.verdict(late.id)).toBe('used by c1');
     expect(story.verdict(story.finish('10:01:02'))).toBe('used by c2');

@@ -164,21 +164,17 @@ function happens(story: RaceStory, step: Exclude<Happening, Arrival | ThinkingAg
       break;
     }
     case 'heat':
-      story.send({ type: 'decide', by: ANNA, decision: { kind: step.kind, heatId: RUN_1 } });
+      story.tries({ kind: step.kind, heatId: RUN_1 });
       break;
     case 'startList': {
       const competitorIds = step.bibs.map(competitor);
-      story.send({
-        type: 'setup',
-        by: ANNA,
-        setup: { kind: 'setStartList', heatId: RUN_1, competitorIds },
-      });
+      story.triesSetUp({ kind: 'setStartList', heatId: RUN_1, competitorIds });
       break;
     }
     case 'filter': {
       const triggerFilterTime_100ns = duration(step.halfSeconds * 5_000_000);
       const rules = { ...story.race.rules, triggerFilterTime_100ns };
-      story.send({ type: 'setup', by: ANNA, setup: { kind: 'setEventRules', rules } });
+      story.triesSetUp({ kind: 'setEventRules', rules });
       break;
     }
     case 'tick':

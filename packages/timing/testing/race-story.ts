@@ -28,6 +28,7 @@ import {
   type Refusal,
   type Run,
   type RunId,
+  type Setup,
   type Timestamp,
   type Touched,
   type Trigger,
@@ -63,7 +64,6 @@ export class RaceStory {
   race: Race = emptyRace();
   readonly facts: Fact[] = [];
   readonly points: number;
-  readonly timekeeper = ANNA;
   now: Timestamp = clock('08:00:00');
   /** What the last step touched. */
   touched: Touched | null = null;
@@ -76,19 +76,15 @@ export class RaceStory {
     this.points = points;
     this.#courseSettings = { ...USUAL_COURSE, ...settings };
     this.#bibs = bibs;
-    this.must({ type: 'setup', by: ANNA, setup: { kind: 'setCourse', course: this.course() } });
-    this.must({
-      type: 'setup',
-      by: ANNA,
-      setup: { kind: 'setEventRules', rules: { ...this.race.rules, ...rules } },
-    });
+    this.setUp({ kind: 'setCourse', course: this.course() });
+    this.setUp({ kind: 'setEventRules', rules: { ...this.race.rules, ...rules } });
     this.enter(bibs, classes);
     this.addHeat(RUN_1, heat);
   }
 
   addHeat(heatId: HeatId, rules: Partial<HeatRules> = {}, bibs = this.#bibs): this {
     const setup = { kind: 'setHeat', heatId, rules: heatRules(rules) } as const;
-    this.must({ type: 'setup', by: ANNA, setup });
+    this.setUp(setup);
     return this.startList(bibs, heatId);
   }
 
@@ -102,12 +98,12 @@ export class RaceStory {
       groups: {},
       targetTime_100ns: null,
     }));
-    return this.must({ type: 'setup', by: ANNA, setup: { kind: 'setEntries', entries } });
+    return this.setUp({ kind: 'setEntries', entries });
   }
 
   startList(bibs: readonly number[], heatId = RUN_1): this {
     const competitorIds = bibs.map(competitor);
-    this.must({ type: 'setup', by: ANNA, setup: { kind: 'setStartList', heatId, competitorIds } });
+    this.setUp({ kind: 'setStartList', heatId, competitorIds });
     return this;
   }
 
@@ -129,14 +125,26 @@ export class RaceStory {
     return this.#advance(command);
   }
 
-  must(command: Command): this {
-    const refusal = this.send(command);
-    if (refusal !== null) throw new Error(`${command.type} was refused: ${refusal}`);
+  /** An owner's set-up that has to be taken over; `triesSetUp` says why when it is refused. */
+  setUp(setup: Setup): this {
+    const refusal = this.triesSetUp(setup);
+    if (refusal !== null) throw new Error(`${setup.kind} was refused: ${refusal}`);
     return this;
   }
 
+  triesSetUp(setup: Setup): Refusal | null {
+    return this.send({ type: 'setup', by: ANNA, setup });
+  }
+
+  /** An operator's decision that has to be possible; `tries` says why when it is refused. */
   decide(decision: Decision, by: UserId = ANNA): this {
-    return this.must({ type: 'decide', decision, by });
+    const refusal = this.tries(decision, by);
+    if (refusal !== null) throw new Error(`${decision.kind} was refused: ${refusal}`);
+    return this;
+  }
+
+  tries(decision: Decision, by: UserId = ANNA): Refusal | null {
+    return this.send({ type: 'decide', decision, by });
   }
 
   armed(heatId = RUN_1): this {
