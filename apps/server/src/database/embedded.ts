@@ -46,6 +46,11 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
   }
 }
 
+/** Where the rows of a data folder are. */
+export function databaseFile(folder: string): string {
+  return join(folder, 'startwand.db');
+}
+
 const dialect: Dialect = {
   name: 'embedded',
   ownTables: [],
@@ -59,7 +64,7 @@ const dialect: Dialect = {
 };
 
 async function openLocked(options: EmbeddedOptions, unlock: () => void): Promise<Database> {
-  const file = join(options.folder, 'startwand.db');
+  const file = databaseFile(options.folder);
   const { waitingMax } = options;
   const writer = await openWriter(waitingMax === undefined ? { file } : { file, waitingMax });
   const reader = openReader(file);

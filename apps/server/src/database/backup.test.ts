@@ -1,0 +1,69 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { backUp, restore } from './backup.ts';
+import type { Database, Unit } from './database.ts';
+import { openEmbedded } from './embedded.ts';
+
+function user(id: number): Unit {
+  const sql = 'insert into users (id, email, document) values (?, ?, ?)';
+  return { statements: [{ sql, parameters: [`u${id}`, `${id}@example.org`, '{}'] }] };
+}
+
+describe('a backup of the embedded database', () => {
+  let place = '';
+  let running: Database;
+  const at = (name: string): string => join(place, name);
+
+  beforeEach(async () => {
+    place = mkdtempSync(join(tmpdir(), 'startwand-backup-'));
+    running = await openEmbedded({ folder: at('data'), now: 0n });
+  });
+  afterEach(async () => {
+    await running.close();
+    rmSync(place, { recursive: true });
+  });
+
+  async function usersIn(folder: string): Promise<number> {
+    const database = await openEmbedded({ folder, now: 0n });
+    const [row] = await database.query<{ count: number }>(
+      'select count(*) as count from users',
+      [],
+    );
+    await database.close();
+    return row?.count ?? 0;
+  }
+
+  it('is refused where there is no database, or where a file would be overwritten', async () => {
+    await expect(backUp(at('nowhere'), at('copy.db'))).rejects.toThrow('There is no database in');
+    writeFileSync(at('copy.db'), 'precious');
+    await expect(backUp(at('data'), at('copy.db'))).rejects.toThrow('exists; move it away first');
+  });
+
+  it('is not restored over data, under a running server, or from something else', async () => {
+    await backUp(at('data'), at('copy.db'));
+    await expect(restore(at('copy.db'), at('data'))).rejects.toThrow('Another server is running');
+    await running.close();
+    await expect(restore(at('copy.db'), at('data'))).rejects.toThrow('move it away first');
+    running = await openEmbedded({ folder: at('data'), now: 0n });
+    await expect(restore(at('none.db'), at('new'))).rejects.toThrow('There is no backup');
+    writeFileSync(at('letter.txt'), 'Dear timekeeper, this is no database at all.'.repeat(100));
+    await expect(restore(at('letter.txt'), at('new'))).rejects.toThrow('is no database of ours');
+    expect(readdirSync(at('new'))).toEqual(['server.lock']);
+  });
+
+  it('is one moment of a database that is written to meanwhile, and becomes a data folder again', async () => {
+    for (let id = 0; id < 50; id += 1) await running.write(user(id));
+    const writes: Promise<unknown>[] = [];
+    for (let id = 50; id < 1_000; id += 1) writes.push(running.write(user(id)));
+    await backUp(at('data'), at('copy.db'));
+    await Promise.all(writes);
+
+    await restore(at('copy.db'), at('restored'));
+    const found = await usersIn(at('restored'));
+    expect(found).toBeGreaterThanOrEqual(50);
+    expect(found).toBeLessThanOrEqual(1_000);
+    expect(readdirSync(place).sort()).toEqual(['copy.db', 'data', 'restored']);
+  });
+});

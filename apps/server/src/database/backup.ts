@@ -1,0 +1,81 @@
+/**
+ * A copy of the embedded database while a server works on it, and the way back. The copy is one moment
+ * of the database, checked before it gets its name, so that no half copy is ever taken for a backup.
+ */
+import { closeSync, constants, copyFileSync, existsSync, fsyncSync, openSync } from 'node:fs';
+import { renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync, backup } from 'node:sqlite';
+import { DatabaseRefused } from './database.ts';
+import { databaseFile } from './embedded.ts';
+import { lockFolder } from './folder-lock.ts';
+
+/** @throws DatabaseRefused when there is no database, the file exists, or the copy is damaged */
+export async function backUp(folder: string, file: string): Promise<void> {
+  const source = databaseFile(folder);
+  if (!existsSync(source)) throw new DatabaseRefused(`There is no database in ${folder}.`);
+  await makeWhole(file, async (copy) => {
+    const database = new DatabaseSync(source, { readOnly: true });
+    try {
+      // All pages in one step: a reader does not stop the writer, and sees one moment.
+      await backup(database, copy, { rate: ALL_PAGES });
+    } finally {
+      database.close();
+    }
+  });
+}
+
+/** @throws DatabaseRefused when a server runs on the folder, it holds data, or the backup is damaged */
+export async function restore(file: string, folder: string): Promise<void> {
+  if (!existsSync(file)) throw new DatabaseRefused(`There is no backup ${file}.`);
+  const lock = lockFolder(folder);
+  try {
+    await makeWhole(databaseFile(folder), async (copy) => {
+      copyFileSync(file, copy, constants.COPYFILE_EXCL);
+    });
+  } finally {
+    lock.release();
+  }
+}
+
+/** More than a database can have. */
+const ALL_PAGES = 2 ** 31 - 1;
+
+/** Under another name until it is complete, checked and on disk. */
+async function makeWhole(file: string, write: (copy: string) => Promise<void>): Promise<void> {
+  for (const name of [file, `${file}-wal`]) {
+    if (existsSync(name)) throw new DatabaseRefused(`${name} exists; move it away first.`);
+  }
+  const copy = `${file}.part`;
+  rmSync(copy, { force: true });
+  try {
+    await write(copy);
+    check(copy);
+    sync(copy);
+    renameSync(copy, file);
+    sync(dirname(file));
+  } finally {
+    for (const end of ['', '-wal', '-shm']) rmSync(`${copy}${end}`, { force: true });
+  }
+}
+
+function check(file: string): void {
+  const database = new DatabaseSync(file);
+  try {
+    const [found] = Object.values(database.prepare('pragma integrity_check').get() ?? {});
+    if (found !== 'ok') throw new DatabaseRefused(`The copy is damaged: ${String(found)}.`);
+    database.prepare('select number from migrations').all();
+  } catch (error) {
+    if (error instanceof DatabaseRefused) throw error;
+    const words = error instanceof Error ? error.message : String(error);
+    throw new DatabaseRefused(`${file} is no database of ours: ${words}.`);
+  } finally {
+    database.close();
+  }
+}
+
+function sync(path: string): void {
+  const file = openSync(path, 'r');
+  fsyncSync(file);
+  closeSync(file);
+}

@@ -1,0 +1,86 @@
+/**
+ * All rows of one database into another one, table by table. Both have the same tables, so this knows
+ * no more of them than their keys, and in which order they refer to each other.
+ */
+import type { Database, Parameter, Statement } from './database.ts';
+import type { Tables } from './schema.ts';
+
+/** What the program itself writes into a new database. */
+type Copied = Exclude<keyof Tables, 'migrations'>;
+
+/** The key of each table; a table stands behind those that it refers to. Complete by type. */
+const keys: Readonly<Record<Copied, readonly string[]>> = {
+  users: ['id'],
+  devices: ['id'],
+  tokens: ['hash'],
+  events: ['id'],
+  competitors: ['event_id', 'id'],
+  heats: ['event_id', 'id'],
+  sources: ['device_id', 'channel'],
+  source_uses: ['device_id', 'channel', 'is_armed', 'since', 'event_id'],
+  triggers: ['device_id', 'session', 'sequence'],
+  facts: ['event_id', 'revision'],
+  mails: ['id'],
+  mailed_links: ['user_id', 'purpose'],
+};
+
+const tables = Object.entries(keys);
+
+/** Rows read and written at once. */
+const PAGE_SIZE = 500;
+
+type Row = Readonly<Record<string, Parameter>>;
+
+/** The tables that hold rows, with how many. */
+export async function countRows(database: Database): Promise<ReadonlyMap<string, number>> {
+  const counts = new Map<string, number>();
+  for (const [table] of tables) {
+    const sql = `select count(*) as count from ${table}`;
+    const [row] = await database.query<{ count: number }>(sql, []);
+    if (row !== undefined && row.count > 0) counts.set(table, row.count);
+  }
+  return counts;
+}
+
+export async function eventIds(database: Database): Promise<readonly string[]> {
+  const rows = await database.query<{ id: string }>('select id from events order by id', []);
+  return rows.map(({ id }) => id);
+}
+
+/** @throws Error when a row is refused; then the target holds a part and has to be emptied */
+export async function copyTables(from: Database, to: Database): Promise<void> {
+  for (const [table, key] of tables) {
+    for await (const rows of pagesOf(from, table, key)) {
+      const statements = rows.map((row) => insertOf(table, row));
+      const { outcome } = await to.write({ statements });
+      if (outcome === 'conflict') throw new Error(`A row of ${table} was refused.`);
+    }
+  }
+}
+
+async function* pagesOf(
+  database: Database,
+  table: string,
+  key: readonly string[],
+): AsyncGenerator<readonly Row[], void> {
+  const columns = key.join(', ');
+  const order = `order by ${columns} limit ${PAGE_SIZE}`;
+  let rows = await database.query<Row>(`select * from ${table} ${order}`, []);
+  while (rows.length > 0) {
+    yield rows;
+    const last = rows.at(-1);
+    const behind = `(${columns}) > (${key.map(() => '?').join(', ')})`;
+    rows = await database.query<Row>(
+      `select * from ${table} where ${behind} ${order}`,
+      key.map((column) => last?.[column] ?? null),
+    );
+  }
+}
+
+function insertOf(table: string, row: Row): Statement {
+  const names = Object.keys(row);
+  return {
+    sql: `insert into ${table} (${names.join(', ')}) values (${names.map(() => '?').join(', ')})`,
+    parameters: Object.values(row),
+  };
+}

@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { describeWithPostgres } from './database/each-database.ts';
+import { aTrigger } from './testing/deliveries.ts';
+import { anEvent } from './testing/events.ts';
+import { openTestApp } from './testing/test-app.ts';
+
+const run = promisify(execFile);
+
+describeWithPostgres('moving the data', (url) => {
+  let folder = '';
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'startwand-move-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  async function move(from: string, to: string): Promise<string> {
+    const program = join(import.meta.dirname, 'move-data.ts');
+    const { stdout } = await run(process.execPath, [program, '--from', from, '--to', to]);
+    return stdout;
+  }
+
+  /** A race with a time taken, as operators see it. */
+  async function raceOnPostgres(): Promise<() => Promise<unknown>> {
+    const app = await openTestApp(1_000, url());
+    const { id, heatIds, owner, device } = await anEvent(app);
+    await app.post(`/events/${id}/heats/${heatIds[0]}/activate`, {}, owner.token);
+    const triggers = [aTrigger(1), aTrigger(2)];
+    await app.post('/devices/231203016/triggers', { triggers }, device);
+    await app.app.services.handOver.idle();
+    await app.close();
+    return async () => {
+      const again = await openTestApp(1_000, url());
+      const { body } = await again.get(`/events/${id}/detail`, owner.token);
+      await again.close();
+      return body;
+    };
+  }
+
+  it('brings a race into a folder and back as it was, and never over other data', async () => {
+    const lookAgain = await raceOnPostgres();
+    const before = await lookAgain();
+    expect(before).toMatchObject({ status: 0, data: [{ event: { state: 'live' } }] });
+    expect(await move(url(), folder)).toMatch(
+      /^\d+ rows were moved; 1 events tell the same races as before\.\n$/,
+    );
+    await expect(move(folder, url())).rejects.toThrow(
+      /The target is not empty: its table users has 1 rows/,
+    );
+
+    const cleaner = new Client({ connectionString: url() });
+    await cleaner.connect();
+    await cleaner.query('drop schema public cascade; create schema public');
+    await cleaner.end();
+    await move(folder, url());
+    expect(await lookAgain()).toEqual(before);
+  });
+});

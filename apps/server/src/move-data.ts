@@ -1,0 +1,86 @@
+/**
+ * Moves everything from a data folder into PostgreSQL, or back, while no server runs on either:
+ *
+ *   npm run move-data -- --from data --to postgres://user@host/name
+ *
+ * The target has to be empty; the source is left as it is.
+ */
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { systemClock } from './clock.ts';
+import { copyTables, countRows, eventIds } from './database/copy-tables.ts';
+import { DatabaseRefused } from './database/database.ts';
+import type { Database } from './database/database.ts';
+import { openDatabase } from './database/open-database.ts';
+import { EventStore } from './events/store.ts';
+import { HistoryStore } from './live/history-store.ts';
+import type { StoredEvents } from './live/load-view.ts';
+import { firstDifference } from './live/same-events.ts';
+
+const usage = `Usage: npm run move-data -- --from DIR --to postgres://user@host/name
+       npm run move-data -- --from postgres://user@host/name --to DIR
+`;
+
+process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
+  // A wrong option, or a database that cannot be used: the message is for the person at the console.
+  if (!(error instanceof TypeError || error instanceof DatabaseRefused)) throw error;
+  process.stderr.write(`${error.message}\n${usage}`);
+  return 1;
+});
+
+async function main(args: string[]): Promise<number> {
+  if (args.includes('--help')) {
+    process.stdout.write(usage);
+    return 0;
+  }
+  const options = { from: { type: 'string' }, to: { type: 'string' } } as const;
+  const { values } = parseArgs({ args, options });
+  if (values.from === undefined || values.to === undefined) {
+    throw new TypeError('Say where from and where to.');
+  }
+  const from = await open(values.from);
+  try {
+    const to = await open(values.to);
+    try {
+      process.stdout.write(`${await move(from, to)}\n`);
+    } finally {
+      await to.close();
+    }
+  } finally {
+    await from.close();
+  }
+  return 0;
+}
+
+function open(place: string): Promise<Database> {
+  const isAddress = /^postgres(ql)?:\/\//.test(place);
+  const config = isAddress
+    ? { database: place, data: '' }
+    : { database: null, data: resolve(place) };
+  return openDatabase(config, systemClock());
+}
+
+async function move(from: Database, to: Database): Promise<string> {
+  const [filled] = await countRows(to);
+  if (filled !== undefined) {
+    throw new TypeError(`The target is not empty: its table ${filled[0]} has ${filled[1]} rows.`);
+  }
+  await copyTables(from, to);
+  const [moved, found] = await Promise.all([countRows(from), countRows(to)]);
+  for (const [table, count] of moved) {
+    if (found.get(table) !== count)
+      throw new Error(`${table}: ${found.get(table)} of ${count} rows.`);
+  }
+  const different = await firstDifference(await eventIds(from), eventsOf(from), eventsOf(to));
+  if (different !== null) throw new Error(`The event ${different} is not the same any more.`);
+  const rows = [...moved.values()].reduce((sum, count) => sum + count, 0);
+  return `${rows} rows were moved; ${moved.get('events') ?? 0} events tell the same races as before.`;
+}
+
+function eventsOf(database: Database): StoredEvents {
+  const events = new EventStore(database);
+  return {
+    history: new HistoryStore(database),
+    shownRows: (eventId) => events.shownRows(eventId),
+  };
+}
