@@ -105,6 +105,29 @@ test('equal times share a rank, and those without a result stand apart', () => {
   expect(view.unranked.map((row) => row.bib)).toEqual([5, 4]);
 });
 
+test('the judge lets equal times share a rank where they stand by arrival', () => {
+  const heat = aHeat('run 1', 0);
+  const runs = [aRun('run 1', 1, 60), aRun('run 1', 2, 60), aRun('run 1', 3, 60)];
+  const detail = aDetail([heat], runs, {});
+  const lists = new HeatLists();
+  const byArrival = { ...detail, event: { ...detail.event, ties: 'arrival' as const } };
+  expect(ranksOf(lists.view(byArrival, heat))).toEqual(['1. #1', '2. #2', '3. #3']);
+  const declared = { ...heat, deadHeats: [['c1', 'c2']] };
+  expect(ranksOf(lists.view(byArrival, declared))).toEqual(['1. #1', '1. #2', '3. #3']);
+});
+
+test('a regularity heat is ranked by who is nearest, and gives that to the total', () => {
+  const heat = aHeat('run 1', 0, { regularity: 'targetTime' });
+  const runs = [
+    { ...aRun('run 1', 1, 58), deviation_100ns: 2 * second },
+    { ...aRun('run 1', 2, 61), deviation_100ns: second },
+    { ...aRun('run 1', 3, 62), deviation_100ns: 2 * second },
+  ];
+  const detail = aDetail([heat], runs, {});
+  expect(ranksOf(heatView(detail, heat))).toEqual(['1. #2', '2. #1', '2. #3']);
+  expect(ranksOf(overallView(detail))).toEqual(['1. #2', '2. #1', '2. #3']);
+});
+
 test('who is on course stands there, the last to start first', () => {
   const heat = aHeat('run 1', 0);
   const runs = [aRun('run 1', 1, 'onCourse'), aRun('run 1', 2, 'onCourse'), aRun('run 1', 3, 58)];

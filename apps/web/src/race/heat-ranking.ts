@@ -1,9 +1,9 @@
 /** The state of one heat for eyes: ranked, not ranked, on course, still to start. */
 import type { HeatDto, PublicCompetitorDto, PublicDetailDto, RunDto } from '@startwand/contract';
-import { KeptRanking, timestamp } from '@startwand/timing';
+import { KeptRanking } from '@startwand/timing';
 import type { Ranked, Standing, Ties } from '@startwand/timing';
-import { competitorId } from './competitor.ts';
-import { resultOf } from './live-run.ts';
+import { standingOfRun, tiesOf } from './live-run.ts';
+import type { RankedHeat } from './live-run.ts';
 
 /** One competitor in one list: what the core ranks by, and what is shown beside it. */
 export interface Row extends Standing {
@@ -45,14 +45,15 @@ export class HeatLists {
 
   view(lists: RaceLists, heat: HeatDto): HeatView {
     const { competitors, event } = lists;
+    const rankedBy = rankedByOf(heat, event.ties);
     let kept = this.#kept;
     if (
       kept === null ||
-      kept.heatId !== heat.id ||
+      kept.heat.id !== heat.id ||
       kept.competitors !== competitors ||
-      kept.ties !== event.ties
+      kept.rankedBy !== rankedBy
     ) {
-      kept = new Kept(heat.id, competitors, event.ties, this.#shows);
+      kept = new Kept(heat, competitors, event.ties, this.#shows);
       this.#kept = kept;
     }
     kept.follow(lists.runs);
@@ -70,9 +71,9 @@ export class HeatLists {
 
 /** The runs of a heat as they were last seen, and the lists that they make. */
 class Kept {
-  readonly heatId: string;
+  readonly heat: Pick<HeatDto, 'id' | 'regularity'>;
   readonly competitors: readonly PublicCompetitorDto[];
-  readonly ties: Ties;
+  readonly rankedBy: string;
   readonly byId: ReadonlyMap<string, PublicCompetitorDto>;
   readonly ranking: KeptRanking<Row>;
   readonly onCourse = new Set<Row>();
@@ -82,16 +83,17 @@ class Kept {
   #runs: readonly RunDto[] = [];
 
   constructor(
-    heatId: string,
+    heat: HeatDto,
     competitors: readonly PublicCompetitorDto[],
-    ties: Ties,
+    eventTies: Ties,
     shows: Shows,
   ) {
-    this.heatId = heatId;
+    const { ties, deadHeats } = tiesOf(heat, eventTies);
+    this.heat = heat;
     this.competitors = competitors;
-    this.ties = ties;
+    this.rankedBy = rankedByOf(heat, eventTies);
     this.byId = competitorsById(competitors);
-    this.ranking = new KeptRanking(ties);
+    this.ranking = new KeptRanking(ties, deadHeats);
     this.#shows = shows;
   }
 
@@ -129,11 +131,16 @@ class Kept {
   /** `null` for a run of another heat, and for one that only waits. */
   #rowOf(run: RunDto): Row | null {
     const competitor = this.byId.get(run.competitorId);
-    if (run.heatId !== this.heatId || competitor === undefined || run.status === 'waiting') {
+    if (run.heatId !== this.heat.id || competitor === undefined || run.status === 'waiting') {
       return null;
     }
-    return rowOf(run, competitor);
+    return rowOf(run, competitor, this.heat);
   }
+}
+
+/** What the lists of a heat are ranked by; another one makes other lists of the same runs. */
+function rankedByOf(heat: RankedHeat, ties: Ties): string {
+  return JSON.stringify([ties, heat.regularity, heat.deadHeats]);
 }
 
 function isInRanking(run: RunDto): boolean {
@@ -153,24 +160,19 @@ function competitorsById(
   return index;
 }
 
-const rows = new WeakMap<RunDto, Row>();
+const rows = new WeakMap<RunDto, { readonly row: Row; readonly regularity: string }>();
 
 /** The same row for the same run and competitor, so that what did not change is not drawn again. */
-function rowOf(run: RunDto, competitor: PublicCompetitorDto): Row {
+function rowOf(
+  run: RunDto,
+  competitor: PublicCompetitorDto,
+  heat: Pick<HeatDto, 'regularity'>,
+): Row {
+  const { regularity } = heat;
   const known = rows.get(run);
-  if (known?.competitor === competitor) return known;
-  const finish = run.data.sections.at(-1) ?? null;
-  const row: Row = {
-    competitorId: competitorId(competitor.id),
-    bib: competitor.startNumber,
-    status: run.status,
-    result_100ns: resultOf(run),
-    arrival:
-      finish === null ? null : { timestamp: timestamp(finish.timestamp_100ns), triggerId: null },
-    competitor,
-    run,
-  };
-  rows.set(run, row);
+  if (known?.row.competitor === competitor && known.regularity === regularity) return known.row;
+  const row: Row = { ...standingOfRun(run, competitor.startNumber, heat), competitor, run };
+  rows.set(run, { row, regularity });
   return row;
 }
 

@@ -1,7 +1,39 @@
 /** Runs as they travel, read by the core's functions: its crossings, its rounding, its times. */
 import type { HeatDto, RunDto } from '@startwand/contract';
-import { duration, splitTimes, timestamp } from '@startwand/timing';
-import type { Crossing, Duration, Rounding } from '@startwand/timing';
+import { duration, splitTimes, standingIn, tiesIn, timestamp } from '@startwand/timing';
+import type { Crossing, DeadHeat, Duration, Rounding, Standing, Ties } from '@startwand/timing';
+import { competitorId } from './competitor.ts';
+
+/** What a heat is ranked by. */
+export type RankedHeat = Pick<HeatDto, 'regularity' | 'deadHeats'>;
+
+/** A run as its heat's list reads it, by result or by deviation: the core decides, as on the server. */
+export function standingOfRun(
+  run: RunDto,
+  bib: number | null,
+  heat: Pick<HeatDto, 'regularity'>,
+): Standing {
+  const { status, deviation_100ns } = run;
+  return standingIn(
+    heat,
+    { competitorId: competitorId(run.competitorId), bib },
+    {
+      status,
+      result_100ns: resultOf(run),
+      deviation_100ns: deviation_100ns === null ? null : duration(deviation_100ns),
+      crossings: crossingsOf(run),
+    },
+  );
+}
+
+/** How equal results of a heat stand: by the event's rule, and by what the judge declared. */
+export function tiesOf(
+  heat: RankedHeat,
+  ties: Ties,
+): { readonly ties: Ties; readonly deadHeats: readonly DeadHeat[] } {
+  const deadHeats = heat.deadHeats.map((members) => members.map(competitorId));
+  return { ties: tiesIn(heat, ties), deadHeats };
+}
 
 function crossingsOf(run: RunDto): readonly (Crossing | null)[] {
   return run.data.sections.map((section) =>

@@ -4,7 +4,7 @@ import { isRanked, overallOf, rank } from '@startwand/timing';
 import type { Outcome, Ranked, RunStatus } from '@startwand/timing';
 import { competitorId } from './competitor.ts';
 import type { Row } from './heat-ranking.ts';
-import { resultOf } from './live-run.ts';
+import { standingOfRun } from './live-run.ts';
 
 export interface OverallView {
   readonly ranked: readonly Ranked<Row>[];
@@ -86,12 +86,16 @@ function outcomesByHeat(
   for (const list of detail.startLists) {
     for (const id of list.competitorIds) byHeat.get(list.heatId)?.set(id, waiting);
   }
+  const heatById = new Map(heats.map((heat) => [heat.id, heat]));
   for (const run of detail.runs) {
-    if (run.counts) byHeat.get(run.heatId)?.set(run.competitorId, outcomeOf(run));
+    const heat = run.counts ? heatById.get(run.heatId) : undefined;
+    if (heat !== undefined) byHeat.get(heat.id)?.set(run.competitorId, outcomeOf(run, heat));
   }
   return byHeat;
 }
 
-function outcomeOf(run: RunDto): Outcome {
-  return { status: run.status, result_100ns: resultOf(run) };
+/** What the run gives to the total: its result, or in a regularity heat its deviation. */
+function outcomeOf(run: RunDto, heat: HeatDto): Outcome {
+  const { status, result_100ns } = standingOfRun(run, null, heat);
+  return { status, result_100ns };
 }

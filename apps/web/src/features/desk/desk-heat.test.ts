@@ -71,7 +71,7 @@ const field = indexCompetitors([
 ]);
 
 function shown(runs: readonly RunDto[], decided: ReadonlyMap<string, bigint> = new Map()) {
-  return resultsOf(runsOfHeat(runs, 'h1'), field, 'share', decided).map(
+  return resultsOf(runsOfHeat(runs, 'h1'), field, 'share', heat, decided).map(
     ({ run, rank }) => `${rank ?? run.status} ${run.competitorId}`,
   );
 }

@@ -5,10 +5,10 @@ import type {
   OperatorDetailDto,
   RunDto,
 } from '@startwand/contract';
-import { rank, timestamp } from '@startwand/timing';
-import type { Duration, Standing } from '@startwand/timing';
-import { competitorId } from '../../race/competitor.ts';
-import { resultOf, startOf } from '../../race/live-run.ts';
+import { rank } from '@startwand/timing';
+import type { Duration } from '@startwand/timing';
+import { standingOfRun, startOf, tiesOf } from '../../race/live-run.ts';
+import type { RankedHeat } from '../../race/live-run.ts';
 
 export interface CompetitorIndex {
   readonly byId: ReadonlyMap<string, OperatorCompetitorDto>;
@@ -63,13 +63,18 @@ export interface Result {
 export function resultsOf(
   runs: HeatRuns,
   index: CompetitorIndex,
-  ties: OperatorDetailDto['event']['ties'],
+  eventTies: OperatorDetailDto['event']['ties'],
+  heat: RankedHeat,
   decidedAt: ReadonlyMap<string, bigint>,
 ): readonly Result[] {
   const rows = runs.all
     .filter((run) => hasEnded(run) && run.counts)
-    .map((run) => standing(run, index));
-  const places = new Map(rank(rows, ties).map((place) => [place.row.run.runId, place]));
+    .map((run) => ({
+      ...standingOfRun(run, index.byId.get(run.competitorId)?.startNumber ?? null, heat),
+      run,
+    }));
+  const { ties, deadHeats } = tiesOf(heat, eventTies);
+  const places = new Map(rank(rows, ties, deadHeats).map((place) => [place.row.run.runId, place]));
   return runs.all
     .filter(hasEnded)
     .map((run) => ({ run, at: endedAt(run, decidedAt), bib: bibOf(run, index) }))
@@ -119,19 +124,6 @@ function endedAt(run: RunDto, decidedAt: ReadonlyMap<string, bigint>): bigint {
   const finish = run.data.sections.at(-1)?.timestamp_100ns ?? 0n;
   const decided = run.isStatusGiven ? (decidedAt.get(run.competitorId) ?? 0n) : 0n;
   return decided > finish ? decided : finish;
-}
-
-function standing(run: RunDto, index: CompetitorIndex): Standing & { readonly run: RunDto } {
-  const finish = run.data.sections.at(-1) ?? null;
-  return {
-    run,
-    competitorId: competitorId(run.competitorId),
-    bib: index.byId.get(run.competitorId)?.startNumber ?? null,
-    status: run.status,
-    result_100ns: resultOf(run),
-    arrival:
-      finish === null ? null : { timestamp: timestamp(finish.timestamp_100ns), triggerId: null },
-  };
 }
 
 function bibOf(run: RunDto, index: CompetitorIndex): number {

@@ -50,8 +50,8 @@ export function useDeskHeat(detail: OperatorDetailDto, heat: HeatDto): DeskHeat 
   const startList = useMemo(() => startListOf(startLists, heat.id), [startLists, heat.id]);
   const decidedAt = useMemo(() => statusDecisions(decisions, heat.id), [decisions, heat.id]);
   const results = useMemo(
-    () => resultsOf(runs, competitors, event.ties, decidedAt),
-    [runs, competitors, event.ties, decidedAt],
+    () => resultsOf(runs, competitors, event.ties, heat, decidedAt),
+    [runs, competitors, event.ties, heat, decidedAt],
   );
   const best = useMemo(() => bestSplits(runs.all, rounding), [runs, rounding]);
   const lanes = useMemo(() => lanesOf(triggers, event, heat.id), [triggers, event, heat.id]);
