@@ -8,7 +8,7 @@ import { FiredGuns } from './fired-guns.ts';
 import { runIdOf, type CompetitorId, type HeatId, type RunId } from './ids.ts';
 import { hasLeft, isBlank, lastPassed, type KeptRun } from './kept-run.ts';
 import type { KeptTrigger, Place } from './kept-trigger.ts';
-import { DueQueue, dueAt } from './on-course.ts';
+import { DueQueue, queuedOf } from './on-course.ts';
 import type { HeatRules } from './rules.ts';
 import { RunsOfRound, type RoundHead } from './runs-of-round.ts';
 import { StartSchedule } from './scheduled-start.ts';
@@ -40,8 +40,8 @@ export class HeatBoard {
   readonly guns = new FiredGuns();
   /** How far the clock has come for this round: its last tick. */
   clock: Timestamp | null = null;
-  #grouping: Grouping;
   deadHeats: readonly DeadHeat[] = [];
+  #grouping: Grouping;
   readonly #runs: RunsOfRound;
   readonly #queues: readonly DueQueue[];
   readonly #used: readonly UsedImpulses[];
@@ -70,6 +70,10 @@ export class HeatBoard {
   }
 
   // What is asked while judging.
+
+  find(runId: RunId): KeptRun | null {
+    return this.#runs.find(runId);
+  }
 
   /** Those of which something is known. */
   runs(): IteratorObject<KeptRun> {
@@ -131,10 +135,6 @@ export class HeatBoard {
   };
 
   // What changes it.
-
-  find(runId: RunId): KeptRun | null {
-    return this.#runs.find(runId);
-  }
 
   /** Opens the run when it is not there yet. */
   open(runId: RunId): KeptRun {
@@ -251,7 +251,7 @@ export class HeatBoard {
   #requeue(run: KeptRun): void {
     // Only the current run is due anywhere.
     const mayBeDue = this.#runs.isCurrent(run) && !isTimedOut(this, run);
-    const due = mayBeDue ? dueAt(run, lastPassed(run)) : null;
+    const due = mayBeDue ? queuedOf(run, lastPassed(run)) : null;
     const queued = run.queued;
     const isThere =
       due?.point === queued?.point && due?.since === queued?.since && due?.by === queued?.by;

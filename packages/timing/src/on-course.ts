@@ -96,7 +96,7 @@ function isDue({ run, queued }: Waiting): boolean {
  * Where a run waits now: at the point behind the last one that it passed, unless it ended or has not
  * started. Who is scheduled waits behind the start from the beginning.
  */
-export function dueAt(run: KeptRun, lastPassed: number): Queued | null {
+export function queuedOf(run: KeptRun, lastPassed: number): Queued | null {
   if (run.word.status !== null || run.word.runTime_100ns !== null) return null;
   if (lastPassed === run.impulses.length - 1) return null;
   const scheduled = lastPassed < 0 ? scheduledStartOf(run) : null;

@@ -82,7 +82,7 @@ export function wasSeenAgain(verdict: Verdict): boolean {
 }
 
 /** In use, or taken out of use by another impulse of the same run. */
-export function wasUsed(verdict: Verdict): boolean {
+function wasUsed(verdict: Verdict): boolean {
   return verdict.status === 'used' || verdict.reason === 'replaced';
 }
 
