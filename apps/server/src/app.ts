@@ -7,6 +7,7 @@ import type { Database } from './database/database.ts';
 import { administrationRoutes } from './administration/routes.ts';
 import { deviceRoutes } from './devices/routes.ts';
 import { DeviceStore } from './devices/store.ts';
+import { bannerRoutes } from './events/banner-routes.ts';
 import { eventFormRoutes } from './events/form-routes.ts';
 import { eventRoutes } from './events/routes.ts';
 import { EventStore } from './events/store.ts';
@@ -146,6 +147,7 @@ function handlersOf(services: Services): Handlers {
     ...triggerRoutes(services),
     ...eventRoutes(services),
     ...eventFormRoutes(services),
+    ...bannerRoutes(services),
     ...competitorRoutes(services),
     ...heatRoutes(services),
     ...runRoutes(services),

@@ -73,6 +73,7 @@ const rows = {
     http: 409,
     meaning: 'Other days reset heats and start lists; send `resetHeats: true` if that is wanted.',
   },
+  BANNER_NOT_FOUND: { status: -4045, http: 404, meaning: 'No such message of this event.' },
   CHANGES_TOO_OLD: {
     status: -4030,
     http: 409,

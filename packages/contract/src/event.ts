@@ -72,6 +72,8 @@ export const event = z.object({
   registrationEnd: z.nullable(z.string()),
   /** For visitors only those that are visible. */
   registrationFields: z.array(registrationField),
+  /** What the organiser tells everybody, the newest last. */
+  bannerMessages: z.array(z.object({ id: field.id, message: z.string() })),
   /** What the form still lacks, for operators; while there is something the event is inactive. */
   invalidSteps: z.optional(z.array(z.enum(eventSteps))),
   roundingType,

@@ -1,4 +1,5 @@
 /** Every call of the interface, in one table. The server implements each; the docs are printed from it. */
+import * as banners from './routes/banners.ts';
 import * as competitors from './routes/competitors.ts';
 import * as administration from './routes/administration.ts';
 import * as devices from './routes/devices.ts';
@@ -61,6 +62,9 @@ export const routes = {
   removeCompetitor: competitors.removeCompetitor,
   removeCompetitors: competitors.removeCompetitors,
   giveStartNumbers: competitors.giveStartNumbers,
+  addBanner: banners.addBanner,
+  removeBanner: banners.removeBanner,
+  countViewers: banners.countViewers,
   setOverallRanking: settings.setOverallRanking,
   setTriggerFilterTime: settings.setTriggerFilterTime,
   setMassStart: settings.setMassStart,

@@ -81,6 +81,7 @@ export const plainEvent: EventDto = {
   registrationStart: null,
   registrationEnd: null,
   registrationFields: [],
+  bannerMessages: [],
   roundingType: 'cutOff',
   precision: 2,
   triggerFilterTime_100ns: 0,

@@ -50,6 +50,7 @@ export async function copyEvent(
     startDate,
     endDate: movedTo(original.endDate, original.startDate, startDate),
     registration: { ...original.registration, isPublic: false, opensAt: null, closesAt: null },
+    banners: [],
     isFeatured: false,
   };
   const has = { points: view.race.course.length, heats: heats.length };

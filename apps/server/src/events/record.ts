@@ -24,12 +24,19 @@ export interface EventRecord {
   readonly organizer: { readonly name: string; readonly website: string | null };
   readonly publicResult: boolean;
   readonly registration: Registration;
+  readonly banners: readonly Banner[];
   /** Put forward on the first page, by an administrator. */
   readonly isFeatured: boolean;
   /** Shown to nobody any more, but kept: whoever deleted it by mistake gets it back. */
   readonly deletedAt: Timestamp | null;
   /** The steps of its form that lack something; empty: complete. */
   readonly invalidSteps: readonly EventStep[];
+}
+
+/** A message on every page of the event. */
+export interface Banner {
+  readonly id: string;
+  readonly message: string;
 }
 
 /** When and with which questions people register themselves. */
@@ -82,6 +89,7 @@ export const unasked = {
   startTime: null,
   endTime: null,
   registration: { isPublic: false, opensAt: null, closesAt: null, fields: [] },
+  banners: [],
   isFeatured: false,
   deletedAt: null,
   invalidSteps: [],

@@ -35,6 +35,7 @@ export class Announcements {
   #pending: PendingChange | null = null;
   #toldState: EventState;
   #toldRevision: number;
+  #areResultsPublic: boolean;
   #toldAt_ms = 0;
   #timer: NodeJS.Timeout | null = null;
 
@@ -49,6 +50,7 @@ export class Announcements {
     this.#parts = parts;
     this.#whenCommitted = whenCommitted;
     this.#toldState = this.state();
+    this.#areResultsPublic = view.event.publicResult;
     const revision = view.race.revision;
     this.#toldRevision = revision;
     this.#kept = { public: new KeptChanges(revision), operator: new KeptChanges(revision) };
@@ -124,7 +126,11 @@ export class Announcements {
   }
 
   #takeUpRows(pending: PendingChange, rows: ChangedRows): void {
-    if (rows.event !== undefined) pending.touchEvent();
+    if (rows.event !== undefined) {
+      pending.touchEvent();
+      if (rows.event.publicResult !== this.#areResultsPublic) pending.touchResults(this.#view);
+      this.#areResultsPublic = rows.event.publicResult;
+    }
     pending.touchHeats((rows.heats ?? []).map((heat) => heat.id));
     pending.touchCompetitors((rows.competitors ?? []).map((competitor) => competitor.id));
     for (const { id } of rows.competitors ?? []) {

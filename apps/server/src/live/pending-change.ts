@@ -21,6 +21,8 @@ export class PendingChange {
   readonly #heats = new Set<HeatId>();
   readonly #startLists = new Set<HeatId>();
   readonly #runs = new Set<RunId>();
+  /** Of these the public has to learn that they are shown, or are no more. */
+  readonly #published = new Set<RunId>();
   readonly #entries = new Set<CompetitorId>();
   readonly #triggers = new Set<TriggerId>();
   readonly #log = new Map<string, NonNullable<OperatorChangeDto['log']>[number]>();
@@ -46,6 +48,16 @@ export class PendingChange {
     this.#isEventTouched = true;
   }
 
+  /** Results became public, or are so no longer: all of them come, or go. */
+  touchResults(view: EventView): void {
+    for (const heat of view.race.heats.values()) {
+      for (const id of heat.runs.keys()) {
+        this.#runs.add(id);
+        this.#published.add(id);
+      }
+    }
+  }
+
   touchHeats(ids: Iterable<HeatId>): void {
     for (const id of ids) this.#heats.add(id);
   }
@@ -56,9 +68,13 @@ export class PendingChange {
 
   /** The values as they are now, without private fields and without results that are not public. */
   forPublic(view: EventView, state: EventState): PublicChangeDto {
+    const shared = this.#shared(view, state, false);
+    const { publicResult } = view.event;
     return {
-      ...this.#shared(view, state, false),
-      runs: view.event.publicResult ? this.#presentRuns(view, false) : [],
+      ...shared,
+      // Which runs move tells of results, too.
+      ...(publicResult ? {} : { removed: { ...shared.removed, runs: [...this.#published] } }),
+      runs: publicResult ? this.#presentRuns(view, false) : [],
       competitors: this.#presentCompetitors(view, (shown, entry) =>
         presentPublicCompetitor(shown, entry, view.event.registration),
       ),

@@ -57,6 +57,7 @@ export function presentEvent(
     registrationStart: registration.opensAt,
     registrationEnd: registration.closesAt,
     registrationFields: registration.fields.filter(({ visible }) => isOperator || visible),
+    bannerMessages: shown.banners.map((banner) => ({ ...banner })),
     ...(isOperator ? { invalidSteps: [...shown.invalidSteps] } : {}),
     roundingType: rules.rounding.type,
     precision: rules.rounding.precision,

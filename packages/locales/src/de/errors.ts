@@ -38,6 +38,7 @@ export const errors = {
   EVENT_LIVE: 'Ein Lauf dieser Veranstaltung ist scharf geschaltet. Schalte ihn zuerst unscharf.',
   RESET_NOT_CONFIRMED:
     'Ein anderes Datum setzt die Läufe zurück und leert die Startlisten. Bitte bestätige das.',
+  BANNER_NOT_FOUND: 'Diese Meldung gibt es nicht mehr.',
   CHANGES_TOO_OLD: 'Die Seite ist veraltet und wird neu geladen.',
   DEVICE_NOT_FOUND: 'Kein Gerät mit dieser Seriennummer.',
   WRONG_PIN: 'Die PIN gehört nicht zu diesem Gerät.',

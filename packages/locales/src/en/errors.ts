@@ -38,6 +38,7 @@ export const errors = {
   EVENT_LIVE: 'A heat of this event is armed. Disarm it first.',
   RESET_NOT_CONFIRMED:
     'Another date resets the heats and empties the start lists. Please confirm this.',
+  BANNER_NOT_FOUND: 'This message no longer exists.',
   CHANGES_TOO_OLD: 'The page is out of date and will be loaded again.',
   DEVICE_NOT_FOUND: 'No device with this serial number.',
   WRONG_PIN: 'The PIN does not belong to this device.',

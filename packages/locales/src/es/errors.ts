@@ -37,6 +37,7 @@ export const errors = {
   EVENT_LIVE: 'Hay una manga armada en esta prueba. Desármala primero.',
   RESET_NOT_CONFIRMED:
     'Otra fecha reinicia las mangas y vacía las listas de salida. Confírmalo, por favor.',
+  BANNER_NOT_FOUND: 'Este mensaje ya no existe.',
   CHANGES_TOO_OLD: 'La página está desfasada y se cargará de nuevo.',
   DEVICE_NOT_FOUND: 'No hay ningún aparato con este número de serie.',
   WRONG_PIN: 'El PIN no corresponde a este aparato.',

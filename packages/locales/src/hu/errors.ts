@@ -37,6 +37,7 @@ export const errors = {
   EVENT_LIVE: 'A verseny egyik futama élesítve van. Előbb kapcsold ki az élesítést.',
   RESET_NOT_CONFIRMED:
     'Más dátum esetén a futamok alaphelyzetbe állnak, és a rajtlisták kiürülnek. Kérjük, erősítsd meg.',
+  BANNER_NOT_FOUND: 'Ez az üzenet már nem létezik.',
   CHANGES_TOO_OLD: 'Az oldal elavult, újra betöltődik.',
   DEVICE_NOT_FOUND: 'Nincs eszköz ezzel a sorozatszámmal.',
   WRONG_PIN: 'A PIN nem ehhez az eszközhöz tartozik.',

@@ -37,6 +37,7 @@ export const errors = {
   EVENT_LIVE: 'Una manche di questa gara è armata. Disarmala prima.',
   RESET_NOT_CONFIRMED:
     'Un’altra data azzera le manche e svuota le liste di partenza. Conferma, per favore.',
+  BANNER_NOT_FOUND: 'Questo messaggio non esiste più.',
   CHANGES_TOO_OLD: 'La pagina non è aggiornata e verrà ricaricata.',
   DEVICE_NOT_FOUND: 'Nessun apparecchio con questo numero di serie.',
   WRONG_PIN: 'Il PIN non appartiene a questo apparecchio.',

@@ -36,6 +36,7 @@ export const errors = {
   UNDO_CONFLICT: 'En senere handling gjelder det samme. Angre den først.',
   EVENT_LIVE: 'En omgang i dette arrangementet er slått på. Slå den av først.',
   RESET_NOT_CONFIRMED: 'En annen dato nullstiller omgangene og tømmer startlistene. Bekreft dette.',
+  BANNER_NOT_FOUND: 'Denne meldingen finnes ikke lenger.',
   CHANGES_TOO_OLD: 'Siden er utdatert og lastes på nytt.',
   DEVICE_NOT_FOUND: 'Ingen enhet med dette serienummeret.',
   WRONG_PIN: 'PIN-koden hører ikke til denne enheten.',

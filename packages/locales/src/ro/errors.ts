@@ -39,6 +39,7 @@ export const errors = {
   EVENT_LIVE: 'O manșă a acestui concurs este armată. Dezarmeaz-o mai întâi.',
   RESET_NOT_CONFIRMED:
     'O altă dată resetează manșele și golește listele de start. Te rugăm să confirmi.',
+  BANNER_NOT_FOUND: 'Acest mesaj nu mai există.',
   CHANGES_TOO_OLD: 'Pagina este învechită și va fi reîncărcată.',
   DEVICE_NOT_FOUND: 'Niciun aparat cu acest număr de serie.',
   WRONG_PIN: 'PIN-ul nu aparține acestui aparat.',

@@ -1,0 +1,40 @@
+/** Messages that stand on the pages of an event, and how many look at them. */
+import * as z from 'zod/mini';
+import { event } from '../event.ts';
+import * as field from '../fields.ts';
+import * as limits from '../limits.ts';
+import { route } from '../route.ts';
+
+export const addBanner = route({
+  name: 'addBanner',
+  method: 'POST',
+  path: '/events/:eventId/banner',
+  caller: 'user',
+  says: 'Puts a message on every page of the event, at once.',
+  params: z.object({ eventId: field.id }),
+  body: z.strictObject({ message: field.text(limits.bannerMax) }),
+  item: event,
+  errors: ['NOT_LOGGED_IN', 'REAUTHENTICATE', 'NOT_ALLOWED', 'EVENT_NOT_FOUND'],
+});
+
+export const removeBanner = route({
+  name: 'removeBanner',
+  method: 'DELETE',
+  path: '/events/:eventId/banner/:bannerId',
+  caller: 'user',
+  says: 'Takes a message off the pages of the event.',
+  params: z.object({ eventId: field.id, bannerId: field.id }),
+  item: event,
+  errors: ['NOT_LOGGED_IN', 'REAUTHENTICATE', 'NOT_ALLOWED', 'EVENT_NOT_FOUND', 'BANNER_NOT_FOUND'],
+});
+
+export const countViewers = route({
+  name: 'countViewers',
+  method: 'GET',
+  path: '/events/:eventId/viewers',
+  caller: 'visitor',
+  says: 'How many pages watch the event live at this moment.',
+  params: z.object({ eventId: field.id }),
+  item: z.object({ value: z.int() }),
+  errors: ['EVENT_NOT_FOUND'],
+});
