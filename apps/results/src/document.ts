@@ -1,12 +1,5 @@
 /** The results as one JSON document. */
-import type {
-  Duration,
-  LogNote,
-  Ranked,
-  RankedBySpeed,
-  SpeedStanding,
-  Standing,
-} from '@startwand/timing';
+import type { Duration, LogNote, Ranked, RankedBySpeed, Standing } from '@startwand/timing';
 import type { Printer } from './compute.ts';
 import { KeptOutput } from './kept-output.ts';
 import type { OverallRanking } from './overall.ts';
@@ -17,6 +10,7 @@ import {
   splitRankings,
   type HeatRow,
   type RankedHeat,
+  type SpeedRow,
 } from './ranked-heat.ts';
 import type { RaceFile, Settings } from './race-file.ts';
 import { runsDocument } from './run-document.ts';
@@ -29,42 +23,58 @@ export class JsonPrinter implements Printer {
 
   heat(ranked: RankedHeat): void {
     this.output.write(this.#heats++ === 0 ? '{"heats":[' : ',');
-    for (const text of textsOf(heatDocument(ranked))) this.output.write(text);
+    printDocument(this.output, heatDocument(ranked));
   }
 
   overall({ settings }: RaceFile, { ranking, by }: OverallRanking): void {
-    const overall = {
+    if (this.#heats === 0) this.output.write('{"heats":[');
+    this.output.write('],"overall":');
+    printDocument(this.output, {
       ranking: listOf(ranking, settings),
       rankingBy: Object.fromEntries(
-        [...by].map(([field, groups]) => [field, groupsOf(groups, settings)]),
+        [...by].map(([field, groups]) => [
+          field,
+          groupsOf(groups, (list) => listOf(list, settings)),
+        ]),
       ),
       unranked: unrankedOf(ranking),
-    };
-    if (this.#heats === 0) this.output.write('{"heats":[');
-    this.output.write(`],"overall":${JSON.stringify(overall)}}\n`);
+    });
+    this.output.write('}\n');
   }
 }
 
-/** An object as JSON, piece by piece: what comes one by one is never there all at once. */
-function* textsOf(document: object): Generator<string> {
+/** A document as JSON: its lists come one by one, and are never there all at once. */
+function printDocument(output: KeptOutput, document: Document): void {
   let before = '{';
   for (const [name, value] of Object.entries(document)) {
-    yield `${before}${JSON.stringify(name)}:`;
+    output.write(`${before}${JSON.stringify(name)}:`);
     before = ',';
-    if (value instanceof Iterator) yield* textsOfList(value);
-    else yield JSON.stringify(value);
+    if (value instanceof Iterator) printList(output, value);
+    else if (isDocument(value)) printDocument(output, value);
+    else output.write(JSON.stringify(value));
   }
-  yield '}';
+  output.write(before === '{' ? '{}' : '}');
 }
 
-function* textsOfList(items: Iterable<unknown>): Generator<string> {
+function printList(output: KeptOutput, items: Iterable<unknown>): void {
   let before = '[';
   for (const item of items) {
-    yield before;
-    yield JSON.stringify(item);
+    if (item instanceof Iterator) {
+      output.write(before);
+      printList(output, item);
+    } else {
+      output.write(before + JSON.stringify(item));
+    }
     before = ',';
   }
-  yield before === '[' ? '[]' : ']';
+  output.write(before === '[' ? '[]' : ']');
+}
+
+/** Objects with lists in them; what stands in the lists is printed at once. */
+type Document = Readonly<Record<string, unknown>>;
+
+function isDocument(value: unknown): value is Document {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function heatDocument(ranked: RankedHeat) {
@@ -77,22 +87,26 @@ function heatDocument(ranked: RankedHeat) {
     rankingBy: Object.fromEntries(
       settings.groupBy.map((field) => [
         field,
-        Object.fromEntries(
-          [...rankGroups(ranked, field)].map(([name, list]) => [name, heatList(ranked, list)]),
-        ),
+        groupsOf(rankGroups(ranked, field), (list) => heatList(ranked, list)),
       ]),
     ),
     unranked: unrankedOf(ranked.ranking),
     rankings: {
-      split: splitRankings(ranked).map((list) => listOf(list, settings)),
-      section: sectionRankings(ranked).map((list) => listOf(list, settings)),
-      speed: speedRanking(ranked).map((each) => speedEntry(ranked, each)),
+      split: splitRankings(ranked)
+        .values()
+        .map((list) => listOf(list, settings)),
+      section: sectionRankings(ranked)
+        .values()
+        .map((list) => listOf(list, settings)),
+      speed: speedRanking(ranked)
+        .values()
+        .map((each) => speedEntry(ranked, each)),
     },
     triggers: ranked.impulses.main
       .toSorted((a, b) => order(a.source) - order(b.source) || a.index - b.index)
       .values()
-      .map((impulse) => triggerDocument(ranked.race, impulse)),
-    log: ranked.notes.map(logEntry),
+      .map((impulse) => triggerDocument(ranked, impulse)),
+    log: ranked.notes.values().map(logEntry),
   };
 }
 
@@ -108,6 +122,7 @@ function listOf<Row extends Standing>(
 ) {
   return list
     .filter(({ rank }) => rank !== null)
+    .values()
     .map(({ rank, row, gap_100ns }) => ({
       rank,
       bib: row.bib,
@@ -116,28 +131,25 @@ function listOf<Row extends Standing>(
     }));
 }
 
-function groupsOf(
-  groups: ReadonlyMap<string, readonly Ranked<Standing>[]>,
-  settings: Settings,
-): Record<string, ReturnType<typeof listOf>> {
-  return Object.fromEntries([...groups].map(([name, list]) => [name, listOf(list, settings)]));
+function groupsOf<Row>(
+  groups: ReadonlyMap<string, readonly Ranked<Row>[]>,
+  list: (group: readonly Ranked<Row>[]) => unknown,
+): Document {
+  return Object.fromEntries([...groups].map(([name, group]) => [name, list(group)]));
 }
 
 function unrankedOf(list: readonly Ranked<Standing>[]) {
   return list
     .filter(({ rank }) => rank === null)
+    .values()
     .map(({ row }) => ({ bib: row.bib, status: row.status }));
 }
 
-function speedEntry(
-  { rows, file }: RankedHeat,
-  { rank, row, gap_ckmh }: RankedBySpeed<SpeedStanding>,
-) {
-  const run = rows.find(({ competitorId }) => competitorId === row.competitorId)?.run;
+function speedEntry({ file }: RankedHeat, { rank, row, gap_ckmh }: RankedBySpeed<SpeedRow>) {
   return {
     rank,
     bib: row.bib,
-    time: span(run?.result_100ns ?? null, file.settings.precision),
+    time: span(row.run.result_100ns, file.settings.precision),
     gap: (gap_ckmh / 100).toFixed(2),
     speed_kmh: kmh(row.speed_ckmh),
   };

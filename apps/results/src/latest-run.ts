@@ -1,6 +1,7 @@
 /** The run of a bib that is meant when only the bib is said. */
 import { runIdOf, runOf, type Race, type Run, type RunId } from '@startwand/timing';
-import { competitorOf, HEAT } from './ids.ts';
+import { heatOf, type TimedHeat } from './heat-task.ts';
+import { bibOf, competitorOf, HEAT } from './ids.ts';
 
 /** The runs of a bib in their order; one that waits for somebody who has done nothing. */
 export function runsOf(race: Race, bib: number): readonly Run[] {
@@ -13,6 +14,19 @@ export function runsOf(race: Race, bib: number): readonly Run[] {
   if (runs.length > 0) return runs;
   const waiting = runOf(race, runId(bib, 1));
   return waiting === null ? [] : [waiting];
+}
+
+/** The same for every bib of the start list, in its order. */
+export function runsByBib(
+  timed: Pick<TimedHeat, 'race' | 'startList'>,
+): ReadonlyMap<number, readonly Run[]> {
+  const runs = new Map<number, Run[]>(timed.startList.map((bib) => [bib, []]));
+  for (const run of heatOf(timed).runs.values()) runs.get(bibOf(run.competitorId))?.push(run);
+  for (const [bib, own] of runs) {
+    if (own.length === 0) own.push(...runsOf(timed.race, bib));
+    if (own.length > 1) own.sort((a, b) => a.number - b.number);
+  }
+  return runs;
 }
 
 export function latestRunOf(race: Race, bib: number): RunId {

@@ -20,7 +20,7 @@ import {
   type Ties,
 } from '@startwand/timing';
 import { bibOf } from './ids.ts';
-import { runsOf } from './latest-run.ts';
+import { runsByBib } from './latest-run.ts';
 import type { Competitor } from './race-file.ts';
 import { heatOf, type TimedHeat } from './heat-task.ts';
 
@@ -29,7 +29,14 @@ export interface HeatRow extends Standing {
   readonly run: Run;
 }
 
+/** A row of a heat's speed list. */
+export interface SpeedRow extends SpeedStanding {
+  readonly run: Run;
+}
+
 export interface RankedHeat extends TimedHeat {
+  /** Of every bib of the start list its runs in their order. */
+  readonly runs: ReadonlyMap<number, readonly Run[]>;
   /** Of every bib of the start list the run that counts. */
   readonly rows: readonly HeatRow[];
   readonly ranking: readonly Ranked<HeatRow>[];
@@ -39,13 +46,15 @@ export interface RankedHeat extends TimedHeat {
 }
 
 export function rankHeat(timed: TimedHeat): RankedHeat {
-  const rows = timed.startList.flatMap((bib) => {
-    const run = runsOf(timed.race, bib).find(({ counts }) => counts);
-    return run === undefined ? [] : [rowOf(timed, run)];
-  });
+  const runs = runsByBib(timed);
+  const rows: HeatRow[] = [];
+  for (const ofBib of runs.values()) {
+    const counting = ofBib.find(({ counts }) => counts);
+    if (counting !== undefined) rows.push(rowOf(timed, counting));
+  }
   const ties = tiesIn(timed.heat, timed.file.settings.ties);
   const { deadHeats } = heatOf(timed);
-  return { ...timed, rows, ranking: rank(rows, ties, deadHeats), ties, deadHeats };
+  return { ...timed, runs, rows, ranking: rank(rows, ties, deadHeats), ties, deadHeats };
 }
 
 /** By the values of a field, in the order in which they first appear on the start list. */
@@ -106,9 +115,12 @@ function rankingsOf(
   });
 }
 
-export function speedRanking(ranked: RankedHeat): readonly RankedBySpeed<SpeedStanding>[] {
+export function speedRanking(ranked: RankedHeat): readonly RankedBySpeed<SpeedRow>[] {
   const { distance_mm } = heatOf(ranked).rules;
-  return rankBySpeed(
-    ranked.rows.flatMap((row) => speedStandingOf(row, row.run, distance_mm) ?? []),
-  );
+  const rows: SpeedRow[] = [];
+  for (const row of ranked.rows) {
+    const standing = speedStandingOf(row, row.run, distance_mm);
+    if (standing !== null) rows.push({ ...standing, run: row.run });
+  }
+  return rankBySpeed(rows);
 }

@@ -1,16 +1,15 @@
 /** The runs of a heat, one for each bib of the start list, further runs of a bib behind it. */
 import { sectionTimes, speedOf, splitTimes, type Run } from '@startwand/timing';
 import { heatOf } from './heat-task.ts';
-import { runsOf } from './latest-run.ts';
 import type { RankedHeat } from './ranked-heat.ts';
 import { kmh, span, timeOfDay } from './times.ts';
 
 export function runsDocument(ranked: RankedHeat) {
-  return ranked.startList.values().flatMap((bib) =>
-    runsOf(ranked.race, bib).map((run) => ({
-      ...runDocument(ranked, bib, run),
-      ...(run.number > 1 ? { run: run.number, counts: run.counts } : {}),
-    })),
+  return ranked.runs.entries().flatMap(([bib, runs]) =>
+    runs.map((run) => {
+      const document = runDocument(ranked, bib, run);
+      return run.number === 1 ? document : { ...document, run: run.number, counts: run.counts };
+    }),
   );
 }
 
