@@ -74,7 +74,7 @@ export const importLaws: readonly ImportLaw[] = [
   {
     says: 'queries are built in stores and in the database folder only',
     binds: /./,
-    except: /^apps\/server\/src\/(database\/|\w+\/([\w-]+-)?store\.ts$)/,
+    except: /^apps\/server\/src\/(database\/|[\w-]+\/([\w-]+-)?store\.ts$)/,
     forbids: /^kysely(\/|$)/,
   },
   {

@@ -34,6 +34,9 @@ import { MailStore } from './mails/store.ts';
 import { hearWord, shareHub } from './live/shared-hub.ts';
 import { runRoutes } from './runs/routes.ts';
 import { serviceRoutes } from './service/routes.ts';
+import type { SignInProvider } from './sign-ins/provider.ts';
+import { signInRoutes } from './sign-ins/routes.ts';
+import { SignInStore } from './sign-ins/store.ts';
 import { announceTriggers } from './triggers/announce-triggers.ts';
 import { asTrigger } from './triggers/as-trigger.ts';
 import { HandOver } from './triggers/hand-over.ts';
@@ -54,6 +57,8 @@ export interface AppParts {
   readonly trustProxy: boolean;
   readonly quotaFactor: number;
   readonly mailer: Mailer;
+  /** `null`: nobody signs in with a third party here. */
+  readonly signInProvider: SignInProvider | null;
   /** Where people reach the service, for the links in mails; never what a request claims. */
   readonly publicUrl: () => string;
 }
@@ -131,10 +136,11 @@ function openServices(parts: AppParts, http: FastifyInstance) {
   const endSessions = (tokenHash: string): void => hub.endSessions(tokenHash);
   const mails = new MailStore(database);
   const mailedLinks = new MailedLinkStore(database);
+  const signIns = new SignInStore(database);
   const mailSender = new MailSender({ mails, mailer, clock, log });
-  const stores = { users, tokens, devices, triggers, events, mails, mailedLinks };
-  const mailing = { mailSender, publicUrl };
-  return { ...stores, ...mailing, authenticator, hub, bus, rooms, handOver, endSessions, clock };
+  const stores = { users, tokens, devices, triggers, events, mails, mailedLinks, signIns };
+  const outside = { mailSender, publicUrl, signInProvider: parts.signInProvider, log };
+  return { ...stores, ...outside, authenticator, hub, bus, rooms, handOver, endSessions, clock };
 }
 
 /** One handler for each call of the contract; a missing one does not compile. */
@@ -143,6 +149,7 @@ function handlersOf(services: Services): Handlers {
     ...serviceRoutes(services),
     ...userRoutes(services),
     ...administrationRoutes(services),
+    ...signInRoutes(services),
     ...deviceRoutes(services),
     ...triggerRoutes(services),
     ...eventRoutes(services),

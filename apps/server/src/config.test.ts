@@ -24,6 +24,9 @@ describe('the configuration', () => {
       mailUrl: null,
       mailFrom: 'Startwand <startwand@localhost>',
       sendMails: true,
+      googleClientId: null,
+      googleClientSecret: null,
+      googleIssuer: 'https://accounts.google.com',
     });
   });
 

@@ -36,6 +36,9 @@ export function readConfig(
     mailUrl: read('mailUrl', entries.mailUrl),
     mailFrom: read('mailFrom', entries.mailFrom),
     sendMails: read('sendMails', entries.sendMails),
+    googleClientId: read('googleClientId', entries.googleClientId),
+    googleClientSecret: read('googleClientSecret', entries.googleClientSecret),
+    googleIssuer: read('googleIssuer', entries.googleIssuer),
   };
   return faults.length === 0 ? { config } : { faults };
 }
@@ -109,6 +112,19 @@ const entries = {
     true,
     'This server sends the mails that wait; --no-send-mails leaves it to others.',
   ),
+  googleClientId: text<string | null>(
+    null,
+    'ID',
+    'Lets people sign in with Google, together with --google-client-secret.',
+  ),
+  googleClientSecret: text<string | null>(null, 'SECRET', 'What Google gave for the client id.'),
+  googleIssuer: {
+    says: 'Who vouches for people; another one for tests.',
+    takes: 'URL',
+    fallback: 'https://accounts.google.com',
+    parse: (given: string) =>
+      /^(https:\/\/.|http:\/\/(localhost|127\.0\.0\.1)[:/])/.test(given) ? given : null,
+  } satisfies Entry<string>,
 };
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];

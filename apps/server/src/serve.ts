@@ -14,6 +14,8 @@ import { CannotListen, listenOn } from './http/listen.ts';
 import { localSink } from './mails/mailer.ts';
 import type { Mailer } from './mails/mailer.ts';
 import { smtpMailer } from './mails/smtp-mailer.ts';
+import { openIdProvider } from './sign-ins/provider.ts';
+import type { SignInProvider } from './sign-ins/provider.ts';
 
 type Say = (line: string) => void;
 
@@ -33,6 +35,7 @@ export function serve(config: Config, say: Say): Promise<number> {
       trustProxy: config.trustProxy,
       quotaFactor: config.quotaFactor,
       mailer: mailerOf(config),
+      signInProvider: providerOf(config, () => address),
       publicUrl: () => address,
     });
     const stop = untilSignal();
@@ -73,6 +76,13 @@ async function withDatabase(
     say(error.message);
     return 1;
   }
+}
+
+function providerOf(config: Config, address: () => string): SignInProvider | null {
+  const { googleIssuer: issuer, googleClientId: clientId, googleClientSecret } = config;
+  if (clientId === null || googleClientSecret === null) return null;
+  const redirectUri = (): string => `${address()}/login`;
+  return openIdProvider({ issuer, clientId, clientSecret: googleClientSecret, redirectUri });
 }
 
 function mailerOf({ mailUrl, mailFrom }: Config): Mailer {

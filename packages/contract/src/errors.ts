@@ -21,6 +21,11 @@ const rows = {
     meaning: 'No password is associated with the account; use the third-party sign-in.',
   },
   USER_DISABLED: { status: -1003, http: 400, meaning: 'The account is disabled.' },
+  SIGN_IN_FAILED: {
+    status: -1004,
+    http: 400,
+    meaning: 'The third-party sign-in failed, or is not offered here.',
+  },
   EMAIL_TAKEN: { status: -1010, http: 400, meaning: 'An account with this address exists.' },
   USER_NOT_FOUND: { status: -1011, http: 404, meaning: 'No such user.' },
   LINK_INVALID: {

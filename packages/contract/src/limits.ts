@@ -11,6 +11,9 @@ export const streetMax = 100;
 export const postalCodeMax = 12;
 /** Opaque tokens, as in the links of mails. */
 export const tokenMax = 128;
+/** What a provider of sign-ins sends back with a person. */
+export const signInReplyMax = 4_096;
+export const signIn_min = 10;
 /** How long the link in a mail works. */
 export const resetLink_h = 1;
 export const deletionLink_h = 24;

@@ -13,6 +13,7 @@ import * as runs from './routes/runs.ts';
 import * as service from './routes/service.ts';
 import * as startLists from './routes/start-lists.ts';
 import * as timePostings from './routes/time-postings.ts';
+import * as signIns from './routes/sign-ins.ts';
 import * as triggers from './routes/triggers.ts';
 import * as users from './routes/users.ts';
 
@@ -24,6 +25,8 @@ export const routes = {
   logout: users.logout,
   currentUser: users.currentUser,
   registerUser: users.registerUser,
+  startGoogleSignIn: signIns.startGoogleSignIn,
+  finishGoogleSignIn: signIns.finishGoogleSignIn,
   updateUser: users.updateUser,
   createTimingPointAccount: users.createTimingPointAccount,
   updatePassword: users.updatePassword,

@@ -22,6 +22,7 @@ const keys: Readonly<Record<Copied, readonly string[]>> = {
   facts: ['event_id', 'revision'],
   mails: ['id'],
   mailed_links: ['user_id', 'purpose'],
+  sign_ins: ['hash'],
 };
 
 const tables = Object.entries(keys);

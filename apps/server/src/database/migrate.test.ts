@@ -9,7 +9,14 @@ import type { Tables } from './schema.ts';
 /** Complete by type: a column that the program reads and no migration makes fails below. */
 const columns: { readonly [Table in keyof Tables]: Readonly<Record<keyof Tables[Table], true>> } = {
   migrations: { number: true, name: true, applied_at: true },
-  users: { id: true, email: true, password_hash: true, search_text: true, document: true },
+  users: {
+    id: true,
+    email: true,
+    password_hash: true,
+    google_subject: true,
+    search_text: true,
+    document: true,
+  },
   tokens: {
     hash: true,
     user_id: true,
@@ -75,6 +82,7 @@ const columns: { readonly [Table in keyof Tables]: Readonly<Record<keyof Tables[
     email: true,
     document: true,
   },
+  sign_ins: { hash: true, nonce: true, verifier: true, expires_at: true },
   mailed_links: { user_id: true, purpose: true, hash: true, expires_at: true },
 };
 
@@ -149,6 +157,14 @@ const cases: Readonly<Record<string, Case>> = {
   async 'user-search'(insert) {
     const user = { id: 'u3', email: 'c@example.com', search_text: 'c', document: '{}' };
     expect(await insert('users', user)).toBe('stored');
+  },
+  async 'sign-ins'(insert) {
+    const user = { google_subject: 'g1', search_text: 'd', document: '{}' };
+    expect(await insert('users', { ...user, id: 'u4', email: 'd@example.com' })).toBe('stored');
+    expect(await insert('users', { ...user, id: 'u5', email: 'e@example.com' })).toBe('conflict');
+    const signIn = { hash: 's', nonce: 'n', verifier: 'v', expires_at: 1n };
+    expect(await insert('sign_ins', signIn)).toBe('stored');
+    expect(await insert('sign_ins', signIn)).toBe('conflict');
   },
 };
 

@@ -9,6 +9,7 @@ import { migration as mails } from './migrations/0007-mails.ts';
 import { migration as eventLists } from './migrations/0008-event-lists.ts';
 import { migration as mailedLinks } from './migrations/0009-mailed-links.ts';
 import { migration as userSearch } from './migrations/0010-user-search.ts';
+import { migration as signIns } from './migrations/0011-sign-ins.ts';
 import type { Migration } from './migrate.ts';
 
 export const migrations: readonly Migration[] = [
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   eventLists,
   mailedLinks,
   userSearch,
+  signIns,
 ];

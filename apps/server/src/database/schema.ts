@@ -18,6 +18,7 @@ export interface Tables {
   readonly facts: FactsTable;
   readonly mails: MailsTable;
   readonly mailed_links: MailedLinksTable;
+  readonly sign_ins: SignInsTable;
 }
 
 interface MigrationsTable {
@@ -32,6 +33,8 @@ interface UsersTable {
   readonly email: string;
   /** `null`: signed in with a third party, has no password. */
   readonly password_hash: string | null;
+  /** What the third party calls the person. */
+  readonly google_subject: string | null;
   /** What a search looks through, in lower case; empty: the account was deleted. */
   readonly search_text: string;
   readonly document: string;
@@ -153,6 +156,15 @@ interface MailedLinksTable {
   readonly purpose: string;
   /** SHA-256 of the token in the link, base64url. */
   readonly hash: string;
+  readonly expires_at: bigint;
+}
+
+/** People who were sent to a third party and have not come back. */
+interface SignInsTable {
+  /** SHA-256 of the state in the address, base64url. */
+  readonly hash: string;
+  readonly nonce: string;
+  readonly verifier: string;
   readonly expires_at: bigint;
 }
 

@@ -24,6 +24,8 @@ const guessing: ReadonlySet<string> = new Set<RouteName>([
   'updatePassword',
   'resetPassword',
   'submitDeletion',
+  'startGoogleSignIn',
+  'finishGoogleSignIn',
 ]);
 
 /** Calls that make us write to somebody: nobody's letter box is filled by strangers. */

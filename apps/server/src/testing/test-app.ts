@@ -14,6 +14,7 @@ import { openDatabase } from '../database/open-database.ts';
 import { composeMail } from '../mails/compose-mail.ts';
 import type { ComposedMail } from '../mails/compose-mail.ts';
 import { localSink } from '../mails/mailer.ts';
+import type { SignInProvider } from '../sign-ins/provider.ts';
 
 export interface Answer {
   readonly http: number;
@@ -62,13 +63,14 @@ const quietParts = {
 export async function openTestApp(
   quotaFactor = 1_000,
   postgres: string | null = null,
+  signInProvider: SignInProvider | null = null,
 ): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'startwand-test-'));
   let now = raceMorning;
   const clock = (): Timestamp => now;
   const open = async (): Promise<{ app: App; database: Database }> => {
     const database = await openDatabase({ database: postgres, data: folder }, now);
-    const app = await buildApp({ ...quietParts, database, clock, quotaFactor });
+    const app = await buildApp({ ...quietParts, database, clock, quotaFactor, signInProvider });
     await app.http.ready();
     return { app, database };
   };

@@ -6,9 +6,11 @@ import type { UserStore } from './store.ts';
 import { untold } from './user.ts';
 import type { Profile, User } from './user.ts';
 
-export interface NewUser extends Partial<Profile>, Partial<Pick<User, 'consent'>> {
+export interface NewUser
+  extends Partial<Profile>, Partial<Pick<User, 'consent' | 'googleSubject'>> {
   readonly email: string;
-  readonly password: string;
+  /** `null`: signs in with a third party. */
+  readonly password: string | null;
   readonly firstName: string;
   readonly lastName: string;
   readonly roles: Role[];
@@ -24,7 +26,7 @@ export async function createUser(
   { password, ...told }: NewUser,
   along: (user: User) => readonly Statement[] = () => [],
 ): Promise<{ user: User } | { error: 'EMAIL_TAKEN' }> {
-  const passwordHash = await hashSecret(password);
+  const passwordHash = password === null ? null : await hashSecret(password);
   const user: User = { ...untold, ...told, id: mintId(), passwordHash };
   const refused = await users.create(user, along(user));
   return refused ?? { user };

@@ -9,6 +9,7 @@ import { requestDeletion, submitDeletion } from './delete-account.ts';
 import { login } from './login.ts';
 import type { MailedLinkStore } from './mailed-link-store.ts';
 import { presentUser } from './present.ts';
+import { presentSession } from './present-session.ts';
 import { profileOf } from './profile.ts';
 import { registerUser } from './register-user.ts';
 import { requestPasswordReset, resetPassword } from './reset-password.ts';
@@ -31,8 +32,7 @@ function sessions(parts: Parts) {
   return {
     login: handle(routes.login, async ({ body }) => {
       const session = await login(parts, body);
-      if ('error' in session) return session;
-      return { data: [presentUser(session.user)], token: session.token };
+      return 'error' in session ? session : presentSession(session);
     }),
 
     logout: handle(routes.logout, async ({ caller }) => {
@@ -47,8 +47,7 @@ function sessions(parts: Parts) {
       const { consent: _, ...signUp } = body;
       const registered = await registerUser(parts, signUp);
       if ('error' in registered) return registered;
-      const session = await openSession(parts, registered.user);
-      return { data: [presentUser(session.user)], token: session.token };
+      return presentSession(await openSession(parts, registered.user));
     }),
   } satisfies Partial<Handlers>;
 }

@@ -27,6 +27,7 @@ export class UserStore {
       user.id,
       keyOf(user.email),
       user.passwordHash,
+      user.googleSubject,
       searchTextOf(user),
       documentOf(user),
     ];
@@ -60,6 +61,12 @@ export class UserStore {
   /** Addresses are the same whatever their case. */
   async findByEmail(email: string): Promise<User | null> {
     const [row] = await this.#database.query<UserRow>(FIND_BY_EMAIL, [keyOf(email)]);
+    return row === undefined ? null : userOf(row);
+  }
+
+  /** By what the third party calls the person. */
+  async findBySubject(googleSubject: string): Promise<User | null> {
+    const [row] = await this.#database.query<UserRow>(FIND_BY_SUBJECT, [googleSubject]);
     return row === undefined ? null : userOf(row);
   }
 
@@ -104,16 +111,17 @@ export function eraseUser(id: string): Statement {
 }
 
 const INSERT =
-  'insert into users (id, email, password_hash, search_text, document) values (?, ?, ?, ?, ?)';
+  'insert into users (id, email, password_hash, google_subject, search_text, document) values (?, ?, ?, ?, ?, ?)';
 const CHANGE = 'update users set search_text = ?, document = ? where id = ? and document = ?';
 const REPLACE_PASSWORD = 'update users set password_hash = ? where id = ? and password_hash = ?';
 const ERASE =
-  "update users set email = ?, password_hash = null, search_text = '', document = ? where id = ?";
+  "update users set email = ?, password_hash = null, google_subject = null, search_text = '', document = ? where id = ?";
 const ANY = 'select id from users limit 1';
-const COLUMNS = 'id, email, password_hash, document';
+const COLUMNS = 'id, email, password_hash, google_subject, document';
 // An account that was deleted is not found.
 const FIND = `select ${COLUMNS} from users where id = ? and search_text <> ''`;
 const FIND_BY_EMAIL = `select ${COLUMNS} from users where email = ?`;
+const FIND_BY_SUBJECT = `select ${COLUMNS} from users where google_subject = ?`;
 const EVERYBODY = `select ${COLUMNS} from users where search_text <> ''`;
 const LIST = `select ${COLUMNS} from users where search_text like ? and search_text <> '' order by email limit ? offset ?`;
 
@@ -121,19 +129,23 @@ interface UserRow {
   readonly id: string;
   readonly email: string;
   readonly password_hash: string | null;
+  readonly google_subject: string | null;
   readonly document: string;
 }
 
-type UserDocument = Omit<User, 'id' | 'email' | 'passwordHash'> & { readonly email?: string };
+type UserDocument = Omit<User, 'id' | 'email' | 'passwordHash' | 'googleSubject'> & {
+  readonly email?: string;
+};
 
 function documentOf(user: User): string {
-  const { id: _, passwordHash: __, ...document } = user;
+  const { id: _, passwordHash: __, googleSubject: ___, ...document } = user;
   return writeDocument(document);
 }
 
-function userOf({ id, email, password_hash, document }: UserRow): User {
+function userOf({ id, email, password_hash, google_subject, document }: UserRow): User {
   const told = readDocument<UserDocument>(document);
-  return { ...untold, ...told, email: told.email ?? email, id, passwordHash: password_hash };
+  const signsIn = { passwordHash: password_hash, googleSubject: google_subject };
+  return { ...untold, ...told, email: told.email ?? email, id, ...signsIn };
 }
 
 function keyOf(email: string): string {

@@ -27,6 +27,8 @@ export interface Consent {
 export interface User extends Profile, Pick<UserDto, 'id' | 'email' | 'roles'> {
   /** `null`: signs in with a third party and has no password. */
   readonly passwordHash: string | null;
+  /** What the third party calls the person; `null`: signs in with a password. */
+  readonly googleSubject: string | null;
   /** `null`: made at the console, by somebody who agreed otherwise. */
   readonly consent: Consent | null;
   readonly isDisabled: boolean;
@@ -43,6 +45,7 @@ export const untold = {
   country: null,
   website: null,
   language: 'en',
+  googleSubject: null,
   consent: null,
   isDisabled: false,
 } as const satisfies Partial<User>;

@@ -4,6 +4,8 @@ export const errors = {
   LOGIN_FAILED: 'E-Mail-Adresse oder Passwort ist falsch.',
   NO_PASSWORD: 'Dieses Konto hat kein Passwort. Melde dich über den Drittanbieter an.',
   USER_DISABLED: 'Dieses Konto ist gesperrt.',
+  SIGN_IN_FAILED:
+    'Die Anmeldung über den Drittanbieter hat nicht geklappt. Bitte versuche es noch einmal.',
   EMAIL_TAKEN: 'Mit dieser E-Mail-Adresse gibt es schon ein Konto.',
   USER_NOT_FOUND: 'Mit dieser E-Mail-Adresse gibt es kein Konto.',
   LINK_INVALID: 'Dieser Link gilt nicht mehr. Fordere einen neuen an.',

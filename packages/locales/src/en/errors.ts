@@ -5,6 +5,7 @@ export const errors = {
   LOGIN_FAILED: 'Wrong e-mail address or password.',
   NO_PASSWORD: 'This account has no password. Use the third-party sign-in.',
   USER_DISABLED: 'This account is disabled.',
+  SIGN_IN_FAILED: 'The third-party sign-in did not work. Please try again.',
   EMAIL_TAKEN: 'An account with this e-mail address exists already.',
   USER_NOT_FOUND: 'There is no account with this e-mail address.',
   LINK_INVALID: 'This link is no longer valid. Ask for a new one.',

@@ -4,6 +4,7 @@ export const errors = {
   LOGIN_FAILED: 'El correo o la contraseña no son correctos.',
   NO_PASSWORD: 'Esta cuenta no tiene contraseña. Inicia sesión con el proveedor externo.',
   USER_DISABLED: 'Esta cuenta está desactivada.',
+  SIGN_IN_FAILED: 'El inicio de sesión con el proveedor externo ha fallado. Inténtalo de nuevo.',
   EMAIL_TAKEN: 'Ya existe una cuenta con este correo.',
   USER_NOT_FOUND: 'No hay ninguna cuenta con esta dirección de correo.',
   LINK_INVALID: 'Este enlace ya no es válido. Pide uno nuevo.',

@@ -4,6 +4,7 @@ export const errors = {
   LOGIN_FAILED: 'Hibás e-mail-cím vagy jelszó.',
   NO_PASSWORD: 'Ehhez a fiókhoz nincs jelszó. Jelentkezz be a külső szolgáltatónál.',
   USER_DISABLED: 'Ez a fiók le van tiltva.',
+  SIGN_IN_FAILED: 'A külső szolgáltatóval nem sikerült bejelentkezni. Próbáld újra.',
   EMAIL_TAKEN: 'Ezzel az e-mail-címmel már van fiók.',
   USER_NOT_FOUND: 'Ezzel az e-mail-címmel nincs fiók.',
   LINK_INVALID: 'Ez a link már nem érvényes. Kérj újat.',

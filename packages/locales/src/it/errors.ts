@@ -4,6 +4,7 @@ export const errors = {
   LOGIN_FAILED: 'E-mail o password errate.',
   NO_PASSWORD: 'Questo account non ha una password. Accedi con il servizio esterno.',
   USER_DISABLED: 'Questo account è disattivato.',
+  SIGN_IN_FAILED: "L'accesso con il servizio esterno non è riuscito. Riprova.",
   EMAIL_TAKEN: 'Esiste già un account con questo indirizzo.',
   USER_NOT_FOUND: 'Non esiste un account con questo indirizzo.',
   LINK_INVALID: 'Questo link non è più valido. Richiedine uno nuovo.',

@@ -4,6 +4,7 @@ export const errors = {
   LOGIN_FAILED: 'Feil e-postadresse eller passord.',
   NO_PASSWORD: 'Denne kontoen har ikke passord. Logg inn via tredjeparten.',
   USER_DISABLED: 'Denne kontoen er sperret.',
+  SIGN_IN_FAILED: 'Innlogging via tredjeparten virket ikke. Prøv igjen.',
   EMAIL_TAKEN: 'Det finnes allerede en konto med denne e-postadressen.',
   USER_NOT_FOUND: 'Det finnes ingen konto med denne e-postadressen.',
   LINK_INVALID: 'Denne lenken gjelder ikke lenger. Be om en ny.',

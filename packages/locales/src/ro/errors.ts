@@ -4,6 +4,7 @@ export const errors = {
   LOGIN_FAILED: 'Adresa de e-mail sau parola este greșită.',
   NO_PASSWORD: 'Acest cont nu are parolă. Autentifică-te prin serviciul extern.',
   USER_DISABLED: 'Acest cont este dezactivat.',
+  SIGN_IN_FAILED: 'Autentificarea prin serviciul extern nu a reușit. Încearcă din nou.',
   EMAIL_TAKEN: 'Există deja un cont cu această adresă de e-mail.',
   USER_NOT_FOUND: 'Nu există niciun cont cu această adresă de e-mail.',
   LINK_INVALID: 'Acest link nu mai este valabil. Cere unul nou.',

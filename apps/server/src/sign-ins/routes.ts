@@ -1,0 +1,23 @@
+/** The calls of signing in with a third party. */
+import { routes } from '@startwand/contract';
+import type { Handlers } from '../http/call.ts';
+import { handle } from '../http/handle.ts';
+import { presentSession } from '../users/present-session.ts';
+import { finishSignIn, startSignIn } from './sign-in.ts';
+import type { SignInParts } from './sign-in.ts';
+
+export function signInRoutes(parts: SignInParts) {
+  return {
+    startGoogleSignIn: handle(routes.startGoogleSignIn, async () => {
+      const started = await startSignIn(parts);
+      return 'error' in started ? started : { data: [started] };
+    }),
+
+    finishGoogleSignIn: handle(routes.finishGoogleSignIn, async ({ body }) => {
+      const { reply, consent, createTpAccount = false, language = 'en' } = body;
+      const wish = { mayCreate: consent === true, createTpAccount, language };
+      const session = await finishSignIn(parts, reply, wish);
+      return 'error' in session ? session : presentSession(session);
+    }),
+  } satisfies Partial<Handlers>;
+}

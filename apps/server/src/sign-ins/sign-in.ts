@@ -1,0 +1,96 @@
+/** Signing in with a third party (Spec §6): who does has no password here. */
+import { consentTextVersion, limits } from '@startwand/contract';
+import type { Role } from '@startwand/contract';
+import type { Language } from '@startwand/locales';
+import { TICKS_PER_MINUTE } from '@startwand/timing';
+import type { Clock } from '../clock.ts';
+import type { ErrorLog } from '../log.ts';
+import type { Mailing } from '../mails/mailing.ts';
+import { putMail } from '../mails/store.ts';
+import { createUser } from '../users/create-user.ts';
+import { recipientOf } from '../users/mail-to-user.ts';
+import { openSession } from '../users/session.ts';
+import type { Session } from '../users/session.ts';
+import type { UserStore } from '../users/store.ts';
+import type { TokenStore } from '../users/token-store.ts';
+import type { User } from '../users/user.ts';
+import type { Identity, SignInProvider } from './provider.ts';
+import type { SignInStore } from './store.ts';
+
+export interface SignInParts extends Mailing {
+  /** `null`: not offered here. */
+  readonly signInProvider: SignInProvider | null;
+  readonly signIns: SignInStore;
+  readonly users: UserStore;
+  readonly tokens: TokenStore;
+  readonly clock: Clock;
+  readonly log: ErrorLog;
+}
+
+/** What the page says beside the reply: whether somebody new may be signed up, and how. */
+export interface Wish {
+  readonly mayCreate: boolean;
+  readonly createTpAccount: boolean;
+  readonly language: Language;
+}
+
+type SignInError = 'SIGN_IN_FAILED' | 'USER_NOT_FOUND' | 'USER_DISABLED' | 'EMAIL_TAKEN';
+
+export async function startSignIn({
+  signInProvider,
+  signIns,
+  clock,
+  log,
+}: SignInParts): Promise<{ url: string } | { error: 'SIGN_IN_FAILED' }> {
+  if (signInProvider === null) return { error: 'SIGN_IN_FAILED' };
+  try {
+    const { url, pending } = await signInProvider.start();
+    const now = clock();
+    await signIns.put(pending, now, now + BigInt(limits.signIn_min * TICKS_PER_MINUTE));
+    return { url };
+  } catch (error) {
+    log.error({ err: error }, 'a sign-in could not begin');
+    return { error: 'SIGN_IN_FAILED' };
+  }
+}
+
+export async function finishSignIn(
+  parts: SignInParts,
+  reply: string,
+  wish: Wish,
+): Promise<Session | { error: SignInError }> {
+  const { signInProvider, signIns, clock } = parts;
+  const query = new URLSearchParams(reply);
+  const pending = await signIns.take(query.get('state') ?? '', clock());
+  if (signInProvider === null || pending === null) return { error: 'SIGN_IN_FAILED' };
+  const identity = await signInProvider.finish(query, pending);
+  if (identity === null) return { error: 'SIGN_IN_FAILED' };
+  const known = await parts.users.findBySubject(identity.subject);
+  const found = known === null ? await signUp(parts, identity, wish) : { user: known };
+  if ('error' in found) return found;
+  return found.user.isDisabled ? { error: 'USER_DISABLED' } : openSession(parts, found.user);
+}
+
+/**
+ * An account with the same address and a password stays apart: whoever has the letter box now need not be
+ * who made the account then.
+ */
+async function signUp(
+  parts: SignInParts,
+  { subject, email, firstName, lastName }: Identity,
+  { mayCreate, createTpAccount, language }: Wish,
+): Promise<{ user: User } | { error: SignInError }> {
+  const { users, clock, mailSender, publicUrl } = parts;
+  if ((await users.findByEmail(email)) !== null) return { error: 'EMAIL_TAKEN' };
+  if (!mayCreate) return { error: 'USER_NOT_FOUND' };
+  const now = clock();
+  const roles: Role[] = createTpAccount ? ['TIMING_POINT_ACCOUNT'] : [];
+  const consent = { at: now, textVersion: consentTextVersion };
+  const told = { email, firstName, lastName, language, roles, consent, googleSubject: subject };
+  const mail = { kind: 'confirmation', link: `${publicUrl()}/login` } as const;
+  const made = await createUser(parts, { ...told, password: null }, (user) => [
+    putMail(recipientOf(user), mail, now),
+  ]);
+  mailSender.wake();
+  return made;
+}

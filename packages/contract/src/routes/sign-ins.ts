@@ -1,0 +1,32 @@
+/** Signing in with Google, by OpenID Connect: the page sends a person there and hands on what comes back. */
+import * as z from 'zod/mini';
+import * as limits from '../limits.ts';
+import { route } from '../route.ts';
+import { mailLanguages, user } from '../user.ts';
+
+export const startGoogleSignIn = route({
+  name: 'startGoogleSignIn',
+  method: 'POST',
+  path: '/user/google/start',
+  caller: 'visitor',
+  says: 'Where to send a person to sign in with Google; they come back to the page `/login`. The page keeps the `state` of the address and refuses a reply with another one.',
+  item: z.object({ url: z.string() }),
+  errors: ['SIGN_IN_FAILED'],
+});
+
+export const finishGoogleSignIn = route({
+  name: 'finishGoogleSignIn',
+  method: 'POST',
+  path: '/user/google/finish',
+  caller: 'visitor',
+  says: 'Logs in whom Google sent back; with `consent` somebody new is signed up. The answer carries the token in its `authorization` header.',
+  body: z.strictObject({
+    /** The query with which the person came back, as in `code=...&state=...`. */
+    reply: z.string().check(z.minLength(1), z.maxLength(limits.signInReplyMax)),
+    consent: z.optional(z.literal(true)),
+    createTpAccount: z.optional(z.boolean()),
+    language: z.optional(z.enum(mailLanguages)),
+  }),
+  item: user,
+  errors: ['SIGN_IN_FAILED', 'USER_NOT_FOUND', 'USER_DISABLED', 'EMAIL_TAKEN'],
+});
