@@ -1,9 +1,9 @@
 /**
- * The service's operator at the console, while no server runs on the data folder: puts a device into the
- * stock, or makes an account.
+ * The service's operator at the console, while no server runs on the data folder (on PostgreSQL also
+ * while one does): puts a device into the stock, or makes an account.
  *
- *   npm run provision -- device --device 231203016 --pin 1234 [--data DIR]
- *   npm run provision -- user --email A --password P [--timekeeper] [--admin] [--data DIR]
+ *   npm run provision -- device --device 231203016 --pin 1234 [--data DIR | --database URL]
+ *   npm run provision -- user --email A --password P [--timekeeper] [--admin] [--data DIR | --database URL]
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -12,7 +12,7 @@ import type { Schema } from '@startwand/contract';
 import { systemClock } from './clock.ts';
 import { DatabaseRefused } from './database/database.ts';
 import type { Database } from './database/database.ts';
-import { openEmbedded } from './database/embedded.ts';
+import { openDatabase } from './database/open-database.ts';
 import { provisionDevice } from './devices/provision-device.ts';
 import { DeviceStore } from './devices/store.ts';
 import { createUser } from './users/create-user.ts';
@@ -20,8 +20,8 @@ import type { NewUser } from './users/create-user.ts';
 import { UserStore } from './users/store.ts';
 
 const usage = `Usage:
-  npm run provision -- device --device SERIAL_NUMBER --pin PIN [--data DIR]
-  npm run provision -- user --email ADDRESS --password PASSWORD [--first-name N] [--last-name N] [--timekeeper] [--admin] [--data DIR]
+  npm run provision -- device --device SERIAL_NUMBER --pin PIN [--data DIR | --database URL]
+  npm run provision -- user --email ADDRESS --password PASSWORD [--first-name N] [--last-name N] [--timekeeper] [--admin] [--data DIR | --database URL]
 `;
 
 process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
@@ -49,6 +49,7 @@ async function main(args: string[]): Promise<number> {
       timekeeper: { type: 'boolean', default: false },
       admin: { type: 'boolean', default: false },
       data: { type: 'string', default: 'data' },
+      database: { type: 'string' },
     },
   });
   const provision =
@@ -67,7 +68,10 @@ async function main(args: string[]): Promise<number> {
           })
         : null;
   if (provision === null) throw new TypeError('Say what: a device or a user.');
-  const database = await openEmbedded({ folder: resolve(values.data), now: systemClock() });
+  const database = await openDatabase(
+    { data: resolve(values.data), database: values.database ?? null },
+    systemClock(),
+  );
   try {
     process.stdout.write(`${await provision(database)}\n`);
     return 0;

@@ -45,7 +45,9 @@ export function serve(config: Config, say: Say): Promise<number> {
     await resumeLiveEvents({ ...services, log });
     if (config.sendMails) services.mailSender.start();
     const stage = { services, folder: config.data, port, say, log };
-    const demo = config.demo ? await startDemo(stage) : null;
+    // A demo belongs to one folder; a database that servers share is a service's.
+    const isDemo = config.demo && config.database === null;
+    const demo = isDemo ? await startDemo(stage) : null;
     await stop;
     await demo?.stop();
     // Nothing is dropped: requests are answered and what is stored is decided, then the disk closes.

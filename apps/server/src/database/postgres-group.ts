@@ -46,9 +46,11 @@ export class PostgresGroup {
   /** @returns `null` when not all of them hold; nothing is stored then */
   async #commitTogether(units: readonly Unit[]): Promise<readonly UnitException[] | null> {
     const begun = this.#run(BEGIN);
-    const [, ...sent] = await Promise.all([begun, ...units.map((unit) => this.#send(unit))]);
+    const marked = { statements: [this.#mark] };
+    const sending = [...units, marked].map((unit) => this.#send(unit));
+    const [, ...sent] = await Promise.all([begun, ...sending]);
     const isStored = (answers: readonly Answer[]): boolean => outcomeOf(answers) === stored;
-    if (sent.every(isStored)) return this.#finish([]);
+    if (sent.every(isStored)) return this.#commitAs([]);
     await this.#run(ROLLBACK);
     return null;
   }
@@ -65,11 +67,11 @@ export class PostgresGroup {
       }
       await this.#run(RELEASE);
     }
-    return this.#finish(exceptions);
+    await this.#execute(this.#mark);
+    return this.#commitAs(exceptions);
   }
 
-  async #finish(exceptions: readonly UnitException[]): Promise<readonly UnitException[]> {
-    await this.#execute(this.#mark);
+  async #commitAs(exceptions: readonly UnitException[]): Promise<readonly UnitException[]> {
     this.#decided = exceptions;
     await this.#run(COMMIT);
     return exceptions;
