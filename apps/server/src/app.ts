@@ -23,6 +23,7 @@ import { servePages } from './http/pages.ts';
 import { quotas } from './http/quotas.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
 import { Bus } from './live/bus.ts';
+import { logRoutes } from './log-entries/routes.ts';
 import { HistoryStore } from './live/history-store.ts';
 import { createLiveHub } from './live/live-hub.ts';
 import { liveLimits } from './live/live-limits.ts';
@@ -157,6 +158,7 @@ function handlersOf(services: Services): Handlers {
     ...bannerRoutes(services),
     ...competitorRoutes(services),
     ...heatRoutes(services),
+    ...logRoutes(services),
     ...runRoutes(services),
   };
 }

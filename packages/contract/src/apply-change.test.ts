@@ -1,4 +1,4 @@
-import { plainEvent, plainRun, plainStartList } from '../testing/plain-dtos.ts';
+import { plainEvent, plainLogEntry, plainRun, plainStartList } from '../testing/plain-dtos.ts';
 import { describe, expect, test } from 'vitest';
 import { applyOperatorChange, applyPublicChange, fits, newestTriggers } from './apply-change.ts';
 import type { OperatorDetailDto, PublicDetailDto } from './detail.ts';
@@ -110,17 +110,12 @@ describe('the operators page', () => {
     expect(kept.at(-1)?.timestamp).toBe(1_000n);
     expect(kept[0]?.timestamp).toBe(BigInt(1_000 - operatorTriggersMax + 1));
     const log = Array.from({ length: operatorLogMax + 1 }, (_, index) => ({
+      ...plainLogEntry,
       id: `${index}.0`,
       revision: index,
       at: 0n,
-      by: null,
       type: 'invalidBib' as const,
       severity: 'medium' as const,
-      heatId: null,
-      competitorId: null,
-      triggerId: null,
-      bib: null,
-      bibs: [],
     }));
     const next = applyOperatorChange(operators, { from: 7, to: 8, log });
     expect(next.log).toHaveLength(operatorLogMax);

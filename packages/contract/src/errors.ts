@@ -51,6 +51,7 @@ const rows = {
   BIB_TAKEN: { status: -4009, http: 400, meaning: 'The start number is taken in this event.' },
   RUNS_OVERLAP: { status: -4010, http: 400, meaning: 'Two runs of one competitor overlap.' },
   TIMES_NOT_IN_ORDER: { status: -4011, http: 400, meaning: 'A point lies before the one ahead.' },
+  LOG_ENTRY_NOT_FOUND: { status: -4042, http: 404, meaning: 'No such entry in the log.' },
   POSTING_NOT_FOUND: { status: -4015, http: 404, meaning: 'No such time posting of this run.' },
   NO_BACKUP: { status: -4013, http: 400, meaning: 'No backup impulse is the missing time.' },
   NO_NEIGHBOUR: { status: -4014, http: 400, meaning: 'Nobody else was timed by both clocks.' },

@@ -3,6 +3,10 @@ import type { LogNoteType } from '@startwand/timing';
 import * as z from 'zod/mini';
 import * as field from './fields.ts';
 
+export const logSources = ['device', 'operator', 'clock'] as const;
+/** A deleted entry is kept, and may come back. */
+export const logStates = ['active', 'deleted'] as const;
+
 export const severities = ['note', 'low', 'medium', 'high', 'critical'] as const;
 
 /** Complete by type: a note that the core learns must be named here. */
@@ -39,6 +43,25 @@ export const logEntry = z.object({
   competitorId: z.nullable(field.id),
   triggerId: z.nullable(field.id),
   bib: z.nullable(z.int()),
+  /** What it follows from: a trigger, what somebody did, or the clock. */
+  source: z.enum(logSources),
+  /** Of its trigger; `null` where there is none. */
+  deviceId: z.nullable(z.string()),
+  timingChannel: z.nullable(z.string()),
+  section: z.nullable(field.section),
+  /** As the timer had it. */
+  startNumber: z.nullable(z.int()),
+  startNumberType: z.nullable(z.enum(['SEQUENTIAL', 'MANUAL'])),
+  /** Around the reference section time, where somebody came too early or too late. */
+  bounds: z.nullable(
+    z.object({
+      lowerBound_100ns: z.nullable(z.int()),
+      upperBound_100ns: z.nullable(z.int()),
+    }),
+  ),
+  /** What an operator wrote to it. */
+  comment: z.nullable(z.string()),
+  state: z.enum(logStates),
   /** All bibs concerned, where there is more than one. */
   bibs: z.array(z.int()),
 });

@@ -7,6 +7,7 @@ import * as eventForm from './routes/event-form.ts';
 import * as events from './routes/events.ts';
 import * as heatDecisions from './routes/heat-decisions.ts';
 import * as heats from './routes/heats.ts';
+import * as log from './routes/log.ts';
 import * as settings from './routes/race-settings.ts';
 import * as runTimes from './routes/run-times.ts';
 import * as runs from './routes/runs.ts';
@@ -73,7 +74,9 @@ export const routes = {
   setMassStart: settings.setMassStart,
   setHeatRules: settings.setHeatRules,
   restartEvent: settings.restartEvent,
-  eventLog: events.eventLog,
+  eventLog: log.eventLog,
+  editLogEntry: log.editLogEntry,
+  deleteLogEntry: log.deleteLogEntry,
   eventTriggers: events.eventTriggers,
   armHeat: heats.armHeat,
   disarmHeat: heats.disarmHeat,

@@ -1,5 +1,5 @@
 /** What travels when nothing special is said: tests write only what they are about. */
-import type { EventDto, HeatDto, RunDto, StartListDto } from '@startwand/contract';
+import type { EventDto, HeatDto, LogEntryDto, RunDto, StartListDto } from '@startwand/contract';
 
 /** Somebody who started, and of whom no time is known. @example { ...plainRun, runId, competitorId } */
 export const plainRun: RunDto = {
@@ -20,6 +20,30 @@ export const plainRun: RunDto = {
   deviation_100ns: null,
   speed_ckmh: null,
   counts: true,
+};
+
+/** A bib that nobody wears. */
+export const plainLogEntry: LogEntryDto = {
+  id: '1.0',
+  revision: 1,
+  at: 0n,
+  by: null,
+  type: 'invalidBib',
+  severity: 'medium',
+  heatId: null,
+  competitorId: null,
+  triggerId: null,
+  bib: null,
+  source: 'device',
+  deviceId: null,
+  timingChannel: null,
+  section: null,
+  startNumber: null,
+  startNumberType: null,
+  bounds: null,
+  comment: null,
+  state: 'active',
+  bibs: [],
 };
 
 /** Nobody has a time, and nothing was drawn. */

@@ -61,6 +61,7 @@ const columns: { readonly [Table in keyof Tables]: Readonly<Record<keyof Tables[
   },
   competitors: { event_id: true, id: true, document: true },
   heats: { event_id: true, id: true, document: true },
+  log_marks: { event_id: true, id: true, document: true },
   facts: {
     event_id: true,
     revision: true,
@@ -165,6 +166,12 @@ const cases: Readonly<Record<string, Case>> = {
     const signIn = { hash: 's', nonce: 'n', verifier: 'v', expires_at: 1n };
     expect(await insert('sign_ins', signIn)).toBe('stored');
     expect(await insert('sign_ins', signIn)).toBe('conflict');
+  },
+  async 'log-marks'(insert) {
+    const mark = { event_id: 'e1', id: '3.0', document: '{}' };
+    expect(await insert('log_marks', { ...mark, event_id: 'nothing' })).toBe('conflict');
+    expect(await insert('log_marks', mark)).toBe('stored');
+    expect(await insert('log_marks', mark)).toBe('conflict');
   },
 };
 

@@ -10,6 +10,7 @@ import { migration as eventLists } from './migrations/0008-event-lists.ts';
 import { migration as mailedLinks } from './migrations/0009-mailed-links.ts';
 import { migration as userSearch } from './migrations/0010-user-search.ts';
 import { migration as signIns } from './migrations/0011-sign-ins.ts';
+import { migration as logMarks } from './migrations/0012-log-marks.ts';
 import type { Migration } from './migrate.ts';
 
 export const migrations: readonly Migration[] = [
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   mailedLinks,
   userSearch,
   signIns,
+  logMarks,
 ];

@@ -15,6 +15,7 @@ export interface Tables {
   readonly events: EventsTable;
   readonly competitors: ShownTable;
   readonly heats: ShownTable;
+  readonly log_marks: ShownTable;
   readonly facts: FactsTable;
   readonly mails: MailsTable;
   readonly mailed_links: MailedLinksTable;

@@ -77,6 +77,17 @@ export interface HeatRecord {
   readonly competitorNotes: Readonly<Record<string, string>>;
 }
 
+/** What operators made of an entry of the log. */
+export interface LogMark {
+  /** The entry's. */
+  readonly id: string;
+  readonly comment: string | null;
+  /** Shown no more, but kept. */
+  readonly isDeleted: boolean;
+  /** Who marked it last. */
+  readonly by: UserId;
+}
+
 /** Which lists a heat shows beside the one by its result. */
 export interface HeatRankings {
   readonly bySpeed: boolean;

@@ -143,13 +143,6 @@ function snapshots({ rooms, authenticator }: Parts) {
 
 function history({ rooms }: Parts) {
   return {
-    eventLog: handle(routes.eventLog, async ({ params, query, caller }) => {
-      const operated = await operate(rooms, caller.user, params.eventId);
-      if ('error' in operated) return operated;
-      const { log } = operated.room.view;
-      return { data: log.toReversed().slice(query.offset, query.offset + query.limit) };
-    }),
-
     eventTriggers: handle(routes.eventTriggers, async ({ params, query, caller }) => {
       const operated = await operate(rooms, caller.user, params.eventId);
       if ('error' in operated) return operated;

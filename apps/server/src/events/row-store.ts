@@ -5,7 +5,7 @@ import { writeDocument } from '../database/document.ts';
 import { planSource, unplanSources } from '../live/source-store.ts';
 import { ticksOf } from '../clock.ts';
 import { dayAfter, dayBegins_ms, instantOf_ms } from './local-date.ts';
-import type { CompetitorRecord, EventRecord, HeatRecord } from './record.ts';
+import type { CompetitorRecord, EventRecord, HeatRecord, LogMark } from './record.ts';
 
 export function insertEvent(event: EventRecord): Statement {
   return { sql: INSERT, parameters: [...columnsOf(event), event.id, event.ownerId] };
@@ -29,6 +29,10 @@ export function removeCompetitor(eventId: string, id: CompetitorId): Statement {
 
 export function saveHeat(eventId: string, heat: HeatRecord): Statement {
   return { sql: SAVE_HEAT, parameters: [eventId, heat.id, writeDocument(heat)] };
+}
+
+export function saveLogMark(eventId: string, mark: LogMark): Statement {
+  return { sql: SAVE_LOG_MARK, parameters: [eventId, mark.id, writeDocument(mark)] };
 }
 
 export function removeHeat(eventId: string, id: HeatId): Statement {
@@ -58,8 +62,9 @@ const UPDATE = `
 
 const SAVE_COMPETITOR = saveInto('competitors');
 const SAVE_HEAT = saveInto('heats');
+const SAVE_LOG_MARK = saveInto('log_marks');
 
-function saveInto(table: 'competitors' | 'heats'): string {
+function saveInto(table: 'competitors' | 'heats' | 'log_marks'): string {
   return `
     insert into ${table} (event_id, id, document) values (?, ?, ?)
     on conflict (event_id, id) do update set document = excluded.document`;

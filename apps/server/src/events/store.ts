@@ -5,11 +5,12 @@
  */
 import type { Course, Fact, Timestamp, UserId } from '@startwand/timing';
 import type { Database } from '../database/database.ts';
+import { readDocument } from '../database/document.ts';
 import { insertFacts } from '../live/history-store.ts';
 import { listEvents } from './list-store.ts';
 import type { EventFilters, EventPage, ListedEvent } from './list-store.ts';
 import { readCompetitor, readEvent, readHeat } from './record.ts';
-import type { CompetitorRecord, EventRecord, HeatRecord } from './record.ts';
+import type { CompetitorRecord, EventRecord, HeatRecord, LogMark } from './record.ts';
 import { insertEvent, planSources, saveCompetitor, saveHeat } from './row-store.ts';
 
 /** Every shown row of one event. */
@@ -18,9 +19,10 @@ export interface ShownRows {
   /** In their order. */
   readonly heats: readonly HeatRecord[];
   readonly competitors: readonly CompetitorRecord[];
+  readonly logMarks: readonly LogMark[];
 }
 
-export interface NewEvent extends ShownRows {
+export interface NewEvent extends Omit<ShownRows, 'logMarks'> {
   /** Its rules, course, heats and entries, from revision 1 on. */
   readonly facts: readonly Fact[];
 }
@@ -68,7 +70,13 @@ export class EventStore {
     const event = await this.find(eventId);
     if (event === null) return null;
     const heats = await this.heats(eventId);
-    return { event, heats, competitors: await this.competitors(eventId) };
+    const competitors = await this.competitors(eventId);
+    return { event, heats, competitors, logMarks: await this.logMarks(eventId) };
+  }
+
+  async logMarks(eventId: string): Promise<readonly LogMark[]> {
+    const documents = await this.#documents(LOG_MARKS, eventId);
+    return documents.map((document) => readDocument<LogMark>(document));
   }
 
   /** What visitors see. */
@@ -97,6 +105,7 @@ export class EventStore {
 
 const EVENT = 'select document from events where id = ?';
 const COMPETITORS = 'select document from competitors where event_id = ? order by id';
+const LOG_MARKS = 'select document from log_marks where event_id = ? order by id';
 const HEATS = 'select document from heats where event_id = ? order by id';
 
 function courseOf(facts: readonly Fact[]): Course {

@@ -131,6 +131,8 @@ export class Announcements {
       if (rows.event.publicResult !== this.#areResultsPublic) pending.touchResults(this.#view);
       this.#areResultsPublic = rows.event.publicResult;
     }
+    const marked = (rows.logMarks ?? []).flatMap(({ id }) => this.#view.logEntry(id) ?? []);
+    pending.noteLog(marked);
     pending.touchHeats((rows.heats ?? []).map((heat) => heat.id));
     pending.touchCompetitors((rows.competitors ?? []).map((competitor) => competitor.id));
     for (const { id } of rows.competitors ?? []) {

@@ -30,6 +30,7 @@ const rows: ShownRows = {
   },
   heats: [],
   competitors: [],
+  logMarks: [],
 };
 
 describe('the view of an event', () => {

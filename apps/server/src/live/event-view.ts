@@ -28,15 +28,16 @@ import type {
   Timestamp,
   Touched,
 } from '@startwand/timing';
-import type { CompetitorRecord, EventRecord, HeatRecord } from '../events/record.ts';
+import type { CompetitorRecord, EventRecord, HeatRecord, LogMark } from '../events/record.ts';
 import { NewestTriggers } from './newest-triggers.ts';
-import { presentLogNote } from './present-detail.ts';
+import { markedEntry, presentLogNote } from './present-log.ts';
 
 /** Rows that a use case wrote together with its command. */
 export interface ChangedRows {
   readonly event?: EventRecord;
   readonly heats?: readonly HeatRecord[];
   readonly competitors?: readonly CompetitorRecord[];
+  readonly logMarks?: readonly LogMark[];
   readonly removedHeats?: readonly HeatId[];
   readonly removedCompetitors?: readonly CompetitorId[];
 }
@@ -60,6 +61,7 @@ export class EventView {
   readonly heats = new Map<HeatId, HeatRecord>();
   readonly competitors = new Map<CompetitorId, CompetitorRecord>();
   readonly log: LogEntryDto[] = [];
+  readonly logMarks = new Map<string, LogMark>();
   readonly newestTriggers = new NewestTriggers(limits.operatorTriggersMax);
   readonly decisions = new Map<number, DecisionDto>();
   #event: EventRecord;
@@ -96,6 +98,18 @@ export class EventView {
     for (const id of rows.removedCompetitors ?? []) this.competitors.delete(id);
     for (const competitor of rows.competitors ?? [])
       this.competitors.set(competitor.id, competitor);
+    for (const mark of rows.logMarks ?? []) this.#mark(mark);
+  }
+
+  logEntry(id: string): LogEntryDto | null {
+    return this.log.find((entry) => entry.id === id) ?? null;
+  }
+
+  #mark(mark: LogMark): void {
+    this.logMarks.set(mark.id, mark);
+    const index = this.log.findIndex(({ id }) => id === mark.id);
+    const entry = this.log[index];
+    if (entry !== undefined) this.log[index] = markedEntry(entry, mark);
   }
 
   /** Decides what comes in and folds it, ahead of the disk. */
@@ -124,6 +138,7 @@ export class EventView {
       competitors: stored.competitors.filter((competitor) =>
         isNew(competitor, this.competitors.get(competitor.id)),
       ),
+      logMarks: stored.logMarks.filter((mark) => isNew(mark, this.logMarks.get(mark.id))),
     };
     this.setRows(changed);
     return changed;
@@ -136,6 +151,7 @@ export class EventView {
       event: this.#event,
       heats: [...heats.values()],
       competitors: [...competitors.values()],
+      logMarks: [...this.logMarks.values()],
     };
   }
 
@@ -157,7 +173,9 @@ export class EventView {
 
   /** What follows from a fact beside the race, which has folded it. */
   #record(fact: Fact): Pick<Consequence, 'notes' | 'decisions'> {
-    const notes = logOf(this.race, fact).map((note, index) => presentLogNote(fact, note, index));
+    const notes = logOf(this.race, fact)
+      .map((note, index) => presentLogNote(this.race, fact, note, index))
+      .map((entry) => markedEntry(entry, this.logMarks.get(entry.id)));
     this.log.push(...notes);
     if (fact.type === 'TriggerJudged') this.newestTriggers.add(fact.trigger);
     return { notes, decisions: this.#recordDecision(fact) };

@@ -2,7 +2,7 @@
  * What has changed since the last message, for both audiences. New values replace older ones of the
  * same thing, so a storm of impulses within 20 ms still is one small message.
  */
-import type { OperatorChangeDto, PublicChangeDto, RunDto } from '@startwand/contract';
+import type { LogEntryDto, OperatorChangeDto, PublicChangeDto, RunDto } from '@startwand/contract';
 import type { CompetitorId, Entry, EventState, HeatId, RunId, TriggerId } from '@startwand/timing';
 import type { CompetitorRecord } from '../events/record.ts';
 import type { Consequence, EventView } from './event-view.ts';
@@ -60,6 +60,10 @@ export class PendingChange {
 
   touchHeats(ids: Iterable<HeatId>): void {
     for (const id of ids) this.#heats.add(id);
+  }
+
+  noteLog(entries: Iterable<LogEntryDto>): void {
+    for (const entry of entries) this.#log.set(entry.id, entry);
   }
 
   touchCompetitors(ids: Iterable<CompetitorId>): void {

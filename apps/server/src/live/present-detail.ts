@@ -6,7 +6,6 @@ import type {
   EventDto,
   HeatDto,
   JudgedTriggerDto,
-  LogEntryDto,
   MeasuringPointDto,
   ReplacementDto,
   RunDto,
@@ -16,10 +15,8 @@ import { replacementOf, speedOf } from '@startwand/timing';
 import type {
   Crossing,
   EventState,
-  Fact,
   Heat,
   JudgedTrigger,
-  LogNote,
   MeasuringPoint,
   Race,
   Replacement,
@@ -222,22 +219,6 @@ export function presentTrigger({ trigger, verdict }: JudgedTrigger): JudgedTrigg
       section: verdict.point,
       byOperator: isUsed && verdict.by === 'operator',
     },
-  };
-}
-
-export function presentLogNote(fact: Fact, note: LogNote, index: number): LogEntryDto {
-  return {
-    id: `${fact.revision}.${index}`,
-    revision: fact.revision,
-    at: fact.at,
-    by: fact.by,
-    type: note.type,
-    severity: note.severity,
-    heatId: note.heatId,
-    competitorId: note.competitorId,
-    triggerId: note.triggerId,
-    bib: note.bib,
-    bibs: [...note.bibs],
   };
 }
 

@@ -10,7 +10,6 @@ import { eventInput } from '../event-form.ts';
 import { eventSummary } from '../event.ts';
 import * as field from '../fields.ts';
 import * as limits from '../limits.ts';
-import { logEntry } from '../log.ts';
 import { route } from '../route.ts';
 import { judgedTrigger } from '../trigger.ts';
 
@@ -173,18 +172,6 @@ export const createEvent = route({
   body: eventInput,
   item: operatorDetail,
   errors: ['NOT_LOGGED_IN', 'REAUTHENTICATE', 'NOT_ALLOWED'],
-});
-
-export const eventLog = route({
-  name: 'eventLog',
-  method: 'GET',
-  path: '/events/:eventId/logs/all',
-  caller: 'user',
-  says: 'Every log note of an event, newest first.',
-  params: eventParams,
-  query: z.object(field.paging),
-  item: logEntry,
-  errors: ['NOT_LOGGED_IN', 'REAUTHENTICATE', 'NOT_ALLOWED', 'EVENT_NOT_FOUND'],
 });
 
 export const eventTriggers = route({

@@ -23,6 +23,7 @@ export const errors = {
   COMPETITOR_NOT_FOUND: 'Kein Teilnehmer gefunden.',
   POINT_NOT_FOUND: 'Diese Messstelle gibt es auf der Strecke nicht.',
   TRIGGER_NOT_FOUND: 'Diesen Impuls gibt es nicht mehr.',
+  LOG_ENTRY_NOT_FOUND: 'Diesen Eintrag im Protokoll gibt es nicht.',
   POSTING_NOT_FOUND: 'Diese Zeitbuchung gibt es nicht mehr.',
   INVALID_STATE: 'Im jetzigen Zustand des Laufs nicht möglich.',
   BIB_TAKEN: 'Diese Startnummer ist vergeben. Wähle eine andere.',

@@ -23,6 +23,7 @@ export const errors = {
   COMPETITOR_NOT_FOUND: 'No competitor found.',
   POINT_NOT_FOUND: 'The course has no such measuring point.',
   TRIGGER_NOT_FOUND: 'This impulse no longer exists.',
+  LOG_ENTRY_NOT_FOUND: 'This entry of the log does not exist.',
   POSTING_NOT_FOUND: 'This time posting does not exist any more.',
   INVALID_STATE: 'Not possible in the present state of the heat.',
   BIB_TAKEN: 'This bib is taken. Choose another one.',

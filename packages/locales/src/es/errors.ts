@@ -22,6 +22,7 @@ export const errors = {
   COMPETITOR_NOT_FOUND: 'No se ha encontrado al competidor.',
   POINT_NOT_FOUND: 'El recorrido no tiene este punto de control.',
   TRIGGER_NOT_FOUND: 'Este impulso ya no existe.',
+  LOG_ENTRY_NOT_FOUND: 'Esta entrada del registro no existe.',
   POSTING_NOT_FOUND: 'Este ajuste de tiempo ya no existe.',
   INVALID_STATE: 'No es posible en el estado actual de la manga.',
   BIB_TAKEN: 'Este dorsal está ocupado. Elige otro.',

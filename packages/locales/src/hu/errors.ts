@@ -22,6 +22,7 @@ export const errors = {
   COMPETITOR_NOT_FOUND: 'Nincs ilyen versenyző.',
   POINT_NOT_FOUND: 'A pályán nincs ilyen mérőpont.',
   TRIGGER_NOT_FOUND: 'Ez az impulzus már nincs meg.',
+  LOG_ENTRY_NOT_FOUND: 'Ez a naplóbejegyzés nem létezik.',
   POSTING_NOT_FOUND: 'Ez az időkorrekció már nincs meg.',
   INVALID_STATE: 'A futam mostani állapotában nem lehetséges.',
   BIB_TAKEN: 'Ez a rajtszám foglalt. Válassz másikat.',

@@ -22,6 +22,7 @@ export const errors = {
   COMPETITOR_NOT_FOUND: 'Nessun atleta trovato.',
   POINT_NOT_FOUND: 'Il percorso non ha questo punto di rilevamento.',
   TRIGGER_NOT_FOUND: 'Questo impulso non esiste più.',
+  LOG_ENTRY_NOT_FOUND: 'Questa voce del registro non esiste.',
   POSTING_NOT_FOUND: 'Questa correzione di tempo non esiste più.',
   INVALID_STATE: 'Non è possibile nello stato attuale della manche.',
   BIB_TAKEN: 'Questo pettorale è occupato. Scegline un altro.',

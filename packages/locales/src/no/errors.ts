@@ -22,6 +22,7 @@ export const errors = {
   COMPETITOR_NOT_FOUND: 'Fant ingen deltaker.',
   POINT_NOT_FOUND: 'Løypa har ikke dette målepunktet.',
   TRIGGER_NOT_FOUND: 'Denne impulsen finnes ikke lenger.',
+  LOG_ENTRY_NOT_FOUND: 'Denne loggoppføringen finnes ikke.',
   POSTING_NOT_FOUND: 'Denne tidsjusteringen finnes ikke lenger.',
   INVALID_STATE: 'Ikke mulig slik omgangen står nå.',
   BIB_TAKEN: 'Startnummeret er opptatt. Velg et annet.',

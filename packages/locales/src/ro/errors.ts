@@ -22,6 +22,7 @@ export const errors = {
   COMPETITOR_NOT_FOUND: 'Niciun concurent găsit.',
   POINT_NOT_FOUND: 'Traseul nu are acest punct de măsurare.',
   TRIGGER_NOT_FOUND: 'Acest impuls nu mai există.',
+  LOG_ENTRY_NOT_FOUND: 'Această înregistrare din jurnal nu există.',
   POSTING_NOT_FOUND: 'Această corecție de timp nu mai există.',
   INVALID_STATE: 'Nu este posibil în starea actuală a manșei.',
   BIB_TAKEN: 'Acest număr de concurs este ocupat. Alege altul.',

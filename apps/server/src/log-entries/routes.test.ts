@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { aTrigger } from '../testing/deliveries.ts';
+import { anEvent } from '../testing/events.ts';
+import type { TestEvent } from '../testing/events.ts';
+import { aCompetitor, aTimekeeper } from '../testing/people.ts';
+import { openTestApp } from '../testing/test-app.ts';
+import type { TestApp } from '../testing/test-app.ts';
+
+let app: TestApp;
+let event: TestEvent;
+beforeEach(async () => {
+  app = await openTestApp();
+  event = await anEvent(app);
+  await app.post(`/events/${event.id}/heats/${event.heatIds[0]}/activate`, {}, event.owner.token);
+  const nobodys = { startNumber: 99, type: 'MANUAL' as const };
+  const triggers = [
+    aTrigger(1, { startNumber: nobodys }),
+    aTrigger(2, { startNumber: nobodys, timingChannel: 'C1' }),
+  ];
+  await app.post('/devices/231203016/triggers', { triggers }, event.device);
+  await app.app.services.handOver.idle();
+});
+afterEach(() => app.close());
+
+const entries = (query = '', token: string | null = event.owner.token) =>
+  app.get(`/events/${event.id}/logs/all${query}`, token);
+
+async function newestId(): Promise<string> {
+  return String((await entries()).body.data[0]?.['id']);
+}
+
+describe('the log', () => {
+  test("is the owner's alone, to read, to comment and to delete", async () => {
+    const path = `/events/${event.id}/log/${await newestId()}`;
+    const call = [
+      (token: string | null) => entries('', token),
+      (token: string | null) => app.post(path, { comment: 'x' }, token),
+      (token: string | null) => app.delete(path, undefined, token),
+    ];
+    const others = [(await aCompetitor(app)).token, (await aTimekeeper(app)).token, event.device];
+    for (const ask of call) {
+      expect(await ask(null)).toMatchObject({ http: 401, body: { status: -1007 } });
+      for (const token of others) {
+        expect(await ask(token)).toMatchObject({ http: 400, body: { status: -2011, data: [] } });
+      }
+    }
+  });
+
+  test('says which impulse an entry follows from', async () => {
+    expect((await entries()).body.data).toMatchObject([
+      {
+        type: 'invalidBib',
+        severity: 'medium',
+        source: 'device',
+        deviceId: '231203016',
+        timingChannel: 'C1',
+        startNumber: 99,
+        startNumberType: 'MANUAL',
+        bounds: null,
+        comment: null,
+        state: 'active',
+      },
+      { timingChannel: 'C0' },
+    ]);
+  });
+
+  test('is read page by page, and only what is asked for', async () => {
+    expect((await entries('?limit=1&offset=1')).body.data).toMatchObject([{ timingChannel: 'C0' }]);
+    expect((await entries('?severity=high')).body.data).toEqual([]);
+    expect((await entries('?severity=low&type=invalidBib')).body.data).toHaveLength(2);
+    expect((await entries('?type=passedOver')).body.data).toEqual([]);
+    expect((await entries('?severity=loud')).body).toMatchObject({ status: -3000 });
+  });
+
+  test('keeps what operators write to it, over a restart too', async () => {
+    const id = await newestId();
+    const at = (entryId: string) => `/events/${event.id}/log/${entryId}`;
+    const nowhere = await app.post(at('99.0'), { comment: 'x' }, event.owner.token);
+    expect(nowhere).toMatchObject({ http: 404, body: { data: [] } });
+    const tooLong = { comment: 'x'.repeat(1_001) };
+    expect(await app.post(at(id), tooLong, event.owner.token)).toMatchObject({
+      body: { status: -3000 },
+    });
+    const written = await app.post(at(id), { comment: 'a spectator' }, event.owner.token);
+    expect(written.body.data).toMatchObject([{ id, comment: 'a spectator', state: 'active' }]);
+    await app.restart();
+    const deleted = await app.delete(at(id), undefined, event.owner.token);
+    expect(deleted.body.data).toMatchObject([{ id, comment: 'a spectator', state: 'deleted' }]);
+    expect((await entries()).body.data).toHaveLength(1);
+    expect((await entries('?state=deleted')).body.data).toMatchObject([{ id }]);
+    const back = { comment: null, state: 'active' };
+    await app.post(at(id), back, event.owner.token);
+    expect((await entries('?state=all')).body.data).toMatchObject([{ id, comment: null }, {}]);
+  });
+});

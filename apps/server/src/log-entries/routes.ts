@@ -1,0 +1,74 @@
+/** The calls on the operators' log. */
+import { routes, severities } from '@startwand/contract';
+import type { LogEntryDto, Person } from '@startwand/contract';
+import { operate } from '../events/operate.ts';
+import type { NotOperated } from '../events/operate.ts';
+import type { LogMark } from '../events/record.ts';
+import { saveLogMark } from '../events/row-store.ts';
+import type { Handlers } from '../http/call.ts';
+import { handle } from '../http/handle.ts';
+import type { Refused } from '../live/room-job.ts';
+import type { Rooms } from '../live/rooms.ts';
+
+interface Parts {
+  readonly rooms: Rooms;
+}
+
+export function logRoutes({ rooms }: Parts) {
+  return {
+    eventLog: handle(routes.eventLog, async ({ params, query, caller }) => {
+      const operated = await operate(rooms, caller.user, params.eventId);
+      if ('error' in operated) return operated;
+      const { severity, type, heatId, competitorId, state, offset, limit } = query;
+      const gravest = severity === undefined ? 0 : severities.indexOf(severity);
+      const isAsked = (entry: LogEntryDto): boolean =>
+        (state === 'all' || entry.state === state) &&
+        (type === undefined || entry.type === type) &&
+        (heatId === undefined || entry.heatId === heatId) &&
+        (competitorId === undefined || entry.competitorId === competitorId) &&
+        severities.indexOf(entry.severity) >= gravest;
+      const found = operated.room.view.log.filter(isAsked).reverse();
+      return { data: found.slice(offset, offset + limit) };
+    }),
+
+    editLogEntry: handle(routes.editLogEntry, ({ params, body, caller }) =>
+      mark(rooms, caller.user, params, ({ isDeleted }) => ({
+        comment: body.comment,
+        isDeleted: body.state === undefined ? isDeleted : body.state === 'deleted',
+      })),
+    ),
+
+    deleteLogEntry: handle(routes.deleteLogEntry, ({ params, caller }) =>
+      mark(rooms, caller.user, params, ({ comment }) => ({ comment, isDeleted: true })),
+    ),
+  } satisfies Partial<Handlers>;
+}
+
+type Marking = Pick<LogMark, 'comment' | 'isDeleted'>;
+
+/** What operators write to an entry is a row that is only shown; the entry follows from facts. */
+async function mark(
+  rooms: Rooms,
+  person: Person,
+  { eventId, logId }: { readonly eventId: string; readonly logId: string },
+  change: (before: Marking) => Marking,
+): Promise<{ data: readonly LogEntryDto[] } | NotOperated | Refused> {
+  const operated = await operate(rooms, person, eventId);
+  if ('error' in operated) return operated;
+  const { room, by } = operated;
+  const result = await room.perform<Refused>((view) => {
+    const entry = view.logEntry(logId);
+    if (entry === null) return { error: 'LOG_ENTRY_NOT_FOUND' };
+    const before = { comment: entry.comment, isDeleted: entry.state === 'deleted' };
+    const made: LogMark = { id: logId, ...change(before), by };
+    return {
+      command: { type: 'setup', setup: { kind: 'noteShownChange' }, by },
+      withRows: { statements: [saveLogMark(eventId, made)], rows: { logMarks: [made] } },
+    };
+  });
+  if ('error' in result) return result;
+  return room.look((view) => {
+    const entry = view.logEntry(logId);
+    return entry === null ? { error: 'LOG_ENTRY_NOT_FOUND' } : { data: [entry] };
+  });
+}

@@ -1,0 +1,56 @@
+/** The operators' log: reading it, and what they write to its entries. */
+import * as z from 'zod/mini';
+import * as field from '../fields.ts';
+import * as limits from '../limits.ts';
+import { logEntry, logNoteTypes, logStates, severities } from '../log.ts';
+import { route } from '../route.ts';
+
+const logParams = z.object({ eventId: field.id });
+const entryParams = z.object({ eventId: field.id, logId: field.id });
+const logErrors = ['NOT_LOGGED_IN', 'REAUTHENTICATE', 'NOT_ALLOWED', 'EVENT_NOT_FOUND'] as const;
+
+export const eventLog = route({
+  name: 'eventLog',
+  method: 'GET',
+  path: '/events/:eventId/logs/all',
+  caller: 'user',
+  says: 'The log of an event, newest first; what is left out of the filters does not matter.',
+  params: logParams,
+  query: z.object({
+    ...field.paging,
+    /** This grave or graver. */
+    severity: z.optional(z.enum(severities)),
+    type: z.optional(z.enum(logNoteTypes)),
+    heatId: z.optional(field.id),
+    competitorId: z.optional(field.id),
+    state: z._default(z.enum([...logStates, 'all']), 'active'),
+  }),
+  item: logEntry,
+  errors: logErrors,
+});
+
+export const editLogEntry = route({
+  name: 'editLogEntry',
+  method: 'POST',
+  path: '/events/:eventId/log/:logId',
+  caller: 'user',
+  says: 'Comments on an entry, or brings a deleted one back with `state`.',
+  params: entryParams,
+  body: z.strictObject({
+    comment: field.optionalText(limits.noteMax),
+    state: z.optional(z.enum(logStates)),
+  }),
+  item: logEntry,
+  errors: [...logErrors, 'LOG_ENTRY_NOT_FOUND'],
+});
+
+export const deleteLogEntry = route({
+  name: 'deleteLogEntry',
+  method: 'DELETE',
+  path: '/events/:eventId/log/:logId',
+  caller: 'user',
+  says: 'Takes an entry out of the log; it is kept, and listed among the deleted ones.',
+  params: entryParams,
+  item: logEntry,
+  errors: [...logErrors, 'LOG_ENTRY_NOT_FOUND'],
+});
