@@ -18,6 +18,7 @@ import type { DeadHeat } from './tie.ts';
 import type { Duration, Timestamp } from './time.ts';
 import { isTimedOut } from './time-on-course.ts';
 import { UsedImpulses, wasSeen } from './used-impulses.ts';
+import type { Verdict } from './verdict.ts';
 import { Windows } from './windows.ts';
 
 /** An operator's choice of the next starter; it holds until that competitor starts behind it. */
@@ -147,12 +148,14 @@ export class HeatBoard {
     return opened;
   }
 
-  /** Takes the impulse out of the runs that it times. */
-  lift(kept: KeptTrigger): void {
+  /** Takes the impulse out of the runs that it times, but for those that it starts by `next`, too. */
+  lift(kept: KeptTrigger, next: Verdict): void {
     const { verdict } = kept;
     if (verdict.status !== 'used' || verdict.heatId !== this.heatId) return;
+    const isSameGun = this.#isGun(kept, verdict) && this.#isGun(kept, next);
+    const staying = new Set(isSameGun && next.status === 'used' ? next.runIds : []);
     for (const runId of verdict.runIds) {
-      const run = this.find(runId);
+      const run = staying.has(runId) ? null : this.find(runId);
       if (run === null) continue;
       if (run.gun === kept) run.gun = null;
       // A late batch may have put another one there already.
@@ -168,15 +171,23 @@ export class HeatBoard {
     if (verdict.heatId !== this.heatId || verdict.point === null) return;
     if (wasSeen(verdict)) this.used(verdict.point).add(kept);
     if (verdict.status !== 'used') return;
-    const isGun =
-      this.isMassStart && verdict.point === 0 && verdict.by === 'rule' && kept.trigger.bib === null;
+    const isGun = this.#isGun(kept, verdict);
     if (isGun) this.guns.fire(verdict.group ?? null, kept);
     for (const runId of verdict.runIds) {
       const run = this.open(runId);
+      // Of a gun that loses one runner of thousands nothing changes for the others.
+      if (isGun && run.gun === kept) continue;
       if (isGun) run.gun = kept;
       else run.impulses[verdict.point] = kept;
       this.noteChange(run);
     }
+  }
+
+  #isGun({ trigger }: KeptTrigger, verdict: Verdict): boolean {
+    if (verdict.status !== 'used' || verdict.heatId !== this.heatId) return false;
+    return (
+      this.isMassStart && verdict.point === 0 && verdict.by === 'rule' && trigger.bib === null
+    );
   }
 
   /** The heat's clock comes here; who is on course for too long by it is due nowhere any more. */

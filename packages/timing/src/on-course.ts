@@ -17,8 +17,11 @@ export class DueQueue {
   /** First in, first out; those who left are dropped when they come to the front. */
   #waiting: Waiting[] = [];
   #front = 0;
+  /** At this length those who left are dropped wherever they are: a queue never grows with them. */
+  #tidyAt = 128;
 
   join(run: KeptRun, queued: Queued): void {
+    if (this.#waiting.length >= this.#tidyAt) this.#tidy();
     const joining = { run, queued };
     const isBefore = (waiting: Waiting) => !isBehind(waiting, joining);
     this.#waiting.splice(placeIn(this.#waiting, isBefore, this.#front), 0, joining);
@@ -73,6 +76,12 @@ export class DueQueue {
       else if (isMeant(waiting.run)) return waiting;
     }
     return null;
+  }
+
+  #tidy(): void {
+    this.#waiting = this.#waiting.filter(isDue);
+    this.#front = 0;
+    this.#tidyAt = 128 + 2 * this.#waiting.length;
   }
 
   #dropThoseWhoLeft(): void {

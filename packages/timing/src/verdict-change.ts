@@ -8,7 +8,9 @@ import type { Verdict } from './verdict.ts';
 export type BoardOf = (heatId: HeatId, runId: RunId | null) => HeatBoard | null;
 
 export function putIntoEffect(changes: readonly Change[], boardOf: BoardOf): void {
-  for (const { kept } of changes) boardOfVerdict(kept.verdict, boardOf)?.lift(kept);
+  for (const { kept, verdict } of changes) {
+    boardOfVerdict(kept.verdict, boardOf)?.lift(kept, verdict);
+  }
   for (const { kept, verdict } of changes) {
     kept.verdict = verdict;
     boardOfVerdict(verdict, boardOf)?.settle(kept);
