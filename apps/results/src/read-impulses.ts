@@ -98,7 +98,7 @@ function readLines(lines: HeatInput['lines']): Arriving[] {
   const clock = new DatedClock(UTC, clockOn(DAY));
   return lines.flatMap((entry, index) => {
     const { line, at = index } = typeof entry === 'string' ? { line: entry } : entry;
-    const parsed = parseTimerLine(line.replace(/[\r\n]+$/, ''));
+    const parsed = parseTimerLine(line);
     if (parsed.kind !== 'impulse') return [];
     const { timeOfDay_100ns, channel, mark } = parsed;
     const dated = isCorrection(mark) ? clock.look(timeOfDay_100ns) : clock.follow(timeOfDay_100ns);

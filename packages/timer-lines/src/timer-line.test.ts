@@ -116,6 +116,8 @@ describe('an impulse', () => {
       '\x02\x11 0035\x00 C0  21:46:36.3910 00\x03\x13',
       impulse(start),
     ],
+    ['still has its line end', ' 0035 C0  21:46:36.3910 00\r\x00', impulse(start)],
+    ['begins with half of the line end before', '\n 0035 C0  21:46:36.3910 00', impulse(start)],
     [
       'is the last one before midnight',
       ' 0035 C0  23:59:59.9999 00',

@@ -68,12 +68,12 @@ export type TimerLine =
 export const CHECKED_BYTES = 26;
 
 /**
- * Reads one line, without its line end; each character is one byte (Latin-1).
+ * Reads one line, with its line end or without; each character is one byte (Latin-1).
  *
  * @example parseTimerLine(' 0035 C0  21:46:36.3910 00') // { kind: 'impulse', bib: 35, channel: 0, … }
  */
 export function parseTimerLine(raw: string): TimerLine {
-  const text = raw.replaceAll(transmissionBytes, '');
+  const text = raw.replaceAll(transmissionBytes, '').replaceAll(lineEnds, '');
   return (
     parseColumns(text) ?? parseDisplay(text) ?? parseNotice(text.trim()) ?? { kind: 'text', text }
   );
@@ -92,6 +92,9 @@ export function checksumOf(columns: string): string {
 // NUL, STX, ETX, XON and XOFF belong to the transmission, not to the line.
 // oxlint-disable-next-line no-control-regex -- these bytes are what is looked for
 const transmissionBytes = /[\x00\x02\x03\x11\x13]/g;
+
+// Whoever cuts a stream at CR, or at LF, keeps the other one before or behind the line.
+const lineEnds = /^[\r\n]+|[\r\n]+$/g;
 
 const marks: ReadonlyMap<string, Mark> = new Map([
   [' ', 'valid'],

@@ -9,10 +9,19 @@ import type { Refusal } from './command.ts';
 import type { Decision, DecisionOf, RunImpulses } from './decision.ts';
 import { heatOfRun } from './heat-of-decision.ts';
 import { runIdOf, type CompetitorId, type RunId } from './ids.ts';
-import { hasEnded, isBlank, lastPassed, NO_WORD, timeAt, type KeptRun } from './kept-run.ts';
+import {
+  editAt,
+  hasEnded,
+  isBlank,
+  lastPassed,
+  NO_WORD,
+  scheduledStartOf,
+  timeAt,
+  type KeptRun,
+} from './kept-run.ts';
 import type { LiveHeat } from './live-heat.ts';
 import type { RaceState } from './race-state.ts';
-import { overlapsAny } from './times-in-order.ts';
+import { isAheadOfAll, overlapsAny } from './times-in-order.ts';
 
 export type Move = DecisionOf<'reassignRun' | 'exchangeRuns'>;
 
@@ -60,7 +69,16 @@ export function refuseMove({ heat, run }: AddressedRun, move: Move): Refusal | n
   const fits =
     isFreeFor(run, beside(board, other)) &&
     (move.kind === 'reassignRun' || isFreeFor(other, beside(board, run)));
-  return fits ? null : 'RUNS_OVERLAP';
+  if (!fits) return 'RUNS_OVERLAP';
+  const isInOrder =
+    canStartAs(run, other) && (move.kind === 'reassignRun' || canStartAs(other, run));
+  return isInOrder ? null : 'TIMES_NOT_IN_ORDER';
+}
+
+/** Where the official start is scheduled, the run is timed from the other one's. */
+function canStartAs(run: KeptRun, other: KeptRun): boolean {
+  const scheduled = scheduledStartOf({ ...other, word: run.word });
+  return scheduled === null || editAt(run, 0) !== null || isAheadOfAll(run, scheduled);
 }
 
 function beside(board: HeatBoard, run: KeptRun): readonly KeptRun[] {

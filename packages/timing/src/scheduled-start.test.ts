@@ -168,4 +168,19 @@ describe('a scheduled official start', () => {
     const setup = { kind: 'setHeat', heatId: RUN_1, rules } as const;
     expect(story.triesSetUp(setup)).toBe('INVALID_STATE');
   });
+
+  it('cannot be reassigned to somebody who starts behind its times', () => {
+    const story = scheduled();
+    story.finish('10:00:45', { bib: 1 });
+    const move = {
+      kind: 'reassignRun',
+      runId: story.runId(1),
+      toRunId: null,
+      impulses: null,
+    } as const;
+    const refusalTo = (bib: number) => story.tries({ ...move, competitorId: competitor(bib) });
+    expect(refusalTo(3)).toBe('TIMES_NOT_IN_ORDER');
+    expect(refusalTo(2)).toBeNull();
+    expect(story.sees(2)).toBe('ok 15.00');
+  });
 });

@@ -5,13 +5,12 @@ import { MAX_POINTS, MIN_POINTS, type Course } from './course.ts';
 import type { Entry } from './entry.ts';
 import type { CompetitorId, HeatId } from './ids.ts';
 import { competesElsewhere } from './armed-together.ts';
-import { timeAt, type KeptRun } from './kept-run.ts';
 import { isHeatDecision } from './heat-state.ts';
 import type { LiveHeat } from './live-heat.ts';
 import { isReferenceDecision } from './reference-decision.ts';
 import { startsAlike } from './rules.ts';
 import { sourceKey, type RaceState } from './race-state.ts';
-import type { Timestamp } from './time.ts';
+import { isAheadOfAll } from './times-in-order.ts';
 
 export function refuseSetup(state: RaceState, setup: Setup): Refusal | null {
   switch (setup.kind) {
@@ -54,17 +53,9 @@ function refuseStartTimes(
   if (heat.rules.officialStart !== 'scheduled') return null;
   const isInOrder = times.every(({ competitorId, startTime }) => {
     const [first] = heat.board.runsOf(competitorId);
-    return first === undefined || isBeforeAllBehind(first, startTime);
+    return first === undefined || isAheadOfAll(first, startTime);
   });
   return isInOrder ? null : 'TIMES_NOT_IN_ORDER';
-}
-
-/** A start time is ahead of everything that the run has passed since. */
-function isBeforeAllBehind(run: KeptRun, startTime: Timestamp): boolean {
-  return run.impulses.every((_, point) => {
-    const time = point === 0 ? null : timeAt(run, point);
-    return time === null || startTime < time;
-  });
 }
 
 /** What an operator once decided in a heat can be asked back, so the heat has to be there. */

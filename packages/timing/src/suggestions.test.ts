@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RaceStory } from '../testing/race-story.ts';
+import { RaceStory, RUN_1 } from '../testing/race-story.ts';
 import { suggestionsFor } from './suggestions.ts';
 
 describe('suggestions for an impulse that the rules did not use', () => {
@@ -26,5 +26,13 @@ describe('suggestions for an impulse that the rules did not use', () => {
   it('are none where no point listens', () => {
     const story = new RaceStory().armed();
     expect(suggestionsFor(story.race, story.start('10:00:00', { channel: 8 }))).toEqual([]);
+  });
+
+  it('are none at a point that the course does not have any more', () => {
+    const story = new RaceStory({ points: 3 });
+    const third = story.finish('10:00:00');
+    story.setUp({ kind: 'setCourse', course: new RaceStory().course() }).armed();
+    story.decide({ kind: 'disarmHeat', heatId: RUN_1 });
+    expect(suggestionsFor(story.race, third)).toEqual([]);
   });
 });

@@ -30,6 +30,8 @@ export function suggestionsFor(race: Race, triggerId: TriggerId): readonly Sugge
   if (kept === undefined || point === null || kept.trigger.kind === 'clear') return [];
   const offered = new Map<RunId, Suggestion>();
   for (const heat of heatsFor(state, kept)) {
+    // Received when the course was longer.
+    if (point >= heat.board.points) continue;
     for (const run of candidates(heat.board, kept, point)) {
       if (offered.size === MOST) break;
       if (isUsedBy(kept, run) || !fits(heat, run, point, kept)) continue;

@@ -28,6 +28,14 @@ export function overlapsAny(run: KeptRun, others: readonly KeptRun[]): boolean {
   return others.some((other) => overlap(times, timesOf(other, null)));
 }
 
+/** A start is ahead of everything that the run has passed since. */
+export function isAheadOfAll(run: KeptRun, start: Timestamp): boolean {
+  return run.impulses.every((_, point) => {
+    const time = point === 0 ? null : timeAt(run, point);
+    return time === null || start < time;
+  });
+}
+
 export function hasPoint(run: KeptRun, point: number): boolean {
   return Number.isInteger(point) && point >= 0 && point < run.impulses.length;
 }
