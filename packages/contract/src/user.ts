@@ -7,7 +7,7 @@ export const roles = ['ADMIN', 'TIMING_POINT_ACCOUNT'] as const;
 export type Role = (typeof roles)[number];
 
 /** Whoever signed in with a third party has no password here (Spec §6). */
-export const primaryAuthentications = ['PASSWORD', 'G_OAUTH'] as const;
+const primaryAuthentications = ['PASSWORD', 'G_OAUTH'] as const;
 
 /** The languages that mails are written in. */
 export const mailLanguages = ['de', 'en', 'es', 'hu', 'it', 'no', 'ro'] as const;

@@ -52,7 +52,7 @@ describeEachDatabase('the outbox', (database) => {
   it('forgets the mails of one person and of nobody else', async () => {
     await put();
     await put({ ...anna, email: 'bert@example.org' });
-    await database.current.write({ statements: [eraseMailsTo('anna@example.org')] });
+    await database.current.write({ statements: [eraseMailsTo('Anna@Example.org')] });
     const left = await new MailStore(database.current).newest(10);
     expect(left.map(({ recipient }) => recipient.email)).toEqual(['bert@example.org']);
   });

@@ -82,12 +82,12 @@ export class MailStore {
 export function putMail(recipient: Recipient, mail: Mail, now: bigint): Statement {
   const { email, ...rest } = recipient;
   const document = writeDocument({ recipient: rest, mail });
-  return { sql: PUT, parameters: [mintMailId(), now, now, email, document] };
+  return { sql: PUT, parameters: [mintMailId(), now, now, email.toLowerCase(), document] };
 }
 
 /** Takes a person's mails out of the outbox, sent or not; part of the unit that erases the person. */
 export function eraseMailsTo(email: string): Statement {
-  return { sql: ERASE, parameters: [email] };
+  return { sql: ERASE, parameters: [email.toLowerCase()] };
 }
 
 function mintMailId(): string {

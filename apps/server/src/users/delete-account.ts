@@ -50,7 +50,7 @@ export async function submitDeletion(
     useLink('deletion', token, clock()),
     ...owned.map(releaseDevice),
     endLinksOf(user.id),
-    eraseMailsTo(user.email.toLowerCase()),
+    eraseMailsTo(user.email),
     eraseUser(user.id),
   ]);
   return outcome === 'stored' ? null : { error: 'LINK_INVALID' };
