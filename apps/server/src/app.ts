@@ -7,10 +7,13 @@ import type { Database } from './database/database.ts';
 import { administrationRoutes } from './administration/routes.ts';
 import { deviceRoutes } from './devices/routes.ts';
 import { DeviceStore } from './devices/store.ts';
+import { documentRoutes } from './documents/routes.ts';
 import { bannerRoutes } from './events/banner-routes.ts';
 import { eventFormRoutes } from './events/form-routes.ts';
+import { imageRoutes } from './events/image-routes.ts';
 import { eventRoutes } from './events/routes.ts';
 import { EventStore } from './events/store.ts';
+import type { FileStore } from './files/file-store.ts';
 import { heatRoutes } from './heats/routes.ts';
 import { createAuthenticator } from './http/authenticate.ts';
 import type { Handlers } from './http/call.ts';
@@ -18,6 +21,7 @@ import { closeConnectionsAtTheEnd } from './http/close-connections.ts';
 import { catchErrors, replyBadUrl } from './http/error-reply.ts';
 import { implement } from './http/implement.ts';
 import { acceptJson } from './http/json-body.ts';
+import { acceptForms } from './http/multipart.ts';
 import { createLiveGate } from './http/live-gate.ts';
 import { servePages } from './http/pages.ts';
 import { quotas } from './http/quotas.ts';
@@ -57,6 +61,8 @@ export interface AppParts {
   readonly isHttps: boolean;
   readonly trustProxy: boolean;
   readonly quotaFactor: number;
+  /** Where uploaded files are kept. */
+  readonly files: FileStore;
   readonly mailer: Mailer;
   /** `null`: nobody signs in with a third party here. */
   readonly signInProvider: SignInProvider | null;
@@ -83,6 +89,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   });
   const services = openServices(parts, http);
   acceptJson(http);
+  await acceptForms(http);
   catchErrors(http);
   await setSecurityHeaders(http, parts.isHttps);
   implement(
@@ -106,7 +113,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
 }
 
 function openServices(parts: AppParts, http: FastifyInstance) {
-  const { database, clock, log, mailer, publicUrl } = parts;
+  const { database, clock, log, files, mailer, publicUrl } = parts;
   const users = new UserStore(database);
   const tokens = new TokenStore(database);
   const devices = new DeviceStore(database);
@@ -140,7 +147,7 @@ function openServices(parts: AppParts, http: FastifyInstance) {
   const signIns = new SignInStore(database);
   const mailSender = new MailSender({ mails, mailer, clock, log });
   const stores = { users, tokens, devices, triggers, events, mails, mailedLinks, signIns };
-  const outside = { mailSender, publicUrl, signInProvider: parts.signInProvider, log };
+  const outside = { mailSender, publicUrl, signInProvider: parts.signInProvider, log, files };
   return { ...stores, ...outside, authenticator, hub, bus, rooms, handOver, endSessions, clock };
 }
 
@@ -156,6 +163,8 @@ function handlersOf(services: Services): Handlers {
     ...eventRoutes(services),
     ...eventFormRoutes(services),
     ...bannerRoutes(services),
+    ...imageRoutes(services),
+    ...documentRoutes(services),
     ...competitorRoutes(services),
     ...heatRoutes(services),
     ...logRoutes(services),

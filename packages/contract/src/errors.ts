@@ -80,6 +80,17 @@ const rows = {
     meaning: 'Other days reset heats and start lists; send `resetHeats: true` if that is wanted.',
   },
   BANNER_NOT_FOUND: { status: -4045, http: 404, meaning: 'No such message of this event.' },
+  UNSUPPORTED_IMAGE: {
+    status: -4042,
+    http: 400,
+    meaning: 'The picture is no PNG or JPEG that can be read.',
+  },
+  UNSUPPORTED_DOCUMENT: {
+    status: -4043,
+    http: 400,
+    meaning: 'The file is not of a type that is taken, or not what its name says.',
+  },
+  DOCUMENT_NOT_FOUND: { status: -4044, http: 404, meaning: 'No such document of this event.' },
   CHANGES_TOO_OLD: {
     status: -4030,
     http: 409,

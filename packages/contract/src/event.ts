@@ -38,6 +38,28 @@ export const eventSummary = z.object({
 });
 export type EventSummaryDto = z.infer<typeof eventSummary>;
 
+/** A picture, and the path below the server where it is. */
+const image = z.object({ path: z.string(), width: z.int(), height: z.int() });
+
+export const documentCategories = [
+  'heatResults',
+  'overallResults',
+  'pressReleases',
+  'regulations',
+] as const;
+
+export const document = z.object({
+  id: field.id,
+  /** `null`: of the whole event. */
+  heatId: z.nullable(field.id),
+  category: z.enum(documentCategories),
+  description: z.string(),
+  fileName: z.string(),
+  size_bytes: z.int(),
+  lastEdited: field.timestamp,
+});
+export type DocumentDto = z.infer<typeof document>;
+
 export const measuringPoint = z.object({
   section: field.section,
   /** Absent for the public. */
@@ -64,7 +86,12 @@ export const event = z.object({
   timeZone: z.string(),
   state: z.enum(eventStates),
   ownerId: field.id,
-  organizer: z.object({ name: z.string(), website: z.nullable(z.string()) }),
+  image: z.nullable(image),
+  organizer: z.object({
+    name: z.string(),
+    website: z.nullable(z.string()),
+    image: z.nullable(image),
+  }),
   publicResult: z.boolean(),
   publicRegistration: z.boolean(),
   /** YYYY-MM-DDTHH:MM, wall clock of the event's time zone. */
@@ -72,6 +99,7 @@ export const event = z.object({
   registrationEnd: z.nullable(z.string()),
   /** For visitors only those that are visible. */
   registrationFields: z.array(registrationField),
+  documents: z.array(document),
   /** What the organiser tells everybody, the newest last. */
   bannerMessages: z.array(z.object({ id: field.id, message: z.string() })),
   /** What the form still lacks, for operators; while there is something the event is inactive. */

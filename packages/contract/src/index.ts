@@ -27,6 +27,7 @@ export type {
 } from './event-form.ts';
 export { eventStates, heatStates } from './event.ts';
 export type {
+  DocumentDto,
   EventDto,
   EventSummaryDto,
   HeatDto,
@@ -72,6 +73,7 @@ export { apiRoot, routes } from './routes.ts';
 export type { RouteName, Routes } from './routes.ts';
 export type { HeatRulesInput } from './routes/race-settings.ts';
 export type { StartListOrder, StartTimesInput } from './routes/start-lists.ts';
+export type { DocumentInput } from './routes/documents.ts';
 export { runStatuses } from './run.ts';
 export type { ReplacementDto, RunDto } from './run.ts';
 export { syncStates, triggerTypes, unusedReasons, verdictStatuses } from './trigger.ts';

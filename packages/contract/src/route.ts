@@ -18,6 +18,11 @@ export interface Route {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
+  /**
+   * It takes a file: the body is `multipart/form-data` with the part `file`, and where `body` says
+   * something the part `document` with JSON of that shape.
+   */
+  readonly file?: { readonly max_bytes: number; readonly isOptional: boolean };
   /** Shape of each item of `data`. */
   readonly item: Schema;
   /** Beside those that any call can answer with (`commonErrors`). */

@@ -3,11 +3,13 @@ import * as banners from './routes/banners.ts';
 import * as competitors from './routes/competitors.ts';
 import * as administration from './routes/administration.ts';
 import * as devices from './routes/devices.ts';
+import * as documents from './routes/documents.ts';
 import * as eventForm from './routes/event-form.ts';
 import * as events from './routes/events.ts';
 import * as heatDecisions from './routes/heat-decisions.ts';
 import * as heats from './routes/heats.ts';
 import * as log from './routes/log.ts';
+import * as images from './routes/images.ts';
 import * as settings from './routes/race-settings.ts';
 import * as runTimes from './routes/run-times.ts';
 import * as runs from './routes/runs.ts';
@@ -66,6 +68,16 @@ export const routes = {
   removeCompetitor: competitors.removeCompetitor,
   removeCompetitors: competitors.removeCompetitors,
   giveStartNumbers: competitors.giveStartNumbers,
+  setEventImage: images.setEventImage,
+  removeEventImage: images.removeEventImage,
+  setOrganizerImage: images.setOrganizerImage,
+  removeOrganizerImage: images.removeOrganizerImage,
+  image: images.image,
+  addDocument: documents.addDocument,
+  addHeatDocument: documents.addHeatDocument,
+  updateDocument: documents.updateDocument,
+  removeDocument: documents.removeDocument,
+  downloadDocument: documents.downloadDocument,
   addBanner: banners.addBanner,
   removeBanner: banners.removeBanner,
   countViewers: banners.countViewers,

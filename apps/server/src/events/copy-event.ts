@@ -50,6 +50,9 @@ export async function copyEvent(
     startDate,
     endDate: movedTo(original.endDate, original.startDate, startDate),
     registration: { ...original.registration, isPublic: false, opensAt: null, closesAt: null },
+    image: null,
+    organizerImage: null,
+    documents: [],
     banners: [],
     isFeatured: false,
   };

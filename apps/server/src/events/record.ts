@@ -2,9 +2,11 @@
  * The rows of an event that are only shown, and how those of earlier releases are read: what was not
  * asked yet when a row was stored is filled in as it was then.
  */
-import type { EventStep, RegistrationField } from '@startwand/contract';
+import type { DocumentDto, EventStep, RegistrationField } from '@startwand/contract';
 import type { CompetitorId, EventId, HeatId, Timestamp, UserId } from '@startwand/timing';
 import { readDocument } from '../database/document.ts';
+import type { DocumentType } from '../files/document-type.ts';
+import type { FileId } from '../files/file-store.ts';
 
 export interface EventRecord {
   readonly id: EventId;
@@ -24,6 +26,9 @@ export interface EventRecord {
   readonly organizer: { readonly name: string; readonly website: string | null };
   readonly publicResult: boolean;
   readonly registration: Registration;
+  readonly image: ImageRecord | null;
+  readonly organizerImage: ImageRecord | null;
+  readonly documents: readonly DocumentRecord[];
   readonly banners: readonly Banner[];
   /** Put forward on the first page, by an administrator. */
   readonly isFeatured: boolean;
@@ -31,6 +36,26 @@ export interface EventRecord {
   readonly deletedAt: Timestamp | null;
   /** The steps of its form that lack something; empty: complete. */
   readonly invalidSteps: readonly EventStep[];
+}
+
+export interface ImageRecord {
+  readonly id: FileId;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface DocumentRecord {
+  readonly id: string;
+  /** `null`: of the whole event. */
+  readonly heatId: HeatId | null;
+  readonly category: DocumentDto['category'];
+  readonly description: string;
+  /** As the sender called it; the file is found by its id. */
+  readonly name: string;
+  readonly type: DocumentType;
+  readonly fileId: FileId;
+  readonly size_bytes: number;
+  readonly editedAt: Timestamp;
 }
 
 /** A message on every page of the event. */
@@ -100,6 +125,9 @@ export const unasked = {
   startTime: null,
   endTime: null,
   registration: { isPublic: false, opensAt: null, closesAt: null, fields: [] },
+  image: null,
+  organizerImage: null,
+  documents: [],
   banners: [],
   isFeatured: false,
   deletedAt: null,

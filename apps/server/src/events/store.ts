@@ -59,6 +59,12 @@ export class EventStore {
     return documents.map(readCompetitor);
   }
 
+  /** `null`: no such heat. */
+  async eventOfHeat(heatId: string): Promise<string | null> {
+    const [row] = await this.#database.query<{ event_id: string }>(EVENT_OF_HEAT, [heatId]);
+    return row?.event_id ?? null;
+  }
+
   /** In their order within the event. */
   async heats(eventId: string): Promise<readonly HeatRecord[]> {
     const documents = await this.#documents(HEATS, eventId);
@@ -104,6 +110,7 @@ export class EventStore {
 }
 
 const EVENT = 'select document from events where id = ?';
+const EVENT_OF_HEAT = 'select event_id from heats where id = ?';
 const COMPETITORS = 'select document from competitors where event_id = ? order by id';
 const LOG_MARKS = 'select document from log_marks where event_id = ? order by id';
 const HEATS = 'select document from heats where event_id = ? order by id';

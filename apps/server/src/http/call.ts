@@ -4,6 +4,8 @@
  */
 import type { ErrorName, Issue, Item, Route, RouteName, Schema } from '@startwand/contract';
 import type { DeviceCaller, UserCaller, Visitor } from './authenticate.ts';
+import type { UploadedFile } from './multipart.ts';
+import type { FileBody } from './send-file.ts';
 import type { PreparedBody } from './send-prepared.ts';
 
 /** A call whose caller and input were checked. */
@@ -11,8 +13,15 @@ export interface Call<R extends Route> {
   readonly params: Checked<R, 'params'>;
   readonly query: Checked<R, 'query'>;
   readonly body: Checked<R, 'body'>;
+  readonly file: FileOf<R>;
   readonly caller: CallerOf<R>;
 }
+
+type FileOf<R extends Route> = R extends { readonly file: { readonly isOptional: false } }
+  ? UploadedFile
+  : R extends { readonly file: { readonly isOptional: true } }
+    ? UploadedFile | null
+    : undefined;
 
 export type CallerOf<R extends Route> = {
   visitor: Visitor;
@@ -23,7 +32,7 @@ export type CallerOf<R extends Route> = {
 export type AnyCaller = Visitor | UserCaller | DeviceCaller;
 
 /** What one answers: items of the shape that the contract names, or why not. */
-export type Reply<R extends Route> = Items<Item<R>> | Prepared | Refused;
+export type Reply<R extends Route> = Items<Item<R>> | Prepared | Served | Refused;
 
 interface Items<T> {
   readonly data: readonly T[];
@@ -34,6 +43,11 @@ interface Items<T> {
 /** A whole body that was serialised once for everybody. */
 interface Prepared {
   readonly prepared: PreparedBody;
+}
+
+/** A file as it is. */
+interface Served {
+  readonly served: FileBody;
 }
 
 export interface Refused {
@@ -49,20 +63,24 @@ export interface Handled<Name extends RouteName = RouteName> {
   readonly answer: (
     input: RawInput,
     caller: AnyCaller,
-  ) => Promise<Items<unknown> | Prepared | Refused>;
+  ) => Promise<Items<unknown> | Prepared | Served | Refused>;
 }
 
 /** One handler for each call of the contract: a missing or misplaced one is a type error. */
 export type Handlers = { readonly [Name in RouteName]: Handled<Name> };
+
+/** The parts that a route describes by a schema. */
+export type CheckedPart = 'params' | 'query' | 'body';
 
 /** Input as it came in. */
 export interface RawInput {
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
+  readonly file: UploadedFile | null;
 }
 
-type Checked<R extends Route, Part extends keyof RawInput> = R extends {
+type Checked<R extends Route, Part extends CheckedPart> = R extends {
   readonly [P in Part]: infer S extends Schema;
 }
   ? S['_zod']['output']

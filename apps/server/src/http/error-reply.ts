@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseError } from '../database/database.ts';
 import { RoomBroken } from '../live/room-job.ts';
 import { InvalidBody } from './json-body.ts';
+import { UnsupportedForm } from './multipart.ts';
 
 export function replyError(
   reply: FastifyReply,
@@ -32,6 +33,12 @@ export function replyBadUrl(_error: Error, _request: FastifyRequest, reply: Fast
 
 const byFrameworkCode: Readonly<Record<string, ErrorName>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
+  FST_REQ_FILE_TOO_LARGE: 'BODY_TOO_LARGE',
+  FST_PARTS_LIMIT: 'INVALID_BODY',
+  FST_FILES_LIMIT: 'INVALID_BODY',
+  FST_FIELDS_LIMIT: 'INVALID_BODY',
+  FST_PROTO_VIOLATION: 'INVALID_BODY',
+  FST_NO_FORM_DATA: 'INVALID_BODY',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'INVALID_BODY',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'INVALID_BODY',
@@ -40,6 +47,7 @@ const byFrameworkCode: Readonly<Record<string, ErrorName>> = {
 
 function nameOf(error: unknown): ErrorName {
   if (error instanceof InvalidBody) return 'INVALID_BODY';
+  if (error instanceof UnsupportedForm) return 'UNSUPPORTED_MEDIA';
   // The event is read from disk again at this moment.
   if (error instanceof RoomBroken) return 'BUSY';
   if (error instanceof DatabaseError) {

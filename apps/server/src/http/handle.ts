@@ -1,6 +1,6 @@
 /** Binds a handler to its route: input is parsed with the contract's schemas before it is called. */
 import type { Issue, Route, RouteName } from '@startwand/contract';
-import type { AnyCaller, Call, Handled, Handler, RawInput } from './call.ts';
+import type { AnyCaller, Call, CheckedPart, Handled, Handler, RawInput } from './call.ts';
 import { issuesOf } from './issues.ts';
 
 /** @example currentUser: handle(routes.currentUser, ({ caller }) => ({ data: [present(caller)] })) */
@@ -26,7 +26,7 @@ type CheckedCall<R extends Route> =
 function check<R extends Route>(route: R, input: RawInput, caller: AnyCaller): CheckedCall<R>;
 function check(route: Route, input: RawInput, caller: AnyCaller) {
   const issues: Issue[] = [];
-  const part = (name: keyof RawInput): unknown => {
+  const part = (name: CheckedPart): unknown => {
     const schema = route[name];
     if (schema === undefined) return undefined;
     // A body that was left out is faulty in the fields that it lacks.
@@ -35,6 +35,11 @@ function check(route: Route, input: RawInput, caller: AnyCaller) {
     if (!parsed.success) issues.push(...issuesOf(parsed.error.issues, given));
     return parsed.data;
   };
-  const call = { params: part('params'), query: part('query'), body: part('body'), caller };
+  const parts = { params: part('params'), query: part('query'), body: part('body') };
+  const file = route.file === undefined ? undefined : input.file;
+  if (route.file?.isOptional === false && file === null) {
+    issues.push({ path: ['file'], code: 'REQUIRED' });
+  }
+  const call = { ...parts, file, caller };
   return issues.length === 0 ? { call } : { issues };
 }

@@ -5,6 +5,8 @@ import type { Authenticator } from './authenticate.ts';
 import type { AnyCaller, Handled, Handlers } from './call.ts';
 import { replyError } from './error-reply.ts';
 import type { QuotaCheck } from './quotas.ts';
+import { readForm } from './multipart.ts';
+import { sendFile } from './send-file.ts';
 import { sendPrepared } from './send-prepared.ts';
 
 declare module 'fastify' {
@@ -52,10 +54,11 @@ function register(
     },
   });
 
-  function answerTo(request: FastifyRequest): ReturnType<Handled['answer']> {
+  async function answerTo(request: FastifyRequest): ReturnType<Handled['answer']> {
     if (request.caller === null) throw new Error(`${route.name} was reached without a caller`);
-    const { params, query, body } = request;
-    return answer({ params, query, body }, request.caller);
+    const { params, query } = request;
+    const form = await readForm(request, route);
+    return answer({ params, query, ...form }, request.caller);
   }
 }
 
@@ -65,6 +68,7 @@ function send(
   reply: FastifyReply,
 ): FastifyReply | Promise<FastifyReply> {
   if ('error' in answered) return replyError(reply, answered.error, answered.issues);
+  if ('served' in answered) return sendFile(request, reply, answered.served);
   if ('prepared' in answered) return sendPrepared(request, reply, answered.prepared);
   if (answered.token !== undefined) void reply.header('authorization', answered.token);
   return reply.header('cache-control', 'no-store').send(success(answered.data));

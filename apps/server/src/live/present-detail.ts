@@ -2,7 +2,9 @@
  * From the race and its shown rows to what travels. This is the one place where private fields are
  * left out for the public: by type, not by habit.
  */
+import { apiRoot } from '@startwand/contract';
 import type {
+  DocumentDto,
   EventDto,
   HeatDto,
   JudgedTriggerDto,
@@ -23,7 +25,7 @@ import type {
   Run,
   Source,
 } from '@startwand/timing';
-import type { EventRecord, HeatRecord } from '../events/record.ts';
+import type { DocumentRecord, EventRecord, HeatRecord, ImageRecord } from '../events/record.ts';
 import { triggerStatus } from '../triggers/trigger-status.ts';
 
 /** The event itself; `sources` (which device listens where) only for operators. */
@@ -48,12 +50,16 @@ export function presentEvent(
     timeZone: shown.timeZone,
     state,
     ownerId: shown.ownerId,
-    organizer: { ...shown.organizer },
+    image: presentImage(shown.image),
+    organizer: { ...shown.organizer, image: presentImage(shown.organizerImage) },
     publicResult: shown.publicResult,
     publicRegistration: registration.isPublic,
     registrationStart: registration.opensAt,
     registrationEnd: registration.closesAt,
     registrationFields: registration.fields.filter(({ visible }) => isOperator || visible),
+    documents: shown.documents
+      .filter((document) => isOperator || isPublicDocument(document, shown))
+      .map(presentDocument),
     bannerMessages: shown.banners.map((banner) => ({ ...banner })),
     ...(isOperator ? { invalidSteps: [...shown.invalidSteps] } : {}),
     roundingType: rules.rounding.type,
@@ -65,6 +71,32 @@ export function presentEvent(
       ...presentPoint(point, section),
       ...(isOperator ? { sources: point.sources.map(presentSource) } : {}),
     })),
+  };
+}
+
+function presentImage(image: ImageRecord | null): EventDto['image'] {
+  if (image === null) return null;
+  const { id, width, height } = image;
+  return { path: `${apiRoot}/images/${id}`, width, height };
+}
+
+/** Results in a file are results: visitors get them while they are public. */
+export function isPublicDocument(
+  { category }: DocumentRecord,
+  { publicResult }: EventRecord,
+): boolean {
+  return publicResult || (category !== 'heatResults' && category !== 'overallResults');
+}
+
+export function presentDocument(document: DocumentRecord): DocumentDto {
+  return {
+    id: document.id,
+    heatId: document.heatId,
+    category: document.category,
+    description: document.description,
+    fileName: document.name,
+    size_bytes: document.size_bytes,
+    lastEdited: document.editedAt,
   };
 }
 

@@ -8,6 +8,7 @@ import { TICKS_PER_MILLISECOND, after, duration, timestamp } from '@startwand/ti
 import type { Timestamp } from '@startwand/timing';
 import { pino } from 'pino';
 import { buildApp } from '../app.ts';
+import { openFolder } from '../files/file-store.ts';
 import type { App, Services } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
@@ -66,11 +67,19 @@ export async function openTestApp(
   signInProvider: SignInProvider | null = null,
 ): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'startwand-test-'));
+  const files = openFolder(join(folder, 'files'));
   let now = raceMorning;
   const clock = (): Timestamp => now;
   const open = async (): Promise<{ app: App; database: Database }> => {
     const database = await openDatabase({ database: postgres, data: folder }, now);
-    const app = await buildApp({ ...quietParts, database, clock, quotaFactor, signInProvider });
+    const app = await buildApp({
+      ...quietParts,
+      database,
+      files,
+      clock,
+      quotaFactor,
+      signInProvider,
+    });
     await app.http.ready();
     return { app, database };
   };

@@ -42,6 +42,10 @@ export const errors = {
   RESET_NOT_CONFIRMED:
     'Ein anderes Datum setzt die Läufe zurück und leert die Startlisten. Bitte bestätige das.',
   BANNER_NOT_FOUND: 'Diese Meldung gibt es nicht mehr.',
+  UNSUPPORTED_IMAGE:
+    'Dieses Bild kann nicht verwendet werden. Bitte wähle eine PNG- oder JPEG-Datei mit höchstens 5 MB.',
+  UNSUPPORTED_DOCUMENT: 'Dateien dieses Typs können nicht angehängt werden.',
+  DOCUMENT_NOT_FOUND: 'Dieses Dokument gibt es nicht mehr.',
   CHANGES_TOO_OLD: 'Die Seite ist veraltet und wird neu geladen.',
   DEVICE_NOT_FOUND: 'Kein Gerät mit dieser Seriennummer.',
   WRONG_PIN: 'Die PIN gehört nicht zu diesem Gerät.',

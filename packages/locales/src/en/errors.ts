@@ -41,6 +41,10 @@ export const errors = {
   RESET_NOT_CONFIRMED:
     'Another date resets the heats and empties the start lists. Please confirm this.',
   BANNER_NOT_FOUND: 'This message no longer exists.',
+  UNSUPPORTED_IMAGE:
+    'This picture cannot be used. Please choose a PNG or JPEG file of at most 5 MB.',
+  UNSUPPORTED_DOCUMENT: 'This file is not of a type that can be attached.',
+  DOCUMENT_NOT_FOUND: 'This document no longer exists.',
   CHANGES_TOO_OLD: 'The page is out of date and will be loaded again.',
   DEVICE_NOT_FOUND: 'No device with this serial number.',
   WRONG_PIN: 'The PIN does not belong to this device.',

@@ -40,6 +40,10 @@ export const errors = {
   RESET_NOT_CONFIRMED:
     'Otra fecha reinicia las mangas y vacía las listas de salida. Confírmalo, por favor.',
   BANNER_NOT_FOUND: 'Este mensaje ya no existe.',
+  UNSUPPORTED_IMAGE:
+    'Esta imagen no se puede usar. Elige un archivo PNG o JPEG de 5 MB como máximo.',
+  UNSUPPORTED_DOCUMENT: 'No se pueden adjuntar archivos de este tipo.',
+  DOCUMENT_NOT_FOUND: 'Este documento ya no existe.',
   CHANGES_TOO_OLD: 'La página está desfasada y se cargará de nuevo.',
   DEVICE_NOT_FOUND: 'No hay ningún aparato con este número de serie.',
   WRONG_PIN: 'El PIN no corresponde a este aparato.',

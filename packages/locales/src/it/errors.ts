@@ -40,6 +40,10 @@ export const errors = {
   RESET_NOT_CONFIRMED:
     'Un’altra data azzera le manche e svuota le liste di partenza. Conferma, per favore.',
   BANNER_NOT_FOUND: 'Questo messaggio non esiste più.',
+  UNSUPPORTED_IMAGE:
+    'Questa immagine non può essere usata. Scegli un file PNG o JPEG di al massimo 5 MB.',
+  UNSUPPORTED_DOCUMENT: 'Non si possono allegare file di questo tipo.',
+  DOCUMENT_NOT_FOUND: 'Questo documento non esiste più.',
   CHANGES_TOO_OLD: 'La pagina non è aggiornata e verrà ricaricata.',
   DEVICE_NOT_FOUND: 'Nessun apparecchio con questo numero di serie.',
   WRONG_PIN: 'Il PIN non appartiene a questo apparecchio.',

@@ -42,6 +42,10 @@ export const errors = {
   RESET_NOT_CONFIRMED:
     'O altă dată resetează manșele și golește listele de start. Te rugăm să confirmi.',
   BANNER_NOT_FOUND: 'Acest mesaj nu mai există.',
+  UNSUPPORTED_IMAGE:
+    'Această imagine nu poate fi folosită. Alege un fișier PNG sau JPEG de cel mult 5 MB.',
+  UNSUPPORTED_DOCUMENT: 'Fișierele de acest tip nu pot fi atașate.',
+  DOCUMENT_NOT_FOUND: 'Acest document nu mai există.',
   CHANGES_TOO_OLD: 'Pagina este învechită și va fi reîncărcată.',
   DEVICE_NOT_FOUND: 'Niciun aparat cu acest număr de serie.',
   WRONG_PIN: 'PIN-ul nu aparține acestui aparat.',

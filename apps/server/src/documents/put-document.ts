@@ -1,0 +1,104 @@
+/** A document comes, changes or goes: its file first on disk, then its row, and never the other way. */
+import { limits } from '@startwand/contract';
+import type { DocumentInput } from '@startwand/contract';
+import type { HeatId } from '@startwand/timing';
+import type { Clock } from '../clock.ts';
+import { performEdit } from '../events/edit-event.ts';
+import type { Operated } from '../events/operate.ts';
+import type { DocumentRecord } from '../events/record.ts';
+import { documentTypeOf } from '../files/document-type.ts';
+import { mintFileId } from '../files/file-store.ts';
+import type { FileStore } from '../files/file-store.ts';
+import type { UploadedFile } from '../http/multipart.ts';
+import { mintId } from '../ids.ts';
+import type { Refused } from '../live/room-job.ts';
+
+export interface DocumentParts {
+  readonly files: FileStore;
+  readonly clock: Clock;
+}
+
+export async function addDocument(
+  { files, clock }: DocumentParts,
+  operated: Operated,
+  heatId: HeatId | null,
+  input: DocumentInput,
+  file: UploadedFile,
+): Promise<{ document: DocumentRecord } | Refused> {
+  const stored = await storeFile(files, file);
+  if ('error' in stored) return stored;
+  const document = { ...input, ...stored, id: mintId(), heatId, editedAt: clock() };
+  const added = await performEdit(operated, ({ event: { documents } }) => {
+    if (documents.length < limits.documentsMax)
+      return { event: { documents: [...documents, document] } };
+    const tooMany = { path: ['file'], code: 'TOO_LARGE', limit: limits.documentsMax } as const;
+    return { error: 'INVALID_INPUT', issues: [tooMany] };
+  });
+  if (!('error' in added)) return { document };
+  await files.remove(stored.fileId);
+  return added;
+}
+
+/** @param file `null`: the file stays as it is */
+export async function updateDocument(
+  { files, clock }: DocumentParts,
+  operated: Operated,
+  documentId: string,
+  input: DocumentInput,
+  file: UploadedFile | null,
+): Promise<{ document: DocumentRecord } | Refused> {
+  const stored = file === null ? null : await storeFile(files, file);
+  if (stored !== null && 'error' in stored) return stored;
+  const changed: DocumentRecord[] = [];
+  const replaced: DocumentRecord[] = [];
+  const edited = await performEdit(operated, ({ event: { documents } }) => {
+    const before = documents.find(({ id }) => id === documentId);
+    if (before === undefined) return { error: 'DOCUMENT_NOT_FOUND' };
+    const after = { ...before, ...input, ...stored, editedAt: clock() };
+    changed.push(after);
+    if (stored !== null) replaced.push(before);
+    return { event: { documents: documents.map((one) => (one === before ? after : one)) } };
+  });
+  if ('error' in edited) {
+    if (stored !== null) await files.remove(stored.fileId);
+    return edited;
+  }
+  for (const { fileId } of replaced) await files.remove(fileId);
+  const [document] = changed;
+  return document === undefined ? { error: 'DOCUMENT_NOT_FOUND' } : { document };
+}
+
+export async function removeDocument(
+  { files }: DocumentParts,
+  operated: Operated,
+  documentId: string,
+): Promise<{ removed: true } | Refused> {
+  const removed: DocumentRecord[] = [];
+  const edited = await performEdit(operated, ({ event: { documents } }) => {
+    removed.push(...documents.filter(({ id }) => id === documentId));
+    if (removed.length === 0) return { error: 'DOCUMENT_NOT_FOUND' };
+    return { event: { documents: documents.filter(({ id }) => id !== documentId) } };
+  });
+  if ('error' in edited) return edited;
+  for (const { fileId } of removed) await files.remove(fileId);
+  return { removed: true };
+}
+
+type StoredFile = Pick<DocumentRecord, 'name' | 'type' | 'fileId' | 'size_bytes'>;
+
+async function storeFile(
+  files: FileStore,
+  { name, bytes }: UploadedFile,
+): Promise<StoredFile | Refused> {
+  const type = documentTypeOf(name, bytes);
+  if (type === null) return { error: 'UNSUPPORTED_DOCUMENT' };
+  const fileId = mintFileId(type);
+  await files.save(fileId, bytes);
+  return { name: shownName(name), type, fileId, size_bytes: bytes.length };
+}
+
+/** Without folders and control characters, and not longer than a name is. */
+function shownName(name: string): string {
+  const last = name.replaceAll(/^.*[\\/]/g, '').replaceAll(/\p{Cc}/gu, '');
+  return last.slice(-limits.nameMax);
+}

@@ -1,0 +1,134 @@
+import { apiRoot } from '@startwand/contract';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { anEvent } from '../testing/events.ts';
+import type { TestEvent } from '../testing/events.ts';
+import { filePart, jsonPart, postForm } from '../testing/forms.ts';
+import type { FormPart } from '../testing/forms.ts';
+import { aCompetitor, aTimekeeper } from '../testing/people.ts';
+import { openTestApp } from '../testing/test-app.ts';
+import type { TestApp } from '../testing/test-app.ts';
+
+let app: TestApp;
+let event: TestEvent;
+beforeEach(async () => {
+  app = await openTestApp();
+  event = await anEvent(app);
+});
+afterEach(() => app.close());
+
+const rules = { category: 'regulations', description: 'Rules of the race' };
+const text = filePart('Rules – race.txt', 'Helmets are worn.');
+const add = (parts: readonly FormPart[], token: string | null = event.owner.token) =>
+  postForm(app, `/events/${event.id}/document`, parts, token);
+const documents = async () => {
+  app.letSnapshotsAge();
+  const { body } = await app.get(`/events/${event.id}/detail`);
+  const shown: unknown = Reflect.get(Object(body.data[0]?.['event']), 'documents');
+  return Array.isArray(shown) ? shown.map((one: { id: string }) => one) : [];
+};
+
+describe('a document', () => {
+  test('is the owner’s to add, to change and to remove', async () => {
+    const form = [jsonPart(rules), text];
+    await add(form);
+    const [{ id } = { id: '' }] = await documents();
+    const path = `/events/${event.id}/document/${id}`;
+    for (const token of [(await aCompetitor(app)).token, (await aTimekeeper(app)).token]) {
+      const heat = `/heats/${event.heatIds[0]}/document`;
+      const answers = [
+        await add(form, token),
+        await postForm(app, heat, form, token),
+        await postForm(app, `${path}/update`, form, token),
+        await app.delete(path, undefined, token),
+      ];
+      for (const answer of answers) expect(answer).toMatchObject({ body: { status: -2011 } });
+    }
+    expect(await add(form, null)).toMatchObject({ http: 401 });
+    expect(await postForm(app, '/heats/nothing/document', form, event.owner.token)).toMatchObject({
+      http: 404,
+    });
+  });
+
+  test('needs a category, a description and a file', async () => {
+    expect((await add([jsonPart({})])).body).toMatchObject({
+      issues: [
+        { path: ['category'], code: 'REQUIRED' },
+        { path: ['description'], code: 'REQUIRED' },
+        { path: ['file'], code: 'REQUIRED' },
+      ],
+    });
+    const long = { ...rules, description: 'x'.repeat(501) };
+    expect((await add([jsonPart(long), text])).body).toMatchObject({
+      issues: [{ path: ['description'], code: 'TOO_LONG', limit: 500 }],
+    });
+    const broken = { name: 'document', content: '{' };
+    expect(await add([broken, text])).toMatchObject({ http: 400, body: { status: -3002 } });
+    const stray = { name: 'other', content: 'x' };
+    expect(await add([stray, text])).toMatchObject({ http: 400, body: { status: -3002 } });
+  });
+
+  test('is of a type that is taken, by name and by content, and not larger than 20 MB', async () => {
+    const refused = [
+      filePart('rules.exe', 'MZ'),
+      filePart('rules.pdf', 'MZ'),
+      filePart('rules.txt', Buffer.from([0x4d, 0x5a, 0x00])),
+      filePart('rules', 'text'),
+      filePart('rules.html', '<script>'),
+    ];
+    for (const file of refused) {
+      expect(await add([jsonPart(rules), file])).toMatchObject({ body: { status: -4043 } });
+    }
+    const large = filePart('rules.txt', Buffer.alloc(20_971_521, 'x'));
+    expect(await add([jsonPart(rules), large])).toMatchObject({ http: 413 });
+    expect(await documents()).toEqual([]);
+  });
+
+  test('is downloaded as a file that no browser runs', async () => {
+    const sentAsFile = { ...jsonPart(rules), fileName: 'blob' };
+    await add([sentAsFile, text]);
+    await app.restart();
+    const [shown] = await documents();
+    expect(shown).toMatchObject({ ...rules, fileName: 'Rules – race.txt', size_bytes: 17 });
+    const url = `${apiRoot}/events/${event.id}/document/${shown?.id ?? ''}`;
+    const file = await app.app.http.inject({ url });
+    expect(file.body).toBe('Helmets are worn.');
+    expect(file.headers).toMatchObject({
+      'content-type': 'text/plain; charset=utf-8',
+      'content-disposition': `attachment; filename="Rules___race.txt"; filename*=UTF-8''Rules%20%E2%80%93%20race.txt`,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    const headers = { 'if-none-match': String(file.headers.etag) };
+    expect((await app.app.http.inject({ url, headers })).statusCode).toBe(304);
+  });
+
+  test('keeps its file when only its description changes, and goes with it', async () => {
+    const { token } = event.owner;
+    await postForm(app, `/heats/${event.heatIds[0]}/document`, [jsonPart(rules), text], token);
+    const [{ id } = { id: '' }] = await documents();
+    const path = `/events/${event.id}/document/${id}`;
+    const described = jsonPart({ ...rules, description: 'New rules' });
+    const updated = await postForm(app, `${path}/update`, [described], token);
+    expect(updated.body).toMatchObject({
+      data: [{ id, heatId: event.heatIds[0], description: 'New rules' }],
+    });
+    const other = [jsonPart(rules), filePart('rules.csv', 'a;b')];
+    await postForm(app, `${path}/update`, other, token);
+    const url = apiRoot + path;
+    expect((await app.app.http.inject({ url })).body).toBe('a;b');
+    expect((await app.delete(path, undefined, token)).body.data).toEqual([{ id }]);
+    expect(await app.delete(path, undefined, token)).toMatchObject({ http: 404 });
+    expect(await app.get(path)).toMatchObject({ http: 404, body: { status: -4044 } });
+  });
+
+  test('of results is not for visitors while results are not public', async () => {
+    await add([jsonPart({ ...rules, category: 'heatResults' }), text]);
+    const [{ id } = { id: '' }] = await documents();
+    const general = { name: 'Cup', place: 'Hill', country: 'AUT', publicResult: false };
+    const form = `/user/${event.owner.id}/events/${event.id}/general`;
+    await app.post(form, general, event.owner.token);
+    expect(await documents()).toEqual([]);
+    const file = await app.get(`/events/${event.id}/document/${id}`);
+    expect(file).toMatchObject({ http: 404 });
+  });
+});

@@ -1,0 +1,67 @@
+/** The calls on documents. */
+import { routes } from '@startwand/contract';
+import { operate } from '../events/operate.ts';
+import type { EventStore } from '../events/store.ts';
+import { mediaTypeOf } from '../files/document-type.ts';
+import type { Handlers } from '../http/call.ts';
+import { handle } from '../http/handle.ts';
+import { asEventId, asHeatId } from '../ids.ts';
+import { isPublicDocument, presentDocument } from '../live/present-detail.ts';
+import type { Rooms } from '../live/rooms.ts';
+import { addDocument, removeDocument, updateDocument } from './put-document.ts';
+import type { DocumentParts } from './put-document.ts';
+
+interface Parts extends DocumentParts {
+  readonly rooms: Rooms;
+  readonly events: EventStore;
+}
+
+export function documentRoutes(parts: Parts) {
+  const { rooms, events, files } = parts;
+  return {
+    addDocument: handle(routes.addDocument, async ({ params, body, file, caller }) => {
+      const operated = await operate(rooms, caller.user, params.eventId);
+      if ('error' in operated) return operated;
+      const added = await addDocument(parts, operated, null, body, file);
+      return 'error' in added ? added : { data: [presentDocument(added.document)] };
+    }),
+
+    addHeatDocument: handle(routes.addHeatDocument, async ({ params, body, file, caller }) => {
+      const eventId = await events.eventOfHeat(params.heatId);
+      if (eventId === null) return { error: 'HEAT_NOT_FOUND' };
+      const operated = await operate(rooms, caller.user, eventId);
+      if ('error' in operated) return operated;
+      const added = await addDocument(parts, operated, asHeatId(params.heatId), body, file);
+      return 'error' in added ? added : { data: [presentDocument(added.document)] };
+    }),
+
+    updateDocument: handle(routes.updateDocument, async ({ params, body, file, caller }) => {
+      const operated = await operate(rooms, caller.user, params.eventId);
+      if ('error' in operated) return operated;
+      const updated = await updateDocument(parts, operated, params.documentId, body, file);
+      return 'error' in updated ? updated : { data: [presentDocument(updated.document)] };
+    }),
+
+    removeDocument: handle(routes.removeDocument, async ({ params, caller }) => {
+      const operated = await operate(rooms, caller.user, params.eventId);
+      if ('error' in operated) return operated;
+      const removed = await removeDocument(parts, operated, params.documentId);
+      return 'error' in removed ? removed : { data: [{ id: params.documentId }] };
+    }),
+
+    downloadDocument: handle(routes.downloadDocument, async ({ params }) => {
+      const room = await rooms.open(asEventId(params.eventId));
+      if (room === null) return { error: 'EVENT_NOT_FOUND' };
+      const { event } = room.view;
+      const document = event.documents.find(({ id }) => id === params.documentId);
+      if (document === undefined || !isPublicDocument(document, event)) {
+        return { error: 'DOCUMENT_NOT_FOUND' };
+      }
+      const bytes = await files.read(document.fileId);
+      if (bytes === null) return { error: 'DOCUMENT_NOT_FOUND' };
+      const type = mediaTypeOf(document.type);
+      const { fileId: id, name: saveAs } = document;
+      return { served: { bytes, type, id, saveAs, isImmutable: false } };
+    }),
+  } satisfies Partial<Handlers>;
+}

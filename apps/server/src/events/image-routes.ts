@@ -1,0 +1,59 @@
+/** The calls on pictures. */
+import { routes } from '@startwand/contract';
+import type { Person } from '@startwand/contract';
+import { asFileId } from '../files/file-store.ts';
+import type { FileStore } from '../files/file-store.ts';
+import type { Handlers } from '../http/call.ts';
+import { handle } from '../http/handle.ts';
+import type { UploadedFile } from '../http/multipart.ts';
+import type { Rooms } from '../live/rooms.ts';
+import { operate } from './operate.ts';
+import { replaceImage, setImage } from './set-image.ts';
+import type { ImagePlace } from './set-image.ts';
+
+interface Parts {
+  readonly rooms: Rooms;
+  readonly files: FileStore;
+}
+
+export function imageRoutes({ rooms, files }: Parts) {
+  /** @param file `null`: the picture is taken off */
+  const put = async (
+    person: Person,
+    eventId: string,
+    place: ImagePlace,
+    file: UploadedFile | null,
+  ) => {
+    const operated = await operate(rooms, person, eventId);
+    if ('error' in operated) return operated;
+    const edited = await (file === null
+      ? replaceImage(files, operated, place, null)
+      : setImage(files, operated, place, file));
+    return 'error' in edited ? edited : { data: [edited.event] };
+  };
+
+  return {
+    setEventImage: handle(routes.setEventImage, ({ params, file, caller }) =>
+      put(caller.user, params.eventId, 'image', file),
+    ),
+    removeEventImage: handle(routes.removeEventImage, ({ params, caller }) =>
+      put(caller.user, params.eventId, 'image', null),
+    ),
+    setOrganizerImage: handle(routes.setOrganizerImage, ({ params, file, caller }) =>
+      put(caller.user, params.eventId, 'organizerImage', file),
+    ),
+    removeOrganizerImage: handle(routes.removeOrganizerImage, ({ params, caller }) =>
+      put(caller.user, params.eventId, 'organizerImage', null),
+    ),
+
+    image: handle(routes.image, async ({ params }) => {
+      const id = asFileId(params.imageId);
+      const type = id?.endsWith('.png') ? 'image/png' : 'image/jpeg';
+      // Documents lie in the same folder and have rules of their own.
+      const isImage = id !== null && /\.(png|jpg)$/.test(id);
+      const bytes = isImage ? await files.read(id) : null;
+      if (id === null || bytes === null) return { error: 'ROUTE_NOT_FOUND' };
+      return { served: { bytes, type, id, saveAs: null, isImmutable: true } };
+    }),
+  } satisfies Partial<Handlers>;
+}

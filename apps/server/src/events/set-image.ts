@@ -1,0 +1,55 @@
+/** The pictures of an event and of its organizer. */
+import { mintFileId } from '../files/file-store.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { makeImage } from '../files/image.ts';
+import type { ImageSize } from '../files/image.ts';
+import type { UploadedFile } from '../http/multipart.ts';
+import type { Refused } from '../live/room-job.ts';
+import { performEdit } from './edit-event.ts';
+import type { Edited } from './edit-event.ts';
+import type { Operated } from './operate.ts';
+import type { ImageRecord } from './record.ts';
+
+export type ImagePlace = 'image' | 'organizerImage';
+
+/** Recommended sizes, in pixels: a picture over the page, a logo beside a name. */
+const sizes: Readonly<Record<ImagePlace, ImageSize>> = {
+  image: { width: 1_600, height: 900 },
+  organizerImage: { width: 400, height: 400 },
+};
+
+export async function setImage(
+  files: FileStore,
+  operated: Operated,
+  place: ImagePlace,
+  { bytes }: UploadedFile,
+): Promise<Edited | Refused> {
+  const made = await makeImage(bytes, sizes[place]);
+  if (made === null) return { error: 'UNSUPPORTED_IMAGE' };
+  const { width, height } = made;
+  const id = mintFileId(made.extension);
+  await files.save(id, made.bytes);
+  const set = await replaceImage(files, operated, place, { id, width, height });
+  if ('error' in set) await files.remove(id);
+  return set;
+}
+
+/** The picture before is removed when nobody is sent to it any more. */
+export async function replaceImage(
+  files: FileStore,
+  operated: Operated,
+  place: ImagePlace,
+  image: ImageRecord | null,
+): Promise<Edited | Refused> {
+  let before: ImageRecord | null = null;
+  const edited = await performEdit(operated, ({ event }) => {
+    before = event[place];
+    return { event: { [place]: image } };
+  });
+  if (!('error' in edited) && before !== null) await removeFile(files, before);
+  return edited;
+}
+
+function removeFile(files: FileStore, { id }: ImageRecord): Promise<void> {
+  return files.remove(id);
+}

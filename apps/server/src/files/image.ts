@@ -1,0 +1,45 @@
+/**
+ * Pictures as we show them. What somebody sends is looked at by its content, read, and written anew: in
+ * our size, upright, without places and names that a camera put inside.
+ */
+
+export interface MadeImage {
+  readonly bytes: Buffer;
+  readonly extension: 'png' | 'jpg';
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface ImageSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A small file may hold a picture that fills the memory. */
+const pixelsMax = 50_000_000;
+
+/** Made smaller to fit, never larger. `null`: no PNG or JPEG that can be read. */
+export async function makeImage(given: Buffer, size: ImageSize): Promise<MadeImage | null> {
+  const extension = extensionOf(given);
+  if (extension === null) return null;
+  const { default: sharp } = await import('sharp');
+  const picture = sharp(given, { limitInputPixels: pixelsMax, failOn: 'error' })
+    .rotate()
+    .resize({ ...size, fit: 'inside', withoutEnlargement: true });
+  try {
+    const made = extension === 'png' ? picture.png() : picture.jpeg({ quality: 82 });
+    const { data, info } = await made.toBuffer({ resolveWithObject: true });
+    return { bytes: data, extension, width: info.width, height: info.height };
+  } catch {
+    // It begins like a picture and is none: the sender's fault, not ours.
+    return null;
+  }
+}
+
+const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const jpeg = Buffer.from([0xff, 0xd8, 0xff]);
+
+function extensionOf(bytes: Buffer): MadeImage['extension'] | null {
+  if (bytes.subarray(0, png.length).equals(png)) return 'png';
+  return bytes.subarray(0, jpeg.length).equals(jpeg) ? 'jpg' : null;
+}

@@ -1,0 +1,82 @@
+/** Files that visitors of an event may read: results, regulations, press releases (Spec §3, §5). */
+import * as z from 'zod/mini';
+import type { ErrorName } from '../errors.ts';
+import { document, documentCategories } from '../event.ts';
+import * as field from '../fields.ts';
+import * as limits from '../limits.ts';
+import { route } from '../route.ts';
+
+const body = z.strictObject({
+  category: z.enum(documentCategories),
+  description: field.text(limits.descriptionMax),
+});
+export type DocumentInput = z.infer<typeof body>;
+
+const params = z.object({ eventId: field.id, documentId: field.id });
+const errors = [
+  'NOT_LOGGED_IN',
+  'REAUTHENTICATE',
+  'NOT_ALLOWED',
+  'EVENT_NOT_FOUND',
+] as const satisfies readonly ErrorName[];
+
+export const addDocument = route({
+  name: 'addDocument',
+  method: 'POST',
+  path: '/events/:eventId/document',
+  caller: 'user',
+  says: 'A document of an event.',
+  params: z.object({ eventId: field.id }),
+  body,
+  file: { max_bytes: limits.documentMax_bytes, isOptional: false },
+  item: document,
+  errors: [...errors, 'UNSUPPORTED_DOCUMENT'],
+});
+
+export const addHeatDocument = route({
+  name: 'addHeatDocument',
+  method: 'POST',
+  path: '/heats/:heatId/document',
+  caller: 'user',
+  says: 'A document of one heat.',
+  params: z.object({ heatId: field.id }),
+  body,
+  file: { max_bytes: limits.documentMax_bytes, isOptional: false },
+  item: document,
+  errors: [...errors, 'HEAT_NOT_FOUND', 'UNSUPPORTED_DOCUMENT'],
+});
+
+export const updateDocument = route({
+  name: 'updateDocument',
+  method: 'POST',
+  path: '/events/:eventId/document/:documentId/update',
+  caller: 'user',
+  says: 'Changes what is said of a document, and the file when one is sent.',
+  params,
+  body,
+  file: { max_bytes: limits.documentMax_bytes, isOptional: true },
+  item: document,
+  errors: [...errors, 'DOCUMENT_NOT_FOUND', 'UNSUPPORTED_DOCUMENT'],
+});
+
+export const removeDocument = route({
+  name: 'removeDocument',
+  method: 'DELETE',
+  path: '/events/:eventId/document/:documentId',
+  caller: 'user',
+  says: 'Removes a document and its file.',
+  params,
+  item: z.object({ id: field.id }),
+  errors: [...errors, 'DOCUMENT_NOT_FOUND'],
+});
+
+export const downloadDocument = route({
+  name: 'downloadDocument',
+  method: 'GET',
+  path: '/events/:eventId/document/:documentId',
+  caller: 'visitor',
+  says: 'The file itself, to be saved. Results only while they are public.',
+  params,
+  item: z.never(),
+  errors: ['EVENT_NOT_FOUND', 'DOCUMENT_NOT_FOUND'],
+});
