@@ -81,7 +81,7 @@ const rows = {
   },
   BANNER_NOT_FOUND: { status: -4045, http: 404, meaning: 'No such message of this event.' },
   UNSUPPORTED_IMAGE: {
-    status: -4042,
+    status: -4046,
     http: 400,
     meaning: 'The picture is no PNG or JPEG that can be read.',
   },

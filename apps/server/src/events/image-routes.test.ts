@@ -42,7 +42,7 @@ describe('a picture', () => {
     const png = await picture(10, 10).png().toBuffer();
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
     for (const content of [gif, svg, png.subarray(0, 40), '']) {
-      expect(await send(content)).toMatchObject({ http: 400, body: { status: -4042 } });
+      expect(await send(content)).toMatchObject({ http: 400, body: { status: -4046 } });
     }
     const large = Buffer.concat([png, Buffer.alloc(5_242_880)]);
     expect(await send(large)).toMatchObject({ http: 413, body: { status: -3001 } });
