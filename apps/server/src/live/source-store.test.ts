@@ -54,7 +54,9 @@ const bib = (startNumber: number) => ({ startNumber, type: 'MANUAL' }) as const;
 
 describe('a trigger belongs to the event', () => {
   test('that is held that day when nobody has armed anything yet, and waits there', async () => {
-    await another({ startDate: '2026-01-24', endDate: '2026-01-24' });
+    const startTime = '2026-01-24T10:00';
+    const heats = [{ name: 'Run 1', startTime }];
+    await another({ startDate: '2026-01-24', endDate: '2026-01-24', heats });
     app.moveClock(at(10));
     await deliver(aTrigger(1, { timestamp: at(10), sync: 'notSynced' }));
     expect(await verdictsIn(first)).toEqual(['1 notArmed']);
