@@ -3,7 +3,7 @@ import type { LogNoteType } from '@startwand/timing';
 import * as z from 'zod/mini';
 import * as field from './fields.ts';
 
-export const logSources = ['device', 'operator', 'clock'] as const;
+const logSources = ['device', 'operator', 'clock'] as const;
 /** A deleted entry is kept, and may come back. */
 export const logStates = ['active', 'deleted'] as const;
 

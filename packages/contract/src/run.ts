@@ -41,7 +41,7 @@ const runSection = z.object({
 });
 
 /** A penalty (positive) or reward (negative) of its own, beside the run's one penalty and reward. */
-export const timePosting = z.object({ id: field.id, time_100ns: z.int() });
+const timePosting = z.object({ id: field.id, time_100ns: z.int() });
 
 export const run = z.object({
   runId: field.id,

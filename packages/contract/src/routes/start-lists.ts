@@ -22,7 +22,7 @@ export const setStartList = route({
   errors: [...operatorErrors, 'COMPETITOR_NOT_FOUND', 'INVALID_STATE'],
 });
 
-export const startListOrders = ['bibUp', 'bibDown', 'random', 'ranking', 'reversed'] as const;
+const startListOrders = ['bibUp', 'bibDown', 'random', 'ranking', 'reversed'] as const;
 
 const needsHeat = (order: (typeof startListOrders)[number]): boolean =>
   order === 'ranking' || order === 'reversed';

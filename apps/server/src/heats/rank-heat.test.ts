@@ -1,0 +1,66 @@
+import { duration, rank, standingIn, tiesIn } from '@startwand/timing';
+import type { Heat, Race, Ranked, Standing } from '@startwand/timing';
+import { everything, happened } from '@startwand/timing/testing/race-history.ts';
+import { racePlans } from '@startwand/timing/testing/random-impulse.ts';
+import { BIBS, raceSettings } from '@startwand/timing/testing/random-race.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { noRankings } from '../events/record.ts';
+import { presentHeat, presentRun } from '../live/present-detail.ts';
+import { rankRows, rowsOfHeat } from './rank-heat.ts';
+
+test('a visitor ranks what the server ranks, from what travels alone', () => {
+  const property = fc.property(
+    raceSettings,
+    racePlans(4, BIBS),
+    everything,
+    (settings, plan, steps) => {
+      const { race } = happened(settings, plan, steps);
+      for (const heat of race.heats.values()) {
+        const official = rankRows(race, heat, rowsOfHeat(race, heat));
+        expect(rankedByVisitor(race, heat)).toEqual(
+          official.filter(({ row }) => row.status !== 'waiting').map(line),
+        );
+      }
+    },
+  );
+  fc.assert(property, { seed: 20_260_117, numRuns: 200 });
+});
+
+function rankedByVisitor(race: Race, heat: Heat) {
+  const row = { id: heat.id, name: '', position: 0, startTime: null };
+  const shown = presentHeat(
+    { ...row, rankings: noRankings, competitorNotes: {} },
+    heat,
+    race,
+    false,
+  );
+  const rows = [...heat.runs.values()]
+    .map((run) => ({ run, dto: presentRun(run, race, false) }))
+    .filter(({ dto }) => dto.counts && dto.status !== 'waiting')
+    .map(({ run: { competitorId, crossings }, dto }): Standing => {
+      const bib = race.entries.get(competitorId)?.bib ?? null;
+      const { status, result_100ns, deviation_100ns } = dto;
+      return standingIn(
+        shown,
+        { competitorId, bib },
+        {
+          status,
+          result_100ns: ticks(result_100ns),
+          deviation_100ns: ticks(deviation_100ns),
+          crossings,
+        },
+      );
+    });
+  const byId = new Map(rows.map((row) => [String(row.competitorId), row.competitorId]));
+  const deadHeats = shown.deadHeats.map((ids) => ids.flatMap((id) => byId.get(id) ?? []));
+  return rank(rows, tiesIn(shown, race.rules.ties), deadHeats).map(line);
+}
+
+function line({ rank, row, gap_100ns }: Ranked<Standing>): string {
+  return `${rank} #${row.bib} ${row.status} ${row.result_100ns} ${gap_100ns}`;
+}
+
+function ticks(value: number | null) {
+  return value === null ? null : duration(value);
+}
