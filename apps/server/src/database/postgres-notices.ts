@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Client, Notification } from 'pg';
 import type { NoticeListener, Notices } from './notices.ts';
 import { listeningClient } from './postgres-connection.ts';
+import { isConnectionLoss } from './postgres-error.ts';
 
 const REST_MS = 200;
 
@@ -31,12 +32,18 @@ export class PostgresNotices implements Notices {
   /** Tried until it is done: who is not told would not know that there is something to read. */
   async send(texts: readonly string[]): Promise<void> {
     while (!this.#isClosed) {
+      const client = this.#client;
       try {
-        if (this.#client === null) await this.#connectAgain();
-        else await this.#client.query(NOTIFY, [texts]);
-        if (this.#client !== null) return;
-      } catch {
-        this.#lose(this.#client);
+        if (client === null) {
+          await this.#connectAgain();
+        } else {
+          await client.query(NOTIFY, [texts]);
+          return;
+        }
+      } catch (error) {
+        // Refused for another reason: who is not told finds a gap before the next one.
+        if (!isConnectionLoss(error)) return;
+        this.#lose(client);
       }
     }
   }

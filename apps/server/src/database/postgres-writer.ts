@@ -141,8 +141,6 @@ class PostgresWriter implements Writer {
     for (;;) {
       const client = await this.#connected(Number.POSITIVE_INFINITY);
       try {
-        // The session that was cut may not know it yet; its transaction ends with it, one way or the other.
-        await client.query(END_OTHERS, [this.#name]);
         const { rows } = await client.query<{ groups: string }>(MARKED, [this.#name]);
         return rows[0]?.groups === String(this.#groups);
       } catch (error) {
@@ -176,6 +174,8 @@ class PostgresWriter implements Writer {
     client.on('end', () => this.#lose(client));
     this.#statements = new PostgresStatements();
     await client.connect();
+    // A session that was cut may not know it yet; it ends, and its transaction one way or the other.
+    await client.query(END_OTHERS, [this.#name]);
     this.#client = client;
     return client;
   }
