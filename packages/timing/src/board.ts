@@ -55,7 +55,7 @@ export class HeatBoard {
     this.#runs = new RunsOfRound(head);
     this.rules = setup.rules;
     this.filterTime_100ns = setup.filterTime_100ns;
-    this.order = new StartOrder(setup.startList);
+    this.order = new StartOrder(setup.startList, this.hasStarted);
     this.#grouping = setup.grouping;
     this.groups = this.#groupsOf(setup.startList);
     this.windows = new Windows(setup.course);
@@ -185,9 +185,7 @@ export class HeatBoard {
 
   #isGun({ trigger }: KeptTrigger, verdict: Verdict): boolean {
     if (verdict.status !== 'used' || verdict.heatId !== this.heatId) return false;
-    return (
-      this.isMassStart && verdict.point === 0 && verdict.by === 'rule' && trigger.bib === null
-    );
+    return this.isMassStart && verdict.point === 0 && verdict.by === 'rule' && trigger.bib === null;
   }
 
   /** The heat's clock comes here; who is on course for too long by it is due nowhere any more. */

@@ -8,7 +8,7 @@ export const SAME_BEAM_100NS = (3 * TICKS_PER_MILLISECOND) / 10;
 
 export function isCoincidence(trigger: Trigger, used: UsedImpulses): boolean {
   return used.someWithin(
-    SAME_BEAM_100NS + 1,
+    SAME_BEAM_100NS,
     trigger,
     (other) => isOtherChannel(other, trigger) && mayBeTheSame(other, trigger),
   );

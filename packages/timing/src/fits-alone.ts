@@ -59,9 +59,10 @@ function runsOf(board: HeatBoard, competitorId: KeptRun['competitorId']): KeptRu
 function fits(run: KeptRun, point: number, time: Timestamp, isNumbered: boolean): boolean {
   if (run.word.runTime_100ns !== null || timeAt(run, point) !== null) return false;
   let hasNeighbour = false;
-  for (let other = 0; other < run.impulses.length; other++) {
+  for (const other of run.impulses.keys()) {
     const there = timeOnceBegun(run, other);
-    if (there === null) continue;
+    // A scheduled start that nothing has begun yet is empty.
+    if (there === null || other === point) continue;
     hasNeighbour = true;
     if (other < point ? there >= time : there <= time) return false;
   }

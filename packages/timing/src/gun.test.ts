@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RaceStory, RUN_1 } from '../testing/race-story.ts';
+import { RaceStory, RUN_1, RUN_2 } from '../testing/race-story.ts';
 
 const massStart = () => new RaceStory({ bibs: [1, 2, 3], heat: { start: 'mass' } }).armed();
 
@@ -25,6 +25,45 @@ describe('a mass start', () => {
       'ok 10:00.00',
       'ok 9:53.00',
     ]);
+  });
+
+  it('frees what the rules took for a finish before the gun', () => {
+    const story = massStart();
+    const early = story.finish('09:59:59', { bib: 2 });
+    story.start('10:00:00');
+    expect(story.verdict(early)).toBe('unused: notDue');
+    expect(story.sees(2)).toBe('onCourse');
+  });
+
+  it('leaves out whose finish an operator has typed for before the gun', () => {
+    const story = massStart();
+    const typed = (bib: number) =>
+      story.decide({
+        kind: 'editCrossing',
+        runId: story.runId(bib),
+        point: 1,
+        timestamp: story.moment('09:59:59'),
+      });
+    typed(2);
+    expect(story.verdict(story.start('10:00:00'))).toBe('used by c1, c3');
+    const nobody = massStart();
+    for (const bib of [1, 2, 3]) {
+      nobody.decide({
+        kind: 'editCrossing',
+        runId: nobody.runId(bib),
+        point: 1,
+        timestamp: nobody.moment('09:59:59'),
+      });
+    }
+    expect(nobody.verdict(nobody.start('10:00:00'))).toBe('unassigned: nobodyDue');
+  });
+
+  it('gives a start keyed behind an intermediate time to nobody: the gun is no start of one’s own', () => {
+    const story = new RaceStory({ bibs: [1, 2], points: 3, heat: { start: 'mass' } }).armed();
+    story.start('10:00:00');
+    story.at(1, '10:05:00', { bib: 1 });
+    const keyed = story.start('10:05:10', { bib: 1, corrected: true });
+    expect(story.verdict(keyed)).toBe('unused: notDue');
   });
 
   it('an own start that is freed gives the gun back', () => {
@@ -87,6 +126,33 @@ describe('a gun given by the operator', () => {
     expect(refused(interval, '10:00:00')).toBe('INVALID_STATE');
     expect(refused(massStart(), null)).toBe('INVALID_STATE');
     expect(refused(massStart(), '10:00:00', 'U12')).toBe('INVALID_STATE');
+    const cancelled = massStart().decide({ kind: 'cancelHeat', heatId: RUN_1 });
+    expect(refused(cancelled, '10:00:00')).toBe('INVALID_STATE');
+    const elsewhere = { kind: 'setGun', heatId: RUN_2, group: null, timestamp: null } as const;
+    expect(interval.tries(elsewhere)).toBe('HEAT_NOT_FOUND');
+  });
+
+  it('is refused behind a finish that an operator typed', () => {
+    const story = massStart();
+    const timestamp = story.moment('10:05:00');
+    story.decide({ kind: 'editCrossing', runId: story.runId(2), point: 1, timestamp });
+    expect(refused(story, '10:05:00')).toBe('TIMES_NOT_IN_ORDER');
+    expect(refused(story, '10:04:59.9999999')).toBeNull();
+  });
+
+  it('moves nothing of those who have a start of their own, told or typed', () => {
+    const story = massStart();
+    story.start('09:59:00', { bib: 1 });
+    story.finish('09:59:50', { bib: 1 });
+    const timestamp = story.moment('09:59:10');
+    story.decide({ kind: 'editCrossing', runId: story.runId(2), point: 0, timestamp });
+    story.finish('09:59:55', { bib: 2 });
+    givenGun(story, '10:00:00');
+    expect([story.sees(1), story.sees(2), story.sees(3)]).toEqual([
+      'ok 50.00',
+      'ok 45.00',
+      'onCourse',
+    ]);
   });
 
   it('is refused behind a time that an operator holds on course', () => {
@@ -103,6 +169,7 @@ describe('a gun given by the operator', () => {
     story.finish('10:05:00', { bib: 1 });
     story.start('10:10:00', { bib: 1 });
     expect(refused(story, '10:10:00')).toBe('RUNS_OVERLAP');
+    expect(refused(story, '10:09:59.9999999')).toBeNull();
   });
 
   it('starts everyone without a start before any impulse is there', () => {
@@ -148,7 +215,7 @@ describe('a gun given by the operator', () => {
 
   it('frees what the rules took for a finish before it', () => {
     const story = massStart();
-    const early = story.finish('09:59:59', { bib: 2 });
+    const early = story.finish('10:00:00', { bib: 2 });
     givenGun(story, '10:00:00');
     expect(story.verdict(early)).toBe('unused: notDue');
     expect(story.sees(2)).toBe('onCourse');

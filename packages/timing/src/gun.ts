@@ -60,7 +60,7 @@ function membersOf(board: HeatBoard, group: StartGroup): readonly CompetitorId[]
 export function movedByGun(board: HeatBoard, { group, timestamp }: SetGun): Change[] {
   if (timestamp === null) return [];
   return runsForGun(board, group)
-    .flatMap((run) => run.impulses.slice(1))
+    .flatMap((run) => run.impulses)
     .filter((impulse) => impulse !== null)
     .filter((impulse) => !isHeld(impulse) && impulse.trigger.timestamp <= timestamp)
     .map((impulse) => setFree(impulse, 'notDue'));
@@ -75,7 +75,7 @@ function runsForGun(board: HeatBoard, group: StartGroup): KeptRun[] {
 
 function isTimedByOperatorBefore(run: KeptRun, gun: Timestamp): boolean {
   return run.impulses.some((impulse, point) => {
-    const time = point === 0 ? null : timeAt(run, point);
+    const time = timeAt(run, point);
     const isOperators = editAt(run, point) !== null || isHeld(impulse);
     return isOperators && time !== null && time <= gun;
   });

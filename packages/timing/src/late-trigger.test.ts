@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { outcomeOf } from '../testing/race-picture.ts';
-import { competitor, RaceStory, RUN_1, RUN_2 } from '../testing/race-story.ts';
+import { competitor, RaceStory, RUN_1 } from '../testing/race-story.ts';
 import type { TriggerId } from './ids.ts';
 import { logOf } from './log.ts';
 
@@ -139,67 +139,5 @@ describe('a trigger that arrives after its time', () => {
     const facts = story.facts.length;
     story.deliver(start, start);
     expect(story.facts).toHaveLength(facts);
-  });
-});
-
-describe('a trigger for a heat that is finished', () => {
-  const afterFinish = () => {
-    const story = new RaceStory({ bibs: [1, 2, 3] }).armed();
-    story.start('10:00:00');
-    story.start('10:00:30');
-    story.finish('10:01:30', { bib: 2 });
-    story.now = story.moment('10:10:00');
-    return story.finished();
-  };
-  const synced = { synchronised: true };
-
-  it('fills a gap that it fits alone: the run is ok again', () => {
-    const story = afterFinish();
-    expect(story.run(1).status).toBe('dnf');
-    story.finish('10:01:00', synced);
-    expect(story.sees(1)).toBe('ok 1:00.00');
-  });
-
-  it('moves nothing that is assigned', () => {
-    const story = afterFinish();
-    const second = story.finish('10:01:20', { ...synced, bib: 2 });
-    expect(story.verdict(second)).toBe('unassigned: nobodyDue');
-    expect(story.sees(2)).toBe('ok 1:00.00');
-  });
-
-  it('stays open when it fits more than one', () => {
-    const story = new RaceStory({ bibs: [1, 2] }).armed();
-    story.start('10:00:00');
-    story.start('10:00:30');
-    story.now = story.moment('10:10:00');
-    story.finished();
-    expect(story.verdict(story.finish('10:01:00', synced))).toBe('unassigned: ambiguous');
-  });
-
-  it('fills it once, also when two come together that are late for a heat beside it', () => {
-    const story = new RaceStory({ bibs: [1] });
-    story.enter([4]).addHeat(RUN_2, {}, [4]).armed().armed(RUN_2);
-    story.start('10:00:00', { ...synced, bib: 1 });
-    story.start('10:02:00', { ...synced, bib: 4 });
-    story.now = story.moment('10:10:00');
-    story.finished();
-    const first = story.impulse(1, '10:01:00', { ...synced, bib: 1 });
-    const second = story.impulse(1, '10:01:10', { ...synced, bib: 1 });
-    story.deliver(first, second);
-    expect(story.sees(1)).toBe('ok 1:00.00');
-    expect(story.verdict(first.id)).toBe('used by c1');
-    expect(story.facts.slice(-2)).toMatchObject([{ isLate: true }, { isLate: true }]);
-  });
-
-  it('from a clock that nothing holds is for nobody: only receipt could say when it was', () => {
-    const story = afterFinish();
-    const late = story.finish('10:01:00', { receivedAt: story.moment('10:11:00') });
-    expect(story.verdict(late)).toBe('unassigned: notArmed');
-  });
-
-  it('a clear line takes nothing back any more', () => {
-    const story = afterFinish();
-    story.finish('10:01:30', { ...synced, bib: 2, kind: 'clear' });
-    expect(story.sees(2)).toBe('ok 1:00.00');
   });
 });

@@ -30,6 +30,77 @@ describe('several impulses of one bib', () => {
     expect(story.verdict(late)).toBe('unused: notDue');
   });
 
+  it('a finish before the start, or told at its instant before it, is given up for it', () => {
+    const story = new RaceStory({ bibs: [1, 2] }).armed();
+    const wrong = story.finish('10:00:00', { bib: 1 });
+    story.start('10:00:00', { bib: 1 });
+    expect(story.verdict(wrong)).toBe('unused: notDue');
+    expect(story.sees(1)).toBe('onCourse');
+  });
+
+  it('a start behind a time that an operator typed or gave is not used', () => {
+    const story = new RaceStory().armed();
+    const timestamp = story.moment('10:00:50');
+    story.decide({ kind: 'editCrossing', runId: story.runId(1), point: 1, timestamp });
+    expect(story.verdict(story.start('10:01:00', { bib: 1 }))).toBe('unused: notDue');
+    expect(story.verdict(story.start('10:00:49', { bib: 1 }))).toBe('used by c1');
+    const triggerId = story.finish('10:02:00');
+    story.decide({ kind: 'giveTrigger', triggerId, runId: story.runId(2), point: 1 });
+    expect(story.verdict(story.start('10:02:00', { bib: 2 }))).toBe('unused: notDue');
+  });
+
+  it('a start before the finish that an operator typed is none of a further run', () => {
+    const story = new RaceStory().armed();
+    story.start('10:00:00', { bib: 1 });
+    const timestamp = story.moment('10:02:00');
+    story.decide({ kind: 'editCrossing', runId: story.runId(1), point: 1, timestamp });
+    expect(story.verdict(story.start('10:02:00', { bib: 1 }))).toBe('unused: notDue');
+    expect(story.verdict(story.start('10:02:00.0000001', { bib: 1 }))).toBe('used by c1');
+    expect(story.sees(1, 2)).toBe('onCourse');
+  });
+
+  it('a start of somebody whose time was only written down opens a further run', () => {
+    const story = new RaceStory().armed();
+    const runTime_100ns = story.time('59.76');
+    story.decide({ kind: 'editRunTime', runId: story.runId(1), runTime_100ns });
+    story.start('10:05:00', { bib: 1 });
+    expect([story.sees(1), story.sees(1, 2)]).toEqual(['ok 59.76', 'onCourse']);
+  });
+
+  it('a point that an operator gave an impulse is held, also against one keyed at the timer', () => {
+    const story = new RaceStory().armed();
+    story.start('10:00:00', { bib: 1 });
+    const triggerId = story.finish('10:00:50');
+    story.decide({ kind: 'giveTrigger', triggerId, runId: story.runId(1), point: 1 });
+    const keyed = story.finish('10:00:51', { bib: 1, corrected: true });
+    expect(story.verdict(keyed)).toBe('unused: held');
+    expect(story.sees(1)).toBe('ok 50.00');
+  });
+
+  it('an impulse before the time that an operator typed waits under it', () => {
+    const story = new RaceStory().armed();
+    story.start('10:00:00', { bib: 1 });
+    const edited = (time: string | null) =>
+      story.decide({
+        kind: 'editCrossing',
+        runId: story.runId(1),
+        point: 1,
+        timestamp: time === null ? null : story.moment(time),
+      });
+    edited('10:01:05');
+    expect(story.verdict(story.finish('10:01:00', { bib: 1 }))).toBe('used by c1');
+    expect(story.sees(1)).toBe('ok 1:05.00');
+    edited(null);
+    expect(story.sees(1)).toBe('ok 1:00.00');
+  });
+
+  it('an intermediate at the instant of the start is no fault: the first one counts', () => {
+    const story = new RaceStory({ points: 3 }).armed();
+    story.start('10:00:00', { bib: 1 });
+    story.at(1, '10:00:00', { bib: 1 });
+    expect(story.verdict(story.at(1, '10:00:20', { bib: 1 }))).toBe('unused: notDue');
+  });
+
   it('elsewhere the first counts', () => {
     const story = new RaceStory().armed();
     story.start('10:00:00', { bib: 1 });

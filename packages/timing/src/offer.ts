@@ -8,7 +8,6 @@ import type { HeatBoard } from './board.ts';
 import { editAt, hasEnded, lastPassed, timeAt, timeOnceBegun, type KeptRun } from './kept-run.ts';
 import type { Change, KeptTrigger } from './kept-trigger.ts';
 import type { CompetitorId } from './ids.ts';
-import { compareCanonically } from './trigger.ts';
 import type { UnusedReason, Verdict } from './verdict.ts';
 
 export type Offer =
@@ -26,7 +25,7 @@ export function offerOf(
   competitorId: CompetitorId,
   kept: KeptTrigger,
   point: number,
-  /** An impulse of a lower source that saw the same passing: it gives way. */
+  /** An impulse of a lower source that saw the same passing gives way; `null`: none, only an empty place is free. */
   lower: KeptTrigger | null = null,
 ): Offer {
   const run = board.currentRun(competitorId);
@@ -48,7 +47,7 @@ function startOffer(board: HeatBoard, run: KeptRun, kept: KeptTrigger): Offer {
 }
 
 function furtherRun(board: HeatBoard, run: KeptRun, kept: KeptTrigger): Offer {
-  const end = latestTime(run);
+  const end = timeAt(run, lastPassed(run));
   if (end !== null && kept.trigger.timestamp <= end) return { refused: 'notDue' };
   const further = board.waitingRun(run.competitorId, run.number + 1);
   return { board, run: further, displaced: [], isFurther: true };
@@ -65,7 +64,7 @@ function laterOffer(
   if (lastPassed(run) > point) return { refused: 'notDue' };
   if (isHeld(present)) return { refused: 'held' };
   // Under an edited time there is room for the impulse that belongs there.
-  const isFree = present === null || present === lower || isFaultyFinish(run, point);
+  const isFree = present === lower || isFaultyFinish(run, point);
   if (!isFree && !beats(kept, present)) return { refused: 'notDue' };
   if (!isBehindEarlierPoints(run, kept, point)) return { refused: 'notDue' };
   const displaced = present === null ? [] : [setFree(present, 'replaced')];
@@ -77,13 +76,12 @@ function isFaultyFinish(run: KeptRun, point: number): boolean {
   return point === run.impulses.length - 1 && timeAt(run, point) === timeAt(run, 0);
 }
 
-/** A line keyed or corrected at the timer beats the bib's earlier impulses at its point. */
+/**
+ * A line keyed or corrected at the timer beats the bib's own impulse at its point: an earlier one, as
+ * everything is that stands where impulses are judged in canonical order.
+ */
 function beats(kept: KeptTrigger, present: KeptTrigger | null): boolean {
-  return (
-    kept.trigger.corrected &&
-    present !== null &&
-    compareCanonically(present.trigger, kept.trigger) < 0
-  );
+  return kept.trigger.corrected && present !== null;
 }
 
 /** An operator put it there: the rules never displace it. */
@@ -113,15 +111,6 @@ function impulsesBefore(run: KeptRun, kept: KeptTrigger): KeptTrigger[] | null {
     if (impulse !== null) early.push(impulse);
   }
   return early;
-}
-
-function latestTime(run: KeptRun): bigint | null {
-  let latest: bigint | null = null;
-  for (let point = 0; point < run.impulses.length; point++) {
-    const time = timeAt(run, point);
-    if (time !== null && (latest === null || time > latest)) latest = time;
-  }
-  return latest;
 }
 
 export function setFree(kept: KeptTrigger, reason: UnusedReason): Change {

@@ -14,86 +14,50 @@ export interface Waiting {
 }
 
 export class DueQueue {
-  /** First in, first out; those who left are dropped when they come to the front. */
+  /** First in, first out. Who left is dropped when met, once: the cost does not grow with those who have passed. */
   #waiting: Waiting[] = [];
-  #front = 0;
-  /** At this length those who left are dropped wherever they are: a queue never grows with them. */
+  /** At this length all who left are dropped: a queue never grows with them. */
   #tidyAt = 128;
 
   join(run: KeptRun, queued: Queued): void {
     if (this.#waiting.length >= this.#tidyAt) this.#tidy();
     const joining = { run, queued };
     const isBefore = (waiting: Waiting) => !isBehind(waiting, joining);
-    this.#waiting.splice(placeIn(this.#waiting, isBefore, this.#front), 0, joining);
+    this.#waiting.splice(placeIn(this.#waiting, isBefore), 0, joining);
   }
 
-  /** All who wait here. */
+  /** All who wait here, first in first out. */
   *all(): Generator<KeptRun> {
     for (const waiting of this.#waiting) if (isDue(waiting)) yield waiting.run;
   }
 
-  /** The first who is due at `time`, whatever the windows say. */
-  first(time: Timestamp): KeptRun | null {
-    this.#dropThoseWhoLeft();
-    const first = this.#waiting[this.#front];
-    return first !== undefined && first.queued.since <= time ? first.run : null;
-  }
-
-  /** Those who are due at `time`, first in first out, at most `limit`. */
-  dueAt(time: Timestamp, limit: number): KeptRun[] {
-    const due: KeptRun[] = [];
-    for (let place = this.#front; place < this.#waiting.length && due.length < limit; place++) {
-      const waiting = this.#waiting[place];
-      if (waiting === undefined || waiting.queued.since > time) break;
-      if (isDue(waiting) && !due.includes(waiting.run)) due.push(waiting.run);
-    }
-    return due;
-  }
-
-  /** The first of those meant who passed the point before at `from` or later; `null`: at any time. */
-  firstFrom(from: Timestamp | null, isMeant: (run: KeptRun) => boolean): Waiting | null {
-    let place =
-      from === null
-        ? this.#front
-        : placeIn(this.#waiting, ({ queued }) => queued.since < from, this.#front);
+  /** The first who passed the point before at `from` or later; `null`: at any time. */
+  firstFrom(from: Timestamp | null): Waiting | null {
+    const isBefore = ({ queued }: Waiting) => from !== null && queued.since < from;
+    const place = placeIn(this.#waiting, isBefore);
     for (;;) {
       const waiting = this.#waiting[place];
       if (waiting === undefined) return null;
-      // Who left is met once and never again: the cost does not grow with those who have passed.
-      if (!isDue(waiting)) this.#waiting.splice(place, 1);
-      else if (isMeant(waiting.run)) return waiting;
-      else place++;
+      if (isDue(waiting)) return waiting;
+      this.#waiting.splice(place, 1);
     }
   }
 
-  /** The last of those meant who passed the point before ahead of `until`. */
-  lastBefore(until: Timestamp, isMeant: (run: KeptRun) => boolean): Waiting | null {
-    let place = placeIn(this.#waiting, ({ queued }) => queued.since < until, this.#front) - 1;
-    for (; place >= this.#front; place--) {
+  /** The last who passed the point before ahead of `until`. */
+  lastBefore(until: Timestamp): Waiting | null {
+    let place = placeIn(this.#waiting, ({ queued }) => queued.since < until);
+    for (;;) {
+      place--;
       const waiting = this.#waiting[place];
       if (waiting === undefined) return null;
-      if (!isDue(waiting)) this.#waiting.splice(place, 1);
-      else if (isMeant(waiting.run)) return waiting;
+      if (isDue(waiting)) return waiting;
+      this.#waiting.splice(place, 1);
     }
-    return null;
   }
 
   #tidy(): void {
     this.#waiting = this.#waiting.filter(isDue);
-    this.#front = 0;
     this.#tidyAt = 128 + 2 * this.#waiting.length;
-  }
-
-  #dropThoseWhoLeft(): void {
-    for (; this.#front < this.#waiting.length; this.#front++) {
-      const first = this.#waiting[this.#front];
-      if (first !== undefined && isDue(first)) break;
-    }
-    // Free the memory of those who left, seldom enough that it costs nothing per trigger.
-    if (this.#front > 64 && this.#front * 2 > this.#waiting.length) {
-      this.#waiting = this.#waiting.slice(this.#front);
-      this.#front = 0;
-    }
   }
 }
 
@@ -110,7 +74,6 @@ export function queuedOf(run: KeptRun, lastPassed: number): Queued | null {
   if (lastPassed === run.impulses.length - 1) return null;
   const scheduled = lastPassed < 0 ? scheduledStartOf(run) : null;
   if (scheduled !== null) return { point: 1, since: scheduled, by: null };
-  if (lastPassed < 0) return null;
   const since = timeAt(run, lastPassed);
   if (since === null) return null;
   return { point: lastPassed + 1, since, by: impulseAt(run, lastPassed) };

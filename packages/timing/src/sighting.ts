@@ -35,7 +35,7 @@ export function countingBefore(
   used: UsedImpulses,
   spot: Spot,
 ): KeptTrigger | null {
-  if (kept.reading.isBackup || !used.hasOtherSource(kept.reading.source)) return null;
+  if (!used.hasOtherSource(kept.reading.source)) return null;
   const sightings: Sighting[] = [];
   for (const seen of used.seenWithin(LOOK_BACK_100NS, kept.trigger)) {
     if (seen.reading.isBackup || seen.reading.point !== spot.point) continue;
@@ -57,7 +57,6 @@ export function mayBeOnePassing(earlier: Seen, later: Seen): boolean {
   const apart = between(earlier.trigger.timestamp, later.trigger.timestamp);
   return (
     earlier.reading.source !== later.reading.source &&
-    apart >= 0 &&
     apart <= BACKUP_WINDOW_100NS &&
     mayBeTheSame(earlier.trigger, later.trigger)
   );

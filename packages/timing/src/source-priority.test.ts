@@ -1,6 +1,6 @@
 /** Every point has two channels of one timer: the main one, and a second one that may step in. */
 import { describe, expect, it } from 'vitest';
-import { OTHER_TIMER, RaceStory, RUN_1, RUN_2 } from '../testing/race-story.ts';
+import { OTHER_TIMER, RaceStory, RUN_1 } from '../testing/race-story.ts';
 import { logOf } from './log.ts';
 import { duration, TICKS_PER_SECOND } from './time.ts';
 
@@ -86,6 +86,11 @@ describe('a second channel of a point', () => {
     expect(story.facts.slice(-1).flatMap((fact) => logOf(story.race, fact))).toMatchObject([
       { type: 'startReplaced' },
     ]);
+    story.start('10:00:30', { bib: 2 });
+    story.start('10:00:30.4', { bib: 2 });
+    expect(story.facts.slice(-1).flatMap((fact) => logOf(story.race, fact))).toMatchObject([
+      { type: 'startReplaced' },
+    ]);
   });
 
   it('is told apart competitor by competitor, first in first out', () => {
@@ -153,7 +158,9 @@ describe('a second channel of a point', () => {
     const story = armed();
     const backup = second(story, 0, '10:00:00');
     story.decide({ kind: 'giveTrigger', triggerId: backup, runId: story.runId(4), point: 0 });
-    expect(story.verdict(story.start('10:00:00.5'))).toBe('unused: held');
+    const main = story.start('10:00:00.5');
+    expect(story.verdict(main)).toBe('unused: held');
+    expect(story.race.triggers.get(main)?.verdict.heatId).toBe(RUN_1);
   });
 
   it('is a start of its own once corrected at the timer', () => {
@@ -193,85 +200,13 @@ describe('a bib on one of two channels', () => {
     const main = story.start('10:00:00.4', { bib: 5 });
     expect(verdicts(story, backup, main)).toEqual(['used by c1', 'used by c5']);
   });
-});
 
-describe('a gun on two channels', () => {
-  it('is one gun, and the main channel times it', () => {
-    const story = armed({ heat: { start: 'mass' } });
-    second(story, 0, '10:00:00');
-    const main = story.start('10:00:00.3');
-    expect(story.verdict(main)).toBe('used by c1, c2, c3, c4, c5');
-    expect(story.run(3).crossings[0]?.timestamp).toBe(story.moment('10:00:00.3'));
-  });
-
-  it('of one group is not that of the next', () => {
-    const classes = { 1: 'U12', 2: 'U12', 3: 'U14', 4: 'U14', 5: 'U14' };
-    const story = armed({ classes, heat: { start: 'mass', startGroups: 'class' } });
-    second(story, 0, '10:00:00');
-    expect(story.verdict(story.start('10:00:00.3'))).toBe('used by c1, c2');
-    expect(story.verdict(story.start('10:05:00'))).toBe('used by c3, c4, c5');
-    expect(story.verdict(second(story, 0, '10:05:00.2'))).toBe('filtered: backupSource');
-  });
-
-  it('stays when somebody has gone on between the two', () => {
-    const story = armed({ heat: { start: 'mass' } });
-    const backup = second(story, 0, '10:00:00');
-    story.finish('10:00:00.2', { bib: 2 });
-    expect(story.verdict(story.start('10:00:00.3'))).toBe('filtered: backupSource');
-    expect(story.verdict(backup)).toBe('used by c1, c2, c3, c4, c5');
-  });
-
-  it('is no start with a bib', () => {
-    const story = armed({ heat: { start: 'mass' } });
-    const gun = second(story, 0, '10:00:00');
-    expect(story.verdict(story.start('10:00:00.3', { bib: 2 }))).toBe('used by c2');
-    expect(story.verdict(gun)).toBe('used by c1, c2, c3, c4, c5');
-  });
-});
-
-describe('two channels beside other rules', () => {
-  it('a window that accepted the second channel may be closed for the main one', () => {
-    const story = armed({ tolerances: { lower: '10', upper: '10' } });
-    const sections_100ns = [story.time('60')];
-    story.decide({ kind: 'setReferenceRun', heatId: RUN_1, runId: null, sections_100ns });
-    story.start('10:00:00');
-    const backup = second(story, 1, '10:01:09.8');
-    expect(story.verdict(story.finish('10:01:10.2'))).toBe('filtered: backupSource');
-    expect(story.verdict(backup)).toBe('used by c1');
-  });
-
-  it('in heats armed together they belong to the heat that the first was used in', () => {
+  it('is kept by the one who is on a further run since', () => {
     const story = armed();
-    story.startList([1, 2]).addHeat(RUN_2, {}, [3, 4]).armed(RUN_2);
-    story.start('10:00:00', { bib: 3 });
-    const backup = second(story, 0, '10:00:00.5');
-    expect(story.race.triggers.get(backup)?.verdict).toMatchObject({
-      reason: 'backupSource',
-      heatId: RUN_2,
-    });
-    expect(story.verdict(second(story, 0, '10:00:00.7', { bib: 1 }))).toBe('used by c1');
-  });
-
-  it('after the finish of a heat the second channel fills no gap with what the main one saw', () => {
-    const story = armed({ bibs: [1, 2] });
-    story.start('10:00:00');
-    story.start('10:00:30');
-    story.finish('10:01:00', { bib: 1 });
-    story.now = story.moment('10:10:00');
-    story.finished();
-    const late = second(story, 1, '10:01:00.5', { synchronised: true });
-    expect(story.verdict(late)).toBe('filtered: backupSource');
-    expect(story.run(2).status).toBe('dnf');
-  });
-
-  it('the order of the channels in the set-up is their priority from then on', () => {
-    const story = armed();
-    const course = story.course().map((point) => ({
-      ...point,
-      sources: point.sources.toReversed(),
-    }));
-    story.setUp({ kind: 'setCourse', course });
-    story.start('10:00:00');
-    expect(story.verdict(second(story, 0, '10:00:00.5'))).toBe('used by c1');
+    for (const bib of [1, 2]) story.start('10:00:00', { bib });
+    const backup = second(story, 1, '10:01:00');
+    story.start('10:01:00.2', { bib: 1 });
+    const main = story.finish('10:01:00.4', { bib: 2 });
+    expect(verdicts(story, backup, main)).toEqual(['used by c1', 'used by c2']);
   });
 });

@@ -78,7 +78,7 @@ function takeOver(kept: KeptTrigger, seen: SeenBefore, run: KeptRun, point: numb
 
 /** A window that accepted the one may be closed for the other. */
 function isTooLate(board: HeatBoard, run: KeptRun, kept: KeptTrigger, point: number): boolean {
-  if (kept.trigger.bib !== null || board.isMassStart || point === 0) return false;
+  if (kept.trigger.bib !== null || board.isMassStart) return false;
   const window = board.windows.for(run.competitorId, point);
   const since = timeAt(run, point - 1);
   if (window === null || since === null) return false;

@@ -40,6 +40,13 @@ describe('a mass start by groups', () => {
     expect(story.verdict(story.start('10:00:00'))).toBe('used by c2, c4');
   });
 
+  it('knows who was called off before the list was made', () => {
+    const story = byClass();
+    story.decide({ kind: 'setStatus', runId: story.runId(5), status: 'dns' });
+    story.startList([5, 1, 2, 3, 4]);
+    expect(nextGroup(story)).toBe('U14');
+  });
+
   it('groups by a registration field, those without a value together', () => {
     const story = new RaceStory({ bibs: [1, 2], heat: { start: 'mass', startGroups: 'Verein' } });
     story.setUp({

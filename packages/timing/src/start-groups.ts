@@ -14,11 +14,11 @@ export type StartGroup = string | null;
 export type Grouping = ReadonlyMap<CompetitorId, string> | null;
 
 export function groupingOf(
-  { start, startGroups }: HeatRules,
+  { startGroups }: HeatRules,
   startList: readonly CompetitorId[],
   entries: ReadonlyMap<CompetitorId, Entry>,
 ): Grouping {
-  if (start !== 'mass' || startGroups === null) return null;
+  if (startGroups === null) return null;
   return new Map(
     startList.map((competitorId) => {
       const entry = entries.get(competitorId);

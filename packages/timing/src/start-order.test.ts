@@ -55,6 +55,24 @@ describe('the next starter', () => {
     expect(story.verdict(story.start('10:00:30'))).toBe('used by c1');
   });
 
+  it('is behind the one before when the furthest one loses the start', () => {
+    const story = new RaceStory().armed();
+    story.start('10:00:00', { bib: 1 });
+    const triggerId = story.start('10:00:30', { bib: 4 });
+    expect(story.next()).toBe(competitor(5));
+    story.decide({ kind: 'freeTrigger', triggerId });
+    expect(story.next()).toBe(competitor(2));
+  });
+
+  it('stays the same when somebody’s start arrives who has left the list since', () => {
+    const story = new RaceStory().armed();
+    const late = story.impulse(0, '10:00:00', { bib: 5 });
+    story.start('10:00:30', { bib: 1 });
+    story.startList([1, 2, 3]).deliver(late);
+    expect(story.verdict(late.id)).toBe('used by c5');
+    expect(story.next()).toBe(competitor(2));
+  });
+
   it('a run that was reset comes after the last of the list', () => {
     const story = new RaceStory({ bibs: [1, 2, 3] }).armed();
     story.start('10:00:00');
@@ -74,6 +92,75 @@ describe('first in first out on course', () => {
     story.start('10:00:30');
     story.decide({ kind: 'setStatus', runId: story.runId(1), status: 'dnf' });
     expect(story.verdict(story.finish('10:01:20'))).toBe('used by c2');
+  });
+
+  it('whose time was written down is expected nowhere', () => {
+    const story = new RaceStory().armed();
+    story.start('10:00:00');
+    story.start('10:00:30');
+    const runTime_100ns = story.time('59.76');
+    story.decide({ kind: 'editRunTime', runId: story.runId(1), runTime_100ns });
+    expect(story.verdict(story.finish('10:01:20'))).toBe('used by c2');
+  });
+
+  it('a start that was typed ahead is not there yet', () => {
+    const story = new RaceStory().armed();
+    const timestamp = story.moment('10:00:00');
+    story.decide({ kind: 'editCrossing', runId: story.runId(1), point: 0, timestamp });
+    expect(story.verdict(story.finish('09:59:59.9999999'))).toBe('unassigned: nobodyDue');
+    expect(story.verdict(story.finish('10:00:00'))).toBe('used by c1');
+    expect(story.sees(1)).toBe('dnf 0.00');
+  });
+
+  it('goes by the times that count: who is put behind another one is second', () => {
+    const story = new RaceStory().armed();
+    story.start('10:00:00');
+    story.start('10:00:30');
+    const timestamp = story.moment('10:00:40');
+    story.decide({ kind: 'editCrossing', runId: story.runId(1), point: 0, timestamp });
+    expect(story.verdict(story.finish('10:01:20'))).toBe('used by c2');
+    expect(story.verdict(story.finish('10:01:30'))).toBe('used by c1');
+  });
+
+  describe('at one instant', () => {
+    const typed = (story: RaceStory, bib: number) =>
+      story.decide({
+        kind: 'editCrossing',
+        runId: story.runId(bib),
+        point: 0,
+        timestamp: story.moment('10:00:00'),
+      });
+    const firstIn = (story: RaceStory) => story.verdict(story.finish('10:01:00'));
+
+    it('an impulse is before a time that was typed, whichever was there first', () => {
+      const typedLast = new RaceStory().armed();
+      typedLast.start('10:00:00', { bib: 2 });
+      typed(typedLast, 1);
+      expect(firstIn(typedLast)).toBe('used by c2');
+      const typedFirst = new RaceStory().armed();
+      typed(typedFirst, 1);
+      typedFirst.start('10:00:00', { bib: 2 });
+      expect(firstIn(typedFirst)).toBe('used by c2');
+    });
+
+    it('the impulse that the timer told first is first, in whatever order they were given', () => {
+      const story = new RaceStory().armed();
+      const [one, two] = [1, 2].map(() => story.start('10:00:00', { blocked: true }));
+      for (const [triggerId, bib] of [[two, 2] as const, [one, 1] as const]) {
+        if (triggerId === undefined) throw new Error('there are two');
+        story.decide({ kind: 'giveTrigger', triggerId, runId: story.runId(bib), point: 0 });
+      }
+      expect(firstIn(story)).toBe('used by c1');
+    });
+
+    it.each([
+      [1, 2],
+      [2, 1],
+    ])('of two times that were typed the order of typing says nothing: %d, %d', (one, other) => {
+      const story = new RaceStory().armed();
+      typed(typed(story, one) && story, other);
+      expect(firstIn(story)).toBe('used by c1');
+    });
   });
 
   it('passes each point in the order of the point before', () => {

@@ -8,12 +8,9 @@ export class StartOrder {
   readonly list: readonly CompetitorId[];
   readonly #places: ReadonlyMap<CompetitorId, number>;
   /** Kept so that no trigger walks the list. */
-  #furthest = -1;
+  #furthest: number;
 
-  constructor(
-    list: readonly CompetitorId[],
-    hasStarted: (competitorId: CompetitorId) => boolean = () => false,
-  ) {
+  constructor(list: readonly CompetitorId[], hasStarted: (competitorId: CompetitorId) => boolean) {
     this.list = list;
     this.#places = new Map(list.map((competitorId, place) => [competitorId, place]));
     this.#furthest = list.findLastIndex(hasStarted);
@@ -43,7 +40,7 @@ export class StartOrder {
     if (started) {
       this.#furthest = Math.max(this.#furthest, place);
     } else if (place === this.#furthest) {
-      this.#furthest = this.#lastStarterBefore(place, hasStarted);
+      this.#furthest = this.list.slice(0, place).findLastIndex(hasStarted);
     }
   }
 
@@ -53,13 +50,5 @@ export class StartOrder {
       if (competitorId !== undefined && mayStart(competitorId)) return competitorId;
     }
     return null;
-  }
-
-  #lastStarterBefore(place: number, hasStarted: (competitorId: CompetitorId) => boolean): number {
-    for (let earlier = place - 1; earlier >= 0; earlier--) {
-      const competitorId = this.list[earlier];
-      if (competitorId !== undefined && hasStarted(competitorId)) return earlier;
-    }
-    return -1;
   }
 }

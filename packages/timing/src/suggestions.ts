@@ -52,9 +52,8 @@ function heatsFor(state: RaceState, { reading }: KeptTrigger): LiveHeat[] {
 
 function* candidates(board: HeatBoard, kept: KeptTrigger, point: number): Generator<KeptRun> {
   const { competitorId } = kept.reading;
-  const { timestamp } = kept.trigger;
   if (competitorId !== null && board.order.has(competitorId)) yield board.currentRun(competitorId);
-  if (point > 0) yield* board.queue(point).dueAt(timestamp, MOST);
+  if (point > 0) yield* board.queue(point).all();
   const next = point === 0 ? nextStarter(board) : null;
   if (next !== null) yield board.currentRun(next);
   // Who passed an earlier point and has no time here, the last to do so first.

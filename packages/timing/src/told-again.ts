@@ -6,7 +6,7 @@ import type { Trigger } from './trigger.ts';
 import type { UsedImpulses } from './used-impulses.ts';
 
 export function isToldAgain(trigger: Trigger, used: UsedImpulses): boolean {
-  return used.someWithin(1, trigger, (other) => isSameImpulse(other, trigger));
+  return used.someWithin(0, trigger, (other) => isSameImpulse(other, trigger));
 }
 
 /** Live, and within one session, equal instants are two impulses. */

@@ -32,9 +32,18 @@ describe('the trigger filter', () => {
 
   it('counts an impulse that was replaced later', () => {
     const story = filtering();
-    story.start('10:00:00', { bib: 1 });
-    story.start('10:00:05', { bib: 1 });
+    const triggerId = story.start('10:00:00', { blocked: true });
+    const replaced = story.start('10:00:05');
+    story.decide({ kind: 'giveTrigger', triggerId, runId: story.runId(1), point: 0 });
+    expect(story.verdict(replaced)).toBe('unused: replaced');
     expect(story.verdict(story.start('10:00:05.5'))).toBe('filtered: duplicate');
+  });
+
+  it('does not count one that an operator freed', () => {
+    const story = filtering();
+    const triggerId = story.start('10:00:00');
+    story.decide({ kind: 'freeTrigger', triggerId });
+    expect(story.verdict(story.start('10:00:00.5'))).toBe('used by c1');
   });
 
   it('is off at 0: even equal instants are two impulses', () => {

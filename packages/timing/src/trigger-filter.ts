@@ -12,5 +12,5 @@ export function isDuplicate(
   used: UsedImpulses,
   filterTime_100ns: Duration,
 ): boolean {
-  return used.someWithin(filterTime_100ns, trigger, (other) => mayBeTheSame(other, trigger));
+  return used.someWithin(filterTime_100ns - 1, trigger, (other) => mayBeTheSame(other, trigger));
 }

@@ -28,40 +28,29 @@ export class UsedImpulses {
     if (this.#impulses[place] !== kept) this.#impulses.splice(place, 0, kept);
   }
 
-  /** Whether one of those used less than `span` before `trigger`, or at its instant, fits `test`. */
+  /** Whether one of those used at most `span` before `trigger` fits `test`. */
   someWithin(span: number, trigger: Trigger, test: (used: Trigger) => boolean): boolean {
-    for (let place = this.#placeOf(trigger) - 1; place >= 0; place--) {
-      const used = this.#impulses[place];
-      if (used === undefined) break;
-      if (between(used.trigger.timestamp, trigger.timestamp) >= span) return false;
-      if (this.#counts(used.verdict) && test(used.trigger)) return true;
-    }
-    return false;
+    return this.seenWithin(span, trigger).some(
+      (seen) => wasUsed(seen.verdict) && test(seen.trigger),
+    );
   }
 
   /** Whether anything was ever seen here by another source: at nearly every point there is one only. */
   hasOtherSource(source: number): boolean {
-    return this.#sources.size > 1 || (this.#sources.size === 1 && !this.#sources.has(source));
+    return this.#sources.size > Number(this.#sources.has(source));
   }
 
   /** All that was seen at most `span` before `trigger`, in canonical order. */
   seenWithin(span: number, trigger: Trigger): KeptTrigger[] {
-    const end = this.#placeOf(trigger);
-    let first = end;
-    for (; first > 0; first--) {
-      const seen = this.#impulses[first - 1];
-      if (seen === undefined) break;
-      if (between(seen.trigger.timestamp, trigger.timestamp) > span) break;
-    }
-    return this.#impulses.slice(first, end).filter(({ verdict }) => this.#isHere(verdict));
+    const isTooEarly = (seen: KeptTrigger) =>
+      between(seen.trigger.timestamp, trigger.timestamp) > span;
+    return this.#impulses
+      .slice(placeIn(this.#impulses, isTooEarly), this.#placeOf(trigger))
+      .filter(({ verdict }) => this.#isHere(verdict));
   }
 
   #placeOf(trigger: Trigger): number {
     return placeIn(this.#impulses, (used) => compareCanonically(used.trigger, trigger) < 0);
-  }
-
-  #counts(verdict: Verdict): boolean {
-    return wasUsed(verdict) && this.#isHere(verdict);
   }
 
   #isHere(verdict: Verdict): boolean {

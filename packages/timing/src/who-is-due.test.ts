@@ -43,6 +43,15 @@ describe('an impulse without a bib', () => {
     expect(story.verdict(story.finish('10:01:40'))).toBe('filtered: premature');
   });
 
+  it('is not held against those who have passed since', () => {
+    const story = armedWithWindow();
+    story.start('10:00:00');
+    story.start('10:00:30');
+    story.finish('10:00:55', { bib: 1 });
+    expect(story.verdict(story.finish('10:01:20'))).toBe('used by c2');
+    expect(story.verdict(story.finish('10:02:00'))).toBe('unassigned: nobodyDue');
+  });
+
   it('as near to the one as to the other is too early for the next one', () => {
     const story = armedWithWindow();
     story.start('10:00:00');
@@ -121,7 +130,8 @@ describe('an impulse without a bib', () => {
     story.decide({ kind: 'excludeFromReference', heatId: RUN_1, competitorId, isExcluded: true });
     const timestamp = story.moment('10:00:00');
     story.decide({ kind: 'editCrossing', runId: story.runId(1), point: 0, timestamp });
-    expect(story.verdict(story.finish('09:59:59.9999999'))).toBe('unassigned: nobodyDue');
+    story.start('09:58:00', { bib: 2 });
+    expect(story.verdict(story.finish('09:59:59.9999999'))).toBe('filtered: delayed');
     expect(story.verdict(story.finish('10:00:00'))).toBe('used by c1');
   });
 

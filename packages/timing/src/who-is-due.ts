@@ -17,17 +17,15 @@ export interface DueHere {
 
 /** The cost does not depend on how many are on course; those without windows are few. */
 export function whoIsDue(board: HeatBoard, point: number, time: Timestamp): DueHere {
-  const window = board.windows.at(point);
-  if (window === null) return { run: board.queue(point).first(time), miss: null };
-  const [from, until] = startsAccepted(window, time);
-  const hasWindow = (run: KeptRun) => !board.windows.excluded.has(run.competitorId);
-  const next = board.queue(point).firstFrom(from, hasWindow);
+  const [from, until] = startsAccepted(board.windows.at(point), time);
+  const next = board.queue(point).firstFrom(from);
   const isAccepted = next !== null && next.queued.since <= until;
   const accepted = earlier(isAccepted ? next : null, firstWithoutWindow(board, point, time));
   if (accepted !== null) return { run: accepted.run, miss: null };
+  // Nobody without a window is here by now: the others have missed theirs.
   const early =
     next === null || next.queued.since > time ? null : between(until, next.queued.since);
-  const last = from === null ? null : board.queue(point).lastBefore(from, hasWindow);
+  const last = from === null ? null : board.queue(point).lastBefore(from);
   const late = last === null || from === null ? null : between(last.queued.since, from);
   if (early !== null && (late === null || early <= late)) {
     return { run: null, miss: { side: 'premature', by_100ns: early } };
@@ -36,10 +34,9 @@ export function whoIsDue(board: HeatBoard, point: number, time: Timestamp): DueH
 }
 
 /** When somebody must have passed the point before for the window to accept `time`. */
-function startsAccepted(
-  { earliest_100ns, latest_100ns }: Window,
-  time: Timestamp,
-): [Timestamp | null, Timestamp] {
+function startsAccepted(window: Window | null, time: Timestamp): [Timestamp | null, Timestamp] {
+  if (window === null) return [null, time];
+  const { earliest_100ns, latest_100ns } = window;
   const from = latest_100ns === null ? null : timestamp(time - BigInt(latest_100ns));
   return [from, timestamp(time - BigInt(earliest_100ns))];
 }
