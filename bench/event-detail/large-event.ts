@@ -1,4 +1,5 @@
 /** The process that has the large event: opens it from the folder it is given, shows it, serves it. */
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { limits } from '@startwand/contract';
 import { duration } from '@startwand/timing';
@@ -7,7 +8,9 @@ import { pino } from 'pino';
 import { buildApp } from '../../apps/server/src/app.ts';
 import { systemClock } from '../../apps/server/src/clock.ts';
 import { openEmbedded } from '../../apps/server/src/database/embedded.ts';
+import { openFolder } from '../../apps/server/src/files/file-store.ts';
 import { asUserId } from '../../apps/server/src/ids.ts';
+import { localSink } from '../../apps/server/src/mails/mailer.ts';
 import type { EventRoom } from '../../apps/server/src/live/event-room.ts';
 import type { Snapshot } from '../../apps/server/src/live/snapshots.ts';
 import type { EventAnswer, EventCommand } from './protocol.ts';
@@ -23,6 +26,10 @@ const { http, services } = await buildApp({
   isHttps: false,
   trustProxy: false,
   quotaFactor: 1_000,
+  files: openFolder(join(folder, 'files')),
+  mailer: localSink,
+  signInProvider: null,
+  publicUrl: () => 'http://localhost',
 });
 const loopback = { host: '127.0.0.1', port: 0 };
 let usage = process.cpuUsage();

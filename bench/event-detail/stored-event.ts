@@ -66,6 +66,7 @@ export async function storeLargeEvent(database: Database): Promise<number> {
 async function storeOwner(database: Database): Promise<UserId> {
   const id = asUserId('owner');
   await new UserStore(database).create({
+    ...untold,
     id,
     email: 'bench@example.org',
     firstName: 'Anna',
