@@ -41,6 +41,16 @@ describe('a start impulse without a bib', () => {
     expect(verdictIn(story, story.start('10:01:00'))).toBe('unassigned: nobodyDue in no heat');
   });
 
+  it('of the only heat in which somebody waits is not used where that one cannot start by it', () => {
+    const story = together();
+    for (const bib of [1, 2]) story.start('10:00:00', { bib });
+    const timestamp = story.moment('10:00:30');
+    const runId = story.runId(3, 1, RUN_2);
+    story.decide({ kind: 'editCrossing', runId, point: 1, timestamp });
+    story.decide({ kind: 'setStatus', runId: story.runId(4, 1, RUN_2), status: 'dns' });
+    expect(verdictIn(story, story.start('10:01:00'))).toBe('unassigned: nobodyDue in run2');
+  });
+
   it('is the gun of a mass start once all of the interval start are gone, and the other way round', () => {
     const gunLast = together({}, { start: 'mass' });
     gunLast.start('10:00:00', { bib: 1 });

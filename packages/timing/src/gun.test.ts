@@ -55,7 +55,9 @@ describe('a mass start', () => {
         timestamp: nobody.moment('09:59:59'),
       });
     }
-    expect(nobody.verdict(nobody.start('10:00:00'))).toBe('unassigned: nobodyDue');
+    const gun = nobody.start('10:00:00');
+    expect(nobody.verdict(gun)).toBe('unassigned: nobodyDue');
+    expect(nobody.race.triggers.get(gun)?.verdict.heatId).toBe(RUN_1);
   });
 
   it('gives a start keyed behind an intermediate time to nobody: the gun is no start of one’s own', () => {

@@ -62,6 +62,13 @@ describe('the start times of a start list', () => {
 });
 
 describe('a scheduled official start', () => {
+  it('leads past every point in the order of the point before', () => {
+    const story = scheduled(3);
+    expect(story.verdict(story.at(1, '10:00:20'))).toBe('used by c1');
+    expect(story.verdict(story.finish('10:00:40'))).toBe('used by c1');
+    expect(story.sees(1)).toBe('ok 40.00');
+  });
+
   it('times a run from the list’s time, and keeps the impulse', () => {
     const story = scheduled();
     const start = story.start('10:00:01.2');

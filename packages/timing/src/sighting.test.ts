@@ -75,6 +75,14 @@ describe('one passing', () => {
 });
 
 describe('what an operator gave to somebody else', () => {
+  it('in the place of an impulse leaves who comes then a passing of their own', () => {
+    const story = armed();
+    const triggerId = story.start('09:59:59', { blocked: true });
+    story.start('10:00:00');
+    story.decide({ kind: 'giveTrigger', triggerId, runId: story.runId(1), point: 0 });
+    expect(starts(story, 'second 0.5', 'main 0.8')).toEqual(['unused: replaced', 'used by c2']);
+  });
+
   it('from the second channel is a passing of its own', () => {
     const story = armed();
     story.start('10:00:00');

@@ -168,7 +168,8 @@ describe('two channels beside other rules', () => {
   it('a bib of the other heat takes nothing away in this one', () => {
     const story = armed();
     story.startList([1, 2]).addHeat(RUN_2, {}, [3]).armed(RUN_2);
-    const backup = second(story, 0, '10:00:00', { bib: 1 });
+    story.start('09:59:00', { bib: 3 });
+    const backup = second(story, 0, '10:00:00');
     const main = story.start('10:00:00.3', { bib: 3 });
     expect(verdicts(story, backup, main)).toEqual(['used by c1', 'used by c3']);
   });
