@@ -24,6 +24,16 @@ describe('the log notes', () => {
     expect(notesOf(story)).toEqual([{ type: 'invalidBib', severity: 'medium', bib: 99 }]);
   });
 
+  it('a bib that has gone on already, but not one that is seen twice', () => {
+    const story = new RaceStory({ points: 3 }).armed();
+    story.start('10:00:00', { bib: 1 });
+    story.finish('10:01:00', { bib: 1 });
+    story.finish('10:01:02', { bib: 1 });
+    expect(notesOf(story)).toEqual([]);
+    story.at(1, '10:01:30', { bib: 1 });
+    expect(notesOf(story)).toEqual([{ type: 'invalidBib', severity: 'medium', bib: 1 }]);
+  });
+
   it('an impulse that nobody is due for', () => {
     const story = new RaceStory().armed();
     story.finish('10:00:00');

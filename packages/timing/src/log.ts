@@ -8,8 +8,8 @@ import type { Race } from './race.ts';
 import { stateOf } from './race-state.ts';
 import { bearerOf } from './run-of.ts';
 import { isClearOf } from './clear-line.ts';
-import { impulsesClearedBy } from './trigger-intake.ts';
-import { timeAt } from './kept-run.ts';
+import { currentHeats, impulsesClearedBy } from './trigger-intake.ts';
+import { lastPassed, timeAt } from './kept-run.ts';
 import { armingNotes } from './log-arming.ts';
 import { speedNotes } from './log-speed.ts';
 import { tickNotes } from './log-tick.ts';
@@ -54,6 +54,7 @@ function notesOnTrigger(race: Race, fact: TriggerFact): LogNote[] {
   if (verdict.status !== 'used') {
     const known = NOTES_ON_REASONS[verdict.reason];
     if (known !== undefined) notes.push(onTrigger(fact, ...known));
+    else if (isOfSomebodyPast(race, fact)) notes.push(onTrigger(fact, 'invalidBib', 'medium'));
   } else {
     for (const runId of verdict.runIds) {
       if (startsAsItFinishes(race, verdict.heatId, runId)) {
@@ -75,6 +76,17 @@ function notesOnTrigger(race: Race, fact: TriggerFact): LogNote[] {
   }
   if (fact.isLate) notes.push(...notesOnLateness(race, fact));
   return notes;
+}
+
+/** Its bib has passed a later point: somebody else came, or the number was mistyped. */
+function isOfSomebodyPast(race: Race, { reading, verdict }: TriggerFact): boolean {
+  const { competitorId } = reading;
+  const { point } = verdict;
+  if (competitorId === null || point === null || verdict.status !== 'unused') return false;
+  if (verdict.reason !== 'notDue') return false;
+  return currentHeats(stateOf(race), reading).some(
+    ({ board }) => lastPassed(board.currentRun(competitorId)) > point,
+  );
 }
 
 /** One run is the trigger's own; more than one is a correction that the operator has to know. */

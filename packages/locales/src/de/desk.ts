@@ -159,7 +159,7 @@ export const desk: DeskTexts<'de'> = {
   logTitle: 'Protokoll',
   logEmpty: 'Nichts Außergewöhnliches.',
   log: {
-    invalidBib: 'Startnummer in diesem Lauf unbekannt',
+    invalidBib: 'Startnummer unbekannt oder hier nicht an der Reihe',
     unhandledTrigger: 'Impuls, der zu niemandem passt',
     prematureTriggerFiltered: 'Impuls zu früh, gefiltert',
     delayedTriggerFiltered: 'Impuls zu spät, gefiltert',

@@ -157,7 +157,7 @@ export const desk = {
   logTitle: 'Log',
   logEmpty: 'Nothing out of the ordinary.',
   log: {
-    invalidBib: 'Bib not known in this heat',
+    invalidBib: 'Bib unknown or not due here',
     unhandledTrigger: 'Impulse that nobody fits',
     prematureTriggerFiltered: 'Impulse too early, filtered',
     delayedTriggerFiltered: 'Impulse too late, filtered',

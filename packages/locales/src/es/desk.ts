@@ -164,7 +164,7 @@ export const desk: DeskTexts<'es'> = {
   logTitle: 'Registro',
   logEmpty: 'Nada fuera de lo normal.',
   log: {
-    invalidBib: 'Dorsal desconocido en esta manga',
+    invalidBib: 'Dorsal desconocido, o que no toca aquí',
     unhandledTrigger: 'Impulso que no encaja con nadie',
     prematureTriggerFiltered: 'Impulso demasiado pronto, filtrado',
     delayedTriggerFiltered: 'Impulso demasiado tarde, filtrado',

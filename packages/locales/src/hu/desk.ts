@@ -159,7 +159,7 @@ export const desk: DeskTexts<'hu'> = {
   logTitle: 'Napló',
   logEmpty: 'Semmi rendkívüli.',
   log: {
-    invalidBib: 'Ebben a futamban ismeretlen rajtszám',
+    invalidBib: 'Ismeretlen, vagy itt nem következő rajtszám',
     unhandledTrigger: 'Senkihez sem illő impulzus',
     prematureTriggerFiltered: 'Túl korai impulzus, kiszűrve',
     delayedTriggerFiltered: 'Túl késői impulzus, kiszűrve',

@@ -160,7 +160,7 @@ export const desk: DeskTexts<'it'> = {
   logTitle: 'Registro',
   logEmpty: 'Niente di insolito.',
   log: {
-    invalidBib: 'Pettorale sconosciuto in questa manche',
+    invalidBib: 'Pettorale sconosciuto, o non atteso qui',
     unhandledTrigger: 'Impulso che non va bene per nessuno',
     prematureTriggerFiltered: 'Impulso troppo presto, filtrato',
     delayedTriggerFiltered: 'Impulso troppo tardi, filtrato',

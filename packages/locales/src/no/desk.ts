@@ -159,7 +159,7 @@ export const desk: DeskTexts<'no'> = {
   logTitle: 'Logg',
   logEmpty: 'Ingenting uvanlig.',
   log: {
-    invalidBib: 'Ukjent startnummer i denne omgangen',
+    invalidBib: 'Startnummer ukjent, eller ikke for tur her',
     unhandledTrigger: 'Impuls som ikke passer for noen',
     prematureTriggerFiltered: 'For tidlig impuls, filtrert bort',
     delayedTriggerFiltered: 'For sen impuls, filtrert bort',

@@ -160,7 +160,7 @@ export const desk: DeskTexts<'ro'> = {
   logTitle: 'Jurnal',
   logEmpty: 'Nimic ieșit din comun.',
   log: {
-    invalidBib: 'Număr necunoscut în această manșă',
+    invalidBib: 'Număr necunoscut, sau neașteptat aici',
     unhandledTrigger: 'Impuls care nu se potrivește nimănui',
     prematureTriggerFiltered: 'Impuls prea devreme, filtrat',
     delayedTriggerFiltered: 'Impuls prea târziu, filtrat',
