@@ -120,6 +120,18 @@ describe('a reassigned run', () => {
     expect(sees(story, 1, 3, 4)).toEqual(['waiting', 'dsq 1:00.00', 'waiting']);
   });
 
+  it('takes nothing along that came since and was before its start', () => {
+    const story = new RaceStory({ points: 3, bibs: [1, 2, 3] }).armed();
+    const late = story.impulse(0, '10:00:05');
+    const split = story.at(1, '10:00:15', { bib: 1 });
+    story.start('10:00:20');
+    story.finish('10:01:00', { bib: 1 });
+    reassign(story, 1, 3);
+    story.deliver(late);
+    expect(story.sees(3)).toBe('ok 40.00');
+    expect(story.verdict(split)).toBe('unused: replaced');
+  });
+
   it('is not taken back under what somebody said of it since', () => {
     const story = race();
     reassign(story, 1, 4);

@@ -54,9 +54,22 @@ function sideOf(
   const isAsSeen =
     seen.every((kept) => kept === null) ||
     seen.some((kept, point) => kept !== null && run?.impulses[point] === kept);
+  const sinceAt = (own: KeptTrigger | null, point: number) =>
+    own !== null && fitsBetween(seen, own, point) ? own : null;
   const impulses =
-    run !== null && isAsSeen ? run.impulses.map((own, point) => seen[point] ?? own) : seen;
+    run !== null && isAsSeen
+      ? run.impulses.map((own, point) => seen[point] ?? sinceAt(own, point))
+      : seen;
   return { run, to, impulses, isAsSeen };
+}
+
+/** What came since goes along only where it is in order with what the operator saw. */
+function fitsBetween(seen: Impulses, { trigger }: KeptTrigger, point: number): boolean {
+  return seen.every((kept, other) => {
+    if (kept === null || other === point) return true;
+    const there = kept.trigger.timestamp;
+    return other < point ? there < trigger.timestamp : there > trigger.timestamp;
+  });
 }
 
 function takeAway(run: KeptRun | null, moved: Moved): void {
