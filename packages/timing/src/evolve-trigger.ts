@@ -22,7 +22,8 @@ export function evolveTrigger(
   const kept: KeptTrigger = {
     trigger,
     reading,
-    verdict: NOT_JUDGED,
+    // Revoked from the beginning, it never counts as the last one known.
+    verdict: isNoImpulse(verdict) ? verdict : NOT_JUDGED,
     tooLateFor: finished.length === 0 ? NO_HEATS : finished.map(({ id }) => id),
     place: placeAfterFinish(fact, heats, finished),
   };

@@ -33,7 +33,7 @@ export class ImpulseSequence {
       this.#isSorted = false;
     }
     this.#impulses.push(kept);
-    if (this.isBehindAll(kept.trigger)) this.#last = kept.trigger;
+    if (!isNoImpulse(kept.verdict) && this.isBehindAll(kept.trigger)) this.#last = kept.trigger;
   }
 
   /** Something was decided or set when `key` was known: what comes before it later is late. */
