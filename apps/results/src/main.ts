@@ -6,6 +6,7 @@ import type { KeptOutput } from './kept-output.ts';
 import { fault, FaultyRaceFile } from './fault.ts';
 import { CsvPrinter } from './print-csv.ts';
 import { TablePrinter } from './print-table.ts';
+import type { RaceFile } from './race-file.ts';
 import { readRaceFile } from './read-race-file.ts';
 
 const usage = `npm run --silent results -- [--csv | --table] race.json
@@ -38,7 +39,7 @@ function main(words: readonly string[]): number {
   }
   try {
     const printer = asked.printer();
-    compute(readRaceFile(textOf(asked.path)), printer);
+    compute(raceFileAt(asked.path), printer);
     for (const chunk of printer.output.chunks()) process.stdout.write(chunk);
     return 0;
   } catch (error) {
@@ -46,6 +47,11 @@ function main(words: readonly string[]): number {
     console.error(error.message);
     return 2;
   }
+}
+
+/** By itself, so that nothing holds the text while the race is computed. */
+function raceFileAt(path: string): RaceFile {
+  return readRaceFile(textOf(path));
 }
 
 /** @throws FaultyRaceFile when there is no such file, or it cannot be read */

@@ -9,11 +9,11 @@ import {
 } from '@startwand/timing';
 import { bibOf, competitorOf } from './ids.ts';
 import type { RaceFile } from './race-file.ts';
-import { valuesOf, type HeatRow } from './ranked-heat.ts';
+import { valuesOf } from './ranked-heat.ts';
 
 /** What is kept of a heat that counts. */
 export interface RatedHeat {
-  readonly rows: readonly HeatRow[];
+  readonly rows: readonly Standing[];
 }
 
 export interface OverallRanking {

@@ -5,9 +5,11 @@ import { runsOf } from './latest-run.ts';
 import type { TimedHeat } from './heat-task.ts';
 
 /** As it is without windows; `null` where it is as if absent: not in time, or not fit for the tolerances. */
-export function referenceIn({ heat, race }: TimedHeat): DecisionOf<'setReferenceRun'> | null {
-  if (heat.referenceBib === undefined) return null;
-  const run = runsOf(race, heat.referenceBib).find(({ counts }) => counts);
+export function referenceIn(
+  { race }: TimedHeat,
+  referenceBib: number,
+): DecisionOf<'setReferenceRun'> | null {
+  const run = runsOf(race, referenceBib).find(({ counts }) => counts);
   if (run === undefined || run.status !== 'ok') return null;
   const sections_100ns = netSectionTimes(run.crossings);
   const isFit = race.course.slice(1).every(({ lowerTolerance_100ns: lower }, section) => {

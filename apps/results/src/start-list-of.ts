@@ -10,15 +10,16 @@ import {
   type Bibbed,
   type DeadHeat,
   type Ties,
+  type Standing,
 } from '@startwand/timing';
 import { bibOf, competitorOf } from './ids.ts';
 import type { RaceFile, StartListInput, StartListOrder } from './race-file.ts';
-import { valuesOf, type HeatRow } from './ranked-heat.ts';
+import { valuesOf } from './ranked-heat.ts';
 
 /** What is kept of a heat for the start lists behind it. */
 export interface PreviousHeat {
   readonly name: string;
-  readonly rows: readonly HeatRow[];
+  readonly rows: readonly Standing[];
   readonly ties: Ties;
   readonly deadHeats: readonly DeadHeat[];
 }
@@ -47,8 +48,8 @@ export function startListOf(
 function afterwards(
   startList: StartListOrder,
   previous: PreviousHeat,
-  members: readonly HeatRow[],
-): readonly HeatRow[] {
+  members: readonly Standing[],
+): readonly Standing[] {
   const list = rank(members, previous.ties, previous.deadHeats);
   const { order, withoutResult, best = null } = startList;
   if (order === 'ranking') return startListByRanking(list, { withoutResult });

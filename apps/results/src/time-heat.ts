@@ -10,9 +10,10 @@ import { Timing } from './timing.ts';
 /** Timed once as it is; with a reference run once more, by the windows that stand around it. */
 export function timeHeat(task: HeatTask): TimedHeat {
   const impulses = readImpulses(task.heat);
-  const plain = timed(task, impulses, null);
-  const reference = referenceIn(plain);
-  return reference === null ? plain : timed(task, impulses, reference);
+  const { referenceBib } = task.heat;
+  const reference =
+    referenceBib === undefined ? null : referenceIn(timed(task, impulses, null), referenceBib);
+  return timed(task, impulses, reference);
 }
 
 function timed(

@@ -64,9 +64,7 @@ export class Timing {
 
   /** In canonical order, so that nothing has to be told again; what clears comes before all. */
   deliver(triggers: readonly Trigger[]): void {
-    const clears = triggers.filter(({ kind }) => kind === 'clear');
-    const rest = triggers.filter(({ kind }) => kind !== 'clear').sort(compareCanonically);
-    for (const trigger of [...clears, ...rest]) {
+    for (const trigger of triggers.toSorted(clearsFirst)) {
       const refusal = this.#take(decide(this.#race, { type: 'trigger', trigger }, RECEIVED));
       if (refusal !== null) throw new Error(`an impulse was refused: ${refusal}`);
     }
@@ -95,6 +93,11 @@ export class Timing {
     }
     return null;
   }
+}
+
+function clearsFirst(a: Trigger, b: Trigger): number {
+  const isClear = Number(b.kind === 'clear') - Number(a.kind === 'clear');
+  return isClear === 0 && a.kind !== 'clear' ? compareCanonically(a, b) : isClear;
 }
 
 /** A file's decimal number of seconds is a whole number of ticks. */
