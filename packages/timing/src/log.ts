@@ -116,9 +116,11 @@ function outsideItsWindow(race: Race, { trigger, verdict }: TriggerFact): Miss |
   if (trigger.bib === null || verdict.status !== 'used' || verdict.point === 0) return null;
   const { heatId, point, runIds } = verdict;
   const board = stateOf(race).heats.get(heatId)?.board ?? null;
-  const run = runIds[0] === undefined ? null : (board?.find(runIds[0]) ?? null);
+  // Most points have no window, and there no run needs to be looked up.
+  if (board === null || board.windows.at(point) === null) return null;
+  const run = runIds[0] === undefined ? null : board.find(runIds[0]);
   const since = run === null ? null : timeAt(run, point - 1);
-  if (board === null || run === null || since === null) return null;
+  if (run === null || since === null) return null;
   const window = board.windows.for(run.competitorId, point);
   return window && missOf(window, between(since, trigger.timestamp));
 }
