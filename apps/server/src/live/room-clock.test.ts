@@ -55,6 +55,21 @@ describe('the clock of a room', () => {
     expect(ring).not.toHaveBeenCalled();
     expect(vi.getTimerCount()).toBe(1);
   });
+
+  test('rests after a long look at a full course, and then looks once for all that was asked', () => {
+    const story = limited();
+    const looks = vi.spyOn(story.race.heats, 'keys');
+    const clock = new RoomClock(story.race, () => story.now, vi.fn());
+    vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValueOnce(5);
+    clock.wind();
+    clock.wind();
+    story.start('10:00:00');
+    clock.wind();
+    expect(looks).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(100);
+    expect(looks).toHaveBeenCalledTimes(2);
+    expect(vi.getTimerCount()).toBe(1);
+  });
 });
 
 describe('a room', () => {

@@ -8,6 +8,10 @@ import { inMilliseconds, type Clock } from '../clock.ts';
 
 /** Longer than a timer can run; it is set again then. */
 const waitMax_ms = 86_400_000;
+/** Looking costs as much as runs are on course: it gets this share of the time, however many commits there are. */
+const share = 1 / 20;
+/** Looking that costs less than this needs no rest. */
+const cheap_ms = 0.2;
 
 export class RoomClock {
   readonly #race: Race;
@@ -15,6 +19,8 @@ export class RoomClock {
   readonly #ring: (heatId: HeatId) => void;
   #timer: NodeJS.Timeout | null = null;
   #setFor: Timestamp | null = null;
+  #rest: NodeJS.Timeout | null = null;
+  #isAskedInRest = false;
 
   /** @param ring takes a tick of the heat into the queue; the clock is to be wound again behind it */
   constructor(race: Race, clock: Clock, ring: (heatId: HeatId) => void) {
@@ -25,11 +31,26 @@ export class RoomClock {
 
   /** Sets the timer for what the race waits for now: to be called whenever that may have changed. */
   wind(): void {
+    this.#isAskedInRest = this.#rest !== null;
+    if (this.#isAskedInRest) return;
+    const from_ms = performance.now();
     const next = this.#next();
+    this.#restAfter(performance.now() - from_ms);
+    this.#setTimer(next);
+  }
+
+  stop(): void {
+    if (this.#rest !== null) clearTimeout(this.#rest);
+    this.#rest = null;
+    this.#isAskedInRest = false;
+    this.#stopTimer();
+  }
+
+  #setTimer(next: Timestamp | null): void {
     const wait_ms = next === null ? null : inMilliseconds(next - this.#clock()) + 1;
     // The timer stands already; a clock that was put forward meanwhile does not wait for it.
     if (next === this.#setFor && (wait_ms === null || wait_ms > 0)) return;
-    this.stop();
+    this.#stopTimer();
     if (wait_ms === null) return;
     this.#setFor = next;
     this.#timer = setTimeout(() => this.#strike(), Math.min(Math.max(wait_ms, 0), waitMax_ms));
@@ -37,14 +58,23 @@ export class RoomClock {
     this.#timer.unref();
   }
 
-  stop(): void {
+  #restAfter(cost_ms: number): void {
+    if (cost_ms < cheap_ms) return;
+    this.#rest = setTimeout(() => {
+      this.#rest = null;
+      if (this.#isAskedInRest) this.wind();
+    }, cost_ms / share);
+    this.#rest.unref();
+  }
+
+  #stopTimer(): void {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
     this.#setFor = null;
   }
 
   #strike(): void {
-    this.stop();
+    this.#stopTimer();
     const now = this.#clock();
     const due = [...this.#race.heats.keys()].filter((heatId) => {
       const moment = needsTickAt(this.#race, heatId);
