@@ -1,16 +1,16 @@
 /**
- * A copy of the embedded database, also while a server runs on it, and a data folder from a copy:
+ * A copy of a data folder, also while a server runs on it, and a data folder from a copy:
  *
- *   npm run backup -- --to FILE [--data DIR]
- *   npm run restore -- --from FILE [--data DIR]
+ *   npm run backup -- --to FOLDER [--data DIR]
+ *   npm run restore -- --from FOLDER [--data DIR]
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { backUp, restore } from './database/backup.ts';
 import { DatabaseRefused } from './database/database.ts';
 
-const usage = `Usage: npm run backup -- --to FILE [--data DIR]
-       npm run restore -- --from FILE [--data DIR]
+const usage = `Usage: npm run backup -- --to FOLDER [--data DIR]
+       npm run restore -- --from FOLDER [--data DIR]
 `;
 
 process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
@@ -37,12 +37,12 @@ async function main(args: string[]): Promise<number> {
   const folder = resolve(values.data);
   if (positionals[0] === 'backup' && values.to !== undefined) {
     await backUp(folder, resolve(values.to));
-    process.stdout.write(`The database in ${folder} is backed up to ${resolve(values.to)}.\n`);
+    process.stdout.write(`The data folder ${folder} is backed up to ${resolve(values.to)}.\n`);
   } else if (positionals[0] === 'restore' && values.from !== undefined) {
     await restore(resolve(values.from), folder);
     process.stdout.write(`The data folder ${folder} is as it was in ${resolve(values.from)}.\n`);
   } else {
-    throw new TypeError('Say which file.');
+    throw new TypeError('Say which folder.');
   }
   return 0;
 }

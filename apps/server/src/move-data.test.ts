@@ -6,6 +6,8 @@ import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { describeWithPostgres } from './database/each-database.ts';
+import { filesIn } from './files/copy-files.ts';
+import { mintFileId, openFolder } from './files/file-store.ts';
 import { aTrigger } from './testing/deliveries.ts';
 import { anEvent } from './testing/events.ts';
 import { openTestApp } from './testing/test-app.ts';
@@ -14,14 +16,21 @@ const run = promisify(execFile);
 
 describeWithPostgres('moving the data', (url) => {
   let folder = '';
+  let shared = '';
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'startwand-move-'));
   });
-  afterEach(() => rmSync(folder, { recursive: true }));
+  beforeEach(() => {
+    shared = mkdtempSync(join(tmpdir(), 'startwand-shared-'));
+  });
+  afterEach(() => {
+    for (const used of [folder, shared]) rmSync(used, { recursive: true });
+  });
 
   async function move(from: string, to: string): Promise<string> {
     const program = join(import.meta.dirname, 'move-data.ts');
-    const { stdout } = await run(process.execPath, [program, '--from', from, '--to', to]);
+    const options = [program, '--from', from, '--to', to, '--files', shared];
+    const { stdout } = await run(process.execPath, options);
     return stdout;
   }
 
@@ -45,10 +54,13 @@ describeWithPostgres('moving the data', (url) => {
   it('brings a race into a folder and back as it was, and never over other data', async () => {
     const lookAgain = await raceOnPostgres();
     const before = await lookAgain();
+    const id = mintFileId('pdf');
+    await openFolder(filesIn(shared)).save(id, Buffer.from('the rules'));
     expect(before).toMatchObject({ status: 0, data: [{ event: { state: 'live' } }] });
     expect(await move(url(), folder)).toMatch(
-      /^\d+ rows were moved; 1 events tell the same races as before\.\n$/,
+      /^\d+ rows were moved; 1 events tell the same races as before\.\n1 uploaded files were copied\.\n$/,
     );
+    expect(await openFolder(filesIn(folder)).read(id)).toEqual(Buffer.from('the rules'));
     await expect(move(folder, url())).rejects.toThrow(
       /The target is not empty: its table users has 1 rows/,
     );

@@ -1,9 +1,10 @@
 /**
  * Moves everything from a data folder into PostgreSQL, or back, while no server runs on either:
  *
- *   npm run move-data -- --from data --to postgres://user@host/name
+ *   npm run move-data -- --from data --to postgres://user@host/name [--files DIR]
  *
- * The target has to be empty; the source is left as it is.
+ * The target has to be empty; the source is left as it is. Servers on PostgreSQL keep what was uploaded
+ * in a folder that they share (`--data`): `--files` says which.
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -13,12 +14,15 @@ import { DatabaseRefused } from './database/database.ts';
 import type { Database } from './database/database.ts';
 import { openDatabase } from './database/open-database.ts';
 import { EventStore } from './events/store.ts';
+import { copyFiles, filesIn } from './files/copy-files.ts';
 import { HistoryStore } from './live/history-store.ts';
 import type { StoredEvents } from './live/load-view.ts';
 import { firstDifference } from './live/same-events.ts';
 
-const usage = `Usage: npm run move-data -- --from DIR --to postgres://user@host/name
-       npm run move-data -- --from postgres://user@host/name --to DIR
+const usage = `Usage: npm run move-data -- --from DIR --to postgres://user@host/name [--files DIR]
+       npm run move-data -- --from postgres://user@host/name --to DIR [--files DIR]
+
+--files DIR is the --data folder of the servers on PostgreSQL (default: data).
 `;
 
 process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
@@ -33,7 +37,11 @@ async function main(args: string[]): Promise<number> {
     process.stdout.write(usage);
     return 0;
   }
-  const options = { from: { type: 'string' }, to: { type: 'string' } } as const;
+  const options = {
+    from: { type: 'string' },
+    to: { type: 'string' },
+    files: { type: 'string', default: 'data' },
+  } as const;
   const { values } = parseArgs({ args, options });
   if (values.from === undefined || values.to === undefined) {
     throw new TypeError('Say where from and where to.');
@@ -42,7 +50,9 @@ async function main(args: string[]): Promise<number> {
   try {
     const to = await open(values.to);
     try {
-      process.stdout.write(`${await move(from, to)}\n`);
+      await refuseFilled(to);
+      const files = await moveFiles(values.from, values.to, values.files);
+      process.stdout.write(`${await move(from, to)}\n${files} uploaded files were copied.\n`);
     } finally {
       await to.close();
     }
@@ -52,19 +62,30 @@ async function main(args: string[]): Promise<number> {
   return 0;
 }
 
+/** Before the rows that refer to them. */
+function moveFiles(from: string, to: string, shared: string): Promise<number> {
+  const folderOf = (place: string): string => filesIn(resolve(isAddress(place) ? shared : place));
+  return copyFiles(folderOf(from), folderOf(to));
+}
+
+function isAddress(place: string): boolean {
+  return /^postgres(ql)?:\/\//.test(place);
+}
+
 function open(place: string): Promise<Database> {
-  const isAddress = /^postgres(ql)?:\/\//.test(place);
-  const config = isAddress
+  const config = isAddress(place)
     ? { database: place, data: '' }
     : { database: null, data: resolve(place) };
   return openDatabase(config, systemClock());
 }
 
-async function move(from: Database, to: Database): Promise<string> {
+async function refuseFilled(to: Database): Promise<void> {
   const [filled] = await countRows(to);
-  if (filled !== undefined) {
-    throw new TypeError(`The target is not empty: its table ${filled[0]} has ${filled[1]} rows.`);
-  }
+  if (filled === undefined) return;
+  throw new TypeError(`The target is not empty: its table ${filled[0]} has ${filled[1]} rows.`);
+}
+
+async function move(from: Database, to: Database): Promise<string> {
   await copyTables(from, to);
   const [moved, found] = await Promise.all([countRows(from), countRows(to)]);
   for (const [table, count] of moved) {

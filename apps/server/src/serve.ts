@@ -9,6 +9,7 @@ import { DatabaseRefused } from './database/database.ts';
 import type { Database } from './database/database.ts';
 import { openDatabase } from './database/open-database.ts';
 import { startDemo } from './demo/start-demo.ts';
+import { filesIn } from './files/copy-files.ts';
 import { openFolder } from './files/file-store.ts';
 import { resumeLiveEvents } from './events/resume-live-events.ts';
 import { CannotListen, listenOn } from './http/listen.ts';
@@ -35,7 +36,7 @@ export function serve(config: Config, say: Say): Promise<number> {
       isHttps: config.publicUrl?.startsWith('https:') ?? false,
       trustProxy: config.trustProxy,
       quotaFactor: config.quotaFactor,
-      files: openFolder(join(config.data, 'files')),
+      files: openFolder(filesIn(config.data)),
       mailer: mailerOf(config),
       signInProvider: providerOf(config, () => address),
       publicUrl: () => address,

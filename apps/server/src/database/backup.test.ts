@@ -1,10 +1,12 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { backUp, restore } from './backup.ts';
 import type { Database, Unit } from './database.ts';
-import { openEmbedded } from './embedded.ts';
+import { filesIn } from '../files/copy-files.ts';
+import { mintFileId, openFolder } from '../files/file-store.ts';
+import { databaseFile, openEmbedded } from './embedded.ts';
 
 function user(id: number): Unit {
   const sql = 'insert into users (id, email, document) values (?, ?, ?)';
@@ -36,20 +38,24 @@ describe('a backup of the embedded database', () => {
   }
 
   it('is refused where there is no database, or where a file would be overwritten', async () => {
-    await expect(backUp(at('nowhere'), at('copy.db'))).rejects.toThrow('There is no database in');
-    writeFileSync(at('copy.db'), 'precious');
-    await expect(backUp(at('data'), at('copy.db'))).rejects.toThrow('exists; move it away first');
+    await expect(backUp(at('nowhere'), at('copy'))).rejects.toThrow('There is no database in');
+    writeFileSync(at('copy'), 'precious');
+    await expect(backUp(at('data'), at('copy'))).rejects.toThrow('exists; move it away first');
   });
 
   it('is not restored over data, under a running server, or from something else', async () => {
-    await backUp(at('data'), at('copy.db'));
-    await expect(restore(at('copy.db'), at('data'))).rejects.toThrow('Another server is running');
+    await backUp(at('data'), at('copy'));
+    await expect(restore(at('copy'), at('data'))).rejects.toThrow('Another server is running');
     await running.close();
-    await expect(restore(at('copy.db'), at('data'))).rejects.toThrow('move it away first');
+    await expect(restore(at('copy'), at('data'))).rejects.toThrow('move it away first');
     running = await openEmbedded({ folder: at('data'), now: 0n });
-    await expect(restore(at('none.db'), at('new'))).rejects.toThrow('There is no backup');
-    writeFileSync(at('letter.txt'), 'Dear timekeeper, this is no database at all.'.repeat(100));
-    await expect(restore(at('letter.txt'), at('new'))).rejects.toThrow('is no database of ours');
+    await expect(restore(at('none'), at('new'))).rejects.toThrow('There is no backup');
+    mkdirSync(at('letters'));
+    writeFileSync(
+      databaseFile(at('letters')),
+      'Dear timekeeper, this is no database at all.'.repeat(100),
+    );
+    await expect(restore(at('letters'), at('new'))).rejects.toThrow('is no database of ours');
     expect(readdirSync(at('new'))).toEqual(['server.lock']);
   });
 
@@ -57,13 +63,23 @@ describe('a backup of the embedded database', () => {
     for (let id = 0; id < 50; id += 1) await running.write(user(id));
     const writes: Promise<unknown>[] = [];
     for (let id = 50; id < 1_000; id += 1) writes.push(running.write(user(id)));
-    await backUp(at('data'), at('copy.db'));
+    await backUp(at('data'), at('copy'));
     await Promise.all(writes);
 
-    await restore(at('copy.db'), at('restored'));
+    await restore(at('copy'), at('restored'));
     const found = await usersIn(at('restored'));
     expect(found).toBeGreaterThanOrEqual(50);
     expect(found).toBeLessThanOrEqual(1_000);
-    expect(readdirSync(place).sort()).toEqual(['copy.db', 'data', 'restored']);
+    expect(readdirSync(place).sort()).toEqual(['copy', 'data', 'restored']);
+  });
+
+  it('carries what was uploaded, but nothing half written', async () => {
+    const id = mintFileId('pdf');
+    await openFolder(filesIn(at('data'))).save(id, Buffer.from('the rules'));
+    writeFileSync(join(filesIn(at('data')), `${mintFileId('png')}.part`), 'half');
+    await backUp(at('data'), at('copy'));
+    await restore(at('copy'), at('restored'));
+    expect(readdirSync(filesIn(at('restored')))).toEqual([id]);
+    expect(await openFolder(filesIn(at('restored'))).read(id)).toEqual(Buffer.from('the rules'));
   });
 });

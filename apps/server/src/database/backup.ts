@@ -1,41 +1,63 @@
 /**
- * A copy of the embedded database while a server works on it, and the way back. The copy is one moment
- * of the database, checked before it gets its name, so that no half copy is ever taken for a backup.
+ * A copy of a data folder while a server works on it, and the way back. The copy is one moment of the
+ * database, checked, with every file it refers to; it gets its name last, so that no half copy is ever
+ * taken for a backup.
  */
-import { closeSync, constants, copyFileSync, existsSync, fsyncSync, openSync } from 'node:fs';
-import { renameSync, rmSync } from 'node:fs';
+import { closeSync, constants, copyFileSync, existsSync, fsyncSync, mkdirSync } from 'node:fs';
+import { openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, backup } from 'node:sqlite';
+import { copyFiles, filesIn } from '../files/copy-files.ts';
 import { DatabaseRefused } from './database.ts';
 import { databaseFile } from './embedded.ts';
 import { lockFolder } from './folder-lock.ts';
 
-/** @throws DatabaseRefused when there is no database, the file exists, or the copy is damaged */
-export async function backUp(folder: string, file: string): Promise<void> {
+/** @throws DatabaseRefused when there is no database, the target exists, or the copy is damaged */
+export async function backUp(folder: string, target: string): Promise<void> {
   const source = databaseFile(folder);
   if (!existsSync(source)) throw new DatabaseRefused(`There is no database in ${folder}.`);
-  await makeWhole(file, async (copy) => {
-    const database = new DatabaseSync(source, { readOnly: true });
-    try {
-      // All pages in one step: a reader does not stop the writer, and sees one moment.
-      await backup(database, copy, { rate: ALL_PAGES });
-    } finally {
-      database.close();
-    }
-  });
+  refuseExisting(target);
+  const part = `${target}.part`;
+  rmSync(part, { recursive: true, force: true });
+  try {
+    mkdirSync(part, { recursive: true, mode: 0o700 });
+    // Before, for those that are removed while the database is copied; behind, for those that are new.
+    await copyFiles(filesIn(folder), filesIn(part));
+    await makeWhole(databaseFile(part), (copy) => copyDatabase(source, copy));
+    await copyFiles(filesIn(folder), filesIn(part));
+    renameSync(part, target);
+    sync(dirname(target));
+  } finally {
+    rmSync(part, { recursive: true, force: true });
+  }
 }
 
 /** @throws DatabaseRefused when a server runs on the folder, it holds data, or the backup is damaged */
-export async function restore(file: string, folder: string): Promise<void> {
-  if (!existsSync(file)) throw new DatabaseRefused(`There is no backup ${file}.`);
+export async function restore(source: string, folder: string): Promise<void> {
+  if (!existsSync(databaseFile(source))) throw new DatabaseRefused(`There is no backup ${source}.`);
   const lock = lockFolder(folder);
   try {
     await makeWhole(databaseFile(folder), async (copy) => {
-      copyFileSync(file, copy, constants.COPYFILE_EXCL);
+      copyFileSync(databaseFile(source), copy, constants.COPYFILE_EXCL);
+      await copyFiles(filesIn(source), filesIn(folder));
     });
   } finally {
     lock.release();
   }
+}
+
+async function copyDatabase(source: string, copy: string): Promise<void> {
+  const database = new DatabaseSync(source, { readOnly: true });
+  try {
+    // All pages in one step: a reader does not stop the writer, and sees one moment.
+    await backup(database, copy, { rate: ALL_PAGES });
+  } finally {
+    database.close();
+  }
+}
+
+function refuseExisting(name: string): void {
+  if (existsSync(name)) throw new DatabaseRefused(`${name} exists; move it away first.`);
 }
 
 /** More than a database can have. */
@@ -43,9 +65,7 @@ const ALL_PAGES = 2 ** 31 - 1;
 
 /** Under another name until it is complete, checked and on disk. */
 async function makeWhole(file: string, write: (copy: string) => Promise<void>): Promise<void> {
-  for (const name of [file, `${file}-wal`]) {
-    if (existsSync(name)) throw new DatabaseRefused(`${name} exists; move it away first.`);
-  }
+  for (const name of [file, `${file}-wal`]) refuseExisting(name);
   const copy = `${file}.part`;
   rmSync(copy, { force: true });
   try {

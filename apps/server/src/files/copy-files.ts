@@ -1,0 +1,55 @@
+/** Uploaded files from one folder into another, for backups and moves. A file never changes under its name. */
+import { copyFile, mkdir, open, readdir, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { asFileId } from './file-store.ts';
+
+/** Where a data folder keeps what was uploaded. */
+export function filesIn(dataFolder: string): string {
+  return join(dataFolder, 'files');
+}
+
+/** Those that the target has already stay; when this resolves all are on disk. Returns how many were new. */
+export async function copyFiles(from: string, to: string): Promise<number> {
+  const there = new Set(await namesIn(to));
+  const missing = (await namesIn(from)).filter((name) => !there.has(name));
+  if (missing.length === 0) return 0;
+  await mkdir(to, { recursive: true, mode: 0o700 });
+  let copied = 0;
+  for (const name of missing) copied += await copyWhole(join(from, name), join(to, name));
+  await sync(to);
+  return copied;
+}
+
+/** What is half written has another name. */
+async function namesIn(folder: string): Promise<readonly string[]> {
+  try {
+    return (await readdir(folder)).filter((name) => asFileId(name) !== null);
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
+/** 0 when it was removed meanwhile: nobody refers to it any more. */
+async function copyWhole(from: string, to: string): Promise<0 | 1> {
+  const unfinished = `${to}.part`;
+  try {
+    await copyFile(from, unfinished);
+  } catch (error) {
+    if (isMissing(error)) return 0;
+    throw error;
+  }
+  await sync(unfinished);
+  await rename(unfinished, to);
+  return 1;
+}
+
+async function sync(path: string): Promise<void> {
+  const file = await open(path, 'r');
+  await file.sync();
+  await file.close();
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}
