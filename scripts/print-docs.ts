@@ -8,12 +8,14 @@ import { format, resolveConfig } from 'prettier';
 import { printApi } from './docs/api.ts';
 import { printErrors } from './docs/errors.ts';
 import { printLive } from './docs/live.ts';
+import { printPermissions } from './docs/permissions.ts';
 import { root } from './paths.mjs';
 
 const documents = [
   { file: 'docs/api.md', print: printApi },
   { file: 'docs/errors.md', print: printErrors },
   { file: 'docs/live.md', print: printLive },
+  { file: 'docs/permissions.md', print: printPermissions },
 ];
 const note =
   '<!-- Printed from packages/contract by `npm run print-docs`; change it there. -->\n\n';

@@ -1,9 +1,10 @@
 /** Prints docs/live.md from the contract's table of topics. */
-import { detailRequest, limits, topics } from '@startwand/contract';
+import { audiences, detailRequest, limits, topics } from '@startwand/contract';
 
 export function printLive(): string {
   const rows = topics.map(
-    ({ pattern, who, carries, says }) => `| \`${pattern}\` | ${who} | \`${carries}\` | ${says} |`,
+    ({ pattern, mayHear, carries, says }) =>
+      `| \`${pattern}\` | ${audiences[mayHear].says} | \`${carries}\` | ${says} |`,
   );
   return `# The live connection
 

@@ -57,6 +57,8 @@ export type {
 } from './live.ts';
 export { logNoteTypes, severities } from './log.ts';
 export type { DecisionDto, LogEntryDto } from './log.ts';
+export { audiences } from './permissions/audiences.ts';
+export type { AudienceName, Target } from './permissions/audiences.ts';
 export { canRegisterDevice, canSeeDevice } from './permissions/device.ts';
 export {
   canArm,
@@ -66,6 +68,16 @@ export {
   canSeeAccount,
 } from './permissions/event.ts';
 export type { Owned, Person } from './permissions/event.ts';
+export {
+  belongsToOwner,
+  columnNames,
+  columns,
+  verdictOf,
+  verdictOn,
+  verdictOnOwnAccount,
+} from './permissions/matrix.ts';
+export type { Column, Verdict } from './permissions/matrix.ts';
+export { mayCall } from './permissions/may-call.ts';
 export { canAdministrate, canChangeAccount, canDisable } from './permissions/user.ts';
 export { commonErrors } from './route.ts';
 export type { Caller, Input, Item, Route, Schema } from './route.ts';

@@ -1,47 +1,56 @@
 /** The live connection: where one subscribes and what arrives. STOMP over the WebSocket `/server`. */
 import type { OperatorChangeDto, OperatorDetailDto, PublicChangeDto } from './detail.ts';
 import type { DeviceDto } from './device.ts';
+import type { AudienceName } from './permissions/audiences.ts';
 import type { TriggerDto } from './trigger.ts';
+
+interface Topic {
+  readonly pattern: string;
+  /** Who may subscribe. */
+  readonly mayHear: AudienceName;
+  readonly carries: string;
+  readonly says: string;
+}
 
 /** Each topic: its pattern, who may subscribe, what it carries. The docs are printed from here. */
 export const topics = [
   {
     pattern: '/topic/event/{eventId}',
-    who: 'everyone',
+    mayHear: 'everyone',
     carries: 'EventChangeDto',
     says: 'What visitors see of an event, as numbered changes.',
   },
   {
     pattern: '/topic/event/{eventId}/operator',
-    who: 'operators of the event',
+    mayHear: 'operator',
     carries: 'OperatorChangeDto',
     says: 'The same for operators, with triggers, verdicts, decisions and the log.',
   },
   {
     pattern: '/topic/device/{deviceId}/trigger',
-    who: 'owner of the device',
+    mayHear: 'deviceOwner',
     carries: 'TriggerDto',
     says: 'Every trigger of one device, and each new version of it.',
   },
   {
     pattern: '/topic/user/{userId}/devices/trigger',
-    who: 'that user',
+    mayHear: 'accountHolder',
     carries: 'TriggerDto',
     says: 'The triggers of all devices of one account.',
   },
   {
     pattern: '/topic/user/{userId}/devices/status',
-    who: 'that user',
+    mayHear: 'accountHolder',
     carries: 'DeviceDto',
     says: 'Each device of the account when its state changes.',
   },
   {
     pattern: '/user/queue/reply',
-    who: 'every logged-in user',
+    mayHear: 'people',
     carries: 'SportEventDetailDto',
     says: 'Answers to this user alone: send `{"eventId": ...}` to /app/event/detail.',
   },
-] as const;
+] as const satisfies readonly Topic[];
 
 export const eventTopic = (eventId: string): string => `/topic/event/${eventId}`;
 export const operatorTopic = (eventId: string): string => `/topic/event/${eventId}/operator`;

@@ -1,0 +1,75 @@
+/**
+ * Whom a call or a live topic is for. Each audience asks the sentences that the server refuses with;
+ * `may-call.ts` gives every call one, and the matrix of permissions is computed from both.
+ */
+import type { Caller } from '../route.ts';
+import { canRegisterDevice, canSeeDevice } from './device.ts';
+import { canCreateEvent, canOperate, canSeeAccount } from './event.ts';
+import type { Person } from './event.ts';
+import { canAdministrate, canDisable } from './user.ts';
+
+/** Whose the things are that a path names. */
+export interface Target {
+  /** Of `/user/{userId}/...` and `/users/{userId}/...`. */
+  readonly accountId: string;
+  readonly eventOwnerId: string;
+  readonly deviceOwnerId: string;
+}
+
+interface Audience {
+  readonly says: string;
+  readonly caller: Caller;
+  /** Of somebody who is logged in. */
+  readonly may: (person: Person, target: Target) => boolean;
+}
+
+const rows = {
+  everyone: { says: 'everyone', caller: 'visitor', may: () => true },
+  people: { says: 'every logged-in user', caller: 'user', may: () => true },
+  accountHolder: {
+    says: 'the holder of the account',
+    caller: 'user',
+    may: (person, { accountId }) => canSeeAccount(person, accountId),
+  },
+  timekeeper: {
+    says: 'timekeepers',
+    caller: 'user',
+    may: (person) => canRegisterDevice(person),
+  },
+  timekeeperOnAccount: {
+    says: 'the holder of the account, being a timekeeper',
+    caller: 'user',
+    may: (person, { accountId }) => canCreateEvent(person, accountId),
+  },
+  operator: {
+    says: 'the operator of the event',
+    caller: 'user',
+    may: (person, { eventOwnerId }) => canOperate(person, { ownerId: eventOwnerId }),
+  },
+  operatorOnAccount: {
+    says: 'the operator of the event, on the own account',
+    caller: 'user',
+    may: (person, { accountId, eventOwnerId }) =>
+      canCreateEvent(person, accountId) && canOperate(person, { ownerId: eventOwnerId }),
+  },
+  deviceOwner: {
+    says: 'the owner of the device',
+    caller: 'user',
+    may: (person, { deviceOwnerId }) => canSeeDevice(person, { ownerId: deviceOwnerId }),
+  },
+  administrator: {
+    says: 'administrators',
+    caller: 'user',
+    may: (person) => canAdministrate(person),
+  },
+  administratorOfOthers: {
+    says: 'administrators, not on the own account',
+    caller: 'user',
+    may: (person, { accountId }) => canDisable(person, accountId),
+  },
+  device: { says: 'the device itself', caller: 'device', may: () => false },
+} as const satisfies Record<string, Audience>;
+
+export type AudienceName = keyof typeof rows;
+
+export const audiences: Readonly<Record<AudienceName, Audience>> = rows;

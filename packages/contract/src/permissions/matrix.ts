@@ -1,0 +1,61 @@
+/** The matrix of permissions: who is answered what, for every call and every live topic (Spec §6). */
+import type { ErrorName } from '../errors.ts';
+import type { RouteName } from '../routes.ts';
+import { audiences } from './audiences.ts';
+import type { AudienceName, Target } from './audiences.ts';
+import type { Person } from './event.ts';
+import { mayCall } from './may-call.ts';
+
+/** The columns. Everything that a path names belongs to the owner, unless `ownThings` are asked for. */
+export const columns = {
+  visitor: 'a visitor',
+  user: 'a user',
+  competitor: 'a competitor of the event',
+  owner: 'the timekeeper who owns',
+  otherTimekeeper: 'another timekeeper',
+  salesPerson: 'a sales person',
+  admin: 'an administrator',
+  device: 'a device',
+} as const;
+export type Column = keyof typeof columns;
+
+// oxlint-disable-next-line typescript/consistent-type-assertions -- the keys of a constant
+export const columnNames = Object.keys(columns) as readonly Column[];
+
+const people: Readonly<Record<Exclude<Column, 'visitor' | 'device'>, Person>> = {
+  user: { id: 'user', roles: [] },
+  competitor: { id: 'competitor', roles: [] },
+  owner: { id: 'owner', roles: ['TIMING_POINT_ACCOUNT'] },
+  otherTimekeeper: { id: 'otherTimekeeper', roles: ['TIMING_POINT_ACCOUNT'] },
+  // Whoever holds a timing point account may sell (Spec §6): no further role is known.
+  salesPerson: { id: 'salesPerson', roles: ['TIMING_POINT_ACCOUNT'] },
+  admin: { id: 'admin', roles: ['ADMIN'] },
+};
+
+/** `allowed`, or the name of the refusal. */
+export type Verdict = 'allowed' | Extract<ErrorName, 'NOT_LOGGED_IN' | 'NOT_ALLOWED'>;
+
+export const belongsToOwner: Target = {
+  accountId: 'owner',
+  eventOwnerId: 'owner',
+  deviceOwnerId: 'owner',
+};
+
+/** What somebody is answered who makes a call on what belongs to the owner. */
+export function verdictOn(call: RouteName, column: Column): Verdict {
+  return verdictOf(mayCall[call], column, belongsToOwner);
+}
+
+/** The same on the own account: its id stands in the path, event and device stay the owner's. */
+export function verdictOnOwnAccount(call: RouteName, column: Column): Verdict {
+  return verdictOf(mayCall[call], column, { ...belongsToOwner, accountId: column });
+}
+
+export function verdictOf(audience: AudienceName, column: Column, target: Target): Verdict {
+  const { caller, may } = audiences[audience];
+  if (caller === 'visitor') return 'allowed';
+  if (column === 'visitor') return 'NOT_LOGGED_IN';
+  // A device's token is good, but not for what people do, nor theirs for what devices do.
+  if (column === 'device') return caller === 'device' ? 'allowed' : 'NOT_ALLOWED';
+  return caller === 'user' && may(people[column], target) ? 'allowed' : 'NOT_ALLOWED';
+}

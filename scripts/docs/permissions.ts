@@ -1,0 +1,89 @@
+/** Prints docs/permissions.md: who may make which call and hear which topic, computed from the contract. */
+import {
+  audiences,
+  belongsToOwner,
+  columnNames,
+  columns,
+  errors,
+  mayCall,
+  routes,
+  topics,
+  verdictOf,
+  verdictOn,
+  verdictOnOwnAccount,
+} from '@startwand/contract';
+import type { Route, RouteName, Verdict } from '@startwand/contract';
+
+const isRouteName = (name: string): name is RouteName => name in routes;
+const names = Object.keys(routes).filter(isRouteName);
+const isOnAccount = (name: RouteName): boolean => routes[name].path.includes(':userId');
+
+export function printPermissions(): string {
+  const { NOT_LOGGED_IN, NOT_ALLOWED } = errors;
+  return `# Who may do what
+
+Each cell is asked of a running server (\`apps/server/src/http/permission-matrix.test.ts\`). ✓: answered. 🔑: HTTP ${NOT_LOGGED_IN.http} with ${NOT_LOGGED_IN.status}, log in first. –: HTTP ${NOT_ALLOWED.http} with ${NOT_ALLOWED.status}, not allowed; over the live connection the subscription is refused. Whatever a path names (account, event, device) belongs to the timekeeper who owns.
+
+## Calls
+
+${table(
+  'Call',
+  names.map((name) => ({
+    what: `[${name}](api.md#${name.toLowerCase()})`,
+    whom: audiences[mayCall[name]].says,
+    cells: columnNames.map((column) => verdictOn(name, column)),
+  })),
+)}
+
+## Calls on the own account
+
+The same calls with the caller's own id in the path; events stay those of the timekeeper who owns.
+
+${table(
+  'Call',
+  names.filter(isOnAccount).map((name) => ({
+    what: `[${name}](api.md#${name.toLowerCase()})`,
+    whom: addressOf(routes[name]),
+    cells: columnNames.map((column) => verdictOnOwnAccount(name, column)),
+  })),
+)}
+
+## Live topics
+
+${table(
+  'Topic',
+  topics.map(({ pattern, mayHear }) => ({
+    what: `\`${pattern}\``,
+    whom: audiences[mayHear].says,
+    cells: columnNames.map((column) => verdictOf(mayHear, column, belongsToOwner)),
+  })),
+)}
+`;
+}
+
+interface Row {
+  readonly what: string;
+  readonly whom: string;
+  readonly cells: readonly Verdict[];
+}
+
+const signs: Readonly<Record<Verdict, string>> = {
+  allowed: '✓',
+  NOT_LOGGED_IN: '🔑',
+  NOT_ALLOWED: '–',
+};
+
+function table(title: string, rows: readonly Row[]): string {
+  const heads = [title, 'For', ...columnNames.map((column) => columns[column])];
+  const lines = rows.map(({ what, whom, cells }) => [
+    what,
+    whom,
+    ...cells.map((verdict) => signs[verdict]),
+  ]);
+  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+  return [heads, heads.map(() => '---'), ...lines].map(line).join('\n');
+}
+
+function addressOf({ method, path }: Route): string {
+  return `\`${method} ${path}\``;
+}
