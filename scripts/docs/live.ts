@@ -8,7 +8,9 @@ export function printLive(): string {
   );
   return `# The live connection
 
-STOMP 1.2 over a WebSocket at \`/server\`, with heartbeats every ${limits.heartbeat_ms / 1000} s both ways. A client that lost its connection tries again every ${limits.reconnect_ms / 1000} s. A logged-in user sends the token in the \`authorization\` header of \`CONNECT\`.
+STOMP 1.1 or 1.2 over a WebSocket at \`/server\`, with heartbeats every ${limits.heartbeat_ms / 1000} s both ways. A client that lost its connection tries again every ${limits.reconnect_ms / 1000} s. A logged-in user sends the token in the \`authorization\` header of \`CONNECT\`, as it is or behind \`Bearer\`. What is refused is answered by an \`ERROR\` frame, which ends the connection: its \`message\` is the status and the name of an [error](errors.md), its body the same body as over HTTP.
+
+Timing programs connect to the same topics with SockJS at \`/devices\`: \`GET /devices/info\`, then the WebSocket transport at \`/devices/{server}/{session}/websocket\`. SockJS's other transports are not offered; \`/devices/websocket\` is STOMP without the frames of SockJS.
 
 | Topic | Who may subscribe | Carries | What it is |
 | --- | --- | --- | --- |

@@ -26,6 +26,7 @@ import { createLiveGate } from './http/live-gate.ts';
 import { servePages } from './http/pages.ts';
 import { quotas } from './http/quotas.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
+import { serveSockJs } from './http/sockjs.ts';
 import { Bus } from './live/bus.ts';
 import { logRoutes } from './log-entries/routes.ts';
 import { HistoryStore } from './live/history-store.ts';
@@ -98,6 +99,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     services.authenticator,
     await quotas(http, parts.quotaFactor),
   );
+  serveSockJs(http);
   showMails(http, services.mails, parts);
   await servePages(http, parts.pages);
   closeConnectionsAtTheEnd(http);

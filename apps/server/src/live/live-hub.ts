@@ -16,6 +16,7 @@ import { LiveSubscribers } from './live-subscribers.ts';
 import { LiveViewer, viewerSettings } from './live-viewer.ts';
 import type { LiveHost, LivePerson, LiveViewerSettings } from './live-viewer.ts';
 import { LiveWheel } from './live-wheel.ts';
+import type { LiveWire } from './live-wire.ts';
 
 export interface LiveHub {
   /** Sends the body (JSON text, encoded once) to every subscriber of the topic. */
@@ -39,7 +40,7 @@ export interface LiveGate {
   onSend?(userId: string | null, destination: string, body: string): Promise<void>;
 }
 
-/** Listens on the server's WebSocket path `/server` and keeps whoever comes. */
+/** Listens at the server's WebSocket doors (`live-doors.ts`) and keeps whoever comes. */
 export function createLiveHub(
   server: Server,
   gate: LiveGate,
@@ -75,7 +76,9 @@ class Hub implements LiveHub, LiveHost {
     this.#wheel = new LiveWheel(limits.heartBeat_ms / turnsPerHeartBeat, (viewer) =>
       viewer.tick(performance.now()),
     );
-    this.#socket = openLiveSocket(server, limits, (ws, socket) => this.#welcome(ws, socket));
+    this.#socket = openLiveSocket(server, limits, (ws, socket, wire) =>
+      this.#welcome(ws, socket, wire),
+    );
   }
 
   publish(topic: string, body: string): void {
@@ -145,8 +148,8 @@ class Hub implements LiveHub, LiveHost {
     this.#log.error({ err: error }, 'A live question could not be answered');
   }
 
-  #welcome(ws: WebSocket, socket: Duplex): void {
-    const viewer = new LiveViewer(ws, socket, this, this.#settings);
+  #welcome(ws: WebSocket, socket: Duplex, wire: LiveWire): void {
+    const viewer = new LiveViewer({ ws, socket, wire }, this, this.#settings);
     this.#viewers.add(viewer);
     this.#wheel.join(viewer);
     ws.on('message', (data: Buffer) => viewer.hear(data));
@@ -198,8 +201,20 @@ class Hub implements LiveHub, LiveHost {
       body,
     });
     for (const [subscriptionId, viewers] of groups) {
-      const frame = textFrame(message.partsFor(subscriptionId));
-      for (const viewer of viewers) viewer.outbox.deliver(destination, subscriptionId, frame);
+      const frameOn = framesOf(message.partsFor(subscriptionId));
+      for (const viewer of viewers) {
+        viewer.outbox.deliver(destination, subscriptionId, frameOn(viewer.wire));
+      }
     }
   }
+}
+
+/** Made once for each wire that somebody listens on. */
+function framesOf(parts: readonly Uint8Array[]): (wire: LiveWire) => Buffer {
+  const frames = new Map<LiveWire, Buffer>();
+  return (wire) => {
+    const made = frames.get(wire) ?? textFrame(wire.wrap(parts));
+    frames.set(wire, made);
+    return made;
+  };
 }

@@ -38,8 +38,8 @@ async function upgradeStatus(path: string): Promise<number> {
     'sec-websocket-key': Buffer.alloc(16).toString('base64'),
   };
   return new Promise((resolve, reject) => {
-    const url = stand.url.replace('ws:', 'http:').replace('/server', path);
-    const upgrade = request(url, { headers, agent: false });
+    const { hostname, port } = new URL(stand.url);
+    const upgrade = request({ hostname, port, path, headers, agent: false });
     upgrade.on('response', (response) => resolve(response.statusCode ?? 0));
     upgrade.on('upgrade', (_response, socket) => {
       socket.destroy();
@@ -56,11 +56,21 @@ afterEach(async () => {
 });
 
 describe('the door', () => {
-  it('is at one path', async () => {
+  it.each([
+    ['/server?x=1', 101],
+    ['/devices/websocket', 101],
+    ['/devices/000/abcd/websocket', 101],
+    ['/elsewhere', 404],
+    ['//server', 404],
+    ['//[', 404],
+    ['/devices', 404],
+    ['/devices/000/websocket', 404],
+    ['/devices//abcd/websocket', 404],
+    ['/devices/000/a.b/websocket', 404],
+    ['/devices/000/abcd/xhr_streaming', 404],
+  ])('at %s answers %i', async (path, status) => {
     await open();
-    expect(await upgradeStatus('/elsewhere')).toBe(404);
-    expect(await upgradeStatus('//server')).toBe(404);
-    expect(await upgradeStatus('/server?x=1')).toBe(101);
+    expect(await upgradeStatus(path)).toBe(status);
   });
 
   it('leaves other paths to whoever else listens', async () => {

@@ -6,14 +6,15 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import type { WebSocket } from 'ws';
+import { wireAt } from './live-doors.ts';
 import type { LiveLimits } from './live-limits.ts';
+import type { LiveWire } from './live-wire.ts';
 
 export interface LiveSocket {
   /** Takes no new connection; those that exist are the caller's. */
   close(): void;
 }
 
-const path = '/server';
 /** Newest first. */
 const subprotocols = ['v12.stomp', 'v11.stomp'];
 
@@ -24,7 +25,7 @@ const subprotocols = ['v12.stomp', 'v11.stomp'];
 export function openLiveSocket(
   server: Server,
   limits: LiveLimits,
-  welcome: (ws: WebSocket, socket: Duplex) => void,
+  welcome: (ws: WebSocket, socket: Duplex, wire: LiveWire) => void,
 ): LiveSocket {
   const options = {
     noServer: true,
@@ -42,7 +43,8 @@ export function openLiveSocket(
   const guests = countGuests();
 
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    if (new URL(request.url ?? '', 'http://host').pathname !== path) {
+    const wire = wireAt(request.url ?? '');
+    if (wire === null) {
       // Another door may want it; without one the client must not wait for ever.
       if (server.listenerCount('upgrade') === 1) turnAway(socket, '404 Not Found');
       return;
@@ -55,7 +57,7 @@ export function openLiveSocket(
     wss.handleUpgrade(request, socket, head, (ws) => {
       guests.enter(address);
       ws.once('close', () => guests.leave(address));
-      welcome(ws, socket);
+      welcome(ws, socket, wire);
     });
   }
 

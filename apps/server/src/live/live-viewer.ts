@@ -20,6 +20,7 @@ import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import type { LiveLimits } from './live-limits.ts';
 import { LiveOutbox } from './live-outbox.ts';
+import type { LiveWire } from './live-wire.ts';
 
 /** Who watches; null: a visitor. */
 export interface LivePerson {
@@ -44,15 +45,28 @@ export interface LiveViewerSettings {
   readonly session: SessionLimits;
 }
 
-const closeCodes: Readonly<Record<CloseReason, number>> = {
+/** What a viewer is connected by: the WebSocket, the socket below it, and how STOMP travels on it. */
+export interface LiveLine {
+  readonly ws: WebSocket;
+  readonly socket: Duplex;
+  readonly wire: LiveWire;
+}
+
+/** Why a connection ends: what its STOMP session says, and what lies outside of STOMP. */
+type Ending = CloseReason | 'GOING_AWAY' | 'LAGGING' | 'BROKEN_FRAMING';
+
+const closeCodes: Readonly<Record<Ending, number>> = {
   DISCONNECTED: 1000,
   PROTOCOL_ERROR: 1002,
   REFUSED: 1008,
   CONNECT_TIMEOUT: 1008,
   SILENT: 1008,
+  GOING_AWAY: 1001,
+  // Try again later.
+  LAGGING: 1013,
+  BROKEN_FRAMING: 1002,
 };
-const goingAway = 1001;
-const tryAgainLater = 1013;
+const beat = Buffer.from('\n');
 
 export function viewerSettings(limits: LiveLimits): LiveViewerSettings {
   return {
@@ -70,6 +84,7 @@ export function viewerSettings(limits: LiveLimits): LiveViewerSettings {
 export class LiveViewer {
   person: LivePerson | null = null;
   readonly outbox: LiveOutbox;
+  readonly wire: LiveWire;
   readonly #ws: WebSocket;
   readonly #host: LiveHost;
   readonly #settings: LiveViewerSettings;
@@ -77,20 +92,28 @@ export class LiveViewer {
   #session: Session = openSession(performance.now());
   /** What was read since the wheel came by last. */
   #spent = 0;
+  #keptAlive_ms = performance.now();
 
-  constructor(ws: WebSocket, socket: Duplex, host: LiveHost, settings: LiveViewerSettings) {
+  constructor({ ws, socket, wire }: LiveLine, host: LiveHost, settings: LiveViewerSettings) {
     this.#ws = ws;
+    this.wire = wire;
     this.#host = host;
     this.#settings = settings;
     this.#parser = createParser(settings.parser);
     this.outbox = new LiveOutbox(ws, socket, settings.limits.waiting_bytes);
+    if (wire.greeting !== null) ws.send(wire.greeting);
   }
 
-  /** Bytes arrived. */
-  hear(bytes: Uint8Array): void {
+  /** A WebSocket message arrived. */
+  hear(message: Buffer): void {
     this.#spend();
     this.#apply({ kind: 'heard' });
-    this.#parser.push(bytes);
+    const pieces = this.wire.unwrap(message);
+    if (pieces === null) {
+      this.close('BROKEN_FRAMING');
+      return;
+    }
+    for (const bytes of pieces) this.#parser.push(bytes);
     this.#readOn();
   }
 
@@ -98,9 +121,10 @@ export class LiveViewer {
   tick(now_ms: number): void {
     this.#spent = 0;
     if (this.outbox.lagging_ms(now_ms) > this.#settings.limits.lagging_ms) {
-      this.close(tryAgainLater);
+      this.close('LAGGING');
     } else {
       this.#apply({ kind: 'tick' });
+      this.#keepAlive(now_ms);
     }
   }
 
@@ -110,9 +134,9 @@ export class LiveViewer {
   }
 
   /** Ends the connection without an ERROR: the viewer did nothing wrong. */
-  close(code = goingAway): void {
+  close(why: Ending = 'GOING_AWAY'): void {
     this.gone();
-    this.#ws.close(code);
+    this.#hangUp(why);
   }
 
   /** The socket is closed, or will be. */
@@ -146,9 +170,9 @@ export class LiveViewer {
     switch (effect.kind) {
       case 'send':
         // What we say is printable, and that 1.1 and 1.2 escape alike.
-        return this.#ws.send(serialise(effect.frame, '1.2'), { binary: false });
+        return this.#say(serialise(effect.frame, '1.2'));
       case 'beat':
-        return this.#ws.send('\n');
+        return this.#say(beat);
       case 'identify':
         return void this.#ask(
           this.#host.identify(this, effect.headers.get('authorization') ?? null),
@@ -163,8 +187,26 @@ export class LiveViewer {
         this.outbox.forget(effect.destination, effect.id);
         return this.#host.unsubscribe(this, effect.id, effect.destination);
       case 'close':
-        return this.#ws.close(closeCodes[effect.reason]);
+        return this.#hangUp(effect.reason);
     }
+  }
+
+  #say(bytes: Uint8Array): void {
+    this.#ws.send(Buffer.concat(this.wire.wrap([bytes])), { binary: false });
+  }
+
+  #keepAlive(now_ms: number): void {
+    const { keepAlive } = this.wire;
+    if (keepAlive === null || now_ms < this.#keptAlive_ms + this.#settings.limits.heartBeat_ms)
+      return;
+    this.#keptAlive_ms = now_ms;
+    this.#ws.send(keepAlive);
+  }
+
+  #hangUp(why: Ending): void {
+    const farewell = this.wire.farewell(closeCodes[why], why);
+    if (farewell !== null) this.#ws.send(farewell);
+    this.#ws.close(closeCodes[why]);
   }
 
   /** While an answer is out the socket is not read: what the client sends meanwhile waits there. */

@@ -1,0 +1,122 @@
+/** Timing programs as they are: the public clients of SockJS and STOMP, unmodified, on real sockets. */
+import { deviceTriggerTopic, userTriggerTopic } from '@startwand/contract';
+import { Client } from '@stomp/stompjs';
+import SockJS from 'sockjs-client';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { aTrigger } from '../testing/deliveries.ts';
+import { aDevice, aTimekeeper, register } from '../testing/people.ts';
+import type { TestUser } from '../testing/people.ts';
+import { openTestApp } from '../testing/test-app.ts';
+import type { TestApp } from '../testing/test-app.ts';
+
+let app: TestApp;
+let owner: TestUser;
+let device: string;
+let address: string;
+const programs: Client[] = [];
+
+beforeEach(async () => {
+  app = await openTestApp();
+  owner = await aTimekeeper(app);
+  device = await aDevice(app);
+  await register(app, owner);
+  address = await app.app.http.listen({ port: 0, host: '127.0.0.1' });
+});
+afterEach(async () => {
+  await Promise.all(programs.splice(0).map((program) => program.deactivate()));
+  await app.close();
+});
+
+/** Connects and resolves with the program; rejects with the message of an ERROR. */
+async function program(authorization?: string): Promise<Client> {
+  const client = new Client({
+    webSocketFactory: () => new SockJS(`${address}/devices`),
+    connectHeaders: authorization === undefined ? {} : { authorization },
+    reconnectDelay: 0,
+  });
+  programs.push(client);
+  await new Promise<void>((resolve, reject) => {
+    client.onConnect = () => resolve();
+    client.onStompError = (frame) => reject(new Error(frame.headers['message']));
+    client.activate();
+  });
+  return client;
+}
+
+async function listen(client: Client, topic: string): Promise<readonly unknown[]> {
+  const heard: unknown[] = [];
+  await new Promise<void>((resolve) => {
+    client.watchForReceipt('listening', () => resolve());
+    client.subscribe(topic, ({ body }) => heard.push(JSON.parse(body)), { receipt: 'listening' });
+  });
+  return heard;
+}
+
+async function refusalOf(client: Client, topic: string): Promise<string | undefined> {
+  const refused = new Promise<string | undefined>((resolve) => {
+    client.onStompError = (frame) => resolve(frame.headers['message']);
+  });
+  client.subscribe(topic, () => {});
+  return refused;
+}
+
+describe('who may', () => {
+  test('a wrong token is refused', async () => {
+    await expect(program('wrong')).rejects.toThrow('-1007');
+  });
+
+  test("another's device and another's account are refused, also to a visitor", async () => {
+    const other = await aTimekeeper(app);
+    for (const topic of [deviceTriggerTopic('231203016'), userTriggerTopic(owner.id)]) {
+      expect(await refusalOf(await program(other.token), topic)).toContain('-2011');
+      expect(await refusalOf(await program(), topic)).toContain('-2011');
+    }
+  });
+});
+
+describe('a timing program', () => {
+  test.each(['', 'Bearer '])('hears the triggers of its device, token as «%s…»', async (prefix) => {
+    const client = await program(prefix + owner.token);
+    const ofDevice = await listen(client, deviceTriggerTopic('231203016'));
+    const ofAccount = await listen(client, userTriggerTopic(owner.id));
+    await app.post('/devices/231203016/triggers', { triggers: [aTrigger(1)] }, device);
+    const message = {
+      type: 'ENTITY_ADD',
+      entityType: 'TriggerDto',
+      dto: { deviceId: '231203016', timingChannel: 'C0', startNumber: null },
+    };
+    await vi.waitFor(() => expect(ofDevice).toMatchObject([message]));
+    await vi.waitFor(() => expect(ofAccount).toMatchObject([message]));
+  });
+
+  test('is told goodbye when the server ends', async () => {
+    const client = await program(owner.token);
+    const closed = new Promise<number>((resolve) => {
+      client.onWebSocketClose = (event: CloseEvent) => resolve(event.code);
+    });
+    await app.app.services.hub.close();
+    expect(await closed).toBe(1001);
+  });
+});
+
+describe('what SockJS asks first', () => {
+  test('is answered to pages of any origin and never kept', async () => {
+    const answer = await fetch(`${address}/devices/info?t=1`, {
+      headers: { origin: 'https://timing.example' },
+    });
+    expect(await answer.json()).toMatchObject({ websocket: true, cookie_needed: false });
+    expect(answer.headers.get('access-control-allow-origin')).toBe('https://timing.example');
+    expect(answer.headers.get('cache-control')).toContain('no-store');
+  });
+
+  test('a transport that is not offered fails at once', async () => {
+    const socket = new SockJS(`${address}/devices`, null, { transports: ['xhr-polling'] });
+    const closed = await new Promise<CloseEvent>((resolve) => {
+      socket.addEventListener('close', resolve);
+    });
+    expect(closed.code).toBe(2000);
+    for (const path of ['/devices/0/1/xhr', '/devices/iframe.html', '/devices/0/1/websocket']) {
+      expect([path, (await fetch(address + path)).status]).toEqual([path, 404]);
+    }
+  });
+});
