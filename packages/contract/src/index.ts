@@ -55,6 +55,18 @@ export type {
   OperatorChangeMessage,
   TriggerMessage,
 } from './live.ts';
+export {
+  competitorId,
+  crossingsOf,
+  lastCrossing,
+  resultOf,
+  roundingOf,
+  standingOfRun,
+  startOf,
+  tiesOf,
+  timesOf,
+} from './live-run.ts';
+export type { RankedHeat } from './live-run.ts';
 export { logNoteTypes, severities } from './log.ts';
 export type { DecisionDto, LogEntryDto } from './log.ts';
 export { audiences } from './permissions/audiences.ts';
@@ -79,6 +91,7 @@ export {
 export type { Column, Verdict } from './permissions/matrix.ts';
 export { mayCall } from './permissions/may-call.ts';
 export { canAdministrate, canChangeAccount, canDisable } from './permissions/user.ts';
+export { ratedHeats, ratedOutcomes } from './rated-outcomes.ts';
 export { commonErrors } from './route.ts';
 export type { Caller, Input, Item, Route, Schema } from './route.ts';
 export { apiRoot, routes } from './routes.ts';

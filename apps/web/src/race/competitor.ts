@@ -1,16 +1,5 @@
-/** A competitor on the page: the core's id, and the fields one searches by. */
+/** A competitor on the page: the name, and the fields one searches by. */
 import type { PublicCompetitorDto } from '@startwand/contract';
-import type { CompetitorId } from '@startwand/timing';
-
-/** @example competitorId(run.competitorId) */
-export function competitorId(id: string): CompetitorId {
-  if (!isCompetitorId(id)) throw new Error('A competitor without an id.');
-  return id;
-}
-
-function isCompetitorId(id: string): id is CompetitorId {
-  return id !== '';
-}
 
 /** @example displayName(competitor) // 'Muster Anna' */
 export function displayName(competitor: PublicCompetitorDto): string {

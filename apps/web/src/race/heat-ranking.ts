@@ -1,9 +1,14 @@
 /** The state of one heat for eyes: ranked, not ranked, on course, still to start. */
-import type { HeatDto, PublicCompetitorDto, PublicDetailDto, RunDto } from '@startwand/contract';
+import type {
+  HeatDto,
+  PublicCompetitorDto,
+  PublicDetailDto,
+  RankedHeat,
+  RunDto,
+} from '@startwand/contract';
 import { KeptRanking } from '@startwand/timing';
 import type { Ranked, Standing, Ties } from '@startwand/timing';
-import { standingOfRun, tiesOf } from './live-run.ts';
-import type { RankedHeat } from './live-run.ts';
+import { standingOfRun, tiesOf } from '@startwand/contract';
 
 /** One competitor in one list: what the core ranks by, and what is shown beside it. */
 export interface Row extends Standing {

@@ -2,7 +2,7 @@
 import type { Duration, Rounding } from '@startwand/timing';
 import { gapTo } from '@startwand/timing';
 import type { RunDto } from '@startwand/contract';
-import { timesOf } from './live-run.ts';
+import { timesOf } from '@startwand/contract';
 
 type Times = readonly (Duration | null)[];
 

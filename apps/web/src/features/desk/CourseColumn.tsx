@@ -3,7 +3,7 @@ import type { Rounding } from '@startwand/timing';
 import { memo, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
-import { startOf } from '../../race/live-run.ts';
+import { startOf } from '@startwand/contract';
 import { RunningClock } from '../../ui/RunningClock.tsx';
 import { RunStatusChip } from '../../ui/StatusChip.tsx';
 import { GapText, TimeText } from '../../ui/TimeText.tsx';

@@ -4,7 +4,7 @@ import type { Decimals, Duration } from '@startwand/timing';
 import { memo, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useFormats, useText } from '../../language/language-context.tsx';
-import { resultOf } from '../../race/live-run.ts';
+import { resultOf } from '@startwand/contract';
 import { RunStatusChip } from '../../ui/StatusChip.tsx';
 import { GapText, TimeText } from '../../ui/TimeText.tsx';
 import { CompetitorRow } from './CompetitorRow.tsx';

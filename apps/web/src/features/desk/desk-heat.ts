@@ -3,12 +3,12 @@ import type {
   HeatDto,
   OperatorCompetitorDto,
   OperatorDetailDto,
+  RankedHeat,
   RunDto,
 } from '@startwand/contract';
 import { rank } from '@startwand/timing';
 import type { Duration } from '@startwand/timing';
-import { standingOfRun, startOf, tiesOf } from '../../race/live-run.ts';
-import type { RankedHeat } from '../../race/live-run.ts';
+import { standingOfRun, startOf, tiesOf } from '@startwand/contract';
 
 export interface CompetitorIndex {
   readonly byId: ReadonlyMap<string, OperatorCompetitorDto>;

@@ -2,7 +2,7 @@
 import type { HeatDto } from '@startwand/contract';
 import { runIdOf } from '@startwand/timing';
 import type { HeatId } from '@startwand/timing';
-import { competitorId as asCompetitorId } from '../../race/competitor.ts';
+import { competitorId as asCompetitorId } from '@startwand/contract';
 import { hasEnded } from './desk-heat.ts';
 import type { HeatRuns } from './desk-heat.ts';
 

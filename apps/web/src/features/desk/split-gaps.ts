@@ -2,7 +2,7 @@
 import type { RunDto } from '@startwand/contract';
 import { gapTo } from '@startwand/timing';
 import type { Duration, Rounding } from '@startwand/timing';
-import { timesOf } from '../../race/live-run.ts';
+import { timesOf } from '@startwand/contract';
 
 /** The best time at an intermediate, whose it is, and the next best: the leader is compared to that. */
 interface Best {

@@ -3,7 +3,7 @@ import { TICKS_PER_MILLISECOND } from '@startwand/timing';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useFormats, useText } from '../../language/language-context.tsx';
-import { lastCrossing } from '../../race/live-run.ts';
+import { lastCrossing } from '@startwand/contract';
 import { useServices } from '../../services.ts';
 import styles from './LiveTab.module.css';
 

@@ -5,7 +5,7 @@ import { useText } from '../../language/language-context.tsx';
 import type { ListFilter } from '../../race/filter.ts';
 import { isInGroup, isOfAll, narrow } from '../../race/filter.ts';
 import { HeatLists } from '../../race/heat-ranking.ts';
-import { roundingOf } from '../../race/live-run.ts';
+import { roundingOf } from '@startwand/contract';
 import { EmptyState } from '../../ui/StateMessage.tsx';
 import { HeatStateChip } from '../../ui/StatusChip.tsx';
 import { useEvent } from '../event/event-context.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import { displayName } from '../../race/competitor.ts';
 import type { Row } from '../../race/heat-ranking.ts';
-import { ratedHeats } from '../../race/overall-ranking.ts';
+import { ratedHeats } from '@startwand/contract';
 import { RunStatusChip } from '../../ui/StatusChip.tsx';
 import { TimeText } from '../../ui/TimeText.tsx';
 import { useEvent } from '../event/event-context.ts';

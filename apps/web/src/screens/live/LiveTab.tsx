@@ -5,7 +5,7 @@ import { useText } from '../../language/language-context.tsx';
 import { currentHeat } from '../../race/current-heat.ts';
 import { noFilter } from '../../race/filter.ts';
 import type { ListFilter } from '../../race/filter.ts';
-import { ratedHeats } from '../../race/overall-ranking.ts';
+import { ratedHeats } from '@startwand/contract';
 import { EmptyState } from '../../ui/StateMessage.tsx';
 import { tabClass, TabRow } from '../../ui/Tabs.tsx';
 import { useEvent } from '../event/event-context.ts';

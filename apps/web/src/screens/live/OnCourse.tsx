@@ -4,7 +4,7 @@ import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import type { Row } from '../../race/heat-ranking.ts';
-import { roundingOf, startOf } from '../../race/live-run.ts';
+import { roundingOf, startOf } from '@startwand/contract';
 import { splitsOf } from '../../race/splits.ts';
 import { BibPlate } from '../../ui/BibPlate.tsx';
 import { ClassTag } from '../../ui/ClassTag.tsx';

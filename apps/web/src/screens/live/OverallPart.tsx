@@ -4,7 +4,7 @@ import { useText } from '../../language/language-context.tsx';
 import type { ListFilter } from '../../race/filter.ts';
 import { isInGroup, narrow } from '../../race/filter.ts';
 import { overallView } from '../../race/overall-ranking.ts';
-import { roundingOf } from '../../race/live-run.ts';
+import { roundingOf } from '@startwand/contract';
 import { EmptyState } from '../../ui/StateMessage.tsx';
 import { EventStateChip } from '../../ui/StatusChip.tsx';
 import { useEvent } from '../event/event-context.ts';

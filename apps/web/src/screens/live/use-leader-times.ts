@@ -1,7 +1,7 @@
 import type { Duration, Ranked, Rounding } from '@startwand/timing';
 import { useMemo } from 'react';
 import type { Row } from '../../race/heat-ranking.ts';
-import { timesOf } from '../../race/live-run.ts';
+import { timesOf } from '@startwand/contract';
 
 const nobody: readonly (Duration | null)[] = [];
 

@@ -1,7 +1,7 @@
 import { duration } from '@startwand/timing';
 import type { Ranked } from '@startwand/timing';
 import { expect, test } from 'vitest';
-import { competitorId } from '../../race/competitor.ts';
+import { competitorId } from '@startwand/contract';
 import type { Row } from '../../race/heat-ranking.ts';
 import { newRows } from './use-new-results.ts';
 

@@ -1,8 +1,16 @@
 /** Runs as they travel, read by the core's functions: its crossings, its rounding, its times. */
-import type { HeatDto, RunDto } from '@startwand/contract';
 import { duration, splitTimes, standingIn, tiesIn, timestamp } from '@startwand/timing';
-import type { Crossing, DeadHeat, Duration, Rounding, Standing, Ties } from '@startwand/timing';
-import { competitorId } from './competitor.ts';
+import type {
+  CompetitorId,
+  Crossing,
+  DeadHeat,
+  Duration,
+  Rounding,
+  Standing,
+  Ties,
+} from '@startwand/timing';
+import type { HeatDto } from './event.ts';
+import type { RunDto } from './run.ts';
 
 /** What a heat is ranked by. */
 export type RankedHeat = Pick<HeatDto, 'regularity' | 'deadHeats'>;
@@ -35,7 +43,8 @@ export function tiesOf(
   return { ties: tiesIn(heat, ties), deadHeats };
 }
 
-function crossingsOf(run: RunDto): readonly (Crossing | null)[] {
+/** @example sectionTimes(crossingsOf(run), roundingOf(heat)) */
+export function crossingsOf(run: RunDto): readonly (Crossing | null)[] {
   return run.data.sections.map((section) =>
     section === null
       ? null
@@ -48,6 +57,16 @@ function crossingsOf(run: RunDto): readonly (Crossing | null)[] {
           manual: section.manual,
         },
   );
+}
+
+/** @example competitorId(run.competitorId) */
+export function competitorId(id: string): CompetitorId {
+  if (!isCompetitorId(id)) throw new Error('A competitor without an id.');
+  return id;
+}
+
+function isCompetitorId(id: string): id is CompetitorId {
+  return id !== '';
 }
 
 export function resultOf(run: RunDto): Duration | null {
