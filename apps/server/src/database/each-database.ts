@@ -10,6 +10,7 @@ import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, inject } from 'vitest';
 import type { Database } from './database.ts';
 import { openEmbedded } from './embedded.ts';
+import type { Migration } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 
 declare module 'vitest' {
@@ -31,18 +32,24 @@ export interface TestDatabase {
  * describeEachDatabase('user store', (database) => {
  *   it('finds whom it stored', async () => { const users = new UserStore(database.current); ... });
  * });
+ *
+ * @param firstMigrations what an earlier release knew of them; the rest run when the database is reopened
  */
-export function describeEachDatabase(name: string, body: (database: TestDatabase) => void): void {
+export function describeEachDatabase(
+  name: string,
+  body: (database: TestDatabase) => void,
+  firstMigrations?: readonly Migration[],
+): void {
   describe(`${name} (embedded)`, () => {
     let folder = '';
     beforeEach(() => {
       folder = mkdtempSync(join(tmpdir(), 'startwand-'));
     });
     afterEach(() => rmSync(folder, { recursive: true }));
-    body(opened(() => openEmbedded({ folder, now: 0n })));
+    body(opened((given) => openEmbedded({ folder, now: 0n, ...given }), firstMigrations));
   });
   describeWithPostgres(name, (url) => {
-    body(opened(() => openPostgres({ url: url(), now: 0n })));
+    body(opened((given) => openPostgres({ url: url(), now: 0n, ...given }), firstMigrations));
   });
 }
 
@@ -70,10 +77,15 @@ export function describeWithPostgres(name: string, body: (url: () => string) => 
 }
 
 /** Opened before each test and closed behind it; hooks of the caller run around. */
-function opened(open: () => Promise<Database>): TestDatabase {
+function opened(
+  open: (given: { readonly migrations?: readonly Migration[] }) => Promise<Database>,
+  first: readonly Migration[] | undefined,
+): TestDatabase {
   let current: Database | null = null;
-  const start = async (): Promise<Database> => (current = await open());
-  beforeEach(start);
+  const start = async (): Promise<Database> => (current = await open({}));
+  beforeEach(async () => {
+    current = await open(first === undefined ? {} : { migrations: first });
+  });
   afterEach(() => current?.close());
   return {
     get current() {

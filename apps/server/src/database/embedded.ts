@@ -11,6 +11,7 @@ import { readingDialect } from './embedded-kysely.ts';
 import { openReader } from './embedded-reader.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
+import type { Migration } from './migrate.ts';
 import { migrations } from './migrations.ts';
 import { nobodyElse } from './notices.ts';
 import type { Tables } from './schema.ts';
@@ -23,6 +24,8 @@ export interface EmbeddedOptions {
   readonly now: bigint;
   /** Statements that may wait before writes are refused as `DATABASE_BUSY`. */
   readonly waitingMax?: number;
+  /** All that the program knows, but where a test wants the tables of an earlier release. */
+  readonly migrations?: readonly Migration[];
 }
 
 /**
@@ -35,10 +38,12 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
   const lock = lockFolder(options.folder);
   try {
     const database = await openLocked(options, () => lock.release());
-    await migrate(database, migrations, options.now).catch(async (error: unknown) => {
-      await database.close();
-      throw error;
-    });
+    await migrate(database, options.migrations ?? migrations, options.now).catch(
+      async (error: unknown) => {
+        await database.close();
+        throw error;
+      },
+    );
     return database;
   } catch (error) {
     lock.release();

@@ -6,6 +6,7 @@ import { Kysely } from 'kysely';
 import type { Database } from './database.ts';
 import type { Dialect } from './dialect.ts';
 import { migrate } from './migrate.ts';
+import type { Migration } from './migrate.ts';
 import { migrations } from './migrations.ts';
 import { postgresReadingDialect } from './postgres-kysely.ts';
 import { PostgresNotices } from './postgres-notices.ts';
@@ -17,6 +18,8 @@ import type { Tables } from './schema.ts';
 export interface PostgresOptions extends PostgresWriterOptions {
   /** Ticks since the epoch; recorded beside the migrations that run now. */
   readonly now: bigint;
+  /** All that the program knows, but where a test wants the tables of an earlier release. */
+  readonly migrations?: readonly Migration[];
 }
 
 /**
@@ -42,7 +45,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     },
   };
   try {
-    await migrate(database, migrations, options.now);
+    await migrate(database, options.migrations ?? migrations, options.now);
     await reader.learnColumns();
     await notices.open();
     return database;
