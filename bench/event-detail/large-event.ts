@@ -4,12 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { limits } from '@startwand/contract';
 import { duration } from '@startwand/timing';
 import fastify from 'fastify';
-import { pino } from 'pino';
 import { buildApp } from '../../apps/server/src/app.ts';
 import { systemClock } from '../../apps/server/src/clock.ts';
 import { openEmbedded } from '../../apps/server/src/database/embedded.ts';
 import { openFolder } from '../../apps/server/src/files/file-store.ts';
 import { asUserId } from '../../apps/server/src/ids.ts';
+import { openLog } from '../../apps/server/src/log.ts';
 import { localSink } from '../../apps/server/src/mails/mailer.ts';
 import type { EventRoom } from '../../apps/server/src/live/event-room.ts';
 import type { Snapshot } from '../../apps/server/src/live/snapshots.ts';
@@ -21,11 +21,12 @@ const database = await openEmbedded({ folder, now: systemClock() });
 const { http, services } = await buildApp({
   database,
   clock: systemClock,
-  log: pino({ level: 'error' }, pino.destination(2)),
+  log: openLog('error'),
   pages: null,
   isHttps: false,
   trustProxy: false,
   quotaFactor: 1_000,
+  metricsToken: null,
   files: openFolder(join(folder, 'files')),
   mailer: localSink,
   signInProvider: null,

@@ -47,8 +47,12 @@ type Answer<Item> = {
   data: Item[];
   /** every fault of the input at once, each with its path from the body's root */
   issues?: { path: (string | number)[]; code: string; limit?: number }[];
+  /** with HTTP 5xx: names the request, also in the log of the server */
+  requestId?: string;
 };
 \`\`\`
+
+Every answer has an \`x-request-id\`; a request that brings one of 8 to 64 letters, digits and \`_.:-\` keeps it.
 
 Times are integers: timestamps count ticks of 100 ns since 1970 and exceed 2^53, so read them without loss; durations end in \`_100ns\`. A token is given in the \`authorization\` header of an answer and sent back in the same header. Any call may answer ${listErrors(commonErrors)}.
 

@@ -19,6 +19,7 @@ import { createAuthenticator } from './http/authenticate.ts';
 import type { Handlers } from './http/call.ts';
 import { closeConnectionsAtTheEnd } from './http/close-connections.ts';
 import { catchErrors, replyBadUrl } from './http/error-reply.ts';
+import { followRequests } from './http/follow-requests.ts';
 import { implement } from './http/implement.ts';
 import { acceptJson } from './http/json-body.ts';
 import { acceptForms } from './http/multipart.ts';
@@ -38,7 +39,11 @@ import { MailSender } from './mails/mail-sender.ts';
 import type { Mailer } from './mails/mailer.ts';
 import { MailStore } from './mails/store.ts';
 import { hearWord, shareHub } from './live/shared-hub.ts';
+import { requestIdOf } from './request-context.ts';
 import { runRoutes } from './runs/routes.ts';
+import { HealthCheck } from './service/health.ts';
+import type { Metrics } from './service/metrics.ts';
+import { serveProbes } from './service/probes.ts';
 import { serviceRoutes } from './service/routes.ts';
 import type { SignInProvider } from './sign-ins/provider.ts';
 import { signInRoutes } from './sign-ins/routes.ts';
@@ -62,6 +67,8 @@ export interface AppParts {
   readonly isHttps: boolean;
   readonly trustProxy: boolean;
   readonly quotaFactor: number;
+  /** Who has it may read the metrics from anywhere; `null`: only who sits at the machine. */
+  readonly metricsToken: string | null;
   /** Where uploaded files are kept. */
   readonly files: FileStore;
   readonly mailer: Mailer;
@@ -84,11 +91,16 @@ export async function buildApp(parts: AppParts): Promise<App> {
     loggerInstance: parts.log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: parts.trustProxy,
+    // The log says itself which request a line belongs to.
+    childLoggerFactory: (logger) => logger,
+    genReqId: ({ headers }) => requestIdOf(headers['x-request-id']),
     frameworkErrors: replyBadUrl,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 150 },
   });
+  followRequests(http);
   const services = openServices(parts, http);
+  const metrics = await measure(http, services);
   acceptJson(http);
   await acceptForms(http);
   catchErrors(http);
@@ -100,6 +112,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     await quotas(http, parts.quotaFactor),
   );
   serveSockJs(http);
+  serveProbes(http, { ...services, metrics, metricsToken: parts.metricsToken });
   showMails(http, services.mails, parts);
   await servePages(http, parts.pages);
   closeConnectionsAtTheEnd(http);
@@ -112,6 +125,17 @@ export async function buildApp(parts: AppParts): Promise<App> {
     await services.bus.idle();
   });
   return { http, services };
+}
+
+async function measure(http: FastifyInstance, services: Services): Promise<Metrics> {
+  const { rooms, hub, mails, clock } = services;
+  const { openMetrics } = await import('./service/metrics.ts');
+  return openMetrics(http, {
+    queueLengths: () => rooms.queueLengths(),
+    liveSessions: () => hub.crowd().sessions,
+    viewers: () => hub.crowd().viewers,
+    mailsWaiting: () => mails.countWaiting(clock()),
+  });
 }
 
 function openServices(parts: AppParts, http: FastifyInstance) {
@@ -145,12 +169,14 @@ function openServices(parts: AppParts, http: FastifyInstance) {
   const handOver = new HandOver({ triggers, rooms, log, announce });
   const endSessions = (tokenHash: string): void => hub.endSessions(tokenHash);
   const mails = new MailStore(database);
+  const health = new HealthCheck({ database, mails, clock });
   const mailedLinks = new MailedLinkStore(database);
   const signIns = new SignInStore(database);
   const mailSender = new MailSender({ mails, mailer, clock, log });
   const stores = { users, tokens, devices, triggers, events, mails, mailedLinks, signIns };
   const outside = { mailSender, publicUrl, signInProvider: parts.signInProvider, log, files };
-  return { ...stores, ...outside, authenticator, hub, bus, rooms, handOver, endSessions, clock };
+  const here = { hub, bus, rooms, handOver, endSessions, clock, health };
+  return { ...stores, ...outside, ...here, authenticator };
 }
 
 /** One handler for each call of the contract; a missing one does not compile. */

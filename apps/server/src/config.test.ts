@@ -20,6 +20,7 @@ describe('the configuration', () => {
       logLevel: 'warn',
       publicUrl: null,
       trustProxy: false,
+      metricsToken: null,
       quotaFactor: 1,
       mailUrl: null,
       mailFrom: 'Startwand <startwand@localhost>',

@@ -33,6 +33,7 @@ export function readConfig(
     publicUrl: read('publicUrl', entries.publicUrl),
     trustProxy: read('trustProxy', entries.trustProxy),
     quotaFactor: read('quotaFactor', entries.quotaFactor),
+    metricsToken: read('metricsToken', entries.metricsToken),
     mailUrl: read('mailUrl', entries.mailUrl),
     mailFrom: read('mailFrom', entries.mailFrom),
     sendMails: read('sendMails', entries.sendMails),
@@ -96,6 +97,11 @@ const entries = {
   } satisfies Entry<string | null>,
   trustProxy: yesOrNo(false, 'Believe X-Forwarded-For: a proxy of yours stands in front.'),
   quotaFactor: whole(1, 1, 1_000_000, 'Multiplies how often one may call, for load tests.'),
+  metricsToken: text<string | null>(
+    null,
+    'SECRET',
+    'Opens /metrics to whoever sends it as bearer token; without one they are for this machine only.',
+  ),
   mailUrl: {
     says: 'The mail server, as smtp://user:password@host:587; without one mails stay here, at /dev/mails.',
     takes: 'smtp://...|smtps://...',

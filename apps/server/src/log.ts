@@ -1,5 +1,9 @@
-/** Where the server says what went wrong: as much of the logger as anybody here uses. */
+/** Where the server says what went wrong: one JSON document a line, with the request it belongs to. */
+import { pino } from 'pino';
+import type { DestinationStream, Logger } from 'pino';
+import { currentRequest } from './request-context.ts';
 
+/** As much of the logger as most of the program uses. */
 export interface ErrorLog {
   error(details: object, message: string): void;
 }
@@ -7,4 +11,16 @@ export interface ErrorLog {
 export interface Log extends ErrorLog {
   /** Something is left undone until a person looks at it. */
   fatal(details: object, message: string): void;
+}
+
+/** @param to standard error unless said otherwise; written at once, so that a crash loses no line */
+export function openLog(
+  level: string,
+  to: DestinationStream = pino.destination({ dest: 2, sync: true }),
+): Logger {
+  const mixin = (): object => {
+    const requestId = currentRequest();
+    return requestId === null ? {} : { requestId };
+  };
+  return pino({ level, mixin }, to);
 }

@@ -1,7 +1,6 @@
 /** From a configuration to a server that listens, and from a signal to its end. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -13,6 +12,7 @@ import { filesIn } from './files/copy-files.ts';
 import { openFolder } from './files/file-store.ts';
 import { resumeLiveEvents } from './events/resume-live-events.ts';
 import { CannotListen, listenOn } from './http/listen.ts';
+import { openLog } from './log.ts';
 import { localSink } from './mails/mailer.ts';
 import type { Mailer } from './mails/mailer.ts';
 import { smtpMailer } from './mails/smtp-mailer.ts';
@@ -27,7 +27,7 @@ const pagesFolder = join(import.meta.dirname, '../../web/dist');
 export function serve(config: Config, say: Say): Promise<number> {
   return withDatabase(config, say, async (database) => {
     let address = config.publicUrl ?? `http://localhost:${config.port}`;
-    const log = pino({ level: config.logLevel }, pino.destination({ dest: 2, sync: true }));
+    const log = openLog(config.logLevel);
     const { http, services } = await buildApp({
       database,
       clock: systemClock,
@@ -36,6 +36,7 @@ export function serve(config: Config, say: Say): Promise<number> {
       isHttps: config.publicUrl?.startsWith('https:') ?? false,
       trustProxy: config.trustProxy,
       quotaFactor: config.quotaFactor,
+      metricsToken: config.metricsToken,
       files: openFolder(filesIn(config.data)),
       mailer: mailerOf(config),
       signInProvider: providerOf(config, () => address),

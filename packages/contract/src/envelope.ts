@@ -26,6 +26,8 @@ export interface Envelope<Item> {
   readonly message: string;
   readonly data: readonly Item[];
   readonly issues?: readonly Issue[];
+  /** Of an error on the server's side (HTTP 5xx): names the request, also in the server's log. */
+  readonly requestId?: string;
 }
 
 /** An answer with what was asked for. */

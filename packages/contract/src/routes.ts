@@ -44,6 +44,7 @@ export const routes = {
   announceMaintenance: administration.announceMaintenance,
   timeNow: service.timeNow,
   listNations: service.listNations,
+  serviceStatus: service.serviceStatus,
   listEvents: events.listEvents,
   listOpenEvents: events.listOpenEvents,
   eventDetail: events.eventDetail,

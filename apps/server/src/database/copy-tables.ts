@@ -24,6 +24,7 @@ const keys: Readonly<Record<Copied, readonly string[]>> = {
   mails: ['id'],
   mailed_links: ['user_id', 'purpose'],
   sign_ins: ['hash'],
+  service_marks: ['name'],
 };
 
 const tables = Object.entries(keys);

@@ -4,6 +4,7 @@
  */
 import { DatabaseError } from './database.ts';
 import type { Unit, WriteResult } from './database.ts';
+import { commits, databaseErrors } from '../happenings.ts';
 import type { UnitException } from './writer-messages.ts';
 
 /**
@@ -49,7 +50,11 @@ export class GroupQueue {
       return Promise.reject(new DatabaseError('DATABASE_BUSY', message));
     }
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ unit, resolve, reject });
+      const refuse = (error: DatabaseError): void => {
+        databaseErrors.tell(error.code);
+        reject(error);
+      };
+      this.#waiting.push({ unit, resolve, reject: refuse });
       this.#waitingStatements += unit.statements.length;
       this.#schedule();
     });
@@ -77,11 +82,13 @@ export class GroupQueue {
 
   async #work(): Promise<void> {
     for (let group = this.#takeGroup(); group.length > 0; group = this.#takeGroup()) {
+      const since_ms = performance.now();
       try {
         settle(group, await this.#commit(group.map(({ unit }) => unit)));
       } catch (error) {
         for (const { reject } of group) reject(asDatabaseError(error));
       }
+      commits.tell({ units: group.length, duration_ms: performance.now() - since_ms });
       // What those who were answered write next belongs to the next group.
       await new Promise<void>((next) => setImmediate(next));
     }

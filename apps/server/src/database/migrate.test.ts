@@ -62,6 +62,7 @@ const columns: { readonly [Table in keyof Tables]: Readonly<Record<keyof Tables[
   competitors: { event_id: true, id: true, document: true },
   heats: { event_id: true, id: true, document: true },
   log_marks: { event_id: true, id: true, document: true },
+  service_marks: { name: true, document: true },
   facts: {
     event_id: true,
     revision: true,
@@ -172,6 +173,11 @@ const cases: Readonly<Record<string, Case>> = {
     expect(await insert('log_marks', { ...mark, event_id: 'nothing' })).toBe('conflict');
     expect(await insert('log_marks', mark)).toBe('stored');
     expect(await insert('log_marks', mark)).toBe('conflict');
+  },
+  async 'service-marks'(insert) {
+    const mark = { name: 'maintenance', document: '{}' };
+    expect(await insert('service_marks', mark)).toBe('stored');
+    expect(await insert('service_marks', mark)).toBe('conflict');
   },
 };
 

@@ -11,6 +11,7 @@ import { migration as mailedLinks } from './migrations/0009-mailed-links.ts';
 import { migration as userSearch } from './migrations/0010-user-search.ts';
 import { migration as signIns } from './migrations/0011-sign-ins.ts';
 import { migration as logMarks } from './migrations/0012-log-marks.ts';
+import { migration as serviceMarks } from './migrations/0013-service-marks.ts';
 import type { Migration } from './migrate.ts';
 
 export const migrations: readonly Migration[] = [
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   userSearch,
   signIns,
   logMarks,
+  serviceMarks,
 ];

@@ -16,6 +16,7 @@ export interface Tables {
   readonly competitors: ShownTable;
   readonly heats: ShownTable;
   readonly log_marks: ShownTable;
+  readonly service_marks: ServiceMarksTable;
   readonly facts: FactsTable;
   readonly mails: MailsTable;
   readonly mailed_links: MailedLinksTable;
@@ -134,6 +135,12 @@ interface FactsTable {
   readonly type: string;
   readonly version: number;
   readonly trigger_id: string | null;
+  readonly document: string;
+}
+
+/** One fact about the service under each name. */
+interface ServiceMarksTable {
+  readonly name: string;
   readonly document: string;
 }
 

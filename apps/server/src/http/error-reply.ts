@@ -4,6 +4,7 @@ import type { ErrorName, Issue } from '@startwand/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseError } from '../database/database.ts';
 import { RoomBroken } from '../live/room-job.ts';
+import { routeOf } from './follow-requests.ts';
 import { InvalidBody } from './json-body.ts';
 import { UnsupportedForm } from './multipart.ts';
 
@@ -13,14 +14,18 @@ export function replyError(
   issues: readonly Issue[] = [],
 ): FastifyReply {
   if (name === 'BUSY') void reply.header('retry-after', '1');
-  return reply.code(errors[name].http).send(failure(name, issues));
+  const { http } = errors[name];
+  const body = failure(name, issues);
+  // What is our fault a person reports: with the id, its lines in the log are found.
+  return reply.code(http).send(http < 500 ? body : { ...body, requestId: reply.request.id });
 }
 
 export function catchErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const name = nameOf(error);
     if (name === 'SERVER_ERROR') {
-      request.log.error({ err: error, method: request.method, url: request.url }, 'unexpected');
+      const route = routeOf(request);
+      request.log.error({ err: error, method: request.method, route }, 'unexpected');
     }
     return replyError(reply, name);
   });

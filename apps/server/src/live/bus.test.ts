@@ -92,6 +92,7 @@ describe('the bus between servers', () => {
   it('brings what people are told to the server at which they are connected', async () => {
     const said: string[] = [];
     const hubOf = (name: string): LiveHub => ({
+      crowd: () => ({ sessions: 0, viewers: 0 }),
       publish: (topic, body) => void said.push(`${name} ${topic} ${body}`),
       reply: (userId, body) => void said.push(`${name} ${userId} ${body}`),
       endSessions: (tokenHash) => void said.push(`${name} ends ${tokenHash}`),

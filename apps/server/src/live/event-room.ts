@@ -7,7 +7,9 @@ import type { Audience } from '@startwand/contract';
 import { canArmIn } from '@startwand/timing';
 import type { Command, EventId, EventState, Fact, HeatId, Race, Trigger } from '@startwand/timing';
 import type { Statement } from '../database/database.ts';
+import { triggersDecided } from '../happenings.ts';
 import type { Log } from '../log.ts';
+import { outsideRequests } from '../request-context.ts';
 import type { Committed } from './bus.ts';
 import { commitFacts } from './commit-facts.ts';
 import type { Overtaken } from './commit-facts.ts';
@@ -56,6 +58,11 @@ export class EventRoom {
       tick: (heatId) => this.#tick(heatId),
     });
     this.#told.windClock();
+  }
+
+  /** How much waits for its turn. */
+  get queueLength(): number {
+    return this.#queue.length;
   }
 
   get race(): Race {
@@ -161,7 +168,7 @@ export class EventRoom {
       return;
     }
     this.#queue.push(job);
-    if (!this.#isWorking) void this.#work();
+    if (!this.#isWorking) outsideRequests(() => void this.#work());
   }
 
   async #work(): Promise<void> {
@@ -225,6 +232,7 @@ export class EventRoom {
     const decided = await this.#untilFirst(() => this.#decideTriggers(triggersOf(jobs)));
     const outcome = decided === 'overtaken' ? 'refused' : decided;
     if (outcome !== 'decided') this.#break();
+    else triggersDecided.tell(triggersOf(jobs).length);
     for (const job of jobs) job.done(outcome);
   }
 

@@ -24,6 +24,8 @@ export interface LiveHub {
   /** Sends the body to all sessions of one user that listen to `/user/queue/reply`. */
   reply(userId: string, body: string): void;
   subscriberCount(topic: string): number;
+  /** Connections, and subscriptions to events. */
+  crowd(): { readonly sessions: number; readonly viewers: number };
   /** Ends the sessions of a token that was revoked. */
   endSessions(tokenHash: string): void;
   /** Says goodbye to everyone; resolves when no connection is left. */
@@ -91,6 +93,10 @@ class Hub implements LiveHub, LiveHost {
 
   subscriberCount(topic: string): number {
     return this.#topics.count(topic);
+  }
+
+  crowd(): { readonly sessions: number; readonly viewers: number } {
+    return { sessions: this.#viewers.size, viewers: this.#topics.countBelow('/topic/event/') };
   }
 
   endSessions(tokenHash: string): void {

@@ -29,6 +29,14 @@ export class LiveSubscribers<Viewer> {
     return this.#topics.get(topic) ?? null;
   }
 
+  /** Subscriptions to all topics of one kind. */
+  countBelow(prefix: string): number {
+    let count = 0;
+    for (const topic of this.#topics.keys())
+      if (topic.startsWith(prefix)) count += this.count(topic);
+    return count;
+  }
+
   count(topic: string): number {
     let count = 0;
     for (const group of this.#topics.get(topic)?.values() ?? []) count += group.size;

@@ -11,6 +11,10 @@ const triggersPerCommit = 200;
 export class RoomQueue {
   readonly #jobs: Job[] = [];
 
+  get length(): number {
+    return this.#jobs.length;
+  }
+
   push(job: Job): void {
     this.#jobs.push(job);
   }

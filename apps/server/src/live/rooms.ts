@@ -23,6 +23,8 @@ export class Rooms {
   readonly #setAside = new Set<TriggerId>();
   /** Events whose triggers of an earlier process are taken care of. */
   readonly #resumed = new Set<EventId>();
+  /** Those that are open now. */
+  readonly #open = new Set<EventRoom>();
   #isClosed = false;
 
   constructor(parts: RoomsParts) {
@@ -49,6 +51,11 @@ export class Rooms {
       this.#rooms.delete(eventId);
       throw error;
     }
+  }
+
+  /** How much waits in each event that is open. */
+  queueLengths(): readonly number[] {
+    return [...this.#open].map(({ queueLength }) => queueLength);
   }
 
   /** Gives a command to its event's room; `null` when there is no such event. */
@@ -102,6 +109,7 @@ export class Rooms {
     const rooms = await Promise.all(this.#rooms.values());
     for (const room of rooms) await room?.close();
     this.#rooms.clear();
+    this.#open.clear();
   }
 
   async #offer(eventId: EventId, triggers: readonly Trigger[]): Promise<TakeOutcome> {
@@ -125,7 +133,11 @@ export class Rooms {
   async #load(eventId: EventId): Promise<EventRoom | null> {
     const view = await loadView(this.#parts, eventId);
     if (view === null) return null;
-    const room = new EventRoom(eventId, view, this.#parts, () => void this.#openAgain(eventId));
+    const room: EventRoom = new EventRoom(eventId, view, this.#parts, () => {
+      this.#open.delete(room);
+      void this.#openAgain(eventId);
+    });
+    this.#open.add(room);
     await this.#resume(eventId);
     return room;
   }

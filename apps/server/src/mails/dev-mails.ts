@@ -5,6 +5,7 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inMilliseconds } from '../clock.ts';
+import { isAtMachine } from '../http/at-machine.ts';
 import { replyError } from '../http/error-reply.ts';
 import { composeMail } from './compose-mail.ts';
 import { escapeHtml } from './mail-page.ts';
@@ -38,9 +39,7 @@ export function showMails(app: FastifyInstance, mails: MailStore, parts: Parts):
 function isDeveloper(request: FastifyRequest, { mailer, publicUrl }: Parts): boolean {
   if (!mailer.keepsContent) return false;
   const { hostname } = new URL(publicUrl());
-  const isAtMachine = /^(127\.|::1$|::ffff:127\.)/.test(request.ip);
-  const isForwarded = request.headers['x-forwarded-for'] !== undefined;
-  return isAtMachine && !isForwarded && (hostname === 'localhost' || hostname.includes('dev'));
+  return isAtMachine(request) && (hostname === 'localhost' || hostname.includes('dev'));
 }
 
 async function found(

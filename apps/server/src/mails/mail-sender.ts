@@ -6,6 +6,7 @@
 import { TICKS_PER_MILLISECOND } from '@startwand/timing';
 import type { Clock } from '../clock.ts';
 import type { ErrorLog } from '../log.ts';
+import { outsideRequests } from '../request-context.ts';
 import { composeMail } from './compose-mail.ts';
 import type { ComposedMail } from './compose-mail.ts';
 import type { Delivery, Mailer } from './mailer.ts';
@@ -47,8 +48,7 @@ export class MailSender {
   wake(): void {
     if (!this.#isRunning) return;
     if (this.#timer !== null) clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.wake(), lookAround_ms).unref();
-    this.sendDue().catch((error: unknown) => this.#parts.log.error({ err: error }, 'mails wait'));
+    outsideRequests(() => this.#lookAround());
   }
 
   /** Sends everything whose turn has come. One round at a time. */
@@ -64,6 +64,11 @@ export class MailSender {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#isStopping = true;
     await this.#round;
+  }
+
+  #lookAround(): void {
+    this.#timer = setTimeout(() => this.wake(), lookAround_ms).unref();
+    this.sendDue().catch((error: unknown) => this.#parts.log.error({ err: error }, 'mails wait'));
   }
 
   async #sendRound(): Promise<void> {

@@ -61,6 +61,12 @@ export class MailStore {
     return rows.map(({ id }) => id);
   }
 
+  /** How many wait whose turn came before a moment. */
+  async countWaiting(before: bigint): Promise<number> {
+    const [row] = await this.#database.query<{ count: number }>(COUNT_WAITING, [before]);
+    return row?.count ?? 0;
+  }
+
   /** The newest mails whose content is still there. */
   async newest(limit: number): Promise<readonly ListedMail[]> {
     const rows = await this.#database.query<ListedRow>(NEWEST, [limit]);
@@ -109,6 +115,7 @@ const GIVE_UP =
   'update mails set given_up_at = ? where id = ? and sent_at is null and given_up_at is null';
 const ABANDONED =
   'select id from mails where claimed_at < ? and sent_at is null and given_up_at is null';
+const COUNT_WAITING = `select count(*) as count from mails where ${WAITS} and created_at <= ?`;
 const NEWEST = `select ${CONTENT}, created_at, sent_at from mails where document <> '' order by created_at desc, id limit ?`;
 const FIND = `select ${CONTENT}, created_at, sent_at from mails where id = ? and document <> ''`;
 const ERASE = 'delete from mails where email = ?';

@@ -1,17 +1,32 @@
 /** The calls on the service itself. */
-import { routes } from '@startwand/contract';
+import { canAdministrate, limits, routes } from '@startwand/contract';
 import type { Clock } from '../clock.ts';
 import type { Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
 import { nations } from './nations.ts';
+import { UsageMeter } from './usage.ts';
 
 interface Parts {
   readonly clock: Clock;
 }
 
 export function serviceRoutes({ clock }: Parts) {
+  const usage = new UsageMeter();
   return {
     timeNow: handle(routes.timeNow, () => ({ data: [{ timestamp_100ns: clock() }] })),
     listNations: handle(routes.listNations, () => ({ data: nations })),
+    serviceStatus: handle(routes.serviceStatus, ({ caller }) => {
+      if (!canAdministrate(caller.user)) return { error: 'NOT_ALLOWED' };
+      const { cpu, memory, memory_bytes } = usage.look();
+      const status = {
+        cpuUsage: cpu,
+        memoryUsage: memory,
+        memory_bytes,
+        uptime_s: Math.floor(process.uptime()),
+        version: limits.applicationVersion,
+        timestamp_100ns: clock(),
+      };
+      return { data: [status] };
+    }),
   } satisfies Partial<Handlers>;
 }

@@ -6,14 +6,14 @@ import { apiRoot, limits, parseJson, stringifyJson } from '@startwand/contract';
 import type { Envelope } from '@startwand/contract';
 import { TICKS_PER_MILLISECOND, after, duration, timestamp } from '@startwand/timing';
 import type { Timestamp } from '@startwand/timing';
-import { pino } from 'pino';
 import { buildApp } from '../app.ts';
 import { openFolder } from '../files/file-store.ts';
-import type { App, Services } from '../app.ts';
+import type { App, AppParts, Services } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { composeMail } from '../mails/compose-mail.ts';
 import type { ComposedMail } from '../mails/compose-mail.ts';
+import { openLog } from '../log.ts';
 import { localSink } from '../mails/mailer.ts';
 import type { SignInProvider } from '../sign-ins/provider.ts';
 
@@ -49,37 +49,34 @@ export function ticksAt(iso: string): Timestamp {
 }
 
 const quietParts = {
-  log: pino({ level: 'silent' }),
+  log: openLog('silent'),
   pages: null,
   isHttps: false,
   trustProxy: false,
+  metricsToken: null,
   mailer: localSink,
   publicUrl: () => 'https://startwand.example',
 };
 
 /**
  * @param quotaFactor 1 for tests of the quotas themselves
+ * @param others parts of the server that this test is about
  * @param postgres the address of a PostgreSQL, which more than one server may share
  */
 export async function openTestApp(
   quotaFactor = 1_000,
   postgres: string | null = null,
   signInProvider: SignInProvider | null = null,
+  others: Partial<AppParts> = {},
 ): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'startwand-test-'));
   const files = openFolder(join(folder, 'files'));
   let now = raceMorning;
   const clock = (): Timestamp => now;
+  const parts = { ...quietParts, files, clock, quotaFactor, signInProvider, ...others };
   const open = async (): Promise<{ app: App; database: Database }> => {
     const database = await openDatabase({ database: postgres, data: folder }, now);
-    const app = await buildApp({
-      ...quietParts,
-      database,
-      files,
-      clock,
-      quotaFactor,
-      signInProvider,
-    });
+    const app = await buildApp({ ...parts, database });
     await app.http.ready();
     return { app, database };
   };

@@ -2,6 +2,7 @@
 import type { AcknowledgementDto, DeliveredTrigger, Issue } from '@startwand/contract';
 import type { DeviceId } from '@startwand/timing';
 import type { Clock } from '../clock.ts';
+import { triggersReceived } from '../happenings.ts';
 import type { HandOver } from './hand-over.ts';
 import type { StoreTriggersResult, TriggerStore } from './store.ts';
 
@@ -28,6 +29,7 @@ export async function deliverTriggers(
   const receivedAt = clock();
   const stored = await triggers.storeTriggers(deviceId, delivered, receivedAt);
   if ('error' in stored) return namingReused(stored, delivered);
+  triggersReceived.tell(delivered.length);
   handOver.begin(deviceId, delivered, receivedAt);
   return stored;
 }

@@ -27,6 +27,7 @@ export const mayCall: Readonly<Record<RouteName, AudienceName>> = {
   announceMaintenance: 'administrator',
   timeNow: 'everyone',
   listNations: 'everyone',
+  serviceStatus: 'administrator',
   listEvents: 'everyone',
   listOpenEvents: 'everyone',
   eventDetail: 'everyone',

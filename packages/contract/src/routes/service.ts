@@ -27,3 +27,22 @@ export const listNations = route({
   }),
   errors: [],
 });
+
+const share = z.number().check(z.minimum(0), z.maximum(1));
+
+export const serviceStatus = route({
+  name: 'serviceStatus',
+  method: 'GET',
+  path: '/status',
+  caller: 'user',
+  says: 'How the server that answers does: its part of all processors since the last look, and of the memory. For administrators.',
+  item: z.object({
+    cpuUsage: share,
+    memoryUsage: share,
+    memory_bytes: z.int(),
+    uptime_s: z.int(),
+    version: z.string(),
+    timestamp_100ns: z.bigint(),
+  }),
+  errors: ['NOT_LOGGED_IN', 'REAUTHENTICATE', 'NOT_ALLOWED'],
+});

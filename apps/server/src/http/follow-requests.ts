@@ -1,0 +1,32 @@
+/** Gives each request its id: in the answer's `x-request-id`, and in every line that is logged for it. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { inRequest } from '../request-context.ts';
+
+/**
+ * What is logged of a request is its route, never its address: an address may hold what somebody
+ * searched for, and a log is read by more people than a database.
+ */
+export function followRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, next) => {
+    void reply.header('x-request-id', request.id);
+    inRequest(request.id, next);
+  });
+  // Reading a body goes on where the socket was opened, outside of any request.
+  app.addHook('preHandler', (request, _reply, next) => inRequest(request.id, next));
+  app.addHook('onResponse', (request, reply, next) => {
+    const details = {
+      requestId: request.id,
+      method: request.method,
+      route: routeOf(request),
+      status: reply.statusCode,
+      duration_ms: Math.round(reply.elapsedTime * 10) / 10,
+    };
+    request.log.info(details, 'answered');
+    next();
+  });
+}
+
+/** The pattern of the path, as in `/mt1/api/events/:eventId`; `null`: there is no such route. */
+export function routeOf({ routeOptions }: FastifyRequest): string | null {
+  return routeOptions.url ?? null;
+}

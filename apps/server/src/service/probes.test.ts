@@ -1,0 +1,97 @@
+import type { InjectOptions } from 'fastify';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DatabaseError } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
+import { aTrigger } from '../testing/deliveries.ts';
+import { aCompetitor, aDevice } from '../testing/people.ts';
+import { openTestApp, ticksAt } from '../testing/test-app.ts';
+import type { TestApp } from '../testing/test-app.ts';
+import { HealthCheck } from './health.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await openTestApp();
+});
+afterEach(() => app.close());
+
+const ask = (url: string, more: InjectOptions = {}) => app.app.http.inject({ url, ...more });
+const well = { isReady: true, findings: { database: 'ok', disk: 'ok', mails: 'ok' } };
+
+describe('a balancer', () => {
+  test('is told that the server lives and is ready', async () => {
+    expect((await ask('/health/live')).statusCode).toBe(200);
+    const ready = await ask('/health/ready');
+    expect(ready.statusCode).toBe(200);
+    expect(ready.json()).toEqual(well);
+    expect(ready.headers['cache-control']).toBe('no-store');
+  });
+
+  test('is told not to send anybody when nothing can be stored', async () => {
+    const { mails, clock } = app.app.services;
+    const database: Pick<Database, 'query' | 'write'> = {
+      query: () => Promise.resolve([]),
+      write: () => Promise.reject(new DatabaseError('DATABASE_FULL', 'full')),
+    };
+    const full = await new HealthCheck({ database, mails, clock }).look();
+    expect(full).toEqual({ isReady: false, findings: { ...well.findings, disk: 'failed' } });
+  });
+
+  test('sends calls also when the mail server takes no mails for an hour', async () => {
+    await aCompetitor(app);
+    app.moveClock(ticksAt('2026-01-17T10:00:00Z'));
+    const late = { isReady: true, findings: { ...well.findings, mails: 'late' } };
+    expect((await ask('/health/ready')).json()).toEqual(late);
+  });
+});
+
+describe('metrics', () => {
+  test('are for who sits at the machine', async () => {
+    expect((await ask('/metrics')).statusCode).toBe(200);
+    const afar: InjectOptions[] = [
+      { remoteAddress: '192.0.2.1' },
+      { headers: { 'x-forwarded-for': '127.0.0.1' } },
+      { headers: { forwarded: 'for=127.0.0.1' } },
+    ];
+    for (const more of afar) expect((await ask('/metrics', more)).statusCode).toBe(404);
+  });
+
+  test('are for who has the token, where there is one', async () => {
+    const guarded = await openTestApp(1, null, null, { metricsToken: 'not a secret' });
+    const status = async (authorization?: string) => {
+      const headers = authorization === undefined ? {} : { authorization };
+      return (await guarded.app.http.inject({ url: '/metrics', headers })).statusCode;
+    };
+    try {
+      expect(await status()).toBe(404);
+      expect(await status('Bearer not a secreT')).toBe(404);
+      expect(await status('Bearer not a secret')).toBe(200);
+    } finally {
+      await guarded.close();
+    }
+  });
+
+  test('count calls by route, triggers, commits and what waits', async () => {
+    const token = await aDevice(app);
+    await app.post('/devices/231203016/triggers', { triggers: [aTrigger(1), aTrigger(2)] }, token);
+    await app.get('/no/such/call');
+    const text = (await ask('/metrics')).body;
+    const route = '/mt1/api/devices/:deviceId/triggers';
+    expect(text).toContain(
+      `startwand_http_request_duration_seconds_count{method="POST",route="${route}",status="200"} 1`,
+    );
+    expect(text).toContain('route="none",status="404"');
+    expect(text).toContain('startwand_triggers_received_total 2');
+    for (const name of [
+      'startwand_triggers_decided_total',
+      'startwand_commit_group_units_count',
+      'startwand_commit_duration_seconds_count',
+      'startwand_room_queue_length_max',
+      'startwand_live_sessions',
+      'startwand_viewers',
+      'startwand_mails_waiting',
+      'nodejs_eventloop_lag_seconds',
+    ]) {
+      expect(text).toMatch(new RegExp(`^${name} [0-9]`, 'm'));
+    }
+  });
+});

@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { aCompetitor, aDevice, aTimekeeper, anAdmin } from '../testing/people.ts';
+import { openTestApp } from '../testing/test-app.ts';
+import type { TestApp } from '../testing/test-app.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await openTestApp();
+});
+afterEach(() => app.close());
+
+describe('the status of the service', () => {
+  test('is refused to everybody but administrators', async () => {
+    expect(await app.get('/status')).toMatchObject({ http: 401, body: { status: -1007 } });
+    for (const { token } of [await aCompetitor(app), await aTimekeeper(app)]) {
+      expect(await app.get('/status', token)).toMatchObject({ http: 400, body: { status: -2011 } });
+    }
+    expect(await app.get('/status', await aDevice(app))).toMatchObject({ body: { status: -2011 } });
+  });
+
+  test('tells processor, memory, uptime, version and clock', async () => {
+    const { body } = await app.get('/status', (await anAdmin(app)).token);
+    const [status] = body.data;
+    expect(status).toMatchObject({ version: '0.58.2', timestamp_100ns: app.now() });
+    expect(Number(status?.['memory_bytes'])).toBeGreaterThan(1_000_000);
+    expect(Number(status?.['uptime_s'])).toBeGreaterThanOrEqual(0);
+    for (const share of [status?.['cpuUsage'], status?.['memoryUsage']]) {
+      expect(Number(share)).toBeGreaterThanOrEqual(0);
+      expect(Number(share)).toBeLessThanOrEqual(1);
+    }
+  });
+});
+
+test('visitors are told the time and the nations', async () => {
+  expect((await app.get('/time/now')).body.data).toEqual([{ timestamp_100ns: app.now() }]);
+  expect((await app.get('/nations/all')).body.data).toHaveLength(206);
+});
