@@ -76,6 +76,29 @@ describeWithPostgres('two servers on one database', (url) => {
     await untilBothAgree();
   });
 
+  it('tells pages at the other one of what is only shown: a changed name, a banner, a comment', async () => {
+    await Promise.all([roomAt(here), roomAt(there)]);
+    const { id, owner, competitorIds } = event;
+    const renamed = { startNumber: 1, firstName: 'Eva', lastName: 'Changed', gender: 'female' };
+    const told = [
+      await here.post(`/events/${id}/competitors/${competitorIds[0]}`, renamed, owner.token),
+      await there.post(`/events/${id}/banner`, { message: 'Start moved to noon' }, owner.token),
+      await here.post(
+        `/user/${owner.id}/events/${id}/general`,
+        { name: 'Spring Cup', place: 'Seegrube', country: 'AUT' },
+        owner.token,
+      ),
+      await there.delete(`/events/${id}/competitors/${competitorIds[2]}`, undefined, owner.token),
+    ];
+    expect(told.map(({ body }) => body.status)).toEqual([0, 0, 0, 0]);
+    await untilBothAgree();
+    const text = (await (await roomAt(there)).snapshot('public')).json.toString();
+    for (const words of ['Changed', 'Start moved to noon', 'Spring Cup']) {
+      expect(text).toContain(words);
+    }
+    expect(text).not.toContain('"startNumber":3,');
+  });
+
   it('lets both decide at the same moment: each in turn, and nothing twice', async () => {
     await Promise.all([roomAt(here), roomAt(there)]);
     await Promise.all([arm(here), arm(there, 1)]);
