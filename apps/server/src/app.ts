@@ -49,6 +49,7 @@ import type { SignInProvider } from './sign-ins/provider.ts';
 import { signInRoutes } from './sign-ins/routes.ts';
 import { SignInStore } from './sign-ins/store.ts';
 import { announceTriggers } from './triggers/announce-triggers.ts';
+import { TriggerVersions } from './triggers/announce-versions.ts';
 import { asTrigger } from './triggers/as-trigger.ts';
 import { HandOver } from './triggers/hand-over.ts';
 import { triggerRoutes } from './triggers/routes.ts';
@@ -122,6 +123,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     await services.mailSender.stop();
     await services.handOver.drain();
     await services.rooms.close();
+    await services.versions.idle();
     await services.bus.idle();
   });
   return { http, services };
@@ -146,14 +148,17 @@ function openServices(parts: AppParts, http: FastifyInstance) {
   const triggers = new TriggerStore(database);
   const events = new EventStore(database);
   const authenticator = createAuthenticator({ tokens, users, clock });
-  const gate = createLiveGate(() => ({ authenticator, users, devices, rooms, hub }));
+  // Who asks is connected here, and so is whom the answer is for.
+  const gate = createLiveGate(() => ({ authenticator, users, devices, rooms, hub: connected }));
   const bus = new Bus(database.notices, log);
   const connected = createLiveHub(http.server, gate, liveLimits, log);
   const hub = shareHub(connected, bus);
+  const versions = new TriggerVersions({ devices, triggers, hub, log });
   const rooms = new Rooms({
     history: new HistoryStore(database),
     hub: connected,
     bus,
+    versions,
     clock,
     log,
     shownRows: (eventId) => events.shownRows(eventId),
@@ -175,7 +180,7 @@ function openServices(parts: AppParts, http: FastifyInstance) {
   const mailSender = new MailSender({ mails, mailer, clock, log });
   const stores = { users, tokens, devices, triggers, events, mails, mailedLinks, signIns };
   const outside = { mailSender, publicUrl, signInProvider: parts.signInProvider, log, files };
-  const here = { hub, bus, rooms, handOver, endSessions, clock, health };
+  const here = { hub, bus, rooms, versions, handOver, endSessions, clock, health };
   return { ...stores, ...outside, ...here, authenticator };
 }
 

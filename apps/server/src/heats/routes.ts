@@ -7,6 +7,7 @@ import type { Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
 import { asCompetitorId } from '../ids.ts';
 import type { Rooms } from '../live/rooms.ts';
+import type { HandOver } from '../triggers/hand-over.ts';
 import { manualTrigger } from '../triggers/manual-trigger.ts';
 import type { TriggerStore } from '../triggers/store.ts';
 import { decideHeat } from './decide-heat.ts';
@@ -18,6 +19,7 @@ import { startListRoutes } from './start-list-routes.ts';
 interface Parts {
   readonly rooms: Rooms;
   readonly triggers: TriggerStore;
+  readonly handOver: Pick<HandOver, 'announce'>;
   readonly clock: Clock;
 }
 

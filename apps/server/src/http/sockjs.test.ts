@@ -1,11 +1,12 @@
 /** Timing programs as they are: the public clients of SockJS and STOMP, unmodified, on real sockets. */
 import { deviceTriggerTopic, userTriggerTopic } from '@startwand/contract';
-import { Client } from '@stomp/stompjs';
 import SockJS from 'sockjs-client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aTrigger } from '../testing/deliveries.ts';
 import { aDevice, aTimekeeper, register } from '../testing/people.ts';
 import type { TestUser } from '../testing/people.ts';
+import { aTimingProgram } from '../testing/programs.ts';
+import type { TimingProgram } from '../testing/programs.ts';
 import { openTestApp } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
 
@@ -13,7 +14,7 @@ let app: TestApp;
 let owner: TestUser;
 let device: string;
 let address: string;
-const programs: Client[] = [];
+const programs: TimingProgram[] = [];
 
 beforeEach(async () => {
   app = await openTestApp();
@@ -23,41 +24,14 @@ beforeEach(async () => {
   address = await app.app.http.listen({ port: 0, host: '127.0.0.1' });
 });
 afterEach(async () => {
-  await Promise.all(programs.splice(0).map((program) => program.deactivate()));
+  await Promise.all(programs.splice(0).map(({ client }) => client.deactivate()));
   await app.close();
 });
 
-/** Connects and resolves with the program; rejects with the message of an ERROR. */
-async function program(authorization?: string): Promise<Client> {
-  const client = new Client({
-    webSocketFactory: () => new SockJS(`${address}/devices`),
-    connectHeaders: authorization === undefined ? {} : { authorization },
-    reconnectDelay: 0,
-  });
-  programs.push(client);
-  await new Promise<void>((resolve, reject) => {
-    client.onConnect = () => resolve();
-    client.onStompError = (frame) => reject(new Error(frame.headers['message']));
-    client.activate();
-  });
-  return client;
-}
-
-async function listen(client: Client, topic: string): Promise<readonly unknown[]> {
-  const heard: unknown[] = [];
-  await new Promise<void>((resolve) => {
-    client.watchForReceipt('listening', () => resolve());
-    client.subscribe(topic, ({ body }) => heard.push(JSON.parse(body)), { receipt: 'listening' });
-  });
-  return heard;
-}
-
-async function refusalOf(client: Client, topic: string): Promise<string | undefined> {
-  const refused = new Promise<string | undefined>((resolve) => {
-    client.onStompError = (frame) => resolve(frame.headers['message']);
-  });
-  client.subscribe(topic, () => {});
-  return refused;
+async function program(authorization: string | null): Promise<TimingProgram> {
+  const made = await aTimingProgram(address, authorization);
+  programs.push(made);
+  return made;
 }
 
 describe('who may', () => {
@@ -68,8 +42,10 @@ describe('who may', () => {
   test("another's device and another's account are refused, also to a visitor", async () => {
     const other = await aTimekeeper(app);
     for (const topic of [deviceTriggerTopic('231203016'), userTriggerTopic(owner.id)]) {
-      expect(await refusalOf(await program(other.token), topic)).toContain('-2011');
-      expect(await refusalOf(await program(), topic)).toContain('-2011');
+      for (const token of [other.token, null]) {
+        const stranger = await program(token);
+        expect(await stranger.refusalOf(topic)).toContain('-2011');
+      }
     }
   });
 });
@@ -77,8 +53,8 @@ describe('who may', () => {
 describe('a timing program', () => {
   test.each(['', 'Bearer '])('hears the triggers of its device, token as «%s…»', async (prefix) => {
     const client = await program(prefix + owner.token);
-    const ofDevice = await listen(client, deviceTriggerTopic('231203016'));
-    const ofAccount = await listen(client, userTriggerTopic(owner.id));
+    const ofDevice = await client.listen(deviceTriggerTopic('231203016'));
+    const ofAccount = await client.listen(userTriggerTopic(owner.id));
     await app.post('/devices/231203016/triggers', { triggers: [aTrigger(1)] }, device);
     const message = {
       type: 'ENTITY_ADD',
@@ -90,7 +66,7 @@ describe('a timing program', () => {
   });
 
   test('is told goodbye when the server ends', async () => {
-    const client = await program(owner.token);
+    const { client } = await program(owner.token);
     const closed = new Promise<number>((resolve) => {
       client.onWebSocketClose = (event: CloseEvent) => resolve(event.code);
     });

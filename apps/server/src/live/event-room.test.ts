@@ -160,6 +160,7 @@ class LiveEvent {
         },
       },
       bus: { tellCommitted: () => undefined },
+      versions: { committed: () => undefined },
       clock: () => this.#story.now,
       log: pino({ level: 'silent' }),
       shownRows: (eventId) => events.shownRows(eventId),

@@ -2,7 +2,7 @@
  * What a room knows of its event, together with what pages and other servers were told of it. All of
  * it is replaced when another server was first: then what was decided ahead of the disk never was.
  */
-import type { EventId, Fact, HeatId } from '@startwand/timing';
+import type { EventId, Fact, HeatId, Race } from '@startwand/timing';
 import { Announcements } from './announcements.ts';
 import type { Bus, Committed } from './bus.ts';
 import type { ChangedRows, Consequence, EventView } from './event-view.ts';
@@ -17,6 +17,8 @@ import type { WhenCommitted } from './snapshots.ts';
 export interface ToldViewParts extends AnnouncementParts, StoredEvents {
   readonly history: Pick<HistoryStore, 'append' | 'pagesAfter'>;
   readonly bus: Pick<Bus, 'tellCommitted'>;
+  /** Who follows triggers wherever they belong; told by the server that decided, for all of them. */
+  readonly versions: { readonly committed: (step: Consequence, race: Race) => void };
 }
 
 export interface ToldViewRoom {
@@ -57,6 +59,7 @@ export class ToldView {
   committed(step: Consequence, rows: ChangedRows | null): void {
     this.#announcements.committed(step, rows);
     this.#parts.bus.tellCommitted(this.#room.eventId, step.facts, rows !== null);
+    this.#parts.versions.committed(step, this.#view.race);
   }
 
   /** Takes up and tells what another server committed. */

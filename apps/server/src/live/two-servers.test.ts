@@ -1,3 +1,4 @@
+import { deviceTriggerTopic } from '@startwand/contract';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { describeWithPostgres } from '../database/each-database.ts';
@@ -5,6 +6,7 @@ import { asEventId } from '../ids.ts';
 import { aTrigger } from '../testing/deliveries.ts';
 import { anEvent } from '../testing/events.ts';
 import type { TestEvent } from '../testing/events.ts';
+import { aTimingProgram } from '../testing/programs.ts';
 import { openTestApp } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import type { EventRoom } from './event-room.ts';
@@ -63,6 +65,21 @@ describeWithPostgres('two servers on one database', (url) => {
       expect(told).toContain('"state":"armed"');
     });
     await untilBothAgree();
+  });
+
+  it('tells timing programs at the other one what became of a trigger', async () => {
+    const address = await there.app.http.listen({ port: 0, host: '127.0.0.1' });
+    const program = await aTimingProgram(address, event.owner.token);
+    const heard = await program.listen(deviceTriggerTopic('231203016'));
+    await arm(here);
+    await deliver(here, 1);
+    await vi.waitFor(() =>
+      expect(heard.map(({ type, dto }) => [type, dto['status']])).toEqual([
+        ['ENTITY_ADD', 'valid'],
+        ['ENTITY_UPDATE', 'active'],
+      ]),
+    );
+    await program.client.deactivate();
   });
 
   it('tells pages at the other one of a name that was added', async () => {

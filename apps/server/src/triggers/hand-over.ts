@@ -51,17 +51,27 @@ export class HandOver {
     this.#isDrained = true;
   }
 
+  /** Tells the programs that watch the device of those that were received first at that moment. */
+  async announce(
+    deviceId: DeviceId,
+    stored: readonly StoredTrigger[],
+    receivedAt: bigint,
+  ): Promise<void> {
+    const fresh = stored.filter((trigger) => trigger.receivedAt === receivedAt);
+    // No race depends on these programs.
+    const note = this.#noting(deviceId, 'triggers were not announced');
+    await this.#parts.announce(deviceId, fresh).catch(note);
+  }
+
   async #run(
     deviceId: DeviceId,
     delivered: readonly DeliveredTrigger[],
     receivedAt: bigint,
   ): Promise<void> {
-    const { rooms, announce } = this.#parts;
+    const { rooms } = this.#parts;
     // As they are on disk: of a resend, event and time of receipt are those of the first time.
     const stored = await this.#readAtLast(deviceId, delivered);
-    const fresh = stored.filter((trigger) => trigger.receivedAt === receivedAt);
-    // No race depends on the programs that watch the device.
-    await announce(deviceId, fresh).catch(this.#noting(deviceId, 'triggers were not announced'));
+    await this.announce(deviceId, stored, receivedAt);
     const byEvent = Map.groupBy(stored, ({ eventId }) => eventId);
     // What no event listens to is kept, and nothing is made of it.
     byEvent.delete(null);
@@ -104,6 +114,8 @@ export class HandOver {
   }
 }
 
+type Numbered = Pick<DeliveredTrigger, 'session' | 'sequence'>;
+
 interface Stretch {
   readonly session: string;
   readonly first: number;
@@ -111,7 +123,7 @@ interface Stretch {
 }
 
 /** The sequences of a batch without gaps, so that one read takes one stretch. */
-export function stretches(delivered: readonly DeliveredTrigger[]): readonly Stretch[] {
+export function stretches(delivered: readonly Numbered[]): readonly Stretch[] {
   return [...Map.groupBy(delivered, ({ session }) => session)].flatMap(([session, triggers]) => {
     const found: Stretch[] = [];
     for (const { sequence } of triggers.toSorted((a, b) => a.sequence - b.sequence)) {

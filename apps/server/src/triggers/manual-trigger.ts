@@ -6,18 +6,20 @@ import type { EventRoom } from '../live/event-room.ts';
 import { presentTrigger } from '../live/present-detail.ts';
 import type { Rooms } from '../live/rooms.ts';
 import { asTrigger } from './as-trigger.ts';
+import type { HandOver } from './hand-over.ts';
 import type { TriggerStore } from './store.ts';
 
 interface Parts {
   readonly triggers: TriggerStore;
   readonly rooms: Rooms;
+  readonly handOver: Pick<HandOver, 'announce'>;
   readonly clock: Clock;
 }
 
 type Refusal = 'POINT_NOT_FOUND' | 'TRIGGER_IDENTITY_REUSED' | 'BUSY';
 
 export async function manualTrigger(
-  { triggers, rooms, clock }: Parts,
+  { triggers, rooms, handOver, clock }: Parts,
   room: EventRoom,
   input: Input<typeof routes.manualTrigger.body>,
 ): Promise<{ trigger: JudgedTriggerDto } | { error: Refusal; issues?: readonly Issue[] }> {
@@ -26,10 +28,12 @@ export async function manualTrigger(
   const { session, sequence } = input;
   const delivered = impulseByHand(input, source.channel);
   const { deviceId } = source;
-  const kept = await triggers.storeTriggers(deviceId, [delivered], clock(), room.eventId);
+  const receivedAt = clock();
+  const kept = await triggers.storeTriggers(deviceId, [delivered], receivedAt, room.eventId);
   if ('error' in kept)
     return { error: kept.error, issues: [{ path: ['sequence'], code: 'TAKEN' }] };
   const stored = await triggers.triggersOfSession(deviceId, session, sequence, sequence);
+  await handOver.announce(deviceId, stored, receivedAt);
   await rooms.take(room.eventId, stored.map(asTrigger));
   const id = triggerIdOf(deviceId, session, sequence);
   const judged = (await rooms.open(room.eventId))?.race.triggers.get(id);

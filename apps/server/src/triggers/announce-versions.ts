@@ -1,0 +1,87 @@
+/**
+ * Tells timing programs what became of a trigger: a changed or deleted one arrives as a new version, never
+ * silently (practice). It follows from commits; the server that decided tells the programs of all servers.
+ */
+import type { JudgedTrigger, Race, TriggerId } from '@startwand/timing';
+import type { Consequence } from '../live/event-view.ts';
+import type { ErrorLog } from '../log.ts';
+import { stretches } from './hand-over.ts';
+import { tellPrograms, topicsHeard } from './listening-programs.ts';
+import type { ProgramParts } from './listening-programs.ts';
+import { presentStoredTrigger } from './present.ts';
+import type { TriggerStore } from './store.ts';
+import { triggerStatus } from './trigger-status.ts';
+
+interface Parts extends ProgramParts {
+  readonly triggers: Pick<TriggerStore, 'triggersOfSession'>;
+  readonly log: ErrorLog;
+}
+
+/** Read and told in one go; in between others have their turn. */
+const batchMax = 500;
+
+export class TriggerVersions {
+  readonly #parts: Parts;
+  /** The newest verdict on each: what changes twice before it is told is told once. */
+  readonly #waiting = new Map<TriggerId, JudgedTrigger>();
+  #telling: Promise<void> | null = null;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Takes up what a commit made of triggers; programs that listen are told soon. */
+  committed({ facts, touched }: Pick<Consequence, 'facts' | 'touched'>, race: Race): void {
+    const first = new Set(
+      facts.flatMap((fact) => (fact.type === 'TriggerJudged' ? [fact.trigger.id] : [])),
+    );
+    for (const id of touched.triggers) {
+      const judged = race.triggers.get(id);
+      if (judged !== undefined && !(first.has(id) && isAsStored(judged)))
+        this.#waiting.set(id, judged);
+    }
+    if (this.#waiting.size > 0) this.#telling ??= this.#tellAll();
+  }
+
+  /** Resolves when everything taken up is told. */
+  async idle(): Promise<void> {
+    await this.#telling;
+  }
+
+  async #tellAll(): Promise<void> {
+    while (this.#waiting.size > 0) {
+      const batch = [...this.#waiting.values()].slice(0, batchMax);
+      for (const { trigger } of batch) this.#waiting.delete(trigger.id);
+      for (const [deviceId, judged] of Map.groupBy(batch, ({ trigger }) => trigger.deviceId)) {
+        // No race depends on the programs that watch the device.
+        await this.#tell(deviceId, judged).catch((error: unknown) =>
+          this.#parts.log.error(
+            { err: error, deviceId },
+            'versions of triggers were not announced',
+          ),
+        );
+      }
+    }
+    this.#telling = null;
+  }
+
+  async #tell(deviceId: string, judged: readonly JudgedTrigger[]): Promise<void> {
+    const topics = await topicsHeard(this.#parts, deviceId);
+    if (topics.length === 0) return;
+    const verdicts = new Map(judged.map(({ trigger, verdict }) => [trigger.id, verdict]));
+    for (const { session, first, last } of stretches(judged.map(({ trigger }) => trigger))) {
+      const { triggers } = this.#parts;
+      for (const stored of await triggers.triggersOfSession(deviceId, session, first, last)) {
+        const dto = presentStoredTrigger(stored, verdicts.get(stored.id) ?? null);
+        const type = dto.status === 'deleted' ? 'ENTITY_DELETE' : 'ENTITY_UPDATE';
+        tellPrograms(this.#parts, topics, type, dto);
+      }
+    }
+  }
+}
+
+/** Nothing to add to the version that went out when it was stored. */
+function isAsStored({ trigger, verdict }: JudgedTrigger): boolean {
+  const status = triggerStatus(trigger, verdict.status);
+  return verdict.status !== 'used' && status === triggerStatus(trigger, null);
+}

@@ -1,0 +1,32 @@
+/** Who listens to the triggers of a device, and the message that they get. */
+import { deviceTriggerTopic, stringifyJson, userTriggerTopic } from '@startwand/contract';
+import type { ChangeType, TriggerDto, TriggerMessage } from '@startwand/contract';
+import type { DeviceStore } from '../devices/store.ts';
+import type { LiveHub } from '../live/live-hub.ts';
+
+export interface ProgramParts {
+  readonly devices: Pick<DeviceStore, 'find'>;
+  readonly hub: Pick<LiveHub, 'publish' | 'subscriberCount'>;
+}
+
+/** The topics of the device on which somebody may listen: its own, and that of its account. */
+export async function topicsHeard(
+  { devices, hub }: ProgramParts,
+  deviceId: string,
+): Promise<readonly string[]> {
+  const device = await devices.find(deviceId);
+  const topics = [deviceTriggerTopic(deviceId)];
+  if (device !== null && device.ownerId !== null) topics.push(userTriggerTopic(device.ownerId));
+  return topics.filter((topic) => hub.subscriberCount(topic) > 0);
+}
+
+export function tellPrograms(
+  { hub }: Pick<ProgramParts, 'hub'>,
+  topics: readonly string[],
+  type: ChangeType,
+  dto: TriggerDto,
+): void {
+  const message: TriggerMessage = { type, entityType: 'TriggerDto', dto };
+  const body = stringifyJson(message);
+  for (const topic of topics) hub.publish(topic, body);
+}
