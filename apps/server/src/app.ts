@@ -97,7 +97,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
     genReqId: ({ headers }) => requestIdOf(headers['x-request-id']),
     frameworkErrors: replyBadUrl,
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 150 },
+    // Clients write `competitors/` as well as `competitors`.
+    routerOptions: { maxParamLength: 150, ignoreTrailingSlash: true },
   });
   followRequests(http);
   const services = openServices(parts, http);

@@ -122,7 +122,8 @@ describe('taking competitors out', () => {
     expect(await app.delete(path, { competitorIds }, token)).toMatchObject({
       body: { status: -4008 },
     });
-    expect((await app.delete(path, { competitorIds: [ninth] }, token)).body.data).toEqual([
+    // Clients end this path with a slash (Spec §7).
+    expect((await app.delete(`${path}/`, { competitorIds: [ninth] }, token)).body.data).toEqual([
       { id: ninth },
     ]);
     expect(await app.delete(`${path}/${ninth}`, undefined, token)).toMatchObject({ http: 404 });
