@@ -1,14 +1,13 @@
 /** Prints docs/permissions.md: who may make which call and hear which topic, computed from the contract. */
 import {
   audiences,
-  belongsToOwner,
   columnNames,
   columns,
   errors,
   mayCall,
+  mayHear,
   routes,
   topics,
-  verdictOf,
   verdictOn,
   verdictOnOwnAccount,
 } from '@startwand/contract';
@@ -22,7 +21,7 @@ export function printPermissions(): string {
   const { NOT_LOGGED_IN, NOT_ALLOWED } = errors;
   return `# Who may do what
 
-Each cell is asked of a running server (\`apps/server/src/http/permission-matrix.test.ts\`). ✓: answered. 🔑: HTTP ${NOT_LOGGED_IN.http} with ${NOT_LOGGED_IN.status}, log in first. –: HTTP ${NOT_ALLOWED.http} with ${NOT_ALLOWED.status}, not allowed; over the live connection the subscription is refused. Whatever a path names (account, event, device) belongs to the timekeeper who owns.
+Each cell is asked of a running server (\`apps/server/src/http/permission-matrix.test.ts\`). ✓: answered. 🔑: HTTP ${NOT_LOGGED_IN.http} with ${NOT_LOGGED_IN.status}, log in first. –: HTTP ${NOT_ALLOWED.http} with ${NOT_ALLOWED.status}, not allowed; over the live connection the subscription is refused, and a device is not connected. Whatever a path names (account, event, device) belongs to the timekeeper who owns.
 
 ## Calls
 
@@ -52,10 +51,10 @@ ${table(
 
 ${table(
   'Topic',
-  topics.map(({ pattern, mayHear }) => ({
+  topics.map(({ pattern, mayHear: audience }) => ({
     what: `\`${pattern}\``,
-    whom: audiences[mayHear].says,
-    cells: columnNames.map((column) => verdictOf(mayHear, column, belongsToOwner)),
+    whom: audiences[audience].says,
+    cells: columnNames.map((column) => (mayHear(audience, column) ? 'allowed' : 'NOT_ALLOWED')),
   })),
 )}
 `;

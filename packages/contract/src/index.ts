@@ -70,7 +70,6 @@ export type { RankedHeat } from './live-run.ts';
 export { logNoteTypes, severities } from './log.ts';
 export type { DecisionDto, LogEntryDto } from './log.ts';
 export { audiences } from './permissions/audiences.ts';
-export type { AudienceName, Target } from './permissions/audiences.ts';
 export { canRegisterDevice, canSeeDevice } from './permissions/device.ts';
 export {
   canArm,
@@ -81,10 +80,9 @@ export {
 } from './permissions/event.ts';
 export type { Owned, Person } from './permissions/event.ts';
 export {
-  belongsToOwner,
   columnNames,
   columns,
-  verdictOf,
+  mayHear,
   verdictOn,
   verdictOnOwnAccount,
 } from './permissions/matrix.ts';

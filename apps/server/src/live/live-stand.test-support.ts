@@ -49,7 +49,7 @@ export async function openStand(
 
 /** Connects and resolves with CONNECTED; rejects with the message of an ERROR. */
 export async function stompClient(
-  stand: LiveStand,
+  stand: Pick<LiveStand, 'url'>,
   config: Pick<
     StompConfig,
     'connectHeaders' | 'debug' | 'heartbeatIncoming' | 'heartbeatOutgoing' | 'stompVersions'

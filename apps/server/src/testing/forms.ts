@@ -20,6 +20,29 @@ export const jsonPart = (value: unknown): FormPart => ({
   content: stringifyJson(value),
 });
 
+const boundary = 'part-of-a-test';
+
+/** The parts as they go over the wire. */
+export function encodeForm(parts: readonly FormPart[]): { type: string; payload: Buffer } {
+  const heads = parts.map(
+    ({ name, fileName }) =>
+      `--${boundary}\r\ncontent-disposition: form-data; name="${name}"` +
+      (fileName === undefined
+        ? ''
+        : `; filename="${fileName}"\r\ncontent-type: application/octet-stream`) +
+      '\r\n\r\n',
+  );
+  const payload = Buffer.concat([
+    ...parts.flatMap(({ content }, index) => [
+      Buffer.from(heads[index] ?? ''),
+      Buffer.from(content),
+      Buffer.from('\r\n'),
+    ]),
+    Buffer.from(`--${boundary}--\r\n`),
+  ]);
+  return { type: `multipart/form-data; boundary=${boundary}`, payload };
+}
+
 /** @returns the body as it came, parsed where it is JSON */
 export async function postForm(
   test: TestApp,
@@ -27,28 +50,12 @@ export async function postForm(
   parts: readonly FormPart[],
   token: string | null,
 ): Promise<{ http: number; body: unknown }> {
-  const boundary = 'part-of-a-test';
+  const { type, payload } = encodeForm(parts);
   const response = await test.app.http.inject({
     method: 'POST',
     url: apiRoot + path,
-    headers: {
-      'content-type': `multipart/form-data; boundary=${boundary}`,
-      ...(token === null ? {} : { authorization: token }),
-    },
-    payload: Buffer.concat([
-      ...parts.flatMap(({ name, fileName, content }) => [
-        Buffer.from(
-          `--${boundary}\r\ncontent-disposition: form-data; name="${name}"` +
-            (fileName === undefined
-              ? ''
-              : `; filename="${fileName}"\r\ncontent-type: application/octet-stream`) +
-            '\r\n\r\n',
-        ),
-        Buffer.from(content),
-        Buffer.from('\r\n'),
-      ]),
-      Buffer.from(`--${boundary}--\r\n`),
-    ]),
+    headers: { 'content-type': type, ...(token === null ? {} : { authorization: token }) },
+    payload,
   });
   return { http: response.statusCode, body: parseJson(response.body) };
 }

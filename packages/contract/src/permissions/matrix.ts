@@ -35,7 +35,7 @@ const people: Readonly<Record<Exclude<Column, 'visitor' | 'device'>, Person>> = 
 /** `allowed`, or the name of the refusal. */
 export type Verdict = 'allowed' | Extract<ErrorName, 'NOT_LOGGED_IN' | 'NOT_ALLOWED'>;
 
-export const belongsToOwner: Target = {
+const belongsToOwner: Target = {
   accountId: 'owner',
   eventOwnerId: 'owner',
   deviceOwnerId: 'owner',
@@ -51,7 +51,13 @@ export function verdictOnOwnAccount(call: RouteName, column: Column): Verdict {
   return verdictOf(mayCall[call], column, { ...belongsToOwner, accountId: column });
 }
 
-export function verdictOf(audience: AudienceName, column: Column, target: Target): Verdict {
+/** Whether somebody hears a topic; devices have no live connection of people. */
+export function mayHear(audience: AudienceName, column: Column, accountId = 'owner'): boolean {
+  const target = { ...belongsToOwner, accountId };
+  return column !== 'device' && verdictOf(audience, column, target) === 'allowed';
+}
+
+function verdictOf(audience: AudienceName, column: Column, target: Target): Verdict {
   const { caller, may } = audiences[audience];
   if (caller === 'visitor') return 'allowed';
   if (column === 'visitor') return 'NOT_LOGGED_IN';

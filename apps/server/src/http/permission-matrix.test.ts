@@ -1,0 +1,98 @@
+/** Asks a running server every cell of `docs/permissions.md`, over HTTP and over STOMP. */
+import {
+  apiRoot,
+  columnNames,
+  columns,
+  errors,
+  routes,
+  verdictOn,
+  verdictOnOwnAccount,
+} from '@startwand/contract';
+import type { Column, RouteName, Verdict } from '@startwand/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FullRace } from '../testing/full-race.ts';
+import { openStage } from '../testing/stage.ts';
+import type { Stage } from '../testing/stage.ts';
+import { sampleCall, wireCall } from '../testing/sample-calls.ts';
+import type { SampleCall } from '../testing/sample-calls.ts';
+import { specialCalls } from '../testing/special-calls.ts';
+import type { Scene } from '../testing/special-calls.ts';
+import { openWire } from '../testing/wire.ts';
+import type { Wire } from '../testing/wire.ts';
+
+let stage: Stage;
+let wire: Wire;
+/** Whatever is only refused or read happens here. */
+let race: FullRace;
+
+beforeAll(async () => {
+  stage = await openStage();
+  wire = openWire(stage.port);
+  race = await stage.aRace();
+});
+afterAll(async () => {
+  wire.close();
+  await stage.close();
+});
+
+const isRouteName = (name: string): name is RouteName => name in routes;
+const names = Object.keys(routes).filter(isRouteName);
+
+function wanted(verdict: Verdict, { answer }: SampleCall) {
+  const error = verdict === 'allowed' ? answer : verdict;
+  if (error === 'success') return { http: 200 };
+  return { http: errors[error].http, status: errors[error].status };
+}
+
+/** What is refused changes nothing: one sample of a call serves all who may not. */
+const refused = new Map<RouteName, Promise<SampleCall>>();
+
+async function sampleFor(name: RouteName, verdict: Verdict, scene: () => Promise<Scene>) {
+  if (verdict === 'allowed') return sampleCall(name, await scene());
+  const kept = refused.get(name) ?? scene().then((made) => sampleCall(name, made));
+  refused.set(name, kept);
+  return kept;
+}
+
+async function ask(name: RouteName, column: Column, verdict: Verdict, accountId?: string) {
+  const isShared = routes[name].method === 'GET' && !(name in specialCalls);
+  const scene = async () => ({ stage, race: isShared ? race : await stage.aRace() });
+  const sample = await sampleFor(name, verdict, scene);
+  const own = accountId === undefined ? {} : { userId: accountId };
+  const asked = { ...sample, params: { ...sample.params, ...own } };
+  const answer = await wire.call(wireCall(name, asked, await stage.tokenOf(column)));
+  if (verdict === 'allowed') await stage.restorePlayers();
+  const hint = `${answer.text.slice(0, 500)}\nA sample that is not taken is mended in apps/server/src/testing/special-calls.ts`;
+  return { answer, wanted: wanted(verdict, sample), hint };
+}
+
+describe.each(names)(`a call of ${apiRoot}: %s`, (name) => {
+  it.each(
+    columnNames.map((column) => ({
+      column,
+      who: columns[column],
+      verdict: verdictOn(name, column),
+    })),
+  )('$who: $verdict', async ({ column, verdict }) => {
+    const { answer, wanted, hint } = await ask(name, column, verdict);
+    expect(answer, hint).toMatchObject(wanted);
+  });
+});
+
+const onAccount = names.filter((name) => routes[name].path.includes(':userId'));
+
+describe.each(onAccount)('on the own account: %s', (name) => {
+  it.each(
+    columnNames
+      .filter((column) => column !== 'visitor' && column !== 'device')
+      .map((column) => ({
+        column,
+        who: columns[column],
+        verdict: verdictOnOwnAccount(name, column),
+      })),
+  )('$who: $verdict', async ({ column, verdict }) => {
+    const { id } = stage.players[column];
+    const { answer, wanted, hint } = await ask(name, column, verdict, id);
+    expect(answer, hint).toMatchObject(wanted);
+  });
+});

@@ -1,0 +1,199 @@
+/**
+ * What sample calls say beyond what their schemas tell: rules between fields, and what has to be
+ * there first. A new call needs a line here only when `permission-matrix.test.ts` says so.
+ */
+import { stringifyJson } from '@startwand/contract';
+import type { ErrorName, RouteName } from '@startwand/contract';
+import { TICKS_PER_HOUR } from '@startwand/timing';
+import sharp from 'sharp';
+import { provisionDevice } from '../devices/provision-device.ts';
+import { eventForm } from './events.ts';
+import { filePart, postForm } from './forms.ts';
+import type { FormPart } from './forms.ts';
+import type { FullRace } from './full-race.ts';
+import { password, pin } from './people.ts';
+import type { Known } from './sample-input.ts';
+import type { Stage } from './stage.ts';
+
+/** What a call says beyond what its schemas tell. */
+export interface Special {
+  readonly params?: Known;
+  readonly query?: Known;
+  readonly body?: unknown;
+  readonly file?: FormPart;
+  /** What whoever may is answered; success unless said. */
+  readonly answer?: ErrorName;
+}
+
+export interface Scene {
+  readonly stage: Stage;
+  readonly race: FullRace;
+}
+
+type Specials = Partial<Record<RouteName, (scene: Scene) => Special | Promise<Special>>>;
+
+let made = 0;
+/** A number that no other sample has. */
+const another = (): number => (made += 1);
+
+const onHeat = async (scene: Scene, action: string, body: unknown = {}): Promise<void> => {
+  const { eventId, heatId } = scene.race;
+  await asOwner(scene, `/events/${eventId}/heats/${heatId}/${action}`, body);
+};
+
+async function asOwner({ stage }: Scene, path: string, body: unknown = {}): Promise<unknown> {
+  const answer = await stage.test.post(path, body, await stage.tokenOf('owner'));
+  if (answer.body.status === 0) return answer.body.data[0];
+  throw new Error(`The sample cannot be prepared: ${path} ${stringifyJson(answer.body)}`);
+}
+
+async function aPicture(): Promise<FormPart> {
+  const size = { width: 8, height: 8, channels: 3, background: '#204060' } as const;
+  return filePart('a.png', await sharp({ create: size }).png().toBuffer());
+}
+
+const accounts: Specials = {
+  login: ({ stage }) => ({ body: { username: stage.players.owner.email, password } }),
+  registerUser: () => ({
+    body: {
+      email: `sample-${another()}@example.org`,
+      password,
+      firstName: 'Anna',
+      lastName: 'Huber',
+      street: 'Seegrube 1',
+      city: 'Innsbruck',
+      country: 'AUT',
+      createTpAccount: false,
+      consent: true,
+    },
+  }),
+  startGoogleSignIn: () => ({ answer: 'SIGN_IN_FAILED' }),
+  finishGoogleSignIn: () => ({ answer: 'SIGN_IN_FAILED' }),
+  updatePassword: () => ({ body: { oldPassword: password, password } }),
+  requestPasswordReset: ({ stage }) => ({ body: { email: stage.bystander.email } }),
+  resetPassword: () => ({ answer: 'LINK_INVALID' }),
+  submitDeletion: () => ({ answer: 'LINK_INVALID' }),
+  disableUser: ({ stage }) => ({ params: { userId: stage.bystander.id } }),
+  enableUser: ({ stage }) => ({ params: { userId: stage.bystander.id } }),
+  announceMaintenance: ({ stage }) => ({
+    body: {
+      start_100ns: stage.test.now() + BigInt(TICKS_PER_HOUR),
+      end_100ns: stage.test.now() + BigInt(2 * TICKS_PER_HOUR),
+    },
+  }),
+};
+
+const { measuringPoints, heats: _heats, ...beginning } = eventForm;
+const { startDate, endDate, timeZone } = eventForm;
+
+const events: Specials = {
+  // A beginning: the timers of a course are its owner's.
+  createEvent: () => ({ body: beginning }),
+  eventChanges: async ({ stage, race }) => {
+    stage.test.letSnapshotsAge();
+    const { body } = await stage.test.get(`/events/${race.eventId}/detail`);
+    return { query: { since: body.data[0]?.['revision'] } };
+  },
+  setMassStart: () => ({ body: { massStart: false } }),
+  setDates: () => ({ body: { startDate, endDate, timeZone } }),
+  setCourse: () => ({ body: { measuringPoints } }),
+  setHeats: ({ race }) => ({
+    body: {
+      heats: [race.heatId, race.otherHeatId].map((id) => ({
+        id,
+        name: 'Run',
+        startTime: '2026-01-17T10:00',
+      })),
+    },
+  }),
+  restoreEvent: async ({ stage, race }) => {
+    const path = `/user/${stage.players.owner.id}/events/${race.eventId}`;
+    await stage.test.delete(path, undefined, await stage.tokenOf('owner'));
+    return {};
+  },
+  setEventImage: async () => ({ file: await aPicture() }),
+  setOrganizerImage: async () => ({ file: await aPicture() }),
+  image: async ({ stage, race }) => {
+    const token = await stage.tokenOf('owner');
+    const path = `/events/${race.eventId}/image`;
+    const { body } = await postForm(stage.test, path, [await aPicture()], token);
+    const imageId = /\/images\/([\w.-]+)/.exec(stringifyJson(body))?.[1];
+    return { params: { imageId } };
+  },
+  ...Object.fromEntries(
+    (['removeCompetitor', 'removeCompetitors'] as const).map((name) => [
+      name,
+      async (scene: Scene) => {
+        const competitor = { firstName: 'Late', lastName: 'Entry' };
+        const path = `/events/${scene.race.eventId}/competitor`;
+        const added = await asOwner(scene, path, competitor);
+        const competitorId = String(Reflect.get(Object(added), 'id'));
+        return { params: { competitorId }, body: { competitorIds: [competitorId] } };
+      },
+    ]),
+  ),
+};
+
+const heats: Specials = {
+  disarmHeat: async (scene) => {
+    await onHeat(scene, 'activate');
+    return {};
+  },
+  reopenHeat: async (scene) => {
+    await onHeat(scene, 'finish');
+    return {};
+  },
+  resetHeatCancellation: async (scene) => {
+    await onHeat(scene, 'cancel');
+    return {};
+  },
+  redo: async (scene) => {
+    await onHeat(scene, 'undo');
+    return {};
+  },
+  chooseNextStarter: ({ race }) => ({ params: { competitorId: race.competitorIds[2] } }),
+  cancelCompetitor: ({ race }) => ({ params: { competitorId: race.competitorIds[2] } }),
+  withdrawDeadHeat: async (scene) => {
+    await onHeat(scene, 'deadHeats', { competitorIds: scene.race.competitorIds });
+    return {};
+  },
+  setGun: async (scene) => {
+    const { eventId, otherHeatId: heatId } = scene.race;
+    const heat = `/events/${eventId}/heats/${heatId}`;
+    await asOwner(scene, `${heat}/rules`, { massStart: true });
+    await asOwner(scene, `${heat}/competitors`, { competitorIds: scene.race.competitorIds });
+    return { params: { heatId } };
+  },
+  manualTrigger: ({ stage }) => ({
+    body: {
+      section: 1,
+      timestamp_100ns: stage.test.now(),
+      session: `hand-${another()}`,
+      sequence: 1,
+    },
+  }),
+  resetRunCancellation: async (scene) => {
+    await onHeat(scene, `competitor/${scene.race.competitorIds[1]}/cancel`);
+    return { params: { runId: scene.race.otherRunId } };
+  },
+  reassignRun: ({ race }) => ({ body: { competitorId: race.competitorIds[2] } }),
+  freeTrigger: async ({ stage, race }) => {
+    const path = `/events/${race.eventId}/trigger`;
+    const { body } = await stage.test.get(path, await stage.tokenOf('owner'));
+    return { params: { triggerId: body.data.find(({ used }) => used === true)?.['id'] } };
+  },
+  setSectionTime: ({ stage }) => ({ body: { timestamp_100ns: stage.test.now() } }),
+  previewReplacement: () => ({ answer: 'NO_BACKUP' }),
+  replaceTime: () => ({ answer: 'NO_BACKUP' }),
+};
+
+const devices: Specials = {
+  registerDevice: async ({ stage }) => {
+    const deviceId = String(500_000_000 + another());
+    await provisionDevice(stage.test.app.services, { id: deviceId, pin });
+    return { params: { deviceId }, body: { pin, name: 'Finish' } };
+  },
+  deviceToken: () => ({ body: { pin } }),
+};
+
+export const specialCalls: Specials = { ...accounts, ...events, ...heats, ...devices };
