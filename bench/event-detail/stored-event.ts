@@ -1,5 +1,5 @@
 /** A large event on disk: everybody was timed in every heat. Judged by the core, written by the stores. */
-import { noRankings, unasked } from '../../apps/server/src/events/record.ts';
+import { noRankings, notRegistered, unasked } from '../../apps/server/src/events/record.ts';
 import type { UserId } from '@startwand/timing';
 import type { Database } from '../../apps/server/src/database/database.ts';
 import { EventStore } from '../../apps/server/src/events/store.ts';
@@ -52,6 +52,7 @@ export async function storeLargeEvent(database: Database): Promise<number> {
       dateOfBirth: null,
       note: null,
       fields: {},
+      ...notRegistered,
     })),
     facts: [],
   });

@@ -40,6 +40,8 @@ import type { Mailer } from './mails/mailer.ts';
 import { MailStore } from './mails/store.ts';
 import { hearWord, shareHub } from './live/shared-hub.ts';
 import { requestIdOf } from './request-context.ts';
+import { RegistrationDesk } from './registrations/registration-desk.ts';
+import { registrationRoutes } from './registrations/routes.ts';
 import { runRoutes } from './runs/routes.ts';
 import { HealthCheck } from './service/health.ts';
 import type { Metrics } from './service/metrics.ts';
@@ -179,10 +181,12 @@ function openServices(parts: AppParts, http: FastifyInstance) {
   const mailedLinks = new MailedLinkStore(database);
   const signIns = new SignInStore(database);
   const mailSender = new MailSender({ mails, mailer, clock, log });
+  const registrationDesk = new RegistrationDesk({ clock, mailSender, publicUrl });
   const stores = { users, tokens, devices, triggers, events, mails, mailedLinks, signIns };
   const outside = { mailSender, publicUrl, signInProvider: parts.signInProvider, log, files };
   const here = { hub, bus, rooms, versions, handOver, endSessions, clock, health };
-  return { ...stores, ...outside, ...here, authenticator };
+  const desks = { registrationDesk };
+  return { ...stores, ...outside, ...here, ...desks, authenticator };
 }
 
 /** One handler for each call of the contract; a missing one does not compile. */
@@ -200,6 +204,7 @@ function handlersOf(services: Services): Handlers {
     ...imageRoutes(services),
     ...documentRoutes(services),
     ...competitorRoutes(services),
+    ...registrationRoutes(services),
     ...heatRoutes(services),
     ...logRoutes(services),
     ...runRoutes(services),

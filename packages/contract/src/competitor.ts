@@ -21,6 +21,8 @@ export const publicCompetitor = z.object({
 export type PublicCompetitorDto = z.infer<typeof publicCompetitor>;
 
 export const operatorCompetitor = z.extend(publicCompetitor, {
+  /** Whose account registered; `null`: entered by the timekeeper. */
+  userId: z.nullable(field.id),
   email: z.nullable(z.string()),
   /** YYYY-MM-DD. */
   dateOfBirth: z.nullable(z.string()),

@@ -91,6 +91,17 @@ const rows = {
     meaning: 'The file is not of a type that is taken, or not what its name says.',
   },
   DOCUMENT_NOT_FOUND: { status: -4044, http: 404, meaning: 'No such document of this event.' },
+  REGISTRATION_CLOSED: {
+    status: -4050,
+    http: 400,
+    meaning: 'The event does not take registrations, or not now.',
+  },
+  ALREADY_REGISTERED: {
+    status: -4051,
+    http: 409,
+    meaning: 'The person is registered for this event already.',
+  },
+  EVENT_FULL: { status: -4052, http: 409, meaning: 'The event cannot take more competitors now.' },
   CHANGES_TOO_OLD: {
     status: -4030,
     http: 409,

@@ -126,6 +126,7 @@ export const registrationField = z.strictObject({
   public: z._default(z.boolean(), true),
   /** Its values are classes: heats group and rank by them. */
   class: z._default(z.boolean(), false),
+  /** `short`: at most `registrationShortMax` characters; `uppercase`: written in capitals. */
   format: z._default(z.enum(['default', 'short', 'uppercase']), 'default'),
 });
 export type RegistrationField = z.infer<typeof registrationField>;
@@ -134,6 +135,8 @@ const registration = {
   publicRegistration: z._default(z.boolean(), false),
   registrationStart: z._default(z.nullable(localTime), null),
   registrationEnd: z._default(z.nullable(localTime), null),
+  /** Whoever registers gets the next free start number from this one on; `null`: none for now. */
+  firstStartNumber: z._default(z.nullable(field.bib), null),
   registrationFields: z._default(
     z.array(registrationField).check(z.maxLength(limits.registrationFieldsMax)),
     [],

@@ -99,6 +99,8 @@ export const event = z.object({
   registrationEnd: z.nullable(z.string()),
   /** For visitors only those that are visible. */
   registrationFields: z.array(registrationField),
+  /** From where registered competitors are numbered; absent for the public. */
+  firstStartNumber: z.optional(z.nullable(field.bib)),
   documents: z.array(document),
   /** What the organiser tells everybody, the newest last. */
   bannerMessages: z.array(z.object({ id: field.id, message: z.string() })),

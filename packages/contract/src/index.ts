@@ -90,6 +90,8 @@ export type { Column, Verdict } from './permissions/matrix.ts';
 export { mayCall } from './permissions/may-call.ts';
 export { canAdministrate, canChangeAccount, canDisable } from './permissions/user.ts';
 export { ratedHeats, ratedOutcomes } from './rated-outcomes.ts';
+export { canRegister } from './permissions/registration.ts';
+export type { OwnCompetitorDto, RegisteredEventDto, RegistrationInput } from './registration.ts';
 export { commonErrors } from './route.ts';
 export type { Caller, Input, Item, Route, Schema } from './route.ts';
 export { apiRoot, routes } from './routes.ts';

@@ -36,6 +36,8 @@ export const decimalsMax = 3;
 export const registrationFieldsMax = 50;
 export const registrationFieldNameMax = 100;
 export const registrationValueMax = 255;
+/** Of a registration field with the format `short`. */
+export const registrationShortMax = 16;
 export const takesInValuesMax = 100;
 export const bannerMax = 280;
 export const bannersMax = 20;

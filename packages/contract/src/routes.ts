@@ -11,6 +11,7 @@ import * as heats from './routes/heats.ts';
 import * as log from './routes/log.ts';
 import * as images from './routes/images.ts';
 import * as settings from './routes/race-settings.ts';
+import * as registrations from './routes/registrations.ts';
 import * as runTimes from './routes/run-times.ts';
 import * as runs from './routes/runs.ts';
 import * as service from './routes/service.ts';
@@ -51,6 +52,11 @@ export const routes = {
   operatorEventDetail: events.operatorEventDetail,
   eventChanges: events.eventChanges,
   listUserEvents: events.listUserEvents,
+  registerForEvent: registrations.registerForEvent,
+  listRegisteredEvents: registrations.listRegisteredEvents,
+  ownRegistration: registrations.ownRegistration,
+  changeRegistration: registrations.changeRegistration,
+  withdrawRegistration: registrations.withdrawRegistration,
   createEvent: events.createEvent,
   setGeneral: eventForm.setGeneral,
   setDates: eventForm.setDates,

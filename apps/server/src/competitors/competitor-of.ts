@@ -2,6 +2,7 @@
 import type { CompetitorInput, Issue, RegistrationField } from '@startwand/contract';
 import { duration } from '@startwand/timing';
 import type { CompetitorId, Entry } from '@startwand/timing';
+import { notRegistered } from '../events/record.ts';
 import type { CompetitorRecord } from '../events/record.ts';
 
 export interface Competitor {
@@ -9,11 +10,15 @@ export interface Competitor {
   readonly entry: Entry;
 }
 
+/** What stays of a competitor whatever is typed: that and how the person registered. */
+export type Registered = Pick<CompetitorRecord, keyof typeof notRegistered>;
+
 /** @param fields the event's own questions; the answers of those that group go into the entry */
 export function competitorOf(
   id: CompetitorId,
   input: CompetitorInput,
   fields: readonly RegistrationField[],
+  { userId, consent, language }: Registered = notRegistered,
 ): Competitor {
   const answers = Object.entries(input.fields ?? {}).filter(([, value]) => value !== '');
   const groups = new Set(fields.filter((field) => field.class).map(({ name }) => name));
@@ -30,6 +35,9 @@ export function competitorOf(
       dateOfBirth: input.dateOfBirth ?? null,
       note: input.note ?? null,
       fields: Object.fromEntries(answers.filter(([name]) => !groups.has(name))),
+      userId,
+      consent,
+      language,
     },
     entry: {
       competitorId: id,

@@ -12,7 +12,7 @@ export async function editCompetitor(
   input: CompetitorInput,
 ): Promise<{ competitors: readonly OperatorCompetitorDto[] } | Refused> {
   const id = asCompetitorId(competitorId);
-  const result = await room.perform(({ event, race }) => {
+  const result = await room.perform(({ event, race, competitors }) => {
     if (!race.entries.has(id)) return { error: 'COMPETITOR_NOT_FOUND' };
     const { fields } = event.registration;
     const issues = unknownFields(input, fields, []);
@@ -22,7 +22,7 @@ export async function editCompetitor(
     if (wearer !== undefined && wearer !== id) {
       return { error: 'BIB_TAKEN', issues: [{ path: ['startNumber'], code: 'TAKEN' }] };
     }
-    return entering(room.eventId, by, [competitorOf(id, input, fields)]);
+    return entering(room.eventId, by, [competitorOf(id, input, fields, competitors.get(id))]);
   });
   return 'error' in result ? result : { competitors: await presentEach(room, [id]) };
 }

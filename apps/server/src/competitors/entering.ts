@@ -1,22 +1,25 @@
 /** What all that enters or changes competitors has in common: rows and entries, in one unit. */
 import type { OperatorCompetitorDto } from '@startwand/contract';
 import type { CompetitorId, EventId, UserId } from '@startwand/timing';
+import type { Statement } from '../database/database.ts';
 import { saveCompetitor } from '../events/row-store.ts';
 import type { EventRoom } from '../live/event-room.ts';
 import { presentOperatorCompetitor } from '../live/present-competitor.ts';
 import type { Planned } from '../live/room-job.ts';
 import type { Competitor } from './competitor-of.ts';
 
+/** @param along what is stored with them or not at all, as mails to them */
 export function entering(
   eventId: EventId,
-  by: UserId,
+  by: UserId | null,
   competitors: readonly Competitor[],
+  along: readonly Statement[] = [],
 ): Planned {
   const entries = competitors.map(({ entry }) => entry);
   return {
     command: { type: 'setup', setup: { kind: 'setEntries', entries }, by },
     withRows: {
-      statements: competitors.map(({ record }) => saveCompetitor(eventId, record)),
+      statements: [...competitors.map(({ record }) => saveCompetitor(eventId, record)), ...along],
       rows: { competitors: competitors.map(({ record }) => record) },
     },
   };

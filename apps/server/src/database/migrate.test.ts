@@ -59,7 +59,7 @@ const columns: { readonly [Table in keyof Tables]: Readonly<Record<keyof Tables[
     closes_at: true,
     document: true,
   },
-  competitors: { event_id: true, id: true, document: true },
+  competitors: { event_id: true, id: true, user_id: true, document: true },
   heats: { event_id: true, id: true, document: true },
   log_marks: { event_id: true, id: true, document: true },
   service_marks: { name: true, document: true },
@@ -178,6 +178,13 @@ const cases: Readonly<Record<string, Case>> = {
     const mark = { name: 'maintenance', document: '{}' };
     expect(await insert('service_marks', mark)).toBe('stored');
     expect(await insert('service_marks', mark)).toBe('conflict');
+  },
+  async registrations(insert) {
+    const competitor = { event_id: 'e1', user_id: 'u1', document: '{}' };
+    expect(await insert('competitors', { ...competitor, id: 'c1' })).toBe('stored');
+    expect(await insert('competitors', { ...competitor, id: 'c2' })).toBe('conflict');
+    expect(await insert('competitors', { ...competitor, id: 'c2', user_id: null })).toBe('stored');
+    expect(await insert('competitors', { ...competitor, id: 'c3', user_id: null })).toBe('stored');
   },
 };
 

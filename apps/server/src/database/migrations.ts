@@ -12,6 +12,7 @@ import { migration as userSearch } from './migrations/0010-user-search.ts';
 import { migration as signIns } from './migrations/0011-sign-ins.ts';
 import { migration as logMarks } from './migrations/0012-log-marks.ts';
 import { migration as serviceMarks } from './migrations/0013-service-marks.ts';
+import { migration as registrations } from './migrations/0014-registrations.ts';
 import type { Migration } from './migrate.ts';
 
 export const migrations: readonly Migration[] = [
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   signIns,
   logMarks,
   serviceMarks,
+  registrations,
 ];

@@ -13,7 +13,7 @@ export interface Tables {
   readonly sources: SourcesTable;
   readonly source_uses: SourceUsesTable;
   readonly events: EventsTable;
-  readonly competitors: ShownTable;
+  readonly competitors: CompetitorsTable;
   readonly heats: ShownTable;
   readonly log_marks: ShownTable;
   readonly service_marks: ServiceMarksTable;
@@ -124,6 +124,12 @@ interface ShownTable {
   readonly event_id: string;
   readonly id: string;
   readonly document: string;
+}
+
+interface CompetitorsTable extends ShownTable {
+  readonly event_id: EventId;
+  /** Whose account registered; once in each event. */
+  readonly user_id: string | null;
 }
 
 /** Append-only: the history of an event, 1, 2, 3, ... without gaps. */

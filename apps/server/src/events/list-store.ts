@@ -34,6 +34,8 @@ export interface EventFilters {
 
 export type Whose =
   | { readonly ownerId: UserId; readonly areDeleted: boolean }
+  /** Those that this person registered for. */
+  | { readonly registered: UserId }
   /** Of everybody, complete ones only; with `openAt` those that take registrations at that moment. */
   | { readonly filters: EventFilters; readonly openAt: Timestamp | null };
 
@@ -46,8 +48,7 @@ export async function listEvents(
   const found = database.read
     .selectFrom('events')
     .where('search_text', 'like', containing(page.search));
-  const listed = 'ownerId' in whose ? owned(found, whose) : shown(found, whose);
-  const rows = await listed
+  const rows = await listedOf(found, whose)
     .select((row) => [
       'document',
       row
@@ -83,6 +84,19 @@ export async function listEvents(
 
 type Found = SelectQueryBuilder<Tables, 'events', object>;
 
+function listedOf(found: Found, whose: Whose): Found {
+  if ('ownerId' in whose) return owned(found, whose);
+  return 'registered' in whose ? entered(found, whose.registered) : shown(found, whose);
+}
+
+function entered(found: Found, userId: UserId): Found {
+  return found
+    .where('is_deleted', '=', 0)
+    .where('id', 'in', (row) =>
+      row.selectFrom('competitors').where('user_id', '=', userId).select('event_id'),
+    );
+}
+
 function owned(
   found: Found,
   { ownerId, areDeleted }: Extract<Whose, { readonly ownerId: UserId }>,
@@ -90,7 +104,10 @@ function owned(
   return found.where('owner_id', '=', ownerId).where('is_deleted', '=', areDeleted ? 1 : 0);
 }
 
-function shown(found: Found, { filters, openAt }: Exclude<Whose, { ownerId: UserId }>): Found {
+function shown(
+  found: Found,
+  { filters, openAt }: Extract<Whose, { readonly filters: EventFilters }>,
+): Found {
   const { name, place, country, from, to, featured } = filters;
   let query = found.where('is_deleted', '=', 0).where('is_complete', '=', 1);
   // The name stands in the first line, the place in the second (`row-store.ts`).

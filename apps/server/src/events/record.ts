@@ -3,10 +3,12 @@
  * asked yet when a row was stored is filled in as it was then.
  */
 import type { DocumentDto, EventStep, RegistrationField } from '@startwand/contract';
+import type { Language } from '@startwand/locales';
 import type { CompetitorId, EventId, HeatId, Timestamp, UserId } from '@startwand/timing';
 import { readDocument } from '../database/document.ts';
 import type { DocumentType } from '../files/document-type.ts';
 import type { FileId } from '../files/file-store.ts';
+import type { Consent } from '../users/user.ts';
 
 export interface EventRecord {
   readonly id: EventId;
@@ -70,6 +72,8 @@ export interface Registration {
   /** YYYY-MM-DDTHH:MM, wall clock of the event's time zone; set whenever it is public. */
   readonly opensAt: string | null;
   readonly closesAt: string | null;
+  /** From where those who register are numbered; `null`: the organiser numbers them later. */
+  readonly firstBib: number | null;
   readonly fields: readonly RegistrationField[];
 }
 
@@ -88,7 +92,16 @@ export interface CompetitorRecord {
   readonly note: string | null;
   /** Answers to the event's own questions, by the field's name; those that group are in the entry. */
   readonly fields: Readonly<Record<string, string>>;
+  /** Whose account registered; `null`: entered by the timekeeper, or the account is no more. */
+  readonly userId: UserId | null;
+  /** To what the person agreed when registering; `null`: entered by the timekeeper. */
+  readonly consent: Consent | null;
+  /** What mails to the competitor are written in; `null`: the language of the event's owner. */
+  readonly language: Language | null;
 }
+
+/** Of somebody whom the timekeeper entered. */
+export const notRegistered = { userId: null, consent: null, language: null } as const;
 
 export interface HeatRecord {
   readonly id: HeatId;
@@ -124,7 +137,7 @@ export interface HeatRankings {
 export const unasked = {
   startTime: null,
   endTime: null,
-  registration: { isPublic: false, opensAt: null, closesAt: null, fields: [] },
+  registration: { isPublic: false, opensAt: null, closesAt: null, firstBib: null, fields: [] },
   image: null,
   organizerImage: null,
   documents: [],
@@ -145,15 +158,19 @@ export function readEvent(document: string): EventRecord {
   const stored = readDocument<Partial<typeof unasked> & Omit<EventRecord, keyof typeof unasked>>(
     document,
   );
-  return { ...unasked, ...stored };
+  const registration = { ...unasked.registration, ...stored.registration };
+  return { ...unasked, ...stored, registration };
 }
+
+type LaterOfCompetitor = 'fields' | keyof typeof notRegistered;
 
 export function readCompetitor(document: string): CompetitorRecord {
   const stored = readDocument<
-    Partial<Pick<CompetitorRecord, 'fields'>> & Omit<CompetitorRecord, 'fields'>
+    Partial<Pick<CompetitorRecord, LaterOfCompetitor>> & Omit<CompetitorRecord, LaterOfCompetitor>
   >(document);
-  return { fields: {}, ...stored };
+  return { fields: {}, ...notRegistered, ...stored };
 }
+
 type LaterOfHeat = 'rankings' | 'competitorNotes';
 
 export function readHeat(document: string): HeatRecord {

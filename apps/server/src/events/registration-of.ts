@@ -7,6 +7,7 @@ export function registrationOf(form: RegistrationStep): Registration {
     isPublic: form.publicRegistration,
     opensAt: form.registrationStart,
     closesAt: form.registrationEnd,
+    firstBib: form.firstStartNumber,
     fields: form.registrationFields,
   };
 }

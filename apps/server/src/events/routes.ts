@@ -14,7 +14,7 @@ import { createEvent } from './create-event.ts';
 import { editEvent, performEdit } from './edit-event.ts';
 import type { EventFilters } from './list-store.ts';
 import { operate } from './operate.ts';
-import { presentSummary } from './present.ts';
+import { presentSummary } from './present-summary.ts';
 import { setEventRules } from './set-event-rules.ts';
 import { changesReply, snapshotReply } from './snapshot-reply.ts';
 import type { EventStore } from './store.ts';

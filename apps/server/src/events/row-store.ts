@@ -1,11 +1,12 @@
 /** What is written of an event's rows, as statements of the unit that stores the fact about it. */
-import type { CompetitorId, Course, HeatId, Timestamp } from '@startwand/timing';
+import type { CompetitorId, Course, HeatId } from '@startwand/timing';
 import type { Statement } from '../database/database.ts';
 import { writeDocument } from '../database/document.ts';
 import { planSource, unplanSources } from '../live/source-store.ts';
 import { ticksOf } from '../clock.ts';
-import { dayAfter, dayBegins_ms, instantOf_ms } from './local-date.ts';
+import { dayAfter, dayBegins_ms } from './local-date.ts';
 import type { CompetitorRecord, EventRecord, HeatRecord, LogMark } from './record.ts';
+import { registrationWindow } from './registration-window.ts';
 
 export function insertEvent(event: EventRecord): Statement {
   return { sql: INSERT, parameters: [...columnsOf(event), event.id, event.ownerId] };
@@ -17,7 +18,8 @@ export function saveEvent(event: EventRecord): Statement {
 
 /** Stores a competitor's row or replaces it. */
 export function saveCompetitor(eventId: string, competitor: CompetitorRecord): Statement {
-  return { sql: SAVE_COMPETITOR, parameters: [eventId, competitor.id, writeDocument(competitor)] };
+  const { id, userId } = competitor;
+  return { sql: SAVE_COMPETITOR, parameters: [eventId, id, userId, writeDocument(competitor)] };
 }
 
 export function removeCompetitor(eventId: string, id: CompetitorId): Statement {
@@ -60,11 +62,13 @@ const UPDATE = `
     is_deleted = ?, is_featured = ?, opens_at = ?, closes_at = ?, document = ?
   where id = ?`;
 
-const SAVE_COMPETITOR = saveInto('competitors');
+const SAVE_COMPETITOR = `
+  insert into competitors (event_id, id, user_id, document) values (?, ?, ?, ?)
+  on conflict (event_id, id) do update set user_id = excluded.user_id, document = excluded.document`;
 const SAVE_HEAT = saveInto('heats');
 const SAVE_LOG_MARK = saveInto('log_marks');
 
-function saveInto(table: 'competitors' | 'heats' | 'log_marks'): string {
+function saveInto(table: 'heats' | 'log_marks'): string {
   return `
     insert into ${table} (event_id, id, document) values (?, ?, ?)
     on conflict (event_id, id) do update set document = excluded.document`;
@@ -72,10 +76,7 @@ function saveInto(table: 'competitors' | 'heats' | 'log_marks'): string {
 
 /** In the order in which both statements name them. */
 function columnsOf(event: EventRecord) {
-  const { registration, timeZone } = event;
-  const isOpen = registration.isPublic;
-  const instant = (local: string | null): Timestamp | null =>
-    isOpen && local !== null ? ticksOf(instantOf_ms(local, timeZone)) : null;
+  const { opensAt, closesAt } = registrationWindow(event);
   return [
     event.startDate,
     event.endDate,
@@ -84,8 +85,8 @@ function columnsOf(event: EventRecord) {
     event.invalidSteps.length === 0 ? 1 : 0,
     event.deletedAt === null ? 0 : 1,
     event.isFeatured ? 1 : 0,
-    instant(registration.opensAt),
-    instant(registration.closesAt),
+    opensAt,
+    closesAt,
     writeDocument(event),
   ];
 }

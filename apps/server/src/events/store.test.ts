@@ -9,7 +9,7 @@ import { UserStore } from '../users/store.ts';
 import { untold } from '../users/user.ts';
 import { saveCompetitor } from './row-store.ts';
 import { EventStore } from './store.ts';
-import { noRankings, unasked } from './record.ts';
+import { noRankings, notRegistered, unasked } from './record.ts';
 import type { CompetitorRecord, EventRecord } from './record.ts';
 import type { NewEvent } from './store.ts';
 
@@ -68,6 +68,7 @@ function competitor(id: string, firstName: string): CompetitorRecord {
     dateOfBirth: '2001-02-03',
     note: null,
     fields: {},
+    ...notRegistered,
   };
 }
 

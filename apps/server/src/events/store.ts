@@ -103,6 +103,11 @@ export class EventStore {
     return listEvents(this.#database, { ownerId, areDeleted }, page);
   }
 
+  /** What a person registered for. */
+  listRegistered(userId: UserId, page: EventPage): Promise<readonly ListedEvent[]> {
+    return listEvents(this.#database, { registered: userId }, page);
+  }
+
   async #documents(sql: string, eventId: string): Promise<readonly string[]> {
     const rows = await this.#database.query<{ document: string }>(sql, [eventId]);
     return rows.map(({ document }) => document);

@@ -2,7 +2,7 @@
  * Pages against rooms: whatever happens in a race, a page that applies what it is told holds what a fresh
  * snapshot says, for visitors and for operators, also when the server starts again in the middle.
  */
-import { noRankings, unasked } from '../events/record.ts';
+import { noRankings, notRegistered, unasked } from '../events/record.ts';
 import { applyOperatorChange, applyPublicChange, fits, parseJson } from '@startwand/contract';
 import type {
   Audience,
@@ -181,6 +181,7 @@ function competitorRow(id: CompetitorRecord['id']): CompetitorRecord {
     dateOfBirth: '2013-04-05',
     note: 'private',
     fields: {},
+    ...notRegistered,
   };
 }
 

@@ -27,6 +27,7 @@ import type {
   RunId,
   Timestamp,
   Touched,
+  UserId,
 } from '@startwand/timing';
 import type { CompetitorRecord, EventRecord, HeatRecord, LogMark } from '../events/record.ts';
 import { NewestTriggers } from './newest-triggers.ts';
@@ -59,6 +60,8 @@ export interface Consequence {
 export class EventView {
   readonly race: Race = emptyRace();
   readonly heats = new Map<HeatId, HeatRecord>();
+  /** Who registered, by the account. */
+  readonly #competitorByUser = new Map<UserId, CompetitorId>();
   readonly competitors = new Map<CompetitorId, CompetitorRecord>();
   readonly log: LogEntryDto[] = [];
   readonly logMarks = new Map<string, LogMark>();
@@ -95,10 +98,30 @@ export class EventView {
     if (rows.event !== undefined) this.#event = rows.event;
     for (const heat of rows.heats ?? []) this.heats.set(heat.id, heat);
     for (const id of rows.removedHeats ?? []) this.heats.delete(id);
-    for (const id of rows.removedCompetitors ?? []) this.competitors.delete(id);
-    for (const competitor of rows.competitors ?? [])
+    for (const id of rows.removedCompetitors ?? []) {
+      this.#forgetUserOf(id);
+      this.competitors.delete(id);
+    }
+    for (const competitor of rows.competitors ?? []) {
+      this.#forgetUserOf(competitor.id);
       this.competitors.set(competitor.id, competitor);
+      if (competitor.userId !== null) this.#competitorByUser.set(competitor.userId, competitor.id);
+    }
     for (const mark of rows.logMarks ?? []) this.#mark(mark);
+  }
+
+  /** Who of the entered registered with this account. */
+  entryOfUser(userId: UserId): CompetitorId | null {
+    const id = this.#competitorByUser.get(userId);
+    // Who was taken out by another server may still be among the rows here.
+    return id !== undefined && this.race.entries.has(id) ? id : null;
+  }
+
+  #forgetUserOf(id: CompetitorId): void {
+    const userId = this.competitors.get(id)?.userId ?? null;
+    if (userId !== null && this.#competitorByUser.get(userId) === id) {
+      this.#competitorByUser.delete(userId);
+    }
   }
 
   logEntry(id: string): LogEntryDto | null {

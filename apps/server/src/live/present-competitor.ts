@@ -56,6 +56,7 @@ export function presentOperatorCompetitor(
     yearOfBirth: yearOf(shown.dateOfBirth),
     fields: valuesOf(shown, entry),
     email: shown.email,
+    userId: shown.userId,
     dateOfBirth: shown.dateOfBirth,
     note: shown.note,
     targetTime_100ns: entry.targetTime_100ns,

@@ -57,6 +57,7 @@ export function presentEvent(
     registrationStart: registration.opensAt,
     registrationEnd: registration.closesAt,
     registrationFields: registration.fields.filter(({ visible }) => isOperator || visible),
+    ...(isOperator ? { firstStartNumber: registration.firstBib } : {}),
     documents: shown.documents
       .filter((document) => isOperator || isPublicDocument(document, shown))
       .map(presentDocument),

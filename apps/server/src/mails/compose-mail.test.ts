@@ -7,14 +7,14 @@ import type { Mail, Recipient } from './mail.ts';
 const anna: Recipient = { email: 'anna@example.org', name: 'Anna', language: 'en' };
 const link = 'https://startwand.example/password-reset?token=abc';
 const until = ticksAt('2026-01-17T10:00:00Z');
-const cup = { event: 'Winter Cup', place: 'Seegrube', date: '2026-01-18', link };
+const cup = { event: 'Winter Cup', place: 'Seegrube', date: '2026-01-18', bib: 7, link };
 
 /** One of each kind; complete by type. */
 const mails: { readonly [Kind in Mail['kind']]: Mail } = {
   confirmation: { kind: 'confirmation', link },
   reset: { kind: 'reset', link, until },
   deletion: { kind: 'deletion', link, until },
-  invitation: { kind: 'invitation', ...cup, organizer: 'Ski Club', bib: 7 },
+  invitation: { kind: 'invitation', ...cup, organizer: 'Ski Club' },
   registration: { kind: 'registration', ...cup },
   information: { kind: 'information', subject: 'New prices', message: 'From May on.\n\nBye.' },
   maintenance: { kind: 'maintenance', start: until, end: ticksAt('2026-01-17T12:00:00Z') },

@@ -108,13 +108,12 @@ function eventWords(
   t: Translate,
   locale: string,
 ): Words {
-  const { kind, event, place, link } = mail;
+  const { kind, event, place, bib, link } = mail;
   const values = { event, place, date: day(mail.date, locale) };
   const text =
     kind === 'invitation'
       ? t('mails.invitation.text', { ...values, organizer: mail.organizer })
       : t('mails.registration.text', values);
-  const bib = kind === 'invitation' ? mail.bib : null;
   return {
     subject: t(`mails.${kind}.subject`, { event }),
     paragraphs: [text, ...(bib === null ? [] : [t('mails.invitation.bib', { bib })])],

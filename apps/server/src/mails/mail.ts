@@ -7,11 +7,7 @@ import type { Language } from '@startwand/locales';
 export type Mail =
   | { readonly kind: 'confirmation'; readonly link: string }
   | { readonly kind: 'reset' | 'deletion'; readonly link: string; readonly until: bigint }
-  | (EventMail & {
-      readonly kind: 'invitation';
-      readonly organizer: string;
-      readonly bib: number | null;
-    })
+  | (EventMail & { readonly kind: 'invitation'; readonly organizer: string })
   | (EventMail & { readonly kind: 'registration' })
   | { readonly kind: 'information'; readonly subject: string; readonly message: string }
   | { readonly kind: 'maintenance'; readonly start: bigint; readonly end: bigint };
@@ -21,6 +17,7 @@ interface EventMail {
   readonly place: string;
   /** YYYY-MM-DD. */
   readonly date: string;
+  readonly bib: number | null;
   readonly link: string;
 }
 

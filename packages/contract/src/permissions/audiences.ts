@@ -6,6 +6,7 @@ import type { Caller } from '../route.ts';
 import { canRegisterDevice, canSeeDevice } from './device.ts';
 import { canCreateEvent, canOperate, canSeeAccount } from './event.ts';
 import type { Person } from './event.ts';
+import { canRegister } from './registration.ts';
 import { canAdministrate, canDisable } from './user.ts';
 
 /** Whose the things are that a path names. */
@@ -30,6 +31,11 @@ const rows = {
     says: 'the holder of the account',
     caller: 'user',
     may: (person, { accountId }) => canSeeAccount(person, accountId),
+  },
+  registrant: {
+    says: 'the person whose registration it is',
+    caller: 'user',
+    may: (person, { accountId }) => canRegister(person, accountId),
   },
   timekeeper: {
     says: 'timekeepers',

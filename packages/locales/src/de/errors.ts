@@ -46,6 +46,10 @@ export const errors = {
     'Dieses Bild kann nicht verwendet werden. Bitte wähle eine PNG- oder JPEG-Datei mit höchstens 5 MB.',
   UNSUPPORTED_DOCUMENT: 'Dateien dieses Typs können nicht angehängt werden.',
   DOCUMENT_NOT_FOUND: 'Dieses Dokument gibt es nicht mehr.',
+  REGISTRATION_CLOSED: 'Die Anmeldung zu dieser Veranstaltung ist nicht offen.',
+  ALREADY_REGISTERED: 'Du bist für diese Veranstaltung schon angemeldet.',
+  EVENT_FULL:
+    'Diese Veranstaltung kann im Moment niemanden mehr aufnehmen. Versuch es später noch einmal oder frag beim Veranstalter nach.',
   CHANGES_TOO_OLD: 'Die Seite ist veraltet und wird neu geladen.',
   DEVICE_NOT_FOUND: 'Kein Gerät mit dieser Seriennummer.',
   WRONG_PIN: 'Die PIN gehört nicht zu diesem Gerät.',

@@ -45,6 +45,10 @@ export const errors = {
     'This picture cannot be used. Please choose a PNG or JPEG file of at most 5 MB.',
   UNSUPPORTED_DOCUMENT: 'This file is not of a type that can be attached.',
   DOCUMENT_NOT_FOUND: 'This document no longer exists.',
+  REGISTRATION_CLOSED: 'Registration for this event is not open.',
+  ALREADY_REGISTERED: 'You are registered for this event already.',
+  EVENT_FULL:
+    'This event cannot take more competitors at the moment. Please try again later or ask the organizer.',
   CHANGES_TOO_OLD: 'The page is out of date and will be loaded again.',
   DEVICE_NOT_FOUND: 'No device with this serial number.',
   WRONG_PIN: 'The PIN does not belong to this device.',

@@ -44,6 +44,10 @@ export const errors = {
     'Esta imagen no se puede usar. Elige un archivo PNG o JPEG de 5 MB como máximo.',
   UNSUPPORTED_DOCUMENT: 'No se pueden adjuntar archivos de este tipo.',
   DOCUMENT_NOT_FOUND: 'Este documento ya no existe.',
+  REGISTRATION_CLOSED: 'La inscripción en esta prueba no está abierta.',
+  ALREADY_REGISTERED: 'Ya tienes inscripción en esta prueba.',
+  EVENT_FULL:
+    'Esta prueba no admite más participantes por ahora. Inténtalo más tarde o pregunta al organizador.',
   CHANGES_TOO_OLD: 'La página está desfasada y se cargará de nuevo.',
   DEVICE_NOT_FOUND: 'No hay ningún aparato con este número de serie.',
   WRONG_PIN: 'El PIN no corresponde a este aparato.',

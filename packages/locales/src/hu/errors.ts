@@ -43,6 +43,10 @@ export const errors = {
   UNSUPPORTED_IMAGE: 'Ez a kép nem használható. Válassz legfeljebb 5 MB-os PNG vagy JPEG fájlt.',
   UNSUPPORTED_DOCUMENT: 'Ilyen típusú fájl nem csatolható.',
   DOCUMENT_NOT_FOUND: 'Ez a dokumentum már nem létezik.',
+  REGISTRATION_CLOSED: 'Erre a versenyre most nem lehet nevezni.',
+  ALREADY_REGISTERED: 'Erre a versenyre már neveztél.',
+  EVENT_FULL:
+    'A verseny jelenleg nem tud több indulót fogadni. Próbáld meg később, vagy kérdezd a szervezőt.',
   CHANGES_TOO_OLD: 'Az oldal elavult, újra betöltődik.',
   DEVICE_NOT_FOUND: 'Nincs eszköz ezzel a sorozatszámmal.',
   WRONG_PIN: 'A PIN nem ehhez az eszközhöz tartozik.',

@@ -44,6 +44,10 @@ export const errors = {
     'Questa immagine non può essere usata. Scegli un file PNG o JPEG di al massimo 5 MB.',
   UNSUPPORTED_DOCUMENT: 'Non si possono allegare file di questo tipo.',
   DOCUMENT_NOT_FOUND: 'Questo documento non esiste più.',
+  REGISTRATION_CLOSED: 'Le iscrizioni a questa gara non sono aperte.',
+  ALREADY_REGISTERED: 'Sei già iscritto a questa gara.',
+  EVENT_FULL:
+    'Questa gara al momento non accetta altri iscritti. Riprova più tardi o chiedi all’organizzatore.',
   CHANGES_TOO_OLD: 'La pagina non è aggiornata e verrà ricaricata.',
   DEVICE_NOT_FOUND: 'Nessun apparecchio con questo numero di serie.',
   WRONG_PIN: 'Il PIN non appartiene a questo apparecchio.',

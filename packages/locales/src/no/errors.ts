@@ -42,6 +42,10 @@ export const errors = {
   UNSUPPORTED_IMAGE: 'Dette bildet kan ikke brukes. Velg en PNG- eller JPEG-fil på høyst 5 MB.',
   UNSUPPORTED_DOCUMENT: 'Filer av denne typen kan ikke legges ved.',
   DOCUMENT_NOT_FOUND: 'Dette dokumentet finnes ikke lenger.',
+  REGISTRATION_CLOSED: 'Påmeldingen til dette arrangementet er ikke åpen.',
+  ALREADY_REGISTERED: 'Du er allerede påmeldt dette arrangementet.',
+  EVENT_FULL:
+    'Arrangementet kan ikke ta imot flere deltakere akkurat nå. Prøv igjen senere eller spør arrangøren.',
   CHANGES_TOO_OLD: 'Siden er utdatert og lastes på nytt.',
   DEVICE_NOT_FOUND: 'Ingen enhet med dette serienummeret.',
   WRONG_PIN: 'PIN-koden hører ikke til denne enheten.',

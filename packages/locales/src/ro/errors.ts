@@ -46,6 +46,10 @@ export const errors = {
     'Această imagine nu poate fi folosită. Alege un fișier PNG sau JPEG de cel mult 5 MB.',
   UNSUPPORTED_DOCUMENT: 'Fișierele de acest tip nu pot fi atașate.',
   DOCUMENT_NOT_FOUND: 'Acest document nu mai există.',
+  REGISTRATION_CLOSED: 'Înscrierea la acest concurs nu este deschisă.',
+  ALREADY_REGISTERED: 'Ești deja înscris la acest concurs.',
+  EVENT_FULL:
+    'Concursul nu mai poate primi participanți deocamdată. Încearcă mai târziu sau întreabă organizatorul.',
   CHANGES_TOO_OLD: 'Pagina este învechită și va fi reîncărcată.',
   DEVICE_NOT_FOUND: 'Niciun aparat cu acest număr de serie.',
   WRONG_PIN: 'PIN-ul nu aparține acestui aparat.',

@@ -58,6 +58,7 @@ function aCompetitor(id: string, startNumber: number): OperatorCompetitorDto {
     yearOfBirth: null,
     fields: {},
     email: null,
+    userId: null,
     dateOfBirth: null,
     note: null,
     targetTime_100ns: null,

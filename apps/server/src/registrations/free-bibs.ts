@@ -1,0 +1,22 @@
+/**
+ * Start numbers for those who register: one after the other, past those that somebody wears. A number
+ * that was given back is not given again before all others are: a mail still names it.
+ */
+import { limits } from '@startwand/contract';
+
+export class FreeBibs {
+  #next: number = limits.bibMin;
+
+  /** @returns the next free one from `first` on; `null` when every number is worn */
+  take(first: number, isTaken: (bib: number) => boolean): number | null {
+    const start = Math.max(this.#next, first);
+    for (let bib = start; bib <= limits.bibMax; bib += 1) if (!isTaken(bib)) return this.#give(bib);
+    for (let bib = first; bib < start; bib += 1) if (!isTaken(bib)) return this.#give(bib);
+    return null;
+  }
+
+  #give(bib: number): number {
+    this.#next = bib + 1;
+    return bib;
+  }
+}

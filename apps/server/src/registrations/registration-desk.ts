@@ -1,0 +1,137 @@
+/**
+ * Where people register. At the minute of opening hundreds come in a second: whoever waits while others
+ * are being written is entered together with the next ones, by one fact and one commit.
+ */
+import type { OwnCompetitorDto, RegistrationInput } from '@startwand/contract';
+import type { Timestamp } from '@startwand/timing';
+import { asCompetitorId, mintId } from '../ids.ts';
+import type { Clock } from '../clock.ts';
+import type { Competitor } from '../competitors/competitor-of.ts';
+import { entering } from '../competitors/entering.ts';
+import type { EventRecord } from '../events/record.ts';
+import type { EventRoom } from '../live/event-room.ts';
+import type { Planned, Refused } from '../live/room-job.ts';
+import type { Mail } from '../mails/mail.ts';
+import type { Mailing } from '../mails/mailing.ts';
+import { putMail } from '../mails/store.ts';
+import { recipientOf } from '../users/mail-to-user.ts';
+import type { User } from '../users/user.ts';
+import { FreeBibs } from './free-bibs.ts';
+import { planRegistrations } from './plan-registration.ts';
+import type { Registrant } from './plan-registration.ts';
+import { ownEntry } from './present.ts';
+
+interface Parts extends Mailing {
+  readonly clock: Clock;
+}
+
+export type Registered = { readonly competitor: OwnCompetitorDto };
+
+interface Waiting extends Registrant {
+  readonly done: (result: Registered | Refused) => void;
+  readonly fail: (error: unknown) => void;
+}
+
+/** What waits at one event. */
+interface Counter {
+  readonly waiting: Waiting[];
+  readonly freeBibs: FreeBibs;
+  isCalled: boolean;
+}
+
+/** Entered by one commit at the most: the longest that an operator's command waits behind them. */
+const perCommit = 200;
+
+export class RegistrationDesk {
+  readonly #parts: Parts;
+  readonly #counters = new WeakMap<EventRoom, Counter>();
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  register(room: EventRoom, user: User, input: RegistrationInput): Promise<Registered | Refused> {
+    const counter = this.#counterOf(room);
+    return new Promise((done, fail) => {
+      counter.waiting.push({ id: asCompetitorId(mintId()), user, input, done, fail });
+      this.#call(room, counter);
+    });
+  }
+
+  #counterOf(room: EventRoom): Counter {
+    const known = this.#counters.get(room);
+    if (known !== undefined) return known;
+    const counter: Counter = { waiting: [], freeBibs: new FreeBibs(), isCalled: false };
+    this.#counters.set(room, counter);
+    return counter;
+  }
+
+  #call(room: EventRoom, counter: Counter): void {
+    if (counter.isCalled || counter.waiting.length === 0) return;
+    counter.isCalled = true;
+    let batch: readonly Waiting[] | null = null;
+    const take = (): readonly Waiting[] => {
+      // The room asks when its turn has come, and again when another server was first.
+      if (batch !== null) return batch;
+      counter.isCalled = false;
+      return (batch = counter.waiting.splice(0, perCommit));
+    };
+    this.#enter(room, counter, take)
+      .catch((error: unknown) => take().forEach(({ fail }) => fail(error)))
+      .finally(() => this.#call(room, counter));
+  }
+
+  async #enter(
+    room: EventRoom,
+    { freeBibs }: Counter,
+    take: () => readonly Waiting[],
+  ): Promise<void> {
+    let outcomes: readonly (Competitor | Refused)[] = [];
+    const result = await room.perform((view, state) => {
+      const now = this.#parts.clock();
+      outcomes = planRegistrations(take(), view, { state, now }, freeBibs);
+      return this.#planned(view.event, take(), outcomes, now);
+    });
+    const batch = take();
+    const shown = 'error' in result ? [] : await this.#present(room, batch);
+    for (const [index, { done }] of batch.entries()) {
+      const outcome = outcomes[index];
+      const competitor = shown[index] ?? null;
+      if (outcome !== undefined && 'error' in outcome) done(outcome);
+      else if ('error' in result) done({ error: result.error });
+      else done(competitor === null ? { error: 'COMPETITOR_NOT_FOUND' } : { competitor });
+    }
+    this.#parts.mailSender.wake();
+  }
+
+  /** One fact for all, of nobody in particular: who registered stands in the rows. */
+  #planned(
+    event: EventRecord,
+    batch: readonly Waiting[],
+    outcomes: readonly (Competitor | Refused)[],
+    now: Timestamp,
+  ): Planned | Refused {
+    const entered = outcomes.flatMap((outcome) => ('error' in outcome ? [] : [outcome]));
+    const [refused] = outcomes;
+    if (entered.length === 0 && refused !== undefined && 'error' in refused) return refused;
+    const mails = batch.flatMap(({ user }, index) => {
+      const outcome = outcomes[index];
+      if (outcome === undefined || 'error' in outcome) return [];
+      return [putMail(recipientOf(user), this.#confirmation(event, outcome), now)];
+    });
+    return entering(event.id, null, entered, mails);
+  }
+
+  #confirmation({ id, name, place, startDate }: EventRecord, { entry }: Competitor): Mail {
+    const link = `${this.#parts.publicUrl()}/event/${id}`;
+    return { kind: 'registration', event: name, place, date: startDate, bib: entry.bib, link };
+  }
+
+  #present(
+    room: EventRoom,
+    batch: readonly Waiting[],
+  ): Promise<readonly (OwnCompetitorDto | null)[]> {
+    const now = this.#parts.clock();
+    return room.look((view) => batch.map(({ id }) => ownEntry(view, id, room.state, now)));
+  }
+}

@@ -1,0 +1,69 @@
+/** The calls of competitors: registering, and what is their own afterwards. */
+import { canRegister, routes } from '@startwand/contract';
+import type { Clock } from '../clock.ts';
+import type { EventStore } from '../events/store.ts';
+import type { Handlers } from '../http/call.ts';
+import { handle } from '../http/handle.ts';
+import { asEventId } from '../ids.ts';
+import type { EventRoom } from '../live/event-room.ts';
+import type { Refused } from '../live/room-job.ts';
+import type { Rooms } from '../live/rooms.ts';
+import type { User } from '../users/user.ts';
+import { changeRegistration, ownRegistration, withdrawRegistration } from './own-registration.ts';
+import { registeredEvents } from './registered-events.ts';
+import type { RegistrationDesk } from './registration-desk.ts';
+
+interface Parts {
+  readonly events: EventStore;
+  readonly rooms: Rooms;
+  readonly clock: Clock;
+  readonly registrationDesk: RegistrationDesk;
+}
+
+interface Address {
+  readonly userId: string;
+  readonly eventId: string;
+}
+
+export function registrationRoutes(parts: Parts) {
+  const { rooms, clock, registrationDesk } = parts;
+  const roomFor = async (user: User, to: Address): Promise<EventRoom | Refused> =>
+    canRegister(user, to.userId)
+      ? ((await rooms.open(asEventId(to.eventId))) ?? { error: 'EVENT_NOT_FOUND' })
+      : { error: 'NOT_ALLOWED' };
+  return {
+    registerForEvent: handle(routes.registerForEvent, async ({ params, body, caller }) => {
+      const room = await roomFor(caller.user, params);
+      if ('error' in room) return room;
+      const { consent: _, ...input } = body;
+      const registered = await registrationDesk.register(room, caller.user, input);
+      return 'error' in registered ? registered : { data: [registered.competitor] };
+    }),
+
+    listRegisteredEvents: handle(routes.listRegisteredEvents, async ({ params, query, caller }) => {
+      if (!canRegister(caller.user, params.userId)) return { error: 'NOT_ALLOWED' };
+      return { data: await registeredEvents(parts, caller.user, query) };
+    }),
+
+    ownRegistration: handle(routes.ownRegistration, async ({ params, caller }) => {
+      const room = await roomFor(caller.user, params);
+      if ('error' in room) return room;
+      const own = await ownRegistration(room, caller.user, clock());
+      return 'error' in own ? own : { data: [own.competitor] };
+    }),
+
+    changeRegistration: handle(routes.changeRegistration, async ({ params, body, caller }) => {
+      const room = await roomFor(caller.user, params);
+      if ('error' in room) return room;
+      const changed = await changeRegistration(room, caller.user, body, clock);
+      return 'error' in changed ? changed : { data: [changed.competitor] };
+    }),
+
+    withdrawRegistration: handle(routes.withdrawRegistration, async ({ params, caller }) => {
+      const room = await roomFor(caller.user, params);
+      if ('error' in room) return room;
+      const withdrawn = await withdrawRegistration(room, caller.user, clock);
+      return 'error' in withdrawn ? withdrawn : { data: [{ id: withdrawn.id }] };
+    }),
+  } satisfies Partial<Handlers>;
+}

@@ -1,0 +1,38 @@
+/** What people send who register themselves, and what they see of it afterwards. */
+import * as z from 'zod/mini';
+import { competitorInput, operatorCompetitor } from './competitor.ts';
+import { eventSummary } from './event.ts';
+import * as field from './fields.ts';
+
+/**
+ * Answers to what the event asks. The address is that of the account; note and target time are the
+ * timekeeper's.
+ */
+export const registrationInput = z.pick(competitorInput, {
+  firstName: true,
+  lastName: true,
+  gender: true,
+  nation: true,
+  club: true,
+  team: true,
+  class: true,
+  dateOfBirth: true,
+  startNumber: true,
+  fields: true,
+});
+export type RegistrationInput = z.infer<typeof registrationInput>;
+
+/** A competitor as that person sees the own entry: without what only operators write and read. */
+export const ownCompetitor = z.extend(
+  z.omit(operatorCompetitor, { note: true, targetTime_100ns: true, userId: true }),
+  {
+    registeredAt: z.nullable(field.timestamp),
+    /** Registration is open: the own data can be changed or withdrawn. */
+    canChange: z.boolean(),
+  },
+);
+export type OwnCompetitorDto = z.infer<typeof ownCompetitor>;
+
+/** One of «my events». */
+export const registeredEvent = z.extend(eventSummary, { competitor: ownCompetitor });
+export type RegisteredEventDto = z.infer<typeof registeredEvent>;

@@ -1,0 +1,79 @@
+/** Registration for an event, and what competitors do with their own entries (Spec §7). */
+import * as z from 'zod/mini';
+import type { ErrorName } from '../errors.ts';
+import * as field from '../fields.ts';
+import * as limits from '../limits.ts';
+import { ownCompetitor, registeredEvent, registrationInput } from '../registration.ts';
+import { route } from '../route.ts';
+
+const params = z.object({ userId: field.id, eventId: field.id });
+const errors = [
+  'NOT_LOGGED_IN',
+  'REAUTHENTICATE',
+  'NOT_ALLOWED',
+  'EVENT_NOT_FOUND',
+] as const satisfies readonly ErrorName[];
+
+export const registerForEvent = route({
+  name: 'registerForEvent',
+  method: 'POST',
+  path: '/user/:userId/event/:eventId/register',
+  caller: 'user',
+  says: 'Registers the person for an event while its registration is open; a mail confirms it.',
+  params,
+  body: z.extend(registrationInput, {
+    /** To the terms and the privacy policy; recorded with its time and the version of the text. */
+    consent: z.literal(true),
+  }),
+  item: ownCompetitor,
+  errors: [...errors, 'REGISTRATION_CLOSED', 'ALREADY_REGISTERED', 'EVENT_FULL', 'BIB_TAKEN'],
+});
+
+export const listRegisteredEvents = route({
+  name: 'listRegisteredEvents',
+  method: 'GET',
+  path: '/user/:userId/events/registered',
+  caller: 'user',
+  says: 'The events that the person registered for, each with the own entry: the running ones first, then the newest.',
+  params: z.object({ userId: field.id }),
+  query: z.object({
+    ...field.paging,
+    search: z._default(z.string().check(z.maxLength(limits.searchMax)), ''),
+  }),
+  item: registeredEvent,
+  errors: ['NOT_LOGGED_IN', 'REAUTHENTICATE', 'NOT_ALLOWED'],
+});
+
+export const ownRegistration = route({
+  name: 'ownRegistration',
+  method: 'GET',
+  path: '/user/:userId/event/:eventId/registration',
+  caller: 'user',
+  says: 'The own entry in an event.',
+  params,
+  item: ownCompetitor,
+  errors: [...errors, 'COMPETITOR_NOT_FOUND'],
+});
+
+export const changeRegistration = route({
+  name: 'changeRegistration',
+  method: 'POST',
+  path: '/user/:userId/event/:eventId/registration',
+  caller: 'user',
+  says: 'Changes the own entry, whole, while registration is open.',
+  params,
+  body: registrationInput,
+  item: ownCompetitor,
+  errors: [...errors, 'COMPETITOR_NOT_FOUND', 'REGISTRATION_CLOSED', 'BIB_TAKEN'],
+});
+
+export const withdrawRegistration = route({
+  name: 'withdrawRegistration',
+  method: 'DELETE',
+  path: '/user/:userId/event/:eventId/registration',
+  caller: 'user',
+  says: 'Takes the own entry back while registration is open; everything of it is erased.',
+  params,
+  item: z.object({ id: field.id }),
+  errors: [...errors, 'COMPETITOR_NOT_FOUND', 'REGISTRATION_CLOSED', 'INVALID_STATE'],
+});
