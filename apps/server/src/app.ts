@@ -1,4 +1,5 @@
 /** Everything of the server but the port: tests build it with a database of their own and a fake clock. */
+import type { IncomingMessage } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import Fastify, { LogController } from 'fastify';
 import type { Clock } from './clock.ts';
@@ -15,6 +16,7 @@ import { eventRoutes } from './events/routes.ts';
 import { EventStore } from './events/store.ts';
 import type { FileStore } from './files/file-store.ts';
 import { heatRoutes } from './heats/routes.ts';
+import { addressOf, quotaKeyOf } from './http/address-of.ts';
 import { createAuthenticator } from './http/authenticate.ts';
 import type { Handlers } from './http/call.ts';
 import { closeConnectionsAtTheEnd } from './http/close-connections.ts';
@@ -44,6 +46,7 @@ import { RegistrationDesk } from './registrations/registration-desk.ts';
 import { registrationRoutes } from './registrations/routes.ts';
 import { runRoutes } from './runs/routes.ts';
 import { HealthCheck } from './service/health.ts';
+import { Maintenance } from './service/maintenance.ts';
 import type { Metrics } from './service/metrics.ts';
 import { serveProbes } from './service/probes.ts';
 import { serviceRoutes } from './service/routes.ts';
@@ -93,7 +96,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const http = Fastify({
     loggerInstance: parts.log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: parts.trustProxy,
+    // One proxy: what it adds is believed, what a client claims ahead of it is not.
+    trustProxy: (_address, hop) => parts.trustProxy && hop === 0,
     // The log says itself which request a line belongs to.
     childLoggerFactory: (logger) => logger,
     genReqId: ({ headers }) => requestIdOf(headers['x-request-id']),
@@ -109,12 +113,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   await acceptForms(http);
   catchErrors(http);
   await setSecurityHeaders(http, parts.isHttps);
-  implement(
-    http,
-    handlersOf(services),
-    services.authenticator,
-    await quotas(http, parts.quotaFactor),
-  );
+  const quota = await quotas(http, parts.quotaFactor);
+  implement(http, handlersOf(services), { ...services, quota });
   serveSockJs(http);
   serveProbes(http, { ...services, metrics, metricsToken: parts.metricsToken });
   showMails(http, services.mails, parts);
@@ -154,7 +154,8 @@ function openServices(parts: AppParts, http: FastifyInstance) {
   // Who asks is connected here, and so is whom the answer is for.
   const gate = createLiveGate(() => ({ authenticator, users, devices, rooms, hub: connected }));
   const bus = new Bus(database.notices, log);
-  const connected = createLiveHub(http.server, gate, liveLimits, log);
+  const originOf = (request: IncomingMessage) => quotaKeyOf(addressOf(request, parts.trustProxy));
+  const connected = createLiveHub({ server: http.server, originOf }, gate, liveLimits, log);
   const hub = shareHub(connected, bus);
   const versions = new TriggerVersions({ devices, triggers, hub, log });
   const rooms = new Rooms({
@@ -178,13 +179,14 @@ function openServices(parts: AppParts, http: FastifyInstance) {
   const endSessions = (tokenHash: string): void => hub.endSessions(tokenHash);
   const mails = new MailStore(database);
   const health = new HealthCheck({ database, mails, clock });
+  const maintenance = new Maintenance({ database, authenticator, clock });
   const mailedLinks = new MailedLinkStore(database);
   const signIns = new SignInStore(database);
   const mailSender = new MailSender({ mails, mailer, clock, log });
   const registrationDesk = new RegistrationDesk({ clock, mailSender, publicUrl });
   const stores = { users, tokens, devices, triggers, events, mails, mailedLinks, signIns };
   const outside = { mailSender, publicUrl, signInProvider: parts.signInProvider, log, files };
-  const here = { hub, bus, rooms, versions, handOver, endSessions, clock, health };
+  const here = { hub, bus, rooms, versions, handOver, endSessions, clock, health, maintenance };
   const desks = { registrationDesk };
   return { ...stores, ...outside, ...here, ...desks, authenticator };
 }

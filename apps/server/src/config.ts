@@ -95,7 +95,7 @@ const entries = {
     fallback: null,
     parse: (given: string) => (/^https?:$/.test(URL.parse(given)?.protocol ?? '') ? given : null),
   } satisfies Entry<string | null>,
-  trustProxy: yesOrNo(false, 'Believe X-Forwarded-For: a proxy of yours stands in front.'),
+  trustProxy: yesOrNo(false, 'Believe what the one proxy in front adds to X-Forwarded-For.'),
   quotaFactor: whole(1, 1, 1_000_000, 'Multiplies how often one may call, for load tests.'),
   metricsToken: text<string | null>(
     null,

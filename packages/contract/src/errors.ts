@@ -118,6 +118,11 @@ const rows = {
   },
   API_LIMIT: { status: -9000, http: 429, meaning: 'Too many calls; wait for `Retry-After`.' },
   BUSY: { status: -9001, http: 503, meaning: 'The server cannot store more just now; try again.' },
+  MAINTENANCE: {
+    status: -9002,
+    http: 503,
+    meaning: 'The service is in maintenance; come again after `Retry-After`.',
+  },
   SERVER_ERROR: { status: -9999, http: 500, meaning: 'Unexpected; nothing was changed.' },
 } as const satisfies Record<string, ErrorRow>;
 

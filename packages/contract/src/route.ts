@@ -48,5 +48,6 @@ export const commonErrors = [
   'ROUTE_NOT_FOUND',
   'API_LIMIT',
   'BUSY',
+  'MAINTENANCE',
   'SERVER_ERROR',
 ] as const satisfies readonly ErrorName[];

@@ -46,6 +46,7 @@ export const routes = {
   timeNow: service.timeNow,
   listNations: service.listNations,
   serviceStatus: service.serviceStatus,
+  setMaintenance: service.setMaintenance,
   listEvents: events.listEvents,
   listOpenEvents: events.listOpenEvents,
   eventDetail: events.eventDetail,

@@ -51,11 +51,11 @@ export interface Database {
 }
 
 /**
- * BUSY: too much waits, try later. FULL: the disk is. CLOSED: the server is stopping. FAILED:
+ * BUSY: too much waits, try later. FULL: the disk is. DOWN: neither it nor its disk answers. CLOSED: the server is stopping. FAILED:
  * anything else, with the database's own words as message.
  */
 export type DatabaseErrorCode =
-  'DATABASE_BUSY' | 'DATABASE_FULL' | 'DATABASE_CLOSED' | 'DATABASE_FAILED';
+  'DATABASE_BUSY' | 'DATABASE_FULL' | 'DATABASE_DOWN' | 'DATABASE_CLOSED' | 'DATABASE_FAILED';
 
 /** The database could not do it; the request may come again. */
 export class DatabaseError extends Error {

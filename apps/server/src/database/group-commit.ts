@@ -5,7 +5,14 @@
  */
 import type { DatabaseSync } from 'node:sqlite';
 import type { DatabaseErrorCode, Statement, Unit } from './database.ts';
-import { SQLITE_BUSY, SQLITE_CONSTRAINT, SQLITE_FULL, resultCodeOf } from './sqlite-error.ts';
+import {
+  SQLITE_BUSY,
+  SQLITE_CONSTRAINT,
+  SQLITE_FULL,
+  SQLITE_IOERR,
+  SQLITE_READONLY,
+  resultCodeOf,
+} from './sqlite-error.ts';
 import { StatementCache } from './statement-cache.ts';
 import type { UnitOutcome } from './writer-messages.ts';
 
@@ -93,6 +100,7 @@ function failed(error: unknown): UnitOutcome {
 function codeOf(error: unknown): DatabaseErrorCode {
   const code = resultCodeOf(error);
   if (code === SQLITE_FULL) return 'DATABASE_FULL';
+  if (code === SQLITE_IOERR || code === SQLITE_READONLY) return 'DATABASE_DOWN';
   return code === SQLITE_BUSY ? 'DATABASE_BUSY' : 'DATABASE_FAILED';
 }
 

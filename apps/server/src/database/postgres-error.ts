@@ -32,7 +32,8 @@ export function isContention(error: unknown): boolean {
 
 export function codeOf(error: unknown): DatabaseErrorCode {
   if (sqlStateOf(error) === DISK_FULL) return 'DATABASE_FULL';
-  return isContention(error) || isConnectionLoss(error) ? 'DATABASE_BUSY' : 'DATABASE_FAILED';
+  if (isConnectionLoss(error)) return 'DATABASE_DOWN';
+  return isContention(error) ? 'DATABASE_BUSY' : 'DATABASE_FAILED';
 }
 
 const LOCK_TIMEOUT = '55P03';

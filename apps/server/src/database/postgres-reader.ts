@@ -4,6 +4,8 @@
  */
 import type { FieldDef, Pool } from 'pg';
 import { setTimeout as wait } from 'node:timers/promises';
+import { databaseErrors } from '../happenings.ts';
+import { DatabaseError } from './database.ts';
 import { isConnectionLoss } from './postgres-error.ts';
 import { readingPool } from './postgres-connection.ts';
 import { PostgresStatements, postgresValue } from './postgres-statement.ts';
@@ -65,7 +67,8 @@ class PooledReader implements PostgresReader {
       try {
         return await read();
       } catch (error) {
-        if (!isConnectionLoss(error) || attempt === ATTEMPTS_MAX || this.#pool.ending) throw error;
+        if (!isConnectionLoss(error)) throw error;
+        if (attempt === ATTEMPTS_MAX || this.#pool.ending) throw asDown(error);
         await wait(REST_MS);
       }
     }
@@ -74,6 +77,11 @@ class PooledReader implements PostgresReader {
   #columnOf({ name, tableID, columnID }: FieldDef): Column {
     return { name, isTimestamp: this.#timestamps.has(`${tableID}.${columnID}`) };
   }
+}
+
+function asDown(error: unknown): DatabaseError {
+  databaseErrors.tell('DATABASE_DOWN');
+  return new DatabaseError('DATABASE_DOWN', error instanceof Error ? error.message : String(error));
 }
 
 interface Column {

@@ -159,9 +159,9 @@ class PostgresWriter implements Writer {
         const waited_ms = performance.now() - since;
         if (waited_ms > (this.#isClosing ? Math.min(patience_ms, PATIENCE_MS) : patience_ms)) {
           const message = error instanceof Error ? error.message : String(error);
-          throw new DatabaseError('DATABASE_BUSY', message);
+          throw new DatabaseError('DATABASE_DOWN', message);
         }
-        if (waited_ms > PATIENCE_MS) this.#queue.failWaiting(asBusy(error));
+        if (waited_ms > PATIENCE_MS) this.#queue.failWaiting(asDown(error));
         await wait(REST_MS);
       }
     }
@@ -186,8 +186,8 @@ class PostgresWriter implements Writer {
   }
 }
 
-function asBusy(error: unknown): DatabaseError {
-  return new DatabaseError('DATABASE_BUSY', error instanceof Error ? error.message : String(error));
+function asDown(error: unknown): DatabaseError {
+  return new DatabaseError('DATABASE_DOWN', error instanceof Error ? error.message : String(error));
 }
 
 const SETTING = 'select current_setting($1) as found';

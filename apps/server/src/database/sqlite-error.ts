@@ -3,6 +3,8 @@
  */
 
 export const SQLITE_BUSY = 5;
+export const SQLITE_READONLY = 8;
+export const SQLITE_IOERR = 10;
 export const SQLITE_FULL = 13;
 export const SQLITE_CONSTRAINT = 19;
 

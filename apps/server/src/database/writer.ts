@@ -71,7 +71,7 @@ class ThreadWriter implements Writer {
   }
 
   #fail(message: string): void {
-    this.#fault ??= new DatabaseError('DATABASE_FAILED', message);
+    this.#fault ??= new DatabaseError('DATABASE_DOWN', message);
     this.#underWay?.reject(this.#fault);
   }
 

@@ -23,7 +23,8 @@ export function replyError(
 export function catchErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const name = nameOf(error);
-    if (name === 'SERVER_ERROR') {
+    // Somebody has to look at a disk that is full or does not answer; a busy one helps itself.
+    if (name === 'SERVER_ERROR' || isOutOfOrder(error)) {
       const route = routeOf(request);
       request.log.error({ err: error, method: request.method, route }, 'unexpected');
     }
@@ -36,7 +37,12 @@ export function replyBadUrl(_error: Error, _request: FastifyRequest, reply: Fast
   void replyError(reply, 'ROUTE_NOT_FOUND');
 }
 
-const byFrameworkCode: Readonly<Record<string, ErrorName>> = {
+function isOutOfOrder(error: unknown): boolean {
+  if (!(error instanceof DatabaseError)) return byCode(error) === 'BUSY';
+  return error.code === 'DATABASE_FULL' || error.code === 'DATABASE_DOWN';
+}
+
+const errorNameByCode: Readonly<Record<string, ErrorName>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
   FST_REQ_FILE_TOO_LARGE: 'BODY_TOO_LARGE',
   FST_PARTS_LIMIT: 'INVALID_BODY',
@@ -48,6 +54,11 @@ const byFrameworkCode: Readonly<Record<string, ErrorName>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'INVALID_BODY',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'INVALID_BODY',
   FST_ERR_CTP_INVALID_JSON_BODY: 'INVALID_BODY',
+  // The disk that uploaded files go to.
+  ENOSPC: 'BUSY',
+  EDQUOT: 'BUSY',
+  EROFS: 'BUSY',
+  EIO: 'BUSY',
 };
 
 function nameOf(error: unknown): ErrorName {
@@ -56,9 +67,14 @@ function nameOf(error: unknown): ErrorName {
   // The event is read from disk again at this moment.
   if (error instanceof RoomBroken) return 'BUSY';
   if (error instanceof DatabaseError) {
-    // A full disk and a server that stops are told like one that is overrun: nothing is lost, try again.
+    // A full disk, one that is gone and a server that stops are told like one that is overrun: nothing
+    // is lost, try again.
     return error.code === 'DATABASE_FAILED' ? 'SERVER_ERROR' : 'BUSY';
   }
+  return byCode(error) ?? 'SERVER_ERROR';
+}
+
+function byCode(error: unknown): ErrorName | null {
   const code = error instanceof Error && 'code' in error ? error.code : null;
-  return (typeof code === 'string' ? byFrameworkCode[code] : undefined) ?? 'SERVER_ERROR';
+  return typeof code === 'string' ? (errorNameByCode[code] ?? null) : null;
 }

@@ -1,6 +1,7 @@
 /** Registers every call of the contract: caller, then input, then handler, then answer. */
 import { apiRoot, limits, routes, stringifyJson, success } from '@startwand/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Maintenance } from '../service/maintenance.ts';
 import type { Authenticator } from './authenticate.ts';
 import type { AnyCaller, Handled, Handlers } from './call.ts';
 import { replyError } from './error-reply.ts';
@@ -15,15 +16,17 @@ declare module 'fastify' {
   }
 }
 
-export function implement(
-  app: FastifyInstance,
-  handlers: Handlers,
-  authenticator: Authenticator,
-  quota: QuotaCheck,
-): void {
+/** Who is asked before a handler is, in this order. */
+interface Guards {
+  readonly quota: QuotaCheck;
+  readonly authenticator: Authenticator;
+  readonly maintenance: Pick<Maintenance, 'closedFor_s'>;
+}
+
+export function implement(app: FastifyInstance, handlers: Handlers, guards: Guards): void {
   app.decorateRequest('caller', null);
   app.setReplySerializer(stringifyJson);
-  for (const name of routeNames) register(app, handlers[name], authenticator, quota);
+  for (const name of routeNames) register(app, handlers[name], guards);
 }
 
 const isRouteName = (name: string): name is keyof typeof routes => name in routes;
@@ -32,8 +35,7 @@ const routeNames = Object.keys(routes).filter(isRouteName);
 function register(
   app: FastifyInstance,
   { route, answer }: Handled,
-  authenticator: Authenticator,
-  quota: QuotaCheck,
+  { authenticator, quota, maintenance }: Guards,
 ): void {
   app.route({
     method: route.method,
@@ -41,11 +43,15 @@ function register(
     bodyLimit: route.bodyMax_bytes ?? limits.bodyMax_bytes,
     // Who may not call at all is told so before a byte of the body is read.
     onRequest: async (request, reply) => {
-      if (!(await quota.allows(route, request, reply))) return replyError(reply, 'API_LIMIT');
+      if (!(await quota.allowsAddress(route, request, reply)))
+        return replyError(reply, 'API_LIMIT');
       const caller = await authenticator[route.caller](request.headers.authorization ?? null);
       if ('error' in caller) return replyError(reply, caller.error);
       request.caller = caller;
-      return undefined;
+      if (!(await quota.allowsCaller(request, reply))) return replyError(reply, 'API_LIMIT');
+      const wait_s = await maintenance.closedFor_s(route, caller);
+      if (wait_s === null) return undefined;
+      return replyError(reply.header('retry-after', String(wait_s)), 'MAINTENANCE');
     },
     handler: async (request, reply) => {
       if (!(await quota.allowsAccount(route, request, reply)))

@@ -4,16 +4,23 @@
  */
 import type { Route, RouteName } from '@startwand/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { quotaKeyOf } from './address-of.ts';
 
+/** Each counts the call; when it is one too many, it says so in `Retry-After`. */
 export interface QuotaCheck {
-  /** Counts the call; when it is one too many, says so in `Retry-After`. */
-  allows(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
-  /** The same per account, for calls that try a password or a PIN, or write a mail; the body is known by now. */
+  /** Of the address, before anything else. */
+  allowsAddress(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
+  /** Of the person or device whose token it is, from however many addresses. */
+  allowsCaller(request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
+  /** Of the account that is tried or written to; the body is known by now. */
   allowsAccount(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
 }
 
-/** Calls a minute. A page polling one channel every 2 s makes 30. */
+/** Calls a minute. */
 const perAddress_per_min = { visitor: 60_000, user: 6_000, device: 60_000 } as const;
+/** A program that polls each of a device's nine channels every 2 s makes 270. */
+const perPerson_per_min = 1_800;
+const perDevice_per_min = 30_000;
 const guessesPerAddress_per_min = 120;
 const guessesPerAccount_per_min = 20;
 
@@ -39,10 +46,13 @@ const mailsPerAccount_per_h = 5;
 const minute_ms = 60_000;
 const hour_ms = 60 * minute_ms;
 
+/** Keys that each quota remembers; behind that the oldest is forgotten, so memory has an end. */
+const keysMax = 20_000;
+
 /** @param factor multiplies every quota, for load tests */
 export async function quotas(app: FastifyInstance, factor: number): Promise<QuotaCheck> {
   const { default: rateLimit } = await import('@fastify/rate-limit');
-  await app.register(rateLimit, { global: false, timeWindow: minute_ms });
+  await app.register(rateLimit, { global: false, timeWindow: minute_ms, cache: keysMax });
   const limitOf = (
     max: number,
     name: string,
@@ -55,12 +65,14 @@ export async function quotas(app: FastifyInstance, factor: number): Promise<Quot
       keyGenerator: (request) => `${name} ${keyOf(request)}`,
     });
   const byAddress = (max: number, name: string, timeWindow = minute_ms) =>
-    limitOf(max, name, ({ ip }) => ip, timeWindow);
+    limitOf(max, name, ({ ip }) => quotaKeyOf(ip), timeWindow);
   const calls = {
     visitor: byAddress(perAddress_per_min.visitor, 'visitor'),
     user: byAddress(perAddress_per_min.user, 'user'),
     device: byAddress(perAddress_per_min.device, 'device'),
   };
+  const ofPerson = limitOf(perPerson_per_min, 'person', callerOf);
+  const ofDevice = limitOf(perDevice_per_min, 'own device', callerOf);
   const guesses = byAddress(guessesPerAddress_per_min, 'guess');
   const guessesAtAccount = limitOf(guessesPerAccount_per_min, 'account', accountOf);
   const mails = byAddress(mailsPerAddress_per_h, 'mail', hour_ms);
@@ -75,7 +87,12 @@ export async function quotas(app: FastifyInstance, factor: number): Promise<Quot
   };
 
   return {
-    allows: (route, request, reply) => count(atAddress(route), request, reply),
+    allowsAddress: (route, request, reply) => count(atAddress(route), request, reply),
+    allowsCaller: async (request, reply) => {
+      const { caller } = request;
+      if (caller === null || 'authorization' in caller) return true;
+      return count('user' in caller ? ofPerson : ofDevice, request, reply);
+    },
     allowsAccount: async (route, request, reply) => {
       const counter = atAccount(route);
       return counter === null || count(counter, request, reply);
@@ -94,6 +111,11 @@ async function count(
   if (state.isAllowed || !state.isExceeded) return true;
   void reply.header('retry-after', String(Math.max(1, state.ttlInSeconds)));
   return false;
+}
+
+function callerOf({ caller, ip }: FastifyRequest): string {
+  if (caller === null || 'authorization' in caller) return ip;
+  return 'user' in caller ? caller.user.id : caller.deviceId;
 }
 
 /** The account that is tried: of a person, or of a device. */

@@ -4,14 +4,13 @@
 import { replyQueue } from '@startwand/contract';
 import type { ErrorName } from '@startwand/contract';
 import { encodeMessage } from '@startwand/stomp';
-import type { Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import type { ErrorLog } from '../log.ts';
 import { textFrame } from './live-frame.ts';
 import type { LiveLimits } from './live-limits.ts';
 import { openLiveSocket } from './live-socket.ts';
-import type { LiveSocket } from './live-socket.ts';
+import type { LiveDoor, LiveSocket } from './live-socket.ts';
 import { LiveSubscribers } from './live-subscribers.ts';
 import { LiveViewer, viewerSettings } from './live-viewer.ts';
 import type { LiveHost, LivePerson, LiveViewerSettings } from './live-viewer.ts';
@@ -44,12 +43,12 @@ export interface LiveGate {
 
 /** Listens at the server's WebSocket doors (`live-doors.ts`) and keeps whoever comes. */
 export function createLiveHub(
-  server: Server,
+  door: LiveDoor,
   gate: LiveGate,
   limits: LiveLimits,
   log: ErrorLog,
 ): LiveHub {
-  return new Hub(server, gate, limits, log);
+  return new Hub(door, gate, limits, log);
 }
 
 /** The wheel's turns per heart-beat. A session wants to be asked at least that often. */
@@ -71,14 +70,14 @@ class Hub implements LiveHub, LiveHost {
   /** Settled when the last viewer is gone; only a hub that closes waits for it. */
   #emptied: PromiseWithResolvers<void> | null = null;
 
-  constructor(server: Server, gate: LiveGate, limits: LiveLimits, log: ErrorLog) {
+  constructor(door: LiveDoor, gate: LiveGate, limits: LiveLimits, log: ErrorLog) {
     this.#gate = gate;
     this.#log = log;
     this.#settings = viewerSettings(limits);
     this.#wheel = new LiveWheel(limits.heartBeat_ms / turnsPerHeartBeat, (viewer) =>
       viewer.tick(performance.now()),
     );
-    this.#socket = openLiveSocket(server, limits, (ws, socket, wire) =>
+    this.#socket = openLiveSocket(door, limits, (ws, socket, wire) =>
       this.#welcome(ws, socket, wire),
     );
   }

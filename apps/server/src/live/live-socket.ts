@@ -15,6 +15,12 @@ export interface LiveSocket {
   close(): void;
 }
 
+/** The server whose upgrades come in, and how to tell whose guests count together. */
+export interface LiveDoor {
+  readonly server: Server;
+  readonly originOf: (request: IncomingMessage) => string;
+}
+
 /** Newest first. */
 const subprotocols = ['v12.stomp', 'v11.stomp'];
 
@@ -23,7 +29,7 @@ const subprotocols = ['v12.stomp', 'v11.stomp'];
  * made once and written to many; both may be used, because without compression `ws` writes at once.
  */
 export function openLiveSocket(
-  server: Server,
+  { server, originOf }: LiveDoor,
   limits: LiveLimits,
   welcome: (ws: WebSocket, socket: Duplex, wire: LiveWire) => void,
 ): LiveSocket {
@@ -49,7 +55,7 @@ export function openLiveSocket(
       if (server.listenerCount('upgrade') === 1) turnAway(socket, '404 Not Found');
       return;
     }
-    const address = request.socket.remoteAddress ?? '';
+    const address = originOf(request);
     if (guests.all() >= limits.sessions) return turnAway(socket, '503 Service Unavailable');
     if (guests.of(address) >= limits.sessionsPerAddress) {
       return turnAway(socket, '429 Too Many Requests');

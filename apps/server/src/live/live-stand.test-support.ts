@@ -36,7 +36,12 @@ export async function openStand(
   const server = createServer();
   const logged: string[] = [];
   const log = { error: (_details: object, message: string) => logged.push(message) };
-  const hub = createLiveHub(server, gate, { ...liveLimits, ...limits }, log);
+  const hub = createLiveHub(
+    { server, originOf: () => 'here' },
+    gate,
+    { ...liveLimits, ...limits },
+    log,
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('Not listening on TCP');

@@ -3,19 +3,21 @@ import { canAdministrate, limits, routes } from '@startwand/contract';
 import type { Clock } from '../clock.ts';
 import type { Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
+import type { Maintenance } from './maintenance.ts';
 import { nations } from './nations.ts';
 import { UsageMeter } from './usage.ts';
 
 interface Parts {
   readonly clock: Clock;
+  readonly maintenance: Pick<Maintenance, 'set' | 'state'>;
 }
 
-export function serviceRoutes({ clock }: Parts) {
+export function serviceRoutes({ clock, maintenance }: Parts) {
   const usage = new UsageMeter();
   return {
     timeNow: handle(routes.timeNow, () => ({ data: [{ timestamp_100ns: clock() }] })),
     listNations: handle(routes.listNations, () => ({ data: nations })),
-    serviceStatus: handle(routes.serviceStatus, ({ caller }) => {
+    serviceStatus: handle(routes.serviceStatus, async ({ caller }) => {
       if (!canAdministrate(caller.user)) return { error: 'NOT_ALLOWED' };
       const { cpu, memory, memory_bytes } = usage.look();
       const status = {
@@ -24,9 +26,16 @@ export function serviceRoutes({ clock }: Parts) {
         memory_bytes,
         uptime_s: Math.floor(process.uptime()),
         version: limits.applicationVersion,
+        isMaintenance: (await maintenance.state()).isOn,
         timestamp_100ns: clock(),
       };
       return { data: [status] };
+    }),
+    setMaintenance: handle(routes.setMaintenance, async ({ body, caller }) => {
+      if (!canAdministrate(caller.user)) return { error: 'NOT_ALLOWED' };
+      const { isOn, until_100ns: until } = body;
+      await maintenance.set({ isOn, until });
+      return { data: [{ isOn, until_100ns: until }] };
     }),
   } satisfies Partial<Handlers>;
 }

@@ -75,6 +75,8 @@ const accounts: Specials = {
   submitDeletion: () => ({ answer: 'LINK_INVALID' }),
   disableUser: ({ stage }) => ({ params: { userId: stage.bystander.id } }),
   enableUser: ({ stage }) => ({ params: { userId: stage.bystander.id } }),
+  // A maintenance would close the service to whoever is asked next.
+  setMaintenance: () => ({ body: { isOn: false } }),
   announceMaintenance: ({ stage }) => ({
     body: {
       start_100ns: stage.test.now() + BigInt(TICKS_PER_HOUR),

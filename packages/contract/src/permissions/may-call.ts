@@ -28,6 +28,7 @@ export const mayCall: Readonly<Record<RouteName, AudienceName>> = {
   timeNow: 'everyone',
   listNations: 'everyone',
   serviceStatus: 'administrator',
+  setMaintenance: 'administrator',
   listEvents: 'everyone',
   listOpenEvents: 'everyone',
   eventDetail: 'everyone',

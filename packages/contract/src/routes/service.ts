@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import * as field from '../fields.ts';
 import { route } from '../route.ts';
 
 /** The server's clock: pages set theirs by the best of several round trips. */
@@ -42,7 +43,25 @@ export const serviceStatus = route({
     memory_bytes: z.int(),
     uptime_s: z.int(),
     version: z.string(),
+    isMaintenance: z.boolean(),
     timestamp_100ns: z.bigint(),
   }),
+  errors: ['NOT_LOGGED_IN', 'REAUTHENTICATE', 'NOT_ALLOWED'],
+});
+
+/** Whether the service is in maintenance, and until when at the latest, as far as anybody knows. */
+const maintenance = z.object({ isOn: z.boolean(), until_100ns: z.nullable(field.timestamp) });
+
+export const setMaintenance = route({
+  name: 'setMaintenance',
+  method: 'POST',
+  path: '/status/maintenance',
+  caller: 'user',
+  says: 'Begins or ends a maintenance: calls of everybody else are answered with MAINTENANCE, while devices deliver as ever. For administrators.',
+  body: z.strictObject({
+    isOn: z.boolean(),
+    until_100ns: z._default(z.nullable(field.timestamp), null),
+  }),
+  item: maintenance,
   errors: ['NOT_LOGGED_IN', 'REAUTHENTICATE', 'NOT_ALLOWED'],
 });

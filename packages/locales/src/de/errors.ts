@@ -58,6 +58,7 @@ export const errors = {
     'Unter dieser Nummer ist schon ein Impuls mit anderem Inhalt gespeichert.',
   API_LIMIT: 'Zu viele Anfragen. Warte kurz und versuche es erneut.',
   BUSY: 'Der Server ist ausgelastet. Versuche es gleich noch einmal.',
+  MAINTENANCE: 'Der Dienst wird gerade gewartet. Bitte komm später wieder.',
   SERVER_ERROR: 'Serverfehler. Bitte versuche es später erneut.',
   UNREACHABLE: 'Der Server ist nicht erreichbar. Prüfe die Verbindung und versuche es erneut.',
 };

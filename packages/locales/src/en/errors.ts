@@ -56,6 +56,7 @@ export const errors = {
   TRIGGER_IDENTITY_REUSED: 'An impulse with this number is stored with other content.',
   API_LIMIT: 'Too many requests. Please wait a moment and try again.',
   BUSY: 'The server is busy. Please try again in a moment.',
+  MAINTENANCE: 'The service is being maintained. Please come back later.',
   SERVER_ERROR: 'Server error. Please try again later.',
   UNREACHABLE: 'The server cannot be reached. Check the connection and try again.',
 } as const;

@@ -55,6 +55,7 @@ export const errors = {
   TRIGGER_IDENTITY_REUSED: 'Con este número hay guardado un impulso distinto.',
   API_LIMIT: 'Demasiadas peticiones. Espera un momento e inténtalo de nuevo.',
   BUSY: 'El servidor está ocupado. Inténtalo de nuevo en un momento.',
+  MAINTENANCE: 'El servicio está en mantenimiento. Vuelve más tarde.',
   SERVER_ERROR: 'Error del servidor. Inténtalo más tarde.',
   UNREACHABLE: 'No se puede llegar al servidor. Revisa la conexión e inténtalo de nuevo.',
 };

@@ -54,6 +54,7 @@ export const errors = {
   TRIGGER_IDENTITY_REUSED: 'Ezen a számon más tartalmú impulzus van elmentve.',
   API_LIMIT: 'Túl sok kérés. Várj egy kicsit, és próbáld újra.',
   BUSY: 'A kiszolgáló foglalt. Próbáld újra egy pillanat múlva.',
+  MAINTENANCE: 'A szolgáltatás karbantartás alatt áll. Kérjük, gyere vissza később.',
   SERVER_ERROR: 'Kiszolgálóhiba. Próbáld újra később.',
   UNREACHABLE: 'A kiszolgáló nem érhető el. Ellenőrizd a kapcsolatot, és próbáld újra.',
 };

@@ -55,6 +55,7 @@ export const errors = {
   TRIGGER_IDENTITY_REUSED: 'Con questo numero è salvato un impulso diverso.',
   API_LIMIT: 'Troppe richieste. Aspetta un momento e riprova.',
   BUSY: 'Il server è occupato. Riprova tra un momento.',
+  MAINTENANCE: 'Il servizio è in manutenzione. Torna più tardi.',
   SERVER_ERROR: 'Errore del server. Riprova più tardi.',
   UNREACHABLE: 'Il server non è raggiungibile. Controlla la connessione e riprova.',
 };

@@ -53,6 +53,7 @@ export const errors = {
   TRIGGER_IDENTITY_REUSED: 'En annen impuls er lagret med dette nummeret.',
   API_LIMIT: 'For mange forespørsler. Vent litt og prøv igjen.',
   BUSY: 'Serveren er opptatt. Prøv igjen om et øyeblikk.',
+  MAINTENANCE: 'Tjenesten er under vedlikehold. Kom tilbake senere.',
   SERVER_ERROR: 'Serverfeil. Prøv igjen senere.',
   UNREACHABLE: 'Får ikke kontakt med serveren. Sjekk forbindelsen og prøv igjen.',
 };

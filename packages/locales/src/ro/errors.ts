@@ -57,6 +57,7 @@ export const errors = {
   TRIGGER_IDENTITY_REUSED: 'Sub acest număr este salvat un impuls cu alt conținut.',
   API_LIMIT: 'Prea multe cereri. Așteaptă puțin și încearcă din nou.',
   BUSY: 'Serverul este ocupat. Încearcă din nou imediat.',
+  MAINTENANCE: 'Serviciul este în mentenanță. Te rugăm să revii mai târziu.',
   SERVER_ERROR: 'Eroare de server. Încearcă mai târziu.',
   UNREACHABLE: 'Serverul nu poate fi contactat. Verifică conexiunea și încearcă din nou.',
 };

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DatabaseError } from '../database/database.ts';
+import type { DatabaseErrorCode } from '../database/database.ts';
+import { openLog } from '../log.ts';
+import { openTestApp } from '../testing/test-app.ts';
+import type { TestApp } from '../testing/test-app.ts';
+
+let app: TestApp;
+let lines: string[];
+beforeEach(async () => {
+  lines = [];
+  const log = openLog('warn', { write: (line) => lines.push(line) });
+  app = await openTestApp(1_000, null, null, { log });
+});
+afterEach(() => app.close());
+
+async function loginMeeting(failure: Error) {
+  app.app.services.users.findByEmail = () => {
+    throw failure;
+  };
+  return app.post('/user/login', { username: 'a@example.org', password: 'correct horse' });
+}
+
+test.each<[DatabaseErrorCode, boolean]>([
+  ['DATABASE_BUSY', false],
+  ['DATABASE_CLOSED', false],
+  ['DATABASE_FULL', true],
+  ['DATABASE_DOWN', true],
+])('%s is no fault of a call: 503, to be tried again', async (code, isLogged) => {
+  const answer = await loginMeeting(new DatabaseError(code, 'the words of the database'));
+  expect(answer).toMatchObject({ http: 503, body: { status: -9001, data: [] } });
+  expect(answer.headers['retry-after']).toBe('1');
+  expect(answer.body.requestId).toBe(answer.headers['x-request-id']);
+  expect(lines.length > 0).toBe(isLogged);
+});
+
+test('a disk that takes no more files is told like a full database', async () => {
+  const error = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+  expect(await loginMeeting(error)).toMatchObject({ http: 503, body: { status: -9001 } });
+  expect(lines).toHaveLength(1);
+});
+
+test('what nobody foresaw is logged with its cause, and told without it', async () => {
+  const answer = await loginMeeting(new Error('secret inner workings'));
+  expect(answer).toMatchObject({ http: 500, body: { status: -9999 } });
+  expect(JSON.stringify(answer.body)).not.toContain('secret');
+  expect(lines.join('')).toContain('secret inner workings');
+});

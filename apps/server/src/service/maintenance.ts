@@ -1,0 +1,91 @@
+/**
+ * While the service is in maintenance everybody is asked to come later, but no time is lost: devices
+ * deliver, their triggers are stored and decided, and live connections stay. Administrators do what
+ * they want, so that they can look before they open again. It outlasts restarts and holds for all
+ * servers on the database.
+ */
+import type { RouteName } from '@startwand/contract';
+import { canAdministrate } from '@startwand/contract';
+import { TICKS_PER_MILLISECOND } from '@startwand/timing';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import type { AnyCaller } from '../http/call.ts';
+import type { Authenticator } from '../http/authenticate.ts';
+import { readMark, writeMark } from './mark-store.ts';
+
+export interface MaintenanceState {
+  readonly isOn: boolean;
+  /** When it will probably be over; `null`: nobody knows. */
+  readonly until: bigint | null;
+}
+
+interface Parts {
+  readonly database: Pick<Database, 'query' | 'write'>;
+  readonly authenticator: Pick<Authenticator, 'user'>;
+  readonly clock: Clock;
+}
+
+interface Asked {
+  readonly name: string;
+  readonly caller: 'visitor' | 'user' | 'device';
+}
+
+/** Devices log in and set their clocks, and an administrator has to get in. */
+const alwaysOpen: ReadonlySet<string> = new Set<RouteName>(['deviceToken', 'timeNow', 'login']);
+
+/** After that another server's word counts here too. */
+const kept_ms = 2_000;
+const usualWait_s = 60;
+
+export class Maintenance {
+  readonly #parts: Parts;
+  #state: MaintenanceState = { isOn: false, until: null };
+  #readAt_ms = Number.NEGATIVE_INFINITY;
+  #reading: Promise<void> | null = null;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  async set(state: MaintenanceState): Promise<void> {
+    await this.#parts.database.write({ statements: [writeMark('maintenance', state)] });
+    this.#state = state;
+  }
+
+  async state(): Promise<MaintenanceState> {
+    if (performance.now() - this.#readAt_ms > kept_ms) {
+      this.#reading ??= this.#read().finally(() => {
+        this.#reading = null;
+      });
+      await this.#reading;
+    }
+    return this.#state;
+  }
+
+  /** @returns after how many seconds to come again; `null`: the call may be made now */
+  async closedFor_s(route: Asked, caller: AnyCaller): Promise<number | null> {
+    const { isOn, until } = await this.state();
+    if (!isOn || route.caller === 'device' || alwaysOpen.has(route.name)) return null;
+    if (await this.#isAdministrator(caller)) return null;
+    const left_ms =
+      until === null ? 0n : (until - this.#parts.clock()) / BigInt(TICKS_PER_MILLISECOND);
+    return left_ms > 0n ? Math.ceil(Number(left_ms) / 1_000) : usualWait_s;
+  }
+
+  async #read(): Promise<void> {
+    try {
+      const mark = await readMark<MaintenanceState>(this.#parts.database, 'maintenance');
+      this.#state = mark ?? { isOn: false, until: null };
+    } catch {
+      // The call itself will say what is wrong with the database; until then holds what held.
+    }
+    this.#readAt_ms = performance.now();
+  }
+
+  async #isAdministrator(caller: AnyCaller): Promise<boolean> {
+    if ('user' in caller) return canAdministrate(caller.user);
+    if ('deviceId' in caller || caller.authorization === null) return false;
+    const known = await this.#parts.authenticator.user(caller.authorization);
+    return 'user' in known && canAdministrate(known.user);
+  }
+}
