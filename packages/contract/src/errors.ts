@@ -102,6 +102,11 @@ const rows = {
     meaning: 'The person is registered for this event already.',
   },
   EVENT_FULL: { status: -4052, http: 409, meaning: 'The event cannot take more competitors now.' },
+  INVITATION_FAILED: {
+    status: -4053,
+    http: 400,
+    meaning: 'The mail could not be sent: no competitor whom it is for has an address.',
+  },
   CHANGES_TOO_OLD: {
     status: -4030,
     http: 409,

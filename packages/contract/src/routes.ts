@@ -76,6 +76,8 @@ export const routes = {
   removeCompetitor: competitors.removeCompetitor,
   removeCompetitors: competitors.removeCompetitors,
   giveStartNumbers: competitors.giveStartNumbers,
+  informCompetitors: competitors.informCompetitors,
+  inviteCompetitors: competitors.inviteCompetitors,
   setEventImage: images.setEventImage,
   removeEventImage: images.removeEventImage,
   setOrganizerImage: images.setOrganizerImage,

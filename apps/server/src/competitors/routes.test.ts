@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { anEvent } from '../testing/events.ts';
 import type { TestEvent } from '../testing/events.ts';
 import { aCompetitor, aTimekeeper } from '../testing/people.ts';
@@ -181,5 +181,37 @@ describe('what a visitor sees of the answers to registration fields', () => {
     app.letSnapshotsAge();
     const later = await app.get(`/events/${event.id}/detail`);
     expect(JSON.stringify(later.body.data[0]?.['competitors'])).toContain('123-secret');
+  });
+
+  test('is not told by the groups of a mass start either, and is when the field is public', async () => {
+    const { token, id } = event.owner;
+    const boat = { name: 'Boat', class: true };
+    const ask = (field: object) =>
+      app.post(
+        `/user/${id}/events/${event.id}/registration`,
+        { registrationFields: [{ ...boat, ...field }] },
+        token,
+      );
+    await ask({ public: false });
+    const [first] = event.competitorIds;
+    const entry = { ...skier(1), fields: { Boat: 'secret-k1' } };
+    await app.post(`/events/${event.id}/competitors/${first}`, entry, token);
+    const heat = `/events/${event.id}/heats/${event.heatIds[0]}`;
+    const massStart = { massStart: true, massStartField: 'Boat' };
+    const [told] = (await app.post(`${heat}/rules`, massStart, token)).body.data;
+    expect(told).toMatchObject({ massStartField: 'Boat', nextGroup: 'secret-k1' });
+    const shown = async () => {
+      app.letSnapshotsAge();
+      const detail = await app.get(`/events/${event.id}/detail`);
+      return detail.body.data[0]?.['heats'];
+    };
+    expect(await shown()).toMatchObject([{ massStartField: null, nextGroup: null }, {}]);
+    const before = (await app.get(`/events/${event.id}/detail`)).body.data[0]?.['revision'];
+    await ask({ public: true });
+    expect(await shown()).toMatchObject([{ massStartField: 'Boat', nextGroup: 'secret-k1' }, {}]);
+    await vi.waitFor(async () => {
+      const changes = await app.get(`/events/${event.id}/changes?since=${String(before)}`);
+      expect(changes.body.data.at(-1)?.['heats']).toMatchObject([{ nextGroup: 'secret-k1' }, {}]);
+    });
   });
 });

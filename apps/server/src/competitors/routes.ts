@@ -1,20 +1,28 @@
 /** The calls on the field of an event. */
 import { routes } from '@startwand/contract';
+import type { Person } from '@startwand/contract';
 import { operate } from '../events/operate.ts';
 import type { Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
 import type { Rooms } from '../live/rooms.ts';
 import { addCompetitors } from './add-competitors.ts';
 import { editCompetitor } from './edit-competitor.ts';
+import { invitation, startInformation } from './event-mails.ts';
+import type { Letter } from './event-mails.ts';
 import { giveStartNumbers } from './give-start-numbers.ts';
 import { removeCompetitors } from './remove-competitors.ts';
+import { writeToCompetitors } from './write-to-competitors.ts';
+import type { WritingParts } from './write-to-competitors.ts';
 
-interface Parts {
+interface Parts extends WritingParts {
   readonly rooms: Rooms;
 }
 
-export function competitorRoutes({ rooms }: Parts) {
+export function competitorRoutes(parts: Parts) {
+  const { rooms } = parts;
   return {
+    ...mails(parts),
+
     addCompetitors: handle(routes.addCompetitors, async ({ params, body, caller }) => {
       const operated = await operate(rooms, caller.user, params.eventId);
       if ('error' in operated) return operated;
@@ -56,5 +64,23 @@ export function competitorRoutes({ rooms }: Parts) {
       const given = await giveStartNumbers(operated, body);
       return 'error' in given ? given : { data: given.competitors };
     }),
+  } satisfies Partial<Handlers>;
+}
+
+function mails(parts: Parts) {
+  const write = async (user: Person, eventId: string, letter: Letter) => {
+    const operated = await operate(parts.rooms, user, eventId);
+    if ('error' in operated) return operated;
+    const written = await writeToCompetitors(parts, operated, letter);
+    return 'error' in written ? written : { data: [written] };
+  };
+  return {
+    informCompetitors: handle(routes.informCompetitors, ({ params, caller }) =>
+      write(caller.user, params.eventId, startInformation),
+    ),
+
+    inviteCompetitors: handle(routes.inviteCompetitors, ({ params, caller }) =>
+      write(caller.user, params.eventId, invitation),
+    ),
   } satisfies Partial<Handlers>;
 }

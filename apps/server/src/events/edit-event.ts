@@ -2,7 +2,7 @@
 import { canCreateEvent } from '@startwand/contract';
 import type { EventDto, HeatDto, Person } from '@startwand/contract';
 import type { Course, EventState, HeatId, Setup } from '@startwand/timing';
-import type { EventView } from '../live/event-view.ts';
+import type { ChangedRows, EventView } from '../live/event-view.ts';
 import { presentEvent, presentHeat } from '../live/present-detail.ts';
 import type { Planned, Refused } from '../live/room-job.ts';
 import type { Rooms } from '../live/rooms.ts';
@@ -99,15 +99,19 @@ function planned(view: EventView, edit: Edit, { room, by }: Operated): Planned {
         ...removedHeats.map((heatId) => removeHeat(room.eventId, heatId)),
         ...(isPlannedAnew(view, event, course) ? planSources(event, course) : []),
       ],
-      rows: { event, heats, removedHeats, competitors: shownAnew(view, event) },
+      rows: { event, heats, removedHeats, ...shownAnew(view, event, heats) },
     },
   };
 }
 
-/** Everybody, when other fields of them are shown. */
-function shownAnew({ event: before, competitors }: EventView, { registration }: EventRecord) {
-  const { fields } = before.registration;
-  return fields === registration.fields ? [] : [...competitors.values()];
+/** Everything that depends on which fields are shown, when others are. */
+function shownAnew(
+  { event: before, competitors, heats }: EventView,
+  { registration }: EventRecord,
+  changed: readonly HeatRecord[],
+): Pick<ChangedRows, 'competitors' | 'heats'> {
+  if (before.registration.fields === registration.fields) return {};
+  return { competitors: [...competitors.values()], heats: [...heats.values(), ...changed] };
 }
 
 const NOTHING_RACED = [{ kind: 'noteShownChange' }] as const satisfies readonly Setup[];
@@ -130,6 +134,6 @@ function isPlannedAnew(
 function presentHeats(view: EventView): HeatDto[] {
   return [...view.race.heats.values()].flatMap((heat) => {
     const shown = view.heats.get(heat.id);
-    return shown === undefined ? [] : [presentHeat(shown, heat, view.race, true)];
+    return shown === undefined ? [] : [presentHeat(shown, heat, view, true)];
   });
 }

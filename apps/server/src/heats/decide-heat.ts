@@ -70,8 +70,8 @@ export async function planHeats(
   }));
 }
 
-function shownHeat({ race, heats }: EventView, heatId: HeatId): readonly HeatDto[] {
-  const heat = race.heats.get(heatId);
-  const shown = heats.get(heatId);
-  return heat === undefined || shown === undefined ? [] : [presentHeat(shown, heat, race, true)];
+function shownHeat(view: EventView, heatId: HeatId): readonly HeatDto[] {
+  const heat = view.race.heats.get(heatId);
+  const shown = view.heats.get(heatId);
+  return heat === undefined || shown === undefined ? [] : [presentHeat(shown, heat, view, true)];
 }

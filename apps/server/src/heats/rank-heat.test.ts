@@ -5,7 +5,7 @@ import { racePlans } from '@startwand/timing/testing/random-impulse.ts';
 import { BIBS, raceSettings } from '@startwand/timing/testing/random-race.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { noRankings } from '../events/record.ts';
+import { noRankings, unasked } from '../events/record.ts';
 import { presentHeat, presentRun } from '../live/present-detail.ts';
 import { rankRows, rowsOfHeat } from './rank-heat.ts';
 
@@ -32,7 +32,7 @@ function rankedByVisitor(race: Race, heat: Heat) {
   const shown = presentHeat(
     { ...row, rankings: noRankings, competitorNotes: {} },
     heat,
-    race,
+    { race, event: unasked },
     false,
   );
   const rows = [...heat.runs.values()]

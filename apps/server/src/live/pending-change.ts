@@ -116,7 +116,7 @@ export class PendingChange {
         const shown = view.heats.get(id);
         return heat === undefined || shown === undefined
           ? []
-          : [presentHeat(shown, heat, race, isOperator)];
+          : [presentHeat(shown, heat, view, isOperator)];
       }),
       startLists: [...this.#startLists].flatMap((id) => {
         const heat = race.heats.get(id);

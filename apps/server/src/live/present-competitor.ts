@@ -12,9 +12,7 @@ export function presentPublicCompetitor(
   entry: Entry,
   { fields }: Registration,
 ): PublicCompetitorDto {
-  const hidden = new Set(
-    fields.filter((field) => !field.visible || !field.public).map(({ name }) => name),
-  );
+  const hidden = hiddenFields({ fields });
   const seen = <Value>(name: string, value: Value): Value | null =>
     hidden.has(name) ? null : value;
   const values = valuesOf(shown, entry);
@@ -37,6 +35,11 @@ export function presentPublicCompetitor(
       }),
     ),
   };
+}
+
+/** What never reaches a visitor, in whatever way: neither as an answer nor as the name of a group. */
+export function hiddenFields({ fields }: Pick<Registration, 'fields'>): ReadonlySet<string> {
+  return new Set(fields.filter((field) => !field.visible || !field.public).map(({ name }) => name));
 }
 
 export function presentOperatorCompetitor(

@@ -26,6 +26,7 @@ import type {
   Source,
 } from '@startwand/timing';
 import type { DocumentRecord, EventRecord, HeatRecord, ImageRecord } from '../events/record.ts';
+import { hiddenFields } from './present-competitor.ts';
 import { triggerStatus } from '../triggers/trigger-status.ts';
 
 /** The event itself; `sources` (which device listens where) only for operators. */
@@ -119,10 +120,13 @@ function ofThousandths(value: number | null): number | null {
 export function presentHeat(
   shown: HeatRecord,
   heat: Heat,
-  race: Race,
+  { race, event }: { readonly race: Race; readonly event: Pick<EventRecord, 'registration'> },
   isOperator: boolean,
 ): HeatDto {
   const { rules } = heat;
+  const { startGroups } = rules;
+  const isHidden = startGroups !== null && hiddenFields(event.registration).has(startGroups);
+  const showsGroups = isOperator || !isHidden;
   const rounding = rules.rounding ?? race.rules.rounding;
   return {
     id: heat.id,
@@ -133,7 +137,7 @@ export function presentHeat(
     round: heat.round,
     isRated: rules.isRated,
     massStart: rules.start === 'mass',
-    massStartField: rules.startGroups,
+    massStartField: showsGroups ? startGroups : null,
     officialStart: rules.officialStart,
     bestOfRuns: rules.bestOfRuns,
     roundingType: rounding.type,
@@ -150,7 +154,7 @@ export function presentHeat(
     maxTimeOnCourse_100ns: rules.maxTimeOnCourse_100ns,
     isPassedOverDns: rules.isPassedOverDns,
     nextCompetitorId: heat.nextStarter,
-    nextGroup: heat.nextGroup,
+    nextGroup: showsGroups ? heat.nextGroup : null,
     deadHeats: heat.deadHeats.map((members) => [...members]),
     ...(isOperator ? presentForOperators(shown, heat) : {}),
   };

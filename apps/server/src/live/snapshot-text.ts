@@ -88,7 +88,7 @@ export class SnapshotText {
     const { race, heats } = this.#view;
     return [...race.heats.values()].flatMap((heat) => {
       const shown = heats.get(heat.id);
-      return shown === undefined ? [] : [presentHeat(shown, heat, race, this.#isOperator)];
+      return shown === undefined ? [] : [presentHeat(shown, heat, this.#view, this.#isOperator)];
     });
   }
 

@@ -16,6 +16,12 @@ const mails: { readonly [Kind in Mail['kind']]: Mail } = {
   deletion: { kind: 'deletion', link, until },
   invitation: { kind: 'invitation', ...cup, organizer: 'Ski Club' },
   registration: { kind: 'registration', ...cup },
+  start: {
+    kind: 'start',
+    ...cup,
+    timeZone: 'Europe/Vienna',
+    starts: [{ heat: 'Run 1', at: ticksAt('2026-01-18T09:30:00Z') }],
+  },
   information: { kind: 'information', subject: 'New prices', message: 'From May on.\n\nBye.' },
   maintenance: { kind: 'maintenance', start: until, end: ticksAt('2026-01-17T12:00:00Z') },
 };
@@ -43,6 +49,12 @@ describe('a mail', () => {
     expect(text).toContain('until 17 Jan 2026, 10:00 (UTC)');
     const german = await compose(mails.maintenance, { language: 'de' });
     expect(german.text).toContain('von 17.01.2026, 10:00 bis 17.01.2026, 12:00 (UTC)');
+  });
+
+  test('tells start times by the clock of the event’s place', async () => {
+    const { text } = await compose(mails.start);
+    expect(text).toContain('Run 1: your start is at 18 Jan 2026, 10:30:00.');
+    expect(text).toContain('Your bib is 7.');
   });
 
   test('shows what people typed as text, never as markup', async () => {

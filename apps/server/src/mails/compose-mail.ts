@@ -59,6 +59,7 @@ function wordsOf(mail: Mail, t: Translate, locale: string): Words {
       return linkWords(mail, t, locale);
     case 'invitation':
     case 'registration':
+    case 'start':
       return eventWords(mail, t, locale);
     case 'information':
       return {
@@ -111,15 +112,28 @@ function eventWords(
   const { kind, event, place, bib, link } = mail;
   const values = { event, place, date: day(mail.date, locale) };
   const text =
-    kind === 'invitation'
+    mail.kind === 'invitation'
       ? t('mails.invitation.text', { ...values, organizer: mail.organizer })
-      : t('mails.registration.text', values);
+      : t(`mails.${mail.kind}.text`, values);
+  const starts = mail.kind === 'start' ? startLines(mail, t, locale) : [];
   return {
     subject: t(`mails.${kind}.subject`, { event }),
-    paragraphs: [text, ...(bib === null ? [] : [t('mails.invitation.bib', { bib })])],
+    paragraphs: [text, ...(bib === null ? [] : [t('mails.invitation.bib', { bib })]), ...starts],
     action: { label: t(`mails.${kind}.action`), link },
     about: [],
   };
+}
+
+function startLines(
+  { starts, timeZone }: Extract<Mail, { readonly kind: 'start' }>,
+  t: Translate,
+  locale: string,
+): readonly string[] {
+  const format = { dateStyle: 'medium', timeStyle: 'medium', timeZone } as const;
+  const clock = new Intl.DateTimeFormat(locale, format);
+  return starts.map(({ heat, at }) =>
+    t('mails.start.time', { heat, time: clock.format(inMilliseconds(at)) }),
+  );
 }
 
 /**

@@ -9,6 +9,12 @@ export type Mail =
   | { readonly kind: 'reset' | 'deletion'; readonly link: string; readonly until: bigint }
   | (EventMail & { readonly kind: 'invitation'; readonly organizer: string })
   | (EventMail & { readonly kind: 'registration' })
+  | (EventMail & {
+      readonly kind: 'start';
+      /** Of the event's place: start times are those of its clocks. */
+      readonly timeZone: string;
+      readonly starts: readonly { readonly heat: string; readonly at: bigint }[];
+    })
   | { readonly kind: 'information'; readonly subject: string; readonly message: string }
   | { readonly kind: 'maintenance'; readonly start: bigint; readonly end: bigint };
 

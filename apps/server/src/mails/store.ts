@@ -78,22 +78,47 @@ export class MailStore {
     return row === undefined ? null : listedOf(row);
   }
 
+  /** @returns how many of them were not there yet, sent or unsent */
+  async putOnce(mails: readonly NamedMail[], now: bigint): Promise<number> {
+    const ids = mails.map(({ id }) => id);
+    const sql = `select id from mails where id in (${ids.map(() => '?').join(', ')})`;
+    const known = new Set(
+      (await this.#database.query<{ id: string }>(sql, ids)).map(({ id }) => id),
+    );
+    const fresh = mails.filter(({ id }) => !known.has(id));
+    const statements = fresh.map(({ id, recipient, mail }) => ({
+      sql: PUT_ONCE,
+      parameters: parametersOf(id, recipient, mail, now),
+    }));
+    if (statements.length > 0) await this.#database.write({ statements });
+    return fresh.length;
+  }
+
   async #changes(statement: Statement): Promise<boolean> {
     const { outcome } = await this.#database.write({ statements: [statement] });
     return outcome === 'stored';
   }
 }
 
+/** A mail whose id is known before it is written, so that it is written once. */
+export interface NamedMail {
+  readonly id: string;
+  readonly recipient: Recipient;
+  readonly mail: Mail;
+}
+
 /** Puts a mail into the outbox; part of the unit of what causes it. */
 export function putMail(recipient: Recipient, mail: Mail, now: bigint): Statement {
-  const { email, ...rest } = recipient;
-  const document = writeDocument({ recipient: rest, mail });
-  return { sql: PUT, parameters: [mintMailId(), now, now, email.toLowerCase(), document] };
+  return { sql: PUT, parameters: parametersOf(mintMailId(), recipient, mail, now) };
 }
 
 /** Takes a person's mails out of the outbox, sent or not; part of the unit that erases the person. */
 export function eraseMailsTo(email: string): Statement {
   return { sql: ERASE, parameters: [email.toLowerCase()] };
+}
+
+function parametersOf(id: string, { email, ...rest }: Recipient, mail: Mail, now: bigint) {
+  return [id, now, now, email.toLowerCase(), writeDocument({ recipient: rest, mail })];
 }
 
 function mintMailId(): string {
@@ -104,6 +129,7 @@ const WAITS = 'claimed_at is null and sent_at is null and given_up_at is null';
 const CONTENT = 'id, attempts, email, document';
 const PUT =
   'insert into mails (id, created_at, due_at, attempts, email, document) values (?, ?, ?, 0, ?, ?)';
+const PUT_ONCE = `${PUT} on conflict (id) do nothing`;
 const DUE = `select ${CONTENT} from mails where ${WAITS} and due_at <= ? order by due_at, id limit ?`;
 const CLAIM = `update mails set claimed_at = ?, attempts = attempts + 1 where id = ? and ${WAITS}`;
 const SENT = 'update mails set sent_at = ? where id = ? and sent_at is null';

@@ -58,6 +58,8 @@ export const mayCall: Readonly<Record<RouteName, AudienceName>> = {
   removeCompetitor: 'operator',
   removeCompetitors: 'operator',
   giveStartNumbers: 'operator',
+  informCompetitors: 'operator',
+  inviteCompetitors: 'operator',
   setEventImage: 'operator',
   removeEventImage: 'operator',
   setOrganizerImage: 'operator',

@@ -104,3 +104,30 @@ export const giveStartNumbers = route({
   item: operatorCompetitor,
   errors: [...errors, 'COMPETITOR_NOT_FOUND'],
 });
+
+const told = z.object({
+  /** To how many a mail goes that they have not got yet. */
+  recipients: z.int(),
+});
+
+export const informCompetitors = route({
+  name: 'informCompetitors',
+  method: 'POST',
+  path: '/events/:eventId/competitors/all/inform',
+  caller: 'user',
+  says: 'Mails bib and start times to all who have an address; who was told the same before is not told again.',
+  params: eventParams,
+  item: told,
+  errors: [...errors, 'INVITATION_FAILED'],
+});
+
+export const inviteCompetitors = route({
+  name: 'inviteCompetitors',
+  method: 'POST',
+  path: '/events/:eventId/competitors/all/invite',
+  caller: 'user',
+  says: 'Mails to those whom the timekeeper entered with an address that they are entered, once.',
+  params: eventParams,
+  item: told,
+  errors: [...errors, 'INVITATION_FAILED'],
+});

@@ -50,6 +50,8 @@ export const errors = {
   ALREADY_REGISTERED: 'Du bist für diese Veranstaltung schon angemeldet.',
   EVENT_FULL:
     'Diese Veranstaltung kann im Moment niemanden mehr aufnehmen. Versuch es später noch einmal oder frag beim Veranstalter nach.',
+  INVITATION_FAILED:
+    'Die Einladung konnte nicht verschickt werden: Niemand im Feld hat eine E-Mail-Adresse.',
   CHANGES_TOO_OLD: 'Die Seite ist veraltet und wird neu geladen.',
   DEVICE_NOT_FOUND: 'Kein Gerät mit dieser Seriennummer.',
   WRONG_PIN: 'Die PIN gehört nicht zu diesem Gerät.',

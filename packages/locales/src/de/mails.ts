@@ -42,6 +42,12 @@ export const mails: MailTexts<'de'> = {
     text: 'du bist für {event} in {place} am {date} angemeldet.',
     action: 'Zur Veranstaltung',
   },
+  start: {
+    subject: 'Dein Start: {event}',
+    text: '{event} in {place} am {date} steht bevor. Das ist dein Start:',
+    time: '{heat}: Du startest am {time}.',
+    action: 'Zur Veranstaltung',
+  },
   information: {
     sender: 'Du bekommst diese E-Mail, weil du ein Konto bei Startwand hast.',
   },

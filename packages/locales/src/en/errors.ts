@@ -49,6 +49,7 @@ export const errors = {
   ALREADY_REGISTERED: 'You are registered for this event already.',
   EVENT_FULL:
     'This event cannot take more competitors at the moment. Please try again later or ask the organizer.',
+  INVITATION_FAILED: 'The invitation could not be sent: no competitor has an e-mail address.',
   CHANGES_TOO_OLD: 'The page is out of date and will be loaded again.',
   DEVICE_NOT_FOUND: 'No device with this serial number.',
   WRONG_PIN: 'The PIN does not belong to this device.',

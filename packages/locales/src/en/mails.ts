@@ -39,6 +39,12 @@ export const mails = {
     text: 'you are registered for {event} in {place} on {date}.',
     action: 'Open the event',
   },
+  start: {
+    subject: 'Your start: {event}',
+    text: '{event} in {place} on {date} is near. This is your start:',
+    time: '{heat}: your start is at {time}.',
+    action: 'Open the event',
+  },
   information: {
     sender: 'You get this mail because you have an account with Startwand.',
   },

@@ -48,6 +48,7 @@ export const errors = {
   ALREADY_REGISTERED: 'Ya tienes inscripción en esta prueba.',
   EVENT_FULL:
     'Esta prueba no admite más participantes por ahora. Inténtalo más tarde o pregunta al organizador.',
+  INVITATION_FAILED: 'No se pudo enviar la invitación: ningún participante tiene correo.',
   CHANGES_TOO_OLD: 'La página está desfasada y se cargará de nuevo.',
   DEVICE_NOT_FOUND: 'No hay ningún aparato con este número de serie.',
   WRONG_PIN: 'El PIN no corresponde a este aparato.',

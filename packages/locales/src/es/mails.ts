@@ -40,6 +40,12 @@ export const mails: MailTexts<'es'> = {
     text: 'tu inscripción en {event}, en {place}, el {date}, está registrada.',
     action: 'Ver la prueba',
   },
+  start: {
+    subject: 'Tu salida: {event}',
+    text: 'se acerca {event}, en {place}, el {date}. Esta es tu salida:',
+    time: '{heat}: sales el {time}.',
+    action: 'Ver la prueba',
+  },
   information: {
     sender: 'Recibes este correo porque tienes una cuenta de Startwand.',
   },

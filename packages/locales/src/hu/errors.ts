@@ -47,6 +47,7 @@ export const errors = {
   ALREADY_REGISTERED: 'Erre a versenyre már neveztél.',
   EVENT_FULL:
     'A verseny jelenleg nem tud több indulót fogadni. Próbáld meg később, vagy kérdezd a szervezőt.',
+  INVITATION_FAILED: 'A meghívót nem lehetett elküldeni: egyik versenyzőnek sincs e-mail-címe.',
   CHANGES_TOO_OLD: 'Az oldal elavult, újra betöltődik.',
   DEVICE_NOT_FOUND: 'Nincs eszköz ezzel a sorozatszámmal.',
   WRONG_PIN: 'A PIN nem ehhez az eszközhöz tartozik.',

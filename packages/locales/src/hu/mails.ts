@@ -40,6 +40,12 @@ export const mails: MailTexts<'hu'> = {
     text: 'a nevezésedet rögzítettük: {event}, {place}, {date}.',
     action: 'A verseny megnyitása',
   },
+  start: {
+    subject: 'A rajtod: {event}',
+    text: 'közeleg a verseny: {event}, {place}, {date}. A rajtod:',
+    time: '{heat}: rajt {time}.',
+    action: 'A verseny megnyitása',
+  },
   information: {
     sender: 'Azért kapod ezt az e-mailt, mert van Startwand-fiókod.',
   },

@@ -48,6 +48,7 @@ export const errors = {
   ALREADY_REGISTERED: 'Sei già iscritto a questa gara.',
   EVENT_FULL:
     'Questa gara al momento non accetta altri iscritti. Riprova più tardi o chiedi all’organizzatore.',
+  INVITATION_FAILED: 'Impossibile inviare l’invito: nessun concorrente ha un indirizzo e-mail.',
   CHANGES_TOO_OLD: 'La pagina non è aggiornata e verrà ricaricata.',
   DEVICE_NOT_FOUND: 'Nessun apparecchio con questo numero di serie.',
   WRONG_PIN: 'Il PIN non appartiene a questo apparecchio.',

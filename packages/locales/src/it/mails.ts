@@ -41,6 +41,12 @@ export const mails: MailTexts<'it'> = {
     text: 'la tua iscrizione a {event}, {place}, {date}, è registrata.',
     action: 'Apri la gara',
   },
+  start: {
+    subject: 'La tua partenza: {event}',
+    text: 'si avvicina {event}, {place}, {date}. Ecco la tua partenza:',
+    time: '{heat}: parti il {time}.',
+    action: 'Apri la gara',
+  },
   information: {
     sender: 'Ricevi questa e-mail perché hai un account Startwand.',
   },

@@ -46,6 +46,7 @@ export const errors = {
   ALREADY_REGISTERED: 'Du er allerede påmeldt dette arrangementet.',
   EVENT_FULL:
     'Arrangementet kan ikke ta imot flere deltakere akkurat nå. Prøv igjen senere eller spør arrangøren.',
+  INVITATION_FAILED: 'Invitasjonen kunne ikke sendes: ingen av deltakerne har en e-postadresse.',
   CHANGES_TOO_OLD: 'Siden er utdatert og lastes på nytt.',
   DEVICE_NOT_FOUND: 'Ingen enhet med dette serienummeret.',
   WRONG_PIN: 'PIN-koden hører ikke til denne enheten.',

@@ -40,6 +40,12 @@ export const mails: MailTexts<'no'> = {
     text: 'du er påmeldt {event}, {place}, {date}.',
     action: 'Åpne arrangementet',
   },
+  start: {
+    subject: 'Din start: {event}',
+    text: '{event}, {place}, {date} nærmer seg. Dette er din start:',
+    time: '{heat}: Du starter {time}.',
+    action: 'Åpne arrangementet',
+  },
   information: {
     sender: 'Du får denne e-posten fordi du har en konto hos Startwand.',
   },

@@ -50,6 +50,7 @@ export const errors = {
   ALREADY_REGISTERED: 'Ești deja înscris la acest concurs.',
   EVENT_FULL:
     'Concursul nu mai poate primi participanți deocamdată. Încearcă mai târziu sau întreabă organizatorul.',
+  INVITATION_FAILED: 'Invitația nu a putut fi trimisă: niciun concurent nu are adresă de e-mail.',
   CHANGES_TOO_OLD: 'Pagina este învechită și va fi reîncărcată.',
   DEVICE_NOT_FOUND: 'Niciun aparat cu acest număr de serie.',
   WRONG_PIN: 'PIN-ul nu aparține acestui aparat.',

@@ -41,6 +41,12 @@ export const mails: MailTexts<'ro'> = {
     text: 'ești înscris la {event}, {place}, {date}.',
     action: 'Deschide concursul',
   },
+  start: {
+    subject: 'Startul tău: {event}',
+    text: 'se apropie {event}, {place}, {date}. Iată startul tău:',
+    time: '{heat}: pornești pe {time}.',
+    action: 'Deschide concursul',
+  },
   information: {
     sender: 'Primești acest e-mail pentru că ai un cont Startwand.',
   },
