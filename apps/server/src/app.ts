@@ -56,6 +56,7 @@ import { SignInStore } from './sign-ins/store.ts';
 import { announceTriggers } from './triggers/announce-triggers.ts';
 import { TriggerVersions } from './triggers/announce-versions.ts';
 import { asTrigger } from './triggers/as-trigger.ts';
+import { DeletionStore } from './triggers/deletion-store.ts';
 import { HandOver } from './triggers/hand-over.ts';
 import { triggerRoutes } from './triggers/routes.ts';
 import { TriggerStore } from './triggers/store.ts';
@@ -149,6 +150,7 @@ function openServices(parts: AppParts, http: FastifyInstance) {
   const tokens = new TokenStore(database);
   const devices = new DeviceStore(database);
   const triggers = new TriggerStore(database);
+  const deletions = new DeletionStore(database);
   const events = new EventStore(database);
   const authenticator = createAuthenticator({ tokens, users, clock });
   // Who asks is connected here, and so is whom the answer is for.
@@ -184,7 +186,17 @@ function openServices(parts: AppParts, http: FastifyInstance) {
   const signIns = new SignInStore(database);
   const mailSender = new MailSender({ mails, mailer, clock, log });
   const registrationDesk = new RegistrationDesk({ clock, mailSender, publicUrl });
-  const stores = { users, tokens, devices, triggers, events, mails, mailedLinks, signIns };
+  const stores = {
+    users,
+    tokens,
+    devices,
+    triggers,
+    deletions,
+    events,
+    mails,
+    mailedLinks,
+    signIns,
+  };
   const outside = { mailSender, publicUrl, signInProvider: parts.signInProvider, log, files };
   const here = { hub, bus, rooms, versions, handOver, endSessions, clock, health, maintenance };
   const desks = { registrationDesk };

@@ -149,6 +149,8 @@ export const routes = {
   deliverTriggers: devices.deliverTriggers,
   channelTriggers: devices.channelTriggers,
   channelTriggerCount: devices.channelTriggerCount,
+  deleteChannelTriggers: devices.deleteChannelTriggers,
+  restoreChannelTriggers: devices.restoreChannelTriggers,
 } as const;
 
 export type Routes = typeof routes;

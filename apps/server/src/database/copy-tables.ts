@@ -20,6 +20,7 @@ const keys: Readonly<Record<Copied, readonly string[]>> = {
   sources: ['device_id', 'channel'],
   source_uses: ['device_id', 'channel', 'is_armed', 'since', 'event_id'],
   triggers: ['device_id', 'session', 'sequence'],
+  trigger_deletions: ['device_id', 'channel', 'number'],
   facts: ['event_id', 'revision'],
   mails: ['id'],
   mailed_links: ['user_id', 'purpose'],

@@ -36,6 +36,16 @@ const columns: { readonly [Table in keyof Tables]: Readonly<Record<keyof Tables[
     event_id: true,
     document: true,
   },
+  trigger_deletions: {
+    device_id: true,
+    channel: true,
+    number: true,
+    by_user: true,
+    timestamp_from: true,
+    timestamp_to: true,
+    received_until: true,
+    undone_at: true,
+  },
   sources: { device_id: true, channel: true, event_id: true, armed_heats: true },
   source_uses: {
     device_id: true,
@@ -185,6 +195,19 @@ const cases: Readonly<Record<string, Case>> = {
     expect(await insert('competitors', { ...competitor, id: 'c2' })).toBe('conflict');
     expect(await insert('competitors', { ...competitor, id: 'c2', user_id: null })).toBe('stored');
     expect(await insert('competitors', { ...competitor, id: 'c3', user_id: null })).toBe('stored');
+  },
+  async 'trigger-deletions'(insert) {
+    const deletion = {
+      device_id: '231203016',
+      channel: 0,
+      number: 1,
+      by_user: 'u1',
+      timestamp_from: 0n,
+      timestamp_to: 1n,
+      received_until: 1n,
+    };
+    expect(await insert('trigger_deletions', deletion)).toBe('stored');
+    expect(await insert('trigger_deletions', deletion)).toBe('conflict');
   },
 };
 

@@ -13,6 +13,7 @@ import { migration as signIns } from './migrations/0011-sign-ins.ts';
 import { migration as logMarks } from './migrations/0012-log-marks.ts';
 import { migration as serviceMarks } from './migrations/0013-service-marks.ts';
 import { migration as registrations } from './migrations/0014-registrations.ts';
+import { migration as triggerDeletions } from './migrations/0015-trigger-deletions.ts';
 import type { Migration } from './migrate.ts';
 
 export const migrations: readonly Migration[] = [
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   logMarks,
   serviceMarks,
   registrations,
+  triggerDeletions,
 ];

@@ -10,6 +10,7 @@ export interface Tables {
   readonly tokens: TokensTable;
   readonly devices: DevicesTable;
   readonly triggers: TriggersTable;
+  readonly trigger_deletions: TriggerDeletionsTable;
   readonly sources: SourcesTable;
   readonly source_uses: SourceUsesTable;
   readonly events: EventsTable;
@@ -145,6 +146,18 @@ interface FactsTable {
 }
 
 /** One fact about the service under each name. */
+interface TriggerDeletionsTable {
+  readonly device_id: string;
+  readonly channel: number;
+  readonly number: number;
+  readonly by_user: string;
+  readonly timestamp_from: bigint;
+  readonly timestamp_to: bigint;
+  readonly received_until: bigint;
+  /** `null`: it stands. */
+  readonly undone_at: bigint | null;
+}
+
 interface ServiceMarksTable {
   readonly name: string;
   readonly document: string;
@@ -200,10 +213,14 @@ const timestampColumns: Readonly<Record<TimestampColumn, true>> = {
   given_up_at: true,
   opens_at: true,
   received_at: true,
+  received_until: true,
   revoked_at: true,
   sent_at: true,
   since: true,
   timestamp: true,
+  timestamp_from: true,
+  timestamp_to: true,
+  undone_at: true,
   until: true,
 };
 

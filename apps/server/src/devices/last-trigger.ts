@@ -1,7 +1,7 @@
 import type { StoredTrigger, TriggerStore } from '../triggers/store.ts';
 
 const channels = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
-const allTimes = { from: null, to: null };
+const allTimes = { from: null, to: null, deleted: null };
 
 /** The newest trigger of a device by its own clock; `null`: it never delivered one. */
 export async function lastTriggerOf(

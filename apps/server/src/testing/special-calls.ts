@@ -196,6 +196,7 @@ const devices: Specials = {
     return { params: { deviceId }, body: { pin, name: 'Finish' } };
   },
   deviceToken: () => ({ body: { pin } }),
+  restoreChannelTriggers: () => ({ params: { channel: 9 }, answer: 'NOTHING_TO_UNDO' }),
 };
 
 export const specialCalls: Specials = { ...accounts, ...events, ...heats, ...devices };

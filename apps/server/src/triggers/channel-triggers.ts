@@ -5,7 +5,8 @@ import type { Verdict } from '@startwand/timing';
 import { asEventId } from '../ids.ts';
 import type { Rooms } from '../live/rooms.ts';
 import { presentStoredTrigger } from './present.ts';
-import type { StoredTrigger, TimeRange, TriggerStore } from './store.ts';
+import type { Selection, TimeRange } from './selection.ts';
+import type { StoredTrigger, TriggerStore } from './store.ts';
 
 interface Parts {
   readonly triggers: TriggerStore;
@@ -18,17 +19,26 @@ export interface MillisecondRange {
   readonly timestampTo_ms?: number | undefined;
 }
 
+export interface ChannelQuery extends MillisecondRange {
+  readonly deleted?: 'true' | 'false' | undefined;
+}
+
 /** Newest first. */
 export async function channelTriggers(
   { triggers, rooms }: Parts,
   deviceId: string,
   channel: number,
-  query: MillisecondRange & { readonly limit: number; readonly offset: number },
+  query: ChannelQuery & { readonly limit: number; readonly offset: number },
 ): Promise<readonly TriggerDto[]> {
-  const stored = await triggers.triggersOfChannel(deviceId, channel, rangeOf(query), query);
+  const stored = await triggers.triggersOfChannel(deviceId, channel, selectionOf(query), query);
   return Promise.all(
     stored.map(async (trigger) => presentStoredTrigger(trigger, await verdictOn(rooms, trigger))),
   );
+}
+
+export function selectionOf(query: ChannelQuery): Selection {
+  const { deleted } = query;
+  return { ...rangeOf(query), deleted: deleted === undefined ? null : deleted === 'true' };
 }
 
 export function rangeOf({ timestampFrom_ms, timestampTo_ms }: MillisecondRange): TimeRange {
@@ -39,7 +49,7 @@ export function rangeOf({ timestampFrom_ms, timestampTo_ms }: MillisecondRange):
   };
 }
 
-async function verdictOn(rooms: Rooms, trigger: StoredTrigger): Promise<Verdict | null> {
+export async function verdictOn(rooms: Rooms, trigger: StoredTrigger): Promise<Verdict | null> {
   if (trigger.eventId === null) return null;
   const room = await rooms.open(asEventId(trigger.eventId));
   return room?.race.triggers.get(trigger.id)?.verdict ?? null;

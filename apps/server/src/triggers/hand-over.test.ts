@@ -17,7 +17,13 @@ describe('the sequences of a batch', () => {
 });
 
 describe('what is stored', () => {
-  const stored = { ...aTrigger(1), deviceId: '231203016', receivedAt: 1n, eventId: 'e1' };
+  const stored = {
+    ...aTrigger(1),
+    deviceId: '231203016',
+    receivedAt: 1n,
+    eventId: 'e1',
+    isDeleted: false,
+  };
   const read = (): Promise<readonly StoredTrigger[]> =>
     Promise.resolve([{ ...stored, id: triggerIdOf('231203016', 's1', 1) }]);
 

@@ -23,7 +23,11 @@ export function presentStoredTrigger(stored: StoredTrigger, verdict: Verdict | n
     appliedDelay_100ns: stored.appliedDelay_100ns,
     sync: stored.sync,
     receivedAt: stored.receivedAt,
-    status: triggerStatus(stored, verdict?.status ?? null),
+    // What a run uses stays in use; whoever took it from the list sees that.
+    status:
+      stored.isDeleted && usedBy.length === 0
+        ? 'deleted'
+        : triggerStatus(stored, verdict?.status ?? null),
     used: usedBy.length > 0,
     usedBy,
   };

@@ -9,20 +9,27 @@ import { operate } from '../events/operate.ts';
 import type { Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
 import { asRunId, asTriggerId } from '../ids.ts';
+import type { LiveHub } from '../live/live-hub.ts';
 import type { Rooms } from '../live/rooms.ts';
-import { channelTriggers, rangeOf } from './channel-triggers.ts';
+import type { ErrorLog } from '../log.ts';
+import { channelTriggers, rangeOf, selectionOf } from './channel-triggers.ts';
 import { decideTrigger } from './decide-trigger.ts';
 import type { TriggerAddress } from './decide-trigger.ts';
+import { deleteChannelTriggers, restoreChannelTriggers } from './delete-channel-triggers.ts';
+import type { DeletionStore } from './deletion-store.ts';
 import { deliverTriggers } from './deliver-triggers.ts';
 import type { HandOver } from './hand-over.ts';
 import type { TriggerStore } from './store.ts';
 
 interface Parts {
   readonly triggers: TriggerStore;
+  readonly deletions: DeletionStore;
   readonly devices: DeviceStore;
   readonly rooms: Rooms;
+  readonly hub: LiveHub;
   readonly handOver: HandOver;
   readonly clock: Clock;
+  readonly log: ErrorLog;
 }
 
 export function triggerRoutes(parts: Parts) {
@@ -57,9 +64,28 @@ function deviceSide(parts: Parts) {
       const refused = await ownDevice(caller.user, params.deviceId);
       if (refused !== null) return refused;
       const { deviceId, channel } = params;
+      const selection = selectionOf(query);
       return {
-        data: [{ value: await parts.triggers.countOfChannel(deviceId, channel, rangeOf(query)) }],
+        data: [{ value: await parts.triggers.countOfChannel(deviceId, channel, selection) }],
       };
+    }),
+
+    deleteChannelTriggers: handle(
+      routes.deleteChannelTriggers,
+      async ({ params, query, caller }) => {
+        const refused = await ownDevice(caller.user, params.deviceId);
+        if (refused !== null) return refused;
+        const range = rangeOf(query);
+        const deleted = await deleteChannelTriggers(parts, params, range, caller.user.id);
+        return typeof deleted === 'number' ? { data: [{ value: deleted }] } : deleted;
+      },
+    ),
+
+    restoreChannelTriggers: handle(routes.restoreChannelTriggers, async ({ params, caller }) => {
+      const refused = await ownDevice(caller.user, params.deviceId);
+      if (refused !== null) return refused;
+      const restored = await restoreChannelTriggers(parts, params);
+      return restored === null ? { error: 'NOTHING_TO_UNDO' } : { data: [{ value: restored }] };
     }),
   } satisfies Partial<Handlers>;
 }

@@ -8,7 +8,7 @@ import { TriggerStore } from './store.ts';
 
 const device = '231203016';
 const noon = 17_637_123_000_000_001n;
-const always = { from: null, to: null };
+const always = { from: null, to: null, deleted: null };
 const everything = { limit: 500, offset: 0 };
 
 function trigger(sequence: number, changes: Partial<DeliveredTrigger> = {}): DeliveredTrigger {
@@ -81,7 +81,14 @@ describeEachDatabase('triggers', (database) => {
     await triggers.storeTriggers(device, [memo], 10n);
     const restarted = new TriggerStore(await database.reopen());
     expect(await restarted.triggersOfSession(device, 's1', 1, 9)).toEqual([
-      { ...memo, id: `${device}.s1.1`, deviceId: device, receivedAt: 10n, eventId: null },
+      {
+        ...memo,
+        id: `${device}.s1.1`,
+        deviceId: device,
+        receivedAt: 10n,
+        eventId: null,
+        isDeleted: false,
+      },
     ]);
   });
 
@@ -159,11 +166,16 @@ describeEachDatabase('triggers', (database) => {
     expect(await sequences(always, { limit: 2, offset: 1 })).toEqual([4, 3]);
     expect(
       (
-        await triggers.triggersOfChannel(device, 1, { from: noon + 2n, to: noon + 4n }, everything)
+        await triggers.triggersOfChannel(
+          device,
+          1,
+          { ...always, from: noon + 2n, to: noon + 4n },
+          everything,
+        )
       ).map(({ sequence }) => sequence),
     ).toEqual([3, 2]);
     expect(await triggers.countOfChannel(device, 1, always)).toBe(5);
-    expect(await triggers.countOfChannel(device, 1, { from: noon + 4n, to: null })).toBe(2);
+    expect(await triggers.countOfChannel(device, 1, { ...always, from: noon + 4n })).toBe(2);
     expect(await triggers.countOfChannel(device, 9, always)).toBe(0);
   });
 

@@ -9,6 +9,9 @@ import type { Database, Parameter, Statement } from '../database/database.ts';
 import { readDocument, writeDocument } from '../database/document.ts';
 import { Acknowledgements } from './acknowledgement-store.ts';
 import type { TriggerIdentity } from './acknowledgement-store.ts';
+import { DELETIONS } from './deletion-store.ts';
+import { parametersOf } from './selection.ts';
+import type { Selection } from './selection.ts';
 
 export interface StoredTrigger extends DeliveredTrigger {
   readonly id: TriggerId;
@@ -17,17 +20,13 @@ export interface StoredTrigger extends DeliveredTrigger {
   readonly receivedAt: bigint;
   /** The event that the channel worked for at the trigger's moment; `null`: none. */
   readonly eventId: string | null;
+  /** Its owner took it from the channel's list. */
+  readonly isDeleted: boolean;
 }
 
 export type StoreTriggersResult =
   | { readonly acknowledgements: readonly AcknowledgementDto[] }
   | { readonly error: 'TRIGGER_IDENTITY_REUSED'; readonly reused: readonly TriggerIdentity[] };
-
-/** Bounds in ticks: from is inside, to is outside. `null`: no bound. */
-export interface TimeRange {
-  readonly from: bigint | null;
-  readonly to: bigint | null;
-}
 
 export class TriggerStore {
   readonly #database: Database;
@@ -74,15 +73,15 @@ export class TriggerStore {
   async triggersOfChannel(
     deviceId: string,
     channel: number,
-    range: TimeRange,
+    selection: Selection,
     page: { readonly limit: number; readonly offset: number },
   ): Promise<readonly StoredTrigger[]> {
-    const bounds = boundsOf(range);
-    return this.#read(OF_CHANNEL, [deviceId, channel, ...bounds, page.limit, page.offset]);
+    const parameters = parametersOf(deviceId, channel, selection);
+    return this.#read(OF_CHANNEL, [...parameters, page.limit, page.offset]);
   }
 
-  async countOfChannel(deviceId: string, channel: number, range: TimeRange): Promise<number> {
-    const parameters = [deviceId, channel, ...boundsOf(range)];
+  async countOfChannel(deviceId: string, channel: number, selection: Selection): Promise<number> {
+    const parameters = parametersOf(deviceId, channel, selection);
     const [row] = await this.#database.query<{ count: number }>(COUNT_OF_CHANNEL, parameters);
     return row?.count ?? 0;
   }
@@ -149,13 +148,16 @@ const INSERT = `
     and triggers.channel = excluded.channel
     and triggers.document = excluded.document`;
 
-const COLUMNS = 'device_id, session, sequence, timestamp, channel, received_at, event_id, document';
+const COLUMNS = `
+  device_id, session, sequence, timestamp, channel, received_at, event_id, document,
+  ${DELETIONS} as deletions`;
 
 const OF_SESSION = `
   select ${COLUMNS} from triggers
   where device_id = ? and session = ? and sequence between ? and ? order by sequence`;
 
-const IN_RANGE = 'device_id = ? and channel = ? and timestamp >= ? and timestamp < ?';
+const IN_RANGE = `device_id = ? and channel = ? and timestamp >= ? and timestamp < ?
+  and ${DELETIONS} between ? and ?`;
 
 const OF_CHANNEL = `
   select ${COLUMNS} from triggers where ${IN_RANGE}
@@ -253,6 +255,7 @@ interface TriggerRow {
   readonly received_at: bigint;
   readonly event_id: string | null;
   readonly document: string;
+  readonly deletions: number;
 }
 
 function triggerOf(row: TriggerRow): StoredTrigger {
@@ -266,17 +269,11 @@ function triggerOf(row: TriggerRow): StoredTrigger {
     timingChannel: `C${row.channel}`,
     receivedAt: row.received_at,
     eventId: row.event_id,
+    isDeleted: row.deletions > 0,
   };
 }
 
 /** `C7` is channel 7; the contract lets nothing else in. */
 function channelOf({ timingChannel }: DeliveredTrigger): number {
   return Number(timingChannel.slice(1));
-}
-
-const LEAST = -(2n ** 63n);
-const GREATEST = 2n ** 63n - 1n;
-
-function boundsOf({ from, to }: TimeRange): readonly [bigint, bigint] {
-  return [from ?? LEAST, to ?? GREATEST];
 }

@@ -131,4 +131,6 @@ export const mayCall: Readonly<Record<RouteName, AudienceName>> = {
   deliverTriggers: 'device',
   channelTriggers: 'deviceOwner',
   channelTriggerCount: 'deviceOwner',
+  deleteChannelTriggers: 'deviceOwner',
+  restoreChannelTriggers: 'deviceOwner',
 };

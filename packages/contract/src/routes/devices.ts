@@ -69,19 +69,19 @@ export const deliverTriggers = route({
 });
 
 const milliseconds = z.optional(field.queryInteger(0, 8_640_000_000_000_000));
+const range = { timestampFrom_ms: milliseconds, timestampTo_ms: milliseconds };
+/** Only those that their owner deleted, or only the others. */
+const deleted = z.optional(z.enum(['true', 'false']));
+const count = z.object({ value: z.int() });
 
 export const channelTriggers = route({
   name: 'channelTriggers',
   method: 'GET',
   path: '/devices/:deviceId/channel/:channel/trigger',
   caller: 'user',
-  says: 'The triggers of one channel, newest first; bounds in Unix milliseconds.',
+  says: 'The triggers of one channel, newest first; bounds in Unix milliseconds. Deleted ones have the status `deleted`; `deleted=false` leaves out what the owner of the device deleted.',
   params: channelParams,
-  query: z.object({
-    ...field.paging,
-    timestampFrom_ms: milliseconds,
-    timestampTo_ms: milliseconds,
-  }),
+  query: z.object({ ...field.paging, ...range, deleted }),
   item: trigger,
   errors: ofDevice,
 });
@@ -93,7 +93,31 @@ export const channelTriggerCount = route({
   caller: 'user',
   says: 'How many triggers a channel has; bounds in Unix milliseconds.',
   params: channelParams,
-  query: z.object({ timestampFrom_ms: milliseconds, timestampTo_ms: milliseconds }),
-  item: z.object({ value: z.int() }),
+  query: z.object({ ...range, deleted }),
+  item: count,
   errors: ofDevice,
+});
+
+/** The races are not asked: what they made of a trigger, their operators decide. */
+export const deleteChannelTriggers = route({
+  name: 'deleteChannelTriggers',
+  method: 'DELETE',
+  path: '/devices/:deviceId/channel/:channel/trigger',
+  caller: 'user',
+  says: 'Deletes the triggers of a channel that were received until now, and says how many. They stay on disk with the status `deleted`; what a run uses stays in use.',
+  params: channelParams,
+  query: z.object(range),
+  item: count,
+  errors: [...ofDevice, 'BUSY'],
+});
+
+export const restoreChannelTriggers = route({
+  name: 'restoreChannelTriggers',
+  method: 'POST',
+  path: '/devices/:deviceId/channel/:channel/trigger/restore',
+  caller: 'user',
+  says: 'Takes back the newest deletion of the channel that stands, and says how many triggers it covered.',
+  params: channelParams,
+  item: count,
+  errors: [...ofDevice, 'NOTHING_TO_UNDO'],
 });

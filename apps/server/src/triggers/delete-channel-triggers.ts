@@ -1,0 +1,91 @@
+/**
+ * A channel's list is emptied by the device's owner, and that can be taken back. What races made of the
+ * triggers is decided by their operators alone: one that a run uses stays in use, and shows as deleted only
+ * if it is freed.
+ */
+import type { Clock } from '../clock.ts';
+import type { Rooms } from '../live/rooms.ts';
+import type { ErrorLog } from '../log.ts';
+import { verdictOn } from './channel-triggers.ts';
+import type { Deletion, Channel, DeletionStore } from './deletion-store.ts';
+import { tellPrograms, topicsHeard } from './listening-programs.ts';
+import type { ProgramParts } from './listening-programs.ts';
+import { presentStoredTrigger } from './present.ts';
+import { boundsOf } from './selection.ts';
+import type { TimeRange } from './selection.ts';
+import type { TriggerStore } from './store.ts';
+
+interface Parts extends ProgramParts {
+  readonly triggers: TriggerStore;
+  readonly deletions: DeletionStore;
+  readonly rooms: Rooms;
+  readonly clock: Clock;
+  readonly log: ErrorLog;
+}
+
+/** @returns how many are deleted that were not */
+export async function deleteChannelTriggers(
+  parts: Parts,
+  { deviceId, channel }: Channel,
+  range: TimeRange,
+  by: string,
+): Promise<number | { readonly error: 'BUSY' }> {
+  const { triggers, deletions, clock } = parts;
+  const [from, to] = boundsOf(range);
+  const deletion = { deviceId, channel, from, to, receivedUntil: clock() };
+  const count = await triggers.countOfChannel(deviceId, channel, { ...range, deleted: false });
+  // A record that covers nothing would be all that grows.
+  if (count === 0) return 0;
+  if ((await deletions.record(deletion, by)) === 'conflict') return { error: 'BUSY' };
+  await announce(parts, deletion);
+  return count;
+}
+
+/** @returns how many are deleted no more; `null`: no deletion stands */
+export async function restoreChannelTriggers(
+  { triggers, deletions, clock, ...parts }: Parts,
+  { deviceId, channel }: Channel,
+): Promise<number | null> {
+  const deletion = await deletions.newest({ deviceId, channel });
+  if (deletion === null) return null;
+  const countDeleted = () =>
+    triggers.countOfChannel(deviceId, channel, { ...deletion, deleted: true });
+  const before = await countDeleted();
+  if ((await deletions.takeBack(deletion, clock())) === 'conflict') return null;
+  await announce({ triggers, ...parts }, deletion);
+  return before - (await countDeleted());
+}
+
+const pageSize = 500;
+
+/** Programs that listen are told the new version of each; nothing depends on them. */
+async function announce(
+  parts: Omit<Parts, 'deletions' | 'clock'>,
+  deletion: Deletion,
+): Promise<void> {
+  try {
+    const topics = await topicsHeard(parts, deletion.deviceId);
+    if (topics.length > 0) await tellEach(parts, deletion, topics);
+  } catch (error) {
+    const { deviceId } = deletion;
+    parts.log.error({ err: error, deviceId }, 'deleted triggers were not announced');
+  }
+}
+
+async function tellEach(
+  parts: Pick<Parts, 'triggers' | 'rooms' | 'hub'>,
+  { deviceId, channel, receivedUntil, ...bounds }: Deletion,
+  topics: readonly string[],
+): Promise<void> {
+  const selection = { ...bounds, deleted: null };
+  for (let offset = 0; ; offset += pageSize) {
+    const page = { limit: pageSize, offset };
+    const stored = await parts.triggers.triggersOfChannel(deviceId, channel, selection, page);
+    for (const trigger of stored.filter(({ receivedAt }) => receivedAt <= receivedUntil)) {
+      const dto = presentStoredTrigger(trigger, await verdictOn(parts.rooms, trigger));
+      const type = dto.status === 'deleted' ? 'ENTITY_DELETE' : 'ENTITY_UPDATE';
+      tellPrograms(parts, topics, type, dto);
+    }
+    if (stored.length < pageSize) return;
+  }
+}

@@ -1,0 +1,97 @@
+/**
+ * What the owner of a device took from a channel's list. A trigger itself never changes, so a deletion is a
+ * record of its own: which triggers it covers, and whether it was taken back.
+ */
+import type { Database, Statement } from '../database/database.ts';
+
+export interface Channel {
+  readonly deviceId: string;
+  readonly channel: number;
+}
+
+/** Triggers of a channel that were received by a moment, by their own time: from is inside, to is outside. */
+export interface Deletion extends Channel {
+  readonly from: bigint;
+  readonly to: bigint;
+  readonly receivedUntil: bigint;
+}
+
+export interface RecordedDeletion extends Deletion {
+  /** 1, 2, 3, ... of the channel. */
+  readonly number: number;
+}
+
+/** How many standing deletions cover a row of `triggers`. */
+export const DELETIONS = `(
+  select count(*) from trigger_deletions
+  where trigger_deletions.device_id = triggers.device_id
+    and trigger_deletions.channel = triggers.channel
+    and trigger_deletions.undone_at is null
+    and triggers.timestamp >= trigger_deletions.timestamp_from
+    and triggers.timestamp < trigger_deletions.timestamp_to
+    and triggers.received_at <= trigger_deletions.received_until
+)`;
+
+export class DeletionStore {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async record(deletion: Deletion, by: string): Promise<'stored' | 'conflict'> {
+    const { outcome } = await this.#database.write({ statements: [insertOf(deletion, by)] });
+    return outcome;
+  }
+
+  /** The last one that stands; `null`: there is none. */
+  async newest({ deviceId, channel }: Channel): Promise<RecordedDeletion | null> {
+    const [row] = await this.#database.query<DeletionRow>(NEWEST, [deviceId, channel]);
+    if (row === undefined) return null;
+    const { number, timestamp_from: from, timestamp_to: to, received_until: receivedUntil } = row;
+    return { deviceId, channel, number, from, to, receivedUntil };
+  }
+
+  /** @returns `conflict` when somebody else took it back */
+  async takeBack(
+    { deviceId, channel, number }: RecordedDeletion,
+    at: bigint,
+  ): Promise<'stored' | 'conflict'> {
+    const parameters = [at, deviceId, channel, number];
+    const { outcome } = await this.#database.write({
+      statements: [{ sql: TAKE_BACK, parameters, expect: 1 }],
+    });
+    return outcome;
+  }
+}
+
+interface DeletionRow {
+  readonly number: number;
+  readonly timestamp_from: bigint;
+  readonly timestamp_to: bigint;
+  readonly received_until: bigint;
+}
+
+const NEWEST = `
+  select number, timestamp_from, timestamp_to, received_until from trigger_deletions
+  where device_id = ? and channel = ? and undone_at is null
+  order by number desc limit 1`;
+
+const TAKE_BACK = `
+  update trigger_deletions set undone_at = ?
+  where device_id = ? and channel = ? and number = ? and undone_at is null`;
+
+const INSERT = `
+  insert into trigger_deletions
+    (device_id, channel, number, by_user, timestamp_from, timestamp_to, received_until)
+  select ?, ?, coalesce(max(number), 0) + 1, ?, ?, ?, ?
+  from trigger_deletions where device_id = ? and channel = ?`;
+
+function insertOf(deletion: Deletion, by: string): Statement {
+  const { deviceId, channel, from, to, receivedUntil } = deletion;
+  return {
+    sql: INSERT,
+    parameters: [deviceId, channel, by, from, to, receivedUntil, deviceId, channel],
+    expect: 1,
+  };
+}
