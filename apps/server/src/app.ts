@@ -11,6 +11,8 @@ import { DeviceStore } from './devices/store.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { bannerRoutes } from './events/banner-routes.ts';
 import { eventFormRoutes } from './events/form-routes.ts';
+import { FileMaker } from './exports/file-maker.ts';
+import { exportRoutes } from './exports/routes.ts';
 import { imageRoutes } from './events/image-routes.ts';
 import { eventRoutes } from './events/routes.ts';
 import { EventStore } from './events/store.ts';
@@ -124,6 +126,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   // Who watches is told first, so that their connections do not hold up the end.
   http.addHook('preClose', () => services.hub.close());
   http.addHook('onClose', async () => {
+    services.fileMaker.close();
     await services.mailSender.stop();
     await services.handOver.drain();
     await services.rooms.close();
@@ -199,7 +202,8 @@ function openServices(parts: AppParts, http: FastifyInstance) {
   };
   const outside = { mailSender, publicUrl, signInProvider: parts.signInProvider, log, files };
   const here = { hub, bus, rooms, versions, handOver, endSessions, clock, health, maintenance };
-  const desks = { registrationDesk };
+  const fileMaker = new FileMaker(log);
+  const desks = { registrationDesk, fileMaker };
   return { ...stores, ...outside, ...here, ...desks, authenticator };
 }
 
@@ -217,6 +221,7 @@ function handlersOf(services: Services): Handlers {
     ...bannerRoutes(services),
     ...imageRoutes(services),
     ...documentRoutes(services),
+    ...exportRoutes(services),
     ...competitorRoutes(services),
     ...registrationRoutes(services),
     ...heatRoutes(services),

@@ -107,6 +107,21 @@ const rows = {
     http: 400,
     meaning: 'The mail could not be sent: no competitor whom it is for has an address.',
   },
+  RESULTS_NOT_PUBLIC: {
+    status: -4060,
+    http: 400,
+    meaning: 'The organiser has not published the results.',
+  },
+  EXPORT_TOO_LARGE: {
+    status: -4061,
+    http: 400,
+    meaning: 'The list has more rows than a file of this format takes; choose a heat, or csv.',
+  },
+  EXPORT_FAILED: {
+    status: -4062,
+    http: 500,
+    meaning: 'The file could not be made, or took too long; nothing was changed.',
+  },
   CHANGES_TOO_OLD: {
     status: -4030,
     http: 409,

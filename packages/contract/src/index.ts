@@ -34,6 +34,15 @@ export type {
   MeasuringPointDto,
   StartListDto,
 } from './event.ts';
+export {
+  exportColumns,
+  exportFormats,
+  exportKinds,
+  fieldColumn,
+  personalColumns,
+  usualColumns,
+} from './export.ts';
+export type { ExportColumn, ExportFormat, ExportKind, RankedBy } from './export.ts';
 export { parseJson, parseJsonByQuoting, stringifyJson } from './json.ts';
 export * as limits from './limits.ts';
 export {

@@ -86,6 +86,17 @@ export const sessionMax = 36;
 export const timestampMin_100ns = 6_311_520_000_000_000n; // 1990-01-01
 export const timestampMax_100ns = 41_024_448_000_000_000n; // 2100-01-01
 
+// Exports
+/** Rows of a file, and of one in pages, which takes forty times as long to make. */
+export const exportRowsMax = 200_000;
+export const pdfRowsMax = 20_000;
+export const exportColumnsMax = 100;
+/** Files that are made at the same time, and that wait for it. */
+export const exportJobsMax = 2;
+export const exportsWaitingMax = 16;
+export const exportMax_s = 60;
+export const exportMemoryMax_MB = 1_024;
+
 // Requests
 export const bodyMax_bytes = 1_048_576;
 export const competitorsBodyMax_bytes = 4_194_304;

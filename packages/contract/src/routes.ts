@@ -6,6 +6,7 @@ import * as devices from './routes/devices.ts';
 import * as documents from './routes/documents.ts';
 import * as eventForm from './routes/event-form.ts';
 import * as events from './routes/events.ts';
+import * as exports from './routes/exports.ts';
 import * as heatDecisions from './routes/heat-decisions.ts';
 import * as heats from './routes/heats.ts';
 import * as log from './routes/log.ts';
@@ -99,6 +100,8 @@ export const routes = {
   eventLog: log.eventLog,
   editLogEntry: log.editLogEntry,
   deleteLogEntry: log.deleteLogEntry,
+  exportList: exports.exportList,
+  exportOperatorList: exports.exportOperatorList,
   eventTriggers: events.eventTriggers,
   armHeat: heats.armHeat,
   disarmHeat: heats.disarmHeat,

@@ -7,6 +7,14 @@ export {
   localeTag,
 } from './language.ts';
 export type { Language } from './language.ts';
-export { loadDeskTexts, loadMailTexts, loadTexts } from './load.ts';
-export type { DeskTexts, MailTexts, TextKey, Texts, Translate, Values } from './texts.ts';
+export { loadDeskTexts, loadFileTexts, loadMailTexts, loadTexts } from './load.ts';
+export type {
+  DeskTexts,
+  FileTexts,
+  MailTexts,
+  TextKey,
+  Texts,
+  Translate,
+  Values,
+} from './texts.ts';
 export { translator } from './translate.ts';

@@ -1,6 +1,6 @@
 /** Each language is a module of its own, so that a page loads only the one it shows. */
 import type { Language } from './language.ts';
-import type { DeskTexts, MailTexts, Texts } from './texts.ts';
+import type { DeskTexts, FileTexts, MailTexts, Texts } from './texts.ts';
 
 const loaders: { readonly [L in Language]: () => Promise<Texts> } = {
   de: async () => (await import('./de.ts')).de,
@@ -32,6 +32,16 @@ const mailLoaders: { readonly [L in Language]: () => Promise<MailTexts> } = {
   ro: async () => (await import('./ro/mails.ts')).mails,
 };
 
+const fileLoaders: { readonly [L in Language]: () => Promise<FileTexts> } = {
+  de: async () => (await import('./de/files.ts')).files,
+  en: async () => (await import('./en/files.ts')).files,
+  es: async () => (await import('./es/files.ts')).files,
+  hu: async () => (await import('./hu/files.ts')).files,
+  it: async () => (await import('./it/files.ts')).files,
+  no: async () => (await import('./no/files.ts')).files,
+  ro: async () => (await import('./ro/files.ts')).files,
+};
+
 /** @throws when the module cannot be fetched */
 export function loadTexts(language: Language): Promise<Texts> {
   return loaders[language]();
@@ -45,4 +55,9 @@ export function loadDeskTexts(language: Language): Promise<DeskTexts> {
 /** For the server: what a mail says in the language of who gets it. */
 export function loadMailTexts(language: Language): Promise<MailTexts> {
   return mailLoaders[language]();
+}
+
+/** What stands in files, and the headings by which a file is read again. */
+export function loadFileTexts(language: Language): Promise<FileTexts> {
+  return fileLoaders[language]();
 }

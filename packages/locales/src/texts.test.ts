@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { languages, localeTag } from './language.ts';
-import { loadDeskTexts, loadMailTexts, loadTexts } from './load.ts';
+import { loadDeskTexts, loadFileTexts, loadMailTexts, loadTexts } from './load.ts';
 
 type Leaf = string | Readonly<Record<string, string>>;
 
 async function textsOf(language: (typeof languages)[number]): Promise<ReadonlyMap<string, Leaf>> {
   const leaves = new Map<string, Leaf>();
   const [desk, mails] = [await loadDeskTexts(language), await loadMailTexts(language)];
-  collect({ ...(await loadTexts(language)), desk, mails }, '', leaves);
+  const files = await loadFileTexts(language);
+  collect({ ...(await loadTexts(language)), desk, mails, files }, '', leaves);
   return leaves;
 }
 

@@ -3,6 +3,7 @@
  * plural has the forms of its own grammar. What is missing does not compile.
  */
 import type { desk } from './en/desk.ts';
+import type { files } from './en/files.ts';
 import type { mails } from './en/mails.ts';
 import type { en } from './en.ts';
 import type { Language } from './language.ts';
@@ -28,7 +29,11 @@ type Shape<Source, Form extends string> = Source extends string
     ? { readonly [F in Form]: string }
     : { readonly [Key in keyof Source]: Shape<Source[Key], Form> };
 
-type Source = typeof en & { readonly desk: typeof desk; readonly mails: typeof mails };
+type Source = typeof en & {
+  readonly desk: typeof desk;
+  readonly mails: typeof mails;
+  readonly files: typeof files;
+};
 
 /** The texts of one language that every page may show; without a name, of any. */
 export type Texts<L extends Language = Language> = L extends Language
@@ -43,6 +48,11 @@ export type DeskTexts<L extends Language = Language> = L extends Language
 /** Those of the mails, which only the server reads. */
 export type MailTexts<L extends Language = Language> = L extends Language
   ? Shape<typeof mails, PluralForms[L]>
+  : never;
+
+/** Those of files that the server writes. */
+export type FileTexts<L extends Language = Language> = L extends Language
+  ? Shape<typeof files, PluralForms[L]>
   : never;
 
 type Path<Node, Prefix extends string = ''> = Node extends string | Plural

@@ -32,7 +32,7 @@ export type CallerOf<R extends Route> = {
 export type AnyCaller = Visitor | UserCaller | DeviceCaller;
 
 /** What one answers: items of the shape that the contract names, or why not. */
-export type Reply<R extends Route> = Items<Item<R>> | Prepared | Served | Refused;
+export type Reply<R extends Route> = Items<Item<R>> | Prepared | Served | Making | Refused;
 
 interface Items<T> {
   readonly data: readonly T[];
@@ -50,6 +50,11 @@ interface Served {
   readonly served: FileBody;
 }
 
+/** A file that has to be made first, unless its caller goes away meanwhile. */
+export interface Making {
+  readonly making: (gone: AbortSignal) => Promise<Served | Refused>;
+}
+
 export interface Refused {
   readonly error: ErrorName;
   readonly issues?: readonly Issue[];
@@ -63,7 +68,7 @@ export interface Handled<Name extends RouteName = RouteName> {
   readonly answer: (
     input: RawInput,
     caller: AnyCaller,
-  ) => Promise<Items<unknown> | Prepared | Served | Refused>;
+  ) => Promise<Items<unknown> | Prepared | Served | Making | Refused>;
 }
 
 /** One handler for each call of the contract: a missing or misplaced one is a type error. */

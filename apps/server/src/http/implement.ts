@@ -3,7 +3,7 @@ import { apiRoot, limits, routes, stringifyJson, success } from '@startwand/cont
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Maintenance } from '../service/maintenance.ts';
 import type { Authenticator } from './authenticate.ts';
-import type { AnyCaller, Handled, Handlers } from './call.ts';
+import type { AnyCaller, Handled, Handlers, Making } from './call.ts';
 import { replyError } from './error-reply.ts';
 import type { QuotaCheck } from './quotas.ts';
 import { readForm } from './multipart.ts';
@@ -56,7 +56,9 @@ function register(
     handler: async (request, reply) => {
       if (!(await quota.allowsAccount(route, request, reply)))
         return replyError(reply, 'API_LIMIT');
-      return send(await answerTo(request), request, reply);
+      const answered = await answerTo(request);
+      const made = 'making' in answered ? await answered.making(request.signal) : answered;
+      return send(made, request, reply);
     },
   });
 
@@ -69,7 +71,7 @@ function register(
 }
 
 function send(
-  answered: Awaited<ReturnType<Handled['answer']>>,
+  answered: Exclude<Awaited<ReturnType<Handled['answer']>>, Making>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply | Promise<FastifyReply> {

@@ -86,8 +86,8 @@ export class Announcements {
     this.#tellSoon();
   }
 
-  snapshot(audience: Audience): Promise<Snapshot> {
-    return this.#snapshots[audience].get();
+  snapshot(audience: Audience, age_ms?: number): Promise<Snapshot> {
+    return this.#snapshots[audience].get(age_ms);
   }
 
   since(audience: Audience, revision: number): readonly string[] | null {

@@ -129,6 +129,11 @@ export class EventRoom {
     return this.#told.announcements.snapshot(audience);
   }
 
+  /** The same with everything that is committed now: who saves a list does not look again in a second. */
+  freshSnapshot(audience: Audience): Promise<Snapshot> {
+    return this.#told.announcements.snapshot(audience, 0);
+  }
+
   /** JSON of the changes behind a revision; `null` when they are no longer kept. */
   changesSince(audience: Audience, revision: number): readonly string[] | null {
     return this.#told.announcements.since(audience, revision);

@@ -41,12 +41,13 @@ export class Snapshots {
     this.#whenCommitted = whenCommitted;
   }
 
-  get(): Promise<Snapshot> {
+  /** @param age_ms how old it may be; 0: with everything that is committed now */
+  get(age_ms: number = limits.snapshotAge_ms): Promise<Snapshot> {
     if (this.#building !== null) return this.#building;
     const latest = this.#latest;
     if (latest !== null) {
-      const age_ms = this.#source.now_ms() - latest.builtAt_ms;
-      if (age_ms < limits.snapshotAge_ms || latest.snapshot.etag === this.#source.etag()) {
+      const since_ms = this.#source.now_ms() - latest.builtAt_ms;
+      if (since_ms < age_ms || latest.snapshot.etag === this.#source.etag()) {
         return Promise.resolve(latest.snapshot);
       }
     }

@@ -78,6 +78,8 @@ export const mayCall: Readonly<Record<RouteName, AudienceName>> = {
   setMassStart: 'operator',
   setHeatRules: 'operator',
   restartEvent: 'operator',
+  exportList: 'everyone',
+  exportOperatorList: 'operator',
   eventLog: 'operator',
   editLogEntry: 'operator',
   deleteLogEntry: 'operator',

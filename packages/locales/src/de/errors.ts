@@ -52,6 +52,9 @@ export const errors = {
     'Diese Veranstaltung kann im Moment niemanden mehr aufnehmen. Versuch es später noch einmal oder frag beim Veranstalter nach.',
   INVITATION_FAILED:
     'Die Einladung konnte nicht verschickt werden: Niemand im Feld hat eine E-Mail-Adresse.',
+  RESULTS_NOT_PUBLIC: 'Der Veranstalter hat die Ergebnisse nicht veröffentlicht.',
+  EXPORT_TOO_LARGE: 'Die Liste ist zu lang für eine Datei dieser Art. Wähle einen Lauf oder csv.',
+  EXPORT_FAILED: 'Der Download ist fehlgeschlagen. Bitte versuche es noch einmal.',
   CHANGES_TOO_OLD: 'Die Seite ist veraltet und wird neu geladen.',
   DEVICE_NOT_FOUND: 'Kein Gerät mit dieser Seriennummer.',
   WRONG_PIN: 'Die PIN gehört nicht zu diesem Gerät.',

@@ -50,6 +50,9 @@ export const errors = {
   EVENT_FULL:
     'This event cannot take more competitors at the moment. Please try again later or ask the organizer.',
   INVITATION_FAILED: 'The invitation could not be sent: no competitor has an e-mail address.',
+  RESULTS_NOT_PUBLIC: 'The organiser has not published the results.',
+  EXPORT_TOO_LARGE: 'The list is too long for a file of this kind. Choose one heat, or csv.',
+  EXPORT_FAILED: 'The download failed. Please try again.',
   CHANGES_TOO_OLD: 'The page is out of date and will be loaded again.',
   DEVICE_NOT_FOUND: 'No device with this serial number.',
   WRONG_PIN: 'The PIN does not belong to this device.',

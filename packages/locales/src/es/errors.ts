@@ -49,6 +49,10 @@ export const errors = {
   EVENT_FULL:
     'Esta prueba no admite más participantes por ahora. Inténtalo más tarde o pregunta al organizador.',
   INVITATION_FAILED: 'No se pudo enviar la invitación: ningún participante tiene correo.',
+  RESULTS_NOT_PUBLIC: 'El organizador no ha publicado los resultados.',
+  EXPORT_TOO_LARGE:
+    'La lista es demasiado larga para un archivo de este tipo. Elige una manga, o csv.',
+  EXPORT_FAILED: 'La descarga ha fallado. Inténtalo de nuevo.',
   CHANGES_TOO_OLD: 'La página está desfasada y se cargará de nuevo.',
   DEVICE_NOT_FOUND: 'No hay ningún aparato con este número de serie.',
   WRONG_PIN: 'El PIN no corresponde a este aparato.',

@@ -48,6 +48,9 @@ export const errors = {
   EVENT_FULL:
     'A verseny jelenleg nem tud több indulót fogadni. Próbáld meg később, vagy kérdezd a szervezőt.',
   INVITATION_FAILED: 'A meghívót nem lehetett elküldeni: egyik versenyzőnek sincs e-mail-címe.',
+  RESULTS_NOT_PUBLIC: 'A szervező nem tette közzé az eredményeket.',
+  EXPORT_TOO_LARGE: 'A lista túl hosszú az ilyen típusú fájlhoz. Válassz egy futamot, vagy csv-t.',
+  EXPORT_FAILED: 'A letöltés nem sikerült. Kérjük, próbáld újra.',
   CHANGES_TOO_OLD: 'Az oldal elavult, újra betöltődik.',
   DEVICE_NOT_FOUND: 'Nincs eszköz ezzel a sorozatszámmal.',
   WRONG_PIN: 'A PIN nem ehhez az eszközhöz tartozik.',

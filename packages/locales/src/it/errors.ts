@@ -49,6 +49,10 @@ export const errors = {
   EVENT_FULL:
     'Questa gara al momento non accetta altri iscritti. Riprova più tardi o chiedi all’organizzatore.',
   INVITATION_FAILED: 'Impossibile inviare l’invito: nessun concorrente ha un indirizzo e-mail.',
+  RESULTS_NOT_PUBLIC: 'L’organizzatore non ha pubblicato i risultati.',
+  EXPORT_TOO_LARGE:
+    'L’elenco è troppo lungo per un file di questo tipo. Scegli una manche, oppure csv.',
+  EXPORT_FAILED: 'Il download non è riuscito. Riprova.',
   CHANGES_TOO_OLD: 'La pagina non è aggiornata e verrà ricaricata.',
   DEVICE_NOT_FOUND: 'Nessun apparecchio con questo numero di serie.',
   WRONG_PIN: 'Il PIN non appartiene a questo apparecchio.',

@@ -47,6 +47,9 @@ export const errors = {
   EVENT_FULL:
     'Arrangementet kan ikke ta imot flere deltakere akkurat nå. Prøv igjen senere eller spør arrangøren.',
   INVITATION_FAILED: 'Invitasjonen kunne ikke sendes: ingen av deltakerne har en e-postadresse.',
+  RESULTS_NOT_PUBLIC: 'Arrangøren har ikke offentliggjort resultatene.',
+  EXPORT_TOO_LARGE: 'Listen er for lang for en fil av denne typen. Velg én omgang, eller csv.',
+  EXPORT_FAILED: 'Nedlastingen mislyktes. Prøv igjen.',
   CHANGES_TOO_OLD: 'Siden er utdatert og lastes på nytt.',
   DEVICE_NOT_FOUND: 'Ingen enhet med dette serienummeret.',
   WRONG_PIN: 'PIN-koden hører ikke til denne enheten.',

@@ -51,6 +51,9 @@ export const errors = {
   EVENT_FULL:
     'Concursul nu mai poate primi participanți deocamdată. Încearcă mai târziu sau întreabă organizatorul.',
   INVITATION_FAILED: 'Invitația nu a putut fi trimisă: niciun concurent nu are adresă de e-mail.',
+  RESULTS_NOT_PUBLIC: 'Organizatorul nu a publicat rezultatele.',
+  EXPORT_TOO_LARGE: 'Lista este prea lungă pentru un fișier de acest tip. Alege o manșă sau csv.',
+  EXPORT_FAILED: 'Descărcarea a eșuat. Încearcă din nou.',
   CHANGES_TOO_OLD: 'Pagina este învechită și va fi reîncărcată.',
   DEVICE_NOT_FOUND: 'Niciun aparat cu acest număr de serie.',
   WRONG_PIN: 'PIN-ul nu aparține acestui aparat.',

@@ -1,0 +1,50 @@
+/**
+ * One cell of a list, before anybody knows whether it goes into a spreadsheet or onto paper. What
+ * people typed is `text` and nothing else: it never becomes a formula, a number or a date.
+ */
+import { formatDuration, formatGap, formatTimeOfDay } from '@startwand/timing';
+import type { DecimalSign, Decimals, Duration, Timestamp } from '@startwand/timing';
+
+export type Cell =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'text'; readonly text: string }
+  /** Numbered, counted or measured: a number in spreadsheets. */
+  | { readonly kind: 'number'; readonly value: number; readonly decimals: number }
+  /** YYYY-MM-DD. */
+  | { readonly kind: 'date'; readonly date: string }
+  /** A time or a gap. Text in every file: a spreadsheet's own times end at milliseconds. */
+  | { readonly kind: 'time'; readonly show: (decimalSign: DecimalSign) => string };
+
+export const nothing: Cell = { kind: 'nothing' };
+
+export function textCell(text: string | null): Cell {
+  return text === null || text === '' ? nothing : { kind: 'text', text };
+}
+
+export function numberCell(value: number | null, decimals = 0): Cell {
+  return value === null ? nothing : { kind: 'number', value, decimals };
+}
+
+export function dateCell(date: string | null): Cell {
+  return date === null ? nothing : { kind: 'date', date };
+}
+
+export function durationCell(time: Duration | null, decimals: Decimals): Cell {
+  if (time === null) return nothing;
+  return { kind: 'time', show: (sign) => formatDuration(time, decimals, sign) };
+}
+
+/** With its sign; none for a gap of nothing. */
+export function gapCell(gap: Duration | null, decimals: Decimals): Cell {
+  if (gap === null) return nothing;
+  return { kind: 'time', show: (sign) => formatGap(gap, decimals, sign) };
+}
+
+export function timeOfDayCell(moment: Timestamp, offset_min: number, decimals: Decimals): Cell {
+  return { kind: 'time', show: (sign) => formatTimeOfDay(moment, offset_min, decimals, sign) };
+}
+
+/** Hundredths of km/h. */
+export function speedCell(speed_ckmh: number | null): Cell {
+  return numberCell(speed_ckmh === null ? null : speed_ckmh / 100, 2);
+}

@@ -1,0 +1,51 @@
+/** Gathers what a file is made of, in pieces that are short enough for a race to go on in between. */
+import { setImmediate as letOthersWork } from 'node:timers/promises';
+import { limits, stringifyJson } from '@startwand/contract';
+import { compareCanonically } from '@startwand/timing';
+import type { EventRoom } from '../live/event-room.ts';
+import { presentTrigger } from '../live/present-detail.ts';
+import type { ExportChoice } from './export-choice.ts';
+import type { ExportOrder } from './make-file.ts';
+
+/** About a millisecond's work. */
+const pieceSize = 200;
+
+export async function collectOrder(
+  room: EventRoom,
+  choice: ExportChoice,
+  now_ms: number,
+): Promise<ExportOrder> {
+  const { json } = await room.freshSnapshot(choice.audience);
+  return {
+    choice,
+    detail: json,
+    triggers: await triggersFor(room, choice),
+    log: await logFor(room, choice),
+    now_ms,
+  };
+}
+
+async function triggersFor(room: EventRoom, { kind }: ExportChoice) {
+  if (kind !== 'triggers' && kind !== 'times') return [];
+  const judged = await room.look(({ race }) => [...race.triggers.values()]);
+  judged.sort((a, b) => compareCanonically(a.trigger, b.trigger));
+  return inPieces(judged, presentTrigger);
+}
+
+async function logFor(room: EventRoom, { kind }: ExportChoice) {
+  return kind === 'log' ? inPieces(await room.look(({ log }) => [...log]), (entry) => entry) : [];
+}
+
+/** One more than a file may have, so that it is refused and not cut. */
+async function inPieces<Item>(
+  items: readonly Item[],
+  present: (item: Item) => object,
+): Promise<readonly Uint8Array[]> {
+  const pieces: Buffer[] = [];
+  const end = Math.min(items.length, limits.exportRowsMax + 1);
+  for (let at = 0; at < end; at += pieceSize) {
+    pieces.push(Buffer.from(stringifyJson(items.slice(at, at + pieceSize).map(present))));
+    await letOthersWork();
+  }
+  return pieces;
+}

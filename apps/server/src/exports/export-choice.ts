@@ -1,0 +1,22 @@
+/** What somebody wants to have in a file. */
+import type { Audience, ExportFormat, ExportKind, RankedBy } from '@startwand/contract';
+import type { Language } from '@startwand/locales';
+import type { Separator } from './csv.ts';
+
+export interface ExportChoice {
+  readonly kind: ExportKind;
+  readonly audience: Audience;
+  readonly format: ExportFormat;
+  readonly language: Language;
+  /** Keys of columns, in their order; `null`: the usual ones. */
+  readonly columns: readonly string[] | null;
+  readonly heatId: string | null;
+  readonly rankedBy: RankedBy;
+  /** The point of a split, or where a section ends. */
+  readonly section: number | null;
+  readonly groupBy: string | null;
+  /** Only this one of the groups. */
+  readonly group: string | null;
+  /** `null`: as the language has it. */
+  readonly separator: Separator | null;
+}

@@ -1,0 +1,14 @@
+/** A list as spreadsheets have it: headings first, then one row for each competitor, impulse or note. */
+import { textCell } from './cell.ts';
+import type { Row, Table } from './table.ts';
+
+/** What group a row is of stands in the first column; why it is not ranked is a column of its own. */
+export function flatRows({ columns, groupHeading, sections }: Table): readonly Row[] {
+  const headings = columns.map(({ heading }) => textCell(heading));
+  const withGroup = (group: string | null, row: Row): Row =>
+    groupHeading === null ? row : [textCell(group), ...row];
+  return [
+    withGroup(groupHeading, headings),
+    ...sections.flatMap(({ group, rows }) => rows.map((row) => withGroup(group, row))),
+  ];
+}

@@ -1,0 +1,94 @@
+/** Who somebody is: columns that every list of competitors may have. */
+import { fieldColumn } from '@startwand/contract';
+import type { ExportColumn, OperatorCompetitorDto } from '@startwand/contract';
+import { duration } from '@startwand/timing';
+import type { Duration } from '@startwand/timing';
+import { dateCell, durationCell, nothing, numberCell, textCell } from './cell.ts';
+import type { Cell } from './cell.ts';
+import type { Competitor, RaceLists } from './race-lists.ts';
+import type { Column } from './table.ts';
+
+/** @param competitorOf whom a row is about */
+export function personColumns<Item>(
+  lists: RaceLists,
+  competitorOf: (item: Item) => Competitor | null,
+): readonly Column<Item>[] {
+  const { t } = lists.words;
+  const of =
+    (cell: (competitor: Competitor) => Cell) =>
+    (item: Item): Cell => {
+      const competitor = competitorOf(item);
+      return competitor === null ? nothing : cell(competitor);
+    };
+  const text = (key: ExportColumn, value: (competitor: Competitor) => string | null) =>
+    column(
+      lists,
+      key,
+      of((competitor) => textCell(value(competitor))),
+    );
+  return [
+    column(
+      lists,
+      'startNumber',
+      of(({ startNumber }) => numberCell(startNumber)),
+      true,
+    ),
+    text('name', nameOf),
+    text('lastName', ({ lastName }) => lastName),
+    text('firstName', ({ firstName }) => firstName),
+    text('gender', ({ gender }) => (gender === null ? null : t(`files.gender.${gender}`))),
+    text('nation', ({ nation }) => nation),
+    text('club', ({ club }) => club),
+    text('team', ({ team }) => team),
+    text('class', (competitor) => competitor.class),
+    column(
+      lists,
+      'yearOfBirth',
+      of(({ yearOfBirth }) => numberCell(yearOfBirth)),
+      true,
+    ),
+    column(lists, 'dateOfBirth', of(personal(({ dateOfBirth }) => dateCell(dateOfBirth))), true),
+    column(lists, 'email', of(personal(({ email }) => textCell(email)))),
+    column(lists, 'note', of(personal(({ note }) => textCell(note)))),
+    column(lists, 'targetTime', of(personal(targetTime)), true),
+    ...lists.detail.event.registrationFields.map(({ name }) => ({
+      key: fieldColumn(name),
+      heading: name,
+      isNumeric: false,
+      cell: of(({ fields }) =>
+        textCell(Object.hasOwn(fields, name) ? (fields[name] ?? null) : null),
+      ),
+    })),
+  ];
+}
+
+/** A column that has its name from the languages. */
+export function column<Item>(
+  { words }: Pick<RaceLists, 'words'>,
+  key: ExportColumn,
+  cell: (item: Item) => Cell,
+  isNumeric = false,
+): Column<Item> {
+  return { key, heading: words.t(`files.column.${key}`), isNumeric, cell };
+}
+
+function nameOf({ lastName, firstName }: Competitor): string {
+  return `${lastName} ${firstName}`.trim();
+}
+
+/** What only operators are told; a visitor's competitor does not have it. */
+function personal(cell: (competitor: OperatorCompetitorDto) => Cell) {
+  return (competitor: Competitor): Cell => ('email' in competitor ? cell(competitor) : nothing);
+}
+
+function targetTime({ targetTime_100ns }: OperatorCompetitorDto): Cell {
+  if (targetTime_100ns === null) return nothing;
+  const time: Duration = duration(targetTime_100ns);
+  return durationCell(time, decimalsOf(time));
+}
+
+/** As many as it was given with. */
+function decimalsOf(time: Duration): 0 | 2 | 4 {
+  if (time % 10_000_000 === 0) return 0;
+  return time % 100_000 === 0 ? 2 : 4;
+}

@@ -1,0 +1,107 @@
+/** What a file is made of: an event as one audience sees it, and what was chosen of it. */
+import { competitorId } from '@startwand/contract';
+import type {
+  HeatDto,
+  LogEntryDto,
+  JudgedTriggerDto,
+  OperatorCompetitorDto,
+  PublicCompetitorDto,
+  PublicDetailDto,
+  RunDto,
+} from '@startwand/contract';
+import { compareBibs } from '@startwand/timing';
+import type { ExportChoice } from './export-choice.ts';
+import type { Words } from './words.ts';
+import type { ZoneClock } from './zone-clock.ts';
+import { zoneClock } from './zone-clock.ts';
+
+/** For operators with what only they see. */
+export type Competitor = PublicCompetitorDto | OperatorCompetitorDto;
+
+export interface Detail extends Pick<
+  PublicDetailDto,
+  'revision' | 'event' | 'heats' | 'startLists' | 'runs'
+> {
+  readonly competitors: readonly Competitor[];
+}
+
+/** Beside the detail, for operators: whole, where a page has the newest only. */
+export interface History {
+  /** In canonical order. */
+  readonly triggers: readonly JudgedTriggerDto[];
+  readonly log: readonly LogEntryDto[];
+}
+
+export class RaceLists {
+  readonly detail: Detail;
+  readonly history: History;
+  readonly choice: ExportChoice;
+  readonly words: Words;
+  readonly clock: ZoneClock;
+  readonly competitors: ReadonlyMap<string, Competitor>;
+  readonly #heats: readonly HeatDto[];
+  readonly #runs: ReadonlyMap<string, RunDto>;
+
+  constructor(detail: Detail, history: History, choice: ExportChoice, words: Words) {
+    this.detail = detail;
+    this.history = history;
+    this.choice = choice;
+    this.words = words;
+    this.clock = zoneClock(detail.event.timeZone);
+    this.competitors = new Map(detail.competitors.map((competitor) => [competitor.id, competitor]));
+    this.#heats = detail.heats.toSorted((a, b) => a.position - b.position);
+    this.#runs = new Map(detail.runs.map((run) => [run.runId, run]));
+  }
+
+  /** The chosen one alone, else all in their order. */
+  get heats(): readonly HeatDto[] {
+    const { heatId } = this.choice;
+    return heatId === null ? this.#heats : this.#heats.filter(({ id }) => id === heatId);
+  }
+
+  get points(): number {
+    return this.detail.event.measuringPoints.length;
+  }
+
+  heatName(heatId: string | null): string | null {
+    return this.detail.heats.find(({ id }) => id === heatId)?.name ?? null;
+  }
+
+  /** @example pointName(0) // 'Start' */
+  pointName(point: number | null): string | null {
+    const { t } = this.words;
+    if (point === null) return null;
+    if (point === 0) return t('race.point.start');
+    if (point === this.points - 1) return t('race.point.finish');
+    return t('race.point.intermediate', { number: point });
+  }
+
+  /** Runs of a heat by bib, the first of a competitor first. */
+  runsByBib(heat: HeatDto): readonly RunOf[] {
+    const runs = this.detail.runs.flatMap((run): RunOf[] => {
+      const competitor = this.competitors.get(run.competitorId);
+      return run.heatId !== heat.id || competitor === undefined ? [] : [{ run, competitor, heat }];
+    });
+    return runs.sort(
+      (a, b) => compareByBib(a.competitor, b.competitor) || a.run.number - b.run.number,
+    );
+  }
+
+  bibOfRun(runId: string): number | null {
+    const run = this.#runs.get(runId);
+    return run === undefined ? null : (this.competitors.get(run.competitorId)?.startNumber ?? null);
+  }
+}
+
+export interface RunOf {
+  readonly run: RunDto;
+  readonly competitor: Competitor;
+  readonly heat: HeatDto;
+}
+
+export function compareByBib(a: Competitor, b: Competitor): number {
+  return compareBibs(
+    { competitorId: competitorId(a.id), bib: a.startNumber },
+    { competitorId: competitorId(b.id), bib: b.startNumber },
+  );
+}

@@ -1,0 +1,159 @@
+/** The results of a heat: who is where, with what time, and how far behind. */
+import { crossingsOf, roundingOf } from '@startwand/contract';
+import type { HeatDto } from '@startwand/contract';
+import { duration, sectionSpeeds, sectionTimes, splitTimes } from '@startwand/timing';
+import type { Course, Duration } from '@startwand/timing';
+import { durationCell, gapCell, nothing, numberCell, speedCell, textCell } from './cell.ts';
+import type { Cell } from './cell.ts';
+import { groupHeading, groupsOf } from './groups.ts';
+import { remarksOnHeat, titleOf } from './list-title.ts';
+import { column, personColumns } from './person-columns.ts';
+import type { RaceLists } from './race-lists.ts';
+import { entrantsOf, rankEntrants } from './ranked-heat.ts';
+import type { RankedEntrant } from './ranked-heat.ts';
+import { rankedRemark, rankedSections } from './ranked-sections.ts';
+import { marksOf } from './run-marks.ts';
+import type { Column, List } from './table.ts';
+
+type Item = RankedEntrant;
+
+export function resultsOf(lists: RaceLists, heat: HeatDto): List<Item> {
+  const groups = groupsOf(lists, entrantsOf(lists, heat), ({ competitor }) => competitor).map(
+    ({ name, items }) => ({ name, items: rankEntrants(lists, heat, items) }),
+  );
+  return {
+    title: titleOf(lists, heat),
+    remarks: [...remarksOnHeat(lists, heat), ...rankingRemark(lists), rankedRemark(lists, groups)],
+    groupHeading: groupHeading(lists),
+    columns: [
+      column(lists, 'rank', ({ rank }) => numberCell(rank), true),
+      column(lists, 'status', ({ status }) => textCell(lists.words.t(`race.runStatus.${status}`))),
+      ...courseColumns(lists, heat),
+      ...timeColumns(lists, heat),
+      ...personColumns<Item>(lists, ({ competitor }) => competitor),
+    ],
+    sections: rankedSections(lists, groups),
+  };
+}
+
+function rankingRemark(lists: RaceLists): readonly string[] {
+  const { rankedBy, section } = lists.choice;
+  const { t } = lists.words;
+  if (rankedBy === 'result') return [];
+  if (rankedBy === 'speed') return [t('files.rankedBy.speed')];
+  return [t(`files.rankedBy.${rankedBy}`, { point: lists.pointName(section) ?? '' })];
+}
+
+/** What happened between start and finish. */
+function courseColumns(lists: RaceLists, heat: HeatDto): readonly Column<Item>[] {
+  const { clock, points, words } = lists;
+  const rounding = roundingOf(heat);
+  const decimals = rounding.precision;
+  const course = courseOf(lists);
+  const timeAt = (point: number) => (item: Item) =>
+    clock.timeOfDay(item.run?.data.sections[point]?.timestamp_100ns ?? null, 4);
+  const many = (
+    key: 'splits' | 'sections' | 'sectionSpeeds',
+    count: number,
+    headingOf: (number: number) => string,
+    cellAt: (place: number) => (item: Item) => Cell,
+  ): readonly Column<Item>[] =>
+    Array.from({ length: count }, (_, place) => ({
+      key,
+      heading: headingOf(place + 1),
+      isNumeric: true,
+      cell: cellAt(place),
+    }));
+  const ofRun =
+    (timesOf: (item: NonNullable<Item['run']>) => readonly (Duration | null)[]) =>
+    (place: number) =>
+    ({ run }: Item) =>
+      run === null ? nothing : durationCell(timesOf(run)[place] ?? null, decimals);
+  return [
+    column(lists, 'start', timeAt(0), true),
+    column(lists, 'finish', timeAt(points - 1), true),
+    ...many(
+      'splits',
+      points - 2,
+      (number) => words.t('race.point.intermediate', { number }),
+      ofRun((run) => splitTimes(crossingsOf(run), rounding)),
+    ),
+    ...many(
+      'sections',
+      points - 1,
+      (number) => words.t('files.section', { number }),
+      ofRun((run) => sectionTimes(crossingsOf(run), rounding)),
+    ),
+    ...many(
+      'sectionSpeeds',
+      points - 1,
+      (number) => words.t('files.sectionSpeed', { number }),
+      (place) =>
+        ({ run }) =>
+          run === null
+            ? nothing
+            : speedCell(sectionSpeeds(crossingsOf(run), course)[place] ?? null),
+    ),
+  ];
+}
+
+function timeColumns(lists: RaceLists, heat: HeatDto): readonly Column<Item>[] {
+  const { precision } = heat;
+  const { rankedBy } = lists.choice;
+  const time = (value: number | null) =>
+    durationCell(value === null ? null : duration(value), precision);
+  return [
+    column(lists, 'runTime', ({ run }) => time(run?.runTime_100ns ?? null), true),
+    column(lists, 'penalty', ({ run }) => penaltyCell(run, precision), true),
+    column(lists, 'deviation', ({ run }) => time(run?.deviation_100ns ?? null), true),
+    column(lists, 'speed', ({ run }) => speedCell(run?.speed_ckmh ?? null), true),
+    column(lists, 'result', (item) => time(resultOf(item, rankedBy)), true),
+    column(
+      lists,
+      'seconds',
+      (item) => {
+        const result_100ns = resultOf(item, rankedBy);
+        return numberCell(result_100ns === null ? null : result_100ns / 1e7, precision);
+      },
+      true,
+    ),
+    column(
+      lists,
+      'gap',
+      ({ gap }) => {
+        if (rankedBy === 'speed') return speedCell(gap);
+        return gap === null || gap === 0 ? nothing : gapCell(duration(gap), precision);
+      },
+      true,
+    ),
+    column(lists, 'mark', ({ run }) =>
+      textCell(run === null ? null : marksOf(lists.words, run, run.data.sections)),
+    ),
+  ];
+}
+
+/** Who was not ranked keeps a time in the log, not in the results. */
+function resultOf(item: Item, rankedBy: string): number | null {
+  if (item.status !== 'ok') return null;
+  return rankedBy === 'split' || rankedBy === 'section'
+    ? item.measure_100ns
+    : (item.run?.result_100ns ?? null);
+}
+
+/** Everything that was added to the run time and taken off it. */
+function penaltyCell(run: Item['run'], precision: HeatDto['precision']): Cell {
+  if (run === null) return nothing;
+  const posted = run.timePostings.reduce((sum, { time_100ns }) => sum + time_100ns, 0);
+  const added = run.penalty_100ns - run.reward_100ns + posted;
+  return added === 0 ? nothing : gapCell(duration(added), precision);
+}
+
+/** The course as the core reads it, for the speeds of its sections. */
+function courseOf({ detail }: RaceLists): Course {
+  return detail.event.measuringPoints.map(({ sectionLength }) => ({
+    sources: [],
+    lowerTolerance_100ns: null,
+    upperTolerance_100ns: null,
+    sectionLength_mm: sectionLength === null ? null : Math.round(sectionLength * 1_000),
+  }));
+}

@@ -1,0 +1,97 @@
+/** The calls that save a list as a file. */
+import { randomUUID } from 'node:crypto';
+import { routes } from '@startwand/contract';
+import type { Audience, ExportFormat } from '@startwand/contract';
+import type { Clock } from '../clock.ts';
+import { inMilliseconds } from '../clock.ts';
+import { operate } from '../events/operate.ts';
+import type { EventRecord } from '../events/record.ts';
+import type { Call, Handlers } from '../http/call.ts';
+import { handle } from '../http/handle.ts';
+import type { FileBody } from '../http/send-file.ts';
+import { asEventId } from '../ids.ts';
+import type { EventRoom } from '../live/event-room.ts';
+import type { Rooms } from '../live/rooms.ts';
+import { checkChoice } from './check-choice.ts';
+import { collectOrder } from './collect.ts';
+import type { ExportChoice } from './export-choice.ts';
+import type { FileMaker } from './file-maker.ts';
+import { fileName } from './file-name.ts';
+import type { FileMade } from './make-file.ts';
+
+interface Parts {
+  readonly rooms: Rooms;
+  readonly fileMaker: FileMaker;
+  readonly clock: Clock;
+}
+
+export function exportRoutes(parts: Parts) {
+  const { rooms } = parts;
+  return {
+    exportList: handle(routes.exportList, async (call) => {
+      const room = await rooms.open(asEventId(call.params.eventId));
+      if (room === null) return { error: 'EVENT_NOT_FOUND' };
+      if (call.params.kind !== 'startList' && !room.view.event.publicResult) {
+        return { error: 'RESULTS_NOT_PUBLIC' };
+      }
+      return fileOf(parts, room, choiceOf(call, 'public'));
+    }),
+
+    exportOperatorList: handle(routes.exportOperatorList, async (call) => {
+      const operated = await operate(rooms, call.caller.user, call.params.eventId);
+      return 'error' in operated
+        ? operated
+        : fileOf(parts, operated.room, choiceOf(call, 'operator'));
+    }),
+  } satisfies Partial<Handlers>;
+}
+
+type ExportCall = Pick<
+  Call<typeof routes.exportOperatorList> | Call<typeof routes.exportList>,
+  'params' | 'query'
+>;
+
+function choiceOf({ params, query }: ExportCall, audience: Audience): ExportChoice {
+  const { columns, heatId, section, groupBy, group, separator, ...chosen } = query;
+  return {
+    ...chosen,
+    kind: params.kind,
+    audience,
+    columns: columns ?? null,
+    heatId: heatId ?? null,
+    section: section ?? null,
+    groupBy: groupBy ?? null,
+    group: group ?? null,
+    separator: separator ?? null,
+  };
+}
+
+function fileOf({ fileMaker, clock }: Parts, room: EventRoom, choice: ExportChoice) {
+  const refused = checkChoice(room.view, choice);
+  if (refused !== null) return refused;
+  return {
+    making: async (gone: AbortSignal) => {
+      const collect = () => collectOrder(room, choice, inMilliseconds(clock()));
+      const made = await fileMaker.make(collect, gone);
+      return 'error' in made ? made : { served: bodyOf(room.view.event, choice, made) };
+    },
+  };
+}
+
+const mediaTypes: Readonly<Record<ExportFormat, string>> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+  pdf: 'application/pdf',
+};
+
+function bodyOf({ name }: EventRecord, { format }: ExportChoice, file: FileMade): FileBody {
+  const { bytes, title } = file;
+  return {
+    bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+    type: mediaTypes[format],
+    // Of this moment: nobody asks for it twice.
+    id: randomUUID(),
+    saveAs: fileName(name, title, format),
+    isImmutable: false,
+  };
+}

@@ -1,0 +1,45 @@
+/** The start list of a heat: who starts in which order, and when. */
+import type { HeatDto } from '@startwand/contract';
+import { nothing, numberCell } from './cell.ts';
+import { groupHeading, groupsOf } from './groups.ts';
+import { remarksOnHeat, titleOf } from './list-title.ts';
+import { column, personColumns } from './person-columns.ts';
+import type { Competitor, RaceLists } from './race-lists.ts';
+import type { List } from './table.ts';
+
+interface Starter {
+  readonly place: number;
+  readonly competitor: Competitor;
+  readonly startTime: bigint | null;
+}
+
+export function startListOf(lists: RaceLists, heat: HeatDto): List<Starter> {
+  const { clock } = lists;
+  const groups = groupsOf(lists, startersOf(lists, heat), ({ competitor }) => competitor);
+  return {
+    title: titleOf(lists, heat),
+    remarks: remarksOnHeat(lists, heat),
+    groupHeading: groupHeading(lists),
+    columns: [
+      column(lists, 'place', ({ place }) => numberCell(place), true),
+      column(
+        lists,
+        'startTime',
+        ({ startTime }) => (startTime === null ? nothing : clock.timeOfDay(startTime, 0)),
+        true,
+      ),
+      ...personColumns<Starter>(lists, ({ competitor }) => competitor),
+    ],
+    sections: groups.map(({ name, items }) => ({ group: name, heading: null, items })),
+  };
+}
+
+/** Their places are those of the whole list, also where it is divided. */
+function startersOf({ detail, competitors }: RaceLists, heat: HeatDto): readonly Starter[] {
+  const list = detail.startLists.find(({ heatId }) => heatId === heat.id);
+  return (list?.competitorIds ?? []).flatMap((id, index): Starter[] => {
+    const competitor = competitors.get(id);
+    const startTime = list?.startTimes_100ns[index] ?? null;
+    return competitor === undefined ? [] : [{ place: index + 1, competitor, startTime }];
+  });
+}

@@ -1,0 +1,78 @@
+/** A list as a table, in words of one language, for every format alike. */
+import type { Cell } from './cell.ts';
+
+export interface Table {
+  /** As in «Startliste 1. Lauf». */
+  readonly title: string;
+  /** What else is said of the list, a line each. */
+  readonly remarks: readonly string[];
+  readonly columns: readonly Heading[];
+  /** What the groups are groups of; `null`: there are none. */
+  readonly groupHeading: string | null;
+  readonly sections: readonly Section[];
+}
+
+export interface Heading {
+  readonly heading: string;
+  readonly isNumeric: boolean;
+}
+
+/** Rows that stand together on paper. A spreadsheet has one row under the other all the same. */
+export interface Section {
+  readonly group: string | null;
+  /** Why these are not ranked. */
+  readonly heading: string | null;
+  readonly rows: readonly Row[];
+}
+
+export type Row = readonly Cell[];
+
+/** A column that somebody may choose. Several share a key where one choice is many columns. */
+export interface Column<Item> extends Heading {
+  readonly key: string;
+  readonly cell: (item: Item) => Cell;
+}
+
+/** Items before their cells are known. */
+export interface ItemSection<Item> extends Omit<Section, 'rows'> {
+  readonly items: readonly Item[];
+}
+
+export interface List<Item> extends Pick<Table, 'title' | 'remarks' | 'groupHeading'> {
+  /** All that may be chosen. */
+  readonly columns: readonly Column<Item>[];
+  readonly sections: readonly ItemSection<Item>[];
+}
+
+/** Which columns are wanted, in their order. */
+export interface ChosenColumns {
+  readonly keys: readonly string[];
+  /** Nobody asked for these in particular: one without any value is left out. */
+  readonly areUsual: boolean;
+}
+
+export function tableOf<Item>(list: List<Item>, { keys, areUsual }: ChosenColumns): Table {
+  const wanted = keys.flatMap((key) => list.columns.filter((column) => column.key === key));
+  const isEmpty = list.sections.every(({ items }) => items.length === 0);
+  const columns =
+    areUsual && !isEmpty ? wanted.filter((column) => hasValue(list.sections, column)) : wanted;
+  return {
+    title: list.title,
+    remarks: list.remarks,
+    groupHeading: list.groupHeading,
+    columns: columns.map(({ heading, isNumeric }) => ({ heading, isNumeric })),
+    sections: list.sections.map(({ group, heading, items }) => ({
+      group,
+      heading,
+      rows: items.map((item) => columns.map((column) => column.cell(item))),
+    })),
+  };
+}
+
+function hasValue<Item>(sections: readonly ItemSection<Item>[], { cell }: Column<Item>): boolean {
+  return sections.some(({ items }) => items.some((item) => cell(item).kind !== 'nothing'));
+}
+
+export function countRows({ sections }: Table): number {
+  return sections.reduce((count, { rows }) => count + rows.length, 0);
+}

@@ -1,0 +1,53 @@
+/** The words of a file, and how its language writes numbers and dates. */
+import { loadDeskTexts, loadFileTexts, loadTexts, localeTag, translator } from '@startwand/locales';
+import type { Language, Translate } from '@startwand/locales';
+import { decimalSigns } from '@startwand/timing';
+import type { DecimalSign } from '@startwand/timing';
+
+export interface Words {
+  readonly language: Language;
+  readonly t: Translate;
+  /** As readers write it; files that programs read have the point. */
+  readonly decimalSign: DecimalSign;
+  /** Sorts names and classes: U8 before U14. */
+  readonly compare: (a: string, b: string) => number;
+  /** YYYY-MM-DD, in figures. */
+  readonly date: (date: string) => string;
+  /** One day or several, with the name of the month. */
+  readonly days: (first: string, last: string) => string;
+  /** YYYY-MM-DDTHH:MM of a wall clock. */
+  readonly wallClock: (text: string) => string;
+}
+
+export async function wordsOf(language: Language): Promise<Words> {
+  const [texts, desk, files] = await Promise.all([
+    loadTexts(language),
+    loadDeskTexts(language),
+    loadFileTexts(language),
+  ]);
+  const locale = localeTag(language);
+  // A wall clock has no zone: it is read and written as if it were UTC.
+  const timeZone = 'UTC';
+  const figures = new Intl.DateTimeFormat(locale, {
+    timeZone,
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+  });
+  const day = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'long' });
+  const minute = new Intl.DateTimeFormat(locale, {
+    timeZone,
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
+  const at = (text: string): number => Date.parse(text.includes('T') ? `${text}Z` : text);
+  return {
+    language,
+    t: translator(language, { ...texts, desk, files }),
+    decimalSign: decimalSigns[language],
+    compare: new Intl.Collator(locale, { numeric: true }).compare,
+    date: (date) => figures.format(at(date)),
+    days: (first, last) => day.formatRange(at(first), at(last)),
+    wallClock: (text) => minute.format(at(text)),
+  };
+}

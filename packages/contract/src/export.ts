@@ -1,0 +1,187 @@
+/**
+ * Files that lists are saved to: which there are, and which columns each may have. A page offers them
+ * from here; the words for them stand with the languages.
+ */
+
+/** What visitors may save too. */
+export const publicExportKinds = ['startList', 'results', 'overall'] as const;
+
+/** Beyond that for operators: the field, each time, the impulses as they came, and their log. */
+export const exportKinds = [
+  ...publicExportKinds,
+  'competitors',
+  'times',
+  'timeOfDay',
+  'triggers',
+  'log',
+] as const;
+export type ExportKind = (typeof exportKinds)[number];
+
+export const exportFormats = ['xlsx', 'csv', 'pdf'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+/** What a list of results is ranked by; in a regularity heat `result` is its deviation. */
+export const rankedBy = ['result', 'split', 'section', 'speed'] as const;
+export type RankedBy = (typeof rankedBy)[number];
+
+/** What stands between the cells of a csv file. */
+export const separators = ['comma', 'semicolon', 'tab'] as const;
+
+const shownOfPerson = [
+  'startNumber',
+  'name',
+  'lastName',
+  'firstName',
+  'gender',
+  'nation',
+  'club',
+  'team',
+  'class',
+  'yearOfBirth',
+] as const;
+
+/** These never reach a visitor. */
+export const personalColumns = ['dateOfBirth', 'email', 'note', 'targetTime'] as const;
+
+const person = [...shownOfPerson, ...personalColumns] as const;
+
+/** Each kind's own columns first. `splits`, `heats` and the like become as many as there are. */
+export const exportColumns = {
+  startList: ['place', 'startTime', ...person],
+  results: [
+    'rank',
+    'status',
+    'start',
+    'finish',
+    'splits',
+    'sections',
+    'sectionSpeeds',
+    'runTime',
+    'penalty',
+    'deviation',
+    'speed',
+    'result',
+    'seconds',
+    'gap',
+    'mark',
+    ...person,
+  ],
+  overall: ['rank', 'status', 'heats', 'result', 'seconds', 'gap', ...person],
+  competitors: [...person],
+  times: [
+    'heat',
+    'run',
+    'status',
+    'point',
+    'timeOfDay',
+    'split',
+    'section',
+    'mark',
+    'device',
+    'channel',
+    ...person,
+  ],
+  timeOfDay: ['heat', 'run', 'status', 'points', ...person],
+  triggers: [
+    'date',
+    'timeOfDay',
+    'device',
+    'channel',
+    'startNumber',
+    'triggerType',
+    'verdict',
+    'reason',
+    'heat',
+    'point',
+    'usedBy',
+    'received',
+  ],
+  log: [
+    'date',
+    'timeOfDay',
+    'severity',
+    'entry',
+    'startNumber',
+    'heat',
+    'point',
+    'device',
+    'channel',
+    'source',
+    'comment',
+  ],
+} as const satisfies Readonly<Record<ExportKind, readonly string[]>>;
+
+export type ExportColumn = (typeof exportColumns)[ExportKind][number];
+
+/** What a file has when nobody chose. */
+export const usualColumns = {
+  startList: ['place', 'startNumber', 'name', 'nation', 'club', 'class', 'startTime'],
+  results: [
+    'rank',
+    'startNumber',
+    'name',
+    'nation',
+    'club',
+    'class',
+    'splits',
+    'penalty',
+    'deviation',
+    'speed',
+    'result',
+    'gap',
+    'status',
+  ],
+  overall: [
+    'rank',
+    'startNumber',
+    'name',
+    'nation',
+    'club',
+    'class',
+    'heats',
+    'result',
+    'gap',
+    'status',
+  ],
+  competitors: [
+    'startNumber',
+    'lastName',
+    'firstName',
+    'gender',
+    'dateOfBirth',
+    'nation',
+    'club',
+    'team',
+    'class',
+    'email',
+    'targetTime',
+    'note',
+  ],
+  times: [
+    'heat',
+    'startNumber',
+    'name',
+    'run',
+    'point',
+    'timeOfDay',
+    'split',
+    'section',
+    'mark',
+    'device',
+    'channel',
+    'status',
+  ],
+  timeOfDay: ['heat', 'startNumber', 'name', 'run', 'points', 'status'],
+  triggers: exportColumns.triggers,
+  log: exportColumns.log,
+} as const satisfies {
+  readonly [Kind in ExportKind]: readonly (typeof exportColumns)[Kind][number][];
+};
+
+/** Before the name of one of the event's own registration fields. */
+const ofField = 'field:';
+
+/** The column of a registration field. @example fieldColumn('Shirt size') // 'field:Shirt size' */
+export function fieldColumn(name: string): string {
+  return ofField + name;
+}

@@ -1,0 +1,58 @@
+/** Lists as files: xlsx, csv and PDF, in the language and with the columns that one chooses. */
+import * as z from 'zod/mini';
+import { exportFormats, exportKinds, publicExportKinds, rankedBy, separators } from '../export.ts';
+import * as field from '../fields.ts';
+import * as limits from '../limits.ts';
+import { route } from '../route.ts';
+import { mailLanguages } from '../user.ts';
+
+const columnName = z.string().check(z.maxLength(limits.registrationFieldNameMax + 10));
+
+const query = z.object({
+  format: z.enum(exportFormats),
+  language: z._default(z.enum(mailLanguages), 'en'),
+  /** Once for each column, in their order; none: the usual ones. Own fields are `field:<name>`. */
+  columns: z.optional(
+    z.pipe(
+      z.union([columnName, z.array(columnName).check(z.maxLength(limits.exportColumnsMax))]),
+      z.transform((chosen: string | string[]) => (typeof chosen === 'string' ? [chosen] : chosen)),
+    ),
+  ),
+  /** Start lists and results are of one heat; other lists may be. */
+  heatId: z.optional(field.id),
+  rankedBy: z._default(z.enum(rankedBy), 'result'),
+  /** The measuring point of a split, or where a section ends. */
+  section: z.optional(field.pathSection),
+  /** `class`, `gender` or a registration field: a list for each of its values. */
+  groupBy: z.optional(field.text(limits.registrationFieldNameMax)),
+  /** Only this one of them. */
+  group: z.optional(field.text(limits.registrationValueMax)),
+  /** Of a csv file; as spreadsheets of the language expect it unless said otherwise. */
+  separator: z.optional(z.enum(separators)),
+});
+
+const errors = ['EVENT_NOT_FOUND', 'HEAT_NOT_FOUND', 'EXPORT_TOO_LARGE', 'EXPORT_FAILED'] as const;
+
+export const exportList = route({
+  name: 'exportList',
+  method: 'GET',
+  path: '/events/:eventId/exports/:kind',
+  caller: 'visitor',
+  says: 'A list as a file, with what visitors see; results only while they are public.',
+  params: z.object({ eventId: field.id, kind: z.enum(publicExportKinds) }),
+  query,
+  item: z.never(),
+  errors: [...errors, 'RESULTS_NOT_PUBLIC'],
+});
+
+export const exportOperatorList = route({
+  name: 'exportOperatorList',
+  method: 'GET',
+  path: '/events/:eventId/exports/:kind/operator',
+  caller: 'user',
+  says: 'A list as a file, with all that operators see; also the competitors, times, impulses and the log.',
+  params: z.object({ eventId: field.id, kind: z.enum(exportKinds) }),
+  query,
+  item: z.never(),
+  errors: ['NOT_LOGGED_IN', 'REAUTHENTICATE', 'NOT_ALLOWED', ...errors],
+});
