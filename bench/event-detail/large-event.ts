@@ -27,6 +27,7 @@ const { http, services } = await buildApp({
   trustProxy: false,
   quotaFactor: 1_000,
   metricsToken: null,
+  deviceAnswer_ms: 1_000,
   files: openFolder(join(folder, 'files')),
   mailer: localSink,
   signInProvider: null,

@@ -6,7 +6,10 @@ import type { Clock } from './clock.ts';
 import { competitorRoutes } from './competitors/routes.ts';
 import type { Database } from './database/database.ts';
 import { administrationRoutes } from './administration/routes.ts';
+import { DeviceControl } from './devices/device-control.ts';
 import { deviceRoutes } from './devices/routes.ts';
+import { deviceSettingRoutes } from './devices/setting-routes.ts';
+import { DeviceStateStore } from './devices/state-store.ts';
 import { DeviceStore } from './devices/store.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { bannerRoutes } from './events/banner-routes.ts';
@@ -78,6 +81,8 @@ export interface AppParts {
   readonly quotaFactor: number;
   /** Who has it may read the metrics from anywhere; `null`: only who sits at the machine. */
   readonly metricsToken: string | null;
+  /** How long a call waits for the device that it asks or tells something. */
+  readonly deviceAnswer_ms: number;
   /** Where uploaded files are kept. */
   readonly files: FileStore;
   readonly mailer: Mailer;
@@ -112,6 +117,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   followRequests(http);
   const services = openServices(parts, http);
   const metrics = await measure(http, services);
+  // Where nobody else serves these rows, nothing can be connected before the first one comes.
+  if (!services.bus.reachesOthers) await services.deviceStates.disconnectAll();
   acceptJson(http);
   await acceptForms(http);
   catchErrors(http);
@@ -129,6 +136,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     services.fileMaker.close();
     await services.mailSender.stop();
     await services.handOver.drain();
+    await services.deviceControl.idle();
     await services.rooms.close();
     await services.versions.idle();
     await services.bus.idle();
@@ -148,16 +156,18 @@ async function measure(http: FastifyInstance, services: Services): Promise<Metri
 }
 
 function openServices(parts: AppParts, http: FastifyInstance) {
-  const { database, clock, log, files, mailer, publicUrl } = parts;
+  const { database, clock, log, files, mailer, publicUrl, deviceAnswer_ms } = parts;
   const users = new UserStore(database);
   const tokens = new TokenStore(database);
   const devices = new DeviceStore(database);
+  const deviceStates = new DeviceStateStore(database);
   const triggers = new TriggerStore(database);
   const deletions = new DeletionStore(database);
   const events = new EventStore(database);
   const authenticator = createAuthenticator({ tokens, users, clock });
   // Who asks is connected here, and so is whom the answer is for.
-  const gate = createLiveGate(() => ({ authenticator, users, devices, rooms, hub: connected }));
+  const asked = { authenticator, users, devices };
+  const gate = createLiveGate(() => ({ ...asked, rooms, hub: connected, deviceControl }));
   const bus = new Bus(database.notices, log);
   const originOf = (request: IncomingMessage) => quotaKeyOf(addressOf(request, parts.trustProxy));
   const connected = createLiveHub({ server: http.server, originOf }, gate, liveLimits, log);
@@ -174,10 +184,16 @@ function openServices(parts: AppParts, http: FastifyInstance) {
     undecidedTriggers: async (eventId) =>
       (await triggers.undecidedTriggers(eventId)).map(asTrigger),
   });
+  const isHeardHere = (topic: string): boolean => connected.subscriberCount(topic) > 0;
+  const told = { devices, deviceStates, triggers, clock, hub, bus, log };
+  const deviceControl = new DeviceControl({ ...told, isHeardHere });
   bus.listen({
     committed: (committed) => rooms.follow(committed),
-    heard: (word) => hearWord(connected, word),
-    missed: () => rooms.followAll(),
+    heard: (word) => hearWord(connected, deviceControl.answers, word),
+    missed: () => {
+      rooms.followAll();
+      deviceControl.missed();
+    },
   });
   const announce = announceTriggers.bind(null, { devices, hub });
   const handOver = new HandOver({ triggers, rooms, log, announce });
@@ -189,22 +205,14 @@ function openServices(parts: AppParts, http: FastifyInstance) {
   const signIns = new SignInStore(database);
   const mailSender = new MailSender({ mails, mailer, clock, log });
   const registrationDesk = new RegistrationDesk({ clock, mailSender, publicUrl });
-  const stores = {
-    users,
-    tokens,
-    devices,
-    triggers,
-    deletions,
-    events,
-    mails,
-    mailedLinks,
-    signIns,
-  };
+  const stores = { users, tokens, devices, deviceStates, triggers, deletions, events, mails };
+  const links = { mailedLinks, signIns };
   const outside = { mailSender, publicUrl, signInProvider: parts.signInProvider, log, files };
   const here = { hub, bus, rooms, versions, handOver, endSessions, clock, health, maintenance };
   const fileMaker = new FileMaker(log);
   const desks = { registrationDesk, fileMaker };
-  return { ...stores, ...outside, ...here, ...desks, authenticator };
+  const control = { deviceControl, deviceAnswer_ms };
+  return { ...stores, ...links, ...outside, ...here, ...desks, ...control, authenticator };
 }
 
 /** One handler for each call of the contract; a missing one does not compile. */
@@ -215,6 +223,7 @@ function handlersOf(services: Services): Handlers {
     ...administrationRoutes(services),
     ...signInRoutes(services),
     ...deviceRoutes(services),
+    ...deviceSettingRoutes(services),
     ...triggerRoutes(services),
     ...eventRoutes(services),
     ...eventFormRoutes(services),

@@ -1,6 +1,7 @@
 /** From a configuration to a server that listens, and from a signal to its end. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { limits } from '@startwand/contract';
 import { buildApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -37,6 +38,7 @@ export function serve(config: Config, say: Say): Promise<number> {
       trustProxy: config.trustProxy,
       quotaFactor: config.quotaFactor,
       metricsToken: config.metricsToken,
+      deviceAnswer_ms: limits.deviceAnswer_ms,
       files: openFolder(filesIn(config.data)),
       mailer: mailerOf(config),
       signInProvider: providerOf(config, () => address),

@@ -1,17 +1,55 @@
 /** A timing device. Existing programs read `id`, `type` and `deviceComponents`. */
 import * as z from 'zod/mini';
+import { deviceFeatures } from './device-features.ts';
+import {
+  channelSettings,
+  deviceSettings,
+  reportFields,
+  synchronisation,
+  timeOffset,
+} from './device-settings.ts';
 import * as field from './fields.ts';
-import { syncStates } from './trigger.ts';
+
+/**
+ * Whether the device can be reached over the mobile network. An activation may take up to half an hour
+ * (Spec §9); what did not connect by then has to be activated again.
+ */
+export const activationStates = ['active', 'activating', 'inactive'] as const;
+
+export const activation = z.object({
+  state: z.enum(activationStates),
+  requestedAt: z.nullable(z.bigint()),
+  /** Until when the first connection may take; `null`: none is waited for. */
+  until: z.nullable(z.bigint()),
+});
+export type ActivationDto = z.infer<typeof activation>;
+
+const channel = z.extend(channelSettings, {
+  /** Active: the channel is held for longer than its pulse hold time. */
+  pulseHold: z.enum(['active', 'inactive']),
+});
 
 export const device = z.object({
   /** The serial number: nine digits, as text. */
   id: field.serialNumber,
   name: z.string(),
   type: z.string(),
-  firmware: z.nullable(z.string()),
-  deviceComponents: z.array(z.string()),
-  syncState: z.enum(syncStates),
+  /** What its owner pays for a trigger that is used, in timing points. */
+  triggerCost: z.int(),
+  ...reportFields,
   /** When it last delivered; `null`: never. */
   lastSeen: z.nullable(z.bigint()),
+  /** When it last said how it is; `null`: never. */
+  reportedAt: z.nullable(z.bigint()),
+  connected: z.boolean(),
+  activation,
+  features: z.array(z.enum(deviceFeatures)),
+  /** Settings as they are wanted. */
+  timeOffset,
+  synchronisation,
+  channels: z.array(channel),
+  settingsRevision: z.int(),
+  /** What the device said that it works by; the wanted revision when it has caught up. */
+  acknowledged: z.nullable(z.object({ revision: z.int(), settings: deviceSettings })),
 });
 export type DeviceDto = z.infer<typeof device>;

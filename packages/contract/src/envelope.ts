@@ -19,6 +19,7 @@ export type IssueCode =
   | 'TOO_SMALL'
   | 'TOO_LARGE'
   | 'UNKNOWN'
+  | 'UNSUPPORTED'
   | 'TAKEN';
 
 export interface Envelope<Item> {

@@ -130,6 +130,41 @@ const rows = {
   DEVICE_NOT_FOUND: { status: -5001, http: 404, meaning: 'No device with this serial number.' },
   WRONG_PIN: { status: -5002, http: 400, meaning: 'The PIN does not belong to this device.' },
   DEVICE_REGISTERED: { status: -5003, http: 400, meaning: 'The device has an account already.' },
+  DEVICE_REGISTRATION_FAILED: {
+    status: -5004,
+    http: 409,
+    meaning: 'The registration failed: the device was changed at the same moment; try again.',
+  },
+  DEVICE_COMMUNICATION_FAILED: {
+    status: -5005,
+    http: 400,
+    meaning: 'The device is not connected or does not answer; what was set travels when it comes.',
+  },
+  DEVICE_UPDATE_TIMED_OUT: {
+    status: -5006,
+    http: 400,
+    meaning: 'The device has not acknowledged in time; the setting stays wanted.',
+  },
+  SIM_STATUS_UNAVAILABLE: {
+    status: -5007,
+    http: 400,
+    meaning: 'The device answered, but could not read its SIM card.',
+  },
+  DEVICE_ACTIVATING: {
+    status: -5008,
+    http: 400,
+    meaning: 'The SIM card is being activated with the device, which may take up to 30 minutes.',
+  },
+  DEVICE_FEATURE_MISSING: {
+    status: -5009,
+    http: 400,
+    meaning: 'The firmware of the device has no such feature; `issues` names it.',
+  },
+  DEVICE_IN_USE: {
+    status: -5011,
+    http: 409,
+    meaning: 'A channel of the device is armed in an event; disarm it first.',
+  },
   TRIGGER_IDENTITY_REUSED: {
     status: -5010,
     http: 409,

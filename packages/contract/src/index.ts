@@ -9,7 +9,29 @@ export type {
   PublicChangeDto,
   PublicDetailDto,
 } from './detail.ts';
-export type { DeviceDto } from './device.ts';
+export type { ActivationDto, DeviceDto } from './device.ts';
+export { deviceFeatures, featuresOf } from './device-features.ts';
+export type { DeviceFeature } from './device-features.ts';
+export {
+  channelStates,
+  deviceStatus,
+  deviceSettings,
+  orderedSettings,
+  settingsAcknowledgement,
+  simStatuses,
+  syncSources,
+  unreported,
+  untouchedSettings,
+} from './device-settings.ts';
+export type {
+  ChannelSettings,
+  DeviceReport,
+  DeviceStatus,
+  DeviceSettings,
+  OrderedSettingsDto,
+  SettingsAcknowledgement,
+  TimingChannel,
+} from './device-settings.ts';
 export { failure, success } from './envelope.ts';
 export type { Envelope, Issue, IssueCode } from './envelope.ts';
 export { errorNameOf, errorNames, errors } from './errors.ts';
@@ -47,6 +69,9 @@ export { parseJson, parseJsonByQuoting, stringifyJson } from './json.ts';
 export * as limits from './limits.ts';
 export {
   detailRequest,
+  deviceControlTopic,
+  deviceSettingsDestination,
+  deviceStatusDestination,
   deviceTriggerTopic,
   eventTopic,
   operatorTopic,
@@ -58,7 +83,9 @@ export {
 export type {
   ChangeType,
   DetailMessage,
+  DeviceControlMessage,
   DeviceMessage,
+  DeviceQuestionDto,
   EventChangeMessage,
   LiveMessage,
   OperatorChangeMessage,
@@ -110,7 +137,8 @@ export type { StartListOrder, StartTimesInput } from './routes/start-lists.ts';
 export type { DocumentInput } from './routes/documents.ts';
 export { runStatuses } from './run.ts';
 export type { ReplacementDto, RunDto } from './run.ts';
-export { syncStates, triggerTypes, unusedReasons, verdictStatuses } from './trigger.ts';
+export { syncStates } from './sync-state.ts';
+export { triggerTypes, unusedReasons, verdictStatuses } from './trigger.ts';
 export type {
   AcknowledgementDto,
   DeliveredTrigger,

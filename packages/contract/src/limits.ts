@@ -79,6 +79,27 @@ export const runsPerCompetitorMax = 100;
 export const serialNumberDigits = 9;
 export const pinMax = 16;
 export const deviceNameMax = 100;
+export const channelsPerDevice = 10;
+/** Minutes of a device's wall clock, ahead of UTC or behind. */
+export const timeOffsetMax_min = 1_080;
+export const timeDelayMax_s = 9.9999;
+export const timeDelayStep_s = 0.0001;
+export const deadTimeMax_s = 99.99;
+export const deadTimeStep_s = 0.01;
+export const pulseHoldMin_s = 0.1;
+export const pulseHoldMax_s = 60;
+export const pulseHoldStep_s = 0.1;
+/** How long a call waits for the device to acknowledge or to answer. */
+export const deviceAnswer_ms = 10_000;
+/** A device that is connected says at least so often how it is. */
+export const deviceReport_ms = 60_000;
+/** After so long without a word a device counts as gone, whatever became of its connection. */
+export const deviceSilence_ms = 150_000;
+/** Spec §9: the first connection after an activation may take so long. */
+export const activation_min = 30;
+/** What a device calls itself, its parts and its operator. */
+export const deviceWordMax = 60;
+export const deviceComponentsMax = 20;
 /** Triggers in one delivery. */
 export const triggersPerBatchMax = 500;
 export const sessionMax = 36;

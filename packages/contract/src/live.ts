@@ -1,6 +1,7 @@
 /** The live connection: where one subscribes and what arrives. STOMP over the WebSocket `/server`. */
 import type { OperatorChangeDto, OperatorDetailDto, PublicChangeDto } from './detail.ts';
 import type { DeviceDto } from './device.ts';
+import type { OrderedSettingsDto } from './device-settings.ts';
 import type { AudienceName } from './permissions/audiences.ts';
 import type { TriggerDto } from './trigger.ts';
 
@@ -45,6 +46,12 @@ export const topics = [
     says: 'Each device of the account when its state changes.',
   },
   {
+    pattern: '/topic/device/{deviceId}/control',
+    mayHear: 'device',
+    carries: 'DeviceSettingsDto',
+    says: 'What the device is told: its settings at once and whenever they change, to be acknowledged to /app/device/settings; a DeviceQuestionDto asks how it is, to be answered to /app/device/status. Subscribed is connected.',
+  },
+  {
     pattern: '/user/queue/reply',
     mayHear: 'people',
     carries: 'SportEventDetailDto',
@@ -58,6 +65,11 @@ export const deviceTriggerTopic = (deviceId: string): string => `/topic/device/$
 export const userTriggerTopic = (userId: string): string => `/topic/user/${userId}/devices/trigger`;
 export const userDeviceStatusTopic = (userId: string): string =>
   `/topic/user/${userId}/devices/status`;
+export const deviceControlTopic = (deviceId: string): string => `/topic/device/${deviceId}/control`;
+/** Where a device acknowledges its settings: `settingsAcknowledgement`. */
+export const deviceSettingsDestination = '/app/device/settings';
+/** Where a device says how it is: `deviceStatus`. */
+export const deviceStatusDestination = '/app/device/status';
 export const replyQueue = '/user/queue/reply';
 /** Where a client asks for an event's full detail over the socket. */
 export const detailRequest = '/app/event/detail';
@@ -74,6 +86,15 @@ export type EventChangeMessage = Message<'EventChangeDto', PublicChangeDto>;
 export type OperatorChangeMessage = Message<'OperatorChangeDto', OperatorChangeDto>;
 export type TriggerMessage = Message<'TriggerDto', TriggerDto>;
 export type DeviceMessage = Message<'DeviceDto', DeviceDto>;
+/** Asks a device how it is; questions are counted, and an answer names the one it is to. */
+export interface DeviceQuestionDto {
+  readonly asks: 'status';
+  readonly question: number;
+}
+/** What a device is told on its control topic. */
+export type DeviceControlMessage =
+  | Message<'DeviceSettingsDto', OrderedSettingsDto>
+  | Message<'DeviceQuestionDto', DeviceQuestionDto>;
 export type DetailMessage = Message<
   'SportEventDetailDto',
   OperatorDetailDto['event'] & { readonly detail: OperatorDetailDto }

@@ -3,6 +3,8 @@ import * as banners from './routes/banners.ts';
 import * as competitors from './routes/competitors.ts';
 import * as administration from './routes/administration.ts';
 import * as devices from './routes/devices.ts';
+import * as deviceControl from './routes/device-control.ts';
+import * as deviceSettings from './routes/device-settings.ts';
 import * as documents from './routes/documents.ts';
 import * as eventForm from './routes/event-form.ts';
 import * as events from './routes/events.ts';
@@ -149,6 +151,17 @@ export const routes = {
   listDevices: devices.listDevices,
   registerDevice: devices.registerDevice,
   deviceToken: devices.deviceToken,
+  authorizeDevice: deviceControl.authorizeDevice,
+  deregisterDevice: deviceControl.deregisterDevice,
+  nameDevice: deviceSettings.nameDevice,
+  setDeviceTimeOffset: deviceSettings.setDeviceTimeOffset,
+  setDeviceSync: deviceSettings.setDeviceSync,
+  setChannelStates: deviceSettings.setChannelStates,
+  setDeadTime: deviceSettings.setDeadTime,
+  setPulseHold: deviceSettings.setPulseHold,
+  fetchSystemStatus: deviceControl.fetchSystemStatus,
+  activateDevice: deviceControl.activateDevice,
+  deviceActivation: deviceControl.deviceActivation,
   deliverTriggers: devices.deliverTriggers,
   channelTriggers: devices.channelTriggers,
   channelTriggerCount: devices.channelTriggerCount,

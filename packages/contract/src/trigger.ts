@@ -3,6 +3,7 @@ import type { TriggerType, UnusedReason, VerdictStatus } from '@startwand/timing
 import * as z from 'zod/mini';
 import * as field from './fields.ts';
 import * as limits from './limits.ts';
+import { syncStates } from './sync-state.ts';
 
 export const triggerTypes = [
   'edge',
@@ -12,13 +13,6 @@ export const triggerTypes = [
   'suggested',
   'unknown',
 ] as const satisfies readonly TriggerType[];
-export const syncStates = [
-  'autoSync',
-  'externalSynced',
-  'gpsSynced',
-  'serverSynced',
-  'notSynced',
-] as const;
 export const verdictStatuses = [
   'used',
   'unused',

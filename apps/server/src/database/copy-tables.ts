@@ -12,6 +12,7 @@ type Copied = Exclude<keyof Tables, 'migrations'>;
 const keys: Readonly<Record<Copied, readonly string[]>> = {
   users: ['id'],
   devices: ['id'],
+  device_states: ['device_id'],
   tokens: ['hash'],
   events: ['id'],
   competitors: ['event_id', 'id'],

@@ -1,3 +1,4 @@
+/** Over 300 lines because every column and every migration has its line here. */
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { Database, Parameter } from './database.ts';
@@ -25,7 +26,21 @@ const columns: { readonly [Table in keyof Tables]: Readonly<Record<keyof Tables[
     expires_at: true,
     revoked_at: true,
   },
-  devices: { id: true, pin_hash: true, owner_id: true, document: true },
+  devices: { id: true, pin_hash: true, owner_id: true, document: true, owned_since: true },
+  device_states: {
+    device_id: true,
+    revision: true,
+    settings: true,
+    acknowledged_revision: true,
+    acknowledged: true,
+    asked: true,
+    answered: true,
+    report: true,
+    reported_at: true,
+    connected_to: true,
+    connected_at: true,
+    activation_requested_at: true,
+  },
   triggers: {
     device_id: true,
     session: true,
@@ -208,6 +223,14 @@ const cases: Readonly<Record<string, Case>> = {
     };
     expect(await insert('trigger_deletions', deletion)).toBe('stored');
     expect(await insert('trigger_deletions', deletion)).toBe('conflict');
+  },
+  async 'device-states'(insert) {
+    const state = { device_id: '231203016', revision: 1, settings: '{}', asked: 0, answered: 0 };
+    expect(await insert('device_states', { ...state, device_id: '1' })).toBe('conflict');
+    const acknowledged = { acknowledged_revision: 2, acknowledged: '{}' };
+    expect(await insert('device_states', { ...state, ...acknowledged })).toBe('conflict');
+    expect(await insert('device_states', { ...state, acknowledged: '{}' })).toBe('conflict');
+    expect(await insert('device_states', state)).toBe('stored');
   },
 };
 

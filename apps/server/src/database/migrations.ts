@@ -14,6 +14,7 @@ import { migration as logMarks } from './migrations/0012-log-marks.ts';
 import { migration as serviceMarks } from './migrations/0013-service-marks.ts';
 import { migration as registrations } from './migrations/0014-registrations.ts';
 import { migration as triggerDeletions } from './migrations/0015-trigger-deletions.ts';
+import { migration as deviceStates } from './migrations/0016-device-states.ts';
 import type { Migration } from './migrate.ts';
 
 export const migrations: readonly Migration[] = [
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   serviceMarks,
   registrations,
   triggerDeletions,
+  deviceStates,
 ];

@@ -9,6 +9,7 @@ export interface Tables {
   readonly users: UsersTable;
   readonly tokens: TokensTable;
   readonly devices: DevicesTable;
+  readonly device_states: DeviceStatesTable;
   readonly triggers: TriggersTable;
   readonly trigger_deletions: TriggerDeletionsTable;
   readonly sources: SourcesTable;
@@ -60,6 +61,27 @@ interface DevicesTable {
   readonly pin_hash: string;
   readonly owner_id: string | null;
   readonly document: string;
+  /** What was received before is not its present owner's; 0: from the beginning. */
+  readonly owned_since: bigint;
+}
+
+/** One row for each device that was told something or said something. */
+interface DeviceStatesTable {
+  readonly device_id: string;
+  /** Of the settings that are wanted. */
+  readonly revision: number;
+  readonly settings: string;
+  readonly acknowledged_revision: number | null;
+  readonly acknowledged: string | null;
+  /** How many questions were put to it, and the last that it answered. */
+  readonly asked: number;
+  readonly answered: number;
+  readonly report: string | null;
+  readonly reported_at: bigint | null;
+  /** The server that holds its connection. */
+  readonly connected_to: string | null;
+  readonly connected_at: bigint | null;
+  readonly activation_requested_at: bigint | null;
 }
 
 /**
@@ -203,17 +225,21 @@ type TimestampColumn = {
 
 /** The columns that are read as `bigint`, whatever their table; complete by type. */
 const timestampColumns: Readonly<Record<TimestampColumn, true>> = {
+  activation_requested_at: true,
   applied_at: true,
   at: true,
   claimed_at: true,
   closes_at: true,
+  connected_at: true,
   created_at: true,
   due_at: true,
   expires_at: true,
   given_up_at: true,
   opens_at: true,
+  owned_since: true,
   received_at: true,
   received_until: true,
+  reported_at: true,
   revoked_at: true,
   sent_at: true,
   since: true,

@@ -22,8 +22,14 @@ export async function logInDevice(
   const device = await devices.find(deviceId);
   if (device === null) return { error: 'DEVICE_NOT_FOUND' };
   if (!(await isSecret(pin, device.pinHash))) return { error: 'WRONG_PIN' };
+  return { device, token: await issueDeviceToken({ tokens, clock }, device.id) };
+}
+
+export async function issueDeviceToken(
+  { tokens, clock }: Pick<Parts, 'tokens' | 'clock'>,
+  deviceId: string,
+): Promise<string> {
   const now = clock();
   const expiresAt = now + BigInt(stay_days * TICKS_PER_DAY);
-  const holder = { kind: 'device', id: device.id } as const;
-  return { device, token: await tokens.issue(holder, now, expiresAt) };
+  return tokens.issue({ kind: 'device', id: deviceId }, now, expiresAt);
 }

@@ -1,16 +1,44 @@
+import { featuresOf, unreported } from '@startwand/contract';
 import type { DeviceDto } from '@startwand/contract';
 import type { StoredTrigger } from '../triggers/store.ts';
+import { activationOf, isConnected } from './connection.ts';
+import type { DeviceState } from './state-store.ts';
 import type { Device } from './store.ts';
 
 /** @param last its newest trigger, which tells how it is synchronised; `null`: it never delivered */
-export function presentDevice(device: Device, last: StoredTrigger | null): DeviceDto {
+export function presentDevice(
+  device: Device,
+  state: DeviceState,
+  last: StoredTrigger | null,
+  now: bigint,
+): DeviceDto {
+  const { settings } = state;
+  const { heldChannels, ...report } = reportOf(device, state);
+  const isTriggerNewer = last !== null && last.receivedAt > (state.reportedAt ?? 0n);
   return {
     id: device.id,
     name: device.name,
     type: device.type,
-    firmware: device.firmware,
-    deviceComponents: [...device.deviceComponents],
-    syncState: last?.sync ?? 'notSynced',
+    triggerCost: device.triggerCost_tp,
+    ...report,
+    syncState: isTriggerNewer ? last.sync : report.syncState,
     lastSeen: last?.receivedAt ?? null,
+    reportedAt: state.reportedAt,
+    connected: isConnected(state, now),
+    activation: activationOf(state, now),
+    features: [...featuresOf(report.firmware)],
+    timeOffset: settings.timeOffset,
+    synchronisation: settings.synchronisation,
+    channels: settings.channels.map((channel) => ({
+      ...channel,
+      pulseHold: heldChannels.includes(channel.timingChannel) ? 'active' : 'inactive',
+    })),
+    settingsRevision: state.revision,
+    acknowledged: state.acknowledged,
   };
+}
+
+/** Before a device says it itself, the stock knows its firmware and its parts. */
+function reportOf({ firmware, deviceComponents }: Device, { report }: DeviceState) {
+  return report ?? { ...unreported, firmware, deviceComponents: [...deviceComponents] };
 }

@@ -22,5 +22,6 @@ export async function provisionDevice(
     firmware: null,
     deviceComponents: [],
     triggerCost_tp,
+    ownedSince: 0n,
   });
 }

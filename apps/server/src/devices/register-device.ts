@@ -1,17 +1,24 @@
 import { canRegisterDevice } from '@startwand/contract';
 import type { Person } from '@startwand/contract';
+import type { Clock } from '../clock.ts';
 import { isSecret } from '../users/password.ts';
 import type { Device, DeviceStore } from './store.ts';
 
 interface Parts {
   readonly devices: DeviceStore;
+  readonly clock: Clock;
 }
 
-type Refusal = 'NOT_ALLOWED' | 'DEVICE_NOT_FOUND' | 'WRONG_PIN' | 'DEVICE_REGISTERED';
+type Refusal =
+  | 'NOT_ALLOWED'
+  | 'DEVICE_NOT_FOUND'
+  | 'WRONG_PIN'
+  | 'DEVICE_REGISTERED'
+  | 'DEVICE_REGISTRATION_FAILED';
 
 /** Takes a device that the service knows onto the account of the caller, who holds its PIN. */
 export async function registerDevice(
-  { devices }: Parts,
+  { devices, clock }: Parts,
   person: Person,
   deviceId: string,
   { pin, name }: { readonly pin: string; readonly name: string },
@@ -21,6 +28,11 @@ export async function registerDevice(
   if (device === null) return { error: 'DEVICE_NOT_FOUND' };
   // Only who holds the device learns whether somebody else has it.
   if (!(await isSecret(pin, device.pinHash))) return { error: 'WRONG_PIN' };
-  const refused = await devices.register(device, person.id, name);
-  return refused ?? { ...device, ownerId: person.id, name };
+  const ownedSince = clock();
+  if (await devices.register(device, person.id, name, ownedSince)) {
+    return { ...device, ownerId: person.id, name, ownedSince };
+  }
+  const now = await devices.find(deviceId);
+  const isTaken = now !== null && now.ownerId !== null;
+  return { error: isTaken ? 'DEVICE_REGISTERED' : 'DEVICE_REGISTRATION_FAILED' };
 }

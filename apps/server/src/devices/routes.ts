@@ -1,44 +1,78 @@
 /** The calls of devices and of those who own them. */
 import { canSeeAccount, routes } from '@startwand/contract';
-import type { DeviceDto } from '@startwand/contract';
-import type { Clock } from '../clock.ts';
 import type { Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
-import type { TriggerStore } from '../triggers/store.ts';
 import type { TokenStore } from '../users/token-store.ts';
-import { lastTriggerOf } from './last-trigger.ts';
+import { activateDevice, deviceActivation } from './activate-device.ts';
+import { announceDevice } from './announce-device.ts';
+import { authorizeDevice } from './authorize-device.ts';
+import type { ControlParts } from './control-parts.ts';
+import { deregisterDevice } from './deregister-device.ts';
+import { fetchSystemStatus } from './fetch-system-status.ts';
+import { describeDevice } from './load-device.ts';
 import { logInDevice } from './log-in-device.ts';
-import { presentDevice } from './present.ts';
 import { registerDevice } from './register-device.ts';
-import type { Device, DeviceStore } from './store.ts';
 
-interface Parts {
-  readonly devices: DeviceStore;
-  readonly triggers: TriggerStore;
+interface Parts extends ControlParts {
   readonly tokens: TokenStore;
-  readonly clock: Clock;
+  readonly endSessions: (tokenHash: string) => void;
 }
 
 export function deviceRoutes(parts: Parts) {
-  const present = async (device: Device): Promise<DeviceDto> =>
-    presentDevice(device, await lastTriggerOf(parts.triggers, device.id));
+  return { ...onAccounts(parts), ...onTheHill(parts) } satisfies Partial<Handlers>;
+}
 
+/** Whose a device is, and who may act for it. */
+function onAccounts(parts: Parts) {
   return {
     listDevices: handle(routes.listDevices, async ({ params, caller }) => {
       if (!canSeeAccount(caller.user, params.userId)) return { error: 'NOT_ALLOWED' };
       const devices = await parts.devices.listOfOwner(params.userId);
-      return { data: await Promise.all(devices.map(present)) };
+      return { data: await Promise.all(devices.map((device) => describeDevice(parts, device))) };
     }),
 
     registerDevice: handle(routes.registerDevice, async ({ params, body, caller }) => {
       const device = await registerDevice(parts, caller.user, params.deviceId, body);
-      return 'error' in device ? device : { data: [await present(device)] };
+      if ('error' in device) return device;
+      await announceDevice(parts, device.id, 'ENTITY_ADD');
+      return { data: [await describeDevice(parts, device)] };
+    }),
+
+    deregisterDevice: handle(routes.deregisterDevice, async ({ params, caller }) => {
+      const refused = await deregisterDevice(parts, caller.user, params.deviceId);
+      return refused ?? { data: [{ id: params.deviceId }] };
+    }),
+
+    authorizeDevice: handle(routes.authorizeDevice, async ({ params, caller }) => {
+      const authorized = await authorizeDevice(parts, caller.user, params.deviceId);
+      if ('error' in authorized) return authorized;
+      return { data: [authorized.device], token: authorized.token };
     }),
 
     deviceToken: handle(routes.deviceToken, async ({ params, body }) => {
       const entered = await logInDevice(parts, params.deviceId, body.pin);
       if ('error' in entered) return entered;
-      return { data: [await present(entered.device)], token: entered.token };
+      return { data: [await describeDevice(parts, entered.device)], token: entered.token };
+    }),
+  } satisfies Partial<Handlers>;
+}
+
+/** What is asked of a device where it stands. */
+function onTheHill(parts: Parts) {
+  return {
+    fetchSystemStatus: handle(routes.fetchSystemStatus, async ({ params, caller }) => {
+      const fetched = await fetchSystemStatus(parts, caller.user, params.deviceId);
+      return 'error' in fetched ? fetched : { data: [fetched] };
+    }),
+
+    activateDevice: handle(routes.activateDevice, async ({ params, caller }) => {
+      const activation = await activateDevice(parts, caller.user, params.deviceId);
+      return 'error' in activation ? activation : { data: [activation] };
+    }),
+
+    deviceActivation: handle(routes.deviceActivation, async ({ params, caller }) => {
+      const activation = await deviceActivation(parts, caller.user, params.deviceId);
+      return 'error' in activation ? activation : { data: [activation] };
     }),
   } satisfies Partial<Handlers>;
 }

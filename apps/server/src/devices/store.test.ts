@@ -14,6 +14,7 @@ const onShelf: Device = {
   firmware: '1.2',
   deviceComponents: ['GPS'],
   triggerCost_tp: 1,
+  ownedSince: 0n,
 };
 
 describeEachDatabase('devices', (database) => {
@@ -46,11 +47,48 @@ describeEachDatabase('devices', (database) => {
   it('go to one of two people who register at the same moment', async () => {
     await devices.provision(onShelf);
     const results = await Promise.all([
-      devices.register(onShelf, 'u1', 'Start'),
-      devices.register(onShelf, 'u2', 'Finish'),
+      devices.register(onShelf, 'u1', 'Start', 7n),
+      devices.register(onShelf, 'u2', 'Finish', 7n),
     ]);
-    expect(results).toEqual([null, { error: 'DEVICE_REGISTERED' }]);
-    expect(await devices.find('231203016')).toEqual({ ...onShelf, ownerId: 'u1', name: 'Start' });
+    expect(results).toEqual([true, false]);
+    expect(await devices.find('231203016')).toEqual({
+      ...onShelf,
+      ownerId: 'u1',
+      name: 'Start',
+      ownedSince: 7n,
+    });
+  });
+
+  it('are changed only as they were read', async () => {
+    const owned = { ...onShelf, ownerId: 'u1' };
+    await devices.provision(owned);
+    expect(await devices.replace(owned, { ...owned, name: 'Finish' })).toBe(true);
+    expect(await devices.replace(owned, { ...owned, name: 'Gate' })).toBe(false);
+    expect(await devices.find(owned.id)).toMatchObject({ name: 'Finish' });
+  });
+
+  it('are freed by their owner, and not while one of their channels is armed', async () => {
+    const owned = { ...onShelf, ownerId: 'u1' };
+    await devices.provision(owned);
+    expect(await devices.deregister(owned, 'u2', [])).toBe(false);
+    await database.current.write({
+      statements: [
+        {
+          sql: "insert into events (id, owner_id, start_date, end_date, search_text, document) values ('e', 'u1', '2026-01-17', '2026-01-17', '', '{}')",
+          parameters: [],
+        },
+        {
+          sql: "insert into sources (device_id, channel, event_id, armed_heats) values ('231203016', 0, 'e', 1)",
+          parameters: [],
+        },
+      ],
+    });
+    expect(await devices.deregister(owned, 'u1', [])).toBe(false);
+    await database.current.write({
+      statements: [{ sql: 'update sources set armed_heats = 0', parameters: [] }],
+    });
+    expect(await devices.deregister(owned, 'u1', [])).toBe(true);
+    expect(await devices.find(owned.id)).toMatchObject({ ownerId: null, name: 'MT1' });
   });
 
   it('are listed to their owner only, by serial number', async () => {

@@ -8,6 +8,8 @@ export interface Device extends DeviceDocument {
   readonly pinHash: string;
   /** `null`: on the shelf, nobody has registered it. */
   readonly ownerId: string | null;
+  /** What it reported before is not its owner's; 0: from the beginning. */
+  readonly ownedSince: bigint;
 }
 
 interface DeviceDocument {
@@ -28,8 +30,8 @@ export class DeviceStore {
 
   /** Makes a device known; it is refused when its serial number already is. */
   async provision(device: Device): Promise<null | { error: 'DEVICE_KNOWN' }> {
-    const { id, pinHash, ownerId, ...document } = device;
-    const parameters = [id, pinHash, ownerId, writeDocument(document)];
+    const { id, pinHash, ownerId } = device;
+    const parameters = [id, pinHash, ownerId, documentOf(device)];
     const { outcome } = await this.#database.write({ statements: [{ sql: INSERT, parameters }] });
     return outcome === 'stored' ? null : { error: 'DEVICE_KNOWN' };
   }
@@ -44,41 +46,90 @@ export class DeviceStore {
     return rows.map(deviceOf);
   }
 
-  /** Binds a free device to an account under a name; of two who try at once, one succeeds. */
-  async register(
+  /**
+   * Binds a free device to an account under a name; of two who try at once, one succeeds.
+   *
+   * @returns whether it is still as it was read, and nobody's
+   */
+  async register(device: Device, ownerId: string, name: string, at: bigint): Promise<boolean> {
+    const { id } = device;
+    const document = documentOf({ ...device, name });
+    const parameters = [ownerId, document, at, id, documentOf(device)];
+    return this.#write([{ sql: REGISTER, parameters, expect: 1 }]);
+  }
+
+  /** @returns whether it was still as it was read */
+  async replace(read: Device, changed: Device): Promise<boolean> {
+    const parameters = [documentOf(changed), read.id, read.ownerId, documentOf(read)];
+    return this.#write([{ sql: REPLACE, parameters, expect: 1 }]);
+  }
+
+  /**
+   * Takes a device from its account, together with what follows from it.
+   *
+   * @returns whether it was on that account, and none of its channels armed
+   */
+  async deregister(
     device: Device,
     ownerId: string,
-    name: string,
-  ): Promise<null | { error: 'DEVICE_REGISTERED' }> {
-    const { id, pinHash: _, ownerId: __, ...document } = device;
-    const parameters = [ownerId, writeDocument({ ...document, name }), id];
-    const statements = [{ sql: REGISTER, parameters, expect: 1 }];
-    const { outcome } = await this.#database.write({ statements });
-    return outcome === 'stored' ? null : { error: 'DEVICE_REGISTERED' };
+    consequences: readonly Statement[],
+  ): Promise<boolean> {
+    const shelved = documentOf({ ...device, name: device.type });
+    const parameters = [shelved, device.id, ownerId, device.id];
+    return this.#write([{ sql: DEREGISTER, parameters, expect: 1 }, ...consequences]);
+  }
+
+  async #write(statements: readonly Statement[]): Promise<boolean> {
+    return (await this.#database.write({ statements })).outcome === 'stored';
   }
 }
 
 /** Puts a device back on the shelf, without the name that its owner gave it. */
 export function releaseDevice(device: Device): Statement {
-  const { id, pinHash: _, ownerId: __, ...document } = device;
-  return { sql: RELEASE, parameters: [writeDocument({ ...document, name: device.type }), id] };
+  return { sql: RELEASE, parameters: [documentOf({ ...device, name: device.type }), device.id] };
 }
 
+const COLUMNS = 'id, pin_hash, owner_id, owned_since, document';
 const INSERT = 'insert into devices (id, pin_hash, owner_id, document) values (?, ?, ?, ?)';
-const FIND = 'select id, pin_hash, owner_id, document from devices where id = ?';
-const LIST_OF_OWNER =
-  'select id, pin_hash, owner_id, document from devices where owner_id = ? order by id';
-const REGISTER = 'update devices set owner_id = ?, document = ? where id = ? and owner_id is null';
-
+const FIND = `select ${COLUMNS} from devices where id = ?`;
+const LIST_OF_OWNER = `select ${COLUMNS} from devices where owner_id = ? order by id`;
+const REGISTER = `
+  update devices set owner_id = ?, document = ?, owned_since = ?
+  where id = ? and owner_id is null and document = ?`;
+const REPLACE = 'update devices set document = ? where id = ? and owner_id = ? and document = ?';
+const DEREGISTER = `
+  update devices set owner_id = null, document = ?
+  where id = ? and owner_id = ? and not exists (
+    select 1 from sources where device_id = ? and armed_heats > 0
+  )`;
 const RELEASE = 'update devices set owner_id = null, document = ? where id = ?';
 
 interface DeviceRow {
   readonly id: string;
   readonly pin_hash: string;
   readonly owner_id: string | null;
+  readonly owned_since: bigint;
   readonly document: string;
 }
 
-function deviceOf({ id, pin_hash, owner_id, document }: DeviceRow): Device {
-  return { ...readDocument<DeviceDocument>(document), id, pinHash: pin_hash, ownerId: owner_id };
+function deviceOf({ id, pin_hash, owner_id, owned_since, document }: DeviceRow): Device {
+  return {
+    ...readDocument<DeviceDocument>(document),
+    id,
+    pinHash: pin_hash,
+    ownerId: owner_id,
+    ownedSince: owned_since,
+  };
+}
+
+/** Field by field, in one order: what was read is compared with what is on disk. */
+function documentOf(device: Device): string {
+  const document: DeviceDocument = {
+    name: device.name,
+    type: device.type,
+    firmware: device.firmware,
+    deviceComponents: device.deviceComponents,
+    triggerCost_tp: device.triggerCost_tp,
+  };
+  return writeDocument(document);
 }

@@ -1,4 +1,5 @@
 import {
+  deviceControlTopic,
   deviceTriggerTopic,
   eventTopic,
   operatorTopic,
@@ -52,10 +53,20 @@ describe('the gate of the live connection', () => {
     }
   });
 
+  test('knows a device by its token, and lets it hear what it is told and nothing else', async () => {
+    const device = await gate.authenticate(event.device);
+    expect(device).toMatchObject({ deviceId: '231203016' });
+    expect(device).not.toHaveProperty('userId');
+    const mayListen = (topic: string) => gate.devices?.mayListen('231203016', topic);
+    expect(mayListen(deviceControlTopic('231203016'))).toBe(true);
+    expect(mayListen(deviceControlTopic('231203017'))).toBe(false);
+    expect(mayListen(deviceTriggerTopic('231203016'))).toBe(false);
+    expect(await gate.maySubscribe(event.owner.id, deviceControlTopic('231203016'))).toBe(false);
+  });
+
   test('knows a person by the token, until it is logged out', async () => {
     const { id, token } = event.owner;
     expect(await gate.authenticate(token)).toMatchObject({ userId: id });
-    expect(await gate.authenticate(event.device)).toBeNull();
     await app.post('/user/logout', {}, token);
     expect(await gate.authenticate(token)).toBeNull();
   });

@@ -10,7 +10,7 @@ import {
 import type { Person } from '@startwand/contract';
 import type { DeviceStore } from '../devices/store.ts';
 import { asEventId } from '../ids.ts';
-import type { LiveGate, LiveHub } from '../live/live-hub.ts';
+import type { DeviceGate, LiveGate, LiveHub } from '../live/live-hub.ts';
 import type { Rooms } from '../live/rooms.ts';
 import type { UserStore } from '../users/store.ts';
 import { hashOfToken } from '../users/token-store.ts';
@@ -22,15 +22,19 @@ interface Parts {
   readonly devices: DeviceStore;
   readonly rooms: Pick<Rooms, 'open'>;
   readonly hub: Pick<LiveHub, 'reply'>;
+  readonly deviceControl: DeviceGate;
 }
 
 /** @param parts asked for at the first question: hub and rooms are made after the gate */
 export function createLiveGate(parts: () => Parts): LiveGate {
   return {
     authenticate: async (token) => {
-      const caller = await parts().authenticator.user(token);
-      if ('error' in caller) return null;
-      return { userId: caller.user.id, tokenHash: hashOfToken(token) };
+      const tokenHash = hashOfToken(token);
+      const { authenticator } = parts();
+      const caller = await authenticator.user(token);
+      if (!('error' in caller)) return { userId: caller.user.id, tokenHash };
+      const device = await authenticator.device(token);
+      return 'error' in device ? null : { deviceId: device.deviceId, tokenHash };
     },
 
     maySubscribe: async (userId, topic) => {
@@ -45,6 +49,14 @@ export function createLiveGate(parts: () => Parts): LiveGate {
 
     onSend: async (userId, destination, body) => {
       if (userId !== null && destination === detailRequest) await sendDetail(parts(), userId, body);
+    },
+
+    devices: {
+      mayListen: (deviceId, topic) => parts().deviceControl.mayListen(deviceId, topic),
+      came: (deviceId) => parts().deviceControl.came(deviceId),
+      went: (deviceId) => parts().deviceControl.went(deviceId),
+      heard: (deviceId, destination, body) =>
+        parts().deviceControl.heard(deviceId, destination, body),
     },
   };
 }

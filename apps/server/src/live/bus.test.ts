@@ -104,7 +104,10 @@ describe('the bus between servers', () => {
     shared.reply('u1', '2');
     shared.endSessions('h');
     await here.idle();
-    for (const word of words) hearWord(hubOf('there'), word);
+    here.tell({ kind: 'device', deviceId: '231203016' });
+    await here.idle();
+    const waiting = { news: (deviceId: string) => void said.push(`there news of ${deviceId}`) };
+    for (const word of words) hearWord(hubOf('there'), waiting, word);
 
     expect(said).toEqual([
       'here /topic/a 1',
@@ -113,6 +116,7 @@ describe('the bus between servers', () => {
       'there /topic/a 1',
       'there u1 2',
       'there ends h',
+      'there news of 231203016',
     ]);
     expect(shared.subscriberCount('/topic/a')).toBe(1);
   });

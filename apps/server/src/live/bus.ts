@@ -31,7 +31,9 @@ export function anythingOf(eventId: EventId): Committed {
 export type Word =
   | { readonly kind: 'topic'; readonly topic: string; readonly body: string }
   | { readonly kind: 'reply'; readonly userId: string; readonly body: string }
-  | { readonly kind: 'sessionsEnded'; readonly tokenHash: string };
+  | { readonly kind: 'sessionsEnded'; readonly tokenHash: string }
+  /** What a device said is on disk. */
+  | { readonly kind: 'device'; readonly deviceId: string };
 
 export interface BusListener {
   committed(committed: Committed): void;

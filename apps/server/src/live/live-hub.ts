@@ -13,7 +13,7 @@ import { openLiveSocket } from './live-socket.ts';
 import type { LiveDoor, LiveSocket } from './live-socket.ts';
 import { LiveSubscribers } from './live-subscribers.ts';
 import { LiveViewer, viewerSettings } from './live-viewer.ts';
-import type { LiveHost, LivePerson, LiveViewerSettings } from './live-viewer.ts';
+import type { LiveDevice, LiveHost, LivePerson, LiveViewerSettings } from './live-viewer.ts';
 import { LiveWheel } from './live-wheel.ts';
 import type { LiveWire } from './live-wire.ts';
 
@@ -34,11 +34,24 @@ export interface LiveHub {
 /** What the hub has to be told about people; the composition root knows. */
 export interface LiveGate {
   /** Whose token is it? null: unknown or revoked. Not asked for visitors. */
-  authenticate(token: string): Promise<LivePerson | null>;
+  authenticate(token: string): Promise<LivePerson | LiveDevice | null>;
   /** May that person (null: a visitor) subscribe? Not asked for the person's own reply queue. */
   maySubscribe(userId: string | null, topic: string): Promise<boolean>;
   /** A client sent something. Without this, sending is refused. */
   onSend?(userId: string | null, destination: string, body: string): Promise<void>;
+  /** Without this no device has anything to listen to. */
+  readonly devices?: DeviceGate;
+}
+
+/** What becomes of a device at its own connection. */
+export interface DeviceGate {
+  mayListen(deviceId: string, topic: string): boolean;
+  /** It listens: it is there. */
+  came(deviceId: string): void;
+  /** One of its connections listens no more; another one may. */
+  went(deviceId: string): void;
+  /** It said something; `null`: that was understood. */
+  heard(deviceId: string, destination: string, body: string): Promise<ErrorName | null>;
 }
 
 /** Listens at the server's WebSocket doors (`live-doors.ts`) and keeps whoever comes. */
@@ -128,12 +141,20 @@ class Hub implements LiveHub, LiveHost {
   }
 
   async authorise(viewer: LiveViewer, destination: string): Promise<ErrorName | null> {
+    if (isDevice(viewer.person)) {
+      const may = this.#gate.devices?.mayListen(viewer.person.deviceId, destination) ?? false;
+      return may ? null : 'NOT_ALLOWED';
+    }
     const userId = viewer.person?.userId ?? null;
     if (destination === replyQueue) return userId === null ? 'NOT_LOGGED_IN' : null;
     return (await this.#gate.maySubscribe(userId, destination)) ? null : 'NOT_ALLOWED';
   }
 
   async receive(viewer: LiveViewer, destination: string, body: string): Promise<ErrorName | null> {
+    if (isDevice(viewer.person)) {
+      const { deviceId } = viewer.person;
+      return this.#gate.devices?.heard(deviceId, destination, body) ?? 'NOT_ALLOWED';
+    }
     if (this.#gate.onSend === undefined) return 'NOT_ALLOWED';
     await this.#gate.onSend(viewer.person?.userId ?? null, destination, body);
     return null;
@@ -142,11 +163,13 @@ class Hub implements LiveHub, LiveHost {
   subscribe(viewer: LiveViewer, subscriptionId: string, destination: string): void {
     const { subscribers, topic } = this.#placeOf(viewer, destination);
     subscribers.add(topic, subscriptionId, viewer);
+    if (isDevice(viewer.person)) this.#gate.devices?.came(viewer.person.deviceId);
   }
 
   unsubscribe(viewer: LiveViewer, subscriptionId: string, destination: string): void {
     const { subscribers, topic } = this.#placeOf(viewer, destination);
     subscribers.remove(topic, subscriptionId, viewer);
+    if (isDevice(viewer.person)) this.#gate.devices?.went(viewer.person.deviceId);
   }
 
   failed(error: unknown): void {
@@ -175,7 +198,7 @@ class Hub implements LiveHub, LiveHost {
     if (this.#viewers.size === 0) this.#emptied?.resolve();
   }
 
-  #sessionsOf(person: LivePerson): Set<LiveViewer> {
+  #sessionsOf(person: LivePerson | LiveDevice): Set<LiveViewer> {
     const sessions = this.#byToken.get(person.tokenHash) ?? new Set<LiveViewer>();
     this.#byToken.set(person.tokenHash, sessions);
     return sessions;
@@ -185,7 +208,7 @@ class Hub implements LiveHub, LiveHost {
     viewer: LiveViewer,
     destination: string,
   ): { subscribers: LiveSubscribers<LiveViewer>; topic: string } {
-    return destination === replyQueue && viewer.person !== null
+    return destination === replyQueue && viewer.person !== null && !isDevice(viewer.person)
       ? { subscribers: this.#replies, topic: viewer.person.userId }
       : { subscribers: this.#topics, topic: destination };
   }
@@ -222,4 +245,8 @@ function framesOf(parts: readonly Uint8Array[]): (wire: LiveWire) => Buffer {
     frames.set(wire, made);
     return made;
   };
+}
+
+function isDevice(guest: LivePerson | LiveDevice | null): guest is LiveDevice {
+  return guest !== null && 'deviceId' in guest;
 }

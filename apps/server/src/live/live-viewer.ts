@@ -28,6 +28,12 @@ export interface LivePerson {
   readonly tokenHash: string;
 }
 
+/** A device at its own connection. */
+export interface LiveDevice {
+  readonly deviceId: string;
+  readonly tokenHash: string;
+}
+
 /** What a viewer asks of whoever keeps all viewers. `null` grants, a name refuses. */
 export interface LiveHost {
   identify(viewer: LiveViewer, authorization: string | null): Promise<ErrorName | null>;
@@ -82,7 +88,7 @@ export function viewerSettings(limits: LiveLimits): LiveViewerSettings {
 }
 
 export class LiveViewer {
-  person: LivePerson | null = null;
+  person: LivePerson | LiveDevice | null = null;
   readonly outbox: LiveOutbox;
   readonly wire: LiveWire;
   readonly #ws: WebSocket;

@@ -1,4 +1,5 @@
 /** The hub as use cases see it: whom they tell something may be connected to another server. */
+import type { DeviceAnswers } from '../devices/answers.ts';
 import type { Bus, Word } from './bus.ts';
 import type { LiveHub } from './live-hub.ts';
 
@@ -28,8 +29,8 @@ export function shareHub(hub: LiveHub, bus: Bus): LiveHub {
   };
 }
 
-/** Says to those who are connected here what another server was asked to say. */
-export function hearWord(hub: LiveHub, word: Word): void {
+/** Says here what another server was asked to say, to those who are connected or who wait. */
+export function hearWord(hub: LiveHub, devices: Pick<DeviceAnswers, 'news'>, word: Word): void {
   switch (word.kind) {
     case 'topic':
       hub.publish(word.topic, word.body);
@@ -39,6 +40,9 @@ export function hearWord(hub: LiveHub, word: Word): void {
       break;
     case 'sessionsEnded':
       hub.endSessions(word.tokenHash);
+      break;
+    case 'device':
+      devices.news(word.deviceId);
       break;
   }
 }

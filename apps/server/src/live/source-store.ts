@@ -46,6 +46,20 @@ export function unplanSources(eventId: string): Statement {
   return { sql: UNPLAN, parameters: [eventId] };
 }
 
+/** A device that is taken from its account: no event gets what it reports from now on. */
+export function freeSources(deviceId: string, at: Timestamp): readonly Statement[] {
+  return [
+    { sql: FORGET_PLANS, parameters: [deviceId, at] },
+    { sql: END_USES, parameters: [at, deviceId, at] },
+    { sql: FORGET_SOURCES, parameters: [deviceId] },
+  ];
+}
+
+const FORGET_PLANS = 'delete from source_uses where device_id = ? and is_armed = 0 and since >= ?';
+const END_USES =
+  'update source_uses set until = ? where device_id = ? and (until is null or until > ?)';
+const FORGET_SOURCES = 'delete from sources where device_id = ? and armed_heats = 0';
+
 const UNPLAN = 'delete from source_uses where event_id = ? and is_armed = 0';
 
 const CLAIM = `

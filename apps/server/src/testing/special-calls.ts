@@ -197,6 +197,26 @@ const devices: Specials = {
   },
   deviceToken: () => ({ body: { pin } }),
   restoreChannelTriggers: () => ({ params: { channel: 9 }, answer: 'NOTHING_TO_UNDO' }),
+  // The timer of the stage plays in every race: another one is let go.
+  deregisterDevice: async (scene) => {
+    const deviceId = String(500_000_000 + another());
+    await provisionDevice(scene.stage.test.app.services, { id: deviceId, pin });
+    await asOwner(scene, `/devices/${deviceId}/register`, { pin, name: 'Finish' });
+    return { params: { deviceId } };
+  },
+  // It holds no connection.
+  ...Object.fromEntries(
+    (
+      [
+        'setDeviceTimeOffset',
+        'setDeviceSync',
+        'setChannelStates',
+        'setDeadTime',
+        'setPulseHold',
+        'fetchSystemStatus',
+      ] as const
+    ).map((name) => [name, () => ({ answer: 'DEVICE_COMMUNICATION_FAILED' as const })]),
+  ),
 };
 
 export const specialCalls: Specials = { ...accounts, ...events, ...heats, ...devices };

@@ -54,6 +54,8 @@ const quietParts = {
   isHttps: false,
   trustProxy: false,
   metricsToken: null,
+  // A device of a test answers at once or never.
+  deviceAnswer_ms: 250,
   mailer: localSink,
   publicUrl: () => 'https://startwand.example',
 };

@@ -156,8 +156,11 @@ const OF_SESSION = `
   select ${COLUMNS} from triggers
   where device_id = ? and session = ? and sequence between ? and ? order by sequence`;
 
+// What a device reported to an account that had it before is not shown to the next one.
 const IN_RANGE = `device_id = ? and channel = ? and timestamp >= ? and timestamp < ?
-  and ${DELETIONS} between ? and ?`;
+  and ${DELETIONS} between ? and ?
+  and received_at >= coalesce(
+    (select owned_since from devices where devices.id = triggers.device_id), 0)`;
 
 const OF_CHANNEL = `
   select ${COLUMNS} from triggers where ${IN_RANGE}

@@ -4,6 +4,7 @@
  */
 import { limits } from '@startwand/contract';
 import { TICKS_PER_HOUR } from '@startwand/timing';
+import { freeDevice } from '../devices/free-device.ts';
 import { releaseDevice } from '../devices/store.ts';
 import type { DeviceStore } from '../devices/store.ts';
 import type { Mailing } from '../mails/mailing.ts';
@@ -48,7 +49,7 @@ export async function submitDeletion(
   const owned = await devices.listOfOwner(user.id);
   const outcome = await writeEndingSessions(parts, user.id, [
     useLink('deletion', token, clock()),
-    ...owned.map(releaseDevice),
+    ...owned.flatMap((device) => [releaseDevice(device), ...freeDevice(device.id, clock())]),
     endLinksOf(user.id),
     eraseMailsTo(user.email),
     eraseUser(user.id),

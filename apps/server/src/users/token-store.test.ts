@@ -28,6 +28,7 @@ describeEachDatabase('tokens', (database) => {
       type: 'MT1',
       firmware: null,
       deviceComponents: [],
+      ownedSince: 0n,
       triggerCost_tp: 1,
     });
   });

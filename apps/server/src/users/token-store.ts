@@ -47,6 +47,17 @@ export class TokenStore {
     const rows = await this.#database.query<{ hash: string }>(HASHES_OF, [userId, now]);
     return rows.map(({ hash }) => hash);
   }
+
+  /** The same of a device, and of whatever acts for it. */
+  async hashesOfDevice(deviceId: string, now: bigint): Promise<readonly string[]> {
+    const rows = await this.#database.query<{ hash: string }>(HASHES_OF_DEVICE, [deviceId, now]);
+    return rows.map(({ hash }) => hash);
+  }
+}
+
+/** Ends what a device is logged in with; part of the unit that frees it. */
+export function revokeTokensOfDevice(deviceId: string, now: bigint): Statement {
+  return { sql: REVOKE_ALL_OF_DEVICE, parameters: [now, deviceId] };
 }
 
 /**
@@ -71,6 +82,10 @@ const REVOKE = 'update tokens set revoked_at = ? where hash = ? and revoked_at i
 
 const REVOKE_ALL =
   'update tokens set revoked_at = ? where user_id = ? and revoked_at is null and hash <> ?';
+const REVOKE_ALL_OF_DEVICE =
+  'update tokens set revoked_at = ? where device_id = ? and revoked_at is null';
+const HASHES_OF_DEVICE =
+  'select hash from tokens where device_id = ? and revoked_at is null and expires_at > ?';
 const HASHES_OF =
   'select hash from tokens where user_id = ? and revoked_at is null and expires_at > ?';
 

@@ -5,12 +5,17 @@ import * as limits from '../limits.ts';
 import { route } from '../route.ts';
 import { acknowledgement, delivery, trigger } from '../trigger.ts';
 
-const deviceParams = z.object({ deviceId: field.serialNumber });
+export const deviceParams = z.object({ deviceId: field.serialNumber });
 const channelParams = z.object({
   deviceId: field.serialNumber,
   channel: field.queryInteger(0, 9),
 });
-const ofDevice = ['NOT_LOGGED_IN', 'REAUTHENTICATE', 'NOT_ALLOWED', 'DEVICE_NOT_FOUND'] as const;
+export const ofDevice = [
+  'NOT_LOGGED_IN',
+  'REAUTHENTICATE',
+  'NOT_ALLOWED',
+  'DEVICE_NOT_FOUND',
+] as const;
 
 export const listDevices = route({
   name: 'listDevices',
@@ -39,6 +44,7 @@ export const registerDevice = route({
     'DEVICE_NOT_FOUND',
     'WRONG_PIN',
     'DEVICE_REGISTERED',
+    'DEVICE_REGISTRATION_FAILED',
   ],
 });
 

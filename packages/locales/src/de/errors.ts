@@ -59,6 +59,18 @@ export const errors = {
   DEVICE_NOT_FOUND: 'Kein Gerät mit dieser Seriennummer.',
   WRONG_PIN: 'Die PIN gehört nicht zu diesem Gerät.',
   DEVICE_REGISTERED: 'Dieses Gerät gehört schon zu einem Konto.',
+  DEVICE_REGISTRATION_FAILED:
+    'Die Registrierung hat nicht geklappt. Bitte versuche es noch einmal.',
+  DEVICE_COMMUNICATION_FAILED:
+    'Das Gerät ist nicht erreichbar. Die Einstellung wird übertragen, sobald es sich verbindet.',
+  DEVICE_UPDATE_TIMED_OUT:
+    'Das Gerät hat die Änderung nicht rechtzeitig bestätigt. Es bekommt sie, sobald es antwortet.',
+  SIM_STATUS_UNAVAILABLE: 'Der Status der SIM-Karte konnte nicht abgefragt werden.',
+  DEVICE_ACTIVATING:
+    'Gerät und SIM-Karte werden gerade aktiviert. Das kann bis zu 30 Minuten dauern.',
+  DEVICE_FEATURE_MISSING: 'Die Firmware dieses Geräts unterstützt das nicht.',
+  DEVICE_IN_USE:
+    'Dieses Gerät ist in einer Veranstaltung scharf geschaltet. Schalte den Lauf zuerst unscharf.',
   TRIGGER_IDENTITY_REUSED:
     'Unter dieser Nummer ist schon ein Impuls mit anderem Inhalt gespeichert.',
   API_LIMIT: 'Zu viele Anfragen. Warte kurz und versuche es erneut.',

@@ -57,6 +57,16 @@ export const errors = {
   DEVICE_NOT_FOUND: 'No device with this serial number.',
   WRONG_PIN: 'The PIN does not belong to this device.',
   DEVICE_REGISTERED: 'This device is registered to an account already.',
+  DEVICE_REGISTRATION_FAILED: 'The registration did not work. Please try again.',
+  DEVICE_COMMUNICATION_FAILED:
+    'The device cannot be reached. The setting will be sent as soon as it connects.',
+  DEVICE_UPDATE_TIMED_OUT:
+    'The device has not confirmed the change in time. It will get it as soon as it answers.',
+  SIM_STATUS_UNAVAILABLE: 'The status of the SIM card could not be read.',
+  DEVICE_ACTIVATING:
+    'The device and its SIM card are being activated. This may take up to 30 minutes.',
+  DEVICE_FEATURE_MISSING: 'The firmware of this device does not support this.',
+  DEVICE_IN_USE: 'This device is armed in an event. Disarm the heat first.',
   TRIGGER_IDENTITY_REUSED: 'An impulse with this number is stored with other content.',
   API_LIMIT: 'Too many requests. Please wait a moment and try again.',
   BUSY: 'The server is busy. Please try again in a moment.',

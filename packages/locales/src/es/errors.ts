@@ -57,6 +57,16 @@ export const errors = {
   DEVICE_NOT_FOUND: 'No hay ningún aparato con este número de serie.',
   WRONG_PIN: 'El PIN no corresponde a este aparato.',
   DEVICE_REGISTERED: 'Este aparato ya está registrado en una cuenta.',
+  DEVICE_REGISTRATION_FAILED: 'El registro no ha funcionado. Inténtalo de nuevo.',
+  DEVICE_COMMUNICATION_FAILED:
+    'No se puede contactar con el aparato. El ajuste se enviará en cuanto se conecte.',
+  DEVICE_UPDATE_TIMED_OUT:
+    'El aparato no ha confirmado el cambio a tiempo. Lo recibirá en cuanto responda.',
+  SIM_STATUS_UNAVAILABLE: 'No se ha podido leer el estado de la tarjeta SIM.',
+  DEVICE_ACTIVATING:
+    'El aparato y su tarjeta SIM se están activando. Puede tardar hasta 30 minutos.',
+  DEVICE_FEATURE_MISSING: 'El firmware de este aparato no lo admite.',
+  DEVICE_IN_USE: 'Este aparato está armado en una prueba. Desarma la manga primero.',
   TRIGGER_IDENTITY_REUSED: 'Con este número hay guardado un impulso distinto.',
   API_LIMIT: 'Demasiadas peticiones. Espera un momento e inténtalo de nuevo.',
   BUSY: 'El servidor está ocupado. Inténtalo de nuevo en un momento.',

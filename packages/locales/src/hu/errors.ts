@@ -55,6 +55,15 @@ export const errors = {
   DEVICE_NOT_FOUND: 'Nincs eszköz ezzel a sorozatszámmal.',
   WRONG_PIN: 'A PIN nem ehhez az eszközhöz tartozik.',
   DEVICE_REGISTERED: 'Ez az eszköz már egy fiókhoz tartozik.',
+  DEVICE_REGISTRATION_FAILED: 'A regisztráció nem sikerült. Próbáld újra.',
+  DEVICE_COMMUNICATION_FAILED: 'Az eszköz nem érhető el. A beállítást megkapja, amint kapcsolódik.',
+  DEVICE_UPDATE_TIMED_OUT:
+    'Az eszköz nem igazolta vissza időben a módosítást. Megkapja, amint válaszol.',
+  SIM_STATUS_UNAVAILABLE: 'A SIM-kártya állapotát nem sikerült lekérdezni.',
+  DEVICE_ACTIVATING:
+    'Az eszköz és a SIM-kártya aktiválása folyamatban van. Ez akár 30 percig is tarthat.',
+  DEVICE_FEATURE_MISSING: 'Az eszköz firmware-e ezt nem támogatja.',
+  DEVICE_IN_USE: 'Ez az eszköz egy versenyen élesítve van. Előbb kapcsold ki az élesítést.',
   TRIGGER_IDENTITY_REUSED: 'Ezen a számon más tartalmú impulzus van elmentve.',
   API_LIMIT: 'Túl sok kérés. Várj egy kicsit, és próbáld újra.',
   BUSY: 'A kiszolgáló foglalt. Próbáld újra egy pillanat múlva.',

@@ -57,6 +57,16 @@ export const errors = {
   DEVICE_NOT_FOUND: 'Nessun apparecchio con questo numero di serie.',
   WRONG_PIN: 'Il PIN non appartiene a questo apparecchio.',
   DEVICE_REGISTERED: 'Questo apparecchio è già registrato su un account.',
+  DEVICE_REGISTRATION_FAILED: 'La registrazione non è riuscita. Riprova.',
+  DEVICE_COMMUNICATION_FAILED:
+    "L'apparecchio non è raggiungibile. L'impostazione sarà inviata appena si collega.",
+  DEVICE_UPDATE_TIMED_OUT:
+    "L'apparecchio non ha confermato in tempo la modifica. La riceverà appena risponde.",
+  SIM_STATUS_UNAVAILABLE: 'Non è stato possibile leggere lo stato della scheda SIM.',
+  DEVICE_ACTIVATING:
+    "L'apparecchio e la sua scheda SIM sono in fase di attivazione. Possono servire fino a 30 minuti.",
+  DEVICE_FEATURE_MISSING: 'Il firmware di questo apparecchio non lo supporta.',
+  DEVICE_IN_USE: 'Questo apparecchio è armato in una gara. Disarma prima la manche.',
   TRIGGER_IDENTITY_REUSED: 'Con questo numero è salvato un impulso diverso.',
   API_LIMIT: 'Troppe richieste. Aspetta un momento e riprova.',
   BUSY: 'Il server è occupato. Riprova tra un momento.',

@@ -54,6 +54,15 @@ export const errors = {
   DEVICE_NOT_FOUND: 'Ingen enhet med dette serienummeret.',
   WRONG_PIN: 'PIN-koden hører ikke til denne enheten.',
   DEVICE_REGISTERED: 'Enheten er allerede registrert på en konto.',
+  DEVICE_REGISTRATION_FAILED: 'Registreringen mislyktes. Prøv igjen.',
+  DEVICE_COMMUNICATION_FAILED:
+    'Enheten kan ikke nås. Innstillingen sendes så snart den kobler seg til.',
+  DEVICE_UPDATE_TIMED_OUT:
+    'Enheten bekreftet ikke endringen i tide. Den får den så snart den svarer.',
+  SIM_STATUS_UNAVAILABLE: 'Statusen til SIM-kortet kunne ikke leses.',
+  DEVICE_ACTIVATING: 'Enheten og SIM-kortet blir aktivert. Det kan ta opptil 30 minutter.',
+  DEVICE_FEATURE_MISSING: 'Fastvaren i denne enheten støtter ikke dette.',
+  DEVICE_IN_USE: 'Denne enheten er i bruk i et arrangement. Slå av omgangen først.',
   TRIGGER_IDENTITY_REUSED: 'En annen impuls er lagret med dette nummeret.',
   API_LIMIT: 'For mange forespørsler. Vent litt og prøv igjen.',
   BUSY: 'Serveren er opptatt. Prøv igjen om et øyeblikk.',

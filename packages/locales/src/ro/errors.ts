@@ -58,6 +58,16 @@ export const errors = {
   DEVICE_NOT_FOUND: 'Niciun aparat cu acest număr de serie.',
   WRONG_PIN: 'PIN-ul nu aparține acestui aparat.',
   DEVICE_REGISTERED: 'Acest aparat este deja înregistrat într-un cont.',
+  DEVICE_REGISTRATION_FAILED: 'Înregistrarea nu a reușit. Încearcă din nou.',
+  DEVICE_COMMUNICATION_FAILED:
+    'Aparatul nu poate fi contactat. Setarea va fi trimisă imediat ce se conectează.',
+  DEVICE_UPDATE_TIMED_OUT:
+    'Aparatul nu a confirmat modificarea la timp. O primește imediat ce răspunde.',
+  SIM_STATUS_UNAVAILABLE: 'Starea cartelei SIM nu a putut fi citită.',
+  DEVICE_ACTIVATING:
+    'Aparatul și cartela SIM sunt în curs de activare. Poate dura până la 30 de minute.',
+  DEVICE_FEATURE_MISSING: 'Firmware-ul acestui aparat nu permite acest lucru.',
+  DEVICE_IN_USE: 'Acest aparat este armat într-un concurs. Dezarmează mai întâi manșa.',
   TRIGGER_IDENTITY_REUSED: 'Sub acest număr este salvat un impuls cu alt conținut.',
   API_LIMIT: 'Prea multe cereri. Așteaptă puțin și încearcă din nou.',
   BUSY: 'Serverul este ocupat. Încearcă din nou imediat.',

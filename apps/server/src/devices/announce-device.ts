@@ -1,0 +1,46 @@
+/**
+ * Tells the pages of a device's owner what became of it. The message is made from what is on disk, after
+ * the commit; it is the one live message that follows from the state of a device.
+ */
+import { stringifyJson, userDeviceStatusTopic } from '@startwand/contract';
+import type { ChangeType, DeviceMessage } from '@startwand/contract';
+import type { LiveHub } from '../live/live-hub.ts';
+import { describeDevice } from './load-device.ts';
+import type { DeviceParts } from './load-device.ts';
+import type { Device } from './store.ts';
+
+interface Parts extends DeviceParts {
+  readonly hub: Pick<LiveHub, 'publish' | 'subscriberCount'>;
+}
+
+/** @param type ENTITY_ADD for a device that has just come onto the account */
+export async function announceDevice(
+  parts: Parts,
+  deviceId: string,
+  type: ChangeType = 'ENTITY_UPDATE',
+): Promise<void> {
+  const device = await parts.devices.find(deviceId);
+  if (device !== null && device.ownerId !== null) await tell(parts, device, device.ownerId, type);
+}
+
+/** To the account that had it. @param device as it was */
+export async function announceFarewell(
+  parts: Parts,
+  device: Device,
+  ownerId: string,
+): Promise<void> {
+  await tell(parts, device, ownerId, 'ENTITY_DELETE');
+}
+
+async function tell(
+  parts: Parts,
+  device: Device,
+  ownerId: string,
+  type: ChangeType,
+): Promise<void> {
+  const topic = userDeviceStatusTopic(ownerId);
+  if (parts.hub.subscriberCount(topic) === 0) return;
+  const dto = await describeDevice(parts, device);
+  const message: DeviceMessage = { type, entityType: 'DeviceDto', dto };
+  parts.hub.publish(topic, stringifyJson(message));
+}

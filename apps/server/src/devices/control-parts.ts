@@ -1,0 +1,13 @@
+import type { Bus } from '../live/bus.ts';
+import type { LiveHub } from '../live/live-hub.ts';
+import type { DeviceControl } from './device-control.ts';
+import type { DeviceParts } from './load-device.ts';
+
+/** What use cases need that tell a device something and wait for its answer. */
+export interface ControlParts extends DeviceParts {
+  readonly deviceControl: DeviceControl;
+  readonly hub: Pick<LiveHub, 'publish' | 'subscriberCount'>;
+  readonly bus: Pick<Bus, 'tell'>;
+  /** How long a call waits for a device. */
+  readonly deviceAnswer_ms: number;
+}

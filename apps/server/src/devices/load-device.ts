@@ -1,0 +1,41 @@
+/** A device as its owner sees it, from what is on disk. */
+import { canSeeDevice } from '@startwand/contract';
+import type { DeviceDto, Person } from '@startwand/contract';
+import type { Clock } from '../clock.ts';
+import type { TriggerStore } from '../triggers/store.ts';
+import { lastTriggerOf } from './last-trigger.ts';
+import { presentDevice } from './present.ts';
+import type { DeviceState, DeviceStateStore } from './state-store.ts';
+import type { Device, DeviceStore } from './store.ts';
+
+export interface DeviceParts {
+  readonly devices: DeviceStore;
+  readonly deviceStates: DeviceStateStore;
+  readonly triggers: TriggerStore;
+  readonly clock: Clock;
+}
+
+export async function describeDevice(parts: DeviceParts, device: Device): Promise<DeviceDto> {
+  const [state, last] = await Promise.all([
+    parts.deviceStates.find(device.id),
+    lastTriggerOf(parts.triggers, device),
+  ]);
+  return presentDevice(device, state, last, parts.clock());
+}
+
+export interface OwnDevice {
+  readonly device: Device;
+  readonly state: DeviceState;
+}
+
+/** The device, if it is on the account of the one who asks. */
+export async function ownDevice(
+  { devices, deviceStates }: Pick<DeviceParts, 'devices' | 'deviceStates'>,
+  person: Person,
+  deviceId: string,
+): Promise<OwnDevice | { error: 'DEVICE_NOT_FOUND' | 'NOT_ALLOWED' }> {
+  const device = await devices.find(deviceId);
+  if (device === null) return { error: 'DEVICE_NOT_FOUND' };
+  if (!canSeeDevice(person, device)) return { error: 'NOT_ALLOWED' };
+  return { device, state: await deviceStates.find(deviceId) };
+}

@@ -1,0 +1,8 @@
+/** What holds a device's clock (Spec §4). */
+export const syncStates = [
+  'autoSync',
+  'externalSynced',
+  'gpsSynced',
+  'serverSynced',
+  'notSynced',
+] as const;
