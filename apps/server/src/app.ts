@@ -47,6 +47,7 @@ import type { Mailer } from './mails/mailer.ts';
 import { MailStore } from './mails/store.ts';
 import { hearWord, shareHub } from './live/shared-hub.ts';
 import { requestIdOf } from './request-context.ts';
+import { erasePerson } from './registrations/erase-person.ts';
 import { RegistrationDesk } from './registrations/registration-desk.ts';
 import { registrationRoutes } from './registrations/routes.ts';
 import { runRoutes } from './runs/routes.ts';
@@ -211,8 +212,18 @@ function openServices(parts: AppParts, http: FastifyInstance) {
   const here = { hub, bus, rooms, versions, handOver, endSessions, clock, health, maintenance };
   const fileMaker = new FileMaker(log);
   const desks = { registrationDesk, fileMaker };
+  const erasing = { erasePerson: erasePerson.bind(null, { events, rooms, files, clock }) };
   const control = { deviceControl, deviceAnswer_ms };
-  return { ...stores, ...links, ...outside, ...here, ...desks, ...control, authenticator };
+  return {
+    ...stores,
+    ...links,
+    ...outside,
+    ...here,
+    ...desks,
+    ...erasing,
+    ...control,
+    authenticator,
+  };
 }
 
 /** One handler for each call of the contract; a missing one does not compile. */

@@ -78,6 +78,7 @@ export const routes = {
   editCompetitor: competitors.editCompetitor,
   removeCompetitor: competitors.removeCompetitor,
   removeCompetitors: competitors.removeCompetitors,
+  eraseCompetitor: competitors.eraseCompetitor,
   giveStartNumbers: competitors.giveStartNumbers,
   informCompetitors: competitors.informCompetitors,
   inviteCompetitors: competitors.inviteCompetitors,

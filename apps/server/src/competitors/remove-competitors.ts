@@ -1,8 +1,8 @@
 /** Takes competitors out with everything that is known of them, all or none. */
 import type { Operated } from '../events/operate.ts';
-import { removeCompetitor } from '../events/row-store.ts';
 import { asCompetitorId } from '../ids.ts';
 import type { Refused } from '../live/room-job.ts';
+import { rowsWithout } from './forget-competitors.ts';
 
 /** Refused by the core for somebody whose heat has begun: a late impulse may still be theirs. */
 export async function removeCompetitors(
@@ -10,8 +10,8 @@ export async function removeCompetitors(
   competitorIds: readonly string[],
 ): Promise<{ removed: readonly { readonly id: string }[] } | Refused> {
   const ids = [...new Set(competitorIds)].map((id) => asCompetitorId(id));
-  const result = await room.command(
-    {
+  const result = await room.perform((view) => ({
+    command: {
       type: 'all',
       commands: ids.map((competitorId) => ({
         type: 'setup',
@@ -19,10 +19,7 @@ export async function removeCompetitors(
         by,
       })),
     },
-    {
-      statements: ids.map((id) => removeCompetitor(room.eventId, id)),
-      rows: { removedCompetitors: ids },
-    },
-  );
+    withRows: rowsWithout(view, ids),
+  }));
   return 'error' in result ? { error: result.error } : { removed: ids.map((id) => ({ id })) };
 }

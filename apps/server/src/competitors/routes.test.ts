@@ -130,6 +130,44 @@ describe('taking competitors out', () => {
   });
 });
 
+describe('forgetting a competitor', () => {
+  test('is for the owner alone, and for somebody who is there', async () => {
+    const path = `/events/${event.id}/competitors/${event.competitorIds[0]}/erase`;
+    expect(await app.post(path)).toMatchObject({ http: 401 });
+    const others = [(await aCompetitor(app)).token, (await aTimekeeper(app)).token, event.device];
+    for (const token of others) {
+      expect(await app.post(path, {}, token)).toMatchObject({ body: { status: -2011 } });
+    }
+    const nobody = `/events/${event.id}/competitors/nobody/erase`;
+    expect(await app.post(nobody, {}, event.owner.token)).toMatchObject({
+      http: 404,
+      body: { status: -4005 },
+    });
+  });
+
+  test('takes out who has not begun, and leaves who raced without a name', async () => {
+    const { token } = event.owner;
+    const heat = `/events/${event.id}/heats/${event.heatIds[0]}`;
+    const ninth = await app.post(`/events/${event.id}/competitor`, skier(9), token);
+    const listed = event.competitorIds[0];
+    await app.post(`${heat}/competitor/${listed}/note`, { note: 'secret' }, token);
+    await app.post(`${heat}/activate`, {}, token);
+    const gate = { section: 0, timestamp_100ns: app.now(), session: 's', sequence: 1 };
+    await app.post(`${heat}/trigger`, gate, token);
+    for (const id of [String(ninth.body.data[0]?.['id']), listed]) {
+      const path = `/events/${event.id}/competitors/${id}/erase`;
+      expect((await app.post(path, {}, token)).body.data).toEqual([{ id }]);
+    }
+    app.letSnapshotsAge();
+    const detail = await app.get(`/events/${event.id}/detail/operator`, token);
+    expect(detail.body.data[0]).toMatchObject({
+      competitors: [{ id: listed, startNumber: 1, lastName: '', email: null }, {}, {}],
+      runs: [{ competitorId: listed, status: 'onCourse' }],
+      heats: [{ competitorInformation: [] }, {}],
+    });
+  });
+});
+
 describe('automatic start numbers', () => {
   test('go past those that are worn, and to those without one', async () => {
     const { token } = event.owner;

@@ -4,9 +4,12 @@ import type { Person } from '@startwand/contract';
 import { operate } from '../events/operate.ts';
 import type { Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
+import { asCompetitorId } from '../ids.ts';
+import type { Refused } from '../live/room-job.ts';
 import type { Rooms } from '../live/rooms.ts';
 import { addCompetitors } from './add-competitors.ts';
 import { editCompetitor } from './edit-competitor.ts';
+import { planErasure } from './erase-competitor.ts';
 import { invitation, startInformation } from './event-mails.ts';
 import type { Letter } from './event-mails.ts';
 import { giveStartNumbers } from './give-start-numbers.ts';
@@ -49,6 +52,19 @@ export function competitorRoutes(parts: Parts) {
       if ('error' in operated) return operated;
       const done = await removeCompetitors(operated, [params.competitorId]);
       return 'error' in done ? done : { data: done.removed };
+    }),
+
+    eraseCompetitor: handle(routes.eraseCompetitor, async ({ params, caller }) => {
+      const operated = await operate(rooms, caller.user, params.eventId);
+      if ('error' in operated) return operated;
+      const id = asCompetitorId(params.competitorId);
+      const { room, by } = operated;
+      const erased = await room.perform<Refused>((view) =>
+        view.race.entries.has(id)
+          ? planErasure(view, id, by, parts.clock())
+          : { error: 'COMPETITOR_NOT_FOUND' },
+      );
+      return 'error' in erased ? { error: erased.error } : { data: [{ id }] };
     }),
 
     removeCompetitors: handle(routes.removeCompetitors, async ({ params, body, caller }) => {

@@ -3,7 +3,7 @@
  * by is a fact (`live/history-store.ts`); erasing a person empties rows here and leaves the race as
  * it was.
  */
-import type { Course, Fact, Timestamp, UserId } from '@startwand/timing';
+import type { Course, EventId, Fact, Timestamp, UserId } from '@startwand/timing';
 import type { Database } from '../database/database.ts';
 import { readDocument } from '../database/document.ts';
 import { insertFacts } from '../live/history-store.ts';
@@ -108,6 +108,17 @@ export class EventStore {
     return listEvents(this.#database, { registered: userId }, page);
   }
 
+  /** The events that know somebody: as owner, by the account, or by the address alone. */
+  async eventsWith(userId: UserId, email: string): Promise<readonly EventId[]> {
+    const address = `%"email":${JSON.stringify(email.toLowerCase())}%`;
+    const rows = await this.#database.query<{ id: EventId }>(EVENTS_WITH, [
+      userId,
+      userId,
+      address,
+    ]);
+    return rows.map(({ id }) => id);
+  }
+
   async #documents(sql: string, eventId: string): Promise<readonly string[]> {
     const rows = await this.#database.query<{ document: string }>(sql, [eventId]);
     return rows.map(({ document }) => document);
@@ -116,6 +127,10 @@ export class EventStore {
 
 const EVENT = 'select document from events where id = ?';
 const EVENT_OF_HEAT = 'select event_id from heats where id = ?';
+const EVENTS_WITH = `
+  select id from events where owner_id = ?
+  union select event_id as id from competitors where user_id = ? or document like ?
+  order by id`;
 const COMPETITORS = 'select document from competitors where event_id = ? order by id';
 const LOG_MARKS = 'select document from log_marks where event_id = ? order by id';
 const HEATS = 'select document from heats where event_id = ? order by id';

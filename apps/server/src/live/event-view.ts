@@ -155,7 +155,9 @@ export class EventView {
   refreshRows(stored: ShownRows): ChangedRows {
     const isNew = (row: object, known: object | undefined): boolean =>
       !isDeepStrictEqual(row, known);
+    const stays = new Set(stored.competitors.map(({ id }) => id));
     const changed: ChangedRows = {
+      removedCompetitors: [...this.competitors.keys()].filter((id) => !stays.has(id)),
       ...(isNew(stored.event, this.#event) ? { event: stored.event } : {}),
       heats: stored.heats.filter((heat) => isNew(heat, this.heats.get(heat.id))),
       competitors: stored.competitors.filter((competitor) =>

@@ -3,9 +3,9 @@ import type { OwnCompetitorDto, RegistrationInput } from '@startwand/contract';
 import type { Timestamp } from '@startwand/timing';
 import type { Clock } from '../clock.ts';
 import { competitorOf } from '../competitors/competitor-of.ts';
+import { rowsWithout } from '../competitors/forget-competitors.ts';
 import { entering } from '../competitors/entering.ts';
 import { isRegistrationOpen } from '../events/registration-window.ts';
-import { removeCompetitor } from '../events/row-store.ts';
 import { asUserId } from '../ids.ts';
 import type { EventRoom } from '../live/event-room.ts';
 import type { Refused } from '../live/room-job.ts';
@@ -66,10 +66,7 @@ export async function withdrawRegistration(
     withdrawn = id;
     return {
       command: { type: 'setup', setup: { kind: 'removeEntry', competitorId: id }, by: null },
-      withRows: {
-        statements: [removeCompetitor(room.eventId, id)],
-        rows: { removedCompetitors: [id] },
-      },
+      withRows: rowsWithout(view, [id]),
     };
   });
   return 'error' in result ? { error: result.error } : { id: withdrawn };

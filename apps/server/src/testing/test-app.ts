@@ -25,6 +25,7 @@ export interface Answer {
 
 export interface TestApp {
   readonly app: App;
+  readonly database: Database;
   /** Calls below `/mt1/api`. */
   get(path: string, token?: string | null): Promise<Answer>;
   post(path: string, body?: unknown, token?: string | null): Promise<Answer>;
@@ -111,6 +112,9 @@ export async function openTestApp(
   return {
     get app() {
       return running.app;
+    },
+    get database() {
+      return running.database;
     },
     get: (path, token) => call('GET', path, undefined, token),
     post: (path, body, token) => call('POST', path, body, token),

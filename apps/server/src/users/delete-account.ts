@@ -8,6 +8,7 @@ import { freeDevice } from '../devices/free-device.ts';
 import { releaseDevice } from '../devices/store.ts';
 import type { DeviceStore } from '../devices/store.ts';
 import type { Mailing } from '../mails/mailing.ts';
+import type { Refused } from '../live/room-job.ts';
 import { eraseMailsTo, putMail } from '../mails/store.ts';
 import { endLinksOf, mintLinkToken, putLink, useLink } from './mailed-link-store.ts';
 import type { MailedLinkStore } from './mailed-link-store.ts';
@@ -20,6 +21,8 @@ import type { User } from './user.ts';
 interface Parts extends SessionEnder, Mailing {
   readonly mailedLinks: MailedLinkStore;
   readonly devices: DeviceStore;
+  /** Erases the person from all events. */
+  readonly erasePerson: (user: User) => Promise<null | Refused>;
 }
 
 export async function requestDeletion(
@@ -37,15 +40,14 @@ export async function requestDeletion(
   mailSender.wake();
 }
 
-export async function submitDeletion(
-  parts: Parts,
-  token: string,
-): Promise<null | { error: 'LINK_INVALID' | 'USER_DISABLED' }> {
+export async function submitDeletion(parts: Parts, token: string): Promise<null | Refused> {
   const { users, mailedLinks, devices, clock } = parts;
   const userId = await mailedLinks.find('deletion', token, clock());
   const user = userId === null ? null : await users.find(userId);
   if (user === null) return { error: 'LINK_INVALID' };
   if (user.isDisabled) return { error: 'USER_DISABLED' };
+  const refused = await parts.erasePerson(user);
+  if (refused !== null) return refused;
   const owned = await devices.listOfOwner(user.id);
   const outcome = await writeEndingSessions(parts, user.id, [
     useLink('deletion', token, clock()),

@@ -4,6 +4,7 @@ import type { Role } from '@startwand/contract';
 import type { DeviceStore } from '../devices/store.ts';
 import type { Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
+import type { Refused } from '../live/room-job.ts';
 import type { Mailing } from '../mails/mailing.ts';
 import { requestDeletion, submitDeletion } from './delete-account.ts';
 import { login } from './login.ts';
@@ -22,6 +23,7 @@ import type { User } from './user.ts';
 interface Parts extends SessionEnder, Mailing {
   readonly mailedLinks: MailedLinkStore;
   readonly devices: DeviceStore;
+  readonly erasePerson: (user: User) => Promise<null | Refused>;
 }
 
 export function userRoutes(parts: Parts) {

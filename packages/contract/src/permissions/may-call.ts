@@ -57,6 +57,7 @@ export const mayCall: Readonly<Record<RouteName, AudienceName>> = {
   editCompetitor: 'operator',
   removeCompetitor: 'operator',
   removeCompetitors: 'operator',
+  eraseCompetitor: 'operator',
   giveStartNumbers: 'operator',
   informCompetitors: 'operator',
   inviteCompetitors: 'operator',

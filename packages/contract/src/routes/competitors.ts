@@ -69,6 +69,17 @@ export const removeCompetitor = route({
   errors: [...errors, 'COMPETITOR_NOT_FOUND', 'INVALID_STATE'],
 });
 
+export const eraseCompetitor = route({
+  name: 'eraseCompetitor',
+  method: 'POST',
+  path: '/events/:eventId/competitors/:competitorId/erase',
+  caller: 'user',
+  says: 'Forgets who a competitor is: out of the event, or without a name where the race needs the entry.',
+  params: competitorParams,
+  item: removed,
+  errors: [...errors, 'COMPETITOR_NOT_FOUND'],
+});
+
 export const removeCompetitors = route({
   name: 'removeCompetitors',
   method: 'DELETE',

@@ -1,0 +1,29 @@
+/**
+ * A person is to be forgotten by an event. Where nothing of the race needs the entry it goes; else it
+ * stays without a name, and ranking and times are as they were.
+ */
+import { decide } from '@startwand/timing';
+import type { CompetitorId, SingleCommand, Timestamp, UserId } from '@startwand/timing';
+import type { EventView } from '../live/event-view.ts';
+import type { Planned } from '../live/room-job.ts';
+import { rowsWithNameless, rowsWithout } from './forget-competitors.ts';
+
+export function planErasure(
+  view: EventView,
+  competitorId: CompetitorId,
+  by: UserId | null,
+  now: Timestamp,
+): Planned {
+  const removal: SingleCommand = {
+    type: 'setup',
+    setup: { kind: 'removeEntry', competitorId },
+    by,
+  };
+  if ('facts' in decide(view.race, removal, now)) {
+    return { command: removal, withRows: rowsWithout(view, [competitorId]) };
+  }
+  return {
+    command: { type: 'setup', setup: { kind: 'noteShownChange' }, by },
+    withRows: rowsWithNameless(view, competitorId),
+  };
+}

@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describeWithPostgres } from '../database/each-database.ts';
+import { eventForm } from '../testing/events.ts';
+import { aDevice, aTimekeeper, password, register as registerDevice } from '../testing/people.ts';
+import type { TestUser } from '../testing/people.ts';
+import { anOpenEvent, register } from '../testing/registration.ts';
+import type { OpenEvent } from '../testing/registration.ts';
+import { openTestApp, ticksAt } from '../testing/test-app.ts';
+import type { TestApp } from '../testing/test-app.ts';
+
+const person = {
+  email: 'xaveria@quillon.example',
+  firstName: 'Xaveria',
+  lastName: 'Quillon',
+  phone: '+43 512 777 888',
+  street: 'Quillongasse 1',
+  city: 'Innsbruck',
+  country: 'AUT',
+};
+const traces = /xaveria|quillon|777 ?888/i;
+
+describe('deleting an account (embedded)', () => {
+  erasing(() => null);
+});
+describeWithPostgres('deleting an account', (url) => erasing(url));
+
+function erasing(postgres: () => string | null): void {
+  let app: TestApp;
+  let xaveria: TestUser;
+  let event: OpenEvent;
+  beforeEach(async () => {
+    app = await openTestApp(1_000, postgres());
+    event = await anOpenEvent(app, { firstStartNumber: 1 });
+    const form = { ...person, password, createTpAccount: true, consent: true };
+    const answer = await app.post('/user/register', form);
+    const id = String(answer.body.data[0]?.['id']);
+    xaveria = { id, email: person.email, token: String(answer.headers['authorization']) };
+  });
+  afterEach(() => app.close());
+
+  async function deleteAccount(): Promise<void> {
+    await app.post(`/users/${xaveria.id}/delete`, {}, xaveria.token);
+    const mails = await app.mailsTo(xaveria.email);
+    const token = mails.map(({ text }) => /delete\?token=(\S+)/.exec(text)?.[1]).find(Boolean);
+    const deleted = await app.post('/users/delete/submit', { token });
+    expect(deleted.body.status).toBe(0);
+  }
+
+  /** Every row of every table in which the person can still be found. */
+  async function whatIsLeft(): Promise<readonly string[]> {
+    const tables = await app.database.read.introspection.getTables();
+    const left: string[] = [];
+    for (const { name } of tables) {
+      const rows = await app.database.query<object>(`select * from ${name}`, []);
+      for (const row of rows) {
+        const text = Object.values(row).map(String).join(' ');
+        if (traces.test(text)) left.push(`${name}: ${text}`);
+      }
+    }
+    return left;
+  }
+
+  const operatorDetail = async () => {
+    app.letSnapshotsAge();
+    const path = `/events/${event.id}/detail/operator`;
+    return (await app.get(path, event.owner.token)).body.data[0] ?? {};
+  };
+
+  test('leaves no trace of the person in any table, and the race as it was', async () => {
+    const { token } = event.owner;
+    await aDevice(app);
+    await registerDevice(app, event.owner);
+    const { measuringPoints } = eventForm;
+    const course = `/user/${event.owner.id}/events/${event.id}/course`;
+    await app.post(course, { measuringPoints }, token);
+    const { firstName, lastName } = person;
+    await register(app, xaveria, event, { firstName, lastName });
+    const max = { firstName: 'Max', lastName: 'Huber', startNumber: 9, email: person.email };
+    await app.post(`/events/${event.id}/competitor`, { ...max, note: 'mother: Quillon' }, token);
+    const competitors = await app.app.services.events.competitors(event.id);
+    const own = competitors.find(({ userId }) => userId === xaveria.id)?.id;
+    const other = competitors.find(({ userId }) => userId === null)?.id;
+    const heat = `/events/${event.id}/heats/${event.heatIds[0]}`;
+    await app.post(`${heat}/competitors`, { competitorIds: [own, other] }, token);
+    await app.post(`${heat}/competitor/${own}/note`, { note: 'left-handed' }, token);
+    await app.post(`${heat}/competitor/${other}/note`, { note: 'starts behind Quillon' }, token);
+    await app.post(`/events/${event.id}/competitors/all/inform`, {}, token);
+    app.moveClock(ticksAt('2026-01-19T09:00:00Z'));
+    await app.post(`${heat}/activate`, {}, token);
+    const impulses = [
+      [0, 1],
+      [0, 9],
+      [0, 77],
+      [1, 9],
+      [1, 1],
+    ];
+    for (const [index, [section, startNumber]] of impulses.entries()) {
+      const timestamp_100ns = app.now() + BigInt(index + 1) * 100_000_000n;
+      const impulse = { section, startNumber, timestamp_100ns, session: 's', sequence: index + 1 };
+      await app.post(`${heat}/trigger`, impulse, token);
+    }
+    await app.post(`${heat}/finish`, {}, token);
+    const log = await app.get(`/events/${event.id}/logs/all`, token);
+    const entry = `/events/${event.id}/log/${String(log.body.data[0]?.['id'])}`;
+    await app.post(entry, { comment: 'Quillon was held up' }, token);
+    const before = await operatorDetail();
+    expect(before['runs']).toMatchObject([{ result_100ns: 400_000_000 }, { status: 'ok' }]);
+    const found = (await whatIsLeft()).map((row) => row.split(':')[0]);
+    expect(new Set(found)).toEqual(
+      new Set(['users', 'competitors', 'heats', 'log_marks', 'mails']),
+    );
+
+    await deleteAccount();
+
+    expect(await whatIsLeft()).toEqual([]);
+    await app.restart();
+    const after = await operatorDetail();
+    expect(after['runs']).toEqual(before['runs']);
+    expect(after['startLists']).toEqual(before['startLists']);
+    expect(after['competitors']).toMatchObject([
+      { id: own, startNumber: 1, firstName: '', lastName: '', email: null, userId: null },
+      { id: other, startNumber: 9, lastName: 'Huber', email: null, note: null },
+    ]);
+    expect(after['heats']).toMatchObject([{ competitorInformation: [] }]);
+  });
+
+  test('takes the person out of events that have not begun', async () => {
+    await register(app, xaveria, event, { lastName: person.lastName });
+    await deleteAccount();
+    expect((await operatorDetail())['competitors']).toEqual([]);
+    expect(await whatIsLeft()).toEqual([]);
+  });
+
+  test('leaves the results of the person’s own events, without their organizer', async () => {
+    const own = await anOpenEvent(app);
+    const operated = await app.app.services.events.find(own.id);
+    expect(operated?.organizer.name).toBe('Ski Club');
+    const keeper = await aTimekeeper(app);
+    await app.post(`/users/${own.owner.id}/delete`, {}, own.owner.token);
+    const texts = (await app.mailsTo(own.owner.email)).map(({ text }) => text).join('\n');
+    await app.post('/users/delete/submit', { token: /delete\?token=(\S+)/.exec(texts)?.[1] });
+    app.letSnapshotsAge();
+    const detail = await app.get(`/events/${own.id}/detail`);
+    expect(detail.body.data[0]?.['event']).toMatchObject({
+      name: 'Winter Cup',
+      organizer: { name: '', website: null, image: null },
+      publicRegistration: false,
+    });
+    expect((await register(app, keeper, own)).body.status).toBe(-4050);
+  });
+}

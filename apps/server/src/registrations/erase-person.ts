@@ -1,0 +1,114 @@
+/**
+ * Erases from all events who somebody was (docs/privacy.md): the own entries, the address wherever it
+ * stands, what operators wrote that names the person, and of own events the organizer.
+ */
+import type { Timestamp } from '@startwand/timing';
+import type { Clock } from '../clock.ts';
+import { planErasure } from '../competitors/erase-competitor.ts';
+import { performEdit } from '../events/edit-event.ts';
+import type { CompetitorRecord, EventRecord, HeatRecord, LogMark } from '../events/record.ts';
+import { saveCompetitor, saveHeat, saveLogMark } from '../events/row-store.ts';
+import { replaceImage } from '../events/set-image.ts';
+import type { EventStore } from '../events/store.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { asUserId } from '../ids.ts';
+import type { EventRoom } from '../live/event-room.ts';
+import type { EventView } from '../live/event-view.ts';
+import type { Planned, Refused } from '../live/room-job.ts';
+import type { Rooms } from '../live/rooms.ts';
+import type { User } from '../users/user.ts';
+import { namesPerson } from './names-person.ts';
+
+interface Parts {
+  readonly events: EventStore;
+  readonly rooms: Rooms;
+  readonly files: FileStore;
+  readonly clock: Clock;
+}
+
+/** Every step can be repeated: when one cannot be stored now, the whole is asked for again. */
+export async function erasePerson(
+  { events, rooms, files, clock }: Parts,
+  user: User,
+): Promise<null | Refused> {
+  const found = await events.eventsWith(asUserId(user.id), user.email);
+  for (const eventId of found) {
+    const room = await rooms.openDeleted(eventId);
+    const refused = room === null ? null : await eraseIn(files, room, user, clock());
+    if (refused !== null) return refused;
+  }
+  return null;
+}
+
+async function eraseIn(
+  files: FileStore,
+  room: EventRoom,
+  user: User,
+  now: Timestamp,
+): Promise<null | Refused> {
+  const own = await room.look((view) => view.entryOfUser(asUserId(user.id)));
+  for (const step of [
+    ...(own === null ? [] : [(view: EventView) => planErasure(view, own, null, now)]),
+    (view: EventView) => planScrubbing(view, user),
+  ]) {
+    const result = await room.perform(step);
+    if ('error' in result) return { error: result.error };
+  }
+  return room.view.event.ownerId === user.id ? eraseOrganizer(files, room, user) : null;
+}
+
+/** What others typed: an address is nobody else's, and a note that names the person is about them. */
+function planScrubbing(view: EventView, user: User): Planned {
+  const eventId = view.event.id;
+  const address = user.email.toLowerCase();
+  const competitors = [...view.competitors.values()].flatMap((shown): CompetitorRecord[] => {
+    const hasAddress = shown.email === address;
+    const isNamed = namesPerson(shown.note, user);
+    if (!hasAddress && !isNamed) return [];
+    const { email, note } = shown;
+    return [{ ...shown, email: hasAddress ? null : email, note: isNamed ? null : note }];
+  });
+  const heats = [...view.heats.values()].flatMap((heat): HeatRecord[] => {
+    const notes = Object.entries(heat.competitorNotes);
+    const kept = notes.filter(([, note]) => !namesPerson(note, user));
+    return kept.length === notes.length
+      ? []
+      : [{ ...heat, competitorNotes: Object.fromEntries(kept) }];
+  });
+  const logMarks = [...view.logMarks.values()].flatMap((mark): LogMark[] =>
+    namesPerson(mark.comment, user) ? [{ ...mark, comment: null }] : [],
+  );
+  return {
+    command: { type: 'setup', setup: { kind: 'noteShownChange' }, by: null },
+    withRows: {
+      statements: [
+        ...competitors.map((competitor) => saveCompetitor(eventId, competitor)),
+        ...heats.map((heat) => saveHeat(eventId, heat)),
+        ...logMarks.map((mark) => saveLogMark(eventId, mark)),
+      ],
+      rows: { competitors, heats, logMarks },
+    },
+  };
+}
+
+/** Nobody runs the event any more: it takes no registrations, and names no organizer. */
+async function eraseOrganizer(
+  files: FileStore,
+  room: EventRoom,
+  user: User,
+): Promise<null | Refused> {
+  const by = asUserId(user.id);
+  const logo = await replaceImage(files, { room, by }, 'organizerImage', null);
+  if ('error' in logo) return logo;
+  const edited = await performEdit({ room, by }, ({ event }) => ({
+    event: withoutOrganizer(event),
+  }));
+  return 'error' in edited ? edited : null;
+}
+
+function withoutOrganizer({ registration }: EventRecord): Partial<EventRecord> {
+  return {
+    organizer: { name: '', website: null },
+    registration: { ...registration, isPublic: false, opensAt: null, closesAt: null },
+  };
+}
