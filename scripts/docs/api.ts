@@ -1,6 +1,7 @@
 /** Prints docs/api.md from the contract's table of routes. */
 import { apiRoot, commonErrors, limits, routes } from '@startwand/contract';
 import type { Caller, Route, Schema } from '@startwand/contract';
+import { shapes } from '../../apps/server/src/docs/named-shapes.ts';
 import { parametersOf, printShape } from './shape.ts';
 import type { NamedShapes } from './shape.ts';
 
@@ -10,28 +11,6 @@ const callers: Record<Caller, string> = {
   device: 'a device (header `authorization`)',
 };
 
-const [publicChange, operatorChange] = routes.eventChanges.item.def.options;
-
-/** What more than one call answers with, printed once at the end. */
-const shapes: readonly (readonly [Schema, string])[] = [
-  [routes.currentUser.item, 'User'],
-  [routes.listEvents.item, 'EventSummary'],
-  [routes.eventDetail.item, 'PublicDetail'],
-  [routes.operatorEventDetail.item, 'OperatorDetail'],
-  [publicChange, 'PublicChange'],
-  [operatorChange, 'OperatorChange'],
-  [routes.eventDetail.item.shape.event, 'Event'],
-  [routes.eventDetail.item.shape.heats.def.element, 'Heat'],
-  [routes.eventDetail.item.shape.startLists.def.element, 'StartList'],
-  [routes.eventDetail.item.shape.runs.def.element, 'Run'],
-  [routes.eventDetail.item.shape.competitors.def.element, 'PublicCompetitor'],
-  [routes.operatorEventDetail.item.shape.competitors.def.element, 'OperatorCompetitor'],
-  [routes.operatorEventDetail.item.shape.decisions.def.element, 'Decision'],
-  [routes.channelTriggers.item, 'Trigger'],
-  [routes.eventTriggers.item, 'JudgedTrigger'],
-  [routes.eventLog.item, 'LogEntry'],
-  [routes.listDevices.item, 'Device'],
-];
 const namedShapes: NamedShapes = new Map(shapes);
 
 export function printApi(): string {

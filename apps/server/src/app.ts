@@ -11,6 +11,7 @@ import { deviceRoutes } from './devices/routes.ts';
 import { deviceSettingRoutes } from './devices/setting-routes.ts';
 import { DeviceStateStore } from './devices/state-store.ts';
 import { DeviceStore } from './devices/store.ts';
+import { serveDocs } from './docs/serve-docs.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { bannerRoutes } from './events/banner-routes.ts';
 import { eventFormRoutes } from './events/form-routes.ts';
@@ -127,6 +128,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const quota = await quotas(http, parts.quotaFactor);
   implement(http, handlersOf(services), { ...services, quota });
   serveSockJs(http);
+  serveDocs(http);
   serveProbes(http, { ...services, metrics, metricsToken: parts.metricsToken });
   showMails(http, services.mails, parts);
   await servePages(http, parts.pages);

@@ -23,6 +23,10 @@ export interface Route {
    * something the part `document` with JSON of that shape.
    */
   readonly file?: { readonly max_bytes: number; readonly isOptional: boolean };
+  /** It answers with a file, without envelope; errors come in the envelope all the same. */
+  readonly answersFile?: true;
+  /** The answer carries a token, in its `authorization` header. */
+  readonly givesToken?: true;
   /** Shape of each item of `data`. */
   readonly item: Schema;
   /** Beside those that any call can answer with (`commonErrors`). */

@@ -32,12 +32,20 @@ export type CallerOf<R extends Route> = {
 export type AnyCaller = Visitor | UserCaller | DeviceCaller;
 
 /** What one answers: items of the shape that the contract names, or why not. */
-export type Reply<R extends Route> = Items<Item<R>> | Prepared | Served | Making | Refused;
+export type Reply<R extends Route> =
+  | (R extends { readonly givesToken: true } ? WithToken<Item<R>> : Items<Item<R>>)
+  | (R extends { readonly answersFile: true } ? Served | Making : Prepared)
+  | Refused;
 
 interface Items<T> {
   readonly data: readonly T[];
+  readonly token?: undefined;
+}
+
+interface WithToken<T> {
+  readonly data: readonly T[];
   /** Goes out in the `authorization` header. */
-  readonly token?: string;
+  readonly token: string;
 }
 
 /** A whole body that was serialised once for everybody. */
@@ -68,7 +76,7 @@ export interface Handled<Name extends RouteName = RouteName> {
   readonly answer: (
     input: RawInput,
     caller: AnyCaller,
-  ) => Promise<Items<unknown> | Prepared | Served | Making | Refused>;
+  ) => Promise<Items<unknown> | WithToken<unknown> | Prepared | Served | Making | Refused>;
 }
 
 /** One handler for each call of the contract: a missing or misplaced one is a type error. */

@@ -8,7 +8,7 @@ import { inMilliseconds } from '../clock.ts';
 import { isAtMachine } from '../http/at-machine.ts';
 import { replyError } from '../http/error-reply.ts';
 import { composeMail } from './compose-mail.ts';
-import { escapeHtml } from './mail-page.ts';
+import { escapeHtml } from '../http/escape-html.ts';
 import type { Mailer } from './mailer.ts';
 import type { ListedMail, MailStore } from './store.ts';
 

@@ -1,4 +1,5 @@
 /** The two bodies of a mail from the same words: plain text, and HTML that old mail programs can show. */
+import { escapeHtml } from '../http/escape-html.ts';
 
 /** A mail before it is laid out; every line may hold what somebody typed. */
 export interface MailWords {
@@ -35,11 +36,6 @@ ${footer.map(paragraph).join('\n')}
 </body>
 </html>
 `;
-}
-
-/** Text of people never becomes markup. */
-export function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
 function paragraph(text: string): string {

@@ -14,6 +14,7 @@ export const authorizeDevice = route({
   says: 'Gives the owner a token of the device, in the `authorization` response header: a bridge or a program delivers with it, without the PIN, until the device is deregistered.',
   params: deviceParams,
   body: nothing,
+  givesToken: true,
   item: device,
   errors: ofDevice,
 });

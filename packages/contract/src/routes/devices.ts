@@ -57,6 +57,7 @@ export const deviceToken = route({
   says: 'Gives a device its token, in the `authorization` response header.',
   params: deviceParams,
   body: z.strictObject({ pin: field.pin }),
+  givesToken: true,
   item: device,
   errors: ['DEVICE_NOT_FOUND', 'WRONG_PIN'],
 });

@@ -77,6 +77,7 @@ export const downloadDocument = route({
   caller: 'visitor',
   says: 'The file itself, to be saved. Results only while they are public.',
   params,
+  answersFile: true,
   item: z.never(),
   errors: ['EVENT_NOT_FOUND', 'DOCUMENT_NOT_FOUND'],
 });

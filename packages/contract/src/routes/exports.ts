@@ -41,6 +41,7 @@ export const exportList = route({
   says: 'A list as a file, with what visitors see; results only while they are public.',
   params: z.object({ eventId: field.id, kind: z.enum(publicExportKinds) }),
   query,
+  answersFile: true,
   item: z.never(),
   errors: [...errors, 'RESULTS_NOT_PUBLIC'],
 });
@@ -53,6 +54,7 @@ export const exportOperatorList = route({
   says: 'A list as a file, with all that operators see; also the competitors, times, impulses and the log.',
   params: z.object({ eventId: field.id, kind: z.enum(exportKinds) }),
   query,
+  answersFile: true,
   item: z.never(),
   errors: ['NOT_LOGGED_IN', 'REAUTHENTICATE', 'NOT_ALLOWED', ...errors],
 });

@@ -73,6 +73,7 @@ export const image = route({
   caller: 'visitor',
   says: 'The picture itself; it never changes, another one has another address.',
   params: z.object({ imageId: field.id }),
+  answersFile: true,
   item: z.never(),
   errors: ['ROUTE_NOT_FOUND'],
 });

@@ -27,6 +27,7 @@ export const finishGoogleSignIn = route({
     createTpAccount: z.optional(z.boolean()),
     language: z.optional(z.enum(mailLanguages)),
   }),
+  givesToken: true,
   item: user,
   errors: ['SIGN_IN_FAILED', 'USER_NOT_FOUND', 'USER_DISABLED', 'EMAIL_TAKEN'],
 });

@@ -19,6 +19,7 @@ export const login = route({
     username: z.string().check(z.maxLength(limits.emailMax)),
     password: z.string().check(z.maxLength(limits.passwordMax)),
   }),
+  givesToken: true,
   item: user,
   errors: ['LOGIN_FAILED', 'NO_PASSWORD', 'USER_DISABLED'],
 });
@@ -57,6 +58,7 @@ export const registerUser = route({
     /** To the terms and the privacy policy; recorded with its time and the version of the text. */
     consent: z.literal(true),
   }),
+  givesToken: true,
   item: user,
   errors: ['EMAIL_TAKEN'],
 });

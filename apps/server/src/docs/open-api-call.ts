@@ -1,0 +1,166 @@
+/** One call of the contract in the words of OpenAPI. */
+import { commonErrors, errors } from '@startwand/contract';
+import type { ErrorName, Route, Schema } from '@startwand/contract';
+import { exampleOf } from './example.ts';
+import { jsonSchemaOf } from './json-schema.ts';
+import type { JsonSchema } from './json-schema.ts';
+
+export type JsonObject = { readonly [Key in string]: unknown };
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query';
+  readonly required: boolean;
+  readonly schema: unknown;
+}
+
+interface Response {
+  readonly description: string;
+  readonly headers: JsonObject;
+  readonly content: JsonObject;
+}
+
+export interface CallDescription {
+  readonly tags: readonly string[];
+  readonly operationId: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly security?: readonly JsonObject[];
+  readonly parameters: readonly Parameter[];
+  readonly requestBody?: JsonObject;
+  readonly responses: { readonly [Http in string]: Response };
+}
+
+export function describeCall(route: Route): CallDescription {
+  return {
+    tags: [tagOf(route)],
+    operationId: route.name,
+    summary: (route.says.split(/[.;:] /)[0] ?? '').replace(/\.$/, ''),
+    description: `${route.says} For ${callers[route.caller]}.`,
+    ...(route.caller === 'visitor' ? {} : { security: [{ token: [] }] }),
+    parameters: [...parametersOf(route, 'path'), ...parametersOf(route, 'query')],
+    ...bodyOf(route),
+    responses: { 200: successOf(route), ...failuresOf(route) },
+  };
+}
+
+/** The noun of a call: the first word of its path. */
+export function tagOf({ path }: Route): string {
+  const [noun = ''] = path.slice(1).split('/');
+  return noun === 'users' ? 'user' : noun;
+}
+
+/** A body that the call takes; `null`: it takes none. */
+export function exampleBodyOf({ body }: Route): unknown {
+  return body === undefined ? null : exampleOf(jsonSchemaOf(body, 'input'));
+}
+
+const callers = {
+  visitor: 'anyone',
+  user: 'a logged-in user',
+  device: 'a device',
+} as const satisfies Record<Route['caller'], string>;
+
+function parametersOf(route: Route, place: 'path' | 'query'): readonly Parameter[] {
+  const schema = place === 'path' ? route.params : route.query;
+  if (schema === undefined) return [];
+  const { properties = {}, required = [] } = jsonSchemaOf(schema, 'output');
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || (required.includes(name) && !hasDefault(property)),
+    schema: property,
+  }));
+}
+
+function hasDefault(property: unknown): boolean {
+  return typeof property === 'object' && property !== null && 'default' in property;
+}
+
+function bodyOf(route: Route): Pick<CallDescription, 'requestBody'> {
+  const { body, file } = route;
+  if (file !== undefined) {
+    return {
+      requestBody: {
+        required: !file.isOptional,
+        content: { 'multipart/form-data': formOf(route) },
+      },
+    };
+  }
+  if (body === undefined) return {};
+  const media = { schema: jsonSchemaOf(body, 'input'), example: exampleBodyOf(route) };
+  return { requestBody: { required: true, content: { 'application/json': media } } };
+}
+
+function formOf({ body, file }: Route): JsonObject {
+  const upload = {
+    type: 'string',
+    contentMediaType: 'application/octet-stream',
+    description: `At most ${file?.max_bytes ?? 0} bytes.`,
+  };
+  const isRequired = file?.isOptional === false;
+  if (body === undefined) {
+    const required = isRequired ? ['file'] : [];
+    return { schema: { type: 'object', required, properties: { file: upload } } };
+  }
+  const required = ['document', ...(isRequired ? ['file'] : [])];
+  const properties = { document: jsonSchemaOf(body, 'input'), file: upload };
+  return {
+    schema: { type: 'object', required, properties },
+    encoding: { document: { contentType: 'application/json' } },
+  };
+}
+
+function successOf(route: Route): Response {
+  const headers = {
+    'x-request-id': requestId,
+    ...(route.givesToken === true ? { authorization: tokenHeader } : {}),
+  };
+  if (route.answersFile === true) {
+    return { description: 'The file.', headers, content: { '*/*': {} } };
+  }
+  const content = { 'application/json': { schema: envelopeOf(route.item) } };
+  return { description: 'What was asked for.', headers, content };
+}
+
+const requestId = { $ref: '#/components/headers/RequestId' };
+const tokenHeader = { description: 'The token for further calls.', schema: { type: 'string' } };
+
+function envelopeOf(item: Schema): JsonObject {
+  const schema: JsonSchema = jsonSchemaOf(item, 'output');
+  const isNothing = schema.not !== undefined;
+  return {
+    type: 'object',
+    required: ['status', 'message', 'data'],
+    properties: {
+      status: { const: 0 },
+      message: { type: 'string' },
+      data: isNothing ? { type: 'array', maxItems: 0 } : { type: 'array', items: schema },
+    },
+  };
+}
+
+/** By HTTP status, each with the errors that come with it. */
+function failuresOf(route: Route): CallDescription['responses'] {
+  const names = new Set<ErrorName>([...route.errors, ...commonErrors]);
+  const byHttp = Map.groupBy(names, (name) => errors[name].http);
+  const sorted = [...byHttp].toSorted(([a], [b]) => a - b);
+  return Object.fromEntries(sorted.map(([http, named]) => [http, failureOf(http, named)]));
+}
+
+function failureOf(http: number, names: readonly ErrorName[]): Response {
+  const lines = names.map(
+    (name) => `- \`${name}\` (${errors[name].status}): ${errors[name].meaning}`,
+  );
+  const waits = http === 429 || http === 503;
+  const examples = names.map((name) => [name, { $ref: `#/components/examples/${name}` }] as const);
+  const schema = { $ref: '#/components/schemas/Failure' };
+  return {
+    description: lines.join('\n'),
+    headers: {
+      'x-request-id': requestId,
+      ...(waits ? { 'retry-after': { $ref: '#/components/headers/RetryAfter' } } : {}),
+    },
+    content: { 'application/json': { schema, examples: Object.fromEntries(examples) } },
+  };
+}
