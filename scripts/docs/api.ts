@@ -1,9 +1,10 @@
 /** Prints docs/api.md from the contract's table of routes. */
-import { apiRoot, commonErrors, limits, routes } from '@startwand/contract';
+import { apiRoot, commonErrors, issueCodes, limits, routes } from '@startwand/contract';
 import type { Caller, Route, Schema } from '@startwand/contract';
 import { shapes } from '../../apps/server/src/docs/named-shapes.ts';
 import { parametersOf, printShape } from './shape.ts';
 import type { NamedShapes } from './shape.ts';
+import { printWalkthrough } from './walkthrough.ts';
 
 const callers: Record<Caller, string> = {
   visitor: 'anyone',
@@ -25,7 +26,7 @@ type Answer<Item> = {
   message: string;
   data: Item[];
   /** every fault of the input at once, each with its path from the body's root */
-  issues?: { path: (string | number)[]; code: string; limit?: number }[];
+  issues?: { path: (string | number)[]; code: ${issueCodes.map((code) => `'${code}'`).join(' | ')}; limit?: number }[];
   /** with HTTP 5xx: names the request, also in the log of the server */
   requestId?: string;
 };
@@ -33,8 +34,9 @@ type Answer<Item> = {
 
 Every answer has an \`x-request-id\`; a request that brings one of 8 to 64 letters, digits and \`_.:-\` keeps it.
 
-Times are integers: timestamps count ticks of 100 ns since 1970 and exceed 2^53, so read them without loss; durations end in \`_100ns\`. A token is given in the \`authorization\` header of an answer and sent back in the same header. Any call may answer ${listErrors(commonErrors)}.
+Times are integers: timestamps count ticks of 100 ns since 1970 (UTC) and exceed 2^53, so read and write them without loss; durations end in \`_100ns\`. A token is given in the \`authorization\` header of an answer and sent back in the same header, as it is or behind \`Bearer\`. Fields that a body does not name are refused. HTTP 401 means to log in again, 429 to wait as long as \`Retry-After\` says; every other refusal is told by \`status\`. Any call may answer ${listErrors(commonErrors)}.
 
+${printWalkthrough()}
 ## Calls
 
 ${Object.values(routes).map(printRoute).join('\n')}

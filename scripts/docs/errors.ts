@@ -17,9 +17,13 @@ ${rows.join('\n')}
 `;
 }
 
+/** Of more calls than this only the number helps. */
+const namedMax = 12;
+
 function answeredBy(name: ErrorName): string {
   const common: readonly string[] = commonErrors;
   if (common.includes(name)) return 'any call';
   const callers = Object.values(routes).filter((route: Route) => route.errors.includes(name));
+  if (callers.length > namedMax) return `${callers.length} calls`;
   return callers.map((route) => `[${route.name}](api.md#${route.name.toLowerCase()})`).join(', ');
 }

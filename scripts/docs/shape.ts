@@ -73,18 +73,22 @@ function printObject({ properties = {}, required = [], additionalProperties }: J
   return `{\n${lines.join('\n')}\n}`;
 }
 
-/** The limits of a value in words, as in `integer, 0 to 19`. */
+/** What a value means, and its limits in words, as in `integer, 0 to 19`. */
 function boundsOf(schema: JsonSchema): string {
   if (schema.$ref !== undefined) return '';
   const value = (schema.anyOf ?? []).find((choice) => choice.type !== 'null') ?? schema;
   const bounds = [
+    schema.description ?? value.description ?? null,
     value.type === 'integer' ? integerBounds(value) : null,
     lengthBounds(value.minLength, value.maxLength, 'characters'),
     lengthBounds(value.minItems, value.maxItems, 'items'),
     value.format ?? (value.pattern === undefined ? null : `matches \`${value.pattern}\``),
     schema.default === undefined ? null : `${JSON.stringify(schema.default)} unless given`,
   ];
-  return bounds.filter((bound) => bound !== null).join('; ');
+  return bounds
+    .filter((bound) => bound !== null)
+    .join('; ')
+    .replaceAll('.; ', '; ');
 }
 
 function integerBounds({ minimum, maximum }: JsonSchema): string {

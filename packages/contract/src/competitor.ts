@@ -9,23 +9,25 @@ export const publicCompetitor = z.object({
   firstName: z.string(),
   lastName: z.string(),
   gender: z.nullable(field.gender),
-  /** IOC code. */
-  nation: z.nullable(field.nation),
+  nation: field.says('IOC code.', z.nullable(field.nation)),
   club: z.nullable(z.string()),
   team: z.nullable(z.string()),
   class: z.nullable(z.string()),
   yearOfBirth: z.nullable(z.int()),
-  /** Values of the event's own registration fields, by the field's name; for visitors the public ones. */
-  fields: z.record(z.string(), z.string()),
+  fields: field.says(
+    "Values of the event's own registration fields, by the field's name; for visitors the public ones.",
+    z.record(z.string(), z.string()),
+  ),
 });
 export type PublicCompetitorDto = z.infer<typeof publicCompetitor>;
 
 export const operatorCompetitor = z.extend(publicCompetitor, {
-  /** Whose account registered; `null`: entered by the timekeeper. */
-  userId: z.nullable(field.id),
+  userId: field.says(
+    'Whose account registered; `null`: entered by the timekeeper.',
+    z.nullable(field.id),
+  ),
   email: z.nullable(z.string()),
-  /** YYYY-MM-DD. */
-  dateOfBirth: z.nullable(z.string()),
+  dateOfBirth: field.says('YYYY-MM-DD.', z.nullable(z.string())),
   note: z.nullable(z.string()),
   targetTime_100ns: z.nullable(field.span),
 });

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { operatorCompetitor, publicCompetitor } from './competitor.ts';
 import { event, heat, startList } from './event.ts';
 import * as field from './fields.ts';
+import * as limits from './limits.ts';
 import { decision, logEntry } from './log.ts';
 import { run } from './run.ts';
 import { judgedTrigger } from './trigger.ts';
@@ -21,7 +22,7 @@ const shared = {
 };
 
 export const publicDetail = z.object({
-  revision: z.int(),
+  revision: field.says('Counts what happened in the event; changes go on from here.', z.int()),
   ...shared,
   competitors: z.array(publicCompetitor),
 });
@@ -31,10 +32,11 @@ export const operatorDetail = z.object({
   revision: z.int(),
   ...shared,
   competitors: z.array(operatorCompetitor),
-  /** The newest `operatorTriggersMax` in canonical order, oldest first. */
-  triggers: z.array(judgedTrigger),
-  /** The newest `operatorLogMax`, oldest first. */
-  log: z.array(logEntry),
+  triggers: field.says(
+    `The newest ${limits.operatorTriggersMax} in the order of their times, oldest first.`,
+    z.array(judgedTrigger),
+  ),
+  log: field.says(`The newest ${limits.operatorLogMax}, oldest first.`, z.array(logEntry)),
   decisions: z.array(decision),
 });
 export type OperatorDetailDto = z.infer<typeof operatorDetail>;
@@ -44,8 +46,8 @@ export type OperatorDetailDto = z.infer<typeof operatorDetail>;
  * what is no more. A page that is behind `from` has a gap and asks for `changes?since`.
  */
 const changeHead = {
-  from: z.int(),
-  to: z.int(),
+  from: field.says('The revision before; whoever has an older one has a gap.', z.int()),
+  to: field.says('The revision with this change.', z.int()),
   removed: z.optional(
     z.object({ competitors: z.array(field.id), heats: z.array(field.id), runs: z.array(field.id) }),
   ),

@@ -11,16 +11,18 @@ export interface Issue {
   readonly limit?: number;
 }
 
-export type IssueCode =
-  | 'REQUIRED'
-  | 'INVALID'
-  | 'TOO_SHORT'
-  | 'TOO_LONG'
-  | 'TOO_SMALL'
-  | 'TOO_LARGE'
-  | 'UNKNOWN'
-  | 'UNSUPPORTED'
-  | 'TAKEN';
+export const issueCodes = [
+  'REQUIRED',
+  'INVALID',
+  'TOO_SHORT',
+  'TOO_LONG',
+  'TOO_SMALL',
+  'TOO_LARGE',
+  'UNKNOWN',
+  'UNSUPPORTED',
+  'TAKEN',
+] as const;
+export type IssueCode = (typeof issueCodes)[number];
 
 export interface Envelope<Item> {
   readonly status: number;

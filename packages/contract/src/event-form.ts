@@ -41,7 +41,7 @@ const localTime = z.string().check(
 const general = {
   name: field.text(limits.eventNameMax),
   place: field.text(limits.placeMax),
-  country: field.nation,
+  country: field.says('ISO 3166 code of three letters.', field.nation),
   publicResult: z._default(z.boolean(), true),
 };
 export const generalStep = z.strictObject(general);
@@ -51,12 +51,17 @@ const dates = {
   endDate: field.date,
   startTime: z._default(z.nullable(timeOfDay), null),
   endTime: z._default(z.nullable(timeOfDay), null),
-  timeZone: z.string().check(z.maxLength(64)),
+  timeZone: field.says(
+    'IANA name, as in `Europe/Vienna`; dates, local times and states follow it.',
+    z.string().check(z.maxLength(64)),
+  ),
 };
 export const datesStep = z.strictObject({
   ...dates,
-  /** Other days begin every heat again and empty the start lists: that has to be wanted. */
-  resetHeats: z._default(z.boolean(), false),
+  resetHeats: field.says(
+    'Other days begin every heat again and empty the start lists: that has to be wanted.',
+    z._default(z.boolean(), false),
+  ),
 });
 export type DatesStep = z.infer<typeof datesStep>;
 
@@ -72,13 +77,19 @@ const organizer = {
 export const organizerStep = z.strictObject(organizer);
 
 const measuringPoint = z.strictObject({
-  /** Highest priority first; none while no timer is chosen. */
-  sources: z._default(z.array(source).check(z.maxLength(limits.sourcesPerPointMax)), []),
-  /** Around the reference run's time of the section that ends here; both or none. */
-  lowerBound_100ns: z._default(z.nullable(field.span), null),
+  sources: field.says(
+    'Highest priority first; none while no timer is chosen.',
+    z._default(z.array(source).check(z.maxLength(limits.sourcesPerPointMax)), []),
+  ),
+  lowerBound_100ns: field.says(
+    "Around the reference run's time of the section that ends here; both or none.",
+    z._default(z.nullable(field.span), null),
+  ),
   upperBound_100ns: z._default(z.nullable(field.span), null),
-  /** Metres of the section that ends here. */
-  sectionLength: z._default(z.nullable(distance), null),
+  sectionLength: field.says(
+    'Metres of the section that ends here.',
+    z._default(z.nullable(distance), null),
+  ),
 });
 const points = z
   .array(measuringPoint)
@@ -87,30 +98,34 @@ export const courseStep = z.strictObject({ measuringPoints: points });
 export type CourseStep = z.infer<typeof courseStep>;
 
 const heatForm = z.strictObject({
-  /** Absent: a new heat. */
-  id: z.optional(field.id),
+  id: field.says('Absent: a new heat.', z.optional(field.id)),
   name: field.text(limits.nameMax),
-  startTime: localTime,
+  startTime: field.says("Wall clock of the event's time zone.", localTime),
   isRated: z._default(z.boolean(), true),
   massStart: z._default(z.boolean(), false),
-  /** In a mass start: the field by whose values one group starts after the other. */
-  massStartField: z._default(z.nullable(groupField), null),
+  massStartField: field.says(
+    'In a mass start: the field by whose values one group starts after the other.',
+    z._default(z.nullable(groupField), null),
+  ),
   bestOfRuns: z._default(z.boolean(), false),
-  /** `null`: as the event has it. */
-  roundingType: z._default(z.nullable(roundingType), null),
+  roundingType: field.says(
+    '`null`: as the event has it.',
+    z._default(z.nullable(roundingType), null),
+  ),
   precision: z._default(z.nullable(precision), null),
   regularity: z._default(regularity, 'disabled'),
   targetTime_100ns: z._default(z.nullable(field.span), null),
   speedEnabled: z._default(z.boolean(), false),
-  /** Metres, and km/h. */
-  distance: z._default(z.nullable(distance), null),
-  minSpeed: z._default(z.nullable(speed), null),
-  maxSpeed: z._default(z.nullable(speed), null),
+  distance: field.says('Metres.', z._default(z.nullable(distance), null)),
+  minSpeed: field.says('km/h.', z._default(z.nullable(speed), null)),
+  maxSpeed: field.says('km/h.', z._default(z.nullable(speed), null)),
   speedRanking: z._default(z.boolean(), false),
   sectionTimeRanking: z._default(z.boolean(), false),
   splitTimeRanking: z._default(z.boolean(), false),
-  /** New competitors with one of these values come onto the start list by themselves. */
-  takesIn: z._default(z.nullable(takesIn), null),
+  takesIn: field.says(
+    'New competitors with one of these values come onto the start list by themselves.',
+    z._default(z.nullable(takesIn), null),
+  ),
 });
 export type HeatForm = z.infer<typeof heatForm>;
 const heats = z.array(heatForm).check(z.minLength(1), z.maxLength(limits.heatsMax));
@@ -119,15 +134,17 @@ export type HeatsStep = z.infer<typeof heatsStep>;
 
 export const registrationField = z.strictObject({
   name: field.text(limits.registrationFieldNameMax),
-  /** Asked for when registering, and shown. */
-  visible: z._default(z.boolean(), true),
+  visible: field.says('Asked for when registering, and shown.', z._default(z.boolean(), true)),
   required: z._default(z.boolean(), false),
-  /** Its values are shown to visitors. */
-  public: z._default(z.boolean(), true),
-  /** Its values are classes: heats group and rank by them. */
-  class: z._default(z.boolean(), false),
-  /** `short`: at most `registrationShortMax` characters; `uppercase`: written in capitals. */
-  format: z._default(z.enum(['default', 'short', 'uppercase']), 'default'),
+  public: field.says('Its values are shown to visitors.', z._default(z.boolean(), true)),
+  class: field.says(
+    'Its values are classes: heats group and rank by them.',
+    z._default(z.boolean(), false),
+  ),
+  format: field.says(
+    `\`short\`: at most ${limits.registrationShortMax} characters; \`uppercase\`: written in capitals.`,
+    z._default(z.enum(['default', 'short', 'uppercase']), 'default'),
+  ),
 });
 export type RegistrationField = z.infer<typeof registrationField>;
 
@@ -135,8 +152,10 @@ const registration = {
   publicRegistration: z._default(z.boolean(), false),
   registrationStart: z._default(z.nullable(localTime), null),
   registrationEnd: z._default(z.nullable(localTime), null),
-  /** Whoever registers gets the next free start number from this one on; `null`: none for now. */
-  firstStartNumber: z._default(z.nullable(field.bib), null),
+  firstStartNumber: field.says(
+    'Whoever registers gets the next free start number from this one on; `null`: none for now.',
+    z._default(z.nullable(field.bib), null),
+  ),
   registrationFields: z._default(
     z.array(registrationField).check(z.maxLength(limits.registrationFieldsMax)),
     [],

@@ -50,8 +50,7 @@ export const documentCategories = [
 
 export const document = z.object({
   id: field.id,
-  /** `null`: of the whole event. */
-  heatId: z.nullable(field.id),
+  heatId: field.says('`null`: of the whole event.', z.nullable(field.id)),
   category: z.enum(documentCategories),
   description: z.string(),
   fileName: z.string(),
@@ -62,12 +61,10 @@ export type DocumentDto = z.infer<typeof document>;
 
 export const measuringPoint = z.object({
   section: field.section,
-  /** Absent for the public. */
-  sources: z.optional(z.array(source)),
+  sources: field.says('Absent for the public.', z.optional(z.array(source))),
   lowerBound_100ns: z.nullable(field.span),
   upperBound_100ns: z.nullable(field.span),
-  /** Metres of the section that ends here. */
-  sectionLength: z.nullable(z.number()),
+  sectionLength: field.says('Metres of the section that ends here.', z.nullable(z.number())),
 });
 export type MeasuringPointDto = z.infer<typeof measuringPoint>;
 
@@ -78,12 +75,10 @@ export const event = z.object({
   country: field.nation,
   startDate: field.date,
   endDate: field.date,
-  /** HH:MM. */
-  startTime: z.nullable(z.string()),
+  startTime: field.says('HH:MM.', z.nullable(z.string())),
   endTime: z.nullable(z.string()),
   multiDay: z.boolean(),
-  /** IANA name; dates and states follow it. */
-  timeZone: z.string(),
+  timeZone: field.says('IANA name; dates and states follow it.', z.string()),
   state: z.enum(eventStates),
   ownerId: field.id,
   image: z.nullable(image),
@@ -94,18 +89,28 @@ export const event = z.object({
   }),
   publicResult: z.boolean(),
   publicRegistration: z.boolean(),
-  /** YYYY-MM-DDTHH:MM, wall clock of the event's time zone. */
-  registrationStart: z.nullable(z.string()),
+  registrationStart: field.says(
+    "YYYY-MM-DDTHH:MM, wall clock of the event's time zone.",
+    z.nullable(z.string()),
+  ),
   registrationEnd: z.nullable(z.string()),
-  /** For visitors only those that are visible. */
-  registrationFields: z.array(registrationField),
-  /** From where registered competitors are numbered; absent for the public. */
-  firstStartNumber: z.optional(z.nullable(field.bib)),
+  registrationFields: field.says(
+    'For visitors only those that are visible.',
+    z.array(registrationField),
+  ),
+  firstStartNumber: field.says(
+    'From where registered competitors are numbered; absent for the public.',
+    z.optional(z.nullable(field.bib)),
+  ),
   documents: z.array(document),
-  /** What the organiser tells everybody, the newest last. */
-  bannerMessages: z.array(z.object({ id: field.id, message: z.string() })),
-  /** What the form still lacks, for operators; while there is something the event is inactive. */
-  invalidSteps: z.optional(z.array(z.enum(eventSteps))),
+  bannerMessages: field.says(
+    'What the organiser tells everybody, the newest last.',
+    z.array(z.object({ id: field.id, message: z.string() })),
+  ),
+  invalidSteps: field.says(
+    'What the form still lacks, for operators; while there is something the event is inactive.',
+    z.optional(z.array(z.enum(eventSteps))),
+  ),
   roundingType,
   precision,
   triggerFilterTime_100ns: field.span,
@@ -116,8 +121,7 @@ export const event = z.object({
 export type EventDto = z.infer<typeof event>;
 
 const referenceRun = z.object({
-  /** `null`: somebody who is not in the race, a forerunner. */
-  runId: z.nullable(field.id),
+  runId: field.says('`null`: somebody who is not in the race, a forerunner.', z.nullable(field.id)),
   sections_100ns: z.array(z.nullable(z.int())),
 });
 
@@ -131,47 +135,55 @@ const competitorInformation = z.object({
 export const heat = z.object({
   id: field.id,
   name: field.text(limits.nameMax),
-  /** Place among the event's heats, from 0. */
-  position: z.int(),
-  /** YYYY-MM-DDTHH:MM, wall clock of the event's time zone. */
-  startTime: z.nullable(z.string()),
+  position: field.says("Place among the event's heats, from 0.", z.int()),
+  startTime: field.says(
+    "YYYY-MM-DDTHH:MM, wall clock of the event's time zone.",
+    z.nullable(z.string()),
+  ),
   state: z.enum(heatStates),
-  round: z.int(),
+  round: field.says('Counts restarts, from 1.', z.int()),
   isRated: z.boolean(),
   massStart: z.boolean(),
-  /** In a mass start: the field by whose values one group starts after the other. */
-  massStartField: z.nullable(z.string()),
+  massStartField: field.says(
+    'In a mass start: the field by whose values one group starts after the other.',
+    z.nullable(z.string()),
+  ),
   officialStart,
   bestOfRuns: z.boolean(),
   roundingType,
   precision,
-  /** It rounds otherwise than the event. */
-  hasOwnRounding: z.boolean(),
+  hasOwnRounding: field.says('It rounds otherwise than the event.', z.boolean()),
   regularity,
   targetTime_100ns: z.nullable(field.span),
-  /** Metres, and km/h. */
-  distance: z.nullable(z.number()),
+  distance: field.says('Metres; speeds in km/h.', z.nullable(z.number())),
   minSpeed: z.nullable(z.number()),
   maxSpeed: z.nullable(z.number()),
   speedRanking: z.boolean(),
   sectionTimeRanking: z.boolean(),
   splitTimeRanking: z.boolean(),
-  /** Who is on course longer is DNF by itself. */
-  maxTimeOnCourse_100ns: z.nullable(z.int()),
-  /** Who was passed over at the start is DNS by itself. */
-  isPassedOverDns: z.boolean(),
-  /** Whom the next start impulse without a bib belongs to. */
-  nextCompetitorId: z.nullable(field.id),
-  /** The start group of the next gun. */
-  nextGroup: z.nullable(z.string()),
-  /** Competitors whom the judge saw arrive together: their equal results share a rank. */
-  deadHeats: z.array(z.array(field.id)),
-  /** Its own, else the event's; absent for the public. */
-  referenceRun: z.optional(z.nullable(referenceRun)),
-  /** Absent for the public. */
-  takesIn: z.optional(z.nullable(takesIn)),
-  /** Absent for the public. */
-  competitorInformation: z.optional(z.array(competitorInformation)),
+  maxTimeOnCourse_100ns: field.says(
+    'Who is on course longer is DNF by itself.',
+    z.nullable(z.int()),
+  ),
+  isPassedOverDns: field.says('Who was passed over at the start is DNS by itself.', z.boolean()),
+  nextCompetitorId: field.says(
+    'Whom the next start impulse without a bib belongs to.',
+    z.nullable(field.id),
+  ),
+  nextGroup: field.says('The start group of the next gun.', z.nullable(z.string())),
+  deadHeats: field.says(
+    'Competitors whom the judge saw arrive together: their equal results share a rank.',
+    z.array(z.array(field.id)),
+  ),
+  referenceRun: field.says(
+    "Its own, else the event's; absent for the public.",
+    z.optional(z.nullable(referenceRun)),
+  ),
+  takesIn: field.says('Absent for the public.', z.optional(z.nullable(takesIn))),
+  competitorInformation: field.says(
+    'Absent for the public.',
+    z.optional(z.array(competitorInformation)),
+  ),
 });
 export type HeatDto = z.infer<typeof heat>;
 
@@ -179,9 +191,13 @@ export type HeatDto = z.infer<typeof heat>;
 export const startList = z.object({
   heatId: field.id,
   competitorIds: z.array(field.id),
-  /** When each of the list starts, in its order; empty while nobody has a time. */
-  startTimes_100ns: z.array(z.nullable(z.bigint())),
-  /** What the lot was drawn with: with the same seed anybody draws the same list. */
-  seed: z.nullable(z.int()),
+  startTimes_100ns: field.says(
+    'When each of the list starts, in its order; empty while nobody has a time.',
+    z.array(z.nullable(z.bigint())),
+  ),
+  seed: field.says(
+    'What the lot was drawn with: with the same seed anybody draws the same list.',
+    z.nullable(z.int()),
+  ),
 });
 export type StartListDto = z.infer<typeof startList>;

@@ -2,6 +2,10 @@
 import * as z from 'zod/mini';
 import * as limits from './limits.ts';
 
+/** What a field means, for whoever reads the printed documents. */
+export const says = <Field extends z.ZodMiniType>(meaning: string, schema: Field): Field =>
+  schema.check(z.describe(meaning));
+
 /** A required line of text: trimmed, not empty. */
 export const text = (max: number) =>
   z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.regex(/^[^\p{Cc}]*$/u));
@@ -49,7 +53,7 @@ export const bib = z.int().check(z.minimum(limits.bibMin), z.maximum(limits.bibM
 export const nation = z.string().check(z.regex(/^[A-Z]{3}$/));
 export const gender = z.enum(['female', 'male']);
 /** YYYY-MM-DD, a day that exists. */
-export const date = z.iso.date();
+export const date = says('YYYY-MM-DD', z.iso.date());
 
 /** Ticks since the epoch: above 2^53, so JSON integers arrive here as `bigint`. */
 export const timestamp = z

@@ -32,7 +32,7 @@ export type {
   SettingsAcknowledgement,
   TimingChannel,
 } from './device-settings.ts';
-export { failure, success } from './envelope.ts';
+export { failure, issueCodes, success } from './envelope.ts';
 export type { Envelope, Issue, IssueCode } from './envelope.ts';
 export { errorNameOf, errorNames, errors } from './errors.ts';
 export type { ErrorName } from './errors.ts';

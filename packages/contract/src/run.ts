@@ -15,29 +15,35 @@ export const runStatuses = [
 /** The time of a missing impulse, from a backup clock that is compared by those whom both timed. */
 export const replacement = z.object({
   backupId: field.id,
-  /** The backup's time of day without the correction. */
-  timestamp_100ns: z.bigint(),
-  /** By how much the backup clock is ahead of the main one, to 1/1000 s. */
-  correction_100ns: z.int(),
-  /** Impulses of both clocks for one passage. */
-  neighbours: z.array(z.object({ mainId: field.id, backupId: field.id })),
+  timestamp_100ns: field.says("The backup's time of day without the correction.", z.bigint()),
+  correction_100ns: field.says(
+    'By how much the backup clock is ahead of the main one, to 1/1000 s.',
+    z.int(),
+  ),
+  neighbours: field.says(
+    'Impulses of both clocks for one passage.',
+    z.array(z.object({ mainId: field.id, backupId: field.id })),
+  ),
 });
 export type ReplacementDto = z.infer<typeof replacement>;
 
 const runSection = z.object({
   timestamp_100ns: z.bigint(),
-  /** Typed in by an operator. */
-  edited: z.boolean(),
-  /** Made of a backup clock's time, in the place of a missing one. */
-  replaced: z.boolean(),
-  /** The start list's time, where that is the official start. */
-  scheduled: z.boolean(),
-  /** Taken from a keypad, good to 1/100 s. */
-  manual: z.boolean(),
-  /** The impulse in use; absent for the public. */
-  triggerId: z.optional(z.nullable(field.id)),
-  /** How a replaced time was made; absent for the public and where none was replaced. */
-  replacement: z.optional(replacement),
+  edited: field.says('Typed in by an operator.', z.boolean()),
+  replaced: field.says(
+    "Made of a backup clock's time, in the place of a missing one.",
+    z.boolean(),
+  ),
+  scheduled: field.says("The start list's time, where that is the official start.", z.boolean()),
+  manual: field.says('Taken from a keypad, good to 1/100 s.', z.boolean()),
+  triggerId: field.says(
+    'The impulse in use; absent for the public.',
+    z.optional(z.nullable(field.id)),
+  ),
+  replacement: field.says(
+    'How a replaced time was made; absent for the public and where none was replaced.',
+    z.optional(replacement),
+  ),
 });
 
 /** A penalty (positive) or reward (negative) of its own, beside the run's one penalty and reward. */
@@ -47,28 +53,34 @@ export const run = z.object({
   runId: field.id,
   heatId: field.id,
   competitorId: field.id,
-  /** 1 for the first run of the competitor in this heat. */
-  number: z.int(),
-  status: z.enum(runStatuses),
-  /** Decided by an operator. */
-  isStatusGiven: z.boolean(),
-  /** By measuring point, `null` where no time is known. */
-  data: z.object({ sections: z.array(z.nullable(runSection)) }),
-  /** Rounded net time; kept for dnf and dsq. */
-  runTime_100ns: z.nullable(z.int()),
+  number: field.says('1 for the first run of the competitor in this heat.', z.int()),
+  status: field.says('Who finished is `ok`.', z.enum(runStatuses)),
+  isStatusGiven: field.says('Decided by an operator.', z.boolean()),
+  data: field.says(
+    'Sections by measuring point, from the start; `null` where no time is known.',
+    z.object({ sections: z.array(z.nullable(runSection)) }),
+  ),
+  runTime_100ns: field.says('Rounded net time; kept for dnf and dsq.', z.nullable(z.int())),
   isRunTimeEdited: z.boolean(),
-  penalty_100ns: field.span,
+  penalty_100ns: field.says('Added to the run time.', field.span),
   reward_100ns: field.span,
   timePostings: z.array(timePosting),
-  /** Net time at full precision, or as an operator wrote it. */
-  net_100ns: z.nullable(z.int()),
-  /** Rounded net time + penalty - reward + time postings. */
-  result_100ns: z.nullable(z.int()),
-  /** How far it was from what a regularity heat aims at; that heat is ranked by it. */
-  deviation_100ns: z.nullable(z.int()),
-  /** Over the heat's distance, in hundredths of km/h. */
-  speed_ckmh: z.nullable(z.int()),
-  /** Of several runs in a heat this one is ranked. */
-  counts: z.boolean(),
+  net_100ns: field.says(
+    'Net time at full precision, or as an operator wrote it.',
+    z.nullable(z.int()),
+  ),
+  result_100ns: field.says(
+    'Rounded net time + penalty - reward + time postings.',
+    z.nullable(z.int()),
+  ),
+  deviation_100ns: field.says(
+    'How far it was from what a regularity heat aims at; that heat is ranked by it.',
+    z.nullable(z.int()),
+  ),
+  speed_ckmh: field.says("Over the heat's distance, in hundredths of km/h.", z.nullable(z.int())),
+  counts: field.says(
+    'Of several runs of one competitor in a heat this one is ranked.',
+    z.boolean(),
+  ),
 });
 export type RunDto = z.infer<typeof run>;

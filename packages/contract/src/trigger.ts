@@ -50,35 +50,55 @@ export const unusedReasons = {
 const startNumber = z.nullable(
   z.object({
     startNumber: z.int().check(z.minimum(0), z.maximum(2_147_483_647)),
-    /** A SEQUENTIAL number is the device's counter and no bib. */
-    type: z.enum(['SEQUENTIAL', 'MANUAL']),
+    type: field.says(
+      "A SEQUENTIAL number is the device's counter and no bib.",
+      z.enum(['SEQUENTIAL', 'MANUAL']),
+    ),
   }),
 );
 
 const reported = {
-  timestamp: field.timestamp,
-  /** Minutes to add for the wall clock at the device. */
-  timeOffset: z.int().check(z.minimum(-1_080), z.maximum(1_080)),
-  timingChannel: z.string().check(z.regex(/^C[0-9]$/)),
+  timestamp: field.says('UTC, dead time and delay applied.', field.timestamp),
+  timeOffset: field.says(
+    'Minutes to add for the wall clock at the device.',
+    z.int().check(z.minimum(-1_080), z.maximum(1_080)),
+  ),
+  timingChannel: field.says(
+    "By the event's course; usually C0 is the start, C1 the finish.",
+    z.string().check(z.regex(/^C[0-9]$/)),
+  ),
   fallingEdge: z.boolean(),
-  valid: z.boolean(),
-  blocked: z.boolean(),
-  type: z.enum(['StartNumberTrigger', 'ClearTrigger']),
+  valid: field.says(
+    'False: the timer doubts the number; kept, and given to a run by an operator only.',
+    z.boolean(),
+  ),
+  blocked: field.says(
+    'The channel was blocked; kept, and given to a run by an operator only.',
+    z.boolean(),
+  ),
+  type: field.says(
+    'A `ClearTrigger` takes back the impulse with the same channel, timestamp and number.',
+    z.enum(['StartNumberTrigger', 'ClearTrigger']),
+  ),
   startNumber,
   triggerType: z.enum(triggerTypes),
-  memo: z.boolean(),
-  /** Keyed in or corrected by hand at the timer. */
-  corrected: z.boolean(),
-  /** Already subtracted from the timestamp by the device. */
-  appliedDelay_100ns: field.span,
+  memo: field.says("Read from the device's memory.", z.boolean()),
+  corrected: field.says('Keyed in or corrected by hand at the timer.', z.boolean()),
+  appliedDelay_100ns: field.says(
+    'Already subtracted from the timestamp by the device.',
+    field.span,
+  ),
 };
 
 /** One trigger of a delivery. `session` is new whenever the device's counter restarts. */
 export const deliveredTrigger = z.strictObject({
-  session: field.session,
-  sequence: field.sequence,
+  session: field.says("The device's own; a new one whenever its counter restarts.", field.session),
+  sequence: field.says('Counts up by one within the session.', field.sequence),
   ...reported,
-  sync: z.enum(syncStates),
+  sync: field.says(
+    'What holds the clock. With `notSynced` the moment of receipt decides whether a heat was armed, else the timestamp.',
+    z.enum(syncStates),
+  ),
 });
 export type DeliveredTrigger = z.infer<typeof deliveredTrigger>;
 
@@ -89,7 +109,13 @@ export const delivery = z.strictObject({
 });
 
 /** Per session: everything up to here is on disk, without a gap. The sender keeps what is above. */
-export const acknowledgement = z.object({ session: z.string(), upTo: z.int() });
+export const acknowledgement = z.object({
+  session: z.string(),
+  upTo: field.says(
+    'Everything up to this sequence is on disk, without a gap. Keep what is above and send it again.',
+    z.int(),
+  ),
+});
 export type AcknowledgementDto = z.infer<typeof acknowledgement>;
 
 export const trigger = z.object({
@@ -99,10 +125,12 @@ export const trigger = z.object({
   timestamp: z.bigint(),
   sync: z.enum(syncStates),
   receivedAt: z.bigint(),
-  /** Spec §3: active = in use, valid = usable, blocked or deleted. */
-  status: z.enum(['active', 'valid', 'blocked', 'deleted']),
+  status: field.says(
+    '`active`: a run uses it; `valid`: none does; `blocked`: its channel was; `deleted`: by its owner, an operator or the timer.',
+    z.enum(['active', 'valid', 'blocked', 'deleted']),
+  ),
   used: z.boolean(),
-  usedBy: z.array(field.id),
+  usedBy: field.says('Ids of runs; more than one for the gun of a mass start.', z.array(field.id)),
 });
 export type TriggerDto = z.infer<typeof trigger>;
 

@@ -25,7 +25,7 @@ export const profileInput = z.strictObject({
   street: field.text(limits.streetMax),
   city: field.text(limits.placeMax),
   postalCode: z.optional(field.optionalText(limits.postalCodeMax)),
-  country: field.nation,
+  country: field.says('ISO 3166 code of three letters.', field.nation),
   website: z.optional(z.nullable(field.website)),
   language: z.optional(z.enum(mailLanguages)),
 });
