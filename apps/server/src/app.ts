@@ -136,7 +136,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   // Who watches is told first, so that their connections do not hold up the end.
   http.addHook('preClose', () => services.hub.close());
   http.addHook('onClose', async () => {
-    services.fileMaker.close();
+    await services.fileMaker.close();
     await services.mailSender.stop();
     await services.handOver.drain();
     await services.deviceControl.idle();

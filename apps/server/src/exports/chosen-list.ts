@@ -1,5 +1,5 @@
 /** The list that was chosen, as a table. */
-import { usualColumns } from '@startwand/contract';
+import { limits, usualColumns } from '@startwand/contract';
 import type { HeatDto } from '@startwand/contract';
 import { competitorsOf } from './competitors.ts';
 import { logOf } from './log.ts';
@@ -13,38 +13,39 @@ import { timesOf, timesOfDayOf } from './times.ts';
 import { triggersOf } from './triggers.ts';
 import { assertNever } from '../assert-never.ts';
 
-export function chosenTable(lists: RaceLists): Table {
+/** @returns `null` when it has more rows than a file takes */
+export function chosenTable(lists: RaceLists): Table | null {
   const chosen = columnsOf(lists);
+  const rowsMax = lists.choice.format === 'pdf' ? limits.pdfRowsMax : limits.exportRowsMax;
   switch (lists.choice.kind) {
     case 'startList':
-      return tableOf(startListOf(lists, theHeat(lists)), chosen);
+      return tableOf(startListOf(lists, theHeat(lists)), chosen, rowsMax);
     case 'results':
-      return tableOf(resultsOf(lists, theHeat(lists)), chosen);
+      return tableOf(resultsOf(lists, theHeat(lists)), chosen, rowsMax);
     case 'overall':
-      return tableOf(overallRankingOf(lists), chosen);
+      return tableOf(overallRankingOf(lists), chosen, rowsMax);
     case 'competitors':
-      return tableOf(competitorsOf(lists), chosen);
+      return tableOf(competitorsOf(lists), chosen, rowsMax);
     case 'times':
-      return tableOf(timesOf(lists), chosen);
+      return tableOf(timesOf(lists), chosen, rowsMax);
     case 'timeOfDay':
-      return tableOf(timesOfDayOf(lists), chosen);
+      return tableOf(timesOfDayOf(lists), chosen, rowsMax);
     case 'triggers':
-      return tableOf(triggersOf(lists), chosen);
+      return tableOf(triggersOf(lists), chosen, rowsMax);
     case 'log':
-      return tableOf(logOf(lists), chosen);
+      return tableOf(logOf(lists), chosen, rowsMax);
     default:
       return assertNever(lists.choice.kind);
   }
 }
 
-/** On paper a heading says why the rows below it are not ranked. */
+/** What a heading says already, why rows are not ranked and what groups they are of, has no column. */
 function columnsOf({ choice }: RaceLists): ChosenColumns {
-  const { kind, columns, format } = choice;
+  const { kind, columns, format, groupBy } = choice;
   if (columns !== null) return { keys: columns, areUsual: false };
   const isRanking = kind === 'results' || kind === 'overall';
-  const keys = usualColumns[kind].filter(
-    (key) => !(format === 'pdf' && isRanking && key === 'status'),
-  );
+  const said = [...(format === 'pdf' && isRanking ? ['status'] : []), groupBy];
+  const keys = usualColumns[kind].filter((key) => !said.includes(key));
   return { keys, areUsual: true };
 }
 

@@ -5,52 +5,67 @@ import type { Table } from './table.ts';
 import { assertNever } from '../assert-never.ts';
 
 export interface Layout {
+  /** A4, or for very many columns A3, which a printer makes smaller. */
+  readonly paper: 'A4' | 'A3';
   readonly isLandscape: boolean;
   readonly fontSize: number;
   /** Points. */
   readonly widths: readonly number[];
 }
 
-/** A4, in points. */
-const paper = { short: 595.28, long: 841.89 } as const;
+type Sheet = Omit<Layout, 'widths'>;
+
+/** In points, the shorter and the longer side. */
+const sides = { A4: [595.28, 841.89], A3: [841.89, 1_190.55] } as const;
 export const margin = 40;
 /** Left and right of what stands in a cell. */
-export const cellPadding = 3;
+export const cellPadding = 2.5;
 
-const sizes = [9, 8, 7, 6] as const;
+/** Upright where it fits, lying where it does not, then smaller. */
+const sheets: readonly Sheet[] = [
+  { paper: 'A4', isLandscape: false, fontSize: 9 },
+  { paper: 'A4', isLandscape: false, fontSize: 8 },
+  { paper: 'A4', isLandscape: true, fontSize: 9 },
+  { paper: 'A4', isLandscape: true, fontSize: 8 },
+  { paper: 'A4', isLandscape: true, fontSize: 7 },
+  { paper: 'A3', isLandscape: true, fontSize: 9 },
+  { paper: 'A3', isLandscape: true, fontSize: 8 },
+];
+/** For what fits nowhere: its cells wrap. */
+const last: Sheet = { paper: 'A3', isLandscape: true, fontSize: 7 };
 /** Longer words of people wrap. */
-const longest_em = 16;
+const longest_em = 13;
 
-/**
- * Upright with the usual size where it fits; else on its side; else smaller. Columns of figures have what
- * they need, the others share what is left.
- */
+/** Columns of figures have what they need, those of words share what is left. */
 export function layoutOf(table: Table, show: (cell: Cell) => string): Layout {
-  const needed = table.columns.map(({ heading }, place) => {
-    const cells = table.sections.flatMap(({ rows }) => rows.map((row) => row[place]));
-    const widest = cells.reduce(
-      (widest, cell) => (cell === undefined ? widest : Math.max(widest, width_em(show(cell)))),
-      0,
-    );
-    return Math.max(Math.min(widest, longest_em), headingWidth_em(heading)) * 1.04 + 0.2;
+  const needed = table.columns.map(({ short }, place) => {
+    const widest = widestCell(table, place, show);
+    return Math.max(Math.min(widest, longest_em), headingWidth_em(short)) * 1.04 + 0.2;
   });
   const padding = needed.length * cellPadding * 2;
   const sum_em = needed.reduce((sum, width) => sum + width, 0);
-  const tries = [
-    { isLandscape: false, fontSize: sizes[0] },
-    ...sizes.map((fontSize) => ({ isLandscape: true, fontSize })),
-  ];
-  const fits = (tried: Pick<Layout, 'isLandscape' | 'fontSize'>) =>
-    sum_em * tried.fontSize + padding <= roomOf(tried);
-  const chosen = tries.find(fits) ?? { isLandscape: true, fontSize: sizes[3] };
-  const room = roomOf(chosen) - padding;
-  const factor = Math.min(1, room / (sum_em * chosen.fontSize));
-  const widths = needed.map((width) => width * chosen.fontSize * factor);
-  return { ...chosen, widths: filled(table, widths, room) };
+  const fits = (sheet: Sheet) => sum_em * sheet.fontSize + padding <= roomOf(sheet);
+  const sheet = sheets.find(fits) ?? last;
+  const room = roomOf(sheet) - padding;
+  const factor = Math.min(1, room / (sum_em * sheet.fontSize));
+  const widths = needed.map((width) => width * sheet.fontSize * factor);
+  return { ...sheet, widths: filled(table, widths, room) };
 }
 
-function roomOf({ isLandscape }: Pick<Layout, 'isLandscape'>): number {
-  return (isLandscape ? paper.long : paper.short) - 2 * margin;
+function widestCell(table: Table, place: number, show: (cell: Cell) => string): number {
+  let widest = 0;
+  for (const { rows } of table.sections) {
+    for (const row of rows) {
+      const cell = row[place];
+      if (cell !== undefined) widest = Math.max(widest, width_em(show(cell)));
+    }
+  }
+  return widest;
+}
+
+function roomOf({ paper, isLandscape }: Sheet): number {
+  const [short, long] = sides[paper];
+  return (isLandscape ? long : short) - 2 * margin;
 }
 
 /** What is left over goes to the columns of words, so that the table is as wide as the page. */
@@ -64,9 +79,9 @@ function filled(table: Table, widths: readonly number[], room: number): readonly
   );
 }
 
-/** A heading of several words may stand in two lines. */
+/** A long heading of several words may stand in two lines. */
 function headingWidth_em(heading: string): number {
-  const words = heading.split(' ').map(width_em);
+  const words = (heading.length > 9 ? heading.split(' ') : [heading]).map(width_em);
   return Math.max(...words) * 1.06;
 }
 

@@ -1,10 +1,15 @@
-/** The thread that makes one file and ends: ranking, writing and setting pages stop no live race. */
-import { parentPort, workerData } from 'node:worker_threads';
+/** The thread that makes files, one after the other: ranking, writing and setting pages stop no live race. */
+import { parentPort } from 'node:worker_threads';
 import { makeFile } from './make-file.ts';
 import type { ExportOrder, Made } from './make-file.ts';
 
 if (parentPort === null) throw new Error('This file is a worker thread and nothing else.');
 const port = parentPort;
-const order: ExportOrder = workerData;
-const made: Made = await makeFile(order);
-port.postMessage(made);
+
+async function answer(order: ExportOrder): Promise<void> {
+  const made: Made = await makeFile(order);
+  port.postMessage(made);
+}
+
+// What fails ends the thread; whoever waits for the file is told by that.
+port.on('message', (order: ExportOrder) => void answer(order));

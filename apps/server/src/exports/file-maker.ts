@@ -1,10 +1,10 @@
 /**
- * Makes files beside the race: each in a thread of its own, few at a time, a few more waiting. One that
- * nobody waits for any more, or that takes too long or too much memory, is ended.
+ * Makes files beside the race: few at a time, in threads of their own, a few more waiting. One that nobody
+ * waits for any more, or that takes too long or too much memory, is given up.
  */
-import { Worker } from 'node:worker_threads';
 import { limits } from '@startwand/contract';
 import type { FastifyBaseLogger } from 'fastify';
+import { ExportThread } from './export-thread.ts';
 import type { ExportOrder, FileMade } from './make-file.ts';
 
 export type MadeFile = FileMade | { readonly error: 'EXPORT_TOO_LARGE' | 'EXPORT_FAILED' | 'BUSY' };
@@ -14,6 +14,8 @@ export interface MakerLimits {
   readonly waiting: number;
   readonly time_ms: number;
   readonly memory_MB: number;
+  /** How long a thread is kept for the next file: starting one takes longer than a short list. */
+  readonly idle_ms: number;
 }
 
 const usual: MakerLimits = {
@@ -21,73 +23,108 @@ const usual: MakerLimits = {
   waiting: limits.exportsWaitingMax,
   time_ms: limits.exportMax_s * 1_000,
   memory_MB: limits.exportMemoryMax_MB,
+  idle_ms: 30_000,
 };
+
+/** Asked when it is the file's turn, so that what waits holds no memory and is of the moment. */
+export type Collect = () => Promise<ExportOrder>;
+
+const failed = { error: 'EXPORT_FAILED' } as const;
 
 export class FileMaker {
   readonly #log: Pick<FastifyBaseLogger, 'error'>;
   readonly #limits: MakerLimits;
-  readonly #waiting: (() => void)[] = [];
+  readonly #waiting = new Set<() => void>();
   readonly #ended = new AbortController();
   #running = 0;
+  /** One thread without work, and what ends it after a while. */
+  #idle: { readonly thread: ExportThread; readonly timer: NodeJS.Timeout } | null = null;
 
   constructor(log: Pick<FastifyBaseLogger, 'error'>, makerLimits: MakerLimits = usual) {
     this.#log = log;
     this.#limits = makerLimits;
   }
 
-  /**
-   * @param collect asked when it is the file's turn, so that what waits holds no memory and is of the moment
-   * @param gone aborted when nobody wants the file any more
-   */
-  async make(collect: () => Promise<ExportOrder>, gone: AbortSignal): Promise<MadeFile> {
+  /** @param gone aborted when nobody wants the file any more */
+  async make(collect: Collect, gone: AbortSignal): Promise<MadeFile> {
+    const stop = AbortSignal.any([gone, this.#ended.signal]);
     if (this.#running >= this.#limits.jobs) {
-      if (this.#waiting.length >= this.#limits.waiting) return { error: 'BUSY' };
-      await new Promise<void>((turn) => this.#waiting.push(turn));
+      if (this.#waiting.size >= this.#limits.waiting) return { error: 'BUSY' };
+      if (!(await this.#turn(stop))) return failed;
     } else {
       this.#running += 1;
     }
     try {
-      const stop = AbortSignal.any([gone, this.#ended.signal]);
-      if (stop.aborted) return { error: 'EXPORT_FAILED' };
-      return await this.#work(await collect(), stop);
+      const order = await collect();
+      return stop.aborted ? failed : await this.#work(order, stop);
     } finally {
-      // The place goes to the next one, without being free in between.
-      const next = this.#waiting.shift();
-      if (next === undefined) this.#running -= 1;
-      else next();
+      this.#handOn();
     }
   }
 
   /** Ends what is being made, and makes nothing any more. */
-  close(): void {
+  async close(): Promise<void> {
     this.#ended.abort();
+    await this.#takeIdle()?.end();
   }
 
-  #work(order: ExportOrder, stop: AbortSignal): Promise<MadeFile> {
-    const { time_ms, memory_MB } = this.#limits;
-    const worker = new Worker(new URL('export-worker.ts', import.meta.url), {
-      workerData: order,
-      resourceLimits: { maxOldGenerationSizeMb: memory_MB },
-    });
-    const late = AbortSignal.timeout(time_ms);
+  /** `false`: nobody wants the file any more, and it has no place. */
+  #turn(stop: AbortSignal): Promise<boolean> {
     return new Promise((resolve) => {
-      const end = (made: MadeFile): void => {
-        stop.removeEventListener('abort', giveUp);
-        late.removeEventListener('abort', tooLate);
-        void worker.terminate();
-        resolve(made);
+      const come = (): void => {
+        stop.removeEventListener('abort', leave);
+        resolve(true);
       };
-      const giveUp = (): void => end({ error: 'EXPORT_FAILED' });
-      const fail = (error: unknown): void => {
-        this.#log.error({ err: error, choice: order.choice }, 'a file could not be made');
-        giveUp();
+      const leave = (): void => {
+        if (this.#waiting.delete(come)) resolve(false);
       };
-      const tooLate = (): void => fail(late.reason);
-      stop.addEventListener('abort', giveUp);
-      late.addEventListener('abort', tooLate);
-      worker.once('message', end);
-      worker.once('error', fail);
-      worker.once('exit', () => fail(new Error('The thread ended without a file.')));
+      if (stop.aborted) return resolve(false);
+      stop.addEventListener('abort', leave, { once: true });
+      this.#waiting.add(come);
     });
+  }
+
+  /** The place goes to who has waited longest, without being free in between. */
+  #handOn(): void {
+    const [next] = this.#waiting;
+    if (next === undefined) {
+      this.#running -= 1;
+      return;
+    }
+    this.#waiting.delete(next);
+    next();
+  }
+
+  async #work(order: ExportOrder, stop: AbortSignal): Promise<MadeFile> {
+    const { time_ms, memory_MB } = this.#limits;
+    const thread = this.#takeIdle() ?? new ExportThread(memory_MB);
+    const made = await thread.make(order, AbortSignal.any([stop, AbortSignal.timeout(time_ms)]));
+    if (!('failed' in made)) {
+      this.#keep(thread);
+      return made;
+    }
+    await thread.end();
+    if (!stop.aborted) {
+      const { choice } = order;
+      this.#log.error({ err: made.failed, choice }, 'a file could not be made');
+    }
+    return failed;
+  }
+
+  #takeIdle(): ExportThread | null {
+    if (this.#idle === null) return null;
+    const { thread, timer } = this.#idle;
+    clearTimeout(timer);
+    this.#idle = null;
+    return thread;
+  }
+
+  #keep(thread: ExportThread): void {
+    if (this.#idle !== null || this.#ended.signal.aborted) {
+      void thread.end();
+      return;
+    }
+    const timer = setTimeout(() => void this.#takeIdle()?.end(), this.#limits.idle_ms);
+    this.#idle = { thread, timer: timer.unref() };
   }
 }

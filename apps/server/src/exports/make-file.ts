@@ -2,14 +2,13 @@
  * From an event as it is sent to pages to a file. Nothing here knows the race itself: what an audience
  * may see was decided where its snapshot was made, and the contract's schemas take nothing beyond it.
  */
-import { limits, parseJson, routes } from '@startwand/contract';
+import { parseJson, routes } from '@startwand/contract';
 import type { JudgedTriggerDto, LogEntryDto } from '@startwand/contract';
 import { chosenTable } from './chosen-list.ts';
 import { csvFile, usualSeparator } from './csv.ts';
 import type { ExportChoice } from './export-choice.ts';
 import { RaceLists } from './race-lists.ts';
 import type { Detail } from './race-lists.ts';
-import { countRows } from './table.ts';
 import type { Table } from './table.ts';
 import { wordsOf } from './words.ts';
 import { xlsxFile } from './xlsx.ts';
@@ -44,8 +43,7 @@ export async function makeFile(order: ExportOrder): Promise<Made> {
   };
   const lists = new RaceLists(readDetail(order), history, choice, words);
   const table = chosenTable(lists);
-  const rowsMax = choice.format === 'pdf' ? limits.pdfRowsMax : limits.exportRowsMax;
-  if (countRows(table) > rowsMax) return { error: 'EXPORT_TOO_LARGE' };
+  if (table === null) return { error: 'EXPORT_TOO_LARGE' };
   return { bytes: await bytesOf(table, lists, now_ms), title: table.title };
 }
 

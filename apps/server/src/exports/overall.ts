@@ -65,6 +65,7 @@ function columnsOf(lists: RaceLists): readonly Column<Item>[] {
     ...ratedHeats(lists.detail.heats).map(({ name, precision: decimals }, place) => ({
       key: 'heats',
       heading: name,
+      short: name,
       isNumeric: true,
       cell: ({ total }: Item): Cell => {
         const outcome = total.row.outcomes[place] ?? null;

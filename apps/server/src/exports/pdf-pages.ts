@@ -8,7 +8,7 @@ import { cellPadding, layoutOf, margin, shown } from './column-widths.ts';
 import type { Layout } from './column-widths.ts';
 import type { Cell } from './cell.ts';
 import type { RaceLists } from './race-lists.ts';
-import type { Section, Table } from './table.ts';
+import type { Row, Table } from './table.ts';
 
 export function pdfPages(table: Table, lists: RaceLists, now_ms: number): TDocumentDefinitions {
   const { words, detail } = lists;
@@ -17,7 +17,7 @@ export function pdfPages(table: Table, lists: RaceLists, now_ms: number): TDocum
   const layout = layoutOf(table, show);
   const printedAt = words.wallClock(localTime(now_ms, event.timeZone));
   return {
-    pageSize: 'A4',
+    pageSize: layout.paper,
     pageOrientation: layout.isLandscape ? 'landscape' : 'portrait',
     pageMargins: [margin, 44, margin, 48],
     info: {
@@ -42,7 +42,7 @@ export function pdfPages(table: Table, lists: RaceLists, now_ms: number): TDocum
         },
       ],
     }),
-    content: [...heading(table, lists), tableContent(table, layout, show)],
+    content: [...heading(table, lists), ...tables(table, layout, show)],
   };
 }
 
@@ -71,57 +71,57 @@ function heading({ title, remarks }: Table, { detail, words }: RaceLists): Conte
 
 type Align = 'left' | 'right';
 
-function tableContent(table: Table, { widths }: Layout, show: (cell: Cell) => string): Content {
+/** A table for each group, whose name and headings stand on every page that it goes on to. */
+function tables(table: Table, { widths }: Layout, show: (cell: Cell) => string): Content[] {
   const aligns = table.columns.map(({ isNumeric }): Align => (isNumeric ? 'right' : 'left'));
-  const width = table.columns.length;
-  const head = table.columns.map(({ heading }, place) => ({
-    text: heading,
-    bold: true,
-    alignment: aligns[place] ?? 'left',
-  }));
-  const body: TableCell[][] = [head];
-  const fills: (string | null)[] = [null];
-  const add = (row: TableCell[], fill: string | null): void => {
-    body.push(row);
-    fills.push(fill);
-  };
-  let group: string | null = null;
-  for (const section of table.sections) {
-    if (section.group !== group && section.group !== null) {
-      add(across(section.group, width, 11, 8), null);
+  // Made anew for each: pdfmake writes into what it is given.
+  const headings = (): TableCell[] =>
+    table.columns.map(({ short }, place) => ({
+      text: short,
+      bold: true,
+      alignment: aligns[place] ?? 'left',
+    }));
+  const groups = Map.groupBy(table.sections, ({ group }) => group);
+  return [...groups].map(([group, sections], place) => {
+    const title = group === null ? [] : [across(group, widths.length, 11, place === 0 ? 0 : 10)];
+    const body: TableCell[][] = [...title, headings()];
+    const headerRows = body.length;
+    const zebraRows = new Set<number>();
+    for (const section of sections) {
+      if (section.heading !== null) body.push(across(section.heading, widths.length, null, 5));
+      for (const [index, row] of section.rows.entries()) {
+        if (index % 2 === 1) zebraRows.add(body.length);
+        body.push(cellsOf(row, aligns, show));
+      }
     }
-    group = section.group;
-    if (section.heading !== null) add(across(section.heading, width, null, 5), null);
-    addRows(section, aligns, show, add);
-  }
+    return {
+      table: {
+        headerRows,
+        keepWithHeaderRows: Math.min(2, body.length - headerRows),
+        dontBreakRows: true,
+        widths: [...widths],
+        body,
+      },
+      layout: layoutWith(headerRows, zebraRows),
+    };
+  });
+}
+
+function layoutWith(headerRows: number, zebraRows: ReadonlySet<number>) {
   return {
-    table: { headerRows: 1, dontBreakRows: true, widths: [...widths], body },
-    layout: {
-      hLineWidth: (line: number) => (line === 1 ? 0.8 : 0),
-      vLineWidth: () => 0,
-      hLineColor: () => rule,
-      fillColor: (row: number) => fills[row] ?? null,
-      paddingLeft: () => cellPadding,
-      paddingRight: () => cellPadding,
-      paddingTop: () => 2,
-      paddingBottom: () => 1.5,
-    },
+    hLineWidth: (line: number) => (line === headerRows ? 0.8 : 0),
+    vLineWidth: () => 0,
+    hLineColor: () => rule,
+    fillColor: (row: number) => (zebraRows.has(row) ? zebra : null),
+    paddingLeft: () => cellPadding,
+    paddingRight: () => cellPadding,
+    paddingTop: () => 2,
+    paddingBottom: () => 1.5,
   };
 }
 
-function addRows(
-  { rows }: Section,
-  aligns: readonly Align[],
-  show: (cell: Cell) => string,
-  add: (row: TableCell[], fill: string | null) => void,
-): void {
-  for (const [index, row] of rows.entries()) {
-    const cells = row.map((cell, place) => ({
-      text: show(cell),
-      alignment: aligns[place] ?? 'left',
-    }));
-    add(cells, index % 2 === 1 ? zebra : null);
-  }
+function cellsOf(row: Row, aligns: readonly Align[], show: (cell: Cell) => string): TableCell[] {
+  return row.map((cell, place) => ({ text: show(cell), alignment: aligns[place] ?? 'left' }));
 }
 
 /** One line over all columns. */

@@ -54,6 +54,7 @@ export function personColumns<Item>(
     ...lists.detail.event.registrationFields.map(({ name }) => ({
       key: fieldColumn(name),
       heading: name,
+      short: name,
       isNumeric: false,
       cell: of(({ fields }) =>
         textCell(Object.hasOwn(fields, name) ? (fields[name] ?? null) : null),
@@ -69,11 +70,29 @@ export function column<Item>(
   cell: (item: Item) => Cell,
   isNumeric = false,
 ): Column<Item> {
-  return { key, heading: words.t(`files.column.${key}`), isNumeric, cell };
+  const heading = words.t(`files.column.${key}`);
+  const short = isShortened(key) ? words.t(`files.short.${key}`) : heading;
+  return { key, heading, short, isNumeric, cell };
 }
 
 function nameOf({ lastName, firstName }: Competitor): string {
   return `${lastName} ${firstName}`.trim();
+}
+
+const shortened = [
+  'startNumber',
+  'nation',
+  'class',
+  'yearOfBirth',
+  'gender',
+  'penalty',
+  'deviation',
+  'speed',
+  'gap',
+] as const satisfies readonly ExportColumn[];
+
+function isShortened(key: ExportColumn): key is (typeof shortened)[number] {
+  return shortened.some((known) => known === key);
 }
 
 /** What only operators are told; a visitor's competitor does not have it. */

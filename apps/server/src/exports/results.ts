@@ -1,6 +1,6 @@
 /** The results of a heat: who is where, with what time, and how far behind. */
 import { crossingsOf, roundingOf } from '@startwand/contract';
-import type { HeatDto } from '@startwand/contract';
+import type { HeatDto, RankedBy } from '@startwand/contract';
 import { duration, sectionSpeeds, sectionTimes, splitTimes } from '@startwand/timing';
 import type { Course, Duration } from '@startwand/timing';
 import { durationCell, gapCell, nothing, numberCell, speedCell, textCell } from './cell.ts';
@@ -55,15 +55,13 @@ function courseColumns(lists: RaceLists, heat: HeatDto): readonly Column<Item>[]
   const many = (
     key: 'splits' | 'sections' | 'sectionSpeeds',
     count: number,
-    headingOf: (number: number) => string,
+    headingsOf: (number: number) => readonly [long: string, short: string],
     cellAt: (place: number) => (item: Item) => Cell,
   ): readonly Column<Item>[] =>
-    Array.from({ length: count }, (_, place) => ({
-      key,
-      heading: headingOf(place + 1),
-      isNumeric: true,
-      cell: cellAt(place),
-    }));
+    Array.from({ length: count }, (_, place) => {
+      const [heading, short] = headingsOf(place + 1);
+      return { key, heading, short, isNumeric: true, cell: cellAt(place) };
+    });
   const ofRun =
     (timesOf: (item: NonNullable<Item['run']>) => readonly (Duration | null)[]) =>
     (place: number) =>
@@ -75,19 +73,28 @@ function courseColumns(lists: RaceLists, heat: HeatDto): readonly Column<Item>[]
     ...many(
       'splits',
       points - 2,
-      (number) => words.t('race.point.intermediate', { number }),
+      (number) => [
+        words.t('race.point.intermediate', { number }),
+        words.t('files.short.split', { number }),
+      ],
       ofRun((run) => splitTimes(crossingsOf(run), rounding)),
     ),
     ...many(
       'sections',
       points - 1,
-      (number) => words.t('files.section', { number }),
+      (number) => [
+        words.t('files.section', { number }),
+        words.t('files.short.section', { number }),
+      ],
       ofRun((run) => sectionTimes(crossingsOf(run), rounding)),
     ),
     ...many(
       'sectionSpeeds',
       points - 1,
-      (number) => words.t('files.sectionSpeed', { number }),
+      (number) => [
+        words.t('files.sectionSpeed', { number }),
+        words.t('files.short.sectionSpeed', { number }),
+      ],
       (place) =>
         ({ run }) =>
           run === null
@@ -105,8 +112,8 @@ function timeColumns(lists: RaceLists, heat: HeatDto): readonly Column<Item>[] {
   return [
     column(lists, 'runTime', ({ run }) => time(run?.runTime_100ns ?? null), true),
     column(lists, 'penalty', ({ run }) => penaltyCell(run, precision), true),
-    column(lists, 'deviation', ({ run }) => time(run?.deviation_100ns ?? null), true),
-    column(lists, 'speed', ({ run }) => speedCell(run?.speed_ckmh ?? null), true),
+    column(lists, 'deviation', (item) => time(ifRanked(item)?.deviation_100ns ?? null), true),
+    column(lists, 'speed', (item) => speedCell(ifRanked(item)?.speed_ckmh ?? null), true),
     column(lists, 'result', (item) => time(resultOf(item, rankedBy)), true),
     column(
       lists,
@@ -121,8 +128,8 @@ function timeColumns(lists: RaceLists, heat: HeatDto): readonly Column<Item>[] {
       lists,
       'gap',
       ({ gap }) => {
-        if (rankedBy === 'speed') return speedCell(gap);
-        return gap === null || gap === 0 ? nothing : gapCell(duration(gap), precision);
+        if (gap === null || gap === 0) return nothing;
+        return rankedBy === 'speed' ? speedCell(gap) : gapCell(duration(gap), precision);
       },
       true,
     ),
@@ -133,11 +140,14 @@ function timeColumns(lists: RaceLists, heat: HeatDto): readonly Column<Item>[] {
 }
 
 /** Who was not ranked keeps a time in the log, not in the results. */
-function resultOf(item: Item, rankedBy: string): number | null {
-  if (item.status !== 'ok') return null;
+function ifRanked({ status, run }: Item): Item['run'] {
+  return status === 'ok' ? run : null;
+}
+
+function resultOf(item: Item, rankedBy: RankedBy): number | null {
   return rankedBy === 'split' || rankedBy === 'section'
     ? item.measure_100ns
-    : (item.run?.result_100ns ?? null);
+    : (ifRanked(item)?.result_100ns ?? null);
 }
 
 /** Everything that was added to the run time and taken off it. */

@@ -14,6 +14,8 @@ export interface Table {
 
 export interface Heading {
   readonly heading: string;
+  /** On paper. */
+  readonly short: string;
   readonly isNumeric: boolean;
 }
 
@@ -51,16 +53,22 @@ export interface ChosenColumns {
   readonly areUsual: boolean;
 }
 
-export function tableOf<Item>(list: List<Item>, { keys, areUsual }: ChosenColumns): Table {
+/** @returns `null` when it has more rows than a file takes */
+export function tableOf<Item>(
+  list: List<Item>,
+  { keys, areUsual }: ChosenColumns,
+  rowsMax: number,
+): Table | null {
+  const rows = list.sections.reduce((count, { items }) => count + items.length, 0);
+  if (rows > rowsMax) return null;
   const wanted = keys.flatMap((key) => list.columns.filter((column) => column.key === key));
-  const isEmpty = list.sections.every(({ items }) => items.length === 0);
   const columns =
-    areUsual && !isEmpty ? wanted.filter((column) => hasValue(list.sections, column)) : wanted;
+    areUsual && rows > 0 ? wanted.filter((column) => hasValue(list.sections, column)) : wanted;
   return {
     title: list.title,
     remarks: list.remarks,
     groupHeading: list.groupHeading,
-    columns: columns.map(({ heading, isNumeric }) => ({ heading, isNumeric })),
+    columns: columns.map(({ heading, short, isNumeric }) => ({ heading, short, isNumeric })),
     sections: list.sections.map(({ group, heading, items }) => ({
       group,
       heading,
@@ -71,8 +79,4 @@ export function tableOf<Item>(list: List<Item>, { keys, areUsual }: ChosenColumn
 
 function hasValue<Item>(sections: readonly ItemSection<Item>[], { cell }: Column<Item>): boolean {
   return sections.some(({ items }) => items.some((item) => cell(item).kind !== 'nothing'));
-}
-
-export function countRows({ sections }: Table): number {
-  return sections.reduce((count, { rows }) => count + rows.length, 0);
 }

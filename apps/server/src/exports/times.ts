@@ -64,6 +64,7 @@ export function timesOfDayOf(lists: RaceLists): List<RunOf> {
       ...Array.from({ length: points }, (_, point) => ({
         key: 'points',
         heading: lists.pointName(point) ?? '',
+        short: lists.pointName(point) ?? '',
         isNumeric: true,
         cell: ({ run }: RunOf) => clock.timeOfDay(momentAt(run, point), clockDecimals),
       })),

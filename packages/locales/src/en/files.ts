@@ -64,6 +64,21 @@ export const files = {
     source: 'Source',
     comment: 'Comment',
   },
+  /** Where paper is narrow. */
+  short: {
+    startNumber: 'Bib',
+    nation: 'Nat.',
+    class: 'Class',
+    yearOfBirth: 'Born',
+    gender: 'Sex',
+    penalty: 'Pen.',
+    deviation: 'Dev.',
+    speed: 'km/h',
+    gap: 'Gap',
+    split: 'Int. {number}',
+    section: 'Sec. {number}',
+    sectionSpeed: 'km/h {number}',
+  },
   /** Of one person, where `race.gender` names a group. */
   gender: { female: 'female', male: 'male' },
   mark: {
