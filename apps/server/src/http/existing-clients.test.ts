@@ -1,0 +1,130 @@
+/** What programs that timekeepers own say over HTTP, as recorded, and what they read of the answers. */
+import { apiRoot, errorNames, errors } from '@startwand/contract';
+import { TICKS_PER_MILLISECOND, duration, after, TICKS_PER_HOUR } from '@startwand/timing';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { aTrigger } from '../testing/deliveries.ts';
+import { aDevice, aTimekeeper, password, register } from '../testing/people.ts';
+import type { TestUser } from '../testing/people.ts';
+import { openTestApp } from '../testing/test-app.ts';
+import type { TestApp } from '../testing/test-app.ts';
+
+let app: TestApp;
+let owner: TestUser;
+let device: string;
+
+beforeEach(async () => {
+  // The quotas are those of a service.
+  app = await openTestApp(1);
+  owner = await aTimekeeper(app);
+  device = await aDevice(app);
+  await register(app, owner);
+});
+afterEach(() => app.close());
+
+const channel = '/devices/231203016/channel/0/trigger';
+
+const logIn = () => app.post('/user/login', { username: owner.email, password });
+
+async function deliver(...sequences: readonly number[]): Promise<void> {
+  const triggers = sequences.map((sequence) => aTrigger(sequence));
+  await app.post('/devices/231203016/triggers', { triggers }, device);
+}
+
+describe('an existing program is refused in the words that it knows', () => {
+  test('without a token: -1007, HTTP 401', async () => {
+    expect(await app.get('/user/current')).toMatchObject({
+      http: 401,
+      body: { status: -1007, data: [] },
+    });
+  });
+
+  test('with a token that is unknown, logged out or too old: -1006, HTTP 401', async () => {
+    const { token } = owner;
+    await app.post('/user/logout', {}, token);
+    const expired = String((await logIn()).headers['authorization']);
+    expect((await app.get('/user/current', expired)).http).toBe(200);
+    app.moveClock(after(app.now(), duration(24 * 365 * TICKS_PER_HOUR)));
+    for (const old of ['nonsense', token, expired]) {
+      expect(await app.get('/user/current', old)).toMatchObject({
+        http: 401,
+        body: { status: -1006, data: [] },
+      });
+    }
+  });
+
+  test('for a device of another account: -2011, HTTP 400', async () => {
+    const other = await aTimekeeper(app);
+    expect(await app.get(channel, other.token)).toMatchObject({
+      http: 400,
+      body: { status: -2011, data: [] },
+    });
+  });
+
+  test('with HTTP 401 or 403 for nothing else: it would log out', () => {
+    const loggingOut = errorNames.filter((name) => [401, 403].includes(errors[name].http));
+    expect(loggingOut).toEqual(['REAUTHENTICATE', 'NOT_LOGGED_IN']);
+  });
+
+  test('when it asks far too often: -9000, HTTP 429, and how long to wait', async () => {
+    let answer = await app.get(channel, owner.token);
+    for (let call = 0; call < 10_000 && answer.http === 200; call += 1) {
+      answer = await app.get(channel, owner.token);
+    }
+    expect(answer).toMatchObject({ http: 429, body: { status: -9000, data: [] } });
+    // It waits up to 90 s.
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(90);
+  });
+});
+
+describe('an existing program', () => {
+  test('logs in, and finds its token in the header of the answer', async () => {
+    const answer = await logIn();
+    expect(answer.body).toMatchObject({ status: 0, message: '', data: [{ id: owner.id }] });
+    expect(answer.body.data[0]?.['roles']).toEqual(['TIMING_POINT_ACCOUNT']);
+    const token = String(answer.headers['authorization']);
+    for (const authorization of [token, `Bearer ${token}`]) {
+      expect((await app.get('/user/current', authorization)).body.data).toHaveLength(1);
+    }
+  });
+
+  test('lists its devices', async () => {
+    const { body } = await app.get(`/user/${owner.id}/devices`, owner.token);
+    expect(body.data).toMatchObject([{ id: '231203016', type: 'MT1', deviceComponents: [] }]);
+  });
+
+  test('reads a channel newest first, between milliseconds and by pages', async () => {
+    await deliver(1, 2, 3);
+    const times = async (query: string) =>
+      (await app.get(`${channel}?${query}`, owner.token)).body.data.map(
+        ({ timestamp }) => timestamp,
+      );
+    const [first, second, third] = [1, 2, 3].map((sequence) => aTrigger(sequence).timestamp);
+    expect(await times('limit=2&offset=0')).toEqual([third, second]);
+    expect(await times('limit=2&offset=2')).toEqual([first]);
+    const from_ms = Number((second ?? 0n) / BigInt(TICKS_PER_MILLISECOND));
+    expect(await times(`timestampFrom_ms=${from_ms}`)).toEqual([third, second]);
+    expect(await times(`timestampTo_ms=${from_ms}`)).toEqual([second, first]);
+    const count = await app.get(`${channel}/count?timestampFrom_ms=${from_ms}`, owner.token);
+    expect(count.body.data).toEqual([{ value: 2 }]);
+  });
+
+  test('reads timestamps as JSON integers', async () => {
+    await deliver(1);
+    const { body } = await app.app.http.inject({
+      url: `${apiRoot}${channel}`,
+      headers: { authorization: owner.token },
+    });
+    expect(body).toContain(`"timestamp":${aTrigger(1).timestamp},"timeOffset":60,`);
+  });
+
+  test('may poll ten channels every 2 s, and count them once a minute', async () => {
+    for (let poll = 0; poll < 30; poll += 1) {
+      for (let of = 0; of < 10; of += 1) {
+        const path = `/devices/231203016/channel/${of}/trigger`;
+        expect((await app.get(path, owner.token)).http).toBe(200);
+        if (poll === 0) expect((await app.get(`${path}/count`, owner.token)).http).toBe(200);
+      }
+    }
+  });
+});
