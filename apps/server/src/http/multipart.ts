@@ -29,15 +29,19 @@ export async function acceptForms(app: FastifyInstance): Promise<void> {
 export async function readForm(request: FastifyRequest, route: Route): Promise<UploadedForm> {
   if (request.isMultipart() !== (route.file !== undefined)) throw new UnsupportedForm();
   if (route.file === undefined) return { body: request.body, file: null };
+  try {
+    return await readParts(request, route.file.max_bytes);
+  } catch (cause) {
+    // What has a code is known to the error reply; the rest are the words of a parser that gave up.
+    if (cause instanceof InvalidBody || (cause instanceof Error && 'code' in cause)) throw cause;
+    throw new InvalidBody('The form cannot be read', { cause });
+  }
+}
+
+async function readParts(request: FastifyRequest, fileSize: number): Promise<UploadedForm> {
   const form: { body: unknown; file: UploadedFile | null } = { body: undefined, file: null };
   const parts = request.parts({
-    limits: {
-      files: 2,
-      fields: 1,
-      parts: 2,
-      fieldSize: limits.bodyMax_bytes,
-      fileSize: route.file.max_bytes,
-    },
+    limits: { files: 2, fields: 1, parts: 2, fieldSize: limits.bodyMax_bytes, fileSize },
   });
   for await (const part of parts) {
     if (part.fieldname === 'document') {

@@ -12,7 +12,7 @@ import type { Column, RouteName, Verdict } from '@startwand/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FullRace } from '../testing/full-race.ts';
 import { openStage } from '../testing/stage.ts';
-import type { Stage } from '../testing/stage.ts';
+import type { Player, Stage } from '../testing/stage.ts';
 import { sampleCall, wireCall } from '../testing/sample-calls.ts';
 import type { SampleCall } from '../testing/sample-calls.ts';
 import { specialCalls } from '../testing/special-calls.ts';
@@ -54,11 +54,11 @@ async function sampleFor(name: RouteName, verdict: Verdict, scene: () => Promise
   return kept;
 }
 
-async function ask(name: RouteName, column: Column, verdict: Verdict, accountId?: string) {
+async function ask(name: RouteName, column: Column, verdict: Verdict, account: Player = 'owner') {
   const isShared = routes[name].method === 'GET' && !(name in specialCalls);
-  const scene = async () => ({ stage, race: isShared ? race : await stage.aRace() });
+  const scene = async () => ({ stage, race: isShared ? race : await stage.aRace(), account });
   const sample = await sampleFor(name, verdict, scene);
-  const own = accountId === undefined ? {} : { userId: accountId };
+  const own = account === 'owner' ? {} : { userId: stage.players[account].id };
   const asked = { ...sample, params: { ...sample.params, ...own } };
   const answer = await wire.call(wireCall(name, asked, await stage.tokenOf(column)));
   if (verdict === 'allowed') await stage.restorePlayers();
@@ -91,8 +91,7 @@ describe.each(onAccount)('on the own account: %s', (name) => {
         verdict: verdictOnOwnAccount(name, column),
       })),
   )('$who: $verdict', async ({ column, verdict }) => {
-    const { id } = stage.players[column];
-    const { answer, wanted, hint } = await ask(name, column, verdict, id);
+    const { answer, wanted, hint } = await ask(name, column, verdict, column);
     expect(answer, hint).toMatchObject(wanted);
   });
 });

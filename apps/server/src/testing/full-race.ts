@@ -39,7 +39,11 @@ export async function playRace(cast: Cast): Promise<FullRace> {
   const { test, ownerId, ownerToken } = cast;
   const post = async (path: string, body: unknown = {}) =>
     dataOf(await test.post(path, body, ownerToken));
-  const [created] = await post(`/user/${ownerId}/events`, eventForm);
+  const measuringPoints = [0, 1].map((channel) => ({
+    sources: [{ deviceId: cast.deviceId, channel }],
+  }));
+  const form = { ...eventForm, measuringPoints };
+  const [created] = await post(`/user/${ownerId}/events`, form);
   const detail = routes.createEvent.item.safeParse(created).data;
   const eventId = detail?.event.id ?? '';
   const [heatId = '', otherHeatId = ''] = detail?.heats.map(({ id }) => id) ?? [];

@@ -24,16 +24,11 @@ export interface SampleCall {
   readonly answer: 'success' | ErrorName;
 }
 
-/** @param own ids of the path that are another's in this case, as `{ userId }` */
-export async function sampleCall(
-  name: RouteName,
-  scene: Scene,
-  own: Known = {},
-): Promise<SampleCall> {
+export async function sampleCall(name: RouteName, scene: Scene): Promise<SampleCall> {
   const route: Route = routes[name];
   const special = (await specialCalls[name]?.(scene)) ?? {};
   const known = knownIn(scene);
-  const inPath = { channel: '0', section: '1', ...own };
+  const inPath = { channel: '0', section: '1' };
   const part = (which: 'params' | 'query' | 'body', more: Known): unknown => {
     const schema = route[which];
     return schema === undefined ? undefined : sampleOf(inputShape(schema), { ...known, ...more });
@@ -74,10 +69,10 @@ function pathOf(name: RouteName, { params, query }: SampleCall): string {
   return search === '' ? path : `${path}?${search}`;
 }
 
-function knownIn({ stage, race }: Scene): Known {
+function knownIn({ stage, race, account }: Scene): Known {
   return {
     ...race,
-    userId: stage.players.owner.id,
+    userId: stage.players[account].id,
     deviceId: stage.deviceId,
     section: 1,
     since: '0',

@@ -12,8 +12,9 @@ import { filePart, postForm } from './forms.ts';
 import type { FormPart } from './forms.ts';
 import type { FullRace } from './full-race.ts';
 import { password, pin } from './people.ts';
+import { anOpenEvent, register, skier } from './registration.ts';
 import type { Known } from './sample-input.ts';
-import type { Stage } from './stage.ts';
+import type { Player, Stage } from './stage.ts';
 
 /** What a call says beyond what its schemas tell. */
 export interface Special {
@@ -27,7 +28,10 @@ export interface Special {
 
 export interface Scene {
   readonly stage: Stage;
+  /** Of the owner. */
   readonly race: FullRace;
+  /** Whose account stands in the path. */
+  readonly account: Player;
 }
 
 type Specials = Partial<Record<RouteName, (scene: Scene) => Special | Promise<Special>>>;
@@ -136,6 +140,23 @@ const events: Specials = {
   ),
 };
 
+async function aRegistration({ stage, account }: Scene): Promise<Special> {
+  const { id } = await anOpenEvent(stage.test);
+  const token = (await stage.tokenOf(account)) ?? '';
+  await register(stage.test, { ...stage.players[account], token }, { id });
+  return { params: { eventId: id } };
+}
+
+const registrations: Specials = {
+  registerForEvent: async ({ stage }) => {
+    const { id } = await anOpenEvent(stage.test);
+    return { params: { eventId: id }, body: { ...skier, consent: true } };
+  },
+  ownRegistration: aRegistration,
+  changeRegistration: async (scene) => ({ ...(await aRegistration(scene)), body: skier }),
+  withdrawRegistration: aRegistration,
+};
+
 const heats: Specials = {
   disarmHeat: async (scene) => {
     await onHeat(scene, 'activate');
@@ -219,4 +240,10 @@ const devices: Specials = {
   ),
 };
 
-export const specialCalls: Specials = { ...accounts, ...events, ...heats, ...devices };
+export const specialCalls: Specials = {
+  ...accounts,
+  ...events,
+  ...registrations,
+  ...heats,
+  ...devices,
+};

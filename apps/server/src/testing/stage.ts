@@ -4,6 +4,7 @@
  */
 import type { Column } from '@startwand/contract';
 import { TICKS_PER_HOUR } from '@startwand/timing';
+import type { AppParts } from '../app.ts';
 import { listenOn } from '../http/listen.ts';
 import { playRace } from './full-race.ts';
 import type { FullRace } from './full-race.ts';
@@ -24,19 +25,28 @@ export interface Stage {
   readonly players: Readonly<Record<Player, TestUser>>;
   /** A token that was never used before; `null` for a visitor. */
   tokenOf(column: Column): Promise<string | null>;
+  expiredToken(): Promise<string>;
+  revokedToken(): Promise<string>;
   /** A race of the owner, in which nothing is armed. */
   aRace(): Promise<FullRace>;
+  /** A race of the other timekeeper, with a timer of their own. */
+  aForeignRace(): Promise<FullRace>;
   /** Everybody is again who they were, whatever was done to their accounts. */
   restorePlayers(): Promise<void>;
   close(): Promise<void>;
 }
 
 const deviceId = '231203016';
+const foreignDeviceId = '231203017';
 
-export async function openStage(): Promise<Stage> {
-  const test = await openTestApp();
+/** @param others parts of the server that a test is about; `postgres` is the address of a database */
+export async function openStage(
+  others: Partial<AppParts> = {},
+  postgres: string | null = null,
+): Promise<Stage> {
+  const test = await openTestApp(1_000, postgres, null, others);
   const port = await listenOn(test.app.http, { port: 0, host: '127.0.0.1' });
-  const { users, tokens, clock } = test.app.services;
+  const { users } = test.app.services;
   const players = {
     user: await aCompetitor(test),
     competitor: await aCompetitor(test),
@@ -45,47 +55,84 @@ export async function openStage(): Promise<Stage> {
     salesPerson: await aTimekeeper(test),
     admin: await anAdmin(test),
   } satisfies Record<Player, TestUser>;
-  await aDevice(test, deviceId);
-  await register(test, players.owner, deviceId);
   const known = await Promise.all(Object.values(players).map(({ id }) => users.find(id)));
-
-  const tokenOf = async (column: Column): Promise<string | null> => {
-    if (column === 'visitor') return null;
-    const id = column === 'device' ? deviceId : players[column].id;
-    const kind = column === 'device' ? 'device' : 'user';
-    return tokens.issue({ kind, id }, clock(), clock() + BigInt(TICKS_PER_HOUR));
-  };
-  let races = 0;
-  let last: FullRace | null = null;
-
+  const tokens = tokensOf(test, players);
   return {
     test,
     port,
     deviceId,
     bystander: await aTimekeeper(test),
     players,
-    tokenOf,
-    aRace: async () => {
-      // One timer serves them all: the race before lets go of it, if it was armed.
-      if (last !== null) {
-        const heat = `/events/${last.eventId}/heats/${last.heatId}`;
-        await test.post(`${heat}/deactivate`, {}, await tokenOf('owner'));
-      }
-      races += 1;
-      last = await playRace({
-        test,
-        ownerId: players.owner.id,
-        ownerToken: (await tokenOf('owner')) ?? '',
-        deviceToken: (await tokenOf('device')) ?? '',
-        deviceId,
-        email: players.competitor.email,
-        session: `race-${races}`,
-      });
-      return last;
-    },
+    ...tokens,
+    ...(await racesOf(test, players, tokens)),
     restorePlayers: async () => {
       for (const user of known) if (user !== null) await users.change(user.id, () => user);
     },
     close: () => test.close(),
   };
+}
+
+function tokensOf(test: TestApp, players: Stage['players']) {
+  const { tokens, clock } = test.app.services;
+  const issue = (column: Exclude<Column, 'visitor'>, lasts: bigint): Promise<string> => {
+    const id = column === 'device' ? deviceId : players[column].id;
+    const kind = column === 'device' ? 'device' : 'user';
+    return tokens.issue({ kind, id }, clock(), clock() + lasts);
+  };
+  const hour = BigInt(TICKS_PER_HOUR);
+  return {
+    tokenOf: async (column) => (column === 'visitor' ? null : issue(column, hour)),
+    expiredToken: () => issue('owner', -hour),
+    revokedToken: async () => {
+      const token = await issue('owner', hour);
+      await tokens.revoke(token, clock());
+      return token;
+    },
+  } satisfies Partial<Stage>;
+}
+
+async function racesOf(
+  test: TestApp,
+  { owner, otherTimekeeper, competitor }: Stage['players'],
+  { tokenOf }: Pick<Stage, 'tokenOf'>,
+) {
+  await aDevice(test, deviceId);
+  await register(test, owner, deviceId);
+  const foreignDevice = await aDevice(test, foreignDeviceId);
+  await register(test, otherTimekeeper, foreignDeviceId);
+  let races = 0;
+  let last: FullRace | null = null;
+  /** One timer serves them all: a race lets go of it, if it was armed, before the next one. */
+  const disarm = async ({ eventId, heatId, otherHeatId }: FullRace): Promise<void> => {
+    const token = await tokenOf('owner');
+    for (const id of [heatId, otherHeatId]) {
+      await test.post(`/events/${eventId}/heats/${id}/deactivate`, {}, token);
+    }
+  };
+  return {
+    aRace: async () => {
+      if (last !== null) await disarm(last);
+      races += 1;
+      last = await playRace({
+        test,
+        ownerId: owner.id,
+        ownerToken: (await tokenOf('owner')) ?? '',
+        deviceToken: (await tokenOf('device')) ?? '',
+        deviceId,
+        email: competitor.email,
+        session: `race-${races}`,
+      });
+      return last;
+    },
+    aForeignRace: () =>
+      playRace({
+        test,
+        ownerId: otherTimekeeper.id,
+        ownerToken: otherTimekeeper.token,
+        deviceToken: foreignDevice,
+        deviceId: foreignDeviceId,
+        email: 'somebody@example.org',
+        session: 'foreign',
+      }),
+  } satisfies Partial<Stage>;
 }

@@ -25,6 +25,7 @@ export interface Answer {
 
 export interface TestApp {
   readonly app: App;
+  /** What the server keeps its rows in. */
   readonly database: Database;
   /** Calls below `/mt1/api`. */
   get(path: string, token?: string | null): Promise<Answer>;

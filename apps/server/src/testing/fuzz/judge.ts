@@ -1,0 +1,53 @@
+/** What an answer must be, whatever was sent. */
+import { commonErrors, errorNameOf, errors, parseJson } from '@startwand/contract';
+import type { Route } from '@startwand/contract';
+import type { WireAnswer } from '../wire.ts';
+import type { Attack } from './attacks.ts';
+
+const leaks = /\bat .+\.[tj]s:\d|node:internal|SQLITE_|kysely|\/src\//;
+
+/** @returns what is wrong with the answer; `null` when nothing is */
+export function faultIn(
+  route: Route,
+  { call, reaches }: Attack,
+  answer: WireAnswer,
+  isChanged: boolean,
+): string | null {
+  if (answer.http >= 500) return `answered ${answer.http}`;
+  if (leaks.test(answer.text)) return 'tells how the server is made';
+  const isRefused = answer.http >= 400 || (answer.status !== null && answer.status !== 0);
+  if (isRefused && isChanged) return 'was refused and changed what is kept';
+  if (call.method === 'HEAD' || answer.http === 304) return null;
+  if (isRefused) return faultInRefusal(route, reaches, answer);
+  return reaches ? faultInSuccess(route, answer) : null;
+}
+
+function faultInRefusal(route: Route, reaches: boolean, answer: WireAnswer): string | null {
+  // Heads that HTTP itself does not allow never get as far as a call.
+  if (answer.text === '' || isOfParser(answer)) return null;
+  const name = answer.status === null ? null : errorNameOf(answer.status);
+  if (name === null) return 'was refused without an envelope';
+  if (errors[name].http !== answer.http) return `was refused as ${name} with HTTP ${answer.http}`;
+  const named: readonly string[] = [...route.errors, ...commonErrors];
+  return reaches && !named.includes(name) ? `was refused as ${name}, which it does not name` : null;
+}
+
+/** What the HTTP parser refuses before any call is looked for: its words are the framework's. */
+function isOfParser({ http, text }: WireAnswer): boolean {
+  return [400, 408, 431].includes(http) && text.includes('"statusCode":');
+}
+
+function faultInSuccess(route: Route, answer: WireAnswer): string | null {
+  // A file.
+  if (answer.status === null) return null;
+  const data: unknown = Reflect.get(Object(parseJson(answer.text)), 'data');
+  if (!Array.isArray(data)) return 'answered without a list';
+  for (const item of data) {
+    const parsed = route.item.safeParse(item);
+    if (!parsed.success) {
+      const [issue] = parsed.error.issues;
+      return `answered what its description does not say: ${issue?.path.join('.')} ${issue?.message}`;
+    }
+  }
+  return null;
+}
