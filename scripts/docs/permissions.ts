@@ -21,7 +21,7 @@ export function printPermissions(): string {
   const { NOT_LOGGED_IN, NOT_ALLOWED } = errors;
   return `# Who may do what
 
-Each cell is asked of a running server (\`apps/server/src/http/permission-matrix.test.ts\`). ✓: answered. 🔑: HTTP ${NOT_LOGGED_IN.http} with ${NOT_LOGGED_IN.status}, log in first. –: HTTP ${NOT_ALLOWED.http} with ${NOT_ALLOWED.status}, not allowed; over the live connection the subscription is refused, and a device is not connected. Whatever a path names (account, event, device) belongs to the timekeeper who owns.
+Each cell is asked of a running server (\`apps/server/src/http/permission-matrix.test.ts\`). ✓: answered. 🔑: HTTP ${NOT_LOGGED_IN.http} with ${NOT_LOGGED_IN.status}, log in first. –: HTTP ${NOT_ALLOWED.http} with ${NOT_ALLOWED.status}, not allowed; over the live connection the subscription is refused. Whatever a path names (account, event, device) belongs to the timekeeper who owns.
 
 ## Calls
 

@@ -117,6 +117,9 @@ const events: Specials = {
     await stage.test.delete(path, undefined, await stage.tokenOf('owner'));
     return {};
   },
+  // The first kinds of list are of one heat.
+  exportList: ({ race }) => ({ query: { heatId: race.heatId } }),
+  exportOperatorList: ({ race }) => ({ query: { heatId: race.heatId } }),
   setEventImage: async () => ({ file: await aPicture() }),
   setOrganizerImage: async () => ({ file: await aPicture() }),
   image: async ({ stage, race }) => {

@@ -51,10 +51,10 @@ export function verdictOnOwnAccount(call: RouteName, column: Column): Verdict {
   return verdictOf(mayCall[call], column, { ...belongsToOwner, accountId: column });
 }
 
-/** Whether somebody hears a topic; devices have no live connection of people. */
+/** Whether somebody hears a topic; a device only what is meant for it. */
 export function mayHear(audience: AudienceName, column: Column, accountId = 'owner'): boolean {
-  const target = { ...belongsToOwner, accountId };
-  return column !== 'device' && verdictOf(audience, column, target) === 'allowed';
+  if (column === 'device') return audiences[audience].caller === 'device';
+  return verdictOf(audience, column, { ...belongsToOwner, accountId }) === 'allowed';
 }
 
 function verdictOf(audience: AudienceName, column: Column, target: Target): Verdict {

@@ -16,10 +16,17 @@ export function faultIn(
   if (answer.http >= 500) return `answered ${answer.http}`;
   if (leaks.test(answer.text)) return 'tells how the server is made';
   const isRefused = answer.http >= 400 || (answer.status !== null && answer.status !== 0);
-  if (isRefused && isChanged) return 'was refused and changed what is kept';
+  if (isRefused && isChanged && !keepsTheWish(answer))
+    return 'was refused and changed what is kept';
   if (call.method === 'HEAD' || answer.http === 304) return null;
   if (isRefused) return faultInRefusal(route, reaches, answer);
   return reaches ? faultInSuccess(route, answer) : null;
+}
+
+/** The device was not told yet: what was asked for stays wanted, and the answer says so. */
+function keepsTheWish({ status }: WireAnswer): boolean {
+  const name = status === null ? null : errorNameOf(status);
+  return name === 'DEVICE_COMMUNICATION_FAILED' || name === 'DEVICE_UPDATE_TIMED_OUT';
 }
 
 function faultInRefusal(route: Route, reaches: boolean, answer: WireAnswer): string | null {
