@@ -37,6 +37,10 @@ import { quotas } from './http/quotas.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
 import { serveSockJs } from './http/sockjs.ts';
 import { Bus } from './live/bus.ts';
+import { FileReader } from './imports/file-reader.ts';
+import { forgetExpiredImports } from './imports/forget-expired.ts';
+import { importRoutes } from './imports/routes.ts';
+import { ImportStore } from './imports/store.ts';
 import { logRoutes } from './log-entries/routes.ts';
 import { HistoryStore } from './live/history-store.ts';
 import { createLiveHub } from './live/live-hub.ts';
@@ -135,8 +139,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
   closeConnectionsAtTheEnd(http);
   // Who watches is told first, so that their connections do not hold up the end.
   http.addHook('preClose', () => services.hub.close());
+  const stopForgetting = forgetExpiredImports(services);
   http.addHook('onClose', async () => {
     await services.fileMaker.close();
+    stopForgetting();
     await services.mailSender.stop();
     await services.handOver.drain();
     await services.deviceControl.idle();
@@ -206,6 +212,7 @@ function openServices(parts: AppParts, http: FastifyInstance) {
   const maintenance = new Maintenance({ database, authenticator, clock });
   const mailedLinks = new MailedLinkStore(database);
   const signIns = new SignInStore(database);
+  const imports = new ImportStore(database);
   const mailSender = new MailSender({ mails, mailer, clock, log });
   const registrationDesk = new RegistrationDesk({ clock, mailSender, publicUrl });
   const stores = { users, tokens, devices, deviceStates, triggers, deletions, events, mails };
@@ -213,7 +220,8 @@ function openServices(parts: AppParts, http: FastifyInstance) {
   const outside = { mailSender, publicUrl, signInProvider: parts.signInProvider, log, files };
   const here = { hub, bus, rooms, versions, handOver, endSessions, clock, health, maintenance };
   const fileMaker = new FileMaker(log);
-  const desks = { registrationDesk, fileMaker };
+  const importing = { imports, fileReader: new FileReader() };
+  const desks = { registrationDesk, fileMaker, ...importing };
   const erasing = { erasePerson: erasePerson.bind(null, { events, rooms, files, clock }) };
   const control = { deviceControl, deviceAnswer_ms };
   return {
@@ -246,6 +254,7 @@ function handlersOf(services: Services): Handlers {
     ...exportRoutes(services),
     ...competitorRoutes(services),
     ...registrationRoutes(services),
+    ...importRoutes(services),
     ...heatRoutes(services),
     ...logRoutes(services),
     ...runRoutes(services),

@@ -127,6 +127,28 @@ const rows = {
     http: 409,
     meaning: 'These changes are no longer kept; fetch the detail again.',
   },
+  IMPORT_NOT_FOUND: { status: -4070, http: 404, meaning: 'No such import; it may have expired.' },
+  IMPORT_UNREADABLE: {
+    status: -4071,
+    http: 400,
+    meaning: 'The file is no xls, xlsx or csv that can be read, or holds no row.',
+  },
+  IMPORT_TOO_LARGE: {
+    status: -4072,
+    http: 413,
+    meaning:
+      'The file has too many rows or columns, unpacks to too much, or takes too long to read.',
+  },
+  IMPORT_FAULTY: {
+    status: -4073,
+    http: 400,
+    meaning: 'Rows are faulty, and nothing was applied; `issues` names them.',
+  },
+  IMPORT_STATE: {
+    status: -4074,
+    http: 409,
+    meaning: 'The import is not in a state for this: validate, apply, undo, each once.',
+  },
   DEVICE_NOT_FOUND: { status: -5001, http: 404, meaning: 'No device with this serial number.' },
   WRONG_PIN: { status: -5002, http: 400, meaning: 'The PIN does not belong to this device.' },
   DEVICE_REGISTERED: { status: -5003, http: 400, meaning: 'The device has an account already.' },

@@ -65,6 +65,17 @@ export {
   usualColumns,
 } from './export.ts';
 export type { ExportColumn, ExportFormat, ExportKind, RankedBy } from './export.ts';
+export { importFaultCodes, importKinds } from './import.ts';
+export type {
+  DateOrder,
+  ImportCheckDto,
+  ImportDto,
+  ImportFaultCode,
+  ImportFaultDto,
+  ImportKind,
+  ImportSettings,
+  ImportSheetDto,
+} from './import.ts';
 export { parseJson, parseJsonByQuoting, stringifyJson } from './json.ts';
 export * as limits from './limits.ts';
 export {

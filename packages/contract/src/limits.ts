@@ -117,6 +117,29 @@ export const exportJobsMax = 2;
 export const exportsWaitingMax = 16;
 export const exportMax_s = 60;
 export const exportMemoryMax_MB = 1_024;
+// Imports
+export const importMax_bytes = 10_485_760;
+/** Of the sheet that is applied, without its headings. */
+export const importRowsMax = 20_000;
+export const importColumnsMax = 100;
+export const importSheetsMax = 20;
+/** Of all sheets together, rows counted in. */
+export const importCellsMax = 300_000;
+/** `field:` and the name of a registration field. */
+export const importFieldMax = 110;
+/** What a spreadsheet may be unpacked, and how many times its packed size. */
+export const importUnpackedMax_bytes = 52_428_800;
+export const importRatioMax = 100;
+/** What reading a file may take, in a process that starts in some tenths of a second. */
+export const importRead_ms = 1_800;
+/** What its objects may take; beside them the file is in memory, packed and unpacked. */
+export const importHeapMax_MB = 128;
+export const importSampleRows = 5;
+/** Faults that an answer names. */
+export const importFaultsMax = 500;
+/** Files that wait in one event; a newer one displaces the oldest. */
+export const importsWaitingMax = 10;
+export const importKept_h = 24;
 
 // Requests
 export const bodyMax_bytes = 1_048_576;

@@ -11,6 +11,7 @@ import * as events from './routes/events.ts';
 import * as exports from './routes/exports.ts';
 import * as heatDecisions from './routes/heat-decisions.ts';
 import * as heats from './routes/heats.ts';
+import * as imports from './routes/imports.ts';
 import * as log from './routes/log.ts';
 import * as images from './routes/images.ts';
 import * as settings from './routes/race-settings.ts';
@@ -82,6 +83,12 @@ export const routes = {
   giveStartNumbers: competitors.giveStartNumbers,
   informCompetitors: competitors.informCompetitors,
   inviteCompetitors: competitors.inviteCompetitors,
+  uploadImport: imports.uploadImport,
+  getImport: imports.getImport,
+  validateImport: imports.validateImport,
+  applyImport: imports.applyImport,
+  undoImport: imports.undoImport,
+  removeImport: imports.removeImport,
   setEventImage: images.setEventImage,
   removeEventImage: images.removeEventImage,
   setOrganizerImage: images.setOrganizerImage,

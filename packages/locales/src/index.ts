@@ -17,4 +17,6 @@ export type {
   Translate,
   Values,
 } from './texts.ts';
+export { bareHeading, headingOf, isHeadingOf } from './import-headings.ts';
+export type { ImportHeading } from './import-headings.ts';
 export { translator } from './translate.ts';

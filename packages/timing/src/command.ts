@@ -20,6 +20,8 @@ export type Setup =
       readonly competitorIds: readonly CompetitorId[];
       /** What the lot was drawn with; absent where none was. */
       readonly seed?: number;
+      /** When they start, in place of the heat's former times; absent: those stay. */
+      readonly times?: readonly StartTimeOf[];
     }
   /** Entries that a heat takes in by itself could not come onto its start list; the log says so. */
   | {
@@ -31,13 +33,16 @@ export type Setup =
   | {
       readonly kind: 'setStartTimes';
       readonly heatId: HeatId;
-      readonly times: readonly {
-        readonly competitorId: CompetitorId;
-        readonly startTime: Timestamp;
-      }[];
+      readonly times: readonly StartTimeOf[];
     }
   /** A row that is only shown (a name, a picture) changed: revision and ETag move, nothing else. */
   | { readonly kind: 'noteShownChange' };
+
+/** When one of a start list is to start. */
+export interface StartTimeOf {
+  readonly competitorId: CompetitorId;
+  readonly startTime: Timestamp;
+}
 
 /** @example SetupOf<'setHeat'> */
 export type SetupOf<Kind extends Setup['kind']> = Extract<Setup, { readonly kind: Kind }>;

@@ -1,7 +1,7 @@
 /** The set-up changes: from here on in the history, never for what was already judged. */
 import { assertNever } from './assert-never.ts';
 import type { BoardSetup } from './board-setup.ts';
-import type { SetupOf } from './command.ts';
+import type { SetupOf, StartTimeOf } from './command.ts';
 import type { Course } from './course.ts';
 import type { Entry } from './entry.ts';
 import type { FactOf } from './fact.ts';
@@ -9,7 +9,7 @@ import type { CompetitorId } from './ids.ts';
 import { LiveHeat } from './live-heat.ts';
 import { groupOf } from './ranking-by.ts';
 import type { HeatRules } from './rules.ts';
-import { NO_START_TIMES } from './scheduled-start.ts';
+import { NO_START_TIMES, type StartTimesAsSet } from './scheduled-start.ts';
 import { groupingOf } from './start-groups.ts';
 import { sourceKey, type RaceState } from './race-state.ts';
 import { rewriteReferences } from './reference-run.ts';
@@ -54,7 +54,10 @@ export function evolveSetup(
       const heat = state.heats.get(setup.heatId);
       if (heat === undefined) break;
       heat.seed = setup.seed ?? null;
-      placeSetup(state, heat, revision, { startList: setup.competitorIds });
+      placeSetup(state, heat, revision, {
+        startList: setup.competitorIds,
+        ...(setup.times === undefined ? {} : { startTimes: timesAsSet(setup.times, revision) }),
+      });
       heat.showAllNext();
       touching.startLists.add(heat.id);
       touching.heats.add(heat.id);
@@ -90,10 +93,16 @@ function setStartTimes(
 ): void {
   const heat = state.heats.get(heatId);
   if (heat === undefined) return;
-  const byCompetitor = new Map(times.map((one) => [one.competitorId, one.startTime]));
-  placeSetup(state, heat, revision, { startTimes: { times: byCompetitor, setAt: revision } });
+  placeSetup(state, heat, revision, { startTimes: timesAsSet(times, revision) });
   touching.startLists.add(heatId);
   touching.heats.add(heatId);
+}
+
+function timesAsSet(times: readonly StartTimeOf[], revision: number): StartTimesAsSet {
+  return {
+    times: new Map(times.map((one) => [one.competitorId, one.startTime])),
+    setAt: revision,
+  };
 }
 
 /** What the set-up of the moment says to a round with this start list. */

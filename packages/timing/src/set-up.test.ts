@@ -38,6 +38,19 @@ describe('a set-up is refused', () => {
     expect(story.triesSetUp(setup)).toBeNull();
   });
 
+  it('when a start list comes with times of others, or of somebody twice', () => {
+    const story = new RaceStory({ bibs: [1, 2, 3] });
+    const at = (bib: number) => ({ competitorId: competitor(bib), startTime: story.now });
+    const list = { kind: 'setStartList', heatId: RUN_1, competitorIds: [competitor(2)] } as const;
+    expect(story.triesSetUp({ ...list, times: [at(3)] })).toBe('COMPETITOR_NOT_FOUND');
+    expect(story.triesSetUp({ ...list, times: [at(2), at(2)] })).toBe('INVALID_STATE');
+    expect(story.triesSetUp({ ...list, times: [at(2)] })).toBeNull();
+    expect([...story.heat(RUN_1).startTimes.keys()]).toEqual([competitor(2)]);
+    // A list without times keeps them for those who are on it.
+    expect(story.triesSetUp(list)).toBeNull();
+    expect(story.heat(RUN_1).startTimes.size).toBe(1);
+  });
+
   it('when somebody is taken out who is in a heat that has begun', () => {
     const story = new RaceStory({ bibs: [1, 2] }).armed();
     story.start('10:00:00');

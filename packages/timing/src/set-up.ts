@@ -1,6 +1,6 @@
 /** Whether a set-up can be taken over; what was already timed is never pulled from under a run. */
 import { assertNever } from './assert-never.ts';
-import type { Refusal, Setup, SetupOf } from './command.ts';
+import type { Refusal, Setup, SetupOf, StartTimeOf } from './command.ts';
 import { MAX_POINTS, MIN_POINTS, type Course } from './course.ts';
 import type { Entry } from './entry.ts';
 import type { CompetitorId, HeatId } from './ids.ts';
@@ -32,7 +32,7 @@ export function refuseSetup(state: RaceState, setup: Setup): Refusal | null {
     case 'removeEntry':
       return refuseRemoval(state, setup.competitorId);
     case 'setStartList':
-      return refuseStartList(state, setup.heatId, setup.competitorIds);
+      return refuseStartList(state, setup);
     case 'setStartTimes':
       return refuseStartTimes(state, setup);
     default:
@@ -47,8 +47,16 @@ function refuseStartTimes(
   const heat = state.heats.get(heatId);
   if (heat === undefined) return 'HEAT_NOT_FOUND';
   if (heat.state === 'finished' || heat.state === 'cancelled') return 'INVALID_STATE';
+  return refuseTimesOf(heat, times, heat.board.order);
+}
+
+function refuseTimesOf(
+  heat: LiveHeat,
+  times: readonly StartTimeOf[],
+  listed: { readonly has: (id: CompetitorId) => boolean },
+): Refusal | null {
   const competitorIds = times.map(({ competitorId }) => competitorId);
-  if (competitorIds.some((id) => !heat.board.order.has(id))) return 'COMPETITOR_NOT_FOUND';
+  if (competitorIds.some((id) => !listed.has(id))) return 'COMPETITOR_NOT_FOUND';
   if (new Set(competitorIds).size < competitorIds.length) return 'INVALID_STATE';
   if (heat.rules.officialStart !== 'scheduled') return null;
   const isInOrder = times.every(({ competitorId, startTime }) => {
@@ -113,8 +121,7 @@ function refuseRemoval(state: RaceState, competitorId: CompetitorId): Refusal | 
 
 function refuseStartList(
   state: RaceState,
-  heatId: HeatId,
-  competitorIds: readonly CompetitorId[],
+  { heatId, competitorIds, times }: SetupOf<'setStartList'>,
 ): Refusal | null {
   const heat = state.heats.get(heatId);
   if (heat === undefined) return 'HEAT_NOT_FOUND';
@@ -127,5 +134,7 @@ function refuseStartList(
   if (heat.state === 'armed' && competesElsewhere(state, heat, competitorIds)) {
     return 'INVALID_STATE';
   }
-  return null;
+  if (times === undefined) return null;
+  if (heat.state === 'finished' || heat.state === 'cancelled') return 'INVALID_STATE';
+  return refuseTimesOf(heat, times, listed);
 }

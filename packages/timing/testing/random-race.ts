@@ -98,14 +98,26 @@ export function storyOf(settings: RaceSettings): RaceStory {
   return story.armed(RUN_1);
 }
 
-/** Some in the minute in which the clock ticks, some in that of the impulses. */
+/**
+ * Some in the minute in which the clock ticks, some in that of the impulses; by themselves, or together
+ * with the list that they are of.
+ */
 export function startTimesOf(story: RaceStory, shift_s: number): Command {
-  const times = story.heat(RUN_1).startList.map((competitorId, place) => {
+  const { startList } = story.heat(RUN_1);
+  const times = startList.map((competitorId, place) => {
     const from = place % 2 === 0 ? FIRST_MOMENT : story.now;
     const startTime = timestamp(from + BigInt((place + shift_s) * TICKS_PER_SECOND));
     return { competitorId, startTime };
   });
-  return { type: 'setup', by: ANNA, setup: { kind: 'setStartTimes', heatId: RUN_1, times } };
+  const of = { heatId: RUN_1, times };
+  return {
+    type: 'setup',
+    by: ANNA,
+    setup:
+      shift_s % 2 === 0
+        ? { kind: 'setStartTimes', ...of }
+        : { kind: 'setStartList', competitorIds: [...startList], ...of },
+  };
 }
 
 /** A step of an operator: which decision it becomes is settled by what is there when it is taken. */

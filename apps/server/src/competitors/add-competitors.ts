@@ -1,43 +1,62 @@
 /** Enters competitors, all or none: their rows and the entries that the race knows, in one unit. */
 import { limits } from '@startwand/contract';
 import type { CompetitorInput, Issue, OperatorCompetitorDto } from '@startwand/contract';
-import type { Race } from '@startwand/timing';
+import type { EventId, Race, UserId } from '@startwand/timing';
 import type { Operated } from '../events/operate.ts';
 import { asCompetitorId, mintId } from '../ids.ts';
-import type { Refused } from '../live/room-job.ts';
+import type { EventView } from '../live/event-view.ts';
+import type { Planned, Refused } from '../live/room-job.ts';
 import { competitorOf, unknownFields } from './competitor-of.ts';
+import type { Competitor } from './competitor-of.ts';
 import { entering, presentEach } from './entering.ts';
+
+type PathOf = (index: number) => readonly (string | number)[];
 
 export async function addCompetitors(
   { room, by }: Operated,
   inputs: readonly CompetitorInput[],
-  pathOf: (index: number) => readonly (string | number)[] = (index) => ['competitors', index],
+  pathOf: PathOf = (index) => ['competitors', index],
 ): Promise<{ competitors: readonly OperatorCompetitorDto[] } | Refused> {
-  const mint = () => asCompetitorId(mintId());
-  const ids = inputs.map(mint);
+  let added: readonly Competitor[] = [];
   const result = await room.perform((view) => {
-    const { race, event } = view;
-    const { fields } = event.registration;
-    const taken = takenBibs(race, inputs, pathOf);
-    if (taken.length > 0) return { error: 'BIB_TAKEN', issues: taken };
-    const issues = inputs.flatMap((input, index) => unknownFields(input, fields, pathOf(index)));
-    if (race.entries.size + inputs.length > limits.competitorsMax) {
-      issues.push({ path: ['competitors'], code: 'TOO_LONG', limit: limits.competitorsMax });
-    }
-    if (issues.length > 0) return { error: 'INVALID_INPUT', issues };
-    return entering(
-      room.eventId,
-      by,
-      inputs.map((input, index) => competitorOf(ids[index] ?? mint(), input, fields)),
-    );
+    const plan = planAdding(view, room.eventId, by, inputs, pathOf);
+    if ('error' in plan) return plan;
+    added = plan.competitors;
+    return plan.planned;
   });
-  return 'error' in result ? result : { competitors: await presentEach(room, ids) };
+  if ('error' in result) return result;
+  return {
+    competitors: await presentEach(
+      room,
+      added.map(({ record }) => record.id),
+    ),
+  };
+}
+
+/** What is to be done to enter them, for whatever they come from. @param pathOf names one in a refusal */
+export function planAdding(
+  { race, event }: EventView,
+  eventId: EventId,
+  by: UserId,
+  inputs: readonly CompetitorInput[],
+  pathOf: PathOf,
+): { planned: Planned; competitors: readonly Competitor[] } | Refused {
+  const { fields } = event.registration;
+  const taken = takenBibs(race, inputs, pathOf);
+  if (taken.length > 0) return { error: 'BIB_TAKEN', issues: taken };
+  const issues = inputs.flatMap((input, index) => unknownFields(input, fields, pathOf(index)));
+  if (race.entries.size + inputs.length > limits.competitorsMax) {
+    issues.push({ path: ['competitors'], code: 'TOO_LONG', limit: limits.competitorsMax });
+  }
+  if (issues.length > 0) return { error: 'INVALID_INPUT', issues };
+  const competitors = inputs.map((input) => competitorOf(asCompetitorId(mintId()), input, fields));
+  return { planned: entering(eventId, by, competitors), competitors };
 }
 
 function takenBibs(
   race: Race,
   inputs: readonly CompetitorInput[],
-  pathOf: (index: number) => readonly (string | number)[],
+  pathOf: PathOf,
 ): readonly Issue[] {
   const taken = new Set(race.competitorByBib.keys());
   return inputs.flatMap(({ startNumber }, index): Issue[] => {

@@ -27,6 +27,7 @@ const keys: Readonly<Record<Copied, readonly string[]>> = {
   mailed_links: ['user_id', 'purpose'],
   sign_ins: ['hash'],
   service_marks: ['name'],
+  imports: ['id'],
 };
 
 const tables = Object.entries(keys);

@@ -88,6 +88,15 @@ const columns: { readonly [Table in keyof Tables]: Readonly<Record<keyof Tables[
   heats: { event_id: true, id: true, document: true },
   log_marks: { event_id: true, id: true, document: true },
   service_marks: { name: true, document: true },
+  imports: {
+    id: true,
+    event_id: true,
+    state: true,
+    created_at: true,
+    expires_at: true,
+    document: true,
+    content: true,
+  },
   facts: {
     event_id: true,
     revision: true,
@@ -231,6 +240,14 @@ const cases: Readonly<Record<string, Case>> = {
     expect(await insert('device_states', { ...state, ...acknowledged })).toBe('conflict');
     expect(await insert('device_states', { ...state, acknowledged: '{}' })).toBe('conflict');
     expect(await insert('device_states', state)).toBe('stored');
+  },
+  async imports(insert) {
+    const times = { created_at: 1n, expires_at: 2n };
+    const row = { event_id: 'e1', state: 'uploaded', ...times, document: '{}', content: '' };
+    expect(await insert('imports', { ...row, id: 'i1' })).toBe('stored');
+    expect(await insert('imports', { ...row, id: 'i1' })).toBe('conflict');
+    expect(await insert('imports', { ...row, id: 'i2', event_id: 'nothing' })).toBe('conflict');
+    expect(await insert('imports', { ...row, id: 'i3', state: 'lost' })).toBe('conflict');
   },
 };
 

@@ -15,6 +15,7 @@ import { migration as serviceMarks } from './migrations/0013-service-marks.ts';
 import { migration as registrations } from './migrations/0014-registrations.ts';
 import { migration as triggerDeletions } from './migrations/0015-trigger-deletions.ts';
 import { migration as deviceStates } from './migrations/0016-device-states.ts';
+import { migration as imports } from './migrations/0017-imports.ts';
 import type { Migration } from './migrate.ts';
 
 export const migrations: readonly Migration[] = [
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   registrations,
   triggerDeletions,
   deviceStates,
+  imports,
 ];

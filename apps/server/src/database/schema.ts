@@ -19,6 +19,7 @@ export interface Tables {
   readonly heats: ShownTable;
   readonly log_marks: ShownTable;
   readonly service_marks: ServiceMarksTable;
+  readonly imports: ImportsTable;
   readonly facts: FactsTable;
   readonly mails: MailsTable;
   readonly mailed_links: MailedLinksTable;
@@ -165,6 +166,18 @@ interface FactsTable {
   readonly version: number;
   readonly trigger_id: string | null;
   readonly document: string;
+}
+
+/** Files that were uploaded, to be applied; then their content is empty. */
+interface ImportsTable {
+  readonly id: string;
+  readonly event_id: string;
+  readonly state: string;
+  readonly created_at: bigint;
+  readonly expires_at: bigint;
+  readonly document: string;
+  /** Packed rows. */
+  readonly content: string;
 }
 
 /** One fact about the service under each name. */

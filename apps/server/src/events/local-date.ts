@@ -35,6 +35,13 @@ export function localTime(at_ms: number, timeZone: string): string {
   return format.format(at_ms).replace(' ', 'T');
 }
 
+/** Minutes that the zone is ahead of UTC at an instant. */
+export function offsetIn(at_ms: number, timeZone: string): number {
+  const minute_ms = 60_000;
+  const shown_ms = Date.parse(`${localTime(at_ms, timeZone)}Z`);
+  return Math.round((shown_ms - Math.floor(at_ms / minute_ms) * minute_ms) / minute_ms);
+}
+
 /** The instant at which a wall clock of the zone shows YYYY-MM-DDTHH:MM, or has just left it out. */
 export function instantOf_ms(local: string, timeZone: string): number {
   return firstInstant_ms(Date.parse(`${local}Z`), (at_ms) => localTime(at_ms, timeZone) >= local);

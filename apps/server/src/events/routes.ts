@@ -8,6 +8,7 @@ import type { Call, Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
 import { asEventId, asUserId } from '../ids.ts';
 import { presentTrigger } from '../live/present-detail.ts';
+import type { ImportStore } from '../imports/store.ts';
 import type { Rooms } from '../live/rooms.ts';
 import { copyEvent } from './copy-event.ts';
 import { createEvent } from './create-event.ts';
@@ -25,6 +26,7 @@ interface Parts {
   readonly rooms: Rooms;
   readonly authenticator: Authenticator;
   readonly clock: Clock;
+  readonly imports: ImportStore;
 }
 
 export function eventRoutes(parts: Parts) {
@@ -32,7 +34,7 @@ export function eventRoutes(parts: Parts) {
 }
 
 function lists(parts: Parts) {
-  const { events, rooms, clock } = parts;
+  const { events, rooms, clock, imports } = parts;
   return {
     listEvents: handle(routes.listEvents, async ({ query }) => {
       const listed = await events.listPublic(query, filtersOf(query));
@@ -65,7 +67,9 @@ function lists(parts: Parts) {
       const deleted = await editEvent(rooms, caller.user, params, (_view, state) =>
         state === 'live' ? { error: 'EVENT_LIVE' } : { event: { deletedAt: clock() } },
       );
-      return 'error' in deleted ? deleted : { data: [{ id: params.eventId }] };
+      if ('error' in deleted) return deleted;
+      await imports.removeOf(params.eventId);
+      return { data: [{ id: params.eventId }] };
     }),
 
     restoreEvent: handle(routes.restoreEvent, async ({ params, caller }) => {

@@ -56,6 +56,14 @@ export const errors = {
   EXPORT_TOO_LARGE: 'Die Liste ist zu lang für eine Datei dieser Art. Wähle einen Lauf oder csv.',
   EXPORT_FAILED: 'Der Download ist fehlgeschlagen. Bitte versuche es noch einmal.',
   CHANGES_TOO_OLD: 'Die Seite ist veraltet und wird neu geladen.',
+  IMPORT_NOT_FOUND: 'Diesen Import gibt es nicht mehr. Bitte lade die Datei noch einmal hoch.',
+  IMPORT_UNREADABLE:
+    'Diese Datei ist nicht lesbar. Bitte wähle eine xls-, xlsx- oder csv-Datei mit mindestens einer Zeile.',
+  IMPORT_TOO_LARGE: 'Diese Datei ist zu groß für den Import: höchstens 10 MB und 20.000 Zeilen.',
+  IMPORT_FAULTY:
+    'Unerwarteter Fehler beim Import. Bitte prüfe die Zellformate der markierten Zeilen.',
+  IMPORT_STATE:
+    'Dieser Import wurde schon übernommen oder rückgängig gemacht oder ist noch nicht geprüft.',
   DEVICE_NOT_FOUND: 'Kein Gerät mit dieser Seriennummer.',
   WRONG_PIN: 'Die PIN gehört nicht zu diesem Gerät.',
   DEVICE_REGISTERED: 'Dieses Gerät gehört schon zu einem Konto.',

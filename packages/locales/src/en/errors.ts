@@ -54,6 +54,13 @@ export const errors = {
   EXPORT_TOO_LARGE: 'The list is too long for a file of this kind. Choose one heat, or csv.',
   EXPORT_FAILED: 'The download failed. Please try again.',
   CHANGES_TOO_OLD: 'The page is out of date and will be loaded again.',
+  IMPORT_NOT_FOUND: 'This import does not exist any more. Please upload the file again.',
+  IMPORT_UNREADABLE:
+    'This file cannot be read. Please choose an xls, xlsx or csv file with at least one row.',
+  IMPORT_TOO_LARGE: 'This file is too large to import: at most 10 MB and 20,000 rows.',
+  IMPORT_FAULTY:
+    'Unexpected error in the import. Please check the cell formats of the marked rows.',
+  IMPORT_STATE: 'This import was applied or undone already, or is not validated yet.',
   DEVICE_NOT_FOUND: 'No device with this serial number.',
   WRONG_PIN: 'The PIN does not belong to this device.',
   DEVICE_REGISTERED: 'This device is registered to an account already.',

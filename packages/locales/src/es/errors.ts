@@ -54,6 +54,14 @@ export const errors = {
     'La lista es demasiado larga para un archivo de este tipo. Elige una manga, o csv.',
   EXPORT_FAILED: 'La descarga ha fallado. Inténtalo de nuevo.',
   CHANGES_TOO_OLD: 'La página está desfasada y se cargará de nuevo.',
+  IMPORT_NOT_FOUND: 'Esta importación ya no existe. Vuelve a subir el archivo.',
+  IMPORT_UNREADABLE:
+    'No se puede leer este archivo. Elige un archivo xls, xlsx o csv con al menos una fila.',
+  IMPORT_TOO_LARGE:
+    'Este archivo es demasiado grande para importarlo: como máximo 10 MB y 20 000 filas.',
+  IMPORT_FAULTY:
+    'Error inesperado en la importación. Comprueba los formatos de celda de las filas marcadas.',
+  IMPORT_STATE: 'Esta importación ya se aplicó o se deshizo, o aún no se ha validado.',
   DEVICE_NOT_FOUND: 'No hay ningún aparato con este número de serie.',
   WRONG_PIN: 'El PIN no corresponde a este aparato.',
   DEVICE_REGISTERED: 'Este aparato ya está registrado en una cuenta.',

@@ -52,6 +52,13 @@ export const errors = {
   EXPORT_TOO_LARGE: 'A lista túl hosszú az ilyen típusú fájlhoz. Válassz egy futamot, vagy csv-t.',
   EXPORT_FAILED: 'A letöltés nem sikerült. Kérjük, próbáld újra.',
   CHANGES_TOO_OLD: 'Az oldal elavult, újra betöltődik.',
+  IMPORT_NOT_FOUND: 'Ez az importálás már nem létezik. Töltsd fel újra a fájlt.',
+  IMPORT_UNREADABLE:
+    'Ez a fájl nem olvasható. Válassz legalább egy sort tartalmazó xls-, xlsx- vagy csv-fájlt.',
+  IMPORT_TOO_LARGE: 'Ez a fájl túl nagy az importáláshoz: legfeljebb 10 MB és 20 000 sor lehet.',
+  IMPORT_FAULTY: 'Váratlan hiba az importálás során. Nézd át a megjelölt sorok cellaformátumát.',
+  IMPORT_STATE:
+    'Ezt az importálást már végrehajtották vagy visszavonták, vagy még nincs ellenőrizve.',
   DEVICE_NOT_FOUND: 'Nincs eszköz ezzel a sorozatszámmal.',
   WRONG_PIN: 'A PIN nem ehhez az eszközhöz tartozik.',
   DEVICE_REGISTERED: 'Ez az eszköz már egy fiókhoz tartozik.',

@@ -54,6 +54,15 @@ export const errors = {
     'L’elenco è troppo lungo per un file di questo tipo. Scegli una manche, oppure csv.',
   EXPORT_FAILED: 'Il download non è riuscito. Riprova.',
   CHANGES_TOO_OLD: 'La pagina non è aggiornata e verrà ricaricata.',
+  IMPORT_NOT_FOUND: 'Questa importazione non esiste più. Carica di nuovo il file.',
+  IMPORT_UNREADABLE:
+    'Impossibile leggere questo file. Scegli un file xls, xlsx o csv con almeno una riga.',
+  IMPORT_TOO_LARGE:
+    'Questo file è troppo grande per l’importazione: al massimo 10 MB e 20.000 righe.',
+  IMPORT_FAULTY:
+    'Errore imprevisto nell’importazione. Controlla i formati delle celle nelle righe evidenziate.',
+  IMPORT_STATE:
+    'Questa importazione è già stata applicata o annullata, oppure non è ancora stata verificata.',
   DEVICE_NOT_FOUND: 'Nessun apparecchio con questo numero di serie.',
   WRONG_PIN: 'Il PIN non appartiene a questo apparecchio.',
   DEVICE_REGISTERED: 'Questo apparecchio è già registrato su un account.',

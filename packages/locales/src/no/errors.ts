@@ -51,6 +51,13 @@ export const errors = {
   EXPORT_TOO_LARGE: 'Listen er for lang for en fil av denne typen. Velg én omgang, eller csv.',
   EXPORT_FAILED: 'Nedlastingen mislyktes. Prøv igjen.',
   CHANGES_TOO_OLD: 'Siden er utdatert og lastes på nytt.',
+  IMPORT_NOT_FOUND: 'Denne importen finnes ikke lenger. Last opp filen på nytt.',
+  IMPORT_UNREADABLE:
+    'Denne filen kan ikke leses. Velg en xls-, xlsx- eller csv-fil med minst én rad.',
+  IMPORT_TOO_LARGE: 'Denne filen er for stor til å importeres: høyst 10 MB og 20 000 rader.',
+  IMPORT_FAULTY: 'Uventet feil under importen. Kontroller celleformatene i de markerte radene.',
+  IMPORT_STATE:
+    'Denne importen er allerede tatt i bruk eller angret, eller er ikke kontrollert ennå.',
   DEVICE_NOT_FOUND: 'Ingen enhet med dette serienummeret.',
   WRONG_PIN: 'PIN-koden hører ikke til denne enheten.',
   DEVICE_REGISTERED: 'Enheten er allerede registrert på en konto.',

@@ -55,6 +55,13 @@ export const errors = {
   EXPORT_TOO_LARGE: 'Lista este prea lungă pentru un fișier de acest tip. Alege o manșă sau csv.',
   EXPORT_FAILED: 'Descărcarea a eșuat. Încearcă din nou.',
   CHANGES_TOO_OLD: 'Pagina este învechită și va fi reîncărcată.',
+  IMPORT_NOT_FOUND: 'Acest import nu mai există. Încarcă fișierul din nou.',
+  IMPORT_UNREADABLE:
+    'Fișierul nu poate fi citit. Alege un fișier xls, xlsx sau csv cu cel puțin un rând.',
+  IMPORT_TOO_LARGE: 'Fișierul este prea mare pentru import: cel mult 10 MB și 20.000 de rânduri.',
+  IMPORT_FAULTY:
+    'Eroare neașteptată la import. Verifică formatele celulelor din rândurile marcate.',
+  IMPORT_STATE: 'Acest import a fost deja aplicat sau anulat ori nu este încă verificat.',
   DEVICE_NOT_FOUND: 'Niciun aparat cu acest număr de serie.',
   WRONG_PIN: 'PIN-ul nu aparține acestui aparat.',
   DEVICE_REGISTERED: 'Acest aparat este deja înregistrat într-un cont.',

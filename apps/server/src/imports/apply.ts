@@ -1,0 +1,89 @@
+/** Applies an import, all rows or none, in one unit with the note that it is applied; and takes it back so. */
+import { limits } from '@startwand/contract';
+import type { ImportFaultCode, ImportFaultDto, Issue, IssueCode } from '@startwand/contract';
+import type { Operated } from '../events/operate.ts';
+import type { CommandResult, Planned, Refused } from '../live/room-job.ts';
+import { unpackRows } from './packed-sheets.ts';
+import { planUndo, readImport } from './plan-import.ts';
+import type { PlannedImport } from './planned-import.ts';
+import type { ImportRecord } from './record.ts';
+import { saveImport } from './store.ts';
+import { keptUntil } from './upload.ts';
+import type { ImportParts } from './upload.ts';
+
+export async function applyImport(
+  { imports, clock }: ImportParts,
+  { room, by }: Operated,
+  record: ImportRecord,
+): Promise<{ record: ImportRecord } | Refused> {
+  const { settings } = record;
+  if (record.state !== 'validated' || settings === null) return { error: 'IMPORT_STATE' };
+  const rows = unpackRows(await imports.content(record.id), settings.sheet);
+  let applied = record;
+  let plan: PlannedImport | null = null;
+  const result = await room.perform<Refused>((view) => {
+    // What was free when it was validated may be taken by now.
+    const read = readImport(view, record, rows, settings);
+    if ('error' in read) return read;
+    const { faults, good } = read.checked;
+    if (faults.length > 0) return { error: 'IMPORT_FAULTY', issues: issuesOf(faults) };
+    if (good.length === 0) return { error: 'IMPORT_FAULTY' };
+    const planned = read.plan(by);
+    if ('error' in planned) return planned;
+    plan = planned;
+    const { undo } = planned;
+    const appliedCount = good.length;
+    const kept = { sheets: [], expiresAt: keptUntil(clock()) };
+    applied = { ...record, ...kept, state: 'applied', appliedCount, undo };
+    return together(planned.planned, applied, record);
+  });
+  return 'error' in result ? refusedRow(result, plan) : { record: applied };
+}
+
+export async function undoImport(
+  _parts: ImportParts,
+  { room, by }: Operated,
+  record: ImportRecord,
+): Promise<{ record: ImportRecord } | Refused> {
+  if (record.state !== 'applied') return { error: 'IMPORT_STATE' };
+  const undone: ImportRecord = { ...record, state: 'undone', undo: null };
+  const result = await room.perform<Refused>((view) => {
+    const planned = planUndo(view, record, by);
+    return 'error' in planned ? planned : together(planned, undone, record);
+  });
+  if (!('error' in result)) return { record: undone };
+  // Whatever the race has against it came after the import.
+  return { error: result.error === 'BUSY' ? 'BUSY' : 'UNDO_CONFLICT' };
+}
+
+/** The note about the import belongs to the unit: without the one the other is not. */
+function together(planned: Planned, record: ImportRecord, before: ImportRecord): Planned {
+  const { withRows } = planned;
+  const statements = [...(withRows?.statements ?? []), saveImport(record, before)];
+  return { ...planned, withRows: { statements, rows: withRows?.rows ?? {} } };
+}
+
+/** A command that the race refuses is named by the row that it came from. */
+function refusedRow(
+  result: Extract<CommandResult, { readonly error: unknown }> | Refused,
+  plan: PlannedImport | null,
+): Refused {
+  const index = 'index' in result ? result.index : undefined;
+  const row = index === undefined ? undefined : plan?.rowOfCommand[index];
+  if (row === undefined) return result;
+  return { error: result.error, issues: [{ path: ['rows', row], code: 'INVALID' }] };
+}
+
+const issueCodes: Partial<Record<ImportFaultCode, IssueCode>> = {
+  REQUIRED: 'REQUIRED',
+  TAKEN: 'TAKEN',
+  REPEATED: 'TAKEN',
+  NOT_FOUND: 'UNKNOWN',
+};
+
+function issuesOf(faults: readonly ImportFaultDto[]): readonly Issue[] {
+  return faults.slice(0, limits.importFaultsMax).map(({ row, field, code }) => ({
+    path: ['rows', row, field],
+    code: issueCodes[code] ?? 'INVALID',
+  }));
+}

@@ -1,0 +1,178 @@
+/** What a cell says, as the field needs it: read leniently where only one thing can be meant, else a fault. */
+import { limits } from '@startwand/contract';
+import type { DateOrder, ImportFaultCode } from '@startwand/contract';
+import type { Language } from '@startwand/locales';
+import {
+  TICKS_PER_DAY,
+  decimalSigns,
+  duration,
+  parseDuration,
+  parseTypedDuration,
+  parseTypedTimeOfDay,
+} from '@startwand/timing';
+import type { Duration, GivenStatus } from '@startwand/timing';
+import { dateOf, textOf, timeOf } from './cell-text.ts';
+import type { Cell } from './sheet.ts';
+
+/** What was read; `null` for an empty cell. */
+export type Reading<Value> = { readonly value: Value | null } | { readonly fault: ImportFaultCode };
+
+const nothing = { value: null } as const;
+
+export function isEmpty(cell: Cell | undefined): boolean {
+  return textOf(cell) === '';
+}
+
+export function readBib(cell: Cell | undefined): Reading<number> {
+  return readWhole(cell, limits.bibMin, limits.bibMax);
+}
+
+/** A rank or a place in an order. */
+export function readPlace(cell: Cell | undefined): Reading<number> {
+  return readWhole(cell, 1, limits.competitorsMax);
+}
+
+function readWhole(cell: Cell | undefined, min: number, max: number): Reading<number> {
+  if (isEmpty(cell)) return nothing;
+  // Lists write «12.» and «#12», and spreadsheets 12.0.
+  const text = textOf(cell).replace(/^#/, '').replace(/\.0*$/, '');
+  const value = /^\d{1,9}$/.test(text) ? Number(text) : 0;
+  return value >= min && value <= max ? { value } : { fault: 'INVALID_NUMBER' };
+}
+
+const genders: Readonly<Record<string, 'female' | 'male'>> = {
+  ...meaning(
+    'female',
+    'w k female woman women ladies girl frau frauen dame damen weiblich mädchen',
+  ),
+  ...meaning(
+    'female',
+    'mujer mujeres femenino femenina nő nők női lány donna donne femmina femminile',
+  ),
+  ...meaning('female', 'kvinne kvinner jente femeie femei feminin fată'),
+  ...meaning('male', 'm h male man men boy mann männer herr herren männlich junge hombre hombres'),
+  ...meaning('male', 'masculino férfi férfiak fiú uomo uomini maschio maschile menn gutt bărbat'),
+  ...meaning('male', 'bărbați masculin'),
+};
+
+function meaning<Value>(value: Value, words: string): Readonly<Record<string, Value>> {
+  return Object.fromEntries(words.split(' ').map((word) => [word, value]));
+}
+
+/**
+ * Words of any of the seven languages. Two letters mean the one in some and the other in others: `f` is
+ * férfi in Hungarian lists, and beside `h` for hombre `m` is mujer.
+ *
+ * @param column all cells that are read so
+ */
+export function genderReader(
+  column: Iterable<Cell | undefined>,
+  language: Language,
+): (cell: Cell | undefined) => Reading<'female' | 'male'> {
+  const letters = new Set([...column].map(genderWord));
+  const words: Readonly<Record<string, 'female' | 'male'>> = {
+    ...genders,
+    f: language === 'hu' || letters.has('n') ? 'male' : 'female',
+    n: 'female',
+    m: letters.has('h') && !letters.has('f') && !letters.has('w') ? 'female' : 'male',
+  };
+  return (cell) => {
+    const word = genderWord(cell);
+    if (word === '') return nothing;
+    const value = Object.hasOwn(words, word) ? words[word] : undefined;
+    return value === undefined ? { fault: 'INVALID_GENDER' } : { value };
+  };
+}
+
+function genderWord(cell: Cell | undefined): string {
+  return textOf(cell).toLowerCase().replace(/\.$/, '');
+}
+
+/** YYYY-MM-DD. @param order of texts whose digits do not tell */
+export function readDate(cell: Cell | undefined, order: DateOrder): Reading<string> {
+  if (isEmpty(cell) || cell === undefined || cell === null) return nothing;
+  const value =
+    typeof cell === 'object' ? dateOf(cell) : dateOfParts(datePartsOf(textOf(cell)), order);
+  return value === null ? { fault: 'INVALID_DATE' } : { value };
+}
+
+type DateParts = readonly [string, string, string];
+
+/** The three numbers of a date as it is typed; `null`: it has not three. */
+function datePartsOf(text: string): DateParts | null {
+  const match = /^(\d{1,4})\s?[./-]\s?(\d{1,2})\s?[./-]\s?(\d{1,4})\.?$/.exec(text);
+  const [, first, second, third] = match ?? [];
+  if (first === undefined || second === undefined || third === undefined) return null;
+  return [first, second, third];
+}
+
+function dateOfParts(parts: DateParts | null, order: DateOrder): string | null {
+  if (parts === null) return null;
+  const [first, second, third] = parts;
+  const isYearFirst = first.length === 4;
+  // A year is written in full: 12 may be 1912.
+  if (isYearFirst === (third.length === 4)) return null;
+  if (isYearFirst) return dayOf(first, second, third);
+  return order === 'mdy' ? dayOf(third, first, second) : dayOf(third, second, first);
+}
+
+function dayOf(year: string, month: string, day: string): string | null {
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const moment = new Date(`${date}T00:00:00Z`);
+  const isDay = !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 10) === date;
+  return isDay ? date : null;
+}
+
+/** By the dates whose digits tell; otherwise day first, as in all but one country. */
+export function dateOrderOf(cells: Iterable<Cell | undefined>): DateOrder {
+  for (const cell of cells) {
+    const parts = typeof cell === 'string' ? datePartsOf(cell) : null;
+    if (parts === null) continue;
+    const [first, second] = parts;
+    if (first.length === 4) return 'ymd';
+    if (Number(first) > 12) return 'dmy';
+    if (Number(second) > 12) return 'mdy';
+  }
+  return 'dmy';
+}
+
+/** A time between two moments, as people of the language type it or a spreadsheet counts it. */
+export function readDuration(cell: Cell | undefined, language: Language): Reading<Duration> {
+  if (isEmpty(cell) || cell === undefined || cell === null) return nothing;
+  const value = durationOf(cell, language);
+  if (value === null || value < 0 || value > limits.runTimeMax_100ns) {
+    return { fault: 'INVALID_TIME' };
+  }
+  return { value };
+}
+
+function durationOf(cell: NonNullable<Cell>, language: Language): Duration | null {
+  if (typeof cell === 'string') return parseTypedDuration(cell, decimalSigns[language]);
+  // A plain number counts seconds.
+  if (typeof cell === 'number') return parseDuration(String(cell));
+  const days = Math.floor(cell.day);
+  return days < 0 || days > 100 ? null : duration(days * TICKS_PER_DAY + timeOf(cell));
+}
+
+/** What a clock showed; a date in front of it is left out. */
+export function readTimeOfDay(cell: Cell | undefined, language: Language): Reading<Duration> {
+  if (isEmpty(cell) || cell === undefined || cell === null) return nothing;
+  if (typeof cell === 'object') return { value: timeOf(cell) };
+  const value = parseTypedTimeOfDay(textOf(cell), decimalSigns[language]);
+  return value === null ? { fault: 'INVALID_TIME' } : { value };
+}
+
+const statuses: Readonly<Record<string, GivenStatus | 'ok'>> = {
+  ok: 'ok',
+  ...meaning('dns', 'dns nas n.a.s. np'),
+  ...meaning('dnf', 'dnf niz n.i.z. aus rit abn'),
+  ...meaning('dsq', 'dsq dq dis disq disq. dsk sq'),
+};
+
+/** As result lists abbreviate it. */
+export function readStatus(cell: Cell | undefined): Reading<GivenStatus | 'ok'> {
+  if (isEmpty(cell)) return nothing;
+  const word = textOf(cell).toLowerCase();
+  const value = Object.hasOwn(statuses, word) ? statuses[word] : undefined;
+  return value === undefined ? { fault: 'INVALID_STATUS' } : { value };
+}

@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest';
+import { aWorkbook, dated, xlsOf, xlsxOf } from '../testing/spreadsheets.ts';
+import { importStand, lines } from './import-stand.test-support.ts';
+
+const stand = importStand();
+
+const heading = 'Startnr.;Nachname;Vorname;m/w;Geb.-Datum;Nation;Verein;E-Mail;Klasse';
+const eva = '11;Moser;Eva;w;06.05.2012;Österreich;SC Hall;eva@example.org;U14';
+const ida = '12;Bakken;Ida;w;31.12.2011;NO;IL Heming;;U16';
+
+describe('competitors from a file', () => {
+  test('are the same from xlsx, xls and csv, with the columns guessed', async () => {
+    const rows = [
+      ['Winter Cup'],
+      ['Bib', 'Surname', 'First name', 'Sex', 'Date of birth', 'NOC', 'Club', 'Target time'],
+      [
+        21,
+        'Moser',
+        'Eva',
+        'F',
+        dated(41_035, 'dd.mm.yyyy'),
+        'AUT',
+        'SC Hall',
+        dated(62.33 / 86_400, 'mm:ss.00'),
+      ],
+    ];
+    const csv = lines(
+      'Winter Cup',
+      'Bib,Surname,First name,Sex,Date of birth,NOC,Club,Target time',
+      '21,Moser,Eva,F,2012-05-06,AUT,"SC Hall",1:02.33',
+    );
+    const book = aWorkbook({ List: rows });
+    for (const [name, content] of [
+      ['list.xlsx', xlsxOf(book)],
+      ['list.XLS', xlsOf(book)],
+      ['list.csv', csv],
+    ] as const) {
+      const one = await stand.validated(name, content);
+      expect(one.sheets).toMatchObject([{ headingRow: 2 }]);
+      await stand.call(one, 'apply');
+      expect((await stand.detail())['competitors']).toContainEqual(
+        expect.objectContaining({
+          startNumber: 21,
+          firstName: 'Eva',
+          lastName: 'Moser',
+          gender: 'female',
+          dateOfBirth: '2012-05-06',
+          nation: 'AUT',
+          club: 'SC Hall',
+          targetTime_100ns: 623_300_000,
+        }),
+      );
+      await stand.call(one, 'undo');
+      expect((await stand.detail())['competitors']).toHaveLength(3);
+    }
+  });
+
+  test('are named by row, column and field where something is wrong, and none is entered', async () => {
+    const content = lines(
+      heading,
+      '2;Moser;Eva;w;;;;;',
+      '21;;Eva;x;31.02.2012;Narnia;;eva;',
+      '21;Moser;Eva;;;;;;',
+      'one;Moser;Eva;;06/05/12;;;;',
+      '22;Moser;Eva;m;;;;;',
+    );
+    const one = await stand.validated('list.csv', content);
+    expect(
+      (await stand.app.get(`${stand.path}/${one.id}`, stand.event.owner.token)).body.data[0]?.[
+        'check'
+      ],
+    ).toEqual({
+      rowCount: 5,
+      faultyCount: 4,
+      faultCount: 9,
+      faults: [
+        { row: 2, column: 0, field: 'startNumber', code: 'TAKEN' },
+        { row: 3, column: 3, field: 'gender', code: 'INVALID_GENDER' },
+        { row: 3, column: 4, field: 'dateOfBirth', code: 'INVALID_DATE' },
+        { row: 3, column: 5, field: 'nation', code: 'INVALID_NATION' },
+        { row: 3, column: 1, field: 'lastName', code: 'REQUIRED' },
+        { row: 3, column: 7, field: 'email', code: 'INVALID_EMAIL' },
+        { row: 4, column: 0, field: 'startNumber', code: 'REPEATED' },
+        { row: 5, column: 0, field: 'startNumber', code: 'INVALID_NUMBER' },
+        { row: 5, column: 4, field: 'dateOfBirth', code: 'INVALID_DATE' },
+      ],
+    });
+    const refused = await stand.call(one, 'apply');
+    expect(refused).toMatchObject({ http: 400, body: { status: -4073 } });
+    expect(refused.body.issues).toContainEqual({ path: ['rows', 2, 'startNumber'], code: 'TAKEN' });
+    expect((await stand.detail())['competitors']).toHaveLength(3);
+  });
+
+  test('need what the event requires, and answer its own questions', async () => {
+    const { id, token } = stand.event.owner;
+    const registrationFields = [
+      { name: 'Boat', class: true, required: true },
+      { name: 'club', required: true },
+    ];
+    await stand.app.post(
+      `/user/${id}/events/${stand.event.id}/registration`,
+      { registrationFields },
+      token,
+    );
+    const rows = lines('BIB;Name;Vorname;Club;boat', '21;Moser;Eva;SC;C1', '22;Moser;Ida;;');
+    expect(await stand.check('list.csv', rows)).toMatchObject({
+      faults: [
+        { row: 3, field: 'club', code: 'REQUIRED' },
+        { row: 3, field: 'field:Boat', code: 'REQUIRED' },
+      ],
+    });
+    const one = await stand.validated(
+      'list.csv',
+      lines('Name;Vorname;Club;boat', 'Moser;Eva;SC;C1'),
+    );
+    await stand.call(one, 'apply');
+    expect((await stand.detail())['competitors']).toContainEqual(
+      expect.objectContaining({ startNumber: null, fields: { Boat: 'C1' } }),
+    );
+  });
+
+  test('are looked at again when they are applied: a bib may be taken by then', async () => {
+    const one = await stand.validated('list.csv', lines(heading, eva, ida));
+    const early = { startNumber: 12, firstName: 'Anna', lastName: 'Gasser' };
+    await stand.app.post(`/events/${stand.event.id}/competitor`, early, stand.event.owner.token);
+    expect(await stand.call(one, 'apply')).toMatchObject({
+      body: { status: -4073, issues: [{ path: ['rows', 3, 'startNumber'], code: 'TAKEN' }] },
+    });
+  });
+
+  test('stay when something happened to one of them since', async () => {
+    const one = await stand.validated('list.csv', lines(heading, eva, ida));
+    await stand.call(one, 'apply');
+    const entered = (await stand.detail())['competitors'] as readonly {
+      id: string;
+      startNumber: number;
+    }[];
+    const eleven = entered.find(({ startNumber }) => startNumber === 11);
+    const changed = { startNumber: 11, firstName: 'Eva', lastName: 'Huber' };
+    await stand.app.post(
+      `/events/${stand.event.id}/competitors/${eleven?.id}`,
+      changed,
+      stand.event.owner.token,
+    );
+    expect(await stand.call(one, 'undo')).toMatchObject({ http: 409, body: { status: -4022 } });
+    const other = await stand.validated('list.csv', lines(heading, eva.replace('11', '13')));
+    await stand.call(other, 'apply');
+    await stand.app.restart();
+    expect((await stand.call(other, 'undo')).body).toMatchObject({ status: 0 });
+  });
+});

@@ -1,0 +1,111 @@
+/** Rows that are competitors (Spec §5): required fields, dates, genders, nations, start numbers. */
+import { routes } from '@startwand/contract';
+import type {
+  CompetitorInput,
+  ImportFaultCode,
+  ImportSettings,
+  RegistrationField,
+} from '@startwand/contract';
+import type { Race } from '@startwand/timing';
+import { dateOrderOf, genderReader, readBib, readDate, readDuration } from './cell-values.ts';
+import type { Reading } from './cell-values.ts';
+import { fieldsOf, ownFieldMark } from './fields.ts';
+import { readNation } from './nation-of.ts';
+import { columnOf, readRows } from './read-rows.ts';
+import type { Checked, RowInHand } from './read-rows.ts';
+import { textOf } from './cell-text.ts';
+import type { Cell, Row } from './sheet.ts';
+
+export interface CompetitorContext {
+  readonly race: Pick<Race, 'competitorByBib'>;
+  readonly questions: readonly RegistrationField[];
+}
+
+export function readCompetitors(
+  rows: readonly Row[],
+  settings: ImportSettings,
+  { race, questions }: CompetitorContext,
+): Checked<CompetitorInput> {
+  const fields = fieldsOf('competitors', { questions, pointCount: 0 });
+  const required = fields.filter(({ isRequired }) => isRequired).map(({ field }) => field);
+  const own = fields.filter(({ field }) => field.startsWith(ownFieldMark));
+  const readersOfFile = readersFor(rows, settings);
+  const seen = new Set<number>();
+  return readRows(rows, settings, (row) => {
+    const read = readCompetitor(
+      row,
+      readersOfFile,
+      own.map(({ field }) => field),
+    );
+    for (const field of required) if (textOf(row.cell(field)) === '') row.note(field, 'REQUIRED');
+    const { startNumber: bib = null } = read;
+    if (bib !== null) {
+      if (seen.has(bib)) row.note('startNumber', 'REPEATED');
+      else if (race.competitorByBib.has(bib)) row.note('startNumber', 'TAKEN');
+      seen.add(bib);
+    }
+    return inBounds(row, read);
+  });
+}
+
+/** What depends on the whole file: how it writes dates, and letters of gender. */
+function readersFor(rows: readonly Row[], settings: ImportSettings) {
+  const { language } = settings;
+  const order = settings.dateOrder ?? dateOrderOf(columnOf(rows, settings, 'dateOfBirth'));
+  return {
+    gender: genderReader(columnOf(rows, settings, 'gender'), language),
+    date: (cell: Cell | undefined) => readDate(cell, order),
+    duration: (cell: Cell | undefined) => readDuration(cell, language),
+  };
+}
+
+type Candidate = { -readonly [Key in keyof CompetitorInput]: CompetitorInput[Key] };
+
+function readCompetitor(
+  row: RowInHand,
+  readers: ReturnType<typeof readersFor>,
+  own: readonly string[],
+): Candidate {
+  const answers = own.flatMap((field) => {
+    const text = textOf(row.cell(field));
+    return text === '' ? [] : [[field.slice(ownFieldMark.length), text] as const];
+  });
+  return {
+    startNumber: row.take('startNumber', readBib),
+    firstName: textOf(row.cell('firstName')),
+    lastName: textOf(row.cell('lastName')),
+    gender: row.take('gender', readers.gender),
+    dateOfBirth: row.take('dateOfBirth', readers.date),
+    nation: row.take('nation', readNation),
+    club: row.take('club', readText),
+    team: row.take('team', readText),
+    class: row.take('class', readText),
+    email: row.take('email', readText),
+    note: row.take('note', readText),
+    targetTime_100ns: row.take('targetTime', readers.duration),
+    ...(answers.length === 0 ? {} : { fields: Object.fromEntries(answers) }),
+  };
+}
+
+function readText(cell: Cell | undefined): Reading<string> {
+  return { value: textOf(cell) || null };
+}
+
+/** The bounds are those of a competitor who is typed in. */
+function inBounds(row: RowInHand, candidate: Candidate): CompetitorInput | null {
+  const parsed = routes.addCompetitor.body.safeParse(candidate);
+  if (parsed.success) return parsed.data;
+  for (const { path } of parsed.error.issues) {
+    const [key, name] = path.map(String);
+    const field =
+      key === 'fields' ? `${ownFieldMark}${name ?? ''}` : (fieldOfKey[key ?? ''] ?? key);
+    if (field !== undefined) row.note(field, codeOf(field));
+  }
+  return null;
+}
+
+const fieldOfKey: Readonly<Record<string, string>> = { targetTime_100ns: 'targetTime' };
+
+function codeOf(field: string): ImportFaultCode {
+  return field === 'email' ? 'INVALID_EMAIL' : 'INVALID_TEXT';
+}

@@ -1,0 +1,129 @@
+/** What the columns of each kind of import can mean, and which of a file's columns probably mean it. */
+import { limits } from '@startwand/contract';
+import type { ImportKind, RegistrationField } from '@startwand/contract';
+import { bareHeading, isHeadingOf } from '@startwand/locales';
+import type { ImportHeading } from '@startwand/locales';
+import { headingRowsMax } from './packed-sheets.ts';
+import type { SheetOverview } from './packed-sheets.ts';
+import { textOf } from './cell-text.ts';
+import type { Row } from './sheet.ts';
+
+export interface ImportField {
+  readonly field: string;
+  readonly isRequired: boolean;
+  /** What heads its column. */
+  readonly isHeading: (heading: string) => boolean;
+}
+
+/** What an event asks and how long its course is. */
+export interface FieldsOfEvent {
+  readonly questions: readonly RegistrationField[];
+  readonly pointCount: number;
+}
+
+/** The value of the field is one of the event's own questions. */
+export const ownFieldMark = 'field:';
+/** The value of the field is a time of day at a measuring point. */
+export const sectionMark = 'section:';
+
+const ofCompetitor = [
+  'startNumber',
+  'lastName',
+  'firstName',
+  'gender',
+  'dateOfBirth',
+  'nation',
+  'club',
+  'team',
+  'class',
+  'email',
+  'note',
+  'targetTime',
+] as const satisfies readonly ImportHeading[];
+
+export function fieldsOf(kind: ImportKind, event: FieldsOfEvent): readonly ImportField[] {
+  return ofKind[kind](event);
+}
+
+const bib = known('startNumber', true);
+
+const ofKind: Readonly<Record<ImportKind, (event: FieldsOfEvent) => readonly ImportField[]>> = {
+  competitors: ({ questions }) => competitorFields(questions),
+  times: ({ pointCount }) => [
+    bib,
+    known('runTime', false),
+    known('status', false),
+    ...sectionFields(pointCount),
+  ],
+  competitorList: () => [bib],
+  startList: () => [bib, known('startOrder', false), known('startTime', false)],
+  rankingList: () => [bib, known('rank', true)],
+};
+
+function known(field: ImportHeading, isRequired: boolean): ImportField {
+  return { field, isRequired, isHeading: (heading) => isHeadingOf(field, heading) };
+}
+
+/** An event may require a field that every competitor has, by its name. */
+function competitorFields(questions: readonly RegistrationField[]): readonly ImportField[] {
+  const required = new Set(questions.filter((one) => one.required).map(({ name }) => name));
+  const usual: ReadonlySet<string> = new Set(ofCompetitor);
+  const own = questions.filter(({ name }) => !usual.has(name));
+  return [
+    ...ofCompetitor.map((field) => {
+      const isName = field === 'firstName' || field === 'lastName';
+      return known(field, isName || required.has(field));
+    }),
+    ...own.map(({ name, required: isRequired }) => ({
+      field: ownFieldMark + name,
+      isRequired,
+      isHeading: (heading: string) => bareHeading(heading) === bareHeading(name),
+    })),
+  ];
+}
+
+function sectionFields(pointCount: number): readonly ImportField[] {
+  return Array.from({ length: pointCount }, (_, point) => ({
+    field: `${sectionMark}${point}`,
+    isRequired: false,
+    isHeading: (heading) =>
+      (point === 0 && isHeadingOf('startTime', heading)) ||
+      (point === pointCount - 1 && isHeadingOf('finishTime', heading)) ||
+      bareHeading(heading) === `c${point}`,
+  }));
+}
+
+export interface Guess {
+  /** From 1; 0: there are none. */
+  readonly headingRow: number;
+  readonly assignment: Readonly<Record<string, number>>;
+}
+
+/** The row that names most fields has the headings; where none names any, the first one if it is all text. */
+export function guessColumns({ firstRows }: SheetOverview, fields: readonly ImportField[]): Guess {
+  const guesses = firstRows
+    .slice(0, headingRowsMax)
+    .map((row) => ({ headingRow: row.number, assignment: assign(row, fields) }));
+  const most = Math.max(0, ...guesses.map(({ assignment }) => Object.keys(assignment).length));
+  const best = guesses.find(({ assignment }) => Object.keys(assignment).length === most);
+  if (best !== undefined && most > 0) return best;
+  const [first] = firstRows;
+  const isHeading = first?.cells.every((cell) => typeof cell === 'string') ?? false;
+  return { headingRow: isHeading ? (first?.number ?? 0) : 0, assignment: {} };
+}
+
+/** Each column is of one field, and each field has the first column that it fits. */
+function assign({ cells }: Row, fields: readonly ImportField[]): Record<string, number> {
+  const assignment: Record<string, number> = {};
+  const used = new Set<number>();
+  const headings = cells.slice(0, limits.importColumnsMax).map((cell) => textOf(cell));
+  for (const { field, isHeading } of fields) {
+    const column = headings.findIndex(
+      (text, at) => !used.has(at) && text !== '' && isHeading(text),
+    );
+    if (column < 0) continue;
+    used.add(column);
+    assignment[field] = column;
+  }
+  return assignment;
+}

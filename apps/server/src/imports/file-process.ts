@@ -1,0 +1,47 @@
+/** The process that reads one file and ends: what a file can do to its reader, it does here. */
+import { packSheets } from './packed-sheets.ts';
+import type { PackedSheets } from './packed-sheets.ts';
+import { readCsv } from './read-csv.ts';
+import { readWorkbook } from './read-workbook.ts';
+import type { ReadBounds, Sheet, Unread } from './sheet.ts';
+import { unpackedZip } from './unpack-zip.ts';
+
+export type FileType = 'xls' | 'xlsx' | 'csv';
+
+export interface FileToRead {
+  readonly type: FileType;
+  readonly bytes: Uint8Array;
+  readonly bounds: ReadBounds;
+}
+
+export type ReadFile = PackedSheets | Unread;
+
+/** `ready` comes first: the time that a file takes is counted from there. */
+export type FromFileProcess = 'ready' | { readonly read: ReadFile };
+
+function sheetsOf({ type, bytes, bounds }: FileToRead): readonly Sheet[] | Unread {
+  if (type === 'csv') return readCsv(bytes, bounds);
+  if (type === 'xls') return readWorkbook(bytes, bounds);
+  const unpacked = unpackedZip(Buffer.from(bytes), bounds);
+  return typeof unpacked === 'string' ? unpacked : readWorkbook(unpacked, bounds);
+}
+
+function attempt(file: FileToRead): ReadFile {
+  try {
+    const sheets = sheetsOf(file);
+    return typeof sheets === 'string' ? sheets : packSheets(sheets, file.bounds);
+  } catch {
+    // What a parser says of a file that is none helps nobody who has it.
+    return 'IMPORT_UNREADABLE';
+  }
+}
+
+function say(message: FromFileProcess): void {
+  process.send?.(message);
+}
+
+process.once('message', (file: FileToRead) => {
+  say({ read: attempt(file) });
+  process.disconnect();
+});
+say('ready');

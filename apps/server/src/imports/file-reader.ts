@@ -1,0 +1,79 @@
+/**
+ * Reads uploaded files, each in a process of its own with a limit on time and memory: a file that was made to
+ * stop its reader stops nobody else, and is refused by name. A thread would not do: one that runs out of memory
+ * can take the whole server along. A few are read at once, some wait.
+ */
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { limits } from '@startwand/contract';
+import { documentTypeOf } from '../files/document-type.ts';
+import type { UploadedFile } from '../http/multipart.ts';
+import type { FileToRead, FileType, FromFileProcess, ReadFile } from './file-process.ts';
+
+const atOnce = 2;
+const waitingMax = 20;
+
+export class FileReader {
+  #reading = 0;
+  readonly #waiting: (() => void)[] = [];
+
+  async read({ name, bytes }: UploadedFile): Promise<ReadFile | 'BUSY'> {
+    const type = typeOf(name, bytes);
+    if (type === null) return 'IMPORT_UNREADABLE';
+    if (this.#waiting.length >= waitingMax) return 'BUSY';
+    if (this.#reading >= atOnce) await new Promise<void>((go) => this.#waiting.push(go));
+    this.#reading += 1;
+    try {
+      return await readApart({ type, bytes, bounds: { ...limits } });
+    } finally {
+      this.#reading -= 1;
+      this.#waiting.shift()?.();
+    }
+  }
+}
+
+/** By the ending of the name, and only where the content is that. */
+function typeOf(name: string, bytes: Buffer): FileType | null {
+  if (/\.csv$/i.test(name) && isUtf16(bytes)) return 'csv';
+  const type = documentTypeOf(name, bytes);
+  return type === 'xls' || type === 'xlsx' || type === 'csv' ? type : null;
+}
+
+/** Its letters of two bytes look like a program otherwise. */
+function isUtf16(bytes: Buffer): boolean {
+  return (
+    bytes.length % 2 === 0 && [0xff_fe, 0xfe_ff].includes((bytes[0] ?? 0) * 256 + (bytes[1] ?? 0))
+  );
+}
+
+function readApart(file: FileToRead): Promise<ReadFile | 'BUSY'> {
+  const child = fork(program, {
+    execArgv: [`--max-old-space-size=${limits.importHeapMax_MB}`, ...permissions],
+    env: {},
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  return new Promise((resolve) => {
+    let read: ReadFile = 'IMPORT_TOO_LARGE';
+    let timer: NodeJS.Timeout | null = null;
+    child.on('message', (message: FromFileProcess) => {
+      if (message !== 'ready') {
+        ({ read } = message);
+        return;
+      }
+      timer = setTimeout(() => child.kill('SIGKILL'), limits.importRead_ms);
+      child.send(file);
+    });
+    // One that did not start ends, too.
+    child.once('error', () => resolve('BUSY'));
+    child.once('close', () => {
+      if (timer !== null) clearTimeout(timer);
+      resolve(read);
+    });
+  });
+}
+
+const program = fileURLToPath(new URL('./file-process.ts', import.meta.url));
+
+/** It may read its own program; it writes no file and starts nothing, whatever a parser is talked into. */
+const permissions = ['--permission', '--allow-fs-read=*'];

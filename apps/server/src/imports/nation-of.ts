@@ -1,0 +1,45 @@
+/** Nations as lists name them: by the code of the IOC, a code of ISO, or their name in one of the seven languages. */
+import { languages, localeTag } from '@startwand/locales';
+import { nations } from '../service/nations.ts';
+import { textOf } from './cell-text.ts';
+import type { Cell } from './sheet.ts';
+import type { Reading } from './cell-values.ts';
+
+/**
+ * Sport speaks in codes of the IOC, so `BRN` is Bahrain and not Brunei, which ISO calls so.
+ *
+ * @returns the IOC code
+ */
+export function readNation(cell: Cell | undefined): Reading<string> {
+  const text = textOf(cell);
+  if (text === '') return { value: null };
+  const value = byCode.get(text.toUpperCase()) ?? nationsByName().get(bare(text));
+  return value === undefined ? { fault: 'INVALID_NATION' } : { value };
+}
+
+const byCode: ReadonlyMap<string, string> = new Map([
+  ...nations.map(({ id, iso2 }) => [iso2, id] as const),
+  ...nations.map(({ id, iso3 }) => [iso3, id] as const),
+  ...nations.map(({ id, ioc3 }) => [ioc3, id] as const),
+]);
+
+/** Made when the first file names one: 1,400 names that a server may never need. */
+const nationsByName = remembered(
+  (): ReadonlyMap<string, string> =>
+    new Map(
+      languages.flatMap((language) => {
+        const names = new Intl.DisplayNames([localeTag(language)], { type: 'region' });
+        return nations.map(({ id, iso2 }) => [bare(names.of(iso2) ?? iso2), id] as const);
+      }),
+    ),
+);
+
+function remembered<Value>(make: () => Value): () => Value {
+  const made: Value[] = [];
+  return () => made[0] ?? (made[0] = make());
+}
+
+function bare(name: string): string {
+  const letters = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return letters.replaceAll(/[^\p{L}]/gu, '');
+}

@@ -1,0 +1,44 @@
+/** An import as its owner sees it: guesses until columns are assigned, then what validation found. */
+import { limits } from '@startwand/contract';
+import type { ImportDto, ImportSheetDto } from '@startwand/contract';
+import type { EventView } from '../live/event-view.ts';
+import { fieldsOf, guessColumns } from './fields.ts';
+import type { ImportField } from './fields.ts';
+import type { SheetOverview } from './packed-sheets.ts';
+import type { ImportRecord } from './record.ts';
+import { textOf } from './cell-text.ts';
+
+export function presentImport(record: ImportRecord, view: EventView): ImportDto {
+  const fields = fieldsIn(record, view);
+  const { eventId: _event, undo: _undo, sheets, ...shown } = record;
+  return {
+    ...shown,
+    fields: fields.map(({ field, isRequired }) => ({ field, isRequired })),
+    sheets: sheets.map((sheet) => presentSheet(sheet, fields)),
+  };
+}
+
+export function fieldsIn(
+  { kind }: Pick<ImportRecord, 'kind'>,
+  { event, race }: EventView,
+): readonly ImportField[] {
+  const questions = event.registration.fields;
+  return fieldsOf(kind, { questions, pointCount: race.course.length });
+}
+
+function presentSheet(sheet: SheetOverview, fields: readonly ImportField[]): ImportSheetDto {
+  const { headingRow, assignment } = guessColumns(sheet, fields);
+  const { name, rowCount, firstRows } = sheet;
+  const headings = firstRows.find(({ number }) => number === headingRow)?.cells ?? [];
+  const body = firstRows.filter(({ number }) => number > headingRow);
+  return {
+    name,
+    rowCount,
+    headingRow,
+    headings: headings.map((cell) => textOf(cell)),
+    sample: body
+      .slice(0, limits.importSampleRows)
+      .map(({ cells }) => cells.map((cell) => textOf(cell))),
+    assignment: { ...assignment },
+  };
+}

@@ -1,0 +1,97 @@
+/** The calls on imports: for whoever operates the event, and for nobody else. */
+import { routes } from '@startwand/contract';
+import type { ImportDto, Person } from '@startwand/contract';
+import { operate } from '../events/operate.ts';
+import type { Operated } from '../events/operate.ts';
+import type { Handlers } from '../http/call.ts';
+import { handle } from '../http/handle.ts';
+import type { Refused } from '../live/room-job.ts';
+import type { Rooms } from '../live/rooms.ts';
+import { applyImport, undoImport } from './apply.ts';
+import { presentImport } from './present.ts';
+import type { ImportRecord } from './record.ts';
+import { uploadImport } from './upload.ts';
+import type { ImportParts } from './upload.ts';
+import { validateImport } from './validate.ts';
+
+interface Parts extends ImportParts {
+  readonly rooms: Rooms;
+}
+
+interface Address {
+  readonly eventId: string;
+  readonly importId: string;
+}
+
+type Step = (
+  parts: Parts,
+  operated: Operated,
+  record: ImportRecord,
+) => Promise<{ record: ImportRecord } | Refused>;
+
+export function importRoutes(parts: Parts) {
+  const { rooms, imports } = parts;
+  return {
+    uploadImport: handle(routes.uploadImport, async ({ params, body, file, caller }) => {
+      const operated = await operate(rooms, caller.user, params.eventId);
+      if ('error' in operated) return operated;
+      const uploaded = await uploadImport(parts, operated, body, file);
+      if ('error' in uploaded) return uploaded;
+      return { data: [await presented(operated, uploaded.record)] };
+    }),
+
+    getImport: handle(routes.getImport, ({ params, caller }) =>
+      take(parts, caller.user, params, (_parts, _operated, record) => Promise.resolve({ record })),
+    ),
+
+    validateImport: handle(routes.validateImport, ({ params, body, caller }) =>
+      take(parts, caller.user, params, (_parts, operated, record) =>
+        validateImport(parts, operated, record, body),
+      ),
+    ),
+
+    applyImport: handle(routes.applyImport, ({ params, caller }) =>
+      take(parts, caller.user, params, applyImport),
+    ),
+
+    undoImport: handle(routes.undoImport, ({ params, caller }) =>
+      take(parts, caller.user, params, undoImport),
+    ),
+
+    removeImport: handle(routes.removeImport, async ({ params, caller }) => {
+      const found = await find(parts, caller.user, params);
+      if ('error' in found) return found;
+      await imports.remove(found.record.id);
+      return { data: [{ id: found.record.id }] };
+    }),
+  } satisfies Partial<Handlers>;
+}
+
+/** One step of an import, answered with the import as it is then. */
+async function take(
+  parts: Parts,
+  person: Person,
+  address: Address,
+  step: Step,
+): Promise<{ data: readonly ImportDto[] } | Refused> {
+  const found = await find(parts, person, address);
+  if ('error' in found) return found;
+  const taken = await step(parts, found.operated, found.record);
+  if ('error' in taken) return taken;
+  return { data: [await presented(found.operated, taken.record)] };
+}
+
+async function find(
+  { rooms, imports, clock }: Parts,
+  person: Person,
+  { eventId, importId }: Address,
+): Promise<{ operated: Operated; record: ImportRecord } | Refused> {
+  const operated = await operate(rooms, person, eventId);
+  if ('error' in operated) return operated;
+  const record = await imports.find(eventId, importId, clock());
+  return record === null ? { error: 'IMPORT_NOT_FOUND' } : { operated, record };
+}
+
+function presented({ room }: Operated, record: ImportRecord): Promise<ImportDto> {
+  return room.look((view) => presentImport(record, view));
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { aWorkbook, dated, xlsxOf } from '../testing/spreadsheets.ts';
+import { importStand, lines } from './import-stand.test-support.ts';
+
+const stand = importStand();
+
+describe('times from a file', () => {
+  const document = () => ({ kind: 'times', heatId: stand.event.heatIds[0] });
+
+  test('name the bib that is unknown, stands twice or has nothing, and the time that is none', async () => {
+    const content = lines('StNr;Zeit', '1;1:02,33', '9;1:02', '1;59,1', '2;', '3;1.02', 'x;1');
+    expect(await stand.check('times.csv', content, document())).toMatchObject({
+      rowCount: 6,
+      faults: [
+        { row: 3, field: 'startNumber', code: 'NOT_FOUND' },
+        { row: 4, field: 'startNumber', code: 'REPEATED' },
+        { row: 5, field: 'runTime', code: 'REQUIRED' },
+        { row: 6, field: 'runTime', code: 'INVALID_TIME' },
+        { row: 7, field: 'startNumber', code: 'INVALID_NUMBER' },
+      ],
+    });
+  });
+
+  test('are run times and statuses, all written together and taken back together', async () => {
+    const book = aWorkbook({
+      Times: [
+        ['Bib', 'Time'],
+        [1, dated(62.33 / 86_400, 'mm:ss.00')],
+        [2, 59.76],
+        [3, 'DNF'],
+      ],
+    });
+    const one = await stand.validated('times.xlsx', xlsxOf(book), document());
+    expect((await stand.call(one, 'apply')).body.data).toMatchObject([{ appliedCount: 3 }]);
+    expect((await stand.detail())['runs']).toMatchObject([
+      { runTime_100ns: 623_300_000, status: 'ok' },
+      { runTime_100ns: 597_600_000, status: 'ok' },
+      { status: 'dnf', isStatusGiven: true },
+    ]);
+    await stand.app.restart();
+    expect((await stand.call(one, 'undo')).body).toMatchObject({ status: 0 });
+    expect((await stand.detail())['runs']).toEqual([]);
+  });
+
+  test('are times of day at the points, in the zone of the event and in order', async () => {
+    const faulty = lines('Bib;Start;Ziel', '1;10:00:05;10:00:04');
+    expect(await stand.check('times.csv', faulty, document())).toMatchObject({
+      faults: [{ field: 'section:1', code: 'TIMES_NOT_IN_ORDER' }],
+    });
+    const one = await stand.validated(
+      't.csv',
+      lines('Bib;Start;Ziel', '1;10:00:00;10:01:02,33'),
+      document(),
+    );
+    await stand.call(one, 'apply');
+    expect((await stand.detail())['runs']).toMatchObject([
+      { result_100ns: 623_300_000, status: 'ok' },
+    ]);
+    const edited = { runTime_100ns: 600_000_000 };
+    const { id, token } = stand.event.owner;
+    const run = `/user/${id}/events/${stand.event.id}/heat/${stand.event.heatIds[0]}/competitor/${stand.event.competitorIds[0]}`;
+    await stand.app.post(`${run}/runtime`, edited, token);
+    expect(await stand.call(one, 'undo')).toMatchObject({ body: { status: -4022 } });
+  });
+});

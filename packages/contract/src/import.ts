@@ -1,0 +1,132 @@
+/** What is brought in from a spreadsheet (Spec §2, §5), and how far it has come. */
+import * as z from 'zod/mini';
+import * as field from './fields.ts';
+import * as limits from './limits.ts';
+
+/**
+ * `competitors` are entered; `times` are written to the runs of a heat. The three others are about the
+ * start list of a heat: who is in it, who starts when, and a ranking from elsewhere that orders it.
+ */
+export const importKinds = [
+  'competitors',
+  'times',
+  'competitorList',
+  'startList',
+  'rankingList',
+] as const;
+export type ImportKind = (typeof importKinds)[number];
+
+/** `uploaded` waits for its fields, `validated` for being applied; `applied` can be undone. */
+export const importStates = ['uploaded', 'validated', 'applied', 'undone'] as const;
+
+/**
+ * What a column can mean, as `fields` of an import names it: a field of a competitor, `runTime`,
+ * `status`, `startTime`, `rank`; `field:` and the name of one of the event's own questions; `section:`
+ * and the index of a measuring point, for a time of day there.
+ */
+const importField = z.string().check(z.minLength(1), z.maxLength(limits.importFieldMax));
+
+/** The column (from 0) of each field that the file has. */
+const assignment = z.record(
+  importField,
+  z.int().check(z.minimum(0), z.maximum(limits.importColumnsMax - 1)),
+);
+
+/** In which order a date names day, month and year, where its digits leave that open. */
+export const dateOrders = ['dmy', 'mdy', 'ymd'] as const;
+export type DateOrder = (typeof dateOrders)[number];
+
+/** The languages whose ways to write times and nations are read. */
+const language = z.enum(['de', 'en', 'es', 'hu', 'it', 'no', 'ro']);
+
+export const importSettings = z.strictObject({
+  /** Which of the `sheets`. */
+  sheet: z._default(z.int().check(z.minimum(0), z.maximum(limits.importSheetsMax - 1)), 0),
+  /** Row with the headings, from 1; rows up to it are not read. 0: there are none. */
+  headingRow: z._default(z.int().check(z.minimum(0), z.maximum(limits.importRowsMax)), 1),
+  assignment,
+  language: z._default(language, 'en'),
+  /** Absent: as the dates of the file suggest. */
+  dateOrder: z.optional(z.enum(dateOrders)),
+  /** Of a ranking list: the best N start in reverse order, everyone tied at N among them; 0: nobody. */
+  reversedBest: z._default(z.int().check(z.minimum(0), z.maximum(limits.competitorsMax)), 0),
+});
+export type ImportSettings = z.infer<typeof importSettings>;
+
+/** What is wrong with a cell, or with the row where no column is named. */
+export const importFaultCodes = [
+  'REQUIRED',
+  'INVALID_TEXT',
+  'INVALID_NUMBER',
+  'INVALID_DATE',
+  'INVALID_GENDER',
+  'INVALID_NATION',
+  'INVALID_EMAIL',
+  'INVALID_TIME',
+  'INVALID_STATUS',
+  /** The same start number stands in a row before. */
+  'REPEATED',
+  /** Somebody of the event wears the start number already. */
+  'TAKEN',
+  /** Nobody of the event, or of the heat, wears the start number. */
+  'NOT_FOUND',
+  'TIMES_NOT_IN_ORDER',
+  'RUNS_OVERLAP',
+] as const;
+export type ImportFaultCode = (typeof importFaultCodes)[number];
+
+const fault = z.object({
+  /** As a spreadsheet counts, from 1. */
+  row: z.int(),
+  /** From 0; `null`: no column is assigned to the field. */
+  column: z.nullable(z.int()),
+  field: importField,
+  code: z.enum(importFaultCodes),
+});
+export type ImportFaultDto = z.infer<typeof fault>;
+
+const check = z.object({
+  /** Rows that are not empty. */
+  rowCount: z.int(),
+  faultyCount: z.int(),
+  /** The first of them; `faultCount` are there. */
+  faults: z.array(fault),
+  faultCount: z.int(),
+});
+export type ImportCheckDto = z.infer<typeof check>;
+
+const sheet = z.object({
+  name: z.string(),
+  /** Rows that are not empty, with the headings. */
+  rowCount: z.int(),
+  /** Guessed. */
+  headingRow: z.int(),
+  headings: z.array(z.string()),
+  /** The first rows behind the headings, as text. */
+  sample: z.array(z.array(z.string())),
+  /** Guessed from the headings in the seven languages. */
+  assignment: z.record(importField, z.int()),
+});
+export type ImportSheetDto = z.infer<typeof sheet>;
+
+export const importItem = z.object({
+  id: field.id,
+  kind: z.enum(importKinds),
+  /** `null`: of the whole event. */
+  heatId: z.nullable(field.id),
+  fileName: z.string(),
+  state: z.enum(importStates),
+  createdAt: field.timestamp,
+  /** From then on it is unknown. */
+  expiresAt: field.timestamp,
+  /** What columns can be assigned to. */
+  fields: z.array(z.object({ field: importField, isRequired: z.boolean() })),
+  /** Those that are not hidden; empty when it is applied, because the rows are erased then. */
+  sheets: z.array(sheet),
+  settings: z.nullable(importSettings),
+  /** What the last validation found. */
+  check: z.nullable(check),
+  /** Rows that were applied. */
+  appliedCount: z.nullable(z.int()),
+});
+export type ImportDto = z.infer<typeof importItem>;

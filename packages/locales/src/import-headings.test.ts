@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { bareHeading, headingOf, isHeadingOf } from './import-headings.ts';
+import { languages } from './language.ts';
+
+test('a heading is known whatever its case, accents and punctuation', () => {
+  for (const heading of ['Start-Nr.', ' START NR', 'Bib', 'DOSSARD', 'Numero', 'Rajtszam']) {
+    expect([heading, isHeadingOf('startNumber', heading)]).toEqual([heading, true]);
+  }
+  expect(isHeadingOf('dateOfBirth', 'Fødselsdato')).toBe(true);
+  expect(isHeadingOf('dateOfBirth', 'data nasterii')).toBe(true);
+  expect(isHeadingOf('firstName', 'Nachname')).toBe(false);
+  expect(bareHeading('  Geb.-Datum ')).toBe('gebdatum');
+});
+
+test('each field has a heading of its own in each language', () => {
+  const fields = [
+    'startNumber',
+    'firstName',
+    'lastName',
+    'gender',
+    'dateOfBirth',
+    'nation',
+    'club',
+    'team',
+    'class',
+    'email',
+    'note',
+    'targetTime',
+    'runTime',
+    'status',
+    'startTime',
+    'finishTime',
+    'startOrder',
+    'rank',
+  ] as const;
+  for (const language of languages) {
+    const headings = fields.map((field) => headingOf(field, language));
+    expect([language, new Set(headings.map(bareHeading)).size]).toEqual([language, fields.length]);
+    for (const field of fields) {
+      const meant = fields.filter((other) => isHeadingOf(other, headingOf(field, language)));
+      expect([language, field, meant]).toEqual([language, field, [field]]);
+    }
+  }
+});

@@ -1,0 +1,204 @@
+/**
+ * What the columns of spreadsheets are called, in the seven languages: the first word of each line heads
+ * the column in files that we make, all of them are recognised in files that people bring. Compared without
+ * case, accents, blanks and punctuation, so each is written once, as people write it.
+ */
+import type { Language } from './language.ts';
+
+export type ImportHeading = keyof typeof headings;
+
+type Words = Readonly<Record<Language, readonly [string, ...string[]]>>;
+
+const headings = {
+  startNumber: {
+    de: ['Startnummer', 'Startnr', 'StNr', 'Nummer', 'Nr'],
+    en: ['Bib', 'Start number', 'Bib number', 'Bib no', 'Race number', 'Number', 'No'],
+    es: ['Dorsal', 'Número de dorsal', 'Número', 'Núm'],
+    hu: ['Rajtszám', 'Szám', 'Sorszám'],
+    it: ['Pettorale', 'Numero', 'Num', 'Dossard'],
+    no: ['Startnummer', 'Startnr', 'Nummer'],
+    ro: ['Număr de concurs', 'Dosard', 'Număr', 'Nr'],
+  },
+  firstName: {
+    de: ['Vorname'],
+    en: ['First name', 'Given name', 'Forename'],
+    es: ['Nombre', 'Prénom'],
+    hu: ['Keresztnév', 'Utónév'],
+    it: ['Nome'],
+    no: ['Fornavn'],
+    ro: ['Prenume'],
+  },
+  lastName: {
+    de: ['Nachname', 'Familienname', 'Zuname', 'Name'],
+    en: ['Last name', 'Surname', 'Family name'],
+    es: ['Apellidos', 'Apellido'],
+    hu: ['Vezetéknév', 'Családnév', 'Név'],
+    it: ['Cognome'],
+    no: ['Etternavn', 'Navn'],
+    ro: ['Nume', 'Nume de familie'],
+  },
+  gender: {
+    de: ['Geschlecht', 'm/w', 'w/m', 'Geschl'],
+    en: ['Gender', 'Sex', 'm/f', 'f/m'],
+    es: ['Sexo', 'Género'],
+    hu: ['Nem', 'Neme'],
+    it: ['Sesso', 'Genere'],
+    no: ['Kjønn'],
+    ro: ['Sex', 'Gen'],
+  },
+  dateOfBirth: {
+    de: ['Geburtsdatum', 'Geboren', 'Geb', 'Geb.-Datum', 'Geburtstag'],
+    en: ['Date of birth', 'Birth date', 'Birthday', 'DOB', 'Born'],
+    es: ['Fecha de nacimiento', 'Nacimiento'],
+    hu: ['Születési dátum', 'Születési idő', 'Született'],
+    it: ['Data di nascita', 'Nascita', 'Nato il'],
+    no: ['Fødselsdato', 'Født', 'Født dato'],
+    ro: ['Data nașterii', 'Născut'],
+  },
+  nation: {
+    de: ['Nation', 'Land', 'Nationalität', 'Nat'],
+    en: ['Nation', 'Country', 'Nationality', 'NOC'],
+    es: ['Nación', 'País', 'Nacionalidad'],
+    hu: ['Nemzet', 'Ország', 'Nemzetiség', 'Állampolgárság'],
+    it: ['Nazione', 'Paese', 'Nazionalità', 'Naz'],
+    no: ['Nasjon', 'Nasjonalitet'],
+    ro: ['Națiune', 'Țară', 'Naționalitate'],
+  },
+  club: {
+    de: ['Verein', 'Klub'],
+    en: ['Club'],
+    es: ['Club'],
+    hu: ['Egyesület', 'Klub'],
+    it: ['Società', 'Club', 'Sci club'],
+    no: ['Klubb', 'Lag/klubb'],
+    ro: ['Club'],
+  },
+  team: {
+    de: ['Mannschaft', 'Team'],
+    en: ['Team'],
+    es: ['Equipo'],
+    hu: ['Csapat'],
+    it: ['Squadra'],
+    no: ['Lag'],
+    ro: ['Echipă'],
+  },
+  class: {
+    de: ['Klasse', 'Kategorie', 'Kat', 'Altersklasse', 'AK'],
+    en: ['Class', 'Category', 'Cat', 'Age group'],
+    es: ['Categoría', 'Clase'],
+    hu: ['Kategória', 'Korosztály', 'Osztály'],
+    it: ['Categoria', 'Classe'],
+    no: ['Klasse', 'Kategori'],
+    ro: ['Categorie', 'Clasă'],
+  },
+  email: {
+    de: ['E-Mail', 'Mail', 'E-Mail-Adresse'],
+    en: ['Email', 'Email address'],
+    es: ['Correo electrónico', 'Correo'],
+    hu: ['E-mail', 'E-mail-cím'],
+    it: ['E-mail', 'Posta elettronica', 'Indirizzo e-mail'],
+    no: ['E-post', 'E-postadresse'],
+    ro: ['E-mail', 'Adresă de e-mail'],
+  },
+  note: {
+    de: ['Notiz', 'Bemerkung', 'Anmerkung', 'Kommentar'],
+    en: ['Note', 'Notes', 'Remark', 'Comment'],
+    es: ['Nota', 'Observaciones', 'Comentario'],
+    hu: ['Megjegyzés', 'Jegyzet'],
+    it: ['Nota', 'Note', 'Osservazioni', 'Commento'],
+    no: ['Notat', 'Merknad', 'Kommentar'],
+    ro: ['Notă', 'Observații', 'Comentariu'],
+  },
+  targetTime: {
+    de: ['Sollzeit', 'Zielvorgabe', 'Richtzeit'],
+    en: ['Target time'],
+    es: ['Tiempo objetivo'],
+    hu: ['Célidő'],
+    it: ['Tempo obiettivo', 'Tempo imposto'],
+    no: ['Idealtid', 'Måltid'],
+    ro: ['Timp țintă'],
+  },
+  runTime: {
+    de: ['Laufzeit', 'Zeit', 'Fahrzeit', 'Nettozeit'],
+    en: ['Run time', 'Time', 'Net time', 'Result'],
+    es: ['Tiempo', 'Tiempo de la manga', 'Tiempo neto'],
+    hu: ['Futamidő', 'Idő', 'Időeredmény'],
+    it: ['Tempo di manche', 'Tempo', 'Tempo netto'],
+    no: ['Løpstid', 'Omgangstid', 'Nettotid', 'Tid'],
+    ro: ['Timpul manșei', 'Timp', 'Timp net'],
+  },
+  status: {
+    de: ['Status'],
+    en: ['Status', 'State'],
+    es: ['Estado'],
+    hu: ['Állapot', 'Státusz'],
+    it: ['Stato'],
+    no: ['Status'],
+    ro: ['Stare', 'Statut'],
+  },
+  startTime: {
+    de: ['Startzeit', 'Start', 'Startuhrzeit'],
+    en: ['Start time', 'Start'],
+    es: ['Hora de salida', 'Salida'],
+    hu: ['Rajtidő', 'Rajt'],
+    it: ['Ora di partenza', 'Partenza'],
+    no: ['Starttid', 'Start'],
+    ro: ['Ora de start', 'Start'],
+  },
+  finishTime: {
+    de: ['Zielzeit', 'Ziel', 'Zieluhrzeit'],
+    en: ['Finish time', 'Finish'],
+    es: ['Hora de llegada', 'Llegada', 'Meta'],
+    hu: ['Célba érkezés', 'Cél', 'Beérkezés'],
+    it: ['Ora di arrivo', 'Arrivo'],
+    no: ['Måltidspunkt', 'Innkomst', 'Mål'],
+    ro: ['Ora de sosire', 'Sosire'],
+  },
+  startOrder: {
+    de: ['Startreihenfolge', 'Reihenfolge', 'Startplatz'],
+    en: ['Start order', 'Order', 'Starting order'],
+    es: ['Orden de salida', 'Orden'],
+    hu: ['Rajtsorrend', 'Sorrend'],
+    it: ['Ordine di partenza', 'Ordine'],
+    no: ['Startrekkefølge', 'Rekkefølge'],
+    ro: ['Ordinea de start', 'Ordine'],
+  },
+  rank: {
+    de: ['Rang', 'Platz', 'Platzierung', 'Rg'],
+    en: ['Rank', 'Place', 'Position', 'Pos'],
+    es: ['Puesto', 'Posición', 'Clasificación'],
+    hu: ['Helyezés', 'Hely'],
+    it: ['Posizione', 'Classifica', 'Piazzamento'],
+    no: ['Plassering', 'Plass'],
+    ro: ['Loc', 'Poziție'],
+  },
+} as const satisfies Readonly<Record<string, Words>>;
+
+/**
+ * Whether a column of this name may be the field.
+ *
+ * @example isHeadingOf('startNumber', 'START-NR.') // true
+ */
+export function isHeadingOf(field: ImportHeading, heading: string): boolean {
+  const bare = bareHeading(heading);
+  const words: Words = headings[field];
+  return Object.values(words).some((known) => known.some((word) => bareHeading(word) === bare));
+}
+
+/** What heads the field's column in a file of this language. */
+export function headingOf(field: ImportHeading, language: Language): string {
+  return headings[field][language][0];
+}
+
+/**
+ * A heading as it is compared.
+ *
+ * @example bareHeading(' Start-Nr. ') // 'startnr'
+ */
+export function bareHeading(heading: string): string {
+  const letters = heading.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return letters
+    .replaceAll('ø', 'o')
+    .replaceAll('ß', 'ss')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+}
