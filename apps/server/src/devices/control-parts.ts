@@ -6,7 +6,7 @@ import type { DeviceParts } from './load-device.ts';
 /** What use cases need that tell a device something and wait for its answer. */
 export interface ControlParts extends DeviceParts {
   readonly deviceControl: DeviceControl;
-  readonly hub: Pick<LiveHub, 'publish' | 'subscriberCount'>;
+  readonly hub: Pick<LiveHub, 'publish' | 'subscriberCount' | 'endListening'>;
   readonly bus: Pick<Bus, 'tell'>;
   /** How long a call waits for a device. */
   readonly deviceAnswer_ms: number;

@@ -1,3 +1,4 @@
+import { deviceTriggerTopic } from '@startwand/contract';
 import type { Person } from '@startwand/contract';
 import type { TokenStore } from '../users/token-store.ts';
 import { announceFarewell } from './announce-device.ts';
@@ -33,6 +34,8 @@ export async function deregisterDevice(
     return 'error' in again ? again : { error: 'DEVICE_IN_USE' };
   }
   for (const hash of hashes) parts.endSessions(hash);
+  // Its impulses are the next owner's.
+  parts.hub.endListening(deviceTriggerTopic(deviceId));
   await announceFarewell(parts, own.device, person.id);
   return null;
 }

@@ -3,7 +3,7 @@ import { deviceTriggerTopic, userTriggerTopic } from '@startwand/contract';
 import SockJS from 'sockjs-client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aTrigger } from '../testing/deliveries.ts';
-import { aDevice, aTimekeeper, register } from '../testing/people.ts';
+import { aDevice, aTimekeeper, pin, register } from '../testing/people.ts';
 import type { TestUser } from '../testing/people.ts';
 import { aTimingProgram } from '../testing/programs.ts';
 import type { TimingProgram } from '../testing/programs.ts';
@@ -63,6 +63,23 @@ describe('a timing program', () => {
     };
     await vi.waitFor(() => expect(ofDevice).toMatchObject([message]));
     await vi.waitFor(() => expect(ofAccount).toMatchObject([message]));
+  });
+
+  test('hears nothing more of a device that is not theirs any more', async () => {
+    const client = await program(owner.token);
+    const heard = await client.listen(deviceTriggerTopic('231203016'));
+    const refused = new Promise<string | undefined>((resolve) => {
+      client.client.onStompError = (frame) => resolve(frame.headers['message']);
+    });
+    await app.post('/devices/231203016/deregister', {}, owner.token);
+    expect(await refused).toContain('-2011');
+    const next = await aTimekeeper(app);
+    await register(app, next);
+    const again = await app.post('/devices/231203016/token', { pin });
+    const token = String(again.headers['authorization']);
+    await app.post('/devices/231203016/triggers', { triggers: [aTrigger(1)] }, token);
+    await app.app.services.handOver.idle();
+    expect(heard).toEqual([]);
   });
 
   test('is told goodbye when the server ends', async () => {

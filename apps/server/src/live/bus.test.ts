@@ -96,6 +96,7 @@ describe('the bus between servers', () => {
       publish: (topic, body) => void said.push(`${name} ${topic} ${body}`),
       reply: (userId, body) => void said.push(`${name} ${userId} ${body}`),
       endSessions: (tokenHash) => void said.push(`${name} ends ${tokenHash}`),
+      endListening: (topic) => void said.push(`${name} ends ${topic}`),
       subscriberCount: () => 0,
       close: () => Promise.resolve(),
     });
@@ -103,6 +104,7 @@ describe('the bus between servers', () => {
     shared.publish('/topic/a', '1');
     shared.reply('u1', '2');
     shared.endSessions('h');
+    shared.endListening('/topic/b');
     await here.idle();
     here.tell({ kind: 'device', deviceId: '231203016' });
     await here.idle();
@@ -113,9 +115,11 @@ describe('the bus between servers', () => {
       'here /topic/a 1',
       'here u1 2',
       'here ends h',
+      'here ends /topic/b',
       'there /topic/a 1',
       'there u1 2',
       'there ends h',
+      'there ends /topic/b',
       'there news of 231203016',
     ]);
     expect(shared.subscriberCount('/topic/a')).toBe(1);

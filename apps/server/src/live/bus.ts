@@ -32,6 +32,7 @@ export type Word =
   | { readonly kind: 'topic'; readonly topic: string; readonly body: string }
   | { readonly kind: 'reply'; readonly userId: string; readonly body: string }
   | { readonly kind: 'sessionsEnded'; readonly tokenHash: string }
+  | { readonly kind: 'listeningEnded'; readonly topic: string }
   /** What a device said is on disk. */
   | { readonly kind: 'device'; readonly deviceId: string };
 

@@ -87,6 +87,19 @@ describe('who may', () => {
     await vi.waitFor(() => expect(heardByOtto.bodies).toEqual(['{}']));
   });
 
+  it('who listens to a topic that is no longer theirs is told so, others go on', async () => {
+    const anna = await connect('token-of-anna');
+    await listen(anna, '/topic/device/1');
+    const otto = await connect('token-of-otto');
+    const heardByOtto = await listen(otto, '/topic/device/2');
+    const error = stompError(anna);
+    stand.hub.endListening('/topic/device/1');
+    expect(await error).toContain('-2011');
+    expect(stand.hub.subscriberCount('/topic/device/1')).toBe(0);
+    stand.hub.publish('/topic/device/2', '{}');
+    await vi.waitFor(() => expect(heardByOtto.bodies).toEqual(['{}']));
+  });
+
   it('a token revoked while it is being looked up does not slip through', async () => {
     let isRevoked = false;
     await stand.close();

@@ -27,6 +27,8 @@ export interface LiveHub {
   crowd(): { readonly sessions: number; readonly viewers: number };
   /** Ends the sessions of a token that was revoked. */
   endSessions(tokenHash: string): void;
+  /** Ends the sessions that listen to a topic, because it is somebody else's now. */
+  endListening(topic: string): void;
   /** Says goodbye to everyone; resolves when no connection is left. */
   close(): Promise<void>;
 }
@@ -116,6 +118,12 @@ class Hub implements LiveHub, LiveHost {
     for (const viewer of this.#byToken.get(tokenHash) ?? []) viewer.refuse('NOT_LOGGED_IN');
   }
 
+  endListening(topic: string): void {
+    this.#revocations++;
+    const listeners = [...(this.#topics.groupsOf(topic)?.values() ?? [])];
+    for (const viewer of listeners.flatMap((group) => [...group])) viewer.refuse('NOT_ALLOWED');
+  }
+
   async close(): Promise<void> {
     this.#socket.close();
     for (const viewer of this.#viewers) viewer.close();
@@ -128,12 +136,7 @@ class Hub implements LiveHub, LiveHost {
   async identify(viewer: LiveViewer, authorization: string | null): Promise<ErrorName | null> {
     if (authorization === null || authorization === '') return null;
     const token = authorization.replace(/^Bearer /i, '');
-    let revocations: number;
-    do {
-      // A token revoked while it was being looked up would be missed by `endSessions`.
-      revocations = this.#revocations;
-      viewer.person = await this.#gate.authenticate(token);
-    } while (revocations !== this.#revocations);
+    viewer.person = await this.#sure(() => this.#gate.authenticate(token));
     if (viewer.person === null) return 'NOT_LOGGED_IN';
     // Who hung up meanwhile is not kept.
     if (this.#viewers.has(viewer)) this.#sessionsOf(viewer.person).add(viewer);
@@ -147,7 +150,9 @@ class Hub implements LiveHub, LiveHost {
     }
     const userId = viewer.person?.userId ?? null;
     if (destination === replyQueue) return userId === null ? 'NOT_LOGGED_IN' : null;
-    return (await this.#gate.maySubscribe(userId, destination)) ? null : 'NOT_ALLOWED';
+    return (await this.#sure(() => this.#gate.maySubscribe(userId, destination)))
+      ? null
+      : 'NOT_ALLOWED';
   }
 
   async receive(viewer: LiveViewer, destination: string, body: string): Promise<ErrorName | null> {
@@ -174,6 +179,15 @@ class Hub implements LiveHub, LiveHost {
 
   failed(error: unknown): void {
     this.#log.error({ err: error }, 'A live question could not be answered');
+  }
+
+  /** What is revoked while it is being looked up would be missed by those who end sessions. */
+  async #sure<Answer>(look: () => Promise<Answer>): Promise<Answer> {
+    for (;;) {
+      const revocations = this.#revocations;
+      const answer = await look();
+      if (revocations === this.#revocations) return answer;
+    }
   }
 
   #welcome(ws: WebSocket, socket: Duplex, wire: LiveWire): void {

@@ -25,6 +25,10 @@ export function shareHub(hub: LiveHub, bus: Bus): LiveHub {
       hub.endSessions(tokenHash);
       bus.tell({ kind: 'sessionsEnded', tokenHash });
     },
+    endListening(topic) {
+      hub.endListening(topic);
+      bus.tell({ kind: 'listeningEnded', topic });
+    },
     close: () => hub.close(),
   };
 }
@@ -40,6 +44,9 @@ export function hearWord(hub: LiveHub, devices: Pick<DeviceAnswers, 'news'>, wor
       break;
     case 'sessionsEnded':
       hub.endSessions(word.tokenHash);
+      break;
+    case 'listeningEnded':
+      hub.endListening(word.topic);
       break;
     case 'device':
       devices.news(word.deviceId);
