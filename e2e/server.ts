@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { limits } from '@startwand/contract';
 import { startProgram } from './program.ts';
 import type { Program } from './program.ts';
 
@@ -20,6 +21,9 @@ export interface TestServer {
   readonly stop: () => Promise<void>;
 }
 
+/** Whoever registers a timer can pay for whatever a story or a bench does. */
+const plenty = `--device-bonus=${limits.depositMax_tp}`;
+
 const ready = /Startwand is ready at http:\/\/localhost:(\d+)/;
 
 /**
@@ -36,6 +40,7 @@ export async function startServer(
     const program = startProgram('apps/server/src/main.ts', [
       `--port=${port}`,
       `--data=${data}`,
+      plenty,
       ...args,
     ]);
     const [, printedPort] = await program.waitForLine(ready);

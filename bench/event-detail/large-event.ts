@@ -5,6 +5,7 @@ import { limits } from '@startwand/contract';
 import { duration } from '@startwand/timing';
 import fastify from 'fastify';
 import { buildApp } from '../../apps/server/src/app.ts';
+import { usualPrices } from '../../apps/server/src/timing-points/prices.ts';
 import { systemClock } from '../../apps/server/src/clock.ts';
 import { openEmbedded } from '../../apps/server/src/database/embedded.ts';
 import { openFolder } from '../../apps/server/src/files/file-store.ts';
@@ -29,6 +30,7 @@ const { http, services } = await buildApp({
   metricsToken: null,
   deviceAnswer_ms: 1_000,
   files: openFolder(join(folder, 'files')),
+  prices: usualPrices,
   mailer: localSink,
   signInProvider: null,
   publicUrl: () => 'http://localhost',

@@ -64,6 +64,10 @@ import { serviceRoutes } from './service/routes.ts';
 import type { SignInProvider } from './sign-ins/provider.ts';
 import { signInRoutes } from './sign-ins/routes.ts';
 import { SignInStore } from './sign-ins/store.ts';
+import { openPaying } from './timing-points/open-paying.ts';
+import type { Prices } from './timing-points/prices.ts';
+import { timingPointRoutes } from './timing-points/routes.ts';
+import { Toll } from './timing-points/toll.ts';
 import { announceTriggers } from './triggers/announce-triggers.ts';
 import { TriggerVersions } from './triggers/announce-versions.ts';
 import { asTrigger } from './triggers/as-trigger.ts';
@@ -92,6 +96,7 @@ export interface AppParts {
   /** Where uploaded files are kept. */
   readonly files: FileStore;
   readonly mailer: Mailer;
+  readonly prices: Prices;
   /** `null`: nobody signs in with a third party here. */
   readonly signInProvider: SignInProvider | null;
   /** Where people reach the service, for the links in mails; never what a request claims. */
@@ -148,6 +153,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     await services.deviceControl.idle();
     await services.rooms.close();
     await services.versions.idle();
+    services.balances.stop();
     await services.bus.idle();
   });
   return { http, services };
@@ -182,7 +188,10 @@ function openServices(parts: AppParts, http: FastifyInstance) {
   const connected = createLiveHub({ server: http.server, originOf }, gate, liveLimits, log);
   const hub = shareHub(connected, bus);
   const versions = new TriggerVersions({ devices, triggers, hub, log });
+  const { prices } = parts;
+  const paying = openPaying({ database, prices, hub: connected, bus, log });
   const rooms = new Rooms({
+    toll: new Toll(paying),
     history: new HistoryStore(database),
     hub: connected,
     bus,
@@ -194,11 +203,11 @@ function openServices(parts: AppParts, http: FastifyInstance) {
       (await triggers.undecidedTriggers(eventId)).map(asTrigger),
   });
   const isHeardHere = (topic: string): boolean => connected.subscriberCount(topic) > 0;
-  const told = { devices, deviceStates, triggers, clock, hub, bus, log };
+  const told = { devices, deviceStates, triggers, prices, clock, hub, bus, log };
   const deviceControl = new DeviceControl({ ...told, isHeardHere });
   bus.listen({
     committed: (committed) => rooms.follow(committed),
-    heard: (word) => hearWord(connected, deviceControl.answers, word),
+    heard: (word) => hearWord(connected, { devices: deviceControl.answers, ...paying }, word),
     missed: () => {
       rooms.followAll();
       deviceControl.missed();
@@ -224,16 +233,8 @@ function openServices(parts: AppParts, http: FastifyInstance) {
   const desks = { registrationDesk, fileMaker, ...importing };
   const erasing = { erasePerson: erasePerson.bind(null, { events, rooms, files, clock }) };
   const control = { deviceControl, deviceAnswer_ms };
-  return {
-    ...stores,
-    ...links,
-    ...outside,
-    ...here,
-    ...desks,
-    ...erasing,
-    ...control,
-    authenticator,
-  };
+  const known = { ...stores, ...links, ...paying };
+  return { ...known, ...outside, ...here, ...desks, ...erasing, ...control, authenticator };
 }
 
 /** One handler for each call of the contract; a missing one does not compile. */
@@ -245,6 +246,7 @@ function handlersOf(services: Services): Handlers {
     ...signInRoutes(services),
     ...deviceRoutes(services),
     ...deviceSettingRoutes(services),
+    ...timingPointRoutes(services),
     ...triggerRoutes(services),
     ...eventRoutes(services),
     ...eventFormRoutes(services),

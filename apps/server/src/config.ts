@@ -3,6 +3,7 @@
  * (`--log-level` is `STARTWAND_LOG_LEVEL`). Refused early and completely: every fault at once.
  */
 import { resolve } from 'node:path';
+import { usualPrices } from './timing-points/prices.ts';
 
 export type Config = { readonly [Name in keyof typeof entries]: Value<(typeof entries)[Name]> };
 
@@ -37,6 +38,13 @@ export function readConfig(
     mailUrl: read('mailUrl', entries.mailUrl),
     mailFrom: read('mailFrom', entries.mailFrom),
     sendMails: read('sendMails', entries.sendMails),
+    eventCost: read('eventCost', entries.eventCost),
+    includedHeats: read('includedHeats', entries.includedHeats),
+    includedCompetitors: read('includedCompetitors', entries.includedCompetitors),
+    heatCost: read('heatCost', entries.heatCost),
+    competitorsCost: read('competitorsCost', entries.competitorsCost),
+    triggerCost: read('triggerCost', entries.triggerCost),
+    deviceBonus: read('deviceBonus', entries.deviceBonus),
     googleClientId: read('googleClientId', entries.googleClientId),
     googleClientSecret: read('googleClientSecret', entries.googleClientSecret),
     googleIssuer: read('googleIssuer', entries.googleIssuer),
@@ -118,6 +126,29 @@ const entries = {
     true,
     'This server sends the mails that wait; --no-send-mails leaves it to others.',
   ),
+  eventCost: price(usualPrices.event_tp, 'Timing points that creating an event costs.'),
+  includedHeats: whole(
+    usualPrices.includedHeats,
+    0,
+    50,
+    'Heats that are in the price of an event.',
+  ),
+  includedCompetitors: whole(
+    usualPrices.includedCompetitors,
+    0,
+    20_000,
+    'Competitors that are in the price of an event.',
+  ),
+  heatCost: price(usualPrices.heat_tp, 'Timing points for each further heat.'),
+  competitorsCost: price(usualPrices.competitors_tp, 'For each further hundred competitors.'),
+  triggerCost: price(
+    usualPrices.trigger_tp,
+    'For a trigger that is used, where its device has no cost of its own.',
+  ),
+  deviceBonus: price(
+    usualPrices.deviceBonus_tp,
+    'Timing points that the first registration of a device brings its owner.',
+  ),
   googleClientId: text<string | null>(
     null,
     'ID',
@@ -145,6 +176,11 @@ function whole(fallback: number, min: number, max: number, says: string): Entry<
       return value >= min && value <= max ? value : null;
     },
   };
+}
+
+/** In timing points; a service that sells nothing takes 0. */
+function price(fallback: number, says: string): Entry<number> {
+  return whole(fallback, 0, 99_999, says);
 }
 
 function text<T extends string | null>(

@@ -2,8 +2,8 @@
  * The service's operator at the console, while no server runs on the data folder (on PostgreSQL also
  * while one does): puts a device into the stock, or makes an account.
  *
- *   npm run provision -- device --device 231203016 --pin 1234 [--data DIR | --database URL]
- *   npm run provision -- user --email A --password P [--timekeeper] [--admin] [--data DIR | --database URL]
+ *   npm run provision -- device --device 231203016 --pin 1234 [--trigger-cost N] [--data DIR | --database URL]
+ *   npm run provision -- user --email A --password P [--timekeeper] [--timing-points N] [--admin] [--sales-person] [--data DIR | --database URL]
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -15,13 +15,15 @@ import type { Database } from './database/database.ts';
 import { openDatabase } from './database/open-database.ts';
 import { provisionDevice } from './devices/provision-device.ts';
 import { DeviceStore } from './devices/store.ts';
+import { creditAccount } from './timing-points/credit-account.ts';
+import { TimingPointStore } from './timing-points/store.ts';
 import { createUser } from './users/create-user.ts';
 import type { NewUser } from './users/create-user.ts';
 import { UserStore } from './users/store.ts';
 
 const usage = `Usage:
-  npm run provision -- device --device SERIAL_NUMBER --pin PIN [--data DIR | --database URL]
-  npm run provision -- user --email ADDRESS --password PASSWORD [--first-name N] [--last-name N] [--timekeeper] [--admin] [--data DIR | --database URL]
+  npm run provision -- device --device SERIAL_NUMBER --pin PIN [--trigger-cost N] [--data DIR | --database URL]
+  npm run provision -- user --email ADDRESS --password PASSWORD [--first-name N] [--last-name N] [--timekeeper] [--timing-points N] [--admin] [--sales-person] [--data DIR | --database URL]
 `;
 
 process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
@@ -48,24 +50,34 @@ async function main(args: string[]): Promise<number> {
       'last-name': { type: 'string', default: 'Keeper' },
       timekeeper: { type: 'boolean', default: false },
       admin: { type: 'boolean', default: false },
+      'sales-person': { type: 'boolean', default: false },
+      'timing-points': { type: 'string', default: '0' },
+      'trigger-cost': { type: 'string' },
       data: { type: 'string', default: 'data' },
       database: { type: 'string' },
     },
   });
   const provision =
     positionals[0] === 'device'
-      ? deviceFrom({ deviceId: values.device, pin: values.pin })
+      ? deviceFrom(
+          { deviceId: values.device, pin: values.pin },
+          values['trigger-cost'] === undefined ? null : pointsIn(values['trigger-cost']),
+        )
       : positionals[0] === 'user'
-        ? userFrom({
-            email: values.email,
-            password: values.password,
-            firstName: values['first-name'],
-            lastName: values['last-name'],
-            roles: [
-              ...(values.admin ? (['ADMIN'] as const) : []),
-              ...(values.timekeeper ? (['TIMING_POINT_ACCOUNT'] as const) : []),
-            ],
-          })
+        ? userFrom(
+            {
+              email: values.email,
+              password: values.password,
+              firstName: values['first-name'],
+              lastName: values['last-name'],
+              roles: [
+                ...(values.admin ? (['ADMIN'] as const) : []),
+                ...(values.timekeeper ? (['TIMING_POINT_ACCOUNT'] as const) : []),
+                ...(values['sales-person'] ? (['SALES_PERSON'] as const) : []),
+              ],
+            },
+            pointsIn(values['timing-points']),
+          )
         : null;
   if (provision === null) throw new TypeError('Say what: a device or a user.');
   const database = await openDatabase(
@@ -82,26 +94,45 @@ async function main(args: string[]): Promise<number> {
 
 type Provision = (database: Database) => Promise<string>;
 
-function deviceFrom(input: { readonly deviceId: string; readonly pin: string }): Provision {
+function deviceFrom(
+  input: { readonly deviceId: string; readonly pin: string },
+  triggerCost_tp: number | null,
+): Provision {
   refuseFaults(routes.deviceToken.params, { deviceId: input.deviceId });
   refuseFaults(routes.deviceToken.body, { pin: input.pin });
   return async (database) => {
-    const device = { id: input.deviceId, pin: input.pin };
+    const device = { id: input.deviceId, pin: input.pin, triggerCost_tp };
     const refused = await provisionDevice({ devices: new DeviceStore(database) }, device);
     if (refused !== null) throw new TypeError(`The device ${device.id} is known already.`);
     return `The device ${device.id} may be registered now.`;
   };
 }
 
-function userFrom(input: NewUser): Provision {
+function userFrom(input: NewUser, points: number): Provision {
   const { email, password } = routes.registerUser.body.shape;
   refuseFaults(email, input.email, 'email');
   refuseFaults(password, input.password, 'password');
   return async (database) => {
     const made = await createUser({ users: new UserStore(database) }, input);
     if ('error' in made) throw new TypeError(errors[made.error].meaning);
+    if (points > 0) {
+      const parts = {
+        timingPoints: new TimingPointStore(database),
+        clock: systemClock,
+        // No server runs that could tell anybody.
+        balanceChanged: () => undefined,
+      };
+      const deposit = { type: 'deposit', amount: points, key: made.user.id, by: null } as const;
+      const refused = await creditAccount(parts, made.user, deposit);
+      if (refused !== null) throw new TypeError(errors[refused.error].meaning);
+    }
     return `The account of ${input.email} may log in now.`;
   };
+}
+
+function pointsIn(text: string): number {
+  if (!/^\d{1,5}$/.test(text)) throw new TypeError(`Not a number of timing points: ${text}.`);
+  return Number(text);
 }
 
 function refuseFaults(schema: Schema, input: unknown, name = ''): void {

@@ -11,6 +11,7 @@ import { openDatabase } from './database/open-database.ts';
 import { startDemo } from './demo/start-demo.ts';
 import { filesIn } from './files/copy-files.ts';
 import { openFolder } from './files/file-store.ts';
+import { pricesOf } from './timing-points/prices.ts';
 import { resumeLiveEvents } from './events/resume-live-events.ts';
 import { CannotListen, listenOn } from './http/listen.ts';
 import { openLog } from './log.ts';
@@ -41,6 +42,7 @@ export function serve(config: Config, say: Say): Promise<number> {
       deviceAnswer_ms: limits.deviceAnswer_ms,
       files: openFolder(filesIn(config.data)),
       mailer: mailerOf(config),
+      prices: pricesOf(config),
       signInProvider: providerOf(config, () => address),
       publicUrl: () => address,
     });

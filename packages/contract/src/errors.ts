@@ -187,6 +187,31 @@ const rows = {
     http: 409,
     meaning: 'A channel of the device is armed in an event; disarm it first.',
   },
+  NOT_ENOUGH_TIMING_POINTS: {
+    status: -6001,
+    http: 400,
+    meaning: 'The owner has not enough timing points for this; nothing was changed.',
+  },
+  HEATS_NOT_PAID: {
+    status: -6002,
+    http: 400,
+    meaning: 'The heats were not updated: not enough timing points for another one.',
+  },
+  NO_TIMING_POINT_ACCOUNT: {
+    status: -6003,
+    http: 400,
+    meaning: 'The user has no timing point account.',
+  },
+  EMAIL_UNAVAILABLE: {
+    status: -6004,
+    http: 400,
+    meaning: 'Nobody who can be ordered for has this address.',
+  },
+  KEY_REUSED: {
+    status: -6005,
+    http: 409,
+    meaning: 'Something else was booked with this key.',
+  },
   TRIGGER_IDENTITY_REUSED: {
     status: -5010,
     http: 409,

@@ -87,6 +87,7 @@ export {
   eventTopic,
   operatorTopic,
   replyQueue,
+  timingPointsTopic,
   topics,
   userDeviceStatusTopic,
   userTriggerTopic,
@@ -100,6 +101,7 @@ export type {
   EventChangeMessage,
   LiveMessage,
   OperatorChangeMessage,
+  TimingPointsMessage,
   TriggerMessage,
 } from './live.ts';
 export {
@@ -135,6 +137,11 @@ export {
 } from './permissions/matrix.ts';
 export type { Column, Verdict } from './permissions/matrix.ts';
 export { mayCall } from './permissions/may-call.ts';
+export {
+  canDeposit,
+  canOrderTimingPoints,
+  canSeeTimingPoints,
+} from './permissions/timing-points.ts';
 export { canAdministrate, canChangeAccount, canDisable } from './permissions/user.ts';
 export { ratedHeats, ratedOutcomes } from './rated-outcomes.ts';
 export { canRegister } from './permissions/registration.ts';
@@ -148,6 +155,7 @@ export type { StartListOrder, StartTimesInput } from './routes/start-lists.ts';
 export type { DocumentInput } from './routes/documents.ts';
 export { runStatuses } from './run.ts';
 export type { ReplacementDto, RunDto } from './run.ts';
+export type { TimingPointHistoryDto, TimingPointsDto } from './timing-points.ts';
 export { syncStates } from './sync-state.ts';
 export { triggerTypes, unusedReasons, verdictStatuses } from './trigger.ts';
 export type {

@@ -18,6 +18,12 @@ export const signIn_min = 10;
 export const resetLink_h = 1;
 export const deletionLink_h = 24;
 
+// Timing points (Spec §5, §9)
+export const depositMax_tp = 99_999;
+export const orderMax_tp = 99_999;
+/** What names a deposit or an order, so that it is booked once. */
+export const bookingKeyMax = 64;
+
 // Mails to many
 export const mailSubjectMax = 150;
 export const mailMessageMax = 10_000;

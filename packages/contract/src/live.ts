@@ -3,6 +3,7 @@ import type { OperatorChangeDto, OperatorDetailDto, PublicChangeDto } from './de
 import type { DeviceDto } from './device.ts';
 import type { OrderedSettingsDto } from './device-settings.ts';
 import type { AudienceName } from './permissions/audiences.ts';
+import type { TimingPointsDto } from './timing-points.ts';
 import type { TriggerDto } from './trigger.ts';
 
 interface Topic {
@@ -52,6 +53,12 @@ export const topics = [
     says: 'What the device is told: its settings at once and whenever they change, to be acknowledged to /app/device/settings; a DeviceQuestionDto asks how it is, to be answered to /app/device/status. Subscribed is connected.',
   },
   {
+    pattern: '/topic/user/{userId}/timingpoints',
+    mayHear: 'accountHolderOrAdministrator',
+    carries: 'TimingPointsDto',
+    says: 'The balance of an account when it changes, as `dto.balance`.',
+  },
+  {
     pattern: '/user/queue/reply',
     mayHear: 'people',
     carries: 'SportEventDetailDto',
@@ -70,6 +77,7 @@ export const deviceControlTopic = (deviceId: string): string => `/topic/device/$
 export const deviceSettingsDestination = '/app/device/settings';
 /** Where a device says how it is: `deviceStatus`. */
 export const deviceStatusDestination = '/app/device/status';
+export const timingPointsTopic = (userId: string): string => `/topic/user/${userId}/timingpoints`;
 export const replyQueue = '/user/queue/reply';
 /** Where a client asks for an event's full detail over the socket. */
 export const detailRequest = '/app/event/detail';
@@ -95,10 +103,16 @@ export interface DeviceQuestionDto {
 export type DeviceControlMessage =
   | Message<'DeviceSettingsDto', OrderedSettingsDto>
   | Message<'DeviceQuestionDto', DeviceQuestionDto>;
+export type TimingPointsMessage = Message<'TimingPointsDto', TimingPointsDto>;
 export type DetailMessage = Message<
   'SportEventDetailDto',
   OperatorDetailDto['event'] & { readonly detail: OperatorDetailDto }
 >;
 
 export type LiveMessage =
-  EventChangeMessage | OperatorChangeMessage | TriggerMessage | DeviceMessage | DetailMessage;
+  | EventChangeMessage
+  | OperatorChangeMessage
+  | TriggerMessage
+  | DeviceMessage
+  | TimingPointsMessage
+  | DetailMessage;

@@ -22,6 +22,7 @@ import * as service from './routes/service.ts';
 import * as startLists from './routes/start-lists.ts';
 import * as timePostings from './routes/time-postings.ts';
 import * as signIns from './routes/sign-ins.ts';
+import * as timingPoints from './routes/timing-points.ts';
 import * as triggers from './routes/triggers.ts';
 import * as users from './routes/users.ts';
 
@@ -42,6 +43,11 @@ export const routes = {
   resetPassword: users.resetPassword,
   requestDeletion: users.requestDeletion,
   submitDeletion: users.submitDeletion,
+  balance: timingPoints.balance,
+  timingPointsHistory: timingPoints.timingPointsHistory,
+  depositTimingPoints: timingPoints.depositTimingPoints,
+  orderTimingPoints: timingPoints.orderTimingPoints,
+  setSalesPerson: timingPoints.setSalesPerson,
   listUsers: administration.listUsers,
   disableUser: administration.disableUser,
   enableUser: administration.enableUser,

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import * as field from './fields.ts';
 import * as limits from './limits.ts';
 
-export const roles = ['ADMIN', 'TIMING_POINT_ACCOUNT'] as const;
+/** Pages read the first two (Spec §6); the third one lets somebody order for others. */
+export const roles = ['ADMIN', 'TIMING_POINT_ACCOUNT', 'SALES_PERSON'] as const;
 export type Role = (typeof roles)[number];
 
 /** Whoever signed in with a third party has no password here (Spec §6). */
@@ -49,6 +50,8 @@ export const user = z.object({
   roles: z.array(z.enum(roles)),
   primaryAuthentication: z.enum(primaryAuthentications),
   timingPointAccount: z.boolean(),
+  /** The balance. */
+  timingPoints: z.int(),
 });
 export type UserDto = z.infer<typeof user>;
 

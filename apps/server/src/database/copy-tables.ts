@@ -28,6 +28,7 @@ const keys: Readonly<Record<Copied, readonly string[]>> = {
   sign_ins: ['hash'],
   service_marks: ['name'],
   imports: ['id'],
+  timing_points: ['user_id', 'number'],
 };
 
 const tables = Object.entries(keys);

@@ -21,4 +21,9 @@ export interface SqlWords {
   readonly keyedTable: string;
   /** Where a text has a part, from 1. */
   readonly positionOf: (text: string, part: string) => string;
+  /**
+   * Behind a select: who changes these rows, or selects them so, waits until this unit is stored. Empty
+   * where units follow one another anyway.
+   */
+  readonly lockRows: string;
 }

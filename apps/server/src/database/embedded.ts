@@ -65,6 +65,7 @@ const dialect: Dialect = {
     table: 'strict',
     keyedTable: 'strict, without rowid',
     positionOf: (text, part) => `instr(${text}, ${part})`,
+    lockRows: '',
   },
 };
 

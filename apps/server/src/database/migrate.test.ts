@@ -1,126 +1,10 @@
-/** Over 300 lines because every column and every migration has its line here. */
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { columns } from './columns.test-support.ts';
 import type { Database, Parameter } from './database.ts';
 import { describeEachDatabase } from './each-database.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations.ts';
-import type { Tables } from './schema.ts';
-
-/** Complete by type: a column that the program reads and no migration makes fails below. */
-const columns: { readonly [Table in keyof Tables]: Readonly<Record<keyof Tables[Table], true>> } = {
-  migrations: { number: true, name: true, applied_at: true },
-  users: {
-    id: true,
-    email: true,
-    password_hash: true,
-    google_subject: true,
-    search_text: true,
-    document: true,
-  },
-  tokens: {
-    hash: true,
-    user_id: true,
-    device_id: true,
-    created_at: true,
-    expires_at: true,
-    revoked_at: true,
-  },
-  devices: { id: true, pin_hash: true, owner_id: true, document: true, owned_since: true },
-  device_states: {
-    device_id: true,
-    revision: true,
-    settings: true,
-    acknowledged_revision: true,
-    acknowledged: true,
-    asked: true,
-    answered: true,
-    report: true,
-    reported_at: true,
-    connected_to: true,
-    connected_at: true,
-    activation_requested_at: true,
-  },
-  triggers: {
-    device_id: true,
-    session: true,
-    sequence: true,
-    timestamp: true,
-    channel: true,
-    received_at: true,
-    event_id: true,
-    document: true,
-  },
-  trigger_deletions: {
-    device_id: true,
-    channel: true,
-    number: true,
-    by_user: true,
-    timestamp_from: true,
-    timestamp_to: true,
-    received_until: true,
-    undone_at: true,
-  },
-  sources: { device_id: true, channel: true, event_id: true, armed_heats: true },
-  source_uses: {
-    device_id: true,
-    channel: true,
-    is_armed: true,
-    since: true,
-    event_id: true,
-    until: true,
-  },
-  events: {
-    id: true,
-    owner_id: true,
-    start_date: true,
-    end_date: true,
-    search_text: true,
-    country: true,
-    is_complete: true,
-    is_deleted: true,
-    is_featured: true,
-    opens_at: true,
-    closes_at: true,
-    document: true,
-  },
-  competitors: { event_id: true, id: true, user_id: true, document: true },
-  heats: { event_id: true, id: true, document: true },
-  log_marks: { event_id: true, id: true, document: true },
-  service_marks: { name: true, document: true },
-  imports: {
-    id: true,
-    event_id: true,
-    state: true,
-    created_at: true,
-    expires_at: true,
-    document: true,
-    content: true,
-  },
-  facts: {
-    event_id: true,
-    revision: true,
-    at: true,
-    by_user: true,
-    type: true,
-    version: true,
-    trigger_id: true,
-    document: true,
-  },
-  mails: {
-    id: true,
-    created_at: true,
-    due_at: true,
-    attempts: true,
-    claimed_at: true,
-    sent_at: true,
-    given_up_at: true,
-    email: true,
-    document: true,
-  },
-  sign_ins: { hash: true, nonce: true, verifier: true, expires_at: true },
-  mailed_links: { user_id: true, purpose: true, hash: true, expires_at: true },
-};
 
 type Case = (insert: (table: string, row: Row) => Promise<string>) => Promise<void>;
 type Row = Readonly<Record<string, Parameter>>;
@@ -248,6 +132,15 @@ const cases: Readonly<Record<string, Case>> = {
     expect(await insert('imports', { ...row, id: 'i1' })).toBe('conflict');
     expect(await insert('imports', { ...row, id: 'i2', event_id: 'nothing' })).toBe('conflict');
     expect(await insert('imports', { ...row, id: 'i3', state: 'lost' })).toBe('conflict');
+  },
+  async 'timing-points'(insert) {
+    const entry = { user_id: 'u1', type: 'deposit', charge: 5, balance: 5, at: 1n };
+    const first = { ...entry, number: 1, entry_key: 'k1' };
+    expect(await insert('timing_points', { ...first, user_id: 'nobody' })).toBe('conflict');
+    expect(await insert('timing_points', { ...first, charge: 0 })).toBe('conflict');
+    expect(await insert('timing_points', first)).toBe('stored');
+    expect(await insert('timing_points', { ...first, entry_key: 'k2' })).toBe('conflict');
+    expect(await insert('timing_points', { ...first, number: 2 })).toBe('conflict');
   },
 };
 

@@ -16,6 +16,7 @@ import { migration as registrations } from './migrations/0014-registrations.ts';
 import { migration as triggerDeletions } from './migrations/0015-trigger-deletions.ts';
 import { migration as deviceStates } from './migrations/0016-device-states.ts';
 import { migration as imports } from './migrations/0017-imports.ts';
+import { migration as timingPoints } from './migrations/0018-timing-points.ts';
 import type { Migration } from './migrate.ts';
 
 export const migrations: readonly Migration[] = [
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   triggerDeletions,
   deviceStates,
   imports,
+  timingPoints,
 ];

@@ -64,5 +64,7 @@ const dialect: Dialect = {
     table: '',
     keyedTable: '',
     positionOf: (text, part) => `strpos(${text}, ${part})`,
+    // Not against those that refer to the row.
+    lockRows: ' for no key update',
   },
 };

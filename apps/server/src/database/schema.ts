@@ -24,6 +24,7 @@ export interface Tables {
   readonly mails: MailsTable;
   readonly mailed_links: MailedLinksTable;
   readonly sign_ins: SignInsTable;
+  readonly timing_points: TimingPointsTable;
 }
 
 interface MigrationsTable {
@@ -61,6 +62,8 @@ interface DevicesTable {
   readonly id: string;
   readonly pin_hash: string;
   readonly owner_id: string | null;
+  /** What a used trigger of it costs; `null`: what the service says. */
+  readonly trigger_cost: number | null;
   readonly document: string;
   /** What was received before is not its present owner's; 0: from the beginning. */
   readonly owned_since: bigint;
@@ -228,6 +231,23 @@ interface SignInsTable {
   readonly nonce: string;
   readonly verifier: string;
   readonly expires_at: bigint;
+}
+
+/** Append-only: the ledger of each account, 1, 2, 3, ... without gaps. */
+interface TimingPointsTable {
+  readonly user_id: string;
+  readonly number: number;
+  /** What was booked, in a word that is never booked again. */
+  readonly entry_key: string;
+  readonly type: string;
+  /** Points that came (positive) or went (negative). */
+  readonly charge: number;
+  /** The sum of the charges up to here. */
+  readonly balance: number;
+  readonly at: bigint;
+  readonly by_user: string | null;
+  readonly event_id: string | null;
+  readonly device_id: string | null;
 }
 
 type TimestampColumn = {

@@ -38,6 +38,7 @@ export async function runRaceDay(day: RaceDay, signal: AbortSignal): Promise<voi
 
 /** A new round of both heats, unless they are as new. */
 async function beginAnew(race: DemoRace): Promise<void> {
+  await race.topUp();
   for (const heatId of [race.firstHeat, race.secondHeat]) {
     if (race.room.race.heats.get(heatId)?.state === 'prepared') continue;
     await decide(race, { kind: 'restartHeat', heatId });

@@ -2,6 +2,7 @@
  * Brings a data folder to where the demo can run: account, devices, an event of today with its field.
  * Each step looks first whether it was done, so a start that was cut short is completed by the next one.
  */
+import { limits } from '@startwand/contract';
 import { canArmIn } from '@startwand/timing';
 import type { CompetitorId, HeatId, UserId } from '@startwand/timing';
 import type { Services } from '../app.ts';
@@ -9,8 +10,9 @@ import { addCompetitors } from '../competitors/add-competitors.ts';
 import { provisionDevice } from '../devices/provision-device.ts';
 import { registerDevice } from '../devices/register-device.ts';
 import { createEvent } from '../events/create-event.ts';
-import { asEventId, asUserId } from '../ids.ts';
+import { asEventId, asUserId, mintId } from '../ids.ts';
 import type { EventRoom } from '../live/event-room.ts';
+import { creditAccount } from '../timing-points/credit-account.ts';
 import { createUser } from '../users/create-user.ts';
 import { demoEvent } from './demo-event.ts';
 import { demoField } from './field.ts';
@@ -19,6 +21,8 @@ import type { DemoNotes } from './notes.ts';
 export interface DemoRace {
   readonly room: EventRoom;
   readonly by: UserId;
+  /** Sees to it that the next rounds can be paid. */
+  readonly topUp: () => Promise<void>;
   readonly firstHeat: HeatId;
   readonly secondHeat: HeatId;
 }
@@ -27,13 +31,18 @@ export async function setUpDemo(services: Services, notes: DemoNotes): Promise<D
   const user = await ensureUser(services, notes);
   await ensureDevice(services, user, notes.upperDevice, notes.upperPin, 'Start');
   await ensureDevice(services, user, notes.lowerDevice, notes.lowerPin, 'Finish');
+  const topUp = (): Promise<void> => ensurePoints(services, user);
+  await topUp();
   const by = asUserId(user.id);
   const room = (await runningEvent(services, by)) ?? (await newEvent(services, user, notes));
   const [first, second] = [...room.view.heats.values()].sort((a, b) => a.position - b.position);
   if (first === undefined || second === undefined) throw new Error('The demo needs two heats');
   await ensureField(room, by, first.id);
-  return { room, by, firstHeat: first.id, secondHeat: second.id };
+  return { room, by, topUp, firstHeat: first.id, secondHeat: second.id };
 }
+
+/** More than the demo spends in a day. */
+const enough_tp = 50_000;
 
 type Owner = Awaited<ReturnType<typeof ensureUser>>;
 
@@ -49,6 +58,14 @@ async function ensureUser(services: Services, { email, password }: DemoNotes) {
   });
   if ('error' in made) throw new Error(`The demo account was refused: ${made.error}`);
   return made.user;
+}
+
+async function ensurePoints(services: Services, owner: Owner): Promise<void> {
+  if ((await services.timingPoints.balanceOf(owner.id)) > enough_tp) return;
+  const amount = limits.depositMax_tp;
+  const deposit = { type: 'deposit', amount, key: mintId(), by: null } as const;
+  const refused = await creditAccount(services, owner, deposit);
+  if (refused !== null) throw new Error(`The demo account got no points: ${refused.error}`);
 }
 
 async function ensureDevice(

@@ -2,6 +2,7 @@
 import { canSeeDevice } from '@startwand/contract';
 import type { DeviceDto, Person } from '@startwand/contract';
 import type { Clock } from '../clock.ts';
+import type { Prices } from '../timing-points/prices.ts';
 import type { TriggerStore } from '../triggers/store.ts';
 import { lastTriggerOf } from './last-trigger.ts';
 import { presentDevice } from './present.ts';
@@ -12,6 +13,7 @@ export interface DeviceParts {
   readonly devices: DeviceStore;
   readonly deviceStates: DeviceStateStore;
   readonly triggers: TriggerStore;
+  readonly prices: Prices;
   readonly clock: Clock;
 }
 
@@ -20,7 +22,8 @@ export async function describeDevice(parts: DeviceParts, device: Device): Promis
     parts.deviceStates.find(device.id),
     lastTriggerOf(parts.triggers, device),
   ]);
-  return presentDevice(device, state, last, parts.clock());
+  const triggerCost_tp = device.triggerCost_tp ?? parts.prices.trigger_tp;
+  return presentDevice({ ...device, triggerCost_tp }, state, last, parts.clock());
 }
 
 export interface OwnDevice {

@@ -7,7 +7,7 @@ import type { Device } from './store.ts';
 
 /** @param last its newest trigger, which tells how it is synchronised; `null`: it never delivered */
 export function presentDevice(
-  device: Device,
+  device: Device & { readonly triggerCost_tp: number },
   state: DeviceState,
   last: StoredTrigger | null,
   now: bigint,

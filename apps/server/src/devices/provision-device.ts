@@ -5,13 +5,18 @@ interface Parts {
   readonly devices: DeviceStore;
 }
 
-/** Timing points that one used trigger costs unless the stock says otherwise. */
-const triggerCost_tp = 1;
-
-/** Puts a device into the service's stock: known by serial number and PIN, nobody's yet. */
+/**
+ * Puts a device into the service's stock: known by serial number and PIN, nobody's yet.
+ *
+ * @param device its triggers cost what the service says, unless it has a cost of its own
+ */
 export async function provisionDevice(
   { devices }: Parts,
-  { id, pin }: { readonly id: string; readonly pin: string },
+  {
+    id,
+    pin,
+    triggerCost_tp = null,
+  }: { readonly id: string; readonly pin: string; readonly triggerCost_tp?: number | null },
 ): Promise<null | { error: 'DEVICE_KNOWN' }> {
   return devices.provision({
     id,

@@ -1,12 +1,12 @@
 import { canRegisterDevice } from '@startwand/contract';
 import type { Person } from '@startwand/contract';
-import type { Clock } from '../clock.ts';
+import { bonusOf } from '../timing-points/device-bonus.ts';
+import type { BonusParts } from '../timing-points/device-bonus.ts';
 import { isSecret } from '../users/password.ts';
 import type { Device, DeviceStore } from './store.ts';
 
-interface Parts {
+interface Parts extends BonusParts {
   readonly devices: DeviceStore;
-  readonly clock: Clock;
 }
 
 type Refusal =
@@ -18,18 +18,21 @@ type Refusal =
 
 /** Takes a device that the service knows onto the account of the caller, who holds its PIN. */
 export async function registerDevice(
-  { devices, clock }: Parts,
+  parts: Parts,
   person: Person,
   deviceId: string,
   { pin, name }: { readonly pin: string; readonly name: string },
 ): Promise<Device | { error: Refusal }> {
+  const { devices, clock } = parts;
   if (!canRegisterDevice(person)) return { error: 'NOT_ALLOWED' };
   const device = await devices.find(deviceId);
   if (device === null) return { error: 'DEVICE_NOT_FOUND' };
   // Only who holds the device learns whether somebody else has it.
   if (!(await isSecret(pin, device.pinHash))) return { error: 'WRONG_PIN' };
   const ownedSince = clock();
-  if (await devices.register(device, person.id, name, ownedSince)) {
+  const bonus = bonusOf(parts, person.id, deviceId);
+  if (await devices.register(device, person.id, name, ownedSince, bonus)) {
+    if (bonus.length > 0) parts.balanceChanged(person.id);
     return { ...device, ownerId: person.id, name, ownedSince };
   }
   const now = await devices.find(deviceId);

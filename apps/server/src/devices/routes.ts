@@ -2,6 +2,7 @@
 import { canSeeAccount, routes } from '@startwand/contract';
 import type { Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
+import type { BonusParts } from '../timing-points/device-bonus.ts';
 import type { TokenStore } from '../users/token-store.ts';
 import { activateDevice, deviceActivation } from './activate-device.ts';
 import { announceDevice } from './announce-device.ts';
@@ -13,7 +14,7 @@ import { describeDevice } from './load-device.ts';
 import { logInDevice } from './log-in-device.ts';
 import { registerDevice } from './register-device.ts';
 
-interface Parts extends ControlParts {
+interface Parts extends ControlParts, BonusParts {
   readonly tokens: TokenStore;
   readonly endSessions: (tokenHash: string) => void;
 }

@@ -17,8 +17,8 @@ interface DeviceDocument {
   readonly type: string;
   readonly firmware: string | null;
   readonly deviceComponents: readonly string[];
-  /** What the owner pays for a trigger that is used, in timing points. */
-  readonly triggerCost_tp: number;
+  /** What the owner pays for a trigger that is used; `null`: what the service says. */
+  readonly triggerCost_tp: number | null;
 }
 
 export class DeviceStore {
@@ -30,8 +30,8 @@ export class DeviceStore {
 
   /** Makes a device known; it is refused when its serial number already is. */
   async provision(device: Device): Promise<null | { error: 'DEVICE_KNOWN' }> {
-    const { id, pinHash, ownerId } = device;
-    const parameters = [id, pinHash, ownerId, documentOf(device)];
+    const { id, pinHash, ownerId, triggerCost_tp } = device;
+    const parameters = [id, pinHash, ownerId, triggerCost_tp, documentOf(device)];
     const { outcome } = await this.#database.write({ statements: [{ sql: INSERT, parameters }] });
     return outcome === 'stored' ? null : { error: 'DEVICE_KNOWN' };
   }
@@ -49,13 +49,20 @@ export class DeviceStore {
   /**
    * Binds a free device to an account under a name; of two who try at once, one succeeds.
    *
+   * @param along what is stored with it
    * @returns whether it is still as it was read, and nobody's
    */
-  async register(device: Device, ownerId: string, name: string, at: bigint): Promise<boolean> {
+  async register(
+    device: Device,
+    ownerId: string,
+    name: string,
+    at: bigint,
+    along: readonly Statement[] = [],
+  ): Promise<boolean> {
     const { id } = device;
     const document = documentOf({ ...device, name });
     const parameters = [ownerId, document, at, id, documentOf(device)];
-    return this.#write([{ sql: REGISTER, parameters, expect: 1 }]);
+    return this.#write([{ sql: REGISTER, parameters, expect: 1 }, ...along]);
   }
 
   /** @returns whether it was still as it was read */
@@ -90,7 +97,8 @@ export function releaseDevice(device: Device): Statement {
 }
 
 const COLUMNS = 'id, pin_hash, owner_id, owned_since, document';
-const INSERT = 'insert into devices (id, pin_hash, owner_id, document) values (?, ?, ?, ?)';
+const INSERT =
+  'insert into devices (id, pin_hash, owner_id, trigger_cost, document) values (?, ?, ?, ?, ?)';
 const FIND = `select ${COLUMNS} from devices where id = ?`;
 const LIST_OF_OWNER = `select ${COLUMNS} from devices where owner_id = ? order by id`;
 const REGISTER = `

@@ -7,6 +7,8 @@ import type { EventId, Setup } from '@startwand/timing';
 import type { Clock } from '../clock.ts';
 import { inMilliseconds } from '../clock.ts';
 import { asEventId, asHeatId, mintId } from '../ids.ts';
+import { storePaidEvent } from '../timing-points/store-paid-event.ts';
+import type { NewEventParts } from '../timing-points/store-paid-event.ts';
 import type { Refused } from '../live/room-job.ts';
 import { startFaults } from './event-faults.ts';
 import { firstFacts } from './first-facts.ts';
@@ -15,19 +17,17 @@ import { localDate } from './local-date.ts';
 import type { Operated } from './operate.ts';
 import type { EventRecord } from './record.ts';
 import { movedHeats, movedTo } from './set-dates.ts';
-import type { EventStore } from './store.ts';
 
-interface Parts {
-  readonly events: EventStore;
+interface Parts extends NewEventParts {
   readonly clock: Clock;
 }
 
 export async function copyEvent(
-  { events, clock }: Parts,
+  parts: Parts,
   { room, by }: Operated,
   wish: { readonly name?: string | undefined; readonly startDate?: string | undefined },
 ): Promise<{ eventId: EventId } | Refused> {
-  const now = clock();
+  const now = parts.clock();
   const view = await room.look(({ event, heats, race }) => ({
     event,
     heats: [...heats.values()],
@@ -65,11 +65,12 @@ export async function copyEvent(
       return rules === undefined ? [] : [{ kind: 'setHeat', heatId: record.id, rules }];
     }),
   ];
-  await events.create({
+  const created = {
     event: { ...copied, invalidSteps: invalidSteps(copied, has) },
     heats: heats.map(({ record }) => record),
     competitors: [],
     facts: firstFacts(setups, by, now),
-  });
-  return { eventId: copied.id };
+  };
+  const refused = await storePaidEvent(parts, created, { by, at: now });
+  return refused ?? { eventId: copied.id };
 }

@@ -5,6 +5,8 @@ import { duration } from '@startwand/timing';
 import type { EventId, Setup, UserId } from '@startwand/timing';
 import type { Clock } from '../clock.ts';
 import type { DeviceStore } from '../devices/store.ts';
+import { storePaidEvent } from '../timing-points/store-paid-event.ts';
+import type { NewEventParts } from '../timing-points/store-paid-event.ts';
 import { asEventId, asHeatId, asUserId, mintId } from '../ids.ts';
 import { eventFaults } from './event-faults.ts';
 import { firstFacts } from './first-facts.ts';
@@ -13,25 +15,24 @@ import type { EventRecord, HeatRecord } from './record.ts';
 import { courseOf, rankingsOf, rulesOf } from './rules-of.ts';
 import { registrationOf } from './registration-of.ts';
 import { invalidSteps } from './invalid-steps.ts';
-import type { EventStore } from './store.ts';
 
-interface Parts {
-  readonly events: EventStore;
+interface Parts extends NewEventParts {
   readonly devices: DeviceStore;
   readonly clock: Clock;
 }
 
 type Refused =
-  | { readonly error: 'NOT_ALLOWED' }
+  | { readonly error: 'NOT_ALLOWED' | 'NOT_ENOUGH_TIMING_POINTS' }
   | { readonly error: 'INVALID_INPUT'; readonly issues: readonly Issue[] };
 
 export async function createEvent(
-  { events, devices, clock }: Parts,
+  parts: Parts,
   person: Person,
   ownerId: string,
   input: EventInput,
 ): Promise<{ eventId: EventId } | Refused> {
   if (!canCreateEvent(person, ownerId)) return { error: 'NOT_ALLOWED' };
+  const { devices, clock } = parts;
   const now = clock();
   const owned = await devices.listOfOwner(ownerId);
   const issues = eventFaults(input, new Set(owned.map(({ id }) => id)), now);
@@ -47,8 +48,9 @@ export async function createEvent(
     competitorNotes: {},
   }));
   const facts = firstFacts(setupOf(input, heats), event.ownerId, now);
-  await events.create({ event, heats, competitors: [], facts });
-  return { eventId: event.id };
+  const created = { event, heats, competitors: [], facts };
+  const refused = await storePaidEvent(parts, created, { by: person.id, at: now });
+  return refused ?? { eventId: event.id };
 }
 
 function eventRecord(input: EventInput, ownerId: UserId): EventRecord {

@@ -10,6 +10,7 @@ import { asEventId, asUserId } from '../ids.ts';
 import { presentTrigger } from '../live/present-detail.ts';
 import type { ImportStore } from '../imports/store.ts';
 import type { Rooms } from '../live/rooms.ts';
+import type { NewEventParts } from '../timing-points/store-paid-event.ts';
 import { copyEvent } from './copy-event.ts';
 import { createEvent } from './create-event.ts';
 import { editEvent, performEdit } from './edit-event.ts';
@@ -18,10 +19,8 @@ import { operate } from './operate.ts';
 import { presentSummary } from './present-summary.ts';
 import { setEventRules } from './set-event-rules.ts';
 import { changesReply, snapshotReply } from './snapshot-reply.ts';
-import type { EventStore } from './store.ts';
 
-interface Parts {
-  readonly events: EventStore;
+interface Parts extends NewEventParts {
   readonly devices: DeviceStore;
   readonly rooms: Rooms;
   readonly authenticator: Authenticator;

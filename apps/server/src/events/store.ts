@@ -4,7 +4,7 @@
  * it was.
  */
 import type { Course, EventId, Fact, Timestamp, UserId } from '@startwand/timing';
-import type { Database } from '../database/database.ts';
+import type { Database, Statement } from '../database/database.ts';
 import { readDocument } from '../database/document.ts';
 import { insertFacts } from '../live/history-store.ts';
 import { listEvents } from './list-store.ts';
@@ -34,19 +34,28 @@ export class EventStore {
     this.#database = database;
   }
 
-  /** All of a new event, or nothing of it. */
-  async create({ event, competitors, heats, facts }: NewEvent): Promise<void> {
-    const { outcome } = await this.#database.write({
-      statements: [
-        insertEvent(event),
-        ...heats.map((heat) => saveHeat(event.id, heat)),
-        ...competitors.map((competitor) => saveCompetitor(event.id, competitor)),
-        ...insertFacts(event.id, facts),
-        ...planSources(event, courseOf(facts)),
-      ],
-    });
+  /**
+   * All of a new event, or nothing of it.
+   *
+   * @param along what is stored with it, as its payment
+   * @returns whether what is stored along could be
+   */
+  async create(
+    { event, competitors, heats, facts }: NewEvent,
+    along: readonly Statement[] = [],
+  ): Promise<boolean> {
+    const rows = [
+      insertEvent(event),
+      ...heats.map((heat) => saveHeat(event.id, heat)),
+      ...competitors.map((competitor) => saveCompetitor(event.id, competitor)),
+      ...insertFacts(event.id, facts),
+      ...planSources(event, courseOf(facts)),
+    ];
+    const result = await this.#database.write({ statements: [...rows, ...along] });
+    if (result.outcome === 'stored') return true;
+    if (result.statement >= rows.length) return false;
     // Ids are drawn at random by us and the owner is logged in: nothing here may collide.
-    if (outcome === 'conflict') throw new Error(`Event ${event.id} collides with stored rows.`);
+    throw new Error(`Event ${event.id} collides with stored rows.`);
   }
 
   async find(eventId: string): Promise<EventRecord | null> {

@@ -3,6 +3,7 @@ import {
   canOperate,
   canSeeAccount,
   canSeeDevice,
+  canSeeTimingPoints,
   detailRequest,
   parseJson,
   stringifyJson,
@@ -79,6 +80,8 @@ async function mayPersonSubscribe(
     case 'user/devices/trigger':
     case 'user/devices/status':
       return canSeeAccount(person, id);
+    case 'user/timingpoints':
+      return canSeeTimingPoints(person, id);
     default:
       return false;
   }

@@ -107,8 +107,12 @@ describe('the bus between servers', () => {
     shared.endListening('/topic/b');
     await here.idle();
     here.tell({ kind: 'device', deviceId: '231203016' });
+    here.tell({ kind: 'balanceChanged', userId: 'u2' });
     await here.idle();
-    const waiting = { news: (deviceId: string) => void said.push(`there news of ${deviceId}`) };
+    const waiting = {
+      devices: { news: (deviceId: string) => void said.push(`there news of ${deviceId}`) },
+      balances: { changedElsewhere: (userId: string) => void said.push(`balance of ${userId}`) },
+    };
     for (const word of words) hearWord(hubOf('there'), waiting, word);
 
     expect(said).toEqual([
@@ -121,6 +125,7 @@ describe('the bus between servers', () => {
       'there ends h',
       'there ends /topic/b',
       'there news of 231203016',
+      'balance of u2',
     ]);
     expect(shared.subscriberCount('/topic/a')).toBe(1);
   });

@@ -34,7 +34,9 @@ export type Word =
   | { readonly kind: 'sessionsEnded'; readonly tokenHash: string }
   | { readonly kind: 'listeningEnded'; readonly topic: string }
   /** What a device said is on disk. */
-  | { readonly kind: 'device'; readonly deviceId: string };
+  | { readonly kind: 'device'; readonly deviceId: string }
+  /** Points of this account were booked. */
+  | { readonly kind: 'balanceChanged'; readonly userId: string };
 
 export interface BusListener {
   committed(committed: Committed): void;

@@ -2,7 +2,7 @@
  * Pages against rooms: whatever happens in a race, a page that applies what it is told holds what a fresh
  * snapshot says, for visitors and for operators, also when the server starts again in the middle.
  */
-import { noRankings, notRegistered, unasked } from '../events/record.ts';
+import { noRankings, notRegistered, unasked, type CompetitorRecord } from '../events/record.ts';
 import { applyOperatorChange, applyPublicChange, fits, parseJson } from '@startwand/contract';
 import type {
   Audience,
@@ -29,8 +29,8 @@ import { expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { describeEachDatabase } from '../database/each-database.ts';
 import { EventStore } from '../events/store.ts';
-import type { CompetitorRecord } from '../events/record.ts';
 import { asEventId, mintId } from '../ids.ts';
+import { freeToll } from '../testing/free-toll.ts';
 import { UserStore } from '../users/store.ts';
 import { untold } from '../users/user.ts';
 import { HistoryStore } from './history-store.ts';
@@ -80,9 +80,8 @@ class LiveEvent {
   }
 
   async create(isResultPublic: boolean): Promise<void> {
-    const name = { firstName: 'Anna', lastName: 'Huber' };
     const account = { id: ANNA, email: 'anna@example.org', roles: [], passwordHash: null };
-    const owner = { ...untold, ...name, ...account };
+    const owner = { ...untold, ...account, firstName: 'Anna', lastName: 'Huber' };
     await new UserStore(this.#database).create(owner);
     const { race, facts } = this.#story;
     await new EventStore(this.#database).create({
@@ -152,6 +151,7 @@ class LiveEvent {
   #openRooms(): Rooms {
     const events = new EventStore(this.#database);
     return new Rooms({
+      toll: freeToll(this.#database),
       history: new HistoryStore(this.#database),
       hub: {
         publish: (topic, body) => {

@@ -5,11 +5,13 @@
  */
 import type { Audience } from '@startwand/contract';
 import { canArmIn } from '@startwand/timing';
-import type { Command, EventId, EventState, Fact, HeatId, Race, Trigger } from '@startwand/timing';
+import type { Command, EventId, EventState, HeatId, Race, Trigger } from '@startwand/timing';
 import type { Statement } from '../database/database.ts';
 import { triggersDecided } from '../happenings.ts';
 import type { Log } from '../log.ts';
 import { outsideRequests } from '../request-context.ts';
+import type { LedgerEntry } from '../timing-points/ledger-entry.ts';
+import type { Toll } from '../timing-points/toll.ts';
 import type { Committed } from './bus.ts';
 import { commitFacts } from './commit-facts.ts';
 import type { Overtaken } from './commit-facts.ts';
@@ -17,7 +19,7 @@ import { changeOfClaims, claimsOf } from './course-claims.ts';
 import type { Claims } from './course-claims.ts';
 import type { Consequence, EventView } from './event-view.ts';
 import type { Snapshot } from './snapshots.ts';
-import { refuse } from './room-job.ts';
+import { needsActiveEvent, refuse } from './room-job.ts';
 import type {
   CommandResult,
   Job,
@@ -33,6 +35,7 @@ import { ToldView } from './told-view.ts';
 import type { ToldViewParts } from './told-view.ts';
 
 export interface RoomParts extends ToldViewParts {
+  readonly toll: Toll;
   readonly log: Log;
 }
 
@@ -80,9 +83,7 @@ export class EventRoom {
 
   /** Decides, commits and publishes a command; resolves when it is on disk. */
   command(command: Command | Tick, withRows: WithRows | null = null): Promise<CommandResult> {
-    return new Promise((done, fail) => {
-      this.#enqueue({ kind: 'command', plan: () => ({ command, withRows }), done, fail });
-    });
+    return this.perform<never>(() => ({ command, withRows }));
   }
 
   /** A command that is made of what is there when its turn comes: nothing gets in between. */
@@ -217,12 +218,14 @@ export class EventRoom {
 
   async #decideCommand({ command, withRows }: Planned): Promise<CommandResult | Overtaken> {
     if (needsActiveEvent(command) && !canArmIn(this.state)) return { error: 'EVENT_NOT_ACTIVE' };
+    const due = await this.#parts.toll.of(command, this.view, this.#parts.clock());
+    if ('error' in due) return due;
     const before = claimsOf(this.race);
     const step = this.view.advance(command, this.#parts.clock());
     if ('error' in step) return step;
-    if (step.facts.length === 0) return { facts: NOTHING };
+    if (step.facts.length === 0) return { facts: step.facts };
     if (withRows !== null) this.view.setRows(withRows.rows);
-    const outcome = await this.#commit(step, before, withRows?.statements);
+    const outcome = await this.#commit(step, before, due, withRows?.statements);
     if (outcome === 'overtaken') return outcome;
     if (outcome !== 'ok') {
       this.#break();
@@ -252,15 +255,20 @@ export class EventRoom {
       return 'failed';
     }
     if (step.facts.length === 0) return 'decided';
-    const outcome = await this.#commit(step, before);
+    const outcome = await this.#commit(step, before, []);
     if (outcome !== 'ok') return outcome === 'overtaken' ? outcome : 'refused';
     this.#told.committed(step, null);
     return 'decided';
   }
 
-  #commit({ facts }: Consequence, before: Claims, rows: readonly Statement[] = []) {
+  #commit(
+    { facts }: Consequence,
+    before: Claims,
+    due: readonly LedgerEntry[],
+    rows: readonly Statement[] = [],
+  ) {
     const claims = changeOfClaims(this.eventId, before, claimsOf(this.race), facts);
-    return commitFacts(this.#parts, { eventId: this.eventId, facts, claims, rows });
+    return commitFacts(this.#parts, { event: this.view.event, facts, claims, due, rows });
   }
 
   /** Decides, and decides again from what another server stored first. */
@@ -288,12 +296,4 @@ export class EventRoom {
     this.#queue.refuseAll();
     this.#onBroken();
   }
-}
-
-const NOTHING: readonly Fact[] = [];
-
-/** Arming and disarming are for the days of the event only (Spec §4). */
-function needsActiveEvent(command: Command | Tick): boolean {
-  if (command.type !== 'decide') return false;
-  return command.decision.kind === 'armHeat' || command.decision.kind === 'disarmHeat';
 }

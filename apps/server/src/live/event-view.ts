@@ -30,6 +30,7 @@ import type {
   UserId,
 } from '@startwand/timing';
 import type { CompetitorRecord, EventRecord, HeatRecord, LogMark } from '../events/record.ts';
+import type { EventSize } from '../timing-points/prices.ts';
 import { NewestTriggers } from './newest-triggers.ts';
 import { markedEntry, presentLogNote } from './present-log.ts';
 
@@ -68,6 +69,7 @@ export class EventView {
   readonly newestTriggers = new NewestTriggers(limits.operatorTriggersMax);
   readonly decisions = new Map<number, DecisionDto>();
   #event: EventRecord;
+  #paidSize: EventSize = { heats: 0, competitors: 0 };
 
   constructor(rows: ShownRows) {
     this.#event = rows.event;
@@ -92,6 +94,11 @@ export class EventView {
 
   get event(): EventRecord {
     return this.#event;
+  }
+
+  /** The most that the event ever held: each time it grew beyond, its owner paid for it. */
+  get paidSize(): EventSize {
+    return this.#paidSize;
   }
 
   setRows(rows: ChangedRows): void {
@@ -203,7 +210,16 @@ export class EventView {
       .map((entry) => markedEntry(entry, this.logMarks.get(entry.id)));
     this.log.push(...notes);
     if (fact.type === 'TriggerJudged') this.newestTriggers.add(fact.trigger);
+    if (fact.type === 'SetUp') this.#measure();
     return { notes, decisions: this.#recordDecision(fact) };
+  }
+
+  #measure(): void {
+    const { heats, competitors } = this.#paidSize;
+    this.#paidSize = {
+      heats: Math.max(heats, this.race.heats.size),
+      competitors: Math.max(competitors, this.race.entries.size),
+    };
   }
 
   #recordDecision(fact: Fact): readonly DecisionDto[] {

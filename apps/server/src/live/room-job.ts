@@ -2,10 +2,11 @@
 import type { ErrorName, Issue } from '@startwand/contract';
 import type { Command, EventState, Fact, Input, Refusal, Trigger } from '@startwand/timing';
 import type { Statement } from '../database/database.ts';
+import type { TollRefusal } from '../timing-points/toll.ts';
 import type { Committed } from './bus.ts';
 import type { ChangedRows, EventView } from './event-view.ts';
 
-export type CommandRefusal = Refusal | 'SOURCE_IN_USE' | 'BUSY';
+export type CommandRefusal = Refusal | TollRefusal | 'SOURCE_IN_USE' | 'BUSY';
 export type CommandResult = { readonly facts: readonly Fact[] } | RefusedCommand;
 
 export interface RefusedCommand {
@@ -81,4 +82,10 @@ export function refuse(job: Job): void {
       job.refuse(new RoomBroken());
       break;
   }
+}
+
+/** Arming and disarming are for the days of the event only (Spec §4). */
+export function needsActiveEvent(command: Command | Tick): boolean {
+  if (command.type !== 'decide') return false;
+  return command.decision.kind === 'armHeat' || command.decision.kind === 'disarmHeat';
 }

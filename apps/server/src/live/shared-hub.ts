@@ -1,5 +1,6 @@
 /** The hub as use cases see it: whom they tell something may be connected to another server. */
 import type { DeviceAnswers } from '../devices/answers.ts';
+import type { BalanceAnnouncer } from '../timing-points/announce-balance.ts';
 import type { Bus, Word } from './bus.ts';
 import type { LiveHub } from './live-hub.ts';
 
@@ -33,8 +34,14 @@ export function shareHub(hub: LiveHub, bus: Bus): LiveHub {
   };
 }
 
+/** Those here whom a word concerns that is not for the pages. */
+interface Waiting {
+  readonly devices: Pick<DeviceAnswers, 'news'>;
+  readonly balances: Pick<BalanceAnnouncer, 'changedElsewhere'>;
+}
+
 /** Says here what another server was asked to say, to those who are connected or who wait. */
-export function hearWord(hub: LiveHub, devices: Pick<DeviceAnswers, 'news'>, word: Word): void {
+export function hearWord(hub: LiveHub, { devices, balances }: Waiting, word: Word): void {
   switch (word.kind) {
     case 'topic':
       hub.publish(word.topic, word.body);
@@ -50,6 +57,9 @@ export function hearWord(hub: LiveHub, devices: Pick<DeviceAnswers, 'news'>, wor
       break;
     case 'device':
       devices.news(word.deviceId);
+      break;
+    case 'balanceChanged':
+      balances.changedElsewhere(word.userId);
       break;
   }
 }

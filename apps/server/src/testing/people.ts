@@ -1,5 +1,7 @@
 /** Who calls in tests: accounts and devices, logged in. */
 import { provisionDevice } from '../devices/provision-device.ts';
+import { creditAccount } from '../timing-points/credit-account.ts';
+import { withRole } from '../users/user.ts';
 import type { TestApp } from './test-app.ts';
 
 export interface TestUser {
@@ -15,13 +17,36 @@ export const address = { street: 'Seegrube 1', city: 'Innsbruck', country: 'AUT'
 
 let accounts = 0;
 
+/** More than a test spends. */
+const plenty_tp = 50_000;
+
 /** Somebody with an account who times no races. */
 export async function aCompetitor(test: TestApp): Promise<TestUser> {
   return signUp(test, false);
 }
 
-export async function aTimekeeper(test: TestApp): Promise<TestUser> {
-  return signUp(test, true);
+/** @param points that the account begins with */
+export async function aTimekeeper(test: TestApp, points = plenty_tp): Promise<TestUser> {
+  const timekeeper = await signUp(test, true);
+  if (points > 0) await givePoints(test, timekeeper, points);
+  return timekeeper;
+}
+
+/** From the console, without a call. */
+export async function givePoints(test: TestApp, to: TestUser, amount: number): Promise<void> {
+  const { services } = test.app;
+  const account = await services.users.find(to.id);
+  if (account === null) throw new Error('Nobody to give points to.');
+  const deposit = { type: 'deposit', amount, key: crypto.randomUUID(), by: null } as const;
+  const refused = await creditAccount(services, account, deposit);
+  if (refused !== null) throw new Error(`Points were refused: ${refused.error}`);
+}
+
+/** A timekeeper whom an administrator lets order points for others. */
+export async function aSalesPerson(test: TestApp): Promise<TestUser> {
+  const person = await aTimekeeper(test);
+  await test.app.services.users.change(person.id, (user) => withRole(user, 'SALES_PERSON'));
+  return person;
 }
 
 /** Somebody whom the console made an administrator. */

@@ -78,6 +78,15 @@ const accounts: Specials = {
   resetPassword: () => ({ answer: 'LINK_INVALID' }),
   submitDeletion: () => ({ answer: 'LINK_INVALID' }),
   disableUser: ({ stage }) => ({ params: { userId: stage.bystander.id } }),
+  depositTimingPoints: async ({ stage }) => {
+    // The own account is asked for too.
+    const path = `/users/${stage.players.admin.id}/timingpoints/create`;
+    await stage.test.post(path, {}, await stage.tokenOf('admin'));
+    return { body: { amount: 5, key: `sample-${another()}` } };
+  },
+  orderTimingPoints: ({ stage }) => ({
+    body: { email: stage.players.owner.email, amount: 5, key: `sample-${another()}` },
+  }),
   enableUser: ({ stage }) => ({ params: { userId: stage.bystander.id } }),
   // A maintenance would close the service to whoever is asked next.
   setMaintenance: () => ({ body: { isOn: false } }),

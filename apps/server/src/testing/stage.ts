@@ -8,7 +8,7 @@ import type { AppParts } from '../app.ts';
 import { listenOn } from '../http/listen.ts';
 import { playRace } from './full-race.ts';
 import type { FullRace } from './full-race.ts';
-import { aCompetitor, aDevice, aTimekeeper, anAdmin, register } from './people.ts';
+import { aCompetitor, aDevice, aSalesPerson, aTimekeeper, anAdmin, register } from './people.ts';
 import type { TestUser } from './people.ts';
 import { openTestApp } from './test-app.ts';
 import type { TestApp } from './test-app.ts';
@@ -52,7 +52,7 @@ export async function openStage(
     competitor: await aCompetitor(test),
     owner: await aTimekeeper(test),
     otherTimekeeper: await aTimekeeper(test),
-    salesPerson: await aTimekeeper(test),
+    salesPerson: await aSalesPerson(test),
     admin: await anAdmin(test),
   } satisfies Record<Player, TestUser>;
   const known = await Promise.all(Object.values(players).map(({ id }) => users.find(id)));

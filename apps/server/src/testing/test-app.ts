@@ -15,6 +15,8 @@ import { composeMail } from '../mails/compose-mail.ts';
 import type { ComposedMail } from '../mails/compose-mail.ts';
 import { openLog } from '../log.ts';
 import { localSink } from '../mails/mailer.ts';
+import { usualPrices } from '../timing-points/prices.ts';
+import type { Prices } from '../timing-points/prices.ts';
 import type { SignInProvider } from '../sign-ins/provider.ts';
 
 export interface Answer {
@@ -50,6 +52,9 @@ export function ticksAt(iso: string): Timestamp {
   return timestamp(BigInt(Date.parse(iso)) * BigInt(TICKS_PER_MILLISECOND));
 }
 
+/** Tests give points where they are about them. */
+const withoutBonus: Prices = { ...usualPrices, deviceBonus_tp: 0 };
+
 const quietParts = {
   log: openLog('silent'),
   pages: null,
@@ -60,6 +65,7 @@ const quietParts = {
   deviceAnswer_ms: 250,
   mailer: localSink,
   publicUrl: () => 'https://startwand.example',
+  prices: withoutBonus,
 };
 
 /**

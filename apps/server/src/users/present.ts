@@ -20,5 +20,6 @@ export function presentUser(user: User): UserDto {
     roles: [...user.roles],
     primaryAuthentication: user.passwordHash === null ? 'G_OAUTH' : 'PASSWORD',
     timingPointAccount: user.roles.includes('TIMING_POINT_ACCOUNT'),
+    timingPoints: user.balance_tp,
   };
 }

@@ -49,6 +49,7 @@ describe('logging in', () => {
         roles: ['TIMING_POINT_ACCOUNT'],
         primaryAuthentication: 'PASSWORD',
         timingPointAccount: true,
+        timingPoints: 0,
       },
     ]);
     expect(answer.headers['authorization']).toMatch(/^[\w-]{43}$/);

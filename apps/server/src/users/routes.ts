@@ -1,6 +1,5 @@
 /** The calls on accounts and sessions. */
 import { canChangeAccount, routes } from '@startwand/contract';
-import type { Role } from '@startwand/contract';
 import type { DeviceStore } from '../devices/store.ts';
 import type { Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
@@ -18,6 +17,7 @@ import { openSession } from './session.ts';
 import type { SessionEnder } from './session.ts';
 import { hashOfToken } from './token-store.ts';
 import { updatePassword } from './update-password.ts';
+import { withRole } from './user.ts';
 import type { User } from './user.ts';
 
 interface Parts extends SessionEnder, Mailing {
@@ -110,6 +110,5 @@ function links(parts: Parts) {
 
 /** Whoever has one keeps it: an upgrade is never taken back by an update (Spec §6). */
 function withTimingPointAccount(user: User): User {
-  const roles = new Set<Role>([...user.roles, 'TIMING_POINT_ACCOUNT']);
-  return { ...user, roles: [...roles] };
+  return withRole(user, 'TIMING_POINT_ACCOUNT');
 }

@@ -117,7 +117,9 @@ const REPLACE_PASSWORD = 'update users set password_hash = ? where id = ? and pa
 const ERASE =
   "update users set email = ?, password_hash = null, google_subject = null, search_text = '', document = ? where id = ?";
 const ANY = 'select id from users limit 1';
-const COLUMNS = 'id, email, password_hash, google_subject, document';
+const COLUMNS = `id, email, password_hash, google_subject, document,
+  (select balance from timing_points where user_id = users.id order by number desc limit 1)
+  as balance`;
 // An account that was deleted is not found.
 const FIND = `select ${COLUMNS} from users where id = ? and search_text <> ''`;
 const FIND_BY_EMAIL = `select ${COLUMNS} from users where email = ?`;
@@ -130,22 +132,24 @@ interface UserRow {
   readonly email: string;
   readonly password_hash: string | null;
   readonly google_subject: string | null;
+  readonly balance: number | null;
   readonly document: string;
 }
 
-type UserDocument = Omit<User, 'id' | 'email' | 'passwordHash' | 'googleSubject'> & {
+type UserDocument = Omit<User, 'id' | 'email' | 'passwordHash' | 'googleSubject' | 'balance_tp'> & {
   readonly email?: string;
 };
 
 function documentOf(user: User): string {
-  const { id: _, passwordHash: __, googleSubject: ___, ...document } = user;
+  const { id: _, passwordHash: __, googleSubject: ___, balance_tp: ____, ...document } = user;
   return writeDocument(document);
 }
 
-function userOf({ id, email, password_hash, google_subject, document }: UserRow): User {
+function userOf({ id, email, password_hash, google_subject, balance, document }: UserRow): User {
   const told = readDocument<UserDocument>(document);
   const signsIn = { passwordHash: password_hash, googleSubject: google_subject };
-  return { ...untold, ...told, email: told.email ?? email, id, ...signsIn };
+  const columns = { id, ...signsIn, balance_tp: balance ?? 0 };
+  return { ...untold, ...told, email: told.email ?? email, ...columns };
 }
 
 function keyOf(email: string): string {

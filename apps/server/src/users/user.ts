@@ -1,5 +1,5 @@
 /** An account as it is kept. */
-import type { UserDto } from '@startwand/contract';
+import type { Role, UserDto } from '@startwand/contract';
 import type { Language } from '@startwand/locales';
 
 /** What a person tells about themself. */
@@ -32,6 +32,8 @@ export interface User extends Profile, Pick<UserDto, 'id' | 'email' | 'roles'> {
   /** `null`: made at the console, by somebody who agreed otherwise. */
   readonly consent: Consent | null;
   readonly isDisabled: boolean;
+  /** As the ledger has it; nothing that changes an account changes it. */
+  readonly balance_tp: number;
 }
 
 /** Nothing told but a name; also what accounts of earlier versions lack. */
@@ -48,4 +50,13 @@ export const untold = {
   googleSubject: null,
   consent: null,
   isDisabled: false,
+  balance_tp: 0,
 } as const satisfies Partial<User>;
+
+export function withRole(user: User, role: Role): User {
+  return { ...user, roles: [...new Set([...user.roles, role])] };
+}
+
+export function withoutRole(user: User, role: Role): User {
+  return { ...user, roles: user.roles.filter((each) => each !== role) };
+}

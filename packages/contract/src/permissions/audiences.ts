@@ -7,6 +7,7 @@ import { canRegisterDevice, canSeeDevice } from './device.ts';
 import { canCreateEvent, canOperate, canSeeAccount } from './event.ts';
 import type { Person } from './event.ts';
 import { canRegister } from './registration.ts';
+import { canOrderTimingPoints, canSeeTimingPoints } from './timing-points.ts';
 import { canAdministrate, canDisable } from './user.ts';
 
 /** Whose the things are that a path names. */
@@ -36,6 +37,16 @@ const rows = {
     says: 'the person whose registration it is',
     caller: 'user',
     may: (person, { accountId }) => canRegister(person, accountId),
+  },
+  accountHolderOrAdministrator: {
+    says: 'the holder of the account, and administrators',
+    caller: 'user',
+    may: (person, { accountId }) => canSeeTimingPoints(person, accountId),
+  },
+  salesPerson: {
+    says: 'sales persons',
+    caller: 'user',
+    may: (person) => canOrderTimingPoints(person),
   },
   timekeeper: {
     says: 'timekeepers',

@@ -27,8 +27,7 @@ const people: Readonly<Record<Exclude<Column, 'visitor' | 'device'>, Person>> = 
   competitor: { id: 'competitor', roles: [] },
   owner: { id: 'owner', roles: ['TIMING_POINT_ACCOUNT'] },
   otherTimekeeper: { id: 'otherTimekeeper', roles: ['TIMING_POINT_ACCOUNT'] },
-  // Whoever holds a timing point account may sell (Spec §6): no further role is known.
-  salesPerson: { id: 'salesPerson', roles: ['TIMING_POINT_ACCOUNT'] },
+  salesPerson: { id: 'salesPerson', roles: ['TIMING_POINT_ACCOUNT', 'SALES_PERSON'] },
   admin: { id: 'admin', roles: ['ADMIN'] },
 };
 

@@ -29,7 +29,7 @@ export const addCompetitors = route({
   }),
   bodyMax_bytes: limits.competitorsBodyMax_bytes,
   item: operatorCompetitor,
-  errors: [...errors, 'BIB_TAKEN'],
+  errors: [...errors, 'BIB_TAKEN', 'NOT_ENOUGH_TIMING_POINTS'],
 });
 
 export const addCompetitor = route({
@@ -41,7 +41,7 @@ export const addCompetitor = route({
   params: eventParams,
   body: competitorInput,
   item: operatorCompetitor,
-  errors: [...errors, 'BIB_TAKEN'],
+  errors: [...errors, 'BIB_TAKEN', 'NOT_ENOUGH_TIMING_POINTS'],
 });
 
 export const editCompetitor = route({

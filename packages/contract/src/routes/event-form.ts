@@ -78,7 +78,7 @@ export const setHeats = step(
   'heats',
   'The heats of an event in their order; one that is left out is removed, unless it was raced.',
   heatsStep,
-  ['INVALID_STATE'],
+  ['INVALID_STATE', 'HEATS_NOT_PAID'],
 );
 export const setRegistration = step(
   'setRegistration',

@@ -147,7 +147,13 @@ export const copyEvent = route({
     startDate: z.optional(field.date),
   }),
   item: operatorDetail,
-  errors: ['NOT_LOGGED_IN', 'REAUTHENTICATE', 'NOT_ALLOWED', 'EVENT_NOT_FOUND'],
+  errors: [
+    'NOT_LOGGED_IN',
+    'REAUTHENTICATE',
+    'NOT_ALLOWED',
+    'EVENT_NOT_FOUND',
+    'NOT_ENOUGH_TIMING_POINTS',
+  ],
 });
 
 export const featureEvent = route({
@@ -171,7 +177,7 @@ export const createEvent = route({
   params: ofUser,
   body: eventInput,
   item: operatorDetail,
-  errors: ['NOT_LOGGED_IN', 'REAUTHENTICATE', 'NOT_ALLOWED'],
+  errors: ['NOT_LOGGED_IN', 'REAUTHENTICATE', 'NOT_ALLOWED', 'NOT_ENOUGH_TIMING_POINTS'],
 });
 
 export const eventTriggers = route({

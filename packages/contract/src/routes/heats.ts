@@ -37,7 +37,7 @@ export const armHeat = operate(
   'armHeat',
   'activate',
   'Arms a heat: from now on impulses of its course become times.',
-  ['EVENT_NOT_ACTIVE', 'INVALID_STATE', 'SOURCE_IN_USE'],
+  ['EVENT_NOT_ACTIVE', 'INVALID_STATE', 'SOURCE_IN_USE', 'NOT_ENOUGH_TIMING_POINTS'],
 );
 export const disarmHeat = operate('disarmHeat', 'deactivate', 'Disarms a heat.', [
   'EVENT_NOT_ACTIVE',
@@ -75,7 +75,7 @@ export const redo = operate(
   'redo',
   'redo',
   'Does again what the caller last took back in the heat.',
-  ['NOTHING_TO_REDO', 'UNDO_CONFLICT', 'SOURCE_IN_USE'],
+  ['NOTHING_TO_REDO', 'UNDO_CONFLICT', 'SOURCE_IN_USE', 'NOT_ENOUGH_TIMING_POINTS'],
 );
 
 export const chooseNextStarter = route({

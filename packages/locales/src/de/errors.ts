@@ -81,6 +81,12 @@ export const errors = {
     'Dieses Gerät ist in einer Veranstaltung scharf geschaltet. Schalte den Lauf zuerst unscharf.',
   TRIGGER_IDENTITY_REUSED:
     'Unter dieser Nummer ist schon ein Impuls mit anderem Inhalt gespeichert.',
+  NOT_ENOUGH_TIMING_POINTS: 'Nicht genug Timingpunkte.',
+  HEATS_NOT_PAID: 'Die Läufe wurden nicht geändert: Es sind nicht genug Timingpunkte da.',
+  NO_TIMING_POINT_ACCOUNT: 'Dieser Benutzer hat kein Timingpunkte-Konto.',
+  EMAIL_UNAVAILABLE: 'Diese E-Mail-Adresse ist ungültig oder nicht verfügbar.',
+  KEY_REUSED:
+    'Unter diesem Schlüssel wurde schon etwas anderes gebucht. Bitte versuche es noch einmal.',
   API_LIMIT: 'Zu viele Anfragen. Warte kurz und versuche es erneut.',
   BUSY: 'Der Server ist ausgelastet. Versuche es gleich noch einmal.',
   MAINTENANCE: 'Der Dienst wird gerade gewartet. Bitte komm später wieder.',

@@ -1,0 +1,21 @@
+import type { Database } from '../database/database.ts';
+import type { Prices } from '../timing-points/prices.ts';
+import { TimingPointStore } from '../timing-points/store.ts';
+import { Toll } from '../timing-points/toll.ts';
+
+/** A service that sells nothing. */
+export const freePrices: Prices = {
+  event_tp: 0,
+  includedHeats: 2,
+  includedCompetitors: 100,
+  heat_tp: 0,
+  competitors_tp: 0,
+  trigger_tp: 0,
+  deviceBonus_tp: 0,
+};
+
+/** For tests of rooms that are not about money. */
+export function freeToll(database: Database): Toll {
+  const timingPoints = new TimingPointStore(database);
+  return new Toll({ timingPoints, prices: freePrices, balanceChanged: () => undefined });
+}

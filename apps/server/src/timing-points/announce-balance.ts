@@ -1,0 +1,88 @@
+/**
+ * Tells whoever watches an account its balance, after each commit that changed it. What changes quickly is
+ * told at intervals, and always last of all what is on disk: each server reads it for those who are
+ * connected there.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import { stringifyJson, timingPointsTopic } from '@startwand/contract';
+import type { TimingPointsMessage } from '@startwand/contract';
+import type { Bus } from '../live/bus.ts';
+import type { LiveHub } from '../live/live-hub.ts';
+import type { ErrorLog } from '../log.ts';
+import type { TimingPointStore } from './store.ts';
+
+interface Parts {
+  readonly timingPoints: Pick<TimingPointStore, 'balanceOf'>;
+  /** Of those who are connected here. */
+  readonly hub: Pick<LiveHub, 'publish' | 'subscriberCount'>;
+  readonly bus: Pick<Bus, 'tell' | 'reachesOthers'>;
+  readonly log: ErrorLog;
+}
+
+/** A race books several times a second, and nobody reads that fast. */
+const interval_ms = 250;
+
+export class BalanceAnnouncer {
+  readonly #parts: Parts;
+  /** Accounts that are being told, with whether they changed again meanwhile. */
+  readonly #underWay = new Map<string, { isChanged: boolean; isOurs: boolean }>();
+  #isStopped = false;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Points of this account were booked here. */
+  changed(userId: string): void {
+    if (this.#parts.bus.reachesOthers || this.#isWatched(userId)) this.#note(userId, true);
+  }
+
+  /** They were booked by another server. */
+  changedElsewhere(userId: string): void {
+    if (this.#isWatched(userId)) this.#note(userId, false);
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+  }
+
+  #isWatched(userId: string): boolean {
+    return this.#parts.hub.subscriberCount(timingPointsTopic(userId)) > 0;
+  }
+
+  #note(userId: string, isOurs: boolean): void {
+    const known = this.#underWay.get(userId);
+    if (known !== undefined) {
+      known.isChanged = true;
+      known.isOurs ||= isOurs;
+      return;
+    }
+    this.#underWay.set(userId, { isChanged: true, isOurs });
+    void this.#tellAll(userId);
+  }
+
+  async #tellAll(userId: string): Promise<void> {
+    for (;;) {
+      const state = this.#underWay.get(userId);
+      if (this.#isStopped || state === undefined || !state.isChanged) break;
+      this.#underWay.set(userId, { isChanged: false, isOurs: false });
+      if (state.isOurs) this.#parts.bus.tell({ kind: 'balanceChanged', userId });
+      await this.#tellHere(userId).catch((error: unknown) =>
+        this.#parts.log.error({ err: error, userId }, 'a balance was not announced'),
+      );
+      await wait(interval_ms, null, { ref: false });
+    }
+    this.#underWay.delete(userId);
+  }
+
+  async #tellHere(userId: string): Promise<void> {
+    if (!this.#isWatched(userId)) return;
+    const dto = { userId, balance: await this.#parts.timingPoints.balanceOf(userId) };
+    const message: TimingPointsMessage = {
+      type: 'ENTITY_UPDATE',
+      entityType: 'TimingPointsDto',
+      dto,
+    };
+    this.#parts.hub.publish(timingPointsTopic(userId), stringifyJson(message));
+  }
+}

@@ -1,0 +1,29 @@
+import { canOrderTimingPoints } from '@startwand/contract';
+import type { Person } from '@startwand/contract';
+import type { UserStore } from '../users/store.ts';
+import { creditAccount } from './credit-account.ts';
+import type { CreditParts } from './credit-account.ts';
+
+interface Parts extends CreditParts {
+  readonly users: UserStore;
+}
+
+interface Order {
+  readonly email: string;
+  readonly amount: number;
+  readonly key: string;
+}
+
+/** A sales person orders for somebody, by their address; the points are there at once (Spec §6). */
+export async function orderTimingPoints(
+  parts: Parts,
+  person: Person,
+  { email, amount, key }: Order,
+): Promise<null | {
+  error: 'NOT_ALLOWED' | 'EMAIL_UNAVAILABLE' | 'NO_TIMING_POINT_ACCOUNT' | 'KEY_REUSED';
+}> {
+  if (!canOrderTimingPoints(person)) return { error: 'NOT_ALLOWED' };
+  const account = await parts.users.findByEmail(email);
+  if (account === null || account.isDisabled) return { error: 'EMAIL_UNAVAILABLE' };
+  return creditAccount(parts, account, { type: 'order', amount, key, by: person.id });
+}

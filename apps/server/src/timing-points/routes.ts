@@ -1,0 +1,57 @@
+/** The calls on timing points. */
+import { canAdministrate, canDeposit, canSeeTimingPoints, routes } from '@startwand/contract';
+import type { Handlers } from '../http/call.ts';
+import { handle } from '../http/handle.ts';
+import { presentListedUser } from '../users/present-listed-user.ts';
+import type { UserStore } from '../users/store.ts';
+import { withRole, withoutRole } from '../users/user.ts';
+import { creditAccount } from './credit-account.ts';
+import type { CreditParts } from './credit-account.ts';
+import { orderTimingPoints } from './order-timing-points.ts';
+import { presentEntry } from './present.ts';
+
+interface Parts extends CreditParts {
+  readonly users: UserStore;
+}
+
+export function timingPointRoutes(parts: Parts) {
+  const { timingPoints, users } = parts;
+  const balanceOf = async (userId: string) => ({
+    data: [{ userId, balance: await timingPoints.balanceOf(userId) }],
+  });
+  return {
+    balance: handle(routes.balance, async ({ params, caller }) =>
+      canSeeTimingPoints(caller.user, params.userId)
+        ? balanceOf(params.userId)
+        : { error: 'NOT_ALLOWED' },
+    ),
+
+    timingPointsHistory: handle(routes.timingPointsHistory, async ({ params, query, caller }) => {
+      if (!canSeeTimingPoints(caller.user, params.userId)) return { error: 'NOT_ALLOWED' };
+      return { data: (await timingPoints.historyOf(params.userId, query)).map(presentEntry) };
+    }),
+
+    depositTimingPoints: handle(routes.depositTimingPoints, async ({ params, body, caller }) => {
+      if (!canDeposit(caller.user)) return { error: 'NOT_ALLOWED' };
+      const account = await users.find(params.userId);
+      if (account === null) return { error: 'USER_NOT_FOUND' };
+      const deposit = { type: 'deposit', ...body, by: caller.user.id } as const;
+      return (await creditAccount(parts, account, deposit)) ?? balanceOf(account.id);
+    }),
+
+    orderTimingPoints: handle(routes.orderTimingPoints, async ({ body, caller }) => {
+      const { email, amount } = body;
+      const refused = await orderTimingPoints(parts, caller.user, body);
+      return refused ?? { data: [{ email, amount }] };
+    }),
+
+    setSalesPerson: handle(routes.setSalesPerson, async ({ params, body, caller }) => {
+      if (!canAdministrate(caller.user)) return { error: 'NOT_ALLOWED' };
+      const alter = body.isSalesPerson ? withRole : withoutRole;
+      const changed = await users.change(params.userId, (user) => alter(user, 'SALES_PERSON'));
+      return changed === null
+        ? { error: 'USER_NOT_FOUND' }
+        : { data: [presentListedUser(changed)] };
+    }),
+  } satisfies Partial<Handlers>;
+}

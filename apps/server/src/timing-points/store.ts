@@ -1,0 +1,185 @@
+/**
+ * The ledger of timing points: entries that are only ever added. Each carries the balance behind it,
+ * computed from the entry before in the statement that inserts it, so the balance is the newest entry's
+ * and there is no number beside the ledger that could differ from its sum. Whoever books locks the
+ * account first: of two servers one waits and then sees what the other has booked.
+ */
+import type { Database, Parameter, Statement } from '../database/database.ts';
+import { readDocument } from '../database/document.ts';
+import type { LedgerEntry, UsedTrigger } from './ledger-entry.ts';
+
+export interface BookedEntry extends Pick<LedgerEntry, 'userId' | 'type' | 'charge'> {
+  readonly number: number;
+  readonly balance: number;
+  readonly at: bigint;
+  readonly event: Named | null;
+  readonly device: Named | null;
+}
+
+/** Something that an entry is about, by the name that it has today. */
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface Page {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export class TimingPointStore {
+  readonly #database: Database;
+  readonly #lock: string;
+
+  constructor(database: Database) {
+    this.#database = database;
+    this.#lock = `select id from users where id = ?${database.dialect.words.lockRows}`;
+  }
+
+  /**
+   * Books entries of one account as a part of a unit. The unit fails at one of these statements when a key
+   * was booked before, or when the entry may not overdraw the account and would.
+   */
+  booking(
+    entries: readonly LedgerEntry[],
+    mayOverdraw: 'mayOverdraw' | 'isCovered',
+  ): readonly Statement[] {
+    const [first] = entries;
+    if (first === undefined) return [];
+    const least = mayOverdraw === 'mayOverdraw' ? -Number.MAX_SAFE_INTEGER : 0;
+    return [this.#locking(first.userId), ...entries.map((entry) => bookingOf(entry, least))];
+  }
+
+  /** Books an entry as a part of a unit, unless its key was booked before; it never fails the unit. */
+  bookingOnce(entry: LedgerEntry): readonly Statement[] {
+    const { sql, parameters } = bookingOf(entry, -Number.MAX_SAFE_INTEGER);
+    return [this.#locking(entry.userId), { sql: `${sql} ${UNLESS_BOOKED}`, parameters }];
+  }
+
+  /**
+   * Charges the owner of an event for triggers, each by the cost of its device, as a part of a unit. It
+   * never fails the unit: what was charged before is left out, and a race goes on below zero.
+   *
+   * @param usual_tp the cost where a device has none of its own
+   */
+  charging(
+    { ownerId, eventId }: { readonly ownerId: string; readonly eventId: string },
+    triggers: readonly UsedTrigger[],
+    usual_tp: number,
+  ): readonly Statement[] {
+    if (triggers.length === 0) return [];
+    const charges = triggers.map(({ id, deviceId, at }) => ({
+      sql: CHARGE,
+      parameters: [`trigger ${id}`, usual_tp, usual_tp, at, eventId, ownerId, deviceId, usual_tp],
+    }));
+    return [this.#locking(ownerId), ...charges];
+  }
+
+  /** @returns whether all of it was stored */
+  async write(statements: readonly Statement[]): Promise<boolean> {
+    return (await this.#database.write({ statements })).outcome === 'stored';
+  }
+
+  async balanceOf(userId: string): Promise<number> {
+    const [row] = await this.#database.query<{ balance: number }>(BALANCE, [userId]);
+    return row?.balance ?? 0;
+  }
+
+  /** The newest first. */
+  async historyOf(userId: string, { limit, offset }: Page): Promise<readonly BookedEntry[]> {
+    const rows = await this.#database.query<EntryRow>(HISTORY, [userId, limit, offset]);
+    return rows.map(entryOf);
+  }
+
+  async findByKey(key: string): Promise<BookedEntry | null> {
+    const [row] = await this.#database.query<EntryRow>(BY_KEY, [key]);
+    return row === undefined ? null : entryOf(row);
+  }
+
+  /** Whether a trigger of one of these devices costs something. */
+  async isAnyCharged(deviceIds: readonly string[], usual_tp: number): Promise<boolean> {
+    if (deviceIds.length === 0) return false;
+    const devices = await this.#database.read
+      .selectFrom('devices')
+      .select('trigger_cost')
+      .where('id', 'in', deviceIds)
+      .execute();
+    return devices.some(({ trigger_cost }) => (trigger_cost ?? usual_tp) > 0);
+  }
+
+  /** Nothing changes in the account until the unit is stored. */
+  #locking(userId: string): Statement {
+    return { sql: this.#lock, parameters: [userId] };
+  }
+}
+
+const INTO = `
+  insert into timing_points
+    (user_id, number, entry_key, type, charge, balance, at, by_user, event_id, device_id)`;
+
+/** The account of a user: its newest entry, or none. */
+const ACCOUNT = `
+  select users.id as user_id, coalesce(newest.number, 0) as number,
+    coalesce(newest.balance, 0) as balance
+  from users left join timing_points newest on newest.user_id = users.id and newest.number =
+    (select max(number) from timing_points where user_id = users.id)
+  where users.id = ?`;
+
+const BOOK = `${INTO}
+  select user_id, number + 1, ?, ?, ?, balance + ?, ?, ?, ?, ?
+  from (${ACCOUNT}) as account where balance + ? >= ?`;
+
+const UNLESS_BOOKED = 'on conflict (entry_key) do nothing';
+
+const CHARGE = `${INTO}
+  select user_id, number + 1, ?, 'trigger', -coalesce(trigger_cost, ?),
+    balance - coalesce(trigger_cost, ?), ?, null, ?, devices.id
+  from (${ACCOUNT}) as account, devices
+  where devices.id = ? and coalesce(trigger_cost, ?) > 0
+  ${UNLESS_BOOKED}`;
+
+const BALANCE = 'select balance from timing_points where user_id = ? order by number desc limit 1';
+
+// A device that has gone to somebody else bears the name that they gave it.
+const ENTRIES = `
+  select points.user_id, points.number, points.type, points.charge, points.balance, points.at,
+    points.event_id, points.device_id, events.document as event_document,
+    case when devices.owner_id = points.user_id then devices.document end as device_document
+  from timing_points points
+    left join events on events.id = points.event_id
+    left join devices on devices.id = points.device_id`;
+
+const HISTORY = `${ENTRIES} where points.user_id = ? order by points.number desc limit ? offset ?`;
+const BY_KEY = `${ENTRIES} where points.entry_key = ?`;
+
+function bookingOf(entry: LedgerEntry, least: number): Statement {
+  const { userId, key, type, charge, at, by, eventId = null, deviceId = null } = entry;
+  const parameters: Parameter[] = [key, type, charge, charge, at, by, eventId, deviceId];
+  return { sql: BOOK, parameters: [...parameters, userId, charge, least], expect: 1 };
+}
+
+interface EntryRow {
+  readonly user_id: string;
+  readonly number: number;
+  readonly type: BookedEntry['type'];
+  readonly charge: number;
+  readonly balance: number;
+  readonly at: bigint;
+  readonly event_id: string | null;
+  readonly device_id: string | null;
+  readonly event_document: string | null;
+  readonly device_document: string | null;
+}
+
+function entryOf(row: EntryRow): BookedEntry {
+  const { user_id, number, type, charge, balance, at } = row;
+  const event = named(row.event_id, row.event_document);
+  const device = named(row.device_id, row.device_document);
+  return { userId: user_id, number, type, charge, balance, at, event, device };
+}
+
+function named(id: string | null, document: string | null): Named | null {
+  if (id === null) return null;
+  const name = document === null ? id : readDocument<{ readonly name: string }>(document).name;
+  return { id, name };
+}

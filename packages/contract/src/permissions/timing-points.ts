@@ -1,0 +1,16 @@
+/** Who may do what with timing points. */
+import type { Person } from './event.ts';
+import { canAdministrate } from './user.ts';
+
+/** The holder of the account, and administrators, who are asked where the points went. */
+export function canSeeTimingPoints(person: Person, userId: string): boolean {
+  return person.id === userId || canAdministrate(person);
+}
+
+/** Timing points are deposited, and taken back, by administrators (Spec §6). */
+export const canDeposit = canAdministrate;
+
+/** Sales persons order for others (Spec §6); an administrator says who is one. */
+export function canOrderTimingPoints(person: Person): boolean {
+  return person.roles.includes('SALES_PERSON');
+}

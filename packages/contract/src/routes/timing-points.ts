@@ -1,0 +1,84 @@
+/** Timing points: what is there, where it went, and how it comes (Spec §7). */
+import * as z from 'zod/mini';
+import * as field from '../fields.ts';
+import * as limits from '../limits.ts';
+import { route } from '../route.ts';
+import { timingPointHistory, timingPoints } from '../timing-points.ts';
+import { listedUser } from '../user.ts';
+
+const params = z.object({ userId: field.id });
+const ofPerson = ['NOT_LOGGED_IN', 'REAUTHENTICATE', 'NOT_ALLOWED'] as const;
+const ofCredit = ['NO_TIMING_POINT_ACCOUNT', 'KEY_REUSED'] as const;
+
+/** Made up by the caller for each booking: the same key books once, however often it is sent. */
+const key = z.string().check(z.regex(new RegExp(`^[A-Za-z0-9._-]{1,${limits.bookingKeyMax}}$`)));
+
+export const balance = route({
+  name: 'balance',
+  method: 'GET',
+  path: '/users/:userId/timingpoints',
+  caller: 'user',
+  says: 'The balance of an account. For its holder and for administrators.',
+  params,
+  item: timingPoints,
+  errors: ofPerson,
+});
+
+export const timingPointsHistory = route({
+  name: 'timingPointsHistory',
+  method: 'GET',
+  path: '/users/:userId/timingpoints/history',
+  caller: 'user',
+  says: 'Where the points of an account came from and went, the newest first, by pages.',
+  params,
+  query: z.object(field.paging),
+  item: timingPointHistory,
+  errors: ofPerson,
+});
+
+/** Spec §5: a whole number from 1 to 99,999, or from -1 to -99,999. */
+export const depositTimingPoints = route({
+  name: 'depositTimingPoints',
+  method: 'POST',
+  path: '/users/:userId/timingpoints/deposit',
+  caller: 'user',
+  says: 'Gives points to an account, or takes some back. For administrators.',
+  params,
+  body: z.strictObject({
+    amount: z.int().check(
+      z.minimum(-limits.depositMax_tp),
+      z.maximum(limits.depositMax_tp),
+      z.refine((amount) => amount !== 0),
+    ),
+    key,
+  }),
+  item: timingPoints,
+  errors: [...ofPerson, 'USER_NOT_FOUND', ...ofCredit],
+});
+
+export const orderTimingPoints = route({
+  name: 'orderTimingPoints',
+  method: 'POST',
+  path: '/users/timingpoints/order',
+  caller: 'user',
+  says: 'Orders points for somebody who has a timing point account. For sales persons.',
+  body: z.strictObject({
+    email: field.email,
+    amount: z.int().check(z.minimum(1), z.maximum(limits.orderMax_tp)),
+    key,
+  }),
+  item: z.object({ email: z.string(), amount: z.int() }),
+  errors: [...ofPerson, 'EMAIL_UNAVAILABLE', ...ofCredit],
+});
+
+export const setSalesPerson = route({
+  name: 'setSalesPerson',
+  method: 'POST',
+  path: '/users/:userId/salesperson',
+  caller: 'user',
+  says: 'Says whether somebody sells timing points. For administrators.',
+  params,
+  body: z.strictObject({ isSalesPerson: z.boolean() }),
+  item: listedUser,
+  errors: [...ofPerson, 'USER_NOT_FOUND'],
+});

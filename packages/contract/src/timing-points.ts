@@ -1,0 +1,34 @@
+/** Timing points, the credit that events and triggers are paid with (Spec §1). */
+import * as z from 'zod/mini';
+import * as field from './fields.ts';
+
+/** What an entry of the ledger is: three that bring points, and three that cost them. */
+export const timingPointEntryTypes = [
+  'deposit',
+  'order',
+  'bonus',
+  'event',
+  'heat',
+  'trigger',
+] as const;
+
+export const timingPoints = z.object({ userId: field.id, balance: z.int() });
+export type TimingPointsDto = z.infer<typeof timingPoints>;
+
+/** By the name that it has today. */
+const named = z.object({ id: z.string(), name: z.string() });
+
+/** One entry of the ledger (Spec §3). */
+export const timingPointHistory = z.object({
+  /** 1, 2, 3, ... in an account. */
+  number: z.int(),
+  date: z.bigint(),
+  type: z.enum(timingPointEntryTypes),
+  /** Points that came (positive) or went (negative). */
+  charge: z.int(),
+  /** The balance behind it. */
+  balance: z.int(),
+  event: z.nullable(named),
+  device: z.nullable(named),
+});
+export type TimingPointHistoryDto = z.infer<typeof timingPointHistory>;
