@@ -23,6 +23,12 @@ export type Setup =
       /** When they start, in place of the heat's former times; absent: those stay. */
       readonly times?: readonly StartTimeOf[];
     }
+  /** Competitors come to the end of a start list, which stays as it is: no fact grows with the field. */
+  | {
+      readonly kind: 'joinStartList';
+      readonly heatId: HeatId;
+      readonly competitorIds: readonly CompetitorId[];
+    }
   /** Entries that a heat takes in by itself could not come onto its start list; the log says so. */
   | {
       readonly kind: 'noteTakingInFailed';

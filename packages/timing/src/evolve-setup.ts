@@ -63,6 +63,9 @@ export function evolveSetup(
       touching.heats.add(heat.id);
       break;
     }
+    case 'joinStartList':
+      joinStartList(state, setup, revision, touching);
+      break;
     case 'setStartTimes':
       setStartTimes(state, setup, revision, touching);
       break;
@@ -82,7 +85,24 @@ export function placeSetup(
   changed: Partial<Pick<BoardSetup, 'startList' | 'startTimes'>> = {},
 ): void {
   const { startList = heat.listAsSet, startTimes = heat.startTimesAsSet } = changed;
-  heat.placeSetup(setupOf(state, heat.rules, startList, startTimes), revision);
+  const lastStep = state.actions.at(-1)?.revision ?? 0;
+  heat.placeSetup(setupOf(state, heat.rules, startList, startTimes), revision, lastStep);
+}
+
+function joinStartList(
+  state: RaceState,
+  { heatId, competitorIds }: SetupOf<'joinStartList'>,
+  revision: number,
+  touching: Noting,
+): void {
+  const heat = state.heats.get(heatId);
+  if (heat === undefined) return;
+  // A list that somebody joined is not what a lot drew.
+  heat.seed = null;
+  placeSetup(state, heat, revision, { startList: [...heat.startList, ...competitorIds] });
+  heat.showAllNext();
+  touching.startLists.add(heatId);
+  touching.heats.add(heatId);
 }
 
 function setStartTimes(

@@ -115,13 +115,25 @@ export class LiveHeat implements Heat {
     });
   }
 
-  /** From now on the round is judged by another set-up. */
-  placeSetup(setup: BoardSetup, revision: number): void {
-    const { board, setups, impulses } = this.current;
+  /**
+   * From now on the round is judged by another set-up.
+   *
+   * @param lastStep the newest decision's revision, of whatever heat
+   */
+  placeSetup(setup: BoardSetup, revision: number, lastStep: number): void {
+    const { board, setups, impulses, ticks } = this.current;
     const before = setups.at(-1);
     if (before !== undefined) board.takeOver(setup, before);
     const mark = impulses.last;
     if (mark !== null) impulses.reach(mark);
+    // Thousands who join a list before the first impulse would leave as many lists behind.
+    const lastTick = ticks.at(-1)?.revision ?? 0;
+    if (
+      mark === null &&
+      setups.length > 1 &&
+      isPassedBy(setup, before, Math.max(lastStep, lastTick))
+    )
+      setups.pop();
     setups.push({ ...setup, mark, revision });
   }
 
@@ -191,4 +203,14 @@ export class LiveHeat implements Heat {
   show(race: ShownBy): ReadonlySet<RunId> {
     return this.#shown.show(race);
   }
+}
+
+/** Another list came before anybody was judged, or decided, by the one before. */
+function isPassedBy(
+  { startList }: BoardSetup,
+  before: PlacedSetup | undefined,
+  lastStep: number,
+): boolean {
+  if (before === undefined || before.mark !== null) return false;
+  return startList !== before.startList && before.revision > lastStep;
 }

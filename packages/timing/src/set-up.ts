@@ -33,6 +33,8 @@ export function refuseSetup(state: RaceState, setup: Setup): Refusal | null {
       return refuseRemoval(state, setup.competitorId);
     case 'setStartList':
       return refuseStartList(state, setup);
+    case 'joinStartList':
+      return refuseJoining(state, setup.heatId, setup.competitorIds);
     case 'setStartTimes':
       return refuseStartTimes(state, setup);
     default:
@@ -137,4 +139,19 @@ function refuseStartList(
   if (times === undefined) return null;
   if (heat.state === 'finished' || heat.state === 'cancelled') return 'INVALID_STATE';
   return refuseTimesOf(heat, times, listed);
+}
+
+/** Asks about those who come only: the others were let onto the list before. */
+function refuseJoining(
+  state: RaceState,
+  heatId: HeatId,
+  competitorIds: readonly CompetitorId[],
+): Refusal | null {
+  const heat = state.heats.get(heatId);
+  if (heat === undefined) return 'HEAT_NOT_FOUND';
+  if (competitorIds.some((id) => !state.entries.has(id))) return 'COMPETITOR_NOT_FOUND';
+  if (new Set(competitorIds).size < competitorIds.length) return 'INVALID_STATE';
+  if (competitorIds.some((id) => heat.board.order.has(id))) return 'INVALID_STATE';
+  const isElsewhere = heat.state === 'armed' && competesElsewhere(state, heat, competitorIds);
+  return isElsewhere ? 'INVALID_STATE' : null;
 }

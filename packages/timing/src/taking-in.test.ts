@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ANNA, competitor, RaceStory, RUN_1, RUN_2 } from '../testing/race-story.ts';
 import type { Entry } from './entry.ts';
 import { logOf } from './log.ts';
+import { stateOf } from './race-state.ts';
 
 const U12 = { takesIn: { field: 'class', values: ['U12', 'U14'] } };
 
@@ -30,6 +31,23 @@ describe('a heat that takes in new entries of its groups', () => {
     const story = enter(race(), entry(null), entry(9), entry(5, { class: 'U14' }));
     expect(list(story)).toEqual([1, 2, 5, 9, null]);
     expect(list(story.restarted())).toEqual([1, 2, 5, 9, null]);
+  });
+
+  it('writes down who came, not the whole list, and keeps one list until somebody is judged by it', () => {
+    const story = race();
+    for (let bib = 5; bib < 50; bib += 1) enter(story, entry(bib));
+    const joined = story.facts
+      .flatMap((fact) => (fact.type === 'SetUp' ? [fact.setup] : []))
+      .at(-1);
+    const competitorIds = [competitor(49)];
+    expect(joined).toEqual({ kind: 'joinStartList', heatId: RUN_1, competitorIds });
+    expect(list(story)).toHaveLength(47);
+    const kept = (told: RaceStory) => stateOf(told.race).heats.get(RUN_1)?.current.setups.length;
+    expect([kept(story), kept(story.restarted())]).toEqual([2, 2]);
+    story.armed().start('10:00:00');
+    enter(story, entry(50));
+    enter(story, entry(51));
+    expect(kept(story)).toBe(4);
   });
 
   it('does so while armed: they start behind the others', () => {

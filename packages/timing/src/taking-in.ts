@@ -70,9 +70,7 @@ function fits({ field, values }: TakesIn, entry: Entry): boolean {
 }
 
 function listWith(state: RaceState, heatId: HeatId, newcomers: readonly CompetitorId[]): Setup {
-  const present = state.heats.get(heatId)?.startList ?? [];
-  const competitorIds = [...present, ...newcomers];
-  const setup = { kind: 'setStartList', heatId, competitorIds } as const;
+  const setup = { kind: 'joinStartList', heatId, competitorIds: newcomers } as const;
   if (refuseSetup(state, setup) === null) return setup;
   return { kind: 'noteTakingInFailed', heatId, competitorIds: newcomers };
 }
