@@ -55,7 +55,7 @@ function printRoute(route: Route): string {
 ${route.says} For ${callers[route.caller]}.
 
 ${printParameters('Path', route.params)}${printParameters('Query', route.query)}${printBody(route)}
-${printItem(route.item)}
+${printItem(route)}
 ${route.errors.length === 0 ? '' : `Errors: ${listErrors(route.errors)}.\n`}`;
 }
 
@@ -65,13 +65,22 @@ function printParameters(title: string, schema: Schema | undefined): string {
   return `| ${title} | Value |\n| --- | --- |\n${rows.join('\n')}\n\n`;
 }
 
-function printBody({ body, bodyMax_bytes }: Route): string {
+function printBody({ body, bodyMax_bytes, file }: Route): string {
+  if (file !== undefined) return printForm(body, file);
   if (body === undefined) return '';
   const size = bodyMax_bytes === undefined ? '' : `, at most ${bodyMax_bytes} bytes`;
   return `Body${size}:\n\n${fence(`type Body = ${printShape(body, 'input', namedShapes)}`)}`;
 }
 
-function printItem(schema: Schema): string {
+function printForm(body: Schema | undefined, file: NonNullable<Route['file']>): string {
+  const part = `Body: \`multipart/form-data\` with the ${file.isOptional ? 'optional ' : ''}part \`file\`, at most ${file.max_bytes} bytes`;
+  if (body === undefined) return `${part}.\n\n`;
+  const shape = printShape(body, 'input', namedShapes);
+  return `${part}, and the part \`document\` with JSON:\n\n${fence(`type Body = ${shape}`)}`;
+}
+
+function printItem({ item: schema, answersFile }: Route): string {
+  if (answersFile) return 'The answer is the file itself, without the head that others have.\n';
   const name = namedShapes.get(schema);
   if (name !== undefined) return `Each item of \`data\`: [\`${name}\`](#${name.toLowerCase()}).\n`;
   const shape = printShape(schema, 'output', namedShapes);

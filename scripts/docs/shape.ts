@@ -114,7 +114,8 @@ export function parametersOf(schema: z.ZodMiniType): readonly { name: string; bo
   const { properties = {}, required = [] } = toJsonSchema(schema, 'output', new Map());
   return Object.entries(properties).map(([name, property]) => {
     const value = schemaOf(property);
-    const type = value.type === 'integer' ? '' : printType(value);
+    const printed = printType(value);
+    const type = value.type === 'integer' || printed === 'unknown' ? '' : printed;
     const optional = required.includes(name) ? '' : 'optional';
     return {
       name,

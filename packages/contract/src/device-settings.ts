@@ -85,30 +85,33 @@ const percent = z.int().check(z.minimum(0), z.maximum(100));
 export const reportFields = {
   firmware: z.nullable(word),
   deviceComponents: z.array(word).check(z.maxLength(limits.deviceComponentsMax)),
-  /** Percent. */
-  battery: z.nullable(percent),
-  /** Volts. */
-  externalVoltage: z.nullable(z.number().check(z.minimum(0), z.maximum(1_000))),
+  battery: field.says('Percent.', z.nullable(percent)),
+  externalVoltage: field.says(
+    'Volts.',
+    z.nullable(z.number().check(z.minimum(0), z.maximum(1_000))),
+  ),
   charging: z.nullable(z.boolean()),
-  /** Percent. */
-  signalStrength: z.nullable(percent),
-  /** Of the mobile network. */
-  operator: z.nullable(word),
+  signalStrength: field.says('Percent.', z.nullable(percent)),
+  operator: field.says('Of the mobile network.', z.nullable(word)),
   simStatus: z.enum(simStatuses),
   syncState: z.enum(syncStates),
 };
 
 export const deviceReport = z.strictObject({
   ...reportFields,
-  /** Channels that are held for longer than their pulse hold time. */
-  heldChannels: z.array(timingChannel).check(z.maxLength(limits.channelsPerDevice)),
+  heldChannels: field.says(
+    'Channels that are held for longer than their pulse hold time.',
+    z.array(timingChannel).check(z.maxLength(limits.channelsPerDevice)),
+  ),
 });
 export type DeviceReport = z.infer<typeof deviceReport>;
 
 /** A report as it travels, by itself or as the answer to a question. */
 export const deviceStatus = z.extend(deviceReport, {
-  /** The number of the question; `null`: nobody asked. */
-  answers: z.nullable(z.int().check(z.minimum(1), z.maximum(2_147_483_647))),
+  answers: field.says(
+    'The number of the question; `null`: nobody asked.',
+    z.nullable(z.int().check(z.minimum(1), z.maximum(2_147_483_647))),
+  ),
 });
 export type DeviceStatus = z.infer<typeof deviceStatus>;
 

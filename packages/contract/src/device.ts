@@ -19,28 +19,31 @@ export const activationStates = ['active', 'activating', 'inactive'] as const;
 export const activation = z.object({
   state: z.enum(activationStates),
   requestedAt: z.nullable(z.bigint()),
-  /** Until when the first connection may take; `null`: none is waited for. */
-  until: z.nullable(z.bigint()),
+  until: field.says(
+    'Until when the first connection may take; `null`: none is waited for.',
+    z.nullable(z.bigint()),
+  ),
 });
 export type ActivationDto = z.infer<typeof activation>;
 
 const channel = z.extend(channelSettings, {
-  /** Active: the channel is held for longer than its pulse hold time. */
-  pulseHold: z.enum(['active', 'inactive']),
+  pulseHold: field.says(
+    'Active: the channel is held for longer than its pulse hold time.',
+    z.enum(['active', 'inactive']),
+  ),
 });
 
 export const device = z.object({
-  /** The serial number: nine digits, as text. */
-  id: field.serialNumber,
+  id: field.says('The serial number: nine digits, as text.', field.serialNumber),
   name: z.string(),
   type: z.string(),
-  /** What its owner pays for a trigger that is used, in timing points. */
-  triggerCost: z.int(),
+  triggerCost: field.says(
+    'What its owner pays for a trigger that is used, in timing points.',
+    z.int(),
+  ),
   ...reportFields,
-  /** When it last delivered; `null`: never. */
-  lastSeen: z.nullable(z.bigint()),
-  /** When it last said how it is; `null`: never. */
-  reportedAt: z.nullable(z.bigint()),
+  lastSeen: field.says('When it last delivered; `null`: never.', z.nullable(z.bigint())),
+  reportedAt: field.says('When it last said how it is; `null`: never.', z.nullable(z.bigint())),
   connected: z.boolean(),
   activation,
   features: z.array(z.enum(deviceFeatures)),
@@ -49,7 +52,9 @@ export const device = z.object({
   synchronisation,
   channels: z.array(channel),
   settingsRevision: z.int(),
-  /** What the device said that it works by; the wanted revision when it has caught up. */
-  acknowledged: z.nullable(z.object({ revision: z.int(), settings: deviceSettings })),
+  acknowledged: field.says(
+    'What the device said that it works by; the wanted revision when it has caught up.',
+    z.nullable(z.object({ revision: z.int(), settings: deviceSettings })),
+  ),
 });
 export type DeviceDto = z.infer<typeof device>;

@@ -40,16 +40,24 @@ export type DateOrder = (typeof dateOrders)[number];
 const language = z.enum(['de', 'en', 'es', 'hu', 'it', 'no', 'ro']);
 
 export const importSettings = z.strictObject({
-  /** Which of the `sheets`. */
-  sheet: z._default(z.int().check(z.minimum(0), z.maximum(limits.importSheetsMax - 1)), 0),
-  /** Row with the headings, from 1; rows up to it are not read. 0: there are none. */
-  headingRow: z._default(z.int().check(z.minimum(0), z.maximum(limits.importRowsMax)), 1),
+  sheet: field.says(
+    'Which of the `sheets`.',
+    z._default(z.int().check(z.minimum(0), z.maximum(limits.importSheetsMax - 1)), 0),
+  ),
+  headingRow: field.says(
+    'Row with the headings, from 1; rows up to it are not read. 0: there are none.',
+    z._default(z.int().check(z.minimum(0), z.maximum(limits.importRowsMax)), 1),
+  ),
   assignment,
   language: z._default(language, 'en'),
-  /** Absent: as the dates of the file suggest. */
-  dateOrder: z.optional(z.enum(dateOrders)),
-  /** Of a ranking list: the best N start in reverse order, everyone tied at N among them; 0: nobody. */
-  reversedBest: z._default(z.int().check(z.minimum(0), z.maximum(limits.competitorsMax)), 0),
+  dateOrder: field.says(
+    'Absent: as the dates of the file suggest.',
+    z.optional(z.enum(dateOrders)),
+  ),
+  reversedBest: field.says(
+    'Of a ranking list: the best N start in reverse order, everyone tied at N among them; 0: nobody.',
+    z._default(z.int().check(z.minimum(0), z.maximum(limits.competitorsMax)), 0),
+  ),
 });
 export type ImportSettings = z.infer<typeof importSettings>;
 
@@ -76,57 +84,52 @@ export const importFaultCodes = [
 export type ImportFaultCode = (typeof importFaultCodes)[number];
 
 const fault = z.object({
-  /** As a spreadsheet counts, from 1. */
-  row: z.int(),
-  /** From 0; `null`: no column is assigned to the field. */
-  column: z.nullable(z.int()),
+  row: field.says('As a spreadsheet counts, from 1.', z.int()),
+  column: field.says('From 0; `null`: no column is assigned to the field.', z.nullable(z.int())),
   field: importField,
   code: z.enum(importFaultCodes),
 });
 export type ImportFaultDto = z.infer<typeof fault>;
 
 const check = z.object({
-  /** Rows that are not empty. */
-  rowCount: z.int(),
+  rowCount: field.says('Rows that are not empty.', z.int()),
   faultyCount: z.int(),
-  /** The first of them; `faultCount` are there. */
-  faults: z.array(fault),
+  faults: field.says('The first of them; `faultCount` are there.', z.array(fault)),
   faultCount: z.int(),
 });
 export type ImportCheckDto = z.infer<typeof check>;
 
 const sheet = z.object({
   name: z.string(),
-  /** Rows that are not empty, with the headings. */
-  rowCount: z.int(),
-  /** Guessed. */
-  headingRow: z.int(),
+  rowCount: field.says('Rows that are not empty, with the headings.', z.int()),
+  headingRow: field.says('Guessed.', z.int()),
   headings: z.array(z.string()),
-  /** The first rows behind the headings, as text. */
-  sample: z.array(z.array(z.string())),
-  /** Guessed from the headings in the seven languages. */
-  assignment: z.record(importField, z.int()),
+  sample: field.says('The first rows behind the headings, as text.', z.array(z.array(z.string()))),
+  assignment: field.says(
+    'Guessed from the headings in the seven languages.',
+    z.record(importField, z.int()),
+  ),
 });
 export type ImportSheetDto = z.infer<typeof sheet>;
 
 export const importItem = z.object({
   id: field.id,
   kind: z.enum(importKinds),
-  /** `null`: of the whole event. */
-  heatId: z.nullable(field.id),
+  heatId: field.says('`null`: of the whole event.', z.nullable(field.id)),
   fileName: z.string(),
   state: z.enum(importStates),
   createdAt: field.timestamp,
-  /** From then on it is unknown. */
-  expiresAt: field.timestamp,
-  /** What columns can be assigned to. */
-  fields: z.array(z.object({ field: importField, isRequired: z.boolean() })),
-  /** Those that are not hidden; empty when it is applied, because the rows are erased then. */
-  sheets: z.array(sheet),
+  expiresAt: field.says('From then on it is unknown.', field.timestamp),
+  fields: field.says(
+    'What columns can be assigned to.',
+    z.array(z.object({ field: importField, isRequired: z.boolean() })),
+  ),
+  sheets: field.says(
+    'Those that are not hidden; empty when it is applied, because the rows are erased then.',
+    z.array(sheet),
+  ),
   settings: z.nullable(importSettings),
-  /** What the last validation found. */
-  check: z.nullable(check),
-  /** Rows that were applied. */
-  appliedCount: z.nullable(z.int()),
+  check: field.says('What the last validation found.', z.nullable(check)),
+  appliedCount: field.says('Rows that were applied.', z.nullable(z.int())),
 });
 export type ImportDto = z.infer<typeof importItem>;

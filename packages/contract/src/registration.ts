@@ -27,8 +27,10 @@ export const ownCompetitor = z.extend(
   z.omit(operatorCompetitor, { note: true, targetTime_100ns: true, userId: true }),
   {
     registeredAt: z.nullable(field.timestamp),
-    /** Registration is open: the own data can be changed or withdrawn. */
-    canChange: z.boolean(),
+    canChange: field.says(
+      'Registration is open: the own data can be changed or withdrawn.',
+      z.boolean(),
+    ),
   },
 );
 export type OwnCompetitorDto = z.infer<typeof ownCompetitor>;

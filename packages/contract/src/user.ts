@@ -40,8 +40,10 @@ export const user = z.object({
   phone: z.nullable(z.string()),
   cellPhone: z.nullable(z.string()),
   company: z.nullable(z.string()),
-  /** Unknown of whoever signed in with a third party and has not told. */
-  street: z.nullable(z.string()),
+  street: field.says(
+    'Unknown of whoever signed in with a third party and has not told.',
+    z.nullable(z.string()),
+  ),
   city: z.nullable(z.string()),
   postalCode: z.nullable(z.string()),
   country: z.nullable(field.nation),

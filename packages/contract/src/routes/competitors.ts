@@ -105,11 +105,15 @@ export const giveStartNumbers = route({
   params: eventParams,
   body: z.strictObject({
     firstStartNumber: z._default(field.bib, limits.bibMin),
-    /** In this order; absent: everybody. */
-    competitorIds: z.optional(z.array(field.id).check(z.maxLength(limits.competitorsMax))),
+    competitorIds: field.says(
+      'In this order; absent: everybody.',
+      z.optional(z.array(field.id).check(z.maxLength(limits.competitorsMax))),
+    ),
     order: z._default(z.enum(['entered', 'name', 'class']), 'entered'),
-    /** Also to those who have one: they get another. */
-    overwrite: z._default(z.boolean(), false),
+    overwrite: field.says(
+      'Also to those who have one: they get another.',
+      z._default(z.boolean(), false),
+    ),
   }),
   bodyMax_bytes: limits.competitorsBodyMax_bytes,
   item: operatorCompetitor,
@@ -117,8 +121,7 @@ export const giveStartNumbers = route({
 });
 
 const told = z.object({
-  /** To how many a mail goes that they have not got yet. */
-  recipients: z.int(),
+  recipients: field.says('To how many a mail goes that they have not got yet.', z.int()),
 });
 
 export const informCompetitors = route({

@@ -39,8 +39,10 @@ const step = <
     item: z.object({
       event,
       heats: z.array(heat),
-      /** The days changed: heats begin again and start lists are empty. */
-      areHeatsReset: z.boolean(),
+      areHeatsReset: field.says(
+        'The days changed: heats begin again and start lists are empty.',
+        z.boolean(),
+      ),
     }),
     errors: ['NOT_LOGGED_IN', 'REAUTHENTICATE', 'NOT_ALLOWED', 'EVENT_NOT_FOUND', ...errors],
   });

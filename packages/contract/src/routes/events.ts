@@ -21,15 +21,15 @@ const part = z.optional(z.string().check(z.maxLength(limits.searchMax)));
 /** What is left out does not matter. */
 const filters = z.object({
   ...field.paging,
-  /** Part of name or place. */
-  search: z._default(z.string().check(z.maxLength(limits.searchMax)), ''),
+  search: field.says(
+    'Part of name or place.',
+    z._default(z.string().check(z.maxLength(limits.searchMax)), ''),
+  ),
   name: part,
   place: part,
   country: z.optional(field.nation),
-  /** Events that have not ended before. */
-  from: z.optional(field.date),
-  /** Events that have not begun after. */
-  to: z.optional(field.date),
+  from: field.says('Events that have not ended before.', z.optional(field.date)),
+  to: field.says('Events that have not begun after.', z.optional(field.date)),
   featured: z.optional(z.literal('true')),
 });
 
@@ -105,8 +105,10 @@ export const listUserEvents = route({
   query: z.object({
     ...field.paging,
     search: z._default(z.string().check(z.maxLength(limits.searchMax)), ''),
-    /** Those that were deleted, instead of the others. */
-    deleted: z.optional(z.literal('true')),
+    deleted: field.says(
+      'Those that were deleted, instead of the others.',
+      z.optional(z.literal('true')),
+    ),
   }),
   item: eventSummary,
   errors: ['NOT_LOGGED_IN', 'REAUTHENTICATE', 'NOT_ALLOWED'],
@@ -143,8 +145,10 @@ export const copyEvent = route({
   params: eventParams,
   body: z.strictObject({
     name: z.optional(field.text(limits.eventNameMax)),
-    /** Absent: as the event has it, or today where that has passed. */
-    startDate: z.optional(field.date),
+    startDate: field.says(
+      'Absent: as the event has it, or today where that has passed.',
+      z.optional(field.date),
+    ),
   }),
   item: operatorDetail,
   errors: [

@@ -11,24 +11,35 @@ const columnName = z.string().check(z.maxLength(limits.registrationFieldNameMax 
 const query = z.object({
   format: z.enum(exportFormats),
   language: z._default(z.enum(mailLanguages), 'en'),
-  /** Once for each column, in their order; none: the usual ones. Own fields are `field:<name>`. */
-  columns: z.optional(
-    z.pipe(
-      z.union([columnName, z.array(columnName).check(z.maxLength(limits.exportColumnsMax))]),
-      z.transform((chosen: string | string[]) => (typeof chosen === 'string' ? [chosen] : chosen)),
+  columns: field.says(
+    'Once for each column, in their order; none: the usual ones. Own fields are `field:<name>`.',
+    z.optional(
+      z.pipe(
+        z.union([columnName, z.array(columnName).check(z.maxLength(limits.exportColumnsMax))]),
+        z.transform((chosen: string | string[]) =>
+          typeof chosen === 'string' ? [chosen] : chosen,
+        ),
+      ),
     ),
   ),
-  /** Start lists and results are of one heat; other lists may be. */
-  heatId: z.optional(field.id),
+  heatId: field.says(
+    'Start lists and results are of one heat; other lists may be.',
+    z.optional(field.id),
+  ),
   rankedBy: z._default(z.enum(rankedBy), 'result'),
-  /** The measuring point of a split, or where a section ends. */
-  section: z.optional(field.pathSection),
-  /** `class`, `gender` or a registration field: a list for each of its values. */
-  groupBy: z.optional(field.text(limits.registrationFieldNameMax)),
-  /** Only this one of them. */
-  group: z.optional(field.text(limits.registrationValueMax)),
-  /** Of a csv file; as spreadsheets of the language expect it unless said otherwise. */
-  separator: z.optional(z.enum(separators)),
+  section: field.says(
+    'The measuring point of a split, or where a section ends.',
+    z.optional(field.pathSection),
+  ),
+  groupBy: field.says(
+    '`class`, `gender` or a registration field: a list for each of its values.',
+    z.optional(field.text(limits.registrationFieldNameMax)),
+  ),
+  group: field.says('Only this one of them.', z.optional(field.text(limits.registrationValueMax))),
+  separator: field.says(
+    'Of a csv file; as spreadsheets of the language expect it unless said otherwise.',
+    z.optional(z.enum(separators)),
+  ),
 });
 
 const errors = ['EVENT_NOT_FOUND', 'HEAT_NOT_FOUND', 'EXPORT_TOO_LARGE', 'EXPORT_FAILED'] as const;

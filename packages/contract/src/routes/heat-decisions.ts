@@ -7,12 +7,16 @@ import { route } from '../route.ts';
 import { heatParams, operatorErrors } from './heats.ts';
 
 const reference = z.strictObject({
-  /** `null`, and no times: there is no reference run any more. */
-  runId: z.nullable(field.id),
-  /** Of a forerunner; left out, those of the run as it is now. */
-  sections_100ns: z._default(
-    z.nullable(z.array(z.nullable(field.span)).check(z.maxLength(limits.pointsMax - 1))),
-    null,
+  runId: field.says(
+    '`null`, and no times: there is no reference run any more.',
+    z.nullable(field.id),
+  ),
+  sections_100ns: field.says(
+    'Of a forerunner; left out, those of the run as it is now.',
+    z._default(
+      z.nullable(z.array(z.nullable(field.span)).check(z.maxLength(limits.pointsMax - 1))),
+      null,
+    ),
   ),
 });
 /** Spec §4 names these four. */

@@ -101,8 +101,7 @@ export const manualTrigger = route({
     section: field.section,
     timestamp_100ns: field.timestamp,
     startNumber: z.optional(z.nullable(field.bib)),
-    /** Made by the page, so that a repeated call is one impulse. */
-    session: field.session,
+    session: field.says('Made by the page, so that a repeated call is one impulse.', field.session),
     sequence: field.sequence,
   }),
   item: judgedTrigger,

@@ -12,8 +12,7 @@ import { route } from '../route.ts';
 const upload = z
   .strictObject({
     kind: z.enum(importKinds),
-    /** Of all but `competitors`. */
-    heatId: z._default(z.nullable(field.id), null),
+    heatId: field.says('Of all but `competitors`.', z._default(z.nullable(field.id), null)),
   })
   .check(
     z.refine(({ kind, heatId }) => (kind === 'competitors') === (heatId === null), {

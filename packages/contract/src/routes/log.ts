@@ -18,8 +18,7 @@ export const eventLog = route({
   params: logParams,
   query: z.object({
     ...field.paging,
-    /** This grave or graver. */
-    severity: z.optional(z.enum(severities)),
+    severity: field.says('This grave or graver.', z.optional(z.enum(severities))),
     type: z.optional(z.enum(logNoteTypes)),
     heatId: z.optional(field.id),
     competitorId: z.optional(field.id),

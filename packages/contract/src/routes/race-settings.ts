@@ -74,18 +74,21 @@ export const restartEvent = route({
 const heatRules = z.partial(
   z.strictObject({
     massStart: z.boolean(),
-    /** In a mass start: the field by whose values one group starts after the other. */
-    massStartField: z.nullable(groupField),
+    massStartField: field.says(
+      'In a mass start: the field by whose values one group starts after the other.',
+      z.nullable(groupField),
+    ),
     officialStart,
     takesIn: z.nullable(takesIn),
     isRated: z.boolean(),
     bestOfRuns: z.boolean(),
-    /** `null`: that of the event. */
-    rounding: z.nullable(z.strictObject({ roundingType, precision })),
+    rounding: field.says(
+      '`null`: that of the event.',
+      z.nullable(z.strictObject({ roundingType, precision })),
+    ),
     regularity,
     targetTime_100ns: z.nullable(field.span),
-    /** Metres, and km/h. */
-    distance: z.nullable(distance),
+    distance: field.says('Metres, and km/h.', z.nullable(distance)),
     minSpeed: z.nullable(speed),
     maxSpeed: z.nullable(speed),
     maxTimeOnCourse_100ns: z.nullable(

@@ -22,8 +22,10 @@ export const registerForEvent = route({
   says: 'Registers the person for an event while its registration is open; a mail confirms it.',
   params,
   body: z.extend(registrationInput, {
-    /** To the terms and the privacy policy; recorded with its time and the version of the text. */
-    consent: z.literal(true),
+    consent: field.says(
+      'To the terms and the privacy policy; recorded with its time and the version of the text.',
+      z.literal(true),
+    ),
   }),
   item: ownCompetitor,
   errors: [...errors, 'REGISTRATION_CLOSED', 'ALREADY_REGISTERED', 'EVENT_FULL', 'BIB_TAKEN'],

@@ -39,8 +39,10 @@ export const setCompetitorRunTimes = route({
     runTimes: z
       .array(
         z.strictObject({
-          /** 1 for the first run of the competitor in the heat. */
-          number: z.int().check(z.minimum(1), z.maximum(limits.runsPerCompetitorMax)),
+          number: field.says(
+            '1 for the first run of the competitor in the heat.',
+            z.int().check(z.minimum(1), z.maximum(limits.runsPerCompetitorMax)),
+          ),
           runTime_100ns: runTime,
         }),
       )

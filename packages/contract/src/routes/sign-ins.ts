@@ -1,5 +1,6 @@
 /** Signing in with Google, by OpenID Connect: the page sends a person there and hands on what comes back. */
 import * as z from 'zod/mini';
+import * as field from '../fields.ts';
 import * as limits from '../limits.ts';
 import { route } from '../route.ts';
 import { mailLanguages, user } from '../user.ts';
@@ -21,8 +22,10 @@ export const finishGoogleSignIn = route({
   caller: 'visitor',
   says: 'Logs in whom Google sent back; with `consent` somebody new is signed up. The answer carries the token in its `authorization` header.',
   body: z.strictObject({
-    /** The query with which the person came back, as in `code=...&state=...`. */
-    reply: z.string().check(z.minLength(1), z.maxLength(limits.signInReplyMax)),
+    reply: field.says(
+      'The query with which the person came back, as in `code=...&state=...`.',
+      z.string().check(z.minLength(1), z.maxLength(limits.signInReplyMax)),
+    ),
     consent: z.optional(z.literal(true)),
     createTpAccount: z.optional(z.boolean()),
     language: z.optional(z.enum(mailLanguages)),

@@ -30,19 +30,26 @@ const needsHeat = (order: (typeof startListOrders)[number]): boolean =>
 const startListOrder = z
   .strictObject({
     order: z.enum(startListOrders),
-    /** Its competitors, ordered by its ranking; `ranking` and `reversed` need it. */
-    fromHeatId: z._default(z.nullable(field.id), null),
-    /** In `reversed`: the best N, with everyone tied at N; `null`: all. */
-    best: z._default(
-      z.nullable(z.int().check(z.minimum(1), z.maximum(limits.competitorsMax))),
-      null,
+    fromHeatId: field.says(
+      'Its competitors, ordered by its ranking; `ranking` and `reversed` need it.',
+      z._default(z.nullable(field.id), null),
     ),
-    /** Those without a result in that heat start too, last, by bib. */
-    withoutResult: z._default(z.boolean(), true),
-    /** One group after the other: class, gender or a registration field. */
-    per: z._default(z.nullable(groupField), null),
-    /** Draws the same lot again; left out, a new one is drawn. */
-    seed: z.optional(z.int().check(z.minimum(0), z.maximum(limits.seedMax))),
+    best: field.says(
+      'In `reversed`: the best N, with everyone tied at N; `null`: all.',
+      z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(limits.competitorsMax))), null),
+    ),
+    withoutResult: field.says(
+      'Those without a result in that heat start too, last, by bib.',
+      z._default(z.boolean(), true),
+    ),
+    per: field.says(
+      'One group after the other: class, gender or a registration field.',
+      z._default(z.nullable(groupField), null),
+    ),
+    seed: field.says(
+      'Draws the same lot again; left out, a new one is drawn.',
+      z.optional(z.int().check(z.minimum(0), z.maximum(limits.seedMax))),
+    ),
   })
   .check(
     z.refine(({ order, fromHeatId }) => !needsHeat(order) || fromHeatId !== null, {

@@ -7,8 +7,7 @@ import { runErrors, runParams } from './runs.ts';
 
 const postingParams = z.extend(runParams, { postingId: field.id });
 const posting = z.strictObject({
-  /** Positive is a penalty, negative a reward. */
-  time_100ns: field.signedSpan,
+  time_100ns: field.says('Positive is a penalty, negative a reward.', field.signedSpan),
 });
 
 export const addTimePosting = route({

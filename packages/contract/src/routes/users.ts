@@ -55,8 +55,10 @@ export const registerUser = route({
     email: field.email,
     password: field.password,
     createTpAccount: z.boolean(),
-    /** To the terms and the privacy policy; recorded with its time and the version of the text. */
-    consent: z.literal(true),
+    consent: field.says(
+      'To the terms and the privacy policy; recorded with its time and the version of the text.',
+      z.literal(true),
+    ),
   }),
   givesToken: true,
   item: user,
