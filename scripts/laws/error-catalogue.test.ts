@@ -1,0 +1,42 @@
+/** Spec §8: the catalogue has no orphan, in the code, the contract, the docs or a language. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { commonErrors, errorNames, routes } from '@startwand/contract';
+import type { Route } from '@startwand/contract';
+import { describe, expect, test } from 'vitest';
+import { root } from '../paths.mjs';
+import { isTest, readSourceFiles } from './source-files.ts';
+
+const files = readSourceFiles();
+const answering = files.filter(
+  (file) => /^(apps\/server|packages\/timing)\/src\//.test(file.path) && !isTest(file),
+);
+const raised = new Set(answering.flatMap(({ strings }) => strings));
+const languages = ['de', 'en', 'es', 'hu', 'it', 'no', 'ro'];
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+describe('each error', () => {
+  test('is answered somewhere in the server or the timing core', () => {
+    expect(errorNames.filter((name) => !raised.has(name))).toEqual([]);
+  });
+
+  test('is named by a call', () => {
+    const named = new Set<string>([
+      ...commonErrors,
+      ...Object.values(routes).flatMap((route: Route) => route.errors),
+    ]);
+    expect(errorNames.filter((name) => !named.has(name))).toEqual([]);
+  });
+
+  test('stands in docs/errors.md', () => {
+    const page = read('docs/errors.md');
+    expect(errorNames.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  test.each(languages)('has a text in %s, and there is none without an error', (language) => {
+    const text = read(`packages/locales/src/${language}/errors.ts`);
+    const told = [...text.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name = '']) => name);
+    // What a page itself says when no answer came.
+    expect(told.filter((name) => name !== 'UNREACHABLE').sort()).toEqual([...errorNames].sort());
+  });
+});

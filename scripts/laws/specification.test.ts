@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { readSourceFiles } from './source-files.ts';
+import { callRows } from './specification/call-rows.ts';
+import { constantRows } from './specification/constant-rows.ts';
+import { errorRows } from './specification/error-rows.ts';
+import { validationRows } from './specification/validation-rows.ts';
+
+const titles = new Map(readSourceFiles().map(({ path, strings }) => [path, new Set(strings)]));
+
+/** `file: title` of which there is no such test. */
+function isMissing(test: string): boolean {
+  const [file = '', ...title] = test.split(': ');
+  return titles.get(file)?.has(title.join(': ')) !== true;
+}
+
+describe.each([
+  ['5, validation', validationRows],
+  ['7, calls', callRows],
+  ['8, errors', errorRows],
+  ['9, constants', constantRows],
+])('each row of the specification has a test that shows it: §%s', (_section, rows) => {
+  test.each(rows)('$says', ({ shownBy }) => {
+    expect(shownBy).not.toEqual([]);
+    expect(
+      shownBy.filter(isMissing),
+      'There is no such test any more: name the one that shows it now in scripts/laws/specification/.',
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,158 @@
+/** Spec §8: what people are told when something went wrong. */
+import { row, testsOf } from './row.ts';
+import type { Row } from './row.ts';
+
+const account = testsOf('apps/server/src/users/account-routes.test.ts');
+const users = testsOf('apps/server/src/users/routes.test.ts');
+const signIns = testsOf('apps/server/src/sign-ins/routes.test.ts');
+const devices = testsOf('apps/server/src/devices/routes.test.ts');
+const control = testsOf('apps/server/src/devices/control-routes.test.ts');
+const settings = testsOf('apps/server/src/devices/setting-routes.test.ts');
+const heats = testsOf('apps/server/src/heats/routes.test.ts');
+const decisions = testsOf('apps/server/src/heats/heat-decision-routes.test.ts');
+const form = testsOf('apps/server/src/events/form-routes.test.ts');
+const log = testsOf('packages/timing/src/log.test.ts');
+
+export const errorRows: readonly Row[] = [
+  row(
+    'server error, unexpected error',
+    'apps/server/src/http/error-reply.test.ts: what nobody foresaw is logged with its cause, and told without it',
+  ),
+  row(
+    'already registered for this event',
+    'apps/server/src/registrations/routes.test.ts: is possible once for each person and event, also when asked twice at once',
+  ),
+  row(
+    'start number taken',
+    'apps/server/src/competitors/routes.test.ts: is all or none: a taken bib is named and nobody is entered',
+  ),
+  row('date not valid', 'packages/contract/src/validation.test.ts: the start date is required'),
+  row('device communication failed', control('fails when it is not connected')),
+  row(
+    'update timed out',
+    settings('times out when the device does not answer; the setting stays wanted until it does'),
+  ),
+  row('30 minutes after reactivation', control('waits up to 30 minutes for its first connection')),
+  row('wrong pin', devices('is refused with a wrong pin')),
+  row(
+    'no device for the serial number',
+    devices('is refused for a serial number that nobody knows'),
+  ),
+  row('device already registered', devices('is refused when somebody else has the device')),
+  row(
+    'registration of a device failed',
+    'apps/server/src/devices/store.test.ts: go to one of two people who register at the same moment',
+  ),
+  row(
+    'SIM status could not be fetched',
+    control('fails when it cannot read its SIM card; what else it says is stored'),
+  ),
+  row(
+    'SIM activation caused by device activation',
+    control('says that its SIM card is being activated, while it is'),
+  ),
+  row('event not found', form('of an event that does not exist is a 404')),
+  row(
+    'event could not be updated',
+    form('do not come over a race under way; a longer event resets nothing'),
+  ),
+  row('duplicate event failed', 'apps/server/src/events/whole-event.test.ts: is its owner’s'),
+  row(
+    'invalid form with its steps',
+    form('is inactive, says what it lacks to its owner, and stands in no public list'),
+  ),
+  row(
+    'unsupported image',
+    'apps/server/src/events/image-routes.test.ts: is a PNG or JPEG by its content, whatever its name says, of 5 MB at the most',
+  ),
+  row('arming and disarming failed', heats('are refused in a state that does not allow them')),
+  row(
+    'the event is not active',
+    heats('refuse arming before the first day of the event and behind its last'),
+  ),
+  row(
+    'reference run: heat or run not found, not finished, tolerances',
+    decisions('is refused for no run, one that is not finished and tolerances that do not fit'),
+    'packages/timing/src/reference-run.test.ts: when there is no such heat or run',
+  ),
+  row(
+    'log download failed',
+    'apps/server/src/exports/file-maker.test.ts: a log download that takes too long fails, and says so',
+  ),
+  row(
+    'invitation could not be sent',
+    'apps/server/src/competitors/mail-routes.test.ts: cannot be sent while nobody has an address',
+  ),
+  row(
+    'automatic adding to a heat',
+    'packages/timing/src/taking-in.test.ts: says in the log whom it could not take in, because they are still to run beside it',
+  ),
+  row('note: invalid bib', log('a bib that nobody wears')),
+  row('note: unhandled trigger', log('an impulse that nobody is due for')),
+  row(
+    'note: premature or delayed filtered',
+    'packages/timing/src/reference-run.test.ts: holds for impulses behind it; times that were assigned stay',
+  ),
+  row(
+    'note: resent trigger auto-assigned',
+    'packages/timing/src/late-trigger.test.ts: that finds its run alone is noted as a resent one',
+  ),
+  row(
+    'note: speed exceeded or undercut',
+    log('a run that was too fast, and again when its time changes'),
+  ),
+  row(
+    'wrong e-mail or password',
+    users('a wrong password and an unknown address get the same answer'),
+  ),
+  row('no password associated', signIns('has no password to log in with, to change or to recover')),
+  row(
+    'third-party sign-in failed',
+    signIns('where it is not configured, or Google cannot be reached'),
+  ),
+  row(
+    'e-mail exists already',
+    users('an address has one account, whatever its case, and no second confirmation'),
+  ),
+  row('required fields missing', users('tells every missing and faulty field at once')),
+  row('third-party sign-up failed', signIns('on the address of an account with a password')),
+  row(
+    'no user with this e-mail, user disabled',
+    account('of nobody, or of a disabled account, is told so'),
+  ),
+  row('link expired', account('has an hour, and a disabled account has none')),
+  row('link invalid', account('is chosen anew by the mailed link, once, and every session ends')),
+  row('account update failed', account('names every fault, and takes neither address nor role')),
+  row('old password incorrect', account('needs the old one')),
+  row('deletion failed', account('a link for the password does not delete')),
+  row('account disabled', account('is told so to who knows the password, and opens nothing')),
+  row(
+    'reassign failed',
+    'apps/server/src/runs/routes.test.ts: give a run to somebody else, and take it back where both have times',
+  ),
+  row(
+    'run times update failed',
+    'apps/server/src/runs/run-time-routes.test.ts: are written all or none, and the one that is refused is named',
+  ),
+  row(
+    'invalid user',
+    'apps/server/src/administration/routes.test.ts: cannot be disabled when it is nobody, or the own one',
+  ),
+  row(
+    '404',
+    'apps/server/src/http/implement.test.ts: to a call that does not exist is an envelope with 404',
+  ),
+  row('503', 'apps/server/src/service/maintenance.test.ts: asks everybody to come later'),
+  row(
+    'API limit reached',
+    'apps/server/src/http/existing-clients.test.ts: when it asks far too often: -9000, HTTP 429, and how long to wait',
+  ),
+  row(
+    'disconnected, trying again',
+    'apps/web/src/live/connection-state.test.ts: a loss says since when, however often it is retried',
+  ),
+  row(
+    'reconnected',
+    'apps/web/src/live/connection-state.test.ts: being back is said until it has been shown long enough',
+  ),
+];
