@@ -56,6 +56,13 @@ describe('times from a file', () => {
     expect((await stand.detail())['runs']).toMatchObject([
       { result_100ns: 623_300_000, status: 'ok' },
     ]);
+    expect((await stand.call(one, 'undo')).body).toMatchObject({ status: 0 });
+    expect((await stand.detail())['runs']).toEqual([]);
+  });
+
+  test('stay when somebody wrote another time over one of them', async () => {
+    const one = await stand.validated('t.csv', lines('Bib;Zeit', '1;62,33', '2;61'), document());
+    await stand.call(one, 'apply');
     const edited = { runTime_100ns: 600_000_000 };
     const { id, token } = stand.event.owner;
     const run = `/user/${id}/events/${stand.event.id}/heat/${stand.event.heatIds[0]}/competitor/${stand.event.competitorIds[0]}`;

@@ -14,6 +14,7 @@ import type { FullRace } from './full-race.ts';
 import { password, pin } from './people.ts';
 import { anOpenEvent, register, skier } from './registration.ts';
 import type { Known } from './sample-input.ts';
+import { specialImports } from './special-imports.ts';
 import type { Player, Stage } from './stage.ts';
 
 /** What a call says beyond what its schemas tell. */
@@ -258,4 +259,5 @@ export const specialCalls: Specials = {
   ...registrations,
   ...heats,
   ...devices,
+  ...specialImports,
 };

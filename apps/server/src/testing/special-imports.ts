@@ -1,0 +1,47 @@
+/** Samples of the calls on imports: each needs one that has come as far as the call expects. */
+import type { RouteName } from '@startwand/contract';
+import { filePart, jsonPart, postForm } from './forms.ts';
+import type { FormPart } from './forms.ts';
+import type { FullRace } from './full-race.ts';
+import type { Stage } from './stage.ts';
+
+interface Scene {
+  readonly stage: Stage;
+  /** Of the owner. */
+  readonly race: FullRace;
+}
+
+interface Sample {
+  readonly params?: { readonly importId: string | undefined };
+  readonly body?: object;
+  readonly file?: FormPart;
+}
+
+const file = filePart('list.csv', 'Name;Vorname\r\nMoser;Eva');
+const body = { kind: 'competitors' };
+const assignment = { lastName: 0, firstName: 1 };
+
+export const specialImports: Partial<Record<RouteName, (scene: Scene) => Promise<Sample>>> = {
+  uploadImport: () => Promise.resolve({ body, file }),
+  getImport: (scene) => anImport(scene, []),
+  removeImport: (scene) => anImport(scene, []),
+  validateImport: async (scene) => ({ ...(await anImport(scene, [])), body: { assignment } }),
+  applyImport: (scene) => anImport(scene, ['validate']),
+  undoImport: (scene) => anImport(scene, ['validate', 'apply']),
+};
+
+/** Of the owner, after some of its steps. */
+async function anImport(
+  { stage, race }: Scene,
+  steps: readonly ('validate' | 'apply')[],
+): Promise<Sample> {
+  const token = await stage.tokenOf('owner');
+  const path = `/events/${race.eventId}/imports`;
+  const uploaded = await postForm(stage.test, path, [jsonPart(body), file], token);
+  const importId = /"id":"(\w+)"/.exec(JSON.stringify(uploaded.body, ['data', 'id']))?.[1];
+  for (const step of steps) {
+    const settings = step === 'validate' ? { assignment } : {};
+    await stage.test.post(`${path}/${importId}/${step}`, settings, token);
+  }
+  return { params: { importId } };
+}
