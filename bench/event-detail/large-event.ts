@@ -1,40 +1,17 @@
 /** The process that has the large event: opens it from the folder it is given, shows it, serves it. */
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { limits } from '@startwand/contract';
 import { duration } from '@startwand/timing';
 import fastify from 'fastify';
-import { buildApp } from '../../apps/server/src/app.ts';
-import { usualPrices } from '../../apps/server/src/timing-points/prices.ts';
-import { systemClock } from '../../apps/server/src/clock.ts';
-import { openEmbedded } from '../../apps/server/src/database/embedded.ts';
-import { openFolder } from '../../apps/server/src/files/file-store.ts';
 import { asUserId } from '../../apps/server/src/ids.ts';
-import { openLog } from '../../apps/server/src/log.ts';
-import { localSink } from '../../apps/server/src/mails/mailer.ts';
 import type { EventRoom } from '../../apps/server/src/live/event-room.ts';
 import type { Snapshot } from '../../apps/server/src/live/snapshots.ts';
+import { openServer } from './open-server.ts';
 import type { EventAnswer, EventCommand } from './protocol.ts';
 import { eventId } from './stored-event.ts';
 
 const [folder = ''] = process.argv.slice(2);
-const database = await openEmbedded({ folder, now: systemClock() });
-const { http, services } = await buildApp({
-  database,
-  clock: systemClock,
-  log: openLog('error'),
-  pages: null,
-  isHttps: false,
-  trustProxy: false,
-  quotaFactor: 1_000,
-  metricsToken: null,
-  deviceAnswer_ms: 1_000,
-  files: openFolder(join(folder, 'files')),
-  prices: usualPrices,
-  mailer: localSink,
-  signInProvider: null,
-  publicUrl: () => 'http://localhost',
-});
+const { database, http, services } = await openServer(folder);
 const loopback = { host: '127.0.0.1', port: 0 };
 let usage = process.cpuUsage();
 

@@ -1,37 +1,16 @@
 /** The process that has the large event: saves its lists, and watches how long it is deaf meanwhile. */
-import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { apiRoot } from '@startwand/contract';
 import type { ExportFormat } from '@startwand/contract';
 import { duration } from '@startwand/timing';
-import { buildApp } from '../../apps/server/src/app.ts';
-import { systemClock } from '../../apps/server/src/clock.ts';
-import { openEmbedded } from '../../apps/server/src/database/embedded.ts';
-import { openFolder } from '../../apps/server/src/files/file-store.ts';
 import { asUserId } from '../../apps/server/src/ids.ts';
-import { openLog } from '../../apps/server/src/log.ts';
-import { localSink } from '../../apps/server/src/mails/mailer.ts';
+import { openServer } from '../event-detail/open-server.ts';
 import { eventId } from '../event-detail/stored-event.ts';
 import type { ExportAnswer, ExportCommand } from './protocol.ts';
 
 const [folder = ''] = process.argv.slice(2);
-const database = await openEmbedded({ folder, now: systemClock() });
-const { http, services } = await buildApp({
-  database,
-  clock: systemClock,
-  log: openLog('error'),
-  pages: null,
-  isHttps: false,
-  trustProxy: false,
-  quotaFactor: 1_000,
-  metricsToken: null,
-  deviceAnswer_ms: 1_000,
-  files: openFolder(join(folder, 'files')),
-  mailer: localSink,
-  signInProvider: null,
-  publicUrl: () => 'http://localhost',
-});
+const { database, http, services } = await openServer(folder);
 const idle_ms = 2_000;
 
 async function openRoom() {

@@ -65,10 +65,19 @@ async function bytesOf(table: Table, lists: RaceLists, now_ms: number): Promise<
 }
 
 function readDetail({ choice, detail }: ExportOrder): Detail {
+  const { audience, heatId } = choice;
   const [item] = dataOf(detail);
-  return choice.audience === 'operator'
-    ? routes.operatorEventDetail.item.parse(item)
-    : routes.eventDetail.item.parse(item);
+  const wanted = heatId === null ? item : { ...Object(item), runs: runsOf(item, heatId) };
+  return audience === 'operator'
+    ? routes.operatorEventDetail.item.parse(wanted)
+    : routes.eventDetail.item.parse(wanted);
+}
+
+/** Of an event with many heats, most runs are of another one and need not be looked at. */
+function runsOf(item: unknown, heatId: string): readonly unknown[] {
+  const runs: unknown = Reflect.get(Object(item), 'runs');
+  if (!Array.isArray(runs)) return [];
+  return runs.filter((run) => Reflect.get(Object(run), 'heatId') === heatId);
 }
 
 function dataOf(body: Uint8Array): readonly unknown[] {

@@ -80,6 +80,7 @@ function nameOf({ lastName, firstName }: Competitor): string {
 }
 
 const shortened = [
+  'place',
   'startNumber',
   'nation',
   'class',

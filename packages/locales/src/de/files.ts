@@ -10,7 +10,7 @@ export const files = {
     log: 'Protokoll',
   },
   column: {
-    place: 'Nr.',
+    place: 'Startplatz',
     startTime: 'Startzeit',
     startNumber: 'Startnummer',
     name: 'Name',
@@ -63,6 +63,7 @@ export const files = {
     comment: 'Kommentar',
   },
   short: {
+    place: 'Nr.',
     startNumber: 'Stnr.',
     nation: 'Nat.',
     class: 'Klasse',

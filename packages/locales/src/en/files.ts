@@ -12,7 +12,7 @@ export const files = {
   },
   /** Headings; an import guesses from them what a column is. */
   column: {
-    place: 'No.',
+    place: 'Start order',
     startTime: 'Start time',
     startNumber: 'Bib',
     name: 'Name',
@@ -66,6 +66,7 @@ export const files = {
   },
   /** Where paper is narrow. */
   short: {
+    place: 'No.',
     startNumber: 'Bib',
     nation: 'Nat.',
     class: 'Class',

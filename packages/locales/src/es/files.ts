@@ -10,7 +10,7 @@ export const files = {
     log: 'Registro',
   },
   column: {
-    place: 'N.º',
+    place: 'Orden de salida',
     startTime: 'Hora de salida',
     startNumber: 'Dorsal',
     name: 'Nombre completo',
@@ -33,7 +33,7 @@ export const files = {
     splits: 'Tiempos intermedios',
     sections: 'Tiempos por sector',
     sectionSpeeds: 'Velocidades por sector (km/h)',
-    runTime: 'Tiempo de manga',
+    runTime: 'Tiempo de la manga',
     penalty: 'Penalización',
     deviation: 'Desviación',
     speed: 'Velocidad (km/h)',
@@ -63,6 +63,7 @@ export const files = {
     comment: 'Comentario',
   },
   short: {
+    place: 'N.º',
     startNumber: 'Dorsal',
     nation: 'Nac.',
     class: 'Cat.',

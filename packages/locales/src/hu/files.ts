@@ -10,7 +10,7 @@ export const files = {
     log: 'Napló',
   },
   column: {
-    place: 'Sorszám',
+    place: 'Rajtsorrend',
     startTime: 'Rajtidő',
     startNumber: 'Rajtszám',
     name: 'Név',
@@ -63,6 +63,7 @@ export const files = {
     comment: 'Hozzászólás',
   },
   short: {
+    place: 'Ssz.',
     startNumber: 'Rsz.',
     nation: 'Nemz.',
     class: 'Kat.',

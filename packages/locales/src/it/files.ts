@@ -10,8 +10,8 @@ export const files = {
     log: 'Registro',
   },
   column: {
-    place: 'N.',
-    startTime: 'Orario di partenza',
+    place: 'Ordine',
+    startTime: 'Ora di partenza',
     startNumber: 'Pettorale',
     name: 'Nome e cognome',
     lastName: 'Cognome',
@@ -33,7 +33,7 @@ export const files = {
     splits: 'Tempi intermedi',
     sections: 'Tempi di settore',
     sectionSpeeds: 'Velocità di settore (km/h)',
-    runTime: 'Tempo della prova',
+    runTime: 'Tempo di manche',
     penalty: 'Penalità',
     deviation: 'Scarto',
     speed: 'Velocità (km/h)',
@@ -63,6 +63,7 @@ export const files = {
     comment: 'Commento',
   },
   short: {
+    place: 'N.',
     startNumber: 'Pett.',
     nation: 'Naz.',
     class: 'Cat.',

@@ -10,7 +10,7 @@ export const files = {
     log: 'Logg',
   },
   column: {
-    place: 'Nr.',
+    place: 'Startrekkefølge',
     startTime: 'Starttid',
     startNumber: 'Startnummer',
     name: 'Navn',
@@ -63,6 +63,7 @@ export const files = {
     comment: 'Kommentar',
   },
   short: {
+    place: 'Nr.',
     startNumber: 'St.nr.',
     nation: 'Nasj.',
     class: 'Kl.',

@@ -10,7 +10,7 @@ export const files = {
     log: 'Jurnal',
   },
   column: {
-    place: 'Nr.',
+    place: 'Ordinea de start',
     startTime: 'Ora de start',
     startNumber: 'Număr de concurs',
     name: 'Nume și prenume',
@@ -33,7 +33,7 @@ export const files = {
     splits: 'Timpi intermediari',
     sections: 'Timpi pe sector',
     sectionSpeeds: 'Viteze pe sector (km/h)',
-    runTime: 'Timpul cursei',
+    runTime: 'Timpul manșei',
     penalty: 'Penalizare',
     deviation: 'Abatere',
     speed: 'Viteză (km/h)',
@@ -63,6 +63,7 @@ export const files = {
     comment: 'Comentariu',
   },
   short: {
+    place: 'Nr.',
     startNumber: 'Nr. c.',
     nation: 'Naț.',
     class: 'Cat.',

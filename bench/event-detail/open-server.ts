@@ -1,0 +1,30 @@
+/** A whole server on a folder, for a bench that asks it from inside. */
+import { join } from 'node:path';
+import { buildApp } from '../../apps/server/src/app.ts';
+import { systemClock } from '../../apps/server/src/clock.ts';
+import { openEmbedded } from '../../apps/server/src/database/embedded.ts';
+import { openFolder } from '../../apps/server/src/files/file-store.ts';
+import { openLog } from '../../apps/server/src/log.ts';
+import { localSink } from '../../apps/server/src/mails/mailer.ts';
+import { usualPrices } from '../../apps/server/src/timing-points/prices.ts';
+
+export async function openServer(folder: string) {
+  const database = await openEmbedded({ folder, now: systemClock() });
+  const app = await buildApp({
+    database,
+    clock: systemClock,
+    log: openLog('error'),
+    pages: null,
+    isHttps: false,
+    trustProxy: false,
+    quotaFactor: 1_000,
+    metricsToken: null,
+    deviceAnswer_ms: 1_000,
+    files: openFolder(join(folder, 'files')),
+    prices: usualPrices,
+    mailer: localSink,
+    signInProvider: null,
+    publicUrl: () => 'http://localhost',
+  });
+  return { database, ...app };
+}
