@@ -2,6 +2,7 @@
 import { clockOn } from '@startwand/timer-lines';
 import type { BridgeArguments, SourceChoice } from './arguments.ts';
 import { assertNever } from './assert-never.ts';
+import { bridgeBody } from './control/body.ts';
 import type { DeviceRunEnd, OpenedSource } from './device-run.ts';
 import { runDevice } from './device-run.ts';
 import type { Outbox } from './outbox.ts';
@@ -30,9 +31,9 @@ async function openSource(
     case 'file':
       return openFile(source, settings, outbox, status);
     case 'tcp':
-      return { source: tcpSource(source.address, status), clock };
+      return { source: tcpSource(source.address, status), clock, body: bridgeBody('tcp') };
     case 'serial':
-      return { source: serialSource(source.port, status), clock };
+      return { source: serialSource(source.port, status), clock, body: bridgeBody('serial') };
     default:
       return assertNever(source);
   }
@@ -50,12 +51,13 @@ async function openFile(
     speed: choice.speed,
     reading: `${choice.date ?? ''} ${settings.zone.name} ${settings.server}`.trim(),
   });
+  const body = bridgeBody('file');
   const position = choice.fromStart ? null : outbox.positionOf(source.identity.source);
   if (position === null || !(await source.resumeAt(position))) {
-    return { source, clock: clockOn(settings.day) };
+    return { source, clock: clockOn(settings.day), body };
   }
   status.remark(
     `reading goes on at byte ${position.offset_bytes}, where the last run ended (--from-start reads anew)`,
   );
-  return { source, clock: position.clock };
+  return { source, clock: position.clock, body };
 }

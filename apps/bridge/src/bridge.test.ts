@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { untouchedSettings } from '@startwand/contract';
 import { clockOn, Zone } from '@startwand/timer-lines';
 import { runBridge } from './bridge.ts';
+import { ChannelRules } from './control/channel-rules.ts';
 import { Delivery } from './delivery.ts';
 import type { FakeServer } from './fake-server.test-support.ts';
 import { fakePin, startFakeServer } from './fake-server.test-support.ts';
@@ -18,10 +20,12 @@ import { BridgeStatus } from './status.ts';
 let server: FakeServer;
 let remarks: string[];
 let stop: AbortController;
+let told: { changes: number };
 
 beforeEach(async () => {
   server = await startFakeServer();
   remarks = [];
+  told = { changes: 0 };
   stop = new AbortController();
 });
 
@@ -31,13 +35,17 @@ const start = (bib: number) => ` ${String(bib).padStart(4, '0')} C0  10:00:00.00
 
 /** A timer that sends one line after the other and, when it is endless, then nothing for ever. */
 function timer(bibs: readonly number[], isEndless = false): TimerSource {
+  return timerWith(bibs.map(start), isEndless);
+}
+
+function timerWith(lines: readonly string[], isEndless = false): TimerSource {
   return {
     name: 'a timer',
     identity: null,
     async *lines(signal) {
       const splitter = new LineSplitter();
-      for (const bib of bibs) {
-        yield splitter.push(Buffer.from(start(bib)));
+      for (const line of lines) {
+        yield splitter.push(Buffer.from(line));
       }
       if (isEndless) await aborted(signal);
     },
@@ -51,7 +59,10 @@ function aborted(signal: AbortSignal): Promise<void> {
   });
 }
 
-async function work(source: TimerSource, { pin = fakePin, waitingMax = 100 } = {}) {
+async function work(
+  source: TimerSource,
+  { pin = fakePin, waitingMax = 100, rules = new ChannelRules(untouchedSettings) } = {},
+) {
   const folder = await mkdtemp(join(tmpdir(), 'startwand-bridge-'));
   const { outbox } = await Outbox.open({ folder, server: server.url, waitingMax });
   const view = { changed: () => undefined, remark: (text: string) => void remarks.push(text) };
@@ -63,8 +74,9 @@ async function work(source: TimerSource, { pin = fakePin, waitingMax = 100 } = {
     refusedPath: join(folder, 'refused.jsonl'),
     retry: { first_ms: 1, max_ms: 4 },
   });
+  const device = { syncState: 'notSynced', changed: () => void (told.changes += 1) } as const;
   const reader = new LineReader(new Zone('UTC'), clockOn(20_000));
-  const end = runBridge({ source, reader, outbox, delivery, status }, stop.signal);
+  const end = runBridge({ source, reader, outbox, delivery, status, rules, device }, stop.signal);
   return { outbox, status, end: end.finally(() => outbox.close()) };
 }
 
@@ -110,5 +122,27 @@ describe('the bridge', () => {
     const { end, outbox, status } = await work(timer([1, 2], true), { pin: '9999' });
     expect(await end).toMatchObject({ kind: 'loginRefused' });
     expect(outbox.waiting).toBe(status.now.impulses);
+  });
+
+  it('does to the impulses what the device was told, before they are on disk', async () => {
+    const told = untouchedSettings.channels.map((channel) =>
+      channel.timingChannel === 'C0' ? { ...channel, deadTime: 1, timeDelay: 0.25 } : channel,
+    );
+    const rules = new ChannelRules({ ...untouchedSettings, channels: told });
+    const { end } = await work(timer([1, 2]), { rules });
+    expect(await end).toEqual({ kind: 'delivered' });
+    expect(storedBibs()).toEqual([1]);
+    expect([...server.stored.values()]).toMatchObject([{ appliedDelay_100ns: 2_500_000 }]);
+  });
+
+  it('says that a channel is held when the timer warns, and that it is not with its next impulse', async () => {
+    const rules = new ChannelRules(untouchedSettings);
+    const { end } = await work(timerWith(['PULSE HOLD: C0\r', start(1)], true), { rules });
+    while (told.changes < 1) await nextTurn();
+    expect(remarks).toEqual(['231203016: PULSE HOLD: C0']);
+    while (told.changes < 2) await nextTurn();
+    expect([...rules.heldChannels]).toEqual([]);
+    stop.abort();
+    await end;
   });
 });

@@ -1,11 +1,14 @@
 /** The bridge at work: lines are read, put on disk, and delivered, each at its own pace. */
+import type { ChannelRules } from './control/channel-rules.ts';
+import type { DeviceLink } from './control/device-link.ts';
 import { counted } from './counted.ts';
 import type { Delivery } from './delivery.ts';
 import type { Line } from './line-splitter.ts';
-import type { LineReader } from './line-reader.ts';
+import type { LineReader, Reading } from './line-reader.ts';
 import type { Outbox } from './outbox.ts';
 import type { TimerSource } from './sources/timer-source.ts';
 import type { BridgeStatus } from './status.ts';
+import type { UnnumberedTrigger } from './wire-trigger.ts';
 
 export interface BridgeParts {
   readonly source: TimerSource;
@@ -13,6 +16,9 @@ export interface BridgeParts {
   readonly outbox: Outbox;
   readonly delivery: Delivery;
   readonly status: BridgeStatus;
+  /** What the device was told to do to the timer's impulses. */
+  readonly rules: ChannelRules;
+  readonly device: Pick<DeviceLink, 'changed' | 'syncState'>;
 }
 
 export type BridgeEnd =
@@ -57,13 +63,25 @@ async function readAll(parts: BridgeParts, signal: AbortSignal): Promise<void> {
 async function take(group: readonly Line[], parts: BridgeParts): Promise<void> {
   const { outbox, reader, source, status } = parts;
   const readings = group.map((line) => reader.read(line));
-  const triggers = readings.flatMap(({ trigger }) => (trigger === null ? [] : [trigger]));
+  const triggers = readings.flatMap((reading) => hear(reading, parts));
   const offset_bytes = group.at(-1)?.end ?? 0;
   const position =
     source.identity === null ? null : { ...source.identity, offset_bytes, clock: reader.clock };
   if (position !== null || triggers.length > 0) await outbox.take(triggers, position);
   status.read(group.length, triggers.length, outbox.waiting);
   for (const { remark } of readings) if (remark !== null) status.remark(remark);
+}
+
+/** What is left of a line when everything was done that the device was told to do. */
+function hear(
+  { trigger, held }: Reading,
+  { rules, device }: BridgeParts,
+): readonly UnnumberedTrigger[] {
+  const isHeldNow = rules.hold(held);
+  const wasHeld = trigger !== null && rules.heldChannels.has(trigger.timingChannel);
+  const heard = trigger === null ? null : rules.hear(trigger);
+  if (isHeldNow || wasHeld) device.changed();
+  return heard === null ? [] : [{ ...heard, sync: device.syncState }];
 }
 
 /** A full outbox takes nothing more: the timer's box, the cable or the file must hold it meanwhile. */

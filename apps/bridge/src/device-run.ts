@@ -4,6 +4,10 @@ import type { ClockState } from '@startwand/timer-lines';
 import { assertNever } from './assert-never.ts';
 import type { BridgeEnd } from './bridge.ts';
 import { runBridge } from './bridge.ts';
+import type { DeviceBody } from './control/body.ts';
+import { ChannelRules } from './control/channel-rules.ts';
+import { DeviceLink } from './control/device-link.ts';
+import { KeptSettings } from './control/kept-settings.ts';
 import { counted } from './counted.ts';
 import type { DeliverySettings } from './delivery-options.ts';
 import { Delivery } from './delivery.ts';
@@ -25,6 +29,8 @@ export interface DeviceRun {
 
 export interface OpenedSource {
   readonly source: TimerSource;
+  /** What the device says of itself. */
+  readonly body: DeviceBody;
   /** Where the timer's clock stands at the first line. */
   readonly clock: ClockState;
 }
@@ -37,22 +43,29 @@ export async function runDevice(run: DeviceRun, stop: AbortSignal): Promise<Devi
   const lock = await lockFolder(folder);
   if (lock === null) return { kind: 'folderInUse', folder };
   const { outbox, damaged } = await Outbox.open({ folder, server: settings.server });
+  const kept = await KeptSettings.open(folder);
+  const linkStop = new AbortController();
+  let linked: Promise<void> = Promise.resolve();
   try {
     const status = new BridgeStatus(device.id, settings.server, run.view);
     if (damaged !== null) status.remark(`parts of the outbox were not readable; see ${damaged}`);
     if (outbox.waiting > 0)
       status.remark(`left to deliver from the last run: ${counted(outbox.waiting, 'impulse')}`);
-    const { source, clock } = await run.open(outbox, status);
+    const { source, clock, body } = await run.open(outbox, status);
     status.begin(source.name, outbox.waiting);
-    const delivery = new Delivery({
-      outbox,
-      server: new ServerConnection(settings.server, device),
-      status,
-      refusedPath: join(folder, 'refused.jsonl'),
-    });
+    const server = new ServerConnection(settings.server, device);
+    const refusedPath = join(folder, 'refused.jsonl');
+    const delivery = new Delivery({ outbox, server, status, refusedPath });
     const reader = new LineReader(settings.zone, clock);
-    return await runBridge({ source, reader, outbox, delivery, status }, stop);
+    const rules = new ChannelRules(kept.atStart.settings, kept.atStart.formerDelays);
+    const remark = (text: string): void => status.remark(text);
+    const link = new DeviceLink({ server, deviceId: device.id, rules, kept, body, remark });
+    linked = link.run(AbortSignal.any([stop, linkStop.signal]));
+    return await runBridge({ source, reader, outbox, delivery, status, rules, device: link }, stop);
   } finally {
+    linkStop.abort();
+    await linked;
+    await kept.close();
     await outbox.close();
     await lock.release();
   }

@@ -111,6 +111,8 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
+  // It has no live side, and tells nobody the time.
+  if (request.method !== 'POST') return refuse(response, 'ROUTE_NOT_FOUND');
   const chunks: Buffer[] = [];
   for await (const chunk of request) if (Buffer.isBuffer(chunk)) chunks.push(chunk);
   const body = parseJson(Buffer.concat(chunks).toString());

@@ -75,7 +75,12 @@ describe('what the server gets of a line', () => {
 
 describe('the timekeeper is told', () => {
   it('when a channel is held', () => {
-    expect(read('PULSE HOLD: C1').remark).toBe('PULSE HOLD: C1');
+    expect(read('PULSE HOLD: C1')).toEqual({
+      trigger: null,
+      remark: 'PULSE HOLD: C1',
+      held: ['C1'],
+    });
+    expect(read('Pulse hold: c0, C2').held).toEqual(['C0', 'C2']);
   });
 
   it('when the clock of the timer was set back, and the impulse still times', () => {

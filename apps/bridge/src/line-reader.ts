@@ -18,6 +18,8 @@ export interface Reading {
   readonly trigger: UnnumberedTrigger | null;
   /** What the timekeeper should know about this line, in plain words. */
   readonly remark: string | null;
+  /** Channels that the timer warns of, as `C1`. */
+  readonly held: readonly string[];
 }
 
 export class LineReader {
@@ -37,7 +39,8 @@ export class LineReader {
       ? parseTimerLine(line.text)
       : { kind: 'text', text: line.text };
     if (parsed.kind === 'impulse') return this.#readImpulse(parsed, line.text);
-    return { trigger: null, remark: parsed.kind === 'pulseHold' ? parsed.text : null };
+    if (parsed.kind !== 'pulseHold') return { trigger: null, remark: null, held: [] };
+    return { trigger: null, remark: parsed.text, held: channelsIn(parsed.text) };
   }
 
   #readImpulse(impulse: ImpulseLine, text: string): Reading {
@@ -45,8 +48,12 @@ export class LineReader {
     const dated = isCorrection(impulse.mark)
       ? this.#clock.look(timeOfDay_100ns)
       : this.#clock.follow(timeOfDay_100ns);
-    return { trigger: toWireTrigger(impulse, dated), remark: remarkOn(dated, text) };
+    return { trigger: toWireTrigger(impulse, dated), remark: remarkOn(dated, text), held: [] };
   }
+}
+
+function channelsIn(text: string): readonly string[] {
+  return (text.match(/\bC\d\b/gi) ?? []).map((channel) => channel.toUpperCase());
 }
 
 function remarkOn(dated: DatedTime, text: string): string | null {

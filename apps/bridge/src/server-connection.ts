@@ -35,11 +35,15 @@ export type DeliveryAnswer =
 const ANSWER_WAIT_MS = 10_000;
 
 export class ServerConnection {
+  /** Where the server's live side is. */
+  readonly liveAddress: string;
   readonly #root: string;
   readonly #device: Device;
 
   constructor(server: string, device: Device) {
-    this.#root = `${server.replace(/\/+$/, '')}${apiRoot}/devices/${device.id}`;
+    const address = server.replace(/\/+$/, '');
+    this.liveAddress = `${address.replace(/^http/, 'ws')}/server`;
+    this.#root = `${address}${apiRoot}/devices/${device.id}`;
     this.#device = device;
   }
 

@@ -1,5 +1,6 @@
 /** `npm run simulate`: a race, its lines shared out among the timers on the course. */
 import { clockOn } from '@startwand/timer-lines';
+import { simulatedBody } from './control/body.ts';
 import type { DeviceRunEnd } from './device-run.ts';
 import { runDevice } from './device-run.ts';
 import type { SimulateArguments, SimulatedDevice } from './simulate-arguments.ts';
@@ -21,9 +22,15 @@ export function simulateCommand(
   const refused = new AbortController();
   const stopAll = AbortSignal.any([stop, refused.signal]);
 
-  const runs = settings.devices.map(async (each) => {
+  const runs = settings.devices.map(async (each, index) => {
     const source = simulatedSource({ name, lines: linesOf(each, lines), begin_ms, speed });
-    const open = () => Promise.resolve({ source, clock });
+    const body = simulatedBody({
+      server: settings.server,
+      seed: race.seed + index,
+      isLive: speed === 1,
+      now_ms: Date.now,
+    });
+    const open = () => Promise.resolve({ source, clock, body });
     const end = await runDevice({ device: each.device, settings, view, open }, stopAll);
     if (hasFailed(end)) refused.abort();
     return end;

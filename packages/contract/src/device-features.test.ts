@@ -18,7 +18,7 @@ describe('what a device can be told', () => {
     expect(features).toEqual(['channelState', 'timeDelay', 'deadTime', 'systemStatus']);
   });
 
-  test('lets a simulator compare its clock with the server and play a held channel', () => {
+  test('lets a simulator compare its clock with the server, and have a pulse hold time', () => {
     expect(featuresOf('simulator 0.58.2')).toEqual(
       deviceFeatures.filter((feature) => feature !== 'gpsSync'),
     );

@@ -40,7 +40,10 @@ const bridge: FirstVersions = {
   systemStatus: '0.58.2',
 };
 
-/** The simulator's clock is that of its computer, which can be compared with the server's. */
+/**
+ * The simulator's clock is that of its computer, which can be compared with the server's; nothing ever
+ * holds its channels, however short the pulse hold time.
+ */
 const simulator: FirstVersions = { ...bridge, pulseHold: '0.58.2', serverSync: '0.58.2' };
 
 const families: Readonly<Record<string, FirstVersions>> = { mt1, bridge, simulator };

@@ -47,7 +47,8 @@ export const channelSettings = z.strictObject({
 export type ChannelSettings = z.infer<typeof channelSettings>;
 
 export const deviceSettings = z.strictObject({
-  timeOffset,
+  /** `null`: the device keeps its own. */
+  timeOffset: z.nullable(timeOffset),
   synchronisation,
   channels: z
     .array(channelSettings)
@@ -57,7 +58,7 @@ export type DeviceSettings = z.infer<typeof deviceSettings>;
 
 /** What a device is told that nobody has set: it leaves every impulse as it is. */
 export const untouchedSettings: DeviceSettings = {
-  timeOffset: 0,
+  timeOffset: null,
   synchronisation: 'gps',
   channels: timingChannel.options.map((channel) => ({
     timingChannel: channel,

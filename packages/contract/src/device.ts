@@ -48,7 +48,7 @@ export const device = z.object({
   activation,
   features: z.array(z.enum(deviceFeatures)),
   /** Settings as they are wanted. */
-  timeOffset,
+  timeOffset: z.nullable(timeOffset),
   synchronisation,
   channels: z.array(channel),
   settingsRevision: z.int(),

@@ -15,6 +15,7 @@ export type { DeviceFeature } from './device-features.ts';
 export {
   channelStates,
   deviceStatus,
+  timingChannel,
   deviceSettings,
   orderedSettings,
   settingsAcknowledgement,

@@ -100,7 +100,7 @@ describe('a device that is deregistered', () => {
     expect((await app.get(channel, next.token)).body.data).toEqual([]);
     expect((await app.get(`${channel}/count`, next.token)).body.data).toEqual([{ value: 0 }]);
     const [listed] = (await app.get(`/user/${next.id}/devices`, next.token)).body.data;
-    expect(listed).toMatchObject({ timeOffset: 0, acknowledged: null, lastSeen: null });
+    expect(listed).toMatchObject({ timeOffset: null, acknowledged: null, lastSeen: null });
   });
 
   test('is refused while a heat is armed on it; afterwards the event gets no more of it', async () => {

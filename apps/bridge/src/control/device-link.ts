@@ -1,0 +1,164 @@
+/**
+ * The device's own connection: it takes settings, keeps them, works by them and acknowledges; it says how
+ * it is when asked, when that changes, and once a minute. Impulses do not wait for it: they are delivered
+ * on a way of their own.
+ */
+import {
+  deviceControlTopic,
+  deviceSettingsDestination,
+  deviceStatusDestination,
+  limits,
+  orderedSettings,
+  parseJson,
+  stringifyJson,
+  timingChannel,
+} from '@startwand/contract';
+import type { DeviceSettings, DeviceStatus } from '@startwand/contract';
+import type { Client } from '@stomp/stompjs';
+import { Exclusive } from '../exclusive.ts';
+import { pause } from '../pause.ts';
+import type { ServerConnection } from '../server-connection.ts';
+import type { DeviceBody } from './body.ts';
+import type { ChannelRules } from './channel-rules.ts';
+import type { KeptSettings } from './kept-settings.ts';
+import { openSession } from './stomp-session.ts';
+
+export interface DeviceLinkParts {
+  readonly server: ServerConnection;
+  readonly deviceId: string;
+  readonly rules: ChannelRules;
+  readonly kept: KeptSettings;
+  readonly body: DeviceBody;
+  /** For the timekeeper at this machine. */
+  readonly remark: (text: string) => void;
+  readonly retry_ms?: number;
+}
+
+/** A login that was refused is refused again; trying must not use up the quota of the deliveries. */
+const REFUSED_PAUSE_MS = 30_000;
+
+export class DeviceLink {
+  readonly #parts: DeviceLinkParts;
+  /** Settings are taken and questions answered one after the other. */
+  readonly #order = new Exclusive();
+  #client: Client | null = null;
+  #token: string | null = null;
+  /** Of this connection; a server that was restored begins anew, with a new connection. */
+  #newestRevision = -1;
+  #syncState: DeviceStatus['syncState'] = 'notSynced';
+
+  constructor(parts: DeviceLinkParts) {
+    this.#parts = parts;
+  }
+
+  /** Aborted when the device is to stop. */
+  #stop: AbortSignal = AbortSignal.abort();
+
+  /** How the clock that times the impulses is held, as it was last looked at. */
+  get syncState(): DeviceStatus['syncState'] {
+    return this.#syncState;
+  }
+
+  /** Spec §4: on failure it tries again every 3 seconds. */
+  async run(signal: AbortSignal): Promise<void> {
+    this.#stop = signal;
+    while (!signal.aborted) {
+      if (this.#token === null) await this.#logIn(signal);
+      if (this.#token !== null) await this.#connect(this.#token, signal);
+      await pause(this.#parts.retry_ms ?? limits.reconnect_ms, signal);
+    }
+    await this.#order.run(() => Promise.resolve());
+  }
+
+  /** Something about the device is different now. */
+  changed(): void {
+    if (!this.#stop.aborted) this.#later(() => this.#report(null));
+  }
+
+  async #logIn(signal: AbortSignal): Promise<void> {
+    const answer = await this.#parts.server.logIn(signal);
+    if (answer.kind === 'loggedIn') this.#token = answer.token;
+    else if (answer.kind === 'refused') await pause(REFUSED_PAUSE_MS, signal);
+  }
+
+  async #connect(token: string, signal: AbortSignal): Promise<void> {
+    const { deviceId, server } = this.#parts;
+    this.#newestRevision = -1;
+    const ended = await openSession({
+      address: server.liveAddress,
+      token,
+      signal,
+      opened: (client) => {
+        this.#client = client;
+        client.subscribe(deviceControlTopic(deviceId), ({ body }) => {
+          this.#later(() => this.#hear(body));
+        });
+        this.#later(() => this.#report(null));
+      },
+      due: () => this.#later(() => this.#report(null)),
+      due_ms: limits.deviceReport_ms,
+    });
+    this.#client = null;
+    if (ended === 'loggedOut') this.#token = null;
+  }
+
+  async #hear(body: string): Promise<void> {
+    const { entityType, dto } = readMessage(body);
+    if (entityType === 'DeviceQuestionDto') {
+      await this.#report(questionIn(dto));
+      return;
+    }
+    const told = orderedSettings.safeParse(dto);
+    if (entityType !== 'DeviceSettingsDto' || !told.success) return;
+    const { revision, settings } = told.data;
+    if (revision < this.#newestRevision) return;
+    this.#newestRevision = revision;
+    await this.#follow(settings);
+    this.#send(deviceSettingsDestination, { revision, settings });
+    await this.#report(null);
+  }
+
+  /** In force and on disk before it is acknowledged. */
+  async #follow(settings: DeviceSettings): Promise<void> {
+    const { rules, kept, remark } = this.#parts;
+    if (stringifyJson(rules.settings) === stringifyJson(settings)) return;
+    rules.follow(settings);
+    await kept.keep({ settings, formerDelays: rules.formerDelays });
+    remark('works by new settings of the server');
+  }
+
+  async #report(answers: number | null): Promise<void> {
+    const { body, rules } = this.#parts;
+    const now = await body.look(rules.settings, this.#stop);
+    this.#syncState = now.syncState;
+    const heldChannels = timingChannel.options.filter((channel) => rules.heldChannels.has(channel));
+    const status: DeviceStatus = { ...now, heldChannels, answers };
+    this.#send(deviceStatusDestination, status);
+  }
+
+  /** What fails leaves the server without its acknowledgement, which it shows. */
+  #later(work: () => Promise<void>): void {
+    this.#order.run(work).catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      this.#parts.remark(`what the server told was not done: ${reason}`);
+    });
+  }
+
+  /** What cannot be said now is said at the next connection. */
+  #send(destination: string, said: unknown): void {
+    if (this.#client?.connected === true) {
+      this.#client.publish({ destination, body: stringifyJson(said) });
+    }
+  }
+}
+
+function readMessage(body: string): { readonly entityType: unknown; readonly dto: unknown } {
+  const message = parseJson(body);
+  if (typeof message !== 'object' || message === null) return { entityType: null, dto: null };
+  return { entityType: Reflect.get(message, 'entityType'), dto: Reflect.get(message, 'dto') };
+}
+
+function questionIn(dto: unknown): number | null {
+  const question = typeof dto === 'object' && dto !== null ? Reflect.get(dto, 'question') : null;
+  return typeof question === 'number' ? question : null;
+}

@@ -1,0 +1,52 @@
+/** One connection to the server's live side, from its opening to its end. */
+import { errors, limits } from '@startwand/contract';
+import { Client } from '@stomp/stompjs';
+
+export interface SessionOptions {
+  readonly address: string;
+  readonly token: string;
+  readonly signal: AbortSignal;
+  readonly opened: (client: Client) => void;
+  /** Called in this rhythm while it is open. */
+  readonly due: () => void;
+  readonly due_ms: number;
+}
+
+/** `loggedOut`: the server does not know the token any more. */
+export type SessionEnd = 'closed' | 'loggedOut';
+
+export async function openSession(options: SessionOptions): Promise<SessionEnd> {
+  const { address, token, signal, opened, due, due_ms } = options;
+  const { promise: ended, resolve: end } = Promise.withResolvers<SessionEnd>();
+  const client = new Client({
+    brokerURL: address,
+    connectHeaders: { authorization: token },
+    heartbeatIncoming: limits.heartbeat_ms,
+    heartbeatOutgoing: limits.heartbeat_ms,
+    // Whoever holds the token decides when to come again.
+    reconnectDelay: 0,
+  });
+  const stop = () => end('closed');
+  // Spec §4. The library has such a limit too, but its timer outlives the client.
+  const tooLate = setTimeout(stop, limits.forcedReconnect_ms);
+  let rhythm: NodeJS.Timeout | null = null;
+  client.onConnect = () => {
+    clearTimeout(tooLate);
+    opened(client);
+    rhythm = setInterval(due, due_ms);
+  };
+  client.onStompError = ({ headers }) => {
+    const isOver = String(headers['message']).startsWith(String(errors.NOT_LOGGED_IN.status));
+    end(isOver ? 'loggedOut' : 'closed');
+  };
+  client.onWebSocketClose = stop;
+  signal.addEventListener('abort', stop, { once: true });
+  if (signal.aborted) stop();
+  client.activate();
+  const outcome = await ended;
+  signal.removeEventListener('abort', stop);
+  clearTimeout(tooLate);
+  if (rhythm !== null) clearInterval(rhythm);
+  await client.deactivate({ force: true });
+  return outcome;
+}

@@ -1,0 +1,203 @@
+/** A real bridge at a real server: what is set there is what the bridge does to its timer's impulses. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { clockOn, Zone } from '@startwand/timer-lines';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bridgeBody } from '../apps/bridge/src/control/body.ts';
+import { runDevice } from '../apps/bridge/src/device-run.ts';
+import { LineSplitter } from '../apps/bridge/src/line-splitter.ts';
+import type { Line } from '../apps/bridge/src/line-splitter.ts';
+import { aDevice, aTimekeeper, pin, register } from '../apps/server/src/testing/people.ts';
+import type { TestUser } from '../apps/server/src/testing/people.ts';
+import { openTestApp } from '../apps/server/src/testing/test-app.ts';
+import type { TestApp } from '../apps/server/src/testing/test-app.ts';
+import { startCuttableProxy } from './cuttable-proxy.ts';
+import type { CuttableProxy } from './cuttable-proxy.ts';
+
+const id = '231203016';
+let app: TestApp;
+let wire: CuttableProxy;
+let owner: TestUser;
+let folder: string;
+let stops: (() => Promise<void>)[];
+
+beforeEach(async () => {
+  app = await openTestApp();
+  await app.app.http.listen({ port: 0, host: '127.0.0.1' });
+  const address = app.app.http.server.address();
+  if (address === null || typeof address === 'string') throw new Error('Not listening on TCP');
+  wire = await startCuttableProxy(address.port);
+  owner = await aTimekeeper(app);
+  await aDevice(app);
+  await register(app, owner);
+  folder = await mkdtemp(join(tmpdir(), 'startwand-link-'));
+  stops = [];
+});
+afterEach(async () => {
+  for (const stop of stops) await stop();
+  await wire.close();
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+interface Timer {
+  print(line: string): void;
+  stop(): Promise<void>;
+}
+
+/** The bridge as the program runs it, before a timer that prints what a test wants. */
+function startBridge(): Timer {
+  const stop = new AbortController();
+  const splitter = new LineSplitter();
+  const printed: Line[][] = [];
+  let wake = (): void => undefined;
+  stop.signal.addEventListener('abort', () => wake());
+  async function* lines(signal: AbortSignal): AsyncIterable<readonly Line[]> {
+    while (!signal.aborted) {
+      const group = printed.shift();
+      if (group !== undefined) yield group;
+      else await new Promise<void>((resolve) => (wake = resolve));
+    }
+  }
+  const source = { name: 'a timer', identity: null, lines };
+  const open = () => Promise.resolve({ source, clock: clockOn(20_470), body: bridgeBody('test') });
+  const settings = { server: wire.url, folder, zone: new Zone('UTC'), day: 20_470 };
+  const view = { changed: () => undefined, remark: () => undefined };
+  const ended = runDevice({ device: { id, pin }, settings, view, open }, stop.signal);
+  const timer: Timer = {
+    print: (line) => {
+      printed.push([...splitter.push(Buffer.from(`${line}\r`))]);
+      wake();
+    },
+    stop: async () => {
+      stop.abort();
+      await ended;
+    },
+  };
+  stops.push(() => timer.stop());
+  return timer;
+}
+
+const listed = async () => {
+  const answer = await app.get(`/user/${owner.id}/devices`, owner.token);
+  return answer.body.data[0] ?? {};
+};
+const untilListed = (expected: Record<string, unknown>) =>
+  vi.waitFor(async () => expect(await listed()).toMatchObject(expected), { timeout: 15_000 });
+const set = (call: string, body: unknown) => app.post(`/devices/${id}/${call}`, body, owner.token);
+const stored = async (channel: number) => {
+  const answer = await app.get(`/devices/${id}/channel/${channel}/trigger`, owner.token);
+  return answer.body.data;
+};
+
+/** Waits of calls are short in tests; a bridge on two busy cores may need a second one. */
+const untilSet = (call: string, body: unknown) =>
+  vi.waitFor(async () => expect((await set(call, body)).http).toBe(200), { timeout: 15_000 });
+
+describe('a bridge', () => {
+  it('connects, says what it is, and cannot do to its timer what it cannot do', async () => {
+    startBridge();
+    await untilListed({
+      connected: true,
+      firmware: 'bridge 0.58.2',
+      syncState: 'notSynced',
+      simStatus: 'none',
+      features: ['channelState', 'timeDelay', 'deadTime', 'systemStatus'],
+      acknowledged: { revision: 0 },
+    });
+    expect(await set('sync', { synchronisation: 'server' })).toMatchObject({
+      body: { status: -5009 },
+    });
+    await vi.waitFor(async () => expect((await set('systemstatus/fetch', {})).http).toBe(200), {
+      timeout: 15_000,
+    });
+  });
+
+  it('takes delays off, is deaf, blocks and disables as it is told', async () => {
+    const timer = startBridge();
+    await untilListed({ connected: true });
+    await untilSet('channels/all/state', {
+      channels: [
+        { timingChannel: 'C0', state: 'active', timeDelay: 0.5 },
+        { timingChannel: 'C1', state: 'blocked', timeDelay: 0 },
+        { timingChannel: 'C2', state: 'disabled', timeDelay: 0 },
+      ],
+    });
+    await untilSet('deadtime', { channels: [{ timingChannel: 'C0', deadTime: 2 }] });
+    timer.print(' 0001 C0  10:00:01.0000 00');
+    timer.print(' 0001 C0  10:00:02.9999 00');
+    timer.print(' 0002 C0  10:00:03.0000 00');
+    timer.print(' 0001 C1  10:01:00.0000 00');
+    timer.print(' 0001 C2  10:01:01.0000 00');
+    timer.print(' 0001 C3  10:01:02.0000 00');
+    await vi.waitFor(async () => expect(await stored(3)).toHaveLength(1), { timeout: 15_000 });
+    expect(await stored(0)).toMatchObject([
+      { startNumber: { startNumber: 2 }, appliedDelay_100ns: 5_000_000 },
+      { startNumber: { startNumber: 1 }, appliedDelay_100ns: 5_000_000 },
+    ]);
+    expect(await stored(1)).toMatchObject([{ blocked: true }]);
+    expect(await stored(2)).toEqual([]);
+  });
+
+  it('does at its next start what it was told, and gets what it missed', async () => {
+    const first = startBridge();
+    await untilListed({ connected: true });
+    await untilSet('deadtime', { channels: [{ timingChannel: 'C0', deadTime: 2 }] });
+    await first.stop();
+    await untilListed({ connected: false });
+    expect(await set('timeoffset', { timeOffset: 60 })).toMatchObject({ body: { status: -5005 } });
+
+    const second = startBridge();
+    second.print(' 0001 C0  10:00:01.0000 00');
+    second.print(' 0001 C0  10:00:01.5000 00');
+    const { settingsRevision } = await listed();
+    await untilListed({ acknowledged: { revision: settingsRevision } });
+    second.print(' 0002 C0  10:00:09.0000 00');
+    await vi.waitFor(async () => expect(await stored(0)).toHaveLength(2), { timeout: 15_000 });
+    expect(await stored(0)).toMatchObject([{ timeOffset: 60 }, { timeOffset: 0 }]);
+  });
+
+  it('is gone while the wire is cut, and comes back by itself', async () => {
+    startBridge();
+    await untilListed({ connected: true });
+    wire.cut();
+    await untilListed({ connected: false });
+    expect(await set('timeoffset', { timeOffset: 60 })).toMatchObject({ body: { status: -5005 } });
+    wire.restore();
+    await untilListed({ connected: true, acknowledged: { revision: 1 } });
+  });
+
+  it('warns of a channel that is held, until its next impulse', async () => {
+    const timer = startBridge();
+    const channelOne = async () => {
+      const { channels } = await listed();
+      return Array.isArray(channels) ? channels[1] : null;
+    };
+    await untilListed({ connected: true });
+    timer.print('PULSE HOLD: C1');
+    await vi.waitFor(
+      async () => expect(await channelOne()).toMatchObject({ pulseHold: 'active' }),
+      { timeout: 15_000 },
+    );
+    timer.print(' 0001 C1  10:00:01.0000 00');
+    await vi.waitFor(
+      async () => expect(await channelOne()).toMatchObject({ pulseHold: 'inactive' }),
+      { timeout: 15_000 },
+    );
+  });
+
+  it('that is deregistered logs in anew, and works untouched for whoever comes next', async () => {
+    startBridge();
+    await untilListed({ connected: true });
+    await untilSet('timeoffset', { timeOffset: 60 });
+    await set('deregister', {});
+    owner = await aTimekeeper(app);
+    await register(app, owner);
+    await untilListed({
+      connected: true,
+      timeOffset: null,
+      acknowledged: { settings: { timeOffset: null } },
+    });
+  });
+});
