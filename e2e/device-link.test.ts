@@ -191,7 +191,7 @@ describe('a bridge', () => {
     startBridge();
     await untilListed({ connected: true });
     await untilSet('timeoffset', { timeOffset: 60 });
-    await set('deregister', {});
+    expect((await set('deregister', {})).http).toBe(200);
     owner = await aTimekeeper(app);
     await register(app, owner);
     await untilListed({

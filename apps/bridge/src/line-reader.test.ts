@@ -57,13 +57,17 @@ describe('what the server gets of a line', () => {
     ['an intermediate', ' 0035 C7  09:46:36.3910 00', { timingChannel: 'C7' }],
     ['a start of the blue course', ' 0035bC0  09:46:36.3910 00', {}],
   ])('%s: %j', (_meaning, line, expected) => {
-    expect(read(line)).toEqual({ trigger: { ...startByGate, ...expected }, remark: null });
+    expect(read(line)).toEqual({
+      trigger: { ...startByGate, ...expected },
+      remark: null,
+      held: [],
+    });
   });
 
   it.each(['n0034', ' 0001 RT  00:00:59.76   00', '21:46:36', 'PROG: BACKUP', 'noise \xff\x00'])(
     'is nothing when it is no impulse: %j',
     (line) => {
-      expect(read(line)).toEqual({ trigger: null, remark: null });
+      expect(read(line)).toEqual({ trigger: null, remark: null, held: [] });
     },
   );
 
