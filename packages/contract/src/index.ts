@@ -146,7 +146,13 @@ export {
 export { canAdministrate, canChangeAccount, canDisable } from './permissions/user.ts';
 export { ratedHeats, ratedOutcomes } from './rated-outcomes.ts';
 export { canRegister } from './permissions/registration.ts';
-export type { OwnCompetitorDto, RegisteredEventDto, RegistrationInput } from './registration.ts';
+export { readableAnswers } from './registration.ts';
+export type {
+  Answers,
+  OwnCompetitorDto,
+  RegisteredEventDto,
+  RegistrationInput,
+} from './registration.ts';
 export { commonErrors } from './route.ts';
 export type { Caller, Input, Item, Route, Schema } from './route.ts';
 export { apiRoot, routes } from './routes.ts';

@@ -22,6 +22,25 @@ export const registrationInput = z.pick(competitorInput, {
 });
 export type RegistrationInput = z.infer<typeof registrationInput>;
 
+const answer = registrationInput.shape;
+const readOr = z.catch;
+
+/** What can be read of answers whose shape is wrong: whether the event asked for them can be said all the same. */
+export const readableAnswers = readOr(
+  z.object({
+    gender: readOr(answer.gender, undefined),
+    nation: readOr(answer.nation, undefined),
+    club: readOr(answer.club, undefined),
+    team: readOr(answer.team, undefined),
+    class: readOr(answer.class, undefined),
+    dateOfBirth: readOr(answer.dateOfBirth, undefined),
+    startNumber: readOr(answer.startNumber, undefined),
+    fields: readOr(z.record(z.string(), readOr(z.string(), '')), {}),
+  }),
+  { fields: {} },
+);
+export type Answers = Omit<RegistrationInput, 'firstName' | 'lastName'>;
+
 /** A competitor as that person sees the own entry: without what only operators write and read. */
 export const ownCompetitor = z.extend(
   z.omit(operatorCompetitor, { note: true, targetTime_100ns: true, userId: true }),

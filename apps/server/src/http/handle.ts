@@ -3,20 +3,35 @@ import type { Issue, Route, RouteName } from '@startwand/contract';
 import type { AnyCaller, Call, CheckedPart, Handled, Handler, RawInput } from './call.ts';
 import { issuesOf } from './issues.ts';
 
-/** @example currentUser: handle(routes.currentUser, ({ caller }) => ({ data: [present(caller)] })) */
+/**
+ * @param further what else is wrong with input whose shape is wrong already: all faults are told at once
+ * @example currentUser: handle(routes.currentUser, ({ caller }) => ({ data: [present(caller)] }))
+ */
 export function handle<const R extends Route & { readonly name: RouteName }>(
   route: R,
   handler: Handler<NoInfer<R>>,
+  further: FurtherFaults | null = null,
 ): Handled<R['name']> {
   return {
     route,
     answer: async (input, caller) => {
       const checked = check(route, input, caller);
-      return 'issues' in checked
-        ? { error: 'INVALID_INPUT', issues: checked.issues }
-        : handler(checked.call);
+      if (!('issues' in checked)) return handler(checked.call);
+      const others = further === null ? [] : await further(input);
+      return { error: 'INVALID_INPUT', issues: firstOfEachField([...checked.issues, ...others]) };
     },
   };
+}
+
+export type FurtherFaults = (input: RawInput) => Promise<readonly Issue[]>;
+
+function firstOfEachField(issues: readonly Issue[]): readonly Issue[] {
+  const byField = new Map<string, Issue>();
+  for (const issue of issues) {
+    const field = JSON.stringify(issue.path);
+    if (!byField.has(field)) byField.set(field, issue);
+  }
+  return [...byField.values()];
 }
 
 type CheckedCall<R extends Route> =

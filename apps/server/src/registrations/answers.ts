@@ -4,6 +4,7 @@
  */
 import { limits } from '@startwand/contract';
 import type {
+  Answers,
   CompetitorInput,
   Issue,
   RegistrationField,
@@ -20,14 +21,14 @@ const usual = [
   'class',
   'dateOfBirth',
   'startNumber',
-] as const satisfies readonly (keyof RegistrationInput)[];
+] as const satisfies readonly (keyof Answers)[];
 type Usual = (typeof usual)[number];
 
 const isUsual = (name: string): name is Usual => usual.some((known) => known === name);
 
 /** Every fault at once: what is missing, too long, or was not asked. */
 export function answerFaults(
-  input: RegistrationInput,
+  input: Answers,
   fields: readonly RegistrationField[],
 ): readonly Issue[] {
   const asked = new Map(fields.map((field) => [field.name, field]));
@@ -94,7 +95,7 @@ export function withKept(
   };
 }
 
-function faultOf(field: RegistrationField, input: RegistrationInput): readonly Issue[] {
+function faultOf(field: RegistrationField, input: Answers): readonly Issue[] {
   const answer = answerTo(input, field.name);
   const path = pathOf(field.name);
   if (answer === '') return field.required ? [{ path, code: 'REQUIRED' }] : [];
@@ -104,12 +105,12 @@ function faultOf(field: RegistrationField, input: RegistrationInput): readonly I
 }
 
 /** Empty: none. */
-function answerTo(input: RegistrationInput, name: string): string {
+function answerTo(input: Answers, name: string): string {
   const value = isUsual(name) ? input[name] : ownAnswer(input, name);
   return String(value ?? '');
 }
 
-function ownAnswer({ fields = {} }: RegistrationInput, name: string): string | undefined {
+function ownAnswer({ fields = {} }: Answers, name: string): string | undefined {
   return Object.hasOwn(fields, name) ? fields[name] : undefined;
 }
 

@@ -5,7 +5,16 @@
 import { limits } from '@startwand/contract';
 
 export class FreeBibs {
-  #next: number = limits.bibMin;
+  #next: number;
+
+  /** @param next where it goes on: `next` of those that were given out before */
+  constructor(next: number = limits.bibMin) {
+    this.#next = next;
+  }
+
+  get next(): number {
+    return this.#next;
+  }
 
   /** @returns the next free one from `first` on; `null` when every number is worn */
   take(first: number, isTaken: (bib: number) => boolean): number | null {

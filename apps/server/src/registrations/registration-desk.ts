@@ -2,7 +2,8 @@
  * Where people register. At the minute of opening hundreds come in a second: whoever waits while others
  * are being written is entered together with the next ones, by one fact and one commit.
  */
-import type { OwnCompetitorDto, RegistrationInput } from '@startwand/contract';
+import { limits } from '@startwand/contract';
+import type { ErrorName, OwnCompetitorDto, RegistrationInput } from '@startwand/contract';
 import type { Timestamp } from '@startwand/timing';
 import { asCompetitorId, mintId } from '../ids.ts';
 import type { Clock } from '../clock.ts';
@@ -35,7 +36,8 @@ interface Waiting extends Registrant {
 /** What waits at one event. */
 interface Counter {
   readonly waiting: Waiting[];
-  readonly freeBibs: FreeBibs;
+  /** From where start numbers are given out. */
+  nextBib: number;
   isCalled: boolean;
 }
 
@@ -61,7 +63,7 @@ export class RegistrationDesk {
   #counterOf(room: EventRoom): Counter {
     const known = this.#counters.get(room);
     if (known !== undefined) return known;
-    const counter: Counter = { waiting: [], freeBibs: new FreeBibs(), isCalled: false };
+    const counter: Counter = { waiting: [], nextBib: limits.bibMin, isCalled: false };
     this.#counters.set(room, counter);
     return counter;
   }
@@ -81,25 +83,31 @@ export class RegistrationDesk {
       .finally(() => this.#call(room, counter));
   }
 
-  async #enter(
-    room: EventRoom,
-    { freeBibs }: Counter,
-    take: () => readonly Waiting[],
-  ): Promise<void> {
+  async #enter(room: EventRoom, counter: Counter, take: () => readonly Waiting[]): Promise<void> {
     let outcomes: readonly (Competitor | Refused)[] = [];
+    let freeBibs = new FreeBibs();
     const result = await room.perform((view, state) => {
       const now = this.#parts.clock();
+      freeBibs = new FreeBibs(counter.nextBib);
       outcomes = planRegistrations(take(), view, { state, now }, freeBibs);
       return this.#planned(view.event, take(), outcomes, now);
     });
     const batch = take();
-    const shown = 'error' in result ? [] : await this.#present(room, batch);
+    const refused = 'error' in result ? result.error : null;
+    // What was planned and not written gave nothing out.
+    if (refused === null) counter.nextBib = freeBibs.next;
+    if (refused !== null && batch.length > 1 && isOfThoseEntered(refused, outcomes)) {
+      // One more than can be paid for must not refuse those before.
+      for (const one of batch) await this.#enter(room, counter, () => [one]);
+      return;
+    }
+    const shown = refused === null ? await this.#present(room, batch) : [];
     for (const [index, { done }] of batch.entries()) {
       const outcome = outcomes[index];
       const competitor = shown[index] ?? null;
       if (outcome !== undefined && 'error' in outcome) done(outcome);
-      else if ('error' in result) done({ error: result.error });
-      else done(competitor === null ? { error: 'COMPETITOR_NOT_FOUND' } : { competitor });
+      else if (refused !== null) done({ error: refused === 'BUSY' ? 'BUSY' : 'EVENT_FULL' });
+      else done(competitor === null ? { error: 'BUSY' } : { competitor });
     }
     this.#parts.mailSender.wake();
   }
@@ -134,4 +142,12 @@ export class RegistrationDesk {
     const now = this.#parts.clock();
     return room.look((view) => batch.map(({ id }) => ownEntry(view, id, room.state, now)));
   }
+}
+
+/** The event could not take them, which the owner's balance may be the reason of; not their own fault. */
+function isOfThoseEntered(
+  refused: ErrorName,
+  outcomes: readonly (Competitor | Refused)[],
+): boolean {
+  return refused !== 'BUSY' && outcomes.some((outcome) => !('error' in outcome));
 }

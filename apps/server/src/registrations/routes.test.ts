@@ -154,6 +154,20 @@ describe('the questions of an event', () => {
     ]);
   });
 
+  test('are named beside what is wrong with the rest of the form, each field once', async () => {
+    const asking = await anOpenEvent(app, { registrationFields });
+    const wrong = { firstName: '', club: 7, team: 'Blue', fields: { Phone: 5 }, consent: false };
+    const refused = await register(app, anna, asking, wrong);
+    expect(refused.body.issues).toEqual([
+      { path: ['firstName'], code: 'REQUIRED' },
+      { path: ['club'], code: 'INVALID' },
+      { path: ['fields', 'Phone'], code: 'INVALID' },
+      { path: ['consent'], code: 'INVALID' },
+      { path: ['team'], code: 'UNKNOWN' },
+      { path: ['fields', 'Boat'], code: 'REQUIRED' },
+    ]);
+  });
+
   test('are written as the event wants them, and shown as far as they are public', async () => {
     const asking = await anOpenEvent(app, { registrationFields });
     const fields = { Boat: 'k1w', Phone: '123-secret' };

@@ -1,14 +1,16 @@
 /** The calls of competitors: registering, and what is their own afterwards. */
-import { canRegister, routes } from '@startwand/contract';
+import { canRegister, readableAnswers, routes } from '@startwand/contract';
 import type { Clock } from '../clock.ts';
 import type { EventStore } from '../events/store.ts';
 import type { Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
+import type { FurtherFaults } from '../http/handle.ts';
 import { asEventId } from '../ids.ts';
 import type { EventRoom } from '../live/event-room.ts';
 import type { Refused } from '../live/room-job.ts';
 import type { Rooms } from '../live/rooms.ts';
 import type { User } from '../users/user.ts';
+import { answerFaults } from './answers.ts';
 import { changeRegistration, ownRegistration, withdrawRegistration } from './own-registration.ts';
 import { registeredEvents } from './registered-events.ts';
 import type { RegistrationDesk } from './registration-desk.ts';
@@ -31,14 +33,24 @@ export function registrationRoutes(parts: Parts) {
     canRegister(user, to.userId)
       ? ((await rooms.open(asEventId(to.eventId))) ?? { error: 'EVENT_NOT_FOUND' })
       : { error: 'NOT_ALLOWED' };
+  const notAnswered: FurtherFaults = async ({ params, body }) => {
+    const address = routes.ownRegistration.params.safeParse(params).data;
+    const room = address === undefined ? null : await rooms.open(asEventId(address.eventId));
+    if (room === null) return [];
+    return answerFaults(readableAnswers.parse(body), room.view.event.registration.fields);
+  };
   return {
-    registerForEvent: handle(routes.registerForEvent, async ({ params, body, caller }) => {
-      const room = await roomFor(caller.user, params);
-      if ('error' in room) return room;
-      const { consent: _, ...input } = body;
-      const registered = await registrationDesk.register(room, caller.user, input);
-      return 'error' in registered ? registered : { data: [registered.competitor] };
-    }),
+    registerForEvent: handle(
+      routes.registerForEvent,
+      async ({ params, body, caller }) => {
+        const room = await roomFor(caller.user, params);
+        if ('error' in room) return room;
+        const { consent: _, ...input } = body;
+        const registered = await registrationDesk.register(room, caller.user, input);
+        return 'error' in registered ? registered : { data: [registered.competitor] };
+      },
+      notAnswered,
+    ),
 
     listRegisteredEvents: handle(routes.listRegisteredEvents, async ({ params, query, caller }) => {
       if (!canRegister(caller.user, params.userId)) return { error: 'NOT_ALLOWED' };
@@ -52,12 +64,16 @@ export function registrationRoutes(parts: Parts) {
       return 'error' in own ? own : { data: [own.competitor] };
     }),
 
-    changeRegistration: handle(routes.changeRegistration, async ({ params, body, caller }) => {
-      const room = await roomFor(caller.user, params);
-      if ('error' in room) return room;
-      const changed = await changeRegistration(room, caller.user, body, clock);
-      return 'error' in changed ? changed : { data: [changed.competitor] };
-    }),
+    changeRegistration: handle(
+      routes.changeRegistration,
+      async ({ params, body, caller }) => {
+        const room = await roomFor(caller.user, params);
+        if ('error' in room) return room;
+        const changed = await changeRegistration(room, caller.user, body, clock);
+        return 'error' in changed ? changed : { data: [changed.competitor] };
+      },
+      notAnswered,
+    ),
 
     withdrawRegistration: handle(routes.withdrawRegistration, async ({ params, caller }) => {
       const room = await roomFor(caller.user, params);
