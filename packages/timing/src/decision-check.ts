@@ -6,7 +6,13 @@ import { isCancelled } from './cancellation.ts';
 import type { Refusal } from './command.ts';
 import { MIN_POINTS } from './course.ts';
 import { isOnDeadHeat, refuseDeadHeat } from './dead-heat.ts';
-import { isAboutRun, type Decision, type DecisionOf, type RunDecision } from './decision.ts';
+import {
+  isAboutRun,
+  type Decision,
+  type DecisionOf,
+  type RunDecision,
+  type RunTimeOf,
+} from './decision.ts';
 import { refuseGun } from './gun.ts';
 import { heatOfRun } from './heat-of-decision.ts';
 import { isHeatDecision, nextHeatState, type HeatDecision } from './heat-state.ts';
@@ -16,6 +22,7 @@ import type { RaceState } from './race-state.ts';
 import { refuseMove } from './reassign.ts';
 import { isReferenceDecision } from './reference-decision.ts';
 import { refuseReference } from './reference-run.ts';
+import type { Duration } from './time.ts';
 import { hasPosting } from './time-posting.ts';
 import { hasPoint, refuseTimes } from './times-in-order.ts';
 
@@ -25,6 +32,7 @@ export function refuseDecision(state: RaceState, decision: Decision): Refusal | 
   if (isHeatDecision(decision)) return refuseHeatDecision(state, decision);
   if (decision.kind === 'chooseNext') return refuseChoice(state, decision);
   if (decision.kind === 'resetRuns') return refuseResets(state, decision);
+  if (decision.kind === 'editRunTimes') return refuseRunTimes(state, decision);
   if (decision.kind === 'setGun') return refuseGun(state.heats.get(decision.heatId), decision);
   if (isOnDeadHeat(decision)) return refuseDeadHeat(state, decision);
   if (isReferenceDecision(decision)) return refuseReference(state, decision);
@@ -77,6 +85,23 @@ function refuseResets(
   return isPossible ? null : 'INVALID_STATE';
 }
 
+function refuseRunTimes(
+  state: RaceState,
+  { heatId, times }: DecisionOf<'editRunTimes'>,
+): Refusal | null {
+  const heat = state.heats.get(heatId);
+  if (heat === undefined) return 'HEAT_NOT_FOUND';
+  if (heat.state === 'cancelled') return 'INVALID_STATE';
+  const isKnown = ({ runId }: RunTimeOf) =>
+    heatOfRun(state, runId) === heat && existingOrNext(heat, runId) !== null;
+  if (!times.every(isKnown)) return 'RUN_NOT_FOUND';
+  return times.every(({ runTime_100ns }) => isRunTime(runTime_100ns)) ? null : 'TIMES_NOT_IN_ORDER';
+}
+
+function isRunTime(time: Duration | null): boolean {
+  return time === null || time >= 0;
+}
+
 function refuseTrigger(state: RaceState, decision: TriggerDecision): Refusal | null {
   const kept = state.triggers.get(decision.triggerId);
   if (kept === undefined) return 'TRIGGER_NOT_FOUND';
@@ -116,10 +141,8 @@ function refuseOnRun(
       const timestamp = decision.replacement?.timestamp ?? null;
       return refuseTimes(heat, run, decision.point, timestamp, null);
     }
-    case 'editRunTime': {
-      const isTime = decision.runTime_100ns === null || decision.runTime_100ns >= 0;
-      return isTime ? null : 'TIMES_NOT_IN_ORDER';
-    }
+    case 'editRunTime':
+      return isRunTime(decision.runTime_100ns) ? null : 'TIMES_NOT_IN_ORDER';
     case 'resetRun':
       return isBlank(run) ? 'INVALID_STATE' : null;
     case 'reassignRun':

@@ -7,7 +7,13 @@ import { assertNever } from './assert-never.ts';
 import type { HeatBoard } from './board.ts';
 import { contradictedByEdit, contradictedByImpulse } from './contradiction.ts';
 import { declared, isOnDeadHeat, withdrawn } from './dead-heat.ts';
-import { isAboutRun, type Decision, type DecisionOf, type RunDecision } from './decision.ts';
+import {
+  isAboutRun,
+  type Decision,
+  type DecisionOf,
+  type RunDecision,
+  type RunTimeOf,
+} from './decision.ts';
 import { movedByGun, runsOfGun, type SetGun } from './gun.ts';
 import type { RunId, TriggerId } from './ids.ts';
 import { NO_WORD, type Edit, type OperatorsWord } from './kept-run.ts';
@@ -62,6 +68,8 @@ export function writeWord(
     writeReference(decision, board.windows);
   } else if (isMove(decision)) {
     if (runIds.has(decision.runId)) moveWords(board, decision);
+  } else if (decision.kind === 'editRunTimes') {
+    for (const row of decision.times) if (runIds.has(row.runId)) writeRunTime(board, row);
   } else if (isWord(decision)) {
     for (const runId of wordOn) {
       if (!runIds.has(runId)) continue;
@@ -73,9 +81,17 @@ export function writeWord(
   }
 }
 
+function writeRunTime(board: HeatBoard, { runId, runTime_100ns, resetStatus }: RunTimeOf): void {
+  const run = board.open(runId);
+  const { word } = run;
+  run.word = { ...word, runTime_100ns, status: resetStatus ? null : word.status };
+  board.noteChange(run);
+}
+
 /** The runs over which a decision would write now. */
 export function wordOn(decision: Decision, board: HeatBoard): ReadonlySet<RunId> {
   if (isMove(decision)) return new Set(runsOfMove(decision));
+  if (decision.kind === 'editRunTimes') return new Set(decision.times.map(({ runId }) => runId));
   if (!isWord(decision)) return NO_RUNS;
   if (decision.kind === 'setGun') return new Set(runsOfGun(board, decision.group));
   return new Set(isReset(decision) ? runsReset(decision) : [decision.runId]);

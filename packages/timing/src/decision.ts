@@ -60,6 +60,12 @@ export type Decision =
       readonly runId: RunId;
       readonly runTime_100ns: Duration | null;
     }
+  /** A list of run times, typed or imported: one action, and one undo. The last row of a run counts. */
+  | {
+      readonly kind: 'editRunTimes';
+      readonly heatId: HeatId;
+      readonly times: readonly RunTimeOf[];
+    }
   | {
       readonly kind: 'setPenalty';
       readonly runId: RunId;
@@ -151,6 +157,14 @@ export type Decision =
       readonly competitorId: CompetitorId;
       readonly isExcluded: boolean;
     };
+
+/** One row of a list of run times; `null` takes a time back. */
+export interface RunTimeOf {
+  readonly runId: RunId;
+  readonly runTime_100ns: Duration | null;
+  /** Whoever was DNS, DNF or DSQ by an operator has the status that follows from the time. */
+  readonly resetStatus: boolean;
+}
 
 /** The impulses that a run has when it is decided upon, by measuring point. */
 export type RunImpulses = readonly (TriggerId | null)[];

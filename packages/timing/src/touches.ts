@@ -20,6 +20,7 @@ export function touchesOf(
   if (isAboutRun(decision)) runs.add(decision.runId);
   if (isMove(decision)) for (const runId of runsOfMove(decision)) runs.add(runId);
   if (decision.kind === 'resetRuns') for (const runId of decision.runIds) runs.add(runId);
+  if (decision.kind === 'editRunTimes') for (const { runId } of decision.times) runs.add(runId);
   if ('triggerId' in decision) triggers.add(decision.triggerId);
   // What a deletion moves in turn follows from the rules, not from the operator's word.
   if (decision.kind !== 'deleteTrigger') {

@@ -11,6 +11,7 @@ export interface RunDecisionPlan {
 
 export const runDecisionKinds = [
   'runTime',
+  'runTimes',
   'penalty',
   'post',
   'replace',
@@ -37,6 +38,15 @@ export function decisionOnRun(
     case 'runTime': {
       const runTime_100ns = isTakenBack ? null : duration(at * 1_234_567);
       return { kind: 'editRunTime', runId, runTime_100ns };
+    }
+    case 'runTimes': {
+      const runTime_100ns = isTakenBack ? null : duration(at * 1_234_567);
+      const times = [runId, knownId].map((id) => ({
+        runId: id,
+        runTime_100ns,
+        resetStatus: pick % 2 === 0,
+      }));
+      return { kind: 'editRunTimes', heatId: heatOf(story, runId).id, times };
     }
     case 'penalty': {
       const penalty_100ns = duration(at * 1_000_000);

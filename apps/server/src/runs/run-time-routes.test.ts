@@ -78,6 +78,17 @@ describe('run times', () => {
     expect(reset.body.data).toMatchObject([{ status: 'ok', isStatusGiven: false }]);
   });
 
+  test('are one action: one undo takes them all back', async () => {
+    await post('runtimes', { runTimes: [ofBib(1, 60), ofBib(2, 61), ofBib(3, 62)] });
+    const heat = `/events/${event.id}/heats/${event.heatIds[0]}`;
+    expect((await app.post(`${heat}/undo`, {}, event.owner.token)).body.status).toBe(0);
+    app.letSnapshotsAge();
+    const detail = await app.get(`/events/${event.id}/detail`);
+    expect(detail.body.data[0]?.['runs']).toEqual([]);
+    const again = await app.post(`${heat}/undo`, {}, event.owner.token);
+    expect(again.body.status).toBe(-4020);
+  });
+
   test('of one competitor name the run', async () => {
     const path = `competitor/${event.competitorIds[0]}/runtimes?resetRunStatus=true`;
     const written = await post(path, { runTimes: [{ number: 1, runTime_100ns: 600_000_000 }] });

@@ -2,7 +2,8 @@
 import { canSeeAccount } from '@startwand/contract';
 import type { Issue, Person, RunDto } from '@startwand/contract';
 import { duration, runOf } from '@startwand/timing';
-import type { Race, RunId, SingleCommand, UserId } from '@startwand/timing';
+import type { Race, RunId, UserId } from '@startwand/timing';
+import { asHeatId } from '../ids.ts';
 import type { CommandRefusal } from '../live/room-job.ts';
 import type { Rooms } from '../live/rooms.ts';
 import { commandRuns } from './decide-run.ts';
@@ -55,17 +56,15 @@ function planTimes(
     if (runOf(race, runId)?.heatId !== heatId) return { error: 'RUN_NOT_FOUND', index };
     runIds.push(runId);
   }
-  const edits = runIds.map((runId, row): SingleCommand => {
+  const times = runIds.map((runId, row) => {
     const ticks = rows[row]?.runTime_100ns ?? null;
-    const runTime_100ns = ticks === null ? null : duration(ticks);
-    return { type: 'decide', decision: { kind: 'editRunTime', runId, runTime_100ns }, by };
+    return {
+      runId,
+      runTime_100ns: ticks === null ? null : duration(ticks),
+      resetStatus: resetRunStatus,
+    };
   });
-  const given = resetRunStatus ? runIds.filter((id) => runOf(race, id)?.isStatusGiven) : [];
-  const resets = given.map((runId): SingleCommand => ({
-    type: 'decide',
-    decision: { kind: 'setStatus', runId, status: null },
-    by,
-  }));
-  // The times come first, so that a refused command has the place of its row.
-  return { command: { type: 'all', commands: [...edits, ...resets] }, shows: () => runIds };
+  const decision = { kind: 'editRunTimes', heatId: asHeatId(heatId), times } as const;
+  // One undo takes back the whole list.
+  return { command: { type: 'decide', decision, by }, shows: () => runIds };
 }

@@ -86,6 +86,7 @@ export const desk: DeskTexts<'de'> = {
     setStatus: 'Status',
     editCrossing: 'Tageszeit',
     editRunTime: 'Laufzeit',
+    editRunTimes: 'Laufzeiten',
     setPenalty: 'Strafe',
     resetRun: 'Fahrt zurücksetzen',
     resetRuns: 'Fahrten zurücksetzen',

@@ -84,6 +84,7 @@ export const desk = {
     setStatus: 'Status',
     editCrossing: 'Time of day',
     editRunTime: 'Run time',
+    editRunTimes: 'Run times',
     setPenalty: 'Penalty',
     resetRun: 'Reset run',
     resetRuns: 'Reset runs',

@@ -86,6 +86,7 @@ export const desk: DeskTexts<'es'> = {
     setStatus: 'Estado',
     editCrossing: 'Hora del día',
     editRunTime: 'Tiempo de la bajada',
+    editRunTimes: 'Tiempos de las bajadas',
     setPenalty: 'Penalización',
     resetRun: 'Restablecer la bajada',
     resetRuns: 'Restablecer las bajadas',

@@ -86,6 +86,7 @@ export const desk: DeskTexts<'hu'> = {
     setStatus: 'Állapot',
     editCrossing: 'Napi idő',
     editRunTime: 'Menetidő',
+    editRunTimes: 'Menetidők',
     setPenalty: 'Büntetés',
     resetRun: 'Menet visszaállítása',
     resetRuns: 'Menetek visszaállítása',

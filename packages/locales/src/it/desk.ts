@@ -86,6 +86,7 @@ export const desk: DeskTexts<'it'> = {
     setStatus: 'Stato',
     editCrossing: 'Ora del giorno',
     editRunTime: 'Tempo della prova',
+    editRunTimes: 'Tempi delle prove',
     setPenalty: 'Penalità',
     resetRun: 'Azzera la prova',
     resetRuns: 'Azzera le prove',

@@ -86,6 +86,7 @@ export const desk: DeskTexts<'no'> = {
     setStatus: 'Status',
     editCrossing: 'Klokkeslett',
     editRunTime: 'Løpstid',
+    editRunTimes: 'Løpstider',
     setPenalty: 'Straff',
     resetRun: 'Nullstill løpet',
     resetRuns: 'Nullstill løpene',

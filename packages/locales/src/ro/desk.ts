@@ -86,6 +86,7 @@ export const desk: DeskTexts<'ro'> = {
     setStatus: 'Stare',
     editCrossing: 'Ora',
     editRunTime: 'Timpul cursei',
+    editRunTimes: 'Timpii curselor',
     setPenalty: 'Penalizare',
     resetRun: 'Resetarea cursei',
     resetRuns: 'Resetarea curselor',

@@ -18,6 +18,7 @@ const texts = {
   setStatus: 'desk.decision.setStatus',
   editCrossing: 'desk.decision.editCrossing',
   editRunTime: 'desk.decision.editRunTime',
+  editRunTimes: 'desk.decision.editRunTimes',
   setPenalty: 'desk.decision.setPenalty',
   resetRun: 'desk.decision.resetRun',
   resetRuns: 'desk.decision.resetRuns',
