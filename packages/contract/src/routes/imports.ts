@@ -79,6 +79,7 @@ export const applyImport = route({
     'HEAT_NOT_FOUND',
     'IMPORT_STATE',
     'IMPORT_FAULTY',
+    'NOT_ENOUGH_TIMING_POINTS',
     'BIB_TAKEN',
     'INVALID_STATE',
     'COMPETITOR_NOT_FOUND',

@@ -1,0 +1,90 @@
+import { timingPointsTopic } from '@startwand/contract';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { describeWithPostgres } from '../database/each-database.ts';
+import { asEventId } from '../ids.ts';
+import { aTrigger } from '../testing/deliveries.ts';
+import { anEvent, eventForm } from '../testing/events.ts';
+import type { TestEvent } from '../testing/events.ts';
+import { anAdmin, givePoints } from '../testing/people.ts';
+import { aTimingProgram } from '../testing/programs.ts';
+import { openTestApp } from '../testing/test-app.ts';
+import type { TestApp } from '../testing/test-app.ts';
+
+describeWithPostgres('two servers that book on one account', (url) => {
+  let here: TestApp;
+  let there: TestApp;
+  let event: TestEvent;
+
+  beforeEach(async () => {
+    here = await openTestApp(1_000, url());
+    there = await openTestApp(1_000, url());
+    event = await anEvent(here);
+  });
+  afterEach(async () => {
+    await here.close();
+    await there.close();
+  });
+
+  const either = (index: number): TestApp => (index % 2 === 0 ? here : there);
+
+  /** Every entry carries the sum up to it, and the newest one is the balance at both. */
+  async function expectSound(): Promise<readonly { readonly type: string }[]> {
+    const { timingPoints } = here.app.services;
+    const { id } = event.owner;
+    const entries = (await timingPoints.historyOf(id, { limit: 10_000, offset: 0 })).toReversed();
+    let sum = 0;
+    for (const [index, { number, charge, balance }] of entries.entries()) {
+      sum += charge;
+      expect({ number, balance }).toEqual({ number: index + 1, balance: sum });
+    }
+    expect(await there.app.services.timingPoints.balanceOf(id)).toBe(sum);
+    return entries;
+  }
+
+  it('lose and invent no point while a race runs, events are made and points come', async () => {
+    const { owner, device, heatIds } = event;
+    const admin = await anAdmin(here);
+    await givePoints(
+      here,
+      owner,
+      -(await here.app.services.timingPoints.balanceOf(owner.id)) + 100,
+    );
+    await here.post(`/events/${event.id}/heats/${heatIds[0]}/activate`, {}, owner.token);
+    const calls = Array.from({ length: 30 }, (_, index) => {
+      const startNumber = { startNumber: 1 + (index % 3), type: 'MANUAL' } as const;
+      const triggers = [aTrigger(index + 1, { startNumber })];
+      const form = { ...eventForm, measuringPoints: [{}, {}] };
+      const deposit = { amount: 1, key: `deposit-${index}` };
+      return [
+        either(index).post('/devices/231203016/triggers', { triggers }, device),
+        either(index + 1).post(`/user/${owner.id}/events`, form, owner.token),
+        either(index).post(`/users/${owner.id}/timingpoints/deposit`, deposit, admin.token),
+        // The line was cut, and the page sends it again: to the other server.
+        either(index + 1).post(`/users/${owner.id}/timingpoints/deposit`, deposit, admin.token),
+      ];
+    });
+    const answers = await Promise.all(calls.flat());
+    for (const { body } of answers) expect([0, -6001]).toContain(body.status);
+    await Promise.all([here, there].map((server) => server.app.services.handOver.idle()));
+
+    const entries = await expectSound();
+    const count = (type: string): number => entries.filter((entry) => entry.type === type).length;
+    expect(count('deposit')).toBe(2 + 30);
+    const paid = answers.filter(({ body }, index) => index % 4 === 1 && body.status === 0).length;
+    expect(paid).toBeGreaterThan(0);
+    expect(count('event')).toBe(1 + paid);
+    const room = await here.app.services.rooms.open(asEventId(event.id));
+    await vi.waitFor(() => expect(room?.race.triggers.size).toBe(30));
+    expect(count('trigger')).toBeGreaterThan(0);
+  }, 60_000);
+
+  it('tell whoever watches at the other one', async () => {
+    const address = await there.app.http.listen({ port: 0, host: '127.0.0.1' });
+    const program = await aTimingProgram(address, event.owner.token);
+    const heard = await program.listen(timingPointsTopic(event.owner.id));
+    await givePoints(here, event.owner, 5);
+    const balance = await here.app.services.timingPoints.balanceOf(event.owner.id);
+    await vi.waitFor(() => expect(heard.at(-1)?.dto['balance']).toBe(balance));
+    await program.client.deactivate();
+  });
+});
