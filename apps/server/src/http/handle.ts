@@ -2,6 +2,7 @@
 import type { Issue, Route, RouteName } from '@startwand/contract';
 import type { AnyCaller, Call, CheckedPart, Handled, Handler, RawInput } from './call.ts';
 import { issuesOf } from './issues.ts';
+import { unstorableTexts } from './unstorable-text.ts';
 
 /**
  * @param further what else is wrong with input whose shape is wrong already: all faults are told at once
@@ -46,6 +47,11 @@ function check(route: Route, input: RawInput, caller: AnyCaller) {
     if (schema === undefined) return undefined;
     // A body that was left out is faulty in the fields that it lacks.
     const given = input[name] ?? {};
+    const unstorable = unstorableTexts(given);
+    if (unstorable.length > 0) {
+      issues.push(...unstorable);
+      return undefined;
+    }
     const parsed = schema.safeParse(given);
     if (!parsed.success) issues.push(...issuesOf(parsed.error.issues, given));
     return parsed.data;

@@ -61,7 +61,7 @@ async function ask(name: RouteName, column: Column, verdict: Verdict, account: P
   const own = account === 'owner' ? {} : { userId: stage.players[account].id };
   const asked = { ...sample, params: { ...sample.params, ...own } };
   const answer = await wire.call(wireCall(name, asked, await stage.tokenOf(column)));
-  if (verdict === 'allowed') await stage.restorePlayers();
+  if (verdict === 'allowed') await stage.restore();
   const hint = `${answer.text.slice(0, 500)}\nA sample that is not taken is mended in apps/server/src/testing/special-calls.ts`;
   return { answer, wanted: wanted(verdict, sample), hint };
 }

@@ -31,8 +31,8 @@ export interface Stage {
   aRace(): Promise<FullRace>;
   /** A race of the other timekeeper, with a timer of their own. */
   aForeignRace(): Promise<FullRace>;
-  /** Everybody is again who they were, whatever was done to their accounts. */
-  restorePlayers(): Promise<void>;
+  /** Everybody is again who they were, whatever was done to their accounts, and the service is open. */
+  restore(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -65,8 +65,10 @@ export async function openStage(
     players,
     ...tokens,
     ...(await racesOf(test, players, tokens)),
-    restorePlayers: async () => {
+    restore: async () => {
       for (const user of known) if (user !== null) await users.change(user.id, () => user);
+      const { maintenance } = test.app.services;
+      if ((await maintenance.state()).isOn) await maintenance.set({ isOn: false, until: null });
     },
     close: () => test.close(),
   };

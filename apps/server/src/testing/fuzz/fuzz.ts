@@ -74,7 +74,7 @@ async function fuzzCall(
         `${name} ${fault}\n${told(made)}\nnpm run fuzz -- --seed ${seed} --only ${name} (attack ${index})`,
       );
     if (!isChanged || index + 1 === attacksPerCall) continue;
-    await stage.restorePlayers();
+    await stage.restore();
     target = await aTarget(parts, name);
   }
   return faults;

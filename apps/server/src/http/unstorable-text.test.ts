@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { unstorableTexts } from './unstorable-text.ts';
+
+test('NUL and half a surrogate pair are found by path, whole pairs and accents are none', () => {
+  const input = { name: 'Zoë 🎿', note: 'a\0b', heats: [{ name: 'x' }, { name: '\ud800' }] };
+  expect(unstorableTexts(input)).toEqual([
+    { path: ['heats', 1, 'name'], code: 'INVALID' },
+    { path: ['note'], code: 'INVALID' },
+  ]);
+});
+
+test('a name that cannot be stored is told at what has it', () => {
+  expect(unstorableTexts({ fields: { 'a\0': 'x' } })).toEqual([
+    { path: ['fields'], code: 'INVALID' },
+  ]);
+});
+
+test('no nesting is too deep to be looked through', () => {
+  let nested: unknown = '\0';
+  for (let depth = 0; depth < 100_000; depth += 1) nested = [nested];
+  expect(unstorableTexts(nested)).toHaveLength(1);
+});
