@@ -26,6 +26,8 @@ describe('the table of calls', () => {
     (_name, route) => {
       expect(route.errors).toContain('NOT_LOGGED_IN');
       expect(route.errors).toContain('REAUTHENTICATE');
+      // The token of a device is none of a person, nor the other way round.
+      expect(route.errors).toContain('NOT_ALLOWED');
     },
   );
 });

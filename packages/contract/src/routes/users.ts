@@ -31,7 +31,7 @@ export const logout = route({
   caller: 'user',
   says: 'Revokes the token at once, also for its live connections.',
   item: z.never(),
-  errors: ['NOT_LOGGED_IN', 'REAUTHENTICATE'],
+  errors: ofHolder,
 });
 
 export const currentUser = route({
@@ -41,7 +41,7 @@ export const currentUser = route({
   caller: 'user',
   says: 'The person whom the token belongs to.',
   item: user,
-  errors: ['NOT_LOGGED_IN', 'REAUTHENTICATE'],
+  errors: ofHolder,
 });
 
 /** Sign-up; with `createTpAccount` as a timekeeper. */
