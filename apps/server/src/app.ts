@@ -17,6 +17,7 @@ import { bannerRoutes } from './events/banner-routes.ts';
 import { eventFormRoutes } from './events/form-routes.ts';
 import { FileMaker } from './exports/file-maker.ts';
 import { exportRoutes } from './exports/routes.ts';
+import { SharedFiles } from './exports/shared-files.ts';
 import { imageRoutes } from './events/image-routes.ts';
 import { eventRoutes } from './events/routes.ts';
 import { EventStore } from './events/store.ts';
@@ -230,7 +231,7 @@ function openServices(parts: AppParts, http: FastifyInstance) {
   const here = { hub, bus, rooms, versions, handOver, endSessions, clock, health, maintenance };
   const fileMaker = new FileMaker(log);
   const importing = { imports, fileReader: new FileReader() };
-  const desks = { registrationDesk, fileMaker, ...importing };
+  const desks = { registrationDesk, fileMaker, sharedFiles: new SharedFiles(), ...importing };
   const erasing = { erasePerson: erasePerson.bind(null, { events, rooms, files, clock }) };
   const control = { deviceControl, deviceAnswer_ms };
   const known = { ...stores, ...links, ...paying };

@@ -18,10 +18,12 @@ import type { ExportChoice } from './export-choice.ts';
 import type { FileMaker } from './file-maker.ts';
 import { fileName } from './file-name.ts';
 import type { FileMade } from './make-file.ts';
+import type { SharedFiles } from './shared-files.ts';
 
 interface Parts {
   readonly rooms: Rooms;
   readonly fileMaker: FileMaker;
+  readonly sharedFiles: SharedFiles;
   readonly clock: Clock;
 }
 
@@ -66,13 +68,15 @@ function choiceOf({ params, query }: ExportCall, audience: Audience): ExportChoi
   };
 }
 
-function fileOf({ fileMaker, clock }: Parts, room: EventRoom, choice: ExportChoice) {
+function fileOf({ fileMaker, sharedFiles, clock }: Parts, room: EventRoom, choice: ExportChoice) {
   const refused = checkChoice(room.view, choice);
   if (refused !== null) return refused;
   return {
     making: async (gone: AbortSignal) => {
       const collect = () => collectOrder(room, choice, inMilliseconds(clock()));
-      const made = await fileMaker.make(collect, gone);
+      const { etag } = await room.freshSnapshot(choice.audience);
+      const key = JSON.stringify([etag, choice]);
+      const made = await sharedFiles.get(key, gone, (allGone) => fileMaker.make(collect, allGone));
       return 'error' in made ? made : { served: bodyOf(room.view.event, choice, made) };
     },
   };

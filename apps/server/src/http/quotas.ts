@@ -43,6 +43,10 @@ const mailing: ReadonlySet<string> = new Set<RouteName>([
 const mailsPerAddress_per_h = 60;
 const mailsPerAccount_per_h = 5;
 
+/** Calls that keep a processor busy for a while. */
+const saving: ReadonlySet<string> = new Set<RouteName>(['exportList', 'exportOperatorList']);
+const filesPerAddress_per_min = 600;
+
 const minute_ms = 60_000;
 const hour_ms = 60 * minute_ms;
 
@@ -77,7 +81,9 @@ export async function quotas(app: FastifyInstance, factor: number): Promise<Quot
   const guessesAtAccount = limitOf(guessesPerAccount_per_min, 'account', accountOf);
   const mails = byAddress(mailsPerAddress_per_h, 'mail', hour_ms);
   const mailsToAccount = limitOf(mailsPerAccount_per_h, 'mails to', accountOf, hour_ms);
+  const files = byAddress(filesPerAddress_per_min, 'file');
   const atAddress = (route: Route): Counter => {
+    if (saving.has(route.name)) return files;
     if (mailing.has(route.name)) return mails;
     return guessing.has(route.name) ? guesses : calls[route.caller];
   };
