@@ -49,13 +49,13 @@ function givenStatusOf(status: string): RunWord['status'] {
   return status === 'dns' || status === 'dnf' || status === 'dsq' ? status : null;
 }
 
-/** A time makes a run ok again, also where an operator had given another status. */
+/** A status that an operator gave stays under a time, until the file or somebody says ok. */
 function wordAfter(before: RunWord, row: TimeRow): RunWord {
   const { status } = row;
   return {
     runTime_100ns: row.runTime_100ns ?? before.runTime_100ns,
     crossings: before.crossings.map((moment, point) => row.crossings[point] ?? moment),
-    status: status === 'ok' || status === null ? null : status,
+    status: status === null ? before.status : givenStatusOf(status),
   };
 }
 

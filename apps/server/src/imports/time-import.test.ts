@@ -60,6 +60,20 @@ describe('times from a file', () => {
     expect((await stand.detail())['runs']).toEqual([]);
   });
 
+  test('leave the status that an operator gave, until a row says that it is ok', async () => {
+    const [heatId, first] = [stand.event.heatIds[0], stand.event.competitorIds[0]];
+    const run = `/events/${stand.event.id}/heats/${heatId}/runs/${heatId}.1.${first}.1`;
+    await stand.app.post(`${run}/status`, { status: 'dsq' }, stand.event.owner.token);
+    const one = await stand.validated('t.csv', lines('Bib;Zeit', '1;62,33'), document());
+    await stand.call(one, 'apply');
+    expect((await stand.detail())['runs']).toMatchObject([{ status: 'dsq' }]);
+    const two = await stand.validated('t.csv', lines('Bib;Status', '1;ok'), document());
+    await stand.call(two, 'apply');
+    expect((await stand.detail())['runs']).toMatchObject([{ status: 'ok' }]);
+    await stand.call(two, 'undo');
+    expect((await stand.detail())['runs']).toMatchObject([{ status: 'dsq', isStatusGiven: true }]);
+  });
+
   test('stay when somebody wrote another time over one of them', async () => {
     const one = await stand.validated('t.csv', lines('Bib;Zeit', '1;62,33', '2;61'), document());
     await stand.call(one, 'apply');
