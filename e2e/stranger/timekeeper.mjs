@@ -3,12 +3,12 @@
  * of the project. It signs up, creates an event with two runs, times both as a device does, follows them
  * live, and prints the results.
  *
- *   node timekeeper.mjs SERVER SERIAL_NUMBER PIN
+ *   node timekeeper.mjs SERVER SERIAL_NUMBER PIN ADMINISTRATOR PASSWORD
  */
 import { callsTo, parse } from './calls.mjs';
 import { followEvent } from './picture.mjs';
 
-const [server = '', serialNumber = '', pin = ''] = process.argv.slice(2);
+const [server, serialNumber, pin, administrator, password] = process.argv.slice(2);
 const call = callsTo(server);
 
 // --- An account and a device -------------------------------------------------------------------
@@ -31,6 +31,16 @@ const mine = (method, path, body) => call(method, path, { body, token: signedUp.
 
 await mine('POST', `/devices/${serialNumber}/register`, { pin, name: 'My timer' });
 const device = await call('POST', `/devices/${serialNumber}/token`, { body: { pin } });
+
+// --- Timing points: bought from the service, spent on events and impulses ---------------------------
+
+const { token: admin } = await call('POST', '/user/login', {
+  body: { username: administrator, password },
+});
+await call('POST', `/users/${user.id}/timingpoints/deposit`, {
+  body: { amount: 50, key: 'first-order' },
+  token: admin,
+});
 
 // --- An event, step by step --------------------------------------------------------------------
 
@@ -201,6 +211,10 @@ const file = await fetch(
 say(`csv of ${last.heats[0].name}: ${(await file.text()).trim().split(/\r?\n/).length} lines`);
 
 const counted = await mine('GET', `/devices/${serialNumber}/channel/1/trigger/count`);
+const [account] = (await mine('GET', `/users/${user.id}/timingpoints`)).data;
+const { data: spent } = await mine('GET', `/users/${user.id}/timingpoints/history?limit=100`);
+say(`${account.balance} of 50 points are left, after ${spent.length} entries`);
+
 say(`channel 1 has ${counted.data[0].value} triggers`);
 
 // Each was told when it was stored, and again when it was used.

@@ -20,14 +20,11 @@ const named = z.object({ id: z.string(), name: z.string() });
 
 /** One entry of the ledger (Spec §3). */
 export const timingPointHistory = z.object({
-  /** 1, 2, 3, ... in an account. */
-  number: z.int(),
+  number: field.says('1, 2, 3, ... in an account.', z.int()),
   date: z.bigint(),
   type: z.enum(timingPointEntryTypes),
-  /** Points that came (positive) or went (negative). */
-  charge: z.int(),
-  /** The balance behind it. */
-  balance: z.int(),
+  charge: field.says('Points that came (positive) or went (negative).', z.int()),
+  balance: field.says('The balance behind it.', z.int()),
   event: z.nullable(named),
   device: z.nullable(named),
 });

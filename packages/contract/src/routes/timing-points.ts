@@ -10,8 +10,10 @@ const params = z.object({ userId: field.id });
 const ofPerson = ['NOT_LOGGED_IN', 'REAUTHENTICATE', 'NOT_ALLOWED'] as const;
 const ofCredit = ['NO_TIMING_POINT_ACCOUNT', 'KEY_REUSED'] as const;
 
-/** Made up by the caller for each booking: the same key books once, however often it is sent. */
-const key = z.string().check(z.regex(new RegExp(`^[A-Za-z0-9._-]{1,${limits.bookingKeyMax}}$`)));
+const key = field.says(
+  'Made up by the caller for each booking: the same key books once, however often it is sent.',
+  z.string().check(z.regex(new RegExp(`^[A-Za-z0-9._-]{1,${limits.bookingKeyMax}}$`))),
+);
 
 export const balance = route({
   name: 'balance',
