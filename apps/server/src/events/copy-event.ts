@@ -1,12 +1,13 @@
 /**
- * Another event of the same form: its course, heats, questions and settings. Whoever raced is not
- * copied, and nobody registers before that was wanted anew.
+ * Another event of the same form: its course, heats, questions and settings, and where it is wanted the
+ * field that the timekeeper entered. Nobody registers before that was wanted anew.
  */
 import type { Issue } from '@startwand/contract';
-import type { EventId, Setup } from '@startwand/timing';
+import type { EventId, Race, Setup } from '@startwand/timing';
 import type { Clock } from '../clock.ts';
 import { inMilliseconds } from '../clock.ts';
-import { asEventId, asHeatId, mintId } from '../ids.ts';
+import type { Competitor } from '../competitors/competitor-of.ts';
+import { asCompetitorId, asEventId, asHeatId, mintId } from '../ids.ts';
 import { storePaidEvent } from '../timing-points/store-paid-event.ts';
 import type { NewEventParts } from '../timing-points/store-paid-event.ts';
 import type { Refused } from '../live/room-job.ts';
@@ -15,23 +16,31 @@ import { firstFacts } from './first-facts.ts';
 import { invalidSteps } from './invalid-steps.ts';
 import { localDate } from './local-date.ts';
 import type { Operated } from './operate.ts';
-import type { EventRecord } from './record.ts';
+import type { CompetitorRecord, EventRecord } from './record.ts';
 import { movedHeats, movedTo } from './set-dates.ts';
 
 interface Parts extends NewEventParts {
   readonly clock: Clock;
 }
 
+export interface CopyWish {
+  readonly name?: string | undefined;
+  readonly startDate?: string | undefined;
+  /** Those whom the timekeeper entered; who registered agreed to the other event alone. */
+  readonly withCompetitors: boolean;
+}
+
 export async function copyEvent(
   parts: Parts,
   { room, by }: Operated,
-  wish: { readonly name?: string | undefined; readonly startDate?: string | undefined },
+  wish: CopyWish,
 ): Promise<{ eventId: EventId } | Refused> {
   const now = parts.clock();
-  const view = await room.look(({ event, heats, race }) => ({
+  const view = await room.look(({ event, heats, race, competitors }) => ({
     event,
     heats: [...heats.values()],
     race,
+    competitors: wish.withCompetitors ? copiesOf(race, competitors.values()) : [],
   }));
   const original = view.event;
   const today = localDate(inMilliseconds(now), original.timeZone);
@@ -41,7 +50,8 @@ export async function copyEvent(
 
   const heats = movedHeats(view.heats, original.startDate, startDate).map((heat) => ({
     of: heat.id,
-    record: { ...heat, id: asHeatId(mintId()) },
+    // What was noted is about people of the other event.
+    record: { ...heat, id: asHeatId(mintId()), competitorNotes: {} },
   }));
   const copied: Omit<EventRecord, 'invalidSteps'> = {
     ...original,
@@ -57,7 +67,7 @@ export async function copyEvent(
     isFeatured: false,
   };
   const has = { points: view.race.course.length, heats: heats.length };
-  const setups: readonly Setup[] = [
+  const setups: Setup[] = [
     { kind: 'setEventRules', rules: view.race.rules },
     ...(has.points === 0 ? [] : [{ kind: 'setCourse', course: view.race.course } as const]),
     ...heats.flatMap(({ record, of }): Setup[] => {
@@ -65,12 +75,29 @@ export async function copyEvent(
       return rules === undefined ? [] : [{ kind: 'setHeat', heatId: record.id, rules }];
     }),
   ];
+  if (view.competitors.length > 0) {
+    setups.push({ kind: 'setEntries', entries: view.competitors.map(({ entry }) => entry) });
+  }
   const created = {
     event: { ...copied, invalidSteps: invalidSteps(copied, has) },
     heats: heats.map(({ record }) => record),
-    competitors: [],
+    competitors: view.competitors.map(({ record }) => record),
     facts: firstFacts(setups, by, now),
   };
   const refused = await storePaidEvent(parts, created, { by, at: now });
   return refused ?? { eventId: copied.id };
+}
+
+function copiesOf(race: Race, competitors: Iterable<CompetitorRecord>): readonly Competitor[] {
+  return [...competitors].flatMap((shown) => {
+    const entry = race.entries.get(shown.id);
+    // Whoever was erased, too, is nobody's to copy.
+    if (entry === undefined || shown.userId !== null || isNameless(shown)) return [];
+    const id = asCompetitorId(mintId());
+    return [{ record: { ...shown, id, note: null }, entry: { ...entry, competitorId: id } }];
+  });
+}
+
+function isNameless({ firstName, lastName }: CompetitorRecord): boolean {
+  return firstName === '' && lastName === '';
 }

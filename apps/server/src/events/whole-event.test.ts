@@ -68,6 +68,12 @@ describe('copying an event', () => {
 
   test('takes its form, moved to a day that has not passed, and nobody of its field', async () => {
     const { owner, id } = event;
+    const heat = `/events/${id}/heats/${event.heatIds[0]}`;
+    await app.post(
+      `${heat}/competitor/${event.competitorIds[0]}/note`,
+      { note: 'left-handed' },
+      owner.token,
+    );
     app.moveClock(ticksAt('2026-01-31T09:00:00Z'));
     const copy = await app.post(`/events/${id}/copy`, { name: 'Spring Cup' }, owner.token);
     expect(copy.body.data).toMatchObject([
@@ -80,12 +86,35 @@ describe('copying an event', () => {
           publicRegistration: false,
           measuringPoints: [{ sources: [{ channel: 0 }] }, { sources: [{ channel: 1 }] }],
         },
-        heats: [{ startTime: '2026-01-31T10:00' }, { startTime: '2026-01-31T13:00' }],
+        heats: [
+          { startTime: '2026-01-31T10:00', competitorInformation: [] },
+          { startTime: '2026-01-31T13:00' },
+        ],
         competitors: [],
       },
     ]);
     const past = await app.post(`/events/${id}/copy`, { startDate: '2026-01-30' }, owner.token);
     expect(past.body.issues).toEqual([{ path: ['startDate'], code: 'TOO_SMALL' }]);
+  });
+});
+
+describe('copying an event with its field', () => {
+  test('takes those whom the timekeeper entered, under ids of their own, and pays for them', async () => {
+    const { owner, id } = event;
+    await app.post(`/events/${id}/competitors/${event.competitorIds[2]}/erase`, {}, owner.token);
+    const wish = { startDate: '2026-01-31', withCompetitors: true };
+    const copy = await app.post(`/events/${id}/copy`, wish, owner.token);
+    const [detail] = copy.body.data;
+    expect(detail).toMatchObject({
+      competitors: [
+        { startNumber: 1, lastName: 'Number 1', note: null, class: 'U14' },
+        { startNumber: 2, lastName: 'Number 2', email: 'number-2@example.org' },
+      ],
+      startLists: [{ competitorIds: [] }, { competitorIds: [] }],
+    });
+    expect(detail?.['competitors']).not.toMatchObject([{ id: event.competitorIds[0] }, {}]);
+    const stored = await app.app.services.events.competitors(id);
+    expect(stored.map((one) => String(one.id))).toEqual(event.competitorIds.slice(0, 2).toSorted());
   });
 });
 

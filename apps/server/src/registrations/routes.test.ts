@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { aCompetitor, aDevice, aTimekeeper, anAdmin } from '../testing/people.ts';
+import { aCompetitor, aDevice, aTimekeeper, anAdmin, givePoints } from '../testing/people.ts';
 import type { TestUser } from '../testing/people.ts';
 import { anOpenEvent, register, skier } from '../testing/registration.ts';
 import type { OpenEvent } from '../testing/registration.ts';
+import { usualPrices } from '../timing-points/prices.ts';
 import { openTestApp, raceMorning, ticksAt } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
 
@@ -216,5 +217,22 @@ describe('start numbers of those who register', () => {
       body: { status: -4052 },
     });
     expect(await app.mailsTo(bert.email)).toHaveLength(1);
+  });
+});
+
+describe('an event whose owner has no timing points left', () => {
+  test('takes as many as are paid for, and tells the others that it is full', async () => {
+    const prices = { ...usualPrices, event_tp: 10, includedCompetitors: 2 };
+    const paid = await openTestApp(1_000, null, null, { prices });
+    const open = await anOpenEvent(paid, {}, 10);
+    const people = await Promise.all([1, 2, 3, 4].map(() => aCompetitor(paid)));
+    const answers = await Promise.all(people.map((one) => register(paid, one, open)));
+    expect(answers.map(({ body }) => body.status)).toEqual([0, 0, -4052, -4052]);
+    const [, , third] = people;
+    if (third === undefined) throw new Error('nobody');
+    expect(await paid.mailsTo(third.email)).toHaveLength(1);
+    await givePoints(paid, open.owner, 5);
+    expect((await register(paid, third, open)).body.status).toBe(0);
+    await paid.close();
   });
 });

@@ -19,9 +19,17 @@ export interface OpenEvent {
   readonly heatIds: readonly string[];
 }
 
-/** An event of the next days that takes registrations now. */
-export async function anOpenEvent(test: TestApp, registration: object = {}): Promise<OpenEvent> {
-  const owner = await aTimekeeper(test);
+/**
+ * An event of the next days that takes registrations now.
+ *
+ * @param points of its owner; absent: plenty
+ */
+export async function anOpenEvent(
+  test: TestApp,
+  registration: object = {},
+  points?: number,
+): Promise<OpenEvent> {
+  const owner = await aTimekeeper(test, points);
   const days = { startDate: '2026-01-19', endDate: '2026-01-20' };
   const heats = [{ name: 'Run 1', startTime: '2026-01-19T10:00' }];
   const form = { ...eventForm, ...days, measuringPoints: [{}, {}], heats };

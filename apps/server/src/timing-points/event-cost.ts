@@ -19,11 +19,13 @@ export interface Payer {
 export function costOfNewEvent(
   prices: Prices,
   payer: Payer,
-  heats: number,
+  { heats, competitors }: EventSize,
 ): readonly LedgerEntry[] {
+  const field = priceOfCompetitors(prices, competitors);
   return [
     ...entry(payer, 'event', `event ${payer.eventId}`, prices.event_tp),
     ...entry(payer, 'heat', heatsKey(payer, heats), priceOfHeats(prices, heats)),
+    ...entry(payer, 'event', competitorsKey(payer, competitors), field),
   ];
 }
 
@@ -37,10 +39,9 @@ export function costOfGrowth(
   const heats = priceOfHeats(prices, size.heats) - priceOfHeats(prices, paid.heats);
   const competitors =
     priceOfCompetitors(prices, size.competitors) - priceOfCompetitors(prices, paid.competitors);
-  const competitorsKey = `competitors ${payer.eventId} ${size.competitors}`;
   return [
     ...entry(payer, 'heat', heatsKey(payer, size.heats), heats),
-    ...entry(payer, 'event', competitorsKey, competitors),
+    ...entry(payer, 'event', competitorsKey(payer, size.competitors), competitors),
   ];
 }
 
@@ -85,6 +86,10 @@ class Change<Id> {
 
 function heatsKey({ eventId }: Payer, heats: number): string {
   return `heats ${eventId} ${heats}`;
+}
+
+function competitorsKey({ eventId }: Payer, competitors: number): string {
+  return `competitors ${eventId} ${competitors}`;
 }
 
 function entry(

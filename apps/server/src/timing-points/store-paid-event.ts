@@ -19,7 +19,8 @@ export async function storePaidEvent(
   { by, at }: Pick<Payer, 'by' | 'at'>,
 ): Promise<null | { error: 'NOT_ENOUGH_TIMING_POINTS' }> {
   const { id: eventId, ownerId } = created.event;
-  const due = costOfNewEvent(prices, { eventId, ownerId, by, at }, created.heats.length);
+  const size = { heats: created.heats.length, competitors: created.competitors.length };
+  const due = costOfNewEvent(prices, { eventId, ownerId, by, at }, size);
   const isPaid = await events.create(created, timingPoints.booking(due, 'isCovered'));
   if (!isPaid) return { error: 'NOT_ENOUGH_TIMING_POINTS' };
   if (due.length > 0) balanceChanged(ownerId);

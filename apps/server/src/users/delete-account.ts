@@ -46,6 +46,8 @@ export async function submitDeletion(parts: Parts, token: string): Promise<null 
   const user = userId === null ? null : await users.find(userId);
   if (user === null) return { error: 'LINK_INVALID' };
   if (user.isDisabled) return { error: 'USER_DISABLED' };
+  // Nobody enters another event, or times one, while all of them are gone through.
+  await writeEndingSessions(parts, user.id, []);
   const refused = await parts.erasePerson(user);
   if (refused !== null) return refused;
   const owned = await devices.listOfOwner(user.id);

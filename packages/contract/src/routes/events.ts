@@ -141,13 +141,17 @@ export const copyEvent = route({
   method: 'POST',
   path: '/events/:eventId/copy',
   caller: 'user',
-  says: 'Makes another event of the same form: without competitors, times, documents and pictures.',
+  says: 'Makes another event of the same form: without times, documents and pictures.',
   params: eventParams,
   body: z.strictObject({
     name: z.optional(field.text(limits.eventNameMax)),
     startDate: field.says(
       'Absent: as the event has it, or today where that has passed.',
       z.optional(field.date),
+    ),
+    withCompetitors: field.says(
+      'With those whom the timekeeper entered; who registered registers anew.',
+      z._default(z.boolean(), false),
     ),
   }),
   item: operatorDetail,
