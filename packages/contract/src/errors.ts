@@ -58,7 +58,8 @@ const rows = {
   SOURCE_IN_USE: {
     status: -4012,
     http: 409,
-    meaning: 'A channel of the course is armed in another event.',
+    meaning:
+      "A channel of the course is armed in another event, or its device has left the owner's account.",
   },
   RUN_NOT_FINISHED: { status: -4017, http: 400, meaning: 'Only a finished run is a reference.' },
   TOLERANCES_INVALID: {

@@ -2,7 +2,7 @@ import { limits, userDeviceStatusTopic } from '@startwand/contract';
 import { TICKS_PER_MILLISECOND, after, duration } from '@startwand/timing';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aTrigger } from '../testing/deliveries.ts';
-import { anEvent } from '../testing/events.ts';
+import { anEvent, eventForm } from '../testing/events.ts';
 import { connectDevice, watchDevices } from '../testing/live-client.ts';
 import { aCompetitor, aDevice, aTimekeeper, pin, register } from '../testing/people.ts';
 import type { TestUser } from '../testing/people.ts';
@@ -122,6 +122,18 @@ describe('a device that is deregistered', () => {
     await app.app.services.handOver.idle();
     const triggers = await app.get(`/events/${event.id}/trigger`, owner.token);
     expect(triggers.body.data).toEqual([]);
+    // Its course still names the device, which is nobody's or another's now.
+    const refused = { http: 409, body: { status: -4012 } };
+    expect(await app.post(`${heat}/activate`, {}, owner.token)).toMatchObject(refused);
+    await register(app, await aTimekeeper(app));
+    expect(await app.post(`${heat}/activate`, {}, owner.token)).toMatchObject(refused);
+    const { startDate, endDate, timeZone } = eventForm;
+    const dates = `/user/${owner.id}/events/${event.id}/dates`;
+    const planned = await app.post(dates, { startDate, endDate, timeZone }, owner.token);
+    expect(planned.http).toBe(200);
+    await app.post(`/devices/${id}/triggers`, { triggers: [aTrigger(101)] }, again);
+    await app.app.services.handOver.idle();
+    expect((await app.get(`/events/${event.id}/trigger`, owner.token)).body.data).toEqual([]);
   });
 });
 
@@ -170,6 +182,18 @@ describe('asking a device how it is', () => {
   });
 });
 
+test('a registration that meets another change of the device fails, and may be tried again', async () => {
+  await ask('deregister');
+  const next = await aTimekeeper(app);
+  const { devices } = app.app.services;
+  const changed = vi.spyOn(devices, 'register').mockResolvedValueOnce(false);
+  const registration = { pin, name: 'Start' };
+  const answer = await app.post(`/devices/${id}/register`, registration, next.token);
+  expect(answer).toMatchObject({ http: 409, body: { status: -5004 } });
+  changed.mockRestore();
+  expect((await app.post(`/devices/${id}/register`, registration, next.token)).http).toBe(200);
+});
+
 describe('activating a device', () => {
   const activated = () => app.get(`/devices/${id}/activated`, owner.token);
 
@@ -199,6 +223,10 @@ describe('activating a device', () => {
     expect((await activated()).body.data).toMatchObject([{ state: 'active', until: null }]);
     expect((await ask('activate')).body.data).toMatchObject([{ state: 'active' }]);
     await device.leave();
+    await vi.waitFor(async () => {
+      const listed = await app.get(`/user/${owner.id}/devices`, owner.token);
+      expect(listed.body.data).toMatchObject([{ connected: false }]);
+    });
     pass(1);
     expect((await activated()).body.data).toMatchObject([{ state: 'active' }]);
     expect((await ask('activate')).body.data).toMatchObject([{ state: 'activating' }]);

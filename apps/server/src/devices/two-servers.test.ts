@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { describeWithPostgres } from '../database/each-database.ts';
 import { connectDevice, watchDevices } from '../testing/live-client.ts';
@@ -65,5 +66,24 @@ describeWithPostgres('a device at one server and its owner at another', (url) =>
     const device = await connectDevice(there, token);
     await here.post('/devices/231203016/deregister', {}, owner.token);
     expect(await device.refused).toContain('NOT_LOGGED_IN');
+  });
+
+  it('hears what was set while the servers could not hear each other', async () => {
+    const device = await connectDevice(there, token);
+    device.answer();
+    const cutter = new Client({ connectionString: url() });
+    await cutter.connect();
+    await cutter.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'startwand-notices' and datname = current_database()",
+    );
+    await cutter.end();
+    await set(60);
+    await vi.waitFor(async () => expect(await device.settings()).toMatchObject({ revision: 1 }), {
+      timeout: 20_000,
+    });
+    await vi.waitFor(async () => {
+      const answer = await here.get(`/user/${owner.id}/devices`, owner.token);
+      expect(answer.body.data).toMatchObject([{ acknowledged: { revision: 1 } }]);
+    });
   });
 });

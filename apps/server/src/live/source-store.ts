@@ -8,14 +8,17 @@
 import type { Source, Timestamp } from '@startwand/timing';
 import type { Statement } from '../database/database.ts';
 
-/** One more heat of the event is armed on the channel; refused while another event has it armed. */
+/**
+ * One more heat of the event is armed on the channel; refused while another event has it armed, and
+ * when its device is no longer on the account of the event's owner.
+ */
 export function claimSource(
   eventId: string,
   { deviceId, channel }: Source,
   at: Timestamp,
 ): readonly Statement[] {
   return [
-    { sql: CLAIM, parameters: [deviceId, channel, eventId], expect: 1 },
+    { sql: CLAIM, parameters: [deviceId, channel, eventId, deviceId], expect: 1 },
     { sql: BEGIN_USE, parameters: [at, deviceId, channel] },
   ];
 }
@@ -32,13 +35,14 @@ export function releaseSource(
   ];
 }
 
-/** The channel is the event's on its days, unless another one has it armed. */
+/** The channel is the event's on its days, unless another one has it armed or the device is another's. */
 export function planSource(
   eventId: string,
   { deviceId, channel }: Source,
   days: { readonly since: bigint; readonly until: bigint },
 ): Statement {
-  return { sql: PLAN, parameters: [deviceId, channel, days.since, eventId, days.until] };
+  const parameters = [deviceId, channel, days.since, days.until, eventId, deviceId];
+  return { sql: PLAN, parameters };
 }
 
 /** What an event planned so far; what it had armed stays. */
@@ -62,8 +66,16 @@ const FORGET_SOURCES = 'delete from sources where device_id = ? and armed_heats 
 
 const UNPLAN = 'delete from source_uses where event_id = ? and is_armed = 0';
 
+// A course may still name a device that was deregistered since.
+const NOT_ANOTHERS = `not exists (
+  select 1 from devices
+  where devices.id = ? and coalesce(devices.owner_id, '') <> events.owner_id
+)`;
+
 const CLAIM = `
-  insert into sources (device_id, channel, event_id, armed_heats) values (?, ?, ?, 1)
+  insert into sources (device_id, channel, event_id, armed_heats)
+  select cast(? as text), cast(? as integer), events.id, 1 from events
+  where events.id = ? and ${NOT_ANOTHERS}
   on conflict (device_id, channel) do update set
     event_id = excluded.event_id,
     armed_heats = sources.armed_heats + 1
@@ -92,4 +104,5 @@ const END_USE = `
 
 const PLAN = `
   insert into source_uses (device_id, channel, is_armed, since, event_id, until)
-  values (?, ?, 0, ?, ?, ?)`;
+  select cast(? as text), cast(? as integer), 0, cast(? as bigint), events.id, cast(? as bigint)
+  from events where events.id = ? and ${NOT_ANOTHERS}`;

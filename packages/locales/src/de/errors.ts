@@ -34,7 +34,7 @@ export const errors = {
   RUN_NOT_FINISHED: 'Die Fahrt ist nicht beendet.',
   TOLERANCES_INVALID: 'Die Toleranzen passen nicht zur Referenzfahrt.',
   SOURCE_IN_USE:
-    'Ein Zeitmesskanal gehört gerade zu einer anderen Veranstaltung. Schalte ihn dort zuerst unscharf.',
+    'Ein Zeitmesskanal gehört gerade zu einer anderen Veranstaltung, oder sein Gerät ist nicht mehr auf deinem Konto.',
   NOTHING_TO_UNDO: 'Nichts von dir zurückzunehmen.',
   NOTHING_TO_REDO: 'Nichts von dir zu wiederholen.',
   UNDO_CONFLICT: 'Eine spätere Aktion betrifft dasselbe. Nimm zuerst diese zurück.',

@@ -33,7 +33,8 @@ export const errors = {
   NO_NEIGHBOUR: 'Nobody else was timed by both clocks. There is nothing to compare them by.',
   RUN_NOT_FINISHED: 'The run is not finished.',
   TOLERANCES_INVALID: 'The tolerances do not fit the reference run.',
-  SOURCE_IN_USE: 'A timing channel is in use by another event. Disarm it there first.',
+  SOURCE_IN_USE:
+    'A timing channel is in use by another event, or its device is no longer on your account.',
   NOTHING_TO_UNDO: 'Nothing of yours to undo.',
   NOTHING_TO_REDO: 'Nothing of yours to redo.',
   UNDO_CONFLICT: 'A later action touched the same thing. Take that one back first.',

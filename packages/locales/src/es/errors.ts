@@ -32,7 +32,8 @@ export const errors = {
   NO_NEIGHBOUR: 'Nadie más fue cronometrado por los dos relojes. No hay con qué compararlos.',
   RUN_NOT_FINISHED: 'La bajada no ha terminado.',
   TOLERANCES_INVALID: 'Las tolerancias no encajan con la bajada de referencia.',
-  SOURCE_IN_USE: 'Otra prueba usa un canal de cronometraje. Desactívalo allí primero.',
+  SOURCE_IN_USE:
+    'Un canal de cronometraje está en uso en otra prueba, o su aparato ya no está en tu cuenta.',
   NOTHING_TO_UNDO: 'No hay nada tuyo que deshacer.',
   NOTHING_TO_REDO: 'No hay nada tuyo que rehacer.',
   UNDO_CONFLICT: 'Una acción posterior afecta a lo mismo. Deshaz primero esa.',

@@ -32,7 +32,8 @@ export const errors = {
   NO_NEIGHBOUR: 'Senki mást nem mért mindkét óra. Nincs mihez hasonlítani.',
   RUN_NOT_FINISHED: 'A menet még nem ért véget.',
   TOLERANCES_INVALID: 'A tűrések nem illenek a referenciamenethez.',
-  SOURCE_IN_USE: 'Egy időmérő csatornát másik verseny használ. Előbb ott kapcsold ki.',
+  SOURCE_IN_USE:
+    'Egy időmérő csatornát másik verseny használ, vagy az eszköze már nem a te fiókodhoz tartozik.',
   NOTHING_TO_UNDO: 'Nincs mit visszavonnod.',
   NOTHING_TO_REDO: 'Nincs mit megismételned.',
   UNDO_CONFLICT: 'Egy későbbi művelet ugyanezt érinti. Előbb azt vond vissza.',

@@ -32,7 +32,8 @@ export const errors = {
   NO_NEIGHBOUR: 'Nessun altro è stato rilevato da entrambi gli orologi. Manca il confronto.',
   RUN_NOT_FINISHED: 'La discesa non è conclusa.',
   TOLERANCES_INVALID: 'Le tolleranze non vanno bene per la discesa di riferimento.',
-  SOURCE_IN_USE: "Un canale è in uso in un'altra gara. Disattivalo prima lì.",
+  SOURCE_IN_USE:
+    "Un canale è in uso in un'altra gara, oppure il suo apparecchio non è più sul tuo account.",
   NOTHING_TO_UNDO: 'Non hai nulla da annullare.',
   NOTHING_TO_REDO: 'Non hai nulla da ripetere.',
   UNDO_CONFLICT: "Un'azione successiva riguarda la stessa cosa. Annulla prima quella.",

@@ -32,7 +32,8 @@ export const errors = {
   NO_NEIGHBOUR: 'Ingen andre ble tatt av begge klokkene. Det er ingenting å sammenligne med.',
   RUN_NOT_FINISHED: 'Løpet er ikke fullført.',
   TOLERANCES_INVALID: 'Toleransene passer ikke til referanseløpet.',
-  SOURCE_IN_USE: 'En tidtakingskanal er i bruk i et annet arrangement. Slå den av der først.',
+  SOURCE_IN_USE:
+    'En tidtakingskanal er i bruk i et annet arrangement, eller enheten er ikke lenger på kontoen din.',
   NOTHING_TO_UNDO: 'Du har ingenting å angre.',
   NOTHING_TO_REDO: 'Du har ingenting å gjøre om igjen.',
   UNDO_CONFLICT: 'En senere handling gjelder det samme. Angre den først.',

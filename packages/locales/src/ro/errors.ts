@@ -34,7 +34,7 @@ export const errors = {
   RUN_NOT_FINISHED: 'Coborârea nu este încheiată.',
   TOLERANCES_INVALID: 'Toleranțele nu se potrivesc cu coborârea de referință.',
   SOURCE_IN_USE:
-    'Un canal de cronometrare este folosit de alt concurs. Dezactivează-l întâi acolo.',
+    'Un canal de cronometrare este folosit de alt concurs sau aparatul lui nu mai este în contul tău.',
   NOTHING_TO_UNDO: 'Nu ai nimic de anulat.',
   NOTHING_TO_REDO: 'Nu ai nimic de refăcut.',
   UNDO_CONFLICT: 'O acțiune ulterioară privește același lucru. Anuleaz-o întâi pe aceea.',
