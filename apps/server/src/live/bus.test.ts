@@ -81,6 +81,14 @@ describe('the bus between servers', () => {
     expect(committed).toMatchObject([{ revision: 2, facts: null }]);
   });
 
+  it('brings a word whole that is longer than a notice: a gun with a thousand starters', async () => {
+    const word: Word = { kind: 'topic', topic: '/topic/a', body: 'x'.repeat(50_000) };
+    here.tell(word);
+    await here.idle();
+    expect(words).toEqual([word]);
+    expect(Math.max(...sent.map((text) => text.length))).toBeLessThan(NOTICE_BYTES_MAX);
+  });
+
   it('leaves out many facts at once, an import for example', async () => {
     const many = Array.from({ length: 500 }, (_, index) => fact(index + 1));
     here.tellCommitted(event, many, true);

@@ -8,6 +8,8 @@ import { readDocument, writeDocument } from '../database/document.ts';
 import { NOTICE_BYTES_MAX } from '../database/notices.ts';
 import type { Notices } from '../database/notices.ts';
 import type { ErrorLog } from '../log.ts';
+import { Pieces, piecesOf } from './long-words.ts';
+import type { Piece } from './long-words.ts';
 import { FactReader, writeFact } from './stored-fact.ts';
 import type { FactRow } from './stored-fact.ts';
 
@@ -62,8 +64,15 @@ export class Bus {
   }
 
   listen(listener: BusListener): void {
+    const pieces = new Pieces();
+    const hearText = (text: string): void => {
+      const message = readDocument<Message>(text);
+      const whole = message.kind === 'piece' ? pieces.hear(message) : null;
+      if (whole !== null) hearText(whole);
+      else if (message.kind !== 'piece') hear(message, listener);
+    };
     this.#notices.listen({
-      heard: (text) => hear(readDocument<Message>(text), listener),
+      heard: hearText,
       missed: () => listener.missed(),
     });
   }
@@ -88,11 +97,12 @@ export class Bus {
   tell(word: Word): void {
     if (!this.reachesOthers) return;
     const text = writeDocument(word);
-    if (Buffer.byteLength(text) > NOTICE_BYTES_MAX) {
+    const texts = fits(text) ? [text] : piecesOf(text)?.map((piece) => writeDocument(piece));
+    if (texts === undefined) {
       this.#log.error({ kind: word.kind }, 'a message is too long for other servers');
       return;
     }
-    this.#words.push(text);
+    this.#words.push(...texts);
     this.#sendSoon();
   }
 
@@ -125,15 +135,18 @@ interface Stored extends Omit<Committed, 'facts'> {
   readonly facts: readonly FactRow[] | null;
 }
 
-type Message = Stored | Word;
+type Message = Stored | Word | Piece;
 
 function textOf(stored: Stored): string {
   const text = writeDocument(stored);
-  if (Buffer.byteLength(text) <= NOTICE_BYTES_MAX) return text;
-  return writeDocument({ ...stored, facts: null });
+  return fits(text) ? text : writeDocument({ ...stored, facts: null });
 }
 
-function hear(message: Message, listener: BusListener): void {
+function fits(text: string): boolean {
+  return Buffer.byteLength(text) <= NOTICE_BYTES_MAX;
+}
+
+function hear(message: Stored | Word, listener: BusListener): void {
   if (message.kind !== 'committed') {
     listener.heard(message);
     return;

@@ -1,0 +1,54 @@
+/**
+ * A word between servers that is longer than a notice may be, such as the gun of a thousand starters,
+ * travels in pieces. Whoever hears all of them has the word; what a cut line leaves is forgotten.
+ */
+import { randomUUID } from 'node:crypto';
+
+export interface Piece {
+  readonly kind: 'piece';
+  readonly of: string;
+  readonly at: number;
+  readonly count: number;
+  readonly base64: string;
+}
+
+/** In base64, and with its head, a piece fits into a notice. */
+const pieceSize_bytes = 5_700;
+/** More than a megabyte is nothing that is said. */
+const countMax = 200;
+/** Of so many words pieces are kept; the oldest one was cut off. */
+const unfinishedMax = 16;
+
+/** @returns `null` when it is too long for that, too */
+export function piecesOf(text: string): readonly Piece[] | null {
+  const bytes = Buffer.from(text);
+  const count = Math.ceil(bytes.length / pieceSize_bytes);
+  if (count > countMax) return null;
+  const of = randomUUID();
+  return Array.from({ length: count }, (_, at) => {
+    const part = bytes.subarray(at * pieceSize_bytes, (at + 1) * pieceSize_bytes);
+    return { kind: 'piece', of, at, count, base64: part.toString('base64') };
+  });
+}
+
+export class Pieces {
+  readonly #unfinished = new Map<string, Map<number, Buffer>>();
+
+  /** @returns the word, with its last piece */
+  hear({ of, at, count, base64 }: Piece): string | null {
+    const parts = this.#unfinished.get(of) ?? new Map<number, Buffer>();
+    parts.set(at, Buffer.from(base64, 'base64'));
+    this.#unfinished.set(of, parts);
+    if (parts.size === count) return this.#finish(of, parts);
+    const [oldest] = this.#unfinished.keys();
+    if (this.#unfinished.size > unfinishedMax && oldest !== undefined)
+      this.#unfinished.delete(oldest);
+    return null;
+  }
+
+  #finish(of: string, parts: ReadonlyMap<number, Buffer>): string {
+    this.#unfinished.delete(of);
+    const inOrder = [...parts].sort(([a], [b]) => a - b);
+    return Buffer.concat(inOrder.map(([, part]) => part)).toString();
+  }
+}
