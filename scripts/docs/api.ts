@@ -2,6 +2,7 @@
 import { apiRoot, commonErrors, issueCodes, limits, routes } from '@startwand/contract';
 import type { Caller, Route, Schema } from '@startwand/contract';
 import { shapes } from '../../apps/server/src/docs/named-shapes.ts';
+import { printExportColumns } from './export-columns.ts';
 import { parametersOf, printShape } from './shape.ts';
 import type { NamedShapes } from './shape.ts';
 import { printWalkthrough } from './walkthrough.ts';
@@ -41,7 +42,7 @@ ${printWalkthrough()}
 
 ${Object.values(routes).map(printRoute).join('\n')}
 
-## Shapes
+${printExportColumns()}## Shapes
 
 ${shapes.map(([schema, name]) => printNamed(schema, name)).join('\n')}
 `;

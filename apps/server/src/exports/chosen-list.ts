@@ -1,5 +1,5 @@
 /** The list that was chosen, as a table. */
-import { limits, usualColumns } from '@startwand/contract';
+import { fieldColumn, limits, usualColumns } from '@startwand/contract';
 import type { HeatDto } from '@startwand/contract';
 import { competitorsOf } from './competitors.ts';
 import { logOf } from './log.ts';
@@ -40,13 +40,15 @@ export function chosenTable(lists: RaceLists): Table | null {
 }
 
 /** What a heading says already, why rows are not ranked and what groups they are of, has no column. */
-function columnsOf({ choice }: RaceLists): ChosenColumns {
+function columnsOf({ choice, detail }: RaceLists): ChosenColumns {
   const { kind, columns, format, groupBy } = choice;
   if (columns !== null) return { keys: columns, areUsual: false };
   const isRanking = kind === 'results' || kind === 'overall';
   const said = [...(format === 'pdf' && isRanking ? ['status'] : []), groupBy];
-  const keys = usualColumns[kind].filter((key) => !said.includes(key));
-  return { keys, areUsual: true };
+  const keys: readonly string[] = usualColumns[kind].filter((key) => !said.includes(key));
+  // Whoever saves the field wants to have all that it was asked.
+  const own = kind === 'competitors' ? detail.event.registrationFields : [];
+  return { keys: [...keys, ...own.map(({ name }) => fieldColumn(name))], areUsual: true };
 }
 
 /** Asked for without a heat, such a list is refused beforehand. */

@@ -5,10 +5,11 @@ import { compareCanonically } from '@startwand/timing';
 import type { EventRoom } from '../live/event-room.ts';
 import { presentTrigger } from '../live/present-detail.ts';
 import type { ExportChoice } from './export-choice.ts';
-import type { ExportOrder } from './make-file.ts';
+import type { ExportOrder, Piece } from './make-file.ts';
 
-/** About a millisecond's work. */
+/** About a millisecond's work, each. */
 const pieceSize = 200;
+const pieceSize_bytes = 1_048_576;
 
 export async function collectOrder(
   room: EventRoom,
@@ -18,7 +19,7 @@ export async function collectOrder(
   const { json } = await room.freshSnapshot(choice.audience);
   return {
     choice,
-    detail: json,
+    detail: await copyOf(json),
     triggers: await triggersFor(room, choice),
     log: await logFor(room, choice),
     now_ms,
@@ -36,15 +37,26 @@ async function logFor(room: EventRoom, { kind }: ExportChoice) {
   return kind === 'log' ? inPieces(await room.look(({ log }) => [...log]), (entry) => entry) : [];
 }
 
+/** Pages go on to read the snapshot, so the thread gets one of its own. */
+async function copyOf(json: Buffer): Promise<readonly Piece[]> {
+  const pieces: Piece[] = [];
+  for (let at = 0; at < json.length; at += pieceSize_bytes) {
+    pieces.push(new Uint8Array(json.subarray(at, at + pieceSize_bytes)));
+    await letOthersWork();
+  }
+  return pieces;
+}
+
 /** One more than a file may have, so that it is refused and not cut. */
 async function inPieces<Item>(
   items: readonly Item[],
   present: (item: Item) => object,
-): Promise<readonly Uint8Array[]> {
-  const pieces: Buffer[] = [];
+): Promise<readonly Piece[]> {
+  const pieces: Piece[] = [];
+  const encoder = new TextEncoder();
   const end = Math.min(items.length, limits.exportRowsMax + 1);
   for (let at = 0; at < end; at += pieceSize) {
-    pieces.push(Buffer.from(stringifyJson(items.slice(at, at + pieceSize).map(present))));
+    pieces.push(encoder.encode(stringifyJson(items.slice(at, at + pieceSize).map(present))));
     await letOthersWork();
   }
   return pieces;

@@ -16,7 +16,10 @@ export class ExportThread {
     this.#worker.on('error', () => undefined);
   }
 
-  /** @param stop not aborted yet; when it is, the thread is of no use any more */
+  /**
+   * @param order gone afterwards: its bytes are the thread's
+   * @param stop not aborted yet; when it is, the thread is of no use any more
+   */
   make(order: ExportOrder, stop: AbortSignal): Promise<Made | Failed> {
     const worker = this.#worker;
     worker.ref();
@@ -32,7 +35,11 @@ export class ExportThread {
       const giveUp = (): void => fail(stop.reason);
       worker.on('message', end).on('error', fail).on('exit', exit);
       stop.addEventListener('abort', giveUp);
-      worker.postMessage(order, []);
+      const { detail, triggers, log } = order;
+      worker.postMessage(
+        order,
+        [...detail, ...triggers, ...log].map(({ buffer }) => buffer),
+      );
     });
   }
 

@@ -14,8 +14,7 @@ const usual: MakerLimits = {
   idle_ms: 60_000,
 };
 const nobodyGoes = new AbortController().signal;
-const order = anOrder(aRaceDetail(3));
-const collect = () => Promise.resolve(order);
+const collect = () => Promise.resolve(anOrder(aRaceDetail(3)));
 
 let maker = new FileMaker(log, usual);
 afterEach(() => maker.close());
@@ -63,7 +62,7 @@ test('a file that takes too much memory fails, and the server goes on', async ()
 
 test('a file that cannot be read fails', async () => {
   makerWith({});
-  const broken = { ...order, detail: Buffer.from('{}') };
+  const broken = { ...anOrder(aRaceDetail(3)), detail: [new TextEncoder().encode('{}')] };
   expect(await maker.make(() => Promise.resolve(broken), nobodyGoes)).toEqual({
     error: 'EXPORT_FAILED',
   });

@@ -21,7 +21,11 @@ test('competitors that were saved in any language come back as they were', async
     email: 'stefan@example.org',
     note: 'starts late',
     targetTime_100ns: 623_300_000,
+    fields: { 'T-Shirt': 'XL', Busz: 'igen' },
   };
+  const registrationFields = [{ name: 'T-Shirt' }, { name: 'Busz', public: false }];
+  const form = `/user/${event.owner.id}/events/${event.id}/registration`;
+  await app.post(form, { registrationFields }, token);
   await app.post(`/events/${event.id}/competitors`, { competitors: [full] }, token);
   const everyone = async () => {
     const { competitors } = await stand.detail();

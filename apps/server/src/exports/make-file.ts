@@ -14,14 +14,17 @@ import { wordsOf } from './words.ts';
 import { xlsxFile } from './xlsx.ts';
 import { assertNever } from '../assert-never.ts';
 
-/** What a file is made of, as bytes that another thread can be given. */
+/** Bytes of their own, so that another thread can be given them without copying. */
+export type Piece = Uint8Array<ArrayBuffer>;
+
+/** What a file is made of. */
 export interface ExportOrder {
   readonly choice: ExportChoice;
-  /** The whole body of the audience's detail. */
-  readonly detail: Uint8Array;
+  /** The whole body of the audience's detail, cut anywhere. */
+  readonly detail: readonly Piece[];
   /** Lists of JSON, in pieces; empty for visitors and where they are not asked for. */
-  readonly triggers: readonly Uint8Array[];
-  readonly log: readonly Uint8Array[];
+  readonly triggers: readonly Piece[];
+  readonly log: readonly Piece[];
   /** When it is made, in milliseconds: it stands at the foot of a page. */
   readonly now_ms: number;
 }
@@ -80,24 +83,26 @@ function runsOf(item: unknown, heatId: string): readonly unknown[] {
   return runs.filter((run) => Reflect.get(Object(run), 'heatId') === heatId);
 }
 
-function dataOf(body: Uint8Array): readonly unknown[] {
+function dataOf(body: readonly Piece[]): readonly unknown[] {
   const data: unknown = Reflect.get(Object(parseJson(textOf(body))), 'data');
   return Array.isArray(data) ? data : [];
 }
 
-function readTriggers(piece: Uint8Array): readonly JudgedTriggerDto[] {
+function readTriggers(piece: Piece): readonly JudgedTriggerDto[] {
   return listOf(piece).map((trigger) => routes.eventTriggers.item.parse(trigger));
 }
 
-function readLog(piece: Uint8Array): readonly LogEntryDto[] {
+function readLog(piece: Piece): readonly LogEntryDto[] {
   return listOf(piece).map((entry) => routes.eventLog.item.parse(entry));
 }
 
-function listOf(piece: Uint8Array): readonly unknown[] {
-  const list = parseJson(textOf(piece));
+function listOf(piece: Piece): readonly unknown[] {
+  const list = parseJson(textOf([piece]));
   return Array.isArray(list) ? list : [];
 }
 
-function textOf(bytes: Uint8Array): string {
-  return new TextDecoder().decode(bytes);
+function textOf(pieces: readonly Piece[]): string {
+  const decoder = new TextDecoder();
+  const texts = pieces.map((piece) => decoder.decode(piece, { stream: true }));
+  return texts.join('') + decoder.decode();
 }

@@ -23,7 +23,7 @@ const choice: ExportChoice = {
 export function anOrder(detail: PublicDetailDto, changes: Partial<ExportChoice> = {}): ExportOrder {
   return {
     choice: { ...choice, ...changes },
-    detail: Buffer.from(stringifyJson({ status: 0, message: '', data: [detail] })),
+    detail: [new TextEncoder().encode(stringifyJson({ status: 0, message: '', data: [detail] }))],
     triggers: [],
     log: [],
     now_ms: inMilliseconds(raceMorning),
