@@ -17,7 +17,7 @@ export const importKinds = [
 export type ImportKind = (typeof importKinds)[number];
 
 /** `uploaded` waits for its fields, `validated` for being applied; `applied` can be undone. */
-export const importStates = ['uploaded', 'validated', 'applied', 'undone'] as const;
+const importStates = ['uploaded', 'validated', 'applied', 'undone'] as const;
 
 /**
  * What a column can mean, as `fields` of an import names it: a field of a competitor, `runTime`,

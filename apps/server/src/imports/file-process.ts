@@ -22,7 +22,7 @@ export type FromFileProcess = 'ready' | { readonly read: ReadFile };
 function sheetsOf({ type, bytes, bounds }: FileToRead): readonly Sheet[] | Unread {
   if (type === 'csv') return readCsv(bytes, bounds);
   if (type === 'xls') return readWorkbook(bytes, bounds);
-  const unpacked = unpackedZip(Buffer.from(bytes), bounds);
+  const unpacked = unpackedZip(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), bounds);
   return typeof unpacked === 'string' ? unpacked : readWorkbook(unpacked, bounds);
 }
 

@@ -1,5 +1,5 @@
 /** Spreadsheets of tests, as people bring them. */
-import { utils, write } from '@e965/xlsx';
+import { read, utils, write } from '@e965/xlsx';
 import type { WorkBook, WorkSheet } from '@e965/xlsx';
 
 export type CellOfTest = string | number | boolean | null | object;
@@ -25,6 +25,13 @@ export function xlsxOf(book: WorkBook): Buffer {
 
 export function xlsOf(book: WorkBook): Buffer {
   return bytesOf(write(book, { type: 'buffer', bookType: 'biff8' }));
+}
+
+/** The rows of the first sheet, as the library itself reads them. */
+export function rowsIn(file: Buffer): readonly unknown[] {
+  const { Sheets, SheetNames } = read(file, { type: 'buffer', dense: true });
+  const sheet = Sheets[SheetNames[0] ?? ''];
+  return sheet === undefined ? [] : utils.sheet_to_json(sheet);
 }
 
 /** A date or a time as spreadsheets hold it. */

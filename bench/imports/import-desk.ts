@@ -1,0 +1,57 @@
+/** A server, and a timekeeper who brings lists in. */
+import { routes } from '@startwand/contract';
+import { eventForm } from '../../apps/server/src/testing/events.ts';
+import { filePart, jsonPart, postForm } from '../../apps/server/src/testing/forms.ts';
+import { aTimekeeper } from '../../apps/server/src/testing/people.ts';
+import { aWorkbook, xlsxOf } from '../../apps/server/src/testing/spreadsheets.ts';
+import { openTestApp } from '../../apps/server/src/testing/test-app.ts';
+
+export interface Desk {
+  /** Without anybody in it. @returns its id */
+  anEvent(): Promise<string>;
+  bringIn(eventId: string, file: Buffer, competitors: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openDesk(): Promise<Desk> {
+  const app = await openTestApp(1_000_000);
+  const { measuringPoints: _points, ...form } = eventForm;
+  let token = '';
+  return {
+    anEvent: async () => {
+      const owner = await aTimekeeper(app);
+      token = owner.token;
+      const created = await app.post(`/user/${owner.id}/events`, form, token);
+      return routes.createEvent.item.parse(created.body.data[0]).event.id;
+    },
+    bringIn: async (eventId, file, competitors) => {
+      const path = `/events/${eventId}/imports`;
+      const parts = [jsonPart({ kind: 'competitors' }), filePart('list.xlsx', file)];
+      const { body } = await postForm(app, path, parts, token);
+      const [item]: readonly unknown[] = Reflect.get(Object(body), 'data');
+      const { id, sheets } = routes.uploadImport.item.parse(item);
+      const settings = { assignment: sheets[0]?.assignment };
+      await app.post(`${path}/${id}/validate`, settings, token);
+      const applied = await app.post(`${path}/${id}/apply`, {}, token);
+      const count = applied.body.data[0]?.['appliedCount'];
+      if (count !== competitors) throw new Error(`${String(count)} competitors were applied`);
+    },
+    close: () => app.close(),
+  };
+}
+
+const heading = ['Bib', 'Surname', 'First name', 'Sex', 'Date of birth', 'NOC', 'Club', 'Class'];
+
+export function aList(competitors: number): Buffer {
+  const rows = Array.from({ length: competitors }, (_, index) => [
+    index + 1,
+    `Moser ${index}`,
+    'Eva',
+    'w',
+    '2012-05-06',
+    'AUT',
+    `SC Hall ${index % 40}`,
+    'U14',
+  ]);
+  return xlsxOf(aWorkbook({ List: [heading, ...rows] }));
+}

@@ -1,0 +1,49 @@
+/** How long a file keeps its reader, and what the process that reads it takes at most. */
+import { readFileSync, readdirSync } from 'node:fs';
+import { FileReader } from '../../apps/server/src/imports/file-reader.ts';
+
+const look_ms = 5;
+const kB_per_MB = 1_024;
+
+export interface ReadingCost {
+  readonly took_ms: number;
+  /** 0 where the system does not tell. */
+  readonly peak_MB: number;
+}
+
+export async function measureReading(name: string, bytes: Buffer): Promise<ReadingCost> {
+  let peak_MB = 0;
+  const looking = setInterval(() => {
+    peak_MB = Math.max(peak_MB, ...childrenPeaks_MB());
+  }, look_ms);
+  const began_ms = performance.now();
+  await new FileReader().read({ name, bytes });
+  const took_ms = performance.now() - began_ms;
+  clearInterval(looking);
+  return { took_ms, peak_MB };
+}
+
+function childrenPeaks_MB(): readonly number[] {
+  return processes().flatMap((id) => {
+    const status = statusOf(id);
+    if (!new RegExp(`^PPid:\\s+${process.pid}$`, 'm').test(status)) return [];
+    return [Number(/^VmHWM:\s+(\d+)/m.exec(status)?.[1] ?? 0) / kB_per_MB];
+  });
+}
+
+function processes(): readonly string[] {
+  try {
+    return readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  } catch {
+    return [];
+  }
+}
+
+/** Empty for one that has ended since. */
+function statusOf(id: string): string {
+  try {
+    return readFileSync(`/proc/${id}/status`, 'utf8');
+  } catch {
+    return '';
+  }
+}
