@@ -65,6 +65,6 @@ const dialect: Dialect = {
     keyedTable: '',
     positionOf: (text, part) => `strpos(${text}, ${part})`,
     // Not against those that refer to the row.
-    lockRows: ' for no key update',
+    lockRows: 'for no key update',
   },
 };

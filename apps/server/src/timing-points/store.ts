@@ -29,11 +29,13 @@ interface Page {
 
 export class TimingPointStore {
   readonly #database: Database;
-  readonly #lock: string;
+  /** `null`: units follow one another anyway. */
+  readonly #lock: string | null;
 
   constructor(database: Database) {
     this.#database = database;
-    this.#lock = `select id from users where id = ?${database.dialect.words.lockRows}`;
+    const { lockRows } = database.dialect.words;
+    this.#lock = lockRows === '' ? null : `select id from users where id = ? ${lockRows}`;
   }
 
   /**
@@ -47,13 +49,13 @@ export class TimingPointStore {
     const [first] = entries;
     if (first === undefined) return [];
     const least = mayOverdraw === 'mayOverdraw' ? -Number.MAX_SAFE_INTEGER : 0;
-    return [this.#locking(first.userId), ...entries.map((entry) => bookingOf(entry, least))];
+    return [...this.#locking(first.userId), ...entries.map((entry) => bookingOf(entry, least))];
   }
 
   /** Books an entry as a part of a unit, unless its key was booked before; it never fails the unit. */
   bookingOnce(entry: LedgerEntry): readonly Statement[] {
     const { sql, parameters } = bookingOf(entry, -Number.MAX_SAFE_INTEGER);
-    return [this.#locking(entry.userId), { sql: `${sql} ${UNLESS_BOOKED}`, parameters }];
+    return [...this.#locking(entry.userId), { sql: `${sql} ${UNLESS_BOOKED}`, parameters }];
   }
 
   /**
@@ -72,7 +74,7 @@ export class TimingPointStore {
       sql: CHARGE,
       parameters: [`trigger ${id}`, usual_tp, usual_tp, at, eventId, ownerId, deviceId, usual_tp],
     }));
-    return [this.#locking(ownerId), ...charges];
+    return [...this.#locking(ownerId), ...charges];
   }
 
   /** @returns whether all of it was stored */
@@ -108,8 +110,8 @@ export class TimingPointStore {
   }
 
   /** Nothing changes in the account until the unit is stored. */
-  #locking(userId: string): Statement {
-    return { sql: this.#lock, parameters: [userId] };
+  #locking(userId: string): readonly Statement[] {
+    return this.#lock === null ? [] : [{ sql: this.#lock, parameters: [userId] }];
   }
 }
 
