@@ -7,7 +7,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bridgeBody } from '../apps/bridge/src/control/body.ts';
 import { runDevice } from '../apps/bridge/src/device-run.ts';
 import { LineSplitter } from '../apps/bridge/src/line-splitter.ts';
+import type { DeviceKey } from '../apps/bridge/src/server-connection.ts';
 import type { Line } from '../apps/bridge/src/line-splitter.ts';
+import type { StatusSnapshot } from '../apps/bridge/src/status.ts';
 import { aDevice, aTimekeeper, pin, register } from '../apps/server/src/testing/people.ts';
 import type { TestUser } from '../apps/server/src/testing/people.ts';
 import { openTestApp } from '../apps/server/src/testing/test-app.ts';
@@ -21,6 +23,7 @@ let wire: CuttableProxy;
 let owner: TestUser;
 let folder: string;
 let stops: (() => Promise<void>)[];
+let shown: StatusSnapshot | null;
 
 beforeEach(async () => {
   app = await openTestApp();
@@ -33,6 +36,7 @@ beforeEach(async () => {
   await register(app, owner);
   folder = await mkdtemp(join(tmpdir(), 'startwand-link-'));
   stops = [];
+  shown = null;
 });
 afterEach(async () => {
   for (const stop of stops) await stop();
@@ -47,7 +51,7 @@ interface Timer {
 }
 
 /** The bridge as the program runs it, before a timer that prints what a test wants. */
-function startBridge(): Timer {
+function startBridge(key: DeviceKey = { pin }): Timer {
   const stop = new AbortController();
   const splitter = new LineSplitter();
   const printed: Line[][] = [];
@@ -63,8 +67,8 @@ function startBridge(): Timer {
   const source = { name: 'a timer', identity: null, lines };
   const open = () => Promise.resolve({ source, clock: clockOn(20_470), body: bridgeBody('test') });
   const settings = { server: wire.url, folder, zone: new Zone('UTC'), day: 20_470 };
-  const view = { changed: () => undefined, remark: () => undefined };
-  const ended = runDevice({ device: { id, pin }, settings, view, open }, stop.signal);
+  const view = { changed: (now: StatusSnapshot) => (shown = now), remark: () => undefined };
+  const ended = runDevice({ device: { id, key }, settings, view, open }, stop.signal);
   const timer: Timer = {
     print: (line) => {
       printed.push([...splitter.push(Buffer.from(`${line}\r`))]);
@@ -199,5 +203,23 @@ describe('a bridge', () => {
       timeOffset: null,
       acknowledged: { settings: { timeOffset: null } },
     });
+  });
+
+  it('that was authorised needs no pin, until the device is deregistered', async () => {
+    const authorised = await set('authorize', {});
+    const timer = startBridge({ token: String(authorised.headers['authorization']) });
+    await untilListed({ connected: true });
+    timer.print(' 0001 C0  10:00:01.0000 00');
+    await vi.waitFor(async () => expect(await stored(0)).toHaveLength(1), { timeout: 15_000 });
+    await set('deregister', {});
+    timer.print(' 0002 C0  10:00:02.0000 00');
+    await vi.waitFor(
+      () =>
+        expect(shown?.trouble).toBe(
+          'the token of the device has ended; its owner has to authorise it anew',
+        ),
+      { timeout: 15_000 },
+    );
+    expect(shown).toMatchObject({ delivered: 1, waiting: 1 });
   });
 });

@@ -47,6 +47,7 @@ describe('the call of the bridge', () => {
 
   it.each([
     ['an option without its value', `${device} --file`, '--file needs a value'],
+    ['two keys', `${device} --file a --token t`, 'either --pin or --token is needed'],
     ['a server that is no address', `${device} --file a --server nowhere`, /--server nowhere/],
     ['a server of another protocol', `${device} --file a --server ftp://x`, /--server ftp/],
     ['a port that is none', `${device} --tcp timer:0`, /HOST:PORT/],
@@ -54,12 +55,18 @@ describe('the call of the bridge', () => {
     expect(faultsOf(text).join()).toMatch(expected);
   });
 
+  it('takes a token of the device instead of its PIN', () => {
+    const read = readBridgeArguments(words('--device 231203016 --token t0 --file a'), now_ms);
+    const key = { token: 't0' };
+    expect(read).toMatchObject({ kind: 'read', arguments: { device: { key } } });
+  });
+
   it('reads a file at the speed asked for, today in the zone asked for', () => {
     const text = `${device} --file run.txt --speed max --zone Europe/Vienna --server http://a:1/`;
     expect(readBridgeArguments(words(text), now_ms)).toMatchObject({
       kind: 'read',
       arguments: {
-        device: { id: '231203016', pin: '1234' },
+        device: { id: '231203016', key: { pin: '1234' } },
         server: 'http://a:1',
         // In Vienna it is half past midnight already.
         day: readDate('2026-01-11'),
@@ -107,8 +114,8 @@ describe('the call of the simulator', () => {
       kind: 'read',
       arguments: {
         devices: [
-          { device: { id: '231203016', pin: '1234' }, channels: [0, 2] },
-          { device: { id: '231203017', pin: '99' }, channels: [1] },
+          { device: { id: '231203016', key: { pin: '1234' } }, channels: [0, 2] },
+          { device: { id: '231203017', key: { pin: '99' } }, channels: [1] },
         ],
         begin_ms: now_ms - 200_000,
         race: { seed: 7 },

@@ -7,7 +7,7 @@ import {
   readSpeed,
 } from './delivery-options.ts';
 import { OptionReader } from './option-reader.ts';
-import type { Device } from './server-connection.ts';
+import type { Device, DeviceKey } from './server-connection.ts';
 import type { SerialPort } from './sources/serial-source.ts';
 import type { TcpAddress } from './sources/tcp-source.ts';
 
@@ -32,10 +32,11 @@ export type Read<Arguments> =
   | { readonly kind: 'read'; readonly arguments: Arguments }
   | { readonly kind: 'faulty'; readonly faults: readonly string[] };
 
-export const bridgeUsage = `npm run bridge -- --device SERIAL --pin PIN (--file F | --tcp HOST:PORT | --serial PATH)
+export const bridgeUsage = `npm run bridge -- --device SERIAL (--pin PIN | --token T) (--file F | --tcp HOST:PORT | --serial PATH)
 
   --device SERIAL   nine digits, as printed on the device
   --pin PIN         the device's PIN
+  --token T         instead of it: the token that the device's owner was given for it
   --server URL      where to deliver (http://localhost:8080)
 
   --file F          read a recording, then end; a restart goes on where the last run ended
@@ -56,7 +57,7 @@ export function readBridgeArguments(
 ): Read<BridgeArguments> {
   const options = new OptionReader(
     words,
-    ['device', 'pin', 'file', 'speed', 'tcp', 'serial', 'baud', ...deliveryOptionNames],
+    ['device', 'pin', 'token', 'file', 'speed', 'tcp', 'serial', 'baud', ...deliveryOptionNames],
     ['from-start'],
   );
   const settings = readDeliverySettings(options, now_ms);
@@ -64,12 +65,19 @@ export function readBridgeArguments(
   if (id !== '' && !isSerialNumber(id)) {
     options.faults.push(`--device ${id}: a serial number has nine digits`);
   }
-  const pin = options.required('pin', "the device's PIN");
+  const key = readKey(options);
   const source = readSource(options);
   if (source === null || options.faults.length > 0) {
     return { kind: 'faulty', faults: options.faults };
   }
-  return { kind: 'read', arguments: { ...settings, device: { id, pin }, source } };
+  return { kind: 'read', arguments: { ...settings, device: { id, key }, source } };
+}
+
+function readKey(options: OptionReader): DeviceKey {
+  const token = options.all('token').at(-1);
+  if (token === undefined) return { pin: options.required('pin', "the device's PIN") };
+  if (options.has('pin')) options.faults.push('either --pin or --token is needed');
+  return { token };
 }
 
 function readSource(options: OptionReader): SourceChoice | null {

@@ -69,7 +69,7 @@ async function work(
   const status = new BridgeStatus('231203016', source.name, view);
   const delivery = new Delivery({
     outbox,
-    server: new ServerConnection(server.url, { id: '231203016', pin }),
+    server: new ServerConnection(server.url, { id: '231203016', key: { pin } }),
     status,
     refusedPath: join(folder, 'refused.jsonl'),
     retry: { first_ms: 1, max_ms: 4 },

@@ -45,7 +45,7 @@ async function deliver(url = server.url, pin = fakePin): Promise<Running> {
   const stop = new AbortController();
   const delivery = new Delivery({
     outbox,
-    server: new ServerConnection(url, { id: '231203016', pin }),
+    server: new ServerConnection(url, { id: '231203016', key: { pin } }),
     status,
     refusedPath: join(folder, 'refused.jsonl'),
     retry: { first_ms: 1, max_ms: 4 },

@@ -4,8 +4,11 @@ import { apiRoot, errorNameOf, parseJson, routes, stringifyJson } from '@startwa
 
 export interface Device {
   readonly id: string;
-  readonly pin: string;
+  readonly key: DeviceKey;
 }
+
+/** What lets it in: its PIN, or the token that its owner was given for it. */
+export type DeviceKey = { readonly pin: string } | { readonly token: string };
 
 /** The server cannot be reached or cannot answer now; the same call may succeed later. */
 export interface Unavailable {
@@ -39,6 +42,7 @@ export class ServerConnection {
   readonly liveAddress: string;
   readonly #root: string;
   readonly #device: Device;
+  #isLoggedOut = false;
 
   constructor(server: string, device: Device) {
     const address = server.replace(/\/+$/, '');
@@ -48,12 +52,19 @@ export class ServerConnection {
   }
 
   async logIn(signal: AbortSignal): Promise<LoginAnswer> {
-    const answer = await this.#post('/token', { pin: this.#device.pin }, {}, signal);
+    const { key } = this.#device;
+    if ('token' in key) return this.#enterWith(key.token);
+    const answer = await this.#post('/token', { pin: key.pin }, {}, signal);
     if ('kind' in answer) return answer;
     if (answer.status !== 200) return refusal(answer);
     const token = answer.headers.get('authorization');
     if (token === null) return unavailable('the server gave no token');
     return { kind: 'loggedIn', token };
+  }
+
+  /** The server does not know the token any more; one that was given is not given again. */
+  loggedOut(): void {
+    this.#isLoggedOut = true;
   }
 
   async deliver(
@@ -63,9 +74,18 @@ export class ServerConnection {
   ): Promise<DeliveryAnswer> {
     const answer = await this.#post('/triggers', { triggers }, { authorization: token }, signal);
     if ('kind' in answer) return answer;
-    if (answer.status === 401 || answer.status === 403) return { kind: 'loggedOut' };
+    if (answer.status === 401 || answer.status === 403) {
+      this.loggedOut();
+      return { kind: 'loggedOut' };
+    }
     if (answer.status !== 200) return refusal(answer);
     return { kind: 'stored', acknowledged: readAcknowledgements(answer.body.data) };
+  }
+
+  #enterWith(token: string): LoginAnswer {
+    if (!this.#isLoggedOut) return { kind: 'loggedIn', token };
+    const reason = 'the token of the device has ended; its owner has to authorise it anew';
+    return { kind: 'refused', error: 'REAUTHENTICATE', reason };
   }
 
   async #post(

@@ -117,7 +117,7 @@ function readDevices(options: OptionReader): SimulatedDevice[] {
     }
     const channels = readChannels(parts?.[3]);
     plugged.set(id, channels);
-    devices.push({ device: { id, pin: ownPin }, channels });
+    devices.push({ device: { id, key: { pin: ownPin } }, channels });
   }
   if (devices.length === 0) options.faults.push('--device is missing: SERIAL:PIN');
   const all = [...plugged.values()];

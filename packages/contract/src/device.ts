@@ -14,7 +14,7 @@ import * as field from './fields.ts';
  * Whether the device can be reached over the mobile network. An activation may take up to half an hour
  * (Spec §9); what did not connect by then has to be activated again.
  */
-export const activationStates = ['active', 'activating', 'inactive'] as const;
+const activationStates = ['active', 'activating', 'inactive'] as const;
 
 export const activation = z.object({
   state: z.enum(activationStates),

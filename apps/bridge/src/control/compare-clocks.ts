@@ -30,7 +30,7 @@ export async function compareClocks(
 }
 
 /** A clock within this of the server's may be called held by it; a timekeeper reads hundredths. */
-export const SYNCHRONISED_WITHIN_MS = 10;
+const SYNCHRONISED_WITHIN_MS = 10;
 
 export function isHeldByServer(comparison: ClockComparison | null): boolean {
   if (comparison === null) return false;

@@ -99,7 +99,10 @@ export class DeviceLink {
       due_ms: limits.deviceReport_ms,
     });
     this.#client = null;
-    if (ended === 'loggedOut') this.#token = null;
+    if (ended === 'loggedOut') {
+      this.#token = null;
+      server.loggedOut();
+    }
   }
 
   async #hear(body: string): Promise<void> {
