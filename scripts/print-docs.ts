@@ -1,11 +1,12 @@
 /**
- * `npm run print-docs` writes the reference documents from the contract;
+ * `npm run print-docs` writes the reference documents from the contract and the program;
  * with `--check` it writes nothing and fails when one of them is not what would be written.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { printApi } from './docs/api.ts';
+import { printConfiguration } from './docs/configuration.ts';
 import { printErrors } from './docs/errors.ts';
 import { printLive } from './docs/live.ts';
 import { printPermissions } from './docs/permissions.ts';
@@ -16,9 +17,9 @@ const documents = [
   { file: 'docs/errors.md', print: printErrors },
   { file: 'docs/live.md', print: printLive },
   { file: 'docs/permissions.md', print: printPermissions },
+  { file: 'docs/configuration.md', print: printConfiguration },
 ];
-const note =
-  '<!-- Printed from packages/contract by `npm run print-docs`; change it there. -->\n\n';
+const note = '<!-- Printed from the program by `npm run print-docs`; change it there. -->\n\n';
 const isCheck = process.argv.includes('--check');
 
 for (const { file, print } of documents) {
@@ -27,7 +28,7 @@ for (const { file, print } of documents) {
   const printed = await format(note + print(), { ...config, parser: 'markdown' });
   if (existsSync(path) && readFileSync(path, 'utf8') === printed) continue;
   if (isCheck) {
-    console.error(`${file} is not what the contract says; run: npm run print-docs`);
+    console.error(`${file} is not what the program says; run: npm run print-docs`);
     process.exitCode = 1;
   } else {
     writeFileSync(path, printed);

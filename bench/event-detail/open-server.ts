@@ -19,6 +19,7 @@ export async function openServer(folder: string) {
     trustProxy: false,
     quotaFactor: 1_000,
     metricsToken: null,
+    roles: new Set(['web', 'live', 'mail'] as const),
     deviceAnswer_ms: 1_000,
     files: openFolder(join(folder, 'files')),
     prices: usualPrices,

@@ -9,6 +9,6 @@ const server = createServer();
 const gate = { authenticate: async () => null, maySubscribe: async () => true };
 const log = { error: (details: object) => process.stderr.write(`${JSON.stringify(details)}\n`) };
 const limits = { ...liveLimits, sessionsPerAddress: liveLimits.sessions };
-const hub = createLiveHub({ server, originOf: () => 'here' }, gate, limits, log);
+const hub = createLiveHub({ server, originOf: () => 'here', isOpen: true }, gate, limits, log);
 
 serveBench(server, (body) => hub.publish(topic, body));

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import Fastify, { LogController } from 'fastify';
 import type { Clock } from './clock.ts';
 import { competitorRoutes } from './competitors/routes.ts';
+import type { Role } from './config-entries.ts';
 import type { Database } from './database/database.ts';
 import { administrationRoutes } from './administration/routes.ts';
 import { DeviceControl } from './devices/device-control.ts';
@@ -33,7 +34,7 @@ import { implement } from './http/implement.ts';
 import { acceptJson } from './http/json-body.ts';
 import { acceptForms } from './http/multipart.ts';
 import { createLiveGate } from './http/live-gate.ts';
-import { servePages } from './http/pages.ts';
+import { refuseOthers, servePages } from './http/pages.ts';
 import { quotas } from './http/quotas.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
 import { serveSockJs } from './http/sockjs.ts';
@@ -90,6 +91,8 @@ export interface AppParts {
   readonly isHttps: boolean;
   readonly trustProxy: boolean;
   readonly quotaFactor: number;
+  /** What this server does for the service. */
+  readonly roles: ReadonlySet<Role>;
   /** Who has it may read the metrics from anywhere; `null`: only who sits at the machine. */
   readonly metricsToken: string | null;
   /** How long a call waits for the device that it asks or tells something. */
@@ -135,13 +138,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
   await acceptForms(http);
   catchErrors(http);
   await setSecurityHeaders(http, parts.isHttps);
-  const quota = await quotas(http, parts.quotaFactor);
-  implement(http, handlersOf(services), { ...services, quota });
-  serveSockJs(http);
-  serveDocs(http);
   serveProbes(http, { ...services, metrics, metricsToken: parts.metricsToken });
-  showMails(http, services.mails, parts);
-  await servePages(http, parts.pages);
+  if (parts.roles.has('live')) serveSockJs(http);
+  if (parts.roles.has('web')) await serveWeb(http, services, parts);
+  else refuseOthers(http);
   closeConnectionsAtTheEnd(http);
   // Who watches is told first, so that their connections do not hold up the end.
   http.addHook('preClose', () => services.hub.close());
@@ -158,6 +158,14 @@ export async function buildApp(parts: AppParts): Promise<App> {
     await services.bus.idle();
   });
   return { http, services };
+}
+
+async function serveWeb(http: FastifyInstance, services: Services, parts: AppParts): Promise<void> {
+  const quota = await quotas(http, parts.quotaFactor);
+  implement(http, handlersOf(services), { ...services, quota });
+  serveDocs(http);
+  showMails(http, services.mails, parts);
+  await servePages(http, parts.pages);
 }
 
 async function measure(http: FastifyInstance, services: Services): Promise<Metrics> {
@@ -186,7 +194,8 @@ function openServices(parts: AppParts, http: FastifyInstance) {
   const gate = createLiveGate(() => ({ ...asked, rooms, hub: connected, deviceControl }));
   const bus = new Bus(database.notices, log);
   const originOf = (request: IncomingMessage) => quotaKeyOf(addressOf(request, parts.trustProxy));
-  const connected = createLiveHub({ server: http.server, originOf }, gate, liveLimits, log);
+  const door = { server: http.server, originOf, isOpen: parts.roles.has('live') };
+  const connected = createLiveHub(door, gate, liveLimits, log);
   const hub = shareHub(connected, bus);
   const versions = new TriggerVersions({ devices, triggers, hub, log });
   const { prices } = parts;

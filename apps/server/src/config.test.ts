@@ -24,7 +24,8 @@ describe('the configuration', () => {
       quotaFactor: 1,
       mailUrl: null,
       mailFrom: 'Startwand <startwand@localhost>',
-      sendMails: true,
+      roles: new Set(['web', 'live', 'mail']),
+      errorReports: null,
       googleClientId: null,
       googleClientSecret: null,
       googleIssuer: 'https://accounts.google.com',
@@ -44,12 +45,30 @@ describe('the configuration', () => {
     expect(configOf(['--port', '82'], environment)).toMatchObject({ port: 82, logLevel: 'debug' });
   });
 
+  test('takes some of the roles, and none that does not exist', () => {
+    expect(configOf(['--roles', 'web,mail']).roles).toEqual(new Set(['web', 'mail']));
+    for (const given of ['web,cook', '', 'web,']) {
+      expect(readConfig([`--roles=${given}`], {})).toMatchObject({
+        faults: [expect.stringContaining('--roles')],
+      });
+    }
+  });
+
+  test('takes a place for error reports, with a key and a project', () => {
+    const place = 'https://key@errors.example.org/12';
+    expect(configOf(['--error-reports', place]).errorReports).toBe(place);
+    for (const given of ['https://errors.example.org/12', 'https://key@host/', 'key@host/1']) {
+      expect(readConfig(['--error-reports', given], {})).toMatchObject({
+        faults: [expect.stringContaining('--error-reports')],
+      });
+    }
+  });
+
   test('takes a mail server and whom mails come from', () => {
     const args = ['--mail-url', 'smtps://u:p@mail.example.org', '--mail-from', 'R <r@example.org>'];
-    expect(configOf([...args, '--no-send-mails'])).toMatchObject({
+    expect(configOf(args)).toMatchObject({
       mailUrl: 'smtps://u:p@mail.example.org',
       mailFrom: 'R <r@example.org>',
-      sendMails: false,
     });
     expect(
       readConfig(['--mail-url', 'mail.example.org', '--mail-from', 'nobody'], {}),

@@ -22,6 +22,14 @@ export const triggersReceived = happening<number>();
 /** So many triggers were given to the rules of their event, and what follows is on disk. */
 export const triggersDecided = happening<number>();
 
+/** An error was logged: nobody foresaw it, or somebody has to look at it. */
+export const errorsLogged = happening<LoggedError>();
+
+export interface LoggedError {
+  readonly error: Error;
+  readonly requestId: string | null;
+}
+
 function happening<T>(): Happening<T> {
   const listeners = new Set<(what: T) => void>();
   return {

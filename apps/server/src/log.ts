@@ -1,6 +1,7 @@
 /** Where the server says what went wrong: one JSON document a line, with the request it belongs to. */
 import { pino } from 'pino';
-import type { DestinationStream, Logger } from 'pino';
+import type { DestinationStream, LogFn, Logger } from 'pino';
+import { errorsLogged } from './happenings.ts';
 import { currentRequest } from './request-context.ts';
 
 /** As much of the logger as most of the program uses. */
@@ -22,5 +23,19 @@ export function openLog(
     const requestId = currentRequest();
     return requestId === null ? {} : { requestId };
   };
-  return pino({ level, mixin }, to);
+  return pino({ level, mixin, hooks: { logMethod: tellErrors } }, to);
+}
+
+/** As pino numbers its levels. */
+const errorLevel = 50;
+
+/** Whoever reports errors hears of each that is logged. */
+function tellErrors(this: Logger, args: Parameters<LogFn>, method: LogFn, level: number): void {
+  const [details]: readonly unknown[] = args;
+  const error =
+    typeof details === 'object' && details !== null ? Reflect.get(details, 'err') : null;
+  if (level >= errorLevel && error instanceof Error) {
+    errorsLogged.tell({ error, requestId: currentRequest() });
+  }
+  method.apply(this, args);
 }

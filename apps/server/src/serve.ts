@@ -18,6 +18,7 @@ import { openLog } from './log.ts';
 import { localSink } from './mails/mailer.ts';
 import type { Mailer } from './mails/mailer.ts';
 import { smtpMailer } from './mails/smtp-mailer.ts';
+import { sendErrorReports } from './service/error-reports.ts';
 import { openIdProvider } from './sign-ins/provider.ts';
 import type { SignInProvider } from './sign-ins/provider.ts';
 
@@ -30,6 +31,7 @@ export function serve(config: Config, say: Say): Promise<number> {
   return withDatabase(config, say, async (database) => {
     let address = config.publicUrl ?? `http://localhost:${config.port}`;
     const log = openLog(config.logLevel);
+    const reports = config.errorReports === null ? null : sendErrorReports(config.errorReports);
     const { http, services } = await buildApp({
       database,
       clock: systemClock,
@@ -39,6 +41,7 @@ export function serve(config: Config, say: Say): Promise<number> {
       trustProxy: config.trustProxy,
       quotaFactor: config.quotaFactor,
       metricsToken: config.metricsToken,
+      roles: config.roles,
       deviceAnswer_ms: limits.deviceAnswer_ms,
       files: openFolder(filesIn(config.data)),
       mailer: mailerOf(config),
@@ -51,7 +54,7 @@ export function serve(config: Config, say: Say): Promise<number> {
     address = config.publicUrl ?? `http://localhost:${port}`;
     say(`Startwand is ready at http://localhost:${port}`);
     await resumeLiveEvents({ ...services, log });
-    if (config.sendMails) services.mailSender.start();
+    if (config.roles.has('mail')) services.mailSender.start();
     const stage = { services, folder: config.data, port, say, log };
     // A demo belongs to one folder; a database that servers share is a service's.
     const isDemo = config.demo && config.database === null;
@@ -60,6 +63,7 @@ export function serve(config: Config, say: Say): Promise<number> {
     await demo?.stop();
     // Nothing is dropped: requests are answered and what is stored is decided, then the disk closes.
     await http.close();
+    await reports?.stop();
   });
 }
 

@@ -167,5 +167,8 @@ export const operatorLogMax = 200;
 export const screenLoad_ms = 120_000;
 export const screenReload_ms = 2_000;
 
+/** Which part of errors is reported, where reports are wished for (Spec §9). */
+export const errorReportRate = 0.2;
+
 /** Shown in the footer (Spec §9). */
 export const applicationVersion = '0.58.2';

@@ -27,6 +27,11 @@ export async function servePages(app: FastifyInstance, folder: string | null): P
   });
 }
 
+/** Where nothing else is served, an unknown address is told so in our words. */
+export function refuseOthers(app: FastifyInstance): void {
+  app.setNotFoundHandler((_request, reply) => replyError(reply, 'ROUTE_NOT_FOUND'));
+}
+
 const forEver = 'public, max-age=31536000, immutable';
 
 // The page itself knows which of its addresses exist and shows its own 404.

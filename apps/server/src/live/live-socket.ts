@@ -19,6 +19,8 @@ export interface LiveSocket {
 export interface LiveDoor {
   readonly server: Server;
   readonly originOf: (request: IncomingMessage) => string;
+  /** Whether this server keeps live connections at all. */
+  readonly isOpen: boolean;
 }
 
 /** Newest first. */
@@ -29,7 +31,7 @@ const subprotocols = ['v12.stomp', 'v11.stomp'];
  * made once and written to many; both may be used, because without compression `ws` writes at once.
  */
 export function openLiveSocket(
-  { server, originOf }: LiveDoor,
+  { server, originOf, isOpen }: LiveDoor,
   limits: LiveLimits,
   welcome: (ws: WebSocket, socket: Duplex, wire: LiveWire) => void,
 ): LiveSocket {
@@ -55,6 +57,7 @@ export function openLiveSocket(
       if (server.listenerCount('upgrade') === 1) turnAway(socket, '404 Not Found');
       return;
     }
+    if (!isOpen) return turnAway(socket, '503 Service Unavailable');
     const address = originOf(request);
     if (guests.all() >= limits.sessions) return turnAway(socket, '503 Service Unavailable');
     if (guests.of(address) >= limits.sessionsPerAddress) {

@@ -37,7 +37,7 @@ export async function openStand(
   const logged: string[] = [];
   const log = { error: (_details: object, message: string) => logged.push(message) };
   const hub = createLiveHub(
-    { server, originOf: () => 'here' },
+    { server, originOf: () => 'here', isOpen: true },
     gate,
     { ...liveLimits, ...limits },
     log,

@@ -61,6 +61,7 @@ const quietParts = {
   isHttps: false,
   trustProxy: false,
   metricsToken: null,
+  roles: new Set(['web', 'live', 'mail'] as const),
   // A device of a test answers at once or never.
   deviceAnswer_ms: 250,
   mailer: localSink,

@@ -1,0 +1,52 @@
+/** Prints docs/configuration.md from the options of the server. */
+import { relative } from 'node:path';
+import { listOptions } from '../../apps/server/src/config.ts';
+
+export function printConfiguration(): string {
+  const rows = listOptions().map(
+    ({ flag, variable, takes, fallback, says }) =>
+      `| \`--${flag}\` | \`${variable}\` | ${code(takes)} | ${usual(fallback)} | ${cell(says)} |`,
+  );
+  return `# Configuration
+
+An option on the command line (\`npm start -- --port 80\`) or the same as an environment variable; the option counts where
+both are given. What is a yes or no is also written \`--demo\` and \`--no-demo\`. Every fault is told at once, and the server
+does not start with one.
+
+| Option | Variable | Takes | Without it | What for |
+| --- | --- | --- | --- | --- |
+${rows.join('\n')}
+
+Whether the service is in maintenance is no option: an administrator says so ([setMaintenance](api.md#setmaintenance)), for
+all servers at once and until it is taken back.
+
+## What machines ask
+
+| Path | For | Answer |
+| --- | --- | --- |
+| \`/health/live\` | whoever starts processes anew | 200: the process answers |
+| \`/health/ready\` | balancers | 200, or 503 when the database or its disk does not answer; JSON with what was found |
+| \`/metrics\` | Prometheus | durations of calls by route, triggers, commits, queues, connections, mails, memory, event loop |
+
+On SIGTERM a server takes no more connections, says goodbye to those who watch, answers what was asked, decides and stores
+what it acknowledged, hands over the mail it is at, and ends. A second signal ends it at once.
+`;
+}
+
+function usual(fallback: unknown): string {
+  if (fallback === null) return '';
+  if (typeof fallback === 'boolean') return fallback ? 'yes' : 'no';
+  if (fallback instanceof Set) return code([...fallback].join(','));
+  if (typeof fallback !== 'string') return code(JSON.stringify(fallback));
+  // A path stands where the program was started.
+  return code(fallback.startsWith('/') ? `./${relative(process.cwd(), fallback)}` : fallback);
+}
+
+function code(text: string): string {
+  return `\`${cell(text)}\``;
+}
+
+/** A bar would end the cell. */
+function cell(text: string): string {
+  return text.replaceAll('|', '\\|');
+}
