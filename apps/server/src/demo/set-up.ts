@@ -5,7 +5,7 @@
 import { limits } from '@startwand/contract';
 import { canArmIn } from '@startwand/timing';
 import type { CompetitorId, HeatId, UserId } from '@startwand/timing';
-import type { Services } from '../app.ts';
+import type { Services } from '../services.ts';
 import { addCompetitors } from '../competitors/add-competitors.ts';
 import { provisionDevice } from '../devices/provision-device.ts';
 import { registerDevice } from '../devices/register-device.ts';

@@ -1,7 +1,7 @@
 /** The demo: made in an empty data folder, going on in one that has it, absent from all others. */
 import { randomBytes, randomInt } from 'node:crypto';
 import { join } from 'node:path';
-import type { Services } from '../app.ts';
+import type { Services } from '../services.ts';
 import type { ErrorLog } from '../log.ts';
 import { notesFile, readNotes, writeNotes } from './notes.ts';
 import type { DemoNotes } from './notes.ts';

@@ -4,7 +4,7 @@
  */
 import type { Column } from '@startwand/contract';
 import { TICKS_PER_HOUR } from '@startwand/timing';
-import type { AppParts } from '../app.ts';
+import type { AppParts } from '../services.ts';
 import { listenOn } from '../http/listen.ts';
 import { playRace } from './full-race.ts';
 import type { FullRace } from './full-race.ts';

@@ -8,7 +8,8 @@ import { TICKS_PER_MILLISECOND, after, duration, timestamp } from '@startwand/ti
 import type { Timestamp } from '@startwand/timing';
 import { buildApp } from '../app.ts';
 import { openFolder } from '../files/file-store.ts';
-import type { App, AppParts, Services } from '../app.ts';
+import type { App } from '../app.ts';
+import type { AppParts, Services } from '../services.ts';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { composeMail } from '../mails/compose-mail.ts';

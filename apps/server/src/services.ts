@@ -1,0 +1,164 @@
+/** What routes and programs in the same process work with, put together once. */
+import type { IncomingMessage, Server } from 'node:http';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from './clock.ts';
+import type { Role } from './config-entries.ts';
+import type { Database } from './database/database.ts';
+import { DeviceControl } from './devices/device-control.ts';
+import { DeviceStateStore } from './devices/state-store.ts';
+import { DeviceStore } from './devices/store.ts';
+import { FileMaker } from './exports/file-maker.ts';
+import { EventStore } from './events/store.ts';
+import { SharedFiles } from './exports/shared-files.ts';
+import type { FileStore } from './files/file-store.ts';
+import { addressOf, quotaKeyOf } from './http/address-of.ts';
+import { createAuthenticator } from './http/authenticate.ts';
+import { createLiveGate } from './http/live-gate.ts';
+import { Bus } from './live/bus.ts';
+import { FileReader } from './imports/file-reader.ts';
+import { ImportStore } from './imports/store.ts';
+import { HistoryStore } from './live/history-store.ts';
+import { createLiveHub } from './live/live-hub.ts';
+import { liveLimits } from './live/live-limits.ts';
+import { Rooms } from './live/rooms.ts';
+import { MailSender } from './mails/mail-sender.ts';
+import type { Mailer } from './mails/mailer.ts';
+import { MailStore } from './mails/store.ts';
+import { hearWord, shareHub } from './live/shared-hub.ts';
+import { erasePerson } from './registrations/erase-person.ts';
+import { RegistrationDesk } from './registrations/registration-desk.ts';
+import { HealthCheck } from './service/health.ts';
+import { Maintenance } from './service/maintenance.ts';
+import type { SignInProvider } from './sign-ins/provider.ts';
+import { SignInStore } from './sign-ins/store.ts';
+import { openPaying } from './timing-points/open-paying.ts';
+import type { Prices } from './timing-points/prices.ts';
+import { Toll } from './timing-points/toll.ts';
+import { announceTriggers } from './triggers/announce-triggers.ts';
+import { TriggerVersions } from './triggers/announce-versions.ts';
+import { asTrigger } from './triggers/as-trigger.ts';
+import { DeletionStore } from './triggers/deletion-store.ts';
+import { HandOver } from './triggers/hand-over.ts';
+import { TriggerStore } from './triggers/store.ts';
+import { MailedLinkStore } from './users/mailed-link-store.ts';
+import { UserStore } from './users/store.ts';
+import { TokenStore } from './users/token-store.ts';
+import type { Authenticator } from './http/authenticate.ts';
+export interface AppParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: FastifyBaseLogger;
+  /** The folder of the built pages; `null`: the interface only. */
+  readonly pages: string | null;
+  readonly isHttps: boolean;
+  readonly trustProxy: boolean;
+  readonly quotaFactor: number;
+  /** What this server does for the service. */
+  readonly roles: ReadonlySet<Role>;
+  /** Who has it may read the metrics from anywhere; `null`: only who sits at the machine. */
+  readonly metricsToken: string | null;
+  /** How long a call waits for the device that it asks or tells something. */
+  readonly deviceAnswer_ms: number;
+  /** Where uploaded files are kept. */
+  readonly files: FileStore;
+  readonly mailer: Mailer;
+  readonly prices: Prices;
+  /** `null`: nobody signs in with a third party here. */
+  readonly signInProvider: SignInProvider | null;
+  /** Where people reach the service, for the links in mails; never what a request claims. */
+  readonly publicUrl: () => string;
+}
+
+export type Services = ReturnType<typeof openServices>;
+
+export function openServices(parts: AppParts, server: Server) {
+  const { database, clock, log, files, mailer, publicUrl, signInProvider, deviceAnswer_ms } = parts;
+  const stores = openStores(database);
+  const { events, mails } = stores;
+  const authenticator = createAuthenticator({ ...stores, clock });
+  const live = openLive({ ...parts, ...stores, authenticator }, server);
+  const { hub, rooms } = live;
+  const mailSender = new MailSender({ mails, mailer, clock, log });
+  return {
+    ...stores,
+    ...live,
+    authenticator,
+    clock,
+    log,
+    files,
+    publicUrl,
+    signInProvider,
+    deviceAnswer_ms,
+    mailSender,
+    health: new HealthCheck({ database, mails, clock }),
+    maintenance: new Maintenance({ database, authenticator, clock }),
+    registrationDesk: new RegistrationDesk({ clock, mailSender, publicUrl }),
+    fileMaker: new FileMaker(log),
+    sharedFiles: new SharedFiles(),
+    fileReader: new FileReader(),
+    endSessions: (tokenHash: string): void => hub.endSessions(tokenHash),
+    erasePerson: erasePerson.bind(null, { events, rooms, files, clock }),
+  };
+}
+
+function openStores(database: Database) {
+  return {
+    users: new UserStore(database),
+    tokens: new TokenStore(database),
+    devices: new DeviceStore(database),
+    deviceStates: new DeviceStateStore(database),
+    triggers: new TriggerStore(database),
+    deletions: new DeletionStore(database),
+    events: new EventStore(database),
+    mails: new MailStore(database),
+    mailedLinks: new MailedLinkStore(database),
+    signIns: new SignInStore(database),
+    imports: new ImportStore(database),
+  };
+}
+
+interface LiveParts extends AppParts, ReturnType<typeof openStores> {
+  readonly authenticator: Authenticator;
+}
+
+/** Everything between a stored trigger or command and those who watch. */
+function openLive(parts: LiveParts, server: Server) {
+  const { authenticator, users, devices, deviceStates, triggers, events } = parts;
+  const { database, prices, clock, log } = parts;
+  // Who asks is connected here, and so is whom the answer is for.
+  const asked = { authenticator, users, devices };
+  const gate = createLiveGate(() => ({ ...asked, rooms, hub: connected, deviceControl }));
+  const bus = new Bus(database.notices, log);
+  const originOf = (request: IncomingMessage) => quotaKeyOf(addressOf(request, parts.trustProxy));
+  const door = { server, originOf, isOpen: parts.roles.has('live') };
+  const connected = createLiveHub(door, gate, liveLimits, log);
+  const hub = shareHub(connected, bus);
+  const paying = openPaying({ database, prices, hub: connected, bus, log });
+  const versions = new TriggerVersions({ devices, triggers, hub, log });
+  const rooms = new Rooms({
+    toll: new Toll(paying),
+    history: new HistoryStore(database),
+    hub: connected,
+    bus,
+    versions,
+    clock,
+    log,
+    shownRows: (eventId) => events.shownRows(eventId),
+    undecidedTriggers: async (eventId) =>
+      (await triggers.undecidedTriggers(eventId)).map(asTrigger),
+  });
+  const isHeardHere = (topic: string): boolean => connected.subscriberCount(topic) > 0;
+  const told = { devices, deviceStates, triggers, prices, clock, hub, bus, log };
+  const deviceControl = new DeviceControl({ ...told, isHeardHere });
+  bus.listen({
+    committed: (committed) => rooms.follow(committed),
+    heard: (word) => hearWord(connected, { devices: deviceControl.answers, ...paying }, word),
+    missed: () => {
+      rooms.followAll();
+      deviceControl.missed();
+    },
+  });
+  const announce = announceTriggers.bind(null, { devices, hub });
+  const handOver = new HandOver({ triggers, rooms, log, announce });
+  return { ...paying, hub, bus, rooms, versions, handOver, deviceControl };
+}
