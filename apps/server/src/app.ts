@@ -58,6 +58,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
     genReqId: ({ headers }) => requestIdOf(headers['x-request-id']),
     frameworkErrors: replyBadUrl,
     forceCloseConnections: 'idle',
+    // What comes on a connection that is still open is answered as ever, and the connection closed.
+    return503OnClosing: false,
     // Clients write `competitors/` as well as `competitors`.
     routerOptions: { maxParamLength: 150, ignoreTrailingSlash: true },
   });
@@ -76,7 +78,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
   else refuseOthers(http);
   closeConnectionsAtTheEnd(http);
   // Who watches is told first, so that their connections do not hold up the end.
-  http.addHook('preClose', () => services.hub.close());
+  http.addHook('preClose', () => {
+    services.health.endSoon();
+    return services.hub.close();
+  });
   const stopForgetting = forgetExpiredImports(services);
   http.addHook('onClose', async () => {
     await services.fileMaker.close();

@@ -1,86 +1,109 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { parseJson, stringifyJson } from '@startwand/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { openDatabase } from './database/open-database.ts';
 import { aTrigger } from './testing/deliveries.ts';
+import { postTo, processesOn } from './testing/server-process.ts';
+import type { Processes, ServerProcess } from './testing/server-process.ts';
 
 let data: string;
-const running: Running[] = [];
+let processes: Processes;
 beforeEach(() => {
   data = mkdtempSync(join(tmpdir(), 'startwand-serve-'));
+  processes = processesOn(data);
 });
 afterEach(() => {
-  for (const { child } of running.splice(0)) child.kill('SIGKILL');
+  processes.killAll();
   rmSync(data, { recursive: true });
 });
 
-interface Running {
-  readonly child: ChildProcess;
-  readonly exitCode: Promise<unknown>;
+async function aDeviceToken(server: ServerProcess): Promise<string> {
+  const login = await postTo(`${server.api}/devices/231203016/token`, { pin: '4711' });
+  return String(login.headers.get('authorization'));
 }
 
-function run(program: string, args: readonly string[]): Running {
-  const file = join(import.meta.dirname, program);
-  const child = spawn(process.execPath, [file, ...args, '--data', data]);
-  const started = { child, exitCode: once(child, 'close').then(([code]: unknown[]) => code) };
-  running.push(started);
-  return started;
+async function provision(): Promise<void> {
+  const { exitCode } = processes.run('provision.ts', [
+    'device',
+    '--device',
+    '231203016',
+    '--pin',
+    '4711',
+  ]);
+  expect(await exitCode).toBe(0);
 }
 
-async function serve(): Promise<Running & { api: string }> {
-  const started = run('main.ts', ['--port', '0', '--no-demo']);
-  const [line]: unknown[] = await once(
-    createInterface(started.child.stdout ?? process.stdin),
-    'line',
-  );
-  const port = /^Startwand is ready at http:\/\/localhost:(\d+)$/.exec(String(line))?.[1];
-  if (port === undefined) throw new Error(`The server said ${String(line)}`);
-  return { ...started, api: `http://localhost:${port}/mt1/api` };
+/** Devices that deliver one trigger after the other until nobody answers. */
+async function deliverUntilTheEnd(server: ServerProcess, token: string, whenUnderWay: () => void) {
+  const acknowledged: number[] = [];
+  const refused: number[] = [];
+  let next = 0;
+  const deliver = async (): Promise<void> => {
+    for (;;) {
+      next += 1;
+      const sequence = next;
+      const body = { triggers: [aTrigger(sequence)] };
+      const answer = await postTo(`${server.api}/devices/231203016/triggers`, body, token).catch(
+        () => null,
+      );
+      if (answer === null) return;
+      if (answer.ok) acknowledged.push(sequence);
+      else refused.push(answer.status);
+      if (acknowledged.length === 50) whenUnderWay();
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, deliver));
+  return { acknowledged, refused };
 }
 
-function post(address: string, body: unknown, token = ''): Promise<Response> {
-  return fetch(address, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: token },
-    body: stringifyJson(body),
-  });
+async function storedSequences(): Promise<ReadonlySet<number>> {
+  const database = await openDatabase({ database: null, data }, 0n);
+  const rows = await database.query<{ sequence: number }>('select sequence from triggers', []);
+  await database.close();
+  return new Set(rows.map(({ sequence }) => sequence));
 }
 
 describe('the server as a process', () => {
-  test('ends on SIGTERM with everything answered, and has it all at the next start', async () => {
-    expect(
-      await run('provision.ts', ['device', '--device', '231203016', '--pin', '4711']).exitCode,
-    ).toBe(0);
-    const first = await serve();
-    const login = await post(`${first.api}/devices/231203016/token`, { pin: '4711' });
-    const token = String(login.headers.get('authorization'));
-    const deliveries = Array.from({ length: 20 }, (_, index) =>
-      post(`${first.api}/devices/231203016/triggers`, { triggers: [aTrigger(index + 1)] }, token),
+  test('ends on SIGTERM under load: all that it acknowledged is on disk, and who watches is told', async () => {
+    await provision();
+    const server = await processes.serve();
+    const watcher = new WebSocket(`ws://localhost:${server.port}/server`, 'v12.stomp');
+    await once(watcher, 'open');
+    const farewell = once(watcher, 'close');
+    const token = await aDeviceToken(server);
+    const { acknowledged, refused } = await deliverUntilTheEnd(server, token, () =>
+      server.signal('SIGTERM'),
     );
-    await deliveries[0];
-    first.child.kill('SIGTERM');
-    const answers = await Promise.allSettled(deliveries);
-    expect(await first.exitCode).toBe(0);
 
-    const acknowledged = answers.flatMap((answer, index) =>
-      answer.status === 'fulfilled' && answer.value.ok ? [index + 1] : [],
+    expect(await server.exitCode).toBe(0);
+    // 1001: the server goes away, and not that anybody did something wrong.
+    expect((await farewell)[0]).toBe(1001);
+    expect(acknowledged.length).toBeGreaterThanOrEqual(50);
+    // Until the last connection is closed, whatever comes is answered and stored.
+    expect(refused).toEqual([]);
+    const stored = await storedSequences();
+    expect(acknowledged.filter((sequence) => !stored.has(sequence))).toEqual([]);
+  });
+
+  test('has on disk what it acknowledged when it is killed', async () => {
+    await provision();
+    const server = await processes.serve();
+    const token = await aDeviceToken(server);
+    const { acknowledged } = await deliverUntilTheEnd(server, token, () =>
+      server.signal('SIGKILL'),
     );
-    const second = await serve();
-    const again = { triggers: acknowledged.map((sequence) => aTrigger(sequence)) };
-    const answer = await post(`${second.api}/devices/231203016/triggers`, again, token);
-    expect(parseJson(await answer.text())).toMatchObject({ status: 0 });
-    second.child.kill('SIGTERM');
-    expect(await second.exitCode).toBe(0);
+    expect(await server.exitCode).toBeNull();
+    expect(acknowledged.length).toBeGreaterThanOrEqual(50);
+    const stored = await storedSequences();
+    expect(acknowledged.filter((sequence) => !stored.has(sequence))).toEqual([]);
   });
 
   test('does not start on a data folder that another one has', async () => {
-    await serve();
-    const second = run('main.ts', ['--port', '0', '--no-demo']);
+    await processes.serve();
+    const second = processes.run('main.ts', ['--port', '0', '--no-demo']);
     const [text]: unknown[] = await once(second.child.stdout ?? process.stdin, 'data');
     expect(String(text)).toContain('Another server is running on the data folder');
     expect(await second.exitCode).toBe(1);

@@ -1,19 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 
 const look_ms = 50;
+/** Who takes longer than this to send a request or to take an answer does not keep the server from ending. */
+const patience_ms = 20_000;
 
 /**
  * Lets the server end as soon as its last answer is out: a connection that was busy when the end began
  * would else be kept open for the client's next call until it times out.
  */
 export function closeConnectionsAtTheEnd(app: FastifyInstance): void {
-  let timer: NodeJS.Timeout | null = null;
+  let looking: NodeJS.Timeout | null = null;
+  let waiting: NodeJS.Timeout | null = null;
   app.addHook('preClose', () => {
-    timer = setInterval(() => app.server.closeIdleConnections(), look_ms);
+    looking = setInterval(() => app.server.closeIdleConnections(), look_ms);
+    waiting = setTimeout(() => app.server.closeAllConnections(), patience_ms);
     return Promise.resolve();
   });
   app.addHook('onClose', () => {
-    if (timer !== null) clearInterval(timer);
+    if (looking !== null) clearInterval(looking);
+    if (waiting !== null) clearTimeout(waiting);
     return Promise.resolve();
   });
 }

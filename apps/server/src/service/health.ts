@@ -38,18 +38,25 @@ export class HealthCheck {
   readonly #parts: Parts;
   #newest: Promise<Health> | null = null;
   #at_ms = 0;
+  #isEnding = false;
 
   constructor(parts: Parts) {
     this.#parts = parts;
   }
 
-  look(): Promise<Health> {
+  /** From now on nobody new shall be sent here, whatever works still. */
+  endSoon(): void {
+    this.#isEnding = true;
+  }
+
+  async look(): Promise<Health> {
     const now_ms = performance.now();
     if (this.#newest === null || now_ms - this.#at_ms > kept_ms) {
       this.#newest = this.#examine();
       this.#at_ms = now_ms;
     }
-    return this.#newest;
+    const health = await this.#newest;
+    return this.#isEnding ? { ...health, isReady: false } : health;
   }
 
   async #examine(): Promise<Health> {

@@ -36,6 +36,17 @@ describe('a balancer', () => {
     expect(full).toEqual({ isReady: false, findings: { ...well.findings, disk: 'failed' } });
   });
 
+  test('is told not to send anybody to a server that ends', async () => {
+    const { mails, clock } = app.app.services;
+    const database: Pick<Database, 'query' | 'write'> = {
+      query: () => Promise.resolve([]),
+      write: () => Promise.resolve({ outcome: 'stored' }),
+    };
+    const check = new HealthCheck({ database, mails, clock });
+    check.endSoon();
+    expect(await check.look()).toEqual({ ...well, isReady: false });
+  });
+
   test('sends calls also when the mail server takes no mails for an hour', async () => {
     await aCompetitor(app);
     app.moveClock(ticksAt('2026-01-17T10:00:00Z'));

@@ -1,0 +1,61 @@
+/** The server as a process of its own, on a folder of its own, to be stopped and killed. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { stringifyJson } from '@startwand/contract';
+
+export interface ServerProcess {
+  /** Root of the interface. */
+  readonly api: string;
+  readonly port: number;
+  signal(name: 'SIGTERM' | 'SIGKILL'): void;
+  readonly exitCode: Promise<unknown>;
+}
+
+export interface Processes {
+  /** Runs one of the server's programs on the folder. */
+  run(program: string, args: readonly string[]): Program;
+  serve(): Promise<ServerProcess>;
+  /** Whatever still runs; for the end of a test. */
+  killAll(): void;
+}
+
+interface Program {
+  readonly child: ReturnType<typeof spawn>;
+  readonly exitCode: Promise<unknown>;
+}
+
+export function processesOn(folder: string): Processes {
+  const running: Program[] = [];
+  const run = (program: string, args: readonly string[]): Program => {
+    const file = join(import.meta.dirname, '..', program);
+    const child = spawn(process.execPath, [file, ...args, '--data', folder]);
+    const started = { child, exitCode: once(child, 'close').then(([code]: unknown[]) => code) };
+    running.push(started);
+    return started;
+  };
+  return {
+    run,
+    async serve() {
+      const { child, exitCode } = run('main.ts', ['--port', '0', '--no-demo']);
+      const lines = createInterface(child.stdout ?? process.stdin);
+      const [line]: unknown[] = await once(lines, 'line');
+      const port = /^Startwand is ready at http:\/\/localhost:(\d+)$/.exec(String(line))?.[1];
+      if (port === undefined) throw new Error(`The server said ${String(line)}`);
+      const api = `http://localhost:${port}/mt1/api`;
+      return { api, port: Number(port), signal: (name) => child.kill(name), exitCode };
+    },
+    killAll() {
+      for (const { child } of running.splice(0)) child.kill('SIGKILL');
+    },
+  };
+}
+
+export function postTo(address: string, body: unknown, token = ''): Promise<Response> {
+  return fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: token },
+    body: stringifyJson(body),
+  });
+}
