@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
+import { usualPrices } from './timing-points/prices.ts';
 
 function configOf(args: readonly string[], environment: Record<string, string> = {}): Config {
   const result = readConfig(args, environment);
@@ -26,6 +27,13 @@ describe('the configuration', () => {
       mailFrom: 'Startwand <startwand@localhost>',
       roles: new Set(['web', 'live', 'mail']),
       errorReports: null,
+      eventCost: usualPrices.event_tp,
+      includedHeats: usualPrices.includedHeats,
+      includedCompetitors: usualPrices.includedCompetitors,
+      heatCost: usualPrices.heat_tp,
+      competitorsCost: usualPrices.competitors_tp,
+      triggerCost: usualPrices.trigger_tp,
+      deviceBonus: usualPrices.deviceBonus_tp,
       googleClientId: null,
       googleClientSecret: null,
       googleIssuer: 'https://accounts.google.com',
