@@ -51,6 +51,42 @@ const trigger = (id: string, timestamp: bigint): JudgedTriggerDto => ({
   },
 });
 
+describe('who joins a start list', () => {
+  const list = {
+    ...plainStartList,
+    competitorIds: ['a', 'b'],
+    startTimes_100ns: [5n, 6n],
+    seed: 7,
+  };
+  const { heatId } = list;
+  const joined = (...competitorIds: string[]) => [{ heatId, competitorIds }];
+
+  test('comes to its end, without a time, and it is no lot’s any more', () => {
+    const change = { from: 7, to: 8, joined: joined('c', 'd') };
+    expect(applyPublicChange({ ...detail, startLists: [list] }, change).startLists).toEqual([
+      {
+        ...list,
+        competitorIds: ['a', 'b', 'c', 'd'],
+        startTimes_100ns: [5n, 6n, null, null],
+        seed: null,
+      },
+    ]);
+  });
+
+  test('is taken up once where the change begins before the snapshot', () => {
+    const change = { from: 5, to: 8, joined: joined('b', 'c') };
+    const [next] = applyPublicChange({ ...detail, startLists: [list] }, change).startLists;
+    expect(next?.competitorIds).toEqual(['a', 'b', 'c']);
+  });
+
+  test('comes behind those of a list that is sent along', () => {
+    const startLists = [{ ...list, competitorIds: ['b', 'a'], startTimes_100ns: [] }];
+    const change = { from: 7, to: 9, startLists, joined: joined('c') };
+    const [next] = applyPublicChange({ ...detail, startLists: [list] }, change).startLists;
+    expect(next).toMatchObject({ competitorIds: ['b', 'a', 'c'], startTimes_100ns: [] });
+  });
+});
+
 describe('a change that arrives', () => {
   test.each([
     ['is old when the page knows all of it', 3, 7, 'old'],

@@ -9,6 +9,7 @@ import type {
   PublicChangeDto,
   PublicDetailDto,
 } from './detail.ts';
+import type { StartListDto } from './event.ts';
 import * as limits from './limits.ts';
 import type { JudgedTriggerDto } from './trigger.ts';
 
@@ -29,7 +30,7 @@ export function applyPublicChange(
     revision: change.to,
     event: change.event ?? detail.event,
     heats: merge(detail.heats, change.heats, byId, removed?.heats),
-    startLists: merge(detail.startLists, change.startLists, byHeat, removed?.heats),
+    startLists: startListsAfter(detail.startLists, change),
     runs: merge(detail.runs, change.runs, byRun, removed?.runs),
     competitors: merge(detail.competitors, change.competitors, byId, removed?.competitors),
   };
@@ -45,13 +46,36 @@ export function applyOperatorChange(
     revision: change.to,
     event: change.event ?? detail.event,
     heats: merge(detail.heats, change.heats, byId, removed?.heats),
-    startLists: merge(detail.startLists, change.startLists, byHeat, removed?.heats),
+    startLists: startListsAfter(detail.startLists, change),
     runs: merge(detail.runs, change.runs, byRun, removed?.runs),
     competitors: merge(detail.competitors, change.competitors, byId, removed?.competitors),
     triggers: newestTriggers(merge(detail.triggers, change.triggers, byId)),
     log: merge(detail.log, change.log, byId).slice(-limits.operatorLogMax),
     decisions: merge(detail.decisions, change.decisions, byRevision),
   };
+}
+
+/** A change may begin before the snapshot does: who joined is taken up once. */
+function startListsAfter(
+  startLists: StartListDto[],
+  { startLists: changed, joined = [], removed }: PublicChangeDto,
+): StartListDto[] {
+  const next = merge(startLists, changed, byHeat, removed?.heats);
+  if (joined.length === 0) return next;
+  const comersOf = new Map(joined.map(({ heatId, competitorIds }) => [heatId, competitorIds]));
+  return next.map((list) => {
+    const known = new Set(list.competitorIds);
+    const comers = (comersOf.get(list.heatId) ?? []).filter((id) => !known.has(id));
+    if (comers.length === 0) return list;
+    const { startTimes_100ns: times } = list;
+    return {
+      ...list,
+      competitorIds: [...list.competitorIds, ...comers],
+      startTimes_100ns: times.length === 0 ? times : [...times, ...comers.map(() => null)],
+      // A list that somebody joined is not what a lot drew.
+      seed: null,
+    };
+  });
 }
 
 /** The newest triggers in canonical order (time, then where they come from), oldest first. */

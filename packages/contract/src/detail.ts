@@ -48,6 +48,10 @@ export type OperatorDetailDto = z.infer<typeof operatorDetail>;
 const changeHead = {
   from: field.says('The revision before; whoever has an older one has a gap.', z.int()),
   to: field.says('The revision with this change.', z.int()),
+  joined: field.says(
+    'Who came to the end of a start list that is as it was otherwise; who is on it already stays where they are.',
+    z.optional(z.array(z.object({ heatId: field.id, competitorIds: z.array(field.id) }))),
+  ),
   removed: z.optional(
     z.object({ competitors: z.array(field.id), heats: z.array(field.id), runs: z.array(field.id) }),
   ),

@@ -3,7 +3,15 @@
  * same thing, so a storm of impulses within 20 ms still is one small message.
  */
 import type { LogEntryDto, OperatorChangeDto, PublicChangeDto, RunDto } from '@startwand/contract';
-import type { CompetitorId, Entry, EventState, HeatId, RunId, TriggerId } from '@startwand/timing';
+import type {
+  CompetitorId,
+  Entry,
+  EventState,
+  Fact,
+  HeatId,
+  RunId,
+  TriggerId,
+} from '@startwand/timing';
 import type { CompetitorRecord } from '../events/record.ts';
 import type { Consequence, EventView } from './event-view.ts';
 import { presentOperatorCompetitor, presentPublicCompetitor } from './present-competitor.ts';
@@ -20,6 +28,8 @@ export class PendingChange {
   #isEventTouched = false;
   readonly #heats = new Set<HeatId>();
   readonly #startLists = new Set<HeatId>();
+  /** Who came to the end of a list that is as it was otherwise: what is told does not grow with it. */
+  readonly #joined = new Map<HeatId, CompetitorId[]>();
   readonly #runs = new Set<RunId>();
   /** Of these the public has to learn that they are shown, or are no more. */
   readonly #published = new Set<RunId>();
@@ -32,15 +42,26 @@ export class PendingChange {
     this.from = from;
   }
 
-  add({ touched, notes, decisions }: Consequence): void {
+  add({ facts, touched, notes, decisions }: Consequence): void {
+    const joins = joinsOf(facts);
     if (touched.rules) this.#isEventTouched = true;
     for (const id of touched.heats) this.#heats.add(id);
-    for (const id of touched.startLists) this.#startLists.add(id);
+    for (const id of touched.startLists) this.#touchStartList(id, joins);
     for (const id of touched.runs) this.#runs.add(id);
     for (const id of touched.entries) this.#entries.add(id);
     for (const id of touched.triggers) this.#triggers.add(id);
     for (const note of notes) this.#log.set(note.id, note);
     for (const decision of decisions) this.#decisions.set(decision.revision, decision);
+  }
+
+  #touchStartList(id: HeatId, joins: ReadonlyMap<HeatId, readonly CompetitorId[]>): void {
+    const comers = joins.get(id);
+    if (comers === undefined) {
+      this.#startLists.add(id);
+      this.#joined.delete(id);
+    } else if (!this.#startLists.has(id)) {
+      this.#joined.set(id, [...(this.#joined.get(id) ?? []), ...comers]);
+    }
   }
 
   /** The event's own line changed: its name, or its state by date or arming. */
@@ -118,11 +139,16 @@ export class PendingChange {
           ? []
           : [presentHeat(shown, heat, view, isOperator)];
       }),
+      ...(this.#joined.size === 0 ? {} : { joined: this.#presentJoined() }),
       startLists: [...this.#startLists].flatMap((id) => {
         const heat = race.heats.get(id);
         return heat === undefined ? [] : [presentStartList(heat)];
       }),
     };
+  }
+
+  #presentJoined() {
+    return [...this.#joined].map(([heatId, competitorIds]) => ({ heatId, competitorIds }));
   }
 
   #presentRuns(view: EventView, isOperator: boolean): RunDto[] {
@@ -143,3 +169,20 @@ export class PendingChange {
     });
   }
 }
+
+/** Who joined which list; nobody where the facts also touched lists in another way. */
+function joinsOf(facts: readonly Fact[]): ReadonlyMap<HeatId, readonly CompetitorId[]> {
+  const joins = new Map<HeatId, readonly CompetitorId[]>();
+  for (const fact of facts) {
+    if (fact.type !== 'SetUp') return NO_JOINS;
+    const { setup } = fact;
+    if (setup.kind === 'joinStartList') {
+      joins.set(setup.heatId, [...(joins.get(setup.heatId) ?? []), ...setup.competitorIds]);
+    } else if (setup.kind !== 'setEntries' && setup.kind !== 'noteTakingInFailed') {
+      return NO_JOINS;
+    }
+  }
+  return joins;
+}
+
+const NO_JOINS: ReadonlyMap<HeatId, readonly CompetitorId[]> = new Map();
