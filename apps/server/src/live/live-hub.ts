@@ -255,7 +255,9 @@ class Hub implements LiveHub, LiveHost {
 function framesOf(parts: readonly Uint8Array[]): (wire: LiveWire) => Buffer {
   const frames = new Map<LiveWire, Buffer>();
   return (wire) => {
-    const made = frames.get(wire) ?? textFrame(wire.wrap(parts));
+    const known = frames.get(wire);
+    if (known !== undefined) return known;
+    const made = textFrame(wire.wrap(parts));
     frames.set(wire, made);
     return made;
   };
