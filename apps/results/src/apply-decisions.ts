@@ -44,6 +44,7 @@ type RunDecision = Exclude<DecisionInput, { readonly finish: true }>;
 const reasons: Partial<Record<Refusal, string>> = {
   TIMES_NOT_IN_ORDER: 'the times of the run would not be in order',
   RUNS_OVERLAP: 'two runs of this bib would overlap',
+  TOO_MANY_POSTINGS: 'the run has as many time postings as a run may have',
   NO_BACKUP: 'the backup clock has no impulse for this run',
   NO_NEIGHBOUR: 'no impulse of both clocks to compare them by',
 };

@@ -47,6 +47,7 @@ describe('the error catalogue', () => {
     RUNS_OVERLAP: true,
     TIMES_NOT_IN_ORDER: true,
     POSTING_NOT_FOUND: true,
+    TOO_MANY_POSTINGS: true,
     NO_BACKUP: true,
     NO_NEIGHBOUR: true,
     NOTHING_TO_UNDO: true,

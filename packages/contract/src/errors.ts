@@ -53,6 +53,11 @@ const rows = {
   TIMES_NOT_IN_ORDER: { status: -4011, http: 400, meaning: 'A point lies before the one ahead.' },
   LOG_ENTRY_NOT_FOUND: { status: -4042, http: 404, meaning: 'No such entry in the log.' },
   POSTING_NOT_FOUND: { status: -4015, http: 404, meaning: 'No such time posting of this run.' },
+  TOO_MANY_POSTINGS: {
+    status: -4018,
+    http: 400,
+    meaning: 'The run has as many time postings as a run may have.',
+  },
   NO_BACKUP: { status: -4013, http: 400, meaning: 'No backup impulse is the missing time.' },
   NO_NEIGHBOUR: { status: -4014, http: 400, meaning: 'Nobody else was timed by both clocks.' },
   SOURCE_IN_USE: {

@@ -53,7 +53,11 @@ export const documentMax_bytes = 20_971_520;
 export const imageMax_bytes = 5_242_880;
 export const bestOfCountMax = 50;
 // The core refuses other courses, whoever lays them.
-export { MAX_POINTS as pointsMax, MIN_POINTS as pointsMin } from '@startwand/timing';
+export {
+  MAX_POINTS as pointsMax,
+  MAX_POSTINGS as timePostingsMax,
+  MIN_POINTS as pointsMin,
+} from '@startwand/timing';
 export const sourcesPerPointMax = 8;
 export const competitorsMax = 20_000;
 /** Competitors added by one call. */

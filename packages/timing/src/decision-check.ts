@@ -23,7 +23,7 @@ import { refuseMove } from './reassign.ts';
 import { isReferenceDecision } from './reference-decision.ts';
 import { refuseReference } from './reference-run.ts';
 import type { Duration } from './time.ts';
-import { hasPosting } from './time-posting.ts';
+import { MAX_POSTINGS, hasPosting } from './time-posting.ts';
 import { hasPoint, refuseTimes } from './times-in-order.ts';
 
 type TriggerDecision = Extract<Decision, { readonly triggerId: unknown }>;
@@ -155,8 +155,12 @@ function refuseOnRun(
       return isCancelled(run) ? null : 'INVALID_STATE';
     case 'removePosting':
       return hasPosting(run.word.postings, decision.postingId) ? null : 'POSTING_NOT_FOUND';
+    case 'postTime': {
+      const { postings } = run.word;
+      const isFull = postings.length >= MAX_POSTINGS && !hasPosting(postings, decision.postingId);
+      return isFull ? 'TOO_MANY_POSTINGS' : null;
+    }
     case 'cancelRun':
-    case 'postTime':
     case 'setStatus':
     case 'setPenalty':
       return null;

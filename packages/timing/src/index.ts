@@ -39,6 +39,7 @@ export type { EventDays, EventState } from './event-state.ts';
 export { canArmIn, eventStateOn } from './event-state.ts';
 export type { Course, MeasuringPoint, Source } from './course.ts';
 export { MAX_POINTS, MIN_POINTS } from './course.ts';
+export { MAX_POSTINGS } from './time-posting.ts';
 export type {
   EventRules,
   HeatRules,

@@ -39,6 +39,14 @@ describe('a time posting', () => {
     expect(remove(timed(), GATE_7)).toBe('POSTING_NOT_FOUND');
   });
 
+  it('is refused where there are a hundred, except in the place of one of them', () => {
+    const story = timed();
+    for (let gate = 0; gate < 100; gate += 1) post(story, posting(`gate${gate}`), '0.1');
+    expect(post(story, BONUS, '1', -1)).toBe('TOO_MANY_POSTINGS');
+    expect(post(story, GATE_7, '0.2')).toBeNull();
+    expect(result(story)).toBe('1:10.11');
+  });
+
   it('is added to the rounded run time, which stays, with penalty, reward and other postings', () => {
     const story = timed();
     expect(post(story, GATE_7, '5')).toBeNull();

@@ -11,6 +11,9 @@ export interface TimePosting {
   readonly time_100ns: Duration;
 }
 
+/** More than any rule book gives one run: a program that went wild is stopped. */
+export const MAX_POSTINGS = 100;
+
 export type TimePostings = readonly TimePosting[];
 
 /** The one with the same id is replaced in its place. @example posted([], penaltyAtGate7) */

@@ -19,7 +19,7 @@ export const addTimePosting = route({
   params: runParams,
   body: posting,
   item: run,
-  errors: runErrors,
+  errors: [...runErrors, 'TOO_MANY_POSTINGS'],
 });
 
 export const setTimePosting = route({
@@ -31,7 +31,7 @@ export const setTimePosting = route({
   params: postingParams,
   body: posting,
   item: run,
-  errors: runErrors,
+  errors: [...runErrors, 'TOO_MANY_POSTINGS'],
 });
 
 export const removeTimePosting = route({

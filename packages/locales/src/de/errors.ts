@@ -28,6 +28,7 @@ export const errors = {
   INVALID_STATE: 'Im jetzigen Zustand des Laufs nicht möglich.',
   BIB_TAKEN: 'Diese Startnummer ist vergeben. Wähle eine andere.',
   RUNS_OVERLAP: 'Zwei Fahrten eines Teilnehmers würden sich überschneiden.',
+  TOO_MANY_POSTINGS: 'Die Fahrt hat so viele Zeitbuchungen, wie eine Fahrt haben darf.',
   TIMES_NOT_IN_ORDER: 'Diese Zeit liegt vor der Messstelle davor.',
   NO_BACKUP: 'Kein Impuls einer Ersatzuhr passt zur fehlenden Zeit.',
   NO_NEIGHBOUR: 'Niemand sonst wurde von beiden Uhren gestoppt. Es fehlt der Vergleich.',

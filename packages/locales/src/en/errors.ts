@@ -28,6 +28,7 @@ export const errors = {
   INVALID_STATE: 'Not possible in the present state of the heat.',
   BIB_TAKEN: 'This bib is taken. Choose another one.',
   RUNS_OVERLAP: 'Two runs of one competitor would overlap.',
+  TOO_MANY_POSTINGS: 'The run has as many time postings as a run may have.',
   TIMES_NOT_IN_ORDER: 'This time lies before the previous measuring point.',
   NO_BACKUP: 'No impulse of a backup clock fits the missing time.',
   NO_NEIGHBOUR: 'Nobody else was timed by both clocks. There is nothing to compare them by.',

@@ -27,6 +27,7 @@ export const errors = {
   INVALID_STATE: 'No es posible en el estado actual de la manga.',
   BIB_TAKEN: 'Este dorsal está ocupado. Elige otro.',
   RUNS_OVERLAP: 'Dos bajadas del mismo competidor se solaparían.',
+  TOO_MANY_POSTINGS: 'La bajada ya tiene el máximo de ajustes de tiempo.',
   TIMES_NOT_IN_ORDER: 'Este tiempo es anterior al punto de control previo.',
   NO_BACKUP: 'Ningún impulso de un reloj de reserva encaja con el tiempo que falta.',
   NO_NEIGHBOUR: 'Nadie más fue cronometrado por los dos relojes. No hay con qué compararlos.',

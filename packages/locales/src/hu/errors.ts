@@ -27,6 +27,7 @@ export const errors = {
   INVALID_STATE: 'A futam mostani állapotában nem lehetséges.',
   BIB_TAKEN: 'Ez a rajtszám foglalt. Válassz másikat.',
   RUNS_OVERLAP: 'Egy versenyző két menete átfedné egymást.',
+  TOO_MANY_POSTINGS: 'A menetnek már annyi időkorrekciója van, amennyi lehet.',
   TIMES_NOT_IN_ORDER: 'Ez az idő az előző mérőpont elé esik.',
   NO_BACKUP: 'A tartalék óra egyik impulzusa sem illik a hiányzó időhöz.',
   NO_NEIGHBOUR: 'Senki mást nem mért mindkét óra. Nincs mihez hasonlítani.',

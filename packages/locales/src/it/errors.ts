@@ -27,6 +27,7 @@ export const errors = {
   INVALID_STATE: 'Non è possibile nello stato attuale della manche.',
   BIB_TAKEN: 'Questo pettorale è occupato. Scegline un altro.',
   RUNS_OVERLAP: 'Due discese dello stesso atleta si sovrapporrebbero.',
+  TOO_MANY_POSTINGS: 'La discesa ha già il massimo di correzioni di tempo.',
   TIMES_NOT_IN_ORDER: 'Questo tempo precede il punto di rilevamento prima.',
   NO_BACKUP: 'Nessun impulso di un orologio di riserva corrisponde al tempo mancante.',
   NO_NEIGHBOUR: 'Nessun altro è stato rilevato da entrambi gli orologi. Manca il confronto.',

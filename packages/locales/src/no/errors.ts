@@ -27,6 +27,7 @@ export const errors = {
   INVALID_STATE: 'Ikke mulig slik omgangen står nå.',
   BIB_TAKEN: 'Startnummeret er opptatt. Velg et annet.',
   RUNS_OVERLAP: 'To løp av samme deltaker ville overlappe.',
+  TOO_MANY_POSTINGS: 'Løpet har allerede så mange tidsjusteringer som det kan ha.',
   TIMES_NOT_IN_ORDER: 'Tiden er før målepunktet foran.',
   NO_BACKUP: 'Ingen impuls fra en reserveklokke passer til tiden som mangler.',
   NO_NEIGHBOUR: 'Ingen andre ble tatt av begge klokkene. Det er ingenting å sammenligne med.',

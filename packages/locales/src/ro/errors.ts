@@ -27,6 +27,7 @@ export const errors = {
   INVALID_STATE: 'Nu este posibil în starea actuală a manșei.',
   BIB_TAKEN: 'Acest număr de concurs este ocupat. Alege altul.',
   RUNS_OVERLAP: 'Două coborâri ale aceluiași concurent s-ar suprapune.',
+  TOO_MANY_POSTINGS: 'Coborârea are deja numărul maxim de corecții de timp.',
   TIMES_NOT_IN_ORDER: 'Acest timp este înaintea punctului de măsurare precedent.',
   NO_BACKUP: 'Niciun impuls al ceasului de rezervă nu se potrivește cu timpul lipsă.',
   NO_NEIGHBOUR:
