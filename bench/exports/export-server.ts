@@ -1,6 +1,7 @@
 /** The process that has the large event: saves its lists, and watches how long it is deaf meanwhile. */
+import { once } from 'node:events';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import { apiRoot } from '@startwand/contract';
 import type { ExportFormat } from '@startwand/contract';
 import { duration } from '@startwand/timing';
@@ -11,7 +12,7 @@ import type { ExportAnswer, ExportCommand } from './protocol.ts';
 
 const [folder = ''] = process.argv.slice(2);
 const { database, http, services } = await openServer(folder);
-const idle_ms = 2_000;
+const busy_ms = 4_000;
 
 async function openRoom() {
   const room = await services.rooms.open(eventId);
@@ -45,6 +46,14 @@ async function changeOneRun(): Promise<void> {
   if ('error' in changed) throw new Error(`The penalty was refused: ${changed.error}`);
 }
 
+async function compute(): Promise<number> {
+  const thread = new Worker(new URL('busy-thread.ts', import.meta.url), {
+    workerData: { busy_ms },
+  });
+  await once(thread, 'exit');
+  return 0;
+}
+
 async function watched(work: () => Promise<number>): Promise<ExportAnswer> {
   const delays = monitorEventLoopDelay({ resolution: 1 });
   delays.enable();
@@ -59,8 +68,8 @@ async function answer(command: ExportCommand): Promise<ExportAnswer> {
   switch (command.kind) {
     case 'open':
       return watched(open);
-    case 'idle':
-      return watched(() => sleep(idle_ms, 0));
+    case 'compute':
+      return watched(compute);
     case 'save':
       await changeOneRun();
       return watched(() => save(command.format));

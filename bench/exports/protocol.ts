@@ -4,8 +4,8 @@ import type { ExportFormat } from '@startwand/contract';
 export type ExportCommand =
   /** Opens the event and makes one small file, so that everything is read and compiled. */
   | { readonly kind: 'open' }
-  /** Does nothing for a while. */
-  | { readonly kind: 'idle' }
+  /** Has a thread compute for a while that knows nothing of races. */
+  | { readonly kind: 'compute' }
   /** Changes a run, then saves the results of a heat: what is kept of the last file is of no use. */
   | { readonly kind: 'save'; readonly format: ExportFormat };
 

@@ -45,10 +45,11 @@ function plainText(cell: Cell): string {
 
 /**
  * OWASP, CSV injection: a spreadsheet takes for a formula what begins like this, also in the wide
- * forms of East Asian keyboards. An apostrophe makes it text; a plain number stays one.
+ * forms of East Asian keyboards. An apostrophe makes it text, and an import takes it off again; a plain
+ * number stays one.
  */
 function harmless(text: string): string {
-  if (!/^[=+\-@\t\r\n＝＋－＠]/.test(text) || /^[+-]?\d+(?:[.,]\d+)?$/.test(text)) return text;
+  if (!/^'*[=+\-@\t\r\n＝＋－＠]/.test(text) || /^[+-]?\d+(?:[.,]\d+)?$/.test(text)) return text;
   return `'${text}`;
 }
 

@@ -15,11 +15,11 @@ test('competitors that were saved in any language come back as they were', async
     gender: 'male',
     nation: 'ROU',
     club: '1. SC Ötztal; Damen',
-    team: 'Űrhajó',
+    team: '=Űrhajó',
     class: 'U16',
     dateOfBirth: '2010-12-31',
     email: 'stefan@example.org',
-    note: 'starts late',
+    note: "'+43 starts late",
     targetTime_100ns: 623_300_000,
     fields: { 'T-Shirt': 'XL', Busz: 'igen' },
   };

@@ -148,7 +148,7 @@ describe('comma-separated values', () => {
     const choice = { kind: 'startList', columns: ['club'] } as const;
     const text = (await file({ ...detail, competitors }, choice)).toString();
     expect(text).toBe(
-      '\uFEFFClub\r\n"a,b"\r\n"say ""hi"""\r\n\'=1+1\r\n-1\r\n\'-1+2\r\n\'@a\r\n\'＝1\r\n\'\tx\r\n\'=1\r\n"a\nb"\r\n',
+      '\uFEFFClub\r\n"a,b"\r\n"say ""hi"""\r\n\'=1+1\r\n-1\r\n\'-1+2\r\n\'@a\r\n\'＝1\r\n\'\tx\r\n\'\'=1\r\n"a\nb"\r\n',
     );
   });
 });
