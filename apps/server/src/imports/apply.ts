@@ -69,8 +69,8 @@ function refusedRow(
   plan: PlannedImport | null,
 ): Refused {
   const index = 'index' in result ? result.index : undefined;
-  const row = index === undefined ? undefined : plan?.rowOfCommand[index];
-  if (row === undefined) return result;
+  const row = index === undefined ? null : (plan?.rowOfCommand[index] ?? null);
+  if (row === null) return result;
   return { error: result.error, issues: [{ path: ['rows', row], code: 'INVALID' }] };
 }
 

@@ -39,7 +39,7 @@ export function readImport(
   if (context === null) return { error: 'HEAT_NOT_FOUND' };
   if (kind === 'times') {
     const checked = readTimes(rows, settings, context);
-    return { checked, plan: (by) => planTimes(race, by, checked.good) };
+    return { checked, plan: (by) => planTimes(context, by, checked.good) };
   }
   const checked = readStarters(rows, settings, context, placeFields[kind]);
   return {
@@ -62,6 +62,7 @@ export function planUndo(
   const { race } = view;
   if (undo === null) return { error: 'IMPORT_STATE' };
   if (undo.kind === 'competitors') return planRemoval(view, by, undo);
-  if (undo.kind === 'times') return planTimesBack(race, by, undo);
-  return planStartListBack(heatId === null ? undefined : race.heats.get(heatId), by, undo);
+  if (heatId === null) return { error: 'IMPORT_STATE' };
+  if (undo.kind === 'times') return planTimesBack(race, heatId, by, undo);
+  return planStartListBack(race.heats.get(heatId), by, undo);
 }

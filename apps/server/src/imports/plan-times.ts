@@ -1,34 +1,56 @@
 /** Writes the times of an import to the runs of a heat, and takes back exactly what it wrote. */
 import { runOf } from '@startwand/timing';
-import type { Decision, Race, RunId, SingleCommand, UserId } from '@startwand/timing';
+import type { Decision, HeatId, Race, RunId, UserId } from '@startwand/timing';
 import type { Planned, Refused } from '../live/room-job.ts';
+import type { HeatContext } from './heat-context.ts';
 import type { PlannedImport } from './planned-import.ts';
 import type { NumberedRow } from './read-rows.ts';
 import type { RunWord, TimesUndo } from './record.ts';
 import type { TimeRow } from './time-rows.ts';
 
 export function planTimes(
-  race: Race,
+  { race, heat }: Pick<HeatContext, 'race' | 'heat'>,
   by: UserId,
   rows: readonly NumberedRow<TimeRow>[],
 ): PlannedImport {
-  const runs = rows.map(({ value }) => {
+  const runs = rows.map(({ number, value }) => {
     const before = wordOn(race, value.runId);
-    return { runId: value.runId, before, after: wordAfter(before, value) };
+    return { number, runId: value.runId, before, after: wordAfter(before, value) };
   });
-  const steps = runs.map(({ runId, before, after }) => changesOf(runId, before, after, by));
+  const steps = changesOf(
+    heat.id,
+    runs.map(({ number, runId, before, after }) => ({ number, runId, from: before, to: after })),
+  );
   return {
-    planned: { command: { type: 'all', commands: steps.flat() }, withRows: null },
-    undo: { kind: 'times', runs },
-    rowOfCommand: steps.flatMap((commands, index) => commands.map(() => rows[index]?.number ?? 0)),
+    planned: allOf(steps, by),
+    undo: {
+      kind: 'times',
+      runs: runs.map(({ runId, before, after }) => ({ runId, before, after })),
+    },
+    rowOfCommand: steps.map(({ number }) => number),
   };
 }
 
 /** What somebody said of one of the runs since was not the import. */
-export function planTimesBack(race: Race, by: UserId, { runs }: TimesUndo): Planned | Refused {
+export function planTimesBack(
+  race: Race,
+  heatId: HeatId,
+  by: UserId,
+  { runs }: TimesUndo,
+): Planned | Refused {
   const isAsLeft = runs.every(({ runId, after }) => isSame(wordOn(race, runId), after));
   if (!isAsLeft) return { error: 'UNDO_CONFLICT' };
-  const commands = runs.flatMap(({ runId, before, after }) => changesOf(runId, after, before, by));
+  const back = runs.map(({ runId, before, after }) => ({
+    number: null,
+    runId,
+    from: after,
+    to: before,
+  }));
+  return allOf(changesOf(heatId, back), by);
+}
+
+function allOf(steps: readonly Step[], by: UserId): Planned {
+  const commands = steps.map(({ decision }) => ({ type: 'decide', decision, by }) as const);
   return { command: { type: 'all', commands }, withRows: null };
 }
 
@@ -59,18 +81,39 @@ function wordAfter(before: RunWord, row: TimeRow): RunWord {
   };
 }
 
-/** The times come first, so that a status that follows from them is there when one is taken back. */
-function changesOf(runId: RunId, from: RunWord, to: RunWord, by: UserId): readonly SingleCommand[] {
+interface Step {
+  readonly decision: Decision;
+  /** The row that it follows from; `null`: from several. */
+  readonly number: number | null;
+}
+
+interface Change {
+  readonly number: number | null;
+  readonly runId: RunId;
+  readonly from: RunWord;
+  readonly to: RunWord;
+}
+
+/** Run times are one decision, which the desk takes back by one undo, too; what few rows say comes behind. */
+function changesOf(heatId: HeatId, changes: readonly Change[]): readonly Step[] {
+  const timed = changes.filter(({ from, to }) => from.runTime_100ns !== to.runTime_100ns);
+  const times = timed.map(({ runId, to }) => ({
+    runId,
+    runTime_100ns: to.runTime_100ns,
+    resetStatus: false,
+  }));
+  const list: Step = { decision: { kind: 'editRunTimes', heatId, times }, number: null };
+  return [...(times.length === 0 ? [] : [list]), ...changes.flatMap(furtherChangesOf)];
+}
+
+function furtherChangesOf({ number, runId, from, to }: Change): readonly Step[] {
   const decisions: Decision[] = [];
-  if (from.runTime_100ns !== to.runTime_100ns) {
-    decisions.push({ kind: 'editRunTime', runId, runTime_100ns: to.runTime_100ns });
-  }
   for (const [point, timestamp] of to.crossings.entries()) {
     if (timestamp === from.crossings[point]) continue;
     decisions.push({ kind: 'editCrossing', runId, point, timestamp });
   }
   if (from.status !== to.status) decisions.push({ kind: 'setStatus', runId, status: to.status });
-  return decisions.map((decision) => ({ type: 'decide', decision, by }));
+  return decisions.map((decision) => ({ decision, number }));
 }
 
 function isSame(a: RunWord, b: RunWord): boolean {

@@ -5,6 +5,6 @@ import type { ImportUndo } from './record.ts';
 export interface PlannedImport {
   readonly planned: Planned;
   readonly undo: ImportUndo;
-  /** The row behind each command, where there are several. */
-  readonly rowOfCommand: readonly number[];
+  /** The row behind each command, where there are several; `null`: it is about many rows. */
+  readonly rowOfCommand: readonly (number | null)[];
 }

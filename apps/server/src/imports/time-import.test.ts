@@ -60,6 +60,15 @@ describe('times from a file', () => {
     expect((await stand.detail())['runs']).toEqual([]);
   });
 
+  test('are one action at the desk, which one undo takes back', async () => {
+    const one = await stand.validated('t.csv', lines('Bib;Zeit', '1;62,33', '2;61'), document());
+    await stand.call(one, 'apply');
+    const heat = `/events/${stand.event.id}/heats/${stand.event.heatIds[0]}`;
+    expect((await stand.app.post(`${heat}/undo`, {}, stand.event.owner.token)).body.status).toBe(0);
+    expect((await stand.detail())['runs']).toEqual([]);
+    expect(await stand.call(one, 'undo')).toMatchObject({ body: { status: -4022 } });
+  });
+
   test('leave the status that an operator gave, until a row says that it is ok', async () => {
     const [heatId, first] = [stand.event.heatIds[0], stand.event.competitorIds[0]];
     const run = `/events/${stand.event.id}/heats/${heatId}/runs/${heatId}.1.${first}.1`;
