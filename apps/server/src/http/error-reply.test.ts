@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DatabaseError } from '../database/database.ts';
 import type { DatabaseErrorCode } from '../database/database.ts';
 import { openLog } from '../log.ts';
+import { aCompetitor } from '../testing/people.ts';
 import { openTestApp } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
 
@@ -45,4 +46,15 @@ test('what nobody foresaw is logged with its cause, and told without it', async 
   expect(answer).toMatchObject({ http: 500, body: { status: -9999 } });
   expect(JSON.stringify(answer.body)).not.toContain('secret');
   expect(lines.join('')).toContain('secret inner workings');
+});
+
+test('who tries a password or another’s door is in the log, without a name', async () => {
+  const anna = await aCompetitor(app);
+  await app.post('/user/login', { username: anna.email, password: 'correct horse' });
+  await app.get('/users', anna.token);
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 40, refused: 'LOGIN_FAILED', route: '/mt1/api/user/login', userId: null },
+    { level: 40, refused: 'NOT_ALLOWED', route: '/mt1/api/users', userId: anna.id },
+  ]);
+  expect(lines.join('')).not.toContain(anna.email);
 });

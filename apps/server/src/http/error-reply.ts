@@ -14,10 +14,29 @@ export function replyError(
   issues: readonly Issue[] = [],
 ): FastifyReply {
   if (name === 'BUSY') void reply.header('retry-after', '1');
+  if (attempts.has(name)) logAttempt(reply.request, name);
   const { http } = errors[name];
   const body = failure(name, issues);
   // What is our fault a person reports: with the id, its lines in the log are found.
   return reply.code(http).send(http < 500 ? body : { ...body, requestId: reply.request.id });
+}
+
+/** Who guesses, or tries another's door: the log shows it (OWASP ASVS 16.3). */
+const attempts: ReadonlySet<ErrorName> = new Set<ErrorName>([
+  'LOGIN_FAILED',
+  'WRONG_PIN',
+  'OLD_PASSWORD_WRONG',
+  'LINK_INVALID',
+  'USER_DISABLED',
+  'NOT_ALLOWED',
+]);
+
+/** Without a name or an address; the id of whoever is logged in. */
+function logAttempt(request: FastifyRequest, refused: ErrorName): void {
+  const { caller, method } = request;
+  const userId = caller !== null && 'user' in caller ? caller.user.id : null;
+  const deviceId = caller !== null && 'deviceId' in caller ? caller.deviceId : null;
+  request.log.warn({ refused, method, route: routeOf(request), userId, deviceId }, 'refused');
 }
 
 export function catchErrors(app: FastifyInstance): void {

@@ -88,6 +88,14 @@ describe('changing the password', () => {
     expect(await login(anna)).toMatchObject({ http: 200 });
   });
 
+  test('takes none that is among the first to be tried', async () => {
+    const body = { oldPassword: password, password: 'Passwort2026' };
+    const answer = await app.post(`/users/${anna.id}/password/update`, body, anna.token);
+    const issues = [{ path: ['password'], code: 'INVALID' }];
+    expect(answer).toMatchObject({ http: 400, body: { status: -3000, issues } });
+    expect(await login(anna)).toMatchObject({ http: 200 });
+  });
+
   test('lets this session go on and ends all others with -1006', async () => {
     const other = String((await login(anna)).headers['authorization']);
     const body = { oldPassword: password, password: newPassword };
@@ -120,6 +128,15 @@ describe('a forgotten password', () => {
     expect(answers.map((answer) => answer.body.status).toSorted(byName)).toEqual([-1012, 0]);
     expect(await app.get('/user/current', anna.token)).toMatchObject({ http: 401 });
     expect(await login(anna, newPassword)).toMatchObject({ http: 200 });
+  });
+
+  test('may be tried again by the same link when it was too easy', async () => {
+    await app.post('/user/password/forgotten', { email: anna.email });
+    const token = await mailedToken(anna);
+    const easy = await app.post('/user/password/reset', { token, password: '1234567890' });
+    expect(easy).toMatchObject({ http: 400, body: { status: -3000 } });
+    const better = await app.post('/user/password/reset', { token, password: newPassword });
+    expect(better).toMatchObject({ http: 200 });
   });
 
   test.each([

@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { Mailing } from '../mails/mailing.ts';
 import { putMail } from '../mails/store.ts';
 import { createUser } from './create-user.ts';
+import { easyPassword, isEasyPassword } from './easy-password.ts';
 import { recipientOf } from './mail-to-user.ts';
 import { profileOf } from './profile.ts';
 import type { UserStore } from './store.ts';
@@ -24,8 +25,9 @@ interface SignUp extends ProfileInput {
 export async function registerUser(
   parts: Parts,
   { email, password, createTpAccount, ...profile }: SignUp,
-): Promise<{ user: User } | { error: 'EMAIL_TAKEN' }> {
+): Promise<{ user: User } | { error: 'EMAIL_TAKEN' } | typeof easyPassword> {
   const { clock, mailSender, publicUrl } = parts;
+  if (isEasyPassword(password, [email, profile.firstName, profile.lastName])) return easyPassword;
   const now = clock();
   const roles: Role[] = createTpAccount ? ['TIMING_POINT_ACCOUNT'] : [];
   const consent = { at: now, textVersion: consentTextVersion };

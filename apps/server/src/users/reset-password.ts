@@ -6,6 +6,7 @@ import { putMail } from '../mails/store.ts';
 import { mintLinkToken, putLink, useLink } from './mailed-link-store.ts';
 import type { MailedLinkStore } from './mailed-link-store.ts';
 import { recipientOf } from './mail-to-user.ts';
+import { easyPassword, isEasyPassword } from './easy-password.ts';
 import { hashSecret } from './password.ts';
 import { writeEndingSessions } from './session.ts';
 import type { SessionEnder } from './session.ts';
@@ -39,12 +40,14 @@ export async function requestPasswordReset(
 export async function resetPassword(
   parts: Parts,
   { token, password }: { readonly token: string; readonly password: string },
-): Promise<null | { error: 'LINK_INVALID' | 'USER_DISABLED' }> {
+): Promise<null | { error: 'LINK_INVALID' | 'USER_DISABLED' } | typeof easyPassword> {
   const { users, mailedLinks, clock } = parts;
   const userId = await mailedLinks.find('reset', token, clock());
   const user = userId === null ? null : await users.find(userId);
   if (user === null) return { error: 'LINK_INVALID' };
   if (user.isDisabled) return { error: 'USER_DISABLED' };
+  // The link stays good for a better one.
+  if (isEasyPassword(password, [user.email, user.firstName, user.lastName])) return easyPassword;
   const hash = await hashSecret(password);
   const outcome = await writeEndingSessions(parts, user.id, [
     useLink('reset', token, clock()),

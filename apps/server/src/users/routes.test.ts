@@ -118,6 +118,8 @@ describe('signing up', () => {
     ['a script as website', { website: 'javascript:alert(1)' }],
     ['a phone number without end', { phone: '1'.repeat(31) }],
     ['no consent', { consent: false }],
+    ['a password that everybody tries', { password: 'Passwort2026' }],
+    ['a password of the own address', { password: 'anna@example' }],
     ['a role of choice', { roles: ['ADMIN'] }],
   ])('refuses %s', async (_what, fault) => {
     const answer = await app.post('/user/register', { ...anna, ...fault });

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '../paths.mjs';
+import { readSourceFiles } from './source-files.ts';
+
+const titles = new Map(readSourceFiles().map(({ path, strings }) => [path, strings]));
+const lines = readFileSync(join(root, 'docs/security.md'), 'utf8')
+  .split('\n')
+  .filter((line) => /^\| (–|\d)/.test(line))
+  .map((line) => line.split('|').map((cell) => cell.trim()))
+  .map(([, requirement = '', how = '', shownBy = '']) => ({ requirement, how, shownBy }));
+
+test('the page of security has a line for each of what is done', () => {
+  expect(lines.length).toBeGreaterThan(50);
+});
+
+test.each(lines)('$requirement, $how', ({ shownBy }) => {
+  const [, file = '', title = 'no test named'] = /^`([^`]+)`: (.+)$/.exec(shownBy) ?? [];
+  expect(
+    titles.get(file)?.map((text) => text.trim()),
+    shownBy,
+  ).toContain(title);
+});
