@@ -70,6 +70,14 @@ export const callRows: readonly Row[] = [
     "apps/server/src/devices/setting-routes.test.ts: is told to the owner's pages: wanted at once, acknowledged when it is",
   ),
   row(
+    'the balance live',
+    'apps/server/src/timing-points/announce-balance.test.ts: a balance is told to its holder and to administrators, and to nobody else',
+  ),
+  row(
+    'the history of timing points by pages',
+    'apps/server/src/timing-points/routes.test.ts: are told newest first and by pages, and stand beside the person',
+  ),
+  row(
     'the personal reply queue',
     'apps/server/src/live/live-hub.test.ts: a reply reaches all sessions of its user and nobody else',
   ),

@@ -11,6 +11,15 @@ export const constantRows: readonly Row[] = [
     limit('the live connection has a heartbeat of 10 s in and out'),
     'apps/server/src/live/live-socket.test.ts: heart-beats go both ways as long as both want',
   ),
+  row('timing point deposit', 'apps/server/src/timing-points/routes.test.ts: of %i is booked'),
+  row(
+    'bonus on device registration',
+    'apps/server/src/timing-points/service-prices.test.ts: brings who registers it first a bonus, and nobody after that (Spec §9)',
+  ),
+  row(
+    'cost per trigger',
+    'apps/server/src/timing-points/store.test.ts: charges a trigger once, by the cost of its device, and nothing where it costs nothing',
+  ),
   row('reconnect retry', limit('a page tries again every 3 s to reconnect')),
   row('forced reconnect', limit('a page reconnects by force when it is not connected within 30 s')),
   row('reconnect banner', limit('the banner of a successful reconnect hides after 3 s')),

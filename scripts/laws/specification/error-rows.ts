@@ -11,6 +11,8 @@ const settings = testsOf('apps/server/src/devices/setting-routes.test.ts');
 const heats = testsOf('apps/server/src/heats/routes.test.ts');
 const decisions = testsOf('apps/server/src/heats/heat-decision-routes.test.ts');
 const form = testsOf('apps/server/src/events/form-routes.test.ts');
+const points = testsOf('apps/server/src/timing-points/routes.test.ts');
+const paying = testsOf('apps/server/src/timing-points/paying.test.ts');
 const log = testsOf('packages/timing/src/log.test.ts');
 
 export const errorRows: readonly Row[] = [
@@ -137,6 +139,30 @@ export const errorRows: readonly Row[] = [
   row(
     'invalid user',
     'apps/server/src/administration/routes.test.ts: cannot be disabled when it is nobody, or the own one',
+  ),
+  row(
+    'user has no timing point account',
+    points('is refused for nobody, and for an account without timing points (Spec §8)'),
+  ),
+  row(
+    'sales order: address invalid or unavailable',
+    points('for an invalid or unavailable address is refused (Spec §8)'),
+  ),
+  row(
+    'sales order: timing point account missing',
+    points('for somebody without a timing point account is refused (Spec §8)'),
+  ),
+  row(
+    'not enough timing points',
+    paying('by copying costs the same, and is refused when it cannot be paid'),
+  ),
+  row(
+    'heats not updated for lack of timing points',
+    paying('by a heat costs 2; without points the heats are not updated (Spec §8)'),
+  ),
+  row(
+    'times import: check cell formats',
+    'apps/server/src/imports/time-import.test.ts: name the bib that is unknown, stands twice or has nothing, and the time that is none',
   ),
   row(
     '404',

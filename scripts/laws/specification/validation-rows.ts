@@ -6,6 +6,9 @@ const field = testsOf('packages/contract/src/validation.test.ts');
 const form = testsOf('apps/server/src/events/form-routes.test.ts');
 const documents = testsOf('apps/server/src/documents/routes.test.ts');
 const images = testsOf('apps/server/src/events/image-routes.test.ts');
+const imports = testsOf('apps/server/src/imports/routes.test.ts');
+const competitorImport = testsOf('apps/server/src/imports/competitor-import.test.ts');
+const points = testsOf('apps/server/src/timing-points/routes.test.ts');
 const administration = testsOf('apps/server/src/administration/routes.test.ts');
 
 export const validationRows: readonly Row[] = [
@@ -92,6 +95,27 @@ export const validationRows: readonly Row[] = [
   row('last bib', field('the last bib is required and numeric, and not below the first')),
   row('interval', field('the interval is required')),
   row('start time', field('the start time is required')),
+  row(
+    'import files',
+    imports('takes xls, xlsx and csv that are what they say, with a row in them'),
+  ),
+  row(
+    'competitor import: required fields, date, gender, nation, number, start number',
+    competitorImport(
+      'are named by row, column and field where something is wrong, and none is entered',
+    ),
+    competitorImport('are looked at again when they are applied: a bib may be taken by then'),
+  ),
+  row(
+    'times import: format, number, required, start number found and unique',
+    'apps/server/src/imports/time-import.test.ts: name the bib that is unknown, stands twice or has nothing, and the time that is none',
+  ),
+  row('timing point deposit', points('of %i is booked'), points('is an administrator’s')),
+  row('sales order amount', points('of %i is refused')),
+  row(
+    'creating an event needs timing points',
+    'apps/server/src/timing-points/paying.test.ts: costs 10 with two heats, and 2 for each further one',
+  ),
   row(
     'maintenance mail',
     administration('of a maintenance start in the future and end after that'),
