@@ -1,5 +1,6 @@
 /** A large event on disk: everybody was timed in every heat. Judged by the core, written by the stores. */
 import { noRankings, notRegistered, unasked } from '../../apps/server/src/events/record.ts';
+import type { EventRecord } from '../../apps/server/src/events/record.ts';
 import type { UserId } from '@startwand/timing';
 import type { Database } from '../../apps/server/src/database/database.ts';
 import { EventStore } from '../../apps/server/src/events/store.ts';
@@ -20,19 +21,7 @@ const unitSize = 2_000;
 export async function storeLargeEvent(database: Database): Promise<number> {
   const { facts, race } = raced();
   await new EventStore(database).create({
-    event: {
-      ...unasked,
-      id: eventId,
-      ownerId: await storeOwner(database),
-      name: 'Large event',
-      place: 'Loopback',
-      country: 'AUT',
-      startDate: '2026-01-17',
-      endDate: '2026-01-17',
-      timeZone: 'Europe/Vienna',
-      organizer: { name: 'Bench', website: null },
-      publicResult: true,
-    },
+    event: largeEvent(await storeOwner(database)),
     heats: [...race.heats.keys()].map((id, position) => ({
       id: asHeatId(id),
       name: `Run ${position + 1}`,
@@ -62,6 +51,23 @@ export async function storeLargeEvent(database: Database): Promise<number> {
     if (outcome !== 'stored') throw new Error(`The history was not stored: ${outcome}`);
   }
   return facts.length;
+}
+
+/** Its own row; others like it differ in name. */
+export function largeEvent(ownerId: UserId): EventRecord {
+  return {
+    ...unasked,
+    id: eventId,
+    ownerId,
+    name: 'Large event',
+    place: 'Loopback',
+    country: 'AUT',
+    startDate: '2026-01-17',
+    endDate: '2026-01-17',
+    timeZone: 'Europe/Vienna',
+    organizer: { name: 'Bench', website: null },
+    publicResult: true,
+  };
 }
 
 async function storeOwner(database: Database): Promise<UserId> {

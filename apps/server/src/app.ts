@@ -82,10 +82,12 @@ export async function buildApp(parts: AppParts): Promise<App> {
     services.health.endSoon();
     return services.hub.close();
   });
+  const stopListening = services.publicLists.open();
   const stopForgetting = forgetExpiredImports(services);
   http.addHook('onClose', async () => {
     await services.fileMaker.close();
     stopForgetting();
+    stopListening();
     await services.mailSender.stop();
     await services.handOver.drain();
     await services.deviceControl.idle();

@@ -10,6 +10,7 @@ import { DeviceStore } from './devices/store.ts';
 import { FileMaker } from './exports/file-maker.ts';
 import { EventStore } from './events/store.ts';
 import { SharedFiles } from './exports/shared-files.ts';
+import { PublicLists } from './events/public-lists.ts';
 import type { FileStore } from './files/file-store.ts';
 import { addressOf, quotaKeyOf } from './http/address-of.ts';
 import { createAuthenticator } from './http/authenticate.ts';
@@ -93,6 +94,7 @@ export function openServices(parts: AppParts, server: Server) {
     health: new HealthCheck({ database, mails, clock }),
     maintenance: new Maintenance({ database, authenticator, clock }),
     registrationDesk: new RegistrationDesk({ clock, mailSender, publicUrl }),
+    publicLists: new PublicLists(clock),
     fileMaker: new FileMaker(log),
     sharedFiles: new SharedFiles(),
     fileReader: new FileReader(),

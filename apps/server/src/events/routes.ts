@@ -14,8 +14,9 @@ import type { NewEventParts } from '../timing-points/store-paid-event.ts';
 import { copyEvent } from './copy-event.ts';
 import { createEvent } from './create-event.ts';
 import { editEvent, performEdit } from './edit-event.ts';
-import type { EventFilters } from './list-store.ts';
+import type { EventFilters, ListedEvent } from './list-store.ts';
 import { operate } from './operate.ts';
+import type { PublicLists } from './public-lists.ts';
 import { presentSummary } from './present-summary.ts';
 import { setEventRules } from './set-event-rules.ts';
 import { changesReply, snapshotReply } from './snapshot-reply.ts';
@@ -26,25 +27,40 @@ interface Parts extends NewEventParts {
   readonly authenticator: Authenticator;
   readonly clock: Clock;
   readonly imports: ImportStore;
+  readonly publicLists: Pick<PublicLists, 'answer'>;
 }
 
 export function eventRoutes(parts: Parts) {
-  return { ...lists(parts), ...snapshots(parts), ...history(parts) } satisfies Partial<Handlers>;
+  return {
+    ...publicLists(parts),
+    ...lists(parts),
+    ...snapshots(parts),
+    ...history(parts),
+  } satisfies Partial<Handlers>;
+}
+
+/** What every visitor sees alike. */
+function publicLists({ events, clock, publicLists: kept }: Parts) {
+  const present = (listed: readonly ListedEvent[]) =>
+    listed.map((event) => presentSummary(event, clock()));
+  return {
+    listEvents: handle(routes.listEvents, ({ query }) => {
+      return kept.answer(`all ${JSON.stringify(query)}`, async () =>
+        present(await events.listPublic(query, filtersOf(query))),
+      );
+    }),
+
+    listOpenEvents: handle(routes.listOpenEvents, ({ query }) => {
+      return kept.answer(`open ${JSON.stringify(query)}`, async () =>
+        present(await events.listPublic(query, filtersOf(query), clock())),
+      );
+    }),
+  } satisfies Partial<Handlers>;
 }
 
 function lists(parts: Parts) {
   const { events, rooms, clock, imports } = parts;
   return {
-    listEvents: handle(routes.listEvents, async ({ query }) => {
-      const listed = await events.listPublic(query, filtersOf(query));
-      return { data: listed.map((event) => presentSummary(event, clock())) };
-    }),
-
-    listOpenEvents: handle(routes.listOpenEvents, async ({ query }) => {
-      const listed = await events.listPublic(query, filtersOf(query), clock());
-      return { data: listed.map((event) => presentSummary(event, clock())) };
-    }),
-
     listUserEvents: handle(routes.listUserEvents, async ({ params, query, caller }) => {
       if (!canSeeAccount(caller.user, params.userId)) return { error: 'NOT_ALLOWED' };
       const listed = await events.listOfOwner(
