@@ -1,5 +1,16 @@
 /** Prints docs/live.md from the contract's table of topics. */
-import { audiences, detailRequest, limits, topics } from '@startwand/contract';
+import {
+  audiences,
+  detailRequest,
+  deviceSettingsDestination,
+  deviceStatus,
+  deviceStatusDestination,
+  limits,
+  orderedSettings,
+  settingsAcknowledgement,
+  topics,
+} from '@startwand/contract';
+import { printShape } from './shape.ts';
 
 export function printLive(): string {
   const rows = topics.map(
@@ -29,6 +40,28 @@ type Message<Dto> = {
 ## Triggers
 
 A trigger is told as \`ENTITY_ADD\` when it is stored: an acknowledged one is on disk. What becomes of it follows as new versions with the same id: \`ENTITY_UPDATE\` when it is used, by another run, or no longer (\`status\`, \`used\`, \`usedBy\`), \`ENTITY_DELETE\` when an operator, its owner or the timer itself takes it back. Deleting can be undone; then it is told as \`ENTITY_UPDATE\` again. A program that misses none subscribes first, reads [channelTriggers](api.md#channeltriggers) then, and compares [channelTriggerCount](api.md#channeltriggercount) once a minute: a device may deliver late, with an old timestamp.
+
+## A device's own connection
+
+A device connects with its own token ([deviceToken](api.md#devicetoken), [authorizeDevice](api.md#authorizedevice)) and subscribes to its control topic, which tells it its settings at once and whenever they change. A \`DeviceSettingsDto\` holds all of them:
+
+\`\`\`ts
+type DeviceSettingsDto = ${printShape(orderedSettings, 'output', new Map())};
+\`\`\`
+
+It works by them, keeps them where they outlast a restart, and only then sends back to \`${deviceSettingsDestination}\` by which settings it works. A revision below one that it was told in the same connection came late and is left alone.
+
+\`\`\`ts
+type SettingsAcknowledgement = ${printShape(settingsAcknowledgement, 'input', new Map())};
+\`\`\`
+
+A \`DeviceQuestionDto\` (\`{ asks: 'status', question: number }\`) asks how it is. It answers to \`${deviceStatusDestination}\`, and says the same unasked when something about it changes and every ${limits.deviceReport_ms / 1000} s; silent for ${limits.deviceSilence_ms / 1000} s, it counts as gone.
+
+\`\`\`ts
+type DeviceStatus = ${printShape(deviceStatus, 'input', new Map())};
+\`\`\`
+
+What is not of these shapes is answered by an \`ERROR\` frame. Triggers do not take this way: they are delivered over HTTP ([deliverTriggers](api.md#delivertriggers)).
 
 ## Snapshot and changes
 

@@ -17,8 +17,13 @@ export const simStatuses = ['active', 'inactive', 'locked', 'none', 'unknown'] a
 export const timingChannel = z.enum(['C0', 'C1', 'C2', 'C3', 'C4', 'C5', 'C6', 'C7', 'C8', 'C9']);
 export type TimingChannel = z.infer<typeof timingChannel>;
 
+/** Seconds in steps. The library's own check takes 1e-300 for a multiple of everything. */
 const span = (min_s: number, max_s: number, step_s: number) =>
-  z.number().check(z.minimum(min_s), z.maximum(max_s), z.multipleOf(step_s));
+  z.number().check(
+    z.minimum(min_s),
+    z.maximum(max_s),
+    z.refine((value) => value === Number((Math.round(value / step_s) * step_s).toFixed(4))),
+  );
 
 export const channelState = z.enum(channelStates);
 /** Seconds; the device takes them off its timestamps. */

@@ -1,12 +1,15 @@
 import { canRegisterDevice } from '@startwand/contract';
 import type { Person } from '@startwand/contract';
+import type { LiveHub } from '../live/live-hub.ts';
 import { bonusOf } from '../timing-points/device-bonus.ts';
 import type { BonusParts } from '../timing-points/device-bonus.ts';
 import { isSecret } from '../users/password.ts';
-import type { Device, DeviceStore } from './store.ts';
+import { announceDevice } from './announce-device.ts';
+import type { DeviceParts } from './load-device.ts';
+import type { Device } from './store.ts';
 
-interface Parts extends BonusParts {
-  readonly devices: DeviceStore;
+interface Parts extends BonusParts, DeviceParts {
+  readonly hub: Pick<LiveHub, 'publish' | 'subscriberCount'>;
 }
 
 type Refusal =
@@ -33,6 +36,7 @@ export async function registerDevice(
   const bonus = bonusOf(parts, person.id, deviceId);
   if (await devices.register(device, person.id, name, ownedSince, bonus)) {
     if (bonus.length > 0) parts.balanceChanged(person.id);
+    await announceDevice(parts, deviceId, 'ENTITY_ADD');
     return { ...device, ownerId: person.id, name, ownedSince };
   }
   const now = await devices.find(deviceId);

@@ -5,7 +5,6 @@ import { handle } from '../http/handle.ts';
 import type { BonusParts } from '../timing-points/device-bonus.ts';
 import type { TokenStore } from '../users/token-store.ts';
 import { activateDevice, deviceActivation } from './activate-device.ts';
-import { announceDevice } from './announce-device.ts';
 import { authorizeDevice } from './authorize-device.ts';
 import type { ControlParts } from './control-parts.ts';
 import { deregisterDevice } from './deregister-device.ts';
@@ -35,7 +34,6 @@ function onAccounts(parts: Parts) {
     registerDevice: handle(routes.registerDevice, async ({ params, body, caller }) => {
       const device = await registerDevice(parts, caller.user, params.deviceId, body);
       if ('error' in device) return device;
-      await announceDevice(parts, device.id, 'ENTITY_ADD');
       return { data: [await describeDevice(parts, device)] };
     }),
 

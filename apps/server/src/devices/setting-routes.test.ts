@@ -94,7 +94,7 @@ describe('setting something at a device', () => {
       {
         channels: [
           { timingChannel: 'C1', state: 'asleep', timeDelay: 10 },
-          { timingChannel: 'C1', state: 'active', timeDelay: 0.00001 },
+          { timingChannel: 'C1', state: 'active', timeDelay: 1e-300 },
           { timingChannel: 'C1', state: 'active' },
         ],
       },
