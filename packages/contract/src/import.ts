@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import * as field from './fields.ts';
 import * as limits from './limits.ts';
+import { mailLanguages } from './user.ts';
 
 /**
  * `competitors` are entered; `times` are written to the runs of a heat. The three others are about the
@@ -36,9 +37,6 @@ const assignment = z.record(
 export const dateOrders = ['dmy', 'mdy', 'ymd'] as const;
 export type DateOrder = (typeof dateOrders)[number];
 
-/** The languages whose ways to write times and nations are read. */
-const language = z.enum(['de', 'en', 'es', 'hu', 'it', 'no', 'ro']);
-
 export const importSettings = z.strictObject({
   sheet: field.says(
     'Which of the `sheets`.',
@@ -49,7 +47,8 @@ export const importSettings = z.strictObject({
     z._default(z.int().check(z.minimum(0), z.maximum(limits.importRowsMax)), 1),
   ),
   assignment,
-  language: z._default(language, 'en'),
+  /** Whose ways to write times and genders are read. */
+  language: z._default(z.enum(mailLanguages), 'en'),
   dateOrder: field.says(
     'Absent: as the dates of the file suggest.',
     z.optional(z.enum(dateOrders)),

@@ -90,6 +90,7 @@ export const routes = {
   informCompetitors: competitors.informCompetitors,
   inviteCompetitors: competitors.inviteCompetitors,
   uploadImport: imports.uploadImport,
+  importTemplate: imports.importTemplate,
   getImport: imports.getImport,
   validateImport: imports.validateImport,
   applyImport: imports.applyImport,

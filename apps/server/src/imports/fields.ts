@@ -1,8 +1,8 @@
 /** What the columns of each kind of import can mean, and which of a file's columns probably mean it. */
 import { limits } from '@startwand/contract';
 import type { ImportKind, RegistrationField } from '@startwand/contract';
-import { bareHeading, isHeadingOf } from '@startwand/locales';
-import type { ImportHeading } from '@startwand/locales';
+import { bareHeading, headingOf, isHeadingOf } from '@startwand/locales';
+import type { ImportHeading, Language } from '@startwand/locales';
 import { headingRowsMax } from './packed-sheets.ts';
 import type { SheetOverview } from './packed-sheets.ts';
 import { textOf } from './cell-text.ts';
@@ -11,8 +11,10 @@ import type { Row } from './sheet.ts';
 export interface ImportField {
   readonly field: string;
   readonly isRequired: boolean;
-  /** What heads its column. */
+  /** Whether this may head its column. */
   readonly isHeading: (heading: string) => boolean;
+  /** What heads it in a file that we make. */
+  readonly headingIn: (language: Language) => string;
 }
 
 /** What an event asks and how long its course is. */
@@ -61,7 +63,12 @@ const ofKind: Readonly<Record<ImportKind, (event: FieldsOfEvent) => readonly Imp
 };
 
 function known(field: ImportHeading, isRequired: boolean): ImportField {
-  return { field, isRequired, isHeading: (heading) => isHeadingOf(field, heading) };
+  return {
+    field,
+    isRequired,
+    isHeading: (heading) => isHeadingOf(field, heading),
+    headingIn: (language) => headingOf(field, language),
+  };
 }
 
 /** An event may require a field that every competitor has, by its name. */
@@ -78,19 +85,28 @@ function competitorFields(questions: readonly RegistrationField[]): readonly Imp
       field: ownFieldMark + name,
       isRequired,
       isHeading: (heading: string) => bareHeading(heading) === bareHeading(name),
+      headingIn: () => name,
     })),
   ];
 }
 
+/** The first and the last point are the start and the finish, those between are called by their channel. */
 function sectionFields(pointCount: number): readonly ImportField[] {
-  return Array.from({ length: pointCount }, (_, point) => ({
-    field: `${sectionMark}${point}`,
-    isRequired: false,
-    isHeading: (heading) =>
-      (point === 0 && isHeadingOf('startTime', heading)) ||
-      (point === pointCount - 1 && isHeadingOf('finishTime', heading)) ||
-      bareHeading(heading) === `c${point}`,
-  }));
+  return Array.from({ length: pointCount }, (_, point) => {
+    const called = calledPoint(point, pointCount);
+    return {
+      field: `${sectionMark}${point}`,
+      isRequired: false,
+      isHeading: (heading) =>
+        (called !== null && isHeadingOf(called, heading)) || bareHeading(heading) === `c${point}`,
+      headingIn: (language) => (called === null ? `C${point}` : headingOf(called, language)),
+    };
+  });
+}
+
+function calledPoint(point: number, pointCount: number): 'startTime' | 'finishTime' | null {
+  if (point === 0) return 'startTime';
+  return point === pointCount - 1 ? 'finishTime' : null;
 }
 
 export interface Guess {

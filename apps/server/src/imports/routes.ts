@@ -10,6 +10,7 @@ import type { Rooms } from '../live/rooms.ts';
 import { applyImport, undoImport } from './apply.ts';
 import { presentImport } from './present.ts';
 import type { ImportRecord } from './record.ts';
+import { importTemplate } from './template.ts';
 import { uploadImport } from './upload.ts';
 import type { ImportParts } from './upload.ts';
 import { validateImport } from './validate.ts';
@@ -38,6 +39,13 @@ export function importRoutes(parts: Parts) {
       const uploaded = await uploadImport(parts, operated, body, file);
       if ('error' in uploaded) return uploaded;
       return { data: [await presented(operated, uploaded.record)] };
+    }),
+
+    importTemplate: handle(routes.importTemplate, async ({ params, query, caller }) => {
+      const operated = await operate(rooms, caller.user, params.eventId);
+      if ('error' in operated) return operated;
+      const { view } = operated.room;
+      return { served: importTemplate(view, params.kind, query.language) };
     }),
 
     getImport: handle(routes.getImport, ({ params, caller }) =>

@@ -67,6 +67,7 @@ export const mayCall: Readonly<Record<RouteName, AudienceName>> = {
   informCompetitors: 'operator',
   inviteCompetitors: 'operator',
   uploadImport: 'operator',
+  importTemplate: 'operator',
   getImport: 'operator',
   validateImport: 'operator',
   applyImport: 'operator',

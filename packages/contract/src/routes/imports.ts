@@ -8,6 +8,7 @@ import * as field from '../fields.ts';
 import { importItem, importKinds, importSettings } from '../import.ts';
 import * as limits from '../limits.ts';
 import { route } from '../route.ts';
+import { mailLanguages } from '../user.ts';
 
 const upload = z
   .strictObject({
@@ -41,6 +42,19 @@ export const uploadImport = route({
   file: { max_bytes: limits.importMax_bytes, isOptional: false },
   item: importItem,
   errors: [...ownerErrors, 'HEAT_NOT_FOUND', 'IMPORT_UNREADABLE', 'IMPORT_TOO_LARGE'],
+});
+
+export const importTemplate = route({
+  name: 'importTemplate',
+  method: 'GET',
+  path: '/events/:eventId/imports/template/:kind',
+  caller: 'user',
+  says: 'An xlsx file with nothing but the headings that an import of this kind understands, in one language.',
+  params: z.object({ eventId: field.id, kind: z.enum(importKinds) }),
+  query: z.object({ language: z._default(z.enum(mailLanguages), 'en') }),
+  answersFile: true,
+  item: z.never(),
+  errors: ownerErrors,
 });
 
 export const getImport = route({
