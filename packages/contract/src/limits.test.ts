@@ -20,6 +20,8 @@ test.each([
     limits.activation_min,
     30,
   ],
+  ['one error in five is reported', limits.errorReportRate, 0.2],
+  ['a tooltip of the top bar waits 300 ms', limits.tooltipDelay_ms, 300],
   ['the application version is 0.58.2', limits.applicationVersion, '0.58.2'],
 ])('%s', (_says, value, expected) => {
   expect(value).toBe(expected);

@@ -170,6 +170,7 @@ export const operatorLogMax = 200;
 // Screens (Spec §9)
 export const screenLoad_ms = 120_000;
 export const screenReload_ms = 2_000;
+export const tooltipDelay_ms = 300;
 
 /** Which part of errors is reported, where reports are wished for (Spec §9). */
 export const errorReportRate = 0.2;

@@ -3,14 +3,7 @@ import * as z from 'zod/mini';
 import * as field from './fields.ts';
 
 /** What an entry of the ledger is: three that bring points, and three that cost them. */
-export const timingPointEntryTypes = [
-  'deposit',
-  'order',
-  'bonus',
-  'event',
-  'heat',
-  'trigger',
-] as const;
+const timingPointEntryTypes = ['deposit', 'order', 'bonus', 'event', 'heat', 'trigger'] as const;
 
 export const timingPoints = z.object({ userId: field.id, balance: z.int() });
 export type TimingPointsDto = z.infer<typeof timingPoints>;

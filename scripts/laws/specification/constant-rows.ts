@@ -36,6 +36,12 @@ export const constantRows: readonly Row[] = [
     'first connection after reactivation',
     limit('the first connection of a device after reactivation may take 30 minutes'),
   ),
+  row(
+    'error-reporting sample rate',
+    limit('one error in five is reported'),
+    'apps/server/src/service/error-reports.test.ts: is one of five that are reported',
+  ),
+  row('top bar tooltip', limit('a tooltip of the top bar waits 300 ms')),
   row('application version', limit('the application version is 0.58.2')),
   row(
     'features depend on the firmware',

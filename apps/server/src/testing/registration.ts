@@ -5,7 +5,7 @@ import { eventForm } from './events.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Registration of `raceMorning`, closing at midnight. */
-export const openRegistration = {
+const openRegistration = {
   publicRegistration: true,
   registrationStart: '2026-01-17T08:00',
   registrationEnd: '2026-01-18T00:00',
