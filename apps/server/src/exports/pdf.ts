@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import pdfmake from 'pdfmake';
+import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { pdfPages } from './pdf-pages.ts';
 import type { RaceLists } from './race-lists.ts';
 import type { Table } from './table.ts';
@@ -22,6 +23,10 @@ pdfmake.setFonts({
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => dirname(path) === fonts);
 
-export async function pdfFile(table: Table, lists: RaceLists, now_ms: number): Promise<Buffer> {
-  return pdfmake.createPdf(pdfPages(table, lists, now_ms)).getBuffer();
+export function pdfFile(table: Table, lists: RaceLists, now_ms: number): Promise<Buffer> {
+  return setPages(pdfPages(table, lists, now_ms));
+}
+
+export function setPages(pages: TDocumentDefinitions): Promise<Buffer> {
+  return pdfmake.createPdf(pages).getBuffer();
 }
