@@ -4,6 +4,7 @@ import { limits, stringifyJson } from '@startwand/contract';
 import { compareCanonically } from '@startwand/timing';
 import type { EventRoom } from '../live/event-room.ts';
 import { presentTrigger } from '../live/present-detail.ts';
+import type { Snapshot } from '../live/snapshots.ts';
 import type { ExportChoice } from './export-choice.ts';
 import type { ExportOrder, Piece } from './make-file.ts';
 
@@ -16,7 +17,7 @@ export async function collectOrder(
   choice: ExportChoice,
   now_ms: number,
 ): Promise<ExportOrder> {
-  const { json } = await room.freshSnapshot(choice.audience);
+  const { json } = await snapshotFor(room, choice);
   return {
     choice,
     detail: await copyOf(json),
@@ -24,6 +25,14 @@ export async function collectOrder(
     log: await logFor(room, choice),
     now_ms,
   };
+}
+
+/**
+ * Visitors get what their pages show, up to a second old; an operator who saves a list right after a
+ * decision gets it with the decision.
+ */
+export function snapshotFor(room: EventRoom, { audience }: ExportChoice): Promise<Snapshot> {
+  return audience === 'operator' ? room.freshSnapshot(audience) : room.snapshot(audience);
 }
 
 async function triggersFor(room: EventRoom, { kind }: ExportChoice) {

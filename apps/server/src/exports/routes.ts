@@ -13,7 +13,7 @@ import { asEventId } from '../ids.ts';
 import type { EventRoom } from '../live/event-room.ts';
 import type { Rooms } from '../live/rooms.ts';
 import { checkChoice } from './check-choice.ts';
-import { collectOrder } from './collect.ts';
+import { collectOrder, snapshotFor } from './collect.ts';
 import type { ExportChoice } from './export-choice.ts';
 import type { FileMaker } from './file-maker.ts';
 import { fileName } from './file-name.ts';
@@ -74,7 +74,7 @@ function fileOf({ fileMaker, sharedFiles, clock }: Parts, room: EventRoom, choic
   return {
     making: async (gone: AbortSignal) => {
       const collect = () => collectOrder(room, choice, inMilliseconds(clock()));
-      const { etag } = await room.freshSnapshot(choice.audience);
+      const { etag } = await snapshotFor(room, choice);
       const key = JSON.stringify([etag, choice]);
       const made = await sharedFiles.get(key, gone, (allGone) => fileMaker.make(collect, allGone));
       return 'error' in made ? made : { served: bodyOf(room.view.event, choice, made) };

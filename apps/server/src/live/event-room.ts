@@ -130,7 +130,7 @@ export class EventRoom {
     return this.#told.announcements.snapshot(audience);
   }
 
-  /** The same with everything that is committed now: who saves a list does not look again in a second. */
+  /** The same with everything that is committed now: who saves a list right after a decision wants it in there. */
   freshSnapshot(audience: Audience): Promise<Snapshot> {
     return this.#told.announcements.snapshot(audience, 0);
   }
