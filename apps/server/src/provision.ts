@@ -112,6 +112,9 @@ function userFrom(input: NewUser, points: number): Provision {
   const { email, password } = routes.registerUser.body.shape;
   refuseFaults(email, input.email, 'email');
   refuseFaults(password, input.password, 'password');
+  if (points > 0 && !input.roles.includes('TIMING_POINT_ACCOUNT')) {
+    throw new TypeError('Only a timekeeper has timing points: add --timekeeper.');
+  }
   return async (database) => {
     const made = await createUser({ users: new UserStore(database) }, input);
     if ('error' in made) throw new TypeError(errors[made.error].meaning);
