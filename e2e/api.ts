@@ -1,5 +1,6 @@
 /** The interface as a program of somebody else would use it: plain calls, checked envelopes. */
 import { apiRoot, parseJson, stringifyJson } from '@startwand/contract';
+import { createClient } from '@startwand/contract/client/client.ts';
 
 export interface Api {
   /** The items of `data`; fails with the server's own words when the call was refused. */
@@ -14,10 +15,9 @@ export async function signUpTimekeeper(
   email: string,
   password: string,
 ): Promise<Api> {
-  const signedUp = await fetch(`${server}${apiRoot}/user/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: stringifyJson({
+  const client = createClient({ server, token: null });
+  const signedUp = await client.registerUser({
+    body: {
       email,
       password,
       firstName: 'Anna',
@@ -27,10 +27,10 @@ export async function signUpTimekeeper(
       country: 'AUT',
       createTpAccount: true,
       consent: true,
-    }),
+    },
   });
-  const token = signedUp.headers.get('authorization') ?? '';
-  const [user] = await itemsOf<{ id: string }>(signedUp);
+  const token = signedUp.token ?? '';
+  const [user] = signedUp.data;
   const call = async <Item>(path: string, init: RequestInit): Promise<readonly Item[]> => {
     const headers = { authorization: token, 'content-type': 'application/json' };
     return itemsOf<Item>(await fetch(`${server}${apiRoot}${path}`, { ...init, headers }));

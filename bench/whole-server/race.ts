@@ -1,6 +1,7 @@
 /** An event on a real server of its own: a field, one heat that is armed, one timer that is logged in. */
-import { apiRoot, limits, stringifyJson } from '@startwand/contract';
+import { limits } from '@startwand/contract';
 import type { OperatorCompetitorDto, OperatorDetailDto } from '@startwand/contract';
+import { createClient } from '@startwand/contract/client/client.ts';
 import { signUpTimekeeper } from '../../e2e/api.ts';
 import type { Api } from '../../e2e/api.ts';
 import { timer, today } from '../../e2e/giant-slalom.ts';
@@ -63,10 +64,8 @@ async function enter(api: Api, path: string, field: number): Promise<readonly st
 }
 
 async function logInTimer(server: string): Promise<string> {
-  const login = await fetch(`${server}${apiRoot}/devices/${timer.device}/token`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: stringifyJson({ pin: timer.pin }),
-  });
-  return login.headers.get('authorization') ?? '';
+  const client = createClient({ server, token: null });
+  const { device: deviceId, pin } = timer;
+  const login = await client.deviceToken({ params: { deviceId }, body: { pin } });
+  return login.token ?? '';
 }

@@ -1,12 +1,12 @@
 /** Calls the server by the contract, and reacts where the specification says so (Spec §7). */
 import { routes } from '@startwand/contract';
+import { requestOf, urlOf } from '@startwand/contract/client/request.ts';
+import type { AnyInput, CallInput } from '@startwand/contract/client/request.ts';
 import type { Input, Item, Route } from '@startwand/contract';
 import type { Login, Session } from '../session.ts';
 import { readAnswer } from './answer.ts';
 import { ApiError } from './api-error.ts';
 import type { Result } from './api-error.ts';
-import { requestOf, urlOf } from './request.ts';
-import type { AnyInput, CallInput } from './request.ts';
 
 /** Where an answer may send the reader. */
 export type Detour = 'login' | 'limit' | 'service';
