@@ -10,6 +10,7 @@ import {
   settingsAcknowledgement,
   topics,
 } from '@startwand/contract';
+import { liveLimits } from '../../apps/server/src/live/live-limits.ts';
 import { printShape } from './shape.ts';
 
 export function printLive(): string {
@@ -26,6 +27,8 @@ Timing programs connect to the same topics with SockJS at \`/devices\`: \`GET /d
 | Topic | Who may subscribe | Carries | What it is |
 | --- | --- | --- | --- |
 ${rows.join('\n')}
+
+One connection may hold ${liveLimits.subscriptionsPerSession} subscriptions and send frames of up to ${liveLimits.inboundFrame_bytes} bytes. Whoever reads more slowly than is told gets no endless queue: of each subscription the newest message arrives when the line is free again, the ones between are left out, and a line that stays behind for ${liveLimits.lagging_ms / 1000} s is closed. Numbers beyond 2^53 travel as JSON integers here too.
 
 Every message has the same head; \`dto\` is of the type that \`entityType\` names.
 
@@ -68,9 +71,9 @@ What is not of these shapes is answered by an \`ERROR\` frame. Triggers do not t
 An \`EventChangeDto\` is a [PublicChange](api.md#publicchange), an \`OperatorChangeDto\` an [OperatorChange](api.md#operatorchange): the new values of what changed between the revisions \`from\` and \`to\`. A page that never misses one does this:
 
 1. subscribe, and keep what arrives;
-2. fetch the snapshot ([eventDetail](api.md#eventdetail));
+2. fetch the snapshot ([eventDetail](api.md#eventdetail)), which may be a second old;
 3. drop kept changes that are not newer than the snapshot, and apply the others by id;
-4. when \`from\` is newer than its own revision, or after each reconnect, fetch [eventChanges](api.md#eventchanges), of which the last ${limits.changesKept_s} s are kept; when those are too old, go back to 2.
+4. then, and whenever \`from\` is newer than its own revision, or after each reconnect, fetch [eventChanges](api.md#eventchanges), of which the last ${limits.changesKept_s} s are kept; when those are too old, go back to 2.
 
 The whole detail can be asked for over the socket too: send \`{"eventId": "..."}\` to \`${detailRequest}\`.
 `;
