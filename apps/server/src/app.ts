@@ -22,6 +22,7 @@ import { acceptJson } from './http/json-body.ts';
 import { acceptForms } from './http/multipart.ts';
 import { refuseOthers, servePages } from './http/pages.ts';
 import { quotas } from './http/quotas.ts';
+import { refuseMalformed } from './http/refuse-malformed.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
 import { serveSockJs } from './http/sockjs.ts';
 import { forgetExpiredImports } from './imports/forget-expired.ts';
@@ -57,6 +58,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     childLoggerFactory: (logger) => logger,
     genReqId: ({ headers }) => requestIdOf(headers['x-request-id']),
     frameworkErrors: replyBadUrl,
+    clientErrorHandler: refuseMalformed,
     forceCloseConnections: 'idle',
     // What comes on a connection that is still open is answered as ever, and the connection closed.
     return503OnClosing: false,

@@ -30,18 +30,12 @@ function keepsTheWish({ status }: WireAnswer): boolean {
 }
 
 function faultInRefusal(route: Route, reaches: boolean, answer: WireAnswer): string | null {
-  // Heads that HTTP itself does not allow never get as far as a call.
-  if (answer.text === '' || isOfParser(answer)) return null;
+  if (answer.text === '') return null;
   const name = answer.status === null ? null : errorNameOf(answer.status);
   if (name === null) return 'was refused without an envelope';
   if (errors[name].http !== answer.http) return `was refused as ${name} with HTTP ${answer.http}`;
   const named: readonly string[] = [...route.errors, ...commonErrors];
   return reaches && !named.includes(name) ? `was refused as ${name}, which it does not name` : null;
-}
-
-/** What the HTTP parser refuses before any call is looked for: its words are the framework's. */
-function isOfParser({ http, text }: WireAnswer): boolean {
-  return [400, 408, 431].includes(http) && text.includes('"statusCode":');
 }
 
 function faultInSuccess(route: Route, answer: WireAnswer): string | null {
