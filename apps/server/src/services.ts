@@ -17,6 +17,7 @@ import { createAuthenticator } from './http/authenticate.ts';
 import { createLiveGate } from './http/live-gate.ts';
 import { Bus } from './live/bus.ts';
 import { FileReader } from './imports/file-reader.ts';
+import { OneAtATime } from './imports/one-at-a-time.ts';
 import { ImportStore } from './imports/store.ts';
 import { HistoryStore } from './live/history-store.ts';
 import { createLiveHub } from './live/live-hub.ts';
@@ -98,6 +99,7 @@ export function openServices(parts: AppParts, server: Server) {
     fileMaker: new FileMaker(log),
     sharedFiles: new SharedFiles(),
     fileReader: new FileReader(),
+    applying: new OneAtATime(),
     endSessions: (tokenHash: string): void => hub.endSessions(tokenHash),
     erasePerson: erasePerson.bind(null, { events, rooms, files, clock }),
   };

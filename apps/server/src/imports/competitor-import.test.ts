@@ -128,6 +128,16 @@ describe('competitors from a file', () => {
     });
   });
 
+  test('are entered once when two apply the same import at the same time', async () => {
+    const one = await stand.validated('list.csv', lines('Name;Vorname', 'Moser;Eva'));
+    const answers = await Promise.all([stand.call(one, 'apply'), stand.call(one, 'apply')]);
+    const statuses = answers.map(({ body }) => body.status).toSorted((a, b) => b - a);
+    expect(statuses).toEqual([0, -4074]);
+    expect((await stand.detail())['competitors']).toHaveLength(4);
+    expect((await stand.call(one, 'undo')).body).toMatchObject({ status: 0 });
+    expect((await stand.detail())['competitors']).toHaveLength(3);
+  });
+
   test('stay when something happened to one of them since', async () => {
     const one = await stand.validated('list.csv', lines(heading, eva, ida));
     await stand.call(one, 'apply');

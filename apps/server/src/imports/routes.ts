@@ -8,6 +8,7 @@ import { handle } from '../http/handle.ts';
 import type { Refused } from '../live/room-job.ts';
 import type { Rooms } from '../live/rooms.ts';
 import { applyImport, undoImport } from './apply.ts';
+import type { OneAtATime } from './one-at-a-time.ts';
 import { presentImport } from './present.ts';
 import type { ImportRecord } from './record.ts';
 import { importTemplate } from './template.ts';
@@ -17,6 +18,7 @@ import { validateImport } from './validate.ts';
 
 interface Parts extends ImportParts {
   readonly rooms: Rooms;
+  readonly applying: OneAtATime;
 }
 
 interface Address {
@@ -59,11 +61,11 @@ export function importRoutes(parts: Parts) {
     ),
 
     applyImport: handle(routes.applyImport, ({ params, caller }) =>
-      take(parts, caller.user, params, applyImport),
+      takeAlone(parts, caller.user, params, applyImport),
     ),
 
     undoImport: handle(routes.undoImport, ({ params, caller }) =>
-      take(parts, caller.user, params, undoImport),
+      takeAlone(parts, caller.user, params, undoImport),
     ),
 
     removeImport: handle(routes.removeImport, async ({ params, caller }) => {
@@ -87,6 +89,17 @@ async function take(
   const taken = await step(parts, found.operated, found.record);
   if ('error' in taken) return taken;
   return { data: [await presented(found.operated, taken.record)] };
+}
+
+/** The same for a step that changes the event: whoever clicks twice does it once. */
+async function takeAlone(
+  parts: Parts,
+  person: Person,
+  address: Address,
+  step: Step,
+): ReturnType<typeof take> {
+  const work = () => take(parts, person, address, step);
+  return (await parts.applying.run(address.importId, work)) ?? { error: 'IMPORT_STATE' };
 }
 
 async function find(
