@@ -13,6 +13,7 @@ export default defineConfig({
     // Two cores under load: a limit that only a test that hangs reaches.
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    setupFiles: 'scripts/patient-tests.ts',
     projects: [
       {
         extends: true,
