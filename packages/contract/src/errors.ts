@@ -12,8 +12,16 @@ interface ErrorRow {
 }
 
 const rows = {
-  REAUTHENTICATE: { status: -1006, http: 401, meaning: 'The token is not known; log in again.' },
-  NOT_LOGGED_IN: { status: -1007, http: 401, meaning: 'This call needs a token that is valid.' },
+  REAUTHENTICATE: {
+    status: -1006,
+    http: 401,
+    meaning: 'The token is not known, or was ended; log in again.',
+  },
+  NOT_LOGGED_IN: {
+    status: -1007,
+    http: 401,
+    meaning: 'This call needs a token; there is none, or it has expired.',
+  },
   LOGIN_FAILED: { status: -1001, http: 400, meaning: 'Wrong e-mail address or password.' },
   NO_PASSWORD: {
     status: -1002,

@@ -17,7 +17,7 @@ export const callRows: readonly Row[] = [
   ),
   row(
     '-1006 asks for a new login',
-    client('with a token that is unknown, logged out or too old: -1006, HTTP 401'),
+    client('with a token that is unknown or logged out: -1006, HTTP 401'),
   ),
   row(
     '-9000 is the API limit',

@@ -63,6 +63,8 @@ export function createAuthenticator({ tokens, users, clock }: Parts): Authentica
     const token = tokenOf(header);
     if (token === null) return { error: 'NOT_LOGGED_IN' };
     const holder = await tokens.find(token, clock());
+    // Existing programs know the two apart: who waited too long, and whose token was never good or is ended.
+    if (holder === 'expired') return { error: 'NOT_LOGGED_IN' };
     return holder === null ? { error: 'REAUTHENTICATE' } : { holder, token };
   }
 }

@@ -28,10 +28,11 @@ export class TokenStore {
     throw new Error(`There is no ${holder.kind} ${holder.id} to hold a token.`);
   }
 
-  /** @returns whom the token belongs to; `null` when it is unknown, expired or revoked */
-  async find(token: string, now: bigint): Promise<TokenHolder | null> {
-    const [row] = await this.#database.query<TokenRow>(FIND, [hashOfToken(token), now]);
+  /** @returns whom the token belongs to; `null` when it is unknown or revoked */
+  async find(token: string, now: bigint): Promise<TokenHolder | 'expired' | null> {
+    const [row] = await this.#database.query<TokenRow>(FIND, [hashOfToken(token)]);
     if (row === undefined) return null;
+    if (row.expires_at <= now) return 'expired';
     if (row.user_id !== null) return { kind: 'user', id: row.user_id };
     return row.device_id === null ? null : { kind: 'device', id: row.device_id };
   }
@@ -77,7 +78,7 @@ const INSERT_FOR_USER =
 const INSERT_FOR_DEVICE =
   'insert into tokens (hash, device_id, created_at, expires_at) values (?, ?, ?, ?)';
 const FIND =
-  'select user_id, device_id from tokens where hash = ? and expires_at > ? and revoked_at is null';
+  'select user_id, device_id, expires_at from tokens where hash = ? and revoked_at is null';
 const REVOKE = 'update tokens set revoked_at = ? where hash = ? and revoked_at is null';
 
 const REVOKE_ALL =
@@ -92,6 +93,7 @@ const HASHES_OF =
 interface TokenRow {
   readonly user_id: string | null;
   readonly device_id: string | null;
+  readonly expires_at: bigint;
 }
 
 /**
