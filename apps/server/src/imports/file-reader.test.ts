@@ -81,6 +81,16 @@ describe('a file that was made to stop its reader', () => {
   });
 });
 
+test('a list as long as an import may be is read whole', async () => {
+  const starters = Array.from({ length: limits.importRowsMax }, (_, index) => {
+    const number = index + 1;
+    return `${number};Last ${number * 7919};First ${number * 104_729}`;
+  });
+  expect(await rowsOf(['Bib;Surname;First name', ...starters].join('\r\n'))).toHaveLength(
+    limits.importRowsMax + 1,
+  );
+});
+
 describe('a spreadsheet', () => {
   test('has the sheets that are shown, and in them the rows that are not empty', async () => {
     const book = aWorkbook({ Men: [['Bib'], [], [7]], Notes: [['secret']], Women: [['Bib'], [8]] });
