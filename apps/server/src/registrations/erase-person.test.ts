@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { describeWithPostgres } from '../database/each-database.ts';
-import { eventForm } from '../testing/events.ts';
+import { anEvent, eventForm } from '../testing/events.ts';
 import { aDevice, aTimekeeper, password, register as registerDevice } from '../testing/people.ts';
 import type { TestUser } from '../testing/people.ts';
 import { anOpenEvent, register } from '../testing/registration.ts';
@@ -147,5 +147,23 @@ function erasing(postgres: () => string | null): void {
       publicRegistration: false,
     });
     expect((await register(app, keeper, own)).body.status).toBe(-4050);
+  });
+
+  test('disarms the person’s own heats, so that the timer serves whoever registers it next', async () => {
+    const own = await anEvent(app);
+    const arm = async ({ id, heatIds }: { id: string; heatIds: readonly string[] }, by: TestUser) =>
+      (await app.post(`/events/${id}/heats/${heatIds[0]}/activate`, {}, by.token)).body.status;
+    expect(await arm(own, own.owner)).toBe(0);
+    await app.post(`/users/${own.owner.id}/delete`, {}, own.owner.token);
+    const texts = (await app.mailsTo(own.owner.email)).map(({ text }) => text).join('\n');
+    await app.post('/users/delete/submit', { token: /delete\?token=(\S+)/.exec(texts)?.[1] });
+    app.letSnapshotsAge();
+    const { body } = await app.get(`/events/${own.id}/detail`);
+    expect(body.data[0]).toMatchObject({
+      event: { state: 'active' },
+      heats: [{ state: 'disarmed' }, { state: 'prepared' }],
+    });
+    const next = await anEvent(app);
+    expect(await arm(next, next.owner)).toBe(0);
   });
 }

@@ -1,6 +1,6 @@
 /**
  * Erases from all events who somebody was (docs/privacy.md): the own entries, the address wherever it
- * stands, what operators wrote that names the person, and of own events the organizer.
+ * stands, what operators wrote that names the person, and of own events, which are disarmed, the organizer.
  */
 import type { Timestamp } from '@startwand/timing';
 import type { Clock } from '../clock.ts';
@@ -54,7 +54,24 @@ async function eraseIn(
     const result = await room.perform(step);
     if ('error' in result) return { error: result.error };
   }
-  return room.view.event.ownerId === user.id ? eraseOrganizer(files, room, user) : null;
+  if (room.view.event.ownerId !== user.id) return null;
+  return (await disarmAll(room, user)) ?? eraseOrganizer(files, room, user);
+}
+
+/** Nobody is left who could: its timers would be armed here for whoever registers them next. */
+async function disarmAll(room: EventRoom, user: User): Promise<null | Refused> {
+  const armed = await room.look(({ race }) =>
+    [...race.heats.values()].filter(({ state }) => state === 'armed').map(({ id }) => id),
+  );
+  for (const heatId of armed) {
+    const decision = { kind: 'disarmHeat', heatId } as const;
+    const result = await room.perform<never>(() => ({
+      command: { type: 'decide', decision, by: asUserId(user.id) },
+      withRows: null,
+    }));
+    if ('error' in result) return { error: result.error };
+  }
+  return null;
 }
 
 /** What others typed: an address is nobody else's, and a note that names the person is about them. */
