@@ -8,7 +8,7 @@ import { groupHeading, groupsOf } from './groups.ts';
 import { titleOf } from './list-title.ts';
 import { column, personColumns } from './person-columns.ts';
 import type { Competitor, RaceLists } from './race-lists.ts';
-import { rankedRemark, rankedSections } from './ranked-sections.ts';
+import { rankedRemarks, rankedSections } from './ranked-sections.ts';
 import type { Column, List } from './table.ts';
 
 interface Total extends Standing {
@@ -29,7 +29,7 @@ export function overallRankingOf(lists: RaceLists): List<Item> {
   );
   return {
     title: titleOf(lists, null),
-    remarks: [rankedRemark(lists, groups)],
+    remarks: rankedRemarks(lists, groups, ratedHeats(lists.detail.heats)),
     groupHeading: groupHeading(lists),
     columns: columnsOf(lists),
     sections: rankedSections(lists, groups),

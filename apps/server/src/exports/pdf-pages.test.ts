@@ -40,6 +40,14 @@ describe('a list on paper', () => {
     expect(info).toMatchObject({ title: 'Frühlings-Slalom – Ergebnisliste 1. Lauf' });
   });
 
+  test('says that it is not the last one while a heat of it goes on', async () => {
+    const live = aRaceDetail(13, {}, { state: 'armed' });
+    for (const kind of ['results', 'overall'] as const) {
+      const [, , , remarks] = textsOf((await pages(live, { kind, language: 'de' })).content);
+      expect(remarks).toMatch(/Inoffiziell {3}· {3}\d+ von 13 gewertet$/);
+    }
+  });
+
   test('has the reader’s decimal sign, and who is not ranked under its heading', async () => {
     const texts = textsOf((await pages(aRaceDetail(13), { language: 'de' })).content);
     expect(texts).toContain('1:03,00');

@@ -1,4 +1,5 @@
 /** A ranking on paper: the ranked, then under their headings those who are not, as practice has it. */
+import type { HeatDto } from '@startwand/contract';
 import type { RunStatus } from '@startwand/timing';
 import type { Group } from './groups.ts';
 import type { RaceLists } from './race-lists.ts';
@@ -24,19 +25,35 @@ export function rankedSections<Item extends InRanking>(
       // In the order in which the core lists them.
       ...[...byStatus].map(([status, members]) => ({
         group,
-        heading: `${words.t(`race.runStatusMeaning.${status}`)} (${members.length})`,
+        heading: `${headingOf(words, status)} (${members.length})`,
         items: members,
       })),
     ];
   });
 }
 
-/** How many stand in the ranking, and of how many. */
-export function rankedRemark<Item extends InRanking>(
+/** Who still may get a time is where they are; what the letters of the others mean is written out. */
+function headingOf({ t }: RaceLists['words'], status: RunStatus): string {
+  return status === 'onCourse'
+    ? t('race.runStatus.onCourse')
+    : t(`race.runStatusMeaning.${status}`);
+}
+
+/**
+ * How many stand in the ranking, and of how many.
+ *
+ * @param heats as long as one of them is not over, a list on a wall must not pass for the last one
+ */
+export function rankedRemarks<Item extends InRanking>(
   { words }: RaceLists,
   groups: readonly Group<Item>[],
-): string {
+  heats: readonly Pick<HeatDto, 'state'>[],
+): readonly string[] {
   const items = groups.flatMap((group) => group.items);
   const ranked = items.filter(({ rank }) => rank !== null).length;
-  return words.t('files.ranked', { ranked, all: items.length });
+  const isOver = heats.every(({ state }) => state === 'finished' || state === 'cancelled');
+  return [
+    ...(isOver ? [] : [words.t('files.unofficial')]),
+    words.t('files.ranked', { ranked, all: items.length }),
+  ];
 }

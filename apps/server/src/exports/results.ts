@@ -11,7 +11,7 @@ import { column, personColumns } from './person-columns.ts';
 import type { RaceLists } from './race-lists.ts';
 import { entrantsOf, rankEntrants } from './ranked-heat.ts';
 import type { RankedEntrant } from './ranked-heat.ts';
-import { rankedRemark, rankedSections } from './ranked-sections.ts';
+import { rankedRemarks, rankedSections } from './ranked-sections.ts';
 import { marksOf } from './run-marks.ts';
 import type { Column, List } from './table.ts';
 
@@ -23,7 +23,11 @@ export function resultsOf(lists: RaceLists, heat: HeatDto): List<Item> {
   );
   return {
     title: titleOf(lists, heat),
-    remarks: [...remarksOnHeat(lists, heat), ...rankingRemark(lists), rankedRemark(lists, groups)],
+    remarks: [
+      ...remarksOnHeat(lists, heat),
+      ...rankingRemark(lists),
+      ...rankedRemarks(lists, groups, [heat]),
+    ],
     groupHeading: groupHeading(lists),
     columns: [
       column(lists, 'rank', ({ rank }) => numberCell(rank), true),

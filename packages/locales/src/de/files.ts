@@ -97,6 +97,7 @@ export const files = {
   section: 'Abschnitt {number}',
   sectionSpeed: 'Abschnitt {number} (km/h)',
   without: 'Ohne',
+  unofficial: 'Inoffiziell',
   ranked: '{ranked} von {all} gewertet',
   start: 'Start {time}',
   distance: 'Streckenlänge {distance} m',

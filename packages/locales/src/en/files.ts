@@ -103,6 +103,8 @@ export const files = {
   sectionSpeed: 'Section {number} (km/h)',
   /** Followed by the name of a field: those who have no value in it. */
   without: 'Without',
+  /** As long as a heat of the list is not over. */
+  unofficial: 'Unofficial',
   ranked: '{ranked} of {all} ranked',
   start: 'Start {time}',
   distance: 'Distance {distance} m',

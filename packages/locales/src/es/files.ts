@@ -97,6 +97,7 @@ export const files = {
   section: 'Sector {number}',
   sectionSpeed: 'Sector {number} (km/h)',
   without: 'Sin',
+  unofficial: 'No oficial',
   ranked: '{ranked} de {all} clasificados',
   start: 'Salida {time}',
   distance: 'Distancia {distance} m',

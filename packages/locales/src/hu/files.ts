@@ -97,6 +97,7 @@ export const files = {
   section: '{number}. szakasz',
   sectionSpeed: '{number}. szakasz (km/h)',
   without: 'Nincs megadva:',
+  unofficial: 'Nem hivatalos',
   ranked: '{ranked} / {all} értékelt',
   start: 'Rajt: {time}',
   distance: 'Távolság: {distance} m',

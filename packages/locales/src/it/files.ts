@@ -97,6 +97,7 @@ export const files = {
   section: 'Settore {number}',
   sectionSpeed: 'Settore {number} (km/h)',
   without: 'Senza',
+  unofficial: 'Non ufficiale',
   ranked: '{ranked} di {all} classificati',
   start: 'Partenza {time}',
   distance: 'Distanza {distance} m',

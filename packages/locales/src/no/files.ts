@@ -97,6 +97,7 @@ export const files = {
   section: 'Seksjon {number}',
   sectionSpeed: 'Seksjon {number} (km/t)',
   without: 'Uten',
+  unofficial: 'Uoffisiell',
   ranked: '{ranked} av {all} rangert',
   start: 'Start {time}',
   distance: 'Distanse {distance} m',

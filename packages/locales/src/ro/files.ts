@@ -97,6 +97,7 @@ export const files = {
   section: 'Sector {number}',
   sectionSpeed: 'Sector {number} (km/h)',
   without: 'Fără',
+  unofficial: 'Neoficial',
   ranked: '{ranked} din {all} clasați',
   start: 'Start {time}',
   distance: 'Distanță {distance} m',
