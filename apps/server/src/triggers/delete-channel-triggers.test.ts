@@ -83,6 +83,15 @@ describe("a channel's list", () => {
     expect(await restore()).toMatchObject({ body: { status: -4020 } });
   });
 
+  test('is emptied once by those who ask at the same moment, and comes back at once', async () => {
+    await deliver(1, 2);
+    const emptied = await Promise.all([empty(), empty(), empty()]);
+    const values = emptied.map(({ body }) => Number(body.data[0]?.['value']));
+    expect(values.toSorted((a, b) => a - b)).toEqual([0, 0, 2]);
+    expect((await restore()).body.data).toEqual([{ value: 2 }]);
+    expect(await statuses()).toEqual(['valid', 'valid']);
+  });
+
   test('is emptied between two moments', async () => {
     await deliver(1, 2, 3);
     const second_ms = Number(aTrigger(2).timestamp / 10_000n);

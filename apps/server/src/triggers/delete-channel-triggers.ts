@@ -23,6 +23,9 @@ interface Parts extends ProgramParts {
   readonly log: ErrorLog;
 }
 
+/** Of those who empty the same list at the same moment, one does. */
+const triesMax = 5;
+
 /** @returns how many are deleted that were not */
 export async function deleteChannelTriggers(
   parts: Parts,
@@ -33,12 +36,16 @@ export async function deleteChannelTriggers(
   const { triggers, deletions, clock } = parts;
   const [from, to] = boundsOf(range);
   const deletion = { deviceId, channel, from, to, receivedUntil: clock() };
-  const count = await triggers.countOfChannel(deviceId, channel, { ...range, deleted: false });
-  // A record that covers nothing would be all that grows.
-  if (count === 0) return 0;
-  if ((await deletions.record(deletion, by)) === 'conflict') return { error: 'BUSY' };
-  await announce(parts, deletion);
-  return count;
+  for (let tries = 0; tries < triesMax; tries++) {
+    const behind = await deletions.count({ deviceId, channel });
+    const count = await triggers.countOfChannel(deviceId, channel, { ...range, deleted: false });
+    // A record that covers nothing would be all that grows, and one more to take back.
+    if (count === 0) return 0;
+    if ((await deletions.record(deletion, by, behind)) === 'conflict') continue;
+    await announce(parts, deletion);
+    return count;
+  }
+  return { error: 'BUSY' };
 }
 
 /** @returns how many are deleted no more; `null`: no deletion stands */

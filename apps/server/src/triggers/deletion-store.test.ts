@@ -42,7 +42,7 @@ describeEachDatabase('deletions', (database) => {
   });
 
   it('cover what was received until then, and nothing of another channel', async () => {
-    expect(await deletions.record(until(10n), 'u1')).toBe('stored');
+    expect(await deletions.record(until(10n), 'u1', 0)).toBe('stored');
     // Late: it is of an earlier moment, and came behind the deletion.
     await deliver(4, 11n);
     expect(await listed(1, null)).toEqual(['4', '2 deleted', '1 deleted']);
@@ -51,14 +51,21 @@ describeEachDatabase('deletions', (database) => {
     expect(await listed(2, true)).toEqual([]);
   });
 
+  it('are recorded by one of those who empty a list at the same moment', async () => {
+    expect(await deletions.count(until(10n))).toBe(0);
+    const outcomes = [1, 2].map(() => deletions.record(until(10n), 'u1', 0));
+    expect((await Promise.all(outcomes)).toSorted()).toEqual(['conflict', 'stored']);
+    expect(await deletions.count(until(10n))).toBe(1);
+  });
+
   it('are bounded by the time of the triggers, the end outside', async () => {
-    await deletions.record({ ...until(10n, noon + 1n), to: noon + 2n }, 'u1');
+    await deletions.record({ ...until(10n, noon + 1n), to: noon + 2n }, 'u1', 0);
     expect(await listed(1, true)).toEqual(['1 deleted']);
   });
 
   it('are taken back one by one, the newest first, and once', async () => {
-    await deletions.record(until(10n, noon + 2n), 'u1');
-    await deletions.record(until(10n), 'u1');
+    await deletions.record(until(10n, noon + 2n), 'u1', 0);
+    await deletions.record(until(10n), 'u1', 1);
     const newest = await deletions.newest({ deviceId, channel: 1 });
     if (newest === null) throw new Error('Nothing was deleted');
     expect(newest.number).toBe(2);

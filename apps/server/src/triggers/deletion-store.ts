@@ -39,9 +39,21 @@ export class DeletionStore {
     this.#database = database;
   }
 
-  async record(deletion: Deletion, by: string): Promise<'stored' | 'conflict'> {
-    const { outcome } = await this.#database.write({ statements: [insertOf(deletion, by)] });
+  /**
+   * @param behind how many were recorded when it was looked at what is to be deleted
+   * @returns `conflict` when somebody else recorded one since
+   */
+  async record(deletion: Deletion, by: string, behind: number): Promise<'stored' | 'conflict'> {
+    const { outcome } = await this.#database.write({
+      statements: [insertOf(deletion, by, behind)],
+    });
     return outcome;
+  }
+
+  /** How many were ever recorded, also those that were taken back. */
+  async count({ deviceId, channel }: Channel): Promise<number> {
+    const [row] = await this.#database.query<{ last: number }>(LAST, [deviceId, channel]);
+    return row?.last ?? 0;
   }
 
   /** The last one that stands; `null`: there is none. */
@@ -81,17 +93,22 @@ const TAKE_BACK = `
   update trigger_deletions set undone_at = ?
   where device_id = ? and channel = ? and number = ? and undone_at is null`;
 
+const LAST = `
+  select coalesce(max(number), 0) as last from trigger_deletions
+  where device_id = ? and channel = ?`;
+
 const INSERT = `
   insert into trigger_deletions
     (device_id, channel, number, by_user, timestamp_from, timestamp_to, received_until)
   select ?, ?, coalesce(max(number), 0) + 1, ?, ?, ?, ?
-  from trigger_deletions where device_id = ? and channel = ?`;
+  from trigger_deletions where device_id = ? and channel = ?
+  having coalesce(max(number), 0) = ?`;
 
-function insertOf(deletion: Deletion, by: string): Statement {
+function insertOf(deletion: Deletion, by: string, behind: number): Statement {
   const { deviceId, channel, from, to, receivedUntil } = deletion;
   return {
     sql: INSERT,
-    parameters: [deviceId, channel, by, from, to, receivedUntil, deviceId, channel],
+    parameters: [deviceId, channel, by, from, to, receivedUntil, deviceId, channel, behind],
     expect: 1,
   };
 }
