@@ -55,23 +55,27 @@ async function eraseIn(
     if ('error' in result) return { error: result.error };
   }
   if (room.view.event.ownerId !== user.id) return null;
-  return (await disarmAll(room, user)) ?? eraseOrganizer(files, room, user);
+  const disarmed = await room.perform((view) => planDisarming(view, user));
+  return 'error' in disarmed ? { error: disarmed.error } : eraseOrganizer(files, room, user);
 }
 
 /** Nobody is left who could: its timers would be armed here for whoever registers them next. */
-async function disarmAll(room: EventRoom, user: User): Promise<null | Refused> {
-  const armed = await room.look(({ race }) =>
-    [...race.heats.values()].filter(({ state }) => state === 'armed').map(({ id }) => id),
-  );
-  for (const heatId of armed) {
-    const decision = { kind: 'disarmHeat', heatId } as const;
-    const result = await room.perform<never>(() => ({
-      command: { type: 'decide', decision, by: asUserId(user.id) },
-      withRows: null,
-    }));
-    if ('error' in result) return { error: result.error };
-  }
-  return null;
+function planDisarming({ race }: EventView, user: User): Planned {
+  const by = asUserId(user.id);
+  const armed = [...race.heats.values()].filter(({ state }) => state === 'armed');
+  return {
+    command: {
+      type: 'all',
+      commands: [
+        ...armed.map(
+          ({ id: heatId }) =>
+            ({ type: 'decide', decision: { kind: 'disarmHeat', heatId }, by }) as const,
+        ),
+        { type: 'setup', setup: { kind: 'noteShownChange' }, by },
+      ],
+    },
+    withRows: null,
+  };
 }
 
 /** What others typed: an address is nobody else's, and a note that names the person is about them. */
