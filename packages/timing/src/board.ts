@@ -211,7 +211,9 @@ export class HeatBoard {
   }
 
   reorder(startList: readonly CompetitorId[]): void {
-    this.order = new StartOrder(startList, this.hasStarted);
+    if (!this.order.tryToLengthen(startList, this.hasStarted)) {
+      this.order = new StartOrder(startList, this.hasStarted);
+    }
     this.groups = this.#groupsOf(startList);
   }
 

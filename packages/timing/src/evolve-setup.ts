@@ -100,7 +100,8 @@ function joinStartList(
   // A list that somebody joined is not what a lot drew.
   heat.seed = null;
   placeSetup(state, heat, revision, { startList: [...heat.startList, ...competitorIds] });
-  heat.showAllNext();
+  // Only at the end of a heat has somebody a run who never came.
+  if (heat.state === 'finished') heat.showAllNext();
   touching.startLists.add(heatId);
   touching.heats.add(heatId);
 }

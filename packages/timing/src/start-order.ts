@@ -5,15 +5,43 @@
 import type { CompetitorId } from './ids.ts';
 
 export class StartOrder {
-  readonly list: readonly CompetitorId[];
-  readonly #places: ReadonlyMap<CompetitorId, number>;
+  #list: readonly CompetitorId[] = [];
+  readonly #places = new Map<CompetitorId, number>();
   /** Kept so that no trigger walks the list. */
-  #furthest: number;
+  #furthest = -1;
 
   constructor(list: readonly CompetitorId[], hasStarted: (competitorId: CompetitorId) => boolean) {
-    this.list = list;
-    this.#places = new Map(list.map((competitorId, place) => [competitorId, place]));
-    this.#furthest = list.findLastIndex(hasStarted);
+    this.#lengthen(list, hasStarted);
+  }
+
+  get list(): readonly CompetitorId[] {
+    return this.#list;
+  }
+
+  /** Takes the list over if it is this one with others behind it: who joins costs nothing for those before. */
+  tryToLengthen(
+    list: readonly CompetitorId[],
+    hasStarted: (competitorId: CompetitorId) => boolean,
+  ): boolean {
+    const isLonger = list.length > this.#list.length;
+    if (!isLonger || !this.#list.every((competitorId, place) => competitorId === list[place])) {
+      return false;
+    }
+    this.#lengthen(list, hasStarted);
+    return true;
+  }
+
+  #lengthen(
+    list: readonly CompetitorId[],
+    hasStarted: (competitorId: CompetitorId) => boolean,
+  ): void {
+    for (let place = this.#list.length; place < list.length; place++) {
+      const competitorId = list[place];
+      if (competitorId === undefined) continue;
+      this.#places.set(competitorId, place);
+      if (hasStarted(competitorId)) this.#furthest = place;
+    }
+    this.#list = list;
   }
 
   has(competitorId: CompetitorId): boolean {
@@ -40,13 +68,13 @@ export class StartOrder {
     if (started) {
       this.#furthest = Math.max(this.#furthest, place);
     } else if (place === this.#furthest) {
-      this.#furthest = this.list.slice(0, place).findLastIndex(hasStarted);
+      this.#furthest = this.#list.slice(0, place).findLastIndex(hasStarted);
     }
   }
 
   next(mayStart: (competitorId: CompetitorId) => boolean): CompetitorId | null {
-    for (let place = this.#furthest + 1; place < this.list.length; place++) {
-      const competitorId = this.list[place];
+    for (let place = this.#furthest + 1; place < this.#list.length; place++) {
+      const competitorId = this.#list[place];
       if (competitorId !== undefined && mayStart(competitorId)) return competitorId;
     }
     return null;
