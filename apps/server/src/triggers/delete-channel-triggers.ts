@@ -48,12 +48,13 @@ export async function deleteChannelTriggers(
   return { error: 'BUSY' };
 }
 
-/** @returns how many are deleted no more; `null`: no deletion stands */
+/** @returns how many are deleted no more; `null`: no deletion of this person stands */
 export async function restoreChannelTriggers(
   { triggers, deletions, clock, ...parts }: Parts,
   { deviceId, channel }: Channel,
+  by: string,
 ): Promise<number | null> {
-  const deletion = await deletions.newest({ deviceId, channel });
+  const deletion = await deletions.newestBy(by, { deviceId, channel });
   if (deletion === null) return null;
   const countDeleted = () =>
     triggers.countOfChannel(deviceId, channel, { ...deletion, deleted: true });

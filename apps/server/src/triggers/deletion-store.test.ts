@@ -66,13 +66,18 @@ describeEachDatabase('deletions', (database) => {
   it('are taken back one by one, the newest first, and once', async () => {
     await deletions.record(until(10n, noon + 2n), 'u1', 0);
     await deletions.record(until(10n), 'u1', 1);
-    const newest = await deletions.newest({ deviceId, channel: 1 });
+    const newest = await deletions.newestBy('u1', { deviceId, channel: 1 });
     if (newest === null) throw new Error('Nothing was deleted');
     expect(newest.number).toBe(2);
     expect(await deletions.takeBack(newest, 11n)).toBe('stored');
     expect(await deletions.takeBack(newest, 12n)).toBe('conflict');
     expect(await listed(1, true)).toEqual(['2 deleted']);
-    expect(await deletions.newest({ deviceId, channel: 1 })).toMatchObject({ number: 1 });
-    expect(await deletions.newest({ deviceId, channel: 2 })).toBeNull();
+    expect(await deletions.newestBy('u1', { deviceId, channel: 1 })).toMatchObject({ number: 1 });
+    expect(await deletions.newestBy('u1', { deviceId, channel: 2 })).toBeNull();
+  });
+
+  it('are not for who has the device next to take back', async () => {
+    await deletions.record(until(10n), 'u1', 0);
+    expect(await deletions.newestBy('u2', { deviceId, channel: 1 })).toBeNull();
   });
 });

@@ -56,9 +56,9 @@ export class DeletionStore {
     return row?.last ?? 0;
   }
 
-  /** The last one that stands; `null`: there is none. */
-  async newest({ deviceId, channel }: Channel): Promise<RecordedDeletion | null> {
-    const [row] = await this.#database.query<DeletionRow>(NEWEST, [deviceId, channel]);
+  /** The last one of a person that stands, whoever had the device before; `null`: there is none. */
+  async newestBy(by: string, { deviceId, channel }: Channel): Promise<RecordedDeletion | null> {
+    const [row] = await this.#database.query<DeletionRow>(NEWEST, [deviceId, channel, by]);
     if (row === undefined) return null;
     const { number, timestamp_from: from, timestamp_to: to, received_until: receivedUntil } = row;
     return { deviceId, channel, number, from, to, receivedUntil };
@@ -86,7 +86,7 @@ interface DeletionRow {
 
 const NEWEST = `
   select number, timestamp_from, timestamp_to, received_until from trigger_deletions
-  where device_id = ? and channel = ? and undone_at is null
+  where device_id = ? and channel = ? and by_user = ? and undone_at is null
   order by number desc limit 1`;
 
 const TAKE_BACK = `

@@ -84,7 +84,7 @@ function deviceSide(parts: Parts) {
     restoreChannelTriggers: handle(routes.restoreChannelTriggers, async ({ params, caller }) => {
       const refused = await ownDevice(caller.user, params.deviceId);
       if (refused !== null) return refused;
-      const restored = await restoreChannelTriggers(parts, params);
+      const restored = await restoreChannelTriggers(parts, params, caller.user.id);
       return restored === null ? { error: 'NOTHING_TO_UNDO' } : { data: [{ value: restored }] };
     }),
   } satisfies Partial<Handlers>;
