@@ -14,6 +14,13 @@ const documents = [
   ...readdirSync(join(root, 'docs/adr')).map((name) => `docs/adr/${name}`),
 ];
 
+const pages = [
+  'CHANGELOG.md',
+  ...readdirSync(join(root, 'docs'))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+];
+
 const lines_max = 300;
 const reason = /Over 300 lines because \w+/;
 const sql =
@@ -53,6 +60,11 @@ describe('the laws of files', () => {
       )
       .map(({ path }) => path);
     expect(withSql).toEqual([]);
+  });
+
+  // Compilers find the marks of a merge in a source, nobody finds them in a page.
+  test.each([...documents, ...pages])('%s is not half merged', (page) => {
+    expect(readFileSync(join(root, page), 'utf8')).not.toMatch(/<{7}|>{7}|(> ){7}/);
   });
 
   test.each(documents)('every path that %s names exists', (document) => {
