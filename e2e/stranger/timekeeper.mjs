@@ -223,6 +223,7 @@ say(`${sequence} triggers were told twice`);
 
 await picture.client.deactivate();
 
+// Between two questions; what is waited for is the condition of each loop.
 function aMoment() {
   return new Promise((resolve) => setTimeout(resolve, 100));
 }

@@ -1,9 +1,9 @@
 import { duration } from '@startwand/timing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { asEventId, asUserId } from '../ids.ts';
+import { eventCalls } from '../testing/event-calls.ts';
 import { anEvent } from '../testing/events.ts';
 import type { TestEvent } from '../testing/events.ts';
-import { aCompetitor, aTimekeeper } from '../testing/people.ts';
 import { openTestApp, raceMorning } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
 
@@ -16,23 +16,7 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 const second = 10_000_000;
-const atEvent = (action: string, body: unknown, token: string | null = event.owner.token) =>
-  app.post(`/events/${event.id}/${action}`, body, token);
-const atHeat = (action: string, body: unknown, token: string | null = event.owner.token) =>
-  atEvent(`heats/${event.heatIds[0]}/${action}`, body, token);
-
-/** Visitors, competitors, other timekeepers and devices may not; nor is there such a heat elsewhere. */
-async function expectRefused(action: string, body: unknown): Promise<void> {
-  expect(await atEvent(action, body, null)).toMatchObject({ http: 401, body: { status: -1007 } });
-  const others = [(await aCompetitor(app)).token, (await aTimekeeper(app)).token, event.device];
-  for (const token of others) {
-    const answer = await atEvent(action, body, token);
-    expect({ action, ...answer }).toMatchObject({ http: 400, body: { status: -2011, data: [] } });
-  }
-  if (!action.startsWith('heats/')) return;
-  const elsewhere = action.replace(String(event.heatIds[0]), 'nothing');
-  expect(await atEvent(elsewhere, body)).toMatchObject({ http: 404, body: { status: -4003 } });
-}
+const { atEvent, atHeat, expectRefused } = eventCalls(() => ({ app, event }));
 
 const runOfBib = (bib: number): string => `${event.heatIds[0]}.1.${event.competitorIds[bib - 1]}.1`;
 const time = (bib: number, section: number, seconds: number) =>

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { aTrigger } from '../testing/deliveries.ts';
+import { eventCalls } from '../testing/event-calls.ts';
 import { anEvent } from '../testing/events.ts';
 import type { TestEvent } from '../testing/events.ts';
-import { aCompetitor, aTimekeeper } from '../testing/people.ts';
 import { openTestApp } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
 
@@ -14,23 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const atEvent = (action: string, body: unknown, token: string | null = event.owner.token) =>
-  app.post(`/events/${event.id}/${action}`, body, token);
-const atHeat = (action: string, body: unknown, token: string | null = event.owner.token) =>
-  atEvent(`heats/${event.heatIds[0]}/${action}`, body, token);
-
-/** Visitors, competitors, other timekeepers and devices may not; nor is there such a heat elsewhere. */
-async function expectRefused(action: string, body: unknown): Promise<void> {
-  expect(await atEvent(action, body, null)).toMatchObject({ http: 401, body: { status: -1007 } });
-  const others = [(await aCompetitor(app)).token, (await aTimekeeper(app)).token, event.device];
-  for (const token of others) {
-    const answer = await atEvent(action, body, token);
-    expect({ action, ...answer }).toMatchObject({ http: 400, body: { status: -2011, data: [] } });
-  }
-  if (!action.startsWith('heats/')) return;
-  const elsewhere = action.replace(String(event.heatIds[0]), 'nothing');
-  expect(await atEvent(elsewhere, body)).toMatchObject({ http: 404, body: { status: -4003 } });
-}
+const { atEvent, atHeat, expectRefused } = eventCalls(() => ({ app, event }));
 
 async function start(): Promise<void> {
   await atHeat('activate', {});

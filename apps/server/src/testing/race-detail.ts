@@ -1,5 +1,6 @@
 /** The detail of a race as it travels, of any size, for what is made of it: a start, one intermediate, a finish. */
 import type { HeatDto, PublicCompetitorDto, PublicDetailDto, RunDto } from '@startwand/contract';
+import { plainEvent, plainPoints } from '@startwand/contract/testing/plain-dtos.ts';
 import { raceMorning } from './test-app.ts';
 
 const second = 10_000_000;
@@ -98,40 +99,15 @@ function runOf(index: number): RunDto {
   };
 }
 
-const point = { lowerBound_100ns: null, upperBound_100ns: null, sectionLength: null };
-
 const event: PublicDetailDto['event'] = {
-  id: 'e1',
+  ...plainEvent,
   name: 'Frühlings-Slalom',
   place: 'Seegrube',
-  country: 'AUT',
-  startDate: '2026-01-17',
   endDate: '2026-01-18',
-  startTime: null,
-  endTime: null,
   multiDay: true,
-  timeZone: 'Europe/Vienna',
   state: 'finished',
-  ownerId: 'u1',
-  image: null,
   organizer: { name: 'Skiclub Nordkette', website: null, image: null },
-  publicResult: true,
-  publicRegistration: false,
-  registrationStart: null,
-  registrationEnd: null,
-  registrationFields: [],
-  documents: [],
-  bannerMessages: [],
-  roundingType: 'cutOff',
-  precision: 2,
-  triggerFilterTime_100ns: 0,
-  ties: 'share',
-  overallRanking: { mode: 'sum' },
-  measuringPoints: [
-    { section: 0, ...point },
-    { section: 1, ...point },
-    { section: 2, ...point },
-  ],
+  measuringPoints: plainPoints(3),
 };
 
 const heat: HeatDto = {
