@@ -11,7 +11,7 @@ import { aimOf, type Aim } from './regularity.ts';
 import { showRun } from './run-life.ts';
 import type { Run } from './run.ts';
 import type { StartOrder } from './start-order.ts';
-import { isOver, isPassedOver, passedPlace } from './timeouts.ts';
+import { isOver, isPassedOver, isUntouched, passedPlace } from './timeouts.ts';
 
 /** The heat whose runs they are. */
 interface ShownHeat extends Pick<Heat, 'rules' | 'state'> {
@@ -82,7 +82,8 @@ export class ShownRuns {
     for (const competitorId of competitors) {
       // Who never came is shown with a run that nobody keeps.
       const neverCame = runIdOf(board.heatId, board.round, competitorId, 1);
-      if (this.runs.delete(neverCame)) touched.add(neverCame);
+      const isKept = board.knownRunsOf(competitorId).some(({ id }) => id === neverCame);
+      if (!isKept && this.runs.delete(neverCame)) touched.add(neverCame);
       for (const runId of this.#showCompetitor(competitorId, race)) touched.add(runId);
     }
     return touched;
@@ -102,6 +103,10 @@ export class ShownRuns {
     return new Set([...before, ...this.runs.keys()]);
   }
 
+  /**
+   * Of somebody with fifty runs only those that changed are shown anew: what a trigger costs, and what
+   * pages are told, does not grow with the runs before. @returns those that are other than they were
+   */
   #showCompetitor(competitorId: CompetitorId, race: ShownBy): RunId[] {
     const { board, rules, state } = this.#heat;
     const isHeatFinished = state === 'finished';
@@ -109,6 +114,7 @@ export class ShownRuns {
     const aim = this.#aimOf(competitorId, race);
     const shownOf = (run: KeptRun) =>
       showRun(run, { rounding, aim, isOver: isHeatFinished || isOver(board, run) });
+    const stillShown = (run: KeptRun) => (isUntouched(run) ? undefined : this.runs.get(run.id));
     const kept = board.knownRunsOf(competitorId);
     const [only, other] = kept;
     // Nearly everybody has one run; tens of thousands are shown when an event is read from disk.
@@ -120,13 +126,16 @@ export class ShownRuns {
     const isAbsent = kept.length === 0 && board.order.has(competitorId);
     const isDns = isAbsent && (isHeatFinished || isPassedOver(board, competitorId));
     const runs = isDns ? [board.waitingRun(competitorId, 1)] : kept;
-    const shown = runs.map(shownOf);
+    const shown = runs.map((run) => stillShown(run) ?? shownOf(run));
     const counting = shown.length > 1 ? countingRun(shown, rules) : null;
+    const changed: RunId[] = [];
     for (const run of shown) {
       const counts = counting === null || counting.number === run.number;
-      this.runs.set(run.id, counts ? run : { ...run, counts });
+      if (counts === run.counts && this.runs.get(run.id) === run) continue;
+      this.runs.set(run.id, counts === run.counts ? run : { ...run, counts });
+      changed.push(run.id);
     }
-    return shown.map((run) => run.id);
+    return changed;
   }
 
   #aimOf(competitorId: CompetitorId, { entries }: ShownBy): Aim | null {

@@ -61,8 +61,11 @@ function firstStart(board: HeatBoard, competitorId: CompetitorId): Timestamp | n
 
 /** No time is known, and no operator's word is. */
 function isMissing(board: HeatBoard, competitorId: CompetitorId): boolean {
-  return board.runsOf(competitorId).every((run) => {
-    const { status, runTime_100ns } = run.word;
-    return lastPassed(run) < 0 && status === null && runTime_100ns === null;
-  });
+  return board.runsOf(competitorId).every(isUntouched);
+}
+
+/** Whether a run like this one is over also hangs on the others: who was passed over has no other run. */
+export function isUntouched(run: KeptRun): boolean {
+  const { status, runTime_100ns } = run.word;
+  return lastPassed(run) < 0 && status === null && runTime_100ns === null;
 }
