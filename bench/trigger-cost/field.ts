@@ -90,6 +90,21 @@ export class Field {
       .map(({ channel, ticks }) => this.#impulse(channel, ticks));
   }
 
+  /** Everybody goes round once more, each impulse with its bib. */
+  lap(lap: number): Trigger[] {
+    const beginning = NOON + BigInt(lap) * BigInt(this.#size + 100) * START_INTERVAL;
+    return Array.from({ length: this.#size }, (_, place) => {
+      const start = beginning + BigInt(place) * START_INTERVAL;
+      return [
+        { channel: START, ticks: start, bib: place + 1 },
+        { channel: FINISH, ticks: start + RUN_TIME, bib: place + 1 },
+      ];
+    })
+      .flat()
+      .sort((a, b) => (a.ticks < b.ticks ? -1 : 1))
+      .map(({ channel, ticks, bib }) => ({ ...this.#impulse(channel, ticks), bib }));
+  }
+
   /** The facts that follow; who wants to fold them keeps them. */
   deliver(trigger: Trigger): readonly Fact[] {
     const step = advance(this.race, { type: 'triggers', triggers: [trigger] }, trigger.receivedAt);

@@ -163,6 +163,8 @@ export const reconnect_ms = 3_000;
 export const forcedReconnect_ms = 30_000;
 export const reconnectedBanner_ms = 3_000;
 export const changesKept_s = 60;
+/** Of one event and audience: about the snapshot of an event of 10,000. */
+export const changesKeptMax_chars = 8_000_000;
 export const snapshotAge_ms = 1_000;
 export const operatorTriggersMax = 500;
 export const operatorLogMax = 200;

@@ -141,10 +141,12 @@ export class HeatBoard {
   open(runId: RunId): KeptRun {
     const known = this.find(runId);
     if (known !== null) return known;
+    const { competitorId, number } = this.partsOf(runId);
+    const current = this.runsOf(competitorId).at(-1);
     const opened = this.#runs.add(runId);
-    const { competitorId, number } = opened;
     if (number === 1) opened.schedule = this.schedule.of(competitorId);
-    for (const other of this.runsOf(competitorId)) if (other !== opened) this.#requeue(other);
+    // Only the last of somebody's runs is due anywhere: it may be another one now.
+    if (current !== undefined) this.#requeue(current);
     return opened;
   }
 

@@ -114,7 +114,11 @@ export class ShownRuns {
     const aim = this.#aimOf(competitorId, race);
     const shownOf = (run: KeptRun) =>
       showRun(run, { rounding, aim, isOver: isHeatFinished || isOver(board, run) });
-    const stillShown = (run: KeptRun) => (isUntouched(run) ? undefined : this.runs.get(run.id));
+    const stillShown = (run: KeptRun) => {
+      const before = this.runs.get(run.id);
+      if (before === undefined) return undefined;
+      return before.result_100ns === null && isUntouched(run) ? undefined : before;
+    };
     const kept = board.knownRunsOf(competitorId);
     const [only, other] = kept;
     // Nearly everybody has one run; tens of thousands are shown when an event is read from disk.

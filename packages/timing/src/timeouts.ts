@@ -67,5 +67,5 @@ function isMissing(board: HeatBoard, competitorId: CompetitorId): boolean {
 /** Whether a run like this one is over also hangs on the others: who was passed over has no other run. */
 export function isUntouched(run: KeptRun): boolean {
   const { status, runTime_100ns } = run.word;
-  return lastPassed(run) < 0 && status === null && runTime_100ns === null;
+  return status === null && runTime_100ns === null && lastPassed(run) < 0;
 }

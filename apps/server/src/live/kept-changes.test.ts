@@ -1,3 +1,4 @@
+import { limits } from '@startwand/contract';
 import { describe, expect, test } from 'vitest';
 import { KeptChanges } from './kept-changes.ts';
 
@@ -23,5 +24,23 @@ describe('kept changes', () => {
     kept.add(2, 3, 'c', 60_001);
     expect(kept.since(0)).toBeNull();
     expect(kept.since(1)).toEqual(['b', 'c']);
+  });
+
+  test('forget the oldest once they weigh more than a snapshot would', () => {
+    const kept = new KeptChanges(0);
+    const half = 'x'.repeat(limits.changesKeptMax_chars / 2);
+    kept.add(0, 1, half, 0);
+    kept.add(1, 2, half, 1);
+    expect(kept.since(0)).toEqual([half, half]);
+    kept.add(2, 3, 'y', 2);
+    expect(kept.since(0)).toBeNull();
+    expect(kept.since(1)).toEqual([half, 'y']);
+  });
+
+  test('keep nothing of one that weighs more alone', () => {
+    const kept = new KeptChanges(0);
+    kept.add(0, 1, 'x'.repeat(limits.changesKeptMax_chars + 1), 0);
+    expect(kept.since(0)).toBeNull();
+    expect(kept.since(1)).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 /**
  * The changes of the last minute, serialised, oldest first. A page that missed some asks for them
- * by revision; whoever was away longer fetches the snapshot again.
+ * by revision; whoever was away longer fetches the snapshot again, and so does everybody once the
+ * changes of a minute weigh more than a snapshot does.
  */
 import { limits } from '@startwand/contract';
 
@@ -15,6 +16,7 @@ export class KeptChanges {
   readonly #kept: Kept[] = [];
   /** Nothing before this revision can be told: the room was opened there, or it was dropped. */
   #start: number;
+  #weight_chars = 0;
 
   constructor(revision: number) {
     this.#start = revision;
@@ -22,9 +24,16 @@ export class KeptChanges {
 
   add(from: number, to: number, json: string, now_ms: number): void {
     this.#kept.push({ from, to, json, at_ms: now_ms });
+    this.#weight_chars += json.length;
     const oldest_ms = now_ms - limits.changesKept_s * 1_000;
-    const fresh = this.#kept.findIndex((change) => change.at_ms >= oldest_ms);
-    for (const dropped of this.#kept.splice(0, fresh)) this.#start = dropped.to;
+    let dropped = 0;
+    for (const change of this.#kept) {
+      if (change.at_ms >= oldest_ms && this.#weight_chars <= limits.changesKeptMax_chars) break;
+      this.#start = change.to;
+      this.#weight_chars -= change.json.length;
+      dropped += 1;
+    }
+    this.#kept.splice(0, dropped);
   }
 
   /** @returns the JSON of each change behind `revision`; `null` when some of them are gone */
