@@ -160,14 +160,15 @@ describeEachDatabase('migrations', (database) => {
   });
 
   it('leave nothing of themselves when one of their statements fails', async () => {
-    const number = migrations.length + 1;
+    const before = await lastNumber();
+    const number = before + 1;
     const broken = {
       number,
       name: 'broken',
       statements: () => ['create table half (id text)', 'create nonsense'],
     };
     await expect(migrate(database.current, [...migrations, broken], 0n)).rejects.toThrow('syntax');
-    expect(await lastNumber()).toBe(number - 1);
+    expect(await lastNumber()).toBe(before);
     await expect(database.current.query('select * from half', [])).rejects.toThrow(
       /no such table|does not exist/,
     );
@@ -183,13 +184,14 @@ describeEachDatabase('migrations', (database) => {
     expect(rows).toEqual(migrations.map(({ number }) => ({ number, applied_at: 0n })));
   });
 
-  it('are the files of their folder, numbered without gaps', () => {
+  it('are the files of their folder, in the order of their numbers', () => {
     const files = readdirSync(new URL('./migrations/', import.meta.url)).sort();
     const names = migrations.map(
       ({ number, name }) => `${String(number).padStart(4, '0')}-${name}.ts`,
     );
     expect(names).toEqual(files);
-    expect(migrations.map(({ number }) => number)).toEqual(migrations.map((_, at) => at + 1));
+    const numbers = migrations.map(({ number }) => number);
+    expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b));
   });
 
   it('each have a case that proves what they promise', async () => {

@@ -9,7 +9,7 @@ import type { SqlWords } from './dialect.ts';
 
 /** One change of the tables. Once released it never changes: later changes are later migrations. */
 export interface Migration {
-  /** 1, 2, 3, ... as in its file name. */
+  /** As in its file name. They run in this order; a number may be left out for ever. */
   readonly number: number;
   readonly name: string;
   statements(words: SqlWords): readonly string[];
@@ -24,12 +24,13 @@ export async function migrate(
   const { words } = database.dialect;
   await write(database, [plain(recordTable(words))]);
   const applied = await lastApplied(database);
-  if (applied > migrations.length) {
+  const newest = migrations.at(-1)?.number ?? 0;
+  if (applied > newest) {
     throw new DatabaseRefused(
-      `The database was last used by a newer version (its tables are at ${applied}, this program knows ${migrations.length}). Start that version, or restore a backup.`,
+      `The database was last used by a newer version (its tables are at ${applied}, this program knows ${newest}). Start that version, or restore a backup.`,
     );
   }
-  for (const migration of migrations.slice(applied)) {
+  for (const migration of migrations.filter(({ number }) => number > applied)) {
     await write(database, [
       { sql: RECORD, parameters: [migration.number, migration.name, now], expect: 1 },
       ...migration.statements(words).map(plain),
