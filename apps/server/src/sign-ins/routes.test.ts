@@ -31,14 +31,15 @@ const anna: Claims = {
   family_name: 'Gruber',
 };
 
-async function start(): Promise<string> {
-  const answer = await app.post('/user/google/start', {});
-  return String(answer.body.data[0]?.['url']);
+async function start() {
+  const [begun] = (await app.post('/user/google/start', {})).body.data;
+  return { url: String(begun?.['url']), browserKey: String(begun?.['browserKey']) };
 }
 
 async function signIn(claims = anna, wish: object = { consent: true }) {
-  const reply = google.signIn(await start(), claims);
-  return app.post('/user/google/finish', { reply, ...wish });
+  const { url, browserKey } = await start();
+  const reply = google.signIn(url, claims);
+  return app.post('/user/google/finish', { reply, browserKey, ...wish });
 }
 
 const failed = { http: 400, body: { status: -1004 } };
@@ -54,19 +55,40 @@ describe('signing in with Google is refused', () => {
   });
 
   test('with a reply to nobody, a denial, and a reply that came before', async () => {
-    const finish = (reply: string) => app.post('/user/google/finish', { reply, consent: true });
-    expect(await finish('code=x&state=invented')).toMatchObject(failed);
-    const state = new URL(await start()).searchParams.get('state');
-    expect(await finish(`error=access_denied&state=${state}`)).toMatchObject(failed);
-    const reply = google.signIn(await start(), anna);
-    expect(await finish(reply)).toMatchObject({ http: 200 });
-    expect(await finish(reply)).toMatchObject(failed);
+    const finish = (reply: string, browserKey: string) =>
+      app.post('/user/google/finish', { reply, browserKey, consent: true });
+    const denied = await start();
+    expect(await finish('code=x&state=invented', denied.browserKey)).toMatchObject(failed);
+    const state = new URL(denied.url).searchParams.get('state');
+    const denial = `error=access_denied&state=${state}`;
+    expect(await finish(denial, denied.browserKey)).toMatchObject(failed);
+    const { url, browserKey } = await start();
+    const reply = google.signIn(url, anna);
+    expect(await finish(reply, browserKey)).toMatchObject({ http: 200 });
+    expect(await finish(reply, browserKey)).toMatchObject(failed);
+  });
+
+  test('in another browser than the one that began, which may still finish it', async () => {
+    const finish = (body: object) => app.post('/user/google/finish', { consent: true, ...body });
+    const began = await start();
+    const other = await start();
+    const reply = google.signIn(began.url, anna);
+    // A link with somebody else's reply, opened by whoever; with a sign-in of their own under way, too.
+    expect(await finish({ reply })).toMatchObject({
+      http: 400,
+      body: { issues: [{ path: ['browserKey'], code: 'REQUIRED' }] },
+    });
+    expect(await finish({ reply, browserKey: other.browserKey })).toMatchObject(failed);
+    expect(await app.app.services.users.findByEmail('anna@example.org')).toBeNull();
+    const finished = await finish({ reply, browserKey: began.browserKey });
+    expect(finished).toMatchObject({ http: 200 });
   });
 
   test('after ten minutes', async () => {
-    const reply = google.signIn(await start(), anna);
+    const { url, browserKey } = await start();
+    const reply = google.signIn(url, anna);
     app.moveClock(ticksAt('2026-01-17T09:10:00Z'));
-    expect(await app.post('/user/google/finish', { reply })).toMatchObject(failed);
+    expect(await app.post('/user/google/finish', { reply, browserKey })).toMatchObject(failed);
   });
 
   test.each([

@@ -14,9 +14,9 @@ export function signInRoutes(parts: SignInParts) {
     }),
 
     finishGoogleSignIn: handle(routes.finishGoogleSignIn, async ({ body }) => {
-      const { reply, consent, createTpAccount = false, language = 'en' } = body;
+      const { reply, browserKey, consent, createTpAccount = false, language = 'en' } = body;
       const wish = { mayCreate: consent === true, createTpAccount, language };
-      const session = await finishSignIn(parts, reply, wish);
+      const session = await finishSignIn(parts, { reply, browserKey }, wish);
       return 'error' in session ? session : presentSession(session);
     }),
   } satisfies Partial<Handlers>;

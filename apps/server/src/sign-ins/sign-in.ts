@@ -34,6 +34,12 @@ export interface Wish {
   readonly language: Language;
 }
 
+/** With what somebody came back, and the key that the browser which began was given. */
+interface CameBack {
+  readonly reply: string;
+  readonly browserKey: string;
+}
+
 type SignInError = 'SIGN_IN_FAILED' | 'USER_NOT_FOUND' | 'USER_DISABLED' | 'EMAIL_TAKEN';
 
 export async function startSignIn({
@@ -41,13 +47,13 @@ export async function startSignIn({
   signIns,
   clock,
   log,
-}: SignInParts): Promise<{ url: string } | { error: 'SIGN_IN_FAILED' }> {
+}: SignInParts): Promise<{ url: string; browserKey: string } | { error: 'SIGN_IN_FAILED' }> {
   if (signInProvider === null) return { error: 'SIGN_IN_FAILED' };
   try {
     const { url, pending } = await signInProvider.start();
     const now = clock();
-    await signIns.put(pending, now, now + BigInt(limits.signIn_min * TICKS_PER_MINUTE));
-    return { url };
+    const until = now + BigInt(limits.signIn_min * TICKS_PER_MINUTE);
+    return { url, browserKey: await signIns.put(pending, now, until) };
   } catch (error) {
     log.error({ err: error }, 'a sign-in could not begin');
     return { error: 'SIGN_IN_FAILED' };
@@ -56,12 +62,12 @@ export async function startSignIn({
 
 export async function finishSignIn(
   parts: SignInParts,
-  reply: string,
+  { reply, browserKey }: CameBack,
   wish: Wish,
 ): Promise<Session | { error: SignInError }> {
   const { signInProvider, signIns, clock } = parts;
   const query = new URLSearchParams(reply);
-  const pending = await signIns.take(query.get('state') ?? '', clock());
+  const pending = await signIns.take(query.get('state') ?? '', browserKey, clock());
   if (signInProvider === null || pending === null) return { error: 'SIGN_IN_FAILED' };
   const identity = await signInProvider.finish(query, pending);
   if (identity === null) return { error: 'SIGN_IN_FAILED' };

@@ -1,4 +1,8 @@
-/** People who were sent to a third party and have not come back. Each may come back once. */
+/**
+ * People who were sent to a third party and have not come back. Each may come back once, in the browser that
+ * began: else a link with the reply of somebody's own sign-in would log whoever opens it into that account.
+ */
+import { randomBytes } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 import { hashOfToken } from '../users/token-store.ts';
 import type { PendingSignIn } from './provider.ts';
@@ -10,29 +14,40 @@ export class SignInStore {
     this.#database = database;
   }
 
-  /** Also forgets those who did not come back in time. */
+  /**
+   * Also forgets those who did not come back in time.
+   *
+   * @returns the key of the browser that began, without which nobody can come back
+   */
   async put(
     { state, nonce, verifier }: PendingSignIn,
     now: bigint,
     expiresAt: bigint,
-  ): Promise<void> {
+  ): Promise<string> {
+    const browserKey = randomBytes(32).toString('base64url');
     await this.#database.write({
       statements: [
         { sql: FORGET, parameters: [now] },
-        { sql: PUT, parameters: [hashOfToken(state), nonce, verifier, expiresAt] },
+        { sql: PUT, parameters: [hashOf(state, browserKey), nonce, verifier, expiresAt] },
       ],
     });
+    return browserKey;
   }
 
-  /** @returns what was kept; `null` when nobody was sent with this state, or came back before */
-  async take(state: string, now: bigint): Promise<PendingSignIn | null> {
-    const hash = hashOfToken(state);
+  /** @returns what was kept; `null` when nobody was sent with this state from this browser, or came back before */
+  async take(state: string, browserKey: string, now: bigint): Promise<PendingSignIn | null> {
+    const hash = hashOf(state, browserKey);
     const [row] = await this.#database.query<SignInRow>(FIND, [hash, now]);
     if (row === undefined) return null;
     const statements = [{ sql: TAKE, parameters: [hash], expect: 1 }];
     const { outcome } = await this.#database.write({ statements });
     return outcome === 'stored' ? { state, ...row } : null;
   }
+}
+
+/** What went to the third party and what stayed here: neither finds a sign-in alone. */
+function hashOf(state: string, browserKey: string): string {
+  return hashOfToken(`${state} ${browserKey}`);
 }
 
 const FORGET = 'delete from sign_ins where expires_at <= ?';

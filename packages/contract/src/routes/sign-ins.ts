@@ -10,8 +10,14 @@ export const startGoogleSignIn = route({
   method: 'POST',
   path: '/user/google/start',
   caller: 'visitor',
-  says: 'Where to send a person to sign in with Google; they come back to the page `/login`. The page keeps the `state` of the address and refuses a reply with another one.',
-  item: z.object({ url: z.string() }),
+  says: 'Where to send a person to sign in with Google; they come back to the page `/login`. The page keeps the `state` of the address and refuses a reply with another one, and it keeps the `browserKey` in this browser: only who has it can finish this sign-in.',
+  item: z.object({
+    url: z.string(),
+    browserKey: field.says(
+      'Stays in the browser that began, as in its session storage, and in no address.',
+      z.string(),
+    ),
+  }),
   errors: ['SIGN_IN_FAILED'],
 });
 
@@ -26,6 +32,7 @@ export const finishGoogleSignIn = route({
       'The query with which the person came back, as in `code=...&state=...`.',
       z.string().check(z.minLength(1), z.maxLength(limits.signInReplyMax)),
     ),
+    browserKey: field.says('What the start of this sign-in answered to this browser.', field.token),
     consent: z.optional(z.literal(true)),
     createTpAccount: z.optional(z.boolean()),
     language: z.optional(z.enum(mailLanguages)),
