@@ -1,6 +1,6 @@
 /**
  * `npm run dev`: the server, started anew at each change, and the pages from Vite at http://localhost:5173,
- * which hands API calls and live connections on to the server on port 8080.
+ * which hands API calls and live connections on to the server on port 8080. Mails are at its /dev/mails.
  */
 import { join } from 'node:path';
 import { ensureInstalled } from './install.mjs';
@@ -13,6 +13,7 @@ if (await ensureInstalled()) {
     runForeground(node, [
       '--watch',
       join(root, 'apps/server/src/main.ts'),
+      '--dev-mails',
       ...process.argv.slice(2),
     ]),
     runForeground(node, [tool('vite/bin/vite.js')], { cwd: join(root, 'apps/web') }),

@@ -35,6 +35,7 @@ what it acknowledged, hands over the mail it is at, and ends. A second signal en
 
 function usual(fallback: unknown): string {
   if (fallback === null) return '';
+  if (Array.isArray(fallback) && fallback.length === 0) return '';
   if (typeof fallback === 'boolean') return fallback ? 'yes' : 'no';
   if (fallback instanceof Set) return code([...fallback].join(','));
   if (typeof fallback !== 'string') return code(JSON.stringify(fallback));

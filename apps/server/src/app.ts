@@ -25,6 +25,7 @@ import { quotas } from './http/quotas.ts';
 import { refuseMalformed } from './http/refuse-malformed.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
 import { serveSockJs } from './http/sockjs.ts';
+import { trustedProxies } from './http/trusted-proxies.ts';
 import { forgetExpiredImports } from './imports/forget-expired.ts';
 import { importRoutes } from './imports/routes.ts';
 import { logRoutes } from './log-entries/routes.ts';
@@ -33,7 +34,7 @@ import { requestIdOf } from './request-context.ts';
 import { registrationRoutes } from './registrations/routes.ts';
 import { runRoutes } from './runs/routes.ts';
 import type { Metrics } from './service/metrics.ts';
-import { serveProbes } from './service/probes.ts';
+import { mayReadMetrics, serveProbes } from './service/probes.ts';
 import { serviceRoutes } from './service/routes.ts';
 import { signInRoutes } from './sign-ins/routes.ts';
 import { timingPointRoutes } from './timing-points/routes.ts';
@@ -52,8 +53,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const http = Fastify({
     loggerInstance: parts.log,
     logController: new LogController({ disableRequestLogging: true }),
-    // One proxy: what it adds is believed, what a client claims ahead of it is not.
-    trustProxy: (_address, hop) => parts.trustProxy && hop === 0,
+    // What a proxy of ours adds is believed, what a client claims ahead of it is not.
+    trustProxy: trustedProxies(parts.trustProxy),
     // The log says itself which request a line belongs to.
     childLoggerFactory: (logger) => logger,
     genReqId: ({ headers }) => requestIdOf(headers['x-request-id']),
@@ -74,7 +75,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   await acceptForms(http);
   catchErrors(http);
   await setSecurityHeaders(http, parts.isHttps);
-  serveProbes(http, { ...services, metrics, metricsToken: parts.metricsToken });
+  serveProbes(http, { ...services, metrics, mayRead: mayReadMetrics(parts) });
   if (parts.roles.has('live')) serveSockJs(http);
   if (parts.roles.has('web')) await serveWeb(http, services, parts);
   else refuseOthers(http);

@@ -3,6 +3,7 @@
  * printed from it.
  */
 import { resolve } from 'node:path';
+import { proxiesIn } from './http/trusted-proxies.ts';
 import { usualPrices } from './timing-points/prices.ts';
 import { destinationOf } from './service/error-reports.ts';
 
@@ -23,10 +24,10 @@ export type Value<E> = E extends Entry<infer T> ? T : never;
 /** Each option, as the command line writes it without dashes. */
 export const entries = {
   port: whole(8_080, 0, 65_535, 'The port to listen on; with 0 the system chooses one.'),
-  host: text<string | null>(
-    null,
+  host: text(
+    '127.0.0.1',
     'ADDRESS',
-    'The address to listen on; all of them when left out.',
+    'The address to listen on: nobody but this machine, until another one is named; :: is all of them.',
   ),
   data: {
     says: 'The folder of the database; made when it does not exist.',
@@ -41,7 +42,10 @@ export const entries = {
     parse: (given: string) =>
       /^postgres(ql)?:$/.test(URL.parse(given)?.protocol ?? '') ? given : null,
   } satisfies Entry<string | null>,
-  demo: yesOrNo(true, 'An empty data folder gets a demo race that runs; --no-demo starts empty.'),
+  demo: yesOrNo(
+    true,
+    'An empty data folder gets a demo race that runs, where nobody but this machine reaches the server; --no-demo starts empty.',
+  ),
   logLevel: {
     says: 'The least severe lines to log, as JSON on standard error.',
     takes: 'trace|debug|info|warn|error|fatal|silent',
@@ -54,19 +58,32 @@ export const entries = {
     fallback: null,
     parse: (given: string) => (/^https?:$/.test(URL.parse(given)?.protocol ?? '') ? given : null),
   } satisfies Entry<string | null>,
-  trustProxy: yesOrNo(false, 'Believe what the one proxy in front adds to X-Forwarded-For.'),
+  trustProxy: {
+    says: 'The proxies in front, by address or range, whose X-Forwarded-For is believed; nobody else’s is.',
+    takes: 'ADDRESS[/BITS],...',
+    fallback: [],
+    parse: proxiesIn,
+  } satisfies Entry<readonly string[]>,
   quotaFactor: whole(1, 1, 1_000_000, 'Multiplies how often one may call, for load tests.'),
   metricsToken: text<string | null>(
     null,
     'SECRET',
-    'Opens /metrics to whoever sends it as bearer token; without one they are for this machine only.',
+    'Opens /metrics to whoever sends it as bearer token, from anywhere.',
+  ),
+  metrics: yesOrNo(
+    false,
+    'Opens /metrics to whoever asks at this machine, as localhost, without a proxy between.',
   ),
   mailUrl: {
-    says: 'The mail server, as smtp://user:password@host:587; without one mails stay here, at /dev/mails.',
+    says: 'The mail server, as smtp://user:password@host:587; without one mails stay here. What is not for this machine is encrypted, or waits.',
     takes: 'smtp://...|smtps://...',
     fallback: null,
     parse: (given: string) => (/^smtps?:$/.test(URL.parse(given)?.protocol ?? '') ? given : null),
   } satisfies Entry<string | null>,
+  devMails: yesOrNo(
+    false,
+    'Opens /dev/mails, where a developer reads the mails that stay here: at this machine, as localhost, on a development system.',
+  ),
   mailFrom: {
     says: 'Whom the mails come from.',
     takes: "'Name <address>'",

@@ -14,16 +14,18 @@ describe('the configuration', () => {
   test('is complete without any option', () => {
     expect(configOf([])).toEqual({
       port: 8080,
-      host: null,
+      host: '127.0.0.1',
       data: resolve('data'),
       database: null,
       demo: true,
       logLevel: 'warn',
       publicUrl: null,
-      trustProxy: false,
+      trustProxy: [],
       metricsToken: null,
+      metrics: false,
       quotaFactor: 1,
       mailUrl: null,
+      devMails: false,
       mailFrom: 'Startwand <startwand@localhost>',
       roles: new Set(['web', 'live', 'mail']),
       errorReports: null,
@@ -70,6 +72,14 @@ describe('the configuration', () => {
         faults: [expect.stringContaining('--error-reports')],
       });
     }
+  });
+
+  test('takes proxies by address or range, and no yes that would trust everybody', () => {
+    const given = ['--trust-proxy', '10.0.0.7,192.168.0.0/16'];
+    expect(configOf(given).trustProxy).toEqual(['10.0.0.7', '192.168.0.0/16']);
+    expect(readConfig(['--trust-proxy', 'yes'], {})).toEqual({
+      faults: ['--trust-proxy takes ADDRESS[/BITS],..., not «yes».'],
+    });
   });
 
   test('takes a mail server and whom mails come from', () => {

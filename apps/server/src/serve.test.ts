@@ -1,8 +1,9 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { openDatabase } from './database/open-database.ts';
 import { aTrigger } from './testing/deliveries.ts';
@@ -65,6 +66,50 @@ async function storedSequences(): Promise<ReadonlySet<number>> {
   await database.close();
   return new Set(rows.map(({ sequence }) => sequence));
 }
+
+/** Whether somebody listens at an address of this machine. */
+async function answersAt(host: string, { port }: ServerProcess): Promise<boolean> {
+  const socket = connect(port, host);
+  const isReached = await once(socket, 'connect').then(
+    () => true,
+    () => false,
+  );
+  socket.destroy();
+  return isReached;
+}
+
+describe('a server that nobody configured', () => {
+  test('is reached from this machine alone, until another address is named', async () => {
+    const server = await processes.serve();
+    expect(await answersAt('127.0.0.1', server)).toBe(true);
+    // Also an address of this machine, but none that the server listens on.
+    expect(await answersAt('127.0.0.2', server)).toBe(false);
+    server.signal('SIGKILL');
+    await server.exitCode;
+    expect(await answersAt('127.0.0.2', await processes.serve(['--no-demo', '--host=::']))).toBe(
+      true,
+    );
+  });
+
+  test('keeps the passwords of its demo in one file that is its own, and prints where', async () => {
+    const server = await processes.serve([]);
+    const notes = join(data, 'demo.txt');
+    await vi.waitUntil(() => server.lines.includes(`Demo account: see ${notes}`));
+    expect(statSync(notes).mode & 0o777).toBe(0o600);
+    const [, password = ''] = /^password: (.+)$/m.exec(readFileSync(notes, 'utf8')) ?? [];
+    expect(password).not.toBe('');
+    expect(server.lines.join('\n')).not.toContain(password);
+  });
+
+  test.each(['--host=::', '--public-url=https://races.example.org', '--trust-proxy=10.0.0.7'])(
+    'has no demo with %s',
+    async (option) => {
+      const server = await processes.serve([option]);
+      await vi.waitUntil(() => server.lines.some((line) => line.startsWith('No demo: ')));
+      expect(existsSync(join(data, 'demo.txt'))).toBe(false);
+    },
+  );
+});
 
 describe('the server as a process', () => {
   test('ends on SIGTERM under load: all that it acknowledged is on disk, and who watches is told', async () => {

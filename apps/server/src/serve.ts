@@ -13,7 +13,7 @@ import { filesIn } from './files/copy-files.ts';
 import { openFolder } from './files/file-store.ts';
 import { pricesOf } from './timing-points/prices.ts';
 import { resumeLiveEvents } from './events/resume-live-events.ts';
-import { CannotListen, listenOn } from './http/listen.ts';
+import { CannotListen, isThisMachine, listenOn } from './http/listen.ts';
 import { openLog } from './log.ts';
 import { localSink } from './mails/mailer.ts';
 import type { Mailer } from './mails/mailer.ts';
@@ -29,7 +29,7 @@ const pagesFolder = join(import.meta.dirname, '../../web/dist');
 /** @returns the exit code, after somebody asked the server to end */
 export function serve(config: Config, say: Say): Promise<number> {
   return withDatabase(config, say, async (database) => {
-    let address = config.publicUrl ?? `http://localhost:${config.port}`;
+    let address = addressOf(config, config.port);
     const log = openLog(config.logLevel);
     const reports = config.errorReports === null ? null : sendErrorReports(config.errorReports);
     const { http, services } = await buildApp({
@@ -41,6 +41,8 @@ export function serve(config: Config, say: Say): Promise<number> {
       trustProxy: config.trustProxy,
       quotaFactor: config.quotaFactor,
       metricsToken: config.metricsToken,
+      metrics: config.metrics,
+      devMails: config.devMails,
       roles: config.roles,
       deviceAnswer_ms: limits.deviceAnswer_ms,
       files: openFolder(filesIn(config.data)),
@@ -51,11 +53,11 @@ export function serve(config: Config, say: Say): Promise<number> {
     });
     const stop = untilSignal();
     const port = await listenOn(http, config);
-    address = config.publicUrl ?? `http://localhost:${port}`;
-    say(`Startwand is ready at http://localhost:${port}`);
+    address = addressOf(config, port);
+    say(`Startwand is ready at ${localAddressOf(config, port)}`);
     await resumeLiveEvents({ ...services, log });
     if (config.roles.has('mail')) services.mailSender.start();
-    const stage = { services, folder: config.data, port, say, log };
+    const stage = { services, folder: config.data, port, isPublic: isPublic(config), say, log };
     // A demo belongs to one folder; a database that servers share is a service's.
     const isDemo = config.demo && config.database === null;
     const demo = isDemo ? await startDemo(stage) : null;
@@ -90,6 +92,24 @@ async function withDatabase(
     say(error.message);
     return 1;
   }
+}
+
+/** Where people reach the service. */
+function addressOf(config: Config, port: number): string {
+  return config.publicUrl ?? localAddressOf(config, port);
+}
+
+/** Where whoever sits at this machine does. */
+function localAddressOf({ host }: Config, port: number): string {
+  const isAmongThem = isThisMachine(host) || ['::', '0.0.0.0'].includes(host);
+  const name = isAmongThem ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return `http://${name}:${port}`;
+}
+
+/** Whether anybody but this machine may reach the server, by itself or through a proxy. */
+function isPublic({ host, publicUrl, trustProxy }: Config): boolean {
+  const named = publicUrl === null ? 'localhost' : new URL(publicUrl).hostname;
+  return !isThisMachine(host) || !isThisMachine(named) || trustProxy.length > 0;
 }
 
 function providerOf(config: Config, address: () => string): SignInProvider | null {

@@ -15,6 +15,7 @@ import type { FileStore } from './files/file-store.ts';
 import { addressOf, quotaKeyOf } from './http/address-of.ts';
 import { createAuthenticator } from './http/authenticate.ts';
 import { createLiveGate } from './http/live-gate.ts';
+import { trustedProxies } from './http/trusted-proxies.ts';
 import { Bus } from './live/bus.ts';
 import { FileReader } from './imports/file-reader.ts';
 import { OneAtATime } from './imports/one-at-a-time.ts';
@@ -53,12 +54,17 @@ export interface AppParts {
   /** The folder of the built pages; `null`: the interface only. */
   readonly pages: string | null;
   readonly isHttps: boolean;
-  readonly trustProxy: boolean;
+  /** The proxies in front, by address or range. */
+  readonly trustProxy: readonly string[];
   readonly quotaFactor: number;
   /** What this server does for the service. */
   readonly roles: ReadonlySet<Role>;
-  /** Who has it may read the metrics from anywhere; `null`: only who sits at the machine. */
+  /** Who has it may read the metrics from anywhere; `null`: nobody. */
   readonly metricsToken: string | null;
+  /** Whether who sits at the machine may read them. */
+  readonly metrics: boolean;
+  /** Whether a developer at the machine may read the mails that stay here. */
+  readonly devMails: boolean;
   /** How long a call waits for the device that it asks or tells something. */
   readonly deviceAnswer_ms: number;
   /** Where uploaded files are kept. */
@@ -133,7 +139,8 @@ function openLive(parts: LiveParts, server: Server) {
   const asked = { authenticator, users, devices };
   const gate = createLiveGate(() => ({ ...asked, rooms, hub: connected, deviceControl }));
   const bus = new Bus(database.notices, log);
-  const originOf = (request: IncomingMessage) => quotaKeyOf(addressOf(request, parts.trustProxy));
+  const trusts = trustedProxies(parts.trustProxy);
+  const originOf = (request: IncomingMessage) => quotaKeyOf(addressOf(request, trusts));
   const door = { server, originOf, isOpen: parts.roles.has('live') };
   const connected = createLiveHub(door, gate, liveLimits, log);
   const hub = shareHub(connected, bus);

@@ -17,20 +17,24 @@ interface Stage {
   readonly services: Services;
   readonly folder: string;
   readonly port: number;
+  /** Somebody else than this machine may reach the server. */
+  readonly isPublic: boolean;
   readonly say: (line: string) => void;
   readonly log: ErrorLog;
 }
 
-/** @returns `null` when the data folder holds somebody's own events */
+/** @returns `null` when the data folder holds somebody's own events, or the server is for the public */
 export async function startDemo(stage: Stage): Promise<Demo | null> {
   const { services, folder, say } = stage;
   const known = readNotes(folder);
   if (known === null && !(await services.users.isEmpty())) return null;
-  const notes = known ?? newNotes();
-  if (known === null) {
-    writeNotes(folder, notes);
-    say(`Demo account: ${notes.email}, password ${notes.password}`);
+  if (stage.isPublic) {
+    say('No demo: this server can be reached from elsewhere.');
+    return null;
   }
+  const notes = known ?? newNotes();
+  if (known === null) writeNotes(folder, notes);
+  // What is printed is read by others too: in logs, on a projector, over a shoulder.
   say(`Demo account: see ${notesFile(folder)}`);
   const stopping = new AbortController();
   const running = run(stage, notes, stopping.signal);

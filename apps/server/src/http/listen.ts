@@ -5,13 +5,16 @@ export class CannotListen extends Error {
   override readonly name = 'CannotListen';
 }
 
+/** Every address of the machine, of both kinds. */
+const everyAddress = '::';
+
 /**
  * @returns the port, which the system chose when 0 was asked for
  * @throws CannotListen when another program has the port, or the address is not this machine's
  */
 export async function listenOn(
   http: FastifyInstance,
-  { port, host }: { readonly port: number; readonly host: string | null },
+  { port, host }: { readonly port: number; readonly host: string },
 ): Promise<number> {
   try {
     await listen(http, port, host);
@@ -24,13 +27,17 @@ export async function listenOn(
   return address.port;
 }
 
-async function listen(http: FastifyInstance, port: number, host: string | null): Promise<void> {
+/** Whether only this machine can reach what listens there. */
+export function isThisMachine(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d+){3}$/.test(host);
+}
+
+async function listen(http: FastifyInstance, port: number, host: string): Promise<void> {
   try {
-    // `::` is every address of both kinds.
-    await http.listen({ port, host: host ?? '::' });
+    await http.listen({ port, host });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : null;
-    if (host !== null || code !== 'EAFNOSUPPORT') throw error;
+    if (host !== everyAddress || code !== 'EAFNOSUPPORT') throw error;
     // A machine without IPv6.
     await http.listen({ port, host: '0.0.0.0' });
   }

@@ -57,11 +57,11 @@ describe('a quota', () => {
 });
 
 test('behind a proxy of ours each of its clients has a quota, which none of them can dodge', async () => {
-  const behind = await openTestApp(0.02, null, null, { trustProxy: true });
-  const askAs = async (forwarded: string) => {
+  const behind = await openTestApp(0.02, null, null, { trustProxy: ['10.0.0.1'] });
+  const askAs = async (forwarded: string, remoteAddress = '10.0.0.1') => {
     const headers = { authorization: 'guess', 'x-forwarded-for': forwarded };
     const url = `${apiRoot}/user/current`;
-    return (await behind.app.http.inject({ url, headers, remoteAddress: '10.0.0.1' })).statusCode;
+    return (await behind.app.http.inject({ url, headers, remoteAddress })).statusCode;
   };
   try {
     for (let call = 0; call < perAddress.user; call += 1) {
@@ -69,6 +69,11 @@ test('behind a proxy of ours each of its clients has a quota, which none of them
     }
     expect(await askAs('198.51.100.200, 192.0.2.1')).toBe(429);
     expect(await askAs('192.0.2.2')).toBe(401);
+    // Past the proxy nobody is believed whom they speak for.
+    for (let call = 0; call < perAddress.user; call += 1) {
+      expect(await askAs(`198.51.100.${call}`, '10.0.0.2')).toBe(401);
+    }
+    expect(await askAs('198.51.100.200', '10.0.0.2')).toBe(429);
   } finally {
     await behind.close();
   }

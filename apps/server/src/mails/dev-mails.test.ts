@@ -6,7 +6,7 @@ import { localSink } from './mailer.ts';
 import { MailStore, putMail } from './store.ts';
 
 describeEachDatabase('the mails of a development system', (database) => {
-  const local = { mailer: localSink, publicUrl: () => 'http://localhost:8080' };
+  const local = { devMails: true, mailer: localSink, publicUrl: () => 'http://localhost:8080' };
 
   async function get(path: string, parts = local, headers = {}, remoteAddress = '127.0.0.1') {
     const app = fastify();
@@ -23,18 +23,22 @@ describeEachDatabase('the mails of a development system', (database) => {
     return (await new MailStore(database.current).newest(1))[0]?.id ?? '';
   }
 
-  it('are not there on a service for the public, behind a proxy, from elsewhere, or with a mail server', async () => {
+  it('are not there unasked, on a service for the public, behind a proxy, from elsewhere, under another name, or with a mail server', async () => {
     await put();
     const published = { ...local, publicUrl: () => 'https://startwand.example' };
+    const unasked = { ...local, devMails: false };
     const sending = { ...local, mailer: { ...localSink, keepsContent: false } };
     const refused = [
+      await get('/dev/mails', unasked),
       await get('/dev/mails', published),
       await get('/dev/mails', sending),
       await get('/dev/mails', local, { 'x-forwarded-for': '127.0.0.1' }),
       await get('/dev/mails', local, { host: 'localhost' }, '192.168.1.20'),
+      // A page of somebody else's whose name leads to this machine.
+      await get('/dev/mails', local, { host: 'rebound.example:8080' }),
       await get('/dev/mails/nothing'),
     ];
-    expect(refused.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404]);
+    expect(refused.map(({ statusCode }) => statusCode)).toEqual(refused.map(() => 404));
   });
 
   it('are listed, and each is shown as text and as HTML, without markup of people', async () => {

@@ -1,7 +1,8 @@
 /**
  * The mails of a system without a mail server, as pages: a developer clicks the link that a person
- * would get. They show everybody's links, so they exist on development systems only (Spec §1: the host
- * is localhost or contains dev), and there for whoever sits at the machine itself.
+ * would get. They show everybody's links, so somebody has to ask for them (`--dev-mails`), they exist on
+ * development systems only (Spec §1: the host is localhost or contains dev), and there for whoever sits at
+ * the machine itself.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inMilliseconds } from '../clock.ts';
@@ -13,6 +14,7 @@ import type { Mailer } from './mailer.ts';
 import type { ListedMail, MailStore } from './store.ts';
 
 interface Parts {
+  readonly devMails: boolean;
   readonly mailer: Mailer;
   readonly publicUrl: () => string;
 }
@@ -36,8 +38,8 @@ export function showMails(app: FastifyInstance, mails: MailStore, parts: Parts):
   );
 }
 
-function isDeveloper(request: FastifyRequest, { mailer, publicUrl }: Parts): boolean {
-  if (!mailer.keepsContent) return false;
+function isDeveloper(request: FastifyRequest, { devMails, mailer, publicUrl }: Parts): boolean {
+  if (!devMails || !mailer.keepsContent) return false;
   const { hostname } = new URL(publicUrl());
   return isAtMachine(request) && (hostname === 'localhost' || hostname.includes('dev'));
 }

@@ -47,6 +47,24 @@ describe('a mail server', () => {
     expect(server.received).toHaveLength(1);
   });
 
+  test('elsewhere gets neither password nor mail in clear, and is tried again later', async () => {
+    const elsewhere = await openMailServer('127.0.0.2');
+    expect(await send({}, elsewhere.url)).toMatchObject({
+      outcome: 'later',
+      reason: expect.stringContaining('STARTTLS'),
+    });
+    expect({ passwords: elsewhere.passwords, mails: elsewhere.received }).toEqual({
+      passwords: [],
+      mails: [],
+    });
+    await elsewhere.close();
+  });
+
+  test('on this machine gets both as they are', async () => {
+    expect(await send()).toEqual({ outcome: 'accepted' });
+    expect(server.passwords).toEqual(['secret']);
+  });
+
   test('gets text and HTML under one Message-ID, to one person', async () => {
     expect(await send()).toEqual({ outcome: 'accepted' });
     const [message = ''] = server.received;

@@ -1,4 +1,8 @@
-/** Hands mails to a mail server over SMTP, one connection each, and tells what became of it. */
+/**
+ * Hands mails to a mail server over SMTP, one connection each, and tells what became of it. Our password and
+ * the links of people never cross a network in clear: whoever sits on the line and hides that the server can
+ * encrypt gets nothing, and the mail waits.
+ */
 import { Readable } from 'node:stream';
 import type { ComposedMail } from './compose-mail.ts';
 import type { Delivery, Mailer } from './mailer.ts';
@@ -42,6 +46,7 @@ async function handOver(url: string, envelope: Envelope, message: Readable): Pro
     host: hostname,
     secure: protocol === 'smtps:',
     ...(port === '' ? {} : { port: Number(port) }),
+    requireTLS: !isHere(hostname),
     connectionTimeout: silence_ms,
     greetingTimeout: silence_ms,
     socketTimeout: silence_ms,
@@ -66,6 +71,11 @@ async function handOver(url: string, envelope: Envelope, message: Readable): Pro
   }
 }
 
+/** What goes to this machine itself crosses no network. */
+function isHere(hostname: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+}
+
 /** The message as it goes over the wire. */
 async function messageOf(mail: ComposedMail, from: string): Promise<Buffer> {
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
@@ -86,8 +96,11 @@ async function messageOf(mail: ComposedMail, from: string): Promise<Buffer> {
 /** A reply decides; without one it depends on whether the whole message was on its way. */
 function whatBecameOf(error: unknown, isHandedOver: boolean): Delivery {
   const reason = error instanceof Error ? error.message : String(error);
-  const reply: unknown =
-    typeof error === 'object' && error !== null ? Reflect.get(error, 'responseCode') : undefined;
+  const told = (key: string): unknown =>
+    typeof error === 'object' && error !== null ? Reflect.get(error, key) : undefined;
+  // A server that does not encrypt is set up wrongly, or is somebody else: neither is about this mail.
+  if (told('code') === 'ETLS') return { outcome: 'later', reason };
+  const reply = told('responseCode');
   if (typeof reply === 'number' && reply >= 500) return { outcome: 'never', reason };
   const isRefused = typeof reply === 'number' || !isHandedOver;
   return { outcome: isRefused ? 'later' : 'unknown', reason };

@@ -10,7 +10,7 @@ import { HealthCheck } from './health.ts';
 
 let app: TestApp;
 beforeEach(async () => {
-  app = await openTestApp();
+  app = await openTestApp(1_000, null, null, { metricsToken: 'not a secret' });
 });
 afterEach(() => app.close());
 
@@ -55,37 +55,57 @@ describe('a balancer', () => {
   });
 });
 
+const proxied = [
+  { 'x-forwarded-for': '127.0.0.1' },
+  { 'x-forwarded-host': 'localhost' },
+  { 'x-real-ip': '127.0.0.1' },
+  { forwarded: 'for=127.0.0.1' },
+  { via: '1.1 proxy' },
+];
+
 describe('metrics', () => {
-  test('are for who sits at the machine', async () => {
-    expect((await ask('/metrics')).statusCode).toBe(200);
+  test('are for nobody until an option opens them', async () => {
+    expect((await ask('/metrics')).statusCode).toBe(404);
+  });
+
+  test('are for who sits at the machine and calls it by its own name, where that was asked for', async () => {
+    const open = await openTestApp(1, null, null, { metrics: true });
+    const status = async (more: InjectOptions) =>
+      (await open.app.http.inject({ url: '/metrics', ...more })).statusCode;
     const afar: InjectOptions[] = [
       { remoteAddress: '192.0.2.1' },
-      { headers: { 'x-forwarded-for': '127.0.0.1' } },
-      { headers: { forwarded: 'for=127.0.0.1' } },
+      ...proxied.map((headers) => ({ headers })),
+      // A page of somebody else's whose name leads here.
+      { headers: { host: 'rebound.example:8080' } },
+      { headers: { host: 'localhost.rebound.example' } },
+      { headers: { host: '127.0.0.1.rebound.example' } },
     ];
-    for (const more of afar) expect((await ask('/metrics', more)).statusCode).toBe(404);
+    try {
+      for (const more of afar) expect(await status(more)).toBe(404);
+      for (const host of ['localhost', 'localhost:8080', '127.0.0.1:8080', '[::1]:8080']) {
+        expect(await status({ headers: { host } })).toBe(200);
+      }
+    } finally {
+      await open.close();
+    }
   });
 
   test('are for who has the token, where there is one', async () => {
-    const guarded = await openTestApp(1, null, null, { metricsToken: 'not a secret' });
     const status = async (authorization?: string) => {
       const headers = authorization === undefined ? {} : { authorization };
-      return (await guarded.app.http.inject({ url: '/metrics', headers })).statusCode;
+      return (await ask('/metrics', { headers })).statusCode;
     };
-    try {
-      expect(await status()).toBe(404);
-      expect(await status('Bearer not a secreT')).toBe(404);
-      expect(await status('Bearer not a secret')).toBe(200);
-    } finally {
-      await guarded.close();
-    }
+    expect(await status()).toBe(404);
+    expect(await status('Bearer not a secreT')).toBe(404);
+    expect(await status('Bearer not a secret')).toBe(200);
   });
 
   test('count calls by route, triggers, commits and what waits', async () => {
     const token = await aDevice(app);
     await app.post('/devices/231203016/triggers', { triggers: [aTrigger(1), aTrigger(2)] }, token);
     await app.get('/no/such/call');
-    const text = (await ask('/metrics')).body;
+    const headers = { authorization: 'Bearer not a secret' };
+    const text = (await ask('/metrics', { headers })).body;
     const route = '/mt1/api/devices/:deviceId/triggers';
     expect(text).toContain(
       `startwand_http_request_duration_seconds_count{method="POST",route="${route}",status="200"} 1`,

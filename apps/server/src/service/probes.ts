@@ -12,11 +12,19 @@ import type { Metrics } from './metrics.ts';
 interface Parts {
   readonly health: Pick<HealthCheck, 'look'>;
   readonly metrics: Metrics;
-  /** Who has it may read the metrics from anywhere; `null`: only who sits at the machine. */
-  readonly metricsToken: string | null;
+  /** Whether the metrics are open to who asks. */
+  readonly mayRead: (request: FastifyRequest) => boolean;
 }
 
-export function serveProbes(app: FastifyInstance, { health, metrics, metricsToken }: Parts): void {
+/** To whom: nobody, until an option says so. */
+interface Opening {
+  /** Who has it may read from anywhere; `null`: nobody. */
+  readonly metricsToken: string | null;
+  /** Whether who sits at the machine may read. */
+  readonly metrics: boolean;
+}
+
+export function serveProbes(app: FastifyInstance, { health, metrics, mayRead }: Parts): void {
   // It answers, so it lives: whoever starts processes anew asks no more than that.
   app.get('/health/live', (_request, reply) => sendText(reply, 'text/plain', 'live\n'));
 
@@ -30,17 +38,19 @@ export function serveProbes(app: FastifyInstance, { health, metrics, metricsToke
   });
 
   app.get('/metrics', async (request, reply) =>
-    mayRead(request, metricsToken)
+    mayRead(request)
       ? sendText(reply, metrics.contentType, await metrics.text())
       : replyError(reply, 'ROUTE_NOT_FOUND'),
   );
 }
 
-function mayRead(request: FastifyRequest, token: string | null): boolean {
-  if (token === null) return isAtMachine(request);
-  const given = Buffer.from(request.headers.authorization?.replace(/^Bearer /i, '') ?? '');
-  const wanted = Buffer.from(token);
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+export function mayReadMetrics({ metricsToken, metrics }: Opening): Parts['mayRead'] {
+  const wanted = metricsToken === null ? null : Buffer.from(metricsToken);
+  return (request) => {
+    if (metrics && isAtMachine(request)) return true;
+    const given = Buffer.from(request.headers.authorization?.replace(/^Bearer /i, '') ?? '');
+    return wanted !== null && given.length === wanted.length && timingSafeEqual(given, wanted);
+  };
 }
 
 function sendText(reply: FastifyReply, type: string, text: string): FastifyReply {

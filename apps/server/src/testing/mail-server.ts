@@ -9,15 +9,24 @@ export interface TestMailServer {
   readonly url: string;
   /** Messages as they came over the wire, also those that were not answered. */
   readonly received: string[];
+  /** Passwords that came over the wire in clear. */
+  readonly passwords: string[];
   manner: Manner;
   close(): Promise<void>;
 }
 
-export async function openMailServer(): Promise<TestMailServer> {
+/** @param host of this machine; it offers no encryption, as one does that hides it */
+export async function openMailServer(host = '127.0.0.1'): Promise<TestMailServer> {
   const received: string[] = [];
+  const passwords: string[] = [];
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth: ({ username, password }, _session, done) => {
+      passwords.push(password ?? '');
+      done(null, { user: username });
+    },
     onMailFrom: (_address, _session, done) => {
       if (state.manner === 'hangUpAtStart') for (const each of server.connections) each.close();
       else done();
@@ -35,13 +44,14 @@ export async function openMailServer(): Promise<TestMailServer> {
   });
   // A client that goes away in the middle is what some tests are about.
   server.on('error', () => undefined);
-  const listening = server.listen(0, '127.0.0.1');
+  const listening = server.listen(0, host);
   await once(listening, 'listening');
   const address = listening.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   const state: TestMailServer = {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://user:secret@${host}:${port}`,
     received,
+    passwords,
     manner: 'take',
     close: () => new Promise((done) => server.close(() => done())),
   };

@@ -10,13 +10,16 @@ export interface ServerProcess {
   readonly api: string;
   readonly port: number;
   signal(name: 'SIGTERM' | 'SIGKILL'): void;
+  /** What it has printed so far. */
+  readonly lines: readonly string[];
   readonly exitCode: Promise<unknown>;
 }
 
 export interface Processes {
   /** Runs one of the server's programs on the folder. */
   run(program: string, args: readonly string[]): Program;
-  serve(): Promise<ServerProcess>;
+  /** @param args beside port and data folder */
+  serve(args?: readonly string[]): Promise<ServerProcess>;
   /** Whatever still runs; for the end of a test. */
   killAll(): void;
 }
@@ -37,14 +40,16 @@ export function processesOn(folder: string): Processes {
   };
   return {
     run,
-    async serve() {
-      const { child, exitCode } = run('main.ts', ['--port', '0', '--no-demo']);
-      const lines = createInterface(child.stdout ?? process.stdin);
-      const [line]: unknown[] = await once(lines, 'line');
+    async serve(args = ['--no-demo']) {
+      const { child, exitCode } = run('main.ts', ['--port', '0', ...args]);
+      const lines: string[] = [];
+      const console = createInterface(child.stdout ?? process.stdin);
+      console.on('line', (each) => lines.push(each));
+      const [line]: unknown[] = await once(console, 'line');
       const port = /^Startwand is ready at http:\/\/localhost:(\d+)$/.exec(String(line))?.[1];
       if (port === undefined) throw new Error(`The server said ${String(line)}`);
       const api = `http://localhost:${port}/mt1/api`;
-      return { api, port: Number(port), signal: (name) => child.kill(name), exitCode };
+      return { api, port: Number(port), signal: (name) => child.kill(name), lines, exitCode };
     },
     killAll() {
       for (const { child } of running.splice(0)) child.kill('SIGKILL');

@@ -60,8 +60,10 @@ const quietParts = {
   log: openLog('silent'),
   pages: null,
   isHttps: false,
-  trustProxy: false,
+  trustProxy: [],
   metricsToken: null,
+  metrics: false,
+  devMails: false,
   roles: new Set(['web', 'live', 'mail'] as const),
   // A device of a test answers at once or never.
   deviceAnswer_ms: 250,
