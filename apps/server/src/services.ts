@@ -14,6 +14,7 @@ import { PublicLists } from './events/public-lists.ts';
 import type { FileStore } from './files/file-store.ts';
 import { addressOf, quotaKeyOf } from './http/address-of.ts';
 import { createAuthenticator } from './http/authenticate.ts';
+import { Guesses } from './http/guesses/guesses.ts';
 import { createLiveGate } from './http/live-gate.ts';
 import { trustedProxies } from './http/trusted-proxies.ts';
 import { Bus } from './live/bus.ts';
@@ -91,6 +92,7 @@ export function openServices(parts: AppParts, server: Server) {
     ...stores,
     ...live,
     authenticator,
+    guesses: new Guesses(),
     clock,
     log,
     files,

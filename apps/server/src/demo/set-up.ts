@@ -78,7 +78,11 @@ async function ensureDevice(
   if ((await services.devices.find(id)) === null) await provisionDevice(services, { id, pin });
   const device = await services.devices.find(id);
   if (device?.ownerId === owner.id) return;
-  const registered = await registerDevice(services, owner, id, { pin, name });
+  const registered = await registerDevice(services, owner, id, {
+    pin,
+    name,
+    from: ['this machine'],
+  });
   if ('error' in registered) throw new Error(`Device ${id} was refused: ${registered.error}`);
 }
 

@@ -3,12 +3,15 @@ import type { Person } from '@startwand/contract';
 import type { LiveHub } from '../live/live-hub.ts';
 import { bonusOf } from '../timing-points/device-bonus.ts';
 import type { BonusParts } from '../timing-points/device-bonus.ts';
-import { isSecret } from '../users/password.ts';
+import type { Guesses, TooManyGuesses } from '../http/guesses/guesses.ts';
 import { announceDevice } from './announce-device.ts';
+import { checkPin } from './check-pin.ts';
+import type { SaidPin } from './check-pin.ts';
 import type { DeviceParts } from './load-device.ts';
 import type { Device } from './store.ts';
 
 interface Parts extends BonusParts, DeviceParts {
+  readonly guesses: Guesses;
   readonly hub: Pick<LiveHub, 'publish' | 'subscriberCount'>;
 }
 
@@ -24,14 +27,13 @@ export async function registerDevice(
   parts: Parts,
   person: Person,
   deviceId: string,
-  { pin, name }: { readonly pin: string; readonly name: string },
-): Promise<Device | { error: Refusal }> {
+  { name, ...said }: SaidPin & { readonly name: string },
+): Promise<Device | TooManyGuesses | { error: Refusal }> {
   const { devices, clock } = parts;
   if (!canRegisterDevice(person)) return { error: 'NOT_ALLOWED' };
-  const device = await devices.find(deviceId);
-  if (device === null) return { error: 'DEVICE_NOT_FOUND' };
   // Only who holds the device learns whether somebody else has it.
-  if (!(await isSecret(pin, device.pinHash))) return { error: 'WRONG_PIN' };
+  const device = await checkPin(parts, deviceId, said);
+  if ('error' in device) return device;
   const ownedSince = clock();
   const bonus = bonusOf(parts, person.id, deviceId);
   if (await devices.register(device, person.id, name, ownedSince, bonus)) {

@@ -1,6 +1,8 @@
 /** The calls of devices and of those who own them. */
 import { canSeeAccount, routes } from '@startwand/contract';
 import type { Handlers } from '../http/call.ts';
+import { guessSource } from '../http/guesses/guesses.ts';
+import type { Guesses } from '../http/guesses/guesses.ts';
 import { handle } from '../http/handle.ts';
 import type { BonusParts } from '../timing-points/device-bonus.ts';
 import type { TokenStore } from '../users/token-store.ts';
@@ -14,6 +16,7 @@ import { logInDevice } from './log-in-device.ts';
 import { registerDevice } from './register-device.ts';
 
 interface Parts extends ControlParts, BonusParts {
+  readonly guesses: Guesses;
   readonly tokens: TokenStore;
   readonly endSessions: (tokenHash: string) => void;
 }
@@ -31,8 +34,10 @@ function onAccounts(parts: Parts) {
       return { data: await Promise.all(devices.map((device) => describeDevice(parts, device))) };
     }),
 
-    registerDevice: handle(routes.registerDevice, async ({ params, body, caller }) => {
-      const device = await registerDevice(parts, caller.user, params.deviceId, body);
+    registerDevice: handle(routes.registerDevice, async ({ params, body, caller, address }) => {
+      const from = [guessSource(address), `person ${caller.user.id}`];
+      const said = { ...body, from };
+      const device = await registerDevice(parts, caller.user, params.deviceId, said);
       if ('error' in device) return device;
       return { data: [await describeDevice(parts, device)] };
     }),
@@ -48,8 +53,9 @@ function onAccounts(parts: Parts) {
       return { data: [authorized.device], token: authorized.token };
     }),
 
-    deviceToken: handle(routes.deviceToken, async ({ params, body }) => {
-      const entered = await logInDevice(parts, params.deviceId, body.pin);
+    deviceToken: handle(routes.deviceToken, async ({ params, body, address }) => {
+      const said = { ...body, from: [guessSource(address)] };
+      const entered = await logInDevice(parts, params.deviceId, said);
       if ('error' in entered) return entered;
       return { data: [await describeDevice(parts, entered.device)], token: entered.token };
     }),

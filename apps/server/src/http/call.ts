@@ -15,6 +15,8 @@ export interface Call<R extends Route> {
   readonly body: Checked<R, 'body'>;
   readonly file: FileOf<R>;
   readonly caller: CallerOf<R>;
+  /** Where the call comes from, as far as that can be believed. */
+  readonly address: string;
 }
 
 type FileOf<R extends Route> = R extends { readonly file: { readonly isOptional: false } }
@@ -66,6 +68,8 @@ export interface Making {
 export interface Refused {
   readonly error: ErrorName;
   readonly issues?: readonly Issue[];
+  /** When to come again, where the answer is «too often». */
+  readonly retryAfter_s?: number;
 }
 
 export type Handler<R extends Route> = (call: Call<R>) => Promise<Reply<R>> | Reply<R>;
@@ -91,6 +95,7 @@ export interface RawInput {
   readonly query: unknown;
   readonly body: unknown;
   readonly file: UploadedFile | null;
+  readonly address: string;
 }
 
 type Checked<R extends Route, Part extends CheckedPart> = R extends {

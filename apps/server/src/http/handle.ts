@@ -61,6 +61,6 @@ function check(route: Route, input: RawInput, caller: AnyCaller) {
   if (route.file?.isOptional === false && file === null) {
     issues.push({ path: ['file'], code: 'REQUIRED' });
   }
-  const call = { ...parts, file, caller };
+  const call = { ...parts, file, caller, address: input.address };
   return issues.length === 0 ? { call } : { issues };
 }

@@ -64,9 +64,9 @@ function register(
 
   async function answerTo(request: FastifyRequest): ReturnType<Handled['answer']> {
     if (request.caller === null) throw new Error(`${route.name} was reached without a caller`);
-    const { params, query } = request;
+    const { params, query, ip: address } = request;
     const form = await readForm(request, route);
-    return answer({ params, query, ...form }, request.caller);
+    return answer({ params, query, address, ...form }, request.caller);
   }
 }
 
@@ -75,7 +75,11 @@ function send(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply | Promise<FastifyReply> {
-  if ('error' in answered) return replyError(reply, answered.error, answered.issues);
+  if ('error' in answered) {
+    const { error, issues, retryAfter_s } = answered;
+    if (retryAfter_s !== undefined) void reply.header('retry-after', String(retryAfter_s));
+    return replyError(reply, error, issues);
+  }
   if ('served' in answered) return sendFile(request, reply, answered.served);
   if ('prepared' in answered) return sendPrepared(request, reply, answered.prepared);
   if (answered.token !== undefined) void reply.header('authorization', answered.token);

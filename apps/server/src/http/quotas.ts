@@ -28,12 +28,16 @@ const guessing: ReadonlySet<string> = new Set<RouteName>([
   'login',
   'registerUser',
   'deviceToken',
+  'registerDevice',
   'updatePassword',
   'resetPassword',
   'submitDeletion',
   'startGoogleSignIn',
   'finishGoogleSignIn',
 ]);
+
+/** Whose wrong guesses are counted where the secret is known (`guesses/`): a right one locks nobody out. */
+const countedByGuess: ReadonlySet<string> = new Set<RouteName>(['deviceToken', 'registerDevice']);
 
 /** Calls that make us write to somebody: nobody's letter box is filled by strangers. */
 const mailing: ReadonlySet<string> = new Set<RouteName>([
@@ -89,7 +93,7 @@ export async function quotas(app: FastifyInstance, factor: number): Promise<Quot
   };
   const atAccount = (route: Route): Counter | null => {
     if (mailing.has(route.name)) return mailsToAccount;
-    return guessing.has(route.name) ? guessesAtAccount : null;
+    return guessing.has(route.name) && !countedByGuess.has(route.name) ? guessesAtAccount : null;
   };
 
   return {

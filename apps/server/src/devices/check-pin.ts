@@ -1,0 +1,32 @@
+import type { Guesses, TooManyGuesses } from '../http/guesses/guesses.ts';
+import { isSecret } from '../users/password.ts';
+import type { Device, DeviceStore } from './store.ts';
+
+interface Parts {
+  readonly devices: Pick<DeviceStore, 'find'>;
+  readonly guesses: Guesses;
+}
+
+export interface SaidPin {
+  readonly pin: string;
+  /** Who says so: where the call comes from, and whose account it is of, if any. */
+  readonly from: readonly string[];
+}
+
+/**
+ * The device whose PIN is said. Every call that takes a PIN asks here, so that all of them together count
+ * as guesses; a serial number that nobody knows counts too, or they would be looked up one by one.
+ */
+export async function checkPin(
+  { devices, guesses }: Parts,
+  deviceId: string,
+  { pin, from }: SaidPin,
+): Promise<Device | TooManyGuesses | { error: 'DEVICE_NOT_FOUND' | 'WRONG_PIN' }> {
+  const guessing = guesses.begin({ at: `device ${deviceId}`, from });
+  if ('error' in guessing) return guessing;
+  const device = await devices.find(deviceId);
+  if (device === null) return { error: 'DEVICE_NOT_FOUND' };
+  if (!(await isSecret(pin, device.pinHash))) return { error: 'WRONG_PIN' };
+  guessing.right();
+  return device;
+}

@@ -1,0 +1,104 @@
+/**
+ * Slow limits on guessing secrets: the PIN of a device, the password of an account. A wrong guess counts
+ * for whoever made it at whatever it was made at, and only they wait: nobody is locked out of what is his by
+ * the guesses of others. Over all who guess at one thing together there is a wider limit, which is slow
+ * and never closed, and whoever is known there (see {@link Guess.isKnown}) does not meet it.
+ *
+ * Each server counts by itself, in its memory: three servers give three times as many guesses.
+ */
+import { quotaKeyOf } from '../address-of.ts';
+import { usualPaces } from './paces.ts';
+import type { Paces } from './paces.ts';
+import { Tallies } from './tallies.ts';
+
+export interface Guess {
+  /** What is guessed at, as `device 231203016` or `account anna@example.org`; known or not. */
+  readonly at: string;
+  /** Who guesses: where the call comes from (see {@link guessSource}), and the account that makes it, if any. */
+  readonly from: readonly string[];
+  /** Whether whoever guesses has been let in there before, from the same place. */
+  readonly isKnown?: boolean;
+}
+
+/** A guess that may be made; until it is known to be right it counts as a wrong one. */
+export interface Guessing {
+  /** It was right: what was counted is taken back, and what this source had guessed wrongly here. */
+  right(): void;
+  /** It was no guess after all: only what was counted for it is taken back. */
+  none(): void;
+}
+
+export interface TooManyGuesses {
+  readonly error: 'API_LIMIT';
+  readonly retryAfter_s: number;
+}
+
+export class Guesses {
+  readonly #paces: Paces;
+  readonly #tallies: Tallies;
+
+  /** @param elapsed_ms what really passed since whenever; no clock that somebody may set */
+  constructor(elapsed_ms: () => number = () => performance.now(), paces: Paces = usualPaces) {
+    this.#paces = paces;
+    this.#tallies = new Tallies(elapsed_ms);
+  }
+
+  /**
+   * Counts a guess before anybody looks whether it is right, so that a thousand at once are counted too.
+   *
+   * @example
+   * const guessing = guesses.begin({ at: `device ${id}`, from: [guessSource(address)] });
+   * if ('error' in guessing) return guessing;
+   * if (!(await isSecret(pin, hash))) return { error: 'WRONG_PIN' };
+   * guessing.right();
+   */
+  begin(guess: Guess): Guessing | TooManyGuesses {
+    const tallies = this.#talliesOf(guess);
+    const wait_ms = Math.max(0, ...tallies.map((tally) => this.#tallies.wait_ms(tally)));
+    if (wait_ms > 0) return { error: 'API_LIMIT', retryAfter_s: Math.ceil(wait_ms / 1_000) };
+    const takeBack = tallies.map((tally) => this.#tallies.count(tally));
+    const none = (): void => {
+      for (const back of takeBack) back();
+    };
+    return {
+      none,
+      right: () => {
+        none();
+        for (const from of guess.from) this.#tallies.forget(pairOf(guess, from));
+      },
+    };
+  }
+
+  #talliesOf(guess: Guess) {
+    const { at, from, isKnown = false } = guess;
+    const paces = this.#paces;
+    const pairs = from.map((source) => ({
+      key: pairOf(guess, source),
+      pace: isKnown ? paces.known : paces.pair,
+    }));
+    if (isKnown) return pairs;
+    const sources = from.map((source) => ({ key: `from ${source}`, pace: paces.source }));
+    // Who has guessed wrongly before waits together with all others who did, and not with those who come
+    // for the first time.
+    const hasFailed = [...pairs, ...sources].some(({ key, pace }) =>
+      this.#tallies.isCounted({ key, pace }),
+    );
+    const whole = hasFailed
+      ? { key: `at ${at}`, pace: paces.whole }
+      : { key: `first at ${at}`, pace: paces.wholeOfFirst };
+    return [...pairs, ...sources, whole];
+  }
+}
+
+/**
+ * Whom a wrong guess counts for: an address; of IPv6 the 2^80 addresses that one line is commonly given,
+ * so that nobody has sixty thousand sources.
+ */
+export function guessSource(address: string): string {
+  const key = quotaKeyOf(address);
+  return key.includes(':') ? key.split(':').slice(0, 3).join(':') : key;
+}
+
+function pairOf({ at }: Guess, source: string): string {
+  return `${at} from ${source}`;
+}

@@ -1,0 +1,49 @@
+/** How often one may be wrong. */
+
+/** The first `free` wrong guesses cost nothing, each further one a wait twice as long as the last. */
+export interface Pace {
+  readonly free: number;
+  readonly firstWait_ms: number;
+  readonly waitMax_ms: number;
+  /** One wrong guess is forgotten in so much time. */
+  readonly forgetting_ms: number;
+}
+
+export interface Paces {
+  /** Of one who guesses at one thing. */
+  readonly pair: Pace;
+  /** The same of somebody who has been in there. */
+  readonly known: Pace;
+  /** Of one who guesses, at however many things: a thousand guests may sit behind one address. */
+  readonly source: Pace;
+  /** At one thing, of all together who have been wrong already. */
+  readonly whole: Pace;
+  /** At one thing, of all together who try for the first time. */
+  readonly wholeOfFirst: Pace;
+}
+
+const minute_ms = 60_000;
+const hour_ms = 60 * minute_ms;
+const day_ms = 24 * hour_ms;
+
+/**
+ * In a month a thousand addresses together try less than half of the PINs of four digits; nobody waits
+ * for a typing error.
+ */
+export const usualPaces: Paces = {
+  pair: { free: 5, firstWait_ms: minute_ms, waitMax_ms: day_ms, forgetting_ms: day_ms },
+  known: { free: 10, firstWait_ms: 15_000, waitMax_ms: 5 * minute_ms, forgetting_ms: hour_ms },
+  source: {
+    free: 60,
+    firstWait_ms: minute_ms,
+    waitMax_ms: 15 * minute_ms,
+    forgetting_ms: 5 * minute_ms,
+  },
+  whole: { free: 50, firstWait_ms: minute_ms, waitMax_ms: hour_ms, forgetting_ms: hour_ms },
+  wholeOfFirst: {
+    free: 100,
+    firstWait_ms: minute_ms,
+    waitMax_ms: 15 * minute_ms,
+    forgetting_ms: 15 * minute_ms,
+  },
+};
