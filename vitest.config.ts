@@ -20,7 +20,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{packages,apps,bench,chaos,e2e}/**/*.test.ts'],
+          include: ['{packages,apps,bench,chaos,e2e,attacks}/**/*.test.ts'],
           exclude: [pages, server, '**/node_modules/**'],
         },
       },

@@ -29,8 +29,12 @@ export async function signUpTimekeeper(
       consent: true,
     },
   });
-  const token = signedUp.token ?? '';
   const [user] = signedUp.data;
+  return openApi(server, signedUp.token ?? '', user?.id ?? '');
+}
+
+/** Calls on an account that is there already. */
+export function openApi(server: string, token: string, userId: string): Api {
   const call = async <Item>(path: string, init: RequestInit): Promise<readonly Item[]> => {
     const headers = { authorization: token, 'content-type': 'application/json' };
     return itemsOf<Item>(await fetch(`${server}${apiRoot}${path}`, { ...init, headers }));
@@ -38,7 +42,7 @@ export async function signUpTimekeeper(
   return {
     get: (path) => call(path, {}),
     post: (path, body = {}) => call(path, { method: 'POST', body: stringifyJson(body) }),
-    userId: user?.id ?? '',
+    userId,
   };
 }
 

@@ -10,6 +10,8 @@ export interface TestServer {
   /** As in `http://localhost:43210`; the same after a restart. */
   readonly url: string;
   readonly port: number;
+  /** Of the process that runs now. */
+  readonly pid: () => number;
   readonly data: string;
   /** What the running process has printed. */
   readonly lines: () => readonly string[];
@@ -51,6 +53,7 @@ export async function startServer(
   return {
     url: `http://localhost:${port}`,
     port,
+    pid: () => running.program.pid,
     data,
     lines: () => running.program.lines,
     kill: () => running.program.end('SIGKILL'),

@@ -34,6 +34,7 @@ const projects = [
   'bench',
   'chaos',
   'e2e',
+  'attacks',
 ];
 
 /** @type {readonly Stage[]} */

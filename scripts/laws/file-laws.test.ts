@@ -77,6 +77,6 @@ function pathsNamedIn(document: string): readonly string[] {
   const text = readFileSync(join(root, document), 'utf8');
   const quoted = [...text.matchAll(/`([^`\s]+)`/g)].map(([, path]) => path ?? '');
   return quoted.filter((path) =>
-    /^(packages|apps|scripts|bench|chaos|e2e|docs)\/[^*{<]*$/.test(path),
+    /^(packages|apps|scripts|bench|chaos|e2e|attacks|docs)\/[^*{<]*$/.test(path),
   );
 }

@@ -63,7 +63,7 @@ export const importLaws: readonly ImportLaw[] = [
   {
     says: 'the product does not know its tests, benches and scripts',
     binds: /^(packages|apps)\//,
-    forbids: /^(scripts|bench|chaos|e2e)\/|\.(test|test-support)\.tsx?$|\/testing\//,
+    forbids: /^(scripts|bench|chaos|e2e|attacks)\/|\.(test|test-support)\.tsx?$|\/testing\//,
   },
   {
     says: 'database drivers are named in the database folder only',
@@ -79,7 +79,7 @@ export const importLaws: readonly ImportLaw[] = [
   },
   {
     says: 'packages are imported by name, never by path',
-    binds: /^(apps|scripts|bench|chaos|e2e)\//,
+    binds: /^(apps|scripts|bench|chaos|e2e|attacks)\//,
     forbids: /^packages\/[\w-]+\/(?!src\/index\.ts$)/,
   },
 ];

@@ -14,7 +14,7 @@ export interface SourceFile {
   readonly strings: readonly string[];
 }
 
-const folders = ['packages', 'apps', 'scripts', 'bench', 'chaos', 'e2e'];
+const folders = ['packages', 'apps', 'scripts', 'bench', 'chaos', 'e2e', 'attacks'];
 const notOurs = new Set(['node_modules', 'dist', 'screenshots', 'test-results']);
 const extensions = new Set(['.ts', '.tsx', '.mjs']);
 

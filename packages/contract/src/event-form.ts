@@ -68,10 +68,7 @@ export type DatesStep = z.infer<typeof datesStep>;
 const organizer = {
   organizer: z.strictObject({
     name: field.text(limits.nameMax),
-    website: z._default(
-      z.nullable(z.string().check(z.maxLength(limits.websiteMax), z.url({ protocol: /^https?$/ }))),
-      null,
-    ),
+    website: z._default(z.nullable(field.page), null),
   }),
 };
 export const organizerStep = z.strictObject(organizer);

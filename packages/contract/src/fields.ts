@@ -6,9 +6,12 @@ import * as limits from './limits.ts';
 export const says = <Field extends z.ZodMiniType>(meaning: string, schema: Field): Field =>
   schema.check(z.describe(meaning));
 
+/** Ends the checks of a text that is too long: no pattern runs over what may be as long as a body. */
+export const atMost = (max: number) => z.maxLength(max, { abort: true });
+
 /** A required line of text: trimmed, not empty. */
 export const text = (max: number) =>
-  z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.regex(/^[^\p{Cc}]*$/u));
+  z.string().check(z.trim(), z.minLength(1), atMost(max), z.regex(/^[^\p{Cc}]*$/u));
 
 /** A line of text that may be absent. */
 export const optionalText = (max: number) => z.nullable(text(max));
@@ -17,33 +20,31 @@ export const id = z.string().check(z.regex(/^[A-Za-z0-9._-]{1,120}$/));
 export const email = z.string().check(
   z.trim(),
   z.toLowerCase(),
-  z.maxLength(limits.emailMax),
+  atMost(limits.emailMax),
   // One address and nothing else: no list, no name, no comment.
-  z.regex(/^[^@\s,;:<>()[\]\\"\p{Cc}]+@[^@\s,;:<>()[\]\\"\p{Cc}]+\.[^@\s,;:<>()[\]\\"\p{Cc}]+$/u),
+  z.regex(
+    /^[^@\s,;:<>()[\]\\"\p{Cc}]+@[^.@\s,;:<>()[\]\\"\p{Cc}]+(?:\.[^.@\s,;:<>()[\]\\"\p{Cc}]+)+$/u,
+  ),
 );
 /** A page on the web; never a script. */
+export const page = z.string().check(atMost(limits.websiteMax), z.url({ protocol: /^https?$/ }));
 export const website = z
   .string()
-  .check(z.trim(), z.maxLength(limits.websiteMax), z.url({ protocol: /^https?$/ }));
+  .check(z.trim(), atMost(limits.websiteMax), z.url({ protocol: /^https?$/ }));
 /** A text of several lines. */
 export const multilineText = (max: number) =>
   z
     .string()
-    .check(
-      z.trim(),
-      z.minLength(1),
-      z.maxLength(max),
-      z.regex(/^[^\p{Cc}]*(?:[\n\r\t][^\p{Cc}]*)*$/u),
-    );
+    .check(z.trim(), z.minLength(1), atMost(max), z.regex(/^[^\p{Cc}]*(?:[\n\r\t][^\p{Cc}]*)*$/u));
 /** What the link in a mail carries. */
-export const token = z.string().check(z.minLength(1), z.maxLength(limits.tokenMax));
+export const token = z.string().check(z.minLength(1), atMost(limits.tokenMax));
 export const password = z
   .string()
-  .check(z.minLength(limits.passwordMin), z.maxLength(limits.passwordMax));
+  .check(z.minLength(limits.passwordMin), atMost(limits.passwordMax));
 export const serialNumber = z
   .string()
   .check(z.regex(new RegExp(`^\\d{${limits.serialNumberDigits}}$`)));
-export const pin = z.string().check(z.minLength(1), z.maxLength(limits.pinMax));
+export const pin = z.string().check(z.minLength(1), atMost(limits.pinMax));
 /** A trigger's identity beside its device. */
 export const session = z
   .string()

@@ -1,0 +1,72 @@
+/** A server of our own with people, devices and a race on it, and an attacker at an address of their own. */
+import { Chance } from '../apps/server/src/testing/fuzz/chance.ts';
+import { startServer } from '../e2e/server.ts';
+import type { TestServer } from '../e2e/server.ts';
+import { openAttacker } from './attacker.ts';
+import type { Attacker } from './attacker.ts';
+import { buildScene, provisionScene } from './scene.ts';
+import type { Scene } from './scene.ts';
+
+export interface Ground {
+  readonly server: TestServer;
+  readonly scene: Scene;
+}
+
+export interface Battlefield extends Ground {
+  readonly attacker: Attacker;
+  /** Another one, at another address: who notices what the attacker does, or helps. */
+  readonly another: () => Attacker;
+  readonly chance: Chance;
+  /** Counts 0, 1, 2 ... until the attack's share of the time is over; always at least one. */
+  readonly rounds: () => Iterable<number>;
+  /** Whether the attack has minutes: those without do what shows the fault, once. */
+  readonly isLong: boolean;
+}
+
+/** @param args options of the server, beside those that keep it on this machine and empty */
+export async function openGround(args: readonly string[] = []): Promise<Ground> {
+  const server = await startServer(['--no-demo', '--host=127.0.0.1', ...args], provisionScene);
+  return { server, scene: await buildScene(server.url) };
+}
+
+/** Addresses of this machine: all of 127.0.0.0/8 is. */
+let lastAddress = 1;
+function nextAddress(): string {
+  lastAddress += 1;
+  return `127.0.${Math.floor(lastAddress / 250)}.${(lastAddress % 250) + 2}`;
+}
+
+interface Share {
+  readonly seed: number;
+  /** How long the attack may go on. */
+  readonly share_ms: number;
+}
+
+/** @returns the field, and what ends whoever is still on it */
+export function openField(
+  ground: Ground,
+  { seed, share_ms }: Share,
+): { field: Battlefield; clear: () => void } {
+  const attackers: Attacker[] = [];
+  const another = (): Attacker => {
+    const attacker = openAttacker(ground.server.port, nextAddress());
+    attackers.push(attacker);
+    return attacker;
+  };
+  const end = performance.now() + share_ms;
+  const field: Battlefield = {
+    ...ground,
+    attacker: another(),
+    another,
+    chance: new Chance(seed),
+    *rounds() {
+      let round = 0;
+      do {
+        yield round;
+        round += 1;
+      } while (performance.now() < end);
+    },
+    isLong: share_ms > 0,
+  };
+  return { field, clear: () => attackers.forEach((attacker) => attacker.leave()) };
+}

@@ -1,0 +1,78 @@
+/** Runs the attacks, each on a server with a scene, and looks behind each whether the server is what it was. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../scripts/paths.mjs';
+import { finding } from './attack.ts';
+import type { Attack, Finding } from './attack.ts';
+import { openField, openGround } from './battlefield.ts';
+import type { Ground } from './battlefield.ts';
+import { openAttacker } from './attacker.ts';
+
+const ending = '.attack.ts';
+
+/** The names of all attacks, as `--only` takes them. */
+export const attackNames: readonly string[] = readdirSync(join(root, 'attacks'))
+  .filter((file) => file.endsWith(ending))
+  .map((file) => file.slice(0, -ending.length))
+  .toSorted();
+
+export async function attackCalled(name: string): Promise<Attack> {
+  const { attack }: { attack: Attack } = await import(`./${name}.attack.ts`);
+  return attack;
+}
+
+export interface Round {
+  readonly seed: number;
+  readonly share_ms: number;
+}
+
+/** The server that attacks share, started for the first that needs it. */
+export interface SharedGround {
+  readonly ground: () => Promise<Ground>;
+  readonly stop: () => Promise<void>;
+}
+
+export function shareGround(): SharedGround {
+  let opened: Promise<Ground> | null = null;
+  return {
+    ground: () => (opened ??= openGround()),
+    stop: async () => {
+      const { server } = (await opened) ?? {};
+      await server?.stop();
+    },
+  };
+}
+
+/** @returns what held and what broke; an attack that fails by itself is broken too */
+export async function runAttack(
+  attack: Attack,
+  shared: SharedGround,
+  round: Round,
+): Promise<readonly Finding[]> {
+  const own = attack.server === undefined ? null : await openGround(attack.server);
+  const ground = own ?? (await shared.ground());
+  const linesBefore = ground.server.lines().length;
+  const { field, clear } = openField(ground, round);
+  try {
+    const found = await attack.run(field);
+    return [...found, ...(await stateOf(ground, linesBefore))];
+  } finally {
+    clear();
+    await own?.server.stop();
+  }
+}
+
+/** Whatever was tried: the server goes on, and nothing happened in it that nobody foresaw. */
+async function stateOf({ server }: Ground, linesBefore: number): Promise<readonly Finding[]> {
+  const friend = openAttacker(server.port, '127.0.0.1');
+  const answer = await friend.get('/time/now');
+  friend.leave();
+  const errors = server
+    .lines()
+    .slice(linesBefore)
+    .filter((line) => /"level":(50|60)\b/.test(line));
+  return [
+    finding('the server answers others behind it', answer.http === 200, answer.http),
+    finding('nothing happened that nobody foresaw', errors.length === 0, errors[0] ?? 'no error'),
+  ];
+}
