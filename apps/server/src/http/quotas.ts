@@ -5,6 +5,7 @@
 import type { Route, RouteName } from '@startwand/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { quotaKeyOf } from './address-of.ts';
+import { QuotaStore } from './quota-store.ts';
 
 /** Each counts the call; when it is one too many, it says so in `Retry-After`. */
 export interface QuotaCheck {
@@ -54,13 +55,10 @@ const filesPerAddress_per_min = 600;
 const minute_ms = 60_000;
 const hour_ms = 60 * minute_ms;
 
-/** Keys that each quota remembers; behind that the oldest is forgotten, so memory has an end. */
-const keysMax = 20_000;
-
 /** @param factor multiplies every quota, for load tests */
 export async function quotas(app: FastifyInstance, factor: number): Promise<QuotaCheck> {
   const { default: rateLimit } = await import('@fastify/rate-limit');
-  await app.register(rateLimit, { global: false, timeWindow: minute_ms, cache: keysMax });
+  await app.register(rateLimit, { global: false, timeWindow: minute_ms, store: QuotaStore });
   const limitOf = (
     max: number,
     name: string,
