@@ -122,9 +122,11 @@ export const timestampMax_100ns = 41_024_448_000_000_000n; // 2100-01-01
 export const exportRowsMax = 200_000;
 export const pdfRowsMax = 20_000;
 export const exportColumnsMax = 100;
-/** Files that are made at the same time, and that wait for it. */
+/** Files that are made at the same time, and that wait for it: of visitors, and as many of operators. */
 export const exportJobsMax = 2;
 export const exportsWaitingMax = 16;
+/** Of one account or visitor's address, behind which others may sit. */
+export const exportsWaitingEachMax = 6;
 export const exportMax_s = 60;
 export const exportMemoryMax_MB = 1_024;
 // Imports

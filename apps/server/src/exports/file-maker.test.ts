@@ -9,10 +9,12 @@ const log = pino({ level: 'silent' });
 const usual: MakerLimits = {
   jobs: 1,
   waiting: 1,
+  waitingEach: 1,
   time_ms: 60_000,
   memory_MB: 512,
   idle_ms: 60_000,
 };
+const anna = { isOperator: true, key: 'anna' };
 const nobodyGoes = new AbortController().signal;
 const collect = () => Promise.resolve(anOrder(aRaceDetail(3)));
 
@@ -25,7 +27,7 @@ const makerWith = (limits: Partial<MakerLimits>) => {
 
 test('whoever comes when too many wait already is asked to come again', async () => {
   makerWith({});
-  const [first, second, third] = [1, 2, 3].map(() => maker.make(collect, nobodyGoes));
+  const [first, second, third] = [1, 2, 3].map(() => maker.make(collect, anna, nobodyGoes));
   expect(await third).toEqual({ error: 'BUSY' });
   expect(await first).toMatchObject({ title: 'Results 1. Lauf' });
   expect(await second).toMatchObject({ title: 'Results 1. Lauf' });
@@ -35,19 +37,19 @@ test('a file that nobody waits for any more is not made on', async () => {
   makerWith({});
   const client = new AbortController();
   const large = anOrder(aRaceDetail(5_000), { format: 'pdf' });
-  const making = maker.make(() => Promise.resolve(large), client.signal);
-  const waiting = maker.make(collect, client.signal);
+  const making = maker.make(() => Promise.resolve(large), anna, client.signal);
+  const waiting = maker.make(collect, anna, client.signal);
   client.abort();
   expect(await making).toEqual({ error: 'EXPORT_FAILED' });
   expect(await waiting).toEqual({ error: 'EXPORT_FAILED' });
-  expect(await maker.make(collect, nobodyGoes)).toMatchObject({ title: 'Results 1. Lauf' });
+  expect(await maker.make(collect, anna, nobodyGoes)).toMatchObject({ title: 'Results 1. Lauf' });
 });
 
 // Spec §8: «Log download failed».
 test('a log download that takes too long fails, and says so', async () => {
   makerWith({ time_ms: 1 });
   const log = anOrder(aRaceDetail(3), { kind: 'log' });
-  expect(await maker.make(() => Promise.resolve(log), nobodyGoes)).toEqual({
+  expect(await maker.make(() => Promise.resolve(log), anna, nobodyGoes)).toEqual({
     error: 'EXPORT_FAILED',
   });
 });
@@ -55,7 +57,7 @@ test('a log download that takes too long fails, and says so', async () => {
 test('a file that takes too much memory fails, and the server goes on', async () => {
   makerWith({ memory_MB: 16 });
   const large = anOrder(aRaceDetail(20_000), { format: 'pdf' });
-  expect(await maker.make(() => Promise.resolve(large), nobodyGoes)).toEqual({
+  expect(await maker.make(() => Promise.resolve(large), anna, nobodyGoes)).toEqual({
     error: 'EXPORT_FAILED',
   });
 });
@@ -63,7 +65,7 @@ test('a file that takes too much memory fails, and the server goes on', async ()
 test('a file that cannot be read fails', async () => {
   makerWith({});
   const broken = { ...anOrder(aRaceDetail(3)), detail: [new TextEncoder().encode('{}')] };
-  expect(await maker.make(() => Promise.resolve(broken), nobodyGoes)).toEqual({
+  expect(await maker.make(() => Promise.resolve(broken), anna, nobodyGoes)).toEqual({
     error: 'EXPORT_FAILED',
   });
 });
@@ -71,5 +73,5 @@ test('a file that cannot be read fails', async () => {
 test('a server that ends makes no more files', async () => {
   makerWith({});
   await maker.close();
-  expect(await maker.make(collect, nobodyGoes)).toEqual({ error: 'EXPORT_FAILED' });
+  expect(await maker.make(collect, anna, nobodyGoes)).toEqual({ error: 'EXPORT_FAILED' });
 });

@@ -5,13 +5,13 @@
 import { limits } from '@startwand/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { ExportThread } from './export-thread.ts';
+import { FilePlaces } from './file-places.ts';
+import type { Asker, PlaceLimits } from './file-places.ts';
 import type { ExportOrder, FileMade } from './make-file.ts';
 
 export type MadeFile = FileMade | { readonly error: 'EXPORT_TOO_LARGE' | 'EXPORT_FAILED' | 'BUSY' };
 
-export interface MakerLimits {
-  readonly jobs: number;
-  readonly waiting: number;
+export interface MakerLimits extends PlaceLimits {
   readonly time_ms: number;
   readonly memory_MB: number;
   /** How long a thread is kept for the next file: starting one takes longer than a short list. */
@@ -21,6 +21,7 @@ export interface MakerLimits {
 const usual: MakerLimits = {
   jobs: limits.exportJobsMax,
   waiting: limits.exportsWaitingMax,
+  waitingEach: limits.exportsWaitingEachMax,
   time_ms: limits.exportMax_s * 1_000,
   memory_MB: limits.exportMemoryMax_MB,
   idle_ms: 30_000,
@@ -34,31 +35,28 @@ const failed = { error: 'EXPORT_FAILED' } as const;
 export class FileMaker {
   readonly #log: Pick<FastifyBaseLogger, 'error'>;
   readonly #limits: MakerLimits;
-  readonly #waiting = new Set<() => void>();
+  readonly #places: FilePlaces;
   readonly #ended = new AbortController();
-  #running = 0;
   /** One thread without work, and what ends it after a while. */
   #idle: { readonly thread: ExportThread; readonly timer: NodeJS.Timeout } | null = null;
 
   constructor(log: Pick<FastifyBaseLogger, 'error'>, makerLimits: MakerLimits = usual) {
     this.#log = log;
     this.#limits = makerLimits;
+    this.#places = new FilePlaces(makerLimits);
   }
 
   /** @param gone aborted when nobody wants the file any more */
-  async make(collect: Collect, gone: AbortSignal): Promise<MadeFile> {
+  async make(collect: Collect, asker: Asker, gone: AbortSignal): Promise<MadeFile> {
     const stop = AbortSignal.any([gone, this.#ended.signal]);
-    if (this.#running >= this.#limits.jobs) {
-      if (this.#waiting.size >= this.#limits.waiting) return { error: 'BUSY' };
-      if (!(await this.#turn(stop))) return failed;
-    } else {
-      this.#running += 1;
-    }
+    const release = await this.#places.take(asker, stop);
+    if (release === 'full') return { error: 'BUSY' };
+    if (release === 'gone') return failed;
     try {
       const order = await collect();
       return stop.aborted ? failed : await this.#work(order, stop);
     } finally {
-      this.#handOn();
+      release();
     }
   }
 
@@ -66,33 +64,6 @@ export class FileMaker {
   async close(): Promise<void> {
     this.#ended.abort();
     await this.#takeIdle()?.end();
-  }
-
-  /** `false`: nobody wants the file any more, and it has no place. */
-  #turn(stop: AbortSignal): Promise<boolean> {
-    return new Promise((resolve) => {
-      const come = (): void => {
-        stop.removeEventListener('abort', leave);
-        resolve(true);
-      };
-      const leave = (): void => {
-        if (this.#waiting.delete(come)) resolve(false);
-      };
-      if (stop.aborted) return resolve(false);
-      stop.addEventListener('abort', leave, { once: true });
-      this.#waiting.add(come);
-    });
-  }
-
-  /** The place goes to who has waited longest, without being free in between. */
-  #handOn(): void {
-    const [next] = this.#waiting;
-    if (next === undefined) {
-      this.#running -= 1;
-      return;
-    }
-    this.#waiting.delete(next);
-    next();
   }
 
   async #work(order: ExportOrder, stop: AbortSignal): Promise<MadeFile> {

@@ -6,7 +6,7 @@ import type { Clock } from '../clock.ts';
 import { inMilliseconds } from '../clock.ts';
 import { operate } from '../events/operate.ts';
 import type { EventRecord } from '../events/record.ts';
-import type { Call, Handlers } from '../http/call.ts';
+import type { Asked, Call, Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
 import type { FileBody } from '../http/send-file.ts';
 import { asEventId } from '../ids.ts';
@@ -36,14 +36,14 @@ export function exportRoutes(parts: Parts) {
       if (call.params.kind !== 'startList' && !room.view.event.publicResult) {
         return { error: 'RESULTS_NOT_PUBLIC' };
       }
-      return fileOf(parts, room, choiceOf(call, 'public'));
+      return fileOf(parts, room, choiceOf(call, 'public'), null);
     }),
 
     exportOperatorList: handle(routes.exportOperatorList, async (call) => {
       const operated = await operate(rooms, call.caller.user, call.params.eventId);
       return 'error' in operated
         ? operated
-        : fileOf(parts, operated.room, choiceOf(call, 'operator'));
+        : fileOf(parts, operated.room, choiceOf(call, 'operator'), call.caller.user.id);
     }),
   } satisfies Partial<Handlers>;
 }
@@ -68,15 +68,23 @@ function choiceOf({ params, query }: ExportCall, audience: Audience): ExportChoi
   };
 }
 
-function fileOf({ fileMaker, sharedFiles, clock }: Parts, room: EventRoom, choice: ExportChoice) {
+function fileOf(
+  { fileMaker, sharedFiles, clock }: Parts,
+  room: EventRoom,
+  choice: ExportChoice,
+  operator: string | null,
+) {
   const refused = checkChoice(room.view, choice);
   if (refused !== null) return refused;
   return {
-    making: async (gone: AbortSignal) => {
+    making: async ({ address, gone }: Asked) => {
+      const asker = { isOperator: operator !== null, key: operator ?? address };
       const collect = () => collectOrder(room, choice, inMilliseconds(clock()));
       const { etag } = await snapshotFor(room, choice);
       const key = JSON.stringify([etag, choice]);
-      const made = await sharedFiles.get(key, gone, (allGone) => fileMaker.make(collect, allGone));
+      const made = await sharedFiles.get(key, gone, (allGone) =>
+        fileMaker.make(collect, asker, allGone),
+      );
       return 'error' in made ? made : { served: bodyOf(room.view.event, choice, made) };
     },
   };

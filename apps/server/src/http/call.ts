@@ -60,9 +60,17 @@ interface Served {
   readonly served: FileBody;
 }
 
+/** Who waits for a file. */
+export interface Asked {
+  /** As quotas know it. */
+  readonly address: string;
+  /** Aborted when the caller has gone away. */
+  readonly gone: AbortSignal;
+}
+
 /** A file that has to be made first, unless its caller goes away meanwhile. */
 export interface Making {
-  readonly making: (gone: AbortSignal) => Promise<Served | Refused>;
+  readonly making: (asked: Asked) => Promise<Served | Refused>;
 }
 
 export interface Refused {

@@ -3,7 +3,8 @@ import { apiRoot, limits, routes, stringifyJson, success } from '@startwand/cont
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Maintenance } from '../service/maintenance.ts';
 import type { Authenticator } from './authenticate.ts';
-import type { AnyCaller, Handled, Handlers, Making } from './call.ts';
+import { quotaKeyOf } from './address-of.ts';
+import type { AnyCaller, Asked, Handled, Handlers, Making } from './call.ts';
 import { replyError } from './error-reply.ts';
 import type { QuotaCheck } from './quotas.ts';
 import { readForm } from './multipart.ts';
@@ -57,7 +58,7 @@ function register(
       if (!(await quota.allowsAccount(route, request, reply)))
         return replyError(reply, 'API_LIMIT');
       const answered = await answerTo(request);
-      const made = 'making' in answered ? await answered.making(request.signal) : answered;
+      const made = 'making' in answered ? await answered.making(askedBy(request)) : answered;
       return send(made, request, reply);
     },
   });
@@ -68,6 +69,10 @@ function register(
     const form = await readForm(request, route);
     return answer({ params, query, address, ...form }, request.caller);
   }
+}
+
+function askedBy({ ip, signal }: FastifyRequest): Asked {
+  return { address: quotaKeyOf(ip), gone: signal };
 }
 
 function send(
