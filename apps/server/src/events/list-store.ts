@@ -1,6 +1,6 @@
 /** Lists of events, filtered, in an order that pages can rely on. */
 import type { Timestamp, UserId } from '@startwand/timing';
-import type { SelectQueryBuilder } from 'kysely';
+import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
 import { readEvent } from './record.ts';
@@ -45,12 +45,12 @@ export async function listEvents(
   whose: Whose,
   page: EventPage,
 ): Promise<readonly ListedEvent[]> {
-  const found = database.read
-    .selectFrom('events')
-    .where('search_text', 'like', containing(page.search));
-  const rows = await listedOf(found, whose)
+  const rows = await database.read
+    .selectFrom(pageOf(database, whose, page).as('page'))
+    .innerJoin('events', 'events.id', 'page.id')
     .select((row) => [
       'document',
+      'page.armed',
       row
         .selectFrom('competitors')
         .whereRef('competitors.event_id', '=', 'events.id')
@@ -61,25 +61,40 @@ export async function listEvents(
         .whereRef('heats.event_id', '=', 'events.id')
         .select(row.fn.countAll<number>().as('count'))
         .as('heatCount'),
-      row
-        .selectFrom('sources')
-        .whereRef('sources.event_id', '=', 'events.id')
-        .where('armed_heats', '>', 0)
-        .select(row.fn.countAll<number>().as('count'))
-        .as('armedSources'),
     ])
-    .orderBy('armedSources', (order) => order.desc())
-    .orderBy('start_date', 'desc')
-    .orderBy('id')
-    .limit(page.limit)
-    .offset(page.offset)
+    .orderBy('page.armed', (order) => order.desc())
+    .orderBy('events.start_date', 'desc')
+    .orderBy('events.id')
     .execute();
-  return rows.map(({ document, competitorCount, heatCount, armedSources }) => ({
+  return rows.map(({ document, competitorCount, heatCount, armed }) => ({
     ...readEvent(document),
     competitorCount: competitorCount ?? 0,
     heatCount: heatCount ?? 0,
-    isLive: (armedSources ?? 0) > 0,
+    isLive: armed > 0,
   }));
+}
+
+/**
+ * Which events stand on the page. Nothing of an event is read or counted that stands on another one: what a
+ * stranger's search costs is a look at each name.
+ */
+function pageOf(database: Database, whose: Whose, { search, limit, offset }: EventPage) {
+  const found = database.read.selectFrom('events').where('search_text', 'like', containing(search));
+  const isArmed = (row: ExpressionBuilder<Tables, 'events'>) => {
+    const armed = row
+      .selectFrom('sources')
+      .whereRef('sources.event_id', '=', 'events.id')
+      .where('armed_heats', '>', 0)
+      .select('device_id');
+    return row.case().when(row.exists(armed)).then(1).else(0).end();
+  };
+  return listedOf(found, whose)
+    .select((row) => ['id', isArmed(row).as('armed')])
+    .orderBy('armed', 'desc')
+    .orderBy('start_date', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset);
 }
 
 type Found = SelectQueryBuilder<Tables, 'events', object>;

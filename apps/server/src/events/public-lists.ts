@@ -11,12 +11,14 @@ import { TICKS_PER_MILLISECOND } from '@startwand/timing';
 import type { Clock } from '../clock.ts';
 import { commits } from '../happenings.ts';
 import type { PreparedBody } from '../http/send-prepared.ts';
+import { SearchTurns } from './search-turns.ts';
 
 interface Kept {
   readonly madeAt: bigint;
   /** How much had been committed when the rows were asked for. */
   readonly commits: number;
-  readonly body: Promise<PreparedBody>;
+  /** `null`: too many search already. */
+  readonly body: Promise<PreparedBody | null>;
 }
 
 /** Different questions that are kept at once; searches of strangers must not fill the memory. */
@@ -26,6 +28,7 @@ const keptFor = BigInt(limits.snapshotAge_ms * TICKS_PER_MILLISECOND);
 export class PublicLists {
   readonly #clock: Clock;
   readonly #kept = new Map<string, Kept>();
+  readonly #searches = new SearchTurns();
   #commits = 0;
 
   constructor(clock: Clock) {
@@ -39,20 +42,38 @@ export class PublicLists {
     });
   }
 
-  /** @param question names all that the list depends on, but rows and clock */
+  /**
+   * @param question all that the list depends on, but rows and clock
+   * @param isSearch it looks through every event, so it waits for its turn
+   */
   async answer(
     question: string,
     list: () => Promise<readonly EventSummaryDto[]>,
-  ): Promise<{ readonly prepared: PreparedBody }> {
+    isSearch = false,
+  ): Promise<{ readonly prepared: PreparedBody } | { readonly error: 'BUSY' }> {
     const kept = this.#kept.get(question);
-    if (kept !== undefined && this.#isFresh(kept)) return { prepared: await kept.body };
+    const answer =
+      kept !== undefined && this.#isFresh(kept) ? kept : this.#make(question, list, isSearch);
+    const body = await answer.body;
+    return body === null ? { error: 'BUSY' } : { prepared: body };
+  }
+
+  #make(
+    question: string,
+    list: () => Promise<readonly EventSummaryDto[]>,
+    isSearch: boolean,
+  ): Kept {
     if (this.#kept.size >= keptMax) this.#kept.clear();
-    const body = list().then(prepare);
+    const listed = isSearch ? this.#searches.take(list) : list();
+    const body = listed.then((found) => (found === null ? null : prepare(found)));
     const made = { madeAt: this.#clock(), commits: this.#commits, body };
     this.#kept.set(question, made);
-    // A question that failed is asked again.
-    body.catch(() => this.#kept.delete(question));
-    return { prepared: await body };
+    const forget = (): void => {
+      if (this.#kept.get(question) === made) this.#kept.delete(question);
+    };
+    // A question that was not answered is asked again.
+    body.then((answered) => (answered === null ? forget() : undefined), forget);
+    return made;
   }
 
   #isFresh({ madeAt, commits: committed }: Kept): boolean {

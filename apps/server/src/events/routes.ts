@@ -45,14 +45,18 @@ function publicLists({ events, clock, publicLists: kept }: Parts) {
     listed.map((event) => presentSummary(event, clock()));
   return {
     listEvents: handle(routes.listEvents, ({ query }) => {
-      return kept.answer(`all ${JSON.stringify(query)}`, async () =>
-        present(await events.listPublic(query, filtersOf(query))),
+      return kept.answer(
+        `all ${JSON.stringify(query)}`,
+        async () => present(await events.listPublic(query, filtersOf(query))),
+        isSearch(query),
       );
     }),
 
     listOpenEvents: handle(routes.listOpenEvents, ({ query }) => {
-      return kept.answer(`open ${JSON.stringify(query)}`, async () =>
-        present(await events.listPublic(query, filtersOf(query), clock())),
+      return kept.answer(
+        `open ${JSON.stringify(query)}`,
+        async () => present(await events.listPublic(query, filtersOf(query), clock())),
+        isSearch(query),
       );
     }),
   } satisfies Partial<Handlers>;
@@ -126,6 +130,13 @@ function lists(parts: Parts) {
       return 'error' in changed ? changed : { data: [changed.event] };
     }),
   } satisfies Partial<Handlers>;
+}
+
+/** Anything but the first page of what everybody sees, in whole tens: of others there are too many to keep. */
+function isSearch(query: Call<typeof routes.listEvents>['query']): boolean {
+  const { featured: _featured, limit, ...looked } = query;
+  if (limit % 10 !== 0) return true;
+  return Object.values(looked).some((value) => value !== undefined && value !== '' && value !== 0);
 }
 
 function filtersOf(query: Call<typeof routes.listEvents>['query']): EventFilters {
