@@ -87,7 +87,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
   });
   const stopListening = services.publicLists.open();
   const stopForgetting = forgetExpiredImports(services);
+  // Of one server alone nobody is left behind: its own start finds what it did not decide.
+  const stopLooking = services.bus.reachesOthers ? services.leftBehind.open() : null;
   http.addHook('onClose', async () => {
+    await stopLooking?.();
     await services.fileMaker.close();
     stopForgetting();
     stopListening();

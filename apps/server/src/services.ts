@@ -43,6 +43,7 @@ import { TriggerVersions } from './triggers/announce-versions.ts';
 import { asTrigger } from './triggers/as-trigger.ts';
 import { DeletionStore } from './triggers/deletion-store.ts';
 import { HandOver } from './triggers/hand-over.ts';
+import { LeftBehind } from './triggers/left-behind.ts';
 import { TriggerStore } from './triggers/store.ts';
 import { MailedLinkStore } from './users/mailed-link-store.ts';
 import { UserStore } from './users/store.ts';
@@ -173,5 +174,6 @@ function openLive(parts: LiveParts, server: Server) {
   });
   const announce = announceTriggers.bind(null, { devices, hub });
   const handOver = new HandOver({ triggers, rooms, log, announce });
-  return { ...paying, hub, bus, rooms, versions, handOver, deviceControl };
+  const leftBehind = new LeftBehind({ triggers, rooms, clock, log });
+  return { ...paying, hub, bus, rooms, versions, handOver, leftBehind, deviceControl };
 }

@@ -142,6 +142,12 @@ const cases: Readonly<Record<string, Case>> = {
     expect(await insert('timing_points', { ...first, entry_key: 'k2' })).toBe('conflict');
     expect(await insert('timing_points', { ...first, number: 2 })).toBe('conflict');
   },
+  async 'undecided-triggers'(insert) {
+    const trigger = { device_id: '231203016', session: 's', timestamp: 1n, channel: 0 };
+    const row = { ...trigger, received_at: 2n, document: '{}' };
+    expect(await insert('triggers', { ...row, sequence: 2, event_id: 'e1' })).toBe('stored');
+    expect(await insert('triggers', { ...row, sequence: 3, event_id: null })).toBe('stored');
+  },
 };
 
 describeEachDatabase('migrations', (database) => {

@@ -1,6 +1,8 @@
 /**
  * Pages against rooms: whatever happens in a race, a page that applies what it is told holds what a fresh
  * snapshot says, for visitors and for operators, also when the server starts again in the middle.
+ *
+ * Over 300 lines because it is one story: the event, who watches it, and what may happen.
  */
 import { noRankings, notRegistered, unasked, type CompetitorRecord } from '../events/record.ts';
 import { applyOperatorChange, applyPublicChange, fits, parseJson } from '@startwand/contract';
@@ -132,6 +134,13 @@ class LiveEvent {
     return body.data[0];
   }
 
+  /** Everything that is committed now, as it is sent. */
+  async freshTexts() {
+    const room = await this.rooms.open(this.eventId);
+    const seen = [await room?.freshSnapshot('public'), await room?.freshSnapshot('operator')];
+    return seen.map((snapshot) => snapshot?.json.toString());
+  }
+
   /** Frees the timer for the next race, and closes. */
   async disarmAll(): Promise<void> {
     const room = await this.rooms.open(this.eventId);
@@ -185,26 +194,26 @@ function competitorRow(id: CompetitorRecord['id']): CompetitorRecord {
   };
 }
 
-/** Lists have no order of their own: pages and snapshots are compared by id. */
+/** What came to a page later stands behind the rest: pages and snapshots are compared by id. */
 function sorted(detail: Detail | null): unknown {
   const byKey = (a: string, b: string): number => (a < b ? -1 : 1);
+  const { runs, competitors, heats, startLists, ...others } = detail ?? {};
   return {
-    ...detail,
-    runs: detail?.runs.toSorted((a, b) => byKey(a.runId, b.runId)),
-    competitors: detail?.competitors.toSorted((a, b) => byKey(a.id, b.id)),
-    heats: detail?.heats.toSorted((a, b) => byKey(a.id, b.id)),
-    startLists: detail?.startLists.toSorted((a, b) => byKey(a.heatId, b.heatId)),
+    ...others,
+    runs: runs?.toSorted((a, b) => byKey(a.runId, b.runId)),
+    competitors: competitors?.toSorted((a, b) => byKey(a.id, b.id)),
+    heats: heats?.toSorted((a, b) => byKey(a.id, b.id)),
+    startLists: startLists?.toSorted((a, b) => byKey(a.heatId, b.heatId)),
   };
 }
+
+type Undo = 'undo' | 'redo' | 'undoBert';
 
 const steps = fc.array(
   fc.oneof(
     { weight: 6, arbitrary: fc.constant('impulses' as const) },
     { weight: 4, arbitrary: decisionPlans },
-    {
-      weight: 2,
-      arbitrary: fc.constantFrom('undo' as const, 'redo' as const, 'undoBert' as const),
-    },
+    { weight: 2, arbitrary: fc.constantFrom<Undo>('undo', 'redo', 'undoBert') },
     {
       weight: 1,
       arbitrary: fc.constantFrom(
@@ -234,7 +243,10 @@ describeEachDatabase('a page beside a room', (database) => {
           await event.load();
           try {
             await play(event, story, impulsesOf(story, plans), planned);
+            const before = await event.freshTexts();
             await event.restart();
+            // Also in the order of its lists: pages of two servers show the same.
+            expect(await event.freshTexts()).toEqual(before);
             const visitor = await event.snapshot('public');
             const operator = await event.snapshot('operator');
             expect(sorted(event.visitor.detail)).toEqual(sorted(visitor));
@@ -275,7 +287,7 @@ async function play(
   }
 }
 
-type Step = 'undo' | 'redo' | 'undoBert' | 'finish' | 'reopen' | 'restartHeat' | DecisionPlan;
+type Step = Undo | 'finish' | 'reopen' | 'restartHeat' | DecisionPlan;
 
 function commandFor(story: RaceStory, step: Step): Command | null {
   switch (step) {
@@ -287,11 +299,8 @@ function commandFor(story: RaceStory, step: Step): Command | null {
     case 'finish':
     case 'reopen':
     case 'restartHeat': {
-      const kinds = {
-        finish: 'finishHeat',
-        reopen: 'reopenHeat',
-        restartHeat: 'restartHeat',
-      } as const;
+      const finish = 'finishHeat';
+      const kinds = { finish, reopen: 'reopenHeat', restartHeat: 'restartHeat' } as const;
       return { type: 'decide', decision: { kind: kinds[step], heatId: RUN_1 }, by: ANNA };
     }
     default:

@@ -23,6 +23,8 @@ export class Rooms {
   readonly #setAside = new Set<TriggerId>();
   /** Events whose triggers of an earlier process are taken care of. */
   readonly #resumed = new Set<EventId>();
+  /** Triggers that are on their way to their event. */
+  readonly #taken = new Set<TriggerId>();
   /** Those that are open now. */
   readonly #open = new Set<EventRoom>();
   #isClosed = false;
@@ -58,6 +60,16 @@ export class Rooms {
     return [...this.#open].map(({ queueLength }) => queueLength);
   }
 
+  /** The events that somebody asked for here. */
+  openIds(): readonly EventId[] {
+    return [...this.#rooms.keys()];
+  }
+
+  /** Whether somebody here sees to it that a trigger is decided. */
+  isTaking(id: TriggerId): boolean {
+    return this.#taken.has(id);
+  }
+
   /** Gives a command to its event's room; `null` when there is no such event. */
   async command(
     eventId: EventId,
@@ -89,6 +101,24 @@ export class Rooms {
    * one, and the one at fault is set aside: it stays on disk, and the race goes on without it.
    */
   async take(eventId: EventId, triggers: readonly Trigger[]): Promise<void> {
+    for (const { id } of triggers) this.#taken.add(id);
+    try {
+      await this.#takeAll(eventId, triggers);
+    } finally {
+      for (const { id } of triggers) this.#taken.delete(id);
+    }
+  }
+
+  /** Waits for what is being decided, then forgets all rooms. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    const rooms = await Promise.all(this.#rooms.values());
+    for (const room of rooms) await room?.close();
+    this.#rooms.clear();
+    this.#open.clear();
+  }
+
+  async #takeAll(eventId: EventId, triggers: readonly Trigger[]): Promise<void> {
     const batches = [triggers];
     while (!this.#isClosed) {
       const batch = batches[0]?.filter(({ id }) => !this.#setAside.has(id));
@@ -101,15 +131,6 @@ export class Rooms {
         if (outcome === 'failed') batches.unshift(...this.#singlesOf(batch));
       }
     }
-  }
-
-  /** Waits for what is being decided, then forgets all rooms. */
-  async close(): Promise<void> {
-    this.#isClosed = true;
-    const rooms = await Promise.all(this.#rooms.values());
-    for (const room of rooms) await room?.close();
-    this.#rooms.clear();
-    this.#open.clear();
   }
 
   async #offer(eventId: EventId, triggers: readonly Trigger[]): Promise<TakeOutcome> {

@@ -1,15 +1,19 @@
 import { parseJson } from '@startwand/contract';
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { SnapshotList } from './snapshot-list.ts';
 
 /** Numbers under their names; a name without a number is not listed. */
 function listOf(numbers: Map<string, number>) {
   const written: string[] = [];
-  const list = new SnapshotList<string>((name) => {
-    written.push(name);
-    const number = numbers.get(name);
-    return number === undefined ? null : { name, number };
-  }, 2);
+  const list = new SnapshotList<string>(
+    (name) => {
+      written.push(name);
+      const number = numbers.get(name);
+      return number === undefined ? null : { name, number };
+    },
+    { perBlock: 2 },
+  );
   for (const name of numbers.keys()) list.touch(name);
   const read = () => parseJson(`[${Buffer.concat(list.bytes()).toString()}]`);
   return { list, written, read };
@@ -44,4 +48,19 @@ it('leaves out what is listed no more, even a whole block, and takes it in again
   list.touch('new');
   numbers.set('new', 4);
   expect(read()).toMatchObject([20, 3, 4].map((number) => ({ number })));
+});
+
+it('keeps an order of its own, in whatever order the items come', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.nat(60), { maxLength: 60 }), (numbers) => {
+      const list = new SnapshotList<number>((id) => ({ id }), {
+        perBlock: 3,
+        isBefore: (a, b) => a < b,
+      });
+      for (const id of numbers) list.touch(id);
+      const listed = parseJson(`[${Buffer.concat(list.bytes()).toString()}]`);
+      expect(listed).toEqual(numbers.toSorted((a, b) => a - b).map((id) => ({ id })));
+    }),
+    { seed: 20_260_117 },
+  );
 });

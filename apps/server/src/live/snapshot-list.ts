@@ -14,27 +14,42 @@ interface Block<Id> {
 /** Written within a millisecond, and a hundred thousand items still are few blocks. */
 const itemsPerBlock = 256;
 
+type IsBefore<Id> = (a: Id, b: Id) => boolean;
+
+interface ListOptions<Id> {
+  readonly perBlock?: number;
+  readonly isBefore?: IsBefore<Id>;
+}
+
 const comma = Buffer.from(',');
 
 export class SnapshotList<Id> {
   readonly #present: (id: Id) => object | null;
   readonly #itemsPerBlock: number;
+  readonly #isBefore: IsBefore<Id>;
   readonly #blocks: Block<Id>[] = [];
   readonly #blockOf = new Map<Id, Block<Id>>();
 
-  /** @param present the item as it is now; `null` while it is not listed */
-  constructor(present: (id: Id) => object | null, perBlock = itemsPerBlock) {
+  /**
+   * @param present the item as it is now; `null` while it is not listed
+   * @param isBefore the order of the list; left out: as the items came
+   */
+  constructor(
+    present: (id: Id) => object | null,
+    { perBlock = itemsPerBlock, isBefore = () => true }: ListOptions<Id> = {},
+  ) {
     this.#present = present;
     this.#itemsPerBlock = perBlock;
+    this.#isBefore = isBefore;
   }
 
   /** Something is new, has another value, or is listed no more. */
   touch(id: Id): void {
-    const block = this.#blockOf.get(id) ?? this.#blockFor(id);
+    const block = this.#blockOf.get(id) ?? this.#insert(id);
     block.bytes = null;
   }
 
-  /** What stands between the brackets, in the order in which the items came. */
+  /** What stands between the brackets, in the order of the list. */
   bytes(): readonly Buffer[] {
     return this.#blocks
       .map((block) => (block.bytes ??= this.#write(block)))
@@ -47,13 +62,30 @@ export class SnapshotList<Id> {
     return Buffer.from(stringifyJson(items).slice(1, -1));
   }
 
-  #blockFor(id: Id): Block<Id> {
-    let block = this.#blocks.at(-1);
-    if (block === undefined || block.ids.length >= this.#itemsPerBlock) {
-      block = { ids: [], bytes: null };
-      this.#blocks.push(block);
-    }
-    block.ids.push(id);
+  /** Nearly always behind all others: the blocks before stay as they are. */
+  #insert(id: Id): Block<Id> {
+    const found = this.#blocks.findLastIndex(({ ids }) => this.#startsBefore(ids, id));
+    const at = Math.max(found, 0);
+    const block = this.#blocks[at] ?? this.#blockAt(0, []);
+    const place = block.ids.findLastIndex((other) => this.#isBefore(other, id)) + 1;
+    if (block.ids.length < this.#itemsPerBlock) return this.#put(id, block, place);
+    const next = this.#blockAt(at + 1, block.ids.splice(place));
+    return place < this.#itemsPerBlock ? this.#put(id, block, place) : this.#put(id, next, 0);
+  }
+
+  #startsBefore([first]: readonly Id[], id: Id): boolean {
+    return first !== undefined && this.#isBefore(first, id);
+  }
+
+  #blockAt(index: number, ids: Id[]): Block<Id> {
+    const block: Block<Id> = { ids, bytes: null };
+    for (const id of ids) this.#blockOf.set(id, block);
+    this.#blocks.splice(index, 0, block);
+    return block;
+  }
+
+  #put(id: Id, block: Block<Id>, place: number): Block<Id> {
+    block.ids.splice(place, 0, id);
     this.#blockOf.set(id, block);
     return block;
   }

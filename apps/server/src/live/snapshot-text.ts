@@ -16,13 +16,20 @@ import {
 } from './present-detail.ts';
 import { SnapshotList } from './snapshot-list.ts';
 
+const byName = (a: RunId, b: RunId): number => (a < b ? -1 : 1);
+
 export class SnapshotText {
   readonly #view: EventView;
   readonly #isOperator: boolean;
-  readonly #runs = new SnapshotList<RunId>((id) => this.#presentRun(id));
+  readonly #runs = new SnapshotList<RunId>((id) => this.#presentRun(id), {
+    // Runs come and go as they are shown; by their names every server lists them alike.
+    isBefore: (a, b) => a < b,
+  });
   readonly #competitors = new SnapshotList<CompetitorId>((id) => this.#presentCompetitor(id));
   /** Each is as long as the field. */
-  readonly #startLists = new SnapshotList<HeatId>((id) => this.#presentStartList(id), 1);
+  readonly #startLists = new SnapshotList<HeatId>((id) => this.#presentStartList(id), {
+    perBlock: 1,
+  });
   #isFilled = false;
 
   constructor(view: EventView, audience: Audience) {
@@ -79,8 +86,9 @@ export class SnapshotText {
     this.#isFilled = true;
     for (const heat of this.#view.race.heats.values()) {
       this.#startLists.touch(heat.id);
-      for (const id of heat.runs.keys()) this.#runs.touch(id);
     }
+    const runs = [...this.#view.race.heats.values()].flatMap((heat) => [...heat.runs.keys()]);
+    for (const id of runs.sort(byName)) this.#runs.touch(id);
     for (const id of this.#view.race.entries.keys()) this.#competitors.touch(id);
   }
 

@@ -1,4 +1,5 @@
 import { deviceTriggerTopic } from '@startwand/contract';
+import { TICKS_PER_MILLISECOND, after, duration } from '@startwand/timing';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { describeWithPostgres } from '../database/each-database.ts';
@@ -133,6 +134,38 @@ describeWithPostgres('two servers on one database', (url) => {
       'armed',
       'armed',
     ]);
+  });
+
+  it('decides what a server that died had acknowledged, and pages see it', async () => {
+    await arm(here);
+    const room = await roomAt(there);
+    await untilBothAgree();
+    const { revision } = room.race;
+    // All that is left of a server that was killed behind its answer.
+    const { triggers } = here.app.services;
+    await triggers.storeTriggers('231203016', [aTrigger(1), aTrigger(2)], here.now());
+    there.moveClock(after(here.now(), duration(1_900 * TICKS_PER_MILLISECOND)));
+    await there.app.services.leftBehind.look();
+    // Whoever stored them may still be at it.
+    expect(room.race.triggers.size).toBe(0);
+
+    there.moveClock(after(there.now(), duration(200 * TICKS_PER_MILLISECOND)));
+    await vi.waitFor(() => expect(room.race.triggers.size).toBe(2), { timeout: 20_000 });
+    await vi.waitFor(() =>
+      expect(room.changesSince('public', revision)?.join('')).toContain('"status":"onCourse"'),
+    );
+    here.letSnapshotsAge();
+    await untilBothAgree();
+  });
+
+  it('decides them also for an event that it has not open, while a heat of it is armed', async () => {
+    await arm(here);
+    await here.app.services.triggers.storeTriggers('231203016', [aTrigger(1)], here.now());
+    there.moveClock(after(here.now(), duration(3_000 * TICKS_PER_MILLISECOND)));
+    expect(there.app.services.rooms.openIds()).toEqual([]);
+    await vi.waitFor(async () => expect((await roomAt(here)).race.triggers.size).toBe(1), {
+      timeout: 20_000,
+    });
   });
 
   it('catches up with what it did not hear while its connection was cut', async () => {

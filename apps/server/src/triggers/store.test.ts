@@ -199,6 +199,13 @@ describeEachDatabase('triggers', (database) => {
       [`${device}.earlier.9`, 'e1'],
     ]);
     expect(await triggers.undecidedTriggers('e2')).toEqual([]);
+
+    const between = async (since: bigint, before: bigint, limit: number) =>
+      (await triggers.undecidedAmong(['e1', ''], since, before, limit)).map(({ id }) => id);
+    expect(await between(0n, 100n, 9)).toEqual([`${device}.s1.2`, `${device}.earlier.9`]);
+    expect(await between(0n, 100n, 1)).toEqual([`${device}.s1.2`]);
+    expect(await between(11n, 20n, 9)).toEqual([]);
+    expect(await triggers.eventsWithArmedHeats()).toEqual(['e1']);
   });
 });
 

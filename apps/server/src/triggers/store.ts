@@ -6,12 +6,14 @@ import type { AcknowledgementDto, DeliveredTrigger } from '@startwand/contract';
 import { triggerIdOf } from '@startwand/timing';
 import type { TriggerId } from '@startwand/timing';
 import type { Database, Parameter, Statement } from '../database/database.ts';
-import { readDocument, writeDocument } from '../database/document.ts';
+import { readDocument } from '../database/document.ts';
 import { Acknowledgements } from './acknowledgement-store.ts';
 import type { TriggerIdentity } from './acknowledgement-store.ts';
 import { DELETIONS } from './deletion-store.ts';
 import { parametersOf } from './selection.ts';
 import type { Selection } from './selection.ts';
+import { channelOf, contentOf, documentOf } from './trigger-document.ts';
+import type { TriggerDocument } from './trigger-document.ts';
 
 export interface StoredTrigger extends DeliveredTrigger {
   readonly id: TriggerId;
@@ -91,7 +93,26 @@ export class TriggerStore {
    * them.
    */
   async undecidedTriggers(eventId: string): Promise<readonly StoredTrigger[]> {
-    return this.#read(UNDECIDED, [eventId, eventId]);
+    return this.#read(UNDECIDED, [eventId]);
+  }
+
+  /**
+   * Of some events what was received in a stretch of time and is named by no fact, the oldest first.
+   * Always of as many events: the question is prepared once.
+   */
+  async undecidedAmong(
+    eventIds: readonly string[],
+    since: bigint,
+    before: bigint,
+    limit: number,
+  ): Promise<readonly StoredTrigger[]> {
+    return this.#read(undecidedOf(eventIds.length), [...eventIds, since, before, limit]);
+  }
+
+  /** Events for which impulses are expected now. */
+  async eventsWithArmedHeats(): Promise<readonly string[]> {
+    const rows = await this.#database.query<{ event_id: string }>(ARMED_EVENTS, []);
+    return rows.map(({ event_id }) => event_id);
   }
 
   async #read(sql: string, parameters: readonly Parameter[]): Promise<readonly StoredTrigger[]> {
@@ -168,15 +189,25 @@ const OF_CHANNEL = `
 
 const COUNT_OF_CHANNEL = `select count(*) as count from triggers where ${IN_RANGE}`;
 
-const UNDECIDED = `
-  select ${COLUMNS} from triggers
-  where event_id = ? and not exists (
+const NAMED_BY_NO_FACT = `not exists (
     select 1 from facts
-    where facts.event_id = ?
+    where facts.event_id = triggers.event_id
       and facts.trigger_id =
         triggers.device_id || '.' || triggers.session || '.' || triggers.sequence
-  )
+  )`;
+
+const UNDECIDED = `
+  select ${COLUMNS} from triggers
+  where event_id = ? and ${NAMED_BY_NO_FACT}
   order by received_at, device_id, session, sequence`;
+
+const undecidedOf = (events: number): string => `
+  select ${COLUMNS} from triggers
+  where event_id in (${Array.from({ length: events }, () => '?').join(', ')})
+    and received_at >= ? and received_at < ? and ${NAMED_BY_NO_FACT}
+  order by received_at, device_id, session, sequence limit ?`;
+
+const ARMED_EVENTS = 'select distinct event_id from sources where armed_heats > 0';
 
 function insertOf(
   deviceId: string,
@@ -218,37 +249,6 @@ export function isHeld({ sync }: Pick<DeliveredTrigger, 'sync'>): boolean {
   return sync !== 'notSynced';
 }
 
-type TriggerDocument = Omit<
-  DeliveredTrigger,
-  'session' | 'sequence' | 'timestamp' | 'timingChannel'
->;
-
-/** Field by field: the same trigger gives the same text, in whatever order its fields came. */
-function documentOf(trigger: DeliveredTrigger): string {
-  const { startNumber } = trigger;
-  const document: TriggerDocument = {
-    timeOffset: trigger.timeOffset,
-    fallingEdge: trigger.fallingEdge,
-    valid: trigger.valid,
-    blocked: trigger.blocked,
-    type: trigger.type,
-    startNumber:
-      startNumber === null
-        ? null
-        : { startNumber: startNumber.startNumber, type: startNumber.type },
-    triggerType: trigger.triggerType,
-    memo: trigger.memo,
-    corrected: trigger.corrected,
-    appliedDelay_100ns: trigger.appliedDelay_100ns,
-    sync: trigger.sync,
-  };
-  return writeDocument(document);
-}
-
-function contentOf(trigger: DeliveredTrigger): string {
-  return `${trigger.timestamp} ${trigger.timingChannel} ${documentOf(trigger)}`;
-}
-
 interface TriggerRow {
   readonly device_id: string;
   readonly session: string;
@@ -274,9 +274,4 @@ function triggerOf(row: TriggerRow): StoredTrigger {
     eventId: row.event_id,
     isDeleted: row.deletions > 0,
   };
-}
-
-/** `C7` is channel 7; the contract lets nothing else in. */
-function channelOf({ timingChannel }: DeliveredTrigger): number {
-  return Number(timingChannel.slice(1));
 }
