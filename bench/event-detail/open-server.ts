@@ -18,6 +18,7 @@ export async function openServer(folder: string) {
     isHttps: false,
     trustProxy: [],
     quotaFactor: 1_000,
+    socketsPerAddress: 20_000,
     metricsToken: null,
     metrics: false,
     devMails: false,

@@ -1,14 +1,14 @@
 /** The live hub, as the server runs it. */
 import { createServer } from 'node:http';
 import { createLiveHub } from '../../apps/server/src/live/live-hub.ts';
-import { liveLimits } from '../../apps/server/src/live/live-limits.ts';
+import { liveLimitsFor } from '../../apps/server/src/live/live-limits.ts';
 import { serveBench } from './broadcaster.ts';
 import { topic } from './protocol.ts';
 
 const server = createServer();
 const gate = { authenticate: async () => null, maySubscribe: async () => true };
 const log = { error: (details: object) => process.stderr.write(`${JSON.stringify(details)}\n`) };
-const limits = { ...liveLimits, sessionsPerAddress: liveLimits.sessions };
+const limits = liveLimitsFor(1, 20_000);
 const hub = createLiveHub({ server, originOf: () => 'here', isOpen: true }, gate, limits, log);
 
 serveBench(server, (body) => hub.publish(topic, body));

@@ -28,7 +28,9 @@ Timing programs connect to the same topics with SockJS at \`/devices\`: \`GET /d
 | --- | --- | --- | --- |
 ${rows.join('\n')}
 
-One connection may hold ${liveLimits.subscriptionsPerSession} subscriptions and send frames of up to ${liveLimits.inboundFrame_bytes} bytes. Whoever reads more slowly than is told gets no endless queue: of each subscription the newest message arrives when the line is free again, the ones between are left out, and a line that stays behind for ${liveLimits.lagging_ms / 1000} s is closed. Numbers beyond 2^53 travel as JSON integers here too.
+One connection may hold ${liveLimits.subscriptionsPerSession} subscriptions and send frames of up to ${liveLimits.inboundFrame_bytes} bytes. Whoever reads more slowly than is told gets no endless queue: of each subscription the newest message arrives when the line is free again, the ones between are left out, and a line that stays behind for ${liveLimits.lagging_ms / 1000} s is closed. What was asked for is never left out: whoever leaves more than ${liveLimits.answers_bytes} bytes of answers unread is not heard until it has read them. Numbers beyond 2^53 travel as JSON integers here too.
+
+An address may have ${liveLimits.sessionsPerAddress} connections (\`--sockets-per-address\`), fewer while the server fills: never more than a quarter of what is still free, so that the last places are for many. An account, a person's or a device's, may have ${liveLimits.sessionsPerAccount}. Whatever has to be looked up counts, which is a token, a subscription, or something sent: an address may ask ${liveLimits.questionsPerAddress_per_min} times a minute, an account ${liveLimits.questionsPerAccount_per_min} times, and for a whole event ${liveLimits.detailsPerAccount_per_min} times.
 
 Every message has the same head; \`dto\` is of the type that \`entityType\` names.
 
@@ -75,6 +77,6 @@ An \`EventChangeDto\` is a [PublicChange](api.md#publicchange), an \`OperatorCha
 3. drop kept changes that are not newer than the snapshot, and apply the others by id;
 4. then, and whenever \`from\` is newer than its own revision, or after each reconnect, fetch [eventChanges](api.md#eventchanges), of which the last ${limits.changesKept_s} s are kept; when those are too old, go back to 2.
 
-The whole detail can be asked for over the socket too: send \`{"eventId": "..."}\` to \`${detailRequest}\`.
+The whole detail can be asked for over the socket too: send \`{"eventId": "..."}\` to \`${detailRequest}\`. The answer goes to the reply queue of the connection that asked.
 `;
 }

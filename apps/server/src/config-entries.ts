@@ -4,6 +4,7 @@
  */
 import { resolve } from 'node:path';
 import { proxiesIn } from './http/trusted-proxies.ts';
+import { liveLimits } from './live/live-limits.ts';
 import { usualPrices } from './timing-points/prices.ts';
 import { destinationOf } from './service/error-reports.ts';
 
@@ -65,6 +66,12 @@ export const entries = {
     parse: proxiesIn,
   } satisfies Entry<readonly string[]>,
   quotaFactor: whole(1, 1, 1_000_000, 'Multiplies how often one may call, for load tests.'),
+  socketsPerAddress: whole(
+    liveLimits.sessionsPerAddress,
+    1,
+    100_000,
+    'Live connections from one address, and a fifth of the places in all; more for load tests.',
+  ),
   metricsToken: text<string | null>(
     null,
     'SECRET',

@@ -24,6 +24,7 @@ describe('the configuration', () => {
       metricsToken: null,
       metrics: false,
       quotaFactor: 1,
+      socketsPerAddress: 2_000,
       mailUrl: null,
       devMails: false,
       mailFrom: 'Startwand <startwand@localhost>',

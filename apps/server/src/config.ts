@@ -34,6 +34,7 @@ export function readConfig(
     publicUrl: read('publicUrl', entries.publicUrl),
     trustProxy: read('trustProxy', entries.trustProxy),
     quotaFactor: read('quotaFactor', entries.quotaFactor),
+    socketsPerAddress: read('socketsPerAddress', entries.socketsPerAddress),
     metricsToken: read('metricsToken', entries.metricsToken),
     metrics: read('metrics', entries.metrics),
     mailUrl: read('mailUrl', entries.mailUrl),

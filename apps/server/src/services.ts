@@ -23,7 +23,7 @@ import { OneAtATime } from './imports/one-at-a-time.ts';
 import { ImportStore } from './imports/store.ts';
 import { HistoryStore } from './live/history-store.ts';
 import { createLiveHub } from './live/live-hub.ts';
-import { liveLimits } from './live/live-limits.ts';
+import { liveLimitsFor } from './live/live-limits.ts';
 import { Rooms } from './live/rooms.ts';
 import { MailSender } from './mails/mail-sender.ts';
 import type { Mailer } from './mails/mailer.ts';
@@ -59,6 +59,8 @@ export interface AppParts {
   /** The proxies in front, by address or range. */
   readonly trustProxy: readonly string[];
   readonly quotaFactor: number;
+  /** Live connections that one address may have. */
+  readonly socketsPerAddress: number;
   /** What this server does for the service. */
   readonly roles: ReadonlySet<Role>;
   /** Who has it may read the metrics from anywhere; `null`: nobody. */
@@ -140,12 +142,16 @@ function openLive(parts: LiveParts, server: Server) {
   const { database, prices, clock, log } = parts;
   // Who asks is connected here, and so is whom the answer is for.
   const asked = { authenticator, users, devices };
-  const gate = createLiveGate(() => ({ ...asked, rooms, hub: connected, deviceControl }));
+  const limits = liveLimitsFor(parts.quotaFactor, parts.socketsPerAddress);
+  const gate = createLiveGate(
+    () => ({ ...asked, rooms, deviceControl }),
+    limits.detailsPerAccount_per_min,
+  );
   const bus = new Bus(database.notices, log);
   const trusts = trustedProxies(parts.trustProxy);
   const originOf = (request: IncomingMessage) => quotaKeyOf(addressOf(request, trusts));
   const door = { server, originOf, isOpen: parts.roles.has('live') };
-  const connected = createLiveHub(door, gate, liveLimits, log);
+  const connected = createLiveHub(door, gate, limits, log);
   const hub = shareHub(connected, bus);
   const paying = openPaying({ database, prices, hub: connected, bus, log });
   const versions = new TriggerVersions({ devices, triggers, hub, log });

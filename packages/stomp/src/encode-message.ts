@@ -6,10 +6,13 @@
 import { escapeHeader } from './header-escape.ts';
 import { frameEnd } from './serialise.ts';
 
-export interface Message {
+export interface MessageHead {
   readonly destination: string;
   readonly messageId: string;
   readonly contentType: string;
+}
+
+export interface Message extends MessageHead {
   readonly body: string;
 }
 
@@ -36,20 +39,39 @@ const encoder = new TextEncoder();
  */
 export function encodeMessage(message: Message): EncodedMessage {
   const body = encoder.encode(message.body);
-  const shared = encoder.encode(
-    header('destination', message.destination) +
-      header('message-id', message.messageId) +
-      header('content-type', message.contentType) +
-      `content-length:${body.length}\n\n`,
-  );
+  const shared = encoder.encode(sharedHead(message, body.length));
   return {
-    partsFor: (subscriptionId) => [
-      encoder.encode(`MESSAGE\n${header('subscription', subscriptionId)}`),
-      shared,
-      body,
-      frameEnd,
-    ],
+    partsFor: (subscriptionId) => [encoder.encode(ownHead(subscriptionId)), shared, body, frameEnd],
   };
+}
+
+/**
+ * What stands in front of a body that is kept as bytes, for one subscriber; behind it stands `frameEnd`.
+ *
+ * @example
+ * socket.write(encodeMessageHead(head, '1', kept.length));
+ * socket.write(kept);
+ * socket.write(frameEnd);
+ */
+export function encodeMessageHead(
+  head: MessageHead,
+  subscriptionId: string,
+  body_bytes: number,
+): Uint8Array {
+  return encoder.encode(ownHead(subscriptionId) + sharedHead(head, body_bytes));
+}
+
+function ownHead(subscriptionId: string): string {
+  return `MESSAGE\n${header('subscription', subscriptionId)}`;
+}
+
+function sharedHead(head: MessageHead, body_bytes: number): string {
+  return (
+    header('destination', head.destination) +
+    header('message-id', head.messageId) +
+    header('content-type', head.contentType) +
+    `content-length:${body_bytes}\n\n`
+  );
 }
 
 function header(name: string, value: string): string {

@@ -2,8 +2,8 @@
  * STOMP 1.1 and 1.2: frames, a bounded parser, and the server's session as a pure state machine.
  * No socket, no clock and no timer: those belong to whoever uses it.
  */
-export { encodeMessage } from './encode-message.ts';
-export type { EncodedMessage, Message } from './encode-message.ts';
+export { encodeMessage, encodeMessageHead } from './encode-message.ts';
+export type { EncodedMessage, Message, MessageHead } from './encode-message.ts';
 export { createParser } from './parser.ts';
 export type { Parser, ParserFault, ParserLimits, Pulled } from './parser.ts';
 export { emptyBody, frameOf } from './frame.ts';
@@ -18,4 +18,4 @@ export type {
   SessionLimits,
   Step,
 } from './session.ts';
-export { serialise } from './serialise.ts';
+export { frameEnd, serialise } from './serialise.ts';

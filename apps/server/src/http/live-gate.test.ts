@@ -1,8 +1,10 @@
 import {
+  detailRequest,
   deviceControlTopic,
   deviceTriggerTopic,
   eventTopic,
   operatorTopic,
+  parseJson,
   userDeviceStatusTopic,
   userTriggerTopic,
 } from '@startwand/contract';
@@ -22,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const gate = createLiveGate(() => app.app.services);
+const gate = createLiveGate(() => app.app.services, 60);
 
 describe('the gate of the live connection', () => {
   test("lets nobody but the owner hear what is the owner's", async () => {
@@ -69,5 +71,54 @@ describe('the gate of the live connection', () => {
     expect(await gate.authenticate(token)).toMatchObject({ userId: id });
     await app.post('/user/logout', {}, token);
     expect(await gate.authenticate(token)).toBeNull();
+  });
+});
+
+describe("an event's whole detail over the live connection", () => {
+  const ask = (userId: string | null, body = JSON.stringify({ eventId: event.id })) =>
+    gate.onSend?.(userId, detailRequest, body);
+  async function detailFor(userId: string): Promise<unknown> {
+    const answer = await ask(userId);
+    if (answer === null || answer === undefined || 'error' in answer) return answer;
+    return parseJson(Buffer.concat(answer.reply.parts).toString());
+  }
+
+  test('is for people, and of events that exist', async () => {
+    expect(await ask(null)).toBeNull();
+    for (const body of ['', '{}', '[', '{"eventId":""}', '{"eventId":"nothing"}', '{"eventId":7}'])
+      expect([body, await ask(event.owner.id, body)]).toEqual([body, null]);
+  });
+
+  test('is asked for so often in a minute by one account, and others may still ask', async () => {
+    const strict = createLiveGate(() => app.app.services, 1);
+    const other = await aTimekeeper(app);
+    const body = JSON.stringify({ eventId: event.id });
+    const asked = (userId: string) => strict.onSend?.(userId, detailRequest, body);
+    expect(await asked(event.owner.id)).toHaveProperty('reply');
+    expect(await asked(event.owner.id)).toEqual({ error: 'API_LIMIT' });
+    expect(await asked(other.id)).toHaveProperty('reply');
+  });
+
+  test('is what the call answers, and the event beside it', async () => {
+    const { body } = await app.get(`/events/${event.id}/detail`);
+    const detail = body.data[0];
+    const other = await aTimekeeper(app);
+    expect(await detailFor(other.id)).toEqual({
+      type: 'ENTITY_UPDATE',
+      entityType: 'SportEventDetailDto',
+      dto: { ...(detail?.['event'] ?? {}), detail },
+    });
+    expect(await detailFor(event.owner.id)).toMatchObject({ dto: { detail: { triggers: [] } } });
+  });
+
+  test('is written once, however many ask', async () => {
+    const other = await aTimekeeper(app);
+    const [one, another] = [await ask(other.id), await ask(other.id)];
+    expect(one).toHaveProperty('reply');
+    expect(one).toEqual(another);
+    if (one?.constructor !== Object || !('reply' in one)) throw new Error('No reply');
+    expect(another).toHaveProperty('reply', one.reply);
+    const kept = one.reply.parts.at(1);
+    expect(another).toHaveProperty('reply.parts.1', kept);
   });
 });

@@ -6,12 +6,12 @@ import {
   canSeeTimingPoints,
   detailRequest,
   parseJson,
-  stringifyJson,
 } from '@startwand/contract';
 import type { Person } from '@startwand/contract';
 import type { DeviceStore } from '../devices/store.ts';
 import { asEventId } from '../ids.ts';
-import type { DeviceGate, LiveGate, LiveHub } from '../live/live-hub.ts';
+import type { DeviceGate, LiveGate, SendAnswer } from '../live/live-hub.ts';
+import { LiveQuota } from '../live/live-quota.ts';
 import type { Rooms } from '../live/rooms.ts';
 import type { UserStore } from '../users/store.ts';
 import { hashOfToken } from '../users/token-store.ts';
@@ -22,12 +22,15 @@ interface Parts {
   readonly users: UserStore;
   readonly devices: DeviceStore;
   readonly rooms: Pick<Rooms, 'open'>;
-  readonly hub: Pick<LiveHub, 'reply'>;
   readonly deviceControl: DeviceGate;
 }
 
-/** @param parts asked for at the first question: hub and rooms are made after the gate */
-export function createLiveGate(parts: () => Parts): LiveGate {
+/**
+ * @param parts asked for at the first question: hub and rooms are made after the gate
+ * @param details_per_min whole events that one account may ask for
+ */
+export function createLiveGate(parts: () => Parts, details_per_min: number): LiveGate {
+  const details = new LiveQuota(details_per_min);
   return {
     authenticate: async (token) => {
       const tokenHash = hashOfToken(token);
@@ -49,7 +52,9 @@ export function createLiveGate(parts: () => Parts): LiveGate {
     },
 
     onSend: async (userId, destination, body) => {
-      if (userId !== null && destination === detailRequest) await sendDetail(parts(), userId, body);
+      if (userId === null || destination !== detailRequest) return null;
+      if (!details.allows(userId, performance.now())) return { error: 'API_LIMIT' };
+      return detailFor(parts(), userId, body);
     },
 
     devices: {
@@ -87,21 +92,15 @@ async function mayPersonSubscribe(
   }
 }
 
-/** Answers a client that asks for an event's whole detail: its operator gets more than others. */
-async function sendDetail(parts: Parts, userId: string, body: string): Promise<void> {
+/** An event's whole detail: its operator gets more than others. */
+async function detailFor(parts: Parts, userId: string, body: string): Promise<SendAnswer> {
   const eventId = eventIdIn(body);
   const person = await parts.users.find(userId);
   const room = eventId === null ? null : await parts.rooms.open(asEventId(eventId));
-  if (room === null || person === null) return;
+  if (room === null || person === null) return null;
   const audience = canOperate(person, room.view.event) ? 'operator' : 'public';
-  const { json } = await room.snapshot(audience);
-  const detail = member(member(parseJson(json.toString()), 'data'), '0');
-  const event = member(detail, 'event');
-  const dto = { ...(typeof event === 'object' ? event : {}), detail };
-  parts.hub.reply(
-    userId,
-    stringifyJson({ type: 'ENTITY_UPDATE', entityType: 'SportEventDetailDto', dto }),
-  );
+  const snapshot = await room.snapshot(audience);
+  return { reply: snapshot.reply() };
 }
 
 function eventIdIn(body: string): string | null {

@@ -185,6 +185,7 @@ export class Announcements {
       {
         etag: () => `"${this.#eventId}-${audience}-${this.#view.race.revision}-${this.state()}"`,
         item: () => this.#texts[audience].build(this.state()),
+        event: () => this.#texts[audience].event(this.state()),
         now_ms: () => this.#now_ms(),
       },
       this.#whenCommitted,

@@ -102,7 +102,6 @@ describe('the bus between servers', () => {
     const hubOf = (name: string): LiveHub => ({
       crowd: () => ({ sessions: 0, viewers: 0 }),
       publish: (topic, body) => void said.push(`${name} ${topic} ${body}`),
-      reply: (userId, body) => void said.push(`${name} ${userId} ${body}`),
       endSessions: (tokenHash) => void said.push(`${name} ends ${tokenHash}`),
       endListening: (topic) => void said.push(`${name} ends ${topic}`),
       subscriberCount: () => 0,
@@ -110,7 +109,6 @@ describe('the bus between servers', () => {
     });
     const shared = shareHub(hubOf('here'), here);
     shared.publish('/topic/a', '1');
-    shared.reply('u1', '2');
     shared.endSessions('h');
     shared.endListening('/topic/b');
     await here.idle();
@@ -125,11 +123,9 @@ describe('the bus between servers', () => {
 
     expect(said).toEqual([
       'here /topic/a 1',
-      'here u1 2',
       'here ends h',
       'here ends /topic/b',
       'there /topic/a 1',
-      'there u1 2',
       'there ends h',
       'there ends /topic/b',
       'there news of 231203016',

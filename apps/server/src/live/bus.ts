@@ -32,7 +32,6 @@ export function anythingOf(eventId: EventId): Committed {
 /** What concerns people that are connected to whichever server. */
 export type Word =
   | { readonly kind: 'topic'; readonly topic: string; readonly body: string }
-  | { readonly kind: 'reply'; readonly userId: string; readonly body: string }
   | { readonly kind: 'sessionsEnded'; readonly tokenHash: string }
   | { readonly kind: 'listeningEnded'; readonly topic: string }
   /** What a device said is on disk. */

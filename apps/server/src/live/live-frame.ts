@@ -7,6 +7,7 @@
  */
 
 const finalText = 0x81;
+const finalPong = 0x8a;
 const length16 = 126;
 const length64 = 127;
 
@@ -16,7 +17,13 @@ export function textFrame(parts: readonly Uint8Array[]): Buffer {
   return Buffer.concat([frameHead(payload_bytes), ...parts]);
 }
 
-function frameHead(payload_bytes: number): Buffer {
+/** The answer to a ping, which carries what the ping did: 125 bytes at most (RFC 6455, 5.5). */
+export function pongFrame(ping: Buffer): Buffer {
+  return Buffer.concat([Buffer.from([finalPong, ping.length]), ping]);
+}
+
+/** What stands in front of a payload of that length. */
+export function frameHead(payload_bytes: number): Buffer {
   if (payload_bytes < length16) return Buffer.from([finalText, payload_bytes]);
   if (payload_bytes < 65_536) {
     const head = Buffer.from([finalText, length16, 0, 0]);

@@ -1,6 +1,7 @@
 import { replyQueue } from '@startwand/contract';
 import type { Client, IMessage } from '@stomp/stompjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { KeptBody } from './kept-body.ts';
 import { openGate, openStand, stompClient } from './live-stand.test-support.ts';
 import type { LiveStand } from './live-stand.test-support.ts';
 
@@ -75,6 +76,32 @@ describe('who may', () => {
     visitor.publish({ destination: '/app/event/detail', body: '{}' });
     expect(await error).toContain('-2011');
   });
+
+  it('an account has only so many connections, a visitor as many as the address', async () => {
+    await stand.close();
+    stand = await openStand({ sessionsPerAccount: 1 });
+    const anna = await connect('token-of-anna');
+    expect(await connectionError('token-of-anna')).toContain('-9000');
+    await connect('token-of-otto');
+    await connect();
+    await connect();
+    await anna.deactivate();
+    await vi.waitFor(async () => expect(await connectionError('token-of-anna')).toBe('connected'));
+  });
+
+  it.each([{ questionsPerAddress_per_min: 2 }, { questionsPerAccount_per_min: 1 }])(
+    'who has more looked up than may be is told so: %j',
+    async (limits) => {
+      await stand.close();
+      stand = await openStand(limits);
+      const anna = await connect('token-of-anna');
+      const error = stompError(anna);
+      anna.subscribe('/topic/public/1', () => {});
+      anna.subscribe('/topic/public/2', () => {});
+      expect(await error).toContain('-9000');
+      expect(stand.hub.subscriberCount('/topic/public/2')).toBe(0);
+    },
+  );
 
   it('the sessions of a revoked token end, those of another token go on', async () => {
     const anna = await connect('token-of-anna');
@@ -154,16 +181,21 @@ describe('what is heard', () => {
     expect(first.bodies).toEqual([]);
   });
 
-  it('a reply reaches all sessions of its user and nobody else', async () => {
-    const anna = await listen(await connect('token-of-anna'), replyQueue);
+  it('an answer reaches whoever asked, once and byte for byte, and nobody else', async () => {
+    const body = `{"name":"Jürgen 🏁","pad":"${'x'.repeat(70_000)}"}`;
+    const reply = new KeptBody([Buffer.from(body.slice(0, 20)), Buffer.from(body.slice(20))]);
+    await stand.close();
+    stand = await openStand({}, { ...openGate, onSend: async () => ({ reply }) });
+    const asking = await connect('token-of-anna');
+    const earlier = await listen(asking, replyQueue);
+    const anna = await listen(asking, replyQueue);
     const annaAtHome = await listen(await connect('token-of-anna'), replyQueue);
-    const otto = await listen(await connect('token-of-otto'), replyQueue);
-    stand.hub.reply('anna', '"for anna"');
-    stand.hub.reply('otto', '"for otto"');
-    await vi.waitFor(() => expect(otto.bodies).toEqual(['"for otto"']));
-    await vi.waitFor(() =>
-      expect([anna.bodies, annaAtHome.bodies]).toEqual([['"for anna"'], ['"for anna"']]),
-    );
+    asking.publish({ destination: '/app/event/detail', body: '{}' });
+    await vi.waitFor(() => expect(anna.bodies).toEqual([body]));
+    anna.stop();
+    asking.publish({ destination: '/app/event/detail', body: '{}' });
+    await vi.waitFor(() => expect(earlier.bodies).toEqual([body]));
+    expect([anna.bodies, annaAtHome.bodies]).toEqual([[body], []]);
   });
 
   it('after unsubscribing nothing is heard', async () => {
@@ -188,6 +220,15 @@ describe('what is heard', () => {
 });
 
 describe('what is sent', () => {
+  it('too often ends the connection with what the gate says', async () => {
+    await stand.close();
+    stand = await openStand({}, { ...openGate, onSend: async () => ({ error: 'API_LIMIT' }) });
+    const anna = await connect('token-of-anna');
+    const error = stompError(anna);
+    anna.publish({ destination: '/app/event/detail', body: '{}' });
+    expect(await error).toContain('-9000');
+  });
+
   it('reaches the gate with the sender, and its receipt comes after it was dealt with', async () => {
     const story: string[] = [];
     await stand.close();
@@ -197,6 +238,7 @@ describe('what is sent', () => {
         ...openGate,
         onSend: async (userId, destination, body) => {
           story.push(`${userId} ${destination} ${body}`);
+          return null;
         },
       },
     );

@@ -4,24 +4,27 @@
 import { replyQueue } from '@startwand/contract';
 import type { ErrorName } from '@startwand/contract';
 import { encodeMessage } from '@startwand/stomp';
-import type { Duplex } from 'node:stream';
+import type { MessageHead } from '@startwand/stomp';
 import type { WebSocket } from 'ws';
 import type { ErrorLog } from '../log.ts';
+import type { KeptBody } from './kept-body.ts';
 import { textFrame } from './live-frame.ts';
+import { LiveGuests } from './live-guests.ts';
 import type { LiveLimits } from './live-limits.ts';
+import { LiveQuota } from './live-quota.ts';
 import { openLiveSocket } from './live-socket.ts';
-import type { LiveDoor, LiveSocket } from './live-socket.ts';
+import type { LiveDoor, LiveSocket, Upgraded } from './live-socket.ts';
 import { LiveSubscribers } from './live-subscribers.ts';
-import { LiveViewer, viewerSettings } from './live-viewer.ts';
-import type { LiveDevice, LiveHost, LivePerson, LiveViewerSettings } from './live-viewer.ts';
+import { viewerSettings } from './live-host.ts';
+import type { LiveDevice, LiveHost, LivePerson, LiveViewerSettings } from './live-host.ts';
+import { LiveViewer } from './live-viewer.ts';
 import { LiveWheel } from './live-wheel.ts';
+import { wrapped } from './live-wire.ts';
 import type { LiveWire } from './live-wire.ts';
 
 export interface LiveHub {
   /** Sends the body (JSON text, encoded once) to every subscriber of the topic. */
   publish(topic: string, body: string): void;
-  /** Sends the body to all sessions of one user that listen to `/user/queue/reply`. */
-  reply(userId: string, body: string): void;
   subscriberCount(topic: string): number;
   /** Connections, and subscriptions to events. */
   crowd(): { readonly sessions: number; readonly viewers: number };
@@ -39,11 +42,14 @@ export interface LiveGate {
   authenticate(token: string): Promise<LivePerson | LiveDevice | null>;
   /** May that person (null: a visitor) subscribe? Not asked for the person's own reply queue. */
   maySubscribe(userId: string | null, topic: string): Promise<boolean>;
-  /** A client sent something. Without this, sending is refused. */
-  onSend?(userId: string | null, destination: string, body: string): Promise<void>;
+  /** A client sent something; what it gets for it goes to its own reply queue. Without this, sending is refused. */
+  onSend?(userId: string | null, destination: string, body: string): Promise<SendAnswer>;
   /** Without this no device has anything to listen to. */
   readonly devices?: DeviceGate;
 }
+
+/** `null`: there is nothing to say. */
+export type SendAnswer = { readonly reply: KeptBody } | { readonly error: ErrorName } | null;
 
 /** What becomes of a device at its own connection. */
 export interface DeviceGate {
@@ -69,7 +75,7 @@ export function createLiveHub(
 /** The wheel's turns per heart-beat. A session wants to be asked at least that often. */
 const turnsPerHeartBeat = 5;
 
-class Hub implements LiveHub, LiveHost {
+class Hub implements LiveHub, LiveHost<LiveViewer> {
   readonly #gate: LiveGate;
   readonly #log: ErrorLog;
   readonly #settings: LiveViewerSettings;
@@ -77,8 +83,8 @@ class Hub implements LiveHub, LiveHost {
   readonly #wheel: LiveWheel<LiveViewer>;
   readonly #viewers = new Set<LiveViewer>();
   readonly #topics = new LiveSubscribers<LiveViewer>();
-  /** By user id: a reply queue has the same name for everybody and a content of its own. */
-  readonly #replies = new LiveSubscribers<LiveViewer>();
+  readonly #guests: LiveGuests;
+  readonly #questions: { readonly ofAddress: LiveQuota; readonly ofAccount: LiveQuota };
   readonly #byToken = new Map<string, Set<LiveViewer>>();
   #revocations = 0;
   #messages = 0;
@@ -92,17 +98,26 @@ class Hub implements LiveHub, LiveHost {
     this.#wheel = new LiveWheel(limits.heartBeat_ms / turnsPerHeartBeat, (viewer) =>
       viewer.tick(performance.now()),
     );
-    this.#socket = openLiveSocket(door, limits, (ws, socket, wire) =>
-      this.#welcome(ws, socket, wire),
+    this.#guests = new LiveGuests(limits.sessions);
+    this.#questions = {
+      ofAddress: new LiveQuota(limits.questionsPerAddress_per_min),
+      ofAccount: new LiveQuota(limits.questionsPerAccount_per_min),
+    };
+    this.#socket = openLiveSocket(door, limits, this.#guests, (ws, upgraded) =>
+      this.#welcome(ws, upgraded),
     );
   }
 
   publish(topic: string, body: string): void {
-    this.#send(this.#topics, topic, topic, body);
-  }
-
-  reply(userId: string, body: string): void {
-    this.#send(this.#replies, userId, replyQueue, body);
+    const groups = this.#topics.groupsOf(topic);
+    if (groups === null) return;
+    const message = encodeMessage({ ...this.#headFor(topic), body });
+    for (const [subscriptionId, viewers] of groups) {
+      const frameOn = framesOf(message.partsFor(subscriptionId));
+      for (const viewer of viewers) {
+        viewer.outbox.deliver(topic, subscriptionId, frameOn(viewer.wire));
+      }
+    }
   }
 
   subscriberCount(topic: string): number {
@@ -135,15 +150,21 @@ class Hub implements LiveHub, LiveHost {
 
   async identify(viewer: LiveViewer, authorization: string | null): Promise<ErrorName | null> {
     if (authorization === null || authorization === '') return null;
+    if (!this.#mayAsk(viewer)) return 'API_LIMIT';
     const token = authorization.replace(/^Bearer /i, '');
-    viewer.person = await this.#sure(() => this.#gate.authenticate(token));
-    if (viewer.person === null) return 'NOT_LOGGED_IN';
+    const person = await this.#sure(() => this.#gate.authenticate(token));
+    if (person === null) return 'NOT_LOGGED_IN';
     // Who hung up meanwhile is not kept.
-    if (this.#viewers.has(viewer)) this.#sessionsOf(viewer.person).add(viewer);
+    if (!this.#viewers.has(viewer)) return null;
+    if (!this.#guests.signIn(accountOf(person), this.#settings.limits.sessionsPerAccount))
+      return 'API_LIMIT';
+    viewer.person = person;
+    this.#sessionsOf(person).add(viewer);
     return null;
   }
 
   async authorise(viewer: LiveViewer, destination: string): Promise<ErrorName | null> {
+    if (!this.#mayAsk(viewer)) return 'API_LIMIT';
     if (isDevice(viewer.person)) {
       const may = this.#gate.devices?.mayListen(viewer.person.deviceId, destination) ?? false;
       return may ? null : 'NOT_ALLOWED';
@@ -156,24 +177,28 @@ class Hub implements LiveHub, LiveHost {
   }
 
   async receive(viewer: LiveViewer, destination: string, body: string): Promise<ErrorName | null> {
+    if (!this.#mayAsk(viewer)) return 'API_LIMIT';
     if (isDevice(viewer.person)) {
       const { deviceId } = viewer.person;
       return this.#gate.devices?.heard(deviceId, destination, body) ?? 'NOT_ALLOWED';
     }
     if (this.#gate.onSend === undefined) return 'NOT_ALLOWED';
-    await this.#gate.onSend(viewer.person?.userId ?? null, destination, body);
+    const answer = await this.#gate.onSend(viewer.person?.userId ?? null, destination, body);
+    if (answer === null) return null;
+    if ('error' in answer) return answer.error;
+    // A queue, unlike a topic, has one reader for each message.
+    const id = viewer.newestSubscriptionTo(replyQueue);
+    if (id !== null) viewer.reply(this.#headFor(replyQueue), id, answer.reply);
     return null;
   }
 
   subscribe(viewer: LiveViewer, subscriptionId: string, destination: string): void {
-    const { subscribers, topic } = this.#placeOf(viewer, destination);
-    subscribers.add(topic, subscriptionId, viewer);
+    if (destination !== replyQueue) this.#topics.add(destination, subscriptionId, viewer);
     if (isDevice(viewer.person)) this.#gate.devices?.came(viewer.person.deviceId);
   }
 
   unsubscribe(viewer: LiveViewer, subscriptionId: string, destination: string): void {
-    const { subscribers, topic } = this.#placeOf(viewer, destination);
-    subscribers.remove(topic, subscriptionId, viewer);
+    if (destination !== replyQueue) this.#topics.remove(destination, subscriptionId, viewer);
     if (isDevice(viewer.person)) this.#gate.devices?.went(viewer.person.deviceId);
   }
 
@@ -190,11 +215,13 @@ class Hub implements LiveHub, LiveHost {
     }
   }
 
-  #welcome(ws: WebSocket, socket: Duplex, wire: LiveWire): void {
-    const viewer = new LiveViewer({ ws, socket, wire }, this, this.#settings);
+  #welcome(ws: WebSocket, upgraded: Upgraded): void {
+    const viewer = new LiveViewer({ ws, ...upgraded }, this, this.#settings);
     this.#viewers.add(viewer);
     this.#wheel.join(viewer);
     ws.on('message', (data: Buffer) => viewer.hear(data));
+    ws.on('ping', (data) => viewer.hearControl(data));
+    ws.on('pong', () => viewer.hearControl(null));
     // Oversized or invalid WebSocket frames: `ws` has already answered with a close frame.
     ws.on('error', () => viewer.gone());
     ws.on('close', () => this.#farewell(viewer));
@@ -205,6 +232,7 @@ class Hub implements LiveHub, LiveHost {
     this.#wheel.leave(viewer);
     this.#viewers.delete(viewer);
     if (viewer.person !== null) {
+      this.#guests.signOut(accountOf(viewer.person));
       const sessions = this.#sessionsOf(viewer.person);
       sessions.delete(viewer);
       if (sessions.size === 0) this.#byToken.delete(viewer.person.tokenHash);
@@ -218,36 +246,17 @@ class Hub implements LiveHub, LiveHost {
     return sessions;
   }
 
-  #placeOf(
-    viewer: LiveViewer,
-    destination: string,
-  ): { subscribers: LiveSubscribers<LiveViewer>; topic: string } {
-    return destination === replyQueue && viewer.person !== null && !isDevice(viewer.person)
-      ? { subscribers: this.#replies, topic: viewer.person.userId }
-      : { subscribers: this.#topics, topic: destination };
+  #headFor(destination: string): MessageHead {
+    this.#messages++;
+    return { destination, messageId: String(this.#messages), contentType: 'application/json' };
   }
 
-  #send(
-    subscribers: LiveSubscribers<LiveViewer>,
-    topic: string,
-    destination: string,
-    body: string,
-  ): void {
-    const groups = subscribers.groupsOf(topic);
-    if (groups === null) return;
-    this.#messages++;
-    const message = encodeMessage({
-      destination,
-      messageId: String(this.#messages),
-      contentType: 'application/json',
-      body,
-    });
-    for (const [subscriptionId, viewers] of groups) {
-      const frameOn = framesOf(message.partsFor(subscriptionId));
-      for (const viewer of viewers) {
-        viewer.outbox.deliver(destination, subscriptionId, frameOn(viewer.wire));
-      }
-    }
+  /** Whatever is looked up for somebody counts, as a call over HTTP does. */
+  #mayAsk({ address, person }: LiveViewer): boolean {
+    const now_ms = performance.now();
+    const { ofAddress, ofAccount } = this.#questions;
+    if (!ofAddress.allows(address, now_ms)) return false;
+    return person === null || ofAccount.allows(accountOf(person), now_ms);
   }
 }
 
@@ -257,7 +266,7 @@ function framesOf(parts: readonly Uint8Array[]): (wire: LiveWire) => Buffer {
   return (wire) => {
     const known = frames.get(wire);
     if (known !== undefined) return known;
-    const made = textFrame(wire.wrap(parts));
+    const made = textFrame(wrapped(wire, parts));
     frames.set(wire, made);
     return made;
   };
@@ -265,4 +274,8 @@ function framesOf(parts: readonly Uint8Array[]): (wire: LiveWire) => Buffer {
 
 function isDevice(guest: LivePerson | LiveDevice | null): guest is LiveDevice {
   return guest !== null && 'deviceId' in guest;
+}
+
+function accountOf(guest: LivePerson | LiveDevice): string {
+  return isDevice(guest) ? `device ${guest.deviceId}` : `person ${guest.userId}`;
 }

@@ -1,8 +1,9 @@
 import { Duplex } from 'node:stream';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { LiveOutbox } from './live-outbox.ts';
 
 const waiting_bytes = 100_000;
+const limits = { waiting_bytes, answers_bytes: 20_000 };
 const open = { readyState: 1, OPEN: 1 } as const;
 
 /** A peer that reads when the test says so. */
@@ -37,7 +38,7 @@ function label(chunk: Buffer): string {
 /** A peer that reads nothing, with an outbox that got so many frames of topic `/a`. */
 function lagging(count: number): { peer: Peer; outbox: LiveOutbox } {
   const peer = new Peer();
-  const outbox = new LiveOutbox(open, peer, waiting_bytes);
+  const outbox = new LiveOutbox(open, peer, limits);
   for (let index = 1; index <= count; index++) outbox.deliver('/a', '1', frame(`a${index}`));
   return { peer, outbox };
 }
@@ -81,10 +82,48 @@ describe('a viewer that does not read', () => {
   });
 });
 
+describe('a viewer that leaves answers unread', () => {
+  function owing(): { peer: Peer; outbox: LiveOutbox; told: string[] } {
+    const { peer, outbox } = lagging(0);
+    const told: string[] = [];
+    for (let index = 1; index <= 3; index++)
+      outbox.answer([frame(`r${index}`)], () => told.push('read again'));
+    return { peer, outbox, told };
+  }
+
+  it('owes from the first one that is too many until it has read', async () => {
+    const { outbox: patient } = lagging(0);
+    patient.answer([frame('r1')], () => undefined);
+    patient.answer([frame('r2')], () => undefined);
+    expect(patient.isOwing).toBe(false);
+    const { peer, outbox, told } = owing();
+    expect([outbox.isOwing, told]).toEqual([true, []]);
+    await vi.waitFor(() => {
+      peer.readAll();
+      expect(outbox.isOwing).toBe(false);
+    });
+    expect(told).toEqual(['read again']);
+    await vi.waitFor(() => {
+      peer.readAll();
+      expect(peer.got).toHaveLength(3);
+    });
+    expect(peer.got).toEqual(['r1', 'r2', 'r3']);
+  });
+
+  it('lags meanwhile, and gets the longer for a longer answer', () => {
+    const { outbox } = owing();
+    const { outbox: longer } = lagging(0);
+    longer.answer([Buffer.alloc(32_000_000)], () => undefined);
+    const later_ms = performance.now() + 100_000;
+    expect(outbox.lagging_ms(later_ms)).toBeGreaterThan(90_000);
+    expect(longer.lagging_ms(later_ms)).toBe(0);
+  });
+});
+
 describe('a viewer that says goodbye', () => {
   it('gets nothing behind the close frame', () => {
     const peer = new Peer();
-    const outbox = new LiveOutbox({ readyState: 2, OPEN: 1 }, peer, waiting_bytes);
+    const outbox = new LiveOutbox({ readyState: 2, OPEN: 1 }, peer, limits);
     outbox.deliver('/a', '1', frame('a'));
     expect(peer.got).toEqual([]);
   });

@@ -133,6 +133,14 @@ describe('a peer that misbehaves is closed and disturbs nobody', () => {
     }
   });
 
+  it('pings without end', async () => {
+    await open({ inboundPerTurn: 20 });
+    const peer = await connect();
+    for (let index = 0; index < 20; index++) peer.ws.ping();
+    for (let index = 0; index < 20; index++) peer.ws.pong();
+    expect(await peer.closed).toBe(1008);
+  });
+
   it('sends one message in a hundred fragments', async () => {
     await open();
     const peer = await connect();

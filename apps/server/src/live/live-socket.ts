@@ -3,10 +3,12 @@
  * cost anything.
  */
 import type { IncomingMessage, Server } from 'node:http';
+import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import type { WebSocket } from 'ws';
 import { wireAt } from './live-doors.ts';
+import type { LiveGuests } from './live-guests.ts';
 import type { LiveLimits } from './live-limits.ts';
 import type { LiveWire } from './live-wire.ts';
 
@@ -23,6 +25,16 @@ export interface LiveDoor {
   readonly isOpen: boolean;
 }
 
+/** Beside the WebSocket: the socket below it, how STOMP travels on it, and where it comes from. */
+export interface Upgraded {
+  readonly socket: Duplex;
+  readonly wire: LiveWire;
+  readonly address: string;
+}
+
+/** After this long without a word the system asks whether the other end still exists. */
+const keepAlive_ms = 60_000;
+
 /** Newest first. */
 const subprotocols = ['v12.stomp', 'v11.stomp'];
 
@@ -33,7 +45,8 @@ const subprotocols = ['v12.stomp', 'v11.stomp'];
 export function openLiveSocket(
   { server, originOf, isOpen }: LiveDoor,
   limits: LiveLimits,
-  welcome: (ws: WebSocket, socket: Duplex, wire: LiveWire) => void,
+  guests: LiveGuests,
+  welcome: (ws: WebSocket, line: Upgraded) => void,
 ): LiveSocket {
   const options = {
     noServer: true,
@@ -44,11 +57,12 @@ export function openLiveSocket(
     // A message of 16 KiB in single bytes would cost a hundred times its size.
     maxFragments: 64,
     closeTimeout: limits.closing_ms,
+    // A ping is a question, too: it counts, and its answer waits as others do.
+    autoPong: false,
     handleProtocols: (offered: Set<string>) =>
       subprotocols.find((known) => offered.has(known)) ?? false,
   } as const;
   const wss = new WebSocketServer(options);
-  const guests = countGuests();
 
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const wire = wireAt(request.url ?? '');
@@ -59,14 +73,16 @@ export function openLiveSocket(
     }
     if (!isOpen) return turnAway(socket, '503 Service Unavailable');
     const address = originOf(request);
-    if (guests.all() >= limits.sessions) return turnAway(socket, '503 Service Unavailable');
-    if (guests.of(address) >= limits.sessionsPerAddress) {
+    if (guests.isFull) return turnAway(socket, '503 Service Unavailable');
+    if (!guests.hasRoomFor(address, limits.sessionsPerAddress)) {
       return turnAway(socket, '429 Too Many Requests');
     }
     wss.handleUpgrade(request, socket, head, (ws) => {
       guests.enter(address);
       ws.once('close', () => guests.leave(address));
-      welcome(ws, socket, wire);
+      // Who vanished without a goodbye must not keep a place.
+      if (socket instanceof Socket) socket.setKeepAlive(true, keepAlive_ms);
+      welcome(ws, { socket, wire, address });
     });
   }
 
@@ -82,21 +98,4 @@ export function openLiveSocket(
 function turnAway(socket: Duplex, status: string): void {
   socket.on('error', () => socket.destroy());
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nRetry-After: 10\r\n\r\n`);
-}
-
-function countGuests() {
-  const byAddress = new Map<string, number>();
-  let all = 0;
-  function change(address: string, by: number): void {
-    const count = (byAddress.get(address) ?? 0) + by;
-    all += by;
-    if (count === 0) byAddress.delete(address);
-    else byAddress.set(address, count);
-  }
-  return {
-    all: () => all,
-    of: (address: string) => byAddress.get(address) ?? 0,
-    enter: (address: string) => change(address, 1),
-    leave: (address: string) => change(address, -1),
-  };
 }

@@ -5,58 +5,37 @@
  */
 import { errors, failure } from '@startwand/contract';
 import type { ErrorName } from '@startwand/contract';
-import { createParser, isReading, openSession, serialise, step } from '@startwand/stomp';
+import {
+  createParser,
+  encodeMessageHead,
+  frameEnd,
+  isReading,
+  openSession,
+  serialise,
+  step,
+} from '@startwand/stomp';
 import type {
   CloseReason,
   ErrorReport,
+  MessageHead,
   Parser,
-  ParserLimits,
   Session,
   SessionEffect,
   SessionInput,
-  SessionLimits,
 } from '@startwand/stomp';
-import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
-import type { LiveLimits } from './live-limits.ts';
+import type {
+  LiveDevice,
+  LiveHost,
+  LiveLine,
+  LivePerson,
+  LiveViewerSettings,
+} from './live-host.ts';
+import { frameHead, pongFrame, textFrame } from './live-frame.ts';
+import type { KeptBody } from './kept-body.ts';
 import { LiveOutbox } from './live-outbox.ts';
+import { wrapped } from './live-wire.ts';
 import type { LiveWire } from './live-wire.ts';
-
-/** Who watches; null: a visitor. */
-export interface LivePerson {
-  readonly userId: string;
-  readonly tokenHash: string;
-}
-
-/** A device at its own connection. */
-export interface LiveDevice {
-  readonly deviceId: string;
-  readonly tokenHash: string;
-}
-
-/** What a viewer asks of whoever keeps all viewers. `null` grants, a name refuses. */
-export interface LiveHost {
-  identify(viewer: LiveViewer, authorization: string | null): Promise<ErrorName | null>;
-  authorise(viewer: LiveViewer, destination: string): Promise<ErrorName | null>;
-  receive(viewer: LiveViewer, destination: string, body: string): Promise<ErrorName | null>;
-  subscribe(viewer: LiveViewer, subscriptionId: string, destination: string): void;
-  unsubscribe(viewer: LiveViewer, subscriptionId: string, destination: string): void;
-  failed(error: unknown): void;
-}
-
-/** What all viewers of a hub share, so that each carries one reference to it. */
-export interface LiveViewerSettings {
-  readonly limits: LiveLimits;
-  readonly parser: ParserLimits;
-  readonly session: SessionLimits;
-}
-
-/** What a viewer is connected by: the WebSocket, the socket below it, and how STOMP travels on it. */
-export interface LiveLine {
-  readonly ws: WebSocket;
-  readonly socket: Duplex;
-  readonly wire: LiveWire;
-}
 
 /** Why a connection ends: what its STOMP session says, and what lies outside of STOMP. */
 type Ending = CloseReason | 'GOING_AWAY' | 'LAGGING' | 'BROKEN_FRAMING';
@@ -74,44 +53,40 @@ const closeCodes: Readonly<Record<Ending, number>> = {
 };
 const beat = Buffer.from('\n');
 
-export function viewerSettings(limits: LiveLimits): LiveViewerSettings {
-  return {
-    limits,
-    parser: { headers: 32, head_bytes: 4_096, body_bytes: limits.inboundFrame_bytes },
-    session: {
-      subscriptions: limits.subscriptionsPerSession,
-      connect_ms: limits.connect_ms,
-      heartBeat_ms: limits.heartBeat_ms,
-      name_chars: 255,
-    },
-  };
-}
-
 export class LiveViewer {
   person: LivePerson | LiveDevice | null = null;
   readonly outbox: LiveOutbox;
   readonly wire: LiveWire;
+  readonly address: string;
   readonly #ws: WebSocket;
-  readonly #host: LiveHost;
+  readonly #host: LiveHost<LiveViewer>;
   readonly #settings: LiveViewerSettings;
   readonly #parser: Parser;
   #session: Session = openSession(performance.now());
   /** What was read since the wheel came by last. */
   #spent = 0;
+  #isAsking = false;
   #keptAlive_ms = performance.now();
 
-  constructor({ ws, socket, wire }: LiveLine, host: LiveHost, settings: LiveViewerSettings) {
+  constructor(
+    { ws, socket, wire, address }: LiveLine,
+    host: LiveHost<LiveViewer>,
+    settings: LiveViewerSettings,
+  ) {
     this.#ws = ws;
     this.wire = wire;
+    this.address = address;
     this.#host = host;
     this.#settings = settings;
     this.#parser = createParser(settings.parser);
-    this.outbox = new LiveOutbox(ws, socket, settings.limits.waiting_bytes);
+    this.outbox = new LiveOutbox(ws, socket, settings.limits);
     if (wire.greeting !== null) ws.send(wire.greeting);
   }
 
   /** A WebSocket message arrived. */
   hear(message: Buffer): void {
+    // Between our goodbye and the peer's nothing is read any more, and nothing kept.
+    if (this.#session.kind === 'closed') return;
     this.#spend();
     this.#apply({ kind: 'heard' });
     const pieces = this.wire.unwrap(message);
@@ -121,6 +96,27 @@ export class LiveViewer {
     }
     for (const bytes of pieces) this.#parser.push(bytes);
     this.#readOn();
+  }
+
+  /** A WebSocket ping or pong arrived. Of several pings the last one's answer will do (RFC 6455, 5.5.3). */
+  hearControl(ping: Buffer | null): void {
+    this.#spend();
+    if (ping !== null && !this.outbox.isBehind) this.#answer([pongFrame(ping)]);
+  }
+
+  /** `null`: it listens to no such thing. */
+  newestSubscriptionTo(destination: string): string | null {
+    const subscriptions = this.#session.kind === 'open' ? [...this.#session.subscriptions] : [];
+    return subscriptions.findLast(([, name]) => name === destination)?.[0] ?? null;
+  }
+
+  /** A message that this viewer asked for and nobody else gets. */
+  reply(head: MessageHead, subscriptionId: string, body: KeptBody): void {
+    const { wire } = this;
+    const inFront = wire.escape(encodeMessageHead(head, subscriptionId, body.length_bytes));
+    const payload = [wire.before, inFront, ...body.on(wire), wire.escape(frameEnd), wire.behind];
+    const length = payload.reduce((sum, part) => sum + part.length, 0);
+    this.#answer([frameHead(length), ...payload]);
   }
 
   /** The wheel came by. */
@@ -151,7 +147,7 @@ export class LiveViewer {
   }
 
   #readOn(): void {
-    while (isReading(this.#session)) {
+    while (isReading(this.#session) && !this.outbox.isOwing) {
       const version = this.#session.kind === 'open' ? this.#session.version : '1.2';
       const pulled = this.#parser.next(version);
       if (pulled.kind === 'incomplete') return;
@@ -178,7 +174,8 @@ export class LiveViewer {
         // What we say is printable, and that 1.1 and 1.2 escape alike.
         return this.#say(serialise(effect.frame, '1.2'));
       case 'beat':
-        return this.#say(beat);
+        // Whoever has more to read than it reads needs no sign of life.
+        return this.outbox.isBehind ? undefined : this.#say(beat);
       case 'identify':
         return void this.#ask(
           this.#host.identify(this, effect.headers.get('authorization') ?? null),
@@ -198,12 +195,28 @@ export class LiveViewer {
   }
 
   #say(bytes: Uint8Array): void {
-    this.#ws.send(Buffer.concat(this.wire.wrap([bytes])), { binary: false });
+    this.#answer([textFrame(wrapped(this.wire, [bytes]))]);
+  }
+
+  #answer(frame: readonly Uint8Array[]): void {
+    this.outbox.answer(frame, () => this.#listenOn());
+    if (this.outbox.isOwing) this.#ws.pause();
+  }
+
+  /** Hears again whoever was paused, unless there is still a reason. */
+  #listenOn(): void {
+    if (this.outbox.isOwing || this.#isAsking) return;
+    this.#ws.resume();
+    this.#readOn();
   }
 
   #keepAlive(now_ms: number): void {
     const { keepAlive } = this.wire;
-    if (keepAlive === null || now_ms < this.#keptAlive_ms + this.#settings.limits.heartBeat_ms)
+    if (
+      keepAlive === null ||
+      this.outbox.isBehind ||
+      now_ms < this.#keptAlive_ms + this.#settings.limits.heartBeat_ms
+    )
       return;
     this.#keptAlive_ms = now_ms;
     this.#ws.send(keepAlive);
@@ -213,19 +226,22 @@ export class LiveViewer {
     const farewell = this.wire.farewell(closeCodes[why], why);
     if (farewell !== null) this.#ws.send(farewell);
     this.#ws.close(closeCodes[why]);
+    // The peer's own goodbye has to be heard.
+    this.#ws.resume();
   }
 
   /** While an answer is out the socket is not read: what the client sends meanwhile waits there. */
   async #ask(answer: Promise<ErrorName | null>): Promise<void> {
+    this.#isAsking = true;
     this.#ws.pause();
     const refusal = await answer.catch((error: unknown): ErrorName => {
       this.#host.failed(error);
       return 'SERVER_ERROR';
     });
+    this.#isAsking = false;
     if (refusal === null) this.#apply({ kind: 'granted' });
     else this.refuse(refusal);
-    this.#ws.resume();
-    this.#readOn();
+    this.#listenOn();
   }
 }
 

@@ -7,19 +7,31 @@ export interface LiveWire {
   readonly greeting: string | null;
   /** Said every heart-beat, also to who wants none of STOMP: proxies close a line that is silent. */
   readonly keepAlive: string | null;
+  /** What stands before and behind bytes of STOMP in a WebSocket message. */
+  readonly before: Uint8Array;
+  readonly behind: Uint8Array;
   /** The pieces of STOMP in a client's message; `null`: the message is not of this wire. */
   unwrap(message: Buffer): readonly Uint8Array[] | null;
-  /** The WebSocket message that carries these bytes of STOMP, in parts. */
-  wrap(parts: readonly Uint8Array[]): readonly Uint8Array[];
+  /** Bytes of STOMP as they stand in a message; cut between two characters they may be put side by side. */
+  escape(part: Uint8Array): Uint8Array;
   /** Said last, for a WebSocket that closes with this code. */
   farewell(code: number, reason: string): string | null;
 }
+
+const nothing = new Uint8Array(0);
 
 /** STOMP as the WebSocket brings it. */
 export const plainWire: LiveWire = {
   greeting: null,
   keepAlive: null,
+  before: nothing,
+  behind: nothing,
   unwrap: (message) => [message],
-  wrap: (parts) => parts,
+  escape: (part) => part,
   farewell: () => null,
 };
+
+/** The WebSocket message that carries these bytes of STOMP, in parts. */
+export function wrapped(wire: LiveWire, parts: readonly Uint8Array[]): readonly Uint8Array[] {
+  return [wire.before, ...parts.map((part) => wire.escape(part)), wire.behind];
+}

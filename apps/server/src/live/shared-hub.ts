@@ -15,10 +15,6 @@ export function shareHub(hub: LiveHub, bus: Bus): LiveHub {
       hub.publish(topic, body);
       bus.tell({ kind: 'topic', topic, body });
     },
-    reply(userId, body) {
-      hub.reply(userId, body);
-      bus.tell({ kind: 'reply', userId, body });
-    },
     // Nobody knows how many listen at other servers: somebody may.
     subscriberCount: (topic) => Math.max(1, hub.subscriberCount(topic)),
     crowd: () => hub.crowd(),
@@ -45,9 +41,6 @@ export function hearWord(hub: LiveHub, { devices, balances }: Waiting, word: Wor
   switch (word.kind) {
     case 'topic':
       hub.publish(word.topic, word.body);
-      break;
-    case 'reply':
-      hub.reply(word.userId, word.body);
       break;
     case 'sessionsEnded':
       hub.endSessions(word.tokenHash);

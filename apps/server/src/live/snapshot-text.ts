@@ -54,8 +54,7 @@ export class SnapshotText {
   build(state: EventState): readonly Buffer[] {
     if (!this.#isFilled) this.#fill();
     const { race, event } = this.#view;
-    const shown = stringifyJson(presentEvent(event, race, state, this.#isOperator));
-    const head = `{"revision":${race.revision},"event":${shown},"heats":${stringifyJson(this.#heats())}`;
+    const head = `{"revision":${race.revision},"event":${this.event(state)},"heats":${stringifyJson(this.#heats())}`;
     const showsRuns = this.#isOperator || event.publicResult;
     return [
       Buffer.from(`${head},"startLists":[`),
@@ -66,6 +65,11 @@ export class SnapshotText {
       ...this.#competitors.bytes(),
       Buffer.from(`]${this.#isOperator ? this.#operatorParts() : ''}}`),
     ];
+  }
+
+  /** The event's own fields. */
+  event(state: EventState): string {
+    return stringifyJson(presentEvent(this.#view.event, this.#view.race, state, this.#isOperator));
   }
 
   #operatorParts(): string {

@@ -5,6 +5,7 @@
 import { promisify } from 'node:util';
 import { constants, gzip } from 'node:zlib';
 import { limits } from '@startwand/contract';
+import { KeptBody } from './kept-body.ts';
 
 const compress = promisify(gzip);
 
@@ -13,6 +14,8 @@ export interface Snapshot {
   /** The whole body, envelope included. */
   readonly json: Buffer;
   readonly gzip: () => Promise<Buffer>;
+  /** The same as the answer over the live connection; of its bytes only a few are its own. */
+  readonly reply: () => KeptBody;
 }
 
 /** What a snapshot is built from; read only while everything in it is committed. */
@@ -21,6 +24,8 @@ export interface SnapshotSource {
   readonly etag: () => string;
   /** The one item of the body's data, in pieces. */
   readonly item: () => readonly Buffer[];
+  /** The event alone, as JSON. */
+  readonly event: () => string;
   readonly now_ms: () => number;
 }
 
@@ -68,13 +73,26 @@ export class Snapshots {
 
   #build(): Snapshot {
     const json = Buffer.concat([envelopeHead, ...this.#source.item(), envelopeTail]);
+    const event = this.#source.event();
     let compressed: Promise<Buffer> | null = null;
+    let reply: KeptBody | null = null;
     const snapshot: Snapshot = {
       etag: this.#source.etag(),
       json,
       gzip: () => (compressed ??= compress(json, { level: constants.Z_DEFAULT_COMPRESSION })),
+      reply: () => (reply ??= replyWith(event, json)),
     };
     this.#latest = { snapshot, builtAt_ms: this.#source.now_ms() };
     return snapshot;
   }
+}
+
+/** Spec §3: the event's own fields, and beside them the whole detail. */
+function replyWith(event: string, body: Buffer): KeptBody {
+  const dto = `${event.slice(0, -1)},"detail":`;
+  return new KeptBody([
+    Buffer.from(`{"type":"ENTITY_UPDATE","entityType":"SportEventDetailDto","dto":${dto}`),
+    body.subarray(envelopeHead.length, -envelopeTail.length),
+    Buffer.from('}}'),
+  ]);
 }

@@ -8,7 +8,9 @@ export const sockJsWire: LiveWire = {
   greeting: 'o',
   keepAlive: 'h',
   unwrap: (message) => (message.length === 0 ? [] : messagesIn(message.toString())),
-  wrap: (parts) => [Buffer.from(`a${JSON.stringify([Buffer.concat(parts).toString()])}`)],
+  before: Buffer.from('a["'),
+  behind: Buffer.from('"]'),
+  escape: (part) => Buffer.from(JSON.stringify(Buffer.from(part).toString()).slice(1, -1)),
   farewell: (code, reason) => `c${JSON.stringify([code, reason])}`,
 };
 

@@ -64,6 +64,7 @@ const quietParts = {
   metricsToken: null,
   metrics: false,
   devMails: false,
+  socketsPerAddress: 2_000,
   roles: new Set(['web', 'live', 'mail'] as const),
   // A device of a test answers at once or never.
   deviceAnswer_ms: 250,

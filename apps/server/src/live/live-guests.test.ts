@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { LiveGuests } from './live-guests.ts';
+
+const most = 2_000;
+
+/** As many as come from one address and are let in. */
+function crowdIn(guests: LiveGuests, address: string): number {
+  let count = 0;
+  for (; !guests.isFull && guests.hasRoomFor(address, most); count++) guests.enter(address);
+  return count;
+}
+
+test('ten addresses that take what they get leave places for everybody else', () => {
+  const guests = new LiveGuests(20_000);
+  const taken = Array.from({ length: 10 }, (_, index) => crowdIn(guests, `crowd ${index}`));
+  expect(taken.slice(0, 6)).toEqual([most, most, most, most, most, most]);
+  expect(taken.at(-1)).toBeLessThan(1_000);
+  expect(crowdIn(guests, 'a family')).toBeGreaterThan(500);
+});
+
+test('a small house is given away to the last place', () => {
+  const guests = new LiveGuests(10);
+  expect(crowdIn(guests, 'here')).toBe(10);
+  expect(guests.isFull).toBe(true);
+  guests.leave('here');
+  expect(guests.isFull).toBe(false);
+});
+
+test('an account has its places from however many addresses, and gets back those that it leaves', () => {
+  const guests = new LiveGuests(10);
+  expect([1, 2, 3].map(() => guests.signIn('anna', 2))).toEqual([true, true, false]);
+  expect(guests.signIn('otto', 2)).toBe(true);
+  guests.signOut('anna');
+  expect(guests.signIn('anna', 2)).toBe(true);
+});
