@@ -1,6 +1,8 @@
 /** The interface as a program of somebody else would use it: plain calls, checked envelopes. */
 import { apiRoot, parseJson, stringifyJson } from '@startwand/contract';
 import { createClient } from '@startwand/contract/client/client.ts';
+import { followConfirmation } from './mails.ts';
+import type { TestServer } from './server.ts';
 
 export interface Api {
   /** The items of `data`; fails with the server's own words when the call was refused. */
@@ -9,13 +11,13 @@ export interface Api {
   readonly userId: string;
 }
 
-/** Signs up a timekeeper and calls on that account from then on. */
+/** Signs up a timekeeper, who answers the mail, and calls on that account from then on. */
 export async function signUpTimekeeper(
-  server: string,
+  server: Pick<TestServer, 'url' | 'mails'>,
   email: string,
   password: string,
 ): Promise<Api> {
-  const client = createClient({ server, token: null });
+  const client = createClient({ server: server.url, token: null });
   const signedUp = await client.registerUser({
     body: {
       email,
@@ -29,8 +31,9 @@ export async function signUpTimekeeper(
       consent: true,
     },
   });
+  await followConfirmation(server, email);
   const [user] = signedUp.data;
-  return openApi(server, signedUp.token ?? '', user?.id ?? '');
+  return openApi(server.url, signedUp.token ?? '', user?.id ?? '');
 }
 
 /** Calls on an account that is there already. */

@@ -26,7 +26,7 @@ let eventId: string;
 
 beforeAll(async () => {
   server = await startServer(['--no-demo', '--quota-factor=1000'], provisionTimer);
-  api = await signUpTimekeeper(server.url, 'ledger@example.org', 'a-long-password');
+  api = await signUpTimekeeper(server, 'ledger@example.org', 'a-long-password');
   await api.post(`/devices/${timer.device}/register`, { pin: timer.pin, name: 'Timer' });
   const [created] = await api.post<OperatorDetailDto>(`/user/${api.userId}/events`, {
     name: 'Ledger',

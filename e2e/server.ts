@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { limits } from '@startwand/contract';
+import { openMailServer } from '../apps/server/src/testing/mail-server.ts';
 import { startProgram } from './program.ts';
 import type { Program } from './program.ts';
 
@@ -15,6 +16,8 @@ export interface TestServer {
   readonly data: string;
   /** What the running process has printed. */
   readonly lines: () => readonly string[];
+  /** The messages that it sent, as they came over the wire. */
+  readonly mails: () => readonly string[];
   /** As a power cut would: no goodbye, no flush. */
   readonly kill: () => Promise<void>;
   /** Starts it again on the same port and data. */
@@ -38,10 +41,12 @@ export async function startServer(
 ): Promise<TestServer> {
   const data = mkdtempSync(join(tmpdir(), 'startwand-'));
   await prepare(data);
+  const mailServer = await openMailServer();
   const start = async (port: number): Promise<{ program: Program; port: number }> => {
     const program = startProgram('apps/server/src/main.ts', [
       `--port=${port}`,
       `--data=${data}`,
+      `--mail-url=${mailServer.url}`,
       plenty,
       ...args,
     ]);
@@ -56,12 +61,14 @@ export async function startServer(
     pid: () => running.program.pid,
     data,
     lines: () => running.program.lines,
+    mails: () => mailServer.received,
     kill: () => running.program.end('SIGKILL'),
     restart: async () => {
       running = await start(port);
     },
     stop: async () => {
       await running.program.end('SIGTERM');
+      await mailServer.close();
       rmSync(data, { recursive: true });
     },
   };

@@ -21,7 +21,7 @@ export interface ServedRace {
 /** @param points start, intermediates and finish: the timer's channels from C0 on */
 export async function serveRace(field: number, points: number): Promise<ServedRace> {
   const server = await startServer(['--no-demo'], provisionTimer);
-  const api = await signUpTimekeeper(server.url, 'bench@example.org', 'a-long-password');
+  const api = await signUpTimekeeper(server, 'bench@example.org', 'a-long-password');
   await api.post(`/devices/${timer.device}/register`, { pin: timer.pin, name: 'Timer' });
   const [created] = await api.post<OperatorDetailDto>(`/user/${api.userId}/events`, {
     name: 'Bench',

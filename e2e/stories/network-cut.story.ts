@@ -18,7 +18,7 @@ test('a cut network is said, retried, caught up with, and its end is said for th
   const server = await startServer(['--no-demo'], provisionTimer);
   const wire = await startCuttableProxy(server.port);
   const outbox = mkdtempSync(join(tmpdir(), 'startwand-bridge-'));
-  const api = await signUpTimekeeper(server.url, 'anna@example.org', 'first light on the hill');
+  const api = await signUpTimekeeper(server, 'anna@example.org', 'first light on the hill');
   const race = await enterGiantSlalom(api);
   const [heat] = race.heats;
   await api.post(`/events/${race.eventId}/heats/${heat.id}/activate`);

@@ -18,7 +18,7 @@ let bert: Page;
 
 test.beforeAll(async ({ browser }) => {
   server = await startServer(['--no-demo'], provisionTimer);
-  const api = await signUpTimekeeper(server.url, account.email, account.password);
+  const api = await signUpTimekeeper(server, account.email, account.password);
   const race = await enterGiantSlalom(api);
   const address = `${server.url}/panel/events/${race.eventId}/heats/${race.heats[0].id}/desk`;
   anna = await deskOf(browser, address);

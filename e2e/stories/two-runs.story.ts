@@ -45,7 +45,7 @@ test.afterAll(async () => {
 test('a giant slalom of two runs ends with the official results on every screen', async ({
   browser,
 }) => {
-  const api = await signUpTimekeeper(server.url, account.email, account.password);
+  const api = await signUpTimekeeper(server, account.email, account.password);
   const race = await enterGiantSlalom(api);
   const desk = await (await browser.newContext()).newPage();
   const visitor = await (await browser.newContext({ viewport: phone })).newPage();

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { timer } from '../giant-slalom.ts';
+import { followConfirmation } from '../mails.ts';
 import { startProgram } from '../program.ts';
 import { provisionTimer } from '../provision.ts';
 import { startServer } from '../server.ts';
@@ -33,6 +34,7 @@ test('a program written from the docs alone times a race from sign-up to results
     admin.email,
     admin.password,
   ]);
+  await followConfirmation(server, 'stranger@example.org');
   const code = await stranger.exitCode();
   expect(stranger.lines).toEqual([
     'created, still to fill in: course, heats',

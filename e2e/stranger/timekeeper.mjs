@@ -5,6 +5,7 @@
  *
  *   node timekeeper.mjs SERVER SERIAL_NUMBER PIN ADMINISTRATOR PASSWORD
  */
+import { setTimeout as wait } from 'node:timers/promises';
 import { callsTo, parse } from './calls.mjs';
 import { followEvent } from './picture.mjs';
 
@@ -28,6 +29,9 @@ const signedUp = await call('POST', '/user/register', {
 });
 const [user] = signedUp.data;
 const mine = (method, path, body) => call(method, path, { body, token: signedUp.token });
+
+// The link of the mail is followed by a person, in whatever program reads their mails.
+while (!(await mine('GET', '/user/current')).data[0].isConfirmed) await wait(100);
 
 await mine('POST', `/devices/${serialNumber}/register`, { pin, name: 'My timer' });
 const device = await call('POST', `/devices/${serialNumber}/token`, { body: { pin } });

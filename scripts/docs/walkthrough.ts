@@ -5,7 +5,7 @@ export function printWalkthrough(): string {
   const step = (name: RouteName): string => `[${name}](#${name.toLowerCase()})`;
   return `## A race, call by call
 
-1. ${step('registerUser')} with \`createTpAccount\` gives an account that may time races, and its token; later ${step('login')}.
+1. ${step('registerUser')} with \`createTpAccount\` gives an account that may time races, and its token; later ${step('login')}. The link of a mail confirms the address (${step('confirmAddress')}); until then all that is sent off is refused with \`ADDRESS_NOT_CONFIRMED\`.
 2. ${step('registerDevice')} takes a timer onto the account, by its serial number and PIN. The service has to know the timer: its administrators put it into stock.
 3. Timing points pay for events, further heats, further competitors and each impulse that times somebody; arming needs a balance above zero. ${step('balance')} and ${step('timingPointsHistory')} tell what is there. Points come by ${step('depositTimingPoints')} from an administrator, by ${step('orderTimingPoints')} from a sales person, and with the first registration of a timer.
 4. ${step('createEvent')} begins an event. What its form still lacks stands in \`invalidSteps\` of the event; until nothing does, its state is \`inactive\`. The steps are ${step('setGeneral')}, ${step('setDates')}, ${step('setOrganizer')}, ${step('setCourse')}, ${step('setHeats')}, ${step('setRegistration')} and ${step('setSettings')}. The course names for each measuring point, from the start to the finish, the channels that see it.

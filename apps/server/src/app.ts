@@ -39,6 +39,7 @@ import { serviceRoutes } from './service/routes.ts';
 import { signInRoutes } from './sign-ins/routes.ts';
 import { timingPointRoutes } from './timing-points/routes.ts';
 import { triggerRoutes } from './triggers/routes.ts';
+import { endUnconfirmedAccounts } from './users/end-unconfirmed.ts';
 import { userRoutes } from './users/routes.ts';
 import { openServices } from './services.ts';
 import type { AppParts, Services } from './services.ts';
@@ -89,10 +90,12 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const stopForgetting = forgetExpiredImports(services);
   // Of one server alone nobody is left behind: its own start finds what it did not decide.
   const stopLooking = services.bus.reachesOthers ? services.leftBehind.open() : null;
+  const stopEnding = endUnconfirmedAccounts(services);
   http.addHook('onClose', async () => {
     await stopLooking?.();
     await services.fileMaker.close();
     stopForgetting();
+    stopEnding();
     stopListening();
     await services.mailSender.stop();
     await services.handOver.drain();

@@ -4,6 +4,7 @@ import { TICKS_PER_MILLISECOND } from '@startwand/timing';
 import { createContext, use } from 'react';
 import { createApi } from './api/api.ts';
 import type { Api, Detour } from './api/api.ts';
+import type { Result } from './api/api-error.ts';
 import { createLiveConnection } from './live/connection.ts';
 import type { LiveConnection } from './live/connection.ts';
 import { createEventStores } from './live/event-stores.ts';
@@ -12,11 +13,14 @@ import { createServerClock } from './live/server-clock.ts';
 import type { ServerClock } from './live/server-clock.ts';
 import { createLanguageService } from './language/language-service.ts';
 import type { LanguageService } from './language/language-service.ts';
+import { takeMailedToken } from './mailed-token.ts';
 import { createPreferences } from './preferences.ts';
 import type { Preferences } from './preferences.ts';
 import { createSession } from './session.ts';
-import type { Session } from './session.ts';
+import type { Login, Session } from './session.ts';
 import { createTextStorage } from './storage.ts';
+import { createStore } from './store.ts';
+import type { Store } from './store.ts';
 
 export interface Services {
   readonly session: Session;
@@ -26,6 +30,8 @@ export interface Services {
   readonly connection: LiveConnection;
   readonly clock: ServerClock;
   readonly events: EventStores;
+  /** The link of a mail that opened the page, while nobody has shown what came of it. */
+  readonly confirmation: Store<Promise<Result<Login>> | null>;
 }
 
 export function createServices(detour: (to: Detour) => void): Services {
@@ -49,7 +55,9 @@ export function createServices(detour: (to: Detour) => void): Services {
     languages: () => navigator.languages,
     root: document.documentElement,
   });
-  return { session, preferences, language, api, connection, clock, events };
+  const token = takeMailedToken(window);
+  const confirmation = createStore(token === null ? null : api.confirm(token));
+  return { session, preferences, language, api, connection, clock, events, confirmation };
 }
 
 async function askServerTime(api: Api): Promise<number | null> {

@@ -42,6 +42,12 @@ const rows = {
     meaning: 'The link of the mail is unknown, used or expired.',
   },
   OLD_PASSWORD_WRONG: { status: -1013, http: 400, meaning: 'The old password is not right.' },
+  ADDRESS_NOT_CONFIRMED: {
+    status: -1014,
+    http: 400,
+    meaning:
+      'The address of the account waits for its mail to be answered; only then is this done.',
+  },
   NOT_ALLOWED: { status: -2011, http: 400, meaning: 'The person may not do this.' },
   INVALID_INPUT: { status: -3000, http: 400, meaning: 'Fields are faulty; `issues` names each.' },
   BODY_TOO_LARGE: { status: -3001, http: 413, meaning: 'The body is larger than the call takes.' },

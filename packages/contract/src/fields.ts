@@ -38,6 +38,13 @@ export const multilineText = (max: number) =>
     .check(z.trim(), z.minLength(1), atMost(max), z.regex(/^[^\p{Cc}]*(?:[\n\r\t][^\p{Cc}]*)*$/u));
 /** What the link in a mail carries. */
 export const token = z.string().check(z.minLength(1), atMost(limits.tokenMax));
+/** A page of ours to return to: nothing else, neither of anybody's nor with words for whoever reads the link. */
+export const returnPath = z
+  .string()
+  .check(
+    atMost(limits.returnPathMax),
+    z.regex(/^\/(?:event|registration|panel)(?:[/?][\w/?=&-]*)?$/),
+  );
 export const password = z
   .string()
   .check(z.minLength(limits.passwordMin), atMost(limits.passwordMax));

@@ -120,6 +120,8 @@ export type { RankedHeat } from './live-run.ts';
 export { logNoteTypes, severities } from './log.ts';
 export type { DecisionDto, LogEntryDto } from './log.ts';
 export { audiences } from './permissions/audiences.ts';
+export { beforeConfirmation, mustConfirmFirst } from './permissions/confirmation.ts';
+export type { Confirmable } from './permissions/confirmation.ts';
 export { canRegisterDevice, canSeeDevice } from './permissions/device.ts';
 export {
   canArm,

@@ -17,6 +17,10 @@ export const signIn_min = 10;
 /** How long the link in a mail works. */
 export const resetLink_h = 1;
 export const deletionLink_h = 24;
+/** How long an account waits for its address to be confirmed, and the link for it works; then both end. */
+export const confirmation_d = 7;
+/** A page of ours, as in `/registration/abc`, that a mailed link returns to. */
+export const returnPathMax = 200;
 
 // Timing points (Spec §5, §9)
 export const depositMax_tp = 99_999;

@@ -50,6 +50,7 @@ export const commonErrors = [
   'BODY_TOO_LARGE',
   'UNSUPPORTED_MEDIA',
   'ROUTE_NOT_FOUND',
+  'ADDRESS_NOT_CONFIRMED',
   'API_LIMIT',
   'BUSY',
   'MAINTENANCE',

@@ -34,6 +34,8 @@ export const routes = {
   logout: users.logout,
   currentUser: users.currentUser,
   registerUser: users.registerUser,
+  confirmAddress: users.confirmAddress,
+  sendConfirmation: users.sendConfirmation,
   startGoogleSignIn: signIns.startGoogleSignIn,
   finishGoogleSignIn: signIns.finishGoogleSignIn,
   updateUser: users.updateUser,

@@ -51,6 +51,10 @@ export const user = z.object({
   language: z.enum(mailLanguages),
   roles: z.array(z.enum(roles)),
   primaryAuthentication: z.enum(primaryAuthentications),
+  isConfirmed: field.says(
+    'Whether somebody followed the link in the mail to the address. Until then forms are filled in, and nothing is sent off.',
+    z.boolean(),
+  ),
   timingPointAccount: z.boolean(),
   /** The balance. */
   timingPoints: z.int(),

@@ -50,7 +50,7 @@ export const callRows: readonly Row[] = [
   ),
   row(
     'sign-up returns the token',
-    'apps/server/src/users/routes.test.ts: keeps every field, the consent with its time and text, and confirms by mail',
+    'apps/server/src/users/routes.test.ts: keeps every field, the consent with its time and text, and writes a mail to the address',
   ),
   row(
     'update with a timing point account',

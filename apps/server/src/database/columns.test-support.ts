@@ -12,6 +12,7 @@ export const columns: {
     password_hash: true,
     google_subject: true,
     search_text: true,
+    unconfirmed_since: true,
     document: true,
   },
   tokens: {

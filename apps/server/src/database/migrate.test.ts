@@ -142,6 +142,11 @@ const cases: Readonly<Record<string, Case>> = {
     expect(await insert('timing_points', { ...first, entry_key: 'k2' })).toBe('conflict');
     expect(await insert('timing_points', { ...first, number: 2 })).toBe('conflict');
   },
+  async 'confirmed-addresses'(insert) {
+    const user = { search_text: 'f', document: '{}' };
+    const waiting = { id: 'u6', email: 'f@example.com', unconfirmed_since: 5n };
+    expect(await insert('users', { ...user, ...waiting })).toBe('stored');
+  },
   async 'undecided-triggers'(insert) {
     const trigger = { device_id: '231203016', session: 's', timestamp: 1n, channel: 0 };
     const row = { ...trigger, received_at: 2n, document: '{}' };

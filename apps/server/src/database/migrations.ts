@@ -17,6 +17,7 @@ import { migration as triggerDeletions } from './migrations/0015-trigger-deletio
 import { migration as deviceStates } from './migrations/0016-device-states.ts';
 import { migration as imports } from './migrations/0017-imports.ts';
 import { migration as timingPoints } from './migrations/0018-timing-points.ts';
+import { migration as confirmedAddresses } from './migrations/0022-confirmed-addresses.ts';
 import { migration as undecidedTriggers } from './migrations/0028-undecided-triggers.ts';
 import type { Migration } from './migrate.ts';
 
@@ -39,5 +40,6 @@ export const migrations: readonly Migration[] = [
   deviceStates,
   imports,
   timingPoints,
+  confirmedAddresses,
   undecidedTriggers,
 ];

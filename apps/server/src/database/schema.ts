@@ -43,6 +43,8 @@ interface UsersTable {
   readonly google_subject: string | null;
   /** What a search looks through, in lower case; empty: the account was deleted. */
   readonly search_text: string;
+  /** When the account was made whose address nobody has confirmed; `null`: it is confirmed. */
+  readonly unconfirmed_since: bigint | null;
   readonly document: string;
 }
 
@@ -279,6 +281,7 @@ const timestampColumns: Readonly<Record<TimestampColumn, true>> = {
   timestamp: true,
   timestamp_from: true,
   timestamp_to: true,
+  unconfirmed_since: true,
   undone_at: true,
   until: true,
 };

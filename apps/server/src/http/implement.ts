@@ -1,7 +1,15 @@
 /** Registers every call of the contract: caller, then input, then handler, then answer. */
-import { apiRoot, limits, routes, stringifyJson, success } from '@startwand/contract';
+import {
+  apiRoot,
+  limits,
+  mustConfirmFirst,
+  routes,
+  stringifyJson,
+  success,
+} from '@startwand/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Maintenance } from '../service/maintenance.ts';
+import { isConfirmed } from '../users/user.ts';
 import type { Authenticator } from './authenticate.ts';
 import { quotaKeyOf } from './address-of.ts';
 import type { AnyCaller, Asked, Handled, Handlers, Making } from './call.ts';
@@ -49,6 +57,11 @@ function register(
       const caller = await authenticator[route.caller](request.headers.authorization ?? null);
       if ('error' in caller) return replyError(reply, caller.error);
       request.caller = caller;
+      if (
+        'user' in caller &&
+        mustConfirmFirst({ isConfirmed: isConfirmed(caller.user) }, route.name)
+      )
+        return replyError(reply, 'ADDRESS_NOT_CONFIRMED');
       if (!(await quota.allowsCaller(request, reply))) return replyError(reply, 'API_LIMIT');
       const wait_s = await maintenance.closedFor_s(route, caller);
       if (wait_s === null) return undefined;

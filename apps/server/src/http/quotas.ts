@@ -33,6 +33,7 @@ const guessing: ReadonlySet<string> = new Set<RouteName>([
   'updatePassword',
   'resetPassword',
   'submitDeletion',
+  'confirmAddress',
   'startGoogleSignIn',
   'finishGoogleSignIn',
 ]);
@@ -44,6 +45,7 @@ const countedByGuess: ReadonlySet<string> = new Set<RouteName>(['deviceToken', '
 const mailing: ReadonlySet<string> = new Set<RouteName>([
   'requestPasswordReset',
   'requestDeletion',
+  'sendConfirmation',
 ]);
 const mailsPerAddress_per_h = 60;
 const mailsPerAccount_per_h = 5;

@@ -11,7 +11,8 @@ const cup = { event: 'Winter Cup', place: 'Seegrube', date: '2026-01-18', bib: 7
 
 /** One of each kind; complete by type. */
 const mails: { readonly [Kind in Mail['kind']]: Mail } = {
-  confirmation: { kind: 'confirmation', link },
+  welcome: { kind: 'welcome', link },
+  confirmation: { kind: 'confirmation', link, until },
   reset: { kind: 'reset', link, until },
   deletion: { kind: 'deletion', link, until },
   invitation: { kind: 'invitation', ...cup, organizer: 'Ski Club' },

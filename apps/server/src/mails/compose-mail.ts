@@ -47,13 +47,14 @@ interface Words {
 
 function wordsOf(mail: Mail, t: Translate, locale: string): Words {
   switch (mail.kind) {
-    case 'confirmation':
+    case 'welcome':
       return {
-        subject: t('mails.confirmation.subject'),
-        paragraphs: [t('mails.confirmation.text'), t('mails.confirmation.notYou')],
-        action: { label: t('mails.confirmation.action'), link: mail.link },
+        subject: t('mails.welcome.subject'),
+        paragraphs: [t('mails.welcome.text'), t('mails.welcome.notYou')],
+        action: { label: t('mails.welcome.action'), link: mail.link },
         about: [],
       };
+    case 'confirmation':
     case 'reset':
     case 'deletion':
       return linkWords(mail, t, locale);

@@ -32,7 +32,7 @@ describeEachDatabase('the sender of mails', (database) => {
 
   async function put(name = 'Anna'): Promise<void> {
     const recipient = { email: 'anna@example.org', name, language: 'en' } as const;
-    const mail = { kind: 'confirmation', link: 'https://x/login' } as const;
+    const mail = { kind: 'welcome', link: 'https://x/login' } as const;
     await database.current.write({ statements: [putMail(recipient, mail, now)] });
   }
 

@@ -5,8 +5,12 @@
 import type { Language } from '@startwand/locales';
 
 export type Mail =
-  | { readonly kind: 'confirmation'; readonly link: string }
-  | { readonly kind: 'reset' | 'deletion'; readonly link: string; readonly until: bigint }
+  | { readonly kind: 'welcome'; readonly link: string }
+  | {
+      readonly kind: 'confirmation' | 'reset' | 'deletion';
+      readonly link: string;
+      readonly until: bigint;
+    }
   | (EventMail & { readonly kind: 'invitation'; readonly organizer: string })
   | (EventMail & { readonly kind: 'registration' })
   | (EventMail & {

@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { describeWithPostgres } from '../database/each-database.ts';
 import { anEvent, eventForm } from '../testing/events.ts';
-import { aDevice, aTimekeeper, password, register as registerDevice } from '../testing/people.ts';
+import {
+  aDevice,
+  aTimekeeper,
+  confirmed,
+  password,
+  register as registerDevice,
+} from '../testing/people.ts';
 import type { TestUser } from '../testing/people.ts';
 import { anOpenEvent, register } from '../testing/registration.ts';
 import type { OpenEvent } from '../testing/registration.ts';
@@ -34,7 +40,8 @@ function erasing(postgres: () => string | null): void {
     const form = { ...person, password, createTpAccount: true, consent: true };
     const answer = await app.post('/user/register', form);
     const id = String(answer.body.data[0]?.['id']);
-    xaveria = { id, email: person.email, token: String(answer.headers['authorization']) };
+    const token = String(answer.headers['authorization']);
+    xaveria = await confirmed(app, { id, email: person.email, token });
   });
   afterEach(() => app.close());
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { client, openIdentityProvider } from '../testing/identity-provider.ts';
 import type { Claims, TestIdentityProvider } from '../testing/identity-provider.ts';
-import { aCompetitor, address, password } from '../testing/people.ts';
+import { aCompetitor, address, anUnconfirmed, password } from '../testing/people.ts';
 import { openTestApp, ticksAt } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import { openIdProvider } from './provider.ts';
@@ -125,6 +125,16 @@ describe('signing in with Google is refused', () => {
 });
 
 describe('who signs in with Google', () => {
+  test('gets the address that somebody else signed up with and nobody confirmed', async () => {
+    const mallory = await anUnconfirmed(app);
+    const { email } = mallory;
+    expect(await signIn({ ...anna, email }, {})).toMatchObject({ body: { status: -1011 } });
+    expect(await app.get('/user/current', mallory.token)).toMatchObject({ http: 200 });
+    const answer = await signIn({ ...anna, email });
+    expect(answer.body.data).toMatchObject([{ email, isConfirmed: true }]);
+    expect(await app.get('/user/current', mallory.token)).toMatchObject({ http: 401 });
+  });
+
   test('is signed up once, as asked for, and is the same person under another address', async () => {
     const first = await signIn(anna, { consent: true, createTpAccount: true, language: 'de' });
     expect(first.body.data).toMatchObject([

@@ -3,27 +3,23 @@ import { consentTextVersion, limits } from '@startwand/contract';
 import type { Role } from '@startwand/contract';
 import type { Language } from '@startwand/locales';
 import { TICKS_PER_MINUTE } from '@startwand/timing';
-import type { Clock } from '../clock.ts';
 import type { ErrorLog } from '../log.ts';
 import type { Mailing } from '../mails/mailing.ts';
 import { putMail } from '../mails/store.ts';
 import { createUser } from '../users/create-user.ts';
 import { recipientOf } from '../users/mail-to-user.ts';
+import { endUnconfirmed } from '../users/end-unconfirmed.ts';
 import { openSession } from '../users/session.ts';
-import type { Session } from '../users/session.ts';
-import type { UserStore } from '../users/store.ts';
-import type { TokenStore } from '../users/token-store.ts';
+import type { Session, SessionEnder } from '../users/session.ts';
+import { isConfirmed } from '../users/user.ts';
 import type { User } from '../users/user.ts';
 import type { Identity, SignInProvider } from './provider.ts';
 import type { SignInStore } from './store.ts';
 
-export interface SignInParts extends Mailing {
+export interface SignInParts extends Mailing, SessionEnder {
   /** `null`: not offered here. */
   readonly signInProvider: SignInProvider | null;
   readonly signIns: SignInStore;
-  readonly users: UserStore;
-  readonly tokens: TokenStore;
-  readonly clock: Clock;
   readonly log: ErrorLog;
 }
 
@@ -87,13 +83,16 @@ async function signUp(
   { mayCreate, createTpAccount, language }: Wish,
 ): Promise<{ user: User } | { error: SignInError }> {
   const { users, clock, mailSender, publicUrl } = parts;
-  if ((await users.findByEmail(email)) !== null) return { error: 'EMAIL_TAKEN' };
+  const taken = await users.findByEmail(email);
+  if (taken !== null && isConfirmed(taken)) return { error: 'EMAIL_TAKEN' };
   if (!mayCreate) return { error: 'USER_NOT_FOUND' };
+  // Nobody has shown that it is theirs: it is not in the way of whose address it is.
+  if (taken !== null && !(await endUnconfirmed(parts, taken))) return { error: 'EMAIL_TAKEN' };
   const now = clock();
   const roles: Role[] = createTpAccount ? ['TIMING_POINT_ACCOUNT'] : [];
   const consent = { at: now, textVersion: consentTextVersion };
   const told = { email, firstName, lastName, language, roles, consent, googleSubject: subject };
-  const mail = { kind: 'confirmation', link: `${publicUrl()}/login` } as const;
+  const mail = { kind: 'welcome', link: `${publicUrl()}/login` } as const;
   const made = await createUser(parts, { ...told, password: null }, (user) => [
     putMail(recipientOf(user), mail, now),
   ]);

@@ -1,6 +1,7 @@
 /** Who calls in tests: accounts and devices, logged in. */
 import { provisionDevice } from '../devices/provision-device.ts';
 import { creditAccount } from '../timing-points/credit-account.ts';
+import { confirmUser } from '../users/store.ts';
 import { withRole } from '../users/user.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -56,7 +57,8 @@ export async function anAdmin(test: TestApp): Promise<TestUser> {
   return admin;
 }
 
-async function signUp(test: TestApp, createTpAccount: boolean): Promise<TestUser> {
+/** Somebody who signed up and has not answered the mail. */
+export async function anUnconfirmed(test: TestApp, createTpAccount = true): Promise<TestUser> {
   accounts += 1;
   const email = `person-${accounts}@example.org`;
   const answer = await test.post('/user/register', {
@@ -73,6 +75,16 @@ async function signUp(test: TestApp, createTpAccount: boolean): Promise<TestUser
     email,
     token: String(answer.headers['authorization']),
   };
+}
+
+async function signUp(test: TestApp, createTpAccount: boolean): Promise<TestUser> {
+  return confirmed(test, await anUnconfirmed(test, createTpAccount));
+}
+
+/** As if the mail had been answered; the session of the sign-up goes on. */
+export async function confirmed(test: TestApp, user: TestUser): Promise<TestUser> {
+  await test.app.services.users.write([confirmUser(user.id)]);
+  return user;
 }
 
 export const pin = '4711';

@@ -76,6 +76,7 @@ const accounts: Specials = {
   finishGoogleSignIn: () => ({ answer: 'SIGN_IN_FAILED' }),
   updatePassword: () => ({ body: { oldPassword: password, password } }),
   requestPasswordReset: ({ stage }) => ({ body: { email: stage.bystander.email } }),
+  confirmAddress: () => ({ answer: 'LINK_INVALID' }),
   resetPassword: () => ({ answer: 'LINK_INVALID' }),
   submitDeletion: () => ({ answer: 'LINK_INVALID' }),
   disableUser: ({ stage }) => ({ params: { userId: stage.bystander.id } }),
@@ -155,6 +156,8 @@ const events: Specials = {
 
 async function aRegistration({ stage, account }: Scene): Promise<Special> {
   const { id } = await anOpenEvent(stage.test);
+  // Nobody registers before the address is confirmed.
+  if (account === 'unconfirmed') return { params: { eventId: id }, answer: 'COMPETITOR_NOT_FOUND' };
   const token = (await stage.tokenOf(account)) ?? '';
   await register(stage.test, { ...stage.players[account], token }, { id });
   return { params: { eventId: id } };

@@ -8,7 +8,15 @@ import type { AppParts } from '../services.ts';
 import { listenOn } from '../http/listen.ts';
 import { playRace } from './full-race.ts';
 import type { FullRace } from './full-race.ts';
-import { aCompetitor, aDevice, aSalesPerson, aTimekeeper, anAdmin, register } from './people.ts';
+import {
+  aCompetitor,
+  aDevice,
+  aSalesPerson,
+  aTimekeeper,
+  anAdmin,
+  anUnconfirmed,
+  register,
+} from './people.ts';
 import type { TestUser } from './people.ts';
 import { openTestApp } from './test-app.ts';
 import type { TestApp } from './test-app.ts';
@@ -48,6 +56,7 @@ export async function openStage(
   const port = await listenOn(test.app.http, { port: 0, host: '127.0.0.1' });
   const { users } = test.app.services;
   const players = {
+    unconfirmed: await anUnconfirmed(test),
     user: await aCompetitor(test),
     competitor: await aCompetitor(test),
     owner: await aTimekeeper(test),

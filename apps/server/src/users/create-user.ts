@@ -7,7 +7,7 @@ import { untold } from './user.ts';
 import type { Profile, User } from './user.ts';
 
 export interface NewUser
-  extends Partial<Profile>, Partial<Pick<User, 'consent' | 'googleSubject'>> {
+  extends Partial<Profile>, Partial<Pick<User, 'consent' | 'googleSubject' | 'unconfirmedSince'>> {
   readonly email: string;
   /** `null`: signs in with a third party. */
   readonly password: string | null;

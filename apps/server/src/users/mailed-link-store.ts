@@ -1,12 +1,12 @@
 /**
- * What the links in mails open: a new password, or the end of an account. The database knows only
+ * What the links in mails open: an account whose address they confirm, a new password, or the end of an account. The database knows only
  * the hash of a link's token. Each works once and for a while; asking again ends the earlier one.
  */
 import { randomBytes } from 'node:crypto';
 import type { Database, Statement } from '../database/database.ts';
 import { hashOfToken } from './token-store.ts';
 
-export type LinkPurpose = 'reset' | 'deletion';
+export type LinkPurpose = 'confirmation' | 'reset' | 'deletion';
 
 export class MailedLinkStore {
   readonly #database: Database;

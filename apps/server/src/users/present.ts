@@ -1,4 +1,5 @@
 import type { UserDto } from '@startwand/contract';
+import { isConfirmed } from './user.ts';
 import type { User } from './user.ts';
 
 /** Field by field: a hash that lies beside them in the row never leaves. */
@@ -19,6 +20,7 @@ export function presentUser(user: User): UserDto {
     language: user.language,
     roles: [...user.roles],
     primaryAuthentication: user.passwordHash === null ? 'G_OAUTH' : 'PASSWORD',
+    isConfirmed: isConfirmed(user),
     timingPointAccount: user.roles.includes('TIMING_POINT_ACCOUNT'),
     timingPoints: user.balance_tp,
   };

@@ -10,7 +10,7 @@ import { easyPassword, isEasyPassword } from './easy-password.ts';
 import { hashSecret } from './password.ts';
 import { writeEndingSessions } from './session.ts';
 import type { SessionEnder } from './session.ts';
-import { replacePassword } from './store.ts';
+import { confirmUser, replacePassword } from './store.ts';
 
 interface Parts extends SessionEnder, Mailing {
   readonly mailedLinks: MailedLinkStore;
@@ -52,6 +52,8 @@ export async function resetPassword(
   const outcome = await writeEndingSessions(parts, user.id, [
     useLink('reset', token, clock()),
     replacePassword(user, hash),
+    // Whoever reads the mail is the person, whatever became of the first one.
+    confirmUser(user.id),
   ]);
   return outcome === 'stored' ? null : { error: 'LINK_INVALID' };
 }

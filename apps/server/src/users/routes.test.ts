@@ -48,6 +48,7 @@ describe('logging in', () => {
         language: 'en',
         roles: ['TIMING_POINT_ACCOUNT'],
         primaryAuthentication: 'PASSWORD',
+        isConfirmed: false,
         timingPointAccount: true,
         timingPoints: 0,
       },
@@ -134,7 +135,7 @@ describe('signing up', () => {
     expect(await app.mailsTo('anna@example.org')).toHaveLength(1);
   });
 
-  test('keeps every field, the consent with its time and text, and confirms by mail', async () => {
+  test('keeps every field, the consent with its time and text, and writes a mail to the address', async () => {
     const told = {
       phone: '+43 1 234',
       cellPhone: '+43 664 1',
@@ -152,7 +153,7 @@ describe('signing up', () => {
     const kept = await app.app.services.users.findByEmail(anna.email);
     expect(kept?.consent).toEqual({ at: app.now(), textVersion: consentTextVersion });
     const [mail] = await app.mailsTo('anna@example.org');
-    expect(mail?.subject).toBe('Dein Konto bei Startwand');
-    expect(mail?.text).toContain('https://startwand.example/login');
+    expect(mail?.subject).toBe('Bestätige deine E-Mail-Adresse');
+    expect(mail?.text).toContain('https://startwand.example/login#confirm=');
   });
 });

@@ -5,6 +5,7 @@ import type { Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
 import type { Refused } from '../live/room-job.ts';
 import type { Mailing } from '../mails/mailing.ts';
+import { confirmAddress, sendConfirmation } from './confirm-address.ts';
 import { requestDeletion, submitDeletion } from './delete-account.ts';
 import { login } from './login.ts';
 import type { MailedLinkStore } from './mailed-link-store.ts';
@@ -80,6 +81,12 @@ function account(parts: Parts) {
       return (await updatePassword(parts, caller, body)) ?? { data: [] };
     }),
 
+    sendConfirmation: handle(routes.sendConfirmation, async ({ params, body, caller }) => {
+      if (!canChangeAccount(caller.user, params.userId)) return { error: 'NOT_ALLOWED' };
+      await sendConfirmation(parts, caller.user, body.returnTo);
+      return { data: [] };
+    }),
+
     requestDeletion: handle(routes.requestDeletion, async ({ params, caller }) => {
       if (!canChangeAccount(caller.user, params.userId)) return { error: 'NOT_ALLOWED' };
       await requestDeletion(parts, caller.user);
@@ -91,6 +98,11 @@ function account(parts: Parts) {
 /** What people do who are not logged in, with or for the link of a mail. */
 function links(parts: Parts) {
   return {
+    confirmAddress: handle(routes.confirmAddress, async ({ body }) => {
+      const session = await confirmAddress(parts, body.token);
+      return 'error' in session ? session : presentSession(session);
+    }),
+
     requestPasswordReset: handle(
       routes.requestPasswordReset,
       async ({ body }) => (await requestPasswordReset(parts, body.email)) ?? { data: [] },

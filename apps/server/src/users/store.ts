@@ -28,6 +28,7 @@ export class UserStore {
       keyOf(user.email),
       user.passwordHash,
       user.googleSubject,
+      user.unconfirmedSince,
       searchTextOf(user),
       documentOf(user),
     ];
@@ -87,6 +88,12 @@ export class UserStore {
     return rows.map(userOf).filter(({ isDisabled }) => !isDisabled);
   }
 
+  /** Accounts whose address has waited since a moment or longer, the oldest first. */
+  async unconfirmedSince(moment: bigint, limit: number): Promise<readonly User[]> {
+    const rows = await this.#database.query<UserRow>(UNCONFIRMED, [moment, limit]);
+    return rows.map(userOf);
+  }
+
   /** Several changes that belong together, as to a password and to what may be done with the old one. */
   async write(statements: readonly Statement[]): Promise<'stored' | 'conflict'> {
     return (await this.#database.write({ statements })).outcome;
@@ -102,6 +109,16 @@ export function replacePassword(user: User, passwordHash: string): Statement {
   };
 }
 
+/** Somebody answered from the address; part of the unit of what shows it. */
+export function confirmUser(id: string): Statement {
+  return { sql: CONFIRM, parameters: [id], expect: 1 };
+}
+
+/** Takes an account away whose address nobody has confirmed since a moment. */
+export function deleteUnconfirmed(id: string, since: bigint): Statement {
+  return { sql: DELETE_UNCONFIRMED, parameters: [id, since], expect: 1 };
+}
+
 /**
  * Leaves of an account only that there was one: races, devices' histories and decisions name its id.
  */
@@ -111,20 +128,25 @@ export function eraseUser(id: string): Statement {
 }
 
 const INSERT =
-  'insert into users (id, email, password_hash, google_subject, search_text, document) values (?, ?, ?, ?, ?, ?)';
+  'insert into users (id, email, password_hash, google_subject, unconfirmed_since, search_text, document) values (?, ?, ?, ?, ?, ?, ?)';
 const CHANGE = 'update users set search_text = ?, document = ? where id = ? and document = ?';
 const REPLACE_PASSWORD = 'update users set password_hash = ? where id = ? and password_hash = ?';
 const ERASE =
-  "update users set email = ?, password_hash = null, google_subject = null, search_text = '', document = ? where id = ?";
+  "update users set email = ?, password_hash = null, google_subject = null, unconfirmed_since = null, search_text = '', document = ? where id = ?";
 const ANY = 'select id from users limit 1';
-const COLUMNS = `id, email, password_hash, google_subject, document,
+const COLUMNS = `id, email, password_hash, google_subject, unconfirmed_since, document,
   (select balance from timing_points where user_id = users.id order by number desc limit 1)
   as balance`;
 // An account that was deleted is not found.
 const FIND = `select ${COLUMNS} from users where id = ? and search_text <> ''`;
 const FIND_BY_EMAIL = `select ${COLUMNS} from users where email = ?`;
 const FIND_BY_SUBJECT = `select ${COLUMNS} from users where google_subject = ?`;
-const EVERYBODY = `select ${COLUMNS} from users where search_text <> ''`;
+// Nobody writes to many whose addresses may be somebody else's.
+const EVERYBODY = `select ${COLUMNS} from users where search_text <> '' and unconfirmed_since is null`;
+const UNCONFIRMED = `select ${COLUMNS} from users where unconfirmed_since <= ? order by unconfirmed_since limit ?`;
+const CONFIRM = 'update users set unconfirmed_since = null where id = ?';
+const DELETE_UNCONFIRMED =
+  'delete from users where id = ? and unconfirmed_since is not null and unconfirmed_since <= ?';
 const LIST = `select ${COLUMNS} from users where search_text like ? and search_text <> '' order by email limit ? offset ?`;
 
 interface UserRow {
@@ -132,23 +154,29 @@ interface UserRow {
   readonly email: string;
   readonly password_hash: string | null;
   readonly google_subject: string | null;
+  readonly unconfirmed_since: bigint | null;
   readonly balance: number | null;
   readonly document: string;
 }
 
-type UserDocument = Omit<User, 'id' | 'email' | 'passwordHash' | 'googleSubject' | 'balance_tp'> & {
-  readonly email?: string;
-};
+/** What of an account stands in columns. */
+type Columned =
+  'id' | 'email' | 'passwordHash' | 'googleSubject' | 'unconfirmedSince' | 'balance_tp';
+
+type UserDocument = Omit<User, Columned> & { readonly email?: string };
 
 function documentOf(user: User): string {
-  const { id: _, passwordHash: __, googleSubject: ___, balance_tp: ____, ...document } = user;
+  const { id: _, passwordHash: _p, googleSubject: _g, balance_tp: _b, ...told } = user;
+  const { unconfirmedSince: _u, ...document } = told;
   return writeDocument(document);
 }
 
-function userOf({ id, email, password_hash, google_subject, balance, document }: UserRow): User {
+function userOf(row: UserRow): User {
+  const { id, email, balance, document } = row;
   const told = readDocument<UserDocument>(document);
-  const signsIn = { passwordHash: password_hash, googleSubject: google_subject };
-  const columns = { id, ...signsIn, balance_tp: balance ?? 0 };
+  const signsIn = { passwordHash: row.password_hash, googleSubject: row.google_subject };
+  const unconfirmedSince = row.unconfirmed_since;
+  const columns = { id, ...signsIn, unconfirmedSince, balance_tp: balance ?? 0 };
   return { ...untold, ...told, email: told.email ?? email, ...columns };
 }
 

@@ -32,6 +32,8 @@ export interface User extends Profile, Pick<UserDto, 'id' | 'email' | 'roles'> {
   /** `null`: made at the console, by somebody who agreed otherwise. */
   readonly consent: Consent | null;
   readonly isDisabled: boolean;
+  /** When it was made, while nobody has confirmed the address; `null`: somebody has. */
+  readonly unconfirmedSince: bigint | null;
   /** As the ledger has it; nothing that changes an account changes it. */
   readonly balance_tp: number;
 }
@@ -50,8 +52,14 @@ export const untold = {
   googleSubject: null,
   consent: null,
   isDisabled: false,
+  unconfirmedSince: null,
   balance_tp: 0,
 } as const satisfies Partial<User>;
+
+/** Somebody has answered from the address. */
+export function isConfirmed({ unconfirmedSince }: Pick<User, 'unconfirmedSince'>): boolean {
+  return unconfirmedSince === null;
+}
 
 export function withRole(user: User, role: Role): User {
   return { ...user, roles: [...new Set([...user.roles, role])] };

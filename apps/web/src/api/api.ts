@@ -25,6 +25,8 @@ export interface Api {
     options?: CallOptions,
   ): Promise<Result<readonly Item<R>[]>>;
   login(credentials: Input<typeof routes.login.body>): Promise<Result<Login>>;
+  /** Logs in by the token of the mail that confirms an address. */
+  confirm(token: string): Promise<Result<Login>>;
   /** Forgets the login also when the server cannot be told. */
   logout(): Promise<void>;
 }
@@ -53,20 +55,26 @@ export function createApi(parts: {
     return result;
   };
 
+  const enter = async (
+    route: typeof routes.login | typeof routes.confirmAddress,
+    body: unknown,
+  ): Promise<Result<Login>> => {
+    const response = await send(route, { body });
+    if (response === null) return { error: new ApiError('UNREACHABLE') };
+    const result = await readAnswer(route, response);
+    if ('error' in result) return result;
+    const token = response.headers.get('authorization');
+    const user = result.data[0];
+    if (token === null || user === undefined) return { error: new ApiError('SERVER_ERROR') };
+    const login = { token, user };
+    parts.session.remember(login);
+    return { data: login };
+  };
+
   return {
     call,
-    async login(credentials) {
-      const response = await send(routes.login, { body: credentials });
-      if (response === null) return { error: new ApiError('UNREACHABLE') };
-      const result = await readAnswer(routes.login, response);
-      if ('error' in result) return result;
-      const token = response.headers.get('authorization');
-      const user = result.data[0];
-      if (token === null || user === undefined) return { error: new ApiError('SERVER_ERROR') };
-      const login = { token, user };
-      parts.session.remember(login);
-      return { data: login };
-    },
+    login: (credentials) => enter(routes.login, credentials),
+    confirm: (token) => enter(routes.confirmAddress, { token }),
     async logout() {
       await send(routes.logout, {});
       parts.session.forget();

@@ -4,11 +4,13 @@ import type { RouteName } from '../routes.ts';
 import { audiences } from './audiences.ts';
 import type { AudienceName, Target } from './audiences.ts';
 import type { Person } from './event.ts';
+import { mustConfirmFirst } from './confirmation.ts';
 import { mayCall } from './may-call.ts';
 
 /** The columns. Everything that a path names belongs to the owner, unless `ownThings` are asked for. */
 export const columns = {
   visitor: 'a visitor',
+  unconfirmed: 'a user whose address is not confirmed',
   user: 'a user',
   competitor: 'a competitor of the event',
   owner: 'the timekeeper who owns',
@@ -23,6 +25,8 @@ export type Column = keyof typeof columns;
 export const columnNames = Object.keys(columns) as readonly Column[];
 
 const people: Readonly<Record<Exclude<Column, 'visitor' | 'device'>, Person>> = {
+  // A timekeeper, who would be allowed most.
+  unconfirmed: { id: 'unconfirmed', roles: ['TIMING_POINT_ACCOUNT'] },
   user: { id: 'user', roles: [] },
   competitor: { id: 'competitor', roles: [] },
   owner: { id: 'owner', roles: ['TIMING_POINT_ACCOUNT'] },
@@ -32,7 +36,8 @@ const people: Readonly<Record<Exclude<Column, 'visitor' | 'device'>, Person>> = 
 };
 
 /** `allowed`, or the name of the refusal. */
-export type Verdict = 'allowed' | Extract<ErrorName, 'NOT_LOGGED_IN' | 'NOT_ALLOWED'>;
+export type Verdict =
+  'allowed' | Extract<ErrorName, 'NOT_LOGGED_IN' | 'NOT_ALLOWED' | 'ADDRESS_NOT_CONFIRMED'>;
 
 const belongsToOwner: Target = {
   accountId: 'owner',
@@ -42,12 +47,19 @@ const belongsToOwner: Target = {
 
 /** What somebody is answered who makes a call on what belongs to the owner. */
 export function verdictOn(call: RouteName, column: Column): Verdict {
-  return verdictOf(mayCall[call], column, belongsToOwner);
+  return verdictOnCall(call, column, belongsToOwner);
 }
 
 /** The same on the own account: its id stands in the path, event and device stay the owner's. */
 export function verdictOnOwnAccount(call: RouteName, column: Column): Verdict {
-  return verdictOf(mayCall[call], column, { ...belongsToOwner, accountId: column });
+  return verdictOnCall(call, column, { ...belongsToOwner, accountId: column });
+}
+
+/** Whose address is not confirmed is told so first, whatever the call is on. */
+function verdictOnCall(call: RouteName, column: Column, target: Target): Verdict {
+  const isConfirmed = column !== 'unconfirmed';
+  if (mustConfirmFirst({ isConfirmed }, call)) return 'ADDRESS_NOT_CONFIRMED';
+  return verdictOf(mayCall[call], column, target);
 }
 
 /** Whether somebody hears a topic; a device only what is meant for it. */

@@ -11,6 +11,8 @@ export const mayCall: Readonly<Record<RouteName, AudienceName>> = {
   logout: 'people',
   currentUser: 'people',
   registerUser: 'everyone',
+  confirmAddress: 'everyone',
+  sendConfirmation: 'accountHolder',
   startGoogleSignIn: 'everyone',
   finishGoogleSignIn: 'everyone',
   updateUser: 'accountHolder',

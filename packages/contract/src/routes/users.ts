@@ -50,8 +50,12 @@ export const registerUser = route({
   method: 'POST',
   path: '/user/register',
   caller: 'visitor',
-  says: 'Signs up and logs in; the answer carries the token in its `authorization` header.',
+  says: 'Signs up and logs in; the answer carries the token in its `authorization` header. A mail has the link that confirms the address; an account whose address nobody confirms ends after a week.',
   body: z.extend(profileInput, {
+    returnTo: field.says(
+      'The page of ours that the link of the mail returns to.',
+      z.optional(field.returnPath),
+    ),
     email: field.email,
     password: field.password,
     createTpAccount: z.boolean(),
@@ -63,6 +67,31 @@ export const registerUser = route({
   givesToken: true,
   item: user,
   errors: ['EMAIL_TAKEN'],
+});
+
+/** As logging in: whoever reads the mail is the person. */
+export const confirmAddress = route({
+  name: 'confirmAddress',
+  method: 'POST',
+  path: '/user/confirm',
+  caller: 'visitor',
+  says: 'Confirms the address of an account by the token of the mailed link and logs in; the answer carries a token in its `authorization` header.',
+  body: z.strictObject({ token: field.token }),
+  givesToken: true,
+  item: user,
+  errors: ['LINK_INVALID', 'USER_DISABLED'],
+});
+
+export const sendConfirmation = route({
+  name: 'sendConfirmation',
+  method: 'POST',
+  path: '/users/:userId/confirmation',
+  caller: 'user',
+  says: 'Mails the link that confirms the address once more; the earlier one ends. Of an address that is confirmed nothing is sent.',
+  params,
+  body: z.strictObject({ returnTo: z.optional(field.returnPath) }),
+  item: z.never(),
+  errors: ofHolder,
 });
 
 export const updateUser = route({

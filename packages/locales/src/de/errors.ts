@@ -10,6 +10,8 @@ export const errors = {
   USER_NOT_FOUND: 'Mit dieser E-Mail-Adresse gibt es kein Konto.',
   LINK_INVALID: 'Dieser Link gilt nicht mehr. Fordere einen neuen an.',
   OLD_PASSWORD_WRONG: 'Das alte Passwort ist falsch.',
+  ADDRESS_NOT_CONFIRMED:
+    'Bitte bestätige zuerst deine E-Mail-Adresse: Der Link steht in der Mail, die wir dir geschickt haben.',
   NOT_ALLOWED: 'Dein Konto darf das nicht.',
   INVALID_INPUT: 'Einige Angaben sind ungültig. Bitte prüfe die markierten Felder.',
   BODY_TOO_LARGE: 'Das ist zu groß. Bitte sende weniger auf einmal.',

@@ -9,6 +9,14 @@ export const mails: MailTexts<'de'> = {
     automatic: 'Diese E-Mail wurde automatisch verschickt. Antworten werden nicht gelesen.',
   },
   confirmation: {
+    subject: 'Bestätige deine E-Mail-Adresse',
+    text: 'jemand, vermutlich du, hat sich mit dieser Adresse bei Startwand registriert. Der Link unten bestätigt die Adresse, meldet dich an und bringt dich dorthin zurück, wo du warst.',
+    validity:
+      'Der Link gilt einmal, bis {until} (UTC). Ein Konto, das niemand bestätigt, wird dann gelöscht.',
+    notYou: 'Du hast dich nicht registriert? Dann folge dem Link nicht; mehr ist nicht zu tun.',
+    action: 'Bestätigen und weiter',
+  },
+  welcome: {
     subject: 'Dein Konto bei Startwand',
     text: 'dein Konto ist bereit. Du meldest dich mit dieser E-Mail-Adresse an.',
     notYou:

@@ -104,6 +104,13 @@ export const pages = {
     manual: 'Von Hand gestoppt',
     edited: 'Zeit von der Jury eingetragen',
   },
+  confirmation: {
+    title: 'Deine Adresse wird bestätigt',
+    waiting:
+      'Eine Mail ist unterwegs an {email}. Ihr Link bestätigt deine Adresse; bis dahin kannst du dich umsehen und Formulare ausfüllen.',
+    again: 'Noch einmal senden',
+    sent: 'Die Mail ist unterwegs.',
+  },
   login: {
     title: 'Anmelden',
     email: 'E-Mail-Adresse',

@@ -10,6 +10,8 @@ export const errors = {
   USER_NOT_FOUND: 'There is no account with this e-mail address.',
   LINK_INVALID: 'This link is no longer valid. Ask for a new one.',
   OLD_PASSWORD_WRONG: 'The old password is not correct.',
+  ADDRESS_NOT_CONFIRMED:
+    'Please confirm your e-mail address first: the link is in the mail that we sent you.',
   NOT_ALLOWED: 'Your account may not do this.',
   INVALID_INPUT: 'Some entries are not valid. Please check the marked fields.',
   BODY_TOO_LARGE: 'This is too large to send. Please send less at once.',

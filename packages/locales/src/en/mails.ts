@@ -8,6 +8,14 @@ export const mails = {
     automatic: 'This mail was sent automatically. Replies are not read.',
   },
   confirmation: {
+    subject: 'Confirm your e-mail address',
+    text: 'somebody, probably you, has signed up with Startwand with this address. The link below confirms the address, logs you in and takes you back to where you were.',
+    validity:
+      'The link works once, until {until} (UTC). An account that nobody confirms is deleted then.',
+    notYou: 'You did not sign up? Then do not follow the link; there is nothing else to do.',
+    action: 'Confirm and go on',
+  },
+  welcome: {
     subject: 'Your Startwand account',
     text: 'your account is ready. You log in with this e-mail address.',
     notYou: 'You did not sign up? Then somebody mistyped an address. You can delete the account.',

@@ -104,6 +104,13 @@ export const pages = {
     manual: 'Timed by hand',
     edited: 'Time entered by the jury',
   },
+  confirmation: {
+    title: 'Your address is being confirmed',
+    waiting:
+      'A mail is on its way to {email}. Its link confirms your address; until then you can look around and fill in forms.',
+    again: 'Send it again',
+    sent: 'The mail is on its way.',
+  },
   login: {
     title: 'Log in',
     email: 'E-mail address',

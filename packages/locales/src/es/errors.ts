@@ -9,6 +9,8 @@ export const errors = {
   USER_NOT_FOUND: 'No hay ninguna cuenta con esta dirección de correo.',
   LINK_INVALID: 'Este enlace ya no es válido. Pide uno nuevo.',
   OLD_PASSWORD_WRONG: 'La contraseña anterior no es correcta.',
+  ADDRESS_NOT_CONFIRMED:
+    'Confirma primero tu correo electrónico: el enlace está en el mensaje que te hemos enviado.',
   NOT_ALLOWED: 'Tu cuenta no puede hacer esto.',
   INVALID_INPUT: 'Algunos datos no son válidos. Revisa los campos marcados.',
   BODY_TOO_LARGE: 'Es demasiado grande. Envía menos de una vez.',

@@ -9,6 +9,14 @@ export const mails: MailTexts<'es'> = {
     automatic: 'Este correo se ha enviado automáticamente. Nadie lee las respuestas.',
   },
   confirmation: {
+    subject: 'Confirma tu correo electrónico',
+    text: 'alguien, probablemente tú, se ha registrado en Startwand con esta dirección. El enlace de abajo confirma la dirección, inicia la sesión y te devuelve a donde estabas.',
+    validity:
+      'El enlace sirve una vez, hasta {until} (UTC). Una cuenta que nadie confirma se elimina entonces.',
+    notYou: '¿No te has registrado? Entonces no sigas el enlace; no hay que hacer nada más.',
+    action: 'Confirmar y continuar',
+  },
+  welcome: {
     subject: 'Tu cuenta de Startwand',
     text: 'tu cuenta está lista. Inicia sesión con esta dirección de correo.',
     notYou: '¿No te has registrado? Alguien se habrá equivocado. Puedes eliminar la cuenta.',

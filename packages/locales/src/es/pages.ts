@@ -112,6 +112,13 @@ export const pages = {
     manual: 'Cronometrado a mano',
     edited: 'Tiempo anotado por el jurado',
   },
+  confirmation: {
+    title: 'Confirmando tu dirección',
+    waiting:
+      'Hay un mensaje en camino a {email}. Su enlace confirma tu dirección; hasta entonces puedes mirar y rellenar formularios.',
+    again: 'Enviar de nuevo',
+    sent: 'El mensaje está en camino.',
+  },
   login: {
     title: 'Entrar',
     email: 'Correo electrónico',

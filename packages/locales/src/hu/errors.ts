@@ -9,6 +9,8 @@ export const errors = {
   USER_NOT_FOUND: 'Ezzel az e-mail-címmel nincs fiók.',
   LINK_INVALID: 'Ez a link már nem érvényes. Kérj újat.',
   OLD_PASSWORD_WRONG: 'A régi jelszó nem helyes.',
+  ADDRESS_NOT_CONFIRMED:
+    'Előbb erősítsd meg az e-mail-címedet: a hivatkozás abban a levélben van, amelyet küldtünk.',
   NOT_ALLOWED: 'A fiókod erre nem jogosult.',
   INVALID_INPUT: 'Néhány adat nem érvényes. Nézd át a megjelölt mezőket.',
   BODY_TOO_LARGE: 'Ez túl nagy. Küldj egyszerre kevesebbet.',

@@ -9,6 +9,14 @@ export const mails: MailTexts<'hu'> = {
     automatic: 'Ezt az e-mailt automatikusan küldtük. A válaszokat nem olvassuk.',
   },
   confirmation: {
+    subject: 'Erősítsd meg az e-mail-címedet',
+    text: 'valaki, valószínűleg te, ezzel a címmel regisztrált a Startwandon. Az alábbi hivatkozás megerősíti a címet, beléptet, és visszavisz oda, ahol tartottál.',
+    validity:
+      'A hivatkozás egyszer használható, {until}-ig (UTC). A meg nem erősített fiók akkor törlődik.',
+    notYou: 'Nem te regisztráltál? Akkor ne kövesd a hivatkozást; más teendő nincs.',
+    action: 'Megerősítés és tovább',
+  },
+  welcome: {
     subject: 'Startwand-fiókod',
     text: 'a fiókod elkészült. Ezzel az e-mail-címmel tudsz bejelentkezni.',
     notYou: 'Nem te regisztráltál? Akkor valaki elírt egy címet. A fiókot törölheted.',

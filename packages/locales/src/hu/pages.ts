@@ -104,6 +104,13 @@ export const pages = {
     manual: 'Kézzel mért idő',
     edited: 'A zsűri által beírt idő',
   },
+  confirmation: {
+    title: 'A cím megerősítése folyamatban',
+    waiting:
+      'Levelet küldtünk ide: {email}. A benne lévő hivatkozás erősíti meg a címedet; addig körülnézhetsz és űrlapokat tölthetsz ki.',
+    again: 'Küldés újra',
+    sent: 'A levél úton van.',
+  },
   login: {
     title: 'Belépés',
     email: 'E-mail-cím',

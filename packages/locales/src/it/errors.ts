@@ -9,6 +9,8 @@ export const errors = {
   USER_NOT_FOUND: 'Non esiste un account con questo indirizzo.',
   LINK_INVALID: 'Questo link non è più valido. Richiedine uno nuovo.',
   OLD_PASSWORD_WRONG: 'La vecchia password non è corretta.',
+  ADDRESS_NOT_CONFIRMED:
+    'Conferma prima il tuo indirizzo e-mail: il link è nel messaggio che ti abbiamo inviato.',
   NOT_ALLOWED: 'Il tuo account non può farlo.',
   INVALID_INPUT: 'Alcuni dati non sono validi. Controlla i campi segnati.',
   BODY_TOO_LARGE: 'È troppo grande. Invia meno dati per volta.',

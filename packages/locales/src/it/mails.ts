@@ -9,6 +9,14 @@ export const mails: MailTexts<'it'> = {
     automatic: 'Questa e-mail è stata inviata in automatico. Le risposte non vengono lette.',
   },
   confirmation: {
+    subject: 'Conferma il tuo indirizzo e-mail',
+    text: "qualcuno, probabilmente tu, si è registrato su Startwand con questo indirizzo. Il link qui sotto conferma l'indirizzo, ti fa accedere e ti riporta dove eri.",
+    validity:
+      'Il link vale una volta, fino al {until} (UTC). Un account che nessuno conferma viene poi eliminato.',
+    notYou: "Non ti sei registrato? Allora non seguire il link; non c'è altro da fare.",
+    action: 'Conferma e continua',
+  },
+  welcome: {
     subject: 'Il tuo account Startwand',
     text: 'il tuo account è pronto. Accedi con questo indirizzo e-mail.',
     notYou: "Non ti sei registrato? Qualcuno ha sbagliato indirizzo. Puoi eliminare l'account.",

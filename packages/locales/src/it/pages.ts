@@ -107,6 +107,13 @@ export const pages = {
     manual: 'Cronometrato a mano',
     edited: 'Tempo inserito dalla giuria',
   },
+  confirmation: {
+    title: "Conferma dell'indirizzo in corso",
+    waiting:
+      'Un messaggio è in arrivo a {email}. Il suo link conferma il tuo indirizzo; fino ad allora puoi guardarti intorno e compilare i moduli.',
+    again: 'Invia di nuovo',
+    sent: 'Il messaggio è in arrivo.',
+  },
   login: {
     title: 'Accedi',
     email: 'Indirizzo e-mail',

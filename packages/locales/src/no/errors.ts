@@ -9,6 +9,8 @@ export const errors = {
   USER_NOT_FOUND: 'Det finnes ingen konto med denne e-postadressen.',
   LINK_INVALID: 'Denne lenken gjelder ikke lenger. Be om en ny.',
   OLD_PASSWORD_WRONG: 'Det gamle passordet er feil.',
+  ADDRESS_NOT_CONFIRMED:
+    'Bekreft e-postadressen din først: lenken står i e-posten vi har sendt deg.',
   NOT_ALLOWED: 'Kontoen din har ikke lov til dette.',
   INVALID_INPUT: 'Noen opplysninger er ugyldige. Se på feltene som er merket.',
   BODY_TOO_LARGE: 'Dette er for stort. Send mindre om gangen.',

@@ -9,6 +9,13 @@ export const mails: MailTexts<'no'> = {
     automatic: 'Denne e-posten ble sendt automatisk. Svar blir ikke lest.',
   },
   confirmation: {
+    subject: 'Bekreft e-postadressen din',
+    text: 'noen, trolig du, har registrert seg hos Startwand med denne adressen. Lenken under bekrefter adressen, logger deg inn og tar deg tilbake dit du var.',
+    validity: 'Lenken virker én gang, til {until} (UTC). En konto som ingen bekrefter, slettes da.',
+    notYou: 'Har du ikke registrert deg? Da følger du bare ikke lenken; mer trengs ikke.',
+    action: 'Bekreft og fortsett',
+  },
+  welcome: {
     subject: 'Startwand-kontoen din',
     text: 'kontoen din er klar. Du logger inn med denne e-postadressen.',
     notYou: 'Har du ikke registrert deg? Da har noen skrevet feil. Du kan slette kontoen.',

@@ -103,6 +103,13 @@ export const pages = {
     manual: 'Tatt for hånd',
     edited: 'Tid ført inn av juryen',
   },
+  confirmation: {
+    title: 'Adressen din bekreftes',
+    waiting:
+      'En e-post er på vei til {email}. Lenken i den bekrefter adressen din; inntil da kan du se deg om og fylle ut skjemaer.',
+    again: 'Send den på nytt',
+    sent: 'E-posten er på vei.',
+  },
   login: {
     title: 'Logg inn',
     email: 'E-postadresse',

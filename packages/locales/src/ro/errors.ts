@@ -9,6 +9,8 @@ export const errors = {
   USER_NOT_FOUND: 'Nu există niciun cont cu această adresă de e-mail.',
   LINK_INVALID: 'Acest link nu mai este valabil. Cere unul nou.',
   OLD_PASSWORD_WRONG: 'Parola veche nu este corectă.',
+  ADDRESS_NOT_CONFIRMED:
+    'Confirmă mai întâi adresa de e-mail: linkul este în mesajul pe care ți l-am trimis.',
   NOT_ALLOWED: 'Contul tău nu are voie să facă asta.',
   INVALID_INPUT: 'Unele date nu sunt valide. Verifică câmpurile marcate.',
   BODY_TOO_LARGE: 'Este prea mare. Trimite mai puțin o dată.',

@@ -9,6 +9,14 @@ export const mails: MailTexts<'ro'> = {
     automatic: 'Acest e-mail a fost trimis automat. Răspunsurile nu sunt citite.',
   },
   confirmation: {
+    subject: 'Confirmă adresa de e-mail',
+    text: 'cineva, probabil tu, s-a înregistrat la Startwand cu această adresă. Linkul de mai jos confirmă adresa, te autentifică și te duce înapoi unde erai.',
+    validity:
+      'Linkul funcționează o singură dată, până la {until} (UTC). Un cont pe care nu îl confirmă nimeni se șterge atunci.',
+    notYou: 'Nu te-ai înregistrat tu? Atunci nu urma linkul; nu mai e nimic de făcut.',
+    action: 'Confirmă și continuă',
+  },
+  welcome: {
     subject: 'Contul tău Startwand',
     text: 'contul tău este gata. Te autentifici cu această adresă de e-mail.',
     notYou: 'Nu te-ai înregistrat tu? Cineva a greșit adresa. Poți șterge contul.',

@@ -112,6 +112,13 @@ export const pages = {
     manual: 'Cronometrat manual',
     edited: 'Timp introdus de juriu',
   },
+  confirmation: {
+    title: 'Adresa ta se confirmă',
+    waiting:
+      'Un mesaj este pe drum spre {email}. Linkul din el îți confirmă adresa; până atunci poți să te uiți și să completezi formulare.',
+    again: 'Trimite din nou',
+    sent: 'Mesajul este pe drum.',
+  },
   login: {
     title: 'Autentificare',
     email: 'Adresă de e-mail',

@@ -112,6 +112,7 @@ async function aTarget({ stage, foreign, stale }: Parts, name: RouteName): Promi
   const sample = await sampleCall(name, { stage, race: await stage.aRace(), account: 'owner' });
   const tokens: Record<Column, string | null> = {
     visitor: null,
+    unconfirmed: await stage.tokenOf('unconfirmed'),
     user: await stage.tokenOf('user'),
     competitor: await stage.tokenOf('competitor'),
     owner: await stage.tokenOf('owner'),

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
 import type { FailureName } from '../../api/api-error.ts';
 import { useText } from '../../language/language-context.tsx';
@@ -7,9 +7,11 @@ import { Column } from '../../layout/PageLayout.tsx';
 import { useServices } from '../../services.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import styles from './LoginScreen.module.css';
+import { useConfirmation } from './use-confirmation.ts';
 
-/** Logs in and goes on to where the reader wanted to be. */
+/** Logs in, by hand or by the link of a mail, and goes on to where the reader wanted to be. */
 export function LoginScreen(): ReactNode {
   const t = useText();
   const { api, connection } = useServices();
@@ -17,6 +19,20 @@ export function LoginScreen(): ReactNode {
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<FailureName | null>(null);
+
+  const goOn = useCallback(async () => {
+    connection.reconnect();
+    await navigate({ to: redirect ?? '/panel', replace: true });
+  }, [connection, navigate, redirect]);
+  const isConfirming = useConfirmation(
+    useCallback(
+      (result) => {
+        if ('error' in result) setFailure(result.error.failure);
+        else void goOn();
+      },
+      [goOn],
+    ),
+  );
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -31,10 +47,10 @@ export function LoginScreen(): ReactNode {
       setFailure(result.error.failure);
       return;
     }
-    connection.reconnect();
-    await navigate({ to: redirect ?? '/panel', replace: true });
+    await goOn();
   };
 
+  if (isConfirming) return <Confirming />;
   return (
     <Column>
       <title>{t('login.title')}</title>
@@ -56,6 +72,17 @@ export function LoginScreen(): ReactNode {
           {isBusy ? t('login.submitting') : t('login.submit')}
         </Button>
       </form>
+    </Column>
+  );
+}
+
+function Confirming(): ReactNode {
+  const t = useText();
+  return (
+    <Column>
+      <title>{t('confirmation.title')}</title>
+      <h1>{t('confirmation.title')}</h1>
+      <SkeletonRows count={2} />
     </Column>
   );
 }

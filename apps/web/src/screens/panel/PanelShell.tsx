@@ -6,6 +6,7 @@ import {
   createPageOutbox,
   ImpulseOutboxContext,
 } from '../../features/desk/impulse-outbox-context.ts';
+import { ConfirmationBanner } from '../../features/panel/ConfirmationBanner.tsx';
 import { SideNavigation } from '../../features/panel/SideNavigation.tsx';
 import { isOpen } from '../../live/connection-state.ts';
 import { useServices } from '../../services.ts';
@@ -36,6 +37,7 @@ export function PanelShell(): ReactNode {
         <div className={classes(styles.panel, !isDesk && styles.withNavigation)}>
           {isDesk ? null : <SideNavigation />}
           <div className={styles.screen}>
+            <ConfirmationBanner />
             <Outlet />
           </div>
         </div>

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import type { Result } from '../../api/api-error.ts';
+import { useServices } from '../../services.ts';
+import type { Login } from '../../session.ts';
+import { useStore } from '../../store.ts';
+
+/**
+ * Follows a link of a mail to its end.
+ *
+ * @param onEnd must keep its identity
+ * @returns whether the address is still being confirmed
+ */
+export function useConfirmation(onEnd: (result: Result<Login>) => void): boolean {
+  const { confirmation } = useServices();
+  const running = useStore(confirmation);
+  useEffect(() => {
+    if (running === null) return undefined;
+    let isShown = true;
+    void running.then((result) => {
+      if (!isShown) return;
+      confirmation.set(null);
+      onEnd(result);
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [running, confirmation, onEnd]);
+  return running !== null;
+}

@@ -1,0 +1,25 @@
+/** The letter box of a server's people: what it sent. */
+import { createClient } from '@startwand/contract/client/client.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { TestServer } from './server.ts';
+
+/** Waits for the mail to an address and follows its link, as the person would. */
+export async function followConfirmation(
+  { url, mails }: Pick<TestServer, 'url' | 'mails'>,
+  email: string,
+): Promise<void> {
+  for (;;) {
+    const letters = mails().filter((mail) => mail.includes(`To: ${email}`));
+    const token = /#confirm=([\w-]+)/.exec(letters.map(unfolded).join('\n'))?.[1];
+    if (token !== undefined) {
+      await createClient({ server: url, token: null }).confirmAddress({ body: { token } });
+      return;
+    }
+    await wait(50);
+  }
+}
+
+/** Long lines travel in pieces. */
+function unfolded(mail: string): string {
+  return mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
+}
