@@ -9,6 +9,7 @@ const texts: readonly (readonly [string, Schema])[] = Object.entries({
   line: field.text(100),
   lines: field.multilineText(1_000),
   token: field.token,
+  returnPath: field.returnPath,
   password: field.password,
   pin: field.pin,
 });
