@@ -30,7 +30,7 @@ export function applyDecisions(task: HeatTask, impulses: HeatImpulses, timing: T
     if (decision.kind === 'editCrossing') freeEarlier(timing, decision);
     const refusal = timing.send({ type: 'decide', by: JUDGE, decision });
     if (refusal !== null) {
-      faults.push(fault([...task.path, 'decisions', place], reasons[refusal] ?? refusal));
+      faults.push(fault([...task.path, 'decisions', place], reasons[refusal]));
     }
   }
   if (task.heat.decisions.some((input) => 'finish' in input)) {
@@ -41,12 +41,29 @@ export function applyDecisions(task: HeatTask, impulses: HeatImpulses, timing: T
 
 type RunDecision = Exclude<DecisionInput, { readonly finish: true }>;
 
-const reasons: Partial<Record<Refusal, string>> = {
+/** A file is read by people: no refusal is without words. */
+const reasons: Record<Refusal, string> = {
   TIMES_NOT_IN_ORDER: 'the times of the run would not be in order',
   RUNS_OVERLAP: 'two runs of this bib would overlap',
+  DEAD_HEAT_OF_ONE: 'a dead heat is of two different bibs at least',
   TOO_MANY_POSTINGS: 'the run has as many time postings as a run may have',
   NO_BACKUP: 'the backup clock has no impulse for this run',
+  BACKUP_TAKEN: 'the impulse of the backup clock replaces another time already',
   NO_NEIGHBOUR: 'no impulse of both clocks to compare them by',
+  EVENT_NOT_ACTIVE: 'the race is not active',
+  HEAT_NOT_FOUND: 'there is no such heat',
+  RUN_NOT_FOUND: 'there is no such run',
+  RUN_NOT_FINISHED: 'the run is not finished',
+  TOLERANCES_INVALID: 'a tolerance is not below the section time of the reference run',
+  TRIGGER_NOT_FOUND: 'there is no such impulse',
+  POSTING_NOT_FOUND: 'there is no such time posting',
+  COMPETITOR_NOT_FOUND: 'the bib is not on the start list',
+  POINT_NOT_FOUND: 'there is no such point',
+  INVALID_STATE: 'it is not possible for this run as it is',
+  BIB_TAKEN: 'the bib is there twice',
+  NOTHING_TO_UNDO: 'there is nothing to take back',
+  NOTHING_TO_REDO: 'there is nothing to do again',
+  UNDO_CONFLICT: 'a later decision builds on it',
 };
 
 function faultsOf(task: HeatTask, input: RunDecision, place: number): Fault[] {

@@ -1,6 +1,6 @@
 /** What is refused, each with its place in the file. */
 import { describe, expect, it } from 'vitest';
-import { faultsIn } from './results.test-support.ts';
+import { faultsIn, wordsOn } from './results.test-support.ts';
 
 const heat = { name: 'Run', startList: [1, 2] };
 const race = { competitors: [{ bib: 1 }, { bib: 2 }], heats: [heat] };
@@ -8,6 +8,12 @@ const race = { competitors: [{ bib: 1 }, { bib: 2 }], heats: [heat] };
 function raceWith(change: object) {
   return { ...race, heats: [{ ...heat, ...change }] };
 }
+
+const TWO_RUNS = [
+  ' 0001 C0  10:00:00.0000 00',
+  ' 0001 C1  10:01:00.0000 00',
+  ' 0001 C0  10:05:00.0000 00',
+];
 
 describe('a race file', () => {
   it('that says little is one', () => {
@@ -92,6 +98,21 @@ describe('a race file', () => {
     ],
   ])('with %s is refused', (_name, file, path) => {
     expect(faultsIn(file)).toEqual([path]);
+  });
+
+  it.each<[string, object, string]>([
+    [
+      'a dead heat of one bib',
+      { decisions: [{ deadHeat: [1, 1] }] },
+      '$.heats[0].decisions[0]: a dead heat is of two different bibs at least',
+    ],
+    [
+      'a further run on course that is moved before the earlier one',
+      { lines: TWO_RUNS, decisions: [{ bib: 1, start: '09:59:00' }] },
+      '$.heats[0].decisions[0]: two runs of this bib would overlap',
+    ],
+  ])('with %s is refused in words', (_name, change, words) => {
+    expect(wordsOn(raceWith(change))).toBe(words);
   });
 
   it('names everything that is wrong at once', () => {

@@ -79,14 +79,23 @@ export function heatResults(heat: object, bibs = 3, settings: object = {}): Prin
 
 /** The paths of everything that is wrong; none when the file can be computed. */
 export function faultsIn(file: object | string): readonly string[] {
+  return faultyFile(file)?.faults.map(({ path }) => path) ?? [];
+}
+
+/** What is said of a faulty file, a line for each fault. */
+export function wordsOn(file: object): string {
+  return faultyFile(file)?.message ?? '';
+}
+
+function faultyFile(file: object | string): FaultyRaceFile | null {
   try {
     compute(
       readRaceFile(typeof file === 'string' ? file : JSON.stringify(file)),
       new JsonPrinter(),
     );
-    return [];
+    return null;
   } catch (error) {
-    if (error instanceof FaultyRaceFile) return error.faults.map(({ path }) => path);
+    if (error instanceof FaultyRaceFile) return error;
     throw error;
   }
 }

@@ -4,7 +4,10 @@ import { heatResults } from './results.test-support.ts';
 
 const start = (bib: number, time: string) => ` ${pad(bib)} C0  ${time}.0000 00`;
 const finish = (bib: number, time: string) => ` ${pad(bib)} C1  ${time} 00`;
+const intermediate = (bib: number, time: string) => ` ${pad(bib)} C2  ${time} 00`;
 const pad = (bib: number) => String(bib).padStart(4, '0');
+
+const THREE_POINTS = [{ channel: 'C0' }, { channel: 'C2' }, { channel: 'C1' }];
 
 const threeRuns = [
   start(1, '10:00:00'),
@@ -193,5 +196,50 @@ describe('the judge’s decisions', () => {
     const decisions = [{ bib: 3, replaceFromBackup: 'C1' }];
     const { runs } = heatResults({ lines: threeRuns, backup, decisions });
     expect(runs[2]).toMatchObject({ finish: '10:02:10.0000', runTime: '1:00.00', replaced: true });
+  });
+
+  it('make a start at the very instant of the finish a device’s fault, not a faulty file', () => {
+    const lines = [start(1, '10:00:00'), finish(1, '10:00:50.0000')];
+    const decisions = [{ bib: 1, start: '10:00:50' }];
+    const { runs, unranked, triggers, log } = heatResults({ lines, decisions }, 1);
+    expect(runs).toMatchObject([{ status: 'dnf', start: '10:00:50.0000', runTime: '0.00' }]);
+    expect(unranked).toEqual([{ bib: 1, status: 'dnf' }]);
+    expect(triggers.map(({ status }) => status)).toEqual(['used', 'used']);
+    expect(log).toEqual([{ type: 'startEqualsFinish', severity: 'high', bib: 1 }]);
+  });
+
+  it('make one at the instant of an intermediate a fault, too', () => {
+    const { runs, log } = heatResults({
+      points: THREE_POINTS,
+      lines: [start(1, '10:00:00'), intermediate(1, '10:00:30.0000'), finish(1, '10:00:50.0000')],
+      decisions: [{ bib: 1, start: '10:00:30' }],
+    });
+    expect(runs[0]).toMatchObject({ status: 'dnf', runTime: '20.00' });
+    expect(log).toMatchObject([{ type: 'startEqualsIntermediate', severity: 'high' }]);
+  });
+});
+
+describe('a time between two points', () => {
+  const lines = [
+    start(1, '10:00:00'),
+    finish(1, '10:00:00.0000'),
+    intermediate(1, '10:02:33.4700'),
+    start(2, '10:05:00'),
+    intermediate(2, '10:05:30.0000'),
+    finish(2, '10:06:00.0000'),
+  ];
+
+  it('is never negative, and no deviation is made of one', () => {
+    const heat = { points: THREE_POINTS, lines, regularity: 'perfection', referenceBib: 2 };
+    const { runs } = heatResults(heat, 2);
+    expect(runs[0]).toMatchObject({ sections: ['2:33.47', null], deviation: null });
+    expect(runs[1]).toMatchObject({ sections: ['30.00', '30.00'], deviation: '0.00' });
+  });
+
+  it('leads no ranking for being negative, after a start correction either', () => {
+    const decisions = [{ bib: 1, start: '09:59:50' }];
+    const { runs, rankings } = heatResults({ points: THREE_POINTS, lines, decisions }, 2);
+    expect(runs[0]).toMatchObject({ status: 'ok', runTime: '10.00', sections: ['2:43.47', null] });
+    expect(rankings.section[1]).toEqual([{ rank: 1, bib: 2, time: '30.00', gap: '0.00' }]);
   });
 });

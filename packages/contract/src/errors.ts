@@ -64,6 +64,11 @@ const rows = {
   INVALID_STATE: { status: -4008, http: 400, meaning: 'The heat is not in a state for this.' },
   BIB_TAKEN: { status: -4009, http: 400, meaning: 'The start number is taken in this event.' },
   RUNS_OVERLAP: { status: -4010, http: 400, meaning: 'Two runs of one competitor overlap.' },
+  DEAD_HEAT_OF_ONE: {
+    status: -4019,
+    http: 400,
+    meaning: 'A dead heat is of two different competitors at least.',
+  },
   TIMES_NOT_IN_ORDER: { status: -4011, http: 400, meaning: 'A point lies before the one ahead.' },
   LOG_ENTRY_NOT_FOUND: { status: -4042, http: 404, meaning: 'No such entry in the log.' },
   POSTING_NOT_FOUND: { status: -4015, http: 404, meaning: 'No such time posting of this run.' },
@@ -73,6 +78,11 @@ const rows = {
     meaning: 'The run has as many time postings as a run may have.',
   },
   NO_BACKUP: { status: -4013, http: 400, meaning: 'No backup impulse is the missing time.' },
+  BACKUP_TAKEN: {
+    status: -4023,
+    http: 400,
+    meaning: 'The backup impulse replaces another time already.',
+  },
   NO_NEIGHBOUR: { status: -4014, http: 400, meaning: 'Nobody else was timed by both clocks.' },
   SOURCE_IN_USE: {
     status: -4012,

@@ -21,6 +21,7 @@ export const logNoteTypes = {
   lateTriggerMovedRuns: 'lateTriggerMovedRuns',
   startReplaced: 'startReplaced',
   startEqualsFinish: 'startEqualsFinish',
+  startEqualsIntermediate: 'startEqualsIntermediate',
   clearedTriggerKept: 'clearedTriggerKept',
   speedExceeded: 'speedExceeded',
   speedUndercut: 'speedUndercut',

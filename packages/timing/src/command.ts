@@ -85,10 +85,14 @@ export type Refusal =
   | 'INVALID_STATE'
   | 'BIB_TAKEN'
   | 'RUNS_OVERLAP'
+  /** Nobody arrives together with nobody else. */
+  | 'DEAD_HEAT_OF_ONE'
   | 'TIMES_NOT_IN_ORDER'
   /** A backup clock has nothing that could be the missing time, or nothing to compare it by. */
   | 'NO_BACKUP'
   | 'NO_NEIGHBOUR'
+  /** One passage is one competitor's: the backup impulse replaces another time already. */
+  | 'BACKUP_TAKEN'
   | 'NOTHING_TO_UNDO'
   | 'NOTHING_TO_REDO'
   | 'UNDO_CONFLICT';

@@ -42,8 +42,11 @@ function contradictedBy(
 ): Change[] {
   const run = board.find(runId);
   if (run === null) return [];
-  const isContradicted = (there: Timestamp, other: number) =>
-    other < point ? there >= time : other > point && there <= time;
+  const isContradicted = (there: Timestamp, other: number) => {
+    if (other < point) return there >= time;
+    // At the instant of a start it stays: that is a device's fault, and the log says so.
+    return other > point && (point === 0 ? there < time : there <= time);
+  };
   const moved = run.impulses.flatMap((impulse, other) => {
     if (impulse === null || isHeld(impulse) || editAt(run, other) !== null) return [];
     return isContradicted(impulse.trigger.timestamp, other) ? [setFree(impulse, 'notDue')] : [];

@@ -38,8 +38,8 @@ function places(story: RaceStory) {
 describe('a dead heat', () => {
   it('is not declared of one alone, of strangers, or in a heat that is not there', () => {
     const story = sprint();
-    expect(judge(story, 'declareDeadHeat', [1])).toBe('INVALID_STATE');
-    expect(judge(story, 'declareDeadHeat', [1, 1])).toBe('INVALID_STATE');
+    expect(judge(story, 'declareDeadHeat', [1])).toBe('DEAD_HEAT_OF_ONE');
+    expect(judge(story, 'declareDeadHeat', [1, 1])).toBe('DEAD_HEAT_OF_ONE');
     expect(judge(story, 'declareDeadHeat', [])).toBe('COMPETITOR_NOT_FOUND');
     expect(judge(story, 'declareDeadHeat', [1, 9])).toBe('COMPETITOR_NOT_FOUND');
     expect(judge(story, 'declareDeadHeat', [1, 2], RUN_2)).toBe('HEAT_NOT_FOUND');

@@ -26,7 +26,7 @@ export function refuseDeadHeat(
     return isDeclared ? null : 'INVALID_STATE';
   }
   if (!isWithin(competitorIds, heat.startList)) return 'COMPETITOR_NOT_FOUND';
-  return new Set(competitorIds).size > 1 ? null : 'INVALID_STATE';
+  return new Set(competitorIds).size > 1 ? null : 'DEAD_HEAT_OF_ONE';
 }
 
 /** @example declared([[a, b]], [b, c]) // [[a, b, c]] */

@@ -2,6 +2,7 @@
 import { addressedRun, existingOrNext, type AddressedRun } from './addressed-run.ts';
 import { assertNever } from './assert-never.ts';
 import { competesElsewhere } from './armed-together.ts';
+import { refuseReturn } from './back-on-course.ts';
 import { isCancelled } from './cancellation.ts';
 import type { Refusal } from './command.ts';
 import { MIN_POINTS } from './course.ts';
@@ -29,6 +30,10 @@ import { hasPoint, refuseTimes } from './times-in-order.ts';
 type TriggerDecision = Extract<Decision, { readonly triggerId: unknown }>;
 
 export function refuseDecision(state: RaceState, decision: Decision): Refusal | null {
+  return refuseByItself(state, decision) ?? refuseReturn(state, decision);
+}
+
+function refuseByItself(state: RaceState, decision: Decision): Refusal | null {
   if (isHeatDecision(decision)) return refuseHeatDecision(state, decision);
   if (decision.kind === 'chooseNext') return refuseChoice(state, decision);
   if (decision.kind === 'resetRuns') return refuseResets(state, decision);

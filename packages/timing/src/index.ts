@@ -100,7 +100,7 @@ export { logOf } from './log.ts';
 
 // Times on the course.
 export { countingRun } from './best-of-runs.ts';
-export { netSectionTimes, sectionTimes, splitTimes } from './sections.ts';
+export { netSectionTimes, sectionTimes, splitTimes, timeBetween } from './sections.ts';
 export type { SpeedBreach } from './speed.ts';
 export { sectionSpeeds, speedBreachOf, speedOf } from './speed.ts';
 export type { Aim } from './regularity.ts';

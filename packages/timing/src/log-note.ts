@@ -21,6 +21,8 @@ export type LogNoteType =
   | 'startReplaced'
   /** Start and finish are equal: a device's fault, not a time. */
   | 'startEqualsFinish'
+  /** An operator's start is at the instant of an intermediate of the run. */
+  | 'startEqualsIntermediate'
   /** The timer cleared an impulse that an operator had given to a run: it stays. */
   | 'clearedTriggerKept'
   /** The run stays valid: its speed is outside the limits of the heat. */

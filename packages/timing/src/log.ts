@@ -3,7 +3,7 @@
  * with the languages (Spec §8, «Log notes»).
  */
 import type { Fact, FactOf, Rejudged } from './fact.ts';
-import type { HeatId, RunId } from './ids.ts';
+import type { RunId } from './ids.ts';
 import type { Race } from './race.ts';
 import { stateOf } from './race-state.ts';
 import { bearerOf } from './run-of.ts';
@@ -11,6 +11,7 @@ import { isClearOf } from './clear-line.ts';
 import { currentHeats, impulsesClearedBy } from './trigger-intake.ts';
 import { lastPassed, timeAt } from './kept-run.ts';
 import { armingNotes } from './log-arming.ts';
+import { faultByTrigger, faultNotes } from './log-device-fault.ts';
 import { speedNotes } from './log-speed.ts';
 import { tickNotes } from './log-tick.ts';
 import { takingInNotes } from './log-taking-in.ts';
@@ -25,7 +26,7 @@ type TriggerFact = FactOf<'TriggerJudged'>;
 
 /** To be asked after the fact was folded. @example logOf(race, fact).map(({ type }) => type) */
 export function logOf(race: Race, fact: Fact): readonly LogNote[] {
-  return [...notesOn(race, fact), ...speedNotes(race, fact)];
+  return [...notesOn(race, fact), ...faultNotes(race, fact), ...speedNotes(race, fact)];
 }
 
 function notesOn(race: Race, fact: Fact): readonly LogNote[] {
@@ -57,9 +58,8 @@ function notesOnTrigger(race: Race, fact: TriggerFact): LogNote[] {
     else if (isOfSomebodyPast(race, fact)) notes.push(onTrigger(fact, 'invalidBib', 'medium'));
   } else {
     for (const runId of verdict.runIds) {
-      if (startsAsItFinishes(race, verdict.heatId, runId)) {
-        notes.push(onTrigger(fact, 'startEqualsFinish', 'high', bibsOf(race, [runId])));
-      }
+      const fault = faultByTrigger(race, fact, runId);
+      if (fault !== null) notes.push(onTrigger(fact, fault, 'high', bibsOf(race, [runId])));
     }
     const side = outsideItsWindow(race, fact);
     if (side !== null) {
@@ -101,14 +101,6 @@ function notesOnLateness(race: Race, fact: TriggerFact): LogNote[] {
     return [onTrigger(fact, 'lateTriggerMovedRuns', 'medium', bibs)];
   }
   return verdict.status === 'used' ? [onTrigger(fact, 'resentTriggerAssigned', 'note', bibs)] : [];
-}
-
-function startsAsItFinishes(race: Race, heatId: HeatId, runId: RunId): boolean {
-  // The run as it is kept: while a history is folded, what is shown of it is old.
-  const run = stateOf(race).heats.get(heatId)?.board.find(runId) ?? null;
-  if (run === null) return false;
-  const start = timeAt(run, 0);
-  return start !== null && start === timeAt(run, run.impulses.length - 1);
 }
 
 /** A bib is used wherever it comes; a window only makes it worth a note. */

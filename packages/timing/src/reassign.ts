@@ -9,19 +9,11 @@ import type { Refusal } from './command.ts';
 import type { Decision, DecisionOf, RunImpulses } from './decision.ts';
 import { heatOfRun } from './heat-of-decision.ts';
 import { runIdOf, type CompetitorId, type RunId } from './ids.ts';
-import {
-  editAt,
-  hasEnded,
-  isBlank,
-  lastPassed,
-  NO_WORD,
-  scheduledStartOf,
-  timeAt,
-  type KeptRun,
-} from './kept-run.ts';
+import { editAt, isBlank, NO_WORD, scheduledStartOf, timeAt, type KeptRun } from './kept-run.ts';
 import type { LiveHeat } from './live-heat.ts';
 import type { RaceState } from './race-state.ts';
-import { isAheadOfAll, overlapsAny } from './times-in-order.ts';
+import { besides, fitsBeside } from './runs-apart.ts';
+import { isAheadOfAll } from './times-in-order.ts';
 
 export type Move = DecisionOf<'reassignRun' | 'exchangeRuns'>;
 
@@ -67,12 +59,17 @@ export function refuseMove({ heat, run }: AddressedRun, move: Move): Refusal | n
   if (other.competitorId === run.competitorId) return 'INVALID_STATE';
   if (isBlank(run) && (move.kind === 'reassignRun' || isBlank(other))) return 'INVALID_STATE';
   const fits =
-    isFreeFor(run, beside(board, other)) &&
-    (move.kind === 'reassignRun' || isFreeFor(other, beside(board, run)));
+    isFreeFor(inPlaceOf(other, run), besides(board, other)) &&
+    (move.kind === 'reassignRun' || isFreeFor(inPlaceOf(run, other), besides(board, run)));
   if (!fits) return 'RUNS_OVERLAP';
   const isInOrder =
     canStartAs(run, other) && (move.kind === 'reassignRun' || canStartAs(other, run));
   return isInOrder ? null : 'TIMES_NOT_IN_ORDER';
+}
+
+/** The start list's time stays with whose it is, and so does a reset that made it wait for another one. */
+function inPlaceOf({ schedule, word }: KeptRun, run: KeptRun): KeptRun {
+  return { ...run, schedule, word: { ...run.word, resetAt: word.resetAt } };
 }
 
 /** Where the official start is scheduled, the run is timed from the other one's. */
@@ -81,15 +78,9 @@ function canStartAs(run: KeptRun, other: KeptRun): boolean {
   return scheduled === null || editAt(run, 0) !== null || isAheadOfAll(run, scheduled);
 }
 
-function beside(board: HeatBoard, run: KeptRun): readonly KeptRun[] {
-  return board.runsOf(run.competitorId).filter(({ number }) => number !== run.number);
-}
-
 /** Nobody is on two runs at once: the others were over before, or began after. */
 function isFreeFor(run: KeptRun, others: readonly KeptRun[]): boolean {
-  if (!hasTimes(run)) return true;
-  const isOnCourse = (other: KeptRun) => lastPassed(other) >= 0 && !hasEnded(other);
-  return !others.some(isOnCourse) && !overlapsAny(run, others);
+  return !hasTimes(run) || fitsBeside(run, others);
 }
 
 function hasTimes(run: KeptRun): boolean {

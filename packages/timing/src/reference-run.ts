@@ -83,11 +83,12 @@ function isOk(run: KeptRun): boolean {
   return run.word.status === null && automaticStatus(run, false) === 'ok';
 }
 
+/** As they are shown: none is negative. */
 function sectionsOf(run: KeptRun): (Duration | null)[] {
   return run.impulses.slice(1).map((_, section) => {
     const from = timeAt(run, section);
     const to = timeAt(run, section + 1);
-    return from === null || to === null ? null : between(from, to);
+    return from === null || to === null || to < from ? null : between(from, to);
   });
 }
 

@@ -57,6 +57,28 @@ describe('a missing time', () => {
     expect(replace(story, 3)).toBe('NO_BACKUP');
   });
 
+  it('is not replaced by a passage that replaces somebody else’s, whoever picks it', () => {
+    const { story, backupId } = missedFinish();
+    story.start('10:01:10');
+    expect(replace(story, 2)).toBeNull();
+    expect(replace(story, 3, backupId)).toBe('BACKUP_TAKEN');
+    expect(replace(story, 2, backupId)).toBeNull();
+    story.undo();
+    story.undo();
+    expect(replace(story, 3, backupId)).toBeNull();
+  });
+
+  it('is not replaced twice by one passage by way of a redo', () => {
+    const { story, backupId } = missedFinish();
+    story.start('10:01:10');
+    replace(story, 2);
+    story.undo();
+    const { runId, point } = { runId: story.runId(3), point: 1 };
+    const other = { kind: 'replaceTime', runId, point, backupId, replacement: null } as const;
+    story.decide(other, BERT);
+    expect(story.redo()).toBe('UNDO_CONFLICT');
+  });
+
   it('is replaced from the backup clock, corrected and marked', () => {
     const { story, backupId } = missedFinish();
     expect(replace(story, 2)).toBeNull();

@@ -33,12 +33,13 @@ export function replacementFor(
   if (heat === null || run === null) return 'RUN_NOT_FOUND';
   if (!hasPoint(run, point)) return 'POINT_NOT_FOUND';
   const clocks = bothClocks(state, heat, run, point);
+  const taken = takenBackups(state, run, point);
   if (backupId === null) {
-    const taken = takenBackups(state, run, point);
     const isTaken = ({ id }: Trigger) => taken.has(id);
     return replacementTime(clocks, { since: previousTime(run, point), isTaken });
   }
   if (!state.triggers.has(backupId)) return 'TRIGGER_NOT_FOUND';
+  if (taken.has(backupId)) return 'BACKUP_TAKEN';
   const picked = clocks.backups.find(({ id }) => id === backupId);
   return picked === undefined ? 'NO_BACKUP' : replacementTime(clocks, { picked });
 }

@@ -1,4 +1,5 @@
 /** From what is kept of a run to what is shown: its status, its time, its result (Spec §4). */
+import { faultyPoint } from './device-fault.ts';
 import {
   editAt,
   givenGunOf,
@@ -59,7 +60,8 @@ export function automaticStatus(run: KeptRun, isOver: boolean): RunStatus {
   if (run.word.runTime_100ns !== null) return 'ok';
   const start = timeAt(run, 0);
   const finish = timeAt(run, run.impulses.length - 1);
-  // Equal start and finish is a device's fault: no result, and the log says so.
+  // No result, and the log says so.
+  if (faultyPoint(run) !== null) return 'dnf';
   if (start !== null && finish !== null) return start < finish ? 'ok' : 'dnf';
   if (lastPassed(run) >= 0) return isOver ? 'dnf' : 'onCourse';
   return isOver ? 'dns' : 'waiting';

@@ -4,7 +4,7 @@ import { parseTimeOfDay } from './parse.ts';
 import { roundDuration } from './rounding.ts';
 import type { Rounding } from './rules.ts';
 import type { Crossing } from './run.ts';
-import { sectionTimes, splitTimes } from './sections.ts';
+import { netSectionTimes, sectionTimes, splitTimes } from './sections.ts';
 import { between, duration, TICKS_PER_SECOND, timestamp } from './time.ts';
 
 const hundredths: Rounding = { type: 'cutOff', precision: 2 };
@@ -75,13 +75,44 @@ it('a course of start and finish has one section, the run, and no split', () => 
   expect(splitTimes(run, hundredths)).toEqual([]);
 });
 
+const anyRun = fc
+  .array(fc.integer({ min: 0, max: 10 ** 7 }), { minLength: 2, maxLength: 20 })
+  .map((units) => units.map((unit) => crossing(unit * 1000)));
+
+describe('times that are not in order', () => {
+  // Start and finish at once is a device's fault; the intermediate came afterwards.
+  const run = passed('10:00:00', '10:02:33.47', '10:00:00');
+
+  it('give no section that would be negative', () => {
+    expect(seconds(sectionTimes(run, hundredths))).toEqual([153.47, null]);
+    expect(seconds(splitTimes(run, hundredths))).toEqual([153.47]);
+  });
+
+  it('give no split that would be negative', () => {
+    const corrected = passed('10:03:00', '10:02:33.47', '10:04:00');
+    expect(seconds(splitTimes(corrected, hundredths))).toEqual([null]);
+  });
+
+  it('give none in whatever order they are, at any rounding', () => {
+    fc.assert(
+      fc.property(anyRun, fc.constantFrom('cutOff', 'round', 'roundUp'), (run, type) => {
+        const times = [
+          ...netSectionTimes(run),
+          ...sectionTimes(run, { type, precision: 2 }),
+          ...splitTimes(run, { type, precision: 2 }),
+        ];
+        expect(times.every((time) => time === null || time >= 0)).toBe(true);
+      }),
+      { seed: 17 },
+    );
+  });
+});
+
 it('at full precision the sections add up to the run', () => {
   const toTheUnit: Rounding = { type: 'cutOff', precision: 4 };
-  const anyRun = fc
-    .array(fc.integer({ min: 0, max: 10 ** 7 }), { minLength: 2, maxLength: 20 })
-    .map((units) => units.map((unit) => crossing(unit * 1000)));
+  const inOrder = anyRun.map((run) => run.toSorted((a, b) => Number(a.timestamp - b.timestamp)));
   fc.assert(
-    fc.property(anyRun, (run) => {
+    fc.property(inOrder, (run) => {
       const sum = sectionTimes(run, toTheUnit).reduce<number>((sum, time) => sum + (time ?? 0), 0);
       const [start, finish] = [run[0], run.at(-1)];
       expect(sum).toBe(start && finish && between(start.timestamp, finish.timestamp));

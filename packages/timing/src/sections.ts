@@ -1,7 +1,8 @@
 /**
  * The times of a run between measuring points. A section is the stretch from one point to the next,
  * a split the time from the start to an intermediate. Each is rounded for show by itself, like a run:
- * sections need not add up to the run time.
+ * sections need not add up to the run time. None is ever negative: a point whose time lies before the
+ * one that it is measured from has none, whatever made it so.
  */
 import { roundDuration } from './rounding.ts';
 import type { Rounding } from './rules.ts';
@@ -26,7 +27,7 @@ export function sectionTimes(crossings: Crossings, rounding: Rounding): Times {
  * @example netSectionTimes(run.crossings)
  */
 export function netSectionTimes(crossings: Crossings): Times {
-  return crossings.slice(1).map((end, section) => timeFrom(crossings[section] ?? null, end));
+  return crossings.slice(1).map((end, section) => timeBetween(crossings[section] ?? null, end));
 }
 
 /**
@@ -36,11 +37,21 @@ export function netSectionTimes(crossings: Crossings): Times {
  */
 export function splitTimes(crossings: Crossings, rounding: Rounding): Times {
   const start = crossings[0] ?? null;
-  return crossings.slice(1, -1).map((point) => rounded(timeFrom(start, point), rounding));
+  return crossings.slice(1, -1).map((point) => rounded(timeBetween(start, point), rounding));
 }
 
-function timeFrom(from: Crossing | null, to: Crossing | null): Duration | null {
-  return from && to ? between(from.timestamp, to.timestamp) : null;
+/**
+ * From one point to a later one at full precision, `null` where either has no time, or the later one an
+ * earlier one.
+ *
+ * @example timeBetween(run.crossings[0], run.crossings[2])
+ */
+export function timeBetween(
+  from: Pick<Crossing, 'timestamp'> | null,
+  to: Pick<Crossing, 'timestamp'> | null,
+): Duration | null {
+  if (from === null || to === null || to.timestamp < from.timestamp) return null;
+  return between(from.timestamp, to.timestamp);
 }
 
 function rounded(time: Duration | null, rounding: Rounding): Duration | null {

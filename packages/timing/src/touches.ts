@@ -1,8 +1,9 @@
 /** What a decision touches directly, before it takes effect: the ground of later conflicts. */
 import type { Touches } from './action.ts';
-import { isAboutRun, type Decision } from './decision.ts';
+import { isAboutRun, type Decision, type DecisionOf, type RunDecision } from './decision.ts';
 import { isOnDeadHeat } from './dead-heat.ts';
 import type { Rejudged } from './fact.ts';
+import { heatOfRun } from './heat-of-decision.ts';
 import { isHeatDecision } from './heat-state.ts';
 import type { RunId, TriggerId } from './ids.ts';
 import { isMove, runsOfMove } from './reassign.ts';
@@ -22,6 +23,10 @@ export function touchesOf(
   if (decision.kind === 'resetRuns') for (const runId of decision.runIds) runs.add(runId);
   if (decision.kind === 'editRunTimes') for (const { runId } of decision.times) runs.add(runId);
   if ('triggerId' in decision) triggers.add(decision.triggerId);
+  // One passage replaces one time: who takes it next builds on that.
+  if (decision.kind === 'replaceTime' && decision.replacement !== null) {
+    triggers.add(decision.replacement.backupId);
+  }
   // What a deletion moves in turn follows from the rules, not from the operator's word.
   if (decision.kind !== 'deleteTrigger') {
     for (const { triggerId } of rejudged) triggers.add(triggerId);
@@ -35,7 +40,8 @@ export function touchesOf(
     else for (const runId of verdict.runIds) runs.add(runId);
   }
   const everyHeat = isForEveryHeat(decision);
-  return { wholeHeat, runs, triggers, matters: new Set(mattersOf(decision)), everyHeat };
+  const matters = new Set([...mattersOf(decision), ...competitorsTimedBy(state, decision)]);
+  return { wholeHeat, runs, triggers, matters, everyHeat };
 }
 
 function mattersOf(decision: Decision): string[] {
@@ -44,6 +50,28 @@ function mattersOf(decision: Decision): string[] {
   if (decision.kind === 'excludeFromReference') return [`window of ${decision.competitorId}`];
   if (isOnDeadHeat(decision)) return decision.competitorIds.map((id) => `arrival of ${id}`);
   return [];
+}
+
+/** When somebody was on course: the runs of one competitor must not overlap, each is ground to the other. */
+function competitorsTimedBy(state: RaceState, decision: Decision): string[] {
+  if (!isOnTimes(decision)) return [];
+  const runIds = isMove(decision) ? runsOfMove(decision) : [decision.runId];
+  return runIds.flatMap((runId) => {
+    const board = heatOfRun(state, runId)?.board;
+    return board === undefined ? [] : [`times of ${board.partsOf(runId).competitorId}`];
+  });
+}
+
+type OnTimes = Exclude<
+  RunDecision,
+  DecisionOf<'setPenalty' | 'postTime' | 'removePosting' | 'resetRun'>
+>;
+
+function isOnTimes(decision: Decision): decision is OnTimes {
+  if (!isAboutRun(decision)) return false;
+  const { kind } = decision;
+  const isAdded = kind === 'setPenalty' || kind === 'postTime' || kind === 'removePosting';
+  return !isAdded && kind !== 'resetRun';
 }
 
 /** Of a gun these change only what it is for the runs that they name. */

@@ -1,8 +1,7 @@
 /** Every time of every run: a row for each point that was passed, or a row for each run. */
 import { crossingsOf, roundingOf } from '@startwand/contract';
 import type { HeatDto, JudgedTriggerDto } from '@startwand/contract';
-import { between, roundDuration, timestamp } from '@startwand/timing';
-import type { Duration } from '@startwand/timing';
+import { roundDuration, timeBetween } from '@startwand/timing';
 import { durationCell, numberCell, textCell } from './cell.ts';
 import type { Cell } from './cell.ts';
 import { titleOf } from './list-title.ts';
@@ -99,7 +98,9 @@ function timeSince({ run, heat, point }: Passage, from: number): Cell {
   const rounding = roundingOf(heat);
   const crossings = crossingsOf(run);
   const [begin, end] = [crossings[from] ?? null, crossings[point] ?? null];
-  if (point === 0 || begin === null || end === null) return textCell(null);
-  const time: Duration = between(timestamp(begin.timestamp), end.timestamp);
-  return durationCell(roundDuration(time, rounding), rounding.precision);
+  if (point === 0) return textCell(null);
+  const time = timeBetween(begin, end);
+  return time === null
+    ? textCell(null)
+    : durationCell(roundDuration(time, rounding), rounding.precision);
 }

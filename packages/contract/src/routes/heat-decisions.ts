@@ -92,7 +92,7 @@ export const declareDeadHeat = route({
   params: heatParams,
   body: arrivedTogether,
   item: heat,
-  errors: [...competitorErrors, 'INVALID_STATE'],
+  errors: [...competitorErrors, 'INVALID_STATE', 'DEAD_HEAT_OF_ONE'],
 });
 
 export const withdrawDeadHeat = route({

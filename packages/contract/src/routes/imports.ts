@@ -97,6 +97,7 @@ export const applyImport = route({
     'BIB_TAKEN',
     'INVALID_STATE',
     'COMPETITOR_NOT_FOUND',
+    'RUNS_OVERLAP',
   ],
 });
 

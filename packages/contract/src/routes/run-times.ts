@@ -11,6 +11,14 @@ const heatOfUser = z.object({ userId: field.id, eventId: field.id, heatId: field
 const competitorOfUser = z.extend(heatOfUser, { competitorId: field.id });
 const runTime = z.nullable(field.span);
 
+const runTimesErrors = [
+  ...operatorErrors,
+  'COMPETITOR_NOT_FOUND',
+  'RUN_NOT_FOUND',
+  'INVALID_STATE',
+  'RUNS_OVERLAP',
+] as const;
+
 /** With it a run that was DNS, DNF or DSQ has its automatic status again. */
 const resetting = z.object({ resetRunStatus: field.queryFlag });
 
@@ -24,7 +32,7 @@ export const setRunTime = route({
   query: resetting,
   body: z.strictObject({ runTime_100ns: runTime }),
   item: run,
-  errors: [...operatorErrors, 'COMPETITOR_NOT_FOUND', 'INVALID_STATE'],
+  errors: [...operatorErrors, 'COMPETITOR_NOT_FOUND', 'INVALID_STATE', 'RUNS_OVERLAP'],
 });
 
 export const setCompetitorRunTimes = route({
@@ -49,7 +57,7 @@ export const setCompetitorRunTimes = route({
       .check(z.minLength(1), z.maxLength(limits.runsPerCompetitorMax)),
   }),
   item: run,
-  errors: [...operatorErrors, 'COMPETITOR_NOT_FOUND', 'RUN_NOT_FOUND', 'INVALID_STATE'],
+  errors: runTimesErrors,
 });
 
 export const setHeatRunTimes = route({
@@ -66,7 +74,7 @@ export const setHeatRunTimes = route({
       .check(z.minLength(1), z.maxLength(limits.runTimesPerCallMax)),
   }),
   item: run,
-  errors: [...operatorErrors, 'COMPETITOR_NOT_FOUND', 'RUN_NOT_FOUND', 'INVALID_STATE'],
+  errors: runTimesErrors,
 });
 
 const replacementParams = z.extend(runParams, { section: field.pathSection });
@@ -76,6 +84,7 @@ const replacementErrors = [
   'POINT_NOT_FOUND',
   'TRIGGER_NOT_FOUND',
   'NO_BACKUP',
+  'BACKUP_TAKEN',
   'NO_NEIGHBOUR',
 ] as const;
 

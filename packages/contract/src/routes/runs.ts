@@ -17,7 +17,7 @@ export const setRunStatus = route({
   params: runParams,
   body: z.strictObject({ status: z.nullable(z.enum(['dns', 'dnf', 'dsq'])) }),
   item: run,
-  errors: runErrors,
+  errors: [...runErrors, 'RUNS_OVERLAP'],
 });
 
 export const resetRun = route({
@@ -40,7 +40,7 @@ export const resetRunCancellation = route({
   says: 'Takes back that a competitor was called off: the run has its automatic status again.',
   params: runParams,
   item: run,
-  errors: [...runErrors, 'INVALID_STATE'],
+  errors: [...runErrors, 'INVALID_STATE', 'RUNS_OVERLAP'],
 });
 
 export const reassignRun = route({
@@ -75,7 +75,7 @@ export const resetSection = route({
   says: 'The run has no time at the point any more: its impulse is unassigned, what was typed is gone.',
   params: z.extend(runParams, { section: field.pathSection }),
   item: run,
-  errors: [...runErrors, 'POINT_NOT_FOUND', 'INVALID_STATE'],
+  errors: [...runErrors, 'POINT_NOT_FOUND', 'INVALID_STATE', 'RUNS_OVERLAP'],
 });
 
 export const cancelCompetitor = route({

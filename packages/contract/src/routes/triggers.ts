@@ -39,7 +39,7 @@ export const freeTrigger = route({
   says: 'Takes a trigger from its run; it stays, unassigned.',
   params: triggerParams,
   item: judgedTrigger,
-  errors: [...triggerErrors, 'INVALID_STATE'],
+  errors: [...triggerErrors, 'INVALID_STATE', 'RUNS_OVERLAP'],
 });
 
 export const deleteTrigger = route({

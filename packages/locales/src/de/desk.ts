@@ -170,6 +170,7 @@ export const desk: DeskTexts<'de'> = {
     lateTriggerMovedRuns: 'Nachgelieferter Impuls hat andere Zeiten verschoben',
     startReplaced: 'Start durch einen späteren ersetzt',
     startEqualsFinish: 'Start und Ziel sind gleich: Gerätefehler',
+    startEqualsIntermediate: 'Start und Zwischenzeit sind gleich: Gerätefehler',
     clearedTriggerKept: 'Am Zeitmesser gelöscht, vom Zeitnehmer gehalten',
     speedExceeded: 'Schneller als erlaubt',
     speedUndercut: 'Langsamer als erlaubt',

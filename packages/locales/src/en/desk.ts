@@ -168,6 +168,7 @@ export const desk = {
     lateTriggerMovedRuns: 'Late impulse moved other times',
     startReplaced: 'Start replaced by a later one',
     startEqualsFinish: 'Start and finish are equal: device fault',
+    startEqualsIntermediate: 'Start and intermediate are equal: device fault',
     clearedTriggerKept: 'Cleared at the timer, kept by an operator',
     speedExceeded: 'Faster than the limit',
     speedUndercut: 'Slower than the limit',

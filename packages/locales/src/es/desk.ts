@@ -175,6 +175,7 @@ export const desk: DeskTexts<'es'> = {
     lateTriggerMovedRuns: 'Un impulso atrasado ha movido otros tiempos',
     startReplaced: 'Salida sustituida por una posterior',
     startEqualsFinish: 'Salida y meta iguales: fallo del aparato',
+    startEqualsIntermediate: 'Salida y tiempo intermedio iguales: fallo del aparato',
     clearedTriggerKept: 'Borrado en el cronómetro, mantenido por un cronometrador',
     speedExceeded: 'Velocidad por encima del máximo',
     speedUndercut: 'Velocidad por debajo del mínimo',

@@ -170,6 +170,7 @@ export const desk: DeskTexts<'hu'> = {
     lateTriggerMovedRuns: 'Késve érkezett impulzus más időket is áthelyezett',
     startReplaced: 'A rajtot egy későbbi váltotta fel',
     startEqualsFinish: 'A rajt és a cél egyenlő: készülékhiba',
+    startEqualsIntermediate: 'A rajt és a köztes idő egyenlő: készülékhiba',
     clearedTriggerKept: 'Az időmérőn törölték, egy kezelő megtartotta',
     speedExceeded: 'Sebesség a megengedett felett',
     speedUndercut: 'Sebesség a megengedett alatt',

@@ -171,6 +171,7 @@ export const desk: DeskTexts<'it'> = {
     lateTriggerMovedRuns: 'Un impulso in ritardo ha spostato altri tempi',
     startReplaced: 'Partenza sostituita da una successiva',
     startEqualsFinish: "Partenza e arrivo uguali: guasto dell'apparecchio",
+    startEqualsIntermediate: "Partenza e intertempo uguali: guasto dell'apparecchio",
     clearedTriggerKept: 'Cancellato al cronometro, tenuto da un cronometrista',
     speedExceeded: 'Velocità oltre il massimo',
     speedUndercut: 'Velocità sotto il minimo',

@@ -170,6 +170,7 @@ export const desk: DeskTexts<'no'> = {
     lateTriggerMovedRuns: 'Forsinket impuls flyttet andre tider',
     startReplaced: 'Start erstattet av en senere',
     startEqualsFinish: 'Start og mål er like: feil på enheten',
+    startEqualsIntermediate: 'Start og mellomtid er like: feil på enheten',
     clearedTriggerKept: 'Slettet på tidtakeren, beholdt av en operatør',
     speedExceeded: 'Fart over grensen',
     speedUndercut: 'Fart under grensen',

@@ -171,6 +171,7 @@ export const desk: DeskTexts<'ro'> = {
     lateTriggerMovedRuns: 'Un impuls întârziat a mutat alți timpi',
     startReplaced: 'Start înlocuit de unul ulterior',
     startEqualsFinish: 'Startul și sosirea sunt egale: defect de aparat',
+    startEqualsIntermediate: 'Startul și timpul intermediar sunt egale: defect de aparat',
     clearedTriggerKept: 'Șters la cronometru, păstrat de un operator',
     speedExceeded: 'Viteză peste limita maximă',
     speedUndercut: 'Viteză sub limita minimă',

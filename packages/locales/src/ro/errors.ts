@@ -29,9 +29,11 @@ export const errors = {
   INVALID_STATE: 'Nu este posibil în starea actuală a manșei.',
   BIB_TAKEN: 'Acest număr de concurs este ocupat. Alege altul.',
   RUNS_OVERLAP: 'Două coborâri ale aceluiași concurent s-ar suprapune.',
+  DEAD_HEAT_OF_ONE: 'O sosire la egalitate cere cel puțin doi concurenți.',
   TOO_MANY_POSTINGS: 'Coborârea are deja numărul maxim de corecții de timp.',
   TIMES_NOT_IN_ORDER: 'Acest timp este înaintea punctului de măsurare precedent.',
   NO_BACKUP: 'Niciun impuls al ceasului de rezervă nu se potrivește cu timpul lipsă.',
+  BACKUP_TAKEN: 'Acest impuls al ceasului de rezervă înlocuiește deja alt timp.',
   NO_NEIGHBOUR:
     'Nimeni altcineva nu a fost cronometrat de ambele ceasuri. Nu există termen de comparație.',
   RUN_NOT_FINISHED: 'Coborârea nu este încheiată.',

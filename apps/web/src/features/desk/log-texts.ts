@@ -13,6 +13,7 @@ const texts = {
   lateTriggerMovedRuns: 'desk.log.lateTriggerMovedRuns',
   startReplaced: 'desk.log.startReplaced',
   startEqualsFinish: 'desk.log.startEqualsFinish',
+  startEqualsIntermediate: 'desk.log.startEqualsIntermediate',
   clearedTriggerKept: 'desk.log.clearedTriggerKept',
   speedExceeded: 'desk.log.speedExceeded',
   speedUndercut: 'desk.log.speedUndercut',
