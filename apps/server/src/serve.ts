@@ -56,6 +56,7 @@ export function serve(config: Config, say: Say): Promise<number> {
     const port = await listenOn(http, config);
     address = addressOf(config, port);
     say(`Startwand is ready at ${localAddressOf(config, port)}`);
+    if (database.isNew) say(`There was no database ${placeOf(config)}: an empty one was made.`);
     await resumeLiveEvents({ ...services, log });
     if (config.roles.has('mail')) services.mailSender.start();
     const stage = { services, folder: config.data, port, isPublic: isPublic(config), say, log };
@@ -73,7 +74,7 @@ export function serve(config: Config, say: Say): Promise<number> {
 /** Brings the tables of a database up to date and ends; a start does the same by itself. */
 export function migrateOnly(config: Config, say: Say): Promise<number> {
   return withDatabase(config, say, () => {
-    say(`The tables ${config.database === null ? `in ${config.data} ` : ''}are up to date.`);
+    say(`The tables ${placeOf(config)} are up to date.`);
     return Promise.resolve();
   });
 }
@@ -111,6 +112,11 @@ function localAddressOf({ host }: Config, port: number): string {
 function isPublic({ host, publicUrl, trustProxy }: Config): boolean {
   const named = publicUrl === null ? 'localhost' : new URL(publicUrl).hostname;
   return !isThisMachine(host) || !isThisMachine(named) || trustProxy.length > 0;
+}
+
+/** An address may hold a password: nobody is told it. */
+function placeOf({ database, data }: Config): string {
+  return database === null ? `in ${data}` : 'at --database';
 }
 
 function providerOf(config: Config, address: () => string): SignInProvider | null {

@@ -6,7 +6,8 @@ import { backUp, restore } from './backup.ts';
 import type { Database, Unit } from './database.ts';
 import { filesIn } from '../files/copy-files.ts';
 import { mintFileId, openFolder } from '../files/file-store.ts';
-import { databaseFile, openEmbedded } from './embedded.ts';
+import { openEmbedded } from './embedded.ts';
+import { databaseFile } from './found-database.ts';
 
 function user(id: number): Unit {
   const sql = 'insert into users (id, email, document) values (?, ?, ?)';

@@ -9,8 +9,8 @@ import { dirname } from 'node:path';
 import { DatabaseSync, backup } from 'node:sqlite';
 import { copyFiles, filesIn } from '../files/copy-files.ts';
 import { DatabaseRefused } from './database.ts';
-import { databaseFile } from './embedded.ts';
 import { lockFolder } from './folder-lock.ts';
+import { databaseFile } from './found-database.ts';
 
 /** @throws DatabaseRefused when there is no database, the target exists, or the copy is damaged */
 export async function backUp(folder: string, target: string): Promise<void> {

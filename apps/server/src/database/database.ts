@@ -29,6 +29,8 @@ export type WriteResult =
 
 export interface Database {
   readonly dialect: Dialect;
+  /** There was none: its tables were made by this start. */
+  readonly isNew: boolean;
   /** The way to other servers on the same rows. */
   readonly notices: Notices;
   /** Reads that are not hot; it cannot write. */

@@ -3,13 +3,14 @@
  * is what a timekeeper's laptop runs, so nothing has to be installed and an acknowledged row
  * survives the power.
  */
-import { join } from 'node:path';
 import { Kysely } from 'kysely';
+import { DatabaseError, DatabaseRefused } from './database.ts';
 import type { Database } from './database.ts';
 import type { Dialect } from './dialect.ts';
 import { readingDialect } from './embedded-kysely.ts';
 import { openReader } from './embedded-reader.ts';
 import { lockFolder } from './folder-lock.ts';
+import { databaseFile, findDatabase } from './found-database.ts';
 import { migrate } from './migrate.ts';
 import type { Migration } from './migrate.ts';
 import { migrations } from './migrations.ts';
@@ -37,11 +38,12 @@ export interface EmbeddedOptions {
 export async function openEmbedded(options: EmbeddedOptions): Promise<Database> {
   const lock = lockFolder(options.folder);
   try {
-    const database = await openLocked(options, () => lock.release());
+    const isNew = findDatabase(options.folder);
+    const database = await openLocked(options, isNew, () => lock.release());
     await migrate(database, options.migrations ?? migrations, options.now).catch(
       async (error: unknown) => {
         await database.close();
-        throw error;
+        throw atPlace(options.folder, error);
       },
     );
     return database;
@@ -51,9 +53,12 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
   }
 }
 
-/** Where the rows of a data folder are. */
-export function databaseFile(folder: string): string {
-  return join(folder, 'startwand.db');
+/** Of several databases on a machine the person at the console has to know which. */
+function atPlace(folder: string, error: unknown): unknown {
+  if (!(error instanceof DatabaseRefused || error instanceof DatabaseError)) return error;
+  return new DatabaseRefused(
+    `The database ${databaseFile(folder)} cannot be used. ${error.message}`,
+  );
 }
 
 const dialect: Dialect = {
@@ -69,13 +74,18 @@ const dialect: Dialect = {
   },
 };
 
-async function openLocked(options: EmbeddedOptions, unlock: () => void): Promise<Database> {
+async function openLocked(
+  options: EmbeddedOptions,
+  isNew: boolean,
+  unlock: () => void,
+): Promise<Database> {
   const file = databaseFile(options.folder);
   const { waitingMax } = options;
   const writer = await openWriter(waitingMax === undefined ? { file } : { file, waitingMax });
   const reader = openReader(file);
   return {
     dialect,
+    isNew,
     notices: nobodyElse,
     read: new Kysely<Tables>({ dialect: readingDialect(reader) }),
     query: async (sql, parameters) => reader.all(sql, parameters),

@@ -10,6 +10,7 @@ import { DatabaseRefused } from './database.ts';
 import { SQLITE_BUSY, resultCodeOf } from './sqlite-error.ts';
 
 export interface FolderLock {
+  /** Once is enough; a second time nothing is left to do. */
   release(): void;
 }
 
@@ -21,7 +22,7 @@ export function lockFolder(folder: string): FolderLock {
     lock = new DatabaseSync(join(folder, 'server.lock'), { timeout: 0 });
     lock.exec('begin exclusive');
     const held = lock;
-    return { release: () => held.close() };
+    return { release: () => (held.isOpen ? held.close() : undefined) };
   } catch (error) {
     lock?.close();
     throw new DatabaseRefused(refusal(folder, error));
@@ -35,5 +36,5 @@ function refusal(folder: string, error: unknown): string {
     return `Another server is running on the data folder ${folder}. End it first.`;
   }
   const reason = error instanceof Error ? error.message : String(error);
-  return `The data folder ${folder} cannot be used: ${reason}.`;
+  return `The data folder ${folder} cannot be used: ${reason}. Let the user who starts the server write into it, or name another one with --data.`;
 }

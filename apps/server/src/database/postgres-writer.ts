@@ -68,7 +68,7 @@ class PostgresWriter implements Writer {
       await this.#client?.end();
       if (error instanceof DatabaseRefused) throw error;
       const words = error instanceof Error ? error.message : String(error);
-      throw new DatabaseRefused(`PostgreSQL cannot be used: ${words}.`);
+      throw new DatabaseRefused(`PostgreSQL cannot be used: ${words}. See --database.`);
     }
   }
 

@@ -3,7 +3,9 @@
  * laptop, one writing connection and a few that read.
  */
 import { Kysely } from 'kysely';
+import { DatabaseError, DatabaseRefused } from './database.ts';
 import type { Database } from './database.ts';
+import { foreign } from './found-database.ts';
 import type { Dialect } from './dialect.ts';
 import { migrate } from './migrate.ts';
 import type { Migration } from './migrate.ts';
@@ -32,8 +34,12 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   const writer = await openPostgresWriter(options);
   const reader = openPostgresReader(options.url);
   const notices = new PostgresNotices(options.url);
+  let isNew = false;
   const database: Database = {
     dialect,
+    get isNew() {
+      return isNew;
+    },
     notices,
     read: new Kysely<Tables>({ dialect: postgresReadingDialect(reader) }),
     query: (sql, parameters) => reader.all(sql, parameters, true),
@@ -45,14 +51,31 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     },
   };
   try {
+    isNew = await isEmpty(database);
     await migrate(database, options.migrations ?? migrations, options.now);
     await reader.learnColumns();
     await notices.open();
     return database;
   } catch (error) {
     await database.close();
-    throw error;
+    if (!(error instanceof DatabaseRefused || error instanceof DatabaseError)) throw error;
+    throw new DatabaseRefused(
+      `The database that --database names cannot be used. ${error.message}`,
+    );
   }
+}
+
+/** @throws DatabaseRefused when another program has its tables there */
+async function isEmpty(database: Database): Promise<boolean> {
+  const tables = (await database.read.introspection.getTables())
+    .filter(({ name, isView }) => !isView && !dialect.ownTables.includes(name))
+    .map(({ name, columns }) => ({ name, columns: columns.map((column) => column.name) }));
+  const record = tables.find(({ name }) => name === 'migrations');
+  if (tables.length > 0 && record?.columns.includes('applied_at') !== true) {
+    const names = tables.map(({ name }) => name);
+    throw new DatabaseRefused(foreign('It', names));
+  }
+  return tables.length === 0;
 }
 
 const dialect: Dialect = {

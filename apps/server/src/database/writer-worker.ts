@@ -2,6 +2,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 import { makeDurable } from './durability.ts';
+import { explain } from './start-faults.ts';
 import { GroupCommit } from './group-commit.ts';
 import { unpackUnits } from './packed-units.ts';
 import type {
@@ -54,7 +55,7 @@ try {
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
   const reason = makeDurable(database);
   if (reason === null) serve(database);
-  else say({ type: 'refused', reason });
+  else say({ type: 'refused', reason: `${reason} The database is ${file}.` });
 } catch (error) {
-  say({ type: 'refused', reason: error instanceof Error ? error.message : String(error) });
+  say({ type: 'refused', reason: explain(file, error) });
 }
