@@ -48,8 +48,38 @@ test('long digits inside a text, and numbers with a fraction, stay what they are
   expect(parseJson(text)).toEqual(JSON.parse(text));
 });
 
+test('a long text is read without loss, whatever its texts and keys look like', () => {
+  const digits = '17637123000000001';
+  const odd = [
+    `a":${digits},`,
+    `:${digits},`,
+    `\\":${digits}`,
+    `\uE000int:${digits}`,
+    `,${digits},`,
+    'plain',
+  ];
+  const piece = fc.record({
+    text: fc.constantFrom(...odd),
+    timestamp_100ns: oddTicks,
+    list: fc.oneof(fc.constant([]), fc.constant([17_637_123_000_000_001n])),
+    keyed: fc.dictionary(fc.constantFrom(...odd), oddTicks, { maxKeys: 2 }),
+  });
+  const pieces = fc.array(fc.oneof(piece, fc.record({ timestamp_100ns: oddTicks })), {
+    maxLength: 3,
+  });
+  fc.assert(
+    fc.property(pieces, (some) => {
+      const written = { pad: 'x'.repeat(70_000), some };
+      expect(parseJson(stringifyJson(written))).toEqual(written);
+    }),
+    { seed: 1, numRuns: 200 },
+  );
+});
+
 test('a text that is no JSON is refused', () => {
   for (const parse of [parseJson, parseJsonByQuoting]) {
     expect(() => parse('{"timestamp":176371230000000')).toThrow(SyntaxError);
   }
+  const long = `{"pad":"${'x'.repeat(70_000)}","timestamp":017637123000000001}`;
+  expect(() => parseJson(long)).toThrow(SyntaxError);
 });

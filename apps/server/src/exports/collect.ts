@@ -4,7 +4,8 @@ import { limits, stringifyJson } from '@startwand/contract';
 import { compareCanonically } from '@startwand/timing';
 import type { EventRoom } from '../live/event-room.ts';
 import { presentTrigger } from '../live/present-detail.ts';
-import type { Snapshot } from '../live/snapshots.ts';
+import { asHeatId } from '../ids.ts';
+import type { Excerpt } from '../live/snapshots.ts';
 import type { ExportChoice } from './export-choice.ts';
 import type { ExportOrder, Piece } from './make-file.ts';
 
@@ -17,22 +18,24 @@ export async function collectOrder(
   choice: ExportChoice,
   now_ms: number,
 ): Promise<ExportOrder> {
-  const { json } = await snapshotFor(room, choice);
+  const { text } = await excerptFor(room, choice);
   return {
     choice,
-    detail: await copyOf(json),
+    detail: {
+      event: await copyOf([text.event]),
+      startLists: await copyOf(text.startLists),
+      runs: await copyOf(text.runs),
+      competitors: await copyOf(text.competitors),
+    },
     triggers: await triggersFor(room, choice),
     log: await logFor(room, choice),
     now_ms,
   };
 }
 
-/**
- * Visitors get what their pages show, up to a second old; an operator who saves a list right after a
- * decision gets it with the decision.
- */
-export function snapshotFor(room: EventRoom, { audience }: ExportChoice): Promise<Snapshot> {
-  return audience === 'operator' ? room.freshSnapshot(audience) : room.snapshot(audience);
+/** A list of one heat is made of that heat: an event may have ten others. */
+export function excerptFor(room: EventRoom, { audience, heatId }: ExportChoice): Promise<Excerpt> {
+  return room.excerpt(audience, heatId === null ? null : asHeatId(heatId));
 }
 
 async function triggersFor(room: EventRoom, { kind }: ExportChoice) {
@@ -46,13 +49,25 @@ async function logFor(room: EventRoom, { kind }: ExportChoice) {
   return kind === 'log' ? inPieces(await room.look(({ log }) => [...log]), (entry) => entry) : [];
 }
 
-/** Pages go on to read the snapshot, so the thread gets one of its own. */
-async function copyOf(json: Buffer): Promise<readonly Piece[]> {
+/** Pages go on to read these bytes, so the thread gets some of its own. */
+async function copyOf(text: readonly Buffer[]): Promise<readonly Piece[]> {
   const pieces: Piece[] = [];
-  for (let at = 0; at < json.length; at += pieceSize_bytes) {
-    pieces.push(new Uint8Array(json.subarray(at, at + pieceSize_bytes)));
+  let begun: Buffer[] = [];
+  let size_bytes = 0;
+  const end = async (): Promise<void> => {
+    const piece = new Uint8Array(size_bytes);
+    piece.set(Buffer.concat(begun));
+    pieces.push(piece);
+    begun = [];
+    size_bytes = 0;
     await letOthersWork();
+  };
+  for (const part of text) {
+    begun.push(part);
+    size_bytes += part.length;
+    if (size_bytes >= pieceSize_bytes) await end();
   }
+  if (size_bytes > 0) await end();
   return pieces;
 }
 

@@ -38,7 +38,7 @@ export class ExportThread {
       const { detail, triggers, log } = order;
       worker.postMessage(
         order,
-        [...detail, ...triggers, ...log].map(({ buffer }) => buffer),
+        [...Object.values(detail).flat(), ...triggers, ...log].map(({ buffer }) => buffer),
       );
     });
   }

@@ -64,7 +64,8 @@ test('a file that takes too much memory fails, and the server goes on', async ()
 
 test('a file that cannot be read fails', async () => {
   makerWith({});
-  const broken = { ...anOrder(aRaceDetail(3)), detail: [new TextEncoder().encode('{}')] };
+  const order = anOrder(aRaceDetail(3));
+  const broken = { ...order, detail: { ...order.detail, event: [new TextEncoder().encode('{}')] } };
   expect(await maker.make(() => Promise.resolve(broken), anna, nobodyGoes)).toEqual({
     error: 'EXPORT_FAILED',
   });

@@ -20,8 +20,10 @@ export type Piece = Uint8Array<ArrayBuffer>;
 /** What a file is made of. */
 export interface ExportOrder {
   readonly choice: ExportChoice;
-  /** The whole body of the audience's detail, cut anywhere. */
-  readonly detail: readonly Piece[];
+  /** The audience's detail in its members, each as JSON and cut anywhere; of lists what is in their brackets. */
+  readonly detail: Readonly<
+    Record<'event' | 'startLists' | 'runs' | 'competitors', readonly Piece[]>
+  >;
   /** Lists of JSON, in pieces; empty for visitors and where they are not asked for. */
   readonly triggers: readonly Piece[];
   readonly log: readonly Piece[];
@@ -69,34 +71,41 @@ async function bytesOf(table: Table, lists: RaceLists, now_ms: number): Promise<
 
 function readDetail({ choice, detail }: ExportOrder): Detail {
   const { audience, heatId } = choice;
-  const [item] = dataOf(detail);
-  const wanted = heatId === null ? item : { ...Object(item), runs: runsOf(item, heatId) };
+  const runs = listOf(detail.runs);
+  const wanted = {
+    ...Object(parseJson(textOf(detail.event))),
+    startLists: listOf(detail.startLists),
+    runs: heatId === null ? runs : runs.filter((run) => isOfHeat(run, heatId)),
+    competitors: listOf(detail.competitors),
+  };
   return audience === 'operator'
-    ? routes.operatorEventDetail.item.parse(wanted)
+    ? routes.operatorEventDetail.item.parse({ ...wanted, ...withoutHistory })
     : routes.eventDetail.item.parse(wanted);
 }
 
-/** Of an event with many heats, most runs are of another one and need not be looked at. */
-function runsOf(item: unknown, heatId: string): readonly unknown[] {
-  const runs: unknown = Reflect.get(Object(item), 'runs');
-  if (!Array.isArray(runs)) return [];
-  return runs.filter((run) => Reflect.get(Object(run), 'heatId') === heatId);
-}
+/** A list has its own, whole, where a page has the newest (`History`). */
+const withoutHistory = { triggers: [], log: [], decisions: [] };
 
-function dataOf(body: readonly Piece[]): readonly unknown[] {
-  const data: unknown = Reflect.get(Object(parseJson(textOf(body))), 'data');
-  return Array.isArray(data) ? data : [];
+/** Beside the wanted heat there may be a few runs of its neighbours. */
+function isOfHeat(run: unknown, heatId: string): boolean {
+  return Reflect.get(Object(run), 'heatId') === heatId;
 }
 
 function readTriggers(piece: Piece): readonly JudgedTriggerDto[] {
-  return listOf(piece).map((trigger) => routes.eventTriggers.item.parse(trigger));
+  return read(piece).map((trigger) => routes.eventTriggers.item.parse(trigger));
 }
 
 function readLog(piece: Piece): readonly LogEntryDto[] {
-  return listOf(piece).map((entry) => routes.eventLog.item.parse(entry));
+  return read(piece).map((entry) => routes.eventLog.item.parse(entry));
 }
 
-function listOf(piece: Piece): readonly unknown[] {
+/** @param inside what stands between the brackets */
+function listOf(inside: readonly Piece[]): readonly unknown[] {
+  const list = parseJson(`[${textOf(inside)}]`);
+  return Array.isArray(list) ? list : [];
+}
+
+function read(piece: Piece): readonly unknown[] {
   const list = parseJson(textOf([piece]));
   return Array.isArray(list) ? list : [];
 }

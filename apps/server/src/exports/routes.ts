@@ -13,7 +13,7 @@ import { asEventId } from '../ids.ts';
 import type { EventRoom } from '../live/event-room.ts';
 import type { Rooms } from '../live/rooms.ts';
 import { checkChoice } from './check-choice.ts';
-import { collectOrder, snapshotFor } from './collect.ts';
+import { collectOrder, excerptFor } from './collect.ts';
 import type { ExportChoice } from './export-choice.ts';
 import type { FileMaker } from './file-maker.ts';
 import { fileName } from './file-name.ts';
@@ -80,7 +80,7 @@ function fileOf(
     making: async ({ address, gone }: Asked) => {
       const asker = { isOperator: operator !== null, key: operator ?? address };
       const collect = () => collectOrder(room, choice, inMilliseconds(clock()));
-      const { etag } = await snapshotFor(room, choice);
+      const { etag } = await excerptFor(room, choice);
       const key = JSON.stringify([etag, choice]);
       const made = await sharedFiles.get(key, gone, (allGone) =>
         fileMaker.make(collect, asker, allGone),

@@ -4,7 +4,7 @@
  */
 import type { Audience } from '@startwand/contract';
 import { eventStateOn } from '@startwand/timing';
-import type { EventId, EventState, Timestamp } from '@startwand/timing';
+import type { EventId, EventState, HeatId, Timestamp } from '@startwand/timing';
 import { inMilliseconds } from '../clock.ts';
 import { localDate } from '../events/local-date.ts';
 import type { ChangedRows, Consequence, EventView } from './event-view.ts';
@@ -13,8 +13,8 @@ import { PendingChange } from './pending-change.ts';
 import { publishOperatorChange, publishPublicChange } from './publish.ts';
 import type { Publisher } from './publish.ts';
 import { SnapshotText } from './snapshot-text.ts';
-import { Snapshots } from './snapshots.ts';
-import type { Snapshot, WhenCommitted } from './snapshots.ts';
+import { Snapshots, snapshotOf } from './snapshots.ts';
+import type { Excerpt, Snapshot, WhenCommitted } from './snapshots.ts';
 
 export interface AnnouncementParts {
   readonly hub: Publisher;
@@ -31,7 +31,9 @@ export class Announcements {
   readonly #whenCommitted: WhenCommitted;
   readonly #kept: Readonly<Record<Audience, KeptChanges>>;
   readonly #texts: Readonly<Record<Audience, SnapshotText>>;
-  readonly #snapshots: Readonly<Record<Audience, Snapshots>>;
+  readonly #snapshots: Readonly<Record<Audience, Snapshots<Snapshot>>>;
+  /** By audience and heat; their bytes are those of the snapshots. */
+  readonly #excerpts = new Map<string, Snapshots<Excerpt>>();
   #pending: PendingChange | null = null;
   #toldState: EventState;
   #toldRevision: number;
@@ -88,6 +90,14 @@ export class Announcements {
 
   snapshot(audience: Audience, age_ms?: number): Promise<Snapshot> {
     return this.#snapshots[audience].get(age_ms);
+  }
+
+  /** What a list is made of: of a heat, or with `null` of all. */
+  excerpt(audience: Audience, heatId: HeatId | null, age_ms?: number): Promise<Excerpt> {
+    const name = `${audience} ${heatId ?? ''}`;
+    const kept = this.#excerpts.get(name) ?? this.#excerptsOf(audience, heatId);
+    this.#excerpts.set(name, kept);
+    return kept.get(age_ms);
   }
 
   since(audience: Audience, revision: number): readonly string[] | null {
@@ -180,16 +190,39 @@ export class Announcements {
     this.#kept.operator.add(pending.from, to, forOperators, this.#now_ms());
   }
 
-  #snapshotsFor(audience: Audience): Snapshots {
-    return new Snapshots(
-      {
-        etag: () => `"${this.#eventId}-${audience}-${this.#view.race.revision}-${this.state()}"`,
-        item: () => this.#texts[audience].build(this.state()),
-        event: () => this.#texts[audience].event(this.state()),
-        now_ms: () => this.#now_ms(),
-      },
-      this.#whenCommitted,
+  #snapshotsFor(audience: Audience): Snapshots<Snapshot> {
+    const text = this.#texts[audience];
+    return this.#keep(
+      (state) => snapshotOf(this.#etag(audience, state), text.build(state), text.event(state)),
+      audience,
     );
+  }
+
+  #excerptsOf(audience: Audience, heatId: HeatId | null): Snapshots<Excerpt> {
+    const text = this.#texts[audience];
+    return this.#keep(
+      (state) => ({
+        etag: this.#etag(audience, state),
+        text: text.excerpt(state, heatId),
+      }),
+      audience,
+    );
+  }
+
+  #keep<Shown extends { readonly etag: string }>(
+    build: (state: EventState) => Shown,
+    audience: Audience,
+  ): Snapshots<Shown> {
+    const source = {
+      etag: () => this.#etag(audience, this.state()),
+      build: () => build(this.state()),
+      now_ms: () => this.#now_ms(),
+    };
+    return new Snapshots(source, this.#whenCommitted);
+  }
+
+  #etag(audience: Audience, state: EventState): string {
+    return `"${this.#eventId}-${audience}-${this.#view.race.revision}-${state}"`;
   }
 
   #now_ms(): number {

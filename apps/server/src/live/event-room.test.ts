@@ -137,7 +137,7 @@ class LiveEvent {
   /** Everything that is committed now, as it is sent. */
   async freshTexts() {
     const room = await this.rooms.open(this.eventId);
-    const seen = [await room?.freshSnapshot('public'), await room?.freshSnapshot('operator')];
+    const seen = [await room?.snapshot('public', 0), await room?.snapshot('operator', 0)];
     return seen.map((snapshot) => snapshot?.json.toString());
   }
 

@@ -18,7 +18,7 @@ import type { Overtaken } from './commit-facts.ts';
 import { changeOfClaims, claimsOf } from './course-claims.ts';
 import type { Claims } from './course-claims.ts';
 import type { Consequence, EventView } from './event-view.ts';
-import type { Snapshot } from './snapshots.ts';
+import type { Excerpt, Snapshot } from './snapshots.ts';
 import { needsActiveEvent, refuse } from './room-job.ts';
 import type {
   CommandResult,
@@ -125,14 +125,15 @@ export class EventRoom {
     );
   }
 
-  /** The snapshot for one audience, at most a second old. */
-  snapshot(audience: Audience): Promise<Snapshot> {
-    return this.#told.announcements.snapshot(audience);
+  /** The snapshot for one audience, at most a second old; with an age of 0 with everything that is committed. */
+  snapshot(audience: Audience, age_ms?: number): Promise<Snapshot> {
+    return this.#told.announcements.snapshot(audience, age_ms);
   }
 
-  /** The same with everything that is committed now: who saves a list right after a decision wants it in there. */
-  freshSnapshot(audience: Audience): Promise<Snapshot> {
-    return this.#told.announcements.snapshot(audience, 0);
+  /** What a list of a heat, or of all, is made of: an operator gets it with the decision of this moment. */
+  excerpt(audience: Audience, heatId: HeatId | null): Promise<Excerpt> {
+    const age_ms = audience === 'operator' ? 0 : undefined;
+    return this.#told.announcements.excerpt(audience, heatId, age_ms);
   }
 
   /** JSON of the changes behind a revision; `null` when they are no longer kept. */

@@ -34,6 +34,14 @@ it('writes anew only the block in which something changed', () => {
   expect(written).toEqual(['c', 'd']);
 });
 
+it('reads of a part only the blocks that it is in', () => {
+  const { list, written } = listOf(new Map(Object.entries({ a: 1, b: 2, c: 3, d: 4, e: 5 })));
+  const part = parseJson(`[${Buffer.concat(list.bytes(['c', 'e'])).toString()}]`);
+  expect(part).toMatchObject([3, 4, 5].map((number) => ({ number })));
+  expect(written).toEqual(['c', 'd', 'e']);
+  expect(list.bytes(['unknown'])).toEqual([]);
+});
+
 it('leaves out what is listed no more, even a whole block, and takes it in again', () => {
   const numbers = new Map(Object.entries({ a: 1, b: 2, c: 3 }));
   const { list, read } = listOf(numbers);

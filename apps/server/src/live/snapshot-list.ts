@@ -49,9 +49,15 @@ export class SnapshotList<Id> {
     block.bytes = null;
   }
 
-  /** What stands between the brackets, in the order of the list. */
-  bytes(): readonly Buffer[] {
+  /**
+   * What stands between the brackets, in the order of the list.
+   *
+   * @param of these at least, with those that are kept in one block with them; left out: all
+   */
+  bytes(of: Iterable<Id> | null = null): readonly Buffer[] {
+    const wanted = of === null ? null : new Set([...of].map((id) => this.#blockOf.get(id)));
     return this.#blocks
+      .filter((block) => wanted === null || wanted.has(block))
       .map((block) => (block.bytes ??= this.#write(block)))
       .filter(({ length }) => length > 0)
       .flatMap((bytes, index) => (index === 0 ? [bytes] : [comma, bytes]));

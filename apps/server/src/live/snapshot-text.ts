@@ -16,6 +16,15 @@ import {
 } from './present-detail.ts';
 import { SnapshotList } from './snapshot-list.ts';
 
+/** An event without what only shows how it came about, each list without its brackets. */
+export interface ExcerptText {
+  /** The other members, an object. */
+  readonly event: Buffer;
+  readonly startLists: readonly Buffer[];
+  readonly runs: readonly Buffer[];
+  readonly competitors: readonly Buffer[];
+}
+
 const byName = (a: RunId, b: RunId): number => (a < b ? -1 : 1);
 
 export class SnapshotText {
@@ -52,19 +61,34 @@ export class SnapshotText {
 
   /** The body's one item, in pieces. */
   build(state: EventState): readonly Buffer[] {
+    const { event, startLists, runs, competitors } = this.excerpt(state, null);
+    const operatorParts = this.#isOperator ? this.#operatorParts() : '';
+    return [
+      event.subarray(0, -1),
+      Buffer.from(',"startLists":['),
+      ...startLists,
+      Buffer.from('],"runs":['),
+      ...runs,
+      Buffer.from('],"competitors":['),
+      ...competitors,
+      Buffer.from(`]${operatorParts}}`),
+    ];
+  }
+
+  /** @param heatId of which heat there has to be all; `null`: of every one */
+  excerpt(state: EventState, heatId: HeatId | null): ExcerptText {
     if (!this.#isFilled) this.#fill();
     const { race, event } = this.#view;
-    const head = `{"revision":${race.revision},"event":${this.event(state)},"heats":${stringifyJson(this.#heats())}`;
+    const { revision } = race;
     const showsRuns = this.#isOperator || event.publicResult;
-    return [
-      Buffer.from(`${head},"startLists":[`),
-      ...this.#startLists.bytes(),
-      Buffer.from('],"runs":['),
-      ...(showsRuns ? this.#runs.bytes() : []),
-      Buffer.from('],"competitors":['),
-      ...this.#competitors.bytes(),
-      Buffer.from(`]${this.#isOperator ? this.#operatorParts() : ''}}`),
-    ];
+    const shown = presentEvent(event, race, state, this.#isOperator);
+    const runs = heatId === null ? null : (race.heats.get(heatId)?.runs.keys() ?? []);
+    return {
+      event: Buffer.from(stringifyJson({ revision, event: shown, heats: this.#heats() })),
+      startLists: this.#startLists.bytes(heatId === null ? null : [heatId]),
+      runs: showsRuns ? this.#runs.bytes(runs) : [],
+      competitors: this.#competitors.bytes(),
+    };
   }
 
   /** The event's own fields. */

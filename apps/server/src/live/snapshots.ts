@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { constants, gzip } from 'node:zlib';
 import { limits } from '@startwand/contract';
 import { KeptBody } from './kept-body.ts';
+import type { ExcerptText } from './snapshot-text.ts';
 
 const compress = promisify(gzip);
 
@@ -18,14 +19,17 @@ export interface Snapshot {
   readonly reply: () => KeptBody;
 }
 
-/** What a snapshot is built from; read only while everything in it is committed. */
-export interface SnapshotSource {
+/** What a list is made of, which needs no more than its heat. */
+export interface Excerpt {
+  readonly etag: string;
+  readonly text: ExcerptText;
+}
+
+/** What is built; read only while everything in it is committed. */
+export interface Source<Shown> {
   /** Names the content: event, audience, revision, state by date. */
   readonly etag: () => string;
-  /** The one item of the body's data, in pieces. */
-  readonly item: () => readonly Buffer[];
-  /** The event alone, as JSON. */
-  readonly event: () => string;
+  readonly build: () => Shown;
   readonly now_ms: () => number;
 }
 
@@ -35,28 +39,28 @@ const envelopeTail = Buffer.from(']}');
 /** Calls `look` while nothing is between decision and commit, or `refuse` when that never comes. */
 export type WhenCommitted = (look: () => void, refuse: (why: Error) => void) => void;
 
-export class Snapshots {
-  readonly #source: SnapshotSource;
+export class Snapshots<Shown extends { readonly etag: string }> {
+  readonly #source: Source<Shown>;
   readonly #whenCommitted: WhenCommitted;
-  #latest: { readonly snapshot: Snapshot; readonly builtAt_ms: number } | null = null;
-  #building: Promise<Snapshot> | null = null;
+  #latest: { readonly shown: Shown; readonly builtAt_ms: number } | null = null;
+  #building: Promise<Shown> | null = null;
 
-  constructor(source: SnapshotSource, whenCommitted: WhenCommitted) {
+  constructor(source: Source<Shown>, whenCommitted: WhenCommitted) {
     this.#source = source;
     this.#whenCommitted = whenCommitted;
   }
 
   /** @param age_ms how old it may be; 0: with everything that is committed now */
-  get(age_ms: number = limits.snapshotAge_ms): Promise<Snapshot> {
+  get(age_ms: number = limits.snapshotAge_ms): Promise<Shown> {
     if (this.#building !== null) return this.#building;
     const latest = this.#latest;
     if (latest !== null) {
       const since_ms = this.#source.now_ms() - latest.builtAt_ms;
-      if (since_ms < age_ms || latest.snapshot.etag === this.#source.etag()) {
-        return Promise.resolve(latest.snapshot);
+      if (since_ms < age_ms || latest.shown.etag === this.#source.etag()) {
+        return Promise.resolve(latest.shown);
       }
     }
-    this.#building = new Promise<Snapshot>((resolve, reject) => {
+    this.#building = new Promise<Shown>((resolve, reject) => {
       const build = (): void => {
         try {
           resolve(this.#build());
@@ -71,20 +75,27 @@ export class Snapshots {
     return this.#building;
   }
 
-  #build(): Snapshot {
-    const json = Buffer.concat([envelopeHead, ...this.#source.item(), envelopeTail]);
-    const event = this.#source.event();
-    let compressed: Promise<Buffer> | null = null;
-    let reply: KeptBody | null = null;
-    const snapshot: Snapshot = {
-      etag: this.#source.etag(),
-      json,
-      gzip: () => (compressed ??= compress(json, { level: constants.Z_DEFAULT_COMPRESSION })),
-      reply: () => (reply ??= replyWith(event, json)),
-    };
-    this.#latest = { snapshot, builtAt_ms: this.#source.now_ms() };
-    return snapshot;
+  #build(): Shown {
+    const shown = this.#source.build();
+    this.#latest = { shown, builtAt_ms: this.#source.now_ms() };
+    return shown;
   }
+}
+
+/**
+ * @param item the one item of the body's data, in pieces
+ * @param event the event alone, as JSON
+ */
+export function snapshotOf(etag: string, item: readonly Buffer[], event: string): Snapshot {
+  const json = Buffer.concat([envelopeHead, ...item, envelopeTail]);
+  let compressed: Promise<Buffer> | null = null;
+  let reply: KeptBody | null = null;
+  return {
+    etag,
+    json,
+    gzip: () => (compressed ??= compress(json, { level: constants.Z_DEFAULT_COMPRESSION })),
+    reply: () => (reply ??= replyWith(event, json)),
+  };
 }
 
 /** Spec §3: the event's own fields, and beside them the whole detail. */

@@ -3,7 +3,7 @@ import { stringifyJson } from '@startwand/contract';
 import type { PublicDetailDto } from '@startwand/contract';
 import { inMilliseconds } from '../clock.ts';
 import type { ExportChoice } from '../exports/export-choice.ts';
-import type { ExportOrder } from '../exports/make-file.ts';
+import type { ExportOrder, Piece } from '../exports/make-file.ts';
 import { raceMorning } from './test-app.ts';
 
 const choice: ExportChoice = {
@@ -20,10 +20,22 @@ const choice: ExportChoice = {
   separator: null,
 };
 
+const encoder = new TextEncoder();
+
+function inside(list: readonly object[]): Piece {
+  return encoder.encode(stringifyJson(list).slice(1, -1));
+}
+
 export function anOrder(detail: PublicDetailDto, changes: Partial<ExportChoice> = {}): ExportOrder {
+  const { startLists, runs, competitors, ...event } = detail;
   return {
     choice: { ...choice, ...changes },
-    detail: [new TextEncoder().encode(stringifyJson({ status: 0, message: '', data: [detail] }))],
+    detail: {
+      event: [encoder.encode(stringifyJson(event))],
+      startLists: [inside(startLists)],
+      runs: [inside(runs)],
+      competitors: [inside(competitors)],
+    },
     triggers: [],
     log: [],
     now_ms: inMilliseconds(raceMorning),
