@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import Fastify, { LogController } from 'fastify';
 import { competitorRoutes } from './competitors/routes.ts';
 import { administrationRoutes } from './administration/routes.ts';
+import { auditRoutes } from './audit/routes.ts';
 import { deviceRoutes } from './devices/routes.ts';
 import { deviceSettingRoutes } from './devices/setting-routes.ts';
 import { serveDocs } from './docs/serve-docs.ts';
@@ -133,6 +134,7 @@ function handlersOf(services: Services): Handlers {
     ...serviceRoutes(services),
     ...userRoutes(services),
     ...administrationRoutes(services),
+    ...auditRoutes(services),
     ...signInRoutes(services),
     ...deviceRoutes(services),
     ...deviceSettingRoutes(services),

@@ -1,6 +1,7 @@
 /** What routes and programs in the same process work with, put together once. */
 import type { IncomingMessage, Server } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
+import { AuditStore } from './audit/store.ts';
 import type { Clock } from './clock.ts';
 import type { Role } from './config-entries.ts';
 import type { Database } from './database/database.ts';
@@ -129,6 +130,7 @@ function openStores(database: Database) {
     mailedLinks: new MailedLinkStore(database),
     signIns: new SignInStore(database),
     imports: new ImportStore(database),
+    audit: new AuditStore(database),
   };
 }
 

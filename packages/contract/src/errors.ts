@@ -242,6 +242,16 @@ const rows = {
     http: 409,
     meaning: 'Something else was booked with this key.',
   },
+  OWN_CREDIT: {
+    status: -6006,
+    http: 400,
+    meaning: 'Nobody gives timing points to the own account.',
+  },
+  CREDIT_LIMIT: {
+    status: -6007,
+    http: 400,
+    meaning: 'More than one person may give in 24 hours; the rest tomorrow, or by somebody else.',
+  },
   TRIGGER_IDENTITY_REUSED: {
     status: -5010,
     http: 409,

@@ -141,6 +141,7 @@ export {
 export type { Column, Verdict } from './permissions/matrix.ts';
 export { mayCall } from './permissions/may-call.ts';
 export {
+  canCredit,
   canDeposit,
   canOrderTimingPoints,
   canSeeTimingPoints,
@@ -157,6 +158,7 @@ export type {
 } from './registration.ts';
 export { commonErrors } from './route.ts';
 export type { Caller, Input, Item, Route, Schema } from './route.ts';
+export type { AuditAction, AuditEntryDto } from './audit.ts';
 export { apiRoot, routes } from './routes.ts';
 export type { RouteName, Routes } from './routes.ts';
 export type { HeatRulesInput } from './routes/race-settings.ts';

@@ -25,6 +25,9 @@ export const returnPathMax = 200;
 // Timing points (Spec §5, §9)
 export const depositMax_tp = 99_999;
 export const orderMax_tp = 99_999;
+/** Of one sales person, and of one administrator, in 24 hours: whoever steals such an account gets so far. */
+export const ordersPerDayMax_tp = 500_000;
+export const depositsPerDayMax_tp = 5_000_000;
 /** What names a deposit or an order, so that it is booked once. */
 export const bookingKeyMax = 64;
 

@@ -2,6 +2,7 @@
 import * as banners from './routes/banners.ts';
 import * as competitors from './routes/competitors.ts';
 import * as administration from './routes/administration.ts';
+import * as audit from './routes/audit.ts';
 import * as devices from './routes/devices.ts';
 import * as deviceControl from './routes/device-control.ts';
 import * as deviceSettings from './routes/device-settings.ts';
@@ -55,6 +56,7 @@ export const routes = {
   enableUser: administration.enableUser,
   informByMail: administration.informByMail,
   announceMaintenance: administration.announceMaintenance,
+  listAudit: audit.listAudit,
   timeNow: service.timeNow,
   listNations: service.listNations,
   serviceStatus: service.serviceStatus,

@@ -1,6 +1,8 @@
 /** The calls of administrators on accounts of others, and their mails to many. */
 import { canAdministrate, canDisable, routes } from '@startwand/contract';
 import type { Issue, Role } from '@startwand/contract';
+import { keepDeed } from '../audit/store.ts';
+import type { Deed } from '../audit/store.ts';
 import type { Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
 import type { Mailing } from '../mails/mailing.ts';
@@ -17,8 +19,22 @@ export function administrationRoutes(parts: Parts) {
 
 function accounts(parts: Parts) {
   const { users } = parts;
-  const setDisabled = async (userId: string, isDisabled: boolean) => {
-    const changed = await users.change(userId, (user) => ({ ...user, isDisabled }));
+  const setDisabled = async (by: string, userId: string, isDisabled: boolean) => {
+    const action = isDisabled ? 'accountDisabled' : 'accountEnabled';
+    const changed = await users.change(
+      userId,
+      (user) => ({ ...user, isDisabled }),
+      (before) => [
+        keepDeed({
+          action,
+          by,
+          userId,
+          at: parts.clock(),
+          before: { isDisabled: before.isDisabled },
+          after: { isDisabled },
+        }),
+      ],
+    );
     if (changed === null) return { error: 'USER_NOT_FOUND' as const };
     if (isDisabled) await writeEndingSessions(parts, userId, []);
     return { data: [presentListedUser(changed)] };
@@ -31,12 +47,14 @@ function accounts(parts: Parts) {
 
     disableUser: handle(routes.disableUser, async ({ params, caller }) =>
       canDisable(caller.user, params.userId)
-        ? setDisabled(params.userId, true)
+        ? setDisabled(caller.user.id, params.userId, true)
         : { error: 'NOT_ALLOWED' },
     ),
 
     enableUser: handle(routes.enableUser, async ({ params, caller }) =>
-      canAdministrate(caller.user) ? setDisabled(params.userId, false) : { error: 'NOT_ALLOWED' },
+      canAdministrate(caller.user)
+        ? setDisabled(caller.user.id, params.userId, false)
+        : { error: 'NOT_ALLOWED' },
     ),
   } satisfies Partial<Handlers>;
 }
@@ -47,7 +65,14 @@ function mails(parts: Parts) {
       if (!canAdministrate(caller.user)) return { error: 'NOT_ALLOWED' };
       const { subject, message } = body;
       const mail = { kind: 'information', subject, message } as const;
-      return { data: [{ recipients: await writeToMany(parts, mail, roleOf[body.recipients]) }] };
+      const deed: Deed = {
+        action: 'accountsInformed',
+        by: caller.user.id,
+        at: parts.clock(),
+        after: { recipients: body.recipients, subject },
+      };
+      const sent = await writeToMany(parts, mail, roleOf[body.recipients], deed);
+      return { data: [{ recipients: sent }] };
     }),
 
     announceMaintenance: handle(routes.announceMaintenance, async ({ body, caller }) => {
@@ -56,7 +81,13 @@ function mails(parts: Parts) {
       const issues = faultsOf(start, end, parts.clock());
       if (issues.length > 0) return { error: 'INVALID_INPUT', issues };
       const mail = { kind: 'maintenance', start, end } as const;
-      return { data: [{ recipients: await writeToMany(parts, mail, null) }] };
+      const deed: Deed = {
+        action: 'maintenanceAnnounced',
+        by: caller.user.id,
+        at: parts.clock(),
+        after: { start: String(start), end: String(end) },
+      };
+      return { data: [{ recipients: await writeToMany(parts, mail, null, deed) }] };
     }),
   } satisfies Partial<Handlers>;
 }

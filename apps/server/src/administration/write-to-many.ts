@@ -1,5 +1,7 @@
 /** One mail to many accounts: all of them are in the outbox, or none. */
 import type { Role } from '@startwand/contract';
+import { keepDeed } from '../audit/store.ts';
+import type { Deed } from '../audit/store.ts';
 import type { Clock } from '../clock.ts';
 import type { Mail } from '../mails/mail.ts';
 import type { Mailing } from '../mails/mailing.ts';
@@ -14,16 +16,21 @@ interface Parts extends Mailing {
 
 /**
  * @param role of those who get it; `null`: everybody
+ * @param deed what the audit list says of it
  * @returns to how many it goes
  */
 export async function writeToMany(
   { users, clock, mailSender }: Parts,
   mail: Mail,
   role: Role | null,
+  deed: Deed,
 ): Promise<number> {
   const everybody = await users.everybody();
   const recipients = everybody.filter(({ roles }) => role === null || roles.includes(role));
-  await users.write(recipients.map((user) => putMail(recipientOf(user), mail, clock())));
+  await users.write([
+    ...recipients.map((user) => putMail(recipientOf(user), mail, clock())),
+    keepDeed(deed),
+  ]);
   mailSender.wake();
   return recipients.length;
 }

@@ -123,6 +123,16 @@ export const columns: {
     document: true,
   },
   sign_ins: { hash: true, nonce: true, verifier: true, expires_at: true },
+  audit_entries: {
+    id: true,
+    at: true,
+    action: true,
+    by_user: true,
+    user_id: true,
+    event_id: true,
+    entry_key: true,
+    document: true,
+  },
   timing_points: {
     user_id: true,
     number: true,

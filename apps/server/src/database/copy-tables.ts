@@ -29,6 +29,7 @@ const keys: Readonly<Record<Copied, readonly string[]>> = {
   service_marks: ['name'],
   imports: ['id'],
   timing_points: ['user_id', 'number'],
+  audit_entries: ['id'],
 };
 
 const tables = Object.entries(keys);

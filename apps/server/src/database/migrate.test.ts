@@ -153,6 +153,12 @@ const cases: Readonly<Record<string, Case>> = {
     expect(await insert('triggers', { ...row, sequence: 2, event_id: 'e1' })).toBe('stored');
     expect(await insert('triggers', { ...row, sequence: 3, event_id: null })).toBe('stored');
   },
+  async audit(insert) {
+    const deed = { id: 'a1', at: 1n, action: 'accountDisabled', by_user: 'u1', document: '{}' };
+    expect(await insert('audit_entries', { ...deed, by_user: 'nobody' })).toBe('conflict');
+    expect(await insert('audit_entries', deed)).toBe('stored');
+    expect(await insert('audit_entries', deed)).toBe('conflict');
+  },
 };
 
 describeEachDatabase('migrations', (database) => {

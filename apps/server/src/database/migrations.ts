@@ -19,6 +19,7 @@ import { migration as imports } from './migrations/0017-imports.ts';
 import { migration as timingPoints } from './migrations/0018-timing-points.ts';
 import { migration as confirmedAddresses } from './migrations/0022-confirmed-addresses.ts';
 import { migration as undecidedTriggers } from './migrations/0028-undecided-triggers.ts';
+import { migration as audit } from './migrations/0030-audit.ts';
 import type { Migration } from './migrate.ts';
 
 export const migrations: readonly Migration[] = [
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
   timingPoints,
   confirmedAddresses,
   undecidedTriggers,
+  audit,
 ];

@@ -1,4 +1,6 @@
 /** One step of an event's form: planned on what is there, then rows and race change together. */
+import { keepDeed } from '../audit/store.ts';
+import type { Deed } from '../audit/store.ts';
 import { canCreateEvent } from '@startwand/contract';
 import type { EventDto, HeatDto, Person } from '@startwand/contract';
 import type { Course, EventState, HeatId, Setup } from '@startwand/timing';
@@ -26,6 +28,8 @@ export interface Edit {
   readonly removedHeats?: readonly HeatId[];
   /** Every heat begins again, with an empty start list. */
   readonly resetsHeats?: boolean;
+  /** What the audit list says of it. */
+  readonly deed?: Deed;
 }
 
 export interface Edited {
@@ -70,7 +74,7 @@ export async function performEdit(operated: Operated, plan: PlanEdit): Promise<E
 }
 
 function planned(view: EventView, edit: Edit, { room, by }: Operated): Planned {
-  const { setups = [], heats = [], removedHeats = [] } = edit;
+  const { setups = [], heats = [], removedHeats = [], deed } = edit;
   const course = setups.findLast((setup) => setup.kind === 'setCourse')?.course ?? view.race.course;
   const changed: EventRecord = { ...view.event, ...edit.event };
   const added = heats.filter(({ id }) => !view.heats.has(id)).length;
@@ -98,6 +102,7 @@ function planned(view: EventView, edit: Edit, { room, by }: Operated): Planned {
         ...heats.map((heat) => saveHeat(room.eventId, heat)),
         ...removedHeats.map((heatId) => removeHeat(room.eventId, heatId)),
         ...(isPlannedAnew(view, event, course) ? planSources(event, course) : []),
+        ...(deed === undefined ? [] : [keepDeed(deed)]),
       ],
       rows: { event, heats, removedHeats, ...shownAnew(view, event, heats) },
     },

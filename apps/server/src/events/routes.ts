@@ -14,6 +14,7 @@ import type { NewEventParts } from '../timing-points/store-paid-event.ts';
 import { copyEvent } from './copy-event.ts';
 import { createEvent } from './create-event.ts';
 import { editEvent, performEdit } from './edit-event.ts';
+import type { PlanEdit } from './edit-event.ts';
 import type { EventFilters, ListedEvent } from './list-store.ts';
 import { operate } from './operate.ts';
 import type { PublicLists } from './public-lists.ts';
@@ -34,6 +35,7 @@ export function eventRoutes(parts: Parts) {
   return {
     ...publicLists(parts),
     ...lists(parts),
+    ...featured(parts),
     ...snapshots(parts),
     ...history(parts),
   } satisfies Partial<Handlers>;
@@ -58,6 +60,31 @@ function publicLists({ events, clock, publicLists: kept }: Parts) {
         async () => present(await events.listPublic(query, filtersOf(query), clock())),
         isSearch(query),
       );
+    }),
+  } satisfies Partial<Handlers>;
+}
+
+/** What administrators put in front of others. */
+function featured({ rooms, clock }: Parts) {
+  return {
+    featureEvent: handle(routes.featureEvent, async ({ params, body, caller }) => {
+      if (!canFeature(caller.user)) return { error: 'NOT_ALLOWED' };
+      const room = await rooms.open(asEventId(params.eventId));
+      if (room === null) return { error: 'EVENT_NOT_FOUND' };
+      const by = caller.user.id;
+      const edit: PlanEdit = ({ event: { id, isFeatured } }) => ({
+        event: { isFeatured: body.isFeatured },
+        deed: {
+          action: 'eventFeatured',
+          by,
+          at: clock(),
+          eventId: id,
+          before: { isFeatured },
+          after: { isFeatured: body.isFeatured },
+        },
+      });
+      const featured = await performEdit({ room, by: asUserId(by) }, edit);
+      return 'error' in featured ? featured : { data: [{ id: params.eventId }] };
     }),
   } satisfies Partial<Handlers>;
 }
@@ -104,15 +131,6 @@ function lists(parts: Parts) {
       if ('error' in copied) return copied;
       const copy = await operate(rooms, caller.user, copied.eventId);
       return 'error' in copy ? copy : snapshotReply(copy.room, 'operator');
-    }),
-
-    featureEvent: handle(routes.featureEvent, async ({ params, body, caller }) => {
-      if (!canFeature(caller.user)) return { error: 'NOT_ALLOWED' };
-      const room = await rooms.open(asEventId(params.eventId));
-      if (room === null) return { error: 'EVENT_NOT_FOUND' };
-      const edit = () => ({ event: { isFeatured: body.isFeatured } });
-      const featured = await performEdit({ room, by: asUserId(caller.user.id) }, edit);
-      return 'error' in featured ? featured : { data: [{ id: params.eventId }] };
     }),
 
     setOverallRanking: handle(routes.setOverallRanking, async ({ params, body, caller }) => {

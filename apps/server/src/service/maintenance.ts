@@ -7,6 +7,7 @@
 import type { RouteName } from '@startwand/contract';
 import { canAdministrate } from '@startwand/contract';
 import { TICKS_PER_MILLISECOND } from '@startwand/timing';
+import { keepDeed } from '../audit/store.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { AnyCaller } from '../http/call.ts';
@@ -47,8 +48,18 @@ export class Maintenance {
     this.#parts = parts;
   }
 
-  async set(state: MaintenanceState): Promise<void> {
-    await this.#parts.database.write({ statements: [writeMark('maintenance', state)] });
+  /** @param by the administrator, for the audit list */
+  async set(state: MaintenanceState, by: string): Promise<void> {
+    const { database, clock } = this.#parts;
+    const before = await this.state();
+    const deed = keepDeed({
+      action: 'maintenanceChanged',
+      by,
+      at: clock(),
+      before: heldOf(before),
+      after: heldOf(state),
+    });
+    await database.write({ statements: [writeMark('maintenance', state), deed] });
     this.#state = state;
   }
 
@@ -88,4 +99,8 @@ export class Maintenance {
     const known = await this.#parts.authenticator.user(caller.authorization);
     return 'user' in known && canAdministrate(known.user);
   }
+}
+
+function heldOf({ isOn, until }: MaintenanceState) {
+  return { isOn, until: until === null ? null : String(until) };
 }

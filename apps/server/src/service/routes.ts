@@ -34,7 +34,7 @@ export function serviceRoutes({ clock, maintenance }: Parts) {
     setMaintenance: handle(routes.setMaintenance, async ({ body, caller }) => {
       if (!canAdministrate(caller.user)) return { error: 'NOT_ALLOWED' };
       const { isOn, until_100ns: until } = body;
-      await maintenance.set({ isOn, until });
+      await maintenance.set({ isOn, until }, caller.user.id);
       return { data: [{ isOn, until_100ns: until }] };
     }),
   } satisfies Partial<Handlers>;

@@ -81,10 +81,10 @@ const accounts: Specials = {
   submitDeletion: () => ({ answer: 'LINK_INVALID' }),
   disableUser: ({ stage }) => ({ params: { userId: stage.bystander.id } }),
   depositTimingPoints: async ({ stage }) => {
-    // The own account is asked for too.
+    // The own account is asked for too: points are taken from it, and never given to it.
     const path = `/users/${stage.players.admin.id}/timingpoints/create`;
     await stage.test.post(path, {}, await stage.tokenOf('admin'));
-    return { body: { amount: 5, key: `sample-${another()}` } };
+    return { body: { amount: -5, key: `sample-${another()}` } };
   },
   orderTimingPoints: ({ stage }) => ({
     body: { email: stage.players.owner.email, amount: 5, key: `sample-${another()}` },

@@ -77,7 +77,8 @@ export async function openStage(
     restore: async () => {
       for (const user of known) if (user !== null) await users.change(user.id, () => user);
       const { maintenance } = test.app.services;
-      if ((await maintenance.state()).isOn) await maintenance.set({ isOn: false, until: null });
+      if ((await maintenance.state()).isOn)
+        await maintenance.set({ isOn: false, until: null }, players.admin.id);
     },
     close: () => test.close(),
   };

@@ -2,7 +2,12 @@
  * Points that somebody gives to an account. The key, made up by whoever calls, lets a call that is sent
  * twice (a cut line, a double click) book once.
  */
+import { canCredit, limits } from '@startwand/contract';
+import type { Person } from '@startwand/contract';
+import { TICKS_PER_SECOND } from '@startwand/timing';
 import type { Clock } from '../clock.ts';
+import { keepDeed } from '../audit/store.ts';
+import type { Statement } from '../database/database.ts';
 import type { User } from '../users/user.ts';
 import type { LedgerEntry } from './ledger-entry.ts';
 import type { TimingPointStore } from './store.ts';
@@ -19,14 +24,19 @@ export interface Credit {
   readonly amount: number;
   readonly key: string;
   /** `null`: the console. */
-  readonly by: string | null;
+  readonly by: Person | null;
 }
+
+export type CreditRefused =
+  'NO_TIMING_POINT_ACCOUNT' | 'KEY_REUSED' | 'OWN_CREDIT' | 'CREDIT_LIMIT';
 
 export async function creditAccount(
   { timingPoints, clock, balanceChanged }: CreditParts,
   account: User,
-  { type, amount, key, by }: Credit,
-): Promise<null | { error: 'NO_TIMING_POINT_ACCOUNT' | 'KEY_REUSED' }> {
+  { type, amount, key, by: person }: Credit,
+): Promise<null | { error: CreditRefused }> {
+  if (person !== null && !canCredit(person, account.id, amount)) return { error: 'OWN_CREDIT' };
+  const by = person?.id ?? null;
   if (!account.roles.includes('TIMING_POINT_ACCOUNT')) return { error: 'NO_TIMING_POINT_ACCOUNT' };
   const entry: LedgerEntry = {
     userId: account.id,
@@ -36,13 +46,32 @@ export async function creditAccount(
     at: clock(),
     by,
   };
-  const isBooked = await timingPoints.write(timingPoints.booking([entry], 'mayOverdraw'));
+  const allowance =
+    by === null || amount < 0
+      ? []
+      : [timingPoints.staying(entry, by, clock() - day, perDay_tp[type])];
+  const isBooked = await timingPoints.write([
+    ...allowance,
+    ...timingPoints.booking([entry], 'mayOverdraw'),
+    ...deedOf(entry),
+  ]);
   if (isBooked) {
     balanceChanged(account.id);
     return null;
   }
   const earlier = await timingPoints.findByKey(entry.key);
+  if (earlier === null && allowance.length > 0) return { error: 'CREDIT_LIMIT' };
   if (earlier === null) throw new Error(`A ${type} for ${account.id} could not be booked.`);
   const isSame = earlier.userId === account.id && earlier.charge === amount;
   return isSame ? null : { error: 'KEY_REUSED' };
 }
+
+/** What the console books is told by the ledger alone. */
+function deedOf({ type, by, at, userId, key }: LedgerEntry): readonly Statement[] {
+  if (by === null) return [];
+  const action = type === 'order' ? 'timingPointsOrdered' : 'timingPointsDeposited';
+  return [keepDeed({ action, by, at, userId, entryKey: key })];
+}
+
+const perDay_tp = { deposit: limits.depositsPerDayMax_tp, order: limits.ordersPerDayMax_tp };
+const day = BigInt(86_400 * TICKS_PER_SECOND);

@@ -2,7 +2,7 @@ import { canOrderTimingPoints } from '@startwand/contract';
 import type { Person } from '@startwand/contract';
 import type { UserStore } from '../users/store.ts';
 import { creditAccount } from './credit-account.ts';
-import type { CreditParts } from './credit-account.ts';
+import type { CreditParts, CreditRefused } from './credit-account.ts';
 
 interface Parts extends CreditParts {
   readonly users: UserStore;
@@ -19,11 +19,9 @@ export async function orderTimingPoints(
   parts: Parts,
   person: Person,
   { email, amount, key }: Order,
-): Promise<null | {
-  error: 'NOT_ALLOWED' | 'EMAIL_UNAVAILABLE' | 'NO_TIMING_POINT_ACCOUNT' | 'KEY_REUSED';
-}> {
+): Promise<null | { error: 'NOT_ALLOWED' | 'EMAIL_UNAVAILABLE' | CreditRefused }> {
   if (!canOrderTimingPoints(person)) return { error: 'NOT_ALLOWED' };
   const account = await parts.users.findByEmail(email);
   if (account === null || account.isDisabled) return { error: 'EMAIL_UNAVAILABLE' };
-  return creditAccount(parts, account, { type: 'order', amount, key, by: person.id });
+  return creditAccount(parts, account, { type: 'order', amount, key, by: person });
 }

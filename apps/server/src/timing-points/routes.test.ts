@@ -141,7 +141,8 @@ describe('an order', () => {
       app.post(`/users/${anna.id}/salesperson`, { isSalesPerson }, by.token);
     expect(await say(true, anna)).toMatchObject({ body: { status: -2011 } });
     expect(await say(true, admin)).toMatchObject({ body: { status: 0 } });
-    expect(await order(wanted(anna.email), anna)).toMatchObject({ body: { status: 0 } });
+    const bert = await aTimekeeper(app, 0);
+    expect(await order(wanted(bert.email), anna)).toMatchObject({ body: { status: 0 } });
     expect(await say(false, admin)).toMatchObject({
       body: { data: [{ roles: ['TIMING_POINT_ACCOUNT'] }] },
     });

@@ -1,10 +1,12 @@
 /** The calls on timing points. */
 import { canAdministrate, canDeposit, canSeeTimingPoints, routes } from '@startwand/contract';
+import { keepDeed } from '../audit/store.ts';
 import type { Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
 import { presentListedUser } from '../users/present-listed-user.ts';
 import type { UserStore } from '../users/store.ts';
 import { withRole, withoutRole } from '../users/user.ts';
+import type { User } from '../users/user.ts';
 import { creditAccount } from './credit-account.ts';
 import type { CreditParts } from './credit-account.ts';
 import { orderTimingPoints } from './order-timing-points.ts';
@@ -35,7 +37,7 @@ export function timingPointRoutes(parts: Parts) {
       if (!canDeposit(caller.user)) return { error: 'NOT_ALLOWED' };
       const account = await users.find(params.userId);
       if (account === null) return { error: 'USER_NOT_FOUND' };
-      const deposit = { type: 'deposit', ...body, by: caller.user.id } as const;
+      const deposit = { type: 'deposit', ...body, by: caller.user } as const;
       return (await creditAccount(parts, account, deposit)) ?? balanceOf(account.id);
     }),
 
@@ -48,7 +50,21 @@ export function timingPointRoutes(parts: Parts) {
     setSalesPerson: handle(routes.setSalesPerson, async ({ params, body, caller }) => {
       if (!canAdministrate(caller.user)) return { error: 'NOT_ALLOWED' };
       const alter = body.isSalesPerson ? withRole : withoutRole;
-      const changed = await users.change(params.userId, (user) => alter(user, 'SALES_PERSON'));
+      const isSalesPerson = ({ roles }: User): boolean => roles.includes('SALES_PERSON');
+      const changed = await users.change(
+        params.userId,
+        (user) => alter(user, 'SALES_PERSON'),
+        (before, after) => [
+          keepDeed({
+            action: 'salesPersonChanged',
+            by: caller.user.id,
+            at: parts.clock(),
+            userId: params.userId,
+            before: { isSalesPerson: isSalesPerson(before) },
+            after: { isSalesPerson: isSalesPerson(after) },
+          }),
+        ],
+      );
       return changed === null
         ? { error: 'USER_NOT_FOUND' }
         : { data: [presentListedUser(changed)] };

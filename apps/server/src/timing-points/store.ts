@@ -52,6 +52,11 @@ export class TimingPointStore {
     return [...this.#locking(first.userId), ...entries.map((entry) => bookingOf(entry, least))];
   }
 
+  /** Fails its unit when an entry would bring what somebody gave since a moment above the most. */
+  staying({ type, charge }: LedgerEntry, by: string, since: bigint, most_tp: number): Statement {
+    return { sql: STAYS, parameters: [by, by, type, since, charge, most_tp], expect: 1 };
+  }
+
   /** Books an entry as a part of a unit, unless its key was booked before; it never fails the unit. */
   bookingOnce(entry: LedgerEntry): readonly Statement[] {
     const { sql, parameters } = bookingOf(entry, -Number.MAX_SAFE_INTEGER);
@@ -130,6 +135,13 @@ const ACCOUNT = `
 const BOOK = `${INTO}
   select user_id, number + 1, ?, ?, ?, balance + ?, ?, ?, ?, ?
   from (${ACCOUNT}) as account where balance + ? >= ?`;
+
+/** Touches who gives, so that of two servers one sees what the other has booked. */
+const STAYS = `
+  update users set id = id where id = ? and (
+    select coalesce(sum(charge), 0) from timing_points
+    where by_user = ? and type = ? and at > ? and charge > 0
+  ) + ? <= ?`;
 
 const UNLESS_BOOKED = 'on conflict (entry_key) do nothing';
 

@@ -41,15 +41,22 @@ export class UserStore {
    * Changes what is told of an account, not its address or password. What somebody else changes at
    * the same moment is not lost: the change is made anew on top of it.
    *
+   * @param along what is stored with the change or not at all, as what the audit list says of it
    * @returns the changed account; `null` when there is none
    */
-  async change(id: string, alter: (user: User) => User): Promise<User | null> {
+  async change(
+    id: string,
+    alter: (user: User) => User,
+    along: (before: User, after: User) => readonly Statement[] = () => [],
+  ): Promise<User | null> {
     for (;;) {
       const [row] = await this.#database.query<UserRow>(FIND, [id]);
       if (row === undefined) return null;
-      const user = alter(userOf(row));
+      const before = userOf(row);
+      const user = alter(before);
       const parameters = [searchTextOf(user), documentOf(user), id, row.document];
-      const statements = [{ sql: CHANGE, parameters, expect: 1 }];
+      const change = { sql: CHANGE, parameters, expect: 1 };
+      const statements = [change, ...along(before, user)];
       if ((await this.#database.write({ statements })).outcome === 'stored') return user;
     }
   }

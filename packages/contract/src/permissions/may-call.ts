@@ -32,6 +32,7 @@ export const mayCall: Readonly<Record<RouteName, AudienceName>> = {
   enableUser: 'administrator',
   informByMail: 'administrator',
   announceMaintenance: 'administrator',
+  listAudit: 'administrator',
   timeNow: 'everyone',
   listNations: 'everyone',
   serviceStatus: 'administrator',

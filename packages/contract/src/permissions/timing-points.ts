@@ -10,6 +10,11 @@ export function canSeeTimingPoints(person: Person, userId: string): boolean {
 /** Timing points are deposited, and taken back, by administrators (Spec §6). */
 export const canDeposit = canAdministrate;
 
+/** Nobody gives points to the own account; what was given by mistake may be taken back from it. */
+export function canCredit(person: Person, userId: string, amount_tp: number): boolean {
+  return amount_tp < 0 || person.id !== userId;
+}
+
 /** Sales persons order for others (Spec §6); an administrator says who is one. */
 export function canOrderTimingPoints(person: Person): boolean {
   return person.roles.includes('SALES_PERSON');

@@ -8,7 +8,7 @@ import { listedUser } from '../user.ts';
 
 const params = z.object({ userId: field.id });
 const ofPerson = ['NOT_LOGGED_IN', 'REAUTHENTICATE', 'NOT_ALLOWED'] as const;
-const ofCredit = ['NO_TIMING_POINT_ACCOUNT', 'KEY_REUSED'] as const;
+const ofCredit = ['NO_TIMING_POINT_ACCOUNT', 'KEY_REUSED', 'OWN_CREDIT', 'CREDIT_LIMIT'] as const;
 
 const key = field.says(
   'Made up by the caller for each booking: the same key books once, however often it is sent.',

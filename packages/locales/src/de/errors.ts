@@ -92,6 +92,9 @@ export const errors = {
   EMAIL_UNAVAILABLE: 'Diese E-Mail-Adresse ist ungültig oder nicht verfügbar.',
   KEY_REUSED:
     'Unter diesem Schlüssel wurde schon etwas anderes gebucht. Bitte versuche es noch einmal.',
+  OWN_CREDIT: 'Dem eigenen Konto kannst du keine Timingpunkte gutschreiben.',
+  CREDIT_LIMIT:
+    'Du hast erreicht, was eine Person in 24 Stunden vergeben darf. Versuche es morgen wieder.',
   API_LIMIT: 'Zu viele Anfragen. Warte kurz und versuche es erneut.',
   BUSY: 'Der Server ist ausgelastet. Versuche es gleich noch einmal.',
   MAINTENANCE: 'Der Dienst wird gerade gewartet. Bitte komm später wieder.',

@@ -86,6 +86,8 @@ export const errors = {
   NO_TIMING_POINT_ACCOUNT: 'This user has no timing point account.',
   EMAIL_UNAVAILABLE: 'This e-mail address is not valid or not available.',
   KEY_REUSED: 'Something else was booked under this key. Please try again.',
+  OWN_CREDIT: 'You cannot give timing points to your own account.',
+  CREDIT_LIMIT: 'You have reached what one person may give in 24 hours. Try again tomorrow.',
   API_LIMIT: 'Too many requests. Please wait a moment and try again.',
   BUSY: 'The server is busy. Please try again in a moment.',
   MAINTENANCE: 'The service is being maintained. Please come back later.',

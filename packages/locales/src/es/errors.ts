@@ -87,6 +87,8 @@ export const errors = {
   NO_TIMING_POINT_ACCOUNT: 'Este usuario no tiene cuenta de puntos de cronometraje.',
   EMAIL_UNAVAILABLE: 'Esta dirección de correo no es válida o no está disponible.',
   KEY_REUSED: 'Con esta clave ya se registró otra operación. Inténtalo de nuevo.',
+  OWN_CREDIT: 'No puedes abonar puntos de cronometraje a tu propia cuenta.',
+  CREDIT_LIMIT: 'Has alcanzado lo que una persona puede abonar en 24 horas. Inténtalo mañana.',
   API_LIMIT: 'Demasiadas peticiones. Espera un momento e inténtalo de nuevo.',
   BUSY: 'El servidor está ocupado. Inténtalo de nuevo en un momento.',
   MAINTENANCE: 'El servicio está en mantenimiento. Vuelve más tarde.',

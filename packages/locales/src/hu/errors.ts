@@ -83,6 +83,8 @@ export const errors = {
   NO_TIMING_POINT_ACCOUNT: 'Ennek a felhasználónak nincs időmérésipont-számlája.',
   EMAIL_UNAVAILABLE: 'Ez az e-mail-cím érvénytelen vagy nem elérhető.',
   KEY_REUSED: 'Ezzel a kulccsal már mást könyveltek. Próbáld újra.',
+  OWN_CREDIT: 'A saját fiókodra nem írhatsz jóvá időmérési pontokat.',
+  CREDIT_LIMIT: 'Elérted, amennyit egy személy 24 óra alatt jóváírhat. Próbáld meg holnap.',
   API_LIMIT: 'Túl sok kérés. Várj egy kicsit, és próbáld újra.',
   BUSY: 'A kiszolgáló foglalt. Próbáld újra egy pillanat múlva.',
   MAINTENANCE: 'A szolgáltatás karbantartás alatt áll. Kérjük, gyere vissza később.',

@@ -88,6 +88,9 @@ export const errors = {
   NO_TIMING_POINT_ACCOUNT: 'Questo utente non ha un conto di punti di cronometraggio.',
   EMAIL_UNAVAILABLE: 'Questo indirizzo e-mail non è valido o non è disponibile.',
   KEY_REUSED: 'Con questa chiave è già stata registrata un’altra operazione. Riprova.',
+  OWN_CREDIT: 'Non puoi accreditare punti di cronometraggio sul tuo account.',
+  CREDIT_LIMIT:
+    'Hai raggiunto il massimo che una persona può accreditare in 24 ore. Riprova domani.',
   API_LIMIT: 'Troppe richieste. Aspetta un momento e riprova.',
   BUSY: 'Il server è occupato. Riprova tra un momento.',
   MAINTENANCE: 'Il servizio è in manutenzione. Torna più tardi.',

@@ -86,6 +86,9 @@ export const errors = {
   NO_TIMING_POINT_ACCOUNT: 'Acest utilizator nu are cont de puncte de cronometrare.',
   EMAIL_UNAVAILABLE: 'Această adresă de e-mail nu este validă sau nu este disponibilă.',
   KEY_REUSED: 'Cu această cheie s-a înregistrat deja altceva. Încearcă din nou.',
+  OWN_CREDIT: 'Nu poți credita puncte de cronometrare în propriul cont.',
+  CREDIT_LIMIT:
+    'Ai atins limita pe care o persoană o poate acorda în 24 de ore. Încearcă din nou mâine.',
   API_LIMIT: 'Prea multe cereri. Așteaptă puțin și încearcă din nou.',
   BUSY: 'Serverul este ocupat. Încearcă din nou imediat.',
   MAINTENANCE: 'Serviciul este în mentenanță. Te rugăm să revii mai târziu.',

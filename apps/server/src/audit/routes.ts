@@ -1,0 +1,45 @@
+/** The call that reads the audit list. */
+import { canAdministrate, routes } from '@startwand/contract';
+import type { AuditEntryDto } from '@startwand/contract';
+import type { Handlers } from '../http/call.ts';
+import { handle } from '../http/handle.ts';
+import type { UserStore } from '../users/store.ts';
+import type { AuditStore, KeptDeed } from './store.ts';
+
+interface Parts {
+  readonly audit: AuditStore;
+  readonly users: Pick<UserStore, 'find'>;
+}
+
+export function auditRoutes({ audit, users }: Parts) {
+  return {
+    listAudit: handle(routes.listAudit, async ({ query, caller }) => {
+      if (!canAdministrate(caller.user)) return { error: 'NOT_ALLOWED' };
+      const deeds = await audit.list(query);
+      const names = await namesOf(users, deeds);
+      return { data: deeds.map((deed) => present(deed, names)) };
+    }),
+  } satisfies Partial<Handlers>;
+}
+
+/** The names of today: who deleted the account has none any more. */
+async function namesOf(
+  users: Parts['users'],
+  deeds: readonly KeptDeed[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = new Set(deeds.flatMap(({ by, userId }) => (userId === null ? [by] : [by, userId])));
+  const known = await Promise.all([...ids].map((id) => users.find(id)));
+  return new Map(
+    known.flatMap((user) =>
+      user === null ? [] : [[user.id, `${user.firstName} ${user.lastName}`] as const],
+    ),
+  );
+}
+
+function present(
+  { by, userId, at, ...deed }: KeptDeed,
+  names: ReadonlyMap<string, string>,
+): AuditEntryDto {
+  const named = (id: string) => ({ id, name: names.get(id) ?? '' });
+  return { ...deed, date: at, by: named(by), user: userId === null ? null : named(userId) };
+}

@@ -1,0 +1,19 @@
+/** What those did who may do more than others. */
+import * as z from 'zod/mini';
+import { auditEntry } from '../audit.ts';
+import * as field from '../fields.ts';
+import { route } from '../route.ts';
+
+export const listAudit = route({
+  name: 'listAudit',
+  method: 'GET',
+  path: '/audit',
+  caller: 'user',
+  says: 'What administrators and sales persons did, the newest first, by pages: who, when, what, before and after. Nothing is ever taken off it. For administrators.',
+  query: z.object({
+    ...field.paging,
+    userId: field.says('Only what this account did, or what was done to it.', z.optional(field.id)),
+  }),
+  item: auditEntry,
+  errors: ['NOT_LOGGED_IN', 'REAUTHENTICATE', 'NOT_ALLOWED'],
+});
