@@ -1,4 +1,5 @@
 /** Everything of the server but the port: tests build it with a database of their own and a fake clock. */
+import { limits } from '@startwand/contract';
 import type { FastifyInstance } from 'fastify';
 import Fastify, { LogController } from 'fastify';
 import { competitorRoutes } from './competitors/routes.ts';
@@ -15,10 +16,14 @@ import { imageRoutes } from './events/image-routes.ts';
 import { eventRoutes } from './events/routes.ts';
 import { heatRoutes } from './heats/routes.ts';
 import type { Handlers } from './http/call.ts';
+import { createAdmission } from './http/admission.ts';
+import { BodiesUnderWay } from './http/bodies-under-way.ts';
 import { closeConnectionsAtTheEnd } from './http/close-connections.ts';
 import { catchErrors, replyBadUrl } from './http/error-reply.ts';
 import { followRequests } from './http/follow-requests.ts';
 import { implement } from './http/implement.ts';
+import { lingerBriefly } from './http/linger.ts';
+import { bodyTime_ms } from './http/read-body.ts';
 import { acceptJson } from './http/json-body.ts';
 import { acceptForms } from './http/multipart.ts';
 import { refuseOthers, servePages } from './http/pages.ts';
@@ -63,6 +68,9 @@ export async function buildApp(parts: AppParts): Promise<App> {
     frameworkErrors: replyBadUrl,
     clientErrorHandler: refuseMalformed,
     forceCloseConnections: 'idle',
+    // Half a head is waited for as briefly as half a body; no body takes as long as the longest of them.
+    requestTimeout: bodyTime_ms(limits.documentMax_bytes) + limits.bodyBase_ms,
+    http: { headersTimeout: limits.head_ms, connectionsCheckingInterval: limits.look_ms },
     // What comes on a connection that is still open is answered as ever, and the connection closed.
     return503OnClosing: false,
     // Clients write `competitors/` as well as `competitors`.
@@ -73,7 +81,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const metrics = await measure(http, services);
   // Where nobody else serves these rows, nothing can be connected before the first one comes.
   if (!services.bus.reachesOthers) await services.deviceStates.disconnectAll();
-  acceptJson(http);
+  acceptJson(http, new BodiesUnderWay());
   await acceptForms(http);
   catchErrors(http);
   await setSecurityHeaders(http, parts.isHttps);
@@ -81,6 +89,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   if (parts.roles.has('live')) serveSockJs(http);
   if (parts.roles.has('web')) await serveWeb(http, services, parts);
   else refuseOthers(http);
+  lingerBriefly(http);
   closeConnectionsAtTheEnd(http);
   // Who watches is told first, so that their connections do not hold up the end.
   http.addHook('preClose', () => {
@@ -111,7 +120,11 @@ export async function buildApp(parts: AppParts): Promise<App> {
 
 async function serveWeb(http: FastifyInstance, services: Services, parts: AppParts): Promise<void> {
   const quota = await quotas(http, parts.quotaFactor);
-  implement(http, handlersOf(services), { ...services, quota });
+  implement(http, handlersOf(services), {
+    ...services,
+    quota,
+    admission: createAdmission(services),
+  });
   serveDocs(http);
   showMails(http, services.mails, parts);
   await servePages(http, parts.pages);

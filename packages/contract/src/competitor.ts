@@ -48,9 +48,10 @@ export const competitorInput = z.strictObject({
   note: z.optional(field.optionalText(limits.noteMax)),
   targetTime_100ns: z.optional(z.nullable(field.span)),
   fields: z.optional(
-    z.record(
+    field.namedValues(
+      limits.registrationFieldsMax,
       field.text(limits.registrationFieldNameMax),
-      z.string().check(z.trim(), z.maxLength(limits.registrationValueMax)),
+      z.string().check(z.trim(), field.atMost(limits.registrationValueMax)),
     ),
   ),
 });

@@ -6,7 +6,7 @@
 interface ErrorRow {
   /** The `status` of the body. Numbers once given are kept for ever: clients compare them. */
   readonly status: number;
-  readonly http: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503;
+  readonly http: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503;
   /** What went wrong, for a developer who reads the answer. People get the text of their language. */
   readonly meaning: string;
 }
@@ -54,6 +54,7 @@ const rows = {
   INVALID_BODY: { status: -3002, http: 400, meaning: 'The body is no JSON.' },
   UNSUPPORTED_MEDIA: { status: -3003, http: 415, meaning: 'The body is not of a type taken here.' },
   ROUTE_NOT_FOUND: { status: -3004, http: 404, meaning: 'No such call.' },
+  TOO_SLOW: { status: -3005, http: 408, meaning: 'The request did not arrive in time.' },
   EVENT_NOT_FOUND: { status: -4001, http: 404, meaning: 'No such event.' },
   EVENT_NOT_ACTIVE: { status: -4002, http: 400, meaning: 'The event is neither active nor live.' },
   HEAT_NOT_FOUND: { status: -4003, http: 404, meaning: 'No such heat in this event.' },

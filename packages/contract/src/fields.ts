@@ -9,6 +9,17 @@ export const says = <Field extends z.ZodMiniType>(meaning: string, schema: Field
 /** Ends the checks of a text that is too long: no pattern runs over what may be as long as a body. */
 export const atMost = (max: number) => z.maxLength(max, { abort: true });
 
+/** An object with names of others: so many at the most. */
+export const namedValues = <Value extends z.ZodMiniType>(
+  max: number,
+  key: z.ZodMiniString<string>,
+  value: Value,
+) =>
+  z.record(key, value).check(
+    z.refine((values) => Object.keys(values).length <= max),
+    z.meta({ maxProperties: max }),
+  );
+
 /** A required line of text: trimmed, not empty. */
 export const text = (max: number) =>
   z.string().check(z.trim(), z.minLength(1), atMost(max), z.regex(/^[^\p{Cc}]*$/u));

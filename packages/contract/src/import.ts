@@ -28,7 +28,8 @@ const importStates = ['uploaded', 'validated', 'applied', 'undone'] as const;
 const importField = z.string().check(z.minLength(1), z.maxLength(limits.importFieldMax));
 
 /** The column (from 0) of each field that the file has. */
-const assignment = z.record(
+const assignment = field.namedValues(
+  limits.importColumnsMax,
   importField,
   z.int().check(z.minimum(0), z.maximum(limits.importColumnsMax - 1)),
 );

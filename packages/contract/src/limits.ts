@@ -163,6 +163,25 @@ export const importKept_h = 24;
 // Requests
 export const bodyMax_bytes = 1_048_576;
 export const competitorsBodyMax_bytes = 4_194_304;
+/** Faults that an answer names. */
+export const issuesMax = 100;
+/** How long the head of a request may take to arrive, and how often that is looked at. */
+export const head_ms = 15_000;
+export const look_ms = 5_000;
+/** How long a body may take to arrive: so long, and by its largest length at so slow a line. */
+export const bodyBase_ms = 20_000;
+export const bodyRate_bytes_per_s = 65_536;
+/** Bodies that one sender may have under way, and what of them may wait in memory. */
+export const bodiesPerSenderMax = 100;
+export const bodiesPerSenderMax_bytes = 16_777_216;
+export const bodiesMax_bytes = 134_217_728;
+/** A body that has room whatever others do. */
+export const smallBody_bytes = 65_536;
+/** Files that one person may have under way, and all together. */
+export const uploadsPerPersonMax = 3;
+export const uploadsMax = 40;
+/** Who was refused and goes on sending is heard so long, so that the answer arrives. */
+export const linger_ms = 5_000;
 export const pageSizeMax = 500;
 export const searchMax = 100;
 

@@ -51,6 +51,7 @@ export const commonErrors = [
   'UNSUPPORTED_MEDIA',
   'ROUTE_NOT_FOUND',
   'ADDRESS_NOT_CONFIRMED',
+  'TOO_SLOW',
   'API_LIMIT',
   'BUSY',
   'MAINTENANCE',

@@ -1,11 +1,12 @@
 /** The one door by which an error leaves: known ones as the catalogue has them, others as «server error». */
-import { errors, failure } from '@startwand/contract';
+import { errors, failure, limits } from '@startwand/contract';
 import type { ErrorName, Issue } from '@startwand/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseError } from '../database/database.ts';
 import { RoomBroken } from '../live/room-job.ts';
 import { routeOf } from './follow-requests.ts';
 import { InvalidBody } from './json-body.ts';
+import { BodyRefused } from './read-body.ts';
 import { UnsupportedForm } from './multipart.ts';
 
 export function replyError(
@@ -16,7 +17,7 @@ export function replyError(
   if (name === 'BUSY') void reply.header('retry-after', '1');
   if (attempts.has(name)) logAttempt(reply.request, name);
   const { http } = errors[name];
-  const body = failure(name, issues);
+  const body = failure(name, issues.slice(0, limits.issuesMax));
   // What is our fault a person reports: with the id, its lines in the log are found.
   return reply.code(http).send(http < 500 ? body : { ...body, requestId: reply.request.id });
 }
@@ -82,6 +83,7 @@ const errorNameByCode: Readonly<Record<string, ErrorName>> = {
 
 function nameOf(error: unknown): ErrorName {
   if (error instanceof InvalidBody) return 'INVALID_BODY';
+  if (error instanceof BodyRefused) return error.reason;
   if (error instanceof UnsupportedForm) return 'UNSUPPORTED_MEDIA';
   // The event is read from disk again at this moment.
   if (error instanceof RoomBroken) return 'BUSY';

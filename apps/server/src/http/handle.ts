@@ -1,8 +1,8 @@
 /** Binds a handler to its route: input is parsed with the contract's schemas before it is called. */
+import { limits } from '@startwand/contract';
 import type { Issue, Route, RouteName } from '@startwand/contract';
 import type { AnyCaller, Call, CheckedPart, Handled, Handler, RawInput } from './call.ts';
-import { issuesOf } from './issues.ts';
-import { unstorableTexts } from './unstorable-text.ts';
+import { judge } from './judge.ts';
 
 /**
  * @param further what else is wrong with input whose shape is wrong already: all faults are told at once
@@ -29,6 +29,7 @@ export type FurtherFaults = (input: RawInput) => Promise<readonly Issue[]>;
 function firstOfEachField(issues: readonly Issue[]): readonly Issue[] {
   const byField = new Map<string, Issue>();
   for (const issue of issues) {
+    if (byField.size >= limits.issuesMax) break;
     const field = JSON.stringify(issue.path);
     if (!byField.has(field)) byField.set(field, issue);
   }
@@ -47,14 +48,10 @@ function check(route: Route, input: RawInput, caller: AnyCaller) {
     if (schema === undefined) return undefined;
     // A body that was left out is faulty in the fields that it lacks.
     const given = input[name] ?? {};
-    const unstorable = unstorableTexts(given);
-    if (unstorable.length > 0) {
-      issues.push(...unstorable);
-      return undefined;
-    }
-    const parsed = schema.safeParse(given);
-    if (!parsed.success) issues.push(...issuesOf(parsed.error.issues, given));
-    return parsed.data;
+    const verdict = judge(schema, given);
+    if ('value' in verdict) return verdict.value;
+    for (const issue of verdict.issues) issues.push(issue);
+    return undefined;
   };
   const parts = { params: part('params'), query: part('query'), body: part('body') };
   const file = route.file === undefined ? undefined : input.file;

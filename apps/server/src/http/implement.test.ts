@@ -37,7 +37,7 @@ describe('an answer', () => {
 
 describe('a body', () => {
   test('that is no JSON is refused', async () => {
-    for (const body of ['{', '{"a":}', 'null,', '['.repeat(500_000)]) {
+    for (const body of ['{', '{"a":}', 'null,', '['.repeat(5_000)]) {
       const answer = await app.post('/user/login', body);
       expect(answer).toMatchObject({ http: 400, body: { status: -3002 } });
     }

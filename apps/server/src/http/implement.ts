@@ -10,11 +10,13 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Maintenance } from '../service/maintenance.ts';
 import { isConfirmed } from '../users/user.ts';
+import type { Admission } from './admission.ts';
 import type { Authenticator } from './authenticate.ts';
 import { quotaKeyOf } from './address-of.ts';
 import type { AnyCaller, Asked, Handled, Handlers, Making } from './call.ts';
 import { replyError } from './error-reply.ts';
 import type { QuotaCheck } from './quotas.ts';
+import { judge } from './judge.ts';
 import { readForm } from './multipart.ts';
 import { sendFile } from './send-file.ts';
 import { sendPrepared } from './send-prepared.ts';
@@ -30,6 +32,7 @@ interface Guards {
   readonly quota: QuotaCheck;
   readonly authenticator: Authenticator;
   readonly maintenance: Pick<Maintenance, 'closedFor_s'>;
+  readonly admission: Admission;
 }
 
 export function implement(app: FastifyInstance, handlers: Handlers, guards: Guards): void {
@@ -44,12 +47,13 @@ const routeNames = Object.keys(routes).filter(isRouteName);
 function register(
   app: FastifyInstance,
   { route, answer }: Handled,
-  { authenticator, quota, maintenance }: Guards,
+  { authenticator, quota, maintenance, admission }: Guards,
 ): void {
   app.route({
     method: route.method,
     url: apiRoot + route.path,
     bodyLimit: route.bodyMax_bytes ?? limits.bodyMax_bytes,
+    config: route.file === undefined && route.body !== undefined ? { body: route.body } : {},
     // Who may not call at all is told so before a byte of the body is read.
     onRequest: async (request, reply) => {
       if (!(await quota.allowsAddress(route, request, reply)))
@@ -64,8 +68,11 @@ function register(
         return replyError(reply, 'ADDRESS_NOT_CONFIRMED');
       if (!(await quota.allowsCaller(request, reply))) return replyError(reply, 'API_LIMIT');
       const wait_s = await maintenance.closedFor_s(route, caller);
-      if (wait_s === null) return undefined;
-      return replyError(reply.header('retry-after', String(wait_s)), 'MAINTENANCE');
+      if (wait_s !== null)
+        return replyError(reply.header('retry-after', String(wait_s)), 'MAINTENANCE');
+      return route.body === undefined && route.file === undefined
+        ? undefined
+        : refuseSender(request, reply, caller);
     },
     handler: async (request, reply) => {
       if (!(await quota.allowsAccount(route, request, reply)))
@@ -75,6 +82,15 @@ function register(
       return send(made, request, reply);
     },
   });
+
+  /** What the path says is judged, and who may is asked, before anything is read that somebody sends. */
+  async function refuseSender(request: FastifyRequest, reply: FastifyReply, caller: AnyCaller) {
+    const verdict = route.params === undefined ? null : judge(route.params, request.params);
+    if (verdict !== null && 'issues' in verdict)
+      return replyError(reply, 'INVALID_INPUT', verdict.issues);
+    const refused = await admission.refusalOf(route.name, caller, request.params);
+    return refused === null ? undefined : replyError(reply, refused);
+  }
 
   async function answerTo(request: FastifyRequest): ReturnType<Handled['answer']> {
     if (request.caller === null) throw new Error(`${route.name} was reached without a caller`);

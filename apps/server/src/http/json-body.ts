@@ -1,25 +1,72 @@
 /** Reads bodies as JSON without loss: long integers arrive as `bigint`. */
 import { parseJson } from '@startwand/contract';
-import type { FastifyInstance } from 'fastify';
+import type { Schema } from '@startwand/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import { quotaKeyOf } from './address-of.ts';
+import type { BodiesUnderWay } from './bodies-under-way.ts';
+import type { JsonBounds } from './json-bounds.ts';
+import { jsonBounds } from './json-bounds.ts';
+import { measureJson } from './measure-json.ts';
+import { BodyRefused, readBody } from './read-body.ts';
 
 /** The body is no JSON. The error reply knows it by this class. */
 export class InvalidBody extends Error {
   override readonly name = 'InvalidBody';
 }
 
-export function acceptJson(app: FastifyInstance): void {
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What the route takes; a document of a form is read by its handler. */
+    body?: Schema;
+  }
+}
+
+export function acceptJson(app: FastifyInstance, bodies: BodiesUnderWay): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
-    // Clients say «JSON» also when they send nothing.
-    if (text.length === 0) {
-      done(null, undefined);
-      return;
-    }
-    try {
-      done(null, parseJson(text.toString()));
-    } catch (cause) {
-      // Also a nesting so deep that the parser gives up.
-      done(new InvalidBody('The body is no JSON', { cause }), undefined);
-    }
-  });
+  app.addContentTypeParser(
+    'application/json',
+    async (request: FastifyRequest, stream: IncomingMessage) => {
+      const underWay = bodies.begin(senderOf(request));
+      if (underWay === null) throw new BodyRefused('API_LIMIT');
+      try {
+        const claimed = request.headers['content-length'];
+        const claimed_bytes = claimed === undefined ? null : Number(claimed);
+        const { bodyLimit, config } = request.routeOptions;
+        const bounds = jsonBounds(config.body);
+        const max_bytes = Math.min(bodyLimit, bounds.bytes);
+        return parseBody(await readBody(stream, underWay, max_bytes, claimed_bytes), bounds);
+      } finally {
+        underWay.end();
+      }
+    },
+  );
+}
+
+/**
+ * @param bounds what is more is refused before anything is made of it
+ * @throws InvalidBody when it is no JSON; BodyRefused when it is more than anybody takes
+ */
+export function parseBody(
+  bytes: Buffer,
+  { values, takesLongIntegers }: Pick<JsonBounds, 'values' | 'takesLongIntegers'>,
+): unknown {
+  // Clients say «JSON» also when they send nothing.
+  if (bytes.length === 0) return undefined;
+  const measure = measureJson(bytes, values);
+  if (measure === 'TOO_MUCH') throw new BodyRefused('BODY_TOO_LARGE');
+  try {
+    if (measure === 'NO_JSON') throw new SyntaxError('No JSON of ours is like that.');
+    const text = bytes.toString();
+    // To look at each number of a large body costs several times as much as parsing it.
+    return takesLongIntegers && measure.hasLongIntegers ? parseJson(text) : JSON.parse(text);
+  } catch (cause) {
+    throw new InvalidBody('The body is no JSON', { cause });
+  }
+}
+
+/** Whose body it is, as far as that is known before it is read. */
+export function senderOf({ caller, ip }: FastifyRequest): string {
+  if (caller === null || 'authorization' in caller) return quotaKeyOf(ip);
+  return 'user' in caller ? `person ${caller.user.id}` : `device ${caller.deviceId}`;
 }

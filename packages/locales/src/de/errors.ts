@@ -17,6 +17,8 @@ export const errors = {
   BODY_TOO_LARGE: 'Das ist zu groß. Bitte sende weniger auf einmal.',
   INVALID_BODY: 'Der Server konnte die Anfrage nicht lesen. Bitte lade die Seite neu.',
   UNSUPPORTED_MEDIA: 'Diese Art von Datei wird nicht unterstützt.',
+  TOO_SLOW:
+    'Es hat zu lange gedauert, bis alles hier war. Bitte versuche es mit einer besseren Verbindung noch einmal.',
   ROUTE_NOT_FOUND: 'Der Server kennt diese Anfrage nicht. Bitte lade die Seite neu.',
   EVENT_NOT_FOUND: 'Diese Veranstaltung gibt es nicht.',
   EVENT_NOT_ACTIVE: 'Nicht möglich: Die Veranstaltung ist nicht aktiv.',

@@ -17,6 +17,7 @@ export const errors = {
   BODY_TOO_LARGE: 'This is too large to send. Please send less at once.',
   INVALID_BODY: 'The server could not read the request. Please reload the page.',
   UNSUPPORTED_MEDIA: 'This kind of file is not supported.',
+  TOO_SLOW: 'It took too long to arrive. Please try again on a better connection.',
   ROUTE_NOT_FOUND: 'The server does not know this request. Please reload the page.',
   EVENT_NOT_FOUND: 'This event does not exist.',
   EVENT_NOT_ACTIVE: 'Not possible: the event is not active.',

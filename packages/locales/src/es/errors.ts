@@ -16,6 +16,7 @@ export const errors = {
   BODY_TOO_LARGE: 'Es demasiado grande. Envía menos de una vez.',
   INVALID_BODY: 'El servidor no pudo leer la petición. Recarga la página.',
   UNSUPPORTED_MEDIA: 'Este tipo de archivo no se admite.',
+  TOO_SLOW: 'Ha tardado demasiado en llegar. Inténtalo de nuevo con mejor conexión.',
   ROUTE_NOT_FOUND: 'El servidor no conoce esta petición. Recarga la página.',
   EVENT_NOT_FOUND: 'Esta prueba no existe.',
   EVENT_NOT_ACTIVE: 'No es posible: la prueba no está activa.',

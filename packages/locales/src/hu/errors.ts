@@ -16,6 +16,7 @@ export const errors = {
   BODY_TOO_LARGE: 'Ez túl nagy. Küldj egyszerre kevesebbet.',
   INVALID_BODY: 'A kiszolgáló nem tudta olvasni a kérést. Töltsd újra az oldalt.',
   UNSUPPORTED_MEDIA: 'Ez a fájltípus nem támogatott.',
+  TOO_SLOW: 'Túl sokáig tartott, mire megérkezett. Próbáld újra jobb kapcsolattal.',
   ROUTE_NOT_FOUND: 'A kiszolgáló nem ismeri ezt a kérést. Töltsd újra az oldalt.',
   EVENT_NOT_FOUND: 'Ilyen verseny nincs.',
   EVENT_NOT_ACTIVE: 'Nem lehetséges: a verseny nem aktív.',

@@ -16,6 +16,7 @@ export const errors = {
   BODY_TOO_LARGE: 'È troppo grande. Invia meno dati per volta.',
   INVALID_BODY: 'Il server non ha potuto leggere la richiesta. Ricarica la pagina.',
   UNSUPPORTED_MEDIA: 'Questo tipo di file non è supportato.',
+  TOO_SLOW: 'Ci ha messo troppo ad arrivare. Riprova con una connessione migliore.',
   ROUTE_NOT_FOUND: 'Il server non conosce questa richiesta. Ricarica la pagina.',
   EVENT_NOT_FOUND: 'Questa gara non esiste.',
   EVENT_NOT_ACTIVE: 'Non è possibile: la gara non è attiva.',

@@ -16,6 +16,7 @@ export const errors = {
   BODY_TOO_LARGE: 'Dette er for stort. Send mindre om gangen.',
   INVALID_BODY: 'Serveren kunne ikke lese forespørselen. Last siden på nytt.',
   UNSUPPORTED_MEDIA: 'Denne filtypen støttes ikke.',
+  TOO_SLOW: 'Det tok for lang tid før alt var framme. Prøv igjen med bedre forbindelse.',
   ROUTE_NOT_FOUND: 'Serveren kjenner ikke denne forespørselen. Last siden på nytt.',
   EVENT_NOT_FOUND: 'Dette arrangementet finnes ikke.',
   EVENT_NOT_ACTIVE: 'Ikke mulig: Arrangementet er ikke aktivt.',

@@ -16,6 +16,7 @@ export const errors = {
   BODY_TOO_LARGE: 'Este prea mare. Trimite mai puțin o dată.',
   INVALID_BODY: 'Serverul nu a putut citi cererea. Reîncarcă pagina.',
   UNSUPPORTED_MEDIA: 'Acest tip de fișier nu este acceptat.',
+  TOO_SLOW: 'A durat prea mult până a ajuns. Încearcă din nou cu o conexiune mai bună.',
   ROUTE_NOT_FOUND: 'Serverul nu cunoaște această cerere. Reîncarcă pagina.',
   EVENT_NOT_FOUND: 'Acest concurs nu există.',
   EVENT_NOT_ACTIVE: 'Nu este posibil: concursul nu este activ.',

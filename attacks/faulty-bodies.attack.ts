@@ -1,0 +1,106 @@
+/** Bodies full of faults, from visitors and free accounts: what judging them costs, and how long the answers are. */
+import { limits } from '@startwand/contract';
+import { finding } from './attack.ts';
+import type { Attack, Finding } from './attack.ts';
+import type { Battlefield } from './battlefield.ts';
+import { processorTime_ms } from './server-cost.ts';
+
+/** Four megabytes come over a socket and are counted in some milliseconds; parsed and judged it is a second. */
+const cost_max_ms = 120;
+const answerMax_bytes = 40_000;
+const calls = 4;
+
+interface Nonsense {
+  readonly says: string;
+  readonly path: string;
+  readonly token: string | null;
+  readonly body: string;
+}
+
+const unknown = (count: number): string =>
+  `{${Array.from({ length: count }, (_, index) => `"k${index}":0`).join(',')}}`;
+const list = (name: string, item: string, count: number): string =>
+  `{"${name}":[${`${item},`.repeat(count)}${item}]}`;
+
+function nonsense({ scene: { carl, ben, anna, event } }: Battlefield): readonly Nonsense[] {
+  const sent = (says: string, path: string, token: string | null, body: string): Nonsense => ({
+    says,
+    path,
+    token,
+    body,
+  });
+  const events = `/user/${ben.id}/events`;
+  const own = `/events/${event.id}/competitors`;
+  const faulty = list('competitors', unknown(60), 1_999);
+  return [
+    sent('80,000 unknown fields at a sign-up', '/user/register', null, unknown(80_000)),
+    sent('80,000 unknown fields at a login', '/user/login', null, unknown(80_000)),
+    sent('340,000 empty heats', events, ben.token, list('heats', '{}', 340_000)),
+    sent('500,000 faulty fields', events, ben.token, list('registrationFields', '0', 500_000)),
+    sent(
+      '1.3 million competitors of nobody',
+      '/events/nope/competitors',
+      ben.token,
+      list('competitors', '{}', 1_300_000),
+    ),
+    sent(
+      "1.3 million competitors of another's event",
+      own,
+      carl.token,
+      list('competitors', '{}', 1_300_000),
+    ),
+    sent(
+      '1.3 million competitors of one’s own event',
+      own,
+      anna.token,
+      list('competitors', '{}', 1_300_000),
+    ),
+    sent('2,000 competitors, each faulty in 60 places', own, anna.token, faulty),
+    sent('500,000 nested lists', '/user/login', null, '['.repeat(500_000)),
+    sent('a number of a megabyte', '/user/login', null, `{"username":${'9'.repeat(1_000_000)}}`),
+    sent('a megabyte of NUL', events, ben.token, `{"name":"${'\\u0000'.repeat(170_000)}"}`),
+  ];
+}
+
+export const attack: Attack = {
+  title: 'megabytes of faults keep the server busy, and are answered with more of them',
+  run: async (field) => {
+    const findings: Finding[] = [];
+    for (const round of field.rounds())
+      for (const one of nonsense(field)) {
+        const tried = await send(field, one);
+        if (round === 0 || !tried.holds) findings.push(tried);
+      }
+    return findings;
+  },
+};
+
+async function send(
+  { attacker, server }: Battlefield,
+  { says, path, token, body }: Nonsense,
+): Promise<Finding> {
+  const before = processorTime_ms(server.pid());
+  const answers = [];
+  for (let call = 0; call < calls; call += 1)
+    answers.push(await attacker.post(path, body, token).catch(() => null));
+  const after = processorTime_ms(server.pid());
+  const cost_ms = before === null || after === null ? 0 : (after - before) / calls;
+  const told = answers.filter((answer) => answer !== null);
+  const isRefused = told.every(
+    ({ http, text, json }) =>
+      http >= 400 &&
+      http < 500 &&
+      text.length < answerMax_bytes &&
+      issueCount(json) <= limits.issuesMax,
+  );
+  return finding(
+    `${says} are refused at little cost`,
+    isRefused && cost_ms <= cost_max_ms,
+    `${told[0]?.http ?? 'hung up'} ${told[0]?.status ?? ''}, ${cost_ms.toFixed(0)} ms of processor time each`,
+  );
+}
+
+function issueCount(json: unknown): number {
+  const issues: unknown = Reflect.get(Object(json), 'issues');
+  return Array.isArray(issues) ? issues.length : 0;
+}
