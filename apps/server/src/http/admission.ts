@@ -46,27 +46,12 @@ export function createAdmission(parts: Parts): Admission {
 }
 
 async function ownerOf(parts: Parts, name: RouteName, params: unknown): Promise<Owner> {
-  switch (mayCall[name]) {
-    case 'operator':
-    case 'operatorOnAccount':
-      return ownerOfEvent(parts, name, params);
-    case 'deviceOwner': {
-      const device = await parts.devices.find(named(params, 'deviceId') ?? '');
-      return device ?? { error: 'DEVICE_NOT_FOUND' };
-    }
-    case 'everyone':
-    case 'people':
-    case 'accountHolder':
-    case 'accountHolderOrAdministrator':
-    case 'registrant':
-    case 'salesPerson':
-    case 'timekeeper':
-    case 'timekeeperOnAccount':
-    case 'administrator':
-    case 'administratorOfOthers':
-    case 'device':
-      return { ownerId: null };
-  }
+  const audience = mayCall[name];
+  if (audience === 'operator' || audience === 'operatorOnAccount')
+    return ownerOfEvent(parts, name, params);
+  if (audience !== 'deviceOwner') return { ownerId: null };
+  const device = await parts.devices.find(named(params, 'deviceId') ?? '');
+  return device ?? { error: 'DEVICE_NOT_FOUND' };
 }
 
 async function ownerOfEvent(

@@ -7,8 +7,7 @@ import type { FastifyInstance } from 'fastify';
 
 export function lingerBriefly(app: FastifyInstance): void {
   app.addHook('onResponse', ({ raw }, _reply, next) => {
-    // A test that has no socket does not say.
-    if (raw.complete === false) {
+    if (!raw.complete) {
       const end = (): void => {
         if (!raw.complete) raw.destroy();
       };
