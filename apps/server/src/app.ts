@@ -18,6 +18,7 @@ import { heatRoutes } from './heats/routes.ts';
 import type { Handlers } from './http/call.ts';
 import { createAdmission } from './http/admission.ts';
 import { BodiesUnderWay } from './http/bodies-under-way.ts';
+import { UploadsUnderWay } from './http/uploads-under-way.ts';
 import { closeConnectionsAtTheEnd } from './http/close-connections.ts';
 import { catchErrors, replyBadUrl } from './http/error-reply.ts';
 import { followRequests } from './http/follow-requests.ts';
@@ -124,6 +125,7 @@ async function serveWeb(http: FastifyInstance, services: Services, parts: AppPar
     ...services,
     quota,
     admission: createAdmission(services),
+    incoming: { files: services.files, uploads: new UploadsUnderWay() },
   });
   serveDocs(http);
   showMails(http, services.mails, parts);

@@ -10,7 +10,7 @@ import type { Database } from './database/database.ts';
 import { openDatabase } from './database/open-database.ts';
 import { startDemo } from './demo/start-demo.ts';
 import { filesIn } from './files/copy-files.ts';
-import { openFolder } from './files/file-store.ts';
+import { openFolder, removeLeftovers } from './files/file-store.ts';
 import { pricesOf } from './timing-points/prices.ts';
 import { resumeLiveEvents } from './events/resume-live-events.ts';
 import { CannotListen, isThisMachine, listenOn } from './http/listen.ts';
@@ -57,6 +57,7 @@ export function serve(config: Config, say: Say): Promise<number> {
     address = addressOf(config, port);
     say(`Startwand is ready at ${localAddressOf(config, port)}`);
     if (database.isNew) say(`There was no database ${placeOf(config)}: an empty one was made.`);
+    await removeLeftovers(filesIn(config.data), Date.now());
     await resumeLiveEvents({ ...services, log });
     if (config.roles.has('mail')) services.mailSender.start();
     const stage = { services, folder: config.data, port, isPublic: isPublic(config), say, log };

@@ -86,15 +86,13 @@ export async function removeDocument(
 
 type StoredFile = Pick<DocumentRecord, 'name' | 'type' | 'fileId' | 'size_bytes'>;
 
-async function storeFile(
-  files: FileStore,
-  { name, bytes }: UploadedFile,
-): Promise<StoredFile | Refused> {
-  const type = documentTypeOf(name, bytes);
+async function storeFile(files: FileStore, file: UploadedFile): Promise<StoredFile | Refused> {
+  const { name, size_bytes } = file;
+  const type = documentTypeOf(name, await file.read());
   if (type === null) return { error: 'UNSUPPORTED_DOCUMENT' };
   const fileId = mintFileId(type);
-  await files.save(fileId, bytes);
-  return { name: shownName(name), type, fileId, size_bytes: bytes.length };
+  await files.keep(file, fileId);
+  return { name: shownName(name), type, fileId, size_bytes };
 }
 
 /** Without folders and control characters, and not longer than a name is. */

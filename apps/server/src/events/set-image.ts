@@ -22,9 +22,9 @@ export async function setImage(
   files: FileStore,
   operated: Operated,
   place: ImagePlace,
-  { bytes }: UploadedFile,
+  file: UploadedFile,
 ): Promise<Edited | Refused> {
-  const made = await makeImage(bytes, sizes[place]);
+  const made = await makeImage(await file.read(), sizes[place]);
   if (made === null) return { error: 'UNSUPPORTED_IMAGE' };
   const { width, height } = made;
   const id = mintFileId(made.extension);

@@ -1,15 +1,32 @@
 /** Where uploaded files are kept: in a folder here, behind an interface that other places can have. */
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 
 export interface FileStore {
   /** When this resolves the file is on disk. */
   save(id: FileId, bytes: Buffer): Promise<void>;
+  /** Takes a stream to its end, to disk; it is nobody's until it is kept. */
+  receive(stream: Readable): Promise<ReceivedFile>;
+  /** The same as `save`, of what lies on the disk already. */
+  keep(file: ReceivedFile, id: FileId): Promise<void>;
+  /** Nothing happens when it was kept. */
+  discard(file: ReceivedFile): Promise<void>;
   /** `null`: there is no such file. */
   read(id: FileId): Promise<Buffer | null>;
   /** Nothing happens when there is none. */
   remove(id: FileId): Promise<void>;
+}
+
+/** What somebody sent and nobody has looked at. */
+export interface ReceivedFile {
+  readonly path: string;
+  readonly size_bytes: number;
+  /** All of it, in memory. */
+  readonly read: () => Promise<Buffer>;
 }
 
 /** Made here and never of what somebody typed, so it cannot lead out of the folder. */
@@ -29,6 +46,9 @@ export function asFileId(text: string): FileId | null {
   return pattern.test(text) ? (text as FileId) : null;
 }
 
+/** Of what is coming; what a server left that died meanwhile is removed at the next start. */
+const incoming = '.incoming';
+
 export function openFolder(folder: string): FileStore {
   const pathOf = (id: FileId): string => join(folder, id);
   return {
@@ -46,6 +66,32 @@ export function openFolder(folder: string): FileStore {
       await rename(unfinished, pathOf(id));
     },
 
+    async receive(stream) {
+      // Nothing is waited for before the stream is listened to: its sender may hang up at any moment.
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      const path = join(folder, `${randomBytes(16).toString('hex')}${incoming}`);
+      const file = createWriteStream(path, { mode: 0o600 });
+      try {
+        await pipeline(stream, file);
+      } catch (error) {
+        await rm(path, { force: true });
+        throw error;
+      }
+      return { path, size_bytes: file.bytesWritten, read: () => readFile(path) };
+    },
+
+    async keep({ path }, id) {
+      const file = await open(path, 'r+');
+      try {
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(path, pathOf(id));
+    },
+
+    discard: ({ path }) => rm(path, { force: true }),
+
     async read(id) {
       try {
         return await readFile(pathOf(id));
@@ -58,3 +104,15 @@ export function openFolder(folder: string): FileStore {
     remove: (id) => rm(pathOf(id), { force: true }),
   };
 }
+
+/** Removes what began to come an hour ago and more, and never ended: its server died. */
+export async function removeLeftovers(folder: string, now_ms: number): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names.filter((one) => one.endsWith(incoming))) {
+    const path = join(folder, name);
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: now_ms }));
+    if (now_ms - mtimeMs > leftover_ms) await rm(path, { force: true });
+  }
+}
+
+const leftover_ms = 3_600_000;

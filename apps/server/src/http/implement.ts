@@ -17,7 +17,8 @@ import type { AnyCaller, Asked, Handled, Handlers, Making } from './call.ts';
 import { replyError } from './error-reply.ts';
 import type { QuotaCheck } from './quotas.ts';
 import { judge } from './judge.ts';
-import { readForm } from './multipart.ts';
+import { withForm } from './multipart.ts';
+import type { UploadParts } from './multipart.ts';
 import { sendFile } from './send-file.ts';
 import { sendPrepared } from './send-prepared.ts';
 
@@ -33,6 +34,7 @@ interface Guards {
   readonly authenticator: Authenticator;
   readonly maintenance: Pick<Maintenance, 'closedFor_s'>;
   readonly admission: Admission;
+  readonly incoming: UploadParts;
 }
 
 export function implement(app: FastifyInstance, handlers: Handlers, guards: Guards): void {
@@ -47,7 +49,7 @@ const routeNames = Object.keys(routes).filter(isRouteName);
 function register(
   app: FastifyInstance,
   { route, answer }: Handled,
-  { authenticator, quota, maintenance, admission }: Guards,
+  { authenticator, quota, maintenance, admission, incoming }: Guards,
 ): void {
   app.route({
     method: route.method,
@@ -93,10 +95,11 @@ function register(
   }
 
   async function answerTo(request: FastifyRequest): ReturnType<Handled['answer']> {
-    if (request.caller === null) throw new Error(`${route.name} was reached without a caller`);
-    const { params, query, ip: address } = request;
-    const form = await readForm(request, route);
-    return answer({ params, query, address, ...form }, request.caller);
+    const { params, query, ip: address, caller } = request;
+    if (caller === null) throw new Error(`${route.name} was reached without a caller`);
+    return withForm(request, route, incoming, (form) =>
+      answer({ params, query, address, ...form }, caller),
+    );
   }
 }
 

@@ -1,18 +1,26 @@
-/** Forms with a file: one JSON part, one file, each within its limit. */
-import { limits, parseJson } from '@startwand/contract';
+/** Forms with a file: one JSON part, one file, each within its limit. The file goes to disk as it comes. */
 import type { Route } from '@startwand/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { InvalidBody } from './json-body.ts';
+import type { FileStore, ReceivedFile } from '../files/file-store.ts';
+import { InvalidBody, parseBody, senderOf } from './json-body.ts';
+import { jsonBounds } from './json-bounds.ts';
+import { BodyRefused, bodyTime_ms } from './read-body.ts';
+import type { UploadsUnderWay } from './uploads-under-way.ts';
 
-export interface UploadedFile {
+export interface UploadedFile extends ReceivedFile {
   /** As the browser calls it; nothing that a path could be made of is taken from it. */
   readonly name: string;
-  readonly bytes: Buffer;
 }
 
 export interface UploadedForm {
   readonly body: unknown;
   readonly file: UploadedFile | null;
+}
+
+/** Where files come in. */
+export interface UploadParts {
+  readonly files: FileStore;
+  readonly uploads: UploadsUnderWay;
 }
 
 /** A form came to a call that takes none, or something else to one that does. */
@@ -25,42 +33,87 @@ export async function acceptForms(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { throwFileSizeLimit: true });
 }
 
-/** @throws UnsupportedForm for another kind of body than the route takes */
-export async function readForm(request: FastifyRequest, route: Route): Promise<UploadedForm> {
+/**
+ * @param use what is done with the form; its file is gone behind it, unless it was kept
+ * @throws UnsupportedForm for another kind of body than the route takes
+ */
+export async function withForm<Result>(
+  request: FastifyRequest,
+  route: Route,
+  parts: UploadParts,
+  use: (form: UploadedForm) => Promise<Result>,
+): Promise<Result> {
   if (request.isMultipart() !== (route.file !== undefined)) throw new UnsupportedForm();
-  if (route.file === undefined) return { body: request.body, file: null };
+  if (route.file === undefined) return use({ body: request.body, file: null });
+  const place = parts.uploads.begin(senderOf(request));
+  if (typeof place === 'string') throw new BodyRefused(place);
+  const received: ReceivedFile[] = [];
   try {
-    return await readParts(request, route.file.max_bytes);
-  } catch (cause) {
-    // What has a code is known to the error reply; the rest are the words of a parser that gave up.
-    if (cause instanceof InvalidBody || (cause instanceof Error && 'code' in cause)) throw cause;
-    throw new InvalidBody('The form cannot be read', { cause });
+    const form = await readInTime(request, route, parts.files, received);
+    return await use(form);
+  } finally {
+    place.end();
+    for (const file of received) await parts.files.discard(file);
   }
 }
 
-async function readParts(request: FastifyRequest, fileSize: number): Promise<UploadedForm> {
+async function readInTime(
+  request: FastifyRequest,
+  route: Route,
+  files: FileStore,
+  received: ReceivedFile[],
+): Promise<UploadedForm> {
+  const max_bytes = route.file?.max_bytes ?? 0;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new BodyRefused('TOO_SLOW')), bodyTime_ms(max_bytes));
+  });
+  const reading = readParts(request, route, files, received);
+  // Whoever was refused for being late may still hang up.
+  reading.catch(() => undefined);
+  try {
+    return await Promise.race([reading, late]);
+  } catch (cause) {
+    // What has a code is known to the error reply; the rest are the words of a parser that gave up.
+    if (cause instanceof BodyRefused || cause instanceof InvalidBody || isKnown(cause)) throw cause;
+    throw new InvalidBody('The form cannot be read', { cause });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Whose sender hung up is a form that ends too early, and no fault of ours. */
+function isKnown(cause: unknown): boolean {
+  if (!(cause instanceof Error) || !('code' in cause)) return false;
+  return cause.code !== 'ECONNRESET' && cause.code !== 'ERR_STREAM_PREMATURE_CLOSE';
+}
+
+async function readParts(
+  request: FastifyRequest,
+  route: Route,
+  files: FileStore,
+  received: ReceivedFile[],
+): Promise<UploadedForm> {
   const form: { body: unknown; file: UploadedFile | null } = { body: undefined, file: null };
+  const fileSize = route.file?.max_bytes ?? 0;
+  const bounds = jsonBounds(route.body);
   const parts = request.parts({
-    limits: { files: 2, fields: 1, parts: 2, fieldSize: limits.bodyMax_bytes, fileSize },
+    limits: { files: 2, fields: 1, parts: 2, fieldSize: bounds.bytes, fileSize },
   });
   for await (const part of parts) {
     if (part.fieldname === 'document') {
       // A browser may send JSON as a text or, from a Blob, as a file.
-      const text = part.type === 'file' ? (await part.toBuffer()).toString() : String(part.value);
-      form.body = parsed(text);
+      const bytes = part.type === 'file' ? await part.toBuffer() : Buffer.from(String(part.value));
+      if (bytes.length > bounds.bytes) throw new BodyRefused('BODY_TOO_LARGE');
+      form.body = parseBody(bytes, bounds);
     } else if (part.type === 'file' && part.fieldname === 'file') {
-      form.file = { name: part.filename, bytes: await part.toBuffer() };
+      const file = await files.receive(part.file);
+      received.push(file);
+      if (part.file.truncated) throw new BodyRefused('BODY_TOO_LARGE');
+      form.file = { ...file, name: part.filename };
     } else {
       throw new InvalidBody(`A form has no part «${part.fieldname}».`);
     }
   }
   return form;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return parseJson(text);
-  } catch (cause) {
-    throw new InvalidBody('The part «document» is no JSON', { cause });
-  }
 }

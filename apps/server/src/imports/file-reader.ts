@@ -7,8 +7,12 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { limits } from '@startwand/contract';
 import { documentTypeOf } from '../files/document-type.ts';
-import type { UploadedFile } from '../http/multipart.ts';
 import type { FileToRead, FileType, FromFileProcess, ReadFile } from './file-process.ts';
+
+export interface NamedBytes {
+  readonly name: string;
+  readonly bytes: Buffer;
+}
 
 const atOnce = 2;
 const waitingMax = 20;
@@ -17,7 +21,7 @@ export class FileReader {
   #reading = 0;
   readonly #waiting: (() => void)[] = [];
 
-  async read({ name, bytes }: UploadedFile): Promise<ReadFile | 'BUSY'> {
+  async read({ name, bytes }: NamedBytes): Promise<ReadFile | 'BUSY'> {
     const type = typeOf(name, bytes);
     if (type === null) return 'IMPORT_UNREADABLE';
     if (this.#waiting.length >= waitingMax) return 'BUSY';

@@ -1,0 +1,66 @@
+/** Files that come: on disk and not in memory, so many at a time, and gone when nobody keeps them. */
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { limits } from '@startwand/contract';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { mintFileId, openFolder, removeLeftovers } from '../files/file-store.ts';
+import { UploadsUnderWay } from './uploads-under-way.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'startwand-uploads-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('a file that comes lies on the disk, and is a file of ours only when it is kept', async () => {
+  const files = openFolder(folder);
+  const [kept, lost] = [await files.receive(stream('a')), await files.receive(stream('b'))];
+  const id = mintFileId('txt');
+  await files.keep(kept, id);
+  await files.discard(kept);
+  await files.discard(lost);
+  expect(kept.size_bytes).toBe(1);
+  expect(await files.read(id)).toEqual(Buffer.from('a'));
+  expect(readdirSync(folder)).toEqual([id]);
+});
+
+test('nothing is left of a file whose sender hung up', async () => {
+  const cut = new Readable({ read: () => undefined });
+  const received = openFolder(folder).receive(cut);
+  cut.push('half of it');
+  cut.destroy(new Error('hung up'));
+  await expect(received).rejects.toThrow('hung up');
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('what a server left that died is removed, what is coming is not', async () => {
+  const now_ms = Date.parse('2026-01-17T10:00:00Z');
+  for (const [name, age_s] of [
+    ['old.incoming', 7_200],
+    ['new.incoming', 60],
+  ] as const) {
+    writeFileSync(join(folder, name), '');
+    const at_s = now_ms / 1_000 - age_s;
+    utimesSync(join(folder, name), at_s, at_s);
+  }
+  await removeLeftovers(folder, now_ms);
+  expect(readdirSync(folder)).toEqual(['new.incoming']);
+});
+
+test('one person holds so many uploads and all together so many', () => {
+  const uploads = new UploadsUnderWay();
+  const own = Array.from({ length: limits.uploadsPerPersonMax }, () => uploads.begin('mal'));
+  expect(uploads.begin('mal')).toBe('API_LIMIT');
+  for (let other = limits.uploadsPerPersonMax; other < limits.uploadsMax; other += 1)
+    expect(uploads.begin(`helper ${other}`)).toHaveProperty('end');
+  expect(uploads.begin('anna')).toBe('BUSY');
+  const [first] = own;
+  if (typeof first === 'object') first.end();
+  expect(uploads.begin('anna')).toHaveProperty('end');
+});
+
+function stream(text: string): Readable {
+  return Readable.from([Buffer.from(text)]);
+}
