@@ -33,7 +33,6 @@ import { refuseMalformed } from './http/refuse-malformed.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
 import { serveSockJs } from './http/sockjs.ts';
 import { trustedProxies } from './http/trusted-proxies.ts';
-import { forgetExpiredImports } from './imports/forget-expired.ts';
 import { importRoutes } from './imports/routes.ts';
 import { logRoutes } from './log-entries/routes.ts';
 import { showMails } from './mails/dev-mails.ts';
@@ -42,6 +41,7 @@ import { registrationRoutes } from './registrations/routes.ts';
 import { runRoutes } from './runs/routes.ts';
 import type { Metrics } from './service/metrics.ts';
 import { mayReadMetrics, serveProbes } from './service/probes.ts';
+import { keepForgetting } from './service/forget-expired.ts';
 import { serviceRoutes } from './service/routes.ts';
 import { signInRoutes } from './sign-ins/routes.ts';
 import { timingPointRoutes } from './timing-points/routes.ts';
@@ -98,15 +98,16 @@ export async function buildApp(parts: AppParts): Promise<App> {
     return services.hub.close();
   });
   const stopListening = services.publicLists.open();
-  const stopForgetting = forgetExpiredImports(services);
+  const stopForgetting = keepForgetting(services);
   // Of one server alone nobody is left behind: its own start finds what it did not decide.
   const stopLooking = services.bus.reachesOthers ? services.leftBehind.open() : null;
   const stopEnding = endUnconfirmedAccounts(services);
   http.addHook('onClose', async () => {
     await stopLooking?.();
     await services.fileMaker.close();
-    stopForgetting();
+    await stopForgetting();
     stopEnding();
+    await services.sessionWatch.stop();
     stopListening();
     await services.mailSender.stop();
     await services.handOver.drain();

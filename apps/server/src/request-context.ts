@@ -1,11 +1,17 @@
 /**
- * Which request the program works for at this moment, so that each line of the log can say so without
- * everybody passing it on.
+ * Which request the program works for at this moment, so that each line of the log can say so, and what is
+ * scarce be shared among those who ask, without everybody passing it on.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 
-const current = new AsyncLocalStorage<string>();
+export interface RequestContext {
+  readonly id: string;
+  /** Where it comes from, as far as that can be believed. */
+  readonly source: string;
+}
+
+const current = new AsyncLocalStorage<RequestContext>();
 
 /** What a proxy or client may call its request: short, and nothing that a log could trip over. */
 const acceptable = /^[\w.:-]{8,64}$/;
@@ -15,9 +21,9 @@ export function requestIdOf(header: string | readonly string[] | undefined): str
   return typeof header === 'string' && acceptable.test(header) ? header : randomUUID();
 }
 
-/** Runs the work, and whatever it starts, under the id of a request. */
-export function inRequest<T>(id: string, work: () => T): T {
-  return current.run(id, work);
+/** Runs the work, and whatever it starts, for a request. */
+export function inRequest<T>(request: RequestContext, work: () => T): T {
+  return current.run(request, work);
 }
 
 /** Runs work that a request only happened to set going: a queue that goes on with what others asked. */
@@ -27,5 +33,10 @@ export function outsideRequests<T>(work: () => T): T {
 
 /** `null`: nobody in particular asked for what runs now. */
 export function currentRequest(): string | null {
-  return current.getStore() ?? null;
+  return current.getStore()?.id ?? null;
+}
+
+/** What this machine does by itself is one source of its own. */
+export function currentSource(): string {
+  return current.getStore()?.source ?? 'here';
 }

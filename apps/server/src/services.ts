@@ -16,6 +16,7 @@ import type { FileStore } from './files/file-store.ts';
 import { addressOf, quotaKeyOf } from './http/address-of.ts';
 import { createAuthenticator } from './http/authenticate.ts';
 import { Guesses } from './http/guesses/guesses.ts';
+import { passwordPaces } from './http/guesses/paces.ts';
 import { createLiveGate } from './http/live-gate.ts';
 import { trustedProxies } from './http/trusted-proxies.ts';
 import { Bus } from './live/bus.ts';
@@ -29,6 +30,7 @@ import { Rooms } from './live/rooms.ts';
 import { MailSender } from './mails/mail-sender.ts';
 import type { Mailer } from './mails/mailer.ts';
 import { MailStore } from './mails/store.ts';
+import { SessionWatch } from './live/session-watch.ts';
 import { hearWord, shareHub } from './live/shared-hub.ts';
 import { erasePerson } from './registrations/erase-person.ts';
 import { RegistrationDesk } from './registrations/registration-desk.ts';
@@ -46,6 +48,7 @@ import { DeletionStore } from './triggers/deletion-store.ts';
 import { HandOver } from './triggers/hand-over.ts';
 import { LeftBehind } from './triggers/left-behind.ts';
 import { TriggerStore } from './triggers/store.ts';
+import { KnownPlaceStore } from './users/known-place-store.ts';
 import { MailedLinkStore } from './users/mailed-link-store.ts';
 import { UserStore } from './users/store.ts';
 import { TokenStore } from './users/token-store.ts';
@@ -88,7 +91,8 @@ export function openServices(parts: AppParts, server: Server) {
   const { database, clock, log, files, mailer, publicUrl, signInProvider, deviceAnswer_ms } = parts;
   const stores = openStores(database);
   const { events, mails } = stores;
-  const authenticator = createAuthenticator({ ...stores, clock });
+  const refused = (tokenHash: string): void => live.sessionWatch.refused(tokenHash);
+  const authenticator = createAuthenticator({ ...stores, clock, refused });
   const live = openLive({ ...parts, ...stores, authenticator }, server);
   const { hub, rooms } = live;
   const mailSender = new MailSender({ mails, mailer, clock, log });
@@ -97,6 +101,7 @@ export function openServices(parts: AppParts, server: Server) {
     ...live,
     authenticator,
     guesses: new Guesses(),
+    passwordGuesses: new Guesses(undefined, passwordPaces),
     clock,
     log,
     files,
@@ -121,6 +126,7 @@ function openStores(database: Database) {
   return {
     users: new UserStore(database),
     tokens: new TokenStore(database),
+    knownPlaces: new KnownPlaceStore(database),
     devices: new DeviceStore(database),
     deviceStates: new DeviceStateStore(database),
     triggers: new TriggerStore(database),
@@ -155,6 +161,7 @@ function openLive(parts: LiveParts, server: Server) {
   const door = { server, originOf, isOpen: parts.roles.has('live') };
   const connected = createLiveHub(door, gate, limits, log);
   const hub = shareHub(connected, bus);
+  const sessionWatch = new SessionWatch({ hub: connected, tokens: parts.tokens, clock, log });
   const paying = openPaying({ database, prices, hub: connected, bus, log });
   const versions = new TriggerVersions({ devices, triggers, hub, log });
   const rooms = new Rooms({
@@ -183,5 +190,6 @@ function openLive(parts: LiveParts, server: Server) {
   const announce = announceTriggers.bind(null, { devices, hub });
   const handOver = new HandOver({ triggers, rooms, log, announce });
   const leftBehind = new LeftBehind({ triggers, rooms, clock, log });
-  return { ...paying, hub, bus, rooms, versions, handOver, leftBehind, deviceControl };
+  const deciding = { rooms, versions, handOver, leftBehind };
+  return { ...paying, ...deciding, hub, bus, deviceControl, sessionWatch };
 }

@@ -122,6 +122,7 @@ export const columns: {
     email: true,
     document: true,
   },
+  known_places: { user_id: true, place: true, seen_at: true },
   sign_ins: { hash: true, nonce: true, verifier: true, expires_at: true },
   audit_entries: {
     id: true,

@@ -26,6 +26,7 @@ const keys: Readonly<Record<Copied, readonly string[]>> = {
   mails: ['id'],
   mailed_links: ['user_id', 'purpose'],
   sign_ins: ['hash'],
+  known_places: ['user_id', 'place'],
   service_marks: ['name'],
   imports: ['id'],
   timing_points: ['user_id', 'number'],

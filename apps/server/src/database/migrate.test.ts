@@ -147,6 +147,16 @@ const cases: Readonly<Record<string, Case>> = {
     const waiting = { id: 'u6', email: 'f@example.com', unconfirmed_since: 5n };
     expect(await insert('users', { ...user, ...waiting })).toBe('stored');
   },
+  async 'token-ends'(insert) {
+    const token = { hash: 'h25', created_at: 1n, expires_at: 2n, user_id: 'u1', revoked_at: 1n };
+    expect(await insert('tokens', token)).toBe('stored');
+  },
+  async 'known-places'(insert) {
+    const place = { user_id: 'u1', place: 'p', seen_at: 1n };
+    expect(await insert('known_places', place)).toBe('stored');
+    expect(await insert('known_places', place)).toBe('conflict');
+    expect(await insert('known_places', { ...place, user_id: 'nobody' })).toBe('conflict');
+  },
   async 'undecided-triggers'(insert) {
     const trigger = { device_id: '231203016', session: 's', timestamp: 1n, channel: 0 };
     const row = { ...trigger, received_at: 2n, document: '{}' };

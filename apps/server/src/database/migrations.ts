@@ -18,6 +18,8 @@ import { migration as deviceStates } from './migrations/0016-device-states.ts';
 import { migration as imports } from './migrations/0017-imports.ts';
 import { migration as timingPoints } from './migrations/0018-timing-points.ts';
 import { migration as confirmedAddresses } from './migrations/0022-confirmed-addresses.ts';
+import { migration as tokenEnds } from './migrations/0025-token-ends.ts';
+import { migration as knownPlaces } from './migrations/0026-known-places.ts';
 import { migration as undecidedTriggers } from './migrations/0028-undecided-triggers.ts';
 import { migration as audit } from './migrations/0030-audit.ts';
 import type { Migration } from './migrate.ts';
@@ -42,6 +44,8 @@ export const migrations: readonly Migration[] = [
   imports,
   timingPoints,
   confirmedAddresses,
+  tokenEnds,
+  knownPlaces,
   undecidedTriggers,
   audit,
 ];

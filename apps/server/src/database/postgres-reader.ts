@@ -9,7 +9,7 @@ import { DatabaseError } from './database.ts';
 import { isConnectionLoss } from './postgres-error.ts';
 import { readingPool } from './postgres-connection.ts';
 import { PostgresStatements, postgresValue } from './postgres-statement.ts';
-import { isTimestampColumn } from './schema.ts';
+import { isTimestampColumn } from './timestamp-columns.ts';
 
 export interface PostgresReader {
   all<Row>(sql: string, parameters: readonly unknown[], isPrepared: boolean): Promise<Row[]>;

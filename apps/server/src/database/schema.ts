@@ -25,6 +25,7 @@ export interface Tables {
   readonly mails: MailsTable;
   readonly mailed_links: MailedLinksTable;
   readonly sign_ins: SignInsTable;
+  readonly known_places: KnownPlacesTable;
   readonly timing_points: TimingPointsTable;
   readonly audit_entries: AuditTable;
 }
@@ -59,6 +60,14 @@ interface TokensTable {
   readonly created_at: bigint;
   readonly expires_at: bigint;
   readonly revoked_at: bigint | null;
+}
+
+/** From where people have logged in. */
+interface KnownPlacesTable {
+  readonly user_id: string;
+  /** SHA-256 of the person and a part of the address, base64url. */
+  readonly place: string;
+  readonly seen_at: bigint;
 }
 
 interface DevicesTable {
@@ -265,42 +274,4 @@ interface AuditTable {
   /** Of the ledger, where points moved. */
   readonly entry_key: string | null;
   readonly document: string;
-}
-
-type TimestampColumn = {
-  [Table in keyof Tables]: {
-    [Column in keyof Tables[Table]]: bigint extends Tables[Table][Column] ? Column : never;
-  }[keyof Tables[Table]];
-}[keyof Tables];
-
-/** The columns that are read as `bigint`, whatever their table; complete by type. */
-const timestampColumns: Readonly<Record<TimestampColumn, true>> = {
-  activation_requested_at: true,
-  applied_at: true,
-  at: true,
-  claimed_at: true,
-  closes_at: true,
-  connected_at: true,
-  created_at: true,
-  due_at: true,
-  expires_at: true,
-  given_up_at: true,
-  opens_at: true,
-  owned_since: true,
-  received_at: true,
-  received_until: true,
-  reported_at: true,
-  revoked_at: true,
-  sent_at: true,
-  since: true,
-  timestamp: true,
-  timestamp_from: true,
-  timestamp_to: true,
-  unconfirmed_since: true,
-  undone_at: true,
-  until: true,
-};
-
-export function isTimestampColumn(name: string): boolean {
-  return Object.hasOwn(timestampColumns, name);
 }

@@ -1,3 +1,4 @@
+import { judged } from '../http/guesses/guesses.ts';
 import type { Guesses, TooManyGuesses } from '../http/guesses/guesses.ts';
 import { isSecret } from '../users/password.ts';
 import type { Device, DeviceStore } from './store.ts';
@@ -26,7 +27,6 @@ export async function checkPin(
   if ('error' in guessing) return guessing;
   const device = await devices.find(deviceId);
   if (device === null) return { error: 'DEVICE_NOT_FOUND' };
-  if (!(await isSecret(pin, device.pinHash))) return { error: 'WRONG_PIN' };
-  guessing.right();
+  if (!(await judged(guessing, isSecret(pin, device.pinHash)))) return { error: 'WRONG_PIN' };
   return device;
 }

@@ -3,6 +3,7 @@ import type { DeviceId } from '@startwand/timing';
 import type { Clock } from '../clock.ts';
 import { asDeviceId } from '../ids.ts';
 import type { UserStore } from '../users/store.ts';
+import { hashOfToken } from '../users/token-store.ts';
 import type { TokenHolder, TokenStore } from '../users/token-store.ts';
 import type { User } from '../users/user.ts';
 
@@ -35,9 +36,11 @@ interface Parts {
   readonly tokens: TokenStore;
   readonly users: UserStore;
   readonly clock: Clock;
+  /** A call came with a token that opens nothing: whoever listens with it listens no more. */
+  readonly refused: (tokenHash: string) => void;
 }
 
-export function createAuthenticator({ tokens, users, clock }: Parts): Authenticator {
+export function createAuthenticator({ tokens, users, clock, refused }: Parts): Authenticator {
   return {
     visitor: (authorization) => Promise.resolve({ authorization }),
     user: async (header) => {
@@ -46,7 +49,10 @@ export function createAuthenticator({ tokens, users, clock }: Parts): Authentica
       // A device's token is good, but not for what people do.
       if (known.holder.kind !== 'user') return { error: 'NOT_ALLOWED' };
       const user = await users.find(known.holder.id);
-      if (user === null || user.isDisabled) return { error: 'REAUTHENTICATE' };
+      if (user === null || user.isDisabled) {
+        refused(hashOfToken(known.token));
+        return { error: 'REAUTHENTICATE' };
+      }
       return { user, token: known.token };
     },
     device: async (header) => {
@@ -63,6 +69,7 @@ export function createAuthenticator({ tokens, users, clock }: Parts): Authentica
     const token = tokenOf(header);
     if (token === null) return { error: 'NOT_LOGGED_IN' };
     const holder = await tokens.find(token, clock());
+    if (holder === 'expired' || holder === null) refused(hashOfToken(token));
     // Existing programs know the two apart: who waited too long, and whose token was never good or is ended.
     if (holder === 'expired') return { error: 'NOT_LOGGED_IN' };
     return holder === null ? { error: 'REAUTHENTICATE' } : { holder, token };

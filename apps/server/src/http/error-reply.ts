@@ -4,6 +4,7 @@ import type { ErrorName, Issue } from '@startwand/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseError } from '../database/database.ts';
 import { RoomBroken } from '../live/room-job.ts';
+import { TooBusy } from '../users/hashing-lane.ts';
 import { routeOf } from './follow-requests.ts';
 import { InvalidBody } from './json-body.ts';
 import { BodyRefused } from './read-body.ts';
@@ -85,6 +86,7 @@ function nameOf(error: unknown): ErrorName {
   if (error instanceof InvalidBody) return 'INVALID_BODY';
   if (error instanceof BodyRefused) return error.reason;
   if (error instanceof UnsupportedForm) return 'UNSUPPORTED_MEDIA';
+  if (error instanceof TooBusy) return 'BUSY';
   // The event is read from disk again at this moment.
   if (error instanceof RoomBroken) return 'BUSY';
   if (error instanceof DatabaseError) {

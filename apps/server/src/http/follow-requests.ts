@@ -1,6 +1,8 @@
 /** Gives each request its id: in the answer's `x-request-id`, and in every line that is logged for it. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { inRequest } from '../request-context.ts';
+import type { RequestContext } from '../request-context.ts';
+import { guessSource } from './guesses/guesses.ts';
 
 /**
  * What is logged of a request is its route, never its address: an address may hold what somebody
@@ -9,10 +11,10 @@ import { inRequest } from '../request-context.ts';
 export function followRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, next) => {
     void reply.header('x-request-id', request.id);
-    inRequest(request.id, next);
+    inRequest(contextOf(request), next);
   });
   // Reading a body goes on where the socket was opened, outside of any request.
-  app.addHook('preHandler', (request, _reply, next) => inRequest(request.id, next));
+  app.addHook('preHandler', (request, _reply, next) => inRequest(contextOf(request), next));
   app.addHook('onResponse', (request, reply, next) => {
     const details = {
       requestId: request.id,
@@ -24,6 +26,10 @@ export function followRequests(app: FastifyInstance): void {
     request.log.info(details, 'answered');
     next();
   });
+}
+
+function contextOf({ id, ip }: FastifyRequest): RequestContext {
+  return { id, source: guessSource(ip) };
 }
 
 /** The pattern of the path, as in `/mt1/api/events/:eventId`; `null`: there is no such route. */

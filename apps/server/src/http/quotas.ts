@@ -39,7 +39,12 @@ const guessing: ReadonlySet<string> = new Set<RouteName>([
 ]);
 
 /** Whose wrong guesses are counted where the secret is known (`guesses/`): a right one locks nobody out. */
-const countedByGuess: ReadonlySet<string> = new Set<RouteName>(['deviceToken', 'registerDevice']);
+const countedByGuess: ReadonlySet<string> = new Set<RouteName>([
+  'login',
+  'updatePassword',
+  'deviceToken',
+  'registerDevice',
+]);
 
 /** Calls that make us write to somebody: nobody's letter box is filled by strangers. */
 const mailing: ReadonlySet<string> = new Set<RouteName>([

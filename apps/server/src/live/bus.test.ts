@@ -101,6 +101,7 @@ describe('the bus between servers', () => {
     const said: string[] = [];
     const hubOf = (name: string): LiveHub => ({
       crowd: () => ({ sessions: 0, viewers: 0 }),
+      tokensInUse: () => new Map(),
       publish: (topic, body) => void said.push(`${name} ${topic} ${body}`),
       endSessions: (tokenHash) => void said.push(`${name} ends ${tokenHash}`),
       endListening: (topic) => void said.push(`${name} ends ${topic}`),

@@ -30,6 +30,8 @@ export interface LiveHub {
   crowd(): { readonly sessions: number; readonly viewers: number };
   /** Ends the sessions of a token that was revoked. */
   endSessions(tokenHash: string): void;
+  /** The hashes of the tokens that connections were opened with. */
+  tokensInUse(): Pick<ReadonlyMap<string, unknown>, 'has' | 'keys'>;
   /** Ends the sessions that listen to a topic, because it is somebody else's now. */
   endListening(topic: string): void;
   /** Says goodbye to everyone; resolves when no connection is left. */
@@ -131,6 +133,10 @@ class Hub implements LiveHub, LiveHost<LiveViewer> {
   endSessions(tokenHash: string): void {
     this.#revocations++;
     for (const viewer of this.#byToken.get(tokenHash) ?? []) viewer.refuse('NOT_LOGGED_IN');
+  }
+
+  tokensInUse(): ReadonlyMap<string, unknown> {
+    return this.#byToken;
   }
 
   endListening(topic: string): void {

@@ -18,6 +18,7 @@ export function shareHub(hub: LiveHub, bus: Bus): LiveHub {
     // Nobody knows how many listen at other servers: somebody may.
     subscriberCount: (topic) => Math.max(1, hub.subscriberCount(topic)),
     crowd: () => hub.crowd(),
+    tokensInUse: () => hub.tokensInUse(),
     endSessions(tokenHash) {
       hub.endSessions(tokenHash);
       bus.tell({ kind: 'sessionsEnded', tokenHash });

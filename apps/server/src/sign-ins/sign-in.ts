@@ -47,9 +47,8 @@ export async function startSignIn({
   if (signInProvider === null) return { error: 'SIGN_IN_FAILED' };
   try {
     const { url, pending } = await signInProvider.start();
-    const now = clock();
-    const until = now + BigInt(limits.signIn_min * TICKS_PER_MINUTE);
-    return { url, browserKey: await signIns.put(pending, now, until) };
+    const until = clock() + BigInt(limits.signIn_min * TICKS_PER_MINUTE);
+    return { url, browserKey: await signIns.put(pending, until) };
   } catch (error) {
     log.error({ err: error }, 'a sign-in could not begin');
     return { error: 'SIGN_IN_FAILED' };

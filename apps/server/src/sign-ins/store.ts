@@ -14,24 +14,20 @@ export class SignInStore {
     this.#database = database;
   }
 
-  /**
-   * Also forgets those who did not come back in time.
-   *
-   * @returns the key of the browser that began, without which nobody can come back
-   */
-  async put(
-    { state, nonce, verifier }: PendingSignIn,
-    now: bigint,
-    expiresAt: bigint,
-  ): Promise<string> {
+  /** @returns the key of the browser that began, without which nobody can come back */
+  async put({ state, nonce, verifier }: PendingSignIn, expiresAt: bigint): Promise<string> {
     const browserKey = randomBytes(32).toString('base64url');
     await this.#database.write({
       statements: [
-        { sql: FORGET, parameters: [now] },
         { sql: PUT, parameters: [hashOf(state, browserKey), nonce, verifier, expiresAt] },
       ],
     });
     return browserKey;
+  }
+
+  /** Those who did not come back in time. */
+  async forgetExpired(now: bigint): Promise<void> {
+    await this.#database.write({ statements: [{ sql: FORGET, parameters: [now] }] });
   }
 
   /** @returns what was kept; `null` when nobody was sent with this state from this browser, or came back before */

@@ -10,6 +10,7 @@ import type { DeviceStore } from '../devices/store.ts';
 import type { Mailing } from '../mails/mailing.ts';
 import type { Refused } from '../live/room-job.ts';
 import { eraseMailsTo, putMail } from '../mails/store.ts';
+import { forgetPlacesOf } from './known-place-store.ts';
 import { endLinksOf, mintLinkToken, putLink, useLink } from './mailed-link-store.ts';
 import type { MailedLinkStore } from './mailed-link-store.ts';
 import { recipientOf } from './mail-to-user.ts';
@@ -55,6 +56,7 @@ export async function submitDeletion(parts: Parts, token: string): Promise<null 
     useLink('deletion', token, clock()),
     ...owned.flatMap((device) => [releaseDevice(device), ...freeDevice(device.id, clock())]),
     endLinksOf(user.id),
+    forgetPlacesOf(user.id),
     eraseMailsTo(user.email),
     eraseUser(user.id),
   ]);

@@ -1,28 +1,55 @@
 import type { Clock } from '../clock.ts';
+import { guessSource, judged } from '../http/guesses/guesses.ts';
+import type { Guesses, TooManyGuesses } from '../http/guesses/guesses.ts';
+import type { KnownPlaceStore } from './known-place-store.ts';
 import { isSecret } from './password.ts';
 import { openSession } from './session.ts';
 import type { Session } from './session.ts';
 import type { UserStore } from './store.ts';
 import type { TokenStore } from './token-store.ts';
+import { guessedAccount } from './user.ts';
 
 interface Parts {
   readonly users: UserStore;
   readonly tokens: TokenStore;
+  readonly knownPlaces: KnownPlaceStore;
+  readonly passwordGuesses: Guesses;
   readonly clock: Clock;
+}
+
+interface Attempt {
+  readonly username: string;
+  readonly password: string;
+  /** Where the call comes from. */
+  readonly address: string;
 }
 
 /**
  * Opens a session for who knows the password. A wrong password and an unknown address look the same;
  * that an account is disabled is told only to who knows its password. Whoever signs in with a third
- * party is told so (Spec §8).
+ * party is told so (Spec §8). Who guesses wrongly waits, and nobody else does.
  */
 export async function login(
   parts: Parts,
-  { username, password }: { readonly username: string; readonly password: string },
-): Promise<Session | { error: 'LOGIN_FAILED' | 'NO_PASSWORD' | 'USER_DISABLED' }> {
-  const user = await parts.users.findByEmail(username.trim());
-  const isRight = await isSecret(password, user?.passwordHash ?? null);
+  { username, password, address }: Attempt,
+): Promise<Session | TooManyGuesses | { error: 'LOGIN_FAILED' | 'NO_PASSWORD' | 'USER_DISABLED' }> {
+  const { users, tokens, knownPlaces, passwordGuesses, clock } = parts;
+  const email = username.trim();
+  const user = await users.findByEmail(email);
+  const isKnown = await knownPlaces.isKnown(user?.id ?? null, address, clock());
+  const from = [guessSource(address)];
+  const guessing = passwordGuesses.begin({ at: guessedAccount(email), from, isKnown });
+  if ('error' in guessing) return guessing;
+  const isRight = await judged(guessing, isSecret(password, user?.passwordHash ?? null));
   if (user?.passwordHash === null) return { error: 'NO_PASSWORD' };
   if (user === null || !isRight) return { error: 'LOGIN_FAILED' };
-  return user.isDisabled ? { error: 'USER_DISABLED' } : openSession(parts, user);
+  if (user.isDisabled) return { error: 'USER_DISABLED' };
+  const session = await openSession(parts, user);
+  // Whoever changed the password meanwhile ended all sessions, but did not see this one.
+  if ((await users.find(user.id))?.passwordHash !== user.passwordHash) {
+    await tokens.revoke(session.token, clock());
+    return { error: 'LOGIN_FAILED' };
+  }
+  await knownPlaces.remember(user.id, address, clock());
+  return session;
 }

@@ -21,6 +21,10 @@ export class MailedLinkStore {
     const [row] = await this.#database.query<{ user_id: string }>(FIND, parameters);
     return row?.user_id ?? null;
   }
+
+  async forgetExpired(now: bigint): Promise<void> {
+    await this.#database.write({ statements: [{ sql: FORGET, parameters: [now] }] });
+  }
 }
 
 export function mintLinkToken(): string {
@@ -52,4 +56,5 @@ const PUT = `
   on conflict (user_id, purpose) do update set hash = excluded.hash, expires_at = excluded.expires_at`;
 const FIND = 'select user_id from mailed_links where hash = ? and purpose = ? and expires_at > ?';
 const USE = 'delete from mailed_links where hash = ? and purpose = ? and expires_at > ?';
+const FORGET = 'delete from mailed_links where expires_at <= ?';
 const END = 'delete from mailed_links where user_id = ?';

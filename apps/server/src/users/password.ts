@@ -1,9 +1,24 @@
 /** Passwords and PINs are kept as Argon2id hashes: slow to try, each with its own salt. */
+import { availableParallelism } from 'node:os';
+import { currentSource } from '../request-context.ts';
+import { HashingLane } from './hashing-lane.ts';
 
-/** @returns what the database keeps */
+/**
+ * One processor stays free for times and whoever watches them. Who comes last into a full queue waits for
+ * some seconds.
+ */
+const lane = new HashingLane({
+  atOnce: Math.min(4, Math.max(1, availableParallelism() - 1)),
+  waitingMax: 400,
+});
+
+/**
+ * @returns what the database keeps
+ * @throws TooBusy when too many wait for theirs
+ */
 export async function hashSecret(secret: string): Promise<string> {
   const { hash } = await argon2();
-  return hash(secret);
+  return lane.run(currentSource(), () => hash(secret));
 }
 
 /**
@@ -11,17 +26,20 @@ export async function hashSecret(secret: string): Promise<string> {
  *
  * @param kept `null`: there is none, as for an unknown account. It takes as long as a wrong one, so that
  * the time of the answer does not tell which accounts exist.
+ * @throws TooBusy when too many wait for the answer
  */
 export async function isSecret(secret: string, kept: string | null): Promise<boolean> {
   const { verify } = await argon2();
-  const fits = await verify(kept ?? (await decoy()), secret);
+  const wanted = kept ?? (await decoy());
+  const fits = await lane.run(currentSource(), () => verify(wanted, secret));
   return fits && kept !== null;
 }
 
 let decoyHash: Promise<string> | null = null;
 
 function decoy(): Promise<string> {
-  decoyHash ??= hashSecret('nobody has this password');
+  // Made for everybody, so nobody's turn is used for it.
+  decoyHash ??= argon2().then(({ hash }) => hash('nobody has this password'));
   return decoyHash;
 }
 

@@ -3,6 +3,7 @@ import { limits } from '@startwand/contract';
 import { TICKS_PER_HOUR } from '@startwand/timing';
 import type { Mailing } from '../mails/mailing.ts';
 import { putMail } from '../mails/store.ts';
+import { forgetPlacesOf } from './known-place-store.ts';
 import { mintLinkToken, putLink, useLink } from './mailed-link-store.ts';
 import type { MailedLinkStore } from './mailed-link-store.ts';
 import { recipientOf } from './mail-to-user.ts';
@@ -54,6 +55,7 @@ export async function resetPassword(
     replacePassword(user, hash),
     // Whoever reads the mail is the person, whatever became of the first one.
     confirmUser(user.id),
+    forgetPlacesOf(user.id),
   ]);
   return outcome === 'stored' ? null : { error: 'LINK_INVALID' };
 }

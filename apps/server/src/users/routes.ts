@@ -2,11 +2,13 @@
 import { canChangeAccount, routes } from '@startwand/contract';
 import type { DeviceStore } from '../devices/store.ts';
 import type { Handlers } from '../http/call.ts';
+import type { Guesses } from '../http/guesses/guesses.ts';
 import { handle } from '../http/handle.ts';
 import type { Refused } from '../live/room-job.ts';
 import type { Mailing } from '../mails/mailing.ts';
 import { confirmAddress, sendConfirmation } from './confirm-address.ts';
 import { requestDeletion, submitDeletion } from './delete-account.ts';
+import type { KnownPlaceStore } from './known-place-store.ts';
 import { login } from './login.ts';
 import type { MailedLinkStore } from './mailed-link-store.ts';
 import { presentUser } from './present.ts';
@@ -22,6 +24,8 @@ import { withRole } from './user.ts';
 import type { User } from './user.ts';
 
 interface Parts extends SessionEnder, Mailing {
+  readonly knownPlaces: KnownPlaceStore;
+  readonly passwordGuesses: Guesses;
   readonly mailedLinks: MailedLinkStore;
   readonly devices: DeviceStore;
   readonly erasePerson: (user: User) => Promise<null | Refused>;
@@ -33,8 +37,8 @@ export function userRoutes(parts: Parts) {
 
 function sessions(parts: Parts) {
   return {
-    login: handle(routes.login, async ({ body }) => {
-      const session = await login(parts, body);
+    login: handle(routes.login, async ({ body, address }) => {
+      const session = await login(parts, { ...body, address });
       return 'error' in session ? session : presentSession(session);
     }),
 
@@ -46,10 +50,11 @@ function sessions(parts: Parts) {
 
     currentUser: handle(routes.currentUser, ({ caller }) => ({ data: [presentUser(caller.user)] })),
 
-    registerUser: handle(routes.registerUser, async ({ body }) => {
+    registerUser: handle(routes.registerUser, async ({ body, address }) => {
       const { consent: _, ...signUp } = body;
       const registered = await registerUser(parts, signUp);
       if ('error' in registered) return registered;
+      await parts.knownPlaces.remember(registered.user.id, address, parts.clock());
       return presentSession(await openSession(parts, registered.user));
     }),
   } satisfies Partial<Handlers>;

@@ -4,7 +4,7 @@ import { describeEachDatabase } from '../database/each-database.ts';
 import { DeviceStore } from '../devices/store.ts';
 import { UserStore } from './store.ts';
 import { untold } from './user.ts';
-import { TokenStore } from './token-store.ts';
+import { TokenStore, hashOfToken } from './token-store.ts';
 
 describeEachDatabase('tokens', (database) => {
   let tokens: TokenStore;
@@ -51,6 +51,19 @@ describeEachDatabase('tokens', (database) => {
     await tokens.revoke(phone, 2n);
     expect(await tokens.find(phone, 3n)).toBeNull();
     expect(await tokens.find(desk, 3n)).toEqual({ kind: 'user', id: 'u1' });
+  });
+
+  it('are told apart, many at once: those that open something still', async () => {
+    const issued = await Promise.all(
+      Array.from({ length: 30 }, () => tokens.issue({ kind: 'user', id: 'u1' }, 0n, 10n)),
+    );
+    const expired = await tokens.issue({ kind: 'user', id: 'u1' }, 0n, 5n);
+    const [revoked = '', ...good] = issued;
+    await tokens.revoke(revoked, 1n);
+    const few = [expired, revoked, ...good.slice(0, 2), 'unknown'].map(hashOfToken);
+    expect(new Set(await tokens.goodOnes(few, 5n))).toEqual(new Set(few.slice(2, 4)));
+    const many = [expired, ...issued].map(hashOfToken);
+    expect(await tokens.goodOnes(many, 5n)).toHaveLength(good.length);
   });
 
   it('name the device that holds them, also after a restart', async () => {

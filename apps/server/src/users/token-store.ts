@@ -4,6 +4,7 @@
  * at once.
  */
 import { createHash, randomBytes } from 'node:crypto';
+import { TICKS_PER_DAY } from '@startwand/timing';
 import type { Database, Statement } from '../database/database.ts';
 
 export interface TokenHolder {
@@ -43,6 +44,32 @@ export class TokenStore {
     await this.#database.write({ statements: [{ sql: REVOKE, parameters }] });
   }
 
+  /**
+   * Those that were ended go, and those that expired some time ago: until then their holders are told that
+   * their time is over, and not that nobody knows them.
+   */
+  async forgetExpired(now: bigint): Promise<void> {
+    const oldest = now - BigInt(KEPT_DAYS * TICKS_PER_DAY);
+    // A few at a time: whoever delivers impulses meanwhile does not wait for thousands of rows.
+    while ((await this.#database.query(OVER, [now, oldest])).length > 0) {
+      await this.#database.write({ statements: [{ sql: FORGET, parameters: [now, oldest] }] });
+    }
+  }
+
+  /** Which of them open something still. */
+  async goodOnes(hashes: readonly string[], now: bigint): Promise<readonly string[]> {
+    const good: string[] = [];
+    for (let at = 0; at < hashes.length; at += PER_QUESTION) {
+      const some = hashes.slice(at, at + PER_QUESTION);
+      // One statement for few and one for many: each that differs would be prepared anew.
+      const places = some.length > FEW ? PER_QUESTION : FEW;
+      const parameters = [now, ...some, ...Array<string>(places - some.length).fill('')];
+      const rows = await this.#database.query<{ hash: string }>(goodAmong(places), parameters);
+      good.push(...rows.map(({ hash }) => hash));
+    }
+    return good;
+  }
+
   /** The hashes of what a person is logged in with. */
   async hashesOf(userId: string, now: bigint): Promise<readonly string[]> {
     const rows = await this.#database.query<{ hash: string }>(HASHES_OF, [userId, now]);
@@ -72,6 +99,7 @@ export function revokeSessionsOf(userId: string, now: bigint, kept: string | nul
 }
 
 const TOKEN_BYTES = 32;
+const KEPT_DAYS = 30;
 
 const INSERT_FOR_USER =
   'insert into tokens (hash, user_id, created_at, expires_at) values (?, ?, ?, ?)';
@@ -85,6 +113,19 @@ const REVOKE_ALL =
   'update tokens set revoked_at = ? where user_id = ? and revoked_at is null and hash <> ?';
 const REVOKE_ALL_OF_DEVICE =
   'update tokens set revoked_at = ? where device_id = ? and revoked_at is null';
+const OVER_WHERE = 'revoked_at <= ? or expires_at <= ?';
+const OVER = `select hash from tokens where ${OVER_WHERE} limit 1`;
+const FORGET = `
+  delete from tokens where hash in (select hash from tokens where ${OVER_WHERE} limit 500)`;
+
+const FEW = 16;
+const PER_QUESTION = 500;
+
+function goodAmong(places: number): string {
+  const list = Array.from({ length: places }, () => '?').join(', ');
+  return `select hash from tokens where revoked_at is null and expires_at > ? and hash in (${list})`;
+}
+
 const HASHES_OF_DEVICE =
   'select hash from tokens where device_id = ? and revoked_at is null and expires_at > ?';
 const HASHES_OF =

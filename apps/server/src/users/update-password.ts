@@ -1,19 +1,35 @@
+import { judged } from '../http/guesses/guesses.ts';
+import type { Guesses, TooManyGuesses } from '../http/guesses/guesses.ts';
 import { easyPassword, isEasyPassword } from './easy-password.ts';
 import { isSecret, hashSecret } from './password.ts';
 import { endLinksOf } from './mailed-link-store.ts';
 import { writeEndingSessions } from './session.ts';
 import type { SessionEnder } from './session.ts';
 import { replacePassword } from './store.ts';
+import { hashOfToken } from './token-store.ts';
+import { guessedAccount } from './user.ts';
 import type { User } from './user.ts';
+
+interface Parts extends SessionEnder {
+  readonly passwordGuesses: Guesses;
+}
 
 /** Changes a password for who knows the old one. The session that asks goes on, all others end. */
 export async function updatePassword(
-  parts: SessionEnder,
+  parts: Parts,
   { user, token }: { readonly user: User; readonly token: string },
   { oldPassword, password }: { readonly oldPassword: string; readonly password: string },
-): Promise<null | { error: 'OLD_PASSWORD_WRONG' | 'NO_PASSWORD' } | typeof easyPassword> {
+): Promise<
+  null | TooManyGuesses | { error: 'OLD_PASSWORD_WRONG' | 'NO_PASSWORD' } | typeof easyPassword
+> {
   if (user.passwordHash === null) return { error: 'NO_PASSWORD' };
-  if (!(await isSecret(oldPassword, user.passwordHash))) return { error: 'OLD_PASSWORD_WRONG' };
+  // Whoever found somebody's device logged in guesses as one, from wherever; the person elsewhere does not wait.
+  const from = [`session ${hashOfToken(token)}`];
+  const guess = { at: guessedAccount(user.email), from, isKnown: true };
+  const guessing = parts.passwordGuesses.begin(guess);
+  if ('error' in guessing) return guessing;
+  const isRight = await judged(guessing, isSecret(oldPassword, user.passwordHash));
+  if (!isRight) return { error: 'OLD_PASSWORD_WRONG' };
   if (isEasyPassword(password, [user.email, user.firstName, user.lastName])) return easyPassword;
   const change = [replacePassword(user, await hashSecret(password)), endLinksOf(user.id)];
   const outcome = await writeEndingSessions(parts, user.id, change, token);

@@ -68,3 +68,8 @@ export function withRole(user: User, role: Role): User {
 export function withoutRole(user: User, role: Role): User {
   return { ...user, roles: user.roles.filter((each) => each !== role) };
 }
+
+/** What whoever tries a password guesses at; whether there is such an account or not. */
+export function guessedAccount(email: string): string {
+  return `account ${email.toLowerCase().slice(0, 254)}`;
+}

@@ -49,8 +49,7 @@ export class Guesses {
    * @example
    * const guessing = guesses.begin({ at: `device ${id}`, from: [guessSource(address)] });
    * if ('error' in guessing) return guessing;
-   * if (!(await isSecret(pin, hash))) return { error: 'WRONG_PIN' };
-   * guessing.right();
+   * if (!(await judged(guessing, isSecret(pin, hash)))) return { error: 'WRONG_PIN' };
    */
   begin(guess: Guess): Guessing | TooManyGuesses {
     const tallies = this.#talliesOf(guess);
@@ -87,6 +86,22 @@ export class Guesses {
       ? { key: `at ${at}`, pace: paces.whole }
       : { key: `first at ${at}`, pace: paces.wholeOfFirst };
     return [...pairs, ...sources, whole];
+  }
+}
+
+/**
+ * Waits for the verdict over a guess. What could not be judged, as because too many wait for it, was none.
+ *
+ * @example if (!(await judged(guessing, isSecret(pin, hash)))) return { error: 'WRONG_PIN' };
+ */
+export async function judged(guessing: Guessing, verdict: Promise<boolean>): Promise<boolean> {
+  try {
+    const isRight = await verdict;
+    if (isRight) guessing.right();
+    return isRight;
+  } catch (error) {
+    guessing.none();
+    throw error;
   }
 }
 

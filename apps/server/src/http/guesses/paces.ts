@@ -47,3 +47,19 @@ export const usualPaces: Paces = {
     forgetting_ms: 15 * minute_ms,
   },
 };
+
+/**
+ * A password is longer than a PIN and none of the commonest, and somebody who looks for the right one of five
+ * types it a few times more. From all the world together some hundred can be tried at an account in a day.
+ * Whoever is known sits in one network with others who may guess there: they do not keep him out for long.
+ */
+export const passwordPaces: Paces = {
+  ...usualPaces,
+  pair: { free: 10, firstWait_ms: 30_000, waitMax_ms: hour_ms, forgetting_ms: hour_ms },
+  known: {
+    free: 30,
+    firstWait_ms: 15_000,
+    waitMax_ms: 5 * minute_ms,
+    forgetting_ms: 10 * minute_ms,
+  },
+};

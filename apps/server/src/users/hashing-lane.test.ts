@@ -1,0 +1,77 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { HashingLane, TooBusy } from './hashing-lane.ts';
+
+let lane: HashingLane;
+/** What is being hashed, in the order in which it began; each ends when it is told to. */
+let begun: { readonly who: string; readonly end: () => void }[];
+let turnedAway: string[];
+beforeEach(() => {
+  lane = new HashingLane({ atOnce: 2, waitingMax: 6 });
+  begun = [];
+  turnedAway = [];
+});
+
+function hash(source: string, who = source): void {
+  const work = (): Promise<void> => new Promise((end) => begun.push({ who, end }));
+  lane.run(source, work).catch((error: unknown) => {
+    if (!(error instanceof TooBusy)) throw error;
+    turnedAway.push(who);
+  });
+}
+
+const order = (): readonly string[] => begun.map(({ who }) => who);
+const settled = (): Promise<void> => new Promise((next) => setImmediate(next));
+
+async function endAll(): Promise<void> {
+  for (let at = 0; at < begun.length; at += 1) {
+    begun[at]?.end();
+    await settled();
+  }
+}
+
+describe('secrets', () => {
+  test('are hashed two at a time', async () => {
+    for (const n of [1, 2, 3, 4]) hash('anna', `anna ${n}`);
+    expect(order()).toEqual(['anna 1', 'anna 2']);
+    begun[0]?.end();
+    await settled();
+    expect(order()).toEqual(['anna 1', 'anna 2', 'anna 3']);
+    await endAll();
+    expect(order()).toHaveLength(4);
+  });
+
+  test('of somebody who has one wait behind one of somebody who has many', async () => {
+    for (const n of [1, 2, 3, 4, 5]) hash('thief', `thief ${n}`);
+    hash('anna');
+    hash('otto');
+    await endAll();
+    expect(order()).toEqual([
+      'thief 1',
+      'thief 2',
+      'thief 3',
+      'anna',
+      'otto',
+      'thief 4',
+      'thief 5',
+    ]);
+  });
+
+  test('of whoever fills the queue are turned away first', async () => {
+    for (let n = 1; n <= 20; n += 1) hash('thief', `thief ${n}`);
+    hash('anna');
+    await settled();
+    expect(turnedAway).toHaveLength(13);
+    await endAll();
+    expect(order()).toContain('anna');
+    expect(turnedAway).not.toContain('anna');
+  });
+
+  test('that cannot be hashed make room for the next', async () => {
+    const failed = lane.run('anna', () => Promise.reject(new Error('no memory')));
+    await expect(failed).rejects.toThrow('no memory');
+    hash('anna');
+    hash('otto');
+    expect(order()).toEqual(['anna', 'otto']);
+    await endAll();
+  });
+});

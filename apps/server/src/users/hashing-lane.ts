@@ -1,0 +1,88 @@
+/**
+ * Hashing a secret keeps a processor busy for as long as it is meant to. So only a few are hashed at once, a
+ * bounded number waits, and those who wait have their turns by source: whoever comes with a thousand guesses
+ * waits behind himself, and somebody who logs in once behind one guess of his.
+ */
+
+/** There is no place left to wait; nothing was hashed. */
+export class TooBusy extends Error {
+  override readonly name = 'TooBusy';
+}
+
+export interface LaneLimits {
+  readonly atOnce: number;
+  readonly waitingMax: number;
+}
+
+interface Job {
+  begin(): void;
+  turnAway(): void;
+}
+
+export class HashingLane {
+  readonly #limits: LaneLimits;
+  /** Those who wait, by source; the source whose turn is next stands first. */
+  readonly #waiting = new Map<string, Job[]>();
+  #waitingCount = 0;
+  #running = 0;
+
+  constructor(limits: LaneLimits) {
+    this.#limits = limits;
+  }
+
+  /** @throws TooBusy when everybody would wait too long, and this source is among those who cause it */
+  run<T>(source: string, work: () => Promise<T>): Promise<T> {
+    const { promise, resolve, reject } = Promise.withResolvers<T>();
+    const begin = (): void => {
+      this.#running += 1;
+      void work()
+        .then(resolve, reject)
+        .finally(() => {
+          this.#running -= 1;
+          this.#next();
+        });
+    };
+    const turnAway = (): void => reject(new TooBusy('Too many secrets wait to be hashed'));
+    if (this.#running < this.#limits.atOnce) begin();
+    else this.#wait(source, { begin, turnAway });
+    return promise;
+  }
+
+  #wait(source: string, job: Job): void {
+    const own = this.#waiting.get(source) ?? [];
+    if (this.#waitingCount >= this.#limits.waitingMax) {
+      const longest = this.#longest();
+      // Whoever has most in the queue loses the last of it to somebody who has less.
+      if (longest === null || longest.length <= own.length + 1) {
+        job.turnAway();
+        return;
+      }
+      longest.pop()?.turnAway();
+      this.#waitingCount -= 1;
+    }
+    own.push(job);
+    this.#waiting.set(source, own);
+    this.#waitingCount += 1;
+  }
+
+  #next(): void {
+    const [first] = this.#waiting;
+    if (first === undefined) return;
+    const [source, jobs] = first;
+    const job = jobs.shift();
+    // Behind all others, when there is more of it.
+    this.#waiting.delete(source);
+    if (jobs.length > 0) this.#waiting.set(source, jobs);
+    if (job === undefined) return;
+    this.#waitingCount -= 1;
+    job.begin();
+  }
+
+  #longest(): Job[] | null {
+    let longest: Job[] | null = null;
+    for (const jobs of this.#waiting.values()) {
+      if (longest === null || jobs.length > longest.length) longest = jobs;
+    }
+    return longest;
+  }
+}
