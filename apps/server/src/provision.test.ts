@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { parseJson } from '@startwand/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { postTo, processesOn } from './testing/server-process.ts';
@@ -28,4 +29,22 @@ test('the console gives points to timekeepers, and to nobody who times no races'
   const { api } = await processes.serve();
   const login = await postTo(`${api}/user/login`, { username: email, password });
   expect(parseJson(await login.text())).toMatchObject({ data: [{ timingPoints: 500 }] });
+});
+
+test('the console reads a password from a pipe, and names a command line that shows it', async () => {
+  const email = 'anna@example.org';
+  const piped = processes.run('provision.ts', ['user', '--email', email]);
+  piped.child.stdin?.end('a long one from a pipe\nand no more\n');
+  expect(await piped.exitCode).toBe(0);
+  const nothing = processes.run('provision.ts', ['user', '--email', 'eva@example.org']);
+  nothing.child.stdin?.end();
+  expect(await nothing.exitCode).toBe(1);
+  const shown = ['device', '--device', '231203016', '--pin', '4711'];
+  const { child, exitCode } = processes.run('provision.ts', shown);
+  const complaints = child.stderr === null ? '' : text(child.stderr);
+  expect(await complaints).toContain('--pin can be read by everybody at this machine');
+  expect(await exitCode).toBe(0);
+  const { api } = await processes.serve();
+  const login = { username: email, password: 'a long one from a pipe' };
+  expect((await postTo(`${api}/user/login`, login)).status).toBe(200);
 });

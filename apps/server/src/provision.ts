@@ -2,13 +2,17 @@
  * The service's operator at the console, while no server runs on the data folder (on PostgreSQL also
  * while one does): puts a device into the stock, or makes an account.
  *
- *   npm run provision -- device --device 231203016 --pin 1234 [--trigger-cost N] [--data DIR | --database URL]
- *   npm run provision -- user --email A --password P [--timekeeper] [--timing-points N] [--admin] [--sales-person] [--data DIR | --database URL]
+ *   npm run provision -- device --device 231203016 [--trigger-cost N] [--data DIR | --database URL]
+ *   npm run provision -- user --email A [--timekeeper] [--timing-points N] [--admin] [--sales-person] [--data DIR | --database URL]
+ *
+ * It asks for the PIN or the password, or reads the first line of a pipe. `--pin` and `--password` are for programs
+ * that were written before it asked; they are visible to everybody at the machine, and it says so.
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { errors, routes } from '@startwand/contract';
 import type { Schema } from '@startwand/contract';
+import { askSecret } from './ask-secret.ts';
 import { systemClock } from './clock.ts';
 import { DatabaseRefused } from './database/database.ts';
 import type { Database } from './database/database.ts';
@@ -22,8 +26,9 @@ import type { NewUser } from './users/create-user.ts';
 import { UserStore } from './users/store.ts';
 
 const usage = `Usage:
-  npm run provision -- device --device SERIAL_NUMBER --pin PIN [--trigger-cost N] [--data DIR | --database URL]
-  npm run provision -- user --email ADDRESS --password PASSWORD [--first-name N] [--last-name N] [--timekeeper] [--timing-points N] [--admin] [--sales-person] [--data DIR | --database URL]
+  npm run provision -- device --device SERIAL_NUMBER [--trigger-cost N] [--data DIR | --database URL]
+  npm run provision -- user --email ADDRESS [--first-name N] [--last-name N] [--timekeeper] [--timing-points N] [--admin] [--sales-person] [--data DIR | --database URL]
+The PIN or password is asked for, or read from a pipe.
 `;
 
 process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
@@ -43,9 +48,9 @@ async function main(args: string[]): Promise<number> {
     allowPositionals: true,
     options: {
       device: { type: 'string', default: '' },
-      pin: { type: 'string', default: '' },
+      pin: { type: 'string' },
       email: { type: 'string', default: '' },
-      password: { type: 'string', default: '' },
+      password: { type: 'string' },
       'first-name': { type: 'string', default: 'Time' },
       'last-name': { type: 'string', default: 'Keeper' },
       timekeeper: { type: 'boolean', default: false },
@@ -60,14 +65,17 @@ async function main(args: string[]): Promise<number> {
   const provision =
     positionals[0] === 'device'
       ? deviceFrom(
-          { deviceId: values.device, pin: values.pin },
+          {
+            deviceId: values.device,
+            pin: await secretOf(values.pin, 'pin', `PIN of ${values.device}`),
+          },
           values['trigger-cost'] === undefined ? null : pointsIn(values['trigger-cost']),
         )
       : positionals[0] === 'user'
         ? userFrom(
             {
               email: values.email,
-              password: values.password,
+              password: await secretOf(values.password, 'password', `Password of ${values.email}`),
               firstName: values['first-name'],
               lastName: values['last-name'],
               roles: [
@@ -131,6 +139,15 @@ function userFrom(input: NewUser, points: number): Provision {
     }
     return `The account of ${input.email} may log in now.`;
   };
+}
+
+/** What was given on the command line, with a warning, or what whoever sits there says now. */
+async function secretOf(given: string | undefined, option: string, what: string): Promise<string> {
+  if (given === undefined) return askSecret(what);
+  process.stderr.write(
+    `--${option} can be read by everybody at this machine; without it you are asked.\n`,
+  );
+  return given;
 }
 
 function pointsIn(text: string): number {

@@ -12,6 +12,8 @@ export interface TestMailServer {
   /** Passwords that came over the wire in clear. */
   readonly passwords: string[];
   manner: Manner;
+  /** How often somebody came. */
+  visits: number;
   close(): Promise<void>;
 }
 
@@ -22,6 +24,10 @@ export async function openMailServer(host = '127.0.0.1'): Promise<TestMailServer
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onConnect: (_session, done) => {
+      state.visits += 1;
+      done();
+    },
     allowInsecureAuth: true,
     onAuth: ({ username, password }, _session, done) => {
       passwords.push(password ?? '');
@@ -53,6 +59,7 @@ export async function openMailServer(host = '127.0.0.1'): Promise<TestMailServer
     received,
     passwords,
     manner: 'take',
+    visits: 0,
     close: () => new Promise((done) => server.close(() => done())),
   };
   return state;

@@ -21,6 +21,12 @@ test.each([
   'administrator',
   'contraseña123',
   'Sommer2026!!',
+  'manchester',
+  'Nuttertools',
+  'manchester!99',
+  'vjhtgjrjktyj',
+  'qazwsxedcrfv',
+  'm@nchester',
 ])('«%s» is among the first to be tried', (password) => {
   expect(isEasyPassword(password, about)).toBe(true);
 });

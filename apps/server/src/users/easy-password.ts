@@ -1,8 +1,9 @@
 /**
- * Passwords that are among the first to be tried: well-known ones, rows of the keyboard, repetitions,
+ * Passwords that are among the first to be tried: the commonest ones, rows of the keyboard, repetitions,
  * and what stands on the account anyway. Anything else of enough length is taken, whatever it is made
  * of. The words of the context are here, as OWASP ASVS 6.1.2 asks.
  */
+import { isLeakedPassword } from './leaked-passwords.ts';
 
 const ourWords = ['startwand', 'timing', 'timekeeper', 'zeitnehmung', 'race'];
 
@@ -54,11 +55,21 @@ export const easyPassword = {
 
 /** @param about address and names of the account */
 export function isEasyPassword(password: string, about: readonly string[]): boolean {
-  const text = password.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const text = plainTextOf(password);
   if (new Set(text).size < differentMin) return true;
   const words = [...about.flatMap(wordsOf), ...ourWords, ...wellKnown];
   const plain = Array.from(text, (character) => lookAlikes[character] ?? character).join('');
-  return [text, plain].some((one) => withoutGuessed(one, words).length < leftMin);
+  // `Manchester!` and `manchester99` are the same password to whoever tries.
+  const bare = text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  return (
+    [text, plain, bare].some(isLeakedPassword) ||
+    [text, plain].some((one) => withoutGuessed(one, words).length < leftMin)
+  );
+}
+
+/** As passwords are compared: in lower case, without accents. */
+export function plainTextOf(password: string): string {
+  return password.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
 /** The parts of an address or a name that are long enough to be one. */

@@ -8,7 +8,7 @@ import { TICKS_PER_DAY } from '@startwand/timing';
 import type { Database, Statement } from '../database/database.ts';
 import { guessSource } from '../http/guesses/guesses.ts';
 
-export const knownPlace_days = 90;
+const knownPlace_days = 90;
 /** Seen again, a place is written again after so long. */
 const fresh_days = 1;
 
