@@ -58,17 +58,30 @@ function printDocument(output: KeptOutput, document: Document): void {
 
 function printList(output: KeptOutput, items: Iterable<unknown>): void {
   let before = '[';
+  let together: unknown[] = [];
+  const print = () => {
+    if (together.length === 0) return;
+    output.write(before);
+    output.write(JSON.stringify(together).slice(1, -1));
+    before = ',';
+    together = [];
+  };
   for (const item of items) {
     if (item instanceof Iterator) {
+      print();
       output.write(before);
       printList(output, item);
-    } else {
-      output.write(before + JSON.stringify(item));
+      before = ',';
+    } else if (together.push(item) === AT_ONCE) {
+      print();
     }
-    before = ',';
   }
+  print();
   output.write(before === '[' ? '[]' : ']');
 }
+
+/** Together they cost a third less than one by one, and are never many. */
+const AT_ONCE = 256;
 
 /** Objects with lists in them; what stands in the lists is printed at once. */
 type Document = Readonly<Record<string, unknown>>;

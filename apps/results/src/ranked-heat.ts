@@ -63,12 +63,12 @@ export function rankGroups(
   field: string,
 ): ReadonlyMap<string, readonly Ranked<HeatRow>[]> {
   const values = valuesOf(ranked.file.competitors, field);
-  return rankBy(
-    ranked.rows,
-    ({ competitorId }) => values.get(bibOf(competitorId)) ?? '',
-    ranked.ties,
-    ranked.deadHeats,
-  );
+  const groupOf = ({ competitorId }: HeatRow) => values.get(bibOf(competitorId)) ?? '';
+  const names = new Set(ranked.rows.map(groupOf));
+  // In the order of the heat's list nearly every group is in order already.
+  const inOrder = ranked.ranking.map(({ row }) => row);
+  const groups = rankBy(inOrder, groupOf, ranked.ties, ranked.deadHeats);
+  return new Map([...names].map((name) => [name, groups.get(name) ?? []]));
 }
 
 /** What every competitor has in a field; nothing is the empty name. */
@@ -101,11 +101,13 @@ export function sectionRankings(ranked: RankedHeat) {
 }
 
 function rankingsOf(
-  { rows, race }: RankedHeat,
+  { ranking, race }: RankedHeat,
   count: number,
   timesOf: (run: Run, rounding: Rounding) => readonly (Duration | null)[],
 ): (readonly Ranked<Standing>[])[] {
   const { rounding } = race.rules;
+  // Who was fast on the whole was so on most of it: they come nearly in order.
+  const rows = ranking.map(({ row }) => row);
   const times = rows.map(({ run }) => timesOf(run, rounding));
   return Array.from({ length: count }, (_, index) => {
     const standings = rows.map(({ run, bib, competitorId }, place) =>

@@ -110,9 +110,9 @@ function readLines(lines: HeatInput['lines']): Arriving[] {
 /** Equal instants count in the order in which they arrived: that is what their sequence says. */
 function inOrderOfArrival(arriving: readonly Arriving[], deviceId: DeviceId): ReadImpulse[] {
   const inOrder = arriving.toSorted((a, b) => a.at - b.at);
-  return inOrder.map(({ source, index, ...impulse }, place) => ({
-    source,
-    index,
+  return inOrder.map((impulse, place) => ({
+    source: impulse.source,
+    index: impulse.index,
     trigger: triggerOf(impulse, deviceId, place + 1),
   }));
 }

@@ -89,7 +89,7 @@ export class Timing {
     if ('error' in decided) return decided.error;
     for (const fact of decided.facts) {
       evolveUnshown(this.#race, fact);
-      this.notes.push(...logOf(this.#race, fact));
+      for (const note of logOf(this.#race, fact)) this.notes.push(note);
     }
     return null;
   }

@@ -141,13 +141,11 @@ export class HeatBoard {
   open(runId: RunId): KeptRun {
     const known = this.find(runId);
     if (known !== null) return known;
-    const { competitorId, number } = this.partsOf(runId);
-    const current = this.runsOf(competitorId).at(-1);
-    const opened = this.#runs.add(runId);
-    if (number === 1) opened.schedule = this.schedule.of(competitorId);
+    const { added, former } = this.#runs.add(runId);
+    if (added.number === 1) added.schedule = this.schedule.of(added.competitorId);
     // Only the last of somebody's runs is due anywhere: it may be another one now.
-    if (current !== undefined) this.#requeue(current);
-    return opened;
+    if (former !== null) this.#requeue(former);
+    return added;
   }
 
   /** Takes the impulse out of the runs that it times, but for those that it starts by `next`, too. */

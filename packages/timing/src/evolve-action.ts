@@ -85,7 +85,7 @@ function enterState(state: RaceState, heat: LiveHeat, at: Timestamp, revision: n
     // Closes the interval of the round that is left.
     heat.changeState('prepared', at);
     const setup = setupOf(state, heat.rules, heat.listAsSet);
-    heat.round = round;
+    heat.enterRound(round);
     if (heat.rounds.has(round)) {
       // What comes now is judged by the set-up of now, as in every round.
       placeSetup(state, heat, revision);

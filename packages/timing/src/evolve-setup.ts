@@ -11,7 +11,7 @@ import { groupOf } from './ranking-by.ts';
 import type { HeatRules } from './rules.ts';
 import { NO_START_TIMES, type StartTimesAsSet } from './scheduled-start.ts';
 import { groupingOf } from './start-groups.ts';
-import { sourceKey, type RaceState } from './race-state.ts';
+import type { RaceState } from './race-state.ts';
 import { rewriteReferences } from './reference-run.ts';
 import type { Noting } from './touching.ts';
 
@@ -152,7 +152,7 @@ function setCourse(state: RaceState, course: Course, revision: number): void {
     for (const [source, { deviceId, channel }] of sources.entries()) {
       // Another channel of the same device steps in by itself, another clock does not.
       const isBackup = deviceId !== main?.deviceId;
-      state.sources.set(sourceKey(deviceId, channel), { point, isBackup, source });
+      state.sources.bind(deviceId, channel, { point, isBackup, source });
     }
   }
   for (const heat of state.heats.values()) {

@@ -43,7 +43,8 @@ export class LiveHeat implements Heat {
   rules: HeatRules;
   state: HeatState = 'prepared';
   seed: number | null = null;
-  round = 1;
+  #round = 1;
+  #current: HeatRound | null = null;
   readonly armed = new ArmedIntervals();
   readonly rounds = new Map<number, HeatRound>();
   /** Heats that share impulses with this one and are decided anew together with it. */
@@ -60,10 +61,20 @@ export class LiveHeat implements Heat {
     this.#onChange = onChange;
   }
 
+  get round(): number {
+    return this.#round;
+  }
+
+  /** Goes to another round, or back to one that was left. */
+  enterRound(round: number): void {
+    this.#round = round;
+    this.#current = this.rounds.get(round) ?? null;
+  }
+
+  /** Kept, because every impulse asks for it. */
   get current(): HeatRound {
-    const round = this.rounds.get(this.round);
-    if (round === undefined) throw new RangeError(`heat ${this.id} has no round ${this.round}`);
-    return round;
+    if (this.#current === null) throw new RangeError(`heat ${this.id} has no round ${this.#round}`);
+    return this.#current;
   }
 
   get board(): HeatBoard {
@@ -113,6 +124,7 @@ export class LiveHeat implements Heat {
       ticks: [],
       named: new Set(),
     });
+    if (round === this.#round) this.enterRound(round);
   }
 
   /**
@@ -200,7 +212,7 @@ export class LiveHeat implements Heat {
   }
 
   /** Brings what is shown up to date; says which runs changed. */
-  show(race: ShownBy): ReadonlySet<RunId> {
+  show(race: ShownBy): Iterable<RunId> {
     return this.#shown.show(race);
   }
 }

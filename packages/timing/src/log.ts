@@ -26,8 +26,12 @@ type TriggerFact = FactOf<'TriggerJudged'>;
 
 /** To be asked after the fact was folded. @example logOf(race, fact).map(({ type }) => type) */
 export function logOf(race: Race, fact: Fact): readonly LogNote[] {
-  return [...notesOn(race, fact), ...faultNotes(race, fact), ...speedNotes(race, fact)];
+  const notes = [notesOn(race, fact), faultNotes(race, fact), speedNotes(race, fact)];
+  return notes.some(({ length }) => length > 0) ? notes.flat() : NO_NOTES;
 }
+
+/** One for all: of nearly every fact there is nothing to be said. */
+const NO_NOTES: readonly LogNote[] = [];
 
 function notesOn(race: Race, fact: Fact): readonly LogNote[] {
   if (fact.type === 'SetUp') return takingInNotes(race, fact);

@@ -32,11 +32,30 @@ export interface BoundSource {
   readonly source: number;
 }
 
+/** Every impulse asks: by device and channel, so that no text has to be made of both. */
+export class BoundSources {
+  readonly #byDevice = new Map<DeviceId, Map<Channel, BoundSource>>();
+
+  of(deviceId: DeviceId, channel: Channel): BoundSource | null {
+    return this.#byDevice.get(deviceId)?.get(channel) ?? null;
+  }
+
+  bind(deviceId: DeviceId, channel: Channel, source: BoundSource): void {
+    const channels = this.#byDevice.get(deviceId);
+    if (channels === undefined) this.#byDevice.set(deviceId, new Map([[channel, source]]));
+    else channels.set(channel, source);
+  }
+
+  clear(): void {
+    this.#byDevice.clear();
+  }
+}
+
 export class RaceState implements Race {
   revision = 0;
   rules: EventRules = DEFAULT_RULES;
   course: Course = [];
-  readonly sources = new Map<string, BoundSource>();
+  readonly sources = new BoundSources();
   readonly entries = new Map<CompetitorId, Entry>();
   readonly competitorByBib = new Map<number, CompetitorId>();
   readonly heats = new Map<HeatId, LiveHeat>();

@@ -27,8 +27,8 @@ describe('the runs of a round', () => {
 
   it('lists a competitor’s runs in their order, whichever was opened first', () => {
     const runs = new RunsOfRound({ heatId, round: 1, points: 2 });
-    const later = runs.add(second);
-    const earlier = runs.add(first);
+    const later = runs.add(second).added;
+    const earlier = runs.add(first).added;
     expect(runs.of(anna)).toEqual([earlier, later]);
     expect(runs.find(first)).toBe(earlier);
     expect([runs.isCurrent(earlier), runs.isCurrent(later)]).toEqual([false, true]);
@@ -37,8 +37,8 @@ describe('the runs of a round', () => {
 
   it('makes the one before the current run again when a further run is gone', () => {
     const runs = new RunsOfRound({ heatId, round: 1, points: 2 });
-    const kept = runs.add(first);
-    runs.remove(runs.add(second));
+    const kept = runs.add(first).added;
+    runs.remove(runs.add(second).added);
     expect(runs.isCurrent(kept)).toBe(true);
     expect([...runs.all()]).toEqual([kept]);
   });

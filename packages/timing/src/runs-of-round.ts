@@ -22,6 +22,8 @@ export class RunsOfRound {
   readonly #head: RoundHead;
   readonly #idPrefix: string;
   readonly #byCompetitor = new Map<CompetitorId, readonly KeptRun[]>();
+  /** The same by id: an impulse says which run it times, and its parts need not be read again. */
+  readonly #byId = new Map<RunId, KeptRun>();
   /** Who has, or had, more than one run. */
   readonly #several = new Set<CompetitorId>();
 
@@ -50,14 +52,13 @@ export class RunsOfRound {
   }
 
   find(runId: RunId): KeptRun | null {
-    if (!this.owns(runId)) return null;
-    const { competitorId, number } = this.partsOf(runId);
-    return this.of(competitorId).find((run) => run.number === number) ?? null;
+    return this.#byId.get(runId) ?? null;
   }
 
   /** Two runs of one competitor do not overlap: the last one is the current one. */
   isCurrent(run: KeptRun): boolean {
-    return !this.#several.has(run.competitorId) || this.of(run.competitorId).at(-1) === run;
+    const isOnly = this.#several.size === 0 || !this.#several.has(run.competitorId);
+    return isOnly || this.of(run.competitorId).at(-1) === run;
   }
 
   /** The runs before somebody's current one. */
@@ -76,20 +77,25 @@ export class RunsOfRound {
     return waitingRun({ id, heatId, competitorId, number }, points);
   }
 
-  add(runId: RunId): KeptRun {
+  /** With the run that was its competitor's current one until now. */
+  add(runId: RunId): { readonly added: KeptRun; readonly former: KeptRun | null } {
     const { competitorId, number } = this.partsOf(runId);
     const added = this.#waiting(runId, competitorId, number);
     const others = this.of(competitorId);
-    if (others.length > 0) this.#several.add(competitorId);
-    this.#byCompetitor.set(
-      competitorId,
-      others.length === 0 ? [added] : [...others, added].sort((a, b) => a.number - b.number),
-    );
-    return added;
+    this.#byId.set(runId, added);
+    if (others.length === 0) {
+      this.#byCompetitor.set(competitorId, [added]);
+    } else {
+      this.#several.add(competitorId);
+      const runs = [...others, added].sort((a, b) => a.number - b.number);
+      this.#byCompetitor.set(competitorId, runs);
+    }
+    return { added, former: others.at(-1) ?? null };
   }
 
   remove(run: KeptRun): void {
     const others = this.of(run.competitorId).filter((other) => other !== run);
+    this.#byId.delete(run.id);
     if (others.length === 0) this.#byCompetitor.delete(run.competitorId);
     else this.#byCompetitor.set(run.competitorId, others);
   }

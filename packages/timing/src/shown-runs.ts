@@ -25,7 +25,8 @@ export class ShownRuns {
   readonly runs = new Map<RunId, Run>();
   readonly #heat: ShownHeat;
   readonly #changed = new Set<KeptRun>();
-  #isAllChanged = false;
+  /** Also before they are shown for the first time: a history that is folded notes no single run. */
+  #isAllChanged = true;
   /** How far who did not start had been passed over when the runs were last shown. */
   #passed: { readonly order: StartOrder | null; readonly place: number } = {
     order: null,
@@ -46,8 +47,8 @@ export class ShownRuns {
     this.#isAllChanged = true;
   }
 
-  /** Brings `runs` up to date; says which of them changed. */
-  show(race: ShownBy): ReadonlySet<RunId> {
+  /** Brings `runs` up to date; says which of them changed, one or another twice. */
+  show(race: ShownBy): Iterable<RunId> {
     if (this.#isAllChanged) return this.#showAll(race);
     const repassed = this.#repassed();
     return this.#changed.size === 0 && repassed.length === 0
@@ -89,24 +90,21 @@ export class ShownRuns {
     return touched;
   }
 
-  #showAll(race: ShownBy): ReadonlySet<RunId> {
+  #showAll(race: ShownBy): Iterable<RunId> {
     const { board } = this.#heat;
     const before = [...this.runs.keys()];
     this.#isAllChanged = false;
     this.#changed.clear();
     this.runs.clear();
     this.#repassed();
+    for (const competitorId of board.order.list) this.#showCompetitor(competitorId, race);
     // A late trigger is judged by the list of its time: who left the list since may have a run.
-    const competitors = new Set(board.order.list);
-    for (const { competitorId } of board.runs()) competitors.add(competitorId);
-    for (const competitorId of competitors) this.#showCompetitor(competitorId, race);
-    return new Set([...before, ...this.runs.keys()]);
+    for (const { id, competitorId } of board.runs()) {
+      if (!this.runs.has(id)) this.#showCompetitor(competitorId, race);
+    }
+    return before.length === 0 ? this.runs.keys() : [...before, ...this.runs.keys()];
   }
 
-  /**
-   * Of somebody with fifty runs only those that changed are shown anew: what a trigger costs, and what
-   * pages are told, does not grow with the runs before. @returns those that are other than they were
-   */
   #showCompetitor(competitorId: CompetitorId, race: ShownBy): RunId[] {
     const { board, rules, state } = this.#heat;
     const isHeatFinished = state === 'finished';

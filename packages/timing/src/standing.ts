@@ -65,7 +65,9 @@ export function isRanked<Row extends Standing>(row: Row): row is WithResult<Row>
  * @example rows.toSorted(compareStandings)
  */
 export function compareStandings(a: Standing, b: Standing): number {
-  return placeOfStatus(a) - placeOfStatus(b) || compareResults(a, b) || compareBibs(a, b);
+  // Nearly everybody has a result: a long list is sorted by little else.
+  if (isRanked(a) && isRanked(b)) return a.result_100ns - b.result_100ns || compareBibs(a, b);
+  return placeOfStatus(a) - placeOfStatus(b) || compareBibs(a, b);
 }
 
 /** Lower bib first, those without a bib last. @example entries.toSorted(compareBibs) */
@@ -93,8 +95,4 @@ const placeAfterTheRanked: Record<RunStatus, number> = {
 
 function placeOfStatus(row: Standing): number {
   return isRanked(row) ? 0 : placeAfterTheRanked[row.status];
-}
-
-function compareResults(a: Standing, b: Standing): number {
-  return isRanked(a) && isRanked(b) ? a.result_100ns - b.result_100ns : 0;
 }

@@ -5,12 +5,12 @@ import type { HeatBoard } from './board.ts';
 import { isClearOf } from './clear-line.ts';
 import type { KeptTrigger } from './kept-trigger.ts';
 import type { LiveHeat } from './live-heat.ts';
-import { sourceKey, type RaceState } from './race-state.ts';
+import type { RaceState } from './race-state.ts';
 import type { ArmedRound, Reading } from './reading.ts';
 import type { Trigger } from './trigger.ts';
 
 export function read(state: RaceState, trigger: Trigger): Reading {
-  const source = state.sources.get(sourceKey(trigger.deviceId, trigger.channel));
+  const source = state.sources.of(trigger.deviceId, trigger.channel);
   const moment = momentOf(trigger);
   const armed: ArmedRound[] = [];
   for (const heat of state.heats.values()) {

@@ -30,9 +30,12 @@ export class UsedImpulses {
 
   /** Whether one of those used at most `span` before `trigger` fits `test`. */
   someWithin(span: number, trigger: Trigger, test: (used: Trigger) => boolean): boolean {
-    return this.seenWithin(span, trigger).some(
-      (seen) => wasUsed(seen.verdict) && test(seen.trigger),
-    );
+    for (let place = this.#placeOf(trigger) - 1; place >= 0; place--) {
+      const seen = this.#impulses[place];
+      if (seen === undefined || between(seen.trigger.timestamp, trigger.timestamp) > span) break;
+      if (this.#isHere(seen.verdict) && wasUsed(seen.verdict) && test(seen.trigger)) return true;
+    }
+    return false;
   }
 
   /** Whether anything was ever seen here by another source: at nearly every point there is one only. */
