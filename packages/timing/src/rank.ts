@@ -34,6 +34,31 @@ export function rankOrdered<Row extends Standing>(
   ties: Ties,
   deadHeats: readonly DeadHeat[],
 ): readonly Ranked<Row>[] {
+  const list = ties === 'share' ? shared(ordered) : parted(ordered, ties, deadHeats);
+  for (const row of ordered) if (!isRanked(row)) list.push({ row, rank: null, gap_100ns: null });
+  return list;
+}
+
+/** Equal results share the rank, whoever they are: nobody has to be told apart. */
+function shared<Row extends Standing>(ordered: readonly Row[]): Ranked<Row>[] {
+  const leader = ordered.find(isRanked)?.result_100ns ?? null;
+  const list: Ranked<Row>[] = [];
+  let rank = 0;
+  let previous: Duration | null = null;
+  for (const row of ordered) {
+    if (!isRanked(row)) break;
+    if (row.result_100ns !== previous) rank = list.length + 1;
+    previous = row.result_100ns;
+    list.push({ row, rank, gap_100ns: gapTo(leader, row.result_100ns) });
+  }
+  return list;
+}
+
+function parted<Row extends Standing>(
+  ordered: readonly Row[],
+  ties: Ties,
+  deadHeats: readonly DeadHeat[],
+): Ranked<Row>[] {
   const leader = ordered.find(isRanked)?.result_100ns ?? null;
   const list: Ranked<Row>[] = [];
   for (const equals of partByResult(ordered)) {
@@ -44,7 +69,6 @@ export function rankOrdered<Row extends Standing>(
       }
     }
   }
-  for (const row of ordered) if (!isRanked(row)) list.push({ row, rank: null, gap_100ns: null });
   return list;
 }
 
