@@ -69,7 +69,10 @@ function rebuild(size: number, heats: number): BenchRow[] {
   let measured = Infinity;
   let parsing = Infinity;
   for (let round = 0; round < ROUNDS; round++) {
-    measured = Math.min(measured, seconds(() => fold(field.facts)));
+    measured = Math.min(
+      measured,
+      seconds(() => fold(field.facts)),
+    );
     parsing = Math.min(
       parsing,
       seconds((): unknown => JSON.parse(text)),

@@ -98,6 +98,9 @@ describe('what operators know of a competitor in a heat', () => {
       await expectRefused(`heats/${event.heatIds[0]}/${of(first, action)}`, body);
       const nobody = await atHeat(of('nobody', action), body);
       expect(nobody).toMatchObject({ http: 404, body: { status: -4005 } });
+      const [alone] = event.competitorIds;
+      const ofOne = await atHeat('deadHeats', { competitorIds: [alone, alone] });
+      expect(ofOne).toMatchObject({ http: 400, body: { status: -4019 } });
     }
     const tooLong = await atHeat(of(first, 'note'), { note: 'x'.repeat(1_001) });
     expect(tooLong).toMatchObject({ body: { status: -3000, issues: [{ code: 'TOO_LONG' }] } });
