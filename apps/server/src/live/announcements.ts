@@ -21,8 +21,10 @@ export interface AnnouncementParts {
   readonly clock: () => Timestamp;
 }
 
-/** Impulses closer together than this travel in one message. */
+/** Impulses closer together than this travel in one message: so many messages there are on average at most. */
 const messageInterval_ms = 20;
+/** Impulses at just this pace never come evenly: one that is early must not wait for a timer. */
+const earlyMax_ms = 20;
 
 export class Announcements {
   readonly #eventId: EventId;
@@ -38,7 +40,8 @@ export class Announcements {
   #toldState: EventState;
   #toldRevision: number;
   #areResultsPublic: boolean;
-  #toldAt_ms = 0;
+  /** When the next message is due; who told nothing for a while may be early once. */
+  #due_ms = 0;
   #timer: NodeJS.Timeout | null = null;
 
   constructor(
@@ -153,7 +156,7 @@ export class Announcements {
 
   #tellSoon(): void {
     if (this.#timer !== null) return;
-    const wait_ms = this.#toldAt_ms + messageInterval_ms - performance.now();
+    const wait_ms = this.#due_ms - earlyMax_ms - performance.now();
     if (wait_ms <= 0) {
       this.#tell();
       return;
@@ -172,7 +175,7 @@ export class Announcements {
     const pending = this.#pending;
     if (pending === null) return;
     this.#pending = null;
-    this.#toldAt_ms = performance.now();
+    this.#due_ms = Math.max(this.#due_ms, performance.now()) + messageInterval_ms;
     const state = this.state();
     if (state !== this.#toldState) pending.touchEvent();
     this.#toldState = state;
