@@ -7,6 +7,8 @@ import type { Socket } from 'node:net';
 
 export interface ViewerSocket {
   say(text: string): void;
+  /** Hangs up, without a goodbye. */
+  leave(): void;
 }
 
 const subprotocol = 'v12.stomp';
@@ -29,7 +31,7 @@ export async function openViewer(
     const bytes = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
     rest = bytes.subarray(readFrames(bytes, hear));
   });
-  return { say: (text) => socket.write(maskedFrame(text)) };
+  return { say: (text) => socket.write(maskedFrame(text)), leave: () => socket.destroy() };
 }
 
 async function upgraded(socket: Socket): Promise<void> {

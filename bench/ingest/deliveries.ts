@@ -3,7 +3,7 @@ import type { DeliveredTrigger } from '@startwand/contract';
 import { lightBeam } from '@startwand/contract/testing/light-beam.ts';
 import type { TriggerStore } from '../../apps/server/src/triggers/store.ts';
 
-const noon = 17_637_123_000_000_001n;
+export const noon = 17_637_123_000_000_001n;
 
 export function triggerOf(session: string, sequence: number): DeliveredTrigger {
   return {

@@ -1,6 +1,6 @@
 /**
  * Durable triggers: acknowledged only when they are on disk, beside a bare file with the same group
- * size.
+ * size, and beside a bare database thread with the same rows.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,6 +11,7 @@ import { TriggerStore } from '../../apps/server/src/triggers/store.ts';
 import type { BenchRow } from '../bench-row.ts';
 import { median } from '../median.ts';
 import { appendAndSync } from './bare-log.ts';
+import { openBareSqlite } from './bare-sqlite.ts';
 import { deliverAtPace, deliverFlatOut, triggerOf } from './deliveries.ts';
 import type { Load } from './deliveries.ts';
 
@@ -20,6 +21,8 @@ const devices = 4;
 const rounds = 5;
 const round_ms = 500;
 const targetRatio = 0.5;
+const sqliteInFlight = 64;
+const sqliteRatio = 0.8;
 const burst_per_s = 600;
 const burst_ms = 10_000;
 
@@ -34,6 +37,7 @@ export async function run(): Promise<readonly BenchRow[]> {
     const load = { inFlight, devices: Math.min(devices, inFlight), perDelivery: 1 };
     rows.push(await besideBareLog(folder, figure, store, load));
   }
+  rows.push(await besideBareSqlite(folder, store));
   rows.push(
     await besideBareLog(folder, 'durable triggers, deliveries of 16, 4 in flight', store, {
       inFlight: devices,
@@ -71,6 +75,30 @@ async function besideBareLog(
     ratio,
     target: `at least ${targetRatio} x the limit`,
     holds: ratio >= targetRatio,
+  };
+}
+
+/** A bare append stores no row that can be found again; this does, in the same tables. */
+async function besideBareSqlite(folder: string, store: TriggerStore): Promise<BenchRow> {
+  const bare = await openBareSqlite(folder);
+  const measured: number[] = [];
+  const limits: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    limits.push(await bare.storeFlatOut(sqliteInFlight, round_ms));
+    const load = { inFlight: sqliteInFlight, devices, perDelivery: 1 };
+    measured.push(await deliverFlatOut(store, load, round_ms));
+  }
+  await bare.end();
+  const ratio = median(measured) / median(limits);
+  return {
+    figure: `durable triggers, deliveries of 1, ${sqliteInFlight} in flight`,
+    measured: median(measured),
+    unit: '/s',
+    limit: median(limits),
+    limitName: 'bare node:sqlite worker, group commit, same rows',
+    ratio,
+    target: `at least ${sqliteRatio} x the limit`,
+    holds: ratio >= sqliteRatio,
   };
 }
 

@@ -4,18 +4,28 @@ import { lightBeam } from '@startwand/contract/testing/light-beam.ts';
 import { TICKS_PER_MILLISECOND } from '@startwand/timing';
 import { now_ms } from '../fan-out/protocol.ts';
 
-const session = 'bench';
 /** Competitors between two points of the course. */
 const between = 5;
 /** Impulses of two beams that are closer than 0.3 ms count as one. */
 const apart_100ns = BigInt(TICKS_PER_MILLISECOND);
 
+interface Source {
+  readonly session: string;
+  readonly firstChannel: number;
+}
+
 export class Impulses {
+  readonly #source: Source;
   readonly #points: Iterator<number, void>;
   #sequence = 0;
   #last = 0n;
 
-  constructor(field: number, points: number) {
+  constructor(
+    field: number,
+    points: number,
+    source: Source = { session: 'bench', firstChannel: 0 },
+  ) {
+    this.#source = source;
     this.#points = pointsInOrder(field, points);
   }
 
@@ -36,10 +46,10 @@ export class Impulses {
     this.#sequence += 1;
     return {
       ...lightBeam,
-      session,
+      session: this.#source.session,
       sequence: this.#sequence,
       timestamp: this.#last,
-      timingChannel: `C${point}`,
+      timingChannel: `C${this.#source.firstChannel + point}`,
       sync: 'gpsSynced',
     };
   }

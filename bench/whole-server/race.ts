@@ -18,11 +18,33 @@ export interface ServedRace {
   readonly token: string;
 }
 
-/** @param points start, intermediates and finish: the timer's channels from C0 on */
-export async function serveRace(field: number, points: number): Promise<ServedRace> {
-  const server = await startServer(['--no-demo'], provisionTimer);
+/** An event of the server's, with a heat that is armed. */
+type Race = Pick<ServedRace, 'eventId' | 'heatId'>;
+
+/**
+ * @param points start, intermediates and finish: the timer's channels from C0 on
+ * @param args options of the server
+ */
+export async function serveRace(
+  field: number,
+  points: number,
+  args: readonly string[] = [],
+): Promise<ServedRace> {
+  const server = await startServer(['--no-demo', ...args], provisionTimer);
   const api = await signUpTimekeeper(server, 'bench@example.org', 'a-long-password');
   await api.post(`/devices/${timer.device}/register`, { pin: timer.pin, name: 'Timer' });
+  const race = await addRace(api, field, points);
+  const token = await logInTimer(server.url);
+  return { server, api, ...race, token };
+}
+
+/** @param firstChannel of the timer, which may time several events by channels of their own */
+export async function addRace(
+  api: Api,
+  field: number,
+  points: number,
+  firstChannel = 0,
+): Promise<Race> {
   const [created] = await api.post<OperatorDetailDto>(`/user/${api.userId}/events`, {
     name: 'Bench',
     place: 'Loopback',
@@ -31,8 +53,8 @@ export async function serveRace(field: number, points: number): Promise<ServedRa
     endDate: today(),
     timeZone: 'Europe/Vienna',
     organizer: { name: 'Bench' },
-    measuringPoints: Array.from({ length: points }, (_, channel) => ({
-      sources: [{ deviceId: timer.device, channel }],
+    measuringPoints: Array.from({ length: points }, (_, point) => ({
+      sources: [{ deviceId: timer.device, channel: firstChannel + point }],
     })),
     heats: [{ name: 'Run 1', startTime: `${today()}T10:00` }],
   });
@@ -42,8 +64,7 @@ export async function serveRace(field: number, points: number): Promise<ServedRa
   const competitorIds = await enter(api, path, field);
   await api.post(`${path}/heats/${heat.id}/competitors`, { competitorIds });
   await api.post(`${path}/heats/${heat.id}/activate`);
-  const token = await logInTimer(server.url);
-  return { server, api, eventId: created.event.id, heatId: heat.id, token };
+  return { eventId: created.event.id, heatId: heat.id };
 }
 
 async function enter(api: Api, path: string, field: number): Promise<readonly string[]> {
