@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { catchErrors, replyBadUrl } from './error-reply.ts';
 import { servePages } from './pages.ts';
 
 let folder: string;
@@ -14,7 +15,8 @@ beforeEach(async () => {
   writeFileSync(join(folder, 'index.html'), '<title>Startwand</title>');
   writeFileSync(join(folder, 'assets', 'main-4f2a.js'), 'plain');
   writeFileSync(join(folder, 'assets', 'main-4f2a.js.br'), 'small');
-  app = Fastify();
+  app = Fastify({ frameworkErrors: replyBadUrl });
+  catchErrors(app);
   await servePages(app, folder);
 });
 afterEach(async () => {
@@ -48,5 +50,21 @@ describe('the pages', () => {
     const answer = await app.inject('/assets/main-0000.js');
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ status: -3004, data: [] });
+  });
+
+  test.each([
+    '/%00',
+    '/%00.js',
+    '/assets/%00.js',
+    '/assets/a%00b',
+    '/assets/..%2f..%2fetc/passwd',
+    '/assets/%2e%2e%2f%2e%2e%2fpackage.json',
+    '/..%5c..%5cetc/passwd',
+    '/assets/%C0%AF',
+    '/%E0%A4%A',
+    `/${'%2e%2e%2f'.repeat(500)}x.js`,
+  ])('an odd address is unknown, and no fault of ours: %s', async (url) => {
+    const answer = await app.inject(url);
+    expect([answer.statusCode, answer.json()]).toMatchObject([404, { status: -3004 }]);
   });
 });

@@ -6,8 +6,22 @@ import { replyError } from './error-reply.ts';
 const hashedFile = /[/\\]assets[/\\]/;
 const fileName = /\.[a-z0-9]+$/i;
 
+/** No page and no file of ours is called like that: NUL, or a way out of the folder. */
+function isOdd(url: string): boolean {
+  const [path = ''] = url.split('?');
+  try {
+    const names = decodeURIComponent(path).split(/[/\\]/);
+    return names.some((name) => name === '..' || name.includes('\0'));
+  } catch {
+    return true;
+  }
+}
+
 /** @param folder of the built pages; `null`: only the interface is served */
 export async function servePages(app: FastifyInstance, folder: string | null): Promise<void> {
+  app.addHook('onRequest', async (request, reply) =>
+    isOdd(request.url) ? replyError(reply, 'ROUTE_NOT_FOUND') : undefined,
+  );
   if (folder !== null) {
     const { default: files } = await import('@fastify/static');
     await app.register(files, {
