@@ -59,7 +59,8 @@ function asDelivered(trigger: TriggerDto): DeliveredTrigger {
     valid: trigger.valid,
     blocked: trigger.blocked,
     type: trigger.type,
-    startNumber: trigger.startNumber,
+    // As it came: a device that knows no number sends none.
+    startNumber: trigger.startNumber.startNumber === 0 ? null : trigger.startNumber,
     triggerType: trigger.triggerType,
     memo: trigger.memo,
     corrected: trigger.corrected,

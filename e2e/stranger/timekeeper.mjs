@@ -117,7 +117,7 @@ const impulse = (timingChannel, timestamp, bib = null) => ({
   timestamp,
   timeOffset: 0,
   timingChannel,
-  fallingEdge: false,
+  fallingEdge: true,
   valid: true,
   blocked: false,
   type: 'StartNumberTrigger',

@@ -35,7 +35,7 @@ type Answer<Item> = {
 
 Every answer has an \`x-request-id\`; a request that brings one of 8 to 64 letters, digits and \`_.:-\` keeps it.
 
-Times are integers: timestamps count ticks of 100 ns since 1970 (UTC) and exceed 2^53, so read and write them without loss; durations end in \`_100ns\`. A token is given in the \`authorization\` header of an answer and sent back in the same header, as it is or behind \`Bearer\`. Fields that a body does not name are refused. HTTP 401 means to log in again, 429 to wait as long as \`Retry-After\` says; every other refusal is told by \`status\`. Any call may answer ${listErrors(commonErrors)}.
+Times are integers: timestamps count ticks of 100 ns since 1970 (UTC) and exceed 2^53, so read and write them without loss; durations end in \`_100ns\`. A token is given in the \`authorization\` header of an answer and sent back in the same header, as it is or behind \`Bearer\`. Fields that a body does not name are refused. HTTP 401 means to log in again, 429 to wait as long as \`Retry-After\` says; every other refusal is told by \`status\`. On the calls that existing programs use (it stands there), such a refusal comes with HTTP 200. Any call may answer ${listErrors(commonErrors)}.
 
 ${printWalkthrough()}
 ## Calls
@@ -53,7 +53,7 @@ function printRoute(route: Route): string {
 
 \`${route.method} ${route.path}\`
 
-${route.says} For ${callers[route.caller]}.
+${route.says} For ${callers[route.caller]}.${route.refusesInBody ? ' Refusals come with HTTP 200, but for 401, 429 and 5xx.' : ''}
 
 ${printParameters('Path', route.params)}${printParameters('Query', route.query)}${printBody(route)}
 ${printItem(route)}

@@ -9,7 +9,7 @@ export function printErrors(): string {
   });
   return `# Errors
 
-The \`status\` of an answer is 0 or one of these numbers. A number once given keeps its meaning for ever. People read the text of their language, which pages take from the name.
+The \`status\` of an answer is 0 or one of these numbers. A number once given keeps its meaning for ever. People read the text of their language, which pages take from the name. On the calls that existing programs use ([api.md](api.md) marks them) 400, 404, 409, 413 and 415 are HTTP 200.
 
 | Name | Status | HTTP | Meaning | Answered by |
 | --- | --- | --- | --- | --- |

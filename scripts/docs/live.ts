@@ -44,7 +44,7 @@ type Message<Dto> = {
 
 ## Triggers
 
-A trigger is told as \`ENTITY_ADD\` when it is stored: an acknowledged one is on disk. What becomes of it follows as new versions with the same id: \`ENTITY_UPDATE\` when it is used, by another run, or no longer (\`status\`, \`used\`, \`usedBy\`), \`ENTITY_DELETE\` when an operator, its owner or the timer itself takes it back. Deleting can be undone; then it is told as \`ENTITY_UPDATE\` again. A program that misses none subscribes first, reads [channelTriggers](api.md#channeltriggers) then, and compares [channelTriggerCount](api.md#channeltriggercount) once a minute: a device may deliver late, with an old timestamp.
+A trigger is told as \`ENTITY_ADD\` when it is stored: an acknowledged one is on disk. What becomes of it follows as new versions with the same id: \`ENTITY_UPDATE\` when it is used, by another run, or no longer (\`status\`, \`used\`, \`usedBy\`), \`ENTITY_DELETE\` when an operator, its owner or the timer itself takes it back: from then on it is in no list and no count of its channel. A bib that an operator gave comes as \`startNumber: { startNumber: BIB, type: 'MANUAL' }\` in an \`ENTITY_UPDATE\`. Deleting can be undone; then it is told as \`ENTITY_UPDATE\` again. A program that misses none subscribes first, reads [channelTriggers](api.md#channeltriggers) then, and compares [channelTriggerCount](api.md#channeltriggercount) once a minute: a device may deliver late, with an old timestamp.
 
 ## A device's own connection
 

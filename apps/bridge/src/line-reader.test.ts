@@ -15,7 +15,7 @@ const startByGate: UnnumberedTrigger = {
   timestamp: 17_680_347_963_910_000n,
   timeOffset: 60,
   timingChannel: 'C0',
-  fallingEdge: false,
+  fallingEdge: true,
   valid: true,
   blocked: false,
   type: 'StartNumberTrigger',

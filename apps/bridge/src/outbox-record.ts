@@ -36,11 +36,17 @@ export function writeRecord(record: OutboxRecord): string {
 export function readRecord(line: string): OutboxRecord | null {
   try {
     const record = parseJson(line);
-    return isRecord(record) ? record : null;
+    return isRecord(record) ? asToday(record) : null;
   } catch (error) {
     if (error instanceof SyntaxError) return null;
     throw error;
   }
+}
+
+/** Earlier releases wrote of their impulses that the edge was rising. All that a line reports are normal ones. */
+function asToday(record: OutboxRecord): OutboxRecord {
+  if (record.type !== 'taken') return record;
+  return { ...record, triggers: record.triggers.map((each) => ({ ...each, fallingEdge: true })) };
 }
 
 const recordTypes: readonly unknown[] = [

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lightBeam } from '@startwand/contract/testing/light-beam.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { stringifyJson } from '@startwand/contract';
 import { clockOn } from '@startwand/timer-lines';
 import { Outbox } from './outbox.ts';
 import type { Position } from './outbox-record.ts';
@@ -67,6 +68,15 @@ describe('an outbox', () => {
     expect(sequencesOf(outbox)).toEqual([1, 2, 3]);
     expect(bibsOf(outbox)).toEqual([1, 2, 3]);
     expect(sessionsOf(outbox).size).toBe(1);
+  });
+
+  it('says of impulses that an earlier release took what it says of its own: a normal edge', async () => {
+    const earlier = { ...trigger(1), session: 's', sequence: 1, fallingEdge: false };
+    const taken = { type: 'taken', position: null, triggers: [earlier] };
+    await writeFile(journalPath(), `${stringifyJson(taken)}\n`);
+    const outbox = await open();
+    await outbox.take([trigger(2)], null);
+    expect(outbox.oldest(2)).toMatchObject([{ fallingEdge: true }, { fallingEdge: true }]);
   });
 
   it('lets go of what the server has, up to the number it names', async () => {

@@ -56,7 +56,7 @@ export class ServerConnection {
     if ('token' in key) return this.#enterWith(key.token);
     const answer = await this.#post('/token', { pin: key.pin }, {}, signal);
     if ('kind' in answer) return answer;
-    if (answer.status !== 200) return refusal(answer);
+    if (isRefused(answer)) return refusal(answer);
     const token = answer.headers.get('authorization');
     if (token === null) return unavailable('the server gave no token');
     return { kind: 'loggedIn', token };
@@ -78,7 +78,7 @@ export class ServerConnection {
       this.loggedOut();
       return { kind: 'loggedOut' };
     }
-    if (answer.status !== 200) return refusal(answer);
+    if (isRefused(answer)) return refusal(answer);
     return { kind: 'stored', acknowledged: readAcknowledgements(answer.body.data) };
   }
 
@@ -146,6 +146,11 @@ function readAcknowledgements(data: unknown): AcknowledgementDto[] {
     const read = routes.deliverTriggers.item.safeParse(item);
     return read.success ? [read.data] : [];
   });
+}
+
+/** Some calls refuse in the body alone. */
+function isRefused({ status, body }: Answer): boolean {
+  return status !== 200 || body.status !== 0;
 }
 
 function refusal({ status, body }: Answer): Refused {

@@ -15,7 +15,8 @@ export function toWireTrigger(line: ImpulseLine, dated: DatedTime): UnnumberedTr
     timestamp: dated.timestamp,
     timeOffset: dated.timeOffset_min,
     timingChannel: `C${line.channel}`,
-    fallingEdge: false,
+    // What a line reports is a normal impulse: existing programs time nothing else.
+    fallingEdge: true,
     valid,
     blocked,
     type: kind === 'clear' ? 'ClearTrigger' : 'StartNumberTrigger',

@@ -42,6 +42,10 @@ export const device = z.object({
     z.int(),
   ),
   ...reportFields,
+  deviceComponents: field.says(
+    'What it is made of: the name of each part.',
+    z.record(z.string(), z.literal(true)),
+  ),
   lastSeen: field.says('When it last delivered; `null`: never.', z.nullable(z.bigint())),
   reportedAt: field.says('When it last said how it is; `null`: never.', z.nullable(z.bigint())),
   connected: z.boolean(),

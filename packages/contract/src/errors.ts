@@ -15,12 +15,12 @@ const rows = {
   REAUTHENTICATE: {
     status: -1006,
     http: 401,
-    meaning: 'The token is not known, or was ended; log in again.',
+    meaning: 'The account behind the token cannot be used any more; log in again.',
   },
   NOT_LOGGED_IN: {
     status: -1007,
     http: 401,
-    meaning: 'This call needs a token; there is none, or it has expired.',
+    meaning: 'This call needs a token; there is none, or it is unknown, ended or expired.',
   },
   LOGIN_FAILED: { status: -1001, http: 400, meaning: 'Wrong e-mail address or password.' },
   NO_PASSWORD: {

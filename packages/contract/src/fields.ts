@@ -97,6 +97,13 @@ export const queryInteger = (min: number, max: number) =>
     ),
   );
 
+/** A whole number in a query string that is cut to the most: who asks for more than there is gets that. */
+export const queryAtMost = (min: number, max: number) =>
+  z.pipe(
+    queryInteger(min, Number.MAX_SAFE_INTEGER),
+    z.transform((asked: number) => Math.min(asked, max)),
+  );
+
 /** `true` or `false` in a query string. */
 export const queryFlag = z._default(
   z.pipe(
@@ -110,6 +117,12 @@ export const queryFlag = z._default(
 export const pathSection = queryInteger(0, limits.pointsMax - 1);
 
 export const paging = {
-  limit: z._default(queryInteger(1, limits.pageSizeMax), 50),
+  limit: z._default(
+    says(
+      `More than ${limits.pageSizeMax} is ${limits.pageSizeMax}.`,
+      queryAtMost(1, limits.pageSizeMax),
+    ),
+    50,
+  ),
   offset: z._default(queryInteger(0, 1_000_000_000), 0),
 };

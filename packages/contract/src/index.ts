@@ -156,6 +156,7 @@ export type {
   RegisteredEventDto,
   RegistrationInput,
 } from './registration.ts';
+export { httpOf } from './refusal.ts';
 export { commonErrors } from './route.ts';
 export type { Caller, Input, Item, Route, Schema } from './route.ts';
 export type { AuditAction, AuditEntryDto } from './audit.ts';

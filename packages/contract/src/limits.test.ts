@@ -30,7 +30,7 @@ test.each([
 test('500 registered events are fetched at once', () => {
   const { query } = routes.listRegisteredEvents;
   expect(query.safeParse({ limit: '500' }).success).toBe(true);
-  expect(query.safeParse({ limit: '501' }).success).toBe(false);
+  expect(query.safeParse({ limit: '501' }).data?.limit).toBe(500);
 });
 
 test('country codes have three letters', () => {

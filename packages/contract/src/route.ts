@@ -25,6 +25,8 @@ export interface Route {
   readonly file?: { readonly max_bytes: number; readonly isOptional: boolean };
   /** It answers with a file, without envelope; errors come in the envelope all the same. */
   readonly answersFile?: true;
+  /** Existing programs use it: what it refuses stands in the body of an HTTP 200 (`refusal.ts`). */
+  readonly refusesInBody?: true;
   /** The answer carries a token, in its `authorization` header. */
   readonly givesToken?: true;
   /** Shape of each item of `data`. */

@@ -47,15 +47,13 @@ export const unusedReasons = {
   backupClock: 'backupClock',
 } as const satisfies { [Reason in UnusedReason]: Reason };
 
-const startNumber = z.nullable(
-  z.object({
-    startNumber: z.int().check(z.minimum(0), z.maximum(2_147_483_647)),
-    type: field.says(
-      "A SEQUENTIAL number is the device's counter and no bib.",
-      z.enum(['SEQUENTIAL', 'MANUAL']),
-    ),
-  }),
-);
+const startNumber = z.object({
+  startNumber: z.int().check(z.minimum(0), z.maximum(2_147_483_647)),
+  type: field.says(
+    "A SEQUENTIAL number is the device's counter and no bib.",
+    z.enum(['SEQUENTIAL', 'MANUAL']),
+  ),
+});
 
 const reported = {
   timestamp: field.says('UTC, dead time and delay applied.', field.timestamp),
@@ -67,7 +65,10 @@ const reported = {
     "By the event's course; usually C0 is the start, C1 the finish.",
     z.string().check(z.regex(/^C[0-9]$/)),
   ),
-  fallingEdge: z.boolean(),
+  fallingEdge: field.says(
+    'True for a normal impulse: existing programs time no other.',
+    z.boolean(),
+  ),
   valid: field.says(
     'False: the timer doubts the number; kept, and given to a run by an operator only.',
     z.boolean(),
@@ -80,7 +81,7 @@ const reported = {
     'A `ClearTrigger` takes back the impulse with the same channel, timestamp and number.',
     z.enum(['StartNumberTrigger', 'ClearTrigger']),
   ),
-  startNumber,
+  startNumber: z.nullable(startNumber),
   triggerType: z.enum(triggerTypes),
   memo: field.says("Read from the device's memory.", z.boolean()),
   corrected: field.says('Keyed in or corrected by hand at the timer.', z.boolean()),
@@ -123,6 +124,10 @@ export const trigger = z.object({
   deviceId: z.string(),
   ...reported,
   timestamp: z.bigint(),
+  startNumber: field.says(
+    'Always there: `{ startNumber: 0, type: "SEQUENTIAL" }` without a number. A bib that an operator gave is MANUAL.',
+    startNumber,
+  ),
   sync: z.enum(syncStates),
   receivedAt: z.bigint(),
   status: field.says(
@@ -146,7 +151,12 @@ const judgement = z.object({
 /** As operators see it: what the timing core reads of a trigger, and its verdict. */
 export const judgedTrigger = z.extend(
   z.omit(trigger, { fallingEdge: true, appliedDelay_100ns: true, sync: true }),
-  { synchronised: z.boolean(), judgement },
+  {
+    // What the timer reported: whose it is for the race says the judgement.
+    startNumber: z.nullable(startNumber),
+    synchronised: z.boolean(),
+    judgement,
+  },
 );
 export type JudgedTriggerDto = z.infer<typeof judgedTrigger>;
 

@@ -9,7 +9,7 @@ import type { DeliveredTrigger } from '@startwand/contract';
 export const lightBeam = {
   timeOffset: 60,
   timingChannel: 'C0',
-  fallingEdge: false,
+  fallingEdge: true,
   valid: true,
   blocked: false,
   type: 'StartNumberTrigger',

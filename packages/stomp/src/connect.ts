@@ -15,7 +15,9 @@ export function connect(session: Opening, frame: Frame, limits: SessionLimits): 
     return fault(`Expected CONNECT, got ${frame.command}`);
   }
   // A client that names no version speaks 1.0 (STOMP 1.2, «CONNECT or STOMP Frame»).
-  const accepted = (frame.headers.get('accept-version') ?? '1.0').split(',');
+  const accepted = (frame.headers.get('accept-version') ?? '1.0')
+    .split(',')
+    .map((known) => known.trim());
   const version = versions.find((known) => accepted.includes(known));
   if (version === undefined) return noCommonVersion();
   const beats = agreeHeartBeats(frame.headers.get('heart-beat'), limits.heartBeat_ms);

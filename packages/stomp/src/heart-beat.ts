@@ -10,7 +10,7 @@ export interface HeartBeats {
   readonly incoming_ms: number;
 }
 
-const heartBeatShape = /^(\d{1,9}),(\d{1,9})$/;
+const heartBeatShape = /^ *(\d{1,9}) *, *(\d{1,9}) *$/;
 
 /** Networks delay: a peer is taken for gone after twice the silence that it promised. */
 const silenceTolerance = 2;

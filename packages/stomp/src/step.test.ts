@@ -65,6 +65,8 @@ describe('connecting', () => {
   it.each([
     ['1.2', '1.0,1.1,1.2'],
     ['1.1', '1.0,1.1'],
+    ['1.2', '1.1, 1.2'],
+    ['1.1', ' 1.0 , 1.1 '],
   ])('agrees on %s of %s', (version, accepted) => {
     const { effects } = tell([frame('STOMP', { 'accept-version': accepted }), granted]);
     expect(story(effects)).toEqual([

@@ -78,6 +78,7 @@ export { advance, decide, emptyRace } from './advance.ts';
 // What happened, and the race that follows from it.
 export type { Advance, Fact, FactOf, FactType, Rejudged, Touched } from './fact.ts';
 export type { ArmedRound, Reading } from './reading.ts';
+export { isNoImpulse } from './verdict.ts';
 export type { UnusedReason, Verdict, VerdictStatus } from './verdict.ts';
 export { upcast } from './upcast.ts';
 export { evolve, evolveUnshown, fold, show } from './evolve.ts';

@@ -65,6 +65,7 @@ export const columns: {
     received_until: true,
     undone_at: true,
   },
+  withdrawn_triggers: { event_id: true, trigger_id: true },
   sources: { device_id: true, channel: true, event_id: true, armed_heats: true },
   source_uses: {
     device_id: true,

@@ -23,6 +23,7 @@ const keys: Readonly<Record<Copied, readonly string[]>> = {
   triggers: ['device_id', 'session', 'sequence'],
   trigger_deletions: ['device_id', 'channel', 'number'],
   facts: ['event_id', 'revision'],
+  withdrawn_triggers: ['event_id', 'trigger_id'],
   mails: ['id'],
   mailed_links: ['user_id', 'purpose'],
   sign_ins: ['hash'],

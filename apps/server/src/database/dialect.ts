@@ -21,6 +21,12 @@ export interface SqlWords {
   readonly keyedTable: string;
   /** Where a text has a part, from 1. */
   readonly positionOf: (text: string, part: string) => string;
+  /** The text at a path of a JSON document. */
+  readonly textIn: (document: string, path: readonly string[]) => string;
+  /** The items of a list of a JSON document as rows with the one column `value`; none where there is no list. */
+  readonly itemsIn: (document: string, list: string) => string;
+  /** Behind the name that these rows are given. */
+  readonly itemColumns: string;
   /**
    * Behind a select: who changes these rows, or selects them so, waits until this unit is stored. Empty
    * where units follow one another anyway.

@@ -70,6 +70,9 @@ const dialect: Dialect = {
     table: 'strict',
     keyedTable: 'strict, without rowid',
     positionOf: (text, part) => `instr(${text}, ${part})`,
+    textIn: (document, path) => `json_extract(${document}, '$.${path.join('.')}')`,
+    itemsIn: (document, list) => `json_each(${document}, '$.${list}')`,
+    itemColumns: '',
     lockRows: '',
   },
 };

@@ -157,6 +157,12 @@ const cases: Readonly<Record<string, Case>> = {
     expect(await insert('known_places', place)).toBe('conflict');
     expect(await insert('known_places', { ...place, user_id: 'nobody' })).toBe('conflict');
   },
+  async 'triggers-of-programs'(insert) {
+    const withdrawn = { event_id: 'e1', trigger_id: '231203016.s.1' };
+    expect(await insert('withdrawn_triggers', { ...withdrawn, event_id: 'e0' })).toBe('conflict');
+    expect(await insert('withdrawn_triggers', withdrawn)).toBe('stored');
+    expect(await insert('withdrawn_triggers', withdrawn)).toBe('conflict');
+  },
   async 'undecided-triggers'(insert) {
     const trigger = { device_id: '231203016', session: 's', timestamp: 1n, channel: 0 };
     const row = { ...trigger, received_at: 2n, document: '{}' };

@@ -20,6 +20,7 @@ import { migration as timingPoints } from './migrations/0018-timing-points.ts';
 import { migration as confirmedAddresses } from './migrations/0022-confirmed-addresses.ts';
 import { migration as tokenEnds } from './migrations/0025-token-ends.ts';
 import { migration as knownPlaces } from './migrations/0026-known-places.ts';
+import { migration as triggersOfPrograms } from './migrations/0027-triggers-of-programs.ts';
 import { migration as undecidedTriggers } from './migrations/0028-undecided-triggers.ts';
 import { migration as audit } from './migrations/0030-audit.ts';
 import type { Migration } from './migrate.ts';
@@ -46,6 +47,7 @@ export const migrations: readonly Migration[] = [
   confirmedAddresses,
   tokenEnds,
   knownPlaces,
+  triggersOfPrograms,
   undecidedTriggers,
   audit,
 ];

@@ -87,6 +87,10 @@ const dialect: Dialect = {
     table: '',
     keyedTable: '',
     positionOf: (text, part) => `strpos(${text}, ${part})`,
+    textIn: (document, path) => `(${document}::json #>> '{${path.join(',')}}')`,
+    itemsIn: (document, list) =>
+      `json_array_elements(coalesce(${document}::json -> '${list}', '[]'::json))`,
+    itemColumns: ' (value)',
     // Not against those that refer to the row.
     lockRows: 'for no key update',
   },

@@ -13,6 +13,7 @@ export interface Tables {
   readonly device_states: DeviceStatesTable;
   readonly triggers: TriggersTable;
   readonly trigger_deletions: TriggerDeletionsTable;
+  readonly withdrawn_triggers: WithdrawnTriggersTable;
   readonly sources: SourcesTable;
   readonly source_uses: SourceUsesTable;
   readonly events: EventsTable;
@@ -207,6 +208,11 @@ interface TriggerDeletionsTable {
   readonly received_until: bigint;
   /** `null`: it stands. */
   readonly undone_at: bigint | null;
+}
+
+interface WithdrawnTriggersTable {
+  readonly event_id: string;
+  readonly trigger_id: string;
 }
 
 interface ServiceMarksTable {

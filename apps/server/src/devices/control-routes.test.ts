@@ -83,7 +83,7 @@ describe('a device that is deregistered', () => {
     expect(await device.refused).toContain('NOT_LOGGED_IN');
     for (const ended of [token, program]) {
       const answer = await app.post(`/devices/${id}/triggers`, { triggers: [aTrigger(1)] }, ended);
-      expect(answer).toMatchObject({ http: 401, body: { status: -1006 } });
+      expect(answer).toMatchObject({ http: 401, body: { status: -1007 } });
     }
     expect((await app.post(`/devices/${id}/token`, { pin })).http).toBe(200);
   });

@@ -102,7 +102,8 @@ describe('the connection of a device', () => {
       syncState: 'gpsSynced',
     };
     device.report({ ...said, heldChannels: ['C1'] });
-    await untilListed({ ...said, reportedAt: app.now() });
+    const listedAs = { ...said, deviceComponents: { GPS: true, GSM: true } };
+    await untilListed({ ...listedAs, reportedAt: app.now() });
     const { channels } = await listed();
     expect(channels).toMatchObject([
       { pulseHold: 'inactive' },
@@ -116,7 +117,7 @@ describe('the connection of a device', () => {
       {},
       {},
     ]);
-    await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ dto: said }));
+    await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ dto: listedAs }));
   });
 
   test('tells it at its next coming what it missed', async () => {

@@ -13,7 +13,7 @@ export function presentDevice(
   now: bigint,
 ): DeviceDto {
   const { settings } = state;
-  const { heldChannels, ...report } = reportOf(device, state);
+  const { heldChannels, deviceComponents, ...report } = reportOf(device, state);
   const isTriggerNewer = last !== null && last.receivedAt > (state.reportedAt ?? 0n);
   return {
     id: device.id,
@@ -21,6 +21,7 @@ export function presentDevice(
     type: device.type,
     triggerCost: device.triggerCost_tp,
     ...report,
+    deviceComponents: Object.fromEntries(deviceComponents.map((name) => [name, true] as const)),
     syncState: isTriggerNewer ? last.sync : report.syncState,
     lastSeen: last?.receivedAt ?? null,
     reportedAt: state.reportedAt,

@@ -1,5 +1,5 @@
 /** One call of the contract in the words of OpenAPI. */
-import { commonErrors, errors } from '@startwand/contract';
+import { commonErrors, errors, httpOf } from '@startwand/contract';
 import type { ErrorName, Route, Schema } from '@startwand/contract';
 import { exampleOf } from './example.ts';
 import { jsonSchemaOf } from './json-schema.ts';
@@ -40,7 +40,7 @@ export function describeCall(route: Route): CallDescription {
     ...(route.caller === 'visitor' ? {} : { security: [{ token: [] }] }),
     parameters: [...parametersOf(route, 'path'), ...parametersOf(route, 'query')],
     ...bodyOf(route),
-    responses: { 200: successOf(route), ...failuresOf(route) },
+    responses: responsesOf(route),
   };
 }
 
@@ -141,26 +141,51 @@ function envelopeOf(item: Schema): JsonObject {
 }
 
 /** By HTTP status, each with the errors that come with it. */
-function failuresOf(route: Route): CallDescription['responses'] {
+function responsesOf(route: Route): CallDescription['responses'] {
   const names = new Set<ErrorName>([...route.errors, ...commonErrors]);
-  const byHttp = Map.groupBy(names, (name) => errors[name].http);
+  const byHttp = Map.groupBy(names, (name) => httpOf(route, name));
+  const inBody = byHttp.get(200);
+  byHttp.delete(200);
   const sorted = [...byHttp].toSorted(([a], [b]) => a - b);
-  return Object.fromEntries(sorted.map(([http, named]) => [http, failureOf(http, named)]));
+  const failures = Object.fromEntries(
+    sorted.map(([http, named]) => [http, failureOf(http, named)]),
+  );
+  return { 200: inBody === undefined ? successOf(route) : eitherOf(route, inBody), ...failures };
+}
+
+/** What the call gives and what it refuses with the same HTTP status: `status` tells them apart. */
+function eitherOf(route: Route, refused: readonly ErrorName[]): Response {
+  const success = successOf(route);
+  const { examples } = mediaOfFailures(refused);
+  const schema = { oneOf: [envelopeOf(route.item), failureSchema] };
+  return {
+    ...success,
+    description: `${success.description} With another \`status\` than 0:\n${linesOf(refused)}`,
+    content: { 'application/json': { schema, examples } },
+  };
+}
+
+const failureSchema = { $ref: '#/components/schemas/Failure' };
+
+function linesOf(names: readonly ErrorName[]): string {
+  return names
+    .map((name) => `- \`${name}\` (${errors[name].status}): ${errors[name].meaning}`)
+    .join('\n');
+}
+
+function mediaOfFailures(names: readonly ErrorName[]) {
+  const examples = names.map((name) => [name, { $ref: `#/components/examples/${name}` }] as const);
+  return { schema: failureSchema, examples: Object.fromEntries(examples) };
 }
 
 function failureOf(http: number, names: readonly ErrorName[]): Response {
-  const lines = names.map(
-    (name) => `- \`${name}\` (${errors[name].status}): ${errors[name].meaning}`,
-  );
   const waits = http === 429 || http === 503;
-  const examples = names.map((name) => [name, { $ref: `#/components/examples/${name}` }] as const);
-  const schema = { $ref: '#/components/schemas/Failure' };
   return {
-    description: lines.join('\n'),
+    description: linesOf(names),
     headers: {
       'x-request-id': requestId,
       ...(waits ? { 'retry-after': { $ref: '#/components/headers/RetryAfter' } } : {}),
     },
-    content: { 'application/json': { schema, examples: Object.fromEntries(examples) } },
+    content: { 'application/json': mediaOfFailures(names) },
   };
 }

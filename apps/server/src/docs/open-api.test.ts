@@ -66,6 +66,30 @@ describe('the OpenAPI document', () => {
     });
   });
 
+  test('tells what existing programs are refused beside what they are given', () => {
+    expect(openApi()).toMatchObject({
+      paths: {
+        '/devices/{deviceId}/channel/{channel}/trigger': {
+          get: {
+            responses: {
+              200: {
+                description: expect.stringContaining('`NOT_ALLOWED` (-2011)'),
+                content: {
+                  'application/json': {
+                    schema: { oneOf: [{}, { $ref: '#/components/schemas/Failure' }] },
+                    examples: { NOT_ALLOWED: { $ref: '#/components/examples/NOT_ALLOWED' } },
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+    });
+    const { responses } = JSON.parse(text).paths['/user/login'].post;
+    expect(Object.keys(responses)).toEqual(['200', '429', '500', '503']);
+  });
+
   test('says what is 64 bits long, what is a form, what is a file and where the token is', () => {
     const { paths } = JSON.parse(text);
     const time = paths['/time/now'].get.responses['200'].content['application/json'].schema;

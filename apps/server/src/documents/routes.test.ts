@@ -83,6 +83,23 @@ describe('a document', () => {
     expect(await documents()).toEqual([]);
   });
 
+  test.each([
+    ['as a text', {}],
+    ['as JSON without the name of a file', { type: 'application/json' }],
+    ['as a file of JSON', { type: 'application/json; charset=utf-8', fileName: 'blob' }],
+    ['as a file', { fileName: 'document.json' }],
+  ])('is described by a part that comes %s', async (_how, sent) => {
+    const broken = { name: 'document', content: '{', ...sent };
+    expect(await add([broken, text])).toMatchObject({ http: 400, body: { status: -3002 } });
+    expect(await add([{ ...jsonPart(rules), ...sent }, text])).toMatchObject({ http: 200 });
+    expect(await documents()).toMatchObject([rules]);
+  });
+
+  test('is no part of another name, whatever that is said to be', async () => {
+    const stray = { name: 'other', content: '{', type: 'application/json' };
+    expect(await add([stray, text])).toMatchObject({ http: 400, body: { status: -3002 } });
+  });
+
   test('is downloaded as a file that no browser runs', async () => {
     const sentAsFile = { ...jsonPart(rules), fileName: 'blob' };
     await add([sentAsFile, text]);

@@ -69,10 +69,12 @@ export function createAuthenticator({ tokens, users, clock, refused }: Parts): A
     const token = tokenOf(header);
     if (token === null) return { error: 'NOT_LOGGED_IN' };
     const holder = await tokens.find(token, clock());
-    if (holder === 'expired' || holder === null) refused(hashOfToken(token));
-    // Existing programs know the two apart: who waited too long, and whose token was never good or is ended.
-    if (holder === 'expired') return { error: 'NOT_LOGGED_IN' };
-    return holder === null ? { error: 'REAUTHENTICATE' } : { holder, token };
+    if (holder === null || holder === 'expired') {
+      refused(hashOfToken(token));
+      // Unknown, ended or expired: existing programs log in again on this one.
+      return { error: 'NOT_LOGGED_IN' };
+    }
+    return { holder, token };
   }
 }
 

@@ -1,5 +1,5 @@
 /** The one door by which an error leaves: known ones as the catalogue has them, others as «server error». */
-import { errors, failure, limits } from '@startwand/contract';
+import { errors, failure, httpOf, limits } from '@startwand/contract';
 import type { ErrorName, Issue } from '@startwand/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseError } from '../database/database.ts';
@@ -17,7 +17,8 @@ export function replyError(
 ): FastifyReply {
   if (name === 'BUSY') void reply.header('retry-after', '1');
   if (attempts.has(name)) logAttempt(reply.request, name);
-  const { http } = errors[name];
+  const { call } = reply.request.routeOptions.config;
+  const http = call === undefined ? errors[name].http : httpOf(call, name);
   const body = failure(name, issues.slice(0, limits.issuesMax));
   // What is our fault a person reports: with the id, its lines in the log are found.
   return reply.code(http).send(http < 500 ? body : { ...body, requestId: reply.request.id });

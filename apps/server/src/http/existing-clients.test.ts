@@ -1,5 +1,6 @@
 /** What programs that timekeepers own say over HTTP, as recorded, and what they read of the answers. */
-import { apiRoot, errorNames, errors } from '@startwand/contract';
+import { apiRoot, errorNames, errors, httpOf, routes } from '@startwand/contract';
+import type { Route } from '@startwand/contract';
 import { TICKS_PER_MILLISECOND, duration, after, TICKS_PER_HOUR } from '@startwand/timing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { aTrigger } from '../testing/deliveries.ts';
@@ -47,23 +48,76 @@ describe('an existing program is refused in the words that it knows', () => {
     });
   });
 
-  test('with a token that is unknown or logged out: -1006, HTTP 401', async () => {
+  test('with a token that is unknown or logged out: -1007, HTTP 401', async () => {
     const { token } = owner;
     await app.post('/user/logout', {}, token);
     for (const ended of ['nonsense', token]) {
       expect(await app.get('/user/current', ended)).toMatchObject({
         http: 401,
-        body: { status: -1006, data: [] },
+        body: { status: -1007, data: [] },
       });
     }
   });
 
-  test('for a device of another account: -2011, HTTP 400', async () => {
+  test('for a device of another account, and for one that nobody knows: -2011 in HTTP 200', async () => {
     const other = await aTimekeeper(app);
-    expect(await app.get(channel, other.token)).toMatchObject({
-      http: 400,
+    const unknown = channel.replace('231203016', '231203099');
+    for (const [path, token] of [
+      [channel, other.token],
+      [unknown, owner.token],
+    ] as const) {
+      for (const asked of [path, `${path}/count`]) {
+        expect(await app.get(asked, token)).toMatchObject({
+          http: 200,
+          body: { status: -2011, data: [] },
+        });
+      }
+    }
+    expect(await app.get(`/user/${owner.id}/devices`, other.token)).toMatchObject({
+      http: 200,
       body: { status: -2011, data: [] },
     });
+  });
+
+  test('for a wrong password: -1001 in HTTP 200, without a token', async () => {
+    const answer = await app.post('/user/login', { username: owner.email, password: 'guessed' });
+    expect(answer).toMatchObject({ http: 200, body: { status: -1001, data: [] } });
+    expect(answer.headers).not.toHaveProperty('authorization');
+  });
+
+  test('for what it says wrong: the number and the fields in HTTP 200', async () => {
+    expect(await app.get(`${channel}?timestampFrom_ms=soon`, owner.token)).toMatchObject({
+      http: 200,
+      body: { status: -3000, issues: [{ path: ['timestampFrom_ms'] }] },
+    });
+    const login = { method: 'POST', url: `${apiRoot}/user/login` } as const;
+    const json = { 'content-type': 'application/json' };
+    for (const [headers, payload, status] of [
+      [json, '{', -3002],
+      [json, `"${'x'.repeat(2_000_000)}"`, -3001],
+      [{ 'content-type': 'text/csv' }, 'a;b', -3003],
+    ] as const) {
+      const answer = await app.app.http.inject({ ...login, headers, payload });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json()).toMatchObject({ status, data: [] });
+    }
+  });
+
+  test('in the body on the calls that it uses, and on no other', () => {
+    const marked = Object.values(routes)
+      .filter((route: Route) => route.refusesInBody)
+      .map(({ method, path }) => `${method} ${path}`);
+    expect(new Set(marked)).toEqual(
+      new Set([
+        'POST /user/login',
+        'GET /user/current',
+        'GET /user/:userId/devices',
+        'GET /devices/:deviceId/channel/:channel/trigger',
+        'GET /devices/:deviceId/channel/:channel/trigger/count',
+      ]),
+    );
+    const kept = errorNames.filter((name) => httpOf(routes.login, name) !== 200);
+    expect(new Set(kept.map((name) => errors[name].http))).toEqual(new Set([401, 429, 500, 503]));
   });
 
   test('with HTTP 401 or 403 for nothing else: it would log out', () => {
@@ -96,7 +150,7 @@ describe('an existing program', () => {
 
   test('lists its devices', async () => {
     const { body } = await app.get(`/user/${owner.id}/devices`, owner.token);
-    expect(body.data).toMatchObject([{ id: '231203016', type: 'MT1', deviceComponents: [] }]);
+    expect(body.data).toMatchObject([{ id: '231203016', type: 'MT1', deviceComponents: {} }]);
   });
 
   test('reads a channel newest first, between milliseconds and by pages', async () => {
@@ -113,6 +167,22 @@ describe('an existing program', () => {
     expect(await times(`timestampTo_ms=${from_ms}`)).toEqual([second, first]);
     const count = await app.get(`${channel}/count?timestampFrom_ms=${from_ms}`, owner.token);
     expect(count.body.data).toEqual([{ value: 2 }]);
+  });
+
+  test('asks for more than there is in one page, and gets what there is', async () => {
+    await deliver(1, 2, 3);
+    for (const limit of [501, 10_000, 999_999_999_999]) {
+      const { body } = await app.get(`${channel}?limit=${limit}`, owner.token);
+      expect(body).toMatchObject({ status: 0, data: { length: 3 } });
+    }
+  });
+
+  test('reads the parts of a device and the number of an impulse without asking whether they are there', async () => {
+    await deliver(1);
+    const { body } = await app.get(channel, owner.token);
+    expect(body.data).toMatchObject([
+      { startNumber: { startNumber: 0, type: 'SEQUENTIAL' }, fallingEdge: true },
+    ]);
   });
 
   test('reads timestamps as JSON integers', async () => {

@@ -38,7 +38,7 @@ describe('an answer', () => {
 describe('a body', () => {
   test('that is no JSON is refused', async () => {
     for (const body of ['{', '{"a":}', 'null,', '['.repeat(5_000)]) {
-      const answer = await app.post('/user/login', body);
+      const answer = await app.post('/user/register', body);
       expect(answer).toMatchObject({ http: 400, body: { status: -3002 } });
     }
   });
@@ -46,7 +46,7 @@ describe('a body', () => {
   test('that is not of a known type is refused', async () => {
     const response = await app.app.http.inject({
       method: 'POST',
-      url: '/mt1/api/user/login',
+      url: '/mt1/api/user/register',
       headers: { 'content-type': 'text/xml' },
       payload: '<login/>',
     });
@@ -70,7 +70,7 @@ describe('a body', () => {
     const call = httpRequest({
       port,
       method: 'POST',
-      path: '/mt1/api/user/login',
+      path: '/mt1/api/user/register',
       headers: { 'content-type': 'application/json', 'content-length': 100_000_000 },
     });
     // What is written after the refusal may break the pipe.
@@ -87,7 +87,7 @@ describe('a body', () => {
     const socket = connect(port, '127.0.0.1');
     socket.on('error', () => undefined);
     socket.write(
-      'POST /mt1/api/user/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n',
+      'POST /mt1/api/user/register HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n',
     );
     const chunk = Buffer.alloc(65_536, 'x');
     for (let sent = 0; sent < 2_000_000; sent += chunk.length) {
@@ -109,13 +109,13 @@ describe('who guesses passwords', () => {
     try {
       const guess = { username: 'anna@example.org', password: 'is it this one?' };
       for (let call = 0; call < 11; call += 1) {
-        expect(await strict.post('/user/login', guess)).toMatchObject({ http: 400 });
+        expect(await strict.post('/user/login', guess)).toMatchObject({ body: { status: -1001 } });
       }
       const refused = await strict.post('/user/login', { ...guess, username: 'ANNA@example.org' });
       expect(refused).toMatchObject({ http: 429, body: { status: -9000 } });
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
       const other = await strict.post('/user/login', { ...guess, username: 'eva@example.org' });
-      expect(other).toMatchObject({ http: 400 });
+      expect(other).toMatchObject({ body: { status: -1001 } });
     } finally {
       await strict.close();
     }

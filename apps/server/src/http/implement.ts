@@ -7,6 +7,7 @@ import {
   stringifyJson,
   success,
 } from '@startwand/contract';
+import type { Route } from '@startwand/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Maintenance } from '../service/maintenance.ts';
 import { isConfirmed } from '../users/user.ts';
@@ -25,6 +26,10 @@ import { sendPrepared } from './send-prepared.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     caller: AnyCaller | null;
+  }
+  interface FastifyContextConfig {
+    /** The call of the contract that is answered; absent elsewhere. */
+    call?: Route;
   }
 }
 
@@ -55,7 +60,10 @@ function register(
     method: route.method,
     url: apiRoot + route.path,
     bodyLimit: route.bodyMax_bytes ?? limits.bodyMax_bytes,
-    config: route.file === undefined && route.body !== undefined ? { body: route.body } : {},
+    config: {
+      call: route,
+      ...(route.file === undefined && route.body !== undefined ? { body: route.body } : {}),
+    },
     // Who may not call at all is told so before a byte of the body is read.
     onRequest: async (request, reply) => {
       if (!(await quota.allowsAddress(route, request, reply)))

@@ -4,6 +4,7 @@ import {
   columnNames,
   columns,
   errors,
+  httpOf,
   routes,
   verdictOn,
   verdictOnOwnAccount,
@@ -38,10 +39,10 @@ afterAll(async () => {
 const isRouteName = (name: string): name is RouteName => name in routes;
 const names = Object.keys(routes).filter(isRouteName);
 
-function wanted(verdict: Verdict, { answer }: SampleCall) {
+function wanted(name: RouteName, verdict: Verdict, { answer }: SampleCall) {
   const error = verdict === 'allowed' ? answer : verdict;
   if (error === 'success') return { http: 200 };
-  return { http: errors[error].http, status: errors[error].status };
+  return { http: httpOf(routes[name], error), status: errors[error].status };
 }
 
 /** What is refused changes nothing: one sample of a call serves all who may not. */
@@ -63,7 +64,7 @@ async function ask(name: RouteName, column: Column, verdict: Verdict, account: P
   const answer = await wire.call(wireCall(name, asked, await stage.tokenOf(column)));
   if (verdict === 'allowed') await stage.restore();
   const hint = `${answer.text.slice(0, 500)}\nA sample that is not taken is mended in apps/server/src/testing/special-calls.ts`;
-  return { answer, wanted: wanted(verdict, sample), hint };
+  return { answer, wanted: wanted(name, verdict, sample), hint };
 }
 
 describe.each(names)(`a call of ${apiRoot}: %s`, (name) => {

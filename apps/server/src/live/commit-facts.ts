@@ -9,6 +9,7 @@ import type { ErrorLog } from '../log.ts';
 import type { LedgerEntry } from '../timing-points/ledger-entry.ts';
 import { refusalOf } from '../timing-points/toll.ts';
 import type { Toll, TollRefusal } from '../timing-points/toll.ts';
+import { withdrawalsOf } from '../triggers/withdrawal-store.ts';
 import type { HistoryStore } from './history-store.ts';
 
 /** Another server stored the next facts first. */
@@ -37,7 +38,7 @@ export async function commitFacts(
 ): Promise<CommitOutcome> {
   const booking = toll.booking(due);
   const charging = toll.charging(event, facts);
-  const along = [...claims, ...booking, ...charging, ...rows];
+  const along = [...claims, ...booking, ...charging, ...rows, ...withdrawalsOf(event.id, facts)];
   try {
     const result = await history.append(event.id, facts, along);
     if (result.outcome === 'stored') {

@@ -158,7 +158,7 @@ describe('who signs in with Google', () => {
     const answer = await signIn();
     const token = String(answer.headers['authorization']);
     const id = String(answer.body.data[0]?.['id']);
-    const none = { http: 400, body: { status: -1002 } };
+    const none = { body: { status: -1002 } };
     const login = { username: 'anna@example.org', password };
     expect(await app.post('/user/login', login)).toMatchObject(none);
     const change = { oldPassword: password, password };

@@ -6,6 +6,8 @@ export interface FormPart {
   readonly name: string;
   /** Absent: a field. */
   readonly fileName?: string;
+  /** What the program calls it; a file is octets unless said otherwise. */
+  readonly type?: string;
   readonly content: Buffer | string;
 }
 
@@ -25,11 +27,10 @@ const boundary = 'part-of-a-test';
 /** The parts as they go over the wire. */
 export function encodeForm(parts: readonly FormPart[]): { type: string; payload: Buffer } {
   const heads = parts.map(
-    ({ name, fileName }) =>
+    ({ name, fileName, type = fileName === undefined ? null : 'application/octet-stream' }) =>
       `--${boundary}\r\ncontent-disposition: form-data; name="${name}"` +
-      (fileName === undefined
-        ? ''
-        : `; filename="${fileName}"\r\ncontent-type: application/octet-stream`) +
+      (fileName === undefined ? '' : `; filename="${fileName}"`) +
+      (type === null ? '' : `\r\ncontent-type: ${type}`) +
       '\r\n\r\n',
   );
   const payload = Buffer.concat([

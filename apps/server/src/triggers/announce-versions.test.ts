@@ -56,7 +56,7 @@ describe('a timing program hears of a trigger', () => {
         'ENTITY_UPDATE 2 active true',
       ]),
     );
-    expect(heard[2]?.dto).toMatchObject({ usedBy: [expect.any(String)], fallingEdge: false });
+    expect(heard[2]?.dto).toMatchObject({ usedBy: [expect.any(String)], fallingEdge: true });
   });
 
   test('again when it is taken from its run, deleted, and when that is undone', async () => {

@@ -2,13 +2,15 @@
  * Tells timing programs what became of a trigger: a changed or deleted one arrives as a new version, never
  * silently (practice). It follows from commits; the server that decided tells the programs of all servers.
  */
-import type { JudgedTrigger, Race, TriggerId } from '@startwand/timing';
+import type { CompetitorId, JudgedTrigger, Race, TriggerId } from '@startwand/timing';
 import type { Consequence } from '../live/event-view.ts';
 import type { ErrorLog } from '../log.ts';
 import { stretches } from './hand-over.ts';
+import { judgedIn } from './judged.ts';
+import type { Judged } from './judged.ts';
 import { tellPrograms, topicsHeard } from './listening-programs.ts';
 import type { ProgramParts } from './listening-programs.ts';
-import { presentStoredTrigger } from './present.ts';
+import { presentStoredTrigger, versionType } from './present.ts';
 import type { TriggerStore } from './store.ts';
 import { triggerStatus } from './trigger-status.ts';
 
@@ -17,13 +19,19 @@ interface Parts extends ProgramParts {
   readonly log: ErrorLog;
 }
 
+/** A trigger and what the newest commit made of it. */
+interface Waiting {
+  readonly trigger: JudgedTrigger['trigger'];
+  readonly judged: Judged;
+}
+
 /** Read and told in one go; in between others have their turn. */
 const batchMax = 500;
 
 export class TriggerVersions {
   readonly #parts: Parts;
-  /** The newest verdict on each: what changes twice before it is told is told once. */
-  readonly #waiting = new Map<TriggerId, JudgedTrigger>();
+  /** The newest judgement of each: what changes twice before it is told is told once. */
+  readonly #waiting = new Map<TriggerId, Waiting>();
   #telling: Promise<void> | null = null;
 
   constructor(parts: Parts) {
@@ -35,10 +43,11 @@ export class TriggerVersions {
     const first = new Set(
       facts.flatMap((fact) => (fact.type === 'TriggerJudged' ? [fact.trigger.id] : [])),
     );
-    for (const id of touched.triggers) {
-      const judged = race.triggers.get(id);
-      if (judged !== undefined && !(first.has(id) && isAsStored(judged)))
-        this.#waiting.set(id, judged);
+    for (const id of [...touched.triggers, ...givenTo(race, touched.entries)]) {
+      const known = race.triggers.get(id);
+      const judged = judgedIn(race, id);
+      if (known !== undefined && judged !== null && !(first.has(id) && isAsStored(known)))
+        this.#waiting.set(id, { trigger: known.trigger, judged });
     }
     if (this.#waiting.size > 0) this.#telling ??= this.#tellAll();
   }
@@ -52,9 +61,9 @@ export class TriggerVersions {
     while (this.#waiting.size > 0) {
       const batch = [...this.#waiting.values()].slice(0, batchMax);
       for (const { trigger } of batch) this.#waiting.delete(trigger.id);
-      for (const [deviceId, judged] of Map.groupBy(batch, ({ trigger }) => trigger.deviceId)) {
+      for (const [deviceId, of] of Map.groupBy(batch, ({ trigger }) => trigger.deviceId)) {
         // No race depends on the programs that watch the device.
-        await this.#tell(deviceId, judged).catch((error: unknown) =>
+        await this.#tell(deviceId, of).catch((error: unknown) =>
           this.#parts.log.error(
             { err: error, deviceId },
             'versions of triggers were not announced',
@@ -65,19 +74,29 @@ export class TriggerVersions {
     this.#telling = null;
   }
 
-  async #tell(deviceId: string, judged: readonly JudgedTrigger[]): Promise<void> {
+  async #tell(deviceId: string, waiting: readonly Waiting[]): Promise<void> {
     const topics = await topicsHeard(this.#parts, deviceId);
     if (topics.length === 0) return;
-    const verdicts = new Map(judged.map(({ trigger, verdict }) => [trigger.id, verdict]));
-    for (const { session, first, last } of stretches(judged.map(({ trigger }) => trigger))) {
+    const byId = new Map(waiting.map(({ trigger, judged }) => [trigger.id, judged]));
+    for (const { session, first, last } of stretches(waiting.map(({ trigger }) => trigger))) {
       const { triggers } = this.#parts;
       for (const stored of await triggers.triggersOfSession(deviceId, session, first, last)) {
-        const dto = presentStoredTrigger(stored, verdicts.get(stored.id) ?? null);
-        const type = dto.status === 'deleted' ? 'ENTITY_DELETE' : 'ENTITY_UPDATE';
-        tellPrograms(this.#parts, topics, type, dto);
+        const judged = byId.get(stored.id) ?? null;
+        const dto = presentStoredTrigger(stored, judged);
+        tellPrograms(this.#parts, topics, versionType(stored, judged), dto);
       }
     }
   }
+}
+
+/** Impulses that an operator gave to runs of these competitors: they show the bibs of these. */
+function givenTo(race: Race, competitors: ReadonlySet<CompetitorId>): readonly TriggerId[] {
+  if (competitors.size === 0) return [];
+  const runs = [...race.heats.values()].flatMap((heat) => [...heat.runs.values()]);
+  return runs
+    .filter(({ competitorId }) => competitors.has(competitorId))
+    .flatMap(({ crossings }) => crossings.flatMap((crossing) => crossing?.triggerId ?? []))
+    .filter((id) => judgedIn(race, id)?.givenBib !== null);
 }
 
 /** Nothing to add to the version that went out when it was stored. */

@@ -1,9 +1,10 @@
 /** A channel's triggers as timing programs ask for them, each with what its event made of it. */
 import type { TriggerDto } from '@startwand/contract';
 import { TICKS_PER_MILLISECOND } from '@startwand/timing';
-import type { Verdict } from '@startwand/timing';
 import { asEventId } from '../ids.ts';
 import type { Rooms } from '../live/rooms.ts';
+import { judgedIn } from './judged.ts';
+import type { Judged } from './judged.ts';
 import { presentStoredTrigger } from './present.ts';
 import type { Selection, TimeRange } from './selection.ts';
 import type { StoredTrigger, TriggerStore } from './store.ts';
@@ -20,7 +21,7 @@ export interface MillisecondRange {
 }
 
 export interface ChannelQuery extends MillisecondRange {
-  readonly deleted?: 'true' | 'false' | undefined;
+  readonly deleted: 'true' | 'false';
 }
 
 /** Newest first. */
@@ -32,13 +33,12 @@ export async function channelTriggers(
 ): Promise<readonly TriggerDto[]> {
   const stored = await triggers.triggersOfChannel(deviceId, channel, selectionOf(query), query);
   return Promise.all(
-    stored.map(async (trigger) => presentStoredTrigger(trigger, await verdictOn(rooms, trigger))),
+    stored.map(async (trigger) => presentStoredTrigger(trigger, await judgedBy(rooms, trigger))),
   );
 }
 
 export function selectionOf(query: ChannelQuery): Selection {
-  const { deleted } = query;
-  return { ...rangeOf(query), deleted: deleted === undefined ? null : deleted === 'true' };
+  return { ...rangeOf(query), deleted: query.deleted === 'true' };
 }
 
 export function rangeOf({ timestampFrom_ms, timestampTo_ms }: MillisecondRange): TimeRange {
@@ -49,8 +49,8 @@ export function rangeOf({ timestampFrom_ms, timestampTo_ms }: MillisecondRange):
   };
 }
 
-export async function verdictOn(rooms: Rooms, trigger: StoredTrigger): Promise<Verdict | null> {
+export async function judgedBy(rooms: Rooms, trigger: StoredTrigger): Promise<Judged | null> {
   if (trigger.eventId === null) return null;
   const room = await rooms.open(asEventId(trigger.eventId));
-  return room?.race.triggers.get(trigger.id)?.verdict ?? null;
+  return room === null ? null : judgedIn(room.race, trigger.id);
 }

@@ -6,11 +6,11 @@
 import type { Clock } from '../clock.ts';
 import type { Rooms } from '../live/rooms.ts';
 import type { ErrorLog } from '../log.ts';
-import { verdictOn } from './channel-triggers.ts';
+import { judgedBy } from './channel-triggers.ts';
 import type { Deletion, Channel, DeletionStore } from './deletion-store.ts';
 import { tellPrograms, topicsHeard } from './listening-programs.ts';
 import type { ProgramParts } from './listening-programs.ts';
-import { presentStoredTrigger } from './present.ts';
+import { presentStoredTrigger, versionType } from './present.ts';
 import { boundsOf } from './selection.ts';
 import type { TimeRange } from './selection.ts';
 import type { TriggerStore } from './store.ts';
@@ -90,9 +90,9 @@ async function tellEach(
     const page = { limit: pageSize, offset };
     const stored = await parts.triggers.triggersOfChannel(deviceId, channel, selection, page);
     for (const trigger of stored.filter(({ receivedAt }) => receivedAt <= receivedUntil)) {
-      const dto = presentStoredTrigger(trigger, await verdictOn(parts.rooms, trigger));
-      const type = dto.status === 'deleted' ? 'ENTITY_DELETE' : 'ENTITY_UPDATE';
-      tellPrograms(parts, topics, type, dto);
+      const judged = await judgedBy(parts.rooms, trigger);
+      const dto = presentStoredTrigger(trigger, judged);
+      tellPrograms(parts, topics, versionType(trigger, judged), dto);
     }
     if (stored.length < pageSize) return;
   }

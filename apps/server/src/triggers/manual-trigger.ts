@@ -51,7 +51,7 @@ function impulseByHand(
     timestamp: input.timestamp_100ns,
     timeOffset: 0,
     timingChannel: `C${channel}`,
-    fallingEdge: false,
+    fallingEdge: true,
     valid: true,
     blocked: false,
     type: 'StartNumberTrigger',

@@ -1,10 +1,12 @@
-import type { TriggerDto } from '@startwand/contract';
-import type { Verdict } from '@startwand/timing';
+import type { ChangeType, TriggerDto } from '@startwand/contract';
+import { isNoImpulse } from '@startwand/timing';
+import type { Judged } from './judged.ts';
 import type { StoredTrigger } from './store.ts';
 import { triggerStatus } from './trigger-status.ts';
 
-/** @param verdict what its event made of it; `null`: it belongs to none, or waits for its turn */
-export function presentStoredTrigger(stored: StoredTrigger, verdict: Verdict | null): TriggerDto {
+/** @param judged what its event made of it; `null`: it belongs to none, or waits for its turn */
+export function presentStoredTrigger(stored: StoredTrigger, judged: Judged | null): TriggerDto {
+  const verdict = judged?.verdict ?? null;
   const usedBy = verdict?.status === 'used' ? [...verdict.runIds] : [];
   return {
     id: stored.id,
@@ -16,7 +18,7 @@ export function presentStoredTrigger(stored: StoredTrigger, verdict: Verdict | n
     valid: stored.valid,
     blocked: stored.blocked,
     type: stored.type,
-    startNumber: stored.startNumber,
+    startNumber: shownNumber(stored, judged),
     triggerType: stored.triggerType,
     memo: stored.memo,
     corrected: stored.corrected,
@@ -31,4 +33,17 @@ export function presentStoredTrigger(stored: StoredTrigger, verdict: Verdict | n
     used: usedBy.length > 0,
     usedBy,
   };
+}
+
+/** How a new version of a trigger is told: what is in no list any more is gone for programs. */
+export function versionType(stored: StoredTrigger, judged: Judged | null): ChangeType {
+  const isWithdrawn = judged !== null && isNoImpulse(judged.verdict);
+  return stored.isDeleted || isWithdrawn ? 'ENTITY_DELETE' : 'ENTITY_UPDATE';
+}
+
+/** Existing programs read it without asking whether it is there. */
+function shownNumber(stored: StoredTrigger, judged: Judged | null): TriggerDto['startNumber'] {
+  const givenBib = judged?.givenBib ?? null;
+  if (givenBib !== null) return { startNumber: givenBib, type: 'MANUAL' };
+  return stored.startNumber ?? { startNumber: 0, type: 'SEQUENTIAL' };
 }

@@ -8,7 +8,7 @@ export interface TimeRange {
 }
 
 export interface Selection extends TimeRange {
-  /** By the owner of the device. `null`: deleted or not. */
+  /** By the owner of the device, an operator or the timer. `null`: deleted or not. */
   readonly deleted: boolean | null;
 }
 
@@ -19,7 +19,7 @@ export function boundsOf({ from, to }: TimeRange): readonly [bigint, bigint] {
   return [from ?? LEAST, to ?? GREATEST];
 }
 
-/** For: device, channel, bounds, and between which numbers of deletions. */
+/** For: device, channel, bounds, and between which numbers of deletions and withdrawals. */
 export function parametersOf(
   deviceId: string,
   channel: number,

@@ -12,8 +12,9 @@ import type { TriggerIdentity } from './acknowledgement-store.ts';
 import { DELETIONS } from './deletion-store.ts';
 import { parametersOf } from './selection.ts';
 import type { Selection } from './selection.ts';
-import { channelOf, contentOf, documentOf } from './trigger-document.ts';
+import { channelOf, contentOf, documentOf, withoutEdge } from './trigger-document.ts';
 import type { TriggerDocument } from './trigger-document.ts';
+import { WITHDRAWALS } from './withdrawal-store.ts';
 
 export interface StoredTrigger extends DeliveredTrigger {
   readonly id: TriggerId;
@@ -167,7 +168,7 @@ const INSERT = `
   on conflict (device_id, session, sequence) do update set received_at = triggers.received_at
   where triggers.timestamp = excluded.timestamp
     and triggers.channel = excluded.channel
-    and triggers.document = excluded.document`;
+    and ${withoutEdge('triggers.document')} = ${withoutEdge('excluded.document')}`;
 
 const COLUMNS = `
   device_id, session, sequence, timestamp, channel, received_at, event_id, document,
@@ -179,7 +180,7 @@ const OF_SESSION = `
 
 // What a device reported to an account that had it before is not shown to the next one.
 const IN_RANGE = `device_id = ? and channel = ? and timestamp >= ? and timestamp < ?
-  and ${DELETIONS} between ? and ?
+  and ${DELETIONS} + ${WITHDRAWALS} between ? and ?
   and received_at >= coalesce(
     (select owned_since from devices where devices.id = triggers.device_id), 0)`;
 

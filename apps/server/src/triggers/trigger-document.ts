@@ -30,7 +30,16 @@ export function documentOf(trigger: DeliveredTrigger): string {
 }
 
 export function contentOf(trigger: DeliveredTrigger): string {
-  return `${trigger.timestamp} ${trigger.timingChannel} ${documentOf(trigger)}`;
+  const document = documentOf({ ...trigger, fallingEdge: true });
+  return `${trigger.timestamp} ${trigger.timingChannel} ${document}`;
+}
+
+/**
+ * The SQL of a document as two are compared. Earlier bridges said of a normal impulse that its edge was rising,
+ * and what was stored then says now that it was falling: what a bridge of any age sends again is the same.
+ */
+export function withoutEdge(document: string): string {
+  return `replace(${document}, '"fallingEdge":false', '"fallingEdge":true')`;
 }
 
 /** `C7` is channel 7; the contract lets nothing else in. */

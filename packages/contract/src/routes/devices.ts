@@ -17,12 +17,16 @@ export const ofDevice = [
   'DEVICE_NOT_FOUND',
 ] as const;
 
+/** What nobody knows is refused like what is another's. */
+const ofOwnDevice = ['NOT_LOGGED_IN', 'REAUTHENTICATE', 'NOT_ALLOWED'] as const;
+
 export const listDevices = route({
   name: 'listDevices',
   method: 'GET',
   path: '/user/:userId/devices',
   caller: 'user',
   says: 'The devices of one account.',
+  refusesInBody: true,
   params: z.object({ userId: field.id }),
   item: device,
   errors: ['NOT_LOGGED_IN', 'REAUTHENTICATE', 'NOT_ALLOWED'],
@@ -77,8 +81,13 @@ export const deliverTriggers = route({
 
 const milliseconds = z.optional(field.queryInteger(0, 8_640_000_000_000_000));
 const range = { timestampFrom_ms: milliseconds, timestampTo_ms: milliseconds };
-/** Only those that their owner deleted, or only the others. */
-const deleted = z.optional(z.enum(['true', 'false']));
+const deleted = z._default(
+  field.says(
+    '`true`: only those that were deleted, else only the others.',
+    z.enum(['true', 'false']),
+  ),
+  'false',
+);
 const count = z.object({ value: z.int() });
 
 export const channelTriggers = route({
@@ -86,11 +95,12 @@ export const channelTriggers = route({
   method: 'GET',
   path: '/devices/:deviceId/channel/:channel/trigger',
   caller: 'user',
-  says: 'The triggers of one channel, newest first; bounds in Unix milliseconds. Deleted ones have the status `deleted`; `deleted=false` leaves out what the owner of the device deleted.',
+  says: 'The triggers of one channel, newest first; bounds in Unix milliseconds. What the owner of the device, an operator or the timer deleted is in no list unless `deleted=true`. A device that nobody knows is refused like one of another account.',
+  refusesInBody: true,
   params: channelParams,
   query: z.object({ ...field.paging, ...range, deleted }),
   item: trigger,
-  errors: ofDevice,
+  errors: ofOwnDevice,
 });
 
 export const channelTriggerCount = route({
@@ -98,11 +108,12 @@ export const channelTriggerCount = route({
   method: 'GET',
   path: '/devices/:deviceId/channel/:channel/trigger/count',
   caller: 'user',
-  says: 'How many triggers a channel has; bounds in Unix milliseconds.',
+  says: 'How many triggers a channel has, of those that the list shows; bounds in Unix milliseconds.',
+  refusesInBody: true,
   params: channelParams,
   query: z.object({ ...range, deleted }),
   item: count,
-  errors: ofDevice,
+  errors: ofOwnDevice,
 });
 
 /** The races are not asked: what they made of a trigger, their operators decide. */
@@ -111,7 +122,7 @@ export const deleteChannelTriggers = route({
   method: 'DELETE',
   path: '/devices/:deviceId/channel/:channel/trigger',
   caller: 'user',
-  says: 'Deletes the triggers of a channel that were received until now, and says how many. They stay on disk with the status `deleted`; what a run uses stays in use.',
+  says: 'Deletes the triggers of a channel that were received until now, and says how many. They stay on disk and are listed with `deleted=true`; what a run uses stays in use.',
   params: channelParams,
   query: z.object(range),
   item: count,

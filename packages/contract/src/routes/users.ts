@@ -19,6 +19,7 @@ export const login = route({
     username: z.string().check(z.maxLength(limits.emailMax)),
     password: z.string().check(z.maxLength(limits.passwordMax)),
   }),
+  refusesInBody: true,
   givesToken: true,
   item: user,
   errors: ['LOGIN_FAILED', 'NO_PASSWORD', 'USER_DISABLED'],
@@ -40,6 +41,7 @@ export const currentUser = route({
   path: '/user/current',
   caller: 'user',
   says: 'The person whom the token belongs to.',
+  refusesInBody: true,
   item: user,
   errors: ofHolder,
 });
