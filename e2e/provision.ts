@@ -2,10 +2,10 @@
 import { timer } from './giant-slalom.ts';
 import { startProgram } from './program.ts';
 
-export async function provisionTimer(data: string): Promise<void> {
+export async function provisionTimer(data: string, device: string = timer.device): Promise<void> {
   const program = startProgram('apps/server/src/provision.ts', [
     'device',
-    `--device=${timer.device}`,
+    `--device=${device}`,
     `--pin=${timer.pin}`,
     `--data=${data}`,
   ]);

@@ -22,13 +22,15 @@ export function printLive(): string {
 
 STOMP 1.1 or 1.2 over a WebSocket at \`/server\`, with heartbeats every ${limits.heartbeat_ms / 1000} s both ways. A client that lost its connection tries again every ${limits.reconnect_ms / 1000} s. A logged-in user sends the token in the \`authorization\` header of \`CONNECT\`, as it is or behind \`Bearer\`. What is refused is answered by an \`ERROR\` frame, which ends the connection: its \`message\` is the status and the name of an [error](errors.md), its body the same body as over HTTP.
 
-Timing programs connect to the same topics with SockJS at \`/devices\`: \`GET /devices/info\`, then the WebSocket transport at \`/devices/{server}/{session}/websocket\`. SockJS's other transports are not offered; \`/devices/websocket\` is STOMP without the frames of SockJS.
+Timing programs connect to the same topics at \`/devices\`, with SockJS: \`GET /devices/info\`, then the WebSocket at \`/devices/{server}/{session}/websocket\`, or without one \`xhr_streaming\` or \`xhr\` and \`xhr_send\` there; \`/devices/websocket\` is STOMP without the frames of SockJS. The same stands below \`/server\`. A session without a WebSocket belongs to the address that opened it and ends when nothing was fetched for 5 s, or when an answer broke off.
+
+A program keeps all its devices on one line. At \`/devices\` a \`SUBSCRIBE\` that is refused gets no \`ERROR\`: its subscription stays silent (a receipt says only that it was taken), and so does one whose device changes hands. Where a push would have to be left out, the line is closed instead, so that the program connects and reads its history again.
 
 | Topic | Who may subscribe | Carries | What it is |
 | --- | --- | --- | --- |
 ${rows.join('\n')}
 
-One connection may hold ${liveLimits.subscriptionsPerSession} subscriptions and send frames of up to ${liveLimits.inboundFrame_bytes} bytes. Whoever reads more slowly than is told gets no endless queue: of each subscription the newest message arrives when the line is free again, the ones between are left out, and a line that stays behind for ${liveLimits.lagging_ms / 1000} s is closed. What was asked for is never left out: whoever leaves more than ${liveLimits.answers_bytes} bytes of answers unread is not heard until it has read them. Numbers beyond 2^53 travel as JSON integers here too.
+One connection may hold ${liveLimits.subscriptionsPerSession} subscriptions and send frames of up to ${liveLimits.inboundFrame_bytes} bytes. Whoever reads more slowly than is told gets no endless queue: of each subscription the newest message arrives when the line is free again, the ones between are left out (at \`/devices\` the line is closed), and a line that stays behind for ${liveLimits.lagging_ms / 1000} s is closed. What was asked for is never left out: whoever leaves more than ${liveLimits.answers_bytes} bytes of answers unread is not heard until it has read them. Numbers beyond 2^53 travel as JSON integers here too.
 
 An address may have ${liveLimits.sessionsPerAddress} connections (\`--sockets-per-address\`), fewer while the server fills: never more than a quarter of what is still free, so that the last places are for many. An account, a person's or a device's, may have ${liveLimits.sessionsPerAccount}. Whatever has to be looked up counts, which is a token, a subscription, or something sent: an address may ask ${liveLimits.questionsPerAddress_per_min} times a minute, an account ${liveLimits.questionsPerAccount_per_min} times, and for a whole event ${liveLimits.detailsPerAccount_per_min} times.
 

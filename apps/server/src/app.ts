@@ -34,6 +34,8 @@ import { setSecurityHeaders } from './http/security-headers.ts';
 import { serveSockJs } from './http/sockjs.ts';
 import { trustedProxies } from './http/trusted-proxies.ts';
 import { importRoutes } from './imports/routes.ts';
+import { liveLimits } from './live/live-limits.ts';
+import { SockJsSessions } from './live/sockjs-sessions.ts';
 import { logRoutes } from './log-entries/routes.ts';
 import { showMails } from './mails/dev-mails.ts';
 import { requestIdOf } from './request-context.ts';
@@ -87,7 +89,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   catchErrors(http);
   await setSecurityHeaders(http, parts.isHttps);
   serveProbes(http, { ...services, metrics, mayRead: mayReadMetrics(parts) });
-  if (parts.roles.has('live')) serveSockJs(http);
+  if (parts.roles.has('live')) await serveSockJs(http, new SockJsSessions(http.server, liveLimits));
   if (parts.roles.has('web')) await serveWeb(http, services, parts);
   else refuseOthers(http);
   lingerBriefly(http);

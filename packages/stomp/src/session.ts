@@ -60,6 +60,10 @@ export type SessionInput =
   | { readonly kind: 'granted' }
   /** The answer is no, or the session has to end for a reason of the application's. */
   | { readonly kind: 'refused'; readonly report: ErrorReport }
+  /** The answer to `authorise` is no, and the peer is not told: it would take an ERROR for the end of everything. */
+  | { readonly kind: 'denied' }
+  /** What was granted is not any more; the subscriptions to it fall silent. */
+  | { readonly kind: 'withdrawn'; readonly destination: string }
   /** The transport is closed; nothing can be sent any more. */
   | { readonly kind: 'gone' }
   /** Time went by. Due at least five times per heart-beat, so that beats leave in time. */

@@ -210,6 +210,26 @@ describe('time', () => {
   });
 });
 
+describe('a subscription that is refused without a word', () => {
+  const subscribe = frame('SUBSCRIBE', { id: '2', destination: '/b', receipt: 'r' });
+
+  it('is taken and stays silent; the session goes on, and its id is free', () => {
+    const { session, effects } = tell([subscribe, { kind: 'denied' }], 0, subscribed());
+    expect(story(effects)).toEqual(['authorise /b', 'send RECEIPT receipt-id=r']);
+    expect(story(tell([subscribe, granted], 0, session).effects)).toEqual([
+      'authorise /b',
+      'subscribe 2 /b',
+      'send RECEIPT receipt-id=r',
+    ]);
+  });
+
+  it('falls silent later, alone', () => {
+    const { session } = tell([subscribe, granted], 0, subscribed());
+    const { effects } = tell([{ kind: 'withdrawn', destination: '/a' }], 0, session);
+    expect(story(effects)).toEqual(['unsubscribe 1 /a']);
+  });
+});
+
 describe('the end', () => {
   it('whatever happens in whatever order, each subscribe is matched by one unsubscribe', () => {
     const id = fc.constantFrom('1', '2', '3');
@@ -221,6 +241,8 @@ describe('the end', () => {
         frame('SEND', { destination: '/a' }),
         { kind: 'heard' },
         { kind: 'refused', report },
+        { kind: 'denied' },
+        { kind: 'withdrawn', destination: '/a' },
         { kind: 'tick' },
         frame('DISCONNECT'),
       ),

@@ -64,6 +64,10 @@ function react(session: Session, input: SessionInput, now_ms: number, limits: Se
       return grant(session, now_ms, limits);
     case 'refused':
       return refused(input.report, session.kind === 'open' ? receiptAsked(session) : null);
+    case 'denied':
+      return session.kind === 'open' ? denyQuestion(session) : unchanged(session);
+    case 'withdrawn':
+      return session.kind === 'open' ? withdraw(session, input.destination) : unchanged(session);
     case 'gone':
       return { session: { kind: 'closed' }, effects: [] };
     case 'tick':
@@ -126,6 +130,21 @@ function grantQuestion(session: Open): Step {
     session: { ...answered, subscriptions: new Map([...session.subscriptions, [id, destination]]) },
     effects: [{ kind: 'subscribe', id, destination }, ...receiptFor(receipt)],
   };
+}
+
+/** The frame was taken, as its RECEIPT says; nothing will ever come of it. */
+function denyQuestion(session: Open): Step {
+  const { question } = session;
+  if (question === null) return unchanged(session);
+  return { session: { ...session, question: null }, effects: receiptFor(question.receipt) };
+}
+
+function withdraw(session: Open, destination: string): Step {
+  const [gone, kept] = [true, false].map((isGone) =>
+    [...session.subscriptions].filter(([, name]) => (name === destination) === isGone),
+  );
+  const effects = (gone ?? []).map(([id]) => ({ kind: 'unsubscribe', id, destination }) as const);
+  return { session: { ...session, subscriptions: new Map(kept) }, effects };
 }
 
 function beatOrEnd(session: Open, now_ms: number): Step {

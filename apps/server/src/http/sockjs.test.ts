@@ -39,14 +39,33 @@ describe('who may', () => {
     await expect(program('wrong')).rejects.toThrow('-1007');
   });
 
-  test("another's device and another's account are refused, also to a visitor", async () => {
+  test("another's device and another's account stay silent, also to a visitor, and nothing else does", async () => {
     const other = await aTimekeeper(app);
-    for (const topic of [deviceTriggerTopic('231203016'), userTriggerTopic(owner.id)]) {
-      for (const token of [other.token, null]) {
-        const stranger = await program(token);
-        expect(await stranger.refusalOf(topic)).toContain('-2011');
-      }
-    }
+    const asked = [deviceTriggerTopic('231203016'), userTriggerTopic(owner.id)];
+    const strangers = await Promise.all([other.token, null].map((token) => program(token)));
+    const nothing = await Promise.all(
+      strangers.flatMap((stranger) => asked.map((topic) => stranger.listen(topic))),
+    );
+    // Foreign, unknown and own devices on one line, the own one in the middle.
+    const client = await program(owner.token);
+    await client.listen(deviceTriggerTopic('231203099'));
+    const heard = await client.listen(deviceTriggerTopic('231203016'));
+    await client.listen(userTriggerTopic(other.id));
+    await app.post('/devices/231203016/triggers', { triggers: [aTrigger(1)] }, device);
+    await vi.waitFor(() => expect(heard).toHaveLength(1));
+    await app.app.services.handOver.idle();
+    expect(nothing).toEqual([[], [], [], []]);
+    for (const { client: line } of [...strangers, client]) expect(line.connected).toBe(true);
+  });
+
+  test('at the door of the pages a refusal is told, with SockJS too', async () => {
+    const stranger = await aTimingProgram(address, null, ['websocket'], '/server');
+    programs.push(stranger);
+    const refused = new Promise<string | undefined>((resolve) => {
+      stranger.client.onStompError = (frame) => resolve(frame.headers['message']);
+    });
+    stranger.client.subscribe(deviceTriggerTopic('231203016'), () => undefined);
+    expect(await refused).toContain('-2011');
   });
 });
 
@@ -59,7 +78,7 @@ describe('a timing program', () => {
     const message = {
       type: 'ENTITY_ADD',
       entityType: 'TriggerDto',
-      dto: { deviceId: '231203016', timingChannel: 'C0', startNumber: null },
+      dto: { deviceId: '231203016', timingChannel: 'C0' },
     };
     await vi.waitFor(() => expect(ofDevice).toMatchObject([message]));
     await vi.waitFor(() => expect(ofAccount).toMatchObject([message]));
@@ -68,11 +87,7 @@ describe('a timing program', () => {
   test('hears nothing more of a device that is not theirs any more', async () => {
     const client = await program(owner.token);
     const heard = await client.listen(deviceTriggerTopic('231203016'));
-    const refused = new Promise<string | undefined>((resolve) => {
-      client.client.onStompError = (frame) => resolve(frame.headers['message']);
-    });
     await app.post('/devices/231203016/deregister', {}, owner.token);
-    expect(await refused).toContain('-2011');
     const next = await aTimekeeper(app);
     await register(app, next);
     const again = await app.post('/devices/231203016/token', { pin });
@@ -80,6 +95,7 @@ describe('a timing program', () => {
     await app.post('/devices/231203016/triggers', { triggers: [aTrigger(1)] }, token);
     await app.app.services.handOver.idle();
     expect(heard).toEqual([]);
+    expect(client.client.connected).toBe(true);
   });
 
   test('is told goodbye when the server ends', async () => {
@@ -103,13 +119,68 @@ describe('what SockJS asks first', () => {
   });
 
   test('a transport that is not offered fails at once', async () => {
-    const socket = new SockJS(`${address}/devices`, null, { transports: ['xhr-polling'] });
+    const socket = new SockJS(`${address}/devices`, null, { transports: ['jsonp-polling'] });
     const closed = await new Promise<CloseEvent>((resolve) => {
       socket.addEventListener('close', resolve);
     });
     expect(closed.code).toBe(2000);
-    for (const path of ['/devices/0/1/xhr', '/devices/iframe.html', '/devices/0/1/websocket']) {
+    for (const path of ['/devices/0/1/jsonp', '/devices/iframe.html', '/devices/0/1/websocket']) {
       expect([path, (await fetch(address + path)).status]).toEqual([path, 404]);
     }
+  });
+});
+
+describe.each(['/devices', '/server'])('without a WebSocket, at %s', (root) => {
+  test.each(['xhr-streaming', 'xhr-polling'] as const)(
+    'a program hears everything in order by %s',
+    async (transport) => {
+      const made = await aTimingProgram(address, owner.token, [transport], root);
+      programs.push(made);
+      const heard = await made.listen(deviceTriggerTopic('231203016'));
+      const sequences = Array.from({ length: 400 }, (_, index) => index + 1);
+      for (const half of [sequences.slice(0, 200), sequences.slice(200)]) {
+        const triggers = half.map((sequence) => aTrigger(sequence));
+        await app.post('/devices/231203016/triggers', { triggers }, device);
+      }
+      await vi.waitFor(() => expect(heard).toHaveLength(400), { timeout: 20_000 });
+      expect(heard.map(({ dto }) => dto['id'])).toEqual(
+        sequences.map((sequence) => `231203016.s1.${sequence}`),
+      );
+    },
+  );
+
+  test('who only polls gets one frame at a time, and what waits together', async () => {
+    const session = `${address}${root}/123/abcdefgh`;
+    const poll = async () => (await fetch(`${session}/xhr`, { method: 'POST' })).text();
+    const send = (...frames: readonly string[]) =>
+      fetch(`${session}/xhr_send`, { method: 'POST', body: JSON.stringify(frames) });
+    expect((await send('\n')).status).toBe(404);
+    expect(await poll()).toBe('o\n');
+    expect((await send('CONNECT\naccept-version:1.2\n\n\0')).status).toBe(204);
+    expect(await poll()).toMatch(/^a\["CONNECTED/);
+    expect((await fetch(`${session}/xhr_send`, { method: 'POST' })).status).toBe(400);
+    const long = { method: 'POST', body: JSON.stringify(['x'.repeat(20_000)]) };
+    expect((await fetch(`${session}/xhr_send`, long)).status).toBe(413);
+    await send('no frame at all\n\n\0');
+    expect(await poll()).toMatch(/^a\["ERROR/);
+    expect(await poll()).toMatch(/^c\[1002,/);
+    expect((await send('\n')).status).toBe(404);
+  });
+
+  test('a second request that fetches is sent away, and one that breaks off ends the session', async () => {
+    const session = `${address}${root}/123/abcdefgi`;
+    const leave = new AbortController();
+    const stream = await fetch(`${session}/xhr_streaming`, {
+      method: 'POST',
+      signal: leave.signal,
+    });
+    const reader = stream.body?.getReader();
+    const opened = await reader?.read();
+    expect(Buffer.from(opened?.value ?? []).toString()).toMatch(/^h{2048}\n/);
+    const second = await fetch(`${session}/xhr`, { method: 'POST' });
+    expect(await second.text()).toMatch(/^c\[2010,/);
+    expect(app.app.services.hub.crowd().sessions).toBe(1);
+    leave.abort();
+    await vi.waitFor(() => expect(app.app.services.hub.crowd().sessions).toBe(0));
   });
 });

@@ -3,8 +3,8 @@ import type { ErrorName } from '@startwand/contract';
 import type { ParserLimits, SessionLimits } from '@startwand/stomp';
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
+import type { LiveEntrance } from './live-doors.ts';
 import type { LiveLimits } from './live-limits.ts';
-import type { LiveWire } from './live-wire.ts';
 
 /** Who watches; null: a visitor. */
 export interface LivePerson {
@@ -35,11 +35,10 @@ export interface LiveViewerSettings {
   readonly session: SessionLimits;
 }
 
-/** What a viewer is connected by: the WebSocket, the socket below it, and how STOMP travels on it. */
-export interface LiveLine {
+/** What a viewer is connected by: the WebSocket, the socket below it, and by which door it came in. */
+export interface LiveLine extends LiveEntrance {
   readonly ws: WebSocket;
   readonly socket: Duplex;
-  readonly wire: LiveWire;
   /** Where it comes from: who share one share what it may cost. */
   readonly address: string;
 }

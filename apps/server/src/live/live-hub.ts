@@ -32,7 +32,7 @@ export interface LiveHub {
   endSessions(tokenHash: string): void;
   /** The hashes of the tokens that connections were opened with. */
   tokensInUse(): Pick<ReadonlyMap<string, unknown>, 'has' | 'keys'>;
-  /** Ends the sessions that listen to a topic, because it is somebody else's now. */
+  /** Nobody listens to a topic any more, because it is somebody else's now. */
   endListening(topic: string): void;
   /** Says goodbye to everyone; resolves when no connection is left. */
   close(): Promise<void>;
@@ -142,7 +142,7 @@ class Hub implements LiveHub, LiveHost<LiveViewer> {
   endListening(topic: string): void {
     this.#revocations++;
     const listeners = [...(this.#topics.groupsOf(topic)?.values() ?? [])];
-    for (const viewer of listeners.flatMap((group) => [...group])) viewer.refuse('NOT_ALLOWED');
+    for (const viewer of listeners.flatMap((group) => [...group])) viewer.withdraw(topic);
   }
 
   async close(): Promise<void> {

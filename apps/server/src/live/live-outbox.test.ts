@@ -55,6 +55,17 @@ describe('a viewer that does not read', () => {
     expect(peer.writableLength).toBeLessThanOrEqual(waiting_bytes + 10_000);
   });
 
+  it('is told instead, once something would be left out, where it could not see the gap', () => {
+    let leftOut = 0;
+    const outbox = new LiveOutbox(open, new Peer(), limits, () => leftOut++);
+    for (let index = 1; index * 10_000 <= waiting_bytes; index++) {
+      outbox.deliver('/a', '1', frame(`a${index}`));
+    }
+    expect(leftOut).toBe(0);
+    for (const name of ['late', 'kept', 'lost']) outbox.deliver('/a', '1', frame(name));
+    expect(leftOut).toBeGreaterThan(0);
+  });
+
   it('gets the newest of each subscription when it reads again, and then what comes', async () => {
     const { peer, outbox } = lagging(50);
     outbox.deliver('/b', '2', frame('b1'));

@@ -34,11 +34,19 @@ export class LiveOutbox {
   readonly #ws: Openness;
   readonly #socket: Duplex;
   readonly #limits: OutboxLimits;
+  readonly #leftOut: (() => void) | null;
   #lag: Lag | null = null;
   #unread_bytes = 0;
   #owesSince_ms: number | null = null;
 
-  constructor(ws: Openness, socket: Duplex, limits: OutboxLimits) {
+  /** @param leftOut called instead of leaving out a frame without a word; `null`: its viewer sees gaps */
+  constructor(
+    ws: Openness,
+    socket: Duplex,
+    limits: OutboxLimits,
+    leftOut: (() => void) | null = null,
+  ) {
+    this.#leftOut = leftOut;
     this.#ws = ws;
     this.#socket = socket;
     this.#limits = limits;
@@ -46,8 +54,14 @@ export class LiveOutbox {
 
   /** Writes a ready-made frame, or keeps it as the newest of its subscription. */
   deliver(topic: string, subscriptionId: string, frame: Buffer): void {
-    if (this.#lag === null && !this.#isFull()) this.#write(frame);
-    else this.#lagging().newest.set(`${subscriptionId} ${topic}`, frame);
+    if (this.#lag === null && !this.#isFull()) {
+      this.#write(frame);
+      return;
+    }
+    const { newest } = this.#lagging();
+    const key = `${subscriptionId} ${topic}`;
+    if (this.#leftOut !== null && newest.has(key)) this.#leftOut();
+    else newest.set(key, frame);
   }
 
   /**

@@ -7,10 +7,10 @@ import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import type { WebSocket } from 'ws';
-import { wireAt } from './live-doors.ts';
+import { entranceAt } from './live-doors.ts';
+import type { LiveEntrance } from './live-doors.ts';
 import type { LiveGuests } from './live-guests.ts';
 import type { LiveLimits } from './live-limits.ts';
-import type { LiveWire } from './live-wire.ts';
 
 export interface LiveSocket {
   /** Takes no new connection; those that exist are the caller's. */
@@ -25,10 +25,9 @@ export interface LiveDoor {
   readonly isOpen: boolean;
 }
 
-/** Beside the WebSocket: the socket below it, how STOMP travels on it, and where it comes from. */
-export interface Upgraded {
+/** Beside the WebSocket: the socket below it, by which door it came in, and where it comes from. */
+export interface Upgraded extends LiveEntrance {
   readonly socket: Duplex;
-  readonly wire: LiveWire;
   readonly address: string;
 }
 
@@ -65,8 +64,8 @@ export function openLiveSocket(
   const wss = new WebSocketServer(options);
 
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    const wire = wireAt(request.url ?? '');
-    if (wire === null) {
+    const entrance = entranceAt(request.url ?? '');
+    if (entrance === null) {
       // Another door may want it; without one the client must not wait for ever.
       if (server.listenerCount('upgrade') === 1) turnAway(socket, '404 Not Found');
       return;
@@ -82,7 +81,7 @@ export function openLiveSocket(
       ws.once('close', () => guests.leave(address));
       // Who vanished without a goodbye must not keep a place.
       if (socket instanceof Socket) socket.setKeepAlive(true, keepAlive_ms);
-      welcome(ws, { socket, wire, address });
+      welcome(ws, { socket, ...entrance, address });
     });
   }
 

@@ -58,6 +58,7 @@ export class LiveViewer {
   readonly outbox: LiveOutbox;
   readonly wire: LiveWire;
   readonly address: string;
+  readonly #isForPrograms: boolean;
   readonly #ws: WebSocket;
   readonly #host: LiveHost<LiveViewer>;
   readonly #settings: LiveViewerSettings;
@@ -69,17 +70,20 @@ export class LiveViewer {
   #keptAlive_ms = performance.now();
 
   constructor(
-    { ws, socket, wire, address }: LiveLine,
+    { ws, socket, wire, address, isForPrograms }: LiveLine,
     host: LiveHost<LiveViewer>,
     settings: LiveViewerSettings,
   ) {
     this.#ws = ws;
     this.wire = wire;
     this.address = address;
+    this.#isForPrograms = isForPrograms;
     this.#host = host;
     this.#settings = settings;
     this.#parser = createParser(settings.parser);
-    this.outbox = new LiveOutbox(ws, socket, settings.limits);
+    // A page sees a gap by its numbers; a program by nothing, and reads its history when it connects again.
+    const leftOut = isForPrograms ? () => this.close('LAGGING') : null;
+    this.outbox = new LiveOutbox(ws, socket, settings.limits, leftOut);
     if (wire.greeting !== null) ws.send(wire.greeting);
   }
 
@@ -135,6 +139,12 @@ export class LiveViewer {
     this.#apply({ kind: 'refused', report: reportOf(name) });
   }
 
+  /** The topic is somebody else's now. */
+  withdraw(topic: string): void {
+    if (this.#isForPrograms) this.#apply({ kind: 'withdrawn', destination: topic });
+    else this.refuse('NOT_ALLOWED');
+  }
+
   /** Ends the connection without an ERROR: the viewer did nothing wrong. */
   close(why: Ending = 'GOING_AWAY'): void {
     this.gone();
@@ -181,7 +191,9 @@ export class LiveViewer {
           this.#host.identify(this, effect.headers.get('authorization') ?? null),
         );
       case 'authorise':
-        return void this.#ask(this.#host.authorise(this, effect.destination));
+        return void this.#ask(this.#host.authorise(this, effect.destination), (refusal) =>
+          this.#refuseSubscription(refusal),
+        );
       case 'message':
         return void this.#ask(this.#host.receive(this, effect.destination, effect.body));
       case 'subscribe':
@@ -231,7 +243,10 @@ export class LiveViewer {
   }
 
   /** While an answer is out the socket is not read: what the client sends meanwhile waits there. */
-  async #ask(answer: Promise<ErrorName | null>): Promise<void> {
+  async #ask(
+    answer: Promise<ErrorName | null>,
+    refuse = (name: ErrorName): void => this.refuse(name),
+  ): Promise<void> {
     this.#isAsking = true;
     this.#ws.pause();
     const refusal = await answer.catch((error: unknown): ErrorName => {
@@ -240,8 +255,15 @@ export class LiveViewer {
     });
     this.#isAsking = false;
     if (refusal === null) this.#apply({ kind: 'granted' });
-    else this.refuse(refusal);
+    else refuse(refusal);
     this.#listenOn();
+  }
+
+  /** An ERROR would end what the program hears of all its other devices. */
+  #refuseSubscription(name: ErrorName): void {
+    const isForGood = name === 'NOT_ALLOWED' || name === 'NOT_LOGGED_IN';
+    if (this.#isForPrograms && isForGood) this.#apply({ kind: 'denied' });
+    else this.refuse(name);
   }
 }
 

@@ -6,9 +6,10 @@ export interface TimingProgram {
   readonly client: Client;
   /** Subscribes and resolves with what is heard, when the server has confirmed it. */
   listen(topic: string): Promise<readonly HeardMessage[]>;
-  /** What the server says to a subscription that it refuses. */
-  refusalOf(topic: string): Promise<string | undefined>;
 }
+
+/** How SockJS travels. */
+export type Transport = 'websocket' | 'xhr-streaming' | 'xhr-polling';
 
 export interface HeardMessage {
   readonly type: string;
@@ -24,9 +25,11 @@ export interface HeardMessage {
 export async function aTimingProgram(
   address: string,
   authorization: string | null,
+  transports: readonly Transport[] = ['websocket'],
+  root = '/devices',
 ): Promise<TimingProgram> {
   const client = new Client({
-    webSocketFactory: () => new SockJS(`${address}/devices`),
+    webSocketFactory: () => new SockJS(address + root, null, { transports: [...transports] }),
     connectHeaders: authorization === null ? {} : { authorization },
     reconnectDelay: 0,
   });
@@ -38,21 +41,15 @@ export async function aTimingProgram(
   return {
     client,
     listen: (topic) => listen(client, topic),
-    refusalOf: (topic) => {
-      const refused = new Promise<string | undefined>((resolve) => {
-        client.onStompError = (frame) => resolve(frame.headers['message']);
-      });
-      client.subscribe(topic, () => {});
-      return refused;
-    },
   };
 }
 
 async function listen(client: Client, topic: string): Promise<readonly HeardMessage[]> {
   const heard: HeardMessage[] = [];
   await new Promise<void>((resolve) => {
-    client.watchForReceipt('listening', () => resolve());
-    client.subscribe(topic, ({ body }) => heard.push(JSON.parse(body)), { receipt: 'listening' });
+    const receipt = `listening to ${topic}`;
+    client.watchForReceipt(receipt, () => resolve());
+    client.subscribe(topic, ({ body }) => heard.push(JSON.parse(body)), { receipt });
   });
   return heard;
 }
