@@ -17,7 +17,7 @@ export const callRows: readonly Row[] = [
   ),
   row(
     '-1006 asks for a new login',
-    client('with a token that is unknown or logged out: -1006, HTTP 401'),
+    'apps/server/src/users/account-routes.test.ts: is told so to who knows the password, and opens nothing',
   ),
   row(
     '-9000 is the API limit',
