@@ -75,7 +75,10 @@ async function readHistory(device, channel) {
 async function logIn(secret) {
   const body = JSON.stringify({ username, password: secret });
   const answer = await call('/user/login', { method: 'POST', body });
-  if (answer === null || answer.status !== 0) return say(`login refused: ${answer?.status}`);
+  if (answer === null || answer.status !== 0) {
+    say(`login refused: ${answer?.status}`);
+    return;
+  }
   token = answer.token;
   isLoggedIn = true;
   const [user] = answer.data;
@@ -179,6 +182,6 @@ for await (const order of createInterface({ input: process.stdin })) {
 clearInterval(polling);
 clearInterval(counting);
 await work;
-say(`told: ${[...told].sort().join(', ')}`);
+say(`told: ${[...told].sort((a, b) => a.localeCompare(b)).join(', ')}`);
 await client.deactivate();
 process.stdin.destroy();

@@ -29,7 +29,7 @@ export class SockJsSession {
   constructor(ws: WebSocket, ended: () => void) {
     this.#ws = ws;
     this.#ended = ended;
-    ws.on('message', (data) => this.#take(String(data)));
+    ws.on('message', (data: Buffer) => this.#take(data.toString()));
     ws.on('close', (code) => this.#close(code));
     // `close` follows.
     ws.on('error', () => undefined);
