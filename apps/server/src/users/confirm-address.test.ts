@@ -70,7 +70,7 @@ describe('an account whose address nobody confirmed', () => {
     app.moveClock(ticksAt('2026-01-24T09:00:00Z'));
     expect(await endUnconfirmedNow(app.app.services)).toBe(2);
     for (const { token: session } of [mallory, rich]) {
-      expect(await current(session)).toMatchObject({ http: 401, body: { status: -1006 } });
+      expect(await current(session)).toMatchObject({ http: 401, body: { status: -1007 } });
     }
     expect(await confirm(token)).toMatchObject(invalid);
     const { users } = app.app.services;
