@@ -87,9 +87,9 @@ async function send(
   const cost_ms = before === null || after === null ? 0 : (after - before) / calls;
   const told = answers.filter((answer) => answer !== null);
   const isRefused = told.every(
-    ({ http, text, json }) =>
-      http >= 400 &&
-      http < 500 &&
+    ({ http, status, text, json }) =>
+      // Some calls refuse in the body of an HTTP 200.
+      (http === 200 ? status !== 0 : http >= 400 && http < 500) &&
       text.length < answerMax_bytes &&
       issueCount(json) <= limits.issuesMax,
   );

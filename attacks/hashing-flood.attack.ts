@@ -46,12 +46,12 @@ async function flood(field: Battlefield, round: number): Promise<readonly Findin
     ),
     finding(
       'somebody else logs in before the flood is over',
-      login.http === 200,
+      login.http === 200 && login.status === 0,
       `${login.http} in ${login.took_ms.toFixed(0)} ms`,
     ),
     finding(
       'guesses are refused or asked to come later',
-      answers.every(({ http }) => [400, 429, 503].includes(http)),
+      answers.every(({ http, status }) => status !== 0 && [200, 400, 429, 503].includes(http)),
       [...new Set(answers.map(({ http }) => http))].join(' '),
     ),
   ];

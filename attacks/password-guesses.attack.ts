@@ -1,4 +1,5 @@
 /** Guessing passwords, from one address and under many spellings, and locking their owner out by it. */
+import { errors } from '@startwand/contract';
 import { finding } from './attack.ts';
 import type { Attack, Finding } from './attack.ts';
 import type { Attacker } from './attacker.ts';
@@ -36,7 +37,7 @@ async function guessAt(
   const made = await Promise.all(
     Array.from({ length: guesses }, (_, n) => logIn(thief, `guess number ${n}`)),
   );
-  const judged = made.filter(({ http }) => http === 400).length;
+  const judged = made.filter(({ status }) => status === errors.LOGIN_FAILED.status).length;
   const spellings = [
     ` ${username}`,
     username.toUpperCase(),
@@ -60,6 +61,6 @@ async function guessAt(
       nobody.every(({ status }) => status === -1001 || status === -9000),
       [...new Set(nobody.map(({ status }) => status))].join(' '),
     ),
-    finding('the owner gets in meanwhile', owner.http === 200, owner.http),
+    finding('the owner gets in meanwhile', owner.http === 200 && owner.status === 0, owner.http),
   ];
 }
