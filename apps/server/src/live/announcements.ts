@@ -9,6 +9,7 @@ import { inMilliseconds } from '../clock.ts';
 import { localDate } from '../events/local-date.ts';
 import type { ChangedRows, Consequence, EventView } from './event-view.ts';
 import { KeptChanges } from './kept-changes.ts';
+import { MessagePace } from './message-pace.ts';
 import { PendingChange } from './pending-change.ts';
 import { publishOperatorChange, publishPublicChange } from './publish.ts';
 import type { Publisher } from './publish.ts';
@@ -20,11 +21,6 @@ export interface AnnouncementParts {
   readonly hub: Publisher;
   readonly clock: () => Timestamp;
 }
-
-/** Impulses closer together than this travel in one message: so many messages there are on average at most. */
-const messageInterval_ms = 20;
-/** Impulses at just this pace never come evenly: one that is early must not wait for a timer. */
-const earlyMax_ms = 20;
 
 export class Announcements {
   readonly #eventId: EventId;
@@ -40,8 +36,7 @@ export class Announcements {
   #toldState: EventState;
   #toldRevision: number;
   #areResultsPublic: boolean;
-  /** When the next message is due; who told nothing for a while may be early once. */
-  #due_ms = 0;
+  readonly #pace = new MessagePace();
   #timer: NodeJS.Timeout | null = null;
 
   constructor(
@@ -156,8 +151,8 @@ export class Announcements {
 
   #tellSoon(): void {
     if (this.#timer !== null) return;
-    const wait_ms = this.#due_ms - earlyMax_ms - performance.now();
-    if (wait_ms <= 0) {
+    const wait_ms = this.#pace.wait_ms(performance.now());
+    if (wait_ms === 0) {
       this.#tell();
       return;
     }
@@ -175,7 +170,7 @@ export class Announcements {
     const pending = this.#pending;
     if (pending === null) return;
     this.#pending = null;
-    this.#due_ms = Math.max(this.#due_ms, performance.now()) + messageInterval_ms;
+    this.#pace.told(performance.now());
     const state = this.state();
     if (state !== this.#toldState) pending.touchEvent();
     this.#toldState = state;
