@@ -18,6 +18,7 @@ export async function openServer(folder: string) {
     isHttps: false,
     trustProxy: [],
     quotaFactor: 1_000,
+    storagePerAccount_bytes: 1e9,
     socketsPerAddress: 20_000,
     metricsToken: null,
     metrics: false,

@@ -65,6 +65,12 @@ export const entries = {
     fallback: [],
     parse: proxiesIn,
   } satisfies Entry<readonly string[]>,
+  storagePerAccount: whole(
+    1_024,
+    1,
+    1_048_576,
+    'Megabytes that the documents of one account may take.',
+  ),
   quotaFactor: whole(1, 1, 1_000_000, 'Multiplies how often one may call, for load tests.'),
   socketsPerAddress: whole(
     liveLimits.sessionsPerAddress,

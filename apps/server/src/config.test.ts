@@ -24,6 +24,7 @@ describe('the configuration', () => {
       metricsToken: null,
       metrics: false,
       quotaFactor: 1,
+      storagePerAccount: 1_024,
       socketsPerAddress: 2_000,
       mailUrl: null,
       devMails: false,

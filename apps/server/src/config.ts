@@ -34,6 +34,7 @@ export function readConfig(
     publicUrl: read('publicUrl', entries.publicUrl),
     trustProxy: read('trustProxy', entries.trustProxy),
     quotaFactor: read('quotaFactor', entries.quotaFactor),
+    storagePerAccount: read('storagePerAccount', entries.storagePerAccount),
     socketsPerAddress: read('socketsPerAddress', entries.socketsPerAddress),
     metricsToken: read('metricsToken', entries.metricsToken),
     metrics: read('metrics', entries.metrics),

@@ -40,6 +40,7 @@ export function serve(config: Config, say: Say): Promise<number> {
       isHttps: config.publicUrl?.startsWith('https:') ?? false,
       trustProxy: config.trustProxy,
       quotaFactor: config.quotaFactor,
+      storagePerAccount_bytes: config.storagePerAccount * 1_048_576,
       socketsPerAddress: config.socketsPerAddress,
       metricsToken: config.metricsToken,
       metrics: config.metrics,

@@ -13,6 +13,7 @@ import { EventStore } from './events/store.ts';
 import { SharedFiles } from './exports/shared-files.ts';
 import { PublicLists } from './events/public-lists.ts';
 import type { FileStore } from './files/file-store.ts';
+import { StorageQuota } from './files/storage-quota.ts';
 import { addressOf, quotaKeyOf } from './http/address-of.ts';
 import { createAuthenticator } from './http/authenticate.ts';
 import { Guesses } from './http/guesses/guesses.ts';
@@ -45,6 +46,7 @@ import { announceTriggers } from './triggers/announce-triggers.ts';
 import { TriggerVersions } from './triggers/announce-versions.ts';
 import { asTrigger } from './triggers/as-trigger.ts';
 import { DeletionStore } from './triggers/deletion-store.ts';
+import { DeliveryAllowance } from './triggers/delivery-allowance.ts';
 import { HandOver } from './triggers/hand-over.ts';
 import { LeftBehind } from './triggers/left-behind.ts';
 import { TriggerStore } from './triggers/store.ts';
@@ -63,6 +65,8 @@ export interface AppParts {
   /** The proxies in front, by address or range. */
   readonly trustProxy: readonly string[];
   readonly quotaFactor: number;
+  /** What the documents of one account may take. */
+  readonly storagePerAccount_bytes: number;
   /** Live connections that one address may have. */
   readonly socketsPerAddress: number;
   /** What this server does for the service. */
@@ -116,6 +120,8 @@ export function openServices(parts: AppParts, server: Server) {
     fileMaker: new FileMaker(log),
     sharedFiles: new SharedFiles(),
     fileReader: new FileReader(),
+    deliveryAllowance: new DeliveryAllowance(parts.quotaFactor),
+    storage: new StorageQuota({ events, perAccount_bytes: parts.storagePerAccount_bytes }),
     applying: new OneAtATime(),
     endSessions: (tokenHash: string): void => hub.endSessions(tokenHash),
     erasePerson: erasePerson.bind(null, { events, rooms, files, clock }),

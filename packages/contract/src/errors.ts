@@ -121,6 +121,11 @@ const rows = {
     http: 400,
     meaning: 'The file is not of a type that is taken, or not what its name says.',
   },
+  STORAGE_FULL: {
+    status: -4047,
+    http: 400,
+    meaning: 'The documents of this account take as much as the service lets them; remove some.',
+  },
   DOCUMENT_NOT_FOUND: { status: -4044, http: 404, meaning: 'No such document of this event.' },
   REGISTRATION_CLOSED: {
     status: -4050,

@@ -119,6 +119,8 @@ export const deviceWordMax = 60;
 export const deviceComponentsMax = 20;
 /** Triggers in one delivery. */
 export const triggersPerBatchMax = 500;
+/** Twelve each second, all day long. */
+export const triggersPerDeviceMax_per_day = 1_000_000;
 export const sessionMax = 36;
 /** Impulses older or newer than this by the server's clock are refused as no sane date. */
 export const timestampMin_100ns = 6_311_520_000_000_000n; // 1990-01-01

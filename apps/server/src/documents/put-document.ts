@@ -9,23 +9,25 @@ import type { DocumentRecord } from '../events/record.ts';
 import { documentTypeOf } from '../files/document-type.ts';
 import { mintFileId } from '../files/file-store.ts';
 import type { FileStore } from '../files/file-store.ts';
+import type { StorageQuota } from '../files/storage-quota.ts';
 import type { UploadedFile } from '../http/multipart.ts';
 import { mintId } from '../ids.ts';
 import type { Refused } from '../live/room-job.ts';
 
 export interface DocumentParts {
   readonly files: FileStore;
+  readonly storage: StorageQuota;
   readonly clock: Clock;
 }
 
 export async function addDocument(
-  { files, clock }: DocumentParts,
+  { files, storage, clock }: DocumentParts,
   operated: Operated,
   heatId: HeatId | null,
   input: DocumentInput,
   file: UploadedFile,
 ): Promise<{ document: DocumentRecord } | Refused> {
-  const stored = await storeFile(files, file);
+  const stored = await storeFile({ files, storage }, operated, file);
   if ('error' in stored) return stored;
   const document = { ...input, ...stored, id: mintId(), heatId, editedAt: clock() };
   const added = await performEdit(operated, ({ event: { documents } }) => {
@@ -41,13 +43,13 @@ export async function addDocument(
 
 /** @param file `null`: the file stays as it is */
 export async function updateDocument(
-  { files, clock }: DocumentParts,
+  { files, storage, clock }: DocumentParts,
   operated: Operated,
   documentId: string,
   input: DocumentInput,
   file: UploadedFile | null,
 ): Promise<{ document: DocumentRecord } | Refused> {
-  const stored = file === null ? null : await storeFile(files, file);
+  const stored = file === null ? null : await storeFile({ files, storage }, operated, file);
   if (stored !== null && 'error' in stored) return stored;
   const changed: DocumentRecord[] = [];
   const replaced: DocumentRecord[] = [];
@@ -86,8 +88,14 @@ export async function removeDocument(
 
 type StoredFile = Pick<DocumentRecord, 'name' | 'type' | 'fileId' | 'size_bytes'>;
 
-async function storeFile(files: FileStore, file: UploadedFile): Promise<StoredFile | Refused> {
+async function storeFile(
+  { files, storage }: Pick<DocumentParts, 'files' | 'storage'>,
+  { room }: Operated,
+  file: UploadedFile,
+): Promise<StoredFile | Refused> {
   const { name, size_bytes } = file;
+  const { ownerId } = room.view.event;
+  if (!(await storage.hasRoom(ownerId, size_bytes))) return { error: 'STORAGE_FULL' };
   const type = documentTypeOf(name, await file.read());
   if (type === null) return { error: 'UNSUPPORTED_DOCUMENT' };
   const fileId = mintFileId(type);

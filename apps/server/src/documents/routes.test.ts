@@ -149,3 +149,18 @@ describe('a document', () => {
     expect(file).toMatchObject({ http: 404 });
   });
 });
+
+describe('the documents of an account', () => {
+  test('take no more of the disk than it may have, whatever event they are of', async () => {
+    await app.close();
+    app = await openTestApp(1_000, null, null, { storagePerAccount_bytes: 30 });
+    event = await anEvent(app);
+    const file = (letters: number) => [jsonPart(rules), filePart('a.txt', 'x'.repeat(letters))];
+    expect(await add(file(31))).toMatchObject({ http: 400, body: { status: -4047 } });
+    expect(await add(file(20))).toMatchObject({ http: 200 });
+    expect(await add(file(20))).toMatchObject({ body: { status: -4047 } });
+    const [{ id } = { id: '' }] = await documents();
+    await app.delete(`/events/${event.id}/document/${id}`, undefined, event.owner.token);
+    expect(await add(file(30))).toMatchObject({ http: 200 });
+  });
+});

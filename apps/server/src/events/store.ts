@@ -6,6 +6,7 @@
 import type { Course, EventId, Fact, Timestamp, UserId } from '@startwand/timing';
 import type { Database, Statement } from '../database/database.ts';
 import { readDocument } from '../database/document.ts';
+import { asUserId } from '../ids.ts';
 import { insertFacts } from '../live/history-store.ts';
 import { listEvents } from './list-store.ts';
 import type { EventFilters, EventPage, ListedEvent } from './list-store.ts';
@@ -110,6 +111,18 @@ export class EventStore {
     areDeleted = false,
   ): Promise<readonly ListedEvent[]> {
     return listEvents(this.#database, { ownerId, areDeleted }, page);
+  }
+
+  /** What the documents of all events of an account take, deleted ones included: they may come back. */
+  async documentBytesOf(ownerId: string): Promise<number> {
+    const rows = await this.#database.read
+      .selectFrom('events')
+      .select('document')
+      .where('owner_id', '=', asUserId(ownerId))
+      .execute();
+    return rows
+      .flatMap(({ document }) => readEvent(document).documents)
+      .reduce((sum, { size_bytes }) => sum + size_bytes, 0);
   }
 
   /** What a person registered for. */

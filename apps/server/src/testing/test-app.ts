@@ -65,6 +65,7 @@ const quietParts = {
   metrics: false,
   devMails: false,
   socketsPerAddress: 2_000,
+  storagePerAccount_bytes: 100_000_000,
   roles: new Set(['web', 'live', 'mail'] as const),
   // A device of a test answers at once or never.
   deviceAnswer_ms: 250,

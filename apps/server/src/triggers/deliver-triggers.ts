@@ -3,6 +3,7 @@ import type { AcknowledgementDto, DeliveredTrigger, Issue } from '@startwand/con
 import type { DeviceId } from '@startwand/timing';
 import type { Clock } from '../clock.ts';
 import { triggersReceived } from '../happenings.ts';
+import type { DeliveryAllowance } from './delivery-allowance.ts';
 import type { HandOver } from './hand-over.ts';
 import type { StoreTriggersResult, TriggerStore } from './store.ts';
 
@@ -10,6 +11,7 @@ interface Parts {
   readonly triggers: TriggerStore;
   readonly handOver: HandOver;
   readonly clock: Clock;
+  readonly deliveryAllowance: DeliveryAllowance;
 }
 
 export interface ReusedIdentity {
@@ -22,13 +24,17 @@ export interface ReusedIdentity {
  * waits for the disk only.
  */
 export async function deliverTriggers(
-  { triggers, handOver, clock }: Parts,
+  { triggers, handOver, clock, deliveryAllowance }: Parts,
   deviceId: DeviceId,
   delivered: readonly DeliveredTrigger[],
-): Promise<{ acknowledgements: readonly AcknowledgementDto[] } | ReusedIdentity> {
+): Promise<
+  { acknowledgements: readonly AcknowledgementDto[] } | ReusedIdentity | { error: 'API_LIMIT' }
+> {
+  if (!deliveryAllowance.mayBring(deviceId, delivered.length)) return { error: 'API_LIMIT' };
   const receivedAt = clock();
   const stored = await triggers.storeTriggers(deviceId, delivered, receivedAt);
   if ('error' in stored) return namingReused(stored, delivered);
+  deliveryAllowance.brought(deviceId, delivered.length);
   triggersReceived.tell(delivered.length);
   handOver.begin(deviceId, delivered, receivedAt);
   return stored;

@@ -18,6 +18,7 @@ import type { TriggerAddress } from './decide-trigger.ts';
 import { deleteChannelTriggers, restoreChannelTriggers } from './delete-channel-triggers.ts';
 import type { DeletionStore } from './deletion-store.ts';
 import { deliverTriggers } from './deliver-triggers.ts';
+import type { DeliveryAllowance } from './delivery-allowance.ts';
 import type { HandOver } from './hand-over.ts';
 import type { TriggerStore } from './store.ts';
 
@@ -28,6 +29,7 @@ interface Parts {
   readonly rooms: Rooms;
   readonly hub: LiveHub;
   readonly handOver: HandOver;
+  readonly deliveryAllowance: DeliveryAllowance;
   readonly clock: Clock;
   readonly log: ErrorLog;
 }

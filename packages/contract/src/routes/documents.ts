@@ -30,7 +30,7 @@ export const addDocument = route({
   body,
   file: { max_bytes: limits.documentMax_bytes, isOptional: false },
   item: document,
-  errors: [...errors, 'UNSUPPORTED_DOCUMENT'],
+  errors: [...errors, 'UNSUPPORTED_DOCUMENT', 'STORAGE_FULL'],
 });
 
 export const addHeatDocument = route({
@@ -43,7 +43,7 @@ export const addHeatDocument = route({
   body,
   file: { max_bytes: limits.documentMax_bytes, isOptional: false },
   item: document,
-  errors: [...errors, 'HEAT_NOT_FOUND', 'UNSUPPORTED_DOCUMENT'],
+  errors: [...errors, 'HEAT_NOT_FOUND', 'UNSUPPORTED_DOCUMENT', 'STORAGE_FULL'],
 });
 
 export const updateDocument = route({
@@ -56,7 +56,7 @@ export const updateDocument = route({
   body,
   file: { max_bytes: limits.documentMax_bytes, isOptional: true },
   item: document,
-  errors: [...errors, 'DOCUMENT_NOT_FOUND', 'UNSUPPORTED_DOCUMENT'],
+  errors: [...errors, 'DOCUMENT_NOT_FOUND', 'UNSUPPORTED_DOCUMENT', 'STORAGE_FULL'],
 });
 
 export const removeDocument = route({

@@ -94,6 +94,7 @@ export const errors = {
   EMAIL_UNAVAILABLE: 'Diese E-Mail-Adresse ist ungültig oder nicht verfügbar.',
   KEY_REUSED:
     'Unter diesem Schlüssel wurde schon etwas anderes gebucht. Bitte versuche es noch einmal.',
+  STORAGE_FULL: 'Deine Dokumente belegen den ganzen Speicher deines Kontos. Lösche zuerst einige.',
   OWN_CREDIT: 'Dem eigenen Konto kannst du keine Timingpunkte gutschreiben.',
   CREDIT_LIMIT:
     'Du hast erreicht, was eine Person in 24 Stunden vergeben darf. Versuche es morgen wieder.',

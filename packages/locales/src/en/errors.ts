@@ -87,6 +87,7 @@ export const errors = {
   NO_TIMING_POINT_ACCOUNT: 'This user has no timing point account.',
   EMAIL_UNAVAILABLE: 'This e-mail address is not valid or not available.',
   KEY_REUSED: 'Something else was booked under this key. Please try again.',
+  STORAGE_FULL: 'Your documents take up all the storage of your account. Remove some first.',
   OWN_CREDIT: 'You cannot give timing points to your own account.',
   CREDIT_LIMIT: 'You have reached what one person may give in 24 hours. Try again tomorrow.',
   API_LIMIT: 'Too many requests. Please wait a moment and try again.',

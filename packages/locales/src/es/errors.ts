@@ -88,6 +88,7 @@ export const errors = {
   NO_TIMING_POINT_ACCOUNT: 'Este usuario no tiene cuenta de puntos de cronometraje.',
   EMAIL_UNAVAILABLE: 'Esta dirección de correo no es válida o no está disponible.',
   KEY_REUSED: 'Con esta clave ya se registró otra operación. Inténtalo de nuevo.',
+  STORAGE_FULL: 'Tus documentos ocupan todo el espacio de tu cuenta. Elimina alguno primero.',
   OWN_CREDIT: 'No puedes abonar puntos de cronometraje a tu propia cuenta.',
   CREDIT_LIMIT: 'Has alcanzado lo que una persona puede abonar en 24 horas. Inténtalo mañana.',
   API_LIMIT: 'Demasiadas peticiones. Espera un momento e inténtalo de nuevo.',

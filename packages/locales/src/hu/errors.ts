@@ -84,6 +84,7 @@ export const errors = {
   NO_TIMING_POINT_ACCOUNT: 'Ennek a felhasználónak nincs időmérésipont-számlája.',
   EMAIL_UNAVAILABLE: 'Ez az e-mail-cím érvénytelen vagy nem elérhető.',
   KEY_REUSED: 'Ezzel a kulccsal már mást könyveltek. Próbáld újra.',
+  STORAGE_FULL: 'A dokumentumaid elfoglalják a fiókod teljes tárhelyét. Előbb törölj néhányat.',
   OWN_CREDIT: 'A saját fiókodra nem írhatsz jóvá időmérési pontokat.',
   CREDIT_LIMIT: 'Elérted, amennyit egy személy 24 óra alatt jóváírhat. Próbáld meg holnap.',
   API_LIMIT: 'Túl sok kérés. Várj egy kicsit, és próbáld újra.',

@@ -89,6 +89,8 @@ export const errors = {
   NO_TIMING_POINT_ACCOUNT: 'Questo utente non ha un conto di punti di cronometraggio.',
   EMAIL_UNAVAILABLE: 'Questo indirizzo e-mail non è valido o non è disponibile.',
   KEY_REUSED: 'Con questa chiave è già stata registrata un’altra operazione. Riprova.',
+  STORAGE_FULL:
+    'I tuoi documenti occupano tutto lo spazio del tuo account. Eliminane prima qualcuno.',
   OWN_CREDIT: 'Non puoi accreditare punti di cronometraggio sul tuo account.',
   CREDIT_LIMIT:
     'Hai raggiunto il massimo che una persona può accreditare in 24 ore. Riprova domani.',

@@ -83,6 +83,7 @@ export const errors = {
   NO_TIMING_POINT_ACCOUNT: 'Denne brukeren har ingen konto for tidtakerpoeng.',
   EMAIL_UNAVAILABLE: 'Denne e-postadressen er ugyldig eller ikke tilgjengelig.',
   KEY_REUSED: 'Noe annet er allerede bokført med denne nøkkelen. Prøv igjen.',
+  STORAGE_FULL: 'Dokumentene dine bruker all lagringsplassen på kontoen din. Slett noen først.',
   OWN_CREDIT: 'Du kan ikke gi tidtakerpoeng til din egen konto.',
   CREDIT_LIMIT: 'Du har nådd det én person kan gi i løpet av 24 timer. Prøv igjen i morgen.',
   API_LIMIT: 'For mange forespørsler. Vent litt og prøv igjen.',

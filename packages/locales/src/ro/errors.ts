@@ -87,6 +87,7 @@ export const errors = {
   NO_TIMING_POINT_ACCOUNT: 'Acest utilizator nu are cont de puncte de cronometrare.',
   EMAIL_UNAVAILABLE: 'Această adresă de e-mail nu este validă sau nu este disponibilă.',
   KEY_REUSED: 'Cu această cheie s-a înregistrat deja altceva. Încearcă din nou.',
+  STORAGE_FULL: 'Documentele tale ocupă tot spațiul contului tău. Șterge mai întâi câteva.',
   OWN_CREDIT: 'Nu poți credita puncte de cronometrare în propriul cont.',
   CREDIT_LIMIT:
     'Ai atins limita pe care o persoană o poate acorda în 24 de ore. Încearcă din nou mâine.',
