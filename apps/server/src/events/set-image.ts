@@ -24,7 +24,7 @@ export async function setImage(
   place: ImagePlace,
   file: UploadedFile,
 ): Promise<Edited | Refused> {
-  const made = await makeImage(await file.read(), sizes[place]);
+  const made = await makeImage(await file.read(), sizes[place], operated.by);
   if (made === null) return { error: 'UNSUPPORTED_IMAGE' };
   const { width, height } = made;
   const id = mintFileId(made.extension);

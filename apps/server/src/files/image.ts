@@ -3,6 +3,8 @@
  * our size, upright, without places and names that a camera put inside.
  */
 
+import { FairLane } from '../fair-lane.ts';
+
 export interface MadeImage {
   readonly bytes: Buffer;
   readonly extension: 'png' | 'jpg';
@@ -15,17 +17,37 @@ export interface ImageSize {
   readonly height: number;
 }
 
-/** A small file may hold a picture that fills the memory. */
+/** A small file may hold a picture that fills the memory: 200 MB of such a size. */
 const pixelsMax = 50_000_000;
+/** So one at a time. A camera's picture takes a fraction of a second. */
+const lane = new FairLane({ atOnce: 1, waitingMax: 10 });
+const pictureMax_s = 10;
 
-/** Made smaller to fit, never larger. `null`: no PNG or JPEG that can be read. */
-export async function makeImage(given: Buffer, size: ImageSize): Promise<MadeImage | null> {
+/**
+ * Made smaller to fit, never larger. `null`: no PNG or JPEG that can be read.
+ *
+ * @param source whose it is: of several each has its turn
+ * @throws TooBusy when too many wait for theirs
+ */
+export async function makeImage(
+  given: Buffer,
+  size: ImageSize,
+  source: string,
+): Promise<MadeImage | null> {
   const extension = extensionOf(given);
-  if (extension === null) return null;
+  return extension === null ? null : lane.run(source, () => writeAnew(given, size, extension));
+}
+
+async function writeAnew(
+  given: Buffer,
+  size: ImageSize,
+  extension: MadeImage['extension'],
+): Promise<MadeImage | null> {
   const { default: sharp } = await import('sharp');
   const picture = sharp(given, { limitInputPixels: pixelsMax, failOn: 'error' })
     .rotate()
-    .resize({ ...size, fit: 'inside', withoutEnlargement: true });
+    .resize({ ...size, fit: 'inside', withoutEnlargement: true })
+    .timeout({ seconds: pictureMax_s });
   try {
     const made = extension === 'png' ? picture.png() : picture.jpeg({ quality: 82 });
     const { data, info } = await made.toBuffer({ resolveWithObject: true });

@@ -4,7 +4,7 @@ import type { ErrorName, Issue } from '@startwand/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseError } from '../database/database.ts';
 import { RoomBroken } from '../live/room-job.ts';
-import { TooBusy } from '../users/hashing-lane.ts';
+import { TooBusy } from '../fair-lane.ts';
 import { routeOf } from './follow-requests.ts';
 import { InvalidBody } from './json-body.ts';
 import { BodyRefused } from './read-body.ts';

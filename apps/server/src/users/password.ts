@@ -1,13 +1,13 @@
 /** Passwords and PINs are kept as Argon2id hashes: slow to try, each with its own salt. */
 import { availableParallelism } from 'node:os';
 import { currentSource } from '../request-context.ts';
-import { HashingLane } from './hashing-lane.ts';
+import { FairLane } from '../fair-lane.ts';
 
 /**
  * One processor stays free for times and whoever watches them. Who comes last into a full queue waits for
  * some seconds.
  */
-const lane = new HashingLane({
+const lane = new FairLane({
   atOnce: Math.min(4, Math.max(1, availableParallelism() - 1)),
   waitingMax: 400,
 });

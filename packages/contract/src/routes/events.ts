@@ -41,7 +41,7 @@ export const listEvents = route({
   says: 'Public events, the running ones first, then by date, the newest first.',
   query: filters,
   item: eventSummary,
-  errors: ['BUSY'],
+  errors: [],
 });
 
 export const listOpenEvents = route({
@@ -52,7 +52,7 @@ export const listOpenEvents = route({
   says: 'Events for which people can register themselves now.',
   query: filters,
   item: eventSummary,
-  errors: ['BUSY'],
+  errors: [],
 });
 
 export const eventDetail = route({

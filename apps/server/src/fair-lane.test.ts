@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { HashingLane, TooBusy } from './hashing-lane.ts';
+import { FairLane, TooBusy } from './fair-lane.ts';
 
-let lane: HashingLane;
+let lane: FairLane;
 /** What is being hashed, in the order in which it began; each ends when it is told to. */
 let begun: { readonly who: string; readonly end: () => void }[];
 let turnedAway: string[];
 beforeEach(() => {
-  lane = new HashingLane({ atOnce: 2, waitingMax: 6 });
+  lane = new FairLane({ atOnce: 2, waitingMax: 6 });
   begun = [];
   turnedAway = [];
 });

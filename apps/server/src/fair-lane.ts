@@ -1,10 +1,10 @@
 /**
- * Hashing a secret keeps a processor busy for as long as it is meant to. So only a few are hashed at once, a
- * bounded number waits, and those who wait have their turns by source: whoever comes with a thousand guesses
- * waits behind himself, and somebody who logs in once behind one guess of his.
+ * Work that keeps a processor or much memory busy, as hashing a secret or unpacking a picture. Only a few are
+ * done at once, a bounded number waits, and those who wait have their turns by source: whoever comes with a
+ * thousand guesses waits behind himself, and somebody who logs in once behind one guess of his.
  */
 
-/** There is no place left to wait; nothing was hashed. */
+/** There is no place left to wait; nothing was done. */
 export class TooBusy extends Error {
   override readonly name = 'TooBusy';
 }
@@ -19,7 +19,7 @@ interface Job {
   turnAway(): void;
 }
 
-export class HashingLane {
+export class FairLane {
   readonly #limits: LaneLimits;
   /** Those who wait, by source; the source whose turn is next stands first. */
   readonly #waiting = new Map<string, Job[]>();
@@ -42,7 +42,7 @@ export class HashingLane {
           this.#next();
         });
     };
-    const turnAway = (): void => reject(new TooBusy('Too many secrets wait to be hashed'));
+    const turnAway = (): void => reject(new TooBusy('Too much of this waits to be done'));
     if (this.#running < this.#limits.atOnce) begin();
     else this.#wait(source, { begin, turnAway });
     return promise;
