@@ -13,6 +13,8 @@ export async function openServer(folder: string) {
   const app = await buildApp({
     database,
     clock: systemClock,
+    clockAhead_ms: () => 0,
+    elapsed_ms: () => performance.now(),
     log: openLog('error'),
     pages: null,
     isHttps: false,

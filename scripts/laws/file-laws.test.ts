@@ -41,6 +41,28 @@ describe('the laws of files', () => {
     expect(tooLong).toEqual([]);
   });
 
+  test('how long something took is measured by what passed, not by a clock that somebody sets', () => {
+    const differences =
+      /(Date\.now|\b\w*[cC]lock)\(\) - (?!BigInt|ticks)|- (Date\.now|(this\.)?#?(parts\.|#parts\.)?clock)\(\)/;
+    // These wait for a moment of the calendar, which moves with the clock, or tell the two apart.
+    const waiting = [
+      'live/server-clock.ts',
+      'live/room-clock.ts',
+      'service/maintenance.ts',
+      'sources/simulated-source.ts',
+    ];
+    const faults = product
+      .filter(({ path }) => !waiting.some((end) => path.endsWith(end)))
+      .filter(({ path }) => path.startsWith('apps/'))
+      .flatMap(({ path, text }) =>
+        text
+          .split('\n')
+          .filter((line) => differences.test(line))
+          .map((line) => `${path}: ${line.trim()}`),
+      );
+    expect(faults).toEqual([]);
+  });
+
   test('no file is a drawer for odds and ends', () => {
     const drawers = /(^|\/)(utils?|helpers?|common)(\/|[.-])/;
     expect(files.map(({ path }) => path).filter((path) => drawers.test(path))).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { steadyClock } from './clock.ts';
+import { steadyClock, ticksOf } from './clock.ts';
 
 /** A system's clock that somebody sets, and the time that really passes. */
 function aSystem() {
@@ -10,7 +10,8 @@ function aSystem() {
     () => elapsed_ms,
   );
   return {
-    tell: () => Number(clock() / 10_000n),
+    clock,
+    tell: () => Number(clock.now() / 10_000n),
     wait: (ms: number) => {
       wall_ms += ms;
       elapsed_ms += ms;
@@ -41,9 +42,24 @@ test('what comes after the arming is after it, also when the clock is set back m
   expect(system.tell()).toBe(1_010_010);
 });
 
-test('a clock that was wrong by more than an hour is set back at once', () => {
+test('a clock that is set back by more than an hour goes on from where it was', () => {
   const system = aSystem();
   system.tell();
-  system.set(-3_600_001);
-  expect(system.tell()).toBe(1_000_000 - 3_600_001);
+  system.set(-7_200_000);
+  system.wait(1_000);
+  expect(system.tell()).toBe(1_001_000);
+  expect(system.clock.ahead_ms()).toBe(7_200_000);
+  system.set(7_200_000);
+  expect(system.tell()).toBe(1_001_000);
+  expect(system.clock.ahead_ms()).toBe(0);
+});
+
+test('a clock starts no earlier than what was written by it before', () => {
+  const system = aSystem();
+  system.clock.startAt(ticksOf(9_000_000_000));
+  expect(system.tell()).toBe(9_000_000_000);
+  system.wait(10);
+  expect(system.tell()).toBe(9_000_000_010);
+  system.clock.startAt(ticksOf(5));
+  expect(system.tell()).toBe(9_000_000_010);
 });

@@ -5,31 +5,54 @@ import type { Timestamp } from '@startwand/timing';
 /** Tests hand in their own. */
 export type Clock = () => Timestamp;
 
-/** More than this is no correction of a clock but a clock that was never right. */
-const correctionMax_ms = 3_600_000;
+/** A correction up to this is caught up with at half the pace; what is more waits at the full one. */
+const caughtUpMax_ms = 3_600_000;
+
+/** The clock of a service: it follows the machine's, and never goes back. */
+export interface SteadyClock {
+  readonly now: Clock;
+  /** How far it is ahead of the machine's clock, because that one was set back; 0: they agree. */
+  ahead_ms(): number;
+  /** It tells no moment before this one: the service has written it. */
+  startAt(moment: bigint): void;
+}
 
 /**
  * A clock that is not set back: what was received after a heat was armed must not seem to come before
- * it. When the system's clock is corrected backwards, this one goes at half its pace until both agree.
+ * it, nor after a restart. When the system's clock is corrected backwards by up to an hour, this one goes at half
+ * its pace until both agree; by more, it goes on from where it was until the system's has come there.
  *
  * @param system_ms the time of day; somebody may set it
  * @param elapsed_ms what really passed, since whenever
  */
-export function steadyClock(system_ms: () => number, elapsed_ms: () => number): Clock {
+export function steadyClock(system_ms: () => number, elapsed_ms: () => number): SteadyClock {
   let told_ms = system_ms();
   let toldAfter_ms = elapsed_ms();
-  return () => {
+  let ahead_ms = 0;
+  const tell = (): number => {
     const now_ms = system_ms();
     const after_ms = elapsed_ms();
-    const isCorrected = now_ms < told_ms && told_ms - now_ms <= correctionMax_ms;
-    told_ms = isCorrected ? Math.max(now_ms, told_ms + (after_ms - toldAfter_ms) / 2) : now_ms;
+    const passed_ms = Math.max(0, after_ms - toldAfter_ms);
+    const pace = told_ms - now_ms <= caughtUpMax_ms ? 0.5 : 1;
+    told_ms = now_ms < told_ms ? Math.max(now_ms, told_ms + passed_ms * pace) : now_ms;
     toldAfter_ms = after_ms;
-    return timestamp(BigInt(Math.floor(told_ms)) * BigInt(TICKS_PER_MILLISECOND));
+    ahead_ms = told_ms - now_ms;
+    return told_ms;
+  };
+  return {
+    now: () => timestamp(BigInt(Math.floor(tell())) * BigInt(TICKS_PER_MILLISECOND)),
+    ahead_ms: () => {
+      tell();
+      return Math.floor(ahead_ms);
+    },
+    startAt: (moment) => {
+      told_ms = Math.max(tell(), inMilliseconds(moment));
+    },
   };
 }
 
-/** The system's clock, in whole milliseconds. */
-export const systemClock: Clock = steadyClock(Date.now, () => performance.now());
+/** The machine's clock, steady for as long as this process runs; for programs that are no service. */
+export const systemClock: Clock = steadyClock(Date.now, () => performance.now()).now;
 
 /** For calendars and for waits; the time of an impulse is never turned into it. */
 export function inMilliseconds(moment: bigint): number {

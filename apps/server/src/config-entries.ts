@@ -43,6 +43,10 @@ export const entries = {
     parse: (given: string) =>
       /^postgres(ql)?:$/.test(URL.parse(given)?.protocol ?? '') ? given : null,
   } satisfies Entry<string | null>,
+  resetClock: yesOrNo(
+    false,
+    'Believes the machine’s clock, also where it is behind what the service wrote: after it had been ahead by mistake.',
+  ),
   demo: yesOrNo(
     true,
     'An empty data folder gets a demo race that runs, where nobody but this machine reaches the server; --no-demo starts empty.',

@@ -17,6 +17,7 @@ describe('the configuration', () => {
       host: '127.0.0.1',
       data: resolve('data'),
       database: null,
+      resetClock: false,
       demo: true,
       logLevel: 'warn',
       publicUrl: null,

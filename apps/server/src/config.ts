@@ -29,6 +29,7 @@ export function readConfig(
     host: read('host', entries.host),
     data: read('data', entries.data),
     database: read('database', entries.database),
+    resetClock: read('resetClock', entries.resetClock),
     demo: read('demo', entries.demo),
     logLevel: read('logLevel', entries.logLevel),
     publicUrl: read('publicUrl', entries.publicUrl),

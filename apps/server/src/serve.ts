@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { limits } from '@startwand/contract';
 import { buildApp } from './app.ts';
-import { systemClock } from './clock.ts';
+import { steadyClock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { DatabaseRefused } from './database/database.ts';
 import type { Database } from './database/database.ts';
@@ -19,6 +19,7 @@ import { localSink } from './mails/mailer.ts';
 import type { Mailer } from './mails/mailer.ts';
 import { smtpMailer } from './mails/smtp-mailer.ts';
 import { sendErrorReports } from './service/error-reports.ts';
+import { keepClock, startClock } from './service/kept-clock.ts';
 import { openIdProvider } from './sign-ins/provider.ts';
 import type { SignInProvider } from './sign-ins/provider.ts';
 
@@ -31,10 +32,15 @@ export function serve(config: Config, say: Say): Promise<number> {
   return withDatabase(config, say, async (database) => {
     let address = addressOf(config, config.port);
     const log = openLog(config.logLevel);
+    const clock = steadyClock(Date.now, () => performance.now());
+    const setBack = await startClock(database, clock, config.resetClock);
+    if (setBack !== null) log.error(setBack);
     const reports = config.errorReports === null ? null : sendErrorReports(config.errorReports);
     const { http, services } = await buildApp({
       database,
-      clock: systemClock,
+      clock: clock.now,
+      clockAhead_ms: () => clock.ahead_ms(),
+      elapsed_ms: () => performance.now(),
       log,
       pages: existsSync(join(pagesFolder, 'index.html')) ? pagesFolder : null,
       isHttps: config.publicUrl?.startsWith('https:') ?? false,
@@ -57,6 +63,8 @@ export function serve(config: Config, say: Say): Promise<number> {
     const port = await listenOn(http, config);
     address = addressOf(config, port);
     say(`Startwand is ready at ${localAddressOf(config, port)}`);
+    if (setBack !== null) say(setBack);
+    const stopClock = keepClock(database, clock, log);
     if (database.isNew) say(`There was no database ${placeOf(config)}: an empty one was made.`);
     await removeLeftovers(filesIn(config.data), Date.now());
     await resumeLiveEvents({ ...services, log });
@@ -69,6 +77,7 @@ export function serve(config: Config, say: Say): Promise<number> {
     await demo?.stop();
     // Nothing is dropped: requests are answered and what is stored is decided, then the disk closes.
     await http.close();
+    await stopClock();
     await reports?.stop();
   });
 }

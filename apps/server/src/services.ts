@@ -58,6 +58,10 @@ import type { Authenticator } from './http/authenticate.ts';
 export interface AppParts {
   readonly database: Database;
   readonly clock: Clock;
+  /** How far that is ahead of the machine's, because somebody set the machine's back. */
+  readonly clockAhead_ms: () => number;
+  /** What really passed, since whenever; ages are measured with it. */
+  readonly elapsed_ms: () => number;
   readonly log: FastifyBaseLogger;
   /** The folder of the built pages; `null`: the interface only. */
   readonly pages: string | null;
@@ -107,6 +111,7 @@ export function openServices(parts: AppParts, server: Server) {
     guesses: new Guesses(),
     passwordGuesses: new Guesses(undefined, passwordPaces),
     clock,
+    clockAhead_ms: parts.clockAhead_ms,
     log,
     files,
     publicUrl,
@@ -116,7 +121,7 @@ export function openServices(parts: AppParts, server: Server) {
     health: new HealthCheck({ database, mails, clock }),
     maintenance: new Maintenance({ database, authenticator, clock }),
     registrationDesk: new RegistrationDesk({ clock, mailSender, publicUrl }),
-    publicLists: new PublicLists(clock),
+    publicLists: new PublicLists(parts.elapsed_ms),
     fileMaker: new FileMaker(log),
     sharedFiles: new SharedFiles(),
     fileReader: new FileReader(),
@@ -177,6 +182,7 @@ function openLive(parts: LiveParts, server: Server) {
     bus,
     versions,
     clock,
+    elapsed_ms: parts.elapsed_ms,
     log,
     shownRows: (eventId) => events.shownRows(eventId),
     undecidedTriggers: async (eventId) =>

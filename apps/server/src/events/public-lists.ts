@@ -7,14 +7,12 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { limits, stringifyJson, success } from '@startwand/contract';
 import type { EventSummaryDto } from '@startwand/contract';
-import { TICKS_PER_MILLISECOND } from '@startwand/timing';
-import type { Clock } from '../clock.ts';
 import { commits } from '../happenings.ts';
 import type { PreparedBody } from '../http/send-prepared.ts';
 import { SearchTurns } from './search-turns.ts';
 
 interface Kept {
-  readonly madeAt: bigint;
+  readonly madeAt_ms: number;
   /** How much had been committed when the rows were asked for. */
   readonly commits: number;
   /** `null`: too many search already. */
@@ -23,16 +21,16 @@ interface Kept {
 
 /** Different questions that are kept at once; searches of strangers must not fill the memory. */
 const keptMax = 200;
-const keptFor = BigInt(limits.snapshotAge_ms * TICKS_PER_MILLISECOND);
 
 export class PublicLists {
-  readonly #clock: Clock;
+  readonly #elapsed_ms: () => number;
   readonly #kept = new Map<string, Kept>();
   readonly #searches = new SearchTurns();
   #commits = 0;
 
-  constructor(clock: Clock) {
-    this.#clock = clock;
+  /** @param elapsed_ms what really passed, since whenever */
+  constructor(elapsed_ms: () => number) {
+    this.#elapsed_ms = elapsed_ms;
   }
 
   /** Listens to what is committed until it is told to stop. */
@@ -66,7 +64,7 @@ export class PublicLists {
     if (this.#kept.size >= keptMax) this.#kept.clear();
     const listed = isSearch ? this.#searches.take(list) : list();
     const body = listed.then((found) => (found === null ? null : prepare(found)));
-    const made = { madeAt: this.#clock(), commits: this.#commits, body };
+    const made = { madeAt_ms: this.#elapsed_ms(), commits: this.#commits, body };
     this.#kept.set(question, made);
     const forget = (): void => {
       if (this.#kept.get(question) === made) this.#kept.delete(question);
@@ -76,8 +74,9 @@ export class PublicLists {
     return made;
   }
 
-  #isFresh({ madeAt, commits: committed }: Kept): boolean {
-    return committed === this.#commits && this.#clock() - madeAt < keptFor;
+  #isFresh({ madeAt_ms, commits: committed }: Kept): boolean {
+    const age_ms = this.#elapsed_ms() - madeAt_ms;
+    return committed === this.#commits && age_ms < limits.snapshotAge_ms;
   }
 }
 

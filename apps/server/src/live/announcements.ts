@@ -20,6 +20,8 @@ import type { Excerpt, Snapshot, WhenCommitted } from './snapshots.ts';
 export interface AnnouncementParts {
   readonly hub: Publisher;
   readonly clock: () => Timestamp;
+  /** What really passed, since whenever: how old something is, whatever somebody does to the clock. */
+  readonly elapsed_ms: () => number;
 }
 
 export class Announcements {
@@ -174,7 +176,7 @@ export class Announcements {
     const state = this.state();
     if (state !== this.#toldState) pending.touchEvent();
     this.#toldState = state;
-    const { hub } = this.#parts;
+    const { hub, elapsed_ms } = this.#parts;
     const view = this.#view;
     const to = view.race.revision;
     this.#toldRevision = to;
@@ -184,8 +186,8 @@ export class Announcements {
       this.#eventId,
       pending.forOperators(view, state),
     );
-    this.#kept.public.add(pending.from, to, forPublic, this.#now_ms());
-    this.#kept.operator.add(pending.from, to, forOperators, this.#now_ms());
+    this.#kept.public.add(pending.from, to, forPublic, elapsed_ms());
+    this.#kept.operator.add(pending.from, to, forOperators, elapsed_ms());
   }
 
   #snapshotsFor(audience: Audience): Snapshots<Snapshot> {
@@ -214,7 +216,7 @@ export class Announcements {
     const source = {
       etag: () => this.#etag(audience, this.state()),
       build: () => build(this.state()),
-      now_ms: () => this.#now_ms(),
+      elapsed_ms: this.#parts.elapsed_ms,
     };
     return new Snapshots(source, this.#whenCommitted);
   }

@@ -28,6 +28,7 @@ import type { Command, Trigger } from '@startwand/timing';
 import fc from 'fast-check';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
+import { inMilliseconds } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { describeEachDatabase } from '../database/each-database.ts';
 import { EventStore } from '../events/store.ts';
@@ -171,6 +172,7 @@ class LiveEvent {
       bus: { tellCommitted: () => undefined },
       versions: { committed: () => undefined },
       clock: () => this.#story.now,
+      elapsed_ms: () => inMilliseconds(this.#story.now),
       log: pino({ level: 'silent' }),
       shownRows: (eventId) => events.shownRows(eventId),
       undecidedTriggers: async () => [],

@@ -22,10 +22,10 @@ export class KeptChanges {
     this.#start = revision;
   }
 
-  add(from: number, to: number, json: string, now_ms: number): void {
-    this.#kept.push({ from, to, json, at_ms: now_ms });
+  add(from: number, to: number, json: string, elapsed_ms: number): void {
+    this.#kept.push({ from, to, json, at_ms: elapsed_ms });
     this.#weight_chars += json.length;
-    const oldest_ms = now_ms - limits.changesKept_s * 1_000;
+    const oldest_ms = elapsed_ms - limits.changesKept_s * 1_000;
     let dropped = 0;
     for (const change of this.#kept) {
       if (change.at_ms >= oldest_ms && this.#weight_chars <= limits.changesKeptMax_chars) break;

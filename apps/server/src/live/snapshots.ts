@@ -30,7 +30,8 @@ export interface Source<Shown> {
   /** Names the content: event, audience, revision, state by date. */
   readonly etag: () => string;
   readonly build: () => Shown;
-  readonly now_ms: () => number;
+  /** Whatever somebody does to the clock, a snapshot grows old. */
+  readonly elapsed_ms: () => number;
 }
 
 const envelopeHead = Buffer.from('{"status":0,"message":"","data":[');
@@ -55,7 +56,7 @@ export class Snapshots<Shown extends { readonly etag: string }> {
     if (this.#building !== null) return this.#building;
     const latest = this.#latest;
     if (latest !== null) {
-      const since_ms = this.#source.now_ms() - latest.builtAt_ms;
+      const since_ms = this.#source.elapsed_ms() - latest.builtAt_ms;
       if (since_ms < age_ms || latest.shown.etag === this.#source.etag()) {
         return Promise.resolve(latest.shown);
       }
@@ -77,7 +78,7 @@ export class Snapshots<Shown extends { readonly etag: string }> {
 
   #build(): Shown {
     const shown = this.#source.build();
-    this.#latest = { shown, builtAt_ms: this.#source.now_ms() };
+    this.#latest = { shown, builtAt_ms: this.#source.elapsed_ms() };
     return shown;
   }
 }

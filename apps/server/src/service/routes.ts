@@ -9,13 +9,16 @@ import { UsageMeter } from './usage.ts';
 
 interface Parts {
   readonly clock: Clock;
+  readonly clockAhead_ms: () => number;
   readonly maintenance: Pick<Maintenance, 'set' | 'state'>;
 }
 
-export function serviceRoutes({ clock, maintenance }: Parts) {
+export function serviceRoutes({ clock, clockAhead_ms, maintenance }: Parts) {
   const usage = new UsageMeter();
   return {
-    timeNow: handle(routes.timeNow, () => ({ data: [{ timestamp_100ns: clock() }] })),
+    timeNow: handle(routes.timeNow, () => ({
+      data: [{ timestamp_100ns: clock(), ahead_ms: clockAhead_ms() }],
+    })),
     listNations: handle(routes.listNations, () => ({ data: nations })),
     serviceStatus: handle(routes.serviceStatus, async ({ caller }) => {
       if (!canAdministrate(caller.user)) return { error: 'NOT_ALLOWED' };

@@ -29,11 +29,14 @@ interface Program {
   readonly exitCode: Promise<unknown>;
 }
 
-export function processesOn(folder: string): Processes {
+/** @param env what they find in their environment beside what this process does */
+export function processesOn(folder: string, env: NodeJS.ProcessEnv = {}): Processes {
   const running: Program[] = [];
   const run = (program: string, args: readonly string[]): Program => {
     const file = join(import.meta.dirname, '..', program);
-    const child = spawn(process.execPath, [file, ...args, '--data', folder]);
+    const child = spawn(process.execPath, [file, ...args, '--data', folder], {
+      env: { ...process.env, ...env },
+    });
     const started = { child, exitCode: once(child, 'close').then(([code]: unknown[]) => code) };
     running.push(started);
     return started;

@@ -7,6 +7,7 @@ import type { Envelope } from '@startwand/contract';
 import { TICKS_PER_MILLISECOND, after, duration, timestamp } from '@startwand/timing';
 import type { Timestamp } from '@startwand/timing';
 import { buildApp } from '../app.ts';
+import { inMilliseconds } from '../clock.ts';
 import { openFolder } from '../files/file-store.ts';
 import type { App } from '../app.ts';
 import type { AppParts, Services } from '../services.ts';
@@ -57,6 +58,7 @@ export function ticksAt(iso: string): Timestamp {
 const withoutBonus: Prices = { ...usualPrices, deviceBonus_tp: 0 };
 
 const quietParts = {
+  clockAhead_ms: () => 0,
   log: openLog('silent'),
   pages: null,
   isHttps: false,
@@ -89,7 +91,8 @@ export async function openTestApp(
   const files = openFolder(join(folder, 'files'));
   let now = raceMorning;
   const clock = (): Timestamp => now;
-  const parts = { ...quietParts, files, clock, quotaFactor, signInProvider, ...others };
+  const elapsed_ms = (): number => inMilliseconds(now);
+  const parts = { ...quietParts, files, clock, elapsed_ms, quotaFactor, signInProvider, ...others };
   const open = async (): Promise<{ app: App; database: Database }> => {
     const database = await openDatabase({ database: postgres, data: folder }, now);
     const app = await buildApp({ ...parts, database });

@@ -8,8 +8,8 @@ export const timeNow = route({
   method: 'GET',
   path: '/time/now',
   caller: 'visitor',
-  says: 'The server clock, in ticks of 100 ns since the epoch.',
-  item: z.object({ timestamp_100ns: z.bigint() }),
+  says: 'The clock of the service, in ticks of 100 ns since the epoch, and how far it is ahead of its machine: the machine was set back, and the service never goes back.',
+  item: z.object({ timestamp_100ns: z.bigint(), ahead_ms: z.optional(z.int()) }),
   errors: [],
 });
 

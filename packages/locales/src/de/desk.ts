@@ -125,6 +125,8 @@ export const desk: DeskTexts<'de'> = {
     one: '{count} hier gesichert',
     other: '{count} hier gesichert',
   },
+  clockSetBack:
+    'Die Uhr des Servers wurde zurückgestellt; die Zeiten laufen dort weiter, wo sie waren ({ahead} vor der Uhr der Maschine).',
   impulseRefused: 'Der Handimpuls um {time} wurde nicht angenommen: {reason}',
   discard: 'Verwerfen',
   start: 'Start',

@@ -123,6 +123,8 @@ export const desk = {
     one: '{count} kept here',
     other: '{count} kept here',
   },
+  clockSetBack:
+    'The clock of the server was set back; times go on from where they were ({ahead} ahead of the machine).',
   impulseRefused: 'The impulse by hand at {time} was not taken: {reason}',
   discard: 'Discard',
   start: 'Start',

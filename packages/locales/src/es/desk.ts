@@ -126,6 +126,8 @@ export const desk: DeskTexts<'es'> = {
     many: '{count} guardados aquí',
     other: '{count} guardados aquí',
   },
+  clockSetBack:
+    'El reloj del servidor se ha atrasado; los tiempos siguen desde donde estaban ({ahead} por delante de la máquina).',
   impulseRefused: 'El impulso manual de las {time} no se ha aceptado: {reason}',
   discard: 'Descartar',
   start: 'Salida',

@@ -125,6 +125,8 @@ export const desk: DeskTexts<'hu'> = {
     one: '{count} itt megőrizve',
     other: '{count} itt megőrizve',
   },
+  clockSetBack:
+    'A kiszolgáló óráját visszaállították; az idők onnan folytatódnak, ahol tartottak ({ahead} előnyben a gép órájához képest).',
   impulseRefused: 'A(z) {time} időpontú kézi impulzust nem fogadta el a kiszolgáló: {reason}',
   discard: 'Elvetés',
   start: 'Rajt',

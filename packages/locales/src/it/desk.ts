@@ -126,6 +126,8 @@ export const desk: DeskTexts<'it'> = {
     many: '{count} conservati qui',
     other: '{count} conservati qui',
   },
+  clockSetBack:
+    "L'orologio del server è stato riportato indietro; i tempi proseguono da dove erano ({ahead} avanti rispetto alla macchina).",
   impulseRefused: "L'impulso a mano delle {time} non è stato accettato: {reason}",
   discard: 'Scarta',
   start: 'Partenza',

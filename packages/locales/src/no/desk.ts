@@ -125,6 +125,8 @@ export const desk: DeskTexts<'no'> = {
     one: '{count} tatt vare på her',
     other: '{count} tatt vare på her',
   },
+  clockSetBack:
+    'Klokken på serveren ble stilt tilbake; tidene fortsetter der de var ({ahead} foran maskinens klokke).',
   impulseRefused: 'Håndimpulsen {time} ble ikke godtatt: {reason}',
   discard: 'Forkast',
   start: 'Start',

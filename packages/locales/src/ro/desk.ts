@@ -126,6 +126,8 @@ export const desk: DeskTexts<'ro'> = {
     few: '{count} păstrate aici',
     other: '{count} păstrate aici',
   },
+  clockSetBack:
+    'Ceasul serverului a fost dat înapoi; timpii continuă de unde erau ({ahead} înaintea ceasului mașinii).',
   impulseRefused: 'Impulsul manual de la {time} nu a fost primit: {reason}',
   discard: 'Renunță la el',
   start: 'Start',

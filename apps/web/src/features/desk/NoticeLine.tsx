@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/Icon.tsx';
+import { ClockNotice } from './ClockNotice.tsx';
 import { useImpulseOutbox } from './impulse-outbox-context.ts';
 import styles from './NoticeLine.module.css';
 import type { Notice } from './order-book.ts';
@@ -28,6 +29,7 @@ export function NoticeLine({ desk }: { readonly desk: Desk }): ReactNode {
         {look === null ? null : <Icon name={look} />}
         <NoticeText notice={notice} />
       </output>
+      <ClockNotice />
       <RefusedImpulses desk={desk} />
     </div>
   );
