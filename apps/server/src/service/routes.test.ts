@@ -32,6 +32,8 @@ describe('the status of the service', () => {
 });
 
 test('visitors are told the time and the nations', async () => {
-  expect((await app.get('/time/now')).body.data).toEqual([{ timestamp_100ns: app.now() }]);
+  expect((await app.get('/time/now')).body.data).toEqual([
+    { timestamp_100ns: app.now(), ahead_ms: 0 },
+  ]);
   expect((await app.get('/nations/all')).body.data).toHaveLength(206);
 });
