@@ -151,7 +151,11 @@ export class Delivery {
       this.#batchMax = Math.ceil(batch.length / 2);
       return;
     }
-    await appendFile(refusedPath, `${stringifyJson({ reason, trigger: refused })}\n`);
+    const line = `${stringifyJson({ reason, trigger: refused })}\n`;
+    // The others are not held up by one that nobody takes: without room for it the remark has to do.
+    await appendFile(refusedPath, line).catch((error: unknown) =>
+      status.remark(`${refusedPath} cannot be written (${String(error)}): ${line.trim()}`),
+    );
     await outbox.setAside(refused);
     this.#batchMax = limits.triggersPerBatchMax;
     status.setAside(`${describe(refused)} was refused (${reason}) and set aside in ${refusedPath}`);

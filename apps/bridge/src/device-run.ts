@@ -48,6 +48,7 @@ export async function runDevice(run: DeviceRun, stop: AbortSignal): Promise<Devi
   let linked: Promise<void> = Promise.resolve();
   try {
     const status = new BridgeStatus(device.id, settings.server, run.view);
+    outbox.tell((text) => status.remark(text));
     if (damaged !== null) status.remark(`parts of the outbox were not readable; see ${damaged}`);
     if (outbox.waiting > 0)
       status.remark(`left to deliver from the last run: ${counted(outbox.waiting, 'impulse')}`);

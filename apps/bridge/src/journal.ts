@@ -57,9 +57,12 @@ export class Journal {
     const bytes = Buffer.from(lines.map((line) => `${line}\n`).join(''));
     const path = `${this.path}.new`;
     const file = await open(path, 'w');
-    await file.writeFile(bytes);
-    await file.sync();
-    await file.close();
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
     await rename(path, this.path);
     await syncFolderOf(this.path);
     await this.#file.close();

@@ -30,7 +30,11 @@ afterEach(async () => {
 });
 
 function call(command: string, ...words: string[]) {
-  const child = spawn(process.execPath, [main, command, ...words], { stdio: 'pipe' });
+  return run(process.execPath, [main, command, ...words]);
+}
+
+function run(program: string, args: readonly string[]) {
+  const child = spawn(program, args, { stdio: 'pipe' });
   const output: string[] = [];
   child.stdout.on('data', (chunk: Buffer) => output.push(chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => output.push(chunk.toString()));
@@ -44,6 +48,14 @@ function call(command: string, ...words: string[]) {
       return { code: child.exitCode, text: output.join('') };
     },
   };
+}
+
+/** The bridge on a disk that takes no file larger than so many blocks of 512 or 1,024 bytes. */
+function bridgeOnFullDisk(blocks: number, file: string, ...words: string[]) {
+  const given = ['--server', server.url, '--data', folder, '--date', '2026-01-10', ...words];
+  const command = [main, 'bridge', '--device', '231203016', '--pin', '1234', '--file', file];
+  const limited = `ulimit -f ${blocks}; exec "$0" "$@"`;
+  return run('sh', ['-c', limited, process.execPath, ...command, ...given]);
 }
 
 function bridge(file: string, ...words: string[]) {
@@ -68,6 +80,15 @@ async function impulsesOf(file: string): Promise<number> {
 }
 
 describe('a call that cannot work', () => {
+  it('delivers everything on a disk that is full, from memory, and says so', async () => {
+    const bridging = bridgeOnFullDisk(1, recording, '--speed', '0');
+    const { code, text } = await bridging.end();
+    expect(text).toContain('THE DISK TAKES NOTHING MORE');
+    expect(text).toContain('everything is delivered');
+    expect(code).toBe(0);
+    expect(server.stored.size).toBe(128);
+  });
+
   it('with faulty words explains itself and ends with 2', async () => {
     const { code, text } = await call('bridge', '--device', '1').end();
     expect(code).toBe(2);

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import type { DeliveredTrigger } from '@startwand/contract';
 import { Exclusive } from './exclusive.ts';
 import { Journal } from './journal.ts';
+import { PatientJournal } from './patient-journal.ts';
 import type { OutboxRecord, Position } from './outbox-record.ts';
 import { readRecord, writeRecord } from './outbox-record.ts';
 import type { UnnumberedTrigger } from './wire-trigger.ts';
@@ -28,7 +29,7 @@ const COMPACT_FROM_BYTES = 256 * 1024;
 const COMPACT_GROWTH = 2;
 
 export class Outbox {
-  readonly #journal: Journal;
+  readonly #journal: PatientJournal;
   readonly #server: string;
   readonly #waitingMax: number;
   readonly #order = new Exclusive();
@@ -41,7 +42,7 @@ export class Outbox {
   #wakers: (() => void)[] = [];
 
   private constructor(journal: Journal, options: OutboxOptions) {
-    this.#journal = journal;
+    this.#journal = new PatientJournal(journal, () => this.#lines());
     this.#server = options.server;
     this.#waitingMax = options.waitingMax ?? WAITING_MAX;
   }
@@ -64,6 +65,16 @@ export class Outbox {
     return this.#waiting.length;
   }
 
+  /** Whether a restart would find what waits. */
+  get isOnDisk(): boolean {
+    return this.#journal.isOnDisk;
+  }
+
+  /** Who is told when the disk takes nothing any more, and when it does again. */
+  tell(remark: (text: string) => void): void {
+    this.#journal.tell(remark);
+  }
+
   get isFull(): boolean {
     return this.#waiting.length >= this.#waitingMax;
   }
@@ -72,7 +83,7 @@ export class Outbox {
     return this.#positions.get(source) ?? null;
   }
 
-  /** Takes what lines became and how far the source was read; on disk when it returns. */
+  /** Takes what lines became and how far the source was read; on disk when it returns, if that has room. */
   take(triggers: readonly UnnumberedTrigger[], position: Position | null): Promise<void> {
     return this.#order.run(async () => {
       const session = this.#session;
@@ -211,16 +222,20 @@ export class Outbox {
 
   /** Leaves in the journal only what still matters. */
   async #compact(): Promise<void> {
+    await this.#journal.rewrite();
+    this.#compactFrom_bytes = Math.max(
+      COMPACT_FROM_BYTES,
+      COMPACT_GROWTH * this.#journal.size_bytes,
+    );
+  }
+
+  #lines(): readonly string[] {
     const positions = [...this.#positions.values()];
     const records: OutboxRecord[] = [{ type: 'began', server: this.#server, positions }];
     if (this.#waiting.length > 0) {
       records.push({ type: 'taken', position: null, triggers: this.#waiting });
     }
-    await this.#journal.replace(records.map(writeRecord));
-    this.#compactFrom_bytes = Math.max(
-      COMPACT_FROM_BYTES,
-      COMPACT_GROWTH * this.#journal.size_bytes,
-    );
+    return records.map(writeRecord);
   }
 
   #wake(): void {

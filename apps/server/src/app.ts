@@ -104,7 +104,9 @@ export async function buildApp(parts: AppParts): Promise<App> {
   // Of one server alone nobody is left behind: its own start finds what it did not decide.
   const stopLooking = services.bus.reachesOthers ? services.leftBehind.open() : null;
   const stopEnding = endUnconfirmedAccounts(services);
+  const stopHearing = services.health.open();
   http.addHook('onClose', async () => {
+    stopHearing();
     await stopLooking?.();
     await services.fileMaker.close();
     await stopForgetting();

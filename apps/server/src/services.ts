@@ -118,7 +118,7 @@ export function openServices(parts: AppParts, server: Server) {
     signInProvider,
     deviceAnswer_ms,
     mailSender,
-    health: new HealthCheck({ database, mails, clock }),
+    health: new HealthCheck({ database, mails, clock, folder: database.folder }),
     maintenance: new Maintenance({ database, authenticator, clock }),
     registrationDesk: new RegistrationDesk({ clock, mailSender, publicUrl }),
     publicLists: new PublicLists(parts.elapsed_ms),

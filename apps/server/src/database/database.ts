@@ -29,6 +29,8 @@ export type WriteResult =
 
 export interface Database {
   readonly dialect: Dialect;
+  /** Where its file is on this machine; `null`: on another one, or nobody knows. */
+  readonly folder: string | null;
   /** There was none: its tables were made by this start. */
   readonly isNew: boolean;
   /** The way to other servers on the same rows. */

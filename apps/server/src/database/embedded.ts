@@ -89,6 +89,7 @@ async function openLocked(
   return {
     dialect,
     isNew,
+    folder: options.folder,
     notices: nobodyElse,
     read: new Kysely<Tables>({ dialect: readingDialect(reader) }),
     query: async (sql, parameters) => reader.all(sql, parameters),

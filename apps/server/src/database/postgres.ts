@@ -37,6 +37,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   let isNew = false;
   const database: Database = {
     dialect,
+    folder: null,
     get isNew() {
       return isNew;
     },

@@ -3,6 +3,7 @@ import { errors, failure, httpOf, limits } from '@startwand/contract';
 import type { ErrorName, Issue } from '@startwand/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseError } from '../database/database.ts';
+import { diskLog } from '../database/disk-log.ts';
 import { RoomBroken } from '../live/room-job.ts';
 import { TooBusy } from '../fair-lane.ts';
 import { routeOf } from './follow-requests.ts';
@@ -48,7 +49,9 @@ export function catchErrors(app: FastifyInstance): void {
     // Somebody has to look at a disk that is full or does not answer; a busy one helps itself.
     if (name === 'SERVER_ERROR' || isOutOfOrder(error)) {
       const route = routeOf(request);
-      request.log.error({ err: error, method: request.method, route }, 'unexpected');
+      if (!diskLog.take(error, request.log)) {
+        request.log.error({ err: error, method: request.method, route }, 'unexpected');
+      }
     }
     return replyError(reply, name);
   });

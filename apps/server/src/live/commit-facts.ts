@@ -4,6 +4,7 @@
  */
 import type { Fact } from '@startwand/timing';
 import type { Statement } from '../database/database.ts';
+import { diskLog } from '../database/disk-log.ts';
 import type { EventRecord } from '../events/record.ts';
 import type { ErrorLog } from '../log.ts';
 import type { LedgerEntry } from '../timing-points/ledger-entry.ts';
@@ -49,7 +50,9 @@ export async function commitFacts(
     if (result.guard < claims.length) return 'SOURCE_IN_USE';
     return result.guard < claims.length + booking.length ? refusalOf(due) : 'BUSY';
   } catch (error) {
-    log.error({ err: error, eventId: event.id }, 'a commit failed');
+    if (!diskLog.take(error, log)) {
+      log.error({ err: error, eventId: event.id }, 'a commit failed');
+    }
     return 'BUSY';
   }
 }

@@ -2,7 +2,9 @@
  * Whether this server can do its work. A balancer asks every few seconds and asks many servers, so an
  * answer is kept for a moment: asking must not become work of its own.
  */
+import { statfs } from 'node:fs/promises';
 import { TICKS_PER_MILLISECOND } from '@startwand/timing';
+import { databaseErrors } from '../happenings.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { MailStore } from '../mails/store.ts';
@@ -27,6 +29,8 @@ interface Parts {
   readonly database: Pick<Database, 'query' | 'write'>;
   readonly mails: Pick<MailStore, 'countWaiting'>;
   readonly clock: Clock;
+  /** Where this machine keeps the rows; `null`: another one does. */
+  readonly folder: string | null;
 }
 
 const kept_ms = 5_000;
@@ -34,14 +38,29 @@ const kept_ms = 5_000;
 const patience_ms = 3_000;
 const late_h = 1;
 
+/** So long after something could not be stored a trial that fits into the journal proves nothing. */
+const doubt_ms = 10_000;
+/** Of a disk with less room than this the last minutes are near. */
+const roomMin_bytes = 16 * 1024 * 1024;
+
 export class HealthCheck {
   readonly #parts: Parts;
+  #refusedAt_ms = Number.NEGATIVE_INFINITY;
   #newest: Promise<Health> | null = null;
   #at_ms = 0;
   #isEnding = false;
 
   constructor(parts: Parts) {
     this.#parts = parts;
+  }
+
+  /** Hears of what could not be stored, so that the very next probe says so. @returns what ends it */
+  open(): () => void {
+    return databaseErrors.listen((code) => {
+      if (code !== 'DATABASE_FULL' && code !== 'DATABASE_DOWN') return;
+      this.#refusedAt_ms = performance.now();
+      this.#newest = null;
+    });
   }
 
   /** From now on nobody new shall be sent here, whatever works still. */
@@ -62,11 +81,18 @@ export class HealthCheck {
   async #examine(): Promise<Health> {
     const [database, disk, mails] = await Promise.all([
       holds(() => this.#parts.database.query('select 1 as one', [])),
-      holds(() => this.#parts.database.write(trial)),
+      this.#examineDisk(),
       this.#examineMails(),
     ]);
     const isReady = database === 'ok' && disk === 'ok';
     return { isReady, findings: { database, disk, mails } };
+  }
+
+  async #examineDisk(): Promise<Finding> {
+    const { folder, database } = this.#parts;
+    const stored = await holds(() => database.write(trial));
+    if (performance.now() - this.#refusedAt_ms < doubt_ms) return 'failed';
+    return stored === 'ok' && (await hasRoom(folder)) ? 'ok' : 'failed';
   }
 
   async #examineMails(): Promise<Finding> {
@@ -78,6 +104,13 @@ export class HealthCheck {
     });
     return finding === 'ok' && late > 0 ? 'late' : finding;
   }
+}
+
+/** A folder whose system does not say how much is left is believed to have it. */
+async function hasRoom(folder: string | null): Promise<boolean> {
+  if (folder === null) return true;
+  const disk = await statfs(folder).catch(() => null);
+  return disk === null || disk.bavail * disk.bsize >= roomMin_bytes;
 }
 
 async function holds(work: () => Promise<unknown>): Promise<Finding> {

@@ -2,6 +2,7 @@ import type { InjectOptions } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DatabaseError } from '../database/database.ts';
 import type { Database } from '../database/database.ts';
+import { databaseErrors } from '../happenings.ts';
 import { aTrigger } from '../testing/deliveries.ts';
 import { aCompetitor, aDevice } from '../testing/people.ts';
 import { openTestApp, ticksAt } from '../testing/test-app.ts';
@@ -32,8 +33,16 @@ describe('a balancer', () => {
       query: () => Promise.resolve([]),
       write: () => Promise.reject(new DatabaseError('DATABASE_FULL', 'full')),
     };
-    const full = await new HealthCheck({ database, mails, clock }).look();
+    const full = await new HealthCheck({ database, mails, clock, folder: null }).look();
     expect(full).toEqual({ isReady: false, findings: { ...well.findings, disk: 'failed' } });
+  });
+
+  test('is told at the very next probe that something could not be stored', async () => {
+    expect((await ask('/health/ready')).statusCode).toBe(200);
+    databaseErrors.tell('DATABASE_FULL');
+    const full = await ask('/health/ready');
+    expect(full.statusCode).toBe(503);
+    expect(full.json()).toMatchObject({ findings: { database: 'ok', disk: 'failed' } });
   });
 
   test('is told not to send anybody to a server that ends', async () => {
@@ -42,7 +51,7 @@ describe('a balancer', () => {
       query: () => Promise.resolve([]),
       write: () => Promise.resolve({ outcome: 'stored' }),
     };
-    const check = new HealthCheck({ database, mails, clock });
+    const check = new HealthCheck({ database, mails, clock, folder: null });
     check.endSoon();
     expect(await check.look()).toEqual({ ...well, isReady: false });
   });

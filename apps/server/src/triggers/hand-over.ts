@@ -5,6 +5,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DeliveredTrigger } from '@startwand/contract';
 import type { DeviceId } from '@startwand/timing';
+import { diskLog } from '../database/disk-log.ts';
 import { asEventId } from '../ids.ts';
 import type { Rooms } from '../live/rooms.ts';
 import type { ErrorLog } from '../log.ts';
@@ -100,7 +101,10 @@ export class HandOver {
   }
 
   #noting(deviceId: DeviceId, what: string): (error: unknown) => void {
-    return (error) => this.#parts.log.error({ err: error, deviceId }, what);
+    const { log } = this.#parts;
+    return (error) => {
+      if (!diskLog.take(error, log)) log.error({ err: error, deviceId }, what);
+    };
   }
 
   async #read(
