@@ -4,6 +4,7 @@
  *
  *     npm run chaos                                20 cuts, always with the same seed
  *     npm run chaos -- --cuts 100 --seed 7
+ *     npm run chaos -- --minutes 10                then kills of several servers, so long
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,6 +14,7 @@ import { parseArgs } from 'node:util';
 import { Random } from '../apps/bridge/src/random.ts';
 import { lossesOfCareless } from './careless-cut.ts';
 import { buildPreload, makeForgetfulDisk } from './forgetful-disk.ts';
+import { killServers } from './several-servers.ts';
 import { faultsOf } from './survivor.ts';
 import { deliverUntilCut, logIn } from './timer.ts';
 import type { Acknowledged } from './timer.ts';
@@ -72,6 +74,7 @@ async function cutAll(preload: string, cuts: number, seed: number): Promise<numb
 const { values } = parseArgs({
   options: {
     cuts: { type: 'string', default: '20' },
+    minutes: { type: 'string', default: '0' },
     seed: { type: 'string', default: '20261120' },
   },
 });
@@ -82,8 +85,16 @@ const preload = buildPreload(tools);
 const lost = await lossesOfCareless(preload);
 console.log(`  0. a store that does not sync lost ${lost} rows: the test sees what is lost`);
 console.log(`     ${cuts} power cuts of the server, seed ${values.seed}`);
-const failed = (await cutAll(preload, cuts, Number(values.seed))) + (lost === 0 ? 1 : 0);
+let failed = (await cutAll(preload, cuts, Number(values.seed))) + (lost === 0 ? 1 : 0);
 rmSync(tools, { recursive: true });
 
-console.log(`${cuts + 1 - failed} passed, ${failed} failed`);
+const minutes = Number(values.minutes);
+if (minutes > 0) {
+  console.log(`     ${minutes} minutes of kills of servers on one PostgreSQL`);
+  const faults = await killServers(minutes, Number(values.seed));
+  for (const fault of faults) console.log(`     ${fault}`);
+  if (faults.length > 0) failed += 1;
+}
+
+console.log(`${cuts + 1 + (minutes > 0 ? 1 : 0) - failed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

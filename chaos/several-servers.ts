@@ -1,0 +1,124 @@
+/**
+ * Kills servers that share one PostgreSQL, at random, while devices deliver to whichever answers. In the end
+ * every acknowledged trigger is stored once and decided once, and all servers show the same page.
+ *
+ *     npm run chaos -- --minutes 10
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { Client } from 'pg';
+import { Random } from '../apps/bridge/src/random.ts';
+import { ensurePostgres, startCluster } from '../scripts/postgres-for-tests.mjs';
+import { call, openRace } from './race-on-servers.ts';
+import type { Race } from './race-on-servers.ts';
+import { ServersOnOne } from './servers-on-one.ts';
+import { triggerOf } from './timer.ts';
+
+const SERVERS = 3;
+const SENDERS = 3;
+const BATCH_MAX = 10;
+/** What survives looks every second for what is older than two; a slow machine gets its time. */
+const SETTLED_WITHIN_MS = 30_000;
+
+/** @returns every fault as a sentence */
+export async function killServers(minutes: number, seed: number): Promise<readonly string[]> {
+  const random = new Random(seed);
+  const cluster = await startCluster(await ensurePostgres());
+  const url = cluster.url.replace('/?', '/postgres?');
+  const servers = await ServersOnOne.start(url, SERVERS);
+  try {
+    const race = await openRace(servers.urls[0] ?? '', url);
+    const isOver = AbortSignal.timeout(minutes * 60_000);
+    const sent = Array.from({ length: SENDERS }, (_, index) =>
+      deliver(servers, race, `chaos-${index}`, random, isOver),
+    );
+    let kills = 0;
+    while (!isOver.aborted) {
+      await wait(random.between(300, 3_000));
+      await servers.killAndStart(Math.floor(random.between(0, SERVERS)));
+      kills += 1;
+    }
+    const acknowledged = await Promise.all(sent);
+    const sum = acknowledged.reduce((total, upTo) => total + upTo, 0);
+    console.log(`     ${kills} servers killed, ${sum} triggers acknowledged`);
+    return await faultsOf(url, servers, race, acknowledged);
+  } finally {
+    await servers.stop();
+    await cluster.stop();
+  }
+}
+
+/** One device's session, batch behind batch, at whichever server answers. @returns up to where it is acknowledged */
+async function deliver(
+  servers: ServersOnOne,
+  race: Race,
+  session: string,
+  random: Random,
+  isOver: AbortSignal,
+): Promise<number> {
+  let upTo = 0;
+  while (!isOver.aborted) {
+    const length = 1 + Math.floor(random.between(0, BATCH_MAX));
+    const first = upTo + 1;
+    const triggers = Array.from({ length }, (_, index) => ({
+      ...triggerOf(session, first + index),
+      timingChannel: 'C0',
+    }));
+    const at = servers.urls[Math.floor(random.between(0, SERVERS))] ?? '';
+    const item = await call(at, race.deliverPath, race.deviceToken, { triggers });
+    const said = item?.['upTo'];
+    if (typeof said === 'number') upTo = said;
+    await wait(20);
+  }
+  return upTo;
+}
+
+async function faultsOf(
+  url: string,
+  servers: ServersOnOne,
+  race: Race,
+  acknowledged: readonly number[],
+): Promise<readonly string[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const until_ms = performance.now() + SETTLED_WITHIN_MS;
+  let faults: readonly string[] = ['nothing was looked at'];
+  while (faults.length > 0 && performance.now() < until_ms) {
+    faults = [...(await storedFaults(client, acknowledged)), ...(await shownFaults(servers, race))];
+    if (faults.length > 0) await wait(500);
+  }
+  await client.end();
+  return faults;
+}
+
+async function storedFaults(client: Client, acknowledged: readonly number[]): Promise<string[]> {
+  const faults: string[] = [];
+  for (const [index, upTo] of acknowledged.entries()) {
+    const { rows } = await client.query<{ stored: string; decided: string; facts: string }>(
+      JUDGED,
+      [`chaos-${index}`, upTo],
+    );
+    const [row] = rows;
+    const counts = [row?.stored, row?.decided, row?.facts].map(Number);
+    if (counts.some((count) => count !== upTo)) {
+      faults.push(`of ${upTo} acknowledged: stored, decided, facts are ${counts.join(', ')}`);
+    }
+  }
+  return faults;
+}
+
+const JUDGED = `
+  select count(distinct t.sequence) as stored, count(distinct f.trigger_id) as decided,
+    count(f.trigger_id) as facts
+  from triggers t left join facts f
+    on f.trigger_id = t.device_id || '.' || t.session || '.' || t.sequence
+    and f.type = 'TriggerJudged'
+  where t.session = $1 and t.sequence <= $2`;
+
+async function shownFaults(servers: ServersOnOne, race: Race): Promise<string[]> {
+  const shown = await Promise.all(
+    servers.urls.map((at) => call(at, race.detailPath, race.ownerToken, null)),
+  );
+  const isSame = shown.every((page) => page !== null && isDeepStrictEqual(page, shown[0]));
+  return isSame ? [] : ['the servers show different pages'];
+}
