@@ -40,6 +40,7 @@ async function statements({ dialect, notices, read }: Database): Promise<readonl
     notices,
     read,
     isNew: false,
+    folder: null,
     write: (unit) => {
       made.push(...unit.statements);
       return Promise.resolve({ outcome: 'stored' });
