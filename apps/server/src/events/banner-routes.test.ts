@@ -78,13 +78,18 @@ test('results that are public no longer are taken from the pages, and come back'
   const { owner, id, heatIds } = event;
   const heat = `/events/${id}/heats/${heatIds[0]}`;
   await app.post(`${heat}/activate`, {}, owner.token);
+  const armed = await revision();
   const gate = { section: 0, timestamp_100ns: app.now(), session: 's', sequence: 1 };
   await app.post(`${heat}/trigger`, gate, owner.token);
+  app.letSnapshotsAge();
   const before = await revision();
   const general = { name: 'Winter Cup', place: 'Seegrube', country: 'AUT' };
   const form = `/user/${owner.id}/events/${id}/general`;
   await app.post(form, { ...general, publicResult: false }, owner.token);
   await seen(before, { event: { publicResult: false }, removed: { runs: [expect.any(String)] } });
+  // Who asks for the times of before gets none of them: the snapshot has what may be seen.
+  const late = await app.get(`/events/${id}/changes?since=${armed}`);
+  expect(late.body.data.flatMap((change) => change['runs'] ?? [])).toEqual([]);
   app.letSnapshotsAge();
   const hidden = await app.get(`/events/${id}/detail`);
   expect(hidden.body.data).toMatchObject([{ runs: [] }]);

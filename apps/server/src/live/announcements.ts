@@ -7,10 +7,12 @@ import { eventStateOn } from '@startwand/timing';
 import type { EventId, EventState, HeatId, Timestamp } from '@startwand/timing';
 import { inMilliseconds } from '../clock.ts';
 import { localDate } from '../events/local-date.ts';
+import type { EventRecord } from '../events/record.ts';
 import type { ChangedRows, Consequence, EventView } from './event-view.ts';
 import { KeptChanges } from './kept-changes.ts';
 import { MessagePace } from './message-pace.ts';
 import { PendingChange } from './pending-change.ts';
+import { hiddenFields } from './present-competitor.ts';
 import { publishOperatorChange, publishPublicChange } from './publish.ts';
 import type { Publisher } from './publish.ts';
 import { SnapshotText } from './snapshot-text.ts';
@@ -39,6 +41,8 @@ export class Announcements {
   #toldRevision: number;
   #areResultsPublic: boolean;
   readonly #pace = new MessagePace();
+  /** What visitors do not see, by name. */
+  #hidden: ReadonlySet<string>;
   #timer: NodeJS.Timeout | null = null;
 
   constructor(
@@ -53,6 +57,7 @@ export class Announcements {
     this.#whenCommitted = whenCommitted;
     this.#toldState = this.state();
     this.#areResultsPublic = view.event.publicResult;
+    this.#hidden = hiddenIn(view.event);
     const revision = view.race.revision;
     this.#toldRevision = revision;
     this.#kept = { public: new KeptChanges(revision), operator: new KeptChanges(revision) };
@@ -140,6 +145,10 @@ export class Announcements {
       pending.touchEvent();
       if (rows.event.publicResult !== this.#areResultsPublic) pending.touchResults(this.#view);
       this.#areResultsPublic = rows.event.publicResult;
+      const hidden = hiddenIn(rows.event);
+      // What is hidden now was told in changes that somebody may still ask for.
+      if ([...hidden].some((name) => !this.#hidden.has(name))) this.#kept.public.forget();
+      this.#hidden = hidden;
     }
     const marked = (rows.logMarks ?? []).flatMap(({ id }) => this.#view.logEntry(id) ?? []);
     pending.noteLog(marked);
@@ -228,4 +237,9 @@ export class Announcements {
   #now_ms(): number {
     return inMilliseconds(this.#parts.clock());
   }
+}
+
+function hiddenIn({ publicResult, registration }: EventRecord): ReadonlySet<string> {
+  const fields = [...hiddenFields(registration)].map((name) => `field ${name}`);
+  return new Set(publicResult ? fields : ['results', ...fields]);
 }

@@ -17,6 +17,16 @@ describe('kept changes', () => {
     expect(new KeptChanges(10).since(9)).toBeNull();
   });
 
+  test('forget what is hidden at once, and go on from there', () => {
+    const kept = new KeptChanges(0);
+    kept.add(0, 1, 'a time', 0);
+    kept.forget();
+    expect(kept.since(0)).toBeNull();
+    kept.add(1, 2, 'no times any more', 0);
+    expect(kept.since(0)).toBeNull();
+    expect(kept.since(1)).toEqual(['no times any more']);
+  });
+
   test('forget after a minute and say so', () => {
     const kept = new KeptChanges(0);
     kept.add(0, 1, 'a', 0);

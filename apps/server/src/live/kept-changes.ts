@@ -36,6 +36,13 @@ export class KeptChanges {
     this.#kept.splice(0, dropped);
   }
 
+  /** What was told until now is told to nobody any more: who lacks some of it fetches the snapshot. */
+  forget(): void {
+    this.#start = this.#kept.at(-1)?.to ?? this.#start;
+    this.#kept.length = 0;
+    this.#weight_chars = 0;
+  }
+
   /** @returns the JSON of each change behind `revision`; `null` when some of them are gone */
   since(revision: number): readonly string[] | null {
     if (revision < this.#start) return null;
