@@ -8,6 +8,8 @@ export interface Api {
   /** The items of `data`; fails with the server's own words when the call was refused. */
   readonly get: <Item>(path: string) => Promise<readonly Item[]>;
   readonly post: <Item>(path: string, body?: unknown) => Promise<readonly Item[]>;
+  /** A token of one of the account's devices, as its owner takes it for a bridge. */
+  readonly authorize: (deviceId: string) => Promise<string>;
   readonly userId: string;
 }
 
@@ -45,6 +47,13 @@ export function openApi(server: string, token: string, userId: string): Api {
   return {
     get: (path) => call(path, {}),
     post: (path, body = {}) => call(path, { method: 'POST', body: stringifyJson(body) }),
+    authorize: async (deviceId) => {
+      const authorized = await createClient({ server, token }).authorizeDevice({
+        params: { deviceId },
+        body: {},
+      });
+      return authorized.token ?? '';
+    },
     userId,
   };
 }

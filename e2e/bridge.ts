@@ -4,7 +4,8 @@ import type { Program } from './program.ts';
 
 export interface BridgeOptions {
   readonly device: string;
-  readonly pin: string;
+  /** That the device's owner was given for it. */
+  readonly token: string;
   /** The server, or a proxy before it. */
   readonly server: string;
   /** Folder of its outbox; the same one again after a kill. */
@@ -13,11 +14,11 @@ export interface BridgeOptions {
   readonly source: readonly string[];
 }
 
-export function startBridge({ device, pin, server, outbox, source }: BridgeOptions): Program {
+export function startBridge({ device, token, server, outbox, source }: BridgeOptions): Program {
   return startProgram('apps/bridge/src/main.ts', [
     'bridge',
     `--device=${device}`,
-    `--pin=${pin}`,
+    `--token=${token}`,
     `--server=${server}`,
     `--data=${outbox}`,
     ...source,

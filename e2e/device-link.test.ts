@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bridgeBody } from '../apps/bridge/src/control/body.ts';
 import { runDevice } from '../apps/bridge/src/device-run.ts';
 import { LineSplitter } from '../apps/bridge/src/line-splitter.ts';
+import type { DeviceRunEnd } from '../apps/bridge/src/device-run.ts';
 import type { DeviceKey } from '../apps/bridge/src/server-connection.ts';
 import type { Line } from '../apps/bridge/src/line-splitter.ts';
 import type { StatusSnapshot } from '../apps/bridge/src/status.ts';
@@ -21,9 +22,11 @@ const id = '231203016';
 let app: TestApp;
 let wire: CuttableProxy;
 let owner: TestUser;
+let ownToken: string;
 let folder: string;
 let stops: (() => Promise<void>)[];
 let shown: StatusSnapshot | null;
+let remarks: string[];
 
 beforeEach(async () => {
   app = await openTestApp();
@@ -33,10 +36,11 @@ beforeEach(async () => {
   wire = await startCuttableProxy(address.port);
   owner = await aTimekeeper(app);
   await aDevice(app);
-  await register(app, owner);
+  ownToken = await register(app, owner);
   folder = await mkdtemp(join(tmpdir(), 'startwand-link-'));
   stops = [];
   shown = null;
+  remarks = [];
 });
 afterEach(async () => {
   for (const stop of stops) await stop();
@@ -46,12 +50,13 @@ afterEach(async () => {
 });
 
 interface Timer {
+  readonly ended: Promise<DeviceRunEnd>;
   print(line: string): void;
   stop(): Promise<void>;
 }
 
 /** The bridge as the program runs it, before a timer that prints what a test wants. */
-function startBridge(key: DeviceKey = { pin }): Timer {
+function startBridge(key: DeviceKey = { token: ownToken }): Timer {
   const stop = new AbortController();
   const splitter = new LineSplitter();
   const printed: Line[][] = [];
@@ -61,15 +66,23 @@ function startBridge(key: DeviceKey = { pin }): Timer {
     while (!signal.aborted) {
       const group = printed.shift();
       if (group !== undefined) yield group;
-      else await new Promise<void>((resolve) => (wake = resolve));
+      else
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+          signal.addEventListener('abort', () => resolve(), { once: true });
+        });
     }
   }
   const source = { name: 'a timer', identity: null, lines };
   const open = () => Promise.resolve({ source, clock: clockOn(20_470), body: bridgeBody('test') });
   const settings = { server: wire.url, folder, zone: new Zone('UTC'), day: 20_470 };
-  const view = { changed: (now: StatusSnapshot) => (shown = now), remark: () => undefined };
+  const view = {
+    changed: (now: StatusSnapshot) => (shown = now),
+    remark: (text: string) => void remarks.push(text),
+  };
   const ended = runDevice({ device: { id, key }, settings, view, open }, stop.signal);
   const timer: Timer = {
+    ended,
     print: (line) => {
       printed.push([...splitter.push(Buffer.from(`${line}\r`))]);
       wake();
@@ -94,6 +107,20 @@ const stored = async (channel: number) => {
   const answer = await app.get(`/devices/${id}/channel/${channel}/trigger`, owner.token);
   return answer.body.data;
 };
+
+/** What the owner does on the page as soon as somebody wants to connect. */
+async function decideWaiting(what: 'allow' | 'refuse'): Promise<void> {
+  const isWaiting = async () => {
+    const { body } = await app.get(`/user/${owner.id}/devices/admissions`, owner.token);
+    const found = body.data.find(({ state }) => state === 'waiting');
+    expect(found).toBeDefined();
+    return String(found?.['id']);
+  };
+  const admissionId = await vi.waitFor(isWaiting, { timeout: 40_000 });
+  expect((await set(`admissions/${admissionId}/${what}`, {})).http).toBe(200);
+}
+
+const allowWaiting = () => decideWaiting('allow');
 
 /** Waits of calls are short in tests; a bridge on two busy cores may need a second one. */
 const untilSet = (call: string, body: unknown) =>
@@ -191,19 +218,53 @@ describe('a bridge', () => {
     );
   });
 
+  it('with the pin waits for the owner, keeps what it reads, and goes on when it is let in', async () => {
+    const timer = startBridge({ pin });
+    await vi.waitFor(() => expect(shown).toMatchObject({ connection: 'waiting' }), {
+      timeout: 15_000,
+    });
+    expect(remarks.join()).toMatch(/waits for its owner.*wants to connect.*--token/);
+    timer.print(' 0001 C0  10:00:01.0000 00');
+    await vi.waitFor(() => expect(shown).toMatchObject({ waiting: 1, delivered: 0 }), {
+      timeout: 15_000,
+    });
+    await allowWaiting();
+    await vi.waitFor(async () => expect(await stored(0)).toHaveLength(1), { timeout: 30_000 });
+    expect(remarks.join()).toMatch(/its owner has let it in/);
+    await timer.stop();
+    const again = startBridge({ pin });
+    again.print(' 0002 C0  10:00:02.0000 00');
+    await vi.waitFor(async () => expect(await stored(0)).toHaveLength(2), { timeout: 15_000 });
+    expect(remarks.filter((text) => text.includes('waits for its owner'))).toHaveLength(1);
+  }, 60_000);
+
+  it('that the owner turns away ends with his answer, and may ask anew at its next start', async () => {
+    const first = startBridge({ pin });
+    await decideWaiting('refuse');
+    expect(await first.ended).toMatchObject({
+      kind: 'loginRefused',
+      reason: expect.stringMatching(/has not let this connection in/),
+    });
+    startBridge({ pin });
+    await allowWaiting();
+    await untilListed({ connected: true });
+  }, 60_000);
+
   it('that is deregistered logs in anew, and works untouched for whoever comes next', async () => {
-    startBridge();
+    startBridge({ pin });
+    await allowWaiting();
     await untilListed({ connected: true });
     await untilSet('timeoffset', { timeOffset: 60 });
     expect((await set('deregister', {})).http).toBe(200);
     owner = await aTimekeeper(app);
     await register(app, owner);
+    await allowWaiting();
     await untilListed({
       connected: true,
       timeOffset: null,
       acknowledged: { settings: { timeOffset: null } },
     });
-  });
+  }, 90_000);
 
   it('that was authorised needs no pin, until the device is deregistered', async () => {
     const authorised = await set('authorize', {});

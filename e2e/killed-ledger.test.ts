@@ -50,10 +50,7 @@ beforeAll(async () => {
   });
   await api.post(`${heat}/competitors`, { competitorIds: entered.map(({ id }) => id) });
   await api.post(`${heat}/activate`);
-  token =
-    (await post(`/devices/${timer.device}/token`, { pin: timer.pin })).headers.get(
-      'authorization',
-    ) ?? '';
+  token = await api.authorize(timer.device);
 }, 60_000);
 
 afterAll(() => server.stop());

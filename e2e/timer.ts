@@ -1,4 +1,4 @@
-/** The timer as the server knows it: it logs in and delivers, in its own words. */
+/** The timer as the server knows it: it delivers, in its own words. */
 import { apiRoot, parseJson, stringifyJson } from '@startwand/contract';
 import type { DeliveredTrigger, TriggerDto } from '@startwand/contract';
 import { lightBeam } from '@startwand/contract/testing/light-beam.ts';
@@ -6,21 +6,17 @@ import { expect } from '@playwright/test';
 import type { Api } from './api.ts';
 import { timer } from './giant-slalom.ts';
 
-/** Delivers a batch and expects it to be acknowledged. */
+/** Delivers a batch with the token of the device, and expects it to be acknowledged. */
 export async function deliver(
   server: string,
+  token: string,
   triggers: readonly DeliveredTrigger[],
 ): Promise<void> {
   const device = `${server}${apiRoot}/devices/${timer.device}`;
   const json = { 'content-type': 'application/json' };
-  const login = await fetch(`${device}/token`, {
-    method: 'POST',
-    headers: json,
-    body: stringifyJson({ pin: timer.pin }),
-  });
   const answer = await fetch(`${device}/triggers`, {
     method: 'POST',
-    headers: { ...json, authorization: login.headers.get('authorization') ?? '' },
+    headers: { ...json, authorization: token },
     body: stringifyJson({ triggers }),
   });
   expect(parseJson(await answer.text())).toMatchObject({ status: 0 });
@@ -44,7 +40,7 @@ export function impulse(sequence: number, channel: 'C0' | 'C1'): DeliveredTrigge
 export async function sendAgain(api: Api, server: string): Promise<void> {
   const stored = await api.get<TriggerDto>(`/devices/${timer.device}/channel/1/trigger?limit=40`);
   expect(stored).toHaveLength(40);
-  await deliver(server, stored.map(asDelivered));
+  await deliver(server, await api.authorize(timer.device), stored.map(asDelivered));
 }
 
 function asDelivered(trigger: TriggerDto): DeliveredTrigger {

@@ -1,7 +1,6 @@
 /** An event on a real server of its own: a field, one heat that is armed, one timer that is logged in. */
 import { limits } from '@startwand/contract';
 import type { OperatorCompetitorDto, OperatorDetailDto } from '@startwand/contract';
-import { createClient } from '@startwand/contract/client/client.ts';
 import { signUpTimekeeper } from '../../e2e/api.ts';
 import type { Api } from '../../e2e/api.ts';
 import { timer, today } from '../../e2e/giant-slalom.ts';
@@ -34,7 +33,7 @@ export async function serveRace(
   const api = await signUpTimekeeper(server, 'bench@example.org', 'a-long-password');
   await api.post(`/devices/${timer.device}/register`, { pin: timer.pin, name: 'Timer' });
   const race = await addRace(api, field, points);
-  const token = await logInTimer(server.url);
+  const token = await api.authorize(timer.device);
   return { server, api, ...race, token };
 }
 
@@ -82,11 +81,4 @@ async function enter(api: Api, path: string, field: number): Promise<readonly st
     ids.push(...entered.map(({ id }) => id));
   }
   return ids;
-}
-
-async function logInTimer(server: string): Promise<string> {
-  const client = createClient({ server, token: null });
-  const { device: deviceId, pin } = timer;
-  const login = await client.deviceToken({ params: { deviceId }, body: { pin } });
-  return login.token ?? '';
 }

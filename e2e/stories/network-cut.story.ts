@@ -31,7 +31,8 @@ test('a cut network is said, retried, caught up with, and its end is said for th
   // The race goes on meanwhile.
   const file = join(root, 'apps/bridge/recordings/giant-slalom-run-1.txt');
   const source = [`--file=${file}`, '--speed=max', `--date=${today()}`, '--zone=Europe/Vienna'];
-  const bridge = startBridge({ ...timer, server: server.url, outbox, source });
+  const access = { device: timer.device, token: await api.authorize(timer.device) };
+  const bridge = startBridge({ ...access, server: server.url, outbox, source });
   expect(await bridge.exitCode()).toBe(0);
   await expect(page.getByTestId('ranking-row')).toHaveCount(0);
 

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { expectNoBarriers } from '../accessibility.ts';
 import { signUpTimekeeper } from '../api.ts';
-import { enterGiantSlalom } from '../giant-slalom.ts';
+import { enterGiantSlalom, timer } from '../giant-slalom.ts';
 import { provisionTimer } from '../provision.ts';
 import { takeScreenshots } from '../screenshots.ts';
 import { startServer } from '../server.ts';
@@ -15,11 +15,13 @@ const account = { email: 'anna@example.org', password: 'first light on the hill'
 let server: TestServer;
 let anna: Page;
 let bert: Page;
+let timerToken: string;
 
 test.beforeAll(async ({ browser }) => {
   server = await startServer(['--no-demo'], provisionTimer);
   const api = await signUpTimekeeper(server, account.email, account.password);
   const race = await enterGiantSlalom(api);
+  timerToken = await api.authorize(timer.device);
   const address = `${server.url}/panel/events/${race.eventId}/heats/${race.heats[0].id}/desk`;
   anna = await deskOf(browser, address);
   bert = await deskOf(browser, address);
@@ -45,14 +47,14 @@ test('one arms, both see it; each impulse finds its run on both screens', async 
   await anna.getByTestId('desk-arm').click();
   await expect(bert.getByTestId('desk-state')).toHaveText(/armed/i);
   await expect(nextStarter(bert)).toHaveAttribute('data-bib', '1');
-  await deliver(server.url, [impulse(1, 'C0')]);
+  await deliver(server.url, timerToken, [impulse(1, 'C0')]);
   for (const desk of [anna, bert]) await expect(nextStarter(desk)).toHaveAttribute('data-bib', '2');
-  await deliver(server.url, [impulse(2, 'C1')]);
+  await deliver(server.url, timerToken, [impulse(2, 'C1')]);
   for (const desk of [anna, bert]) await expect(finished(desk, 1)).toContainText('1');
 });
 
 test('an impulse is moved to another bib by keyboard, taken back and done again', async () => {
-  await deliver(server.url, [impulse(3, 'C0'), impulse(4, 'C0'), impulse(5, 'C1')]);
+  await deliver(server.url, timerToken, [impulse(3, 'C0'), impulse(4, 'C0'), impulse(5, 'C1')]);
   await expect(finished(anna, 2)).toBeVisible();
   // The finish was bib 3's: the operator moves it, and bib 2 is on course again.
   await anna.getByTestId('desk-trigger').and(anna.locator('[data-trigger-id$=".5"]')).click();
@@ -73,7 +75,7 @@ test('an impulse is moved to another bib by keyboard, taken back and done again'
 });
 
 test('an impulse that nobody could have been is given to a bib with Enter', async () => {
-  await deliver(server.url, [impulse(6, 'C1'), impulse(7, 'C1')]);
+  await deliver(server.url, timerToken, [impulse(6, 'C1'), impulse(7, 'C1')]);
   const open = (desk: Page) =>
     desk.getByTestId('desk-trigger').and(desk.locator('[data-trigger-id$=".7"]'));
   await expect(open(bert)).toHaveAttribute('data-status', 'unassigned');

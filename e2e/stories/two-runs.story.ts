@@ -105,7 +105,8 @@ async function timeRun(
   await expect(desk.getByTestId('desk-state')).toHaveText(/armed/i);
 
   const bridge = startBridge({
-    ...timer,
+    device: timer.device,
+    token: await api.authorize(timer.device),
     server: proxy.url,
     outbox,
     source: [

@@ -34,7 +34,10 @@ const mine = (method, path, body) => call(method, path, { body, token: signedUp.
 while (!(await mine('GET', '/user/current')).data[0].isConfirmed) await wait(100);
 
 await mine('POST', `/devices/${serialNumber}/register`, { pin, name: 'My timer' });
-const device = await call('POST', `/devices/${serialNumber}/token`, { body: { pin } });
+const device = await call('POST', `/devices/${serialNumber}/authorize`, {
+  body: {},
+  token: signedUp.token,
+});
 
 // --- Timing points: bought from the service, spent on events and impulses ---------------------------
 

@@ -35,7 +35,7 @@ export type Read<Arguments> =
 export const bridgeUsage = `npm run bridge -- --device SERIAL (--pin PIN | --token T) (--file F | --tcp HOST:PORT | --serial PATH)
 
   --device SERIAL   nine digits, as printed on the device
-  --pin PIN         the device's PIN
+  --pin PIN         the device's PIN; while somebody owns the device, its owner lets this bridge in once
   --token T         instead of it: the token that the device's owner was given for it
   --server URL      where to deliver (http://localhost:8080)
 

@@ -5,6 +5,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { untouchedSettings } from '@startwand/contract';
 import { clockOn, Zone } from '@startwand/timer-lines';
+import { AdmissionKey } from './admission-key.ts';
 import { runBridge } from './bridge.ts';
 import { ChannelRules } from './control/channel-rules.ts';
 import { Delivery } from './delivery.ts';
@@ -69,7 +70,11 @@ async function work(
   const status = new BridgeStatus('231203016', source.name, view);
   const delivery = new Delivery({
     outbox,
-    server: new ServerConnection(server.url, { id: '231203016', key: { pin } }),
+    server: new ServerConnection(
+      server.url,
+      { id: '231203016', key: { pin } },
+      new AdmissionKey(folder),
+    ),
     status,
     refusedPath: join(folder, 'refused.jsonl'),
     retry: { first_ms: 1, max_ms: 4 },

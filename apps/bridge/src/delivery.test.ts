@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lightBeam } from '@startwand/contract/testing/light-beam.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { AdmissionKey } from './admission-key.ts';
 import type { DeliveryEnd } from './delivery.ts';
 import { Delivery } from './delivery.ts';
 import type { FakeServer, Misbehaviour } from './fake-server.test-support.ts';
@@ -45,7 +46,7 @@ async function deliver(url = server.url, pin = fakePin): Promise<Running> {
   const stop = new AbortController();
   const delivery = new Delivery({
     outbox,
-    server: new ServerConnection(url, { id: '231203016', key: { pin } }),
+    server: new ServerConnection(url, { id: '231203016', key: { pin } }, new AdmissionKey(folder)),
     status,
     refusedPath: join(folder, 'refused.jsonl'),
     retry: { first_ms: 1, max_ms: 4 },

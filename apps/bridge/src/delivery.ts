@@ -78,6 +78,11 @@ export class Delivery {
       return null;
     }
     if (answer.kind === 'refused' && !this.#hasLoggedIn) return answer.reason;
+    if (answer.kind === 'waiting') {
+      status.waitsForOwner();
+      await this.#pause(signal, answer.retryAfter_ms);
+      return null;
+    }
     status.disconnected(answer.reason);
     await this.#pause(signal, answer.kind === 'unavailable' ? answer.retryAfter_ms : null);
     return null;

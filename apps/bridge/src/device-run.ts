@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import type { ClockState } from '@startwand/timer-lines';
 import { assertNever } from './assert-never.ts';
+import { AdmissionKey } from './admission-key.ts';
 import type { BridgeEnd } from './bridge.ts';
 import { runBridge } from './bridge.ts';
 import type { DeviceBody } from './control/body.ts';
@@ -54,7 +55,7 @@ export async function runDevice(run: DeviceRun, stop: AbortSignal): Promise<Devi
       status.remark(`left to deliver from the last run: ${counted(outbox.waiting, 'impulse')}`);
     const { source, clock, body } = await run.open(outbox, status);
     status.begin(source.name, outbox.waiting);
-    const server = new ServerConnection(settings.server, device);
+    const server = new ServerConnection(settings.server, device, new AdmissionKey(folder));
     const refusedPath = join(folder, 'refused.jsonl');
     const delivery = new Delivery({ outbox, server, status, refusedPath });
     const reader = new LineReader(settings.zone, clock);

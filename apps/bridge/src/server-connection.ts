@@ -1,6 +1,14 @@
 /** The two calls a device makes, each with all its answers as values. */
 import type { AcknowledgementDto, DeliveredTrigger, ErrorName } from '@startwand/contract';
-import { apiRoot, errorNameOf, parseJson, routes, stringifyJson } from '@startwand/contract';
+import {
+  apiRoot,
+  errorNameOf,
+  limits,
+  parseJson,
+  routes,
+  stringifyJson,
+} from '@startwand/contract';
+import type { AdmissionKey } from './admission-key.ts';
 
 export interface Device {
   readonly id: string;
@@ -25,8 +33,14 @@ export interface Refused {
   readonly reason: string;
 }
 
+/** Somebody owns the device, and has to allow it; asked again, the server answers anew. */
+export interface Waiting {
+  readonly kind: 'waiting';
+  readonly retryAfter_ms: number;
+}
+
 export type LoginAnswer =
-  { readonly kind: 'loggedIn'; readonly token: string } | Unavailable | Refused;
+  { readonly kind: 'loggedIn'; readonly token: string } | Waiting | Unavailable | Refused;
 
 export type DeliveryAnswer =
   | { readonly kind: 'stored'; readonly acknowledged: readonly AcknowledgementDto[] }
@@ -42,29 +56,55 @@ export class ServerConnection {
   readonly liveAddress: string;
   readonly #root: string;
   readonly #device: Device;
+  readonly #admissionKey: Pick<AdmissionKey, 'value' | 'forget'>;
   #isLoggedOut = false;
+  /** Of the last login: deliveries and the device's own connection share it. */
+  #token: string | null = null;
+  /** The owner turned this bridge away: it does not ask again before its next start. */
+  #turnedAway: Refused | null = null;
+  /** While the owner is waited for, one of both asks, and not too often. */
+  #asksAgainAt_ms = 0;
+  #entering: Promise<LoginAnswer> | null = null;
 
-  constructor(server: string, device: Device) {
+  constructor(
+    server: string,
+    device: Device,
+    admissionKey: Pick<AdmissionKey, 'value' | 'forget'>,
+  ) {
     const address = server.replace(/\/+$/, '');
     this.liveAddress = `${address.replace(/^http/, 'ws')}/server`;
     this.#root = `${address}${apiRoot}/devices/${device.id}`;
     this.#device = device;
+    this.#admissionKey = admissionKey;
   }
 
-  async logIn(signal: AbortSignal): Promise<LoginAnswer> {
+  /** Asked by two at once, it asks the server once. */
+  logIn(signal: AbortSignal): Promise<LoginAnswer> {
+    this.#entering ??= this.#logIn(signal).finally(() => (this.#entering = null));
+    return this.#entering;
+  }
+
+  async #logIn(signal: AbortSignal): Promise<LoginAnswer> {
     const { key } = this.#device;
     if ('token' in key) return this.#enterWith(key.token);
-    const answer = await this.#post('/token', { pin: key.pin }, {}, signal);
+    if (this.#token !== null) return { kind: 'loggedIn', token: this.#token };
+    if (this.#turnedAway !== null) return this.#turnedAway;
+    const wait_ms = this.#asksAgainAt_ms - performance.now();
+    if (wait_ms > 0) return { kind: 'waiting', retryAfter_ms: wait_ms };
+    const said = { pin: key.pin, key: await this.#admissionKey.value() };
+    const answer = await this.#post('/token', said, {}, signal);
     if ('kind' in answer) return answer;
-    if (isRefused(answer)) return refusal(answer);
+    if (isRefused(answer)) return this.#readRefusal(answer);
     const token = answer.headers.get('authorization');
     if (token === null) return unavailable('the server gave no token');
+    this.#token = token;
     return { kind: 'loggedIn', token };
   }
 
   /** The server does not know the token any more; one that was given is not given again. */
   loggedOut(): void {
     this.#isLoggedOut = true;
+    this.#token = null;
   }
 
   async deliver(
@@ -80,6 +120,20 @@ export class ServerConnection {
     }
     if (isRefused(answer)) return refusal(answer);
     return { kind: 'stored', acknowledged: readAcknowledgements(answer.body.data) };
+  }
+
+  async #readRefusal(answer: Answer): Promise<LoginAnswer> {
+    const refused = refusal(answer);
+    if (refused.error === 'DEVICE_WAITS') {
+      const retryAfter_ms = answer.retryAfter_ms ?? limits.admissionRetry_s * 1_000;
+      this.#asksAgainAt_ms = performance.now() + retryAfter_ms;
+      return { kind: 'waiting', retryAfter_ms };
+    }
+    if (refused.error === 'DEVICE_NOT_LET_IN') {
+      this.#turnedAway = refused;
+      await this.#admissionKey.forget();
+    }
+    return refused;
   }
 
   #enterWith(token: string): LoginAnswer {
@@ -111,6 +165,7 @@ export class ServerConnection {
 interface Answer {
   readonly status: number;
   readonly headers: Headers;
+  readonly retryAfter_ms: number | null;
   readonly body: { readonly status: number; readonly message: string; readonly data: unknown };
 }
 
@@ -123,7 +178,7 @@ function readAnswer(status: number, headers: Headers, text: string): Answer | Un
     const said = body === null ? `HTTP ${status}, not in the form of this service` : body.message;
     return unavailable(`the server answers: ${said}`, retryAfter_ms);
   }
-  return { status, headers, body };
+  return { status, headers, retryAfter_ms, body };
 }
 
 function readEnvelope(text: string): Answer['body'] | null {

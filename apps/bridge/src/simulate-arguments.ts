@@ -12,7 +12,7 @@ import {
   readSpeed,
 } from './delivery-options.ts';
 import { OptionReader } from './option-reader.ts';
-import type { Device } from './server-connection.ts';
+import type { Device, DeviceKey } from './server-connection.ts';
 import type { RaceOptions } from './simulated-race.ts';
 
 /** One timer on the course and the channels that are plugged into it. */
@@ -32,6 +32,7 @@ export interface SimulateArguments extends DeliverySettings {
 export const simulateUsage = `npm run simulate -- --device SERIAL:PIN [options]
 
   --device SERIAL:PIN[=C0,C2]   a timer and its channels (all); may be repeated, each channel once
+  --device SERIAL@TOKEN[=C0,C2] with the token that the device's owner was given for it
   --pin PIN                     instead of :PIN, for a single device
   --server URL                  where to deliver (http://localhost:8080)
 
@@ -106,18 +107,18 @@ function readDevices(options: OptionReader): SimulatedDevice[] {
   const devices: SimulatedDevice[] = [];
   const plugged = new Map<string, Channel[] | null>();
   for (const text of options.all('device')) {
-    const parts = /^(\d+)(?::([^=]+))?(?:=(C\d(?:,C\d)*))?$/i.exec(text);
+    const parts = /^(\d+)(?:([:@])([^=]+))?(?:=(C\d(?:,C\d)*))?$/i.exec(text);
     const id = parts?.[1];
-    const ownPin = parts?.[2] ?? pin;
-    if (id === undefined || !isSerialNumber(id) || ownPin === null || plugged.has(id)) {
+    const key = keyOf(parts?.[2], parts?.[3] ?? pin);
+    if (id === undefined || !isSerialNumber(id) || key === null || plugged.has(id)) {
       options.faults.push(
         `--device ${text}: SERIAL:PIN or SERIAL:PIN=C0,C1 is expected, each once`,
       );
       continue;
     }
-    const channels = readChannels(parts?.[3]);
+    const channels = readChannels(parts?.[4]);
     plugged.set(id, channels);
-    devices.push({ device: { id, key: { pin: ownPin } }, channels });
+    devices.push({ device: { id, key }, channels });
   }
   if (devices.length === 0) options.faults.push('--device is missing: SERIAL:PIN');
   const all = [...plugged.values()];
@@ -125,6 +126,11 @@ function readDevices(options: OptionReader): SimulatedDevice[] {
     options.faults.push('with several devices each needs its own channels, as in =C0,C2');
   }
   return devices;
+}
+
+function keyOf(sign: string | undefined, said: string | null): DeviceKey | null {
+  if (said === null) return null;
+  return sign === '@' ? { token: said } : { pin: said };
 }
 
 function readChannels(list: string | undefined): Channel[] | null {

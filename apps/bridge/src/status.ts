@@ -8,7 +8,7 @@ export interface StatusSnapshot {
   readonly waiting: number;
   readonly delivered: number;
   readonly setAside: number;
-  readonly connection: 'connecting' | 'connected' | 'disconnected';
+  readonly connection: 'connecting' | 'waiting' | 'connected' | 'disconnected';
   /** Why it is not connected, or what else is wrong now. */
   readonly trouble: string | null;
 }
@@ -68,7 +68,17 @@ export class BridgeStatus {
   }
 
   connected(): void {
+    if (this.#now.connection === 'waiting') this.remark('its owner has let it in');
     this.#change({ connection: 'connected', trouble: null });
+  }
+
+  /** Somebody owns the device: its PIN alone does not open it. */
+  waitsForOwner(): void {
+    if (this.#now.connection === 'waiting') return;
+    this.remark(
+      'waits for its owner, who sees on the page «Devices» that it wants to connect and allows it once; until then everything is kept here (a token of the owner works at once: --token)',
+    );
+    this.#change({ connection: 'waiting', trouble: 'its owner has to allow it' });
   }
 
   disconnected(reason: string): void {

@@ -5,7 +5,7 @@
  *   npm run provision -- device --device 231203016 [--trigger-cost N] [--data DIR | --database URL]
  *   npm run provision -- user --email A [--timekeeper] [--timing-points N] [--admin] [--sales-person] [--data DIR | --database URL]
  *
- * It asks for the PIN or the password, or reads the first line of a pipe. `--pin` and `--password` are for programs
+ * It asks for the PIN or the password, or reads the first line of a pipe; an empty PIN makes a long one. `--pin` and `--password` are for programs
  * that were written before it asked; they are visible to everybody at the machine, and it says so.
  */
 import { resolve } from 'node:path';
@@ -17,7 +17,7 @@ import { systemClock } from './clock.ts';
 import { DatabaseRefused } from './database/database.ts';
 import type { Database } from './database/database.ts';
 import { openDatabase } from './database/open-database.ts';
-import { provisionDevice } from './devices/provision-device.ts';
+import { mintPin, provisionDevice } from './devices/provision-device.ts';
 import { DeviceStore } from './devices/store.ts';
 import { creditAccount } from './timing-points/credit-account.ts';
 import { TimingPointStore } from './timing-points/store.ts';
@@ -28,7 +28,7 @@ import { UserStore } from './users/store.ts';
 const usage = `Usage:
   npm run provision -- device --device SERIAL_NUMBER [--trigger-cost N] [--data DIR | --database URL]
   npm run provision -- user --email ADDRESS [--first-name N] [--last-name N] [--timekeeper] [--timing-points N] [--admin] [--sales-person] [--data DIR | --database URL]
-The PIN or password is asked for, or read from a pipe.
+The PIN or password is asked for, or read from a pipe; an empty PIN makes a long one.
 `;
 
 process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
@@ -107,12 +107,14 @@ function deviceFrom(
   triggerCost_tp: number | null,
 ): Provision {
   refuseFaults(routes.deviceToken.params, { deviceId: input.deviceId });
-  refuseFaults(routes.deviceToken.body, { pin: input.pin });
+  const pin = input.pin === '' ? mintPin() : input.pin;
+  refuseFaults(routes.deviceToken.body, { pin });
   return async (database) => {
-    const device = { id: input.deviceId, pin: input.pin, triggerCost_tp };
+    const device = { id: input.deviceId, pin, triggerCost_tp };
     const refused = await provisionDevice({ devices: new DeviceStore(database) }, device);
     if (refused !== null) throw new TypeError(`The device ${device.id} is known already.`);
-    return `The device ${device.id} may be registered now.`;
+    const made = input.pin === '' ? ` Its PIN is ${pin}; it is shown only now.` : '';
+    return `The device ${device.id} may be registered now.${made}`;
   };
 }
 

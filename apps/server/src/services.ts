@@ -5,6 +5,7 @@ import { AuditStore } from './audit/store.ts';
 import type { Clock } from './clock.ts';
 import type { Role } from './config-entries.ts';
 import type { Database } from './database/database.ts';
+import { AdmissionStore } from './devices/admission-store.ts';
 import { DeviceControl } from './devices/device-control.ts';
 import { DeviceStateStore } from './devices/state-store.ts';
 import { DeviceStore } from './devices/store.ts';
@@ -139,6 +140,7 @@ function openStores(database: Database) {
     tokens: new TokenStore(database),
     knownPlaces: new KnownPlaceStore(database),
     devices: new DeviceStore(database),
+    admissions: new AdmissionStore(database),
     deviceStates: new DeviceStateStore(database),
     triggers: new TriggerStore(database),
     deletions: new DeletionStore(database),

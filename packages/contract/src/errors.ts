@@ -223,6 +223,22 @@ const rows = {
     http: 409,
     meaning: 'A channel of the device is armed in an event; disarm it first.',
   },
+  DEVICE_WAITS: {
+    status: -5012,
+    http: 409,
+    meaning:
+      'The device has an owner, who has to allow the connection; ask again after `Retry-After`.',
+  },
+  DEVICE_NOT_LET_IN: {
+    status: -5013,
+    http: 400,
+    meaning: 'The device has an owner, who has not let this connection in; a token of it does.',
+  },
+  ADMISSION_NOT_FOUND: {
+    status: -5014,
+    http: 404,
+    meaning: 'Nothing of this id waits for the device or was let in.',
+  },
   NOT_ENOUGH_TIMING_POINTS: {
     status: -6001,
     http: 400,

@@ -63,6 +63,12 @@ export const serialNumber = z
   .string()
   .check(z.regex(new RegExp(`^\\d{${limits.serialNumberDigits}}$`)));
 export const pin = z.string().check(z.minLength(1), atMost(limits.pinMax));
+/** What whoever waits for the owner of a device is known by; nobody guesses it. */
+export const admissionKey = z
+  .string()
+  .check(
+    z.regex(new RegExp(`^[A-Za-z0-9_-]{${limits.admissionKeyMin},${limits.admissionKeyMax}}$`)),
+  );
 /** A trigger's identity beside its device. */
 export const session = z
   .string()

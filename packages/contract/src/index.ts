@@ -1,4 +1,5 @@
 /** What server, pages and devices agree on. */
+export type { AdmissionDto } from './admission.ts';
 export { applyOperatorChange, applyPublicChange, fits, newestTriggers } from './apply-change.ts';
 export type { Fit } from './apply-change.ts';
 export type { CompetitorInput, OperatorCompetitorDto, PublicCompetitorDto } from './competitor.ts';
@@ -94,6 +95,7 @@ export {
   userTriggerTopic,
 } from './live.ts';
 export type {
+  AdmissionMessage,
   ChangeType,
   DetailMessage,
   DeviceControlMessage,

@@ -95,6 +95,22 @@ export const runsPerCompetitorMax = 100;
 // Devices
 export const serialNumberDigits = 9;
 export const pinMax = 16;
+/** PINs that the service makes; it is no four digits that somebody has to guess. */
+export const pinMade = 12;
+/** What a bridge makes up to be known again: 32 random bytes are 43 letters. */
+export const admissionKeyMin = 32;
+export const admissionKeyMax = 64;
+/** How often a bridge that waits for the owner asks. */
+export const admissionRetry_s = 5;
+/** What has not asked for so long does not wait any more. */
+export const admissionSilence_s = 120;
+/** What waits at once: for one device, and from one address. */
+export const admissionsWaitingMax = 5;
+export const admissionsWaitingPerAddressMax = 8;
+/** What was let in at once. */
+export const admissionsAllowedMax = 50;
+/** How often one address may ask anew for one device. */
+export const admissionsPerAddress_per_h = 10;
 export const deviceNameMax = 100;
 export const channelsPerDevice = 10;
 /** Minutes of a device's wall clock, ahead of UTC or behind. */

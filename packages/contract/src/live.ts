@@ -1,4 +1,5 @@
 /** The live connection: where one subscribes and what arrives. STOMP over the WebSocket `/server`. */
+import type { AdmissionDto } from './admission.ts';
 import type { OperatorChangeDto, OperatorDetailDto, PublicChangeDto } from './detail.ts';
 import type { DeviceDto } from './device.ts';
 import type { OrderedSettingsDto } from './device-settings.ts';
@@ -44,7 +45,7 @@ export const topics = [
     pattern: '/topic/user/{userId}/devices/status',
     mayHear: 'accountHolder',
     carries: 'DeviceDto',
-    says: 'Each device of the account when its state changes.',
+    says: 'Each device of the account when its state changes; a DeviceAdmissionDto when something wants to connect as one of them, was let in or is gone.',
   },
   {
     pattern: '/topic/device/{deviceId}/control',
@@ -94,6 +95,7 @@ export type EventChangeMessage = Message<'EventChangeDto', PublicChangeDto>;
 export type OperatorChangeMessage = Message<'OperatorChangeDto', OperatorChangeDto>;
 export type TriggerMessage = Message<'TriggerDto', TriggerDto>;
 export type DeviceMessage = Message<'DeviceDto', DeviceDto>;
+export type AdmissionMessage = Message<'DeviceAdmissionDto', AdmissionDto>;
 /** Asks a device how it is; questions are counted, and an answer names the one it is to. */
 export interface DeviceQuestionDto {
   readonly asks: 'status';
@@ -114,5 +116,6 @@ export type LiveMessage =
   | OperatorChangeMessage
   | TriggerMessage
   | DeviceMessage
+  | AdmissionMessage
   | TimingPointsMessage
   | DetailMessage;

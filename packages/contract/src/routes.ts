@@ -2,6 +2,7 @@
 import * as banners from './routes/banners.ts';
 import * as competitors from './routes/competitors.ts';
 import * as administration from './routes/administration.ts';
+import * as admissions from './routes/admissions.ts';
 import * as audit from './routes/audit.ts';
 import * as devices from './routes/devices.ts';
 import * as deviceControl from './routes/device-control.ts';
@@ -170,6 +171,10 @@ export const routes = {
   listDevices: devices.listDevices,
   registerDevice: devices.registerDevice,
   deviceToken: devices.deviceToken,
+  listAdmissions: admissions.listAdmissions,
+  allowAdmission: admissions.allowAdmission,
+  refuseAdmission: admissions.refuseAdmission,
+  endAdmission: admissions.endAdmission,
   authorizeDevice: deviceControl.authorizeDevice,
   deregisterDevice: deviceControl.deregisterDevice,
   nameDevice: deviceSettings.nameDevice,

@@ -22,6 +22,7 @@ export const columns: {
     created_at: true,
     expires_at: true,
     revoked_at: true,
+    admission_id: true,
   },
   devices: {
     id: true,
@@ -30,6 +31,16 @@ export const columns: {
     trigger_cost: true,
     document: true,
     owned_since: true,
+  },
+  admissions: {
+    id: true,
+    device_id: true,
+    key_hash: true,
+    address: true,
+    state: true,
+    asked_at: true,
+    heard_at: true,
+    allowed_at: true,
   },
   device_states: {
     device_id: true,

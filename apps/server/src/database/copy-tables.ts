@@ -13,6 +13,7 @@ const keys: Readonly<Record<Copied, readonly string[]>> = {
   users: ['id'],
   devices: ['id'],
   device_states: ['device_id'],
+  admissions: ['id'],
   tokens: ['hash'],
   events: ['id'],
   competitors: ['event_id', 'id'],

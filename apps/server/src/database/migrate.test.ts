@@ -142,6 +142,14 @@ const cases: Readonly<Record<string, Case>> = {
     expect(await insert('timing_points', { ...first, entry_key: 'k2' })).toBe('conflict');
     expect(await insert('timing_points', { ...first, number: 2 })).toBe('conflict');
   },
+  async admissions(insert) {
+    const times = { asked_at: 1n, heard_at: 1n, allowed_at: null };
+    const row = { id: 'a1', device_id: '231203016', key_hash: 'k', address: '', ...times };
+    expect(await insert('admissions', { ...row, state: 'allowed' })).toBe('conflict');
+    expect(await insert('admissions', { ...row, state: 'lost' })).toBe('conflict');
+    expect(await insert('admissions', { ...row, state: 'waiting' })).toBe('stored');
+    expect(await insert('admissions', { ...row, id: 'a2', state: 'waiting' })).toBe('conflict');
+  },
   async 'confirmed-addresses'(insert) {
     const user = { search_text: 'f', document: '{}' };
     const waiting = { id: 'u6', email: 'f@example.com', unconfirmed_since: 5n };

@@ -17,6 +17,7 @@ import { migration as triggerDeletions } from './migrations/0015-trigger-deletio
 import { migration as deviceStates } from './migrations/0016-device-states.ts';
 import { migration as imports } from './migrations/0017-imports.ts';
 import { migration as timingPoints } from './migrations/0018-timing-points.ts';
+import { migration as admissions } from './migrations/0020-admissions.ts';
 import { migration as confirmedAddresses } from './migrations/0022-confirmed-addresses.ts';
 import { migration as tokenEnds } from './migrations/0025-token-ends.ts';
 import { migration as knownPlaces } from './migrations/0026-known-places.ts';
@@ -44,6 +45,7 @@ export const migrations: readonly Migration[] = [
   deviceStates,
   imports,
   timingPoints,
+  admissions,
   confirmedAddresses,
   tokenEnds,
   knownPlaces,

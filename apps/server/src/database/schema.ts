@@ -10,6 +10,7 @@ export interface Tables {
   readonly users: UsersTable;
   readonly tokens: TokensTable;
   readonly devices: DevicesTable;
+  readonly admissions: AdmissionsTable;
   readonly device_states: DeviceStatesTable;
   readonly triggers: TriggersTable;
   readonly trigger_deletions: TriggerDeletionsTable;
@@ -61,6 +62,8 @@ interface TokensTable {
   readonly created_at: bigint;
   readonly expires_at: bigint;
   readonly revoked_at: bigint | null;
+  /** Of a device that somebody owns: what it ends with. */
+  readonly admission_id: string | null;
 }
 
 /** From where people have logged in. */
@@ -81,6 +84,19 @@ interface DevicesTable {
   readonly document: string;
   /** What was received before is not its present owner's; 0: from the beginning. */
   readonly owned_since: bigint;
+}
+
+/** Who waits to act for a device that somebody owns, was let in, or was turned away. */
+interface AdmissionsTable {
+  readonly id: string;
+  readonly device_id: string;
+  /** Of what the bridge made up to be known again; `null`: a token that the owner took himself. */
+  readonly key_hash: string | null;
+  readonly address: string;
+  readonly state: 'waiting' | 'allowed' | 'refused';
+  readonly asked_at: bigint;
+  readonly heard_at: bigint;
+  readonly allowed_at: bigint | null;
 }
 
 /** One row for each device that was told something or said something. */

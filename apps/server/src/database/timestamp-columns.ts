@@ -10,7 +10,9 @@ type TimestampColumn = {
 /** The columns that are read as `bigint`, whatever their table; complete by type. */
 const timestampColumns: Readonly<Record<TimestampColumn, true>> = {
   activation_requested_at: true,
+  allowed_at: true,
   applied_at: true,
+  asked_at: true,
   at: true,
   claimed_at: true,
   closes_at: true,
@@ -19,6 +21,7 @@ const timestampColumns: Readonly<Record<TimestampColumn, true>> = {
   due_at: true,
   expires_at: true,
   given_up_at: true,
+  heard_at: true,
   opens_at: true,
   owned_since: true,
   received_at: true,

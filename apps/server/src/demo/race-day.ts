@@ -53,7 +53,11 @@ async function runHeat(
 ): Promise<void> {
   await decide(race, { kind: 'armHeat', heatId });
   const bibs = bibsOf(race.room.race, heatId);
-  await simulateHeat({ notes, port, outbox, bibs, interval_s, runTime_s, begun_s }, signal);
+  const timers = {
+    upperDevice: { id: notes.upperDevice, token: race.upperToken },
+    lowerDevice: { id: notes.lowerDevice, token: race.lowerToken },
+  };
+  await simulateHeat({ ...timers, port, outbox, bibs, interval_s, runTime_s, begun_s }, signal);
   if (!signal.aborted) await decide(race, { kind: 'finishHeat', heatId });
 }
 

@@ -7,6 +7,7 @@ import { canArmIn } from '@startwand/timing';
 import type { CompetitorId, HeatId, UserId } from '@startwand/timing';
 import type { Services } from '../services.ts';
 import { addCompetitors } from '../competitors/add-competitors.ts';
+import { authorizeDevice } from '../devices/authorize-device.ts';
 import { provisionDevice } from '../devices/provision-device.ts';
 import { registerDevice } from '../devices/register-device.ts';
 import { createEvent } from '../events/create-event.ts';
@@ -23,6 +24,9 @@ export interface DemoRace {
   readonly by: UserId;
   /** Sees to it that the next rounds can be paid. */
   readonly topUp: () => Promise<void>;
+  /** With which the simulated timers deliver. */
+  readonly upperToken: string;
+  readonly lowerToken: string;
   readonly firstHeat: HeatId;
   readonly secondHeat: HeatId;
 }
@@ -31,6 +35,8 @@ export async function setUpDemo(services: Services, notes: DemoNotes): Promise<D
   const user = await ensureUser(services, notes);
   await ensureDevice(services, user, notes.upperDevice, notes.upperPin, 'Start');
   await ensureDevice(services, user, notes.lowerDevice, notes.lowerPin, 'Finish');
+  const upperToken = await accessTo(services, user, notes.upperDevice);
+  const lowerToken = await accessTo(services, user, notes.lowerDevice);
   const topUp = (): Promise<void> => ensurePoints(services, user);
   await topUp();
   const by = asUserId(user.id);
@@ -38,7 +44,8 @@ export async function setUpDemo(services: Services, notes: DemoNotes): Promise<D
   const [first, second] = [...room.view.heats.values()].sort((a, b) => a.position - b.position);
   if (first === undefined || second === undefined) throw new Error('The demo needs two heats');
   await ensureField(room, by, first.id);
-  return { room, by, topUp, firstHeat: first.id, secondHeat: second.id };
+  const tokens = { upperToken, lowerToken };
+  return { room, by, topUp, ...tokens, firstHeat: first.id, secondHeat: second.id };
 }
 
 /** More than the demo spends in a day. */
@@ -81,10 +88,26 @@ async function ensureDevice(
   const registered = await registerDevice(services, owner, id, {
     pin,
     name,
-    from: ['this machine'],
+    from: [here],
   });
   if ('error' in registered) throw new Error(`Device ${id} was refused: ${registered.error}`);
 }
+
+/** Each start takes tokens of its own, and ends those of the one before. */
+async function accessTo(services: Services, owner: Owner, deviceId: string): Promise<string> {
+  const { admissions, clock } = services;
+  const before = await admissions.listOfOwner(owner.id, clock());
+  for (const admission of before) {
+    if (admission.deviceId === deviceId && admission.address === here) {
+      await admissions.end(admission, clock());
+    }
+  }
+  const authorized = await authorizeDevice(services, owner, deviceId, here);
+  if ('error' in authorized) throw new Error(`No token of ${deviceId}: ${authorized.error}`);
+  return authorized.token;
+}
+
+const here = 'the demo of this server';
 
 /** The demo's event, as long as its last day has not passed. */
 async function runningEvent({ events, rooms }: Services, owner: UserId): Promise<EventRoom | null> {

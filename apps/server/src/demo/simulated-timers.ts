@@ -3,10 +3,15 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DemoNotes } from './notes.ts';
+
+interface TimerAccess {
+  readonly id: string;
+  readonly token: string;
+}
 
 export interface SimulatedHeat {
-  readonly notes: DemoNotes;
+  readonly upperDevice: TimerAccess;
+  readonly lowerDevice: TimerAccess;
   readonly port: number;
   /** Where the timers keep what is not delivered yet. */
   readonly outbox: string;
@@ -47,11 +52,11 @@ export async function simulateHeat(heat: SimulatedHeat, signal: AbortSignal): Pr
 }
 
 function argumentsOf(heat: SimulatedHeat): readonly string[] {
-  const { upperDevice, upperPin, lowerDevice, lowerPin } = heat.notes;
+  const { upperDevice, lowerDevice } = heat;
   return [
     `--server=http://localhost:${heat.port}`,
-    `--device=${upperDevice}:${upperPin}=C0,C2`,
-    `--device=${lowerDevice}:${lowerPin}=C1`,
+    `--device=${upperDevice.id}@${upperDevice.token}=C0,C2`,
+    `--device=${lowerDevice.id}@${lowerDevice.token}=C1`,
     `--bibs=${heat.bibs.join(',')}`,
     `--interval=${heat.interval_s}`,
     `--run-time=${heat.runTime_s}`,

@@ -1,6 +1,7 @@
 /** The demo: made in an empty data folder, going on in one that has it, absent from all others. */
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { mintPin } from '../devices/provision-device.ts';
 import type { Services } from '../services.ts';
 import type { ErrorLog } from '../log.ts';
 import { notesFile, readNotes, writeNotes } from './notes.ts';
@@ -61,13 +62,12 @@ async function run(
 }
 
 function newNotes(): DemoNotes {
-  const pin = (): string => String(randomInt(1_000, 10_000));
   return {
     email: 'demo@startwand.example',
     password: randomBytes(9).toString('base64url'),
     upperDevice: '231200001',
-    upperPin: pin(),
+    upperPin: mintPin(),
     lowerDevice: '231200002',
-    lowerPin: pin(),
+    lowerPin: mintPin(),
   };
 }

@@ -12,6 +12,8 @@ export interface SaidPin {
   readonly pin: string;
   /** Who says so: where the call comes from, and whose account it is of, if any. */
   readonly from: readonly string[];
+  /** Its owner let it in before. */
+  readonly isKnown?: boolean;
 }
 
 /**
@@ -21,9 +23,9 @@ export interface SaidPin {
 export async function checkPin(
   { devices, guesses }: Parts,
   deviceId: string,
-  { pin, from }: SaidPin,
+  { pin, from, isKnown = false }: SaidPin,
 ): Promise<Device | TooManyGuesses | { error: 'DEVICE_NOT_FOUND' | 'WRONG_PIN' }> {
-  const guessing = guesses.begin({ at: `device ${deviceId}`, from });
+  const guessing = guesses.begin({ at: `device ${deviceId}`, from, isKnown });
   if ('error' in guessing) return guessing;
   const device = await devices.find(deviceId);
   if (device === null) return { error: 'DEVICE_NOT_FOUND' };

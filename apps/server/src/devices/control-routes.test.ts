@@ -15,8 +15,8 @@ let token: string;
 beforeEach(async () => {
   app = await openTestApp();
   owner = await aTimekeeper(app);
-  token = await aDevice(app);
-  await register(app, owner);
+  await aDevice(app);
+  token = await register(app, owner);
 });
 afterEach(() => app.close());
 

@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+import { limits } from '@startwand/contract';
 import { hashSecret } from '../users/password.ts';
 import type { DeviceStore } from './store.ts';
 
@@ -30,3 +32,10 @@ export async function provisionDevice(
     ownedSince: 0n,
   });
 }
+
+/** A PIN that nobody guesses, 60 random bits: letters and digits that are not taken for each other. */
+export function mintPin(): string {
+  return Array.from({ length: limits.pinMade }, () => letters[randomInt(letters.length)]).join('');
+}
+
+const letters = '23456789abcdefghjkmnpqrstuvwxyz';

@@ -1,10 +1,12 @@
 import { canRegisterDevice } from '@startwand/contract';
 import type { Person } from '@startwand/contract';
 import type { LiveHub } from '../live/live-hub.ts';
+import type { TokenStore } from '../users/token-store.ts';
 import { bonusOf } from '../timing-points/device-bonus.ts';
 import type { BonusParts } from '../timing-points/device-bonus.ts';
 import type { Guesses, TooManyGuesses } from '../http/guesses/guesses.ts';
 import { announceDevice } from './announce-device.ts';
+import { endAccess } from './free-device.ts';
 import { checkPin } from './check-pin.ts';
 import type { SaidPin } from './check-pin.ts';
 import type { DeviceParts } from './load-device.ts';
@@ -12,6 +14,8 @@ import type { Device } from './store.ts';
 
 interface Parts extends BonusParts, DeviceParts {
   readonly guesses: Guesses;
+  readonly tokens: TokenStore;
+  readonly endSessions: (tokenHash: string) => void;
   readonly hub: Pick<LiveHub, 'publish' | 'subscriberCount'>;
 }
 
@@ -36,7 +40,10 @@ export async function registerDevice(
   if ('error' in device) return device;
   const ownedSince = clock();
   const bonus = bonusOf(parts, person.id, deviceId);
-  if (await devices.register(device, person.id, name, ownedSince, bonus)) {
+  const hashes = await parts.tokens.hashesOfDevice(deviceId, ownedSince);
+  const along = [...endAccess(deviceId, ownedSince), ...bonus];
+  if (await devices.register(device, person.id, name, ownedSince, along)) {
+    for (const hash of hashes) parts.endSessions(hash);
     if (bonus.length > 0) parts.balanceChanged(person.id);
     await announceDevice(parts, deviceId, 'ENTITY_ADD');
     return { ...device, ownerId: person.id, name, ownedSince };

@@ -71,8 +71,8 @@ describe('the devices of an account', () => {
 
   test('tell when each last delivered and how it is synchronised', async () => {
     const owner = await aTimekeeper(app);
-    const device = await aDevice(app);
-    await register(app, owner);
+    await aDevice(app);
+    const device = await register(app, owner);
     await app.post(`/devices/${id}/triggers`, { triggers: [aTrigger(1)] }, device);
     const answer = await app.get(`/user/${owner.id}/devices`, owner.token);
     expect(answer.body.data).toMatchObject([{ syncState: 'gpsSynced', lastSeen: app.now() }]);

@@ -6,6 +6,8 @@ import type { Guesses } from '../http/guesses/guesses.ts';
 import { handle } from '../http/handle.ts';
 import type { BonusParts } from '../timing-points/device-bonus.ts';
 import type { TokenStore } from '../users/token-store.ts';
+import type { AdmissionStore } from './admission-store.ts';
+import { admissionRoutes } from './admission-routes.ts';
 import { activateDevice, deviceActivation } from './activate-device.ts';
 import { authorizeDevice } from './authorize-device.ts';
 import type { ControlParts } from './control-parts.ts';
@@ -17,12 +19,17 @@ import { registerDevice } from './register-device.ts';
 
 interface Parts extends ControlParts, BonusParts {
   readonly guesses: Guesses;
+  readonly admissions: AdmissionStore;
   readonly tokens: TokenStore;
   readonly endSessions: (tokenHash: string) => void;
 }
 
 export function deviceRoutes(parts: Parts) {
-  return { ...onAccounts(parts), ...onTheHill(parts) } satisfies Partial<Handlers>;
+  return {
+    ...onAccounts(parts),
+    ...onTheHill(parts),
+    ...admissionRoutes(parts),
+  } satisfies Partial<Handlers>;
 }
 
 /** Whose a device is, and who may act for it. */
@@ -47,15 +54,16 @@ function onAccounts(parts: Parts) {
       return refused ?? { data: [{ id: params.deviceId }] };
     }),
 
-    authorizeDevice: handle(routes.authorizeDevice, async ({ params, caller }) => {
-      const authorized = await authorizeDevice(parts, caller.user, params.deviceId);
+    authorizeDevice: handle(routes.authorizeDevice, async ({ params, caller, address }) => {
+      const authorized = await authorizeDevice(parts, caller.user, params.deviceId, address);
       if ('error' in authorized) return authorized;
       return { data: [authorized.device], token: authorized.token };
     }),
 
     deviceToken: handle(routes.deviceToken, async ({ params, body, address }) => {
-      const said = { ...body, from: [guessSource(address)] };
-      const entered = await logInDevice(parts, params.deviceId, said);
+      const { pin, key = null } = body;
+      const login = { pin, key, address, from: [guessSource(address)] };
+      const entered = await logInDevice(parts, params.deviceId, login);
       if ('error' in entered) return entered;
       return { data: [await describeDevice(parts, entered.device)], token: entered.token };
     }),

@@ -17,8 +17,8 @@ describeWithPostgres('a device at one server and its owner at another', (url) =>
     here = await openTestApp(1_000, url());
     there = await openTestApp(1_000, url());
     owner = await aTimekeeper(here);
-    token = await aDevice(here);
-    await register(here, owner);
+    await aDevice(here);
+    token = await register(here, owner);
   });
   afterEach(async () => {
     await here.close();

@@ -17,8 +17,8 @@ beforeEach(async () => {
   // The quotas are those of a service.
   app = await openTestApp(1);
   owner = await aTimekeeper(app);
-  device = await aDevice(app);
-  await register(app, owner);
+  await aDevice(app);
+  device = await register(app, owner);
 });
 afterEach(() => app.close());
 

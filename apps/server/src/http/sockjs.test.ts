@@ -19,8 +19,8 @@ const programs: TimingProgram[] = [];
 beforeEach(async () => {
   app = await openTestApp();
   owner = await aTimekeeper(app);
-  device = await aDevice(app);
-  await register(app, owner);
+  await aDevice(app);
+  device = await register(app, owner);
   address = await app.app.http.listen({ port: 0, host: '127.0.0.1' });
 });
 afterEach(async () => {

@@ -24,7 +24,7 @@ describe('the own registration', () => {
     await register(app, anna, event);
     const path = registrationOf(anna, event);
     const others = [await aCompetitor(app), event.owner, await anAdmin(app)];
-    const device = await aDevice(app);
+    const device = await aDevice(app, '231203099');
     for (const token of [...others.map((one) => one.token), device]) {
       const answers = [
         await app.get(path, token),

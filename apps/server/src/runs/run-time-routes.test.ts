@@ -107,10 +107,10 @@ describe('a replacement time', () => {
   /** Bibs 1 to 3 start; a backup clock that is 20 ms ahead sees all arrive, the main clock not bib 2. */
   async function aRaceWithABackup() {
     const owner = await aTimekeeper(app);
-    const main = await aDevice(app);
-    const other = await aDevice(app, backup);
-    await register(app, owner);
-    await register(app, owner, backup);
+    await aDevice(app);
+    await aDevice(app, backup);
+    const main = await register(app, owner);
+    const other = await register(app, owner, backup);
     const [start] = eventForm.measuringPoints;
     const finish = {
       sources: [

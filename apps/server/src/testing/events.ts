@@ -36,8 +36,8 @@ export interface TestEvent {
 /** An event of today with bibs 1 to 3, all in the first heat's start list. */
 export async function anEvent(test: TestApp): Promise<TestEvent> {
   const owner = await aTimekeeper(test);
-  const device = await aDevice(test);
-  await register(test, owner);
+  await aDevice(test);
+  const device = await register(test, owner);
   const created = await test.post(`/user/${owner.id}/events`, eventForm, owner.token);
   const detail = routes.createEvent.item.safeParse(created.body.data[0]).data;
   if (detail === undefined) throw new Error('The event was refused');

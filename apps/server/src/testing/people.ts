@@ -1,5 +1,6 @@
 /** Who calls in tests: accounts and devices, logged in. */
 import { provisionDevice } from '../devices/provision-device.ts';
+import { mintId } from '../ids.ts';
 import { creditAccount } from '../timing-points/credit-account.ts';
 import { confirmUser } from '../users/store.ts';
 import { withRole } from '../users/user.ts';
@@ -89,13 +90,38 @@ export async function confirmed(test: TestApp, user: TestUser): Promise<TestUser
 
 export const pin = '4711';
 
-/** A device in the stock, and its token. */
+/** A device in the stock, and its token for as long as nobody registers it. */
 export async function aDevice(test: TestApp, id = '231203016'): Promise<string> {
   await provisionDevice(test.app.services, { id, pin });
   const answer = await test.post(`/devices/${id}/token`, { pin });
   return String(answer.headers['authorization']);
 }
 
-export async function register(test: TestApp, owner: TestUser, id = '231203016'): Promise<void> {
+/** A bridge that has the PIN of somebody's device, and asks as it does whenever it is started. */
+export function askToBeLetIn(test: TestApp, key: string, id = '231203016') {
+  return test.post(`/devices/${id}/token`, { pin, key });
+}
+
+let keys = 0;
+
+/** What every bridge makes up for itself. */
+export function aKey(): string {
+  keys += 1;
+  return String(keys).padStart(43, 'k');
+}
+
+/** @returns what waits for the owner of a device */
+export async function aWaiting(test: TestApp, deviceId: string): Promise<string> {
+  const { admissions, clock } = test.app.services;
+  const key = aKey();
+  const asking = { id: mintId(), deviceId, key, address: `192.0.2.${keys % 250}` };
+  if (!(await admissions.ask(asking, clock()))) throw new Error('It may not wait.');
+  return asking.id;
+}
+
+/** @returns the token with which it delivers for its owner */
+export async function register(test: TestApp, owner: TestUser, id = '231203016'): Promise<string> {
   await test.post(`/devices/${id}/register`, { pin, name: 'Start and finish' }, owner.token);
+  const authorized = await test.post(`/devices/${id}/authorize`, {}, owner.token);
+  return String(authorized.headers['authorization']);
 }

@@ -11,7 +11,7 @@ import { eventForm } from './events.ts';
 import { filePart, postForm } from './forms.ts';
 import type { FormPart } from './forms.ts';
 import type { FullRace } from './full-race.ts';
-import { password, pin } from './people.ts';
+import { aWaiting, password, pin } from './people.ts';
 import { anOpenEvent, register, skier } from './registration.ts';
 import type { Known } from './sample-input.ts';
 import { specialImports } from './special-imports.ts';
@@ -226,13 +226,28 @@ const heats: Specials = {
   replaceTime: () => ({ answer: 'NO_BACKUP' }),
 };
 
+/** One that waits for the owner of the stage, at a device of its own. */
+async function aWaitingBridge(scene: Scene): Promise<Special> {
+  const deviceId = String(500_000_000 + another());
+  await provisionDevice(scene.stage.test.app.services, { id: deviceId, pin });
+  await asOwner(scene, `/devices/${deviceId}/register`, { pin, name: 'Finish' });
+  return { params: { deviceId, admissionId: await aWaiting(scene.stage.test, deviceId) } };
+}
+
 const devices: Specials = {
   registerDevice: async ({ stage }) => {
     const deviceId = String(500_000_000 + another());
     await provisionDevice(stage.test.app.services, { id: deviceId, pin });
     return { params: { deviceId }, body: { pin, name: 'Finish' } };
   },
-  deviceToken: () => ({ body: { pin } }),
+  deviceToken: async ({ stage }) => {
+    const deviceId = String(500_000_000 + another());
+    await provisionDevice(stage.test.app.services, { id: deviceId, pin });
+    return { params: { deviceId }, body: { pin } };
+  },
+  allowAdmission: aWaitingBridge,
+  refuseAdmission: aWaitingBridge,
+  endAdmission: aWaitingBridge,
   restoreChannelTriggers: () => ({ params: { channel: 9 }, answer: 'NOTHING_TO_UNDO' }),
   // The timer of the stage plays in every race: another one is let go.
   deregisterDevice: async (scene) => {

@@ -6,6 +6,8 @@ import type { Column } from '@startwand/contract';
 import { TICKS_PER_HOUR } from '@startwand/timing';
 import type { AppParts } from '../services.ts';
 import { listenOn } from '../http/listen.ts';
+import { admitOwner } from '../devices/admission-store.ts';
+import { mintId } from '../ids.ts';
 import { playRace } from './full-race.ts';
 import type { FullRace } from './full-race.ts';
 import {
@@ -87,9 +89,16 @@ export async function openStage(
 function tokensOf(test: TestApp, players: Stage['players']) {
   const { tokens, clock } = test.app.services;
   const issue = (column: Exclude<Column, 'visitor'>, lasts: bigint): Promise<string> => {
-    const id = column === 'device' ? deviceId : players[column].id;
-    const kind = column === 'device' ? 'device' : 'user';
-    return tokens.issue({ kind, id }, clock(), clock() + lasts);
+    if (column === 'device') return authorized(lasts);
+    return tokens.issue({ kind: 'user', id: players[column].id }, clock(), clock() + lasts);
+  };
+  /** Also while the service is closed for a maintenance. */
+  const authorized = async (lasts: bigint): Promise<string> => {
+    const id = mintId();
+    const admit = admitOwner(id, deviceId, players.owner.id, '192.0.2.1', clock());
+    const token = await tokens.issueForDevice(deviceId, id, clock(), clock() + lasts, [admit]);
+    if (token === null) throw new Error('The device is not of its owner.');
+    return token;
   };
   const hour = BigInt(TICKS_PER_HOUR);
   return {

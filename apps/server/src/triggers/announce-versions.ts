@@ -15,7 +15,7 @@ import type { TriggerStore } from './store.ts';
 import { triggerStatus } from './trigger-status.ts';
 
 interface Parts extends ProgramParts {
-  readonly triggers: Pick<TriggerStore, 'triggersOfSession'>;
+  readonly triggers: Pick<TriggerStore, 'shownOfSession'>;
   readonly log: ErrorLog;
 }
 
@@ -80,7 +80,7 @@ export class TriggerVersions {
     const byId = new Map(waiting.map(({ trigger, judged }) => [trigger.id, judged]));
     for (const { session, first, last } of stretches(waiting.map(({ trigger }) => trigger))) {
       const { triggers } = this.#parts;
-      for (const stored of await triggers.triggersOfSession(deviceId, session, first, last)) {
+      for (const stored of await triggers.shownOfSession(deviceId, session, first, last)) {
         const judged = byId.get(stored.id) ?? null;
         const dto = presentStoredTrigger(stored, judged);
         tellPrograms(this.#parts, topics, versionType(stored, judged), dto);

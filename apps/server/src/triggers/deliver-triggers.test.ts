@@ -12,8 +12,8 @@ let device: string;
 beforeEach(async () => {
   app = await openTestApp();
   owner = await aTimekeeper(app);
-  device = await aDevice(app);
-  await register(app, owner);
+  await aDevice(app);
+  device = await register(app, owner);
 });
 afterEach(() => app.close());
 

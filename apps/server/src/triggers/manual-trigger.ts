@@ -1,4 +1,4 @@
-/** An impulse by hand: stored like one of the point's first device, in a session that the page made. */
+/** An impulse by hand: stored like one of the point's first device, in a session that no device has. */
 import type { DeliveredTrigger, Input, Issue, JudgedTriggerDto, routes } from '@startwand/contract';
 import { triggerIdOf } from '@startwand/timing';
 import type { Clock } from '../clock.ts';
@@ -7,6 +7,7 @@ import { presentTrigger } from '../live/present-detail.ts';
 import type { Rooms } from '../live/rooms.ts';
 import { asTrigger } from './as-trigger.ts';
 import type { HandOver } from './hand-over.ts';
+import { handSession } from './hand-session.ts';
 import type { TriggerStore } from './store.ts';
 
 interface Parts {
@@ -25,19 +26,33 @@ export async function manualTrigger(
 ): Promise<{ trigger: JudgedTriggerDto } | { error: Refusal; issues?: readonly Issue[] }> {
   const source = room.race.course[input.section]?.sources[0];
   if (source === undefined) return { error: 'POINT_NOT_FOUND' };
-  const { session, sequence } = input;
-  const delivered = impulseByHand(input, source.channel);
+  const { sequence } = input;
   const { deviceId } = source;
+  const session = await sessionOf(triggers, room, deviceId, input);
+  const delivered = { ...impulseByHand(input, source.channel), session };
   const receivedAt = clock();
   const kept = await triggers.storeTriggers(deviceId, [delivered], receivedAt, room.eventId);
   if ('error' in kept)
     return { error: kept.error, issues: [{ path: ['sequence'], code: 'TAKEN' }] };
   const stored = await triggers.triggersOfSession(deviceId, session, sequence, sequence);
-  await handOver.announce(deviceId, stored, receivedAt);
+  const shown = await triggers.shownOfSession(deviceId, session, sequence, sequence);
+  await handOver.announce(deviceId, shown, receivedAt);
   await rooms.take(room.eventId, stored.map(asTrigger));
   const id = triggerIdOf(deviceId, session, sequence);
   const judged = (await rooms.open(room.eventId))?.race.triggers.get(id);
   return judged === undefined ? { error: 'BUSY' } : { trigger: presentTrigger(judged) };
+}
+
+/** What an earlier release stored keeps its name: a page that sends it once more gets the same impulse. */
+async function sessionOf(
+  triggers: TriggerStore,
+  { eventId }: EventRoom,
+  deviceId: string,
+  { session, sequence }: Input<typeof routes.manualTrigger.body>,
+): Promise<string> {
+  const [before] = await triggers.triggersOfSession(deviceId, session, sequence, sequence);
+  const isSame = before?.triggerType === 'manual' && before.eventId === eventId;
+  return isSame ? session : handSession(eventId, session);
 }
 
 function impulseByHand(

@@ -209,10 +209,11 @@ describeEachDatabase('triggers', (database) => {
   });
 });
 
-/** An event that has armed channel 1 of the device. */
+/** An event of the device's owner that has armed its channel 1. */
 async function armC1(database: Database): Promise<void> {
   const rows = [
     "insert into users (id, email, document) values ('u1', 'a@example.com', '{}')",
+    `insert into devices (id, pin_hash, owner_id, document) values ('${device}', '-', 'u1', '{}')`,
     "insert into events (id, owner_id, start_date, end_date, search_text, document) values ('e1', 'u1', '2026-11-20', '2026-11-20', '', '{}')",
     `insert into sources (device_id, channel, event_id, armed_heats) values ('${device}', 1, 'e1', 1)`,
   ];

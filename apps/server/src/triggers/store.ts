@@ -7,6 +7,7 @@ import { triggerIdOf } from '@startwand/timing';
 import type { TriggerId } from '@startwand/timing';
 import type { Database, Parameter, Statement } from '../database/database.ts';
 import { readDocument } from '../database/document.ts';
+import { byHand } from './hand-session.ts';
 import { Acknowledgements } from './acknowledgement-store.ts';
 import type { TriggerIdentity } from './acknowledgement-store.ts';
 import { DELETIONS } from './deletion-store.ts';
@@ -70,6 +71,16 @@ export class TriggerStore {
     last: number,
   ): Promise<readonly StoredTrigger[]> {
     return this.#read(OF_SESSION, [deviceId, session, first, last]);
+  }
+
+  /** The same, as far as the account that has the device now may see them. */
+  async shownOfSession(
+    deviceId: string,
+    session: string,
+    first: number,
+    last: number,
+  ): Promise<readonly StoredTrigger[]> {
+    return this.#read(SHOWN_OF_SESSION, [deviceId, session, first, last]);
   }
 
   /** Newest first by their own time; of one instant the later in the session first. */
@@ -156,13 +167,18 @@ const PLANNED_AT = `
   where device_id = ? and channel = ? and is_armed = 0 and since <= ? and until > ?
   order by event_id = (${OF_SOURCE}) desc, since desc, event_id limit 1`;
 
+// Who had the device before keeps what it reported then, and gets nothing that it reports now.
+const OF_ITS_OWNER = (event: string): string => `(
+  select events.id from events join devices on devices.owner_id = events.owner_id
+  where events.id = ${event} and devices.id = ?)`;
+
 // The same content writes the row over itself and counts as a change; other content changes no row.
 const INSERT = `
   insert into triggers
     (device_id, session, sequence, timestamp, channel, received_at, event_id, document)
   values (
     ?, ?, ?, ?, ?, ?,
-    coalesce(?, (${ARMED_AT}), (${PLANNED_AT}), (${OF_SOURCE})),
+    coalesce(?, ${OF_ITS_OWNER(`coalesce((${ARMED_AT}), (${PLANNED_AT}), (${OF_SOURCE}))`)}),
     ?
   )
   on conflict (device_id, session, sequence) do update set received_at = triggers.received_at
@@ -178,11 +194,20 @@ const OF_SESSION = `
   select ${COLUMNS} from triggers
   where device_id = ? and session = ? and sequence between ? and ? order by sequence`;
 
-// What a device reported to an account that had it before is not shown to the next one.
+// What a device reported to an account that had it before is not shown to the next one, nor what somebody
+// presses by hand at an event of his that still names it.
+const SHOWN = `received_at >= coalesce(
+    (select owned_since from devices where devices.id = triggers.device_id), 0)
+  and (substr(session, 1, ${byHand.length}) <> '${byHand}' or exists (
+    select 1 from events join devices on devices.owner_id = events.owner_id
+    where events.id = triggers.event_id and devices.id = triggers.device_id))`;
+
+const SHOWN_OF_SESSION = `
+  select ${COLUMNS} from triggers
+  where device_id = ? and session = ? and sequence between ? and ? and ${SHOWN} order by sequence`;
+
 const IN_RANGE = `device_id = ? and channel = ? and timestamp >= ? and timestamp < ?
-  and ${DELETIONS} + ${WITHDRAWALS} between ? and ?
-  and received_at >= coalesce(
-    (select owned_since from devices where devices.id = triggers.device_id), 0)`;
+  and ${DELETIONS} + ${WITHDRAWALS} between ? and ? and ${SHOWN}`;
 
 const OF_CHANNEL = `
   select ${COLUMNS} from triggers where ${IN_RANGE}
@@ -239,6 +264,7 @@ function insertOf(
       moment,
       ...source,
       ...source,
+      deviceId,
       documentOf(trigger),
     ],
     expect: 1,

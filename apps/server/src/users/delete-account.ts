@@ -42,7 +42,7 @@ export async function requestDeletion(
 }
 
 export async function submitDeletion(parts: Parts, token: string): Promise<null | Refused> {
-  const { users, mailedLinks, devices, clock } = parts;
+  const { users, mailedLinks, devices, tokens, clock, endSessions } = parts;
   const userId = await mailedLinks.find('deletion', token, clock());
   const user = userId === null ? null : await users.find(userId);
   if (user === null) return { error: 'LINK_INVALID' };
@@ -52,6 +52,7 @@ export async function submitDeletion(parts: Parts, token: string): Promise<null 
   const refused = await parts.erasePerson(user);
   if (refused !== null) return refused;
   const owned = await devices.listOfOwner(user.id);
+  const onDevices = await Promise.all(owned.map(({ id }) => tokens.hashesOfDevice(id, clock())));
   const outcome = await writeEndingSessions(parts, user.id, [
     useLink('deletion', token, clock()),
     ...owned.flatMap((device) => [releaseDevice(device), ...freeDevice(device.id, clock())]),
@@ -60,5 +61,7 @@ export async function submitDeletion(parts: Parts, token: string): Promise<null 
     eraseMailsTo(user.email),
     eraseUser(user.id),
   ]);
-  return outcome === 'stored' ? null : { error: 'LINK_INVALID' };
+  if (outcome === 'conflict') return { error: 'LINK_INVALID' };
+  for (const hash of onDevices.flat()) endSessions(hash);
+  return null;
 }

@@ -67,7 +67,7 @@ describeEachDatabase('tokens', (database) => {
   });
 
   it('name the device that holds them, also after a restart', async () => {
-    const token = await tokens.issue({ kind: 'device', id: '231203016' }, 0n, 10n);
+    const token = (await tokens.issueForDevice('231203016', null, 0n, 10n)) ?? '';
     const reopened = new TokenStore(await database.reopen());
     expect(await reopened.find(token, 1n)).toEqual({ kind: 'device', id: '231203016' });
   });

@@ -20,13 +20,38 @@ export class TokenStore {
   }
 
   /** @returns the token; it cannot be read again */
-  async issue(holder: TokenHolder, now: bigint, expiresAt: bigint): Promise<string> {
+  async issue(
+    holder: TokenHolder & { readonly kind: 'user' },
+    now: bigint,
+    expiresAt: bigint,
+  ): Promise<string> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
-    const sql = holder.kind === 'user' ? INSERT_FOR_USER : INSERT_FOR_DEVICE;
     const parameters = [hashOfToken(token), holder.id, now, expiresAt];
-    const { outcome } = await this.#database.write({ statements: [{ sql, parameters }] });
+    const { outcome } = await this.#database.write({
+      statements: [{ sql: INSERT_FOR_USER, parameters }],
+    });
     if (outcome === 'stored') return token;
     throw new Error(`There is no ${holder.kind} ${holder.id} to hold a token.`);
+  }
+
+  /**
+   * For a device: by its PIN alone while nobody owns it, and by an admission of its owner otherwise.
+   *
+   * @param along what is stored before it, or nothing at all
+   * @returns `null`: it has changed hands meanwhile, or the admission has ended
+   */
+  async issueForDevice(
+    deviceId: string,
+    admissionId: string | null,
+    now: bigint,
+    expiresAt: bigint,
+    along: readonly Statement[] = [],
+  ): Promise<string | null> {
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const sql = admissionId === null ? INSERT_FOR_FREE_DEVICE : INSERT_FOR_ADMITTED;
+    const parameters = [hashOfToken(token), now, expiresAt, admissionId ?? deviceId];
+    const statements = [...along, { sql, parameters, expect: 1 }];
+    return (await this.#database.write({ statements })).outcome === 'stored' ? token : null;
   }
 
   /** @returns whom the token belongs to; `null` when it is unknown or revoked */
@@ -76,11 +101,25 @@ export class TokenStore {
     return rows.map(({ hash }) => hash);
   }
 
+  /** The same of what was let in by one admission. */
+  async hashesOfAdmission(admissionId: string, now: bigint): Promise<readonly string[]> {
+    const rows = await this.#database.query<{ hash: string }>(HASHES_OF_ADMISSION, [
+      admissionId,
+      now,
+    ]);
+    return rows.map(({ hash }) => hash);
+  }
+
   /** The same of a device, and of whatever acts for it. */
   async hashesOfDevice(deviceId: string, now: bigint): Promise<readonly string[]> {
     const rows = await this.#database.query<{ hash: string }>(HASHES_OF_DEVICE, [deviceId, now]);
     return rows.map(({ hash }) => hash);
   }
+}
+
+/** The same of what was let in by one admission. */
+export function revokeTokensOfAdmission(admissionId: string, now: bigint): Statement {
+  return { sql: REVOKE_ALL_OF_ADMISSION, parameters: [now, admissionId] };
 }
 
 /** Ends what a device is logged in with; part of the unit that frees it. */
@@ -103,8 +142,14 @@ const KEPT_DAYS = 30;
 
 const INSERT_FOR_USER =
   'insert into tokens (hash, user_id, created_at, expires_at) values (?, ?, ?, ?)';
-const INSERT_FOR_DEVICE =
-  'insert into tokens (hash, device_id, created_at, expires_at) values (?, ?, ?, ?)';
+const INSERT_FOR_FREE_DEVICE = `
+  insert into tokens (hash, device_id, created_at, expires_at)
+  select cast(? as text), devices.id, cast(? as bigint), cast(? as bigint)
+  from devices where devices.id = ? and devices.owner_id is null`;
+const INSERT_FOR_ADMITTED = `
+  insert into tokens (hash, device_id, admission_id, created_at, expires_at)
+  select cast(? as text), device_id, id, cast(? as bigint), cast(? as bigint)
+  from admissions where id = ? and state = 'allowed'`;
 const FIND =
   'select user_id, device_id, expires_at from tokens where hash = ? and revoked_at is null';
 const REVOKE = 'update tokens set revoked_at = ? where hash = ? and revoked_at is null';
@@ -126,6 +171,10 @@ function goodAmong(places: number): string {
   return `select hash from tokens where revoked_at is null and expires_at > ? and hash in (${list})`;
 }
 
+const REVOKE_ALL_OF_ADMISSION =
+  'update tokens set revoked_at = ? where admission_id = ? and revoked_at is null';
+const HASHES_OF_ADMISSION =
+  'select hash from tokens where admission_id = ? and revoked_at is null and expires_at > ?';
 const HASHES_OF_DEVICE =
   'select hash from tokens where device_id = ? and revoked_at is null and expires_at > ?';
 const HASHES_OF =

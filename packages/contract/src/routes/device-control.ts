@@ -11,7 +11,7 @@ export const authorizeDevice = route({
   method: 'POST',
   path: '/devices/:deviceId/authorize',
   caller: 'user',
-  says: 'Gives the owner a token of the device, in the `authorization` response header: a bridge or a program delivers with it, without the PIN, until the device is deregistered.',
+  says: 'Gives the owner a token of the device, in the `authorization` response header: a bridge or a program delivers with it, without the PIN, until the owner ends it or the device changes hands.',
   params: deviceParams,
   body: nothing,
   givesToken: true,

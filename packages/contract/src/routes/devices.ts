@@ -52,18 +52,26 @@ export const registerDevice = route({
   ],
 });
 
-/** A device logs in with serial number and PIN. */
+/** A device logs in with serial number and PIN; where it has an owner, he lets it in. */
 export const deviceToken = route({
   name: 'deviceToken',
   method: 'POST',
   path: '/devices/:deviceId/token',
   caller: 'visitor',
-  says: 'Gives a device its token, in the `authorization` response header.',
+  says: 'Gives a device its token, in the `authorization` response header. While somebody owns the device the PIN alone gives none: whoever asks with a `key` of his own waits until the owner allows it, and asks again with the same.',
   params: deviceParams,
-  body: z.strictObject({ pin: field.pin }),
+  body: z.strictObject({
+    pin: field.pin,
+    key: z.optional(
+      field.says(
+        'Random, made by whoever asks and kept by him: what was let in is known by it.',
+        field.admissionKey,
+      ),
+    ),
+  }),
   givesToken: true,
   item: device,
-  errors: ['DEVICE_NOT_FOUND', 'WRONG_PIN'],
+  errors: ['DEVICE_NOT_FOUND', 'WRONG_PIN', 'DEVICE_WAITS', 'DEVICE_NOT_LET_IN'],
 });
 
 /** Stored before it is answered: what the answer names is on disk. */

@@ -86,6 +86,9 @@ export const errors = {
   DEVICE_FEATURE_MISSING: 'Die Firmware dieses Geräts unterstützt das nicht.',
   DEVICE_IN_USE:
     'Dieses Gerät ist in einer Veranstaltung scharf geschaltet. Schalte den Lauf zuerst unscharf.',
+  DEVICE_WAITS: 'Der Besitzer dieses Geräts muss die Verbindung erst erlauben.',
+  DEVICE_NOT_LET_IN: 'Der Besitzer dieses Geräts hat diese Verbindung nicht zugelassen.',
+  ADMISSION_NOT_FOUND: 'Diese Verbindung gibt es nicht mehr.',
   TRIGGER_IDENTITY_REUSED:
     'Unter dieser Nummer ist schon ein Impuls mit anderem Inhalt gespeichert.',
   NOT_ENOUGH_TIMING_POINTS: 'Nicht genug Timingpunkte.',

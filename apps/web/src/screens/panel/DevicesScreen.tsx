@@ -1,5 +1,6 @@
 import type { DeviceDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
+import { Admissions } from '../../features/panel/Admissions.tsx';
 import { asApiError } from '../../features/panel/as-api-error.ts';
 import { useDevices } from '../../features/panel/use-devices.ts';
 import { useFormats, useText } from '../../language/language-context.tsx';
@@ -12,7 +13,7 @@ import styles from './DevicesScreen.module.css';
 
 const ticksPerMillisecond = 10_000n;
 
-/** The devices of the account: when each last delivered, and what holds its clock. */
+/** The devices of the account: who wants to connect as one, when each last delivered, and what holds its clock. */
 export function DevicesScreen(): ReactNode {
   const t = useText();
   const { data, error, refetch } = useDevices();
@@ -27,6 +28,7 @@ export function DevicesScreen(): ReactNode {
       {data?.length === 0 ? (
         <EmptyState title={t('desk.panel.noDevices')} hint={t('desk.panel.noDevicesHint')} />
       ) : null}
+      <Admissions />
       <ul className={styles.devices}>
         {data?.map((device) => (
           <Device key={device.id} device={device} />

@@ -1,0 +1,11 @@
+/**
+ * Impulses by hand are stored under the device of their measuring point, whoever has that device by now. Their
+ * sessions are named so that no device can have one of the same name (the contract's field has no
+ * underscore), and each event has its own: nobody takes the identity of what another one's timer reports.
+ */
+export const byHand = 'hand_';
+
+/** @param session as the page made it */
+export function handSession(eventId: string, session: string): string {
+  return `${byHand}${eventId}_${session}`;
+}
