@@ -7,6 +7,7 @@ import { triggerIdOf } from '@startwand/timing';
 import type { TriggerId } from '@startwand/timing';
 import type { Database, Parameter, Statement } from '../database/database.ts';
 import { readDocument } from '../database/document.ts';
+import { EVENT_OF_TRIGGER } from './event-of-trigger.ts';
 import { byHand } from './hand-session.ts';
 import { Acknowledgements } from './acknowledgement-store.ts';
 import type { TriggerIdentity } from './acknowledgement-store.ts';
@@ -150,35 +151,13 @@ export class TriggerStore {
   }
 }
 
-// Only one event has a channel armed at a time: the last use that began before a moment is the one
-// that may cover it.
-const ARMED_AT = `
-  select case when until is null or until > ? then event_id end from (
-    select event_id, until from source_uses
-    where device_id = ? and channel = ? and is_armed = 1 and since <= ?
-    order by since desc limit 1
-  ) as latest`;
-
-const OF_SOURCE = 'select event_id from sources where device_id = ? and channel = ?';
-
-// Of several events on one day the one that armed the channel last.
-const PLANNED_AT = `
-  select event_id from source_uses
-  where device_id = ? and channel = ? and is_armed = 0 and since <= ? and until > ?
-  order by event_id = (${OF_SOURCE}) desc, since desc, event_id limit 1`;
-
-// Who had the device before keeps what it reported then, and gets nothing that it reports now.
-const OF_ITS_OWNER = (event: string): string => `(
-  select events.id from events join devices on devices.owner_id = events.owner_id
-  where events.id = ${event} and devices.id = ?)`;
-
 // The same content writes the row over itself and counts as a change; other content changes no row.
 const INSERT = `
   insert into triggers
     (device_id, session, sequence, timestamp, channel, received_at, event_id, document)
   values (
     ?, ?, ?, ?, ?, ?,
-    coalesce(?, ${OF_ITS_OWNER(`coalesce((${ARMED_AT}), (${PLANNED_AT}), (${OF_SOURCE}))`)}),
+    coalesce(?, ${EVENT_OF_TRIGGER}),
     ?
   )
   on conflict (device_id, session, sequence) do update set received_at = triggers.received_at
