@@ -48,10 +48,25 @@ export class AdmissionStore {
     const silent = silentSince(now);
     const { admissionsWaitingMax, admissionsPerAddress_per_h } = limits;
     const parameters = [
-      ...[id, hashOf(key), address, now, now, deviceId],
-      ...[deviceId, silent, admissionsWaitingMax],
-      ...[address, silent, limits.admissionsWaitingPerAddressMax],
-      ...[deviceId, address, now - BigInt(TICKS_PER_HOUR), admissionsPerAddress_per_h],
+      id,
+      hashOf(key),
+      address,
+      now,
+      now,
+      deviceId,
+      // Not too many for this device,
+      deviceId,
+      silent,
+      admissionsWaitingMax,
+      // from this address,
+      address,
+      silent,
+      limits.admissionsWaitingPerAddressMax,
+      // and of both in an hour.
+      deviceId,
+      address,
+      now - BigInt(TICKS_PER_HOUR),
+      admissionsPerAddress_per_h,
     ];
     return this.#write([
       { sql: FORGET_OLD, parameters: [now - BigInt(TICKS_PER_DAY)] },

@@ -22,8 +22,7 @@ beforeEach(async () => {
   await app.post(`/events/${old.id}/heats/${old.heatIds[0]}/activate`, {}, old.owner.token);
   await app.post(`/events/${old.id}/heats/${old.heatIds[0]}/deactivate`, {}, old.owner.token);
   app.moveClock(after(app.now(), duration(TICKS_PER_HOUR)));
-  const freed = await app.post(`/devices/${id}/deregister`, {}, old.owner.token);
-  expect(freed).toMatchObject({ http: 200 });
+  await app.post(`/devices/${id}/deregister`, {}, old.owner.token);
   buyer = await aTimekeeper(app);
   device = await register(app, buyer);
 });

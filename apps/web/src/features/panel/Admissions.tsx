@@ -26,7 +26,7 @@ export function Admissions(): ReactNode {
   const allowed = data.filter(({ state }) => state === 'allowed');
   return (
     <>
-      <div className={styles.waiting} role="status">
+      <div className={styles.waiting} aria-live="polite">
         {waiting.map((admission) => (
           <Waiting key={admission.id} admission={admission} ask={ask} />
         ))}
