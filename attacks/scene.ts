@@ -41,11 +41,13 @@ export interface SceneEvent {
 }
 
 export const password = 'kettle-Moss-41';
-/** Anna's timer, Ben's, and one that is nobody's. */
+/** Anna's timer, Ben's, one that is nobody's, and one for sale. */
 export const devices = {
   anna: { id: '231203016', pin: '4711' },
   ben: { id: '231203017', pin: '0815' },
   nobody: { id: '231203018', pin: '9034' },
+  /** Changes hands: Ben sells it to Anna. */
+  sold: { id: '231203019', pin: '7712' },
 } as const;
 const competitorsOfScene = 12;
 
