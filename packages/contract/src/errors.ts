@@ -1,6 +1,6 @@
 /**
  * The error catalogue. The wire knows a number, people read a text; both follow from the name.
- * `0` is success and stands only in the envelope.
+ * `0` is success and stands only in the envelope. Over 300 lines because it is one table.
  */
 
 interface ErrorRow {

@@ -7,7 +7,7 @@ import { triggerIdOf } from '@startwand/timing';
 import type { TriggerId } from '@startwand/timing';
 import type { Database, Parameter, Statement } from '../database/database.ts';
 import { readDocument } from '../database/document.ts';
-import { EVENT_OF_TRIGGER } from './event-of-trigger.ts';
+import { EVENT_OF_TRIGGER } from './event-of-trigger-store.ts';
 import { byHand } from './hand-session.ts';
 import { Acknowledgements } from './acknowledgement-store.ts';
 import type { TriggerIdentity } from './acknowledgement-store.ts';
