@@ -37,11 +37,12 @@ test('a program that timekeepers own sees its impulses, whatever else stands in 
   const program = startProgram('e2e/stranger/watcher.mjs', [...credentials, ...list]);
   const sees = (impulses: string) => program.waitForLine(new RegExp(`^impulses: ${impulses}$`));
   await program.waitForLine(/^listening$/);
+  const token = await api.authorize(timer.device);
 
-  await deliver(server.url, [impulse(1, 'C0'), impulse(3, 'C0')]);
+  await deliver(server.url, token, [impulse(1, 'C0'), impulse(3, 'C0')]);
   await sees('1 C0 -, 3 C0 -');
   // Late, with a timestamp in between.
-  await deliver(server.url, [impulse(2, 'C0')]);
+  await deliver(server.url, token, [impulse(2, 'C0')]);
   await sees('1 C0 -, 2 C0 -, 3 C0 -');
 
   const fortieth = await competitor(eventId, 40);
