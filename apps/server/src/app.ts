@@ -38,6 +38,7 @@ import { liveLimits } from './live/live-limits.ts';
 import { SockJsSessions } from './live/sockjs-sessions.ts';
 import { logRoutes } from './log-entries/routes.ts';
 import { showMails } from './mails/dev-mails.ts';
+import { letUnsubscribe } from './mails/unsubscribe-page.ts';
 import { requestIdOf } from './request-context.ts';
 import { registrationRoutes } from './registrations/routes.ts';
 import { runRoutes } from './runs/routes.ts';
@@ -134,6 +135,7 @@ async function serveWeb(http: FastifyInstance, services: Services, parts: AppPar
   });
   serveDocs(http);
   showMails(http, services.mails, parts);
+  await letUnsubscribe(http, services);
   await servePages(http, parts.pages);
 }
 

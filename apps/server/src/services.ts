@@ -33,6 +33,7 @@ import { MailSender } from './mails/mail-sender.ts';
 import type { Mailer } from './mails/mailer.ts';
 import { MailStore } from './mails/store.ts';
 import { SessionWatch } from './live/session-watch.ts';
+import { Unsubscribing } from './mails/unsubscribing.ts';
 import { hearWord, shareHub } from './live/shared-hub.ts';
 import { erasePerson } from './registrations/erase-person.ts';
 import { RegistrationDesk } from './registrations/registration-desk.ts';
@@ -104,7 +105,8 @@ export function openServices(parts: AppParts, server: Server) {
   const authenticator = createAuthenticator({ ...stores, clock, refused });
   const live = openLive({ ...parts, ...stores, authenticator }, server);
   const { hub, rooms } = live;
-  const mailSender = new MailSender({ mails, mailer, clock, log });
+  const unsubscribing = new Unsubscribing(database, publicUrl);
+  const mailSender = new MailSender({ mails, mailer, unsubscribing, clock, log });
   return {
     ...stores,
     ...live,
@@ -119,6 +121,7 @@ export function openServices(parts: AppParts, server: Server) {
     signInProvider,
     deviceAnswer_ms,
     mailSender,
+    unsubscribing,
     health: new HealthCheck({ database, mails, clock, folder: database.folder }),
     maintenance: new Maintenance({ database, authenticator, clock }),
     registrationDesk: new RegistrationDesk({ clock, mailSender, publicUrl }),

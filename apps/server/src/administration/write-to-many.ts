@@ -28,7 +28,7 @@ export async function writeToMany(
   const everybody = await users.everybody();
   const recipients = everybody.filter(({ roles }) => role === null || roles.includes(role));
   await users.write([
-    ...recipients.map((user) => putMail(recipientOf(user), mail, clock())),
+    ...recipients.flatMap((user) => putMail(recipientOf(user), mail, clock())),
     keepDeed(deed),
   ]);
   mailSender.wake();

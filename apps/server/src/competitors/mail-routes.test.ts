@@ -47,7 +47,7 @@ describe('mails to the competitors of an event', () => {
     expect(text).toContain('Your bib is 2.');
     expect(text).toContain('Run 1: your start is at 17 Jan 2026, 10:00:00.');
     expect(text).not.toContain('Run 2');
-    expect((await write('inform', token)).body.data).toEqual([{ recipients: 0 }]);
+    expect((await write('inform', token)).body.data).toEqual([{ recipients: 0, heldBack: 0 }]);
   });
 
   test('go again to whom something else is to be told', async () => {
@@ -60,9 +60,21 @@ describe('mails to the competitors of an event', () => {
       { ...person, startNumber: 9 },
       token,
     );
-    expect((await write('inform', token)).body.data).toEqual([{ recipients: 1 }]);
+    expect((await write('inform', token)).body.data).toEqual([{ recipients: 1, heldBack: 0 }]);
     const texts = await textsTo('number-1@example.org');
     expect(texts.filter((text) => text.includes('Your bib is 9.'))).toHaveLength(1);
+  });
+
+  test('do not go again because the event got another name', async () => {
+    const { token } = event.owner;
+    const path = `/user/${event.owner.id}/events/${event.id}/general`;
+    for (const what of ['invite', 'inform'] as const) {
+      await write(what, token);
+      const name = `Your parcel waits: https://evil.example/${what}`;
+      const renamed = await app.post(path, { name, place: 'x', country: 'AUT' }, token);
+      expect(renamed.body.status).toBe(0);
+      expect((await write(what, token)).body.data).toEqual([{ recipients: 0, heldBack: 0 }]);
+    }
   });
 
   test('invite whom the timekeeper entered, not who registered', async () => {
@@ -72,9 +84,9 @@ describe('mails to the competitors of an event', () => {
     const bert = { firstName: 'Bert', lastName: 'Huber', email: 'bert@example.org' };
     await app.post(`/events/${open.id}/competitor`, bert, open.owner.token);
     const invited = await write('invite', open.owner.token, open.id);
-    expect(invited.body.data).toEqual([{ recipients: 1 }]);
+    expect(invited.body.data).toEqual([{ recipients: 1, heldBack: 0 }]);
     expect((await textsTo('bert@example.org'))[0]).toContain('Ski Club has entered you');
     const informed = await write('inform', open.owner.token, open.id);
-    expect(informed.body.data).toEqual([{ recipients: 2 }]);
+    expect(informed.body.data).toEqual([{ recipients: 2, heldBack: 0 }]);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Mails to the competitors of an event who have an address. A mail's id follows from what it says to
- * whom: who was told exactly this is not told again, however often it is asked for.
+ * Mails to the competitors of an event who have an address. A mail's id follows from what is news in it to
+ * whom: who was told is not told again, however often it is asked for, and whatever the event is called by then.
  */
 import { createHash } from 'node:crypto';
 import { writeDocument } from '../database/document.ts';
@@ -21,31 +21,44 @@ export interface WritingParts extends Mailing {
   readonly clock: Clock;
 }
 
-/** Mails of one unit: a field of thousands does not hold up the timing. */
-const perUnit = 500;
+/** Mails that are put at once: a field of thousands does not hold up the timing. */
+const perRound = 100;
 
-/** @returns to how many a mail goes that they have not got yet */
+interface Written {
+  /** To how many a mail goes that they have not got yet. */
+  readonly recipients: number;
+  /** How many do not get theirs now, because there would be too many. */
+  readonly heldBack: number;
+}
+
 export async function writeToCompetitors(
   { users, mails, clock, mailSender, publicUrl }: WritingParts,
   { room }: Operated,
   letter: Letter,
-): Promise<{ recipients: number } | { error: 'INVITATION_FAILED' }> {
+): Promise<Written | { error: 'INVITATION_FAILED' }> {
   const owner = await users.find(room.view.event.ownerId);
   const language = owner?.language ?? untold.language;
   const link = `${publicUrl()}/event/${room.eventId}`;
   const wanted = await room.look((view) => mailsOf(view, letter(view, link), language));
   if (wanted.length === 0) return { error: 'INVITATION_FAILED' };
-  let recipients = 0;
-  for (let first = 0; first < wanted.length; first += perUnit) {
-    const named = wanted.slice(first, first + perUnit).map(nameByContent);
-    recipients += await mails.putOnce(named, clock());
+  const written = { recipients: 0, heldBack: 0 };
+  for (let first = 0; first < wanted.length; first += perRound) {
+    const some = wanted.slice(first, first + perRound);
+    const known = await users.confirmedAmong(some.map(({ recipient }) => recipient.email));
+    const named = some.map((one) => {
+      const isToStranger = !known.has(one.recipient.email);
+      return { ...one, id: idOf(one), sender: { id: room.view.event.ownerId, isToStranger } };
+    });
+    const { put, heldBack } = await mails.putOnce(named, clock());
+    written.recipients += put;
+    written.heldBack += heldBack;
   }
   mailSender.wake();
-  return { recipients };
+  return written;
 }
 
 /** A mail to a competitor, who may have the same address as somebody else of the event. */
-interface Wanted extends Omit<NamedMail, 'id'> {
+interface Wanted extends Pick<NamedMail, 'recipient' | 'mail'> {
   readonly competitorId: string;
   readonly eventId: string;
 }
@@ -66,8 +79,13 @@ function mailsOf(
   });
 }
 
-function nameByContent({ eventId, competitorId, recipient, mail }: Wanted): NamedMail {
-  const content = writeDocument([eventId, competitorId, recipient.email, mail]);
-  const id = createHash('sha256').update(content).digest('hex').slice(0, 32);
-  return { id, recipient, mail };
+function idOf({ eventId, competitorId, recipient, mail }: Wanted): string {
+  const content = writeDocument([eventId, competitorId, recipient.email, newsIn(mail)]);
+  return createHash('sha256').update(content).digest('hex').slice(0, 32);
+}
+
+/** What a further mail would be for. Names are no news: whoever changes them writes to nobody again. */
+function newsIn(mail: Mail): readonly unknown[] {
+  if (mail.kind !== 'start') return [mail.kind];
+  return [mail.kind, mail.date, mail.bib, mail.starts.map(({ at }) => at)];
 }

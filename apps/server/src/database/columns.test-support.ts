@@ -158,5 +158,7 @@ export const columns: {
     event_id: true,
     device_id: true,
   },
+  mail_counts: { counted: true, until: true, count: true },
+  mail_refusals: { receiver: true, kind: true, at: true },
   mailed_links: { user_id: true, purpose: true, hash: true, expires_at: true },
 };

@@ -26,6 +26,8 @@ const keys: Readonly<Record<Copied, readonly string[]>> = {
   facts: ['event_id', 'revision'],
   withdrawn_triggers: ['event_id', 'trigger_id'],
   mails: ['id'],
+  mail_counts: ['counted', 'until'],
+  mail_refusals: ['receiver', 'kind'],
   mailed_links: ['user_id', 'purpose'],
   sign_ins: ['hash'],
   known_places: ['user_id', 'place'],

@@ -155,6 +155,15 @@ const cases: Readonly<Record<string, Case>> = {
     const waiting = { id: 'u6', email: 'f@example.com', unconfirmed_since: 5n };
     expect(await insert('users', { ...user, ...waiting })).toBe('stored');
   },
+  async 'mail-limits'(insert) {
+    const count = { counted: 'reset to x, hour', until: 5n };
+    expect(await insert('mail_counts', { ...count, count: 0 })).toBe('conflict');
+    expect(await insert('mail_counts', { ...count, count: 1 })).toBe('stored');
+    expect(await insert('mail_counts', { ...count, count: 1 })).toBe('conflict');
+    const refusal = { receiver: 'x', kind: 'start', at: 1n };
+    expect(await insert('mail_refusals', refusal)).toBe('stored');
+    expect(await insert('mail_refusals', refusal)).toBe('conflict');
+  },
   async 'token-ends'(insert) {
     const token = { hash: 'h25', created_at: 1n, expires_at: 2n, user_id: 'u1', revoked_at: 1n };
     expect(await insert('tokens', token)).toBe('stored');

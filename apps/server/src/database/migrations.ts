@@ -19,6 +19,7 @@ import { migration as imports } from './migrations/0017-imports.ts';
 import { migration as timingPoints } from './migrations/0018-timing-points.ts';
 import { migration as admissions } from './migrations/0020-admissions.ts';
 import { migration as confirmedAddresses } from './migrations/0022-confirmed-addresses.ts';
+import { migration as mailLimits } from './migrations/0023-mail-limits.ts';
 import { migration as tokenEnds } from './migrations/0025-token-ends.ts';
 import { migration as knownPlaces } from './migrations/0026-known-places.ts';
 import { migration as triggersOfPrograms } from './migrations/0027-triggers-of-programs.ts';
@@ -47,6 +48,7 @@ export const migrations: readonly Migration[] = [
   timingPoints,
   admissions,
   confirmedAddresses,
+  mailLimits,
   tokenEnds,
   knownPlaces,
   triggersOfPrograms,

@@ -25,6 +25,8 @@ export interface Tables {
   readonly imports: ImportsTable;
   readonly facts: FactsTable;
   readonly mails: MailsTable;
+  readonly mail_counts: MailCountsTable;
+  readonly mail_refusals: MailRefusalsTable;
   readonly mailed_links: MailedLinksTable;
   readonly sign_ins: SignInsTable;
   readonly known_places: KnownPlacesTable;
@@ -251,6 +253,22 @@ interface MailsTable {
 }
 
 /** One link of each purpose for a person. */
+interface MailCountsTable {
+  /** What is counted, of whom. */
+  readonly counted: string;
+  /** When the hour or day is over. */
+  readonly until: bigint;
+  readonly count: number;
+}
+
+/** Who wants no mails of a kind. */
+interface MailRefusalsTable {
+  /** Hash of the address. */
+  readonly receiver: string;
+  readonly kind: string;
+  readonly at: bigint;
+}
+
 interface MailedLinksTable {
   readonly user_id: string;
   readonly purpose: string;

@@ -2,6 +2,7 @@
 import { loadMailTexts, loadTexts, localeTag, translator } from '@startwand/locales';
 import type { Language, Translate } from '@startwand/locales';
 import { inMilliseconds } from '../clock.ts';
+import { defused } from './defused.ts';
 import { htmlPage, plainText } from './mail-page.ts';
 import type { MailWords } from './mail-page.ts';
 import type { Mail, Recipient, StoredMail } from './mail.ts';
@@ -13,9 +14,15 @@ export interface ComposedMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Where whoever gets it says that they want no more of the kind; `null`: it is necessary. */
+  readonly unsubscribe: string | null;
 }
 
-export async function composeMail({ id, recipient, mail }: StoredMail): Promise<ComposedMail> {
+/** @param unsubscribe the address for whoever wants no more of its kind */
+export async function composeMail(
+  { id, recipient, mail }: StoredMail,
+  unsubscribe: string | null = null,
+): Promise<ComposedMail> {
   const { language } = recipient;
   const t = await translatorFor(language);
   const { subject, paragraphs, action, about } = wordsOf(mail, t, localeTag(language));
@@ -25,6 +32,8 @@ export async function composeMail({ id, recipient, mail }: StoredMail): Promise<
     paragraphs,
     action: action === null ? null : { ...action, hint: t('mails.frame.link') },
     footer: [t('mails.frame.closing'), ...about, t('mails.frame.automatic')],
+    unsubscribe:
+      unsubscribe === null ? null : { label: t('mails.unsubscribe.label'), link: unsubscribe },
   };
   return {
     id,
@@ -34,6 +43,7 @@ export async function composeMail({ id, recipient, mail }: StoredMail): Promise<
     subject: subject.replaceAll(/\s+/g, ' '),
     text: plainText(words),
     html: htmlPage(subject, words),
+    unsubscribe,
   };
 }
 
@@ -110,11 +120,12 @@ function eventWords(
   t: Translate,
   locale: string,
 ): Words {
-  const { kind, event, place, bib, link } = mail;
+  const { kind, bib, link } = mail;
+  const [event, place] = [defused(mail.event), defused(mail.place)];
   const values = { event, place, date: day(mail.date, locale) };
   const text =
     mail.kind === 'invitation'
-      ? t('mails.invitation.text', { ...values, organizer: mail.organizer })
+      ? t('mails.invitation.text', { ...values, organizer: defused(mail.organizer) })
       : t(`mails.${mail.kind}.text`, values);
   const starts = mail.kind === 'start' ? startLines(mail, t, locale) : [];
   return {
@@ -133,21 +144,18 @@ function startLines(
   const format = { dateStyle: 'medium', timeStyle: 'medium', timeZone } as const;
   const clock = new Intl.DateTimeFormat(locale, format);
   return starts.map(({ heat, at }) =>
-    t('mails.start.time', { heat, time: clock.format(inMilliseconds(at)) }),
+    t('mails.start.time', { heat: defused(heat), time: clock.format(inMilliseconds(at)) }),
   );
 }
 
-/**
- * Anybody can sign up with a stranger's address, so a name that carries a link would make us send
- * advertisements: such a name is not greeted.
- */
 function greetingFor({ name }: Recipient, t: Translate): string {
-  return name === null || /:\/\/|www\.|\.\w{2,}\b/i.test(name)
+  return name === null
     ? t('mails.frame.greetingUnnamed')
-    : t('mails.frame.greeting', { name });
+    : t('mails.frame.greeting', { name: defused(name) });
 }
 
-async function translatorFor(language: Language): Promise<Translate> {
+/** The words of the mails in a language. */
+export async function translatorFor(language: Language): Promise<Translate> {
   const texts = await loadTexts(language);
   return translator(language, { ...texts, mails: await loadMailTexts(language) });
 }

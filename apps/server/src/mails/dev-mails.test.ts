@@ -19,7 +19,7 @@ describeEachDatabase('the mails of a development system', (database) => {
   async function put(): Promise<string> {
     const recipient = { email: 'anna@example.org', name: '<i>Anna', language: 'en' } as const;
     const mail = { kind: 'welcome', link: 'https://x/login' } as const;
-    await database.current.write({ statements: [putMail(recipient, mail, 1n)] });
+    await database.current.write({ statements: putMail(recipient, mail, 1n) });
     return (await new MailStore(database.current).newest(1))[0]?.id ?? '';
   }
 

@@ -9,15 +9,20 @@ export interface MailWords {
   readonly action: { readonly label: string; readonly link: string; readonly hint: string } | null;
   /** Small print, from the sender's name on. */
   readonly footer: readonly string[];
+  /** How one gets no more of them; `null`: it is necessary. */
+  readonly unsubscribe: { readonly label: string; readonly link: string } | null;
 }
 
-export function plainText({ greeting, paragraphs, action, footer }: MailWords): string {
+export function plainText(words: MailWords): string {
+  const { greeting, paragraphs, action, unsubscribe } = words;
+  const refusal = unsubscribe === null ? [] : [`${unsubscribe.label}: ${unsubscribe.link}`];
+  const footer = [...words.footer, ...refusal];
   const link = action === null ? [] : [`${action.label}:\n${action.link}`];
   return [greeting, ...paragraphs, ...link, `-- \n${footer.join('\n')}`].join('\n\n');
 }
 
 export function htmlPage(subject: string, words: MailWords): string {
-  const { language, greeting, paragraphs, action, footer } = words;
+  const { language, greeting, paragraphs, action, footer, unsubscribe } = words;
   return `<!doctype html>
 <html lang="${escapeHtml(language)}">
 <head>
@@ -32,6 +37,7 @@ ${action === null ? '' : button(action)}
 </div>
 <div style="max-width:560px;margin:16px auto 0;padding:0 24px;color:#565c66;font-size:13px">
 ${footer.map(paragraph).join('\n')}
+${unsubscribe === null ? '' : smallLink(unsubscribe)}
 </div>
 </body>
 </html>
@@ -40,6 +46,10 @@ ${footer.map(paragraph).join('\n')}
 
 function paragraph(text: string): string {
   return `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
+}
+
+function smallLink({ label, link }: NonNullable<MailWords['unsubscribe']>): string {
+  return `<p style="margin:0 0 16px"><a href="${escapeHtml(link)}" style="color:#565c66">${escapeHtml(label)}</a></p>`;
 }
 
 function button({ label, link, hint }: NonNullable<MailWords['action']>): string {

@@ -5,6 +5,7 @@ import type { TestMailServer } from '../testing/mail-server.ts';
 import { timestamp } from '@startwand/timing';
 import { MailSender } from './mail-sender.ts';
 import { MailStore, putMail } from './store.ts';
+import { Unsubscribing } from './unsubscribing.ts';
 import { smtpMailer } from './smtp-mailer.ts';
 
 const second = 10_000_000n;
@@ -24,6 +25,7 @@ describeEachDatabase('the sender of mails', (database) => {
   function aSender(): MailSender {
     return new MailSender({
       mails: new MailStore(database.current),
+      unsubscribing: new Unsubscribing(database.current, () => 'https://x'),
       mailer: smtpMailer({ url: server.url, from: 'Race <race@example.org>' }),
       clock: () => timestamp(now),
       log: { error: (details) => logged.push(details) },
@@ -33,7 +35,7 @@ describeEachDatabase('the sender of mails', (database) => {
   async function put(name = 'Anna'): Promise<void> {
     const recipient = { email: 'anna@example.org', name, language: 'en' } as const;
     const mail = { kind: 'welcome', link: 'https://x/login' } as const;
-    await database.current.write({ statements: [putMail(recipient, mail, now)] });
+    await database.current.write({ statements: putMail(recipient, mail, now) });
   }
 
   it('sends each mail once, however many send at the same time', async () => {

@@ -11,10 +11,12 @@ import { composeMail } from './compose-mail.ts';
 import type { ComposedMail } from './compose-mail.ts';
 import type { Delivery, Mailer } from './mailer.ts';
 import type { DueMail, MailStore } from './store.ts';
+import type { Unsubscribing } from './unsubscribing.ts';
 
 interface Parts {
   readonly mails: MailStore;
   readonly mailer: Mailer;
+  readonly unsubscribing: Pick<Unsubscribing, 'linkFor'>;
   readonly clock: Clock;
   readonly log: ErrorLog;
 }
@@ -26,6 +28,7 @@ const attemptsMax = 10;
 const claimMax_ms = 600_000;
 const lookAround_ms = 15_000;
 const perRound = 50;
+const forget_ms = 3_600_000;
 
 export class MailSender {
   readonly #parts: Parts;
@@ -33,6 +36,7 @@ export class MailSender {
   #round: Promise<void> = Promise.resolve();
   #isRunning = false;
   #isStopping = false;
+  #forgetAt = 0n;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -73,6 +77,7 @@ export class MailSender {
 
   async #sendRound(): Promise<void> {
     await this.#giveUpAbandoned();
+    await this.#forgetCounts();
     for (;;) {
       const due = await this.#parts.mails.due(this.#parts.clock(), perRound);
       if (due.length === 0) return;
@@ -81,6 +86,14 @@ export class MailSender {
         await this.#send(mail);
       }
     }
+  }
+
+  async #forgetCounts(): Promise<void> {
+    const { mails, clock } = this.#parts;
+    const now = clock();
+    if (now < this.#forgetAt) return;
+    this.#forgetAt = now + ticks(forget_ms);
+    await mails.forgetCounts(now);
   }
 
   async #giveUpAbandoned(): Promise<void> {
@@ -111,7 +124,7 @@ export class MailSender {
   async #handOver(due: DueMail): Promise<Delivery> {
     let composed: ComposedMail;
     try {
-      composed = await composeMail(due);
+      composed = await composeMail(due, await this.#parts.unsubscribing.linkFor(due));
     } catch (error) {
       return { outcome: 'never', reason: error instanceof Error ? error.message : String(error) };
     }

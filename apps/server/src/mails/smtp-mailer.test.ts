@@ -17,6 +17,7 @@ const mail: ComposedMail = {
   subject: 'Prüfung',
   text: 'Grüße',
   html: '<p>Grüße</p>',
+  unsubscribe: null,
 };
 
 function send(changes: Partial<ComposedMail> = {}, url = server.url) {
@@ -75,5 +76,13 @@ describe('a mail server', () => {
     expect(message).toContain('Content-Language: de');
     expect(message).toContain('multipart/alternative');
     expect(message).toContain('Gr=C3=BC=C3=9Fe');
+    expect(message).not.toContain('List-Unsubscribe');
+  });
+
+  test('gets with what is not necessary how one ends it, by one click and without a login', async () => {
+    await send({ unsubscribe: 'https://race.example/unsubscribe/start.a.b' });
+    const [message = ''] = server.received;
+    expect(message).toContain('List-Unsubscribe: <https://race.example/unsubscribe/start.a.b>');
+    expect(message).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   });
 });

@@ -86,11 +86,24 @@ async function messageOf(mail: ComposedMail, from: string): Promise<Buffer> {
     text: mail.text,
     html: mail.html,
     messageId: `<${mail.id}@${addressIn(from).replace(/^.*@/, '')}>`,
-    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'Content-Language': mail.language,
+      ...unsubscribing(mail),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   return composer.compile().build();
+}
+
+/** Mail programs show a button for it, and press it for whoever clicks there (RFC 8058). */
+function unsubscribing({ unsubscribe }: ComposedMail): Record<string, string> {
+  if (unsubscribe === null) return {};
+  return {
+    'List-Unsubscribe': `<${unsubscribe}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
 }
 
 /** A reply decides; without one it depends on whether the whole message was on its way. */

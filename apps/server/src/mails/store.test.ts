@@ -8,12 +8,12 @@ const mail: Mail = { kind: 'reset', link: 'https://x/#abc', until: 9n };
 
 describeEachDatabase('the outbox', (database) => {
   async function put(recipient = anna): Promise<void> {
-    await database.current.write({ statements: [putMail(recipient, mail, 1n)] });
+    await database.current.write({ statements: putMail(recipient, mail, 1n) });
   }
 
   it('has nothing of a unit that was refused', async () => {
     const refused = { sql: 'delete from users', parameters: [], expect: 1 };
-    await database.current.write({ statements: [putMail(anna, mail, 1n), refused] });
+    await database.current.write({ statements: [...putMail(anna, mail, 1n), refused] });
     expect(await new MailStore(database.current).due(1n, 10)).toEqual([]);
   });
 

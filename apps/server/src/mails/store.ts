@@ -6,6 +6,16 @@
 import type { Database, Statement } from '../database/database.ts';
 import { readDocument, writeDocument } from '../database/document.ts';
 import { mintId } from '../ids.ts';
+import {
+  countersOf,
+  countOrLeaveOut,
+  countOrRefuse,
+  forgetCounts,
+  leaveOutRefused,
+  receiverOf,
+} from './count-mails.ts';
+import type { Sender } from './count-mails.ts';
+import { mailLimits } from './mail-limits.ts';
 import type { Mail, Recipient, StoredMail } from './mail.ts';
 
 /** A mail as the pages of a development system list it. */
@@ -78,20 +88,48 @@ export class MailStore {
     return row === undefined ? null : listedOf(row);
   }
 
-  /** @returns how many of them were not there yet, sent or unsent */
-  async putOnce(mails: readonly NamedMail[], now: bigint): Promise<number> {
-    const ids = mails.map(({ id }) => id);
-    const sql = `select id from mails where id in (${ids.map(() => '?').join(', ')})`;
-    const known = new Set(
-      (await this.#database.query<{ id: string }>(sql, ids)).map(({ id }) => id),
-    );
-    const fresh = mails.filter(({ id }) => !known.has(id));
-    const statements = fresh.map(({ id, recipient, mail }) => ({
+  /**
+   * Each of them that was not there yet, sent or unsent, that its receiver does not refuse, and that is not
+   * one too many.
+   */
+  async putOnce(mails: readonly NamedMail[], now: bigint): Promise<PutOnce> {
+    const known = await this.#among(KNOWN, mails, ({ id }) => id);
+    const refusing = await this.#among(REFUSING, mails, refusalOf);
+    const fresh = mails.filter((mail) => !known.has(mail.id) && !refusing.has(refusalOf(mail)));
+    const written = await Promise.all(fresh.map((mail) => this.#putOne(mail, now)));
+    return {
+      put: written.filter((outcome) => outcome === 'put').length,
+      heldBack: written.filter((outcome) => outcome === 'heldBack').length,
+    };
+  }
+
+  async #putOne({ id, recipient, mail, sender }: NamedMail, now: bigint): Promise<PutOutcome> {
+    const insertion = {
       sql: PUT_ONCE,
       parameters: parametersOf(id, recipient, mail, now),
-    }));
-    if (statements.length > 0) await this.#database.write({ statements });
-    return fresh.length;
+      expect: 1,
+    };
+    const counts = countersOf(recipient, mail.kind, now, sender).map(countOrRefuse);
+    const result = await this.#database.write({ statements: [insertion, ...counts] });
+    if (result.outcome === 'stored') return 'put';
+    // Another server may have put the same one at the same moment.
+    return result.statement === 0 ? 'known' : 'heldBack';
+  }
+
+  async #among(
+    sql: (count: number) => string,
+    mails: readonly NamedMail[],
+    keyOf: (mail: NamedMail) => string,
+  ): Promise<ReadonlySet<string>> {
+    const keys = [...new Set(mails.map(keyOf))];
+    if (keys.length === 0) return new Set();
+    const rows = await this.#database.query<{ found: string }>(sql(keys.length), keys);
+    return new Set(rows.map(({ found }) => found));
+  }
+
+  /** Nobody asks any more how many there were yesterday. */
+  async forgetCounts(now: bigint): Promise<void> {
+    await this.#database.write({ statements: [forgetCounts(now)] });
   }
 
   async #changes(statement: Statement): Promise<boolean> {
@@ -105,11 +143,37 @@ export interface NamedMail {
   readonly id: string;
   readonly recipient: Recipient;
   readonly mail: Mail;
+  readonly sender: Sender;
 }
 
-/** Puts a mail into the outbox; part of the unit of what causes it. */
-export function putMail(recipient: Recipient, mail: Mail, now: bigint): Statement {
-  return { sql: PUT, parameters: parametersOf(mintMailId(), recipient, mail, now) };
+interface PutOnce {
+  readonly put: number;
+  /** Those that would be too many now. */
+  readonly heldBack: number;
+}
+
+type PutOutcome = 'put' | 'known' | 'heldBack';
+
+/**
+ * Puts a mail into the outbox that nobody causes to somebody else; part of the unit of what causes it. Is it
+ * one too many of its kind, its limits say whether the unit is refused or goes on without it.
+ */
+export function putMail(recipient: Recipient, mail: Mail, now: bigint): readonly Statement[] {
+  const id = mintMailId();
+  const { kind } = mail;
+  const { whenTooMany, isNecessary } = mailLimits[kind];
+  const counters = countersOf(recipient, kind, now, null);
+  return [
+    { sql: PUT, parameters: parametersOf(id, recipient, mail, now) },
+    ...(whenTooMany === 'refuse'
+      ? counters.map(countOrRefuse)
+      : counters.flatMap((counter) => countOrLeaveOut(id, counter))),
+    ...(isNecessary ? [] : [leaveOutRefused(id, recipient, kind)]),
+  ];
+}
+
+function refusalOf({ recipient, mail }: NamedMail): string {
+  return `${receiverOf(recipient.email)} ${mail.kind}`;
 }
 
 /** Takes a person's mails out of the outbox, sent or not; part of the unit that erases the person. */
@@ -129,6 +193,12 @@ const WAITS = 'claimed_at is null and sent_at is null and given_up_at is null';
 const CONTENT = 'id, attempts, email, document';
 const PUT =
   'insert into mails (id, created_at, due_at, attempts, email, document) values (?, ?, ?, 0, ?, ?)';
+const places = (count: number): string => Array.from({ length: count }, () => '?').join(', ');
+const KNOWN = (count: number): string =>
+  `select id as found from mails where id in (${places(count)})`;
+const REFUSING = (count: number): string =>
+  `select receiver || ' ' || kind as found from mail_refusals
+    where receiver || ' ' || kind in (${places(count)})`;
 const PUT_ONCE = `${PUT} on conflict (id) do nothing`;
 const DUE = `select ${CONTENT} from mails where ${WAITS} and due_at <= ? order by due_at, id limit ?`;
 const CLAIM = `update mails set claimed_at = ?, attempts = attempts + 1 where id = ? and ${WAITS}`;

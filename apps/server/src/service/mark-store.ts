@@ -2,10 +2,15 @@
 import type { Database, Statement, Unit } from '../database/database.ts';
 import { readDocument, writeDocument } from '../database/document.ts';
 
-type MarkName = 'maintenance' | 'clock';
+type MarkName = 'maintenance' | 'clock' | 'unsubscribing';
 
 export function writeMark(name: MarkName, document: object): Statement {
   return { sql: WRITE, parameters: [name, writeDocument(document)] };
+}
+
+/** The first one stays, of however many servers that write at once. */
+export function writeMarkOnce(name: MarkName, document: object): Statement {
+  return { sql: WRITE_ONCE, parameters: [name, writeDocument(document)] };
 }
 
 /** @returns what stands under the name; `null`: nothing yet */
@@ -31,4 +36,6 @@ export const trial: Unit = {
 const WRITE = `
   insert into service_marks (name, document) values (?, ?)
   on conflict (name) do update set document = excluded.document`;
+const WRITE_ONCE =
+  'insert into service_marks (name, document) values (?, ?) on conflict (name) do nothing';
 const READ = 'select document from service_marks where name = ?';

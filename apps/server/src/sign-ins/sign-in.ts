@@ -36,7 +36,8 @@ interface CameBack {
   readonly browserKey: string;
 }
 
-type SignInError = 'SIGN_IN_FAILED' | 'USER_NOT_FOUND' | 'USER_DISABLED' | 'EMAIL_TAKEN';
+type SignInError =
+  'SIGN_IN_FAILED' | 'USER_NOT_FOUND' | 'USER_DISABLED' | 'EMAIL_TAKEN' | 'API_LIMIT';
 
 export async function startSignIn({
   signInProvider,
@@ -92,9 +93,9 @@ async function signUp(
   const consent = { at: now, textVersion: consentTextVersion };
   const told = { email, firstName, lastName, language, roles, consent, googleSubject: subject };
   const mail = { kind: 'welcome', link: `${publicUrl()}/login` } as const;
-  const made = await createUser(parts, { ...told, password: null }, (user) => [
+  const made = await createUser(parts, { ...told, password: null }, (user) =>
     putMail(recipientOf(user), mail, now),
-  ]);
+  );
   mailSender.wake();
   return made;
 }

@@ -157,7 +157,9 @@ export async function openTestApp(
 async function mailsTo(services: Services, email: string): Promise<readonly ComposedMail[]> {
   await services.mailSender.sendDue();
   const mails = await services.mails.newest(1_000);
-  return Promise.all(mails.filter(({ recipient }) => recipient.email === email).map(composeMail));
+  return Promise.all(
+    mails.filter(({ recipient }) => recipient.email === email).map((mail) => composeMail(mail)),
+  );
 }
 
 function contentOf(body: unknown, token: string | null) {

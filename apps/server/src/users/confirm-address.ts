@@ -41,7 +41,7 @@ export function putConfirmation(
   const link = `${publicUrl()}/login${redirect}#confirm=${token}`;
   return [
     putLink('confirmation', user.id, token, until),
-    putMail(recipientOf(user), { kind: 'confirmation', link, until }, now),
+    ...putMail(recipientOf(user), { kind: 'confirmation', link, until }, now),
   ];
 }
 
@@ -50,10 +50,12 @@ export async function sendConfirmation(
   parts: Parts,
   user: User,
   returnTo: string | undefined,
-): Promise<void> {
-  if (isConfirmed(user)) return;
-  await parts.users.write(putConfirmation(parts, user, returnTo));
+): Promise<null | { error: 'API_LIMIT' }> {
+  if (isConfirmed(user)) return null;
+  const outcome = await parts.users.write(putConfirmation(parts, user, returnTo));
+  if (outcome === 'conflict') return { error: 'API_LIMIT' };
   parts.mailSender.wake();
+  return null;
 }
 
 /** Also logs in, on whatever device the mail is read. */

@@ -25,7 +25,7 @@ export async function createUser(
   { users }: { readonly users: UserStore },
   { password, ...told }: NewUser,
   along: (user: User) => readonly Statement[] = () => [],
-): Promise<{ user: User } | { error: 'EMAIL_TAKEN' }> {
+): Promise<{ user: User } | { error: 'EMAIL_TAKEN' | 'API_LIMIT' }> {
   const passwordHash = password === null ? null : await hashSecret(password);
   const user: User = { ...untold, ...told, id: mintId(), passwordHash };
   const refused = await users.create(user, along(user));

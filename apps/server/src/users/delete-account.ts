@@ -29,16 +29,18 @@ interface Parts extends SessionEnder, Mailing {
 export async function requestDeletion(
   { users, clock, mailSender, publicUrl }: Parts,
   user: User,
-): Promise<void> {
+): Promise<null | { error: 'API_LIMIT' }> {
   const token = mintLinkToken();
   const now = clock();
   const until = now + BigInt(limits.deletionLink_h * TICKS_PER_HOUR);
   const link = `${publicUrl()}/delete?token=${token}`;
-  await users.write([
+  const outcome = await users.write([
     putLink('deletion', user.id, token, until),
-    putMail(recipientOf(user), { kind: 'deletion', link, until }, now),
+    ...putMail(recipientOf(user), { kind: 'deletion', link, until }, now),
   ]);
+  if (outcome === 'conflict') return { error: 'API_LIMIT' };
   mailSender.wake();
+  return null;
 }
 
 export async function submitDeletion(parts: Parts, token: string): Promise<null | Refused> {

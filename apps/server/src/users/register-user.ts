@@ -26,7 +26,7 @@ interface SignUp extends ProfileInput {
 export async function registerUser(
   parts: Parts,
   { email, password, createTpAccount, returnTo, ...profile }: SignUp,
-): Promise<{ user: User } | { error: 'EMAIL_TAKEN' } | typeof easyPassword> {
+): Promise<{ user: User } | { error: 'EMAIL_TAKEN' | 'API_LIMIT' } | typeof easyPassword> {
   const { clock, mailSender } = parts;
   if (isEasyPassword(password, [email, profile.firstName, profile.lastName])) return easyPassword;
   const now = clock();

@@ -20,7 +20,7 @@ interface Parts extends SessionEnder, Mailing {
 export async function requestPasswordReset(
   { users, clock, mailSender, publicUrl }: Parts,
   email: string,
-): Promise<null | { error: 'USER_NOT_FOUND' | 'USER_DISABLED' | 'NO_PASSWORD' }> {
+): Promise<null | { error: 'USER_NOT_FOUND' | 'USER_DISABLED' | 'NO_PASSWORD' | 'API_LIMIT' }> {
   const user = await users.findByEmail(email);
   if (user === null) return { error: 'USER_NOT_FOUND' };
   if (user.isDisabled) return { error: 'USER_DISABLED' };
@@ -29,10 +29,11 @@ export async function requestPasswordReset(
   const now = clock();
   const until = now + BigInt(limits.resetLink_h * TICKS_PER_HOUR);
   const link = `${publicUrl()}/password-reset?token=${token}`;
-  await users.write([
+  const outcome = await users.write([
     putLink('reset', user.id, token, until),
-    putMail(recipientOf(user), { kind: 'reset', link, until }, now),
+    ...putMail(recipientOf(user), { kind: 'reset', link, until }, now),
   ]);
+  if (outcome === 'conflict') return { error: 'API_LIMIT' };
   mailSender.wake();
   return null;
 }

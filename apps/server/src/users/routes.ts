@@ -88,14 +88,12 @@ function account(parts: Parts) {
 
     sendConfirmation: handle(routes.sendConfirmation, async ({ params, body, caller }) => {
       if (!canChangeAccount(caller.user, params.userId)) return { error: 'NOT_ALLOWED' };
-      await sendConfirmation(parts, caller.user, body.returnTo);
-      return { data: [] };
+      return (await sendConfirmation(parts, caller.user, body.returnTo)) ?? { data: [] };
     }),
 
     requestDeletion: handle(routes.requestDeletion, async ({ params, caller }) => {
       if (!canChangeAccount(caller.user, params.userId)) return { error: 'NOT_ALLOWED' };
-      await requestDeletion(parts, caller.user);
-      return { data: [] };
+      return (await requestDeletion(parts, caller.user)) ?? { data: [] };
     }),
   } satisfies Partial<Handlers>;
 }

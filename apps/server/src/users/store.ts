@@ -22,7 +22,7 @@ export class UserStore {
   async create(
     user: User,
     along: readonly Statement[] = [],
-  ): Promise<null | { error: 'EMAIL_TAKEN' }> {
+  ): Promise<null | { error: 'EMAIL_TAKEN' | 'API_LIMIT' }> {
     const parameters = [
       user.id,
       keyOf(user.email),
@@ -33,8 +33,10 @@ export class UserStore {
       documentOf(user),
     ];
     const statements = [{ sql: INSERT, parameters }, ...along];
-    const { outcome } = await this.#database.write({ statements });
-    return outcome === 'stored' ? null : { error: 'EMAIL_TAKEN' };
+    const result = await this.#database.write({ statements });
+    if (result.outcome === 'stored') return null;
+    // Behind the account stands the mail to its address, which may be one too many.
+    return { error: result.statement === 0 ? 'EMAIL_TAKEN' : 'API_LIMIT' };
   }
 
   /**
@@ -95,6 +97,15 @@ export class UserStore {
     return rows.map(userOf).filter(({ isDisabled }) => !isDisabled);
   }
 
+  /** Which of these addresses are those of accounts that confirmed them. */
+  async confirmedAmong(emails: readonly string[]): Promise<ReadonlySet<string>> {
+    const keys = [...new Set(emails.map(keyOf))];
+    if (keys.length === 0) return new Set();
+    const sql = `${CONFIRMED_AMONG} (${keys.map(() => '?').join(', ')})`;
+    const rows = await this.#database.query<{ email: string }>(sql, keys);
+    return new Set(rows.map(({ email }) => email));
+  }
+
   /** Accounts whose address has waited since a moment or longer, the oldest first. */
   async unconfirmedSince(moment: bigint, limit: number): Promise<readonly User[]> {
     const rows = await this.#database.query<UserRow>(UNCONFIRMED, [moment, limit]);
@@ -150,6 +161,8 @@ const FIND_BY_EMAIL = `select ${COLUMNS} from users where email = ?`;
 const FIND_BY_SUBJECT = `select ${COLUMNS} from users where google_subject = ?`;
 // Nobody writes to many whose addresses may be somebody else's.
 const EVERYBODY = `select ${COLUMNS} from users where search_text <> '' and unconfirmed_since is null`;
+const CONFIRMED_AMONG =
+  "select email from users where unconfirmed_since is null and search_text <> '' and email in";
 const UNCONFIRMED = `select ${COLUMNS} from users where unconfirmed_since <= ? order by unconfirmed_since limit ?`;
 const CONFIRM = 'update users set unconfirmed_since = null where id = ?';
 const DELETE_UNCONFIRMED =

@@ -122,6 +122,10 @@ export const giveStartNumbers = route({
 
 const told = z.object({
   recipients: field.says('To how many a mail goes that they have not got yet.', z.int()),
+  heldBack: field.says(
+    'How many do not get theirs now, because there were too many to them or from this account; ask again an hour later.',
+    z.int(),
+  ),
 });
 
 export const informCompetitors = route({

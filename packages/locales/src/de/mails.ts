@@ -65,4 +65,11 @@ export const mails: MailTexts<'de'> = {
     advice:
       'Bitte plane in dieser Zeit kein Rennen. Was vorher gemessen wurde, bleibt gespeichert.',
   },
+  unsubscribe: {
+    label: 'Keine Mails dieser Art mehr',
+    title: 'Abbestellen',
+    question: 'Sollen wir keine Mails dieser Art mehr an deine Adresse senden?',
+    action: 'Keine mehr senden',
+    done: 'Erledigt. Wir senden keine Mails dieser Art mehr an deine Adresse.',
+  },
 };

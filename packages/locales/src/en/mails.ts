@@ -61,4 +61,11 @@ export const mails = {
     text: 'Startwand is being maintained and cannot be reached from {start} to {end} (UTC).',
     advice: 'Please plan no races in this time. What was timed before stays stored.',
   },
+  unsubscribe: {
+    label: 'No more mails of this kind',
+    title: 'Unsubscribe',
+    question: 'Shall we send no more mails of this kind to your address?',
+    action: 'Send no more',
+    done: 'Done. We send no more mails of this kind to your address.',
+  },
 } as const;

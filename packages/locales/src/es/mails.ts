@@ -63,4 +63,11 @@ export const mails: MailTexts<'es'> = {
     advice:
       'No programes carreras en ese tiempo. Lo que se haya cronometrado antes queda guardado.',
   },
+  unsubscribe: {
+    label: 'No recibir más mensajes de este tipo',
+    title: 'Darse de baja',
+    question: '¿Dejamos de enviar mensajes de este tipo a tu dirección?',
+    action: 'No enviar más',
+    done: 'Hecho. Ya no enviamos mensajes de este tipo a tu dirección.',
+  },
 };

@@ -62,4 +62,11 @@ export const mails: MailTexts<'hu'> = {
     text: 'A Startwand karbantartás miatt nem érhető el a következő időben: {start} – {end} (UTC).',
     advice: 'Kérjük, erre az időre ne tervezz versenyt. A korábban mért idők megmaradnak.',
   },
+  unsubscribe: {
+    label: 'Nem kérek több ilyen levelet',
+    title: 'Leiratkozás',
+    question: 'Ne küldjünk több ilyen levelet a címedre?',
+    action: 'Ne küldjetek többet',
+    done: 'Kész. Nem küldünk több ilyen levelet a címedre.',
+  },
 };

@@ -63,4 +63,11 @@ export const mails: MailTexts<'it'> = {
     text: 'Startwand è in manutenzione e non è raggiungibile dal {start} al {end} (UTC).',
     advice: 'Non programmare gare in questo periodo. I tempi già rilevati restano salvati.',
   },
+  unsubscribe: {
+    label: 'Non ricevere più messaggi di questo tipo',
+    title: "Annulla l'iscrizione",
+    question: 'Dobbiamo smettere di inviare messaggi di questo tipo al tuo indirizzo?',
+    action: 'Non inviarne più',
+    done: 'Fatto. Non inviamo più messaggi di questo tipo al tuo indirizzo.',
+  },
 };

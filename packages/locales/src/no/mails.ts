@@ -61,4 +61,11 @@ export const mails: MailTexts<'no'> = {
     text: 'Startwand vedlikeholdes og er ikke tilgjengelig fra {start} til {end} (UTC).',
     advice: 'Ikke legg renn til dette tidsrommet. Det som er tatt tiden på før, er lagret.',
   },
+  unsubscribe: {
+    label: 'Ikke flere e-poster av denne typen',
+    title: 'Avmeld',
+    question: 'Skal vi ikke sende flere e-poster av denne typen til adressen din?',
+    action: 'Ikke send flere',
+    done: 'Ferdig. Vi sender ikke flere e-poster av denne typen til adressen din.',
+  },
 };

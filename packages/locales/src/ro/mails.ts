@@ -63,4 +63,11 @@ export const mails: MailTexts<'ro'> = {
     text: 'Startwand este în întreținere și nu poate fi accesat de la {start} până la {end} (UTC).',
     advice: 'Nu programa curse în acest interval. Ce s-a cronometrat înainte rămâne salvat.',
   },
+  unsubscribe: {
+    label: 'Nu mai vreau astfel de mesaje',
+    title: 'Dezabonare',
+    question: 'Să nu mai trimitem astfel de mesaje la adresa ta?',
+    action: 'Nu mai trimite',
+    done: 'Gata. Nu mai trimitem astfel de mesaje la adresa ta.',
+  },
 };

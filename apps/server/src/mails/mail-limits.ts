@@ -1,0 +1,55 @@
+/**
+ * How many mails of each kind there may be, complete by type: a kind without its limits does not compile. They
+ * are counted in the database, so that they hold for all servers together and over a restart.
+ */
+import type { Mail } from './mail.ts';
+
+export interface Share {
+  readonly perHour: number;
+  readonly perDay: number;
+}
+
+export interface MailLimits {
+  /** To one letter box, whoever causes them. */
+  readonly toReceiver: Share;
+  /** By one account, to whomever; `null`: the service and its administrators cause them, or the receiver. */
+  readonly bySender: Share | null;
+  /** Those of them to addresses that no account has confirmed: nobody has said that they are the person. */
+  readonly toStrangers: Share | null;
+  /**
+   * `refuse`: what causes one too many is refused with it. `leaveOut`: it happens without the mail, which
+   * only tells of it.
+   */
+  readonly whenTooMany: 'refuse' | 'leaveOut';
+  /** Whether it goes also to who wants no such mails. */
+  readonly isNecessary: boolean;
+}
+
+const aFew: Share = { perHour: 5, perDay: 10 };
+/** Of a family that starts with one address. */
+const family: Share = { perHour: 12, perDay: 24 };
+
+const ofAccount = { bySender: null, toStrangers: null, isNecessary: true } as const;
+const asked = { ...ofAccount, toReceiver: aFew, whenTooMany: 'refuse' } as const;
+const ofService = { ...ofAccount, whenTooMany: 'leaveOut', isNecessary: false } as const;
+const ofEvent = { toReceiver: family, whenTooMany: 'refuse', isNecessary: false } as const;
+
+export const mailLimits: Readonly<Record<Mail['kind'], MailLimits>> = {
+  welcome: { ...ofAccount, toReceiver: aFew, whenTooMany: 'leaveOut' },
+  confirmation: asked,
+  reset: asked,
+  deletion: asked,
+  registration: { ...ofAccount, toReceiver: family, whenTooMany: 'leaveOut' },
+  invitation: {
+    ...ofEvent,
+    bySender: { perHour: 2_000, perDay: 5_000 },
+    toStrangers: { perHour: 300, perDay: 600 },
+  },
+  start: {
+    ...ofEvent,
+    bySender: { perHour: 5_000, perDay: 20_000 },
+    toStrangers: { perHour: 600, perDay: 1_500 },
+  },
+  information: { ...ofService, toReceiver: aFew },
+  maintenance: { ...ofService, toReceiver: aFew },
+};
