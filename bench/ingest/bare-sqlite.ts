@@ -46,6 +46,7 @@ async function statements({ dialect, notices, read }: Database): Promise<readonl
       return Promise.resolve({ outcome: 'stored' });
     },
     query: () => Promise.resolve([]),
+    forgetDeleted: () => Promise.resolve(),
     close: () => Promise.resolve(),
   });
   for (let sequence = 1; sequence <= prepared; sequence += 1)

@@ -158,7 +158,7 @@ export class Delivery {
     }
     const line = `${stringifyJson({ reason, trigger: refused })}\n`;
     // The others are not held up by one that nobody takes: without room for it the remark has to do.
-    await appendFile(refusedPath, line).catch((error: unknown) =>
+    await appendFile(refusedPath, line, { mode: 0o600 }).catch((error: unknown) =>
       status.remark(`${refusedPath} cannot be written (${String(error)}): ${line.trim()}`),
     );
     await outbox.setAside(refused);

@@ -8,6 +8,7 @@ import { connect, createServer } from 'node:net';
 import type { Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
+import { keepToOwner } from './keep-to-owner.ts';
 
 export interface FolderLock {
   release(): Promise<void>;
@@ -15,7 +16,8 @@ export interface FolderLock {
 
 /** `null` when another bridge works in the folder. */
 export async function lockFolder(folder: string): Promise<FolderLock | null> {
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await keepToOwner(folder);
   const address = addressOf(await realpath(folder));
   const server = (await listen(address)) ?? (await listenInPlaceOfDead(address));
   if (server === null) return null;

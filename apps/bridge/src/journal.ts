@@ -11,6 +11,9 @@ export interface OpenedJournal {
   readonly lines: readonly string[];
 }
 
+/** Who was timed when is nobody else's of the machine. */
+const ownerOnly = 0o600;
+
 export class Journal {
   readonly path: string;
   #file: FileHandle;
@@ -23,7 +26,7 @@ export class Journal {
   }
 
   static async open(path: string): Promise<OpenedJournal> {
-    const file = await open(path, 'a+');
+    const file = await open(path, 'a+', ownerOnly);
     const content = await readFile(file);
     const whole_bytes = content.lastIndexOf(0x0a) + 1;
     if (whole_bytes < content.length) {
@@ -56,7 +59,7 @@ export class Journal {
   async replace(lines: readonly string[]): Promise<void> {
     const bytes = Buffer.from(lines.map((line) => `${line}\n`).join(''));
     const path = `${this.path}.new`;
-    const file = await open(path, 'w');
+    const file = await open(path, 'w', ownerOnly);
     try {
       await file.writeFile(bytes);
       await file.sync();

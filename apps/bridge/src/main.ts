@@ -8,6 +8,8 @@ import { simulateCommand } from './simulate-command.ts';
 import { StatusLine } from './status-line.ts';
 
 const [command, ...words] = process.argv.slice(2);
+// Whatever it writes is nobody else's of the machine.
+process.umask(0o077);
 process.exitCode = await main();
 
 async function main(): Promise<number> {

@@ -49,7 +49,7 @@ export class Outbox {
 
   /** `damaged` names the copy that was kept when lines of the journal were not readable. */
   static async open(options: OutboxOptions): Promise<{ outbox: Outbox; damaged: string | null }> {
-    await mkdir(options.folder, { recursive: true });
+    await mkdir(options.folder, { recursive: true, mode: 0o700 });
     const { journal, lines } = await Journal.open(join(options.folder, 'outbox.jsonl'));
     const outbox = new Outbox(journal, options);
     const records = lines.map(readRecord);

@@ -8,11 +8,13 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { backUp, restore } from './database/backup.ts';
 import { DatabaseRefused } from './database/database.ts';
+import { closeNewFiles } from './files/keep-to-owner.ts';
 
 const usage = `Usage: npm run backup -- --to FOLDER [--data DIR]
        npm run restore -- --from FOLDER [--data DIR]
 `;
 
+closeNewFiles();
 process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
   // A wrong option, or a file that cannot be used: the message is for the person at the console.
   if (!(error instanceof TypeError || error instanceof DatabaseRefused)) throw error;

@@ -4,7 +4,10 @@ import { enableCompileCache, flushCompileCache } from 'node:module';
 // What was compiled at the last start need not be compiled again: hence the imports below this line.
 enableCompileCache();
 
+const { closeNewFiles } = await import('./files/keep-to-owner.ts');
 const { describeConfig, readConfig } = await import('./config.ts');
+
+closeNewFiles();
 
 const args = process.argv.slice(2);
 const isMigration = args[0] === 'migrate';

@@ -18,6 +18,7 @@ import { copyFiles, filesIn } from './files/copy-files.ts';
 import { HistoryStore } from './live/history-store.ts';
 import type { StoredEvents } from './live/load-view.ts';
 import { firstDifference } from './live/same-events.ts';
+import { closeNewFiles } from './files/keep-to-owner.ts';
 
 const usage = `Usage: npm run move-data -- --from DIR --to postgres://user@host/name [--files DIR]
        npm run move-data -- --from postgres://user@host/name --to DIR [--files DIR]
@@ -25,6 +26,7 @@ const usage = `Usage: npm run move-data -- --from DIR --to postgres://user@host/
 --files DIR is the --data folder of the servers on PostgreSQL (default: data).
 `;
 
+closeNewFiles();
 process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
   // A wrong option, or a database that cannot be used: the message is for the person at the console.
   if (!(error instanceof TypeError || error instanceof DatabaseRefused)) throw error;

@@ -24,6 +24,7 @@ import { TimingPointStore } from './timing-points/store.ts';
 import { createUser } from './users/create-user.ts';
 import type { NewUser } from './users/create-user.ts';
 import { UserStore } from './users/store.ts';
+import { closeNewFiles } from './files/keep-to-owner.ts';
 
 const usage = `Usage:
   npm run provision -- device --device SERIAL_NUMBER [--trigger-cost N] [--data DIR | --database URL]
@@ -31,6 +32,7 @@ const usage = `Usage:
 The PIN or password is asked for, or read from a pipe; an empty PIN makes a long one.
 `;
 
+closeNewFiles();
 process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
   // A wrong option, or a folder that a server has: the message is for the person at the console.
   if (!(error instanceof TypeError || error instanceof DatabaseRefused)) throw error;

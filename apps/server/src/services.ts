@@ -133,6 +133,13 @@ export function openServices(parts: AppParts, server: Server) {
     storage: new StorageQuota({ events, perAccount_bytes: parts.storagePerAccount_bytes }),
     applying: new OneAtATime(),
     endSessions: (tokenHash: string): void => hub.endSessions(tokenHash),
+    // What was asked for is done; that it is gone from the files, too, is tried again with the next one.
+    forgetDeleted: () =>
+      database
+        .forgetDeleted()
+        .catch((error: unknown) =>
+          log.error({ err: error }, 'erased data may still be in the files'),
+        ),
     erasePerson: erasePerson.bind(null, { events, rooms, files, clock }),
   };
 }

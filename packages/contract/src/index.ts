@@ -78,6 +78,8 @@ export type {
   ImportSettings,
   ImportSheetDto,
 } from './import.ts';
+export { mentionedBy } from './mention.ts';
+export type { MentionDto, MentionedBy } from './mention.ts';
 export { parseJson, parseJsonByQuoting, stringifyJson } from './json.ts';
 export * as limits from './limits.ts';
 export {

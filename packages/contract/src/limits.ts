@@ -83,6 +83,8 @@ export const bibMax = 99_999;
 export const clubMax = 100;
 export const classMax = 100;
 export const noteMax = 1_000;
+/** Texts that one call erases or keeps. */
+export const mentionsPerCallMax = 2_000;
 
 // Runs
 /** Longest run, penalty or reward: two days, in ticks of 100 ns. */

@@ -1,4 +1,5 @@
 /** Every call of the interface, in one table. The server implements each; the docs are printed from it. */
+import * as mentions from './routes/mentions.ts';
 import * as banners from './routes/banners.ts';
 import * as competitors from './routes/competitors.ts';
 import * as administration from './routes/administration.ts';
@@ -91,6 +92,9 @@ export const routes = {
   removeCompetitor: competitors.removeCompetitor,
   removeCompetitors: competitors.removeCompetitors,
   eraseCompetitor: competitors.eraseCompetitor,
+  competitorMentions: mentions.competitorMentions,
+  openMentions: mentions.openMentions,
+  answerMentions: mentions.answerMentions,
   giveStartNumbers: competitors.giveStartNumbers,
   informCompetitors: competitors.informCompetitors,
   inviteCompetitors: competitors.inviteCompetitors,

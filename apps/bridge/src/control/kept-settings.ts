@@ -27,7 +27,7 @@ export class KeptSettings {
   }
 
   static async open(folder: string): Promise<KeptSettings> {
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     const { journal, lines } = await Journal.open(join(folder, 'settings.jsonl'));
     return new KeptSettings(journal, readKept(lines.at(-1)));
   }

@@ -145,6 +145,37 @@ describe('forgetting a competitor', () => {
     });
   });
 
+  test('takes along the notes of others that the operator says name the person, and no others', async () => {
+    const { token } = event.owner;
+    const [eva] = event.competitorIds;
+    const competitors = `/events/${event.id}/competitors`;
+    const named = { firstName: 'Eva', lastName: 'Quillon', startNumber: 1 };
+    await app.post(`${competitors}/${eva}`, named, token);
+    const notes = ['starts behind Eva Quillon', 'quillon lends the bib', 'the quill is lost'];
+    for (const note of notes) {
+      const person = { firstName: 'Max', lastName: 'Huber', note };
+      await app.post(`/events/${event.id}/competitor`, person, token);
+    }
+    const mentions = `${competitors}/${eva}/mentions`;
+    for (const other of [undefined, (await aTimekeeper(app)).token, event.device]) {
+      expect((await app.get(mentions, other)).http).not.toBe(200);
+    }
+    const proposed = (await app.get(mentions, token)).body.data;
+    expect(new Map(proposed.map(({ text, by }) => [text, by]))).toEqual(
+      new Map([
+        ['quillon lends the bib', 'lastName'],
+        ['starts behind Eva Quillon', 'fullName'],
+      ]),
+    );
+    const [accepted] = proposed.filter(({ by }) => by === 'fullName').map(({ id }) => id);
+    await app.post(`${competitors}/${eva}/erase`, { mentions: [accepted] }, token);
+    const rows = await app.app.services.events.competitors(event.id);
+    const left = rows.flatMap(({ note }) => note ?? []);
+    expect(left).toEqual(expect.arrayContaining(['quillon lends the bib', 'the quill is lost']));
+    expect(left).not.toContain('starts behind Eva Quillon');
+    expect((await app.get(mentions, token)).http).toBe(404);
+  });
+
   test('takes out who has not begun, and leaves who raced without a name', async () => {
     const { token } = event.owner;
     const heat = `/events/${event.id}/heats/${event.heatIds[0]}`;

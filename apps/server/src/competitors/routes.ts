@@ -2,6 +2,7 @@
 import { routes } from '@startwand/contract';
 import type { Person } from '@startwand/contract';
 import { operate } from '../events/operate.ts';
+import type { EventStore } from '../events/store.ts';
 import type { Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
 import { asCompetitorId } from '../ids.ts';
@@ -12,6 +13,7 @@ import { editCompetitor } from './edit-competitor.ts';
 import { planErasure } from './erase-competitor.ts';
 import { invitation, startInformation } from './event-mails.ts';
 import type { Letter } from './event-mails.ts';
+import { eraseTexts, mentionRoutes } from './mention-routes.ts';
 import { giveStartNumbers } from './give-start-numbers.ts';
 import { removeCompetitors } from './remove-competitors.ts';
 import { writeToCompetitors } from './write-to-competitors.ts';
@@ -19,12 +21,16 @@ import type { WritingParts } from './write-to-competitors.ts';
 
 interface Parts extends WritingParts {
   readonly rooms: Rooms;
+  readonly events: EventStore;
+  /** Until this resolves the files of the database may still hold what was deleted. */
+  readonly forgetDeleted: () => Promise<void>;
 }
 
 export function competitorRoutes(parts: Parts) {
   const { rooms } = parts;
   return {
     ...mails(parts),
+    ...mentionRoutes(parts),
 
     addCompetitors: handle(routes.addCompetitors, async ({ params, body, caller }) => {
       const operated = await operate(rooms, caller.user, params.eventId);
@@ -54,17 +60,22 @@ export function competitorRoutes(parts: Parts) {
       return 'error' in done ? done : { data: done.removed };
     }),
 
-    eraseCompetitor: handle(routes.eraseCompetitor, async ({ params, caller }) => {
+    eraseCompetitor: handle(routes.eraseCompetitor, async ({ params, body, caller }) => {
       const operated = await operate(rooms, caller.user, params.eventId);
       if ('error' in operated) return operated;
       const id = asCompetitorId(params.competitorId);
       const { room, by } = operated;
+      if (!room.view.race.entries.has(id)) return { error: 'COMPETITOR_NOT_FOUND' };
+      const refused = await eraseTexts(operated, body.mentions);
+      if (refused !== null) return refused;
       const erased = await room.perform<Refused>((view) =>
         view.race.entries.has(id)
           ? planErasure(view, id, by, parts.clock())
           : { error: 'COMPETITOR_NOT_FOUND' },
       );
-      return 'error' in erased ? { error: erased.error } : { data: [{ id }] };
+      if ('error' in erased) return { error: erased.error };
+      await parts.forgetDeleted();
+      return { data: [{ id }] };
     }),
 
     removeCompetitors: handle(routes.removeCompetitors, async ({ params, body, caller }) => {

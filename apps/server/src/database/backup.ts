@@ -8,6 +8,7 @@ import { openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, backup } from 'node:sqlite';
 import { copyFiles, filesIn } from '../files/copy-files.ts';
+import { keepToOwner } from '../files/keep-to-owner.ts';
 import { DatabaseRefused } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 import { databaseFile } from './found-database.ts';
@@ -25,6 +26,7 @@ export async function backUp(folder: string, target: string): Promise<void> {
     await copyFiles(filesIn(folder), filesIn(part));
     await makeWhole(databaseFile(part), (copy) => copyDatabase(source, copy));
     await copyFiles(filesIn(folder), filesIn(part));
+    keepToOwner(part);
     renameSync(part, target);
     sync(dirname(target));
   } finally {
@@ -41,6 +43,7 @@ export async function restore(source: string, folder: string): Promise<void> {
       copyFileSync(databaseFile(source), copy, constants.COPYFILE_EXCL);
       await copyFiles(filesIn(source), filesIn(folder));
     });
+    keepToOwner(folder);
   } finally {
     lock.release();
   }

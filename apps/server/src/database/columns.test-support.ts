@@ -158,6 +158,7 @@ export const columns: {
     event_id: true,
     device_id: true,
   },
+  mentions: { event_id: true, id: true, named_by: true, created_at: true },
   mail_counts: { counted: true, until: true, count: true },
   mail_refusals: { receiver: true, kind: true, at: true },
   mailed_links: { user_id: true, purpose: true, hash: true, expires_at: true },

@@ -50,6 +50,11 @@ export interface Database {
    * @throws DatabaseError when it could not be decided; nothing of the unit was stored
    */
   write(unit: Unit): Promise<WriteResult>;
+  /**
+   * When this resolves, what was deleted before is gone from the files of the database, too: from free pages
+   * and from the journal. PostgreSQL promises no such thing (docs/privacy.md), and there nothing happens.
+   */
+  forgetDeleted(): Promise<void>;
   /** Finishes what waits, then closes. */
   close(): Promise<void>;
 }

@@ -15,7 +15,7 @@ function reads(
   };
 }
 
-const durable = { journal_mode: 'wal', synchronous: 2, foreign_keys: 1 };
+const durable = { journal_mode: 'wal', synchronous: 2, foreign_keys: 1, secure_delete: 1 };
 
 describe('durability', () => {
   it('refuses a database that does not sync every commit', () => {
@@ -30,6 +30,10 @@ describe('durability', () => {
 
   it('refuses a database that lets rows refer to nothing', () => {
     expect(makeDurable(reads({ ...durable, foreign_keys: 0 }))).toContain('foreign_keys');
+  });
+
+  it('refuses a database that keeps what was erased', () => {
+    expect(makeDurable(reads({ ...durable, secure_delete: 0 }))).toContain('secure_delete');
   });
 
   it('takes a database that keeps all settings', () => {

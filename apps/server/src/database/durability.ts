@@ -32,6 +32,12 @@ const settings: readonly Setting[] = [
     reads: 1,
     why: 'rows could refer to nothing',
   },
+  {
+    pragma: 'secure_delete',
+    set: 'on',
+    reads: 1,
+    why: 'what was erased could still be read from the file',
+  },
 ];
 
 /** @returns what the database did not take, as a sentence; `null` when all holds */

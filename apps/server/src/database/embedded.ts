@@ -4,6 +4,7 @@
  * survives the power.
  */
 import { Kysely } from 'kysely';
+import { keepToOwner } from '../files/keep-to-owner.ts';
 import { DatabaseError, DatabaseRefused } from './database.ts';
 import type { Database } from './database.ts';
 import type { Dialect } from './dialect.ts';
@@ -46,6 +47,8 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
         throw atPlace(options.folder, error);
       },
     );
+    // Also what earlier versions left in their pages. A full disk keeps nobody from starting: it is tried again.
+    await database.forgetDeleted().catch(() => undefined);
     return database;
   } catch (error) {
     lock.release();
@@ -86,6 +89,8 @@ async function openLocked(
   const { waitingMax } = options;
   const writer = await openWriter(waitingMax === undefined ? { file } : { file, waitingMax });
   const reader = openReader(file);
+  // Now that the files are there.
+  keepToOwner(options.folder);
   return {
     dialect,
     isNew,
@@ -94,6 +99,7 @@ async function openLocked(
     read: new Kysely<Tables>({ dialect: readingDialect(reader) }),
     query: async (sql, parameters) => reader.all(sql, parameters),
     write: (unit) => writer.write(unit),
+    forgetDeleted: () => writer.foldJournal(),
     async close() {
       reader.close();
       // The last connection to close folds the journal into the database.

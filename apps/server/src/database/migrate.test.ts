@@ -164,6 +164,12 @@ const cases: Readonly<Record<string, Case>> = {
     expect(await insert('mail_refusals', refusal)).toBe('stored');
     expect(await insert('mail_refusals', refusal)).toBe('conflict');
   },
+  async mentions(insert) {
+    const mention = { event_id: 'e1', id: 'm1', named_by: 'lastName', created_at: 1n };
+    expect(await insert('mentions', { ...mention, event_id: 'nothing' })).toBe('conflict');
+    expect(await insert('mentions', mention)).toBe('stored');
+    expect(await insert('mentions', mention)).toBe('conflict');
+  },
   async 'token-ends'(insert) {
     const token = { hash: 'h25', created_at: 1n, expires_at: 2n, user_id: 'u1', revoked_at: 1n };
     expect(await insert('tokens', token)).toBe('stored');

@@ -20,6 +20,7 @@ import { migration as timingPoints } from './migrations/0018-timing-points.ts';
 import { migration as admissions } from './migrations/0020-admissions.ts';
 import { migration as confirmedAddresses } from './migrations/0022-confirmed-addresses.ts';
 import { migration as mailLimits } from './migrations/0023-mail-limits.ts';
+import { migration as mentions } from './migrations/0024-mentions.ts';
 import { migration as tokenEnds } from './migrations/0025-token-ends.ts';
 import { migration as knownPlaces } from './migrations/0026-known-places.ts';
 import { migration as triggersOfPrograms } from './migrations/0027-triggers-of-programs.ts';
@@ -49,6 +50,7 @@ export const migrations: readonly Migration[] = [
   admissions,
   confirmedAddresses,
   mailLimits,
+  mentions,
   tokenEnds,
   knownPlaces,
   triggersOfPrograms,

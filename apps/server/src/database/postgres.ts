@@ -45,6 +45,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     read: new Kysely<Tables>({ dialect: postgresReadingDialect(reader) }),
     query: (sql, parameters) => reader.all(sql, parameters, true),
     write: (unit) => writer.write(unit),
+    forgetDeleted: () => Promise.resolve(),
     async close() {
       await writer.close();
       await reader.close();

@@ -4,6 +4,13 @@
  * Over 300 lines because it names every table.
  */
 import type { EventId, UserId } from '@startwand/timing';
+import type {
+  MailCountsTable,
+  MailRefusalsTable,
+  MailedLinksTable,
+  MailsTable,
+  MentionsTable,
+} from './schema-of-mails.ts';
 
 export interface Tables {
   readonly migrations: MigrationsTable;
@@ -25,6 +32,7 @@ export interface Tables {
   readonly imports: ImportsTable;
   readonly facts: FactsTable;
   readonly mails: MailsTable;
+  readonly mentions: MentionsTable;
   readonly mail_counts: MailCountsTable;
   readonly mail_refusals: MailRefusalsTable;
   readonly mailed_links: MailedLinksTable;
@@ -238,45 +246,7 @@ interface ServiceMarksTable {
   readonly document: string;
 }
 
-/** The outbox: a mail waits, is claimed, and is then sent or given up; or waits again. */
-interface MailsTable {
-  readonly id: string;
-  readonly created_at: bigint;
-  readonly due_at: bigint;
-  readonly attempts: number;
-  readonly claimed_at: bigint | null;
-  readonly sent_at: bigint | null;
-  readonly given_up_at: bigint | null;
-  /** In lower case; both are empty when a mail server has taken the mail. */
-  readonly email: string;
-  readonly document: string;
-}
-
 /** One link of each purpose for a person. */
-interface MailCountsTable {
-  /** What is counted, of whom. */
-  readonly counted: string;
-  /** When the hour or day is over. */
-  readonly until: bigint;
-  readonly count: number;
-}
-
-/** Who wants no mails of a kind. */
-interface MailRefusalsTable {
-  /** Hash of the address. */
-  readonly receiver: string;
-  readonly kind: string;
-  readonly at: bigint;
-}
-
-interface MailedLinksTable {
-  readonly user_id: string;
-  readonly purpose: string;
-  /** SHA-256 of the token in the link, base64url. */
-  readonly hash: string;
-  readonly expires_at: bigint;
-}
-
 /** People who were sent to a third party and have not come back. */
 interface SignInsTable {
   /** SHA-256 of the state in the address, base64url. */

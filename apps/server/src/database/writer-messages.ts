@@ -7,7 +7,9 @@ export interface WorkerSettings {
 }
 
 export type ToWorker =
-  { readonly type: 'commit'; readonly units: PackedUnits } | { readonly type: 'close' };
+  | { readonly type: 'commit'; readonly units: PackedUnits }
+  | { readonly type: 'fold' }
+  | { readonly type: 'close' };
 
 export type UnitOutcome =
   | WriteResult
@@ -17,6 +19,8 @@ export type FromWorker =
   | { readonly type: 'ready' }
   /** Why the server must not run on this database. */
   | { readonly type: 'refused'; readonly reason: string }
+  /** The journal is empty, or why not. */
+  | { readonly type: 'folded'; readonly fault: string | null }
   /** Who is not named was stored: almost always everybody. `unit` counts from 0. */
   | { readonly type: 'decided'; readonly exceptions: readonly UnitException[] };
 

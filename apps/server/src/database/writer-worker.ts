@@ -36,6 +36,9 @@ function serve(database: DatabaseSync): void {
           exceptions: exceptionsOf(group.commit(unpackUnits(message.units))),
         });
         break;
+      case 'fold':
+        say({ type: 'folded', fault: fold(database) });
+        break;
       case 'close':
         database.close();
         port.close();
@@ -44,6 +47,26 @@ function serve(database: DatabaseSync): void {
   });
   say({ type: 'ready' });
 }
+
+/**
+ * What was erased lies in the journal until it is overwritten, which may be never. What earlier versions
+ * erased lies in pages that nobody cleared: such a file is written anew, once.
+ *
+ * @returns why it could not be done; `null`: it is done
+ */
+function fold(database: DatabaseSync): string | null {
+  try {
+    const [version] = Object.values(database.prepare('pragma user_version').get() ?? {});
+    if (version === 0) database.exec(`vacuum; pragma user_version = ${CLEARED}`);
+    const state = database.prepare('pragma wal_checkpoint(truncate)').get();
+    return Reflect.get(Object(state), 'busy') === 0 ? null : 'somebody reads from the journal';
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** In a file's `user_version`: since it was made, or written anew, whatever is deleted is overwritten. */
+const CLEARED = 1;
 
 function exceptionsOf(outcomes: readonly UnitOutcome[]): readonly UnitException[] {
   return outcomes.flatMap((outcome, unit) =>

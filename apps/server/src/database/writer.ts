@@ -20,8 +20,14 @@ export interface Writer {
   close(): Promise<void>;
 }
 
+/** Of a database in a file. */
+export interface FileWriter extends Writer {
+  /** Brings what was committed before into the database, and empties the journal of it. */
+  foldJournal(): Promise<void>;
+}
+
 /** @throws DatabaseRefused when the file cannot be opened or does not promise durability */
-export async function openWriter(options: WriterOptions): Promise<Writer> {
+export async function openWriter(options: WriterOptions): Promise<FileWriter> {
   const workerData: WorkerSettings = { file: options.file };
   const file = new URL('./writer-worker.ts', import.meta.url);
   // Flags of the main thread (how it was given its program) are none of the worker's.
@@ -32,10 +38,12 @@ export async function openWriter(options: WriterOptions): Promise<Writer> {
   throw new DatabaseRefused(first.type === 'refused' ? first.reason : 'The writer did not start.');
 }
 
-class ThreadWriter implements Writer {
+class ThreadWriter implements FileWriter {
   readonly #worker: Worker;
   readonly #queue: GroupQueue;
   readonly #ended: Promise<unknown>;
+  /** Who waits for a folding, in the order of asking. */
+  readonly #folding: PromiseWithResolvers<void>[] = [];
   #underWay: PromiseWithResolvers<readonly UnitException[]> | null = null;
   /** Why it works no more; `null` while it does. */
   #fault: DatabaseError | null = null;
@@ -47,12 +55,22 @@ class ThreadWriter implements Writer {
     this.#ended = once(worker, 'exit').then(() => this.#fail('The writer thread has ended.'));
     worker.on('message', (message: FromWorker) => {
       if (message.type === 'decided') this.#underWay?.resolve(message.exceptions);
+      if (message.type === 'folded') this.#folded(message.fault);
     });
     worker.on('error', (error) => this.#fail(String(error)));
   }
 
   write(unit: Unit): Promise<WriteResult> {
     return this.#queue.write(unit);
+  }
+
+  foldJournal(): Promise<void> {
+    if (this.#fault !== null) return Promise.reject(this.#fault);
+    // Of those who ask meanwhile each gets a folding that began after they asked.
+    const folded = Promise.withResolvers<void>();
+    this.#folding.push(folded);
+    this.#post({ type: 'fold' });
+    return folded.promise;
   }
 
   close(): Promise<void> {
@@ -70,9 +88,16 @@ class ThreadWriter implements Writer {
     return this.#underWay.promise;
   }
 
+  #folded(fault: string | null): void {
+    const asked = this.#folding.shift();
+    if (fault === null) asked?.resolve();
+    else asked?.reject(new DatabaseError('DATABASE_FAILED', fault));
+  }
+
   #fail(message: string): void {
     this.#fault ??= new DatabaseError('DATABASE_DOWN', message);
     this.#underWay?.reject(this.#fault);
+    for (const { reject } of this.#folding.splice(0)) reject(this.#fault);
   }
 
   #post(message: ToWorker): void {

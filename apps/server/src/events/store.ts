@@ -141,6 +141,12 @@ export class EventStore {
     return rows.map(({ id }) => id);
   }
 
+  /** Texts that wait for the operator to look at them, by id. */
+  async openMentions(eventId: string): Promise<ReadonlyMap<string, string>> {
+    const rows = await this.#database.query<{ id: string; named_by: string }>(MENTIONS, [eventId]);
+    return new Map(rows.map((row) => [row.id, row.named_by]));
+  }
+
   async #documents(sql: string, eventId: string): Promise<readonly string[]> {
     const rows = await this.#database.query<{ document: string }>(sql, [eventId]);
     return rows.map(({ document }) => document);
@@ -148,6 +154,7 @@ export class EventStore {
 }
 
 const EVENT = 'select document from events where id = ?';
+const MENTIONS = 'select id, named_by from mentions where event_id = ?';
 const EVENT_OF_HEAT = 'select event_id from heats where id = ?';
 const EVENTS_WITH = `
   select id from events where owner_id = ?

@@ -13,8 +13,8 @@ import {
   forgetCounts,
   leaveOutRefused,
   receiverOf,
-} from './count-mails.ts';
-import type { Sender } from './count-mails.ts';
+} from './count-store.ts';
+import type { Sender } from './count-store.ts';
 import { mailLimits } from './mail-limits.ts';
 import type { Mail, Recipient, StoredMail } from './mail.ts';
 

@@ -5,7 +5,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 import { readMark, writeMarkOnce } from '../service/mark-store.ts';
-import { receiverOf } from './count-mails.ts';
+import { receiverOf, refuseMails } from './count-store.ts';
 import type { Mail, StoredMail } from './mail.ts';
 import { mailLimits } from './mail-limits.ts';
 
@@ -48,9 +48,7 @@ export class Unsubscribing {
 
   /** From now on there are no such mails to there; doing it twice changes nothing. */
   async refuse({ receiver, kind }: Refusal, now: bigint): Promise<void> {
-    await this.#database.write({
-      statements: [{ sql: REFUSE, parameters: [receiver, kind, now] }],
-    });
+    await this.#database.write({ statements: [refuseMails(receiver, kind, now)] });
   }
 
   async #signatureOf(what: string): Promise<string> {
@@ -70,6 +68,3 @@ export class Unsubscribing {
 function isKind(kind: string): kind is Mail['kind'] {
   return Object.hasOwn(mailLimits, kind);
 }
-
-const REFUSE =
-  'insert into mail_refusals (receiver, kind, at) values (?, ?, ?) on conflict (receiver, kind) do nothing';

@@ -121,6 +121,17 @@ function erasing(postgres: () => string | null): void {
 
     await deleteAccount();
 
+    // What somebody wrote about others is theirs to judge; nothing else is left.
+    const texts = new Set((await whatIsLeft()).map((row) => row.split(':')[0]));
+    expect(texts).toEqual(new Set(['competitors', 'heats', 'log_marks']));
+    const mentions = `/events/${event.id}/mentions`;
+    const proposed = (await app.get(mentions, token)).body.data;
+    expect(new Set(proposed.map(({ where }) => where))).toEqual(
+      new Set(['competitorNote', 'heatNote', 'logComment']),
+    );
+    const erase = proposed.map(({ id }) => id);
+    expect(await app.post(mentions, { erase }, token)).toMatchObject({ body: { data: [] } });
+
     expect(await whatIsLeft()).toEqual([]);
     await app.restart();
     const after = await operatorDetail();
@@ -131,6 +142,42 @@ function erasing(postgres: () => string | null): void {
       { id: other, startNumber: 9, lastName: 'Huber', email: null, note: null },
     ]);
     expect(after['heats']).toMatchObject([{ competitorInformation: [] }]);
+  });
+
+  test('leaves the notes of others, whatever somebody is called, for the operator to judge', async () => {
+    const { token } = event.owner;
+    const notes = ['allergic to bees, the pen is in the car', 'father coaches', 'asks for the bus'];
+    for (const [index, note] of notes.entries()) {
+      const path = `/events/${event.id}/competitor`;
+      await app.post(path, { firstName: 'Max', lastName: `No ${index}`, note }, token);
+    }
+    const notesNow = async () => {
+      const competitors = await app.app.services.events.competitors(event.id);
+      return competitors.flatMap(({ note }) => note ?? []).toSorted();
+    };
+    const names = { firstName: 'Mal', lastName: 'The' };
+    await app.post(
+      `/users/${xaveria.id}/update`,
+      { ...person, ...names, email: undefined },
+      xaveria.token,
+    );
+    await register(app, xaveria, event, names);
+    await deleteAccount();
+    expect(await notesNow()).toEqual(notes.toSorted());
+
+    const mentions = `/events/${event.id}/mentions`;
+    const answers = [
+      await app.get(mentions),
+      await app.get(mentions, (await aTimekeeper(app)).token),
+    ];
+    expect(answers.map(({ body }) => body.status)).toEqual([-1007, -2011]);
+    const open = (await app.get(mentions, token)).body.data;
+    expect(new Set(open.map(({ text }) => text))).toEqual(new Set([notes[0], notes[2]]));
+    expect(stringifyJson(open)).not.toMatch(/Mal|xaveria/i);
+    const [bees, bus] = [notes[0], notes[2]].map((note) => open.find(({ text }) => text === note));
+    await app.post(mentions, { keep: [bees?.['id']], erase: [bus?.['id'], 'invented'] }, token);
+    expect(await notesNow()).toEqual(notes.slice(0, 2).toSorted());
+    expect((await app.get(mentions, token)).body.data).toEqual([]);
   });
 
   test('takes the person out of events that have not begun', async () => {

@@ -1,13 +1,16 @@
 /**
  * Erases from all events who somebody was (docs/privacy.md): the own entries, the address wherever it
- * stands, what operators wrote that names the person, and of own events, which are disarmed, the organizer.
+ * stands, and of own events, which are disarmed, the organizer. What operators wrote that may name the person
+ * is kept for them to look at: a name is a guess, and whoever signs up chooses it.
  */
 import type { Timestamp } from '@startwand/timing';
 import type { Clock } from '../clock.ts';
 import { planErasure } from '../competitors/erase-competitor.ts';
+import { keepMentions } from '../competitors/mention-store.ts';
+import { mentionsOf } from '../competitors/mentions.ts';
 import { performEdit } from '../events/edit-event.ts';
-import type { CompetitorRecord, EventRecord, HeatRecord, LogMark } from '../events/record.ts';
-import { saveCompetitor, saveHeat, saveLogMark } from '../events/row-store.ts';
+import type { CompetitorRecord, EventRecord } from '../events/record.ts';
+import { saveCompetitor } from '../events/row-store.ts';
 import { replaceImage } from '../events/set-image.ts';
 import type { EventStore } from '../events/store.ts';
 import type { FileStore } from '../files/file-store.ts';
@@ -17,7 +20,6 @@ import type { EventView } from '../live/event-view.ts';
 import type { Planned, Refused } from '../live/room-job.ts';
 import type { Rooms } from '../live/rooms.ts';
 import type { User } from '../users/user.ts';
-import { namesPerson } from './names-person.ts';
 
 interface Parts {
   readonly events: EventStore;
@@ -48,8 +50,9 @@ async function eraseIn(
 ): Promise<null | Refused> {
   const own = await room.look((view) => view.entryOfUser(asUserId(user.id)));
   for (const step of [
+    // While the entry still says how the person is called there.
+    (view: EventView) => planScrubbing(view, user, now),
     ...(own === null ? [] : [(view: EventView) => planErasure(view, own, null, now)]),
-    (view: EventView) => planScrubbing(view, user),
   ]) {
     const result = await room.perform(step);
     if ('error' in result) return { error: result.error };
@@ -78,36 +81,24 @@ function planDisarming({ race }: EventView, user: User): Planned {
   };
 }
 
-/** What others typed: an address is nobody else's, and a note that names the person is about them. */
-function planScrubbing(view: EventView, user: User): Planned {
+/** An address is nobody else's, so it goes; texts are proposed to the operator. */
+function planScrubbing(view: EventView, user: User, now: Timestamp): Planned {
   const eventId = view.event.id;
   const address = user.email.toLowerCase();
-  const competitors = [...view.competitors.values()].flatMap((shown): CompetitorRecord[] => {
-    const hasAddress = shown.email === address;
-    const isNamed = namesPerson(shown.note, user);
-    if (!hasAddress && !isNamed) return [];
-    const { email, note } = shown;
-    return [{ ...shown, email: hasAddress ? null : email, note: isNamed ? null : note }];
-  });
-  const heats = [...view.heats.values()].flatMap((heat): HeatRecord[] => {
-    const notes = Object.entries(heat.competitorNotes);
-    const kept = notes.filter(([, note]) => !namesPerson(note, user));
-    return kept.length === notes.length
-      ? []
-      : [{ ...heat, competitorNotes: Object.fromEntries(kept) }];
-  });
-  const logMarks = [...view.logMarks.values()].flatMap((mark): LogMark[] =>
-    namesPerson(mark.comment, user) ? [{ ...mark, comment: null }] : [],
-  );
+  const own = view.entryOfUser(asUserId(user.id));
+  const entry = own === null ? undefined : view.competitors.get(own);
+  const mentions = mentionsOf(view, entry === undefined ? [user] : [user, entry], own);
+  const competitors = [...view.competitors.values()]
+    .filter(({ email }) => email === address)
+    .map((shown): CompetitorRecord => ({ ...shown, email: null }));
   return {
     command: { type: 'setup', setup: { kind: 'noteShownChange' }, by: null },
     withRows: {
       statements: [
         ...competitors.map((competitor) => saveCompetitor(eventId, competitor)),
-        ...heats.map((heat) => saveHeat(eventId, heat)),
-        ...logMarks.map((mark) => saveLogMark(eventId, mark)),
+        ...keepMentions(eventId, mentions, now),
       ],
-      rows: { competitors, heats, logMarks },
+      rows: { competitors },
     },
   };
 }

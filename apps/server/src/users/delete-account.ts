@@ -24,6 +24,8 @@ interface Parts extends SessionEnder, Mailing {
   readonly devices: DeviceStore;
   /** Erases the person from all events. */
   readonly erasePerson: (user: User) => Promise<null | Refused>;
+  /** Until this resolves the files of the database may still hold what was deleted. */
+  readonly forgetDeleted: () => Promise<void>;
 }
 
 export async function requestDeletion(
@@ -65,5 +67,6 @@ export async function submitDeletion(parts: Parts, token: string): Promise<null 
   ]);
   if (outcome === 'conflict') return { error: 'LINK_INVALID' };
   for (const hash of onDevices.flat()) endSessions(hash);
+  await parts.forgetDeleted();
   return null;
 }

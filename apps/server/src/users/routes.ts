@@ -29,6 +29,7 @@ interface Parts extends SessionEnder, Mailing {
   readonly mailedLinks: MailedLinkStore;
   readonly devices: DeviceStore;
   readonly erasePerson: (user: User) => Promise<null | Refused>;
+  readonly forgetDeleted: () => Promise<void>;
 }
 
 export function userRoutes(parts: Parts) {

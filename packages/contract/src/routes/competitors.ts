@@ -5,6 +5,7 @@ import { competitorInput, operatorCompetitor } from '../competitor.ts';
 import * as field from '../fields.ts';
 import * as limits from '../limits.ts';
 import { route } from '../route.ts';
+import { mentionIds } from './mentions.ts';
 
 const eventParams = z.object({ eventId: field.id });
 const competitorParams = z.object({ eventId: field.id, competitorId: field.id });
@@ -74,8 +75,14 @@ export const eraseCompetitor = route({
   method: 'POST',
   path: '/events/:eventId/competitors/:competitorId/erase',
   caller: 'user',
-  says: 'Forgets who a competitor is: out of the event, or without a name where the race needs the entry.',
+  says: 'Forgets who a competitor is: out of the event, or without a name where the race needs the entry. Notes and comments that name the person go with it when `mentions` says which.',
   params: competitorParams,
+  body: z.strictObject({
+    mentions: field.says(
+      'Of `competitorMentions`, those that name the person.',
+      z._default(mentionIds, []),
+    ),
+  }),
   item: removed,
   errors: [...errors, 'COMPETITOR_NOT_FOUND'],
 });

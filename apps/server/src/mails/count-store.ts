@@ -81,6 +81,11 @@ export function leaveOutRefused(
   return { sql: LEAVE_OUT_REFUSED, parameters: [mailId, receiverOf(email), kind] };
 }
 
+/** No more mails of the kind go to there; saying it twice changes nothing. */
+export function refuseMails(receiver: string, kind: Mail['kind'], now: bigint): Statement {
+  return { sql: REFUSE, parameters: [receiver, kind, now] };
+}
+
 /** What nobody asks for any more. */
 export function forgetCounts(now: bigint): Statement {
   return { sql: FORGET, parameters: [now] };
@@ -93,4 +98,6 @@ const LEAVE_OUT = `delete from mails where id = ? and exists
   (select 1 from mail_counts where counted = ? and until = ? and count > ?)`;
 const LEAVE_OUT_REFUSED = `delete from mails where id = ? and exists
   (select 1 from mail_refusals where receiver = ? and kind = ?)`;
+const REFUSE =
+  'insert into mail_refusals (receiver, kind, at) values (?, ?, ?) on conflict (receiver, kind) do nothing';
 const FORGET = 'delete from mail_counts where until <= ?';

@@ -1,0 +1,70 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Database } from './database.ts';
+import { openEmbedded } from './embedded.ts';
+
+let folder: string;
+let database: Database;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'startwand-forget-'));
+  database = await openEmbedded({ folder, now: 0n });
+});
+afterEach(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true });
+});
+
+const secret = 'zqxaveria';
+const names = 600;
+
+/** In which files something of the person can be read. */
+function found(): readonly string[] {
+  return readdirSync(folder).filter((name) => {
+    const path = join(folder, name);
+    return statSync(path).isFile() && readFileSync(path, 'latin1').includes(secret);
+  });
+}
+
+const user = (id: number, document: string) => ({
+  sql: 'insert into users (id, email, search_text, document) values (?, ?, ?, ?)',
+  parameters: [`u${id}`, `${id}@example.org`, 'x', document],
+});
+
+test('what was erased is gone from free pages and from the journal, whatever lay between', async () => {
+  for (let id = 0; id < names; id += 1) {
+    const text = id % 7 === 3 ? `${secret}${id}${'x'.repeat((id * 13) % 3_000)}` : 'y'.repeat(id);
+    await database.write({ statements: [user(id, text)] });
+  }
+  expect(found()).not.toEqual([]);
+  const rename = {
+    sql: "update users set document = '{}' where document like ?",
+    parameters: [`${secret}%`],
+  };
+  const remove = { sql: 'delete from users where document like ?', parameters: [`${secret}%1%`] };
+  await database.write({ statements: [remove] });
+  await database.write({ statements: [rename] });
+  await Promise.all([database.forgetDeleted(), database.forgetDeleted()]);
+  expect(found()).toEqual([]);
+  expect(
+    await database.query<{ count: number }>('select count(*) as count from users', []),
+  ).toHaveLength(1);
+});
+
+test('what an earlier version erased, and left in its pages, is gone after the next start', async () => {
+  await database.close();
+  const old = new DatabaseSync(join(folder, 'startwand.db'));
+  old.exec('pragma secure_delete = off; pragma user_version = 0');
+  const insert = old.prepare(
+    'insert into users (id, email, search_text, document) values (?, ?, ?, ?)',
+  );
+  for (let id = 0; id < names; id += 1)
+    insert.run(`u${id}`, `${id}@x.org`, 'x', `${secret}${'z'.repeat(500)}`);
+  old.exec('delete from users');
+  old.close();
+  expect(found()).toEqual(['startwand.db']);
+  database = await openEmbedded({ folder, now: 1n });
+  expect(found()).toEqual([]);
+});

@@ -1,0 +1,47 @@
+/** The tables of what is written to people, and of what is written about them. */
+
+/** The outbox: a mail waits, is claimed, and is then sent or given up; or waits again. */
+export interface MailsTable {
+  readonly id: string;
+  readonly created_at: bigint;
+  readonly due_at: bigint;
+  readonly attempts: number;
+  readonly claimed_at: bigint | null;
+  readonly sent_at: bigint | null;
+  readonly given_up_at: bigint | null;
+  /** In lower case; both are empty when a mail server has taken the mail. */
+  readonly email: string;
+  readonly document: string;
+}
+
+export interface MailCountsTable {
+  /** What is counted, of whom. */
+  readonly counted: string;
+  /** When the hour or day is over. */
+  readonly until: bigint;
+  readonly count: number;
+}
+
+/** Who wants no mails of a kind. */
+export interface MailRefusalsTable {
+  /** Hash of the address. */
+  readonly receiver: string;
+  readonly kind: string;
+  readonly at: bigint;
+}
+
+export interface MailedLinksTable {
+  readonly user_id: string;
+  readonly purpose: string;
+  /** SHA-256 of the token in the link, base64url. */
+  readonly hash: string;
+  readonly expires_at: bigint;
+}
+
+/** Texts of operators that may name somebody who is gone: where, and not whom. */
+export interface MentionsTable {
+  readonly event_id: string;
+  readonly id: string;
+  readonly named_by: string;
+  readonly created_at: bigint;
+}

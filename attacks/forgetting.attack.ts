@@ -1,0 +1,136 @@
+/**
+ * Somebody called «The» enters an event and deletes the account, so that the notes of its operators go along;
+ * and somebody with the disk in hand looks for whoever was erased.
+ */
+import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { OperatorDetailDto } from '@startwand/contract';
+import { finding } from './attack.ts';
+import type { Attack, Finding } from './attack.ts';
+import type { Battlefield } from './battlefield.ts';
+
+const notes = [
+  'allergic to bees, the pen is in the car',
+  'paid to the treasurer',
+  'father coaches',
+];
+const day_ms = 86_400_000;
+
+export const attack: Attack = {
+  title:
+    'forgetting one person wipes what was written of others, and leaves the person on the disk',
+  run: async (field) => {
+    const findings: Finding[] = [];
+    for (const round of field.rounds()) {
+      const found = await forget(field, round);
+      findings.push(...found.filter(({ holds }) => round === 0 || !holds));
+    }
+    return findings;
+  },
+};
+
+async function forget(field: Battlefield, round: number): Promise<Finding[]> {
+  const { server, attacker, scene } = field;
+  const tag = `zq${round}x${Date.now().toString(36)}`;
+  const eventId = await anOpenEvent(field);
+  for (const [index, note] of notes.entries()) {
+    const competitor = { firstName: 'Max', lastName: `Number ${index}`, note };
+    await scene.anna.api.post(`/events/${eventId}/competitor`, competitor);
+  }
+  const { id, token, email } = await aPerson(field, tag);
+  const names = { firstName: `${tag}first`, lastName: 'the', consent: true };
+  const entered = await attacker.post(`/user/${id}/event/${eventId}/register`, names, token);
+  await attacker.post(`/users/${id}/delete`, {}, token);
+  const link = await mailed(field, email, /\/delete\?token=([\w-]+)/);
+  const deleted = await attacker.post('/users/delete/submit', { token: link });
+  const { api } = scene.anna;
+  const [detail] = await api.get<OperatorDetailDto>(`/events/${eventId}/detail/operator`);
+  const after = (detail?.competitors ?? []).flatMap(({ note }) => note ?? []);
+  const left = filesWith(server.data, tag);
+  return [
+    finding(
+      'somebody enters and deletes the account',
+      entered.http === 200 && deleted.http === 200,
+      `${entered.http}, ${deleted.http}`,
+    ),
+    finding('every note on others is still there', after.length === notes.length, after.length),
+    finding('no file of the database has the person', left.length === 0, left.join(', ') || 'none'),
+    finding(
+      'nobody else of the machine looks into the folder',
+      openFiles(server.data).length === 0,
+      openFiles(server.data).join(', ') || 'none',
+    ),
+  ];
+}
+
+/** An event of Anna's that takes registrations now. */
+async function anOpenEvent({ scene }: Battlefield): Promise<string> {
+  const { api } = scene.anna;
+  const dayAt = (days: number) => new Date(Date.now() + days * day_ms).toISOString().slice(0, 10);
+  const [made] = await api.post<OperatorDetailDto>(`/user/${api.userId}/events`, {
+    name: 'Open Cup',
+    place: 'Hill',
+    country: 'AUT',
+    startDate: dayAt(5),
+    endDate: dayAt(5),
+    timeZone: 'UTC',
+    organizer: { name: 'Ski Club' },
+    measuringPoints: [{}, {}],
+    heats: [{ name: 'Run 1', startTime: `${dayAt(5)}T10:00` }],
+    publicRegistration: true,
+    registrationStart: `${dayAt(-1)}T00:00`,
+    registrationEnd: `${dayAt(4)}T00:00`,
+  });
+  return made?.event.id ?? '';
+}
+
+/** Signed up, and the address confirmed. */
+async function aPerson(field: Battlefield, tag: string) {
+  const { attacker } = field;
+  const email = `${tag}mail@person.example`;
+  const { json } = await attacker.post('/user/register', {
+    email,
+    password: 'kettle-Moss-41',
+    firstName: `${tag}first`,
+    lastName: 'the',
+    street: `${tag}street`,
+    city: 'Wien',
+    country: 'AUT',
+    createTpAccount: false,
+    consent: true,
+  });
+  const [user]: readonly unknown[] = Object(Reflect.get(Object(json), 'data'));
+  const token = await mailed(field, email, /#confirm=([\w-]+)/);
+  const confirmed = await attacker.post('/user/confirm', { token });
+  const session = String(confirmed.headers['authorization'] ?? '');
+  return { id: String(Reflect.get(Object(user), 'id')), token: session, email };
+}
+
+/** What the newest mail to an address has where the pattern says. */
+async function mailed({ server }: Battlefield, email: string, pattern: RegExp): Promise<string> {
+  for (;;) {
+    const texts = server.mails().filter((mail) => mail.includes(`To: ${email}`));
+    const unfolded = texts
+      .join('\n')
+      .replaceAll(/=\r?\n/g, '')
+      .replaceAll('=3D', '=');
+    const [, token] = pattern.exec(unfolded) ?? [];
+    if (token !== undefined) return token;
+    await wait(50);
+  }
+}
+
+/** Files below the folder that hold the text. */
+function filesWith(folder: string, text: string): readonly string[] {
+  return filesIn(folder).filter((path) => readFileSync(path, 'latin1').includes(text));
+}
+
+function openFiles(folder: string): readonly string[] {
+  return [folder, ...filesIn(folder)].filter((path) => (statSync(path).mode & 0o077) !== 0);
+}
+
+function filesIn(folder: string): readonly string[] {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return names.map((name) => join(folder, name)).filter((path) => statSync(path).isFile());
+}
