@@ -45,6 +45,7 @@ import { runRoutes } from './runs/routes.ts';
 import type { Metrics } from './service/metrics.ts';
 import { mayReadMetrics, serveProbes } from './service/probes.ts';
 import { keepForgetting } from './service/forget-expired.ts';
+import { openPseudonyms } from './service/pseudonyms.ts';
 import { serviceRoutes } from './service/routes.ts';
 import { signInRoutes } from './sign-ins/routes.ts';
 import { timingPointRoutes } from './timing-points/routes.ts';
@@ -80,7 +81,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     // Clients write `competitors/` as well as `competitors`.
     routerOptions: { maxParamLength: 150, ignoreTrailingSlash: true },
   });
-  followRequests(http);
+  followRequests(http, await openPseudonyms(parts.database));
   const services = openServices(parts, http.server);
   const metrics = await measure(http, services);
   // Where nobody else serves these rows, nothing can be connected before the first one comes.

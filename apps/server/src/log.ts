@@ -9,6 +9,11 @@ export interface ErrorLog {
   error(details: object, message: string): void;
 }
 
+/** Where security events are told, which are read at the level that is usual. */
+export interface SecurityLog {
+  warn(details: object, message: string): void;
+}
+
 export interface Log extends ErrorLog {
   /** Something is left undone until a person looks at it. */
   fatal(details: object, message: string): void;

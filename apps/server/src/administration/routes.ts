@@ -5,13 +5,16 @@ import { keepDeed } from '../audit/store.ts';
 import type { Deed } from '../audit/store.ts';
 import type { Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
+import type { SecurityLog } from '../log.ts';
 import type { Mailing } from '../mails/mailing.ts';
 import { presentListedUser } from '../users/present-listed-user.ts';
 import { writeEndingSessions } from '../users/session.ts';
 import type { SessionEnder } from '../users/session.ts';
 import { writeToMany } from './write-to-many.ts';
 
-interface Parts extends SessionEnder, Mailing {}
+interface Parts extends SessionEnder, Mailing {
+  readonly log: SecurityLog;
+}
 
 export function administrationRoutes(parts: Parts) {
   return { ...accounts(parts), ...mails(parts) } satisfies Partial<Handlers>;
@@ -36,6 +39,7 @@ function accounts(parts: Parts) {
       ],
     );
     if (changed === null) return { error: 'USER_NOT_FOUND' as const };
+    parts.log.warn({ by, userId, isDisabled }, 'account changed');
     if (isDisabled) await writeEndingSessions(parts, userId, []);
     return { data: [presentListedUser(changed)] };
   };

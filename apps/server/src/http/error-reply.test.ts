@@ -52,9 +52,11 @@ test('who tries a password or another’s door is in the log, without a name', a
   const anna = await aCompetitor(app);
   await app.post('/user/login', { username: anna.email, password: 'correct horse' });
   await app.get('/users', anna.token);
+  const source = app.app.http.pseudonyms.of('127.0.0.1');
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
-    { level: 40, refused: 'LOGIN_FAILED', route: '/mt1/api/user/login', userId: null },
-    { level: 40, refused: 'NOT_ALLOWED', route: '/mt1/api/users', userId: anna.id },
+    { level: 40, refused: 'LOGIN_FAILED', route: '/mt1/api/user/login', userId: null, source },
+    { level: 40, refused: 'NOT_ALLOWED', route: '/mt1/api/users', userId: anna.id, source },
   ]);
+  expect(lines.join('')).not.toContain('127.0.0.1');
   expect(lines.join('')).not.toContain(anna.email);
 });

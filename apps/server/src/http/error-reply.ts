@@ -6,6 +6,7 @@ import { DatabaseError } from '../database/database.ts';
 import { diskLog } from '../database/disk-log.ts';
 import { RoomBroken } from '../live/room-job.ts';
 import { TooBusy } from '../fair-lane.ts';
+import { guessSource } from './guesses/guesses.ts';
 import { routeOf } from './follow-requests.ts';
 import { InvalidBody } from './json-body.ts';
 import { BodyRefused } from './read-body.ts';
@@ -35,12 +36,14 @@ const attempts: ReadonlySet<ErrorName> = new Set<ErrorName>([
   'NOT_ALLOWED',
 ]);
 
-/** Without a name or an address; the id of whoever is logged in. */
-function logAttempt(request: FastifyRequest, refused: ErrorName): void {
+/** Without a name or an address: the id of whoever is logged in, and what stands for where the call came from. */
+export function logAttempt(request: FastifyRequest, refused: ErrorName): void {
   const { caller, method } = request;
   const userId = caller !== null && 'user' in caller ? caller.user.id : null;
   const deviceId = caller !== null && 'deviceId' in caller ? caller.deviceId : null;
-  request.log.warn({ refused, method, route: routeOf(request), userId, deviceId }, 'refused');
+  const source = request.server.pseudonyms.of(guessSource(request.ip));
+  const details = { refused, method, route: routeOf(request), userId, deviceId, source };
+  request.log.warn(details, 'refused');
 }
 
 export function catchErrors(app: FastifyInstance): void {

@@ -1,14 +1,23 @@
 /** Gives each request its id: in the answer's `x-request-id`, and in every line that is logged for it. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { inRequest } from '../request-context.ts';
+import type { Pseudonyms } from '../service/pseudonyms.ts';
 import type { RequestContext } from '../request-context.ts';
 import { guessSource } from './guesses/guesses.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What the log calls an address. */
+    readonly pseudonyms: Pseudonyms;
+  }
+}
 
 /**
  * What is logged of a request is its route, never its address: an address may hold what somebody
  * searched for, and a log is read by more people than a database.
  */
-export function followRequests(app: FastifyInstance): void {
+export function followRequests(app: FastifyInstance, pseudonyms: Pseudonyms): void {
+  app.decorate('pseudonyms', pseudonyms);
   app.addHook('onRequest', (request, reply, next) => {
     void reply.header('x-request-id', request.id);
     inRequest(contextOf(request), next);

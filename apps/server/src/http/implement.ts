@@ -15,7 +15,7 @@ import type { Admission } from './admission.ts';
 import type { Authenticator } from './authenticate.ts';
 import { quotaKeyOf } from './address-of.ts';
 import type { AnyCaller, Asked, Handled, Handlers, Making } from './call.ts';
-import { replyError } from './error-reply.ts';
+import { logAttempt, replyError } from './error-reply.ts';
 import type { QuotaCheck } from './quotas.ts';
 import { judge } from './judge.ts';
 import { withForm } from './multipart.ts';
@@ -122,7 +122,11 @@ function send(
 ): FastifyReply | Promise<FastifyReply> {
   if ('error' in answered) {
     const { error, issues, retryAfter_s } = answered;
-    if (retryAfter_s !== undefined) void reply.header('retry-after', String(retryAfter_s));
+    if (retryAfter_s !== undefined) {
+      // Whoever guessed too often.
+      logAttempt(request, error);
+      void reply.header('retry-after', String(retryAfter_s));
+    }
     return replyError(reply, error, issues);
   }
   if ('served' in answered) return sendFile(request, reply, answered.served);

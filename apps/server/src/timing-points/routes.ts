@@ -3,6 +3,7 @@ import { canAdministrate, canDeposit, canSeeTimingPoints, routes } from '@startw
 import { keepDeed } from '../audit/store.ts';
 import type { Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
+import type { SecurityLog } from '../log.ts';
 import { presentListedUser } from '../users/present-listed-user.ts';
 import type { UserStore } from '../users/store.ts';
 import { withRole, withoutRole } from '../users/user.ts';
@@ -14,6 +15,7 @@ import { presentEntry } from './present.ts';
 
 interface Parts extends CreditParts {
   readonly users: UserStore;
+  readonly log: SecurityLog;
 }
 
 export function timingPointRoutes(parts: Parts) {
@@ -65,9 +67,10 @@ export function timingPointRoutes(parts: Parts) {
           }),
         ],
       );
-      return changed === null
-        ? { error: 'USER_NOT_FOUND' }
-        : { data: [presentListedUser(changed)] };
+      if (changed === null) return { error: 'USER_NOT_FOUND' };
+      const roles = { by: caller.user.id, userId: changed.id, roles: changed.roles };
+      parts.log.warn(roles, 'roles changed');
+      return { data: [presentListedUser(changed)] };
     }),
   } satisfies Partial<Handlers>;
 }
