@@ -165,7 +165,7 @@ describe('what was let in', () => {
     const { admissions } = app.app.services;
     const admission = await admissions.findByKey(id, key);
     expect(await end(admission?.id ?? '')).toMatchObject({ http: 200 });
-    expect(await deliver(token)).toMatchObject({ http: 401, body: { status: -1006 } });
+    expect(await deliver(token)).toMatchObject({ http: 401, body: { status: -1007 } });
     expect(await askToBeLetIn(app, key)).toMatchObject({ body: { status: -5012 } });
     expect(await deliver(ownToken)).toMatchObject({ http: 200 });
   });
@@ -192,7 +192,7 @@ describe('when a device changes hands', () => {
     const next = await aTimekeeper(app);
     await register(app, next);
     for (const former of [token, between, ownToken]) {
-      expect(await deliver(former, 2)).toMatchObject({ http: 401, body: { status: -1006 } });
+      expect(await deliver(former, 2)).toMatchObject({ http: 401, body: { status: -1007 } });
     }
     expect(await askToBeLetIn(app, key)).toMatchObject({ http: 409, body: { status: -5012 } });
     expect(await listed()).toEqual([]);
