@@ -44,9 +44,7 @@ async function forget(field: Battlefield, round: number): Promise<Finding[]> {
   await attacker.post(`/users/${id}/delete`, {}, token);
   const link = await mailed(field, email, /\/delete\?token=([\w-]+)/);
   const deleted = await attacker.post('/users/delete/submit', { token: link });
-  const { api } = scene.anna;
-  const [detail] = await api.get<OperatorDetailDto>(`/events/${eventId}/detail/operator`);
-  const after = (detail?.competitors ?? []).flatMap(({ note }) => note ?? []);
+  const after = await notesLeft(field, eventId);
   const left = filesWith(server.data, tag);
   return [
     finding(
@@ -62,6 +60,17 @@ async function forget(field: Battlefield, round: number): Promise<Finding[]> {
       openFiles(server.data).join(', ') || 'none',
     ),
   ];
+}
+
+/** Once the person is gone from what the operator sees, which may be a moment old. */
+async function notesLeft({ scene }: Battlefield, eventId: string): Promise<readonly string[]> {
+  const path = `/events/${eventId}/detail/operator`;
+  for (;;) {
+    const [detail] = await scene.anna.api.get<OperatorDetailDto>(path);
+    const competitors = detail?.competitors ?? [];
+    if (competitors.length === notes.length) return competitors.flatMap(({ note }) => note ?? []);
+    await wait(50);
+  }
 }
 
 /** An event of Anna's that takes registrations now. */

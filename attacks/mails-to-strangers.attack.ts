@@ -71,7 +71,7 @@ async function relay(field: Battlefield, round: number): Promise<Finding[]> {
   return [
     finding(
       'few strangers are invited in an hour, each once',
-      recipients <= Math.min(strangers, 300),
+      recipients <= Math.min(strangers + scene.event.competitorIds.length, 300),
       recipients,
     ),
     finding('no mail carries a link of somebody else', links.length === 0, links.length),
