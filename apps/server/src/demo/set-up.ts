@@ -107,7 +107,7 @@ async function accessTo(services: Services, owner: Owner, deviceId: string): Pro
   return authorized.token;
 }
 
-const here = 'the demo of this server';
+const here = '127.0.0.1';
 
 /** The demo's event, as long as its last day has not passed. */
 async function runningEvent({ events, rooms }: Services, owner: UserId): Promise<EventRoom | null> {

@@ -12,9 +12,38 @@ import { useAdmissions } from './use-admissions.ts';
 
 const ticksPerMillisecond = 10_000n;
 
-/** Who wants to connect as one of the devices, to be allowed or refused; and who was let in, to be ended. */
-export function Admissions(): ReactNode {
+/** Who wants to connect as one of the devices, to be allowed or refused. */
+export function WaitingAdmissions(): ReactNode {
+  const { admissions, error, ask } = useAnswered('waiting');
+  return (
+    <div className={styles.waiting} aria-live="polite">
+      {admissions.map((admission) => (
+        <Waiting key={admission.id} admission={admission} ask={ask} />
+      ))}
+      <Failed error={error} />
+    </div>
+  );
+}
+
+/** Who was let in as one of the devices, to be ended. */
+export function AllowedAdmissions(): ReactNode {
   const t = useText();
+  const { admissions, error, ask } = useAnswered('allowed');
+  if (admissions.length === 0) return null;
+  return (
+    <section className={styles.letIn}>
+      <h2>{t('desk.panel.letIn')}</h2>
+      <ul className={styles.allowed}>
+        {admissions.map((admission) => (
+          <Allowed key={admission.id} admission={admission} ask={ask} />
+        ))}
+      </ul>
+      <Failed error={error} />
+    </section>
+  );
+}
+
+function useAnswered(state: AdmissionDto['state']) {
   const { data = [], refetch } = useAdmissions();
   const [error, setError] = useState<ApiError | null>(null);
   const ask = async (call: Promise<Result<unknown>>) => {
@@ -22,31 +51,15 @@ export function Admissions(): ReactNode {
     setError('error' in result ? result.error : null);
     await refetch();
   };
-  const waiting = data.filter(({ state }) => state === 'waiting');
-  const allowed = data.filter(({ state }) => state === 'allowed');
-  return (
-    <>
-      <div className={styles.waiting} aria-live="polite">
-        {waiting.map((admission) => (
-          <Waiting key={admission.id} admission={admission} ask={ask} />
-        ))}
-      </div>
-      {error === null ? null : (
-        <Banner tone="bad" icon="warning">
-          {t(`errors.${error.failure}`)}
-        </Banner>
-      )}
-      {allowed.length === 0 ? null : (
-        <section>
-          <h2>{t('desk.panel.letIn')}</h2>
-          <ul className={styles.allowed}>
-            {allowed.map((admission) => (
-              <Allowed key={admission.id} admission={admission} ask={ask} />
-            ))}
-          </ul>
-        </section>
-      )}
-    </>
+  return { admissions: data.filter((admission) => admission.state === state), error, ask };
+}
+
+function Failed({ error }: { readonly error: ApiError | null }): ReactNode {
+  const t = useText();
+  return error === null ? null : (
+    <Banner tone="bad" icon="warning">
+      {t(`errors.${error.failure}`)}
+    </Banner>
   );
 }
 

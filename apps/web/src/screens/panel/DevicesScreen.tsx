@@ -1,6 +1,6 @@
 import type { DeviceDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
-import { Admissions } from '../../features/panel/Admissions.tsx';
+import { AllowedAdmissions, WaitingAdmissions } from '../../features/panel/Admissions.tsx';
 import { asApiError } from '../../features/panel/as-api-error.ts';
 import { useDevices } from '../../features/panel/use-devices.ts';
 import { useFormats, useText } from '../../language/language-context.tsx';
@@ -28,12 +28,13 @@ export function DevicesScreen(): ReactNode {
       {data?.length === 0 ? (
         <EmptyState title={t('desk.panel.noDevices')} hint={t('desk.panel.noDevicesHint')} />
       ) : null}
-      <Admissions />
+      <WaitingAdmissions />
       <ul className={styles.devices}>
         {data?.map((device) => (
           <Device key={device.id} device={device} />
         ))}
       </ul>
+      <AllowedAdmissions />
     </Column>
   );
 }
