@@ -112,7 +112,7 @@ function callAt(
 const boundary = 'attack-4711';
 
 /** As browsers send it. */
-export function formOf(
+function formOf(
   file: { readonly name: string; readonly bytes: Buffer },
   document?: unknown,
 ): { headers: Record<string, string>; body: Buffer } {

@@ -28,7 +28,7 @@ const paths = [
   `/${'a/'.repeat(3_000)}`,
   `/${'%2e%2e%2f'.repeat(500)}`,
 ];
-const names = ['constructor', 'toString', 'hasOwnProperty', 'prototype'];
+const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'prototype'];
 
 export const attack: Attack = {
   title: 'odd addresses and names lead where nobody should come',

@@ -1,5 +1,6 @@
 /** A competitor as visitors see one, and what operators see beyond that. */
 import * as z from 'zod/mini';
+import { keepingEveryName } from './every-name.ts';
 import * as field from './fields.ts';
 import * as limits from './limits.ts';
 
@@ -14,9 +15,11 @@ export const publicCompetitor = z.object({
   team: z.nullable(z.string()),
   class: z.nullable(z.string()),
   yearOfBirth: z.nullable(z.int()),
-  fields: field.says(
-    "Values of the event's own registration fields, by the field's name; for visitors the public ones.",
-    z.record(z.string(), z.string()),
+  fields: keepingEveryName(
+    field.says(
+      "Values of the event's own registration fields, by the field's name; for visitors the public ones.",
+      z.record(z.string(), z.string()),
+    ),
   ),
 });
 export type PublicCompetitorDto = z.infer<typeof publicCompetitor>;

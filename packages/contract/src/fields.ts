@@ -1,5 +1,6 @@
 /** The schemas of single fields, each with its limit. */
 import * as z from 'zod/mini';
+import { keepingEveryName } from './every-name.ts';
 import * as limits from './limits.ts';
 
 /** What a field means, for whoever reads the printed documents. */
@@ -9,15 +10,17 @@ export const says = <Field extends z.ZodMiniType>(meaning: string, schema: Field
 /** Ends the checks of a text that is too long: no pattern runs over what may be as long as a body. */
 export const atMost = (max: number) => z.maxLength(max, { abort: true });
 
-/** An object with names of others: so many at the most. */
+/** An object with names that people chose, whatever they are: so many at the most. */
 export const namedValues = <Value extends z.ZodMiniType>(
   max: number,
-  key: z.ZodMiniString<string>,
+  key: z.ZodMiniString,
   value: Value,
 ) =>
-  z.record(key, value).check(
-    z.refine((values) => Object.keys(values).length <= max),
-    z.meta({ maxProperties: max }),
+  keepingEveryName(
+    z.record(key, value).check(
+      z.refine((values) => Object.keys(values).length <= max),
+      z.meta({ maxProperties: max }),
+    ),
   );
 
 /** A required line of text: trimmed, not empty. */
@@ -104,7 +107,7 @@ export const queryInteger = (min: number, max: number) =>
   );
 
 /** A whole number in a query string that is cut to the most: who asks for more than there is gets that. */
-export const queryAtMost = (min: number, max: number) =>
+const queryAtMost = (min: number, max: number) =>
   z.pipe(
     queryInteger(min, Number.MAX_SAFE_INTEGER),
     z.transform((asked: number) => Math.min(asked, max)),

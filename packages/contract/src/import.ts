@@ -1,5 +1,6 @@
 /** What is brought in from a spreadsheet (Spec §2, §5), and how far it has come. */
 import * as z from 'zod/mini';
+import { keepingEveryName } from './every-name.ts';
 import * as field from './fields.ts';
 import * as limits from './limits.ts';
 import { mailLanguages } from './user.ts';
@@ -105,9 +106,8 @@ const sheet = z.object({
   headingRow: field.says('Guessed.', z.int()),
   headings: z.array(z.string()),
   sample: field.says('The first rows behind the headings, as text.', z.array(z.array(z.string()))),
-  assignment: field.says(
-    'Guessed from the headings in the seven languages.',
-    z.record(importField, z.int()),
+  assignment: keepingEveryName(
+    field.says('Guessed from the headings in the seven languages.', z.record(importField, z.int())),
   ),
 });
 export type ImportSheetDto = z.infer<typeof sheet>;

@@ -1,6 +1,7 @@
 /** What people send who register themselves, and what they see of it afterwards. */
 import * as z from 'zod/mini';
 import { competitorInput, operatorCompetitor } from './competitor.ts';
+import { keepingEveryName } from './every-name.ts';
 import { eventSummary } from './event.ts';
 import * as field from './fields.ts';
 
@@ -35,7 +36,7 @@ export const readableAnswers = readOr(
     class: readOr(answer.class, undefined),
     dateOfBirth: readOr(answer.dateOfBirth, undefined),
     startNumber: readOr(answer.startNumber, undefined),
-    fields: readOr(z.record(z.string(), readOr(z.string(), '')), {}),
+    fields: readOr(keepingEveryName(z.record(z.string(), readOr(z.string(), ''))), {}),
   }),
   { fields: {} },
 );

@@ -33,7 +33,7 @@ export interface BoundSource {
 }
 
 /** Every impulse asks: by device and channel, so that no text has to be made of both. */
-export class BoundSources {
+class BoundSources {
   readonly #byDevice = new Map<DeviceId, Map<Channel, BoundSource>>();
 
   of(deviceId: DeviceId, channel: Channel): BoundSource | null {

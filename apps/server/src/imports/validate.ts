@@ -42,7 +42,9 @@ function faultsOfAssignment(
 ): readonly Issue[] {
   const known = new Set(fields.map(({ field }) => field));
   const unknown = Object.keys(assignment).filter((field) => !known.has(field));
-  const missing = fields.filter(({ field, isRequired }) => isRequired && !(field in assignment));
+  const missing = fields.filter(
+    ({ field, isRequired }) => isRequired && !Object.hasOwn(assignment, field),
+  );
   return [
     ...unknown.map((field): Issue => ({ path: ['assignment', field], code: 'UNKNOWN' })),
     ...missing.map(({ field }): Issue => ({ path: ['assignment', field], code: 'REQUIRED' })),

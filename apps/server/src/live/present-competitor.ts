@@ -30,7 +30,7 @@ export function presentPublicCompetitor(
     yearOfBirth: seen('dateOfBirth', yearOf(shown.dateOfBirth)),
     fields: Object.fromEntries(
       known.flatMap((name) => {
-        const value = values[name];
+        const value = Object.hasOwn(values, name) ? values[name] : undefined;
         return value === undefined ? [] : [[name, value]];
       }),
     ),
