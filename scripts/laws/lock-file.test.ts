@@ -5,15 +5,41 @@ import { root } from '../paths.mjs';
 
 interface LockFile {
   readonly packages: Readonly<
-    Record<string, { readonly optionalDependencies?: Readonly<Record<string, string>> }>
+    Record<
+      string,
+      {
+        readonly optionalDependencies?: Readonly<Record<string, string>>;
+        readonly integrity?: string;
+        readonly link?: boolean;
+        readonly optional?: boolean;
+        readonly dev?: boolean;
+        readonly hasInstallScript?: boolean;
+      }
+    >
   >;
 }
+
+const text = readFileSync(join(root, 'package-lock.json'), 'utf8');
+const { packages } = JSON.parse(text) as LockFile;
+/** Those that come from a registry: ours are beside them, and linked. */
+const fetched = Object.entries(packages)
+  .filter(([path, { link = false }]) => path.includes('node_modules/') && !link)
+  .map(([path, entry]) => ({
+    ...entry,
+    name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
+  }));
+
+/**
+ * The registry that the lock was written with serves the native parts of these tools for its own system
+ * alone, and says nothing of the others: neither where they are nor what they weigh. They lint and read
+ * our sources; nothing of them is in what a server runs. Whoever can ask for them writes them in here.
+ */
+const withoutIntegrity = /^@(oxlint\/binding-|oxc-parser\/binding-|oxlint-tsgolint\/)/;
+const systemOfServers = /linux-x64(-gnu)?$/;
 
 // npm leaves out what it could not look up when the lock was written, and `npm ci` then refuses
 // to install anywhere: a native part of another system is missing though nobody here needs it.
 test('the lock file has the native parts for every system', () => {
-  const text = readFileSync(join(root, 'package-lock.json'), 'utf8');
-  const { packages } = JSON.parse(text) as LockFile;
   const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).filter(
       (name) =>
@@ -22,4 +48,23 @@ test('the lock file has the native parts for every system', () => {
     ),
   );
   expect(missing).toEqual([]);
+});
+
+test('no package is installed whose content the lock file does not know', () => {
+  const unknown = fetched.filter(({ integrity = '' }) => !/^sha512-[\w+/]{86}==$/.test(integrity));
+  const excused = unknown.filter(
+    ({ name, optional = false, dev = false }) =>
+      optional && dev && withoutIntegrity.test(name) && !systemOfServers.test(name),
+  );
+  expect(fetched.length).toBeGreaterThan(300);
+  expect(unknown.filter((one) => !excused.includes(one)).map(({ name }) => name)).toEqual([]);
+});
+
+test('nothing but what package.json names runs while packages are installed', () => {
+  const { allowScripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    readonly allowScripts: Readonly<Record<string, boolean>>;
+  };
+  const running = fetched.filter(({ hasInstallScript = false }) => hasInstallScript);
+  expect(running.map(({ name }) => name)).toEqual(['node']);
+  expect(allowScripts).toEqual({ node: true });
 });
