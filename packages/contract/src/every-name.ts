@@ -1,5 +1,5 @@
 /** Records whose names people choose: a field of an event may be called whatever they like. */
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 
 const lost = '__proto__';
 
@@ -12,11 +12,11 @@ const lost = '__proto__';
 export function keepingEveryName<Value extends z.ZodMiniType>(
   record: z.ZodMiniRecord<z.ZodMiniString, Value>,
 ): z.ZodMiniRecord<z.ZodMiniString, Value> {
-  const { parse } = record._zod;
-  const { keyType, valueType } = record._zod.def;
+  const { keyType, valueType, checks = [] } = record._zod.def;
+  const bare = z.record(keyType, valueType);
   record._zod.parse = (payload, context) => {
     const given: unknown = payload.value;
-    const parsed = parse(payload, context);
+    const parsed = bare._zod.parse(payload, context);
     if (parsed instanceof Promise || typeof given !== 'object' || given === null) return parsed;
     const kept: unknown = parsed.value;
     for (const [name, held] of Object.entries(given)) {
@@ -34,7 +34,8 @@ export function keepingEveryName<Value extends z.ZodMiniType>(
     return parsed;
   };
   // A record without checks runs what it was made with.
-  if ((record._zod.def.checks ?? []).length === 0) record._zod.run = record._zod.parse;
+  if (checks.length === 0)
+    record._zod.run = (payload, context) => record._zod.parse(payload, context);
   return record;
 }
 
