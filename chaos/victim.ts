@@ -22,7 +22,8 @@ export async function provision(folder: string): Promise<void> {
 }
 
 export async function startVictim(disk: ForgetfulDisk): Promise<Victim> {
-  const args = ['--port=0', '--no-demo', '--quota-factor=1000', `--data=${disk.folder}`];
+  const own = ['--port=0', '--no-demo', '--quota-factor=1000', '--reserve=1'];
+  const args = [...own, `--data=${disk.folder}`];
   const program = startOnDisk('apps/server/src/main.ts', args, disk);
   for await (const line of program.lines) {
     const [, url] = /ready at (http:\S+)/.exec(line) ?? [];

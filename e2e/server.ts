@@ -48,6 +48,7 @@ export async function startServer(
       `--data=${data}`,
       `--mail-url=${mailServer.url}`,
       plenty,
+      '--reserve=1',
       ...args,
     ]);
     const [, printedPort] = await program.waitForLine(ready);

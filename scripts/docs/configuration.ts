@@ -25,7 +25,7 @@ all servers at once and until it is taken back.
 | Path | For | Answer |
 | --- | --- | --- |
 | \`/health/live\` | whoever starts processes anew | 200: the process answers |
-| \`/health/ready\` | balancers | 200, or 503 when the database or its disk does not answer; JSON with what was found |
+| \`/health/ready\` | balancers | 200, or 503 when the database or its disk does not answer, or only impulses are stored (\`"disk":"reserve"\`); JSON with what was found |
 | \`/metrics\` | Prometheus | durations of calls by route, triggers, commits, queues, connections, mails, memory, event loop |
 
 On SIGTERM a server takes no more connections, says goodbye to those who watch, answers what was asked, decides and stores

@@ -127,12 +127,13 @@ export async function buildApp(parts: AppParts): Promise<App> {
 }
 
 async function serveWeb(http: FastifyInstance, services: Services, parts: AppParts): Promise<void> {
+  const isFull = (): boolean => parts.database.reserve?.isGivenUp === true;
   const quota = await quotas(http, parts.quotaFactor);
   implement(http, handlersOf(services), {
     ...services,
     quota,
     admission: createAdmission(services),
-    incoming: { files: services.files, uploads: new UploadsUnderWay() },
+    incoming: { files: services.files, uploads: new UploadsUnderWay(isFull) },
   });
   serveDocs(http);
   showMails(http, services.mails, parts);

@@ -75,6 +75,12 @@ export const entries = {
     1_048_576,
     'Megabytes that the documents of one account may take.',
   ),
+  reserve: whole(
+    64,
+    0,
+    1_048_576,
+    'Megabytes of the disk of the data folder that are given up for impulses when it is full; 0: none.',
+  ),
   quotaFactor: whole(1, 1, 1_000_000, 'Multiplies how often one may call, for load tests.'),
   socketsPerAddress: whole(
     liveLimits.sessionsPerAddress,

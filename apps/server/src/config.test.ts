@@ -24,6 +24,7 @@ describe('the configuration', () => {
       trustProxy: [],
       metricsToken: null,
       metrics: false,
+      reserve: 64,
       quotaFactor: 1,
       storagePerAccount: 1_024,
       socketsPerAddress: 2_000,

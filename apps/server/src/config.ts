@@ -36,6 +36,7 @@ export function readConfig(
     trustProxy: read('trustProxy', entries.trustProxy),
     quotaFactor: read('quotaFactor', entries.quotaFactor),
     storagePerAccount: read('storagePerAccount', entries.storagePerAccount),
+    reserve: read('reserve', entries.reserve),
     socketsPerAddress: read('socketsPerAddress', entries.socketsPerAddress),
     metricsToken: read('metricsToken', entries.metricsToken),
     metrics: read('metrics', entries.metrics),

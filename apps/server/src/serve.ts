@@ -29,7 +29,8 @@ const pagesFolder = join(import.meta.dirname, '../../web/dist');
 
 /** @returns the exit code, after somebody asked the server to end */
 export function serve(config: Config, say: Say): Promise<number> {
-  return withDatabase(config, say, async (database) => {
+  const reserve_bytes = config.reserve * 1_048_576;
+  return withDatabase(config, reserve_bytes, say, async (database) => {
     let address = addressOf(config, config.port);
     const log = openLog(config.logLevel);
     const clock = steadyClock(Date.now, () => performance.now());
@@ -65,6 +66,7 @@ export function serve(config: Config, say: Say): Promise<number> {
     say(`Startwand is ready at ${localAddressOf(config, port)}`);
     if (setBack !== null) say(setBack);
     const stopClock = keepClock(database, clock, log);
+    const stopReserve = database.reserve?.keep(log);
     if (database.isNew) say(`There was no database ${placeOf(config)}: an empty one was made.`);
     await removeLeftovers(filesIn(config.data), Date.now());
     await resumeLiveEvents({ ...services, log });
@@ -78,13 +80,14 @@ export function serve(config: Config, say: Say): Promise<number> {
     // Nothing is dropped: requests are answered and what is stored is decided, then the disk closes.
     await http.close();
     await stopClock();
+    await stopReserve?.();
     await reports?.stop();
   });
 }
 
 /** Brings the tables of a database up to date and ends; a start does the same by itself. */
 export function migrateOnly(config: Config, say: Say): Promise<number> {
-  return withDatabase(config, say, () => {
+  return withDatabase(config, 0, say, () => {
     say(`The tables ${placeOf(config)} are up to date.`);
     return Promise.resolve();
   });
@@ -92,11 +95,12 @@ export function migrateOnly(config: Config, say: Say): Promise<number> {
 
 async function withDatabase(
   config: Config,
+  reserve_bytes: number,
   say: Say,
   work: (database: Database) => Promise<void>,
 ): Promise<number> {
   try {
-    const database = await openDatabase(config, systemClock());
+    const database = await openDatabase(config, systemClock(), reserve_bytes);
     await work(database).finally(() => database.close());
     return 0;
   } catch (error) {

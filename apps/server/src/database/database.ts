@@ -6,6 +6,7 @@
 import type { Kysely } from 'kysely';
 import type { Dialect } from './dialect.ts';
 import type { Notices } from './notices.ts';
+import type { Reserve } from './reserve.ts';
 import type { Tables } from './schema.ts';
 
 export type Parameter = string | number | bigint | null;
@@ -20,6 +21,8 @@ export interface Statement {
 
 /** All of it is stored, or nothing. Units that wait together share a disk sync, not a fate. */
 export interface Unit {
+  /** Triggers, what follows from them and the mark of their clock: what a full disk still has room for. */
+  readonly isOfImpulses?: true;
   readonly statements: readonly Statement[];
 }
 
@@ -33,6 +36,8 @@ export interface Database {
   readonly folder: string | null;
   /** There was none: its tables were made by this start. */
   readonly isNew: boolean;
+  /** What this disk keeps free for impulses; `null`: nothing, or it is another machine's. */
+  readonly reserve: Reserve | null;
   /** The way to other servers on the same rows. */
   readonly notices: Notices;
   /** Reads that are not hot; it cannot write. */

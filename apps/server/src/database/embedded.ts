@@ -16,6 +16,7 @@ import { migrate } from './migrate.ts';
 import type { Migration } from './migrate.ts';
 import { migrations } from './migrations.ts';
 import { nobodyElse } from './notices.ts';
+import type { Reserve } from './reserve.ts';
 import type { Tables } from './schema.ts';
 import { openWriter } from './writer.ts';
 
@@ -26,6 +27,8 @@ export interface EmbeddedOptions {
   readonly now: bigint;
   /** Statements that may wait before writes are refused as `DATABASE_BUSY`. */
   readonly waitingMax?: number;
+  /** Made by whoever opens the database for a race; `null`: none. */
+  readonly reserve?: Reserve | null;
   /** All that the program knows, but where a test wants the tables of an earlier release. */
   readonly migrations?: readonly Migration[];
 }
@@ -86,8 +89,9 @@ async function openLocked(
   unlock: () => void,
 ): Promise<Database> {
   const file = databaseFile(options.folder);
-  const { waitingMax } = options;
-  const writer = await openWriter(waitingMax === undefined ? { file } : { file, waitingMax });
+  const { waitingMax, reserve = null } = options;
+  const limit = waitingMax === undefined ? {} : { waitingMax };
+  const writer = await openWriter({ file, reserve, ...limit });
   const reader = openReader(file);
   // Now that the files are there.
   keepToOwner(options.folder);
@@ -95,6 +99,7 @@ async function openLocked(
     dialect,
     isNew,
     folder: options.folder,
+    reserve,
     notices: nobodyElse,
     read: new Kysely<Tables>({ dialect: readingDialect(reader) }),
     query: async (sql, parameters) => reader.all(sql, parameters),

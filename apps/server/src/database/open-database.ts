@@ -3,12 +3,17 @@ import type { Config } from '../config.ts';
 import type { Database } from './database.ts';
 import { openEmbedded } from './embedded.ts';
 import { openPostgres } from './postgres.ts';
+import { Reserve } from './reserve.ts';
 
+/** @param reserve_bytes what a full disk shall have left for impulses; 0: nothing */
 export function openDatabase(
   { database, data }: Pick<Config, 'database' | 'data'>,
   now: bigint,
+  reserve_bytes = 0,
 ): Promise<Database> {
+  const reserve =
+    reserve_bytes === 0 ? null : new Reserve({ folder: data, size_bytes: reserve_bytes });
   return database === null
-    ? openEmbedded({ folder: data, now })
+    ? openEmbedded({ folder: data, now, reserve })
     : openPostgres({ url: database, now });
 }

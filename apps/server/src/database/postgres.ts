@@ -38,6 +38,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   const database: Database = {
     dialect,
     folder: null,
+    reserve: null,
     get isNew() {
       return isNew;
     },

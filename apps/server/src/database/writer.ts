@@ -3,14 +3,19 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { DatabaseError, DatabaseRefused } from './database.ts';
 import type { Unit, WriteResult } from './database.ts';
+import { commitWithReserve } from './commit-with-reserve.ts';
 import { GroupQueue } from './group-queue.ts';
+import type { CommitGroup } from './group-queue.ts';
 import { packUnits } from './packed-units.ts';
+import type { Reserve } from './reserve.ts';
 import type { FromWorker, ToWorker, UnitException, WorkerSettings } from './writer-messages.ts';
 
 export interface WriterOptions {
   readonly file: string;
   /** Statements that may wait before writes are refused as `DATABASE_BUSY`. */
   readonly waitingMax?: number;
+  /** What a full disk has left for impulses; `null`: nothing. */
+  readonly reserve?: Reserve | null;
 }
 
 export interface Writer {
@@ -33,7 +38,7 @@ export async function openWriter(options: WriterOptions): Promise<FileWriter> {
   // Flags of the main thread (how it was given its program) are none of the worker's.
   const worker = new Worker(file, { workerData, execArgv: [] });
   const [first]: [FromWorker] = await once(worker, 'message').then(([message]) => [message]);
-  if (first.type === 'ready') return new ThreadWriter(worker, options.waitingMax);
+  if (first.type === 'ready') return new ThreadWriter(worker, options);
   await worker.terminate();
   throw new DatabaseRefused(first.type === 'refused' ? first.reason : 'The writer did not start.');
 }
@@ -49,9 +54,13 @@ class ThreadWriter implements FileWriter {
   #fault: DatabaseError | null = null;
   #closed: Promise<void> | null = null;
 
-  constructor(worker: Worker, waitingMax: number | undefined) {
+  constructor(worker: Worker, { waitingMax, reserve = null }: WriterOptions) {
     this.#worker = worker;
-    this.#queue = new GroupQueue((units) => this.#commit(units), waitingMax);
+    const commit: CommitGroup = (units) => this.#commit(units);
+    this.#queue = new GroupQueue(
+      reserve === null ? commit : commitWithReserve(reserve, commit),
+      waitingMax,
+    );
     this.#ended = once(worker, 'exit').then(() => this.#fail('The writer thread has ended.'));
     worker.on('message', (message: FromWorker) => {
       if (message.type === 'decided') this.#underWay?.resolve(message.exceptions);

@@ -6,11 +6,18 @@ export interface UploadPlace {
 }
 
 export class UploadsUnderWay {
+  readonly #isDiskFull: () => boolean;
   readonly #ofSender = new Map<string, number>();
   #all = 0;
 
-  /** @returns why there is none: this person has all that one may have, or everybody has */
+  /** @param isDiskFull what is left of it belongs to impulses */
+  constructor(isDiskFull: () => boolean) {
+    this.#isDiskFull = isDiskFull;
+  }
+
+  /** @returns why there is none: this person has all that one may have, or everybody has, or the disk is full */
   begin(sender: string): UploadPlace | 'API_LIMIT' | 'BUSY' {
+    if (this.#isDiskFull()) return 'BUSY';
     const own = this.#ofSender.get(sender) ?? 0;
     if (own >= limits.uploadsPerPersonMax) return 'API_LIMIT';
     if (this.#all >= limits.uploadsMax) return 'BUSY';

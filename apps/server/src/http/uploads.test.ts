@@ -50,7 +50,7 @@ test('what a server left that died is removed, what is coming is not', async () 
 });
 
 test('one person holds so many uploads and all together so many', () => {
-  const uploads = new UploadsUnderWay();
+  const uploads = new UploadsUnderWay(() => false);
   const own = Array.from({ length: limits.uploadsPerPersonMax }, () => uploads.begin('mal'));
   expect(uploads.begin('mal')).toBe('API_LIMIT');
   for (let other = limits.uploadsPerPersonMax; other < limits.uploadsMax; other += 1)

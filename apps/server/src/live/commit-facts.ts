@@ -24,9 +24,11 @@ interface Parts {
   readonly log: ErrorLog;
 }
 
-interface Decided {
+export interface Decided {
   readonly event: EventRecord;
   readonly facts: readonly Fact[];
+  /** They follow from impulses or the clock, and from nobody's command. */
+  readonly isOfImpulses: boolean;
   readonly claims: readonly Statement[];
   /** What the owner was found able to pay; somebody else may have spent it meanwhile. */
   readonly due: readonly LedgerEntry[];
@@ -35,13 +37,13 @@ interface Decided {
 
 export async function commitFacts(
   { history, toll, log }: Parts,
-  { event, facts, claims, due, rows }: Decided,
+  { event, facts, isOfImpulses, claims, due, rows }: Decided,
 ): Promise<CommitOutcome> {
   const booking = toll.booking(due);
   const charging = toll.charging(event, facts);
   const along = [...claims, ...booking, ...charging, ...rows, ...withdrawalsOf(event.id, facts)];
   try {
-    const result = await history.append(event.id, facts, along);
+    const result = await history.append(event.id, facts, along, isOfImpulses);
     if (result.outcome === 'stored') {
       if (booking.length + charging.length > 0) toll.booked(event);
       return 'ok';

@@ -6,15 +6,13 @@
 import type { Audience } from '@startwand/contract';
 import { canArmIn } from '@startwand/timing';
 import type { Command, EventId, EventState, HeatId, Race, Trigger } from '@startwand/timing';
-import type { Statement } from '../database/database.ts';
 import { triggersDecided } from '../happenings.ts';
 import type { Log } from '../log.ts';
 import { outsideRequests } from '../request-context.ts';
-import type { LedgerEntry } from '../timing-points/ledger-entry.ts';
 import type { Toll } from '../timing-points/toll.ts';
 import type { Committed } from './bus.ts';
 import { commitFacts } from './commit-facts.ts';
-import type { Overtaken } from './commit-facts.ts';
+import type { Decided, Overtaken } from './commit-facts.ts';
 import { changeOfClaims, claimsOf } from './course-claims.ts';
 import type { Claims } from './course-claims.ts';
 import type { Consequence, EventView } from './event-view.ts';
@@ -226,7 +224,9 @@ export class EventRoom {
     if ('error' in step) return step;
     if (step.facts.length === 0) return { facts: step.facts };
     if (withRows !== null) this.view.setRows(withRows.rows);
-    const outcome = await this.#commit(step, before, due, withRows?.statements);
+    const isOfImpulses = command.type === 'tick';
+    const made = { due, rows: withRows?.statements ?? [], isOfImpulses };
+    const outcome = await this.#commit(step, before, made);
     if (outcome === 'overtaken') return outcome;
     if (outcome !== 'ok') {
       this.#break();
@@ -256,7 +256,8 @@ export class EventRoom {
       return 'failed';
     }
     if (step.facts.length === 0) return 'decided';
-    const outcome = await this.#commit(step, before, []);
+    const made = { due: [], rows: [], isOfImpulses: true };
+    const outcome = await this.#commit(step, before, made);
     if (outcome !== 'ok') return outcome === 'overtaken' ? outcome : 'refused';
     this.#told.committed(step, null);
     return 'decided';
@@ -265,11 +266,10 @@ export class EventRoom {
   #commit(
     { facts }: Consequence,
     before: Claims,
-    due: readonly LedgerEntry[],
-    rows: readonly Statement[] = [],
+    made: Pick<Decided, 'due' | 'rows' | 'isOfImpulses'>,
   ) {
     const claims = changeOfClaims(this.eventId, before, claimsOf(this.race), facts);
-    return commitFacts(this.#parts, { event: this.view.event, facts, claims, due, rows });
+    return commitFacts(this.#parts, { event: this.view.event, facts, claims, ...made });
   }
 
   /** Decides, and decides again from what another server stored first. */

@@ -28,15 +28,20 @@ export class HistoryStore {
    * (claimed channels, shown rows, ledger entries). When this resolves all of it is durable, or
    * nothing.
    *
+   * @param isOfImpulses they follow from impulses, for which a full disk has room left
    * @throws DatabaseError when the disk cannot take it; nothing was stored
    */
   async append(
     eventId: string,
     facts: readonly Fact[],
     along: readonly Statement[] = [],
+    isOfImpulses = false,
   ): Promise<AppendResult> {
     const history = insertFacts(eventId, facts);
-    const result = await this.#database.write({ statements: [...history, ...along] });
+    const statements = [...history, ...along];
+    const result = await this.#database.write(
+      isOfImpulses ? { statements, isOfImpulses } : { statements },
+    );
     if (result.outcome === 'stored') return result;
     return result.statement < history.length
       ? { outcome: 'revisionTaken' }

@@ -2,15 +2,16 @@
  * Whether this server can do its work. A balancer asks every few seconds and asks many servers, so an
  * answer is kept for a moment: asking must not become work of its own.
  */
-import { statfs } from 'node:fs/promises';
 import { TICKS_PER_MILLISECOND } from '@startwand/timing';
 import { databaseErrors } from '../happenings.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
+import { roomMin_bytes, roomOf } from '../database/reserve.ts';
+import type { Reserve } from '../database/reserve.ts';
 import type { MailStore } from '../mails/store.ts';
 import { trial } from './mark-store.ts';
 
-export type Finding = 'ok' | 'failed' | 'late';
+export type Finding = 'ok' | 'failed' | 'late' | 'reserve';
 
 export interface Health {
   /** May be given calls. Mails that are late are no reason to take a server away. */
@@ -18,7 +19,7 @@ export interface Health {
   readonly findings: {
     /** A row can be read. */
     readonly database: Finding;
-    /** A row can be stored durably: the disk takes it. */
+    /** A row can be stored durably: the disk takes it. `reserve`: only impulses, it is full. */
     readonly disk: Finding;
     /** `late`: one waits for an hour, so the mail server does not take it. */
     readonly mails: Finding;
@@ -31,6 +32,8 @@ interface Parts {
   readonly clock: Clock;
   /** Where this machine keeps the rows; `null`: another one does. */
   readonly folder: string | null;
+  /** What of it is kept for impulses; `null`: nothing. */
+  readonly reserve: Pick<Reserve, 'isGivenUp'> | null;
 }
 
 const kept_ms = 5_000;
@@ -40,8 +43,6 @@ const late_h = 1;
 
 /** So long after something could not be stored a trial that fits into the journal proves nothing. */
 const doubt_ms = 10_000;
-/** Of a disk with less room than this the last minutes are near. */
-const roomMin_bytes = 16 * 1024 * 1024;
 
 export class HealthCheck {
   readonly #parts: Parts;
@@ -89,7 +90,8 @@ export class HealthCheck {
   }
 
   async #examineDisk(): Promise<Finding> {
-    const { folder, database } = this.#parts;
+    const { folder, database, reserve } = this.#parts;
+    if (reserve?.isGivenUp === true) return 'reserve';
     const stored = await holds(() => database.write(trial));
     if (performance.now() - this.#refusedAt_ms < doubt_ms) return 'failed';
     return stored === 'ok' && (await hasRoom(folder)) ? 'ok' : 'failed';
@@ -109,8 +111,8 @@ export class HealthCheck {
 /** A folder whose system does not say how much is left is believed to have it. */
 async function hasRoom(folder: string | null): Promise<boolean> {
   if (folder === null) return true;
-  const disk = await statfs(folder).catch(() => null);
-  return disk === null || disk.bavail * disk.bsize >= roomMin_bytes;
+  const room_bytes = await roomOf(folder);
+  return room_bytes === null || room_bytes >= roomMin_bytes;
 }
 
 async function holds(work: () => Promise<unknown>): Promise<Finding> {

@@ -6,7 +6,7 @@
  */
 import type { SteadyClock } from '../clock.ts';
 import { inMilliseconds, ticksOf } from '../clock.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Unit } from '../database/database.ts';
 import { commits } from '../happenings.ts';
 import type { ErrorLog } from '../log.ts';
 import { readMark, writeMark } from './mark-store.ts';
@@ -38,7 +38,7 @@ export async function startClock(
   const behind_ms = inMilliseconds(mark.at) - inMilliseconds(clock.now());
   if (behind_ms <= 0) return null;
   if (isReset) {
-    await database.write({ statements: [writeMark('clock', { at: clock.now() })] });
+    await database.write(markOf(clock));
     return `The clock of the service was set back by ${behind_ms / 1_000} s, as --reset-clock asks.`;
   }
   clock.startAt(behind_ms > noticeable_ms ? mark.at + ticksOf(every_ms) : mark.at);
@@ -52,6 +52,11 @@ export async function startClock(
 
 const textOf = (moment: bigint): string => new Date(inMilliseconds(moment)).toISOString();
 
+/** It dates impulses, so it is written where they are. */
+function markOf(clock: SteadyClock): Unit {
+  return { statements: [writeMark('clock', { at: clock.now() })], isOfImpulses: true };
+}
+
 /** Keeps the mark, and says when the machine's clock is set back meanwhile. @returns what ends it */
 export function keepClock(database: Rows, clock: SteadyClock, log: ErrorLog): () => Promise<void> {
   let isWritten = false;
@@ -60,7 +65,7 @@ export function keepClock(database: Rows, clock: SteadyClock, log: ErrorLog): ()
     isWritten = true;
   });
   const write = async (): Promise<void> => {
-    await database.write({ statements: [writeMark('clock', { at: clock.now() })] }).catch(
+    await database.write(markOf(clock)).catch(
       // The next one will say where the clock is; that the disk does not answer is said elsewhere.
       () => undefined,
     );

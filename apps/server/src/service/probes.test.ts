@@ -33,7 +33,13 @@ describe('a balancer', () => {
       query: () => Promise.resolve([]),
       write: () => Promise.reject(new DatabaseError('DATABASE_FULL', 'full')),
     };
-    const full = await new HealthCheck({ database, mails, clock, folder: null }).look();
+    const full = await new HealthCheck({
+      database,
+      mails,
+      clock,
+      folder: null,
+      reserve: null,
+    }).look();
     expect(full).toEqual({ isReady: false, findings: { ...well.findings, disk: 'failed' } });
   });
 
@@ -51,7 +57,7 @@ describe('a balancer', () => {
       query: () => Promise.resolve([]),
       write: () => Promise.resolve({ outcome: 'stored' }),
     };
-    const check = new HealthCheck({ database, mails, clock, folder: null });
+    const check = new HealthCheck({ database, mails, clock, folder: null, reserve: null });
     check.endSoon();
     expect(await check.look()).toEqual({ ...well, isReady: false });
   });

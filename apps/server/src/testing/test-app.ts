@@ -79,6 +79,7 @@ const quietParts = {
 /**
  * @param quotaFactor 1 for tests of the quotas themselves
  * @param others parts of the server that this test is about
+ * @param reserve_bytes what a full disk shall have left for impulses; a test calls `look` itself
  * @param postgres the address of a PostgreSQL, which more than one server may share
  */
 export async function openTestApp(
@@ -86,6 +87,7 @@ export async function openTestApp(
   postgres: string | null = null,
   signInProvider: SignInProvider | null = null,
   others: Partial<AppParts> = {},
+  reserve_bytes = 0,
 ): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'startwand-test-'));
   const files = openFolder(join(folder, 'files'));
@@ -94,7 +96,7 @@ export async function openTestApp(
   const elapsed_ms = (): number => inMilliseconds(now);
   const parts = { ...quietParts, files, clock, elapsed_ms, quotaFactor, signInProvider, ...others };
   const open = async (): Promise<{ app: App; database: Database }> => {
-    const database = await openDatabase({ database: postgres, data: folder }, now);
+    const database = await openDatabase({ database: postgres, data: folder }, now, reserve_bytes);
     const app = await buildApp({ ...parts, database });
     await app.http.ready();
     return { app, database };

@@ -56,7 +56,7 @@ export class TriggerStore {
     eventId: string | null = null,
   ): Promise<StoreTriggersResult> {
     const statements = triggers.map((trigger) => insertOf(deviceId, trigger, receivedAt, eventId));
-    const { outcome } = await this.#database.write({ statements });
+    const { outcome } = await this.#database.write({ statements, isOfImpulses: true });
     if (outcome === 'conflict') {
       const reused = await this.#reusedIdentities(deviceId, triggers);
       return { error: 'TRIGGER_IDENTITY_REUSED', reused };
