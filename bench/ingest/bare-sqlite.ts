@@ -41,6 +41,7 @@ async function statements({ dialect, notices, read }: Database): Promise<readonl
     read,
     isNew: false,
     folder: null,
+    reserve: null,
     write: (unit) => {
       made.push(...unit.statements);
       return Promise.resolve({ outcome: 'stored' });

@@ -5,8 +5,8 @@
  */
 import type { Kysely } from 'kysely';
 import type { Dialect } from './dialect.ts';
+import type { KeptRoom } from './kept-room.ts';
 import type { Notices } from './notices.ts';
-import type { Reserve } from './reserve.ts';
 import type { Tables } from './schema.ts';
 
 export type Parameter = string | number | bigint | null;
@@ -37,7 +37,7 @@ export interface Database {
   /** There was none: its tables were made by this start. */
   readonly isNew: boolean;
   /** What this disk keeps free for impulses; `null`: nothing, or it is another machine's. */
-  readonly reserve: Reserve | null;
+  readonly reserve: KeptRoom | null;
   /** The way to other servers on the same rows. */
   readonly notices: Notices;
   /** Reads that are not hot; it cannot write. */

@@ -8,6 +8,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { randomFillSync } from 'node:crypto';
 import { join } from 'node:path';
 import { databaseErrors } from '../happenings.ts';
+import type { KeptRoom, RoomLog } from './kept-room.ts';
 
 /** Of a disk with less room than this the last minutes are near. */
 export const roomMin_bytes = 16 * 1024 * 1024;
@@ -26,21 +27,15 @@ interface ReserveOptions {
   readonly roomOf?: RoomOf;
 }
 
-/** Whom it tells: a person has to make room. */
-export interface ReserveLog {
-  fatal(details: object, message: string): void;
-  warn(details: object, message: string): void;
-}
-
 const lookEvery_ms = 5_000;
 
-export class Reserve {
+export class Reserve implements KeptRoom {
   readonly #options: ReserveOptions;
   readonly #roomOf: RoomOf;
   readonly #file: string;
   #state: 'unknown' | 'held' | 'givenUp' = 'unknown';
   #isSaid = false;
-  #log: ReserveLog | null = null;
+  #log: RoomLog | null = null;
 
   constructor(options: ReserveOptions) {
     this.#options = options;
@@ -64,7 +59,7 @@ export class Reserve {
   }
 
   /** Makes the file, and makes it again whenever there is room. @returns what ends that */
-  keep(log: ReserveLog): () => Promise<void> {
+  keep(log: RoomLog): () => Promise<void> {
     this.#log = log;
     let looking = this.look();
     const timer = setInterval(() => {

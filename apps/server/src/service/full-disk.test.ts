@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Reserve } from '../database/reserve.ts';
+import type { KeptRoom } from '../database/kept-room.ts';
 import { aTrigger } from '../testing/deliveries.ts';
 import { anEvent } from '../testing/events.ts';
 import type { TestEvent } from '../testing/events.ts';
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-function reserve(): Reserve {
+function reserve(): KeptRoom {
   const kept = app.database.reserve;
   if (kept === null) throw new Error('This disk keeps nothing.');
   return kept;

@@ -6,8 +6,8 @@ import { TICKS_PER_MILLISECOND } from '@startwand/timing';
 import { databaseErrors } from '../happenings.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
+import type { KeptRoom } from '../database/kept-room.ts';
 import { roomMin_bytes, roomOf } from '../database/reserve.ts';
-import type { Reserve } from '../database/reserve.ts';
 import type { MailStore } from '../mails/store.ts';
 import { trial } from './mark-store.ts';
 
@@ -33,7 +33,7 @@ interface Parts {
   /** Where this machine keeps the rows; `null`: another one does. */
   readonly folder: string | null;
   /** What of it is kept for impulses; `null`: nothing. */
-  readonly reserve: Pick<Reserve, 'isGivenUp'> | null;
+  readonly reserve: Pick<KeptRoom, 'isGivenUp'> | null;
 }
 
 const kept_ms = 5_000;
