@@ -123,8 +123,8 @@ function send(
   if ('error' in answered) {
     const { error, issues, retryAfter_s } = answered;
     if (retryAfter_s !== undefined) {
-      // Whoever guessed too often.
-      logAttempt(request, error);
+      // Whoever guessed too often; a bridge that waits for its owner asks every few seconds.
+      if (error === 'API_LIMIT') logAttempt(request, error);
       void reply.header('retry-after', String(retryAfter_s));
     }
     return replyError(reply, error, issues);
