@@ -1,5 +1,6 @@
 /** What routes and programs in the same process work with, put together once. */
 import type { IncomingMessage, Server } from 'node:http';
+import { eventTopic, operatorTopic } from '@startwand/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { AuditStore } from './audit/store.ts';
 import type { Clock } from './clock.ts';
@@ -75,6 +76,8 @@ export interface AppParts {
   readonly storagePerAccount_bytes: number;
   /** Live connections that one address may have. */
   readonly socketsPerAddress: number;
+  /** What events may weigh that stay in memory although nobody needs them; without it as the limits say. */
+  readonly openRoomsMax_facts?: number | undefined;
   /** What this server does for the service. */
   readonly roles: ReadonlySet<Role>;
   /** Who has it may read the metrics from anywhere; `null`: nobody. */
@@ -193,6 +196,7 @@ function openLive(parts: LiveParts, server: Server) {
   const sessionWatch = new SessionWatch({ hub: connected, tokens: parts.tokens, clock, log });
   const paying = openPaying({ database, prices, hub: connected, bus, log });
   const versions = new TriggerVersions({ devices, triggers, hub, log });
+  const isHeardHere = (topic: string): boolean => connected.subscriberCount(topic) > 0;
   const rooms = new Rooms({
     toll: new Toll(paying),
     history: new HistoryStore(database),
@@ -202,11 +206,13 @@ function openLive(parts: LiveParts, server: Server) {
     clock,
     elapsed_ms: parts.elapsed_ms,
     log,
+    openRoomsMax_facts: parts.openRoomsMax_facts,
+    isWatched: (eventId) =>
+      [eventTopic(eventId), operatorTopic(eventId)].some((topic) => isHeardHere(topic)),
     shownRows: (eventId) => events.shownRows(eventId),
     undecidedTriggers: async (eventId) =>
       (await triggers.undecidedTriggers(eventId)).map(asTrigger),
   });
-  const isHeardHere = (topic: string): boolean => connected.subscriberCount(topic) > 0;
   const told = { devices, deviceStates, triggers, prices, clock, hub, bus, log };
   const deviceControl = new DeviceControl({ ...told, isHeardHere });
   bus.listen({

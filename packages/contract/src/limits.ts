@@ -214,6 +214,10 @@ export const changesKept_s = 60;
 /** Of one event and audience: about the snapshot of an event of 10,000. */
 export const changesKeptMax_chars = 8_000_000;
 export const snapshotAge_ms = 1_000;
+/** An event that nobody asks for, watches or waits for stays in memory so long. */
+export const roomKept_min = 10;
+/** What the events weigh that stay although nobody needs them, at about 1 kB a fact. */
+export const openRoomsMax_facts = 500_000;
 export const operatorTriggersMax = 500;
 export const operatorLogMax = 200;
 

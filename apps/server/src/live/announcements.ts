@@ -114,6 +114,11 @@ export class Announcements {
     return this.#toldRevision;
   }
 
+  /** Whether something is still to be told. */
+  get isTelling(): boolean {
+    return this.#pending !== null;
+  }
+
   /**
    * Tells the revision alone. Whoever does not have it missed what a broken room had not told yet, and
    * closes the gap.

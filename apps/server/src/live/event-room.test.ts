@@ -5,7 +5,13 @@
  * Over 300 lines because it is one story: the event, who watches it, and what may happen.
  */
 import { noRankings, notRegistered, unasked, type CompetitorRecord } from '../events/record.ts';
-import { applyOperatorChange, applyPublicChange, fits, parseJson } from '@startwand/contract';
+import {
+  applyOperatorChange,
+  applyPublicChange,
+  fits,
+  limits,
+  parseJson,
+} from '@startwand/contract';
 import type {
   Audience,
   OperatorChangeDto,
@@ -24,15 +30,16 @@ import type { DecisionPlan } from '@startwand/timing/testing/random-race.ts';
 import { ANNA, BERT, RUN_1 } from '@startwand/timing/testing/race-story.ts';
 import type { RaceStory } from '@startwand/timing/testing/race-story.ts';
 import { timestamp } from '@startwand/timing';
-import type { Command, Trigger } from '@startwand/timing';
+import type { Command, Decision, Trigger } from '@startwand/timing';
 import fc from 'fast-check';
 import { pino } from 'pino';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { inMilliseconds } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { describeEachDatabase } from '../database/each-database.ts';
 import { EventStore } from '../events/store.ts';
 import { asEventId, mintId } from '../ids.ts';
+import { untilCollected } from '../testing/collect-garbage.ts';
 import { freeToll } from '../testing/free-toll.ts';
 import { UserStore } from '../users/store.ts';
 import { untold } from '../users/user.ts';
@@ -73,6 +80,7 @@ class LiveEvent {
     applyOperatorChange,
   );
   rooms: Rooms;
+  #asleep_ms = 0;
   readonly #story: RaceStory;
   readonly #database: Database;
 
@@ -127,6 +135,17 @@ class LiveEvent {
     this.rooms = this.#openRooms();
   }
 
+  /** Nobody asks for a while: the room is closed when all is told, and its memory is free. */
+  async closeRoom(): Promise<void> {
+    const room = new WeakRef((await this.rooms.open(this.eventId)) ?? {});
+    await vi.waitFor(() => {
+      this.#asleep_ms += (limits.roomKept_min + 1) * 60_000;
+      this.rooms.tidy();
+      expect(this.rooms.openIds()).toEqual([]);
+    });
+    await untilCollected([room]);
+  }
+
   async snapshot<D extends Detail>(audience: Audience): Promise<D> {
     const room = await this.rooms.open(this.eventId);
     if (room === null) throw new Error('the event is gone');
@@ -172,10 +191,11 @@ class LiveEvent {
       bus: { tellCommitted: () => undefined },
       versions: { committed: () => undefined },
       clock: () => this.#story.now,
-      elapsed_ms: () => inMilliseconds(this.#story.now),
+      elapsed_ms: () => inMilliseconds(this.#story.now) + this.#asleep_ms,
       log: pino({ level: 'silent' }),
       shownRows: (eventId) => events.shownRows(eventId),
       undecidedTriggers: async () => [],
+      isWatched: () => false,
     });
   }
 }
@@ -225,6 +245,7 @@ const steps = fc.array(
         'restartServer' as const,
       ),
     },
+    { weight: 1, arbitrary: fc.constant('closeRoom' as const) },
   ),
   { minLength: 3, maxLength: 25 },
 );
@@ -269,24 +290,38 @@ async function play(
   event: LiveEvent,
   story: RaceStory,
   impulses: Trigger[],
-  steps: readonly (Step | 'impulses' | 'restartServer')[],
+  steps: readonly (Step | 'impulses' | 'restartServer' | 'closeRoom')[],
 ): Promise<void> {
   for (const step of steps) {
     if (step === 'restartServer') {
       await event.restart();
+    } else if (step === 'closeRoom') {
+      const armed = [...story.race.heats.values()].filter(({ state }) => state === 'armed');
+      const ids = armed.map(({ id }) => id);
+      // One in which a race goes on is never closed.
+      for (const heatId of ids) await send(event, story, decided({ kind: 'disarmHeat', heatId }));
+      await event.closeRoom();
+      for (const heatId of ids) await send(event, story, decided({ kind: 'armHeat', heatId }));
     } else if (step === 'impulses') {
       const batch = impulses.splice(0, 3);
       story.deliver(...batch);
       await event.rooms.take(event.eventId, batch);
     } else {
       const command = commandFor(story, step);
-      if (command === null) continue;
-      const refusal = story.send(command);
-      const result = await event.rooms.command(event.eventId, command);
-      const answer = result !== null && 'error' in result ? result.error : null;
-      if (answer !== refusal) throw new Error(`the room said ${answer}, the core ${refusal}`);
+      if (command !== null) await send(event, story, command);
     }
   }
+}
+
+async function send(event: LiveEvent, story: RaceStory, command: Command): Promise<void> {
+  const refusal = story.send(command);
+  const result = await event.rooms.command(event.eventId, command);
+  const answer = result !== null && 'error' in result ? result.error : null;
+  if (answer !== refusal) throw new Error(`the room said ${answer}, the core ${refusal}`);
+}
+
+function decided(decision: Decision): Command {
+  return { type: 'decide', decision, by: ANNA };
 }
 
 type Step = Undo | 'finish' | 'reopen' | 'restartHeat' | DecisionPlan;
@@ -303,7 +338,7 @@ function commandFor(story: RaceStory, step: Step): Command | null {
     case 'restartHeat': {
       const finish = 'finishHeat';
       const kinds = { finish, reopen: 'reopenHeat', restartHeat: 'restartHeat' } as const;
-      return { type: 'decide', decision: { kind: kinds[step], heatId: RUN_1 }, by: ANNA };
+      return decided({ kind: kinds[step], heatId: RUN_1 });
     }
     default:
       return commandOf(story, step);

@@ -17,7 +17,7 @@ import { changeOfClaims, claimsOf } from './course-claims.ts';
 import type { Claims } from './course-claims.ts';
 import type { Consequence, EventView } from './event-view.ts';
 import type { Excerpt, Snapshot } from './snapshots.ts';
-import { needsActiveEvent, refuse } from './room-job.ts';
+import { needsActiveEvent, refuse, RoomBroken } from './room-job.ts';
 import type {
   CommandResult,
   Job,
@@ -56,7 +56,10 @@ export class EventRoom {
     this.#told = new ToldView(view, parts, {
       eventId,
       whenCommitted: (look, refuse) => this.#enqueue({ kind: 'look', look, refuse }),
-      tick: (heatId) => this.#tick(heatId),
+      tick: (heatId) =>
+        void this.command({ type: 'tick', heatId }).catch((error: unknown) =>
+          parts.log.error({ err: error, heatId }, 'a tick failed'),
+        ),
     });
     this.#told.windClock();
   }
@@ -64,6 +67,11 @@ export class EventRoom {
   /** How much waits for its turn. */
   get queueLength(): number {
     return this.#queue.length;
+  }
+
+  /** Whether it must not be closed, whoever asks for it. */
+  get isBusy(): boolean {
+    return this.#isWorking || this.queueLength > 0 || this.#told.isExpectant;
   }
 
   get race(): Race {
@@ -152,19 +160,11 @@ export class EventRoom {
 
   /** Resolves when what was queued before is committed and told. */
   async close(): Promise<void> {
-    await new Promise<void>((done) => {
-      const end = (): void => {
-        this.#told.end();
-        done();
-      };
-      this.#enqueue({ kind: 'look', look: end, refuse: () => done() });
-    });
-  }
-
-  #tick(heatId: HeatId): void {
-    this.command({ type: 'tick', heatId }).catch((error: unknown) =>
-      this.#parts.log.error({ err: error, heatId }, 'a tick failed'),
-    );
+    try {
+      await this.look(() => this.#told.end());
+    } catch (error) {
+      if (!(error instanceof RoomBroken)) throw error;
+    }
   }
 
   #enqueue(job: Job): void {

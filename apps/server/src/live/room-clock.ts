@@ -39,6 +39,11 @@ export class RoomClock {
     this.#setTimer(next);
   }
 
+  /** Whether it stands for a moment to come. */
+  get isWaiting(): boolean {
+    return this.#timer !== null || this.#isAskedInRest;
+  }
+
   stop(): void {
     if (this.#rest !== null) clearTimeout(this.#rest);
     this.#rest = null;

@@ -1,4 +1,7 @@
-/** The rooms of all events: opened when somebody asks, opened again from disk when one broke. */
+/**
+ * The rooms of all events: opened when somebody asks, closed when nobody needs them, opened again from
+ * disk when one broke.
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Command, EventId, Trigger, TriggerId } from '@startwand/timing';
 import { anythingOf } from './bus.ts';
@@ -7,30 +10,36 @@ import { EventRoom } from './event-room.ts';
 import type { RoomParts } from './event-room.ts';
 import type { CommandResult, TakeOutcome, WithRows } from './room-job.ts';
 import { loadView } from './load-view.ts';
+import { OpenRooms } from './open-rooms.ts';
+import type { OpenRoomsParts } from './open-rooms.ts';
 
-export interface RoomsParts extends RoomParts {
+export interface RoomsParts extends RoomParts, OpenRoomsParts {
   /** Triggers that are stored but named by no fact, because a process ended in between. */
   readonly undecidedTriggers: (eventId: EventId) => Promise<readonly Trigger[]>;
 }
 
 /** How long a broken room rests before it is read again: the disk may need a moment. */
 const rest_ms = 250;
+/** How often is looked for rooms that nobody needs any more. */
+const tidied_ms = 60_000;
 
 export class Rooms {
   readonly #parts: RoomsParts;
-  readonly #rooms = new Map<EventId, Promise<EventRoom | null>>();
+  readonly #rooms: OpenRooms;
+  readonly #tidying: NodeJS.Timeout;
   /** Stored, but decided by nobody until a release that can. */
   readonly #setAside = new Set<TriggerId>();
   /** Events whose triggers of an earlier process are taken care of. */
   readonly #resumed = new Set<EventId>();
   /** Triggers that are on their way to their event. */
   readonly #taken = new Set<TriggerId>();
-  /** Those that are open now. */
-  readonly #open = new Set<EventRoom>();
   #isClosed = false;
 
   constructor(parts: RoomsParts) {
     this.#parts = parts;
+    // What another server leaves behind while the room is closed is taken up by the next one.
+    this.#rooms = new OpenRooms(parts, (eventId) => this.#resumed.delete(eventId));
+    this.#tidying = setInterval(() => this.tidy(), tidied_ms).unref();
   }
 
   /** The room of an event, folded from its facts on first use; `null`: no such event, or deleted. */
@@ -41,28 +50,26 @@ export class Rooms {
 
   /** As `open`, also when the event was deleted: it can be brought back, and its devices still report. */
   async openDeleted(eventId: EventId): Promise<EventRoom | null> {
-    const known = this.#rooms.get(eventId);
+    const known = this.#rooms.ask(eventId);
     if (known !== undefined) return known;
     const opening = this.#load(eventId);
-    this.#rooms.set(eventId, opening);
-    try {
-      const room = await opening;
-      if (room === null) this.#rooms.delete(eventId);
-      return room;
-    } catch (error) {
-      this.#rooms.delete(eventId);
-      throw error;
-    }
+    this.#rooms.keep(eventId, opening);
+    return opening;
   }
 
   /** How much waits in each event that is open. */
   queueLengths(): readonly number[] {
-    return [...this.#open].map(({ queueLength }) => queueLength);
+    return this.#rooms.keptRooms().map(({ queueLength }) => queueLength);
   }
 
-  /** The events that somebody asked for here. */
+  /** The events that are open here. */
   openIds(): readonly EventId[] {
-    return [...this.#rooms.keys()];
+    return this.#rooms.keptIds();
+  }
+
+  /** Closes the rooms that nobody needs, as the service does every minute. */
+  tidy(): void {
+    this.#rooms.tidy();
   }
 
   /** Whether somebody here sees to it that a trigger is decided. */
@@ -82,7 +89,10 @@ export class Rooms {
 
   /** Another server committed something; who has the event open here is told. */
   follow(committed: Committed): void {
-    const opening = this.#rooms.get(committed.eventId);
+    const { eventId } = committed;
+    const opening = this.#rooms.known(eventId);
+    // Somebody came to watch while the room was being closed.
+    if (opening === undefined && this.#parts.isWatched(eventId)) void this.#tellAnew(eventId);
     void opening?.then(
       (room) => room?.follow(committed),
       // It could not be opened; whoever opens it next reads everything.
@@ -92,7 +102,7 @@ export class Rooms {
 
   /** For a while it was not heard what other servers committed. */
   followAll(): void {
-    for (const eventId of this.#rooms.keys()) this.follow(anythingOf(eventId));
+    for (const eventId of this.#rooms.knownIds()) this.follow(anythingOf(eventId));
   }
 
   /**
@@ -112,10 +122,12 @@ export class Rooms {
   /** Waits for what is being decided, then forgets all rooms. */
   async close(): Promise<void> {
     this.#isClosed = true;
-    const rooms = await Promise.all(this.#rooms.values());
-    for (const room of rooms) await room?.close();
-    this.#rooms.clear();
-    this.#open.clear();
+    clearInterval(this.#tidying);
+    for (const eventId of this.#rooms.knownIds()) {
+      const room = await this.#rooms.known(eventId);
+      await room?.close();
+      this.#rooms.forget(eventId);
+    }
   }
 
   async #takeAll(eventId: EventId, triggers: readonly Trigger[]): Promise<void> {
@@ -152,29 +164,34 @@ export class Rooms {
   }
 
   async #load(eventId: EventId): Promise<EventRoom | null> {
-    const view = await loadView(this.#parts, eventId);
-    if (view === null) return null;
-    const room: EventRoom = new EventRoom(eventId, view, this.#parts, () => {
-      this.#open.delete(room);
-      void this.#openAgain(eventId);
-    });
-    this.#open.add(room);
-    await this.#resume(eventId);
+    const room = this.#rooms.stillHeld(eventId) ?? (await this.#read(eventId));
+    if (room !== null) await this.#resume(eventId);
     return room;
   }
 
-  /** Once for each event: after that, whoever hands triggers over sees to it that they are decided. */
+  async #read(eventId: EventId): Promise<EventRoom | null> {
+    const view = await loadView(this.#parts, eventId);
+    if (view === null) return null;
+    return new EventRoom(eventId, view, this.#parts, () => void this.#openAgain(eventId));
+  }
+
+  /** Once while the room is open: after that, whoever hands triggers over sees to it that they are decided. */
   async #resume(eventId: EventId): Promise<void> {
     if (this.#resumed.has(eventId)) return;
-    const undecided = await this.#parts.undecidedTriggers(eventId);
+    const stored = await this.#parts.undecidedTriggers(eventId);
+    const undecided = stored.filter(({ id }) => !this.isTaking(id));
     this.#resumed.add(eventId);
     if (undecided.length > 0) void this.take(eventId, undecided);
   }
 
   /** A room broke: pages may wait for what it had committed and not told. */
   async #openAgain(eventId: EventId): Promise<void> {
-    this.#rooms.delete(eventId);
+    this.#rooms.forget(eventId);
     await wait(rest_ms);
+    await this.#tellAnew(eventId);
+  }
+
+  async #tellAnew(eventId: EventId): Promise<void> {
     if (this.#isClosed) return;
     try {
       const room = await this.openDeleted(eventId);

@@ -51,6 +51,13 @@ export class ToldView {
     return this.#announcements;
   }
 
+  /** Whether there is something to come: to be told, by the clock, or from an armed heat. */
+  get isExpectant(): boolean {
+    const { isWaiting } = this.#heatClock;
+    if (isWaiting || this.#announcements.isTelling) return true;
+    return [...this.#view.race.heats.values()].some(({ state }) => state === 'armed');
+  }
+
   windClock(): void {
     this.#heatClock.wind();
   }

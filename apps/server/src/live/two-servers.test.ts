@@ -1,11 +1,12 @@
-import { deviceTriggerTopic } from '@startwand/contract';
+import { deviceTriggerTopic, eventTopic, routes } from '@startwand/contract';
 import { TICKS_PER_MILLISECOND, after, duration } from '@startwand/timing';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { describeWithPostgres } from '../database/each-database.ts';
 import { asEventId } from '../ids.ts';
+import { untilCollected } from '../testing/collect-garbage.ts';
 import { aTrigger } from '../testing/deliveries.ts';
-import { anEvent } from '../testing/events.ts';
+import { anEvent, eventForm } from '../testing/events.ts';
 import type { TestEvent } from '../testing/events.ts';
 import { aTimingProgram } from '../testing/programs.ts';
 import { openTestApp } from '../testing/test-app.ts';
@@ -66,6 +67,27 @@ describeWithPostgres('two servers on one database', (url) => {
       expect(told).toContain('"state":"armed"');
     });
     await untilBothAgree();
+  });
+
+  it('tells who watches at the other one also when the room had been closed there', async () => {
+    await there.close();
+    // The last event that was asked for stays there, and no other.
+    there = await openTestApp(1_000, url(), null, { openRoomsMax_facts: 0 });
+    const address = await there.app.http.listen({ port: 0, host: '127.0.0.1' });
+    const page = await aTimingProgram(address, null, ['websocket'], '/server');
+    const heard = await page.listen(eventTopic(event.id));
+    const closed = new WeakRef(await roomAt(there));
+    const other = await here.post(`/user/${event.owner.id}/events`, eventForm, event.owner.token);
+    const { event: next } = routes.createEvent.item.parse(other.body.data[0]);
+    await page.listen(eventTopic(next.id));
+    there.app.services.rooms.tidy();
+    expect(there.app.services.rooms.openIds()).toEqual([next.id]);
+    await untilCollected([closed]);
+    await arm(here);
+    await vi.waitFor(() => expect(heard).not.toEqual([]), { timeout: 20_000 });
+    expect(heard.at(-1)?.dto['to']).toBe((await roomAt(here)).race.revision);
+    await untilBothAgree();
+    await page.client.deactivate();
   });
 
   it('tells timing programs at the other one what became of a trigger', async () => {
