@@ -4,6 +4,7 @@ import type { Command } from '@startwand/timing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { asEventId, asUserId } from '../ids.ts';
 import { untilCollected } from '../testing/collect-garbage.ts';
+import { aTrigger } from '../testing/deliveries.ts';
 import { anEvent, eventForm } from '../testing/events.ts';
 import type { TestEvent } from '../testing/events.ts';
 import { aTimingProgram } from '../testing/programs.ts';
@@ -56,10 +57,10 @@ describe('a room that nobody has asked for in a while', () => {
 
   it('stays while somebody watches, and no longer', async () => {
     const address = await app.app.http.listen({ port: 0, host: '127.0.0.1' });
-    const { client, listen } = await aTimingProgram(address, null, ['websocket'], '/server');
-    await listen(eventTopic(event.id));
+    const page = await aTimingProgram(address, null, ['websocket'], '/server');
+    await page.listen(eventTopic(event.id));
     expect(tidyLater()).toEqual([event.id]);
-    await client.deactivate();
+    await page.client.deactivate();
     await expect.poll(tidyLater).toEqual([]);
   });
 
@@ -77,6 +78,14 @@ describe('a room that nobody has asked for in a while', () => {
     expect(tidyLater()).toEqual([]);
     await untilCollected([held]);
     expect(await asked(event.id)).toEqual(before);
+  });
+
+  it('takes up when it opens what a server that died had acknowledged while it was closed', async () => {
+    await roomOf(event.id);
+    expect(tidyLater()).toEqual([]);
+    await app.app.services.triggers.storeTriggers('231203016', [aTrigger(1)], app.now());
+    const room = await roomOf(event.id);
+    await expect.poll(() => room.race.triggers.size).toBe(1);
   });
 
   it('takes the order of somebody who still holds it, and who asks next sees what came of it', async () => {
