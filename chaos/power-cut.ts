@@ -4,7 +4,7 @@
  *
  *     npm run chaos                                20 cuts, always with the same seed
  *     npm run chaos -- --cuts 100 --seed 7
- *     npm run chaos -- --minutes 10                then kills of several servers, so long
+ *     npm run chaos -- --minutes 10                then strikes at several servers, so long
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ import { parseArgs } from 'node:util';
 import { Random } from '../apps/bridge/src/random.ts';
 import { lossesOfCareless } from './careless-cut.ts';
 import { buildPreload, makeForgetfulDisk } from './forgetful-disk.ts';
-import { killServers } from './several-servers.ts';
+import { strikeServers } from './several-servers.ts';
 import { faultsOf } from './survivor.ts';
 import { deliverUntilCut, logIn } from './timer.ts';
 import type { Acknowledged } from './timer.ts';
@@ -90,8 +90,9 @@ rmSync(tools, { recursive: true });
 
 const minutes = Number(values.minutes);
 if (minutes > 0) {
-  console.log(`     ${minutes} minutes of kills of servers on one PostgreSQL`);
-  const faults = await killServers(minutes, Number(values.seed));
+  console.log(`     ${minutes} minutes of strikes at servers on one PostgreSQL`);
+  const { counts, faults } = await strikeServers(minutes, Number(values.seed));
+  console.log(`     ${counts.join(', ')}`);
   for (const fault of faults) console.log(`     ${fault}`);
   if (faults.length > 0) failed += 1;
 }

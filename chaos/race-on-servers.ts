@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { apiRoot, parseJson, stringifyJson } from '@startwand/contract';
 import { node, root } from '../scripts/paths.mjs';
-import { deviceId, logIn, pin } from './timer.ts';
+import { deviceId, pin } from './timer.ts';
 
 export interface Race {
   readonly ownerToken: string;
@@ -20,11 +20,13 @@ export async function openRace(server: string, database: string): Promise<Race> 
   await provision(database, 'device', '--device', deviceId, '--pin', pin);
   const account = ['--email', email, '--password', password];
   await provision(database, 'user', ...account, '--timekeeper', '--timing-points', '90000');
-  const deviceToken = await logIn(server);
   const login = await send(server, '/user/login', '', { username: email, password });
   const ownerToken = login.headers.get('authorization') ?? '';
   const owner = itemOf(await login.text());
   await call(server, `/devices/${deviceId}/register`, ownerToken, { pin, name: 'Start' });
+  // A token from before the device was registered has ended with that.
+  const allowed = await send(server, `/devices/${deviceId}/authorize`, ownerToken, {});
+  const deviceToken = allowed.headers.get('authorization') ?? '';
   const today = new Date().toISOString().slice(0, 10);
   const form = {
     name: 'Chaos Cup',

@@ -6,17 +6,23 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { machineClock } from '../apps/server/src/testing/machine-clock.ts';
+import { startCuttableProxy } from '../e2e/cuttable-proxy.ts';
+import type { CuttableProxy } from '../e2e/cuttable-proxy.ts';
 import { node, root } from '../scripts/paths.mjs';
 
 interface Running {
   readonly child: ChildProcess;
-  readonly url: string;
+  readonly port: number;
 }
 
 export class ServersOnOne {
   readonly #database: string;
   readonly #folder = mkdtempSync(join(tmpdir(), 'startwand-servers-'));
   readonly #running: Running[] = [];
+  readonly #wires: CuttableProxy[] = [];
+  /** Of the one machine on which they all run. */
+  readonly clock = machineClock(this.#folder);
 
   private constructor(database: string) {
     this.#database = database;
@@ -24,12 +30,29 @@ export class ServersOnOne {
 
   static async start(database: string, count: number): Promise<ServersOnOne> {
     const servers = new ServersOnOne(database);
-    for (let index = 0; index < count; index += 1) servers.#running.push(await servers.#startOne());
+    for (let index = 0; index < count; index += 1) {
+      const running = await servers.#startOne(0);
+      servers.#running.push(running);
+      servers.#wires.push(await startCuttableProxy(running.port));
+    }
     return servers;
   }
 
+  /** Where each is reached, over a wire that can be cut. */
   get urls(): readonly string[] {
-    return this.#running.map(({ url }) => url);
+    return this.#wires.map(({ url }) => url);
+  }
+
+  get count(): number {
+    return this.#running.length;
+  }
+
+  /** Nobody reaches this one meanwhile. */
+  async cutOff(index: number, meanwhile: () => Promise<void>): Promise<void> {
+    const wire = this.#wires[index];
+    wire?.cut();
+    await meanwhile();
+    wire?.restore();
   }
 
   /** As if its machine had lost its power; another one takes its place. */
@@ -38,7 +61,7 @@ export class ServersOnOne {
     if (victim === undefined) return;
     victim.child.kill('SIGKILL');
     await once(victim.child, 'exit');
-    this.#running[index] = await this.#startOne();
+    this.#running[index] = await this.#startOne(victim.port);
   }
 
   async stop(): Promise<void> {
@@ -46,22 +69,31 @@ export class ServersOnOne {
       child.kill('SIGKILL');
       await once(child, 'exit');
     }
+    for (const wire of this.#wires.splice(0)) await wire.close();
     rmSync(this.#folder, { recursive: true });
   }
 
-  async #startOne(): Promise<Running> {
-    const options = ['--port=0', '--no-demo', '--quota-factor=10000', `--data=${this.#folder}`];
+  async #startOne(port: number): Promise<Running> {
+    const options = [
+      `--port=${port}`,
+      '--no-demo',
+      '--quota-factor=10000',
+      `--data=${this.#folder}`,
+    ];
     const args = [
       join(root, 'apps/server/src/main.ts'),
       ...options,
       `--database=${this.#database}`,
     ];
-    const child = spawn(node, args, { stdio: ['ignore', 'pipe', 'ignore'] });
+    const child = spawn(node, args, {
+      stdio: ['ignore', 'pipe', 'ignore'],
+      env: { ...process.env, ...this.clock.env },
+    });
     for await (const line of createInterface({ input: child.stdout })) {
-      const [, url] = /ready at (http:\S+)/.exec(line) ?? [];
-      if (url === undefined) continue;
+      const [, found] = /ready at http:\S+:(\d+)/.exec(line) ?? [];
+      if (found === undefined) continue;
       child.stdout.resume();
-      return { child, url };
+      return { child, port: Number(found) };
     }
     throw new Error('A server ended before it was ready.');
   }

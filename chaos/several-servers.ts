@@ -1,6 +1,6 @@
 /**
- * Kills servers that share one PostgreSQL, at random, while devices deliver to whichever answers. In the end
- * every acknowledged trigger is stored once and decided once, and all servers show the same page.
+ * Strikes servers that share one PostgreSQL, at random, while devices deliver to whichever answers: servers and
+ * database are killed, wires cut, the machine's clock set back. In the end every acknowledged trigger is stored once and decided once, and all servers show the same page.
  *
  *     npm run chaos -- --minutes 10
  */
@@ -12,6 +12,11 @@ import { ensurePostgres, startCluster } from '../scripts/postgres-for-tests.mjs'
 import { call, openRace } from './race-on-servers.ts';
 import type { Race } from './race-on-servers.ts';
 import { ServersOnOne } from './servers-on-one.ts';
+import { crashPostgres } from './strikes/crash-postgres.ts';
+import { cutNetwork } from './strikes/cut-network.ts';
+import { killServer } from './strikes/kill-server.ts';
+import { setClockBack } from './strikes/set-clock-back.ts';
+import type { Stage } from './strikes/stage.ts';
 import { triggerOf } from './timer.ts';
 
 const SERVERS = 3;
@@ -20,8 +25,16 @@ const BATCH_MAX = 10;
 /** What survives looks every second for what is older than two; a slow machine gets its time. */
 const SETTLED_WITHIN_MS = 30_000;
 
-/** @returns every fault as a sentence */
-export async function killServers(minutes: number, seed: number): Promise<readonly string[]> {
+const strikes = [killServer, cutNetwork, crashPostgres, setClockBack];
+
+export interface Outcome {
+  /** What came how often. */
+  readonly counts: readonly string[];
+  /** Each as a sentence. */
+  readonly faults: readonly string[];
+}
+
+export async function strikeServers(minutes: number, seed: number): Promise<Outcome> {
   const random = new Random(seed);
   const cluster = await startCluster(await ensurePostgres());
   const url = cluster.url.replace('/?', '/postgres?');
@@ -29,23 +42,34 @@ export async function killServers(minutes: number, seed: number): Promise<readon
   try {
     const race = await openRace(servers.urls[0] ?? '', url);
     const isOver = AbortSignal.timeout(minutes * 60_000);
+    const stage: Stage = { servers, postgres: cluster, random };
     const sent = Array.from({ length: SENDERS }, (_, index) =>
       deliver(servers, race, `chaos-${index}`, random, isOver),
     );
-    let kills = 0;
-    while (!isOver.aborted) {
-      await wait(random.between(300, 3_000));
-      await servers.killAndStart(Math.floor(random.between(0, SERVERS)));
-      kills += 1;
-    }
+    const counts = await strikeUntil(isOver, stage);
     const acknowledged = await Promise.all(sent);
     const sum = acknowledged.reduce((total, upTo) => total + upTo, 0);
-    console.log(`     ${kills} servers killed, ${sum} triggers acknowledged`);
-    return await faultsOf(url, servers, race, acknowledged);
+    const faults = await faultsOf(url, servers, race, acknowledged);
+    // Who delivered nothing has proved nothing.
+    if (acknowledged.includes(0))
+      return { counts, faults: [...faults, 'a device was never heard'] };
+    return { counts: [...counts, `${sum} triggers acknowledged`], faults };
   } finally {
     await servers.stop();
     await cluster.stop();
   }
+}
+
+/** Each kind in turn, at moments that nobody foresees; every kind at least once. */
+async function strikeUntil(isOver: AbortSignal, stage: Stage): Promise<readonly string[]> {
+  const counts = strikes.map(() => 0);
+  for (let turn = 0; !isOver.aborted || turn < strikes.length; turn += 1) {
+    const index = turn % strikes.length;
+    await wait(stage.random.between(200, isOver.aborted ? 300 : 1_500));
+    await strikes[index]?.strike(stage);
+    counts[index] = (counts[index] ?? 0) + 1;
+  }
+  return strikes.map(({ says }, index) => `${counts[index]} ${says}`);
 }
 
 /** One device's session, batch behind batch, at whichever server answers. @returns up to where it is acknowledged */

@@ -32,7 +32,7 @@ export async function setup(project) {
 
 /**
  * @param {string} programs the folder of PostgreSQL's programs
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ * @returns {Promise<{ url: string, crash: () => Promise<void>, stop: () => Promise<void> }>}
  */
 export async function startCluster(programs) {
   const folder = mkdtempSync(join(tmpdir(), 'startwand-postgres-'));
@@ -51,18 +51,29 @@ export async function startCluster(programs) {
     `unix_socket_directories=${folder}`,
     'shared_buffers=32MB',
   ];
-  const server = spawn(
-    join(programs, 'postgres'),
-    ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
-    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
-  );
-  const ended = once(server, 'exit');
-  await untilReady(server);
+  const start = async () => {
+    const server = spawn(
+      join(programs, 'postgres'),
+      ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
+      { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+    );
+    const ended = once(server, 'exit');
+    await untilReady(server);
+    return { server, ended };
+  };
+  let running = await start();
+  const end = async () => {
+    running.server.kill('SIGQUIT'); // At once, as a crash: what is committed is in its journal.
+    await running.ended;
+  };
   return {
     url: `postgres://startwand@localhost/?host=${encodeURIComponent(folder)}`,
+    crash: async () => {
+      await end();
+      running = await start();
+    },
     stop: async () => {
-      server.kill('SIGQUIT'); // At once: nobody needs the data again.
-      await ended;
+      await end();
       rmSync(folder, { recursive: true });
     },
   };

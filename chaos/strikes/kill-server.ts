@@ -1,0 +1,8 @@
+/** A machine loses its power; another one takes its place. */
+import { anyServer } from './stage.ts';
+import type { Strike } from './stage.ts';
+
+export const killServer: Strike = {
+  says: 'servers killed',
+  strike: (stage) => stage.servers.killAndStart(anyServer(stage)),
+};
