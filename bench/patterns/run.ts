@@ -1,0 +1,97 @@
+/**
+ * Every pattern that judges what somebody sends, on the longest text that is permitted and on one that is far
+ * too long: made of what such patterns go back and forth over. A look through the same text is the limit.
+ */
+import { routes } from '@startwand/contract';
+import type { Route } from '@startwand/contract';
+import * as z from 'zod/mini';
+import { textsOfCall } from '../../scripts/laws/texts-of-input.ts';
+import type { TextOfInput } from '../../scripts/laws/texts-of-input.ts';
+import type { BenchRow } from '../bench-row.ts';
+import { median } from '../median.ts';
+
+const tooLong = 240_000;
+const rounds = 5;
+/** A look compares 16 letters at a time and a pattern one, by what Unicode says of it; squares are thousands. */
+const ratioMax = 600;
+/** Under this a look is over before a clock has counted it. */
+const least_us = 1;
+
+/** What makes texts that are nearly right until their end. */
+const pieces = [
+  'a',
+  '0',
+  '.',
+  '@',
+  ' ',
+  '\n',
+  'a@',
+  '.a',
+  'a.',
+  '/a',
+  'a\n',
+  '-',
+  '%61',
+  'http://a',
+];
+const begins = ['', 'a@', 'a@a.', 'https://a', '/event', '2026-01-01T'];
+/** None of them takes it, so that each part before it is tried in every way. */
+const end = '\u0001';
+
+interface Cost {
+  readonly pattern: string;
+  readonly ours_us: number;
+  readonly look_us: number;
+}
+
+export function run(): Promise<readonly BenchRow[]> {
+  const texts = Object.values(routes).flatMap((route: Route) => textsOfCall(route));
+  const patterns = [...new Map(texts.map((text) => [text.pattern + String(text.longest), text]))];
+  const permitted = patterns.map(([, text]) => worstOf(text, text.longest ?? 120));
+  const longer = patterns.map(([, text]) => worstOf(text, tooLong));
+  return Promise.resolve([
+    rowOf(`slowest of ${patterns.length} patterns on its longest text`, permitted),
+    rowOf(`the same on a text of ${tooLong / 1_000} kB`, longer),
+  ]);
+}
+
+function rowOf(figure: string, costs: readonly Cost[]): BenchRow {
+  const worst = costs.reduce((a, b) => (ratioOf(a) >= ratioOf(b) ? a : b));
+  return {
+    figure,
+    measured: worst.ours_us,
+    unit: 'us',
+    limit: worst.look_us,
+    limitName: `indexOf in it; ${worst.pattern.slice(0, 40)}`,
+    ratio: ratioOf(worst),
+    target: `at most ${ratioMax} x the limit`,
+    holds: ratioOf(worst) <= ratioMax,
+  };
+}
+
+function ratioOf({ ours_us, look_us }: Cost): number {
+  return ours_us / Math.max(look_us, least_us);
+}
+
+/** Of all texts of that length the one that keeps the pattern longest. */
+function worstOf({ schema, pattern }: TextOfInput, length: number): Cost {
+  const costs = begins.flatMap((begin) =>
+    pieces.map((piece): Cost => {
+      const repeated = piece.repeat(Math.ceil(length / piece.length));
+      const text = `${begin}${repeated}`.slice(0, length - 1) + end;
+      const ours_us = microseconds(() => z.safeParse(schema, text));
+      return { pattern, ours_us, look_us: microseconds(() => text.indexOf('\u0000')) };
+    }),
+  );
+  return costs.reduce((a, b) => (ratioOf(a) >= ratioOf(b) ? a : b));
+}
+
+function microseconds(work: () => unknown): number {
+  work();
+  const took = Array.from({ length: rounds }, () => {
+    const began_ms = performance.now();
+    work();
+    return (performance.now() - began_ms) * 1_000;
+  });
+  return median(took);
+}
