@@ -5,7 +5,15 @@ const tick_ms = 10;
 
 /** Processor time since its start; `null` where the system has no `/proc`. */
 export function processorTime_ms(pid: number): number | null {
-  const stat = readProc(pid, 'stat');
+  return timeIn(readProc(pid, 'stat'));
+}
+
+/** The same of its main thread alone: what everybody else waits for. */
+export function mainThreadTime_ms(pid: number): number | null {
+  return timeIn(readProc(pid, `task/${pid}/stat`));
+}
+
+function timeIn(stat: string | null): number | null {
   // Behind the name, which may hold anything, the 12th and 13th field: of the program, and of the system for it.
   const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ') ?? [];
   const [user, system] = [fields[11], fields[12]];

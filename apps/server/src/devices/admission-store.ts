@@ -128,7 +128,7 @@ export function forgetAdmissions(deviceId: string): Statement {
 }
 
 /** What was not heard of since then does not wait any more. */
-export function silentSince(now: bigint): bigint {
+function silentSince(now: bigint): bigint {
   return now - BigInt(limits.admissionSilence_s * TICKS_PER_SECOND);
 }
 

@@ -9,6 +9,7 @@ import type { JsonBounds } from './json-bounds.ts';
 import { jsonBounds } from './json-bounds.ts';
 import { measureJson } from './measure-json.ts';
 import { BodyRefused, readBody } from './read-body.ts';
+import { noteParsed } from './unstorable-text.ts';
 
 /** The body is no JSON. The error reply knows it by this class. */
 export class InvalidBody extends Error {
@@ -59,7 +60,10 @@ export function parseBody(
     if (measure === 'NO_JSON') throw new SyntaxError('No JSON of ours is like that.');
     const text = bytes.toString();
     // To look at each number of a large body costs several times as much as parsing it.
-    return takesLongIntegers && measure.hasLongIntegers ? parseJson(text) : JSON.parse(text);
+    const isLossy = takesLongIntegers && measure.hasLongIntegers;
+    const parsed: unknown = isLossy ? parseJson(text) : JSON.parse(text);
+    noteParsed(text, parsed);
+    return parsed;
   } catch (cause) {
     throw new InvalidBody('The body is no JSON', { cause });
   }

@@ -28,6 +28,7 @@ describe('a body is measured before it is parsed', () => {
       '\\"',
       '\n'.repeat(100),
       `${'x'.repeat(90)}",[`,
+      `${'x'.repeat(90)}\0${'x'.repeat(60)}\0\0",[`,
       '9'.repeat(500),
     ];
     for (const text of texts) {

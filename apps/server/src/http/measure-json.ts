@@ -74,11 +74,15 @@ function endOfText(bytes: Buffer, from: number): number {
   // Looked for once, and again only behind a quote that was none: no byte is passed twice.
   let nextQuote = from;
   let at = from;
+  // Escapes stand beside each other: a call for each of them is what would take long.
+  let near = from + shortText_bytes;
   while (at < length) {
     const byte = bytes[at];
     if (byte === quote) return at;
-    if (byte === backslash) at += 2;
-    else if (at - from < shortText_bytes) at += 1;
+    if (byte === backslash) {
+      at += 2;
+      near = at + shortText_bytes;
+    } else if (at < near) at += 1;
     else {
       if (nextQuote < at) nextQuote = indexOr(length, bytes.indexOf(quote, at));
       at = indexOr(nextQuote, at + bytes.subarray(at, nextQuote).indexOf(backslash), at);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unstorableTexts } from './unstorable-text.ts';
+import { noteParsed, unstorableTexts } from './unstorable-text.ts';
 
 test('NUL and half a surrogate pair are found by path, whole pairs and accents are none', () => {
   const input = { name: 'Zoë 🎿', note: 'a\0b', heats: [{ name: 'x' }, { name: '\ud800' }] };
@@ -19,4 +19,21 @@ test('no nesting is too deep to be looked through', () => {
   let nested: unknown = '\0';
   for (let depth = 0; depth < 100_000; depth += 1) nested = [nested];
   expect(unstorableTexts(nested)).toHaveLength(1);
+});
+
+test.each(['\\u0000', '\\ud800', '\\uD83C', '\\uDFFF x', '\\\\\\u0000'])(
+  'what a body escapes as %s is found, however it was parsed',
+  (escape) => {
+    const text = `{"name":"${escape}"}`;
+    const parsed: unknown = JSON.parse(text);
+    noteParsed(text, parsed);
+    expect(unstorableTexts(parsed)).toEqual([{ path: ['name'], code: 'INVALID' }]);
+  },
+);
+
+test('a body that escapes nothing of the kind is not walked through', () => {
+  const parsed: unknown = JSON.parse('{"name":"Zoë 🎿\\n"}');
+  noteParsed('{"name":"Zoë 🎿\\n"}', parsed);
+  Reflect.set(Object(parsed), 'name', '\0');
+  expect(unstorableTexts(parsed)).toEqual([]);
 });

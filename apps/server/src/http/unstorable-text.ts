@@ -8,8 +8,18 @@ import type { Issue } from '@startwand/contract';
 // With `u` a whole pair is one character, so that only halves match.
 const unstorable = /[\0\ud800-\udfff]/u;
 
+// Bytes that are no UTF-8 are replaced while they are read, and no text of JSON holds a bare NUL.
+const escaped = /\\u(?:0000|d[89a-f])/i;
+const storable = new WeakSet<object>();
+
+/** What was parsed from a text without such escapes need not be walked through: a long list takes as long as parsing it. */
+export function noteParsed(text: string, parsed: unknown): void {
+  if (typeof parsed === 'object' && parsed !== null && !escaped.test(text)) storable.add(parsed);
+}
+
 /** @returns where the first of them stand; of a name, the object that has it */
 export function unstorableTexts(input: unknown): readonly Issue[] {
+  if (typeof input === 'object' && input !== null && storable.has(input)) return [];
   const issues: Issue[] = [];
   // No recursion: a body may be nested deeper than a stack is.
   const waiting: Place[] = [{ value: input, step: null, within: null }];
