@@ -9,6 +9,8 @@ import { deviceId, pin } from './timer.ts';
 export interface Race {
   readonly ownerToken: string;
   readonly deviceToken: string;
+  /** Of the timer that a bridge reads. */
+  readonly bridgeToken: string;
   readonly deliverPath: string;
   readonly detailPath: string;
 }
@@ -16,17 +18,25 @@ export interface Race {
 const email = 'anna@example.org';
 const password = 'kettle-Moss-41-anna';
 
+/** The timer that a bridge reads. */
+export const bridgeId = '231203017';
+const devices = [deviceId, bridgeId];
+
 export async function openRace(server: string, database: string): Promise<Race> {
-  await provision(database, 'device', '--device', deviceId, '--pin', pin);
+  for (const id of devices) await provision(database, 'device', '--device', id, '--pin', pin);
   const account = ['--email', email, '--password', password];
   await provision(database, 'user', ...account, '--timekeeper', '--timing-points', '90000');
   const login = await send(server, '/user/login', '', { username: email, password });
   const ownerToken = login.headers.get('authorization') ?? '';
   const owner = itemOf(await login.text());
-  await call(server, `/devices/${deviceId}/register`, ownerToken, { pin, name: 'Start' });
-  // A token from before the device was registered has ended with that.
-  const allowed = await send(server, `/devices/${deviceId}/authorize`, ownerToken, {});
-  const deviceToken = allowed.headers.get('authorization') ?? '';
+  const tokens: string[] = [];
+  for (const id of devices) {
+    await call(server, `/devices/${id}/register`, ownerToken, { pin, name: 'Start' });
+    // A token from before the device was registered has ended with that.
+    const allowed = await send(server, `/devices/${id}/authorize`, ownerToken, {});
+    tokens.push(allowed.headers.get('authorization') ?? '');
+  }
+  const [deviceToken = '', bridgeToken = ''] = tokens;
   const today = new Date().toISOString().slice(0, 10);
   const form = {
     name: 'Chaos Cup',
@@ -36,7 +46,9 @@ export async function openRace(server: string, database: string): Promise<Race> 
     endDate: today,
     timeZone: 'UTC',
     organizer: { name: 'Ski Club' },
-    measuringPoints: [0, 1].map((channel) => ({ sources: [{ deviceId, channel }] })),
+    measuringPoints: [0, 1].map((channel) => ({
+      sources: devices.map((id) => ({ deviceId: id, channel })),
+    })),
     heats: [{ name: 'Run 1', startTime: `${today}T10:00` }],
   };
   const made = await call(server, `/user/${String(owner?.['id'])}/events`, ownerToken, form);
@@ -46,6 +58,7 @@ export async function openRace(server: string, database: string): Promise<Race> 
   return {
     ownerToken,
     deviceToken,
+    bridgeToken,
     deliverPath: `/devices/${deviceId}/triggers`,
     detailPath: `/events/${eventId}/detail`,
   };

@@ -9,15 +9,17 @@ import { isDeepStrictEqual } from 'node:util';
 import { Client } from 'pg';
 import { Random } from '../apps/bridge/src/random.ts';
 import { ensurePostgres, startCluster } from '../scripts/postgres-for-tests.mjs';
-import { call, openRace } from './race-on-servers.ts';
+import { bridgeId, call, openRace } from './race-on-servers.ts';
 import type { Race } from './race-on-servers.ts';
 import { ServersOnOne } from './servers-on-one.ts';
 import { crashPostgres } from './strikes/crash-postgres.ts';
 import { cutNetwork } from './strikes/cut-network.ts';
+import { killBridge } from './strikes/kill-bridge.ts';
 import { killServer } from './strikes/kill-server.ts';
 import { setClockBack } from './strikes/set-clock-back.ts';
 import type { Stage } from './strikes/stage.ts';
-import { triggerOf } from './timer.ts';
+import { StruckBridge } from './struck-bridge.ts';
+import { deviceId, triggerOf } from './timer.ts';
 
 const SERVERS = 3;
 const SENDERS = 3;
@@ -25,7 +27,7 @@ const BATCH_MAX = 10;
 /** What survives looks every second for what is older than two; a slow machine gets its time. */
 const SETTLED_WITHIN_MS = 30_000;
 
-const strikes = [killServer, cutNetwork, crashPostgres, setClockBack];
+const strikes = [killServer, killBridge, cutNetwork, crashPostgres, setClockBack];
 
 export interface Outcome {
   /** What came how often. */
@@ -39,22 +41,39 @@ export async function strikeServers(minutes: number, seed: number): Promise<Outc
   const cluster = await startCluster(await ensurePostgres());
   const url = cluster.url.replace('/?', '/postgres?');
   const servers = await ServersOnOne.start(url, SERVERS);
+  let bridge: StruckBridge | null = null;
   try {
     const race = await openRace(servers.urls[0] ?? '', url);
     const isOver = AbortSignal.timeout(minutes * 60_000);
-    const stage: Stage = { servers, postgres: cluster, random };
+    bridge = new StruckBridge({
+      device: bridgeId,
+      token: race.bridgeToken,
+      server: servers.urls[0] ?? '',
+      duration_ms: minutes * 60_000,
+    });
+    const stage: Stage = { servers, bridge, postgres: cluster, random };
     const sent = Array.from({ length: SENDERS }, (_, index) =>
       deliver(servers, race, `chaos-${index}`, random, isOver),
     );
     const counts = await strikeUntil(isOver, stage);
     const acknowledged = await Promise.all(sent);
     const sum = acknowledged.reduce((total, upTo) => total + upTo, 0);
-    const faults = await faultsOf(url, servers, race, acknowledged);
+    await bridge.done();
+    const faults = await faultsOf(url, servers, race, [
+      ...acknowledged.map((upTo, index) => ({
+        device: deviceId,
+        session: `chaos-${index}`,
+        count: upTo,
+      })),
+      { device: bridgeId, session: null, count: bridge.count },
+    ]);
     // Who delivered nothing has proved nothing.
     if (acknowledged.includes(0))
       return { counts, faults: [...faults, 'a device was never heard'] };
-    return { counts: [...counts, `${sum} triggers acknowledged`], faults };
+    const heard = `${sum} triggers acknowledged, ${bridge.count} of a bridge`;
+    return { counts: [...counts, heard], faults };
   } finally {
+    await bridge?.stop();
     await servers.stop();
     await cluster.stop();
   }
@@ -101,43 +120,53 @@ async function faultsOf(
   url: string,
   servers: ServersOnOne,
   race: Race,
-  acknowledged: readonly number[],
+  expected: readonly Expected[],
 ): Promise<readonly string[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
   const until_ms = performance.now() + SETTLED_WITHIN_MS;
   let faults: readonly string[] = ['nothing was looked at'];
   while (faults.length > 0 && performance.now() < until_ms) {
-    faults = [...(await storedFaults(client, acknowledged)), ...(await shownFaults(servers, race))];
+    faults = [...(await storedFaults(client, expected)), ...(await shownFaults(servers, race))];
     if (faults.length > 0) await wait(500);
   }
   await client.end();
   return faults;
 }
 
-async function storedFaults(client: Client, acknowledged: readonly number[]): Promise<string[]> {
+/** What must be there, each once. */
+interface Expected {
+  readonly device: string;
+  /** Up to `count`; `null`: all sessions of the device, and no more than `count` in them. */
+  readonly session: string | null;
+  readonly count: number;
+}
+
+async function storedFaults(client: Client, expected: readonly Expected[]): Promise<string[]> {
   const faults: string[] = [];
-  for (const [index, upTo] of acknowledged.entries()) {
+  for (const { device, session, count } of expected) {
+    const parameters = [device, session, count];
     const { rows } = await client.query<{ stored: string; decided: string; facts: string }>(
       JUDGED,
-      [`chaos-${index}`, upTo],
+      parameters,
     );
     const [row] = rows;
     const counts = [row?.stored, row?.decided, row?.facts].map(Number);
-    if (counts.some((count) => count !== upTo)) {
-      faults.push(`of ${upTo} acknowledged: stored, decided, facts are ${counts.join(', ')}`);
+    if (counts.some((found) => found !== count)) {
+      const whose = session ?? device;
+      faults.push(`of ${count} of ${whose}: stored, decided, facts are ${counts.join(', ')}`);
     }
   }
   return faults;
 }
 
 const JUDGED = `
-  select count(distinct t.sequence) as stored, count(distinct f.trigger_id) as decided,
-    count(f.trigger_id) as facts
+  select count(distinct (t.session, t.sequence)) as stored,
+    count(distinct f.trigger_id) as decided, count(f.trigger_id) as facts
   from triggers t left join facts f
     on f.trigger_id = t.device_id || '.' || t.session || '.' || t.sequence
     and f.type = 'TriggerJudged'
-  where t.session = $1 and t.sequence <= $2`;
+  where t.device_id = $1 and ($2::text is null or t.session = $2 and t.sequence <= $3::bigint)`;
 
 async function shownFaults(servers: ServersOnOne, race: Race): Promise<string[]> {
   const shown = await Promise.all(

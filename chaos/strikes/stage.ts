@@ -2,10 +2,12 @@
 import type { Random } from '../../apps/bridge/src/random.ts';
 import type { startCluster } from '../../scripts/postgres-for-tests.mjs';
 import type { ServersOnOne } from '../servers-on-one.ts';
+import type { StruckBridge } from '../struck-bridge.ts';
 
 export interface Stage {
   readonly servers: ServersOnOne;
   readonly postgres: Awaited<ReturnType<typeof startCluster>>;
+  readonly bridge: StruckBridge;
   readonly random: Random;
 }
 
