@@ -19,14 +19,17 @@ export interface ForgetfulDisk {
 }
 
 /** @throws Error when this machine has no C compiler */
-export function buildPreload(folder: string): string {
-  const library = join(folder, 'synced-bytes.so');
-  const source = join(import.meta.dirname, 'synced-bytes.c');
+export function buildPreload(
+  folder: string,
+  name: 'synced-bytes' | 'full-disk' = 'synced-bytes',
+): string {
+  const library = join(folder, `${name}.so`);
+  const source = join(import.meta.dirname, `${name}.c`);
   const flags = ['-O2', '-Wall', '-Wextra', '-Werror', '-shared', '-fPIC'];
   const { status, error, stderr } = spawnSync('cc', [...flags, '-o', library, source, '-ldl']);
   if (error !== undefined)
     throw new Error(`The power-cut test needs a C compiler: ${error.message}`);
-  if (status !== 0) throw new Error(`synced-bytes.c does not compile:\n${stderr.toString()}`);
+  if (status !== 0) throw new Error(`${name}.c does not compile:\n${stderr.toString()}`);
   return library;
 }
 

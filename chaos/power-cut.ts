@@ -15,6 +15,7 @@ import { Random } from '../apps/bridge/src/random.ts';
 import { lossesOfCareless } from './careless-cut.ts';
 import { buildPreload, makeForgetfulDisk } from './forgetful-disk.ts';
 import { strikeServers } from './several-servers.ts';
+import { fillDisk } from './full-disk.ts';
 import { faultsOf } from './survivor.ts';
 import { deliverUntilCut, logIn } from './timer.ts';
 import type { Acknowledged } from './timer.ts';
@@ -87,6 +88,9 @@ console.log(`  0. a store that does not sync lost ${lost} rows: the test sees wh
 console.log(`     ${cuts} power cuts of the server, seed ${values.seed}`);
 let failed = (await cutAll(preload, cuts, Number(values.seed))) + (lost === 0 ? 1 : 0);
 rmSync(tools, { recursive: true });
+const full = await fillDisk();
+for (const fault of full) console.log(`     ${fault}`);
+if (full.length > 0) failed += 1;
 
 const minutes = Number(values.minutes);
 if (minutes > 0) {
@@ -97,5 +101,5 @@ if (minutes > 0) {
   if (faults.length > 0) failed += 1;
 }
 
-console.log(`${cuts + 1 + (minutes > 0 ? 1 : 0) - failed} passed, ${failed} failed`);
+console.log(`${cuts + 2 + (minutes > 0 ? 1 : 0) - failed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

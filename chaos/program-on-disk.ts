@@ -19,7 +19,7 @@ export interface ProgramOnDisk {
 export function startOnDisk(
   file: string,
   args: readonly string[],
-  disk: ForgetfulDisk,
+  disk: Pick<ForgetfulDisk, 'environment'>,
 ): ProgramOnDisk {
   const child = spawn(node, [join(root, file), ...args], {
     env: { ...process.env, ...disk.environment },

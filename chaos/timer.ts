@@ -54,7 +54,7 @@ export async function deliverUntilCut(
 const BATCH_MAX = 20;
 
 /** @returns up to where the session is on disk; `null` when no answer came any more */
-async function deliver(
+export async function deliver(
   url: string,
   token: string,
   triggers: readonly DeliveredTrigger[],

@@ -21,7 +21,9 @@ export async function provision(folder: string): Promise<void> {
   if (code !== 0) throw new Error('The device could not be provisioned.');
 }
 
-export async function startVictim(disk: ForgetfulDisk): Promise<Victim> {
+export async function startVictim(
+  disk: Pick<ForgetfulDisk, 'folder' | 'environment'>,
+): Promise<Victim> {
   const own = ['--port=0', '--no-demo', '--quota-factor=1000', '--reserve=1'];
   const args = [...own, `--data=${disk.folder}`];
   const program = startOnDisk('apps/server/src/main.ts', args, disk);
