@@ -16,7 +16,7 @@ import { imageRoutes } from './events/image-routes.ts';
 import { eventRoutes } from './events/routes.ts';
 import { heatRoutes } from './heats/routes.ts';
 import type { Handlers } from './http/call.ts';
-import { createAdmission } from './http/admission.ts';
+import { createClearance } from './http/clearance.ts';
 import { BodiesUnderWay } from './http/bodies-under-way.ts';
 import { UploadsUnderWay } from './http/uploads-under-way.ts';
 import { closeConnectionsAtTheEnd } from './http/close-connections.ts';
@@ -132,7 +132,7 @@ async function serveWeb(http: FastifyInstance, services: Services, parts: AppPar
   implement(http, handlersOf(services), {
     ...services,
     quota,
-    admission: createAdmission(services),
+    clearance: createClearance(services),
     incoming: { files: services.files, uploads: new UploadsUnderWay(isFull) },
   });
   serveDocs(http);

@@ -11,7 +11,7 @@ import type { Route } from '@startwand/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Maintenance } from '../service/maintenance.ts';
 import { isConfirmed } from '../users/user.ts';
-import type { Admission } from './admission.ts';
+import type { Clearance } from './clearance.ts';
 import type { Authenticator } from './authenticate.ts';
 import { quotaKeyOf } from './address-of.ts';
 import type { AnyCaller, Asked, Handled, Handlers, Making } from './call.ts';
@@ -38,7 +38,7 @@ interface Guards {
   readonly quota: QuotaCheck;
   readonly authenticator: Authenticator;
   readonly maintenance: Pick<Maintenance, 'closedFor_s'>;
-  readonly admission: Admission;
+  readonly clearance: Clearance;
   readonly incoming: UploadParts;
 }
 
@@ -54,7 +54,7 @@ const routeNames = Object.keys(routes).filter(isRouteName);
 function register(
   app: FastifyInstance,
   { route, answer }: Handled,
-  { authenticator, quota, maintenance, admission, incoming }: Guards,
+  { authenticator, quota, maintenance, clearance, incoming }: Guards,
 ): void {
   app.route({
     method: route.method,
@@ -98,7 +98,7 @@ function register(
     const verdict = route.params === undefined ? null : judge(route.params, request.params);
     if (verdict !== null && 'issues' in verdict)
       return replyError(reply, 'INVALID_INPUT', verdict.issues);
-    const refused = await admission.refusalOf(route.name, caller, request.params);
+    const refused = await clearance.refusalOf(route.name, caller, request.params);
     return refused === null ? undefined : replyError(reply, refused);
   }
 

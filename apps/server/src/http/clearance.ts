@@ -10,7 +10,7 @@ import { asEventId } from '../ids.ts';
 import type { Rooms } from '../live/rooms.ts';
 import type { AnyCaller } from './call.ts';
 
-export interface Admission {
+export interface Clearance {
   /** `null`: the call may go on. */
   refusalOf(name: RouteName, caller: AnyCaller, params: unknown): Promise<ErrorName | null>;
 }
@@ -24,7 +24,7 @@ interface Parts {
 /** Whose a thing is, or that there is none. */
 type Owner = { readonly ownerId: string | null } | { readonly error: ErrorName };
 
-export function createAdmission(parts: Parts): Admission {
+export function createClearance(parts: Parts): Clearance {
   return {
     refusalOf: async (name, caller, params) => {
       const audience = audiences[mayCall[name]];
