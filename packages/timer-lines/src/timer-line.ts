@@ -94,7 +94,8 @@ export function checksumOf(columns: string): string {
 const transmissionBytes = /[\x00\x02\x03\x11\x13]/g;
 
 // Whoever cuts a stream at CR, or at LF, keeps the other one before or behind the line.
-const lineEnds = /^[\r\n]+|[\r\n]+$/g;
+// Those at the end are tried from their first one alone: a line of nothing else costs no square of its length.
+const lineEnds = /^[\r\n]+|(?<![\r\n])[\r\n]+$/g;
 
 const marks: ReadonlyMap<string, Mark> = new Map([
   [' ', 'valid'],
@@ -146,7 +147,7 @@ function withoutChecksum(line: string): string {
 
 // Leading zeros, dropped by older Timys, may be blanks; no digit at all is no number.
 function readNumber(field = 'none'): number | null {
-  return /^ *\d* *$/.test(field) ? Number(field) : null;
+  return /^ *(?:\d+ *)?$/.test(field) ? Number(field) : null;
 }
 
 function readCourse(field = ' '): CourseLetter | null {

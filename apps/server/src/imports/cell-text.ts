@@ -42,6 +42,6 @@ function clockText(time: Duration): string {
   const clock = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60];
   const rest = String(time % TICKS_PER_SECOND)
     .padStart(7, '0')
-    .replace(/0+$/, '');
+    .replace(/0{1,7}$/, '');
   return clock.map(two).join(':') + (rest === '' ? '' : `.${rest}`);
 }
