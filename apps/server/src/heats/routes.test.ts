@@ -22,10 +22,15 @@ async function deliver(...triggers: readonly ReturnType<typeof aTrigger>[]): Pro
   await app.app.services.handOver.idle();
 }
 
+/** In the order in which the competitors were entered. */
 async function runs(): Promise<unknown> {
   app.letSnapshotsAge();
   const detail = await app.get(`/events/${event.id}/detail/operator`, event.owner.token);
-  return detail.body.data[0]?.['runs'];
+  const shown = Object(detail.body.data[0]?.['runs']);
+  const places = event.competitorIds.map(String);
+  const placeOf = (run: unknown): number =>
+    places.indexOf(String(Reflect.get(Object(run), 'competitorId')));
+  return Array.from<unknown>(shown).toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
 describe('the calls on a heat', () => {

@@ -18,7 +18,7 @@ describe('an answer', () => {
     expect(answer.body).toEqual({
       status: 0,
       message: '',
-      data: [{ timestamp_100ns: app.now() }],
+      data: [{ timestamp_100ns: app.now(), ahead_ms: 0 }],
     });
   });
 

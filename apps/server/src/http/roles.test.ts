@@ -10,7 +10,7 @@ let app: TestApp;
 afterEach(() => app.close());
 
 const start = async (...roles: Role[]): Promise<void> => {
-  app = await openTestApp(1, null, null, { roles: new Set(roles) });
+  app = await openTestApp(1, null, null, { roles: new Set(roles), metrics: true });
 };
 
 /** What a socket of a page is answered: 101 when it is taken. */

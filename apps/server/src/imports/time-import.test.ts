@@ -32,11 +32,15 @@ describe('times from a file', () => {
     });
     const one = await stand.validated('times.xlsx', xlsxOf(book), document());
     expect((await stand.call(one, 'apply')).body.data).toMatchObject([{ appliedCount: 3 }]);
-    expect((await stand.detail())['runs']).toMatchObject([
-      { runTime_100ns: 623_300_000, status: 'ok' },
-      { runTime_100ns: 597_600_000, status: 'ok' },
-      { status: 'dnf', isStatusGiven: true },
-    ]);
+    const { runs } = await stand.detail();
+    expect(runs).toHaveLength(3);
+    expect(runs).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ runTime_100ns: 623_300_000, status: 'ok' }),
+        expect.objectContaining({ runTime_100ns: 597_600_000, status: 'ok' }),
+        expect.objectContaining({ status: 'dnf', isStatusGiven: true }),
+      ]),
+    );
     await stand.app.restart();
     expect((await stand.call(one, 'undo')).body).toMatchObject({ status: 0 });
     expect((await stand.detail())['runs']).toEqual([]);

@@ -116,7 +116,8 @@ describe('my events', () => {
       { id: later.id, state: 'scheduled', competitor: { lastName: 'Moser', startNumber: 9 } },
       { id: event.id, competitorCount: 2, competitor: { email: anna.email, canChange: true } },
     ]);
-    expect((await app.get(`${path}?limit=501`, anna.token)).body.status).toBe(-3000);
+    // More than the most is the most.
+    expect((await app.get(`${path}?limit=501`, anna.token)).body.data).toHaveLength(2);
     expect((await app.get(`${path}?limit=1&offset=1`, anna.token)).body.data).toHaveLength(1);
     await app.delete(`/user/${later.owner.id}/events/${later.id}`, undefined, later.owner.token);
     expect((await app.get(path, anna.token)).body.data).toMatchObject([{ id: event.id }]);

@@ -119,8 +119,8 @@ async function racesOf(
 ) {
   await aDevice(test, deviceId);
   await register(test, owner, deviceId);
-  const foreignDevice = await aDevice(test, foreignDeviceId);
-  await register(test, otherTimekeeper, foreignDeviceId);
+  await aDevice(test, foreignDeviceId);
+  const foreignDevice = await register(test, otherTimekeeper, foreignDeviceId);
   let races = 0;
   let last: FullRace | null = null;
   /** One timer serves them all: a race lets go of it, if it was armed, before the next one. */
