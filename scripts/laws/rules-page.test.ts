@@ -26,15 +26,15 @@ describe('the page of rules', () => {
   });
 });
 
-/** `` `rank.ts` `` -> rank.ts; anything else names no file. */
+/** `` `ranking/rank.ts` `` -> ranking/rank.ts; anything else names no file. */
 function nameIn(cell: string): string {
-  return /^`([a-z-]+\.ts)`$/.exec(cell)?.[1] ?? 'no file named';
+  return /^`([a-z]+\/[a-z-]+\.ts)`$/.exec(cell)?.[1] ?? 'no file named';
 }
 
 test('how a race is timed is told with files that are there', () => {
   const page = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8');
   const told = /## How a race is timed\n([\s\S]*?)\n## /.exec(page)?.[1] ?? '';
-  const files = [...told.matchAll(/`([\w-]+\.ts)`/g)].map(([, file = '']) => file);
+  const files = [...told.matchAll(/`(\w+\/[\w-]+\.ts)`/g)].map(([, file = '']) => file);
   expect(files.length).toBeGreaterThan(20);
   expect(files.filter((file) => !existsSync(join(core, file)))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /** The timing core: how a race is timed and ranked. No I/O, no clock, no randomness. */
 
 // Time: counted, shown, read and typed.
-export type { Duration, Timestamp } from './time.ts';
+export type { Duration, Timestamp } from './time/time.ts';
 export {
   TICKS_PER_DAY,
   TICKS_PER_HOUR,
@@ -12,16 +12,16 @@ export {
   between,
   duration,
   timestamp,
-} from './time.ts';
-export type { OffsetAt } from './time-of-day.ts';
-export { momentNear, momentShowing, timeOfDay } from './time-of-day.ts';
-export { roundDuration } from './rounding.ts';
-export type { Decimals } from './format.ts';
-export { formatDuration, formatGap, formatTimeOfDay } from './format.ts';
-export type { DecimalSign } from './decimal-sign.ts';
-export { decimalSigns } from './decimal-sign.ts';
-export { parseDuration, parseTimeOfDay } from './parse.ts';
-export { parseTypedDuration, parseTypedTimeOfDay } from './typed-time.ts';
+} from './time/time.ts';
+export type { OffsetAt } from './time/time-of-day.ts';
+export { momentNear, momentShowing, timeOfDay } from './time/time-of-day.ts';
+export { roundDuration } from './time/rounding.ts';
+export type { Decimals } from './time/format.ts';
+export { formatDuration, formatGap, formatTimeOfDay } from './time/format.ts';
+export type { DecimalSign } from './time/decimal-sign.ts';
+export { decimalSigns } from './time/decimal-sign.ts';
+export { parseDuration, parseTimeOfDay } from './time/parse.ts';
+export { parseTypedDuration, parseTypedTimeOfDay } from './time/typed-time.ts';
 
 // Ids, and what an owner lays down.
 export type {
@@ -33,13 +33,13 @@ export type {
   RunId,
   TriggerId,
   UserId,
-} from './ids.ts';
-export { runIdOf, triggerIdOf } from './ids.ts';
-export type { EventDays, EventState } from './event-state.ts';
-export { canArmIn, eventStateOn } from './event-state.ts';
-export type { Course, MeasuringPoint, Source } from './course.ts';
-export { MAX_POINTS, MIN_POINTS } from './course.ts';
-export { MAX_POSTINGS } from './time-posting.ts';
+} from './model/ids.ts';
+export { runIdOf, triggerIdOf } from './model/ids.ts';
+export type { EventDays, EventState } from './model/event-state.ts';
+export { canArmIn, eventStateOn } from './model/event-state.ts';
+export type { Course, MeasuringPoint, Source } from './model/course.ts';
+export { MAX_POINTS, MIN_POINTS } from './model/course.ts';
+export { MAX_POSTINGS } from './model/time-posting.ts';
 export type {
   EventRules,
   HeatRules,
@@ -52,73 +52,79 @@ export type {
   StartMode,
   TakesIn,
   Ties,
-} from './rules.ts';
-export { heatRules } from './rules.ts';
-export type { Entry, Gender } from './entry.ts';
-export type { FromRanking } from './start-list.ts';
+} from './model/rules.ts';
+export { heatRules } from './model/rules.ts';
+export type { Entry, Gender } from './model/entry.ts';
+export type { FromRanking } from './start/start-list.ts';
 export {
   startListByBibDown,
   startListByBibUp,
   startListByLot,
   startListByRanking,
   startListReversed,
-} from './start-list.ts';
-export { startListPer } from './start-list-per.ts';
-export type { BibRange, StartInterval, StartTimes } from './start-times.ts';
-export { startTimes, startTimesPer } from './start-times.ts';
+} from './start/start-list.ts';
+export { startListPer } from './start/start-list-per.ts';
+export type { BibRange, StartInterval, StartTimes } from './start/start-times.ts';
+export { startTimes, startTimesPer } from './start/start-times.ts';
 
 // What comes in: impulses, commands, and how they are taken.
-export type { CanonicalKey, Channel, Trigger, TriggerType } from './trigger.ts';
-export { compareCanonically } from './trigger.ts';
-export type { Command, Refusal, Refused, Setup, SingleCommand } from './command.ts';
-export type { Decision, DecisionKind, DecisionOf } from './decision.ts';
-export type { Input } from './advance.ts';
-export { advance, decide, emptyRace } from './advance.ts';
+export type { CanonicalKey, Channel, Trigger, TriggerType } from './model/trigger.ts';
+export { compareCanonically } from './model/trigger.ts';
+export type { Command, Refusal, Refused, Setup, SingleCommand } from './model/command.ts';
+export type { Decision, DecisionKind, DecisionOf } from './model/decision.ts';
+export type { Input } from './history/advance.ts';
+export { advance, decide, emptyRace } from './history/advance.ts';
 
 // What happened, and the race that follows from it.
-export type { Advance, Fact, FactOf, FactType, Rejudged, Touched } from './fact.ts';
-export type { ArmedRound, Reading } from './reading.ts';
-export { isNoImpulse } from './verdict.ts';
-export type { UnusedReason, Verdict, VerdictStatus } from './verdict.ts';
-export { upcast } from './upcast.ts';
-export { evolve, evolveUnshown, fold, show } from './evolve.ts';
-export type { Heat, HeatState, JudgedTrigger, Race, StandingDecision } from './race.ts';
-export type { Crossing, GivenStatus, Run, RunStatus } from './run.ts';
-export type { Reference } from './windows.ts';
-export type { TimePosting } from './time-posting.ts';
-export type { Neighbour, Replacement } from './replacement-time.ts';
+export type { Advance, Fact, FactOf, FactType, Rejudged, Touched } from './model/fact.ts';
+export type { ArmedRound, Reading } from './model/reading.ts';
+export { isNoImpulse } from './model/verdict.ts';
+export type { UnusedReason, Verdict, VerdictStatus } from './model/verdict.ts';
+export { upcast } from './model/upcast.ts';
+export { evolve, evolveUnshown, fold, show } from './history/evolve.ts';
+export type { Heat, HeatState, JudgedTrigger, Race, StandingDecision } from './model/race.ts';
+export type { Crossing, GivenStatus, Run, RunStatus } from './model/run.ts';
+export type { Reference } from './model/windows.ts';
+export type { TimePosting } from './model/time-posting.ts';
+export type { Neighbour, Replacement } from './model/replacement-time.ts';
 
 // What may be asked of a race.
-export { bearerOf, replacementOf, runOf } from './run-of.ts';
-export { startGroupOf } from './start-group-of.ts';
-export { redoable, undoable } from './undo.ts';
-export { replacementFor } from './replacement-for.ts';
-export type { Suggestion } from './suggestions.ts';
-export { suggestionsFor } from './suggestions.ts';
-export { needsTickAt } from './tick.ts';
-export type { LogNote, LogNoteType, Severity } from './log-note.ts';
-export { logOf } from './log.ts';
+export { bearerOf, replacementOf, runOf } from './state/run-of.ts';
+export { startGroupOf } from './state/start-group-of.ts';
+export { redoable, undoable } from './history/undo.ts';
+export { replacementFor } from './decisions/replacement-for.ts';
+export type { Suggestion } from './decisions/suggestions.ts';
+export { suggestionsFor } from './decisions/suggestions.ts';
+export { needsTickAt } from './history/tick.ts';
+export type { LogNote, LogNoteType, Severity } from './log/log-note.ts';
+export { logOf } from './log/log.ts';
 
 // Times on the course.
-export { countingRun } from './best-of-runs.ts';
-export { netSectionTimes, sectionTimes, splitTimes, timeBetween } from './sections.ts';
-export type { SpeedBreach } from './speed.ts';
-export { sectionSpeeds, speedBreachOf, speedOf } from './speed.ts';
-export type { Aim } from './regularity.ts';
-export { aimOf, deviationOf, standingByDeviation } from './regularity.ts';
+export { countingRun } from './ranking/best-of-runs.ts';
+export { netSectionTimes, sectionTimes, splitTimes, timeBetween } from './ranking/sections.ts';
+export type { SpeedBreach } from './ranking/speed.ts';
+export { sectionSpeeds, speedBreachOf, speedOf } from './ranking/speed.ts';
+export type { Aim } from './ranking/regularity.ts';
+export { aimOf, deviationOf, standingByDeviation } from './ranking/regularity.ts';
 
 // Rankings.
-export type { Arrival, Bibbed, Standing, WithResult } from './standing.ts';
-export { compareBibs, compareStandings, isRanked, standingOf, standingOn } from './standing.ts';
-export { standingIn, tiesIn } from './heat-standing.ts';
-export type { DeadHeat } from './tie.ts';
-export { gapTo } from './gap.ts';
-export type { Ranked } from './rank.ts';
-export { rank } from './rank.ts';
-export type { RankingBy } from './ranking-by.ts';
-export { groupOf, rankBy } from './ranking-by.ts';
-export { KeptRanking, KeptRankingBy } from './kept-ranking.ts';
-export type { RankedBySpeed, SpeedStanding } from './speed-ranking.ts';
-export { rankBySpeed, speedStandingOf } from './speed-ranking.ts';
-export type { Outcome } from './overall.ts';
-export { overallOf } from './overall.ts';
+export type { Arrival, Bibbed, Standing, WithResult } from './ranking/standing.ts';
+export {
+  compareBibs,
+  compareStandings,
+  isRanked,
+  standingOf,
+  standingOn,
+} from './ranking/standing.ts';
+export { standingIn, tiesIn } from './ranking/heat-standing.ts';
+export type { DeadHeat } from './ranking/tie.ts';
+export { gapTo } from './time/gap.ts';
+export type { Ranked } from './ranking/rank.ts';
+export { rank } from './ranking/rank.ts';
+export type { RankingBy } from './ranking/ranking-by.ts';
+export { groupOf, rankBy } from './ranking/ranking-by.ts';
+export { KeptRanking, KeptRankingBy } from './ranking/kept-ranking.ts';
+export type { RankedBySpeed, SpeedStanding } from './ranking/speed-ranking.ts';
+export { rankBySpeed, speedStandingOf } from './ranking/speed-ranking.ts';
+export type { Outcome } from './ranking/overall.ts';
+export { overallOf } from './ranking/overall.ts';

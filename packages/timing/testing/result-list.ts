@@ -1,12 +1,12 @@
 /** Result lists as a timekeeper writes them down, for the stories of the ranking. */
 import fc from 'fast-check';
-import { formatDuration } from '../src/format.ts';
-import { triggerIdOf, type CompetitorId } from '../src/ids.ts';
-import { parseDuration, parseTimeOfDay } from '../src/parse.ts';
-import type { Ranked } from '../src/rank.ts';
-import type { RunStatus } from '../src/run.ts';
-import type { Arrival, Standing } from '../src/standing.ts';
-import { timestamp } from '../src/time.ts';
+import { formatDuration } from '../src/time/format.ts';
+import { triggerIdOf, type CompetitorId } from '../src/model/ids.ts';
+import { parseDuration, parseTimeOfDay } from '../src/time/parse.ts';
+import type { Ranked } from '../src/ranking/rank.ts';
+import type { RunStatus } from '../src/model/run.ts';
+import type { Arrival, Standing } from '../src/ranking/standing.ts';
+import { timestamp } from '../src/time/time.ts';
 
 const statuses: readonly RunStatus[] = ['waiting', 'onCourse', 'ok', 'dns', 'dnf', 'dsq'];
 

@@ -13,7 +13,7 @@ const decisions = testsOf('apps/server/src/heats/heat-decision-routes.test.ts');
 const form = testsOf('apps/server/src/events/form-routes.test.ts');
 const points = testsOf('apps/server/src/timing-points/routes.test.ts');
 const paying = testsOf('apps/server/src/timing-points/paying.test.ts');
-const log = testsOf('packages/timing/src/log.test.ts');
+const log = testsOf('packages/timing/src/log/log.test.ts');
 
 export const errorRows: readonly Row[] = [
   row(
@@ -75,7 +75,7 @@ export const errorRows: readonly Row[] = [
   row(
     'reference run: heat or run not found, not finished, tolerances',
     decisions('is refused for no run, one that is not finished and tolerances that do not fit'),
-    'packages/timing/src/reference-run.test.ts: when there is no such heat or run',
+    'packages/timing/src/decisions/reference-run.test.ts: when there is no such heat or run',
   ),
   row(
     'log download failed',
@@ -87,17 +87,17 @@ export const errorRows: readonly Row[] = [
   ),
   row(
     'automatic adding to a heat',
-    'packages/timing/src/taking-in.test.ts: says in the log whom it could not take in, because they are still to run beside it',
+    'packages/timing/src/history/taking-in.test.ts: says in the log whom it could not take in, because they are still to run beside it',
   ),
   row('note: invalid bib', log('a bib that nobody wears')),
   row('note: unhandled trigger', log('an impulse that nobody is due for')),
   row(
     'note: premature or delayed filtered',
-    'packages/timing/src/reference-run.test.ts: holds for impulses behind it; times that were assigned stay',
+    'packages/timing/src/decisions/reference-run.test.ts: holds for impulses behind it; times that were assigned stay',
   ),
   row(
     'note: resent trigger auto-assigned',
-    'packages/timing/src/late-trigger.test.ts: that finds its run alone is noted as a resent one',
+    'packages/timing/src/history/late-trigger.test.ts: that finds its run alone is noted as a resent one',
   ),
   row(
     'note: speed exceeded or undercut',

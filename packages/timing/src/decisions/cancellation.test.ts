@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { competitor, RaceStory, RUN_1 } from '../../testing/race-story.ts';
+
+const cancel = (story: RaceStory, bib: number) =>
+  story.tries({ kind: 'cancelRun', runId: story.runId(bib), status: null });
+
+const reset = (story: RaceStory, bib: number) =>
+  story.tries({ kind: 'resetCancellation', runId: story.runId(bib) });
+
+describe('calling a competitor off', () => {
+  it('is refused once the run is over, or already called off', () => {
+    const story = new RaceStory().armed();
+    story.start('10:00:00');
+    story.finish('10:01:00');
+    expect(cancel(story, 1)).toBe('INVALID_STATE');
+    expect(cancel(story, 9)).toBe('RUN_NOT_FOUND');
+    cancel(story, 2);
+    expect(cancel(story, 2)).toBe('INVALID_STATE');
+    story.finished();
+    expect(cancel(story, 3)).toBe('INVALID_STATE');
+  });
+
+  it('makes who waits dns and who is on course dnf, for good', () => {
+    const story = new RaceStory().armed();
+    story.start('10:00:00');
+    expect([cancel(story, 1), cancel(story, 2)]).toEqual([null, null]);
+    expect([story.sees(1), story.sees(2)]).toEqual(['dnf', 'dns']);
+    story.finish('10:01:00', { bib: 1 });
+    expect(story.sees(1)).toBe('dnf 1:00.00');
+  });
+
+  it('stays what it was when it turns out later that the run had begun', () => {
+    const story = new RaceStory().armed();
+    const late = story.impulse(0, '09:59:00', { bib: 2 });
+    story.start('10:00:00');
+    cancel(story, 2);
+    story.deliver(late);
+    expect(story.sees(2)).toBe('dns');
+  });
+
+  it('lets the next one start', () => {
+    const story = new RaceStory().armed();
+    cancel(story, 1);
+    story.start('10:00:00');
+    expect([story.sees(1), story.sees(2)]).toEqual(['dns', 'onCourse']);
+  });
+});
+
+it('who was chosen to start next and is called off does not start', () => {
+  const story = new RaceStory().armed();
+  story.decide({ kind: 'chooseNext', heatId: RUN_1, competitorId: competitor(3) });
+  cancel(story, 3);
+  expect(story.next()).toBe(competitor(1));
+  reset(story, 3);
+  expect(story.next()).toBe(competitor(3));
+});
+
+describe('taking a cancellation back', () => {
+  it('is refused where nobody was called off, and of a disqualification', () => {
+    const story = new RaceStory().armed();
+    expect(reset(story, 1)).toBe('INVALID_STATE');
+    story.decide({ kind: 'setStatus', runId: story.runId(1), status: 'dsq' });
+    expect(reset(story, 1)).toBe('INVALID_STATE');
+    story.finished();
+    expect(reset(story, 2)).toBe('INVALID_STATE');
+  });
+
+  it('gives back the automatic status, and the cancellation when it is undone', () => {
+    const story = new RaceStory().armed();
+    story.start('10:00:00');
+    cancel(story, 1);
+    expect(reset(story, 1)).toBeNull();
+    expect(story.sees(1)).toBe('onCourse');
+    story.undo();
+    expect(story.sees(1)).toBe('dnf');
+    story.undo();
+    expect(story.sees(1)).toBe('onCourse');
+  });
+});

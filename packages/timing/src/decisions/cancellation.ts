@@ -1,0 +1,36 @@
+/**
+ * A competitor is called off in a heat (Spec §4): who waits did not start, who is on course did not
+ * finish. It is an operator's status like any other, and can be taken back.
+ */
+import { addressedRun } from '../state/addressed-run.ts';
+import type { Refusal } from '../model/command.ts';
+import type { Decision, DecisionOf } from '../model/decision.ts';
+import type { KeptRun } from '../state/kept-run.ts';
+import type { RaceState } from '../state/race-state.ts';
+import { automaticStatus } from '../state/run-life.ts';
+import type { GivenStatus } from '../model/run.ts';
+
+/** The decision as it goes into the history: what it made of the run, whatever becomes known later. */
+export function withCancellation(
+  state: RaceState,
+  decision: DecisionOf<'cancelRun'>,
+): Decision | Refusal {
+  const addressed = addressedRun(state, decision.runId);
+  if (typeof addressed === 'string') return addressed;
+  const { heat, run } = addressed;
+  const status = cancelledStatus(run, heat.state === 'finished');
+  return status === null ? 'INVALID_STATE' : { ...decision, status };
+}
+
+/** `null`: the run is over, there is nothing to call off. */
+function cancelledStatus(run: KeptRun, isHeatFinished: boolean): GivenStatus | null {
+  if (run.word.status !== null) return null;
+  const status = automaticStatus(run, isHeatFinished);
+  if (status === 'waiting') return 'dns';
+  return status === 'onCourse' ? 'dnf' : null;
+}
+
+/** A disqualification is none: it is taken back as a status. */
+export function isCancelled({ word }: KeptRun): boolean {
+  return word.status === 'dns' || word.status === 'dnf';
+}

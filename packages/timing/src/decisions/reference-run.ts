@@ -1,0 +1,104 @@
+/**
+ * The reference run: whose section times the windows of a heat stand around (Spec §3, §4). It is
+ * decided with its times, holds for the impulses behind that decision, and moves no time that was
+ * already assigned.
+ */
+import type { Refusal } from '../model/command.ts';
+import { heatOfRun } from '../state/heat-of-decision.ts';
+import { timeAt, type KeptRun } from '../state/kept-run.ts';
+import type { LiveHeat } from '../state/live-heat.ts';
+import { markIn } from '../state/mark-in-round.ts';
+import type { RaceState } from '../state/race-state.ts';
+import {
+  isReferenceDecision,
+  type ReferenceDecision,
+  type SetReferenceRun,
+} from '../model/reference-decision.ts';
+import { automaticStatus } from '../state/run-life.ts';
+import { between, type Duration } from '../time/time.ts';
+import type { Windows } from '../model/windows.ts';
+
+/** Spec §4: it fails if the heat is not found; times handed over are those of this course. */
+export function refuseReference(state: RaceState, decision: ReferenceDecision): Refusal | null {
+  const { heatId } = decision;
+  const heat = heatId === null ? undefined : state.heats.get(heatId);
+  if (heatId !== null && heat === undefined) return 'HEAT_NOT_FOUND';
+  if (decision.kind === 'excludeFromReference') {
+    return heat?.board.order.has(decision.competitorId) ? null : 'COMPETITOR_NOT_FOUND';
+  }
+  const sections = decision.sections_100ns;
+  return sections === null || sections.length === state.course.length - 1
+    ? null
+    : 'POINT_NOT_FOUND';
+}
+
+/**
+ * The decision with the section times that it stands for, so that it means the same for ever. Spec §4:
+ * it fails if the run is not found or not finished, or the tolerances are invalid.
+ */
+export function withSections(
+  state: RaceState,
+  decision: SetReferenceRun,
+): SetReferenceRun | Refusal {
+  const { runId, sections_100ns } = decision;
+  if (runId === null || sections_100ns !== null) return decision;
+  const run = heatOfRun(state, runId)?.board.find(runId) ?? null;
+  if (run === null) return 'RUN_NOT_FOUND';
+  if (!isOk(run)) return 'RUN_NOT_FINISHED';
+  const sections = sectionsOf(run);
+  if (!areTolerancesValid(state, sections)) return 'TOLERANCES_INVALID';
+  return { ...decision, sections_100ns: sections };
+}
+
+export function writeReference(decision: ReferenceDecision, windows: Windows): void {
+  if (decision.kind === 'excludeFromReference') {
+    if (decision.isExcluded) windows.excluded.add(decision.competitorId);
+    else windows.excluded.delete(decision.competitorId);
+    return;
+  }
+  const { heatId, runId, sections_100ns } = decision;
+  const reference = sections_100ns === null ? null : { runId, sections_100ns };
+  if (heatId === null) windows.event = reference;
+  else windows.own = reference;
+}
+
+/** Writes every round's reference run anew from what stands, the event's into rounds just opened too. */
+export function rewriteReferences(state: RaceState, heat: LiveHeat): void {
+  const standing = state.actions.filter(({ undoneBy }) => undoneBy === null);
+  for (const round of heat.rounds.values()) {
+    const { windows } = round.board;
+    windows.own = null;
+    windows.event = null;
+    windows.excluded.clear();
+    for (const action of standing) {
+      const { decision } = action;
+      const isHere = markIn(action, round) !== undefined;
+      if (isReferenceDecision(decision) && isHere) writeReference(decision, windows);
+    }
+  }
+}
+
+/** A written run time has no sections; the run is ok all the same. */
+function isOk(run: KeptRun): boolean {
+  return run.word.status === null && automaticStatus(run, false) === 'ok';
+}
+
+/** As they are shown: none is negative. */
+function sectionsOf(run: KeptRun): (Duration | null)[] {
+  return run.impulses.slice(1).map((_, section) => {
+    const from = timeAt(run, section);
+    const to = timeAt(run, section + 1);
+    return from === null || to === null || to < from ? null : between(from, to);
+  });
+}
+
+/** No bound is negative, and the lower one is below the reference section time. */
+function areTolerancesValid(state: RaceState, sections: readonly (Duration | null)[]): boolean {
+  return sections.every((section, index) => {
+    const { lowerTolerance_100ns = null, upperTolerance_100ns = null } =
+      state.course[index + 1] ?? {};
+    if (lowerTolerance_100ns !== null && lowerTolerance_100ns < 0) return false;
+    if (upperTolerance_100ns !== null && upperTolerance_100ns < 0) return false;
+    return section === null || lowerTolerance_100ns === null || lowerTolerance_100ns < section;
+  });
+}

@@ -1,0 +1,100 @@
+/**
+ * Two runs of one competitor never overlap (Spec §5). Of those whose finish nobody knows only the current
+ * one is still on course: whoever began a further run has left the earlier one.
+ */
+import type { HeatBoard } from '../state/board.ts';
+import type { TriggerId } from '../model/ids.ts';
+import {
+  hasEnded,
+  lastPassed,
+  timeAt,
+  type KeptRun,
+  type OperatorsWord,
+} from '../state/kept-run.ts';
+import type { KeptTrigger } from '../state/kept-trigger.ts';
+import type { Timestamp } from '../time/time.ts';
+
+export type Times = readonly (Timestamp | null)[];
+
+/** The times of a run by measuring point. */
+export function timesOf(run: KeptRun): (Timestamp | null)[] {
+  return run.impulses.map((_, point) => timeAt(run, point));
+}
+
+/** The run without a trigger: what stands under it counts again. */
+export function without(run: KeptRun, triggerId: TriggerId): KeptRun {
+  const isIt = (kept: KeptTrigger | null) => kept !== null && kept.trigger.id === triggerId;
+  if (!isIt(run.gun) && !run.impulses.some(isIt)) return run;
+  const impulses = run.impulses.map((impulse) => (isIt(impulse) ? null : impulse));
+  return { ...run, impulses, gun: isIt(run.gun) ? null : run.gun };
+}
+
+/**
+ * Whether the run, with these times, would be under way at the same time as another of its competitor.
+ *
+ * @param moving a trigger that is taken from wherever it is
+ */
+export function overlapsOthers(
+  board: HeatBoard,
+  run: KeptRun,
+  times: Times = timesOf(run),
+  moving: TriggerId | null = null,
+): boolean {
+  const others = besides(board, run);
+  const isCurrent = others.every(({ number }) => number < run.number);
+  const own = stretchOf(times, isCurrent && !isOver(run.word, times));
+  return others.some((one) => {
+    const other = moving === null ? one : without(one, moving);
+    const theirs = timesOf(other);
+    const isTheirsCurrent = !isCurrent && one === others.at(-1);
+    return overlap(own, stretchOf(theirs, isTheirsCurrent && !isOver(other.word, theirs)));
+  });
+}
+
+/** Whether a run with times could stand beside runs of somebody else, whose are all over by now. */
+export function fitsBeside(run: KeptRun, others: readonly KeptRun[]): boolean {
+  const own = stretchOf(timesOf(run), isOnCourse(run));
+  return !others.some(
+    (other) => isOnCourse(other) || overlap(own, stretchOf(timesOf(other), false)),
+  );
+}
+
+/** The runs of the same competitor, in the order of their numbers. */
+export function besides(board: HeatBoard, run: KeptRun): readonly KeptRun[] {
+  return board.runsOf(run.competitorId).filter(({ number }) => number !== run.number);
+}
+
+function isOnCourse(run: KeptRun): boolean {
+  return lastPassed(run) >= 0 && !hasEnded(run);
+}
+
+/** Nothing more is to come: it has a finish, or an operator said how it ended. */
+function isOver({ status, runTime_100ns }: OperatorsWord, times: Times): boolean {
+  return status !== null || runTime_100ns !== null || (times.at(-1) ?? null) !== null;
+}
+
+interface Stretch {
+  readonly first: Timestamp;
+  /** `null`: it goes on. */
+  readonly last: Timestamp | null;
+}
+
+/** `null`: nobody knows when it was. */
+function stretchOf(times: Times, goesOn: boolean): Stretch | null {
+  let first: Timestamp | null = null;
+  let last: Timestamp | null = null;
+  for (const time of times) {
+    if (time === null) continue;
+    if (first === null || time < first) first = time;
+    if (last === null || time > last) last = time;
+  }
+  return first === null ? null : { first, last: goesOn ? null : last };
+}
+
+function overlap(a: Stretch | null, b: Stretch | null): boolean {
+  return a !== null && b !== null && !isBefore(a, b) && !isBefore(b, a);
+}
+
+function isBefore({ last }: Stretch, { first }: Stretch): boolean {
+  return last !== null && last < first;
+}

@@ -1,0 +1,149 @@
+/**
+ * What follows from an operator's command: facts or a refusal. The race is only looked at; `evolve`
+ * puts the facts into effect.
+ */
+import { assertNever } from '../time/assert-never.ts';
+import type { Action } from '../state/action.ts';
+import type { Refusal, SingleCommand } from '../model/command.ts';
+import { triggersMoved } from '../decisions/decision-effect.ts';
+import { refuseDecision } from '../decisions/decision-check.ts';
+import type { Decision, DecisionOf } from '../model/decision.ts';
+import type { Fact, Rejudged } from '../model/fact.ts';
+import { heatOfDecision } from '../state/heat-of-decision.ts';
+import { isHeatDecision } from '../model/heat-state.ts';
+import type { TriggerId } from '../model/ids.ts';
+import type { Change, KeptTrigger } from '../state/kept-trigger.ts';
+import { lastKnown } from '../state/last-known.ts';
+import type { HeatRound, LiveHeat } from '../state/live-heat.ts';
+import type { RaceState } from '../state/race-state.ts';
+import { isForEveryHeat } from '../model/reference-decision.ts';
+import { linkedWith, toRejudged } from './rejudging.ts';
+import { resolveDecision } from '../decisions/resolve-decision.ts';
+import { movedByRound } from './restart.ts';
+import { asItIs, differences, retell } from './retelling.ts';
+import { refuseSetup } from '../decisions/set-up.ts';
+import type { Timestamp } from '../time/time.ts';
+import type { CanonicalKey } from '../model/trigger.ts';
+import { currentHeats } from '../state/trigger-intake.ts';
+import { actionToRedo, actionToUndo } from './undo.ts';
+
+export function decideCommand(
+  state: RaceState,
+  command: SingleCommand,
+  now: Timestamp,
+): Fact | Refusal {
+  const head = { version: 1, revision: state.revision + 1, at: now, by: command.by } as const;
+  switch (command.type) {
+    case 'setup': {
+      const { setup } = command;
+      return refuseSetup(state, setup) ?? { ...head, type: 'SetUp', setup };
+    }
+    case 'decide': {
+      const decision = resolveDecision(state, command.decision);
+      if (typeof decision === 'string') return decision;
+      const refusal = refuseDecision(state, decision);
+      if (refusal !== null) return refusal;
+      const { mark, rejudged } = consequences(state, decision);
+      return { ...head, type: 'Decided', decision, mark, rejudged };
+    }
+    case 'undo': {
+      const action = actionToUndo(state, command.heatId, command.by);
+      if (typeof action === 'string') return action;
+      const rejudged = withAction(state, action, false);
+      const { heatId } = command;
+      return { ...head, type: 'Undone', heatId, target: action.revision, rejudged };
+    }
+    case 'redo': {
+      const action = actionToRedo(state, command.heatId, command.by);
+      if (typeof action === 'string') return action;
+      const rejudged = withAction(state, action, true);
+      const { heatId } = command;
+      return { ...head, type: 'Redone', heatId, target: action.revision, rejudged };
+    }
+    default:
+      return assertNever(command);
+  }
+}
+
+/** Where the decision stands, and the triggers that it moves. */
+function consequences(
+  state: RaceState,
+  decision: Decision,
+): { readonly mark: CanonicalKey | null; readonly rejudged: readonly Rejudged[] } {
+  const heat = heatOfDecision(state, decision);
+  const mark = lastKnown(roundsBehind(state, decision));
+  return { mark, rejudged: toRejudged(movedBy(state, decision, heat)) };
+}
+
+function movedBy(state: RaceState, decision: Decision, heat: LiveHeat | null): Change[] {
+  if (decision.kind === 'deleteTrigger') return movedByDeletion(state, decision);
+  if (heat === null) return [];
+  if (decision.kind === 'restartHeat') return movedByRound(state, heat, heat.rounds.size + 1);
+  // It stands behind everything known: it acts on the race as it is.
+  return triggersMoved(decision, heat.board, (id) => state.triggers.get(id) ?? null);
+}
+
+function movedByDeletion(state: RaceState, decision: DecisionOf<'deleteTrigger'>): Change[] {
+  const heats = involvedIn(state, decision);
+  const told = retell(state, {
+    ...asItIs(state),
+    heats: linkedWith(state, heats),
+    thawed: heats,
+    deleting: decision.triggerId,
+    also: named(state, decision.triggerId),
+  });
+  return differences(told);
+}
+
+/** What moves when an action begins or ceases to stand. */
+function withAction(state: RaceState, action: Action, stands: boolean): readonly Rejudged[] {
+  const { decision } = action;
+  const heat = action.heatId === null ? undefined : state.heats.get(action.heatId);
+  if (isHeatDecision(decision)) {
+    if (action.opens === null || heat === undefined) return [];
+    return toRejudged(movedByRound(state, heat, stands ? action.opens : action.round));
+  }
+  // What holds in every heat is undone only while it says nothing of a finished one (`touches.ts`).
+  const isTold = ({ state: now }: LiveHeat) => now !== 'finished' || !isForEveryHeat(decision);
+  const heats = involvedIn(state, decision).filter(isTold);
+  const told = retell(state, {
+    ...asItIs(state),
+    heats: linkedWith(state, heats),
+    thawed: heats,
+    stands: (other) => (other === action ? stands : other.undoneBy === null),
+    also: 'triggerId' in decision ? named(state, decision.triggerId) : [],
+  });
+  return toRejudged(differences(told));
+}
+
+function named(state: RaceState, triggerId: TriggerId): KeptTrigger[] {
+  const kept = state.triggers.get(triggerId);
+  return kept === undefined ? [] : [kept];
+}
+
+/** The rounds that know what a decision stands behind; it may be read in those that were left, too. */
+function roundsBehind(state: RaceState, decision: Decision): HeatRound[] {
+  const heats = involvedIn(state, decision);
+  return isForEveryHeat(decision)
+    ? heats.flatMap(({ rounds }) => [...rounds.values()])
+    : heats.map(({ current }) => current);
+}
+
+/** The heats that a decision concerns: its run's, and those that know its trigger. */
+function involvedIn(state: RaceState, decision: Decision): LiveHeat[] {
+  if (isForEveryHeat(decision)) return [...state.heats.values()];
+  const heats = new Set<LiveHeat>();
+  const heat = heatOfDecision(state, decision);
+  if (heat !== null) heats.add(heat);
+  if ('triggerId' in decision) {
+    const kept = state.triggers.get(decision.triggerId);
+    if (kept !== undefined) for (const one of heatsKnowing(state, kept)) heats.add(one);
+  }
+  return [...heats];
+}
+
+/** Those armed for the trigger, and those to which an operator once gave it. */
+function heatsKnowing(state: RaceState, kept: KeptTrigger): LiveHeat[] {
+  const naming = state.heats.values().filter((heat) => heat.current.named.has(kept));
+  return [...currentHeats(state, kept.reading), ...naming];
+}

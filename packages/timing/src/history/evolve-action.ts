@@ -1,0 +1,165 @@
+/** A decision takes effect, is taken back, or holds again. */
+import type { Action } from '../state/action.ts';
+import { wordOn, writeWord } from '../decisions/decision-effect.ts';
+import { placeSetup, setupOf } from './evolve-setup.ts';
+import { applyVerdicts, changesOf, link } from './evolve-trigger.ts';
+import type { FactOf } from '../model/fact.ts';
+import { heatOfDecision } from '../state/heat-of-decision.ts';
+import { isHeatDecision } from '../model/heat-state.ts';
+import { NO_WORD } from '../state/kept-run.ts';
+import type { CanonicalKey } from '../model/trigger.ts';
+import type { LiveHeat } from '../state/live-heat.ts';
+import type { RaceState } from '../state/race-state.ts';
+import { linkedByMoves } from '../decisions/reassign.ts';
+import { isForEveryHeat, isReferenceDecision } from '../model/reference-decision.ts';
+import { rewriteReferences } from '../decisions/reference-run.ts';
+import type { Timestamp } from '../time/time.ts';
+import type { Noting } from '../state/touching.ts';
+import { isReset } from '../decisions/reset.ts';
+import { standingState } from '../state/standing-state.ts';
+import { touchesOf } from '../decisions/touches.ts';
+import { currentHeats } from '../state/trigger-intake.ts';
+
+export function evolveDecision(state: RaceState, fact: FactOf<'Decided'>, touching: Noting): void {
+  const { decision, mark, revision, by } = fact;
+  const heat = heatOfDecision(state, decision);
+  if (by === null) throw new RangeError(`decision ${revision} was made by nobody`);
+  const action: Action = {
+    decision,
+    by,
+    mark,
+    revision,
+    heatId: heat?.id ?? null,
+    round: heat?.round ?? 0,
+    touches: touchesOf(state, decision, fact.rejudged),
+    wordOn: heat === null ? new Set() : wordOn(decision, heat.board),
+    opens: decision.kind === 'restartHeat' && heat !== null ? heat.rounds.size + 1 : null,
+    since: revision,
+    undoneBy: null,
+  };
+  state.actions.push(action);
+  if (heat !== null) nameTriggers(state, heat, action);
+  applyVerdicts(state, changesOf(state, fact.rejudged), touching);
+  if (isForEveryHeat(decision)) referEveryHeat(state, mark, touching);
+  if (heat === null) return;
+  if (isHeatDecision(decision)) enterState(state, heat, fact.at, revision);
+  else writeWord(action, heat.board);
+  noteAction(heat, action, touching);
+}
+
+export function evolveUndo(state: RaceState, fact: FactOf<'Undone'>, touching: Noting): void {
+  const action = actionAt(state, fact.target);
+  action.undoneBy = fact.revision;
+  evolveStanding(state, fact, action, touching);
+}
+
+export function evolveRedo(state: RaceState, fact: FactOf<'Redone'>, touching: Noting): void {
+  const action = actionAt(state, fact.target);
+  action.undoneBy = null;
+  action.since = fact.revision;
+  evolveStanding(state, fact, action, touching);
+}
+
+/** An action began or ceased to stand: what it wrote is written anew from what stands. */
+function evolveStanding(
+  state: RaceState,
+  fact: FactOf<'Undone' | 'Redone'>,
+  action: Action,
+  touching: Noting,
+): void {
+  const heat = action.heatId === null ? undefined : state.heats.get(action.heatId);
+  if (heat !== undefined && isHeatDecision(action.decision)) {
+    enterState(state, heat, fact.at, fact.revision);
+  }
+  applyVerdicts(state, changesOf(state, fact.rejudged), touching);
+  if (isForEveryHeat(action.decision)) referEveryHeat(state, null, touching);
+  if (heat === undefined) return;
+  if (!isHeatDecision(action.decision)) rewriteWords(state, heat, action);
+  noteAction(heat, action, touching);
+}
+
+/** The state and round that follow from the heat's standing decisions. */
+function enterState(state: RaceState, heat: LiveHeat, at: Timestamp, revision: number): void {
+  const { state: next, round } = standingState(state, heat);
+  if (round !== heat.round) {
+    // Closes the interval of the round that is left.
+    heat.changeState('prepared', at);
+    const setup = setupOf(state, heat.rules, heat.listAsSet);
+    heat.enterRound(round);
+    if (heat.rounds.has(round)) {
+      // What comes now is judged by the set-up of now, as in every round.
+      placeSetup(state, heat, revision);
+    } else {
+      heat.openRound(round, state.course.length, setup, revision);
+      rewriteReferences(state, heat);
+    }
+  }
+  heat.changeState(next, at);
+  heat.showAllNext();
+}
+
+function rewriteWords(state: RaceState, heat: LiveHeat, changed: Action): void {
+  const { board } = heat;
+  const standing = state.actions.filter(
+    ({ heatId, round, undoneBy }) =>
+      heatId === heat.id && round === heat.round && undoneBy === null,
+  );
+  board.choice = null;
+  board.deadHeats = [];
+  if (isReferenceDecision(changed.decision)) rewriteReferences(state, heat);
+  const decisions = standing.map(({ decision }) => decision);
+  const runIds = linkedByMoves(changed.wordOn, decisions);
+  for (const runId of runIds) {
+    const run = board.open(runId);
+    run.word = NO_WORD;
+    board.noteChange(run);
+  }
+  for (const action of standing) writeWord(action, board, runIds);
+  const resets = standing.filter(({ decision }) => isReset(decision));
+  if (resets.length > 0 || isReset(changed.decision)) reorder(heat, resets);
+}
+
+/** The list as it was set, and behind it those who were reset since, in the order of their resets. */
+function reorder({ board, listAsSet, listSetAt }: LiveHeat, resets: readonly Action[]): void {
+  board.reorder(listAsSet);
+  for (const { revision, wordOn } of resets) if (revision > listSetAt) board.moveToEnd(wordOn);
+}
+
+/** Deciding anew needs the triggers that decisions name, and the heats that share them. */
+function nameTriggers(state: RaceState, heat: LiveHeat, { decision, mark }: Action): void {
+  // A deletion acts at the place of its trigger: what comes behind that is not late because of it.
+  const reaches = decision.kind !== 'deleteTrigger' && mark !== null;
+  if (reaches) heat.current.impulses.reach(mark);
+  if (!('triggerId' in decision)) return;
+  const kept = state.triggers.get(decision.triggerId);
+  if (kept === undefined) return;
+  const heats = currentHeats(state, kept.reading);
+  if (reaches) for (const one of heats) one.current.impulses.reach(mark);
+  if (!heats.includes(heat)) heat.current.named.add(kept);
+  link([...new Set([heat, ...heats])]);
+}
+
+/** The event's reference run is another one: in every round, for a restart may be taken back. */
+function referEveryHeat(state: RaceState, mark: CanonicalKey | null, touching: Noting): void {
+  for (const heat of state.heats.values()) {
+    if (mark !== null) for (const { impulses } of heat.rounds.values()) impulses.reach(mark);
+    rewriteReferences(state, heat);
+    heat.showDeviationsNext();
+    touching.heats.add(heat.id);
+  }
+}
+
+function noteAction(heat: LiveHeat, { decision }: Action, touching: Noting): void {
+  touching.heats.add(heat.id);
+  if (isReferenceDecision(decision)) heat.showDeviationsNext();
+  if (isReset(decision) || decision.kind === 'restartHeat') {
+    touching.startLists.add(heat.id);
+  }
+}
+
+/** @throws RangeError when the history holds no such decision */
+function actionAt(state: RaceState, revision: number): Action {
+  const action = state.actions.find((one) => one.revision === revision);
+  if (action === undefined) throw new RangeError(`revision ${revision} is no decision`);
+  return action;
+}

@@ -1,0 +1,29 @@
+/** The clock comes further in a heat: its board is told, and what followed is kept for the log. */
+import type { FactOf } from '../model/fact.ts';
+import type { RaceState } from '../state/race-state.ts';
+import { isTimedOut } from '../state/time-on-course.ts';
+import { isPassedOver, passedPlace } from '../state/timeouts.ts';
+
+export function evolveTick(
+  state: RaceState,
+  { heatId, mark, revision, at }: FactOf<'Ticked'>,
+): void {
+  const heat = state.heats.get(heatId);
+  if (heat === undefined) throw new RangeError(`there is no heat ${heatId}`);
+  const { board, impulses, ticks } = heat.current;
+  const unfinished = board.unfinished();
+  const passedBefore = passedPlace(board);
+  board.tick(at);
+  if (mark !== null) impulses.reach(mark);
+  ticks.push({
+    at,
+    mark,
+    revision,
+    timedOut: unfinished
+      .filter((run) => isTimedOut(board, run))
+      .map(({ competitorId }) => competitorId),
+    passedOver: board.order.list
+      .slice(passedBefore + 1)
+      .filter((competitorId) => isPassedOver(board, competitorId)),
+  });
+}

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import {
+  ANNA,
+  BERT,
+  competitor,
+  RaceStory,
+  RUN_1,
+  RUN_2,
+  type StorySettings,
+} from '../../testing/race-story.ts';
+import { heatRules } from '../model/rules.ts';
+import { redoable, undoable } from './undo.ts';
+
+describe('undo', () => {
+  it('is refused when a later action of somebody else touched the same run', () => {
+    const story = new RaceStory().armed();
+    story.start('10:00:00');
+    story.decide({ kind: 'setStatus', runId: story.runId(1), status: 'dnf' }, ANNA);
+    story.decide({ kind: 'setStatus', runId: story.runId(1), status: 'dsq' }, BERT);
+    expect(story.undo(ANNA)).toBe('UNDO_CONFLICT');
+    expect(undoable(story.race, RUN_1, ANNA)).toBeNull();
+    expect(story.undo(BERT)).toBeNull();
+    expect(story.sees(1)).toBe('dnf');
+    expect(story.undo(ANNA)).toBeNull();
+    expect(story.sees(1)).toBe('onCourse');
+  });
+
+  it('of finishing a heat is refused once somebody worked on its runs', () => {
+    const story = new RaceStory().armed();
+    story.start('10:00:00');
+    story.finished();
+    story.decide({ kind: 'setStatus', runId: story.runId(1), status: 'dsq' }, BERT);
+    expect(story.undo(ANNA)).toBe('UNDO_CONFLICT');
+  });
+
+  describe('of a restart', () => {
+    const restarted = (settings: StorySettings = {}) => {
+      const story = new RaceStory(settings).armed();
+      story.start('10:00:00', { bib: 1 });
+      story.finish('10:01:00', { bib: 1 });
+      return story.decide({ kind: 'restartHeat', heatId: RUN_1 });
+    };
+    it('is refused when the course has another length since', () => {
+      const story = restarted();
+      story.setUp({ kind: 'setCourse', course: new RaceStory({ points: 3 }).course() });
+      expect(undoable(story.race, RUN_1, ANNA)).toBeNull();
+      expect(story.undo()).toBe('UNDO_CONFLICT');
+    });
+
+    it('is refused when the heat is started in another way since', () => {
+      const story = restarted();
+      story.setUp({ kind: 'setHeat', heatId: RUN_1, rules: heatRules({ start: 'mass' }) });
+      expect(story.undo()).toBe('UNDO_CONFLICT');
+    });
+
+    it('is refused when somebody who took part is not entered any more', () => {
+      const story = restarted();
+      story.setUp({ kind: 'removeEntry', competitorId: competitor(1) });
+      expect(story.undo()).toBe('UNDO_CONFLICT');
+    });
+
+    it('gives back the times, and judges what comes by the set-up of now', () => {
+      const story = restarted();
+      const triggerFilterTime_100ns = story.time('2');
+      story.setUp({
+        kind: 'setEventRules',
+        rules: { ...story.race.rules, triggerFilterTime_100ns },
+      });
+      story.undo();
+      expect(story.sees(1)).toBe('ok 1:00.00');
+      story.start('10:02:00', { bib: 2 });
+      expect(story.verdict(story.start('10:02:01', { bib: 2 }))).toBe('filtered: duplicate');
+    });
+  });
+
+  it('of disarming is refused when a heat beside it now has somebody who is still to run here', () => {
+    const story = new RaceStory({ bibs: [1, 2] }).addHeat(RUN_2).armed();
+    story.decide({ kind: 'disarmHeat', heatId: RUN_1 }).armed(RUN_2);
+    expect(story.undo(ANNA, RUN_1)).toBe('UNDO_CONFLICT');
+    story.decide({ kind: 'disarmHeat', heatId: RUN_2 });
+    expect(story.undo(ANNA, RUN_1)).toBeNull();
+    expect(story.heat().state).toBe('armed');
+    expect(story.redo(ANNA, RUN_1)).toBeNull();
+    expect(story.undo(ANNA, RUN_2)).toBeNull();
+    expect(story.undo(ANNA, RUN_1)).toBe('UNDO_CONFLICT');
+  });
+
+  it('takes back one’s own last action, whatever others did elsewhere', () => {
+    const story = new RaceStory().armed();
+    story.decide({ kind: 'setStatus', runId: story.runId(1), status: 'dns' }, ANNA);
+    story.decide({ kind: 'setStatus', runId: story.runId(2), status: 'dns' }, BERT);
+    expect(story.undo(ANNA)).toBeNull();
+    expect([story.sees(1), story.sees(2)]).toEqual(['waiting', 'dns']);
+  });
+
+  it('is nothing where one has done nothing', () => {
+    const story = new RaceStory().addHeat(RUN_2, {}, []);
+    expect(story.undo(ANNA, RUN_2)).toBe('NOTHING_TO_UNDO');
+    expect(story.redo(ANNA, RUN_2)).toBe('NOTHING_TO_REDO');
+  });
+
+  it('of an edit gives back the edit before', () => {
+    const story = new RaceStory().armed();
+    story.start('10:00:00');
+    for (const time of ['10:01:00', '10:02:00']) {
+      const timestamp = story.moment(time);
+      story.decide({ kind: 'editCrossing', runId: story.runId(1), point: 1, timestamp });
+    }
+    story.undo();
+    expect(story.sees(1)).toBe('ok 1:00.00');
+    story.undo();
+    expect(story.sees(1)).toBe('onCourse');
+  });
+
+  it('of arming disarms as of now: what was timed stays', () => {
+    const story = new RaceStory().armed();
+    story.start('10:00:00');
+    story.undo();
+    expect(story.heat().state).toBe('prepared');
+    expect(story.sees(1)).toBe('onCourse');
+    expect(story.verdict(story.start('10:01:00'))).toBe('unassigned: notArmed');
+  });
+
+  it('works on after a restart of the server', () => {
+    const story = new RaceStory().armed();
+    story.decide({ kind: 'chooseNext', heatId: RUN_1, competitorId: competitor(3) });
+    story.restarted();
+    expect(story.undo()).toBeNull();
+    expect(story.next()).toBe(competitor(1));
+  });
+});
+
+describe('redo', () => {
+  it('ends with the next action of the operator', () => {
+    const story = new RaceStory().armed();
+    story.decide({ kind: 'setStatus', runId: story.runId(1), status: 'dns' });
+    story.undo();
+    expect(redoable(story.race, RUN_1, ANNA)?.decision.kind).toBe('setStatus');
+    story.decide({ kind: 'setStatus', runId: story.runId(2), status: 'dns' });
+    expect(story.redo()).toBe('NOTHING_TO_REDO');
+  });
+
+  it('brings several back in the order in which they were made', () => {
+    const story = new RaceStory().armed();
+    story.decide({ kind: 'setStatus', runId: story.runId(1), status: 'dns' });
+    story.decide({ kind: 'setStatus', runId: story.runId(2), status: 'dns' });
+    story.undo();
+    story.undo();
+    story.redo();
+    expect([story.sees(1), story.sees(2)]).toEqual(['dns', 'waiting']);
+    story.redo();
+    expect([story.sees(1), story.sees(2)]).toEqual(['dns', 'dns']);
+  });
+
+  it('is refused when somebody else touched the same in between', () => {
+    const story = new RaceStory().armed();
+    story.decide({ kind: 'setStatus', runId: story.runId(1), status: 'dns' }, ANNA);
+    story.undo(ANNA);
+    story.decide({ kind: 'setStatus', runId: story.runId(1), status: 'dsq' }, BERT);
+    expect(story.redo(ANNA)).toBe('UNDO_CONFLICT');
+  });
+});

@@ -1,0 +1,57 @@
+/** What the log says where the start of a run is at the instant of a later point of it. */
+import type { Decision } from '../model/decision.ts';
+import { faultyPoint } from '../state/device-fault.ts';
+import type { Fact, FactOf } from '../model/fact.ts';
+import { heatOfDecision } from '../state/heat-of-decision.ts';
+import type { RunId } from '../model/ids.ts';
+import type { KeptRun } from '../state/kept-run.ts';
+import type { LiveHeat } from '../state/live-heat.ts';
+import type { LogNote, LogNoteType } from './log-note.ts';
+import type { Race } from '../model/race.ts';
+import { stateOf, type RaceState } from '../state/race-state.ts';
+
+type FaultNote = Extract<LogNoteType, 'startEqualsFinish' | 'startEqualsIntermediate'>;
+
+/** What an impulse made of a run; it was in use there. */
+export function faultByTrigger(
+  race: Race,
+  { verdict }: FactOf<'TriggerJudged'>,
+  runId: RunId,
+): FaultNote | null {
+  if (verdict.status !== 'used') return null;
+  // The run as it is kept: while a history is folded, what is shown of it is old.
+  const run = stateOf(race).heats.get(verdict.heatId)?.board.find(runId) ?? null;
+  const point = run === null ? null : faultyPoint(run);
+  if (run === null || point === null) return null;
+  const isFinish = point === run.impulses.length - 1;
+  return isFinish || verdict.point === point || verdict.point === 0 ? noteOn(run, point) : null;
+}
+
+/** An operator's start that came to stand on what the timer saw later. */
+export function faultNotes(race: Race, fact: Fact): readonly LogNote[] {
+  if (fact.type !== 'Decided') return [];
+  const state = stateOf(race);
+  const heat = heatOfDecision(state, fact.decision);
+  if (heat === null) return [];
+  const run = startedBy(heat, fact.decision);
+  const point = run === null ? null : faultyPoint(run);
+  return run === null || point === null ? [] : [noteOf(state, run, noteOn(run, point))];
+}
+
+/** The run that the decision gave a start; a gun frees what stood at its instant. */
+function startedBy({ board }: LiveHeat, decision: Decision): KeptRun | null {
+  const { kind } = decision;
+  const isTime = kind === 'editCrossing' || kind === 'replaceTime' || kind === 'giveTrigger';
+  return isTime && decision.point === 0 ? board.find(decision.runId) : null;
+}
+
+function noteOn(run: KeptRun, point: number): FaultNote {
+  return point === run.impulses.length - 1 ? 'startEqualsFinish' : 'startEqualsIntermediate';
+}
+
+function noteOf({ entries }: RaceState, run: KeptRun, type: FaultNote): LogNote {
+  const { heatId, competitorId } = run;
+  const bib = entries.get(competitorId)?.bib ?? null;
+  const bibs = bib === null ? [] : [bib];
+  return { type, severity: 'high', heatId, competitorId, bib, triggerId: null, bibs };
+}

@@ -1,0 +1,49 @@
+/** One line of the operators' log, without its words. */
+import type { CompetitorId, HeatId, TriggerId } from '../model/ids.ts';
+
+export type Severity = 'note' | 'low' | 'medium' | 'high' | 'critical';
+
+export type LogNoteType =
+  /** Nobody in an armed heat wears this bib. */
+  | 'invalidBib'
+  /** Nobody, or more than one, could have been meant. */
+  | 'unhandledTrigger'
+  /** Outside the window of everyone who was due. */
+  | 'prematureTriggerFiltered'
+  | 'delayedTriggerFiltered'
+  /** A bib outside its window: used all the same. */
+  | 'prematureTrigger'
+  | 'delayedTrigger'
+  /** A trigger that arrived late found its run, or moved others. */
+  | 'resentTriggerAssigned'
+  | 'lateTriggerMovedRuns'
+  /** A start while on course took the place of the former one. */
+  | 'startReplaced'
+  /** Start and finish are equal: a device's fault, not a time. */
+  | 'startEqualsFinish'
+  /** An operator's start is at the instant of an intermediate of the run. */
+  | 'startEqualsIntermediate'
+  /** The timer cleared an impulse that an operator had given to a run: it stays. */
+  | 'clearedTriggerKept'
+  /** The run stays valid: its speed is outside the limits of the heat. */
+  | 'speedExceeded'
+  | 'speedUndercut'
+  /** On course for longer than the heat allows: dnf by itself. */
+  | 'timedOut'
+  /** Passed over at the start: dns by itself. */
+  | 'passedOver'
+  /** New entries of its groups could not come onto the heat's start list. */
+  | 'takingInFailed'
+  /** Points of the heat are on several devices, and one of them is not synchronised. */
+  | 'unsynchronisedDevices';
+
+export interface LogNote {
+  readonly type: LogNoteType;
+  readonly severity: Severity;
+  readonly heatId: HeatId | null;
+  readonly competitorId: CompetitorId | null;
+  readonly bib: number | null;
+  readonly triggerId: TriggerId | null;
+  /** All bibs concerned; `bib` names the one where it is one competitor's. */
+  readonly bibs: readonly number[];
+}

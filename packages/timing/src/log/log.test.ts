@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { OTHER_TIMER, RaceStory, RUN_1 } from '../../testing/race-story.ts';
+import { logOf } from './log.ts';
+import { heatRules } from '../model/rules.ts';
+import { duration } from '../time/time.ts';
+
+const notesOf = (story: RaceStory) =>
+  story.facts
+    .slice(-1)
+    .flatMap((fact) => logOf(story.race, fact))
+    .map(({ type, severity, bib }) => ({ type, severity, bib }));
+
+const NONE = duration(0);
+
+/** One kilometre in one to two minutes. */
+const LIMITS = { distance_mm: 1_000_000, minSpeed_mkmh: 30_000, maxSpeed_mkmh: 60_000 } as const;
+
+const limited = () => new RaceStory({ heat: LIMITS }).armed();
+
+describe('the log notes', () => {
+  it('a bib that nobody wears', () => {
+    const story = new RaceStory().armed();
+    story.start('10:00:00', { bib: 99 });
+    expect(notesOf(story)).toEqual([{ type: 'invalidBib', severity: 'medium', bib: 99 }]);
+  });
+
+  it('a bib that has gone on already, but not one that is seen twice', () => {
+    const story = new RaceStory({ points: 3 }).armed();
+    story.start('10:00:00', { bib: 1 });
+    story.finish('10:01:00', { bib: 1 });
+    story.finish('10:01:02', { bib: 1 });
+    expect(notesOf(story)).toEqual([]);
+    story.at(1, '10:01:30', { bib: 1 });
+    expect(notesOf(story)).toEqual([{ type: 'invalidBib', severity: 'medium', bib: 1 }]);
+  });
+
+  it('an impulse that nobody is due for', () => {
+    const story = new RaceStory().armed();
+    story.finish('10:00:00');
+    expect(notesOf(story)).toEqual([{ type: 'unhandledTrigger', severity: 'medium', bib: null }]);
+  });
+
+  it('a start that took the place of another', () => {
+    const story = new RaceStory().armed();
+    story.start('10:00:00', { bib: 1 });
+    story.start('10:00:05', { bib: 1 });
+    expect(notesOf(story)).toEqual([{ type: 'startReplaced', severity: 'low', bib: 1 }]);
+  });
+
+  it('equal start and finish as a device’s fault', () => {
+    const story = new RaceStory().armed();
+    story.start('10:00:00', { bib: 1 });
+    story.finish('10:00:00', { bib: 1 });
+    expect(notesOf(story)).toEqual([{ type: 'startEqualsFinish', severity: 'high', bib: 1 }]);
+  });
+
+  it('arming a heat that is timed by two clocks of which one runs freely', () => {
+    const story = new RaceStory();
+    const [start, finish] = story.course();
+    const sources = [{ deviceId: OTHER_TIMER, channel: 1 }] as const;
+    const course = [start, finish && { ...finish, sources }].filter((point) => point !== undefined);
+    story.setUp({ kind: 'setCourse', course });
+    story.start('09:00:00', { synchronised: false });
+    story.armed();
+    expect(notesOf(story)).toEqual([
+      { type: 'unsynchronisedDevices', severity: 'high', bib: null },
+    ]);
+  });
+
+  it('a run that was too fast, and again when its time changes', () => {
+    const story = limited();
+    story.start('10:00:00');
+    const finish = story.finish('10:00:59.9999999');
+    expect(notesOf(story)).toEqual([{ type: 'speedExceeded', severity: 'low', bib: 1 }]);
+    const runId = story.runId(1);
+    story.decide({ kind: 'setPenalty', runId, penalty_100ns: story.time('5'), reward_100ns: NONE });
+    expect(notesOf(story)).toEqual([]);
+    story.decide({ kind: 'editRunTime', runId, runTime_100ns: story.time('2:00.0000001') });
+    expect(notesOf(story)).toEqual([{ type: 'speedUndercut', severity: 'low', bib: 1 }]);
+    story.undo();
+    expect(notesOf(story)).toEqual([{ type: 'speedExceeded', severity: 'low', bib: 1 }]);
+    story.decide({ kind: 'giveTrigger', triggerId: finish, runId, point: 1 });
+    expect(notesOf(story)).toEqual([]);
+  });
+
+  it('nothing of a speed on the limit, of a run without a time, or where nobody set limits', () => {
+    const story = limited();
+    story.start('10:00:00');
+    expect(notesOf(story)).toEqual([]);
+    story.finish('10:01:00');
+    expect(notesOf(story)).toEqual([]);
+    const free = new RaceStory().armed();
+    free.start('10:00:00');
+    free.finish('10:00:00.1');
+    expect(notesOf(free)).toEqual([]);
+  });
+
+  it('each too fast run of a batch with its own finish', () => {
+    const story = limited();
+    const before = story.facts.length;
+    const line = ['10:00:00', '10:00:10'].map((time) => story.impulse(0, time));
+    story.deliver(...line, ...['10:00:40', '10:00:50'].map((time) => story.impulse(1, time)));
+    const notes = story.facts.slice(before).map((fact) => logOf(story.race, fact));
+    expect(notes.map((each) => each.map(({ type, bib }) => [type, bib]))).toEqual([
+      [],
+      [],
+      [['speedExceeded', 1]],
+      [['speedExceeded', 2]],
+    ]);
+  });
+
+  it('of times that were there before the limits only what changes', () => {
+    const story = new RaceStory().armed();
+    story.start('10:00:00');
+    story.finish('10:00:30');
+    const rules = heatRules(LIMITS);
+    story.setUp({ kind: 'setHeat', heatId: RUN_1, rules });
+    expect(notesOf(story)).toEqual([]);
+    story.start('10:01:00');
+    story.finish('10:01:30');
+    expect(notesOf(story)).toEqual([{ type: 'speedExceeded', severity: 'low', bib: 2 }]);
+  });
+
+  it('nothing where all is in order', () => {
+    const story = new RaceStory().armed();
+    story.start('10:00:00');
+    expect(notesOf(story)).toEqual([]);
+  });
+});

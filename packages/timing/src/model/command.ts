@@ -1,0 +1,104 @@
+/** What reaches the queue of an event: set-up by its owner, decisions, and their undoing. */
+import type { Course } from './course.ts';
+import type { Decision } from './decision.ts';
+import type { Entry } from './entry.ts';
+import type { CompetitorId, HeatId, UserId } from './ids.ts';
+import type { EventRules, HeatRules } from './rules.ts';
+import type { Timestamp } from '../time/time.ts';
+
+export type Setup =
+  | { readonly kind: 'setEventRules'; readonly rules: EventRules }
+  | { readonly kind: 'setCourse'; readonly course: Course }
+  | { readonly kind: 'setHeat'; readonly heatId: HeatId; readonly rules: HeatRules }
+  | { readonly kind: 'removeHeat'; readonly heatId: HeatId }
+  | { readonly kind: 'setEntries'; readonly entries: readonly Entry[] }
+  | { readonly kind: 'removeEntry'; readonly competitorId: CompetitorId }
+  /** Competitors in the order in which they start; it replaces the heat's former list. */
+  | {
+      readonly kind: 'setStartList';
+      readonly heatId: HeatId;
+      readonly competitorIds: readonly CompetitorId[];
+      /** What the lot was drawn with; absent where none was. */
+      readonly seed?: number;
+      /** When they start, in place of the heat's former times; absent: those stay. */
+      readonly times?: readonly StartTimeOf[];
+    }
+  /** Competitors come to the end of a start list, which stays as it is: no fact grows with the field. */
+  | {
+      readonly kind: 'joinStartList';
+      readonly heatId: HeatId;
+      readonly competitorIds: readonly CompetitorId[];
+    }
+  /** Entries that a heat takes in by itself could not come onto its start list; the log says so. */
+  | {
+      readonly kind: 'noteTakingInFailed';
+      readonly heatId: HeatId;
+      readonly competitorIds: readonly CompetitorId[];
+    }
+  /** When each of the start list is to start; it replaces the heat's former times. */
+  | {
+      readonly kind: 'setStartTimes';
+      readonly heatId: HeatId;
+      readonly times: readonly StartTimeOf[];
+    }
+  /** A row that is only shown (a name, a picture) changed: revision and ETag move, nothing else. */
+  | { readonly kind: 'noteShownChange' };
+
+/** When one of a start list is to start. */
+export interface StartTimeOf {
+  readonly competitorId: CompetitorId;
+  readonly startTime: Timestamp;
+}
+
+/** @example SetupOf<'setHeat'> */
+export type SetupOf<Kind extends Setup['kind']> = Extract<Setup, { readonly kind: Kind }>;
+
+/** A command from which one fact follows. */
+export type SingleCommand =
+  | { readonly type: 'setup'; readonly setup: Setup; readonly by: UserId | null }
+  | { readonly type: 'decide'; readonly decision: Decision; readonly by: UserId }
+  /** Takes back this operator's last action in the heat. */
+  | { readonly type: 'undo'; readonly heatId: HeatId; readonly by: UserId }
+  | { readonly type: 'redo'; readonly heatId: HeatId; readonly by: UserId };
+
+export type Command =
+  | SingleCommand
+  /** The days of the event are others now: every heat begins again, with an empty start list. */
+  | { readonly type: 'resetEvent'; readonly by: UserId }
+  /** Every heat that can be restarted is, each by a decision of its own. */
+  | { readonly type: 'restartEvent'; readonly by: UserId }
+  /** All or nothing. None may be about what another one of them changes. */
+  | { readonly type: 'all'; readonly commands: readonly SingleCommand[] };
+
+/** Why a command is refused. The server maps each onto the contract's catalogue by the same name. */
+export type Refusal =
+  | 'EVENT_NOT_ACTIVE'
+  | 'HEAT_NOT_FOUND'
+  | 'RUN_NOT_FOUND'
+  | 'RUN_NOT_FINISHED'
+  | 'TOLERANCES_INVALID'
+  | 'TRIGGER_NOT_FOUND'
+  | 'POSTING_NOT_FOUND'
+  | 'TOO_MANY_POSTINGS'
+  | 'COMPETITOR_NOT_FOUND'
+  | 'POINT_NOT_FOUND'
+  | 'INVALID_STATE'
+  | 'BIB_TAKEN'
+  | 'RUNS_OVERLAP'
+  /** Nobody arrives together with nobody else. */
+  | 'DEAD_HEAT_OF_ONE'
+  | 'TIMES_NOT_IN_ORDER'
+  /** A backup clock has nothing that could be the missing time, or nothing to compare it by. */
+  | 'NO_BACKUP'
+  | 'NO_NEIGHBOUR'
+  /** One passage is one competitor's: the backup impulse replaces another time already. */
+  | 'BACKUP_TAKEN'
+  | 'NOTHING_TO_UNDO'
+  | 'NOTHING_TO_REDO'
+  | 'UNDO_CONFLICT';
+
+export interface Refused {
+  readonly error: Refusal;
+  /** Of several at once: which one. */
+  readonly index?: number;
+}

@@ -1,0 +1,102 @@
+/** What an organiser decides beforehand and what ranking and assignment read. */
+import type { Duration } from '../time/time.ts';
+
+/** cutOff drops digits, round is half up, roundUp goes to the next unit. */
+export type RoundingType = 'cutOff' | 'round' | 'roundUp';
+
+/** Decimals of a second. */
+export type Precision = 0 | 1 | 2 | 3 | 4;
+
+export interface Rounding {
+  readonly type: RoundingType;
+  readonly precision: Precision;
+}
+
+/** Equal results share a rank, or stand in crossing order (a mass start timed to the second). */
+export type Ties = 'share' | 'arrival';
+
+/** The sum over all rated heats, or over each competitor's best ones. */
+export type OverallMode =
+  { readonly mode: 'sum' } | { readonly mode: 'bestOf'; readonly count: number };
+
+export interface EventRules {
+  readonly rounding: Rounding;
+  /** Impulses closer than this to the last one used at a point are duplicates; 0 switches it off. */
+  readonly triggerFilterTime_100ns: Duration;
+  readonly ties: Ties;
+  readonly overall: OverallMode;
+}
+
+/** How a heat is started. */
+export type StartMode = 'interval' | 'mass';
+
+/** What a run is timed from: its impulse, or the time that the start list gives it. */
+export type OfficialStart = 'impulse' | 'scheduled';
+
+/** Ranked by who is nearest to a time, not by who is fastest (Spec §3). */
+export type Regularity = 'disabled' | 'targetTime' | 'perfection';
+
+/** Entries that come onto a heat's start list by themselves: those with one of these values. */
+export interface TakesIn {
+  /** Class, gender or a registration field by its name. */
+  readonly field: string;
+  readonly values: readonly string[];
+}
+
+export interface HeatRules {
+  readonly start: StartMode;
+  readonly officialStart: OfficialStart;
+  /** In a mass start: the field by whose values one group starts after the other. `null`: all at once. */
+  readonly startGroups: string | null;
+  readonly takesIn: TakesIn | null;
+  /** Counts for the overall ranking. */
+  readonly isRated: boolean;
+  /** Of several runs of a competitor the best counts, else the last that ended. */
+  readonly bestOfRuns: boolean;
+  /** `null`: the event's rounding. */
+  readonly rounding: Rounding | null;
+  readonly regularity: Regularity;
+  /** Of those who have no target time of their own. */
+  readonly targetTime_100ns: Duration | null;
+  readonly distance_mm: number | null;
+  /** In thousandths of km/h. Outside them the run stays valid, and the log says so. */
+  readonly minSpeed_mkmh: number | null;
+  readonly maxSpeed_mkmh: number | null;
+  /** Who is on course longer is dnf by itself. `null`: never. */
+  readonly maxTimeOnCourse_100ns: Duration | null;
+  /** Who was passed over at an interval start is dns by itself. */
+  readonly isPassedOverDns: boolean;
+}
+
+const USUAL: HeatRules = {
+  start: 'interval',
+  officialStart: 'impulse',
+  startGroups: null,
+  takesIn: null,
+  isRated: true,
+  bestOfRuns: false,
+  rounding: null,
+  regularity: 'disabled',
+  targetTime_100ns: null,
+  distance_mm: null,
+  minSpeed_mkmh: null,
+  maxSpeed_mkmh: null,
+  maxTimeOnCourse_100ns: null,
+  isPassedOverDns: false,
+};
+
+/**
+ * A heat is an interval start by its impulses, rated, unless something else is said.
+ *
+ * @example heatRules({ start: 'mass' })
+ */
+export function heatRules(unusual: Partial<HeatRules> = {}): HeatRules {
+  return { ...USUAL, ...unusual };
+}
+
+/** Whether a start impulse means the same by both. */
+export function startsAlike(a: HeatRules, b: HeatRules): boolean {
+  return (
+    a.start === b.start && a.startGroups === b.startGroups && a.officialStart === b.officialStart
+  );
+}

@@ -1,0 +1,126 @@
+/**
+ * A ranking that is kept while the race goes on. It says at every step what `rank` says of the same
+ * rows, but a row that changes costs a search and a shift, not another sort of the field.
+ */
+import type { CompetitorId } from '../model/ids.ts';
+import { rankOrdered, type Ranked } from './rank.ts';
+import type { RankingBy } from './ranking-by.ts';
+import type { Ties } from '../model/rules.ts';
+import { placeIn } from '../time/sorted-place.ts';
+import { compareStandings, isRanked, type Standing } from './standing.ts';
+import { partTied, type DeadHeat } from './tie.ts';
+
+/** @example ranking.set(standingOf(entry, run)); ranking.rankOf(entry.competitorId) // 3 */
+export class KeptRanking<Row extends Standing> {
+  readonly #ties: Ties;
+  readonly #deadHeats: readonly DeadHeat[];
+  readonly #rows = new Map<CompetitorId, Row>();
+  /** In the one order of all lists. */
+  readonly #ordered: Row[] = [];
+
+  constructor(ties: Ties, deadHeats: readonly DeadHeat[] = []) {
+    this.#ties = ties;
+    this.#deadHeats = deadHeats;
+  }
+
+  get size(): number {
+    return this.#ordered.length;
+  }
+
+  /** A row takes its place; the one that its competitor had goes. */
+  set(row: Row): void {
+    const former = this.#rows.get(row.competitorId);
+    if (former !== undefined) this.#ordered.splice(this.#placeOf(former), 1);
+    this.#rows.set(row.competitorId, row);
+    this.#ordered.splice(this.#placeOf(row), 0, row);
+  }
+
+  remove(competitorId: CompetitorId): void {
+    const row = this.#rows.get(competitorId);
+    if (row === undefined) return;
+    this.#rows.delete(competitorId);
+    this.#ordered.splice(this.#placeOf(row), 1);
+  }
+
+  /** `null` for those who are not ranked, and for those who are not in the list. */
+  rankOf(competitorId: CompetitorId): number | null {
+    const row = this.#rows.get(competitorId);
+    if (row === undefined || !isRanked(row)) return null;
+    const result = row.result_100ns;
+    const better = placeIn(
+      this.#ordered,
+      (other) => isRanked(other) && other.result_100ns < result,
+    );
+    const end = placeIn(this.#ordered, (other) => isRanked(other) && other.result_100ns <= result);
+    let rank = better + 1;
+    for (const group of partTied(this.#ordered.slice(better, end), this.#ties, this.#deadHeats)) {
+      if (group.includes(row)) break;
+      rank += group.length;
+    }
+    return rank;
+  }
+
+  list(): readonly Ranked<Row>[] {
+    return rankOrdered(this.#ordered, this.#ties, this.#deadHeats);
+  }
+
+  /** How many rows stand before this one, whether it is in the list or not. */
+  #placeOf(row: Row): number {
+    return placeIn(this.#ordered, (other) => compareStandings(other, row) < 0);
+  }
+}
+
+/**
+ * The same by class, gender or any registration field, like `rankBy`.
+ *
+ * @example new KeptRankingBy((row) => groupOf(row.entry, 'class'), 'share')
+ */
+export class KeptRankingBy<Row extends Standing> {
+  readonly #group: (row: Row) => string;
+  readonly #ties: Ties;
+  readonly #deadHeats: readonly DeadHeat[];
+  readonly #groups = new Map<string, Group<Row>>();
+  readonly #groupOf = new Map<CompetitorId, Group<Row>>();
+
+  constructor(group: (row: Row) => string, ties: Ties, deadHeats: readonly DeadHeat[] = []) {
+    this.#group = group;
+    this.#ties = ties;
+    this.#deadHeats = deadHeats;
+  }
+
+  /** Who changes class leaves the ranking of the former one. */
+  set(row: Row): void {
+    const name = this.#group(row);
+    if (this.#groupOf.get(row.competitorId)?.name !== name) this.remove(row.competitorId);
+    const group = this.#groups.get(name) ?? this.#emptyGroup(name);
+    this.#groups.set(name, group);
+    this.#groupOf.set(row.competitorId, group);
+    group.ranking.set(row);
+  }
+
+  remove(competitorId: CompetitorId): void {
+    const group = this.#groupOf.get(competitorId);
+    if (group === undefined) return;
+    this.#groupOf.delete(competitorId);
+    group.ranking.remove(competitorId);
+    if (group.ranking.size === 0) this.#groups.delete(group.name);
+  }
+
+  /** Within the competitor's own group. */
+  rankOf(competitorId: CompetitorId): number | null {
+    return this.#groupOf.get(competitorId)?.ranking.rankOf(competitorId) ?? null;
+  }
+
+  lists(): RankingBy<Row> {
+    return new Map(this.#groups.entries().map(([name, { ranking }]) => [name, ranking.list()]));
+  }
+
+  #emptyGroup(name: string): Group<Row> {
+    return { name, ranking: new KeptRanking(this.#ties, this.#deadHeats) };
+  }
+}
+
+interface Group<Row extends Standing> {
+  readonly name: string;
+  readonly ranking: KeptRanking<Row>;
+}

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { triggerIdOf, type DeviceId } from '../model/ids.ts';
+import { competitorOf, standings } from '../../testing/result-list.ts';
+import { compareArrivals, partTied } from './tie.ts';
+import { timestamp } from '../time/time.ts';
+import { compareCanonically } from '../model/trigger.ts';
+
+function parted(...args: Parameters<typeof partTied>): readonly (readonly (number | null)[])[] {
+  return partTied(...args).map((group) => group.map(({ bib }) => bib));
+}
+
+describe('equal results', () => {
+  it('stay together where ties share', () => {
+    const equals = standings('4 59.00 at 10:00:02', '9 59.00 at 10:00:01');
+    expect(parted(equals, 'share', [])).toEqual([[4, 9]]);
+  });
+
+  it('part by arrival, times nobody saw at the line last and together', () => {
+    const equals = standings('4 59.00', '6 59.00 at 10:00:02', '8 59.00', '9 59.00 at 10:00:01');
+    expect(parted(equals, 'arrival', [])).toEqual([[9], [6], [4, 8]]);
+  });
+
+  it('share where two crossed at the same instant by the same impulse', () => {
+    const equals = standings('9 59.00 at 10:00:01', '4 59.00 at 10:00:01', '1 59.00 at 10:00:02');
+    expect(parted(equals, 'arrival', [])).toEqual([[4, 9], [1]]);
+  });
+
+  it('share by dead heats of their own', () => {
+    const equals = standings(
+      '1 59.00 at 10:00:01',
+      '2 59.00 at 10:00:02',
+      '3 59.00 at 10:00:03',
+      '4 59.00 at 10:00:04',
+      '5 59.00 at 10:00:05',
+    );
+    const deadHeats = [[4, 1].map(competitorOf), [5, 3].map(competitorOf)];
+    expect(parted(equals, 'arrival', deadHeats)).toEqual([[1, 4], [2], [3, 5]]);
+  });
+});
+
+describe('the order of arrival', () => {
+  const at = timestamp(1n);
+
+  it('takes the tenth impulse of a device behind its ninth', () => {
+    const ninth = { timestamp: at, triggerId: triggerIdOf('231203016', 'a', 9) };
+    const tenth = { timestamp: at, triggerId: triggerIdOf('231203016', 'a', 10) };
+    expect(compareArrivals(ninth, tenth)).toBeLessThan(0);
+    expect(compareArrivals(tenth, ninth)).toBeGreaterThan(0);
+  });
+
+  it('takes an impulse before a time that was written down for the same instant', () => {
+    const impulse = { timestamp: at, triggerId: triggerIdOf('231203016', 'a', 1) };
+    const written = { timestamp: at, triggerId: null };
+    expect(compareArrivals(impulse, written)).toBeLessThan(0);
+    expect(compareArrivals(written, impulse)).toBeGreaterThan(0);
+    expect(compareArrivals(written, written)).toBe(0);
+    expect(compareArrivals(null, null)).toBe(0);
+  });
+
+  it('takes a time that was written down before none at all', () => {
+    const written = { timestamp: at, triggerId: null };
+    expect(compareArrivals(written, null)).toBeLessThan(0);
+    expect(compareArrivals(null, written)).toBeGreaterThan(0);
+  });
+
+  it('is canonical order', () => {
+    const anyKey = fc.record({
+      timestamp: fc.bigInt({ min: 0n, max: 2n }).map(timestamp),
+      deviceId: fc.constantFrom('231203016', '231203017', '131203018').map((id) => id as DeviceId),
+      session: fc.constantFrom('a', 'a-1', 'b'),
+      sequence: fc.integer({ min: 1, max: 12 }),
+    });
+    fc.assert(
+      fc.property(anyKey, anyKey, (a, b) => {
+        const [arrivalOfA, arrivalOfB] = [a, b].map((key) => ({
+          timestamp: key.timestamp,
+          triggerId: triggerIdOf(key.deviceId, key.session, key.sequence),
+        }));
+        expect(Math.sign(compareArrivals(arrivalOfA ?? null, arrivalOfB ?? null))).toBe(
+          Math.sign(compareCanonically(a, b)),
+        );
+      }),
+      { seed: 13, numRuns: 1000 },
+    );
+  });
+});

@@ -1,0 +1,67 @@
+/**
+ * Equal rounded results share a rank, unless the event lets them stand in crossing order: in a mass
+ * start timed to the second everybody saw who came first.
+ */
+import type { CompetitorId } from '../model/ids.ts';
+import type { Ties } from '../model/rules.ts';
+import { compareBibs, type Arrival, type Standing } from './standing.ts';
+
+/** Competitors whom the judge saw arrive together: their equal results share a rank all the same. */
+export type DeadHeat = readonly CompetitorId[];
+
+/**
+ * Parts rows with equal results into those that share a rank, in order. A dead heat takes the place
+ * of the first of its members.
+ */
+export function partTied<Row extends Standing>(
+  equals: readonly Row[],
+  ties: Ties,
+  deadHeats: readonly DeadHeat[],
+): readonly (readonly Row[])[] {
+  if (ties === 'share') return [equals];
+  const groups: Row[][] = [];
+  const groupOf = new Map<DeadHeat, Row[]>();
+  let previous: { readonly row: Row; readonly group: Row[] } | null = null;
+  for (const row of equals.toSorted((a, b) => compareArrivals(a.arrival, b.arrival))) {
+    // Who is in no dead heat arrived alone.
+    const deadHeat = deadHeats.find((members) => members.includes(row.competitorId)) ?? [
+      row.competitorId,
+    ];
+    let group = groupOf.get(deadHeat);
+    if (previous && compareArrivals(previous.row.arrival, row.arrival) === 0) {
+      group ??= previous.group;
+    }
+    if (group === undefined) {
+      group = [];
+      groups.push(group);
+    }
+    group.push(row);
+    groupOf.set(deadHeat, group);
+    previous = { row, group };
+  }
+  return groups.map((group) => group.sort(compareBibs));
+}
+
+/**
+ * Crossing order: canonical order of the impulses, then times that were only written down, then none
+ * at all. Zero where nobody can tell.
+ */
+export function compareArrivals(a: Arrival | null, b: Arrival | null): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  if (a.timestamp !== b.timestamp) return a.timestamp < b.timestamp ? -1 : 1;
+  return compareTriggerIds(a.triggerId, b.triggerId);
+}
+
+/** As `compareCanonically`: the id says device, session and sequence, the last one as a number. */
+function compareTriggerIds(a: string | null, b: string | null): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  const [sourceOfA, sequenceOfA] = splitTriggerId(a);
+  const [sourceOfB, sequenceOfB] = splitTriggerId(b);
+  if (sourceOfA !== sourceOfB) return sourceOfA < sourceOfB ? -1 : 1;
+  return sequenceOfA - sequenceOfB;
+}
+
+function splitTriggerId(id: string): readonly [source: string, sequence: number] {
+  const dot = id.lastIndexOf('.');
+  return [id.slice(0, dot), Number(id.slice(dot + 1))];
+}

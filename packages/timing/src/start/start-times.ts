@@ -1,0 +1,65 @@
+/** When each one of a start list starts: at an even interval, by bib or class by class (Spec §5). */
+import type { CompetitorId } from '../model/ids.ts';
+import type { Bibbed } from '../ranking/standing.ts';
+import { after, duration, type Duration, type Timestamp } from '../time/time.ts';
+
+/** The first start, and how long after each start the next one is. */
+export interface StartInterval {
+  readonly firstStart: Timestamp;
+  readonly interval_100ns: Duration;
+}
+
+/** Bibs from `firstBib` to `lastBib` get a time, as they stand in the start list. */
+export interface BibRange {
+  readonly firstBib: number;
+  readonly lastBib: number;
+}
+
+export type StartTimes = ReadonlyMap<CompetitorId, Timestamp>;
+
+/**
+ * Start times by bib, without holes for bibs that are not on the list.
+ *
+ * @example startTimes(entries, { firstBib: 1, lastBib: 30, firstStart, interval_100ns })
+ */
+export function startTimes(
+  startList: readonly Bibbed[],
+  { firstBib, lastBib, ...interval }: BibRange & StartInterval,
+): StartTimes {
+  const starters = startList.filter(({ bib }) => bib !== null && bib >= firstBib && bib <= lastBib);
+  return evenly(starters, interval);
+}
+
+/**
+ * Start times per class, or any other group: each has its own first start and interval, and its
+ * members start as they stand in the list, also where the list mixes classes. Who is of a group
+ * without an interval gets no time.
+ *
+ * @example startTimesPer(entries, (entry) => groupOf(entry, 'class'), new Map([['U12', interval]]))
+ */
+export function startTimesPer<Row extends Bibbed>(
+  startList: readonly Row[],
+  group: (row: Row) => string,
+  intervals: ReadonlyMap<string, StartInterval>,
+): StartTimes {
+  return new Map(
+    [...intervals].flatMap(([name, interval]) => [
+      ...evenly(
+        startList.filter((row) => group(row) === name),
+        interval,
+      ),
+    ]),
+  );
+}
+
+function evenly(
+  starters: readonly Bibbed[],
+  { firstStart, interval_100ns }: StartInterval,
+): StartTimes {
+  return new Map(
+    starters.map(({ competitorId }, place) => [
+      competitorId,
+      after(firstStart, duration(place * interval_100ns)),
+    ]),
+  );
+}

@@ -1,0 +1,283 @@
+/**
+ * One round of a heat as the core follows it: who runs, who is due where, who starts next. It is
+ * changed one verdict or one word at a time, at a cost that does not depend on the field. The live
+ * race has one per heat; deciding anew fills fresh ones (`retelling.ts`).
+ */
+import type { BoardSetup } from './board-setup.ts';
+import { FiredGuns } from './fired-guns.ts';
+import { runIdOf, type CompetitorId, type HeatId, type RunId } from '../model/ids.ts';
+import { hasLeft, isBlank, lastPassed, type KeptRun } from './kept-run.ts';
+import type { KeptTrigger, Place } from './kept-trigger.ts';
+import { DueQueue, queuedOf } from './on-course.ts';
+import type { HeatRules } from '../model/rules.ts';
+import { RunsOfRound, type RoundHead } from './runs-of-round.ts';
+import { StartSchedule } from '../start/scheduled-start.ts';
+import { StartGroups, type Grouping } from '../start/start-groups.ts';
+import { StartOrder } from '../start/start-order.ts';
+import type { DeadHeat } from '../ranking/tie.ts';
+import type { Duration, Timestamp } from '../time/time.ts';
+import { isTimedOut } from './time-on-course.ts';
+import { UsedImpulses, wasSeen } from './used-impulses.ts';
+import type { Verdict } from '../model/verdict.ts';
+import { Windows } from '../model/windows.ts';
+
+/** An operator's choice of the next starter; it holds until that competitor starts behind it. */
+export interface Choice extends Place {
+  readonly competitorId: CompetitorId;
+}
+
+export class HeatBoard {
+  readonly heatId: HeatId;
+  readonly round: number;
+  readonly points: number;
+  rules: HeatRules;
+  filterTime_100ns: Duration;
+  order: StartOrder;
+  /** `null` in an interval start. */
+  groups: StartGroups | null;
+  schedule: StartSchedule;
+  readonly windows: Windows;
+  choice: Choice | null = null;
+  readonly guns = new FiredGuns();
+  /** How far the clock has come for this round: its last tick. */
+  clock: Timestamp | null = null;
+  deadHeats: readonly DeadHeat[] = [];
+  #grouping: Grouping;
+  readonly #runs: RunsOfRound;
+  readonly #queues: readonly DueQueue[];
+  readonly #used: readonly UsedImpulses[];
+  readonly #onChange: (run: KeptRun) => void;
+
+  constructor(head: RoundHead, setup: BoardSetup, onChange: (run: KeptRun) => void) {
+    this.heatId = head.heatId;
+    this.round = head.round;
+    this.points = head.points;
+    this.#runs = new RunsOfRound(head);
+    this.rules = setup.rules;
+    this.filterTime_100ns = setup.filterTime_100ns;
+    this.order = new StartOrder(setup.startList, this.hasStarted);
+    this.#grouping = setup.grouping;
+    this.groups = this.#groupsOf(setup.startList);
+    this.windows = new Windows(setup.course);
+    this.#queues = Array.from({ length: head.points }, () => new DueQueue());
+    this.#used = Array.from({ length: head.points }, (_, p) => new UsedImpulses(head.heatId, p));
+    this.#onChange = onChange;
+    this.schedule = new StartSchedule(setup, this.clock);
+    this.#reschedule(this.schedule.competitors());
+  }
+
+  get isMassStart(): boolean {
+    return this.rules.start === 'mass';
+  }
+
+  // What is asked while judging.
+
+  find(runId: RunId): KeptRun | null {
+    return this.#runs.find(runId);
+  }
+
+  /** Those of which something is known. */
+  runs(): IteratorObject<KeptRun> {
+    return this.#runs.all().filter(isKnown);
+  }
+
+  runsOf(competitorId: CompetitorId): readonly KeptRun[] {
+    return this.#runs.of(competitorId);
+  }
+
+  /** Who is scheduled has a run that only waits, like everybody who has none. */
+  knownRunsOf(competitorId: CompetitorId): readonly KeptRun[] {
+    const runs = this.runsOf(competitorId);
+    return runs.some(({ schedule }) => schedule !== null) ? runs.filter(isKnown) : runs;
+  }
+
+  /** The competitor's last run, or the waiting first one of somebody who has none. */
+  currentRun(competitorId: CompetitorId): KeptRun {
+    return this.runsOf(competitorId).at(-1) ?? this.waitingRun(competitorId, 1);
+  }
+
+  waitingRun(competitorId: CompetitorId, number: number): KeptRun {
+    return this.#runs.waiting(competitorId, number);
+  }
+
+  /** Whether a run is one of this round. */
+  owns(runId: RunId): boolean {
+    return this.#runs.owns(runId);
+  }
+
+  /** Whose run it is, and which of them. @throws RangeError for a run of another round */
+  partsOf(runId: RunId): Pick<KeptRun, 'competitorId' | 'number'> {
+    return this.#runs.partsOf(runId);
+  }
+
+  queue(point: number): DueQueue {
+    return at(this.#queues, point);
+  }
+
+  /** Runs that the clock may still end; at a cost of those on course, not of the field. */
+  unfinished(): KeptRun[] {
+    const due = this.#queues.flatMap((queue) => [...queue.all()]);
+    return [...due, ...this.#runs.earlier()].filter((run) => !isTimedOut(this, run));
+  }
+
+  used(point: number): UsedImpulses {
+    return at(this.#used, point);
+  }
+
+  hasStarted = (competitorId: CompetitorId): boolean => this.runsOf(competitorId).some(hasLeft);
+
+  /** Nobody has timed, called off or disqualified the competitor yet. */
+  mayStart = (competitorId: CompetitorId): boolean => {
+    const run = this.runsOf(competitorId).at(-1);
+    if (run === undefined) return true;
+    return (
+      run.word.status === null && run.word.runTime_100ns === null && !this.hasStarted(competitorId)
+    );
+  };
+
+  // What changes it.
+
+  /** Opens the run when it is not there yet. */
+  open(runId: RunId): KeptRun {
+    const known = this.find(runId);
+    if (known !== null) return known;
+    const { added, former } = this.#runs.add(runId);
+    if (added.number === 1) added.schedule = this.schedule.of(added.competitorId);
+    // Only the last of somebody's runs is due anywhere: it may be another one now.
+    if (former !== null) this.#requeue(former);
+    return added;
+  }
+
+  /** Takes the impulse out of the runs that it times, but for those that it starts by `next`, too. */
+  lift(kept: KeptTrigger, next: Verdict): void {
+    const { verdict } = kept;
+    if (verdict.status !== 'used' || verdict.heatId !== this.heatId) return;
+    const isSameGun = this.#isGun(kept, verdict) && this.#isGun(kept, next);
+    const staying = new Set(isSameGun && next.status === 'used' ? next.runIds : []);
+    for (const runId of verdict.runIds) {
+      const run = staying.has(runId) ? null : this.find(runId);
+      if (run === null) continue;
+      if (run.gun === kept) run.gun = null;
+      // A late batch may have put another one there already.
+      else if (run.impulses[verdict.point] === kept) run.impulses[verdict.point] = null;
+      this.noteChange(run);
+    }
+    this.guns.lift(kept);
+  }
+
+  /** Puts the impulse where its verdict says. */
+  settle(kept: KeptTrigger): void {
+    const { verdict } = kept;
+    if (verdict.heatId !== this.heatId || verdict.point === null) return;
+    if (wasSeen(verdict)) this.used(verdict.point).add(kept);
+    if (verdict.status !== 'used') return;
+    const isGun = this.#isGun(kept, verdict);
+    if (isGun) this.guns.fire(verdict.group ?? null, kept);
+    for (const runId of verdict.runIds) {
+      const run = this.open(runId);
+      // Of a gun that loses one runner of thousands nothing changes for the others.
+      if (isGun && run.gun === kept) continue;
+      if (isGun) run.gun = kept;
+      else run.impulses[verdict.point] = kept;
+      this.noteChange(run);
+    }
+  }
+
+  #isGun({ trigger }: KeptTrigger, verdict: Verdict): boolean {
+    if (verdict.status !== 'used' || verdict.heatId !== this.heatId) return false;
+    return this.isMassStart && verdict.point === 0 && verdict.by === 'rule' && trigger.bib === null;
+  }
+
+  /** The heat's clock comes here; who is on course for too long by it is due nowhere any more. */
+  tick(clock: Timestamp): void {
+    const unfinished = this.unfinished();
+    this.clock = clock;
+    for (const run of unfinished) if (isTimedOut(this, run)) this.noteChange(run);
+    this.#reschedule(this.schedule.pass(clock));
+  }
+
+  /** From here on the round is judged by another set-up. */
+  takeOver(setup: BoardSetup, before: BoardSetup): void {
+    this.rules = setup.rules;
+    if (this.clock !== null) for (const run of this.runs()) this.#requeue(run);
+    this.filterTime_100ns = setup.filterTime_100ns;
+    this.#grouping = setup.grouping;
+    this.windows.course = setup.course;
+    const scheduled = this.schedule.competitors();
+    this.schedule = new StartSchedule(setup, this.clock);
+    this.#reschedule(new Set([...scheduled, ...this.schedule.competitors()]));
+    // Only another list puts those who were reset to the end back into their places.
+    this.reorder(setup.startList === before.startList ? this.order.list : setup.startList);
+  }
+
+  reorder(startList: readonly CompetitorId[]): void {
+    if (!this.order.tryToLengthen(startList, this.hasStarted)) {
+      this.order = new StartOrder(startList, this.hasStarted);
+    }
+    this.groups = this.#groupsOf(startList);
+  }
+
+  #groupsOf(startList: readonly CompetitorId[]): StartGroups | null {
+    return this.isMassStart ? new StartGroups(startList, this.#grouping, this.mayStart) : null;
+  }
+
+  /** Who was reset comes after the last starter, unless chosen; several in the order of the list. */
+  moveToEnd(runIds: ReadonlySet<RunId>): void {
+    const reset = new Set([...runIds].map((runId) => this.partsOf(runId).competitorId));
+    const { list } = this.order;
+    const stay = list.filter((competitorId) => !reset.has(competitorId));
+    this.reorder([...stay, ...list.filter((competitorId) => reset.has(competitorId))]);
+  }
+
+  /** To be called after every change of a run: keeps queues and start order up with it. */
+  noteChange(run: KeptRun): void {
+    this.guns.note(run);
+    if (isBlank(run) && run.schedule === null) this.#close(run);
+    this.#requeue(run);
+    const { competitorId } = run;
+    const hasStarted = hasLeft(run) || this.hasStarted(competitorId);
+    this.order.note(competitorId, hasStarted, this.hasStarted);
+    if (this.groups !== null && this.order.has(competitorId)) {
+      this.groups.note(competitorId, this.mayStart(competitorId));
+    }
+    this.#onChange(run);
+  }
+
+  /** Who is scheduled waits in the queue behind the start from the beginning. */
+  #reschedule(competitorIds: Iterable<CompetitorId>): void {
+    for (const competitorId of competitorIds) {
+      const run = this.open(runIdOf(this.heatId, this.round, competitorId, 1));
+      run.schedule = this.schedule.of(competitorId);
+      this.noteChange(run);
+    }
+  }
+
+  /** Nothing is known of the run any more: it is waiting, like every run that is not kept. */
+  #close(run: KeptRun): void {
+    this.#runs.remove(run);
+    const current = this.runsOf(run.competitorId).at(-1);
+    if (current !== undefined) this.#requeue(current);
+  }
+
+  #requeue(run: KeptRun): void {
+    // Only the current run is due anywhere.
+    const mayBeDue = this.#runs.isCurrent(run) && !isTimedOut(this, run);
+    const due = mayBeDue ? queuedOf(run, lastPassed(run)) : null;
+    const queued = run.queued;
+    const isThere =
+      due?.point === queued?.point && due?.since === queued?.since && due?.by === queued?.by;
+    if (isThere) return;
+    run.queued = due;
+    if (due !== null) this.queue(due.point).join(run, due);
+  }
+}
+
+function isKnown(run: KeptRun): boolean {
+  return !isBlank(run);
+}
+
+function at<T>(items: readonly T[], index: number): T {
+  const item = items[index];
+  if (item === undefined) throw new RangeError(`the course has no measuring point ${index}`);
+  return item;
+}

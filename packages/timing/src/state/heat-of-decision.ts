@@ -1,0 +1,29 @@
+/** The heat that a decision belongs to: whose undo takes it back. The event's belong to none. */
+import { isAboutRun, type Decision } from '../model/decision.ts';
+import type { RunId, TriggerId } from '../model/ids.ts';
+import type { LiveHeat } from './live-heat.ts';
+import type { RaceState } from './race-state.ts';
+import { currentHeats } from './trigger-intake.ts';
+
+export function heatOfDecision(state: RaceState, decision: Decision): LiveHeat | null {
+  if ('heatId' in decision) {
+    return decision.heatId === null ? null : (state.heats.get(decision.heatId) ?? null);
+  }
+  if (isAboutRun(decision)) return heatOfRun(state, decision.runId);
+  return heatOfTrigger(state, decision.triggerId);
+}
+
+/** `null` for a run of an earlier round or of no heat at all. */
+export function heatOfRun(state: RaceState, runId: RunId): LiveHeat | null {
+  for (const heat of state.heats.values()) if (heat.board.owns(runId)) return heat;
+  return null;
+}
+
+/** The heat that uses the trigger, else the first that was armed for it. */
+function heatOfTrigger(state: RaceState, triggerId: TriggerId): LiveHeat | null {
+  const kept = state.triggers.get(triggerId);
+  if (kept === undefined) return null;
+  const { heatId } = kept.verdict;
+  const user = heatId === null ? undefined : state.heats.get(heatId);
+  return user ?? currentHeats(state, kept.reading)[0] ?? null;
+}

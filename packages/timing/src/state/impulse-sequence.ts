@@ -1,0 +1,83 @@
+/** The impulses of one round in canonical order, whatever the order in which they arrived. */
+import type { KeptTrigger } from './kept-trigger.ts';
+import { placeIn } from '../time/sorted-place.ts';
+import type { Timestamp } from '../time/time.ts';
+import { compareCanonically, type CanonicalKey } from '../model/trigger.ts';
+import { isNoImpulse } from '../model/verdict.ts';
+
+export class ImpulseSequence {
+  readonly #impulses: KeptTrigger[] = [];
+  #isSorted = true;
+  /** The greatest key at which something stands that is no impulse. */
+  #reached: CanonicalKey | null = null;
+  #last: CanonicalKey | null = null;
+  #isLastKnown = true;
+
+  get isEmpty(): boolean {
+    return this.#impulses.length === 0 && this.#reached === null;
+  }
+
+  /**
+   * The greatest key known: what is behind it is in order, what is before it is late. An impulse that
+   * was none does not count: a mistyped time of tonight must not make all of today late.
+   */
+  get last(): CanonicalKey | null {
+    if (!this.#isLastKnown) this.#last = this.#greatest();
+    this.#isLastKnown = true;
+    return this.#last;
+  }
+
+  add(kept: KeptTrigger): void {
+    const before = this.#impulses.at(-1);
+    if (before !== undefined && compareCanonically(kept.trigger, before.trigger) < 0) {
+      this.#isSorted = false;
+    }
+    this.#impulses.push(kept);
+    if (!isNoImpulse(kept.verdict) && this.isBehindAll(kept.trigger)) this.#last = kept.trigger;
+  }
+
+  /** Something was decided or set when `key` was known: what comes before it later is late. */
+  reach(key: CanonicalKey): void {
+    if (this.isBehindAll(key)) this.#last = key;
+    if (this.#reached === null || compareCanonically(this.#reached, key) < 0) this.#reached = key;
+  }
+
+  isBehindAll(key: CanonicalKey): boolean {
+    const { last } = this;
+    return last === null || compareCanonically(last, key) < 0;
+  }
+
+  /** An impulse turned out to be none, or to be one after all. */
+  countAgain(): void {
+    this.#isLastKnown = false;
+  }
+
+  #greatest(): CanonicalKey | null {
+    let greatest = this.#reached;
+    for (const { trigger, verdict } of this.#impulses) {
+      if (isNoImpulse(verdict)) continue;
+      if (greatest === null || compareCanonically(greatest, trigger) < 0) greatest = trigger;
+    }
+    return greatest;
+  }
+
+  /** Sorted when it is asked for: folding a history of late triggers stays cheap. */
+  inOrder(): readonly KeptTrigger[] {
+    if (!this.#isSorted) this.#impulses.sort((a, b) => compareCanonically(a.trigger, b.trigger));
+    this.#isSorted = true;
+    return this.#impulses;
+  }
+
+  /** Those of one instant. */
+  at(timestamp: Timestamp): KeptTrigger[] {
+    const impulses = this.inOrder();
+    const found: KeptTrigger[] = [];
+    const first = placeIn(impulses, ({ trigger }) => trigger.timestamp < timestamp);
+    for (let place = first; place < impulses.length; place++) {
+      const kept = impulses[place];
+      if (kept === undefined || kept.trigger.timestamp !== timestamp) break;
+      found.push(kept);
+    }
+    return found;
+  }
+}

@@ -1,0 +1,203 @@
+/**
+ * A run as the core keeps it: the impulses in use and the operator's word over them. Everything
+ * that is shown of a run (`Run`) follows from this and is projected in `run-life.ts`.
+ */
+import { MAX_POINTS } from '../model/course.ts';
+import type { CompetitorId, HeatId, RunId } from '../model/ids.ts';
+import type { KeptTrigger } from './kept-trigger.ts';
+import type { Replacement } from '../model/replacement-time.ts';
+import type { GivenStatus } from '../model/run.ts';
+import type { ScheduledStart } from '../start/scheduled-start.ts';
+import { duration, type Duration, type Timestamp } from '../time/time.ts';
+import type { TimePostings } from '../model/time-posting.ts';
+
+/** A time of day that an operator put in the place of an impulse. */
+export interface Edit {
+  readonly timestamp: Timestamp;
+  /** How it was made of a backup clock's; `null`: it was typed in. */
+  readonly replacement: Replacement | null;
+}
+
+/** What an operator wrote over the impulses of a run. */
+export interface OperatorsWord {
+  /** Times of day by measuring point. */
+  readonly edits: ReadonlyMap<number, Edit>;
+  /** The gun that the operator gave; a start of the run's own stands over it. */
+  readonly gun: GivenGun | null;
+  readonly status: GivenStatus | null;
+  readonly runTime_100ns: Duration | null;
+  readonly penalty_100ns: Duration;
+  readonly reward_100ns: Duration;
+  readonly postings: TimePostings;
+  /** The revision that last reset the run: start times set before it are not its own any more. */
+  readonly resetAt: number | null;
+}
+
+/** A mass start's official gun by an operator's word. */
+export interface GivenGun {
+  /** The start group; `null`: all at once. */
+  readonly group: string | null;
+  readonly timestamp: Timestamp;
+}
+
+export interface KeptRun {
+  readonly id: RunId;
+  readonly heatId: HeatId;
+  readonly competitorId: CompetitorId;
+  readonly number: number;
+  /** The impulse in use by measuring point. */
+  readonly impulses: (KeptTrigger | null)[];
+  /** The gun that started the run; an impulse of its own at the start stands over it. */
+  gun: KeptTrigger | null;
+  /** When the start list has it start, where that is the official start. */
+  schedule: ScheduledStart | null;
+  word: OperatorsWord;
+  /** Where the run waits in a queue on course (see `on-course.ts`). */
+  queued: Queued | null;
+}
+
+/** A run's place on course: which point it comes to next. */
+export interface Queued {
+  readonly point: number;
+  /** When it passed the point before. */
+  readonly since: Timestamp;
+  /** The impulse that took that time; it orders those of one instant. */
+  readonly by: KeptTrigger | null;
+}
+
+export function waitingRun(
+  head: Pick<KeptRun, 'id' | 'heatId' | 'competitorId' | 'number'>,
+  points: number,
+): KeptRun {
+  const { id, heatId, competitorId, number } = head;
+  return {
+    id,
+    heatId,
+    competitorId,
+    number,
+    // A list that grows would keep room for more: megabytes in a large event.
+    impulses: NO_IMPULSES.slice(0, points),
+    gun: null,
+    schedule: null,
+    word: NO_WORD,
+    queued: null,
+  };
+}
+
+const NO_IMPULSES: readonly null[] = Array.from({ length: MAX_POINTS }, () => null);
+
+/** The operator has said nothing. */
+export const NO_WORD: OperatorsWord = {
+  edits: new Map(),
+  gun: null,
+  status: null,
+  runTime_100ns: null,
+  penalty_100ns: duration(0),
+  reward_100ns: duration(0),
+  postings: [],
+  resetAt: null,
+};
+
+/** The impulse that times the run at a point, under an edit or not. */
+export function impulseAt(run: KeptRun, point: number): KeptTrigger | null {
+  return run.impulses[point] ?? (point === 0 ? run.gun : null);
+}
+
+/** What the operator wrote over a point. */
+export function editAt(run: KeptRun, point: number): Timestamp | null {
+  return run.word.edits.get(point)?.timestamp ?? null;
+}
+
+/** The time that counts at a point: the operator's, else the impulse's. */
+export function timeAt(run: KeptRun, point: number): Timestamp | null {
+  return editAt(run, point) ?? timeUnderEdit(run, point);
+}
+
+/** The time that a point has, or would have again without the operator's edit. */
+export function timeUnderEdit(run: KeptRun, point: number): Timestamp | null {
+  const scheduled = point === 0 ? scheduledStartOf(run) : null;
+  if (scheduled !== null && hasBegun(run)) return scheduled;
+  const gun = point === 0 ? givenGunOf(run) : null;
+  return gun?.timestamp ?? impulseAt(run, point)?.trigger.timestamp ?? null;
+}
+
+/** Like `timeAt`, and at the start the scheduled one of a run that has not begun. */
+export function timeOnceBegun(run: KeptRun, point: number): Timestamp | null {
+  return timeAt(run, point) ?? (point === 0 ? scheduledStartOf(run) : null);
+}
+
+/** The official start by the start list, begun or not; a reset run waits for a new one. */
+export function scheduledStartOf({ schedule, word }: KeptRun): Timestamp | null {
+  if (schedule === null || (word.resetAt !== null && word.resetAt > schedule.setAt)) return null;
+  return schedule.startTime;
+}
+
+/** By an impulse, by an operator's word, or because the clock has come to its start. */
+function hasBegun(run: KeptRun): boolean {
+  return isTimed(run) || isBegunByClock(run);
+}
+
+function isTimed({ impulses, gun, word }: KeptRun): boolean {
+  const isGiven = word.edits.size > 0 || word.gun !== null;
+  return isGiven || gun !== null || impulses.some((impulse) => impulse !== null);
+}
+
+/** The clock has come to its scheduled start, and nobody has said that it does not start. */
+function isBegunByClock(run: KeptRun): boolean {
+  return (
+    scheduledStartOf(run) !== null && run.schedule?.hasPassed === true && run.word.status !== 'dns'
+  );
+}
+
+/** The gun by an operator's word that times the start, where no start of the run's own does. */
+export function givenGunOf(run: KeptRun): GivenGun | null {
+  return run.impulses[0] === null ? run.word.gun : null;
+}
+
+export function hasStart(run: KeptRun): boolean {
+  return timeAt(run, 0) !== null;
+}
+
+/** Somebody, or something, saw it start: its place in the start order is used up. */
+export function hasLeft(run: KeptRun): boolean {
+  return hasStart(run) && isTimed(run);
+}
+
+/**
+ * The furthest point that the run has passed, -1 for none. A finish equal to the start is a device's
+ * fault: the run has not passed it, and a real finish behind it takes its place.
+ */
+export function lastPassed(run: KeptRun): number {
+  const finish = run.impulses.length - 1;
+  for (let point = finish; point >= 0; point--) {
+    const time = timeAt(run, point);
+    if (time === null) continue;
+    if (point === finish && point > 0 && time === timeAt(run, 0)) continue;
+    return point;
+  }
+  return -1;
+}
+
+/** The run is over: a start now is the start of a further run. */
+export function hasEnded(run: KeptRun): boolean {
+  if (run.word.runTime_100ns !== null) return true;
+  if (!hasStart(run)) return false;
+  return (
+    run.word.status === 'dnf' ||
+    run.word.status === 'dsq' ||
+    lastPassed(run) === run.impulses.length - 1
+  );
+}
+
+/** Nothing is known of the run: it is a waiting one like any other. */
+export function isBlank(run: KeptRun): boolean {
+  const { status, runTime_100ns, penalty_100ns, reward_100ns, postings } = run.word;
+  return (
+    !hasBegun(run) &&
+    status === null &&
+    runTime_100ns === null &&
+    penalty_100ns === 0 &&
+    reward_100ns === 0 &&
+    postings.length === 0
+  );
+}

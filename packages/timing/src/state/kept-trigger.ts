@@ -1,0 +1,30 @@
+/** A trigger as the core keeps it: what was received, how it was read, what was made of it. */
+import type { HeatId } from '../model/ids.ts';
+import type { Reading } from '../model/reading.ts';
+import type { JudgedTrigger } from '../model/race.ts';
+import type { CanonicalKey, Trigger } from '../model/trigger.ts';
+import type { Verdict } from '../model/verdict.ts';
+
+/** Where something stands in the history that is no impulse at its own place: behind `mark`. */
+export interface Place {
+  /** The last impulse known when it happened; `null`: before every impulse. */
+  readonly mark: CanonicalKey | null;
+  /** Orders what stands behind the same impulse. */
+  readonly revision: number;
+}
+
+export interface KeptTrigger extends JudgedTrigger {
+  readonly trigger: Trigger;
+  readonly reading: Reading;
+  verdict: Verdict;
+  /** Heats that were finished when it came: there it may fill a gap, and nothing more. */
+  readonly tooLateFor: readonly HeatId[];
+  /** It could only fill a gap: it stands behind the finish, not in canonical order. */
+  readonly place: Place | null;
+}
+
+/** A trigger and the verdict that it gets. */
+export interface Change {
+  readonly kept: KeptTrigger;
+  readonly verdict: Verdict;
+}

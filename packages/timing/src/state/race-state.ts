@@ -1,0 +1,80 @@
+/**
+ * What is behind a `Race`. Readers get the read-only shape; the core asks for this one, which it
+ * changes in place.
+ */
+import type { Action } from './action.ts';
+import { ClearLines } from './clear-line.ts';
+import type { Course } from '../model/course.ts';
+import type { Entry } from '../model/entry.ts';
+import type { CompetitorId, DeviceId, HeatId, TriggerId } from '../model/ids.ts';
+import type { KeptTrigger } from './kept-trigger.ts';
+import type { LiveHeat } from './live-heat.ts';
+import type { Race } from '../model/race.ts';
+import type { EventRules } from '../model/rules.ts';
+import { SharedReadings } from './shared-readings.ts';
+import { SpeedWatch } from './speed-watch.ts';
+import { duration } from '../time/time.ts';
+import type { Channel } from '../model/trigger.ts';
+
+/** What most timekeepers set: cut off, two decimals. The filter is off until somebody wants it. */
+const DEFAULT_RULES: EventRules = {
+  rounding: { type: 'cutOff', precision: 2 },
+  triggerFilterTime_100ns: duration(0),
+  ties: 'share',
+  overall: { mode: 'sum' },
+};
+
+/** The measuring point that a channel of a device serves, and as what. */
+export interface BoundSource {
+  readonly point: number;
+  readonly isBackup: boolean;
+  /** Its place in the point's list: 0 has the highest priority. */
+  readonly source: number;
+}
+
+/** Every impulse asks: by device and channel, so that no text has to be made of both. */
+class BoundSources {
+  readonly #byDevice = new Map<DeviceId, Map<Channel, BoundSource>>();
+
+  of(deviceId: DeviceId, channel: Channel): BoundSource | null {
+    return this.#byDevice.get(deviceId)?.get(channel) ?? null;
+  }
+
+  bind(deviceId: DeviceId, channel: Channel, source: BoundSource): void {
+    const channels = this.#byDevice.get(deviceId);
+    if (channels === undefined) this.#byDevice.set(deviceId, new Map([[channel, source]]));
+    else channels.set(channel, source);
+  }
+
+  clear(): void {
+    this.#byDevice.clear();
+  }
+}
+
+export class RaceState implements Race {
+  revision = 0;
+  rules: EventRules = DEFAULT_RULES;
+  course: Course = [];
+  readonly sources = new BoundSources();
+  readonly entries = new Map<CompetitorId, Entry>();
+  readonly competitorByBib = new Map<number, CompetitorId>();
+  readonly heats = new Map<HeatId, LiveHeat>();
+  readonly triggers = new Map<TriggerId, KeptTrigger>();
+  readonly readings = new SharedReadings();
+  readonly clears = new ClearLines();
+  /** Devices whose last impulse came from a clock that nothing holds. */
+  readonly freeClocks = new Set<DeviceId>();
+  readonly speedWatch = new SpeedWatch();
+  /** Every decision of the history, in order of revision. */
+  readonly actions: Action[] = [];
+}
+
+/** The core's side of a race. @throws TypeError for a race that `emptyRace` and `fold` did not make */
+export function stateOf(race: Race): RaceState {
+  if (race instanceof RaceState) return race;
+  throw new TypeError('only a race made by emptyRace or fold can go on');
+}
+
+export function sourceKey(deviceId: DeviceId, channel: Channel): string {
+  return `${deviceId}.${channel}`;
+}

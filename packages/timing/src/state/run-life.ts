@@ -1,0 +1,95 @@
+/** From what is kept of a run to what is shown: its status, its time, its result (Spec §4). */
+import { faultyPoint } from './device-fault.ts';
+import {
+  editAt,
+  givenGunOf,
+  impulseAt,
+  lastPassed,
+  scheduledStartOf,
+  timeAt,
+  type KeptRun,
+} from './kept-run.ts';
+import { deviationOf, type Aim } from '../ranking/regularity.ts';
+import { roundDuration } from '../time/rounding.ts';
+import type { Rounding } from '../model/rules.ts';
+import type { Crossing, Run, RunStatus } from '../model/run.ts';
+import { between, duration, type Duration } from '../time/time.ts';
+import { sumOfPostings } from '../model/time-posting.ts';
+
+/** What a run's appearance depends on besides the run itself. */
+export interface Surroundings {
+  readonly rounding: Rounding;
+  /**
+   * Nothing more is expected of it: waiting is dns and on course is dnf. So it is when the heat is
+   * finished (Spec §4), or when the clock has passed it over.
+   */
+  readonly isOver: boolean;
+  /** What a regularity heat holds the run against. */
+  readonly aim: Aim | null;
+}
+
+export function showRun(run: KeptRun, { rounding, isOver, aim }: Surroundings): Run {
+  const net = netTime(run);
+  const runTime = net === null ? null : roundDuration(net, rounding);
+  const { status, runTime_100ns, penalty_100ns, reward_100ns, postings } = run.word;
+  const added = penalty_100ns - reward_100ns + sumOfPostings(postings);
+  const result = runTime === null ? null : duration(runTime + added);
+  const crossings = run.impulses.map((_, point) => crossingAt(run, point));
+  return {
+    id: run.id,
+    heatId: run.heatId,
+    competitorId: run.competitorId,
+    number: run.number,
+    crossings,
+    status: status ?? automaticStatus(run, isOver),
+    isStatusGiven: status !== null,
+    editedTime_100ns: runTime_100ns,
+    penalty_100ns,
+    reward_100ns,
+    postings,
+    net_100ns: net,
+    runTime_100ns: runTime,
+    result_100ns: result,
+    deviation_100ns: deviationOf({ result_100ns: result, crossings }, aim, rounding),
+    counts: true,
+  };
+}
+
+/** The status that follows from the times alone. */
+export function automaticStatus(run: KeptRun, isOver: boolean): RunStatus {
+  if (run.word.runTime_100ns !== null) return 'ok';
+  const start = timeAt(run, 0);
+  const finish = timeAt(run, run.impulses.length - 1);
+  // No result, and the log says so.
+  if (faultyPoint(run) !== null) return 'dnf';
+  if (start !== null && finish !== null) return start < finish ? 'ok' : 'dnf';
+  if (lastPassed(run) >= 0) return isOver ? 'dnf' : 'onCourse';
+  return isOver ? 'dns' : 'waiting';
+}
+
+/** At full precision: what the operator wrote, else finish - start. */
+export function netTime(run: KeptRun): Duration | null {
+  if (run.word.runTime_100ns !== null) return run.word.runTime_100ns;
+  const start = timeAt(run, 0);
+  const finish = timeAt(run, run.impulses.length - 1);
+  if (start === null || finish === null || finish < start) return null;
+  return between(start, finish);
+}
+
+function crossingAt(run: KeptRun, point: number): Crossing | null {
+  const impulse = impulseAt(run, point);
+  const timestamp = timeAt(run, point);
+  if (timestamp === null) return null;
+  const isEdited = editAt(run, point) !== null;
+  const scheduled = point === 0 && !isEdited && scheduledStartOf(run) !== null;
+  const isGivenGun = point === 0 && !scheduled && givenGunOf(run) !== null;
+  const edited = isEdited || isGivenGun;
+  return {
+    triggerId: impulse?.trigger.id ?? null,
+    timestamp,
+    edited,
+    scheduled,
+    replaced: (run.word.edits.get(point)?.replacement ?? null) !== null,
+    manual: !edited && !scheduled && impulse?.trigger.type === 'manual',
+  };
+}

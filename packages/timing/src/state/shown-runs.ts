@@ -1,0 +1,154 @@
+/**
+ * What is shown of a heat's runs, kept up with the race: only what a fact may have changed is shown
+ * anew, and of a history that nobody watches only the end.
+ */
+import { countingRun } from '../ranking/best-of-runs.ts';
+import type { HeatBoard } from './board.ts';
+import { runIdOf, type CompetitorId, type RunId } from '../model/ids.ts';
+import type { KeptRun } from './kept-run.ts';
+import type { Heat, Race } from '../model/race.ts';
+import { aimOf, type Aim } from '../ranking/regularity.ts';
+import { showRun } from './run-life.ts';
+import type { Run } from '../model/run.ts';
+import type { StartOrder } from '../start/start-order.ts';
+import { isOver, isPassedOver, isUntouched, passedPlace } from './timeouts.ts';
+
+/** The heat whose runs they are. */
+interface ShownHeat extends Pick<Heat, 'rules' | 'state'> {
+  readonly board: HeatBoard;
+}
+
+/** What runs are shown by beside their heat. */
+export type ShownBy = Pick<Race, 'rules' | 'entries'>;
+
+export class ShownRuns {
+  readonly runs = new Map<RunId, Run>();
+  readonly #heat: ShownHeat;
+  readonly #changed = new Set<KeptRun>();
+  /** Also before they are shown for the first time: a history that is folded notes no single run. */
+  #isAllChanged = true;
+  /** How far who did not start had been passed over when the runs were last shown. */
+  #passed: { readonly order: StartOrder | null; readonly place: number } = {
+    order: null,
+    place: -1,
+  };
+
+  constructor(heat: ShownHeat) {
+    this.#heat = heat;
+  }
+
+  /** The run may be another one now. */
+  note(run: KeptRun): void {
+    if (!this.#isAllChanged) this.#changed.add(run);
+  }
+
+  /** Something changed that concerns every run. */
+  noteAll(): void {
+    this.#isAllChanged = true;
+  }
+
+  /** Brings `runs` up to date; says which of them changed, one or another twice. */
+  show(race: ShownBy): Iterable<RunId> {
+    if (this.#isAllChanged) return this.#showAll(race);
+    const repassed = this.#repassed();
+    return this.#changed.size === 0 && repassed.length === 0
+      ? NONE
+      : this.#showChanged(race, repassed);
+  }
+
+  /** Who may have been passed over since they were shown, or be waiting again. */
+  #repassed(): readonly CompetitorId[] {
+    const { board } = this.#heat;
+    const { order } = board;
+    const place = passedPlace(board);
+    const before = this.#passed;
+    if (before.place === place && (place < 0 || before.order === order)) return NOBODY;
+    this.#passed = { order, place };
+    const first = before.order === order ? Math.min(before.place, place) + 1 : 0;
+    return order.list.slice(first, Math.max(before.place, place) + 1);
+  }
+
+  #showChanged(race: ShownBy, repassed: readonly CompetitorId[]): ReadonlySet<RunId> {
+    const { board } = this.#heat;
+    const touched = new Set<RunId>();
+    const competitors = new Set<CompetitorId>(repassed);
+    for (const run of this.#changed) {
+      // A restart changes runs of the round that it leaves; those are not shown any more.
+      if (!board.owns(run.id)) continue;
+      touched.add(run.id);
+      competitors.add(run.competitorId);
+      this.runs.delete(run.id);
+    }
+    this.#changed.clear();
+    for (const competitorId of competitors) {
+      // Who never came is shown with a run that nobody keeps.
+      const neverCame = runIdOf(board.heatId, board.round, competitorId, 1);
+      const isKept = board.knownRunsOf(competitorId).some(({ id }) => id === neverCame);
+      if (!isKept && this.runs.delete(neverCame)) touched.add(neverCame);
+      for (const runId of this.#showCompetitor(competitorId, race)) touched.add(runId);
+    }
+    return touched;
+  }
+
+  #showAll(race: ShownBy): Iterable<RunId> {
+    const { board } = this.#heat;
+    const before = [...this.runs.keys()];
+    this.#isAllChanged = false;
+    this.#changed.clear();
+    this.runs.clear();
+    this.#repassed();
+    for (const competitorId of board.order.list) this.#showCompetitor(competitorId, race);
+    // A late trigger is judged by the list of its time: who left the list since may have a run.
+    for (const { id, competitorId } of board.runs()) {
+      if (!this.runs.has(id)) this.#showCompetitor(competitorId, race);
+    }
+    return before.length === 0 ? this.runs.keys() : [...before, ...this.runs.keys()];
+  }
+
+  #showCompetitor(competitorId: CompetitorId, race: ShownBy): RunId[] {
+    const { board, rules, state } = this.#heat;
+    const isHeatFinished = state === 'finished';
+    const rounding = rules.rounding ?? race.rules.rounding;
+    const aim = this.#aimOf(competitorId, race);
+    const shownOf = (run: KeptRun) =>
+      showRun(run, { rounding, aim, isOver: isHeatFinished || isOver(board, run) });
+    const stillShown = (run: KeptRun) => {
+      const before = this.runs.get(run.id);
+      if (before === undefined) return undefined;
+      return before.result_100ns === null && isUntouched(run) ? undefined : before;
+    };
+    const kept = board.knownRunsOf(competitorId);
+    const [only, other] = kept;
+    // Nearly everybody has one run; tens of thousands are shown when an event is read from disk.
+    if (only !== undefined && other === undefined) {
+      this.runs.set(only.id, shownOf(only));
+      return [only.id];
+    }
+    // Spec §4: at the end of a heat even who never came has a run, and it is dns.
+    const isAbsent = kept.length === 0 && board.order.has(competitorId);
+    const isDns = isAbsent && (isHeatFinished || isPassedOver(board, competitorId));
+    const runs = isDns ? [board.waitingRun(competitorId, 1)] : kept;
+    const shown = runs.map((run) => stillShown(run) ?? shownOf(run));
+    const counting = shown.length > 1 ? countingRun(shown, rules) : null;
+    const changed: RunId[] = [];
+    for (const run of shown) {
+      const counts = counting === null || counting.number === run.number;
+      if (counts === run.counts && this.runs.get(run.id) === run) continue;
+      this.runs.set(run.id, counts === run.counts ? run : { ...run, counts });
+      changed.push(run.id);
+    }
+    return changed;
+  }
+
+  #aimOf(competitorId: CompetitorId, { entries }: ShownBy): Aim | null {
+    const { rules, board } = this.#heat;
+    if (rules.regularity === 'disabled') return null;
+    const { reference, excluded } = board.windows;
+    const ownTarget_100ns = entries.get(competitorId)?.targetTime_100ns ?? null;
+    const sections_100ns = excluded.has(competitorId) ? null : (reference?.sections_100ns ?? null);
+    return aimOf(rules, ownTarget_100ns, sections_100ns);
+  }
+}
+
+const NONE: ReadonlySet<RunId> = new Set();
+const NOBODY: readonly CompetitorId[] = [];

@@ -1,0 +1,75 @@
+/** How a trigger that comes in is read against the set-up of the moment, and where it meets the race. */
+import type { Situation } from '../judging/assignment.ts';
+import { momentOf } from './armed-interval.ts';
+import type { HeatBoard } from './board.ts';
+import { isClearOf } from './clear-line.ts';
+import type { KeptTrigger } from './kept-trigger.ts';
+import type { LiveHeat } from './live-heat.ts';
+import type { RaceState } from './race-state.ts';
+import type { ArmedRound, Reading } from '../model/reading.ts';
+import type { Trigger } from '../model/trigger.ts';
+
+export function read(state: RaceState, trigger: Trigger): Reading {
+  const source = state.sources.of(trigger.deviceId, trigger.channel);
+  const moment = momentOf(trigger);
+  const armed: ArmedRound[] = [];
+  for (const heat of state.heats.values()) {
+    const round = heat.armed.roundAt(moment);
+    if (round !== null) armed.push({ heatId: heat.id, round });
+  }
+  return {
+    point: source?.point ?? null,
+    isBackup: source?.isBackup ?? false,
+    source: source?.source ?? 0,
+    competitorId: trigger.bib === null ? null : (state.competitorByBib.get(trigger.bib) ?? null),
+    armed,
+  };
+}
+
+/** The rounds armed for a trigger that are still the heat's current one. */
+export function currentHeats(state: RaceState, reading: Reading): LiveHeat[] {
+  const heats: LiveHeat[] = [];
+  for (const { heatId, round } of reading.armed) {
+    const heat = state.heats.get(heatId);
+    if (heat?.round === round) heats.push(heat);
+  }
+  return heats;
+}
+
+/** Those of them in which the rules still decide. */
+export function openHeats(state: RaceState, reading: Reading): LiveHeat[] {
+  return currentHeats(state, reading).filter((heat) => heat.state !== 'finished');
+}
+
+export function situationOf(
+  state: RaceState,
+  reading: Reading,
+  heats: readonly LiveHeat[],
+): Situation {
+  return {
+    boards: heats.map((heat): HeatBoard => heat.board),
+    isRevoked: (trigger) => state.clears.revoke(trigger),
+    wasRestarted: reading.armed.some(({ heatId, round }) => {
+      const heat = state.heats.get(heatId);
+      return heat !== undefined && heat.round !== round;
+    }),
+  };
+}
+
+/** Received impulses that a clear line revokes. */
+export function impulsesClearedBy(state: RaceState, clear: Trigger): KeptTrigger[] {
+  const found = new Set<KeptTrigger>();
+  for (const heat of state.heats.values()) {
+    for (const kept of heat.current.impulses.at(clear.timestamp)) {
+      if (isClearOf(clear, kept.trigger)) found.add(kept);
+    }
+  }
+  return [...found];
+}
+
+/** In a finished heat nothing assigned moves: what it counted, a clear line does not take away. */
+export function clearComesTooLate(state: RaceState, clear: Trigger): boolean {
+  return impulsesClearedBy(state, clear).some(
+    ({ reading }) => openHeats(state, reading).length === 0,
+  );
+}
