@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { breaches, breachesBetweenFeatures, circles, importLaws } from './import-laws.ts';
+import { breaches, breachesBetweenFeatures, chapters, circles, importLaws } from './import-laws.ts';
 import { isTest, parseSource, readSourceFiles } from './source-files.ts';
 
 const files = readSourceFiles();
@@ -12,6 +12,23 @@ describe('the laws of imports', () => {
 
   test('a feature of the server reaches another only through its use cases', () => {
     expect(breachesBetweenFeatures(product)).toEqual([]);
+  });
+
+  test('every file of the timing core stands in a chapter, behind one door', () => {
+    const inChapter = new RegExp(`^packages/timing/src/(${chapters.join('|')})/[\\w.-]+$`);
+    const core = files
+      .map(({ path }) => path)
+      .filter((path) => path.startsWith('packages/timing/src/'));
+    expect(core.filter((path) => !inChapter.test(path))).toEqual(['packages/timing/src/index.ts']);
+  });
+
+  test('what the tests of the timing core share comes in by its door', () => {
+    const shared = files.filter(({ path }) => path.startsWith('packages/timing/testing/'));
+    const inside = /^packages\/timing\/src\/(?!index\.ts$)/;
+    expect(shared.length).toBeGreaterThan(0);
+    expect(shared.filter(({ imports }) => imports.some((target) => inside.test(target)))).toEqual(
+      [],
+    );
   });
 
   test('no files import each other in a circle', () => {
@@ -46,6 +63,17 @@ describe('the reader of imports', () => {
     expect(found).toEqual([
       'packages/timing/src/a.ts imports node:fs',
       'apps/web/src/a.ts imports apps/server/src/b.ts',
+    ]);
+  });
+
+  test('reports a chapter that reads ahead, and one that goes round by the door', () => {
+    const tie = parseSource(
+      'packages/timing/src/ranking/tie.ts',
+      `import '../model/ids.ts'; import '../state/board.ts'; import '../index.ts';`,
+    );
+    expect(importLaws.flatMap((law) => breaches(law, [tie]))).toEqual([
+      'packages/timing/src/ranking/tie.ts imports packages/timing/src/state/board.ts',
+      'packages/timing/src/ranking/tie.ts imports packages/timing/src/index.ts',
     ]);
   });
 

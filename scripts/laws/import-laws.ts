@@ -14,12 +14,35 @@ export interface ImportLaw {
 const useCasesOnly = /^apps\/server\/src\/[^/]+\/(routes|present)\.ts$/;
 const edges = /^apps\/server\/src\/(http|live|database)\//;
 
+/** The timing core as a book: each chapter imports only from those above it, none from the door. */
+export const chapters = [
+  'time',
+  'model',
+  'ranking',
+  'start',
+  'state',
+  'judging',
+  'decisions',
+  'history',
+  'log',
+] as const;
+
+const lawsOfChapters = chapters.map((chapter, place): ImportLaw => {
+  const above = chapters.slice(0, place + 1).join('|');
+  return {
+    says: `the chapter «${chapter}» of the timing core imports only from those above it`,
+    binds: new RegExp(`^packages/timing/src/${chapter}/`),
+    allows: new RegExp(`^packages/timing/src/(${above})/`),
+  };
+});
+
 export const importLaws: readonly ImportLaw[] = [
   {
     says: 'the timing core imports nothing but its own files',
     binds: /^packages\/timing\/src\//,
     allows: /^packages\/timing\/src\//,
   },
+  ...lawsOfChapters,
   {
     says: 'the contract knows only the timing core and its schema library',
     binds: /^packages\/contract\/src\//,

@@ -15,6 +15,7 @@ export {
 } from './time/time.ts';
 export type { OffsetAt } from './time/time-of-day.ts';
 export { momentNear, momentShowing, timeOfDay } from './time/time-of-day.ts';
+export type { Precision, Rounding, RoundingType } from './time/rounding.ts';
 export { roundDuration } from './time/rounding.ts';
 export type { Decimals } from './time/format.ts';
 export { formatDuration, formatGap, formatTimeOfDay } from './time/format.ts';
@@ -45,10 +46,7 @@ export type {
   HeatRules,
   OfficialStart,
   OverallMode,
-  Precision,
   Regularity,
-  Rounding,
-  RoundingType,
   StartMode,
   TakesIn,
   Ties,
@@ -64,7 +62,7 @@ export {
   startListReversed,
 } from './start/start-list.ts';
 export { startListPer } from './start/start-list-per.ts';
-export type { BibRange, StartInterval, StartTimes } from './start/start-times.ts';
+export type { BibRange, StartInterval } from './start/start-times.ts';
 export { startTimes, startTimesPer } from './start/start-times.ts';
 
 // What comes in: impulses, commands, and how they are taken.
@@ -82,7 +80,15 @@ export { isNoImpulse } from './model/verdict.ts';
 export type { UnusedReason, Verdict, VerdictStatus } from './model/verdict.ts';
 export { upcast } from './model/upcast.ts';
 export { evolve, evolveUnshown, fold, show } from './history/evolve.ts';
-export type { Heat, HeatState, JudgedTrigger, Race, StandingDecision } from './model/race.ts';
+export type {
+  DeadHeat,
+  Heat,
+  HeatState,
+  JudgedTrigger,
+  Race,
+  StandingDecision,
+  StartTimes,
+} from './model/race.ts';
 export type { Crossing, GivenStatus, Run, RunStatus } from './model/run.ts';
 export type { Reference } from './model/windows.ts';
 export type { TimePosting } from './model/time-posting.ts';
@@ -117,7 +123,6 @@ export {
   standingOn,
 } from './ranking/standing.ts';
 export { standingIn, tiesIn } from './ranking/heat-standing.ts';
-export type { DeadHeat } from './ranking/tie.ts';
 export { gapTo } from './time/gap.ts';
 export type { Ranked } from './ranking/rank.ts';
 export { rank } from './ranking/rank.ts';

@@ -1,12 +1,17 @@
 /** Result lists as a timekeeper writes them down, for the stories of the ranking. */
 import fc from 'fast-check';
-import { formatDuration } from '../src/time/format.ts';
-import { triggerIdOf, type CompetitorId } from '../src/model/ids.ts';
-import { parseDuration, parseTimeOfDay } from '../src/time/parse.ts';
-import type { Ranked } from '../src/ranking/rank.ts';
-import type { RunStatus } from '../src/model/run.ts';
-import type { Arrival, Standing } from '../src/ranking/standing.ts';
-import { timestamp } from '../src/time/time.ts';
+import {
+  formatDuration,
+  parseDuration,
+  parseTimeOfDay,
+  timestamp,
+  triggerIdOf,
+  type Arrival,
+  type CompetitorId,
+  type Ranked,
+  type RunStatus,
+  type Standing,
+} from '../src/index.ts';
 
 const statuses: readonly RunStatus[] = ['waiting', 'onCourse', 'ok', 'dns', 'dnf', 'dsq'];
 

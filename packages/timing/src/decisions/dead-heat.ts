@@ -5,7 +5,7 @@
 import type { Refusal } from '../model/command.ts';
 import type { Decision, DecisionOf } from '../model/decision.ts';
 import type { RaceState } from '../state/race-state.ts';
-import type { DeadHeat } from '../ranking/tie.ts';
+import type { DeadHeat } from '../model/race.ts';
 
 type OnDeadHeat = DecisionOf<'declareDeadHeat' | 'withdrawDeadHeat'>;
 

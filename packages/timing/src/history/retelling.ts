@@ -4,7 +4,8 @@
  * part of the fact, so that the history shows what was shown when.
  */
 import type { Action } from '../state/action.ts';
-import { judge, type Situation } from '../judging/assignment.ts';
+import type { Situation } from '../state/trigger-intake.ts';
+import { judge } from '../judging/assignment.ts';
 import { HeatBoard } from '../state/board.ts';
 import { triggersMoved, writeWord } from '../decisions/decision-effect.ts';
 import { fillGap } from '../judging/fits-alone.ts';

@@ -2,23 +2,13 @@
  * What the rules make of an impulse at its place in the history: which run and point it times, or
  * why none. It only looks; the verdict and those that it displaces are put into effect by the caller.
  */
-import type { HeatBoard } from '../state/board.ts';
 import { filterOut } from './filtering.ts';
 import { unused, type Judgement } from './judgement.ts';
 import type { KeptTrigger } from '../state/kept-trigger.ts';
 import { judgeNumbered } from './numbered-impulse.ts';
 import { judgeBySource } from './source-priority.ts';
 import { judgeUnnumbered } from './unnumbered-impulse.ts';
-import type { Trigger } from '../model/trigger.ts';
-
-/** What an impulse meets: the rounds armed for it that are still run, and what revokes it. */
-export interface Situation {
-  readonly boards: readonly HeatBoard[];
-  /** A clear line of the timer revoked the impulse. */
-  readonly isRevoked: (trigger: Trigger) => boolean;
-  /** A round that is armed for the trigger is over because its heat was restarted. */
-  readonly wasRestarted: boolean;
-}
+import type { Situation } from '../state/trigger-intake.ts';
 
 /** The order of the steps is itself a rule: what is set aside or filtered is nobody's. */
 export function judge(kept: KeptTrigger, situation: Situation): Judgement {

@@ -2,7 +2,8 @@
  * After the finish of a heat nothing assigned moves: a trigger that is received later only fills an
  * empty point that it fits, and only if it fits a single one.
  */
-import { setAside, type Situation } from './assignment.ts';
+import type { Situation } from '../state/trigger-intake.ts';
+import { setAside } from './assignment.ts';
 import type { HeatBoard } from '../state/board.ts';
 import { filterOut } from './filtering.ts';
 import { unused, type Judgement } from './judgement.ts';

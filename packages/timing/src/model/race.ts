@@ -8,14 +8,19 @@ import type { Entry } from './entry.ts';
 import type { CompetitorId, HeatId, RunId, TriggerId } from './ids.ts';
 import type { EventRules, HeatRules } from './rules.ts';
 import type { Run } from './run.ts';
-import type { DeadHeat } from '../ranking/tie.ts';
-import type { StartTimes } from '../start/start-times.ts';
 import type { Trigger } from './trigger.ts';
 import type { Verdict } from './verdict.ts';
+import type { Timestamp } from '../time/time.ts';
 import type { Reference } from './windows.ts';
 
 /** The ways between them are the table of `heat-state.ts`. */
 export type HeatState = 'prepared' | 'armed' | 'disarmed' | 'finished' | 'cancelled';
+
+/** Competitors whom the judge saw arrive together: their equal results share a rank all the same. */
+export type DeadHeat = readonly CompetitorId[];
+
+/** When each one of a start list starts; who has no time waits for one. */
+export type StartTimes = ReadonlyMap<CompetitorId, Timestamp>;
 
 export interface Heat {
   readonly id: HeatId;

@@ -1,16 +1,6 @@
 /** What an organiser decides beforehand and what ranking and assignment read. */
+import type { Rounding } from '../time/rounding.ts';
 import type { Duration } from '../time/time.ts';
-
-/** cutOff drops digits, round is half up, roundUp goes to the next unit. */
-export type RoundingType = 'cutOff' | 'round' | 'roundUp';
-
-/** Decimals of a second. */
-export type Precision = 0 | 1 | 2 | 3 | 4;
-
-export interface Rounding {
-  readonly type: RoundingType;
-  readonly precision: Precision;
-}
 
 /** Equal results share a rank, or stand in crossing order (a mass start timed to the second). */
 export type Ties = 'share' | 'arrival';

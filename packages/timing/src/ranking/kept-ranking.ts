@@ -8,7 +8,8 @@ import type { RankingBy } from './ranking-by.ts';
 import type { Ties } from '../model/rules.ts';
 import { placeIn } from '../time/sorted-place.ts';
 import { compareStandings, isRanked, type Standing } from './standing.ts';
-import { partTied, type DeadHeat } from './tie.ts';
+import type { DeadHeat } from '../model/race.ts';
+import { partTied } from './tie.ts';
 
 /** @example ranking.set(standingOf(entry, run)); ranking.rankOf(entry.competitorId) // 3 */
 export class KeptRanking<Row extends Standing> {

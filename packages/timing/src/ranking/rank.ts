@@ -2,7 +2,8 @@
 import { gapTo } from '../time/gap.ts';
 import type { Ties } from '../model/rules.ts';
 import { compareStandings, isRanked, type Standing } from './standing.ts';
-import { partTied, type DeadHeat } from './tie.ts';
+import type { DeadHeat } from '../model/race.ts';
+import { partTied } from './tie.ts';
 import type { Duration } from '../time/time.ts';
 
 export interface Ranked<Row> {

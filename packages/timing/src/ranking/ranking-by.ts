@@ -3,7 +3,7 @@ import type { Entry } from '../model/entry.ts';
 import { rank, type Ranked } from './rank.ts';
 import type { Ties } from '../model/rules.ts';
 import type { Standing } from './standing.ts';
-import type { DeadHeat } from './tie.ts';
+import type { DeadHeat } from '../model/race.ts';
 
 /** A group is named by its value; those without one stand together under the empty name. */
 export type RankingBy<Row> = ReadonlyMap<string, readonly Ranked<Row>[]>;

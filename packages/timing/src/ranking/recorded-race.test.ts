@@ -6,8 +6,13 @@ import { overallOf, type Outcome } from './overall.ts';
 import { parseDuration, parseTimeOfDay } from '../time/parse.ts';
 import type { Ranked } from './rank.ts';
 import { rankBy } from './ranking-by.ts';
-import { roundDuration } from '../time/rounding.ts';
-import type { OverallMode, Precision, Rounding, RoundingType } from '../model/rules.ts';
+import {
+  roundDuration,
+  type Precision,
+  type Rounding,
+  type RoundingType,
+} from '../time/rounding.ts';
+import type { OverallMode } from '../model/rules.ts';
 import type { RunStatus } from '../model/run.ts';
 import type { Standing } from './standing.ts';
 import { duration, TICKS_PER_SECOND } from '../time/time.ts';

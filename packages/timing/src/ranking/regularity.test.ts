@@ -7,8 +7,7 @@ import { overallOf } from './overall.ts';
 import { parseDuration, parseTimeOfDay } from '../time/parse.ts';
 import { rank } from './rank.ts';
 import { aimOf, deviationOf, standingByDeviation, type Aim } from './regularity.ts';
-import { roundDuration } from '../time/rounding.ts';
-import type { Rounding } from '../model/rules.ts';
+import { roundDuration, type Rounding } from '../time/rounding.ts';
 import type { Crossing, RunStatus } from '../model/run.ts';
 import { duration, timestamp, type Duration } from '../time/time.ts';
 

@@ -3,8 +3,8 @@
  * same. Near to what is the heat's choice: a target time, or every section of a reference run.
  */
 import { assertNever } from '../time/assert-never.ts';
-import { roundDuration } from '../time/rounding.ts';
-import type { HeatRules, Rounding } from '../model/rules.ts';
+import { roundDuration, type Rounding } from '../time/rounding.ts';
+import type { HeatRules } from '../model/rules.ts';
 import type { Run } from '../model/run.ts';
 import { netSectionTimes } from './sections.ts';
 import type { Bibbed, Standing } from './standing.ts';

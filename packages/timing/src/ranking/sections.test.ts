@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseTimeOfDay } from '../time/parse.ts';
-import { roundDuration } from '../time/rounding.ts';
-import type { Rounding } from '../model/rules.ts';
+import { roundDuration, type Rounding } from '../time/rounding.ts';
 import type { Crossing } from '../model/run.ts';
 import { netSectionTimes, sectionTimes, splitTimes } from './sections.ts';
 import { between, duration, TICKS_PER_SECOND, timestamp } from '../time/time.ts';

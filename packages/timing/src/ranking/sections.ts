@@ -4,8 +4,7 @@
  * sections need not add up to the run time. None is ever negative: a point whose time lies before the
  * one that it is measured from has none, whatever made it so.
  */
-import { roundDuration } from '../time/rounding.ts';
-import type { Rounding } from '../model/rules.ts';
+import { roundDuration, type Rounding } from '../time/rounding.ts';
 import type { Crossing } from '../model/run.ts';
 import { between, type Duration } from '../time/time.ts';
 

@@ -2,12 +2,9 @@
  * Equal rounded results share a rank, unless the event lets them stand in crossing order: in a mass
  * start timed to the second everybody saw who came first.
  */
-import type { CompetitorId } from '../model/ids.ts';
+import type { DeadHeat } from '../model/race.ts';
 import type { Ties } from '../model/rules.ts';
 import { compareBibs, type Arrival, type Standing } from './standing.ts';
-
-/** Competitors whom the judge saw arrive together: their equal results share a rank all the same. */
-export type DeadHeat = readonly CompetitorId[];
 
 /**
  * Parts rows with equal results into those that share a rank, in order. A dead heat takes the place

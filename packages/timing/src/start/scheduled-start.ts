@@ -6,7 +6,7 @@
 import type { CompetitorId } from '../model/ids.ts';
 import type { HeatRules } from '../model/rules.ts';
 import { placeIn } from '../time/sorted-place.ts';
-import type { StartTimes } from './start-times.ts';
+import type { StartTimes } from '../model/race.ts';
 import type { Timestamp } from '../time/time.ts';
 
 /** As a set-up placed them. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { competitorOf } from '../../testing/result-list.ts';
-import { startTimes, startTimesPer, type StartInterval, type StartTimes } from './start-times.ts';
+import type { StartTimes } from '../model/race.ts';
+import { startTimes, startTimesPer, type StartInterval } from './start-times.ts';
 import { duration, TICKS_PER_SECOND, timestamp } from '../time/time.ts';
 
 const tenOClock = timestamp(17_686_440_000_000_000n);

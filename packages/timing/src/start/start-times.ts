@@ -1,5 +1,5 @@
 /** When each one of a start list starts: at an even interval, by bib or class by class (Spec §5). */
-import type { CompetitorId } from '../model/ids.ts';
+import type { StartTimes } from '../model/race.ts';
 import type { Bibbed } from '../ranking/standing.ts';
 import { after, duration, type Duration, type Timestamp } from '../time/time.ts';
 
@@ -14,8 +14,6 @@ export interface BibRange {
   readonly firstBib: number;
   readonly lastBib: number;
 }
-
-export type StartTimes = ReadonlyMap<CompetitorId, Timestamp>;
 
 /**
  * Start times by bib, without holes for bibs that are not on the list.

@@ -14,7 +14,7 @@ import { RunsOfRound, type RoundHead } from './runs-of-round.ts';
 import { StartSchedule } from '../start/scheduled-start.ts';
 import { StartGroups, type Grouping } from '../start/start-groups.ts';
 import { StartOrder } from '../start/start-order.ts';
-import type { DeadHeat } from '../ranking/tie.ts';
+import type { DeadHeat } from '../model/race.ts';
 import type { Duration, Timestamp } from '../time/time.ts';
 import { isTimedOut } from './time-on-course.ts';
 import { UsedImpulses, wasSeen } from './used-impulses.ts';

@@ -7,13 +7,11 @@ import { ImpulseSequence } from './impulse-sequence.ts';
 import type { KeptRun } from './kept-run.ts';
 import type { KeptTrigger, Place } from './kept-trigger.ts';
 import { nextGun, nextStarter } from './next-start.ts';
-import type { Heat, HeatState } from '../model/race.ts';
+import type { DeadHeat, Heat, HeatState, StartTimes } from '../model/race.ts';
 import type { HeatRules } from '../model/rules.ts';
 import type { Run } from '../model/run.ts';
 import { NO_START_TIMES, type StartTimesAsSet } from '../start/scheduled-start.ts';
 import { ShownRuns, type ShownBy } from './shown-runs.ts';
-import type { StartTimes } from '../start/start-times.ts';
-import type { DeadHeat } from '../ranking/tie.ts';
 import type { Timestamp } from '../time/time.ts';
 import type { Reference } from '../model/windows.ts';
 

@@ -10,8 +10,7 @@ import {
   type KeptRun,
 } from './kept-run.ts';
 import { deviationOf, type Aim } from '../ranking/regularity.ts';
-import { roundDuration } from '../time/rounding.ts';
-import type { Rounding } from '../model/rules.ts';
+import { roundDuration, type Rounding } from '../time/rounding.ts';
 import type { Crossing, Run, RunStatus } from '../model/run.ts';
 import { between, duration, type Duration } from '../time/time.ts';
 import { sumOfPostings } from '../model/time-posting.ts';

@@ -1,5 +1,4 @@
 /** How a trigger that comes in is read against the set-up of the moment, and where it meets the race. */
-import type { Situation } from '../judging/assignment.ts';
 import { momentOf } from './armed-interval.ts';
 import type { HeatBoard } from './board.ts';
 import { isClearOf } from './clear-line.ts';
@@ -8,6 +7,15 @@ import type { LiveHeat } from './live-heat.ts';
 import type { RaceState } from './race-state.ts';
 import type { ArmedRound, Reading } from '../model/reading.ts';
 import type { Trigger } from '../model/trigger.ts';
+
+/** What an impulse meets: the rounds armed for it that are still run, and what revokes it. */
+export interface Situation {
+  readonly boards: readonly HeatBoard[];
+  /** A clear line of the timer revoked the impulse. */
+  readonly isRevoked: (trigger: Trigger) => boolean;
+  /** A round that is armed for the trigger is over because its heat was restarted. */
+  readonly wasRestarted: boolean;
+}
 
 export function read(state: RaceState, trigger: Trigger): Reading {
   const source = state.sources.of(trigger.deviceId, trigger.channel);

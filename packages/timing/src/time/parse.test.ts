@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { DecimalSign } from './decimal-sign.ts';
 import { formatDuration, formatTimeOfDay } from './format.ts';
 import { parseDuration, parseTimeOfDay } from './parse.ts';
-import { roundDuration } from './rounding.ts';
-import type { Precision } from '../model/rules.ts';
+import { roundDuration, type Precision } from './rounding.ts';
 import { duration, TICKS_PER_DAY, timestamp } from './time.ts';
 import { timeOfDay } from './time-of-day.ts';
 

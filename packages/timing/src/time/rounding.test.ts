@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { roundDuration } from './rounding.ts';
-import type { Precision, RoundingType } from '../model/rules.ts';
+import { roundDuration, type Precision, type RoundingType } from './rounding.ts';
 import { between, duration, timestamp } from './time.ts';
 
 const SEED = 20_260_117;

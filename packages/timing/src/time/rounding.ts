@@ -2,8 +2,18 @@
  * A net time becomes a result by one rounding at full precision, never by rounding the clock times
  * before or the sum after (12:01:01.0099998 - 12:00:00.9999999 cut to 1/100 s is 1:00.00).
  */
-import type { Rounding, RoundingType } from '../model/rules.ts';
 import { duration, ticksPerUnit, type Duration } from './time.ts';
+
+/** cutOff drops digits, round is half up, roundUp goes to the next unit. */
+export type RoundingType = 'cutOff' | 'round' | 'roundUp';
+
+/** Decimals of a second. */
+export type Precision = 0 | 1 | 2 | 3 | 4;
+
+export interface Rounding {
+  readonly type: RoundingType;
+  readonly precision: Precision;
+}
 
 /**
  * Rounds to `precision` decimals of a second, exactly. A negative duration (a gap, a deviation) is
