@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '../paths.mjs';
+import { chapters } from './import-laws.ts';
 
 const core = join(root, 'packages/timing/src');
 const sources = /^(Spec §\d(, §\d)*|recording|practice|ours)(, (recording|practice|ours))*$/;
@@ -23,6 +24,14 @@ describe('the page of rules', () => {
 
   test('names a file of the core for each rule', () => {
     expect(rules.filter(({ file }) => !existsSync(join(core, nameIn(file))))).toEqual([]);
+  });
+
+  test('has the chapters of the core, in their order', () => {
+    const told = rules.map(({ file }) => nameIn(file).split('/')[0] ?? '');
+    expect([...new Set(told)]).toEqual(chapters);
+    expect(told.filter((chapter, row) => chapter !== (told[row - 1] ?? chapter))).toEqual(
+      chapters.slice(1),
+    );
   });
 });
 
