@@ -25,6 +25,7 @@ import { trustedProxies } from './http/trusted-proxies.ts';
 import { Bus } from './live/bus.ts';
 import { FileReader } from './imports/file-reader.ts';
 import { OneAtATime } from './imports/one-at-a-time.ts';
+import { ReadingTurns } from './imports/reading-turns.ts';
 import { ImportStore } from './imports/store.ts';
 import { HistoryStore } from './live/history-store.ts';
 import { createLiveHub } from './live/live-hub.ts';
@@ -140,6 +141,7 @@ export function openServices(parts: AppParts, server: Server) {
     fileReader: new FileReader(),
     deliveryAllowance: new DeliveryAllowance(parts.quotaFactor),
     storage: new StorageQuota({ events, perAccount_bytes: parts.storagePerAccount_bytes }),
+    readingTurns: new ReadingTurns(),
     applying: new OneAtATime(),
     endSessions: (tokenHash: string): void => hub.endSessions(tokenHash),
     // What was asked for is done; that it is gone from the files, too, is tried again with the next one.

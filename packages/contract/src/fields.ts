@@ -125,13 +125,17 @@ export const queryFlag = z._default(
 /** The index of a measuring point in a path. */
 export const pathSection = queryInteger(0, limits.pointsMax - 1);
 
-export const paging = {
+const paged = (usual: number) => ({
   limit: z._default(
     says(
       `More than ${limits.pageSizeMax} is ${limits.pageSizeMax}.`,
       queryAtMost(1, limits.pageSizeMax),
     ),
-    50,
+    usual,
   ),
   offset: z._default(queryInteger(0, 1_000_000_000), 0),
-};
+});
+
+export const paging = paged(50);
+/** Of a list within something larger, which comes with as much of it as there may be unless less is asked for. */
+export const pagingOfMost = paged(limits.pageSizeMax);

@@ -94,9 +94,12 @@ export type ImportFaultDto = z.infer<typeof fault>;
 
 const check = z.object({
   rowCount: field.says('Rows that are not empty.', z.int()),
-  faultyCount: z.int(),
-  faults: field.says('The first of them; `faultCount` are there.', z.array(fault)),
-  faultCount: z.int(),
+  faultyCount: field.says('Rows with a fault.', z.int()),
+  faults: field.says(
+    `Those that \`limit\` and \`offset\` ask for, by row. Behind the first ${limits.pageSizeMax} the rows are read again, and all of this says what is wrong with them by then.`,
+    z.array(fault),
+  ),
+  faultCount: field.says('In all.', z.int()),
 });
 export type ImportCheckDto = z.infer<typeof check>;
 

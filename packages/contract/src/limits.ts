@@ -174,8 +174,6 @@ export const importRead_ms = 1_800;
 /** What its objects may take; beside them the file is in memory, packed and unpacked. */
 export const importHeapMax_MB = 128;
 export const importSampleRows = 5;
-/** Faults that an answer names. */
-export const importFaultsMax = 500;
 /** Files that wait in one event; a newer one displaces the oldest. */
 export const importsWaitingMax = 10;
 export const importKept_h = 24;

@@ -1,8 +1,9 @@
 /** Applies an import, all rows or none, in one unit with the note that it is applied; and takes it back so. */
 import { limits } from '@startwand/contract';
-import type { ImportFaultCode, ImportFaultDto, Issue, IssueCode } from '@startwand/contract';
+import type { ImportCheckDto, ImportFaultCode, Issue, IssueCode } from '@startwand/contract';
 import type { Operated } from '../events/operate.ts';
 import type { CommandResult, Planned, Refused } from '../live/room-job.ts';
+import { checkAtOnce, firstPage } from './fault-page.ts';
 import { unpackRows } from './packed-sheets.ts';
 import { planUndo, readImport } from './plan-import.ts';
 import type { PlannedImport } from './planned-import.ts';
@@ -21,14 +22,19 @@ export async function applyImport(
   const rows = unpackRows(await imports.content(record.id), settings.sheet);
   let applied = record;
   let plan: PlannedImport | null = null;
+  let faulty: ImportCheckDto | null = null;
   const result = await room.perform<Refused>((view) => {
     // What was free when it was validated may be taken by now.
     const read = readImport(view, record, rows, settings);
     if ('error' in read) return read;
-    const { faults, good } = read.checked;
-    if (faults.length > 0) return { error: 'IMPORT_FAULTY', issues: issuesOf(faults) };
+    const checked = checkAtOnce(read.reading, firstPage);
+    const { good, plan: planRows } = checked.read;
+    if (checked.check.faultCount > 0) {
+      faulty = checked.check;
+      return { error: 'IMPORT_FAULTY', issues: issuesOf(faulty) };
+    }
     if (good.length === 0) return { error: 'IMPORT_FAULTY' };
-    const planned = read.plan(by);
+    const planned = planRows(by);
     if ('error' in planned) return planned;
     plan = planned;
     const { undo } = planned;
@@ -37,6 +43,8 @@ export async function applyImport(
     applied = { ...record, ...kept, state: 'applied', appliedCount, undo };
     return together(planned.planned, applied, record);
   });
+  // What an answer names is little; the pages of the import have all of it.
+  if (faulty !== null) await imports.save({ ...record, check: faulty }, record);
   return 'error' in result ? refusedRow(result, plan) : { record: applied };
 }
 
@@ -81,8 +89,8 @@ const issueCodes: Partial<Record<ImportFaultCode, IssueCode>> = {
   NOT_FOUND: 'UNKNOWN',
 };
 
-function issuesOf(faults: readonly ImportFaultDto[]): readonly Issue[] {
-  return faults.slice(0, limits.importFaultsMax).map(({ row, field, code }) => ({
+function issuesOf({ faults }: ImportCheckDto): readonly Issue[] {
+  return faults.slice(0, limits.issuesMax).map(({ row, field, code }) => ({
     path: ['rows', row, field],
     code: issueCodes[code] ?? 'INVALID',
   }));

@@ -12,7 +12,7 @@ import type { Reading } from './cell-values.ts';
 import { fieldsOf, ownFieldMark } from './fields.ts';
 import { readNation } from './nation-of.ts';
 import { columnOf, readRows } from './read-rows.ts';
-import type { Checked, RowInHand } from './read-rows.ts';
+import type { RowReading, RowInHand } from './read-rows.ts';
 import { textOf } from './cell-text.ts';
 import type { Cell, Row } from './sheet.ts';
 
@@ -25,7 +25,7 @@ export function readCompetitors(
   rows: readonly Row[],
   settings: ImportSettings,
   { race, questions }: CompetitorContext,
-): Checked<CompetitorInput> {
+): RowReading<CompetitorInput> {
   const fields = fieldsOf('competitors', { questions, pointCount: 0 });
   const required = fields.filter(({ isRequired }) => isRequired).map(({ field }) => field);
   const own = fields.filter(({ field }) => field.startsWith(ownFieldMark));

@@ -1,5 +1,5 @@
 /** What an import of each kind reads of its rows, and what applying and undoing it does. */
-import type { ImportSettings } from '@startwand/contract';
+import type { ImportFaultDto, ImportSettings } from '@startwand/contract';
 import type { UserId } from '@startwand/timing';
 import type { EventView } from '../live/event-view.ts';
 import type { Planned, Refused } from '../live/room-job.ts';
@@ -9,17 +9,20 @@ import { planCompetitors, planRemoval } from './plan-competitors.ts';
 import { planStartList, planStartListBack } from './plan-start-list.ts';
 import { planTimes, planTimesBack } from './plan-times.ts';
 import type { PlannedImport } from './planned-import.ts';
-import type { Checked } from './read-rows.ts';
+import type { NumberedRow, ReadRows, RowReading } from './read-rows.ts';
 import type { ImportRecord } from './record.ts';
 import type { Row } from './sheet.ts';
 import { readStarters } from './start-list-rows.ts';
 import { readTimes } from './time-rows.ts';
 
 /** Rows as they are read against the event as it is now. */
-export interface ReadImport {
-  readonly checked: Checked<unknown>;
+export interface PlannableRows extends ReadRows<unknown> {
   /** Of rows without a fault. */
   readonly plan: (by: UserId) => PlannedImport | Refused;
+}
+
+export interface ReadImport {
+  readonly reading: Generator<readonly ImportFaultDto[], PlannableRows>;
 }
 
 export function readImport(
@@ -32,20 +35,30 @@ export function readImport(
   const { race, event } = view;
   if (kind === 'competitors') {
     const questions = event.registration.fields;
-    const checked = readCompetitors(rows, settings, { race, questions });
-    return { checked, plan: (by) => planCompetitors(view, by, checked.good) };
+    const reading = readCompetitors(rows, settings, { race, questions });
+    return { reading: plannable(reading, (good, by) => planCompetitors(view, by, good)) };
   }
   const context = heatContext(view, record);
   if (context === null) return { error: 'HEAT_NOT_FOUND' };
   if (kind === 'times') {
-    const checked = readTimes(rows, settings, context);
-    return { checked, plan: (by) => planTimes(context, by, checked.good) };
+    const reading = readTimes(rows, settings, context);
+    return { reading: plannable(reading, (good, by) => planTimes(context, by, good)) };
   }
-  const checked = readStarters(rows, settings, context, placeFields[kind]);
+  const reading = readStarters(rows, settings, context, placeFields[kind]);
+  const { heat } = context;
   return {
-    checked,
-    plan: (by) => planStartList(race, context.heat, by, checked.good, { kind, settings }),
+    reading: plannable(reading, (good, by) =>
+      planStartList(race, heat, by, good, { kind, settings }),
+    ),
   };
+}
+
+function* plannable<Value>(
+  reading: RowReading<Value>,
+  plan: (good: readonly NumberedRow<Value>[], by: UserId) => PlannedImport | Refused,
+): ReadImport['reading'] {
+  const read = yield* reading;
+  return { ...read, plan: (by) => plan(read.good, by) };
 }
 
 const placeFields = {

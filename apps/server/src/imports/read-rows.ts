@@ -1,18 +1,16 @@
-/** Reads rows by an assignment of columns, and collects every fault with its row, column and field. */
-import { limits } from '@startwand/contract';
-import type {
-  ImportCheckDto,
-  ImportFaultCode,
-  ImportFaultDto,
-  ImportSettings,
-} from '@startwand/contract';
+/**
+ * Reads rows by an assignment of columns, and tells every fault with its row, column and field. A row at a time:
+ * who reads twenty thousand for one person lets others have their turn in between.
+ */
+import type { ImportFaultCode, ImportFaultDto, ImportSettings } from '@startwand/contract';
 import type { Reading } from './cell-values.ts';
 import type { Cell, Row } from './sheet.ts';
 
-/** What was read of the rows without a fault, and the faults of the others. */
-export interface Checked<Value> {
+/** Gives the faults of each row, if any, and in the end what was read of the rows without a fault. */
+export type RowReading<Value> = Generator<readonly ImportFaultDto[], ReadRows<Value>>;
+
+export interface ReadRows<Value> {
   readonly good: readonly NumberedRow<Value>[];
-  readonly faults: readonly ImportFaultDto[];
   readonly rowCount: number;
 }
 
@@ -63,21 +61,20 @@ export class RowInHand {
 }
 
 /** @param read gives the value of a row; whatever it gives for a row with faults is left out */
-export function readRows<Value>(
+export function* readRows<Value>(
   rows: readonly Row[],
   { headingRow, assignment }: ImportSettings,
   read: (row: RowInHand) => Value | null,
-): Checked<Value> {
+): RowReading<Value> {
   const good: NumberedRow<Value>[] = [];
-  const faults: ImportFaultDto[] = [];
   const body = rows.filter(({ number }) => number > headingRow);
   for (const row of body) {
     const inHand = new RowInHand(row, assignment);
     const value = read(inHand);
-    faults.push(...inHand.faults);
     if (value !== null && inHand.faults.length === 0) good.push({ number: row.number, value });
+    yield inHand.faults;
   }
-  return { good, faults, rowCount: body.length };
+  return { good, rowCount: body.length };
 }
 
 /** The column of a field, from the heading down. */
@@ -89,13 +86,4 @@ export function columnOf(
   const column = assignment[field];
   if (column === undefined) return [];
   return rows.filter(({ number }) => number > headingRow).map(({ cells }) => cells[column]);
-}
-
-export function presentCheck({ faults, rowCount }: Checked<unknown>): ImportCheckDto {
-  return {
-    rowCount,
-    faultyCount: new Set(faults.map(({ row }) => row)).size,
-    faults: faults.slice(0, limits.importFaultsMax),
-    faultCount: faults.length,
-  };
 }

@@ -11,12 +11,14 @@ import { applyImport, undoImport } from './apply.ts';
 import type { OneAtATime } from './one-at-a-time.ts';
 import { presentImport } from './present.ts';
 import type { ImportRecord } from './record.ts';
+import type { FaultPage } from './fault-page.ts';
+import { firstPage } from './fault-page.ts';
 import { importTemplate } from './template.ts';
 import { uploadImport } from './upload.ts';
-import type { ImportParts } from './upload.ts';
-import { validateImport } from './validate.ts';
+import { validateImport, withFaultPage } from './validate.ts';
+import type { ReadingParts } from './validate.ts';
 
-interface Parts extends ImportParts {
+interface Parts extends ReadingParts {
   readonly rooms: Rooms;
   readonly applying: OneAtATime;
 }
@@ -24,6 +26,8 @@ interface Parts extends ImportParts {
 interface Address {
   readonly eventId: string;
   readonly importId: string;
+  /** Of the faults that are answered; absent: the first. */
+  readonly page?: FaultPage;
 }
 
 type Step = (
@@ -50,15 +54,16 @@ export function importRoutes(parts: Parts) {
       return { served: importTemplate(view, params.kind, query.language) };
     }),
 
-    getImport: handle(routes.getImport, ({ params, caller }) =>
-      take(parts, caller.user, params, (_parts, _operated, record) => Promise.resolve({ record })),
-    ),
+    getImport: handle(routes.getImport, ({ params, query, caller }) => {
+      const look: Step = (_parts, _operated, record) => Promise.resolve({ record });
+      return take(parts, caller.user, { ...params, page: query }, look);
+    }),
 
-    validateImport: handle(routes.validateImport, ({ params, body, caller }) =>
-      take(parts, caller.user, params, (_parts, operated, record) =>
-        validateImport(parts, operated, record, body),
-      ),
-    ),
+    validateImport: handle(routes.validateImport, ({ params, query, body, caller }) => {
+      const validate: Step = (_parts, operated, record) =>
+        validateImport(parts, operated, record, body);
+      return take(parts, caller.user, { ...params, page: query }, validate);
+    }),
 
     applyImport: handle(routes.applyImport, ({ params, caller }) =>
       takeAlone(parts, caller.user, params, applyImport),
@@ -88,7 +93,10 @@ async function take(
   if ('error' in found) return found;
   const taken = await step(parts, found.operated, found.record);
   if ('error' in taken) return taken;
-  return { data: [await presented(found.operated, taken.record)] };
+  const page = address.page ?? firstPage;
+  const paged = await withFaultPage(parts, found.operated, taken.record, page);
+  if ('error' in paged) return paged;
+  return { data: [await presented(found.operated, paged.record)] };
 }
 
 /** The same for a step that changes the event: whoever clicks twice does it once. */

@@ -6,7 +6,7 @@ import type { Reading } from './cell-values.ts';
 import { competitorReader } from './heat-context.ts';
 import type { HeatContext } from './heat-context.ts';
 import { readRows } from './read-rows.ts';
-import type { Checked } from './read-rows.ts';
+import type { RowReading } from './read-rows.ts';
 import { textOf } from './cell-text.ts';
 import type { Cell, Row } from './sheet.ts';
 
@@ -22,7 +22,7 @@ export function readStarters(
   settings: ImportSettings,
   { race, momentOf }: HeatContext,
   placeField: 'startOrder' | 'rank' | null,
-): Checked<StarterRow> {
+): RowReading<StarterRow> {
   const competitorOf = competitorReader(race);
   const readStart = (cell: Cell | undefined): Reading<Timestamp> => {
     const clock = readTimeOfDay(cell, settings.language);

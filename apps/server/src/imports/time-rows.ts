@@ -12,7 +12,7 @@ import { sectionMark } from './fields.ts';
 import { competitorReader } from './heat-context.ts';
 import type { HeatContext } from './heat-context.ts';
 import { readRows } from './read-rows.ts';
-import type { Checked, RowInHand } from './read-rows.ts';
+import type { RowReading, RowInHand } from './read-rows.ts';
 import type { Cell, Row } from './sheet.ts';
 
 export interface TimeRow {
@@ -27,7 +27,7 @@ export function readTimes(
   rows: readonly Row[],
   settings: ImportSettings,
   context: HeatContext,
-): Checked<TimeRow> {
+): RowReading<TimeRow> {
   const { race, heat } = context;
   const competitorOf = competitorReader(race);
   const listed = new Set(heat.startList);

@@ -1,18 +1,25 @@
 /** Reads every row by the columns that were assigned; of the event nothing changes. */
-import type { ImportSettings, Issue } from '@startwand/contract';
+import type { ImportCheckDto, ImportSettings, Issue } from '@startwand/contract';
 import type { Operated } from '../events/operate.ts';
 import type { Refused } from '../live/room-job.ts';
 import { dateOrderOf } from './cell-values.ts';
 import { unpackRows } from './packed-sheets.ts';
+import { checkInSlices, firstPage, pageOfKept } from './fault-page.ts';
+import type { FaultPage } from './fault-page.ts';
 import { readImport } from './plan-import.ts';
 import { fieldsIn } from './present.ts';
-import { columnOf, presentCheck } from './read-rows.ts';
+import { columnOf } from './read-rows.ts';
+import type { ReadingTurns } from './reading-turns.ts';
 import type { ImportRecord } from './record.ts';
 import type { ImportParts } from './upload.ts';
 
+export interface ReadingParts extends ImportParts {
+  readonly readingTurns: ReadingTurns;
+}
+
 export async function validateImport(
-  { imports }: ImportParts,
-  { room }: Operated,
+  parts: ReadingParts,
+  operated: Operated,
   record: ImportRecord,
   asked: ImportSettings,
 ): Promise<{ record: ImportRecord } | Refused> {
@@ -20,19 +27,49 @@ export async function validateImport(
   if (asked.sheet >= record.sheets.length) {
     return { error: 'INVALID_INPUT', issues: [{ path: ['sheet'], code: 'UNKNOWN' }] };
   }
-  const rows = unpackRows(await imports.content(record.id), asked.sheet);
-  const order = asked.dateOrder ?? dateOrderOf(columnOf(rows, asked, 'dateOfBirth'));
-  const settings = { ...asked, dateOrder: order };
-  const found = await room.look((view) => {
-    const issues = faultsOfAssignment(asked, fieldsIn(record, view));
-    if (issues.length > 0) return { error: 'INVALID_INPUT' as const, issues };
-    return readImport(view, record, rows, settings);
-  });
+  const issues = await operated.room.look((view) =>
+    faultsOfAssignment(asked, fieldsIn(record, view)),
+  );
+  if (issues.length > 0) return { error: 'INVALID_INPUT', issues };
+  const found = await checkRows(parts, operated, record, { asked, page: firstPage });
   if ('error' in found) return found;
-  const check = presentCheck(found.checked);
-  const validated: ImportRecord = { ...record, state: 'validated', settings, check };
-  const isSaved = await imports.save(validated, record);
+  const validated: ImportRecord = { ...record, state: 'validated', ...found };
+  const isSaved = await parts.imports.save(validated, record);
   return isSaved ? { record: validated } : { error: 'IMPORT_STATE' };
+}
+
+/** The import with one page of its faults: those behind the kept ones are looked for once more. */
+export async function withFaultPage(
+  parts: ReadingParts,
+  operated: Operated,
+  record: ImportRecord,
+  page: FaultPage,
+): Promise<{ record: ImportRecord } | Refused> {
+  const { check, settings } = record;
+  if (check === null || settings === null) return { record };
+  const kept = pageOfKept(check, page);
+  if (kept !== null) return { record: { ...record, check: kept } };
+  const found = await checkRows(parts, operated, record, { asked: settings, page });
+  return 'error' in found ? found : { record: { ...record, check: found.check } };
+}
+
+/** Each row against the event as it is now. */
+function checkRows(
+  { imports, readingTurns }: ReadingParts,
+  { room, by }: Operated,
+  record: ImportRecord,
+  { asked, page }: { readonly asked: ImportSettings; readonly page: FaultPage },
+): Promise<{ settings: ImportSettings; check: ImportCheckDto } | Refused> {
+  return readingTurns.take(by, async (rest) => {
+    const rows = unpackRows(await imports.content(record.id), asked.sheet);
+    const order = asked.dateOrder ?? dateOrderOf(columnOf(rows, asked, 'dateOfBirth'));
+    const settings = { ...asked, dateOrder: order };
+    await rest();
+    const begun = await room.look((view) => readImport(view, record, rows, settings));
+    if ('error' in begun) return begun;
+    const { check } = await checkInSlices(begun.reading, page, rest);
+    return { settings, check };
+  });
 }
 
 /** Only fields that there are, and all that there have to be. */

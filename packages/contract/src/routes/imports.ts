@@ -21,6 +21,9 @@ const upload = z
     }),
   );
 
+/** Of the faults: as many as there can be in one answer, unless less is asked for. */
+const faultPage = z.object(field.pagingOfMost);
+
 const eventParams = z.object({ eventId: field.id });
 const params = z.object({ eventId: field.id, importId: field.id });
 const ownerErrors = [
@@ -62,10 +65,11 @@ export const getImport = route({
   method: 'GET',
   path: '/events/:eventId/imports/:importId',
   caller: 'user',
-  says: 'An import as it is.',
+  says: 'An import as it is, with a page of its faults.',
   params,
+  query: faultPage,
   item: importItem,
-  errors,
+  errors: [...errors, 'HEAT_NOT_FOUND'],
 });
 
 export const validateImport = route({
@@ -73,8 +77,9 @@ export const validateImport = route({
   method: 'POST',
   path: '/events/:eventId/imports/:importId/validate',
   caller: 'user',
-  says: 'Reads every row with these columns and names every fault by row, column and field; nothing else changes.',
+  says: 'Reads every row with these columns and names every fault by row, column and field, a page of them here, the others by `getImport`; nothing else changes.',
   params,
+  query: faultPage,
   body: importSettings,
   item: importItem,
   errors: [...errors, 'HEAT_NOT_FOUND', 'IMPORT_STATE'],
@@ -85,7 +90,7 @@ export const applyImport = route({
   method: 'POST',
   path: '/events/:eventId/imports/:importId/apply',
   caller: 'user',
-  says: 'Applies all rows of a validated import, or none: they are looked at once more, and the path of an issue is `rows`, the row and the field. The file is erased then.',
+  says: 'Applies all rows of a validated import, or none: they are looked at once more, and the path of an issue is `rows`, the row and the field; what is wrong by then stands in `check`, too, page by page. The file is erased then.',
   params,
   item: importItem,
   errors: [

@@ -1,0 +1,93 @@
+/** Faults as they are told: counted all, kept those of one page. A large file has hundreds of thousands. */
+import { limits } from '@startwand/contract';
+import type { ImportCheckDto, ImportFaultDto } from '@startwand/contract';
+import type { ReadRows } from './read-rows.ts';
+
+export interface FaultPage {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** The page that is kept with the import, so that asking for it costs nothing. */
+export const firstPage: FaultPage = { offset: 0, limit: limits.pageSizeMax };
+
+/** What was read, and what was found wrong with it. */
+export interface Checked<Read> {
+  readonly read: Read;
+  readonly check: ImportCheckDto;
+}
+
+type Reading<Read extends ReadRows<unknown>> = Generator<readonly ImportFaultDto[], Read>;
+
+/** A page of what is kept; `null`: some of it lies behind, and the rows have to be read again. */
+export function pageOfKept(
+  check: ImportCheckDto,
+  { offset, limit }: FaultPage,
+): ImportCheckDto | null {
+  const { faults, faultCount } = check;
+  const end = Math.min(offset + limit, faultCount);
+  return offset < end && end > faults.length
+    ? null
+    : { ...check, faults: faults.slice(offset, end) };
+}
+
+/** Reads everything in one go, where what it is read against must not change meanwhile. */
+export function checkAtOnce<Read extends ReadRows<unknown>>(
+  reading: Reading<Read>,
+  page: FaultPage,
+): Checked<Read> {
+  const found = new FoundFaults(page);
+  for (;;) {
+    const step = reading.next();
+    if (step.done === true) return found.checked(step.value);
+    found.take(step.value);
+  }
+}
+
+/** Rests after each slice, so that impulses and other calls come in between. */
+export async function checkInSlices<Read extends ReadRows<unknown>>(
+  reading: Reading<Read>,
+  page: FaultPage,
+  rest: () => Promise<void>,
+): Promise<Checked<Read>> {
+  const found = new FoundFaults(page);
+  for (let row = 1; ; row += 1) {
+    const step = reading.next();
+    if (step.done === true) return found.checked(step.value);
+    found.take(step.value);
+    if (row % rowsOfSlice === 0) await rest();
+  }
+}
+
+/** Some milliseconds, where every row is faulty in everything. */
+const rowsOfSlice = 100;
+
+class FoundFaults {
+  readonly #page: FaultPage;
+  readonly #faults: ImportFaultDto[] = [];
+  #faultCount = 0;
+  #faultyCount = 0;
+
+  constructor(page: FaultPage) {
+    this.#page = page;
+  }
+
+  take(faultsOfRow: readonly ImportFaultDto[]): void {
+    if (faultsOfRow.length === 0) return;
+    const { offset, limit } = this.#page;
+    const [begin, end] = [offset - this.#faultCount, offset + limit - this.#faultCount];
+    if (end > 0) this.#faults.push(...faultsOfRow.slice(Math.max(0, begin), end));
+    this.#faultCount += faultsOfRow.length;
+    this.#faultyCount += 1;
+  }
+
+  checked<Read extends ReadRows<unknown>>(read: Read): Checked<Read> {
+    const check = {
+      rowCount: read.rowCount,
+      faultyCount: this.#faultyCount,
+      faults: this.#faults,
+      faultCount: this.#faultCount,
+    };
+    return { read, check };
+  }
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { TooBusy } from '../fair-lane.ts';
+import { ReadingTurns } from './reading-turns.ts';
+
+test('reading rows is one file at a time, by turns of those who ask, and has an end', async () => {
+  const turns = new ReadingTurns();
+  const read: string[] = [];
+  let underWay = 0;
+  const ask = (person: string) =>
+    turns.take(person, async (rest) => {
+      underWay += 1;
+      expect(underWay).toBe(1);
+      await rest();
+      read.push(person);
+      underWay -= 1;
+    });
+  const flood = Promise.allSettled(Array.from({ length: 30 }, () => ask('crowd')));
+  await ask('somebody');
+  expect(read.slice(0, 3)).toContain('somebody');
+  const turnedAway = (await flood).filter(({ status }) => status === 'rejected');
+  expect(turnedAway.length).toBeGreaterThanOrEqual(9);
+  expect(turnedAway[0]).toMatchObject({ reason: expect.any(TooBusy) });
+});
+
+test('what fails while reading fails for whoever asked', async () => {
+  const turns = new ReadingTurns();
+  const broken = turns.take('eva', () => Promise.reject(new Error('unreadable')));
+  await expect(broken).rejects.toThrow('unreadable');
+  expect(await turns.take('eva', () => Promise.resolve(7))).toBe(7);
+});
