@@ -1,7 +1,7 @@
 /** Spec §8: the catalogue has no orphan, in the code, the contract, the docs or a language. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { commonErrors, errorNames, routes } from '@startwand/contract';
+import { commonErrors, errorNames, issueCodes, routes } from '@startwand/contract';
 import type { Route } from '@startwand/contract';
 import { describe, expect, test } from 'vitest';
 import { root } from '../paths.mjs';
@@ -14,6 +14,14 @@ const answering = files.filter(
 const raised = new Set(answering.flatMap(({ strings }) => strings));
 const languages = ['de', 'en', 'es', 'hu', 'it', 'no', 'ro'];
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+describe('each fault of a field', () => {
+  test.each(languages)('has a text in %s, and there is none without a code', (language) => {
+    const text = read(`packages/locales/src/${language}/issues.ts`);
+    const told = [...text.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name = '']) => name);
+    expect(told.sort()).toEqual([...issueCodes].sort());
+  });
+});
 
 describe('each error', () => {
   test('is answered somewhere in the server or the timing core', () => {

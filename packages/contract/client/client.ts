@@ -22,6 +22,8 @@ export interface ClientAnswer<T> {
   readonly error: ErrorName | null;
   readonly message: string;
   readonly data: readonly T[];
+  /** Of a page (`isPaged`): how many there are on all pages; `null` elsewhere. */
+  readonly total: number | null;
   readonly issues: readonly Issue[];
   /** What the call gave in its `authorization` header. */
   readonly token: string | null;
@@ -58,8 +60,9 @@ function answerOf(response: Response, text: string): ClientAnswer<unknown> {
   const envelope = parseJson(text);
   if (!isEnvelope(envelope)) throw new Error(`${response.url} answered ${status} without envelope`);
   const error = envelope.status === 0 ? null : (errorNameOf(envelope.status) ?? 'SERVER_ERROR');
-  const { message, data, issues = [] } = envelope;
-  return { http: status, error, message, data, issues, token: headers.get('authorization') };
+  const { message, data, total = null, issues = [] } = envelope;
+  const token = headers.get('authorization');
+  return { http: status, error, message, data, total, issues, token };
 }
 
 function isEnvelope(body: unknown): body is Envelope<unknown> {

@@ -28,14 +28,24 @@ export interface Envelope<Item> {
   readonly status: number;
   readonly message: string;
   readonly data: readonly Item[];
+  /**
+   * Beside one page of a list (`isPaged`): how many match the filters, whatever the page. The server stops
+   * counting at `limits.countedMax`, so that number stands for as many or more.
+   */
+  readonly total?: number;
   readonly issues?: readonly Issue[];
   /** Of an error on the server's side (HTTP 5xx): names the request, also in the server's log. */
   readonly requestId?: string;
 }
 
-/** An answer with what was asked for. */
-export function success<Item>(data: readonly Item[]): Envelope<Item> {
-  return { status: 0, message: '', data };
+/**
+ * An answer with what was asked for.
+ *
+ * @param total of all pages, where `data` is one of several
+ */
+export function success<Item>(data: readonly Item[], total?: number): Envelope<Item> {
+  const envelope = { status: 0, message: '', data };
+  return total === undefined ? envelope : { ...envelope, total };
 }
 
 /** An answer that says why not, with every fault of the input at once. */

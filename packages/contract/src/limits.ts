@@ -201,6 +201,8 @@ export const uploadsMax = 40;
 /** Who was refused and goes on sending is heard so long, so that the answer arrives. */
 export const linger_ms = 5_000;
 export const pageSizeMax = 500;
+/** How far the matches of a list are counted. */
+export const countedMax = 10_000;
 export const searchMax = 100;
 
 // Live connection (Spec §9)

@@ -25,6 +25,8 @@ export interface Route {
   readonly file?: { readonly max_bytes: number; readonly isOptional: boolean };
   /** It answers with a file, without envelope; errors come in the envelope all the same. */
   readonly answersFile?: true;
+  /** `data` is one page: `limit` and `offset` say which, and the envelope has the `total` of all. */
+  readonly isPaged?: true;
   /** Existing programs use it: what it refuses stands in the body of an HTTP 200 (`refusal.ts`). */
   readonly refusesInBody?: true;
   /** The answer carries a token, in its `authorization` header. */

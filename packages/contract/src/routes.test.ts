@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import * as field from './fields.ts';
 import { routes } from './routes.ts';
 import type { Route } from './route.ts';
 
 const all: readonly (readonly [string, Route])[] = Object.entries(routes);
+
+const usual = z.object(field.paging).parse({}).limit;
 
 describe('the table of calls', () => {
   test('names each call as the table does', () => {
@@ -19,6 +23,15 @@ describe('the table of calls', () => {
     const faulty = route.params?.safeParse({});
     const described = faulty?.error?.issues.map(({ path }) => path[0]) ?? [];
     expect(new Set(described)).toEqual(new Set(named));
+  });
+
+  test('says of each list that has pages how many there are on all of them', () => {
+    // What lies within something larger has its own count.
+    const pages = all.filter(([, { query }]) => query?.safeParse({}).data?.limit === usual);
+    expect(pages.map(([name]) => name)).toEqual(
+      all.filter(([, { isPaged }]) => isPaged).map(([name]) => name),
+    );
+    expect(pages.length).toBeGreaterThan(8);
   });
 
   test.each(all.filter(([, { caller }]) => caller !== 'visitor'))(

@@ -1,7 +1,8 @@
 /** Spanish. */
 import { errors } from './es/errors.ts';
+import { issues } from './es/issues.ts';
 import { pages } from './es/pages.ts';
 import { race } from './es/race.ts';
 import type { Texts } from './texts.ts';
 
-export const es: Texts<'es'> = { ...pages, race, errors };
+export const es: Texts<'es'> = { ...pages, race, errors, issues };

@@ -7,6 +7,8 @@ export {
   localeTag,
 } from './language.ts';
 export type { Language } from './language.ts';
+export { issueText } from './issue-text.ts';
+export type { FaultyField, FieldFault } from './issue-text.ts';
 export { loadDeskTexts, loadFileTexts, loadMailTexts, loadTexts } from './load.ts';
 export type {
   DeskTexts,

@@ -1,7 +1,8 @@
 /** Romanian. */
 import { errors } from './ro/errors.ts';
+import { issues } from './ro/issues.ts';
 import { pages } from './ro/pages.ts';
 import { race } from './ro/race.ts';
 import type { Texts } from './texts.ts';
 
-export const ro: Texts<'ro'> = { ...pages, race, errors };
+export const ro: Texts<'ro'> = { ...pages, race, errors, issues };

@@ -5,6 +5,7 @@ import { keepDeed } from '../audit/store.ts';
 import type { Deed } from '../audit/store.ts';
 import type { Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
+import { paged } from '../http/paged.ts';
 import type { SecurityLog } from '../log.ts';
 import type { Mailing } from '../mails/mailing.ts';
 import { presentListedUser } from '../users/present-listed-user.ts';
@@ -46,7 +47,8 @@ function accounts(parts: Parts) {
   return {
     listUsers: handle(routes.listUsers, async ({ query, caller }) => {
       if (!canAdministrate(caller.user)) return { error: 'NOT_ALLOWED' };
-      return { data: (await users.list(query)).map(presentListedUser) };
+      const listed = (await users.list(query)).map(presentListedUser);
+      return paged(query, listed, () => users.count(query));
     }),
 
     disableUser: handle(routes.disableUser, async ({ params, caller }) =>

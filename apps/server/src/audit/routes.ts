@@ -3,6 +3,7 @@ import { canAdministrate, routes } from '@startwand/contract';
 import type { AuditEntryDto } from '@startwand/contract';
 import type { Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
+import { paged } from '../http/paged.ts';
 import type { UserStore } from '../users/store.ts';
 import type { AuditStore, KeptDeed } from './store.ts';
 
@@ -17,7 +18,8 @@ export function auditRoutes({ audit, users }: Parts) {
       if (!canAdministrate(caller.user)) return { error: 'NOT_ALLOWED' };
       const deeds = await audit.list(query);
       const names = await namesOf(users, deeds);
-      return { data: deeds.map((deed) => present(deed, names)) };
+      const listed = deeds.map((deed) => present(deed, names));
+      return paged(query, listed, () => audit.count(query));
     }),
   } satisfies Partial<Handlers>;
 }

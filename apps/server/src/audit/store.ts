@@ -1,6 +1,7 @@
 /** The audit list: rows that are stored in the unit of what they tell of, and only ever added. */
 import type { AuditAction } from '@startwand/contract';
 import type { Timestamp } from '@startwand/timing';
+import { countRows } from '../database/count-rows.ts';
 import type { Database, Statement } from '../database/database.ts';
 import { readDocument, writeDocument } from '../database/document.ts';
 import { mintId } from '../ids.ts';
@@ -54,6 +55,13 @@ export class AuditStore {
     return rows.map(deedOf);
   }
 
+  /** How many there are of them. */
+  count({ userId }: Pick<AuditPage, 'userId'>): Promise<number> {
+    return userId === undefined
+      ? countRows(this.#database, COUNTED, [])
+      : countRows(this.#database, COUNTED_OF, [userId, userId]);
+  }
+
   /** Stores a deed that changes nothing else in the database. */
   async keep(deed: Deed): Promise<void> {
     await this.#database.write({ statements: [keepDeed(deed)] });
@@ -78,6 +86,9 @@ const DEEDS = `
 const NEWEST_FIRST = 'order by audit.at desc, audit.id desc limit ? offset ?';
 const LIST = `${DEEDS} ${NEWEST_FIRST}`;
 const LIST_OF = `${DEEDS} where audit.by_user = ? or audit.user_id = ? ${NEWEST_FIRST}`;
+
+const COUNTED = 'select id from audit_entries';
+const COUNTED_OF = `${COUNTED} where by_user = ? or user_id = ?`;
 
 interface DeedRow {
   readonly id: string;

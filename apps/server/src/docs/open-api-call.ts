@@ -1,6 +1,6 @@
 /** One call of the contract in the words of OpenAPI. */
-import { commonErrors, errors, httpOf } from '@startwand/contract';
-import type { ErrorName, Route, Schema } from '@startwand/contract';
+import { commonErrors, errors, httpOf, limits } from '@startwand/contract';
+import type { ErrorName, Route } from '@startwand/contract';
 import { exampleOf } from './example.ts';
 import { jsonSchemaOf } from './json-schema.ts';
 import type { JsonSchema } from './json-schema.ts';
@@ -119,14 +119,20 @@ function successOf(route: Route): Response {
   if (route.answersFile === true) {
     return { description: 'The file.', headers, content: { '*/*': {} } };
   }
-  const content = { 'application/json': { schema: envelopeOf(route.item) } };
+  const content = { 'application/json': { schema: envelopeOf(route) } };
   return { description: 'What was asked for.', headers, content };
 }
 
 const requestId = { $ref: '#/components/headers/RequestId' };
 const tokenHeader = { description: 'The token for further calls.', schema: { type: 'string' } };
 
-function envelopeOf(item: Schema): JsonObject {
+const total = {
+  description: `How many match on all pages; ${limits.countedMax} stands for as many or more.`,
+  type: 'integer',
+  minimum: 0,
+};
+
+function envelopeOf({ item, isPaged }: Route): JsonObject {
   const schema: JsonSchema = jsonSchemaOf(item, 'output');
   const isNothing = schema.not !== undefined;
   return {
@@ -136,6 +142,7 @@ function envelopeOf(item: Schema): JsonObject {
       status: { const: 0 },
       message: { type: 'string' },
       data: isNothing ? { type: 'array', maxItems: 0 } : { type: 'array', items: schema },
+      ...(isPaged === true ? { total } : {}),
     },
   };
 }
@@ -157,7 +164,7 @@ function responsesOf(route: Route): CallDescription['responses'] {
 function eitherOf(route: Route, refused: readonly ErrorName[]): Response {
   const success = successOf(route);
   const { examples } = mediaOfFailures(refused);
-  const schema = { oneOf: [envelopeOf(route.item), failureSchema] };
+  const schema = { oneOf: [envelopeOf(route), failureSchema] };
   return {
     ...success,
     description: `${success.description} With another \`status\` than 0:\n${linesOf(refused)}`,

@@ -2,7 +2,7 @@
  * The interface as OpenAPI 3.1, printed from the contract: what programs read that make a client, and
  * the page at `/mt1/api/docs`. Everything in it follows from the routes; there is nothing to keep up.
  */
-import { apiRoot, failure, errorNames, limits, routes } from '@startwand/contract';
+import { apiRoot, failure, errorNames, issueCodes, limits, routes } from '@startwand/contract';
 import type { Route } from '@startwand/contract';
 import { jsonSchemaOf } from './json-schema.ts';
 import { shapes } from './named-shapes.ts';
@@ -62,16 +62,7 @@ const Issue = {
       items: { type: ['string', 'integer'] },
     },
     code: {
-      enum: [
-        'REQUIRED',
-        'INVALID',
-        'TOO_SHORT',
-        'TOO_LONG',
-        'TOO_SMALL',
-        'TOO_LARGE',
-        'UNKNOWN',
-        'TAKEN',
-      ],
+      enum: issueCodes,
     },
     limit: { description: 'The bound that was passed.', type: 'number' },
   },

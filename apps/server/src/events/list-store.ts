@@ -1,4 +1,5 @@
 /** Lists of events, filtered, in an order that pages can rely on. */
+import { limits } from '@startwand/contract';
 import type { Timestamp, UserId } from '@startwand/timing';
 import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely';
 import type { Database } from '../database/database.ts';
@@ -72,6 +73,21 @@ export async function listEvents(
     heatCount: heatCount ?? 0,
     isLive: armed > 0,
   }));
+}
+
+/** How many there are on all pages, as far as anybody counts. */
+export async function countEvents(
+  database: Database,
+  whose: Whose,
+  { search }: Pick<EventPage, 'search'>,
+): Promise<number> {
+  const found = database.read.selectFrom('events').where('search_text', 'like', containing(search));
+  const counted = listedOf(found, whose).select('id').limit(limits.countedMax).as('counted');
+  const { count } = await database.read
+    .selectFrom(counted)
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /**

@@ -8,6 +8,7 @@ import { gzip } from 'node:zlib';
 import { limits, stringifyJson, success } from '@startwand/contract';
 import type { EventSummaryDto } from '@startwand/contract';
 import { commits } from '../happenings.ts';
+import type { Page } from '../http/call.ts';
 import type { PreparedBody } from '../http/send-prepared.ts';
 import { SearchTurns } from './search-turns.ts';
 
@@ -46,7 +47,7 @@ export class PublicLists {
    */
   async answer(
     question: string,
-    list: () => Promise<readonly EventSummaryDto[]>,
+    list: () => Promise<Page<EventSummaryDto>>,
     isSearch = false,
   ): Promise<{ readonly prepared: PreparedBody } | { readonly error: 'BUSY' }> {
     const kept = this.#kept.get(question);
@@ -56,11 +57,7 @@ export class PublicLists {
     return body === null ? { error: 'BUSY' } : { prepared: body };
   }
 
-  #make(
-    question: string,
-    list: () => Promise<readonly EventSummaryDto[]>,
-    isSearch: boolean,
-  ): Kept {
+  #make(question: string, list: () => Promise<Page<EventSummaryDto>>, isSearch: boolean): Kept {
     if (this.#kept.size >= keptMax) this.#kept.clear();
     const listed = isSearch ? this.#searches.take(list) : list();
     const body = listed.then((found) => (found === null ? null : prepare(found)));
@@ -80,8 +77,8 @@ export class PublicLists {
   }
 }
 
-function prepare(data: readonly EventSummaryDto[]): PreparedBody {
-  const json = Buffer.from(stringifyJson(success(data)));
+function prepare({ data, total }: Page<EventSummaryDto>): PreparedBody {
+  const json = Buffer.from(stringifyJson(success(data, total)));
   const hash = createHash('sha256').update(json).digest('base64url').slice(0, 22);
   let compressed: Promise<Buffer> | null = null;
   const compress = (): Promise<Buffer> => (compressed ??= promisify(gzip)(json));

@@ -1,11 +1,13 @@
 /** The calls on events: lists, snapshots, changes, history. */
 import { canFeature, canSeeAccount, routes } from '@startwand/contract';
 import { compareCanonically, duration } from '@startwand/timing';
+import type { Timestamp } from '@startwand/timing';
 import type { Clock } from '../clock.ts';
 import type { DeviceStore } from '../devices/store.ts';
 import type { Authenticator } from '../http/authenticate.ts';
 import type { Call, Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
+import { pageOf, paged } from '../http/paged.ts';
 import { asEventId, asUserId } from '../ids.ts';
 import { presentTrigger } from '../live/present-detail.ts';
 import type { ImportStore } from '../imports/store.ts';
@@ -15,7 +17,7 @@ import { copyEvent } from './copy-event.ts';
 import { createEvent } from './create-event.ts';
 import { editEvent, performEdit } from './edit-event.ts';
 import type { PlanEdit } from './edit-event.ts';
-import type { EventFilters, ListedEvent } from './list-store.ts';
+import type { EventFilters } from './list-store.ts';
 import { operate } from './operate.ts';
 import type { PublicLists } from './public-lists.ts';
 import { presentSummary } from './present-summary.ts';
@@ -41,23 +43,25 @@ export function eventRoutes(parts: Parts) {
   } satisfies Partial<Handlers>;
 }
 
+type ListQuery = Call<typeof routes.listEvents>['query'];
+
 /** What every visitor sees alike. */
 function publicLists({ events, clock, publicLists: kept }: Parts) {
-  const present = (listed: readonly ListedEvent[]) =>
-    listed.map((event) => presentSummary(event, clock()));
+  const list = async (query: ListQuery, openAt: Timestamp | null = null) => {
+    const filters = filtersOf(query);
+    const listed = await events.listPublic(query, filters, openAt);
+    const lines = listed.map((event) => presentSummary(event, clock()));
+    return paged(query, lines, () => events.count({ filters, openAt }, query));
+  };
   return {
     listEvents: handle(routes.listEvents, ({ query }) => {
-      return kept.answer(
-        `all ${JSON.stringify(query)}`,
-        async () => present(await events.listPublic(query, filtersOf(query))),
-        isSearch(query),
-      );
+      return kept.answer(`all ${JSON.stringify(query)}`, () => list(query), isSearch(query));
     }),
 
     listOpenEvents: handle(routes.listOpenEvents, ({ query }) => {
       return kept.answer(
         `open ${JSON.stringify(query)}`,
-        async () => present(await events.listPublic(query, filtersOf(query), clock())),
+        () => list(query, clock()),
         isSearch(query),
       );
     }),
@@ -94,12 +98,11 @@ function lists(parts: Parts) {
   return {
     listUserEvents: handle(routes.listUserEvents, async ({ params, query, caller }) => {
       if (!canSeeAccount(caller.user, params.userId)) return { error: 'NOT_ALLOWED' };
-      const listed = await events.listOfOwner(
-        asUserId(params.userId),
-        query,
-        query.deleted !== undefined,
-      );
-      return { data: listed.map((event) => presentSummary(event, clock())) };
+      const ownerId = asUserId(params.userId);
+      const areDeleted = query.deleted !== undefined;
+      const listed = await events.listOfOwner(ownerId, query, areDeleted);
+      const lines = listed.map((event) => presentSummary(event, clock()));
+      return paged(query, lines, () => events.count({ ownerId, areDeleted }, query));
     }),
 
     createEvent: handle(routes.createEvent, async ({ params, body, caller }) => {
@@ -151,13 +154,13 @@ function lists(parts: Parts) {
 }
 
 /** Anything but the first page of what everybody sees, in whole tens: of others there are too many to keep. */
-function isSearch(query: Call<typeof routes.listEvents>['query']): boolean {
+function isSearch(query: ListQuery): boolean {
   const { featured: _featured, limit, ...looked } = query;
   if (limit % 10 !== 0) return true;
   return Object.values(looked).some((value) => value !== undefined && value !== '' && value !== 0);
 }
 
-function filtersOf(query: Call<typeof routes.listEvents>['query']): EventFilters {
+function filtersOf(query: ListQuery): EventFilters {
   return { ...query, featured: query.featured !== undefined };
 }
 
@@ -197,8 +200,8 @@ function history({ rooms }: Parts) {
       const newestFirst = [...operated.room.race.triggers.values()].sort((a, b) =>
         compareCanonically(b.trigger, a.trigger),
       );
-      const page = newestFirst.slice(query.offset, query.offset + query.limit);
-      return { data: page.map(presentTrigger) };
+      const page = pageOf(query, newestFirst);
+      return { ...page, data: page.data.map(presentTrigger) };
     }),
   } satisfies Partial<Handlers>;
 }

@@ -8,8 +8,8 @@ import type { Database, Statement } from '../database/database.ts';
 import { readDocument } from '../database/document.ts';
 import { asUserId } from '../ids.ts';
 import { insertFacts } from '../live/history-store.ts';
-import { listEvents } from './list-store.ts';
-import type { EventFilters, EventPage, ListedEvent } from './list-store.ts';
+import { countEvents, listEvents } from './list-store.ts';
+import type { EventFilters, EventPage, ListedEvent, Whose } from './list-store.ts';
 import { readCompetitor, readEvent, readHeat } from './record.ts';
 import type { CompetitorRecord, EventRecord, HeatRecord, LogMark } from './record.ts';
 import { insertEvent, planSources, saveCompetitor, saveHeat } from './row-store.ts';
@@ -93,6 +93,11 @@ export class EventStore {
   async logMarks(eventId: string): Promise<readonly LogMark[]> {
     const documents = await this.#documents(LOG_MARKS, eventId);
     return documents.map((document) => readDocument<LogMark>(document));
+  }
+
+  /** How many events there are on all pages of a list. */
+  count(whose: Whose, page: Pick<EventPage, 'search'>): Promise<number> {
+    return countEvents(this.#database, whose, page);
   }
 
   /** What visitors see. */

@@ -35,19 +35,33 @@ export type AnyCaller = Visitor | UserCaller | DeviceCaller;
 
 /** What one answers: items of the shape that the contract names, or why not. */
 export type Reply<R extends Route> =
-  | (R extends { readonly givesToken: true } ? WithToken<Item<R>> : Items<Item<R>>)
+  | (R extends { readonly givesToken: true }
+      ? WithToken<Item<R>>
+      : R extends { readonly isPaged: true }
+        ? Page<Item<R>>
+        : Items<Item<R>>)
   | (R extends { readonly answersFile: true } ? Served | Making : Prepared)
   | Refused;
 
 interface Items<T> {
   readonly data: readonly T[];
   readonly token?: undefined;
+  readonly total?: undefined;
+}
+
+/** One page of a list (`paged.ts`). */
+export interface Page<T> {
+  readonly data: readonly T[];
+  readonly token?: undefined;
+  /** Absent: nobody asked how many there are. */
+  readonly total: number | undefined;
 }
 
 interface WithToken<T> {
   readonly data: readonly T[];
   /** Goes out in the `authorization` header. */
   readonly token: string;
+  readonly total?: undefined;
 }
 
 /** A whole body that was serialised once for everybody. */
@@ -88,7 +102,9 @@ export interface Handled<Name extends RouteName = RouteName> {
   readonly answer: (
     input: RawInput,
     caller: AnyCaller,
-  ) => Promise<Items<unknown> | WithToken<unknown> | Prepared | Served | Making | Refused>;
+  ) => Promise<
+    Items<unknown> | Page<unknown> | WithToken<unknown> | Prepared | Served | Making | Refused
+  >;
 }
 
 /** One handler for each call of the contract: a missing or misplaced one is a type error. */

@@ -132,5 +132,5 @@ function send(
   if ('served' in answered) return sendFile(request, reply, answered.served);
   if ('prepared' in answered) return sendPrepared(request, reply, answered.prepared);
   if (answered.token !== undefined) void reply.header('authorization', answered.token);
-  return reply.header('cache-control', 'no-store').send(success(answered.data));
+  return reply.header('cache-control', 'no-store').send(success(answered.data, answered.total));
 }

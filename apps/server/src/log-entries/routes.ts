@@ -7,6 +7,7 @@ import type { LogMark } from '../events/record.ts';
 import { saveLogMark } from '../events/row-store.ts';
 import type { Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
+import { pageOf } from '../http/paged.ts';
 import type { Refused } from '../live/room-job.ts';
 import type { Rooms } from '../live/rooms.ts';
 
@@ -19,7 +20,7 @@ export function logRoutes({ rooms }: Parts) {
     eventLog: handle(routes.eventLog, async ({ params, query, caller }) => {
       const operated = await operate(rooms, caller.user, params.eventId);
       if ('error' in operated) return operated;
-      const { severity, type, heatId, competitorId, state, offset, limit } = query;
+      const { severity, type, heatId, competitorId, state } = query;
       const gravest = severity === undefined ? 0 : severities.indexOf(severity);
       const isAsked = (entry: LogEntryDto): boolean =>
         (state === 'all' || entry.state === state) &&
@@ -28,7 +29,7 @@ export function logRoutes({ rooms }: Parts) {
         (competitorId === undefined || entry.competitorId === competitorId) &&
         severities.indexOf(entry.severity) >= gravest;
       const found = operated.room.view.log.filter(isAsked).reverse();
-      return { data: found.slice(offset, offset + limit) };
+      return pageOf(query, found);
     }),
 
     editLogEntry: handle(routes.editLogEntry, ({ params, body, caller }) =>

@@ -5,7 +5,7 @@ import type { EventStore } from '../events/store.ts';
 import type { Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
 import type { FurtherFaults } from '../http/handle.ts';
-import { asEventId } from '../ids.ts';
+import { asEventId, asUserId } from '../ids.ts';
 import type { EventRoom } from '../live/event-room.ts';
 import type { Refused } from '../live/room-job.ts';
 import type { Rooms } from '../live/rooms.ts';
@@ -54,7 +54,9 @@ export function registrationRoutes(parts: Parts) {
 
     listRegisteredEvents: handle(routes.listRegisteredEvents, async ({ params, query, caller }) => {
       if (!canRegister(caller.user, params.userId)) return { error: 'NOT_ALLOWED' };
-      return { data: await registeredEvents(parts, caller.user, query) };
+      const whose = { registered: asUserId(caller.user.id) };
+      const total = await parts.events.count(whose, query);
+      return { data: await registeredEvents(parts, caller.user, query), total };
     }),
 
     ownRegistration: handle(routes.ownRegistration, async ({ params, caller }) => {

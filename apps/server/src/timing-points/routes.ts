@@ -3,6 +3,7 @@ import { canAdministrate, canDeposit, canSeeTimingPoints, routes } from '@startw
 import { keepDeed } from '../audit/store.ts';
 import type { Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
+import { paged } from '../http/paged.ts';
 import type { SecurityLog } from '../log.ts';
 import { presentListedUser } from '../users/present-listed-user.ts';
 import type { UserStore } from '../users/store.ts';
@@ -32,7 +33,8 @@ export function timingPointRoutes(parts: Parts) {
 
     timingPointsHistory: handle(routes.timingPointsHistory, async ({ params, query, caller }) => {
       if (!canSeeTimingPoints(caller.user, params.userId)) return { error: 'NOT_ALLOWED' };
-      return { data: (await timingPoints.historyOf(params.userId, query)).map(presentEntry) };
+      const entries = (await timingPoints.historyOf(params.userId, query)).map(presentEntry);
+      return paged(query, entries, () => timingPoints.countOf(params.userId));
     }),
 
     depositTimingPoints: handle(routes.depositTimingPoints, async ({ params, body, caller }) => {

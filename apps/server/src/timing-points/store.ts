@@ -4,6 +4,7 @@
  * and there is no number beside the ledger that could differ from its sum. Whoever books locks the
  * account first: of two servers one waits and then sees what the other has booked.
  */
+import { countRows } from '../database/count-rows.ts';
 import type { Database, Parameter, Statement } from '../database/database.ts';
 import { readDocument } from '../database/document.ts';
 import type { LedgerEntry, UsedTrigger } from './ledger-entry.ts';
@@ -98,6 +99,11 @@ export class TimingPointStore {
     return rows.map(entryOf);
   }
 
+  /** How many entries there are. */
+  countOf(userId: string): Promise<number> {
+    return countRows(this.#database, COUNTED, [userId]);
+  }
+
   async findByKey(key: string): Promise<BookedEntry | null> {
     const [row] = await this.#database.query<EntryRow>(BY_KEY, [key]);
     return row === undefined ? null : entryOf(row);
@@ -164,6 +170,7 @@ const ENTRIES = `
     left join devices on devices.id = points.device_id`;
 
 const HISTORY = `${ENTRIES} where points.user_id = ? order by points.number desc limit ? offset ?`;
+const COUNTED = 'select number from timing_points where user_id = ?';
 const BY_KEY = `${ENTRIES} where points.entry_key = ?`;
 
 function bookingOf(entry: LedgerEntry, least: number): Statement {

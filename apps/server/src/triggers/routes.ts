@@ -8,6 +8,7 @@ import type { DeviceStore } from '../devices/store.ts';
 import { operate } from '../events/operate.ts';
 import type { Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
+import { paged } from '../http/paged.ts';
 import { asRunId, asTriggerId } from '../ids.ts';
 import type { LiveHub } from '../live/live-hub.ts';
 import type { Rooms } from '../live/rooms.ts';
@@ -62,7 +63,13 @@ function deviceSide(parts: Parts) {
 
     channelTriggers: handle(routes.channelTriggers, async ({ params, query, caller }) => {
       if (!(await owns(caller.user, params.deviceId))) return { error: 'NOT_ALLOWED' };
-      return { data: await channelTriggers(parts, params.deviceId, params.channel, query) };
+      const { deviceId, channel } = params;
+      const data = await channelTriggers(parts, deviceId, channel, query);
+      return query.total === undefined
+        ? { data, total: undefined }
+        : paged(query, data, () =>
+            parts.triggers.totalOfChannel(deviceId, channel, selectionOf(query)),
+          );
     }),
 
     channelTriggerCount: handle(routes.channelTriggerCount, async ({ params, query, caller }) => {

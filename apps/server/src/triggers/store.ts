@@ -5,6 +5,7 @@
 import type { AcknowledgementDto, DeliveredTrigger } from '@startwand/contract';
 import { triggerIdOf } from '@startwand/timing';
 import type { TriggerId } from '@startwand/timing';
+import { countRows } from '../database/count-rows.ts';
 import type { Database, Parameter, Statement } from '../database/database.ts';
 import { readDocument } from '../database/document.ts';
 import { EVENT_OF_TRIGGER } from './event-of-trigger-store.ts';
@@ -93,6 +94,11 @@ export class TriggerStore {
   ): Promise<readonly StoredTrigger[]> {
     const parameters = parametersOf(deviceId, channel, selection);
     return this.#read(OF_CHANNEL, [...parameters, page.limit, page.offset]);
+  }
+
+  /** As far as totals are counted. */
+  totalOfChannel(deviceId: string, channel: number, selection: Selection): Promise<number> {
+    return countRows(this.#database, COUNTED, parametersOf(deviceId, channel, selection));
   }
 
   async countOfChannel(deviceId: string, channel: number, selection: Selection): Promise<number> {
@@ -192,6 +198,7 @@ const OF_CHANNEL = `
   select ${COLUMNS} from triggers where ${IN_RANGE}
   order by timestamp desc, session desc, sequence desc limit ? offset ?`;
 
+const COUNTED = `select sequence from triggers where ${IN_RANGE}`;
 const COUNT_OF_CHANNEL = `select count(*) as count from triggers where ${IN_RANGE}`;
 
 const NAMED_BY_NO_FACT = `not exists (

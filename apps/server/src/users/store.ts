@@ -1,4 +1,5 @@
 /** Accounts: who may log in. */
+import { countRows } from '../database/count-rows.ts';
 import type { Database, Statement } from '../database/database.ts';
 import { readDocument, writeDocument } from '../database/document.ts';
 import { untold } from './user.ts';
@@ -91,6 +92,10 @@ export class UserStore {
     return rows.map(userOf);
   }
 
+  async count({ search }: Pick<UserPage, 'search'>): Promise<number> {
+    return countRows(this.#database, COUNTED, [containing(search)]);
+  }
+
   /** Everybody who may log in. */
   async everybody(): Promise<readonly User[]> {
     const rows = await this.#database.query<UserRow>(EVERYBODY, []);
@@ -168,6 +173,8 @@ const CONFIRM = 'update users set unconfirmed_since = null where id = ?';
 const DELETE_UNCONFIRMED =
   'delete from users where id = ? and unconfirmed_since is not null and unconfirmed_since <= ?';
 const LIST = `select ${COLUMNS} from users where search_text like ? and search_text <> '' order by email limit ? offset ?`;
+
+const COUNTED = "select id from users where search_text like ? and search_text <> ''";
 
 interface UserRow {
   readonly id: string;

@@ -20,6 +20,7 @@ export const listUsers = route({
     ...field.paging,
     search: z._default(z.string().check(z.maxLength(limits.searchMax)), ''),
   }),
+  isPaged: true,
   item: listedUser,
   errors: ofAdmin,
 });

@@ -14,6 +14,7 @@ export const listAudit = route({
     ...field.paging,
     userId: field.says('Only what this account did, or what was done to it.', z.optional(field.id)),
   }),
+  isPaged: true,
   item: auditEntry,
   errors: ['NOT_LOGGED_IN', 'REAUTHENTICATE', 'NOT_ALLOWED'],
 });

@@ -106,7 +106,16 @@ export const channelTriggers = route({
   says: 'The triggers of one channel, newest first; bounds in Unix milliseconds. What the owner of the device, an operator or the timer deleted is in no list unless `deleted=true`. A device that nobody knows is refused like one of another account.',
   refusesInBody: true,
   params: channelParams,
-  query: z.object({ ...field.paging, ...range, deleted }),
+  query: z.object({
+    ...field.paging,
+    ...range,
+    deleted,
+    total: field.says(
+      'With the `total`: programs that ask every second leave it out.',
+      z.optional(z.literal('true')),
+    ),
+  }),
+  isPaged: true,
   item: trigger,
   errors: ofOwnDevice,
 });

@@ -40,6 +40,7 @@ export const listEvents = route({
   caller: 'visitor',
   says: 'Public events, the running ones first, then by date, the newest first.',
   query: filters,
+  isPaged: true,
   item: eventSummary,
   errors: [],
 });
@@ -51,6 +52,7 @@ export const listOpenEvents = route({
   caller: 'visitor',
   says: 'Events for which people can register themselves now.',
   query: filters,
+  isPaged: true,
   item: eventSummary,
   errors: [],
 });
@@ -110,6 +112,7 @@ export const listUserEvents = route({
       z.optional(z.literal('true')),
     ),
   }),
+  isPaged: true,
   item: eventSummary,
   errors: ['NOT_LOGGED_IN', 'REAUTHENTICATE', 'NOT_ALLOWED'],
 });
@@ -196,6 +199,7 @@ export const eventTriggers = route({
   says: 'Every trigger of an event with what was made of it, newest first.',
   params: eventParams,
   query: z.object(field.paging),
+  isPaged: true,
   item: judgedTrigger,
   errors: ['NOT_LOGGED_IN', 'REAUTHENTICATE', 'NOT_ALLOWED', 'EVENT_NOT_FOUND'],
 });

@@ -24,6 +24,7 @@ export const eventLog = route({
     competitorId: z.optional(field.id),
     state: z._default(z.enum([...logStates, 'all']), 'active'),
   }),
+  isPaged: true,
   item: logEntry,
   errors: logErrors,
 });

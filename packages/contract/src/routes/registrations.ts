@@ -42,6 +42,7 @@ export const listRegisteredEvents = route({
     ...field.paging,
     search: z._default(z.string().check(z.maxLength(limits.searchMax)), ''),
   }),
+  isPaged: true,
   item: registeredEvent,
   errors: ['NOT_LOGGED_IN', 'REAUTHENTICATE', 'NOT_ALLOWED'],
 });

@@ -34,6 +34,7 @@ export const timingPointsHistory = route({
   says: 'Where the points of an account came from and went, the newest first, by pages.',
   params,
   query: z.object(field.paging),
+  isPaged: true,
   item: timingPointHistory,
   errors: ofPerson,
 });

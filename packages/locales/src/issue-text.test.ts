@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { issueText } from './issue-text.ts';
+import type { FaultyField, FieldFault } from './issue-text.ts';
+import { loadTexts } from './load.ts';
+import { translator } from './translate.ts';
+
+const field = (takes: FaultyField['takes']): FaultyField => ({
+  takes,
+  show: (value) => `${value} s`,
+});
+
+test.each([
+  [{ code: 'REQUIRED' }, 'text', 'Please fill this in.'],
+  [{ code: 'TOO_LONG', limit: 1 }, 'text', 'At most 1 character.'],
+  [{ code: 'TOO_LONG', limit: 1_000 }, 'text', 'At most 1,000 characters.'],
+  [{ code: 'TOO_SHORT', limit: 2 }, 'list', 'At least 2 entries are needed.'],
+  [{ code: 'TOO_LONG', limit: 50 }, 'list', 'At most 50 entries are possible.'],
+  [{ code: 'TOO_LARGE', limit: 60 }, 'value', 'At most 60 s.'],
+  [{ code: 'TOO_SMALL' }, 'value', 'This is too small or too early.'],
+  [{ code: 'TOO_LARGE', limit: 20 }, 'text', 'At most 20 entries are possible.'],
+] satisfies readonly (readonly [FieldFault, FaultyField['takes'], string])[])(
+  '%o of a %s says «%s»',
+  async (fault, takes, text) => {
+    const t = translator('en', await loadTexts('en'));
+    expect(issueText(t, fault, field(takes))).toBe(text);
+  },
+);
+
+test('counts as the language counts', async () => {
+  const t = translator('ro', await loadTexts('ro'));
+  const atMost = (limit: number) => issueText(t, { code: 'TOO_LONG', limit }, field('text'));
+  expect([1, 16, 100].map(atMost)).toEqual([
+    'Cel mult 1 caracter.',
+    'Cel mult 16 caractere.',
+    'Cel mult 100 de caractere.',
+  ]);
+});
