@@ -33,7 +33,11 @@ export function issueText(t: Translate, { code, limit }: FieldFault, field: Faul
       return field.takes === 'text' || field.takes === 'file'
         ? t('issues.atLimit.TOO_MANY', { count })
         : t('issues.atLimit.TOO_LARGE', { limit: field.show(limit) });
-    default:
+    case 'REQUIRED':
+    case 'INVALID':
+    case 'UNKNOWN':
+    case 'UNSUPPORTED':
+    case 'TAKEN':
       return t(`issues.${code}`);
   }
 }

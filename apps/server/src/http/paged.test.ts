@@ -33,10 +33,12 @@ describe('a page', () => {
   });
 });
 
-describe('the total beside a page', () => theTotals(() => openTestApp()));
-describeWithPostgres('the total beside a page', (url) =>
-  theTotals(() => openTestApp(1_000, url())),
-);
+describe('the total beside a page', () => {
+  theTotals(() => openTestApp());
+});
+describeWithPostgres('the total beside a page', (url) => {
+  theTotals(() => openTestApp(1_000, url()));
+});
 
 function theTotals(open: () => Promise<TestApp>): void {
   let app: TestApp;
