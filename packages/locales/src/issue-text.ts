@@ -20,24 +20,19 @@ export interface FaultyField {
 /** @example issueText(t, { code: 'TOO_LONG', limit: 100 }, field) // 'At most 100 characters.' */
 export function issueText(t: Translate, { code, limit }: FieldFault, field: FaultyField): string {
   if (limit === undefined) return t(`issues.${code}`);
-  const count = limit;
-  switch (code) {
-    case 'TOO_SHORT':
-      return t(`issues.atLimit.${field.takes === 'list' ? 'TOO_FEW' : 'TOO_SHORT'}`, { count });
-    case 'TOO_LONG':
-      return t(`issues.atLimit.${field.takes === 'list' ? 'TOO_MANY' : 'TOO_LONG'}`, { count });
-    case 'TOO_SMALL':
-      return t('issues.atLimit.TOO_SMALL', { limit: field.show(limit) });
-    case 'TOO_LARGE':
-      // Of texts and files there are too many: the limit is no length and no size.
-      return field.takes === 'text' || field.takes === 'file'
-        ? t('issues.atLimit.TOO_MANY', { count })
-        : t('issues.atLimit.TOO_LARGE', { limit: field.show(limit) });
-    case 'REQUIRED':
-    case 'INVALID':
-    case 'UNKNOWN':
-    case 'UNSUPPORTED':
-    case 'TAKEN':
-      return t(`issues.${code}`);
+  const { takes, show } = field;
+  if (code === 'TOO_SHORT') {
+    return t(`issues.atLimit.${takes === 'list' ? 'TOO_FEW' : 'TOO_SHORT'}`, { count: limit });
   }
+  if (code === 'TOO_LONG') {
+    return t(`issues.atLimit.${takes === 'list' ? 'TOO_MANY' : 'TOO_LONG'}`, { count: limit });
+  }
+  if (code === 'TOO_SMALL') return t('issues.atLimit.TOO_SMALL', { limit: show(limit) });
+  if (code === 'TOO_LARGE') {
+    // Of texts and files there are too many: the limit is no length and no size.
+    return takes === 'text' || takes === 'file'
+      ? t('issues.atLimit.TOO_MANY', { count: limit })
+      : t('issues.atLimit.TOO_LARGE', { limit: show(limit) });
+  }
+  return t(`issues.${code}`);
 }
