@@ -58,5 +58,5 @@ function readZone(name: string): Zone | null {
 
 function readServer(text: string): string | null {
   const isAddress = URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
-  return isAddress ? text.replace(/\/+$/, '') : null;
+  return isAddress ? text.replace(/(?<!\/)\/+$/, '') : null;
 }

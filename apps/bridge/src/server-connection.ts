@@ -71,7 +71,7 @@ export class ServerConnection {
     device: Device,
     admissionKey: Pick<AdmissionKey, 'value' | 'forget'>,
   ) {
-    const address = server.replace(/\/+$/, '');
+    const address = server.replace(/(?<!\/)\/+$/, '');
     this.liveAddress = `${address.replace(/^http/, 'ws')}/server`;
     this.#root = `${address}${apiRoot}/devices/${device.id}`;
     this.#device = device;

@@ -1,10 +1,7 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { access, mkdtemp, open, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo, Server, Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { BridgeStatus } from '../status.ts';
@@ -99,35 +96,26 @@ describe('a timer on the network', () => {
   });
 });
 
-const socat = findSocat();
-
-// A machine without socat has no pair of terminals to stand in for a cable; the name says so.
-describe.runIf(socat !== null)('a timer on a serial line (needs socat)', () => {
+describe('a timer on a serial line', () => {
+  // `script` of util-linux, which every Linux has, holds the other end of a terminal: what it is told goes in there.
   async function cable() {
-    const folder = await mkdtemp(join(tmpdir(), 'startwand-serial-'));
-    const timerEnd = join(folder, 'timer');
-    const bridgeEnd = join(folder, 'bridge');
-    const process = spawn(socat ?? '', [
-      `pty,raw,echo=0,link=${timerEnd}`,
-      `pty,raw,echo=0,link=${bridgeEnd}`,
-    ]);
-    await exists(timerEnd);
-    await exists(bridgeEnd);
-    const timer = await open(timerEnd, 'w');
+    const holder = spawn('script', ['-q', '-f', '-c', 'tty; exec sleep infinity', '/dev/null']);
+    let said = '';
+    holder.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
+    while (!said.includes('\n')) await nextTurn();
     const unplug = async () => {
-      await timer.close();
-      process.kill();
-      await once(process, 'exit');
-      await rm(folder, { recursive: true, force: true });
+      const ended = once(holder, 'exit');
+      holder.kill();
+      await ended;
     };
-    return { bridgeEnd, timer, unplug };
+    return { bridgeEnd: said.trim(), timer: holder.stdin, unplug };
   }
 
   it('is read byte for byte, ends of lines and control bytes included', async () => {
     const { bridgeEnd, timer, unplug } = await cable();
     const lines = reading(serialSource({ path: bridgeEnd, baud: 38_400 }, status, retry_ms));
     while (status.now.source !== `serial ${bridgeEnd}`) await nextTurn();
-    await timer.write(`${start(1)}\x02\x13\x03\r${start(2)}`);
+    timer.write(`${start(1)}\x02\x13\x03\r${start(2)}`);
     await lines.until(3);
     expect(lines.texts).toEqual([start(1).trimEnd(), '\x02\x13\x03', start(2).trimEnd()]);
     stop.abort();
@@ -139,28 +127,10 @@ describe.runIf(socat !== null)('a timer on a serial line (needs socat)', () => {
     const { bridgeEnd, timer, unplug } = await cable();
     const lines = reading(serialSource({ path: bridgeEnd, baud: 9_600 }, status, retry_ms));
     while (status.now.source !== `serial ${bridgeEnd}`) await nextTurn();
-    await timer.write(start(1));
+    timer.write(start(1));
     await lines.until(1);
     await unplug();
     while (!status.now.source.includes('lost')) await nextTurn();
     expect(status.now.source).toMatch(/^serial .* lost/);
   });
 });
-
-function findSocat(): string | null {
-  try {
-    return execFileSync('sh', ['-c', 'command -v socat'], { encoding: 'utf8' }).trim();
-  } catch {
-    return null;
-  }
-}
-
-async function exists(path: string): Promise<void> {
-  for (;;) {
-    try {
-      return await access(path);
-    } catch {
-      await nextTurn();
-    }
-  }
-}

@@ -64,7 +64,7 @@ function workbookOf(title: string): string {
   // What a sheet must not be called, and at most 31 letters of it.
   const name = title
     .replaceAll(/[\\/?*[\]:]/g, ' ')
-    .replaceAll(/^'+|'+$/g, '')
+    .replaceAll(/^'+|(?<!')'+$/g, '')
     .slice(0, 31)
     .trim();
   return (

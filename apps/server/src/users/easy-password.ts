@@ -60,7 +60,7 @@ export function isEasyPassword(password: string, about: readonly string[]): bool
   const words = [...about.flatMap(wordsOf), ...ourWords, ...wellKnown];
   const plain = Array.from(text, (character) => lookAlikes[character] ?? character).join('');
   // `Manchester!` and `manchester99` are the same password to whoever tries.
-  const bare = text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  const bare = text.replaceAll(/^[^\p{L}]+|(?<=\p{L})[^\p{L}]+$/gu, '');
   return (
     [text, plain, bare].some(isLeakedPassword) ||
     [text, plain].some((one) => withoutGuessed(one, words).length < leftMin)
