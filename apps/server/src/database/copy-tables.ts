@@ -40,6 +40,9 @@ const keys: Readonly<Record<Copied, readonly string[]>> = {
 
 const tables = Object.entries(keys);
 
+/** Those that hold what people and devices brought. */
+export const rowTables: readonly string[] = Object.keys(keys);
+
 /** Rows read and written at once. */
 const PAGE_SIZE = 500;
 

@@ -1,9 +1,9 @@
 /**
- * Brings the tables up to date. A migration and its row in `migrations` are one unit: the row is at
- * once the record that it ran and the lock, because of two servers that start together only one can
- * insert it.
+ * Brings the tables up to date. All migrations that are missing and their rows in `migrations` are one
+ * unit: a row is at once the record that it ran and the lock, because of two servers that start
+ * together only one can insert it, and a start that is cut short leaves the tables as they were.
  */
-import type { Database, Statement } from './database.ts';
+import type { Database, Statement, WriteResult } from './database.ts';
 import { DatabaseRefused } from './database.ts';
 import type { SqlWords } from './dialect.ts';
 
@@ -30,12 +30,17 @@ export async function migrate(
       `The database was last used by a newer version (its tables are at ${applied}, this program knows ${newest}). Start that version, or restore a backup.`,
     );
   }
-  for (const migration of migrations.filter(({ number }) => number > applied)) {
-    await write(database, [
+  const missing = migrations.filter(({ number }) => number > applied);
+  if (missing.length === 0) return;
+  const recorded = await write(
+    database,
+    missing.flatMap((migration) => [
       { sql: RECORD, parameters: [migration.number, migration.name, now], expect: 1 },
       ...migration.statements(words).map(plain),
-    ]);
-  }
+    ]),
+  );
+  // Another server began first, perhaps with fewer: what it left is ours.
+  if (recorded === 'conflict') await migrate(database, migrations, now);
 }
 
 const RECORD =
@@ -57,9 +62,12 @@ async function lastApplied(database: Database): Promise<number> {
   return row?.last ?? 0;
 }
 
-/** A conflict means that another server just ran it, which is as good. */
-async function write(database: Database, statements: readonly Statement[]): Promise<void> {
-  await database.write({ statements });
+async function write(
+  database: Database,
+  statements: readonly Statement[],
+): Promise<WriteResult['outcome']> {
+  const { outcome } = await database.write({ statements });
+  return outcome;
 }
 
 function plain(sql: string): Statement {
