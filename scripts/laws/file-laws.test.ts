@@ -77,6 +77,14 @@ describe('the laws of files', () => {
     expect(faults).toEqual([]);
   });
 
+  test('folders are made so that a place that takes none is told, not tried for ever', () => {
+    const forEver = /\bmkdir(Sync)?\([^;]*recursive: true/;
+    const faults = product.filter(
+      ({ path, text }) => /^(apps|packages)\//.test(path) && forEver.test(text),
+    );
+    expect(faults.map(({ path }) => path)).toEqual([]);
+  });
+
   test('no file is a drawer for odds and ends', () => {
     const drawers = /(^|\/)(utils?|helpers?|common)(\/|[.-])/;
     expect(files.map(({ path }) => path).filter((path) => drawers.test(path))).toEqual([]);

@@ -3,8 +3,9 @@
  * readable for nobody else on this machine.
  */
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from './make-folder.ts';
 
 export class AdmissionKey {
   readonly #path: string;
@@ -38,7 +39,7 @@ export class AdmissionKey {
 
   async #make(): Promise<string> {
     const made = randomBytes(32).toString('base64url');
-    await mkdir(join(this.#path, '..'), { recursive: true });
+    makeFolder(join(this.#path, '..'));
     await writeFile(this.#path, `${made}\n`, { mode: 0o600, flush: true });
     return made;
   }

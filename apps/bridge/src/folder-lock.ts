@@ -3,12 +3,13 @@
  * with its process: a killed bridge leaves none behind, and no process id is mistaken for another.
  */
 import { createHash } from 'node:crypto';
-import { mkdir, realpath, rm } from 'node:fs/promises';
+import { realpath, rm } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import type { Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { keepToOwner } from './keep-to-owner.ts';
+import { makeFolder } from './make-folder.ts';
 
 export interface FolderLock {
   release(): Promise<void>;
@@ -16,7 +17,7 @@ export interface FolderLock {
 
 /** `null` when another bridge works in the folder. */
 export async function lockFolder(folder: string): Promise<FolderLock | null> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   await keepToOwner(folder);
   const address = addressOf(await realpath(folder));
   const server = (await listen(address)) ?? (await listenInPlaceOfDead(address));

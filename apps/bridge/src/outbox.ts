@@ -3,11 +3,11 @@
  * before it is sent, and leaves when the server names it as stored.
  */
 import { randomUUID } from 'node:crypto';
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DeliveredTrigger } from '@startwand/contract';
 import { Exclusive } from './exclusive.ts';
 import { Journal } from './journal.ts';
+import { makeFolder } from './make-folder.ts';
 import { PatientJournal } from './patient-journal.ts';
 import type { OutboxRecord, Position } from './outbox-record.ts';
 import { readRecord, writeRecord } from './outbox-record.ts';
@@ -49,7 +49,7 @@ export class Outbox {
 
   /** `damaged` names the copy that was kept when lines of the journal were not readable. */
   static async open(options: OutboxOptions): Promise<{ outbox: Outbox; damaged: string | null }> {
-    await mkdir(options.folder, { recursive: true, mode: 0o700 });
+    makeFolder(options.folder);
     const { journal, lines } = await Journal.open(join(options.folder, 'outbox.jsonl'));
     const outbox = new Outbox(journal, options);
     const records = lines.map(readRecord);

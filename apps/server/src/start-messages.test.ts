@@ -115,6 +115,10 @@ describe('the server does not start on a database', () => {
     expect(run(['migrate', '--data', '/sys/kernel'])).toEqual(
       refusal('/sys/kernel', 'cannot be used'),
     );
+    // Node's own way to make folders tries for ever there.
+    expect(run(['migrate', '--data', '/proc/startwand/data'])).toEqual(
+      refusal('/proc/startwand/data', 'cannot be used', 'no folder can be made in /proc', '--data'),
+    );
   });
 
   test('that it may not write', async () => {

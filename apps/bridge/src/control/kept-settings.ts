@@ -2,11 +2,11 @@
  * What the server told this device, on this machine's disk: it works by it from the first line after a
  * restart, also without a network.
  */
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deviceSettings, parseJson, stringifyJson, untouchedSettings } from '@startwand/contract';
 import type { DeviceSettings } from '@startwand/contract';
 import { Journal } from '../journal.ts';
+import { makeFolder } from '../make-folder.ts';
 import type { FormerDelay } from './channel-rules.ts';
 
 export interface Kept {
@@ -27,7 +27,7 @@ export class KeptSettings {
   }
 
   static async open(folder: string): Promise<KeptSettings> {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
     const { journal, lines } = await Journal.open(join(folder, 'settings.jsonl'));
     return new KeptSettings(journal, readKept(lines.at(-1)));
   }

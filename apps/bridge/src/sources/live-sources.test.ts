@@ -105,7 +105,8 @@ describe('a timer on a serial line', () => {
     while (!said.includes('\n')) await nextTurn();
     const unplug = async () => {
       const ended = once(holder, 'exit');
-      holder.kill();
+      // Its own end would wait for two seconds; what runs in the terminal ends with it.
+      holder.kill('SIGKILL');
       await ended;
     };
     return { bridgeEnd: said.trim(), timer: holder.stdin, unplug };

@@ -3,11 +3,12 @@
  * database, checked, with every file it refers to; it gets its name last, so that no half copy is ever
  * taken for a backup.
  */
-import { closeSync, constants, copyFileSync, existsSync, fsyncSync, mkdirSync } from 'node:fs';
+import { closeSync, constants, copyFileSync, existsSync, fsyncSync } from 'node:fs';
 import { openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, backup } from 'node:sqlite';
 import { copyFiles, filesIn } from '../files/copy-files.ts';
+import { makeFolder } from '../files/make-folder.ts';
 import { keepToOwner } from '../files/keep-to-owner.ts';
 import { DatabaseRefused } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -21,7 +22,7 @@ export async function backUp(folder: string, target: string): Promise<void> {
   const part = `${target}.part`;
   rmSync(part, { recursive: true, force: true });
   try {
-    mkdirSync(part, { recursive: true, mode: 0o700 });
+    makeFolder(part);
     // Before, for those that are removed while the database is copied; behind, for those that are new.
     await copyFiles(filesIn(folder), filesIn(part));
     await makeWhole(databaseFile(part), (copy) => copyDatabase(source, copy));

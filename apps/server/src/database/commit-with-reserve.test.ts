@@ -8,6 +8,7 @@ import type { Unit } from './database.ts';
 import { GroupCommit } from './group-commit.ts';
 import type { CommitGroup } from './group-queue.ts';
 import { Reserve, roomMin_bytes } from './reserve.ts';
+import { RoomProbe } from './room-probe.ts';
 import type { UnitException } from './writer-messages.ts';
 
 const size_bytes = 100_000;
@@ -48,7 +49,7 @@ describe('the reserve of a full disk', () => {
     reserve = new Reserve({ folder, size_bytes, roomOf: () => Promise.resolve(room_bytes) });
     said = [];
     await reserve.keep(log)();
-    const group = new GroupCommit(database);
+    const group = new GroupCommit(database, new RoomProbe(folder));
     // What the disk lets this connection have is what the file leaves: it is full as a disk is.
     const onDisk: CommitGroup = (units) => {
       database.exec(`pragma max_page_count = ${existsSync(file()) ? 5 : 30}`);

@@ -3,9 +3,9 @@
  * transaction on a file of its own that stays open: the operating system gives it back when the
  * process ends, however it ends, so no stale lock is ever left behind.
  */
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { makeFolder } from '../files/make-folder.ts';
 import { DatabaseRefused } from './database.ts';
 import { SQLITE_BUSY, resultCodeOf } from './sqlite-error.ts';
 
@@ -18,7 +18,7 @@ export interface FolderLock {
 export function lockFolder(folder: string): FolderLock {
   let lock: DatabaseSync | null = null;
   try {
-    mkdirSync(folder, { recursive: true, mode: OWNER_ONLY });
+    makeFolder(folder);
     lock = new DatabaseSync(join(folder, 'server.lock'), { timeout: 0 });
     lock.exec('begin exclusive');
     const held = lock;
@@ -28,8 +28,6 @@ export function lockFolder(folder: string): FolderLock {
     throw new DatabaseRefused(refusal(folder, error));
   }
 }
-
-const OWNER_ONLY = 0o700;
 
 function refusal(folder: string, error: unknown): string {
   if (resultCodeOf(error) === SQLITE_BUSY) {

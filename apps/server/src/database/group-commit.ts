@@ -13,15 +13,19 @@ import {
   SQLITE_READONLY,
   resultCodeOf,
 } from './sqlite-error.ts';
+import type { RoomProbe } from './room-probe.ts';
 import { StatementCache } from './statement-cache.ts';
 import type { UnitOutcome } from './writer-messages.ts';
 
 export class GroupCommit {
   readonly #database: DatabaseSync;
   readonly #statements: StatementCache;
+  readonly #room: RoomProbe;
 
-  constructor(database: DatabaseSync) {
+  /** @param room of the disk that the database is on */
+  constructor(database: DatabaseSync, room: RoomProbe) {
     this.#database = database;
+    this.#room = room;
     this.#statements = new StatementCache(database);
   }
 
@@ -31,7 +35,7 @@ export class GroupCommit {
       return this.#commitTogether(units);
     } catch (error) {
       if (units.length > 1) return units.flatMap((unit) => this.commit([unit]));
-      return [failed(error)];
+      return [this.#failed(error)];
     }
   }
 
@@ -62,7 +66,7 @@ export class GroupCommit {
     } catch (error) {
       if (!this.#database.isTransaction) throw error;
       return this.#takeBack(
-        isConstraint(error) ? { outcome: 'conflict', statement: index } : failed(error),
+        isConstraint(error) ? { outcome: 'conflict', statement: index } : this.#failed(error),
       );
     }
   }
@@ -81,6 +85,13 @@ export class GroupCommit {
   #run(sql: string): void {
     this.#statements.prepare(sql).run();
   }
+
+  #failed(error: unknown): UnitOutcome {
+    const message = error instanceof Error ? error.message : String(error);
+    const code = codeOf(error);
+    const isFull = code === 'DATABASE_DOWN' && this.#room.isOutOfRoom();
+    return { outcome: 'failed', code: isFull ? 'DATABASE_FULL' : code, message };
+  }
 }
 
 const BEGIN = 'begin immediate';
@@ -91,11 +102,6 @@ const RELEASE = 'release unit';
 const ROLLBACK_UNIT = 'rollback to unit';
 
 const stored: UnitOutcome = { outcome: 'stored' };
-
-function failed(error: unknown): UnitOutcome {
-  const message = error instanceof Error ? error.message : String(error);
-  return { outcome: 'failed', code: codeOf(error), message };
-}
 
 function codeOf(error: unknown): DatabaseErrorCode {
   const code = resultCodeOf(error);

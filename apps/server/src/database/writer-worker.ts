@@ -1,9 +1,11 @@
 /** The thread that owns the one writing connection: a slow disk stops it and nobody else. */
+import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 import { makeDurable } from './durability.ts';
 import { explain } from './start-faults.ts';
 import { GroupCommit } from './group-commit.ts';
+import { RoomProbe } from './room-probe.ts';
 import { unpackUnits } from './packed-units.ts';
 import type {
   FromWorker,
@@ -27,7 +29,7 @@ function say(message: FromWorker): void {
 }
 
 function serve(database: DatabaseSync): void {
-  const group = new GroupCommit(database);
+  const group = new GroupCommit(database, new RoomProbe(dirname(file)));
   port.on('message', (message: ToWorker) => {
     switch (message.type) {
       case 'commit':

@@ -1,7 +1,8 @@
 /** Uploaded files from one folder into another, for backups and moves. A file never changes under its name. */
-import { copyFile, mkdir, open, readdir, rename } from 'node:fs/promises';
+import { copyFile, open, readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { asFileId } from './file-store.ts';
+import { makeFolder } from './make-folder.ts';
 
 /** Where a data folder keeps what was uploaded. */
 export function filesIn(dataFolder: string): string {
@@ -13,7 +14,7 @@ export async function copyFiles(from: string, to: string): Promise<number> {
   const there = new Set(await namesIn(to));
   const missing = (await namesIn(from)).filter((name) => !there.has(name));
   if (missing.length === 0) return 0;
-  await mkdir(to, { recursive: true, mode: 0o700 });
+  makeFolder(to);
   let copied = 0;
   for (const name of missing) copied += await copyWhole(join(from, name), join(to, name));
   await sync(to);

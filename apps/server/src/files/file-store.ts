@@ -1,10 +1,11 @@
 /** Where uploaded files are kept: in a folder here, behind an interface that other places can have. */
 import { randomBytes } from 'node:crypto';
-import { createWriteStream, mkdirSync } from 'node:fs';
-import { mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { open, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { makeFolder } from './make-folder.ts';
 
 export interface FileStore {
   /** When this resolves the file is on disk. */
@@ -53,7 +54,7 @@ export function openFolder(folder: string): FileStore {
   const pathOf = (id: FileId): string => join(folder, id);
   return {
     async save(id, bytes) {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+      makeFolder(folder);
       // Under its own name it is whole, also when the power goes.
       const unfinished = `${pathOf(id)}.part`;
       const file = await open(unfinished, 'w', 0o600);
@@ -68,7 +69,7 @@ export function openFolder(folder: string): FileStore {
 
     async receive(stream) {
       // Nothing is waited for before the stream is listened to: its sender may hang up at any moment.
-      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      makeFolder(folder);
       const path = join(folder, `${randomBytes(16).toString('hex')}${incoming}`);
       const file = createWriteStream(path, { mode: 0o600 });
       try {
