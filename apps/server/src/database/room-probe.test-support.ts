@@ -12,6 +12,6 @@ try {
     await database.write({ statements: [{ sql, parameters }] });
   }
 } catch (error) {
-  console.log(error instanceof DatabaseError ? error.code : error);
+  process.stdout.write(error instanceof DatabaseError ? error.code : String(error));
 }
 process.exit(0);
