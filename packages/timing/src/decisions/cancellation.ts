@@ -1,20 +1,50 @@
 /**
- * A competitor is called off in a heat (Spec §4): who waits did not start, who is on course did not
- * finish. It is an operator's status like any other, and can be taken back.
+ * The status that an operator gives a run. A competitor is called off in a heat (Spec §4): who waits did
+ * not start, who is on course did not finish. It is a status like any other, and can be taken back.
  */
 import { addressedRun } from '../state/addressed-run.ts';
+import { refuseWord } from './back-on-course.ts';
 import type { Refusal } from '../model/command.ts';
 import type { Decision, DecisionOf } from '../model/decision.ts';
+import { asGiven, movesNothing, type DecisionRow } from './decision-row.ts';
 import type { KeptRun } from '../state/kept-run.ts';
+import { itsRunInTime, overItsRun, refuseOnRun } from './on-run.ts';
 import type { RaceState } from '../state/race-state.ts';
 import { automaticStatus } from '../state/run-life.ts';
 import type { GivenStatus } from '../model/run.ts';
 
+export const setStatus: DecisionRow<'setStatus'> = {
+  resolve: asGiven,
+  refuse: (state, decision) => {
+    const refusal = refuseOnRun(state, decision);
+    if (refusal !== null || decision.status !== null) return refusal;
+    return refuseWord(state, decision.runId, { status: null });
+  },
+  moves: movesNothing,
+  writes: overItsRun((_, { status }) => ({ status })),
+  touches: itsRunInTime,
+};
+
+export const cancelRun: DecisionRow<'cancelRun'> = {
+  resolve: withCancellation,
+  refuse: refuseOnRun,
+  moves: movesNothing,
+  writes: overItsRun((_, { status }) => ({ status })),
+  touches: itsRunInTime,
+};
+
+export const resetCancellation: DecisionRow<'resetCancellation'> = {
+  resolve: asGiven,
+  refuse: (state, decision) =>
+    refuseOnRun(state, decision, ({ run }) => (isCancelled(run) ? null : 'INVALID_STATE')) ??
+    refuseWord(state, decision.runId, { status: null }),
+  moves: movesNothing,
+  writes: overItsRun(() => ({ status: null })),
+  touches: itsRunInTime,
+};
+
 /** The decision as it goes into the history: what it made of the run, whatever becomes known later. */
-export function withCancellation(
-  state: RaceState,
-  decision: DecisionOf<'cancelRun'>,
-): Decision | Refusal {
+function withCancellation(state: RaceState, decision: DecisionOf<'cancelRun'>): Decision | Refusal {
   const addressed = addressedRun(state, decision.runId);
   if (typeof addressed === 'string') return addressed;
   const { heat, run } = addressed;
@@ -31,6 +61,6 @@ function cancelledStatus(run: KeptRun, isHeatFinished: boolean): GivenStatus | n
 }
 
 /** A disqualification is none: it is taken back as a status. */
-export function isCancelled({ word }: KeptRun): boolean {
+function isCancelled({ word }: KeptRun): boolean {
   return word.status === 'dns' || word.status === 'dnf';
 }

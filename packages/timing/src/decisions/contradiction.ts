@@ -4,44 +4,21 @@
  * more: then the impulse gives way, as it would have, had it come in time.
  */
 import type { HeatBoard } from '../state/board.ts';
-import type { DecisionOf } from '../model/decision.ts';
 import type { RunId } from '../model/ids.ts';
 import { editAt } from '../state/kept-run.ts';
-import type { Change, KeptTrigger } from '../state/kept-trigger.ts';
+import type { Change } from '../state/kept-trigger.ts';
 import { isHeld, setFree } from '../judging/offer.ts';
 import { withoutRuns } from './reset.ts';
 import type { Timestamp } from '../time/time.ts';
 
-type OnTime = DecisionOf<'editCrossing' | 'replaceTime'>;
-
-export function contradictedByEdit(board: HeatBoard, decision: OnTime): Change[] {
-  const time =
-    decision.kind === 'editCrossing'
-      ? decision.timestamp
-      : (decision.replacement?.timestamp ?? null);
-  return time === null ? [] : contradictedBy(board, decision, time);
-}
-
-/** Under an edited time it is the edit that counts. */
-export function contradictedByImpulse(
-  board: HeatBoard,
-  at: DecisionOf<'giveTrigger'>,
-  given: KeptTrigger,
-): Change[] {
-  const run = board.find(at.runId);
-  if (run !== null && editAt(run, at.point) !== null) return [];
-  // It is taken from wherever it was, and may have been elsewhere in this run.
-  return contradictedBy(board, at, given.trigger.timestamp).filter(({ kept }) => kept !== given);
-}
-
-/** What the rules used on the wrong side of `time`. */
-function contradictedBy(
+/** What the rules used on the wrong side of `time`; `null` contradicts nothing. */
+export function contradictedBy(
   board: HeatBoard,
   { runId, point }: { readonly runId: RunId; readonly point: number },
-  time: Timestamp,
+  time: Timestamp | null,
 ): Change[] {
   const run = board.find(runId);
-  if (run === null) return [];
+  if (run === null || time === null) return [];
   const isContradicted = (there: Timestamp, other: number) => {
     if (other < point) return there >= time;
     // At the instant of a start it stays: that is a device's fault, and the log says so.

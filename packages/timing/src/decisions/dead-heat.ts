@@ -3,30 +3,48 @@
  * have somebody in common are one.
  */
 import type { Refusal } from '../model/command.ts';
-import type { Decision, DecisionOf } from '../model/decision.ts';
-import type { RaceState } from '../state/race-state.ts';
+import type { DecisionOf } from '../model/decision.ts';
+import { asGiven, movesNothing, overNoRun, type DecisionRow } from './decision-row.ts';
+import type { CompetitorId } from '../model/ids.ts';
+import type { LiveHeat } from '../state/live-heat.ts';
 import type { DeadHeat } from '../model/race.ts';
 
-type OnDeadHeat = DecisionOf<'declareDeadHeat' | 'withdrawDeadHeat'>;
+type DeadHeatKind = 'declareDeadHeat' | 'withdrawDeadHeat';
 
-export function isOnDeadHeat(decision: Decision): decision is OnDeadHeat {
-  return decision.kind === 'declareDeadHeat' || decision.kind === 'withdrawDeadHeat';
-}
-
-/** Declared of two at least, on the start list; withdrawn only if declared. */
-export function refuseDeadHeat(
-  state: RaceState,
-  { kind, heatId, competitorIds }: OnDeadHeat,
-): Refusal | null {
-  const heat = state.heats.get(heatId);
-  if (heat === undefined) return 'HEAT_NOT_FOUND';
-  if (heat.state === 'cancelled') return 'INVALID_STATE';
-  if (kind === 'withdrawDeadHeat') {
-    const isDeclared = heat.deadHeats.some((deadHeat) => isWithin(competitorIds, deadHeat));
-    return isDeclared ? null : 'INVALID_STATE';
-  }
-  if (!isWithin(competitorIds, heat.startList)) return 'COMPETITOR_NOT_FOUND';
+/** Declared of two at least, on the start list. */
+export const declareDeadHeat = deadHeatRow<'declareDeadHeat'>(({ startList }, competitorIds) => {
+  if (!isWithin(competitorIds, startList)) return 'COMPETITOR_NOT_FOUND';
   return new Set(competitorIds).size > 1 ? null : 'DEAD_HEAT_OF_ONE';
+}, declared);
+
+/** Withdrawn only if declared. */
+export const withdrawDeadHeat = deadHeatRow<'withdrawDeadHeat'>(({ deadHeats }, competitorIds) => {
+  const isDeclared = deadHeats.some((deadHeat) => isWithin(competitorIds, deadHeat));
+  return isDeclared ? null : 'INVALID_STATE';
+}, withdrawn);
+
+function deadHeatRow<Kind extends DeadHeatKind>(
+  refuse: (heat: LiveHeat, competitorIds: readonly CompetitorId[]) => Refusal | null,
+  change: (deadHeats: readonly DeadHeat[], named: DeadHeat) => readonly DeadHeat[],
+): DecisionRow<Kind> {
+  return {
+    resolve: asGiven,
+    refuse: (state, { heatId, competitorIds }: DecisionOf<DeadHeatKind>) => {
+      const heat = state.heats.get(heatId);
+      if (heat === undefined) return 'HEAT_NOT_FOUND';
+      return heat.state === 'cancelled' ? 'INVALID_STATE' : refuse(heat, competitorIds);
+    },
+    moves: movesNothing,
+    writes: {
+      over: overNoRun,
+      write: (board, { competitorIds }: DecisionOf<DeadHeatKind>) => {
+        board.deadHeats = change(board.deadHeats, competitorIds);
+      },
+    },
+    touches: (_, { competitorIds }: DecisionOf<DeadHeatKind>) => ({
+      matters: competitorIds.map((id) => `arrival of ${id}`),
+    }),
+  };
 }
 
 /** @example declared([[a, b]], [b, c]) // [[a, b, c]] */

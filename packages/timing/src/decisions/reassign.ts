@@ -6,7 +6,8 @@
 import { existingOrNext, type AddressedRun } from '../state/addressed-run.ts';
 import type { HeatBoard } from '../state/board.ts';
 import type { Refusal } from '../model/command.ts';
-import type { Decision, DecisionOf, RunImpulses } from '../model/decision.ts';
+import type { Decision, RunImpulses } from '../model/decision.ts';
+import type { DecisionRow } from './decision-row.ts';
 import { heatOfRun } from '../state/heat-of-decision.ts';
 import { runIdOf, type CompetitorId, type RunId } from '../model/ids.ts';
 import {
@@ -18,18 +19,37 @@ import {
   type KeptRun,
 } from '../state/kept-run.ts';
 import type { LiveHeat } from '../state/live-heat.ts';
+import { competitorsTimed, refuseOnRun } from './on-run.ts';
 import type { RaceState } from '../state/race-state.ts';
+import { movedByMove } from './reassigned-triggers.ts';
+import { runsOfMove, type Move } from './run-move.ts';
 import { besides, fitsBeside } from './runs-apart.ts';
 import { isAheadOfAll } from './times-in-order.ts';
 
-export type Move = DecisionOf<'reassignRun' | 'exchangeRuns'>;
+export const reassignRun: DecisionRow<'reassignRun'> = moveRow();
+export const exchangeRuns: DecisionRow<'exchangeRuns'> = moveRow();
 
-export function isMove(decision: Decision): decision is Move {
-  return decision.kind === 'reassignRun' || decision.kind === 'exchangeRuns';
+function moveRow<Kind extends Move['kind']>(): DecisionRow<Kind> {
+  return {
+    resolve: withItsImpulses,
+    refuse: (state, move: Move) =>
+      refuseOnRun(state, move, (addressed) => refuseMove(addressed, move)),
+    moves: movedByMove,
+    writes: {
+      over: (move: Move) => new Set(runsOfMove(move)),
+      write: (board, move: Move, { runIds }) => {
+        if (runIds.has(move.runId)) moveWords(board, move);
+      },
+    },
+    touches: (state, move: Move) => {
+      const runs = runsOfMove(move);
+      return { runs, matters: competitorsTimed(state, runs), leavesGunsToOthers: true };
+    },
+  };
 }
 
 /** The decision as it goes into the history: the runs that it is about, and the impulses in them. */
-export function withItsImpulses(state: RaceState, move: Move): Decision | Refusal {
+function withItsImpulses(state: RaceState, move: Move): Decision | Refusal {
   const heat = heatOfRun(state, move.runId);
   if (heat === null) return 'RUN_NOT_FOUND';
   const { board } = heat;
@@ -51,13 +71,7 @@ function targetOf({ id, round, board }: LiveHeat, competitorId: CompetitorId): R
   return runIdOf(id, round, competitorId, hasTimes(last) ? last.number + 1 : last.number);
 }
 
-/** The two runs: whose everything was, and whose it is. */
-export function runsOfMove(move: Move): readonly [RunId, RunId] {
-  if (move.kind === 'exchangeRuns') return [move.runId, move.otherRunId];
-  return [move.runId, move.toRunId ?? move.runId];
-}
-
-export function refuseMove({ heat, run }: AddressedRun, move: Move): Refusal | null {
+function refuseMove({ heat, run }: AddressedRun, move: Move): Refusal | null {
   const { board } = heat;
   const [, otherId] = runsOfMove(move);
   if (!board.owns(otherId)) return 'RUN_NOT_FOUND';
@@ -96,7 +110,7 @@ function hasTimes(run: KeptRun): boolean {
 }
 
 /** What an operator said of the one run is said of the other. */
-export function moveWords(board: HeatBoard, move: Move): void {
+function moveWords(board: HeatBoard, move: Move): void {
   const [run, other] = runsOfMove(move).map((runId) => board.open(runId));
   if (run === undefined || other === undefined) return;
   const word = move.kind === 'exchangeRuns' ? other.word : NO_WORD;
@@ -106,18 +120,4 @@ export function moveWords(board: HeatBoard, move: Move): void {
   run.word = { ...word, resetAt };
   board.noteChange(other);
   board.noteChange(run);
-}
-
-/** The runs between which words were moved, directly or by way of others. */
-export function linkedByMoves(
-  runIds: ReadonlySet<RunId>,
-  decisions: readonly Decision[],
-): ReadonlySet<RunId> {
-  const linked = new Set(runIds);
-  const moves = decisions.filter(isMove).map(runsOfMove);
-  for (let size = -1; size < linked.size;) {
-    size = linked.size;
-    for (const [a, b] of moves) if (linked.has(a) || linked.has(b)) linked.add(a).add(b);
-  }
-  return linked;
 }

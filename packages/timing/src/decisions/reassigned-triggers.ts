@@ -4,19 +4,19 @@
  */
 import type { HeatBoard } from '../state/board.ts';
 import type { RunImpulses } from '../model/decision.ts';
-import type { RunId, TriggerId } from '../model/ids.ts';
+import type { FindTrigger } from './decision-row.ts';
+import type { RunId } from '../model/ids.ts';
 import type { KeptRun } from '../state/kept-run.ts';
 import type { Change, KeptTrigger } from '../state/kept-trigger.ts';
-import { runsOfMove, type Move } from './reassign.ts';
+import { runsOfMove, type Move } from './run-move.ts';
 import { withoutRuns } from './reset.ts';
 import type { Verdict } from '../model/verdict.ts';
 
-type Find = (triggerId: TriggerId) => KeptTrigger | null;
 type Impulses = readonly (KeptTrigger | null)[];
 type Moved = Map<KeptTrigger, Verdict>;
 
 /** The triggers of both runs, each with its new verdict. */
-export function movedByMove(board: HeatBoard, move: Move, find: Find): Change[] {
+export function movedByMove(board: HeatBoard, move: Move, find: FindTrigger): Change[] {
   const [runId, otherId] = runsOfMove(move);
   const moved: Moved = new Map();
   const sides = [sideOf(board, runId, otherId, move.impulses, find)];
@@ -47,7 +47,7 @@ function sideOf(
   from: RunId,
   to: RunId,
   ids: RunImpulses | null,
-  find: Find,
+  find: FindTrigger,
 ): Side {
   const run = board.find(from);
   const seen = (ids ?? []).map((id) => (id === null ? null : find(id)));

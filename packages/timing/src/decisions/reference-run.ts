@@ -4,12 +4,14 @@
  * already assigned.
  */
 import type { Refusal } from '../model/command.ts';
+import { asGiven, movesNothing, overNoRun, type DecisionRow } from './decision-row.ts';
 import { heatOfRun } from '../state/heat-of-decision.ts';
 import { timeAt, type KeptRun } from '../state/kept-run.ts';
 import type { LiveHeat } from '../state/live-heat.ts';
 import { markIn } from '../state/mark-in-round.ts';
 import type { RaceState } from '../state/race-state.ts';
 import {
+  isForEveryHeat,
   isReferenceDecision,
   type ReferenceDecision,
   type SetReferenceRun,
@@ -18,28 +20,36 @@ import { automaticStatus } from '../state/run-life.ts';
 import { between, type Duration } from '../time/time.ts';
 import type { Windows } from '../model/windows.ts';
 
-/** Spec §4: it fails if the heat is not found; times handed over are those of this course. */
-export function refuseReference(state: RaceState, decision: ReferenceDecision): Refusal | null {
-  const { heatId } = decision;
-  const heat = heatId === null ? undefined : state.heats.get(heatId);
-  if (heatId !== null && heat === undefined) return 'HEAT_NOT_FOUND';
-  if (decision.kind === 'excludeFromReference') {
-    return heat?.board.order.has(decision.competitorId) ? null : 'COMPETITOR_NOT_FOUND';
-  }
-  const sections = decision.sections_100ns;
-  return sections === null || sections.length === state.course.length - 1
-    ? null
-    : 'POINT_NOT_FOUND';
-}
+export const setReferenceRun: DecisionRow<'setReferenceRun'> = {
+  resolve: withSections,
+  // Spec §4: it fails if the heat is not found; times handed over are those of this course.
+  refuse: (state, { heatId, sections_100ns }) => {
+    if (heatId !== null && !state.heats.has(heatId)) return 'HEAT_NOT_FOUND';
+    const isOfCourse = sections_100ns === null || sections_100ns.length === state.course.length - 1;
+    return isOfCourse ? null : 'POINT_NOT_FOUND';
+  },
+  moves: movesNothing,
+  writes: { over: overNoRun, write: (board, decision) => writeReference(decision, board.windows) },
+  touches: (_, decision) => ({ matters: ['reference'], everyHeat: isForEveryHeat(decision) }),
+};
+
+export const excludeFromReference: DecisionRow<'excludeFromReference'> = {
+  resolve: asGiven,
+  refuse: (state, { heatId, competitorId }) => {
+    const heat = state.heats.get(heatId);
+    if (heat === undefined) return 'HEAT_NOT_FOUND';
+    return heat.board.order.has(competitorId) ? null : 'COMPETITOR_NOT_FOUND';
+  },
+  moves: movesNothing,
+  writes: { over: overNoRun, write: (board, decision) => writeReference(decision, board.windows) },
+  touches: (_, { competitorId }) => ({ matters: [`window of ${competitorId}`] }),
+};
 
 /**
  * The decision with the section times that it stands for, so that it means the same for ever. Spec §4:
  * it fails if the run is not found or not finished, or the tolerances are invalid.
  */
-export function withSections(
-  state: RaceState,
-  decision: SetReferenceRun,
-): SetReferenceRun | Refusal {
+function withSections(state: RaceState, decision: SetReferenceRun): SetReferenceRun | Refusal {
   const { runId, sections_100ns } = decision;
   if (runId === null || sections_100ns !== null) return decision;
   const run = heatOfRun(state, runId)?.board.find(runId) ?? null;
@@ -50,7 +60,7 @@ export function withSections(
   return { ...decision, sections_100ns: sections };
 }
 
-export function writeReference(decision: ReferenceDecision, windows: Windows): void {
+function writeReference(decision: ReferenceDecision, windows: Windows): void {
   if (decision.kind === 'excludeFromReference') {
     if (decision.isExcluded) windows.excluded.add(decision.competitorId);
     else windows.excluded.delete(decision.competitorId);

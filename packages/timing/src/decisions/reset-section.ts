@@ -2,15 +2,56 @@
  * The time of a run at one point goes, with what an operator wrote there (Spec §4). Its impulse stays,
  * unassigned; of a gun only its effect on this run goes.
  */
+import { refuseAfter } from './back-on-course.ts';
 import type { HeatBoard } from '../state/board.ts';
+import type { Refusal } from '../model/command.ts';
 import type { DecisionOf } from '../model/decision.ts';
+import { asGiven, type DecisionRow } from './decision-row.ts';
+import { withEdit } from './edited-crossing.ts';
+import { timeAt, type KeptRun } from '../state/kept-run.ts';
 import type { Change } from '../state/kept-trigger.ts';
+import { itsRunInTime, overItsRun, refuseOnRun } from './on-run.ts';
+import type { RaceState } from '../state/race-state.ts';
 import { freed, withoutRuns } from './reset.ts';
+import { hasPoint } from './times-in-order.ts';
 
-export function movedBySectionReset(
-  board: HeatBoard,
-  { runId, point }: DecisionOf<'resetSection'>,
-): Change[] {
+type ResetSection = DecisionOf<'resetSection'>;
+
+export const resetSection: DecisionRow<'resetSection'> = {
+  resolve: asGiven,
+  refuse: refuseReset,
+  moves: movedByReset,
+  writes: overItsRun(({ edits, gun }, { point }) => ({
+    edits: withEdit(edits, point, null),
+    gun: point === 0 ? null : gun,
+  })),
+  touches: (state, decision) => ({ ...itsRunInTime(state, decision), leavesGunsToOthers: true }),
+};
+
+function refuseReset(state: RaceState, decision: ResetSection): Refusal | null {
+  const { runId, point } = decision;
+  const refusal = refuseOnRun(state, decision, ({ run }) => {
+    if (!hasPoint(run, point)) return 'POINT_NOT_FOUND';
+    return timeAt(run, point) === null ? 'INVALID_STATE' : null;
+  });
+  return refusal ?? refuseAfter(state, runId, (run) => withoutPoint(run, point));
+}
+
+function withoutPoint(run: KeptRun, point: number): KeptRun {
+  const isStart = point === 0;
+  return {
+    ...run,
+    impulses: run.impulses.map((impulse, place) => (place === point ? null : impulse)),
+    gun: isStart ? null : run.gun,
+    word: {
+      ...run.word,
+      edits: withEdit(run.word.edits, point, null),
+      gun: isStart ? null : run.word.gun,
+    },
+  };
+}
+
+function movedByReset(board: HeatBoard, { runId, point }: ResetSection): Change[] {
   const run = board.find(runId);
   const own = run?.impulses[point] ?? null;
   const gun = point === 0 ? (run?.gun ?? null) : null;

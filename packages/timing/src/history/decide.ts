@@ -5,8 +5,7 @@
 import { assertNever } from '../time/assert-never.ts';
 import type { Action } from '../state/action.ts';
 import type { Refusal, SingleCommand } from '../model/command.ts';
-import { triggersMoved } from '../decisions/decision-effect.ts';
-import { refuseDecision } from '../decisions/decision-check.ts';
+import { triggersMoved, refuseDecision, resolveDecision } from '../decisions/decision-table.ts';
 import type { Decision, DecisionOf } from '../model/decision.ts';
 import type { Fact, Rejudged } from '../model/fact.ts';
 import { heatOfDecision } from '../state/heat-of-decision.ts';
@@ -18,7 +17,6 @@ import type { HeatRound, LiveHeat } from '../state/live-heat.ts';
 import type { RaceState } from '../state/race-state.ts';
 import { isForEveryHeat } from '../model/reference-decision.ts';
 import { linkedWith, toRejudged } from './rejudging.ts';
-import { resolveDecision } from '../decisions/resolve-decision.ts';
 import { movedByRound } from './restart.ts';
 import { asItIs, differences, retell } from './retelling.ts';
 import { refuseSetup } from '../decisions/set-up.ts';

@@ -1,6 +1,6 @@
 /** A decision takes effect, is taken back, or holds again. */
 import type { Action } from '../state/action.ts';
-import { wordOn, writeWord } from '../decisions/decision-effect.ts';
+import { wordOn, writeWord, touchesOf } from '../decisions/decision-table.ts';
 import { placeSetup, setupOf } from './evolve-setup.ts';
 import { applyVerdicts, changesOf, link } from './evolve-trigger.ts';
 import type { FactOf } from '../model/fact.ts';
@@ -10,14 +10,13 @@ import { NO_WORD } from '../state/kept-run.ts';
 import type { CanonicalKey } from '../model/trigger.ts';
 import type { LiveHeat } from '../state/live-heat.ts';
 import type { RaceState } from '../state/race-state.ts';
-import { linkedByMoves } from '../decisions/reassign.ts';
+import { linkedByMoves } from '../decisions/run-move.ts';
 import { isForEveryHeat, isReferenceDecision } from '../model/reference-decision.ts';
 import { rewriteReferences } from '../decisions/reference-run.ts';
 import type { Timestamp } from '../time/time.ts';
 import type { Noting } from '../state/touching.ts';
 import { isReset } from '../decisions/reset.ts';
 import { standingState } from '../state/standing-state.ts';
-import { touchesOf } from '../decisions/touches.ts';
 import { currentHeats } from '../state/trigger-intake.ts';
 
 export function evolveDecision(state: RaceState, fact: FactOf<'Decided'>, touching: Noting): void {

@@ -7,7 +7,7 @@ import type { Action } from '../state/action.ts';
 import type { Situation } from '../state/trigger-intake.ts';
 import { judge } from '../judging/assignment.ts';
 import { HeatBoard } from '../state/board.ts';
-import { triggersMoved, writeWord } from '../decisions/decision-effect.ts';
+import { triggersMoved, writeWord } from '../decisions/decision-table.ts';
 import { fillGap } from '../judging/fits-alone.ts';
 import type { HeatId, TriggerId } from '../model/ids.ts';
 import type { Change, KeptTrigger, Place } from '../state/kept-trigger.ts';

@@ -171,8 +171,10 @@ export type RunImpulses = readonly (TriggerId | null)[];
 
 export type DecisionKind = Decision['kind'];
 
-/** @example DecisionOf<'setGun'> */
-export type DecisionOf<Kind extends DecisionKind> = Extract<Decision, { readonly kind: Kind }>;
+/** Kind by kind, so that a function over kinds keeps the two together. @example DecisionOf<'setGun'> */
+export type DecisionOf<Kind extends DecisionKind> = {
+  readonly [K in Kind]: Extract<Decision, { readonly kind: K }> & { readonly kind: K };
+}[Kind];
 
 /** About one run: a word over it, or what times it. */
 export type RunDecision = Extract<Decision, { readonly runId: RunId }>;

@@ -1,0 +1,52 @@
+/** A time of day that an operator puts at a point of a run, typed or from a backup clock. */
+import { contradictedBy } from './contradiction.ts';
+import { asGiven, type DecisionRow } from './decision-row.ts';
+import type { Edit, OperatorsWord } from '../state/kept-run.ts';
+import { itsRunInTime, overItsRun, refuseOnRun } from './on-run.ts';
+import { withReplacement } from './replacement-for.ts';
+import { refuseTimes } from './times-in-order.ts';
+
+export const editCrossing: DecisionRow<'editCrossing'> = {
+  resolve: asGiven,
+  refuse: (state, decision) =>
+    refuseOnRun(state, decision, ({ heat, run }) =>
+      refuseTimes(heat, run, decision.point, decision.timestamp, null),
+    ),
+  moves: (board, decision) => contradictedBy(board, decision, decision.timestamp),
+  writes: overItsRun(({ edits }, { point, timestamp }) => ({
+    edits: withEdit(edits, point, timestamp && { timestamp, replacement: null }),
+  })),
+  touches: itsRunInTime,
+};
+
+export const replaceTime: DecisionRow<'replaceTime'> = {
+  resolve: withReplacement,
+  refuse: (state, decision) => {
+    const timestamp = decision.replacement?.timestamp ?? null;
+    return refuseOnRun(state, decision, ({ heat, run }) =>
+      refuseTimes(heat, run, decision.point, timestamp, null),
+    );
+  },
+  moves: (board, decision) =>
+    contradictedBy(board, decision, decision.replacement?.timestamp ?? null),
+  writes: overItsRun(({ edits }, { point, replacement }) => ({
+    edits: withEdit(edits, point, replacement && { timestamp: replacement.timestamp, replacement }),
+  })),
+  touches: (state, decision) => ({
+    ...itsRunInTime(state, decision),
+    // One passage replaces one time: who takes it next builds on that.
+    triggers: decision.replacement === null ? [] : [decision.replacement.backupId],
+  }),
+};
+
+/** `null` takes away what was there. */
+export function withEdit(
+  edits: OperatorsWord['edits'],
+  point: number,
+  edit: Edit | null,
+): OperatorsWord['edits'] {
+  const changed = new Map(edits);
+  if (edit === null) changed.delete(point);
+  else changed.set(point, edit);
+  return changed;
+}
