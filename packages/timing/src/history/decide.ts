@@ -17,7 +17,6 @@ import type { HeatRound, LiveHeat } from '../state/live-heat.ts';
 import type { RaceState } from '../state/race-state.ts';
 import { isForEveryHeat } from '../model/reference-decision.ts';
 import { linkedWith, toRejudged } from './rejudging.ts';
-import { movedByRound } from './restart.ts';
 import { asItIs, differences, retell } from './retelling.ts';
 import { refuseSetup } from '../decisions/set-up.ts';
 import type { Timestamp } from '../time/time.ts';
@@ -89,6 +88,22 @@ function movedByDeletion(state: RaceState, decision: DecisionOf<'deleteTrigger'>
     thawed: heats,
     deleting: decision.triggerId,
     also: named(state, decision.triggerId),
+  });
+  return differences(told);
+}
+
+/**
+ * What moves when the heat changes over to `round`: impulses from before a restart stay, unassigned.
+ * Taking it back returns to the round that was left, with everything as it was.
+ */
+function movedByRound(state: RaceState, heat: LiveHeat, round: number): Change[] {
+  const { impulses, named } = heat.current;
+  const told = retell(state, {
+    ...asItIs(state),
+    heats: linkedWith(state, [heat]),
+    thawed: [heat],
+    roundOf: (one) => (one === heat ? round : one.round),
+    also: [...impulses.inOrder(), ...named],
   });
   return differences(told);
 }

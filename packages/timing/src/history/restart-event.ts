@@ -1,5 +1,8 @@
-/** The event begins again: every heat that has begun is restarted, each so that its undo takes it back. */
-import type { Refused } from '../model/command.ts';
+/**
+ * The event begins again: every heat that has begun is restarted, each so that its undo takes it back.
+ * When its days change (Spec §4: that resets heats and start lists) every start list is empty besides.
+ */
+import type { Refusal, Refused, SingleCommand } from '../model/command.ts';
 import { decideCommand } from './decide.ts';
 import { evolve } from './evolve.ts';
 import type { Advance, Fact, Touched } from '../model/fact.ts';
@@ -8,6 +11,37 @@ import type { UserId } from '../model/ids.ts';
 import type { RaceState } from '../state/race-state.ts';
 import type { Timestamp } from '../time/time.ts';
 import { Touching } from '../state/touching.ts';
+
+/** Refused while a heat is armed: a race under way is not moved to another day. */
+export function resetEvent(
+  state: RaceState,
+  by: UserId,
+  now: Timestamp,
+): { readonly facts: readonly Fact[]; readonly touched: Touched } | { readonly error: Refusal } {
+  if (state.heats.values().some((heat) => heat.state === 'armed')) {
+    return { error: 'INVALID_STATE' };
+  }
+  const facts: Fact[] = [];
+  const touched: Touched[] = [];
+  const take = (command: SingleCommand): void => {
+    const fact = decideCommand(state, command, now);
+    if (typeof fact === 'string') throw new Error(`an event cannot be reset: ${fact}`);
+    facts.push(fact);
+    touched.push(evolve(state, fact));
+  };
+  for (const heat of state.heats.values()) {
+    // A heat that was called off stays so, as it was.
+    if (heat.state === 'cancelled') continue;
+    const heatId = heat.id;
+    if (nextHeatState(heat.state, 'restartHeat') !== null) {
+      take({ type: 'decide', decision: { kind: 'restartHeat', heatId }, by });
+    }
+    if (heat.listAsSet.length === 0) continue;
+    take({ type: 'setup', setup: { kind: 'setStartList', heatId, competitorIds: [] }, by });
+  }
+  take({ type: 'setup', setup: { kind: 'noteShownChange' }, by });
+  return { facts, touched: Touching.all(touched) };
+}
 
 /** Refused when no heat can be restarted. */
 export function restartEvent(state: RaceState, by: UserId, now: Timestamp): Advance | Refused {

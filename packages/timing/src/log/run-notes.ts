@@ -1,4 +1,4 @@
-/** What the log says where the start of a run is at the instant of a later point of it. */
+/** What is noteworthy of a run as it stands now: a device's fault, a speed outside the limits. */
 import type { Decision } from '../model/decision.ts';
 import { faultyPoint } from '../state/device-fault.ts';
 import type { Fact, FactOf } from '../model/fact.ts';
@@ -9,6 +9,8 @@ import type { LiveHeat } from '../state/live-heat.ts';
 import type { LogNote, LogNoteType } from './log-note.ts';
 import type { Race } from '../model/race.ts';
 import { stateOf, type RaceState } from '../state/race-state.ts';
+import { bearerOf } from '../state/run-of.ts';
+import type { SpeedBreach } from '../ranking/speed.ts';
 
 type FaultNote = Extract<LogNoteType, 'startEqualsFinish' | 'startEqualsIntermediate'>;
 
@@ -54,4 +56,28 @@ function noteOf({ entries }: RaceState, run: KeptRun, type: FaultNote): LogNote 
   const bib = entries.get(competitorId)?.bib ?? null;
   const bibs = bib === null ? [] : [bib];
   return { type, severity: 'high', heatId, competitorId, bib, triggerId: null, bibs };
+}
+
+const NOTES: Record<SpeedBreach, LogNoteType> = {
+  exceeded: 'speedExceeded',
+  undercut: 'speedUndercut',
+};
+
+/** Wherever the time came from: an impulse, an operator's word, or an undo. */
+export function speedNotes(race: Race, fact: Fact): LogNote[] {
+  return stateOf(race)
+    .speedWatch.breachesOf(fact)
+    .map(({ runId, heatId, breach }) => {
+      const competitorId = bearerOf(race, runId)?.competitorId ?? null;
+      const bib = competitorId === null ? null : (race.entries.get(competitorId)?.bib ?? null);
+      return {
+        type: NOTES[breach],
+        severity: 'low',
+        heatId,
+        competitorId,
+        bib,
+        triggerId: fact.type === 'TriggerJudged' ? fact.trigger.id : null,
+        bibs: bib === null ? [] : [bib],
+      };
+    });
 }

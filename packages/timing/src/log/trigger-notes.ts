@@ -1,0 +1,155 @@
+/** What an impulse gives reason to note: whose it was not, what it replaced, whom it moved. */
+import { isClearOf } from '../state/clear-line.ts';
+import type { FactOf, Rejudged } from '../model/fact.ts';
+import type { RunId } from '../model/ids.ts';
+import { lastPassed, timeAt } from '../state/kept-run.ts';
+import type { LogNote, LogNoteType, Severity } from './log-note.ts';
+import type { Race } from '../model/race.ts';
+import { stateOf } from '../state/race-state.ts';
+import { faultByTrigger } from './run-notes.ts';
+import { bearerOf } from '../state/run-of.ts';
+import { mayBeOnePassing } from '../state/sighting.ts';
+import { between } from '../time/time.ts';
+import { currentHeats, impulsesClearedBy } from '../state/trigger-intake.ts';
+import type { Trigger } from '../model/trigger.ts';
+import type { UnusedReason, Verdict } from '../model/verdict.ts';
+import { missOf, type Miss } from '../model/windows.ts';
+
+type TriggerFact = FactOf<'TriggerJudged'>;
+
+const NOTES_ON_REASONS: Partial<Record<UnusedReason, readonly [LogNoteType, Severity]>> = {
+  unknownBib: ['invalidBib', 'medium'],
+  nobodyDue: ['unhandledTrigger', 'medium'],
+  ambiguous: ['unhandledTrigger', 'medium'],
+  backupClock: ['unhandledTrigger', 'note'],
+  premature: ['prematureTriggerFiltered', 'low'],
+  delayed: ['delayedTriggerFiltered', 'low'],
+};
+
+export function notesOnTrigger(race: Race, fact: TriggerFact): LogNote[] {
+  const { verdict, trigger, rejudged } = fact;
+  const notes: LogNote[] = [];
+  if (trigger.kind === 'clear') notes.push(...notesOnClear(race, trigger));
+  if (verdict.status !== 'used') {
+    const known = NOTES_ON_REASONS[verdict.reason];
+    if (known !== undefined) notes.push(onTrigger(fact, ...known));
+    else if (isOfSomebodyPast(race, fact)) notes.push(onTrigger(fact, 'invalidBib', 'medium'));
+  } else {
+    for (const runId of verdict.runIds) {
+      const fault = faultByTrigger(race, fact, runId);
+      if (fault !== null) notes.push(onTrigger(fact, fault, 'high', bibsOf(race, [runId])));
+    }
+    const side = outsideItsWindow(race, fact);
+    if (side !== null) {
+      const type = side === 'premature' ? 'prematureTrigger' : 'delayedTrigger';
+      notes.push(onTrigger(fact, type, 'low', bibsOf(race, verdict.runIds)));
+    }
+    if (
+      !fact.isLate &&
+      verdict.point === 0 &&
+      rejudged.some((moved) => isEarlierStart(race, fact, moved))
+    ) {
+      notes.push(onTrigger(fact, 'startReplaced', 'low', bibsOf(race, verdict.runIds)));
+    }
+  }
+  if (fact.isLate) notes.push(...notesOnLateness(race, fact));
+  return notes;
+}
+
+/** Its bib has passed a later point: somebody else came, or the number was mistyped. */
+function isOfSomebodyPast(race: Race, { reading, verdict }: TriggerFact): boolean {
+  const { competitorId } = reading;
+  const { point } = verdict;
+  if (competitorId === null || point === null || verdict.status !== 'unused') return false;
+  if (verdict.reason !== 'notDue') return false;
+  return currentHeats(stateOf(race), reading).some(
+    ({ board }) => lastPassed(board.currentRun(competitorId)) > point,
+  );
+}
+
+/** One run is the trigger's own; more than one is a correction that the operator has to know. */
+function notesOnLateness(race: Race, fact: TriggerFact): LogNote[] {
+  const { verdict, rejudged } = fact;
+  const runs = new Set<RunId>(verdict.status === 'used' ? verdict.runIds : []);
+  for (const moved of rejudged) {
+    if (moved.verdict.status === 'used') for (const runId of moved.verdict.runIds) runs.add(runId);
+  }
+  const bibs = bibsOf(race, [...runs]);
+  if (rejudged.length > 0 && runs.size > 1) {
+    return [onTrigger(fact, 'lateTriggerMovedRuns', 'medium', bibs)];
+  }
+  return verdict.status === 'used' ? [onTrigger(fact, 'resentTriggerAssigned', 'note', bibs)] : [];
+}
+
+/** A bib is used wherever it comes; a window only makes it worth a note. */
+function outsideItsWindow(race: Race, { trigger, verdict }: TriggerFact): Miss | null {
+  if (trigger.bib === null || verdict.status !== 'used' || verdict.point === 0) return null;
+  const { heatId, point, runIds } = verdict;
+  const board = stateOf(race).heats.get(heatId)?.board ?? null;
+  // Most points have no window, and there no run needs to be looked up.
+  if (board === null || board.windows.at(point) === null) return null;
+  const run = runIds[0] === undefined ? null : board.find(runIds[0]);
+  const since = run === null ? null : timeAt(run, point - 1);
+  if (run === null || since === null) return null;
+  const window = board.windows.for(run.competitorId, point);
+  return window && missOf(window, between(since, trigger.timestamp));
+}
+
+function notesOnClear(race: Race, clear: Trigger): LogNote[] {
+  const state = stateOf(race);
+  const named = state.heats.values().flatMap((heat) => heat.current.named);
+  const cleared = named.filter(({ trigger }) => isClearOf(clear, trigger));
+  const kept = new Set([...impulsesClearedBy(state, clear), ...cleared]);
+  const staying = [...kept].filter(({ verdict }) => staysCleared(race, verdict));
+  return staying.map(({ trigger, verdict }) => ({
+    type: 'clearedTriggerKept',
+    severity: 'medium',
+    heatId: verdict.heatId,
+    competitorId: null,
+    bib: trigger.bib,
+    triggerId: trigger.id,
+    bibs: verdict.status === 'used' ? bibsOf(race, verdict.runIds) : [],
+  }));
+}
+
+/**
+ * An operator's word or the finish of the heat holds the impulse. What the rules used goes, though in
+ * a batch of late triggers only the last fact says so.
+ */
+function staysCleared(race: Race, verdict: Verdict): boolean {
+  if (verdict.status !== 'used') return false;
+  return verdict.by === 'operator' || race.heats.get(verdict.heatId)?.state === 'finished';
+}
+
+/** Another source that saw the same start is no earlier start. */
+function isEarlierStart(race: Race, fact: TriggerFact, { triggerId, verdict }: Rejudged): boolean {
+  if (verdict.status === 'used' || verdict.reason !== 'replaced') return false;
+  const replaced = stateOf(race).triggers.get(triggerId);
+  return replaced !== undefined && !mayBeOnePassing(replaced, fact);
+}
+
+function onTrigger(
+  { trigger, reading, verdict }: TriggerFact,
+  type: LogNoteType,
+  severity: Severity,
+  bibs: readonly number[] = [],
+): LogNote {
+  return {
+    type,
+    severity,
+    heatId: verdict.heatId,
+    competitorId: reading.competitorId,
+    bib: trigger.bib ?? (bibs.length === 1 ? (bibs[0] ?? null) : null),
+    triggerId: trigger.id,
+    bibs,
+  };
+}
+
+function bibsOf(race: Race, runIds: readonly RunId[]): number[] {
+  const bibs = runIds.flatMap((runId) => {
+    const bearer = bearerOf(race, runId);
+    const bib = bearer === null ? null : race.entries.get(bearer.competitorId)?.bib;
+    return bib === null || bib === undefined ? [] : [bib];
+  });
+  return bibs.sort((a, b) => a - b);
+}
