@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { kitBuild, kitEntry } from './build/kit-entry.ts';
+import { ourLanguages } from './build/our-languages.ts';
 import { precompress } from './build/precompress.ts';
 import { routesWithoutSchemas } from './build/routes-without-schemas.ts';
 
@@ -8,14 +10,16 @@ const server = 'http://localhost:8080';
 /** Our packages only define: what a page does not use of them need not run. */
 const ownPackage = /\/packages\/(?:contract|locales|timing)\/src\//;
 
-export default defineConfig({
-  plugins: [react(), routesWithoutSchemas(), precompress()],
+export default defineConfig(({ mode }) => ({
+  plugins: [react(), routesWithoutSchemas(), ourLanguages(), precompress(), kitEntry()],
   build: {
     manifest: true,
     modulePreload: { polyfill: false },
     target: 'es2022',
     assetsInlineLimit: 0,
+    ...kitBuild(mode),
     rolldownOptions: {
+      ...kitBuild(mode)?.rolldownOptions,
       treeshake: { moduleSideEffects: [{ test: ownPackage, sideEffects: false }] },
     },
   },
@@ -24,4 +28,4 @@ export default defineConfig({
     strictPort: true,
     proxy: { '/mt1': server, '/server': { target: server, ws: true } },
   },
-});
+}));

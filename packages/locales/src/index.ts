@@ -9,7 +9,7 @@ export {
 export type { Language } from './language.ts';
 export { issueText } from './issue-text.ts';
 export type { FaultyField, FieldFault } from './issue-text.ts';
-export { loadDeskTexts, loadFileTexts, loadMailTexts, loadTexts } from './load.ts';
+export { loadDeskTexts, loadFileTexts, loadMailTexts, loadTexts, loadUiTexts } from './load.ts';
 export type {
   DeskTexts,
   FileTexts,
@@ -17,6 +17,7 @@ export type {
   TextKey,
   Texts,
   Translate,
+  UiTexts,
   Values,
 } from './texts.ts';
 export { bareHeading, headingOf, isHeadingOf } from './import-headings.ts';

@@ -1,6 +1,6 @@
 /** Each language is a module of its own, so that a page loads only the one it shows. */
 import type { Language } from './language.ts';
-import type { DeskTexts, FileTexts, MailTexts, Texts } from './texts.ts';
+import type { DeskTexts, FileTexts, MailTexts, Texts, UiTexts } from './texts.ts';
 
 const loaders: { readonly [L in Language]: () => Promise<Texts> } = {
   de: async () => (await import('./de.ts')).de,
@@ -20,6 +20,16 @@ const deskLoaders: { readonly [L in Language]: () => Promise<DeskTexts> } = {
   it: async () => (await import('./it/desk.ts')).desk,
   no: async () => (await import('./no/desk.ts')).desk,
   ro: async () => (await import('./ro/desk.ts')).desk,
+};
+
+const uiLoaders: { readonly [L in Language]: () => Promise<UiTexts> } = {
+  de: async () => (await import('./de/ui.ts')).ui,
+  en: async () => (await import('./en/ui.ts')).ui,
+  es: async () => (await import('./es/ui.ts')).ui,
+  hu: async () => (await import('./hu/ui.ts')).ui,
+  it: async () => (await import('./it/ui.ts')).ui,
+  no: async () => (await import('./no/ui.ts')).ui,
+  ro: async () => (await import('./ro/ui.ts')).ui,
 };
 
 const mailLoaders: { readonly [L in Language]: () => Promise<MailTexts> } = {
@@ -50,6 +60,11 @@ export function loadTexts(language: Language): Promise<Texts> {
 /** @throws when the module cannot be fetched */
 export function loadDeskTexts(language: Language): Promise<DeskTexts> {
   return deskLoaders[language]();
+}
+
+/** @throws when the module cannot be fetched */
+export function loadUiTexts(language: Language): Promise<UiTexts> {
+  return uiLoaders[language]();
 }
 
 /** For the server: what a mail says in the language of who gets it. */

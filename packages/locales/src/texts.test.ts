@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { languages, localeTag } from './language.ts';
-import { loadDeskTexts, loadFileTexts, loadMailTexts, loadTexts } from './load.ts';
+import { loadDeskTexts, loadFileTexts, loadMailTexts, loadTexts, loadUiTexts } from './load.ts';
 
 type Leaf = string | Readonly<Record<string, string>>;
 
@@ -8,7 +8,8 @@ async function textsOf(language: (typeof languages)[number]): Promise<ReadonlyMa
   const leaves = new Map<string, Leaf>();
   const [desk, mails] = [await loadDeskTexts(language), await loadMailTexts(language)];
   const files = await loadFileTexts(language);
-  collect({ ...(await loadTexts(language)), desk, mails, files }, '', leaves);
+  const ui = await loadUiTexts(language);
+  collect({ ...(await loadTexts(language)), desk, ui, mails, files }, '', leaves);
   return leaves;
 }
 

@@ -5,6 +5,7 @@
 import type { desk } from './en/desk.ts';
 import type { files } from './en/files.ts';
 import type { mails } from './en/mails.ts';
+import type { ui } from './en/ui.ts';
 import type { en } from './en.ts';
 import type { Language } from './language.ts';
 
@@ -31,6 +32,7 @@ type Shape<Source, Form extends string> = Source extends string
 
 type Source = typeof en & {
   readonly desk: typeof desk;
+  readonly ui: typeof ui;
   readonly mails: typeof mails;
   readonly files: typeof files;
 };
@@ -43,6 +45,11 @@ export type Texts<L extends Language = Language> = L extends Language
 /** Those of the panel: kept apart, so that a spectator's phone does not load them. */
 export type DeskTexts<L extends Language = Language> = L extends Language
   ? Shape<typeof desk, PluralForms[L]>
+  : never;
+
+/** Those of fields, tables and dialogs: of the panel and of every page with a form. */
+export type UiTexts<L extends Language = Language> = L extends Language
+  ? Shape<typeof ui, PluralForms[L]>
   : never;
 
 /** Those of the mails, which only the server reads. */

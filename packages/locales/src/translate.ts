@@ -1,7 +1,7 @@
 /** Finds a text by its key, picks the plural form and fills in the values. */
 import { localeTag } from './language.ts';
 import type { Language } from './language.ts';
-import type { DeskTexts, FileTexts, MailTexts, Texts, Translate } from './texts.ts';
+import type { DeskTexts, FileTexts, MailTexts, Texts, Translate, UiTexts } from './texts.ts';
 
 /**
  * @example
@@ -12,6 +12,7 @@ export function translator(
   language: Language,
   texts: Texts & {
     readonly desk?: DeskTexts;
+    readonly ui?: UiTexts;
     readonly mails?: MailTexts;
     readonly files?: FileTexts;
   },

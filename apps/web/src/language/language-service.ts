@@ -3,6 +3,7 @@ import {
   chooseLanguage,
   loadDeskTexts,
   loadTexts,
+  loadUiTexts,
   localeTag,
   translator,
 } from '@startwand/locales';
@@ -22,7 +23,9 @@ export interface Speech {
 export interface LanguageService extends Readable<Speech | null> {
   /** Follows saved settings, then the browser, then English. */
   readonly follow: () => Promise<void>;
-  /** From now on with the texts of the panel, which visitors need not load. */
+  /** From now on with the texts of fields and tables, which who only watches need not load. */
+  readonly addUi: () => Promise<void>;
+  /** From now on with the texts of the panel too. */
   readonly addDesk: () => Promise<void>;
 }
 
@@ -31,14 +34,20 @@ export function createLanguageService(
   page: { readonly languages: () => readonly string[]; readonly root: HTMLElement },
 ): LanguageService {
   const speech = createStore<Speech | null>(null);
+  let withUi = false;
   let withDesk = false;
 
   const speak = async (language: Language) => {
-    const [texts, desk] = await Promise.all([
+    const [texts, ui, desk] = await Promise.all([
       loadTexts(language),
+      withUi ? loadUiTexts(language) : undefined,
       withDesk ? loadDeskTexts(language) : undefined,
     ]);
-    const t = translator(language, desk === undefined ? texts : { ...texts, desk });
+    const t = translator(language, {
+      ...texts,
+      ...(ui === undefined ? {} : { ui }),
+      ...(desk === undefined ? {} : { desk }),
+    });
     page.root.lang = localeTag(language);
     speech.set({ language, t, formats: createFormats(language) });
   };
@@ -50,8 +59,14 @@ export function createLanguageService(
     async follow() {
       if (speech.get()?.language !== chosen()) await speak(chosen());
     },
+    async addUi() {
+      if (withUi) return;
+      withUi = true;
+      await speak(chosen());
+    },
     async addDesk() {
       if (withDesk) return;
+      withUi = true;
       withDesk = true;
       await speak(chosen());
     },

@@ -2,12 +2,14 @@ import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useText } from '../language/language-context.tsx';
 import { IconButton } from './Button.tsx';
+import { classes } from './classes.ts';
 import styles from './Dialog.module.css';
 
 /** The browser's own modal dialog: it holds the focus, closes on Escape and gives the focus back. */
 export function Dialog(props: {
   readonly title: string;
   readonly onClose: () => void;
+  readonly size?: 'wide';
   readonly children: ReactNode;
 }): ReactNode {
   const element = useRef<HTMLDialogElement>(null);
@@ -21,7 +23,7 @@ export function Dialog(props: {
   return (
     <dialog
       ref={element}
-      className={styles.dialog}
+      className={classes(styles.dialog, props.size === 'wide' && styles.wide)}
       aria-labelledby={titleId}
       onClose={props.onClose}
     >

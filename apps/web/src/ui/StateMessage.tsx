@@ -3,6 +3,7 @@ import type { ApiError } from '../api/api-error.ts';
 import { useText } from '../language/language-context.tsx';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
+import type { IconName } from './Icon.tsx';
 import styles from './StateMessage.module.css';
 
 /** Nothing there: why, and what to do next, with at most one button. */
@@ -27,17 +28,39 @@ export function ErrorState(props: {
 }): ReactNode {
   const t = useText();
   return (
-    <div className={styles.message} role="alert">
+    <Message
+      icon="warning"
+      title={t('problem.title')}
+      text={t(`errors.${props.error.failure}`)}
+      isUrgent
+      action={
+        props.onRetry === undefined ? null : (
+          <Button kind="primary" onPress={props.onRetry}>
+            {t('app.retry')}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+/** Why there is nothing to see: an icon, a title, a sentence and at most one button. */
+export function Message(props: {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly text: string;
+  readonly action?: ReactNode;
+  /** Read aloud at once. */
+  readonly isUrgent?: boolean;
+}): ReactNode {
+  return (
+    <div className={styles.message} role={props.isUrgent === true ? 'alert' : undefined}>
       <span className={styles.icon}>
-        <Icon name="warning" />
+        <Icon name={props.icon} />
       </span>
-      <h2>{t('problem.title')}</h2>
-      <p className={styles.hint}>{t(`errors.${props.error.failure}`)}</p>
-      {props.onRetry === undefined ? null : (
-        <Button kind="primary" onPress={props.onRetry}>
-          {t('app.retry')}
-        </Button>
-      )}
+      <h2>{props.title}</h2>
+      <p className={styles.hint}>{props.text}</p>
+      {props.action}
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { SideNavigation } from '../../features/panel/SideNavigation.tsx';
 import { isOpen } from '../../live/connection-state.ts';
 import { useServices } from '../../services.ts';
 import { classes } from '../../ui/classes.ts';
+import { UiProvider } from '../../ui/UiProvider.tsx';
 import styles from './PanelShell.module.css';
 
 /** What surrounds the screens of who is logged in. Impulses by hand are delivered from any of them. */
@@ -34,13 +35,15 @@ export function PanelShell(): ReactNode {
   return (
     <QueryClientProvider client={queries}>
       <ImpulseOutboxContext value={outbox}>
-        <div className={classes(styles.panel, !isDesk && styles.withNavigation)}>
-          {isDesk ? null : <SideNavigation />}
-          <div className={styles.screen}>
-            <ConfirmationBanner />
-            <Outlet />
+        <UiProvider>
+          <div className={classes(styles.panel, !isDesk && styles.withNavigation)}>
+            {isDesk ? null : <SideNavigation />}
+            <div className={styles.screen}>
+              <ConfirmationBanner />
+              <Outlet />
+            </div>
           </div>
-        </div>
+        </UiProvider>
       </ImpulseOutboxContext>
     </QueryClientProvider>
   );

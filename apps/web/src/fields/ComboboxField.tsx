@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Button, ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components';
+import { useText } from '../language/language-context.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import styles from './ComboboxField.module.css';
+import { takesFocus, useFieldParts } from './field.ts';
+import type { FieldProps } from './field.ts';
+import frame from './Field.module.css';
+import { FieldFrame } from './FieldFrame.tsx';
+import { useOptions } from './use-options.ts';
+import type { Option, OptionSource } from './use-options.ts';
+
+interface ComboboxFieldProps extends FieldProps<Option | null> {
+  readonly source: OptionSource;
+  readonly placeholder?: string;
+}
+
+/** One of many, found by typing; the list comes from the page or from whoever is asked. */
+export function ComboboxField(props: ComboboxFieldProps): ReactNode {
+  const { value, source } = props;
+  const t = useText();
+  const parts = useFieldParts(props);
+  const search = useSearch(value);
+  const offered = useOptions(source, search.query);
+  // Who looks for another one can always go back to the one that is chosen.
+  const isOffered = offered.options.some(({ key }) => key === value?.key);
+  const options = value === null || isOffered ? offered.options : [...offered.options, value];
+  return (
+    <FieldFrame parts={parts}>
+      <ComboBox
+        id={parts.id}
+        aria-labelledby={parts.labelId}
+        aria-describedby={parts.describedBy ?? ''}
+        className={frame.box ?? ''}
+        items={options.map((option) => ({ ...option, id: option.key }))}
+        value={value?.key ?? null}
+        inputValue={search.typed}
+        onInputChange={search.type}
+        onChange={(key) => {
+          const chosen = options.find((option) => option.key === key) ?? null;
+          search.choose(chosen);
+          props.onChange(chosen);
+        }}
+        onBlur={() => {
+          search.choose(value);
+          props.onBlur?.();
+        }}
+        isDisabled={parts.isDisabled}
+        isInvalid={parts.error !== null}
+        isRequired={props.isRequired ?? false}
+        validationBehavior="aria"
+        allowsEmptyCollection
+        menuTrigger="focus"
+      >
+        {value?.lead === undefined || search.query !== '' ? null : (
+          <span className={styles.lead}>{value.lead}</span>
+        )}
+        <Input
+          className={frame.control ?? ''}
+          placeholder={props.placeholder ?? t('ui.field.choose')}
+          ref={props.takesFocus === true ? takesFocus : null}
+        />
+        <Button className={frame.inside ?? ''}>
+          <Icon name="down" />
+        </Button>
+        <Popover className={styles.popover ?? ''} offset={4}>
+          <ListBox
+            className={styles.list ?? ''}
+            renderEmptyState={() => (
+              <p className={styles.empty}>
+                {offered.isSearching ? t('ui.field.searching') : t('ui.field.noMatch')}
+              </p>
+            )}
+          >
+            {(option: Option & { id: string }) => <OptionLine option={option} />}
+          </ListBox>
+          {offered.more === 0 ? null : (
+            <p className={styles.empty}>{t('ui.field.moreMatches', { count: offered.more })}</p>
+          )}
+        </Popover>
+      </ComboBox>
+    </FieldFrame>
+  );
+}
+
+function OptionLine({ option }: { readonly option: Option }): ReactNode {
+  return (
+    <ListBoxItem textValue={option.label} className={styles.option ?? ''}>
+      {({ isSelected }) => (
+        <>
+          {option.lead}
+          <span className={styles.label}>{option.label}</span>
+          {option.detail === undefined ? null : (
+            <span className={styles.detail}>{option.detail}</span>
+          )}
+          {isSelected ? <Icon name="check" /> : null}
+        </>
+      )}
+    </ListBoxItem>
+  );
+}
+
+/** What is typed, and what of it is a search: the label of what is chosen is none. */
+function useSearch(value: Option | null) {
+  const [typing, setTyping] = useState<string | null>(null);
+  const label = value?.label ?? '';
+  const typed = typing ?? label;
+  return {
+    typed,
+    query: typed === label ? '' : typed,
+    type: (text: string) => setTyping(text),
+    choose: (chosen: Option | null) => setTyping(chosen === null ? '' : null),
+  };
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { classes } from '../ui/classes.ts';
+import { Icon } from '../ui/Icon.tsx';
+import type { FieldParts } from './field.ts';
+import styles from './Field.module.css';
+
+/** The label above, the control, then what is wrong, why it is closed, and help. */
+export function FieldFrame(props: {
+  readonly parts: FieldParts;
+  readonly children: ReactNode;
+  /** A field of several controls has a name, and no control that a label could point at. */
+  readonly isGroup?: boolean;
+  /** Right of the label: what is left of a limit, a time zone. */
+  readonly aside?: ReactNode;
+}): ReactNode {
+  const { parts } = props;
+  return (
+    <div
+      className={classes(styles.field, parts.isDisabled && styles.closed)}
+      data-field={parts.words.name}
+    >
+      <div className={styles.head}>
+        {props.isGroup === true ? (
+          <span id={parts.labelId} className={styles.label}>
+            <FieldLabel parts={parts} />
+          </span>
+        ) : (
+          <label id={parts.labelId} htmlFor={parts.id} className={styles.label}>
+            <FieldLabel parts={parts} />
+          </label>
+        )}
+        {props.aside === undefined ? null : <span className={styles.aside}>{props.aside}</span>}
+      </div>
+      {props.children}
+      <FieldNotes parts={parts} />
+    </div>
+  );
+}
+
+/** The words of the label; the mark of what is required is silent, the control says it itself. */
+export function FieldLabel({ parts }: { readonly parts: FieldParts }): ReactNode {
+  return (
+    <>
+      {parts.words.label}
+      {parts.words.isRequired === true ? (
+        <span className={styles.required} aria-hidden="true">
+          {requiredMark}
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+const requiredMark = ' *';
+
+/** What is wrong, why the field is closed, and its help: all that describes the control. */
+export function FieldNotes({ parts }: { readonly parts: FieldParts }): ReactNode {
+  const { help, disabledBecause } = parts.words;
+  return (
+    <>
+      {parts.error === null ? null : (
+        <span id={parts.errorId} className={styles.error}>
+          <Icon name="warning" />
+          <span>{parts.error}</span>
+        </span>
+      )}
+      {typeof disabledBecause === 'string' ? (
+        <span id={parts.reasonId} className={styles.reason}>
+          <Icon name="lock" />
+          <span>{disabledBecause}</span>
+        </span>
+      ) : null}
+      {help === undefined ? null : (
+        <span id={parts.helpId} className={styles.help}>
+          {help}
+        </span>
+      )}
+    </>
+  );
+}

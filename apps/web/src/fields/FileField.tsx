@@ -1,0 +1,48 @@
+import { localeTag } from '@startwand/locales';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useSpeech } from '../language/language-context.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { useFieldParts } from './field.ts';
+import type { FieldProps } from './field.ts';
+import { FieldFrame } from './FieldFrame.tsx';
+import { fileSize } from './file-rules.ts';
+import type { FileRules } from './file-rules.ts';
+import { FileDrop } from './FileDrop.tsx';
+import styles from './FileFields.module.css';
+
+interface FileFieldProps extends FieldProps<File | null> {
+  readonly rules: FileRules;
+}
+
+/** A file: dropped, pasted or chosen, its name and size shown, taken back with a button. */
+export function FileField(props: FileFieldProps): ReactNode {
+  const { value, onChange, rules } = props;
+  const { t, language } = useSpeech();
+  const [fault, setFault] = useState<string | null>(null);
+  const parts = useFieldParts(props, fault);
+  return (
+    <FieldFrame parts={parts}>
+      <FileDrop
+        parts={parts}
+        rules={rules}
+        chooseLabel={value === null ? t('ui.file.choose') : t('ui.file.replace')}
+        onFile={onChange}
+        onFault={setFault}
+        onBlur={props.onBlur}
+      >
+        {value === null ? null : (
+          <div className={styles.taken}>
+            <Icon name="file" />
+            <span className={styles.name}>{value.name}</span>
+            <span className={styles.limits}>{fileSize(value.size, localeTag(language))}</span>
+            <Button kind="quiet" onPress={() => onChange(null)} disabled={parts.isDisabled}>
+              {t('ui.file.remove')}
+            </Button>
+          </div>
+        )}
+      </FileDrop>
+    </FieldFrame>
+  );
+}

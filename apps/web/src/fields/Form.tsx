@@ -1,0 +1,66 @@
+import { useRef } from 'react';
+import type { KeyboardEvent, ReactNode, SubmitEvent } from 'react';
+import styles from './Form.module.css';
+
+/**
+ * A form of our fields. Enter sends it from a line, Ctrl or Cmd with Enter from anywhere. While a field
+ * holds what cannot be read, as half a time, that field gets the focus instead: nothing is sent as empty.
+ */
+export function Form(props: {
+  readonly onSubmit: () => void;
+  readonly children: ReactNode;
+  readonly label?: string;
+}): ReactNode {
+  const form = useRef<HTMLFormElement>(null);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const unreadable = form.current?.querySelector<HTMLElement>('input:invalid');
+    // Leaving the field first makes it say what is wrong.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    if (unreadable === null || unreadable === undefined) props.onSubmit();
+    else unreadable.focus();
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    form.current?.requestSubmit();
+  };
+  return (
+    // The key reaches the form from any of its fields.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form
+      ref={form}
+      noValidate
+      className={styles.form}
+      aria-label={props.label}
+      onSubmit={submit}
+      onKeyDown={press}
+    >
+      {props.children}
+    </form>
+  );
+}
+
+/** Fields that belong together, in as many columns as fit. */
+export function FormSection(props: {
+  readonly title?: string;
+  readonly help?: string;
+  readonly children: ReactNode;
+}): ReactNode {
+  return (
+    <section className={styles.section}>
+      {props.title === undefined ? null : (
+        <header className={styles.head}>
+          <h2>{props.title}</h2>
+          {props.help === undefined ? null : <p className={styles.help}>{props.help}</p>}
+        </header>
+      )}
+      <div className={styles.fields}>{props.children}</div>
+    </section>
+  );
+}
+
+/** A field that needs the whole line: a long text, a list of fields, a file. */
+export function WholeLine(props: { readonly children: ReactNode }): ReactNode {
+  return <div className={styles.whole}>{props.children}</div>;
+}

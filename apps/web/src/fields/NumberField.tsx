@@ -1,0 +1,63 @@
+import { localeTag } from '@startwand/locales';
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { useSpeech } from '../language/language-context.tsx';
+import type { FieldProps } from './field.ts';
+import { readTypedNumber } from './typed-number.ts';
+import { TypedField } from './TypedField.tsx';
+
+interface NumberFieldProps extends FieldProps<number | null> {
+  readonly min?: number;
+  readonly max?: number;
+  /** Of the value, so many at the most; none are whole numbers. */
+  readonly decimals?: number;
+  /** Shown behind the figures: `km`, `TP`. */
+  readonly unit?: string;
+  /** What an arrow key adds or takes. */
+  readonly step?: number;
+}
+
+/** A number with the language's decimal sign; the arrow keys count. */
+export function NumberField(props: NumberFieldProps): ReactNode {
+  const { min = -Infinity, max = Infinity, decimals = 0, step = 1, ...field } = props;
+  const { t, language, formats } = useSpeech();
+  const format = useMemo(
+    () =>
+      new Intl.NumberFormat(localeTag(language), {
+        maximumFractionDigits: decimals,
+        useGrouping: false,
+      }),
+    [language, decimals],
+  );
+  const faultOf = (value: number | null) => {
+    if (value === null) return t('ui.field.notNumber');
+    if (value < min) return t('ui.field.tooLow', { min: format.format(min) });
+    if (value > max) return t('ui.field.tooHigh', { max: format.format(max) });
+    return null;
+  };
+  return (
+    <TypedField
+      {...field}
+      read={(typed) => readTypedNumber(typed, formats.decimalSign, decimals)}
+      show={(value) => format.format(value)}
+      faultOf={faultOf}
+      inputMode={decimals === 0 && min >= 0 ? 'numeric' : decimals === 0 ? 'text' : 'decimal'}
+      step={(value, direction) =>
+        rounded(
+          Math.min(max, Math.max(min, (value ?? startOf(min, max)) + direction * step)),
+          decimals,
+        )
+      }
+    />
+  );
+}
+
+/** Where counting begins in an empty field: at nought, or as near to it as is allowed. */
+function startOf(min: number, max: number): number {
+  return Math.min(max, Math.max(min, 0));
+}
+
+/** Tenths added up stay tenths. */
+function rounded(value: number, decimals: number): number {
+  return Number(value.toFixed(decimals));
+}

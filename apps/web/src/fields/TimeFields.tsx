@@ -1,0 +1,74 @@
+import {
+  TICKS_PER_DAY,
+  TICKS_PER_SECOND,
+  duration,
+  formatDuration,
+  formatTimeOfDay,
+  parseTypedDuration,
+  parseTypedTimeOfDay,
+  timestamp,
+} from '@startwand/timing';
+import type { Decimals, Duration } from '@startwand/timing';
+import type { ReactNode } from 'react';
+import { useSpeech } from '../language/language-context.tsx';
+import type { FieldProps } from './field.ts';
+import { TypedField } from './TypedField.tsx';
+
+interface TimeFieldProps extends FieldProps<Duration | null> {
+  /** As many as are shown; typed are up to seven, and those that are there are kept. */
+  readonly decimals?: Decimals;
+}
+
+/** A span of time to the tick of 100 ns, typed as the language writes it: `1:02,33`, `62.33`, `1'02"33`. */
+export function DurationField(props: TimeFieldProps & { readonly max?: Duration }): ReactNode {
+  const { decimals = 2, max, ...field } = props;
+  const { t, formats } = useSpeech();
+  const sign = formats.decimalSign;
+  const show = (time: Duration) => formatDuration(time, decimalsOf(time, decimals), sign);
+  const example = formatDuration(exampleSpan, 2, sign);
+  return (
+    <TypedField
+      {...field}
+      read={(typed) => parseTypedDuration(typed, sign)}
+      show={show}
+      faultOf={(time) => {
+        if (time === null) return t('ui.field.notDuration', { example });
+        return max === undefined || time <= max ? null : t('ui.field.tooHigh', { max: show(max) });
+      }}
+      inputMode="text"
+    />
+  );
+}
+
+/** What a clock shows, to the tick of 100 ns, as time since midnight. */
+export function TimeOfDayField(props: TimeFieldProps): ReactNode {
+  const { decimals = 0, ...field } = props;
+  const { t, formats } = useSpeech();
+  const sign = formats.decimalSign;
+  const show = (time: Duration) =>
+    formatTimeOfDay(timestamp(BigInt(time % TICKS_PER_DAY)), 0, decimalsOf(time, decimals), sign);
+  return (
+    <TypedField
+      {...field}
+      read={(typed) => parseTypedTimeOfDay(typed, sign)}
+      show={show}
+      faultOf={(time) =>
+        time === null ? t('ui.field.notTimeOfDay', { example: show(exampleClock) }) : null
+      }
+      inputMode="text"
+    />
+  );
+}
+
+const exampleSpan = duration(623_300_000);
+const exampleClock = duration(362_955_000_000);
+
+/** As many as asked for, more where the time has more: showing it must not change it. */
+function decimalsOf(time: Duration, wanted: Decimals): Decimals {
+  const fraction = String(Math.abs(time) % TICKS_PER_SECOND)
+    .padStart(7, '0')
+    .replace(/0+$/, '');
+  return everyDecimals.find((count) => count >= Math.max(wanted, fraction.length)) ?? wanted;
+}
+
+const everyDecimals = [0, 1, 2, 3, 4, 5, 6, 7] as const;

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { FieldsPart } from './FieldsPart.tsx';
+import styles from './KitPage.module.css';
+import { PagePart } from './PagePart.tsx';
+
+const parts: Readonly<Record<string, () => ReactNode>> = {
+  fields: FieldsPart,
+  page: PagePart,
+};
+
+/** All parts one below the other, or one of them alone. */
+export function KitPage(props: { readonly part: string | null }): ReactNode {
+  const shown = Object.entries(parts).filter(
+    ([name]) => props.part === null || name === props.part,
+  );
+  return (
+    <main className={styles.kit}>
+      {shown.map(([name, Part]) => (
+        <section key={name} aria-label={name} className={styles.part}>
+          <Part />
+        </section>
+      ))}
+    </main>
+  );
+}
