@@ -65,10 +65,8 @@ const exampleClock = duration(362_955_000_000);
 
 /** As many as asked for, more where the time has more: showing it must not change it. */
 function decimalsOf(time: Duration, wanted: Decimals): Decimals {
-  const fraction = String(Math.abs(time) % TICKS_PER_SECOND)
-    .padStart(7, '0')
-    .replace(/0+$/, '');
-  return everyDecimals.find((count) => count >= Math.max(wanted, fraction.length)) ?? wanted;
+  const isWhole = (decimals: Decimals) => time % (TICKS_PER_SECOND / 10 ** decimals) === 0;
+  return everyDecimals.find((decimals) => decimals >= wanted && isWhole(decimals)) ?? wanted;
 }
 
 const everyDecimals = [0, 1, 2, 3, 4, 5, 6, 7] as const;
