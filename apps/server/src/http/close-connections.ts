@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 const look_ms = 50;
@@ -6,13 +7,23 @@ const patience_ms = 20_000;
 
 /**
  * Lets the server end as soon as its last answer is out: a connection that was busy when the end began
- * would else be kept open for the client's next call until it times out.
+ * would else be kept open for the client's next call until it times out. Browsers open connections
+ * beforehand, too, and those that never said a word count as busy.
  */
 export function closeConnectionsAtTheEnd(app: FastifyInstance): void {
+  const open = new Set<Socket>();
+  app.server.on('connection', (socket: Socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  const look = (): void => {
+    app.server.closeIdleConnections();
+    for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+  };
   let looking: NodeJS.Timeout | null = null;
   let waiting: NodeJS.Timeout | null = null;
   app.addHook('preClose', () => {
-    looking = setInterval(() => app.server.closeIdleConnections(), look_ms);
+    looking = setInterval(look, look_ms);
     waiting = setTimeout(() => app.server.closeAllConnections(), patience_ms);
     return Promise.resolve();
   });
