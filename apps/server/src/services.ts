@@ -30,6 +30,7 @@ import { ImportStore } from './imports/store.ts';
 import { HistoryStore } from './live/history-store.ts';
 import { createLiveHub } from './live/live-hub.ts';
 import { liveLimitsFor } from './live/live-limits.ts';
+import { PictureStore } from './live/pictures/picture-store.ts';
 import { Rooms } from './live/rooms.ts';
 import { MailSender } from './mails/mail-sender.ts';
 import type { Mailer } from './mails/mailer.ts';
@@ -79,6 +80,8 @@ export interface AppParts {
   readonly socketsPerAddress: number;
   /** What events may weigh that stay in memory although nobody needs them; without it as the limits say. */
   readonly openRoomsMax_facts?: number | undefined;
+  /** Smaller races are read at once and have no picture; without it as the limits say. */
+  readonly racePictureMin_facts?: number | undefined;
   /** What this server does for the service. */
   readonly roles: ReadonlySet<Role>;
   /** Who has it may read the metrics from anywhere; `null`: nobody. */
@@ -209,6 +212,8 @@ function openLive(parts: LiveParts, server: Server) {
     elapsed_ms: parts.elapsed_ms,
     log,
     openRoomsMax_facts: parts.openRoomsMax_facts,
+    racePictureMin_facts: parts.racePictureMin_facts,
+    pictures: new PictureStore(database),
     isWatched: (eventId) =>
       [eventTopic(eventId), operatorTopic(eventId)].some((topic) => isHeardHere(topic)),
     shownRows: (eventId) => events.shownRows(eventId),

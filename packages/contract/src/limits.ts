@@ -218,6 +218,12 @@ export const snapshotAge_ms = 1_000;
 export const roomKept_min = 10;
 /** What the events weigh that stay although nobody needs them, at about 1 kB a fact. */
 export const openRoomsMax_facts = 500_000;
+/** From this size on visitors are shown a picture of the race while it is read: that would take a tenth of a second. */
+export const racePictureMin_facts = 20_000;
+/** Of one race, before it is packed. */
+export const racePictureMax_bytes = 268_435_456;
+/** Of so many events at once; who asks for another one waits until it is read. */
+export const racePicturesShownMax = 8;
 export const operatorTriggersMax = 500;
 export const operatorLogMax = 200;
 

@@ -123,6 +123,7 @@ export const columns: {
     trigger_id: true,
     document: true,
   },
+  race_pictures: { event_id: true, revision: true, part: true, document: true },
   mails: {
     id: true,
     created_at: true,

@@ -198,6 +198,12 @@ const cases: Readonly<Record<string, Case>> = {
     expect(await insert('audit_entries', deed)).toBe('stored');
     expect(await insert('audit_entries', deed)).toBe('conflict');
   },
+  async 'race-pictures'(insert) {
+    const part = { event_id: 'e1', revision: 2, part: 0, document: '{}' };
+    expect(await insert('race_pictures', { ...part, event_id: 'none' })).toBe('conflict');
+    expect(await insert('race_pictures', part)).toBe('stored');
+    expect(await insert('race_pictures', part)).toBe('conflict');
+  },
 };
 
 describeEachDatabase('migrations', (database) => {

@@ -26,6 +26,7 @@ import { migration as knownPlaces } from './migrations/0026-known-places.ts';
 import { migration as triggersOfPrograms } from './migrations/0027-triggers-of-programs.ts';
 import { migration as undecidedTriggers } from './migrations/0028-undecided-triggers.ts';
 import { migration as audit } from './migrations/0030-audit.ts';
+import { migration as racePictures } from './migrations/0031-race-pictures.ts';
 import type { Migration } from './migrate.ts';
 
 export const migrations: readonly Migration[] = [
@@ -56,4 +57,5 @@ export const migrations: readonly Migration[] = [
   triggersOfPrograms,
   undecidedTriggers,
   audit,
+  racePictures,
 ];

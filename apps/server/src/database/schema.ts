@@ -31,6 +31,7 @@ export interface Tables {
   readonly service_marks: ServiceMarksTable;
   readonly imports: ImportsTable;
   readonly facts: FactsTable;
+  readonly race_pictures: RacePicturesTable;
   readonly mails: MailsTable;
   readonly mentions: MentionsTable;
   readonly mail_counts: MailCountsTable;
@@ -208,6 +209,14 @@ interface FactsTable {
   readonly type: string;
   readonly version: number;
   readonly trigger_id: string | null;
+  readonly document: string;
+}
+
+/** What visitors are shown of a large race, in pieces; part 0 says what the others are. */
+interface RacePicturesTable {
+  readonly event_id: string;
+  readonly revision: number;
+  readonly part: number;
   readonly document: string;
 }
 

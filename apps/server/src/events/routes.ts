@@ -167,8 +167,8 @@ function filtersOf(query: ListQuery): EventFilters {
 function snapshots({ rooms, authenticator }: Parts) {
   return {
     eventDetail: handle(routes.eventDetail, async ({ params }) => {
-      const room = await rooms.open(asEventId(params.eventId));
-      return room === null ? { error: 'EVENT_NOT_FOUND' } : snapshotReply(room, 'public');
+      const event = await rooms.show(asEventId(params.eventId));
+      return event === null ? { error: 'EVENT_NOT_FOUND' } : snapshotReply(event, 'public');
     }),
 
     operatorEventDetail: handle(routes.operatorEventDetail, async ({ params, caller }) => {
@@ -185,9 +185,9 @@ function snapshots({ rooms, authenticator }: Parts) {
           ? operated
           : changesReply(operated.room, 'operator', query.since);
       }
-      const room = await rooms.open(asEventId(params.eventId));
-      if (room === null) return { error: 'EVENT_NOT_FOUND' };
-      return changesReply(room, 'public', query.since);
+      const event = await rooms.show(asEventId(params.eventId));
+      if (event === null) return { error: 'EVENT_NOT_FOUND' };
+      return changesReply(event, 'public', query.since);
     }),
   } satisfies Partial<Handlers>;
 }

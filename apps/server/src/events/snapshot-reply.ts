@@ -1,20 +1,20 @@
 import type { Audience } from '@startwand/contract';
 import type { PreparedBody } from '../http/send-prepared.ts';
-import type { EventRoom } from '../live/event-room.ts';
+import type { Snapshot } from '../live/snapshots.ts';
 
 /** The snapshot of an event as an answer: the same bytes for everybody of the audience. */
-export async function snapshotReply(
-  room: EventRoom,
-  audience: Audience,
+export async function snapshotReply<Seeing extends Audience>(
+  room: { snapshot(audience: Seeing): Promise<Snapshot> },
+  audience: Seeing,
 ): Promise<{ prepared: PreparedBody }> {
   const { etag, json, gzip } = await room.snapshot(audience);
   return { prepared: { etag, json, gzip, isPrivate: audience === 'operator' } };
 }
 
 /** What changed since a revision, oldest first, joined from texts that were sent before. */
-export function changesReply(
-  room: EventRoom,
-  audience: Audience,
+export function changesReply<Seeing extends Audience>(
+  room: { changesSince(audience: Seeing, since: number): readonly string[] | null },
+  audience: Seeing,
   since: number,
 ): { prepared: PreparedBody } | { error: 'CHANGES_TOO_OLD' } {
   const changes = room.changesSince(audience, since);

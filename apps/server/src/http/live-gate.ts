@@ -21,7 +21,7 @@ interface Parts {
   readonly authenticator: Authenticator;
   readonly users: UserStore;
   readonly devices: DeviceStore;
-  readonly rooms: Pick<Rooms, 'open'>;
+  readonly rooms: Pick<Rooms, 'open' | 'show'>;
   readonly deviceControl: DeviceGate;
 }
 
@@ -46,7 +46,7 @@ export function createLiveGate(parts: () => Parts, details_per_min: number): Liv
       if (root !== 'topic') return false;
       const what = rest.join('/');
       if (kind === 'event' && what === '')
-        return (await parts().rooms.open(asEventId(id))) !== null;
+        return (await parts().rooms.show(asEventId(id))) !== null;
       const person = userId === null ? null : await parts().users.find(userId);
       return person !== null && mayPersonSubscribe(parts(), person, `${kind}/${what}`, id);
     },

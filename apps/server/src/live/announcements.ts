@@ -3,11 +3,9 @@
  * 20 ms, the changes of the last minute, and snapshots on demand.
  */
 import type { Audience } from '@startwand/contract';
-import { eventStateOn } from '@startwand/timing';
 import type { EventId, EventState, HeatId, Timestamp } from '@startwand/timing';
-import { inMilliseconds } from '../clock.ts';
-import { localDate } from '../events/local-date.ts';
 import type { EventRecord } from '../events/record.ts';
+import { eventStateOf } from './event-state-of.ts';
 import type { ChangedRows, Consequence, EventView } from './event-view.ts';
 import { KeptChanges } from './kept-changes.ts';
 import { MessagePace } from './message-pace.ts';
@@ -73,14 +71,7 @@ export class Announcements {
 
   /** By date in the event's time zone, and by what is armed. */
   state(): EventState {
-    const { event, race } = this.#view;
-    const isAnyHeatArmed = [...race.heats.values()].some((heat) => heat.state === 'armed');
-    const today = localDate(this.#now_ms(), event.timeZone);
-    return eventStateOn(
-      today,
-      { ...event, isComplete: event.invalidSteps.length === 0 },
-      isAnyHeatArmed,
-    );
+    return eventStateOf(this.#view, this.#parts.clock());
   }
 
   /** Takes up what a commit changed; the pages are told at once or within 20 ms. */
@@ -95,6 +86,11 @@ export class Announcements {
 
   snapshot(audience: Audience, age_ms?: number): Promise<Snapshot> {
     return this.#snapshots[audience].get(age_ms);
+  }
+
+  /** The texts of all runs as visitors are shown them. */
+  publicRuns(): Iterable<Buffer> {
+    return this.#texts.public.runs();
   }
 
   /** What a list is made of: of a heat, or with `null` of all. */
@@ -237,10 +233,6 @@ export class Announcements {
 
   #etag(audience: Audience, state: EventState): string {
     return `"${this.#eventId}-${audience}-${this.#view.race.revision}-${state}"`;
-  }
-
-  #now_ms(): number {
-    return inMilliseconds(this.#parts.clock());
   }
 }
 

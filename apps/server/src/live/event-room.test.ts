@@ -44,6 +44,7 @@ import { freeToll } from '../testing/free-toll.ts';
 import { UserStore } from '../users/store.ts';
 import { untold } from '../users/user.ts';
 import { HistoryStore } from './history-store.ts';
+import { PictureStore } from './pictures/picture-store.ts';
 import { Rooms } from './rooms.ts';
 import { claimSource } from './source-store.ts';
 
@@ -196,6 +197,7 @@ class LiveEvent {
       shownRows: (eventId) => events.shownRows(eventId),
       undecidedTriggers: async () => [],
       isWatched: () => false,
+      pictures: new PictureStore(this.#database),
     });
   }
 }

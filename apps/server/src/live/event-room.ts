@@ -142,6 +142,11 @@ export class EventRoom {
     return this.#told.announcements.excerpt(audience, heatId, age_ms);
   }
 
+  /** The texts of all runs as visitors are shown them, made piece by piece as they are asked for. */
+  publicRuns(): Iterable<Buffer> {
+    return this.#told.announcements.publicRuns();
+  }
+
   /** JSON of the changes behind a revision; `null` when they are no longer kept. */
   changesSince(audience: Audience, revision: number): readonly string[] | null {
     return this.#told.announcements.since(audience, revision);

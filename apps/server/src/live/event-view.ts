@@ -59,7 +59,7 @@ export interface Consequence {
 }
 
 export class EventView {
-  readonly race: Race = emptyRace();
+  readonly race: Race;
   readonly heats = new Map<HeatId, HeatRecord>();
   /** Who registered, by the account. */
   readonly #competitorByUser = new Map<UserId, CompetitorId>();
@@ -71,7 +71,9 @@ export class EventView {
   #event: EventRecord;
   #paidSize: EventSize = { heats: 0, competitors: 0 };
 
-  constructor(rows: ShownRows) {
+  /** @param race left out: nothing has happened yet */
+  constructor(rows: ShownRows, race = emptyRace()) {
+    this.race = race;
     this.#event = rows.event;
     this.setRows(rows);
   }

@@ -57,6 +57,12 @@ export class OpenRooms {
     return kept.opening;
   }
 
+  /** Whether who asks need not wait. */
+  isOpen(eventId: EventId): boolean {
+    const kept = this.#kept.get(eventId);
+    return kept === undefined ? this.stillHeld(eventId) !== null : kept.room !== null;
+  }
+
   /** The room of somebody who was given it before it was let go of. */
   stillHeld(eventId: EventId): EventRoom | null {
     return this.#letGo.get(eventId)?.deref() ?? null;

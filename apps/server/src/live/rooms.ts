@@ -12,8 +12,13 @@ import type { CommandResult, TakeOutcome, WithRows } from './room-job.ts';
 import { loadView } from './load-view.ts';
 import { OpenRooms } from './open-rooms.ts';
 import type { OpenRoomsParts } from './open-rooms.ts';
+import { RacePictures } from './pictures/race-pictures.ts';
+import type { PictureParts } from './pictures/race-pictures.ts';
+import type { ShownEvent } from './pictures/pictured-event.ts';
 
-export interface RoomsParts extends RoomParts, OpenRoomsParts {
+export interface RoomsParts extends RoomParts, OpenRoomsParts, PictureParts {
+  readonly history: RoomParts['history'] & PictureParts['history'];
+  readonly log: RoomParts['log'];
   /** Triggers that are stored but named by no fact, because a process ended in between. */
   readonly undecidedTriggers: (eventId: EventId) => Promise<readonly Trigger[]>;
 }
@@ -26,6 +31,7 @@ const tidied_ms = 60_000;
 export class Rooms {
   readonly #parts: RoomsParts;
   readonly #rooms: OpenRooms;
+  readonly #pictures: RacePictures;
   readonly #tidying: NodeJS.Timeout;
   /** Stored, but decided by nobody until a release that can. */
   readonly #setAside = new Set<TriggerId>();
@@ -39,6 +45,7 @@ export class Rooms {
     this.#parts = parts;
     // What another server leaves behind while the room is closed is taken up by the next one.
     this.#rooms = new OpenRooms(parts, (eventId) => this.#resumed.delete(eventId));
+    this.#pictures = new RacePictures(parts, (eventId) => this.openDeleted(eventId));
     this.#tidying = setInterval(() => this.tidy(), tidied_ms).unref();
   }
 
@@ -57,6 +64,16 @@ export class Rooms {
     return opening;
   }
 
+  /**
+   * The event as visitors see it. A large race that has to be read first is shown by its picture meanwhile;
+   * what is asked for or decided in it waits for the room.
+   */
+  async show(eventId: EventId): Promise<ShownEvent | null> {
+    const pictured = this.#rooms.isOpen(eventId) ? null : await this.#pictures.of(eventId);
+    // Opened meanwhile, the room may know more.
+    return pictured === null || this.#rooms.isOpen(eventId) ? this.open(eventId) : pictured;
+  }
+
   /** How much waits in each event that is open. */
   queueLengths(): readonly number[] {
     return this.#rooms.keptRooms().map(({ queueLength }) => queueLength);
@@ -67,8 +84,9 @@ export class Rooms {
     return this.#rooms.keptIds();
   }
 
-  /** Closes the rooms that nobody needs, as the service does every minute. */
+  /** Closes the rooms that nobody needs, and pictures what is quiet, as the service does every minute. */
   tidy(): void {
+    void this.#pictures.take(this.#rooms.keptRooms());
     this.#rooms.tidy();
   }
 
@@ -90,6 +108,7 @@ export class Rooms {
   /** Another server committed something; who has the event open here is told. */
   follow(committed: Committed): void {
     const { eventId } = committed;
+    this.#pictures.drop(eventId);
     const opening = this.#rooms.known(eventId);
     // Somebody came to watch while the room was being closed.
     if (opening === undefined && this.#parts.isWatched(eventId)) void this.#tellAnew(eventId);
@@ -123,6 +142,7 @@ export class Rooms {
   async close(): Promise<void> {
     this.#isClosed = true;
     clearInterval(this.#tidying);
+    await this.#pictures.close();
     for (const eventId of this.#rooms.knownIds()) {
       const room = await this.#rooms.known(eventId);
       await room?.close();

@@ -56,11 +56,20 @@ export class SnapshotList<Id> {
    */
   bytes(of: Iterable<Id> | null = null): readonly Buffer[] {
     const wanted = of === null ? null : new Set([...of].map((id) => this.#blockOf.get(id)));
-    return this.#blocks
-      .filter((block) => wanted === null || wanted.has(block))
-      .map((block) => (block.bytes ??= this.#write(block)))
-      .filter(({ length }) => length > 0)
-      .flatMap((bytes, index) => (index === 0 ? [bytes] : [comma, bytes]));
+    return [...this.pieces(wanted)];
+  }
+
+  /** The same, each block written when its turn comes. */
+  *pieces(wanted: ReadonlySet<Block<Id> | undefined> | null = null): Generator<Buffer> {
+    let isFirst = true;
+    for (const block of this.#blocks) {
+      if (wanted !== null && !wanted.has(block)) continue;
+      const bytes = (block.bytes ??= this.#write(block));
+      if (bytes.length === 0) continue;
+      if (!isFirst) yield comma;
+      isFirst = false;
+      yield bytes;
+    }
   }
 
   #write({ ids }: Block<Id>): Buffer {

@@ -39,10 +39,14 @@ export class SnapshotText {
   readonly #startLists = new SnapshotList<HeatId>((id) => this.#presentStartList(id), {
     perBlock: 1,
   });
+  /** All runs, where they are not made of the race (`pictures`). */
+  readonly #ready: Buffer | null;
   #isFilled = false;
 
-  constructor(view: EventView, audience: Audience) {
+  /** @param ready the runs' texts, of a race that holds none */
+  constructor(view: EventView, audience: Audience, ready: Buffer | null = null) {
     this.#view = view;
+    this.#ready = ready;
     this.#isOperator = audience === 'operator';
   }
 
@@ -86,9 +90,15 @@ export class SnapshotText {
     return {
       event: Buffer.from(stringifyJson({ revision, event: shown, heats: this.#heats() })),
       startLists: this.#startLists.bytes(heatId === null ? null : [heatId]),
-      runs: showsRuns ? this.#runs.bytes(runs) : [],
+      runs: showsRuns ? (this.#ready === null ? this.#runs.bytes(runs) : [this.#ready]) : [],
       competitors: this.#competitors.bytes(),
     };
+  }
+
+  /** What stands between the brackets of the list of runs, made piece by piece as it is asked for. */
+  runs(): Iterable<Buffer> {
+    if (!this.#isFilled) this.#fill();
+    return this.#runs.pieces();
   }
 
   /** The event's own fields. */
