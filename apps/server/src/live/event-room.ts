@@ -143,9 +143,7 @@ export class EventRoom {
   }
 
   /** The texts of all runs as visitors are shown them, made piece by piece as they are asked for. */
-  publicRuns(): Iterable<Buffer> {
-    return this.#told.announcements.publicRuns();
-  }
+  publicRuns = (): Iterable<Buffer> => this.#told.announcements.publicRuns();
 
   /** JSON of the changes behind a revision; `null` when they are no longer kept. */
   changesSince(audience: Audience, revision: number): readonly string[] | null {
@@ -226,11 +224,9 @@ export class EventRoom {
     if ('error' in due) return due;
     const before = claimsOf(this.race);
     const step = this.view.advance(command, this.#parts.clock());
-    if ('error' in step) return step;
-    if (step.facts.length === 0) return { facts: step.facts };
+    if ('error' in step || step.facts.length === 0) return step;
     if (withRows !== null) this.view.setRows(withRows.rows);
-    const isOfImpulses = command.type === 'tick';
-    const made = { due, rows: withRows?.statements ?? [], isOfImpulses };
+    const made = { due, rows: withRows?.statements ?? [], isOfImpulses: command.type === 'tick' };
     const outcome = await this.#commit(step, before, made);
     if (outcome === 'overtaken') return outcome;
     if (outcome !== 'ok') {
@@ -261,8 +257,7 @@ export class EventRoom {
       return 'failed';
     }
     if (step.facts.length === 0) return 'decided';
-    const made = { due: [], rows: [], isOfImpulses: true };
-    const outcome = await this.#commit(step, before, made);
+    const outcome = await this.#commit(step, before, { due: [], rows: [], isOfImpulses: true });
     if (outcome !== 'ok') return outcome === 'overtaken' ? outcome : 'refused';
     this.#told.committed(step, null);
     return 'decided';
