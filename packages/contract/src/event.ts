@@ -23,6 +23,19 @@ export const heatStates = [
   'cancelled',
 ] as const satisfies readonly HeatState[];
 
+/** A picture, and the path below the server where it is; another picture has another path. */
+const image = z.object({ path: z.string(), width: z.int(), height: z.int() });
+
+/** When people may register themselves, and whether they may now. */
+const registrationWindow = z.object({
+  from_100ns: field.timestamp,
+  until_100ns: field.timestamp,
+  state: field.says(
+    '`closed` also while the form of the event lacks something, and when the event is over.',
+    z.enum(['notYetOpen', 'open', 'closed']),
+  ),
+});
+
 /** One line of the public list of events. */
 export const eventSummary = z.object({
   id: field.id,
@@ -35,11 +48,15 @@ export const eventSummary = z.object({
   ownerId: field.id,
   competitorCount: z.int(),
   heatCount: z.int(),
+  isFeatured: field.says('Put forward on the first page.', z.boolean()),
+  image: z.nullable(image),
+  registration: field.says('`null`: nobody registers themselves.', z.nullable(registrationWindow)),
+  invalidSteps: field.says(
+    'What the form still lacks; absent for the public.',
+    z.optional(z.array(z.enum(eventSteps))),
+  ),
 });
 export type EventSummaryDto = z.infer<typeof eventSummary>;
-
-/** A picture, and the path below the server where it is. */
-const image = z.object({ path: z.string(), width: z.int(), height: z.int() });
 
 export const documentCategories = [
   'heatResults',

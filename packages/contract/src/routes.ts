@@ -61,6 +61,7 @@ export const routes = {
   listAudit: audit.listAudit,
   timeNow: service.timeNow,
   listNations: service.listNations,
+  serviceInfo: service.serviceInfo,
   serviceStatus: service.serviceStatus,
   setMaintenance: service.setMaintenance,
   listEvents: events.listEvents,

@@ -13,6 +13,9 @@ export interface ListedEvent extends EventRecord {
   readonly heatCount: number;
   /** At least one heat is armed. */
   readonly isLive: boolean;
+  /** When people may register themselves; `null`: they may not. */
+  readonly opensAt: bigint | null;
+  readonly closesAt: bigint | null;
 }
 
 export interface EventPage {
@@ -51,6 +54,8 @@ export async function listEvents(
     .innerJoin('events', 'events.id', 'page.id')
     .select((row) => [
       'document',
+      'opens_at',
+      'closes_at',
       'page.armed',
       row
         .selectFrom('competitors')
@@ -67,11 +72,13 @@ export async function listEvents(
     .orderBy('events.start_date', 'desc')
     .orderBy('events.id')
     .execute();
-  return rows.map(({ document, competitorCount, heatCount, armed }) => ({
+  return rows.map(({ document, competitorCount, heatCount, armed, opens_at, closes_at }) => ({
     ...readEvent(document),
     competitorCount: competitorCount ?? 0,
     heatCount: heatCount ?? 0,
     isLive: armed > 0,
+    opensAt: opens_at,
+    closesAt: closes_at,
   }));
 }
 

@@ -1,13 +1,16 @@
 import type { EventSummaryDto } from '@startwand/contract';
 import { eventStateOn } from '@startwand/timing';
-import type { Timestamp } from '@startwand/timing';
+import type { EventState, Timestamp } from '@startwand/timing';
 import { inMilliseconds } from '../clock.ts';
 import { localDate } from './local-date.ts';
 import type { ListedEvent } from './list-store.ts';
+import { presentImage } from './present-image.ts';
 
 /** One line of a list of events; its state is that of `now` in its own time zone. */
 export function presentSummary(listed: ListedEvent, now: Timestamp): EventSummaryDto {
   const today = localDate(inMilliseconds(now), listed.timeZone);
+  const isComplete = listed.invalidSteps.length === 0;
+  const state = eventStateOn(today, { ...listed, isComplete }, listed.isLive);
   return {
     id: listed.id,
     name: listed.name,
@@ -15,13 +18,33 @@ export function presentSummary(listed: ListedEvent, now: Timestamp): EventSummar
     country: listed.country,
     startDate: listed.startDate,
     endDate: listed.endDate,
-    state: eventStateOn(
-      today,
-      { ...listed, isComplete: listed.invalidSteps.length === 0 },
-      listed.isLive,
-    ),
+    state,
     ownerId: listed.ownerId,
     competitorCount: listed.competitorCount,
     heatCount: listed.heatCount,
+    isFeatured: listed.isFeatured,
+    image: presentImage(listed.image),
+    registration: windowOf(listed, state, now),
+  };
+}
+
+/** What its owner sees in the own list, too. */
+export function presentOwnSummary(listed: ListedEvent, now: Timestamp): EventSummaryDto {
+  return { ...presentSummary(listed, now), invalidSteps: [...listed.invalidSteps] };
+}
+
+/** As `registration-window.ts` has it, of what stands in columns: no wall clock is looked up for a list. */
+function windowOf(
+  { opensAt, closesAt }: ListedEvent,
+  state: EventState,
+  now: Timestamp,
+): EventSummaryDto['registration'] {
+  if (opensAt === null || closesAt === null) return null;
+  const isOver = state === 'inactive' || state === 'finished' || now >= closesAt;
+  const isOpen = !isOver && now >= opensAt;
+  return {
+    from_100ns: opensAt,
+    until_100ns: closesAt,
+    state: isOver ? 'closed' : isOpen ? 'open' : 'notYetOpen',
   };
 }

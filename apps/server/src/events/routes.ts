@@ -20,7 +20,7 @@ import type { PlanEdit } from './edit-event.ts';
 import type { EventFilters } from './list-store.ts';
 import { operate } from './operate.ts';
 import type { PublicLists } from './public-lists.ts';
-import { presentSummary } from './present-summary.ts';
+import { presentOwnSummary, presentSummary } from './present-summary.ts';
 import { setEventRules } from './set-event-rules.ts';
 import { changesReply, snapshotReply } from './snapshot-reply.ts';
 
@@ -101,7 +101,7 @@ function lists(parts: Parts) {
       const ownerId = asUserId(params.userId);
       const areDeleted = query.deleted !== undefined;
       const listed = await events.listOfOwner(ownerId, query, areDeleted);
-      const lines = listed.map((event) => presentSummary(event, clock()));
+      const lines = listed.map((event) => presentOwnSummary(event, clock()));
       return paged(query, lines, () => events.count({ ownerId, areDeleted }, query));
     }),
 

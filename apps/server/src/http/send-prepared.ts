@@ -10,6 +10,8 @@ export interface PreparedBody {
   readonly gzip: (() => Promise<Buffer>) | null;
   /** Whether only the caller may keep it. */
   readonly isPrivate: boolean;
+  /** How long it may be kept without asking; absent: whoever keeps it asks each time. */
+  readonly kept_s?: number;
 }
 
 export async function sendPrepared(
@@ -19,7 +21,7 @@ export async function sendPrepared(
 ): Promise<FastifyReply> {
   void reply
     .header('vary', body.isPrivate ? 'accept-encoding, authorization' : 'accept-encoding')
-    .header('cache-control', body.isPrivate ? 'private, no-cache' : 'no-cache');
+    .header('cache-control', cacheControlOf(body));
   if (body.etag !== null) {
     void reply.header('etag', body.etag);
     if (matches(request.headers['if-none-match'], body.etag)) return reply.code(304).send();
@@ -29,6 +31,11 @@ export async function sendPrepared(
     return reply.header('content-encoding', 'gzip').send(await body.gzip());
   }
   return reply.send(body.json);
+}
+
+function cacheControlOf({ isPrivate, kept_s }: PreparedBody): string {
+  if (isPrivate) return 'private, no-cache';
+  return kept_s === undefined ? 'no-cache' : `public, max-age=${kept_s}`;
 }
 
 export function matches(ifNoneMatch: string | undefined, etag: string): boolean {

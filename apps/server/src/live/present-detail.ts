@@ -2,7 +2,6 @@
  * From the race and its shown rows to what travels. This is the one place where private fields are
  * left out for the public: by type, not by habit.
  */
-import { apiRoot } from '@startwand/contract';
 import type {
   DocumentDto,
   EventDto,
@@ -25,7 +24,8 @@ import type {
   Run,
   Source,
 } from '@startwand/timing';
-import type { DocumentRecord, EventRecord, HeatRecord, ImageRecord } from '../events/record.ts';
+import { presentImage } from '../events/present-image.ts';
+import type { DocumentRecord, EventRecord, HeatRecord } from '../events/record.ts';
 import { hiddenFields } from './present-competitor.ts';
 import { triggerStatus } from '../triggers/trigger-status.ts';
 
@@ -74,12 +74,6 @@ export function presentEvent(
       ...(isOperator ? { sources: point.sources.map(presentSource) } : {}),
     })),
   };
-}
-
-function presentImage(image: ImageRecord | null): EventDto['image'] {
-  if (image === null) return null;
-  const { id, width, height } = image;
-  return { path: `${apiRoot}/images/${id}`, width, height };
 }
 
 /** Results in a file are results: visitors get them while they are public. */

@@ -37,3 +37,24 @@ test('visitors are told the time and the nations', async () => {
   ]);
   expect((await app.get('/nations/all')).body.data).toHaveLength(206);
 });
+
+test('visitors are told what is offered and what it costs, and may keep it for a minute', async () => {
+  const answer = await app.get('/service/info');
+  expect(answer.body.data).toEqual([
+    {
+      version: '0.58.2',
+      hasGoogleSignIn: false,
+      prices: {
+        event_tp: 10,
+        includedHeats: 2,
+        includedCompetitors: 100,
+        heat_tp: 2,
+        competitors_tp: 5,
+        trigger_tp: 1,
+        deviceBonus_tp: 0,
+      },
+    },
+  ]);
+  expect(answer.headers).toMatchObject({ 'cache-control': 'public, max-age=60' });
+  expect(answer.headers['etag']).toMatch(/^"/);
+});

@@ -5,21 +5,25 @@ import type { Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
 import type { Maintenance } from './maintenance.ts';
 import { nations } from './nations.ts';
+import { presentInfo } from './present-info.ts';
+import type { InfoParts } from './present-info.ts';
 import { UsageMeter } from './usage.ts';
 
-interface Parts {
+interface Parts extends InfoParts {
   readonly clock: Clock;
   readonly clockAhead_ms: () => number;
   readonly maintenance: Pick<Maintenance, 'set' | 'state'>;
 }
 
-export function serviceRoutes({ clock, clockAhead_ms, maintenance }: Parts) {
+export function serviceRoutes({ clock, clockAhead_ms, maintenance, ...parts }: Parts) {
+  const info = presentInfo(parts);
   const usage = new UsageMeter();
   return {
     timeNow: handle(routes.timeNow, () => ({
       data: [{ timestamp_100ns: clock(), ahead_ms: clockAhead_ms() }],
     })),
     listNations: handle(routes.listNations, () => ({ data: nations })),
+    serviceInfo: handle(routes.serviceInfo, () => ({ prepared: info })),
     serviceStatus: handle(routes.serviceStatus, async ({ caller }) => {
       if (!canAdministrate(caller.user)) return { error: 'NOT_ALLOWED' };
       const { cpu, memory, memory_bytes } = usage.look();

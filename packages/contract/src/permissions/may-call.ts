@@ -35,6 +35,7 @@ export const mayCall: Readonly<Record<RouteName, AudienceName>> = {
   listAudit: 'administrator',
   timeNow: 'everyone',
   listNations: 'everyone',
+  serviceInfo: 'everyone',
   serviceStatus: 'administrator',
   setMaintenance: 'administrator',
   listEvents: 'everyone',

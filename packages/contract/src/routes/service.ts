@@ -29,6 +29,35 @@ export const listNations = route({
   errors: [],
 });
 
+/** What pages say before anybody is logged in. */
+export const serviceInfo = route({
+  name: 'serviceInfo',
+  method: 'GET',
+  path: '/service/info',
+  caller: 'visitor',
+  says: 'What the service offers and what it costs, in timing points: the same for everybody, until the service starts anew. May be kept for a minute.',
+  item: z.object({
+    version: z.string(),
+    hasGoogleSignIn: field.says('Whether people can sign in with Google here.', z.boolean()),
+    prices: z.object({
+      event_tp: field.says('Creating an event, with so many heats and competitors in it.', z.int()),
+      includedHeats: z.int(),
+      includedCompetitors: z.int(),
+      heat_tp: field.says('Each further heat.', z.int()),
+      competitors_tp: field.says(
+        'Each further hundred competitors, as soon as it is begun.',
+        z.int(),
+      ),
+      trigger_tp: field.says(
+        'A trigger that is used, where its device says no other cost.',
+        z.int(),
+      ),
+      deviceBonus_tp: field.says('What the first registration of a device brings.', z.int()),
+    }),
+  }),
+  errors: [],
+});
+
 const share = z.number().check(z.minimum(0), z.maximum(1));
 
 export const serviceStatus = route({

@@ -1,0 +1,26 @@
+/** What is said of the service to everybody: made once, it changes with a new start alone. */
+import { createHash } from 'node:crypto';
+import { limits, routes, stringifyJson, success } from '@startwand/contract';
+import type { Item } from '@startwand/contract';
+import type { PreparedBody } from '../http/send-prepared.ts';
+import type { SignInProvider } from '../sign-ins/provider.ts';
+import type { Prices } from '../timing-points/prices.ts';
+
+export interface InfoParts {
+  readonly prices: Prices;
+  readonly signInProvider: SignInProvider | null;
+}
+
+/** How long a page, or a cache on the way, need not ask again. */
+const kept_s = 60;
+
+export function presentInfo({ prices, signInProvider }: InfoParts): PreparedBody {
+  const info: Item<typeof routes.serviceInfo> = {
+    version: limits.applicationVersion,
+    hasGoogleSignIn: signInProvider !== null,
+    prices,
+  };
+  const json = stringifyJson(success([info]));
+  const etag = createHash('sha256').update(json).digest('base64url').slice(0, 22);
+  return { etag: `"${etag}"`, json, gzip: null, isPrivate: false, kept_s };
+}
