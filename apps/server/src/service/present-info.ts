@@ -1,7 +1,7 @@
 /** What is said of the service to everybody: made once, it changes with a new start alone. */
 import { createHash } from 'node:crypto';
-import { limits, routes, stringifyJson, success } from '@startwand/contract';
-import type { Item } from '@startwand/contract';
+import { limits, stringifyJson, success } from '@startwand/contract';
+import type { Item, Routes } from '@startwand/contract';
 import type { PreparedBody } from '../http/send-prepared.ts';
 import type { SignInProvider } from '../sign-ins/provider.ts';
 import type { Prices } from '../timing-points/prices.ts';
@@ -15,7 +15,7 @@ export interface InfoParts {
 const kept_s = 60;
 
 export function presentInfo({ prices, signInProvider }: InfoParts): PreparedBody {
-  const info: Item<typeof routes.serviceInfo> = {
+  const info: Item<Routes['serviceInfo']> = {
     version: limits.applicationVersion,
     hasGoogleSignIn: signInProvider !== null,
     prices,
