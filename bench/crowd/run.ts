@@ -1,7 +1,7 @@
 /**
  * A crowd at one server: spectators who open an event of 500 within seconds, everybody watching while other
- * races go on, and what is left in memory when they are gone. `--long` has 10,000 of them; each needs two
- * files of the system, and the system has to allow them (`ulimit -n`).
+ * races go on, and what is left in memory when they are gone. `--long` has 10,000 of them; each needs an open
+ * file in every process that it is connected to, and the system has to allow them (`ulimit -n`).
  */
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -20,6 +20,8 @@ import { watch } from '../whole-server/watching.ts';
 import { median } from '../median.ts';
 import type { BareAnswer, BareCommand, SpectatorsAnswer, SpectatorsCommand } from './protocol.ts';
 
+/** Pages that are closed while others are opened, and what a process has open anyway. */
+const comingAndGoing = 2_000;
 const crowd = { short: 2_000, long: 10_000 } as const;
 const opening_per_s = 500;
 const field = 500;
@@ -41,7 +43,7 @@ const settling_s = 30;
 
 export async function run({ isLong }: BenchOptions): Promise<readonly BenchRow[]> {
   const count = isLong ? crowd.long : crowd.short;
-  checkFiles(count * 2 + 200);
+  checkFiles(count + comingAndGoing);
   await ensureWebBuilt();
   const race = await serveRace(field, points, [
     '--quota-factor=1000',

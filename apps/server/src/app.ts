@@ -26,7 +26,6 @@ import { implement } from './http/implement.ts';
 import { lingerBriefly } from './http/linger.ts';
 import { bodyTime_ms } from './http/read-body.ts';
 import { acceptJson } from './http/json-body.ts';
-import { acceptForms } from './http/multipart.ts';
 import { refuseOthers, servePages } from './http/pages.ts';
 import { quotas } from './http/quotas.ts';
 import { refuseMalformed } from './http/refuse-malformed.ts';
@@ -52,6 +51,7 @@ import { timingPointRoutes } from './timing-points/routes.ts';
 import { triggerRoutes } from './triggers/routes.ts';
 import { endUnconfirmedAccounts } from './users/end-unconfirmed.ts';
 import { userRoutes } from './users/routes.ts';
+import { childless } from './log.ts';
 import { openServices } from './services.ts';
 import type { AppParts, Services } from './services.ts';
 
@@ -63,12 +63,10 @@ export interface App {
 
 export async function buildApp(parts: AppParts): Promise<App> {
   const http = Fastify({
-    loggerInstance: parts.log,
+    loggerInstance: childless(parts.log),
     logController: new LogController({ disableRequestLogging: true }),
     // What a proxy of ours adds is believed, what a client claims ahead of it is not.
     trustProxy: trustedProxies(parts.trustProxy),
-    // The log says itself which request a line belongs to.
-    childLoggerFactory: (logger) => logger,
     genReqId: ({ headers }) => requestIdOf(headers['x-request-id']),
     frameworkErrors: replyBadUrl,
     clientErrorHandler: refuseMalformed,
@@ -87,7 +85,6 @@ export async function buildApp(parts: AppParts): Promise<App> {
   // Where nobody else serves these rows, nothing can be connected before the first one comes.
   if (!services.bus.reachesOthers) await services.deviceStates.disconnectAll();
   acceptJson(http, new BodiesUnderWay());
-  await acceptForms(http);
   catchErrors(http);
   await setSecurityHeaders(http, parts.isHttps);
   serveProbes(http, { ...services, metrics, mayRead: mayReadMetrics(parts) });
@@ -128,8 +125,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
 
 async function serveWeb(http: FastifyInstance, services: Services, parts: AppParts): Promise<void> {
   const isFull = (): boolean => parts.database.reserve?.isGivenUp === true;
-  const quota = await quotas(http, parts.quotaFactor);
-  implement(http, handlersOf(services), {
+  const quota = quotas(parts.quotaFactor);
+  await implement(http, handlersOf(services), {
     ...services,
     quota,
     clearance: createClearance(services),

@@ -1,4 +1,5 @@
 /** Where the server says what went wrong: one JSON document a line, with the request it belongs to. */
+import type { FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
 import type { DestinationStream, LogFn, Logger } from 'pino';
 import { errorsLogged } from './happenings.ts';
@@ -29,6 +30,11 @@ export function openLog(
     return requestId === null ? {} : { requestId };
   };
   return pino({ level, mixin, hooks: { logMethod: tellErrors } }, to);
+}
+
+/** For a framework that wants a child for each request: our log says itself which request a line belongs to. */
+export function childless<Log extends FastifyBaseLogger>(log: Log): Log {
+  return Object.create(log, { child: { value: () => log } });
 }
 
 /** As pino numbers its levels. */

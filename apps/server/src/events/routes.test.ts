@@ -104,6 +104,13 @@ describe('the snapshot for visitors', () => {
     });
     expect(again.statusCode).toBe(304);
     expect(again.body).toBe('');
+    expect(again.headers).toMatchObject({
+      etag,
+      vary: 'accept-encoding',
+      'cache-control': 'no-cache',
+      'x-request-id': expect.any(String),
+    });
+    expect(again.body).toBe('');
   });
 
   test('is compressed for who takes it so', async () => {

@@ -23,7 +23,10 @@ export function followRequests(app: FastifyInstance, pseudonyms: Pseudonyms): vo
     inRequest(contextOf(request), next);
   });
   // Reading a body goes on where the socket was opened, outside of any request.
-  app.addHook('preHandler', (request, _reply, next) => inRequest(contextOf(request), next));
+  app.addHook('preHandler', (request, _reply, next) => {
+    if (request.body === undefined) next();
+    else inRequest(contextOf(request), next);
+  });
   app.addHook('onResponse', (request, reply, next) => {
     const details = {
       requestId: request.id,

@@ -7,7 +7,7 @@ import {
   stringifyJson,
   success,
 } from '@startwand/contract';
-import type { Route } from '@startwand/contract';
+import type { Route, RouteName } from '@startwand/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Maintenance } from '../service/maintenance.ts';
 import { isConfirmed } from '../users/user.ts';
@@ -18,7 +18,7 @@ import type { AnyCaller, Asked, Handled, Handlers, Making } from './call.ts';
 import { logAttempt, replyError } from './error-reply.ts';
 import type { QuotaCheck } from './quotas.ts';
 import { judge } from './judge.ts';
-import { withForm } from './multipart.ts';
+import { acceptForms, withForm } from './multipart.ts';
 import type { UploadParts } from './multipart.ts';
 import { sendFile } from './send-file.ts';
 import { sendPrepared } from './send-prepared.ts';
@@ -42,10 +42,19 @@ interface Guards {
   readonly incoming: UploadParts;
 }
 
-export function implement(app: FastifyInstance, handlers: Handlers, guards: Guards): void {
+export async function implement(
+  app: FastifyInstance,
+  handlers: Handlers,
+  guards: Guards,
+): Promise<void> {
   app.decorateRequest('caller', null);
   app.setReplySerializer(stringifyJson);
-  for (const name of routeNames) register(app, handlers[name], guards);
+  const takesForm = (name: RouteName): boolean => handlers[name].route.file !== undefined;
+  for (const name of routeNames) if (!takesForm(name)) register(app, handlers[name], guards);
+  await app.register(async (forms) => {
+    await acceptForms(forms);
+    for (const name of routeNames) if (takesForm(name)) register(forms, handlers[name], guards);
+  });
 }
 
 const isRouteName = (name: string): name is keyof typeof routes => name in routes;
@@ -66,8 +75,7 @@ function register(
     },
     // Who may not call at all is told so before a byte of the body is read.
     onRequest: async (request, reply) => {
-      if (!(await quota.allowsAddress(route, request, reply)))
-        return replyError(reply, 'API_LIMIT');
+      if (!quota.allowsAddress(route, request, reply)) return replyError(reply, 'API_LIMIT');
       const caller = await authenticator[route.caller](request.headers.authorization ?? null);
       if ('error' in caller) return replyError(reply, caller.error);
       request.caller = caller;
@@ -76,7 +84,7 @@ function register(
         mustConfirmFirst({ isConfirmed: isConfirmed(caller.user) }, route.name)
       )
         return replyError(reply, 'ADDRESS_NOT_CONFIRMED');
-      if (!(await quota.allowsCaller(request, reply))) return replyError(reply, 'API_LIMIT');
+      if (!quota.allowsCaller(request, reply)) return replyError(reply, 'API_LIMIT');
       const wait_s = await maintenance.closedFor_s(route, caller);
       if (wait_s !== null)
         return replyError(reply.header('retry-after', String(wait_s)), 'MAINTENANCE');
@@ -85,8 +93,7 @@ function register(
         : refuseSender(request, reply, caller);
     },
     handler: async (request, reply) => {
-      if (!(await quota.allowsAccount(route, request, reply)))
-        return replyError(reply, 'API_LIMIT');
+      if (!quota.allowsAccount(route, request, reply)) return replyError(reply, 'API_LIMIT');
       const answered = await answerTo(request);
       const made = 'making' in answered ? await answered.making(askedBy(request)) : answered;
       return send(made, request, reply);
@@ -102,9 +109,11 @@ function register(
     return refused === null ? undefined : replyError(reply, refused);
   }
 
-  async function answerTo(request: FastifyRequest): ReturnType<Handled['answer']> {
-    const { params, query, ip: address, caller } = request;
+  function answerTo(request: FastifyRequest): ReturnType<Handled['answer']> {
+    const { params, query, body, ip: address, caller } = request;
     if (caller === null) throw new Error(`${route.name} was reached without a caller`);
+    if (route.file === undefined)
+      return answer({ params, query, address, body, file: null }, caller);
     return withForm(request, route, incoming, (form) =>
       answer({ params, query, address, ...form }, caller),
     );

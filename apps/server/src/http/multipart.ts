@@ -23,11 +23,12 @@ export interface UploadParts {
   readonly uploads: UploadsUnderWay;
 }
 
-/** A form came to a call that takes none, or something else to one that does. */
+/** Something else came to a call that takes a form. */
 export class UnsupportedForm extends Error {
   override readonly name = 'UnsupportedForm';
 }
 
+/** @param app with the routes that take forms, and no others: the library looks at each call of theirs */
 export async function acceptForms(app: FastifyInstance): Promise<void> {
   const { default: multipart } = await import('@fastify/multipart');
   await app.register(multipart, { throwFileSizeLimit: true });
@@ -35,7 +36,7 @@ export async function acceptForms(app: FastifyInstance): Promise<void> {
 
 /**
  * @param use what is done with the form; its file is gone behind it, unless it was kept
- * @throws UnsupportedForm for another kind of body than the route takes
+ * @throws UnsupportedForm for another body than a form where the route takes one
  */
 export async function withForm<Result>(
   request: FastifyRequest,
@@ -43,8 +44,7 @@ export async function withForm<Result>(
   parts: UploadParts,
   use: (form: UploadedForm) => Promise<Result>,
 ): Promise<Result> {
-  if (request.isMultipart() !== (route.file !== undefined)) throw new UnsupportedForm();
-  if (route.file === undefined) return use({ body: request.body, file: null });
+  if (!request.isMultipart()) throw new UnsupportedForm();
   const place = parts.uploads.begin(senderOf(request));
   if (typeof place === 'string') throw new BodyRefused(place);
   const received: ReceivedFile[] = [];

@@ -6,8 +6,12 @@ import { replyError } from './error-reply.ts';
 const hashedFile = /[/\\]assets[/\\]/;
 const fileName = /\.[a-z0-9]+$/i;
 
+/** Nothing else makes a path odd; most addresses have none of it. */
+const mayBeOdd = /[%\\\0]|\.\./;
+
 /** No page and no file of ours is called like that: NUL, or a way out of the folder. */
 function isOdd(url: string): boolean {
+  if (!mayBeOdd.test(url)) return false;
   const [path = ''] = url.split('?');
   try {
     const names = decodeURIComponent(path).split(/[/\\]/);
@@ -19,9 +23,10 @@ function isOdd(url: string): boolean {
 
 /** @param folder of the built pages; `null`: only the interface is served */
 export async function servePages(app: FastifyInstance, folder: string | null): Promise<void> {
-  app.addHook('onRequest', async (request, reply) =>
-    isOdd(request.url) ? replyError(reply, 'ROUTE_NOT_FOUND') : undefined,
-  );
+  app.addHook('onRequest', (request, reply, next) => {
+    if (isOdd(request.url)) replyError(reply, 'ROUTE_NOT_FOUND');
+    else next();
+  });
   if (folder !== null) {
     const { default: files } = await import('@fastify/static');
     await app.register(files, {

@@ -32,30 +32,18 @@ describe('a quota', () => {
   });
 
   test('has a window of its own where another quota asks for one', () => {
-    const { store, pass } = stand(10);
-    const hourly = store.child({ timeWindow: 3_600_000 });
-    const callOf = counterOf(hourly);
+    const { callOf, pass } = stand(10, 3_600_000);
     callOf('anna');
     pass(60_000);
     expect(callOf('anna')).toBe(2);
   });
 });
 
-function stand(keys: number) {
+function stand(keys: number, window_ms = 60_000) {
   let now_ms = 1_000;
-  const store = new QuotaStore({ timeWindow: 60_000 }, keys, () => now_ms);
+  const store = new QuotaStore(window_ms, keys, () => now_ms);
   const pass = (time_ms: number): void => {
     now_ms += time_ms;
   };
-  return { store, callOf: counterOf(store), pass };
-}
-
-function counterOf(store: QuotaStore) {
-  return (key: string): number => {
-    let counted = 0;
-    store.incr(key, (_error, count) => {
-      counted = count?.current ?? 0;
-    });
-    return counted;
-  };
+  return { callOf: (key: string): number => store.count(key).calls, pass };
 }

@@ -4,64 +4,62 @@
  * are remembered, those that come then share counters: strangers in a flood stand in each other's way, and
  * whoever was counted before it goes on being counted.
  */
-import type { FastifyRateLimitStore } from '@fastify/rate-limit';
 import { createHash, randomBytes } from 'node:crypto';
 
-interface Count {
-  current: number;
-  /** By the monotonic clock. */
+/** How often a key called in its window, this call included. */
+export interface Count {
+  readonly calls: number;
+  /** When it counts from zero again, by the monotonic clock. */
   readonly until_ms: number;
 }
 
-type Answer = (error: Error | null, count?: { current: number; ttl: number }) => void;
+interface Counting extends Count {
+  calls: number;
+}
 
-const usualWindow_ms = 60_000;
 /** Keys that one quota remembers at once: about 2 MB. */
 const keysMax = 20_000;
 /** Counters that everybody beyond that shares. */
 const sharedMax = 4_096;
 
-export class QuotaStore implements FastifyRateLimitStore {
+export class QuotaStore {
   readonly #keysMax: number;
   readonly #window_ms: number;
   readonly #now_ms: () => number;
   /** In the order in which their windows began, which is the order in which they end. */
-  readonly #counts = new Map<string, Count>();
-  readonly #shared = new Map<string, Count>();
+  readonly #counts = new Map<string, Counting>();
+  readonly #shared = new Map<string, Counting>();
   /** Nobody can find out with whom he shares. */
   readonly #secret = randomBytes(16);
 
-  /** @param options of the library that calls: how long a window is, in milliseconds */
-  constructor(options: object, most = keysMax, now_ms: () => number = () => performance.now()) {
-    const window_ms: unknown = Reflect.get(options, 'timeWindow');
-    this.#window_ms = typeof window_ms === 'number' ? window_ms : usualWindow_ms;
+  constructor(window_ms: number, most = keysMax, now_ms: () => number = () => performance.now()) {
+    this.#window_ms = window_ms;
     this.#keysMax = most;
     this.#now_ms = now_ms;
   }
 
-  incr(key: string, answer: Answer): void {
+  count(key: string): Count {
     const now_ms = this.#now_ms();
     forgetEnded(this.#counts, now_ms);
     const isRemembered = this.#counts.has(key) || this.#counts.size < this.#keysMax;
-    const count = isRemembered
+    return isRemembered
       ? this.#count(this.#counts, key, now_ms)
       : this.#count(this.#shared, this.#sharedKeyOf(key), now_ms);
-    answer(null, { current: count.current, ttl: count.until_ms - now_ms });
   }
 
-  /** A quota of its own, by its own window. */
-  child(options: object): QuotaStore {
-    return new QuotaStore(options, this.#keysMax, this.#now_ms);
+  /** After how many seconds a count begins anew. */
+  left_s({ until_ms }: Count): number {
+    return Math.max(1, Math.ceil((until_ms - this.#now_ms()) / 1_000));
   }
 
-  #count(counts: Map<string, Count>, key: string, now_ms: number): Count {
+  #count(counts: Map<string, Counting>, key: string, now_ms: number): Count {
     if (counts === this.#shared) forgetEnded(this.#shared, now_ms);
     let count = counts.get(key);
     if (count === undefined) {
-      count = { current: 0, until_ms: now_ms + this.#window_ms };
+      count = { calls: 0, until_ms: now_ms + this.#window_ms };
       counts.set(key, count);
     }
-    count.current += 1;
+    count.calls += 1;
     return count;
   }
 

@@ -3,18 +3,18 @@
  * one address; logging in has a low one, per address and per account, because passwords are guessed.
  */
 import type { Route, RouteName } from '@startwand/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { quotaKeyOf } from './address-of.ts';
 import { QuotaStore } from './quota-store.ts';
 
 /** Each counts the call; when it is one too many, it says so in `Retry-After`. */
 export interface QuotaCheck {
   /** Of the address, before anything else. */
-  allowsAddress(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
+  allowsAddress(route: Route, request: FastifyRequest, reply: FastifyReply): boolean;
   /** Of the person or device whose token it is, from however many addresses. */
-  allowsCaller(request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
+  allowsCaller(request: FastifyRequest, reply: FastifyReply): boolean;
   /** Of the account that is tried or written to; the body is known by now. */
-  allowsAccount(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
+  allowsAccount(route: Route, request: FastifyRequest, reply: FastifyReply): boolean;
 }
 
 /** Calls a minute. */
@@ -63,68 +63,64 @@ const minute_ms = 60_000;
 const hour_ms = 60 * minute_ms;
 
 /** @param factor multiplies every quota, for load tests */
-export async function quotas(app: FastifyInstance, factor: number): Promise<QuotaCheck> {
-  const { default: rateLimit } = await import('@fastify/rate-limit');
-  await app.register(rateLimit, { global: false, timeWindow: minute_ms, store: QuotaStore });
+export function quotas(factor: number): QuotaCheck {
   const limitOf = (
     max: number,
-    name: string,
     keyOf: (request: FastifyRequest) => string,
-    timeWindow = minute_ms,
-  ) =>
-    app.createRateLimit({
-      max: Math.ceil(max * factor),
-      timeWindow,
-      keyGenerator: (request) => `${name} ${keyOf(request)}`,
-    });
-  const byAddress = (max: number, name: string, timeWindow = minute_ms) =>
-    limitOf(max, name, ({ ip }) => quotaKeyOf(ip), timeWindow);
+    window_ms = minute_ms,
+  ): Quota => ({ max: Math.ceil(max * factor), keyOf, store: new QuotaStore(window_ms) });
+  const byAddress = (max: number, window_ms = minute_ms): Quota =>
+    limitOf(max, ({ ip }) => quotaKeyOf(ip), window_ms);
   const calls = {
-    visitor: byAddress(perAddress_per_min.visitor, 'visitor'),
-    user: byAddress(perAddress_per_min.user, 'user'),
-    device: byAddress(perAddress_per_min.device, 'device'),
+    visitor: byAddress(perAddress_per_min.visitor),
+    user: byAddress(perAddress_per_min.user),
+    device: byAddress(perAddress_per_min.device),
   };
-  const ofPerson = limitOf(perPerson_per_min, 'person', callerOf);
-  const ofDevice = limitOf(perDevice_per_min, 'own device', callerOf);
-  const guesses = byAddress(guessesPerAddress_per_min, 'guess');
-  const guessesAtAccount = limitOf(guessesPerAccount_per_min, 'account', accountOf);
-  const mails = byAddress(mailsPerAddress_per_h, 'mail', hour_ms);
-  const mailsToAccount = limitOf(mailsPerAccount_per_h, 'mails to', accountOf, hour_ms);
-  const files = byAddress(filesPerAddress_per_min, 'file');
-  const atAddress = (route: Route): Counter => {
+  const ofPerson = limitOf(perPerson_per_min, callerOf);
+  const ofDevice = limitOf(perDevice_per_min, callerOf);
+  const guesses = byAddress(guessesPerAddress_per_min);
+  const guessesAtAccount = limitOf(guessesPerAccount_per_min, accountOf);
+  const mails = byAddress(mailsPerAddress_per_h, hour_ms);
+  const mailsToAccount = limitOf(mailsPerAccount_per_h, accountOf, hour_ms);
+  const files = byAddress(filesPerAddress_per_min);
+  const atAddress = (route: Route): Quota => {
     if (saving.has(route.name)) return files;
     if (mailing.has(route.name)) return mails;
     return guessing.has(route.name) ? guesses : calls[route.caller];
   };
-  const atAccount = (route: Route): Counter | null => {
+  const atAccount = (route: Route): Quota | null => {
     if (mailing.has(route.name)) return mailsToAccount;
     return guessing.has(route.name) && !countedByGuess.has(route.name) ? guessesAtAccount : null;
   };
 
   return {
     allowsAddress: (route, request, reply) => count(atAddress(route), request, reply),
-    allowsCaller: async (request, reply) => {
+    allowsCaller: (request, reply) => {
       const { caller } = request;
       if (caller === null || 'authorization' in caller) return true;
       return count('user' in caller ? ofPerson : ofDevice, request, reply);
     },
-    allowsAccount: async (route, request, reply) => {
-      const counter = atAccount(route);
-      return counter === null || count(counter, request, reply);
+    allowsAccount: (route, request, reply) => {
+      const quota = atAccount(route);
+      return quota === null || count(quota, request, reply);
     },
   };
 }
 
-type Counter = ReturnType<FastifyInstance['createRateLimit']>;
+interface Quota {
+  readonly max: number;
+  readonly keyOf: (request: FastifyRequest) => string;
+  readonly store: QuotaStore;
+}
 
-async function count(
-  counter: Counter,
+function count(
+  { max, keyOf, store }: Quota,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<boolean> {
-  const state = await counter(request);
-  if (state.isAllowed || !state.isExceeded) return true;
-  void reply.header('retry-after', String(Math.max(1, state.ttlInSeconds)));
+): boolean {
+  const counted = store.count(keyOf(request));
+  if (counted.calls <= max) return true;
+  void reply.header('retry-after', String(store.left_s(counted)));
   return false;
 }
 

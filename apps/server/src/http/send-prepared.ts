@@ -19,14 +19,15 @@ export async function sendPrepared(
   reply: FastifyReply,
   body: PreparedBody,
 ): Promise<FastifyReply> {
-  void reply
-    .header('vary', body.isPrivate ? 'accept-encoding, authorization' : 'accept-encoding')
-    .header('cache-control', cacheControlOf(body));
-  if (body.etag !== null) {
-    void reply.header('etag', body.etag);
-    if (matches(request.headers['if-none-match'], body.etag)) return reply.code(304).send();
+  const caching = {
+    vary: body.isPrivate ? 'accept-encoding, authorization' : 'accept-encoding',
+    'cache-control': cacheControlOf(body),
+    ...(body.etag === null ? {} : { etag: body.etag }),
+  };
+  if (body.etag !== null && matches(request.headers['if-none-match'], body.etag)) {
+    return sendKnown(request, reply, caching);
   }
-  void reply.type('application/json; charset=utf-8');
+  void reply.headers(caching).type('application/json; charset=utf-8');
   if (body.gzip !== null && acceptsGzip(request.headers['accept-encoding'] ?? '')) {
     return reply.header('content-encoding', 'gzip').send(await body.gzip());
   }
@@ -38,8 +39,20 @@ function cacheControlOf({ isPrivate, kept_s }: PreparedBody): string {
   return kept_s === undefined ? 'no-cache' : `public, max-age=${kept_s}`;
 }
 
+/** The caller keeps the answer already, with all that browsers are told with it (RFC 9110, 15.4.5). */
+function sendKnown(
+  { id }: FastifyRequest,
+  reply: FastifyReply,
+  caching: Readonly<Record<string, string>>,
+): FastifyReply {
+  void reply.hijack();
+  reply.raw.writeHead(304, { 'x-request-id': id, ...caching }).end();
+  return reply;
+}
+
 export function matches(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
+  if (ifNoneMatch === etag) return true;
   const known = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return known.includes('*') || known.includes(etag.replace(/^W\//, ''));
 }

@@ -43,7 +43,8 @@ export type WhenCommitted = (look: () => void, refuse: (why: Error) => void) => 
 export class Snapshots<Shown extends { readonly etag: string }> {
   readonly #source: Source<Shown>;
   readonly #whenCommitted: WhenCommitted;
-  #latest: { readonly shown: Shown; readonly builtAt_ms: number } | null = null;
+  /** With the moment when it was the newest there is. */
+  #latest: { readonly shown: Shown; seen_ms: number } | null = null;
   #building: Promise<Shown> | null = null;
 
   constructor(source: Source<Shown>, whenCommitted: WhenCommitted) {
@@ -56,8 +57,10 @@ export class Snapshots<Shown extends { readonly etag: string }> {
     if (this.#building !== null) return this.#building;
     const latest = this.#latest;
     if (latest !== null) {
-      const since_ms = this.#source.elapsed_ms() - latest.builtAt_ms;
-      if (since_ms < age_ms || latest.shown.etag === this.#source.etag()) {
+      const now_ms = this.#source.elapsed_ms();
+      if (now_ms - latest.seen_ms < age_ms) return Promise.resolve(latest.shown);
+      if (latest.shown.etag === this.#source.etag()) {
+        latest.seen_ms = now_ms;
         return Promise.resolve(latest.shown);
       }
     }
@@ -78,7 +81,7 @@ export class Snapshots<Shown extends { readonly etag: string }> {
 
   #build(): Shown {
     const shown = this.#source.build();
-    this.#latest = { shown, builtAt_ms: this.#source.elapsed_ms() };
+    this.#latest = { shown, seen_ms: this.#source.elapsed_ms() };
     return shown;
   }
 }

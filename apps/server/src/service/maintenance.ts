@@ -64,7 +64,7 @@ export class Maintenance {
   }
 
   async state(): Promise<MaintenanceState> {
-    if (performance.now() - this.#readAt_ms > kept_ms) {
+    if (!this.#isFresh()) {
       this.#reading ??= this.#read().finally(() => {
         this.#reading = null;
       });
@@ -74,13 +74,22 @@ export class Maintenance {
   }
 
   /** @returns after how many seconds to come again; `null`: the call may be made now */
-  async closedFor_s(route: Asked, caller: AnyCaller): Promise<number | null> {
+  closedFor_s(route: Asked, caller: AnyCaller): Promise<number | null> | null {
+    // As nearly always: nobody has to wait for that.
+    return this.#isFresh() && !this.#state.isOn ? null : this.#askedFor_s(route, caller);
+  }
+
+  async #askedFor_s(route: Asked, caller: AnyCaller): Promise<number | null> {
     const { isOn, until } = await this.state();
     if (!isOn || route.caller === 'device' || alwaysOpen.has(route.name)) return null;
     if (await this.#isAdministrator(caller)) return null;
     const left_ms =
       until === null ? 0n : (until - this.#parts.clock()) / BigInt(TICKS_PER_MILLISECOND);
     return left_ms > 0n ? Math.ceil(Number(left_ms) / 1_000) : usualWait_s;
+  }
+
+  #isFresh(): boolean {
+    return performance.now() - this.#readAt_ms <= kept_ms;
   }
 
   async #read(): Promise<void> {
