@@ -16,6 +16,13 @@ export interface BenchRow {
   readonly holds: boolean;
 }
 
+/** Nothing was measured. */
+export interface FailedBench {
+  /** Its name. */
+  readonly failed: string;
+  readonly reason: string;
+}
+
 export interface BenchOptions {
   /** Loads that are cut short by default last as long as the promise says. */
   readonly isLong: boolean;

@@ -5,6 +5,8 @@
  *     npm run bench -- --only ready     one of them (repeatable)
  *     npm run bench -- --long           loads as long as promised
  *
+ * One that fails says why in its row, and the others are measured all the same.
+ *
  * Each bench stands in a folder of its own and brings its limit along: what the same machine gives
  * in the same run with nothing of ours in between.
  */
@@ -12,7 +14,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../scripts/paths.mjs';
-import type { Bench, BenchRow } from './bench-row.ts';
+import type { Bench } from './bench-row.ts';
+import { measureAll } from './measure-all.ts';
 import { printTable } from './table.ts';
 
 const { values } = parseArgs({
@@ -33,10 +36,14 @@ function chosenBenches(): readonly string[] {
   return values.only.length === 0 ? names : values.only;
 }
 
-const rows: BenchRow[] = [];
-for (const name of chosenBenches()) {
-  console.log(`measuring ${name} …`);
-  const { run }: { run: Bench } = await import(`./${name}/run.ts`);
-  rows.push(...(await run({ isLong: values.long })));
-}
+const rows = await measureAll(chosenBenches(), {
+  load: async (name) => {
+    console.log(`measuring ${name} …`);
+    const { run }: { run: Bench } = await import(`./${name}/run.ts`);
+    return run;
+  },
+  options: { isLong: values.long },
+});
 console.log(`\n${printTable(rows)}`);
+// A bench that failed may have left its server or its viewers behind, who would keep us alive.
+if (rows.some((row) => 'failed' in row)) process.exit(1);

@@ -1,9 +1,9 @@
 /** Rows of figures as text that lines up. */
-import type { BenchRow } from './bench-row.ts';
+import type { BenchRow, FailedBench } from './bench-row.ts';
 
 const head = ['figure', 'measured', 'limit', 'ratio', 'target', ''];
 
-export function printTable(rows: readonly BenchRow[]): string {
+export function printTable(rows: readonly (BenchRow | FailedBench)[]): string {
   const cells = [head, ...rows.map(cellsOf)];
   const widths = head.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
   return cells
@@ -16,7 +16,12 @@ export function printTable(rows: readonly BenchRow[]): string {
     .join('\n');
 }
 
-function cellsOf({ figure, measured, unit, limit, limitName, ratio, target, holds }: BenchRow) {
+function cellsOf(row: BenchRow | FailedBench): string[] {
+  if ('failed' in row) {
+    const [firstLine = ''] = row.reason.split('\n');
+    return [row.failed, 'FAILED', '', '', '', firstLine];
+  }
+  const { figure, measured, unit, limit, limitName, ratio, target, holds } = row;
   return [
     figure,
     `${round(measured)} ${unit}`,

@@ -23,6 +23,17 @@ export async function ensureBrowser() {
     (await installPackages(packages)) ?? (findChromium() === null ? howToGet(packages) : null);
   return reason === null
     ? null
-    : `Browser tests need Chromium. ${reason}\n` +
+    : `Pages are looked at in Chromium. ${reason}\n` +
         'Elsewhere install it and name it: STARTWAND_CHROMIUM=/path/to/chromium npm test';
+}
+
+/**
+ * For who cannot go on without one.
+ * @returns {Promise<string>} its path
+ */
+export async function needBrowser() {
+  const missing = await ensureBrowser();
+  const path = findChromium();
+  if (path === null) throw new Error(missing ?? 'Chromium was installed and cannot be found.');
+  return path;
 }

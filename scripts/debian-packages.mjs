@@ -1,6 +1,7 @@
 /** Programs that tests need: found on the machine, or brought from Debian's packages where we may. */
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { oneAtATime } from './one-at-a-time.mjs';
 import { runCommand } from './run-command.mjs';
 
 /**
@@ -11,6 +12,18 @@ export async function installPackages(packages) {
   const apt = findProgram('apt-get');
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   if (apt === null || !(await mayInstall(sudo))) return howToGet(packages);
+  // apt-get refuses while another one is at work, and the pages' tests and those of databases may meet.
+  return oneAtATime('debian-packages', 'Another command is installing: waiting for it …', () =>
+    bring(packages, sudo),
+  );
+}
+
+/**
+ * @param {readonly string[]} packages
+ * @param {readonly string[]} sudo
+ * @returns {Promise<string | null>}
+ */
+async function bring(packages, sudo) {
   console.log(`Installing ${packages.join(', ')} from Debian's packages …`);
   const steps = [
     ['apt-get', 'update', '-qq'],

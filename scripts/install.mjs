@@ -1,25 +1,46 @@
 /** Brings node_modules to exactly what package-lock.json says, and does nothing when it is there already. */
-import { existsSync, readFileSync } from 'node:fs';
-import { delimiter, join, sep } from 'node:path';
+import { existsSync } from 'node:fs';
+import { delimiter, sep } from 'node:path';
+import { findFaults, isKnownComplete, noteComplete } from './installed.mjs';
+import { oneAtATime } from './one-at-a-time.mjs';
 import { node, root } from './paths.mjs';
 import { runCommand } from './run-command.mjs';
 
 const offline = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH/;
 
-/** @typedef {Record<string, { version?: string, link?: boolean, optional?: boolean }>} LockedPackages */
-
 /**
- * Installs with `npm ci` when it must; says so in plain words.
+ * Installs with `npm ci` when it must, also what is broken; says so in plain words. Of several commands at
+ * once one installs and the others wait for it.
  * @returns {Promise<boolean>} false when it failed (the reason is printed)
  */
 export async function ensureInstalled() {
-  if (isInstalled()) return true;
-  console.log('Installing the locked packages (npm ci), which takes about a minute …');
+  if (isKnownComplete()) return true;
+  return oneAtATime('install', 'Another command is at the packages: waiting for it …', async () => {
+    // It may be there by now: whoever was waited for brought it.
+    const faults = findFaults();
+    if (faults !== null && faults.length === 0) {
+      noteComplete();
+      return true;
+    }
+    console.log(
+      faults === null
+        ? 'Installing the locked packages (npm ci), which takes about a minute …'
+        : `Installing the locked packages anew (npm ci): not complete are ${listed(faults)} …`,
+    );
+    return install();
+  });
+}
+
+/** @returns {Promise<boolean>} */
+async function install() {
   const { code, output } = await runCommand('npm', ['ci', '--no-audit', '--no-fund'], {
     cwd: root,
     env: { ...process.env, PATH: machinePath() },
   });
-  if (code === 0 && existsSync(node)) return true;
+  if (code === 0 && existsSync(node)) {
+    noteComplete();
+    return true;
+  }
   console.error(output);
   console.error(
     offline.test(output)
@@ -29,29 +50,10 @@ export async function ensureInstalled() {
   return false;
 }
 
-/**
- * npm keeps a lock file of its own inside node_modules and writes it last, so the two agree only
- * after a complete installation of this very lock file. Packages for other systems are optional.
- */
-function isInstalled() {
-  const installedFile = join(root, 'node_modules/.package-lock.json');
-  if (!existsSync(node) || !existsSync(installedFile)) return false;
-  const wanted = readPackages(join(root, 'package-lock.json'));
-  const installed = readPackages(installedFile);
-  return Object.entries(wanted).every(([path, entry]) => {
-    if (!path.startsWith('node_modules/')) return true;
-    const found = installed[path];
-    if (found === undefined) return entry.optional === true;
-    return found.version === entry.version && found.link === entry.link;
-  });
-}
-
-/**
- * @param {string} file
- * @returns {LockedPackages}
- */
-function readPackages(file) {
-  return JSON.parse(readFileSync(file, 'utf8')).packages;
+/** @param {readonly string[]} names */
+function listed(names) {
+  const first = names.slice(0, 3).join(', ');
+  return names.length > 3 ? `${first} and ${names.length - 3} more` : first;
 }
 
 /** The search path without our own node_modules: npm must not run on the Node it is about to replace. */

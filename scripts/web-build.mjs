@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { oneAtATime } from './one-at-a-time.mjs';
 import { node, root, tool } from './paths.mjs';
 import { runCommand } from './run-command.mjs';
 
@@ -20,8 +21,19 @@ const stampFile = join(root, '.cache/web-build');
 
 /** @returns {Promise<boolean>} false when the build failed (the reason is printed) */
 export async function ensureWebBuilt() {
-  const fingerprint = fingerprintOfSources();
-  if (isBuiltFrom(fingerprint)) return true;
+  if (isBuiltFrom(fingerprintOfSources())) return true;
+  return oneAtATime('web-build', 'Another command is building the pages: waiting for it …', () => {
+    // What counts is how the sources are now, and whether the one who was waited for built from them.
+    const fingerprint = fingerprintOfSources();
+    return isBuiltFrom(fingerprint) ? Promise.resolve(true) : build(fingerprint);
+  });
+}
+
+/**
+ * @param {string} fingerprint
+ * @returns {Promise<boolean>}
+ */
+async function build(fingerprint) {
   console.log('Building the pages …');
   rmSync(stampFile, { force: true });
   const { code, output } = await runCommand(node, [tool('vite/bin/vite.js'), 'build'], {

@@ -4,7 +4,7 @@
  */
 import { chromium } from '@playwright/test';
 import type { CDPSession, Page } from '@playwright/test';
-import { findChromium } from '../../scripts/browser.mjs';
+import { needBrowser } from '../../scripts/browser.mjs';
 import { ensureWebBuilt } from '../../scripts/web-build.mjs';
 import type { BenchRow } from '../bench-row.ts';
 import { median } from '../median.ts';
@@ -28,8 +28,7 @@ const stages = [
 ] as const;
 
 export async function run(): Promise<readonly BenchRow[]> {
-  const executablePath = findChromium();
-  if (executablePath === null) throw new Error('there is no Chromium to measure a page in');
+  const executablePath = await needBrowser();
   if (!(await ensureWebBuilt())) throw new Error('the pages could not be built');
   const race = await serveRace(field, points);
   const timer = new Timer(race, new Impulses(field, points));

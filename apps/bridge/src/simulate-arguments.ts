@@ -32,7 +32,8 @@ export interface SimulateArguments extends DeliverySettings {
 export const simulateUsage = `npm run simulate -- --device SERIAL:PIN [options]
 
   --device SERIAL:PIN[=C0,C2]   a timer and its channels (all); may be repeated, each channel once
-  --device SERIAL@TOKEN[=C0,C2] with the token that the device's owner was given for it
+  --device SERIAL@TOKEN[=C0,C2]
+                                with the token that the device's owner was given for it
   --pin PIN                     instead of :PIN, for a single device
   --server URL                  where to deliver (http://localhost:8080)
 

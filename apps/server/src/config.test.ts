@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readConfig } from './config.ts';
+import { describeConfig, listOptions, readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import { usualPrices } from './timing-points/prices.ts';
 
@@ -112,4 +112,14 @@ describe('the configuration', () => {
       ],
     });
   });
+});
+
+test('the help tells options from their texts, however long they are', () => {
+  const help = describeConfig();
+  const run = listOptions().filter(({ flag, takes, says }) => {
+    const [, behind = ''] = help.split(`  --${flag} ${takes}`);
+    const gap = behind.slice(0, behind.indexOf(says));
+    return gap.trim() !== '' || gap.length < 2;
+  });
+  expect(run).toEqual([]);
 });

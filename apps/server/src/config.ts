@@ -61,11 +61,17 @@ export function readConfig(
 
 /** What may be set, for the console. */
 export function describeConfig(): string {
-  const lines = listOptions().map(
-    ({ flag, takes, says }) => `  --${flag} ${takes}`.padEnd(38) + says,
-  );
+  const lines = listOptions().flatMap(({ flag, takes, says }) => {
+    const option = `  --${flag} ${takes}`;
+    // One that is too long for its column has a line of its own.
+    const isLong = option.length > TEXTS_AT - 2;
+    return isLong ? [option, ' '.repeat(TEXTS_AT) + says] : [option.padEnd(TEXTS_AT) + says];
+  });
   return ['Options:', ...lines].join('\n');
 }
+
+/** The column in which the texts of options begin. */
+const TEXTS_AT = 38;
 
 /** The same for who prints it in another way. */
 export function listOptions() {

@@ -1,0 +1,125 @@
+/** Several commands at once in one clone, as real processes with the machine's own npm. */
+import { execFileSync, spawn } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { root } from './paths.mjs';
+
+const scripts = ['install', 'installed', 'one-at-a-time', 'paths', 'run-command'];
+const ensure = `import { ensureInstalled } from './scripts/install.mjs';
+  console.log(await ensureInstalled());`;
+
+let clone = '';
+
+beforeEach(() => {
+  clone = mkdtempSync(join(tmpdir(), 'startwand-clone-'));
+  for (const name of scripts) {
+    cpSync(join(root, 'scripts', `${name}.mjs`), join(clone, 'scripts', `${name}.mjs`));
+  }
+});
+
+afterEach(() => rmSync(clone, { recursive: true }));
+
+function write(path: string, content: string): void {
+  mkdirSync(dirname(join(clone, path)), { recursive: true });
+  writeFileSync(join(clone, path), content);
+}
+
+/** A project with two packages, one of which brings the Node that everything runs on. */
+function writeProject(): void {
+  const packages: Record<string, object> = {
+    '': { dependencies: { node: 'file:vendor/node.tgz', timer: 'file:vendor/timer.tgz' } },
+  };
+  for (const [name, manifest, file] of [
+    ['node', { bin: { node: 'bin/node' } }, 'bin/node'],
+    ['timer', { main: 'lines' }, 'lines.js'],
+  ] as const) {
+    write('vendor/package/package.json', JSON.stringify({ name, version: '1.0.0', ...manifest }));
+    write(`vendor/package/${file}`, '#!/bin/sh\n');
+    chmodSync(join(clone, 'vendor/package', file), 0o755);
+    execFileSync('tar', ['czf', `${name}.tgz`, 'package'], { cwd: join(clone, 'vendor') });
+    rmSync(join(clone, 'vendor/package'), { recursive: true });
+    const resolved = `file:vendor/${name}.tgz`;
+    packages[`node_modules/${name}`] = { version: '1.0.0', resolved };
+  }
+  const head = { name: 'clone', lockfileVersion: 3 };
+  write('package.json', JSON.stringify({ ...head, ...packages[''] }));
+  write('package-lock.json', JSON.stringify({ ...head, packages }));
+}
+
+async function run(source: string): Promise<string> {
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', source], {
+    cwd: clone,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return text(child.stdout);
+}
+
+const isThere = (path: string): boolean => existsSync(join(clone, 'node_modules', path));
+
+describe('two commands at once in a fresh clone', () => {
+  test('install once, and both go on with everything there', async () => {
+    writeProject();
+    const said = await Promise.all([run(ensure), run(ensure)]);
+    expect(said.map((lines) => lines.trim().split('\n').at(-1))).toEqual(['true', 'true']);
+    expect(said.join('').match(/Installing/g)).toHaveLength(1);
+    expect(isThere('node/bin/node') && isThere('timer/lines.js')).toBe(true);
+  });
+});
+
+describe('an installation that is there', () => {
+  const faults = `import { findFaults, isKnownComplete } from './scripts/installed.mjs';
+    console.log(isKnownComplete(), ...findFaults());`;
+
+  test('is mended where a package lost its folder or what it begins with', async () => {
+    writeProject();
+    await run(ensure);
+    expect(await run(faults)).toBe('true\n');
+
+    // By a command of before, which took no note of what is complete.
+    rmSync(join(clone, 'node_modules/.startwand-complete'));
+    rmSync(join(clone, 'node_modules/timer/lines.js'));
+    expect(await run(faults)).toBe('false timer\n');
+
+    writeFileSync(join(clone, 'node_modules/node/package.json'), '{"name":');
+    expect(await run(faults)).toBe('false node timer\n');
+
+    expect(await run(ensure)).toContain('not complete are node, timer');
+    expect(await run(faults)).toBe('true\n');
+
+    rmSync(join(clone, 'node_modules/timer'), { recursive: true });
+    expect(await run(faults)).toBe('false timer\n');
+  });
+});
+
+describe('work that is done by one command at a time', () => {
+  const work = `import { appendFileSync } from 'node:fs';
+    import { setTimeout as pause } from 'node:timers/promises';
+    import { oneAtATime } from './scripts/one-at-a-time.mjs';
+    await oneAtATime('work', 'waiting', async () => {
+      appendFileSync('log', 'in ');
+      await pause(20);
+      appendFileSync('log', 'out ');
+    });`;
+
+  test('is done in turn, also behind a command that died at it', async () => {
+    write('.cache/work.lock/4711-dead', '');
+    const longAgo = new Date(Date.now() - 60_000);
+    utimesSync(join(clone, '.cache/work.lock/4711-dead'), longAgo, longAgo);
+    await Promise.all(Array.from({ length: 5 }, () => run(work)));
+    expect(readFileSync(join(clone, 'log'), 'utf8')).toBe('in out '.repeat(5));
+    expect(existsSync(join(clone, '.cache/work.lock'))).toBe(false);
+  });
+});
