@@ -103,6 +103,12 @@ describe('the call of the simulator', () => {
     ['a rate above one', '--device 231203016:1 --dnf-rate 2', /--dnf-rate 2/],
     ['a start of another kind', '--device 231203016:1 --start flying', /--start flying/],
     ['a begin that is no time', '--device 231203016:1 --begin soon', /--begin soon/],
+    ['a begin on no day', `${device} --begin 2026-13-45T09:00:00Z`, /--begin 2026-13-45/],
+    ['a fall of who does not start', `${device} --bibs 1-5 --falls 4-7`, /--falls 6,7: not in/],
+    ['falls that are no bibs', `${device} --falls nobody`, /--falls nobody/],
+    ['a second clock on the first one', `${device} --backup C1`, /--backup C1: .* C3 to C9/],
+    ['a second clock on two channels', `${device} --backup C8,C9`, /--backup C8,C9/],
+    ['a second clock on nothing', `${device} --backup C`, /--backup C:/],
     ['bibs that stand twice', '--device 231203016:1 --bibs 1-3,2', /--bibs/],
   ])('refuses %s', (_name, text, expected) => {
     expect(simulateFaultsOf(text).join()).toMatch(expected);
@@ -120,6 +126,20 @@ describe('the call of the simulator', () => {
         begin_ms: now_ms - 200_000,
         race: { seed: 7 },
       },
+    });
+  });
+
+  it('begins at an instant, whatever the zone of the timer', () => {
+    const text = `${device} --begin 2026-07-01T08:00:00Z --zone Asia/Tokyo`;
+    expect(readSimulateArguments(words(text), now_ms)).toMatchObject({
+      arguments: { begin_ms: Date.UTC(2026, 6, 1, 8), day: readDate('2026-07-01') },
+    });
+  });
+
+  it('takes who falls and the channel of a second clock', () => {
+    const text = `${device} --bibs 1-9 --falls 3,8-9 --backup c9`;
+    expect(readSimulateArguments(words(text), now_ms)).toMatchObject({
+      arguments: { race: { falls: [3, 8, 9], backup: 9 } },
     });
   });
 

@@ -43,6 +43,7 @@ export const simulateUsage = `npm run simulate -- --device SERIAL:PIN [options]
   --run-time S                  mean run time in seconds (60)
   --spread SHARE                how far the slowest lies from the mean (0.08)
   --intermediates N             on C2, C3 and so on (1)
+  --backup C9                   a second clock at the finish, on this channel (none)
   --heats N                     runs of each competitor (1)
   --heat-gap S                  seconds between heats (60)
 
@@ -51,8 +52,9 @@ export const simulateUsage = `npm run simulate -- --device SERIAL:PIN [options]
   --late-rate SHARE             lines that arrive late (0.02)
   --duplicate-rate SHARE        impulses that come twice (0.03)
   --dnf-rate SHARE              competitors who do not finish (0.04)
+  --falls LIST                  bibs that fall, as --bibs has them, beside those of --dnf-rate (none)
 
-  --begin now|HH:MM:SS|-S       when the race begins; -200 began 200 s ago (now)
+  --begin now|HH:MM:SS|-S|T     when the race begins; -200 began 200 s ago; T as 2026-01-17T09:00:00Z (now)
   --speed N                     N times faster, "max" for all at once (1)
   --seed N                      the same seed gives the same race (by the clock)
   --date D, --zone Z, --data DIR   as for the bridge; the date goes with --begin HH:MM:SS
@@ -65,6 +67,7 @@ const raceOptionNames = [
   'run-time',
   'spread',
   'intermediates',
+  'backup',
   'heats',
   'heat-gap',
   'false-rate',
@@ -72,6 +75,7 @@ const raceOptionNames = [
   'late-rate',
   'duplicate-rate',
   'dnf-rate',
+  'falls',
   'seed',
 ] as const;
 
@@ -144,14 +148,17 @@ const allChannels: readonly Channel[] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 function readRace(options: OptionReader, now_ms: number): RaceOptions {
   const rate = (name: string, fallback: number) => options.number(name, fallback, 0, 1);
+  const bibs = options.read('bibs', allBibs, bibsExpected, readBibs);
+  const intermediates = options.whole('intermediates', 1, 0, 8);
   return {
     seed: options.whole('seed', now_ms % 0x1_0000_0000, 0, 0xffff_ffff),
     start: options.read('start', 'interval', '"interval" or "mass" is expected', readStart),
-    bibs: options.read('bibs', allBibs, 'bibs as 1-20,25 are expected, each once', readBibs),
+    bibs,
     interval_s: options.number('interval', 30, 0.1, 86_400),
     runTime_s: options.number('run-time', 60, 1, 86_400),
     spread: options.number('spread', 0.08, 0, 0.9),
-    intermediates: options.whole('intermediates', 1, 0, 8),
+    intermediates,
+    backup: readBackup(options, intermediates),
     heats: options.whole('heats', 1, 1, 50),
     heatGap_s: options.number('heat-gap', 60, 0, 86_400),
     falseRate: rate('false-rate', 0.02),
@@ -159,7 +166,27 @@ function readRace(options: OptionReader, now_ms: number): RaceOptions {
     lateRate: rate('late-rate', 0.02),
     duplicateRate: rate('duplicate-rate', 0.03),
     dnfRate: rate('dnf-rate', 0.04),
+    falls: readFalls(options, bibs),
   };
+}
+
+const bibsExpected = 'bibs as 1-20,25 are expected, each once';
+
+/** Only who starts can fall. */
+function readFalls(options: OptionReader, bibs: readonly number[]): readonly number[] {
+  const falls = options.read('falls', [], bibsExpected, readBibs);
+  const strangers = falls.filter((bib) => !bibs.includes(bib));
+  if (strangers.length > 0) options.faults.push(`--falls ${strangers.join(',')}: not in --bibs`);
+  return falls;
+}
+
+function readBackup(options: OptionReader, intermediates: number): Channel | null {
+  const expected = `one channel is expected, from C${intermediates + 2} to C9`;
+  return options.read('backup', null, expected, (text) => {
+    const [channel, ...others] = readChannels(text) ?? [];
+    const isFree = channel !== undefined && channel > intermediates + 1;
+    return isFree && others.length === 0 ? channel : null;
+  });
 }
 
 const allBibs: readonly number[] = Array.from({ length: 60 }, (_, index) => index + 1);
@@ -168,10 +195,16 @@ function readStart(text: string): RaceOptions['start'] | null {
   return text === 'interval' || text === 'mass' ? text : null;
 }
 
+const beginExpected = 'now, HH:MM:SS, -SECONDS or an instant as 2026-01-17T09:00:00Z is expected';
+
 function readBegin(options: OptionReader, settings: DeliverySettings, now_ms: number): number {
-  return options.read('begin', now_ms, 'now, HH:MM:SS or -SECONDS is expected', (text) => {
+  return options.read('begin', now_ms, beginExpected, (text) => {
     if (text === 'now') return now_ms;
     if (/^-\d+(\.\d+)?$/.test(text)) return now_ms + Number(text) * 1000;
+    if (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/.test(text)) {
+      const instant_ms = Date.parse(text);
+      return Number.isNaN(instant_ms) ? null : instant_ms;
+    }
     const timeOfDay_100ns = readTimeOfDay(text);
     if (timeOfDay_100ns === null) return null;
     const wallClock_ms = settings.day * DAY_MS + timeOfDay_100ns / TICKS_PER_MILLISECOND;

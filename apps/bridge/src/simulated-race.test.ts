@@ -18,6 +18,8 @@ const flawless: RaceOptions = {
   lateRate: 0,
   duplicateRate: 0,
   dnfRate: 0,
+  falls: [],
+  backup: null,
 };
 
 const morning = timeOfDayAt(10 * 3_600_000);
@@ -111,6 +113,24 @@ describe('what goes wrong in a race', () => {
 
   it('competitors who never arrive', () => {
     expect(onChannel(1, impulsesOf({ dnfRate: 1 }))).toEqual([]);
+  });
+
+  it('those who fall, and nobody else', () => {
+    const impulses = impulsesOf({ falls: [2, 4], heats: 2 });
+    expect(bibsOf(onChannel(1, impulses))).toEqual([1, 1, 3, 3, 5, 5]);
+    expect(bibsOf(onChannel(0, impulses))).toEqual([1, 1, 2, 2, 3, 3, 4, 4, 5, 5]);
+  });
+
+  it('nothing at a finish with two clocks: the second sees everyone, without a number', () => {
+    const impulses = impulsesOf({ backup: 9, falls: [3] });
+    const first = onChannel(1, impulses);
+    const second = onChannel(9, impulses);
+    expect(bibsOf(second)).toEqual([0, 0, 0, 0]);
+    for (const [index, { timeOfDay_100ns }] of second.entries()) {
+      const apart_100ns = timeOfDay_100ns - (first[index]?.timeOfDay_100ns ?? 0);
+      expect(apart_100ns).toBeGreaterThanOrEqual(0);
+      expect(apart_100ns).toBeLessThanOrEqual(41_000);
+    }
   });
 
   it('lines that are sent long after their time', () => {

@@ -28,6 +28,10 @@ export interface RaceOptions {
   readonly lateRate: number;
   readonly duplicateRate: number;
   readonly dnfRate: number;
+  /** Bibs that fall somewhere on the course, whatever the rate. */
+  readonly falls: readonly number[];
+  /** Of a second clock at the finish, which sees what the first one sees; `null`: there is none. */
+  readonly backup: Channel | null;
 }
 
 export interface SimulatedLine {
@@ -59,6 +63,8 @@ const LATE_MAX_S = 90;
 const DUPLICATE_MIN_S = 0.03;
 const DUPLICATE_MAX_S = 0.25;
 const TIMER_STEP_100NS = 1000;
+/** How far two clocks at one finish lie apart: two beams, two hands that set them. */
+const BACKUP_MAX_S = 0.004;
 
 interface Crossing {
   readonly channel: Channel;
@@ -103,6 +109,14 @@ class RaceInTheMaking {
       group: 0,
     });
     this.lines.push({ at_ms: (at_s + late_s) * 1000, channels: [channel], text });
+  }
+
+  /** The same passing by the second clock, which nobody keys numbers into. */
+  crossBackup(at_s: number): void {
+    const { backup } = this.options;
+    if (backup === null) return;
+    const seen_s = at_s + this.random.between(0, BACKUP_MAX_S);
+    this.send('valid', { channel: backup, bib: 0, at_s: seen_s });
   }
 
   /** The number is keyed in before the finish; the timer computes the run time behind it. */
@@ -155,7 +169,8 @@ function simulateRun(race: RaceInTheMaking, bib: number, start_s: number, finish
   const { options, random } = race;
   const length_s = finish_s - start_s;
   // Where the run ends, as a share of the course; who does not finish falls somewhere.
-  const reaches = random.happens(options.dnfRate) ? random.between(0.1, 1) : Infinity;
+  const falls = random.happens(options.dnfRate) || options.falls.includes(bib);
+  const reaches = falls ? random.between(0.1, 1) : Infinity;
   for (const [index, channel] of intermediateChannels.slice(0, options.intermediates).entries()) {
     const share = (index + 1) / (options.intermediates + 1);
     const at_s = start_s + length_s * share * (1 + (FORM_SHARE * random.deviation()) / 2);
@@ -164,6 +179,7 @@ function simulateRun(race: RaceInTheMaking, bib: number, start_s: number, finish
   if (reaches === Infinity) {
     race.announceFinish(bib, start_s, finish_s);
     race.cross({ channel: 1, bib, at_s: finish_s });
+    race.crossBackup(finish_s);
   }
   if (random.happens(options.falseRate)) {
     const at_s = random.between(start_s, finish_s);
