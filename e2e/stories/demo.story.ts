@@ -47,8 +47,8 @@ test('a visitor finds a race that moves, on every page without barriers', async 
 test('its timekeeper finds the account where the console says and the race at the desk', async ({
   browser,
 }) => {
-  const line = server.lines().find((printed) => printed.startsWith('Demo account: see '));
-  const notes = readFileSync(line?.replace('Demo account: see ', '') ?? '', 'utf8');
+  const line = server.lines().find((printed) => printed.startsWith('Demo accounts: see '));
+  const notes = readFileSync(line?.replace('Demo accounts: see ', '') ?? '', 'utf8');
   const [, email = ''] = /^email: (.+)$/m.exec(notes) ?? [];
   const [, password = ''] = /^password: (.+)$/m.exec(notes) ?? [];
   expect(server.lines().join('\n')).not.toContain(password);

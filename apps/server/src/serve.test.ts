@@ -94,11 +94,12 @@ describe('a server that nobody configured', () => {
   test('keeps the passwords of its demo in one file that is its own, and prints where', async () => {
     const server = await processes.serve([]);
     const notes = join(data, 'demo.txt');
-    await vi.waitUntil(() => server.lines.includes(`Demo account: see ${notes}`));
+    await vi.waitUntil(() => server.lines.includes(`Demo accounts: see ${notes}`));
     expect(statSync(notes).mode & 0o777).toBe(0o600);
-    const [, password = ''] = /^password: (.+)$/m.exec(readFileSync(notes, 'utf8')) ?? [];
-    expect(password).not.toBe('');
-    expect(server.lines.join('\n')).not.toContain(password);
+    const secrets = readFileSync(notes, 'utf8').matchAll(/^(?:password|pin): (.+)$/gm);
+    const found = [...secrets].map(([, secret = '']) => secret);
+    expect(new Set(found).size).toBe(8);
+    for (const secret of found) expect(server.lines.join('\n')).not.toContain(secret);
   });
 
   test.each(['--host=::', '--public-url=https://races.example.org', '--trust-proxy=10.0.0.7'])(

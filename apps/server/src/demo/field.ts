@@ -1,6 +1,12 @@
-/** The field of the demo race: sixty skiers in six classes, the youngest girls first. */
+/** The field of the demo's ski races: sixty skiers in six classes, the youngest girls first. */
+import { consentTextVersion } from '@startwand/contract';
 import type { CompetitorInput } from '@startwand/contract';
-import type { Gender } from '@startwand/timing';
+import type { Gender, Timestamp } from '@startwand/timing';
+import { competitorOf } from '../competitors/competitor-of.ts';
+import type { Competitor } from '../competitors/competitor-of.ts';
+import { notRegistered } from '../events/record.ts';
+import { asCompetitorId, asUserId, mintId } from '../ids.ts';
+import type { User } from '../users/user.ts';
 import { nations } from './people.ts';
 
 const classes: readonly { readonly name: string; readonly gender: Gender; readonly age: number }[] =
@@ -33,7 +39,23 @@ export function demoField(year: number): readonly CompetitorInput[] {
   );
 }
 
-function nth(names: readonly string[], index: number): string {
+/** Entered by the timekeeper, but for the one whose account it is: that person registered. */
+export function enter(
+  inputs: readonly CompetitorInput[],
+  { id: userId, firstName, lastName, email }: User,
+  at: Timestamp,
+): readonly Competitor[] {
+  const consent = { at, textVersion: consentTextVersion };
+  return inputs.map((input) => {
+    const isTheirs = input.firstName === firstName && input.lastName === lastName;
+    const id = asCompetitorId(mintId());
+    if (!isTheirs) return competitorOf(id, input, [], notRegistered);
+    const registered = { userId: asUserId(userId), consent, language: null };
+    return competitorOf(id, { ...input, email }, [], registered);
+  });
+}
+
+export function nth(names: readonly string[], index: number): string {
   const name = names[index % names.length];
   if (name === undefined) throw new Error('A nation of the demo has no names');
   return name;

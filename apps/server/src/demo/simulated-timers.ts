@@ -4,23 +4,27 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-interface TimerAccess {
+export interface TimerAccess {
   readonly id: string;
   readonly token: string;
 }
 
+export interface SimulatedTimer extends TimerAccess {
+  /** As in `C0,C2`. */
+  readonly channels: string;
+}
+
 export interface SimulatedHeat {
-  readonly upperDevice: TimerAccess;
-  readonly lowerDevice: TimerAccess;
+  readonly timers: readonly SimulatedTimer[];
   readonly port: number;
   /** Where the timers keep what is not delivered yet. */
   readonly outbox: string;
   /** In starting order. */
   readonly bibs: readonly number[];
-  readonly interval_s: number;
-  readonly runTime_s: number;
-  /** How long ago the first one started. */
-  readonly begun_s: number;
+  readonly falls: readonly number[];
+  readonly begin_ms: number;
+  /** How the race goes and what goes wrong, as the simulator has it. */
+  readonly options: readonly string[];
 }
 
 const bridge = join(import.meta.dirname, '../../../bridge/src/main.ts');
@@ -51,20 +55,26 @@ export async function simulateHeat(heat: SimulatedHeat, signal: AbortSignal): Pr
   }
 }
 
-function argumentsOf(heat: SimulatedHeat): readonly string[] {
-  const { upperDevice, lowerDevice } = heat;
+/** What the simulator is called with. */
+export function argumentsOf(heat: SimulatedHeat): readonly string[] {
   return [
     `--server=http://localhost:${heat.port}`,
-    `--device=${upperDevice.id}@${upperDevice.token}=C0,C2`,
-    `--device=${lowerDevice.id}@${lowerDevice.token}=C1`,
+    ...heat.timers.map(({ id, token, channels }) => `--device=${id}@${token}=${channels}`),
     `--bibs=${heat.bibs.join(',')}`,
-    `--interval=${heat.interval_s}`,
-    `--run-time=${heat.runTime_s}`,
-    `--begin=-${heat.begun_s}`,
-    // Nobody sits at the demo's desk: a false finish would stand as the best time.
-    '--false-rate=0.002',
-    // A late impulse keeps the heat open for up to a minute and a half: seldom enough to look at.
-    '--late-rate=0.005',
+    ...(heat.falls.length === 0 ? [] : [`--falls=${heat.falls.join(',')}`]),
+    `--begin=${new Date(heat.begin_ms).toISOString()}`,
     `--data=${heat.outbox}`,
+    ...heat.options,
+    ...reliable,
   ];
 }
+
+/** Nobody sits at the demo's desk: what only a person could tell from the truth does not happen. */
+const reliable = [
+  // A false finish would stand as the best time.
+  '--false-rate=0',
+  // Whoever is in the finish would be on course for a minute and a half more.
+  '--late-rate=0',
+  // Who falls was chosen, so that the timekeeper can mark it.
+  '--dnf-rate=0',
+];

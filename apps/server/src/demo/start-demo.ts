@@ -1,13 +1,12 @@
 /** The demo: made in an empty data folder, going on in one that has it, absent from all others. */
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { mintPin } from '../devices/provision-device.ts';
 import type { Services } from '../services.ts';
 import type { ErrorLog } from '../log.ts';
-import { notesFile, readNotes, writeNotes } from './notes.ts';
+import { ensureAccount, ensurePoints } from './accounts.ts';
+import { completeNotes, hasNotes, notesFile } from './notes.ts';
 import type { DemoNotes } from './notes.ts';
 import { runRaceDay } from './race-day.ts';
-import { setUpDemo } from './set-up.ts';
+import { setUpSlalom } from './set-up-slalom.ts';
 
 export interface Demo {
   /** Ends the simulated timers. */
@@ -27,16 +26,14 @@ interface Stage {
 /** @returns `null` when the data folder holds somebody's own events, or the server is for the public */
 export async function startDemo(stage: Stage): Promise<Demo | null> {
   const { services, folder, say } = stage;
-  const known = readNotes(folder);
-  if (known === null && !(await services.users.isEmpty())) return null;
+  if (!hasNotes(folder) && !(await services.users.isEmpty())) return null;
   if (stage.isPublic) {
     say('No demo: this server can be reached from elsewhere.');
     return null;
   }
-  const notes = known ?? newNotes();
-  if (known === null) writeNotes(folder, notes);
+  const notes = completeNotes(folder);
   // What is printed is read by others too: in logs, on a projector, over a shoulder.
-  say(`Demo account: see ${notesFile(folder)}`);
+  say(`Demo accounts: see ${notesFile(folder)}`);
   const stopping = new AbortController();
   const running = run(stage, notes, stopping.signal);
   return {
@@ -54,20 +51,15 @@ async function run(
   signal: AbortSignal,
 ): Promise<void> {
   try {
-    const race = await setUpDemo(services, notes);
-    await runRaceDay({ race, notes, port, outbox: join(folder, 'demo-timers') }, signal);
+    const owner = await ensureAccount(services, notes, 'timekeeper');
+    const topUp = (): Promise<void> => ensurePoints(services, owner);
+    await topUp();
+    const competitor = await ensureAccount(services, notes, 'competitor');
+    const race = await setUpSlalom(services, notes, owner, competitor);
+    const { clock } = services;
+    const outbox = join(folder, 'demo-timers');
+    await runRaceDay({ race, clock, topUp, port, outbox }, signal);
   } catch (error) {
     log.error({ err: error }, 'the demo has ended');
   }
-}
-
-function newNotes(): DemoNotes {
-  return {
-    email: 'demo@startwand.example',
-    password: randomBytes(9).toString('base64url'),
-    upperDevice: '231200001',
-    upperPin: mintPin(),
-    lowerDevice: '231200002',
-    lowerPin: mintPin(),
-  };
 }

@@ -38,7 +38,21 @@ export async function createEvent(
   const issues = eventFaults(input, new Set(owned.map(({ id }) => id)), now);
   if (issues.length > 0) return { error: 'INVALID_INPUT', issues };
 
-  const event = eventRecord(input, asUserId(ownerId));
+  const { event, heats, setups } = eventOf(input, asUserId(ownerId));
+  const facts = firstFacts(setups, event.ownerId, now);
+  const created = { event, heats, competitors: [], facts };
+  const refused = await storePaidEvent(parts, created, { by: person.id, at: now });
+  return refused ?? { eventId: event.id };
+}
+
+/** What a form asks for, before anybody decided or stored it. */
+export interface EventOfForm {
+  readonly event: EventRecord;
+  readonly heats: readonly HeatRecord[];
+  readonly setups: readonly Setup[];
+}
+
+export function eventOf(input: EventInput, ownerId: UserId): EventOfForm {
   const heats = input.heats.map((form, position): HeatRecord => ({
     id: asHeatId(mintId()),
     name: form.name,
@@ -47,10 +61,7 @@ export async function createEvent(
     rankings: rankingsOf(form),
     competitorNotes: {},
   }));
-  const facts = firstFacts(setupOf(input, heats), event.ownerId, now);
-  const created = { event, heats, competitors: [], facts };
-  const refused = await storePaidEvent(parts, created, { by: person.id, at: now });
-  return refused ?? { eventId: event.id };
+  return { event: eventRecord(input, ownerId), heats, setups: setupOf(input, heats) };
 }
 
 function eventRecord(input: EventInput, ownerId: UserId): EventRecord {

@@ -1,13 +1,35 @@
 /** The beginning of an event's history. */
+import { setImmediate as breathe } from 'node:timers/promises';
 import { advance, emptyRace } from '@startwand/timing';
-import type { Fact, Setup, Timestamp, UserId } from '@startwand/timing';
+import type { Fact, Race, Setup, SingleCommand, Timestamp, UserId } from '@startwand/timing';
 
 /** Decided like every other command, on a race that nobody sees yet. */
 export function firstFacts(setups: readonly Setup[], by: UserId, now: Timestamp): readonly Fact[] {
   const race = emptyRace();
-  return setups.flatMap((setup) => {
-    const step = advance(race, { type: 'setup', setup, by }, now);
-    if ('error' in step) throw new Error(`The set-up of an event was refused: ${step.error}`);
-    return step.facts;
-  });
+  return setups.flatMap((setup) =>
+    decided(race, { at: now, command: { type: 'setup', setup, by } }),
+  );
+}
+
+/** Something that was asked for at a moment. */
+export interface PastStep {
+  readonly at: Timestamp;
+  readonly command: SingleCommand;
+}
+
+/** A history that is known as a whole; whoever waits for the server meanwhile comes in between. */
+export async function pastFacts(steps: Iterable<PastStep>): Promise<readonly Fact[]> {
+  const race = emptyRace();
+  const facts: Fact[] = [];
+  for (const step of steps) {
+    facts.push(...decided(race, step));
+    await breathe();
+  }
+  return facts;
+}
+
+function decided(race: Race, { at, command }: PastStep): readonly Fact[] {
+  const step = advance(race, command, at);
+  if ('error' in step) throw new Error(`A first ${command.type} was refused: ${step.error}`);
+  return step.facts;
 }

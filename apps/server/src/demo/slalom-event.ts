@@ -1,0 +1,53 @@
+/** The event of the demo that goes on all day: a giant slalom of two runs, timed at three points by three devices. */
+import { routes } from '@startwand/contract';
+import type { CourseStep, EventInput } from '@startwand/contract';
+import { TICKS_PER_SECOND } from '@startwand/timing';
+import { dayAt } from './day-at.ts';
+import type { DemoNotes } from './notes.ts';
+
+export const slalomName = 'Startwand Demo Cup, Giant Slalom';
+
+/** As long as an event may last, so that the same demo goes on tomorrow. */
+const more_days = 30;
+
+/** A pole that swings through the beam behind a racer is no other racer. */
+export const slalomFilterTime_100ns = TICKS_PER_SECOND;
+
+export function slalomEvent(now_ms: number, notes: DemoNotes): EventInput {
+  const { timeZone, day } = dayAt(now_ms);
+  const today = day(0);
+  return routes.createEvent.body.parse({
+    name: slalomName,
+    place: 'Seegrube',
+    country: 'AUT',
+    startDate: today,
+    endDate: day(more_days),
+    timeZone,
+    organizer: { name: 'Ski Club Nordkette', website: null },
+    triggerFilterTime_100ns: slalomFilterTime_100ns,
+    ...slalomCourse(notes),
+    // The rounds say when they really start (`schedule.ts`).
+    heats: [
+      { name: 'Run 1', startTime: `${today}T00:00` },
+      { name: 'Run 2', startTime: `${today}T00:00` },
+    ],
+  });
+}
+
+/** At the finish a second clock stands by: it times nobody until the first one missed somebody. */
+export function slalomCourse({ devices: { upper, finish, backup } }: DemoNotes): CourseStep {
+  return routes.setCourse.body.parse({
+    measuringPoints: [
+      { sources: [{ deviceId: upper.id, channel: 0 }] },
+      { sources: [{ deviceId: upper.id, channel: 2 }] },
+      {
+        sources: [
+          { deviceId: finish.id, channel: 1 },
+          { deviceId: backup.id, channel: backupChannel },
+        ],
+      },
+    ],
+  });
+}
+
+export const backupChannel = 9;

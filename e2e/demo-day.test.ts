@@ -1,0 +1,193 @@
+/** The day of the demo, by its own words to the simulator and its own timekeeper, faster than any clock. */
+import { meaningOf, parseTimerLine } from '@startwand/timer-lines';
+import {
+  TICKS_PER_SECOND,
+  advance,
+  after,
+  between,
+  emptyRace,
+  triggerIdOf,
+} from '@startwand/timing';
+import type { Input, Run, Trigger } from '@startwand/timing';
+import { describe, expect, test } from 'vitest';
+import { Random } from '../apps/bridge/src/random.ts';
+import { readSimulateArguments } from '../apps/bridge/src/simulate-arguments.ts';
+import { simulateRace, timeOfDayAt } from '../apps/bridge/src/simulated-race.ts';
+import { demoField, enter } from '../apps/server/src/demo/field.ts';
+import { chooseFalls, timekeeperDecides } from '../apps/server/src/demo/falls.ts';
+import { slalomOptions } from '../apps/server/src/demo/race-day.ts';
+import { argumentsOf } from '../apps/server/src/demo/simulated-timers.ts';
+import { slalomEvent } from '../apps/server/src/demo/slalom-event.ts';
+import { fastest_s, overdueAfter_100ns, slowest_s } from '../apps/server/src/demo/slalom-pace.ts';
+import { firstSteps } from '../apps/server/src/demo/store-event.ts';
+import { eventOf } from '../apps/server/src/events/create-event.ts';
+import { ticksOf } from '../apps/server/src/clock.ts';
+import { asDeviceId, asHeatId, asUserId } from '../apps/server/src/ids.ts';
+import { untold } from '../apps/server/src/users/user.ts';
+import type { User } from '../apps/server/src/users/user.ts';
+
+const device = (id: string) => ({ id, pin: '1234' });
+const devices = {
+  upper: device('231200001'),
+  finish: device('231200002'),
+  backup: device('231200003'),
+  town: device('231200004'),
+};
+const timers = [
+  { id: devices.upper.id, token: 't', channels: 'C0,C2' },
+  { id: devices.finish.id, token: 't', channels: 'C1' },
+  { id: devices.backup.id, token: 't', channels: 'C9' },
+];
+const account = { email: 'a@example.org', password: '' };
+const notes = {
+  devices,
+  accounts: {
+    timekeeper: account,
+    competitor: account,
+    administrator: account,
+    salesPerson: account,
+  },
+};
+const somebody: User = {
+  ...untold,
+  id: 'somebody',
+  email: account.email,
+  firstName: 'Nobody',
+  lastName: 'Listed',
+  roles: [],
+  passwordHash: null,
+};
+const by = asUserId('timekeeper');
+const midnight_ms = Date.UTC(2026, 0, 17);
+const begin_ms = midnight_ms + 36_000_000;
+
+interface Day {
+  readonly seed: number;
+  /** How often the timekeeper looks. */
+  readonly look_ms: number;
+  /** Beside what the demo says itself. */
+  readonly more?: readonly string[];
+}
+
+/** One heat of sixty as the demo has it, to its end. */
+function runHeat({ seed, look_ms, more = [] }: Day) {
+  const race = emptyRace();
+  const tell = (input: Input, at_ms: number): void => {
+    const step = advance(race, input, ticksOf(Math.floor(at_ms)));
+    if ('error' in step) throw new Error(`${input.type}: ${step.error}`);
+  };
+  const before_ms = begin_ms - 60_000;
+  const form = eventOf(slalomEvent(before_ms, notes), by);
+  const field = enter(demoField(2026), somebody, ticksOf(before_ms));
+  for (const { command } of firstSteps(form, field, by, ticksOf(before_ms))) {
+    tell(command, before_ms);
+  }
+  const heatId = form.heats[0]?.id ?? asHeatId('none');
+  tell({ type: 'decide', decision: { kind: 'armHeat', heatId }, by }, before_ms);
+  const bibs = field.flatMap(({ entry }) => entry.bib ?? []);
+  const random = new Random(seed);
+  const falls = chooseFalls(bibs, 20, () => random.fraction());
+  const look = (at_ms: number): void => {
+    for (const bib of falls) {
+      const course = { race, heatId, overdueAfter_100ns };
+      const decision = timekeeperDecides(course, bib, ticksOf(at_ms));
+      // As at the demo's desk: what is refused has settled itself.
+      if (decision !== null) advance(race, { type: 'decide', decision, by }, ticksOf(at_ms));
+    }
+  };
+  let looked_ms = begin_ms;
+  for (const { at_ms, trigger } of impulses(seed, bibs, falls, more)) {
+    for (; looked_ms + look_ms <= at_ms; looked_ms += look_ms) look(looked_ms + look_ms);
+    tell({ type: 'triggers', triggers: [trigger] }, at_ms);
+  }
+  // Whoever fell last is overdue, too, and what was given to them is mended one by one.
+  for (let looks = 0; looks < 20; looks += 1) {
+    looked_ms += look_ms;
+    look(looked_ms);
+  }
+  tell({ type: 'decide', decision: { kind: 'finishHeat', heatId }, by }, looked_ms);
+  return { race, heatId, falls };
+}
+
+/** As the bridge delivers them: what the simulator prints when it is called as the demo calls it. */
+function* impulses(
+  seed: number,
+  bibs: readonly number[],
+  falls: readonly number[],
+  more: readonly string[],
+): Iterable<{ readonly at_ms: number; readonly trigger: Trigger }> {
+  const heat = { timers, port: 8080, outbox: 'outbox', bibs, falls, begin_ms };
+  const words = argumentsOf({ ...heat, options: [...slalomOptions, `--seed=${seed}`, ...more] });
+  const read = readSimulateArguments(words, begin_ms);
+  if (read.kind === 'faulty') throw new Error(read.faults.join());
+  const { race, begin_ms: begins_ms } = read.arguments;
+  let sequence = 0;
+  for (const { at_ms, text } of simulateRace(race, timeOfDayAt(begins_ms))) {
+    const line = parseTimerLine(text);
+    if (line.kind !== 'impulse') continue;
+    const timer = timers.find(({ channels }) => channels.includes(`C${line.channel}`));
+    const deviceId = asDeviceId(timer?.id ?? '');
+    sequence += 1;
+    const timestamp = after(ticksOf(midnight_ms), line.timeOfDay_100ns);
+    const id = triggerIdOf(deviceId, 'day', sequence);
+    yield {
+      at_ms: begin_ms + at_ms,
+      trigger: {
+        ...meaningOf(line),
+        ...{ id, deviceId, session: 'day', sequence, timestamp, channel: line.channel },
+        timeOffset_min: 0,
+        synchronised: false,
+        receivedAt: ticksOf(Math.floor(begin_ms + at_ms)),
+      },
+    };
+  }
+}
+
+function expectGoodDay({ race, heatId, falls }: ReturnType<typeof runHeat>): void {
+  const runs = [...(race.heats.get(heatId)?.runs.values() ?? [])];
+  const bibOf = (run: Run) => race.entries.get(run.competitorId)?.bib ?? 0;
+  const fell = runs.filter((run) => run.status === 'dnf').map(bibOf);
+  expect(fell.toSorted((a, b) => a - b)).toEqual(falls.toSorted((a, b) => a - b));
+  const down = runs.filter((run) => run.status === 'ok');
+  expect(down).toHaveLength(60 - falls.length);
+  for (const { crossings, runTime_100ns } of down) {
+    const start = crossings[0]?.timestamp ?? ticksOf(0);
+    const half_s = between(start, crossings[1]?.timestamp ?? ticksOf(0)) / TICKS_PER_SECOND;
+    const time_s = (runTime_100ns ?? 0) / TICKS_PER_SECOND;
+    expect(time_s).toBeGreaterThan(fastest_s);
+    expect(time_s).toBeLessThan(slowest_s);
+    expect(half_s).toBeGreaterThan(fastest_s / 2);
+    expect(half_s).toBeLessThan(slowest_s / 2);
+  }
+}
+
+describe('a day of the demo', () => {
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])('has no wrong time, whoever falls (seed %d)', (seed) => {
+    expectGoodDay(runHeat({ seed, look_ms: 500 }));
+  });
+
+  test.each([1, 2, 3, 4])('has none either where numbers are often missing (seed %d)', (seed) => {
+    expectGoodDay(runHeat({ seed, look_ms: 500, more: ['--missing-bib-rate=0.5'] }));
+  });
+
+  test.each([1, 2, 3, 4])(
+    'has none in the end when the timekeeper looks late (seed %d)',
+    (seed) => {
+      expectGoodDay(runHeat({ seed, look_ms: 6_000, more: ['--missing-bib-rate=0.5'] }));
+    },
+  );
+
+  test('would be none without its timekeeper', () => {
+    const day = runHeat({ seed: 3, look_ms: 86_400_000, more: ['--missing-bib-rate=1'] });
+    expect(() => expectGoodDay(day)).toThrow();
+  });
+
+  test('shows the second clock of the finish, which times nobody', () => {
+    const { race } = runHeat({ seed: 1, look_ms: 500 });
+    const ofBackup = [...race.triggers.values()].filter(({ trigger }) => trigger.channel === 9);
+    expect(ofBackup).toHaveLength(57);
+    for (const { verdict } of ofBackup) {
+      expect(verdict).toMatchObject({ status: 'unassigned', reason: 'backupClock' });
+    }
+  });
+});
