@@ -8,7 +8,7 @@ import {
   emptyRace,
   triggerIdOf,
 } from '@startwand/timing';
-import type { Input, Run, Trigger } from '@startwand/timing';
+import type { Input, Trigger } from '@startwand/timing';
 import { describe, expect, test } from 'vitest';
 import { Random } from '../apps/bridge/src/random.ts';
 import { readSimulateArguments } from '../apps/bridge/src/simulate-arguments.ts';
@@ -134,7 +134,12 @@ function* impulses(
       at_ms: begin_ms + at_ms,
       trigger: {
         ...meaningOf(line),
-        ...{ id, deviceId, session: 'day', sequence, timestamp, channel: line.channel },
+        id,
+        deviceId,
+        session: 'day',
+        sequence,
+        timestamp,
+        channel: line.channel,
         timeOffset_min: 0,
         synchronised: false,
         receivedAt: ticksOf(Math.floor(begin_ms + at_ms)),
@@ -143,43 +148,46 @@ function* impulses(
   }
 }
 
-function expectGoodDay({ race, heatId, falls }: ReturnType<typeof runHeat>): void {
+/** What is wrong with it, for a person to read. */
+function faultsOf({ race, heatId, falls }: ReturnType<typeof runHeat>): readonly string[] {
   const runs = [...(race.heats.get(heatId)?.runs.values() ?? [])];
-  const bibOf = (run: Run) => race.entries.get(run.competitorId)?.bib ?? 0;
-  const fell = runs.filter((run) => run.status === 'dnf').map(bibOf);
-  expect(fell.toSorted((a, b) => a - b)).toEqual(falls.toSorted((a, b) => a - b));
-  const down = runs.filter((run) => run.status === 'ok');
-  expect(down).toHaveLength(60 - falls.length);
-  for (const { crossings, runTime_100ns } of down) {
-    const start = crossings[0]?.timestamp ?? ticksOf(0);
-    const half_s = between(start, crossings[1]?.timestamp ?? ticksOf(0)) / TICKS_PER_SECOND;
-    const time_s = (runTime_100ns ?? 0) / TICKS_PER_SECOND;
-    expect(time_s).toBeGreaterThan(fastest_s);
-    expect(time_s).toBeLessThan(slowest_s);
-    expect(half_s).toBeGreaterThan(fastest_s / 2);
-    expect(half_s).toBeLessThan(slowest_s / 2);
-  }
+  const faults = runs.flatMap((run) => {
+    const bib = race.entries.get(run.competitorId)?.bib ?? 0;
+    if (run.status !== (falls.includes(bib) ? 'dnf' : 'ok')) return [`${bib} is ${run.status}`];
+    const [start, half] = run.crossings;
+    const half_s = between(start?.timestamp ?? never, half?.timestamp ?? never) / TICKS_PER_SECOND;
+    const time_s = (run.runTime_100ns ?? 0) / TICKS_PER_SECOND;
+    const isPlausible = (taken_s: number, share: number) =>
+      taken_s > fastest_s * share && taken_s < slowest_s * share;
+    if (run.status === 'dnf' || (isPlausible(half_s, 0.5) && isPlausible(time_s, 1))) return [];
+    return [`${bib} took ${half_s} and ${time_s}`];
+  });
+  return runs.length === 60 ? faults : [...faults, `${runs.length} runs`];
 }
+
+const never = ticksOf(0);
 
 describe('a day of the demo', () => {
   test.each([1, 2, 3, 4, 5, 6, 7, 8])('has no wrong time, whoever falls (seed %d)', (seed) => {
-    expectGoodDay(runHeat({ seed, look_ms: 500 }));
+    expect(faultsOf(runHeat({ seed, look_ms: 500 }))).toEqual([]);
   });
 
   test.each([1, 2, 3, 4])('has none either where numbers are often missing (seed %d)', (seed) => {
-    expectGoodDay(runHeat({ seed, look_ms: 500, more: ['--missing-bib-rate=0.5'] }));
+    const day = runHeat({ seed, look_ms: 500, more: ['--missing-bib-rate=0.5'] });
+    expect(faultsOf(day)).toEqual([]);
   });
 
   test.each([1, 2, 3, 4])(
     'has none in the end when the timekeeper looks late (seed %d)',
     (seed) => {
-      expectGoodDay(runHeat({ seed, look_ms: 6_000, more: ['--missing-bib-rate=0.5'] }));
+      const day = runHeat({ seed, look_ms: 6_000, more: ['--missing-bib-rate=0.5'] });
+      expect(faultsOf(day)).toEqual([]);
     },
   );
 
   test('would be none without its timekeeper', () => {
     const day = runHeat({ seed: 3, look_ms: 86_400_000, more: ['--missing-bib-rate=1'] });
-    expect(() => expectGoodDay(day)).toThrow();
+    expect(faultsOf(day).length).toBeGreaterThan(1);
   });
 
   test('shows the second clock of the finish, which times nobody', () => {
