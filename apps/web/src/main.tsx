@@ -1,5 +1,6 @@
 /** Starts the page: services, language and the first screen are on their way at the same time. */
 import './tokens.css';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -7,6 +8,7 @@ import { LanguageProvider } from './language/language-context.tsx';
 import { followTheme } from './layout/theme.ts';
 import { createPageRouter, takeDetour } from './routes.tsx';
 import { createServices, ServicesContext } from './services.ts';
+import { startUp } from './start-up.ts';
 
 const services = createServices((to) => void takeDetour(router, to));
 const router = createPageRouter(services);
@@ -15,7 +17,6 @@ followTheme(services.preferences, document.documentElement);
 router.subscribe('onBeforeNavigate', () => void services.language.follow());
 window.addEventListener('online', services.connection.reconnect);
 window.addEventListener('offline', services.connection.reconnect);
-void services.clock.set();
 
 const root = document.querySelector('#root');
 if (root === null) throw new Error('The page has no place to draw itself.');
@@ -23,9 +24,13 @@ await services.language.follow();
 createRoot(root).render(
   <StrictMode>
     <ServicesContext value={services}>
-      <LanguageProvider service={services.language}>
-        <RouterProvider router={router} />
-      </LanguageProvider>
+      <QueryClientProvider client={services.queries}>
+        <LanguageProvider service={services.language}>
+          <RouterProvider router={router} />
+        </LanguageProvider>
+      </QueryClientProvider>
     </ServicesContext>
   </StrictMode>,
 );
+
+startUp(services);

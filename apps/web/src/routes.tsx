@@ -1,65 +1,37 @@
 /** The path table (Spec §2): which screen stands where. The code of a screen comes when it is shown. */
-import {
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  redirect,
-} from '@tanstack/react-router';
+import { createRoute, createRouter } from '@tanstack/react-router';
 import type { Detour } from './api/api.ts';
-import { PageLayout } from './layout/PageLayout.tsx';
-import { NotFoundScreen } from './screens/NotFoundScreen.tsx';
-import { ScreenFailed } from './screens/ScreenFailed.tsx';
-import { loadScreen } from './screen.ts';
+import { panelRoutes } from './panel-routes.ts';
+import { root } from './root-route.ts';
+import { screen } from './screen-route.ts';
 import type { Services } from './services.ts';
 import { SkeletonRows } from './ui/Skeleton.tsx';
-
-const root = createRootRouteWithContext<Services>()({
-  component: PageLayout,
-  notFoundComponent: NotFoundScreen,
-  errorComponent: ScreenFailed,
-});
 
 const home = createRoute({
   getParentRoute: () => root,
   path: '/',
-  component: lazyRouteComponent(
-    () => loadScreen(() => import('./screens/home/HomeScreen.tsx')),
-    'HomeScreen',
-  ),
+  component: screen(() => import('./screens/home/HomeScreen.tsx'), 'HomeScreen'),
 });
 
 const event = createRoute({
   getParentRoute: () => root,
   path: '/event/$eventId',
-  component: lazyRouteComponent(
-    () => loadScreen(() => import('./screens/event/EventScreen.tsx')),
-    'EventScreen',
-  ),
+  component: screen(() => import('./screens/event/EventScreen.tsx'), 'EventScreen'),
 });
 const overview = createRoute({
   getParentRoute: () => event,
   path: '/',
-  component: lazyRouteComponent(
-    () => loadScreen(() => import('./screens/event/OverviewTab.tsx')),
-    'OverviewTab',
-  ),
+  component: screen(() => import('./screens/event/OverviewTab.tsx'), 'OverviewTab'),
 });
 const heats = createRoute({
   getParentRoute: () => event,
   path: 'heats',
-  component: lazyRouteComponent(
-    () => loadScreen(() => import('./screens/event/HeatsTab.tsx')),
-    'HeatsTab',
-  ),
+  component: screen(() => import('./screens/event/HeatsTab.tsx'), 'HeatsTab'),
 });
 const competitors = createRoute({
   getParentRoute: () => event,
   path: 'competitors',
-  component: lazyRouteComponent(
-    () => loadScreen(() => import('./screens/event/CompetitorsTab.tsx')),
-    'CompetitorsTab',
-  ),
+  component: screen(() => import('./screens/event/CompetitorsTab.tsx'), 'CompetitorsTab'),
 });
 const live = createRoute({
   getParentRoute: () => event,
@@ -67,10 +39,7 @@ const live = createRoute({
   /** The heat shown; without one the page chooses the heat where something happens. */
   validateSearch: (search: Record<string, unknown>): { heat?: string } =>
     typeof search['heat'] === 'string' ? { heat: search['heat'] } : {},
-  component: lazyRouteComponent(
-    () => loadScreen(() => import('./screens/live/LiveTab.tsx')),
-    'LiveTab',
-  ),
+  component: screen(() => import('./screens/live/LiveTab.tsx'), 'LiveTab'),
 });
 
 const login = createRoute({
@@ -79,103 +48,31 @@ const login = createRoute({
   /** Where the reader wanted to go; only paths of this site. */
   validateSearch: (search: Record<string, unknown>): { redirect?: string } =>
     isOwnPath(search['redirect']) ? { redirect: search['redirect'] } : {},
-  component: lazyRouteComponent(
-    () => loadScreen(() => import('./screens/login/LoginScreen.tsx')),
-    'LoginScreen',
-  ),
-});
-
-const panel = createRoute({
-  getParentRoute: () => root,
-  path: '/panel',
-  beforeLoad: ({ context, location }) => {
-    if (context.session.get() === null) {
-      redirect({ to: '/login', search: { redirect: location.href }, throw: true });
-    }
-  },
-  loader: ({ context }) => context.language.addDesk(),
-  component: lazyRouteComponent(
-    () => loadScreen(() => import('./screens/panel/PanelShell.tsx')),
-    'PanelShell',
-  ),
-});
-
-const panelStart = createRoute({
-  getParentRoute: () => panel,
-  path: '/',
-  beforeLoad: () => redirect({ to: '/panel/dashboard', throw: true }),
-});
-const dashboard = createRoute({
-  getParentRoute: () => panel,
-  path: 'dashboard',
-  component: lazyRouteComponent(
-    () => loadScreen(() => import('./screens/panel/DashboardScreen.tsx')),
-    'DashboardScreen',
-  ),
-});
-const ownEvents = createRoute({
-  getParentRoute: () => panel,
-  path: 'events',
-  component: lazyRouteComponent(
-    () => loadScreen(() => import('./screens/panel/OwnEventsScreen.tsx')),
-    'OwnEventsScreen',
-  ),
-});
-const ownEvent = createRoute({
-  getParentRoute: () => panel,
-  path: 'events/$eventId',
-  component: lazyRouteComponent(
-    () => loadScreen(() => import('./screens/panel/OwnEventScreen.tsx')),
-    'OwnEventScreen',
-  ),
-});
-const desk = createRoute({
-  getParentRoute: () => panel,
-  path: 'events/$eventId/heats/$heatId/desk',
-  component: lazyRouteComponent(
-    () => loadScreen(() => import('./screens/panel/DeskScreen.tsx')),
-    'DeskScreen',
-  ),
-});
-const devices = createRoute({
-  getParentRoute: () => panel,
-  path: 'devices',
-  component: lazyRouteComponent(
-    () => loadScreen(() => import('./screens/panel/DevicesScreen.tsx')),
-    'DevicesScreen',
-  ),
+  loader: ({ context }) => context.language.add('forms', 'ui'),
+  component: screen(() => import('./screens/login/LoginScreen.tsx'), 'LoginScreen'),
 });
 
 const changes = createRoute({
   getParentRoute: () => root,
   path: '/changes',
-  component: lazyRouteComponent(
-    () => loadScreen(() => import('./screens/ChangesScreen.tsx')),
-    'ChangesScreen',
-  ),
+  component: screen(() => import('./screens/ChangesScreen.tsx'), 'ChangesScreen'),
 });
 const limit = createRoute({
   getParentRoute: () => root,
   path: '/limit',
-  component: lazyRouteComponent(
-    () => loadScreen(() => import('./screens/WaitScreen.tsx')),
-    'LimitScreen',
-  ),
+  component: screen(() => import('./screens/WaitScreen.tsx'), 'LimitScreen'),
 });
 const service = createRoute({
   getParentRoute: () => root,
   path: '/service',
-  component: lazyRouteComponent(
-    () => loadScreen(() => import('./screens/WaitScreen.tsx')),
-    'ServiceScreen',
-  ),
+  component: screen(() => import('./screens/WaitScreen.tsx'), 'ServiceScreen'),
 });
 
 const routeTree = root.addChildren([
   home,
   event.addChildren([overview, heats, competitors, live]),
   login,
-  panel.addChildren([panelStart, dashboard, ownEvents, ownEvent, desk, devices]),
+  panelRoutes,
   changes,
   limit,
   service,
@@ -203,8 +100,11 @@ declare module '@tanstack/react-router' {
 export async function takeDetour(router: PageRouter, to: Detour): Promise<void> {
   const { href, pathname } = router.latestLocation;
   if (pathname === `/${to}`) return;
-  if (to === 'login') await router.navigate({ to: '/login', search: { redirect: href } });
-  else await router.navigate({ to: to === 'limit' ? '/limit' : '/service' });
+  if (to === 'login') {
+    await router.navigate({ to: '/login', search: { redirect: href }, ignoreBlocker: true });
+  } else {
+    await router.navigate({ to: to === 'limit' ? '/limit' : '/service', ignoreBlocker: true });
+  }
 }
 
 function isOwnPath(path: unknown): path is string {

@@ -1,10 +1,14 @@
 /** The parts that live as long as the page, put together in one place. */
 import { routes } from '@startwand/contract';
 import { TICKS_PER_MILLISECOND } from '@startwand/timing';
+import type { QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { createApi } from './api/api.ts';
 import type { Api, Detour } from './api/api.ts';
 import type { Result } from './api/api-error.ts';
+import { createLiveQueries } from './api/live-queries.ts';
+import type { LiveQueries } from './api/live-queries.ts';
+import { createQueryClient } from './api/query-client.ts';
 import { createLiveConnection } from './live/connection.ts';
 import type { LiveConnection } from './live/connection.ts';
 import { createEventStores } from './live/event-stores.ts';
@@ -16,17 +20,24 @@ import type { LanguageService } from './language/language-service.ts';
 import { takeMailedToken } from './mailed-token.ts';
 import { createPreferences } from './preferences.ts';
 import type { Preferences } from './preferences.ts';
+import { createCurrentUser } from './current-user.ts';
+import type { CurrentUser } from './current-user.ts';
 import { createSession } from './session.ts';
 import type { Login, Session } from './session.ts';
 import { createTextStorage } from './storage.ts';
+import type { TextStorage } from './storage.ts';
 import { createStore } from './store.ts';
 import type { Store } from './store.ts';
 
 export interface Services {
+  readonly storage: TextStorage;
   readonly session: Session;
   readonly preferences: Preferences;
   readonly language: LanguageService;
   readonly api: Api;
+  readonly queries: QueryClient;
+  readonly live: LiveQueries;
+  readonly currentUser: CurrentUser;
   readonly connection: LiveConnection;
   readonly clock: ServerClock;
   readonly events: EventStores;
@@ -47,8 +58,13 @@ export function createServices(detour: (to: Detour) => void): Services {
     url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/server`,
     token: () => session.get()?.token ?? null,
     now: clock.now,
-    onRefused: session.forget,
+    onRefused: () => {
+      session.forget();
+      detour('login');
+    },
   });
+  const queries = createQueryClient();
+  const live = createLiveQueries({ queries, connection });
   const events = createEventStores({ api, connection, clock });
   const preferences = createPreferences(storage);
   const language = createLanguageService(preferences, {
@@ -56,8 +72,23 @@ export function createServices(detour: (to: Detour) => void): Services {
     root: document.documentElement,
   });
   const token = takeMailedToken(window);
-  const confirmation = createStore(token === null ? null : api.confirm(token));
-  return { session, preferences, language, api, connection, clock, events, confirmation };
+  const confirmation = createStore(
+    token === null ? null : api.enter(routes.confirmAddress, { token }),
+  );
+  return {
+    storage,
+    session,
+    preferences,
+    language,
+    api,
+    queries,
+    live,
+    currentUser: createCurrentUser({ api, session }),
+    connection,
+    clock,
+    events,
+    confirmation,
+  };
 }
 
 async function askServerTime(api: Api): Promise<number | null> {

@@ -15,23 +15,40 @@ export interface Login {
 
 export interface Session extends Readable<Login | null> {
   readonly remember: (login: Login) => void;
+  /** The login is over; what was begun waits for the next one. */
   readonly forget: () => void;
+  /** Logs out: whoever sits down next finds nothing of what was begun. */
+  readonly leave: () => void;
+  /** Whether the last login ended because somebody logged out. */
+  readonly hasLeft: () => boolean;
 }
+
+/** Below it stands what somebody has begun to write (`forms/draft.ts`). */
+export const draftsBelow = 'draft.';
 
 export function createSession(storage: TextStorage): Session {
   const current = createStore(readLogin(storage));
+  let hasLeft = false;
+  const forget = () => {
+    for (const key of ['loggedIn', 'token', 'user']) storage.write(key, null);
+    current.set(null);
+  };
   return {
     get: current.get,
     subscribe: current.subscribe,
+    hasLeft: () => hasLeft,
     remember(login) {
+      hasLeft = false;
       storage.write('loggedIn', 'true');
       storage.write('token', login.token);
       storage.write('user', stringifyJson(login.user));
       current.set(login);
     },
-    forget() {
-      for (const key of ['loggedIn', 'token', 'user']) storage.write(key, null);
-      current.set(null);
+    forget,
+    leave() {
+      hasLeft = true;
+      for (const key of storage.keys(draftsBelow)) storage.write(key, null);
+      forget();
     },
   };
 }

@@ -11,10 +11,13 @@ type ParamsPart<R> =
     ? { readonly params: { readonly [Key in Keys<Part<R, 'params'>>]: string | number } }
     : { readonly params?: undefined };
 
+/** One value, or several: the key then stands once for each of them. */
+export type QueryValue = string | number | readonly (string | number)[];
+
 /** Queries have defaults, so each of their fields may be left out. */
 type QueryPart<R> =
   Part<R, 'query'> extends Schema
-    ? { readonly query?: { readonly [Key in Keys<Part<R, 'query'>>]?: string | number } }
+    ? { readonly query?: { readonly [Key in Keys<Part<R, 'query'>>]?: QueryValue | undefined } }
     : { readonly query?: undefined };
 
 type BodyPart<R> =
@@ -22,14 +25,21 @@ type BodyPart<R> =
     ? { readonly body: Input<S> }
     : { readonly body?: undefined };
 
+type FilePart<R> = R extends { readonly file: { readonly isOptional: false } }
+  ? { readonly file: Blob }
+  : R extends { readonly file: { readonly isOptional: true } }
+    ? { readonly file?: Blob | null }
+    : { readonly file?: undefined };
+
 /** What a call of this route takes. */
-export type CallInput<R extends Route> = ParamsPart<R> & QueryPart<R> & BodyPart<R>;
+export type CallInput<R extends Route> = ParamsPart<R> & QueryPart<R> & BodyPart<R> & FilePart<R>;
 
 /** The same without the types of one route. */
 export interface AnyInput {
   readonly params?: Readonly<Record<string, string | number>> | undefined;
-  readonly query?: Readonly<Record<string, string | number | undefined>> | undefined;
+  readonly query?: Readonly<Record<string, QueryValue | undefined>> | undefined;
   readonly body?: unknown;
+  readonly file?: Blob | null | undefined;
 }
 
 /** @example urlOf(routes.eventDetail, { params: { eventId: 'e1' } }) // '/mt1/api/events/e1/detail' */
@@ -39,7 +49,7 @@ export function urlOf(route: Route, input: AnyInput): string {
   );
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(input.query ?? {})) {
-    if (value !== undefined) query.set(name, String(value));
+    for (const one of several(value)) query.append(name, String(one));
   }
   return `${apiRoot}${path}${query.size === 0 ? '' : `?${query}`}`;
 }
@@ -47,7 +57,24 @@ export function urlOf(route: Route, input: AnyInput): string {
 export function requestOf(route: Route, input: AnyInput, token: string | null): RequestInit {
   const headers = new Headers({ accept: 'application/json' });
   if (token !== null) headers.set('authorization', token);
+  if (route.file !== undefined) {
+    // The browser names the boundary of the parts, so it names the type.
+    return { method: route.method, headers, body: formOf(input) };
+  }
   if (input.body === undefined) return { method: route.method, headers };
   headers.set('content-type', 'application/json');
   return { method: route.method, headers, body: stringifyJson(input.body) };
+}
+
+function several(value: QueryValue | undefined): readonly (string | number)[] {
+  if (value === undefined) return [];
+  return typeof value === 'object' ? value : [value];
+}
+
+/** The words stand before the file, so that a server knows what it gets. */
+function formOf({ body, file }: AnyInput): FormData {
+  const form = new FormData();
+  if (body !== undefined) form.set('document', stringifyJson(body));
+  if (file !== undefined && file !== null) form.set('file', file);
+  return form;
 }

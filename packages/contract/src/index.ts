@@ -36,6 +36,7 @@ export type {
 } from './device-settings.ts';
 export { failure, issueCodes, success } from './envelope.ts';
 export type { Envelope, Issue, IssueCode } from './envelope.ts';
+export { issuesOf } from './issues.ts';
 export { errorNameOf, errorNames, errors } from './errors.ts';
 export type { ErrorName } from './errors.ts';
 export { eventSteps } from './event-form.ts';

@@ -9,11 +9,13 @@ export {
 export type { Language } from './language.ts';
 export { issueText } from './issue-text.ts';
 export type { FaultyField, FieldFault } from './issue-text.ts';
-export { loadDeskTexts, loadFileTexts, loadMailTexts, loadTexts, loadUiTexts } from './load.ts';
+export { loadFileTexts, loadMailTexts, loadSection, loadTexts } from './load.ts';
 export type {
   DeskTexts,
   FileTexts,
   MailTexts,
+  SectionName,
+  Sections,
   TextKey,
   Texts,
   Translate,

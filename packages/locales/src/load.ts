@@ -1,6 +1,6 @@
 /** Each language is a module of its own, so that a page loads only the one it shows. */
 import type { Language } from './language.ts';
-import type { DeskTexts, FileTexts, MailTexts, Texts, UiTexts } from './texts.ts';
+import type { FileTexts, MailTexts, SectionName, Sections, Texts } from './texts.ts';
 
 const loaders: { readonly [L in Language]: () => Promise<Texts> } = {
   de: async () => (await import('./de.ts')).de,
@@ -12,24 +12,39 @@ const loaders: { readonly [L in Language]: () => Promise<Texts> } = {
   ro: async () => (await import('./ro.ts')).ro,
 };
 
-const deskLoaders: { readonly [L in Language]: () => Promise<DeskTexts> } = {
-  de: async () => (await import('./de/desk.ts')).desk,
-  en: async () => (await import('./en/desk.ts')).desk,
-  es: async () => (await import('./es/desk.ts')).desk,
-  hu: async () => (await import('./hu/desk.ts')).desk,
-  it: async () => (await import('./it/desk.ts')).desk,
-  no: async () => (await import('./no/desk.ts')).desk,
-  ro: async () => (await import('./ro/desk.ts')).desk,
-};
-
-const uiLoaders: { readonly [L in Language]: () => Promise<UiTexts> } = {
-  de: async () => (await import('./de/ui.ts')).ui,
-  en: async () => (await import('./en/ui.ts')).ui,
-  es: async () => (await import('./es/ui.ts')).ui,
-  hu: async () => (await import('./hu/ui.ts')).ui,
-  it: async () => (await import('./it/ui.ts')).ui,
-  no: async () => (await import('./no/ui.ts')).ui,
-  ro: async () => (await import('./ro/ui.ts')).ui,
+/** What only some pages say, each a module of its own beside each language. */
+const sectionLoaders: {
+  readonly [S in SectionName]: {
+    readonly [L in Language]: () => Promise<{ readonly [Key in S]: Sections[S] }>;
+  };
+} = {
+  desk: {
+    de: () => import('./de/desk.ts'),
+    en: () => import('./en/desk.ts'),
+    es: () => import('./es/desk.ts'),
+    hu: () => import('./hu/desk.ts'),
+    it: () => import('./it/desk.ts'),
+    no: () => import('./no/desk.ts'),
+    ro: () => import('./ro/desk.ts'),
+  },
+  forms: {
+    de: () => import('./de/forms.ts'),
+    en: () => import('./en/forms.ts'),
+    es: () => import('./es/forms.ts'),
+    hu: () => import('./hu/forms.ts'),
+    it: () => import('./it/forms.ts'),
+    no: () => import('./no/forms.ts'),
+    ro: () => import('./ro/forms.ts'),
+  },
+  ui: {
+    de: () => import('./de/ui.ts'),
+    en: () => import('./en/ui.ts'),
+    es: () => import('./es/ui.ts'),
+    hu: () => import('./hu/ui.ts'),
+    it: () => import('./it/ui.ts'),
+    no: () => import('./no/ui.ts'),
+    ro: () => import('./ro/ui.ts'),
+  },
 };
 
 const mailLoaders: { readonly [L in Language]: () => Promise<MailTexts> } = {
@@ -58,13 +73,11 @@ export function loadTexts(language: Language): Promise<Texts> {
 }
 
 /** @throws when the module cannot be fetched */
-export function loadDeskTexts(language: Language): Promise<DeskTexts> {
-  return deskLoaders[language]();
-}
-
-/** @throws when the module cannot be fetched */
-export function loadUiTexts(language: Language): Promise<UiTexts> {
-  return uiLoaders[language]();
+export async function loadSection<S extends SectionName>(
+  section: S,
+  language: Language,
+): Promise<Sections[S]> {
+  return (await sectionLoaders[section][language]())[section];
 }
 
 /** For the server: what a mail says in the language of who gets it. */

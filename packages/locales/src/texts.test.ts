@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest';
 import { languages, localeTag } from './language.ts';
-import { loadDeskTexts, loadFileTexts, loadMailTexts, loadTexts, loadUiTexts } from './load.ts';
+import { loadFileTexts, loadMailTexts, loadSection, loadTexts } from './load.ts';
 
 type Leaf = string | Readonly<Record<string, string>>;
 
 async function textsOf(language: (typeof languages)[number]): Promise<ReadonlyMap<string, Leaf>> {
   const leaves = new Map<string, Leaf>();
-  const [desk, mails] = [await loadDeskTexts(language), await loadMailTexts(language)];
+  const desk = await loadSection('desk', language);
+  const forms = await loadSection('forms', language);
+  const ui = await loadSection('ui', language);
+  const mails = await loadMailTexts(language);
   const files = await loadFileTexts(language);
-  const ui = await loadUiTexts(language);
-  collect({ ...(await loadTexts(language)), desk, ui, mails, files }, '', leaves);
+  collect({ ...(await loadTexts(language)), desk, forms, ui, mails, files }, '', leaves);
   return leaves;
 }
 

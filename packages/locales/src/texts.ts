@@ -3,6 +3,7 @@
  * plural has the forms of its own grammar. What is missing does not compile.
  */
 import type { desk } from './en/desk.ts';
+import type { forms } from './en/forms.ts';
 import type { files } from './en/files.ts';
 import type { mails } from './en/mails.ts';
 import type { ui } from './en/ui.ts';
@@ -33,6 +34,7 @@ type Shape<Source, Form extends string> = Source extends string
 type Source = typeof en & {
   readonly desk: typeof desk;
   readonly ui: typeof ui;
+  readonly forms: typeof forms;
   readonly mails: typeof mails;
   readonly files: typeof files;
 };
@@ -51,6 +53,20 @@ export type DeskTexts<L extends Language = Language> = L extends Language
 export type UiTexts<L extends Language = Language> = L extends Language
   ? Shape<typeof ui, PluralForms[L]>
   : never;
+
+/** Those of forms, which come with the first one. */
+export type FormTexts<L extends Language = Language> = L extends Language
+  ? Shape<typeof forms, PluralForms[L]>
+  : never;
+
+/** What a page loads when it comes to it: a section is a chunk of its own in each language. */
+export interface Sections {
+  readonly desk: DeskTexts;
+  readonly forms: FormTexts;
+  readonly ui: UiTexts;
+}
+
+export type SectionName = keyof Sections;
 
 /** Those of the mails, which only the server reads. */
 export type MailTexts<L extends Language = Language> = L extends Language

@@ -1,7 +1,7 @@
 /** Finds a text by its key, picks the plural form and fills in the values. */
 import { localeTag } from './language.ts';
 import type { Language } from './language.ts';
-import type { DeskTexts, FileTexts, MailTexts, Texts, Translate, UiTexts } from './texts.ts';
+import type { FileTexts, MailTexts, Sections, Texts, Translate } from './texts.ts';
 
 /**
  * @example
@@ -10,12 +10,11 @@ import type { DeskTexts, FileTexts, MailTexts, Texts, Translate, UiTexts } from 
  */
 export function translator(
   language: Language,
-  texts: Texts & {
-    readonly desk?: DeskTexts;
-    readonly ui?: UiTexts;
-    readonly mails?: MailTexts;
-    readonly files?: FileTexts;
-  },
+  texts: Texts &
+    Partial<Sections> & {
+      readonly mails?: MailTexts;
+      readonly files?: FileTexts;
+    },
 ): Translate {
   const locale = localeTag(language);
   const plural = new Intl.PluralRules(locale);

@@ -1,5 +1,5 @@
 /** The words of a file, and how its language writes numbers and dates. */
-import { loadDeskTexts, loadFileTexts, loadTexts, localeTag, translator } from '@startwand/locales';
+import { loadFileTexts, loadSection, loadTexts, localeTag, translator } from '@startwand/locales';
 import type { Language, Translate } from '@startwand/locales';
 import { decimalSigns } from '@startwand/timing';
 import type { DecimalSign } from '@startwand/timing';
@@ -22,7 +22,7 @@ export interface Words {
 export async function wordsOf(language: Language): Promise<Words> {
   const [texts, desk, files] = await Promise.all([
     loadTexts(language),
-    loadDeskTexts(language),
+    loadSection('desk', language),
     loadFileTexts(language),
   ]);
   const locale = localeTag(language);

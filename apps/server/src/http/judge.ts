@@ -2,9 +2,8 @@
  * Holds input against a schema. A long list is judged a piece at a time: when a hundred faults are known,
  * the thousands behind them are not looked for.
  */
-import { limits } from '@startwand/contract';
+import { issuesOf, limits } from '@startwand/contract';
 import type { Issue, Schema } from '@startwand/contract';
-import { issuesOf } from './issues.ts';
 import { jsonBounds } from './json-bounds.ts';
 import { unstorableTexts } from './unstorable-text.ts';
 

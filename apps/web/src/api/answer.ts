@@ -6,22 +6,34 @@
 import { errorNameOf, parseJson } from '@startwand/contract';
 import type { Envelope, Issue, Item, Route } from '@startwand/contract';
 import { ApiError } from './api-error.ts';
-import type { Result } from './api-error.ts';
+
+/** What a call gave. */
+export interface Answer<T> {
+  readonly data: readonly T[];
+  /** Of a list that comes by pages: how many there are on all of them. */
+  readonly total: number | null;
+  /** Of the calls that give one. */
+  readonly token: string | null;
+}
 
 export async function readAnswer<R extends Route>(
   _route: R,
   response: Response,
-): Promise<Result<readonly Item<R>[]>> {
+): Promise<Answer<Item<R>> | { readonly error: ApiError }> {
   const envelope = readEnvelope(await response.text());
   if (envelope === null)
     return { error: new ApiError(response.status === 503 ? 'BUSY' : 'SERVER_ERROR') };
   if (envelope.status !== 0) {
     const name = errorNameOf(envelope.status) ?? 'SERVER_ERROR';
-    return { error: new ApiError(name, envelope.issues) };
+    return { error: new ApiError(name, envelope.issues, envelope.data) };
   }
-  return carries<Item<R>>(envelope)
-    ? { data: envelope.data }
-    : { error: new ApiError('SERVER_ERROR') };
+  if (!carries<Item<R>>(envelope)) return { error: new ApiError('SERVER_ERROR') };
+  const token = response.headers.get('authorization');
+  return { data: envelope.data, total: totalOf(envelope), token };
+}
+
+function totalOf(envelope: object): number | null {
+  return 'total' in envelope && typeof envelope.total === 'number' ? envelope.total : null;
 }
 
 function readEnvelope(text: string): Envelope<unknown> | null {

@@ -8,12 +8,15 @@ export type FailureName = ErrorName | 'UNREACHABLE';
 export class ApiError extends Error {
   readonly failure: FailureName;
   readonly issues: readonly Issue[];
+  /** What stands in the answer beside the refusal: of a record that somebody changed, how it is now. */
+  readonly data: readonly unknown[];
 
-  constructor(failure: FailureName, issues: readonly Issue[] = []) {
+  constructor(failure: FailureName, issues: readonly Issue[] = [], data: readonly unknown[] = []) {
     super(failure);
     this.name = 'ApiError';
     this.failure = failure;
     this.issues = issues;
+    this.data = data;
   }
 }
 
@@ -23,4 +26,9 @@ export type Result<T> = { readonly data: T } | { readonly error: ApiError };
 export function unwrap<T>(result: Result<T>): T {
   if ('error' in result) throw result.error;
   return result.data;
+}
+
+/** What a query threw, as what the page can say. */
+export function asApiError(error: unknown): ApiError {
+  return error instanceof ApiError ? error : new ApiError('SERVER_ERROR');
 }

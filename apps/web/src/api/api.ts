@@ -5,17 +5,31 @@ import type { AnyInput, CallInput } from '@startwand/contract/client/request.ts'
 import type { Input, Item, Route } from '@startwand/contract';
 import type { Login, Session } from '../session.ts';
 import { readAnswer } from './answer.ts';
+import type { Answer } from './answer.ts';
 import { ApiError } from './api-error.ts';
 import type { Result } from './api-error.ts';
+import { readDownload } from './download.ts';
+import type { Download } from './download.ts';
 
 /** Where an answer may send the reader. */
 export type Detour = 'login' | 'limit' | 'service';
 
 export interface CallOptions {
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
   /** A call in the background: a busy server does not take away the page that one is reading. */
   readonly background?: boolean;
 }
+
+export interface DownloadOptions extends CallOptions {
+  /** From 0 to 1 as the file comes in; `null` while nobody knows how long it is. */
+  readonly onProgress?: (share: number | null) => void;
+}
+
+export type Called<T> = Answer<T> | { readonly error: ApiError };
+
+/** The calls that log somebody in: their answer is the user, and the token that comes with it. */
+type Entrance =
+  typeof routes.login | typeof routes.confirmAddress | typeof routes.finishGoogleSignIn;
 
 export interface Api {
   /** @example const result = await api.call(routes.armHeat, { params: { eventId, heatId } }); */
@@ -23,22 +37,32 @@ export interface Api {
     route: R,
     input: CallInput<R>,
     options?: CallOptions,
-  ): Promise<Result<readonly Item<R>[]>>;
-  login(credentials: Input<typeof routes.login.body>): Promise<Result<Login>>;
-  /** Logs in by the token of the mail that confirms an address. */
-  confirm(token: string): Promise<Result<Login>>;
+  ): Promise<Called<Item<R>>>;
+  /** Fetches a file with the token of who is logged in, under the name that the server gives it. */
+  download<R extends Route & { readonly answersFile: true }>(
+    route: R,
+    input: CallInput<R>,
+    options?: DownloadOptions,
+  ): Promise<Result<Download>>;
+  /** Logs in by one of the calls that do; from now on the page calls in this name. */
+  enter<R extends Entrance>(route: R, body: Input<R['body']>): Promise<Result<Login>>;
   /** Forgets the login also when the server cannot be told. */
   logout(): Promise<void>;
 }
 
-export function createApi(parts: {
+interface Parts {
   readonly session: Session;
   readonly detour: (to: Detour) => void;
   readonly fetch: typeof fetch;
-}): Api {
+}
+
+export function createApi(parts: Parts): Api {
+  const { session } = parts;
   const send = async (route: Route, input: AnyInput, signal?: AbortSignal) => {
-    const token = parts.session.get()?.token ?? null;
-    const init = { ...requestOf(route, input, token), signal: signal ?? null };
+    const init = {
+      ...requestOf(route, input, session.get()?.token ?? null),
+      signal: signal ?? null,
+    };
     try {
       return await parts.fetch(urlOf(route, input), init);
     } catch {
@@ -50,44 +74,60 @@ export function createApi(parts: {
   const call: Api['call'] = async (route, input, options = {}) => {
     const response = await send(route, input, options.signal);
     if (response === null) return { error: new ApiError('UNREACHABLE') };
-    const result = await readAnswer(route, response);
+    const result = await answered(readAnswer(route, response));
     if ('error' in result) react(response.status, result.error, options.background ?? false, parts);
     return result;
   };
 
-  const enter = async (
-    route: typeof routes.login | typeof routes.confirmAddress,
-    body: unknown,
-  ): Promise<Result<Login>> => {
-    const response = await send(route, { body });
-    if (response === null) return { error: new ApiError('UNREACHABLE') };
-    const result = await readAnswer(route, response);
-    if ('error' in result) return result;
-    const token = response.headers.get('authorization');
-    const user = result.data[0];
-    if (token === null || user === undefined) return { error: new ApiError('SERVER_ERROR') };
-    const login = { token, user };
-    parts.session.remember(login);
-    return { data: login };
-  };
-
   return {
     call,
-    login: (credentials) => enter(routes.login, credentials),
-    confirm: (token) => enter(routes.confirmAddress, { token }),
+
+    async download(route, input, options = {}) {
+      const response = await send(route, input, options.signal);
+      if (response === null) return { error: new ApiError('UNREACHABLE') };
+      if (isFile(response)) return answered(readDownload(response, options.onProgress));
+      const refused = await answered(readAnswer(route, response));
+      const error = 'error' in refused ? refused.error : new ApiError('SERVER_ERROR');
+      react(response.status, error, options.background ?? false, parts);
+      return { error };
+    },
+
+    async enter(route, body) {
+      const response = await send(route, { body });
+      if (response === null) return { error: new ApiError('UNREACHABLE') };
+      const result = await answered(readAnswer<Entrance>(route, response));
+      if ('error' in result) return result;
+      const [user] = result.data;
+      if (result.token === null || user === undefined) {
+        return { error: new ApiError('SERVER_ERROR') };
+      }
+      const login = { token: result.token, user };
+      session.remember(login);
+      return { data: login };
+    },
+
     async logout() {
       await send(routes.logout, {});
-      parts.session.forget();
+      session.leave();
     },
   };
 }
 
-function react(
-  http: number,
-  error: ApiError,
-  background: boolean,
-  parts: { readonly session: Session; readonly detour: (to: Detour) => void },
-): void {
+/** An answer that breaks off half-way is none. */
+async function answered<T>(reading: Promise<T>): Promise<T | { readonly error: ApiError }> {
+  try {
+    return await reading;
+  } catch {
+    return { error: new ApiError('UNREACHABLE') };
+  }
+}
+
+/** Some refusals come with HTTP 200; a file always says under which name it is saved or shown. */
+function isFile(response: Response): boolean {
+  return response.ok && response.headers.has('content-disposition');
+}
+
+function react(http: number, error: ApiError, background: boolean, parts: Parts): void {
   const isLoginOver =
     http === 403 || error.failure === 'REAUTHENTICATE' || error.failure === 'NOT_LOGGED_IN';
   if (isLoginOver) {

@@ -21,7 +21,7 @@ const language = createLanguageService(preferences, {
   languages: () => navigator.languages,
   root: document.documentElement,
 });
-await language.addUi();
+await language.add('ui');
 
 const root = document.querySelector('#root');
 if (root === null) throw new Error('The kit has no place to draw itself.');

@@ -15,6 +15,7 @@ export interface Formats {
   days(first: string, last: string): string;
   /** `YYYY-MM-DDTHH:MM`, wall clock of the event. */
   wallClock(text: string): string;
+  readonly number: (value: number) => string;
   /** Roughly how long ago, as in `12 seconds ago`. */
   age(age_ms: number): string;
 }
@@ -29,6 +30,7 @@ export function createFormats(language: Language): Formats {
     timeZone: 'UTC',
   });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
+  const number = new Intl.NumberFormat(locale);
   const decimalSign = decimalSigns[language];
   return {
     decimalSign,
@@ -37,6 +39,7 @@ export function createFormats(language: Language): Formats {
     clock: (moment_ms) => clock.format(moment_ms),
     days: (first, last) => day.formatRange(asUtc(first), asUtc(last)),
     wallClock: (text) => minute.format(asUtc(text)),
+    number: (value) => number.format(value),
     age(age_ms) {
       const seconds = Math.max(0, Math.round(age_ms / 1_000));
       if (seconds < 60) return relative.format(-seconds, 'second');

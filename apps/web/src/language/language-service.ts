@@ -1,13 +1,6 @@
 /** The language of the page: chosen on every navigation, loaded once, told to the document (Spec §1). */
-import {
-  chooseLanguage,
-  loadDeskTexts,
-  loadTexts,
-  loadUiTexts,
-  localeTag,
-  translator,
-} from '@startwand/locales';
-import type { Language, Translate } from '@startwand/locales';
+import { chooseLanguage, loadSection, loadTexts, localeTag, translator } from '@startwand/locales';
+import type { Language, SectionName, Sections, Translate } from '@startwand/locales';
 import type { Preferences } from '../preferences.ts';
 import { createStore } from '../store.ts';
 import type { Readable } from '../store.ts';
@@ -23,10 +16,8 @@ export interface Speech {
 export interface LanguageService extends Readable<Speech | null> {
   /** Follows saved settings, then the browser, then English. */
   readonly follow: () => Promise<void>;
-  /** From now on with the texts of fields and tables, which who only watches need not load. */
-  readonly addUi: () => Promise<void>;
-  /** From now on with the texts of the panel too. */
-  readonly addDesk: () => Promise<void>;
+  /** From now on with these texts, which other pages need not load. */
+  readonly add: (...sections: readonly SectionName[]) => Promise<void>;
 }
 
 export function createLanguageService(
@@ -34,20 +25,14 @@ export function createLanguageService(
   page: { readonly languages: () => readonly string[]; readonly root: HTMLElement },
 ): LanguageService {
   const speech = createStore<Speech | null>(null);
-  let withUi = false;
-  let withDesk = false;
+  const wanted = new Set<SectionName>();
 
   const speak = async (language: Language) => {
-    const [texts, ui, desk] = await Promise.all([
+    const [texts, sections] = await Promise.all([
       loadTexts(language),
-      withUi ? loadUiTexts(language) : undefined,
-      withDesk ? loadDeskTexts(language) : undefined,
+      Promise.all([...wanted].map((section) => sectionOf(section, language))),
     ]);
-    const t = translator(language, {
-      ...texts,
-      ...(ui === undefined ? {} : { ui }),
-      ...(desk === undefined ? {} : { desk }),
-    });
+    const t = translator(language, Object.assign({ ...texts }, ...sections));
     page.root.lang = localeTag(language);
     speech.set({ language, t, formats: createFormats(language) });
   };
@@ -59,16 +44,14 @@ export function createLanguageService(
     async follow() {
       if (speech.get()?.language !== chosen()) await speak(chosen());
     },
-    async addUi() {
-      if (withUi) return;
-      withUi = true;
-      await speak(chosen());
-    },
-    async addDesk() {
-      if (withDesk) return;
-      withUi = true;
-      withDesk = true;
+    async add(...sections) {
+      if (sections.every((section) => wanted.has(section))) return;
+      for (const section of sections) wanted.add(section);
       await speak(chosen());
     },
   };
+}
+
+async function sectionOf(section: SectionName, language: Language): Promise<Partial<Sections>> {
+  return { [section]: await loadSection(section, language) };
 }

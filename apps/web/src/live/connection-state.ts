@@ -13,6 +13,8 @@ export type ConnectionState =
 export type ConnectionEvent =
   | { readonly kind: 'opened' }
   | { readonly kind: 'lost'; readonly at: number }
+  /** Ended by this page, which connects again at once. */
+  | { readonly kind: 'renewed' }
   /** The good news has been shown long enough. */
   | { readonly kind: 'settled' };
 
@@ -26,6 +28,8 @@ export function nextConnectionState(
     case 'lost':
       // Each failed attempt is a loss again; what counts is when the trouble began.
       return state.kind === 'disconnected' ? state : { kind: 'disconnected', since: event.at };
+    case 'renewed':
+      return state.kind === 'disconnected' ? state : { kind: 'connecting' };
     case 'settled':
       return state.kind === 'reconnected' ? { kind: 'connected' } : state;
     default:

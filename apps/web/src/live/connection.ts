@@ -1,5 +1,5 @@
 /**
- * The one live connection of a page. It is opened with the first subscription, retries for ever and
+ * The one live connection of a page. It is opened when the page starts, retries for ever and
  * subscribes anew by itself after each loss (Spec §4 and §9).
  */
 import { errorNameOf, limits, parseJson } from '@startwand/contract';
@@ -18,11 +18,15 @@ export interface Subscriber {
 }
 
 export interface LiveConnection {
+  /** Connects, and stays. */
+  readonly open: () => void;
   readonly state: Readable<ConnectionState>;
   /** @returns what ends the subscription */
   readonly subscribe: (topic: string, subscriber: Subscriber) => () => void;
-  /** Tries at once, without waiting for the next retry: the network came back, or a login did. */
+  /** Tries at once, without waiting for the next retry: the network came back. */
   readonly reconnect: () => void;
+  /** Connects anew in another name: somebody logged in or out. Nothing was lost, so nothing is said. */
+  readonly renew: () => void;
 }
 
 interface Subscription {
@@ -44,6 +48,7 @@ export function createLiveConnection(parts: {
   const subscriptions = new Set<Subscription>();
   const happen = (event: ConnectionEvent) => state.set(nextConnectionState(state.get(), event));
 
+  let isRenewing = false;
   let settling: ReturnType<typeof setTimeout> | undefined;
 
   const client = new Client({
@@ -73,17 +78,17 @@ export function createLiveConnection(parts: {
     },
     onWebSocketClose: () => {
       for (const subscription of subscriptions) subscription.stomp = null;
-      happen({ kind: 'lost', at: parts.now() });
+      happen(isRenewing ? { kind: 'renewed' } : { kind: 'lost', at: parts.now() });
     },
   });
 
   return {
     state,
+    open: () => client.activate(),
     subscribe(topic, subscriber) {
       const subscription: Subscription = { topic, subscriber, stomp: null, receipt: null };
       subscriptions.add(subscription);
       if (client.connected) enter(client, subscription);
-      else client.activate();
       return () => {
         subscriptions.delete(subscription);
         subscription.stomp?.unsubscribe();
@@ -91,6 +96,14 @@ export function createLiveConnection(parts: {
     },
     reconnect() {
       if (client.active) client.forceDisconnect();
+    },
+    renew() {
+      if (!client.active) return;
+      isRenewing = true;
+      void client.deactivate({ force: true }).then(() => {
+        isRenewing = false;
+        client.activate();
+      });
     },
   };
 }

@@ -1,10 +1,12 @@
+import { routes } from '@startwand/contract';
 import { TICKS_PER_MILLISECOND } from '@startwand/timing';
 import type { DeviceDto, EventDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
+import { useAccount } from '../../account.ts';
+import { useRouteQuery } from '../../api/use-route-query.ts';
 import { useFormats, useText } from '../../language/language-context.tsx';
-import { useServices } from '../../services.ts';
+import { useNow } from '../../live/use-now.ts';
 import { Chip } from '../../ui/Chip.tsx';
-import { useDevices } from '../panel/use-devices.ts';
 import styles from './DeskHeader.module.css';
 
 const ticksPerMillisecond = BigInt(TICKS_PER_MILLISECOND);
@@ -13,14 +15,16 @@ const silent_ms = 120_000;
 
 /** The devices of this course: by what their clock is held, and whether they have fallen silent. */
 export function DeskDevices({ event }: { readonly event: EventDto }): ReactNode {
-  const { data } = useDevices();
+  const params = { userId: useAccount().id };
+  const devices = useRouteQuery(routes.listDevices, { params }, { background: true });
+  if (devices.kind !== 'ready') return null;
   const used = new Set(
     event.measuringPoints.flatMap(({ sources }) => sources?.map(({ deviceId }) => deviceId) ?? []),
   );
   return (
     <ul className={styles.chips}>
-      {data
-        ?.filter((device) => used.has(device.id))
+      {devices.data
+        .filter((device) => used.has(device.id))
         .map((device) => (
           <li key={device.id}>
             <DeviceChip device={device} />
@@ -33,9 +37,9 @@ export function DeskDevices({ event }: { readonly event: EventDto }): ReactNode 
 function DeviceChip({ device }: { readonly device: DeviceDto }): ReactNode {
   const t = useText();
   const formats = useFormats();
-  const { clock } = useServices();
+  const now = useNow();
   const { syncState, lastSeen } = device;
-  const age_ms = lastSeen === null ? null : clock.now() - Number(lastSeen / ticksPerMillisecond);
+  const age_ms = lastSeen === null ? null : now - Number(lastSeen / ticksPerMillisecond);
   const age = age_ms === null ? t('desk.panel.neverSeen') : formats.age(age_ms);
   const isSilent = age_ms === null || age_ms > silent_ms;
   const isWell = syncState !== 'notSynced' && !isSilent;

@@ -1,10 +1,8 @@
 import { routes } from '@startwand/contract';
 import type { DecisionDto, JudgedTriggerDto, LogEntryDto } from '@startwand/contract';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { unwrap } from '../../api/api-error.ts';
+import { useRouteQuery } from '../../api/use-route-query.ts';
 import { useText } from '../../language/language-context.tsx';
-import { useServices } from '../../services.ts';
 import { BibPlate } from '../../ui/BibPlate.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { VerdictChip } from '../../ui/StatusChip.tsx';
@@ -85,22 +83,16 @@ function Suggestions(props: {
   readonly trigger: JudgedTriggerDto;
 }): ReactNode {
   const t = useText();
-  const { api } = useServices();
   const { desk, trigger } = props;
   const params = { eventId: desk.desk.event.id, triggerId: trigger.id };
-  const { data } = useQuery({
-    queryKey: ['suggestions', params],
-    queryFn: async ({ signal }) =>
-      unwrap(await api.call(routes.triggerSuggestions, { params }, { signal, background: true })),
-    staleTime: 0,
-  });
+  const found = useRouteQuery(routes.triggerSuggestions, { params }, { background: true });
   const pointName = usePointName();
-  if (data === undefined || data.length === 0) return null;
+  if (found.kind !== 'ready' || found.data.length === 0) return null;
   return (
     <div className={styles.suggestions}>
       <h3>{t('desk.suggestions')}</h3>
       <ul className={styles.buttons}>
-        {data.map(({ runId, section }) => {
+        {found.data.map(({ runId, section }) => {
           const competitor = competitorOf(desk, runId);
           return competitor === null ? null : (
             <li key={runId}>

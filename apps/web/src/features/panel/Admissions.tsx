@@ -1,26 +1,28 @@
 import { routes } from '@startwand/contract';
 import type { AdmissionDto } from '@startwand/contract';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { ApiError, Result } from '../../api/api-error.ts';
+import { useAccount } from '../../account.ts';
+import type { ApiError } from '../../api/api-error.ts';
+import { useRouteMutation } from '../../api/use-route-mutation.ts';
+import { useRouteQuery } from '../../api/use-route-query.ts';
 import { useFormats, useText } from '../../language/language-context.tsx';
-import { useServices } from '../../services.ts';
+import { useNow } from '../../live/use-now.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import styles from './Admissions.module.css';
-import { useAdmissions } from './use-admissions.ts';
 
 const ticksPerMillisecond = 10_000n;
+/** What has not asked for a while is gone without a word: no topic tells of it. */
+const again_ms = 15_000;
 
 /** Who wants to connect as one of the devices, to be allowed or refused. */
 export function WaitingAdmissions(): ReactNode {
-  const { admissions, error, ask } = useAnswered('waiting');
+  const admissions = useAdmissions('waiting');
   return (
     <div className={styles.waiting} aria-live="polite">
       {admissions.map((admission) => (
-        <Waiting key={admission.id} admission={admission} ask={ask} />
+        <Waiting key={admission.id} admission={admission} />
       ))}
-      <Failed error={error} />
     </div>
   );
 }
@@ -28,31 +30,32 @@ export function WaitingAdmissions(): ReactNode {
 /** Who was let in as one of the devices, to be ended. */
 export function AllowedAdmissions(): ReactNode {
   const t = useText();
-  const { admissions, error, ask } = useAnswered('allowed');
+  const admissions = useAdmissions('allowed');
   if (admissions.length === 0) return null;
   return (
     <section className={styles.letIn}>
       <h2>{t('desk.panel.letIn')}</h2>
       <ul className={styles.allowed}>
         {admissions.map((admission) => (
-          <Allowed key={admission.id} admission={admission} ask={ask} />
+          <Allowed key={admission.id} admission={admission} />
         ))}
       </ul>
-      <Failed error={error} />
     </section>
   );
 }
 
-function useAnswered(state: AdmissionDto['state']) {
-  const { data = [], refetch } = useAdmissions();
-  const [error, setError] = useState<ApiError | null>(null);
-  const ask = async (call: Promise<Result<unknown>>) => {
-    const result = await call;
-    setError('error' in result ? result.error : null);
-    await refetch();
-  };
-  return { admissions: data.filter((admission) => admission.state === state), error, ask };
+function useAdmissions(state: AdmissionDto['state']): readonly AdmissionDto[] {
+  const params = { userId: useAccount().id };
+  const admissions = useRouteQuery(
+    routes.listAdmissions,
+    { params },
+    { background: true, again_ms: (all) => (all.some(isWaiting) ? again_ms : false) },
+  );
+  if (admissions.kind !== 'ready') return [];
+  return admissions.data.filter((admission) => admission.state === state);
 }
+
+const isWaiting = ({ state }: AdmissionDto) => state === 'waiting';
 
 function Failed({ error }: { readonly error: ApiError | null }): ReactNode {
   const t = useText();
@@ -65,44 +68,41 @@ function Failed({ error }: { readonly error: ApiError | null }): ReactNode {
 
 interface RowProps {
   readonly admission: AdmissionDto;
-  readonly ask: (call: Promise<Result<unknown>>) => Promise<void>;
 }
 
-function Waiting({ admission, ask }: RowProps): ReactNode {
+const invalidates = [routes.listAdmissions];
+
+function Waiting({ admission }: RowProps): ReactNode {
   const t = useText();
-  const { api } = useServices();
+  const allow = useRouteMutation(routes.allowAdmission, { invalidates });
+  const refuse = useRouteMutation(routes.refuseAdmission, { invalidates });
   const { deviceId, deviceName: name, address } = admission;
-  const call = { params: { deviceId, admissionId: admission.id }, body: {} };
+  const answer = { params: { deviceId, admissionId: admission.id }, body: {} };
   return (
     <section className={styles.card} data-testid="admission-waiting">
       <h2>{t('desk.panel.wantsToConnect', { name, id: deviceId, address })}</h2>
       <p>{t('desk.panel.wantsHint')}</p>
       <div className={styles.buttons}>
-        <Button
-          kind="primary"
-          testId="admission-allow"
-          onPress={() => void ask(api.call(routes.allowAdmission, call))}
-        >
+        <Button kind="primary" testId="admission-allow" onPress={() => void allow.call(answer)}>
           {t('desk.panel.allow')}
         </Button>
-        <Button
-          testId="admission-refuse"
-          onPress={() => void ask(api.call(routes.refuseAdmission, call))}
-        >
+        <Button testId="admission-refuse" onPress={() => void refuse.call(answer)}>
           {t('desk.panel.refuse')}
         </Button>
       </div>
+      <Failed error={allow.error ?? refuse.error} />
     </section>
   );
 }
 
-function Allowed({ admission, ask }: RowProps): ReactNode {
+function Allowed({ admission }: RowProps): ReactNode {
   const t = useText();
   const formats = useFormats();
-  const { api, clock } = useServices();
+  const now = useNow();
+  const end = useRouteMutation(routes.endAdmission, { invalidates });
   const { deviceId, deviceName: name, address } = admission;
   const since_ms = Number((admission.allowedAt ?? admission.askedAt) / ticksPerMillisecond);
-  const words = { name, id: deviceId, age: formats.age(clock.now() - since_ms) };
+  const words = { name, id: deviceId, age: formats.age(now - since_ms) };
   const params = { deviceId, admissionId: admission.id };
   return (
     <li className={styles.row} data-testid="admission-allowed">
@@ -111,13 +111,10 @@ function Allowed({ admission, ask }: RowProps): ReactNode {
           ? t('desk.panel.letInBefore', words)
           : t('desk.panel.letInFrom', { ...words, address })}
       </span>
-      <Button
-        kind="quiet"
-        testId="admission-end"
-        onPress={() => void ask(api.call(routes.endAdmission, { params }))}
-      >
+      <Button kind="quiet" testId="admission-end" onPress={() => void end.call({ params })}>
         {t('desk.panel.endAccess')}
       </Button>
+      <Failed error={end.error} />
     </li>
   );
 }

@@ -1,12 +1,10 @@
 import { canArm, routes } from '@startwand/contract';
 import type { HeatDto, OperatorDetailDto } from '@startwand/contract';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { ApiError, Result } from '../../api/api-error.ts';
+import { useUser } from '../../account.ts';
+import { useRouteMutation } from '../../api/use-route-mutation.ts';
 import { useFormats, useText } from '../../language/language-context.tsx';
-import { useServices } from '../../services.ts';
-import { useStore } from '../../store.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import buttons from '../../ui/Button.module.css';
@@ -64,31 +62,22 @@ function ArmButton(props: {
   readonly heat: HeatDto;
 }): ReactNode {
   const t = useText();
-  const { api, session } = useServices();
-  const user = useStore(session)?.user ?? null;
-  const [error, setError] = useState<ApiError | null>(null);
+  const user = useUser();
+  const arm = useRouteMutation(routes.armHeat, { background: true });
+  const disarm = useRouteMutation(routes.disarmHeat, { background: true });
   const { detail, heat } = props;
   const params = { eventId: detail.event.id, heatId: heat.id };
-  const ask = async (call: Promise<Result<unknown>>) => {
-    const result = await call;
-    setError('error' in result ? result.error : null);
-  };
+  const error = heat.state === 'armed' ? disarm.error : arm.error;
   if (user === null || !canArm(user, detail.event)) return null;
   return (
     <>
       {heat.state === 'armed' ? (
-        <Button
-          icon="pause"
-          onPress={() => void ask(api.call(routes.disarmHeat, { params }, { background: true }))}
-        >
+        <Button icon="pause" onPress={() => void disarm.call({ params })}>
           {t('desk.action.disarm')}
         </Button>
       ) : null}
       {heat.state === 'prepared' || heat.state === 'disarmed' ? (
-        <Button
-          icon="pulse"
-          onPress={() => void ask(api.call(routes.armHeat, { params }, { background: true }))}
-        >
+        <Button icon="pulse" onPress={() => void arm.call({ params })}>
           {t('desk.action.arm')}
         </Button>
       ) : null}

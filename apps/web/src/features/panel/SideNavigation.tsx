@@ -69,12 +69,10 @@ function Entries(): ReactNode {
 
 function LogoutButton(): ReactNode {
   const t = useText();
-  const { api, connection } = useServices();
+  const { api } = useServices();
   const navigate = useNavigate();
   const leave = async () => {
     await api.logout();
-    // The live connection was opened in the name of who leaves.
-    connection.reconnect();
     await navigate({ to: '/' });
   };
   return (

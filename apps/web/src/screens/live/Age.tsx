@@ -1,10 +1,10 @@
 import type { RunDto } from '@startwand/contract';
 import { TICKS_PER_MILLISECOND } from '@startwand/timing';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useFormats, useText } from '../../language/language-context.tsx';
 import { lastCrossing } from '@startwand/contract';
-import { useServices } from '../../services.ts';
+import { useNow } from '../../live/use-now.ts';
 import styles from './LiveTab.module.css';
 
 /** How old the page is: the age of the last impulse, or of the last change that arrived. */
@@ -23,15 +23,4 @@ export function Age(props: {
   return (
     <span className={styles.age}>{t('live.lastChange', { age: formats.age(now - last_ms) })}</span>
   );
-}
-
-/** The server's clock, read once a second. */
-function useNow(): number {
-  const { clock } = useServices();
-  const [now, setNow] = useState(clock.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(clock.now()), 1_000);
-    return () => clearInterval(timer);
-  }, [clock]);
-  return now;
 }

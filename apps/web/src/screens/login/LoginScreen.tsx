@@ -1,3 +1,4 @@
+import { routes } from '@startwand/contract';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useId, useState } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
@@ -14,16 +15,15 @@ import { useConfirmation } from './use-confirmation.ts';
 /** Logs in, by hand or by the link of a mail, and goes on to where the reader wanted to be. */
 export function LoginScreen(): ReactNode {
   const t = useText();
-  const { api, connection } = useServices();
+  const { api } = useServices();
   const { redirect } = useSearch({ from: '/login' });
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<FailureName | null>(null);
 
   const goOn = useCallback(async () => {
-    connection.reconnect();
     await navigate({ to: redirect ?? '/panel', replace: true });
-  }, [connection, navigate, redirect]);
+  }, [navigate, redirect]);
   const isConfirming = useConfirmation(
     useCallback(
       (result) => {
@@ -38,7 +38,7 @@ export function LoginScreen(): ReactNode {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     setBusy(true);
-    const result = await api.login({
+    const result = await api.enter(routes.login, {
       username: textOf(form, 'username').trim(),
       password: textOf(form, 'password'),
     });

@@ -1,28 +1,27 @@
+import { limits, routes } from '@startwand/contract';
 import type { EventSummaryDto } from '@startwand/contract';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { asApiError } from '../../features/panel/as-api-error.ts';
+import { useAccount } from '../../account.ts';
+import { Loaded } from '../../api/Loaded.tsx';
+import { useRouteQuery } from '../../api/use-route-query.ts';
 import { EventCards } from '../../features/events/EventCards.tsx';
 import { isTimekeeper } from '../../features/panel/timekeeper.ts';
-import { useOwnEvents } from '../../features/panel/use-own-events.ts';
 import { useText } from '../../language/language-context.tsx';
 import { Column } from '../../layout/PageLayout.tsx';
-import { useServices } from '../../services.ts';
-import { useStore } from '../../store.ts';
 import buttons from '../../ui/Button.module.css';
 import { classes } from '../../ui/classes.ts';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
-import { EmptyState, ErrorState } from '../../ui/StateMessage.tsx';
+import { EmptyState } from '../../ui/StateMessage.tsx';
 
 /** Welcome, what runs now, and the next step. */
 export function DashboardScreen(): ReactNode {
   const t = useText();
-  const { session } = useServices();
-  const user = useStore(session)?.user ?? null;
+  const user = useAccount();
   return (
     <Column>
       <title>{t('desk.panel.dashboard')}</title>
-      <h1>{t('desk.panel.welcome', { name: user?.firstName ?? '' })}</h1>
+      <h1>{t('desk.panel.welcome', { name: user.firstName })}</h1>
       {isTimekeeper(user) ? (
         <OwnRaces />
       ) : (
@@ -33,17 +32,21 @@ export function DashboardScreen(): ReactNode {
 }
 
 function OwnRaces(): ReactNode {
+  const events = useRouteQuery(routes.listUserEvents, {
+    params: { userId: useAccount().id },
+    query: { limit: limits.pageSizeMax },
+  });
+  return (
+    <Loaded from={events} skeleton={<SkeletonRows count={3} />}>
+      {(own) => <RunningAndNext own={own} />}
+    </Loaded>
+  );
+}
+
+function RunningAndNext({ own }: { readonly own: readonly EventSummaryDto[] }): ReactNode {
   const t = useText();
-  const { data, error, refetch } = useOwnEvents('');
-  if (data === undefined) {
-    return error === null ? (
-      <SkeletonRows count={3} />
-    ) : (
-      <ErrorState error={asApiError(error)} onRetry={() => void refetch()} />
-    );
-  }
-  const running = data.filter((event) => event.state === 'live');
-  const next = data.filter(isNext);
+  const running = own.filter((event) => event.state === 'live');
+  const next = own.filter(isNext);
   if (running.length + next.length === 0) {
     return (
       <EmptyState

@@ -1,20 +1,26 @@
-import { limits } from '@startwand/contract';
+import { limits, routes } from '@startwand/contract';
 import { useDeferredValue, useState } from 'react';
 import type { ReactNode } from 'react';
-import { asApiError } from '../../features/panel/as-api-error.ts';
+import { useAccount } from '../../account.ts';
+import { Loaded } from '../../api/Loaded.tsx';
+import { useRoutePages } from '../../api/use-route-pages.ts';
 import { EventCards } from '../../features/events/EventCards.tsx';
-import { useOwnEvents } from '../../features/panel/use-own-events.ts';
 import { useText } from '../../language/language-context.tsx';
 import { Column } from '../../layout/PageLayout.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
-import { EmptyState, ErrorState } from '../../ui/StateMessage.tsx';
+import { EmptyState } from '../../ui/StateMessage.tsx';
 
-/** The events of the account, with a search. */
+/** The events of the account, newest first, with a search. */
 export function OwnEventsScreen(): ReactNode {
   const t = useText();
   const [search, setSearch] = useState('');
+  const wanted = useDeferredValue(search.trim());
+  const [events, pages] = useRoutePages(routes.listUserEvents, {
+    params: { userId: useAccount().id },
+    query: { search: wanted },
+  });
   return (
     <Column>
       <title>{t('desk.panel.events')}</title>
@@ -24,23 +30,21 @@ export function OwnEventsScreen(): ReactNode {
         value={search}
         onChange={(value) => setSearch(value.slice(0, limits.searchMax))}
       />
-      <Found search={search} onClear={() => setSearch('')} />
+      <Loaded
+        from={events}
+        skeleton={<SkeletonRows count={5} />}
+        empty={<NoEvents search={wanted} onClear={() => setSearch('')} />}
+      >
+        {(found) => <EventCards addressOf={operated} events={found} />}
+      </Loaded>
+      {pages.hasMore ? <Button onPress={pages.more}>{t('home.more')}</Button> : null}
     </Column>
   );
 }
 
-function Found(props: { readonly search: string; readonly onClear: () => void }): ReactNode {
+function NoEvents(props: { readonly search: string; readonly onClear: () => void }): ReactNode {
   const t = useText();
-  const search = useDeferredValue(props.search.trim());
-  const { data, error, refetch } = useOwnEvents(search);
-  if (data === undefined) {
-    return error === null ? (
-      <SkeletonRows count={5} />
-    ) : (
-      <ErrorState error={asApiError(error)} onRetry={() => void refetch()} />
-    );
-  }
-  if (data.length > 0) return <EventCards addressOf={operated} events={data} />;
+  const { search } = props;
   return search === '' ? (
     <EmptyState title={t('desk.panel.noEvents')} hint={t('desk.panel.noEventsHint')} />
   ) : (

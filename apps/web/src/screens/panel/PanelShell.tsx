@@ -1,7 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import { AccountContext, useUser } from '../../account.ts';
 import {
   createPageOutbox,
   ImpulseOutboxContext,
@@ -18,7 +18,7 @@ import styles from './PanelShell.module.css';
 export function PanelShell(): ReactNode {
   const services = useServices();
   const { connection } = services;
-  const [queries] = useState(() => new QueryClient());
+  const user = useUser();
   const [outbox] = useState(() => createPageOutbox(services));
   // A desk needs the whole width; the way back stands in its head.
   const isDesk = useRouterState({ select: ({ location }) => location.pathname.endsWith('/desk') });
@@ -32,8 +32,10 @@ export function PanelShell(): ReactNode {
     [connection, outbox],
   );
 
+  // On the way out: whoever logged out or was logged out asks for nothing any more.
+  if (user === null) return null;
   return (
-    <QueryClientProvider client={queries}>
+    <AccountContext value={user}>
       <ImpulseOutboxContext value={outbox}>
         <UiProvider>
           <div className={classes(styles.panel, !isDesk && styles.withNavigation)}>
@@ -45,6 +47,6 @@ export function PanelShell(): ReactNode {
           </div>
         </UiProvider>
       </ImpulseOutboxContext>
-    </QueryClientProvider>
+    </AccountContext>
   );
 }

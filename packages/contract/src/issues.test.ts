@@ -1,7 +1,8 @@
-import { routes } from '@startwand/contract';
-import type { Issue, Schema } from '@startwand/contract';
 import { describe, expect, test } from 'vitest';
+import type { Issue } from './envelope.ts';
 import { issuesOf } from './issues.ts';
+import type { Schema } from './route.ts';
+import { routes } from './routes.ts';
 
 function issuesIn(schema: Schema, input: unknown): readonly Issue[] {
   const parsed = schema.safeParse(input);

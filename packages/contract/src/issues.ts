@@ -1,5 +1,6 @@
 /** What a schema found wrong, in the words of the contract: every fault at once, by field path. */
-import type { Issue, IssueCode, Schema } from '@startwand/contract';
+import type { Issue, IssueCode } from './envelope.ts';
+import type { Schema } from './route.ts';
 
 type SchemaIssue = NonNullable<ReturnType<Schema['safeParse']>['error']>['issues'][number];
 

@@ -1,0 +1,197 @@
+/**
+ * Keeps answers up to date by the topics that tell of them (`live-table.ts`): messages are put into what is kept, and
+ * whatever may have been missed is asked for again: after a reconnect, and when a topic is heard for the first
+ * time. A topic is subscribed while somebody looks at an answer of it.
+ */
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
+import type { LiveConnection } from '../live/connection.ts';
+import { readRecord } from '../live/live-message.ts';
+import type { RecordMessage } from '../live/live-message.ts';
+import { applyMessage } from './apply-message.ts';
+import type { KeptAnswer } from './apply-message.ts';
+import { hearingsOf } from './live-table.ts';
+import type { Effect, Hearing } from './live-table.ts';
+import { readRouteKey } from './route-key.ts';
+import type { RouteInput } from './route-key.ts';
+
+export interface LiveQueries {
+  /** @returns what lets go */
+  readonly follow: (key: QueryKey) => () => void;
+  /** Whether an answer is kept as the server has it, so that asking again would bring nothing. */
+  readonly isKept: (key: QueryKey) => boolean;
+  /** Asks; what is told meanwhile may be missing from the answer and is put into it. */
+  readonly whileListening: <Answer extends KeptAnswer<unknown>>(
+    key: QueryKey,
+    ask: () => Promise<Answer>,
+  ) => Promise<Answer>;
+}
+
+interface Topic {
+  followers: number;
+  isReady: boolean;
+  readonly heard: RecordMessage[];
+  /** Of the questions under way: what was told since they were asked. */
+  readonly listening: Set<RecordMessage[]>;
+  stop: () => void;
+}
+
+/** Many messages of one moment are put in at once. */
+const gather_ms = 20;
+/** An answer that follows from more than a message says is asked for this often at most. */
+const askAgain_ms = 1_000;
+
+export function createLiveQueries(parts: {
+  readonly queries: QueryClient;
+  readonly connection: Pick<LiveConnection, 'subscribe'>;
+}): LiveQueries {
+  const { queries, connection } = parts;
+  const topics = new Map<string, Topic>();
+  const again = createRationed(askAgain_ms);
+
+  const begin = (name: string): Topic => {
+    const topic: Topic = {
+      followers: 0,
+      isReady: false,
+      heard: [],
+      listening: new Set(),
+      stop: () => {},
+    };
+    topics.set(name, topic);
+    topic.stop = connection.subscribe(name, {
+      onReady: () => {
+        topic.isReady = true;
+        // What was told before nobody heard.
+        void queries.invalidateQueries({
+          predicate: ({ queryKey }) => heardOf(queryKey).some((one) => one.topic === name),
+        });
+      },
+      onMessage: (body) => {
+        const message = readRecord(body);
+        if (message === null) return;
+        for (const missed of topic.listening) missed.push(message);
+        if (topic.heard.push(message) === 1)
+          setTimeout(() => putIn(queries, name, topic.heard.splice(0), again), gather_ms);
+      },
+    });
+    return topic;
+  };
+
+  const release = (name: string, topic: Topic) => {
+    topic.followers -= 1;
+    if (topic.followers > 0) return;
+    topic.stop();
+    topics.delete(name);
+  };
+
+  return {
+    follow(key) {
+      const followed = heardOf(key).map(({ topic: name }) => {
+        const topic = topics.get(name) ?? begin(name);
+        topic.followers += 1;
+        return () => release(name, topic);
+      });
+      return () => followed.forEach((letGo) => letGo());
+    },
+
+    isKept(key) {
+      const heard = heardOf(key);
+      return heard.length > 0 && heard.every(({ topic }) => topics.get(topic)?.isReady === true);
+    },
+
+    async whileListening(key, ask) {
+      const missed: (readonly [Heard, RecordMessage[]])[] = heardOf(key).map((one) => [one, []]);
+      for (const [{ topic }, messages] of missed) topics.get(topic)?.listening.add(messages);
+      try {
+        const answer = await ask();
+        return missed.reduce((kept, [heard, messages]) => applyAll(heard, kept, messages), answer);
+      } finally {
+        for (const [{ topic }, messages] of missed) topics.get(topic)?.listening.delete(messages);
+      }
+    },
+  };
+}
+
+function putIn(
+  queries: QueryClient,
+  topic: string,
+  messages: readonly RecordMessage[],
+  again: (name: string, deed: () => void) => void,
+): void {
+  for (const query of queries.getQueryCache().findAll()) {
+    const heard = heardOf(query.queryKey).find((one) => one.topic === topic);
+    if (heard === undefined) continue;
+    if (messages.some((message) => effectOf(heard, message) === 'askAgain')) {
+      again(query.queryHash, () => void queries.invalidateQueries({ queryKey: query.queryKey }));
+    }
+    change(queries, query, heard, messages);
+  }
+}
+
+/** What one answer hears of, and where. */
+interface Heard {
+  readonly topic: string;
+  readonly hearing: Hearing;
+  readonly input: RouteInput;
+}
+
+function heardOf(key: QueryKey): readonly Heard[] {
+  const read = readRouteKey(key);
+  if (read === null) return [];
+  const { routeName, input } = read;
+  return hearingsOf(routeName).map((hearing) => ({ topic: hearing.topic(input), hearing, input }));
+}
+
+function change(
+  queries: QueryClient,
+  query: Query,
+  heard: Heard,
+  messages: readonly RecordMessage[],
+): void {
+  const kept = queries.getQueryData<KeptAnswer<unknown>>(query.queryKey);
+  // What is to be asked for again must not look as if it had been.
+  if (kept === undefined || query.state.isInvalidated) return;
+  const next = applyAll(heard, kept, messages);
+  if (next !== kept) queries.setQueryData(query.queryKey, next);
+}
+
+function applyAll<Answer extends KeptAnswer<unknown>>(
+  heard: Heard,
+  kept: Answer,
+  messages: readonly RecordMessage[],
+): Answer {
+  return messages.reduce((answer, message) => {
+    const effect = effectOf(heard, message);
+    return effect === null || effect === 'askAgain'
+      ? answer
+      : applyMessage(answer, message, effect);
+  }, kept);
+}
+
+/** `null`: the message is about something else. */
+function effectOf({ hearing, input }: Heard, message: RecordMessage): Effect | null {
+  if (hearing.isAbout?.(input, message) === false) return null;
+  return hearing.on[message.entityType] ?? null;
+}
+
+/** Does a thing at once, and then at most once in a while however often it is wanted; the last wish counts. */
+function createRationed(pause_ms: number): (name: string, deed: () => void) => void {
+  const waiting = new Map<string, (() => void) | null>();
+  const pause = (name: string) => {
+    waiting.set(name, null);
+    setTimeout(() => {
+      const wanted = waiting.get(name) ?? null;
+      waiting.delete(name);
+      if (wanted === null) return;
+      wanted();
+      pause(name);
+    }, pause_ms);
+  };
+  return (name, deed) => {
+    if (waiting.has(name)) {
+      waiting.set(name, deed);
+      return;
+    }
+    deed();
+    pause(name);
+  };
+}

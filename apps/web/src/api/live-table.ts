@@ -1,0 +1,80 @@
+/**
+ * Which topic keeps which answer up to date, and how. A list that stands here is never polled; one that does
+ * not is read again when the window is looked at. To make a list live, give it a line.
+ */
+import {
+  deviceTriggerTopic,
+  timingPointsTopic,
+  userDeviceStatusTopic,
+  userTriggerTopic,
+} from '@startwand/contract';
+import type { RouteName } from '@startwand/contract';
+import type { RecordMessage } from '../live/live-message.ts';
+import type { RouteInput } from './route-key.ts';
+
+/** What stays the same as long as a version of the service runs. */
+export const fixedRoutes: ReadonlySet<string> = new Set<RouteName>(['listNations']);
+
+/** What a message does to an answer. */
+export type Effect =
+  /** It is the record's new version: in the place of the old one, or at the end of the list. */
+  | 'put'
+  /** The same for a list with the newest first, of which only the first pages may be there. */
+  | 'putNewest'
+  /** It is the whole answer. */
+  | 'replace'
+  /** The answer follows from more than the message says. */
+  | 'askAgain'
+  /** Something of each record follows from it. */
+  | ((item: object, dto: object) => object);
+
+/** A topic of which an answer hears. */
+export interface Hearing {
+  readonly topic: (input: RouteInput) => string;
+  /** By the type of what the message carries; others are passed over. */
+  readonly on: Readonly<Record<string, Effect>>;
+  /** Whether the list is about this record, where a topic tells of more than one list. */
+  readonly isAbout?: (input: RouteInput, message: RecordMessage) => boolean;
+}
+
+const ofDevices = ({ params }: RouteInput) => userDeviceStatusTopic(params['userId'] ?? '');
+const ofAllTriggers = ({ params }: RouteInput) => userTriggerTopic(params['userId'] ?? '');
+const ofBalance = ({ params }: RouteInput) => timingPointsTopic(params['userId'] ?? '');
+const ofTriggers = ({ params }: RouteInput) => deviceTriggerTopic(params['deviceId'] ?? '');
+
+const table = {
+  listDevices: [
+    { topic: ofDevices, on: { DeviceDto: 'put' } },
+    { topic: ofAllTriggers, on: { TriggerDto: seenBy } },
+  ],
+  listAdmissions: [{ topic: ofDevices, on: { DeviceAdmissionDto: 'askAgain' } }],
+  balance: [{ topic: ofBalance, on: { TimingPointsDto: 'replace' } }],
+  timingPointsHistory: [{ topic: ofBalance, on: { TimingPointsDto: 'askAgain' } }],
+  channelTriggers: [{ topic: ofTriggers, on: { TriggerDto: 'putNewest' }, isAbout: isOfChannel }],
+  channelTriggerCount: [
+    { topic: ofTriggers, on: { TriggerDto: 'askAgain' }, isAbout: isOfChannel },
+  ],
+} satisfies Partial<Record<RouteName, readonly Hearing[]>>;
+
+const hearings: Readonly<Record<string, readonly Hearing[]>> = table;
+
+/** Empty: no topic tells of it. */
+export function hearingsOf(routeName: string): readonly Hearing[] {
+  return hearings[routeName] ?? [];
+}
+
+function isOfChannel({ params, query }: RouteInput, { dto }: RecordMessage): boolean {
+  // Of the triggers between two moments, and of the deleted ones, only the server knows the list.
+  const isWhole = !['deleted', 'timestampFrom_ms', 'timestampTo_ms'].some((name) => name in query);
+  return isWhole && 'timingChannel' in dto && dto.timingChannel === `C${params['channel']}`;
+}
+
+/** An impulse is a sign of life of its device. */
+function seenBy(device: object, trigger: object): object {
+  const isIts =
+    'id' in device &&
+    'deviceId' in trigger &&
+    device.id === trigger.deviceId &&
+    'receivedAt' in trigger;
+  return isIts ? { ...device, lastSeen: trigger.receivedAt } : device;
+}

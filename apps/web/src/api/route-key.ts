@@ -1,0 +1,37 @@
+/** Under which key an answer is kept: who asked, what, and with which input. */
+import type { AnyInput } from '@startwand/contract/client/request.ts';
+import type { Route } from '@startwand/contract';
+
+export type RouteKey = readonly [userId: string, routeName: string, input: RouteInput];
+
+export interface RouteInput {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * What one account saw is never shown to the next one that logs in on the same page.
+ *
+ * @example routeKey('u1', routes.listDevices, { params: { userId: 'u1' } })
+ */
+export function routeKey(userId: string, route: Route, input: AnyInput): RouteKey {
+  const params = Object.entries(input.params ?? {}).map(([name, value]) => [name, String(value)]);
+  const query = Object.entries(input.query ?? {}).filter(([, value]) => value !== undefined);
+  return [
+    userId,
+    route.name,
+    { params: Object.fromEntries(params), query: Object.fromEntries(query) },
+  ];
+}
+
+/** `null`: the answer to something else than a route. */
+export function readRouteKey(
+  key: readonly unknown[],
+): { readonly routeName: string; readonly input: RouteInput } | null {
+  const [, routeName, input] = key;
+  return typeof routeName === 'string' && isRouteInput(input) ? { routeName, input } : null;
+}
+
+function isRouteInput(input: unknown): input is RouteInput {
+  return typeof input === 'object' && input !== null && 'params' in input && 'query' in input;
+}

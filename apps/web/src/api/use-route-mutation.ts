@@ -1,0 +1,63 @@
+/** A call that changes something: made once, and what it makes old is read again. */
+import type { CallInput } from '@startwand/contract/client/request.ts';
+import type { Item, Route } from '@startwand/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useServices } from '../services.ts';
+import type { Answer } from './answer.ts';
+import type { Called } from './api.ts';
+import { asApiError } from './api-error.ts';
+import type { ApiError } from './api-error.ts';
+
+export interface MutationOptions<R extends Route> {
+  /** Which answers are old then. Those that are followed live need not be named. */
+  readonly invalidates?: readonly Route[];
+  /** A busy server is said beside the button; the page stays. */
+  readonly background?: boolean;
+  readonly onDone?: (items: readonly Item<R>[]) => void;
+}
+
+export interface RouteMutation<R extends Route> {
+  /** Never throws: the answer or the refusal, which stands in `error` too. */
+  readonly call: (input: CallInput<R>) => Promise<Called<Item<R>>>;
+  readonly isBusy: boolean;
+  /** Of the last call. */
+  readonly error: ApiError | null;
+  /** What the last call gave. */
+  readonly data: readonly Item<R>[] | null;
+  readonly forget: () => void;
+}
+
+/** @example const rename = useRouteMutation(routes.nameDevice, { invalidates: [routes.listDevices] }); */
+export function useRouteMutation<R extends Route>(
+  route: R,
+  options: MutationOptions<R> = {},
+): RouteMutation<R> {
+  const { api } = useServices();
+  const queries = useQueryClient();
+  const mutation = useMutation({
+    mutationFn: async (input: CallInput<R>): Promise<Answer<Item<R>>> => {
+      const called = await api.call(route, input, { background: options.background ?? false });
+      if ('error' in called) throw called.error;
+      return called;
+    },
+    onSuccess: ({ data }) => {
+      for (const { name } of options.invalidates ?? []) {
+        void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === name });
+      }
+      options.onDone?.(data);
+    },
+  });
+  return {
+    call: async (input) => {
+      try {
+        return await mutation.mutateAsync(input);
+      } catch (error) {
+        return { error: asApiError(error) };
+      }
+    },
+    isBusy: mutation.isPending,
+    error: mutation.error === null ? null : asApiError(mutation.error),
+    data: mutation.data?.data ?? null,
+    forget: mutation.reset,
+  };
+}

@@ -1,0 +1,97 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useText } from '../language/language-context.tsx';
+import { Banner } from '../ui/Banner.tsx';
+import { Button } from '../ui/Button.tsx';
+import { focusFirstFault } from './first-fault.ts';
+import { NewerNotice } from './NewerNotice.tsx';
+import styles from './RouteForm.module.css';
+import { UnplacedFaults } from './UnplacedFaults.tsx';
+import { UnsavedGuard } from './UnsavedGuard.tsx';
+import type { CheckedForm } from './use-checked-form.ts';
+
+/** Its fields, what is wrong beside what they say, and the button that saves; so does Ctrl or Cmd with Enter. */
+export function RouteForm<V extends object>(props: {
+  readonly form: CheckedForm<V>;
+  /** On the button, as in «Save» or «Log in». */
+  readonly save: string;
+  readonly saving?: string;
+  readonly children: ReactNode;
+  /** Further buttons beside it. */
+  readonly actions?: ReactNode;
+  /** A form that is sent rather than edited, as a login: nobody is asked before leaving it. */
+  readonly isFleeting?: boolean;
+}): ReactNode {
+  const t = useText();
+  const { form } = props;
+  const { status } = form;
+  const element = useRef<HTMLFormElement>(null);
+  const showFault = useEffectEvent(() => focusFirstFault(element.current));
+  useEffect(() => {
+    if (status.faultyAttempts > 0) showFault();
+  }, [status.faultyAttempts]);
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void form.save();
+  });
+  useEffect(() => {
+    const listening = element.current;
+    const listener = (event: KeyboardEvent) => onKey(event);
+    listening?.addEventListener('keydown', listener);
+    return () => listening?.removeEventListener('keydown', listener);
+  }, []);
+  return (
+    <form
+      ref={element}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        // A form in a dialog is none of the form around it.
+        event.stopPropagation();
+        void form.save();
+      }}
+    >
+      {props.isFleeting === true ? null : <UnsavedGuard form={form} />}
+      <Refusal form={form} />
+      <NewerNotice form={form} />
+      {form.isRestored ? <Restored onDiscard={form.discard} /> : null}
+      {props.children}
+      <UnplacedFaults core={form.core} issues={status.issues} />
+      <div className={styles.buttons}>
+        <Button kind="primary" type="submit" disabled={status.isSaving}>
+          {status.isSaving ? (props.saving ?? t('forms.saving')) : props.save}
+        </Button>
+        {props.actions}
+        <output className={styles.saved}>
+          {status.isSaved && props.isFleeting !== true ? t('forms.saved') : null}
+        </output>
+      </div>
+    </form>
+  );
+}
+
+/** Why it was not saved; where fields are at fault, they say so themselves. */
+function Refusal<V>({ form }: { readonly form: CheckedForm<V> }): ReactNode {
+  const t = useText();
+  const { error, newer, issues } = form.status;
+  if (error === null || newer !== null || issues.length > 0) return null;
+  return (
+    <Banner tone="bad" icon="warning">
+      {t(`errors.${error.failure}`)}
+    </Banner>
+  );
+}
+
+function Restored(props: { readonly onDiscard: () => void }): ReactNode {
+  const t = useText();
+  return (
+    <Banner tone="info" icon="undo">
+      {t('forms.restored')}{' '}
+      <Button kind="quiet" onPress={props.onDiscard}>
+        {t('forms.discard')}
+      </Button>
+    </Banner>
+  );
+}

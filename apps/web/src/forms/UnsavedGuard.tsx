@@ -1,0 +1,37 @@
+import { useBlocker } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useText } from '../language/language-context.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import styles from './RouteForm.module.css';
+import type { CheckedForm } from './use-checked-form.ts';
+
+/** Asks before somebody leaves what is not saved. Detours of the server do not ask (`routes.tsx`). */
+export function UnsavedGuard<V>({ form }: { readonly form: CheckedForm<V> }): ReactNode {
+  const t = useText();
+  const isUnsaved = () => !form.values.state.isDefaultValue;
+  const leaving = useBlocker({
+    shouldBlockFn: ({ current, next }) => isUnsaved() && current.pathname !== next.pathname,
+    // What is kept as a draft stands there again after a reload.
+    enableBeforeUnload: () => isUnsaved() && !form.hasDraft,
+    withResolver: true,
+  });
+  if (leaving.status !== 'blocked') return null;
+  const leave = () => {
+    form.discard();
+    leaving.proceed();
+  };
+  return (
+    <Dialog title={t('forms.unsavedTitle')} onClose={leaving.reset}>
+      <p>{t('forms.unsaved')}</p>
+      <div className={styles.buttons}>
+        <Button kind="primary" onPress={leaving.reset}>
+          {t('forms.stay')}
+        </Button>
+        <Button kind="danger" onPress={leave}>
+          {t('forms.leave')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+/** What a form knows beside its values: what is wrong, what is on its way, and which fields are there to say so. */
+import { stringifyJson } from '@startwand/contract';
+import type { Issue, Schema } from '@startwand/contract';
+import { createStore } from '../store.ts';
+import type { Store } from '../store.ts';
+import { checkDraft } from './check-draft.ts';
+import { holds, nameOf, pathOf } from './field-path.ts';
+import type { FormStatus } from './form-types.ts';
+
+export interface FormCore<V> {
+  readonly schema: Schema;
+  readonly status: Store<FormStatus<V>>;
+  readonly change: (part: Partial<FormStatus<V>>) => void;
+  /** @returns what no longer shows it */
+  readonly showField: (name: string, label: string) => () => void;
+  /** Whether a field, and none within it, says what is wrong there. */
+  readonly isOf: (issue: Issue, name: string) => boolean;
+  /** What is wrong with fields that this form does not show. */
+  readonly unplaced: (issues: readonly Issue[]) => readonly Issue[];
+  /** The labels of the fields in which two sets of values differ. */
+  readonly changedFields: (values: V, newer: V) => readonly string[];
+  /** The field was changed: what was said of it is over, and after a first attempt it is looked at again. */
+  readonly recheck: (name: string, values: V) => void;
+}
+
+export function createFormCore<V>(schema: Schema): FormCore<V> {
+  const fields = new Map<string, string>();
+  const status = createStore<FormStatus<V>>({
+    isSaving: false,
+    isSaved: false,
+    issues: [],
+    faultyAttempts: 0,
+    error: null,
+    newer: null,
+  });
+  const change = (part: Partial<FormStatus<V>>) => status.set({ ...status.get(), ...part });
+
+  /** The innermost field that is shown and holds what is faulty. */
+  const placeOf = (issue: Issue): string | null => {
+    const faulty = nameOf(issue.path);
+    const holding = [...fields.keys()].filter((name) => holds(name, faulty));
+    return holding.toSorted((a, b) => b.length - a.length)[0] ?? null;
+  };
+
+  return {
+    schema,
+    status,
+    change,
+    showField(name, label) {
+      fields.set(name, label);
+      return () => fields.delete(name);
+    },
+    isOf: (issue, name) => placeOf(issue) === name,
+    unplaced: (issues) => issues.filter((issue) => placeOf(issue) === null),
+    changedFields: (values, newer) =>
+      [...fields].flatMap(([name, label]) =>
+        stringifyJson(valueAt(values, name)) === stringifyJson(valueAt(newer, name)) ? [] : [label],
+      ),
+    recheck(name, values) {
+      const { issues, faultyAttempts, isSaved } = status.get();
+      if (isSaved) change({ isSaved: false });
+      const others = issues.filter((issue) => !holds(name, nameOf(issue.path)));
+      if (faultyAttempts === 0 && others.length === issues.length) return;
+      const checked = checkDraft(schema, values);
+      const found = 'issues' in checked ? checked.issues : [];
+      const own = found.filter((issue) => holds(name, nameOf(issue.path)));
+      change({ issues: [...others, ...own] });
+    },
+  };
+}
+
+function valueAt(values: unknown, name: string): unknown {
+  return pathOf(name).reduce<unknown>(
+    (value, step) =>
+      typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined,
+    values,
+  );
+}

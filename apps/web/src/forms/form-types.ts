@@ -1,0 +1,51 @@
+/** What a form of a route holds, and what a field of it is told. */
+import type { CallInput } from '@startwand/contract/client/request.ts';
+import type { Input, Issue, Item, Route, Schema } from '@startwand/contract';
+import type { ApiError } from '../api/api-error.ts';
+import type { Draft } from './draft.ts';
+
+/** A call with a body to fill in. */
+export type FormRoute = Route & { readonly body: Schema };
+
+export type BodyOf<R extends FormRoute> = Input<R['body']>;
+
+type FileOf<R> = R extends { readonly file: object } ? { readonly file: File | null } : unknown;
+
+/**
+ * The fields of the body, each of which may still be empty, and the file of a call that takes one. The key by which
+ * a call is made once is the form's own.
+ */
+export type FormValues<R extends FormRoute> = {
+  readonly [Name in Exclude<keyof BodyOf<R>, 'key'>]-?: Draft<BodyOf<R>[Name]>;
+} & FileOf<R>;
+
+export interface FormOptions<R extends FormRoute> {
+  readonly params?: CallInput<R>['params'];
+  readonly query?: CallInput<R>['query'];
+  /** What stands in the form when it opens: of a record that is edited, as it is on the server. */
+  readonly defaults: FormValues<R>;
+  /** Under which name what was begun is kept over a reload; without one it is not. */
+  readonly draft?: string;
+  /** Which answers are old when it is saved. Those that are followed live need not be named. */
+  readonly invalidates?: readonly Route[];
+  readonly onSaved?: (items: readonly Item<R>[]) => void;
+  /** Out of what the server says a record is now, the values of this form; by the names of the fields unless told. */
+  readonly valuesOf?: (item: Item<R>) => FormValues<R>;
+  /** How it is sent, where that is no plain call: a login. */
+  readonly send?: (
+    body: BodyOf<R>,
+  ) => Promise<{ readonly error: ApiError } | { readonly data: unknown }>;
+}
+
+export interface FormStatus<V> {
+  readonly isSaving: boolean;
+  readonly isSaved: boolean;
+  /** What is wrong with fields, as the contract or the server found. */
+  readonly issues: readonly Issue[];
+  /** Counts the attempts that found faults: each takes the focus to the first of them. */
+  readonly faultyAttempts: number;
+  /** Why it was not saved, where that is no matter of a field. */
+  readonly error: ApiError | null;
+  /** How the record is now, when somebody changed it while this form was filled in. */
+  readonly newer: V | null;
+}

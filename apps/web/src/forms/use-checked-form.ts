@@ -1,0 +1,139 @@
+/** A form that is checked before it is sent, whatever sends it: its states, its drafts, and newer values of its record. */
+import { stringifyJson } from '@startwand/contract';
+import type { Issue, Schema } from '@startwand/contract';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ApiError } from '../api/api-error.ts';
+import { useStore } from '../store.ts';
+import { checkDraft } from './check-draft.ts';
+import { createFormFields } from './FormFields.tsx';
+import type { FormFields } from './FormFields.tsx';
+import { createFormCore } from './form-core.ts';
+import type { FormCore } from './form-core.ts';
+import type { FormStatus } from './form-types.ts';
+import { overwrite, useDraft } from './use-draft.ts';
+import { useValues } from './use-values.ts';
+import type { ValuesForm } from './use-values.ts';
+
+export interface CheckedForm<V> extends FormFields<V> {
+  readonly status: FormStatus<V>;
+  /** What was begun before a reload stands in it again. */
+  readonly isRestored: boolean;
+  readonly hasDraft: boolean;
+  readonly save: () => Promise<void>;
+  /** Back to how it was when it opened. */
+  readonly discard: () => void;
+  /** Somebody changed the record meanwhile: their values, or the own ones over theirs. */
+  readonly takeOver: () => void;
+  readonly keepMine: () => void;
+  readonly core: FormCore<V>;
+  readonly values: ValuesForm<V>;
+}
+
+export type Sent<V> =
+  /** @see FormStatus.newer */
+  { readonly error: ApiError; readonly newer: V | null } | { readonly done: () => void };
+
+export interface CheckedOptions<V> {
+  readonly schema: Schema;
+  readonly defaults: V;
+  readonly draft: string | undefined;
+  /** @param body has been held against the schema */
+  readonly send: (body: unknown, values: V) => Promise<Sent<V>>;
+}
+
+export function useCheckedForm<V extends object>(options: CheckedOptions<V>): CheckedForm<V> {
+  const [core] = useState(() => createFormCore<V>(options.schema));
+  const status = useStore(core.status);
+  const [base, setBase] = useState(options.defaults);
+  const values = useValues<V>(base);
+  const [fields] = useState(() => createFormFields(core, values));
+  const draft = useDraft(options.draft, values);
+  const begin = (next: V) => {
+    setBase(next);
+    values.reset(next);
+    core.change({ issues: [], error: null, newer: null, faultyAttempts: 0 });
+  };
+
+  const save = async () => {
+    if (core.status.get().isSaving) return;
+    const sent = values.state.values;
+    const checked = checkDraft(core.schema, sent);
+    if ('issues' in checked) {
+      core.change({ ...faulty(core, checked.issues), error: null, isSaved: false });
+      return;
+    }
+    core.change({ isSaving: true, isSaved: false, error: null, issues: [] });
+    const result = await options.send(checked.body, sent);
+    if ('error' in result) {
+      const { error, newer } = result;
+      const found = error.issues.length === 0 ? {} : faulty(core, error.issues);
+      core.change({ isSaving: false, error, newer, ...found });
+      return;
+    }
+    draft.forget();
+    core.change({ isSaving: false, isSaved: true, newer: null, faultyAttempts: 0 });
+    setBase(sent);
+    // What was typed while it was on its way is not saved yet.
+    if (values.state.values === sent) values.reset(sent);
+    result.done();
+  };
+
+  useNewerDefaults(options.defaults, { base, begin, core, values });
+  return {
+    ...fields,
+    status,
+    core,
+    values,
+    save,
+    isRestored: draft.isRestored,
+    hasDraft: options.draft !== undefined,
+    discard: () => {
+      draft.forget();
+      begin(base);
+    },
+    takeOver: () => {
+      if (status.newer !== null) begin(status.newer);
+    },
+    keepMine: () => {
+      if (status.newer === null) return;
+      const mine = { ...values.state.values, ...versionOf(status.newer) };
+      setBase(status.newer);
+      values.reset(status.newer);
+      overwrite(values, mine);
+      core.change({ newer: null, error: null });
+    },
+  };
+}
+
+function faulty<V>(core: FormCore<V>, issues: readonly Issue[]): Partial<FormStatus<V>> {
+  return { issues, faultyAttempts: core.status.get().faultyAttempts + 1 };
+}
+
+/** By which the server knows what was read. */
+function versionOf(values: object): object {
+  return 'version' in values ? { version: values.version } : {};
+}
+
+/** What changes on the server goes into a form that nobody has touched, and is offered to one that somebody has. */
+function useNewerDefaults<V extends object>(
+  defaults: V,
+  form: {
+    readonly base: V;
+    readonly begin: (values: V) => void;
+    readonly core: FormCore<V>;
+    readonly values: ValuesForm<V>;
+  },
+): void {
+  const told = stringifyJson(defaults);
+  const seen = useRef(told);
+  const take = useEffectEvent(() => {
+    if (told === stringifyJson(form.base)) return;
+    if (form.values.state.isDefaultValue) form.begin(defaults);
+    else if (!form.core.status.get().isSaving) form.core.change({ newer: defaults });
+  });
+  useEffect(() => {
+    if (told === seen.current) return;
+    seen.current = told;
+    take();
+  }, [told]);
+}

@@ -1,0 +1,235 @@
+import { routes } from '@startwand/contract';
+import { act } from 'react';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { useRouteQuery } from '../api/use-route-query.ts';
+import { aPage } from '../testing/a-page.tsx';
+import { ok, refused } from '../testing/a-server.ts';
+import { asText } from './FormFields.tsx';
+import { RouteForm } from './RouteForm.tsx';
+import { useRouteForm } from './use-route-form.ts';
+import type { BoundField } from './FormFields.tsx';
+
+const params = { deviceId: '231203016' };
+
+function Line({ field }: { readonly field: BoundField<string> }): ReactNode {
+  const { name, value, onChange, onBlur, error, isRequired } = field;
+  return (
+    <>
+      <input
+        name={name}
+        value={value}
+        aria-invalid={error !== null}
+        aria-required={isRequired}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onBlur={onBlur}
+      />
+      {error === null ? null : <em>{`${field.label}: ${error}`}</em>}
+    </>
+  );
+}
+
+function Registration(props: { readonly draft?: string }): ReactNode {
+  const form = useRouteForm(routes.registerDevice, {
+    params,
+    defaults: { name: '', pin: '' },
+    ...props,
+  });
+  return (
+    <RouteForm form={form} save="Register">
+      <form.Field name="pin" label="PIN">
+        {(field) => <Line field={asText(field)} />}
+      </form.Field>
+      <form.Field name="name" label="Name">
+        {(field) => <Line field={asText(field)} />}
+      </form.Field>
+    </RouteForm>
+  );
+}
+
+const pages: Awaited<ReturnType<typeof aPage>>[] = [];
+async function open() {
+  const page = await aPage();
+  pages.push(page);
+  return page;
+}
+afterEach(async () => {
+  for (const page of pages.splice(0)) await page.close();
+  window.localStorage.clear();
+});
+
+describe('a form', () => {
+  test('says beside each field what the contract finds, sends nothing and goes to the first', async () => {
+    const page = await open();
+    await page.show(<Registration />);
+    await page.type('[name=name]', 'x'.repeat(200));
+    await page.press('Register');
+    await page.says('PIN: Please fill this in.');
+    await page.says('Name: At most');
+    expect(document.activeElement).toBe(page.find('[name=pin]'));
+    expect(page.server.asked).toEqual([]);
+    await page.type('[name=pin]', '1234');
+    expect(page.place.textContent).not.toContain('PIN:');
+  });
+
+  test('says what the server finds beside its field, and what is no matter of a field above them', async () => {
+    const page = await open();
+    const issues = [{ path: ['name'], code: 'TAKEN' as const }];
+    page.server.answers(routes.registerDevice, () => refused('INVALID_INPUT', 400, { issues }));
+    await page.show(<Registration />);
+    await page.type('[name=pin]', '1234');
+    await page.type('[name=name]', ' Start gate ');
+    await page.press('Register');
+    await page.says('Name: This is taken already.');
+    expect(document.activeElement).toBe(page.find('[name=name]'));
+    await page.type('[name=name]', 'Finish');
+    expect(page.place.textContent).not.toContain('Name:');
+    page.server.answers(routes.registerDevice, () => refused('WRONG_PIN', 400));
+    await page.press('Register');
+    await page.says('PIN');
+    expect(page.find('output')?.textContent).not.toBe('');
+    expect(page.server.asked.map(({ body }) => body)).toEqual([
+      { pin: '1234', name: ' Start gate ' },
+      { pin: '1234', name: 'Finish' },
+    ]);
+  });
+
+  test('says a fault of something that it has no field for', async () => {
+    const page = await open();
+    const issues = [{ path: ['owner', 'email'], code: 'INVALID' as const }];
+    page.server.answers(routes.registerDevice, () => refused('INVALID_INPUT', 400, { issues }));
+    await page.show(<Registration />);
+    await page.type('[name=pin]', '1234');
+    await page.type('[name=name]', 'Finish');
+    await page.press('Register');
+    await page.says('owner.email: This is not valid.');
+  });
+
+  test('is sent once however often one presses, also by the keys', async () => {
+    const page = await open();
+    let answer = (_response: Response) => {};
+    page.server.answers(routes.registerDevice, () => new Promise((resolve) => (answer = resolve)));
+    await page.show(<Registration />);
+    await page.type('[name=pin]', '1234');
+    await page.type('[name=name]', 'Finish');
+    const keys = { key: 'Enter', ctrlKey: true, bubbles: true };
+    await act(async () =>
+      page.find('[name=pin]')?.dispatchEvent(new KeyboardEvent('keydown', keys)),
+    );
+    await act(async () =>
+      page.find('[name=pin]')?.dispatchEvent(new KeyboardEvent('keydown', keys)),
+    );
+    await page.says('Saving');
+    await act(async () => answer(ok([])));
+    await page.says('Saved');
+    expect(page.server.asked).toHaveLength(1);
+  });
+
+  test('asks before one leaves what is not saved, and lets a detour of the server pass', async () => {
+    const page = await open();
+    const router = await page.show(<Registration />);
+    await page.type('[name=name]', 'Finish');
+    const away = { to: '/elsewhere' } as never;
+    await act(async () => void router.navigate(away));
+    await page.says('Leave without saving?');
+    expect(router.state.location.pathname).toBe('/');
+    await page.press('Stay here');
+    expect(page.find('[name=name]')).toHaveProperty('value', 'Finish');
+    await act(async () => void router.navigate(away));
+    await page.press('Leave without saving');
+    await act(() => vi.waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere')));
+  });
+});
+
+describe('what is begun', () => {
+  const stored = () => Object.keys(window.localStorage).filter((key) => key.includes('draft'));
+
+  test('is there after a reload, and gone once it is saved', async () => {
+    const before = await open();
+    await before.show(<Registration draft="register" />);
+    await before.type('[name=name]', 'Finish');
+    await before.close();
+    const page = await open();
+    page.server.answers(routes.registerDevice, () => ok([]));
+    await page.show(<Registration draft="register" />);
+    await page.says('What you had begun is back.');
+    expect(page.find('[name=name]')).toHaveProperty('value', 'Finish');
+    await page.type('[name=pin]', '1234');
+    await page.press('Register');
+    await page.says('Saved');
+    expect(stored()).toEqual([]);
+  });
+
+  test('waits for the login that ran out, and ends with a logout', async () => {
+    const page = await open();
+    await page.show(<Registration draft="register" />);
+    await page.type('[name=name]', 'Finish');
+    await act(async () => page.services.session.forget());
+    await page.close();
+    expect(stored()).toEqual(['startwand.draft.anna.register']);
+    const again = await open();
+    await again.show(<Registration draft="register" />);
+    await act(async () => again.services.session.leave());
+    await again.close();
+    expect(stored()).toEqual([]);
+  });
+});
+
+describe('a record that somebody else changes meanwhile', () => {
+  function Naming(): ReactNode {
+    const devices = useRouteQuery(routes.listDevices, { params: { userId: 'anna' } });
+    const device = devices.kind === 'ready' ? devices.data[0] : undefined;
+    return device === undefined ? null : <Name name={device.name} />;
+  }
+  function Name({ name }: { readonly name: string }): ReactNode {
+    const form = useRouteForm(routes.nameDevice, { params, defaults: { name } });
+    return (
+      <RouteForm form={form} save="Save">
+        <form.Field name="name" label="Name">
+          {(field) => <Line field={asText(field)} />}
+        </form.Field>
+      </RouteForm>
+    );
+  }
+  const device = (name: string) => ok([{ id: '231203016', name } as never]);
+
+  async function renaming() {
+    const page = await open();
+    page.server.answers(routes.listDevices, () => device('Start'));
+    await page.show(<Naming />);
+    await act(() => vi.waitFor(() => expect(page.find('[name=name]')).not.toBeNull()));
+    return page;
+  }
+
+  test('shows in a form that nobody has touched', async () => {
+    const page = await renaming();
+    page.server.answers(routes.listDevices, () => device('Middle'));
+    await act(async () => void (await page.services.queries.invalidateQueries()));
+    await act(() =>
+      vi.waitFor(() => expect(page.find('[name=name]')).toHaveProperty('value', 'Middle')),
+    );
+  });
+
+  test('is offered to who is typing, who takes it over or keeps the own', async () => {
+    const page = await renaming();
+    await page.type('[name=name]', 'Finish');
+    page.server.answers(routes.listDevices, () => device('Middle'));
+    await act(async () => void (await page.services.queries.invalidateQueries()));
+    await page.says('Somebody has changed this meanwhile: Name.');
+    expect(page.find('[name=name]')).toHaveProperty('value', 'Finish');
+    await page.press('Keep mine');
+    expect(page.find('[name=name]')).toHaveProperty('value', 'Finish');
+    expect(page.place.textContent).not.toContain('Somebody');
+  });
+
+  test('is offered with the refusal of the server too', async () => {
+    const page = await renaming();
+    await page.type('[name=name]', 'Finish');
+    const data = [{ id: '231203016', name: 'Middle' }];
+    page.server.answers(routes.nameDevice, () => refused('BUSY', 409, { data }));
+    await page.press('Save');
+    await page.says('Somebody has changed this meanwhile: Name.');
+    await page.press('Take over');
+    expect(page.find('[name=name]')).toHaveProperty('value', 'Middle');
+  });
+});

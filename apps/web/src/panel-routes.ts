@@ -1,0 +1,56 @@
+/** The paths of the panel (Spec §2), below `/panel`. */
+import { createRoute, redirect } from '@tanstack/react-router';
+import { root } from './root-route.ts';
+import { screen } from './screen-route.ts';
+
+const panel = createRoute({
+  getParentRoute: () => root,
+  path: '/panel',
+  beforeLoad: ({ context, location }) => {
+    if (context.session.get() === null) {
+      redirect({ to: '/login', search: { redirect: location.href }, throw: true });
+    }
+  },
+  loader: ({ context }) => context.language.add('desk', 'forms', 'ui'),
+  component: screen(() => import('./screens/panel/PanelShell.tsx'), 'PanelShell'),
+});
+
+const start = createRoute({
+  getParentRoute: () => panel,
+  path: '/',
+  beforeLoad: () => redirect({ to: '/panel/dashboard', throw: true }),
+});
+const dashboard = createRoute({
+  getParentRoute: () => panel,
+  path: 'dashboard',
+  component: screen(() => import('./screens/panel/DashboardScreen.tsx'), 'DashboardScreen'),
+});
+const ownEvents = createRoute({
+  getParentRoute: () => panel,
+  path: 'events',
+  component: screen(() => import('./screens/panel/OwnEventsScreen.tsx'), 'OwnEventsScreen'),
+});
+const ownEvent = createRoute({
+  getParentRoute: () => panel,
+  path: 'events/$eventId',
+  component: screen(() => import('./screens/panel/OwnEventScreen.tsx'), 'OwnEventScreen'),
+});
+const desk = createRoute({
+  getParentRoute: () => panel,
+  path: 'events/$eventId/heats/$heatId/desk',
+  component: screen(() => import('./screens/panel/DeskScreen.tsx'), 'DeskScreen'),
+});
+const devices = createRoute({
+  getParentRoute: () => panel,
+  path: 'devices',
+  component: screen(() => import('./screens/panel/DevicesScreen.tsx'), 'DevicesScreen'),
+});
+
+export const panelRoutes = panel.addChildren([
+  start,
+  dashboard,
+  ownEvents,
+  ownEvent,
+  desk,
+  devices,
+]);

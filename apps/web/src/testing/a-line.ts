@@ -1,0 +1,30 @@
+/** A live connection for tests of pages: what is subscribed, and messages when the test says so. */
+import type { LiveMessage } from '@startwand/contract';
+import type { LiveConnection, Subscriber } from '../live/connection.ts';
+import { createStore } from '../store.ts';
+
+export interface ALine extends LiveConnection {
+  readonly topics: () => readonly string[];
+  /** The server has taken the subscription, again after a reconnect. */
+  readonly confirm: (topic: string) => void;
+  readonly tell: (topic: string, message: LiveMessage) => void;
+}
+
+export function aLine(): ALine {
+  const subscriptions = new Set<readonly [topic: string, subscriber: Subscriber]>();
+  const of = (topic: string) => [...subscriptions].filter(([name]) => name === topic);
+  return {
+    state: createStore({ kind: 'connected' as const }),
+    open: () => {},
+    reconnect: () => {},
+    renew: () => {},
+    subscribe(topic, subscriber) {
+      const subscription = [topic, subscriber] as const;
+      subscriptions.add(subscription);
+      return () => subscriptions.delete(subscription);
+    },
+    topics: () => [...subscriptions].map(([topic]) => topic),
+    confirm: (topic) => of(topic).forEach(([, subscriber]) => subscriber.onReady()),
+    tell: (topic, message) => of(topic).forEach(([, subscriber]) => subscriber.onMessage(message)),
+  };
+}

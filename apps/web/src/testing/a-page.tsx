@@ -1,0 +1,148 @@
+/** A page in a test: the real services, with a server and a live connection that the test has in its hand. */
+import { loadSection, loadTexts, translator } from '@startwand/locales';
+import type { UserDto } from '@startwand/contract';
+import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { act } from 'react';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { vi } from 'vitest';
+import { createApi } from '../api/api.ts';
+import type { Detour } from '../api/api.ts';
+import { createLiveQueries } from '../api/live-queries.ts';
+import { createQueryClient } from '../api/query-client.ts';
+import { createCurrentUser } from '../current-user.ts';
+import { createFormats } from '../language/formats.ts';
+import { LanguageProvider } from '../language/language-context.tsx';
+import type { LanguageService } from '../language/language-service.ts';
+import { createEventStores } from '../live/event-stores.ts';
+import { createServerClock } from '../live/server-clock.ts';
+import { createPreferences } from '../preferences.ts';
+import { ServicesContext } from '../services.ts';
+import type { Services } from '../services.ts';
+import { createSession } from '../session.ts';
+import { createTextStorage } from '../storage.ts';
+import { createStore } from '../store.ts';
+import { aLine } from './a-line.ts';
+import { aServer } from './a-server.ts';
+
+declare global {
+  // How React is told that a test waits for it.
+  var IS_REACT_ACT_ENVIRONMENT: boolean;
+}
+globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+window.scrollTo = () => {};
+// What jsdom lacks of a dialog.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+};
+
+export const anna = {
+  id: 'anna',
+  email: 'anna@example.org',
+  firstName: 'Anna',
+  roles: ['TIMING_POINT_ACCOUNT'],
+  isConfirmed: true,
+} as unknown as UserDto;
+
+export async function aPage(user: UserDto | null = anna) {
+  const server = aServer();
+  const line = aLine();
+  const storage = createTextStorage(() => window.localStorage);
+  const session = createSession(storage);
+  if (user !== null) session.remember({ token: `token of ${user.id}`, user });
+  const detours: Detour[] = [];
+  const api = createApi({ session, detour: (to) => detours.push(to), fetch: server.fetch });
+  const queries = createQueryClient();
+  const clock = createServerClock({
+    ask: () => Promise.resolve(null),
+    monotonic: () => 0,
+    wallClock: () => 0,
+  });
+  const services: Services = {
+    ...{ storage, session, api, queries, clock, connection: line },
+    preferences: createPreferences(storage),
+    language: await english(),
+    live: createLiveQueries({ queries, connection: line }),
+    currentUser: createCurrentUser({ api, session }),
+    events: createEventStores({ api, connection: line, clock }),
+    confirmation: createStore<ReturnType<Services['confirmation']['get']>>(null),
+  };
+  return { ...{ server, line, services, detours }, ...drawing(services) };
+}
+
+async function english(): Promise<LanguageService> {
+  const [forms, desk] = [await loadSection('forms', 'en'), await loadSection('desk', 'en')];
+  const t = translator('en', { ...(await loadTexts('en')), forms, desk });
+  const speech = createStore({ language: 'en' as const, t, formats: createFormats('en') });
+  return { ...speech, follow: () => Promise.resolve(), add: () => Promise.resolve() };
+}
+
+function drawing(services: Services) {
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  const find = (selector: string) => place.querySelector<HTMLElement>(selector);
+  return {
+    place,
+    /** Shows it at `/`; the page has another path, `/elsewhere`. */
+    async show(element: ReactNode) {
+      const top = createRootRoute({ component: Outlet });
+      const shown = createRoute({ getParentRoute: () => top, path: '/', component: () => element });
+      const elsewhere = createRoute({ getParentRoute: () => top, path: '/elsewhere' });
+      const router = createRouter({
+        routeTree: top.addChildren([shown, elsewhere]),
+        history: createMemoryHistory({ initialEntries: ['/'] }),
+      });
+      await act(async () => {
+        await router.load();
+        root.render(
+          <ServicesContext value={services}>
+            <QueryClientProvider client={services.queries}>
+              <LanguageProvider service={services.language}>
+                {/* Its type is that of the real paths. */}
+                <RouterProvider router={router as never} />
+              </LanguageProvider>
+            </QueryClientProvider>
+          </ServicesContext>,
+        );
+      });
+      return router;
+    },
+    find,
+    /** Waits until the page says so. */
+    says: (text: string) =>
+      act(() =>
+        vi.waitFor(() => {
+          if (place.textContent.includes(text)) return;
+          throw new Error(`The page says: ${place.textContent}`);
+        }),
+      ),
+    type: (selector: string, text: string) =>
+      act(async () => {
+        const field = find(selector);
+        if (!(field instanceof HTMLInputElement)) throw new Error(`no field ${selector}`);
+        const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+        set?.call(field, text);
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+      }),
+    press: (name: string) =>
+      act(async () => {
+        const button = [...place.querySelectorAll('button')].find(
+          (one) => one.textContent === name || one.ariaLabel === name,
+        );
+        if (button === undefined) throw new Error(`There is no button ${name}: ${place.innerHTML}`);
+        button.click();
+      }),
+    close: () => act(() => root.unmount()),
+  };
+}

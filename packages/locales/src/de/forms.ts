@@ -1,0 +1,18 @@
+import type { FormTexts } from '../texts.ts';
+
+/** What every form says beside its own texts. */
+export const forms: FormTexts<'de'> = {
+  save: 'Speichern',
+  saving: 'Wird gespeichert …',
+  saved: 'Gespeichert',
+  restored: 'Was Sie begonnen hatten, ist wieder da.',
+  discard: 'Verwerfen',
+  changed: 'Jemand hat das inzwischen geändert.',
+  changedFields: 'Jemand hat das inzwischen geändert: {fields}.',
+  takeOver: 'Übernehmen',
+  keepMine: 'Meine behalten',
+  unsavedTitle: 'Ohne Speichern verlassen?',
+  unsaved: 'Was Sie hier eingegeben haben, ist noch nicht gespeichert.',
+  stay: 'Hier bleiben',
+  leave: 'Ohne Speichern verlassen',
+};

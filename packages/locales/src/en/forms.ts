@@ -1,0 +1,16 @@
+/** What every form says beside its own texts. */
+export const forms = {
+  save: 'Save',
+  saving: 'Saving …',
+  saved: 'Saved',
+  restored: 'What you had begun is back.',
+  discard: 'Discard',
+  changed: 'Somebody has changed this meanwhile.',
+  changedFields: 'Somebody has changed this meanwhile: {fields}.',
+  takeOver: 'Take over',
+  keepMine: 'Keep mine',
+  unsavedTitle: 'Leave without saving?',
+  unsaved: 'What you have entered here is not saved yet.',
+  stay: 'Stay here',
+  leave: 'Leave without saving',
+} as const;

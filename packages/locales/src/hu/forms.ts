@@ -1,0 +1,18 @@
+import type { FormTexts } from '../texts.ts';
+
+/** What every form says beside its own texts. */
+export const forms: FormTexts<'hu'> = {
+  save: 'Mentés',
+  saving: 'Mentés folyamatban …',
+  saved: 'Mentve',
+  restored: 'Amit elkezdett, újra itt van.',
+  discard: 'Elvetés',
+  changed: 'Ezt közben valaki módosította.',
+  changedFields: 'Ezt közben valaki módosította: {fields}.',
+  takeOver: 'Átvétel',
+  keepMine: 'A sajátom marad',
+  unsavedTitle: 'Kilép mentés nélkül?',
+  unsaved: 'Amit itt megadott, még nincs elmentve.',
+  stay: 'Itt maradok',
+  leave: 'Kilépés mentés nélkül',
+};

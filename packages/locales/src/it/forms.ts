@@ -1,0 +1,18 @@
+import type { FormTexts } from '../texts.ts';
+
+/** What every form says beside its own texts. */
+export const forms: FormTexts<'it'> = {
+  save: 'Salva',
+  saving: 'Salvataggio in corso …',
+  saved: 'Salvato',
+  restored: 'Quello che aveva iniziato è di nuovo qui.',
+  discard: 'Scarta',
+  changed: 'Nel frattempo qualcuno lo ha modificato.',
+  changedFields: 'Nel frattempo qualcuno lo ha modificato: {fields}.',
+  takeOver: 'Accetta le modifiche',
+  keepMine: 'Mantieni i miei dati',
+  unsavedTitle: 'Uscire senza salvare?',
+  unsaved: 'Quello che ha inserito qui non è ancora salvato.',
+  stay: 'Resta qui',
+  leave: 'Esci senza salvare',
+};

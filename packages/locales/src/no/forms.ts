@@ -1,0 +1,18 @@
+import type { FormTexts } from '../texts.ts';
+
+/** What every form says beside its own texts. */
+export const forms: FormTexts<'no'> = {
+  save: 'Lagre',
+  saving: 'Lagrer …',
+  saved: 'Lagret',
+  restored: 'Det du hadde begynt på, er tilbake.',
+  discard: 'Forkast',
+  changed: 'Noen har endret dette i mellomtiden.',
+  changedFields: 'Noen har endret dette i mellomtiden: {fields}.',
+  takeOver: 'Ta over',
+  keepMine: 'Behold mitt',
+  unsavedTitle: 'Gå ut uten å lagre?',
+  unsaved: 'Det du har skrevet her, er ikke lagret ennå.',
+  stay: 'Bli her',
+  leave: 'Gå ut uten å lagre',
+};

@@ -1,0 +1,18 @@
+import type { FormTexts } from '../texts.ts';
+
+/** What every form says beside its own texts. */
+export const forms: FormTexts<'ro'> = {
+  save: 'Salvează',
+  saving: 'Se salvează …',
+  saved: 'Salvat',
+  restored: 'Ceea ce ați început este din nou aici.',
+  discard: 'Renunță',
+  changed: 'Cineva a modificat între timp.',
+  changedFields: 'Cineva a modificat între timp: {fields}.',
+  takeOver: 'Preia modificările',
+  keepMine: 'Păstrează ale mele',
+  unsavedTitle: 'Părăsiți fără a salva?',
+  unsaved: 'Ceea ce ați introdus aici nu este încă salvat.',
+  stay: 'Rămân aici',
+  leave: 'Părăsesc fără a salva',
+};
