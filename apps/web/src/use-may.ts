@@ -20,17 +20,17 @@ export type Permission =
 export function useMay(call: RouteName, target: Target = {}): Permission {
   const t = useText();
   const permission = permissionOf(useUser(), call, target);
-  switch (permission) {
-    case 'yes':
-      return { may: true, because: null };
-    case 'afterConfirmation':
-      return { may: false, isLater: true, because: t('errors.ADDRESS_NOT_CONFIRMED') };
-    case 'afterLogin':
-      return { may: false, isLater: true, because: t('errors.NOT_LOGGED_IN') };
-    default:
-      return { may: false, isLater: false, because: t('errors.NOT_ALLOWED') };
+  if (permission === 'yes') return { may: true, because: null };
+  if (permission === 'never') {
+    return { may: false, isLater: false, because: t('errors.NOT_ALLOWED') };
   }
+  return { may: false, isLater: true, because: t(laterTexts[permission]) };
 }
+
+const laterTexts = {
+  afterConfirmation: 'errors.ADDRESS_NOT_CONFIRMED',
+  afterLogin: 'errors.NOT_LOGGED_IN',
+} as const;
 
 export function permissionOf(
   user: UserDto | null,

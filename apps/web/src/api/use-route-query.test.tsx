@@ -76,6 +76,7 @@ describe('what a screen asks', () => {
     page.server.answers(routes.listDevices, () => ok([]));
     await page.show(<Devices />);
     await page.says('none');
+    expect(page.server.asked).toHaveLength(1);
   });
 });
 
@@ -103,6 +104,7 @@ describe('what is told live', () => {
     const trigger = { id: 't', deviceId: '1', timingChannel: 'C0', receivedAt: 77n };
     page.line.tell(userTriggerTopic('anna'), told('ENTITY_ADD', 'TriggerDto', trigger));
     await page.says('Start gate 77');
+    expect(page.server.asked).toHaveLength(1);
   });
 
   test('what may have been missed is asked for again: with the first word and after each reconnect', async () => {
@@ -114,6 +116,7 @@ describe('what is told live', () => {
     name = 'Finish';
     await act(async () => page.line.confirm(status));
     await page.says('Finish');
+    expect(page.server.asked).toHaveLength(2);
   });
 
   test('a topic is heard while somebody looks, once for all who do', async () => {
@@ -137,6 +140,7 @@ describe('what is told live', () => {
     const balance = { userId: 'anna', balance: 4 };
     page.line.tell(timingPointsTopic('anna'), told('ENTITY_UPDATE', 'TimingPointsDto', balance));
     await page.says('4 TP');
+    expect(page.server.asked).toHaveLength(1);
   });
 });
 

@@ -37,10 +37,10 @@ function Registration(props: { readonly draft?: string }): ReactNode {
   });
   return (
     <RouteForm form={form} save="Register">
-      <form.Field name="pin" label="PIN">
+      <form.Field name="pin" label={'PIN'}>
         {(field) => <Line field={asText(field)} />}
       </form.Field>
-      <form.Field name="name" label="Name">
+      <form.Field name="name" label={'Name'}>
         {(field) => <Line field={asText(field)} />}
       </form.Field>
     </RouteForm>
@@ -103,6 +103,7 @@ describe('a form', () => {
     await page.type('[name=name]', 'Finish');
     await page.press('Register');
     await page.says('owner.email: This is not valid.');
+    expect(page.find('em')).toBeNull();
   });
 
   test('is sent once however often one presses, also by the keys', async () => {
@@ -185,7 +186,7 @@ describe('a record that somebody else changes meanwhile', () => {
     const form = useRouteForm(routes.nameDevice, { params, defaults: { name } });
     return (
       <RouteForm form={form} save="Save">
-        <form.Field name="name" label="Name">
+        <form.Field name="name" label={'Name'}>
           {(field) => <Line field={asText(field)} />}
         </form.Field>
       </RouteForm>
@@ -204,7 +205,7 @@ describe('a record that somebody else changes meanwhile', () => {
   test('shows in a form that nobody has touched', async () => {
     const page = await renaming();
     page.server.answers(routes.listDevices, () => device('Middle'));
-    await act(async () => void (await page.services.queries.invalidateQueries()));
+    await act(() => page.services.queries.invalidateQueries());
     await act(() =>
       vi.waitFor(() => expect(page.find('[name=name]')).toHaveProperty('value', 'Middle')),
     );
@@ -214,7 +215,7 @@ describe('a record that somebody else changes meanwhile', () => {
     const page = await renaming();
     await page.type('[name=name]', 'Finish');
     page.server.answers(routes.listDevices, () => device('Middle'));
-    await act(async () => void (await page.services.queries.invalidateQueries()));
+    await act(() => page.services.queries.invalidateQueries());
     await page.says('Somebody has changed this meanwhile: Name.');
     expect(page.find('[name=name]')).toHaveProperty('value', 'Finish');
     await page.press('Keep mine');

@@ -10,6 +10,7 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router';
+import type { AnyRouter } from '@tanstack/react-router';
 import { act } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -47,13 +48,26 @@ HTMLDialogElement.prototype.close = function close() {
   this.open = false;
 };
 
-export const anna = {
+export const anna: UserDto = {
   id: 'anna',
   email: 'anna@example.org',
   firstName: 'Anna',
+  lastName: 'Gruber',
+  phone: null,
+  cellPhone: null,
+  company: null,
+  street: null,
+  city: null,
+  postalCode: null,
+  country: null,
+  website: null,
+  language: 'en',
   roles: ['TIMING_POINT_ACCOUNT'],
+  primaryAuthentication: 'PASSWORD',
   isConfirmed: true,
-} as unknown as UserDto;
+  timingPointAccount: true,
+  timingPoints: 0,
+};
 
 export async function aPage(user: UserDto | null = anna) {
   const server = aServer();
@@ -70,7 +84,12 @@ export async function aPage(user: UserDto | null = anna) {
     wallClock: () => 0,
   });
   const services: Services = {
-    ...{ storage, session, api, queries, clock, connection: line },
+    storage,
+    session,
+    api,
+    queries,
+    clock,
+    connection: line,
     preferences: createPreferences(storage),
     language: await english(),
     live: createLiveQueries({ queries, connection: line }),
@@ -78,7 +97,7 @@ export async function aPage(user: UserDto | null = anna) {
     events: createEventStores({ api, connection: line, clock }),
     confirmation: createStore<ReturnType<Services['confirmation']['get']>>(null),
   };
-  return { ...{ server, line, services, detours }, ...drawing(services) };
+  return { server, line, services, detours, ...drawing(services) };
 }
 
 async function english(): Promise<LanguageService> {
@@ -109,8 +128,7 @@ function drawing(services: Services) {
           <ServicesContext value={services}>
             <QueryClientProvider client={services.queries}>
               <LanguageProvider service={services.language}>
-                {/* Its type is that of the real paths. */}
-                <RouterProvider router={router as never} />
+                <RouterProvider<AnyRouter> router={router} />
               </LanguageProvider>
             </QueryClientProvider>
           </ServicesContext>,
@@ -131,8 +149,8 @@ function drawing(services: Services) {
       act(async () => {
         const field = find(selector);
         if (!(field instanceof HTMLInputElement)) throw new Error(`no field ${selector}`);
-        const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-        set?.call(field, text);
+        // React has put its own setter over the one of the element.
+        Reflect.set(HTMLInputElement.prototype, 'value', text, field);
         field.dispatchEvent(new Event('input', { bubbles: true }));
       }),
     press: (name: string) =>
@@ -143,6 +161,6 @@ function drawing(services: Services) {
         if (button === undefined) throw new Error(`There is no button ${name}: ${place.innerHTML}`);
         button.click();
       }),
-    close: () => act(() => root.unmount()),
+    close: () => act(async () => root.unmount()),
   };
 }

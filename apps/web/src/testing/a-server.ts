@@ -17,7 +17,7 @@ export interface AServer {
   readonly fetch: typeof fetch;
   readonly asked: Asked[];
   /** @example server.answers(routes.listDevices, () => ok([device])) */
-  readonly answers: <R extends Route>(route: R, reply: (asked: Asked) => Reply) => void;
+  readonly answers: (route: Route, reply: (asked: Asked) => Reply) => void;
 }
 
 export function aServer(): AServer {
@@ -27,7 +27,8 @@ export function aServer(): AServer {
     asked,
     answers: (route, reply) => replies.set(route.name, { route, reply }),
     fetch: async (address, init = {}) => {
-      const { pathname, searchParams } = new URL(String(address), 'http://startwand.test');
+      if (typeof address !== 'string') throw new Error('Pages ask by paths.');
+      const { pathname, searchParams } = new URL(address, 'http://startwand.test');
       const path = pathname.slice(apiRoot.length);
       const found = [...replies.values()].find(
         ({ route }) => route.method === (init.method ?? 'GET') && matches(route.path, path),
