@@ -7,7 +7,7 @@ export interface BenchRow {
   readonly unit: string;
   /** What this machine gave in the same run with nothing of ours in between; `null` without one. */
   readonly limit: number | null;
-  /** What the limit is, in words: `append + fdatasync, groups of 64`. */
+  /** What the limit is, in words: `bare ws broadcast`. */
   readonly limitName: string;
   /** measured / limit. */
   readonly ratio: number | null;

@@ -1,26 +1,22 @@
 /**
- * Durable triggers: acknowledged only when they are on disk, beside a bare file with the same group
- * size, and beside a bare database thread with the same rows.
+ * Durable triggers: acknowledged only when they are on disk, beside a bare database thread with group commit
+ * and the same rows. A bare append is the measure no more: it stores no row that can be found again.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { stringifyJson } from '@startwand/contract';
 import { openEmbedded } from '../../apps/server/src/database/embedded.ts';
 import { TriggerStore } from '../../apps/server/src/triggers/store.ts';
 import type { BenchRow } from '../bench-row.ts';
 import { median } from '../median.ts';
-import { appendAndSync } from './bare-log.ts';
 import { openBareSqlite } from './bare-sqlite.ts';
-import { deliverAtPace, deliverFlatOut, triggerOf } from './deliveries.ts';
-import type { Load } from './deliveries.ts';
+import { deliverAtPace, deliverFlatOut } from './deliveries.ts';
 
 /** Start, two intermediates, finish. */
 const devices = 4;
 /** Ours and the limit take turns, so that a busy moment of the machine hits both. */
 const rounds = 5;
 const round_ms = 500;
-const targetRatio = 0.5;
 const sqliteInFlight = 64;
 const sqliteRatio = 0.8;
 const burst_per_s = 600;
@@ -31,54 +27,12 @@ export async function run(): Promise<readonly BenchRow[]> {
   const database = await openEmbedded({ folder, now: 0n });
   const store = new TriggerStore(database);
   await deliverFlatOut(store, { inFlight: 16, devices, perDelivery: 1 }, round_ms);
-  const rows: BenchRow[] = [];
-  for (const inFlight of [1, 16, 64]) {
-    const figure = `durable triggers, deliveries of 1, ${inFlight} in flight`;
-    const load = { inFlight, devices: Math.min(devices, inFlight), perDelivery: 1 };
-    rows.push(await besideBareLog(folder, figure, store, load));
-  }
-  rows.push(await besideBareSqlite(folder, store));
-  rows.push(
-    await besideBareLog(folder, 'durable triggers, deliveries of 16, 4 in flight', store, {
-      inFlight: devices,
-      devices,
-      perDelivery: 16,
-    }),
-    await burstRow(store),
-  );
+  const rows = [await besideBareSqlite(folder, store), await burstRow(store)];
   await database.close();
   rmSync(folder, { recursive: true });
   return rows;
 }
 
-async function besideBareLog(
-  folder: string,
-  figure: string,
-  store: TriggerStore,
-  load: Load,
-): Promise<BenchRow> {
-  const groupSize = load.inFlight * load.perDelivery;
-  const record_bytes = stringifyJson(triggerOf(crypto.randomUUID(), 1)).length;
-  const measured: number[] = [];
-  const limits: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    limits.push(appendAndSync(folder, record_bytes, groupSize, round_ms));
-    measured.push(await deliverFlatOut(store, load, round_ms));
-  }
-  const ratio = median(measured) / median(limits);
-  return {
-    figure,
-    measured: median(measured),
-    unit: '/s',
-    limit: median(limits),
-    limitName: `append + fdatasync, groups of ${groupSize}`,
-    ratio,
-    target: `at least ${targetRatio} x the limit`,
-    holds: ratio >= targetRatio,
-  };
-}
-
-/** A bare append stores no row that can be found again; this does, in the same tables. */
 async function besideBareSqlite(folder: string, store: TriggerStore): Promise<BenchRow> {
   const bare = await openBareSqlite(folder);
   const measured: number[] = [];

@@ -1,7 +1,8 @@
 /**
  * Commits many units with one disk sync. Each unit is a savepoint: a guard that does not hold takes
- * back that unit only. When the group as a whole cannot be committed (the disk is full), every unit
- * is tried once more on its own, so that a small one is not lost to a large one.
+ * back that unit only. Of one statement there is nothing to take back when it changed no row, so it does
+ * without: a trigger costs the thread a quarter less. When the group as a whole cannot be committed (the
+ * disk is full), every unit is tried once more on its own, so that a small one is not lost to a large one.
  */
 import type { DatabaseSync } from 'node:sqlite';
 import type { DatabaseErrorCode, Statement, Unit } from './database.ts';
@@ -42,7 +43,11 @@ export class GroupCommit {
   #commitTogether(units: readonly Unit[]): readonly UnitOutcome[] {
     this.#run(BEGIN);
     try {
-      const outcomes = units.map((unit) => this.#runUnit(unit));
+      const outcomes = units.map((unit) => {
+        const [only, ...others] = unit.statements;
+        const isSingle = only !== undefined && others.length === 0 && units.length > 1;
+        return isSingle ? this.#runSingle(only) : this.#runUnit(unit);
+      });
       this.#run(COMMIT);
       return outcomes;
     } catch (error) {
@@ -50,6 +55,19 @@ export class GroupCommit {
       if (this.#database.isTransaction) this.#run(ROLLBACK);
       throw error;
     }
+  }
+
+  /** @throws when it changed other rows than expected: then each unit of the group is tried on its own */
+  #runSingle(statement: Statement): UnitOutcome {
+    try {
+      const changes = this.#changesOf(statement);
+      if (statement.expect === undefined || statement.expect === changes) return stored;
+      if (changes === 0) return { outcome: 'conflict', statement: 0 };
+    } catch (error) {
+      if (!this.#database.isTransaction) throw error;
+      return isConstraint(error) ? { outcome: 'conflict', statement: 0 } : this.#failed(error);
+    }
+    throw new Error('A statement changed other rows than were expected.');
   }
 
   #runUnit(unit: Unit): UnitOutcome {
@@ -71,9 +89,13 @@ export class GroupCommit {
     }
   }
 
-  #holds({ sql, parameters, expect }: Statement): boolean {
-    const { changes } = this.#statements.prepare(sql).run(...parameters);
-    return expect === undefined || expect === Number(changes);
+  #holds(statement: Statement): boolean {
+    const changes = this.#changesOf(statement);
+    return statement.expect === undefined || statement.expect === changes;
+  }
+
+  #changesOf({ sql, parameters }: Statement): number {
+    return Number(this.#statements.prepare(sql).run(...parameters).changes);
   }
 
   #takeBack(outcome: UnitOutcome): UnitOutcome {

@@ -53,6 +53,30 @@ describe('the writer', () => {
     );
   });
 
+  it('takes back a statement that changes more than was expected, and stores those beside it', async () => {
+    await start();
+    await writer.write(insert(1));
+    const emptyAll = { sql: "update rows set content = ''", parameters: [], expect: 1 };
+    const outcomes = await Promise.all([
+      writer.write(insert(2)),
+      writer.write(insert(3)),
+      writer.write({ statements: [emptyAll] }),
+      writer.write(insert(3)),
+      writer.write(insert(4)),
+    ]);
+    expect(outcomes).toEqual([
+      { outcome: 'stored' },
+      { outcome: 'stored' },
+      { outcome: 'conflict', statement: 0 },
+      { outcome: 'conflict', statement: 0 },
+      { outcome: 'stored' },
+    ]);
+    expect(idsOnDisk()).toEqual([1, 2, 3, 4]);
+    const reader = new DatabaseSync(file, { readOnly: true });
+    expect(reader.prepare("select id from rows where content = ''").all()).toEqual([]);
+    reader.close();
+  });
+
   it('refuses a file that is no database, in its own words', async () => {
     await start();
     await expect(openWriter({ file: folder })).rejects.toThrow('unable to open database file');
