@@ -9,10 +9,13 @@ export interface EventProcess {
   /** Of the processor, since the last question. */
   used_ms(): Promise<number>;
   memory_bytes(): Promise<number>;
+  /** Opens the room and has its picture taken, as the service does while nothing goes on. */
+  takePicture(): Promise<void>;
   end(): Promise<void>;
 }
 
-type Timed = 'readRows' | 'openRoom' | 'build' | 'rebuildAfterChange' | 'copy' | 'compress';
+type Timed =
+  'readRows' | 'show' | 'openRoom' | 'build' | 'rebuildAfterChange' | 'copy' | 'compress';
 
 export function startEventProcess(folder: string): EventProcess {
   const file = new URL('large-event.ts', import.meta.url);
@@ -30,6 +33,7 @@ export function startEventProcess(folder: string): EventProcess {
     serve: () => ask('serve', 'serving'),
     used_ms: async () => (await ask('usage', 'used')).cpu_ms,
     memory_bytes: async () => (await ask('memory', 'memory')).heap_bytes,
+    takePicture: async () => void (await ask('takePicture', 'done')),
     end: () => child.end(),
   };
 }

@@ -35,6 +35,24 @@ async function openRoom(): Promise<EventRoom> {
   return room;
 }
 
+/** What the first visitor after a start waits for. */
+async function show(): Promise<number> {
+  const event = await services.rooms.show(eventId);
+  if (event === null) throw new Error('The event is not there');
+  return (await event.snapshot('public')).json.length;
+}
+
+async function takePicture(): Promise<EventAnswer> {
+  await openRoom();
+  const sql = 'select count(*) as parts from race_pictures where event_id = ? and part = 0';
+  for (;;) {
+    services.rooms.tidy();
+    await sleep(20);
+    const [row] = await database.query<{ parts: number }>(sql, [eventId]);
+    if (row?.parts === 1) return { kind: 'done' };
+  }
+}
+
 async function snapshot(): Promise<Snapshot> {
   return (await openRoom()).snapshot('public');
 }
@@ -88,6 +106,10 @@ async function answer(command: EventCommand): Promise<EventAnswer> {
   switch (command.kind) {
     case 'readRows':
       return timed(readRows);
+    case 'show':
+      return timed(show);
+    case 'takePicture':
+      return takePicture();
     case 'openRoom':
       return timed(async () => (await openRoom()).race.revision);
     case 'build':

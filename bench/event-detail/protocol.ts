@@ -5,6 +5,10 @@ export type EventCommand =
   | { readonly kind: 'readRows' }
   /** Folds the event from disk. */
   | { readonly kind: 'openRoom' }
+  /** Shows the event to a visitor, by its picture if there is one. */
+  | { readonly kind: 'show' }
+  /** Has the picture of the event taken. */
+  | { readonly kind: 'takePicture' }
   /** The first snapshot of the room. */
   | { readonly kind: 'build' }
   /** One run changes; then the next snapshot, whose pieces are there but for that run. */
@@ -22,6 +26,7 @@ export type EventCommand =
 
 export type EventAnswer =
   | { readonly kind: 'took'; readonly took_ms: number; readonly size_bytes: number }
+  | { readonly kind: 'done' }
   | { readonly kind: 'serving'; readonly port: number; readonly barePort: number }
   | { readonly kind: 'used'; readonly cpu_ms: number }
   | { readonly kind: 'memory'; readonly heap_bytes: number };

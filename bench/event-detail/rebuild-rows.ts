@@ -12,11 +12,14 @@ const memoryMax_ratio = 6;
 interface Start {
   readonly rows_ms: number;
   readonly rebuild_ms: number;
+  /** From the start to the first visitor's answer: by the picture. */
+  readonly shown_ms: number;
   readonly onDisk_MB: number;
   readonly inMemory_MB: number;
 }
 
 export async function measureRebuild(folder: string, facts: number): Promise<readonly BenchRow[]> {
+  await takePicture(folder);
   const measured: Start[] = [];
   for (let start = 0; start < starts; start += 1) measured.push(await measureStart(folder));
   const least = (pick: (start: Start) => number) => Math.min(...measured.map(pick));
@@ -25,7 +28,18 @@ export async function measureRebuild(folder: string, facts: number): Promise<rea
   const inMemory_MB = least((start) => start.inMemory_MB);
   const onDisk_MB = least((start) => start.onDisk_MB);
   const size = `${competitors.toLocaleString('en')} competitors x ${heats} heats`;
+  const shown_ms = least((start) => start.shown_ms);
   return [
+    {
+      figure: `first visitor after a start, ${size}`,
+      measured: shown_ms,
+      unit: 'ms',
+      limit: rows_ms,
+      limitName: 'reading the rows',
+      ratio: shown_ms / rows_ms,
+      target: `< ${rebuildMax_ms} ms`,
+      holds: shown_ms < rebuildMax_ms,
+    },
     {
       figure: `room opened from disk, ${size}, ${facts.toLocaleString('en')} facts`,
       measured: rebuild_ms,
@@ -56,10 +70,26 @@ async function measureStart(folder: string): Promise<Start> {
   const room = await event.time('openRoom');
   const after_bytes = await event.memory_bytes();
   await event.end();
+  const shown = await measureShown(folder);
   return {
     rows_ms: rows.took_ms,
     rebuild_ms: room.took_ms,
+    shown_ms: shown.took_ms,
     onDisk_MB: rows.size_bytes / 1e6,
     inMemory_MB: (after_bytes - before_bytes) / 1e6,
   };
+}
+
+/** In a process of its own: behind the answer the room is read and compared with the picture. */
+async function measureShown(folder: string) {
+  const event = startEventProcess(folder);
+  const shown = await event.time('show');
+  await event.end();
+  return shown;
+}
+
+async function takePicture(folder: string): Promise<void> {
+  const event = startEventProcess(folder);
+  await event.takePicture();
+  await event.end();
 }

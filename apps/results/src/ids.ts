@@ -11,8 +11,15 @@ export const BACKUP = named('backup', isDevice);
 export const HEAT = named('heat', isHeat);
 export const JUDGE = named('judge', isUser);
 
+const competitors = new Map<number, CompetitorId>();
+
+/** Always the same text for a bib: it is asked for several times in every heat, and stands in all that is kept. */
 export function competitorOf(bib: number): CompetitorId {
-  return named(String(bib), isCompetitor);
+  const known = competitors.get(bib);
+  if (known !== undefined) return known;
+  const id = named(String(bib), isCompetitor);
+  competitors.set(bib, id);
+  return id;
 }
 
 export function bibOf(competitorId: CompetitorId): number {

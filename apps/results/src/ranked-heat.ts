@@ -105,6 +105,8 @@ function rankingsOf(
   count: number,
   timesOf: (run: Run, rounding: Rounding) => readonly (Duration | null)[],
 ): (readonly Ranked<Standing>[])[] {
+  // Most courses have no intermediate.
+  if (count <= 0) return [];
   const { rounding } = race.rules;
   // Who was fast on the whole was so on most of it: they come nearly in order.
   const rows = ranking.map(({ row }) => row);

@@ -7,7 +7,7 @@ import type { LiveHeat } from '../state/live-heat.ts';
 import type { RaceState } from '../state/race-state.ts';
 import type { Noting } from '../state/touching.ts';
 import { clearComesTooLate, currentHeats } from '../state/trigger-intake.ts';
-import { isNoImpulse, NOT_JUDGED } from '../model/verdict.ts';
+import { isNoImpulse, NOT_JUDGED, type Verdict } from '../model/verdict.ts';
 import { putIntoEffect } from '../judging/verdict-change.ts';
 
 export function evolveTrigger(
@@ -36,7 +36,18 @@ export function evolveTrigger(
     remember(state, kept);
   }
   touching.triggers.add(trigger.id);
-  applyVerdicts(state, [{ kept, verdict }, ...changesOf(state, fact.rejudged)], touching);
+  const moved = fact.rejudged;
+  // Nearly every impulse moves no other: tens of thousands are folded when an event is read.
+  if (moved.length === 0) settleAlone(state, kept, verdict);
+  else applyVerdicts(state, [{ kept, verdict }, ...changesOf(state, moved)], touching);
+}
+
+/** What is new lies nowhere yet and needs not be lifted; whether it is an impulse was said when it was kept. */
+function settleAlone(state: RaceState, kept: KeptTrigger, verdict: Verdict): void {
+  kept.verdict = verdict;
+  if (verdict.heatId === null) return;
+  const runId = verdict.status === 'used' ? (verdict.runIds[0] ?? null) : null;
+  state.heats.get(verdict.heatId)?.boardOf(runId)?.settle(kept);
 }
 
 /** One for all: nearly every trigger comes in time. */

@@ -40,12 +40,12 @@ export function fold(facts: Iterable<Fact>): Race {
  * @example for (const fact of page) evolveUnshown(race, fact)
  */
 export function evolveUnshown(race: Race, fact: Fact): void {
-  take(stateOf(race), fact, unnoticed());
+  take(stateOf(race), fact, unnoticed);
 }
 
 /** Brings what is shown of a race up to date. @example show(race) // after the last page */
 export function show(race: Race): void {
-  showChanges(stateOf(race), unnoticed());
+  showChanges(stateOf(race), unnoticed);
 }
 
 function take(state: RaceState, fact: Fact, touching: Noting): void {

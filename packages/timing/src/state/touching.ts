@@ -16,18 +16,22 @@ interface Adding<Item> {
   add(item: Item): unknown;
 }
 
-/** Notes nothing: a whole history is folded, and nobody waits for its single steps. */
-export function unnoticed(): Noting {
-  const nowhere = { add: () => {} };
-  return {
-    rules: false,
-    heats: nowhere,
-    startLists: nowhere,
-    entries: nowhere,
-    runs: nowhere,
-    triggers: nowhere,
-  };
-}
+const nowhere = { add: () => {} };
+
+/** Notes nothing: a whole history is folded, and nobody waits for its single steps. One for all of them. */
+export const unnoticed: Noting = {
+  get rules() {
+    return false;
+  },
+  set rules(_is) {
+    // Nobody asks.
+  },
+  heats: nowhere,
+  startLists: nowhere,
+  entries: nowhere,
+  runs: nowhere,
+  triggers: nowhere,
+};
 
 export class Touching implements Touched {
   rules = false;
