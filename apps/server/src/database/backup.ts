@@ -11,7 +11,7 @@ import { copyFiles, filesIn } from '../files/copy-files.ts';
 import { makeFolder } from '../files/make-folder.ts';
 import { keepToOwner } from '../files/keep-to-owner.ts';
 import { DatabaseRefused } from './database.ts';
-import { lockFolder } from './folder-lock.ts';
+import { lockFolder } from './disk/folder-lock.ts';
 import { databaseFile } from './found-database.ts';
 
 /** @throws DatabaseRefused when there is no database, the target exists, or the copy is damaged */

@@ -5,7 +5,7 @@
  */
 import type { Kysely } from 'kysely';
 import type { Dialect } from './dialect.ts';
-import type { KeptRoom } from './kept-room.ts';
+import type { KeptRoom } from './disk/kept-room.ts';
 import type { Notices } from './notices.ts';
 import type { Tables } from './schema.ts';
 

@@ -15,7 +15,7 @@ import { openEmbedded } from './embedded.ts';
 import type { Migration } from './migrate.ts';
 import { migrations } from './migrations.ts';
 import { openPostgres } from './postgres.ts';
-import { marksTable } from './postgres-writer.ts';
+import { marksTable } from './postgres/postgres-writer.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -8,7 +8,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DatabaseRefused } from './database.ts';
-import { SQLITE_BUSY, resultCodeOf } from './sqlite-error.ts';
+import { SQLITE_BUSY, resultCodeOf } from './embedded/sqlite-error.ts';
 import { explain, noDatabase, putBack } from './start-faults.ts';
 
 /** Where the rows of a data folder are. */

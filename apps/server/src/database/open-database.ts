@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import type { Database } from './database.ts';
 import { openEmbedded } from './embedded.ts';
 import { openPostgres } from './postgres.ts';
-import { Reserve } from './reserve.ts';
+import { Reserve } from './disk/reserve.ts';
 
 /** @param reserve_bytes what a full disk shall have left for impulses; 0: nothing */
 export function openDatabase(

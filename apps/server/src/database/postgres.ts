@@ -10,11 +10,11 @@ import type { Dialect } from './dialect.ts';
 import { migrate } from './migrate.ts';
 import type { Migration } from './migrate.ts';
 import { migrations } from './migrations.ts';
-import { postgresReadingDialect } from './postgres-kysely.ts';
-import { PostgresNotices } from './postgres-notices.ts';
-import { openPostgresReader } from './postgres-reader.ts';
-import { marksTable, openPostgresWriter } from './postgres-writer.ts';
-import type { PostgresWriterOptions } from './postgres-writer.ts';
+import { postgresReadingDialect } from './postgres/postgres-kysely.ts';
+import { PostgresNotices } from './postgres/postgres-notices.ts';
+import { openPostgresReader } from './postgres/postgres-reader.ts';
+import { marksTable, openPostgresWriter } from './postgres/postgres-writer.ts';
+import type { PostgresWriterOptions } from './postgres/postgres-writer.ts';
 import type { Tables } from './schema.ts';
 
 export interface PostgresOptions extends PostgresWriterOptions {

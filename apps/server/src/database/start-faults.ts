@@ -7,7 +7,7 @@ import {
   SQLITE_NOTADB,
   SQLITE_READONLY,
   resultCodeOf,
-} from './sqlite-error.ts';
+} from './embedded/sqlite-error.ts';
 
 export const putBack =
   'Put a backup in its place: move it away, then npm run restore -- --from BACKUP --data FOLDER.';

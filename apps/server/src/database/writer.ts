@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { DatabaseError, DatabaseRefused } from './database.ts';
 import type { Unit, WriteResult } from './database.ts';
-import { commitWithReserve } from './commit-with-reserve.ts';
+import { commitWithReserve } from './disk/commit-with-reserve.ts';
 import { GroupQueue } from './group-queue.ts';
 import type { CommitGroup } from './group-queue.ts';
 import { packUnits } from './packed-units.ts';
-import type { Reserve } from './reserve.ts';
+import type { Reserve } from './disk/reserve.ts';
 import type { FromWorker, ToWorker, UnitException, WorkerSettings } from './writer-messages.ts';
 
 export interface WriterOptions {
@@ -34,7 +34,7 @@ export interface FileWriter extends Writer {
 /** @throws DatabaseRefused when the file cannot be opened or does not promise durability */
 export async function openWriter(options: WriterOptions): Promise<FileWriter> {
   const workerData: WorkerSettings = { file: options.file };
-  const file = new URL('./writer-worker.ts', import.meta.url);
+  const file = new URL('./embedded/writer-worker.ts', import.meta.url);
   // Flags of the main thread (how it was given its program) are none of the worker's.
   const worker = new Worker(file, { workerData, execArgv: [] });
   const [first]: [FromWorker] = await once(worker, 'message').then(([message]) => [message]);

@@ -4,7 +4,7 @@
  */
 import type { Fact } from '@startwand/timing';
 import type { Statement } from '../database/database.ts';
-import { diskLog } from '../database/disk-log.ts';
+import { diskLog } from '../database/disk/disk-log.ts';
 import type { EventRecord } from '../events/record.ts';
 import type { ErrorLog } from '../log.ts';
 import type { LedgerEntry } from '../timing-points/ledger-entry.ts';

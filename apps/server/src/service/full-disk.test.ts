@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { KeptRoom } from '../database/kept-room.ts';
+import type { KeptRoom } from '../database/disk/kept-room.ts';
 import { aTrigger } from '../testing/deliveries.ts';
 import { anEvent } from '../testing/events.ts';
 import type { TestEvent } from '../testing/events.ts';

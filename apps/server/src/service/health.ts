@@ -6,8 +6,8 @@ import { TICKS_PER_MILLISECOND } from '@startwand/timing';
 import { databaseErrors } from '../happenings.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
-import type { KeptRoom } from '../database/kept-room.ts';
-import { roomMin_bytes, roomOf } from '../database/reserve.ts';
+import type { KeptRoom } from '../database/disk/kept-room.ts';
+import { roomMin_bytes, roomOf } from '../database/disk/reserve.ts';
 import type { MailStore } from '../mails/store.ts';
 import { trial } from './mark-store.ts';
 

@@ -5,7 +5,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DeliveredTrigger } from '@startwand/contract';
 import type { DeviceId } from '@startwand/timing';
-import { diskLog } from '../database/disk-log.ts';
+import { diskLog } from '../database/disk/disk-log.ts';
 import { asEventId } from '../ids.ts';
 import type { Rooms } from '../live/rooms.ts';
 import type { ErrorLog } from '../log.ts';

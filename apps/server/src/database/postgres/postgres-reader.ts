@@ -4,12 +4,12 @@
  */
 import type { FieldDef, Pool } from 'pg';
 import { setTimeout as wait } from 'node:timers/promises';
-import { databaseErrors } from '../happenings.ts';
-import { DatabaseError } from './database.ts';
+import { databaseErrors } from '../../happenings.ts';
+import { DatabaseError } from '../database.ts';
 import { isConnectionLoss } from './postgres-error.ts';
 import { readingPool } from './postgres-connection.ts';
 import { PostgresStatements, postgresValue } from './postgres-statement.ts';
-import { isTimestampColumn } from './timestamp-columns.ts';
+import { isTimestampColumn } from '../timestamp-columns.ts';
 
 export interface PostgresReader {
   all<Row>(sql: string, parameters: readonly unknown[], isPrepared: boolean): Promise<Row[]>;

@@ -7,7 +7,7 @@ import { open, rename, rm, stat, statfs } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { randomFillSync } from 'node:crypto';
 import { join } from 'node:path';
-import { databaseErrors } from '../happenings.ts';
+import { databaseErrors } from '../../happenings.ts';
 import type { KeptRoom, RoomLog } from './kept-room.ts';
 
 /** Of a disk with less room than this the last minutes are near. */

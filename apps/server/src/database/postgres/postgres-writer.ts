@@ -6,16 +6,16 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { DatabaseError, DatabaseRefused } from './database.ts';
-import type { Unit } from './database.ts';
-import { GroupQueue } from './group-queue.ts';
+import { DatabaseError, DatabaseRefused } from '../database.ts';
+import type { Unit } from '../database.ts';
+import { GroupQueue } from '../group-queue.ts';
 import { writingClient } from './postgres-connection.ts';
 import { promisesDurability } from './postgres-durability.ts';
 import { codeOf, isConnectionLoss, isContention } from './postgres-error.ts';
 import { PostgresGroup } from './postgres-group.ts';
 import { PostgresStatements } from './postgres-statement.ts';
-import type { Writer } from './writer.ts';
-import type { UnitException } from './writer-messages.ts';
+import type { Writer } from '../writer.ts';
+import type { UnitException } from '../writer-messages.ts';
 
 export const marksTable = 'commit_marks';
 

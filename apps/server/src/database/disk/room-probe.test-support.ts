@@ -1,6 +1,6 @@
 /** For tests: writes into the database of a folder until that is refused, and says how it was. */
-import { openEmbedded } from './embedded.ts';
-import { DatabaseError } from './database.ts';
+import { openEmbedded } from '../embedded.ts';
+import { DatabaseError } from '../database.ts';
 
 const [, , folder = ''] = process.argv;
 const database = await openEmbedded({ folder, now: 0n });

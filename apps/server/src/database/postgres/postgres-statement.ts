@@ -1,5 +1,5 @@
 /** A statement as PostgreSQL takes it: `?` numbered, named so that it is prepared once per connection. */
-import type { Parameter } from './database.ts';
+import type { Parameter } from '../database.ts';
 
 export interface PostgresStatement {
   readonly text: string;

@@ -2,7 +2,7 @@
 import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import type { DatabaseConnection, Dialect } from 'kysely';
 import type { EmbeddedReader } from './embedded-reader.ts';
-import { readingDriver } from './reading-driver.ts';
+import { readingDriver } from '../reading-driver.ts';
 
 export function readingDialect(reader: EmbeddedReader): Dialect {
   const connection: DatabaseConnection = {

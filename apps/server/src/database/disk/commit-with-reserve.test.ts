@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { commitWithReserve } from './commit-with-reserve.ts';
-import type { Unit } from './database.ts';
-import { GroupCommit } from './group-commit.ts';
-import type { CommitGroup } from './group-queue.ts';
+import type { Unit } from '../database.ts';
+import { GroupCommit } from '../embedded/group-commit.ts';
+import type { CommitGroup } from '../group-queue.ts';
 import { Reserve, roomMin_bytes } from './reserve.ts';
 import { RoomProbe } from './room-probe.ts';
-import type { UnitException } from './writer-messages.ts';
+import type { UnitException } from '../writer-messages.ts';
 
 const size_bytes = 100_000;
 const large = 'x'.repeat(40_000);

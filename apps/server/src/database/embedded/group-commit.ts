@@ -5,7 +5,7 @@
  * disk is full), every unit is tried once more on its own, so that a small one is not lost to a large one.
  */
 import type { DatabaseSync } from 'node:sqlite';
-import type { DatabaseErrorCode, Statement, Unit } from './database.ts';
+import type { DatabaseErrorCode, Statement, Unit } from '../database.ts';
 import {
   SQLITE_BUSY,
   SQLITE_CONSTRAINT,
@@ -14,9 +14,9 @@ import {
   SQLITE_READONLY,
   resultCodeOf,
 } from './sqlite-error.ts';
-import type { RoomProbe } from './room-probe.ts';
+import type { RoomProbe } from '../disk/room-probe.ts';
 import { StatementCache } from './statement-cache.ts';
-import type { UnitOutcome } from './writer-messages.ts';
+import type { UnitOutcome } from '../writer-messages.ts';
 
 export class GroupCommit {
   readonly #database: DatabaseSync;

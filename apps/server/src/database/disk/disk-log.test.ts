@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DatabaseError } from './database.ts';
+import { DatabaseError } from '../database.ts';
 import { DiskLog } from './disk-log.ts';
 
 test('a full disk is one line a minute, with how much was refused and without a stack', () => {

@@ -2,8 +2,8 @@
  * A disk that is full or does not answer refuses thousands of calls a minute, and a log on the same disk
  * must not take what is left of it: one line a minute, with how many there were, and no stack.
  */
-import { DatabaseError } from './database.ts';
-import type { ErrorLog } from '../log.ts';
+import { DatabaseError } from '../database.ts';
+import type { ErrorLog } from '../../log.ts';
 
 const every_ms = 60_000;
 

@@ -1,6 +1,6 @@
 /** What PostgreSQL says went wrong, by its SQLSTATE (postgresql.org/docs/current/errcodes-appendix.html). */
 import { DatabaseError as PostgresError } from 'pg';
-import type { DatabaseErrorCode } from './database.ts';
+import type { DatabaseErrorCode } from '../database.ts';
 
 /** `null`: the error is not the database's. */
 function sqlStateOf(error: unknown): string | null {

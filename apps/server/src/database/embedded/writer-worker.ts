@@ -3,17 +3,17 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 import { makeDurable } from './durability.ts';
-import { explain } from './start-faults.ts';
+import { explain } from '../start-faults.ts';
 import { GroupCommit } from './group-commit.ts';
-import { RoomProbe } from './room-probe.ts';
-import { unpackUnits } from './packed-units.ts';
+import { RoomProbe } from '../disk/room-probe.ts';
+import { unpackUnits } from '../packed-units.ts';
 import type {
   FromWorker,
   ToWorker,
   UnitException,
   UnitOutcome,
   WorkerSettings,
-} from './writer-messages.ts';
+} from '../writer-messages.ts';
 
 /**
  * How long a foreign process (a backup, a shell) may hold the database before a write is refused.

@@ -1,7 +1,7 @@
 /** Notices by LISTEN and NOTIFY, on a connection of their own: inside a commit they would slow it down. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client, Notification } from 'pg';
-import type { NoticeListener, Notices } from './notices.ts';
+import type { NoticeListener, Notices } from '../notices.ts';
 import { listeningClient } from './postgres-connection.ts';
 import { isConnectionLoss } from './postgres-error.ts';
 

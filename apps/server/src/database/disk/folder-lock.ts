@@ -5,9 +5,9 @@
  */
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { makeFolder } from '../files/make-folder.ts';
-import { DatabaseRefused } from './database.ts';
-import { SQLITE_BUSY, resultCodeOf } from './sqlite-error.ts';
+import { makeFolder } from '../../files/make-folder.ts';
+import { DatabaseRefused } from '../database.ts';
+import { SQLITE_BUSY, resultCodeOf } from '../embedded/sqlite-error.ts';
 
 export interface FolderLock {
   /** Once is enough; a second time nothing is left to do. */

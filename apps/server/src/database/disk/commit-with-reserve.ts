@@ -1,8 +1,8 @@
 /** What becomes of a group where the disk is full: impulses get the reserve, and nobody else does. */
-import type { Unit } from './database.ts';
-import type { CommitGroup } from './group-queue.ts';
+import type { Unit } from '../database.ts';
+import type { CommitGroup } from '../group-queue.ts';
 import type { Reserve } from './reserve.ts';
-import type { UnitException } from './writer-messages.ts';
+import type { UnitException } from '../writer-messages.ts';
 
 export function commitWithReserve(
   reserve: Pick<Reserve, 'isGivenUp' | 'giveUp'>,

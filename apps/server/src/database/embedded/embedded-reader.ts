@@ -4,8 +4,8 @@
  */
 import { DatabaseSync } from 'node:sqlite';
 import type { StatementSync } from 'node:sqlite';
-import type { Parameter } from './database.ts';
-import { isTimestampColumn } from './timestamp-columns.ts';
+import type { Parameter } from '../database.ts';
+import { isTimestampColumn } from '../timestamp-columns.ts';
 import { StatementCache } from './statement-cache.ts';
 
 export interface EmbeddedReader {

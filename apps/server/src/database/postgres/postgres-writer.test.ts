@@ -1,9 +1,9 @@
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Unit } from './database.ts';
-import { describeWithPostgres } from './each-database.ts';
+import type { Unit } from '../database.ts';
+import { describeWithPostgres } from '../each-database.ts';
 import { openPostgresWriter } from './postgres-writer.ts';
-import type { Writer } from './writer.ts';
+import type { Writer } from '../writer.ts';
 
 const INSERT = 'insert into rows (id, content) values (?, ?)';
 

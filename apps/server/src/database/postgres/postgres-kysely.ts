@@ -2,7 +2,7 @@
 import { PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type { DatabaseConnection, Dialect } from 'kysely';
 import type { PostgresReader } from './postgres-reader.ts';
-import { readingDriver } from './reading-driver.ts';
+import { readingDriver } from '../reading-driver.ts';
 
 export function postgresReadingDialect(reader: PostgresReader): Dialect {
   const connection: DatabaseConnection = {
