@@ -1,5 +1,12 @@
 /** Prints docs/api.md from the contract's table of routes. */
-import { apiRoot, commonErrors, issueCodes, limits, routes } from '@startwand/contract';
+import {
+  apiRoot,
+  commonErrors,
+  issueCodes,
+  limits,
+  ownErrorsOf,
+  routes,
+} from '@startwand/contract';
 import type { Caller, Route, Schema } from '@startwand/contract';
 import { shapes } from '../../apps/server/src/docs/named-shapes.ts';
 import { printExportColumns } from './export-columns.ts';
@@ -35,7 +42,7 @@ type Answer<Item> = {
 
 Every answer has an \`x-request-id\`; a request that brings one of 8 to 64 letters, digits and \`_.:-\` keeps it.
 
-Times are integers: timestamps count ticks of 100 ns since 1970 (UTC) and exceed 2^53, so read and write them without loss; durations end in \`_100ns\`. A token is given in the \`authorization\` header of an answer and sent back in the same header, as it is or behind \`Bearer\`. Fields that a body does not name are refused. HTTP 401 means to log in again, 429 to wait as long as \`Retry-After\` says; every other refusal is told by \`status\`. On the calls that existing programs use (it stands there), such a refusal comes with HTTP 200. Any call may answer ${listErrors(commonErrors)}.
+Times are integers: timestamps count ticks of 100 ns since 1970 (UTC) and exceed 2^53, so read and write them without loss; durations end in \`_100ns\`. A token is given in the \`authorization\` header of an answer and sent back in the same header, as it is or behind \`Bearer\`. Fields that a body does not name are refused. HTTP 401 means to log in again, 429 to wait as long as \`Retry-After\` says; every other refusal is told by \`status\`. What can be changed carries a \`version\`. Whoever sends it back in \`if-match\` with a change is refused with \`CHANGED_MEANWHILE\` when somebody else was first, and \`data\` is the record as it is then: the event with its \`versions\` for a step of the form (for \`heats\` all heats), the start list for a start list. Without that header the last change counts. Lists by pages say in \`total\` how many there are on all pages. On the calls that existing programs use (it stands there), such a refusal comes with HTTP 200. Any call may answer ${listErrors(commonErrors)}.
 
 ${printWalkthrough()}
 ## Calls
@@ -57,7 +64,12 @@ ${route.says} For ${callers[route.caller]}.${route.refusesInBody ? ' Refusals co
 
 ${printParameters('Path', route.params)}${printParameters('Query', route.query)}${printBody(route)}
 ${printItem(route)}
-${route.errors.length === 0 ? '' : `Errors: ${listErrors(route.errors)}.\n`}`;
+${printTerms(route)}${ownErrorsOf(route).length === 0 ? '' : `Errors: ${listErrors(ownErrorsOf(route))}.\n`}`;
+}
+
+/** What a call takes in its head. */
+function printTerms({ edits }: Route): string {
+  return edits === undefined ? '' : 'Takes the `version` that was read in `if-match`.\n\n';
 }
 
 function printParameters(title: string, schema: Schema | undefined): string {

@@ -1,6 +1,6 @@
 /** Prints docs/errors.md from the contract's error catalogue. */
-import { commonErrors, errorNames, errors, routes } from '@startwand/contract';
-import type { ErrorName, Route } from '@startwand/contract';
+import { commonErrors, errorNames, errors, ownErrorsOf, routes } from '@startwand/contract';
+import type { ErrorName } from '@startwand/contract';
 
 export function printErrors(): string {
   const rows = errorNames.map((name) => {
@@ -23,7 +23,7 @@ const namedMax = 12;
 function answeredBy(name: ErrorName): string {
   const common: readonly string[] = commonErrors;
   if (common.includes(name)) return 'any call';
-  const callers = Object.values(routes).filter((route: Route) => route.errors.includes(name));
+  const callers = Object.values(routes).filter((route) => ownErrorsOf(route).includes(name));
   if (callers.length > namedMax) return `${callers.length} calls`;
   return callers.map((route) => `[${route.name}](api.md#${route.name.toLowerCase()})`).join(', ');
 }

@@ -1,8 +1,7 @@
 /** Spec §8: the catalogue has no orphan, in the code, the contract, the docs or a language. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { commonErrors, errorNames, issueCodes, routes } from '@startwand/contract';
-import type { Route } from '@startwand/contract';
+import { commonErrors, errorNames, issueCodes, ownErrorsOf, routes } from '@startwand/contract';
 import { describe, expect, test } from 'vitest';
 import { root } from '../paths.mjs';
 import { isTest, readSourceFiles } from './source-files.ts';
@@ -29,10 +28,7 @@ describe('each error', () => {
   });
 
   test('is named by a call', () => {
-    const named = new Set<string>([
-      ...commonErrors,
-      ...Object.values(routes).flatMap((route: Route) => route.errors),
-    ]);
+    const named = new Set<string>([...commonErrors, ...Object.values(routes).flatMap(ownErrorsOf)]);
     expect(errorNames.filter((name) => !named.has(name))).toEqual([]);
   });
 

@@ -31,8 +31,15 @@ type FilePart<R> = R extends { readonly file: { readonly isOptional: false } }
     ? { readonly file?: Blob | null }
     : { readonly file?: undefined };
 
+/** The `version` at which the record was read that is saved here. */
+type TermsOf<R> = R extends { readonly edits: string } ? { readonly version?: string } : unknown;
+
 /** What a call of this route takes. */
-export type CallInput<R extends Route> = ParamsPart<R> & QueryPart<R> & BodyPart<R> & FilePart<R>;
+export type CallInput<R extends Route> = ParamsPart<R> &
+  QueryPart<R> &
+  BodyPart<R> &
+  FilePart<R> &
+  TermsOf<R>;
 
 /** The same without the types of one route. */
 export interface AnyInput {
@@ -40,6 +47,7 @@ export interface AnyInput {
   readonly query?: Readonly<Record<string, QueryValue | undefined>> | undefined;
   readonly body?: unknown;
   readonly file?: Blob | null | undefined;
+  readonly version?: string | undefined;
 }
 
 /** @example urlOf(routes.eventDetail, { params: { eventId: 'e1' } }) // '/mt1/api/events/e1/detail' */
@@ -57,6 +65,7 @@ export function urlOf(route: Route, input: AnyInput): string {
 export function requestOf(route: Route, input: AnyInput, token: string | null): RequestInit {
   const headers = new Headers({ accept: 'application/json' });
   if (token !== null) headers.set('authorization', token);
+  if (input.version !== undefined) headers.set('if-match', `"${input.version}"`);
   if (route.file !== undefined) {
     // The browser names the boundary of the parts, so it names the type.
     return { method: route.method, headers, body: formOf(input) };

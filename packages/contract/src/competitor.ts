@@ -33,6 +33,7 @@ export const operatorCompetitor = z.extend(publicCompetitor, {
   dateOfBirth: field.says('YYYY-MM-DD.', z.nullable(z.string())),
   note: z.nullable(z.string()),
   targetTime_100ns: z.nullable(field.span),
+  version: field.says('To be sent back with a change.', z.optional(field.version)),
 });
 export type OperatorCompetitorDto = z.infer<typeof operatorCompetitor>;
 

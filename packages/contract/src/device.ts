@@ -56,6 +56,10 @@ export const device = z.object({
   synchronisation,
   channels: z.array(channel),
   settingsRevision: z.int(),
+  version: field.says(
+    'Of name and settings, to be sent back with a change.',
+    z.optional(field.version),
+  ),
   acknowledged: field.says(
     'What the device said that it works by; the wanted revision when it has caught up.',
     z.nullable(z.object({ revision: z.int(), settings: deviceSettings })),

@@ -48,8 +48,16 @@ export function success<Item>(data: readonly Item[], total?: number): Envelope<I
   return total === undefined ? envelope : { ...envelope, total };
 }
 
-/** An answer that says why not, with every fault of the input at once. */
-export function failure(name: ErrorName, issues: readonly Issue[] = []): Envelope<never> {
-  const body = { status: errors[name].status, message: errors[name].meaning, data: [] };
+/**
+ * An answer that says why not, with every fault of the input at once.
+ *
+ * @param newer what somebody else has made of it (`CHANGED_MEANWHILE`)
+ */
+export function failure<Item = never>(
+  name: ErrorName,
+  issues: readonly Issue[] = [],
+  newer: readonly Item[] = [],
+): Envelope<Item> {
+  const body = { status: errors[name].status, message: errors[name].meaning, data: newer };
   return issues.length === 0 ? body : { ...body, issues };
 }

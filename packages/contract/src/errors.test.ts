@@ -2,7 +2,7 @@ import type { Refusal } from '@startwand/timing';
 import { describe, expect, test } from 'vitest';
 import { failure, success } from './envelope.ts';
 import { errorNameOf, errorNames, errors } from './errors.ts';
-import { commonErrors } from './route.ts';
+import { commonErrors, ownErrorsOf } from './route.ts';
 import { routes } from './routes.ts';
 
 describe('the error catalogue', () => {
@@ -61,7 +61,7 @@ describe('the error catalogue', () => {
     const answered = new Set<string>([
       ...commonErrors,
       ...Object.keys(refusals),
-      ...Object.values(routes).flatMap((route) => route.errors),
+      ...Object.values(routes).flatMap(ownErrorsOf),
     ]);
     expect(errorNames.filter((name) => !answered.has(name))).toEqual([]);
   });

@@ -55,6 +55,11 @@ const rows = {
   UNSUPPORTED_MEDIA: { status: -3003, http: 415, meaning: 'The body is not of a type taken here.' },
   ROUTE_NOT_FOUND: { status: -3004, http: 404, meaning: 'No such call.' },
   TOO_SLOW: { status: -3005, http: 408, meaning: 'The request did not arrive in time.' },
+  CHANGED_MEANWHILE: {
+    status: -3006,
+    http: 409,
+    meaning: 'Somebody else has changed it since it was read; `data` is what it is now.',
+  },
   EVENT_NOT_FOUND: { status: -4001, http: 404, meaning: 'No such event.' },
   EVENT_NOT_ACTIVE: { status: -4002, http: 400, meaning: 'The event is neither active nor live.' },
   HEAT_NOT_FOUND: { status: -4003, http: 404, meaning: 'No such heat in this event.' },

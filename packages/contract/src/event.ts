@@ -2,6 +2,7 @@
 import type { HeatState } from '@startwand/timing';
 import * as z from 'zod/mini';
 import { eventSteps, registrationField } from './event-form.ts';
+import type { EventStep } from './event-form.ts';
 import * as field from './fields.ts';
 import * as limits from './limits.ts';
 import {
@@ -35,6 +36,17 @@ const registrationWindow = z.object({
     z.enum(['notYetOpen', 'open', 'closed']),
   ),
 });
+
+/** The step `heats` is made of the versions of all heats. */
+const formSteps = [
+  'general',
+  'dates',
+  'organizer',
+  'course',
+  'registration',
+  'settings',
+] as const satisfies readonly EventStep[];
+export type FormVersions = Readonly<Record<(typeof formSteps)[number], string>>;
 
 /** One line of the public list of events. */
 export const eventSummary = z.object({
@@ -73,6 +85,10 @@ export const document = z.object({
   fileName: z.string(),
   size_bytes: z.int(),
   lastEdited: field.timestamp,
+  version: field.says(
+    'Of what can be changed, to be sent back with a change; absent for the public.',
+    z.optional(field.version),
+  ),
 });
 export type DocumentDto = z.infer<typeof document>;
 
@@ -134,6 +150,10 @@ export const event = z.object({
   ties: z.enum(['share', 'arrival']),
   overallRanking,
   measuringPoints: z.array(measuringPoint),
+  versions: field.says(
+    'Of each step of its form, to be sent back with a change; for operators.',
+    z.optional(z.record(z.enum(formSteps), field.version)),
+  ),
 });
 export type EventDto = z.infer<typeof event>;
 
@@ -197,6 +217,10 @@ export const heat = z.object({
     z.optional(z.nullable(referenceRun)),
   ),
   takesIn: field.says('Absent for the public.', z.optional(z.nullable(takesIn))),
+  version: field.says(
+    'Of its settings, to be sent back with a change. That of the step `heats` is those of all heats in their order, with a dot between two. Absent for the public.',
+    z.optional(field.version),
+  ),
   competitorInformation: field.says(
     'Absent for the public.',
     z.optional(z.array(competitorInformation)),
@@ -215,6 +239,10 @@ export const startList = z.object({
   seed: field.says(
     'What the lot was drawn with: with the same seed anybody draws the same list.',
     z.nullable(z.int()),
+  ),
+  version: field.says(
+    'Of what can be changed, to be sent back with a change; absent for the public.',
+    z.optional(field.version),
   ),
 });
 export type StartListDto = z.infer<typeof startList>;

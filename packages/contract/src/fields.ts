@@ -136,6 +136,9 @@ const paged = (usual: number) => ({
   offset: z._default(queryInteger(0, 1_000_000_000), 0),
 });
 
+/** Stands for the content of a record: another one is another content. Only who may change the record sees it. */
+export const version = z.string();
+
 /** Of a call that has `isPaged`. */
 export const paging = paged(50);
 /** Of a list within something larger, which comes with as much of it as there may be unless less is asked for. */

@@ -54,6 +54,7 @@ export { eventStates, heatStates } from './event.ts';
 export type {
   DocumentDto,
   EventDto,
+  FormVersions,
   EventSummaryDto,
   HeatDto,
   MeasuringPointDto,
@@ -162,8 +163,8 @@ export type {
   RegistrationInput,
 } from './registration.ts';
 export { httpOf } from './refusal.ts';
-export { commonErrors } from './route.ts';
-export type { Caller, Input, Item, Route, Schema } from './route.ts';
+export { commonErrors, errorsOf, ownErrorsOf } from './route.ts';
+export type { Caller, EditedRecord, Input, Item, Route, Schema } from './route.ts';
 export type { AuditAction, AuditEntryDto } from './audit.ts';
 export { apiRoot, routes } from './routes.ts';
 export type { RouteName, Routes } from './routes.ts';

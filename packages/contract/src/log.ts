@@ -66,6 +66,10 @@ export const logEntry = z.object({
   comment: field.says('What an operator wrote to it.', z.nullable(z.string())),
   state: z.enum(logStates),
   bibs: field.says('All bibs concerned, where there is more than one.', z.array(z.int())),
+  version: field.says(
+    'Of comment and state, to be sent back with a change.',
+    z.optional(field.version),
+  ),
 });
 export type LogEntryDto = z.infer<typeof logEntry>;
 

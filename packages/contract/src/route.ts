@@ -1,9 +1,22 @@
 /** How one call of the interface is described: once, for the server, the page and the printed docs. */
 import type * as z from 'zod/mini';
 import type { ErrorName } from './errors.ts';
+import type { EventStep } from './event-form.ts';
 
 /** Who may call at all; what a person may do with a certain event is asked of `permissions/`. */
 export type Caller = 'visitor' | 'user' | 'device';
+
+/** What carries a `version`; of an event each step of its form for itself. */
+export type EditedRecord =
+  | EventStep
+  | 'heat'
+  | 'startList'
+  | 'competitor'
+  | 'ownRegistration'
+  | 'document'
+  | 'logEntry'
+  | 'device'
+  | 'user';
 
 export type Schema = z.ZodMiniType;
 
@@ -27,6 +40,12 @@ export interface Route {
   readonly answersFile?: true;
   /** `data` is one page: `limit` and `offset` say which, and the envelope has the `total` of all. */
   readonly isPaged?: true;
+  /**
+   * It saves a record that somebody read before. Whoever sends the record's `version` in `if-match` is refused
+   * with `CHANGED_MEANWHILE` when it is another one by now, and gets the record as it is; without it, the last
+   * who saves wins.
+   */
+  readonly edits?: EditedRecord;
   /** Existing programs use it: what it refuses stands in the body of an HTTP 200 (`refusal.ts`). */
   readonly refusesInBody?: true;
   /** The answer carries a token, in its `authorization` header. */
@@ -61,3 +80,15 @@ export const commonErrors = [
   'MAINTENANCE',
   'SERVER_ERROR',
 ] as const satisfies readonly ErrorName[];
+
+/** What a call may answer beside what any call can. */
+export function ownErrorsOf({ errors, edits }: Route): readonly ErrorName[] {
+  return [...errors, ...(edits === undefined ? [] : editErrors)];
+}
+
+/** All that a call may answer. */
+export function errorsOf(route: Route): readonly ErrorName[] {
+  return [...ownErrorsOf(route), ...commonErrors];
+}
+
+const editErrors = ['CHANGED_MEANWHILE'] as const satisfies readonly ErrorName[];

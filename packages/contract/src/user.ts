@@ -58,6 +58,10 @@ export const user = z.object({
   timingPointAccount: z.boolean(),
   /** The balance. */
   timingPoints: z.int(),
+  version: field.says(
+    'Of what the person told, to be sent back with a change.',
+    z.optional(field.version),
+  ),
 });
 export type UserDto = z.infer<typeof user>;
 

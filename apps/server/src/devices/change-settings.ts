@@ -5,11 +5,13 @@
  */
 import { featuresOf } from '@startwand/contract';
 import type { DeviceDto, DeviceFeature, DeviceSettings, Issue, Person } from '@startwand/contract';
+import { takeExpected } from '../expected-version.ts';
 import { announceDevice } from './announce-device.ts';
 import { isConnected } from './connection.ts';
 import type { ControlParts } from './control-parts.ts';
 import { describeDevice, ownDevice } from './load-device.ts';
-import type { DeviceState, DeviceStateStore } from './state-store.ts';
+import { versionOfDevice } from './present.ts';
+import type { DeviceState } from './state-store.ts';
 import type { Device } from './store.ts';
 
 type Refusal =
@@ -36,7 +38,7 @@ export async function changeSettings(
   if ('error' in own) return own;
   const missing = missingFeatures(own.device, own.state, needs);
   if (missing.length > 0) return { error: 'DEVICE_FEATURE_MISSING', issues: missing };
-  const revision = await want(parts.deviceStates, deviceId, apply);
+  const revision = await want(parts, own.device, apply);
   if (revision === null) return { error: 'BUSY' };
   await parts.deviceControl.tellSettings(deviceId);
   await announceDevice(parts, deviceId);
@@ -68,15 +70,22 @@ export function missingFeatures(
 /** Of those who change the same device at the same moment, each builds on the one before. */
 const triesMax = 5;
 
-/** @returns the revision of the change; `null`: too many others change the device */
+/** @returns the revision of the change; `null`: too many others change the device, or somebody did meanwhile */
 async function want(
-  states: DeviceStateStore,
-  deviceId: string,
+  parts: ControlParts,
+  device: Device,
   apply: SettingsChange['apply'],
 ): Promise<number | null> {
+  const expected = takeExpected();
+  const { deviceStates: states } = parts;
   for (let tries = 0; tries < triesMax; tries++) {
-    const { revision, settings } = await states.find(deviceId);
-    if (await states.want(deviceId, revision, apply(settings))) return revision + 1;
+    const state = await states.find(device.id);
+    const { revision, settings } = state;
+    const isOutdated = expected?.isOutdated(versionOfDevice(device, state), async () => [
+      await describeDevice(parts, device),
+    ]);
+    if (isOutdated === true) return null;
+    if (await states.want(device.id, revision, apply(settings))) return revision + 1;
   }
   return null;
 }

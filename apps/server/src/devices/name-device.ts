@@ -1,7 +1,9 @@
 import type { DeviceDto, Person } from '@startwand/contract';
+import { takeExpected } from '../expected-version.ts';
 import { announceDevice } from './announce-device.ts';
 import type { ControlParts } from './control-parts.ts';
 import { describeDevice, ownDevice } from './load-device.ts';
+import { versionOfDevice } from './present.ts';
 
 /** The name is for people and stays on the server: no device is told. */
 export async function nameDevice(
@@ -12,6 +14,11 @@ export async function nameDevice(
 ): Promise<DeviceDto | { error: 'NOT_ALLOWED' | 'DEVICE_NOT_FOUND' | 'BUSY' }> {
   const own = await ownDevice(parts, person, deviceId);
   if ('error' in own) return own;
+  const isOutdated = takeExpected()?.isOutdated(
+    versionOfDevice(own.device, own.state),
+    async () => [await describeDevice(parts, own.device)],
+  );
+  if (isOutdated === true) return { error: 'BUSY' };
   const device = { ...own.device, name };
   if (!(await parts.devices.replace(own.device, device))) return { error: 'BUSY' };
   await announceDevice(parts, deviceId);

@@ -1,6 +1,7 @@
 import { featuresOf, unreported } from '@startwand/contract';
 import type { DeviceDto } from '@startwand/contract';
 import type { StoredTrigger } from '../triggers/store.ts';
+import { versionOf } from '../version-of.ts';
 import { activationOf, isConnected } from './connection.ts';
 import type { DeviceState } from './state-store.ts';
 import type { Device } from './store.ts';
@@ -35,8 +36,17 @@ export function presentDevice(
       pulseHold: heldChannels.includes(channel.timingChannel) ? 'active' : 'inactive',
     })),
     settingsRevision: state.revision,
+    version: versionOfDevice(device, state),
     acknowledged: state.acknowledged,
   };
+}
+
+/** Of what its owner gives it, not of what it reports. */
+export function versionOfDevice(
+  { name }: Pick<Device, 'name'>,
+  { settings }: Pick<DeviceState, 'settings'>,
+): string {
+  return versionOf({ name, settings });
 }
 
 /** Before a device says it itself, the stock knows its firmware and its parts. */

@@ -1,5 +1,5 @@
 /** One call of the contract in the words of OpenAPI. */
-import { commonErrors, errors, httpOf, limits } from '@startwand/contract';
+import { errors, errorsOf, httpOf, limits } from '@startwand/contract';
 import type { ErrorName, Route } from '@startwand/contract';
 import { exampleOf } from './example.ts';
 import { jsonSchemaOf } from './json-schema.ts';
@@ -9,7 +9,7 @@ export type JsonObject = { readonly [Key in string]: unknown };
 
 export interface Parameter {
   readonly name: string;
-  readonly in: 'path' | 'query';
+  readonly in: 'path' | 'query' | 'header';
   readonly required: boolean;
   readonly schema: unknown;
 }
@@ -38,7 +38,11 @@ export function describeCall(route: Route): CallDescription {
     summary: (route.says.split(/[.;:] /)[0] ?? '').replace(/\.$/, ''),
     description: `${route.says} For ${callers[route.caller]}.`,
     ...(route.caller === 'visitor' ? {} : { security: [{ token: [] }] }),
-    parameters: [...parametersOf(route, 'path'), ...parametersOf(route, 'query')],
+    parameters: [
+      ...parametersOf(route, 'path'),
+      ...parametersOf(route, 'query'),
+      ...headersOf(route),
+    ],
     ...bodyOf(route),
     responses: responsesOf(route),
   };
@@ -72,6 +76,17 @@ function parametersOf(route: Route, place: 'path' | 'query'): readonly Parameter
     schema: property,
   }));
 }
+
+function headersOf({ edits }: Route): readonly Parameter[] {
+  return edits === undefined ? [] : [ifMatch];
+}
+
+const ifMatch: Parameter = {
+  name: 'if-match',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', description: 'The `version` at which the record was read.' },
+};
 
 function hasDefault(property: unknown): boolean {
   return typeof property === 'object' && property !== null && 'default' in property;
@@ -149,7 +164,7 @@ function envelopeOf({ item, isPaged }: Route): JsonObject {
 
 /** By HTTP status, each with the errors that come with it. */
 function responsesOf(route: Route): CallDescription['responses'] {
-  const names = new Set<ErrorName>([...route.errors, ...commonErrors]);
+  const names = new Set<ErrorName>(errorsOf(route));
   const byHttp = Map.groupBy(names, (name) => httpOf(route, name));
   const inBody = byHttp.get(200);
   byHttp.delete(200);

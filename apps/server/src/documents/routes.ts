@@ -23,7 +23,7 @@ export function documentRoutes(parts: Parts) {
       const operated = await operate(rooms, caller.user, params.eventId);
       if ('error' in operated) return operated;
       const added = await addDocument(parts, operated, null, body, file);
-      return 'error' in added ? added : { data: [presentDocument(added.document)] };
+      return 'error' in added ? added : { data: [presentDocument(added.document, true)] };
     }),
 
     addHeatDocument: handle(routes.addHeatDocument, async ({ params, body, file, caller }) => {
@@ -32,14 +32,14 @@ export function documentRoutes(parts: Parts) {
       const operated = await operate(rooms, caller.user, eventId);
       if ('error' in operated) return operated;
       const added = await addDocument(parts, operated, asHeatId(params.heatId), body, file);
-      return 'error' in added ? added : { data: [presentDocument(added.document)] };
+      return 'error' in added ? added : { data: [presentDocument(added.document, true)] };
     }),
 
     updateDocument: handle(routes.updateDocument, async ({ params, body, file, caller }) => {
       const operated = await operate(rooms, caller.user, params.eventId);
       if ('error' in operated) return operated;
       const updated = await updateDocument(parts, operated, params.documentId, body, file);
-      return 'error' in updated ? updated : { data: [presentDocument(updated.document)] };
+      return 'error' in updated ? updated : { data: [presentDocument(updated.document, true)] };
     }),
 
     removeDocument: handle(routes.removeDocument, async ({ params, caller }) => {

@@ -70,6 +70,8 @@ async function changeStartList(
   if ('error' in result) return result;
   return room.look(({ race }) => {
     const heat = race.heats.get(id);
-    return heat === undefined ? { error: 'HEAT_NOT_FOUND' } : { data: [presentStartList(heat)] };
+    return heat === undefined
+      ? { error: 'HEAT_NOT_FOUND' }
+      : { data: [presentStartList(heat, true)] };
   });
 }

@@ -92,6 +92,8 @@ export interface Refused {
   readonly issues?: readonly Issue[];
   /** When to come again, where the answer is «too often». */
   readonly retryAfter_s?: number;
+  /** What somebody else has made of the record that was to be changed. */
+  readonly newer?: readonly unknown[];
 }
 
 export type Handler<R extends Route> = (call: Call<R>) => Promise<Reply<R>> | Reply<R>;
@@ -120,6 +122,8 @@ export interface RawInput {
   readonly body: unknown;
   readonly file: UploadedFile | null;
   readonly address: string;
+  /** At which the record was read that is saved; `null`: the caller does not say. */
+  readonly version: string | null;
 }
 
 type Checked<R extends Route, Part extends CheckedPart> = R extends {

@@ -16,12 +16,13 @@ export function replyError(
   reply: FastifyReply,
   name: ErrorName,
   issues: readonly Issue[] = [],
+  newer: readonly unknown[] = [],
 ): FastifyReply {
   if (name === 'BUSY') void reply.header('retry-after', '1');
   if (attempts.has(name)) logAttempt(reply.request, name);
   const { call } = reply.request.routeOptions.config;
   const http = call === undefined ? errors[name].http : httpOf(call, name);
-  const body = failure(name, issues.slice(0, limits.issuesMax));
+  const body = failure(name, issues.slice(0, limits.issuesMax), newer);
   // What is our fault a person reports: with the id, its lines in the log are found.
   return reply.code(http).send(http < 500 ? body : { ...body, requestId: reply.request.id });
 }

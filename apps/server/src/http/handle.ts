@@ -1,7 +1,8 @@
 /** Binds a handler to its route: input is parsed with the contract's schemas before it is called. */
 import { limits } from '@startwand/contract';
 import type { Issue, Route, RouteName } from '@startwand/contract';
-import type { AnyCaller, Call, CheckedPart, Handled, Handler, RawInput } from './call.ts';
+import { ExpectedVersion, expecting } from '../expected-version.ts';
+import type { AnyCaller, Call, CheckedPart, Handled, Handler, RawInput, Refused } from './call.ts';
 import { judge } from './judge.ts';
 
 /**
@@ -17,11 +18,26 @@ export function handle<const R extends Route & { readonly name: RouteName }>(
     route,
     answer: async (input, caller) => {
       const checked = check(route, input, caller);
-      if (!('issues' in checked)) return handler(checked.call);
+      if (!('issues' in checked))
+        return onVersion(route, checked.call.params, input.version, () => handler(checked.call));
       const others = further === null ? [] : await further(input);
       return { error: 'INVALID_INPUT', issues: firstOfEachField([...checked.issues, ...others]) };
     },
   };
+}
+
+/** Does what is asked, on the version of the record that its caller read, where the call edits one. */
+async function onVersion<Answer>(
+  { edits }: Route,
+  params: unknown,
+  version: string | null,
+  work: () => Promise<Answer> | Answer,
+): Promise<Answer | Refused> {
+  if (edits === undefined || version === null) return work();
+  const expected = new ExpectedVersion(edits, params, version);
+  const answer = await expecting(expected, work);
+  if (expected.newer === null) return answer;
+  return { error: 'CHANGED_MEANWHILE', newer: await expected.newer() };
 }
 
 export type FurtherFaults = (input: RawInput) => Promise<readonly Issue[]>;

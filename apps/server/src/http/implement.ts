@@ -111,13 +111,19 @@ function register(
 
   function answerTo(request: FastifyRequest): ReturnType<Handled['answer']> {
     const { params, query, body, ip: address, caller } = request;
+    const version = versionIn(request.headers['if-match']);
     if (caller === null) throw new Error(`${route.name} was reached without a caller`);
     if (route.file === undefined)
-      return answer({ params, query, address, body, file: null }, caller);
+      return answer({ params, query, address, version, body, file: null }, caller);
     return withForm(request, route, incoming, (form) =>
-      answer({ params, query, address, ...form }, caller),
+      answer({ params, query, address, version, ...form }, caller),
     );
   }
+}
+
+/** As it stands in `if-match`: in quotes, as HTTP has it, or bare. */
+function versionIn(header: string | undefined): string | null {
+  return header === undefined ? null : header.replace(/^(?:W\/)?"([^"]*)"$/, '$1');
 }
 
 function askedBy({ ip, signal }: FastifyRequest): Asked {
@@ -130,13 +136,13 @@ function send(
   reply: FastifyReply,
 ): FastifyReply | Promise<FastifyReply> {
   if ('error' in answered) {
-    const { error, issues, retryAfter_s } = answered;
+    const { error, issues, retryAfter_s, newer } = answered;
     if (retryAfter_s !== undefined) {
       // Whoever guessed too often; a bridge that waits for its owner asks every few seconds.
       if (error === 'API_LIMIT') logAttempt(request, error);
       void reply.header('retry-after', String(retryAfter_s));
     }
-    return replyError(reply, error, issues);
+    return replyError(reply, error, issues, newer);
   }
   if ('served' in answered) return sendFile(request, reply, answered.served);
   if ('prepared' in answered) return sendPrepared(request, reply, answered.prepared);

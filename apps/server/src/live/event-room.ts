@@ -16,6 +16,7 @@ import type { Decided, Overtaken } from './commit-facts.ts';
 import { changeOfClaims, claimsOf } from './course-claims.ts';
 import type { Claims } from './course-claims.ts';
 import type { Consequence, EventView } from './event-view.ts';
+import { unlessChanged } from './expected-record.ts';
 import type { Excerpt, Snapshot } from './snapshots.ts';
 import { needsActiveEvent, refuse, RoomBroken } from './room-job.ts';
 import type {
@@ -94,12 +95,11 @@ export class EventRoom {
 
   /** A command that is made of what is there when its turn comes: nothing gets in between. */
   perform<Why extends Refused>(plan: Plan<Why>): Promise<CommandResult | Why> {
+    const guarded = unlessChanged(plan, this.#parts.clock);
     return new Promise((done, fail) => {
       const planned = (): Planned | null => {
-        const made = plan(this.view, this.state);
-        if (!('error' in made)) return made;
-        done(made);
-        return null;
+        const made = guarded(this.view, this.state);
+        return 'error' in made ? (done(made), null) : made;
       };
       this.#enqueue({ kind: 'command', plan: planned, done, fail });
     });

@@ -142,7 +142,7 @@ export class PendingChange {
       ...(this.#joined.size === 0 ? {} : { joined: this.#presentJoined() }),
       startLists: [...this.#startLists].flatMap((id) => {
         const heat = race.heats.get(id);
-        return heat === undefined ? [] : [presentStartList(heat)];
+        return heat === undefined ? [] : [presentStartList(heat, isOperator)];
       }),
     };
   }

@@ -5,6 +5,7 @@
 import type { OperatorCompetitorDto, PublicCompetitorDto } from '@startwand/contract';
 import type { Entry } from '@startwand/timing';
 import type { CompetitorRecord, Registration } from '../events/record.ts';
+import { versionOf } from '../version-of.ts';
 
 /** Fields with visible or public off never reach a visitor, also where they are none of the event's own. */
 export function presentPublicCompetitor(
@@ -46,7 +47,7 @@ export function presentOperatorCompetitor(
   shown: CompetitorRecord,
   entry: Entry,
 ): OperatorCompetitorDto {
-  return {
+  const competitor = {
     id: entry.competitorId,
     startNumber: entry.bib,
     firstName: shown.firstName,
@@ -64,6 +65,7 @@ export function presentOperatorCompetitor(
     note: shown.note,
     targetTime_100ns: entry.targetTime_100ns,
   };
+  return { ...competitor, version: versionOf(competitor) };
 }
 
 function valuesOf(shown: CompetitorRecord, entry: Entry): Record<string, string> {

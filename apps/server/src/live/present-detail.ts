@@ -26,6 +26,8 @@ import type {
 } from '@startwand/timing';
 import { presentImage } from '../events/present-image.ts';
 import type { DocumentRecord, EventRecord, HeatRecord } from '../events/record.ts';
+import { versionOf } from '../version-of.ts';
+import { formVersions, heatVersion } from './form-versions.ts';
 import { hiddenFields } from './present-competitor.ts';
 import { triggerStatus } from '../triggers/trigger-status.ts';
 
@@ -61,7 +63,7 @@ export function presentEvent(
     ...(isOperator ? { firstStartNumber: registration.firstBib } : {}),
     documents: shown.documents
       .filter((document) => isOperator || isPublicDocument(document, shown))
-      .map(presentDocument),
+      .map((document) => presentDocument(document, isOperator)),
     bannerMessages: shown.banners.map((banner) => ({ ...banner })),
     ...(isOperator ? { invalidSteps: [...shown.invalidSteps] } : {}),
     roundingType: rules.rounding.type,
@@ -73,6 +75,7 @@ export function presentEvent(
       ...presentPoint(point, section),
       ...(isOperator ? { sources: point.sources.map(presentSource) } : {}),
     })),
+    ...(isOperator ? { versions: formVersions(shown, race) } : {}),
   };
 }
 
@@ -84,8 +87,8 @@ export function isPublicDocument(
   return publicResult || (category !== 'heatResults' && category !== 'overallResults');
 }
 
-export function presentDocument(document: DocumentRecord): DocumentDto {
-  return {
+export function presentDocument(document: DocumentRecord, isOperator: boolean): DocumentDto {
+  const shown = {
     id: document.id,
     heatId: document.heatId,
     category: document.category,
@@ -94,6 +97,7 @@ export function presentDocument(document: DocumentRecord): DocumentDto {
     size_bytes: document.size_bytes,
     lastEdited: document.editedAt,
   };
+  return isOperator ? { ...shown, version: versionOf(shown) } : shown;
 }
 
 function presentPoint(point: MeasuringPoint, section: number): MeasuringPointDto {
@@ -151,6 +155,7 @@ export function presentHeat(
     nextGroup: showsGroups ? heat.nextGroup : null,
     deadHeats: heat.deadHeats.map((members) => [...members]),
     ...(isOperator ? presentForOperators(shown, heat) : {}),
+    ...(isOperator ? { version: heatVersion(shown, heat) } : {}),
   };
 }
 
@@ -175,10 +180,14 @@ function presentForOperators({ competitorNotes }: HeatRecord, heat: Heat) {
   };
 }
 
-export function presentStartList({ id, startList, startTimes, seed }: Heat): StartListDto {
+export function presentStartList(
+  { id, startList, startTimes, seed }: Heat,
+  isOperator: boolean,
+): StartListDto {
   const startTimes_100ns =
     startTimes.size === 0 ? [] : startList.map((competitor) => startTimes.get(competitor) ?? null);
-  return { heatId: id, competitorIds: [...startList], startTimes_100ns, seed };
+  const list = { heatId: id, competitorIds: [...startList], startTimes_100ns, seed };
+  return isOperator ? { ...list, version: versionOf(list) } : list;
 }
 
 /** A run; which impulses it is made of is told to operators only. */

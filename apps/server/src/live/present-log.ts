@@ -2,6 +2,7 @@
 import type { LogEntryDto } from '@startwand/contract';
 import type { Fact, LogNote, LogNoteType, Race, Trigger, Verdict } from '@startwand/timing';
 import type { LogMark } from '../events/record.ts';
+import { versionOf } from '../version-of.ts';
 
 export function presentLogNote(race: Race, fact: Fact, note: LogNote, index: number): LogEntryDto {
   const judged = note.triggerId === null ? undefined : race.triggers.get(note.triggerId);
@@ -22,13 +23,18 @@ export function presentLogNote(race: Race, fact: Fact, note: LogNote, index: num
     comment: null,
     state: 'active',
     bibs: [...note.bibs],
+    version: unmarked,
   };
 }
+
+/** Before anybody wrote something to it, every entry is alike in that. */
+const unmarked = versionOf({ comment: null, state: 'active' });
 
 /** @param mark absent: nobody wrote anything to the entry */
 export function markedEntry(entry: LogEntryDto, mark: LogMark | undefined): LogEntryDto {
   if (mark === undefined) return entry;
-  return { ...entry, comment: mark.comment, state: mark.isDeleted ? 'deleted' : 'active' };
+  const written = { comment: mark.comment, state: mark.isDeleted ? 'deleted' : 'active' } as const;
+  return { ...entry, ...written, version: versionOf(written) };
 }
 
 function sourceOf(fact: Fact): LogEntryDto['source'] {

@@ -6,7 +6,7 @@ import type { TollRefusal } from '../timing-points/toll.ts';
 import type { Committed } from './bus.ts';
 import type { ChangedRows, EventView } from './event-view.ts';
 
-export type CommandRefusal = Refusal | TollRefusal | 'SOURCE_IN_USE' | 'BUSY';
+export type CommandRefusal = Refusal | TollRefusal | 'SOURCE_IN_USE' | 'CHANGED_MEANWHILE' | 'BUSY';
 export type CommandResult = { readonly facts: readonly Fact[] } | RefusedCommand;
 
 export interface RefusedCommand {

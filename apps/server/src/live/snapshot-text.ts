@@ -154,6 +154,6 @@ export class SnapshotText {
 
   #presentStartList(id: HeatId): StartListDto | null {
     const heat = this.#view.race.heats.get(id);
-    return heat === undefined ? null : presentStartList(heat);
+    return heat === undefined ? null : presentStartList(heat, this.#isOperator);
   }
 }

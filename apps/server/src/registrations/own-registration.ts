@@ -11,7 +11,7 @@ import type { EventRoom } from '../live/event-room.ts';
 import type { Refused } from '../live/room-job.ts';
 import type { User } from '../users/user.ts';
 import { answerFaults, formattedAnswers, withKept } from './answers.ts';
-import { ownEntry } from './present.ts';
+import { ownEntry } from './own-entry.ts';
 
 type Own = { readonly competitor: OwnCompetitorDto } | Refused;
 

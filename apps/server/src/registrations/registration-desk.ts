@@ -20,7 +20,7 @@ import type { User } from '../users/user.ts';
 import { FreeBibs } from './free-bibs.ts';
 import { planRegistrations } from './plan-registration.ts';
 import type { Registrant } from './plan-registration.ts';
-import { ownEntry } from './present.ts';
+import { ownEntry } from './own-entry.ts';
 
 interface Parts extends Mailing {
   readonly clock: Clock;

@@ -1,4 +1,5 @@
 import type { UserDto } from '@startwand/contract';
+import { versionOf } from '../version-of.ts';
 import { isConfirmed } from './user.ts';
 import type { User } from './user.ts';
 
@@ -23,5 +24,14 @@ export function presentUser(user: User): UserDto {
     isConfirmed: isConfirmed(user),
     timingPointAccount: user.roles.includes('TIMING_POINT_ACCOUNT'),
     timingPoints: user.balance_tp,
+    version: versionOfUser(user),
   };
+}
+
+/** Of what they tell about themselves, not of what the service makes of them. */
+export function versionOfUser(user: User): string {
+  const { firstName, lastName, phone, cellPhone, company, street, city, postalCode } = user;
+  const { country, website, language } = user;
+  const address = { street, city, postalCode, country };
+  return versionOf({ firstName, lastName, phone, cellPhone, company, address, website, language });
 }

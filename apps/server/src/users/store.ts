@@ -1,4 +1,6 @@
 /** Accounts: who may log in. */
+import { takeExpected } from '../expected-version.ts';
+import { presentUser, versionOfUser } from './present.ts';
 import { countRows } from '../database/count-rows.ts';
 import type { Database, Statement } from '../database/database.ts';
 import { readDocument, writeDocument } from '../database/document.ts';
@@ -45,17 +47,20 @@ export class UserStore {
    * the same moment is not lost: the change is made anew on top of it.
    *
    * @param along what is stored with the change or not at all, as what the audit list says of it
-   * @returns the changed account; `null` when there is none
+   * @returns the changed account; `null` when there is none, or it is not what the caller read any more
    */
   async change(
     id: string,
     alter: (user: User) => User,
     along: (before: User, after: User) => readonly Statement[] = () => [],
   ): Promise<User | null> {
+    const expected = takeExpected();
     for (;;) {
       const [row] = await this.#database.query<UserRow>(FIND, [id]);
       if (row === undefined) return null;
       const before = userOf(row);
+      const isOutdated = expected?.isOutdated(versionOfUser(before), () => [presentUser(before)]);
+      if (isOutdated === true) return null;
       const user = alter(before);
       const parameters = [searchTextOf(user), documentOf(user), id, row.document];
       const change = { sql: CHANGE, parameters, expect: 1 };

@@ -53,6 +53,7 @@ export const editCompetitor = route({
   says: 'Changes a competitor; times that were taken stay with the person.',
   params: competitorParams,
   body: competitorInput,
+  edits: 'competitor',
   item: operatorCompetitor,
   errors: [...errors, 'COMPETITOR_NOT_FOUND', 'BIB_TAKEN'],
 });

@@ -40,6 +40,7 @@ export const nameDevice = route({
   says: 'Names a device; the name stays on the server.',
   params: deviceParams,
   body: z.strictObject({ name: field.text(limits.deviceNameMax) }),
+  edits: 'device',
   item: device,
   errors: ofDevice,
 });
@@ -52,6 +53,7 @@ export const setDeviceTimeOffset = route({
   says: 'Sets the time zone of a device, in minutes ahead of UTC.',
   params: deviceParams,
   body: z.strictObject({ timeOffset }),
+  edits: 'device',
   item: device,
   errors: travelling,
 });
@@ -64,6 +66,7 @@ export const setDeviceSync = route({
   says: 'Says what is to hold the clock of a device: GPS or the server.',
   params: deviceParams,
   body: z.strictObject({ synchronisation }),
+  edits: 'device',
   item: device,
   errors: travelling,
 });
@@ -76,6 +79,7 @@ export const setChannelStates = route({
   says: 'Sets state and time delay (seconds) of the channels that are named.',
   params: deviceParams,
   body: byChannel(z.strictObject({ timingChannel, state: channelState, timeDelay })),
+  edits: 'device',
   item: device,
   errors: travelling,
 });
@@ -88,6 +92,7 @@ export const setDeadTime = route({
   says: 'Sets for how many seconds the named channels are deaf after an impulse.',
   params: deviceParams,
   body: byChannel(z.strictObject({ timingChannel, deadTime })),
+  edits: 'device',
   item: device,
   errors: travelling,
 });
@@ -100,6 +105,7 @@ export const setPulseHold = route({
   says: 'Sets after how many seconds the named channels warn that they are held.',
   params: deviceParams,
   body: byChannel(z.strictObject({ timingChannel, pulseHoldTime })),
+  edits: 'device',
   item: device,
   errors: travelling,
 });

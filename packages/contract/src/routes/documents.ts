@@ -55,6 +55,7 @@ export const updateDocument = route({
   params,
   body,
   file: { max_bytes: limits.documentMax_bytes, isOptional: true },
+  edits: 'document',
   item: document,
   errors: [...errors, 'DOCUMENT_NOT_FOUND', 'UNSUPPORTED_DOCUMENT', 'STORAGE_FULL'],
 });

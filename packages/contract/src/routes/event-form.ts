@@ -36,6 +36,7 @@ const step = <
     says,
     params: z.object({ userId: field.id, eventId: field.id }),
     body,
+    edits: path,
     item: z.object({
       event,
       heats: z.array(heat),

@@ -40,6 +40,7 @@ export const editLogEntry = route({
     comment: field.optionalText(limits.noteMax),
     state: z.optional(z.enum(logStates)),
   }),
+  edits: 'logEntry',
   item: logEntry,
   errors: [...logErrors, 'LOG_ENTRY_NOT_FOUND'],
 });

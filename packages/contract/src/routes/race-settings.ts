@@ -29,6 +29,7 @@ export const setOverallRanking = route({
   says: 'Ranks the event by the sum of its rated heats, or by the best ones of each competitor.',
   params: eventParams,
   body: z.strictObject({ overallRanking }),
+  edits: 'settings',
   item: event,
   errors: eventErrors,
 });
@@ -41,6 +42,7 @@ export const setTriggerFilterTime = route({
   says: 'Impulses closer together than this at one point are one; 0 takes them all. Holds from now on.',
   params: eventParams,
   body: z.strictObject({ triggerFilterTime_100ns: triggerFilterTime }),
+  edits: 'settings',
   item: event,
   errors: eventErrors,
 });
@@ -56,6 +58,7 @@ export const setMassStart = route({
     massStart: z.boolean(),
     massStartField: z._default(z.nullable(groupField), null),
   }),
+  edits: 'heats',
   item: heat,
   errors: [...eventErrors, 'INVALID_STATE'],
 });
@@ -107,6 +110,7 @@ export const setHeatRules = route({
   says: 'Changes the rules of a heat; what is left out stays. How it starts is fixed once it has begun.',
   params: heatParams,
   body: heatRules,
+  edits: 'heat',
   item: heat,
   errors: [...operatorErrors, 'INVALID_STATE'],
 });

@@ -66,6 +66,7 @@ export const changeRegistration = route({
   says: 'Changes the own entry, whole, while registration is open.',
   params,
   body: registrationInput,
+  edits: 'ownRegistration',
   item: ownCompetitor,
   errors: [...errors, 'COMPETITOR_NOT_FOUND', 'REGISTRATION_CLOSED', 'BIB_TAKEN'],
 });

@@ -18,6 +18,7 @@ export const setStartList = route({
     competitorIds: z.array(field.id).check(z.maxLength(limits.competitorsMax)),
   }),
   bodyMax_bytes: limits.competitorsBodyMax_bytes,
+  edits: 'startList',
   item: heat,
   errors: [...operatorErrors, 'COMPETITOR_NOT_FOUND', 'INVALID_STATE'],
 });
@@ -66,6 +67,7 @@ export const orderStartList = route({
   says: 'Orders the start list by bib, by lot or by the ranking of another heat: those of that heat, else those on the list, else everyone entered. The seed of a lot is kept.',
   params: heatParams,
   body: startListOrder,
+  edits: 'startList',
   item: startList,
   errors: [...operatorErrors, 'COMPETITOR_NOT_FOUND', 'INVALID_STATE'],
 });
@@ -104,6 +106,7 @@ export const setStartTimes = route({
   says: 'Gives start times at an even interval, to bibs from first to last or class by class; the others keep theirs unless `replacesAll`.',
   params: heatParams,
   body: startTimes,
+  edits: 'startList',
   item: startList,
   errors: [...operatorErrors, 'INVALID_STATE', 'TIMES_NOT_IN_ORDER'],
 });

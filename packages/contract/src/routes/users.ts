@@ -105,6 +105,7 @@ export const updateUser = route({
   params,
   query: z.object({ createTpAccount: z._default(z.enum(['true', 'false']), 'false') }),
   body: profileInput,
+  edits: 'user',
   item: user,
   errors: ofHolder,
 });

@@ -19,6 +19,8 @@ export const errors = {
   UNSUPPORTED_MEDIA: 'This kind of file is not supported.',
   TOO_SLOW: 'It took too long to arrive. Please try again on a better connection.',
   ROUTE_NOT_FOUND: 'The server does not know this request. Please reload the page.',
+  CHANGED_MEANWHILE:
+    'Somebody else has changed this in the meantime. Please compare, then save again.',
   EVENT_NOT_FOUND: 'This event does not exist.',
   EVENT_NOT_ACTIVE: 'Not possible: the event is not active.',
   HEAT_NOT_FOUND: 'This heat no longer exists.',

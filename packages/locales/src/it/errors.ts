@@ -18,6 +18,8 @@ export const errors = {
   UNSUPPORTED_MEDIA: 'Questo tipo di file non è supportato.',
   TOO_SLOW: 'Ci ha messo troppo ad arrivare. Riprova con una connessione migliore.',
   ROUTE_NOT_FOUND: 'Il server non conosce questa richiesta. Ricarica la pagina.',
+  CHANGED_MEANWHILE:
+    'Nel frattempo qualcun altro ha modificato questi dati. Confronti e salvi di nuovo.',
   EVENT_NOT_FOUND: 'Questa gara non esiste.',
   EVENT_NOT_ACTIVE: 'Non è possibile: la gara non è attiva.',
   HEAT_NOT_FOUND: 'Questa manche non esiste più.',

@@ -18,6 +18,7 @@ export const errors = {
   UNSUPPORTED_MEDIA: 'Denne filtypen støttes ikke.',
   TOO_SLOW: 'Det tok for lang tid før alt var framme. Prøv igjen med bedre forbindelse.',
   ROUTE_NOT_FOUND: 'Serveren kjenner ikke denne forespørselen. Last siden på nytt.',
+  CHANGED_MEANWHILE: 'Noen andre har endret dette i mellomtiden. Sammenlign og lagre på nytt.',
   EVENT_NOT_FOUND: 'Dette arrangementet finnes ikke.',
   EVENT_NOT_ACTIVE: 'Ikke mulig: Arrangementet er ikke aktivt.',
   HEAT_NOT_FOUND: 'Denne omgangen finnes ikke lenger.',

@@ -1,5 +1,5 @@
 /** What an answer must be, whatever was sent. */
-import { commonErrors, errorNameOf, errors, httpOf, parseJson } from '@startwand/contract';
+import { errorNameOf, errors, errorsOf, httpOf, parseJson } from '@startwand/contract';
 import type { Route } from '@startwand/contract';
 import type { WireAnswer } from '../wire.ts';
 import type { Attack } from './attacks.ts';
@@ -36,7 +36,7 @@ function faultInRefusal(route: Route, reaches: boolean, answer: WireAnswer): str
   // What does not reach the call may be answered by no call at all.
   const due = reaches ? [httpOf(route, name)] : [httpOf(route, name), errors[name].http];
   if (!due.includes(answer.http)) return `was refused as ${name} with HTTP ${answer.http}`;
-  const named: readonly string[] = [...route.errors, ...commonErrors];
+  const named: readonly string[] = errorsOf(route);
   return reaches && !named.includes(name) ? `was refused as ${name}, which it does not name` : null;
 }
 

@@ -1,0 +1,194 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { apiRoot, parseJson, routes, stringifyJson } from '@startwand/contract';
+import { describeWithPostgres } from '../database/each-database.ts';
+import { anEvent, eventForm } from '../testing/events.ts';
+import type { TestEvent } from '../testing/events.ts';
+import { address, aCompetitor } from '../testing/people.ts';
+import { anOpenEvent, register, skier } from '../testing/registration.ts';
+import { openTestApp } from '../testing/test-app.ts';
+import type { Answer, TestApp } from '../testing/test-app.ts';
+
+let app: TestApp;
+let event: TestEvent;
+afterEach(() => app.close());
+
+/** Saves what was read at a version. */
+async function save(
+  path: string,
+  body: unknown,
+  version: unknown,
+  token = event.owner.token,
+  at: TestApp = app,
+): Promise<Answer['body'] & { readonly http: number }> {
+  const response = await at.app.http.inject({
+    method: 'POST',
+    url: apiRoot + path,
+    headers: {
+      authorization: token,
+      'content-type': 'application/json',
+      'if-match': `"${String(version)}"`,
+    },
+    payload: stringifyJson(body),
+  });
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- a test compares what it is
+  return { ...(parseJson(response.body) as Answer['body']), http: response.statusCode };
+}
+
+const refused = { http: 409, status: -3006 };
+type Row = Readonly<Record<string, unknown>>;
+
+/** Saves twice what was read once, then what was read anew. */
+async function expectGuarded(
+  path: string,
+  bodies: readonly unknown[],
+  read: () => Promise<Row>,
+  token?: string,
+) {
+  const { version } = await read();
+  expect(version).toEqual(expect.stringMatching(/^[\w.-]{12,}$/));
+  expect(await save(path, bodies[0], version, token)).toMatchObject({ http: 200, status: 0 });
+  const late = await save(path, bodies[1], version, token);
+  const now = await read();
+  expect(late).toMatchObject({ ...refused, data: [{ version: now['version'] }] });
+  expect(await save(path, bodies[1], now['version'], token)).toMatchObject({
+    http: 200,
+    status: 0,
+  });
+}
+
+describe('a record that somebody else has saved meanwhile', () => {
+  beforeEach(async () => {
+    app = await openTestApp();
+    event = await anEvent(app);
+  });
+
+  const detail = async () => {
+    app.letSnapshotsAge();
+    const answer = await app.get(`/events/${event.id}/detail/operator`, event.owner.token);
+    const found = routes.operatorEventDetail.item.safeParse(answer.body.data[0]).data;
+    if (found === undefined) throw new Error('no detail');
+    return found;
+  };
+  const only = (row: Row | undefined): Row => row ?? {};
+
+  test('is not saved over: competitor, heat, start list', async () => {
+    const [competitorId] = event.competitorIds;
+    const [heatId] = event.heatIds;
+    const names = ['Eva', 'Ina'].map((firstName) => ({
+      firstName,
+      lastName: 'Moser',
+      startNumber: 1,
+    }));
+    await expectGuarded(`/events/${event.id}/competitors/${competitorId}`, names, async () =>
+      only((await detail()).competitors.find(({ id }) => id === competitorId)),
+    );
+    const rules = [{ distance: 900 }, { distance: 800 }];
+    await expectGuarded(`/events/${event.id}/heats/${heatId}/rules`, rules, async () =>
+      only((await detail()).heats[0]),
+    );
+    const orders = [{ order: 'bibDown' }, { order: 'bibUp' }];
+    await expectGuarded(`/events/${event.id}/heats/${heatId}/startlist/order`, orders, async () =>
+      only((await detail()).startLists[0]),
+    );
+  });
+
+  test('is not saved over: a step of the form, while the other steps are free', async () => {
+    const base = `/user/${event.owner.id}/events/${event.id}`;
+    const { versions } = (await detail()).event;
+    const general = { name: 'Spring Cup', place: 'Seegrube', country: 'AUT' };
+    expect(await save(`${base}/general`, general, versions?.general)).toMatchObject({ status: 0 });
+    const late = await save(`${base}/general`, { ...general, name: 'x' }, versions?.general);
+    expect(late).toMatchObject({ ...refused, data: [{ name: 'Spring Cup' }] });
+    const settings = { precision: 3 };
+    expect(await save(`${base}/settings`, settings, versions?.settings)).toMatchObject({
+      status: 0,
+    });
+    const { organizer } = eventForm;
+    expect(await save(`${base}/organizer`, { organizer }, versions?.organizer)).toMatchObject({
+      status: 0,
+    });
+    const ofHeats = (await detail()).heats.map(({ version }) => version).join('.');
+    const heats = eventForm.heats.map((heat, index) => ({ ...heat, id: event.heatIds[index] }));
+    const renamed = heats.map((heat) => ({ ...heat, name: `${heat.name}!` }));
+    expect(await save(`${base}/heats`, { heats: renamed }, ofHeats)).toMatchObject({ status: 0 });
+    expect(await save(`${base}/heats`, { heats }, ofHeats)).toMatchObject({
+      ...refused,
+      data: [{ name: 'Run 1!' }, { name: 'Run 2!' }],
+    });
+  });
+
+  test('is not saved over: device, profile, own registration', async () => {
+    const { owner } = event;
+    const device = async () =>
+      only((await app.get(`/user/${owner.id}/devices`, owner.token)).body.data[0]);
+    const names = [{ name: 'Start' }, { name: 'Finish' }];
+    await expectGuarded('/devices/231203016/name', names, device);
+    const read = await device();
+    await app.post('/devices/231203016/name', { name: 'Gate' }, owner.token);
+    const late = await save('/devices/231203016/timeoffset', { timeOffset: 60 }, read['version']);
+    expect(late).toMatchObject({ ...refused, data: [{ name: 'Gate' }] });
+    const profile = ['Eva', 'Ina'].map((firstName) => ({
+      firstName,
+      lastName: 'Moser',
+      ...address,
+    }));
+    await expectGuarded(`/users/${owner.id}/update`, profile, async () =>
+      only((await app.get('/user/current', owner.token)).body.data[0]),
+    );
+    const open = await anOpenEvent(app);
+    const anna = await aCompetitor(app);
+    await register(app, anna, open);
+    const own = `/user/${anna.id}/event/${open.id}/registration`;
+    const clubs = ['Nordkette', 'Patscherkofel'].map((club) => ({ ...skier, club: `${club} 2` }));
+    await expectGuarded(
+      own,
+      clubs,
+      async () => only((await app.get(own, anna.token)).body.data[0]),
+      anna.token,
+    );
+  });
+
+  test('is saved by programs that do not say what they read', async () => {
+    const path = `/events/${event.id}/competitors/${event.competitorIds[0]}`;
+    for (const firstName of ['Eva', 'Ina']) {
+      const saved = await app.post(path, { firstName, lastName: 'Moser' }, event.owner.token);
+      expect(saved).toMatchObject({ http: 200, body: { status: 0 } });
+    }
+  });
+
+  test('does not show who may not see it', async () => {
+    const stranger = await aCompetitor(app);
+    const path = `/events/${event.id}/competitors/${event.competitorIds[0]}`;
+    const answer = await save(path, { firstName: 'Eva', lastName: 'Moser' }, 'old', stranger.token);
+    expect(answer).toMatchObject({ status: -2011, data: [] });
+    app.letSnapshotsAge();
+    const shown = await app.get(`/events/${event.id}/detail`);
+    expect(
+      JSON.stringify(shown.body, (_key, value: unknown) =>
+        typeof value === 'bigint' ? Number(value) : value,
+      ),
+    ).not.toContain('"version');
+  });
+});
+
+describeWithPostgres('a record that two servers save at the same instant', (url) => {
+  let there: TestApp;
+  beforeEach(async () => {
+    app = await openTestApp(1_000, url());
+    there = await openTestApp(1_000, url());
+    event = await anEvent(app);
+  });
+  afterEach(() => there.close());
+
+  test('is saved by one of them', async () => {
+    const path = `/events/${event.id}/heats/${event.heatIds[0]}/rules`;
+    const { body } = await app.get(`/events/${event.id}/detail/operator`, event.owner.token);
+    const [read] = routes.operatorEventDetail.item.safeParse(body.data[0]).data?.heats ?? [];
+    const both = await Promise.all(
+      [app, there].map((at, index) =>
+        save(path, { distance: 500 + index }, read?.version, event.owner.token, at),
+      ),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([-3006, 0]);
+  });
+});
