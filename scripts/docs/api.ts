@@ -33,6 +33,8 @@ type Answer<Item> = {
   status: number;
   message: string;
   data: Item[];
+  /** of a list by pages: how many there are on all pages; ${limits.countedMax} stands for as many or more */
+  total?: number;
   /** every fault of the input at once, each with its path from the body's root */
   issues?: { path: (string | number)[]; code: ${issueCodes.map((code) => `'${code}'`).join(' | ')}; limit?: number }[];
   /** with HTTP 5xx: names the request, also in the log of the server */

@@ -114,7 +114,10 @@ function heatOf(view: EventView, heatId: string): HeatDto | null {
 
 function idsIn(params: unknown): Ids {
   const values = new Map<string, unknown>(Object.entries(params ?? {}));
-  const idOf = (name: keyof Ids): string => String(values.get(name) ?? '');
+  const idOf = (name: keyof Ids): string => {
+    const id = values.get(name);
+    return typeof id === 'string' ? id : '';
+  };
   return {
     heatId: idOf('heatId'),
     competitorId: idOf('competitorId'),
