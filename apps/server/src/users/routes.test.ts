@@ -51,6 +51,7 @@ describe('logging in', () => {
         isConfirmed: false,
         timingPointAccount: true,
         timingPoints: 0,
+        version: expect.any(String),
       },
     ]);
     expect(answer.headers['authorization']).toMatch(/^[\w-]{43}$/);
