@@ -21,7 +21,7 @@ export const errors = {
     'Es hat zu lange gedauert, bis alles hier war. Bitte versuche es mit einer besseren Verbindung noch einmal.',
   ROUTE_NOT_FOUND: 'Der Server kennt diese Anfrage nicht. Bitte lade die Seite neu.',
   CHANGED_MEANWHILE:
-    'Jemand anders hat das inzwischen geändert. Bitte vergleichen Sie und speichern Sie dann noch einmal.',
+    'Jemand anders hat das inzwischen geändert. Bitte vergleiche und speichere dann noch einmal.',
   EVENT_NOT_FOUND: 'Diese Veranstaltung gibt es nicht.',
   EVENT_NOT_ACTIVE: 'Nicht möglich: Die Veranstaltung ist nicht aktiv.',
   HEAT_NOT_FOUND: 'Diesen Lauf gibt es nicht mehr.',

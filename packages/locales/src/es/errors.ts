@@ -19,7 +19,7 @@ export const errors = {
   TOO_SLOW: 'Ha tardado demasiado en llegar. Inténtalo de nuevo con mejor conexión.',
   ROUTE_NOT_FOUND: 'El servidor no conoce esta petición. Recarga la página.',
   CHANGED_MEANWHILE:
-    'Otra persona lo ha cambiado mientras tanto. Compare los datos y guarde de nuevo.',
+    'Otra persona lo ha cambiado mientras tanto. Compara los datos y guarda de nuevo.',
   EVENT_NOT_FOUND: 'Esta prueba no existe.',
   EVENT_NOT_ACTIVE: 'No es posible: la prueba no está activa.',
   HEAT_NOT_FOUND: 'Esta manga ya no existe.',

@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts';
 
 export const issues: Texts<'es'>['issues'] = {
-  REQUIRED: 'Rellene este campo.',
+  REQUIRED: 'Rellena este campo.',
   INVALID: 'Este dato no es válido.',
   TOO_SHORT: 'Este dato es demasiado corto.',
   TOO_LONG: 'Este dato es demasiado largo.',

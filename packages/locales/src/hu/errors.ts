@@ -18,7 +18,7 @@ export const errors = {
   UNSUPPORTED_MEDIA: 'Ez a fájltípus nem támogatott.',
   TOO_SLOW: 'Túl sokáig tartott, mire megérkezett. Próbáld újra jobb kapcsolattal.',
   ROUTE_NOT_FOUND: 'A kiszolgáló nem ismeri ezt a kérést. Töltsd újra az oldalt.',
-  CHANGED_MEANWHILE: 'Közben valaki más módosította. Kérjük, hasonlítsa össze, majd mentse újra.',
+  CHANGED_MEANWHILE: 'Közben valaki más módosította. Hasonlítsd össze, majd mentsd újra.',
   EVENT_NOT_FOUND: 'Ilyen verseny nincs.',
   EVENT_NOT_ACTIVE: 'Nem lehetséges: a verseny nem aktív.',
   HEAT_NOT_FOUND: 'Ez a futam már nincs meg.',

@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts';
 
 export const issues: Texts<'hu'>['issues'] = {
-  REQUIRED: 'Kérjük, töltse ki.',
+  REQUIRED: 'Kérlek, töltsd ki.',
   INVALID: 'Ez az adat nem érvényes.',
   TOO_SHORT: 'Ez az adat túl rövid.',
   TOO_LONG: 'Ez az adat túl hosszú.',

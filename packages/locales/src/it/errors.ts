@@ -19,7 +19,7 @@ export const errors = {
   TOO_SLOW: 'Ci ha messo troppo ad arrivare. Riprova con una connessione migliore.',
   ROUTE_NOT_FOUND: 'Il server non conosce questa richiesta. Ricarica la pagina.',
   CHANGED_MEANWHILE:
-    'Nel frattempo qualcun altro ha modificato questi dati. Confronti e salvi di nuovo.',
+    'Nel frattempo qualcun altro ha modificato questi dati. Confronta e salva di nuovo.',
   EVENT_NOT_FOUND: 'Questa gara non esiste.',
   EVENT_NOT_ACTIVE: 'Non è possibile: la gara non è attiva.',
   HEAT_NOT_FOUND: 'Questa manche non esiste più.',

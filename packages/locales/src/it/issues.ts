@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts';
 
 export const issues: Texts<'it'>['issues'] = {
-  REQUIRED: 'Compilare questo campo.',
+  REQUIRED: 'Compila questo campo.',
   INVALID: 'Questo dato non è valido.',
   TOO_SHORT: 'Questo dato è troppo corto.',
   TOO_LONG: 'Questo dato è troppo lungo.',

@@ -18,7 +18,7 @@ export const errors = {
   UNSUPPORTED_MEDIA: 'Acest tip de fișier nu este acceptat.',
   TOO_SLOW: 'A durat prea mult până a ajuns. Încearcă din nou cu o conexiune mai bună.',
   ROUTE_NOT_FOUND: 'Serverul nu cunoaște această cerere. Reîncarcă pagina.',
-  CHANGED_MEANWHILE: 'Altcineva a modificat între timp aceste date. Comparați și salvați din nou.',
+  CHANGED_MEANWHILE: 'Altcineva a modificat între timp aceste date. Compară și salvează din nou.',
   EVENT_NOT_FOUND: 'Acest concurs nu există.',
   EVENT_NOT_ACTIVE: 'Nu este posibil: concursul nu este activ.',
   HEAT_NOT_FOUND: 'Această manșă nu mai există.',

@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts';
 
 export const issues: Texts<'ro'>['issues'] = {
-  REQUIRED: 'Completați acest câmp.',
+  REQUIRED: 'Completează acest câmp.',
   INVALID: 'Această valoare nu este validă.',
   TOO_SHORT: 'Această valoare este prea scurtă.',
   TOO_LONG: 'Această valoare este prea lungă.',
