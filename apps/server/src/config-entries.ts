@@ -49,7 +49,7 @@ export const entries = {
   ),
   demo: yesOrNo(
     true,
-    'An empty data folder gets a demo race that runs, where nobody but this machine reaches the server; --no-demo starts empty.',
+    'An empty data folder gets a demo of races that run, where nobody but this machine reaches the server; --no-demo starts empty.',
   ),
   logLevel: {
     says: 'The least severe lines to log, as JSON on standard error.',

@@ -10,7 +10,6 @@ import type { TimerAccess } from './simulated-timers.ts';
 const names: Readonly<Record<DemoTimer, string>> = {
   upper: 'Start',
   finish: 'Finish',
-  backup: 'Finish, backup clock',
   town: 'Town run',
 };
 

@@ -17,7 +17,7 @@ export interface DemoDevice {
 export const demoRoles = ['timekeeper', 'competitor', 'administrator', 'salesPerson'] as const;
 export type DemoRole = (typeof demoRoles)[number];
 
-export const demoTimers = ['upper', 'finish', 'backup', 'town'] as const;
+export const demoTimers = ['upper', 'finish', 'town'] as const;
 export type DemoTimer = (typeof demoTimers)[number];
 
 export interface DemoNotes {
@@ -43,9 +43,8 @@ const accounts: Readonly<Record<DemoRole, Group>> = {
 
 const devices: Readonly<Record<DemoTimer, Group>> = {
   upper: { says: 'start and intermediate of the giant slalom', name: '231200001' },
-  finish: { says: 'its finish', name: '231200002' },
-  backup: { says: 'the backup clock at its finish', name: '231200003' },
-  town: { says: 'gun, turning point and finish of the town run', name: '231200004' },
+  finish: { says: 'its finish, on two channels', name: '231200002' },
+  town: { says: 'gun, turning point and finish of the town run', name: '231200003' },
 };
 
 const head = `The demo of this data folder. Nothing else knows these passwords, and they are of no use elsewhere.
@@ -109,7 +108,6 @@ function notesFrom(values: ReadonlyMap<string, string>): DemoNotes {
     devices: {
       upper: device('upper'),
       finish: device('finish'),
-      backup: device('backup'),
       town: device('town'),
     },
   };

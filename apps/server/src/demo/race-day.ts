@@ -1,15 +1,15 @@
 /** The giant slalom's day without end: run 1, run 2 in reversed order, a pause, and both once more. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { rank, standingOf, startListReversed } from '@startwand/timing';
 import type { CompetitorId, HeatId, Race } from '@startwand/timing';
 import { inMilliseconds } from '../clock.ts';
 import type { Clock } from '../clock.ts';
 import { decide, setUp } from './desk.ts';
 import { chooseFalls } from './falls.ts';
+import { reversedStartList } from './reversed-start-list.ts';
 import { announce, minuteAfter, minuteBefore, startTimesFrom } from './schedule.ts';
 import type { Slalom } from './set-up-slalom.ts';
 import { simulateHeat } from './simulated-timers.ts';
-import { backupChannel } from './slalom-event.ts';
+import { secondChannel } from './slalom-event.ts';
 import { heatLasts_ms, interval_s, runTime_s, spread } from './slalom-pace.ts';
 import { watchFalls } from './watch-falls.ts';
 
@@ -18,8 +18,6 @@ const begunAtStart_ms = 190_000;
 /** Results stand for a while, and the pages count down to what comes. */
 const pause_ms = 30_000;
 const countdown_ms = 60_000;
-/** The best of run 1 start in reverse. */
-const reversedBest = 30;
 
 export interface RaceDay {
   readonly race: Slalom;
@@ -55,7 +53,7 @@ export async function runRaceDay(day: RaceDay, signal: AbortSignal): Promise<voi
     // Whoever stopped the machine for a while finds a later start than was announced.
     const really_ms = Math.max(second_ms, minuteAfter(now_ms(), 0));
     if (really_ms !== second_ms) await announce(race, new Map([[secondHeat, really_ms]]));
-    await runHeat(day, secondHeat, reversedStartList(race), really_ms, signal);
+    await runHeat(day, secondHeat, reversedStartList(race.room.race, firstHeat), really_ms, signal);
     await wait(pause_ms, null, { signal }).catch(() => null);
     begin_ms = minuteAfter(now_ms(), countdown_ms);
   }
@@ -96,26 +94,9 @@ export const slalomOptions: readonly string[] = [
   `--interval=${interval_s}`,
   `--run-time=${runTime_s}`,
   `--spread=${spread}`,
-  `--backup=C${backupChannel}`,
+  `--backup=C${secondChannel}`,
 ];
 
 function listOf(race: Race, heatId: HeatId): readonly CompetitorId[] {
   return race.heats.get(heatId)?.startList ?? [];
-}
-
-function reversedStartList({ room, firstHeat }: Slalom): readonly CompetitorId[] {
-  const { race } = room;
-  const runs = new Map(
-    [...(race.heats.get(firstHeat)?.runs.values() ?? [])]
-      .filter((run) => run.counts)
-      .map((run) => [run.competitorId, run]),
-  );
-  const standings = [...race.entries.values()].flatMap((entry) => {
-    const run = runs.get(entry.competitorId);
-    return run === undefined ? [] : [standingOf(entry, run)];
-  });
-  const list = startListReversed(rank(standings, race.rules.ties), reversedBest, {
-    withoutResult: false,
-  });
-  return list.map(({ competitorId }) => competitorId);
 }

@@ -20,7 +20,7 @@ import { demoField, enter } from './field.ts';
 import type { DemoNotes } from './notes.ts';
 import type { SimulatedTimer } from './simulated-timers.ts';
 import {
-  backupChannel,
+  secondChannel,
   slalomCourse,
   slalomEvent,
   slalomFilterTime_100ns,
@@ -40,11 +40,10 @@ export async function setUpSlalom(
   owner: User,
   competitor: User,
 ): Promise<Slalom> {
-  const { upper, finish, backup } = notes.devices;
+  const { upper, finish } = notes.devices;
   const timers = [
     { ...(await ensureTimer(services, owner, upper, 'upper')), channels: 'C0,C2' },
-    { ...(await ensureTimer(services, owner, finish, 'finish')), channels: 'C1' },
-    { ...(await ensureTimer(services, owner, backup, 'backup')), channels: `C${backupChannel}` },
+    { ...(await ensureTimer(services, owner, finish, 'finish')), channels: `C1,C${secondChannel}` },
   ];
   const running = await findEvent(services, owner, slalomName, ({ state }) => canArmIn(state));
   const room = running ?? (await newSlalom(services, notes, owner, competitor));
@@ -70,7 +69,7 @@ function newSlalom(
   );
 }
 
-/** The event of an earlier release had no second clock, and took a pole in the beam for a racer. */
+/** The event of an earlier release had no second channel, and took a pole in the beam for a racer. */
 async function bringUpToDate(desk: Desk, notes: DemoNotes): Promise<void> {
   const { race } = desk.room;
   const step = slalomCourse(notes);

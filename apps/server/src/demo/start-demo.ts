@@ -3,10 +3,13 @@ import { join } from 'node:path';
 import type { Services } from '../services.ts';
 import type { ErrorLog } from '../log.ts';
 import { ensureAccount, ensurePoints } from './accounts.ts';
+import { adorn } from './adorn.ts';
+import { furnish } from './furnish.ts';
 import { completeNotes, hasNotes, notesFile } from './notes.ts';
 import type { DemoNotes } from './notes.ts';
 import { runRaceDay } from './race-day.ts';
 import { setUpSlalom } from './set-up-slalom.ts';
+import { repeatTownRun, setUpTownRun } from './town-run.ts';
 
 export interface Demo {
   /** Ends the simulated timers. */
@@ -44,21 +47,37 @@ export async function startDemo(stage: Stage): Promise<Demo | null> {
   };
 }
 
-/** A demo that fails leaves the server as it is. */
-async function run(
-  { services, folder, port, log }: Stage,
-  notes: DemoNotes,
-  signal: AbortSignal,
-): Promise<void> {
-  try {
+async function run(stage: Stage, notes: DemoNotes, signal: AbortSignal): Promise<void> {
+  const { services, folder, port } = stage;
+  await attempt(stage, async () => {
     const owner = await ensureAccount(services, notes, 'timekeeper');
     const topUp = (): Promise<void> => ensurePoints(services, owner);
     await topUp();
     const competitor = await ensureAccount(services, notes, 'competitor');
+    const day = { clock: services.clock, topUp, port };
     const race = await setUpSlalom(services, notes, owner, competitor);
-    const { clock } = services;
-    const outbox = join(folder, 'demo-timers');
-    await runRaceDay({ race, clock, topUp, port, outbox }, signal);
+    // What is raced now comes first; everything else is made behind it.
+    await Promise.all([
+      attempt(stage, () =>
+        runRaceDay({ ...day, race, outbox: join(folder, 'demo-timers') }, signal),
+      ),
+      attempt(stage, async () => {
+        const people = { owner, competitor };
+        await furnish({ services, notes, people, slalom: race }, signal);
+        if (signal.aborted) return;
+        const townRun = await setUpTownRun(services, notes, owner, competitor);
+        await adorn(services, townRun, { scene: 'town' });
+        const outbox = join(folder, 'demo-town-timers');
+        await repeatTownRun({ ...day, run: townRun, outbox }, signal);
+      }),
+    ]);
+  });
+}
+
+/** What fails leaves the server, and the rest of the demo, as it is. */
+async function attempt({ log }: Stage, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
   } catch (error) {
     log.error({ err: error }, 'the demo has ended');
   }

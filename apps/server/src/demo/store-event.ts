@@ -1,12 +1,11 @@
 /** Stores an event of the demo with its whole field, all or nothing: a start that is killed leaves no half of it. */
 import type { EventInput } from '@startwand/contract';
-import type { Setup, Timestamp, UserId } from '@startwand/timing';
+import type { Race, Timestamp, UserId } from '@startwand/timing';
 import type { Competitor } from '../competitors/competitor-of.ts';
 import { eventOf } from '../events/create-event.ts';
 import type { EventOfForm } from '../events/create-event.ts';
 import { pastFacts } from '../events/first-facts.ts';
 import type { PastStep } from '../events/first-facts.ts';
-import type { EventRecord } from '../events/record.ts';
 import { asUserId } from '../ids.ts';
 import type { EventRoom } from '../live/event-room.ts';
 import type { Services } from '../services.ts';
@@ -16,8 +15,6 @@ import type { User } from '../users/user.ts';
 export interface DemoEvent {
   readonly input: EventInput;
   readonly competitors: readonly Competitor[];
-  /** What its form does not ask. */
-  readonly adorned?: Partial<EventRecord>;
 }
 
 /** The demo's own event of that name, the newest first. */
@@ -36,19 +33,19 @@ export async function findEvent(
 }
 
 /** What happens at the event from its first set-up on, before anybody sees it. */
-export type Beginning = (event: EventOfForm, by: UserId) => Iterable<PastStep>;
+export type Beginning = (event: EventOfForm, by: UserId, race: Race) => Iterable<PastStep>;
 
 export async function storeEvent(
   services: Services,
   owner: User,
-  { input, competitors, adorned = {} }: DemoEvent,
+  { input, competitors }: DemoEvent,
   beginning: Beginning,
 ): Promise<EventRoom> {
   const by = asUserId(owner.id);
   const { event, heats, setups } = eventOf(input, by);
-  const facts = await pastFacts(beginning({ event, heats, setups }, by));
+  const facts = await pastFacts((race) => beginning({ event, heats, setups }, by, race));
   const created = {
-    event: { ...event, ...adorned },
+    event,
     heats,
     competitors: competitors.map(({ record }) => record),
     facts,
@@ -60,18 +57,30 @@ export async function storeEvent(
   return room;
 }
 
-/** The form's set-ups, the field, and the list of the first heat in the order of the field. */
-export function* firstSteps(
-  { heats, setups }: EventOfForm,
+/** The form's set-ups and the field. */
+export function* entrySteps(
+  { setups }: EventOfForm,
   competitors: readonly Competitor[],
   by: UserId,
   at: Timestamp,
 ): Iterable<PastStep> {
-  const step = (setup: Setup): PastStep => ({ at, command: { type: 'setup', setup, by } });
-  for (const setup of setups) yield step(setup);
-  yield step({ kind: 'setEntries', entries: competitors.map(({ entry }) => entry) });
-  const [first] = heats;
+  const entries = competitors.map(({ entry }) => entry);
+  for (const setup of [...setups, { kind: 'setEntries', entries } as const]) {
+    yield { at, command: { type: 'setup', setup, by } };
+  }
+}
+
+/** The same, and the list of the first heat in the order of the field. */
+export function* firstSteps(
+  event: EventOfForm,
+  competitors: readonly Competitor[],
+  by: UserId,
+  at: Timestamp,
+): Iterable<PastStep> {
+  yield* entrySteps(event, competitors, by, at);
+  const [first] = event.heats;
   if (first === undefined) return;
   const competitorIds = competitors.map(({ entry }) => entry.competitorId);
-  yield step({ kind: 'setStartList', heatId: first.id, competitorIds });
+  const setup = { kind: 'setStartList', heatId: first.id, competitorIds } as const;
+  yield { at, command: { type: 'setup', setup, by } };
 }

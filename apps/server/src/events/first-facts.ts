@@ -17,11 +17,16 @@ export interface PastStep {
   readonly command: SingleCommand;
 }
 
-/** A history that is known as a whole; whoever waits for the server meanwhile comes in between. */
-export async function pastFacts(steps: Iterable<PastStep>): Promise<readonly Fact[]> {
+/**
+ * A history that is told as a whole, each step by the race so far; whoever waits for the server meanwhile
+ * comes in between.
+ */
+export async function pastFacts(
+  tell: (race: Race) => Iterable<PastStep>,
+): Promise<readonly Fact[]> {
   const race = emptyRace();
   const facts: Fact[] = [];
-  for (const step of steps) {
+  for (const step of tell(race)) {
     facts.push(...decided(race, step));
     await breathe();
   }

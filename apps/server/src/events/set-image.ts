@@ -13,7 +13,7 @@ import type { ImageRecord } from './record.ts';
 export type ImagePlace = 'image' | 'organizerImage';
 
 /** Recommended sizes, in pixels: a picture over the page, a logo beside a name. */
-const sizes: Readonly<Record<ImagePlace, ImageSize>> = {
+export const imageSizes: Readonly<Record<ImagePlace, ImageSize>> = {
   image: { width: 1_600, height: 900 },
   organizerImage: { width: 400, height: 400 },
 };
@@ -24,7 +24,7 @@ export async function setImage(
   place: ImagePlace,
   file: UploadedFile,
 ): Promise<Edited | Refused> {
-  const made = await makeImage(await file.read(), sizes[place], operated.by);
+  const made = await makeImage(await file.read(), imageSizes[place], operated.by);
   if (made === null) return { error: 'UNSUPPORTED_IMAGE' };
   const { width, height } = made;
   const id = mintFileId(made.extension);

@@ -1,0 +1,74 @@
+/** What makes an event worth looking at: pictures, a message, a place on the first page, and its results on paper. */
+import { Readable } from 'node:stream';
+import { inMilliseconds } from '../clock.ts';
+import { addDocument } from '../documents/put-document.ts';
+import { performEdit } from '../events/edit-event.ts';
+import { collectOrder } from '../exports/collect.ts';
+import type { ExportChoice } from '../exports/export-choice.ts';
+import { fileName } from '../exports/file-name.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { mintId } from '../ids.ts';
+import type { Services } from '../services.ts';
+import type { Desk } from './desk.ts';
+import { drawPicture } from './pictures.ts';
+import type { Scene } from './pictures.ts';
+
+export interface Adornment {
+  readonly scene: Scene;
+  readonly message?: string;
+  readonly isFeatured?: boolean;
+}
+
+/** Once in an event's life: an event that has a picture was adorned. */
+export async function adorn(
+  { files }: Services,
+  desk: Desk,
+  { scene, message, isFeatured = false }: Adornment,
+): Promise<void> {
+  if (desk.room.view.event.image !== null) return;
+  const image = await drawPicture(files, 'image', scene);
+  const organizerImage = await drawPicture(files, 'organizerImage', scene);
+  const edited = await performEdit(desk, ({ event: { banners } }) => ({
+    event: {
+      image,
+      organizerImage,
+      isFeatured,
+      banners: message === undefined ? banners : [...banners, { id: mintId(), message }],
+    },
+  }));
+  if ('error' in edited) throw new Error(`A picture of the demo was refused: ${edited.error}`);
+}
+
+const overall: ExportChoice = {
+  kind: 'overall',
+  audience: 'public',
+  format: 'pdf',
+  language: 'en',
+  columns: null,
+  heatId: null,
+  rankedBy: 'result',
+  section: null,
+  groupBy: 'class',
+  group: null,
+  separator: null,
+};
+
+/** The list of all results by class, as everybody may save it, where no document is yet. */
+export async function publishResults(services: Services, desk: Desk): Promise<void> {
+  const { room, by } = desk;
+  const { documents, name } = room.view.event;
+  if (documents.length > 0) return;
+  const collect = () => collectOrder(room, overall, inMilliseconds(services.clock()));
+  const gone = new AbortController();
+  const made = await services.fileMaker.make(collect, { isOperator: true, key: by }, gone.signal);
+  if ('error' in made) throw new Error(`A list of the demo was refused: ${made.error}`);
+  const file = await receivedFile(services.files, fileName(name, made.title, 'pdf'), made.bytes);
+  const input = { category: 'overallResults', description: 'Official results by class' } as const;
+  const added = await addDocument(services, desk, null, input, file);
+  if ('error' in added) throw new Error(`A document of the demo was refused: ${added.error}`);
+}
+
+/** As if it had been sent. */
+async function receivedFile(files: FileStore, name: string, bytes: Uint8Array) {
+  return { name, ...(await files.receive(Readable.from([bytes]))) };
+}
