@@ -53,9 +53,10 @@ export function isTest({ path }: SourceFile): boolean {
   return /\.(test|test-support)\.tsx?$/.test(path) || path.includes('/testing/');
 }
 
-function resolve(from: string, specifier: string): string {
+/** A file of ours as path, also behind the name of a package; anything else by its name. */
+export function resolve(from: string, specifier: string): string {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier);
-  const ours = /^@startwand\/(\w+)$/.exec(specifier);
+  const ours = /^@startwand\/([\w-]+)$/.exec(specifier);
   return ours === null ? specifier : `packages/${ours[1]}/src/index.ts`;
 }
 
