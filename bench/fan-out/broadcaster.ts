@@ -6,8 +6,7 @@ import { answerServerCommands } from './child.ts';
 import { now_ms } from './protocol.ts';
 import type { ServerAnswer, ServerCommand } from './protocol.ts';
 
-/** About the size of a change with one finish. */
-const body_bytes = 300;
+type Broadcast = Extract<ServerCommand, { kind: 'broadcast' }>;
 
 export function serveBench(server: Server, broadcast: (body: string) => void): void {
   const sockets = new Set<Socket>();
@@ -17,12 +16,12 @@ export function serveBench(server: Server, broadcast: (body: string) => void): v
   });
   const isDrained = () => [...sockets].every((socket) => socket.writableLength === 0);
 
-  async function broadcastAll(seconds: number, perSecond: number | null): Promise<void> {
+  async function broadcastAll({ seconds, perSecond, body_bytes }: Broadcast): Promise<void> {
     const start_ms = performance.now();
     for (let sent = 0; performance.now() - start_ms < seconds * 1_000; sent++) {
       if (perSecond !== null) await sleepUntil(start_ms + (sent * 1_000) / perSecond);
       while (!isDrained()) await nextTurn();
-      broadcast(nextBody());
+      broadcast(nextBody(body_bytes));
       await nextTurn();
     }
     while (!isDrained()) await nextTurn();
@@ -33,7 +32,7 @@ export function serveBench(server: Server, broadcast: (body: string) => void): v
       case 'listen':
         return { kind: 'listening', port: await listen(server) };
       case 'broadcast':
-        await broadcastAll(command.seconds, command.perSecond);
+        await broadcastAll(command);
         return { kind: 'broadcast' };
       case 'memory':
         return { kind: 'memory', rss_bytes: await restingMemory() };
@@ -47,7 +46,7 @@ async function sleepUntil(due_ms: number): Promise<void> {
   await sleep(Math.max(0, due_ms - performance.now()));
 }
 
-function nextBody(): string {
+function nextBody(body_bytes: number): string {
   const head = `{"sentAt":${now_ms().toFixed(3)},"pad":"`;
   return `${head}${'x'.repeat(body_bytes - head.length - 2)}"}`;
 }

@@ -1,6 +1,7 @@
 /** A server with its viewers, ready to be measured in turns with another. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startServer, startViewers } from './child.ts';
+import { usualBody_bytes } from './protocol.ts';
 
 export interface Candidate {
   deliveriesPerSecond(): Promise<number>;
@@ -29,7 +30,7 @@ export async function startCandidate(file: CandidateFile, viewerCount: number): 
 
   async function round(seconds: number, perSecond: number | null) {
     await viewers.ask({ kind: 'begin', readsLatency: perSecond !== null });
-    await server.ask({ kind: 'broadcast', seconds, perSecond });
+    await server.ask({ kind: 'broadcast', seconds, perSecond, body_bytes: usualBody_bytes });
     await sleep(settle_ms);
     const answer = await viewers.ask({ kind: 'end' });
     if (answer.kind !== 'ended') throw new Error('Expected what was counted');

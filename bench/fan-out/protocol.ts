@@ -2,8 +2,13 @@
 
 export type ServerCommand =
   | { readonly kind: 'listen' }
-  /** Broadcasts for so long; `perSecond` null: the next as soon as every socket has drained. */
-  | { readonly kind: 'broadcast'; readonly seconds: number; readonly perSecond: number | null }
+  | {
+      readonly kind: 'broadcast';
+      readonly seconds: number;
+      /** `null`: the next as soon as every socket has drained. */
+      readonly perSecond: number | null;
+      readonly body_bytes: number;
+    }
   | { readonly kind: 'memory' };
 
 export type ServerAnswer =
@@ -30,6 +35,9 @@ export type ViewersAnswer =
       readonly p50_ms: number;
       readonly p99_ms: number;
     };
+
+/** About the size of a change with one finish, without what STOMP adds. */
+export const usualBody_bytes = 300;
 
 export const topic = '/topic/public';
 

@@ -42,16 +42,18 @@ export async function measureRound(
   };
 }
 
+/** What a bare server tells, and how often. */
+export interface Telling {
+  readonly perSecond: number;
+  readonly body_bytes: number;
+}
+
 export interface BareBroadcast {
-  readonly latency: () => Promise<Latency>;
+  readonly latency: (telling: Telling) => Promise<Latency>;
   readonly end: () => Promise<void>;
 }
 
-export async function startBareBroadcast(
-  viewers: number,
-  perSecond: number,
-  seconds: number,
-): Promise<BareBroadcast> {
+export async function startBareBroadcast(viewers: number, seconds: number): Promise<BareBroadcast> {
   const server = startBareServer('bare-server.ts');
   const listeners = startViewers();
   const listening = await server.ask({ kind: 'listen' });
@@ -59,9 +61,9 @@ export async function startBareBroadcast(
   const { port } = listening;
   await listeners.ask({ kind: 'connect', port, count: viewers, speaksStomp: false });
   return {
-    latency: async (): Promise<Latency> => {
+    latency: async (telling): Promise<Latency> => {
       await listeners.ask({ kind: 'begin', readsLatency: true });
-      await server.ask({ kind: 'broadcast', seconds, perSecond });
+      await server.ask({ kind: 'broadcast', seconds, ...telling });
       await sleep(settle_ms);
       const ended = await listeners.ask({ kind: 'end' });
       if (ended.kind !== 'ended') throw new Error('Expected what was counted');
