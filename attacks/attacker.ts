@@ -80,8 +80,9 @@ export function openAttacker(port: number, address: string): Attacker {
 
 function callAt(
   place: { readonly host: string; readonly port: number; readonly agent: Agent },
-  { method = 'GET', path, token = null, headers = {}, body }: Sent,
+  sent: Sent,
 ): Promise<Answer> {
+  const { method = 'GET', path, token = null, headers = {}, body } = sent;
   const began = performance.now();
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
@@ -104,7 +105,12 @@ function callAt(
         resolve({ http, status: statusIn(json), headers: answer.headers, text, json, took_ms });
       });
     });
-    asking.on('error', reject);
+    asking.on('error', (error) => {
+      // A connection that the server had closed by then: nothing of it was read.
+      const isStale = asking.reusedSocket && 'code' in error && error.code === 'ECONNRESET';
+      if (isStale) callAt(place, sent).then(resolve, reject);
+      else reject(error);
+    });
     asking.end(body);
   });
 }

@@ -4,11 +4,11 @@
  */
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { OperatorDetailDto } from '@startwand/contract';
 import { finding } from './attack.ts';
 import type { Attack, Finding } from './attack.ts';
 import type { Battlefield } from './battlefield.ts';
+import { until } from './patience.ts';
 
 const notes = [
   'allergic to bees, the pen is in the car',
@@ -45,7 +45,7 @@ async function forget(field: Battlefield, round: number): Promise<Finding[]> {
   const link = await mailed(field, email, /\/delete\?token=([\w-]+)/);
   const deleted = await attacker.post('/users/delete/submit', { token: link });
   const after = await notesLeft(field, eventId);
-  const left = filesWith(server.data, tag);
+  const left = await leftOf(server.data, tag);
   return [
     finding(
       'somebody enters and deletes the account',
@@ -65,12 +65,21 @@ async function forget(field: Battlefield, round: number): Promise<Finding[]> {
 /** Once the person is gone from what the operator sees, which may be a moment old. */
 async function notesLeft({ scene }: Battlefield, eventId: string): Promise<readonly string[]> {
   const path = `/events/${eventId}/detail/operator`;
-  for (;;) {
+  return until('an operator sees nothing of the person', async () => {
     const [detail] = await scene.anna.api.get<OperatorDetailDto>(path);
     const competitors = detail?.competitors ?? [];
-    if (competitors.length === notes.length) return competitors.flatMap(({ note }) => note ?? []);
-    await wait(50);
-  }
+    return competitors.length === notes.length ? competitors.flatMap(({ note }) => note ?? []) : null;
+  });
+}
+
+/** The files that still have the person. Of several who are forgotten at once the last ones wait for their turn. */
+async function leftOf(folder: string, tag: string): Promise<readonly string[]> {
+  let left = filesWith(folder, tag);
+  await until('the person is gone from the disk', () => {
+    left = filesWith(folder, tag);
+    return left.length === 0 ? left : null;
+  }).catch(() => left);
+  return left;
 }
 
 /** An event of Anna's that takes registrations now. */
@@ -118,28 +127,39 @@ async function aPerson(field: Battlefield, tag: string) {
 
 /** What the newest mail to an address has where the pattern says. */
 async function mailed({ server }: Battlefield, email: string, pattern: RegExp): Promise<string> {
-  for (;;) {
+  return until(`the mail to ${email}`, () => {
     const texts = server.mails().filter((mail) => mail.includes(`To: ${email}`));
     const unfolded = texts
       .join('\n')
       .replaceAll(/=\r?\n/g, '')
       .replaceAll('=3D', '=');
     const [, token] = pattern.exec(unfolded) ?? [];
-    if (token !== undefined) return token;
-    await wait(50);
-  }
+    return token ?? null;
+  });
 }
 
 /** Files below the folder that hold the text. */
 function filesWith(folder: string, text: string): readonly string[] {
-  return filesIn(folder).filter((path) => readFileSync(path, 'latin1').includes(text));
+  return filesIn(folder).filter((path) => contentOf(path).includes(text));
 }
 
 function openFiles(folder: string): readonly string[] {
-  return [folder, ...filesIn(folder)].filter((path) => (statSync(path).mode & 0o077) !== 0);
+  return [folder, ...filesIn(folder)].filter((path) => {
+    const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0;
+    return (mode & 0o077) !== 0;
+  });
+}
+
+/** Nothing where the server took it away meanwhile, as it does with what it is making. */
+function contentOf(path: string): string {
+  try {
+    return readFileSync(path, 'latin1');
+  } catch {
+    return '';
+  }
 }
 
 function filesIn(folder: string): readonly string[] {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  return names.map((name) => join(folder, name)).filter((path) => statSync(path).isFile());
+  return names.map((name) => join(folder, name)).filter((path) => statSync(path, { throwIfNoEntry: false })?.isFile());
 }

@@ -3,10 +3,10 @@
  * renames the event, by accounts with addresses of others, and by asking for mails to one address again and again.
  */
 import type { CompetitorInput } from '@startwand/contract';
-import { setTimeout as wait } from 'node:timers/promises';
 import { finding } from './attack.ts';
 import type { Attack, Finding } from './attack.ts';
 import type { Battlefield } from './battlefield.ts';
+import { until } from './patience.ts';
 import { anEventOf } from './scene.ts';
 
 /** More than one account may write to in an hour; those that are sent take a while. */
@@ -115,5 +115,7 @@ async function everythingSent({ server, another }: Battlefield, name: string): P
   const email = `${name}@anywhere.example`;
   const { http } = await another().post('/user/register', { ...profile, email });
   if (http !== 200) return;
-  while (!server.mails().some((mail) => mail.includes(`To: ${email}`))) await wait(50);
+  await until(`the mail to ${email}`, () =>
+    server.mails().some((mail) => mail.includes(`To: ${email}`)) ? true : null,
+  );
 }

@@ -57,9 +57,10 @@ export interface Database {
   write(unit: Unit): Promise<WriteResult>;
   /**
    * When this resolves, what was deleted before is gone from the files of the database, too: from free pages
-   * and from the journal. PostgreSQL promises no such thing (docs/privacy.md), and there nothing happens.
+   * and from the journal; from the middle of pages where that is asked for, soon, if it was asked for before.
+   * PostgreSQL promises no such thing (docs/privacy.md), and there nothing happens.
    */
-  forgetDeleted(): Promise<void>;
+  forgetDeleted(isThorough?: boolean): Promise<void>;
   /** Finishes what waits, then closes. */
   close(): Promise<void>;
 }

@@ -51,7 +51,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
       },
     );
     // Also what earlier versions left in their pages. A full disk keeps nobody from starting: it is tried again.
-    await database.forgetDeleted().catch(() => undefined);
+    await database.forgetDeleted(false).catch(() => undefined);
     return database;
   } catch (error) {
     lock.release();
@@ -104,7 +104,7 @@ async function openLocked(
     read: new Kysely<Tables>({ dialect: readingDialect(reader) }),
     query: async (sql, parameters) => reader.all(sql, parameters),
     write: (unit) => writer.write(unit),
-    forgetDeleted: () => writer.foldJournal(),
+    forgetDeleted: (isThorough = true) => writer.foldJournal(isThorough),
     async close() {
       reader.close();
       // The last connection to close folds the journal into the database.

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Database } from './database.ts';
+import type { Database, Statement } from './database.ts';
 import { openEmbedded } from './embedded.ts';
 
 let folder: string;
@@ -67,4 +67,54 @@ test('what an earlier version erased, and left in its pages, is gone after the n
   expect(found()).toEqual(['startwand.db']);
   database = await openEmbedded({ folder, now: 1n });
   expect(found()).toEqual([]);
+});
+
+/** Rows that grow and shrink: making room for them, SQLite leaves copies in the middle of some page. */
+async function growAndErase(round: number): Promise<void> {
+  let state = round * 7_919;
+  const chance = (most: number): number => {
+    state = (state * 1_103_515_245 + 12_345) & 0x7f_ff_ff_ff;
+    return state % most;
+  };
+  const statements: Statement[] = [];
+  const known: string[] = [];
+  for (let count = 0; count < 600; count += 1) {
+    const id = `k${chance(1_000_000)}-${round}-${count}`;
+    const isSecret = chance(3) === 0;
+    const document = (isSecret ? secret : 'plain') + 'b'.repeat(chance(300));
+    const sql = 'insert into users (id, email, search_text, document) values (?, ?, ?, ?)';
+    statements.push({ sql, parameters: [id, `${id}@x.org`, 'x', document] });
+    if (isSecret) known.push(id);
+    if (known.length === 0) continue;
+    const grown = secret + 'd'.repeat(chance(900));
+    const update = 'update users set document = ? where id = ?';
+    statements.push({ sql: update, parameters: [grown, known[chance(known.length)] ?? ''] });
+  }
+  await database.write({ statements });
+  const remove = { sql: 'delete from users where document like ?', parameters: [`${secret}%`] };
+  await database.write({ statements: [remove] });
+}
+
+/** Until there are copies that only writing the file anew removes. */
+async function leaveCopies(rounds: readonly number[]): Promise<void> {
+  for (const round of rounds) {
+    await growAndErase(round);
+    await database.forgetDeleted(false);
+    if (found().length > 0) return;
+  }
+}
+
+test('what was erased is gone from the middle of pages, where rows had grown and shrunk', async () => {
+  await leaveCopies([1, 2, 3, 4, 5, 6]);
+  // Otherwise this shows nothing.
+  expect(found()).toEqual(['startwand.db']);
+  await database.forgetDeleted();
+  expect(found()).toEqual([]);
+  await leaveCopies([11, 12, 13, 14, 15, 16]);
+  expect(found()).toEqual(['startwand.db']);
+  // So soon it waits for its turn: that is at the end of the server at the latest.
+  await database.forgetDeleted();
+  await database.close();
+  expect(found()).toEqual([]);
+  database = await openEmbedded({ folder, now: 1n });
 });

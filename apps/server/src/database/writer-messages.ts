@@ -8,7 +8,8 @@ export interface WorkerSettings {
 
 export type ToWorker =
   | { readonly type: 'commit'; readonly units: PackedUnits }
-  | { readonly type: 'fold' }
+  /** Thorough: also what lies in the middle of pages. */
+  | { readonly type: 'fold'; readonly isThorough: boolean }
   | { readonly type: 'close' };
 
 export type UnitOutcome =

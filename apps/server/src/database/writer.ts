@@ -27,8 +27,12 @@ export interface Writer {
 
 /** Of a database in a file. */
 export interface FileWriter extends Writer {
-  /** Brings what was committed before into the database, and empties the journal of it. */
-  foldJournal(): Promise<void>;
+  /**
+   * Brings what was committed before into the database, and empties the journal of it.
+   *
+   * @param isThorough the database has nothing of what was erased in it, either
+   */
+  foldJournal(isThorough: boolean): Promise<void>;
 }
 
 /** @throws DatabaseRefused when the file cannot be opened or does not promise durability */
@@ -73,12 +77,12 @@ class ThreadWriter implements FileWriter {
     return this.#queue.write(unit);
   }
 
-  foldJournal(): Promise<void> {
+  foldJournal(isThorough: boolean): Promise<void> {
     if (this.#fault !== null) return Promise.reject(this.#fault);
     // Of those who ask meanwhile each gets a folding that began after they asked.
     const folded = Promise.withResolvers<void>();
     this.#folding.push(folded);
-    this.#post({ type: 'fold' });
+    this.#post({ type: 'fold', isThorough });
     return folded.promise;
   }
 

@@ -2,6 +2,7 @@
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
+import { Clearing } from './clearing.ts';
 import { makeDurable } from './durability.ts';
 import { explain } from '../start-faults.ts';
 import { GroupCommit } from './group-commit.ts';
@@ -30,6 +31,7 @@ function say(message: FromWorker): void {
 
 function serve(database: DatabaseSync): void {
   const group = new GroupCommit(database, new RoomProbe(dirname(file)));
+  const clearing = new Clearing(database);
   port.on('message', (message: ToWorker) => {
     switch (message.type) {
       case 'commit':
@@ -39,9 +41,10 @@ function serve(database: DatabaseSync): void {
         });
         break;
       case 'fold':
-        say({ type: 'folded', fault: fold(database) });
+        say({ type: 'folded', fault: clearing.clear(message.isThorough) });
         break;
       case 'close':
+        clearing.end();
         database.close();
         port.close();
         break;
@@ -49,26 +52,6 @@ function serve(database: DatabaseSync): void {
   });
   say({ type: 'ready' });
 }
-
-/**
- * What was erased lies in the journal until it is overwritten, which may be never. What earlier versions
- * erased lies in pages that nobody cleared: such a file is written anew, once.
- *
- * @returns why it could not be done; `null`: it is done
- */
-function fold(database: DatabaseSync): string | null {
-  try {
-    const [version] = Object.values(database.prepare('pragma user_version').get() ?? {});
-    if (version === 0) database.exec(`vacuum; pragma user_version = ${CLEARED}`);
-    const state = database.prepare('pragma wal_checkpoint(truncate)').get();
-    return Reflect.get(Object(state), 'busy') === 0 ? null : 'somebody reads from the journal';
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
-}
-
-/** In a file's `user_version`: since it was made, or written anew, whatever is deleted is overwritten. */
-const CLEARED = 1;
 
 function exceptionsOf(outcomes: readonly UnitOutcome[]): readonly UnitException[] {
   return outcomes.flatMap((outcome, unit) =>

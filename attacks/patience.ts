@@ -1,0 +1,20 @@
+/** Waiting for what the server does in its own time: for the thing itself, and with an end that says what was missing. */
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** A loaded machine takes long; whoever waits longer waits for something that does not come. */
+const patience_ms = 60_000;
+const look_ms = 50;
+
+/** @returns the first that is not `null` @throws when nothing comes, in words */
+export async function until<Thing>(
+  what: string,
+  look: () => Thing | null | Promise<Thing | null>,
+): Promise<Thing> {
+  const end = performance.now() + patience_ms;
+  for (;;) {
+    const found = await look();
+    if (found !== null) return found;
+    if (performance.now() > end) throw new Error(`${what}: not within ${patience_ms / 1_000} s`);
+    await wait(look_ms);
+  }
+}
