@@ -78,10 +78,26 @@ export function openAttacker(port: number, address: string): Attacker {
   };
 }
 
-function callAt(
-  place: { readonly host: string; readonly port: number; readonly agent: Agent },
-  sent: Sent,
-): Promise<Answer> {
+class StaleConnection extends Error {
+  override readonly name = 'StaleConnection';
+}
+
+interface Place {
+  readonly host: string;
+  readonly port: number;
+  readonly agent: Agent;
+}
+
+async function callAt(place: Place, sent: Sent): Promise<Answer> {
+  try {
+    return await callOnce(place, sent);
+  } catch (error) {
+    if (error instanceof StaleConnection) return callOnce(place, sent);
+    throw error;
+  }
+}
+
+function callOnce(place: Place, sent: Sent): Promise<Answer> {
   const { method = 'GET', path, token = null, headers = {}, body } = sent;
   const began = performance.now();
   return new Promise((resolve, reject) => {
@@ -108,8 +124,7 @@ function callAt(
     asking.on('error', (error) => {
       // A connection that the server had closed by then: nothing of it was read.
       const isStale = asking.reusedSocket && 'code' in error && error.code === 'ECONNRESET';
-      if (isStale) callAt(place, sent).then(resolve, reject);
-      else reject(error);
+      reject(isStale ? new StaleConnection() : error);
     });
     asking.end(body);
   });

@@ -68,7 +68,9 @@ async function notesLeft({ scene }: Battlefield, eventId: string): Promise<reado
   return until('an operator sees nothing of the person', async () => {
     const [detail] = await scene.anna.api.get<OperatorDetailDto>(path);
     const competitors = detail?.competitors ?? [];
-    return competitors.length === notes.length ? competitors.flatMap(({ note }) => note ?? []) : null;
+    return competitors.length === notes.length
+      ? competitors.flatMap(({ note }) => note ?? [])
+      : null;
   });
 }
 
@@ -161,5 +163,7 @@ function contentOf(path: string): string {
 
 function filesIn(folder: string): readonly string[] {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  return names.map((name) => join(folder, name)).filter((path) => statSync(path, { throwIfNoEntry: false })?.isFile());
+  return names
+    .map((name) => join(folder, name))
+    .filter((path) => statSync(path, { throwIfNoEntry: false })?.isFile());
 }

@@ -18,3 +18,21 @@ export async function until<Thing>(
     await wait(look_ms);
   }
 }
+
+/** Asks again, with a rest between, for as long as something goes on. @returns what it came to, and how often was answered */
+export async function meanwhile<Result>(
+  work: Promise<Result>,
+  ask: () => Promise<unknown>,
+): Promise<{ readonly result: Result; readonly answered: number }> {
+  const state = { isOver: false };
+  const ended = work.finally(() => {
+    state.isOver = true;
+  });
+  let answered = 0;
+  while (!state.isOver) {
+    await ask();
+    answered += 1;
+    await wait(look_ms);
+  }
+  return { result: await ended, answered };
+}
