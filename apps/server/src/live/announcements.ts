@@ -141,14 +141,20 @@ export class Announcements {
     this.#timer = null;
   }
 
+  /** What is hidden now was told in changes that somebody may still ask for, and stands in what was just built. */
+  #hideAtOnce(): void {
+    this.#kept.public.forget();
+    this.#snapshots.public.forget();
+    for (const excerpt of this.#excerpts.values()) excerpt.forget();
+  }
+
   #takeUpRows(pending: PendingChange, rows: ChangedRows): void {
     if (rows.event !== undefined) {
       pending.touchEvent();
       if (rows.event.publicResult !== this.#areResultsPublic) pending.touchResults(this.#view);
       this.#areResultsPublic = rows.event.publicResult;
       const hidden = hiddenIn(rows.event);
-      // What is hidden now was told in changes that somebody may still ask for.
-      if ([...hidden].some((name) => !this.#hidden.has(name))) this.#kept.public.forget();
+      if ([...hidden].some((name) => !this.#hidden.has(name))) this.#hideAtOnce();
       this.#hidden = hidden;
     }
     const marked = (rows.logMarks ?? []).flatMap(({ id }) => this.#view.logEntry(id) ?? []);

@@ -79,6 +79,11 @@ export class Snapshots<Shown extends { readonly etag: string }> {
     return this.#building;
   }
 
+  /** What was built is told to nobody any more, however young it is. */
+  forget(): void {
+    this.#latest = null;
+  }
+
   #build(): Shown {
     const shown = this.#source.build();
     this.#latest = { shown, seen_ms: this.#source.elapsed_ms() };
