@@ -40,7 +40,6 @@ function* hostile(isLong: boolean): Generator<Hostile> {
 
 export const attack: Attack = {
   title: 'a spreadsheet stops the server, fills its memory or reads its files',
-  server: [],
   run: async (field) => {
     const findings: Finding[] = [];
     const event = await anEventOf(field.scene.ben, null);

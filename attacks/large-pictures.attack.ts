@@ -18,7 +18,6 @@ const mainThread_ms = 400;
 
 export const attack: Attack = {
   title: 'pictures that unpack to hundreds of megabytes fill memory and hold up impulses',
-  server: [],
   run: async (field) => {
     const findings: Finding[] = [];
     const event = await anEventOf(field.scene.ben, null);
