@@ -51,10 +51,20 @@ export async function startServer(
       '--reserve=1',
       ...args,
     ]);
-    const [, printedPort] = await program.waitForLine(ready);
-    return { program, port: Number(printedPort) };
+    try {
+      const [, printedPort] = await program.waitForLine(ready);
+      return { program, port: Number(printedPort) };
+    } catch (error) {
+      // Nobody else would end it, and whoever waits for this process to end would wait for both.
+      await program.end('SIGKILL');
+      throw error;
+    }
   };
-  let running = await start(0);
+  let running = await start(0).catch(async (error: unknown) => {
+    await mailServer.close();
+    rmSync(data, { recursive: true, force: true });
+    throw error;
+  });
   const { port } = running;
   return {
     url: `http://localhost:${port}`,
