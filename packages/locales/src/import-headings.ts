@@ -180,10 +180,21 @@ const headings = {
  * @example isHeadingOf('startNumber', 'START-NR.') // true
  */
 export function isHeadingOf(field: ImportHeading, heading: string): boolean {
-  const bare = bareHeading(heading);
-  const words: Words = headings[field];
-  return Object.values(words).some((known) => known.some((word) => bareHeading(word) === bare));
+  return bareHeadingsOf(field).has(bareHeading(heading));
 }
+
+/** What heads the field's column in any language, as it is compared. */
+export function bareHeadingsOf(field: ImportHeading): ReadonlySet<string> {
+  const known = bareHeadings.get(field);
+  if (known !== undefined) return known;
+  const words: Words = headings[field];
+  const bare = new Set(Object.values(words).flatMap((ones) => ones.map(bareHeading)));
+  bareHeadings.set(field, bare);
+  return bare;
+}
+
+/** Made once: thousands of cells are compared with them. */
+const bareHeadings = new Map<ImportHeading, ReadonlySet<string>>();
 
 /** What heads the field's column in a file of this language. */
 export function headingOf(field: ImportHeading, language: Language): string {

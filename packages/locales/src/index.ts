@@ -22,6 +22,6 @@ export type {
   UiTexts,
   Values,
 } from './texts.ts';
-export { bareHeading, headingOf, isHeadingOf } from './import-headings.ts';
+export { bareHeading, headingOf, bareHeadingsOf } from './import-headings.ts';
 export type { ImportHeading } from './import-headings.ts';
 export { translator } from './translate.ts';

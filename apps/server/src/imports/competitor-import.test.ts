@@ -1,3 +1,4 @@
+import { limits } from '@startwand/contract';
 import { describe, expect, test } from 'vitest';
 import { aWorkbook, dated, xlsOf, xlsxOf } from '../testing/spreadsheets.ts';
 import { importStand, lines } from './import-stand.test-support.ts';
@@ -117,6 +118,20 @@ describe('competitors from a file', () => {
     expect((await stand.detail())['competitors']).toContainEqual(
       expect.objectContaining({ startNumber: null, fields: { Boat: 'C1' } }),
     );
+  });
+
+  test('have headings of one line: a paragraph heads no column, whatever the event asks', async () => {
+    const { id, token } = stand.event.owner;
+    const name = 'Boat '.repeat(10).trim();
+    const registrationFields = [{ name, class: true }];
+    const path = `/user/${id}/events/${stand.event.id}/registration`;
+    await stand.app.post(path, { registrationFields }, token);
+    const long = `${'.'.repeat(limits.importFieldMax)}Name`;
+    const one = await stand.uploaded(
+      'list.csv',
+      lines(`${long};Name;Vorname;${name}`, 'x;Moser;Eva;C1'),
+    );
+    expect(one.sheets[0]?.assignment).toEqual({ lastName: 1, firstName: 2, [`field:${name}`]: 3 });
   });
 
   test('are looked at again when they are applied: a bib may be taken by then', async () => {

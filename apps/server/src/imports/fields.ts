@@ -1,18 +1,18 @@
 /** What the columns of each kind of import can mean, and which of a file's columns probably mean it. */
 import { limits } from '@startwand/contract';
 import type { ImportKind, RegistrationField } from '@startwand/contract';
-import { bareHeading, headingOf, isHeadingOf } from '@startwand/locales';
+import { bareHeading, bareHeadingsOf, headingOf } from '@startwand/locales';
 import type { ImportHeading, Language } from '@startwand/locales';
 import { headingRowsMax } from './packed-sheets.ts';
 import type { SheetOverview } from './packed-sheets.ts';
 import { textOf } from './cell-text.ts';
-import type { Row } from './sheet.ts';
+import type { Cell, Row } from './sheet.ts';
 
 export interface ImportField {
   readonly field: string;
   readonly isRequired: boolean;
-  /** Whether this may head its column. */
-  readonly isHeading: (heading: string) => boolean;
+  /** What may head its column, as it is compared. */
+  readonly bareHeadings: ReadonlySet<string>;
   /** What heads it in a file that we make. */
   readonly headingIn: (language: Language) => string;
 }
@@ -66,7 +66,7 @@ function known(field: ImportHeading, isRequired: boolean): ImportField {
   return {
     field,
     isRequired,
-    isHeading: (heading) => isHeadingOf(field, heading),
+    bareHeadings: bareHeadingsOf(field),
     headingIn: (language) => headingOf(field, language),
   };
 }
@@ -84,7 +84,7 @@ function competitorFields(questions: readonly RegistrationField[]): readonly Imp
     ...own.map(({ name, required: isRequired }) => ({
       field: ownFieldMark + name,
       isRequired,
-      isHeading: (heading: string) => bareHeading(heading) === bareHeading(name),
+      bareHeadings: new Set([bareHeading(name)]),
       headingIn: () => name,
     })),
   ];
@@ -97,8 +97,7 @@ function sectionFields(pointCount: number): readonly ImportField[] {
     return {
       field: `${sectionMark}${point}`,
       isRequired: false,
-      isHeading: (heading) =>
-        (called !== null && isHeadingOf(called, heading)) || bareHeading(heading) === `c${point}`,
+      bareHeadings: new Set([...(called === null ? [] : bareHeadingsOf(called)), `c${point}`]),
       headingIn: (language) => (called === null ? `C${point}` : headingOf(called, language)),
     };
   });
@@ -132,14 +131,20 @@ export function guessColumns({ firstRows }: SheetOverview, fields: readonly Impo
 function assign({ cells }: Row, fields: readonly ImportField[]): Record<string, number> {
   const assignment: Record<string, number> = {};
   const used = new Set<number>();
-  const headings = cells.slice(0, limits.importColumnsMax).map((cell) => textOf(cell));
-  for (const { field, isHeading } of fields) {
+  const headings = cells.slice(0, limits.importColumnsMax).map(headingIn);
+  for (const { field, bareHeadings } of fields) {
     const column = headings.findIndex(
-      (text, at) => !used.has(at) && text !== '' && isHeading(text),
+      (bare, at) => bare !== '' && !used.has(at) && bareHeadings.has(bare),
     );
     if (column < 0) continue;
     used.add(column);
     assignment[field] = column;
   }
   return assignment;
+}
+
+/** Whole paragraphs head no column: whoever fills a sheet with them has them compared with nothing. */
+function headingIn(cell: Cell): string {
+  const text = textOf(cell);
+  return text.length > limits.importFieldMax ? '' : bareHeading(text);
 }
