@@ -83,7 +83,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const services = openServices(parts, http.server);
   const metrics = await measure(http, services);
   // Where nobody else serves these rows, nothing can be connected before the first one comes.
-  if (!services.bus.reachesOthers) await services.deviceStates.disconnectAll();
+  if (!services.bus.reachesOthers) {
+    await services.deviceStates.disconnectAll();
+    await services.callKeys.forgetUnfinished();
+  }
   acceptJson(http, new BodiesUnderWay());
   catchErrors(http);
   await setSecurityHeaders(http, parts.isHttps);
@@ -130,6 +133,7 @@ async function serveWeb(http: FastifyInstance, services: Services, parts: AppPar
     ...services,
     quota,
     clearance: createClearance(services),
+    keys: services,
     incoming: { files: services.files, uploads: new UploadsUnderWay(isFull) },
   });
   serveDocs(http);

@@ -4,8 +4,8 @@
  * changed: in the queue of an event, whose next revision only one can insert, or where a row is replaced
  * only while it is the one that was looked at (ADR 0035).
  */
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { EditedRecord } from '@startwand/contract';
+import { currentTerms } from './request-context.ts';
 
 /** The record as it travels: one, or the heats of an event. */
 export type Newer = () => readonly unknown[] | Promise<readonly unknown[]>;
@@ -47,13 +47,7 @@ export class ExpectedVersion {
   }
 }
 
-const expected = new AsyncLocalStorage<ExpectedVersion>();
-
-export function expecting<T>(version: ExpectedVersion, work: () => T): T {
-  return expected.run(version, work);
-}
-
 /** What whoever stores something now has to hold the record against; `null`: nothing (any more). */
 export function takeExpected(): ExpectedVersion | null {
-  return expected.getStore()?.take() ?? null;
+  return currentTerms().expected?.take() ?? null;
 }

@@ -4,11 +4,21 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
+import type { DeedMark } from './call-keys/deed-mark.ts';
+import type { ExpectedVersion } from './expected-version.ts';
 
 export interface RequestContext {
   readonly id: string;
   /** Where it comes from, as far as that can be believed. */
   readonly source: string;
+  /** On which it is done; whoever stores something takes them up. */
+  readonly terms?: Terms;
+}
+
+/** What a call brings along beside what is asked. */
+interface Terms {
+  readonly expected?: ExpectedVersion;
+  readonly mark?: DeedMark;
 }
 
 const current = new AsyncLocalStorage<RequestContext>();
@@ -29,6 +39,17 @@ export function inRequest<T>(request: RequestContext, work: () => T): T {
 /** Runs work that a request only happened to set going: a queue that goes on with what others asked. */
 export function outsideRequests<T>(work: () => T): T {
   return current.exit(work);
+}
+
+/** Runs the work on further terms of its call. */
+export function onTerms<T>(terms: Terms, work: () => T): T {
+  const request = current.getStore() ?? { id: '', source: 'here' };
+  return current.run({ ...request, terms: { ...request.terms, ...terms } }, work);
+}
+
+/** Those of the call that is answered; none where nobody in particular asked. */
+export function currentTerms(): Terms {
+  return current.getStore()?.terms ?? {};
 }
 
 /** `null`: nobody in particular asked for what runs now. */

@@ -3,6 +3,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import { eventTopic, operatorTopic } from '@startwand/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { AuditStore } from './audit/store.ts';
+import { CallKeyStore } from './call-keys/store.ts';
 import type { Clock } from './clock.ts';
 import type { Role } from './config-entries.ts';
 import type { Database } from './database/database.ts';
@@ -174,6 +175,7 @@ function openStores(database: Database) {
     signIns: new SignInStore(database),
     imports: new ImportStore(database),
     audit: new AuditStore(database),
+    callKeys: new CallKeyStore(database),
   };
 }
 

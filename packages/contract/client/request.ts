@@ -32,14 +32,18 @@ type FilePart<R> = R extends { readonly file: { readonly isOptional: false } }
     : { readonly file?: undefined };
 
 /** The `version` at which the record was read that is saved here. */
-type TermsOf<R> = R extends { readonly edits: string } ? { readonly version?: string } : unknown;
+type VersionOf<R> = R extends { readonly edits: string } ? { readonly version?: string } : unknown;
+
+/** A key of the caller's, for a call that is to be done once however often it is sent. */
+type KeyOf<R> = R extends { readonly takesKey: true } ? { readonly key?: string } : unknown;
 
 /** What a call of this route takes. */
 export type CallInput<R extends Route> = ParamsPart<R> &
   QueryPart<R> &
   BodyPart<R> &
   FilePart<R> &
-  TermsOf<R>;
+  VersionOf<R> &
+  KeyOf<R>;
 
 /** The same without the types of one route. */
 export interface AnyInput {
@@ -48,6 +52,7 @@ export interface AnyInput {
   readonly body?: unknown;
   readonly file?: Blob | null | undefined;
   readonly version?: string | undefined;
+  readonly key?: string | undefined;
 }
 
 /** @example urlOf(routes.eventDetail, { params: { eventId: 'e1' } }) // '/mt1/api/events/e1/detail' */
@@ -66,6 +71,7 @@ export function requestOf(route: Route, input: AnyInput, token: string | null): 
   const headers = new Headers({ accept: 'application/json' });
   if (token !== null) headers.set('authorization', token);
   if (input.version !== undefined) headers.set('if-match', `"${input.version}"`);
+  if (input.key !== undefined) headers.set('idempotency-key', input.key);
   if (route.file !== undefined) {
     // The browser names the boundary of the parts, so it names the type.
     return { method: route.method, headers, body: formOf(input) };

@@ -60,6 +60,11 @@ const rows = {
     http: 409,
     meaning: 'Somebody else has changed it since it was read; `data` is what it is now.',
   },
+  DONE_BEFORE: {
+    status: -3007,
+    http: 409,
+    meaning: 'It was done with the same key before, and what was answered is not kept.',
+  },
   EVENT_NOT_FOUND: { status: -4001, http: 404, meaning: 'No such event.' },
   EVENT_NOT_ACTIVE: { status: -4002, http: 400, meaning: 'The event is neither active nor live.' },
   HEAT_NOT_FOUND: { status: -4003, http: 404, meaning: 'No such heat in this event.' },
@@ -267,7 +272,7 @@ const rows = {
   KEY_REUSED: {
     status: -6005,
     http: 409,
-    meaning: 'Something else was booked with this key.',
+    meaning: 'Something else was done with this key.',
   },
   OWN_CREDIT: {
     status: -6006,

@@ -28,6 +28,12 @@ export const orderMax_tp = 99_999;
 /** Of one sales person, and of one administrator, in 24 hours: whoever steals such an account gets so far. */
 export const ordersPerDayMax_tp = 500_000;
 export const depositsPerDayMax_tp = 5_000_000;
+/** Of what `takesKey`: how long a key is known, and how many of one account at once. */
+export const callKey_h = 24;
+export const callKeysMax = 2_000;
+/** What is kept of answers, so that they can be given again: of one, and of all of an account. */
+export const keptAnswerMax_bytes = 500_000;
+export const keptAnswersMax_bytes = 4_000_000;
 /** What names a deposit or an order, so that it is booked once. */
 export const bookingKeyMax = 64;
 

@@ -46,6 +46,12 @@ export interface Route {
    * who saves wins.
    */
   readonly edits?: EditedRecord;
+  /**
+   * It makes something. Whoever sends a key of their own in `idempotency-key` may send the call again, by a
+   * second press or because the line was cut: it is done once, and answered as the first time. A key belongs to
+   * the account and the call, and is known for a day.
+   */
+  readonly takesKey?: true;
   /** Existing programs use it: what it refuses stands in the body of an HTTP 200 (`refusal.ts`). */
   readonly refusesInBody?: true;
   /** The answer carries a token, in its `authorization` header. */
@@ -82,8 +88,12 @@ export const commonErrors = [
 ] as const satisfies readonly ErrorName[];
 
 /** What a call may answer beside what any call can. */
-export function ownErrorsOf({ errors, edits }: Route): readonly ErrorName[] {
-  return [...errors, ...(edits === undefined ? [] : editErrors)];
+export function ownErrorsOf({ errors, edits, takesKey }: Route): readonly ErrorName[] {
+  return [
+    ...errors,
+    ...(edits === undefined ? [] : editErrors),
+    ...(takesKey === true ? keyErrors : []),
+  ];
 }
 
 /** All that a call may answer. */
@@ -91,4 +101,5 @@ export function errorsOf(route: Route): readonly ErrorName[] {
   return [...ownErrorsOf(route), ...commonErrors];
 }
 
+const keyErrors = ['KEY_REUSED', 'DONE_BEFORE'] as const satisfies readonly ErrorName[];
 const editErrors = ['CHANGED_MEANWHILE'] as const satisfies readonly ErrorName[];

@@ -2,6 +2,7 @@
 import type { Role } from '@startwand/contract';
 import { keepDeed } from '../audit/store.ts';
 import type { Deed } from '../audit/store.ts';
+import { takeDeedMark } from '../call-keys/deed-mark.ts';
 import type { Clock } from '../clock.ts';
 import type { Mail } from '../mails/mail.ts';
 import type { Mailing } from '../mails/mailing.ts';
@@ -30,6 +31,7 @@ export async function writeToMany(
   await users.write([
     ...recipients.flatMap((user) => putMail(recipientOf(user), mail, clock())),
     keepDeed(deed),
+    ...takeDeedMark(),
   ]);
   mailSender.wake();
   return recipients.length;

@@ -4,8 +4,9 @@
  */
 import { decide } from '@startwand/timing';
 import type { CompetitorId, SingleCommand, Timestamp, UserId } from '@startwand/timing';
+import { forgetAnswersOf } from '../call-keys/store.ts';
 import type { EventView } from '../live/event-view.ts';
-import type { Planned } from '../live/room-job.ts';
+import type { Planned, WithRows } from '../live/room-job.ts';
 import { rowsWithNameless, rowsWithout } from './forget-competitors.ts';
 
 export function planErasure(
@@ -20,10 +21,16 @@ export function planErasure(
     by,
   };
   if ('facts' in decide(view.race, removal, now)) {
-    return { command: removal, withRows: rowsWithout(view, [competitorId]) };
+    return { command: removal, withRows: unanswered(rowsWithout(view, [competitorId]), view, by) };
   }
   return {
     command: { type: 'setup', setup: { kind: 'noteShownChange' }, by },
-    withRows: rowsWithNameless(view, competitorId),
+    withRows: unanswered(rowsWithNameless(view, competitorId), view, by),
   };
+}
+
+/** What those were answered who entered people here may name this one. */
+function unanswered(rows: WithRows, { event }: EventView, by: UserId | null): WithRows {
+  const accounts = new Set([event.ownerId, ...(by === null ? [] : [by])]);
+  return { ...rows, statements: [...rows.statements, ...[...accounts].map(forgetAnswersOf)] };
 }

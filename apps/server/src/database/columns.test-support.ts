@@ -137,6 +137,16 @@ export const columns: {
   },
   known_places: { user_id: true, place: true, seen_at: true },
   sign_ins: { hash: true, nonce: true, verifier: true, expires_at: true },
+  call_keys: {
+    account: true,
+    call: true,
+    name: true,
+    content: true,
+    claim: true,
+    claimed_at: true,
+    is_done: true,
+    answer: true,
+  },
   audit_entries: {
     id: true,
     at: true,

@@ -36,6 +36,7 @@ const keys: Readonly<Record<Copied, readonly string[]>> = {
   imports: ['id'],
   timing_points: ['user_id', 'number'],
   audit_entries: ['id'],
+  call_keys: ['account', 'call', 'name'],
 };
 
 const tables = Object.entries(keys);

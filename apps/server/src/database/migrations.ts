@@ -27,6 +27,7 @@ import { migration as triggersOfPrograms } from './migrations/0027-triggers-of-p
 import { migration as undecidedTriggers } from './migrations/0028-undecided-triggers.ts';
 import { migration as audit } from './migrations/0030-audit.ts';
 import { migration as racePictures } from './migrations/0031-race-pictures.ts';
+import { migration as callKeys } from './migrations/0035-call-keys.ts';
 import type { Migration } from './migrate.ts';
 
 export const migrations: readonly Migration[] = [
@@ -58,4 +59,5 @@ export const migrations: readonly Migration[] = [
   undecidedTriggers,
   audit,
   racePictures,
+  callKeys,
 ];

@@ -41,6 +41,22 @@ export interface Tables {
   readonly known_places: KnownPlacesTable;
   readonly timing_points: TimingPointsTable;
   readonly audit_entries: AuditTable;
+  readonly call_keys: CallKeysTable;
+}
+
+/** Calls that are to be done once, by the keys of their callers. */
+interface CallKeysTable {
+  readonly account: string;
+  readonly call: string;
+  readonly name: string;
+  /** A mark of all that was asked for. */
+  readonly content: string;
+  /** Of whoever does it: another one may only after a while. */
+  readonly claim: string;
+  readonly claimed_at: bigint;
+  readonly is_done: number;
+  /** `null`: not answered yet, or not kept. */
+  readonly answer: string | null;
 }
 
 interface MigrationsTable {

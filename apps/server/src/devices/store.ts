@@ -1,4 +1,5 @@
 /** Devices: known to the service before anyone registers them, then bound to one account. */
+import { takeDeedMark } from '../call-keys/deed-mark.ts';
 import type { Database, Statement } from '../database/database.ts';
 import { readDocument, writeDocument } from '../database/document.ts';
 
@@ -62,7 +63,7 @@ export class DeviceStore {
     const { id } = device;
     const document = documentOf({ ...device, name });
     const parameters = [ownerId, document, at, id, documentOf(device)];
-    return this.#write([{ sql: REGISTER, parameters, expect: 1 }, ...along]);
+    return this.#write([{ sql: REGISTER, parameters, expect: 1 }, ...along, ...takeDeedMark()]);
   }
 
   /** @returns whether it was still as it was read */

@@ -77,9 +77,20 @@ function parametersOf(route: Route, place: 'path' | 'query'): readonly Parameter
   }));
 }
 
-function headersOf({ edits }: Route): readonly Parameter[] {
-  return edits === undefined ? [] : [ifMatch];
+function headersOf({ edits, takesKey }: Route): readonly Parameter[] {
+  return [...(edits === undefined ? [] : [ifMatch]), ...(takesKey === true ? [ownKey] : [])];
 }
+
+const ownKey: Parameter = {
+  name: 'idempotency-key',
+  in: 'header',
+  required: false,
+  schema: {
+    type: 'string',
+    pattern: `^[A-Za-z0-9._-]{1,${limits.bookingKeyMax}}$`,
+    description: "The caller's own: with the same one it is done once, however often it is sent.",
+  },
+};
 
 const ifMatch: Parameter = {
   name: 'if-match',

@@ -4,6 +4,7 @@
  * it was.
  */
 import type { Course, EventId, Fact, Timestamp, UserId } from '@startwand/timing';
+import { takeDeedMark } from '../call-keys/deed-mark.ts';
 import type { Database, Statement } from '../database/database.ts';
 import { readDocument } from '../database/document.ts';
 import { asUserId } from '../ids.ts';
@@ -52,7 +53,9 @@ export class EventStore {
       ...insertFacts(event.id, facts),
       ...planSources(event, courseOf(facts)),
     ];
-    const result = await this.#database.write({ statements: [...rows, ...along] });
+    const result = await this.#database.write({
+      statements: [...rows, ...along, ...takeDeedMark()],
+    });
     if (result.outcome === 'stored') return true;
     if (result.statement >= rows.length) return false;
     // Ids are drawn at random by us and the owner is logged in: nothing here may collide.

@@ -101,13 +101,21 @@ export type Handler<R extends Route> = (call: Call<R>) => Promise<Reply<R>> | Re
 /** A handler bound to its route; input is checked inside. */
 export interface Handled<Name extends RouteName = RouteName> {
   readonly route: Route & { readonly name: Name };
-  readonly answer: (
-    input: RawInput,
-    caller: AnyCaller,
-  ) => Promise<
-    Items<unknown> | Page<unknown> | WithToken<unknown> | Prepared | Served | Making | Refused
-  >;
+  readonly answer: (input: RawInput, caller: AnyCaller) => Promise<Answered>;
 }
+
+export type Answered =
+  Items<unknown> | Page<unknown> | WithToken<unknown> | Prepared | Served | Making | Refused;
+
+/** All that a call asks for. */
+export interface AskedFor {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly file: UploadedFile | null | undefined;
+}
+
+export type Once = (asked: AskedFor, work: () => Promise<Answered> | Answered) => Promise<Answered>;
 
 /** One handler for each call of the contract: a missing or misplaced one is a type error. */
 export type Handlers = { readonly [Name in RouteName]: Handled<Name> };
@@ -124,6 +132,8 @@ export interface RawInput {
   readonly address: string;
   /** At which the record was read that is saved; `null`: the caller does not say. */
   readonly version: string | null;
+  /** Where the caller has a key for the call: does it, or answers what was done with the key before. */
+  readonly once: Once | null;
 }
 
 type Checked<R extends Route, Part extends CheckedPart> = R extends {

@@ -1,7 +1,8 @@
 /** Binds a handler to its route: input is parsed with the contract's schemas before it is called. */
 import { limits } from '@startwand/contract';
 import type { Issue, Route, RouteName } from '@startwand/contract';
-import { ExpectedVersion, expecting } from '../expected-version.ts';
+import { ExpectedVersion } from '../expected-version.ts';
+import { onTerms } from '../request-context.ts';
 import type { AnyCaller, Call, CheckedPart, Handled, Handler, RawInput, Refused } from './call.ts';
 import { judge } from './judge.ts';
 
@@ -18,8 +19,11 @@ export function handle<const R extends Route & { readonly name: RouteName }>(
     route,
     answer: async (input, caller) => {
       const checked = check(route, input, caller);
-      if (!('issues' in checked))
-        return onVersion(route, checked.call.params, input.version, () => handler(checked.call));
+      if (!('issues' in checked)) {
+        const { call } = checked;
+        const work = () => onVersion(route, call.params, input.version, () => handler(call));
+        return input.once === null ? work() : input.once(call, work);
+      }
       const others = further === null ? [] : await further(input);
       return { error: 'INVALID_INPUT', issues: firstOfEachField([...checked.issues, ...others]) };
     },
@@ -35,7 +39,7 @@ async function onVersion<Answer>(
 ): Promise<Answer | Refused> {
   if (edits === undefined || version === null) return work();
   const expected = new ExpectedVersion(edits, params, version);
-  const answer = await expecting(expected, work);
+  const answer = await onTerms({ expected }, work);
   if (expected.newer === null) return answer;
   return { error: 'CHANGED_MEANWHILE', newer: await expected.newer() };
 }

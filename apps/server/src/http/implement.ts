@@ -14,7 +14,9 @@ import { isConfirmed } from '../users/user.ts';
 import type { Clearance } from './clearance.ts';
 import type { Authenticator } from './authenticate.ts';
 import { quotaKeyOf } from './address-of.ts';
-import type { AnyCaller, Asked, Handled, Handlers, Making } from './call.ts';
+import { once } from '../call-keys/once.ts';
+import type { OnceParts } from '../call-keys/once.ts';
+import type { AnyCaller, Asked, Handled, Handlers, Making, Once } from './call.ts';
 import { logAttempt, replyError } from './error-reply.ts';
 import type { QuotaCheck } from './quotas.ts';
 import { judge } from './judge.ts';
@@ -40,6 +42,7 @@ interface Guards {
   readonly maintenance: Pick<Maintenance, 'closedFor_s'>;
   readonly clearance: Clearance;
   readonly incoming: UploadParts;
+  readonly keys: OnceParts;
 }
 
 export async function implement(
@@ -63,7 +66,7 @@ const routeNames = Object.keys(routes).filter(isRouteName);
 function register(
   app: FastifyInstance,
   { route, answer }: Handled,
-  { authenticator, quota, maintenance, clearance, incoming }: Guards,
+  { authenticator, quota, maintenance, clearance, incoming, keys }: Guards,
 ): void {
   app.route({
     method: route.method,
@@ -100,6 +103,15 @@ function register(
     },
   });
 
+  /** `null`: the call takes no key, or came without one. */
+  function onceFor(request: FastifyRequest, caller: AnyCaller | null): Once | null {
+    const name = request.headers['idempotency-key'];
+    if (route.takesKey !== true || typeof name !== 'string') return null;
+    if (caller === null || !('user' in caller)) return null;
+    const key = { account: caller.user.id, call: route.name, name };
+    return (asked, work) => once(keys, key, asked, work);
+  }
+
   /** What the path says is judged, and who may is asked, before anything is read that somebody sends. */
   async function refuseSender(request: FastifyRequest, reply: FastifyReply, caller: AnyCaller) {
     const verdict = route.params === undefined ? null : judge(route.params, request.params);
@@ -112,11 +124,12 @@ function register(
   function answerTo(request: FastifyRequest): ReturnType<Handled['answer']> {
     const { params, query, body, ip: address, caller } = request;
     const version = versionIn(request.headers['if-match']);
+    const doOnce = onceFor(request, caller);
     if (caller === null) throw new Error(`${route.name} was reached without a caller`);
     if (route.file === undefined)
       return answer({ params, query, address, version, body, file: null }, caller);
     return withForm(request, route, incoming, (form) =>
-      answer({ params, query, address, version, ...form }, caller),
+      answer({ params, query, address, version, once: doOnce, ...form }, caller),
     );
   }
 }

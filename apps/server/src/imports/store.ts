@@ -3,6 +3,7 @@
  * was not applied is forgotten after a day.
  */
 import { limits } from '@startwand/contract';
+import { takeDeedMark } from '../call-keys/deed-mark.ts';
 import type { Database, Statement } from '../database/database.ts';
 import { readDocument, writeDocument } from '../database/document.ts';
 import type { ImportRecord } from './record.ts';
@@ -23,6 +24,7 @@ export class ImportStore {
         { sql: FORGET, parameters: [createdAt] },
         { sql: PUT, parameters: [id, eventId, state, createdAt, expiresAt, document, content] },
         { sql: DISPLACE, parameters: [eventId, eventId, limits.importsWaitingMax] },
+        ...takeDeedMark(),
       ],
     });
   }

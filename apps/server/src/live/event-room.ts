@@ -16,7 +16,7 @@ import type { Decided, Overtaken } from './commit-facts.ts';
 import { changeOfClaims, claimsOf } from './course-claims.ts';
 import type { Claims } from './course-claims.ts';
 import type { Consequence, EventView } from './event-view.ts';
-import { unlessChanged } from './expected-record.ts';
+import { onItsTerms } from './call-terms.ts';
 import type { Excerpt, Snapshot } from './snapshots.ts';
 import { needsActiveEvent, refuse, RoomBroken } from './room-job.ts';
 import type {
@@ -95,7 +95,7 @@ export class EventRoom {
 
   /** A command that is made of what is there when its turn comes: nothing gets in between. */
   perform<Why extends Refused>(plan: Plan<Why>): Promise<CommandResult | Why> {
-    const guarded = unlessChanged(plan, this.#parts.clock);
+    const guarded = onItsTerms(plan, this.#parts.clock);
     return new Promise((done, fail) => {
       const planned = (): Planned | null => {
         const made = guarded(this.view, this.state);

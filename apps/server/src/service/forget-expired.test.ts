@@ -1,5 +1,6 @@
 import { TICKS_PER_DAY, timestamp } from '@startwand/timing';
 import { expect, it } from 'vitest';
+import { CallKeyStore } from '../call-keys/store.ts';
 import { describeEachDatabase } from '../database/each-database.ts';
 import { ImportStore } from '../imports/store.ts';
 import { SignInStore } from '../sign-ins/store.ts';
@@ -19,6 +20,7 @@ describeEachDatabase('what is over its time', (database) => {
     signIns: new SignInStore(database.current),
     knownPlaces: new KnownPlaceStore(database.current),
     imports: new ImportStore(database.current),
+    callKeys: new CallKeyStore(database.current),
   });
 
   async function aPerson(): Promise<void> {

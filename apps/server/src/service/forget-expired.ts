@@ -15,6 +15,7 @@ interface Parts {
   readonly signIns: Forgetful;
   readonly knownPlaces: Forgetful;
   readonly imports: Forgetful;
+  readonly callKeys: Forgetful;
   readonly clock: Clock;
   readonly log: ErrorLog;
 }
@@ -23,8 +24,8 @@ const every_ms = 3_600_000;
 
 /** Goes through all of them; what fails does not keep the others. */
 export async function forgetExpired(parts: Parts): Promise<void> {
-  const { tokens, mailedLinks, signIns, knownPlaces, imports, clock, log } = parts;
-  const forgetful = { tokens, mailedLinks, signIns, knownPlaces, imports };
+  const { tokens, mailedLinks, signIns, knownPlaces, imports, callKeys, clock, log } = parts;
+  const forgetful = { tokens, mailedLinks, signIns, knownPlaces, imports, callKeys };
   for (const [what, store] of Object.entries(forgetful)) {
     await store
       .forgetExpired(clock())

@@ -4,6 +4,7 @@
  */
 import { limits } from '@startwand/contract';
 import { TICKS_PER_HOUR } from '@startwand/timing';
+import { forgetAnswersOf } from '../call-keys/store.ts';
 import { freeDevice } from '../devices/free-device.ts';
 import { releaseDevice } from '../devices/store.ts';
 import type { DeviceStore } from '../devices/store.ts';
@@ -63,6 +64,7 @@ export async function submitDeletion(parts: Parts, token: string): Promise<null 
     endLinksOf(user.id),
     forgetPlacesOf(user.id),
     eraseMailsTo(user.email),
+    forgetAnswersOf(user.id),
     eraseUser(user.id),
   ]);
   if (outcome === 'conflict') return { error: 'LINK_INVALID' };

@@ -58,6 +58,7 @@ export const informByMail = route({
     subject: field.text(limits.mailSubjectMax),
     message: field.multilineText(limits.mailMessageMax),
   }),
+  takesKey: true,
   item: recipientCount,
   errors: ofAdmin,
 });
@@ -70,6 +71,7 @@ export const announceMaintenance = route({
   caller: 'user',
   says: 'Announces a maintenance to all accounts; it starts in the future and ends after that. For administrators.',
   body: z.strictObject({ start_100ns: field.timestamp, end_100ns: field.timestamp }),
+  takesKey: true,
   item: recipientCount,
   errors: ofAdmin,
 });

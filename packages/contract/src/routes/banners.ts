@@ -13,6 +13,7 @@ export const addBanner = route({
   says: 'Puts a message on every page of the event, at once.',
   params: z.object({ eventId: field.id }),
   body: z.strictObject({ message: field.text(limits.bannerMax) }),
+  takesKey: true,
   item: event,
   errors: ['NOT_LOGGED_IN', 'REAUTHENTICATE', 'NOT_ALLOWED', 'EVENT_NOT_FOUND'],
 });

@@ -29,6 +29,7 @@ export const addCompetitors = route({
       .check(z.minLength(1), z.maxLength(limits.competitorsPerCallMax)),
   }),
   bodyMax_bytes: limits.competitorsBodyMax_bytes,
+  takesKey: true,
   item: operatorCompetitor,
   errors: [...errors, 'BIB_TAKEN', 'NOT_ENOUGH_TIMING_POINTS'],
 });
@@ -41,6 +42,7 @@ export const addCompetitor = route({
   says: 'Enters one competitor.',
   params: eventParams,
   body: competitorInput,
+  takesKey: true,
   item: operatorCompetitor,
   errors: [...errors, 'BIB_TAKEN', 'NOT_ENOUGH_TIMING_POINTS'],
 });

@@ -40,6 +40,7 @@ export const registerDevice = route({
   says: 'Takes a device that the service knows onto the account of the caller.',
   params: deviceParams,
   body: z.strictObject({ pin: field.pin, name: field.text(limits.deviceNameMax) }),
+  takesKey: true,
   item: device,
   errors: [
     'NOT_LOGGED_IN',

@@ -29,6 +29,7 @@ export const addDocument = route({
   params: z.object({ eventId: field.id }),
   body,
   file: { max_bytes: limits.documentMax_bytes, isOptional: false },
+  takesKey: true,
   item: document,
   errors: [...errors, 'UNSUPPORTED_DOCUMENT', 'STORAGE_FULL'],
 });
@@ -42,6 +43,7 @@ export const addHeatDocument = route({
   params: z.object({ heatId: field.id }),
   body,
   file: { max_bytes: limits.documentMax_bytes, isOptional: false },
+  takesKey: true,
   item: document,
   errors: [...errors, 'HEAT_NOT_FOUND', 'UNSUPPORTED_DOCUMENT', 'STORAGE_FULL'],
 });

@@ -157,6 +157,7 @@ export const copyEvent = route({
       z._default(z.boolean(), false),
     ),
   }),
+  takesKey: true,
   item: operatorDetail,
   errors: [
     'NOT_LOGGED_IN',
@@ -187,6 +188,7 @@ export const createEvent = route({
   says: 'Creates an event with its measuring points and heats.',
   params: ofUser,
   body: eventInput,
+  takesKey: true,
   item: operatorDetail,
   errors: ['NOT_LOGGED_IN', 'REAUTHENTICATE', 'NOT_ALLOWED', 'NOT_ENOUGH_TIMING_POINTS'],
 });

@@ -43,6 +43,7 @@ export const uploadImport = route({
   params: eventParams,
   body: upload,
   file: { max_bytes: limits.importMax_bytes, isOptional: false },
+  takesKey: true,
   item: importItem,
   errors: [...ownerErrors, 'HEAT_NOT_FOUND', 'IMPORT_UNREADABLE', 'IMPORT_TOO_LARGE'],
 });

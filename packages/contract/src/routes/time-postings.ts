@@ -18,6 +18,7 @@ export const addTimePosting = route({
   says: 'Gives a run one more penalty (positive) or reward (negative).',
   params: runParams,
   body: posting,
+  takesKey: true,
   item: run,
   errors: [...runErrors, 'TOO_MANY_POSTINGS'],
 });

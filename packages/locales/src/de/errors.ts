@@ -22,6 +22,7 @@ export const errors = {
   ROUTE_NOT_FOUND: 'Der Server kennt diese Anfrage nicht. Bitte lade die Seite neu.',
   CHANGED_MEANWHILE:
     'Jemand anders hat das inzwischen geändert. Bitte vergleiche und speichere dann noch einmal.',
+  DONE_BEFORE: 'Das wurde schon erledigt. Bitte sieh nach, was daraus geworden ist.',
   EVENT_NOT_FOUND: 'Diese Veranstaltung gibt es nicht.',
   EVENT_NOT_ACTIVE: 'Nicht möglich: Die Veranstaltung ist nicht aktiv.',
   HEAT_NOT_FOUND: 'Diesen Lauf gibt es nicht mehr.',
@@ -98,7 +99,7 @@ export const errors = {
   NO_TIMING_POINT_ACCOUNT: 'Dieser Benutzer hat kein Timingpunkte-Konto.',
   EMAIL_UNAVAILABLE: 'Diese E-Mail-Adresse ist ungültig oder nicht verfügbar.',
   KEY_REUSED:
-    'Unter diesem Schlüssel wurde schon etwas anderes gebucht. Bitte versuche es noch einmal.',
+    'Unter diesem Schlüssel wurde schon etwas anderes getan. Bitte versuche es noch einmal.',
   STORAGE_FULL: 'Deine Dokumente belegen den ganzen Speicher deines Kontos. Lösche zuerst einige.',
   OWN_CREDIT: 'Dem eigenen Konto kannst du keine Timingpunkte gutschreiben.',
   CREDIT_LIMIT:

@@ -21,6 +21,7 @@ export const errors = {
   ROUTE_NOT_FOUND: 'The server does not know this request. Please reload the page.',
   CHANGED_MEANWHILE:
     'Somebody else has changed this in the meantime. Please compare, then save again.',
+  DONE_BEFORE: 'This was done already. Please look at what came of it.',
   EVENT_NOT_FOUND: 'This event does not exist.',
   EVENT_NOT_ACTIVE: 'Not possible: the event is not active.',
   HEAT_NOT_FOUND: 'This heat no longer exists.',
@@ -91,7 +92,7 @@ export const errors = {
   HEATS_NOT_PAID: 'The heats were not updated: there are not enough timing points.',
   NO_TIMING_POINT_ACCOUNT: 'This user has no timing point account.',
   EMAIL_UNAVAILABLE: 'This e-mail address is not valid or not available.',
-  KEY_REUSED: 'Something else was booked under this key. Please try again.',
+  KEY_REUSED: 'Something else was done under this key. Please try again.',
   STORAGE_FULL: 'Your documents take up all the storage of your account. Remove some first.',
   OWN_CREDIT: 'You cannot give timing points to your own account.',
   CREDIT_LIMIT: 'You have reached what one person may give in 24 hours. Try again tomorrow.',

@@ -20,6 +20,7 @@ export const errors = {
   ROUTE_NOT_FOUND: 'El servidor no conoce esta petición. Recarga la página.',
   CHANGED_MEANWHILE:
     'Otra persona lo ha cambiado mientras tanto. Compara los datos y guarda de nuevo.',
+  DONE_BEFORE: 'Esto ya se hizo. Comprueba el resultado.',
   EVENT_NOT_FOUND: 'Esta prueba no existe.',
   EVENT_NOT_ACTIVE: 'No es posible: la prueba no está activa.',
   HEAT_NOT_FOUND: 'Esta manga ya no existe.',
@@ -92,7 +93,7 @@ export const errors = {
   HEATS_NOT_PAID: 'Las mangas no se han actualizado: no hay suficientes puntos de cronometraje.',
   NO_TIMING_POINT_ACCOUNT: 'Este usuario no tiene cuenta de puntos de cronometraje.',
   EMAIL_UNAVAILABLE: 'Esta dirección de correo no es válida o no está disponible.',
-  KEY_REUSED: 'Con esta clave ya se registró otra operación. Inténtalo de nuevo.',
+  KEY_REUSED: 'Con esta clave ya se hizo otra cosa. Inténtalo de nuevo.',
   STORAGE_FULL: 'Tus documentos ocupan todo el espacio de tu cuenta. Elimina alguno primero.',
   OWN_CREDIT: 'No puedes abonar puntos de cronometraje a tu propia cuenta.',
   CREDIT_LIMIT: 'Has alcanzado lo que una persona puede abonar en 24 horas. Inténtalo mañana.',

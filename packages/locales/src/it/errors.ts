@@ -20,6 +20,7 @@ export const errors = {
   ROUTE_NOT_FOUND: 'Il server non conosce questa richiesta. Ricarica la pagina.',
   CHANGED_MEANWHILE:
     'Nel frattempo qualcun altro ha modificato questi dati. Confronta e salva di nuovo.',
+  DONE_BEFORE: 'È già stato fatto. Controlla il risultato.',
   EVENT_NOT_FOUND: 'Questa gara non esiste.',
   EVENT_NOT_ACTIVE: 'Non è possibile: la gara non è attiva.',
   HEAT_NOT_FOUND: 'Questa manche non esiste più.',
@@ -93,7 +94,7 @@ export const errors = {
   HEATS_NOT_PAID: 'Le manche non sono state aggiornate: i punti di cronometraggio non bastano.',
   NO_TIMING_POINT_ACCOUNT: 'Questo utente non ha un conto di punti di cronometraggio.',
   EMAIL_UNAVAILABLE: 'Questo indirizzo e-mail non è valido o non è disponibile.',
-  KEY_REUSED: 'Con questa chiave è già stata registrata un’altra operazione. Riprova.',
+  KEY_REUSED: 'Con questa chiave è già stato fatto altro. Riprova.',
   STORAGE_FULL:
     'I tuoi documenti occupano tutto lo spazio del tuo account. Eliminane prima qualcuno.',
   OWN_CREDIT: 'Non puoi accreditare punti di cronometraggio sul tuo account.',

@@ -19,6 +19,7 @@ export const errors = {
   TOO_SLOW: 'A durat prea mult până a ajuns. Încearcă din nou cu o conexiune mai bună.',
   ROUTE_NOT_FOUND: 'Serverul nu cunoaște această cerere. Reîncarcă pagina.',
   CHANGED_MEANWHILE: 'Altcineva a modificat între timp aceste date. Compară și salvează din nou.',
+  DONE_BEFORE: 'Acest lucru s-a făcut deja. Verifică rezultatul.',
   EVENT_NOT_FOUND: 'Acest concurs nu există.',
   EVENT_NOT_ACTIVE: 'Nu este posibil: concursul nu este activ.',
   HEAT_NOT_FOUND: 'Această manșă nu mai există.',
@@ -90,7 +91,7 @@ export const errors = {
   HEATS_NOT_PAID: 'Manșele nu au fost actualizate: nu sunt destule puncte de cronometrare.',
   NO_TIMING_POINT_ACCOUNT: 'Acest utilizator nu are cont de puncte de cronometrare.',
   EMAIL_UNAVAILABLE: 'Această adresă de e-mail nu este validă sau nu este disponibilă.',
-  KEY_REUSED: 'Cu această cheie s-a înregistrat deja altceva. Încearcă din nou.',
+  KEY_REUSED: 'Cu această cheie s-a făcut deja altceva. Încearcă din nou.',
   STORAGE_FULL: 'Documentele tale ocupă tot spațiul contului tău. Șterge mai întâi câteva.',
   OWN_CREDIT: 'Nu poți credita puncte de cronometrare în propriul cont.',
   CREDIT_LIMIT:

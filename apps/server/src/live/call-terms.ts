@@ -1,6 +1,7 @@
-/** What a change in an event is held against: the record that its caller read. */
+/** On which terms a call changes something in an event: the record that was read, and the key that marks it done. */
 import type { EditedRecord, EventDto, HeatDto } from '@startwand/contract';
 import type { EventState, Timestamp } from '@startwand/timing';
+import { takeDeedMark } from '../call-keys/deed-mark.ts';
 import { takeExpected } from '../expected-version.ts';
 import { asCompetitorId, asHeatId, asUserId } from '../ids.ts';
 import { ownEntry } from '../registrations/own-entry.ts';
@@ -13,11 +14,27 @@ interface Outdated {
   readonly error: 'CHANGED_MEANWHILE';
 }
 
+/** The plan, with what its call brought along. */
+export function onItsTerms<Why extends Refused>(
+  plan: Plan<Why>,
+  clock: () => Timestamp,
+): Plan<Why | Outdated> {
+  const guarded = unlessChanged(plan, clock);
+  const mark = takeDeedMark();
+  if (mark.length === 0) return guarded;
+  return (view, state) => {
+    const planned = guarded(view, state);
+    if ('error' in planned) return planned;
+    const { statements, rows } = planned.withRows ?? { statements: [], rows: {} };
+    return { ...planned, withRows: { rows, statements: [...statements, ...mark] } };
+  };
+}
+
 /**
  * The plan, unless the call that is answered here means to change something that is another one by the time
  * of its turn. When another server was first, it is asked again.
  */
-export function unlessChanged<Why extends Refused>(
+function unlessChanged<Why extends Refused>(
   plan: Plan<Why>,
   clock: () => Timestamp,
 ): Plan<Why | Outdated> {

@@ -1,0 +1,91 @@
+/** Does a call once that comes with a key of its caller's, and answers it as often as it comes (ADR 0036). */
+import { hash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { limits, stringifyJson, success } from '@startwand/contract';
+import type { Clock } from '../clock.ts';
+import type { Answered, AskedFor } from '../http/call.ts';
+import { onTerms } from '../request-context.ts';
+import { DeedMark } from './deed-mark.ts';
+import type { CallKey, CallKeyStore, Claimed } from './store.ts';
+
+export interface OnceParts {
+  readonly callKeys: CallKeyStore;
+  readonly clock: Clock;
+}
+
+const keyPattern = new RegExp(`^[A-Za-z0-9._-]{1,${limits.bookingKeyMax}}$`);
+
+/** Somebody who presses twice waits so long for the first answer. */
+const looks = 50;
+const look_ms = 100;
+
+export async function once(
+  parts: OnceParts,
+  key: CallKey,
+  asked: AskedFor,
+  work: () => Promise<Answered> | Answered,
+): Promise<Answered> {
+  if (!keyPattern.test(key.name)) {
+    return { error: 'INVALID_INPUT', issues: [{ path: ['idempotency-key'], code: 'INVALID' }] };
+  }
+  const claimed = await claimInTime(parts, key, await contentOf(asked));
+  switch (claimed.state) {
+    case 'mine':
+      return doIt(parts.callKeys, key, claimed.claim, work);
+    case 'done':
+      return claimed.answer === null ? { error: 'DONE_BEFORE' } : again(claimed.answer);
+    case 'otherContent':
+      return { error: 'KEY_REUSED' };
+    case 'tooMany':
+      return { error: 'API_LIMIT', retryAfter_s: 3_600 };
+    case 'underWay':
+      return { error: 'BUSY' };
+  }
+}
+
+async function claimInTime(
+  { callKeys, clock }: OnceParts,
+  key: CallKey,
+  content: string,
+): Promise<Claimed> {
+  for (let looked = 1; ; looked++) {
+    const claimed = await callKeys.claim(key, content, clock());
+    if (claimed.state !== 'underWay' || looked === looks) return claimed;
+    await pause(look_ms);
+  }
+}
+
+async function doIt(
+  callKeys: CallKeyStore,
+  key: CallKey,
+  claim: string,
+  work: () => Promise<Answered> | Answered,
+): Promise<Answered> {
+  try {
+    const answer = await onTerms({ mark: new DeedMark(callKeys.mark(key, claim)) }, work);
+    const text = textOf(answer);
+    if (text !== null) await callKeys.finish(key, claim, text);
+    return answer;
+  } finally {
+    // Refused, or thrown ahead of the deed; what was done stays marked.
+    await callKeys.release(key, claim);
+  }
+}
+
+/** `null`: refused. Of files and tokens nothing is kept: no call that takes a key answers with one. */
+function textOf(answer: Answered): string | null {
+  if ('prepared' in answer) return answer.prepared.json.toString();
+  return 'data' in answer ? stringifyJson(success(answer.data, answer.total)) : null;
+}
+
+function again(json: string): Answered {
+  return { prepared: { etag: null, json, gzip: null, isPrivate: true } };
+}
+
+async function contentOf({ params, query, body, file }: AskedFor): Promise<string> {
+  const sent = file === undefined || file === null ? null : hash('sha256', await file.read());
+  return hash(
+    'sha256',
+    stringifyJson([params, query ?? null, body ?? null, sent, file?.name ?? null]),
+  );
+}
