@@ -1,4 +1,4 @@
-import { apiRoot, parseJson, stringifyJson } from '@startwand/contract';
+import { apiRoot, limits, parseJson, stringifyJson } from '@startwand/contract';
 import { after, duration } from '@startwand/timing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { describeWithPostgres } from '../database/each-database.ts';
@@ -122,6 +122,22 @@ describe('a call with a key', () => {
     expect(await app.database.write({ statements: [mark] })).toMatchObject({ outcome: 'conflict' });
     await app.restart();
     expect(await ask(competitor(), eva, 'k1')).toMatchObject({ status: 0 });
+  });
+
+  test('is one of so many, and answers are kept as far as there is room', async () => {
+    const { id, token } = event.owner;
+    const sql = `insert into call_keys (account, call, name, content, claim, claimed_at, is_done, answer)
+      values (?, 'addBanner', ?, '', '', ?, 1, ?)`;
+    const long = 'x'.repeat(limits.keptAnswersMax_bytes);
+    const statements = Array.from({ length: limits.callKeysMax - 1 }, (_, index) => ({
+      sql,
+      parameters: [id, `n${index}`, app.now(), index === 0 ? long : null],
+    }));
+    await app.database.write({ statements });
+    expect(await ask(competitor(), eva, 'last', app, token)).toMatchObject({ status: 0 });
+    expect(await ask(competitor(), eva, 'last')).toMatchObject({ status: -3007 });
+    expect(await ask(competitor(), eva, 'one-more')).toMatchObject({ http: 429, status: -9000 });
+    expect(await countOf()).toBe(4);
   });
 
   test('is forgotten after a day, and its answer when somebody who may stand in it is erased', async () => {

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { limits, stringifyJson, success } from '@startwand/contract';
 import type { Clock } from '../clock.ts';
-import type { Answered, AskedFor } from '../http/call.ts';
+import type { Answered, AskedFor, Refused } from '../http/call.ts';
 import { onTerms } from '../request-context.ts';
 import { DeedMark } from './deed-mark.ts';
 import type { CallKey, CallKeyStore, Claimed } from './store.ts';
@@ -29,19 +29,16 @@ export async function once(
     return { error: 'INVALID_INPUT', issues: [{ path: ['idempotency-key'], code: 'INVALID' }] };
   }
   const claimed = await claimInTime(parts, key, await contentOf(asked));
-  switch (claimed.state) {
-    case 'mine':
-      return doIt(parts.callKeys, key, claimed.claim, work);
-    case 'done':
-      return claimed.answer === null ? { error: 'DONE_BEFORE' } : again(claimed.answer);
-    case 'otherContent':
-      return { error: 'KEY_REUSED' };
-    case 'tooMany':
-      return { error: 'API_LIMIT', retryAfter_s: 3_600 };
-    case 'underWay':
-      return { error: 'BUSY' };
-  }
+  if (claimed.state === 'mine') return doIt(parts.callKeys, key, claimed.claim, work);
+  if (claimed.state !== 'done') return refusals[claimed.state];
+  return claimed.answer === null ? { error: 'DONE_BEFORE' } : again(claimed.answer);
 }
+
+const refusals = {
+  otherContent: { error: 'KEY_REUSED' },
+  tooMany: { error: 'API_LIMIT', retryAfter_s: 3_600 },
+  underWay: { error: 'BUSY' },
+} as const satisfies Partial<Record<Claimed['state'], Refused>>;
 
 async function claimInTime(
   { callKeys, clock }: OnceParts,
