@@ -5,7 +5,6 @@
  * only while it is the one that was looked at (ADR 0035).
  */
 import type { EditedRecord } from '@startwand/contract';
-import { currentTerms } from './request-context.ts';
 
 /** The record as it travels: one, or the heats of an event. */
 export type Newer = () => readonly unknown[] | Promise<readonly unknown[]>;
@@ -45,9 +44,4 @@ export class ExpectedVersion {
     this.#newer = newer;
     return true;
   }
-}
-
-/** What whoever stores something now has to hold the record against; `null`: nothing (any more). */
-export function takeExpected(): ExpectedVersion | null {
-  return currentTerms().expected?.take() ?? null;
 }

@@ -76,6 +76,8 @@ export const competitorsMax = 20_000;
 /** Competitors added by one call. */
 export const competitorsPerCallMax = 2_000;
 
+/** Pauses among the starters of one range or group. */
+export const startPausesMax = 50;
 /** Groups that one call gives start times or takes in. */
 export const groupsMax = 200;
 /** Competitors who arrive together. */

@@ -2,7 +2,7 @@
 import type { Role } from '@startwand/contract';
 import { keepDeed } from '../audit/store.ts';
 import type { Deed } from '../audit/store.ts';
-import { takeDeedMark } from '../call-keys/deed-mark.ts';
+import { takeDeedMark } from '../take-terms.ts';
 import type { Clock } from '../clock.ts';
 import type { Mail } from '../mails/mail.ts';
 import type { Mailing } from '../mails/mailing.ts';

@@ -3,7 +3,6 @@
  * is asked takes it up: the deed and its mark are stored together, or not at all (ADR 0036).
  */
 import type { Statement } from '../database/database.ts';
-import { currentTerms } from '../request-context.ts';
 
 export class DeedMark {
   #statements: readonly Statement[];
@@ -18,9 +17,4 @@ export class DeedMark {
     this.#statements = [];
     return taken;
   }
-}
-
-/** For the unit that makes something; nothing where the caller sent no key. */
-export function takeDeedMark(): readonly Statement[] {
-  return currentTerms().mark?.take() ?? [];
 }

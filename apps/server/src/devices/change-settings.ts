@@ -5,7 +5,7 @@
  */
 import { featuresOf } from '@startwand/contract';
 import type { DeviceDto, DeviceFeature, DeviceSettings, Issue, Person } from '@startwand/contract';
-import { takeExpected } from '../expected-version.ts';
+import { takeExpected } from '../take-terms.ts';
 import { announceDevice } from './announce-device.ts';
 import { isConnected } from './connection.ts';
 import type { ControlParts } from './control-parts.ts';

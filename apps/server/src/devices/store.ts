@@ -1,5 +1,5 @@
 /** Devices: known to the service before anyone registers them, then bound to one account. */
-import { takeDeedMark } from '../call-keys/deed-mark.ts';
+import { takeDeedMark } from '../take-terms.ts';
 import type { Database, Statement } from '../database/database.ts';
 import { readDocument, writeDocument } from '../database/document.ts';
 

@@ -4,7 +4,7 @@
  * it was.
  */
 import type { Course, EventId, Fact, Timestamp, UserId } from '@startwand/timing';
-import { takeDeedMark } from '../call-keys/deed-mark.ts';
+import { takeDeedMark } from '../take-terms.ts';
 import type { Database, Statement } from '../database/database.ts';
 import { readDocument } from '../database/document.ts';
 import { asUserId } from '../ids.ts';

@@ -86,6 +86,18 @@ describe('start times', () => {
     expect(only.body.data).toMatchObject([{ startTimes_100ns: [null, null, at(9)] }]);
   });
 
+  test('by bib rest where a pause is wanted', async () => {
+    const range = { by: 'bib', firstBib: 1, lastBib: 3, ...interval };
+    const pauses = [{ afterStarters: 2, pause_100ns: 300 * second }];
+    const paused = await give({ ...range, pauses });
+    expect(paused.body.data).toMatchObject([{ startTimes_100ns: [at(0), at(1), at(12)] }]);
+    const wrong = await give({ ...range, pauses: [{ afterStarters: 0, pause_100ns: -1 }] });
+    expect(wrong.body.issues).toMatchObject([
+      { path: ['pauses', 0, 'afterStarters'], code: 'TOO_SMALL', limit: 1 },
+      { path: ['pauses', 0, 'pause_100ns'], code: 'TOO_SMALL', limit: 0 },
+    ]);
+  });
+
   test('per class start each class by itself', async () => {
     const given = await give({ by: 'group', groups: [{ value: 'U14', ...interval }] });
     expect(given.body.data).toMatchObject([{ startTimes_100ns: [at(0), at(1), at(2)] }]);

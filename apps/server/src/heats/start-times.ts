@@ -28,12 +28,15 @@ function byGroup(
   return startTimesPer(listed, (entry) => groupOf(entry, field), intervals);
 }
 
-function intervalOf(input: {
-  readonly firstStart_100ns: bigint;
-  readonly interval_100ns: number;
-}): StartInterval {
+function intervalOf({ firstStart_100ns, interval_100ns, pauses }: Interval): StartInterval {
   return {
-    firstStart: timestamp(input.firstStart_100ns),
-    interval_100ns: duration(input.interval_100ns),
+    firstStart: timestamp(firstStart_100ns),
+    interval_100ns: duration(interval_100ns),
+    pauses: pauses.map(({ afterStarters, pause_100ns }) => ({
+      afterStarters,
+      pause_100ns: duration(pause_100ns),
+    })),
   };
 }
+
+type Interval = Omit<Extract<StartTimesInput, { readonly by: 'group' }>['groups'][number], 'value'>;

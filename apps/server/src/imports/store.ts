@@ -3,7 +3,7 @@
  * was not applied is forgotten after a day.
  */
 import { limits } from '@startwand/contract';
-import { takeDeedMark } from '../call-keys/deed-mark.ts';
+import { takeDeedMark } from '../take-terms.ts';
 import type { Database, Statement } from '../database/database.ts';
 import { readDocument, writeDocument } from '../database/document.ts';
 import type { ImportRecord } from './record.ts';

@@ -1,8 +1,7 @@
 /** On which terms a call changes something in an event: the record that was read, and the key that marks it done. */
 import type { EditedRecord, EventDto, HeatDto } from '@startwand/contract';
 import type { EventState, Timestamp } from '@startwand/timing';
-import { takeDeedMark } from '../call-keys/deed-mark.ts';
-import { takeExpected } from '../expected-version.ts';
+import { takeDeedMark, takeExpected } from '../take-terms.ts';
 import { asCompetitorId, asHeatId, asUserId } from '../ids.ts';
 import { ownEntry } from '../registrations/own-entry.ts';
 import type { EventView } from './event-view.ts';

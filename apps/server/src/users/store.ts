@@ -1,5 +1,5 @@
 /** Accounts: who may log in. */
-import { takeExpected } from '../expected-version.ts';
+import { takeExpected } from '../take-terms.ts';
 import { presentUser, versionOfUser } from './present.ts';
 import { countRows } from '../database/count-rows.ts';
 import type { Database, Statement } from '../database/database.ts';

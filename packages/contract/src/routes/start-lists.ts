@@ -75,6 +75,20 @@ export const orderStartList = route({
 const interval = {
   firstStart_100ns: field.timestamp,
   interval_100ns: field.span,
+  pauses: field.says(
+    'Behind so many starters nobody starts for so much longer than the interval.',
+    z._default(
+      z
+        .array(
+          z.strictObject({
+            afterStarters: z.int().check(z.minimum(1), z.maximum(limits.competitorsMax)),
+            pause_100ns: field.span,
+          }),
+        )
+        .check(z.maxLength(limits.startPausesMax)),
+      [],
+    ),
+  ),
 };
 
 const startTimes = z.discriminatedUnion('by', [
@@ -103,7 +117,7 @@ export const setStartTimes = route({
   method: 'POST',
   path: '/events/:eventId/heats/:heatId/startTimes',
   caller: 'user',
-  says: 'Gives start times at an even interval, to bibs from first to last or class by class; the others keep theirs unless `replacesAll`.',
+  says: 'Gives start times at an even interval, with pauses where they are wanted, to bibs from first to last or class by class; the others keep theirs unless `replacesAll`.',
   params: heatParams,
   body: startTimes,
   edits: 'startList',

@@ -29,6 +29,21 @@ describe('start times by bib', () => {
     ]);
   });
 
+  it('wait for the pauses, which add up', () => {
+    const pause = (afterStarters: number, pause_s: number) => ({
+      afterStarters,
+      pause_100ns: duration(pause_s * TICKS_PER_SECOND),
+    });
+    const pauses = [pause(2, 600), pause(3, 60), pause(9, 1)];
+    const times = startTimes(starters(1, 2, 3, 4), {
+      firstBib: 1,
+      lastBib: 4,
+      ...every30s,
+      pauses,
+    });
+    expect(seconds(times).map(([, second]) => second)).toEqual([0, 30, 660, 750]);
+  });
+
   it('are given to nobody outside the bibs', () => {
     expect(startTimes(starters(1, 2), { firstBib: 3, lastBib: 5, ...every30s }).size).toBe(0);
     expect(startTimes(starters(4), { firstBib: 5, lastBib: 3, ...every30s }).size).toBe(0);

@@ -3,10 +3,17 @@ import type { StartTimes } from '../model/race.ts';
 import type { Bibbed } from '../ranking/standing.ts';
 import { after, duration, type Duration, type Timestamp } from '../time/time.ts';
 
+/** Behind so many starters nobody starts for so much longer: the course is prepared, the sponsor speaks. */
+export interface StartPause {
+  readonly afterStarters: number;
+  readonly pause_100ns: Duration;
+}
+
 /** The first start, and how long after each start the next one is. */
 export interface StartInterval {
   readonly firstStart: Timestamp;
   readonly interval_100ns: Duration;
+  readonly pauses?: readonly StartPause[];
 }
 
 /** Bibs from `firstBib` to `lastBib` get a time, as they stand in the start list. */
@@ -52,12 +59,16 @@ export function startTimesPer<Row extends Bibbed>(
 
 function evenly(
   starters: readonly Bibbed[],
-  { firstStart, interval_100ns }: StartInterval,
+  { firstStart, interval_100ns, pauses = [] }: StartInterval,
 ): StartTimes {
+  const pausedBefore = (place: number): number =>
+    pauses
+      .filter(({ afterStarters }) => afterStarters <= place)
+      .reduce((sum, { pause_100ns }) => sum + pause_100ns, 0);
   return new Map(
     starters.map(({ competitorId }, place) => [
       competitorId,
-      after(firstStart, duration(place * interval_100ns)),
+      after(firstStart, duration(place * interval_100ns + pausedBefore(place))),
     ]),
   );
 }
