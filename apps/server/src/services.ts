@@ -12,6 +12,7 @@ import { DeviceControl } from './devices/device-control.ts';
 import { DeviceStateStore } from './devices/state-store.ts';
 import { DeviceStore } from './devices/store.ts';
 import { FileMaker } from './exports/file-maker.ts';
+import { RemovedDocuments } from './documents/removed-documents.ts';
 import { EventStore } from './events/store.ts';
 import { SharedFiles } from './exports/shared-files.ts';
 import { PublicLists } from './events/public-lists.ts';
@@ -140,11 +141,12 @@ export function openServices(parts: AppParts, server: Server) {
     maintenance: new Maintenance({ database, authenticator, clock }),
     registrationDesk: new RegistrationDesk({ clock, mailSender, publicUrl }),
     publicLists: new PublicLists(parts.elapsed_ms),
+    removedDocuments: new RemovedDocuments({ events, rooms, files, clock }),
     fileMaker: new FileMaker(log),
     sharedFiles: new SharedFiles(),
     fileReader: new FileReader(),
     deliveryAllowance: new DeliveryAllowance(parts.quotaFactor),
-    storage: new StorageQuota({ events, perAccount_bytes: parts.storagePerAccount_bytes }),
+    storage: new StorageQuota({ clock, events, perAccount_bytes: parts.storagePerAccount_bytes }),
     readingTurns: new ReadingTurns(),
     applying: new OneAtATime(),
     endSessions: (tokenHash: string): void => hub.endSessions(tokenHash),

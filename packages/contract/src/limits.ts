@@ -60,6 +60,8 @@ export const registrationShortMax = 16;
 export const takesInValuesMax = 100;
 export const bannerMax = 280;
 export const bannersMax = 20;
+/** How long a document or message that was removed can be brought back; its file goes then. */
+export const restore_min = 10;
 export const descriptionMax = 500;
 export const documentsMax = 100;
 export const documentMax_bytes = 20_971_520;

@@ -5,13 +5,16 @@ import type { HeatId } from '@startwand/timing';
 import type { Clock } from '../clock.ts';
 import { performEdit } from '../events/edit-event.ts';
 import type { Operated } from '../events/operate.ts';
-import type { DocumentRecord } from '../events/record.ts';
+import type { DocumentRecord, EventRecord, Removed } from '../events/record.ts';
+import { putBack, restorable, takenOut } from '../events/removed.ts';
+import { saveEvent } from '../events/row-store.ts';
 import { documentTypeOf } from '../files/document-type.ts';
 import { mintFileId } from '../files/file-store.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { StorageQuota } from '../files/storage-quota.ts';
 import type { UploadedFile } from '../http/multipart.ts';
 import { mintId } from '../ids.ts';
+import type { EventRoom } from '../live/event-room.ts';
 import type { Refused } from '../live/room-job.ts';
 
 export interface DocumentParts {
@@ -70,20 +73,70 @@ export async function updateDocument(
   return document === undefined ? { error: 'DOCUMENT_NOT_FOUND' } : { document };
 }
 
+/** The file stays as long as the document may come back. */
 export async function removeDocument(
-  { files }: DocumentParts,
+  { files, clock }: DocumentParts,
   operated: Operated,
   documentId: string,
 ): Promise<{ removed: true } | Refused> {
-  const removed: DocumentRecord[] = [];
-  const edited = await performEdit(operated, ({ event: { documents } }) => {
-    removed.push(...documents.filter(({ id }) => id === documentId));
-    if (removed.length === 0) return { error: 'DOCUMENT_NOT_FOUND' };
-    return { event: { documents: documents.filter(({ id }) => id !== documentId) } };
+  const now = clock();
+  let gone: readonly DocumentRecord[] = [];
+  const edited = await performEdit(operated, ({ event }) => {
+    const lists = takenOut(listsOf(event), documentId, now, limits.documentsMax);
+    if (lists === null) return { error: 'DOCUMENT_NOT_FOUND' };
+    gone = without(event.removedDocuments, lists.removed);
+    return { event: { documents: lists.shown, removedDocuments: lists.removed } };
   });
   if ('error' in edited) return edited;
-  for (const { fileId } of removed) await files.remove(fileId);
+  for (const { fileId } of gone) await files.remove(fileId);
   return { removed: true };
+}
+
+export async function restoreDocument(
+  { clock }: Pick<DocumentParts, 'clock'>,
+  operated: Operated,
+  documentId: string,
+): Promise<{ document: DocumentRecord } | Refused> {
+  const now = clock();
+  const edited = await performEdit(operated, ({ event }) => {
+    const lists = putBack(listsOf(event), documentId, now, limits.documentsMax);
+    if (lists === null) return { error: 'DOCUMENT_NOT_FOUND' };
+    return { event: { documents: lists.shown, removedDocuments: lists.removed } };
+  });
+  if ('error' in edited) return edited;
+  const document = operated.room.view.event.documents.find(({ id }) => id === documentId);
+  return document === undefined ? { error: 'DOCUMENT_NOT_FOUND' } : { document };
+}
+
+/** Those of an event that may not come back any more, with their files. */
+export async function forgetRemoved(
+  { files, clock }: Pick<DocumentParts, 'files' | 'clock'>,
+  room: EventRoom,
+): Promise<void> {
+  const now = clock();
+  let gone: readonly DocumentRecord[] = [];
+  const done = await room.perform((view) => {
+    const { event } = view;
+    const removedDocuments = restorable(event.removedDocuments, now, limits.documentsMax);
+    gone = without(event.removedDocuments, removedDocuments);
+    const kept = { ...event, removedDocuments };
+    return {
+      command: { type: 'setup', setup: { kind: 'noteShownChange' }, by: null },
+      withRows: { statements: [saveEvent(kept)], rows: { event: kept } },
+    };
+  });
+  if ('error' in done) return;
+  for (const { fileId } of gone) await files.remove(fileId);
+}
+
+function listsOf({ documents: shown, removedDocuments: removed }: EventRecord) {
+  return { shown, removed };
+}
+
+type Kept = readonly Removed<DocumentRecord>[];
+
+function without(before: Kept, after: Kept): readonly DocumentRecord[] {
+  return before.filter((one) => !after.includes(one)).map(({ kept }) => kept);
 }
 
 type StoredFile = Pick<DocumentRecord, 'name' | 'type' | 'fileId' | 'size_bytes'>;

@@ -1,4 +1,5 @@
-import { apiRoot } from '@startwand/contract';
+import { apiRoot, limits } from '@startwand/contract';
+import { TICKS_PER_MINUTE, after, duration } from '@startwand/timing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { anEvent } from '../testing/events.ts';
 import type { TestEvent } from '../testing/events.ts';
@@ -161,6 +162,52 @@ describe('the documents of an account', () => {
     expect(await add(file(20))).toMatchObject({ body: { status: -4047 } });
     const [{ id } = { id: '' }] = await documents();
     await app.delete(`/events/${event.id}/document/${id}`, undefined, event.owner.token);
+    // It may still come back.
+    expect(await add(file(30))).toMatchObject({ body: { status: -4047 } });
+    letRestoringPass();
     expect(await add(file(30))).toMatchObject({ http: 200 });
+  });
+});
+
+function letRestoringPass(): void {
+  app.moveClock(after(app.now(), duration(limits.restore_min * TICKS_PER_MINUTE)));
+}
+
+describe('a document that was removed', () => {
+  const path = (id: string) => `/events/${event.id}/document/${id}`;
+  const restore = (id: string, token = event.owner.token) =>
+    app.post(`${path(id)}/restore`, undefined, token);
+  const remove = (id: string) => app.delete(path(id), undefined, event.owner.token);
+
+  test('comes back where it stood, with id and file, for its owner alone', async () => {
+    await add([jsonPart(rules), text]);
+    await add([jsonPart({ ...rules, description: 'Another one' }), text]);
+    const before = await documents();
+    const [{ id } = { id: '' }] = before;
+    await remove(id);
+    expect(await restore(id, (await aTimekeeper(app)).token)).toMatchObject({
+      body: { status: -2011 },
+    });
+    expect((await app.app.http.inject(`${apiRoot}${path(id)}`)).statusCode).toBe(404);
+    expect(await restore(id)).toMatchObject({ http: 200, body: { data: [{ id }] } });
+    expect(await documents()).toEqual(before);
+    expect((await app.app.http.inject(`${apiRoot}${path(id)}`)).body).toBe('Helmets are worn.');
+    expect(await restore(id)).toMatchObject({ http: 404, body: { status: -4044 } });
+  });
+
+  test('is gone with its file when the time for that is over', async () => {
+    await add([jsonPart(rules), text]);
+    const [{ id } = { id: '' }] = await documents();
+    const { events, files, removedDocuments } = app.app.services;
+    const { fileId = null } = (await events.find(event.id))?.documents[0] ?? {};
+    if (fileId === null) throw new Error('The document was not stored.');
+    await remove(id);
+    await removedDocuments.forgetExpired(app.now());
+    expect(await files.read(fileId)).not.toBeNull();
+    letRestoringPass();
+    expect(await restore(id)).toMatchObject({ http: 404 });
+    await removedDocuments.forgetExpired(app.now());
+    expect(await files.read(fileId)).toBeNull();
+    expect((await events.find(event.id))?.removedDocuments).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import { handle } from '../http/handle.ts';
 import { asEventId, asHeatId } from '../ids.ts';
 import { isPublicDocument, presentDocument } from '../live/present-detail.ts';
 import type { Rooms } from '../live/rooms.ts';
-import { addDocument, removeDocument, updateDocument } from './put-document.ts';
+import { addDocument, removeDocument, restoreDocument, updateDocument } from './put-document.ts';
 import type { DocumentParts } from './put-document.ts';
 
 interface Parts extends DocumentParts {
@@ -47,6 +47,13 @@ export function documentRoutes(parts: Parts) {
       if ('error' in operated) return operated;
       const removed = await removeDocument(parts, operated, params.documentId);
       return 'error' in removed ? removed : { data: [{ id: params.documentId }] };
+    }),
+
+    restoreDocument: handle(routes.restoreDocument, async ({ params, caller }) => {
+      const operated = await operate(rooms, caller.user, params.eventId);
+      if ('error' in operated) return operated;
+      const restored = await restoreDocument(parts, operated, params.documentId);
+      return 'error' in restored ? restored : { data: [presentDocument(restored.document, true)] };
     }),
 
     downloadDocument: handle(routes.downloadDocument, async ({ params }) => {

@@ -1,3 +1,4 @@
+import { routes } from '@startwand/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { anEvent } from '../testing/events.ts';
 import type { TestEvent } from '../testing/events.ts';
@@ -59,6 +60,21 @@ describe('a banner message', () => {
     app.letSnapshotsAge();
     const detail = await app.get(`/events/${event.id}/detail`);
     expect(detail.body.data[0]).toMatchObject({ event: { bannerMessages: [] } });
+  });
+
+  test('comes back where it stood, once', async () => {
+    const { token } = event.owner;
+    const shown = (answer: { body: { data: readonly Record<string, unknown>[] } }) =>
+      routes.addBanner.item.safeParse(answer.body.data[0]).data?.bannerMessages ?? [];
+    await app.post(path(), { message: 'Fog' }, token);
+    const both = shown(await app.post(path(), { message: 'Snow' }, token));
+    const [{ id } = { id: '' }] = both;
+    await app.delete(`${path()}/${id}`, undefined, token);
+    const stranger = await aTimekeeper(app);
+    const restore = (by: string) => app.post(`${path()}/${id}/restore`, undefined, by);
+    expect(await restore(stranger.token)).toMatchObject({ body: { status: -2011 } });
+    expect(shown(await restore(token))).toEqual(both);
+    expect(await restore(token)).toMatchObject({ http: 404, body: { status: -4045 } });
   });
 
   test('is one of twenty at the most', async () => {

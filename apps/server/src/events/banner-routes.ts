@@ -1,22 +1,24 @@
 /** The calls on the messages of an event, and the count of those who watch. */
 import { eventTopic, routes } from '@startwand/contract';
 import type { Person } from '@startwand/contract';
+import type { Clock } from '../clock.ts';
 import type { Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
 import { asEventId } from '../ids.ts';
 import type { LiveHub } from '../live/live-hub.ts';
 import type { Rooms } from '../live/rooms.ts';
-import { addingBanner, removingBanner } from './banners.ts';
+import { addingBanner, removingBanner, restoringBanner } from './banners.ts';
 import { performEdit } from './edit-event.ts';
 import type { PlanEdit } from './edit-event.ts';
 import { operate } from './operate.ts';
 
 interface Parts {
   readonly rooms: Rooms;
+  readonly clock: Clock;
   readonly hub: Pick<LiveHub, 'subscriberCount'>;
 }
 
-export function bannerRoutes({ rooms, hub }: Parts) {
+export function bannerRoutes({ rooms, hub, clock }: Parts) {
   const edit = async (person: Person, eventId: string, plan: PlanEdit) => {
     const operated = await operate(rooms, person, eventId);
     if ('error' in operated) return operated;
@@ -30,7 +32,11 @@ export function bannerRoutes({ rooms, hub }: Parts) {
     ),
 
     removeBanner: handle(routes.removeBanner, ({ params, caller }) =>
-      edit(caller.user, params.eventId, removingBanner(params.bannerId)),
+      edit(caller.user, params.eventId, removingBanner(params.bannerId, clock())),
+    ),
+
+    restoreBanner: handle(routes.restoreBanner, ({ params, caller }) =>
+      edit(caller.user, params.eventId, restoringBanner(params.bannerId, clock())),
     ),
 
     countViewers: handle(routes.countViewers, async ({ params }) => {

@@ -1,7 +1,11 @@
 /** Messages on the pages of an event: shown rows, so every page has them with the next change. */
 import { limits } from '@startwand/contract';
 import { mintId } from '../ids.ts';
-import type { PlanEdit } from './edit-event.ts';
+import type { Timestamp } from '@startwand/timing';
+import type { Refused } from '../live/room-job.ts';
+import type { Edit, PlanEdit } from './edit-event.ts';
+import type { EventRecord } from './record.ts';
+import { putBack, takenOut } from './removed.ts';
 
 export function addingBanner(message: string): PlanEdit {
   return ({ event: { banners } }) => {
@@ -13,11 +17,21 @@ export function addingBanner(message: string): PlanEdit {
   };
 }
 
-export function removingBanner(bannerId: string): PlanEdit {
-  return ({ event: { banners } }) => {
-    const rest = banners.filter(({ id }) => id !== bannerId);
-    return rest.length === banners.length
-      ? { error: 'BANNER_NOT_FOUND' }
-      : { event: { banners: rest } };
-  };
+export function removingBanner(bannerId: string, now: Timestamp): PlanEdit {
+  return ({ event }) => banners(takenOut(listsOf(event), bannerId, now, limits.bannersMax));
+}
+
+export function restoringBanner(bannerId: string, now: Timestamp): PlanEdit {
+  return ({ event }) => banners(putBack(listsOf(event), bannerId, now, limits.bannersMax));
+}
+
+type Lists = ReturnType<typeof listsOf>;
+
+function listsOf({ banners: shown, removedBanners: removed }: EventRecord) {
+  return { shown, removed };
+}
+
+function banners(lists: Lists | null): Edit | Refused {
+  if (lists === null) return { error: 'BANNER_NOT_FOUND' };
+  return { event: { banners: lists.shown, removedBanners: lists.removed } };
 }

@@ -64,6 +64,8 @@ export async function copyEvent(
     organizerImage: null,
     documents: [],
     banners: [],
+    removedDocuments: [],
+    removedBanners: [],
     isFeatured: false,
   };
   const has = { points: view.race.course.length, heats: heats.length };

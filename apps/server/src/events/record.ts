@@ -32,6 +32,9 @@ export interface EventRecord {
   readonly organizerImage: ImageRecord | null;
   readonly documents: readonly DocumentRecord[];
   readonly banners: readonly Banner[];
+  /** What can be brought back for a while, the oldest first. */
+  readonly removedDocuments: readonly Removed<DocumentRecord>[];
+  readonly removedBanners: readonly Removed<Banner>[];
   /** Put forward on the first page, by an administrator. */
   readonly isFeatured: boolean;
   /** Shown to nobody any more, but kept: whoever deleted it by mistake gets it back. */
@@ -58,6 +61,13 @@ export interface DocumentRecord {
   readonly fileId: FileId;
   readonly size_bytes: number;
   readonly editedAt: Timestamp;
+}
+
+/** Where it stood in its list, and when it was taken out. */
+export interface Removed<Kept> {
+  readonly kept: Kept;
+  readonly place: number;
+  readonly removedAt: Timestamp;
 }
 
 /** A message on every page of the event. */
@@ -142,6 +152,8 @@ export const unasked = {
   organizerImage: null,
   documents: [],
   banners: [],
+  removedDocuments: [],
+  removedBanners: [],
   isFeatured: false,
   deletedAt: null,
   invalidSteps: [],

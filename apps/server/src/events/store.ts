@@ -3,6 +3,8 @@
  * by is a fact (`live/history-store.ts`); erasing a person empties rows here and leaves the race as
  * it was.
  */
+import { limits } from '@startwand/contract';
+import { timestamp } from '@startwand/timing';
 import type { Course, EventId, Fact, Timestamp, UserId } from '@startwand/timing';
 import { takeDeedMark } from '../take-terms.ts';
 import type { Database, Statement } from '../database/database.ts';
@@ -13,6 +15,7 @@ import { countEvents, listEvents } from './list-store.ts';
 import type { EventFilters, EventPage, ListedEvent, Whose } from './list-store.ts';
 import { readCompetitor, readEvent, readHeat } from './record.ts';
 import type { CompetitorRecord, EventRecord, HeatRecord, LogMark } from './record.ts';
+import { restorable } from './removed.ts';
 import { insertEvent, planSources, saveCompetitor, saveHeat } from './row-store.ts';
 
 /** Every shown row of one event. */
@@ -121,15 +124,28 @@ export class EventStore {
     return listEvents(this.#database, { ownerId, areDeleted }, page);
   }
 
-  /** What the documents of all events of an account take, deleted ones included: they may come back. */
-  async documentBytesOf(ownerId: string): Promise<number> {
+  /** Events with documents that were removed and cannot be brought back any more at a moment. */
+  async withRemovedDocuments(now: bigint): Promise<readonly EventId[]> {
+    const documents = await this.#database.query<{ document: string }>(WITH_REMOVED, []);
+    return documents
+      .map(({ document }) => readEvent(document))
+      .filter((event) => isAnyGone(event, now))
+      .map(({ id }) => id);
+  }
+
+  /** What the documents of all events of an account take, with those that may come back. */
+  async documentBytesOf(ownerId: string, now: Timestamp): Promise<number> {
     const rows = await this.#database.read
       .selectFrom('events')
       .select('document')
       .where('owner_id', '=', asUserId(ownerId))
       .execute();
     return rows
-      .flatMap(({ document }) => readEvent(document).documents)
+      .map(({ document }) => readEvent(document))
+      .flatMap(({ documents, removedDocuments }) => [
+        ...documents,
+        ...restorable(removedDocuments, now, limits.documentsMax).map(({ kept }) => kept),
+      ])
       .reduce((sum, { size_bytes }) => sum + size_bytes, 0);
   }
 
@@ -161,6 +177,7 @@ export class EventStore {
   }
 }
 
+const WITH_REMOVED = `select document from events where document like '%"removedDocuments":[{%'`;
 const EVENT = 'select document from events where id = ?';
 const MENTIONS = 'select id, named_by from mentions where event_id = ?';
 const EVENT_OF_HEAT = 'select event_id from heats where id = ?';
@@ -171,6 +188,11 @@ const EVENTS_WITH = `
 const COMPETITORS = 'select document from competitors where event_id = ? order by id';
 const LOG_MARKS = 'select document from log_marks where event_id = ? order by id';
 const HEATS = 'select document from heats where event_id = ? order by id';
+
+function isAnyGone({ removedDocuments }: EventRecord, now: bigint): boolean {
+  const left = restorable(removedDocuments, timestamp(now), limits.documentsMax);
+  return left.length < removedDocuments.length;
+}
 
 function courseOf(facts: readonly Fact[]): Course {
   const setups = facts.flatMap((fact) => (fact.type === 'SetUp' ? [fact.setup] : []));

@@ -21,6 +21,7 @@ describeEachDatabase('what is over its time', (database) => {
     knownPlaces: new KnownPlaceStore(database.current),
     imports: new ImportStore(database.current),
     callKeys: new CallKeyStore(database.current),
+    removedDocuments: { forgetExpired: () => Promise.resolve() },
   });
 
   async function aPerson(): Promise<void> {

@@ -16,6 +16,7 @@ interface Parts {
   readonly knownPlaces: Forgetful;
   readonly imports: Forgetful;
   readonly callKeys: Forgetful;
+  readonly removedDocuments: Forgetful;
   readonly clock: Clock;
   readonly log: ErrorLog;
 }
@@ -24,8 +25,26 @@ const every_ms = 3_600_000;
 
 /** Goes through all of them; what fails does not keep the others. */
 export async function forgetExpired(parts: Parts): Promise<void> {
-  const { tokens, mailedLinks, signIns, knownPlaces, imports, callKeys, clock, log } = parts;
-  const forgetful = { tokens, mailedLinks, signIns, knownPlaces, imports, callKeys };
+  const {
+    tokens,
+    mailedLinks,
+    signIns,
+    knownPlaces,
+    imports,
+    callKeys,
+    removedDocuments,
+    clock,
+    log,
+  } = parts;
+  const forgetful = {
+    tokens,
+    mailedLinks,
+    signIns,
+    knownPlaces,
+    imports,
+    callKeys,
+    removedDocuments,
+  };
   for (const [what, store] of Object.entries(forgetful)) {
     await store
       .forgetExpired(clock())

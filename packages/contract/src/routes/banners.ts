@@ -23,7 +23,18 @@ export const removeBanner = route({
   method: 'DELETE',
   path: '/events/:eventId/banner/:bannerId',
   caller: 'user',
-  says: 'Takes a message off the pages of the event.',
+  says: 'Takes a message off the pages of the event; `restoreBanner` brings it back.',
+  params: z.object({ eventId: field.id, bannerId: field.id }),
+  item: event,
+  errors: ['NOT_LOGGED_IN', 'REAUTHENTICATE', 'NOT_ALLOWED', 'EVENT_NOT_FOUND', 'BANNER_NOT_FOUND'],
+});
+
+export const restoreBanner = route({
+  name: 'restoreBanner',
+  method: 'POST',
+  path: '/events/:eventId/banner/:bannerId/restore',
+  caller: 'user',
+  says: `Brings back a message that was taken off, where it stood, for ${limits.restore_min} minutes; it keeps its id.`,
   params: z.object({ eventId: field.id, bannerId: field.id }),
   item: event,
   errors: ['NOT_LOGGED_IN', 'REAUTHENTICATE', 'NOT_ALLOWED', 'EVENT_NOT_FOUND', 'BANNER_NOT_FOUND'],

@@ -67,9 +67,20 @@ export const removeDocument = route({
   method: 'DELETE',
   path: '/events/:eventId/document/:documentId',
   caller: 'user',
-  says: 'Removes a document and its file.',
+  says: `Removes a document; \`restoreDocument\` brings it back. Its file goes ${limits.restore_min} minutes later.`,
   params,
   item: z.object({ id: field.id }),
+  errors: [...errors, 'DOCUMENT_NOT_FOUND'],
+});
+
+export const restoreDocument = route({
+  name: 'restoreDocument',
+  method: 'POST',
+  path: '/events/:eventId/document/:documentId/restore',
+  caller: 'user',
+  says: `Brings back a document that was removed, with its file and its id, for ${limits.restore_min} minutes. Until then it counts for the storage of the account.`,
+  params,
+  item: document,
   errors: [...errors, 'DOCUMENT_NOT_FOUND'],
 });
 
