@@ -198,6 +198,12 @@ const cases: Readonly<Record<string, Case>> = {
     expect(await insert('audit_entries', deed)).toBe('stored');
     expect(await insert('audit_entries', deed)).toBe('conflict');
   },
+  async 'race-pictures'(insert) {
+    const part = { event_id: 'e1', revision: 2, part: 0, document: '{}' };
+    expect(await insert('race_pictures', { ...part, event_id: 'none' })).toBe('conflict');
+    expect(await insert('race_pictures', part)).toBe('stored');
+    expect(await insert('race_pictures', part)).toBe('conflict');
+  },
   async 'call-keys'(insert) {
     const key = { account: 'u1', call: 'addBanner', name: 'k', content: 'c', claim: 'x' };
     const row = { ...key, claimed_at: 1n, is_done: 0 };
@@ -205,12 +211,6 @@ const cases: Readonly<Record<string, Case>> = {
     expect(await insert('call_keys', row)).toBe('stored');
     expect(await insert('call_keys', row)).toBe('conflict');
     expect(await insert('call_keys', { ...row, call: 'addCompetitor' })).toBe('stored');
-  },
-  async 'race-pictures'(insert) {
-    const part = { event_id: 'e1', revision: 2, part: 0, document: '{}' };
-    expect(await insert('race_pictures', { ...part, event_id: 'none' })).toBe('conflict');
-    expect(await insert('race_pictures', part)).toBe('stored');
-    expect(await insert('race_pictures', part)).toBe('conflict');
   },
 };
 

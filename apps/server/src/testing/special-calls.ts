@@ -131,6 +131,16 @@ const events: Specials = {
     await stage.test.delete(path, undefined, await stage.tokenOf('owner'));
     return {};
   },
+  restoreBanner: async ({ stage, race }) => {
+    const path = `/events/${race.eventId}/banner/${race.bannerId}`;
+    await stage.test.delete(path, undefined, await stage.tokenOf('owner'));
+    return {};
+  },
+  restoreDocument: async ({ stage, race }) => {
+    const path = `/events/${race.eventId}/document/${race.documentId}`;
+    await stage.test.delete(path, undefined, await stage.tokenOf('owner'));
+    return {};
+  },
   // The first kinds of list are of one heat.
   exportList: ({ race }) => ({ query: { heatId: race.heatId } }),
   exportOperatorList: ({ race }) => ({ query: { heatId: race.heatId } }),
