@@ -127,7 +127,7 @@ function register(
     const doOnce = onceFor(request, caller);
     if (caller === null) throw new Error(`${route.name} was reached without a caller`);
     if (route.file === undefined)
-      return answer({ params, query, address, version, body, file: null }, caller);
+      return answer({ params, query, address, version, once: doOnce, body, file: null }, caller);
     return withForm(request, route, incoming, (form) =>
       answer({ params, query, address, version, once: doOnce, ...form }, caller),
     );
