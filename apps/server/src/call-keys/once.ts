@@ -1,7 +1,7 @@
 /** Does a call once that comes with a key of its caller's, and answers it as often as it comes (ADR 0036). */
 import { hash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { limits, stringifyJson, success } from '@startwand/contract';
+import { stringifyJson, success } from '@startwand/contract';
 import type { Clock } from '../clock.ts';
 import type { Answered, AskedFor, Refused } from '../http/call.ts';
 import { onTerms } from '../request-context.ts';
@@ -13,7 +13,8 @@ export interface OnceParts {
   readonly clock: Clock;
 }
 
-const keyPattern = new RegExp(`^[A-Za-z0-9._-]{1,${limits.bookingKeyMax}}$`);
+/** As long as the key of a booking (`limits.bookingKeyMax`). */
+const keyPattern = /^[A-Za-z0-9._-]{1,64}$/;
 
 /** Somebody who presses twice waits so long for the first answer. */
 const looks = 50;
