@@ -29,7 +29,7 @@ export async function furnish(
     () => adorn(services, slalom, { scene: 'slope', isFeatured: true }),
     async () => {
       const desk = deskOf(await ensureYesterdaysRace(services, owner, competitor));
-      await adorn(services, desk, { scene: 'night', message: thanks });
+      await adorn(services, desk, { scene: 'morning', message: thanks });
       await publishResults(services, desk);
     },
     async () => {

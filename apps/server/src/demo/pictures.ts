@@ -6,7 +6,7 @@ import type { ImageRecord } from '../events/record.ts';
 import { imageSizes } from '../events/set-image.ts';
 import type { ImagePlace } from '../events/set-image.ts';
 
-export type Scene = 'slope' | 'night' | 'town' | 'hill';
+export type Scene = 'slope' | 'morning' | 'town' | 'hill';
 
 interface Colours {
   readonly sky: readonly [string, string];
@@ -24,11 +24,11 @@ const colours: Readonly<Record<Scene, Colours>> = {
     ground: '#ffffff',
     line: '#c8102e',
   },
-  night: {
-    sky: ['#0b1533', '#3b4f8a'],
-    far: '#2a3a66',
-    near: '#8fa3cf',
-    ground: '#dfe7f7',
+  morning: {
+    sky: ['#3d5a98', '#f7c9a9'],
+    far: '#8b86b4',
+    near: '#d9d3e6',
+    ground: '#fbf6f3',
     line: '#1f5fbf',
   },
   town: {
@@ -76,19 +76,24 @@ function landscape(scene: Scene): string {
 <path fill="${far}" d="M0 560 L220 300 L430 500 L690 190 L930 450 L1150 260 L1390 470 L1600 330 V900 H0Z"/>
 ${middle}
 <path fill="${ground}" d="M0 740 Q500 640 900 730 T1600 700 V900 H0Z"/>
-<path fill="none" stroke="${line}" stroke-width="14" stroke-linecap="round" stroke-dasharray="60 46" d="M760 900 C980 850 560 800 790 745"/>
-${scene === 'town' || scene === 'hill' ? '' : gates(line)}
+${scene === 'town' || scene === 'hill' ? road(line) : gates(line)}
 </svg>`;
 }
 
-/** Of a giant slalom: two poles and a cloth between them. */
+/** Of a giant slalom, nearer and larger from left to right: two poles and a cloth between them. */
 function gates(colour: string): string {
-  return [360, 620, 1010, 1290]
+  return [300, 620, 960, 1300]
     .map((x, index) => {
-      const y = 730 + (index % 2) * 60;
-      return `<g stroke="#222" stroke-width="6"><path d="M${x} ${y} v-110 M${x + 70} ${y} v-110"/></g><rect x="${x}" y="${y - 106}" width="70" height="56" fill="${index % 2 === 0 ? colour : '#1f5fbf'}"/>`;
+      const size = 1 + index * 0.25;
+      const cloth = index % 2 === 0 ? colour : '#e8862a';
+      return `<g transform="translate(${x} ${780 + index * 22}) scale(${size})"><path stroke="#222" stroke-width="5" d="M0 0 V-100 M64 0 V-100"/><rect y="-98" width="64" height="50" fill="${cloth}"/></g>`;
     })
     .join('');
+}
+
+/** With the line that shows the way. */
+function road(colour: string): string {
+  return `<path fill="none" stroke="${colour}" stroke-width="10" stroke-linecap="round" stroke-dasharray="70 50" d="M0 850 Q500 760 900 830 T1600 800"/>`;
 }
 
 function houses(colour: string): string {
@@ -100,13 +105,14 @@ function houses(colour: string): string {
   }).join('');
 }
 
+/** Of whoever has several events, the same. */
 function logo(scene: Scene): string {
-  const { sky, line, near } = colours[scene];
-  const badge = scene === 'town' || scene === 'hill' ? near : sky[0];
-  const stroke = line === '#ffffff' ? '#f6a560' : line;
+  const isSki = scene === 'slope' || scene === 'morning';
+  const badge = isSki ? colours.slope.sky[0] : colours.hill.near;
+  const stroke = isSki ? colours.slope.line : colours.hill.line;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400">
 <circle cx="200" cy="200" r="190" fill="${badge}"/><circle cx="200" cy="200" r="170" fill="none" stroke="#fff" stroke-width="8"/>
 <path fill="#fff" d="M70 270 L160 130 L210 205 L245 160 L330 270Z"/>
-<path fill="none" stroke="${stroke}" stroke-width="18" stroke-linecap="round" d="M120 310 Q200 270 280 310"/>
+<path fill="none" stroke="${stroke}" stroke-width="18" stroke-linecap="round" d="M120 300 Q200 345 280 300"/>
 </svg>`;
 }
