@@ -43,7 +43,7 @@ function writeProject(): void {
     '': { dependencies: { node: 'file:vendor/node.tgz', timer: 'file:vendor/timer.tgz' } },
   };
   for (const [name, manifest, file] of [
-    ['node', { bin: { node: 'bin/node' } }, 'bin/node'],
+    ['node', { bin: { node: 'bin/node' }, main: false }, 'bin/node'],
     ['timer', { main: 'lines' }, 'lines.js'],
   ] as const) {
     write('vendor/package/package.json', JSON.stringify({ name, version: '1.0.0', ...manifest }));

@@ -15,8 +15,8 @@ import { node, root } from './paths.mjs';
  *
  * @typedef {object} Manifest
  * @property {string} [version]
- * @property {string} [main]
- * @property {string | Record<string, string>} [bin]
+ * @property {unknown} [main]
+ * @property {unknown} [bin]
  */
 
 const lockFile = join(root, 'package-lock.json');
@@ -71,11 +71,13 @@ export function findFaults() {
 function isWhole(folder, locked) {
   const manifest = readManifest(join(folder, 'package.json'));
   if (manifest === null || locked.link === true) return manifest !== null;
-  const { version, bin = {}, main } = manifest;
-  const files = typeof bin === 'string' ? [bin] : Object.values(bin);
+  const { version, bin, main } = manifest;
+  const files = typeof bin === 'object' && bin !== null ? Object.values(bin) : [bin];
   // An install script may have put something else in its place.
-  if (main !== undefined && locked.hasInstallScript !== true) files.push(main);
-  return version === locked.version && files.every((file) => isThere(join(folder, file)));
+  if (locked.hasInstallScript !== true) files.push(main);
+  // Manifests are strangers' texts: some say `false` where there is no main file.
+  const named = files.filter((file) => typeof file === 'string');
+  return version === locked.version && named.every((file) => isThere(join(folder, file)));
 }
 
 /**
