@@ -19,7 +19,9 @@ export function FieldFrame(props: {
       className={classes(styles.field, parts.isDisabled && styles.closed)}
       data-field={parts.words.name}
     >
-      <div className={styles.head}>
+      <div
+        className={classes(styles.head, parts.words.isLabelHidden === true && 'visually-hidden')}
+      >
         {props.isGroup === true ? (
           <span id={parts.labelId} className={styles.label}>
             <FieldLabel parts={parts} />

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { KeyboardEvent, ReactNode, SubmitEvent } from 'react';
+import { classes } from '../ui/classes.ts';
 import styles from './Form.module.css';
 
 /**
@@ -46,9 +47,11 @@ export function FormSection(props: {
   readonly title?: string;
   readonly help?: string;
   readonly children: ReactNode;
+  /** Without a ground of its own, as in a dialog. */
+  readonly isPlain?: boolean;
 }): ReactNode {
   return (
-    <section className={styles.section}>
+    <section className={classes(styles.section, props.isPlain === true && styles.plain)}>
       {props.title === undefined ? null : (
         <header className={styles.head}>
           <h2>{props.title}</h2>

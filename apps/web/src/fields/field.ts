@@ -15,6 +15,8 @@ export interface FieldWords {
   readonly name?: string;
   /** Has the focus when its dialog or page opens. */
   readonly takesFocus?: boolean;
+  /** Read aloud only: in a toolbar, where what is chosen says enough. */
+  readonly isLabelHidden?: boolean;
 }
 
 /** A field that is told its value and tells each change. */

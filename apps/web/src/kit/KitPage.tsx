@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react';
 import { FieldsPart } from './FieldsPart.tsx';
 import styles from './KitPage.module.css';
+import { OverlayPart } from './OverlayPart.tsx';
 import { PagePart } from './PagePart.tsx';
+import { TablePart } from './TablePart.tsx';
 
 const parts: Readonly<Record<string, () => ReactNode>> = {
   fields: FieldsPart,
+  table: TablePart,
+  overlay: OverlayPart,
   page: PagePart,
 };
 

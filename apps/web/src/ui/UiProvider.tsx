@@ -1,10 +1,21 @@
 import { localeTag } from '@startwand/locales';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { useSpeech } from '../language/language-context.tsx';
+import { ToastRegion, ToastsContext } from './overlay/ToastRegion.tsx';
+import { createToasts } from './overlay/toasts.ts';
 
-/** What the fields, tables and menus of the panel stand in: the reader's language. */
+/** What the parts of the panel stand in: the reader's language, and a place for messages. */
 export function UiProvider(props: { readonly children: ReactNode }): ReactNode {
   const { language } = useSpeech();
-  return <I18nProvider locale={localeTag(language)}>{props.children}</I18nProvider>;
+  const [toasts] = useState(() => createToasts(() => performance.now()));
+  return (
+    <I18nProvider locale={localeTag(language)}>
+      <ToastsContext value={toasts}>
+        {props.children}
+        <ToastRegion />
+      </ToastsContext>
+    </I18nProvider>
+  );
 }

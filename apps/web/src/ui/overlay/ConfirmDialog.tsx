@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../language/language-context.tsx';
+import { Button } from '../Button.tsx';
+import { Dialog } from '../Dialog.tsx';
+import styles from './ConfirmDialog.module.css';
+
+/**
+ * Asks before something that leaves the building or cannot be taken back, and only then. Title and button
+ * name what happens and how often: «Send 128 mails», never «OK».
+ */
+export function ConfirmDialog(props: {
+  readonly title: string;
+  readonly text: ReactNode;
+  readonly confirmLabel: string;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+  readonly isDangerous?: boolean;
+  readonly isBusy?: boolean;
+  /** What went wrong, in words; the dialog stays. */
+  readonly fault?: string | null;
+}): ReactNode {
+  const t = useText();
+  return (
+    <Dialog title={props.title} onClose={props.onClose}>
+      <div className={styles.question}>
+        <div>{props.text}</div>
+        {typeof props.fault === 'string' ? (
+          <p role="alert" className={styles.fault}>
+            {props.fault}
+          </p>
+        ) : null}
+        <div className={styles.buttons}>
+          <Button
+            kind={props.isDangerous === true ? 'danger' : 'primary'}
+            disabled={props.isBusy === true}
+            onPress={props.onConfirm}
+          >
+            {props.confirmLabel}
+          </Button>
+          <Button onPress={props.onClose}>{t('ui.form.cancel')}</Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

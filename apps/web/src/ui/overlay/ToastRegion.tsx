@@ -1,0 +1,83 @@
+import { createContext, use, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useText } from '../../language/language-context.tsx';
+import { useStore } from '../../store.ts';
+import { Button, IconButton } from '../Button.tsx';
+import { classes } from '../classes.ts';
+import { Icon } from '../Icon.tsx';
+import styles from './ToastRegion.module.css';
+import type { Toast, Toasts } from './toasts.ts';
+
+export const ToastsContext = createContext<Toasts | null>(null);
+
+/** @example const toasts = useToasts(); toasts.show({ text: t('…'), onUndo: bringBack }) */
+export function useToasts(): Toasts {
+  const toasts = use(ToastsContext);
+  if (toasts === null) throw new Error('There is no place for messages around this part.');
+  return toasts;
+}
+
+/** Where messages appear: read aloud without interrupting, and none goes under a hand or the focus. */
+export function ToastRegion(): ReactNode {
+  const t = useText();
+  const toasts = useToasts();
+  const shown = useStore(toasts);
+  const cameFrom = useRef<Element | null>(null);
+  const close = (id: number) => {
+    toasts.close(id);
+    // The pressed button is gone: back to where the hands were.
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+    toasts.resume();
+  };
+  return (
+    // Not pressed, only watched: whether somebody is at the messages.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      aria-label={t('ui.toast.region')}
+      className={styles.region}
+      onPointerEnter={toasts.pause}
+      onPointerLeave={toasts.resume}
+      onFocus={({ relatedTarget, currentTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+        toasts.pause();
+      }}
+      onBlur={({ relatedTarget, currentTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) toasts.resume();
+      }}
+    >
+      <ol aria-live="polite" aria-relevant="additions" className={styles.stack}>
+        {shown.map((toast) => (
+          <ToastLine key={toast.id} toast={toast} onClose={() => close(toast.id)} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const icons = { good: 'check', bad: 'warning', info: 'info' } as const;
+
+function ToastLine(props: { readonly toast: Toast; readonly onClose: () => void }): ReactNode {
+  const t = useText();
+  const { toast, onClose } = props;
+  const { onUndo, tone = 'good' } = toast;
+  return (
+    <li className={styles.toast}>
+      <span className={classes(styles.icon, styles[tone])}>
+        <Icon name={icons[tone]} />
+      </span>
+      <span className={styles.text}>{toast.text}</span>
+      {onUndo === undefined ? null : (
+        <Button
+          icon="undo"
+          onPress={() => {
+            onUndo();
+            onClose();
+          }}
+        >
+          {t('ui.toast.undo')}
+        </Button>
+      )}
+      <IconButton icon="cross" label={t('app.close')} onPress={onClose} />
+    </li>
+  );
+}

@@ -1,0 +1,106 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { classes } from '../classes.ts';
+import styles from './TableCards.module.css';
+import { RowMenu, RowTick } from './TableRow.tsx';
+import type { TableView } from './use-data-table.ts';
+
+const card_px = 120;
+
+/** The same rows on a phone: a card each, the page scrolls, and only what is in sight is drawn. */
+export function TableCards<Row>({ view }: { readonly view: TableView<Row> }): ReactNode {
+  const { props, rows, order } = view;
+  const list = useRef<HTMLUListElement>(null);
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    setTop((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
+  }, [rows.length]);
+  // The React compiler, which this rule protects, is not used here.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => card_px,
+    getItemKey: (index) => order[index] ?? index,
+    overscan: 6,
+    gap: 8,
+    scrollMargin: top,
+  });
+  return (
+    <ul
+      ref={list}
+      className={styles.cards}
+      aria-label={props.label}
+      style={{ blockSize: virtualizer.getTotalSize() }}
+    >
+      {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+        const row = rows[index];
+        return row === undefined ? null : (
+          <li
+            key={key}
+            ref={virtualizer.measureElement}
+            data-index={index}
+            aria-setsize={view.total}
+            aria-posinset={index + 1}
+            className={classes(styles.card, view.isSelected(index) && styles.selected)}
+            style={{ transform: `translateY(${start - top}px)` }}
+          >
+            <Card view={view} row={row} index={index} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Card<Row>(props: {
+  readonly view: TableView<Row>;
+  readonly row: Row;
+  readonly index: number;
+}): ReactNode {
+  const { view, row, index } = props;
+  const title = view.columns.filter(({ onCard }) => onCard === 'title');
+  const lines = view.columns.filter(({ onCard }) => onCard === undefined);
+  const name = view.props.nameOf(row);
+  const heading = title.map((column) => <span key={column.id}>{column.cell(row)}</span>);
+  return (
+    <>
+      <div className={styles.top}>
+        {view.canSelect ? (
+          <RowTick
+            index={index}
+            name={name}
+            isSelected={view.isSelected(index)}
+            onPress={view.press}
+            isCard
+          />
+        ) : null}
+        {view.props.onOpen === undefined ? (
+          <div className={styles.title}>{heading}</div>
+        ) : (
+          <button
+            type="button"
+            className={classes(styles.title, styles.opens)}
+            onClick={() => view.press(index, 'open')}
+          >
+            {heading}
+          </button>
+        )}
+        <RowMenu
+          row={row}
+          name={name}
+          isCard
+          {...(view.props.rowActions === undefined ? {} : { rowActions: view.props.rowActions })}
+        />
+      </div>
+      <dl className={styles.lines}>
+        {lines.map((column) => (
+          <div key={column.id} className={styles.line}>
+            <dt>{column.header}</dt>
+            <dd>{column.cell(row)}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

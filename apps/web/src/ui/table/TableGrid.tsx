@@ -1,0 +1,181 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { useId, useRef, useState } from 'react';
+import type { CSSProperties, ReactNode, RefObject } from 'react';
+import { useText } from '../../language/language-context.tsx';
+import { classes } from '../classes.ts';
+import { Icon } from '../Icon.tsx';
+import type { Column, Sort } from './table-types.ts';
+import styles from './DataTable.module.css';
+import { TableRow } from './TableRow.tsx';
+import type { TableView } from './use-data-table.ts';
+import { useTableKeys } from './use-table-keys.ts';
+
+/** As the style sheet has it. */
+const row_px = 40;
+const tickColumn_px = 44;
+const menuColumn_px = 52;
+
+/** The rows as a table that scrolls within itself; only what is in sight is drawn. */
+export function TableGrid<Row>({ view }: { readonly view: TableView<Row> }): ReactNode {
+  const { props, rows, order, canSelect } = view;
+  const scroller = useRef<HTMLDivElement>(null);
+  const hintId = useId();
+  const t = useText();
+  const [wanted, setActive] = useState(0);
+  const active = Math.min(wanted, rows.length - 1);
+  const virtualizer = useRowsInSight(scroller, order, active);
+  const { claimFocus, onKeyDown } = useTableKeys({
+    order,
+    active,
+    setActive,
+    selection: view.selection,
+    onSelect: canSelect ? view.select : null,
+    onOpen: props.onOpen === undefined ? null : (index) => view.press(index, 'open'),
+    reveal: virtualizer.scrollToIndex,
+    page: () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / row_px) - 2),
+  });
+  return (
+    <div ref={scroller} className={styles.scroller}>
+      <table
+        // Rows that are chosen and opened by keys: a grid, with the elements of a table.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
+        role="grid"
+        aria-label={props.label}
+        aria-describedby={hintId}
+        aria-rowcount={view.total + 1}
+        aria-multiselectable={canSelect ? true : undefined}
+        className={styles.grid}
+        style={trackStyle(view)}
+        onKeyDown={onKeyDown}
+      >
+        <TableHead view={view} />
+        <tbody className={styles.body} style={{ blockSize: virtualizer.getTotalSize() }}>
+          {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+            const row = rows[index];
+            return row === undefined ? null : (
+              <TableRow
+                key={key}
+                row={row}
+                index={index}
+                name={props.nameOf(row)}
+                columns={view.columns}
+                isActive={index === active}
+                isSelected={canSelect ? view.isSelected(index) : null}
+                start_px={start}
+                claimFocus={claimFocus}
+                canOpen={props.onOpen !== undefined}
+                {...(props.rowActions === undefined ? {} : { rowActions: props.rowActions })}
+                onPress={view.press}
+                onActive={setActive}
+              />
+            );
+          })}
+        </tbody>
+      </table>
+      <span id={hintId} hidden>
+        {t('ui.table.keys')}
+      </span>
+    </div>
+  );
+}
+
+function useRowsInSight(
+  scroller: RefObject<HTMLElement | null>,
+  order: readonly string[],
+  active: number,
+) {
+  // The React compiler, which this rule protects, is not used here.
+  // oxlint-disable-next-line react/incompatible-library
+  return useVirtualizer({
+    count: order.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => row_px,
+    getItemKey: (index) => order[index] ?? index,
+    overscan: 8,
+    // Under the sticky head, so that no row that is brought into sight lies below it.
+    scrollPaddingStart: row_px,
+    // The active row stays drawn out of sight, else the focus would fall off the table.
+    rangeExtractor: (range) =>
+      [...new Set([...defaultRangeExtractor(range), active])]
+        .filter((index) => index >= 0 && index < range.count)
+        .toSorted((a, b) => a - b),
+  });
+}
+
+/** One set of tracks for the head and all rows: their cells stand below each other. */
+function trackStyle<Row>(view: TableView<Row>): CSSProperties {
+  const { columns } = view;
+  const before = view.canSelect ? [`${tickColumn_px}px`] : [];
+  const after = view.props.rowActions === undefined ? [] : [`${menuColumn_px}px`];
+  const tracks = columns.map(({ width_px, grow = 1 }) =>
+    grow === 0 ? `${width_px}px` : `minmax(${width_px}px, ${grow}fr)`,
+  );
+  const width_px =
+    columns.reduce((sum, column) => sum + column.width_px, 0) +
+    before.length * tickColumn_px +
+    after.length * menuColumn_px;
+  return Object.fromEntries([
+    ['--tracks', [...before, ...tracks, ...after].join(' ')],
+    ['--least', `${width_px}px`],
+  ]);
+}
+
+function TableHead<Row>({ view }: { readonly view: TableView<Row> }): ReactNode {
+  const t = useText();
+  return (
+    <thead className={styles.head}>
+      <tr aria-rowindex={1} className={styles.headRow}>
+        {view.canSelect ? (
+          <td className={styles.tickCell}>
+            <label className={styles.tickTarget}>
+              <input
+                type="checkbox"
+                className={styles.tick}
+                aria-label={t('ui.table.selectShown')}
+                checked={view.areAllSelected}
+                ref={(tick) => {
+                  if (tick !== null) tick.indeterminate = view.count > 0 && !view.areAllSelected;
+                }}
+                onChange={view.toggleAll}
+              />
+            </label>
+          </td>
+        ) : null}
+        {view.columns.map((column) => (
+          <HeadCell key={column.id} column={column} sort={view.sort} onSort={view.setSort} />
+        ))}
+        {view.props.rowActions === undefined ? null : (
+          <td className={styles.menuCell} aria-hidden="true" />
+        )}
+      </tr>
+    </thead>
+  );
+}
+
+function HeadCell<Row>(props: {
+  readonly column: Column<Row>;
+  readonly sort: Sort | null;
+  readonly onSort: (column: string) => void;
+}): ReactNode {
+  const { column, sort } = props;
+  const isSorted = sort?.column === column.id;
+  const order = isSorted ? (sort.isDescending ? 'descending' : 'ascending') : undefined;
+  return (
+    <th
+      scope="col"
+      aria-sort={order}
+      className={classes(styles.headCell, column.align === 'end' && styles.end)}
+    >
+      {column.sortBy === undefined ? (
+        <span className={styles.headText}>{column.header}</span>
+      ) : (
+        <button type="button" className={styles.sort} onClick={() => props.onSort(column.id)}>
+          <span className={styles.headText}>{column.header}</span>
+          <span className={classes(styles.arrow, isSorted && styles.sorted)}>
+            <Icon name={order === 'descending' ? 'down' : 'up'} />
+          </span>
+        </button>
+      )}
+    </th>
+  );
+}

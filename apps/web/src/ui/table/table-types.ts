@@ -1,0 +1,79 @@
+/** What a table is told: its columns, what is done with its rows, and what is chosen of them. */
+import type { ReactNode } from 'react';
+import type { IconName } from '../Icon.tsx';
+
+/** What a column is sorted by; nothing comes last in either direction. */
+export type SortValue = string | number | bigint | boolean | null;
+
+export interface Column<Row> {
+  readonly id: string;
+  readonly header: string;
+  cell(row: Row): ReactNode;
+  /** Without it the column cannot be sorted by. */
+  sortBy?(row: Row): SortValue;
+  /** Figures stand on the right, so that their digits are below each other. */
+  readonly align?: 'end';
+  readonly width_px: number;
+  /** How much of the room that is left it takes. */
+  readonly grow?: number;
+  /** Not shown until somebody chooses it. */
+  readonly isHidden?: boolean;
+  /** On a phone: the heading of the card, or not there at all; else a line of its own. */
+  readonly onCard?: 'title' | 'hidden';
+}
+
+export interface Sort {
+  readonly column: string;
+  readonly isDescending: boolean;
+}
+
+/** Rows that are chosen one by one, or all that match, also those that are not here. */
+export type Selection =
+  | { readonly kind: 'rows'; readonly keys: ReadonlySet<string> }
+  | { readonly kind: 'matches'; readonly count: number };
+
+/** What can be done with one row, or with all that are selected. */
+export interface TableAction<Target> {
+  readonly id: string;
+  readonly label: string;
+  readonly icon?: IconName;
+  readonly isDangerous?: boolean;
+  /** Why it cannot be done now. */
+  readonly disabledBecause?: string | null;
+  onPress(target: Target): void;
+}
+
+export interface TableSearch<Row> {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly label: string;
+  /** What is searched in a row; without it whoever brings the rows has searched already. */
+  readonly textOf?: (row: Row) => string;
+}
+
+export interface DataTableProps<Row> {
+  /** What the rows are: the name of the table. */
+  readonly label: string;
+  readonly rows: readonly Row[];
+  readonly columns: readonly Column<Row>[];
+  readonly keyOf: (row: Row) => string;
+  /** What a row is called where one selects it or acts on it. */
+  readonly nameOf: (row: Row) => string;
+  /** All that match, also those that are not here yet. */
+  readonly total?: number;
+  readonly onMore?: () => void;
+  readonly search?: TableSearch<Row>;
+  /** Between the search and the columns. */
+  readonly filters?: ReactNode;
+  readonly sort?: Sort | null;
+  readonly onSort?: (sort: Sort) => void;
+  /** The rows come in the order asked for. */
+  readonly isSortedElsewhere?: boolean;
+  readonly onOpen?: (row: Row) => void;
+  readonly rowActions?: (row: Row) => readonly TableAction<Row>[];
+  readonly bulkActions?: readonly TableAction<Selection>[];
+  /** Whoever acts on all that match can do so also with those that are not here. */
+  readonly canSelectMatches?: boolean;
+  /** The name under which this device keeps which columns are shown. */
+  readonly rememberAs?: string;
+}
