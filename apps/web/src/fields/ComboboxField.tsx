@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button, ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components';
 import { useText } from '../language/language-context.tsx';
@@ -36,14 +36,14 @@ export function ComboboxField(props: ComboboxFieldProps): ReactNode {
         items={options.map((option) => ({ ...option, id: option.key }))}
         value={value?.key ?? null}
         inputValue={search.typed}
-        onInputChange={search.type}
+        onInputChange={search.follow}
         onChange={(key) => {
           const chosen = options.find((option) => option.key === key) ?? null;
-          search.choose(chosen);
+          search.rest();
           props.onChange(chosen);
         }}
         onBlur={() => {
-          search.choose(value);
+          search.rest();
           props.onBlur?.();
         }}
         isDisabled={parts.isDisabled}
@@ -59,6 +59,7 @@ export function ComboboxField(props: ComboboxFieldProps): ReactNode {
         <Input
           className={frame.control ?? ''}
           placeholder={props.placeholder ?? t('ui.field.choose')}
+          onInput={search.type}
           ref={props.takesFocus === true ? takesFocus : null}
         />
         <Button className={frame.inside ?? ''}>
@@ -104,12 +105,21 @@ function OptionLine({ option }: { readonly option: Option }): ReactNode {
 /** What is typed, and what of it is a search: the label of what is chosen is none. */
 function useSearch(value: Option | null) {
   const [typing, setTyping] = useState<string | null>(null);
+  // The list also changes the text by itself, from what it holds at that moment; only keys are followed.
+  const isTyped = useRef(false);
   const label = value?.label ?? '';
   const typed = typing ?? label;
   return {
     typed,
     query: typed === label ? '' : typed,
-    type: (text: string) => setTyping(text),
-    choose: (chosen: Option | null) => setTyping(chosen === null ? '' : null),
+    type: () => {
+      isTyped.current = true;
+    },
+    follow: (text: string) => {
+      if (isTyped.current) setTyping(text);
+      isTyped.current = false;
+    },
+    /** The field shows what is chosen. */
+    rest: () => setTyping(null),
   };
 }

@@ -15,10 +15,12 @@ export function Form(props: {
   const form = useRef<HTMLFormElement>(null);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const unreadable = form.current?.querySelector<HTMLElement>('input:invalid');
+    const controls = form.current?.querySelectorAll<HTMLInputElement>('input:invalid') ?? [];
+    // What the browser thinks of an address is not asked: the contract says what one is.
+    const unreadable = [...controls].find(({ validity }) => validity.customError);
     // Leaving the field first makes it say what is wrong.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    if (unreadable === null || unreadable === undefined) props.onSubmit();
+    if (unreadable === undefined) props.onSubmit();
     else unreadable.focus();
   };
   const press = (event: KeyboardEvent) => {

@@ -12,17 +12,19 @@ import { TextField } from '../fields/TextField.tsx';
 import { DurationField, TimeOfDayField } from '../fields/TimeFields.tsx';
 import type { Option } from '../fields/use-options.ts';
 import { FormPage } from '../ui/page/FormPage.tsx';
+import type { SaveState } from '../ui/page/FormPage.tsx';
 import { FilesPart } from './FilesPart.tsx';
 import { disciplines, nations } from './kit-words.ts';
 
 /** Every field: empty, filled, wrong, closed. */
 export function FieldsPart(): ReactNode {
+  const [saveState, setSaveState] = useState<SaveState>('changed');
   return (
     <FormPage
       title="Fields"
       lead="Every field of a form, empty, filled, wrong and closed."
-      saveState="changed"
-      onSave={() => {}}
+      saveState={saveState}
+      onSave={() => setSaveState('saved')}
       onCancel={() => {}}
     >
       <Texts />

@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react';
+import { ChartPart } from './ChartPart.tsx';
 import { FieldsPart } from './FieldsPart.tsx';
 import styles from './KitPage.module.css';
 import { OverlayPart } from './OverlayPart.tsx';
 import { PagePart } from './PagePart.tsx';
+import { StepsPart } from './StepsPart.tsx';
 import { TablePart } from './TablePart.tsx';
 
 const parts: Readonly<Record<string, () => ReactNode>> = {
   fields: FieldsPart,
   table: TablePart,
   overlay: OverlayPart,
+  steps: StepsPart,
+  chart: ChartPart,
   page: PagePart,
 };
 

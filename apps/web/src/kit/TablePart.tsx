@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { SelectField } from '../fields/SelectField.tsx';
 import { BibPlate } from '../ui/BibPlate.tsx';
@@ -85,7 +85,7 @@ const nations = ['AUT', 'ITA', 'NOR', 'HUN', 'ROU', 'ESP', 'SUI', 'GER'];
 const clubs = ['SC Hochkar', 'Sci Club Sestriere', 'IL Heming', 'Budapesti SE', 'CS Brașov'];
 
 /** The same each time: pictures of it are compared. */
-export function racersUpTo(count: number): readonly Racer[] {
+function racersUpTo(count: number): readonly Racer[] {
   return Array.from({ length: count }, (_, index) => {
     const pick = (from: readonly string[], factor: number) => from[(index * factor) % from.length];
     return {
@@ -116,11 +116,26 @@ const rowActions = (racer: Racer) => [
   { id: 'delete', label: 'Delete', icon: 'trash', isDangerous: true, onPress: () => {} } as const,
 ];
 
+/** As many as the address says, and as many as the bench brings while it watches. */
+function useRacers(): readonly Racer[] {
+  const [all, setAll] = useState(() =>
+    racersUpTo(Number(new URLSearchParams(location.search).get('rows') ?? 240)),
+  );
+  useEffect(() => {
+    const bring = (event: Event) => {
+      if (event instanceof CustomEvent) setAll(racersUpTo(Number(event.detail)));
+    };
+    window.addEventListener('kit-rows', bring);
+    return () => window.removeEventListener('kit-rows', bring);
+  }, []);
+  return all;
+}
+
 /** A table with all it can do; `?rows=10000` says how many. */
 export function TablePart(): ReactNode {
   const toasts = useToasts();
-  const [count] = useState(() => Number(new URLSearchParams(location.search).get('rows') ?? 240));
-  const all = useMemo(() => racersUpTo(count), [count]);
+  const all = useRacers();
+  const count = all.length;
   const [search, setSearch] = useState('');
   const [nation, setNation] = useState<string | null>(null);
   const rows = useMemo(

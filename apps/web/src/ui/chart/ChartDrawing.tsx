@@ -1,0 +1,163 @@
+import { scaleBand, scaleLinear } from 'd3-scale';
+import { line } from 'd3-shape';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { classes } from '../classes.ts';
+import type { ChartPoint, ChartProps, ChartSeries } from './chart-types.ts';
+import styles from './Chart.module.css';
+
+const height_px = 220;
+const margin = { top: 12, right: 12, bottom: 28, left: 56 };
+
+interface Scales {
+  readonly x: (x: number) => number;
+  readonly y: (y: number) => number;
+  readonly yTicks: readonly number[];
+  readonly xTicks: readonly number[];
+  readonly barWidth_px: number;
+}
+
+/** The drawing itself, in the pixels of its place: words keep their size on a phone. It is silent; its table speaks. */
+export function ChartDrawing(props: ChartProps): ReactNode {
+  const place = useRef<HTMLDivElement>(null);
+  const width_px = useWidth(place);
+  const scales = scalesOf(props, width_px);
+  return (
+    <div ref={place} className={styles.place} aria-hidden="true">
+      <svg width={width_px} height={height_px} className={styles.drawing}>
+        <Axes chart={props} scales={scales} width_px={width_px} />
+        {props.series.map((series, index) => (
+          <g key={series.id} className={seriesLook(index)}>
+            {props.kind === 'line' ? (
+              <Line series={series} scales={scales} />
+            ) : (
+              <Bars series={series} index={index} of={props.series.length} scales={scales} />
+            )}
+          </g>
+        ))}
+      </svg>
+      {props.series.length < 2 ? null : (
+        <ul className={styles.legend}>
+          {props.series.map((series, index) => (
+            <li key={series.id} className={classes(styles.entry, seriesLook(index))}>
+              <svg width={24} height={12}>
+                <path d="M1 6h22" className={styles.line} />
+              </svg>
+              {series.name}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Told apart by colour and by the dashes of the line. */
+function seriesLook(index: number): string {
+  return [styles.first, styles.second, styles.third, styles.fourth][index % 4] ?? '';
+}
+
+function scalesOf(chart: ChartProps, width_px: number): Scales {
+  const points = chart.series.flatMap((series) => series.points);
+  const xs = [...new Set(points.map(({ x }) => x))].toSorted((a, b) => a - b);
+  const ys = points.flatMap(({ y }) => y ?? []);
+  const [bottom, top] = [height_px - margin.bottom, margin.top];
+  const [left, right] = [margin.left, Math.max(margin.left + 1, width_px - margin.right)];
+  const y = scaleLinear()
+    .domain([Math.min(0, ...ys), Math.max(0, ...ys) || 1])
+    .nice(4)
+    .range(chart.isDownwards === true ? [top, bottom] : [bottom, top]);
+  const band = scaleBand(xs, [left, right]).padding(0.2);
+  const along = scaleLinear([xs[0] ?? 0, xs.at(-1) ?? 1], [left, right]);
+  const fits = Math.max(2, Math.floor((right - left) / 72));
+  return {
+    y,
+    x: chart.kind === 'bars' ? (x) => (band(x) ?? left) + band.bandwidth() / 2 : along,
+    yTicks: y.ticks(4),
+    xTicks: thinned(xs, fits),
+    barWidth_px: band.bandwidth(),
+  };
+}
+
+/** As many as fit beside each other, the first always among them. */
+function thinned(xs: readonly number[], fits: number): readonly number[] {
+  const step = Math.ceil(xs.length / fits);
+  return xs.filter((_x, index) => index % step === 0);
+}
+
+function Axes(props: {
+  readonly chart: ChartProps;
+  readonly scales: Scales;
+  readonly width_px: number;
+}): ReactNode {
+  const { chart, scales, width_px } = props;
+  return (
+    <g className={styles.axes}>
+      {scales.yTicks.map((tick) => (
+        <g key={tick} transform={`translate(0 ${scales.y(tick)})`}>
+          <path d={`M${margin.left} 0H${width_px - margin.right}`} className={styles.grid} />
+          <text x={margin.left - 8} dy="0.32em" textAnchor="end">
+            {chart.yText(tick)}
+          </text>
+        </g>
+      ))}
+      {scales.xTicks.map((tick) => (
+        <text key={tick} x={scales.x(tick)} y={height_px - 8} textAnchor="middle">
+          {chart.xText(tick)}
+        </text>
+      ))}
+    </g>
+  );
+}
+
+function Line(props: { readonly series: ChartSeries; readonly scales: Scales }): ReactNode {
+  const { series, scales } = props;
+  const path = line<ChartPoint>()
+    .defined(({ y }) => y !== null)
+    .x(({ x }) => scales.x(x))
+    .y(({ y }) => scales.y(y ?? 0))([...series.points]);
+  const last = series.points.findLast(({ y }) => y !== null);
+  return (
+    <>
+      <path d={path ?? ''} className={styles.line} />
+      {last === undefined ? null : (
+        <circle cx={scales.x(last.x)} cy={scales.y(last.y ?? 0)} r={4} className={styles.end} />
+      )}
+    </>
+  );
+}
+
+function Bars(props: {
+  readonly series: ChartSeries;
+  readonly index: number;
+  readonly of: number;
+  readonly scales: Scales;
+}): ReactNode {
+  const { series, index, of, scales } = props;
+  const width_px = scales.barWidth_px / of;
+  return series.points.map(({ x, y }) =>
+    y === null ? null : (
+      <rect
+        key={x}
+        x={scales.x(x) - scales.barWidth_px / 2 + index * width_px}
+        y={Math.min(scales.y(y), scales.y(0))}
+        width={Math.max(1, width_px - 1)}
+        height={Math.abs(scales.y(y) - scales.y(0))}
+        rx={2}
+        className={styles.bar}
+      />
+    ),
+  );
+}
+
+function useWidth(place: RefObject<HTMLElement | null>): number {
+  const [width_px, setWidth] = useState(600);
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (element === null) return undefined;
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [place]);
+  return width_px;
+}
