@@ -87,7 +87,7 @@ export function ComboboxField(props: ComboboxFieldProps): ReactNode {
 
 function OptionLine({ option }: { readonly option: Option }): ReactNode {
   return (
-    <ListBoxItem textValue={option.label} className={styles.option ?? ''}>
+    <ListBoxItem id={option.key} textValue={option.label} className={styles.option ?? ''}>
       {({ isSelected }) => (
         <>
           {option.lead}
