@@ -4,7 +4,7 @@ import type { ErrorName, Issue } from '@startwand/contract';
 /** An error of the catalogue, or the one that no server can report. */
 export type FailureName = ErrorName | 'UNREACHABLE';
 
-/** Returned by `call`, thrown by `unwrap`; `errors.${name}` is its text in every language. */
+/** Returned by `call`, thrown to the cache; `errors.${name}` is its text in every language. */
 export class ApiError extends Error {
   readonly failure: FailureName;
   readonly issues: readonly Issue[];
@@ -21,12 +21,6 @@ export class ApiError extends Error {
 }
 
 export type Result<T> = { readonly data: T } | { readonly error: ApiError };
-
-/** For those who want an exception, as TanStack Query does. */
-export function unwrap<T>(result: Result<T>): T {
-  if ('error' in result) throw result.error;
-  return result.data;
-}
 
 /** What a query threw, as what the page can say. */
 export function asApiError(error: unknown): ApiError {

@@ -11,6 +11,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { aPage } from '../testing/a-page.tsx';
 import { ok, refused } from '../testing/a-server.ts';
 import { Loaded } from './Loaded.tsx';
+import { usePageState } from './use-page-state.ts';
 import { useRouteMutation } from './use-route-mutation.ts';
 import { useRoutePages } from './use-route-pages.ts';
 import { useRouteQuery } from './use-route-query.ts';
@@ -142,6 +143,20 @@ describe('what is told live', () => {
     await page.says('4 TP');
     expect(page.server.asked).toHaveLength(1);
   });
+});
+
+test('what one may not see is told from what failed', async () => {
+  function State(): ReactNode {
+    return usePageState(useRouteQuery(routes.listDevices, { params })).kind;
+  }
+  const page = await open();
+  page.server.answers(routes.listDevices, () => refused('NOT_ALLOWED', 200));
+  await page.show(<State />);
+  await page.says('refused');
+  page.server.answers(routes.listDevices, () => refused('SERVER_ERROR', 500));
+  await act(() => page.services.queries.resetQueries());
+  await page.says('failed');
+  expect(page.detours).toEqual([]);
 });
 
 test('a list comes page by page until its total is reached, and shows nothing twice', async () => {

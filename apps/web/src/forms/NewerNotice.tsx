@@ -13,7 +13,7 @@ export function NewerNotice<V extends object>({
   const t = useText();
   const { newer } = form.status;
   if (newer === null) return null;
-  const labels = form.core.changedFields(form.values.state.values, newer);
+  const labels = form.core.changedFields(form.values.state.values, newer.values);
   return (
     <Banner tone="warn" icon="warning">
       {labels.length === 0

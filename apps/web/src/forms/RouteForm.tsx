@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { Form } from '../fields/Form.tsx';
 import { useText } from '../language/language-context.tsx';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -25,50 +26,44 @@ export function RouteForm<V extends object>(props: {
   const t = useText();
   const { form } = props;
   const { status } = form;
-  const element = useRef<HTMLFormElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   const showFault = useEffectEvent(() => focusFirstFault(element.current));
   useEffect(() => {
     if (status.faultyAttempts > 0) showFault();
   }, [status.faultyAttempts]);
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    void form.save();
-  });
-  useEffect(() => {
-    const listening = element.current;
-    const listener = (event: KeyboardEvent) => onKey(event);
-    listening?.addEventListener('keydown', listener);
-    return () => listening?.removeEventListener('keydown', listener);
-  }, []);
   return (
-    <form
-      ref={element}
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        // A form in a dialog is none of the form around it.
-        event.stopPropagation();
-        void form.save();
-      }}
-    >
-      {props.isFleeting === true ? null : <UnsavedGuard form={form} />}
+    <div ref={element}>
+      <Form onSubmit={() => void form.save()}>
+        <FormNotices form={form} isFleeting={props.isFleeting ?? false} />
+        {props.children}
+        <UnplacedFaults core={form.core} issues={status.issues} />
+        <div className={styles.buttons}>
+          <Button kind="primary" type="submit" disabled={status.isSaving}>
+            {status.isSaving ? (props.saving ?? t('forms.saving')) : props.save}
+          </Button>
+          {props.actions}
+          <output className={styles.saved}>
+            {status.isSaved && props.isFleeting !== true ? t('forms.saved') : null}
+          </output>
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+/** What a form says above its fields, and what guards it. */
+function FormNotices<V extends object>(props: {
+  readonly form: CheckedForm<V>;
+  readonly isFleeting: boolean;
+}): ReactNode {
+  const { form } = props;
+  return (
+    <>
+      {props.isFleeting ? null : <UnsavedGuard form={form} />}
       <Refusal form={form} />
       <NewerNotice form={form} />
       {form.isRestored ? <Restored onDiscard={form.discard} /> : null}
-      {props.children}
-      <UnplacedFaults core={form.core} issues={status.issues} />
-      <div className={styles.buttons}>
-        <Button kind="primary" type="submit" disabled={status.isSaving}>
-          {status.isSaving ? (props.saving ?? t('forms.saving')) : props.save}
-        </Button>
-        {props.actions}
-        <output className={styles.saved}>
-          {status.isSaved && props.isFleeting !== true ? t('forms.saved') : null}
-        </output>
-      </div>
-    </form>
+    </>
   );
 }
 

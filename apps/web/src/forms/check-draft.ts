@@ -12,7 +12,7 @@ export function checkDraft(schema: Schema, draft: unknown): Checked {
 }
 
 /** What is empty in the form is `null` in the body where the contract knows that, else it is left out. */
-export function bodyOf(schema: Schema, draft: unknown): unknown {
+function bodyOf(schema: Schema, draft: unknown): unknown {
   const { isNullable, isOptional, inner } = peel(schema);
   if (isEmpty(draft)) return isNullable ? null : isOptional ? undefined : emptied(draft);
   const def: unknown = inner._zod.def;

@@ -24,17 +24,26 @@ export interface FormOptions<R extends FormRoute> {
   readonly query?: CallInput<R>['query'];
   /** What stands in the form when it opens: of a record that is edited, as it is on the server. */
   readonly defaults: FormValues<R>;
+  /** Of the record that is edited, as it was read with `defaults`: whoever saves over another one is told. */
+  readonly version?: string | undefined;
   /** Under which name what was begun is kept over a reload; without one it is not. */
   readonly draft?: string;
   /** Which answers are old when it is saved. Those that are followed live need not be named. */
   readonly invalidates?: readonly Route[];
   readonly onSaved?: (items: readonly Item<R>[]) => void;
   /** Out of what the server says a record is now, the values of this form; by the names of the fields unless told. */
+  readonly versionOf?: (item: Item<R>) => string | undefined;
   readonly valuesOf?: (item: Item<R>) => FormValues<R>;
   /** How it is sent, where that is no plain call: a login. */
   readonly send?: (
     body: BodyOf<R>,
   ) => Promise<{ readonly error: ApiError } | { readonly data: unknown }>;
+}
+
+/** The values of a record, and at which version it had them. */
+export interface Versioned<V> {
+  readonly values: V;
+  readonly version: string | undefined;
 }
 
 export interface FormStatus<V> {
@@ -47,5 +56,5 @@ export interface FormStatus<V> {
   /** Why it was not saved, where that is no matter of a field. */
   readonly error: ApiError | null;
   /** How the record is now, when somebody changed it while this form was filled in. */
-  readonly newer: V | null;
+  readonly newer: Versioned<V> | null;
 }

@@ -9,7 +9,7 @@ import { createFormFields } from './FormFields.tsx';
 import type { FormFields } from './FormFields.tsx';
 import { createFormCore } from './form-core.ts';
 import type { FormCore } from './form-core.ts';
-import type { FormStatus } from './form-types.ts';
+import type { FormStatus, Versioned } from './form-types.ts';
 import { overwrite, useDraft } from './use-draft.ts';
 import { useValues } from './use-values.ts';
 import type { ValuesForm } from './use-values.ts';
@@ -31,39 +31,45 @@ export interface CheckedForm<V> extends FormFields<V> {
 
 export type Sent<V> =
   /** @see FormStatus.newer */
-  { readonly error: ApiError; readonly newer: V | null } | { readonly done: () => void };
+  | { readonly error: ApiError; readonly newer: Versioned<V> | null }
+  /** With the version that the record has from now on. */
+  | { readonly done: () => void; readonly version: string | undefined };
 
 export interface CheckedOptions<V> {
   readonly schema: Schema;
   readonly defaults: V;
+  readonly version: string | undefined;
+  /** What is sent beside the fields. */
+  readonly constants: object;
   readonly draft: string | undefined;
   /** @param body has been held against the schema */
-  readonly send: (body: unknown, values: V) => Promise<Sent<V>>;
+  readonly send: (body: unknown, values: V, version: string | undefined) => Promise<Sent<V>>;
 }
 
 export function useCheckedForm<V extends object>(options: CheckedOptions<V>): CheckedForm<V> {
   const [core] = useState(() => createFormCore<V>(options.schema));
   const status = useStore(core.status);
-  const [base, setBase] = useState(options.defaults);
-  const values = useValues<V>(base);
+  const { defaults, version } = options;
+  const [base, setBase] = useState<Versioned<V>>({ values: defaults, version });
+  const values = useValues<V>(base.values);
   const [fields] = useState(() => createFormFields(core, values));
   const draft = useDraft(options.draft, values);
-  const begin = (next: V) => {
+  const begin = (next: Versioned<V>) => {
     setBase(next);
-    values.reset(next);
+    values.reset(next.values);
     core.change({ issues: [], error: null, newer: null, faultyAttempts: 0 });
   };
 
   const save = async () => {
     if (core.status.get().isSaving) return;
     const sent = values.state.values;
-    const checked = checkDraft(core.schema, sent);
+    const checked = checkDraft(core.schema, { ...sent, ...options.constants });
     if ('issues' in checked) {
       core.change({ ...faulty(core, checked.issues), error: null, isSaved: false });
       return;
     }
     core.change({ isSaving: true, isSaved: false, error: null, issues: [] });
-    const result = await options.send(checked.body, sent);
+    const result = await options.send(checked.body, sent, base.version);
     if ('error' in result) {
       const { error, newer } = result;
       const found = error.issues.length === 0 ? {} : faulty(core, error.issues);
@@ -72,13 +78,13 @@ export function useCheckedForm<V extends object>(options: CheckedOptions<V>): Ch
     }
     draft.forget();
     core.change({ isSaving: false, isSaved: true, newer: null, faultyAttempts: 0 });
-    setBase(sent);
+    setBase({ values: sent, version: result.version ?? base.version });
     // What was typed while it was on its way is not saved yet.
     if (values.state.values === sent) values.reset(sent);
     result.done();
   };
 
-  useNewerDefaults(options.defaults, { base, begin, core, values });
+  useNewerDefaults({ values: defaults, version }, { base, setBase, begin, core, values });
   return {
     ...fields,
     status,
@@ -96,9 +102,9 @@ export function useCheckedForm<V extends object>(options: CheckedOptions<V>): Ch
     },
     keepMine: () => {
       if (status.newer === null) return;
-      const mine = { ...values.state.values, ...versionOf(status.newer) };
+      const mine = values.state.values;
       setBase(status.newer);
-      values.reset(status.newer);
+      values.reset(status.newer.values);
       overwrite(values, mine);
       core.change({ newer: null, error: null });
     },
@@ -109,27 +115,25 @@ function faulty<V>(core: FormCore<V>, issues: readonly Issue[]): Partial<FormSta
   return { issues, faultyAttempts: core.status.get().faultyAttempts + 1 };
 }
 
-/** By which the server knows what was read. */
-function versionOf(values: object): object {
-  return 'version' in values ? { version: values.version } : {};
-}
-
 /** What changes on the server goes into a form that nobody has touched, and is offered to one that somebody has. */
 function useNewerDefaults<V extends object>(
-  defaults: V,
+  newest: Versioned<V>,
   form: {
-    readonly base: V;
-    readonly begin: (values: V) => void;
+    readonly base: Versioned<V>;
+    readonly setBase: (base: Versioned<V>) => void;
+    readonly begin: (next: Versioned<V>) => void;
     readonly core: FormCore<V>;
     readonly values: ValuesForm<V>;
   },
 ): void {
-  const told = stringifyJson(defaults);
+  const told = stringifyJson(newest);
   const seen = useRef(told);
   const take = useEffectEvent(() => {
-    if (told === stringifyJson(form.base)) return;
-    if (form.values.state.isDefaultValue) form.begin(defaults);
-    else if (!form.core.status.get().isSaving) form.core.change({ newer: defaults });
+    const { isSaving } = form.core.status.get();
+    // What the form does not show may have changed too.
+    if (stringifyJson(newest.values) === stringifyJson(form.base.values)) form.setBase(newest);
+    else if (form.values.state.isDefaultValue) form.begin(newest);
+    else if (!isSaving) form.core.change({ newer: newest });
   });
   useEffect(() => {
     if (told === seen.current) return;

@@ -234,3 +234,28 @@ describe('a record that somebody else changes meanwhile', () => {
     expect(page.find('[name=name]')).toHaveProperty('value', 'Middle');
   });
 });
+
+test('a booking goes under one key however often it is sent, and the next one under another', async () => {
+  function Deposit(): ReactNode {
+    const form = useRouteForm(routes.depositTimingPoints, {
+      params: { userId: 'bert' },
+      defaults: { amount: 5 },
+    });
+    return (
+      <RouteForm form={form} save="Book">
+        {null}
+      </RouteForm>
+    );
+  }
+  const page = await open();
+  page.server.answers(routes.depositTimingPoints, () => refused('CREDIT_LIMIT', 400));
+  await page.show(<Deposit />);
+  await page.press('Book');
+  page.server.answers(routes.depositTimingPoints, () => ok([]));
+  await page.press('Book');
+  await page.press('Book');
+  const bodies = page.server.asked.map(({ body }) => JSON.stringify(body));
+  expect(bodies[0]).toContain('"amount":5');
+  expect(bodies[1]).toBe(bodies[0]);
+  expect(bodies[2]).not.toBe(bodies[0]);
+});

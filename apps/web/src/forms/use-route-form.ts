@@ -5,8 +5,10 @@
 import { bodySchemaOf } from '@startwand/contract/client/body-schemas.ts';
 import type { AnyInput, CallInput } from '@startwand/contract/client/request.ts';
 import type { Item, Schema } from '@startwand/contract';
+import { useState } from 'react';
 import type { ApiError } from '../api/api-error.ts';
 import { useRouteMutation } from '../api/use-route-mutation.ts';
+import { isRequired } from './check-draft.ts';
 import type { BodyOf, FormOptions, FormRoute, FormValues } from './form-types.ts';
 import { useCheckedForm } from './use-checked-form.ts';
 import type { CheckedForm, Sent } from './use-checked-form.ts';
@@ -22,11 +24,16 @@ export function useRouteForm<R extends FormRoute>(
   route: R,
   options: FormOptions<R>,
 ): CheckedForm<FormValues<R>> {
+  const schema = schemaOf(route);
+  const [key, setKey] = useState(newKey);
   return useCheckedForm<FormValues<R>>({
-    schema: schemaOf(route),
+    schema,
+    // Calls that are older than `takesKey` have it in their body.
+    constants: isRequired(schema, ['key']) ? { key } : {},
     defaults: options.defaults,
+    version: options.version,
     draft: options.draft,
-    send: useSending(route, options),
+    send: useSending(route, options, { key, renew: () => setKey(newKey) }),
   });
 }
 
@@ -36,21 +43,49 @@ function schemaOf(route: FormRoute): Schema {
   return schema;
 }
 
-function useSending<R extends FormRoute>(route: R, options: FormOptions<R>) {
+/** Also under which key a call is made once: a second press, or a retry, does nothing twice. */
+interface FormInput extends AnyInput {
+  readonly version?: string | undefined;
+  readonly key?: string | undefined;
+}
+
+function useSending<R extends FormRoute>(
+  route: R,
+  options: FormOptions<R>,
+  once: { readonly key: string; readonly renew: () => void },
+) {
   const mutation = useRouteMutation(route, { invalidates: options.invalidates ?? [] });
   const { params, query, onSaved, send } = options;
-  return async (body: unknown, values: FormValues<R>): Promise<Sent<FormValues<R>>> => {
+  return async (
+    body: unknown,
+    values: FormValues<R>,
+    version: string | undefined,
+  ): Promise<Sent<FormValues<R>>> => {
     if (send !== undefined && isBody<R>(body)) {
       const result = await send(body);
       if ('error' in result) return { error: result.error, newer: null };
-      return { done: () => onSaved?.([]) };
+      return { done: () => onSaved?.([]), version };
     }
-    const input: AnyInput = { params, query, body, file: fileOf(values) };
+    const file = fileOf(values);
+    const input: FormInput = { params, query, body, file, version, ...keyFor(route, once.key) };
     if (!isInput<R>(input)) throw new Error('A form sends an object.');
     const called = await mutation.call(input);
     if ('error' in called) return refusedBy(called.error, values, options);
-    return { done: () => onSaved?.(called.data) };
+    once.renew();
+    const [record] = called.data;
+    return { done: () => onSaved?.(called.data), version: versionIn(record, options) };
   };
+}
+
+function newKey(): string {
+  // `randomUUID` is missing where a hall has no certificate.
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}
+
+function keyFor(route: object, key: string): { readonly key?: string } {
+  return 'takesKey' in route && route.takesKey === true ? { key } : {};
 }
 
 function fileOf(values: object): Blob | undefined {
@@ -70,11 +105,23 @@ function isInput<R extends FormRoute>(input: AnyInput): input is CallInput<R> {
 function refusedBy<R extends FormRoute>(
   error: ApiError,
   values: FormValues<R>,
-  { valuesOf }: FormOptions<R>,
+  options: FormOptions<R>,
 ): Sent<FormValues<R>> {
+  const { valuesOf } = options;
   const [record] = error.data;
   if (!isItem<R>(record)) return { error, newer: null };
-  return { error, newer: valuesOf === undefined ? byName(values, record) : valuesOf(record) };
+  const theirs = valuesOf === undefined ? byName(values, record) : valuesOf(record);
+  return { error, newer: { values: theirs, version: versionIn(record, options) } };
+}
+
+function versionIn<R extends FormRoute>(
+  record: Item<R> | undefined,
+  { versionOf }: FormOptions<R>,
+): string | undefined {
+  if (record === undefined) return undefined;
+  if (versionOf !== undefined) return versionOf(record);
+  const version: unknown = Reflect.get(Object(record), 'version');
+  return typeof version === 'string' ? version : undefined;
 }
 
 /** A record is trusted as other answers are. */

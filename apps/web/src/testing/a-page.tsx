@@ -48,7 +48,7 @@ HTMLDialogElement.prototype.close = function close() {
   this.open = false;
 };
 
-export const anna: UserDto = {
+const anna: UserDto = {
   id: 'anna',
   email: 'anna@example.org',
   firstName: 'Anna',

@@ -1,8 +1,7 @@
-import { canArm, routes } from '@startwand/contract';
+import { routes } from '@startwand/contract';
 import type { HeatDto, OperatorDetailDto } from '@startwand/contract';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useUser } from '../../account.ts';
 import { useRouteMutation } from '../../api/use-route-mutation.ts';
 import { useFormats, useText } from '../../language/language-context.tsx';
 import { Banner } from '../../ui/Banner.tsx';
@@ -10,6 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import buttons from '../../ui/Button.module.css';
 import { classes } from '../../ui/classes.ts';
 import { HeatStateChip } from '../../ui/StatusChip.tsx';
+import { useMay } from '../../use-may.ts';
 import styles from './HeatCard.module.css';
 import { StartListPreview } from './StartListPreview.tsx';
 
@@ -62,13 +62,13 @@ function ArmButton(props: {
   readonly heat: HeatDto;
 }): ReactNode {
   const t = useText();
-  const user = useUser();
   const arm = useRouteMutation(routes.armHeat, { background: true });
   const disarm = useRouteMutation(routes.disarmHeat, { background: true });
   const { detail, heat } = props;
+  const permission = useMay('armHeat', { eventOwnerId: detail.event.ownerId });
   const params = { eventId: detail.event.id, heatId: heat.id };
   const error = heat.state === 'armed' ? disarm.error : arm.error;
-  if (user === null || !canArm(user, detail.event)) return null;
+  if (!permission.may) return null;
   return (
     <>
       {heat.state === 'armed' ? (
