@@ -115,7 +115,7 @@ describe('a large race that has to be read from disk', () => {
       await detail();
       expect(await parts()).toEqual([]);
     });
-    expect(logged.join()).toContain('a picture differed from its race');
+    expect(logged.join()).toContain('a picture differs from its race');
     await untilOpen();
     expect((await detail()).text).toContain('"status":"ok"');
   });

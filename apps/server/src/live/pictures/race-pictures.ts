@@ -114,9 +114,9 @@ export class RacePictures {
     const truth = room === null ? null : await pictureOfRoom(room);
     if (truth === null || truth.revision !== picture.revision) return;
     if (isSamePicture(truth, picture)) return;
-    await this.#parts.pictures.remove(eventId);
     const { revision } = picture;
-    this.#parts.log.error({ eventId, revision }, 'a picture differed from its race: thrown away');
+    this.#parts.log.error({ eventId, revision }, 'a picture differs from its race: thrown away');
+    await this.#parts.pictures.remove(eventId);
   }
 
   #due(rooms: readonly EventRoom[]): EventRoom | undefined {
