@@ -19,6 +19,9 @@ const begunAtStart_ms = 190_000;
 const pause_ms = 30_000;
 const countdown_ms = 60_000;
 
+/** What was acknowledged last may still be on its way to the race. */
+export const settled_ms = 2_000;
+
 export interface RaceDay {
   readonly race: Slalom;
   readonly clock: Clock;
@@ -86,6 +89,7 @@ async function runHeat(
   const heat = { timers: race.timers, port, outbox, bibs, falls, begin_ms, options: slalomOptions };
   await simulateHeat(heat, signal).finally(() => over.abort());
   await watching;
+  await wait(settled_ms, null, { signal }).catch(() => null);
   if (!signal.aborted) await decide(race, { kind: 'finishHeat', heatId });
 }
 

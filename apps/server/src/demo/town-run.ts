@@ -17,6 +17,7 @@ import { ensureTimer } from './devices.ts';
 import { chooseFalls } from './falls.ts';
 import { enter } from './field.ts';
 import type { DemoNotes } from './notes.ts';
+import { settled_ms } from './race-day.ts';
 import { announce, minuteAfter, minuteBefore, startTimesFrom } from './schedule.ts';
 import { simulateHeat } from './simulated-timers.ts';
 import type { SimulatedTimer } from './simulated-timers.ts';
@@ -119,6 +120,7 @@ export async function repeatTownRun(
     // Who gives up has not arrived when the finish closes.
     const falls = isFirst ? [] : chooseFalls(bibs, 0, Math.random);
     await simulateHeat({ timers, port, outbox, bibs, falls, begin_ms, options }, signal);
+    await wait(settled_ms, null, { signal }).catch(() => null);
     if (signal.aborted) return;
     await decide(run, { kind: 'finishHeat', heatId });
     await wait(pause_ms, null, { signal }).catch(() => null);
