@@ -9,7 +9,7 @@ import type { DatabaseSync } from 'node:sqlite';
 /** In a file's `user_version`: since it was made, or written anew, whatever is deleted is overwritten. */
 const CLEARED = 1;
 /** Written anew in some tenths of a second. */
-export const REWRITTEN_MAX_BYTES = 64 * 1024 * 1024;
+const REWRITTEN_MAX_BYTES = 64 * 1024 * 1024;
 /** So many times as long as it took nothing is written anew: whoever has people erased all day stops nobody. */
 const REST_FACTOR = 50;
 
