@@ -184,4 +184,4 @@ export type {
   TriggerDto,
 } from './trigger.ts';
 export { consentTextVersion } from './user.ts';
-export type { ListedUserDto, ProfileInput, Role, UserDto } from './user.ts';
+export type { ListedUserDto, ProfileInput, Role, UserDto, UserOrder } from './user.ts';

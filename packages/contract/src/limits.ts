@@ -34,6 +34,8 @@ export const callKeysMax = 2_000;
 /** What is kept of answers, so that they can be given again: of one, and of all of an account. */
 export const keptAnswerMax_bytes = 500_000;
 export const keptAnswersMax_bytes = 4_000_000;
+/** Why points were given or taken back, in the giver's words. */
+export const depositReasonMax = 200;
 /** What names a deposit or an order, so that it is booked once. */
 export const bookingKeyMax = 64;
 

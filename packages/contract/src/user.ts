@@ -65,6 +65,10 @@ export const user = z.object({
 });
 export type UserDto = z.infer<typeof user>;
 
+/** What their list can be put in order by. */
+export const userOrders = ['email', 'name', 'balance'] as const;
+export type UserOrder = (typeof userOrders)[number];
+
 /** A line of the administrators' list. */
 export const listedUser = z.extend(user, { isDisabled: z.boolean() });
 export type ListedUserDto = z.infer<typeof listedUser>;

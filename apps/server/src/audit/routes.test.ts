@@ -83,6 +83,15 @@ describe('the audit list', () => {
     );
   });
 
+  test('says why points were given, where the giver said so', async () => {
+    const body = { amount: 50, key: 'first', reason: ' Prize of the cup ' };
+    await app.post(`/users/${anna.id}/timingpoints/deposit`, body, admin.token);
+    const { body: told } = await audit();
+    expect(told.data).toMatchObject([
+      { before: { balance: 0 }, after: { balance: 50, reason: 'Prize of the cup' } },
+    ]);
+  });
+
   test('has mails to many, a maintenance and what is featured', async () => {
     const event = await anEvent(app);
     const information = { recipients: 'admins', subject: 'Prices', message: 'From May on.' };

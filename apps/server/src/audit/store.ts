@@ -109,7 +109,7 @@ function deedOf(row: DeedRow): KeptDeed {
   if (row.charge === null || row.balance === null) return { ...head, before, after };
   return {
     ...head,
-    before: { balance: row.balance - row.charge },
-    after: { balance: row.balance },
+    before: { ...before, balance: row.balance - row.charge },
+    after: { balance: row.balance, ...after },
   };
 }

@@ -9,7 +9,7 @@ export interface Dialect {
   readonly ownTables: readonly string[];
 }
 
-/** How a migration spells what each database calls differently. */
+/** How a migration, or a question of a store, spells what each database calls differently. */
 export interface SqlWords {
   /** A 64-bit integer: timestamps, and counters without a bound of their own. */
   readonly long: string;

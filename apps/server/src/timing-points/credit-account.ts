@@ -22,6 +22,8 @@ export interface CreditParts {
 export interface Credit {
   readonly type: 'deposit' | 'order';
   readonly amount: number;
+  /** In the words of who gave it. */
+  readonly reason?: string | null | undefined;
   readonly key: string;
   /** `null`: the console. */
   readonly by: Person | null;
@@ -33,7 +35,7 @@ export type CreditRefused =
 export async function creditAccount(
   { timingPoints, clock, balanceChanged }: CreditParts,
   account: User,
-  { type, amount, key, by: person }: Credit,
+  { type, amount, reason, key, by: person }: Credit,
 ): Promise<null | { error: CreditRefused }> {
   if (person !== null && !canCredit(person, account.id, amount)) return { error: 'OWN_CREDIT' };
   const by = person?.id ?? null;
@@ -53,7 +55,7 @@ export async function creditAccount(
   const isBooked = await timingPoints.write([
     ...allowance,
     ...timingPoints.booking([entry], 'mayOverdraw'),
-    ...deedOf(entry),
+    ...deedOf(entry, reason ?? null),
   ]);
   if (isBooked) {
     balanceChanged(account.id);
@@ -67,10 +69,14 @@ export async function creditAccount(
 }
 
 /** What the console books is told by the ledger alone. */
-function deedOf({ type, by, at, userId, key }: LedgerEntry): readonly Statement[] {
+function deedOf(
+  { type, by, at, userId, key }: LedgerEntry,
+  reason: string | null,
+): readonly Statement[] {
   if (by === null) return [];
   const action = type === 'order' ? 'timingPointsOrdered' : 'timingPointsDeposited';
-  return [keepDeed({ action, by, at, userId, entryKey: key })];
+  const told = reason === null ? {} : { after: { reason } };
+  return [keepDeed({ action, by, at, userId, entryKey: key, ...told })];
 }
 
 const perDay_tp = { deposit: limits.depositsPerDayMax_tp, order: limits.ordersPerDayMax_tp };

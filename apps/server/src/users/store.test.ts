@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
 import { describeEachDatabase } from '../database/each-database.ts';
+import type { UserOrder } from '@startwand/contract';
+import { timestamp } from '@startwand/timing';
+import { TimingPointStore } from '../timing-points/store.ts';
 import { UserStore, eraseUser } from './store.ts';
 import { untold } from './user.ts';
 import type { User } from './user.ts';
@@ -51,6 +54,32 @@ describeEachDatabase('accounts', (database) => {
     expect(await idsOf('', 1)).toEqual(['u2']);
     expect(await idsOf('%')).toEqual(['u1']);
     expect(await idsOf('nobody')).toEqual([]);
+  });
+
+  it('are put in order by name or balance, and found by their id', async () => {
+    const users = new UserStore(database.current);
+    const people = { u1: 'zeta', u2: 'Alm', u3: 'Berg' };
+    for (const [id, lastName] of Object.entries(people)) {
+      await users.create({ ...anna, id, email: `${id}@example.com`, lastName });
+    }
+    const ledger = new TimingPointStore(database.current);
+    const entry = { type: 'deposit', at: timestamp(1n), by: null } as const;
+    for (const [userId, charge] of [['u1', 5] as const, ['u3', -5] as const]) {
+      const booking = ledger.booking([{ ...entry, userId, charge, key: userId }], 'mayOverdraw');
+      await ledger.write(booking);
+    }
+    const idsIn = async (sort: UserOrder, isDescending: boolean) =>
+      (await users.list({ search: '', limit: 9, offset: 0, sort, isDescending })).map(
+        ({ id }) => id,
+      );
+    expect(await idsIn('name', false)).toEqual(['u2', 'u3', 'u1']);
+    expect(await idsIn('balance', false)).toEqual(['u3', 'u2', 'u1']);
+    expect(await idsIn('email', true)).toEqual(['u3', 'u2', 'u1']);
+    const only = { search: '', userId: 'u3' };
+    expect((await users.list({ ...only, limit: 9, offset: 0 })).map(({ id }) => id)).toEqual([
+      'u3',
+    ]);
+    expect(await users.count(only)).toBe(1);
   });
 
   it('are gone for everybody once they are erased, and stay as the owner of what they raced', async () => {

@@ -1,8 +1,10 @@
 /** Accounts: who may log in. */
+import type { UserOrder } from '@startwand/contract';
 import { takeExpected } from '../take-terms.ts';
 import { presentUser, versionOfUser } from './present.ts';
 import { countRows } from '../database/count-rows.ts';
 import type { Database, Statement } from '../database/database.ts';
+import type { SqlWords } from '../database/dialect.ts';
 import { readDocument, writeDocument } from '../database/document.ts';
 import { untold } from './user.ts';
 import type { User } from './user.ts';
@@ -12,6 +14,10 @@ export interface UserPage {
   readonly search: string;
   readonly limit: number;
   readonly offset: number;
+  /** Only this one. */
+  readonly userId?: string | undefined;
+  readonly sort?: UserOrder;
+  readonly isDescending?: boolean;
 }
 
 export class UserStore {
@@ -91,14 +97,17 @@ export class UserStore {
     return row === undefined ? null : userOf(row);
   }
 
-  /** Accounts by address. */
-  async list({ search, limit, offset }: UserPage): Promise<readonly User[]> {
-    const rows = await this.#database.query<UserRow>(LIST, [containing(search), limit, offset]);
+  /** Accounts by address, unless asked otherwise. */
+  async list({ search, limit, offset, userId, ...order }: UserPage): Promise<readonly User[]> {
+    const sql = `${LIST} ${orderOf(order, this.#database.dialect.words)} limit ? offset ?`;
+    const parameters = [containing(search), userId ?? null, userId ?? null, limit, offset];
+    const rows = await this.#database.query<UserRow>(sql, parameters);
     return rows.map(userOf);
   }
 
-  async count({ search }: Pick<UserPage, 'search'>): Promise<number> {
-    return countRows(this.#database, COUNTED, [containing(search)]);
+  async count({ search, userId }: Pick<UserPage, 'search' | 'userId'>): Promise<number> {
+    const parameters = [containing(search), userId ?? null, userId ?? null];
+    return countRows(this.#database, COUNTED, parameters);
   }
 
   /** Everybody who may log in. */
@@ -162,9 +171,10 @@ const REPLACE_PASSWORD = 'update users set password_hash = ? where id = ? and pa
 const ERASE =
   "update users set email = ?, password_hash = null, google_subject = null, unconfirmed_since = null, search_text = '', document = ? where id = ?";
 const ANY = 'select id from users limit 1';
+const BALANCE =
+  'select balance from timing_points where user_id = users.id order by number desc limit 1';
 const COLUMNS = `id, email, password_hash, google_subject, unconfirmed_since, document,
-  (select balance from timing_points where user_id = users.id order by number desc limit 1)
-  as balance`;
+  (${BALANCE}) as balance`;
 // An account that was deleted is not found.
 const FIND = `select ${COLUMNS} from users where id = ? and search_text <> ''`;
 const FIND_BY_EMAIL = `select ${COLUMNS} from users where email = ?`;
@@ -177,9 +187,25 @@ const UNCONFIRMED = `select ${COLUMNS} from users where unconfirmed_since <= ? o
 const CONFIRM = 'update users set unconfirmed_since = null where id = ?';
 const DELETE_UNCONFIRMED =
   'delete from users where id = ? and unconfirmed_since is not null and unconfirmed_since <= ?';
-const LIST = `select ${COLUMNS} from users where search_text like ? and search_text <> '' order by email limit ? offset ?`;
+const MATCHES = "search_text like ? and search_text <> '' and (cast(? as text) is null or id = ?)";
+const LIST = `select ${COLUMNS} from users where ${MATCHES}`;
+const COUNTED = `select id from users where ${MATCHES}`;
 
-const COUNTED = "select id from users where search_text like ? and search_text <> ''";
+/** Accounts that are alike in it come by address, so that no page shows one again. */
+function orderOf(
+  { sort = 'email', isDescending = false }: Pick<UserPage, 'sort' | 'isDescending'>,
+  { textIn }: SqlWords,
+): string {
+  const direction = isDescending ? 'desc' : 'asc';
+  const name = (path: string) => `lower(${textIn('document', [path])}) ${direction}`;
+  const by = {
+    email: [],
+    name: [name('lastName'), name('firstName')],
+    // Who has no entry has no points: below 1 point, above a debt.
+    balance: [`coalesce((${BALANCE}), 0) ${direction}`],
+  }[sort];
+  return `order by ${[...by, `email ${sort === 'email' ? direction : 'asc'}`].join(', ')}`;
+}
 
 interface UserRow {
   readonly id: string;

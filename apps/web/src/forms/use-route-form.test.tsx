@@ -239,7 +239,7 @@ test('a booking goes under one key however often it is sent, and the next one un
   function Deposit(): ReactNode {
     const form = useRouteForm(routes.depositTimingPoints, {
       params: { userId: 'bert' },
-      defaults: { amount: 5 },
+      defaults: { amount: 5, reason: null },
     });
     return (
       <RouteForm form={form} save="Book">

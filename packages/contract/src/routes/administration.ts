@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import * as field from '../fields.ts';
 import * as limits from '../limits.ts';
 import { route } from '../route.ts';
-import { listedUser } from '../user.ts';
+import { listedUser, userOrders } from '../user.ts';
 
 const params = z.object({ userId: field.id });
 const ofAdmin = ['NOT_LOGGED_IN', 'REAUTHENTICATE', 'NOT_ALLOWED'] as const;
@@ -15,10 +15,16 @@ export const listUsers = route({
   method: 'GET',
   path: '/users',
   caller: 'user',
-  says: 'Accounts by address, by pages; found by a part of name, company or address. For administrators.',
+  says: 'Accounts by pages, by address unless asked otherwise; found by a part of name, company or address. For administrators.',
   query: z.object({
     ...field.paging,
     search: z._default(z.string().check(z.maxLength(limits.searchMax)), ''),
+    userId: field.says('Only this account.', z.optional(field.id)),
+    sort: field.says(
+      'By address, by last name, or by the balance of timing points.',
+      z._default(z.enum(userOrders), 'email'),
+    ),
+    isDescending: field.queryFlag,
   }),
   isPaged: true,
   item: listedUser,

@@ -53,6 +53,10 @@ export const depositTimingPoints = route({
       z.maximum(limits.depositMax_tp),
       z.refine((amount) => amount !== 0),
     ),
+    reason: field.says(
+      'Why, for the audit list.',
+      z.optional(field.optionalText(limits.depositReasonMax)),
+    ),
     key,
   }),
   item: timingPoints,
