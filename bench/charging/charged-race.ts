@@ -5,7 +5,7 @@ import { DeviceStore } from '../../apps/server/src/devices/store.ts';
 import { unasked } from '../../apps/server/src/events/record.ts';
 import { EventStore } from '../../apps/server/src/events/store.ts';
 import { asEventId, asUserId } from '../../apps/server/src/ids.ts';
-import { HistoryStore } from '../../apps/server/src/live/history-store.ts';
+import { HistoryStore } from '../../apps/server/src/live/history/history-store.ts';
 import { TimingPointStore } from '../../apps/server/src/timing-points/store.ts';
 import { usedTriggers } from '../../apps/server/src/timing-points/used-triggers.ts';
 import { UserStore } from '../../apps/server/src/users/store.ts';

@@ -5,7 +5,7 @@ import type { UserId } from '@startwand/timing';
 import type { Database } from '../../apps/server/src/database/database.ts';
 import { EventStore } from '../../apps/server/src/events/store.ts';
 import { asCompetitorId, asEventId, asHeatId, asUserId } from '../../apps/server/src/ids.ts';
-import { HistoryStore } from '../../apps/server/src/live/history-store.ts';
+import { HistoryStore } from '../../apps/server/src/live/history/history-store.ts';
 import { UserStore } from '../../apps/server/src/users/store.ts';
 import { untold } from '../../apps/server/src/users/user.ts';
 import { Field } from '../trigger-cost/field.ts';

@@ -1,7 +1,7 @@
 /** The live hub, as the server runs it. */
 import { createServer } from 'node:http';
-import { createLiveHub } from '../../apps/server/src/live/live-hub.ts';
-import { liveLimitsFor } from '../../apps/server/src/live/live-limits.ts';
+import { createLiveHub } from '../../apps/server/src/live/sockets/live-hub.ts';
+import { liveLimitsFor } from '../../apps/server/src/live/sockets/live-limits.ts';
 import { serveBench } from './broadcaster.ts';
 import { topic } from './protocol.ts';
 

@@ -5,8 +5,8 @@
 import { stringifyJson } from '@startwand/contract';
 import type { Fact, Trigger } from '@startwand/timing';
 import { asUserId } from '../../apps/server/src/ids.ts';
-import { EventView } from '../../apps/server/src/live/event-view.ts';
-import { PendingChange } from '../../apps/server/src/live/pending-change.ts';
+import { EventView } from '../../apps/server/src/live/history/event-view.ts';
+import { PendingChange } from '../../apps/server/src/live/feed/pending-change.ts';
 import type { BenchRow } from '../bench-row.ts';
 import { largeEvent } from '../event-detail/stored-event.ts';
 import { median } from '../median.ts';

@@ -57,7 +57,7 @@ describe('the laws of files', () => {
     // These wait for a moment of the calendar, which moves with the clock, or tell the two apart.
     const waiting = [
       'live/server-clock.ts',
-      'live/room-clock.ts',
+      'rooms/room-clock.ts',
       'service/maintenance.ts',
       'sources/simulated-source.ts',
     ];

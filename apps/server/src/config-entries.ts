@@ -4,7 +4,7 @@
  */
 import { resolve } from 'node:path';
 import { proxiesIn } from './http/trusted-proxies.ts';
-import { liveLimits } from './live/live-limits.ts';
+import { liveLimits } from './live/sockets/live-limits.ts';
 import { usualPrices } from './timing-points/prices.ts';
 import { destinationOf } from './service/error-reports.ts';
 

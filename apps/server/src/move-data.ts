@@ -15,9 +15,9 @@ import type { Database } from './database/database.ts';
 import { openDatabase } from './database/open-database.ts';
 import { EventStore } from './events/store.ts';
 import { copyFiles, filesIn } from './files/copy-files.ts';
-import { HistoryStore } from './live/history-store.ts';
-import type { StoredEvents } from './live/load-view.ts';
-import { firstDifference } from './live/same-events.ts';
+import { HistoryStore } from './live/history/history-store.ts';
+import type { StoredEvents } from './live/history/load-view.ts';
+import { firstDifference } from './live/feed/same-events.ts';
 import { closeNewFiles } from './files/keep-to-owner.ts';
 
 const usage = `Usage: npm run move-data -- --from DIR --to postgres://user@host/name [--files DIR]

@@ -79,7 +79,7 @@ export const callRows: readonly Row[] = [
   ),
   row(
     'the personal reply queue',
-    'apps/server/src/live/live-hub.test.ts: an answer reaches whoever asked, once and byte for byte, and nobody else',
+    'apps/server/src/live/sockets/live-hub.test.ts: an answer reaches whoever asked, once and byte for byte, and nobody else',
   ),
   row(
     'server time and nations',

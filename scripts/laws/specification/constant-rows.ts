@@ -9,7 +9,7 @@ export const constantRows: readonly Row[] = [
   row(
     'heartbeat',
     limit('the live connection has a heartbeat of 10 s in and out'),
-    'apps/server/src/live/live-socket.test.ts: heart-beats go both ways as long as both want',
+    'apps/server/src/live/sockets/live-socket.test.ts: heart-beats go both ways as long as both want',
   ),
   row('timing point deposit', 'apps/server/src/timing-points/routes.test.ts: of %i is booked'),
   row(

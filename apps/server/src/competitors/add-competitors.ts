@@ -4,8 +4,8 @@ import type { CompetitorInput, Issue, OperatorCompetitorDto } from '@startwand/c
 import type { EventId, Race, UserId } from '@startwand/timing';
 import type { Operated } from '../events/operate.ts';
 import { asCompetitorId, mintId } from '../ids.ts';
-import type { EventView } from '../live/event-view.ts';
-import type { Planned, Refused } from '../live/room-job.ts';
+import type { EventView } from '../live/history/event-view.ts';
+import type { Planned, Refused } from '../live/rooms/room-job.ts';
 import { competitorOf, unknownFields } from './competitor-of.ts';
 import type { Competitor } from './competitor-of.ts';
 import { entering, presentEach } from './entering.ts';

@@ -2,7 +2,7 @@
 import type { CompetitorInput, OperatorCompetitorDto } from '@startwand/contract';
 import type { Operated } from '../events/operate.ts';
 import { asCompetitorId } from '../ids.ts';
-import type { Refused } from '../live/room-job.ts';
+import type { Refused } from '../live/rooms/room-job.ts';
 import { competitorOf, unknownFields } from './competitor-of.ts';
 import { entering, presentEach } from './entering.ts';
 

@@ -3,9 +3,9 @@ import type { OperatorCompetitorDto } from '@startwand/contract';
 import type { CompetitorId, EventId, UserId } from '@startwand/timing';
 import type { Statement } from '../database/database.ts';
 import { saveCompetitor } from '../events/row-store.ts';
-import type { EventRoom } from '../live/event-room.ts';
-import { presentOperatorCompetitor } from '../live/present-competitor.ts';
-import type { Planned } from '../live/room-job.ts';
+import type { EventRoom } from '../live/rooms/event-room.ts';
+import { presentOperatorCompetitor } from '../live/feed/present-competitor.ts';
+import type { Planned } from '../live/rooms/room-job.ts';
 import type { Competitor } from './competitor-of.ts';
 
 /** @param along what is stored with them or not at all, as mails to them */

@@ -5,8 +5,8 @@
 import { decide } from '@startwand/timing';
 import type { CompetitorId, SingleCommand, Timestamp, UserId } from '@startwand/timing';
 import { forgetAnswersOf } from '../call-keys/store.ts';
-import type { EventView } from '../live/event-view.ts';
-import type { Planned, WithRows } from '../live/room-job.ts';
+import type { EventView } from '../live/history/event-view.ts';
+import type { Planned, WithRows } from '../live/rooms/room-job.ts';
 import { rowsWithNameless, rowsWithout } from './forget-competitors.ts';
 
 export function planErasure(

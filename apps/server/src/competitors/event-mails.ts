@@ -3,7 +3,7 @@ import type { CompetitorId, Heat } from '@startwand/timing';
 import { ticksOf } from '../clock.ts';
 import { instantOf_ms } from '../events/local-date.ts';
 import type { CompetitorRecord } from '../events/record.ts';
-import type { EventView } from '../live/event-view.ts';
+import type { EventView } from '../live/history/event-view.ts';
 import type { Mail } from '../mails/mail.ts';
 
 /** Reads the event once; then says what each one is told, `null`: nothing. */

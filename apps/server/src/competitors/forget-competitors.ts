@@ -6,8 +6,8 @@ import type { CompetitorId } from '@startwand/timing';
 import { notRegistered } from '../events/record.ts';
 import type { CompetitorRecord, HeatRecord } from '../events/record.ts';
 import { removeCompetitor, saveCompetitor, saveHeat } from '../events/row-store.ts';
-import type { EventView } from '../live/event-view.ts';
-import type { WithRows } from '../live/room-job.ts';
+import type { EventView } from '../live/history/event-view.ts';
+import type { WithRows } from '../live/rooms/room-job.ts';
 
 /** Of competitors who are taken out. */
 export function rowsWithout(view: EventView, ids: readonly CompetitorId[]): WithRows {

@@ -4,8 +4,8 @@ import type { Input, OperatorCompetitorDto, Routes } from '@startwand/contract';
 import type { CompetitorId, Entry } from '@startwand/timing';
 import type { Operated } from '../events/operate.ts';
 import { asCompetitorId } from '../ids.ts';
-import type { EventView } from '../live/event-view.ts';
-import type { Refused } from '../live/room-job.ts';
+import type { EventView } from '../live/history/event-view.ts';
+import type { Refused } from '../live/rooms/room-job.ts';
 import { presentEach } from './entering.ts';
 
 type Wish = Input<Routes['giveStartNumbers']['body']>;

@@ -6,8 +6,8 @@ import type { EventStore } from '../events/store.ts';
 import type { Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
 import { asCompetitorId } from '../ids.ts';
-import type { Refused } from '../live/room-job.ts';
-import type { Rooms } from '../live/rooms.ts';
+import type { Refused } from '../live/rooms/room-job.ts';
+import type { Rooms } from '../live/rooms/rooms.ts';
 import { answerMentions } from './mention-store.ts';
 import { mentionsOf, textsCalled, withoutTexts } from './mentions.ts';
 

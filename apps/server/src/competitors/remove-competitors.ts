@@ -1,7 +1,7 @@
 /** Takes competitors out with everything that is known of them, all or none. */
 import type { Operated } from '../events/operate.ts';
 import { asCompetitorId } from '../ids.ts';
-import type { Refused } from '../live/room-job.ts';
+import type { Refused } from '../live/rooms/room-job.ts';
 import { rowsWithout } from './forget-competitors.ts';
 
 /** Refused by the core for somebody whose heat has begun: a late impulse may still be theirs. */

@@ -1,6 +1,6 @@
 /** The demo's timekeeper at an event: decisions and set-ups that have to be possible. */
 import type { Command, Decision, Setup, UserId } from '@startwand/timing';
-import type { EventRoom } from '../live/event-room.ts';
+import type { EventRoom } from '../live/rooms/event-room.ts';
 
 export interface Desk {
   readonly room: EventRoom;

@@ -3,7 +3,7 @@
  * done, so that the next start completes what a kill cut short.
  */
 import { asUserId } from '../ids.ts';
-import type { EventRoom } from '../live/event-room.ts';
+import type { EventRoom } from '../live/rooms/event-room.ts';
 import type { Services } from '../services.ts';
 import type { User } from '../users/user.ts';
 import { ensureAccount } from './accounts.ts';

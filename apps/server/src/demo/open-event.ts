@@ -6,7 +6,7 @@ import { competitorOf } from '../competitors/competitor-of.ts';
 import type { Competitor } from '../competitors/competitor-of.ts';
 import { notRegistered } from '../events/record.ts';
 import { asCompetitorId, asUserId, mintId } from '../ids.ts';
-import type { EventRoom } from '../live/event-room.ts';
+import type { EventRoom } from '../live/rooms/event-room.ts';
 import type { Services } from '../services.ts';
 import type { User } from '../users/user.ts';
 import { dayAt } from './day-at.ts';

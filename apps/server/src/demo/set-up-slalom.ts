@@ -10,7 +10,7 @@ import { performEdit } from '../events/edit-event.ts';
 import { courseOf } from '../events/rules-of.ts';
 import { planCourse } from '../events/set-course.ts';
 import { asUserId } from '../ids.ts';
-import type { EventRoom } from '../live/event-room.ts';
+import type { EventRoom } from '../live/rooms/event-room.ts';
 import type { Services } from '../services.ts';
 import type { User } from '../users/user.ts';
 import { setUp } from './desk.ts';

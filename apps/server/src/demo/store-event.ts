@@ -7,7 +7,7 @@ import type { EventOfForm } from '../events/create-event.ts';
 import { pastFacts } from '../events/first-facts.ts';
 import type { PastStep } from '../events/first-facts.ts';
 import { asUserId } from '../ids.ts';
-import type { EventRoom } from '../live/event-room.ts';
+import type { EventRoom } from '../live/rooms/event-room.ts';
 import type { Services } from '../services.ts';
 import { storePaidEvent } from '../timing-points/store-paid-event.ts';
 import type { User } from '../users/user.ts';

@@ -7,7 +7,7 @@ import type { HeatId } from '@startwand/timing';
 import { inMilliseconds } from '../clock.ts';
 import type { Clock } from '../clock.ts';
 import { asUserId } from '../ids.ts';
-import type { EventRoom } from '../live/event-room.ts';
+import type { EventRoom } from '../live/rooms/event-room.ts';
 import type { Services } from '../services.ts';
 import type { User } from '../users/user.ts';
 import { dayAt } from './day-at.ts';

@@ -1,7 +1,7 @@
 /** What a device's owner does about those who want to connect as it. */
 import type { AdmissionDto, Person } from '@startwand/contract';
 import type { Clock } from '../clock.ts';
-import type { LiveHub } from '../live/live-hub.ts';
+import type { LiveHub } from '../live/sockets/live-hub.ts';
 import type { TokenStore } from '../users/token-store.ts';
 import type { Admission, AdmissionStore } from './admission-store.ts';
 import { announceAdmission, presentAdmission } from './announce-admission.ts';

@@ -2,7 +2,7 @@
 import { limits, stringifyJson, userDeviceStatusTopic } from '@startwand/contract';
 import type { AdmissionDto, AdmissionMessage, ChangeType } from '@startwand/contract';
 import { TICKS_PER_SECOND } from '@startwand/timing';
-import type { LiveHub } from '../live/live-hub.ts';
+import type { LiveHub } from '../live/sockets/live-hub.ts';
 import type { Admission } from './admission-store.ts';
 import type { Device } from './store.ts';
 

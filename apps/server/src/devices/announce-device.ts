@@ -4,7 +4,7 @@
  */
 import { stringifyJson, userDeviceStatusTopic } from '@startwand/contract';
 import type { ChangeType, DeviceMessage } from '@startwand/contract';
-import type { LiveHub } from '../live/live-hub.ts';
+import type { LiveHub } from '../live/sockets/live-hub.ts';
 import { describeDevice } from './load-device.ts';
 import type { DeviceParts } from './load-device.ts';
 import type { Device } from './store.ts';

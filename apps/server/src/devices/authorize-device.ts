@@ -1,7 +1,7 @@
 import type { DeviceDto, Person } from '@startwand/contract';
 import type { TokenStore } from '../users/token-store.ts';
 import { mintId } from '../ids.ts';
-import type { LiveHub } from '../live/live-hub.ts';
+import type { LiveHub } from '../live/sockets/live-hub.ts';
 import { admitOwner } from './admission-store.ts';
 import type { Admission } from './admission-store.ts';
 import { announceAdmission } from './announce-admission.ts';

@@ -1,5 +1,5 @@
-import type { Bus } from '../live/bus.ts';
-import type { LiveHub } from '../live/live-hub.ts';
+import type { Bus } from '../live/cluster/bus.ts';
+import type { LiveHub } from '../live/sockets/live-hub.ts';
 import type { DeviceControl } from './device-control.ts';
 import type { DeviceParts } from './load-device.ts';
 

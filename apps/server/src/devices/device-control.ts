@@ -16,8 +16,8 @@ import {
   stringifyJson,
 } from '@startwand/contract';
 import type { DeviceControlMessage, ErrorName, Schema } from '@startwand/contract';
-import type { Bus } from '../live/bus.ts';
-import type { DeviceGate, LiveHub } from '../live/live-hub.ts';
+import type { Bus } from '../live/cluster/bus.ts';
+import type { DeviceGate, LiveHub } from '../live/sockets/live-hub.ts';
 import type { ErrorLog } from '../log.ts';
 import { announceDevice } from './announce-device.ts';
 import { DeviceAnswers } from './answers.ts';

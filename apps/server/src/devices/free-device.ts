@@ -1,6 +1,6 @@
 import type { Timestamp } from '@startwand/timing';
 import type { Statement } from '../database/database.ts';
-import { freeSources } from '../live/source-store.ts';
+import { freeSources } from '../live/rooms/source-store.ts';
 import { revokeTokensOfDevice } from '../users/token-store.ts';
 import { forgetAdmissions } from './admission-store.ts';
 import { forgetSettings } from './state-store.ts';

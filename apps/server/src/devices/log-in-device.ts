@@ -3,7 +3,7 @@ import { TICKS_PER_DAY, TICKS_PER_SECOND } from '@startwand/timing';
 import type { Clock } from '../clock.ts';
 import type { Guesses, TooManyGuesses } from '../http/guesses/guesses.ts';
 import { mintId } from '../ids.ts';
-import type { LiveHub } from '../live/live-hub.ts';
+import type { LiveHub } from '../live/sockets/live-hub.ts';
 import type { TokenStore } from '../users/token-store.ts';
 import type { Admission, AdmissionStore } from './admission-store.ts';
 import { announceAdmission } from './announce-admission.ts';

@@ -1,6 +1,6 @@
 import { canRegisterDevice } from '@startwand/contract';
 import type { Person } from '@startwand/contract';
-import type { LiveHub } from '../live/live-hub.ts';
+import type { LiveHub } from '../live/sockets/live-hub.ts';
 import type { TokenStore } from '../users/token-store.ts';
 import { bonusOf } from '../timing-points/device-bonus.ts';
 import type { BonusParts } from '../timing-points/device-bonus.ts';

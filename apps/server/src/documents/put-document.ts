@@ -14,8 +14,8 @@ import type { FileStore } from '../files/file-store.ts';
 import type { StorageQuota } from '../files/storage-quota.ts';
 import type { UploadedFile } from '../http/multipart.ts';
 import { mintId } from '../ids.ts';
-import type { EventRoom } from '../live/event-room.ts';
-import type { Refused } from '../live/room-job.ts';
+import type { EventRoom } from '../live/rooms/event-room.ts';
+import type { Refused } from '../live/rooms/room-job.ts';
 
 export interface DocumentParts {
   readonly files: FileStore;

@@ -2,7 +2,7 @@
 import type { Clock } from '../clock.ts';
 import type { EventStore } from '../events/store.ts';
 import type { FileStore } from '../files/file-store.ts';
-import type { Rooms } from '../live/rooms.ts';
+import type { Rooms } from '../live/rooms/rooms.ts';
 import { forgetRemoved } from './put-document.ts';
 
 interface Parts {

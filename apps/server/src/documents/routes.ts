@@ -6,8 +6,8 @@ import { mediaTypeOf } from '../files/document-type.ts';
 import type { Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
 import { asEventId, asHeatId } from '../ids.ts';
-import { isPublicDocument, presentDocument } from '../live/present-detail.ts';
-import type { Rooms } from '../live/rooms.ts';
+import { isPublicDocument, presentDocument } from '../live/feed/present-detail.ts';
+import type { Rooms } from '../live/rooms/rooms.ts';
 import { addDocument, removeDocument, restoreDocument, updateDocument } from './put-document.ts';
 import type { DocumentParts } from './put-document.ts';
 

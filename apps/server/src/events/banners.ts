@@ -2,7 +2,7 @@
 import { limits } from '@startwand/contract';
 import { mintId } from '../ids.ts';
 import type { Timestamp } from '@startwand/timing';
-import type { Refused } from '../live/room-job.ts';
+import type { Refused } from '../live/rooms/room-job.ts';
 import type { Edit, PlanEdit } from './edit-event.ts';
 import type { EventRecord } from './record.ts';
 import { putBack, takenOut } from './removed.ts';

@@ -10,7 +10,7 @@ import type { Competitor } from '../competitors/competitor-of.ts';
 import { asCompetitorId, asEventId, asHeatId, mintId } from '../ids.ts';
 import { storePaidEvent } from '../timing-points/store-paid-event.ts';
 import type { NewEventParts } from '../timing-points/store-paid-event.ts';
-import type { Refused } from '../live/room-job.ts';
+import type { Refused } from '../live/rooms/room-job.ts';
 import { startFaults } from './event-faults.ts';
 import { firstFacts } from './first-facts.ts';
 import { invalidSteps } from './invalid-steps.ts';

@@ -6,7 +6,7 @@ import type { FileStore } from '../files/file-store.ts';
 import type { Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
 import type { UploadedFile } from '../http/multipart.ts';
-import type { Rooms } from '../live/rooms.ts';
+import type { Rooms } from '../live/rooms/rooms.ts';
 import { operate } from './operate.ts';
 import { replaceImage, setImage } from './set-image.ts';
 import type { ImagePlace } from './set-image.ts';

@@ -3,8 +3,8 @@ import { canOperate } from '@startwand/contract';
 import type { Person } from '@startwand/contract';
 import type { UserId } from '@startwand/timing';
 import { asEventId, asUserId } from '../ids.ts';
-import type { EventRoom } from '../live/event-room.ts';
-import type { Rooms } from '../live/rooms.ts';
+import type { EventRoom } from '../live/rooms/event-room.ts';
+import type { Rooms } from '../live/rooms/rooms.ts';
 
 export interface Operated {
   readonly room: EventRoom;

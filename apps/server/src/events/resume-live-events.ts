@@ -1,6 +1,6 @@
 /** What a start of the server does for races that were under way when it ended. */
 import { limits } from '@startwand/contract';
-import type { Rooms } from '../live/rooms.ts';
+import type { Rooms } from '../live/rooms/rooms.ts';
 import type { ErrorLog } from '../log.ts';
 import type { EventStore } from './store.ts';
 

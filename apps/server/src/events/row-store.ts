@@ -2,7 +2,7 @@
 import type { CompetitorId, Course, HeatId } from '@startwand/timing';
 import type { Statement } from '../database/database.ts';
 import { writeDocument } from '../database/document.ts';
-import { planSource, unplanSources } from '../live/source-store.ts';
+import { planSource, unplanSources } from '../live/rooms/source-store.ts';
 import { ticksOf } from '../clock.ts';
 import { dayAfter, dayBegins_ms } from './local-date.ts';
 import type { CompetitorRecord, EventRecord, HeatRecord, LogMark } from './record.ts';

@@ -1,7 +1,7 @@
 /** The measuring points of an event. */
 import type { CourseStep } from '@startwand/contract';
 import type { Edit } from './edit-event.ts';
-import type { Refused } from '../live/room-job.ts';
+import type { Refused } from '../live/rooms/room-job.ts';
 import { courseFaults } from './event-faults.ts';
 import { courseOf } from './rules-of.ts';
 

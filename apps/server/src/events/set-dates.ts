@@ -4,8 +4,8 @@
  */
 import type { DatesStep } from '@startwand/contract';
 import type { EventState, Timestamp } from '@startwand/timing';
-import type { EventView } from '../live/event-view.ts';
-import type { Refused } from '../live/room-job.ts';
+import type { EventView } from '../live/history/event-view.ts';
+import type { Refused } from '../live/rooms/room-job.ts';
 import type { Edit } from './edit-event.ts';
 import { dateFaults, startFaults } from './event-faults.ts';
 import type { HeatRecord } from './record.ts';

@@ -1,8 +1,8 @@
 /** Changes some of the rules of an event; the others stay. */
 import type { EventDto } from '@startwand/contract';
 import type { EventRules } from '@startwand/timing';
-import type { Refused } from '../live/room-job.ts';
-import { presentEvent } from '../live/present-detail.ts';
+import type { Refused } from '../live/rooms/room-job.ts';
+import { presentEvent } from '../live/feed/present-detail.ts';
 import type { Operated } from './operate.ts';
 
 export async function setEventRules(

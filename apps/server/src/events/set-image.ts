@@ -4,7 +4,7 @@ import type { FileStore } from '../files/file-store.ts';
 import { makeImage } from '../files/image.ts';
 import type { ImageSize } from '../files/image.ts';
 import type { UploadedFile } from '../http/multipart.ts';
-import type { Refused } from '../live/room-job.ts';
+import type { Refused } from '../live/rooms/room-job.ts';
 import { performEdit } from './edit-event.ts';
 import type { Edited } from './edit-event.ts';
 import type { Operated } from './operate.ts';

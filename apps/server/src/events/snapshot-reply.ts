@@ -1,6 +1,6 @@
 import type { Audience } from '@startwand/contract';
 import type { PreparedBody } from '../http/send-prepared.ts';
-import type { Snapshot } from '../live/snapshots.ts';
+import type { Snapshot } from '../live/feed/snapshots.ts';
 
 /** The snapshot of an event as an answer: the same bytes for everybody of the audience. */
 export async function snapshotReply<Seeing extends Audience>(

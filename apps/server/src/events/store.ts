@@ -1,6 +1,6 @@
 /**
  * Events and the rows of them that are only shown: names, places, clubs. What is raced and ranked
- * by is a fact (`live/history-store.ts`); erasing a person empties rows here and leaves the race as
+ * by is a fact (`live/history/history-store.ts`); erasing a person empties rows here and leaves the race as
  * it was.
  */
 import { limits } from '@startwand/contract';
@@ -10,7 +10,7 @@ import { takeDeedMark } from '../take-terms.ts';
 import type { Database, Statement } from '../database/database.ts';
 import { readDocument } from '../database/document.ts';
 import { asUserId } from '../ids.ts';
-import { insertFacts } from '../live/history-store.ts';
+import { insertFacts } from '../live/history/history-store.ts';
 import { countEvents, listEvents } from './list-store.ts';
 import type { EventFilters, EventPage, ListedEvent, Whose } from './list-store.ts';
 import { readCompetitor, readEvent, readHeat } from './record.ts';

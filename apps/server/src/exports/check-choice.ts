@@ -1,7 +1,7 @@
 /** Whether an event has what was chosen of it: heat, columns, groups and points, all faults at once. */
 import { exportColumns, fieldColumn, personalColumns } from '@startwand/contract';
 import type { Issue } from '@startwand/contract';
-import type { EventView } from '../live/event-view.ts';
+import type { EventView } from '../live/history/event-view.ts';
 import { asHeatId } from '../ids.ts';
 import type { ExportChoice } from './export-choice.ts';
 

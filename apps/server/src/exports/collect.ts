@@ -2,10 +2,10 @@
 import { setImmediate as letOthersWork } from 'node:timers/promises';
 import { limits, stringifyJson } from '@startwand/contract';
 import { compareCanonically } from '@startwand/timing';
-import type { EventRoom } from '../live/event-room.ts';
-import { presentTrigger } from '../live/present-detail.ts';
+import type { EventRoom } from '../live/rooms/event-room.ts';
+import { presentTrigger } from '../live/feed/present-detail.ts';
 import { asHeatId } from '../ids.ts';
-import type { Excerpt } from '../live/snapshots.ts';
+import type { Excerpt } from '../live/feed/snapshots.ts';
 import type { ExportChoice } from './export-choice.ts';
 import type { ExportOrder, Piece } from './make-file.ts';
 

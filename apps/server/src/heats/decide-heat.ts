@@ -4,10 +4,10 @@ import type { Command, Fact, Heat, HeatId, UserId } from '@startwand/timing';
 import { operate } from '../events/operate.ts';
 import type { NotOperated } from '../events/operate.ts';
 import { asHeatId } from '../ids.ts';
-import type { EventView } from '../live/event-view.ts';
-import { presentHeat } from '../live/present-detail.ts';
-import type { Plan, Planned, Refused } from '../live/room-job.ts';
-import type { Rooms } from '../live/rooms.ts';
+import type { EventView } from '../live/history/event-view.ts';
+import { presentHeat } from '../live/feed/present-detail.ts';
+import type { Plan, Planned, Refused } from '../live/rooms/room-job.ts';
+import type { Rooms } from '../live/rooms/rooms.ts';
 
 export interface HeatAddress {
   readonly eventId: string;

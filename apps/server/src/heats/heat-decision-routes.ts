@@ -5,7 +5,7 @@ import type { Decision, HeatId } from '@startwand/timing';
 import type { Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
 import { asCompetitorId, asRunId } from '../ids.ts';
-import type { Rooms } from '../live/rooms.ts';
+import type { Rooms } from '../live/rooms/rooms.ts';
 import { latestRunOf } from '../runs/counting-run.ts';
 import { decideHeat, planHeat, planHeats } from './decide-heat.ts';
 import { noteOnCompetitor } from './note-on-competitor.ts';

@@ -3,7 +3,7 @@ import { routes } from '@startwand/contract';
 import type { Heat, HeatRules, SingleCommand, UserId } from '@startwand/timing';
 import type { Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
-import type { Rooms } from '../live/rooms.ts';
+import type { Rooms } from '../live/rooms/rooms.ts';
 import { planHeat, planHeats } from './decide-heat.ts';
 import { changedRules, contradictionsIn } from './changed-rules.ts';
 

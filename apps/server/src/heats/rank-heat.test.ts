@@ -6,7 +6,7 @@ import { BIBS, raceSettings } from '@startwand/timing/testing/random-race.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { noRankings, unasked } from '../events/record.ts';
-import { presentHeat, presentRun } from '../live/present-detail.ts';
+import { presentHeat, presentRun } from '../live/feed/present-detail.ts';
 import { rankRows, rowsOfHeat } from './rank-heat.ts';
 
 test('a visitor ranks what the server ranks, from what travels alone', () => {

@@ -7,7 +7,7 @@ import type { ErrorName, Person, RouteName } from '@startwand/contract';
 import type { DeviceStore } from '../devices/store.ts';
 import type { EventStore } from '../events/store.ts';
 import { asEventId } from '../ids.ts';
-import type { Rooms } from '../live/rooms.ts';
+import type { Rooms } from '../live/rooms/rooms.ts';
 import type { AnyCaller } from './call.ts';
 
 export interface Clearance {

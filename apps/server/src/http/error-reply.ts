@@ -4,7 +4,7 @@ import type { ErrorName, Issue } from '@startwand/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseError } from '../database/database.ts';
 import { diskLog } from '../database/disk/disk-log.ts';
-import { RoomBroken } from '../live/room-job.ts';
+import { RoomBroken } from '../live/rooms/room-job.ts';
 import { TooBusy } from '../fair-lane.ts';
 import { guessSource } from './guesses/guesses.ts';
 import { routeOf } from './follow-requests.ts';

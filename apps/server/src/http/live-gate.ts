@@ -10,9 +10,9 @@ import {
 import type { Person } from '@startwand/contract';
 import type { DeviceStore } from '../devices/store.ts';
 import { asEventId } from '../ids.ts';
-import type { DeviceGate, LiveGate, SendAnswer } from '../live/live-hub.ts';
-import { LiveQuota } from '../live/live-quota.ts';
-import type { Rooms } from '../live/rooms.ts';
+import type { DeviceGate, LiveGate, SendAnswer } from '../live/sockets/live-hub.ts';
+import { LiveQuota } from '../live/sockets/live-quota.ts';
+import type { Rooms } from '../live/rooms/rooms.ts';
 import type { UserStore } from '../users/store.ts';
 import { hashOfToken } from '../users/token-store.ts';
 import type { Authenticator } from './authenticate.ts';

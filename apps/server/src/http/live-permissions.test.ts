@@ -2,7 +2,7 @@
 import { columnNames, columns, mayHear, topics } from '@startwand/contract';
 import type { Column } from '@startwand/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { stompClient } from '../live/live-stand.test-support.ts';
+import { stompClient } from '../live/sockets/live-stand.test-support.ts';
 import type { FullRace } from '../testing/full-race.ts';
 import { openStage } from '../testing/stage.ts';
 import type { Stage } from '../testing/stage.ts';

@@ -4,10 +4,10 @@
  */
 import { randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sockJsRoots } from '../live/live-doors.ts';
-import { SockJsReceiver } from '../live/sockjs-receiver.ts';
-import type { ReceiverKind } from '../live/sockjs-receiver.ts';
-import type { SessionAddress, SockJsSessions } from '../live/sockjs-sessions.ts';
+import { sockJsRoots } from '../live/sockets/live-doors.ts';
+import { SockJsReceiver } from '../live/sockets/sockjs-receiver.ts';
+import type { ReceiverKind } from '../live/sockets/sockjs-receiver.ts';
+import type { SessionAddress, SockJsSessions } from '../live/sockets/sockjs-sessions.ts';
 import { replyError } from './error-reply.ts';
 
 /** SockJS wants 32 random bits. */

@@ -2,7 +2,7 @@
 import { limits } from '@startwand/contract';
 import type { ImportCheckDto, ImportFaultCode, Issue, IssueCode } from '@startwand/contract';
 import type { Operated } from '../events/operate.ts';
-import type { CommandResult, Planned, Refused } from '../live/room-job.ts';
+import type { CommandResult, Planned, Refused } from '../live/rooms/room-job.ts';
 import { checkAtOnce, firstPage } from './fault-page.ts';
 import { unpackRows } from './packed-sheets.ts';
 import { planUndo, readImport } from './plan-import.ts';

@@ -3,7 +3,7 @@ import { momentShowing } from '@startwand/timing';
 import type { CompetitorId, Duration, Heat, Race, Timestamp } from '@startwand/timing';
 import { inMilliseconds, ticksOf } from '../clock.ts';
 import { dayBegins_ms, instantOf_ms, offsetIn } from '../events/local-date.ts';
-import type { EventView } from '../live/event-view.ts';
+import type { EventView } from '../live/history/event-view.ts';
 import { readBib } from './cell-values.ts';
 import type { ImportRecord } from './record.ts';
 import type { RowInHand } from './read-rows.ts';

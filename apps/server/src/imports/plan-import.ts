@@ -1,8 +1,8 @@
 /** What an import of each kind reads of its rows, and what applying and undoing it does. */
 import type { ImportFaultDto, ImportSettings } from '@startwand/contract';
 import type { UserId } from '@startwand/timing';
-import type { EventView } from '../live/event-view.ts';
-import type { Planned, Refused } from '../live/room-job.ts';
+import type { EventView } from '../live/history/event-view.ts';
+import type { Planned, Refused } from '../live/rooms/room-job.ts';
 import { readCompetitors } from './competitor-rows.ts';
 import { heatContext } from './heat-context.ts';
 import { planCompetitors, planRemoval } from './plan-competitors.ts';

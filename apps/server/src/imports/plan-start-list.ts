@@ -2,7 +2,7 @@
 import type { ImportKind, ImportSettings } from '@startwand/contract';
 import { startListByBibUp, startListReversed } from '@startwand/timing';
 import type { CompetitorId, Heat, Race, Timestamp, UserId } from '@startwand/timing';
-import type { Planned, Refused } from '../live/room-job.ts';
+import type { Planned, Refused } from '../live/rooms/room-job.ts';
 import { digestOf } from './digest.ts';
 import type { PlannedImport } from './planned-import.ts';
 import type { NumberedRow } from './read-rows.ts';

@@ -1,7 +1,7 @@
 /** Writes the times of an import to the runs of a heat, and takes back exactly what it wrote. */
 import { runOf } from '@startwand/timing';
 import type { Decision, HeatId, Race, RunId, UserId } from '@startwand/timing';
-import type { Planned, Refused } from '../live/room-job.ts';
+import type { Planned, Refused } from '../live/rooms/room-job.ts';
 import type { HeatContext } from './heat-context.ts';
 import type { PlannedImport } from './planned-import.ts';
 import type { NumberedRow } from './read-rows.ts';

@@ -1,4 +1,4 @@
-import type { Planned } from '../live/room-job.ts';
+import type { Planned } from '../live/rooms/room-job.ts';
 import type { ImportUndo } from './record.ts';
 
 /** What applying an import does, and what takes it back. */

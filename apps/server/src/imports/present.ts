@@ -1,7 +1,7 @@
 /** An import as its owner sees it: guesses until columns are assigned, then what validation found. */
 import { limits } from '@startwand/contract';
 import type { ImportDto, ImportSheetDto } from '@startwand/contract';
-import type { EventView } from '../live/event-view.ts';
+import type { EventView } from '../live/history/event-view.ts';
 import { fieldsOf, guessColumns } from './fields.ts';
 import type { ImportField } from './fields.ts';
 import type { SheetOverview } from './packed-sheets.ts';

@@ -4,7 +4,7 @@ import type { Language } from '@startwand/locales';
 import { xlsxFile } from '../exports/xlsx.ts';
 import { mediaTypeOf } from '../files/document-type.ts';
 import type { FileBody } from '../http/send-file.ts';
-import type { EventView } from '../live/event-view.ts';
+import type { EventView } from '../live/history/event-view.ts';
 import { digestOf } from './digest.ts';
 import { fieldsIn } from './present.ts';
 

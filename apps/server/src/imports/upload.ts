@@ -7,7 +7,7 @@ import type { Clock } from '../clock.ts';
 import type { Operated } from '../events/operate.ts';
 import type { UploadedFile } from '../http/multipart.ts';
 import { asHeatId, mintId } from '../ids.ts';
-import type { Refused } from '../live/room-job.ts';
+import type { Refused } from '../live/rooms/room-job.ts';
 import type { FileReader } from './file-reader.ts';
 import type { ImportRecord } from './record.ts';
 import type { ImportStore } from './store.ts';

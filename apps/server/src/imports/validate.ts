@@ -1,7 +1,7 @@
 /** Reads every row by the columns that were assigned; of the event nothing changes. */
 import type { ImportCheckDto, ImportSettings, Issue } from '@startwand/contract';
 import type { Operated } from '../events/operate.ts';
-import type { Refused } from '../live/room-job.ts';
+import type { Refused } from '../live/rooms/room-job.ts';
 import { dateOrderOf } from './cell-values.ts';
 import { unpackRows } from './packed-sheets.ts';
 import { checkInSlices, firstPage, pageOfKept } from './fault-page.ts';

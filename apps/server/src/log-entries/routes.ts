@@ -8,8 +8,8 @@ import { saveLogMark } from '../events/row-store.ts';
 import type { Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
 import { pageOf } from '../http/paged.ts';
-import type { Refused } from '../live/room-job.ts';
-import type { Rooms } from '../live/rooms.ts';
+import type { Refused } from '../live/rooms/room-job.ts';
+import type { Rooms } from '../live/rooms/rooms.ts';
 
 interface Parts {
   readonly rooms: Rooms;

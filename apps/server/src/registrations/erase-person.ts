@@ -15,10 +15,10 @@ import { replaceImage } from '../events/set-image.ts';
 import type { EventStore } from '../events/store.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { asUserId } from '../ids.ts';
-import type { EventRoom } from '../live/event-room.ts';
-import type { EventView } from '../live/event-view.ts';
-import type { Planned, Refused } from '../live/room-job.ts';
-import type { Rooms } from '../live/rooms.ts';
+import type { EventRoom } from '../live/rooms/event-room.ts';
+import type { EventView } from '../live/history/event-view.ts';
+import type { Planned, Refused } from '../live/rooms/room-job.ts';
+import type { Rooms } from '../live/rooms/rooms.ts';
 import type { User } from '../users/user.ts';
 
 interface Parts {

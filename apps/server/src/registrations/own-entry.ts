@@ -3,8 +3,8 @@ import type { OwnCompetitorDto } from '@startwand/contract';
 import type { CompetitorId, Entry, EventState, Timestamp } from '@startwand/timing';
 import type { CompetitorRecord, Registration } from '../events/record.ts';
 import { isRegistrationOpen } from '../events/registration-window.ts';
-import type { EventView } from '../live/event-view.ts';
-import { presentOperatorCompetitor } from '../live/present-competitor.ts';
+import type { EventView } from '../live/history/event-view.ts';
+import { presentOperatorCompetitor } from '../live/feed/present-competitor.ts';
 
 /** The entry of a competitor as that person sees it; `null`: not entered (any more). */
 export function ownEntry(

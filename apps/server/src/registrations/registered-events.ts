@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { EventPage } from '../events/list-store.ts';
 import type { EventStore } from '../events/store.ts';
 import { asUserId } from '../ids.ts';
-import type { Rooms } from '../live/rooms.ts';
+import type { Rooms } from '../live/rooms/rooms.ts';
 import type { User } from '../users/user.ts';
 import { ownRegistration } from './own-registration.ts';
 import { presentRegisteredEvent } from './present.ts';

@@ -1,7 +1,7 @@
 /** Which of a competitor's runs in a heat is meant where a call names the competitor. */
 import { runIdOf } from '@startwand/timing';
 import type { CompetitorId, Heat, HeatId, Race, Run, RunId } from '@startwand/timing';
-import type { CommandRefusal } from '../live/room-job.ts';
+import type { CommandRefusal } from '../live/rooms/room-job.ts';
 
 /** The run that counts, or the first one where none has begun. */
 export function countingRunOf(

@@ -5,9 +5,9 @@ import type { Command, Decision, Fact, Race, RunId, UserId } from '@startwand/ti
 import { operate } from '../events/operate.ts';
 import type { NotOperated } from '../events/operate.ts';
 import { asHeatId } from '../ids.ts';
-import type { CommandRefusal, RefusedCommand } from '../live/room-job.ts';
-import { presentRun } from '../live/present-detail.ts';
-import type { Rooms } from '../live/rooms.ts';
+import type { CommandRefusal, RefusedCommand } from '../live/rooms/room-job.ts';
+import { presentRun } from '../live/feed/present-detail.ts';
+import type { Rooms } from '../live/rooms/rooms.ts';
 
 export interface RunAddress {
   readonly eventId: string;

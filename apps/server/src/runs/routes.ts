@@ -6,7 +6,7 @@ import type { Decision, Race, RunId } from '@startwand/timing';
 import type { Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
 import { asCompetitorId, asHeatId, asPostingId, asRunId, mintId } from '../ids.ts';
-import type { Rooms } from '../live/rooms.ts';
+import type { Rooms } from '../live/rooms/rooms.ts';
 import { latestRunOf } from './counting-run.ts';
 import { decideRun } from './decide-run.ts';
 import type { RunAddress } from './decide-run.ts';

@@ -4,8 +4,8 @@ import type { Issue, Person, RunDto } from '@startwand/contract';
 import { duration, runOf } from '@startwand/timing';
 import type { Race, RunId, UserId } from '@startwand/timing';
 import { asHeatId } from '../ids.ts';
-import type { CommandRefusal } from '../live/room-job.ts';
-import type { Rooms } from '../live/rooms.ts';
+import type { CommandRefusal } from '../live/rooms/room-job.ts';
+import type { Rooms } from '../live/rooms/rooms.ts';
 import { commandRuns } from './decide-run.ts';
 import type { RunAddress, RunPlan, RunRefusal } from './decide-run.ts';
 

@@ -6,8 +6,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { stringifyJson, timingPointsTopic } from '@startwand/contract';
 import type { TimingPointsMessage } from '@startwand/contract';
-import type { Bus } from '../live/bus.ts';
-import type { LiveHub } from '../live/live-hub.ts';
+import type { Bus } from '../live/cluster/bus.ts';
+import type { LiveHub } from '../live/sockets/live-hub.ts';
 import type { ErrorLog } from '../log.ts';
 import type { TimingPointStore } from './store.ts';
 

@@ -1,7 +1,7 @@
 /** What is needed wherever points come or go. */
 import type { Database } from '../database/database.ts';
-import type { Bus } from '../live/bus.ts';
-import type { LiveHub } from '../live/live-hub.ts';
+import type { Bus } from '../live/cluster/bus.ts';
+import type { LiveHub } from '../live/sockets/live-hub.ts';
 import type { ErrorLog } from '../log.ts';
 import { BalanceAnnouncer } from './announce-balance.ts';
 import type { Prices } from './prices.ts';

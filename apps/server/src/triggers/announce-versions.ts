@@ -3,7 +3,7 @@
  * silently (practice). It follows from commits; the server that decided tells the programs of all servers.
  */
 import type { CompetitorId, JudgedTrigger, Race, TriggerId } from '@startwand/timing';
-import type { Consequence } from '../live/event-view.ts';
+import type { Consequence } from '../live/history/event-view.ts';
 import type { ErrorLog } from '../log.ts';
 import { stretches } from './hand-over.ts';
 import { judgedIn } from './judged.ts';

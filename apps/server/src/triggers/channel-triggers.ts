@@ -2,7 +2,7 @@
 import type { TriggerDto } from '@startwand/contract';
 import { TICKS_PER_MILLISECOND } from '@startwand/timing';
 import { asEventId } from '../ids.ts';
-import type { Rooms } from '../live/rooms.ts';
+import type { Rooms } from '../live/rooms/rooms.ts';
 import { judgedIn } from './judged.ts';
 import type { Judged } from './judged.ts';
 import { presentStoredTrigger } from './present.ts';

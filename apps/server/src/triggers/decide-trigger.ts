@@ -4,9 +4,9 @@ import type { Decision, TriggerId } from '@startwand/timing';
 import { operate } from '../events/operate.ts';
 import type { NotOperated } from '../events/operate.ts';
 import { asTriggerId } from '../ids.ts';
-import type { CommandRefusal } from '../live/room-job.ts';
-import { presentTrigger } from '../live/present-detail.ts';
-import type { Rooms } from '../live/rooms.ts';
+import type { CommandRefusal } from '../live/rooms/room-job.ts';
+import { presentTrigger } from '../live/feed/present-detail.ts';
+import type { Rooms } from '../live/rooms/rooms.ts';
 
 export interface TriggerAddress {
   readonly eventId: string;

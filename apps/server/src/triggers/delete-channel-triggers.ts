@@ -4,7 +4,7 @@
  * if it is freed.
  */
 import type { Clock } from '../clock.ts';
-import type { Rooms } from '../live/rooms.ts';
+import type { Rooms } from '../live/rooms/rooms.ts';
 import type { ErrorLog } from '../log.ts';
 import { judgedBy } from './channel-triggers.ts';
 import type { Deletion, Channel, DeletionStore } from './deletion-store.ts';

@@ -7,7 +7,7 @@ import type { DeliveredTrigger } from '@startwand/contract';
 import type { DeviceId } from '@startwand/timing';
 import { diskLog } from '../database/disk/disk-log.ts';
 import { asEventId } from '../ids.ts';
-import type { Rooms } from '../live/rooms.ts';
+import type { Rooms } from '../live/rooms/rooms.ts';
 import type { ErrorLog } from '../log.ts';
 import { asTrigger } from './as-trigger.ts';
 import type { StoredTrigger, TriggerStore } from './store.ts';

@@ -9,7 +9,7 @@ import { TICKS_PER_MILLISECOND } from '@startwand/timing';
 import type { EventId } from '@startwand/timing';
 import type { Clock } from '../clock.ts';
 import { asEventId } from '../ids.ts';
-import type { Rooms } from '../live/rooms.ts';
+import type { Rooms } from '../live/rooms/rooms.ts';
 import type { ErrorLog } from '../log.ts';
 import { asTrigger } from './as-trigger.ts';
 import type { StoredTrigger, TriggerStore } from './store.ts';

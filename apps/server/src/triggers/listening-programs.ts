@@ -2,7 +2,7 @@
 import { deviceTriggerTopic, stringifyJson, userTriggerTopic } from '@startwand/contract';
 import type { ChangeType, TriggerDto, TriggerMessage } from '@startwand/contract';
 import type { DeviceStore } from '../devices/store.ts';
-import type { LiveHub } from '../live/live-hub.ts';
+import type { LiveHub } from '../live/sockets/live-hub.ts';
 
 export interface ProgramParts {
   readonly devices: Pick<DeviceStore, 'find'>;

@@ -2,9 +2,9 @@
 import type { DeliveredTrigger, Input, Issue, JudgedTriggerDto, routes } from '@startwand/contract';
 import { triggerIdOf } from '@startwand/timing';
 import type { Clock } from '../clock.ts';
-import type { EventRoom } from '../live/event-room.ts';
-import { presentTrigger } from '../live/present-detail.ts';
-import type { Rooms } from '../live/rooms.ts';
+import type { EventRoom } from '../live/rooms/event-room.ts';
+import { presentTrigger } from '../live/feed/present-detail.ts';
+import type { Rooms } from '../live/rooms/rooms.ts';
 import { asTrigger } from './as-trigger.ts';
 import type { HandOver } from './hand-over.ts';
 import { handSession } from './hand-session.ts';

@@ -9,7 +9,7 @@ import { freeDevice } from '../devices/free-device.ts';
 import { releaseDevice } from '../devices/store.ts';
 import type { DeviceStore } from '../devices/store.ts';
 import type { Mailing } from '../mails/mailing.ts';
-import type { Refused } from '../live/room-job.ts';
+import type { Refused } from '../live/rooms/room-job.ts';
 import { eraseMailsTo, putMail } from '../mails/store.ts';
 import { forgetPlacesOf } from './known-place-store.ts';
 import { endLinksOf, mintLinkToken, putLink, useLink } from './mailed-link-store.ts';

@@ -4,7 +4,7 @@ import type { DeviceStore } from '../devices/store.ts';
 import type { Handlers } from '../http/call.ts';
 import type { Guesses } from '../http/guesses/guesses.ts';
 import { handle } from '../http/handle.ts';
-import type { Refused } from '../live/room-job.ts';
+import type { Refused } from '../live/rooms/room-job.ts';
 import type { Mailing } from '../mails/mailing.ts';
 import { confirmAddress, sendConfirmation } from './confirm-address.ts';
 import { requestDeletion, submitDeletion } from './delete-account.ts';

@@ -1,0 +1,156 @@
+/**
+ * What servers on one database tell each other, always after the commit. What is committed while a
+ * message is on its way travels with the next one. Facts go along when they fit; a server that gets
+ * none, or not the next ones, reads them.
+ */
+import type { EventId, Fact } from '@startwand/timing';
+import { readDocument, writeDocument } from '../../database/document.ts';
+import { NOTICE_BYTES_MAX } from '../../database/notices.ts';
+import type { Notices } from '../../database/notices.ts';
+import type { ErrorLog } from '../../log.ts';
+import { Pieces, piecesOf } from './long-words.ts';
+import type { Piece } from './long-words.ts';
+import { FactReader, writeFact } from '../history/stored-fact.ts';
+import type { FactRow } from '../history/stored-fact.ts';
+
+/** Something of an event was committed. */
+export interface Committed {
+  readonly eventId: EventId;
+  /** Of the newest fact. */
+  readonly revision: number;
+  /** In their order; `null`: to be read. */
+  readonly facts: readonly Fact[] | null;
+  /** Rows that are only shown changed too. */
+  readonly isRowChanged: boolean;
+}
+
+/** Whatever may have been committed: to be read. */
+export function anythingOf(eventId: EventId): Committed {
+  return { eventId, revision: Number.POSITIVE_INFINITY, facts: null, isRowChanged: true };
+}
+
+/** What concerns people that are connected to whichever server. */
+export type Word =
+  | { readonly kind: 'topic'; readonly topic: string; readonly body: string }
+  | { readonly kind: 'sessionsEnded'; readonly tokenHash: string }
+  | { readonly kind: 'listeningEnded'; readonly topic: string }
+  /** What a device said is on disk. */
+  | { readonly kind: 'device'; readonly deviceId: string }
+  /** Points of this account were booked. */
+  | { readonly kind: 'balanceChanged'; readonly userId: string };
+
+export interface BusListener {
+  committed(committed: Committed): void;
+  heard(word: Word): void;
+  /** For a while nothing was heard: what was committed meanwhile has to be read. */
+  missed(): void;
+}
+
+export class Bus {
+  readonly #notices: Notices;
+  readonly #log: ErrorLog;
+  readonly #events = new Map<EventId, Stored>();
+  readonly #words: string[] = [];
+  #sending: Promise<void> | null = null;
+
+  constructor(notices: Notices, log: ErrorLog) {
+    this.#notices = notices;
+    this.#log = log;
+  }
+
+  get reachesOthers(): boolean {
+    return this.#notices.reachOthers;
+  }
+
+  listen(listener: BusListener): void {
+    const pieces = new Pieces();
+    const hearText = (text: string): void => {
+      const message = readDocument<Message>(text);
+      const whole = message.kind === 'piece' ? pieces.hear(message) : null;
+      if (whole !== null) hearText(whole);
+      else if (message.kind !== 'piece') hear(message, listener);
+    };
+    this.#notices.listen({
+      heard: hearText,
+      missed: () => listener.missed(),
+    });
+  }
+
+  tellCommitted(eventId: EventId, facts: readonly Fact[], isRowChanged: boolean): void {
+    const revision = facts.at(-1)?.revision;
+    if (!this.reachesOthers || revision === undefined) return;
+    const earlier = this.#events.get(eventId);
+    // Once left out, the next ones would leave a gap; and nothing long is kept here.
+    const isRead =
+      earlier?.facts === null || facts.length + (earlier?.facts?.length ?? 0) > FACTS_MAX;
+    this.#events.set(eventId, {
+      kind: 'committed',
+      eventId,
+      revision,
+      facts: isRead ? null : [...(earlier?.facts ?? []), ...facts.map(writeFact)],
+      isRowChanged: isRowChanged || (earlier?.isRowChanged ?? false),
+    });
+    this.#sendSoon();
+  }
+
+  tell(word: Word): void {
+    if (!this.reachesOthers) return;
+    const text = writeDocument(word);
+    const texts = fits(text) ? [text] : piecesOf(text)?.map((piece) => writeDocument(piece));
+    if (texts === undefined) {
+      this.#log.error({ kind: word.kind }, 'a message is too long for other servers');
+      return;
+    }
+    this.#words.push(...texts);
+    this.#sendSoon();
+  }
+
+  /** Resolves when everything said before is on its way. */
+  async idle(): Promise<void> {
+    await this.#sending;
+  }
+
+  /** What is committed in this turn, or while a message is on its way, goes together. */
+  #sendSoon(): void {
+    this.#sending ??= this.#send();
+  }
+
+  async #send(): Promise<void> {
+    await new Promise<void>((next) => setImmediate(next));
+    while (this.#events.size + this.#words.length > 0) {
+      const texts = [...this.#events.values()].map(textOf).concat(this.#words.splice(0));
+      this.#events.clear();
+      await this.#notices.send(texts);
+    }
+    this.#sending = null;
+  }
+}
+
+/** More would not fit into a notice anyway. */
+const FACTS_MAX = 100;
+
+interface Stored extends Omit<Committed, 'facts'> {
+  readonly kind: 'committed';
+  readonly facts: readonly FactRow[] | null;
+}
+
+type Message = Stored | Word | Piece;
+
+function textOf(stored: Stored): string {
+  const text = writeDocument(stored);
+  return fits(text) ? text : writeDocument({ ...stored, facts: null });
+}
+
+function fits(text: string): boolean {
+  return Buffer.byteLength(text) <= NOTICE_BYTES_MAX;
+}
+
+function hear(message: Stored | Word, listener: BusListener): void {
+  if (message.kind !== 'committed') {
+    listener.heard(message);
+    return;
+  }
+  const reader = new FactReader();
+  const facts = message.facts?.map((row) => reader.read(row)) ?? null;
+  listener.committed({ ...message, facts });
+}

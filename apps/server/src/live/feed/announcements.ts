@@ -1,0 +1,248 @@
+/**
+ * What a room tells the world after a commit: one small numbered message per audience, at most every
+ * 20 ms, the changes of the last minute, and snapshots on demand.
+ */
+import type { Audience } from '@startwand/contract';
+import type { EventId, EventState, HeatId, Timestamp } from '@startwand/timing';
+import type { EventRecord } from '../../events/record.ts';
+import { eventStateOf } from '../history/event-state-of.ts';
+import type { ChangedRows, Consequence, EventView } from '../history/event-view.ts';
+import { KeptChanges } from './kept-changes.ts';
+import { MessagePace } from './message-pace.ts';
+import { PendingChange } from './pending-change.ts';
+import { hiddenFields } from './present-competitor.ts';
+import { publishOperatorChange, publishPublicChange } from './publish.ts';
+import type { Publisher } from './publish.ts';
+import { SnapshotText } from './snapshot-text.ts';
+import { Snapshots, snapshotOf } from './snapshots.ts';
+import type { Excerpt, Snapshot, WhenCommitted } from './snapshots.ts';
+
+export interface AnnouncementParts {
+  readonly hub: Publisher;
+  readonly clock: () => Timestamp;
+  /** What really passed, since whenever: how old something is, whatever somebody does to the clock. */
+  readonly elapsed_ms: () => number;
+}
+
+export class Announcements {
+  readonly #eventId: EventId;
+  readonly #view: EventView;
+  readonly #parts: AnnouncementParts;
+  readonly #whenCommitted: WhenCommitted;
+  readonly #kept: Readonly<Record<Audience, KeptChanges>>;
+  readonly #texts: Readonly<Record<Audience, SnapshotText>>;
+  readonly #snapshots: Readonly<Record<Audience, Snapshots<Snapshot>>>;
+  /** By audience and heat; their bytes are those of the snapshots. */
+  readonly #excerpts = new Map<string, Snapshots<Excerpt>>();
+  #pending: PendingChange | null = null;
+  #toldState: EventState;
+  #toldRevision: number;
+  #areResultsPublic: boolean;
+  readonly #pace = new MessagePace();
+  /** What visitors do not see, by name. */
+  #hidden: ReadonlySet<string>;
+  #timer: NodeJS.Timeout | null = null;
+
+  constructor(
+    eventId: EventId,
+    view: EventView,
+    parts: AnnouncementParts,
+    whenCommitted: WhenCommitted,
+  ) {
+    this.#eventId = eventId;
+    this.#view = view;
+    this.#parts = parts;
+    this.#whenCommitted = whenCommitted;
+    this.#toldState = this.state();
+    this.#areResultsPublic = view.event.publicResult;
+    this.#hidden = hiddenIn(view.event);
+    const revision = view.race.revision;
+    this.#toldRevision = revision;
+    this.#kept = { public: new KeptChanges(revision), operator: new KeptChanges(revision) };
+    this.#texts = {
+      public: new SnapshotText(view, 'public'),
+      operator: new SnapshotText(view, 'operator'),
+    };
+    this.#snapshots = {
+      public: this.#snapshotsFor('public'),
+      operator: this.#snapshotsFor('operator'),
+    };
+  }
+
+  /** By date in the event's time zone, and by what is armed. */
+  state(): EventState {
+    return eventStateOf(this.#view, this.#parts.clock());
+  }
+
+  /** Takes up what a commit changed; the pages are told at once or within 20 ms. */
+  committed(consequence: Consequence, rows: ChangedRows | null): void {
+    this.#pending ??= new PendingChange(this.#view.race.revision - consequence.facts.length);
+    this.#pending.add(consequence);
+    this.#texts.public.update(consequence);
+    this.#texts.operator.update(consequence);
+    if (rows !== null) this.#takeUpRows(this.#pending, rows);
+    this.#tellSoon();
+  }
+
+  snapshot(audience: Audience, age_ms?: number): Promise<Snapshot> {
+    return this.#snapshots[audience].get(age_ms);
+  }
+
+  /** The texts of all runs as visitors are shown them. */
+  publicRuns(): Iterable<Buffer> {
+    return this.#texts.public.runs();
+  }
+
+  /** What a list is made of: of a heat, or with `null` of all. */
+  excerpt(audience: Audience, heatId: HeatId | null, age_ms?: number): Promise<Excerpt> {
+    const name = `${audience} ${heatId ?? ''}`;
+    const kept = this.#excerpts.get(name) ?? this.#excerptsOf(audience, heatId);
+    this.#excerpts.set(name, kept);
+    return kept.get(age_ms);
+  }
+
+  since(audience: Audience, revision: number): readonly string[] | null {
+    return this.#kept[audience].since(revision);
+  }
+
+  /** Up to where pages know the event. */
+  get toldRevision(): number {
+    return this.#toldRevision;
+  }
+
+  /** Whether something is still to be told. */
+  get isTelling(): boolean {
+    return this.#pending !== null;
+  }
+
+  /**
+   * Tells the revision alone. Whoever does not have it missed what a broken room had not told yet, and
+   * closes the gap.
+   */
+  tellRevision(): void {
+    this.#pending ??= new PendingChange(this.#view.race.revision);
+    this.#tell();
+  }
+
+  /** Tells what is still to be told, and nothing after that. */
+  end(): void {
+    this.#stopTimer();
+    this.#tell();
+  }
+
+  /** Tells nothing any more: what would be told may not be on disk. */
+  drop(): void {
+    this.#stopTimer();
+    this.#pending = null;
+  }
+
+  #stopTimer(): void {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+  }
+
+  /** What is hidden now was told in changes that somebody may still ask for, and stands in what was just built. */
+  #hideAtOnce(): void {
+    this.#kept.public.forget();
+    this.#snapshots.public.forget();
+    for (const excerpt of this.#excerpts.values()) excerpt.forget();
+  }
+
+  #takeUpRows(pending: PendingChange, rows: ChangedRows): void {
+    if (rows.event !== undefined) {
+      pending.touchEvent();
+      if (rows.event.publicResult !== this.#areResultsPublic) pending.touchResults(this.#view);
+      this.#areResultsPublic = rows.event.publicResult;
+      const hidden = hiddenIn(rows.event);
+      if ([...hidden].some((name) => !this.#hidden.has(name))) this.#hideAtOnce();
+      this.#hidden = hidden;
+    }
+    const marked = (rows.logMarks ?? []).flatMap(({ id }) => this.#view.logEntry(id) ?? []);
+    pending.noteLog(marked);
+    pending.touchHeats((rows.heats ?? []).map((heat) => heat.id));
+    pending.touchCompetitors((rows.competitors ?? []).map((competitor) => competitor.id));
+    for (const { id } of rows.competitors ?? []) {
+      this.#texts.public.touchCompetitor(id);
+      this.#texts.operator.touchCompetitor(id);
+    }
+  }
+
+  #tellSoon(): void {
+    if (this.#timer !== null) return;
+    const wait_ms = this.#pace.wait_ms(performance.now());
+    if (wait_ms === 0) {
+      this.#tell();
+      return;
+    }
+    this.#timer = setTimeout(() => {
+      this.#timer = null;
+      this.#whenCommitted(
+        () => this.#tell(),
+        // The room broke: pages close the gap with the one that takes its place.
+        () => undefined,
+      );
+    }, wait_ms);
+  }
+
+  #tell(): void {
+    const pending = this.#pending;
+    if (pending === null) return;
+    this.#pending = null;
+    this.#pace.told(performance.now());
+    const state = this.state();
+    if (state !== this.#toldState) pending.touchEvent();
+    this.#toldState = state;
+    const { hub, elapsed_ms } = this.#parts;
+    const view = this.#view;
+    const to = view.race.revision;
+    this.#toldRevision = to;
+    const forPublic = publishPublicChange(hub, this.#eventId, pending.forPublic(view, state));
+    const forOperators = publishOperatorChange(
+      hub,
+      this.#eventId,
+      pending.forOperators(view, state),
+    );
+    this.#kept.public.add(pending.from, to, forPublic, elapsed_ms());
+    this.#kept.operator.add(pending.from, to, forOperators, elapsed_ms());
+  }
+
+  #snapshotsFor(audience: Audience): Snapshots<Snapshot> {
+    const text = this.#texts[audience];
+    return this.#keep(
+      (state) => snapshotOf(this.#etag(audience, state), text.build(state), text.event(state)),
+      audience,
+    );
+  }
+
+  #excerptsOf(audience: Audience, heatId: HeatId | null): Snapshots<Excerpt> {
+    const text = this.#texts[audience];
+    return this.#keep(
+      (state) => ({
+        etag: this.#etag(audience, state),
+        text: text.excerpt(state, heatId),
+      }),
+      audience,
+    );
+  }
+
+  #keep<Shown extends { readonly etag: string }>(
+    build: (state: EventState) => Shown,
+    audience: Audience,
+  ): Snapshots<Shown> {
+    const source = {
+      etag: () => this.#etag(audience, this.state()),
+      build: () => build(this.state()),
+      elapsed_ms: this.#parts.elapsed_ms,
+    };
+    return new Snapshots(source, this.#whenCommitted);
+  }
+
+  #etag(audience: Audience, state: EventState): string {
+    return `"${this.#eventId}-${audience}-${this.#view.race.revision}-${state}"`;
+  }
+}
+
+function hiddenIn({ publicResult, registration }: EventRecord): ReadonlySet<string> {
+  const fields = [...hiddenFields(registration)].map((name) => `field ${name}`);
+  return new Set(publicResult ? fields : ['results', ...fields]);
+}

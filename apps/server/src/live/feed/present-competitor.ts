@@ -1,0 +1,77 @@
+/**
+ * From a competitor's row and entry to what travels. Here is left out for the public what it never
+ * sees: address, birthday and note, and every field that the event keeps to itself.
+ */
+import type { OperatorCompetitorDto, PublicCompetitorDto } from '@startwand/contract';
+import type { Entry } from '@startwand/timing';
+import type { CompetitorRecord, Registration } from '../../events/record.ts';
+import { versionOf } from '../../version-of.ts';
+
+/** Fields with visible or public off never reach a visitor, also where they are none of the event's own. */
+export function presentPublicCompetitor(
+  shown: CompetitorRecord,
+  entry: Entry,
+  { fields }: Registration,
+): PublicCompetitorDto {
+  const hidden = hiddenFields({ fields });
+  const seen = <Value>(name: string, value: Value): Value | null =>
+    hidden.has(name) ? null : value;
+  const values = valuesOf(shown, entry);
+  const known = fields.filter(({ name }) => !hidden.has(name)).map(({ name }) => name);
+  return {
+    id: entry.competitorId,
+    startNumber: entry.bib,
+    firstName: shown.firstName,
+    lastName: shown.lastName,
+    gender: seen('gender', entry.gender),
+    nation: seen('nation', shown.nation),
+    club: seen('club', shown.club),
+    team: seen('team', shown.team),
+    class: seen('class', entry.class),
+    yearOfBirth: seen('dateOfBirth', yearOf(shown.dateOfBirth)),
+    fields: Object.fromEntries(
+      known.flatMap((name) => {
+        const value = Object.hasOwn(values, name) ? values[name] : undefined;
+        return value === undefined ? [] : [[name, value]];
+      }),
+    ),
+  };
+}
+
+/** What never reaches a visitor, in whatever way: neither as an answer nor as the name of a group. */
+export function hiddenFields({ fields }: Pick<Registration, 'fields'>): ReadonlySet<string> {
+  return new Set(fields.filter((field) => !field.visible || !field.public).map(({ name }) => name));
+}
+
+export function presentOperatorCompetitor(
+  shown: CompetitorRecord,
+  entry: Entry,
+): OperatorCompetitorDto {
+  const competitor = {
+    id: entry.competitorId,
+    startNumber: entry.bib,
+    firstName: shown.firstName,
+    lastName: shown.lastName,
+    gender: entry.gender,
+    nation: shown.nation,
+    club: shown.club,
+    team: shown.team,
+    class: entry.class,
+    yearOfBirth: yearOf(shown.dateOfBirth),
+    fields: valuesOf(shown, entry),
+    email: shown.email,
+    userId: shown.userId,
+    dateOfBirth: shown.dateOfBirth,
+    note: shown.note,
+    targetTime_100ns: entry.targetTime_100ns,
+  };
+  return { ...competitor, version: versionOf(competitor) };
+}
+
+function valuesOf(shown: CompetitorRecord, entry: Entry): Record<string, string> {
+  return { ...shown.fields, ...entry.groups };
+}
+
+function yearOf(dateOfBirth: string | null): number | null {
+  return dateOfBirth === null ? null : Number(dateOfBirth.slice(0, 4));
+}

@@ -1,0 +1,159 @@
+/**
+ * The snapshot of an event for one audience, as JSON. What is long (runs, competitors, start lists) is
+ * kept ready and written anew only where it changed.
+ */
+import { limits, stringifyJson } from '@startwand/contract';
+import type { Audience, HeatDto, StartListDto } from '@startwand/contract';
+import type { CompetitorId, EventState, HeatId, RunId } from '@startwand/timing';
+import type { Consequence, EventView } from '../history/event-view.ts';
+import { presentOperatorCompetitor, presentPublicCompetitor } from './present-competitor.ts';
+import {
+  presentEvent,
+  presentHeat,
+  presentRun,
+  presentStartList,
+  presentTrigger,
+} from './present-detail.ts';
+import { SnapshotList } from './snapshot-list.ts';
+
+/** An event without what only shows how it came about, each list without its brackets. */
+export interface ExcerptText {
+  /** The other members, an object. */
+  readonly event: Buffer;
+  readonly startLists: readonly Buffer[];
+  readonly runs: readonly Buffer[];
+  readonly competitors: readonly Buffer[];
+}
+
+const byName = (a: RunId, b: RunId): number => (a < b ? -1 : 1);
+
+export class SnapshotText {
+  readonly #view: EventView;
+  readonly #isOperator: boolean;
+  readonly #runs = new SnapshotList<RunId>((id) => this.#presentRun(id), {
+    // Runs come and go as they are shown; by their names every server lists them alike.
+    isBefore: (a, b) => a < b,
+  });
+  readonly #competitors = new SnapshotList<CompetitorId>((id) => this.#presentCompetitor(id));
+  /** Each is as long as the field. */
+  readonly #startLists = new SnapshotList<HeatId>((id) => this.#presentStartList(id), {
+    perBlock: 1,
+  });
+  /** All runs, where they are not made of the race (`pictures`). */
+  readonly #ready: Buffer | null;
+  #isFilled = false;
+
+  /** @param ready the runs' texts, of a race that holds none */
+  constructor(view: EventView, audience: Audience, ready: Buffer | null = null) {
+    this.#view = view;
+    this.#ready = ready;
+    this.#isOperator = audience === 'operator';
+  }
+
+  /** What a fact touched is written anew. Does nothing until the first snapshot is wanted. */
+  update({ touched }: Consequence): void {
+    if (!this.#isFilled) return;
+    for (const id of touched.runs) this.#runs.touch(id);
+    for (const id of touched.entries) this.#competitors.touch(id);
+    for (const id of touched.startLists) this.#startLists.touch(id);
+  }
+
+  /** The shown row of a competitor changed. */
+  touchCompetitor(id: CompetitorId): void {
+    if (this.#isFilled) this.#competitors.touch(id);
+  }
+
+  /** The body's one item, in pieces. */
+  build(state: EventState): readonly Buffer[] {
+    const { event, startLists, runs, competitors } = this.excerpt(state, null);
+    const operatorParts = this.#isOperator ? this.#operatorParts() : '';
+    return [
+      event.subarray(0, -1),
+      Buffer.from(',"startLists":['),
+      ...startLists,
+      Buffer.from('],"runs":['),
+      ...runs,
+      Buffer.from('],"competitors":['),
+      ...competitors,
+      Buffer.from(`]${operatorParts}}`),
+    ];
+  }
+
+  /** @param heatId of which heat there has to be all; `null`: of every one */
+  excerpt(state: EventState, heatId: HeatId | null): ExcerptText {
+    if (!this.#isFilled) this.#fill();
+    const { race, event } = this.#view;
+    const { revision } = race;
+    const showsRuns = this.#isOperator || event.publicResult;
+    const shown = presentEvent(event, race, state, this.#isOperator);
+    const runs = heatId === null ? null : (race.heats.get(heatId)?.runs.keys() ?? []);
+    return {
+      event: Buffer.from(stringifyJson({ revision, event: shown, heats: this.#heats() })),
+      startLists: this.#startLists.bytes(heatId === null ? null : [heatId]),
+      runs: showsRuns ? (this.#ready === null ? this.#runs.bytes(runs) : [this.#ready]) : [],
+      competitors: this.#competitors.bytes(),
+    };
+  }
+
+  /** What stands between the brackets of the list of runs, made piece by piece as it is asked for. */
+  runs(): Iterable<Buffer> {
+    if (!this.#isFilled) this.#fill();
+    return this.#runs.pieces();
+  }
+
+  /** The event's own fields. */
+  event(state: EventState): string {
+    return stringifyJson(presentEvent(this.#view.event, this.#view.race, state, this.#isOperator));
+  }
+
+  #operatorParts(): string {
+    const { newestTriggers, race } = this.#view;
+    const triggers = newestTriggers.inOrder.flatMap(({ id }) => {
+      const judged = race.triggers.get(id);
+      return judged === undefined ? [] : [presentTrigger(judged)];
+    });
+    const log = this.#view.log.slice(-limits.operatorLogMax);
+    const decisions = [...this.#view.decisions.values()];
+    return (
+      `,"triggers":${stringifyJson(triggers)}` +
+      `,"log":${stringifyJson(log)},"decisions":${stringifyJson(decisions)}`
+    );
+  }
+
+  #fill(): void {
+    this.#isFilled = true;
+    for (const heat of this.#view.race.heats.values()) {
+      this.#startLists.touch(heat.id);
+    }
+    const runs = [...this.#view.race.heats.values()].flatMap((heat) => [...heat.runs.keys()]);
+    for (const id of runs.sort(byName)) this.#runs.touch(id);
+    for (const id of this.#view.race.entries.keys()) this.#competitors.touch(id);
+  }
+
+  #heats(): readonly HeatDto[] {
+    const { race, heats } = this.#view;
+    return [...race.heats.values()].flatMap((heat) => {
+      const shown = heats.get(heat.id);
+      return shown === undefined ? [] : [presentHeat(shown, heat, this.#view, this.#isOperator)];
+    });
+  }
+
+  #presentRun(id: RunId): object | null {
+    const run = this.#view.listedRun(id);
+    return run === null ? null : presentRun(run, this.#view.race, this.#isOperator);
+  }
+
+  #presentCompetitor(id: CompetitorId): object | null {
+    const entry = this.#view.race.entries.get(id);
+    const shown = this.#view.competitors.get(id);
+    if (entry === undefined || shown === undefined) return null;
+    return this.#isOperator
+      ? presentOperatorCompetitor(shown, entry)
+      : presentPublicCompetitor(shown, entry, this.#view.event.registration);
+  }
+
+  #presentStartList(id: HeatId): StartListDto | null {
+    const heat = this.#view.race.heats.get(id);
+    return heat === undefined ? null : presentStartList(heat, this.#isOperator);
+  }
+}

@@ -1,0 +1,118 @@
+/**
+ * The body of an event's snapshot, for one audience: built on demand, at most once a second, and
+ * compressed once. A thousand pages that open at the same moment get the same bytes.
+ */
+import { promisify } from 'node:util';
+import { constants, gzip } from 'node:zlib';
+import { limits } from '@startwand/contract';
+import { KeptBody } from '../sockets/kept-body.ts';
+import type { ExcerptText } from './snapshot-text.ts';
+
+const compress = promisify(gzip);
+
+export interface Snapshot {
+  readonly etag: string;
+  /** The whole body, envelope included. */
+  readonly json: Buffer;
+  readonly gzip: () => Promise<Buffer>;
+  /** The same as the answer over the live connection; of its bytes only a few are its own. */
+  readonly reply: () => KeptBody;
+}
+
+/** What a list is made of, which needs no more than its heat. */
+export interface Excerpt {
+  readonly etag: string;
+  readonly text: ExcerptText;
+}
+
+/** What is built; read only while everything in it is committed. */
+export interface Source<Shown> {
+  /** Names the content: event, audience, revision, state by date. */
+  readonly etag: () => string;
+  readonly build: () => Shown;
+  /** Whatever somebody does to the clock, a snapshot grows old. */
+  readonly elapsed_ms: () => number;
+}
+
+const envelopeHead = Buffer.from('{"status":0,"message":"","data":[');
+const envelopeTail = Buffer.from(']}');
+
+/** Calls `look` while nothing is between decision and commit, or `refuse` when that never comes. */
+export type WhenCommitted = (look: () => void, refuse: (why: Error) => void) => void;
+
+export class Snapshots<Shown extends { readonly etag: string }> {
+  readonly #source: Source<Shown>;
+  readonly #whenCommitted: WhenCommitted;
+  /** With the moment when it was the newest there is. */
+  #latest: { readonly shown: Shown; seen_ms: number } | null = null;
+  #building: Promise<Shown> | null = null;
+
+  constructor(source: Source<Shown>, whenCommitted: WhenCommitted) {
+    this.#source = source;
+    this.#whenCommitted = whenCommitted;
+  }
+
+  /** @param age_ms how old it may be; 0: with everything that is committed now */
+  get(age_ms: number = limits.snapshotAge_ms): Promise<Shown> {
+    if (this.#building !== null) return this.#building;
+    const latest = this.#latest;
+    if (latest !== null) {
+      const now_ms = this.#source.elapsed_ms();
+      if (now_ms - latest.seen_ms < age_ms) return Promise.resolve(latest.shown);
+      if (latest.shown.etag === this.#source.etag()) {
+        latest.seen_ms = now_ms;
+        return Promise.resolve(latest.shown);
+      }
+    }
+    this.#building = new Promise<Shown>((resolve, reject) => {
+      const build = (): void => {
+        try {
+          resolve(this.#build());
+        } catch (error) {
+          reject(error);
+        }
+      };
+      this.#whenCommitted(build, reject);
+    }).finally(() => {
+      this.#building = null;
+    });
+    return this.#building;
+  }
+
+  /** What was built is told to nobody any more, however young it is. */
+  forget(): void {
+    this.#latest = null;
+  }
+
+  #build(): Shown {
+    const shown = this.#source.build();
+    this.#latest = { shown, seen_ms: this.#source.elapsed_ms() };
+    return shown;
+  }
+}
+
+/**
+ * @param item the one item of the body's data, in pieces
+ * @param event the event alone, as JSON
+ */
+export function snapshotOf(etag: string, item: readonly Buffer[], event: string): Snapshot {
+  const json = Buffer.concat([envelopeHead, ...item, envelopeTail]);
+  let compressed: Promise<Buffer> | null = null;
+  let reply: KeptBody | null = null;
+  return {
+    etag,
+    json,
+    gzip: () => (compressed ??= compress(json, { level: constants.Z_DEFAULT_COMPRESSION })),
+    reply: () => (reply ??= replyWith(event, json)),
+  };
+}
+
+/** Spec §3: the event's own fields, and beside them the whole detail. */
+function replyWith(event: string, body: Buffer): KeptBody {
+  const dto = `${event.slice(0, -1)},"detail":`;
+  return new KeptBody([
+    Buffer.from(`{"type":"ENTITY_UPDATE","entityType":"SportEventDetailDto","dto":${dto}`),
+    body.subarray(envelopeHead.length, -envelopeTail.length),
+    Buffer.from('}}'),
+  ]);
+}

@@ -1,0 +1,262 @@
+/**
+ * All that is known of one event, in memory: the race folded from its facts, the rows that are only
+ * shown, and the notes and decisions that follow from the facts. It changes by facts and rows only.
+ */
+import { isDeepStrictEqual } from 'node:util';
+import { limits } from '@startwand/contract';
+import type { DecisionDto, LogEntryDto } from '@startwand/contract';
+import {
+  advance,
+  bearerOf,
+  emptyRace,
+  evolve,
+  evolveUnshown,
+  logOf,
+  runOf,
+  show,
+} from '@startwand/timing';
+import type {
+  CompetitorId,
+  Decision,
+  Fact,
+  HeatId,
+  Input,
+  Race,
+  Refused,
+  Run,
+  RunId,
+  Timestamp,
+  Touched,
+  UserId,
+} from '@startwand/timing';
+import type { CompetitorRecord, EventRecord, HeatRecord, LogMark } from '../../events/record.ts';
+import type { EventSize } from '../../timing-points/prices.ts';
+import { NewestTriggers } from './newest-triggers.ts';
+import { markedEntry, presentLogNote } from './present-log.ts';
+
+/** Rows that a use case wrote together with its command. */
+export interface ChangedRows {
+  readonly event?: EventRecord;
+  readonly heats?: readonly HeatRecord[];
+  readonly competitors?: readonly CompetitorRecord[];
+  readonly logMarks?: readonly LogMark[];
+  readonly removedHeats?: readonly HeatId[];
+  readonly removedCompetitors?: readonly CompetitorId[];
+}
+
+/** What a device reported is never refused, only judged. */
+type TriggersInput = Extract<Input, { readonly type: 'triggers' }>;
+
+/** Every shown row of one event. */
+export type ShownRows = Required<Omit<ChangedRows, 'removedHeats' | 'removedCompetitors'>>;
+
+/** What facts changed, in the race and in what operators read beside it. */
+export interface Consequence {
+  readonly facts: readonly Fact[];
+  readonly touched: Touched;
+  readonly notes: readonly LogEntryDto[];
+  readonly decisions: readonly DecisionDto[];
+}
+
+export class EventView {
+  readonly race: Race;
+  readonly heats = new Map<HeatId, HeatRecord>();
+  /** Who registered, by the account. */
+  readonly #competitorByUser = new Map<UserId, CompetitorId>();
+  readonly competitors = new Map<CompetitorId, CompetitorRecord>();
+  readonly log: LogEntryDto[] = [];
+  readonly logMarks = new Map<string, LogMark>();
+  readonly newestTriggers = new NewestTriggers(limits.operatorTriggersMax);
+  readonly decisions = new Map<number, DecisionDto>();
+  #event: EventRecord;
+  #paidSize: EventSize = { heats: 0, competitors: 0 };
+
+  /** @param race left out: nothing has happened yet */
+  constructor(rows: ShownRows, race = emptyRace()) {
+    this.race = race;
+    this.#event = rows.event;
+    this.setRows(rows);
+  }
+
+  /** The event as its history on disk tells it. */
+  static async ofHistory(
+    rows: ShownRows,
+    pages: AsyncIterable<readonly Fact[]>,
+  ): Promise<EventView> {
+    const view = new EventView(rows);
+    for await (const facts of pages) {
+      for (const fact of facts) {
+        evolveUnshown(view.race, fact);
+        view.#record(fact);
+      }
+    }
+    show(view.race);
+    return view;
+  }
+
+  get event(): EventRecord {
+    return this.#event;
+  }
+
+  /** The most that the event ever held: each time it grew beyond, its owner paid for it. */
+  get paidSize(): EventSize {
+    return this.#paidSize;
+  }
+
+  setRows(rows: ChangedRows): void {
+    if (rows.event !== undefined) this.#event = rows.event;
+    for (const heat of rows.heats ?? []) this.heats.set(heat.id, heat);
+    for (const id of rows.removedHeats ?? []) this.heats.delete(id);
+    for (const id of rows.removedCompetitors ?? []) {
+      this.#forgetUserOf(id);
+      this.competitors.delete(id);
+    }
+    for (const competitor of rows.competitors ?? []) {
+      this.#forgetUserOf(competitor.id);
+      this.competitors.set(competitor.id, competitor);
+      if (competitor.userId !== null) this.#competitorByUser.set(competitor.userId, competitor.id);
+    }
+    for (const mark of rows.logMarks ?? []) this.#mark(mark);
+  }
+
+  /** Who of the entered registered with this account. */
+  entryOfUser(userId: UserId): CompetitorId | null {
+    const id = this.#competitorByUser.get(userId);
+    // Who was taken out by another server may still be among the rows here.
+    return id !== undefined && this.race.entries.has(id) ? id : null;
+  }
+
+  #forgetUserOf(id: CompetitorId): void {
+    const userId = this.competitors.get(id)?.userId ?? null;
+    if (userId !== null && this.#competitorByUser.get(userId) === id) {
+      this.#competitorByUser.delete(userId);
+    }
+  }
+
+  logEntry(id: string): LogEntryDto | null {
+    return this.log.find((entry) => entry.id === id) ?? null;
+  }
+
+  #mark(mark: LogMark): void {
+    this.logMarks.set(mark.id, mark);
+    const index = this.log.findIndex(({ id }) => id === mark.id);
+    const entry = this.log[index];
+    if (entry !== undefined) this.log[index] = markedEntry(entry, mark);
+  }
+
+  /** Decides what comes in and folds it, ahead of the disk. */
+  advance(input: TriggersInput, now: Timestamp): Consequence;
+  advance(input: Input, now: Timestamp): Consequence | Refused;
+  advance(input: Input, now: Timestamp): Consequence | Refused {
+    const step = advance(this.race, input, now);
+    if (!('error' in step)) return this.#takeUp(step.facts, step.touched);
+    if (input.type === 'triggers') throw new Error(`The core refused triggers: ${step.error}.`);
+    return step;
+  }
+
+  /** Folds the next fact, which another server decided. */
+  follow(fact: Fact): Consequence {
+    const touched = evolve(this.race, fact);
+    return { facts: [fact], touched, ...this.#record(fact) };
+  }
+
+  /** Takes up rows as they are stored now. @returns those that are other than they were */
+  refreshRows(stored: ShownRows): ChangedRows {
+    const isNew = (row: object, known: object | undefined): boolean =>
+      !isDeepStrictEqual(row, known);
+    const stays = new Set(stored.competitors.map(({ id }) => id));
+    const changed: ChangedRows = {
+      removedCompetitors: [...this.competitors.keys()].filter((id) => !stays.has(id)),
+      ...(isNew(stored.event, this.#event) ? { event: stored.event } : {}),
+      heats: stored.heats.filter((heat) => isNew(heat, this.heats.get(heat.id))),
+      competitors: stored.competitors.filter((competitor) =>
+        isNew(competitor, this.competitors.get(competitor.id)),
+      ),
+      logMarks: stored.logMarks.filter((mark) => isNew(mark, this.logMarks.get(mark.id))),
+    };
+    this.setRows(changed);
+    return changed;
+  }
+
+  /** The rows as they are in memory. */
+  get rows(): ShownRows {
+    const { heats, competitors } = this;
+    return {
+      event: this.#event,
+      heats: [...heats.values()],
+      competitors: [...competitors.values()],
+      logMarks: [...this.logMarks.values()],
+    };
+  }
+
+  /** A run that pages list; `null` when it only waits (again) or belongs to an earlier round. */
+  listedRun(id: RunId): Run | null {
+    const run = runOf(this.race, id);
+    return run !== null && this.race.heats.get(run.heatId)?.runs.has(id) === true ? run : null;
+  }
+
+  #takeUp(facts: readonly Fact[], touched: Touched): Consequence {
+    const recorded = facts.map((fact) => this.#record(fact));
+    return {
+      facts,
+      touched,
+      notes: recorded.flatMap(({ notes }) => notes),
+      decisions: recorded.flatMap(({ decisions }) => decisions),
+    };
+  }
+
+  /** What follows from a fact beside the race, which has folded it. */
+  #record(fact: Fact): Pick<Consequence, 'notes' | 'decisions'> {
+    const notes = logOf(this.race, fact)
+      .map((note, index) => presentLogNote(this.race, fact, note, index))
+      .map((entry) => markedEntry(entry, this.logMarks.get(entry.id)));
+    this.log.push(...notes);
+    if (fact.type === 'TriggerJudged') this.newestTriggers.add(fact.trigger);
+    if (fact.type === 'SetUp') this.#measure();
+    return { notes, decisions: this.#recordDecision(fact) };
+  }
+
+  #measure(): void {
+    const { heats, competitors } = this.#paidSize;
+    this.#paidSize = {
+      heats: Math.max(heats, this.race.heats.size),
+      competitors: Math.max(competitors, this.race.entries.size),
+    };
+  }
+
+  #recordDecision(fact: Fact): readonly DecisionDto[] {
+    if (fact.type === 'Undone' || fact.type === 'Redone') {
+      const target = this.decisions.get(fact.target);
+      if (target === undefined) return [];
+      const { revision } = fact;
+      const isUndone = fact.type === 'Undone';
+      const since = isUndone ? target.since : revision;
+      return [this.#keep({ ...target, since, undoneAt: isUndone ? revision : null })];
+    }
+    if (fact.type !== 'Decided') return [];
+    const { revision, by, at, decision } = fact;
+    const heatId = heatOfDecision(this.race, decision);
+    const competitorId = competitorOf(this.race, decision);
+    const { kind } = decision;
+    const since = revision;
+    return [this.#keep({ revision, heatId, by, at, kind, competitorId, since, undoneAt: null })];
+  }
+
+  #keep(decision: DecisionDto): DecisionDto {
+    this.decisions.set(decision.revision, decision);
+    return decision;
+  }
+}
+
+function competitorOf(race: Race, decision: Decision): CompetitorId | null {
+  if ('competitorId' in decision) return decision.competitorId;
+  if (!('runId' in decision) || decision.runId === null) return null;
+  return bearerOf(race, decision.runId)?.competitorId ?? null;
+}
+
+/** The heat in whose list of actions a decision stands; `null` for one about the whole event. */
+function heatOfDecision(race: Race, decision: Decision): HeatId | null {
+  if ('heatId' in decision) return decision.heatId;
+  if ('runId' in decision) return bearerOf(race, decision.runId)?.heatId ?? null;
+  return race.triggers.get(decision.triggerId)?.verdict.heatId ?? null;
+}

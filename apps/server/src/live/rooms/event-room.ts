@@ -1,0 +1,300 @@
+/**
+ * One event, one queue. What waits is decided by the core, committed in one transaction, and only then
+ * told to the pages. The race runs ahead of the disk for the length of one commit; when that fails, the
+ * room is not to be trusted any more and is folded again from what is on disk (`rooms.ts`).
+ */
+import type { Audience } from '@startwand/contract';
+import { canArmIn } from '@startwand/timing';
+import type { Command, EventId, EventState, HeatId, Race, Trigger } from '@startwand/timing';
+import { triggersDecided } from '../../happenings.ts';
+import type { Log } from '../../log.ts';
+import { outsideRequests } from '../../request-context.ts';
+import type { Toll } from '../../timing-points/toll.ts';
+import type { Committed } from '../cluster/bus.ts';
+import { commitFacts } from './commit-facts.ts';
+import type { Decided, Overtaken } from './commit-facts.ts';
+import { changeOfClaims, claimsOf } from './course-claims.ts';
+import type { Claims } from './course-claims.ts';
+import type { Consequence, EventView } from '../history/event-view.ts';
+import { onItsTerms } from './call-terms.ts';
+import type { Excerpt, Snapshot } from '../feed/snapshots.ts';
+import { needsActiveEvent, refuse, RoomBroken } from './room-job.ts';
+import type {
+  CommandResult,
+  Job,
+  Plan,
+  Planned,
+  Refused,
+  TakeOutcome,
+  Tick,
+  WithRows,
+} from './room-job.ts';
+import { RoomQueue, triggersOf } from './room-queue.ts';
+import { ToldView } from './told-view.ts';
+import type { ToldViewParts } from './told-view.ts';
+
+export interface RoomParts extends ToldViewParts {
+  readonly toll: Toll;
+  readonly log: Log;
+}
+
+/** How often something is decided anew because other servers were first, before it is refused. */
+const attemptsMax = 20;
+
+export class EventRoom {
+  readonly eventId: EventId;
+  readonly #told: ToldView;
+  readonly #parts: RoomParts;
+  readonly #queue = new RoomQueue();
+  #isWorking = false;
+  #isBroken = false;
+  readonly #onBroken: () => void;
+
+  constructor(eventId: EventId, view: EventView, parts: RoomParts, onBroken: () => void) {
+    this.eventId = eventId;
+    this.#parts = parts;
+    this.#onBroken = onBroken;
+    this.#told = new ToldView(view, parts, {
+      eventId,
+      whenCommitted: (look, refuse) => this.#enqueue({ kind: 'look', look, refuse }),
+      tick: (heatId) =>
+        void this.command({ type: 'tick', heatId }).catch((error: unknown) =>
+          parts.log.error({ err: error, heatId }, 'a tick failed'),
+        ),
+    });
+    this.#told.windClock();
+  }
+
+  /** How much waits for its turn. */
+  get queueLength(): number {
+    return this.#queue.length;
+  }
+
+  /** Whether it must not be closed, whoever asks for it. */
+  get isBusy(): boolean {
+    return this.#isWorking || this.queueLength > 0 || this.#told.isExpectant;
+  }
+
+  get race(): Race {
+    return this.#told.view.race;
+  }
+
+  get view(): EventView {
+    return this.#told.view;
+  }
+
+  /** The event's state today, in its own time zone. */
+  get state(): EventState {
+    return this.#told.announcements.state();
+  }
+
+  /** Decides, commits and publishes a command; resolves when it is on disk. */
+  command(command: Command | Tick, withRows: WithRows | null = null): Promise<CommandResult> {
+    return this.perform<never>(() => ({ command, withRows }));
+  }
+
+  /** A command that is made of what is there when its turn comes: nothing gets in between. */
+  perform<Why extends Refused>(plan: Plan<Why>): Promise<CommandResult | Why> {
+    const guarded = onItsTerms(plan, this.#parts.clock);
+    return new Promise((done, fail) => {
+      const planned = (): Planned | null => {
+        const made = guarded(this.view, this.state);
+        return 'error' in made ? (done(made), null) : made;
+      };
+      this.#enqueue({ kind: 'command', plan: planned, done, fail });
+    });
+  }
+
+  /** Decides stored triggers. When it could not, the room is broken and another one has to. */
+  take(triggers: readonly Trigger[]): Promise<TakeOutcome> {
+    return new Promise((done) => this.#enqueue({ kind: 'triggers', triggers, done }));
+  }
+
+  /**
+   * Reads something of the view while everything in it is committed.
+   *
+   * @throws RoomBroken when a commit failed meanwhile; the room that is opened next can be asked
+   */
+  look<T>(read: (view: EventView) => T): Promise<T> {
+    return new Promise((resolve, reject) =>
+      this.#enqueue({
+        kind: 'look',
+        look: () => {
+          try {
+            resolve(read(this.view));
+          } catch (error) {
+            reject(error);
+          }
+        },
+        refuse: reject,
+      }),
+    );
+  }
+
+  /** The snapshot for one audience, at most a second old; with an age of 0 with everything that is committed. */
+  snapshot(audience: Audience, age_ms?: number): Promise<Snapshot> {
+    return this.#told.announcements.snapshot(audience, age_ms);
+  }
+
+  /** What a list of a heat, or of all, is made of: an operator gets it with the decision of this moment. */
+  excerpt(audience: Audience, heatId: HeatId | null): Promise<Excerpt> {
+    const age_ms = audience === 'operator' ? 0 : undefined;
+    return this.#told.announcements.excerpt(audience, heatId, age_ms);
+  }
+
+  /** The texts of all runs as visitors are shown them, made piece by piece as they are asked for. */
+  publicRuns = (): Iterable<Buffer> => this.#told.announcements.publicRuns();
+
+  /** JSON of the changes behind a revision; `null` when they are no longer kept. */
+  changesSince(audience: Audience, revision: number): readonly string[] | null {
+    return this.#told.announcements.since(audience, revision);
+  }
+
+  /** Tells the pages where the event is, after a room that broke before it had told everything. */
+  tellRevision(): void {
+    const look = (): void => this.#told.announcements.tellRevision();
+    this.#enqueue({ kind: 'look', look, refuse: () => undefined });
+  }
+
+  /** Takes up and tells what another server committed. */
+  follow(committed: Committed): void {
+    this.#enqueue({ kind: 'follow', committed });
+  }
+
+  /** Resolves when what was queued before is committed and told. */
+  async close(): Promise<void> {
+    try {
+      await this.look(() => this.#told.end());
+    } catch (error) {
+      if (!(error instanceof RoomBroken)) throw error;
+    }
+  }
+
+  #enqueue(job: Job): void {
+    if (this.#isBroken) {
+      refuse(job);
+      return;
+    }
+    this.#queue.push(job);
+    if (!this.#isWorking) outsideRequests(() => void this.#work());
+  }
+
+  async #work(): Promise<void> {
+    this.#isWorking = true;
+    while (!this.#isBroken) {
+      const job = this.#queue.shift();
+      if (job === undefined) break;
+      switch (job.kind) {
+        case 'look':
+          job.look();
+          break;
+        case 'command':
+          await this.#workOnCommand(job);
+          break;
+        case 'triggers':
+          await this.#workOnTriggers(job);
+          break;
+        case 'follow':
+          if (!(await this.#read(() => this.#told.follow(job.committed)))) this.#break();
+          break;
+      }
+      if (job.kind !== 'look' && !this.#isBroken) this.#told.windClock();
+    }
+    this.#isWorking = false;
+  }
+
+  async #workOnCommand(job: Extract<Job, { kind: 'command' }>): Promise<void> {
+    try {
+      const result = await this.#untilFirst(async () => {
+        const planned = job.plan();
+        return planned === null ? null : this.#decideCommand(planned);
+      });
+      if (result === 'overtaken') this.#break();
+      if (result !== null) job.done(result === 'overtaken' ? { error: 'BUSY' } : result);
+    } catch (error) {
+      // A fault of ours in the middle of a decision: the race may be half decided.
+      this.#break();
+      job.fail(error);
+    }
+  }
+
+  async #decideCommand({ command, withRows }: Planned): Promise<CommandResult | Overtaken> {
+    if (needsActiveEvent(command) && !canArmIn(this.state)) return { error: 'EVENT_NOT_ACTIVE' };
+    const due = await this.#parts.toll.of(command, this.view, this.#parts.clock());
+    if ('error' in due) return due;
+    const before = claimsOf(this.race);
+    const step = this.view.advance(command, this.#parts.clock());
+    if ('error' in step || step.facts.length === 0) return step;
+    if (withRows !== null) this.view.setRows(withRows.rows);
+    const made = { due, rows: withRows?.statements ?? [], isOfImpulses: command.type === 'tick' };
+    const outcome = await this.#commit(step, before, made);
+    if (outcome === 'overtaken') return outcome;
+    if (outcome !== 'ok') {
+      this.#break();
+      return { error: outcome };
+    }
+    this.#told.committed(step, withRows?.rows ?? null);
+    return { facts: step.facts };
+  }
+
+  async #workOnTriggers(first: Extract<Job, { kind: 'triggers' }>): Promise<void> {
+    const jobs = this.#queue.withFollowing(first);
+    const decided = await this.#untilFirst(() => this.#decideTriggers(triggersOf(jobs)));
+    const outcome = decided === 'overtaken' ? 'refused' : decided;
+    if (outcome !== 'decided') this.#break();
+    else triggersDecided.tell(triggersOf(jobs).length);
+    for (const job of jobs) job.done(outcome);
+  }
+
+  async #decideTriggers(triggers: readonly Trigger[]): Promise<TakeOutcome | Overtaken> {
+    const before = claimsOf(this.race);
+    let step: Consequence;
+    try {
+      step = this.view.advance({ type: 'triggers', triggers }, this.#parts.clock());
+    } catch (error) {
+      const ids = triggers.map(({ id }) => id);
+      this.#parts.log.error({ err: error, ids }, 'triggers could not be decided');
+      return 'failed';
+    }
+    if (step.facts.length === 0) return 'decided';
+    const outcome = await this.#commit(step, before, { due: [], rows: [], isOfImpulses: true });
+    if (outcome !== 'ok') return outcome === 'overtaken' ? outcome : 'refused';
+    this.#told.committed(step, null);
+    return 'decided';
+  }
+
+  #commit(
+    { facts }: Consequence,
+    before: Claims,
+    made: Pick<Decided, 'due' | 'rows' | 'isOfImpulses'>,
+  ) {
+    const claims = changeOfClaims(this.eventId, before, claimsOf(this.race), facts);
+    return commitFacts(this.#parts, { event: this.view.event, facts, claims, ...made });
+  }
+
+  /** Decides, and decides again from what another server stored first. */
+  async #untilFirst<T>(decide: () => Promise<T | Overtaken>): Promise<T | Overtaken> {
+    for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
+      const result = await decide();
+      if (result !== 'overtaken' || !(await this.#read(() => this.#told.catchUp()))) return result;
+    }
+    return 'overtaken';
+  }
+
+  async #read(work: () => Promise<void>): Promise<boolean> {
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      this.#parts.log.error({ err: error, eventId: this.eventId }, 'an event could not be read');
+      return false;
+    }
+  }
+
+  #break(): void {
+    this.#isBroken = true;
+    this.#told.drop();
+    this.#queue.refuseAll();
+    this.#onBroken();
+  }
+}

@@ -1,0 +1,287 @@
+/**
+ * Everybody who watches, and the one way to tell them something.
+ */
+import { replyQueue } from '@startwand/contract';
+import type { ErrorName } from '@startwand/contract';
+import { encodeMessage } from '@startwand/stomp';
+import type { MessageHead } from '@startwand/stomp';
+import type { WebSocket } from 'ws';
+import type { ErrorLog } from '../../log.ts';
+import type { KeptBody } from './kept-body.ts';
+import { textFrame } from './live-frame.ts';
+import { LiveGuests } from './live-guests.ts';
+import type { LiveLimits } from './live-limits.ts';
+import { LiveQuota } from './live-quota.ts';
+import { openLiveSocket } from './live-socket.ts';
+import type { LiveDoor, LiveSocket, Upgraded } from './live-socket.ts';
+import { LiveSubscribers } from './live-subscribers.ts';
+import { viewerSettings } from './live-host.ts';
+import type { LiveDevice, LiveHost, LivePerson, LiveViewerSettings } from './live-host.ts';
+import { LiveViewer } from './live-viewer.ts';
+import { LiveWheel } from './live-wheel.ts';
+import { wrapped } from './live-wire.ts';
+import type { LiveWire } from './live-wire.ts';
+
+export interface LiveHub {
+  /** Sends the body (JSON text, encoded once) to every subscriber of the topic. */
+  publish(topic: string, body: string): void;
+  subscriberCount(topic: string): number;
+  /** Connections, and subscriptions to events. */
+  crowd(): { readonly sessions: number; readonly viewers: number };
+  /** Ends the sessions of a token that was revoked. */
+  endSessions(tokenHash: string): void;
+  /** The hashes of the tokens that connections were opened with. */
+  tokensInUse(): Pick<ReadonlyMap<string, unknown>, 'has' | 'keys'>;
+  /** Nobody listens to a topic any more, because it is somebody else's now. */
+  endListening(topic: string): void;
+  /** Says goodbye to everyone; resolves when no connection is left. */
+  close(): Promise<void>;
+}
+
+/** What the hub has to be told about people; the composition root knows. */
+export interface LiveGate {
+  /** Whose token is it? null: unknown or revoked. Not asked for visitors. */
+  authenticate(token: string): Promise<LivePerson | LiveDevice | null>;
+  /** May that person (null: a visitor) subscribe? Not asked for the person's own reply queue. */
+  maySubscribe(userId: string | null, topic: string): Promise<boolean>;
+  /** A client sent something; what it gets for it goes to its own reply queue. Without this, sending is refused. */
+  onSend?(userId: string | null, destination: string, body: string): Promise<SendAnswer>;
+  /** Without this no device has anything to listen to. */
+  readonly devices?: DeviceGate;
+}
+
+/** `null`: there is nothing to say. */
+export type SendAnswer = { readonly reply: KeptBody } | { readonly error: ErrorName } | null;
+
+/** What becomes of a device at its own connection. */
+export interface DeviceGate {
+  mayListen(deviceId: string, topic: string): boolean;
+  /** It listens: it is there. */
+  came(deviceId: string): void;
+  /** One of its connections listens no more; another one may. */
+  went(deviceId: string): void;
+  /** It said something; `null`: that was understood. */
+  heard(deviceId: string, destination: string, body: string): Promise<ErrorName | null>;
+}
+
+/** Listens at the server's WebSocket doors (`live-doors.ts`) and keeps whoever comes. */
+export function createLiveHub(
+  door: LiveDoor,
+  gate: LiveGate,
+  limits: LiveLimits,
+  log: ErrorLog,
+): LiveHub {
+  return new Hub(door, gate, limits, log);
+}
+
+/** The wheel's turns per heart-beat. A session wants to be asked at least that often. */
+const turnsPerHeartBeat = 5;
+
+class Hub implements LiveHub, LiveHost<LiveViewer> {
+  readonly #gate: LiveGate;
+  readonly #log: ErrorLog;
+  readonly #settings: LiveViewerSettings;
+  readonly #socket: LiveSocket;
+  readonly #wheel: LiveWheel<LiveViewer>;
+  readonly #viewers = new Set<LiveViewer>();
+  readonly #topics = new LiveSubscribers<LiveViewer>();
+  readonly #guests: LiveGuests;
+  readonly #questions: { readonly ofAddress: LiveQuota; readonly ofAccount: LiveQuota };
+  readonly #byToken = new Map<string, Set<LiveViewer>>();
+  #revocations = 0;
+  #messages = 0;
+  /** Settled when the last viewer is gone; only a hub that closes waits for it. */
+  #emptied: PromiseWithResolvers<void> | null = null;
+
+  constructor(door: LiveDoor, gate: LiveGate, limits: LiveLimits, log: ErrorLog) {
+    this.#gate = gate;
+    this.#log = log;
+    this.#settings = viewerSettings(limits);
+    this.#wheel = new LiveWheel(limits.heartBeat_ms / turnsPerHeartBeat, (viewer) =>
+      viewer.tick(performance.now()),
+    );
+    this.#guests = new LiveGuests(limits.sessions);
+    this.#questions = {
+      ofAddress: new LiveQuota(limits.questionsPerAddress_per_min),
+      ofAccount: new LiveQuota(limits.questionsPerAccount_per_min),
+    };
+    this.#socket = openLiveSocket(door, limits, this.#guests, (ws, upgraded) =>
+      this.#welcome(ws, upgraded),
+    );
+  }
+
+  publish(topic: string, body: string): void {
+    const groups = this.#topics.groupsOf(topic);
+    if (groups === null) return;
+    const message = encodeMessage({ ...this.#headFor(topic), body });
+    for (const [subscriptionId, viewers] of groups) {
+      const frameOn = framesOf(message.partsFor(subscriptionId));
+      for (const viewer of viewers) {
+        viewer.outbox.deliver(topic, subscriptionId, frameOn(viewer.wire));
+      }
+    }
+  }
+
+  subscriberCount(topic: string): number {
+    return this.#topics.count(topic);
+  }
+
+  crowd(): { readonly sessions: number; readonly viewers: number } {
+    return { sessions: this.#viewers.size, viewers: this.#topics.countBelow('/topic/event/') };
+  }
+
+  endSessions(tokenHash: string): void {
+    this.#revocations++;
+    for (const viewer of this.#byToken.get(tokenHash) ?? []) viewer.refuse('NOT_LOGGED_IN');
+  }
+
+  tokensInUse(): ReadonlyMap<string, unknown> {
+    return this.#byToken;
+  }
+
+  endListening(topic: string): void {
+    this.#revocations++;
+    const listeners = [...(this.#topics.groupsOf(topic)?.values() ?? [])];
+    for (const viewer of listeners.flatMap((group) => [...group])) viewer.withdraw(topic);
+  }
+
+  async close(): Promise<void> {
+    this.#socket.close();
+    for (const viewer of this.#viewers) viewer.close();
+    this.#emptied ??= Promise.withResolvers();
+    if (this.#viewers.size === 0) this.#emptied.resolve();
+    await this.#emptied.promise;
+    this.#wheel.stop();
+  }
+
+  async identify(viewer: LiveViewer, authorization: string | null): Promise<ErrorName | null> {
+    if (authorization === null || authorization === '') return null;
+    if (!this.#mayAsk(viewer)) return 'API_LIMIT';
+    const token = authorization.replace(/^Bearer /i, '');
+    const person = await this.#sure(() => this.#gate.authenticate(token));
+    if (person === null) return 'NOT_LOGGED_IN';
+    // Who hung up meanwhile is not kept.
+    if (!this.#viewers.has(viewer)) return null;
+    if (!this.#guests.signIn(accountOf(person), this.#settings.limits.sessionsPerAccount))
+      return 'API_LIMIT';
+    viewer.person = person;
+    this.#sessionsOf(person).add(viewer);
+    return null;
+  }
+
+  async authorise(viewer: LiveViewer, destination: string): Promise<ErrorName | null> {
+    if (!this.#mayAsk(viewer)) return 'API_LIMIT';
+    if (isDevice(viewer.person)) {
+      const may = this.#gate.devices?.mayListen(viewer.person.deviceId, destination) ?? false;
+      return may ? null : 'NOT_ALLOWED';
+    }
+    const userId = viewer.person?.userId ?? null;
+    if (destination === replyQueue) return userId === null ? 'NOT_LOGGED_IN' : null;
+    return (await this.#sure(() => this.#gate.maySubscribe(userId, destination)))
+      ? null
+      : 'NOT_ALLOWED';
+  }
+
+  async receive(viewer: LiveViewer, destination: string, body: string): Promise<ErrorName | null> {
+    if (!this.#mayAsk(viewer)) return 'API_LIMIT';
+    if (isDevice(viewer.person)) {
+      const { deviceId } = viewer.person;
+      return this.#gate.devices?.heard(deviceId, destination, body) ?? 'NOT_ALLOWED';
+    }
+    if (this.#gate.onSend === undefined) return 'NOT_ALLOWED';
+    const answer = await this.#gate.onSend(viewer.person?.userId ?? null, destination, body);
+    if (answer === null) return null;
+    if ('error' in answer) return answer.error;
+    // A queue, unlike a topic, has one reader for each message.
+    const id = viewer.newestSubscriptionTo(replyQueue);
+    if (id !== null) viewer.reply(this.#headFor(replyQueue), id, answer.reply);
+    return null;
+  }
+
+  subscribe(viewer: LiveViewer, subscriptionId: string, destination: string): void {
+    if (destination !== replyQueue) this.#topics.add(destination, subscriptionId, viewer);
+    if (isDevice(viewer.person)) this.#gate.devices?.came(viewer.person.deviceId);
+  }
+
+  unsubscribe(viewer: LiveViewer, subscriptionId: string, destination: string): void {
+    if (destination !== replyQueue) this.#topics.remove(destination, subscriptionId, viewer);
+    if (isDevice(viewer.person)) this.#gate.devices?.went(viewer.person.deviceId);
+  }
+
+  failed(error: unknown): void {
+    this.#log.error({ err: error }, 'A live question could not be answered');
+  }
+
+  /** What is revoked while it is being looked up would be missed by those who end sessions. */
+  async #sure<Answer>(look: () => Promise<Answer>): Promise<Answer> {
+    for (;;) {
+      const revocations = this.#revocations;
+      const answer = await look();
+      if (revocations === this.#revocations) return answer;
+    }
+  }
+
+  #welcome(ws: WebSocket, upgraded: Upgraded): void {
+    const viewer = new LiveViewer({ ws, ...upgraded }, this, this.#settings);
+    this.#viewers.add(viewer);
+    this.#wheel.join(viewer);
+    ws.on('message', (data: Buffer) => viewer.hear(data));
+    ws.on('ping', (data) => viewer.hearControl(data));
+    ws.on('pong', () => viewer.hearControl(null));
+    // Oversized or invalid WebSocket frames: `ws` has already answered with a close frame.
+    ws.on('error', () => viewer.gone());
+    ws.on('close', () => this.#farewell(viewer));
+  }
+
+  #farewell(viewer: LiveViewer): void {
+    viewer.gone();
+    this.#wheel.leave(viewer);
+    this.#viewers.delete(viewer);
+    if (viewer.person !== null) {
+      this.#guests.signOut(accountOf(viewer.person));
+      const sessions = this.#sessionsOf(viewer.person);
+      sessions.delete(viewer);
+      if (sessions.size === 0) this.#byToken.delete(viewer.person.tokenHash);
+    }
+    if (this.#viewers.size === 0) this.#emptied?.resolve();
+  }
+
+  #sessionsOf(person: LivePerson | LiveDevice): Set<LiveViewer> {
+    const sessions = this.#byToken.get(person.tokenHash) ?? new Set<LiveViewer>();
+    this.#byToken.set(person.tokenHash, sessions);
+    return sessions;
+  }
+
+  #headFor(destination: string): MessageHead {
+    this.#messages++;
+    return { destination, messageId: String(this.#messages), contentType: 'application/json' };
+  }
+
+  /** Whatever is looked up for somebody counts, as a call over HTTP does. */
+  #mayAsk({ address, person }: LiveViewer): boolean {
+    const now_ms = performance.now();
+    const { ofAddress, ofAccount } = this.#questions;
+    if (!ofAddress.allows(address, now_ms)) return false;
+    return person === null || ofAccount.allows(accountOf(person), now_ms);
+  }
+}
+
+/** Made once for each wire that somebody listens on. */
+function framesOf(parts: readonly Uint8Array[]): (wire: LiveWire) => Buffer {
+  const frames = new Map<LiveWire, Buffer>();
+  return (wire) => {
+    const known = frames.get(wire);
+    if (known !== undefined) return known;
+    const made = textFrame(wrapped(wire, parts));
+    frames.set(wire, made);
+    return made;
+  };
+}
+
+function isDevice(guest: LivePerson | LiveDevice | null): guest is LiveDevice {
+  return guest !== null && 'deviceId' in guest;
+}
+
+function accountOf(guest: LivePerson | LiveDevice): string {
+  return isDevice(guest) ? `device ${guest.deviceId}` : `person ${guest.userId}`;
+}
