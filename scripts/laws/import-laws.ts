@@ -27,6 +27,18 @@ export const chapters = [
   'log',
 ] as const;
 
+/** What is live on the server, in five houses: again each imports only from those above it. */
+const houses = ['sockets', 'history', 'cluster', 'feed', 'rooms'] as const;
+
+const lawsOfHouses = houses.slice(0, -1).map((house, place): ImportLaw => {
+  const below = houses.slice(place + 1).join('|');
+  return {
+    says: `«${house}» of what is live on the server knows none of those below it`,
+    binds: new RegExp(`^apps/server/src/live/${house}/`),
+    forbids: new RegExp(`^apps/server/src/live/(${below})/`),
+  };
+});
+
 const lawsOfChapters = chapters.map((chapter, place): ImportLaw => {
   const above = chapters.slice(0, place + 1).join('|');
   return {
@@ -43,6 +55,7 @@ export const importLaws: readonly ImportLaw[] = [
     allows: /^packages\/timing\/src\//,
   },
   ...lawsOfChapters,
+  ...lawsOfHouses,
   {
     says: 'the contract knows only the timing core and its schema library',
     binds: /^packages\/contract\/src\//,
