@@ -39,7 +39,7 @@ async function openRoom(): Promise<EventRoom> {
 async function show(): Promise<number> {
   const event = await services.rooms.show(eventId);
   if (event === null) throw new Error('The event is not there');
-  return (await event.snapshot('public')).json.length;
+  return (await event.feed.snapshot('public')).json.length;
 }
 
 async function takePicture(): Promise<EventAnswer> {
@@ -54,7 +54,7 @@ async function takePicture(): Promise<EventAnswer> {
 }
 
 async function snapshot(): Promise<Snapshot> {
-  return (await openRoom()).snapshot('public');
+  return (await openRoom()).feed.snapshot('public');
 }
 
 async function changeOneRun(): Promise<void> {

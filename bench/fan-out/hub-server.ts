@@ -9,6 +9,7 @@ const server = createServer();
 const gate = { authenticate: async () => null, maySubscribe: async () => true };
 const log = { error: (details: object) => process.stderr.write(`${JSON.stringify(details)}\n`) };
 const limits = liveLimitsFor(1, 20_000);
-const hub = createLiveHub({ server, originOf: () => 'here', isOpen: true }, gate, limits, log);
+const hub = createLiveHub({ server, originOf: () => 'here', isOpen: true }, limits, log);
+hub.bindGate(gate);
 
 serveBench(server, (body) => hub.publish(topic, body));

@@ -189,18 +189,12 @@ interface LiveParts extends AppParts, ReturnType<typeof openStores> {
 function openLive(parts: LiveParts, server: Server) {
   const { authenticator, users, devices, deviceStates, triggers, events } = parts;
   const { database, prices, clock, log } = parts;
-  // Who asks is connected here, and so is whom the answer is for.
-  const asked = { authenticator, users, devices };
   const limits = liveLimitsFor(parts.quotaFactor, parts.socketsPerAddress);
-  const gate = createLiveGate(
-    () => ({ ...asked, rooms, deviceControl }),
-    limits.detailsPerAccount_per_min,
-  );
   const bus = new Bus(database.notices, log);
   const trusts = trustedProxies(parts.trustProxy);
   const originOf = (request: IncomingMessage) => quotaKeyOf(addressOf(request, trusts));
   const door = { server, originOf, isOpen: parts.roles.has('live') };
-  const connected = createLiveHub(door, gate, limits, log);
+  const connected = createLiveHub(door, limits, log);
   const hub = shareHub(connected, bus);
   const sessionWatch = new SessionWatch({ hub: connected, tokens: parts.tokens, clock, log });
   const paying = openPaying({ database, prices, hub: connected, bus, log });
@@ -226,6 +220,9 @@ function openLive(parts: LiveParts, server: Server) {
   });
   const told = { devices, deviceStates, triggers, prices, clock, hub, bus, log };
   const deviceControl = new DeviceControl({ ...told, isHeardHere });
+  // Who asks is connected here, and so is whom the answer is for.
+  const asked = { authenticator, users, devices, rooms, deviceControl };
+  connected.bindGate(createLiveGate(asked, limits.detailsPerAccount_per_min));
   bus.listen({
     committed: (committed) => rooms.follow(committed),
     heard: (word) => hearWord(connected, { devices: deviceControl.answers, ...paying }, word),

@@ -17,7 +17,8 @@ import {
 } from '@startwand/contract';
 import type { DeviceControlMessage, ErrorName, Schema } from '@startwand/contract';
 import type { Bus } from '../live/cluster/bus.ts';
-import type { DeviceGate, LiveHub } from '../live/sockets/live-hub.ts';
+import type { DeviceGate } from '../live/sockets/gate.ts';
+import type { LiveHub } from '../live/sockets/live-hub.ts';
 import type { ErrorLog } from '../log.ts';
 import { announceDevice } from './announce-device.ts';
 import { DeviceAnswers } from './answers.ts';

@@ -4,20 +4,20 @@ import type { Snapshot } from '../live/feed/snapshots.ts';
 
 /** The snapshot of an event as an answer: the same bytes for everybody of the audience. */
 export async function snapshotReply<Seeing extends Audience>(
-  room: { snapshot(audience: Seeing): Promise<Snapshot> },
+  { feed }: { readonly feed: { snapshot(audience: Seeing): Promise<Snapshot> } },
   audience: Seeing,
 ): Promise<{ prepared: PreparedBody }> {
-  const { etag, json, gzip } = await room.snapshot(audience);
+  const { etag, json, gzip } = await feed.snapshot(audience);
   return { prepared: { etag, json, gzip, isPrivate: audience === 'operator' } };
 }
 
 /** What changed since a revision, oldest first, joined from texts that were sent before. */
 export function changesReply<Seeing extends Audience>(
-  room: { changesSince(audience: Seeing, since: number): readonly string[] | null },
+  { feed }: { readonly feed: { since(audience: Seeing, since: number): readonly string[] | null } },
   audience: Seeing,
   since: number,
 ): { prepared: PreparedBody } | { error: 'CHANGES_TOO_OLD' } {
-  const changes = room.changesSince(audience, since);
+  const changes = feed.since(audience, since);
   if (changes === null) return { error: 'CHANGES_TOO_OLD' };
   const json = `{"status":0,"message":"","data":[${changes.join(',')}]}`;
   return { prepared: { etag: null, json, gzip: null, isPrivate: audience === 'operator' } };

@@ -35,7 +35,7 @@ export async function collectOrder(
 
 /** A list of one heat is made of that heat: an event may have ten others. */
 export function excerptFor(room: EventRoom, { audience, heatId }: ExportChoice): Promise<Excerpt> {
-  return room.excerpt(audience, heatId === null ? null : asHeatId(heatId));
+  return room.feed.excerpt(audience, heatId === null ? null : asHeatId(heatId));
 }
 
 async function triggersFor(room: EventRoom, { kind }: ExportChoice) {

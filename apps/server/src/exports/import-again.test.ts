@@ -30,7 +30,7 @@ test('competitors that were saved in any language come back as they were', async
   const everyone = async () => {
     const { competitors } = await stand.detail();
     const list: readonly object[] = Array.isArray(competitors) ? competitors : [];
-    return list.map((competitor) => ({ ...competitor, id: '' }));
+    return list.map((competitor) => ({ ...competitor, id: '', version: '' }));
   };
   const before = await everyone();
   for (const language of languages) {

@@ -14,17 +14,18 @@ import type { TestEvent } from '../testing/events.ts';
 import { aTimekeeper } from '../testing/people.ts';
 import { openTestApp } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
+import type { LiveGate } from '../live/sockets/gate.ts';
 import { createLiveGate } from './live-gate.ts';
 
 let app: TestApp;
 let event: TestEvent;
+let gate: LiveGate;
 beforeEach(async () => {
   app = await openTestApp();
+  gate = createLiveGate(app.app.services, 60);
   event = await anEvent(app);
 });
 afterEach(() => app.close());
-
-const gate = createLiveGate(() => app.app.services, 60);
 
 describe('the gate of the live connection', () => {
   test("lets nobody but the owner hear what is the owner's", async () => {
@@ -90,7 +91,7 @@ describe("an event's whole detail over the live connection", () => {
   });
 
   test('is asked for so often in a minute by one account, and others may still ask', async () => {
-    const strict = createLiveGate(() => app.app.services, 1);
+    const strict = createLiveGate(app.app.services, 1);
     const other = await aTimekeeper(app);
     const body = JSON.stringify({ eventId: event.id });
     const asked = (userId: string) => strict.onSend?.(userId, detailRequest, body);

@@ -10,7 +10,7 @@ import {
 import type { Person } from '@startwand/contract';
 import type { DeviceStore } from '../devices/store.ts';
 import { asEventId } from '../ids.ts';
-import type { DeviceGate, LiveGate, SendAnswer } from '../live/sockets/live-hub.ts';
+import type { DeviceGate, LiveGate, SendAnswer } from '../live/sockets/gate.ts';
 import { LiveQuota } from '../live/sockets/live-quota.ts';
 import type { Rooms } from '../live/rooms/rooms.ts';
 import type { UserStore } from '../users/store.ts';
@@ -25,16 +25,13 @@ interface Parts {
   readonly deviceControl: DeviceGate;
 }
 
-/**
- * @param parts asked for at the first question: hub and rooms are made after the gate
- * @param details_per_min whole events that one account may ask for
- */
-export function createLiveGate(parts: () => Parts, details_per_min: number): LiveGate {
+/** @param details_per_min whole events that one account may ask for */
+export function createLiveGate(parts: Parts, details_per_min: number): LiveGate {
   const details = new LiveQuota(details_per_min);
   return {
     authenticate: async (token) => {
       const tokenHash = hashOfToken(token);
-      const { authenticator } = parts();
+      const { authenticator } = parts;
       const caller = await authenticator.user(token);
       if (!('error' in caller)) return { userId: caller.user.id, tokenHash };
       const device = await authenticator.device(token);
@@ -45,24 +42,23 @@ export function createLiveGate(parts: () => Parts, details_per_min: number): Liv
       const [, root = '', kind = '', id = '', ...rest] = topic.split('/');
       if (root !== 'topic') return false;
       const what = rest.join('/');
-      if (kind === 'event' && what === '')
-        return (await parts().rooms.show(asEventId(id))) !== null;
-      const person = userId === null ? null : await parts().users.find(userId);
-      return person !== null && mayPersonSubscribe(parts(), person, `${kind}/${what}`, id);
+      if (kind === 'event' && what === '') return (await parts.rooms.show(asEventId(id))) !== null;
+      const person = userId === null ? null : await parts.users.find(userId);
+      return person !== null && mayPersonSubscribe(parts, person, `${kind}/${what}`, id);
     },
 
     onSend: async (userId, destination, body) => {
       if (userId === null || destination !== detailRequest) return null;
       if (!details.allows(userId, performance.now())) return { error: 'API_LIMIT' };
-      return detailFor(parts(), userId, body);
+      return detailFor(parts, userId, body);
     },
 
     devices: {
-      mayListen: (deviceId, topic) => parts().deviceControl.mayListen(deviceId, topic),
-      came: (deviceId) => parts().deviceControl.came(deviceId),
-      went: (deviceId) => parts().deviceControl.went(deviceId),
+      mayListen: (deviceId, topic) => parts.deviceControl.mayListen(deviceId, topic),
+      came: (deviceId) => parts.deviceControl.came(deviceId),
+      went: (deviceId) => parts.deviceControl.went(deviceId),
       heard: (deviceId, destination, body) =>
-        parts().deviceControl.heard(deviceId, destination, body),
+        parts.deviceControl.heard(deviceId, destination, body),
     },
   };
 }
@@ -99,7 +95,7 @@ async function detailFor(parts: Parts, userId: string, body: string): Promise<Se
   const room = eventId === null ? null : await parts.rooms.open(asEventId(eventId));
   if (room === null || person === null) return null;
   const audience = canOperate(person, room.view.event) ? 'operator' : 'public';
-  const snapshot = await room.snapshot(audience);
+  const snapshot = await room.feed.snapshot(audience);
   return { reply: snapshot.reply() };
 }
 

@@ -40,7 +40,10 @@ describeWithPostgres('two servers on one database', (url) => {
       async () => {
         const [a, b] = await Promise.all([roomAt(here), roomAt(there)]);
         expect(b.race.revision).toBe(a.race.revision);
-        const [ours, theirs] = await Promise.all([a.snapshot('operator'), b.snapshot('operator')]);
+        const [ours, theirs] = await Promise.all([
+          a.feed.snapshot('operator'),
+          b.feed.snapshot('operator'),
+        ]);
         expect(theirs.json.toString()).toBe(ours.json.toString());
       },
       { timeout: 20_000 },
@@ -62,7 +65,7 @@ describeWithPostgres('two servers on one database', (url) => {
     const { revision } = room.race;
     await arm(here);
     await vi.waitFor(() => {
-      const told = room.changesSince('public', revision)?.join('') ?? '';
+      const told = room.feed.since('public', revision)?.join('') ?? '';
       expect(told).toContain(`"id":"${event.heatIds[0]}"`);
       expect(told).toContain('"state":"armed"');
     });
@@ -111,7 +114,7 @@ describeWithPostgres('two servers on one database', (url) => {
     const competitors = [{ startNumber: 9, firstName: 'Eva', lastName: 'Late', gender: 'female' }];
     await here.post(`/events/${event.id}/competitors`, { competitors }, event.owner.token);
     await vi.waitFor(() =>
-      expect(room.changesSince('public', revision)?.join('')).toContain('"lastName":"Late"'),
+      expect(room.feed.since('public', revision)?.join('')).toContain('"lastName":"Late"'),
     );
     await untilBothAgree();
   });
@@ -132,7 +135,7 @@ describeWithPostgres('two servers on one database', (url) => {
     ];
     expect(told.map(({ body }) => body.status)).toEqual([0, 0, 0, 0]);
     await untilBothAgree();
-    const text = (await (await roomAt(there)).snapshot('public')).json.toString();
+    const text = (await (await roomAt(there)).feed.snapshot('public')).json.toString();
     for (const words of ['Changed', 'Start moved to noon', 'Spring Cup']) {
       expect(text).toContain(words);
     }
@@ -174,7 +177,7 @@ describeWithPostgres('two servers on one database', (url) => {
     there.moveClock(after(there.now(), duration(200 * TICKS_PER_MILLISECOND)));
     await vi.waitFor(() => expect(room.race.triggers.size).toBe(2), { timeout: 20_000 });
     await vi.waitFor(() =>
-      expect(room.changesSince('public', revision)?.join('')).toContain('"status":"onCourse"'),
+      expect(room.feed.since('public', revision)?.join('')).toContain('"status":"onCourse"'),
     );
     here.letSnapshotsAge();
     await untilBothAgree();

@@ -24,6 +24,12 @@ export interface AnnouncementParts {
   readonly elapsed_ms: () => number;
 }
 
+/** What may be asked of what an event shows. */
+export type EventFeed = Pick<
+  Announcements,
+  'snapshot' | 'excerpt' | 'publicRuns' | 'since' | 'tellRevision'
+>;
+
 export class Announcements {
   readonly #eventId: EventId;
   readonly #view: EventView;
@@ -84,23 +90,28 @@ export class Announcements {
     this.#tellSoon();
   }
 
+  /** At most a second old; with an age of 0 with everything that is committed. */
   snapshot(audience: Audience, age_ms?: number): Promise<Snapshot> {
     return this.#snapshots[audience].get(age_ms);
   }
 
-  /** The texts of all runs as visitors are shown them. */
+  /** The texts of all runs as visitors are shown them, made piece by piece as they are asked for. */
   publicRuns(): Iterable<Buffer> {
     return this.#texts.public.runs();
   }
 
-  /** What a list is made of: of a heat, or with `null` of all. */
-  excerpt(audience: Audience, heatId: HeatId | null, age_ms?: number): Promise<Excerpt> {
+  /**
+   * What a list is made of: of a heat, or with `null` of all. An operator gets it with the decision of this
+   * moment.
+   */
+  excerpt(audience: Audience, heatId: HeatId | null): Promise<Excerpt> {
     const name = `${audience} ${heatId ?? ''}`;
     const kept = this.#excerpts.get(name) ?? this.#excerptsOf(audience, heatId);
     this.#excerpts.set(name, kept);
-    return kept.get(age_ms);
+    return kept.get(audience === 'operator' ? 0 : undefined);
   }
 
+  /** JSON of the changes behind a revision; `null` when they are no longer kept. */
   since(audience: Audience, revision: number): readonly string[] | null {
     return this.#kept[audience].since(revision);
   }

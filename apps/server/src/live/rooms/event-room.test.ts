@@ -150,7 +150,7 @@ class LiveEvent {
   async snapshot<D extends Detail>(audience: Audience): Promise<D> {
     const room = await this.rooms.open(this.eventId);
     if (room === null) throw new Error('the event is gone');
-    const { json } = await room.snapshot(audience);
+    const { json } = await room.feed.snapshot(audience);
     const body = parseJson(json.toString()) as { data: [D] };
     return body.data[0];
   }
@@ -158,7 +158,7 @@ class LiveEvent {
   /** Everything that is committed now, as it is sent. */
   async freshTexts() {
     const room = await this.rooms.open(this.eventId);
-    const seen = [await room?.snapshot('public', 0), await room?.snapshot('operator', 0)];
+    const seen = [await room?.feed.snapshot('public', 0), await room?.feed.snapshot('operator', 0)];
     return seen.map((snapshot) => snapshot?.json.toString());
   }
 

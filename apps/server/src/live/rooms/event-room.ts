@@ -3,9 +3,8 @@
  * told to the pages. The race runs ahead of the disk for the length of one commit; when that fails, the
  * room is not to be trusted any more and is folded again from what is on disk (`rooms.ts`).
  */
-import type { Audience } from '@startwand/contract';
 import { canArmIn } from '@startwand/timing';
-import type { Command, EventId, EventState, HeatId, Race, Trigger } from '@startwand/timing';
+import type { Command, EventId, EventState, Race, Trigger } from '@startwand/timing';
 import { triggersDecided } from '../../happenings.ts';
 import type { Log } from '../../log.ts';
 import { outsideRequests } from '../../request-context.ts';
@@ -17,7 +16,7 @@ import { changeOfClaims, claimsOf } from './course-claims.ts';
 import type { Claims } from './course-claims.ts';
 import type { Consequence, EventView } from '../history/event-view.ts';
 import { onItsTerms } from './call-terms.ts';
-import type { Excerpt, Snapshot } from '../feed/snapshots.ts';
+import type { EventFeed } from '../feed/announcements.ts';
 import { needsActiveEvent, refuse, RoomBroken } from './room-job.ts';
 import type {
   CommandResult,
@@ -83,6 +82,11 @@ export class EventRoom {
     return this.#told.view;
   }
 
+  /** What pages and files are shown. Asked for each time: it is another one when another server was first. */
+  get feed(): EventFeed {
+    return this.#told.announcements;
+  }
+
   /** The event's state today, in its own time zone. */
   get state(): EventState {
     return this.#told.announcements.state();
@@ -129,31 +133,6 @@ export class EventRoom {
         refuse: reject,
       }),
     );
-  }
-
-  /** The snapshot for one audience, at most a second old; with an age of 0 with everything that is committed. */
-  snapshot(audience: Audience, age_ms?: number): Promise<Snapshot> {
-    return this.#told.announcements.snapshot(audience, age_ms);
-  }
-
-  /** What a list of a heat, or of all, is made of: an operator gets it with the decision of this moment. */
-  excerpt(audience: Audience, heatId: HeatId | null): Promise<Excerpt> {
-    const age_ms = audience === 'operator' ? 0 : undefined;
-    return this.#told.announcements.excerpt(audience, heatId, age_ms);
-  }
-
-  /** The texts of all runs as visitors are shown them, made piece by piece as they are asked for. */
-  publicRuns = (): Iterable<Buffer> => this.#told.announcements.publicRuns();
-
-  /** JSON of the changes behind a revision; `null` when they are no longer kept. */
-  changesSince(audience: Audience, revision: number): readonly string[] | null {
-    return this.#told.announcements.since(audience, revision);
-  }
-
-  /** Tells the pages where the event is, after a room that broke before it had told everything. */
-  tellRevision(): void {
-    const look = (): void => this.#told.announcements.tellRevision();
-    this.#enqueue({ kind: 'look', look, refuse: () => undefined });
   }
 
   /** Takes up and tells what another server committed. */

@@ -8,6 +8,7 @@ import { anythingOf } from '../cluster/bus.ts';
 import type { Committed } from '../cluster/bus.ts';
 import { EventRoom } from './event-room.ts';
 import type { RoomParts } from './event-room.ts';
+import { RoomBroken } from './room-job.ts';
 import type { CommandResult, TakeOutcome, WithRows } from './room-job.ts';
 import { loadView } from '../history/load-view.ts';
 import { OpenRooms } from './open-rooms.ts';
@@ -215,8 +216,10 @@ export class Rooms {
     if (this.#isClosed) return;
     try {
       const room = await this.openDeleted(eventId);
-      room?.tellRevision();
+      await room?.look(() => room.feed.tellRevision());
     } catch (error) {
+      // It broke once more, and so is opened once more.
+      if (error instanceof RoomBroken) return;
       this.#parts.log.error({ err: error, eventId }, 'an event could not be read from disk');
     }
   }

@@ -7,8 +7,9 @@ import { encodeMessage } from '@startwand/stomp';
 import type { MessageHead } from '@startwand/stomp';
 import type { WebSocket } from 'ws';
 import type { ErrorLog } from '../../log.ts';
-import type { KeptBody } from './kept-body.ts';
 import { textFrame } from './live-frame.ts';
+import { closedGate } from './gate.ts';
+import type { LiveGate } from './gate.ts';
 import { LiveGuests } from './live-guests.ts';
 import type { LiveLimits } from './live-limits.ts';
 import { LiveQuota } from './live-quota.ts';
@@ -38,47 +39,22 @@ export interface LiveHub {
   close(): Promise<void>;
 }
 
-/** What the hub has to be told about people; the composition root knows. */
-export interface LiveGate {
-  /** Whose token is it? null: unknown or revoked. Not asked for visitors. */
-  authenticate(token: string): Promise<LivePerson | LiveDevice | null>;
-  /** May that person (null: a visitor) subscribe? Not asked for the person's own reply queue. */
-  maySubscribe(userId: string | null, topic: string): Promise<boolean>;
-  /** A client sent something; what it gets for it goes to its own reply queue. Without this, sending is refused. */
-  onSend?(userId: string | null, destination: string, body: string): Promise<SendAnswer>;
-  /** Without this no device has anything to listen to. */
-  readonly devices?: DeviceGate;
-}
-
-/** `null`: there is nothing to say. */
-export type SendAnswer = { readonly reply: KeptBody } | { readonly error: ErrorName } | null;
-
-/** What becomes of a device at its own connection. */
-export interface DeviceGate {
-  mayListen(deviceId: string, topic: string): boolean;
-  /** It listens: it is there. */
-  came(deviceId: string): void;
-  /** One of its connections listens no more; another one may. */
-  went(deviceId: string): void;
-  /** It said something; `null`: that was understood. */
-  heard(deviceId: string, destination: string, body: string): Promise<ErrorName | null>;
+/** The hub of this server: it keeps the connections itself. */
+export interface LocalHub extends LiveHub {
+  /** Who decides whom is let in, and to what. What it looks at stands on the hub, so it comes behind it. */
+  bindGate(gate: LiveGate): void;
 }
 
 /** Listens at the server's WebSocket doors (`live-doors.ts`) and keeps whoever comes. */
-export function createLiveHub(
-  door: LiveDoor,
-  gate: LiveGate,
-  limits: LiveLimits,
-  log: ErrorLog,
-): LiveHub {
-  return new Hub(door, gate, limits, log);
+export function createLiveHub(door: LiveDoor, limits: LiveLimits, log: ErrorLog): LocalHub {
+  return new Hub(door, limits, log);
 }
 
 /** The wheel's turns per heart-beat. A session wants to be asked at least that often. */
 const turnsPerHeartBeat = 5;
 
-class Hub implements LiveHub, LiveHost<LiveViewer> {
-  readonly #gate: LiveGate;
+class Hub implements LocalHub, LiveHost<LiveViewer> {
+  #gate: LiveGate = closedGate;
   readonly #log: ErrorLog;
   readonly #settings: LiveViewerSettings;
   readonly #socket: LiveSocket;
@@ -93,8 +69,7 @@ class Hub implements LiveHub, LiveHost<LiveViewer> {
   /** Settled when the last viewer is gone; only a hub that closes waits for it. */
   #emptied: PromiseWithResolvers<void> | null = null;
 
-  constructor(door: LiveDoor, gate: LiveGate, limits: LiveLimits, log: ErrorLog) {
-    this.#gate = gate;
+  constructor(door: LiveDoor, limits: LiveLimits, log: ErrorLog) {
     this.#log = log;
     this.#settings = viewerSettings(limits);
     this.#wheel = new LiveWheel(limits.heartBeat_ms / turnsPerHeartBeat, (viewer) =>
@@ -108,6 +83,10 @@ class Hub implements LiveHub, LiveHost<LiveViewer> {
     this.#socket = openLiveSocket(door, limits, this.#guests, (ws, upgraded) =>
       this.#welcome(ws, upgraded),
     );
+  }
+
+  bindGate(gate: LiveGate): void {
+    this.#gate = gate;
   }
 
   publish(topic: string, body: string): void {

@@ -8,7 +8,8 @@ import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import { WebSocket } from 'ws';
 import { createLiveHub } from './live-hub.ts';
-import type { LiveGate, LiveHub } from './live-hub.ts';
+import type { LiveGate } from './gate.ts';
+import type { LiveHub } from './live-hub.ts';
 import { liveLimits } from './live-limits.ts';
 import type { LiveLimits } from './live-limits.ts';
 
@@ -38,10 +39,10 @@ export async function openStand(
   const log = { error: (_details: object, message: string) => logged.push(message) };
   const hub = createLiveHub(
     { server, originOf: () => 'here', isOpen: true },
-    gate,
     { ...liveLimits, ...limits },
     log,
   );
+  hub.bindGate(gate);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('Not listening on TCP');

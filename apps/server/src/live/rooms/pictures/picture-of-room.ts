@@ -1,11 +1,14 @@
 /** The picture of a race that is in memory, taken a little at a time so that nobody waits for it. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { EventFeed } from '../../feed/announcements.ts';
 import type { EventRoom } from '../event-room.ts';
 import { headOf } from './race-picture.ts';
 import type { RacePicture } from './race-picture.ts';
 
 /** What a room is asked for here. */
-export type Sitter = Pick<EventRoom, 'isBusy' | 'view' | 'publicRuns'>;
+export type Sitter = Pick<EventRoom, 'isBusy' | 'view'> & {
+  readonly feed: Pick<EventFeed, 'publicRuns'>;
+};
 
 /** Other work gets its turn so often. */
 const slice_ms = 5;
@@ -19,7 +22,7 @@ export async function pictureOfRoom(room: Sitter): Promise<RacePicture | null> {
   if (!isStill()) return null;
   const pieces: Buffer[] = [];
   let sliceEnds_ms = performance.now() + slice_ms;
-  for (const piece of room.publicRuns()) {
+  for (const piece of room.feed.publicRuns()) {
     pieces.push(piece);
     if (performance.now() < sliceEnds_ms) continue;
     await nextTurn();

@@ -3,7 +3,7 @@
  * notices, whether results are public) is of this moment; the race stands at the picture's revision.
  */
 import type { EventId, Timestamp } from '@startwand/timing';
-import type { EventRoom } from '../event-room.ts';
+import type { EventFeed } from '../../feed/announcements.ts';
 import { eventStateOf } from '../../history/event-state-of.ts';
 import { EventView } from '../../history/event-view.ts';
 import type { ShownRows } from '../../history/event-view.ts';
@@ -16,8 +16,10 @@ import type { RacePicture } from './race-picture.ts';
 
 /** What visitors may ask of an event, whether its room is open yet or not. */
 export interface ShownEvent {
-  snapshot(audience: 'public'): Promise<Snapshot>;
-  changesSince(audience: 'public', revision: number): ReturnType<EventRoom['changesSince']>;
+  readonly feed: {
+    snapshot(audience: 'public'): Promise<Snapshot>;
+    since(audience: 'public', revision: number): ReturnType<EventFeed['since']>;
+  };
 }
 
 export interface PicturedEventParts {
@@ -25,32 +27,25 @@ export interface PicturedEventParts {
   readonly elapsed_ms: () => number;
 }
 
-export class PicturedEvent implements ShownEvent {
-  readonly #changes: KeptChanges;
-  readonly #snapshots: Snapshots<Snapshot>;
-
-  constructor(
-    eventId: EventId,
-    picture: RacePicture,
-    rows: ShownRows,
-    { clock, elapsed_ms }: PicturedEventParts,
-  ) {
-    const { revision, runs } = picture;
-    const view = new EventView(rows, raceOf(picture));
-    const text = new SnapshotText(view, 'public', runs);
-    const state = () => eventStateOf(view, clock());
-    // Not the room's own name: should the picture prove wrong, no page is told that it has the right bytes.
-    const etag = () => `"${eventId}-public-${revision}-${state()}-pictured"`;
-    const build = () => snapshotOf(etag(), text.build(state()), text.event(state()));
-    this.#changes = new KeptChanges(revision);
-    this.#snapshots = new Snapshots({ etag, build, elapsed_ms }, (look) => look());
-  }
-
-  snapshot(): Promise<Snapshot> {
-    return this.#snapshots.get();
-  }
-
-  changesSince(_audience: 'public', revision: number): readonly string[] | null {
-    return this.#changes.since(revision);
-  }
+export function picturedEvent(
+  eventId: EventId,
+  picture: RacePicture,
+  rows: ShownRows,
+  { clock, elapsed_ms }: PicturedEventParts,
+): ShownEvent {
+  const { revision, runs } = picture;
+  const view = new EventView(rows, raceOf(picture));
+  const text = new SnapshotText(view, 'public', runs);
+  const state = () => eventStateOf(view, clock());
+  // Not the room's own name: should the picture prove wrong, no page is told that it has the right bytes.
+  const etag = () => `"${eventId}-public-${revision}-${state()}-pictured"`;
+  const build = () => snapshotOf(etag(), text.build(state()), text.event(state()));
+  const changes = new KeptChanges(revision);
+  const snapshots = new Snapshots({ etag, build, elapsed_ms }, (look) => look());
+  return {
+    feed: {
+      snapshot: () => snapshots.get(),
+      since: (_audience, since) => changes.since(since),
+    },
+  };
 }

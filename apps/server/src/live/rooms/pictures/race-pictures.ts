@@ -10,7 +10,8 @@ import type { EventRoom } from '../event-room.ts';
 import type { HistoryStore } from '../../history/history-store.ts';
 import type { StoredEvents } from '../../history/load-view.ts';
 import { pictureOfRoom } from './picture-of-room.ts';
-import { PicturedEvent } from './pictured-event.ts';
+import { picturedEvent } from './pictured-event.ts';
+import type { ShownEvent } from './pictured-event.ts';
 import type { PicturedEventParts } from './pictured-event.ts';
 import type { PictureStore } from './picture-store.ts';
 import { isSamePicture } from './race-picture.ts';
@@ -30,7 +31,7 @@ export class RacePictures {
   readonly #parts: PictureParts;
   readonly #open: OpenRoom;
   /** Those that are shown until their room is open. */
-  readonly #shown = new Map<EventId, Promise<PicturedEvent | null>>();
+  readonly #shown = new Map<EventId, Promise<ShownEvent | null>>();
   /** One room after the other is read and compared: a stranger who asks for many costs no more than one. */
   #comparing: Promise<void> = Promise.resolve();
   #taking: Promise<void> | null = null;
@@ -46,7 +47,7 @@ export class RacePictures {
   }
 
   /** The event as its picture shows it; `null`: there is none of its newest revision. */
-  async of(eventId: EventId): Promise<PicturedEvent | null> {
+  async of(eventId: EventId): Promise<ShownEvent | null> {
     const known = this.#shown.get(eventId);
     if (known !== undefined) return known;
     if (this.#isClosed || this.#shown.size >= limits.racePicturesShownMax) return null;
@@ -83,14 +84,14 @@ export class RacePictures {
     await Promise.all([this.#taking, this.#comparing]);
   }
 
-  async #show(eventId: EventId): Promise<PicturedEvent | null> {
+  async #show(eventId: EventId): Promise<ShownEvent | null> {
     const { history, pictures, shownRows } = this.#parts;
     try {
       const revision = await history.revisionOf(eventId);
       const picture = await pictures.find(eventId, revision);
       const rows = picture === null ? null : await shownRows(eventId);
       if (picture === null || rows === null || rows.event.deletedAt !== null) return null;
-      const pictured = new PicturedEvent(eventId, picture, rows, this.#parts);
+      const pictured = picturedEvent(eventId, picture, rows, this.#parts);
       this.#compareSoon(eventId, picture);
       return pictured;
     } catch (error) {
