@@ -22,6 +22,11 @@ describe('the laws of imports', () => {
     expect(core.filter((path) => !inChapter.test(path))).toEqual(['packages/timing/src/index.ts']);
   });
 
+  test('every file of what is live on the server stands in a house', () => {
+    const homeless = files.filter(({ path }) => /^apps\/server\/src\/live\/[^/]+$/.test(path));
+    expect(homeless.map(({ path }) => path)).toEqual([]);
+  });
+
   test('what the tests of the timing core share comes in by its door', () => {
     const shared = files.filter(({ path }) => path.startsWith('packages/timing/testing/'));
     const inside = /^packages\/timing\/src\/(?!index\.ts$)/;
