@@ -35,6 +35,7 @@ export async function ensureInstalled() {
 async function install() {
   const { code, output } = await runCommand('npm', ['ci', '--no-audit', '--no-fund'], {
     cwd: root,
+    endsWithUs: true,
     env: { ...process.env, PATH: machinePath() },
   });
   if (code === 0 && existsSync(node)) {

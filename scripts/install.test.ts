@@ -11,10 +11,11 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
+import { once } from 'node:events';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { root } from './paths.mjs';
 
 const scripts = ['install', 'installed', 'one-at-a-time', 'paths', 'run-command'];
@@ -77,6 +78,25 @@ describe('two commands at once in a fresh clone', () => {
     expect(said.join('').match(/Installing/g)).toHaveLength(1);
     expect(isThere('node/bin/node') && isThere('timer/lines.js')).toBe(true);
   });
+});
+
+test('an installation ends with the command that began it', async () => {
+  writeProject();
+  // An npm that would go on for ever.
+  write('bin/npm', '#!/bin/sh\necho $$ > npm-pid\nexec sleep 600\n');
+  chmodSync(join(clone, 'bin/npm'), 0o755);
+  const command = spawn(process.execPath, ['--input-type=module', '--eval', ensure], {
+    cwd: clone,
+    env: { ...process.env, PATH: `${join(clone, 'bin')}${delimiter}${process.env['PATH'] ?? ''}` },
+    stdio: 'ignore',
+  });
+  const pidOfNpm = () => Number(readFileSync(join(clone, 'npm-pid'), 'utf8'));
+  await vi.waitFor(() => expect(pidOfNpm()).toBeGreaterThan(0), 10_000);
+  const ended = once(command, 'exit');
+  command.kill('SIGTERM');
+  expect(await ended).toEqual([143, null]);
+  expect(existsSync(join(clone, '.cache/install.lock'))).toBe(false);
+  await vi.waitFor(() => expect(() => process.kill(pidOfNpm(), 0)).toThrow('ESRCH'), 10_000);
 });
 
 describe('an installation that is there', () => {

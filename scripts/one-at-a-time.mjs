@@ -39,12 +39,17 @@ export async function oneAtATime(name, waiting, work) {
   }
   const own = join(folder, owner);
   const beat = setInterval(() => touch(own), beat_ms);
+  const giveBack = () => {
+    rmSync(own, { force: true });
+    attempt(() => rmdirSync(folder));
+  };
+  process.once('exit', giveBack);
   try {
     return await work();
   } finally {
     clearInterval(beat);
-    rmSync(own, { force: true });
-    attempt(() => rmdirSync(folder));
+    process.off('exit', giveBack);
+    giveBack();
   }
 }
 

@@ -1,5 +1,6 @@
 /** Runs one command to its end and keeps what it printed. */
 import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
 
 /**
  * @typedef {object} CommandResult
@@ -10,10 +11,19 @@ import { spawn } from 'node:child_process';
 /**
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, uid?: number, gid?: number }} [options]
+ * @param {object} [options]
+ * @param {string} [options.cwd]
+ * @param {NodeJS.ProcessEnv} [options.env]
+ * @param {number} [options.uid]
+ * @param {number} [options.gid]
+ * @param {boolean} [options.endsWithUs] who ends us ends it, too: nobody would know that it still works
  * @returns {Promise<CommandResult>}
  */
-export function runCommand(command, args, { env = process.env, ...options } = {}) {
+export function runCommand(
+  command,
+  args,
+  { env = process.env, endsWithUs = false, ...options } = {},
+) {
   return new Promise((resolve) => {
     // npm on Windows is a script that only a shell starts; every other command is a program file.
     const shell = process.platform === 'win32' && command === 'npm';
@@ -23,6 +33,7 @@ export function runCommand(command, args, { env = process.env, ...options } = {}
       shell,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    const letGo = endsWithUs ? endWithUs(child) : () => {};
     let output = '';
     /** @param {Buffer} chunk */
     const keep = (chunk) => {
@@ -30,9 +41,32 @@ export function runCommand(command, args, { env = process.env, ...options } = {}
     };
     child.stdout.on('data', keep);
     child.stderr.on('data', keep);
-    child.on('error', (error) => resolve({ code: 127, output: `${output}${error.message}\n` }));
-    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+    child.on('error', (error) => {
+      letGo();
+      resolve({ code: 127, output: `${output}${error.message}\n` });
+    });
+    child.on('close', (code) => {
+      letGo();
+      resolve({ code: code ?? 1, output });
+    });
   });
+}
+
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {() => void} lets go of it
+ */
+function endWithUs(child) {
+  /** @param {NodeJS.Signals} signal */
+  const end = (signal) => {
+    child.kill(signal);
+    process.exit(128 + constants.signals[signal]);
+  };
+  const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+  for (const signal of signals) process.on(signal, end);
+  return () => {
+    for (const signal of signals) process.off(signal, end);
+  };
 }
 
 /**

@@ -38,6 +38,7 @@ async function build(fingerprint) {
   rmSync(stampFile, { force: true });
   const { code, output } = await runCommand(node, [tool('vite/bin/vite.js'), 'build'], {
     cwd: join(root, 'apps/web'),
+    endsWithUs: true,
   });
   if (code !== 0) {
     console.error(output);
