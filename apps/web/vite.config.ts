@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { errorsWithoutProse } from './build/errors-without-prose.ts';
+import { fewFiles } from './build/few-files.ts';
 import { kitBuild, kitEntry } from './build/kit-entry.ts';
 import { ourLanguages } from './build/our-languages.ts';
 import { precompress } from './build/precompress.ts';
@@ -11,7 +13,14 @@ const server = 'http://localhost:8080';
 const ownPackage = /\/packages\/(?:contract|locales|timing)\/src\//;
 
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), routesWithoutSchemas(), ourLanguages(), precompress(), kitEntry()],
+  plugins: [
+    react(),
+    routesWithoutSchemas(),
+    errorsWithoutProse(),
+    ourLanguages(),
+    precompress(),
+    kitEntry(),
+  ],
   build: {
     manifest: true,
     modulePreload: { polyfill: false },
@@ -20,6 +29,7 @@ export default defineConfig(({ mode }) => ({
     ...kitBuild(mode),
     rolldownOptions: {
       ...kitBuild(mode)?.rolldownOptions,
+      output: { codeSplitting: fewFiles },
       treeshake: { moduleSideEffects: [{ test: ownPackage, sideEffects: false }] },
     },
   },

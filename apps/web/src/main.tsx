@@ -1,6 +1,5 @@
 /** Starts the page: services, language and the first screen are on their way at the same time. */
 import './tokens.css';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -24,11 +23,9 @@ await services.language.follow();
 createRoot(root).render(
   <StrictMode>
     <ServicesContext value={services}>
-      <QueryClientProvider client={services.queries}>
-        <LanguageProvider service={services.language}>
-          <RouterProvider router={router} />
-        </LanguageProvider>
-      </QueryClientProvider>
+      <LanguageProvider service={services.language}>
+        <RouterProvider router={router} />
+      </LanguageProvider>
     </ServicesContext>
   </StrictMode>,
 );

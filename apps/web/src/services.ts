@@ -1,14 +1,10 @@
 /** The parts that live as long as the page, put together in one place. */
 import { routes } from '@startwand/contract';
 import { TICKS_PER_MILLISECOND } from '@startwand/timing';
-import type { QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { createApi } from './api/api.ts';
 import type { Api, Detour } from './api/api.ts';
 import type { Result } from './api/api-error.ts';
-import { createLiveQueries } from './api/live-queries.ts';
-import type { LiveQueries } from './api/live-queries.ts';
-import { createQueryClient } from './api/query-client.ts';
 import { createLiveConnection } from './live/connection.ts';
 import type { LiveConnection } from './live/connection.ts';
 import { createEventStores } from './live/event-stores.ts';
@@ -35,8 +31,6 @@ export interface Services {
   readonly preferences: Preferences;
   readonly language: LanguageService;
   readonly api: Api;
-  readonly queries: QueryClient;
-  readonly live: LiveQueries;
   readonly currentUser: CurrentUser;
   readonly connection: LiveConnection;
   readonly clock: ServerClock;
@@ -63,8 +57,6 @@ export function createServices(detour: (to: Detour) => void): Services {
       detour('login');
     },
   });
-  const queries = createQueryClient();
-  const live = createLiveQueries({ queries, connection });
   const events = createEventStores({ api, connection, clock });
   const preferences = createPreferences(storage);
   const language = createLanguageService(preferences, {
@@ -81,8 +73,6 @@ export function createServices(detour: (to: Detour) => void): Services {
     preferences,
     language,
     api,
-    queries,
-    live,
     currentUser: createCurrentUser({ api, session }),
     connection,
     clock,

@@ -4,26 +4,27 @@
  * busy server takes no page away for it.
  */
 import { routes } from '@startwand/contract';
-import { prefetchRoute } from './api/ask-route.ts';
 import { isTimekeeper } from './features/panel/timekeeper.ts';
 import type { Services } from './services.ts';
+
+/** How long after the start the page has what the reader wants to see, and fetches what comes next. */
+const quiet_ms = 2_000;
 
 export function startUp(services: Services): void {
   const { clock, connection, currentUser, session } = services;
   connection.open();
   void clock.set();
-  void prefetchRoute(services, routes.listNations, {});
-  void currentUser.refresh().then(() => prefetchAccount(services));
+  void currentUser.refresh();
+  setTimeout(() => void askAhead(services), quiet_ms);
 
   let userId = session.get()?.user.id ?? null;
   session.subscribe(() => {
     const now = session.get()?.user.id ?? null;
     if (now === userId) return;
     userId = now;
-    // What the one before saw is nobody's any more, and the connection is in the name of who is there now.
-    services.queries.removeQueries({ type: 'inactive' });
+    // The connection is in the name of who is there now.
     connection.renew();
-    void prefetchAccount(services);
+    void askAhead(services);
   });
   // Somebody may have been given a role, or lost it, while nobody heard.
   connection.state.subscribe(() => {
@@ -32,11 +33,19 @@ export function startUp(services: Services): void {
   window.addEventListener('focus', () => void currentUser.refresh());
 }
 
-/** What the panel shows everywhere is there before one gets there. */
-async function prefetchAccount(services: Services): Promise<void> {
+/** What the panel shows everywhere is there before one gets there; what asks for it comes behind the first look. */
+async function askAhead(services: Services): Promise<void> {
+  const loaded = await Promise.all([import('./api/asking.ts'), import('./api/ask-route.ts')]).catch(
+    // The network has gone: the screens that ask load it themselves.
+    () => null,
+  );
+  if (loaded === null) return;
+  const [{ askingOf }, { prefetchRoute }] = loaded;
+  const asking = askingOf(services);
+  await prefetchRoute(asking, routes.listNations, {});
   const user = services.session.get()?.user ?? null;
   if (!isTimekeeper(user) || user === null) return;
   const params = { userId: user.id };
-  await prefetchRoute(services, routes.listDevices, { params });
-  await prefetchRoute(services, routes.balance, { params });
+  await prefetchRoute(asking, routes.listDevices, { params });
+  await prefetchRoute(asking, routes.balance, { params });
 }

@@ -1,20 +1,12 @@
 /** How a call becomes an answer that is kept: under its key, heard of live, thrown when it is refused. */
 import type { CallInput } from '@startwand/contract/client/request.ts';
 import type { Item, Route } from '@startwand/contract';
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import type { Session } from '../session.ts';
-import type { Api } from './api.ts';
+import type { QueryKey } from '@tanstack/react-query';
+import type { Asking } from './asking.ts';
 import type { Kept } from './apply-message.ts';
 import type { LiveQueries } from './live-queries.ts';
 import { fixedRoutes } from './live-table.ts';
 import { routeKey } from './route-key.ts';
-
-export interface Asking {
-  readonly api: Api;
-  readonly live: LiveQueries;
-  readonly queries: QueryClient;
-  readonly session: Session;
-}
 
 export interface AskOptions {
   readonly signal?: AbortSignal;

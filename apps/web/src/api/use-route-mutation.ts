@@ -1,9 +1,9 @@
 /** A call that changes something: made once, and what it makes old is read again. */
 import type { CallInput } from '@startwand/contract/client/request.ts';
 import type { Item, Route } from '@startwand/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useServices } from '../services.ts';
+import { useMutation } from '@tanstack/react-query';
 import type { Answer } from './answer.ts';
+import { useAsking } from './asking.ts';
 import type { Called } from './api.ts';
 import { asApiError } from './api-error.ts';
 import type { ApiError } from './api-error.ts';
@@ -32,21 +32,23 @@ export function useRouteMutation<R extends Route>(
   route: R,
   options: MutationOptions<R> = {},
 ): RouteMutation<R> {
-  const { api } = useServices();
-  const queries = useQueryClient();
-  const mutation = useMutation({
-    mutationFn: async (input: CallInput<R>): Promise<Answer<Item<R>>> => {
-      const called = await api.call(route, input, { background: options.background ?? false });
-      if ('error' in called) throw called.error;
-      return called;
+  const { api, queries } = useAsking();
+  const mutation = useMutation(
+    {
+      mutationFn: async (input: CallInput<R>): Promise<Answer<Item<R>>> => {
+        const called = await api.call(route, input, { background: options.background ?? false });
+        if ('error' in called) throw called.error;
+        return called;
+      },
+      onSuccess: ({ data }) => {
+        for (const { name } of options.invalidates ?? []) {
+          void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === name });
+        }
+        options.onDone?.(data);
+      },
     },
-    onSuccess: ({ data }) => {
-      for (const { name } of options.invalidates ?? []) {
-        void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === name });
-      }
-      options.onDone?.(data);
-    },
-  });
+    queries,
+  );
   return {
     call: async (input) => {
       try {

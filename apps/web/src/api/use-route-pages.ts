@@ -4,8 +4,8 @@ import type { CallInput } from '@startwand/contract/client/request.ts';
 import type { Item, Route } from '@startwand/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { InfiniteData, QueryKey } from '@tanstack/react-query';
-import { useServices } from '../services.ts';
 import { askRoute, staleTimeOf } from './ask-route.ts';
+import { useAsking } from './asking.ts';
 import { asApiError } from './api-error.ts';
 import type { Kept } from './apply-message.ts';
 import { isOfSame, useFollowed, useRouteKey } from './use-route-query.ts';
@@ -30,24 +30,27 @@ export function useRoutePages<R extends Route>(
   input: CallInput<R>,
   options: { readonly pageSize?: number; readonly isWanted?: boolean } = {},
 ): readonly [list: RouteQuery<Item<R>>, pages: Pages] {
-  const services = useServices();
+  const asking = useAsking();
   const limit = Math.min(options.pageSize ?? usualPage, limits.pageSizeMax);
   const key = [...useRouteKey(route, input), 'pages', limit];
   const isWanted = options.isWanted ?? true;
   useFollowed(key, isWanted);
   type Page = Kept<Item<R>>;
-  const query = useInfiniteQuery<Page, Error, InfiniteData<Page>, QueryKey, number>({
-    queryKey: key,
-    enabled: isWanted,
-    placeholderData: (before, query) => (isOfSame(query?.queryKey, key) ? before : undefined),
-    staleTime: ({ queryKey }) => staleTimeOf(services.live, queryKey),
-    initialPageParam: 0,
-    getNextPageParam: (last, all) => offsetBehind(last, all, limit),
-    queryFn: ({ signal, pageParam: offset }) => {
-      const page = { ...input, query: { ...input.query, limit, offset } };
-      return askRoute(services, key, route, page, { signal });
+  const query = useInfiniteQuery<Page, Error, InfiniteData<Page>, QueryKey, number>(
+    {
+      queryKey: key,
+      enabled: isWanted,
+      placeholderData: (before, query) => (isOfSame(query?.queryKey, key) ? before : undefined),
+      staleTime: ({ queryKey }) => staleTimeOf(asking.live, queryKey),
+      initialPageParam: 0,
+      getNextPageParam: (last, all) => offsetBehind(last, all, limit),
+      queryFn: ({ signal, pageParam: offset }) => {
+        const page = { ...input, query: { ...input.query, limit, offset } };
+        return askRoute(asking, key, route, page, { signal });
+      },
     },
-  });
+    asking.queries,
+  );
   const pages = {
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,

@@ -154,7 +154,7 @@ test('what one may not see is told from what failed', async () => {
   await page.show(<State />);
   await page.says('refused');
   page.server.answers(routes.listDevices, () => refused('SERVER_ERROR', 500));
-  await act(() => page.services.queries.resetQueries());
+  await act(() => page.queries.resetQueries());
   await page.says('failed');
   expect(page.detours).toEqual([]);
 });

@@ -10,6 +10,7 @@ import { useEffect } from 'react';
 import { useServices } from '../services.ts';
 import { useStore } from '../store.ts';
 import { askRoute, staleTimeOf } from './ask-route.ts';
+import { useAsking } from './asking.ts';
 import { asApiError } from './api-error.ts';
 import type { ApiError } from './api-error.ts';
 import type { Kept } from './apply-message.ts';
@@ -45,22 +46,25 @@ export function useRouteQuery<R extends Route>(
   input: CallInput<R>,
   options: QueryOptions<R> = {},
 ): RouteQuery<Item<R>> {
-  const services = useServices();
+  const asking = useAsking();
   const key = useRouteKey(route, input);
   const isWanted = options.isWanted ?? true;
   useFollowed(key, isWanted);
-  const query = useQuery({
-    queryKey: key,
-    enabled: isWanted,
-    placeholderData: (before, query) => (isOfSame(query?.queryKey, key) ? before : undefined),
-    staleTime: ({ queryKey }) => staleTimeOf(services.live, queryKey),
-    refetchInterval: ({ state }: Query<Kept<Item<R>>>) =>
-      state.data === undefined ? false : (options.again_ms?.(state.data.data) ?? false),
-    queryFn: ({ signal }) => {
-      const { background } = options;
-      return askRoute(services, key, route, input, { signal, background });
+  const query = useQuery(
+    {
+      queryKey: key,
+      enabled: isWanted,
+      placeholderData: (before, query) => (isOfSame(query?.queryKey, key) ? before : undefined),
+      staleTime: ({ queryKey }) => staleTimeOf(asking.live, queryKey),
+      refetchInterval: ({ state }: Query<Kept<Item<R>>>) =>
+        state.data === undefined ? false : (options.again_ms?.(state.data.data) ?? false),
+      queryFn: ({ signal }) => {
+        const { background } = options;
+        return askRoute(asking, key, route, input, { signal, background });
+      },
     },
-  });
+    asking.queries,
+  );
   const retry = () => void query.refetch();
   if (query.data === undefined) {
     return query.error === null
@@ -79,7 +83,7 @@ export function useRouteKey<R extends Route>(route: R, input: CallInput<R>): Que
 
 /** Hears the topic of an answer as long as it is shown. */
 export function useFollowed(key: QueryKey, isWanted: boolean): void {
-  const { live } = useServices();
+  const { live } = useAsking();
   const name = JSON.stringify(key);
   useEffect(() => {
     const followed: QueryKey = JSON.parse(name);

@@ -205,7 +205,7 @@ describe('a record that somebody else changes meanwhile', () => {
   test('shows in a form that nobody has touched', async () => {
     const page = await renaming();
     page.server.answers(routes.listDevices, () => device('Middle'));
-    await act(() => page.services.queries.invalidateQueries());
+    await act(() => page.queries.invalidateQueries());
     await act(() =>
       vi.waitFor(() => expect(page.find('[name=name]')).toHaveProperty('value', 'Middle')),
     );
@@ -215,7 +215,7 @@ describe('a record that somebody else changes meanwhile', () => {
     const page = await renaming();
     await page.type('[name=name]', 'Finish');
     page.server.answers(routes.listDevices, () => device('Middle'));
-    await act(() => page.services.queries.invalidateQueries());
+    await act(() => page.queries.invalidateQueries());
     await page.says('Somebody has changed this meanwhile: Name.');
     expect(page.find('[name=name]')).toHaveProperty('value', 'Finish');
     await page.press('Keep mine');

@@ -1,7 +1,6 @@
 /** A page in a test: the real services, with a server and a live connection that the test has in its hand. */
 import { loadSection, loadTexts, translator } from '@startwand/locales';
 import type { UserDto } from '@startwand/contract';
-import { QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -17,8 +16,7 @@ import { createRoot } from 'react-dom/client';
 import { vi } from 'vitest';
 import { createApi } from '../api/api.ts';
 import type { Detour } from '../api/api.ts';
-import { createLiveQueries } from '../api/live-queries.ts';
-import { createQueryClient } from '../api/query-client.ts';
+import { askingOf } from '../api/asking.ts';
 import { createCurrentUser } from '../current-user.ts';
 import { createFormats } from '../language/formats.ts';
 import { LanguageProvider } from '../language/language-context.tsx';
@@ -77,7 +75,6 @@ export async function aPage(user: UserDto | null = anna) {
   if (user !== null) session.remember({ token: `token of ${user.id}`, user });
   const detours: Detour[] = [];
   const api = createApi({ session, detour: (to) => detours.push(to), fetch: server.fetch });
-  const queries = createQueryClient();
   const clock = createServerClock({
     ask: () => Promise.resolve(null),
     monotonic: () => 0,
@@ -87,17 +84,22 @@ export async function aPage(user: UserDto | null = anna) {
     storage,
     session,
     api,
-    queries,
     clock,
     connection: line,
     preferences: createPreferences(storage),
     language: await english(),
-    live: createLiveQueries({ queries, connection: line }),
     currentUser: createCurrentUser({ api, session }),
     events: createEventStores({ api, connection: line, clock }),
     confirmation: createStore<ReturnType<Services['confirmation']['get']>>(null),
   };
-  return { server, line, services, detours, ...drawing(services) };
+  return {
+    server,
+    line,
+    services,
+    queries: askingOf(services).queries,
+    detours,
+    ...drawing(services),
+  };
 }
 
 async function english(): Promise<LanguageService> {
@@ -126,11 +128,9 @@ function drawing(services: Services) {
         await router.load();
         root.render(
           <ServicesContext value={services}>
-            <QueryClientProvider client={services.queries}>
-              <LanguageProvider service={services.language}>
-                <RouterProvider<AnyRouter> router={router} />
-              </LanguageProvider>
-            </QueryClientProvider>
+            <LanguageProvider service={services.language}>
+              <RouterProvider<AnyRouter> router={router} />
+            </LanguageProvider>
           </ServicesContext>,
         );
       });

@@ -1,0 +1,27 @@
+/**
+ * Which sources come in one file. By itself a build makes one of each set of sources that the same screens need, and a
+ * spectator's phone would ask for forty, most of them smaller than what the asking costs.
+ */
+import type { Rolldown } from 'vite';
+
+/** What every page runs on; it stays the same from version to version. */
+const libraries =
+  /\/node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@stomp|@tanstack\/(?:react-router|router-core|history|store|react-store))\//;
+
+/** Of what the first file imports; itself it stays apart, since the document names it. */
+const startOfPage = /\/(?:apps\/web\/src|packages\/[a-z]+)\/(?!main\.tsx$)/;
+
+/** What screens of visitors and of the panel draw with; parts of the panel alone stand in folders of their own. */
+const parts =
+  /\/apps\/web\/src\/(?:ui\/(?!UiProvider|LongRowList)[^/]+|race\/[^/]+|live\/use-now\.ts)$/;
+
+const eventScreens = /\/apps\/web\/src\/screens\/(?:event|live)\//;
+
+export const fewFiles: Rolldown.CodeSplittingOptions = {
+  groups: [
+    { name: 'libraries', test: libraries, priority: 4 },
+    { name: 'page', test: startOfPage, tags: ['$initial'], priority: 3 },
+    { name: 'parts', test: parts, priority: 2 },
+    { name: 'event', test: eventScreens, priority: 1 },
+  ],
+};
