@@ -27,13 +27,14 @@ export function runCommand(
   return new Promise((resolve) => {
     // npm on Windows is a script that only a shell starts; every other command is a program file.
     const shell = process.platform === 'win32' && command === 'npm';
+    // Listening before there is anything to end: a signal may come at any time.
+    const letGo = endsWithUs ? whenEnded((signal) => child.kill(signal)) : () => {};
     const child = spawn(command, args, {
       ...options,
       env: withColours(env),
       shell,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    const letGo = endsWithUs ? endWithUs(child) : () => {};
     let output = '';
     /** @param {Buffer} chunk */
     const keep = (chunk) => {
@@ -53,13 +54,13 @@ export function runCommand(
 }
 
 /**
- * @param {import('node:child_process').ChildProcess} child
- * @returns {() => void} lets go of it
+ * @param {(signal: NodeJS.Signals) => void} endIt
+ * @returns {() => void} listens no more
  */
-function endWithUs(child) {
+function whenEnded(endIt) {
   /** @param {NodeJS.Signals} signal */
   const end = (signal) => {
-    child.kill(signal);
+    endIt(signal);
     process.exit(128 + constants.signals[signal]);
   };
   const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
