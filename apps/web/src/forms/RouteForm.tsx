@@ -4,6 +4,7 @@ import { Form } from '../fields/Form.tsx';
 import { useText } from '../language/language-context.tsx';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
+import { ConfirmDialog } from '../ui/overlay/ConfirmDialog.tsx';
 import { focusFirstFault } from './first-fault.ts';
 import { NewerNotice } from './NewerNotice.tsx';
 import styles from './RouteForm.module.css';
@@ -47,7 +48,21 @@ export function RouteForm<V extends object>(props: {
           </output>
         </div>
       </Form>
+      <AskedBefore form={form} />
     </div>
+  );
+}
+
+/** The question before it goes; it names what happens, and nothing was sent yet. */
+function AskedBefore<V>({ form }: { readonly form: CheckedForm<V> }): ReactNode {
+  const { question } = form.status;
+  if (question === null) return null;
+  return (
+    <ConfirmDialog
+      {...question}
+      onConfirm={() => form.answer(true)}
+      onClose={() => form.answer(false)}
+    />
   );
 }
 

@@ -31,6 +31,7 @@ export function createFormCore<V>(schema: Schema): FormCore<V> {
     issues: [],
     faultyAttempts: 0,
     error: null,
+    question: null,
     newer: null,
   });
   const change = (part: Partial<FormStatus<V>>) => status.set({ ...status.get(), ...part });

@@ -30,6 +30,8 @@ export interface FormOptions<R extends FormRoute> {
   readonly draft?: string;
   /** Which answers are old when it is saved. Those that are followed live need not be named. */
   readonly invalidates?: readonly Route[];
+  /** What is asked before it is sent: of what leaves the building or cannot be taken back, by its number. */
+  readonly asks?: (body: BodyOf<R>) => Question | null;
   readonly onSaved?: (items: readonly Item<R>[]) => void;
   /** Out of what the server says a record is now, the values of this form; by the names of the fields unless told. */
   readonly versionOf?: (item: Item<R>) => string | undefined;
@@ -38,6 +40,13 @@ export interface FormOptions<R extends FormRoute> {
   readonly send?: (
     body: BodyOf<R>,
   ) => Promise<{ readonly error: ApiError } | { readonly data: unknown }>;
+}
+
+/** A question before something is sent; its button names what happens. */
+export interface Question {
+  readonly title: string;
+  readonly text: string;
+  readonly confirmLabel: string;
 }
 
 /** The values of a record, and at which version it had them. */
@@ -55,6 +64,8 @@ export interface FormStatus<V> {
   readonly faultyAttempts: number;
   /** Why it was not saved, where that is no matter of a field. */
   readonly error: ApiError | null;
+  /** What is asked before it goes. */
+  readonly question: Question | null;
   /** How the record is now, when somebody changed it while this form was filled in. */
   readonly newer: Versioned<V> | null;
 }

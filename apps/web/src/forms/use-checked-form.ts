@@ -9,7 +9,7 @@ import { createFormFields } from './FormFields.tsx';
 import type { FormFields } from './FormFields.tsx';
 import { createFormCore } from './form-core.ts';
 import type { FormCore } from './form-core.ts';
-import type { FormStatus, Versioned } from './form-types.ts';
+import type { FormStatus, Question, Versioned } from './form-types.ts';
 import { overwrite, useDraft } from './use-draft.ts';
 import { useValues } from './use-values.ts';
 import type { ValuesForm } from './use-values.ts';
@@ -20,6 +20,8 @@ export interface CheckedForm<V> extends FormFields<V> {
   readonly isRestored: boolean;
   readonly hasDraft: boolean;
   readonly save: () => Promise<void>;
+  /** To what is asked before it goes. */
+  readonly answer: (isYes: boolean) => void;
   /** Back to how it was when it opened. */
   readonly discard: () => void;
   /** Somebody changed the record meanwhile: their values, or the own ones over theirs. */
@@ -43,6 +45,7 @@ export interface CheckedOptions<V> {
   readonly constants: object;
   readonly draft: string | undefined;
   /** @param body has been held against the schema */
+  readonly asks: (body: unknown) => Question | null;
   readonly send: (body: unknown, values: V, version: string | undefined) => Promise<Sent<V>>;
 }
 
@@ -60,7 +63,7 @@ export function useCheckedForm<V extends object>(options: CheckedOptions<V>): Ch
     core.change({ issues: [], error: null, newer: null, faultyAttempts: 0 });
   };
 
-  const save = async () => {
+  const save = async (isAnswered = false) => {
     if (core.status.get().isSaving) return;
     const sent = values.state.values;
     const checked = checkDraft(core.schema, { ...sent, ...options.constants });
@@ -68,7 +71,10 @@ export function useCheckedForm<V extends object>(options: CheckedOptions<V>): Ch
       core.change({ ...faulty(core, checked.issues), error: null, isSaved: false });
       return;
     }
-    core.change({ isSaving: true, isSaved: false, error: null, issues: [] });
+    const question = isAnswered ? null : options.asks(checked.body);
+    core.change({ isSaved: false, error: null, issues: [], question });
+    if (question !== null) return;
+    core.change({ isSaving: true });
     const result = await options.send(checked.body, sent, base.version);
     if ('error' in result) {
       const { error, newer } = result;
@@ -90,7 +96,11 @@ export function useCheckedForm<V extends object>(options: CheckedOptions<V>): Ch
     status,
     core,
     values,
-    save,
+    save: () => save(),
+    answer: (isYes) => {
+      core.change({ question: null });
+      if (isYes) void save(true);
+    },
     isRestored: draft.isRestored,
     hasDraft: options.draft !== undefined,
     discard: () => {

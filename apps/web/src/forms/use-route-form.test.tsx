@@ -259,3 +259,33 @@ test('a booking goes under one key however often it is sent, and the next one un
   expect(bodies[1]).toBe(bodies[0]);
   expect(bodies[2]).not.toBe(bodies[0]);
 });
+
+test('what is asked first is sent after a yes, and nothing after a no', async () => {
+  function Deposit(): ReactNode {
+    const form = useRouteForm(routes.depositTimingPoints, {
+      params: { userId: 'bert' },
+      defaults: { amount: 5, reason: null },
+      asks: ({ amount }) => ({
+        title: `Give ${amount} points?`,
+        text: 'The balance becomes 5.',
+        confirmLabel: 'Give 5 points',
+      }),
+    });
+    return (
+      <RouteForm form={form} save="Book">
+        {null}
+      </RouteForm>
+    );
+  }
+  const page = await open();
+  page.server.answers(routes.depositTimingPoints, () => ok([]));
+  await page.show(<Deposit />);
+  await page.press('Book');
+  await page.says('Give 5 points?');
+  await page.press('Cancel');
+  expect(page.server.asked).toEqual([]);
+  await page.press('Book');
+  await page.press('Give 5 points');
+  expect(page.server.asked).toHaveLength(1);
+  expect(page.place.textContent).not.toContain('Give 5 points?');
+});

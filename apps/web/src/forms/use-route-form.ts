@@ -7,6 +7,7 @@ import type { AnyInput, CallInput } from '@startwand/contract/client/request.ts'
 import type { Item, Schema } from '@startwand/contract';
 import { useState } from 'react';
 import type { ApiError } from '../api/api-error.ts';
+import { newKey } from '../api/new-key.ts';
 import { useRouteMutation } from '../api/use-route-mutation.ts';
 import { isRequired } from './check-draft.ts';
 import type { BodyOf, FormOptions, FormRoute, FormValues } from './form-types.ts';
@@ -33,6 +34,7 @@ export function useRouteForm<R extends FormRoute>(
     defaults: options.defaults,
     version: options.version,
     draft: options.draft,
+    asks: (body) => (isBody<R>(body) ? (options.asks?.(body) ?? null) : null),
     send: useSending(route, options, { key, renew: () => setKey(newKey) }),
   });
 }
@@ -75,13 +77,6 @@ function useSending<R extends FormRoute>(
     const [record] = called.data;
     return { done: () => onSaved?.(called.data), version: versionIn(record, options) };
   };
-}
-
-function newKey(): string {
-  // `randomUUID` is missing where a hall has no certificate.
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
 }
 
 function keyFor(route: object, key: string): { readonly key?: string } {

@@ -11,6 +11,8 @@ export interface Formats {
   gap(gap: Duration, decimals: Decimals): string;
   /** The wall clock of this device. */
   clock(moment_ms: number): string;
+  /** Day and minute by the clock of this device. */
+  moment(moment_ms: number): string;
   /** One day or a span of days, both `YYYY-MM-DD`. */
   days(first: string, last: string): string;
   /** `YYYY-MM-DDTHH:MM`, wall clock of the event. */
@@ -29,6 +31,7 @@ export function createFormats(language: Language): Formats {
     timeStyle: 'short',
     timeZone: 'UTC',
   });
+  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
   const number = new Intl.NumberFormat(locale);
   const decimalSign = decimalSigns[language];
@@ -37,6 +40,7 @@ export function createFormats(language: Language): Formats {
     duration: (time, decimals) => formatDuration(time, decimals, decimalSign),
     gap: (gap, decimals) => formatGap(gap, decimals, decimalSign),
     clock: (moment_ms) => clock.format(moment_ms),
+    moment: (moment_ms) => moment.format(moment_ms),
     days: (first, last) => day.formatRange(asUtc(first), asUtc(last)),
     wallClock: (text) => minute.format(asUtc(text)),
     number: (value) => number.format(value),

@@ -26,6 +26,10 @@ export function Dialog(props: {
       className={classes(styles.dialog, props.size === 'wide' && styles.wide)}
       aria-labelledby={titleId}
       onClose={props.onClose}
+      onKeyDown={(event) => {
+        // One dialog at a time: what lies below a question stays open.
+        if (event.key === 'Escape') event.stopPropagation();
+      }}
     >
       <div className={styles.head}>
         <h2 id={titleId}>{props.title}</h2>

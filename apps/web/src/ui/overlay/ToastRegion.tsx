@@ -34,6 +34,8 @@ export function ToastRegion(): ReactNode {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       aria-label={t('ui.toast.region')}
+      // Above a dialog, too: what was done there is taken back from here, and that does not close it.
+      data-react-aria-top-layer="true"
       className={styles.region}
       onPointerEnter={toasts.pause}
       onPointerLeave={toasts.resume}
