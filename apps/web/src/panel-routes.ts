@@ -1,5 +1,6 @@
 /** The paths of the panel (Spec §2), below `/panel`. */
 import { createRoute, redirect } from '@tanstack/react-router';
+import { readUsersAddress } from './features/users/users-address.ts';
 import { root } from './root-route.ts';
 import { screen } from './screen-route.ts';
 
@@ -46,6 +47,14 @@ const devices = createRoute({
   component: screen(() => import('./screens/panel/DevicesScreen.tsx'), 'DevicesScreen'),
 });
 
+const users = createRoute({
+  getParentRoute: () => panel,
+  path: 'users',
+  validateSearch: readUsersAddress,
+  loader: ({ context }) => context.language.add('admin'),
+  component: screen(() => import('./screens/panel/UsersScreen.tsx'), 'UsersScreen'),
+});
+
 export const panelRoutes = panel.addChildren([
   start,
   dashboard,
@@ -53,4 +62,5 @@ export const panelRoutes = panel.addChildren([
   ownEvent,
   desk,
   devices,
+  users,
 ]);

@@ -18,6 +18,15 @@ const sectionLoaders: {
     readonly [L in Language]: () => Promise<{ readonly [Key in S]: Sections[S] }>;
   };
 } = {
+  admin: {
+    de: () => import('./de/admin.ts'),
+    en: () => import('./en/admin.ts'),
+    es: () => import('./es/admin.ts'),
+    hu: () => import('./hu/admin.ts'),
+    it: () => import('./it/admin.ts'),
+    no: () => import('./no/admin.ts'),
+    ro: () => import('./ro/admin.ts'),
+  },
   desk: {
     de: () => import('./de/desk.ts'),
     en: () => import('./en/desk.ts'),

@@ -6,12 +6,13 @@ type Leaf = string | Readonly<Record<string, string>>;
 
 async function textsOf(language: (typeof languages)[number]): Promise<ReadonlyMap<string, Leaf>> {
   const leaves = new Map<string, Leaf>();
+  const admin = await loadSection('admin', language);
   const desk = await loadSection('desk', language);
   const forms = await loadSection('forms', language);
   const ui = await loadSection('ui', language);
   const mails = await loadMailTexts(language);
   const files = await loadFileTexts(language);
-  collect({ ...(await loadTexts(language)), desk, forms, ui, mails, files }, '', leaves);
+  collect({ ...(await loadTexts(language)), admin, desk, forms, ui, mails, files }, '', leaves);
   return leaves;
 }
 

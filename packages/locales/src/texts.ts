@@ -2,6 +2,7 @@
  * The shape of a language. English is the source: every other language has the same keys, and each
  * plural has the forms of its own grammar. What is missing does not compile.
  */
+import type { admin } from './en/admin.ts';
 import type { desk } from './en/desk.ts';
 import type { forms } from './en/forms.ts';
 import type { files } from './en/files.ts';
@@ -32,6 +33,7 @@ type Shape<Source, Form extends string> = Source extends string
     : { readonly [Key in keyof Source]: Shape<Source[Key], Form> };
 
 type Source = typeof en & {
+  readonly admin: typeof admin;
   readonly desk: typeof desk;
   readonly ui: typeof ui;
   readonly forms: typeof forms;
@@ -49,6 +51,11 @@ export type DeskTexts<L extends Language = Language> = L extends Language
   ? Shape<typeof desk, PluralForms[L]>
   : never;
 
+/** Those of the pages of administrators. */
+export type AdminTexts<L extends Language = Language> = L extends Language
+  ? Shape<typeof admin, PluralForms[L]>
+  : never;
+
 /** Those of fields, tables and dialogs: of the panel and of every page with a form. */
 export type UiTexts<L extends Language = Language> = L extends Language
   ? Shape<typeof ui, PluralForms[L]>
@@ -61,6 +68,7 @@ export type FormTexts<L extends Language = Language> = L extends Language
 
 /** What a page loads when it comes to it: a section is a chunk of its own in each language. */
 export interface Sections {
+  readonly admin: AdminTexts;
   readonly desk: DeskTexts;
   readonly forms: FormTexts;
   readonly ui: UiTexts;

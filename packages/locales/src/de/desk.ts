@@ -7,6 +7,7 @@ export const desk: DeskTexts<'de'> = {
     dashboard: 'Übersicht',
     events: 'Veranstaltungen',
     devices: 'Geräte',
+    users: 'Benutzer',
     welcome: 'Willkommen, {name}',
     runningNow: 'Läuft gerade',
     next: 'Als Nächstes',

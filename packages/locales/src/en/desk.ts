@@ -6,6 +6,7 @@ export const desk = {
     dashboard: 'Dashboard',
     events: 'Events',
     devices: 'Devices',
+    users: 'Users',
     welcome: 'Welcome, {name}',
     runningNow: 'Running now',
     next: 'Next',

@@ -7,6 +7,7 @@ export const desk: DeskTexts<'es'> = {
     dashboard: 'Resumen',
     events: 'Pruebas',
     devices: 'Aparatos',
+    users: 'Usuarios',
     welcome: 'Hola, {name}',
     runningNow: 'En marcha',
     next: 'A continuación',

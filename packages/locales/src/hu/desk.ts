@@ -7,6 +7,7 @@ export const desk: DeskTexts<'hu'> = {
     dashboard: 'Áttekintés',
     events: 'Versenyek',
     devices: 'Készülékek',
+    users: 'Felhasználók',
     welcome: 'Üdvözlünk, {name}',
     runningNow: 'Most zajlik',
     next: 'Következik',

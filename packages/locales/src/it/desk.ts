@@ -7,6 +7,7 @@ export const desk: DeskTexts<'it'> = {
     dashboard: 'Riepilogo',
     events: 'Gare',
     devices: 'Apparecchi',
+    users: 'Utenti',
     welcome: 'Benvenuto, {name}',
     runningNow: 'In corso',
     next: 'Poi',

@@ -7,6 +7,7 @@ export const desk: DeskTexts<'no'> = {
     dashboard: 'Oversikt',
     events: 'Arrangementer',
     devices: 'Enheter',
+    users: 'Brukere',
     welcome: 'Velkommen, {name}',
     runningNow: 'Pågår nå',
     next: 'Neste',

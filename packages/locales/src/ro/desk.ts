@@ -7,6 +7,7 @@ export const desk: DeskTexts<'ro'> = {
     dashboard: 'Sumar',
     events: 'Concursuri',
     devices: 'Aparate',
+    users: 'Utilizatori',
     welcome: 'Bine ai venit, {name}',
     runningNow: 'În desfășurare',
     next: 'Urmează',

@@ -1,11 +1,13 @@
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useUser } from '../../account.ts';
 import { useText } from '../../language/language-context.tsx';
 import { useServices } from '../../services.ts';
 import { useStore } from '../../store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
+import { useMay } from '../../use-may.ts';
 import { isTimekeeper } from './timekeeper.ts';
 import styles from './SideNavigation.module.css';
 
@@ -60,10 +62,26 @@ function Entries(): ReactNode {
           </li>
         </>
       ) : null}
+      <AdministratorEntries />
       <li>
         <LogoutButton />
       </li>
     </>
+  );
+}
+
+/** Of administrators who time races themselves (Spec §2). */
+function AdministratorEntries(): ReactNode {
+  const t = useText();
+  const user = useUser();
+  const maySeeUsers = useMay('listUsers').may;
+  if (!isTimekeeper(user) || !maySeeUsers) return null;
+  return (
+    <li>
+      <Link to="/panel/users" className={styles.link}>
+        {t('desk.panel.users')}
+      </Link>
+    </li>
   );
 }
 

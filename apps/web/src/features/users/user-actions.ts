@@ -1,0 +1,69 @@
+/** What an administrator does with an account at once, each with the way back. */
+import { routes } from '@startwand/contract';
+import type { ListedUserDto } from '@startwand/contract';
+import { useDeed } from '../../api/use-deed.ts';
+import type { Deed } from '../../api/use-deed.ts';
+import { useRouteMutation } from '../../api/use-route-mutation.ts';
+import { useUser } from '../../account.ts';
+import { useText } from '../../language/language-context.tsx';
+import type { TableAction } from '../../ui/table/table-types.ts';
+import { permissionOf } from '../../use-may.ts';
+
+/** What is old when an account has changed. */
+export const changedWithUser = [routes.listUsers, routes.listAudit] as const;
+
+/** What the account is called. */
+export function nameOfUser({ firstName, lastName, email }: ListedUserDto): string {
+  const name = `${firstName} ${lastName}`.trim();
+  return name === '' ? email : name;
+}
+
+/** Those that the account allows, by the sentences that the server refuses with. */
+export function useUserActions(): (user: ListedUserDto) => readonly TableAction<ListedUserDto>[] {
+  const t = useText();
+  const me = useUser();
+  const perform = useDeed();
+  const deeds = useUserDeeds();
+  return (user) => {
+    const isSalesPerson = user.roles.includes('SALES_PERSON');
+    const may = permissionOf(me, 'disableUser', { accountId: user.id }) === 'yes';
+    const disabling = {
+      id: 'disable',
+      label: t(user.isDisabled ? 'admin.action.enable' : 'admin.action.disable'),
+      icon: 'lock',
+      isDangerous: !user.isDisabled,
+      onPress: () => void perform(deeds.disabling(user, !user.isDisabled)),
+    } as const;
+    const appointing = {
+      id: 'appoint',
+      label: t(isSalesPerson ? 'admin.action.dismiss' : 'admin.action.appoint'),
+      icon: 'person',
+      onPress: () => void perform(deeds.appointing(user, !isSalesPerson)),
+    } as const;
+    return may || user.isDisabled ? [appointing, disabling] : [appointing];
+  };
+}
+
+function useUserDeeds() {
+  const t = useText();
+  const options = { invalidates: changedWithUser, background: true };
+  const disable = useRouteMutation(routes.disableUser, options);
+  const enable = useRouteMutation(routes.enableUser, options);
+  const setSalesPerson = useRouteMutation(routes.setSalesPerson, options);
+
+  const disabling = (user: ListedUserDto, isDisabled: boolean, isUndo = false): Deed => ({
+    call: () => (isDisabled ? disable : enable).call({ params: { userId: user.id } }),
+    said: t(isDisabled ? 'admin.action.disabled' : 'admin.action.enabled', {
+      name: nameOfUser(user),
+    }),
+    undo: isUndo ? undefined : disabling(user, !isDisabled, true),
+  });
+  const appointing = (user: ListedUserDto, isSalesPerson: boolean, isUndo = false): Deed => ({
+    call: () => setSalesPerson.call({ params: { userId: user.id }, body: { isSalesPerson } }),
+    said: t(isSalesPerson ? 'admin.action.appointed' : 'admin.action.dismissed', {
+      name: nameOfUser(user),
+    }),
+    undo: isUndo ? undefined : appointing(user, !isSalesPerson, true),
+  });
+  return { disabling, appointing };
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { orderIn, readUsersAddress, sortFrom, sortIn } from './users-address.ts';
+
+test('an address from anywhere opens what it can, and nothing else', () => {
+  expect(readUsersAddress({ sort: 'password', view: 'x', tab: 1, user: '', search: '' })).toEqual(
+    {},
+  );
+  expect(readUsersAddress({ search: 4711, user: 'u1', tab: 'audit', sort: '-balance' })).toEqual({
+    search: '4711',
+    user: 'u1',
+    tab: 'audit',
+    sort: '-balance',
+  });
+  expect(readUsersAddress({ search: 'x'.repeat(500) }).search).toHaveLength(100);
+});
+
+test('the list is asked for in the order that the address says', () => {
+  expect(orderIn({})).toEqual({ sort: 'email' });
+  expect(orderIn({ sort: '-balance' })).toEqual({ sort: 'balance', isDescending: 'true' });
+  for (const sort of ['name', '-name', '-email'] as const) {
+    expect(sortFrom(sortIn({ sort }))).toBe(sort);
+  }
+  expect(sortFrom({ column: 'email', isDescending: false })).toBeUndefined();
+});

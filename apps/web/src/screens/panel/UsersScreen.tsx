@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { AccountsTable } from '../../features/users/AccountsTable.tsx';
+import { AuditTable } from '../../features/users/AuditTable.tsx';
+import { PersonDialog } from '../../features/users/PersonDialog.tsx';
+import { useUsersAddress } from '../../features/users/use-users-address.ts';
+import { useText } from '../../language/language-context.tsx';
+import { PanelPage } from '../../ui/page/PanelPage.tsx';
+import { PanelTabs } from '../../ui/page/PanelTabs.tsx';
+import { useMay } from '../../use-may.ts';
+
+/** For administrators: all accounts, what can be done with each, and what was done to any of them. */
+export function UsersScreen(): ReactNode {
+  const t = useText();
+  const { address, change, person } = useUsersAddress();
+  const may = useMay('listUsers');
+  const { view = 'accounts', user, tab } = address;
+  if (!may.may) {
+    return (
+      <PanelPage title={t('admin.users.title')} state={{ kind: 'refused', text: may.because }} />
+    );
+  }
+  return (
+    <PanelPage title={t('admin.users.title')}>
+      <PanelTabs
+        label={t('admin.users.views')}
+        tabs={[
+          { id: 'accounts', label: t('admin.users.accounts') },
+          { id: 'audit', label: t('admin.users.audit') },
+        ]}
+        current={view}
+        onSelect={(id) => change({ view: id === 'audit' ? 'audit' : undefined })}
+      >
+        {view === 'audit' ? (
+          <AuditTable onOpen={person.open} />
+        ) : (
+          <AccountsTable address={address} onChange={change} onOpen={person.open} />
+        )}
+      </PanelTabs>
+      {user === undefined ? null : (
+        <PersonDialog
+          key={user}
+          userId={user}
+          tab={tab}
+          onTab={(next) => change({ tab: next })}
+          onClose={person.close}
+        />
+      )}
+    </PanelPage>
+  );
+}
