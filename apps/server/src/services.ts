@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { AuditStore } from './audit/store.ts';
 import { CallKeyStore } from './call-keys/store.ts';
 import type { Clock } from './clock.ts';
+import { RemovedCompetitorStore } from './competitors/removed-store.ts';
 import type { Role } from './config-entries.ts';
 import type { Database } from './database/database.ts';
 import { AdmissionStore } from './devices/admission-store.ts';
@@ -157,7 +158,7 @@ export function openServices(parts: AppParts, server: Server) {
         .catch((error: unknown) =>
           log.error({ err: error }, 'erased data may still be in the files'),
         ),
-    erasePerson: erasePerson.bind(null, { events, rooms, files, clock }),
+    erasePerson: erasePerson.bind(null, { ...stores, rooms, files, clock }),
   };
 }
 
@@ -178,6 +179,7 @@ function openStores(database: Database) {
     imports: new ImportStore(database),
     audit: new AuditStore(database),
     callKeys: new CallKeyStore(database),
+    removedCompetitors: new RemovedCompetitorStore(database),
   };
 }
 

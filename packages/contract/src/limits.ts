@@ -62,7 +62,7 @@ export const registrationShortMax = 16;
 export const takesInValuesMax = 100;
 export const bannerMax = 280;
 export const bannersMax = 20;
-/** How long a document or message that was removed can be brought back; its file goes then. */
+/** How long a document, message or competitor that was removed can be brought back; then file and personal data go. */
 export const restore_min = 10;
 export const descriptionMax = 500;
 export const documentsMax = 100;

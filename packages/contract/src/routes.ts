@@ -92,6 +92,7 @@ export const routes = {
   editCompetitor: competitors.editCompetitor,
   removeCompetitor: competitors.removeCompetitor,
   removeCompetitors: competitors.removeCompetitors,
+  restoreCompetitors: competitors.restoreCompetitors,
   eraseCompetitor: competitors.eraseCompetitor,
   competitorMentions: mentions.competitorMentions,
   openMentions: mentions.openMentions,

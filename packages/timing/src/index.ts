@@ -68,7 +68,14 @@ export { startTimes, startTimesPer } from './start/start-times.ts';
 // What comes in: impulses, commands, and how they are taken.
 export type { CanonicalKey, Channel, Trigger, TriggerType } from './model/trigger.ts';
 export { compareCanonically } from './model/trigger.ts';
-export type { Command, Refusal, Refused, Setup, SingleCommand } from './model/command.ts';
+export type {
+  Command,
+  PlaceOnList,
+  Refusal,
+  Refused,
+  Setup,
+  SingleCommand,
+} from './model/command.ts';
 export type { Decision, DecisionKind, DecisionOf } from './model/decision.ts';
 export type { Input } from './history/advance.ts';
 export { advance, decide, emptyRace } from './history/advance.ts';

@@ -1,25 +1,57 @@
-/** Takes competitors out with everything that is known of them, all or none. */
+/** Takes competitors out with everything that is known of them, all or none; for a while they can come back. */
+import type { CompetitorId, Timestamp } from '@startwand/timing';
+import type { Clock } from '../clock.ts';
 import type { Operated } from '../events/operate.ts';
 import { asCompetitorId } from '../ids.ts';
-import type { Refused } from '../live/rooms/room-job.ts';
+import type { EventView } from '../live/history/event-view.ts';
+import type { Refused, WithRows } from '../live/rooms/room-job.ts';
 import { rowsWithout } from './forget-competitors.ts';
+import { keepRemoved } from './removed-store.ts';
+import type { RemovedCompetitor } from './removed-store.ts';
 
 /** Refused by the core for somebody whose heat has begun: a late impulse may still be theirs. */
 export async function removeCompetitors(
   { room, by }: Operated,
   competitorIds: readonly string[],
+  clock: Clock,
 ): Promise<{ removed: readonly { readonly id: string }[] } | Refused> {
   const ids = [...new Set(competitorIds)].map((id) => asCompetitorId(id));
   const result = await room.perform((view) => ({
-    command: {
-      type: 'all',
-      commands: ids.map((competitorId) => ({
-        type: 'setup',
-        setup: { kind: 'removeEntry', competitorId },
-        by,
-      })),
-    },
-    withRows: rowsWithout(view, ids),
+    command: { type: 'setup', setup: { kind: 'removeEntries', competitorIds: ids }, by },
+    withRows: rowsKept(view, ids, clock()),
   }));
   return 'error' in result ? { error: result.error } : { removed: ids.map((id) => ({ id })) };
+}
+
+function rowsKept(view: EventView, ids: readonly CompetitorId[], now: Timestamp): WithRows {
+  const { statements, rows } = rowsWithout(view, ids);
+  return {
+    statements: [...statements, ...keepRemoved(view.event.id, asTheyAre(view, ids), now)],
+    rows,
+  };
+}
+
+function asTheyAre(
+  { race, competitors, heats }: EventView,
+  ids: readonly CompetitorId[],
+): readonly RemovedCompetitor[] {
+  const lists = [...race.heats.values()].map(({ id, startList, startTimes }) => ({
+    heatId: id,
+    startTimes,
+    places: new Map(startList.map((one, place) => [one, place])),
+  }));
+  return ids.flatMap((id) => {
+    const record = competitors.get(id);
+    const entry = race.entries.get(id);
+    if (record === undefined || entry === undefined) return [];
+    const places = lists.flatMap(({ heatId, places, startTimes }) => {
+      const place = places.get(id);
+      return place === undefined ? [] : [{ heatId, place, startTime: startTimes.get(id) ?? null }];
+    });
+    const notes = [...heats.values()].flatMap(({ id: heatId, competitorNotes }) => {
+      const note = competitorNotes[id];
+      return note === undefined ? [] : [{ heatId, note }];
+    });
+    return [{ record, entry, places, notes }];
+  });
 }

@@ -16,10 +16,12 @@ import type { Letter } from './event-mails.ts';
 import { eraseTexts, mentionRoutes } from './mention-routes.ts';
 import { giveStartNumbers } from './give-start-numbers.ts';
 import { removeCompetitors } from './remove-competitors.ts';
+import { restoreCompetitors } from './restore-competitors.ts';
+import type { RestoringParts } from './restore-competitors.ts';
 import { writeToCompetitors } from './write-to-competitors.ts';
 import type { WritingParts } from './write-to-competitors.ts';
 
-interface Parts extends WritingParts {
+interface Parts extends WritingParts, RestoringParts {
   readonly rooms: Rooms;
   readonly events: EventStore;
   /** Until this resolves the files of the database may still hold what was deleted. */
@@ -56,7 +58,7 @@ export function competitorRoutes(parts: Parts) {
     removeCompetitor: handle(routes.removeCompetitor, async ({ params, caller }) => {
       const operated = await operate(rooms, caller.user, params.eventId);
       if ('error' in operated) return operated;
-      const done = await removeCompetitors(operated, [params.competitorId]);
+      const done = await removeCompetitors(operated, [params.competitorId], parts.clock);
       return 'error' in done ? done : { data: done.removed };
     }),
 
@@ -65,7 +67,12 @@ export function competitorRoutes(parts: Parts) {
       if ('error' in operated) return operated;
       const id = asCompetitorId(params.competitorId);
       const { room, by } = operated;
-      if (!room.view.race.entries.has(id)) return { error: 'COMPETITOR_NOT_FOUND' };
+      if (!room.view.race.entries.has(id)) {
+        const wasKept = await parts.removedCompetitors.forget(room.eventId, id);
+        if (!wasKept) return { error: 'COMPETITOR_NOT_FOUND' };
+        await parts.forgetDeleted();
+        return { data: [{ id }] };
+      }
       const refused = await eraseTexts(operated, body.mentions);
       if (refused !== null) return refused;
       const erased = await room.perform<Refused>((view) =>
@@ -81,8 +88,15 @@ export function competitorRoutes(parts: Parts) {
     removeCompetitors: handle(routes.removeCompetitors, async ({ params, body, caller }) => {
       const operated = await operate(rooms, caller.user, params.eventId);
       if ('error' in operated) return operated;
-      const done = await removeCompetitors(operated, body.competitorIds);
+      const done = await removeCompetitors(operated, body.competitorIds, parts.clock);
       return 'error' in done ? done : { data: done.removed };
+    }),
+
+    restoreCompetitors: handle(routes.restoreCompetitors, async ({ params, body, caller }) => {
+      const operated = await operate(rooms, caller.user, params.eventId);
+      if ('error' in operated) return operated;
+      const restored = await restoreCompetitors(parts, operated, body.competitorIds);
+      return 'error' in restored ? restored : { data: restored.competitors };
     }),
 
     giveStartNumbers: handle(routes.giveStartNumbers, async ({ params, body, caller }) => {

@@ -147,6 +147,14 @@ export const columns: {
     is_done: true,
     answer: true,
   },
+  removed_competitors: {
+    event_id: true,
+    id: true,
+    user_id: true,
+    email: true,
+    removed_at: true,
+    document: true,
+  },
   audit_entries: {
     id: true,
     at: true,

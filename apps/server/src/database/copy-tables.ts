@@ -37,6 +37,7 @@ const keys: Readonly<Record<Copied, readonly string[]>> = {
   timing_points: ['user_id', 'number'],
   audit_entries: ['id'],
   call_keys: ['account', 'call', 'name'],
+  removed_competitors: ['event_id', 'id'],
 };
 
 const tables = Object.entries(keys);

@@ -212,6 +212,12 @@ const cases: Readonly<Record<string, Case>> = {
     expect(await insert('call_keys', row)).toBe('conflict');
     expect(await insert('call_keys', { ...row, call: 'addCompetitor' })).toBe('stored');
   },
+  async 'removed-competitors'(insert) {
+    const row = { event_id: 'e1', id: 'c9', removed_at: 1n, document: '{}' };
+    expect(await insert('removed_competitors', { ...row, event_id: 'none' })).toBe('conflict');
+    expect(await insert('removed_competitors', row)).toBe('stored');
+    expect(await insert('removed_competitors', row)).toBe('conflict');
+  },
 };
 
 describeEachDatabase('migrations', (database) => {

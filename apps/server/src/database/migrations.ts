@@ -28,6 +28,7 @@ import { migration as undecidedTriggers } from './migrations/0028-undecided-trig
 import { migration as audit } from './migrations/0030-audit.ts';
 import { migration as racePictures } from './migrations/0031-race-pictures.ts';
 import { migration as callKeys } from './migrations/0035-call-keys.ts';
+import { migration as removedCompetitors } from './migrations/0036-removed-competitors.ts';
 import type { Migration } from './migrate.ts';
 
 export const migrations: readonly Migration[] = [
@@ -60,4 +61,5 @@ export const migrations: readonly Migration[] = [
   audit,
   racePictures,
   callKeys,
+  removedCompetitors,
 ];

@@ -42,6 +42,14 @@ export interface Tables {
   readonly timing_points: TimingPointsTable;
   readonly audit_entries: AuditTable;
   readonly call_keys: CallKeysTable;
+  readonly removed_competitors: RemovedCompetitorsTable;
+}
+
+/** Competitors who may still be brought back. */
+interface RemovedCompetitorsTable extends ShownTable {
+  readonly user_id: string | null;
+  readonly email: string | null;
+  readonly removed_at: bigint;
 }
 
 /** Calls that are to be done once, by the keys of their callers. */

@@ -26,6 +26,7 @@ const timestampColumns: Readonly<Record<TimestampColumn, true>> = {
   owned_since: true,
   received_at: true,
   received_until: true,
+  removed_at: true,
   reported_at: true,
   revoked_at: true,
   seen_at: true,

@@ -39,14 +39,7 @@ export function planRemoval(
     return { error: 'UNDO_CONFLICT' };
   }
   return {
-    command: {
-      type: 'all',
-      commands: competitorIds.map((competitorId) => ({
-        type: 'setup',
-        setup: { kind: 'removeEntry', competitorId },
-        by,
-      })),
-    },
+    command: { type: 'setup', setup: { kind: 'removeEntries', competitorIds }, by },
     withRows: {
       statements: competitorIds.map((id) => removeCompetitor(view.event.id, id)),
       rows: { removedCompetitors: competitorIds },

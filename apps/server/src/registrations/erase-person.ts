@@ -8,6 +8,7 @@ import type { Clock } from '../clock.ts';
 import { planErasure } from '../competitors/erase-competitor.ts';
 import { keepMentions } from '../competitors/mention-store.ts';
 import { mentionsOf } from '../competitors/mentions.ts';
+import type { RemovedCompetitorStore } from '../competitors/removed-store.ts';
 import { performEdit } from '../events/edit-event.ts';
 import type { CompetitorRecord, EventRecord } from '../events/record.ts';
 import { saveCompetitor } from '../events/row-store.ts';
@@ -23,6 +24,7 @@ import type { User } from '../users/user.ts';
 
 interface Parts {
   readonly events: EventStore;
+  readonly removedCompetitors: RemovedCompetitorStore;
   readonly rooms: Rooms;
   readonly files: FileStore;
   readonly clock: Clock;
@@ -30,15 +32,19 @@ interface Parts {
 
 /** Every step can be repeated: when one cannot be stored now, the whole is asked for again. */
 export async function erasePerson(
-  { events, rooms, files, clock }: Parts,
+  { events, removedCompetitors, rooms, files, clock }: Parts,
   user: User,
 ): Promise<null | Refused> {
+  // Who is brought back from now on is refused; who was before is found among those who are entered.
+  await removedCompetitors.forgetPerson(user.id, user.email);
   const found = await events.eventsWith(asUserId(user.id), user.email);
   for (const eventId of found) {
     const room = await rooms.openDeleted(eventId);
     const refused = room === null ? null : await eraseIn(files, room, user, clock());
     if (refused !== null) return refused;
   }
+  // Whom an operator took out meanwhile.
+  await removedCompetitors.forgetPerson(user.id, user.email);
   return null;
 }
 

@@ -1,6 +1,7 @@
 import { TICKS_PER_DAY, timestamp } from '@startwand/timing';
 import { expect, it } from 'vitest';
 import { CallKeyStore } from '../call-keys/store.ts';
+import { RemovedCompetitorStore } from '../competitors/removed-store.ts';
 import { describeEachDatabase } from '../database/each-database.ts';
 import { ImportStore } from '../imports/store.ts';
 import { SignInStore } from '../sign-ins/store.ts';
@@ -21,6 +22,7 @@ describeEachDatabase('what is over its time', (database) => {
     knownPlaces: new KnownPlaceStore(database.current),
     imports: new ImportStore(database.current),
     callKeys: new CallKeyStore(database.current),
+    removedCompetitors: new RemovedCompetitorStore(database.current),
     removedDocuments: { forgetExpired: () => Promise.resolve() },
   });
 

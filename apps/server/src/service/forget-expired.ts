@@ -17,6 +17,7 @@ interface Parts {
   readonly imports: Forgetful;
   readonly callKeys: Forgetful;
   readonly removedDocuments: Forgetful;
+  readonly removedCompetitors: Forgetful;
   readonly clock: Clock;
   readonly log: ErrorLog;
 }
@@ -33,6 +34,7 @@ export async function forgetExpired(parts: Parts): Promise<void> {
     imports,
     callKeys,
     removedDocuments,
+    removedCompetitors,
     clock,
     log,
   } = parts;
@@ -44,6 +46,7 @@ export async function forgetExpired(parts: Parts): Promise<void> {
     imports,
     callKeys,
     removedDocuments,
+    removedCompetitors,
   };
   for (const [what, store] of Object.entries(forgetful)) {
     await store

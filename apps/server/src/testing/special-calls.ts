@@ -165,6 +165,14 @@ const events: Specials = {
       },
     ]),
   ),
+  restoreCompetitors: async (scene) => {
+    const path = `/events/${scene.race.eventId}/competitor`;
+    const added = await asOwner(scene, path, { firstName: 'Late', lastName: 'Entry' });
+    const competitorId = String(Reflect.get(Object(added), 'id'));
+    const token = await scene.stage.tokenOf('owner');
+    await scene.stage.test.delete(`${path}s/${competitorId}`, undefined, token);
+    return { body: { competitorIds: [competitorId] } };
+  },
 };
 
 async function aRegistration({ stage, account }: Scene): Promise<Special> {

@@ -55,7 +55,8 @@ export function sizeAfter(race: Race, command: Command): EventSize {
     if (setup.kind === 'setHeat') heats.add(setup.heatId);
     if (setup.kind === 'removeHeat') heats.remove(setup.heatId);
     if (setup.kind === 'removeEntry') competitors.remove(setup.competitorId);
-    if (setup.kind !== 'setEntries') continue;
+    if (setup.kind === 'removeEntries') setup.competitorIds.forEach((id) => competitors.remove(id));
+    if (setup.kind !== 'setEntries' && setup.kind !== 'restoreEntries') continue;
     for (const { competitorId } of setup.entries) competitors.add(competitorId);
   }
   return { heats: heats.size, competitors: competitors.size };

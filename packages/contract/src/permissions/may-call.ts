@@ -66,6 +66,7 @@ export const mayCall: Readonly<Record<RouteName, AudienceName>> = {
   editCompetitor: 'operator',
   removeCompetitor: 'operator',
   removeCompetitors: 'operator',
+  restoreCompetitors: 'operator',
   eraseCompetitor: 'operator',
   competitorMentions: 'operator',
   openMentions: 'operator',

@@ -67,7 +67,7 @@ export const removeCompetitor = route({
   method: 'DELETE',
   path: '/events/:eventId/competitors/:competitorId',
   caller: 'user',
-  says: 'Takes a competitor out, unless a heat with that person has begun.',
+  says: 'Takes a competitor out, unless a heat with that person has begun; `restoreCompetitors` brings the person back.',
   params: competitorParams,
   item: removed,
   errors: [...errors, 'COMPETITOR_NOT_FOUND', 'INVALID_STATE'],
@@ -95,7 +95,7 @@ export const removeCompetitors = route({
   method: 'DELETE',
   path: '/events/:eventId/competitors',
   caller: 'user',
-  says: 'Takes competitors out, all or none.',
+  says: 'Takes competitors out, all or none; `restoreCompetitors` brings them back.',
   params: eventParams,
   body: z.strictObject({
     competitorIds: z
@@ -104,6 +104,28 @@ export const removeCompetitors = route({
   }),
   item: removed,
   errors: [...errors, 'COMPETITOR_NOT_FOUND', 'INVALID_STATE'],
+});
+
+export const restoreCompetitors = route({
+  name: 'restoreCompetitors',
+  method: 'POST',
+  path: '/events/:eventId/competitors/restore',
+  caller: 'user',
+  says: `Brings back competitors who were taken out, all or none, for ${limits.restore_min} minutes: with their ids, start numbers, places on start lists and start times that nobody else was given meanwhile.`,
+  params: eventParams,
+  body: z.strictObject({
+    competitorIds: z.array(field.id).check(z.minLength(1), z.maxLength(limits.competitorsMax)),
+  }),
+  bodyMax_bytes: limits.competitorsBodyMax_bytes,
+  item: operatorCompetitor,
+  errors: [
+    ...errors,
+    'COMPETITOR_NOT_FOUND',
+    'BIB_TAKEN',
+    'ALREADY_REGISTERED',
+    'INVALID_STATE',
+    'NOT_ENOUGH_TIMING_POINTS',
+  ],
 });
 
 export const giveStartNumbers = route({

@@ -31,6 +31,10 @@ export function refuseSetup(state: RaceState, setup: Setup): Refusal | null {
       return refuseEntries(state, setup.entries);
     case 'removeEntry':
       return refuseRemoval(state, setup.competitorId);
+    case 'removeEntries':
+      return refuseEach(setup.competitorIds, (id) => refuseRemoval(state, id));
+    case 'restoreEntries':
+      return refuseRestoring(state, setup);
     case 'setStartList':
       return refuseStartList(state, setup);
     case 'joinStartList':
@@ -119,6 +123,42 @@ function refuseRemoval(state: RaceState, competitorId: CompetitorId): Refusal | 
     .values()
     .some((heat) => heat.hasBegun && heat.hasListed(competitorId));
   return isNeeded ? 'INVALID_STATE' : null;
+}
+
+/** @returns the first refusal */
+function refuseEach<One>(
+  all: readonly One[],
+  refuse: (one: One) => Refusal | null,
+): Refusal | null {
+  for (const one of all) {
+    const refusal = refuse(one);
+    if (refusal !== null) return refusal;
+  }
+  return null;
+}
+
+/** Only who is not there comes back, and only onto lists where nobody stands twice. */
+function refuseRestoring(
+  state: RaceState,
+  { entries, places }: SetupOf<'restoreEntries'>,
+): Refusal | null {
+  const coming = new Set(entries.map(({ competitorId }) => competitorId));
+  if (coming.size < entries.length) return 'INVALID_STATE';
+  if (entries.some(({ competitorId }) => state.entries.has(competitorId))) return 'INVALID_STATE';
+  return (
+    refuseEntries(state, entries) ??
+    refuseEach([...Map.groupBy(places, ({ heatId }) => heatId)], ([heatId, ofHeat]) => {
+      const heat = state.heats.get(heatId);
+      if (heat === undefined) return 'HEAT_NOT_FOUND';
+      const competitorIds = ofHeat.map(({ competitorId }) => competitorId);
+      if (competitorIds.some((id) => !coming.has(id))) return 'COMPETITOR_NOT_FOUND';
+      if (new Set(competitorIds).size < competitorIds.length) return 'INVALID_STATE';
+      const isOver = heat.state === 'finished' || heat.state === 'cancelled';
+      if (isOver && ofHeat.some(({ startTime }) => startTime !== null)) return 'INVALID_STATE';
+      const isElsewhere = heat.state === 'armed' && competesElsewhere(state, heat, competitorIds);
+      return isElsewhere ? 'INVALID_STATE' : null;
+    })
+  );
 }
 
 function refuseStartList(

@@ -1,7 +1,7 @@
 /** A decision takes effect, is taken back, or holds again. */
 import type { Action } from '../state/action.ts';
 import { wordOn, writeWord, touchesOf } from '../decisions/decision-table.ts';
-import { placeSetup, setupOf } from './evolve-setup.ts';
+import { placeSetup, setupOf } from './place-setup.ts';
 import { applyVerdicts, changesOf, link } from './evolve-trigger.ts';
 import type { FactOf } from '../model/fact.ts';
 import { heatOfDecision } from '../state/heat-of-decision.ts';

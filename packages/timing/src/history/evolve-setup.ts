@@ -1,19 +1,15 @@
 /** The set-up changes: from here on in the history, never for what was already judged. */
 import { assertNever } from '../time/assert-never.ts';
-import type { BoardSetup } from '../state/board-setup.ts';
 import type { SetupOf, StartTimeOf } from '../model/command.ts';
 import type { Course } from '../model/course.ts';
-import type { Entry } from '../model/entry.ts';
 import type { FactOf } from '../model/fact.ts';
-import type { CompetitorId } from '../model/ids.ts';
 import { LiveHeat } from '../state/live-heat.ts';
-import { groupOf } from '../ranking/ranking-by.ts';
-import type { HeatRules } from '../model/rules.ts';
-import { NO_START_TIMES, type StartTimesAsSet } from '../start/scheduled-start.ts';
-import { groupingOf } from '../start/start-groups.ts';
+import type { StartTimesAsSet } from '../start/scheduled-start.ts';
 import type { RaceState } from '../state/race-state.ts';
 import { rewriteReferences } from '../decisions/reference-run.ts';
 import type { Noting } from '../state/touching.ts';
+import { removeEntries, restoreEntries, setEntries } from './evolve-entries.ts';
+import { placeSetup, setupOf } from './place-setup.ts';
 
 export function evolveSetup(
   state: RaceState,
@@ -48,7 +44,13 @@ export function evolveSetup(
       setEntries(state, setup.entries, revision, touching);
       break;
     case 'removeEntry':
-      removeEntry(state, setup.competitorId, revision, touching);
+      removeEntries(state, [setup.competitorId], revision, touching);
+      break;
+    case 'removeEntries':
+      removeEntries(state, setup.competitorIds, revision, touching);
+      break;
+    case 'restoreEntries':
+      restoreEntries(state, setup, revision, touching);
       break;
     case 'setStartList': {
       const heat = state.heats.get(setup.heatId);
@@ -75,18 +77,6 @@ export function evolveSetup(
     default:
       assertNever(setup);
   }
-}
-
-/** The heat's own part of the set-up is as it was, but for what is `changed`. */
-export function placeSetup(
-  state: RaceState,
-  heat: LiveHeat,
-  revision: number,
-  changed: Partial<Pick<BoardSetup, 'startList' | 'startTimes'>> = {},
-): void {
-  const { startList = heat.listAsSet, startTimes = heat.startTimesAsSet } = changed;
-  const lastStep = state.actions.at(-1)?.revision ?? 0;
-  heat.placeSetup(setupOf(state, heat.rules, startList, startTimes), revision, lastStep);
 }
 
 function joinStartList(
@@ -123,23 +113,6 @@ function timesAsSet(times: readonly StartTimeOf[], revision: number): StartTimes
   return {
     times: new Map(times.map((one) => [one.competitorId, one.startTime])),
     setAt: revision,
-  };
-}
-
-/** What the set-up of the moment says to a round with this start list. */
-export function setupOf(
-  state: RaceState,
-  rules: HeatRules,
-  startList: readonly CompetitorId[],
-  startTimes = NO_START_TIMES,
-): BoardSetup {
-  return {
-    startList,
-    startTimes,
-    rules,
-    grouping: groupingOf(rules, startList, state.entries),
-    filterTime_100ns: state.rules.triggerFilterTime_100ns,
-    course: state.course,
   };
 }
 
@@ -182,69 +155,4 @@ function reopenRound(state: RaceState, heat: LiveHeat, revision: number): void {
   const setup = setupOf(state, heat.rules, heat.listAsSet, heat.startTimesAsSet);
   heat.openRound(heat.round, state.course.length, setup, revision);
   rewriteReferences(state, heat);
-}
-
-function setEntries(
-  state: RaceState,
-  entries: readonly Entry[],
-  revision: number,
-  touching: Noting,
-): void {
-  const regrouped = [...state.heats.values()].filter((heat) => changesGroup(state, heat, entries));
-  for (const entry of entries) setEntry(state, entry, touching);
-  for (const heat of regrouped) {
-    placeSetup(state, heat, revision);
-    touching.heats.add(heat.id);
-  }
-}
-
-/** Whether somebody on the list comes into another start group. */
-function changesGroup(
-  state: RaceState,
-  { rules: { startGroups }, board }: LiveHeat,
-  entries: readonly Entry[],
-): boolean {
-  if (startGroups === null) return false;
-  return entries.some((entry) => {
-    const before = state.entries.get(entry.competitorId);
-    const isListed = before !== undefined && board.order.has(entry.competitorId);
-    return isListed && groupOf(before, startGroups) !== groupOf(entry, startGroups);
-  });
-}
-
-function setEntry(state: RaceState, entry: Entry, touching: Noting): void {
-  const before = state.entries.get(entry.competitorId);
-  releaseBib(state, before);
-  state.entries.set(entry.competitorId, entry);
-  if (entry.bib !== null) state.competitorByBib.set(entry.bib, entry.competitorId);
-  touching.entries.add(entry.competitorId);
-  if (before?.targetTime_100ns === entry.targetTime_100ns) return;
-  for (const heat of state.heats.values()) heat.showDeviationsNext();
-}
-
-function removeEntry(
-  state: RaceState,
-  competitorId: CompetitorId,
-  revision: number,
-  touching: Noting,
-): void {
-  releaseBib(state, state.entries.get(competitorId));
-  state.entries.delete(competitorId);
-  touching.entries.add(competitorId);
-  for (const heat of state.heats.values()) {
-    if (!heat.board.order.has(competitorId)) continue;
-    const rest = heat.startList.filter((other) => other !== competitorId);
-    placeSetup(state, heat, revision, { startList: rest });
-    heat.showAllNext();
-    touching.startLists.add(heat.id);
-    touching.heats.add(heat.id);
-  }
-}
-
-/** Two competitors may swap bibs in one step: only who still wears it gives it back. */
-function releaseBib(state: RaceState, entry: Entry | undefined): void {
-  if (entry === undefined || entry.bib === null) return;
-  if (state.competitorByBib.get(entry.bib) === entry.competitorId) {
-    state.competitorByBib.delete(entry.bib);
-  }
 }

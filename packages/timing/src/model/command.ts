@@ -13,6 +13,13 @@ export type Setup =
   | { readonly kind: 'removeHeat'; readonly heatId: HeatId }
   | { readonly kind: 'setEntries'; readonly entries: readonly Entry[] }
   | { readonly kind: 'removeEntry'; readonly competitorId: CompetitorId }
+  | { readonly kind: 'removeEntries'; readonly competitorIds: readonly CompetitorId[] }
+  /** Who was removed comes back, with the places on start lists that are named. */
+  | {
+      readonly kind: 'restoreEntries';
+      readonly entries: readonly Entry[];
+      readonly places: readonly PlaceOnList[];
+    }
   /** Competitors in the order in which they start; it replaces the heat's former list. */
   | {
       readonly kind: 'setStartList';
@@ -43,6 +50,16 @@ export type Setup =
     }
   /** A row that is only shown (a name, a picture) changed: revision and ETag move, nothing else. */
   | { readonly kind: 'noteShownChange' };
+
+/** Where one who comes back stands on the start list of a heat. */
+export interface PlaceOnList {
+  readonly heatId: HeatId;
+  readonly competitorId: CompetitorId;
+  /** Among those who stand there by then, from 0. */
+  readonly place: number;
+  /** `null`: without one, or with that which the list still has. */
+  readonly startTime: Timestamp | null;
+}
 
 /** When one of a start list is to start. */
 export interface StartTimeOf {

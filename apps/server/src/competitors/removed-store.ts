@@ -1,0 +1,109 @@
+/**
+ * Competitors who were taken out, with all that brings them back: the person's row, the entry, the places on
+ * start lists and what was noted. They are personal data: kept for `limits.restore_min` minutes, and less when
+ * the person is forgotten.
+ */
+import { limits } from '@startwand/contract';
+import { TICKS_PER_MINUTE } from '@startwand/timing';
+import type { CompetitorId, Entry, HeatId, Timestamp } from '@startwand/timing';
+import type { Database, Statement } from '../database/database.ts';
+import { readDocument, writeDocument } from '../database/document.ts';
+import type { CompetitorRecord } from '../events/record.ts';
+
+export interface RemovedCompetitor {
+  readonly record: CompetitorRecord;
+  readonly entry: Entry;
+  readonly places: readonly PlaceInHeat[];
+  readonly notes: readonly { readonly heatId: HeatId; readonly note: string }[];
+}
+
+/** Where somebody stood on the start list of a heat. */
+interface PlaceInHeat {
+  readonly heatId: HeatId;
+  readonly place: number;
+  readonly startTime: Timestamp | null;
+}
+
+export interface KeptRemoved extends RemovedCompetitor {
+  readonly removedAt: bigint;
+}
+
+export class RemovedCompetitorStore {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** Those who may still come back; never more than an event may have. */
+  async restorable(eventId: string, now: bigint): Promise<readonly KeptRemoved[]> {
+    const rows = await this.#database.query<{ document: string; removed_at: bigint }>(RESTORABLE, [
+      eventId,
+      now - kept,
+    ]);
+    return rows.map(({ document, removed_at: removedAt }) => ({
+      ...readDocument<RemovedCompetitor>(document),
+      removedAt,
+    }));
+  }
+
+  /** @returns whether there was one */
+  async forget(eventId: string, id: CompetitorId): Promise<boolean> {
+    const found = await this.#database.query(FIND, [eventId, id]);
+    await this.#write({ sql: FORGET, parameters: [eventId, id] });
+    return found.length > 0;
+  }
+
+  /** Somebody by account or address, in all events. */
+  forgetPerson(userId: string, email: string): Promise<void> {
+    return this.#write({ sql: FORGET_PERSON, parameters: [userId, email.toLowerCase()] });
+  }
+
+  forgetExpired(now: bigint): Promise<void> {
+    return this.#write({ sql: FORGET_EXPIRED, parameters: [now - kept] });
+  }
+
+  async #write(statement: Statement): Promise<void> {
+    await this.#database.write({ statements: [statement] });
+  }
+}
+
+/** For the unit that takes them out. Those of the event whose time is over go then, and the oldest beyond its size. */
+export function keepRemoved(
+  eventId: string,
+  removed: readonly RemovedCompetitor[],
+  now: Timestamp,
+): readonly Statement[] {
+  return [
+    ...removed.map((one) => {
+      const { id, userId, email } = one.record;
+      return { sql: KEEP, parameters: [eventId, id, userId, email, now, writeDocument(one)] };
+    }),
+    { sql: FORGET_EXPIRED, parameters: [now - kept] },
+    { sql: FORGET_OLDEST, parameters: [eventId, eventId, limits.competitorsMax] },
+  ];
+}
+
+/** For the unit that brings one back: it fails where the person was forgotten meanwhile. */
+export function takeRemoved(eventId: string, { record, removedAt }: KeptRemoved): Statement {
+  return { sql: TAKE, parameters: [eventId, record.id, removedAt], expect: 1 };
+}
+
+const kept = BigInt(limits.restore_min * TICKS_PER_MINUTE);
+
+const RESTORABLE = `
+  select document, removed_at from removed_competitors where event_id = ? and removed_at > ?
+  order by removed_at desc, id`;
+const FIND = 'select id from removed_competitors where event_id = ? and id = ?';
+const KEEP = `
+  insert into removed_competitors (event_id, id, user_id, email, removed_at, document)
+  values (?, ?, ?, ?, ?, ?)`;
+const TAKE = 'delete from removed_competitors where event_id = ? and id = ? and removed_at = ?';
+const FORGET = 'delete from removed_competitors where event_id = ? and id = ?';
+const FORGET_PERSON = 'delete from removed_competitors where user_id = ? or email = ?';
+const FORGET_EXPIRED = 'delete from removed_competitors where removed_at <= ?';
+const FORGET_OLDEST = `
+  delete from removed_competitors where event_id = ? and removed_at <= (
+    select removed_at from removed_competitors where event_id = ?
+    order by removed_at desc limit 1 offset ?
+  )`;
