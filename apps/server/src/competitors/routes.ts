@@ -1,7 +1,9 @@
 /** The calls on the field of an event. */
 import { routes } from '@startwand/contract';
 import type { Person } from '@startwand/contract';
+import type { CompetitorId } from '@startwand/timing';
 import { operate } from '../events/operate.ts';
+import type { Operated } from '../events/operate.ts';
 import type { EventStore } from '../events/store.ts';
 import type { Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
@@ -65,24 +67,7 @@ export function competitorRoutes(parts: Parts) {
     eraseCompetitor: handle(routes.eraseCompetitor, async ({ params, body, caller }) => {
       const operated = await operate(rooms, caller.user, params.eventId);
       if ('error' in operated) return operated;
-      const id = asCompetitorId(params.competitorId);
-      const { room, by } = operated;
-      if (!room.view.race.entries.has(id)) {
-        const wasKept = await parts.removedCompetitors.forget(room.eventId, id);
-        if (!wasKept) return { error: 'COMPETITOR_NOT_FOUND' };
-        await parts.forgetDeleted();
-        return { data: [{ id }] };
-      }
-      const refused = await eraseTexts(operated, body.mentions);
-      if (refused !== null) return refused;
-      const erased = await room.perform<Refused>((view) =>
-        view.race.entries.has(id)
-          ? planErasure(view, id, by, parts.clock())
-          : { error: 'COMPETITOR_NOT_FOUND' },
-      );
-      if ('error' in erased) return { error: erased.error };
-      await parts.forgetDeleted();
-      return { data: [{ id }] };
+      return erase(parts, operated, asCompetitorId(params.competitorId), body.mentions);
     }),
 
     removeCompetitors: handle(routes.removeCompetitors, async ({ params, body, caller }) => {
@@ -124,4 +109,30 @@ function mails(parts: Parts) {
       write(caller.user, params.eventId, invitation),
     ),
   } satisfies Partial<Handlers>;
+}
+
+/** Who was taken out a moment ago is forgotten as well. */
+async function erase(
+  parts: Parts,
+  operated: Operated,
+  id: CompetitorId,
+  mentions: readonly string[],
+): Promise<{ readonly data: readonly { readonly id: string }[] } | Refused> {
+  const { room, by } = operated;
+  if (!room.view.race.entries.has(id)) {
+    const wasKept = await parts.removedCompetitors.forget(room.eventId, id);
+    if (!wasKept) return { error: 'COMPETITOR_NOT_FOUND' };
+    await parts.forgetDeleted();
+    return { data: [{ id }] };
+  }
+  const refused = await eraseTexts(operated, mentions);
+  if (refused !== null) return refused;
+  const erased = await room.perform<Refused>((view) =>
+    view.race.entries.has(id)
+      ? planErasure(view, id, by, parts.clock())
+      : { error: 'COMPETITOR_NOT_FOUND' },
+  );
+  if ('error' in erased) return { error: erased.error };
+  await parts.forgetDeleted();
+  return { data: [{ id }] };
 }

@@ -154,25 +154,20 @@ const events: Specials = {
     return { params: { imageId } };
   },
   ...Object.fromEntries(
-    (['removeCompetitor', 'removeCompetitors'] as const).map((name) => [
+    (['removeCompetitor', 'removeCompetitors', 'restoreCompetitors'] as const).map((name) => [
       name,
       async (scene: Scene) => {
         const competitor = { firstName: 'Late', lastName: 'Entry' };
         const path = `/events/${scene.race.eventId}/competitor`;
         const added = await asOwner(scene, path, competitor);
         const competitorId = String(Reflect.get(Object(added), 'id'));
+        const token = await scene.stage.tokenOf('owner');
+        if (name === 'restoreCompetitors')
+          await scene.stage.test.delete(`${path}s/${competitorId}`, undefined, token);
         return { params: { competitorId }, body: { competitorIds: [competitorId] } };
       },
     ]),
   ),
-  restoreCompetitors: async (scene) => {
-    const path = `/events/${scene.race.eventId}/competitor`;
-    const added = await asOwner(scene, path, { firstName: 'Late', lastName: 'Entry' });
-    const competitorId = String(Reflect.get(Object(added), 'id'));
-    const token = await scene.stage.tokenOf('owner');
-    await scene.stage.test.delete(`${path}s/${competitorId}`, undefined, token);
-    return { body: { competitorIds: [competitorId] } };
-  },
 };
 
 async function aRegistration({ stage, account }: Scene): Promise<Special> {
