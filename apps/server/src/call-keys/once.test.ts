@@ -1,21 +1,17 @@
 import { apiRoot, limits, parseJson, stringifyJson } from '@startwand/contract';
 import { after, duration } from '@startwand/timing';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { describeWithPostgres } from '../database/each-database.ts';
 import { anEvent, eventForm } from '../testing/events.ts';
 import type { TestEvent } from '../testing/events.ts';
+import { encodeForm, filePart, jsonPart } from '../testing/forms.ts';
+import type { FormPart } from '../testing/forms.ts';
 import { aTimekeeper, anAdmin } from '../testing/people.ts';
 import { openTestApp } from '../testing/test-app.ts';
 import type { Answer, TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 let event: TestEvent;
-beforeEach(async () => {
-  app = await openTestApp();
-  event = await anEvent(app);
-});
-afterEach(() => app.close());
-
 /** Asks with a key of its own. */
 async function ask(
   path: string,
@@ -33,19 +29,44 @@ async function ask(
   return { ...(parseJson(response.body) as Answer['body']), http: response.statusCode };
 }
 
-const eva = { firstName: 'Eva', lastName: 'Moser', startNumber: 42 };
+/** In each test somebody else. */
+let eva = { firstName: 'Eva', lastName: 'Moser', startNumber: 42 };
 const competitor = (): string => `/events/${event.id}/competitor`;
 
 async function countOf(at: TestApp = app): Promise<number> {
   return (await at.app.services.events.competitors(event.id)).length;
 }
 
+/** Asks with a form and a file. */
+async function send(path: string, parts: readonly FormPart[], key: string) {
+  const { type, payload } = encodeForm(parts);
+  const response = await app.app.http.inject({
+    method: 'POST',
+    url: apiRoot + path,
+    headers: { authorization: event.owner.token, 'content-type': type, 'idempotency-key': key },
+    payload,
+  });
+  return { ...(parseJson(response.body) as Answer['body']), http: response.statusCode };
+}
+
 describe('a call with a key', () => {
+  let entered = 0;
+  beforeAll(async () => {
+    app = await openTestApp();
+    event = await anEvent(app);
+  });
+  afterAll(() => app.close());
+  beforeEach(async () => {
+    await app.database.write({ statements: [{ sql: 'delete from call_keys', parameters: [] }] });
+    eva = { ...eva, startNumber: eva.startNumber + 1 };
+    entered = await countOf();
+  });
+
   test('is done once, and answered as the first time', async () => {
     const first = await ask(competitor(), eva, 'k1');
-    expect(first).toMatchObject({ http: 200, status: 0, data: [{ startNumber: 42 }] });
+    expect(first).toMatchObject({ http: 200, status: 0, data: [{ startNumber: eva.startNumber }] });
     expect(await ask(competitor(), eva, 'k1')).toEqual(first);
-    expect(await countOf()).toBe(4);
+    expect(await countOf()).toBe(entered + 1);
   });
 
   test('is done once when it comes ten times at the same instant', async () => {
@@ -54,6 +75,32 @@ describe('a call with a key', () => {
     const all = await Promise.all(Array.from({ length: 10 }, () => ask(path, banner, 'k1')));
     expect(new Set(all.map((answer) => stringifyJson(answer))).size).toBe(1);
     expect(all[0]).toMatchObject({ http: 200, data: [{ bannerMessages: [banner] }] });
+  });
+
+  const rules = jsonPart({ category: 'regulations', description: 'Rules of the race' });
+  const list = jsonPart({ kind: 'competitors' });
+  const csv = (name: string) => filePart('list.csv', `Bib,Surname,First name\n77,${name},Ida`);
+
+  test.each([
+    ['document', 'events', [rules, filePart('a.txt', 'Helmets')], [rules, filePart('a.txt', 'No')]],
+    ['document', 'heats', [rules, filePart('a.txt', 'Helmets')], [rules, filePart('b.txt', 'No')]],
+    ['imports', 'events', [list, csv('Moser')], [list, csv('Huber')]],
+  ])('that brings a file takes it once: %s of %s', async (what, of, file, otherFile) => {
+    const path = `/${of}/${of === 'events' ? event.id : event.heatIds[0]}/${what}`;
+    const kept = async () => {
+      const documents = (await app.app.services.events.find(event.id))?.documents ?? [];
+      return [documents.length, (await app.database.query('select id from imports', [])).length];
+    };
+    const before = await kept();
+    const first = await send(path, file, 'f1');
+    expect(first).toMatchObject({ http: 200, status: 0 });
+    expect(await send(path, file, 'f1')).toEqual(first);
+    expect(await send(path, otherFile, 'f1')).toMatchObject({ http: 409, status: -6005 });
+    const isImport = what === 'imports';
+    expect(await kept()).toEqual([
+      (before[0] ?? 0) + (isImport ? 0 : 1),
+      (before[1] ?? 0) + (isImport ? 1 : 0),
+    ]);
   });
 
   test('is answered alike after a restart', async () => {
@@ -137,7 +184,7 @@ describe('a call with a key', () => {
     expect(await ask(competitor(), eva, 'last', app, token)).toMatchObject({ status: 0 });
     expect(await ask(competitor(), eva, 'last')).toMatchObject({ status: -3007 });
     expect(await ask(competitor(), eva, 'one-more')).toMatchObject({ http: 429, status: -9000 });
-    expect(await countOf()).toBe(4);
+    expect(await countOf()).toBe(entered + 1);
   });
 
   test('is forgotten after a day, and its answer when somebody who may stand in it is erased', async () => {
