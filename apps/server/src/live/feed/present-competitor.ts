@@ -65,7 +65,23 @@ export function presentOperatorCompetitor(
     note: shown.note,
     targetTime_100ns: entry.targetTime_100ns,
   };
-  return { ...competitor, version: versionOf(competitor) };
+  return { ...competitor, version: versionOfRow(shown, entry, competitor) };
+}
+
+interface Marked {
+  readonly entry: Entry;
+  readonly version: string;
+}
+
+/** Rows and entries are never changed in place: of a field of thousands only those are marked that are other ones. */
+const marked = new WeakMap<CompetitorRecord, Marked>();
+
+function versionOfRow(shown: CompetitorRecord, entry: Entry, content: object): string {
+  const known = marked.get(shown);
+  if (known?.entry === entry) return known.version;
+  const version = versionOf(content);
+  marked.set(shown, { entry, version });
+  return version;
 }
 
 function valuesOf(shown: CompetitorRecord, entry: Entry): Record<string, string> {
