@@ -54,7 +54,7 @@ function useAuditColumns(): readonly Column<AuditEntryDto>[] {
       ({ date }) => formats.moment(Number(date / BigInt(TICKS_PER_MILLISECOND))),
       { grow: 0 },
     ),
-    column('what', 190, ({ action }) => t(`admin.audit.action.${action}`), { onCard: 'title' }),
+    column('what', 240, ({ action }) => t(`admin.audit.action.${action}`), { onCard: 'title' }),
     column('whom', 130, ({ user }) => called(user)),
     column('change', 190, (entry) => changeOf(entry, t, formats), { grow: 2 }),
     column('by', 120, ({ by }) => called(by)),

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useAccount } from '../../account.ts';
 import { newKey } from '../../api/new-key.ts';
-import { useSaid } from '../../api/use-deed.ts';
-import type { Deed } from '../../api/use-deed.ts';
+import { useDeeds } from '../../api/use-deeds.ts';
+import type { Deed } from '../../api/use-deeds.ts';
 import { useRouteMutation } from '../../api/use-route-mutation.ts';
 import { FormSection } from '../../fields/Form.tsx';
 import { NumberField } from '../../fields/NumberField.tsx';
@@ -29,7 +29,7 @@ function Deposit(props: { readonly user: ListedUserDto; readonly onDone: () => v
   const { user } = props;
   const words = useDepositWords(user);
   const [amount, setAmount] = useState(0);
-  const said = useSaid();
+  const { say } = useDeeds();
   const counter = useCounterBooking(user);
   const form = useRouteForm(routes.depositTimingPoints, {
     params: { userId: user.id },
@@ -40,7 +40,7 @@ function Deposit(props: { readonly user: ListedUserDto; readonly onDone: () => v
       return words.question(body.amount);
     },
     onSaved: () => {
-      said.done(words.done(amount), counter(amount));
+      say(words.done(amount), counter(amount));
       props.onDone();
     },
   });

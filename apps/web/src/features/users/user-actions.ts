@@ -1,8 +1,8 @@
 /** What an administrator does with an account at once, each with the way back. */
 import { routes } from '@startwand/contract';
 import type { ListedUserDto } from '@startwand/contract';
-import { useDeed } from '../../api/use-deed.ts';
-import type { Deed } from '../../api/use-deed.ts';
+import { useDeeds } from '../../api/use-deeds.ts';
+import type { Deed } from '../../api/use-deeds.ts';
 import { useRouteMutation } from '../../api/use-route-mutation.ts';
 import { useUser } from '../../account.ts';
 import { useText } from '../../language/language-context.tsx';
@@ -22,7 +22,7 @@ export function nameOfUser({ firstName, lastName, email }: ListedUserDto): strin
 export function useUserActions(): (user: ListedUserDto) => readonly TableAction<ListedUserDto>[] {
   const t = useText();
   const me = useUser();
-  const perform = useDeed();
+  const { perform } = useDeeds();
   const deeds = useUserDeeds();
   return (user) => {
     const isSalesPerson = user.roles.includes('SALES_PERSON');

@@ -1,0 +1,38 @@
+/** What is done at once, with the way back: nobody is asked before, and for ten seconds it can be undone. */
+import { useText } from '../language/language-context.tsx';
+import { useToasts } from '../ui/overlay/ToastRegion.tsx';
+import type { ApiError } from './api-error.ts';
+
+export interface Deed {
+  readonly call: () => Promise<{ readonly error: ApiError } | { readonly data: unknown }>;
+  /** What was done, in words. */
+  readonly said: string;
+  /** What takes it back; without one it stays done. */
+  readonly undo?: Deed | undefined;
+}
+
+export interface Deeds {
+  /** Does it and says so; a refusal is said, too. */
+  readonly perform: (deed: Deed) => Promise<void>;
+  /** Says what a form has done, and offers what takes it back. */
+  readonly say: (text: string, undo?: Deed) => void;
+}
+
+/**
+ * @example
+ * const { perform } = useDeeds();
+ * perform({ call: () => enable.call(input), said: t('…'), undo: { call: () => disable.call(input), said: t('…') } });
+ */
+export function useDeeds(): Deeds {
+  const t = useText();
+  const toasts = useToasts();
+  const say: Deeds['say'] = (text, undo) => {
+    toasts.show(undo === undefined ? { text } : { text, onUndo: () => void perform(undo) });
+  };
+  const perform: Deeds['perform'] = async (deed) => {
+    const called = await deed.call();
+    if ('error' in called) toasts.show({ text: t(`errors.${called.error.failure}`), tone: 'bad' });
+    else say(deed.said, deed.undo);
+  };
+  return { perform, say };
+}
