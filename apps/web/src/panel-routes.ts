@@ -1,5 +1,6 @@
 /** The paths of the panel (Spec §2), below `/panel`. */
 import { createRoute, redirect } from '@tanstack/react-router';
+import { readDeviceSearch, readDevicesSearch } from './features/devices/device-search.ts';
 import { readUsersAddress } from './features/users/users-address.ts';
 import { root } from './root-route.ts';
 import { screen } from './screen-route.ts';
@@ -44,7 +45,16 @@ const desk = createRoute({
 const devices = createRoute({
   getParentRoute: () => panel,
   path: 'devices',
-  component: screen(() => import('./screens/panel/DevicesScreen.tsx'), 'DevicesScreen'),
+  validateSearch: readDevicesSearch,
+  loader: ({ context }) => context.language.add('devices'),
+  component: screen(() => import('./screens/panel/devices/DevicesScreen.tsx'), 'DevicesScreen'),
+});
+const device = createRoute({
+  getParentRoute: () => panel,
+  path: 'devices/edit/$deviceId',
+  validateSearch: readDeviceSearch,
+  loader: ({ context }) => context.language.add('devices'),
+  component: screen(() => import('./screens/panel/devices/DeviceScreen.tsx'), 'DeviceScreen'),
 });
 
 const users = createRoute({
@@ -63,4 +73,5 @@ export const panelRoutes = panel.addChildren([
   desk,
   devices,
   users,
+  device,
 ]);

@@ -2,7 +2,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { loadScreen } from './screen.ts';
 
-/** @example component: screen(() => import('./screens/panel/DevicesScreen.tsx'), 'DevicesScreen') */
+/** @example component: screen(() => import('./screens/panel/devices/DevicesScreen.tsx'), 'DevicesScreen') */
 export function screen<Module extends Record<string, unknown>, Name extends keyof Module & string>(
   load: () => Promise<Module>,
   name: Name,

@@ -1,4 +1,5 @@
 /** What the body of a call has to be, for whoever fills one in: by name, since pages know calls without schemas. */
+import * as z from 'zod/mini';
 import { routes } from '../src/routes.ts';
 import type { Route, Schema } from '../src/route.ts';
 
@@ -7,4 +8,11 @@ const table: Readonly<Record<string, Route>> = routes;
 /** `null`: the call takes no body. */
 export function bodySchemaOf(route: { readonly name: string }): Schema | null {
   return table[route.name]?.body ?? null;
+}
+
+/** The body together with what the path names, where people type that in too: the serial number of a device. */
+export function callSchemaOf(route: { readonly name: string }): Schema | null {
+  const { params, body } = table[route.name] ?? {};
+  if (!(params instanceof z.ZodMiniObject) || !(body instanceof z.ZodMiniObject)) return null;
+  return z.object({ ...params.shape, ...body.shape });
 }

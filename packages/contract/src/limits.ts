@@ -127,6 +127,8 @@ export const admissionsAllowedMax = 50;
 export const admissionsPerAddress_per_h = 10;
 export const deviceNameMax = 100;
 export const channelsPerDevice = 10;
+/** A device below it, and not charging, is worth a warning. */
+export const batteryLow_percent = 20;
 /** Minutes of a device's wall clock, ahead of UTC or behind. */
 export const timeOffsetMax_min = 1_080;
 export const timeDelayMax_s = 9.9999;

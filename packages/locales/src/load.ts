@@ -36,6 +36,15 @@ const sectionLoaders: {
     no: () => import('./no/desk.ts'),
     ro: () => import('./ro/desk.ts'),
   },
+  devices: {
+    de: () => import('./de/devices.ts'),
+    en: () => import('./en/devices.ts'),
+    es: () => import('./es/devices.ts'),
+    hu: () => import('./hu/devices.ts'),
+    it: () => import('./it/devices.ts'),
+    no: () => import('./no/devices.ts'),
+    ro: () => import('./ro/devices.ts'),
+  },
   forms: {
     de: () => import('./de/forms.ts'),
     en: () => import('./en/forms.ts'),

@@ -8,11 +8,13 @@ async function textsOf(language: (typeof languages)[number]): Promise<ReadonlyMa
   const leaves = new Map<string, Leaf>();
   const admin = await loadSection('admin', language);
   const desk = await loadSection('desk', language);
+  const devices = await loadSection('devices', language);
   const forms = await loadSection('forms', language);
   const ui = await loadSection('ui', language);
   const mails = await loadMailTexts(language);
   const files = await loadFileTexts(language);
-  collect({ ...(await loadTexts(language)), admin, desk, forms, ui, mails, files }, '', leaves);
+  const texts = { ...(await loadTexts(language)), admin, desk, devices, forms, ui, mails, files };
+  collect(texts, '', leaves);
   return leaves;
 }
 

@@ -4,6 +4,7 @@
  */
 import type { admin } from './en/admin.ts';
 import type { desk } from './en/desk.ts';
+import type { devices } from './en/devices.ts';
 import type { forms } from './en/forms.ts';
 import type { files } from './en/files.ts';
 import type { mails } from './en/mails.ts';
@@ -35,6 +36,7 @@ type Shape<Source, Form extends string> = Source extends string
 type Source = typeof en & {
   readonly admin: typeof admin;
   readonly desk: typeof desk;
+  readonly devices: typeof devices;
   readonly ui: typeof ui;
   readonly forms: typeof forms;
   readonly mails: typeof mails;
@@ -56,6 +58,11 @@ export type AdminTexts<L extends Language = Language> = L extends Language
   ? Shape<typeof admin, PluralForms[L]>
   : never;
 
+/** Those of the devices in the panel. */
+export type DevicesTexts<L extends Language = Language> = L extends Language
+  ? Shape<typeof devices, PluralForms[L]>
+  : never;
+
 /** Those of fields, tables and dialogs: of the panel and of every page with a form. */
 export type UiTexts<L extends Language = Language> = L extends Language
   ? Shape<typeof ui, PluralForms[L]>
@@ -70,6 +77,7 @@ export type FormTexts<L extends Language = Language> = L extends Language
 export interface Sections {
   readonly admin: AdminTexts;
   readonly desk: DeskTexts;
+  readonly devices: DevicesTexts;
   readonly forms: FormTexts;
   readonly ui: UiTexts;
 }

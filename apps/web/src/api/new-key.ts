@@ -5,3 +5,8 @@ export function newKey(): string {
     byte.toString(16).padStart(2, '0'),
   ).join('');
 }
+
+/** The key goes along where the call takes one. */
+export function keyFor(route: object, key: string): { readonly key?: string } {
+  return 'takesKey' in route && route.takesKey === true ? { key } : {};
+}

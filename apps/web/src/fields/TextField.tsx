@@ -14,6 +14,8 @@ interface TextFieldProps extends FieldProps<string> {
   /** So many characters at the most; what is left is told near the end. */
   readonly maxLength?: number;
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
+  /** Figures only: a phone shows their keys. */
+  readonly isNumeric?: boolean;
   readonly placeholder?: string;
 }
 
@@ -72,6 +74,7 @@ function Line(props: PartProps & { readonly type: string }): ReactNode {
       value={props.value}
       maxLength={props.maxLength}
       placeholder={props.placeholder}
+      inputMode={props.isNumeric === true ? 'numeric' : undefined}
       autoComplete={props.autoComplete ?? 'off'}
       onChange={(event) => props.onChange(event.currentTarget.value)}
       onBlur={props.onBlur}

@@ -81,7 +81,8 @@ function useFault<V>(
 ): string | null {
   const t = useText();
   const formats = useFormats();
-  const { issues } = useStore(core.status);
+  const { issues, error, errorBeside } = useStore(core.status);
+  if (error !== null && errorBeside === name) return t(`errors.${error.failure}`);
   const issue = issues.find((one) => core.isOf(one, name));
   if (issue === undefined) return null;
   return issueText(t, issue, { takes: takenBy(value), show: show ?? formats.number });

@@ -85,8 +85,16 @@ function FormNotices<V extends object>(props: {
 /** Why it was not saved; where fields are at fault, they say so themselves. */
 function Refusal<V>({ form }: { readonly form: CheckedForm<V> }): ReactNode {
   const t = useText();
-  const { error, newer, issues } = form.status;
-  if (error === null || newer !== null || issues.length > 0) return null;
+  const { error, errorBeside, later, newer, issues } = form.status;
+  if (later !== null) {
+    return (
+      <Banner tone="warn" icon="clock">
+        {t(`errors.${later.failure}`)}
+      </Banner>
+    );
+  }
+  const isBeside = issues.length > 0 || errorBeside !== null;
+  if (error === null || newer !== null || isBeside) return null;
   return (
     <Banner tone="bad" icon="warning">
       {t(`errors.${error.failure}`)}

@@ -6,12 +6,23 @@ import { Dialog } from '../ui/Dialog.tsx';
 import styles from './RouteForm.module.css';
 import type { CheckedForm } from './use-checked-form.ts';
 
+interface Place {
+  readonly pathname: string;
+  readonly search: object;
+}
+
+/** Another page, or another tab of it. */
+function isElsewhere(current: Place, next: Place): boolean {
+  const tabOf = ({ search }: Place) => ('tab' in search ? search.tab : undefined);
+  return current.pathname !== next.pathname || tabOf(current) !== tabOf(next);
+}
+
 /** Asks before somebody leaves what is not saved. Detours of the server do not ask (`routes.tsx`). */
 export function UnsavedGuard<V>({ form }: { readonly form: CheckedForm<V> }): ReactNode {
   const t = useText();
   const isUnsaved = () => !form.values.state.isDefaultValue;
   const leaving = useBlocker({
-    shouldBlockFn: ({ current, next }) => isUnsaved() && current.pathname !== next.pathname,
+    shouldBlockFn: ({ current, next }) => isUnsaved() && isElsewhere(current, next),
     // What is kept as a draft stands there again after a reload.
     enableBeforeUnload: () => isUnsaved() && !form.hasDraft,
     withResolver: true,

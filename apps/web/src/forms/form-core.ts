@@ -32,6 +32,8 @@ export function createFormCore<V>(schema: Schema): FormCore<V> {
     faultyAttempts: 0,
     error: null,
     question: null,
+    errorBeside: null,
+    later: null,
     newer: null,
   });
   const change = (part: Partial<FormStatus<V>>) => status.set({ ...status.get(), ...part });
@@ -58,8 +60,10 @@ export function createFormCore<V>(schema: Schema): FormCore<V> {
         stringifyJson(valueAt(values, name)) === stringifyJson(valueAt(newer, name)) ? [] : [label],
       ),
     recheck(name, values) {
-      const { issues, faultyAttempts, isSaved } = status.get();
-      if (isSaved) change({ isSaved: false });
+      const { issues, faultyAttempts, isSaved, errorBeside } = status.get();
+      if (isSaved) change({ isSaved: false, later: null });
+      if (errorBeside !== null && holds(name, errorBeside))
+        change({ error: null, errorBeside: null });
       const others = issues.filter((issue) => !holds(name, nameOf(issue.path)));
       if (faultyAttempts === 0 && others.length === issues.length) return;
       const checked = checkDraft(schema, values);

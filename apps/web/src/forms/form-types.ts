@@ -1,7 +1,7 @@
 /** What a form of a route holds, and what a field of it is told. */
 import type { CallInput } from '@startwand/contract/client/request.ts';
 import type { Input, Issue, Item, Route, Schema } from '@startwand/contract';
-import type { ApiError } from '../api/api-error.ts';
+import type { ApiError, FailureName } from '../api/api-error.ts';
 import type { Draft } from './draft.ts';
 
 /** A call with a body to fill in. */
@@ -32,6 +32,10 @@ export interface FormOptions<R extends FormRoute> {
   readonly invalidates?: readonly Route[];
   /** What is asked before it is sent: of what leaves the building or cannot be taken back, by its number. */
   readonly asks?: (body: BodyOf<R>) => Question | null;
+  /** Refusals that belong to a field, said beside it: a wrong PIN to the PIN. */
+  readonly faultsBeside?: Readonly<Partial<Record<FailureName, string>>>;
+  /** Refusals after which it is kept all the same and takes effect later: a device that is not there now. */
+  readonly keptBy?: readonly FailureName[];
   readonly onSaved?: (items: readonly Item<R>[]) => void;
   /** Out of what the server says a record is now, the values of this form; by the names of the fields unless told. */
   readonly versionOf?: (item: Item<R>) => string | undefined;
@@ -47,6 +51,19 @@ export interface Question {
   readonly title: string;
   readonly text: string;
   readonly confirmLabel: string;
+}
+
+/** What the path of a call names, where it is typed in too. */
+export type PathValues<R extends FormRoute> = {
+  readonly [Name in keyof NonNullable<CallInput<R>['params']>]: string;
+};
+
+/** @see FormOptions */
+export interface PathFormOptions<R extends FormRoute> extends Pick<
+  FormOptions<R>,
+  'invalidates' | 'faultsBeside' | 'onSaved'
+> {
+  readonly defaults: FormValues<R> & PathValues<R>;
 }
 
 /** The values of a record, and at which version it had them. */
@@ -66,6 +83,10 @@ export interface FormStatus<V> {
   readonly error: ApiError | null;
   /** What is asked before it goes. */
   readonly question: Question | null;
+  /** The field that the refusal belongs to; `null`: it stands above all. */
+  readonly errorBeside: string | null;
+  /** Why what is saved takes effect later only. */
+  readonly later: ApiError | null;
   /** How the record is now, when somebody changed it while this form was filled in. */
   readonly newer: Versioned<V> | null;
 }

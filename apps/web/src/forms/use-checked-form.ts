@@ -9,7 +9,7 @@ import { createFormFields } from './FormFields.tsx';
 import type { FormFields } from './FormFields.tsx';
 import { createFormCore } from './form-core.ts';
 import type { FormCore } from './form-core.ts';
-import type { FormStatus, Question, Versioned } from './form-types.ts';
+import type { FormOptions, FormRoute, FormStatus, Question, Versioned } from './form-types.ts';
 import { overwrite, useDraft } from './use-draft.ts';
 import { useValues } from './use-values.ts';
 import type { ValuesForm } from './use-values.ts';
@@ -44,6 +44,8 @@ export interface CheckedOptions<V> {
   /** What is sent beside the fields. */
   readonly constants: object;
   readonly draft: string | undefined;
+  readonly faultsBeside: FormOptions<FormRoute>['faultsBeside'] | undefined;
+  readonly keptBy: FormOptions<FormRoute>['keptBy'] | undefined;
   /** @param body has been held against the schema */
   readonly asks: (body: unknown) => Question | null;
   readonly send: (body: unknown, values: V, version: string | undefined) => Promise<Sent<V>>;
@@ -60,7 +62,7 @@ export function useCheckedForm<V extends object>(options: CheckedOptions<V>): Ch
   const begin = (next: Versioned<V>) => {
     setBase(next);
     values.reset(next.values);
-    core.change({ issues: [], error: null, newer: null, faultyAttempts: 0 });
+    core.change({ ...untroubled, newer: null, faultyAttempts: 0 });
   };
 
   const save = async (isAnswered = false) => {
@@ -68,26 +70,27 @@ export function useCheckedForm<V extends object>(options: CheckedOptions<V>): Ch
     const sent = values.state.values;
     const checked = checkDraft(core.schema, { ...sent, ...options.constants });
     if ('issues' in checked) {
-      core.change({ ...faulty(core, checked.issues), error: null, isSaved: false });
+      core.change({ ...untroubled, ...faulty(core, checked.issues), isSaved: false });
       return;
     }
     const question = isAnswered ? null : options.asks(checked.body);
-    core.change({ isSaved: false, error: null, issues: [], question });
+    core.change({ ...untroubled, isSaved: false, question });
     if (question !== null) return;
     core.change({ isSaving: true });
     const result = await options.send(checked.body, sent, base.version);
-    if ('error' in result) {
-      const { error, newer } = result;
-      const found = error.issues.length === 0 ? {} : faulty(core, error.issues);
-      core.change({ isSaving: false, error, newer, ...found });
+    const later = 'error' in result && isKeptBy(options, result.error) ? result.error : null;
+    if ('error' in result && later === null) {
+      core.change({ isSaving: false, ...refusedWith(core, options, result) });
       return;
     }
     draft.forget();
-    core.change({ isSaving: false, isSaved: true, newer: null, faultyAttempts: 0 });
-    setBase({ values: sent, version: result.version ?? base.version });
+    core.change({ isSaving: false, isSaved: true, later, newer: null, faultyAttempts: 0 });
+    const version = 'version' in result ? result.version : undefined;
+    // The news of it may have been here first.
+    setBase((now) => ({ values: sent, version: version ?? now.version }));
     // What was typed while it was on its way is not saved yet.
     if (values.state.values === sent) values.reset(sent);
-    result.done();
+    if ('done' in result) result.done();
   };
 
   useNewerDefaults({ values: defaults, version }, { base, setBase, begin, core, values });
@@ -121,6 +124,23 @@ export function useCheckedForm<V extends object>(options: CheckedOptions<V>): Ch
   };
 }
 
+/** Nothing is wrong, as far as anybody knows yet. */
+const untroubled = { issues: [], error: null, errorBeside: null, later: null } as const;
+
+function isKeptBy<V>({ keptBy = [] }: CheckedOptions<V>, { failure }: ApiError): boolean {
+  return keptBy.includes(failure);
+}
+
+function refusedWith<V>(
+  core: FormCore<V>,
+  { faultsBeside = {} }: CheckedOptions<V>,
+  { error, newer }: { readonly error: ApiError; readonly newer: Versioned<V> | null },
+): Partial<FormStatus<V>> {
+  const errorBeside = faultsBeside[error.failure] ?? null;
+  const isOfField = error.issues.length > 0 || errorBeside !== null;
+  return { error, errorBeside, newer, ...(isOfField ? faulty(core, error.issues) : {}) };
+}
+
 function faulty<V>(core: FormCore<V>, issues: readonly Issue[]): Partial<FormStatus<V>> {
   return { issues, faultyAttempts: core.status.get().faultyAttempts + 1 };
 }
@@ -141,8 +161,13 @@ function useNewerDefaults<V extends object>(
   const take = useEffectEvent(() => {
     const { isSaving } = form.core.status.get();
     // What the form does not show may have changed too.
-    if (stringifyJson(newest.values) === stringifyJson(form.base.values)) form.setBase(newest);
-    else if (form.values.state.isDefaultValue) form.begin(newest);
+    const news = stringifyJson(newest.values);
+    if (news === stringifyJson(form.base.values)) form.setBase(newest);
+    // What the reader has just saved, or has typed like somebody else.
+    else if (news === stringifyJson(form.values.state.values)) {
+      form.setBase(newest);
+      form.values.reset(newest.values);
+    } else if (form.values.state.isDefaultValue) form.begin(newest);
     else if (!isSaving) form.core.change({ newer: newest });
   });
   useEffect(() => {

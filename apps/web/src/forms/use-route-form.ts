@@ -7,7 +7,7 @@ import type { AnyInput, CallInput } from '@startwand/contract/client/request.ts'
 import type { Item, Schema } from '@startwand/contract';
 import { useState } from 'react';
 import type { ApiError } from '../api/api-error.ts';
-import { newKey } from '../api/new-key.ts';
+import { keyFor, newKey } from '../api/new-key.ts';
 import { useRouteMutation } from '../api/use-route-mutation.ts';
 import { isRequired } from './check-draft.ts';
 import type { BodyOf, FormOptions, FormRoute, FormValues } from './form-types.ts';
@@ -35,6 +35,8 @@ export function useRouteForm<R extends FormRoute>(
     version: options.version,
     draft: options.draft,
     asks: (body) => (isBody<R>(body) ? (options.asks?.(body) ?? null) : null),
+    faultsBeside: options.faultsBeside,
+    keptBy: options.keptBy,
     send: useSending(route, options, { key, renew: () => setKey(newKey) }),
   });
 }
@@ -77,10 +79,6 @@ function useSending<R extends FormRoute>(
     const [record] = called.data;
     return { done: () => onSaved?.(called.data), version: versionIn(record, options) };
   };
-}
-
-function keyFor(route: object, key: string): { readonly key?: string } {
-  return 'takesKey' in route && route.takesKey === true ? { key } : {};
 }
 
 function fileOf(values: object): Blob | undefined {

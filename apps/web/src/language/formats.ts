@@ -18,6 +18,10 @@ export interface Formats {
   /** `YYYY-MM-DDTHH:MM`, wall clock of the event. */
   wallClock(text: string): string;
   readonly number: (value: number) => string;
+  /** With as many decimals as it has, up to so many. */
+  decimal(value: number, decimalsMax: number): string;
+  /** The day of a moment in a time zone, in figures. */
+  day(moment_ms: number, timeZone: string): string;
   /** Roughly how long ago, as in `12 seconds ago`. */
   age(age_ms: number): string;
 }
@@ -44,6 +48,10 @@ export function createFormats(language: Language): Formats {
     days: (first, last) => day.formatRange(asUtc(first), asUtc(last)),
     wallClock: (text) => minute.format(asUtc(text)),
     number: (value) => number.format(value),
+    decimal: (value, decimalsMax) =>
+      new Intl.NumberFormat(locale, { maximumFractionDigits: decimalsMax }).format(value),
+    day: (moment_ms, timeZone) =>
+      new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeZone }).format(moment_ms),
     age(age_ms) {
       const seconds = Math.max(0, Math.round(age_ms / 1_000));
       if (seconds < 60) return relative.format(-seconds, 'second');

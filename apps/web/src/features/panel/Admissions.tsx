@@ -15,9 +15,13 @@ const ticksPerMillisecond = 10_000n;
 /** What has not asked for a while is gone without a word: no topic tells of it. */
 const again_ms = 15_000;
 
-/** Who wants to connect as one of the devices, to be allowed or refused. */
-export function WaitingAdmissions(): ReactNode {
-  const admissions = useAdmissions('waiting');
+interface OfDevice {
+  readonly deviceId?: string;
+}
+
+/** Who wants to connect as one of the devices, or as this one, to be allowed or refused. */
+export function WaitingAdmissions(props: OfDevice): ReactNode {
+  const admissions = useAdmissions('waiting', props);
   return (
     <div className={styles.waiting} aria-live="polite">
       {admissions.map((admission) => (
@@ -27,10 +31,10 @@ export function WaitingAdmissions(): ReactNode {
   );
 }
 
-/** Who was let in as one of the devices, to be ended. */
-export function AllowedAdmissions(): ReactNode {
+/** Who was let in as one of the devices, or as this one, to be ended. */
+export function AllowedAdmissions(props: OfDevice): ReactNode {
   const t = useText();
-  const admissions = useAdmissions('allowed');
+  const admissions = useAdmissions('allowed', props);
   if (admissions.length === 0) return null;
   return (
     <section className={styles.letIn}>
@@ -44,7 +48,10 @@ export function AllowedAdmissions(): ReactNode {
   );
 }
 
-function useAdmissions(state: AdmissionDto['state']): readonly AdmissionDto[] {
+function useAdmissions(
+  state: AdmissionDto['state'],
+  { deviceId }: OfDevice,
+): readonly AdmissionDto[] {
   const params = { userId: useAccount().id };
   const admissions = useRouteQuery(
     routes.listAdmissions,
@@ -52,7 +59,10 @@ function useAdmissions(state: AdmissionDto['state']): readonly AdmissionDto[] {
     { background: true, again_ms: (all) => (all.some(isWaiting) ? again_ms : false) },
   );
   if (admissions.kind !== 'ready') return [];
-  return admissions.data.filter((admission) => admission.state === state);
+  return admissions.data.filter(
+    (admission) =>
+      admission.state === state && (deviceId === undefined || admission.deviceId === deviceId),
+  );
 }
 
 const isWaiting = ({ state }: AdmissionDto) => state === 'waiting';

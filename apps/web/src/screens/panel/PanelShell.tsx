@@ -6,6 +6,7 @@ import {
   createPageOutbox,
   ImpulseOutboxContext,
 } from '../../features/desk/impulse-outbox-context.ts';
+import { DeviceWarningBanner } from '../../features/devices/DeviceWarningBanner.tsx';
 import { ConfirmationBanner } from '../../features/panel/ConfirmationBanner.tsx';
 import { SideNavigation } from '../../features/panel/SideNavigation.tsx';
 import { isOpen } from '../../live/connection-state.ts';
@@ -42,6 +43,7 @@ export function PanelShell(): ReactNode {
             {isDesk ? null : <SideNavigation />}
             <div className={styles.screen}>
               <ConfirmationBanner />
+              <DeviceWarningBanner user={user} />
               <Outlet />
             </div>
           </div>

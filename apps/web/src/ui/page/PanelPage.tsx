@@ -22,6 +22,8 @@ export interface PanelPageProps {
   readonly next?: NextStep | null;
   readonly concerns?: readonly Concern[];
   readonly children?: ReactNode;
+  /** The one that is open, whatever the page has to show behind it. */
+  readonly dialog?: ReactNode;
 }
 
 /** The frame of every page of the panel: heading, actions, how things stand, what to do next. */
@@ -52,6 +54,7 @@ export function PanelPage(props: PanelPageProps): ReactNode {
           {state.kind === 'ready' ? props.children : <PageStateView state={state} />}
         </div>
       </div>
+      {props.dialog}
     </div>
   );
 }

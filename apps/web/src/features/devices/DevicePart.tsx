@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import styles from './DevicePart.module.css';
+
+/** One matter of a device: what it is about, how it stands, what one can do. */
+export function DevicePart(props: {
+  readonly title: string;
+  readonly hint?: string;
+  readonly children: ReactNode;
+}): ReactNode {
+  return (
+    <section className={styles.part}>
+      <header>
+        <h2>{props.title}</h2>
+        {props.hint === undefined ? null : <p className={styles.hint}>{props.hint}</p>}
+      </header>
+      {props.children}
+    </section>
+  );
+}

@@ -1,0 +1,145 @@
+import { routes } from '@startwand/contract';
+import type { DeviceDto, TriggerDto } from '@startwand/contract';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Loaded } from '../../api/Loaded.tsx';
+import { useRouteMutation } from '../../api/use-route-mutation.ts';
+import { useRoutePages } from '../../api/use-route-pages.ts';
+import { SelectField } from '../../fields/SelectField.tsx';
+import { useText } from '../../language/language-context.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { useToasts } from '../../ui/overlay/ToastRegion.tsx';
+import { EmptyState } from '../../ui/StateMessage.tsx';
+import { DataTable } from '../../ui/table/DataTable.tsx';
+import { ActionLine } from './ActionLine.tsx';
+import { DeleteTriggersDialog } from './DeleteTriggersDialog.tsx';
+import { readDeviceSearch } from './device-search.ts';
+import type { DeviceSearch } from './device-search.ts';
+import styles from './DeviceTriggers.module.css';
+import { useTriggerColumns } from './use-trigger-columns.tsx';
+
+const keyOf = ({ id }: TriggerDto) => id;
+const invalidates = [routes.channelTriggers, routes.channelTriggerCount];
+
+/** The impulses of a channel as they come, or those that were deleted; delete, and bring back. */
+export function DeviceTriggers({ device }: { readonly device: DeviceDto }): ReactNode {
+  const t = useText();
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const { channel = 0, shown, open } = useSearch({ from: '/panel/devices/edit/$deviceId' });
+  const params = { deviceId: device.id, channel };
+  const isDeleted = shown === 'deleted';
+  const [triggers, pages] = useRoutePages(routes.channelTriggers, {
+    params,
+    query: { total: 'true', deleted: isDeleted ? 'true' : undefined },
+  });
+  const columns = useTriggerColumns(timeZone);
+  const go = useSearchChange(device.id);
+  const { restore, tellDeleted } = useRestore(params);
+  return (
+    <>
+      <div className={styles.bar}>
+        <SelectField
+          label={t('devices.trigger.channel')}
+          value={String(channel)}
+          onChange={(chosen) => go({ channel: Number(chosen) })}
+          choices={device.channels.map(({ timingChannel }, index) => ({
+            value: String(index),
+            label: timingChannel,
+          }))}
+        />
+        <SelectField
+          label={t('devices.trigger.shown')}
+          value={isDeleted ? 'deleted' : 'current'}
+          onChange={(chosen) => go({ shown: chosen === 'deleted' ? 'deleted' : undefined })}
+          choices={(['current', 'deleted'] as const).map((value) => ({
+            value,
+            label: t(`devices.trigger.${value}`),
+          }))}
+        />
+        <ActionLine error={restore.error}>
+          {isDeleted ? (
+            <Button
+              icon="undo"
+              disabled={restore.isBusy}
+              onPress={() => void restore.call({ params })}
+            >
+              {t('devices.trigger.restore')}
+            </Button>
+          ) : (
+            <Button icon="trash" onPress={() => go({ open: 'delete' })}>
+              {t('devices.trigger.delete')}
+            </Button>
+          )}
+        </ActionLine>
+      </div>
+      <Loaded from={triggers} empty={<NoTriggers isDeleted={isDeleted} />}>
+        {(rows) => (
+          <DataTable
+            label={t('devices.tabs.triggers')}
+            rows={rows}
+            columns={columns}
+            keyOf={keyOf}
+            nameOf={keyOf}
+            {...(triggers.kind === 'ready' && triggers.total !== null
+              ? { total: triggers.total }
+              : {})}
+            {...(pages.hasMore ? { onMore: pages.more } : {})}
+            rememberAs="triggers"
+          />
+        )}
+      </Loaded>
+      {open === 'delete' ? (
+        <DeleteTriggersDialog
+          params={params}
+          timeZone={timeZone}
+          onDeleted={(count) => {
+            go({ open: undefined });
+            tellDeleted(count);
+          }}
+          onClose={() => go({ open: undefined })}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function NoTriggers({ isDeleted }: { readonly isDeleted: boolean }): ReactNode {
+  const t = useText();
+  return isDeleted ? (
+    <EmptyState
+      title={t('devices.trigger.noneDeleted')}
+      hint={t('devices.trigger.noneDeletedHint')}
+    />
+  ) : (
+    <EmptyState title={t('devices.trigger.empty')} hint={t('devices.trigger.emptyHint')} />
+  );
+}
+
+/** Changes what the address tells of this tab. */
+function useSearchChange(deviceId: string) {
+  const navigate = useNavigate();
+  const now = useSearch({ from: '/panel/devices/edit/$deviceId' });
+  return (part: { readonly [Name in keyof DeviceSearch]?: DeviceSearch[Name] | undefined }) =>
+    void navigate({
+      to: '/panel/devices/edit/$deviceId',
+      params: { deviceId },
+      search: readDeviceSearch({ ...now, ...part }),
+    });
+}
+
+/** Deleted at once, with the way back. */
+function useRestore(params: { readonly deviceId: string; readonly channel: number }) {
+  const t = useText();
+  const toasts = useToasts();
+  const restore = useRouteMutation(routes.restoreChannelTriggers, {
+    invalidates,
+    onDone: ([back]) =>
+      toasts.show({ text: t('devices.trigger.restored', { count: back?.value ?? 0 }) }),
+  });
+  const tellDeleted = (count: number) =>
+    toasts.show({
+      text: t('devices.trigger.done', { count }),
+      onUndo: () => void restore.call({ params }),
+    });
+  return { restore, tellDeleted };
+}

@@ -1,0 +1,92 @@
+/** The columns of the list of devices. */
+import type { DeviceDto } from '@startwand/contract';
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { useText } from '../../language/language-context.tsx';
+import type { Column } from '../../ui/table/table-types.ts';
+import { DeviceChips } from './DeviceChips.tsx';
+import { useDeviceWords } from './use-device-words.ts';
+
+export function useDeviceColumns(): readonly Column<DeviceDto>[] {
+  const t = useText();
+  return useMemo(
+    () =>
+      [
+        {
+          id: 'name',
+          header: t('devices.name'),
+          width_px: 160,
+          grow: 1,
+          cell: ({ name }) => <b>{name}</b>,
+          sortBy: ({ name }) => name,
+          onCard: 'title',
+        },
+        {
+          id: 'state',
+          header: t('devices.state'),
+          width_px: 330,
+          grow: 2,
+          cell: (device) => <DeviceChips device={device} />,
+        },
+        {
+          id: 'clock',
+          header: t('devices.clock'),
+          width_px: 150,
+          cell: ({ syncState }) => t(`race.sync.${syncState}`),
+          sortBy: ({ syncState }) => t(`race.sync.${syncState}`),
+        },
+        {
+          id: 'battery',
+          header: t('devices.battery'),
+          width_px: 110,
+          align: 'end',
+          cell: (device) => <Battery device={device} />,
+          sortBy: ({ battery }) => battery,
+        },
+        {
+          id: 'signal',
+          header: t('devices.signal'),
+          width_px: 100,
+          align: 'end',
+          cell: ({ signalStrength }) => <Percent value={signalStrength} />,
+          sortBy: ({ signalStrength }) => signalStrength,
+        },
+        {
+          id: 'lastImpulse',
+          header: t('devices.lastImpulse'),
+          width_px: 150,
+          cell: ({ lastSeen }) => <Age moment={lastSeen} />,
+          sortBy: ({ lastSeen }) => lastSeen,
+        },
+        {
+          id: 'serial',
+          header: t('devices.serial'),
+          width_px: 130,
+          cell: ({ id }) => id,
+          sortBy: ({ id }) => id,
+        },
+        {
+          id: 'firmware',
+          header: t('devices.facts.firmware'),
+          width_px: 150,
+          isHidden: true,
+          cell: ({ firmware }) => firmware ?? t('devices.unknown'),
+          sortBy: ({ firmware }) => firmware,
+        },
+      ] satisfies readonly Column<DeviceDto>[],
+    [t],
+  );
+}
+
+function Battery({ device }: { readonly device: DeviceDto }): ReactNode {
+  return useDeviceWords().battery(device);
+}
+
+function Percent({ value }: { readonly value: number | null }): ReactNode {
+  return useDeviceWords().percent(value);
+}
+
+/** Grows older by itself. */
+function Age({ moment }: { readonly moment: bigint | null }): ReactNode {
+  return useDeviceWords().age(moment);
+}

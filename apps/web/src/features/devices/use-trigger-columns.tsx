@@ -1,0 +1,73 @@
+/** The columns of a channel's impulses: when, whose, what became of it. */
+import type { TriggerDto } from '@startwand/contract';
+import { TICKS_PER_MILLISECOND } from '@startwand/timing';
+import { useMemo } from 'react';
+import { useSpeech } from '../../language/language-context.tsx';
+import { Chip } from '../../ui/Chip.tsx';
+import type { Tone } from '../../ui/Chip.tsx';
+import type { IconName } from '../../ui/Icon.tsx';
+import type { Column } from '../../ui/table/table-types.ts';
+import { createEventClock } from '../desk/event-clock.ts';
+
+const looks: Readonly<Record<TriggerDto['status'], readonly [Tone, IconName]>> = {
+  active: ['good', 'check'],
+  valid: ['quiet', 'dash'],
+  blocked: ['warn', 'lock'],
+  deleted: ['quiet', 'trash'],
+};
+
+export function useTriggerColumns(timeZone: string): readonly Column<TriggerDto>[] {
+  const { t, formats } = useSpeech();
+  return useMemo(() => {
+    const clock = createEventClock(timeZone, formats.decimalSign);
+    const day = (moment: bigint) =>
+      formats.day(Number(moment / BigInt(TICKS_PER_MILLISECOND)), timeZone);
+    const at = (moment: bigint) => `${day(moment)} ${clock.show(moment, 4)}`;
+    return [
+      {
+        id: 'time',
+        header: t('devices.trigger.time'),
+        width_px: 210,
+        grow: 1,
+        cell: ({ timestamp }) => <b>{at(timestamp)}</b>,
+        onCard: 'title',
+      },
+      {
+        id: 'number',
+        header: t('devices.trigger.number'),
+        width_px: 90,
+        align: 'end',
+        cell: ({ startNumber }) => (startNumber.startNumber === 0 ? '–' : startNumber.startNumber),
+      },
+      {
+        id: 'kind',
+        header: t('devices.trigger.kind'),
+        width_px: 130,
+        cell: ({ triggerType }) => t(`devices.trigger.type.${triggerType}`),
+      },
+      {
+        id: 'status',
+        header: t('devices.trigger.state'),
+        width_px: 140,
+        cell: ({ status }) => (
+          <Chip tone={looks[status][0]} icon={looks[status][1]}>
+            {t(`devices.trigger.status.${status}`)}
+          </Chip>
+        ),
+      },
+      {
+        id: 'clock',
+        header: t('devices.trigger.clock'),
+        width_px: 150,
+        cell: ({ sync }) => t(`race.sync.${sync}`),
+      },
+      {
+        id: 'received',
+        header: t('devices.trigger.received'),
+        width_px: 210,
+        isHidden: true,
+        cell: ({ receivedAt }) => at(receivedAt),
+      },
+    ] satisfies readonly Column<TriggerDto>[];
+  }, [t, formats, timeZone]);
+}

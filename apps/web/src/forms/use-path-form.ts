@@ -1,0 +1,56 @@
+/** The form of a call whose path is filled in too: the serial number of a device that is registered. */
+import { callSchemaOf } from '@startwand/contract/client/body-schemas.ts';
+import type { AnyInput, CallInput } from '@startwand/contract/client/request.ts';
+import { useState } from 'react';
+import { keyFor, newKey } from '../api/new-key.ts';
+import { useRouteMutation } from '../api/use-route-mutation.ts';
+import type { FormRoute, FormValues, PathFormOptions, PathValues } from './form-types.ts';
+import { useCheckedForm } from './use-checked-form.ts';
+import type { CheckedForm } from './use-checked-form.ts';
+
+/**
+ * @example
+ * const form = usePathForm(routes.registerDevice, { defaults: { deviceId: '', pin: '', name: '' } });
+ */
+export function usePathForm<R extends FormRoute>(
+  route: R,
+  options: PathFormOptions<R>,
+): CheckedForm<FormValues<R> & PathValues<R>> {
+  const schema = callSchemaOf(route);
+  if (schema === null) throw new Error(`${route.name} has no path and body to fill in.`);
+  const { defaults, faultsBeside, onSaved } = options;
+  const mutation = useRouteMutation(route, { invalidates: options.invalidates ?? [] });
+  const [key, setKey] = useState(newKey);
+  return useCheckedForm<FormValues<R> & PathValues<R>>({
+    schema,
+    constants: {},
+    defaults,
+    version: undefined,
+    draft: undefined,
+    faultsBeside,
+    keptBy: undefined,
+    asks: () => null,
+    send: async (values) => {
+      const input: AnyInput = { ...partsOf(route, values), ...keyFor(route, key) };
+      if (!isInput<R>(input)) throw new Error('A form sends an object.');
+      const called = await mutation.call(input);
+      if ('error' in called) return { error: called.error, newer: null };
+      setKey(newKey());
+      return { done: () => onSaved?.(called.data), version: undefined };
+    },
+  });
+}
+
+/** What stands in the path, and the body, which is the rest. */
+function partsOf(route: FormRoute, values: unknown): AnyInput {
+  const inPath = new Set([...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name));
+  const all = Object.entries(Object(values));
+  const params = all.flatMap(([name, value]) => (inPath.has(name) ? [[name, String(value)]] : []));
+  const body = all.filter(([name]) => !inPath.has(name));
+  return { params: Object.fromEntries(params), body: Object.fromEntries(body) };
+}
+
+/** Held against the schema of the call. */
+function isInput<R extends FormRoute>(input: AnyInput): input is CallInput<R> {
+  return typeof input.body === 'object';
+}

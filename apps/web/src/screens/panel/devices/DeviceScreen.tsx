@@ -1,0 +1,123 @@
+import { routes } from '@startwand/contract';
+import type { DeviceDto } from '@startwand/contract';
+import { Link, useParams, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useAccount } from '../../../account.ts';
+import { usePageState } from '../../../api/use-page-state.ts';
+import { useRouteQuery } from '../../../api/use-route-query.ts';
+import {
+  ChannelDeadTimes,
+  ChannelPulseHolds,
+  ChannelStates,
+} from '../../../features/devices/ChannelSettings.tsx';
+import { deviceTabs } from '../../../features/devices/device-search.ts';
+import { DeregisterDevice } from '../../../features/devices/DeregisterDevice.tsx';
+import { DeviceAccess } from '../../../features/devices/DeviceAccess.tsx';
+import { DeviceActivation } from '../../../features/devices/DeviceActivation.tsx';
+import { DeviceChips } from '../../../features/devices/DeviceChips.tsx';
+import { DeviceFacts } from '../../../features/devices/DeviceFacts.tsx';
+import {
+  NameSetting,
+  SyncSetting,
+  ZoneSetting,
+} from '../../../features/devices/DeviceSettings.tsx';
+import { DeviceTriggers } from '../../../features/devices/DeviceTriggers.tsx';
+import { WaitingAdmissions } from '../../../features/panel/Admissions.tsx';
+import { useText } from '../../../language/language-context.tsx';
+import buttons from '../../../ui/Button.module.css';
+import { classes } from '../../../ui/classes.ts';
+import { PanelPage } from '../../../ui/page/PanelPage.tsx';
+import { tabClass, TabRow } from '../../../ui/Tabs.tsx';
+
+/** One device in its four tabs, live. */
+export function DeviceScreen(): ReactNode {
+  const t = useText();
+  const { deviceId } = useParams({ from: '/panel/devices/edit/$deviceId' });
+  const devices = useRouteQuery(routes.listDevices, { params: { userId: useAccount().id } });
+  const state = usePageState(devices);
+  const device = devices.kind === 'ready' ? devices.data.find(({ id }) => id === deviceId) : null;
+  if (device === null || device === undefined) {
+    const gone = {
+      kind: 'empty',
+      title: t('devices.gone'),
+      hint: t('devices.goneHint'),
+      action: <ToList />,
+    } as const;
+    return (
+      <PanelPage title={t('devices.tabs.label')} state={device === undefined ? gone : state} />
+    );
+  }
+  return (
+    <PanelPage
+      key={device.id}
+      title={device.name}
+      chip={<DeviceChips device={device} />}
+      lead={`${device.type} · ${t('desk.panel.serial', { id: device.id })}`}
+      tabs={<Tabs deviceId={device.id} />}
+    >
+      <WaitingAdmissions deviceId={device.id} />
+      <Tab device={device} />
+    </PanelPage>
+  );
+}
+
+function Tab({ device }: { readonly device: DeviceDto }): ReactNode {
+  const { tab } = useSearch({ from: '/panel/devices/edit/$deviceId' });
+  switch (tab) {
+    case 'general':
+      return (
+        <>
+          <DeviceFacts device={device} />
+          <DeviceActivation device={device} />
+          <DeviceAccess device={device} />
+          <DeregisterDevice device={device} />
+        </>
+      );
+    case 'settings':
+      return (
+        <>
+          <NameSetting device={device} />
+          <ZoneSetting device={device} />
+          <SyncSetting device={device} />
+        </>
+      );
+    case 'channels':
+      return (
+        <>
+          <ChannelStates device={device} />
+          <ChannelDeadTimes device={device} />
+          <ChannelPulseHolds device={device} />
+        </>
+      );
+    default:
+      return <DeviceTriggers device={device} />;
+  }
+}
+
+function Tabs({ deviceId }: { readonly deviceId: string }): ReactNode {
+  const t = useText();
+  return (
+    <TabRow label={t('devices.tabs.label')}>
+      {deviceTabs.map((tab) => (
+        <Link
+          key={tab}
+          to="/panel/devices/edit/$deviceId"
+          params={{ deviceId }}
+          search={{ tab }}
+          className={tabClass}
+        >
+          {t(`devices.tabs.${tab}`)}
+        </Link>
+      ))}
+    </TabRow>
+  );
+}
+
+function ToList(): ReactNode {
+  const t = useText();
+  return (
+    <Link to="/panel/devices" className={classes(buttons.button, buttons.primary)}>
+      {t('devices.toList')}
+    </Link>
+  );
+}

@@ -1,0 +1,81 @@
+import { routes } from '@startwand/contract';
+import type { DeviceDto } from '@startwand/contract';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useAccount } from '../../../account.ts';
+import { usePageState } from '../../../api/use-page-state.ts';
+import { useRouteQuery } from '../../../api/use-route-query.ts';
+import { warningsFirst } from '../../../features/devices/device-warnings.ts';
+import { RegisterDialog } from '../../../features/devices/RegisterDialog.tsx';
+import { useDeviceColumns } from '../../../features/devices/use-device-columns.tsx';
+import { WaitingAdmissions } from '../../../features/panel/Admissions.tsx';
+import { useText } from '../../../language/language-context.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { useToasts } from '../../../ui/overlay/ToastRegion.tsx';
+import { ListPage } from '../../../ui/page/ListPage.tsx';
+import { DataTable } from '../../../ui/table/DataTable.tsx';
+
+const keyOf = ({ id }: DeviceDto) => id;
+const nameOf = ({ name }: DeviceDto) => name;
+const textOf = ({ id, name }: DeviceDto) => `${name} ${id}`;
+
+/** The devices of the account: who wants to connect as one, how each is, and one more to register. */
+export function DevicesScreen(): ReactNode {
+  const t = useText();
+  const navigate = useNavigate();
+  const toasts = useToasts();
+  const { open } = useSearch({ from: '/panel/devices' });
+  const [search, setSearch] = useState('');
+  const columns = useDeviceColumns();
+  const devices = useRouteQuery(routes.listDevices, { params: { userId: useAccount().id } });
+  const rows = devices.kind === 'ready' ? warningsFirst(devices.data) : [];
+  const toDevice = (deviceId: string) =>
+    void navigate({
+      to: '/panel/devices/edit/$deviceId',
+      params: { deviceId },
+      search: { tab: 'general' },
+    });
+  const register = (
+    <Button
+      kind="primary"
+      icon="plus"
+      onPress={() => void navigate({ to: '/panel/devices', search: { open: 'register' } })}
+    >
+      {t('devices.register')}
+    </Button>
+  );
+  return (
+    <ListPage
+      title={t('desk.panel.devices')}
+      lead={t('devices.lead')}
+      actions={rows.length === 0 ? undefined : register}
+      state={usePageState(devices)}
+      isEmpty={rows.length === 0}
+      empty={{ title: t('desk.panel.noDevices'), hint: t('devices.emptyHint'), action: register }}
+      dialog={
+        open === 'register' ? (
+          <RegisterDialog
+            onRegistered={({ id, name }) => {
+              toasts.show({ text: t('devices.registered', { name }) });
+              toDevice(id);
+            }}
+            onClose={() => void navigate({ to: '/panel/devices' })}
+          />
+        ) : null
+      }
+    >
+      <WaitingAdmissions />
+      <DataTable
+        label={t('desk.panel.devices')}
+        rows={rows}
+        columns={columns}
+        keyOf={keyOf}
+        nameOf={nameOf}
+        search={{ value: search, onChange: setSearch, label: t('devices.search'), textOf }}
+        onOpen={({ id }) => toDevice(id)}
+        rememberAs="devices"
+      />
+    </ListPage>
+  );
+}
