@@ -54,7 +54,7 @@ export function ChannelCells(props: {
         const name = t('devices.channel.name', { channel: channel.timingChannel });
         return (
           <li key={channel.timingChannel} className={styles.cell}>
-            <div role="group" aria-label={name} className={styles.group}>
+            <fieldset aria-label={name} className={styles.group}>
               <h3 className={styles.name}>
                 {name}
                 {channel.pulseHold === 'active' ? (
@@ -64,7 +64,7 @@ export function ChannelCells(props: {
                 ) : null}
               </h3>
               {props.children(channel, index)}
-            </div>
+            </fieldset>
           </li>
         );
       })}

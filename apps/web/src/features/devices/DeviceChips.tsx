@@ -1,5 +1,6 @@
 import type { DeviceDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
+import { assertNever } from '../../assert-never.ts';
 import { useText } from '../../language/language-context.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import styles from './DeviceChips.module.css';
@@ -56,11 +57,13 @@ function WarningChip({ warning }: { readonly warning: DeviceWarning }): ReactNod
           {t('devices.activating')}
         </Chip>
       );
-    default:
+    case 'notConnected':
       return (
         <Chip tone="quiet" icon="offline">
           {t('devices.notConnected')}
         </Chip>
       );
+    default:
+      return assertNever(warning);
   }
 }

@@ -24,7 +24,7 @@ const invalidates = [routes.channelTriggers, routes.channelTriggerCount];
 /** The impulses of a channel as they come, or those that were deleted; delete, and bring back. */
 export function DeviceTriggers({ device }: { readonly device: DeviceDto }): ReactNode {
   const t = useText();
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const { channel = 0, shown, open } = useSearch({ from: '/panel/devices/edit/$deviceId' });
   const params = { deviceId: device.id, channel };
   const isDeleted = shown === 'deleted';
@@ -37,41 +37,13 @@ export function DeviceTriggers({ device }: { readonly device: DeviceDto }): Reac
   const { restore, tellDeleted } = useRestore(params);
   return (
     <>
-      <div className={styles.bar}>
-        <SelectField
-          label={t('devices.trigger.channel')}
-          value={String(channel)}
-          onChange={(chosen) => go({ channel: Number(chosen) })}
-          choices={device.channels.map(({ timingChannel }, index) => ({
-            value: String(index),
-            label: timingChannel,
-          }))}
-        />
-        <SelectField
-          label={t('devices.trigger.shown')}
-          value={isDeleted ? 'deleted' : 'current'}
-          onChange={(chosen) => go({ shown: chosen === 'deleted' ? 'deleted' : undefined })}
-          choices={(['current', 'deleted'] as const).map((value) => ({
-            value,
-            label: t(`devices.trigger.${value}`),
-          }))}
-        />
-        <ActionLine error={restore.error}>
-          {isDeleted ? (
-            <Button
-              icon="undo"
-              disabled={restore.isBusy}
-              onPress={() => void restore.call({ params })}
-            >
-              {t('devices.trigger.restore')}
-            </Button>
-          ) : (
-            <Button icon="trash" onPress={() => go({ open: 'delete' })}>
-              {t('devices.trigger.delete')}
-            </Button>
-          )}
-        </ActionLine>
-      </div>
+      <TriggerBar
+        device={device}
+        channel={channel}
+        isDeleted={isDeleted}
+        go={go}
+        restore={restore}
+      />
       <Loaded from={triggers} empty={<NoTriggers isDeleted={isDeleted} />}>
         {(rows) => (
           <DataTable
@@ -100,6 +72,55 @@ export function DeviceTriggers({ device }: { readonly device: DeviceDto }): Reac
         />
       ) : null}
     </>
+  );
+}
+
+/** Which impulses are shown, and what can be done with them. */
+function TriggerBar(props: {
+  readonly device: DeviceDto;
+  readonly channel: number;
+  readonly isDeleted: boolean;
+  readonly go: ReturnType<typeof useSearchChange>;
+  readonly restore: ReturnType<typeof useRestore>['restore'];
+}): ReactNode {
+  const t = useText();
+  const { device, channel, isDeleted, go, restore } = props;
+  return (
+    <div className={styles.bar}>
+      <SelectField
+        label={t('devices.trigger.channel')}
+        value={String(channel)}
+        onChange={(chosen) => go({ channel: Number(chosen) })}
+        choices={device.channels.map(({ timingChannel }, index) => ({
+          value: String(index),
+          label: timingChannel,
+        }))}
+      />
+      <SelectField
+        label={t('devices.trigger.shown')}
+        value={isDeleted ? 'deleted' : 'current'}
+        onChange={(chosen) => go({ shown: chosen === 'deleted' ? 'deleted' : undefined })}
+        choices={(['current', 'deleted'] as const).map((value) => ({
+          value,
+          label: t(`devices.trigger.${value}`),
+        }))}
+      />
+      <ActionLine error={restore.error}>
+        {isDeleted ? (
+          <Button
+            icon="undo"
+            disabled={restore.isBusy}
+            onPress={() => void restore.call({ params: { deviceId: device.id, channel } })}
+          >
+            {t('devices.trigger.restore')}
+          </Button>
+        ) : (
+          <Button icon="trash" onPress={() => go({ open: 'delete' })}>
+            {t('devices.trigger.delete')}
+          </Button>
+        )}
+      </ActionLine>
+    </div>
   );
 }
 

@@ -23,6 +23,7 @@ import {
 } from '../../../features/devices/DeviceSettings.tsx';
 import { DeviceTriggers } from '../../../features/devices/DeviceTriggers.tsx';
 import { WaitingAdmissions } from '../../../features/panel/Admissions.tsx';
+import { assertNever } from '../../../assert-never.ts';
 import { useText } from '../../../language/language-context.tsx';
 import buttons from '../../../ui/Button.module.css';
 import { classes } from '../../../ui/classes.ts';
@@ -89,8 +90,10 @@ function Tab({ device }: { readonly device: DeviceDto }): ReactNode {
           <ChannelPulseHolds device={device} />
         </>
       );
-    default:
+    case 'triggers':
       return <DeviceTriggers device={device} />;
+    default:
+      return assertNever(tab);
   }
 }
 
