@@ -9,7 +9,7 @@ const contractErrors = /\/packages\/contract\/src\/errors\.ts$/;
 
 const rows = /const rows = \{[^]*?\n\};\n/;
 
-/** Leaves of each error its number and its HTTP status. */
+/** Leaves of each error its number: with which HTTP status it comes, only the server says. */
 export function errorsWithoutProse(): Plugin {
   return {
     name: 'startwand-errors-without-prose',
@@ -17,10 +17,7 @@ export function errorsWithoutProse(): Plugin {
     transform(code, id) {
       if (!contractErrors.test(id)) return null;
       if (!rows.test(code)) throw new Error('The catalogue of errors is written otherwise now.');
-      const lean = Object.entries(errors).map(([name, { status, http }]) => [
-        name,
-        { status, http },
-      ]);
+      const lean = Object.entries(errors).map(([name, { status }]) => [name, { status }]);
       return {
         code: code.replace(rows, `const rows = ${JSON.stringify(Object.fromEntries(lean))};\n`),
         map: null,

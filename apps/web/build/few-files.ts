@@ -4,9 +4,9 @@
  */
 import type { Rolldown } from 'vite';
 
-/** What every page runs on; it stays the same from version to version. */
+/** What every page runs on; it stays the same from version to version. Who guards a form brings the guard along. */
 const libraries =
-  /\/node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@stomp|@tanstack\/(?:react-router|router-core|history|store|react-store))\//;
+  /\/node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@stomp|@tanstack\/(?:react-router|router-core|history|store|react-store))\/(?!.*\/useBlocker\.)/;
 
 /** Of what the first file imports; itself it stays apart, since the document names it. */
 const startOfPage = /\/(?:apps\/web\/src|packages\/[a-z]+)\/(?!main\.tsx$)/;

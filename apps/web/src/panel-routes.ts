@@ -13,7 +13,7 @@ const panel = createRoute({
       redirect({ to: '/login', search: { redirect: location.href }, throw: true });
     }
   },
-  loader: ({ context }) => context.language.add('desk', 'forms', 'ui'),
+  loader: ({ context }) => context.language.add('desk', 'forms', 'issues', 'ui'),
   component: screen(() => import('./screens/panel/PanelShell.tsx'), 'PanelShell'),
 });
 

@@ -48,7 +48,7 @@ const login = createRoute({
   /** Where the reader wanted to go; only paths of this site. */
   validateSearch: (search: Record<string, unknown>): { redirect?: string } =>
     isOwnPath(search['redirect']) ? { redirect: search['redirect'] } : {},
-  loader: ({ context }) => context.language.add('forms', 'ui'),
+  loader: ({ context }) => context.language.add('forms', 'issues', 'ui'),
   component: screen(() => import('./screens/login/LoginScreen.tsx'), 'LoginScreen'),
 });
 

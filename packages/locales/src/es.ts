@@ -1,8 +1,7 @@
 /** Spanish. */
 import { errors } from './es/errors.ts';
-import { issues } from './es/issues.ts';
 import { pages } from './es/pages.ts';
 import { race } from './es/race.ts';
 import type { Texts } from './texts.ts';
 
-export const es: Texts<'es'> = { ...pages, race, errors, issues };
+export const es: Texts<'es'> = { ...pages, race, errors };

@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest';
 import { issueText } from './issue-text.ts';
 import type { FaultyField, FieldFault } from './issue-text.ts';
-import { loadTexts } from './load.ts';
+import { loadSection, loadTexts } from './load.ts';
 import { translator } from './translate.ts';
 
 const field = (takes: FaultyField['takes']): FaultyField => ({
   takes,
   show: (value) => `${value} s`,
 });
+
+async function speaking(language: 'en' | 'ro') {
+  const issues = await loadSection('issues', language);
+  return translator(language, { ...(await loadTexts(language)), issues });
+}
 
 test.each([
   [{ code: 'REQUIRED' }, 'text', 'Please fill this in.'],
@@ -21,13 +26,13 @@ test.each([
 ] satisfies readonly (readonly [FieldFault, FaultyField['takes'], string])[])(
   '%o of a %s says «%s»',
   async (fault, takes, text) => {
-    const t = translator('en', await loadTexts('en'));
+    const t = await speaking('en');
     expect(issueText(t, fault, field(takes))).toBe(text);
   },
 );
 
 test('counts as the language counts', async () => {
-  const t = translator('ro', await loadTexts('ro'));
+  const t = await speaking('ro');
   const atMost = (limit: number) => issueText(t, { code: 'TOO_LONG', limit }, field('text'));
   expect([1, 16, 100].map(atMost)).toEqual([
     'Cel mult 1 caracter.',

@@ -1,8 +1,7 @@
 /** Italian. */
 import { errors } from './it/errors.ts';
-import { issues } from './it/issues.ts';
 import { pages } from './it/pages.ts';
 import { race } from './it/race.ts';
 import type { Texts } from './texts.ts';
 
-export const it: Texts<'it'> = { ...pages, race, errors, issues };
+export const it: Texts<'it'> = { ...pages, race, errors };

@@ -54,6 +54,15 @@ const sectionLoaders: {
     no: () => import('./no/forms.ts'),
     ro: () => import('./ro/forms.ts'),
   },
+  issues: {
+    de: () => import('./de/issues.ts'),
+    en: () => import('./en/issues.ts'),
+    es: () => import('./es/issues.ts'),
+    hu: () => import('./hu/issues.ts'),
+    it: () => import('./it/issues.ts'),
+    no: () => import('./no/issues.ts'),
+    ro: () => import('./ro/issues.ts'),
+  },
   ui: {
     de: () => import('./de/ui.ts'),
     en: () => import('./en/ui.ts'),

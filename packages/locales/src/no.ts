@@ -1,8 +1,7 @@
 /** Norwegian (bokmål). */
 import { errors } from './no/errors.ts';
-import { issues } from './no/issues.ts';
 import { pages } from './no/pages.ts';
 import { race } from './no/race.ts';
 import type { Texts } from './texts.ts';
 
-export const no: Texts<'no'> = { ...pages, race, errors, issues };
+export const no: Texts<'no'> = { ...pages, race, errors };

@@ -1,8 +1,7 @@
 /** Romanian. */
 import { errors } from './ro/errors.ts';
-import { issues } from './ro/issues.ts';
 import { pages } from './ro/pages.ts';
 import { race } from './ro/race.ts';
 import type { Texts } from './texts.ts';
 
-export const ro: Texts<'ro'> = { ...pages, race, errors, issues };
+export const ro: Texts<'ro'> = { ...pages, race, errors };

@@ -11,9 +11,10 @@ async function textsOf(language: (typeof languages)[number]): Promise<ReadonlyMa
   const devices = await loadSection('devices', language);
   const forms = await loadSection('forms', language);
   const ui = await loadSection('ui', language);
+  const issues = await loadSection('issues', language);
   const mails = await loadMailTexts(language);
   const files = await loadFileTexts(language);
-  const texts = { ...(await loadTexts(language)), admin, desk, devices, forms, ui, mails, files };
+  const texts = { ...(await loadTexts(language)), admin, desk, devices, forms, ui, issues, mails, files };
   collect(texts, '', leaves);
   return leaves;
 }

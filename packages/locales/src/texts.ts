@@ -7,6 +7,7 @@ import type { desk } from './en/desk.ts';
 import type { devices } from './en/devices.ts';
 import type { forms } from './en/forms.ts';
 import type { files } from './en/files.ts';
+import type { issues } from './en/issues.ts';
 import type { mails } from './en/mails.ts';
 import type { ui } from './en/ui.ts';
 import type { en } from './en.ts';
@@ -39,6 +40,7 @@ type Source = typeof en & {
   readonly devices: typeof devices;
   readonly ui: typeof ui;
   readonly forms: typeof forms;
+  readonly issues: typeof issues;
   readonly mails: typeof mails;
   readonly files: typeof files;
 };
@@ -73,12 +75,18 @@ export type FormTexts<L extends Language = Language> = L extends Language
   ? Shape<typeof forms, PluralForms[L]>
   : never;
 
+/** What is wrong with a field, beside those of forms. */
+export type IssueTexts<L extends Language = Language> = L extends Language
+  ? Shape<typeof issues, PluralForms[L]>
+  : never;
+
 /** What a page loads when it comes to it: a section is a chunk of its own in each language. */
 export interface Sections {
   readonly admin: AdminTexts;
   readonly desk: DeskTexts;
   readonly devices: DevicesTexts;
   readonly forms: FormTexts;
+  readonly issues: IssueTexts;
   readonly ui: UiTexts;
 }
 

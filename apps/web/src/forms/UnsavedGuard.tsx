@@ -1,9 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useText } from '../language/language-context.tsx';
-import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import styles from './RouteForm.module.css';
+import { ConfirmDialog } from '../ui/overlay/ConfirmDialog.tsx';
 import type { CheckedForm } from './use-checked-form.ts';
 
 interface Place {
@@ -33,16 +31,14 @@ export function UnsavedGuard<V>({ form }: { readonly form: CheckedForm<V> }): Re
     leaving.proceed();
   };
   return (
-    <Dialog title={t('forms.unsavedTitle')} onClose={leaving.reset}>
-      <p>{t('forms.unsaved')}</p>
-      <div className={styles.buttons}>
-        <Button kind="primary" onPress={leaving.reset}>
-          {t('forms.stay')}
-        </Button>
-        <Button kind="danger" onPress={leave}>
-          {t('forms.leave')}
-        </Button>
-      </div>
-    </Dialog>
+    <ConfirmDialog
+      title={t('forms.unsavedTitle')}
+      text={t('forms.unsaved')}
+      confirmLabel={t('forms.leave')}
+      cancelLabel={t('forms.stay')}
+      isDangerous
+      onConfirm={leave}
+      onClose={leaving.reset}
+    />
   );
 }

@@ -227,11 +227,25 @@ describe('a record that somebody else changes meanwhile', () => {
     const page = await renaming();
     await page.type('[name=name]', 'Finish');
     const data = [{ id: '231203016', name: 'Middle' }];
-    page.server.answers(routes.nameDevice, () => refused('BUSY', 409, { data }));
+    page.server.answers(routes.nameDevice, () => refused('CHANGED_MEANWHILE', 409, { data }));
     await page.press('Save');
     await page.says('Somebody has changed this meanwhile: Name.');
     await page.press('Take over');
     expect(page.find('[name=name]')).toHaveProperty('value', 'Middle');
+  });
+
+  test('is not said of another refusal, whatever comes with it', async () => {
+    const page = await renaming();
+    await page.type('[name=name]', 'Finish');
+    const data = [{ id: '231203016', name: 'Middle' }];
+    page.server.answers(routes.nameDevice, () => refused('KEY_REUSED', 409, { data }));
+    await page.press('Save');
+    await act(() => vi.waitFor(() => expect(page.server.asked).toHaveLength(2)));
+    await act(() =>
+      vi.waitFor(() => expect(page.find('button')).toHaveProperty('disabled', false)),
+    );
+    expect(page.place.textContent).not.toContain('Somebody');
+    expect(page.find('[name=name]')).toHaveProperty('value', 'Finish');
   });
 });
 

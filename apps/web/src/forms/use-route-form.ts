@@ -18,7 +18,9 @@ import type { CheckedForm, Sent } from './use-checked-form.ts';
  * @example
  * const form = useRouteForm(routes.nameDevice, { params: { deviceId }, defaults: { name: device.name } });
  * <RouteForm form={form} save={t('device.save')}>
- *   <form.Text name="name" label={t('device.name')} />
+ *   <form.Field name="name" label={t('device.name')}>
+ *     {(field) => <TextField {...asText(field)} />}
+ *   </form.Field>
  * </RouteForm>
  */
 export function useRouteForm<R extends FormRoute>(
@@ -94,7 +96,7 @@ function isInput<R extends FormRoute>(input: AnyInput): input is CallInput<R> {
   return typeof input.body === 'object';
 }
 
-/** A refusal may carry how the record is now: somebody changed it while the form was filled in. */
+/** With one refusal comes how the record is now: somebody changed it while the form was filled in. */
 function refusedBy<R extends FormRoute>(
   error: ApiError,
   values: FormValues<R>,
@@ -102,7 +104,7 @@ function refusedBy<R extends FormRoute>(
 ): Sent<FormValues<R>> {
   const { valuesOf } = options;
   const [record] = error.data;
-  if (!isItem<R>(record)) return { error, newer: null };
+  if (error.failure !== 'CHANGED_MEANWHILE' || !isItem<R>(record)) return { error, newer: null };
   const theirs = valuesOf === undefined ? byName(values, record) : valuesOf(record);
   return { error, newer: { values: theirs, version: versionIn(record, options) } };
 }

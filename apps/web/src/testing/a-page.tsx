@@ -104,8 +104,8 @@ export async function aPage(user: UserDto | null = anna) {
 
 async function english(): Promise<LanguageService> {
   const [forms, desk] = [await loadSection('forms', 'en'), await loadSection('desk', 'en')];
-  const ui = await loadSection('ui', 'en');
-  const t = translator('en', { ...(await loadTexts('en')), forms, desk, ui });
+  const [issues, ui] = [await loadSection('issues', 'en'), await loadSection('ui', 'en')];
+  const t = translator('en', { ...(await loadTexts('en')), forms, desk, issues, ui });
   const speech = createStore({ language: 'en' as const, t, formats: createFormats('en') });
   return { ...speech, follow: () => Promise.resolve(), add: () => Promise.resolve() };
 }

@@ -1,6 +1,6 @@
-import type { Texts } from '../texts.ts';
+import type { IssueTexts } from '../texts.ts';
 
-export const issues: Texts<'de'>['issues'] = {
+export const issues: IssueTexts<'de'> = {
   REQUIRED: 'Bitte ausfüllen.',
   INVALID: 'Diese Angabe ist nicht gültig.',
   TOO_SHORT: 'Diese Angabe ist zu kurz.',

@@ -1,6 +1,6 @@
-import type { Texts } from '../texts.ts';
+import type { IssueTexts } from '../texts.ts';
 
-export const issues: Texts<'es'>['issues'] = {
+export const issues: IssueTexts<'es'> = {
   REQUIRED: 'Rellena este campo.',
   INVALID: 'Este dato no es válido.',
   TOO_SHORT: 'Este dato es demasiado corto.',

@@ -1,6 +1,6 @@
-import type { Texts } from '../texts.ts';
+import type { IssueTexts } from '../texts.ts';
 
-export const issues: Texts<'hu'>['issues'] = {
+export const issues: IssueTexts<'hu'> = {
   REQUIRED: 'Kérlek, töltsd ki.',
   INVALID: 'Ez az adat nem érvényes.',
   TOO_SHORT: 'Ez az adat túl rövid.',

@@ -1,6 +1,6 @@
-import type { Texts } from '../texts.ts';
+import type { IssueTexts } from '../texts.ts';
 
-export const issues: Texts<'it'>['issues'] = {
+export const issues: IssueTexts<'it'> = {
   REQUIRED: 'Compila questo campo.',
   INVALID: 'Questo dato non è valido.',
   TOO_SHORT: 'Questo dato è troppo corto.',

@@ -1,6 +1,6 @@
-import type { Texts } from '../texts.ts';
+import type { IssueTexts } from '../texts.ts';
 
-export const issues: Texts<'no'>['issues'] = {
+export const issues: IssueTexts<'no'> = {
   REQUIRED: 'Fyll ut dette feltet.',
   INVALID: 'Dette er ikke gyldig.',
   TOO_SHORT: 'Dette er for kort.',

@@ -1,6 +1,6 @@
-import type { Texts } from '../texts.ts';
+import type { IssueTexts } from '../texts.ts';
 
-export const issues: Texts<'ro'>['issues'] = {
+export const issues: IssueTexts<'ro'> = {
   REQUIRED: 'Completează acest câmp.',
   INVALID: 'Această valoare nu este validă.',
   TOO_SHORT: 'Această valoare este prea scurtă.',

@@ -1,13 +1,17 @@
 import { routes } from '@startwand/contract';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback, useId, useState } from 'react';
-import type { ReactNode, SubmitEvent } from 'react';
+import { useCallback, useState } from 'react';
+import type { ReactNode } from 'react';
+import { ApiError } from '../../api/api-error.ts';
 import type { FailureName } from '../../api/api-error.ts';
+import { TextField } from '../../fields/TextField.tsx';
+import { asText } from '../../forms/FormFields.tsx';
+import { RouteForm } from '../../forms/RouteForm.tsx';
+import { useRouteForm } from '../../forms/use-route-form.ts';
 import { useText } from '../../language/language-context.tsx';
 import { Column } from '../../layout/PageLayout.tsx';
 import { useServices } from '../../services.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import styles from './LoginScreen.module.css';
 import { useConfirmation } from './use-confirmation.ts';
@@ -15,10 +19,8 @@ import { useConfirmation } from './use-confirmation.ts';
 /** Logs in, by hand or by the link of a mail, and goes on to where the reader wanted to be. */
 export function LoginScreen(): ReactNode {
   const t = useText();
-  const { api } = useServices();
   const { redirect } = useSearch({ from: '/login' });
   const navigate = useNavigate();
-  const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<FailureName | null>(null);
 
   const goOn = useCallback(async () => {
@@ -34,45 +36,47 @@ export function LoginScreen(): ReactNode {
     ),
   );
 
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    setBusy(true);
-    const result = await api.enter(routes.login, {
-      username: textOf(form, 'username').trim(),
-      password: textOf(form, 'password'),
-    });
-    setBusy(false);
-    if ('error' in result) {
-      setFailure(result.error.failure);
-      return;
-    }
-    await goOn();
-  };
-
   if (isConfirming) return <Confirming />;
   return (
     <Column>
       <title>{t('login.title')}</title>
-      <form className={styles.form} onSubmit={(event) => void submit(event)}>
+      <div className={styles.login}>
         <h1>{t('login.title')}</h1>
         {failure === null ? null : (
           <Banner tone="bad" icon="warning">
             {t(`errors.${failure}`)}
           </Banner>
         )}
-        <Field label={t('login.email')} name="username" type="email" autoComplete="username" />
-        <Field
-          label={t('login.password')}
-          name="password"
-          type="password"
-          autoComplete="current-password"
-        />
-        <Button kind="primary" type="submit" disabled={isBusy}>
-          {isBusy ? t('login.submitting') : t('login.submit')}
-        </Button>
-      </form>
+        <ByPassword onTry={() => setFailure(null)} onDone={() => void goOn()} />
+      </div>
     </Column>
+  );
+}
+
+function ByPassword(props: { readonly onTry: () => void; readonly onDone: () => void }): ReactNode {
+  const t = useText();
+  const { api } = useServices();
+  const form = useRouteForm(routes.login, {
+    defaults: { username: '', password: '' },
+    send: ({ username, password }) => {
+      props.onTry();
+      const body = { username: username.trim(), password };
+      const nothing = nothingIn(body);
+      return nothing === null ? api.enter(routes.login, body) : Promise.resolve({ error: nothing });
+    },
+    onSaved: props.onDone,
+  });
+  return (
+    <RouteForm form={form} save={t('login.submit')} saving={t('login.submitting')} isFleeting>
+      <form.Field name="username" label={t('login.email')}>
+        {(field) => <TextField {...asText(field)} kind="email" autoComplete="username" />}
+      </form.Field>
+      <form.Field name="password" label={t('login.password')}>
+        {(field) => (
+          <TextField {...asText(field)} kind="password" autoComplete="current-password" />
+        )}
+      </form.Field>
+    </RouteForm>
   );
 }
 
@@ -87,29 +91,9 @@ function Confirming(): ReactNode {
   );
 }
 
-function Field(props: {
-  readonly label: string;
-  readonly name: string;
-  readonly type: 'email' | 'password';
-  readonly autoComplete: string;
-}): ReactNode {
-  const id = useId();
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{props.label}</label>
-      <input
-        id={id}
-        name={props.name}
-        type={props.type}
-        autoComplete={props.autoComplete}
-        className={styles.input}
-        required
-      />
-    </div>
-  );
-}
-
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
+/** The server says of an empty address only that the login failed; a person is told which field is empty. */
+function nothingIn(body: Readonly<Record<string, string>>): ApiError | null {
+  const empty = Object.keys(body).filter((name) => body[name] === '');
+  const issues = empty.map((name) => ({ path: [name], code: 'REQUIRED' as const }));
+  return issues.length === 0 ? null : new ApiError('INVALID_INPUT', issues);
 }

@@ -12,6 +12,8 @@ export function ConfirmDialog(props: {
   readonly title: string;
   readonly text: ReactNode;
   readonly confirmLabel: string;
+  /** Where «Cancel» could be taken for the thing itself, as beside «Leave without saving». */
+  readonly cancelLabel?: string;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
   readonly isDangerous?: boolean;
@@ -37,7 +39,7 @@ export function ConfirmDialog(props: {
           >
             {props.confirmLabel}
           </Button>
-          <Button onPress={props.onClose}>{t('ui.form.cancel')}</Button>
+          <Button onPress={props.onClose}>{props.cancelLabel ?? t('ui.form.cancel')}</Button>
         </div>
       </div>
     </Dialog>
