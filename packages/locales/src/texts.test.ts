@@ -14,7 +14,17 @@ async function textsOf(language: (typeof languages)[number]): Promise<ReadonlyMa
   const issues = await loadSection('issues', language);
   const mails = await loadMailTexts(language);
   const files = await loadFileTexts(language);
-  const texts = { ...(await loadTexts(language)), admin, desk, devices, forms, ui, issues, mails, files };
+  const texts = {
+    ...(await loadTexts(language)),
+    admin,
+    desk,
+    devices,
+    forms,
+    ui,
+    issues,
+    mails,
+    files,
+  };
   collect(texts, '', leaves);
   return leaves;
 }
