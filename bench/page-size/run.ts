@@ -32,7 +32,7 @@ const pages: readonly {
   { name: 'the login', sources: ['src/screens/login/LoginScreen.tsx'], target_kb: 220 },
   {
     name: 'the devices in the panel',
-    sources: [...panel, 'src/screens/panel/DevicesScreen.tsx'],
+    sources: [...panel, 'src/screens/panel/devices/DevicesScreen.tsx'],
     target_kb: 320,
   },
   { name: 'the desk', sources: [...panel, 'src/screens/panel/DeskScreen.tsx'], target_kb: 320 },
