@@ -24,14 +24,14 @@ export function useDeviceColumns(): readonly Column<DeviceDto>[] {
         {
           id: 'state',
           header: t('devices.state'),
-          width_px: 330,
+          width_px: 270,
           grow: 2,
           cell: (device) => <DeviceChips device={device} />,
         },
         {
           id: 'clock',
           header: t('devices.clock'),
-          width_px: 150,
+          width_px: 180,
           cell: ({ syncState }) => t(`race.sync.${syncState}`),
           sortBy: ({ syncState }) => t(`race.sync.${syncState}`),
         },
@@ -61,7 +61,7 @@ export function useDeviceColumns(): readonly Column<DeviceDto>[] {
         {
           id: 'serial',
           header: t('devices.serial'),
-          width_px: 130,
+          width_px: 150,
           cell: ({ id }) => id,
           sortBy: ({ id }) => id,
         },
