@@ -1,6 +1,8 @@
 /** The paths of the panel (Spec §2), below `/panel`. */
 import { createRoute, redirect } from '@tanstack/react-router';
 import { readDeviceSearch, readDevicesSearch } from './features/devices/device-search.ts';
+import { isWizardStep } from './features/event-form/wizard-steps.ts';
+import type { WizardStepId } from './features/event-form/wizard-steps.ts';
 import { readUsersAddress } from './features/users/users-address.ts';
 import { root } from './root-route.ts';
 import { screen } from './screen-route.ts';
@@ -31,6 +33,22 @@ const ownEvents = createRoute({
   getParentRoute: () => panel,
   path: 'events',
   component: screen(() => import('./screens/panel/OwnEventsScreen.tsx'), 'OwnEventsScreen'),
+});
+const wizardStep = (search: Record<string, unknown>): { step?: WizardStepId } =>
+  isWizardStep(search['step']) ? { step: search['step'] } : {};
+const createEvent = createRoute({
+  getParentRoute: () => panel,
+  path: 'events/create',
+  validateSearch: wizardStep,
+  loader: ({ context }) => context.language.add('eventForm'),
+  component: screen(() => import('./screens/panel/CreateEventScreen.tsx'), 'CreateEventScreen'),
+});
+const editEvent = createRoute({
+  getParentRoute: () => panel,
+  path: 'events/edit/$eventId',
+  validateSearch: wizardStep,
+  loader: ({ context }) => context.language.add('eventForm'),
+  component: screen(() => import('./screens/panel/EditEventScreen.tsx'), 'EditEventScreen'),
 });
 const ownEvent = createRoute({
   getParentRoute: () => panel,
@@ -69,6 +87,8 @@ export const panelRoutes = panel.addChildren([
   start,
   dashboard,
   ownEvents,
+  createEvent,
+  editEvent,
   ownEvent,
   desk,
   devices,

@@ -13,6 +13,7 @@ export { loadFileTexts, loadMailTexts, loadSection, loadTexts } from './load.ts'
 export type {
   DeskTexts,
   DevicesTexts,
+  EventFormTexts,
   FileTexts,
   MailTexts,
   SectionName,

@@ -45,6 +45,15 @@ const sectionLoaders: {
     no: () => import('./no/devices.ts'),
     ro: () => import('./ro/devices.ts'),
   },
+  eventForm: {
+    de: () => import('./de/event-form.ts'),
+    en: () => import('./en/event-form.ts'),
+    es: () => import('./es/event-form.ts'),
+    hu: () => import('./hu/event-form.ts'),
+    it: () => import('./it/event-form.ts'),
+    no: () => import('./no/event-form.ts'),
+    ro: () => import('./ro/event-form.ts'),
+  },
   forms: {
     de: () => import('./de/forms.ts'),
     en: () => import('./en/forms.ts'),

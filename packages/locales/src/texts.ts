@@ -5,6 +5,7 @@
 import type { admin } from './en/admin.ts';
 import type { desk } from './en/desk.ts';
 import type { devices } from './en/devices.ts';
+import type { eventForm } from './en/event-form.ts';
 import type { forms } from './en/forms.ts';
 import type { files } from './en/files.ts';
 import type { issues } from './en/issues.ts';
@@ -39,6 +40,7 @@ type Source = typeof en & {
   readonly desk: typeof desk;
   readonly devices: typeof devices;
   readonly ui: typeof ui;
+  readonly eventForm: typeof eventForm;
   readonly forms: typeof forms;
   readonly issues: typeof issues;
   readonly mails: typeof mails;
@@ -80,11 +82,17 @@ export type IssueTexts<L extends Language = Language> = L extends Language
   ? Shape<typeof issues, PluralForms[L]>
   : never;
 
+/** Those of creating and editing an event. */
+export type EventFormTexts<L extends Language = Language> = L extends Language
+  ? Shape<typeof eventForm, PluralForms[L]>
+  : never;
+
 /** What a page loads when it comes to it: a section is a chunk of its own in each language. */
 export interface Sections {
   readonly admin: AdminTexts;
   readonly desk: DeskTexts;
   readonly devices: DevicesTexts;
+  readonly eventForm: EventFormTexts;
   readonly forms: FormTexts;
   readonly issues: IssueTexts;
   readonly ui: UiTexts;

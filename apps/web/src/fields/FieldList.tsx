@@ -12,9 +12,11 @@ import { FieldLabel, FieldNotes } from './FieldFrame.tsx';
 import styles from './FieldList.module.css';
 import { movedItem } from './moved-item.ts';
 import { useRowDrag } from './use-row-drag.ts';
+import { useRowKeys } from './use-row-keys.ts';
 
 interface FieldListProps<Item> extends FieldProps<readonly Item[]> {
-  readonly keyOf: (item: Item) => string;
+  /** What an item is known by; without it the list knows each by how it came to its place. */
+  readonly keyOf?: (item: Item) => string;
   /** What an item is called where it is moved or removed: `Heat 2`. */
   readonly nameOf: (item: Item, index: number) => string;
   readonly renderItem: (item: Item, change: (item: Item) => void, index: number) => ReactNode;
@@ -32,9 +34,11 @@ export function FieldList<Item>(props: FieldListProps<Item>): ReactNode {
   const t = useText();
   const parts = useFieldParts(props);
   const [said, setSaid] = useState('');
+  const keys = useRowKeys(items.length);
   const move = (from: number, to: number) => {
     const item = items[from];
     if (item === undefined || to < 0 || to >= items.length) return;
+    keys.move(from, to);
     onChange(movedItem(items, from, to));
     const name = props.nameOf(item, from);
     setSaid(t('ui.list.moved', { name, position: to + 1, total: items.length }));
@@ -52,12 +56,16 @@ export function FieldList<Item>(props: FieldListProps<Item>): ReactNode {
       <ol className={styles.list}>
         {items.map((item, index) => (
           <ListRow
-            key={props.keyOf(item)}
+            key={props.keyOf?.(item) ?? keys.list[index]}
             listId={parts.id}
             list={props}
             item={item}
             index={index}
             onMove={move}
+            onRemove={() => {
+              keys.remove(index);
+              onChange(items.toSpliced(index, 1));
+            }}
           />
         ))}
       </ol>
@@ -84,6 +92,7 @@ function ListRow<Item>(props: {
   readonly item: Item;
   readonly index: number;
   readonly onMove: (from: number, to: number) => void;
+  readonly onRemove: () => void;
 }): ReactNode {
   const { list, item, index, onMove } = props;
   const { value: items, onChange, min = 0 } = list;
@@ -118,11 +127,7 @@ function ListRow<Item>(props: {
         {list.renderItem(item, (next) => onChange(items.with(index, next)), index)}
       </div>
       {items.length <= min ? null : (
-        <IconButton
-          icon="cross"
-          label={t('ui.list.remove', { name })}
-          onPress={() => onChange(items.toSpliced(index, 1))}
-        />
+        <IconButton icon="cross" label={t('ui.list.remove', { name })} onPress={props.onRemove} />
       )}
     </li>
   );

@@ -60,6 +60,29 @@ export function TimeOfDayField(props: TimeFieldProps): ReactNode {
   );
 }
 
+/** The same to the minute, as the contract writes it: `HH:MM`. */
+export function ClockField(props: FieldProps<string | null>): ReactNode {
+  const { t, formats } = useSpeech();
+  return (
+    <TypedField
+      {...props}
+      read={(typed) => {
+        const time = parseTypedTimeOfDay(typed, formats.decimalSign);
+        return time === null || time % TICKS_PER_MINUTE !== 0
+          ? null
+          : formatTimeOfDay(timestamp(BigInt(time % TICKS_PER_DAY)), 0, 0, '.').slice(0, 5);
+      }}
+      show={(clock) => clock}
+      faultOf={(clock) =>
+        clock === null ? t('ui.field.notTimeOfDay', { example: exampleMinute }) : null
+      }
+      inputMode="text"
+    />
+  );
+}
+
+const TICKS_PER_MINUTE = 60 * TICKS_PER_SECOND;
+const exampleMinute = '10:05';
 const exampleSpan = duration(623_300_000);
 const exampleClock = duration(362_955_000_000);
 

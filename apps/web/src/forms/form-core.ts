@@ -51,6 +51,8 @@ export function createFormCore<V>(schema: Schema): FormCore<V> {
     change,
     showField(name, label) {
       fields.set(name, label);
+      // What was found wrong before it was shown, as in another step, is its own from now on.
+      if (status.get().issues.length > 0) change({});
       return () => fields.delete(name);
     },
     isOf: (issue, name) => placeOf(issue) === name,

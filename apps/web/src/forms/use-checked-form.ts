@@ -22,6 +22,8 @@ export interface CheckedForm<V> extends FormFields<V> {
   readonly save: () => Promise<void>;
   /** To what is asked before it goes. */
   readonly answer: (isYes: boolean) => void;
+  /** Shows what is wrong with a part of it, before the whole is sent. @returns whether that is nothing */
+  readonly checkPart: (names: readonly string[]) => boolean;
   /** Back to how it was when it opened. */
   readonly discard: () => void;
   /** Somebody changed the record meanwhile: their values, or the own ones over theirs. */
@@ -104,6 +106,7 @@ export function useCheckedForm<V extends object>(options: CheckedOptions<V>): Ch
       core.change({ question: null });
       if (isYes) void save(true);
     },
+    checkPart: (names) => checkPart(core, { ...values.state.values, ...options.constants }, names),
     isRestored: draft.isRestored,
     hasDraft: options.draft !== undefined,
     discard: () => {
@@ -139,6 +142,15 @@ function refusedWith<V>(
   const errorBeside = faultsBeside[error.failure] ?? null;
   const isOfField = error.issues.length > 0 || errorBeside !== null;
   return { error, errorBeside, newer, ...(isOfField ? faulty(core, error.issues) : {}) };
+}
+
+function checkPart<V>(core: FormCore<V>, values: object, names: readonly string[]): boolean {
+  const checked = checkDraft(core.schema, values);
+  const isOfPart = (issue: Issue) => names.includes(String(issue.path[0]));
+  const found = 'issues' in checked ? checked.issues.filter(isOfPart) : [];
+  const others = core.status.get().issues.filter((issue) => !isOfPart(issue));
+  core.change(found.length === 0 ? { issues: others } : faulty(core, [...others, ...found]));
+  return found.length === 0;
 }
 
 function faulty<V>(core: FormCore<V>, issues: readonly Issue[]): Partial<FormStatus<V>> {

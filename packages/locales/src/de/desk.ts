@@ -18,6 +18,8 @@ export const desk: DeskTexts<'de'> = {
     toDesk: 'Zeitnehmung öffnen',
     toEvent: 'Veranstaltung öffnen',
     toPublicPage: 'Öffentliche Seite',
+    newEvent: 'Neue Veranstaltung',
+    editEvent: 'Bearbeiten',
     noEvents: 'Noch keine Veranstaltungen',
     noEventsHint: 'Die Veranstaltungen deines Kontos stehen hier.',
     noAccount: 'Mit diesem Konto werden keine Rennen gemessen',

@@ -16,6 +16,8 @@ export const desk = {
     toDesk: 'Open timing desk',
     toEvent: 'Open event',
     toPublicPage: 'Public page',
+    newEvent: 'New event',
+    editEvent: 'Edit',
     noEvents: 'No events yet',
     noEventsHint: 'Events of your account appear here.',
     noAccount: 'This account does not time races',

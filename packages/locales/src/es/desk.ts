@@ -18,6 +18,8 @@ export const desk: DeskTexts<'es'> = {
     toDesk: 'Abrir la mesa',
     toEvent: 'Abrir la prueba',
     toPublicPage: 'Página pública',
+    newEvent: 'Nuevo evento',
+    editEvent: 'Editar',
     noEvents: 'Todavía no hay pruebas',
     noEventsHint: 'Aquí aparecen las pruebas de tu cuenta.',
     noAccount: 'Esta cuenta no cronometra carreras',

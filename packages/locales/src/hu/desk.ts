@@ -18,6 +18,8 @@ export const desk: DeskTexts<'hu'> = {
     toDesk: 'Időmérő pult megnyitása',
     toEvent: 'Verseny megnyitása',
     toPublicPage: 'Nyilvános oldal',
+    newEvent: 'Új esemény',
+    editEvent: 'Szerkesztés',
     noEvents: 'Még nincs verseny',
     noEventsHint: 'Itt jelennek meg a fiókod versenyei.',
     noAccount: 'Ez a fiók nem mér versenyeket',

@@ -18,6 +18,8 @@ export const desk: DeskTexts<'it'> = {
     toDesk: 'Apri la postazione',
     toEvent: 'Apri la gara',
     toPublicPage: 'Pagina pubblica',
+    newEvent: 'Nuovo evento',
+    editEvent: 'Modifica',
     noEvents: 'Ancora nessuna gara',
     noEventsHint: 'Le gare del tuo account compaiono qui.',
     noAccount: 'Questo account non cronometra gare',

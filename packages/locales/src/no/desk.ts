@@ -18,6 +18,8 @@ export const desk: DeskTexts<'no'> = {
     toDesk: 'Åpne tidtakerbordet',
     toEvent: 'Åpne arrangementet',
     toPublicPage: 'Offentlig side',
+    newEvent: 'Nytt arrangement',
+    editEvent: 'Rediger',
     noEvents: 'Ingen arrangementer ennå',
     noEventsHint: 'Arrangementene til kontoen din vises her.',
     noAccount: 'Denne kontoen tar ikke tiden på renn',

@@ -18,6 +18,8 @@ export const desk: DeskTexts<'ro'> = {
     toDesk: 'Deschide masa de cronometraj',
     toEvent: 'Deschide concursul',
     toPublicPage: 'Pagina publică',
+    newEvent: 'Eveniment nou',
+    editEvent: 'Editează',
     noEvents: 'Încă niciun concurs',
     noEventsHint: 'Concursurile contului tău apar aici.',
     noAccount: 'Acest cont nu cronometrează curse',

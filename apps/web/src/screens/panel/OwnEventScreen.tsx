@@ -46,6 +46,13 @@ function OwnEvent({ detail }: { readonly detail: OperatorDetailDto }): ReactNode
         <Link to="/event/$eventId/live" params={{ eventId: event.id }} className={buttons.button}>
           {t('desk.panel.toPublicPage')}
         </Link>
+        <Link
+          to="/panel/events/edit/$eventId"
+          params={{ eventId: event.id }}
+          className={buttons.button}
+        >
+          {t('desk.panel.editEvent')}
+        </Link>
       </header>
       <h2>{t('desk.panel.heats')}</h2>
       {heats.length === 0 ? (

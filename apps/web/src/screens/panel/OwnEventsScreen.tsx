@@ -1,4 +1,5 @@
 import { limits, routes } from '@startwand/contract';
+import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useAccount } from '../../account.ts';
@@ -8,9 +9,12 @@ import { EventCards } from '../../features/events/EventCards.tsx';
 import { useText } from '../../language/language-context.tsx';
 import { Column } from '../../layout/PageLayout.tsx';
 import { Button } from '../../ui/Button.tsx';
+import buttons from '../../ui/Button.module.css';
+import { classes } from '../../ui/classes.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { EmptyState } from '../../ui/StateMessage.tsx';
+import { useMay } from '../../use-may.ts';
 
 /** The events of the account, newest first, with a search. */
 export function OwnEventsScreen(): ReactNode {
@@ -25,6 +29,7 @@ export function OwnEventsScreen(): ReactNode {
     <Column>
       <title>{t('desk.panel.events')}</title>
       <h1>{t('desk.panel.events')}</h1>
+      <NewEventLink />
       <SearchField
         label={`${t('home.search')}: ${t('home.searchHint')}`}
         value={search}
@@ -40,6 +45,19 @@ export function OwnEventsScreen(): ReactNode {
       {pages.hasMore ? <Button onPress={pages.more}>{t('home.more')}</Button> : null}
     </Column>
   );
+}
+
+/** Timekeepers create events; others have none. */
+function NewEventLink(): ReactNode {
+  const t = useText();
+  const may = useMay('createEvent', { accountId: useAccount().id });
+  return may.may ? (
+    <p>
+      <Link to="/panel/events/create" className={classes(buttons.button, buttons.primary)}>
+        {t('desk.panel.newEvent')}
+      </Link>
+    </p>
+  ) : null;
 }
 
 function NoEvents(props: { readonly search: string; readonly onClear: () => void }): ReactNode {

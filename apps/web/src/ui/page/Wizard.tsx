@@ -22,6 +22,11 @@ interface WizardProps<Id extends string> {
   readonly onStep: (id: Id) => void;
   /** Of the last step: what all of it was for. */
   readonly onFinish: () => void;
+  /** Of the steps before it, where that is more than going on: to look at what is entered, or to save it. */
+  readonly onContinue?: () => void;
+  readonly continueLabel?: string;
+  /** Beside the buttons: how far it is with being kept. */
+  readonly note?: ReactNode;
   readonly finishLabel: string;
   /** Why it cannot be finished yet. */
   readonly finishDisabledBecause?: string | null;
@@ -39,13 +44,18 @@ export function Wizard<Id extends string>(props: WizardProps<Id>): ReactNode {
   const step = steps[at];
   const heading = useFocusOnStep(current);
   const [before, after] = [steps[at - 1], steps[at + 1]];
+  const submit = () => {
+    if (after === undefined) onFinish();
+    else if (props.onContinue === undefined) onStep(after.id);
+    else props.onContinue();
+  };
   return (
     <div className={styles.wizard}>
       <div className={styles.side}>
         <StepList {...props} />
         {props.aside}
       </div>
-      <Form onSubmit={() => (after === undefined ? onFinish() : onStep(after.id))}>
+      <Form onSubmit={submit}>
         <header className={styles.head}>
           <p className={styles.position}>
             {t('ui.wizard.position', { step: at + 1, total: steps.length })}
@@ -74,7 +84,7 @@ function WizardButtons<Id extends string>(
     <div className={styles.buttons}>
       {props.children}
       <Button kind="primary" type="submit" disabled={props.isBusy === true || reason !== null}>
-        {props.isLast ? props.finishLabel : t('ui.wizard.next')}
+        {props.isLast ? props.finishLabel : (props.continueLabel ?? t('ui.wizard.next'))}
       </Button>
       {reason === null ? null : (
         <span className={styles.reason}>
@@ -82,6 +92,7 @@ function WizardButtons<Id extends string>(
           {reason}
         </span>
       )}
+      {props.note === undefined ? null : <output className={styles.note}>{props.note}</output>}
     </div>
   );
 }

@@ -1,0 +1,189 @@
+/** What stands in the form of an event, whole and by its steps; and how a step is made of the event that is there. */
+import type { EventDto, EventStep, HeatDto, routes } from '@startwand/contract';
+import type { FormValues } from '../../forms/form-types.ts';
+
+export type EventValues = FormValues<typeof routes.createEvent>;
+export type GeneralValues = FormValues<typeof routes.setGeneral>;
+export type DatesValues = FormValues<typeof routes.setDates>;
+export type Days = Omit<DatesValues, 'resetHeats'>;
+export type OrganizerValues = FormValues<typeof routes.setOrganizer>;
+export type CourseValues = FormValues<typeof routes.setCourse>;
+export type PointValues = CourseValues['measuringPoints'][number];
+export type HeatsValues = FormValues<typeof routes.setHeats>;
+export type HeatValues = HeatsValues['heats'][number];
+export type RegistrationValues = FormValues<typeof routes.setRegistration>;
+export type FieldValues = RegistrationValues['registrationFields'][number];
+export type SettingsValues = FormValues<typeof routes.setSettings>;
+
+/** What the heats need to know of the other steps. */
+export interface EventContext {
+  readonly timeZone: string;
+  readonly startDate: string | null;
+  readonly endDate: string | null;
+  /** Registration fields, by whose values a mass start may be in groups. */
+  readonly groupFields: readonly string[];
+}
+
+/** In which step each part of the form stands. */
+export const partsOf: { readonly [Step in EventStep]: readonly (keyof EventValues)[] } = {
+  general: ['name', 'place', 'country', 'publicResult'],
+  dates: ['startDate', 'endDate', 'startTime', 'endTime', 'timeZone'],
+  organizer: ['organizer'],
+  course: ['measuringPoints'],
+  heats: ['heats'],
+  registration: [
+    'publicRegistration',
+    'registrationStart',
+    'registrationEnd',
+    'firstStartNumber',
+    'registrationFields',
+  ],
+  settings: ['roundingType', 'precision', 'triggerFilterTime_100ns', 'ties', 'overallRanking'],
+};
+
+export const emptyPoint: PointValues = {
+  sources: [],
+  lowerBound_100ns: null,
+  upperBound_100ns: null,
+  sectionLength: null,
+};
+
+export const emptyField: FieldValues = {
+  name: '',
+  visible: true,
+  required: false,
+  public: true,
+  class: false,
+  format: 'default',
+};
+
+/** @param startTime of the last heat, `null` where nothing is known */
+export function emptyHeat(name: string, startTime: string | null): HeatValues {
+  return {
+    name,
+    startTime,
+    isRated: true,
+    massStart: false,
+    massStartField: null,
+    bestOfRuns: false,
+    roundingType: null,
+    precision: null,
+    regularity: 'disabled',
+    targetTime_100ns: null,
+    speedEnabled: false,
+    distance: null,
+    minSpeed: null,
+    maxSpeed: null,
+    speedRanking: false,
+    sectionTimeRanking: false,
+    splitTimeRanking: false,
+    takesIn: null,
+  };
+}
+
+/** As most events are: a start, a finish, one heat. */
+export function emptyEvent(heatName: string): EventValues {
+  return {
+    name: '',
+    place: '',
+    country: null,
+    publicResult: true,
+    startDate: null,
+    endDate: null,
+    startTime: null,
+    endTime: null,
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    organizer: { name: '', website: null },
+    measuringPoints: [emptyPoint, emptyPoint],
+    heats: [emptyHeat(heatName, null)],
+    publicRegistration: false,
+    registrationStart: null,
+    registrationEnd: null,
+    firstStartNumber: null,
+    registrationFields: [],
+    roundingType: 'cutOff',
+    precision: 2,
+    triggerFilterTime_100ns: 0,
+    ties: 'share',
+    overallRanking: { mode: 'sum' },
+  };
+}
+
+export function valuesOfEvent(event: EventDto, heats: readonly HeatDto[]): EventValues {
+  const { name, place, country, publicResult, organizer } = event;
+  const { startDate, endDate, startTime, endTime, timeZone } = event;
+  const { publicRegistration, registrationStart, registrationEnd, registrationFields } = event;
+  const { roundingType, precision, triggerFilterTime_100ns, ties, overallRanking } = event;
+  return {
+    name,
+    place,
+    country,
+    publicResult,
+    startDate,
+    endDate,
+    startTime,
+    endTime,
+    timeZone,
+    organizer: { name: organizer.name, website: organizer.website },
+    measuringPoints: pointsOf(event),
+    heats: inOrder(heats).map(heatValues),
+    publicRegistration,
+    registrationStart,
+    registrationEnd,
+    registrationFields,
+    firstStartNumber: event.firstStartNumber ?? null,
+    roundingType,
+    precision,
+    triggerFilterTime_100ns,
+    ties,
+    overallRanking,
+  };
+}
+
+/** An event whose form was begun elsewhere may have no course yet. */
+function pointsOf({ measuringPoints }: EventDto): readonly PointValues[] {
+  if (measuringPoints.length === 0) return [emptyPoint, emptyPoint];
+  return measuringPoints.map((point) => ({
+    sources: point.sources ?? [],
+    lowerBound_100ns: point.lowerBound_100ns,
+    upperBound_100ns: point.upperBound_100ns,
+    sectionLength: point.sectionLength,
+  }));
+}
+
+function heatValues(heat: HeatDto): HeatValues {
+  const { id, name, startTime, isRated, massStart, massStartField, bestOfRuns } = heat;
+  const { regularity, targetTime_100ns, distance, minSpeed, maxSpeed } = heat;
+  const { speedRanking, sectionTimeRanking, splitTimeRanking, takesIn = null } = heat;
+  return {
+    id,
+    name,
+    startTime,
+    isRated,
+    massStart,
+    massStartField,
+    bestOfRuns,
+    roundingType: heat.hasOwnRounding ? heat.roundingType : null,
+    precision: heat.hasOwnRounding ? heat.precision : null,
+    regularity,
+    targetTime_100ns,
+    distance,
+    minSpeed,
+    maxSpeed,
+    speedEnabled: minSpeed !== null || maxSpeed !== null,
+    speedRanking,
+    sectionTimeRanking,
+    splitTimeRanking,
+    takesIn,
+  };
+}
+
+export function inOrder(heats: readonly HeatDto[]): readonly HeatDto[] {
+  return heats.toSorted((a, b) => a.position - b.position);
+}
+
+/** @see The contract: the version of the step `heats` is those of all heats. */
+export function heatsVersion(heats: readonly HeatDto[]): string | undefined {
+  const versions = inOrder(heats).map(({ version }) => version);
+  return versions.includes(undefined) ? undefined : versions.join('.');
+}

@@ -1,0 +1,138 @@
+import { routes } from '@startwand/contract';
+import type { Issue } from '@startwand/contract';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSelector } from '@tanstack/react-form';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useAccount } from '../../account.ts';
+import { useRouteMutation } from '../../api/use-route-mutation.ts';
+import { EventSteps } from '../../features/event-form/EventSteps.tsx';
+import { CostCard } from '../../features/event-form/CostCard.tsx';
+import { useEventCost } from '../../features/event-form/event-cost.ts';
+import { useStepStates } from '../../features/event-form/step-states.ts';
+import { emptyEvent, partsOf } from '../../features/event-form/step-values.ts';
+import { wizardSteps } from '../../features/event-form/wizard-steps.ts';
+import type { WizardStepId } from '../../features/event-form/wizard-steps.ts';
+import { FormBody } from '../../forms/FormBody.tsx';
+import { useRouteForm } from '../../forms/use-route-form.ts';
+import { useText } from '../../language/language-context.tsx';
+import { useMay } from '../../use-may.ts';
+import { useToasts } from '../../ui/overlay/ToastRegion.tsx';
+import { PanelPage } from '../../ui/page/PanelPage.tsx';
+import { Wizard } from '../../ui/page/Wizard.tsx';
+
+/** A new event, step by step: nothing is stored before its last button, and what is begun is kept on this device. */
+export function CreateEventScreen(): ReactNode {
+  const t = useText();
+  const account = useAccount();
+  const may = useMay('createEvent', { accountId: account.id });
+  return (
+    <PanelPage
+      title={t('eventForm.createTitle')}
+      {...(may.may ? {} : { state: { kind: 'refused', text: may.because } as const })}
+    >
+      <NewEvent userId={account.id} />
+    </PanelPage>
+  );
+}
+
+function NewEvent({ userId }: { readonly userId: string }): ReactNode {
+  const t = useText();
+  const { step = 'general' } = useSearch({ from: '/panel/events/create' });
+  const navigate = useNavigate({ from: '/panel/events/create' });
+  const goTo = (next: WizardStepId) => void navigate({ search: { step: next } });
+  const pictures = useFirstPictures();
+  const [openedAt] = useState(step);
+  const [defaults] = useState(() => emptyEvent(`${t('eventForm.heatNumber')} 1`));
+  const form = useRouteForm(routes.createEvent, {
+    params: { userId },
+    defaults,
+    draft: 'event.create',
+    invalidates: [routes.listUserEvents, routes.listEvents, routes.balance],
+    onSaved: ([created]) => {
+      if (created !== undefined) void pictures.sendTo(created.event.id);
+    },
+  });
+  const values = useSelector(form.values.store, (state) => state.values);
+  const [steps, see] = useStepStates(form.core.schema, values, form.status.issues, step);
+  const cost = useEventCost(values.heats.length, null);
+  const continueFrom = () => {
+    see(step);
+    const next = wizardSteps[wizardSteps.indexOf(step) + 1];
+    if (step !== 'review' && form.checkPart(partsOf[step]) && next !== undefined) goTo(next);
+  };
+  const finish = async () => {
+    for (const one of wizardSteps) see(one);
+    await form.save();
+    const faulty = firstFaultyStep(form.core.status.get().issues);
+    if (faulty !== null) goTo(faulty);
+  };
+  return (
+    <Wizard
+      steps={steps}
+      current={step}
+      onStep={(next) => {
+        see(step);
+        goTo(next);
+      }}
+      onContinue={continueFrom}
+      onFinish={() => void finish()}
+      finishLabel={t('eventForm.create')}
+      finishDisabledBecause={
+        cost === null || cost.missing_tp === 0 ? null : t('errors.NOT_ENOUGH_TIMING_POINTS')
+      }
+      isBusy={form.status.isSaving || pictures.isSending}
+      aside={<CostCard cost={cost} title={t('eventForm.cost')} />}
+    >
+      <FormBody key={step} form={form} isFleeting isQuiet={step !== openedAt}>
+        <EventSteps
+          step={step}
+          form={form}
+          values={values}
+          steps={steps}
+          onStep={goTo}
+          pictures={pictures.fields}
+        />
+      </FormBody>
+    </Wizard>
+  );
+}
+
+/** What is wrong may stand in another step than the one that is shown. */
+function firstFaultyStep(issues: readonly Issue[]): WizardStepId | null {
+  const names = new Set(issues.map(({ path }) => String(path[0])));
+  const isFaulty = (step: WizardStepId) =>
+    step !== 'review' && partsOf[step].some((name) => names.has(name));
+  return wizardSteps.find(isFaulty) ?? null;
+}
+
+/** Pictures belong to an event that is there: they wait here and go right after it. */
+function useFirstPictures() {
+  const t = useText();
+  const toasts = useToasts();
+  const navigate = useNavigate();
+  const [event, setEvent] = useState<File | null>(null);
+  const [organizer, setOrganizer] = useState<File | null>(null);
+  const sendEvent = useRouteMutation(routes.setEventImage);
+  const sendOrganizer = useRouteMutation(routes.setOrganizerImage);
+  return {
+    fields: {
+      event: { value: event, onChange: setEvent, error: null },
+      organizer: { value: organizer, onChange: setOrganizer, error: null },
+    },
+    isSending: sendEvent.isBusy || sendOrganizer.isBusy,
+    sendTo: async (eventId: string) => {
+      const params = { eventId };
+      const sent = [
+        event === null ? null : await sendEvent.call({ params, file: event }),
+        organizer === null ? null : await sendOrganizer.call({ params, file: organizer }),
+      ];
+      const isFailed = sent.some((one) => one !== null && 'error' in one);
+      toasts.show({
+        text: t(isFailed ? 'eventForm.pictureFailed' : 'eventForm.created'),
+        tone: isFailed ? 'bad' : 'good',
+      });
+      await navigate({ to: '/panel/events/$eventId', params });
+    },
+  };
+}

@@ -1,0 +1,185 @@
+/**
+ * An event from nothing, only through pages: every step with its faults said beside their fields, what was begun
+ * survives a reload, an impulse lights up its point in the drawing, and another day asks before it resets.
+ */
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expectNoBarriers } from '../accessibility.ts';
+import { signUpTimekeeper } from '../api.ts';
+import type { Api } from '../api.ts';
+import { timer } from '../giant-slalom.ts';
+import { provisionTimer } from '../provision.ts';
+import { takeScreenshots } from '../screenshots.ts';
+import { startServer } from '../server.ts';
+import type { TestServer } from '../server.ts';
+import { deliver, impulse } from '../timer.ts';
+
+const account = { email: 'anna@example.org', password: 'first light on the hill' };
+
+let server: TestServer;
+
+test.beforeAll(async () => {
+  server = await startServer(['--no-demo'], provisionTimer);
+});
+
+test.afterAll(() => server.stop());
+test.use({ actionTimeout: 20_000 });
+
+test('an event is created step by step, and moved to another day', async ({ page }) => {
+  const api = await signUpTimekeeper(server, account.email, account.password);
+  await api.post(`/devices/${timer.device}/register`, { pin: timer.pin, name: 'TdC 8001' });
+  await page.goto(`${server.url}/panel/events`);
+  await page.getByLabel('E-mail').fill(account.email);
+  await page.getByLabel('Password').fill(account.password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'New event' }).click();
+
+  await fillGeneral(page);
+  await fillDates(page);
+  await fillOrganizer(page);
+  await fillCourse(page, api);
+  await fillHeats(page);
+  await fillRegistration(page);
+  await next(page);
+  await expectNoBarriers(page);
+  await takeScreenshots(page, 'event-form-review');
+  await page.getByRole('button', { name: 'Create event' }).click();
+
+  // Only the server knows the clock: it refuses a registration that closes behind the start.
+  await expect(heading(page, 'Registration')).toBeVisible();
+  await expect(faultOf(page, 'registrationEnd')).toBeVisible();
+  await typeMoment(page, 'Registration closes', '18122030', '1800');
+  await step(page, 'Review').click();
+  await page.getByRole('button', { name: 'Create event' }).click();
+  await expect(page.getByRole('heading', { name: 'Winter Cup' })).toBeVisible();
+
+  await editAndMove(page, api);
+});
+
+async function fillGeneral(page: Page): Promise<void> {
+  await next(page);
+  for (const name of ['name', 'place', 'country']) await expect(faultOf(page, name)).toBeVisible();
+  await expectNoBarriers(page);
+  await takeScreenshots(page, 'event-form-faults');
+  await page.getByLabel('Name of the event').fill('Winter Cup');
+  await page.getByLabel('Place').fill('Kaunertal');
+  await page.getByRole('combobox', { name: 'Country' }).fill('Austri');
+  await page.getByRole('option', { name: 'Austria' }).click();
+  // What is begun is written down when typing pauses, and stands there again after a reload.
+  await page.reload();
+  await expect(page.getByLabel('Place')).toHaveValue('Kaunertal');
+  await next(page);
+  await expect(heading(page, 'Dates')).toBeVisible();
+}
+
+async function fillDates(page: Page): Promise<void> {
+  await next(page);
+  await expect(faultOf(page, 'startDate')).toBeVisible();
+  await expect(faultOf(page, 'endDate')).toBeVisible();
+  await typeDay(page, 'First day', '19122030');
+  await typeDay(page, 'Last day', '20122030');
+  await page.getByLabel('Begins at').fill('9:30');
+  await next(page);
+}
+
+async function fillOrganizer(page: Page): Promise<void> {
+  await next(page);
+  await expect(faultOf(page, 'organizer.name')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Organiser', exact: true }).fill('Ski club');
+  await page.getByLabel('Website').fill('club');
+  await next(page);
+  await expect(faultOf(page, 'organizer.website')).toBeVisible();
+  await page.getByLabel('Website').fill('https://club.example');
+  await next(page);
+}
+
+async function fillCourse(page: Page, api: Api): Promise<void> {
+  await page.getByRole('button', { name: 'Add point' }).click();
+  for (const [point, channel] of ['C0', 'C1', 'C2'].entries()) {
+    const row = page.locator(`[data-field="measuringPoints[${point}].sources"]`);
+    await row.getByRole('button', { name: 'Add channel' }).click();
+    await row.getByLabel('Channel', { exact: true }).selectOption(`${timer.device}/${channel}`);
+  }
+  await page.getByLabel('Length of the section before').first().fill('620');
+  await page.getByLabel('Length of the section before').last().fill('410.5');
+  await page.getByLabel('Earlier by at most').last().fill('5');
+  await page.getByLabel('Later by at most').last().fill('10');
+  const drawing = page.getByRole('img', { name: 'The course: Start, Intermediate 1, Finish' });
+  await expect(drawing).toContainText('620 m');
+  await deliver(server.url, await api.authorize(timer.device), [impulse(1, 'C1')]);
+  await expect(drawing.locator('[data-lit]')).toContainText('Intermediate 1');
+  await expectNoBarriers(page);
+  await takeScreenshots(page, 'event-form-course');
+  await next(page);
+}
+
+async function fillHeats(page: Page): Promise<void> {
+  await next(page);
+  await expect(faultOf(page, 'heats[0].startTime')).toBeVisible();
+  await typeMoment(page, 'Start', '19122030', '1000');
+  await page.getByRole('button', { name: 'Add heat' }).click();
+  await page.getByRole('button', { name: 'More settings' }).last().click();
+  await expectNoBarriers(page);
+  await takeScreenshots(page, 'event-form-heats');
+  await next(page);
+}
+
+async function fillRegistration(page: Page): Promise<void> {
+  await page.getByLabel('Competitors register themselves').check();
+  await typeMoment(page, 'Registration opens', '01122030', '0800');
+  await typeMoment(page, 'Registration closes', '24122030', '1800');
+  await page.getByRole('button', { name: 'Add question' }).click();
+  await next(page);
+  await expect(faultOf(page, 'registrationFields[0].name')).toBeVisible();
+  await page.locator('[data-field="registrationFields[0].name"] input').fill('Club');
+  await expectNoBarriers(page);
+  await next(page);
+  await expect(heading(page, 'Settings')).toBeVisible();
+}
+
+async function editAndMove(page: Page, api: Api): Promise<void> {
+  const [eventId = ''] = /[^/]+$/.exec(new URL(page.url()).pathname) ?? [];
+  const [entered] = await api.post<{ id: string }>(`/events/${eventId}/competitors`, {
+    competitors: [{ startNumber: 1, firstName: 'Eva', lastName: 'Maier', gender: 'female' }],
+  });
+  const [detail] = await api.get<{ heats: { id: string }[] }>(`/events/${eventId}/detail`);
+  await api.post(`/events/${eventId}/heats/${detail?.heats[0]?.id}/competitors`, {
+    competitorIds: [entered?.id],
+  });
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByLabel('Name of the event').fill('Winter Cup 2030');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await step(page, 'Dates').click();
+  await typeDay(page, 'First day', '20122030');
+  await typeDay(page, 'Last day', '21122030');
+  await expect(page.getByText(/these heats begin again.*Run 1/)).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await takeScreenshots(page, 'event-form-reset');
+  await page.getByRole('button', { name: 'Move and reset' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  const [moved] = await api.get<{ heats: { startTime: string }[] }>(`/events/${eventId}/detail`);
+  expect(moved?.heats[0]?.startTime).toBe('2030-12-20T10:00');
+  await expectNoBarriers(page);
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 2 });
+const step = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name });
+/** What stands beside a field that is faulty. */
+const faultOf = (page: Page, name: string) =>
+  page.locator(`[data-field="${name}"]`).getByText(/Please fill this in|not valid|too |late/);
+
+async function next(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+async function typeDay(page: Page, label: string, day: string): Promise<void> {
+  const group = page.locator('[data-field]').filter({ hasText: label }).last();
+  await group.getByRole('spinbutton').first().click();
+  await page.keyboard.type(day);
+}
+
+async function typeMoment(page: Page, label: string, day: string, time: string): Promise<void> {
+  await typeDay(page, label, day + time);
+}
