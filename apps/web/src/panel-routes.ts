@@ -1,11 +1,19 @@
 /** The paths of the panel (Spec §2), below `/panel`. */
-import { createRoute, redirect } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { readDeviceSearch, readDevicesSearch } from './features/devices/device-search.ts';
 import { isWizardStep } from './features/event-form/wizard-steps.ts';
 import type { WizardStepId } from './features/event-form/wizard-steps.ts';
 import { readUsersAddress } from './features/users/users-address.ts';
+import type { PanelScreenName } from './panel-screens.ts';
 import { root } from './root-route.ts';
-import { screen } from './screen-route.ts';
+import { loadScreen } from './screen.ts';
+
+/** Where the screens of the panel stand is fetched with the first of them: spectators need not know it. */
+function panelScreen(name: PanelScreenName) {
+  return lazyRouteComponent(() =>
+    loadScreen(async () => (await import('./panel-screens.ts')).panelScreens[name]()),
+  );
+}
 
 const panel = createRoute({
   getParentRoute: () => root,
@@ -16,7 +24,7 @@ const panel = createRoute({
     }
   },
   loader: ({ context }) => context.language.add('desk', 'forms', 'issues', 'ui'),
-  component: screen(() => import('./screens/panel/PanelShell.tsx'), 'PanelShell'),
+  component: panelScreen('PanelShell'),
 });
 
 const start = createRoute({
@@ -27,12 +35,12 @@ const start = createRoute({
 const dashboard = createRoute({
   getParentRoute: () => panel,
   path: 'dashboard',
-  component: screen(() => import('./screens/panel/DashboardScreen.tsx'), 'DashboardScreen'),
+  component: panelScreen('DashboardScreen'),
 });
 const ownEvents = createRoute({
   getParentRoute: () => panel,
   path: 'events',
-  component: screen(() => import('./screens/panel/OwnEventsScreen.tsx'), 'OwnEventsScreen'),
+  component: panelScreen('OwnEventsScreen'),
 });
 const wizardStep = (search: Record<string, unknown>): { step?: WizardStepId } =>
   isWizardStep(search['step']) ? { step: search['step'] } : {};
@@ -41,38 +49,38 @@ const createEvent = createRoute({
   path: 'events/create',
   validateSearch: wizardStep,
   loader: ({ context }) => context.language.add('eventForm'),
-  component: screen(() => import('./screens/panel/CreateEventScreen.tsx'), 'CreateEventScreen'),
+  component: panelScreen('CreateEventScreen'),
 });
 const editEvent = createRoute({
   getParentRoute: () => panel,
   path: 'events/edit/$eventId',
   validateSearch: wizardStep,
   loader: ({ context }) => context.language.add('eventForm'),
-  component: screen(() => import('./screens/panel/EditEventScreen.tsx'), 'EditEventScreen'),
+  component: panelScreen('EditEventScreen'),
 });
 const ownEvent = createRoute({
   getParentRoute: () => panel,
   path: 'events/$eventId',
-  component: screen(() => import('./screens/panel/OwnEventScreen.tsx'), 'OwnEventScreen'),
+  component: panelScreen('OwnEventScreen'),
 });
 const desk = createRoute({
   getParentRoute: () => panel,
   path: 'events/$eventId/heats/$heatId/desk',
-  component: screen(() => import('./screens/panel/DeskScreen.tsx'), 'DeskScreen'),
+  component: panelScreen('DeskScreen'),
 });
 const devices = createRoute({
   getParentRoute: () => panel,
   path: 'devices',
   validateSearch: readDevicesSearch,
   loader: ({ context }) => context.language.add('devices'),
-  component: screen(() => import('./screens/panel/devices/DevicesScreen.tsx'), 'DevicesScreen'),
+  component: panelScreen('DevicesScreen'),
 });
 const device = createRoute({
   getParentRoute: () => panel,
   path: 'devices/edit/$deviceId',
   validateSearch: readDeviceSearch,
   loader: ({ context }) => context.language.add('devices'),
-  component: screen(() => import('./screens/panel/devices/DeviceScreen.tsx'), 'DeviceScreen'),
+  component: panelScreen('DeviceScreen'),
 });
 
 const users = createRoute({
@@ -80,7 +88,7 @@ const users = createRoute({
   path: 'users',
   validateSearch: readUsersAddress,
   loader: ({ context }) => context.language.add('admin'),
-  component: screen(() => import('./screens/panel/UsersScreen.tsx'), 'UsersScreen'),
+  component: panelScreen('UsersScreen'),
 });
 
 export const panelRoutes = panel.addChildren([

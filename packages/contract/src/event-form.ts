@@ -18,18 +18,6 @@ import {
   triggerFilterTime,
 } from './race-rules.ts';
 
-/** The steps in their order. An event whose form lacks something of one is inactive. */
-export const eventSteps = [
-  'general',
-  'dates',
-  'organizer',
-  'course',
-  'heats',
-  'registration',
-  'settings',
-] as const;
-export type EventStep = (typeof eventSteps)[number];
-
 /** HH:MM, wall clock of the event's time zone. */
 const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 /** YYYY-MM-DDTHH:MM, wall clock of the event's time zone. */

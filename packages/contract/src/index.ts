@@ -39,12 +39,12 @@ export type { Envelope, Issue, IssueCode } from './envelope.ts';
 export { issuesOf } from './issues.ts';
 export { errorNameOf, errorNames, errors } from './errors.ts';
 export type { ErrorName } from './errors.ts';
-export { eventSteps } from './event-form.ts';
+export { eventSteps } from './event-steps.ts';
+export type { EventStep } from './event-steps.ts';
 export type {
   CourseStep,
   DatesStep,
   EventInput,
-  EventStep,
   HeatForm,
   HeatsStep,
   RegistrationField,

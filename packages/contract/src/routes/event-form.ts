@@ -10,7 +10,7 @@ import {
   registrationStep,
   settingsStep,
 } from '../event-form.ts';
-import type { EventStep } from '../event-form.ts';
+import type { EventStep } from '../event-steps.ts';
 import { event, heat } from '../event.ts';
 import * as field from '../fields.ts';
 import { route } from '../route.ts';

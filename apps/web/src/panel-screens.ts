@@ -1,0 +1,33 @@
+/** Where the code of each screen of the panel stands. */
+import type { ComponentType } from 'react';
+
+/** The screen of a module, as the router takes it. */
+interface ScreenModule {
+  readonly default: ComponentType;
+}
+
+export const panelScreens = {
+  PanelShell: async () => from((await import('./screens/panel/PanelShell.tsx')).PanelShell),
+  DashboardScreen: async () =>
+    from((await import('./screens/panel/DashboardScreen.tsx')).DashboardScreen),
+  OwnEventsScreen: async () =>
+    from((await import('./screens/panel/OwnEventsScreen.tsx')).OwnEventsScreen),
+  CreateEventScreen: async () =>
+    from((await import('./screens/panel/CreateEventScreen.tsx')).CreateEventScreen),
+  EditEventScreen: async () =>
+    from((await import('./screens/panel/EditEventScreen.tsx')).EditEventScreen),
+  OwnEventScreen: async () =>
+    from((await import('./screens/panel/OwnEventScreen.tsx')).OwnEventScreen),
+  DeskScreen: async () => from((await import('./screens/panel/DeskScreen.tsx')).DeskScreen),
+  DevicesScreen: async () =>
+    from((await import('./screens/panel/devices/DevicesScreen.tsx')).DevicesScreen),
+  DeviceScreen: async () =>
+    from((await import('./screens/panel/devices/DeviceScreen.tsx')).DeviceScreen),
+  UsersScreen: async () => from((await import('./screens/panel/UsersScreen.tsx')).UsersScreen),
+} satisfies Readonly<Record<string, () => Promise<ScreenModule>>>;
+
+export type PanelScreenName = keyof typeof panelScreens;
+
+function from(screen: ComponentType): ScreenModule {
+  return { default: screen };
+}
