@@ -3,6 +3,7 @@
  * the server beside a PostgreSQL that only its tests need.
  * Browser stories are Playwright's (`e2e/playwright.config.ts`), figures are the benches'.
  */
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const server = 'apps/server/src/**/*.test.ts';
@@ -10,6 +11,8 @@ const pages = 'apps/web/src/**/*.test.{ts,tsx}';
 
 export default defineConfig({
   test: {
+    // By itself it leaves a core free for whoever watches; on two cores that is half of them.
+    maxWorkers: availableParallelism(),
     // Two cores under load: a limit that only a test that hangs reaches.
     testTimeout: 30_000,
     hookTimeout: 30_000,
