@@ -8,8 +8,11 @@ import type { Rolldown } from 'vite';
 const libraries =
   /\/node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@stomp|@tanstack\/(?:react-router|router-core|history|store|react-store))\/(?!.*\/useBlocker\.)/;
 
-/** Of what the first file imports; itself it stays apart, since the document names it. */
-const startOfPage = /\/(?:apps\/web\/src|packages\/[a-z]+)\/(?!main\.tsx$)/;
+/**
+ * Of what the first file imports; itself it stays apart, since the document names it, and what waits in it
+ * must not hold up those who import its neighbours.
+ */
+const startOfPage = /\/(?:apps\/web\/src|packages\/[a-z]+)\/(?!(?:kit\/)?main\.tsx$)/;
 
 /** What screens of visitors and of the panel draw with; parts of the panel alone stand in folders of their own. */
 const parts =

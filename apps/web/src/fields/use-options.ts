@@ -29,10 +29,11 @@ export interface Offered {
 /** @param query what is typed; nothing while the field shows what is chosen */
 export function useOptions(source: OptionSource, query: string): Offered {
   const asked = useAskedOptions(source, query);
-  const found = useMemo(
-    () => (typeof source === 'function' ? asked.found : matching(source, query)),
-    [source, query, asked.found],
-  );
+  const found = useMemo(() => {
+    if (typeof source !== 'function') return matching(source, query);
+    // Who types and chooses quickly gets nothing that was found for an earlier question.
+    return asked.isSearching ? matching(asked.found, query) : asked.found;
+  }, [source, query, asked.found, asked.isSearching]);
   return {
     options: found.slice(0, shownAtOnce),
     more: Math.max(0, found.length - shownAtOnce),
