@@ -68,6 +68,11 @@ export const descriptionMax = 500;
 export const documentsMax = 100;
 export const documentMax_bytes = 20_971_520;
 export const imageMax_bytes = 5_242_880;
+/** Recommended sizes in pixels, to which larger pictures are brought: over the page of an event, and a logo beside a name. */
+export const imageSizes = {
+  event: { width: 1_600, height: 900 },
+  organizer: { width: 400, height: 400 },
+} as const;
 export const bestOfCountMax = 50;
 // The core refuses other courses, whoever lays them.
 export {

@@ -1,4 +1,5 @@
 /** The pictures of an event and of its organizer. */
+import { limits } from '@startwand/contract';
 import { mintFileId } from '../files/file-store.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { makeImage } from '../files/image.ts';
@@ -12,10 +13,10 @@ import type { ImageRecord } from './record.ts';
 
 export type ImagePlace = 'image' | 'organizerImage';
 
-/** Recommended sizes, in pixels: a picture over the page, a logo beside a name. */
+/** A picture over the page, and a logo beside a name. */
 export const imageSizes: Readonly<Record<ImagePlace, ImageSize>> = {
-  image: { width: 1_600, height: 900 },
-  organizerImage: { width: 400, height: 400 },
+  image: limits.imageSizes.event,
+  organizerImage: limits.imageSizes.organizer,
 };
 
 export async function setImage(

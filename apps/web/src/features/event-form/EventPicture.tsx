@@ -12,11 +12,6 @@ const rules = {
   max_bytes: limits.imageMax_bytes,
 } as const;
 
-const sizes = {
-  event: { width: 1_200, height: 480 },
-  organizer: { width: 480, height: 480 },
-} as const;
-
 interface PictureProps {
   readonly value: Picture | null;
   readonly onChange: (file: File | null) => void;
@@ -35,7 +30,7 @@ export function EventPicture(
       // What is brought is a file; only what is there already is an address.
       onChange={(picture) => props.onChange(picture instanceof File ? picture : null)}
       rules={rules}
-      recommended={sizes[props.of]}
+      recommended={limits.imageSizes[props.of]}
       error={props.error ?? null}
     />
   );
