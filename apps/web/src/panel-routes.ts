@@ -63,6 +63,11 @@ const ownEvent = createRoute({
   path: 'events/$eventId',
   component: panelScreen('OwnEventScreen'),
 });
+const ownHeats = createRoute({
+  getParentRoute: () => ownEvent,
+  path: '/',
+  component: panelScreen('HeatsTab'),
+});
 const desk = createRoute({
   getParentRoute: () => panel,
   path: 'events/$eventId/heats/$heatId/desk',
@@ -97,7 +102,7 @@ export const panelRoutes = panel.addChildren([
   ownEvents,
   createEvent,
   editEvent,
-  ownEvent,
+  ownEvent.addChildren([ownHeats]),
   desk,
   devices,
   users,

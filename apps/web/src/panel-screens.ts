@@ -17,7 +17,8 @@ export const panelScreens = {
   EditEventScreen: async () =>
     from((await import('./screens/panel/EditEventScreen.tsx')).EditEventScreen),
   OwnEventScreen: async () =>
-    from((await import('./screens/panel/OwnEventScreen.tsx')).OwnEventScreen),
+    from((await import('./screens/panel/event/OwnEventScreen.tsx')).OwnEventScreen),
+  HeatsTab: async () => from((await import('./screens/panel/event/HeatsTab.tsx')).HeatsTab),
   DeskScreen: async () => from((await import('./screens/panel/DeskScreen.tsx')).DeskScreen),
   DevicesScreen: async () =>
     from((await import('./screens/panel/devices/DevicesScreen.tsx')).DevicesScreen),

@@ -26,7 +26,7 @@ export function HeatCard(props: {
   return (
     <section className={styles.card}>
       <div className={styles.head}>
-        <h3 className={styles.name}>{heat.name}</h3>
+        <h2 className={styles.name}>{heat.name}</h2>
         <HeatStateChip state={heat.state} word={t(`desk.state.${heat.state}`)} />
       </div>
       <p className={styles.line}>

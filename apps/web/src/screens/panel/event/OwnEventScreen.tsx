@@ -1,0 +1,69 @@
+import type { EventDto } from '@startwand/contract';
+import { Link, Outlet, useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { EventTabs } from '../../../features/own-event/EventTabs.tsx';
+import { OwnEventContext } from '../../../features/own-event/own-event.ts';
+import { useOperatorEvent } from '../../../features/panel/use-operator-event.ts';
+import { useFormats, useText } from '../../../language/language-context.tsx';
+import buttons from '../../../ui/Button.module.css';
+import { Flag } from '../../../ui/Flag.tsx';
+import { PanelPage } from '../../../ui/page/PanelPage.tsx';
+import type { PageState } from '../../../ui/page/page-state.ts';
+import { EventStateChip } from '../../../ui/StatusChip.tsx';
+import styles from './OwnEventScreen.module.css';
+
+/** An event of the account: its head and its tabs. It stays live as long as one of them is open. */
+export function OwnEventScreen(): ReactNode {
+  const t = useText();
+  const { eventId } = useParams({ from: '/panel/events/$eventId' });
+  const [view, retry] = useOperatorEvent(eventId);
+  if (view.kind !== 'ready') {
+    const state: PageState =
+      view.kind === 'loading'
+        ? { kind: 'loading' }
+        : { kind: 'failed', text: t(`errors.${view.error.failure}`), onRetry: retry };
+    return <PanelPage title={t('desk.panel.events')} state={state} />;
+  }
+  const { event } = view.detail;
+  return (
+    <OwnEventContext value={view.detail}>
+      <PanelPage
+        key={event.id}
+        title={event.name}
+        chip={<EventStateChip state={event.state} />}
+        lead={<WhereAndWhen event={event} />}
+        actions={<EventLinks eventId={event.id} />}
+        tabs={<EventTabs eventId={event.id} />}
+      >
+        <Outlet />
+      </PanelPage>
+    </OwnEventContext>
+  );
+}
+
+function WhereAndWhen({ event }: { readonly event: EventDto }): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  return (
+    <p className={styles.where}>
+      <span>{event.place}</span>
+      <Flag nation={event.country} />
+      <span>{formats.days(event.startDate, event.endDate)}</span>
+      <span>{t('event.pointCount', { count: event.measuringPoints.length })}</span>
+    </p>
+  );
+}
+
+function EventLinks({ eventId }: { readonly eventId: string }): ReactNode {
+  const t = useText();
+  return (
+    <>
+      <Link to="/event/$eventId/live" params={{ eventId }} className={buttons.button}>
+        {t('desk.panel.toPublicPage')}
+      </Link>
+      <Link to="/panel/events/edit/$eventId" params={{ eventId }} className={buttons.button}>
+        {t('desk.panel.editEvent')}
+      </Link>
+    </>
+  );
+}
