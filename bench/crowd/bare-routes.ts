@@ -22,7 +22,7 @@ async function serve({ from, page, detail }: BareCommand): Promise<BareAnswer> {
   await http.listen({ host: '127.0.0.1', port: 0, backlog: 4_096 });
   const address = http.server.address();
   if (address === null || typeof address === 'string') throw new Error('Not listening on TCP');
-  return { port: address.port };
+  return { port: address.port, pid: process.pid };
 }
 
 /** As they go over the wire. */

@@ -32,4 +32,5 @@ export interface BareCommand {
 
 export interface BareAnswer {
   readonly port: number;
+  readonly pid: number;
 }
