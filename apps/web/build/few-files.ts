@@ -18,13 +18,17 @@ const startOfPage = /\/(?:apps\/web\/src|packages\/[a-z]+)\/(?!(?:kit\/)?main\.t
 const parts =
   /\/apps\/web\/src\/(?:ui\/(?!UiProvider|LongRowList)[^/]+|race\/[^/]+|live\/use-now\.ts)$/;
 
-const eventScreens = /\/apps\/web\/src\/screens\/(?:event|live)\//;
+/** The live page with what every page of an event has; the tabs beside it come a little later. */
+const livePage =
+  /\/apps\/web\/src\/screens\/(?:live\/|event\/(?!(?:Overview|Heats|Competitors)Tab))/;
+const eventTabs = /\/apps\/web\/src\/(?:screens\/event|features\/public-event)\//;
 
 export const fewFiles: Rolldown.CodeSplittingOptions = {
   groups: [
     { name: 'libraries', test: libraries, priority: 4 },
     { name: 'page', test: startOfPage, tags: ['$initial'], priority: 3 },
     { name: 'parts', test: parts, priority: 2 },
-    { name: 'event', test: eventScreens, priority: 1 },
+    { name: 'event', test: livePage, priority: 1 },
+    { name: 'event-tabs', test: eventTabs, priority: 0.5 },
   ],
 };

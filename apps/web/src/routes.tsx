@@ -13,6 +13,10 @@ const home = createRoute({
   component: screen(() => import('./screens/home/HomeScreen.tsx'), 'HomeScreen'),
 });
 
+/** The live page has the texts that it needs at first; its neighbours say more. */
+const moreTexts = ({ context }: { readonly context: Services }) =>
+  context.language.add('publicEvent');
+
 const event = createRoute({
   getParentRoute: () => root,
   path: '/event/$eventId',
@@ -21,6 +25,7 @@ const event = createRoute({
 const overview = createRoute({
   getParentRoute: () => event,
   path: '/',
+  loader: moreTexts,
   component: screen(() => import('./screens/event/OverviewTab.tsx'), 'OverviewTab'),
 });
 const heats = createRoute({

@@ -16,6 +16,7 @@ export type {
   EventFormTexts,
   FileTexts,
   MailTexts,
+  PublicEventTexts,
   SectionName,
   Sections,
   TextKey,

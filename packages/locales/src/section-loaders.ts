@@ -62,6 +62,15 @@ export const sectionLoaders: {
     no: () => import('./no/issues.ts'),
     ro: () => import('./ro/issues.ts'),
   },
+  publicEvent: {
+    de: () => import('./de/public-event.ts'),
+    en: () => import('./en/public-event.ts'),
+    es: () => import('./es/public-event.ts'),
+    hu: () => import('./hu/public-event.ts'),
+    it: () => import('./it/public-event.ts'),
+    no: () => import('./no/public-event.ts'),
+    ro: () => import('./ro/public-event.ts'),
+  },
   ui: {
     de: () => import('./de/ui.ts'),
     en: () => import('./en/ui.ts'),

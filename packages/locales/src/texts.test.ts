@@ -10,6 +10,7 @@ async function textsOf(language: (typeof languages)[number]): Promise<ReadonlyMa
   const desk = await loadSection('desk', language);
   const devices = await loadSection('devices', language);
   const forms = await loadSection('forms', language);
+  const publicEvent = await loadSection('publicEvent', language);
   const ui = await loadSection('ui', language);
   const issues = await loadSection('issues', language);
   const mails = await loadMailTexts(language);
@@ -20,6 +21,7 @@ async function textsOf(language: (typeof languages)[number]): Promise<ReadonlyMa
     desk,
     devices,
     forms,
+    publicEvent,
     ui,
     issues,
     mails,

@@ -10,6 +10,7 @@ import type { forms } from './en/forms.ts';
 import type { files } from './en/files.ts';
 import type { issues } from './en/issues.ts';
 import type { mails } from './en/mails.ts';
+import type { publicEvent } from './en/public-event.ts';
 import type { ui } from './en/ui.ts';
 import type { en } from './en.ts';
 import type { Language } from './language.ts';
@@ -43,6 +44,7 @@ type Source = typeof en & {
   readonly eventForm: typeof eventForm;
   readonly forms: typeof forms;
   readonly issues: typeof issues;
+  readonly publicEvent: typeof publicEvent;
   readonly mails: typeof mails;
   readonly files: typeof files;
 };
@@ -87,6 +89,11 @@ export type EventFormTexts<L extends Language = Language> = L extends Language
   ? Shape<typeof eventForm, PluralForms[L]>
   : never;
 
+/** Those of an event's pages that come behind the live page. */
+export type PublicEventTexts<L extends Language = Language> = L extends Language
+  ? Shape<typeof publicEvent, PluralForms[L]>
+  : never;
+
 /** What a page loads when it comes to it: a section is a chunk of its own in each language. */
 export interface Sections {
   readonly admin: AdminTexts;
@@ -95,6 +102,7 @@ export interface Sections {
   readonly eventForm: EventFormTexts;
   readonly forms: FormTexts;
   readonly issues: IssueTexts;
+  readonly publicEvent: PublicEventTexts;
   readonly ui: UiTexts;
 }
 

@@ -25,29 +25,45 @@ export function createLanguageService(
   page: { readonly languages: () => readonly string[]; readonly root: HTMLElement },
 ): LanguageService {
   const speech = createStore<Speech | null>(null);
-  const wanted = new Set<SectionName>();
+  /** Each with the loading that brings it. */
+  const wanted = new Map<SectionName, Promise<void>>();
+  let newest: Promise<void> = Promise.resolve();
 
-  const speak = async (language: Language) => {
-    const [texts, sections] = await Promise.all([
-      loadTexts(language),
-      Promise.all([...wanted].map((section) => sectionOf(section, language))),
-    ]);
-    const t = translator(language, Object.assign({ ...texts }, ...sections));
-    page.root.lang = localeTag(language);
-    speech.set({ language, t, formats: createFormats(language) });
-  };
   const chosen = () => chooseLanguage(preferences.locale.get(), page.languages());
+  const speak = (language: Language, sections: readonly SectionName[]): Promise<void> => {
+    const loading: Promise<void> = Promise.all([
+      loadTexts(language),
+      Promise.all(sections.map((section) => sectionOf(section, language))),
+    ]).then(([texts, found]) => {
+      // Another one has begun meanwhile, with these sections and more: it alone has the last word.
+      if (newest !== loading) return newest;
+      const t = translator(language, Object.assign({ ...texts }, ...found));
+      page.root.lang = localeTag(language);
+      speech.set({ language, t, formats: createFormats(language) });
+      return undefined;
+    });
+    newest = loading;
+    return loading;
+  };
 
   return {
     get: speech.get,
     subscribe: speech.subscribe,
     async follow() {
-      if (speech.get()?.language !== chosen()) await speak(chosen());
+      if (speech.get()?.language !== chosen()) await speak(chosen(), [...wanted.keys()]);
     },
     async add(...sections) {
-      if (sections.every((section) => wanted.has(section))) return;
-      for (const section of sections) wanted.add(section);
-      await speak(chosen());
+      const fresh = sections.filter((section) => !wanted.has(section));
+      if (fresh.length > 0) {
+        const loading = speak(chosen(), [...wanted.keys(), ...fresh]);
+        for (const section of fresh) wanted.set(section, loading);
+        loading.catch(() => {
+          // Nothing came: whoever wants them next asks for them again.
+          for (const section of fresh) wanted.delete(section);
+        });
+      }
+      // Somebody else may have asked for them, and they are still on their way.
+      await Promise.all(sections.flatMap((section) => wanted.get(section) ?? []));
     },
   };
 }

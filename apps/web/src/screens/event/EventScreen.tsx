@@ -1,17 +1,16 @@
 import { Link, Outlet, useParams } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { useFormats, useText } from '../../language/language-context.tsx';
+import { useText } from '../../language/language-context.tsx';
 import { Column } from '../../layout/PageLayout.tsx';
 import { useServices } from '../../services.ts';
 import { useStore } from '../../store.ts';
-import { Flag } from '../../ui/Flag.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { ErrorState } from '../../ui/StateMessage.tsx';
-import { EventStateChip } from '../../ui/StatusChip.tsx';
 import { tabClass, TabRow } from '../../ui/Tabs.tsx';
-import { EventContext, useEvent } from './event-context.ts';
-import styles from './EventScreen.module.css';
+import { EventContext } from './event-context.ts';
+import { EventBanners } from './EventBanners.tsx';
+import { EventHead } from './EventHead.tsx';
 
 /** How long after the page stands the code of its other tabs is fetched. */
 const quiet_ms = 2_000;
@@ -59,29 +58,12 @@ export function EventScreen(): ReactNode {
   return (
     <EventContext value={shown}>
       <Column>
+        <EventBanners />
         <EventHead />
         <EventTabs eventId={eventId} />
         <Outlet />
       </Column>
     </EventContext>
-  );
-}
-
-function EventHead(): ReactNode {
-  const { event } = useEvent().detail;
-  const formats = useFormats();
-  const days = useMemo(() => formats.days(event.startDate, event.endDate), [formats, event]);
-  return (
-    <header className={styles.head}>
-      <title>{event.name}</title>
-      <h1>{event.name}</h1>
-      <p className={styles.where}>
-        <EventStateChip state={event.state} />
-        <span>{event.place}</span>
-        <Flag nation={event.country} />
-        <span>{days}</span>
-      </p>
-    </header>
   );
 }
 

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useFormats, useText } from '../../language/language-context.tsx';
+import { useEvent } from '../../screens/event/event-context.ts';
+import styles from './CourseLine.module.css';
+import { usePointName } from './use-point-name.ts';
+
+/** The measuring points in their order, with the way between them. */
+export function CourseLine(): ReactNode {
+  const { measuringPoints } = useEvent().detail.event;
+  const t = useText();
+  const formats = useFormats();
+  const pointName = usePointName();
+  if (measuringPoints.length < 2) return null;
+  const lengths = measuringPoints.slice(1).map(({ sectionLength }) => sectionLength);
+  const whole = lengths.reduce<number>((sum, length) => sum + (length ?? 0), 0);
+  const isKnown = lengths.every((length) => length !== null);
+  const inMetres = (length: number) => formats.decimal(length, 3);
+  return (
+    <section className={styles.part}>
+      <h2>{t('event.course')}</h2>
+      <ol className={styles.course}>
+        {measuringPoints.map(({ section, sectionLength }, point) => (
+          <li key={section} className={styles.point}>
+            {point === 0 || sectionLength === null ? null : (
+              <span className={styles.length}>
+                {t('publicEvent.course.section', { length: inMetres(sectionLength) })}
+              </span>
+            )}
+            <span className={styles.name}>{pointName(point)}</span>
+          </li>
+        ))}
+      </ol>
+      {isKnown && lengths.length > 1 ? (
+        <p className={styles.whole}>{t('publicEvent.course.whole', { length: inMetres(whole) })}</p>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { useText } from '../../language/language-context.tsx';
+import { useEvent } from '../../screens/event/event-context.ts';
+import { BibPlate } from '../../ui/BibPlate.tsx';
+import { CompetitorName } from '../../ui/CompetitorName.tsx';
+import { Flag } from '../../ui/Flag.tsx';
+import { TimeText } from '../../ui/TimeText.tsx';
+import { podiums } from './standings.ts';
+import type { Podium } from './standings.ts';
+import styles from './Podiums.module.css';
+
+/** The first three of each class, once all has been run. */
+export function Podiums(): ReactNode {
+  const { detail } = useEvent();
+  const t = useText();
+  const shown = useMemo(() => (detail.event.publicResult ? podiums(detail) : []), [detail]);
+  if (shown.length === 0) return null;
+  return (
+    <section className={styles.podiums}>
+      <h2>{t('publicEvent.now.podium')}</h2>
+      {shown.map((podium) => (
+        <PodiumOf key={podium.name} podium={podium} hasOthers={shown.length > 1} />
+      ))}
+    </section>
+  );
+}
+
+function PodiumOf(props: { readonly podium: Podium; readonly hasOthers: boolean }): ReactNode {
+  const { name, standings } = props.podium;
+  const t = useText();
+  const firstThree = standings.ranked.filter(({ rank }) => rank !== null && rank <= 3);
+  return (
+    <div>
+      {name === null && !props.hasOthers ? null : (
+        <h3 className={styles.class}>{name ?? t('publicEvent.now.withoutClass')}</h3>
+      )}
+      <ol className={styles.list}>
+        {firstThree.map(({ row, rank }) => (
+          <li key={row.competitorId} className={styles.row}>
+            <span className={styles.rank}>{rank}</span>
+            <BibPlate bib={row.bib} />
+            <span className={styles.name}>
+              <CompetitorName competitor={row.competitor} />
+            </span>
+            <Flag nation={row.competitor.nation} />
+            <TimeText time={row.result_100ns} decimals={standings.decimals} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { createPreferences } from '../preferences.ts';
+import { createTextStorage } from '../storage.ts';
+import { createLanguageService } from './language-service.ts';
+
+const service = () =>
+  createLanguageService(createPreferences(createTextStorage(() => window.localStorage)), {
+    languages: () => ['en'],
+    root: document.createElement('html'),
+  });
+
+test('texts that two parts ask for at once are there for both, whoever asked first', async () => {
+  const language = service();
+  const says = async (asked: Promise<void>) => {
+    await asked;
+    const t = language.get()?.t;
+    return [t?.('publicEvent.head.share'), t?.('ui.form.save')];
+  };
+  const first = says(language.add('publicEvent'));
+  const again = says(language.add('publicEvent'));
+  const other = says(language.add('ui', 'publicEvent'));
+  expect((await first)[0]).toBe('Share');
+  expect((await again)[0]).toBe('Share');
+  expect(await other).toEqual(['Share', 'Save']);
+  await language.follow();
+  expect(await says(Promise.resolve())).toEqual(['Share', 'Save']);
+});

@@ -1,0 +1,45 @@
+import { useMatch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { useFormats } from '../../language/language-context.tsx';
+import { Flag } from '../../ui/Flag.tsx';
+import { classes } from '../../ui/classes.ts';
+import { EventStateChip } from '../../ui/StatusChip.tsx';
+import { useLater } from '../../use-later.ts';
+import styles from './EventHead.module.css';
+import { useEvent } from './event-context.ts';
+
+const loadActions = () => import('../../features/event-head/HeadActions.tsx');
+const loadHero = () => import('../../features/event-head/EventHero.tsx');
+
+/** Which event, when and where. Its picture and what one does with it come later, into places that are kept free. */
+export function EventHead(): ReactNode {
+  const { event } = useEvent().detail;
+  const formats = useFormats();
+  const days = useMemo(() => formats.days(event.startDate, event.endDate), [formats, event]);
+  const isOverview = useMatch({ from: '/event/$eventId/', shouldThrow: false }) !== undefined;
+  const isLive = useMatch({ from: '/event/$eventId/live', shouldThrow: false }) !== undefined;
+  const actions = useLater(loadActions);
+  const hero = useLater(loadHero, 'publicEvent', isOverview);
+  return (
+    <header className={classes(styles.head, isLive && styles.live)}>
+      <title>{event.name}</title>
+      {isOverview ? (
+        <div className={styles.hero}>{hero === null ? null : <hero.EventHero />}</div>
+      ) : null}
+      <div className={styles.title}>
+        <h1>{event.name}</h1>
+        <span className={styles.actions}>{actions === null ? null : <actions.HeadActions />}</span>
+      </div>
+      <p className={styles.where}>
+        <EventStateChip state={event.state} />
+        <span className={styles.more}>{event.place}</span>
+        <span className={styles.more}>
+          <Flag nation={event.country} />
+        </span>
+        <span className={styles.more}>{days}</span>
+        {actions === null ? null : <actions.Viewers />}
+      </p>
+    </header>
+  );
+}
