@@ -50,6 +50,16 @@ export type {
   RegistrationField,
   RegistrationStep,
 } from './event-form.ts';
+export {
+  beginOf,
+  courseFaults,
+  dateFaults,
+  eventFaults,
+  heatFaults,
+  registrationFaults,
+  startFaults,
+} from './event-faults.ts';
+export type { Days } from './event-faults.ts';
 export { eventStates, heatStates } from './event.ts';
 export type {
   DocumentDto,
@@ -185,3 +195,4 @@ export type {
 } from './trigger.ts';
 export { consentTextVersion } from './user.ts';
 export type { ListedUserDto, ProfileInput, Role, UserDto, UserOrder } from './user.ts';
+export { day_ms, isTimeZone, localDate, localTime } from './zone-time.ts';

@@ -1,5 +1,5 @@
 /** The calendar of the demo: days counted from today, where this machine stands. */
-import { day_ms, localDate } from '../events/local-date.ts';
+import { day_ms, localDate } from '@startwand/contract';
 
 export interface Calendar {
   readonly timeZone: string;

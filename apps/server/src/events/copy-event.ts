@@ -2,6 +2,7 @@
  * Another event of the same form: its course, heats, questions and settings, and where it is wanted the
  * field that the timekeeper entered. Nobody registers before that was wanted anew.
  */
+import { localDate, startFaults } from '@startwand/contract';
 import type { Issue } from '@startwand/contract';
 import type { EventId, Race, Setup } from '@startwand/timing';
 import type { Clock } from '../clock.ts';
@@ -11,10 +12,8 @@ import { asCompetitorId, asEventId, asHeatId, mintId } from '../ids.ts';
 import { storePaidEvent } from '../timing-points/store-paid-event.ts';
 import type { NewEventParts } from '../timing-points/store-paid-event.ts';
 import type { Refused } from '../live/rooms/room-job.ts';
-import { startFaults } from './event-faults.ts';
 import { firstFacts } from './first-facts.ts';
 import { invalidSteps } from './invalid-steps.ts';
-import { localDate } from './local-date.ts';
 import type { Operated } from './operate.ts';
 import type { CompetitorRecord, EventRecord } from './record.ts';
 import { movedHeats, movedTo } from './set-dates.ts';
@@ -45,7 +44,7 @@ export async function copyEvent(
   const original = view.event;
   const today = localDate(inMilliseconds(now), original.timeZone);
   const startDate = wish.startDate ?? (original.startDate < today ? today : original.startDate);
-  const issues: readonly Issue[] = startFaults({ ...original, startDate }, now);
+  const issues: readonly Issue[] = startFaults({ ...original, startDate }, inMilliseconds(now));
   if (issues.length > 0) return { error: 'INVALID_INPUT', issues };
 
   const heats = movedHeats(view.heats, original.startDate, startDate).map((heat) => ({

@@ -1,15 +1,16 @@
 /** A new event: its shown rows and the first facts of its history, all in one unit. */
-import { canCreateEvent } from '@startwand/contract';
+import { canCreateEvent, eventFaults } from '@startwand/contract';
 import type { EventInput, Issue, Person } from '@startwand/contract';
 import { duration } from '@startwand/timing';
 import type { EventId, Setup, UserId } from '@startwand/timing';
+import { inMilliseconds } from '../clock.ts';
 import type { Clock } from '../clock.ts';
 import type { DeviceStore } from '../devices/store.ts';
 import { storePaidEvent } from '../timing-points/store-paid-event.ts';
 import type { NewEventParts } from '../timing-points/store-paid-event.ts';
 import { asEventId, asHeatId, asUserId, mintId } from '../ids.ts';
-import { eventFaults } from './event-faults.ts';
 import { firstFacts } from './first-facts.ts';
+import { foreignSources } from './foreign-sources.ts';
 import { unasked } from './record.ts';
 import type { EventRecord, HeatRecord } from './record.ts';
 import { courseOf, rankingsOf, rulesOf } from './rules-of.ts';
@@ -35,7 +36,10 @@ export async function createEvent(
   const { devices, clock } = parts;
   const now = clock();
   const owned = await devices.listOfOwner(ownerId);
-  const issues = eventFaults(input, new Set(owned.map(({ id }) => id)), now);
+  const issues = [
+    ...eventFaults(input, inMilliseconds(now)),
+    ...foreignSources(input, new Set(owned.map(({ id }) => id))),
+  ];
   if (issues.length > 0) return { error: 'INVALID_INPUT', issues };
 
   const { event, heats, setups } = eventOf(input, asUserId(ownerId));

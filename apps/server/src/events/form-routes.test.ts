@@ -124,9 +124,9 @@ describe('the course', () => {
       point(1),
     ];
     expect((await step('course', { measuringPoints })).body.issues).toEqual([
-      { path: ['measuringPoints', 0, 'sources', 0, 'deviceId'], code: 'UNKNOWN' },
       { path: ['measuringPoints', 1, 'upperBound_100ns'], code: 'REQUIRED' },
       { path: ['measuringPoints', 2, 'sources', 0, 'channel'], code: 'TAKEN' },
+      { path: ['measuringPoints', 0, 'sources', 0, 'deviceId'], code: 'UNKNOWN' },
     ]);
     const single = await step('course', { measuringPoints: [point(0)] });
     expect(single.body.issues).toEqual([

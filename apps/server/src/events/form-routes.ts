@@ -1,6 +1,7 @@
 /** The calls that change an event's form, one for each step. */
-import { routes } from '@startwand/contract';
+import { registrationFaults, routes } from '@startwand/contract';
 import { duration } from '@startwand/timing';
+import { inMilliseconds } from '../clock.ts';
 import type { Clock } from '../clock.ts';
 import type { DeviceStore } from '../devices/store.ts';
 import type { Handlers } from '../http/call.ts';
@@ -9,7 +10,6 @@ import type { Refused } from '../live/rooms/room-job.ts';
 import type { Rooms } from '../live/rooms/rooms.ts';
 import { editEvent } from './edit-event.ts';
 import type { Edited } from './edit-event.ts';
-import { registrationFaults } from './event-faults.ts';
 import { registrationOf } from './registration-of.ts';
 import { planCourse } from './set-course.ts';
 import { planDates } from './set-dates.ts';
@@ -48,7 +48,7 @@ export function eventFormRoutes({ devices, rooms, clock }: Parts) {
     setRegistration: handle(routes.setRegistration, async ({ params, body, caller }) =>
       reply(
         await editEvent(rooms, caller.user, params, ({ event }) => {
-          const issues = registrationFaults(body, event, clock());
+          const issues = registrationFaults(body, event, inMilliseconds(clock()));
           if (issues.length > 0) return { error: 'INVALID_INPUT', issues };
           return { event: { registration: registrationOf(body) } };
         }),

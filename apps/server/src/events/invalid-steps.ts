@@ -1,4 +1,5 @@
 /** What the form of an event lacks; while there is something, the event is inactive. */
+import { beginOf } from '@startwand/contract';
 import type { EventStep } from '@startwand/contract';
 import type { EventRecord } from './record.ts';
 
@@ -22,12 +23,4 @@ export function invalidSteps(
   const { isPublic, closesAt } = event.registration;
   if (isPublic && closesAt !== null && closesAt > beginOf(event)) steps.push('registration');
   return steps;
-}
-
-/** YYYY-MM-DDTHH:MM at which an event begins; without a time of day, at the end of its first day. */
-export function beginOf({
-  startDate,
-  startTime,
-}: Pick<EventRecord, 'startDate' | 'startTime'>): string {
-  return `${startDate}T${startTime ?? '23:59'}`;
 }

@@ -1,39 +1,5 @@
-/** Days and states of an event follow its own time zone. */
-
-export const day_ms = 86_400_000;
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-/**
- * The date at an instant in a time zone, as YYYY-MM-DD.
- *
- * @example localDate(Date.UTC(2026, 0, 16, 23, 30), 'Europe/Vienna') // '2026-01-17'
- * @throws RangeError when there is no such time zone; {@link isTimeZone} asks beforehand
- */
-export function localDate(at_ms: number, timeZone: string): string {
-  let format = formats.get(timeZone);
-  if (format === undefined) {
-    // Swedish dates are written YYYY-MM-DD.
-    format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
-    formats.set(timeZone, format);
-  }
-  return format.format(at_ms);
-}
-
-/**
- * What a wall clock shows at an instant in a time zone.
- *
- * @example localTime(Date.UTC(2026, 0, 16, 23, 30), 'Europe/Vienna') // '2026-01-17T00:30'
- */
-export function localTime(at_ms: number, timeZone: string): string {
-  let format = clocks.get(timeZone);
-  if (format === undefined) {
-    format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
-    clocks.set(timeZone, format);
-  }
-  return format.format(at_ms).replace(' ', 'T');
-}
+/** Days of an event begin and end by its own time zone. */
+import { day_ms, localDate, localTime } from '@startwand/contract';
 
 /** Minutes that the zone is ahead of UTC at an instant. */
 export function offsetIn(at_ms: number, timeZone: string): number {
@@ -71,13 +37,4 @@ function firstInstant_ms(near_ms: number, hasCome: (at_ms: number) => boolean): 
 
 export function dayAfter(date: string): string {
   return new Date(Date.parse(date) + day_ms).toISOString().slice(0, 10);
-}
-
-/** Whether the name is an IANA time zone that this server knows. */
-export function isTimeZone(name: string): boolean {
-  try {
-    return Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
 }

@@ -1,8 +1,8 @@
+import { localDate } from '@startwand/contract';
 import type { EventSummaryDto } from '@startwand/contract';
 import { eventStateOn } from '@startwand/timing';
 import type { EventState, Timestamp } from '@startwand/timing';
 import { inMilliseconds } from '../clock.ts';
-import { localDate } from './local-date.ts';
 import type { ListedEvent } from './list-store.ts';
 import { presentImage } from './present-image.ts';
 

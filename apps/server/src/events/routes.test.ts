@@ -38,9 +38,9 @@ describe('creating an event', () => {
     expect(answer.body.issues).toEqual([
       { path: ['startDate'], code: 'TOO_SMALL' },
       { path: ['endDate'], code: 'TOO_LARGE', limit: 31 },
+      { path: ['measuringPoints', 1, 'sources', 0, 'channel'], code: 'TAKEN' },
       { path: ['measuringPoints', 0, 'sources', 0, 'deviceId'], code: 'UNKNOWN' },
       { path: ['measuringPoints', 1, 'sources', 0, 'deviceId'], code: 'UNKNOWN' },
-      { path: ['measuringPoints', 1, 'sources', 0, 'channel'], code: 'TAKEN' },
     ]);
   });
 

@@ -1,13 +1,14 @@
 /** The measuring points of an event. */
+import { courseFaults } from '@startwand/contract';
 import type { CourseStep } from '@startwand/contract';
 import type { Edit } from './edit-event.ts';
 import type { Refused } from '../live/rooms/room-job.ts';
-import { courseFaults } from './event-faults.ts';
+import { foreignSources } from './foreign-sources.ts';
 import { courseOf } from './rules-of.ts';
 
 /** Once something was timed the core refuses a course of another length. */
 export function planCourse(step: CourseStep, ownDevices: ReadonlySet<string>): Edit | Refused {
-  const issues = courseFaults(step, ownDevices);
+  const issues = [...courseFaults(step), ...foreignSources(step, ownDevices)];
   if (issues.length > 0) return { error: 'INVALID_INPUT', issues };
   return { setups: [{ kind: 'setCourse', course: courseOf(step.measuringPoints) }] };
 }

@@ -2,12 +2,13 @@
  * Other days for an event (Spec §4: they reset heats and start lists). Where there is something to
  * reset the form has to say that this is wanted, and the answer says that it was done.
  */
+import { dateFaults, startFaults } from '@startwand/contract';
 import type { DatesStep } from '@startwand/contract';
 import type { EventState, Timestamp } from '@startwand/timing';
+import { inMilliseconds } from '../clock.ts';
 import type { EventView } from '../live/history/event-view.ts';
 import type { Refused } from '../live/rooms/room-job.ts';
 import type { Edit } from './edit-event.ts';
-import { dateFaults, startFaults } from './event-faults.ts';
 import type { HeatRecord } from './record.ts';
 
 export function planDates(
@@ -16,7 +17,10 @@ export function planDates(
 ): (view: EventView, state: EventState) => Edit | Refused {
   return (view, state) => {
     const isMoved = days.startDate !== view.event.startDate;
-    const issues = [...(isMoved ? startFaults(days, now) : []), ...dateFaults(days)];
+    const issues = [
+      ...(isMoved ? startFaults(days, inMilliseconds(now)) : []),
+      ...dateFaults(days),
+    ];
     const heats = movedHeats([...view.heats.values()], view.event.startDate, days.startDate);
     if (
       heats.some(({ startTime }) => startTime !== null && startTime.slice(0, 10) > days.endDate)

@@ -1,12 +1,12 @@
 /** The heats of an event in their order: those that are new, changed, and left out. */
 import { isDeepStrictEqual } from 'node:util';
+import { heatFaults } from '@startwand/contract';
 import type { HeatForm, HeatsStep, Issue } from '@startwand/contract';
 import type { Setup, HeatId } from '@startwand/timing';
 import { asHeatId, mintId } from '../ids.ts';
 import type { EventView } from '../live/history/event-view.ts';
 import type { Refused } from '../live/rooms/room-job.ts';
 import type { Edit } from './edit-event.ts';
-import { heatFaults } from './event-faults.ts';
 import type { HeatRecord } from './record.ts';
 import { rankingsOf, rulesOf } from './rules-of.ts';
 

@@ -2,8 +2,8 @@
  * The pages of a list, as a race office hangs them up: event, place and days on top, the headings of
  * columns on every page, who is not ranked below, and at the foot when it was printed.
  */
+import { localTime } from '@startwand/contract';
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
-import { localTime } from '../events/local-date.ts';
 import { cellPadding, layoutOf, margin, shown } from './column-widths.ts';
 import type { Layout } from './column-widths.ts';
 import type { Cell } from './cell.ts';

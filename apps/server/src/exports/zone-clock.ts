@@ -1,8 +1,8 @@
 /** Times of day as the clocks at an event show them. Thousands of impulses ask for a few hours' offsets. */
+import { localDate, localTime } from '@startwand/contract';
 import { TICKS_PER_HOUR, timestamp } from '@startwand/timing';
 import type { Decimals } from '@startwand/timing';
 import { inMilliseconds } from '../clock.ts';
-import { localDate, localTime } from '../events/local-date.ts';
 import { dateCell, nothing, timeOfDayCell } from './cell.ts';
 import type { Cell } from './cell.ts';
 

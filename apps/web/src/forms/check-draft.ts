@@ -4,11 +4,30 @@ import type { Issue, Schema } from '@startwand/contract';
 
 export type Checked = { readonly body: unknown } | { readonly issues: readonly Issue[] };
 
+/** What is wrong beyond the shape of single fields, asked of those that are right by themselves. */
+export type PartFaults = (right: Readonly<Record<string, unknown>>) => readonly Issue[];
+
 /** @example checkDraft(schema, { name: '' }) // { issues: [{ path: ['name'], code: 'REQUIRED' }] } */
-export function checkDraft(schema: Schema, draft: unknown): Checked {
+export function checkDraft(schema: Schema, draft: unknown, faultsOf?: PartFaults): Checked {
   const body = bodyOf(schema, draft);
   const parsed = schema.safeParse(body);
-  return parsed.success ? { body } : { issues: issuesOf(parsed.error.issues, body) };
+  const issues = [
+    ...(parsed.success ? [] : issuesOf(parsed.error.issues, body)),
+    ...(faultsOf?.(rightParts(schema, body)) ?? []),
+  ];
+  return issues.length === 0 ? { body } : { issues };
+}
+
+/** Each field of the body that its own schema accepts, as the schema understands it. */
+function rightParts(schema: Schema, body: unknown): Readonly<Record<string, unknown>> {
+  if (!isPlain(body)) return {};
+  const shape = shapeOf(peel(schema).inner._zod.def);
+  return Object.fromEntries(
+    Object.entries(shape).flatMap(([name, part]) => {
+      const parsed = part.safeParse(body[name]);
+      return parsed.success ? [[name, parsed.data] as const] : [];
+    }),
+  );
 }
 
 /** What is empty in the form is `null` in the body where the contract knows that, else it is left out. */

@@ -4,11 +4,18 @@ import type { Issue, Schema } from '@startwand/contract';
 import { createStore } from '../store.ts';
 import type { Store } from '../store.ts';
 import { checkDraft } from './check-draft.ts';
+import type { Checked, PartFaults } from './check-draft.ts';
 import { holds, nameOf, pathOf } from './field-path.ts';
 import type { FormStatus } from './form-types.ts';
 
 export interface FormCore<V> {
   readonly schema: Schema;
+  /** Holds values against the contract. */
+  readonly check: (values: object) => Checked;
+  /** The same, for what is said from now on: a fault that is found no longer is over, wherever it stands. */
+  readonly checkAnew: (values: object) => Checked;
+  /** From now on: they may know of a record that changes. */
+  readonly setRules: (faultsOf: PartFaults | undefined) => void;
   readonly status: Store<FormStatus<V>>;
   readonly change: (part: Partial<FormStatus<V>>) => void;
   /** @returns what no longer shows it */
@@ -23,7 +30,11 @@ export interface FormCore<V> {
   readonly recheck: (name: string, values: V) => void;
 }
 
-export function createFormCore<V>(schema: Schema): FormCore<V> {
+export function createFormCore<V extends object>(
+  schema: Schema,
+  faultsOf: PartFaults | undefined,
+): FormCore<V> {
+  let rules = faultsOf;
   const fields = new Map<string, string>();
   const status = createStore<FormStatus<V>>({
     isSaving: false,
@@ -45,8 +56,21 @@ export function createFormCore<V>(schema: Schema): FormCore<V> {
     return holding.toSorted((a, b) => b.length - a.length)[0] ?? null;
   };
 
+  const check = (values: object): Checked => checkDraft(schema, values, rules);
+  let found: readonly Issue[] = [];
+  const checkAnew = (values: object): Checked => {
+    const checked = check(values);
+    found = 'issues' in checked ? checked.issues : [];
+    return checked;
+  };
+
   return {
     schema,
+    check,
+    checkAnew,
+    setRules: (next) => {
+      rules = next;
+    },
     status,
     change,
     showField(name, label) {
@@ -68,12 +92,17 @@ export function createFormCore<V>(schema: Schema): FormCore<V> {
         change({ error: null, errorBeside: null });
       const others = issues.filter((issue) => !holds(name, nameOf(issue.path)));
       if (faultyAttempts === 0 && others.length === issues.length) return;
-      const checked = checkDraft(schema, values);
-      const found = 'issues' in checked ? checked.issues : [];
+      const before = found;
+      checkAnew(values);
       const own = found.filter((issue) => holds(name, nameOf(issue.path)));
-      change({ issues: [...others, ...own] });
+      const isOver = (issue: Issue) => isAmong(before, issue) && !isAmong(found, issue);
+      change({ issues: [...others.filter((issue) => !isOver(issue)), ...own] });
     },
   };
+}
+
+function isAmong(issues: readonly Issue[], { code, path }: Issue): boolean {
+  return issues.some((issue) => issue.code === code && nameOf(issue.path) === nameOf(path));
 }
 
 function valueAt(values: unknown, name: string): unknown {

@@ -30,6 +30,8 @@ export interface FormOptions<R extends FormRoute> {
   readonly draft?: string;
   /** Which answers are old when it is saved. Those that are followed live need not be named. */
   readonly invalidates?: readonly Route[];
+  /** What the contract's rules find beyond single fields; asked of those that are right by themselves. */
+  readonly faultsOf?: (right: Partial<BodyOf<R>>) => readonly Issue[];
   /** What is asked before it is sent: of what leaves the building or cannot be taken back, by its number. */
   readonly asks?: (body: BodyOf<R>) => Question | null;
   /** Refusals that belong to a field, said beside it: a wrong PIN to the PIN. */

@@ -4,7 +4,7 @@ import type { Issue, Schema } from '@startwand/contract';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ApiError } from '../api/api-error.ts';
 import { useStore } from '../store.ts';
-import { checkDraft } from './check-draft.ts';
+import type { PartFaults } from './check-draft.ts';
 import { createFormFields } from './FormFields.tsx';
 import type { FormFields } from './FormFields.tsx';
 import { createFormCore } from './form-core.ts';
@@ -41,6 +41,7 @@ export type Sent<V> =
 
 export interface CheckedOptions<V> {
   readonly schema: Schema;
+  readonly faultsOf: PartFaults | undefined;
   readonly defaults: V;
   readonly version: string | undefined;
   /** What is sent beside the fields. */
@@ -54,7 +55,7 @@ export interface CheckedOptions<V> {
 }
 
 export function useCheckedForm<V extends object>(options: CheckedOptions<V>): CheckedForm<V> {
-  const [core] = useState(() => createFormCore<V>(options.schema));
+  const core = useFormCore(options);
   const status = useStore(core.status);
   const { defaults, version } = options;
   const [base, setBase] = useState<Versioned<V>>({ values: defaults, version });
@@ -70,7 +71,7 @@ export function useCheckedForm<V extends object>(options: CheckedOptions<V>): Ch
   const save = async (isAnswered = false) => {
     if (core.status.get().isSaving) return;
     const sent = values.state.values;
-    const checked = checkDraft(core.schema, { ...sent, ...options.constants });
+    const checked = core.checkAnew({ ...sent, ...options.constants });
     if ('issues' in checked) {
       core.change({ ...untroubled, ...faulty(core, checked.issues), isSaved: false });
       return;
@@ -127,6 +128,13 @@ export function useCheckedForm<V extends object>(options: CheckedOptions<V>): Ch
   };
 }
 
+/** One for the life of the form, with the rules of its last rendering. */
+function useFormCore<V extends object>({ schema, faultsOf }: CheckedOptions<V>): FormCore<V> {
+  const [core] = useState(() => createFormCore<V>(schema, faultsOf));
+  useEffect(() => core.setRules(faultsOf), [core, faultsOf]);
+  return core;
+}
+
 /** Nothing is wrong, as far as anybody knows yet. */
 const untroubled = { issues: [], error: null, errorBeside: null, later: null } as const;
 
@@ -145,7 +153,7 @@ function refusedWith<V>(
 }
 
 function checkPart<V>(core: FormCore<V>, values: object, names: readonly string[]): boolean {
-  const checked = checkDraft(core.schema, values);
+  const checked = core.checkAnew(values);
   const isOfPart = (issue: Issue) => names.includes(String(issue.path[0]));
   const found = 'issues' in checked ? checked.issues.filter(isOfPart) : [];
   const others = core.status.get().issues.filter((issue) => !isOfPart(issue));

@@ -23,6 +23,7 @@ export function usePathForm<R extends FormRoute>(
   const [key, setKey] = useState(newKey);
   return useCheckedForm<FormValues<R> & PathValues<R>>({
     schema,
+    faultsOf: undefined,
     constants: {},
     defaults,
     version: undefined,

@@ -31,6 +31,7 @@ export function useRouteForm<R extends FormRoute>(
   const [key, setKey] = useState(newKey);
   return useCheckedForm<FormValues<R>>({
     schema,
+    faultsOf: (right) => (isPartOfBody<R>(right) ? (options.faultsOf?.(right) ?? []) : []),
     // Calls that are older than `takesKey` have it in their body.
     constants: isRequired(schema, ['key']) ? { key } : {},
     defaults: options.defaults,
@@ -87,9 +88,13 @@ function fileOf(values: object): Blob | undefined {
   return 'file' in values && values.file instanceof Blob ? values.file : undefined;
 }
 
-/** Both have been held against the schema of the route. */
+/** They have been held against the schema of the route. */
 function isBody<R extends FormRoute>(body: unknown): body is BodyOf<R> {
   return typeof body === 'object';
+}
+
+function isPartOfBody<R extends FormRoute>(right: object): right is Partial<BodyOf<R>> {
+  return typeof right === 'object';
 }
 
 function isInput<R extends FormRoute>(input: AnyInput): input is CallInput<R> {

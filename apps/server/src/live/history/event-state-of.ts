@@ -1,7 +1,7 @@
+import { localDate } from '@startwand/contract';
 import { eventStateOn } from '@startwand/timing';
 import type { EventState, Timestamp } from '@startwand/timing';
 import { inMilliseconds } from '../../clock.ts';
-import { localDate } from '../../events/local-date.ts';
 import type { EventView } from './event-view.ts';
 
 /** The event's state by date in its time zone, and by what is armed. */

@@ -1,7 +1,7 @@
 /** How each step of the form stands, while it is filled in. */
-import type { Issue, Schema } from '@startwand/contract';
+import type { Issue } from '@startwand/contract';
 import { useState } from 'react';
-import { checkDraft } from '../../forms/check-draft.ts';
+import type { Checked } from '../../forms/check-draft.ts';
 import { useText } from '../../language/language-context.tsx';
 import type { StepState, WizardStep } from '../../ui/page/Wizard.tsx';
 import { partsOf } from './step-values.ts';
@@ -15,14 +15,14 @@ import type { WizardStepId } from './wizard-steps.ts';
  * @param told what was found wrong with the form already
  */
 export function useStepStates(
-  schema: Schema,
+  check: (values: EventValues) => Checked,
   values: EventValues,
   told: readonly Issue[],
   current: WizardStepId,
 ): readonly [steps: readonly WizardStep<WizardStepId>[], see: (step: WizardStepId) => void] {
   const t = useText();
   const [seen, setSeen] = useState<readonly WizardStepId[]>([]);
-  const checked = checkDraft(schema, values);
+  const checked = check(values);
   const missing = 'issues' in checked ? checked.issues : [];
   const stateOf = (step: WizardStepId): StepState => {
     if (step === 'review') return 'open';

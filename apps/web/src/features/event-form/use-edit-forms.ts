@@ -1,6 +1,7 @@
 /** A form for each step of an event that is there: each is saved by itself, at the version at which it was read. */
-import { routes } from '@startwand/contract';
-import type { EventDto, HeatDto } from '@startwand/contract';
+import { dateFaults, eventFaults, routes, startFaults } from '@startwand/contract';
+import type { Days, EventDto, EventInput, HeatDto, Issue } from '@startwand/contract';
+import { useServices } from '../../services.ts';
 import { useRouteForm } from '../../forms/use-route-form.ts';
 import { heatsVersion, valuesOfEvent } from './step-values.ts';
 import type {
@@ -29,6 +30,8 @@ export function useEditForms(stored: StoredEvent) {
   } as const;
   const { versions } = event;
   const values = valuesOfEvent(event, heats);
+  const { clock } = useServices();
+  const ofStep = (right: Partial<EventInput>) => eventFaults(right, clock.now(), event);
   return {
     general: useRouteForm(routes.setGeneral, {
       ...common,
@@ -40,6 +43,7 @@ export function useEditForms(stored: StoredEvent) {
     dates: useRouteForm(routes.setDates, {
       ...common,
       defaults: datesOf(values),
+      faultsOf: (right) => daysFaults({ ...event, ...right }, event, clock.now()),
       version: versions?.dates,
       versionOf: (saved) => saved.event.versions?.dates,
       valuesOf: (saved) => datesOf(wholeOf(saved)),
@@ -54,6 +58,7 @@ export function useEditForms(stored: StoredEvent) {
     course: useRouteForm(routes.setCourse, {
       ...common,
       defaults: courseOf(values),
+      faultsOf: ofStep,
       version: versions?.course,
       versionOf: (saved) => saved.event.versions?.course,
       valuesOf: (saved) => courseOf(wholeOf(saved)),
@@ -61,6 +66,7 @@ export function useEditForms(stored: StoredEvent) {
     heats: useRouteForm(routes.setHeats, {
       ...common,
       defaults: heatsOf(values),
+      faultsOf: ofStep,
       version: heatsVersion(heats),
       versionOf: (saved) => heatsVersion(saved.heats),
       valuesOf: (saved) => heatsOf(wholeOf(saved)),
@@ -68,6 +74,7 @@ export function useEditForms(stored: StoredEvent) {
     registration: useRouteForm(routes.setRegistration, {
       ...common,
       defaults: registrationOf(values),
+      faultsOf: ofStep,
       version: versions?.registration,
       versionOf: (saved) => saved.event.versions?.registration,
       valuesOf: (saved) => registrationOf(wholeOf(saved)),
@@ -80,6 +87,12 @@ export function useEditForms(stored: StoredEvent) {
       valuesOf: (saved) => settingsOf(wholeOf(saved)),
     }),
   };
+}
+
+/** An event that has begun keeps its first day. */
+function daysFaults(days: Days, stored: Days, now_ms: number): readonly Issue[] {
+  const isMoved = days.startDate !== stored.startDate;
+  return [...(isMoved ? startFaults(days, now_ms) : []), ...dateFaults(days)];
 }
 
 function wholeOf({ event, heats }: StoredEvent): EventValues {

@@ -1,4 +1,4 @@
-import { routes } from '@startwand/contract';
+import { eventFaults, routes } from '@startwand/contract';
 import type { Issue } from '@startwand/contract';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useSelector } from '@tanstack/react-form';
@@ -15,6 +15,7 @@ import { wizardSteps } from '../../features/event-form/wizard-steps.ts';
 import type { WizardStepId } from '../../features/event-form/wizard-steps.ts';
 import { FormBody } from '../../forms/FormBody.tsx';
 import { useRouteForm } from '../../forms/use-route-form.ts';
+import { useServices } from '../../services.ts';
 import { useText } from '../../language/language-context.tsx';
 import { useMay } from '../../use-may.ts';
 import { useToasts } from '../../ui/overlay/ToastRegion.tsx';
@@ -41,12 +42,14 @@ function NewEvent({ userId }: { readonly userId: string }): ReactNode {
   const { step = 'general' } = useSearch({ from: '/panel/events/create' });
   const navigate = useNavigate({ from: '/panel/events/create' });
   const goTo = (next: WizardStepId) => void navigate({ search: { step: next } });
+  const { clock } = useServices();
   const pictures = useFirstPictures();
   const [openedAt] = useState(step);
   const [defaults] = useState(() => emptyEvent(`${t('eventForm.heatNumber')} 1`));
   const form = useRouteForm(routes.createEvent, {
     params: { userId },
     defaults,
+    faultsOf: (input) => eventFaults(input, clock.now()),
     draft: 'event.create',
     invalidates: [routes.listUserEvents, routes.listEvents, routes.balance],
     onSaved: ([created]) => {
@@ -54,7 +57,7 @@ function NewEvent({ userId }: { readonly userId: string }): ReactNode {
     },
   });
   const values = useSelector(form.values.store, (state) => state.values);
-  const [steps, see] = useStepStates(form.core.schema, values, form.status.issues, step);
+  const [steps, see] = useStepStates(form.core.check, values, form.status.issues, step);
   const cost = useEventCost(values.heats.length, null);
   const continueFrom = () => {
     see(step);

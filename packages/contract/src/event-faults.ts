@@ -1,17 +1,14 @@
 /** What is wrong with the form of an event beyond the shape of its fields: every fault at once. */
-import { limits } from '@startwand/contract';
+import * as limits from './limits.ts';
+import type { Issue } from './envelope.ts';
 import type {
   CourseStep,
   EventInput,
   HeatForm,
   HeatsStep,
-  Issue,
   RegistrationStep,
-} from '@startwand/contract';
-import type { Timestamp } from '@startwand/timing';
-import { inMilliseconds } from '../clock.ts';
-import { beginOf } from './invalid-steps.ts';
-import { day_ms, isTimeZone, localDate, localTime } from './local-date.ts';
+} from './event-form.ts';
+import { day_ms, isTimeZone, localDate, localTime } from './zone-time.ts';
 
 /** The days of an event, as the other steps are held against them. */
 export interface Days {
@@ -22,20 +19,41 @@ export interface Days {
   readonly timeZone: string;
 }
 
-/** @param ownDevices serial numbers of the devices on the owner's account */
+type RegistrationWindow = Pick<
+  RegistrationStep,
+  'publicRegistration' | 'registrationStart' | 'registrationEnd'
+>;
+
+/**
+ * Every fault that the page can find as the server does. Which devices are the owner's own, only the server knows.
+ *
+ * @param input what of the form is right by itself: a rule is asked when all that it reads is there
+ * @param storedDays of the event whose step this is, where the step does not hold them itself
+ */
 export function eventFaults(
-  input: EventInput,
-  ownDevices: ReadonlySet<string>,
-  now: Timestamp,
+  input: Partial<EventInput>,
+  now_ms: number,
+  storedDays: Days | null = null,
 ): readonly Issue[] {
-  const days = [...startFaults(input, now), ...dateFaults(input)];
+  const { measuringPoints, heats } = input;
+  const days = hasDays(input) ? input : storedDays;
   return [
-    ...days,
-    ...courseFaults(input, ownDevices),
-    ...heatFaults(input, input),
-    // Without a time zone nothing of it can be judged.
-    ...(isTimeZone(input.timeZone) ? registrationFaults(input, input, now) : []),
+    ...(hasDays(input) ? [...startFaults(input, now_ms), ...dateFaults(input)] : []),
+    ...(measuringPoints === undefined ? [] : courseFaults({ measuringPoints })),
+    ...(heats === undefined ? [] : heatFaults({ heats }, days)),
+    ...questionFaults(input.registrationFields ?? []),
+    ...(hasWindow(input) ? windowFaults(input, days, now_ms) : []),
   ];
+}
+
+function hasDays(input: Partial<EventInput>): input is Partial<EventInput> & Days {
+  const { startDate, endDate, startTime, endTime, timeZone } = input;
+  return ![startDate, endDate, startTime, endTime, timeZone].includes(undefined);
+}
+
+function hasWindow(input: Partial<EventInput>): input is Partial<EventInput> & RegistrationWindow {
+  const { publicRegistration, registrationStart, registrationEnd } = input;
+  return ![publicRegistration, registrationStart, registrationEnd].includes(undefined);
 }
 
 export function dateFaults({ startDate, endDate, startTime, endTime, timeZone }: Days): Issue[] {
@@ -52,25 +70,23 @@ export function dateFaults({ startDate, endDate, startTime, endTime, timeZone }:
 }
 
 /** An event is set to today or later; one that has begun keeps its date. */
-export function startFaults({ startDate, timeZone }: Days, now: Timestamp): Issue[] {
+export function startFaults({ startDate, timeZone }: Days, now_ms: number): Issue[] {
   if (!isTimeZone(timeZone)) return [];
-  const isPast = startDate < localDate(inMilliseconds(now), timeZone);
+  const isPast = startDate < localDate(now_ms, timeZone);
   return isPast ? [{ path: ['startDate'], code: 'TOO_SMALL' }] : [];
 }
 
-/** A foreign device cannot be used, and one channel cannot stand at two points of a course. */
-export function courseFaults(
-  { measuringPoints }: CourseStep,
-  ownDevices: ReadonlySet<string>,
-): Issue[] {
+/** One channel cannot stand at two points of a course, and a window has two ends or none. */
+export function courseFaults({ measuringPoints }: CourseStep): Issue[] {
   const issues: Issue[] = [];
   const bound = new Set<string>();
   measuringPoints.forEach(({ sources, lowerBound_100ns, upperBound_100ns }, point) => {
     sources.forEach(({ deviceId, channel }, index) => {
-      const path = ['measuringPoints', point, 'sources', index];
-      if (!ownDevices.has(deviceId)) issues.push({ path: [...path, 'deviceId'], code: 'UNKNOWN' });
       const key = `${deviceId}.${channel}`;
-      if (bound.has(key)) issues.push({ path: [...path, 'channel'], code: 'TAKEN' });
+      if (bound.has(key)) {
+        const path = ['measuringPoints', point, 'sources', index, 'channel'];
+        issues.push({ path, code: 'TAKEN' });
+      }
       bound.add(key);
     });
     if ((lowerBound_100ns === null) !== (upperBound_100ns === null)) {
@@ -81,7 +97,11 @@ export function courseFaults(
   return issues;
 }
 
-export function heatFaults({ heats }: HeatsStep, { startDate, endDate }: Days): Issue[] {
+/** @param days `null`: not known yet */
+export function heatFaults(
+  { heats }: HeatsStep,
+  days: Pick<Days, 'startDate' | 'endDate'> | null,
+): Issue[] {
   const ids = new Set<string>();
   return heats.flatMap((heat, index) => {
     const issues: Issue[] = singleHeatFaults(heat).map(([field, code]) => ({
@@ -90,8 +110,8 @@ export function heatFaults({ heats }: HeatsStep, { startDate, endDate }: Days): 
     }));
     const day = heat.startTime.slice(0, 10);
     const path = ['heats', index, 'startTime'];
-    if (day < startDate) issues.push({ path, code: 'TOO_SMALL' });
-    if (day > endDate) issues.push({ path, code: 'TOO_LARGE' });
+    if (days !== null && day < days.startDate) issues.push({ path, code: 'TOO_SMALL' });
+    if (days !== null && day > days.endDate) issues.push({ path, code: 'TOO_LARGE' });
     if (heat.id !== undefined && ids.has(heat.id)) {
       issues.push({ path: ['heats', index, 'id'], code: 'TAKEN' });
     }
@@ -119,27 +139,52 @@ function singleHeatFaults(heat: HeatForm): (readonly [keyof HeatForm, Issue['cod
   return faults;
 }
 
-/** Spec §5: both ends are required; it ends behind its beginning, before the event and in the future. */
 export function registrationFaults(
   form: RegistrationStep,
   days: Days,
-  now: Timestamp,
+  now_ms: number,
+): readonly Issue[] {
+  return [...questionFaults(form.registrationFields), ...windowFaults(form, days, now_ms)];
+}
+
+/** Two questions of one name could not be told apart in a list. */
+function questionFaults(fields: RegistrationStep['registrationFields']): readonly Issue[] {
+  const names = new Set<string>();
+  return fields.flatMap(({ name }, index): Issue[] => {
+    const key = name.toLowerCase();
+    const isTaken = names.has(key);
+    names.add(key);
+    return isTaken ? [{ path: ['registrationFields', index, 'name'], code: 'TAKEN' }] : [];
+  });
+}
+
+/**
+ * Spec §5: both ends are required; it ends behind its beginning, before the event and in the future.
+ *
+ * @param days `null`: not known yet
+ */
+function windowFaults(
+  form: RegistrationWindow,
+  days: Days | null,
+  now_ms: number,
 ): readonly Issue[] {
   const issues: Issue[] = [];
-  const names = new Set<string>();
-  form.registrationFields.forEach(({ name }, index) => {
-    const key = name.toLowerCase();
-    if (names.has(key)) issues.push({ path: ['registrationFields', index, 'name'], code: 'TAKEN' });
-    names.add(key);
-  });
   if (!form.publicRegistration) return issues;
   const { registrationStart: opens, registrationEnd: closes } = form;
   if (opens === null) issues.push({ path: ['registrationStart'], code: 'REQUIRED' });
   if (closes === null) return [...issues, { path: ['registrationEnd'], code: 'REQUIRED' }];
-  const isOver = closes <= localTime(inMilliseconds(now), days.timeZone);
+  const zone = days === null || !isTimeZone(days.timeZone) ? null : days.timeZone;
+  const isOver = zone !== null && closes <= localTime(now_ms, zone);
   if (isOver || (opens !== null && closes <= opens)) {
     issues.push({ path: ['registrationEnd'], code: 'TOO_SMALL' });
   }
-  if (closes > beginOf(days)) issues.push({ path: ['registrationEnd'], code: 'TOO_LARGE' });
+  if (days !== null && closes > beginOf(days)) {
+    issues.push({ path: ['registrationEnd'], code: 'TOO_LARGE' });
+  }
   return issues;
+}
+
+/** YYYY-MM-DDTHH:MM at which an event begins; without a time of day, at the end of its first day. */
+export function beginOf({ startDate, startTime }: Pick<Days, 'startDate' | 'startTime'>): string {
+  return `${startDate}T${startTime ?? '23:59'}`;
 }
