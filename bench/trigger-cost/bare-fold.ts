@@ -11,16 +11,16 @@ interface Kept {
   readonly place: null;
 }
 
-interface KeptRun {
+interface RunState {
   readonly id: RunId;
   readonly impulses: (Kept | null)[];
-  readonly word: null;
+  readonly override: null;
   queued: { readonly point: number; readonly by: Kept } | null;
 }
 
 export function bareFold(facts: readonly Fact[]) {
   const triggers = new Map<TriggerId, Kept>();
-  const runs = new Map<RunId, KeptRun>();
+  const runs = new Map<RunId, RunState>();
   for (const fact of facts) {
     if (fact.type !== 'TriggerJudged') continue;
     const { trigger, reading, verdict } = fact;
@@ -30,7 +30,7 @@ export function bareFold(facts: readonly Fact[]) {
     for (const id of verdict.runIds) {
       let run = runs.get(id);
       if (run === undefined) {
-        run = { id, impulses: [null, null], word: null, queued: null };
+        run = { id, impulses: [null, null], override: null, queued: null };
         runs.set(id, run);
       }
       run.impulses[verdict.point] = kept;
@@ -41,7 +41,7 @@ export function bareFold(facts: readonly Fact[]) {
   return { triggers, runs, shown };
 }
 
-function shownOf({ id, impulses }: KeptRun) {
+function shownOf({ id, impulses }: RunState) {
   const crossings = impulses.map((kept) =>
     kept === null
       ? null

@@ -1,4 +1,4 @@
-/** What somebody calls `__proto__` is kept like anything else, in every call and answer. */
+/** What people call `__proto__` is kept like anything else, in every call and answer. */
 import { routes } from '@startwand/contract';
 import type { Route } from '@startwand/contract';
 import { expect, test } from 'vitest';

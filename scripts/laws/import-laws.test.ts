@@ -74,10 +74,10 @@ describe('the reader of imports', () => {
   test('reports a chapter that reads ahead, and one that goes round by the door', () => {
     const tie = parseSource(
       'packages/timing/src/ranking/tie.ts',
-      `import '../model/ids.ts'; import '../state/board.ts'; import '../index.ts';`,
+      `import '../model/ids.ts'; import '../state/round-state.ts'; import '../index.ts';`,
     );
     expect(importLaws.flatMap((law) => breaches(law, [tie]))).toEqual([
-      'packages/timing/src/ranking/tie.ts imports packages/timing/src/state/board.ts',
+      'packages/timing/src/ranking/tie.ts imports packages/timing/src/state/round-state.ts',
       'packages/timing/src/ranking/tie.ts imports packages/timing/src/index.ts',
     ]);
   });

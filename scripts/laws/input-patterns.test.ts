@@ -1,4 +1,4 @@
-/** No text that somebody sends is read by a pattern at more length than it may have: the schemas of all calls. */
+/** No text that people send is read by a pattern at more length than it may have: the schemas of all calls. */
 import { routes } from '@startwand/contract';
 import type { Route } from '@startwand/contract';
 import { describe, expect, test } from 'vitest';

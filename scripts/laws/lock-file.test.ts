@@ -32,7 +32,7 @@ const fetched = Object.entries(packages)
 /**
  * The registry that the lock was written with serves the native parts of these tools for its own system
  * alone, and says nothing of the others: neither where they are nor what they weigh. They lint and read
- * our sources; nothing of them is in what a server runs. Whoever can ask for them writes them in here.
+ * our sources; nothing of them is in what a server runs. A developer who can ask for them writes them in here.
  */
 const withoutIntegrity = /^@(oxlint\/binding-|oxc-parser\/binding-|oxlint-tsgolint\/)/;
 const systemOfServers = /linux-x64(-gnu)?$/;

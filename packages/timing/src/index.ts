@@ -48,7 +48,7 @@ export type {
   OverallMode,
   Regularity,
   StartMode,
-  TakesIn,
+  AutoEnrol,
   Ties,
 } from './model/rules.ts';
 export { heatRules } from './model/rules.ts';

@@ -44,7 +44,7 @@ interface Arrival {
   readonly isFresh: boolean;
 }
 
-export type Happening =
+export type HistoryStep =
   | Arrival
   | { readonly type: 'decide'; readonly plan: DecisionPlan }
   | ThinkingAgain
@@ -53,24 +53,24 @@ export type Happening =
   | { readonly type: 'filter'; readonly halfSeconds: number }
   | { readonly type: 'tick'; readonly seconds: number }
   | { readonly type: 'startTimes'; readonly shift: number }
-  /** Somebody changes the class, or is entered in the middle of the race and taken in by it. */
+  /** A competitor changes the class, or is entered in the middle of the race and taken in by it. */
   | { readonly type: 'class'; readonly bib: number; readonly pick: number };
 
-const triggers: fc.Arbitrary<Happening> = fc.record({
+const triggers: fc.Arbitrary<HistoryStep> = fc.record({
   type: fc.constant('triggers'),
   count: fc.integer({ min: 1, max: 4 }),
   // Received now, not when the heat was armed at the beginning.
   isFresh: fc.boolean(),
 });
-const decide: fc.Arbitrary<Happening> = fc.record({
+const decide: fc.Arbitrary<HistoryStep> = fc.record({
   type: fc.constant('decide'),
   plan: decisionPlans,
 });
-const thinkAgain: fc.Arbitrary<Happening> = fc.record({
+const thinkAgain: fc.Arbitrary<HistoryStep> = fc.record({
   type: fc.constantFrom('undo', 'redo'),
   byBert: fc.boolean(),
 });
-const heat: fc.Arbitrary<Happening> = fc.record({
+const heat: fc.Arbitrary<HistoryStep> = fc.record({
   type: fc.constant('heat'),
   kind: fc.constantFrom(
     'armHeat',
@@ -84,23 +84,23 @@ const heat: fc.Arbitrary<Happening> = fc.record({
     'resetHeatCancellation',
   ),
 });
-const startList: fc.Arbitrary<Happening> = fc.record({
+const startList: fc.Arbitrary<HistoryStep> = fc.record({
   type: fc.constant('startList'),
   bibs: fc.shuffledSubarray([1, 2, 3, 4, 5, 6], { minLength: 3 }),
 });
-const filter: fc.Arbitrary<Happening> = fc.record({
+const filter: fc.Arbitrary<HistoryStep> = fc.record({
   type: fc.constant('filter'),
   halfSeconds: fc.nat({ max: 2 }),
 });
-const tick: fc.Arbitrary<Happening> = fc.record({
+const tick: fc.Arbitrary<HistoryStep> = fc.record({
   type: fc.constant('tick'),
   seconds: fc.integer({ min: 1, max: 4 }),
 });
-const startTimes: fc.Arbitrary<Happening> = fc.record({
+const startTimes: fc.Arbitrary<HistoryStep> = fc.record({
   type: fc.constant('startTimes'),
   shift: fc.integer({ min: -2, max: 4 }),
 });
-const anotherClass: fc.Arbitrary<Happening> = fc.record({
+const anotherClass: fc.Arbitrary<HistoryStep> = fc.record({
   type: fc.constant('class'),
   bib: fc.integer({ min: 1, max: BIBS + 2 }),
   pick: fc.nat({ max: 2 }),
@@ -109,7 +109,7 @@ const anotherClass: fc.Arbitrary<Happening> = fc.record({
 const LENGTH = { minLength: 5, maxLength: 40, size: 'max' } as const;
 
 /** An armed heat that stays armed. */
-export const happenings = fc.array(
+export const stepLists = fc.array(
   fc.oneof(
     { weight: 3, arbitrary: triggers },
     { weight: 2, arbitrary: decide },
@@ -137,7 +137,7 @@ export const everything = fc.array(
 export function happened(
   settings: RaceSettings,
   plan: readonly ImpulsePlan[],
-  steps: readonly Happening[],
+  steps: readonly HistoryStep[],
 ): RaceStory {
   const story = storyOf(settings);
   const waiting = impulsesOf(story, plan);
@@ -156,7 +156,7 @@ export function happened(
 }
 
 /** What is refused does not happen. */
-function happens(story: RaceStory, step: Exclude<Happening, Arrival | ThinkingAgain>): void {
+function happens(story: RaceStory, step: Exclude<HistoryStep, Arrival | ThinkingAgain>): void {
   switch (step.type) {
     case 'decide': {
       const command = commandOf(story, step.plan);

@@ -1,5 +1,5 @@
 /**
- * Builds races in the timekeeper's words, for tests: «bib 2 starts at 10:00:30, somebody finishes at
+ * Builds races as a timekeeper tells them, for tests: «bib 2 starts at 10:00:30, a racer finishes at
  * 10:01:10.2, the operator gives that impulse to bib 2».
  */
 import {

@@ -120,7 +120,7 @@ export function startTimesOf(story: RaceStory, shift_s: number): Command {
   };
 }
 
-/** A step of an operator: which decision it becomes is settled by what is there when it is taken. */
+/** A step of an operator: which decision it becomes depends on what is there when it is taken. */
 export interface DecisionPlan {
   readonly kind: (typeof PLANNED)[number];
   readonly bib: number;

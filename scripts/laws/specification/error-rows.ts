@@ -87,7 +87,7 @@ export const errorRows: readonly Row[] = [
   ),
   row(
     'automatic adding to a heat',
-    'packages/timing/src/history/taking-in.test.ts: says in the log whom it could not take in, because they are still to run beside it',
+    'packages/timing/src/history/auto-enrol.test.ts: says in the log whom it could not take in, because they are still to run beside it',
   ),
   row('note: invalid bib', log('a bib that nobody wears')),
   row('note: unhandled trigger', log('an impulse that nobody is due for')),

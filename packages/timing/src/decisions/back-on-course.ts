@@ -6,7 +6,7 @@
 import type { Refusal } from '../model/command.ts';
 import { heatOfRun } from '../state/heat-of-decision.ts';
 import type { RunId, TriggerId } from '../model/ids.ts';
-import type { KeptRun, OperatorsWord } from '../state/kept-run.ts';
+import type { RunState, Override } from '../state/run-state.ts';
 import type { RaceState } from '../state/race-state.ts';
 import { overlapsOthers, without } from './runs-apart.ts';
 
@@ -30,23 +30,23 @@ export function refuseTaking(
   return null;
 }
 
-/** The operator's word over the run is changed so. */
-export function refuseWord(
+/** The operator's override over the run is changed so. */
+export function refuseOverride(
   state: RaceState,
   runId: RunId,
-  change: Partial<OperatorsWord>,
+  change: Partial<Override>,
 ): Refusal | null {
-  return refuseAfter(state, runId, (run) => ({ ...run, word: { ...run.word, ...change } }));
+  return refuseAfter(state, runId, (run) => ({ ...run, override: { ...run.override, ...change } }));
 }
 
 export function refuseAfter(
   state: RaceState,
   runId: RunId,
-  after: (run: KeptRun) => KeptRun,
+  after: (run: RunState) => RunState,
 ): Refusal | null {
-  const board = heatOfRun(state, runId)?.board;
-  const run = board?.find(runId) ?? null;
-  if (board === undefined || run === null) return null;
-  const overlaps = !overlapsOthers(board, run) && overlapsOthers(board, after(run));
+  const roundState = heatOfRun(state, runId)?.roundState;
+  const run = roundState?.find(runId) ?? null;
+  if (roundState === undefined || run === null) return null;
+  const overlaps = !overlapsOthers(roundState, run) && overlapsOthers(roundState, after(run));
   return overlaps ? 'RUNS_OVERLAP' : null;
 }

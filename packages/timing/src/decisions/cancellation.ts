@@ -3,11 +3,11 @@
  * not start, who is on course did not finish. It is a status like any other, and can be taken back.
  */
 import { addressedRun } from '../state/addressed-run.ts';
-import { refuseWord } from './back-on-course.ts';
+import { refuseOverride } from './back-on-course.ts';
 import type { Refusal } from '../model/command.ts';
 import type { Decision, DecisionOf } from '../model/decision.ts';
 import { asGiven, movesNothing, type DecisionRow } from './decision-row.ts';
-import type { KeptRun } from '../state/kept-run.ts';
+import type { RunState } from '../state/run-state.ts';
 import { itsRunInTime, overItsRun, refuseOnRun } from './on-run.ts';
 import type { RaceState } from '../state/race-state.ts';
 import { automaticStatus } from '../state/run-life.ts';
@@ -18,11 +18,11 @@ export const setStatus: DecisionRow<'setStatus'> = {
   refuse: (state, decision) => {
     const refusal = refuseOnRun(state, decision);
     if (refusal !== null || decision.status !== null) return refusal;
-    return refuseWord(state, decision.runId, { status: null });
+    return refuseOverride(state, decision.runId, { status: null });
   },
   moves: movesNothing,
   writes: overItsRun((_, { status }) => ({ status })),
-  touches: itsRunInTime,
+  conflictScope: itsRunInTime,
 };
 
 export const cancelRun: DecisionRow<'cancelRun'> = {
@@ -30,17 +30,17 @@ export const cancelRun: DecisionRow<'cancelRun'> = {
   refuse: refuseOnRun,
   moves: movesNothing,
   writes: overItsRun((_, { status }) => ({ status })),
-  touches: itsRunInTime,
+  conflictScope: itsRunInTime,
 };
 
 export const resetCancellation: DecisionRow<'resetCancellation'> = {
   resolve: asGiven,
   refuse: (state, decision) =>
     refuseOnRun(state, decision, ({ run }) => (isCancelled(run) ? null : 'INVALID_STATE')) ??
-    refuseWord(state, decision.runId, { status: null }),
+    refuseOverride(state, decision.runId, { status: null }),
   moves: movesNothing,
   writes: overItsRun(() => ({ status: null })),
-  touches: itsRunInTime,
+  conflictScope: itsRunInTime,
 };
 
 /** The decision as it goes into the history: what it made of the run, whatever becomes known later. */
@@ -53,14 +53,14 @@ function withCancellation(state: RaceState, decision: DecisionOf<'cancelRun'>): 
 }
 
 /** `null`: the run is over, there is nothing to call off. */
-function cancelledStatus(run: KeptRun, isHeatFinished: boolean): GivenStatus | null {
-  if (run.word.status !== null) return null;
+function cancelledStatus(run: RunState, isHeatFinished: boolean): GivenStatus | null {
+  if (run.override.status !== null) return null;
   const status = automaticStatus(run, isHeatFinished);
   if (status === 'waiting') return 'dns';
   return status === 'onCourse' ? 'dnf' : null;
 }
 
 /** A disqualification is none: it is taken back as a status. */
-function isCancelled({ word }: KeptRun): boolean {
-  return word.status === 'dns' || word.status === 'dnf';
+function isCancelled({ override }: RunState): boolean {
+  return override.status === 'dns' || override.status === 'dnf';
 }

@@ -10,11 +10,11 @@ export const chooseNext: DecisionRow<'chooseNext'> = {
   moves: movesNothing,
   writes: {
     over: overNoRun,
-    write: (board, { competitorId }, { mark, revision }) => {
-      board.choice = competitorId === null ? null : { mark, revision, competitorId };
+    write: (roundState, { competitorId }, { mark, revision }) => {
+      roundState.choice = competitorId === null ? null : { mark, revision, competitorId };
     },
   },
-  touches: () => ({ matters: ['nextStarter'] }),
+  conflictScope: () => ({ matters: ['nextStarter'] }),
 };
 
 function refuseChoice(
@@ -24,7 +24,7 @@ function refuseChoice(
   const heat = state.heats.get(heatId);
   if (heat === undefined) return 'HEAT_NOT_FOUND';
   if (heat.state === 'cancelled' || heat.state === 'finished') return 'INVALID_STATE';
-  const { isMassStart, rules, order, groups, guns } = heat.board;
+  const { isMassStart, rules, order, groups, guns } = heat.roundState;
   // Nothing is to be chosen where all start at once.
   if (isMassStart && rules.startGroups === null) return 'INVALID_STATE';
   if (competitorId === null) return null;

@@ -3,21 +3,21 @@
  * (`times-in-order.ts`). What becomes known later of the time before that decision cannot refuse it any
  * more: then the impulse gives way, as it would have, had it come in time.
  */
-import type { HeatBoard } from '../state/board.ts';
+import type { RoundState } from '../state/round-state.ts';
 import type { RunId } from '../model/ids.ts';
-import { editAt } from '../state/kept-run.ts';
-import type { Change } from '../state/kept-trigger.ts';
-import { isHeld, setFree } from '../judging/offer.ts';
+import { editAt } from '../state/run-state.ts';
+import type { Change } from '../state/trigger-record.ts';
+import { isHeld, setFree } from '../judging/run-claim.ts';
 import { withoutRuns } from './reset.ts';
 import type { Timestamp } from '../time/time.ts';
 
 /** What the rules used on the wrong side of `time`; `null` contradicts nothing. */
 export function contradictedBy(
-  board: HeatBoard,
+  roundState: RoundState,
   { runId, point }: { readonly runId: RunId; readonly point: number },
   time: Timestamp | null,
 ): Change[] {
-  const run = board.find(runId);
+  const run = roundState.find(runId);
   if (run === null || time === null) return [];
   const isContradicted = (there: Timestamp, other: number) => {
     if (other < point) return there >= time;
@@ -30,5 +30,5 @@ export function contradictedBy(
   });
   const { gun } = run;
   if (gun === null || !isContradicted(gun.trigger.timestamp, 0)) return moved;
-  return [...moved, { kept: gun, verdict: withoutRuns(gun, new Set([runId])) }];
+  return [...moved, { record: gun, verdict: withoutRuns(gun, new Set([runId])) }];
 }

@@ -61,7 +61,7 @@ describe('a dead heat', () => {
     ]);
   });
 
-  it('is withdrawn, undone and told again like any decision', () => {
+  it('is withdrawn, undone and replayed like any decision', () => {
     const story = sprint();
     judge(story, 'declareDeadHeat', [1, 2]);
     judge(story, 'withdrawDeadHeat', [1, 2]);

@@ -1,6 +1,6 @@
 /**
  * Dead heats as the judge declares them. Arriving together is the same for everybody who did: two that
- * have somebody in common are one.
+ * have a competitor in common are one.
  */
 import type { Refusal } from '../model/command.ts';
 import type { DecisionOf } from '../model/decision.ts';
@@ -37,11 +37,11 @@ function deadHeatRow<Kind extends DeadHeatKind>(
     moves: movesNothing,
     writes: {
       over: overNoRun,
-      write: (board, { competitorIds }: DecisionOf<DeadHeatKind>) => {
-        board.deadHeats = change(board.deadHeats, competitorIds);
+      write: (roundState, { competitorIds }: DecisionOf<DeadHeatKind>) => {
+        roundState.deadHeats = change(roundState.deadHeats, competitorIds);
       },
     },
-    touches: (_, { competitorIds }: DecisionOf<DeadHeatKind>) => ({
+    conflictScope: (_, { competitorIds }: DecisionOf<DeadHeatKind>) => ({
       matters: competitorIds.map((id) => `arrival of ${id}`),
     }),
   };

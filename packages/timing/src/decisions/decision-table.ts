@@ -1,6 +1,6 @@
 /** Everything about every kind of decision: what the history asks of one is looked up here. */
-import type { Action, Touches } from '../state/action.ts';
-import type { HeatBoard } from '../state/board.ts';
+import type { Action, ConflictScope } from '../state/action.ts';
+import type { RoundState } from '../state/round-state.ts';
 import { cancelRun, resetCancellation, setStatus } from './cancellation.ts';
 import { chooseNext } from './choose-next.ts';
 import type { Refusal } from '../model/command.ts';
@@ -13,7 +13,7 @@ import { setGun } from './given-gun.ts';
 import { deleteTrigger, freeTrigger, giveTrigger } from './given-trigger.ts';
 import { heatChanges } from './heat-change.ts';
 import type { RunId } from '../model/ids.ts';
-import type { Change } from '../state/kept-trigger.ts';
+import type { Change } from '../state/trigger-record.ts';
 import { postTime, removePosting, setPenalty } from './penalties.ts';
 import type { RaceState } from '../state/race-state.ts';
 import { exchangeRuns, reassignRun } from './reassign.ts';
@@ -66,21 +66,21 @@ export function refuseDecision<Kind extends DecisionKind>(
   return DECISIONS[decision.kind].refuse(state, decision);
 }
 
-/** The triggers that it moves, each with its new verdict: in the live race and told again. */
+/** The triggers that it moves, each with its new verdict: in the live race and when it is replayed. */
 export function triggersMoved<Kind extends DecisionKind>(
   decision: DecisionOf<Kind>,
-  board: HeatBoard,
+  roundState: RoundState,
   find: FindTrigger,
 ): Change[] {
-  return DECISIONS[decision.kind].moves(board, decision, find);
+  return DECISIONS[decision.kind].moves(roundState, decision, find);
 }
 
 /** The runs over which it would write now. */
-export function wordOn<Kind extends DecisionKind>(
+export function overriddenRunsOf<Kind extends DecisionKind>(
   decision: DecisionOf<Kind>,
-  board: HeatBoard,
+  roundState: RoundState,
 ): ReadonlySet<RunId> {
-  return DECISIONS[decision.kind].writes.over(decision, board);
+  return DECISIONS[decision.kind].writes.over(decision, roundState);
 }
 
 /**
@@ -88,40 +88,45 @@ export function wordOn<Kind extends DecisionKind>(
  *
  * @param runIds only over these
  */
-export function writeWord(
-  { decision, mark, revision, wordOn }: Pick<Action, 'decision' | 'mark' | 'revision' | 'wordOn'>,
-  board: HeatBoard,
-  runIds = wordOn,
+export function writeDecision(
+  {
+    decision,
+    mark,
+    revision,
+    overriddenRuns,
+  }: Pick<Action, 'decision' | 'mark' | 'revision' | 'overriddenRuns'>,
+  roundState: RoundState,
+  runIds = overriddenRuns,
 ): void {
-  write(decision, board, { mark, revision, wordOn, runIds });
+  write(decision, roundState, { mark, revision, overriddenRuns, runIds });
 }
 
 function write<Kind extends DecisionKind>(
   decision: DecisionOf<Kind>,
-  board: HeatBoard,
+  roundState: RoundState,
   place: WritingPlace,
 ): void {
-  DECISIONS[decision.kind].writes.write(board, decision, place);
+  DECISIONS[decision.kind].writes.write(roundState, decision, place);
 }
 
-/** What it touches directly, before it takes effect: the ground of later conflicts. */
-export function touchesOf<Kind extends DecisionKind>(
+/** What it is about directly, before it takes effect: with what shares it, it comes into conflict. */
+export function conflictScopeOf<Kind extends DecisionKind>(
   state: RaceState,
   decision: DecisionOf<Kind>,
   rejudged: readonly Rejudged[],
-): Touches {
-  const ground = DECISIONS[decision.kind].touches(state, decision);
-  const runs = new Set(ground.runs);
-  const triggers = new Set(ground.triggers);
-  if (ground.movesByRules !== true) for (const { triggerId } of rejudged) triggers.add(triggerId);
-  let wholeHeat = ground.wholeHeat === true;
+): ConflictScope {
+  const own = DECISIONS[decision.kind].conflictScope(state, decision);
+  const runs = new Set(own.runs);
+  const triggers = new Set(own.triggers);
+  if (own.movesByRules !== true) for (const { triggerId } of rejudged) triggers.add(triggerId);
+  let wholeHeat = own.wholeHeat === true;
   for (const triggerId of triggers) {
     const verdict = state.triggers.get(triggerId)?.verdict;
     if (verdict?.status !== 'used') continue;
     const isGun = verdict.runIds.length > 1;
-    if (isGun && ground.leavesGunsToOthers !== true) wholeHeat = true;
+    if (isGun && own.leavesGunsToOthers !== true) wholeHeat = true;
     else for (const runId of verdict.runIds) runs.add(runId);
   }
-  const matters = new Set(ground.matters);
-  return { wholeHeat, runs, triggers, matters, everyHeat: ground.everyHeat === true };
+  const matters = new Set(own.matters);
+  return { wholeHeat, runs, triggers, matters, everyHeat: own.everyHeat === true };
 }

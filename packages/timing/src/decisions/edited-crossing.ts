@@ -1,7 +1,7 @@
 /** A time of day that an operator puts at a point of a run, typed or from a backup clock. */
 import { contradictedBy } from './contradiction.ts';
 import { asGiven, type DecisionRow } from './decision-row.ts';
-import type { Edit, OperatorsWord } from '../state/kept-run.ts';
+import type { Edit, Override } from '../state/run-state.ts';
 import { itsRunInTime, overItsRun, refuseOnRun } from './on-run.ts';
 import { withReplacement } from './replacement-for.ts';
 import { refuseTimes } from './times-in-order.ts';
@@ -12,11 +12,11 @@ export const editCrossing: DecisionRow<'editCrossing'> = {
     refuseOnRun(state, decision, ({ heat, run }) =>
       refuseTimes(heat, run, decision.point, decision.timestamp, null),
     ),
-  moves: (board, decision) => contradictedBy(board, decision, decision.timestamp),
+  moves: (roundState, decision) => contradictedBy(roundState, decision, decision.timestamp),
   writes: overItsRun(({ edits }, { point, timestamp }) => ({
     edits: withEdit(edits, point, timestamp && { timestamp, replacement: null }),
   })),
-  touches: itsRunInTime,
+  conflictScope: itsRunInTime,
 };
 
 export const replaceTime: DecisionRow<'replaceTime'> = {
@@ -27,12 +27,12 @@ export const replaceTime: DecisionRow<'replaceTime'> = {
       refuseTimes(heat, run, decision.point, timestamp, null),
     );
   },
-  moves: (board, decision) =>
-    contradictedBy(board, decision, decision.replacement?.timestamp ?? null),
+  moves: (roundState, decision) =>
+    contradictedBy(roundState, decision, decision.replacement?.timestamp ?? null),
   writes: overItsRun(({ edits }, { point, replacement }) => ({
     edits: withEdit(edits, point, replacement && { timestamp: replacement.timestamp, replacement }),
   })),
-  touches: (state, decision) => ({
+  conflictScope: (state, decision) => ({
     ...itsRunInTime(state, decision),
     // One passage replaces one time: who takes it next builds on that.
     triggers: decision.replacement === null ? [] : [decision.replacement.backupId],
@@ -41,10 +41,10 @@ export const replaceTime: DecisionRow<'replaceTime'> = {
 
 /** `null` takes away what was there. */
 export function withEdit(
-  edits: OperatorsWord['edits'],
+  edits: Override['edits'],
   point: number,
   edit: Edit | null,
-): OperatorsWord['edits'] {
+): Override['edits'] {
   const changed = new Map(edits);
   if (edit === null) changed.delete(point);
   else changed.set(point, edit);

@@ -2,16 +2,16 @@
  * The official gun of a mass start, given by an operator in place of the impulse. What the rules used on
  * course before it was no time of those whom it starts.
  */
-import type { HeatBoard } from '../state/board.ts';
+import type { RoundState } from '../state/round-state.ts';
 import type { Refusal } from '../model/command.ts';
 import type { DecisionOf } from '../model/decision.ts';
 import { asGiven, type DecisionRow } from './decision-row.ts';
 import { membersOf } from '../judging/gun.ts';
 import { runIdOf, type RunId } from '../model/ids.ts';
-import { editAt, timeAt, type KeptRun } from '../state/kept-run.ts';
-import type { Change } from '../state/kept-trigger.ts';
-import { isHeld, setFree } from '../judging/offer.ts';
-import { writeWords } from './on-run.ts';
+import { editAt, timeAt, type RunState } from '../state/run-state.ts';
+import type { Change } from '../state/trigger-record.ts';
+import { isHeld, setFree } from '../judging/run-claim.ts';
+import { overrideRuns } from './on-run.ts';
 import type { RaceState } from '../state/race-state.ts';
 import type { StartGroup } from '../start/start-groups.ts';
 import type { Timestamp } from '../time/time.ts';
@@ -23,36 +23,39 @@ export const setGun: DecisionRow<'setGun'> = {
   refuse: refuseGun,
   moves: movedByGun,
   writes: {
-    over: ({ group }, board) => new Set(runsOfGun(board, group)),
-    write: (board, { group, timestamp }, at) => {
+    over: ({ group }, roundState) => new Set(runsOfGun(roundState, group)),
+    write: (roundState, { group, timestamp }, at) => {
       const gun = timestamp === null ? null : { group, timestamp };
-      writeWords(board, at, (word) => ({ ...word, gun }));
+      overrideRuns(roundState, at, (override) => ({ ...override, gun }));
     },
   },
-  // A gun starts the whole field, whoever gives it.
-  touches: () => ({ wholeHeat: true }),
+  // A gun starts the whole field, whichever operator gives it.
+  conflictScope: () => ({ wholeHeat: true }),
 };
 
 function refuseGun(state: RaceState, { heatId, group, timestamp }: SetGun): Refusal | null {
   const heat = state.heats.get(heatId);
   if (heat === undefined) return 'HEAT_NOT_FOUND';
-  const { board } = heat;
-  if (heat.state === 'cancelled' || membersOf(board, group).length === 0) return 'INVALID_STATE';
-  if (timestamp === null) return board.guns.isGiven(group) ? null : 'INVALID_STATE';
-  const starting = runsForGun(board, group);
+  const { roundState } = heat;
+  if (heat.state === 'cancelled' || membersOf(roundState, group).length === 0)
+    return 'INVALID_STATE';
+  if (timestamp === null) return roundState.guns.isGiven(group) ? null : 'INVALID_STATE';
+  const starting = runsForGun(roundState, group);
   if (starting.some((run) => isTimedByOperatorBefore(run, timestamp))) return 'TIMES_NOT_IN_ORDER';
-  return starting.some((run) => hasFurtherRunBefore(board, run, timestamp)) ? 'RUNS_OVERLAP' : null;
+  return starting.some((run) => hasFurtherRunBefore(roundState, run, timestamp))
+    ? 'RUNS_OVERLAP'
+    : null;
 }
 
 /** The first run of everyone in the group: whom its gun is for, under a start of their own. */
-function runsOfGun(board: HeatBoard, group: StartGroup): RunId[] {
-  const { heatId, round } = board;
-  return membersOf(board, group).map((member) => runIdOf(heatId, round, member, 1));
+function runsOfGun(roundState: RoundState, group: StartGroup): RunId[] {
+  const { heatId, round } = roundState;
+  return membersOf(roundState, group).map((member) => runIdOf(heatId, round, member, 1));
 }
 
-function movedByGun(board: HeatBoard, { group, timestamp }: SetGun): Change[] {
+function movedByGun(roundState: RoundState, { group, timestamp }: SetGun): Change[] {
   if (timestamp === null) return [];
-  return runsForGun(board, group)
+  return runsForGun(roundState, group)
     .flatMap((run) => run.impulses)
     .filter((impulse) => impulse !== null)
     .filter((impulse) => !isHeld(impulse) && impulse.trigger.timestamp <= timestamp)
@@ -60,13 +63,16 @@ function movedByGun(board: HeatBoard, { group, timestamp }: SetGun): Change[] {
 }
 
 /** Those without a start of their own. */
-function runsForGun(board: HeatBoard, group: StartGroup): KeptRun[] {
-  return runsOfGun(board, group)
-    .map((runId) => board.find(runId) ?? board.waitingRun(board.partsOf(runId).competitorId, 1))
+function runsForGun(roundState: RoundState, group: StartGroup): RunState[] {
+  return runsOfGun(roundState, group)
+    .map(
+      (runId) =>
+        roundState.find(runId) ?? roundState.waitingRun(roundState.partsOf(runId).competitorId, 1),
+    )
     .filter((run) => run.impulses[0] === null && editAt(run, 0) === null);
 }
 
-function isTimedByOperatorBefore(run: KeptRun, gun: Timestamp): boolean {
+function isTimedByOperatorBefore(run: RunState, gun: Timestamp): boolean {
   return run.impulses.some((impulse, point) => {
     const time = timeAt(run, point);
     const isOperators = editAt(run, point) !== null || isHeld(impulse);
@@ -74,8 +80,8 @@ function isTimedByOperatorBefore(run: KeptRun, gun: Timestamp): boolean {
   });
 }
 
-function hasFurtherRunBefore(board: HeatBoard, run: KeptRun, gun: Timestamp): boolean {
-  return board
+function hasFurtherRunBefore(roundState: RoundState, run: RunState, gun: Timestamp): boolean {
+  return roundState
     .runsOf(run.competitorId)
     .filter(({ id }) => id !== run.id)
     .some((other) =>

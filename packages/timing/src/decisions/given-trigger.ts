@@ -3,7 +3,7 @@
  * held; what they deleted is as if never received.
  */
 import { refuseTaking } from './back-on-course.ts';
-import type { HeatBoard } from '../state/board.ts';
+import type { RoundState } from '../state/round-state.ts';
 import type { Refusal } from '../model/command.ts';
 import { contradictedBy } from './contradiction.ts';
 import type { DecisionOf } from '../model/decision.ts';
@@ -15,8 +15,8 @@ import {
   type FindTrigger,
 } from './decision-row.ts';
 import type { TriggerId } from '../model/ids.ts';
-import { editAt } from '../state/kept-run.ts';
-import type { Change, KeptTrigger } from '../state/kept-trigger.ts';
+import { editAt } from '../state/run-state.ts';
+import type { Change, TriggerRecord } from '../state/trigger-record.ts';
 import { itsRunInTime, refuseOnRun } from './on-run.ts';
 import type { RaceState } from '../state/race-state.ts';
 import { freed } from './reset.ts';
@@ -29,12 +29,12 @@ export const giveTrigger: DecisionRow<'giveTrigger'> = {
   resolve: asGiven,
   refuse: (state, decision) =>
     // A gun times the whole field; given to one, it would take everybody else's start away.
-    refuseTrigger(state, decision.triggerId, (kept) => !isGun(kept)) ??
+    refuseTrigger(state, decision.triggerId, (record) => !isGun(record)) ??
     refusePlace(state, decision) ??
     refuseTaking(state, decision.triggerId, decision.runId),
   moves: movedByGiving,
   writes: writesNothing,
-  touches: (state, decision) => ({
+  conflictScope: (state, decision) => ({
     ...itsRunInTime(state, decision),
     triggers: [decision.triggerId],
   }),
@@ -46,31 +46,31 @@ export const freeTrigger: DecisionRow<'freeTrigger'> = {
     refuseTrigger(state, triggerId, ({ verdict }) => verdict.status === 'used') ??
     refuseTaking(state, triggerId, null),
   moves: (_, { triggerId }, find) => {
-    const kept = findKept(triggerId, find);
-    return kept === null ? [] : [{ kept, verdict: freed(kept) }];
+    const record = findRecord(triggerId, find);
+    return record === null ? [] : [{ record, verdict: freed(record) }];
   },
   writes: writesNothing,
-  touches: (_, { triggerId }) => ({ triggers: [triggerId] }),
+  conflictScope: (_, { triggerId }) => ({ triggers: [triggerId] }),
 };
 
 export const deleteTrigger: DecisionRow<'deleteTrigger'> = {
   resolve: asGiven,
   refuse: (state, { triggerId }) => refuseTrigger(state, triggerId, () => true),
-  // It acts at the place of its trigger, not at its own: the heats are told again without it.
+  // It acts at the place of its trigger, not at its own: the heats are replayed without it.
   moves: movesNothing,
   writes: writesNothing,
-  touches: (_, { triggerId }) => ({ triggers: [triggerId], movesByRules: true }),
+  conflictScope: (_, { triggerId }) => ({ triggers: [triggerId], movesByRules: true }),
 };
 
 function refuseTrigger(
   state: RaceState,
   triggerId: TriggerId,
-  isPossible: (kept: KeptTrigger) => boolean,
+  isPossible: (record: TriggerRecord) => boolean,
 ): Refusal | null {
-  const kept = state.triggers.get(triggerId);
-  if (kept === undefined) return 'TRIGGER_NOT_FOUND';
-  if (kept.trigger.kind === 'clear' || isDeleted(kept)) return 'INVALID_STATE';
-  return isPossible(kept) ? null : 'INVALID_STATE';
+  const record = state.triggers.get(triggerId);
+  if (record === undefined) return 'TRIGGER_NOT_FOUND';
+  if (record.trigger.kind === 'clear' || isDeleted(record)) return 'INVALID_STATE';
+  return isPossible(record) ? null : 'INVALID_STATE';
 }
 
 function refusePlace(state: RaceState, decision: GiveTrigger): Refusal | null {
@@ -83,42 +83,55 @@ function refusePlace(state: RaceState, decision: GiveTrigger): Refusal | null {
   });
 }
 
-function isGun({ verdict }: KeptTrigger): boolean {
+function isGun({ verdict }: TriggerRecord): boolean {
   return verdict.status === 'used' && verdict.runIds.length > 1;
 }
 
-function movedByGiving(board: HeatBoard, decision: GiveTrigger, find: FindTrigger): Change[] {
-  const kept = findKept(decision.triggerId, find);
-  if (kept === null) return [];
-  return [...give(kept, decision, board), ...contradictedByImpulse(board, decision, kept)];
+function movedByGiving(roundState: RoundState, decision: GiveTrigger, find: FindTrigger): Change[] {
+  const record = findRecord(decision.triggerId, find);
+  if (record === null) return [];
+  return [
+    ...give(record, decision, roundState),
+    ...contradictedByImpulse(roundState, decision, record),
+  ];
 }
 
 /** One trigger per run and point is in use: the one that was there stays, unused. */
-function give(kept: KeptTrigger, { runId, point }: GiveTrigger, board: HeatBoard): Change[] {
-  const { heatId } = board;
+function give(
+  record: TriggerRecord,
+  { runId, point }: GiveTrigger,
+  roundState: RoundState,
+): Change[] {
+  const { heatId } = roundState;
   const used: Verdict = { status: 'used', heatId, runIds: [runId], point, by: 'operator' };
-  const present = board.find(runId)?.impulses[point] ?? null;
-  const changes: Change[] = [{ kept, verdict: used }];
-  if (present !== null && present !== kept) {
+  const present = roundState.find(runId)?.impulses[point] ?? null;
+  const changes: Change[] = [{ record, verdict: used }];
+  if (present !== null && present !== record) {
     const replaced: Verdict = { status: 'unused', reason: 'replaced', heatId, point };
-    changes.push({ kept: present, verdict: replaced });
+    changes.push({ record: present, verdict: replaced });
   }
   return changes;
 }
 
 /** Under an edited time it is the edit that counts. */
-function contradictedByImpulse(board: HeatBoard, at: GiveTrigger, given: KeptTrigger): Change[] {
-  const run = board.find(at.runId);
+function contradictedByImpulse(
+  roundState: RoundState,
+  at: GiveTrigger,
+  given: TriggerRecord,
+): Change[] {
+  const run = roundState.find(at.runId);
   if (run !== null && editAt(run, at.point) !== null) return [];
   // It is taken from wherever it was, and may have been elsewhere in this run.
-  return contradictedBy(board, at, given.trigger.timestamp).filter(({ kept }) => kept !== given);
+  return contradictedBy(roundState, at, given.trigger.timestamp).filter(
+    ({ record }) => record !== given,
+  );
 }
 
-function findKept(triggerId: TriggerId, find: FindTrigger): KeptTrigger | null {
-  const kept = find(triggerId);
-  return kept === null || isDeleted(kept) ? null : kept;
+function findRecord(triggerId: TriggerId, find: FindTrigger): TriggerRecord | null {
+  const record = find(triggerId);
+  return record === null || isDeleted(record) ? null : record;
 }
 
-function isDeleted({ verdict }: KeptTrigger): boolean {
+function isDeleted({ verdict }: TriggerRecord): boolean {
   return verdict.status === 'deleted';
 }

@@ -29,7 +29,7 @@ function heatChange<Kind extends HeatKind>(
     },
     moves: movesNothing,
     writes: writesNothing,
-    touches: () => ({ wholeHeat: true }),
+    conflictScope: () => ({ wholeHeat: true }),
   };
 }
 
@@ -44,6 +44,6 @@ export const heatChanges: DecisionRows<HeatKind> = {
   reopenHeat: heatChange(),
   cancelHeat: heatChange(),
   resetHeatCancellation: heatChange(),
-  // The impulses of the round that is left are moved by telling it again (`restart.ts`).
+  // The impulses of the round that is left are moved by replaying it (`decide.ts`).
   restartHeat: heatChange(),
 };

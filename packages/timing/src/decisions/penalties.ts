@@ -8,14 +8,14 @@ export const setPenalty: DecisionRow<'setPenalty'> = {
   refuse: refuseOnRun,
   moves: movesNothing,
   writes: overItsRun((_, { penalty_100ns, reward_100ns }) => ({ penalty_100ns, reward_100ns })),
-  touches: itsRun,
+  conflictScope: itsRun,
 };
 
 export const postTime: DecisionRow<'postTime'> = {
   resolve: asGiven,
   refuse: (state, decision) =>
     refuseOnRun(state, decision, ({ run }) => {
-      const { postings } = run.word;
+      const { postings } = run.override;
       const isFull = postings.length >= MAX_POSTINGS && !hasPosting(postings, decision.postingId);
       return isFull ? 'TOO_MANY_POSTINGS' : null;
     }),
@@ -23,18 +23,18 @@ export const postTime: DecisionRow<'postTime'> = {
   writes: overItsRun(({ postings }, { postingId, time_100ns }) => ({
     postings: posted(postings, { id: postingId, time_100ns }),
   })),
-  touches: itsRun,
+  conflictScope: itsRun,
 };
 
 export const removePosting: DecisionRow<'removePosting'> = {
   resolve: asGiven,
   refuse: (state, decision) =>
     refuseOnRun(state, decision, ({ run }) =>
-      hasPosting(run.word.postings, decision.postingId) ? null : 'POSTING_NOT_FOUND',
+      hasPosting(run.override.postings, decision.postingId) ? null : 'POSTING_NOT_FOUND',
     ),
   moves: movesNothing,
   writes: overItsRun(({ postings }, { postingId }) => ({
     postings: withoutPosting(postings, postingId),
   })),
-  touches: itsRun,
+  conflictScope: itsRun,
 };

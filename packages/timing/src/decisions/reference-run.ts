@@ -6,7 +6,7 @@
 import type { Refusal } from '../model/command.ts';
 import { asGiven, movesNothing, overNoRun, type DecisionRow } from './decision-row.ts';
 import { heatOfRun } from '../state/heat-of-decision.ts';
-import { timeAt, type KeptRun } from '../state/kept-run.ts';
+import { timeAt, type RunState } from '../state/run-state.ts';
 import type { LiveHeat } from '../state/live-heat.ts';
 import { markIn } from '../state/mark-in-round.ts';
 import type { RaceState } from '../state/race-state.ts';
@@ -29,8 +29,11 @@ export const setReferenceRun: DecisionRow<'setReferenceRun'> = {
     return isOfCourse ? null : 'POINT_NOT_FOUND';
   },
   moves: movesNothing,
-  writes: { over: overNoRun, write: (board, decision) => writeReference(decision, board.windows) },
-  touches: (_, decision) => ({ matters: ['reference'], everyHeat: isForEveryHeat(decision) }),
+  writes: {
+    over: overNoRun,
+    write: (roundState, decision) => writeReference(decision, roundState.windows),
+  },
+  conflictScope: (_, decision) => ({ matters: ['reference'], everyHeat: isForEveryHeat(decision) }),
 };
 
 export const excludeFromReference: DecisionRow<'excludeFromReference'> = {
@@ -38,11 +41,14 @@ export const excludeFromReference: DecisionRow<'excludeFromReference'> = {
   refuse: (state, { heatId, competitorId }) => {
     const heat = state.heats.get(heatId);
     if (heat === undefined) return 'HEAT_NOT_FOUND';
-    return heat.board.order.has(competitorId) ? null : 'COMPETITOR_NOT_FOUND';
+    return heat.roundState.order.has(competitorId) ? null : 'COMPETITOR_NOT_FOUND';
   },
   moves: movesNothing,
-  writes: { over: overNoRun, write: (board, decision) => writeReference(decision, board.windows) },
-  touches: (_, { competitorId }) => ({ matters: [`window of ${competitorId}`] }),
+  writes: {
+    over: overNoRun,
+    write: (roundState, decision) => writeReference(decision, roundState.windows),
+  },
+  conflictScope: (_, { competitorId }) => ({ matters: [`window of ${competitorId}`] }),
 };
 
 /**
@@ -52,7 +58,7 @@ export const excludeFromReference: DecisionRow<'excludeFromReference'> = {
 function withSections(state: RaceState, decision: SetReferenceRun): SetReferenceRun | Refusal {
   const { runId, sections_100ns } = decision;
   if (runId === null || sections_100ns !== null) return decision;
-  const run = heatOfRun(state, runId)?.board.find(runId) ?? null;
+  const run = heatOfRun(state, runId)?.roundState.find(runId) ?? null;
   if (run === null) return 'RUN_NOT_FOUND';
   if (!isOk(run)) return 'RUN_NOT_FINISHED';
   const sections = sectionsOf(run);
@@ -76,7 +82,7 @@ function writeReference(decision: ReferenceDecision, windows: Windows): void {
 export function rewriteReferences(state: RaceState, heat: LiveHeat): void {
   const standing = state.actions.filter(({ undoneBy }) => undoneBy === null);
   for (const round of heat.rounds.values()) {
-    const { windows } = round.board;
+    const { windows } = round.roundState;
     windows.own = null;
     windows.event = null;
     windows.excluded.clear();
@@ -89,12 +95,12 @@ export function rewriteReferences(state: RaceState, heat: LiveHeat): void {
 }
 
 /** A written run time has no sections; the run is ok all the same. */
-function isOk(run: KeptRun): boolean {
-  return run.word.status === null && automaticStatus(run, false) === 'ok';
+function isOk(run: RunState): boolean {
+  return run.override.status === null && automaticStatus(run, false) === 'ok';
 }
 
 /** As they are shown: none is negative. */
-function sectionsOf(run: KeptRun): (Duration | null)[] {
+function sectionsOf(run: RunState): (Duration | null)[] {
   return run.impulses.slice(1).map((_, section) => {
     const from = timeAt(run, section);
     const to = timeAt(run, section + 1);

@@ -4,8 +4,8 @@ import type { Decision, DecisionOf } from '../model/decision.ts';
 import { existingOrNext } from '../state/addressed-run.ts';
 import { heatOfRun } from '../state/heat-of-decision.ts';
 import type { RunId, TriggerId } from '../model/ids.ts';
-import { impulseAt, timeAt, type KeptRun } from '../state/kept-run.ts';
-import type { KeptTrigger } from '../state/kept-trigger.ts';
+import { impulseAt, timeAt, type RunState } from '../state/run-state.ts';
+import type { TriggerRecord } from '../state/trigger-record.ts';
 import type { LiveHeat } from '../state/live-heat.ts';
 import type { Race } from '../model/race.ts';
 import { stateOf, type RaceState } from '../state/race-state.ts';
@@ -54,42 +54,42 @@ export function withReplacement(
   return typeof replacement === 'string' ? replacement : { ...decision, replacement };
 }
 
-function bothClocks(state: RaceState, heat: LiveHeat, run: KeptRun, point: number): BothClocks {
+function bothClocks(state: RaceState, heat: LiveHeat, run: RunState, point: number): BothClocks {
   const replaced = impulseAt(run, point);
   const mains: Trigger[] = [];
   const backups: Trigger[] = [];
-  for (const kept of state.triggers.values()) {
-    if (isBackupAt(kept, heat, point)) backups.push(kept.trigger);
-    else if (isMainAt(kept, point) && kept !== replaced) mains.push(kept.trigger);
+  for (const record of state.triggers.values()) {
+    if (isBackupAt(record, heat, point)) backups.push(record.trigger);
+    else if (isMainAt(record, point) && record !== replaced) mains.push(record.trigger);
   }
   return { mains, backups };
 }
 
 /** Whichever heat uses it: two that share a finish are timed by the same pair of clocks. */
-function isMainAt({ verdict, reading }: KeptTrigger, point: number): boolean {
+function isMainAt({ verdict, reading }: TriggerRecord, point: number): boolean {
   return verdict.status === 'used' && verdict.point === point && !reading.isBackup;
 }
 
 /** Left aside only because it comes from another clock, or once used and freed by an operator. */
-function isBackupAt({ verdict, reading }: KeptTrigger, heat: LiveHeat, point: number): boolean {
+function isBackupAt({ verdict, reading }: TriggerRecord, heat: LiveHeat, point: number): boolean {
   if (!reading.isBackup || reading.point !== point || verdict.status !== 'unassigned') return false;
   if (verdict.reason !== 'backupClock' && verdict.reason !== 'freed') return false;
   return reading.armed.some(({ heatId, round }) => heatId === heat.id && round === heat.round);
 }
 
-/** One passage is one competitor's: what replaces somebody else's time is not free. */
-function takenBackups(state: RaceState, own: KeptRun, point: number): ReadonlySet<TriggerId> {
+/** One passage is one competitor's: what replaces another one's time is not free. */
+function takenBackups(state: RaceState, own: RunState, point: number): ReadonlySet<TriggerId> {
   const taken = new Set<TriggerId>();
-  for (const { board } of state.heats.values()) {
-    for (const run of board.runs()) {
-      const replacement = run.word.edits.get(point)?.replacement ?? null;
+  for (const { roundState } of state.heats.values()) {
+    for (const run of roundState.runs()) {
+      const replacement = run.override.edits.get(point)?.replacement ?? null;
       if (replacement !== null && run.id !== own.id) taken.add(replacement.backupId);
     }
   }
   return taken;
 }
 
-function previousTime(run: KeptRun, point: number): Timestamp | null {
+function previousTime(run: RunState, point: number): Timestamp | null {
   for (let earlier = point - 1; earlier >= 0; earlier--) {
     const time = timeAt(run, earlier);
     if (time !== null) return time;

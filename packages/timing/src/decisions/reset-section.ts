@@ -3,13 +3,13 @@
  * unassigned; of a gun only its effect on this run goes.
  */
 import { refuseAfter } from './back-on-course.ts';
-import type { HeatBoard } from '../state/board.ts';
+import type { RoundState } from '../state/round-state.ts';
 import type { Refusal } from '../model/command.ts';
 import type { DecisionOf } from '../model/decision.ts';
 import { asGiven, type DecisionRow } from './decision-row.ts';
 import { withEdit } from './edited-crossing.ts';
-import { timeAt, type KeptRun } from '../state/kept-run.ts';
-import type { Change } from '../state/kept-trigger.ts';
+import { timeAt, type RunState } from '../state/run-state.ts';
+import type { Change } from '../state/trigger-record.ts';
 import { itsRunInTime, overItsRun, refuseOnRun } from './on-run.ts';
 import type { RaceState } from '../state/race-state.ts';
 import { freed, withoutRuns } from './reset.ts';
@@ -25,7 +25,10 @@ export const resetSection: DecisionRow<'resetSection'> = {
     edits: withEdit(edits, point, null),
     gun: point === 0 ? null : gun,
   })),
-  touches: (state, decision) => ({ ...itsRunInTime(state, decision), leavesGunsToOthers: true }),
+  conflictScope: (state, decision) => ({
+    ...itsRunInTime(state, decision),
+    leavesGunsToOthers: true,
+  }),
 };
 
 function refuseReset(state: RaceState, decision: ResetSection): Refusal | null {
@@ -37,26 +40,26 @@ function refuseReset(state: RaceState, decision: ResetSection): Refusal | null {
   return refusal ?? refuseAfter(state, runId, (run) => withoutPoint(run, point));
 }
 
-function withoutPoint(run: KeptRun, point: number): KeptRun {
+function withoutPoint(run: RunState, point: number): RunState {
   const isStart = point === 0;
   return {
     ...run,
     impulses: run.impulses.map((impulse, place) => (place === point ? null : impulse)),
     gun: isStart ? null : run.gun,
-    word: {
-      ...run.word,
-      edits: withEdit(run.word.edits, point, null),
-      gun: isStart ? null : run.word.gun,
+    override: {
+      ...run.override,
+      edits: withEdit(run.override.edits, point, null),
+      gun: isStart ? null : run.override.gun,
     },
   };
 }
 
-function movedByReset(board: HeatBoard, { runId, point }: ResetSection): Change[] {
-  const run = board.find(runId);
+function movedByReset(roundState: RoundState, { runId, point }: ResetSection): Change[] {
+  const run = roundState.find(runId);
   const own = run?.impulses[point] ?? null;
   const gun = point === 0 ? (run?.gun ?? null) : null;
   const changes: Change[] = [];
-  if (own !== null) changes.push({ kept: own, verdict: freed(own) });
-  if (gun !== null) changes.push({ kept: gun, verdict: withoutRuns(gun, new Set([runId])) });
+  if (own !== null) changes.push({ record: own, verdict: freed(own) });
+  if (gun !== null) changes.push({ record: gun, verdict: withoutRuns(gun, new Set([runId])) });
   return changes;
 }

@@ -3,15 +3,15 @@
  * is freed; of a gun only its effect on these runs, and with nobody left it was no gun.
  */
 import { existingOrNext } from '../state/addressed-run.ts';
-import type { HeatBoard } from '../state/board.ts';
+import type { RoundState } from '../state/round-state.ts';
 import type { Refusal } from '../model/command.ts';
 import type { Decision, DecisionOf } from '../model/decision.ts';
-import { asGiven, type DecisionRow, type Ground, type WritingPlace } from './decision-row.ts';
+import { asGiven, type DecisionRow, type OwnScope, type WritingPlace } from './decision-row.ts';
 import { heatOfRun } from '../state/heat-of-decision.ts';
 import type { RunId } from '../model/ids.ts';
-import { isBlank, NO_WORD } from '../state/kept-run.ts';
-import type { Change, KeptTrigger } from '../state/kept-trigger.ts';
-import { refuseOnRun, writeWords } from './on-run.ts';
+import { isBlank, NO_OVERRIDE } from '../state/run-state.ts';
+import type { Change, TriggerRecord } from '../state/trigger-record.ts';
+import { refuseOnRun, overrideRuns } from './on-run.ts';
 import type { RaceState } from '../state/race-state.ts';
 import type { Verdict } from '../model/verdict.ts';
 
@@ -20,9 +20,9 @@ type Reset = DecisionOf<'resetRun' | 'resetRuns'>;
 /** Nothing said over the run before holds, and it comes behind the last starter. */
 const writesReset = {
   over: (reset: Reset) => new Set(runsReset(reset)),
-  write: (board: HeatBoard, _: Reset, at: WritingPlace) => {
-    writeWords(board, at, () => ({ ...NO_WORD, resetAt: at.revision }));
-    board.moveToEnd(at.wordOn);
+  write: (roundState: RoundState, _: Reset, at: WritingPlace) => {
+    overrideRuns(roundState, at, () => ({ ...NO_OVERRIDE, resetAt: at.revision }));
+    roundState.moveToEnd(at.overriddenRuns);
   },
 };
 
@@ -40,7 +40,7 @@ export const resetRun: DecisionRow<'resetRun'> = {
     refuseOnRun(state, decision, ({ run }) => (isBlank(run) ? 'INVALID_STATE' : null)),
   moves: movedByReset,
   writes: writesReset,
-  touches: groundOfReset,
+  conflictScope: groundOfReset,
 };
 
 export const resetRuns: DecisionRow<'resetRuns'> = {
@@ -48,7 +48,7 @@ export const resetRuns: DecisionRow<'resetRuns'> = {
   refuse: refuseResets,
   moves: movedByReset,
   writes: writesReset,
-  touches: groundOfReset,
+  conflictScope: groundOfReset,
 };
 
 function refuseResets(
@@ -65,30 +65,30 @@ function refuseResets(
   return isPossible ? null : 'INVALID_STATE';
 }
 
-function groundOfReset(_: RaceState, reset: Reset): Ground {
+function groundOfReset(_: RaceState, reset: Reset): OwnScope {
   return { runs: runsReset(reset), leavesGunsToOthers: true };
 }
 
-function movedByReset(board: HeatBoard, reset: Reset): Change[] {
-  const runs = new Set(runsReset(reset).flatMap((runId) => board.find(runId) ?? []));
+function movedByReset(roundState: RoundState, reset: Reset): Change[] {
+  const runs = new Set(runsReset(reset).flatMap((runId) => roundState.find(runId) ?? []));
   const runIds = new Set([...runs].map(({ id }) => id));
-  const moved = new Map<KeptTrigger, Verdict>();
+  const moved = new Map<TriggerRecord, Verdict>();
   for (const { impulses, gun } of runs) {
     for (const own of impulses) if (own !== null) moved.set(own, freed(own));
     if (gun !== null) moved.set(gun, withoutRuns(gun, runIds));
   }
-  return [...moved].map(([kept, verdict]) => ({ kept, verdict }));
+  return [...moved].map(([record, verdict]) => ({ record, verdict }));
 }
 
 /** Who is left with the gun; with nobody left it was none, and the next one may be. */
-export function withoutRuns(gun: KeptTrigger, runIds: ReadonlySet<RunId>): Verdict {
+export function withoutRuns(gun: TriggerRecord, runIds: ReadonlySet<RunId>): Verdict {
   const { verdict } = gun;
   if (verdict.status !== 'used') return verdict;
   const left = verdict.runIds.filter((runId) => !runIds.has(runId));
   return left.length === 0 ? freed(gun) : { ...verdict, runIds: left };
 }
 
-export function freed({ verdict }: KeptTrigger): Verdict {
+export function freed({ verdict }: TriggerRecord): Verdict {
   const { heatId, point } = verdict;
   return { status: 'unassigned', reason: 'freed', heatId, point };
 }

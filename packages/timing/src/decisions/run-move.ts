@@ -10,7 +10,7 @@ export function runsOfMove(move: Move): readonly [RunId, RunId] {
   return [move.runId, move.toRunId ?? move.runId];
 }
 
-/** The runs between which words were moved, directly or by way of others. */
+/** The runs between which overrides were moved, directly or by way of others. */
 export function linkedByMoves(
   runIds: ReadonlySet<RunId>,
   decisions: readonly Decision[],

@@ -1,6 +1,6 @@
 /** Run times in place of finish - start: one that an operator writes, or a list that is one action. */
-import { refuseWord } from './back-on-course.ts';
-import type { HeatBoard } from '../state/board.ts';
+import { refuseOverride } from './back-on-course.ts';
+import type { RoundState } from '../state/round-state.ts';
 import type { Refusal } from '../model/command.ts';
 import type { DecisionOf, RunTimeOf } from '../model/decision.ts';
 import { asGiven, movesNothing, type DecisionRow } from './decision-row.ts';
@@ -18,11 +18,11 @@ export const editRunTime: DecisionRow<'editRunTime'> = {
       isRunTime(runTime_100ns) ? null : 'TIMES_NOT_IN_ORDER',
     );
     if (refusal !== null || runTime_100ns !== null) return refusal;
-    return refuseWord(state, runId, { runTime_100ns: null });
+    return refuseOverride(state, runId, { runTime_100ns: null });
   },
   moves: movesNothing,
   writes: overItsRun((_, { runTime_100ns }) => ({ runTime_100ns })),
-  touches: itsRunInTime,
+  conflictScope: itsRunInTime,
 };
 
 export const editRunTimes: DecisionRow<'editRunTimes'> = {
@@ -32,11 +32,11 @@ export const editRunTimes: DecisionRow<'editRunTimes'> = {
   writes: {
     over: ({ times }) => new Set(times.map(({ runId }) => runId)),
     // Row by row: the last one of a run counts.
-    write: (board, { times }, { runIds }) => {
-      for (const row of times) if (runIds.has(row.runId)) writeRunTime(board, row);
+    write: (roundState, { times }, { runIds }) => {
+      for (const row of times) if (runIds.has(row.runId)) writeRunTime(roundState, row);
     },
   },
-  touches: (_, { times }) => ({ runs: times.map(({ runId }) => runId) }),
+  conflictScope: (_, { times }) => ({ runs: times.map(({ runId }) => runId) }),
 };
 
 function refuseRunTimes(
@@ -51,8 +51,8 @@ function refuseRunTimes(
   if (!times.every(isKnown)) return 'RUN_NOT_FOUND';
   if (!times.every(({ runTime_100ns }) => isRunTime(runTime_100ns))) return 'TIMES_NOT_IN_ORDER';
   for (const { runId, runTime_100ns, resetStatus } of times) {
-    const word = resetStatus ? { runTime_100ns, status: null } : { runTime_100ns };
-    const refusal = refuseWord(state, runId, word);
+    const override = resetStatus ? { runTime_100ns, status: null } : { runTime_100ns };
+    const refusal = refuseOverride(state, runId, override);
     if (refusal !== null) return refusal;
   }
   return null;
@@ -62,9 +62,12 @@ function isRunTime(time: Duration | null): boolean {
   return time === null || time >= 0;
 }
 
-function writeRunTime(board: HeatBoard, { runId, runTime_100ns, resetStatus }: RunTimeOf): void {
-  const run = board.open(runId);
-  const { word } = run;
-  run.word = { ...word, runTime_100ns, status: resetStatus ? null : word.status };
-  board.noteChange(run);
+function writeRunTime(
+  roundState: RoundState,
+  { runId, runTime_100ns, resetStatus }: RunTimeOf,
+): void {
+  const run = roundState.openRun(runId);
+  const { override } = run;
+  run.override = { ...override, runTime_100ns, status: resetStatus ? null : override.status };
+  roundState.noteChange(run);
 }

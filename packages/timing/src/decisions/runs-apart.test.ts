@@ -1,7 +1,7 @@
 /** Two runs of one competitor never overlap, one that is still on course included. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { happened, happenings } from '../../testing/race-history.ts';
+import { happened, stepLists } from '../../testing/race-history.ts';
 import { impulsePlans, racePlans } from '../../testing/random-impulse.ts';
 import { BIBS, commandOf, decisionPlans, raceSettings } from '../../testing/random-race.ts';
 import { BERT, competitor, RaceStory } from '../../testing/race-story.ts';
@@ -114,7 +114,7 @@ it('no decision makes two runs of a competitor overlap in any race', () => {
     fc.property(
       raceSettings,
       plans,
-      happenings,
+      stepLists,
       fc.array(decisionPlans, { minLength: 10, maxLength: 30 }),
       (settings, plan, steps, decisions) => {
         const story = happened(settings, plan, steps);
@@ -135,8 +135,8 @@ function overlapping({ race }: RaceStory): readonly string[] {
   return [...stateOf(race).heats.values()].flatMap(overlappingIn);
 }
 
-function overlappingIn({ board }: LiveHeat): readonly string[] {
-  return [...board.runs()]
-    .filter((run) => besides(board, run).length > 0 && overlapsOthers(board, run))
+function overlappingIn({ roundState }: LiveHeat): readonly string[] {
+  return [...roundState.runs()]
+    .filter((run) => besides(roundState, run).length > 0 && overlapsOthers(roundState, run))
     .map(({ id }) => id);
 }

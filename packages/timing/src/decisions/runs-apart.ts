@@ -1,29 +1,23 @@
 /**
  * Two runs of one competitor never overlap (Spec §5). Of those whose finish nobody knows only the current
- * one is still on course: whoever began a further run has left the earlier one.
+ * one is still on course: a competitor who began a further run has left the earlier one.
  */
-import type { HeatBoard } from '../state/board.ts';
+import type { RoundState } from '../state/round-state.ts';
 import type { TriggerId } from '../model/ids.ts';
-import {
-  hasEnded,
-  lastPassed,
-  timeAt,
-  type KeptRun,
-  type OperatorsWord,
-} from '../state/kept-run.ts';
-import type { KeptTrigger } from '../state/kept-trigger.ts';
+import { hasEnded, lastPassed, timeAt, type RunState, type Override } from '../state/run-state.ts';
+import type { TriggerRecord } from '../state/trigger-record.ts';
 import type { Timestamp } from '../time/time.ts';
 
 export type Times = readonly (Timestamp | null)[];
 
 /** The times of a run by measuring point. */
-export function timesOf(run: KeptRun): (Timestamp | null)[] {
+export function timesOf(run: RunState): (Timestamp | null)[] {
   return run.impulses.map((_, point) => timeAt(run, point));
 }
 
 /** The run without a trigger: what stands under it counts again. */
-export function without(run: KeptRun, triggerId: TriggerId): KeptRun {
-  const isIt = (kept: KeptTrigger | null) => kept !== null && kept.trigger.id === triggerId;
+export function without(run: RunState, triggerId: TriggerId): RunState {
+  const isIt = (record: TriggerRecord | null) => record !== null && record.trigger.id === triggerId;
   if (!isIt(run.gun) && !run.impulses.some(isIt)) return run;
   const impulses = run.impulses.map((impulse) => (isIt(impulse) ? null : impulse));
   return { ...run, impulses, gun: isIt(run.gun) ? null : run.gun };
@@ -35,24 +29,24 @@ export function without(run: KeptRun, triggerId: TriggerId): KeptRun {
  * @param moving a trigger that is taken from wherever it is
  */
 export function overlapsOthers(
-  board: HeatBoard,
-  run: KeptRun,
+  roundState: RoundState,
+  run: RunState,
   times: Times = timesOf(run),
   moving: TriggerId | null = null,
 ): boolean {
-  const others = besides(board, run);
+  const others = besides(roundState, run);
   const isCurrent = others.every(({ number }) => number < run.number);
-  const own = stretchOf(times, isCurrent && !isOver(run.word, times));
+  const own = stretchOf(times, isCurrent && !isOver(run.override, times));
   return others.some((one) => {
     const other = moving === null ? one : without(one, moving);
     const theirs = timesOf(other);
     const isTheirsCurrent = !isCurrent && one === others.at(-1);
-    return overlap(own, stretchOf(theirs, isTheirsCurrent && !isOver(other.word, theirs)));
+    return overlap(own, stretchOf(theirs, isTheirsCurrent && !isOver(other.override, theirs)));
   });
 }
 
-/** Whether a run with times could stand beside runs of somebody else, whose are all over by now. */
-export function fitsBeside(run: KeptRun, others: readonly KeptRun[]): boolean {
+/** Whether a run with times could stand beside runs of another competitor, whose are all over by now. */
+export function fitsBeside(run: RunState, others: readonly RunState[]): boolean {
   const own = stretchOf(timesOf(run), isOnCourse(run));
   return !others.some(
     (other) => isOnCourse(other) || overlap(own, stretchOf(timesOf(other), false)),
@@ -60,16 +54,16 @@ export function fitsBeside(run: KeptRun, others: readonly KeptRun[]): boolean {
 }
 
 /** The runs of the same competitor, in the order of their numbers. */
-export function besides(board: HeatBoard, run: KeptRun): readonly KeptRun[] {
-  return board.runsOf(run.competitorId).filter(({ number }) => number !== run.number);
+export function besides(roundState: RoundState, run: RunState): readonly RunState[] {
+  return roundState.runsOf(run.competitorId).filter(({ number }) => number !== run.number);
 }
 
-function isOnCourse(run: KeptRun): boolean {
+function isOnCourse(run: RunState): boolean {
   return lastPassed(run) >= 0 && !hasEnded(run);
 }
 
 /** Nothing more is to come: it has a finish, or an operator said how it ended. */
-function isOver({ status, runTime_100ns }: OperatorsWord, times: Times): boolean {
+function isOver({ status, runTime_100ns }: Override, times: Times): boolean {
   return status !== null || runTime_100ns !== null || (times.at(-1) ?? null) !== null;
 }
 

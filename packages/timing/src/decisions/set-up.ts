@@ -53,7 +53,7 @@ function refuseStartTimes(
   const heat = state.heats.get(heatId);
   if (heat === undefined) return 'HEAT_NOT_FOUND';
   if (heat.state === 'finished' || heat.state === 'cancelled') return 'INVALID_STATE';
-  return refuseTimesOf(heat, times, heat.board.order);
+  return refuseTimesOf(heat, times, heat.roundState.order);
 }
 
 function refuseTimesOf(
@@ -66,7 +66,7 @@ function refuseTimesOf(
   if (new Set(competitorIds).size < competitorIds.length) return 'INVALID_STATE';
   if (heat.rules.officialStart !== 'scheduled') return null;
   const isInOrder = times.every(({ competitorId, startTime }) => {
-    const [first] = heat.board.runsOf(competitorId);
+    const [first] = heat.roundState.runsOf(competitorId);
     return first === undefined || isAheadOfAll(first, startTime);
   });
   return isInOrder ? null : 'TIMES_NOT_IN_ORDER';
@@ -91,7 +91,7 @@ function refuseCourse(state: RaceState, course: Course): Refusal | null {
   return changesLength && state.heats.values().some(isInUse) ? 'INVALID_STATE' : null;
 }
 
-/** An operator's choice or word stands in the round: it would not be that of another course. */
+/** An operator's choice or override stands in the round: it would not be that of another course. */
 function isDecidedUpon(state: RaceState, { id, round }: LiveHeat): boolean {
   return state.actions.some(
     (action) =>
@@ -170,7 +170,7 @@ function refuseStartList(
   const listed = new Set(competitorIds);
   if (competitorIds.some((id) => !state.entries.has(id))) return 'COMPETITOR_NOT_FOUND';
   if (listed.size < competitorIds.length) return 'INVALID_STATE';
-  if (heat.board.runs().some(({ competitorId }) => !listed.has(competitorId))) {
+  if (heat.roundState.runs().some(({ competitorId }) => !listed.has(competitorId))) {
     return 'INVALID_STATE';
   }
   if (heat.state === 'armed' && competesElsewhere(state, heat, competitorIds)) {
@@ -191,7 +191,7 @@ function refuseJoining(
   if (heat === undefined) return 'HEAT_NOT_FOUND';
   if (competitorIds.some((id) => !state.entries.has(id))) return 'COMPETITOR_NOT_FOUND';
   if (new Set(competitorIds).size < competitorIds.length) return 'INVALID_STATE';
-  if (competitorIds.some((id) => heat.board.order.has(id))) return 'INVALID_STATE';
+  if (competitorIds.some((id) => heat.roundState.order.has(id))) return 'INVALID_STATE';
   const isElsewhere = heat.state === 'armed' && competesElsewhere(state, heat, competitorIds);
   return isElsewhere ? 'INVALID_STATE' : null;
 }

@@ -1,14 +1,14 @@
-/** To whom an impulse could belong: what the operator is offered for one that the rules did not use. */
-import type { HeatBoard } from '../state/board.ts';
+/** To whom an impulse could belong: what is suggested to the operator for one that the rules did not use. */
+import type { RoundState } from '../state/round-state.ts';
 import type { RunId, TriggerId } from '../model/ids.ts';
-import { lastPassed, timeAt, type KeptRun } from '../state/kept-run.ts';
-import type { KeptTrigger } from '../state/kept-trigger.ts';
+import { lastPassed, timeAt, type RunState } from '../state/run-state.ts';
+import type { TriggerRecord } from '../state/trigger-record.ts';
 import type { LiveHeat } from '../state/live-heat.ts';
 import { nextStarter } from '../state/next-start.ts';
 import type { Race } from '../model/race.ts';
 import { stateOf, type RaceState } from '../state/race-state.ts';
 import { refuseTimes } from './times-in-order.ts';
-import { currentHeats } from '../state/trigger-intake.ts';
+import { currentHeats } from '../state/situation.ts';
 
 export interface Suggestion {
   readonly runId: RunId;
@@ -18,31 +18,31 @@ export interface Suggestion {
 const MOST = 5;
 
 /**
- * At most five, the most likely first: the bib's own run, then whoever is due at the point, then
+ * At most five, the most likely first: the bib's own run, then those who are due at the point, then
  * those whose time there is missing. Each of them could be given as it is.
  *
  * @example suggestionsFor(race, triggerId)[0]?.runId
  */
 export function suggestionsFor(race: Race, triggerId: TriggerId): readonly Suggestion[] {
   const state = stateOf(race);
-  const kept = state.triggers.get(triggerId);
-  const point = kept?.reading.point ?? null;
-  if (kept === undefined || point === null || kept.trigger.kind === 'clear') return [];
-  const offered = new Map<RunId, Suggestion>();
-  for (const heat of heatsFor(state, kept)) {
+  const record = state.triggers.get(triggerId);
+  const point = record?.reading.point ?? null;
+  if (record === undefined || point === null || record.trigger.kind === 'clear') return [];
+  const suggested = new Map<RunId, Suggestion>();
+  for (const heat of heatsFor(state, record)) {
     // Received when the course was longer.
-    if (point >= heat.board.points) continue;
-    for (const run of candidates(heat.board, kept, point)) {
-      if (offered.size === MOST) break;
-      if (isUsedBy(kept, run) || !fits(heat, run, point, kept)) continue;
-      offered.set(run.id, { runId: run.id, point });
+    if (point >= heat.roundState.points) continue;
+    for (const run of candidates(heat.roundState, record, point)) {
+      if (suggested.size === MOST) break;
+      if (isUsedBy(record, run) || !fits(heat, run, point, record)) continue;
+      suggested.set(run.id, { runId: run.id, point });
     }
   }
-  return [...offered.values()];
+  return [...suggested.values()];
 }
 
 /** Those that were armed for it, else those that are run now. */
-function heatsFor(state: RaceState, { reading }: KeptTrigger): LiveHeat[] {
+function heatsFor(state: RaceState, { reading }: TriggerRecord): LiveHeat[] {
   const armed = currentHeats(state, reading);
   if (armed.length > 0) return armed;
   return [...state.heats.values()].filter(
@@ -50,28 +50,33 @@ function heatsFor(state: RaceState, { reading }: KeptTrigger): LiveHeat[] {
   );
 }
 
-function* candidates(board: HeatBoard, kept: KeptTrigger, point: number): Generator<KeptRun> {
-  const { competitorId } = kept.reading;
-  if (competitorId !== null && board.order.has(competitorId)) yield board.currentRun(competitorId);
-  if (point > 0) yield* board.queue(point).all();
-  const next = point === 0 ? nextStarter(board) : null;
-  if (next !== null) yield board.currentRun(next);
+function* candidates(
+  roundState: RoundState,
+  record: TriggerRecord,
+  point: number,
+): Generator<RunState> {
+  const { competitorId } = record.reading;
+  if (competitorId !== null && roundState.order.has(competitorId))
+    yield roundState.currentRun(competitorId);
+  if (point > 0) yield* roundState.queue(point).all();
+  const next = point === 0 ? nextStarter(roundState) : null;
+  if (next !== null) yield roundState.currentRun(next);
   // Who passed an earlier point and has no time here, the last to do so first.
-  const missing = [...board.runs()].filter(
+  const missing = [...roundState.runs()].filter(
     (run) => lastPassed(run) >= 0 && timeAt(run, point) === null,
   );
   yield* missing.sort((a, b) => (lastTime(a) > lastTime(b) ? -1 : 1));
-  if (point === 0) for (const id of board.order.list) yield board.currentRun(id);
+  if (point === 0) for (const id of roundState.order.list) yield roundState.currentRun(id);
 }
 
-function lastTime(run: KeptRun): bigint {
+function lastTime(run: RunState): bigint {
   return timeAt(run, Math.max(0, lastPassed(run))) ?? 0n;
 }
 
-function isUsedBy({ verdict }: KeptTrigger, run: KeptRun): boolean {
+function isUsedBy({ verdict }: TriggerRecord, run: RunState): boolean {
   return verdict.status === 'used' && verdict.runIds.includes(run.id);
 }
 
-function fits(heat: LiveHeat, run: KeptRun, point: number, { trigger }: KeptTrigger): boolean {
+function fits(heat: LiveHeat, run: RunState, point: number, { trigger }: TriggerRecord): boolean {
   return refuseTimes(heat, run, point, trigger.timestamp, trigger.id) === null;
 }

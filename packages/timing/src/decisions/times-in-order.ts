@@ -4,7 +4,7 @@
  */
 import type { Refusal } from '../model/command.ts';
 import type { TriggerId } from '../model/ids.ts';
-import { scheduledStartOf, timeAt, timeUnderEdit, type KeptRun } from '../state/kept-run.ts';
+import { scheduledStartOf, timeAt, timeUnderEdit, type RunState } from '../state/run-state.ts';
 import type { LiveHeat } from '../state/live-heat.ts';
 import { overlapsOthers, timesOf, without, type Times } from './runs-apart.ts';
 import type { Timestamp } from '../time/time.ts';
@@ -12,7 +12,7 @@ import type { Timestamp } from '../time/time.ts';
 /** `time` `null`: the point is given back to its impulse. `moving` is taken from wherever it is. */
 export function refuseTimes(
   heat: LiveHeat,
-  run: KeptRun,
+  run: RunState,
   point: number,
   time: Timestamp | null,
   moving: TriggerId | null,
@@ -22,23 +22,23 @@ export function refuseTimes(
   times[point] = time ?? timeUnderEdit(run, point);
   times[0] ??= scheduledStartOf(run);
   if (!isInOrder(run, times, point)) return 'TIMES_NOT_IN_ORDER';
-  return overlapsOthers(heat.board, run, times, moving) ? 'RUNS_OVERLAP' : null;
+  return overlapsOthers(heat.roundState, run, times, moving) ? 'RUNS_OVERLAP' : null;
 }
 
 /** A start is ahead of everything that the run has passed since. */
-export function isAheadOfAll(run: KeptRun, start: Timestamp): boolean {
+export function isAheadOfAll(run: RunState, start: Timestamp): boolean {
   return run.impulses.every((_, point) => {
     const time = point === 0 ? null : timeAt(run, point);
     return time === null || start < time;
   });
 }
 
-export function hasPoint(run: KeptRun, point: number): boolean {
+export function hasPoint(run: RunState, point: number): boolean {
   return Number.isInteger(point) && point >= 0 && point < run.impulses.length;
 }
 
 /** Behind every time before it and ahead of every time behind it; what the others are is not asked. */
-function isInOrder(run: KeptRun, times: Times, point: number): boolean {
+function isInOrder(run: RunState, times: Times, point: number): boolean {
   const time = times[point] ?? null;
   if (time === null) return true;
   return times.every((other, place) => {
@@ -49,6 +49,6 @@ function isInOrder(run: KeptRun, times: Times, point: number): boolean {
 }
 
 /** A replacement time was seen by a clock, like an impulse. */
-function isTyped({ word }: KeptRun, point: number): boolean {
-  return word.edits.get(point)?.replacement === null;
+function isTyped({ override }: RunState, point: number): boolean {
+  return override.edits.get(point)?.replacement === null;
 }

@@ -7,13 +7,13 @@ import type { Command, Refusal, Refused, SingleCommand } from '../model/command.
 import { decideCommand } from './decide.ts';
 import { evolve } from './evolve.ts';
 import type { Advance, Fact } from '../model/fact.ts';
-import { intake, judgeOne } from './intake.ts';
+import { judgeBatch, judgeOne } from './judge-batch.ts';
 import type { HeatId } from '../model/ids.ts';
 import type { Race } from '../model/race.ts';
 import { RaceState, stateOf } from '../state/race-state.ts';
 import { restartEvent, resetEvent } from './restart-event.ts';
 import { tick } from './tick.ts';
-import { takeInEntries } from './taking-in.ts';
+import { autoEnrol } from './auto-enrol.ts';
 import type { Timestamp } from '../time/time.ts';
 import type { Trigger } from '../model/trigger.ts';
 
@@ -30,21 +30,21 @@ export function emptyRace(): Race {
 }
 
 /**
- * Decides and applies. The facts are to be stored before anybody is told; a caller that cannot store
+ * Decides and applies. The facts are to be stored before anything is published; a caller that cannot store
  * them throws the race away and folds what is stored.
  *
  * @example const step = advance(race, { type: 'triggers', triggers }, now)
  */
 export function advance(race: Race, input: Input, now: Timestamp): Advance | Refused {
   const state = stateOf(race);
-  if (input.type === 'triggers') return intake(state, input.triggers, now);
+  if (input.type === 'triggers') return judgeBatch(state, input.triggers, now);
   if (input.type === 'tick') return tick(state, input.heatId, now);
   if (input.type === 'restartEvent') return restartEvent(state, input.by, now);
   if (input.type === 'resetEvent') return resetEvent(state, input.by, now);
   if (input.type === 'all') {
-    return allAtOnce(state, input.commands, now, (command) => take(state, command, now));
+    return allAtOnce(state, input.commands, now, (command) => advanceOne(state, command, now));
   }
-  return take(state, input, now);
+  return advanceOne(state, input, now);
 }
 
 /**
@@ -64,11 +64,11 @@ export function decide(
   return typeof decided === 'string' ? { error: decided } : { facts: [decided] };
 }
 
-function take(state: RaceState, input: SingleCommand, now: Timestamp): Advance | Refused {
+function advanceOne(state: RaceState, input: SingleCommand, now: Timestamp): Advance | Refused {
   const decided = decideCommand(state, input, now);
   if (typeof decided === 'string') return { error: decided };
   if (decided.type === 'SetUp' && decided.setup.kind === 'setEntries') {
-    return takeInEntries(state, decided, decided.setup.entries);
+    return autoEnrol(state, decided, decided.setup.entries);
   }
   return { facts: [decided], touched: evolve(state, decided) };
 }

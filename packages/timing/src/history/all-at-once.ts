@@ -9,19 +9,19 @@ import type { RaceState } from '../state/race-state.ts';
 import type { Timestamp } from '../time/time.ts';
 import { Touching } from '../state/touching.ts';
 
-/** @param take decides one command and folds what follows */
+/** @param advanceOne decides one command and folds what follows */
 export function allAtOnce(
   state: RaceState,
   commands: readonly SingleCommand[],
   now: Timestamp,
-  take: (command: SingleCommand) => Advance | Refused,
+  advanceOne: (command: SingleCommand) => Advance | Refused,
 ): Advance | Refused {
   for (const [index, command] of commands.entries()) {
     const decided = decideCommand(state, command, now);
     if (typeof decided === 'string') return { error: decided, index };
   }
   const steps = commands.map((command) => {
-    const step = take(command);
+    const step = advanceOne(command);
     if ('error' in step) throw new Error(`commands depend on one another: ${step.error}`);
     return step;
   });

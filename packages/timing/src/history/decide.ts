@@ -11,17 +11,17 @@ import type { Fact, Rejudged } from '../model/fact.ts';
 import { heatOfDecision } from '../state/heat-of-decision.ts';
 import { isHeatDecision } from '../model/heat-state.ts';
 import type { TriggerId } from '../model/ids.ts';
-import type { Change, KeptTrigger } from '../state/kept-trigger.ts';
+import type { Change, TriggerRecord } from '../state/trigger-record.ts';
 import { lastKnown } from '../state/last-known.ts';
 import type { HeatRound, LiveHeat } from '../state/live-heat.ts';
 import type { RaceState } from '../state/race-state.ts';
 import { isForEveryHeat } from '../model/reference-decision.ts';
 import { linkedWith, toRejudged } from './rejudging.ts';
-import { asItIs, differences, retell } from './retelling.ts';
+import { asItIs, differences, replay } from './replay.ts';
 import { refuseSetup } from '../decisions/set-up.ts';
 import type { Timestamp } from '../time/time.ts';
 import type { CanonicalKey } from '../model/trigger.ts';
-import { currentHeats } from '../state/trigger-intake.ts';
+import { currentHeats } from '../state/situation.ts';
 import { actionToRedo, actionToUndo } from './undo.ts';
 
 export function decideCommand(
@@ -77,19 +77,19 @@ function movedBy(state: RaceState, decision: Decision, heat: LiveHeat | null): C
   if (heat === null) return [];
   if (decision.kind === 'restartHeat') return movedByRound(state, heat, heat.rounds.size + 1);
   // It stands behind everything known: it acts on the race as it is.
-  return triggersMoved(decision, heat.board, (id) => state.triggers.get(id) ?? null);
+  return triggersMoved(decision, heat.roundState, (id) => state.triggers.get(id) ?? null);
 }
 
 function movedByDeletion(state: RaceState, decision: DecisionOf<'deleteTrigger'>): Change[] {
   const heats = involvedIn(state, decision);
-  const told = retell(state, {
+  const replayed = replay(state, {
     ...asItIs(state),
     heats: linkedWith(state, heats),
     thawed: heats,
     deleting: decision.triggerId,
     also: named(state, decision.triggerId),
   });
-  return differences(told);
+  return differences(replayed);
 }
 
 /**
@@ -98,14 +98,14 @@ function movedByDeletion(state: RaceState, decision: DecisionOf<'deleteTrigger'>
  */
 function movedByRound(state: RaceState, heat: LiveHeat, round: number): Change[] {
   const { impulses, named } = heat.current;
-  const told = retell(state, {
+  const replayed = replay(state, {
     ...asItIs(state),
     heats: linkedWith(state, [heat]),
     thawed: [heat],
     roundOf: (one) => (one === heat ? round : one.round),
     also: [...impulses.inOrder(), ...named],
   });
-  return differences(told);
+  return differences(replayed);
 }
 
 /** What moves when an action begins or ceases to stand. */
@@ -116,22 +116,22 @@ function withAction(state: RaceState, action: Action, stands: boolean): readonly
     if (action.opens === null || heat === undefined) return [];
     return toRejudged(movedByRound(state, heat, stands ? action.opens : action.round));
   }
-  // What holds in every heat is undone only while it says nothing of a finished one (`touches.ts`).
+  // What holds in every heat is undone only while it says nothing of a finished one (`undo.ts`).
   const isTold = ({ state: now }: LiveHeat) => now !== 'finished' || !isForEveryHeat(decision);
   const heats = involvedIn(state, decision).filter(isTold);
-  const told = retell(state, {
+  const replayed = replay(state, {
     ...asItIs(state),
     heats: linkedWith(state, heats),
     thawed: heats,
     stands: (other) => (other === action ? stands : other.undoneBy === null),
     also: 'triggerId' in decision ? named(state, decision.triggerId) : [],
   });
-  return toRejudged(differences(told));
+  return toRejudged(differences(replayed));
 }
 
-function named(state: RaceState, triggerId: TriggerId): KeptTrigger[] {
-  const kept = state.triggers.get(triggerId);
-  return kept === undefined ? [] : [kept];
+function named(state: RaceState, triggerId: TriggerId): TriggerRecord[] {
+  const record = state.triggers.get(triggerId);
+  return record === undefined ? [] : [record];
 }
 
 /** The rounds that know what a decision stands behind; it may be read in those that were left, too. */
@@ -149,14 +149,14 @@ function involvedIn(state: RaceState, decision: Decision): LiveHeat[] {
   const heat = heatOfDecision(state, decision);
   if (heat !== null) heats.add(heat);
   if ('triggerId' in decision) {
-    const kept = state.triggers.get(decision.triggerId);
-    if (kept !== undefined) for (const one of heatsKnowing(state, kept)) heats.add(one);
+    const record = state.triggers.get(decision.triggerId);
+    if (record !== undefined) for (const one of heatsKnowing(state, record)) heats.add(one);
   }
   return [...heats];
 }
 
 /** Those armed for the trigger, and those to which an operator once gave it. */
-function heatsKnowing(state: RaceState, kept: KeptTrigger): LiveHeat[] {
-  const naming = state.heats.values().filter((heat) => heat.current.named.has(kept));
-  return [...currentHeats(state, kept.reading), ...naming];
+function heatsKnowing(state: RaceState, record: TriggerRecord): LiveHeat[] {
+  const naming = state.heats.values().filter((heat) => heat.current.named.has(record));
+  return [...currentHeats(state, record.reading), ...naming];
 }

@@ -1,12 +1,12 @@
 /** A decision takes effect, is taken back, or holds again. */
 import type { Action } from '../state/action.ts';
-import { wordOn, writeWord, touchesOf } from '../decisions/decision-table.ts';
+import { overriddenRunsOf, writeDecision, conflictScopeOf } from '../decisions/decision-table.ts';
 import { placeSetup, setupOf } from './place-setup.ts';
 import { applyVerdicts, changesOf, link } from './evolve-trigger.ts';
 import type { FactOf } from '../model/fact.ts';
 import { heatOfDecision } from '../state/heat-of-decision.ts';
 import { isHeatDecision } from '../model/heat-state.ts';
-import { NO_WORD } from '../state/kept-run.ts';
+import { NO_OVERRIDE } from '../state/run-state.ts';
 import type { CanonicalKey } from '../model/trigger.ts';
 import type { LiveHeat } from '../state/live-heat.ts';
 import type { RaceState } from '../state/race-state.ts';
@@ -17,7 +17,7 @@ import type { Timestamp } from '../time/time.ts';
 import type { Noting } from '../state/touching.ts';
 import { isReset } from '../decisions/reset.ts';
 import { standingState } from '../state/standing-state.ts';
-import { currentHeats } from '../state/trigger-intake.ts';
+import { currentHeats } from '../state/situation.ts';
 
 export function evolveDecision(state: RaceState, fact: FactOf<'Decided'>, touching: Noting): void {
   const { decision, mark, revision, by } = fact;
@@ -30,8 +30,8 @@ export function evolveDecision(state: RaceState, fact: FactOf<'Decided'>, touchi
     revision,
     heatId: heat?.id ?? null,
     round: heat?.round ?? 0,
-    touches: touchesOf(state, decision, fact.rejudged),
-    wordOn: heat === null ? new Set() : wordOn(decision, heat.board),
+    conflictScope: conflictScopeOf(state, decision, fact.rejudged),
+    overriddenRuns: heat === null ? new Set() : overriddenRunsOf(decision, heat.roundState),
     opens: decision.kind === 'restartHeat' && heat !== null ? heat.rounds.size + 1 : null,
     since: revision,
     undoneBy: null,
@@ -42,7 +42,7 @@ export function evolveDecision(state: RaceState, fact: FactOf<'Decided'>, touchi
   if (isForEveryHeat(decision)) referEveryHeat(state, mark, touching);
   if (heat === null) return;
   if (isHeatDecision(decision)) enterState(state, heat, fact.at, revision);
-  else writeWord(action, heat.board);
+  else writeDecision(action, heat.roundState);
   noteAction(heat, action, touching);
 }
 
@@ -73,7 +73,7 @@ function evolveStanding(
   applyVerdicts(state, changesOf(state, fact.rejudged), touching);
   if (isForEveryHeat(action.decision)) referEveryHeat(state, null, touching);
   if (heat === undefined) return;
-  if (!isHeatDecision(action.decision)) rewriteWords(state, heat, action);
+  if (!isHeatDecision(action.decision)) rewriteOverrides(state, heat, action);
   noteAction(heat, action, touching);
 }
 
@@ -97,31 +97,32 @@ function enterState(state: RaceState, heat: LiveHeat, at: Timestamp, revision: n
   heat.showAllNext();
 }
 
-function rewriteWords(state: RaceState, heat: LiveHeat, changed: Action): void {
-  const { board } = heat;
+function rewriteOverrides(state: RaceState, heat: LiveHeat, changed: Action): void {
+  const { roundState } = heat;
   const standing = state.actions.filter(
     ({ heatId, round, undoneBy }) =>
       heatId === heat.id && round === heat.round && undoneBy === null,
   );
-  board.choice = null;
-  board.deadHeats = [];
+  roundState.choice = null;
+  roundState.deadHeats = [];
   if (isReferenceDecision(changed.decision)) rewriteReferences(state, heat);
   const decisions = standing.map(({ decision }) => decision);
-  const runIds = linkedByMoves(changed.wordOn, decisions);
+  const runIds = linkedByMoves(changed.overriddenRuns, decisions);
   for (const runId of runIds) {
-    const run = board.open(runId);
-    run.word = NO_WORD;
-    board.noteChange(run);
+    const run = roundState.openRun(runId);
+    run.override = NO_OVERRIDE;
+    roundState.noteChange(run);
   }
-  for (const action of standing) writeWord(action, board, runIds);
+  for (const action of standing) writeDecision(action, roundState, runIds);
   const resets = standing.filter(({ decision }) => isReset(decision));
   if (resets.length > 0 || isReset(changed.decision)) reorder(heat, resets);
 }
 
 /** The list as it was set, and behind it those who were reset since, in the order of their resets. */
-function reorder({ board, listAsSet, listSetAt }: LiveHeat, resets: readonly Action[]): void {
-  board.reorder(listAsSet);
-  for (const { revision, wordOn } of resets) if (revision > listSetAt) board.moveToEnd(wordOn);
+function reorder({ roundState, listAsSet, listSetAt }: LiveHeat, resets: readonly Action[]): void {
+  roundState.reorder(listAsSet);
+  for (const { revision, overriddenRuns } of resets)
+    if (revision > listSetAt) roundState.moveToEnd(overriddenRuns);
 }
 
 /** Deciding anew needs the triggers that decisions name, and the heats that share them. */
@@ -130,11 +131,11 @@ function nameTriggers(state: RaceState, heat: LiveHeat, { decision, mark }: Acti
   const reaches = decision.kind !== 'deleteTrigger' && mark !== null;
   if (reaches) heat.current.impulses.reach(mark);
   if (!('triggerId' in decision)) return;
-  const kept = state.triggers.get(decision.triggerId);
-  if (kept === undefined) return;
-  const heats = currentHeats(state, kept.reading);
+  const record = state.triggers.get(decision.triggerId);
+  if (record === undefined) return;
+  const heats = currentHeats(state, record.reading);
   if (reaches) for (const one of heats) one.current.impulses.reach(mark);
-  if (!heats.includes(heat)) heat.current.named.add(kept);
+  if (!heats.includes(heat)) heat.current.named.add(record);
   link([...new Set([heat, ...heats])]);
 }
 

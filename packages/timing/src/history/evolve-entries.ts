@@ -22,16 +22,16 @@ export function setEntries(
   }
 }
 
-/** Whether somebody on the list comes into another start group. */
+/** Whether a competitor on the list comes into another start group. */
 function changesGroup(
   state: RaceState,
-  { rules: { startGroups }, board }: LiveHeat,
+  { rules: { startGroups }, roundState }: LiveHeat,
   entries: readonly Entry[],
 ): boolean {
   if (startGroups === null) return false;
   return entries.some((entry) => {
     const before = state.entries.get(entry.competitorId);
-    const isListed = before !== undefined && board.order.has(entry.competitorId);
+    const isListed = before !== undefined && roundState.order.has(entry.competitorId);
     return isListed && groupOf(before, startGroups) !== groupOf(entry, startGroups);
   });
 }

@@ -87,10 +87,10 @@ function joinStartList(
 ): void {
   const heat = state.heats.get(heatId);
   if (heat === undefined) return;
-  // A list that somebody joined is not what a lot drew.
+  // A list that a competitor joined is not what a lot drew.
   heat.seed = null;
   placeSetup(state, heat, revision, { startList: [...heat.startList, ...competitorIds] });
-  // Only at the end of a heat has somebody a run who never came.
+  // Only at the end of a heat has a competitor a run who never came.
   if (heat.state === 'finished') heat.showAllNext();
   touching.startLists.add(heatId);
   touching.heats.add(heatId);
@@ -150,7 +150,7 @@ function setHeat(state: RaceState, { heatId, rules }: SetupOf<'setHeat'>, revisi
   known.showAllNext();
 }
 
-/** A course of another length needs boards of another length; there are no runs yet (`set-up.ts`). */
+/** A course of another length needs rounds of another length; there are no runs yet (`set-up.ts`). */
 function reopenRound(state: RaceState, heat: LiveHeat, revision: number): void {
   const setup = setupOf(state, heat.rules, heat.listAsSet, heat.startTimesAsSet);
   heat.openRound(heat.round, state.course.length, setup, revision);

@@ -1,4 +1,4 @@
-/** The clock comes further in a heat: its board is told, and what followed is kept for the log. */
+/** The clock comes further in a heat: its round is put forward, and what followed is kept for the log. */
 import type { FactOf } from '../model/fact.ts';
 import type { RaceState } from '../state/race-state.ts';
 import { isTimedOut } from '../state/time-on-course.ts';
@@ -10,20 +10,20 @@ export function evolveTick(
 ): void {
   const heat = state.heats.get(heatId);
   if (heat === undefined) throw new RangeError(`there is no heat ${heatId}`);
-  const { board, impulses, ticks } = heat.current;
-  const unfinished = board.unfinished();
-  const passedBefore = passedPlace(board);
-  board.tick(at);
+  const { roundState, impulses, ticks } = heat.current;
+  const unfinished = roundState.unfinished();
+  const passedBefore = passedPlace(roundState);
+  roundState.tick(at);
   if (mark !== null) impulses.reach(mark);
   ticks.push({
     at,
     mark,
     revision,
     timedOut: unfinished
-      .filter((run) => isTimedOut(board, run))
+      .filter((run) => isTimedOut(roundState, run))
       .map(({ competitorId }) => competitorId),
-    passedOver: board.order.list
+    passedOver: roundState.order.list
       .slice(passedBefore + 1)
-      .filter((competitorId) => isPassedOver(board, competitorId)),
+      .filter((competitorId) => isPassedOver(roundState, competitorId)),
   });
 }

@@ -1,12 +1,12 @@
 /** A trigger takes its place, and what moved because of it moves. */
 import type { FactOf, Rejudged } from '../model/fact.ts';
 import type { HeatId } from '../model/ids.ts';
-import type { Change, KeptTrigger, Place } from '../state/kept-trigger.ts';
+import type { Change, TriggerRecord, Place } from '../state/trigger-record.ts';
 import { lastKnown } from '../state/last-known.ts';
 import type { LiveHeat } from '../state/live-heat.ts';
 import type { RaceState } from '../state/race-state.ts';
 import type { Noting } from '../state/touching.ts';
-import { clearComesTooLate, currentHeats } from '../state/trigger-intake.ts';
+import { clearComesTooLate, currentHeats } from '../state/situation.ts';
 import { isNoImpulse, NOT_JUDGED, type Verdict } from '../model/verdict.ts';
 import { putIntoEffect } from '../judging/verdict-change.ts';
 
@@ -19,7 +19,7 @@ export function evolveTrigger(
   const reading = state.readings.share(fact.reading);
   const heats = currentHeats(state, reading);
   const finished = heats.filter((heat) => heat.state === 'finished');
-  const kept: KeptTrigger = {
+  const record: TriggerRecord = {
     trigger,
     reading,
     // Revoked from the beginning, it never counts as the last one known.
@@ -27,27 +27,27 @@ export function evolveTrigger(
     tooLateFor: finished.length === 0 ? NO_HEATS : finished.map(({ id }) => id),
     place: placeAfterFinish(fact, heats, finished),
   };
-  state.triggers.set(trigger.id, kept);
+  state.triggers.set(trigger.id, record);
   if (trigger.synchronised) state.freeClocks.delete(trigger.deviceId);
   else state.freeClocks.add(trigger.deviceId);
   if (trigger.kind === 'clear') {
     if (!clearComesTooLate(state, trigger)) state.clears.add(trigger);
   } else {
-    remember(state, kept);
+    remember(state, record);
   }
   touching.triggers.add(trigger.id);
   const moved = fact.rejudged;
   // Nearly every impulse moves no other: tens of thousands are folded when an event is read.
-  if (moved.length === 0) settleAlone(state, kept, verdict);
-  else applyVerdicts(state, [{ kept, verdict }, ...changesOf(state, moved)], touching);
+  if (moved.length === 0) applyAlone(state, record, verdict);
+  else applyVerdicts(state, [{ record, verdict }, ...changesOf(state, moved)], touching);
 }
 
-/** What is new lies nowhere yet and needs not be lifted; whether it is an impulse was said when it was kept. */
-function settleAlone(state: RaceState, kept: KeptTrigger, verdict: Verdict): void {
-  kept.verdict = verdict;
+/** What is new lies nowhere yet and needs not be unapplied; whether it is an impulse was said when it was recorded. */
+function applyAlone(state: RaceState, record: TriggerRecord, verdict: Verdict): void {
+  record.verdict = verdict;
   if (verdict.heatId === null) return;
   const runId = verdict.status === 'used' ? (verdict.runIds[0] ?? null) : null;
-  state.heats.get(verdict.heatId)?.boardOf(runId)?.settle(kept);
+  state.heats.get(verdict.heatId)?.roundStateOf(runId)?.apply(record);
 }
 
 /** One for all: nearly every trigger comes in time. */
@@ -58,14 +58,14 @@ export function applyVerdicts(
   changes: readonly Change[],
   touching: Noting,
 ): void {
-  for (const { kept, verdict } of changes) {
-    if (isNoImpulse(kept.verdict) !== isNoImpulse(verdict)) countAgain(state, kept);
+  for (const { record, verdict } of changes) {
+    if (isNoImpulse(record.verdict) !== isNoImpulse(verdict)) countAgain(state, record);
   }
-  putIntoEffect(changes, (heatId, runId) => state.heats.get(heatId)?.boardOf(runId) ?? null);
-  for (const { kept } of changes) touching.triggers.add(kept.trigger.id);
+  putIntoEffect(changes, (heatId, runId) => state.heats.get(heatId)?.roundStateOf(runId) ?? null);
+  for (const { record } of changes) touching.triggers.add(record.trigger.id);
 }
 
-function countAgain(state: RaceState, { reading }: KeptTrigger): void {
+function countAgain(state: RaceState, { reading }: TriggerRecord): void {
   for (const { heatId, round } of reading.armed) {
     state.heats.get(heatId)?.rounds.get(round)?.impulses.countAgain();
   }
@@ -74,18 +74,18 @@ function countAgain(state: RaceState, { reading }: KeptTrigger): void {
 /** @throws RangeError for a trigger that the history has not received */
 export function changesOf(state: RaceState, rejudged: readonly Rejudged[]): Change[] {
   return rejudged.map(({ triggerId, verdict }) => {
-    const kept = state.triggers.get(triggerId);
-    if (kept === undefined) throw new RangeError(`trigger ${triggerId} was never received`);
-    return { kept, verdict };
+    const record = state.triggers.get(triggerId);
+    if (record === undefined) throw new RangeError(`trigger ${triggerId} was never received`);
+    return { record, verdict };
   });
 }
 
-function remember(state: RaceState, kept: KeptTrigger): void {
-  const { armed } = kept.reading;
+function remember(state: RaceState, record: TriggerRecord): void {
+  const { armed } = record.reading;
   for (const { heatId, round } of armed) {
     const impulses = state.heats.get(heatId)?.rounds.get(round)?.impulses;
-    impulses?.add(kept);
-    if (kept.place !== null && kept.place.mark !== null) impulses?.reach(kept.place.mark);
+    impulses?.add(record);
+    if (record.place !== null && record.place.mark !== null) impulses?.reach(record.place.mark);
   }
   if (armed.length > 1) link(armed.flatMap(({ heatId }) => state.heats.get(heatId) ?? []));
 }

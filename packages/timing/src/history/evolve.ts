@@ -16,13 +16,13 @@ import { Touching, unnoticed, type Noting } from '../state/touching.ts';
 export function evolve(race: Race, fact: Fact): Touched {
   const state = stateOf(race);
   const touching = new Touching();
-  take(state, fact, touching);
+  applyFact(state, fact, touching);
   showChanges(state, touching);
   return touching;
 }
 
 /**
- * The race that a history tells. Runs are shown once at the end instead of after every fact.
+ * The race that follows from a history. Runs are shown once at the end instead of after every fact.
  *
  * @example const race = fold(storedFacts)
  */
@@ -40,7 +40,7 @@ export function fold(facts: Iterable<Fact>): Race {
  * @example for (const fact of page) evolveUnshown(race, fact)
  */
 export function evolveUnshown(race: Race, fact: Fact): void {
-  take(stateOf(race), fact, unnoticed);
+  applyFact(stateOf(race), fact, unnoticed);
 }
 
 /** Brings what is shown of a race up to date. @example show(race) // after the last page */
@@ -48,7 +48,7 @@ export function show(race: Race): void {
   showChanges(stateOf(race), unnoticed);
 }
 
-function take(state: RaceState, fact: Fact, touching: Noting): void {
+function applyFact(state: RaceState, fact: Fact, touching: Noting): void {
   if (fact.revision !== state.revision + 1) {
     throw new RangeError(`fact ${fact.revision} does not follow ${state.revision}`);
   }

@@ -5,18 +5,18 @@
 import type { Fact, Rejudged } from '../model/fact.ts';
 import { fillGap } from '../judging/fits-alone.ts';
 import { unused, type Judgement } from '../judging/judgement.ts';
-import type { KeptTrigger } from '../state/kept-trigger.ts';
+import type { TriggerRecord } from '../state/trigger-record.ts';
 import { ClearLines } from '../state/clear-line.ts';
 import type { LiveHeat } from '../state/live-heat.ts';
 import type { RaceState } from '../state/race-state.ts';
 import { linkedWith, toRejudged } from './rejudging.ts';
-import { asItIs, differences, retell } from './retelling.ts';
-import { impulsesClearedBy, openHeats, situationOf } from '../state/trigger-intake.ts';
+import { asItIs, differences, replay } from './replay.ts';
+import { impulsesClearedBy, openHeats, situationOf } from '../state/situation.ts';
 import type { Timestamp } from '../time/time.ts';
 import type { Verdict } from '../model/verdict.ts';
 
 /** Something of an open heat was known that comes behind it. */
-export function isLate(state: RaceState, { trigger, reading }: KeptTrigger): boolean {
+export function isLate(state: RaceState, { trigger, reading }: TriggerRecord): boolean {
   if (trigger.kind === 'clear') return heatsCleared(state, trigger).length > 0;
   return openHeats(state, reading).some((heat) => !heat.current.impulses.isBehindAll(trigger));
 }
@@ -28,7 +28,7 @@ export function isLate(state: RaceState, { trigger, reading }: KeptTrigger): boo
  */
 export function* judgeLate(
   state: RaceState,
-  late: readonly KeptTrigger[],
+  late: readonly TriggerRecord[],
   now: Timestamp,
 ): Generator<Fact, void> {
   if (late.length === 0) return;
@@ -40,26 +40,26 @@ export function* judgeLate(
     for (const heat of openHeats(state, reading)) heats.add(heat);
   }
   for (const clear of clears) for (const heat of heatsCleared(state, clear)) heats.add(heat);
-  const told = retell(state, {
+  const replayed = replay(state, {
     ...asItIs(state),
     heats: linkedWith(state, heats),
     isRevoked: (trigger) => state.clears.revoke(trigger) || clearing.revoke(trigger),
     also: impulses,
   });
-  const own = new Map(told.map(({ kept, verdict }) => [kept, verdict]));
+  const own = new Map(replayed.map(({ record, verdict }) => [record, verdict]));
   const isNew = new Set(late);
-  const others = differences(told).filter(({ kept }) => !isNew.has(kept));
-  for (const [place, kept] of late.entries()) {
+  const others = differences(replayed).filter(({ record }) => !isNew.has(record));
+  for (const [place, record] of late.entries()) {
     yield {
       type: 'TriggerJudged',
       version: 1,
       revision: state.revision + 1,
       at: now,
       by: null,
-      trigger: kept.trigger,
-      reading: kept.reading,
+      trigger: record.trigger,
+      reading: record.reading,
       isLate: true,
-      verdict: ownVerdict(state, kept, own.get(kept)),
+      verdict: ownVerdict(state, record, own.get(record)),
       rejudged: place === late.length - 1 ? toRejudged(others) : NOTHING,
     };
   }
@@ -70,27 +70,31 @@ const NOTHING: readonly Rejudged[] = [];
 /** What no open heat uses may still fill a gap in a finished one; `null` when it does not. */
 export function gapInFinished(
   state: RaceState,
-  kept: KeptTrigger,
+  record: TriggerRecord,
   verdict: Verdict,
 ): Judgement | null {
-  if (kept.tooLateFor.length === 0 || verdict.status === 'used') return null;
-  const finished = kept.tooLateFor.flatMap((heatId) => state.heats.get(heatId) ?? []);
-  const filled = fillGap(kept, situationOf(state, kept.reading, finished));
+  if (record.tooLateFor.length === 0 || verdict.status === 'used') return null;
+  const finished = record.tooLateFor.flatMap((heatId) => state.heats.get(heatId) ?? []);
+  const filled = fillGap(record, situationOf(state, record.reading, finished));
   return filled.verdict.status === 'used' ? filled : null;
 }
 
-function ownVerdict(state: RaceState, kept: KeptTrigger, told: Verdict | undefined): Verdict {
-  if (told === undefined) return judgeClear(state, kept);
-  return gapInFinished(state, kept, told)?.verdict ?? told;
+function ownVerdict(
+  state: RaceState,
+  record: TriggerRecord,
+  replayed: Verdict | undefined,
+): Verdict {
+  if (replayed === undefined) return judgeClear(state, record);
+  return gapInFinished(state, record, replayed)?.verdict ?? replayed;
 }
 
 /** A clear line itself is never in use. */
-function judgeClear(state: RaceState, { reading }: KeptTrigger): Verdict {
-  const boards = openHeats(state, reading).map((heat) => heat.board);
-  return unused('unused', 'clear', boards, reading.point).verdict;
+function judgeClear(state: RaceState, { reading }: TriggerRecord): Verdict {
+  const roundStates = openHeats(state, reading).map((heat) => heat.roundState);
+  return unused('unused', 'clear', roundStates, reading.point).verdict;
 }
 
 /** The open heats in which a clear line takes an impulse back. */
-function heatsCleared(state: RaceState, clear: KeptTrigger['trigger']): LiveHeat[] {
+function heatsCleared(state: RaceState, clear: TriggerRecord['trigger']): LiveHeat[] {
   return impulsesClearedBy(state, clear).flatMap(({ reading }) => openHeats(state, reading));
 }

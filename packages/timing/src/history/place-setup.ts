@@ -3,7 +3,7 @@ import type { CompetitorId } from '../model/ids.ts';
 import type { HeatRules } from '../model/rules.ts';
 import { NO_START_TIMES } from '../start/scheduled-start.ts';
 import { groupingOf } from '../start/start-groups.ts';
-import type { BoardSetup } from '../state/board-setup.ts';
+import type { RoundSetup } from '../state/round-setup.ts';
 import type { LiveHeat } from '../state/live-heat.ts';
 import type { RaceState } from '../state/race-state.ts';
 
@@ -12,7 +12,7 @@ export function placeSetup(
   state: RaceState,
   heat: LiveHeat,
   revision: number,
-  changed: Partial<Pick<BoardSetup, 'startList' | 'startTimes'>> = {},
+  changed: Partial<Pick<RoundSetup, 'startList' | 'startTimes'>> = {},
 ): void {
   const { startList = heat.listAsSet, startTimes = heat.startTimesAsSet } = changed;
   const lastStep = state.actions.at(-1)?.revision ?? 0;
@@ -25,7 +25,7 @@ export function setupOf(
   rules: HeatRules,
   startList: readonly CompetitorId[],
   startTimes = NO_START_TIMES,
-): BoardSetup {
+): RoundSetup {
   return {
     startList,
     startTimes,

@@ -1,7 +1,7 @@
 /** What holds in every race, whatever happens in it and in whatever order it becomes known. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canUndo, everything, happened, happenings } from '../../testing/race-history.ts';
+import { canUndo, everything, happened, stepLists } from '../../testing/race-history.ts';
 import {
   BIBS,
   commandOf,
@@ -18,7 +18,7 @@ import { decide, emptyRace } from './advance.ts';
 import { evolve, evolveUnshown, fold, show } from './evolve.ts';
 import { logOf } from '../log/log.ts';
 import { stateOf } from '../state/race-state.ts';
-import { asItIs, differences, retell } from './retelling.ts';
+import { asItIs, differences, replay } from './replay.ts';
 import type { Race } from '../model/race.ts';
 import { bearerOf, runOf } from '../state/run-of.ts';
 import type { RunId } from '../model/ids.ts';
@@ -57,14 +57,14 @@ describe('any order of arrival', () => {
 });
 
 describe('a race that was decided upon', () => {
-  it('is the fold of its stored facts, and what a telling from scratch gives', () => {
+  it('is the fold of its stored facts, and what a replay from scratch gives', () => {
     fc.assert(
-      fc.property(raceSettings, plans, happenings, (settings, plan, steps) => {
+      fc.property(raceSettings, plans, stepLists, (settings, plan, steps) => {
         const story = happened(settings, plan, steps);
         expect(pictureOf(fold(story.facts))).toEqual(pictureOf(story.race));
         const state = stateOf(story.race);
-        const told = retell(state, { ...asItIs(state), heats: [...state.heats.values()] });
-        expect(differences(told)).toEqual([]);
+        const replayed = replay(state, { ...asItIs(state), heats: [...state.heats.values()] });
+        expect(differences(replayed)).toEqual([]);
       }),
       options,
     );
@@ -72,7 +72,7 @@ describe('a race that was decided upon', () => {
 
   it('is without its decisions when all of them are undone', () => {
     fc.assert(
-      fc.property(raceSettings, plans, happenings, (settings, plan, steps) => {
+      fc.property(raceSettings, plans, stepLists, (settings, plan, steps) => {
         const story = happened(settings, plan, steps);
         undoAll(story);
         const plain = happened(
@@ -88,7 +88,7 @@ describe('a race that was decided upon', () => {
 
   it('is exactly the same after undo and redo of a decision', () => {
     fc.assert(
-      fc.property(raceSettings, plans, happenings, decisionPlans, (settings, plan, steps, last) => {
+      fc.property(raceSettings, plans, stepLists, decisionPlans, (settings, plan, steps, last) => {
         const story = happened(settings, plan, steps);
         const before = outcomeOf(story.race);
         const heatId = decided(story, last);
@@ -107,7 +107,7 @@ describe('a race that was decided upon', () => {
 
   it('invents no time and uses one impulse per run and point', () => {
     fc.assert(
-      fc.property(raceSettings, plans, happenings, (settings, plan, steps) => {
+      fc.property(raceSettings, plans, stepLists, (settings, plan, steps) => {
         const story = happened(settings, plan, steps);
         expect(crossingsWithoutImpulse(story)).toEqual([]);
         expect(impulsesWithoutCrossing(story)).toEqual([]);
@@ -122,14 +122,14 @@ describe('a race in which heats are finished, reopened and restarted and the set
   // beside it: that is its right, but no function of the impulses alone.
   const alone = raceSettings.map((settings) => ({ ...settings, isTogether: false }));
 
-  it('is the fold of its stored facts, and what a telling from scratch gives', () => {
+  it('is the fold of its stored facts, and what a replay from scratch gives', () => {
     fc.assert(
       fc.property(alone, plans, everything, (settings, plan, steps) => {
         const story = happened(settings, plan, steps);
         expect(pictureOf(fold(story.facts))).toEqual(pictureOf(story.race));
         const state = stateOf(story.race);
         const heats = [...state.heats.values()];
-        expect(differences(retell(state, { ...asItIs(state), heats, thawed: heats }))).toEqual([]);
+        expect(differences(replay(state, { ...asItIs(state), heats, thawed: heats }))).toEqual([]);
       }),
       options,
     );

@@ -1,13 +1,13 @@
 /** What is decided anew together, and how the differences are written down. */
 import type { Rejudged } from '../model/fact.ts';
-import type { Change } from '../state/kept-trigger.ts';
+import type { Change } from '../state/trigger-record.ts';
 import type { LiveHeat } from '../state/live-heat.ts';
 import type { RaceState } from '../state/race-state.ts';
 import { compareCanonically } from '../model/trigger.ts';
 
 /**
  * The heats, and those that share impulses with them, and so on: a late trigger in one heat does not
- * tell again what has nothing to do with it.
+ * replay what has nothing to do with it.
  */
 export function linkedWith(state: RaceState, heats: Iterable<LiveHeat>): LiveHeat[] {
   const linked = new Set(heats);
@@ -24,6 +24,6 @@ export function linkedWith(state: RaceState, heats: Iterable<LiveHeat>): LiveHea
 /** In canonical order, so that the same change is always the same fact. */
 export function toRejudged(changes: readonly Change[]): Rejudged[] {
   return changes
-    .toSorted((a, b) => compareCanonically(a.kept.trigger, b.kept.trigger))
-    .map(({ kept, verdict }) => ({ triggerId: kept.trigger.id, verdict }));
+    .toSorted((a, b) => compareCanonically(a.record.trigger, b.record.trigger))
+    .map(({ record, verdict }) => ({ triggerId: record.trigger.id, verdict }));
 }

@@ -23,7 +23,7 @@ export function resetEvent(
   }
   const facts: Fact[] = [];
   const touched: Touched[] = [];
-  const take = (command: SingleCommand): void => {
+  const advanceBy = (command: SingleCommand): void => {
     const fact = decideCommand(state, command, now);
     if (typeof fact === 'string') throw new Error(`an event cannot be reset: ${fact}`);
     facts.push(fact);
@@ -34,12 +34,12 @@ export function resetEvent(
     if (heat.state === 'cancelled') continue;
     const heatId = heat.id;
     if (nextHeatState(heat.state, 'restartHeat') !== null) {
-      take({ type: 'decide', decision: { kind: 'restartHeat', heatId }, by });
+      advanceBy({ type: 'decide', decision: { kind: 'restartHeat', heatId }, by });
     }
     if (heat.listAsSet.length === 0) continue;
-    take({ type: 'setup', setup: { kind: 'setStartList', heatId, competitorIds: [] }, by });
+    advanceBy({ type: 'setup', setup: { kind: 'setStartList', heatId, competitorIds: [] }, by });
   }
-  take({ type: 'setup', setup: { kind: 'noteShownChange' }, by });
+  advanceBy({ type: 'setup', setup: { kind: 'noteShownChange' }, by });
   return { facts, touched: Touching.all(touched) };
 }
 

@@ -3,7 +3,7 @@ import { evolve } from './evolve.ts';
 import type { Refused } from '../model/command.ts';
 import type { Advance, Fact } from '../model/fact.ts';
 import type { HeatId } from '../model/ids.ts';
-import { hasStart, scheduledStartOf } from '../state/kept-run.ts';
+import { hasStart, scheduledStartOf } from '../state/run-state.ts';
 import { lastKnown } from '../state/last-known.ts';
 import type { LiveHeat } from '../state/live-heat.ts';
 import type { Race } from '../model/race.ts';
@@ -41,24 +41,28 @@ export function tick(state: RaceState, heatId: HeatId, now: Timestamp): Advance 
   return { facts: [fact], touched: evolve(state, fact) };
 }
 
-function nextTick({ state, board }: LiveHeat): Timestamp | null {
+function nextTick({ state, roundState }: LiveHeat): Timestamp | null {
   if (state !== 'armed') return null;
-  return earlierOf(nextScheduled(board), earlierOf(nextTimeout(board), passesOverAt(board)));
+  return earlierOf(
+    nextScheduled(roundState),
+    earlierOf(nextTimeout(roundState), passesOverAt(roundState)),
+  );
 }
 
 /** Whose start the clock will begin next. */
-function nextScheduled(board: LiveHeat['board']): Timestamp | null {
-  return board.schedule.next((competitorId) => {
-    const run = board.currentRun(competitorId);
-    const { status, runTime_100ns } = run.word;
+function nextScheduled(roundState: LiveHeat['roundState']): Timestamp | null {
+  return roundState.schedule.next((competitorId) => {
+    const run = roundState.currentRun(competitorId);
+    const { status, runTime_100ns } = run.override;
     const isWaiting = status === null && runTime_100ns === null && !hasStart(run);
     return isWaiting && scheduledStartOf(run) !== null;
   });
 }
 
-function nextTimeout(board: LiveHeat['board']): Timestamp | null {
-  if (board.rules.maxTimeOnCourse_100ns === null) return null;
+function nextTimeout(roundState: LiveHeat['roundState']): Timestamp | null {
+  if (roundState.rules.maxTimeOnCourse_100ns === null) return null;
   let next: Timestamp | null = null;
-  for (const run of board.unfinished()) next = earlierOf(next, timesOutAt(board.rules, run));
+  for (const run of roundState.unfinished())
+    next = earlierOf(next, timesOutAt(roundState.rules, run));
   return next;
 }

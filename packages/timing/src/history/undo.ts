@@ -2,7 +2,7 @@
  * Undo and redo. Undo takes back this operator's last standing action in the heat; it is refused when
  * a later, still standing action touched the same. What was received is not undone.
  */
-import { touchTheSame, type Action } from '../state/action.ts';
+import { areInConflict, type Action } from '../state/action.ts';
 import type { Refusal } from '../model/command.ts';
 import { isHeatDecision, nextHeatState } from '../model/heat-state.ts';
 import type { HeatId, UserId } from '../model/ids.ts';
@@ -74,7 +74,7 @@ function hasConflict(state: RaceState, action: Action, since: number): boolean {
       other !== action &&
       other.undoneBy === null &&
       other.since > since &&
-      touchTheSame(action, other),
+      areInConflict(action, other),
   );
 }
 

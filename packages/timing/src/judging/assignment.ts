@@ -4,50 +4,51 @@
  */
 import { filterOut } from './filtering.ts';
 import { unused, type Judgement } from './judgement.ts';
-import type { KeptTrigger } from '../state/kept-trigger.ts';
+import type { TriggerRecord } from '../state/trigger-record.ts';
 import { judgeNumbered } from './numbered-impulse.ts';
 import { judgeBySource } from './source-priority.ts';
 import { judgeUnnumbered } from './unnumbered-impulse.ts';
-import type { Situation } from '../state/trigger-intake.ts';
+import type { Situation } from '../state/situation.ts';
 
 /** The order of the steps is itself a rule: what is set aside or filtered is nobody's. */
-export function judge(kept: KeptTrigger, situation: Situation): Judgement {
-  const aside = setAside(kept, situation);
+export function judge(record: TriggerRecord, situation: Situation): Judgement {
+  const aside = setAside(record, situation);
   if (aside !== null) return aside;
-  const { trigger, reading } = kept;
-  const { boards } = situation;
+  const { trigger, reading } = record;
+  const { roundStates } = situation;
   const point = reading.point ?? 0;
   // A line keyed or corrected at the timer is meant: it is exempt from filter, coincidence and sources.
   if (!trigger.corrected) {
-    const filtered = filterOut(kept, point, boards, judgeBySource);
+    const filtered = filterOut(record, point, roundStates, judgeBySource);
     if (filtered !== null) return filtered;
   }
   return trigger.bib === null
-    ? judgeUnnumbered(kept, point, boards)
-    : judgeNumbered(kept, point, boards);
+    ? judgeUnnumbered(record, point, roundStates)
+    : judgeNumbered(record, point, roundStates);
 }
 
 /**
- * Those that the rules never assign by themselves, whoever is due: first what the timer says of the
+ * Those that the rules never assign by themselves, no matter who is due: first what the timer says of the
  * impulse, then what the set-up does.
  */
-export function setAside(kept: KeptTrigger, situation: Situation): Judgement | null {
-  const { trigger, reading } = kept;
-  const { boards, isRevoked, wasRestarted } = situation;
+export function setAside(record: TriggerRecord, situation: Situation): Judgement | null {
+  const { trigger, reading } = record;
+  const { roundStates, isRevoked, wasRestarted } = situation;
   const { point } = reading;
-  if (trigger.kind === 'clear') return unused('unused', 'clear', boards, point);
+  if (trigger.kind === 'clear') return unused('unused', 'clear', roundStates, point);
   // Of no armed heat it would depend on which came first, the impulse or its clear line.
-  if (boards.length > 0 && isRevoked(trigger)) return unused('revoked', 'revoked', boards, point);
-  if (trigger.blocked) return unused('unassigned', 'blocked', boards, point);
-  if (!trigger.valid) return unused('unassigned', 'invalidNumber', boards, point);
-  if (point === null) return unused('unassigned', 'unboundChannel', boards, point);
-  if (boards.length === 0) {
-    return unused('unassigned', wasRestarted ? 'beforeRestart' : 'notArmed', boards, point);
+  if (roundStates.length > 0 && isRevoked(trigger))
+    return unused('revoked', 'revoked', roundStates, point);
+  if (trigger.blocked) return unused('unassigned', 'blocked', roundStates, point);
+  if (!trigger.valid) return unused('unassigned', 'invalidNumber', roundStates, point);
+  if (point === null) return unused('unassigned', 'unboundChannel', roundStates, point);
+  if (roundStates.length === 0) {
+    return unused('unassigned', wasRestarted ? 'beforeRestart' : 'notArmed', roundStates, point);
   }
   // The heat of an impulse without a bib may have been the one that was restarted.
   if (wasRestarted && trigger.bib === null) {
-    return unused('unassigned', 'beforeRestart', boards, point);
+    return unused('unassigned', 'beforeRestart', roundStates, point);
   }
-  if (reading.isBackup) return unused('unassigned', 'backupClock', boards, point);
+  if (reading.isBackup) return unused('unassigned', 'backupClock', roundStates, point);
   return null;
 }

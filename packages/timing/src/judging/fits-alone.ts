@@ -2,33 +2,33 @@
  * After the finish of a heat nothing assigned moves: a trigger that is received later only fills an
  * empty point that it fits, and only if it fits a single one.
  */
-import type { Situation } from '../state/trigger-intake.ts';
+import type { Situation } from '../state/situation.ts';
 import { setAside } from './assignment.ts';
-import type { HeatBoard } from '../state/board.ts';
+import type { RoundState } from '../state/round-state.ts';
 import { filterOut } from './filtering.ts';
 import { unused, type Judgement } from './judgement.ts';
-import { timeAt, timeOnceBegun, type KeptRun } from '../state/kept-run.ts';
-import type { KeptTrigger } from '../state/kept-trigger.ts';
+import { timeAt, timeOnceBegun, type RunState } from '../state/run-state.ts';
+import type { TriggerRecord } from '../state/trigger-record.ts';
 import type { Timestamp } from '../time/time.ts';
 import { seenAgain, seenBefore } from './source-priority.ts';
 
-export function fillGap(kept: KeptTrigger, situation: Situation): Judgement {
-  const aside = setAside(kept, situation);
+export function fillGap(record: TriggerRecord, situation: Situation): Judgement {
+  const aside = setAside(record, situation);
   if (aside !== null) return aside;
-  const { boards } = situation;
-  const { trigger } = kept;
-  const point = kept.reading.point ?? 0;
-  const filtered = filterOut(kept, point, boards, seenBySource);
+  const { roundStates } = situation;
+  const { trigger } = record;
+  const point = record.reading.point ?? 0;
+  const filtered = filterOut(record, point, roundStates, seenBySource);
   if (filtered !== null) return filtered;
-  const gaps = boards.flatMap((board) =>
-    candidates(board, kept)
+  const gaps = roundStates.flatMap((roundState) =>
+    candidates(roundState, record)
       .filter((run) => fits(run, point, trigger.timestamp, trigger.bib !== null))
-      .map((run) => ({ board, run })),
+      .map((run) => ({ roundState, run })),
   );
   const [gap, other] = gaps;
-  if (gap === undefined) return unused('unassigned', 'nobodyDue', boards, point);
-  if (other !== undefined) return unused('unassigned', 'ambiguous', boards, point);
-  const { heatId } = gap.board;
+  if (gap === undefined) return unused('unassigned', 'nobodyDue', roundStates, point);
+  if (other !== undefined) return unused('unassigned', 'ambiguous', roundStates, point);
+  const { heatId } = gap.roundState;
   return {
     verdict: { status: 'used', heatId, runIds: [gap.run.id], point, by: 'rule' },
     displaced: [],
@@ -37,28 +37,31 @@ export function fillGap(kept: KeptTrigger, situation: Situation): Judgement {
 
 /** A higher source comes too late: nothing assigned moves any more. */
 function seenBySource(
-  kept: KeptTrigger,
+  record: TriggerRecord,
   point: number,
-  boards: readonly HeatBoard[],
+  roundStates: readonly RoundState[],
 ): Judgement | null {
-  const seen = seenBefore(kept, point, boards);
-  return seen === null ? null : seenAgain(kept, seen);
+  const seen = seenBefore(record, point, roundStates);
+  return seen === null ? null : seenAgain(record, seen);
 }
 
-function candidates(board: HeatBoard, kept: KeptTrigger): KeptRun[] {
-  const { competitorId } = kept.reading;
-  if (kept.trigger.bib === null) return board.order.list.flatMap((id) => runsOf(board, id));
-  return competitorId !== null && board.order.has(competitorId) ? runsOf(board, competitorId) : [];
+function candidates(roundState: RoundState, record: TriggerRecord): RunState[] {
+  const { competitorId } = record.reading;
+  if (record.trigger.bib === null)
+    return roundState.order.list.flatMap((id) => runsOf(roundState, id));
+  return competitorId !== null && roundState.order.has(competitorId)
+    ? runsOf(roundState, competitorId)
+    : [];
 }
 
-function runsOf(board: HeatBoard, competitorId: KeptRun['competitorId']): KeptRun[] {
-  const runs = board.runsOf(competitorId);
-  return runs.length === 0 ? [board.waitingRun(competitorId, 1)] : [...runs];
+function runsOf(roundState: RoundState, competitorId: RunState['competitorId']): RunState[] {
+  const runs = roundState.runsOf(competitorId);
+  return runs.length === 0 ? [roundState.waitingRun(competitorId, 1)] : [...runs];
 }
 
 /** The point is empty and the time lies between those of its neighbours. */
-function fits(run: KeptRun, point: number, time: Timestamp, isNumbered: boolean): boolean {
-  if (run.word.runTime_100ns !== null || timeAt(run, point) !== null) return false;
+function fits(run: RunState, point: number, time: Timestamp, isNumbered: boolean): boolean {
+  if (run.override.runTime_100ns !== null || timeAt(run, point) !== null) return false;
   let hasNeighbour = false;
   for (const other of run.impulses.keys()) {
     const there = timeOnceBegun(run, other);

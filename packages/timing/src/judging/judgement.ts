@@ -1,6 +1,6 @@
 /** What came out of judging an impulse. */
-import type { HeatBoard } from '../state/board.ts';
-import type { Change } from '../state/kept-trigger.ts';
+import type { RoundState } from '../state/round-state.ts';
+import type { Change } from '../state/trigger-record.ts';
 import type { UnusedReason, Verdict, VerdictStatus } from '../model/verdict.ts';
 
 export interface Judgement {
@@ -13,10 +13,10 @@ export interface Judgement {
 export function unused(
   status: Exclude<VerdictStatus, 'used'>,
   reason: UnusedReason,
-  boards: readonly HeatBoard[],
+  roundStates: readonly RoundState[],
   point: number | null,
 ): Judgement {
-  const [board, other] = boards;
-  const heatId = board !== undefined && other === undefined ? board.heatId : null;
+  const [roundState, other] = roundStates;
+  const heatId = roundState !== undefined && other === undefined ? roundState.heatId : null;
   return { verdict: { status, reason, heatId, point }, displaced: [] };
 }

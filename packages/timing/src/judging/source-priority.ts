@@ -3,7 +3,7 @@
  * within the backup window counts, whichever impulse came first. Another device's clock is no such
  * source: it never times by itself (`backupClock`).
  */
-import type { HeatBoard } from '../state/board.ts';
+import type { RoundState } from '../state/round-state.ts';
 import { unused, type Judgement } from './judgement.ts';
 import {
   editAt,
@@ -11,11 +11,11 @@ import {
   impulseAt,
   lastPassed,
   timeAt,
-  type KeptRun,
-} from '../state/kept-run.ts';
-import type { KeptTrigger } from '../state/kept-trigger.ts';
+  type RunState,
+} from '../state/run-state.ts';
+import type { TriggerRecord } from '../state/trigger-record.ts';
 import { judgeNumbered, useFor } from './numbered-impulse.ts';
-import { isHeld, offerOf, setFree } from './offer.ts';
+import { isHeld, claimOf, setFree } from './run-claim.ts';
 import { countingBefore, isSameInstant } from '../state/sighting.ts';
 import { between } from '../time/time.ts';
 import { compareCanonically } from '../model/trigger.ts';
@@ -24,96 +24,110 @@ import { missOf } from '../model/windows.ts';
 
 /** The impulse that counts so far for the passing which another source sees now. */
 export interface SeenBefore {
-  readonly board: HeatBoard;
-  readonly counting: KeptTrigger;
+  readonly roundState: RoundState;
+  readonly counting: TriggerRecord;
 }
 
 /** `null`: no other source saw the passing before. */
 export function judgeBySource(
-  kept: KeptTrigger,
+  record: TriggerRecord,
   point: number,
-  boards: readonly HeatBoard[],
+  roundStates: readonly RoundState[],
 ): Judgement | null {
-  const seen = seenBefore(kept, point, boards);
+  const seen = seenBefore(record, point, roundStates);
   if (seen === null) return null;
-  const { board, counting } = seen;
+  const { roundState, counting } = seen;
   const { verdict } = counting;
   if (verdict.status !== 'used') return null;
-  if (counting.reading.source < kept.reading.source) return seenAgain(kept, seen);
-  if (isHeld(counting)) return unused('unused', 'held', [board], point);
-  const runs = verdict.runIds.flatMap((runId) => board.find(runId) ?? []);
+  if (counting.reading.source < record.reading.source) return seenAgain(record, seen);
+  if (isHeld(counting)) return unused('unused', 'held', [roundState], point);
+  const runs = verdict.runIds.flatMap((runId) => roundState.find(runId) ?? []);
   const [run] = runs;
   if (run === undefined) return null;
-  if (run.gun === counting) return takeOverGun(kept, seen, verdict, runs);
-  if (kept.trigger.bib !== null && kept.reading.competitorId !== run.competitorId) {
-    return takeAway(seen, run, judgeNumbered(kept, point, boards));
+  if (run.gun === counting) return takeOverGun(record, seen, verdict, runs);
+  if (record.trigger.bib !== null && record.reading.competitorId !== run.competitorId) {
+    return takeAway(seen, run, judgeNumbered(record, point, roundStates));
   }
-  return takeOver(kept, seen, run, point);
+  return takeOver(record, seen, run, point);
 }
 
 /** The earliest one, where several heats are armed together. */
 export function seenBefore(
-  kept: KeptTrigger,
+  record: TriggerRecord,
   point: number,
-  boards: readonly HeatBoard[],
+  roundStates: readonly RoundState[],
 ): SeenBefore | null {
   let first: SeenBefore | null = null;
-  for (const board of boards) {
-    const { isMassStart } = board;
-    const counting = countingBefore(kept, board.used(point), { point, isMassStart });
+  for (const roundState of roundStates) {
+    const { isMassStart } = roundState;
+    const counting = countingBefore(record, roundState.used(point), { point, isMassStart });
     if (counting === null) continue;
     const isFirst =
       first === null || compareCanonically(counting.trigger, first.counting.trigger) < 0;
-    if (isFirst) first = { board, counting };
+    if (isFirst) first = { roundState, counting };
   }
   return first;
 }
 
 /** The other one goes on to count. */
-export function seenAgain(kept: KeptTrigger, { board, counting }: SeenBefore): Judgement {
-  const reason = isSameInstant(counting, kept) ? 'coincidence' : 'backupSource';
-  return unused('filtered', reason, [board], counting.verdict.point);
+export function seenAgain(record: TriggerRecord, { roundState, counting }: SeenBefore): Judgement {
+  const reason = isSameInstant(counting, record) ? 'coincidence' : 'backupSource';
+  return unused('filtered', reason, [roundState], counting.verdict.point);
 }
 
 /** The higher source takes the place of the lower one, unless the run has gone on since. */
-function takeOver(kept: KeptTrigger, seen: SeenBefore, run: KeptRun, point: number): Judgement {
-  const { board, counting } = seen;
-  const offer = offerOf(board, run.competitorId, kept, point, counting);
-  if ('refused' in offer || offer.run !== run) return seenAgain(kept, seen);
-  return isTooLate(board, run, kept, point) ? seenAgain(kept, seen) : useFor(offer, point);
+function takeOver(
+  record: TriggerRecord,
+  seen: SeenBefore,
+  run: RunState,
+  point: number,
+): Judgement {
+  const { roundState, counting } = seen;
+  const claim = claimOf(roundState, run.competitorId, record, point, counting);
+  if ('refused' in claim || claim.run !== run) return seenAgain(record, seen);
+  return isTooLate(roundState, run, record, point) ? seenAgain(record, seen) : useFor(claim, point);
 }
 
 /** A window that accepted the one may be closed for the other. */
-function isTooLate(board: HeatBoard, run: KeptRun, kept: KeptTrigger, point: number): boolean {
-  if (kept.trigger.bib !== null || board.isMassStart) return false;
-  const window = board.windows.for(run.competitorId, point);
+function isTooLate(
+  roundState: RoundState,
+  run: RunState,
+  record: TriggerRecord,
+  point: number,
+): boolean {
+  if (record.trigger.bib !== null || roundState.isMassStart) return false;
+  const window = roundState.windows.for(run.competitorId, point);
   const since = timeAt(run, point - 1);
   if (window === null || since === null) return false;
-  return missOf(window, between(since, kept.trigger.timestamp)) !== null;
+  return missOf(window, between(since, record.trigger.timestamp)) !== null;
 }
 
 /** Nobody whom the gun started may have gone on: all start by one gun. */
 function takeOverGun(
-  kept: KeptTrigger,
+  record: TriggerRecord,
   seen: SeenBefore,
   gun: Extract<Verdict, { readonly status: 'used' }>,
-  runs: readonly KeptRun[],
+  runs: readonly RunState[],
 ): Judgement {
   const { counting } = seen;
-  const isTimedByIt = (run: KeptRun) =>
+  const isTimedByIt = (run: RunState) =>
     impulseAt(run, 0) === counting && editAt(run, 0) === null && givenGunOf(run) === null;
-  const hasGoneOn = (run: KeptRun) =>
+  const hasGoneOn = (run: RunState) =>
     run.impulses.some((_, point) => point > 0 && timeAt(run, point) !== null);
-  if (runs.some((run) => isTimedByIt(run) && hasGoneOn(run))) return seenAgain(kept, seen);
+  if (runs.some((run) => isTimedByIt(run) && hasGoneOn(run))) return seenAgain(record, seen);
   return { verdict: gun, displaced: [setFree(counting, 'replaced')] };
 }
 
 /** The bib says whose passing it was: the one for whom the lower source was taken gives it back. */
-function takeAway({ board, counting }: SeenBefore, run: KeptRun, judgement: Judgement): Judgement {
+function takeAway(
+  { roundState, counting }: SeenBefore,
+  run: RunState,
+  judgement: Judgement,
+): Judgement {
   const { verdict, displaced } = judgement;
   const { point } = counting.verdict;
-  const isHere = verdict.status === 'used' && verdict.heatId === board.heatId;
-  const hasGoneOn = board.currentRun(run.competitorId) !== run || lastPassed(run) !== point;
+  const isHere = verdict.status === 'used' && verdict.heatId === roundState.heatId;
+  const hasGoneOn = roundState.currentRun(run.competitorId) !== run || lastPassed(run) !== point;
   if (!isHere || hasGoneOn) return judgement;
   return { verdict, displaced: [...displaced, setFree(counting, 'replaced')] };
 }

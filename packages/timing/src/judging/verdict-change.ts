@@ -1,23 +1,26 @@
-/** Puts verdicts into effect: first everything that moves is lifted, then it is settled anew. */
-import type { HeatBoard } from '../state/board.ts';
+/** Puts verdicts into effect: first everything that moves is unapplied, then it is applied anew. */
+import type { RoundState } from '../state/round-state.ts';
 import type { HeatId, RunId } from '../model/ids.ts';
-import type { Change } from '../state/kept-trigger.ts';
+import type { Change } from '../state/trigger-record.ts';
 import type { Verdict } from '../model/verdict.ts';
 
-/** The board of a heat; of a restarted one that of the round which the run belongs to. */
-export type BoardOf = (heatId: HeatId, runId: RunId | null) => HeatBoard | null;
+/** The state of a heat's round; of a restarted heat that of the round which the run belongs to. */
+export type RoundStateOf = (heatId: HeatId, runId: RunId | null) => RoundState | null;
 
-export function putIntoEffect(changes: readonly Change[], boardOf: BoardOf): void {
-  for (const { kept, verdict } of changes) {
-    boardOfVerdict(kept.verdict, boardOf)?.lift(kept, verdict);
+export function putIntoEffect(changes: readonly Change[], roundStateOf: RoundStateOf): void {
+  for (const { record, verdict } of changes) {
+    roundStateOfVerdict(record.verdict, roundStateOf)?.unapply(record, verdict);
   }
-  for (const { kept, verdict } of changes) {
-    kept.verdict = verdict;
-    boardOfVerdict(verdict, boardOf)?.settle(kept);
+  for (const { record, verdict } of changes) {
+    record.verdict = verdict;
+    roundStateOfVerdict(verdict, roundStateOf)?.apply(record);
   }
 }
 
-function boardOfVerdict(verdict: Verdict, boardOf: BoardOf): HeatBoard | null {
+function roundStateOfVerdict(verdict: Verdict, roundStateOf: RoundStateOf): RoundState | null {
   if (verdict.heatId === null) return null;
-  return boardOf(verdict.heatId, verdict.status === 'used' ? (verdict.runIds[0] ?? null) : null);
+  return roundStateOf(
+    verdict.heatId,
+    verdict.status === 'used' ? (verdict.runIds[0] ?? null) : null,
+  );
 }

@@ -1,4 +1,4 @@
-/** One line of the operators' log, without its words. */
+/** One line of the operators' log, without its text. */
 import type { CompetitorId, HeatId, TriggerId } from '../model/ids.ts';
 
 export type Severity = 'note' | 'low' | 'medium' | 'high' | 'critical';

@@ -4,7 +4,7 @@ import { faultyPoint } from '../state/device-fault.ts';
 import type { Fact, FactOf } from '../model/fact.ts';
 import { heatOfDecision } from '../state/heat-of-decision.ts';
 import type { RunId } from '../model/ids.ts';
-import type { KeptRun } from '../state/kept-run.ts';
+import type { RunState } from '../state/run-state.ts';
 import type { LiveHeat } from '../state/live-heat.ts';
 import type { LogNote, LogNoteType } from './log-note.ts';
 import type { Race } from '../model/race.ts';
@@ -22,7 +22,7 @@ export function faultByTrigger(
 ): FaultNote | null {
   if (verdict.status !== 'used') return null;
   // The run as it is kept: while a history is folded, what is shown of it is old.
-  const run = stateOf(race).heats.get(verdict.heatId)?.board.find(runId) ?? null;
+  const run = stateOf(race).heats.get(verdict.heatId)?.roundState.find(runId) ?? null;
   const point = run === null ? null : faultyPoint(run);
   if (run === null || point === null) return null;
   const isFinish = point === run.impulses.length - 1;
@@ -41,17 +41,17 @@ export function faultNotes(race: Race, fact: Fact): readonly LogNote[] {
 }
 
 /** The run that the decision gave a start; a gun frees what stood at its instant. */
-function startedBy({ board }: LiveHeat, decision: Decision): KeptRun | null {
+function startedBy({ roundState }: LiveHeat, decision: Decision): RunState | null {
   const { kind } = decision;
   const isTime = kind === 'editCrossing' || kind === 'replaceTime' || kind === 'giveTrigger';
-  return isTime && decision.point === 0 ? board.find(decision.runId) : null;
+  return isTime && decision.point === 0 ? roundState.find(decision.runId) : null;
 }
 
-function noteOn(run: KeptRun, point: number): FaultNote {
+function noteOn(run: RunState, point: number): FaultNote {
   return point === run.impulses.length - 1 ? 'startEqualsFinish' : 'startEqualsIntermediate';
 }
 
-function noteOf({ entries }: RaceState, run: KeptRun, type: FaultNote): LogNote {
+function noteOf({ entries }: RaceState, run: RunState, type: FaultNote): LogNote {
   const { heatId, competitorId } = run;
   const bib = entries.get(competitorId)?.bib ?? null;
   const bibs = bib === null ? [] : [bib];
@@ -63,7 +63,7 @@ const NOTES: Record<SpeedBreach, LogNoteType> = {
   undercut: 'speedUndercut',
 };
 
-/** Wherever the time came from: an impulse, an operator's word, or an undo. */
+/** Wherever the time came from: an impulse, an operator's override, or an undo. */
 export function speedNotes(race: Race, fact: Fact): LogNote[] {
   return stateOf(race)
     .speedWatch.breachesOf(fact)

@@ -2,7 +2,7 @@
 import { isClearOf } from '../state/clear-line.ts';
 import type { FactOf, Rejudged } from '../model/fact.ts';
 import type { RunId } from '../model/ids.ts';
-import { lastPassed, timeAt } from '../state/kept-run.ts';
+import { lastPassed, timeAt } from '../state/run-state.ts';
 import type { LogNote, LogNoteType, Severity } from './log-note.ts';
 import type { Race } from '../model/race.ts';
 import { stateOf } from '../state/race-state.ts';
@@ -10,7 +10,7 @@ import { faultByTrigger } from './run-notes.ts';
 import { bearerOf } from '../state/run-of.ts';
 import { mayBeOnePassing } from '../state/sighting.ts';
 import { between } from '../time/time.ts';
-import { currentHeats, impulsesClearedBy } from '../state/trigger-intake.ts';
+import { currentHeats, impulsesClearedBy } from '../state/situation.ts';
 import type { Trigger } from '../model/trigger.ts';
 import type { UnusedReason, Verdict } from '../model/verdict.ts';
 import { missOf, type Miss } from '../model/windows.ts';
@@ -56,14 +56,14 @@ export function notesOnTrigger(race: Race, fact: TriggerFact): LogNote[] {
   return notes;
 }
 
-/** Its bib has passed a later point: somebody else came, or the number was mistyped. */
+/** Its bib has passed a later point: another racer came, or the number was mistyped. */
 function isOfSomebodyPast(race: Race, { reading, verdict }: TriggerFact): boolean {
   const { competitorId } = reading;
   const { point } = verdict;
   if (competitorId === null || point === null || verdict.status !== 'unused') return false;
   if (verdict.reason !== 'notDue') return false;
   return currentHeats(stateOf(race), reading).some(
-    ({ board }) => lastPassed(board.currentRun(competitorId)) > point,
+    ({ roundState }) => lastPassed(roundState.currentRun(competitorId)) > point,
   );
 }
 
@@ -85,13 +85,13 @@ function notesOnLateness(race: Race, fact: TriggerFact): LogNote[] {
 function outsideItsWindow(race: Race, { trigger, verdict }: TriggerFact): Miss | null {
   if (trigger.bib === null || verdict.status !== 'used' || verdict.point === 0) return null;
   const { heatId, point, runIds } = verdict;
-  const board = stateOf(race).heats.get(heatId)?.board ?? null;
+  const roundState = stateOf(race).heats.get(heatId)?.roundState ?? null;
   // Most points have no window, and there no run needs to be looked up.
-  if (board === null || board.windows.at(point) === null) return null;
-  const run = runIds[0] === undefined ? null : board.find(runIds[0]);
+  if (roundState === null || roundState.windows.at(point) === null) return null;
+  const run = runIds[0] === undefined ? null : roundState.find(runIds[0]);
   const since = run === null ? null : timeAt(run, point - 1);
   if (run === null || since === null) return null;
-  const window = board.windows.for(run.competitorId, point);
+  const window = roundState.windows.for(run.competitorId, point);
   return window && missOf(window, between(since, trigger.timestamp));
 }
 
@@ -99,8 +99,8 @@ function notesOnClear(race: Race, clear: Trigger): LogNote[] {
   const state = stateOf(race);
   const named = state.heats.values().flatMap((heat) => heat.current.named);
   const cleared = named.filter(({ trigger }) => isClearOf(clear, trigger));
-  const kept = new Set([...impulsesClearedBy(state, clear), ...cleared]);
-  const staying = [...kept].filter(({ verdict }) => staysCleared(race, verdict));
+  const revoked = new Set([...impulsesClearedBy(state, clear), ...cleared]);
+  const staying = [...revoked].filter(({ verdict }) => staysCleared(race, verdict));
   return staying.map(({ trigger, verdict }) => ({
     type: 'clearedTriggerKept',
     severity: 'medium',
@@ -113,7 +113,7 @@ function notesOnClear(race: Race, clear: Trigger): LogNote[] {
 }
 
 /**
- * An operator's word or the finish of the heat holds the impulse. What the rules used goes, though in
+ * An operator's override or the finish of the heat holds the impulse. What the rules used goes, though in
  * a batch of late triggers only the last fact says so.
  */
 function staysCleared(race: Race, verdict: Verdict): boolean {

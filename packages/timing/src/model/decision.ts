@@ -162,7 +162,7 @@ export type Decision =
 export interface RunTimeOf {
   readonly runId: RunId;
   readonly runTime_100ns: Duration | null;
-  /** Whoever was DNS, DNF or DSQ by an operator has the status that follows from the time. */
+  /** A competitor who was DNS, DNF or DSQ by an operator has the status that follows from the time. */
   readonly resetStatus: boolean;
 }
 
@@ -176,7 +176,7 @@ export type DecisionOf<Kind extends DecisionKind> = {
   readonly [K in Kind]: Extract<Decision, { readonly kind: K }> & { readonly kind: K };
 }[Kind];
 
-/** About one run: a word over it, or what times it. */
+/** About one run: an override of it, or what times it. */
 export type RunDecision = Extract<Decision, { readonly runId: RunId }>;
 
 export function isAboutRun(decision: Decision): decision is RunDecision {

@@ -20,7 +20,7 @@ export function runIdPrefix(heatId: HeatId, round: number): string {
 /**
  * A run is named by what it is: heat, round, competitor and its number among that competitor's runs.
  *
- * @example runIdOf(heatId, 1, competitorId, 2) // the second run of somebody in the first round
+ * @example runIdOf(heatId, 1, competitorId, 2) // the second run of a competitor in the first round
  */
 export function runIdOf(
   heatId: HeatId,

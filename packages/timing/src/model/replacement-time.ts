@@ -55,7 +55,7 @@ export function replacementTime(
   missing: Missing,
 ): Replacement | 'NO_BACKUP' | 'NO_NEIGHBOUR' {
   const picked = 'picked' in missing ? missing.picked : null;
-  // A picked backup is the missing passage's own, however close somebody else came.
+  // A picked backup is the missing passage's own, however close another racer came.
   const pairs = paired(
     mains,
     backups.filter((backup) => backup !== picked),

@@ -27,7 +27,7 @@ export type OfficialStart = 'impulse' | 'scheduled';
 export type Regularity = 'disabled' | 'targetTime' | 'perfection';
 
 /** Entries that come onto a heat's start list by themselves: those with one of these values. */
-export interface TakesIn {
+export interface AutoEnrol {
   /** Class, gender or a registration field by its name. */
   readonly field: string;
   readonly values: readonly string[];
@@ -38,7 +38,7 @@ export interface HeatRules {
   readonly officialStart: OfficialStart;
   /** In a mass start: the field by whose values one group starts after the other. `null`: all at once. */
   readonly startGroups: string | null;
-  readonly takesIn: TakesIn | null;
+  readonly takesIn: AutoEnrol | null;
   /** Counts for the overall ranking. */
   readonly isRated: boolean;
   /** Of several runs of a competitor the best counts, else the last that ended. */

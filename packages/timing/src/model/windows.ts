@@ -1,5 +1,5 @@
 /**
- * When somebody may come at a measuring point: around the reference run's time of the section that
+ * When a competitor may come at a measuring point: around the reference run's time of the section that
  * ends there, as far as the point's tolerances reach (Spec §3, §4). Without a reference run nobody is
  * too early or too late.
  */
@@ -9,7 +9,7 @@ import { duration, type Duration } from '../time/time.ts';
 
 /** The section times that the others are measured by, at full precision. */
 export interface Reference {
-  /** Whose they are; `null`: those of somebody who is not in the race, a forerunner. */
+  /** Whose they are; `null`: those of a runner who is not in the race, a forerunner. */
   readonly runId: RunId | null;
   readonly sections_100ns: readonly (Duration | null)[];
 }

@@ -11,7 +11,7 @@ type CountableRun = Pick<
 /**
  * With `bestOfRuns` the fastest run counts, in a regularity heat the one nearest to its aim, and the
  * earlier of equals. Otherwise, and while none is the best, it is the last that ended, with a result or
- * by an operator's word: a run that is still on course, or that only the end of the heat called off,
+ * by an operator's override: a run that is still on course, or that only the end of the heat called off,
  * does not take a result away. Without any such run the first one counts; `null` for nobody's runs.
  *
  * @example countingRun(runsOfTheCompetitor, heat.rules)

@@ -40,7 +40,7 @@ export function rankOrdered<Row extends Standing>(
   return list;
 }
 
-/** Equal results share the rank, whoever they are: nobody has to be told apart. */
+/** Equal results share the rank: nobody has to be told apart. */
 function shared<Row extends Standing>(ordered: readonly Row[]): Ranked<Row>[] {
   const leader = ordered.find(isRanked)?.result_100ns ?? null;
   const list: Ranked<Row>[] = [];

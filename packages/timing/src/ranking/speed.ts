@@ -1,5 +1,5 @@
 /**
- * How fast somebody was: the heat's distance, or a section's length, over the time at full precision.
+ * How fast a competitor was: the heat's distance, or a section's length, over the time at full precision.
  * Everything is counted in integers, so that a speed on the limit is neither above nor below it.
  */
 import type { Course } from '../model/course.ts';

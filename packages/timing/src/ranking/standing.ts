@@ -1,5 +1,5 @@
 /**
- * Where somebody stands in a list, and the one order of all lists: heat, class, gender, split,
+ * Where a competitor stands in a list, and the one order of all lists: heat, class, gender, split,
  * section, overall. Who has a result comes first, by result; then dnf, dns, dsq and those still on
  * their way, each by bib.
  */

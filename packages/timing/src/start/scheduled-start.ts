@@ -1,6 +1,6 @@
 /**
  * The start list's own times. They are for the countdown; in a heat whose official start is scheduled a
- * run that has begun (by an impulse, by an operator's word, or because the clock has come to its time)
+ * run that has begun (by an impulse, by an operator's override, or because the clock has come to its time)
  * is timed from there, whenever the competitor really left.
  */
 import type { CompetitorId } from '../model/ids.ts';
@@ -73,7 +73,7 @@ export class StartSchedule {
     return passing;
   }
 
-  /** The next start of somebody who is still waited for. */
+  /** The next start of a competitor who is still waited for. */
   next(isAwaited: (competitorId: CompetitorId) => boolean): Timestamp | null {
     for (let place = this.#passed; place < this.#inOrder.length; place++) {
       const next = this.#inOrder[place];

@@ -101,7 +101,7 @@ describe('a mass start by groups', () => {
     expect(story.sees(2)).toBe('onCourse');
   });
 
-  it('takes the official gun of a group by an operator’s word', () => {
+  it('takes the official gun of a group by an operator’s override', () => {
     const story = byClass();
     const timestamp = story.moment('10:00:00');
     const gun = { kind: 'setGun', heatId: RUN_1, timestamp } as const;

@@ -66,7 +66,7 @@ export class StartGroups {
     else gone.add(competitorId);
   }
 
-  /** Somebody in the group waits for its gun. */
+  /** A competitor of the group waits for its gun. */
   isWaiting(group: StartGroup): boolean {
     return (this.#gone.get(group)?.size ?? 0) < this.membersOf(group).length;
   }

@@ -1,7 +1,7 @@
-/** An operator's decision in the history: where it stands, what it touches, whether it still holds. */
+/** An operator's decision in the history: where it stands, what it is about, whether it still holds. */
 import type { Decision } from '../model/decision.ts';
 import type { HeatId, RunId, TriggerId, UserId } from '../model/ids.ts';
-import type { Place } from './kept-trigger.ts';
+import type { Place } from './trigger-record.ts';
 
 export interface Action extends Place {
   readonly decision: Decision;
@@ -10,9 +10,9 @@ export interface Action extends Place {
   readonly heatId: HeatId | null;
   /** The round of the heat in which it was made. */
   readonly round: number;
-  readonly touches: Touches;
-  /** The runs over which it wrote the operator's word. */
-  readonly wordOn: ReadonlySet<RunId>;
+  readonly conflictScope: ConflictScope;
+  /** The runs over which it wrote the operator's override. */
+  readonly overriddenRuns: ReadonlySet<RunId>;
   /** The round that a restart opened. */
   readonly opens: number | null;
   /** The revision since which it stands: its own, or that of its last redo. */
@@ -21,24 +21,25 @@ export interface Action extends Place {
   undoneBy: number | null;
 }
 
-/** What an action touched: two that touch the same cannot be undone out of order. */
-export interface Touches {
+/** What an action is about: two that share any of it cannot be undone out of order. */
+export interface ConflictScope {
   readonly wholeHeat: boolean;
   readonly runs: ReadonlySet<RunId>;
   readonly triggers: ReadonlySet<TriggerId>;
   /** Other things of the heat, by name: who starts next, its reference run, who arrived together. */
   readonly matters: ReadonlySet<string>;
-  /** It holds in every heat: whatever happens to one of them happens to its ground. */
+  /** It holds in every heat: whatever happens to one of them happens to it. */
   readonly everyHeat: boolean;
 }
 
-/** Whether undoing the one would pull the ground from under the other. */
-export function touchTheSame(a: Action, b: Action): boolean {
-  const sameHeat = a.heatId === b.heatId || a.touches.everyHeat || b.touches.everyHeat;
-  if (sameHeat && (a.touches.wholeHeat || b.touches.wholeHeat)) return true;
-  if (sameHeat && shareOne(a.touches.matters, b.touches.matters)) return true;
+/** Whether undoing the one would take away what the other was decided upon. */
+export function areInConflict(a: Action, b: Action): boolean {
+  const sameHeat = a.heatId === b.heatId || a.conflictScope.everyHeat || b.conflictScope.everyHeat;
+  if (sameHeat && (a.conflictScope.wholeHeat || b.conflictScope.wholeHeat)) return true;
+  if (sameHeat && shareOne(a.conflictScope.matters, b.conflictScope.matters)) return true;
   return (
-    shareOne(a.touches.runs, b.touches.runs) || shareOne(a.touches.triggers, b.touches.triggers)
+    shareOne(a.conflictScope.runs, b.conflictScope.runs) ||
+    shareOne(a.conflictScope.triggers, b.conflictScope.triggers)
   );
 }
 

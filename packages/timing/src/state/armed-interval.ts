@@ -15,11 +15,11 @@ interface ArmedInterval {
 export class ArmedIntervals {
   readonly #intervals: ArmedInterval[] = [];
 
-  open(round: number, from: Timestamp): void {
+  begin(round: number, from: Timestamp): void {
     this.#intervals.push({ round, from, until: null });
   }
 
-  close(until: Timestamp): void {
+  end(until: Timestamp): void {
     const last = this.#intervals.at(-1);
     if (last !== undefined && last.until === null) last.until = until;
   }

@@ -80,7 +80,7 @@ describe('an impulse without a bib at a later point', () => {
     expect(story.verdict(story.finish('10:03:00.5', { bib: 1 }))).toBe('used by c1');
   });
 
-  /** In the one heat somebody comes after 50 to 80 s, in the other after 30 to 60 s. */
+  /** In the one heat a racer comes after 50 to 80 s, in the other after 30 to 60 s. */
   const withWindows = () => {
     const story = together({ tolerances: { lower: '10', upper: '20' } });
     for (const [heatId, time] of [[RUN_1, '60'] as const, [RUN_2, '40'] as const]) {
@@ -156,7 +156,7 @@ it('two heats cannot be armed while somebody waits in both', () => {
 });
 
 describe('in heats armed together', () => {
-  it('an impulse told again is none of either heat', () => {
+  it('an impulse that is resent is none of either heat', () => {
     const story = together();
     story.start('10:00:00', { bib: 1 });
     const again = story.start('10:00:00', { bib: 1, memo: true });

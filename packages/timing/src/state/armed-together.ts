@@ -2,7 +2,7 @@
  * Several heats may be armed together, on the same sources even, as long as nobody is waiting or on
  * course in two of them: a bib then decides the heat.
  */
-import type { HeatBoard } from './board.ts';
+import type { RoundState } from './round-state.ts';
 import type { CompetitorId } from '../model/ids.ts';
 import type { LiveHeat } from './live-heat.ts';
 import type { RaceState } from './race-state.ts';
@@ -14,21 +14,24 @@ export function competesElsewhere(
   state: RaceState,
   heat: LiveHeat,
   competitorIds: readonly CompetitorId[],
-  board = heat.board,
+  roundState = heat.roundState,
 ): boolean {
   const others = [...state.heats.values()].filter(
     (other) => other !== heat && other.state === 'armed',
   );
   return others.some((other) =>
     competitorIds.some(
-      (id) => isStillToRun(board, id) && other.board.order.has(id) && isStillToRun(other.board, id),
+      (id) =>
+        isStillToRun(roundState, id) &&
+        other.roundState.order.has(id) &&
+        isStillToRun(other.roundState, id),
     ),
   );
 }
 
-function isStillToRun(board: HeatBoard, competitorId: CompetitorId): boolean {
-  const run = board.currentRun(competitorId);
-  if (run.word.status !== null) return false;
-  const status = automaticStatus(run, isOver(board, run));
+function isStillToRun(roundState: RoundState, competitorId: CompetitorId): boolean {
+  const run = roundState.currentRun(competitorId);
+  if (run.override.status !== null) return false;
+  const status = automaticStatus(run, isOver(roundState, run));
   return status === 'waiting' || status === 'onCourse';
 }

@@ -106,7 +106,7 @@ describe('lines that are no valid impulse', () => {
     ['was blocked at the device', { blocked: true }, 'unassigned: blocked'],
     ['carries a bib that nobody wears', { bib: 99 }, 'unassigned: unknownBib'],
     ['comes from a channel that serves no point', { channel: 7 }, 'unassigned: unboundChannel'],
-  ] as const)('one that %s is kept and not used', (_name, details, verdict) => {
+  ] as const)('one that %s is record and not used', (_name, details, verdict) => {
     const story = new RaceStory().armed();
     expect(story.verdict(story.start('10:00:00', details))).toBe(verdict);
     expect(story.sees(1)).toBe('waiting');

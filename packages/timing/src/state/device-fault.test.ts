@@ -81,7 +81,7 @@ describe('a start that an operator puts', () => {
     expect(notesOf(late)).toEqual([{ type: 'startEqualsFinish', severity: 'high', bib: 1 }]);
   });
 
-  it('is the same when a late impulse has the race told again', () => {
+  it('is the same when a late impulse has the race replayed', () => {
     const story = race(2);
     const late = story.impulse(0, '09:59:00', { bib: 2 });
     startDecided(story, '10:00:50');

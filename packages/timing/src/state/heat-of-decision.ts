@@ -3,7 +3,7 @@ import { isAboutRun, type Decision } from '../model/decision.ts';
 import type { RunId, TriggerId } from '../model/ids.ts';
 import type { LiveHeat } from './live-heat.ts';
 import type { RaceState } from './race-state.ts';
-import { currentHeats } from './trigger-intake.ts';
+import { currentHeats } from './situation.ts';
 
 export function heatOfDecision(state: RaceState, decision: Decision): LiveHeat | null {
   if ('heatId' in decision) {
@@ -15,15 +15,15 @@ export function heatOfDecision(state: RaceState, decision: Decision): LiveHeat |
 
 /** `null` for a run of an earlier round or of no heat at all. */
 export function heatOfRun(state: RaceState, runId: RunId): LiveHeat | null {
-  for (const heat of state.heats.values()) if (heat.board.owns(runId)) return heat;
+  for (const heat of state.heats.values()) if (heat.roundState.owns(runId)) return heat;
   return null;
 }
 
 /** The heat that uses the trigger, else the first that was armed for it. */
 function heatOfTrigger(state: RaceState, triggerId: TriggerId): LiveHeat | null {
-  const kept = state.triggers.get(triggerId);
-  if (kept === undefined) return null;
-  const { heatId } = kept.verdict;
+  const record = state.triggers.get(triggerId);
+  if (record === undefined) return null;
+  const { heatId } = record.verdict;
   const user = heatId === null ? undefined : state.heats.get(heatId);
-  return user ?? currentHeats(state, kept.reading)[0] ?? null;
+  return user ?? currentHeats(state, record.reading)[0] ?? null;
 }

@@ -1,12 +1,12 @@
 /** The impulses of one round in canonical order, whatever the order in which they arrived. */
-import type { KeptTrigger } from './kept-trigger.ts';
+import type { TriggerRecord } from './trigger-record.ts';
 import { placeIn } from '../time/sorted-place.ts';
 import type { Timestamp } from '../time/time.ts';
 import { compareCanonically, type CanonicalKey } from '../model/trigger.ts';
 import { isNoImpulse } from '../model/verdict.ts';
 
 export class ImpulseSequence {
-  readonly #impulses: KeptTrigger[] = [];
+  readonly #impulses: TriggerRecord[] = [];
   #isSorted = true;
   /** The greatest key at which something stands that is no impulse. */
   #reached: CanonicalKey | null = null;
@@ -27,13 +27,14 @@ export class ImpulseSequence {
     return this.#last;
   }
 
-  add(kept: KeptTrigger): void {
+  add(record: TriggerRecord): void {
     const before = this.#impulses.at(-1);
-    if (before !== undefined && compareCanonically(kept.trigger, before.trigger) < 0) {
+    if (before !== undefined && compareCanonically(record.trigger, before.trigger) < 0) {
       this.#isSorted = false;
     }
-    this.#impulses.push(kept);
-    if (!isNoImpulse(kept.verdict) && this.isBehindAll(kept.trigger)) this.#last = kept.trigger;
+    this.#impulses.push(record);
+    if (!isNoImpulse(record.verdict) && this.isBehindAll(record.trigger))
+      this.#last = record.trigger;
   }
 
   /** Something was decided or set when `key` was known: what comes before it later is late. */
@@ -62,21 +63,21 @@ export class ImpulseSequence {
   }
 
   /** Sorted when it is asked for: folding a history of late triggers stays cheap. */
-  inOrder(): readonly KeptTrigger[] {
+  inOrder(): readonly TriggerRecord[] {
     if (!this.#isSorted) this.#impulses.sort((a, b) => compareCanonically(a.trigger, b.trigger));
     this.#isSorted = true;
     return this.#impulses;
   }
 
   /** Those of one instant. */
-  at(timestamp: Timestamp): KeptTrigger[] {
+  at(timestamp: Timestamp): TriggerRecord[] {
     const impulses = this.inOrder();
-    const found: KeptTrigger[] = [];
+    const found: TriggerRecord[] = [];
     const first = placeIn(impulses, ({ trigger }) => trigger.timestamp < timestamp);
     for (let place = first; place < impulses.length; place++) {
-      const kept = impulses[place];
-      if (kept === undefined || kept.trigger.timestamp !== timestamp) break;
-      found.push(kept);
+      const record = impulses[place];
+      if (record === undefined || record.trigger.timestamp !== timestamp) break;
+      found.push(record);
     }
     return found;
   }

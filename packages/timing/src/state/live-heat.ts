@@ -1,11 +1,11 @@
-/** A heat of the live race: its rounds, the current one's board, and what was set up for it. */
+/** A heat of the live race: its rounds, the current one's state, and what was set up for it. */
 import { ArmedIntervals } from './armed-interval.ts';
-import { HeatBoard } from './board.ts';
-import type { BoardSetup } from './board-setup.ts';
+import { RoundState } from './round-state.ts';
+import type { RoundSetup } from './round-setup.ts';
 import type { CompetitorId, HeatId, RunId } from '../model/ids.ts';
 import { ImpulseSequence } from './impulse-sequence.ts';
-import type { KeptRun } from './kept-run.ts';
-import type { KeptTrigger, Place } from './kept-trigger.ts';
+import type { RunState } from './run-state.ts';
+import type { TriggerRecord, Place } from './trigger-record.ts';
 import { nextGun, nextStarter } from './next-start.ts';
 import type { DeadHeat, Heat, HeatState, StartTimes } from '../model/race.ts';
 import type { HeatRules } from '../model/rules.ts';
@@ -16,7 +16,7 @@ import type { Timestamp } from '../time/time.ts';
 import type { Reference } from '../model/windows.ts';
 
 /** The set-up of a round from its place in the history on. */
-export interface PlacedSetup extends BoardSetup, Place {}
+export interface PlacedSetup extends RoundSetup, Place {}
 
 /** A step of the heat's clock. */
 export interface PlacedTick extends Place {
@@ -27,13 +27,13 @@ export interface PlacedTick extends Place {
 }
 
 export interface HeatRound {
-  readonly board: HeatBoard;
+  readonly roundState: RoundState;
   /** The first is that of the round's beginning. */
   readonly setups: PlacedSetup[];
   readonly impulses: ImpulseSequence;
   readonly ticks: PlacedTick[];
   /** Triggers that decisions named although the heat was not armed for them. */
-  readonly named: Set<KeptTrigger>;
+  readonly named: Set<TriggerRecord>;
 }
 
 export class LiveHeat implements Heat {
@@ -50,10 +50,10 @@ export class LiveHeat implements Heat {
   readonly #shown = new ShownRuns(this);
   readonly runs: ReadonlyMap<RunId, Run> = this.#shown.runs;
   #lastNext: string | null = null;
-  readonly #onChange: (run: KeptRun) => void;
+  readonly #onChange: (run: RunState) => void;
 
-  /** @param onChange told of every run that may have changed */
-  constructor(id: HeatId, rules: HeatRules, onChange: (run: KeptRun) => void) {
+  /** @param onChange called for every run that may have changed */
+  constructor(id: HeatId, rules: HeatRules, onChange: (run: RunState) => void) {
     this.id = id;
     this.rules = rules;
     this.#onChange = onChange;
@@ -75,48 +75,50 @@ export class LiveHeat implements Heat {
     return this.#current;
   }
 
-  get board(): HeatBoard {
-    return this.current.board;
+  get roundState(): RoundState {
+    return this.current.roundState;
   }
 
-  /** The board of the round that a run belongs to; the current one for no run. */
-  boardOf(runId: RunId | null): HeatBoard | null {
-    if (runId === null || this.board.owns(runId)) return this.board;
-    return this.rounds.values().find(({ board }) => board.owns(runId))?.board ?? null;
+  /** The state of the round that a run belongs to; of the current one for no run. */
+  roundStateOf(runId: RunId | null): RoundState | null {
+    if (runId === null || this.roundState.owns(runId)) return this.roundState;
+    return (
+      this.rounds.values().find(({ roundState }) => roundState.owns(runId))?.roundState ?? null
+    );
   }
 
-  runsOfAllRounds(): IteratorObject<KeptRun> {
-    return this.rounds.values().flatMap(({ board }) => board.runs());
+  runsOfAllRounds(): IteratorObject<RunState> {
+    return this.rounds.values().flatMap(({ roundState }) => roundState.runs());
   }
 
   get startList(): readonly CompetitorId[] {
-    return this.board.order.list;
+    return this.roundState.order.list;
   }
 
   get nextStarter(): CompetitorId | null {
-    return nextStarter(this.board);
+    return nextStarter(this.roundState);
   }
 
   get nextGroup(): string | null {
-    return nextGun(this.board)?.group ?? null;
+    return nextGun(this.roundState)?.group ?? null;
   }
 
   get deadHeats(): readonly DeadHeat[] {
-    return this.board.deadHeats;
+    return this.roundState.deadHeats;
   }
 
   get reference(): Reference | null {
-    return this.board.windows.reference;
+    return this.roundState.windows.reference;
   }
 
   get excluded(): ReadonlySet<CompetitorId> {
-    return this.board.windows.excluded;
+    return this.roundState.windows.excluded;
   }
 
-  openRound(round: number, points: number, setup: BoardSetup, revision: number): void {
+  openRound(round: number, points: number, setup: RoundSetup, revision: number): void {
     const head = { heatId: this.id, round, points };
     this.rounds.set(round, {
-      board: new HeatBoard(head, setup, (run) => this.#noteChange(run)),
+      roundState: new RoundState(head, setup, (run) => this.#noteChange(run)),
       setups: [{ ...setup, mark: null, revision }],
       impulses: new ImpulseSequence(),
       ticks: [],
@@ -130,10 +132,10 @@ export class LiveHeat implements Heat {
    *
    * @param lastStep the newest decision's revision, of whatever heat
    */
-  placeSetup(setup: BoardSetup, revision: number, lastStep: number): void {
-    const { board, setups, impulses, ticks } = this.current;
+  placeSetup(setup: RoundSetup, revision: number, lastStep: number): void {
+    const { roundState, setups, impulses, ticks } = this.current;
     const before = setups.at(-1);
-    if (before !== undefined) board.takeOver(setup, before);
+    if (before !== undefined) roundState.takeOver(setup, before);
     const mark = impulses.last;
     if (mark !== null) impulses.reach(mark);
     // Thousands who join a list before the first impulse would leave as many lists behind.
@@ -166,12 +168,12 @@ export class LiveHeat implements Heat {
     return this.current.setups.some(({ startList }) => startList.includes(competitorId));
   }
 
-  /** An impulse was judged in the current round, or somebody has a run in it. */
+  /** An impulse was judged in the current round, or a competitor has a run in it. */
   get hasBegun(): boolean {
-    const { board, impulses } = this.current;
+    const { roundState, impulses } = this.current;
     // Spec §4: at the end of a heat even who never came has a run.
     const isOver = this.state === 'finished' && this.startList.length > 0;
-    return !impulses.isEmpty || isOver || board.runs().some(() => true);
+    return !impulses.isEmpty || isOver || roundState.runs().some(() => true);
   }
 
   /** The revision that set this list. */
@@ -181,8 +183,8 @@ export class LiveHeat implements Heat {
   }
 
   changeState(state: HeatState, at: Timestamp): void {
-    if (this.state === 'armed' && state !== 'armed') this.armed.close(at);
-    if (this.state !== 'armed' && state === 'armed') this.armed.open(this.round, at);
+    if (this.state === 'armed' && state !== 'armed') this.armed.end(at);
+    if (this.state !== 'armed' && state === 'armed') this.armed.begin(this.round, at);
     this.state = state;
   }
 
@@ -196,12 +198,12 @@ export class LiveHeat implements Heat {
     if (this.rules.regularity !== 'disabled') this.showAllNext();
   }
 
-  #noteChange(run: KeptRun): void {
+  #noteChange(run: RunState): void {
     this.#onChange(run);
     this.#shown.note(run);
   }
 
-  /** Whether somebody else, or another group, starts next than when this was last asked. */
+  /** Whether another competitor, or another group, starts next than when this was last asked. */
   hasAnotherNext(): boolean {
     const next = this.nextStarter ?? this.nextGroup;
     const isAnother = next !== this.#lastNext;
@@ -217,7 +219,7 @@ export class LiveHeat implements Heat {
 
 /** Another list came before anybody was judged, or decided, by the one before. */
 function isPassedBy(
-  { startList }: BoardSetup,
+  { startList }: RoundSetup,
   before: PlacedSetup | undefined,
   lastStep: number,
 ): boolean {

@@ -10,13 +10,13 @@ import type { CanonicalKey } from '../model/trigger.ts';
 /** `undefined`: it has no place there; `null`: it stands before every impulse. */
 export function markIn(
   action: Action,
-  { board, setups }: HeatRound,
+  { roundState, setups }: HeatRound,
 ): CanonicalKey | null | undefined {
   const { decision, heatId, round, mark, revision } = action;
-  const isOfHeat = isForEveryHeat(decision) || heatId === board.heatId;
+  const isOfHeat = isForEveryHeat(decision) || heatId === roundState.heatId;
   if (!isOfHeat) return undefined;
-  if (!isReferenceDecision(decision)) return round === board.round ? mark : undefined;
-  if (!isForEveryHeat(decision) && round > board.round) return undefined;
+  if (!isReferenceDecision(decision)) return round === roundState.round ? mark : undefined;
+  if (!isForEveryHeat(decision) && round > roundState.round) return undefined;
   const openedAt = setups[0]?.revision ?? 0;
   return revision < openedAt ? null : mark;
 }

@@ -2,14 +2,14 @@
  * Who is due at a measuring point: those who passed the one before and nothing behind it, first in
  * first out. One queue per point; it costs the same whether ten or ten thousand are on course.
  */
-import { impulseAt, scheduledStartOf, timeAt, type KeptRun, type Queued } from './kept-run.ts';
+import { impulseAt, scheduledStartOf, timeAt, type RunState, type Queued } from './run-state.ts';
 import { placeIn } from '../time/sorted-place.ts';
 import type { Timestamp } from '../time/time.ts';
 import { compareCanonically } from '../model/trigger.ts';
 
 /** A run at its place in a queue; who has left waits there no more (see `isDue`). */
 export interface Waiting {
-  readonly run: KeptRun;
+  readonly run: RunState;
   readonly queued: Queued;
 }
 
@@ -19,7 +19,7 @@ export class DueQueue {
   /** At this length all who left are dropped: a queue never grows with them. */
   #tidyAt = 128;
 
-  join(run: KeptRun, queued: Queued): void {
+  join(run: RunState, queued: Queued): void {
     if (this.#waiting.length >= this.#tidyAt) this.#tidy();
     const joining = { run, queued };
     const isBefore = (waiting: Waiting) => !isBehind(waiting, joining);
@@ -27,7 +27,7 @@ export class DueQueue {
   }
 
   /** All who wait here, first in first out. */
-  *all(): Generator<KeptRun> {
+  *all(): Generator<RunState> {
     for (const waiting of this.#waiting) if (isDue(waiting)) yield waiting.run;
   }
 
@@ -69,8 +69,8 @@ function isDue({ run, queued }: Waiting): boolean {
  * Where a run waits now: at the point behind the last one that it passed, unless it ended or has not
  * started. Who is scheduled waits behind the start from the beginning.
  */
-export function queuedOf(run: KeptRun, lastPassed: number): Queued | null {
-  if (run.word.status !== null || run.word.runTime_100ns !== null) return null;
+export function queuedOf(run: RunState, lastPassed: number): Queued | null {
+  if (run.override.status !== null || run.override.runTime_100ns !== null) return null;
   if (lastPassed === run.impulses.length - 1) return null;
   const scheduled = lastPassed < 0 ? scheduledStartOf(run) : null;
   if (scheduled !== null) return { point: 1, since: scheduled, by: null };

@@ -7,7 +7,7 @@ import { ClearLines } from './clear-line.ts';
 import type { Course } from '../model/course.ts';
 import type { Entry } from '../model/entry.ts';
 import type { CompetitorId, DeviceId, HeatId, TriggerId } from '../model/ids.ts';
-import type { KeptTrigger } from './kept-trigger.ts';
+import type { TriggerRecord } from './trigger-record.ts';
 import type { LiveHeat } from './live-heat.ts';
 import type { Race } from '../model/race.ts';
 import type { EventRules } from '../model/rules.ts';
@@ -16,7 +16,7 @@ import { SpeedWatch } from './speed-watch.ts';
 import { duration } from '../time/time.ts';
 import type { Channel } from '../model/trigger.ts';
 
-/** What most timekeepers set: cut off, two decimals. The filter is off until somebody wants it. */
+/** What most timekeepers set: cut off, two decimals. The filter is off until an operator wants it. */
 const DEFAULT_RULES: EventRules = {
   rounding: { type: 'cutOff', precision: 2 },
   triggerFilterTime_100ns: duration(0),
@@ -59,7 +59,7 @@ export class RaceState implements Race {
   readonly entries = new Map<CompetitorId, Entry>();
   readonly competitorByBib = new Map<number, CompetitorId>();
   readonly heats = new Map<HeatId, LiveHeat>();
-  readonly triggers = new Map<TriggerId, KeptTrigger>();
+  readonly triggers = new Map<TriggerId, TriggerRecord>();
   readonly readings = new SharedReadings();
   readonly clears = new ClearLines();
   /** Devices whose last impulse came from a clock that nothing holds. */

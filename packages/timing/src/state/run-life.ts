@@ -7,8 +7,8 @@ import {
   lastPassed,
   scheduledStartOf,
   timeAt,
-  type KeptRun,
-} from './kept-run.ts';
+  type RunState,
+} from './run-state.ts';
 import { deviationOf, type Aim } from '../ranking/regularity.ts';
 import { roundDuration, type Rounding } from '../time/rounding.ts';
 import type { Crossing, Run, RunStatus } from '../model/run.ts';
@@ -27,10 +27,10 @@ export interface Surroundings {
   readonly aim: Aim | null;
 }
 
-export function showRun(run: KeptRun, { rounding, isOver, aim }: Surroundings): Run {
+export function showRun(run: RunState, { rounding, isOver, aim }: Surroundings): Run {
   const net = netTime(run);
   const runTime = net === null ? null : roundDuration(net, rounding);
-  const { status, runTime_100ns, penalty_100ns, reward_100ns, postings } = run.word;
+  const { status, runTime_100ns, penalty_100ns, reward_100ns, postings } = run.override;
   const added = penalty_100ns - reward_100ns + sumOfPostings(postings);
   const result = runTime === null ? null : duration(runTime + added);
   const crossings = run.impulses.map((_, point) => crossingAt(run, point));
@@ -55,8 +55,8 @@ export function showRun(run: KeptRun, { rounding, isOver, aim }: Surroundings): 
 }
 
 /** The status that follows from the times alone. */
-export function automaticStatus(run: KeptRun, isOver: boolean): RunStatus {
-  if (run.word.runTime_100ns !== null) return 'ok';
+export function automaticStatus(run: RunState, isOver: boolean): RunStatus {
+  if (run.override.runTime_100ns !== null) return 'ok';
   const start = timeAt(run, 0);
   const finish = timeAt(run, run.impulses.length - 1);
   // No result, and the log says so.
@@ -67,15 +67,15 @@ export function automaticStatus(run: KeptRun, isOver: boolean): RunStatus {
 }
 
 /** At full precision: what the operator wrote, else finish - start. */
-export function netTime(run: KeptRun): Duration | null {
-  if (run.word.runTime_100ns !== null) return run.word.runTime_100ns;
+export function netTime(run: RunState): Duration | null {
+  if (run.override.runTime_100ns !== null) return run.override.runTime_100ns;
   const start = timeAt(run, 0);
   const finish = timeAt(run, run.impulses.length - 1);
   if (start === null || finish === null || finish < start) return null;
   return between(start, finish);
 }
 
-function crossingAt(run: KeptRun, point: number): Crossing | null {
+function crossingAt(run: RunState, point: number): Crossing | null {
   const impulse = impulseAt(run, point);
   const timestamp = timeAt(run, point);
   if (timestamp === null) return null;
@@ -88,7 +88,7 @@ function crossingAt(run: KeptRun, point: number): Crossing | null {
     timestamp,
     edited,
     scheduled,
-    replaced: (run.word.edits.get(point)?.replacement ?? null) !== null,
+    replaced: (run.override.edits.get(point)?.replacement ?? null) !== null,
     manual: !edited && !scheduled && impulse?.trigger.type === 'manual',
   };
 }

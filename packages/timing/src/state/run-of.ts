@@ -1,4 +1,4 @@
-/** A run by its id, also that of somebody who has done nothing yet, and whose it is. */
+/** A run by its id, also that of a competitor who has done nothing yet, and whose it is. */
 import { existingOrNext } from './addressed-run.ts';
 import { heatOfRun } from './heat-of-decision.ts';
 import type { RunId } from '../model/ids.ts';
@@ -24,7 +24,7 @@ export function runOf(race: Race, runId: RunId): Run | null {
   if (waiting === null) return null;
   return showRun(waiting, {
     rounding: heat.rules.rounding ?? state.rules.rounding,
-    isOver: heat.state === 'finished' || isOver(heat.board, waiting),
+    isOver: heat.state === 'finished' || isOver(heat.roundState, waiting),
     // Who only waits is not held against anything yet.
     aim: null,
   });
@@ -47,5 +47,5 @@ export function bearerOf(race: Race, runId: RunId): Pick<Run, 'heatId' | 'compet
  */
 export function replacementOf(race: Race, runId: RunId, point: number): Replacement | null {
   const heat = heatOfRun(stateOf(race), runId);
-  return heat?.board.find(runId)?.word.edits.get(point)?.replacement ?? null;
+  return heat?.roundState.find(runId)?.override.edits.get(point)?.replacement ?? null;
 }

@@ -37,9 +37,9 @@ describe('the runs of a round', () => {
 
   it('makes the one before the current run again when a further run is gone', () => {
     const runs = new RunsOfRound({ heatId, round: 1, points: 2 });
-    const kept = runs.add(first).added;
+    const record = runs.add(first).added;
     runs.remove(runs.add(second).added);
-    expect(runs.isCurrent(kept)).toBe(true);
-    expect([...runs.all()]).toEqual([kept]);
+    expect(runs.isCurrent(record)).toBe(true);
+    expect([...runs.all()]).toEqual([record]);
   });
 });

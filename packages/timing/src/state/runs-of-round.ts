@@ -10,7 +10,7 @@ import {
   type HeatId,
   type RunId,
 } from '../model/ids.ts';
-import { waitingRun, type KeptRun } from './kept-run.ts';
+import { waitingRun, type RunState } from './run-state.ts';
 
 export interface RoundHead {
   readonly heatId: HeatId;
@@ -21,9 +21,9 @@ export interface RoundHead {
 export class RunsOfRound {
   readonly #head: RoundHead;
   readonly #idPrefix: string;
-  readonly #byCompetitor = new Map<CompetitorId, readonly KeptRun[]>();
+  readonly #byCompetitor = new Map<CompetitorId, readonly RunState[]>();
   /** The same by id: an impulse says which run it times, and its parts need not be read again. */
-  readonly #byId = new Map<RunId, KeptRun>();
+  readonly #byId = new Map<RunId, RunState>();
   /** Who has, or had, more than one run. */
   readonly #several = new Set<CompetitorId>();
 
@@ -32,12 +32,12 @@ export class RunsOfRound {
     this.#idPrefix = runIdPrefix(head.heatId, head.round);
   }
 
-  all(): IteratorObject<KeptRun> {
+  all(): IteratorObject<RunState> {
     return this.#byCompetitor.values().flatMap((runs) => runs);
   }
 
   /** In the order of their numbers. */
-  of(competitorId: CompetitorId): readonly KeptRun[] {
+  of(competitorId: CompetitorId): readonly RunState[] {
     return this.#byCompetitor.get(competitorId) ?? NO_RUNS;
   }
 
@@ -47,38 +47,38 @@ export class RunsOfRound {
   }
 
   /** Whose run it is, and which of them. @throws RangeError for a run of another round */
-  partsOf(runId: RunId): Pick<KeptRun, 'competitorId' | 'number'> {
+  partsOf(runId: RunId): Pick<RunState, 'competitorId' | 'number'> {
     return partsOfRunId(this.#idPrefix, runId);
   }
 
-  find(runId: RunId): KeptRun | null {
+  find(runId: RunId): RunState | null {
     return this.#byId.get(runId) ?? null;
   }
 
   /** Two runs of one competitor do not overlap: the last one is the current one. */
-  isCurrent(run: KeptRun): boolean {
+  isCurrent(run: RunState): boolean {
     const isOnly = this.#several.size === 0 || !this.#several.has(run.competitorId);
     return isOnly || this.of(run.competitorId).at(-1) === run;
   }
 
-  /** The runs before somebody's current one. */
-  earlier(): KeptRun[] {
+  /** The runs before a competitor's current one. */
+  earlier(): RunState[] {
     return [...this.#several].flatMap((competitorId) => this.of(competitorId).slice(0, -1));
   }
 
   /** A run that is not kept yet. */
-  waiting(competitorId: CompetitorId, number: number): KeptRun {
+  waiting(competitorId: CompetitorId, number: number): RunState {
     const { heatId, round } = this.#head;
     return this.#waiting(runIdOf(heatId, round, competitorId, number), competitorId, number);
   }
 
-  #waiting(id: RunId, competitorId: CompetitorId, number: number): KeptRun {
+  #waiting(id: RunId, competitorId: CompetitorId, number: number): RunState {
     const { heatId, points } = this.#head;
     return waitingRun({ id, heatId, competitorId, number }, points);
   }
 
   /** With the run that was its competitor's current one until now. */
-  add(runId: RunId): { readonly added: KeptRun; readonly former: KeptRun | null } {
+  add(runId: RunId): { readonly added: RunState; readonly former: RunState | null } {
     const { competitorId, number } = this.partsOf(runId);
     const added = this.#waiting(runId, competitorId, number);
     const others = this.of(competitorId);
@@ -93,7 +93,7 @@ export class RunsOfRound {
     return { added, former: others.at(-1) ?? null };
   }
 
-  remove(run: KeptRun): void {
+  remove(run: RunState): void {
     const others = this.of(run.competitorId).filter((other) => other !== run);
     this.#byId.delete(run.id);
     if (others.length === 0) this.#byCompetitor.delete(run.competitorId);
@@ -101,4 +101,4 @@ export class RunsOfRound {
   }
 }
 
-const NO_RUNS: readonly KeptRun[] = [];
+const NO_RUNS: readonly RunState[] = [];

@@ -3,9 +3,9 @@
  * anew, and of a history that nobody watches only the end.
  */
 import { countingRun } from '../ranking/best-of-runs.ts';
-import type { HeatBoard } from './board.ts';
+import type { RoundState } from './round-state.ts';
 import { runIdOf, type CompetitorId, type RunId } from '../model/ids.ts';
-import type { KeptRun } from './kept-run.ts';
+import type { RunState } from './run-state.ts';
 import type { Heat, Race } from '../model/race.ts';
 import { aimOf, type Aim } from '../ranking/regularity.ts';
 import { showRun } from './run-life.ts';
@@ -15,7 +15,7 @@ import { isOver, isPassedOver, isUntouched, passedPlace } from './timeouts.ts';
 
 /** The heat whose runs they are. */
 interface ShownHeat extends Pick<Heat, 'rules' | 'state'> {
-  readonly board: HeatBoard;
+  readonly roundState: RoundState;
 }
 
 /** What runs are shown by beside their heat. */
@@ -24,7 +24,7 @@ export type ShownBy = Pick<Race, 'rules' | 'entries'>;
 export class ShownRuns {
   readonly runs = new Map<RunId, Run>();
   readonly #heat: ShownHeat;
-  readonly #changed = new Set<KeptRun>();
+  readonly #changed = new Set<RunState>();
   /** Also before they are shown for the first time: a history that is folded notes no single run. */
   #isAllChanged = true;
   /** How far who did not start had been passed over when the runs were last shown. */
@@ -38,7 +38,7 @@ export class ShownRuns {
   }
 
   /** The run may be another one now. */
-  note(run: KeptRun): void {
+  note(run: RunState): void {
     if (!this.#isAllChanged) this.#changed.add(run);
   }
 
@@ -58,9 +58,9 @@ export class ShownRuns {
 
   /** Who may have been passed over since they were shown, or be waiting again. */
   #repassed(): readonly CompetitorId[] {
-    const { board } = this.#heat;
-    const { order } = board;
-    const place = passedPlace(board);
+    const { roundState } = this.#heat;
+    const { order } = roundState;
+    const place = passedPlace(roundState);
     const before = this.#passed;
     if (before.place === place && (place < 0 || before.order === order)) return NOBODY;
     this.#passed = { order, place };
@@ -69,12 +69,12 @@ export class ShownRuns {
   }
 
   #showChanged(race: ShownBy, repassed: readonly CompetitorId[]): ReadonlySet<RunId> {
-    const { board } = this.#heat;
+    const { roundState } = this.#heat;
     const touched = new Set<RunId>();
     const competitors = new Set<CompetitorId>(repassed);
     for (const run of this.#changed) {
       // A restart changes runs of the round that it leaves; those are not shown any more.
-      if (!board.owns(run.id)) continue;
+      if (!roundState.owns(run.id)) continue;
       touched.add(run.id);
       competitors.add(run.competitorId);
       this.runs.delete(run.id);
@@ -82,8 +82,8 @@ export class ShownRuns {
     this.#changed.clear();
     for (const competitorId of competitors) {
       // Who never came is shown with a run that nobody keeps.
-      const neverCame = runIdOf(board.heatId, board.round, competitorId, 1);
-      const isKept = board.knownRunsOf(competitorId).some(({ id }) => id === neverCame);
+      const neverCame = runIdOf(roundState.heatId, roundState.round, competitorId, 1);
+      const isKept = roundState.knownRunsOf(competitorId).some(({ id }) => id === neverCame);
       if (!isKept && this.runs.delete(neverCame)) touched.add(neverCame);
       for (const runId of this.#showCompetitor(competitorId, race)) touched.add(runId);
     }
@@ -91,43 +91,43 @@ export class ShownRuns {
   }
 
   #showAll(race: ShownBy): Iterable<RunId> {
-    const { board } = this.#heat;
+    const { roundState } = this.#heat;
     const before = [...this.runs.keys()];
     this.#isAllChanged = false;
     this.#changed.clear();
     this.runs.clear();
     this.#repassed();
-    for (const competitorId of board.order.list) this.#showCompetitor(competitorId, race);
+    for (const competitorId of roundState.order.list) this.#showCompetitor(competitorId, race);
     // A late trigger is judged by the list of its time: who left the list since may have a run.
-    for (const { id, competitorId } of board.runs()) {
+    for (const { id, competitorId } of roundState.runs()) {
       if (!this.runs.has(id)) this.#showCompetitor(competitorId, race);
     }
     return before.length === 0 ? this.runs.keys() : [...before, ...this.runs.keys()];
   }
 
   #showCompetitor(competitorId: CompetitorId, race: ShownBy): RunId[] {
-    const { board, rules, state } = this.#heat;
+    const { roundState, rules, state } = this.#heat;
     const isHeatFinished = state === 'finished';
     const rounding = rules.rounding ?? race.rules.rounding;
     const aim = this.#aimOf(competitorId, race);
-    const shownOf = (run: KeptRun) =>
-      showRun(run, { rounding, aim, isOver: isHeatFinished || isOver(board, run) });
-    const stillShown = (run: KeptRun) => {
+    const shownOf = (run: RunState) =>
+      showRun(run, { rounding, aim, isOver: isHeatFinished || isOver(roundState, run) });
+    const stillShown = (run: RunState) => {
       const before = this.runs.get(run.id);
       if (before === undefined) return undefined;
       return before.result_100ns === null && isUntouched(run) ? undefined : before;
     };
-    const kept = board.knownRunsOf(competitorId);
-    const [only, other] = kept;
+    const record = roundState.knownRunsOf(competitorId);
+    const [only, other] = record;
     // Nearly everybody has one run; tens of thousands are shown when an event is read from disk.
     if (only !== undefined && other === undefined) {
       this.runs.set(only.id, shownOf(only));
       return [only.id];
     }
     // Spec §4: at the end of a heat even who never came has a run, and it is dns.
-    const isAbsent = kept.length === 0 && board.order.has(competitorId);
-    const isDns = isAbsent && (isHeatFinished || isPassedOver(board, competitorId));
-    const runs = isDns ? [board.waitingRun(competitorId, 1)] : kept;
+    const isAbsent = record.length === 0 && roundState.order.has(competitorId);
+    const isDns = isAbsent && (isHeatFinished || isPassedOver(roundState, competitorId));
+    const runs = isDns ? [roundState.waitingRun(competitorId, 1)] : record;
     const shown = runs.map((run) => stillShown(run) ?? shownOf(run));
     const counting = shown.length > 1 ? countingRun(shown, rules) : null;
     const changed: RunId[] = [];
@@ -141,9 +141,9 @@ export class ShownRuns {
   }
 
   #aimOf(competitorId: CompetitorId, { entries }: ShownBy): Aim | null {
-    const { rules, board } = this.#heat;
+    const { rules, roundState } = this.#heat;
     if (rules.regularity === 'disabled') return null;
-    const { reference, excluded } = board.windows;
+    const { reference, excluded } = roundState.windows;
     const ownTarget_100ns = entries.get(competitorId)?.targetTime_100ns ?? null;
     const sections_100ns = excluded.has(competitorId) ? null : (reference?.sections_100ns ?? null);
     return aimOf(rules, ownTarget_100ns, sections_100ns);

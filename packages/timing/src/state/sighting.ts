@@ -4,7 +4,7 @@
  * one of each source. Which ones do follows from what was made of them: nothing else is remembered.
  */
 import { SAME_BEAM_100NS } from './coincidence.ts';
-import type { KeptTrigger } from './kept-trigger.ts';
+import type { TriggerRecord } from './trigger-record.ts';
 import { between, TICKS_PER_SECOND } from '../time/time.ts';
 import { mayBeTheSame, wasSeenAgain, type UsedImpulses } from './used-impulses.ts';
 
@@ -14,12 +14,12 @@ const BACKUP_WINDOW_100NS = TICKS_PER_SECOND;
 /** Who passes now may be told apart from those before him by what was seen in this time. */
 const LOOK_BACK_100NS = 5 * TICKS_PER_SECOND;
 
-type Seen = Pick<KeptTrigger, 'trigger' | 'reading'>;
+type Seen = Pick<TriggerRecord, 'trigger' | 'reading'>;
 
 interface Sighting {
-  readonly impulses: KeptTrigger[];
+  readonly impulses: TriggerRecord[];
   /** The one that times it, of the highest source so far. */
-  counting: KeptTrigger;
+  counting: TriggerRecord;
 }
 
 /** What point and start they are seen at. */
@@ -29,15 +29,15 @@ export interface Spot {
   readonly isMassStart: boolean;
 }
 
-/** The impulse in use that saw the same passing; `null` when `kept` is the first to see it. */
+/** The impulse in use that saw the same passing; `null` when `record` is the first to see it. */
 export function countingBefore(
-  kept: KeptTrigger,
+  record: TriggerRecord,
   used: UsedImpulses,
   spot: Spot,
-): KeptTrigger | null {
-  if (!used.hasOtherSource(kept.reading.source)) return null;
+): TriggerRecord | null {
+  if (!used.hasOtherSource(record.reading.source)) return null;
   const sightings: Sighting[] = [];
-  for (const seen of used.seenWithin(LOOK_BACK_100NS, kept.trigger)) {
+  for (const seen of used.seenWithin(LOOK_BACK_100NS, record.trigger)) {
     if (seen.reading.isBackup || seen.reading.point !== spot.point) continue;
     const joined = sightings.filter(
       (sighting) => canJoin(sighting, seen, spot) && did(sighting, seen),
@@ -47,9 +47,9 @@ export function countingBefore(
     else join(sighting, seen);
   }
   const open = sightings.filter(
-    (sighting) => sighting.counting.verdict.status === 'used' && canJoin(sighting, kept, spot),
+    (sighting) => sighting.counting.verdict.status === 'used' && canJoin(sighting, record, spot),
   );
-  return nearestOf(open, kept)?.counting ?? null;
+  return nearestOf(open, record)?.counting ?? null;
 }
 
 /** Different sources that may have seen one passing. */
@@ -66,7 +66,7 @@ export function isSameInstant(earlier: Seen, later: Seen): boolean {
   return between(earlier.trigger.timestamp, later.trigger.timestamp) <= SAME_BEAM_100NS;
 }
 
-function canJoin({ counting, impulses }: Sighting, seen: KeptTrigger, spot: Spot): boolean {
+function canJoin({ counting, impulses }: Sighting, seen: TriggerRecord, spot: Spot): boolean {
   // A line that was keyed or corrected at the timer is meant: it is nobody's second sight.
   if (seen.trigger.corrected || !mayBeOnePassing(counting, seen)) return false;
   const isAtGun = spot.point === 0 && spot.isMassStart;
@@ -75,18 +75,18 @@ function canJoin({ counting, impulses }: Sighting, seen: KeptTrigger, spot: Spot
 }
 
 /** Whether it was judged as part of this sighting: it was filtered, or it took over. */
-function did({ counting }: Sighting, seen: KeptTrigger): boolean {
+function did({ counting }: Sighting, seen: TriggerRecord): boolean {
   if (wasSeenAgain(seen.verdict)) return true;
   return seen.reading.source < counting.reading.source && counting.verdict.status !== 'used';
 }
 
-function join(sighting: Sighting, seen: KeptTrigger): void {
+function join(sighting: Sighting, seen: TriggerRecord): void {
   sighting.impulses.push(seen);
   if (!wasSeenAgain(seen.verdict)) sighting.counting = seen;
 }
 
 /** One of the same instant, else the first: who came first is seen first by the other source, too. */
-function nearestOf(sightings: readonly Sighting[], seen: KeptTrigger): Sighting | null {
+function nearestOf(sightings: readonly Sighting[], seen: TriggerRecord): Sighting | null {
   const same = sightings.findLast(({ counting }) => isSameInstant(counting, seen));
   return same ?? sightings[0] ?? null;
 }

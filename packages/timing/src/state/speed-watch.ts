@@ -4,7 +4,7 @@
  */
 import type { Fact } from '../model/fact.ts';
 import type { HeatId, RunId } from '../model/ids.ts';
-import type { KeptRun } from './kept-run.ts';
+import type { RunState } from './run-state.ts';
 import type { HeatRules } from '../model/rules.ts';
 import { netTime } from './run-life.ts';
 import { hasSpeedLimits, speedBreachOf, type SpeedBreach } from '../ranking/speed.ts';
@@ -25,12 +25,12 @@ interface WatchedHeat {
 export class SpeedWatch {
   readonly #heats = new Map<HeatId, WatchedHeat>();
   // By id: within one fact a run may be closed and opened again, and only the last state is true.
-  readonly #touched = new Map<RunId, KeptRun>();
+  readonly #touched = new Map<RunId, RunState>();
   // Kept as long as the caller keeps the fact: a batch is folded whole before its log is written.
   readonly #breaches = new WeakMap<Fact, readonly BreachingRun[]>();
 
   /** From now on the heat has these limits, or none; times that its runs have already are not news. */
-  watch(heatId: HeatId, rules: HeatRules, runs: Iterable<KeptRun>): void {
+  watch(heatId: HeatId, rules: HeatRules, runs: Iterable<RunState>): void {
     this.#heats.delete(heatId);
     if (!hasSpeedLimits(rules)) return;
     const heat: WatchedHeat = { rules, times: new Map() };
@@ -43,7 +43,7 @@ export class SpeedWatch {
   }
 
   /** To be called with every run that may have another time; cheap where nobody set limits. */
-  note(run: KeptRun): void {
+  note(run: RunState): void {
     if (this.#heats.has(run.heatId)) this.#touched.set(run.id, run);
   }
 
@@ -59,7 +59,7 @@ export class SpeedWatch {
     return this.#breaches.get(fact) ?? [];
   }
 
-  #breachOf(run: KeptRun): BreachingRun | null {
+  #breachOf(run: RunState): BreachingRun | null {
     const heat = this.#heats.get(run.heatId);
     if (heat === undefined) return null;
     const net = netTime(run);

@@ -41,8 +41,8 @@ export function canBeAfter(state: RaceState, heat: LiveHeat, changed: Action): b
   );
   if (next.round !== heat.round && !fitsSetup(state, heat, next.round)) return false;
   if (next.state !== 'armed' || heat.state === 'armed') return true;
-  const board = heat.rounds.get(next.round)?.board ?? heat.board;
-  return !competesElsewhere(state, heat, board.order.list, board);
+  const roundState = heat.rounds.get(next.round)?.roundState ?? heat.roundState;
+  return !competesElsewhere(state, heat, roundState.order.list, roundState);
 }
 
 /** A round that was left still has the course, the start and the competitors that it was run with. */
@@ -51,7 +51,7 @@ function fitsSetup(state: RaceState, heat: LiveHeat, number: number): boolean {
   const setup = round?.setups.at(-1);
   if (round === undefined || setup === undefined) return true;
   return (
-    round.board.points === state.course.length &&
+    round.roundState.points === state.course.length &&
     startsAlike(setup.rules, heat.rules) &&
     setup.startList.every((competitorId) => state.entries.has(competitorId))
   );

@@ -1,7 +1,7 @@
 /** Whom a run started together with: what «reset with its start group» resets (Spec §4, §7). */
 import { heatOfRun } from './heat-of-decision.ts';
 import type { RunId } from '../model/ids.ts';
-import { isBlank } from './kept-run.ts';
+import { isBlank } from './run-state.ts';
 import type { Race } from '../model/race.ts';
 import { stateOf } from './race-state.ts';
 
@@ -14,9 +14,9 @@ import { stateOf } from './race-state.ts';
 export function startGroupOf(race: Race, runId: RunId): readonly RunId[] {
   const heat = heatOfRun(stateOf(race), runId);
   if (heat === null) return [];
-  const { board } = heat;
-  if (board.groups === null) return [runId];
-  const group = board.groups.groupOf(board.partsOf(runId).competitorId);
-  const members = board.groups.membersOf(group).map((member) => board.currentRun(member));
+  const { roundState } = heat;
+  if (roundState.groups === null) return [runId];
+  const group = roundState.groups.groupOf(roundState.partsOf(runId).competitorId);
+  const members = roundState.groups.membersOf(group).map((member) => roundState.currentRun(member));
   return members.filter((run) => run.id === runId || !isBlank(run)).map(({ id }) => id);
 }

@@ -7,8 +7,8 @@ import {
   lastPassed,
   scheduledStartOf,
   timeAt,
-  type KeptRun,
-} from './kept-run.ts';
+  type RunState,
+} from './run-state.ts';
 import type { HeatRules } from '../model/rules.ts';
 import { after, type Timestamp } from '../time/time.ts';
 
@@ -18,17 +18,17 @@ interface Timed {
   readonly clock: Timestamp | null;
 }
 
-export function isTimedOut({ rules, clock }: Timed, run: KeptRun): boolean {
+export function isTimedOut({ rules, clock }: Timed, run: RunState): boolean {
   if (clock === null) return false;
   const end = timesOutAt(rules, run);
   return end !== null && end <= clock;
 }
 
 /** When a run that is on course will have been there for too long; `null`: never. */
-export function timesOutAt(rules: HeatRules, run: KeptRun): Timestamp | null {
+export function timesOutAt(rules: HeatRules, run: RunState): Timestamp | null {
   const { maxTimeOnCourse_100ns } = rules;
   if (maxTimeOnCourse_100ns === null) return null;
-  const { status, runTime_100ns } = run.word;
+  const { status, runTime_100ns } = run.override;
   const isOnCourse =
     status === null && runTime_100ns === null && lastPassed(run) < run.impulses.length - 1;
   const start = isOnCourse ? startMoment(run) : null;
@@ -36,7 +36,7 @@ export function timesOutAt(rules: HeatRules, run: KeptRun): Timestamp | null {
 }
 
 /** By the server's clock: an impulse of a clock that nothing holds was when it was received. */
-export function startMoment(run: KeptRun): Timestamp | null {
+export function startMoment(run: RunState): Timestamp | null {
   const start = timeAt(run, 0);
   const isTold = editAt(run, 0) ?? scheduledStartOf(run) ?? givenGunOf(run);
   if (start === null || isTold !== null) return start;

@@ -4,7 +4,7 @@
  * still counts here; one that only saw again what another source saw is remembered with it.
  */
 import type { HeatId } from '../model/ids.ts';
-import type { KeptTrigger } from './kept-trigger.ts';
+import type { TriggerRecord } from './trigger-record.ts';
 import { placeIn } from '../time/sorted-place.ts';
 import { between } from '../time/time.ts';
 import { compareCanonically, type Trigger } from '../model/trigger.ts';
@@ -14,7 +14,7 @@ export class UsedImpulses {
   readonly #heatId: HeatId;
   readonly #point: number;
   /** Hints: whether one counts is read from its verdict, so that nothing has to be taken out. */
-  readonly #impulses: KeptTrigger[] = [];
+  readonly #impulses: TriggerRecord[] = [];
   readonly #sources = new Set<number>();
 
   constructor(heatId: HeatId, point: number) {
@@ -22,10 +22,10 @@ export class UsedImpulses {
     this.#point = point;
   }
 
-  add(kept: KeptTrigger): void {
-    this.#sources.add(kept.reading.source);
-    const place = this.#placeOf(kept.trigger);
-    if (this.#impulses[place] !== kept) this.#impulses.splice(place, 0, kept);
+  add(record: TriggerRecord): void {
+    this.#sources.add(record.reading.source);
+    const place = this.#placeOf(record.trigger);
+    if (this.#impulses[place] !== record) this.#impulses.splice(place, 0, record);
   }
 
   /** Whether one of those used at most `span` before `trigger` fits `test`. */
@@ -44,8 +44,8 @@ export class UsedImpulses {
   }
 
   /** All that was seen at most `span` before `trigger`, in canonical order. */
-  seenWithin(span: number, trigger: Trigger): KeptTrigger[] {
-    const isTooEarly = (seen: KeptTrigger) =>
+  seenWithin(span: number, trigger: Trigger): TriggerRecord[] {
+    const isTooEarly = (seen: TriggerRecord) =>
       between(seen.trigger.timestamp, trigger.timestamp) > span;
     return this.#impulses
       .slice(placeIn(this.#impulses, isTooEarly), this.#placeOf(trigger))

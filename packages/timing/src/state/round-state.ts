@@ -1,13 +1,13 @@
 /**
  * One round of a heat as the core follows it: who runs, who is due where, who starts next. It is
- * changed one verdict or one word at a time, at a cost that does not depend on the field. The live
- * race has one per heat; deciding anew fills fresh ones (`retelling.ts`).
+ * changed one verdict or one override at a time, at a cost that does not depend on the field. The live
+ * race has one per heat; deciding anew fills fresh ones (`replay.ts`).
  */
-import type { BoardSetup } from './board-setup.ts';
+import type { RoundSetup } from './round-setup.ts';
 import { FiredGuns } from './fired-guns.ts';
 import { runIdOf, type CompetitorId, type HeatId, type RunId } from '../model/ids.ts';
-import { hasLeft, isBlank, lastPassed, type KeptRun } from './kept-run.ts';
-import type { KeptTrigger, Place } from './kept-trigger.ts';
+import { hasLeft, isBlank, lastPassed, type RunState } from './run-state.ts';
+import type { TriggerRecord, Place } from './trigger-record.ts';
 import { DueQueue, queuedOf } from './on-course.ts';
 import type { HeatRules } from '../model/rules.ts';
 import { RunsOfRound, type RoundHead } from './runs-of-round.ts';
@@ -26,7 +26,7 @@ export interface Choice extends Place {
   readonly competitorId: CompetitorId;
 }
 
-export class HeatBoard {
+export class RoundState {
   readonly heatId: HeatId;
   readonly round: number;
   readonly points: number;
@@ -46,9 +46,9 @@ export class HeatBoard {
   readonly #runs: RunsOfRound;
   readonly #queues: readonly DueQueue[];
   readonly #used: readonly UsedImpulses[];
-  readonly #onChange: (run: KeptRun) => void;
+  readonly #onChange: (run: RunState) => void;
 
-  constructor(head: RoundHead, setup: BoardSetup, onChange: (run: KeptRun) => void) {
+  constructor(head: RoundHead, setup: RoundSetup, onChange: (run: RunState) => void) {
     this.heatId = head.heatId;
     this.round = head.round;
     this.points = head.points;
@@ -72,31 +72,31 @@ export class HeatBoard {
 
   // What is asked while judging.
 
-  find(runId: RunId): KeptRun | null {
+  find(runId: RunId): RunState | null {
     return this.#runs.find(runId);
   }
 
   /** Those of which something is known. */
-  runs(): IteratorObject<KeptRun> {
+  runs(): IteratorObject<RunState> {
     return this.#runs.all().filter(isKnown);
   }
 
-  runsOf(competitorId: CompetitorId): readonly KeptRun[] {
+  runsOf(competitorId: CompetitorId): readonly RunState[] {
     return this.#runs.of(competitorId);
   }
 
   /** Who is scheduled has a run that only waits, like everybody who has none. */
-  knownRunsOf(competitorId: CompetitorId): readonly KeptRun[] {
+  knownRunsOf(competitorId: CompetitorId): readonly RunState[] {
     const runs = this.runsOf(competitorId);
     return runs.some(({ schedule }) => schedule !== null) ? runs.filter(isKnown) : runs;
   }
 
-  /** The competitor's last run, or the waiting first one of somebody who has none. */
-  currentRun(competitorId: CompetitorId): KeptRun {
+  /** The competitor's last run, or the waiting first one of a competitor who has none. */
+  currentRun(competitorId: CompetitorId): RunState {
     return this.runsOf(competitorId).at(-1) ?? this.waitingRun(competitorId, 1);
   }
 
-  waitingRun(competitorId: CompetitorId, number: number): KeptRun {
+  waitingRun(competitorId: CompetitorId, number: number): RunState {
     return this.#runs.waiting(competitorId, number);
   }
 
@@ -106,7 +106,7 @@ export class HeatBoard {
   }
 
   /** Whose run it is, and which of them. @throws RangeError for a run of another round */
-  partsOf(runId: RunId): Pick<KeptRun, 'competitorId' | 'number'> {
+  partsOf(runId: RunId): Pick<RunState, 'competitorId' | 'number'> {
     return this.#runs.partsOf(runId);
   }
 
@@ -115,7 +115,7 @@ export class HeatBoard {
   }
 
   /** Runs that the clock may still end; at a cost of those on course, not of the field. */
-  unfinished(): KeptRun[] {
+  unfinished(): RunState[] {
     const due = this.#queues.flatMap((queue) => [...queue.all()]);
     return [...due, ...this.#runs.earlier()].filter((run) => !isTimedOut(this, run));
   }
@@ -131,59 +131,61 @@ export class HeatBoard {
     const run = this.runsOf(competitorId).at(-1);
     if (run === undefined) return true;
     return (
-      run.word.status === null && run.word.runTime_100ns === null && !this.hasStarted(competitorId)
+      run.override.status === null &&
+      run.override.runTime_100ns === null &&
+      !this.hasStarted(competitorId)
     );
   };
 
   // What changes it.
 
   /** Opens the run when it is not there yet. */
-  open(runId: RunId): KeptRun {
+  openRun(runId: RunId): RunState {
     const known = this.find(runId);
     if (known !== null) return known;
     const { added, former } = this.#runs.add(runId);
     if (added.number === 1) added.schedule = this.schedule.of(added.competitorId);
-    // Only the last of somebody's runs is due anywhere: it may be another one now.
+    // Only the last of a competitor's runs is due anywhere: it may be another one now.
     if (former !== null) this.#requeue(former);
     return added;
   }
 
   /** Takes the impulse out of the runs that it times, but for those that it starts by `next`, too. */
-  lift(kept: KeptTrigger, next: Verdict): void {
-    const { verdict } = kept;
+  unapply(record: TriggerRecord, next: Verdict): void {
+    const { verdict } = record;
     if (verdict.status !== 'used' || verdict.heatId !== this.heatId) return;
-    const isSameGun = this.#isGun(kept, verdict) && this.#isGun(kept, next);
+    const isSameGun = this.#isGun(record, verdict) && this.#isGun(record, next);
     const staying = new Set(isSameGun && next.status === 'used' ? next.runIds : []);
     for (const runId of verdict.runIds) {
       const run = staying.has(runId) ? null : this.find(runId);
       if (run === null) continue;
-      if (run.gun === kept) run.gun = null;
+      if (run.gun === record) run.gun = null;
       // A late batch may have put another one there already.
-      else if (run.impulses[verdict.point] === kept) run.impulses[verdict.point] = null;
+      else if (run.impulses[verdict.point] === record) run.impulses[verdict.point] = null;
       this.noteChange(run);
     }
-    this.guns.lift(kept);
+    this.guns.unapply(record);
   }
 
   /** Puts the impulse where its verdict says. */
-  settle(kept: KeptTrigger): void {
-    const { verdict } = kept;
+  apply(record: TriggerRecord): void {
+    const { verdict } = record;
     if (verdict.heatId !== this.heatId || verdict.point === null) return;
-    if (wasSeen(verdict)) this.used(verdict.point).add(kept);
+    if (wasSeen(verdict)) this.used(verdict.point).add(record);
     if (verdict.status !== 'used') return;
-    const isGun = this.#isGun(kept, verdict);
-    if (isGun) this.guns.fire(verdict.group ?? null, kept);
+    const isGun = this.#isGun(record, verdict);
+    if (isGun) this.guns.fire(verdict.group ?? null, record);
     for (const runId of verdict.runIds) {
-      const run = this.open(runId);
+      const run = this.openRun(runId);
       // Of a gun that loses one runner of thousands nothing changes for the others.
-      if (isGun && run.gun === kept) continue;
-      if (isGun) run.gun = kept;
-      else run.impulses[verdict.point] = kept;
+      if (isGun && run.gun === record) continue;
+      if (isGun) run.gun = record;
+      else run.impulses[verdict.point] = record;
       this.noteChange(run);
     }
   }
 
-  #isGun({ trigger }: KeptTrigger, verdict: Verdict): boolean {
+  #isGun({ trigger }: TriggerRecord, verdict: Verdict): boolean {
     if (verdict.status !== 'used' || verdict.heatId !== this.heatId) return false;
     return this.isMassStart && verdict.point === 0 && verdict.by === 'rule' && trigger.bib === null;
   }
@@ -197,7 +199,7 @@ export class HeatBoard {
   }
 
   /** From here on the round is judged by another set-up. */
-  takeOver(setup: BoardSetup, before: BoardSetup): void {
+  takeOver(setup: RoundSetup, before: RoundSetup): void {
     this.rules = setup.rules;
     if (this.clock !== null) for (const run of this.runs()) this.#requeue(run);
     this.filterTime_100ns = setup.filterTime_100ns;
@@ -230,9 +232,9 @@ export class HeatBoard {
   }
 
   /** To be called after every change of a run: keeps queues and start order up with it. */
-  noteChange(run: KeptRun): void {
+  noteChange(run: RunState): void {
     this.guns.note(run);
-    if (isBlank(run) && run.schedule === null) this.#close(run);
+    if (isBlank(run) && run.schedule === null) this.#closeRun(run);
     this.#requeue(run);
     const { competitorId } = run;
     const hasStarted = hasLeft(run) || this.hasStarted(competitorId);
@@ -246,20 +248,20 @@ export class HeatBoard {
   /** Who is scheduled waits in the queue behind the start from the beginning. */
   #reschedule(competitorIds: Iterable<CompetitorId>): void {
     for (const competitorId of competitorIds) {
-      const run = this.open(runIdOf(this.heatId, this.round, competitorId, 1));
+      const run = this.openRun(runIdOf(this.heatId, this.round, competitorId, 1));
       run.schedule = this.schedule.of(competitorId);
       this.noteChange(run);
     }
   }
 
   /** Nothing is known of the run any more: it is waiting, like every run that is not kept. */
-  #close(run: KeptRun): void {
+  #closeRun(run: RunState): void {
     this.#runs.remove(run);
     const current = this.runsOf(run.competitorId).at(-1);
     if (current !== undefined) this.#requeue(current);
   }
 
-  #requeue(run: KeptRun): void {
+  #requeue(run: RunState): void {
     // Only the current run is due anywhere.
     const mayBeDue = this.#runs.isCurrent(run) && !isTimedOut(this, run);
     const due = mayBeDue ? queuedOf(run, lastPassed(run)) : null;
@@ -272,7 +274,7 @@ export class HeatBoard {
   }
 }
 
-function isKnown(run: KeptRun): boolean {
+function isKnown(run: RunState): boolean {
   return !isBlank(run);
 }
 

@@ -1,8 +1,8 @@
 /** How a trigger that comes in is read against the set-up of the moment, and where it meets the race. */
 import { momentOf } from './armed-interval.ts';
-import type { HeatBoard } from './board.ts';
+import type { RoundState } from './round-state.ts';
 import { isClearOf } from './clear-line.ts';
-import type { KeptTrigger } from './kept-trigger.ts';
+import type { TriggerRecord } from './trigger-record.ts';
 import type { LiveHeat } from './live-heat.ts';
 import type { RaceState } from './race-state.ts';
 import type { ArmedRound, Reading } from '../model/reading.ts';
@@ -10,7 +10,7 @@ import type { Trigger } from '../model/trigger.ts';
 
 /** What an impulse meets: the rounds armed for it that are still run, and what revokes it. */
 export interface Situation {
-  readonly boards: readonly HeatBoard[];
+  readonly roundStates: readonly RoundState[];
   /** A clear line of the timer revoked the impulse. */
   readonly isRevoked: (trigger: Trigger) => boolean;
   /** A round that is armed for the trigger is over because its heat was restarted. */
@@ -55,7 +55,7 @@ export function situationOf(
   heats: readonly LiveHeat[],
 ): Situation {
   return {
-    boards: heats.map((heat): HeatBoard => heat.board),
+    roundStates: heats.map((heat): RoundState => heat.roundState),
     isRevoked: (trigger) => state.clears.revoke(trigger),
     wasRestarted: reading.armed.some(({ heatId, round }) => {
       const heat = state.heats.get(heatId);
@@ -65,11 +65,11 @@ export function situationOf(
 }
 
 /** Received impulses that a clear line revokes. */
-export function impulsesClearedBy(state: RaceState, clear: Trigger): KeptTrigger[] {
-  const found = new Set<KeptTrigger>();
+export function impulsesClearedBy(state: RaceState, clear: Trigger): TriggerRecord[] {
+  const found = new Set<TriggerRecord>();
   for (const heat of state.heats.values()) {
-    for (const kept of heat.current.impulses.at(clear.timestamp)) {
-      if (isClearOf(clear, kept.trigger)) found.add(kept);
+    for (const record of heat.current.impulses.at(clear.timestamp)) {
+      if (isClearOf(clear, record.trigger)) found.add(record);
     }
   }
   return [...found];

@@ -7,7 +7,7 @@ import type { Grouping } from '../start/start-groups.ts';
 import type { Duration } from '../time/time.ts';
 
 /** What of the set-up a round is judged by. */
-export interface BoardSetup {
+export interface RoundSetup {
   readonly startList: readonly CompetitorId[];
   readonly filterTime_100ns: Duration;
   /** Its tolerances. */

@@ -1,5 +1,5 @@
 /**
- * A heat may take in new entries of given groups by itself: whoever is entered with one of its values,
+ * A heat may enrol new entries of given groups by itself: a competitor who is entered with one of its values,
  * or changed to one, comes to the end of its start list. Where that is refused, the log says so.
  */
 import type { Setup } from '../model/command.ts';
@@ -10,13 +10,13 @@ import type { CompetitorId, HeatId } from '../model/ids.ts';
 import type { LiveHeat } from '../state/live-heat.ts';
 import type { RaceState } from '../state/race-state.ts';
 import { groupOf } from '../ranking/ranking-by.ts';
-import type { TakesIn } from '../model/rules.ts';
+import type { AutoEnrol } from '../model/rules.ts';
 import { refuseSetup } from '../decisions/set-up.ts';
 import { startListByBibUp } from '../start/start-list.ts';
 import { Touching } from '../state/touching.ts';
 
 /** Applies the entries, and what follows from them for the start lists, as facts of their own. */
-export function takeInEntries(
+export function autoEnrol(
   state: RaceState,
   fact: FactOf<'SetUp'>,
   entries: readonly Entry[],
@@ -54,17 +54,17 @@ function isOpen({ state }: LiveHeat): boolean {
   return state !== 'finished' && state !== 'cancelled';
 }
 
-/** Whom somebody took from the list does not come back because of another bib. */
-function isNewcomer(state: RaceState, heat: LiveHeat, takesIn: TakesIn, entry: Entry): boolean {
+/** Whom an operator took from the list does not come back because of another bib. */
+function isNewcomer(state: RaceState, heat: LiveHeat, takesIn: AutoEnrol, entry: Entry): boolean {
   const before = state.entries.get(entry.competitorId);
   return (
     fits(takesIn, entry) &&
     !(before !== undefined && fits(takesIn, before)) &&
-    !heat.board.order.has(entry.competitorId)
+    !heat.roundState.order.has(entry.competitorId)
   );
 }
 
-function fits({ field, values }: TakesIn, entry: Entry): boolean {
+function fits({ field, values }: AutoEnrol, entry: Entry): boolean {
   const value = groupOf(entry, field);
   return value !== '' && values.includes(value);
 }

@@ -1,10 +1,10 @@
 /**
- * A run as the core keeps it: the impulses in use and the operator's word over them. Everything
+ * A run as the core keeps it: the impulses in use and the operator's override of them. Everything
  * that is shown of a run (`Run`) follows from this and is projected in `run-life.ts`.
  */
 import { MAX_POINTS } from '../model/course.ts';
 import type { CompetitorId, HeatId, RunId } from '../model/ids.ts';
-import type { KeptTrigger } from './kept-trigger.ts';
+import type { TriggerRecord } from './trigger-record.ts';
 import type { Replacement } from '../model/replacement-time.ts';
 import type { GivenStatus } from '../model/run.ts';
 import type { ScheduledStart } from '../start/scheduled-start.ts';
@@ -19,7 +19,7 @@ export interface Edit {
 }
 
 /** What an operator wrote over the impulses of a run. */
-export interface OperatorsWord {
+export interface Override {
   /** Times of day by measuring point. */
   readonly edits: ReadonlyMap<number, Edit>;
   /** The gun that the operator gave; a start of the run's own stands over it. */
@@ -33,25 +33,25 @@ export interface OperatorsWord {
   readonly resetAt: number | null;
 }
 
-/** A mass start's official gun by an operator's word. */
+/** A mass start's official gun by an operator's override. */
 export interface GivenGun {
   /** The start group; `null`: all at once. */
   readonly group: string | null;
   readonly timestamp: Timestamp;
 }
 
-export interface KeptRun {
+export interface RunState {
   readonly id: RunId;
   readonly heatId: HeatId;
   readonly competitorId: CompetitorId;
   readonly number: number;
   /** The impulse in use by measuring point. */
-  readonly impulses: (KeptTrigger | null)[];
+  readonly impulses: (TriggerRecord | null)[];
   /** The gun that started the run; an impulse of its own at the start stands over it. */
-  gun: KeptTrigger | null;
+  gun: TriggerRecord | null;
   /** When the start list has it start, where that is the official start. */
   schedule: ScheduledStart | null;
-  word: OperatorsWord;
+  override: Override;
   /** Where the run waits in a queue on course (see `on-course.ts`). */
   queued: Queued | null;
 }
@@ -62,13 +62,13 @@ export interface Queued {
   /** When it passed the point before. */
   readonly since: Timestamp;
   /** The impulse that took that time; it orders those of one instant. */
-  readonly by: KeptTrigger | null;
+  readonly by: TriggerRecord | null;
 }
 
 export function waitingRun(
-  head: Pick<KeptRun, 'id' | 'heatId' | 'competitorId' | 'number'>,
+  head: Pick<RunState, 'id' | 'heatId' | 'competitorId' | 'number'>,
   points: number,
-): KeptRun {
+): RunState {
   const { id, heatId, competitorId, number } = head;
   return {
     id,
@@ -79,7 +79,7 @@ export function waitingRun(
     impulses: NO_IMPULSES.slice(0, points),
     gun: null,
     schedule: null,
-    word: NO_WORD,
+    override: NO_OVERRIDE,
     queued: null,
   };
 }
@@ -87,7 +87,7 @@ export function waitingRun(
 const NO_IMPULSES: readonly null[] = Array.from({ length: MAX_POINTS }, () => null);
 
 /** The operator has said nothing. */
-export const NO_WORD: OperatorsWord = {
+export const NO_OVERRIDE: Override = {
   edits: new Map(),
   gun: null,
   status: null,
@@ -99,22 +99,22 @@ export const NO_WORD: OperatorsWord = {
 };
 
 /** The impulse that times the run at a point, under an edit or not. */
-export function impulseAt(run: KeptRun, point: number): KeptTrigger | null {
+export function impulseAt(run: RunState, point: number): TriggerRecord | null {
   return run.impulses[point] ?? (point === 0 ? run.gun : null);
 }
 
 /** What the operator wrote over a point. */
-export function editAt(run: KeptRun, point: number): Timestamp | null {
-  return run.word.edits.get(point)?.timestamp ?? null;
+export function editAt(run: RunState, point: number): Timestamp | null {
+  return run.override.edits.get(point)?.timestamp ?? null;
 }
 
 /** The time that counts at a point: the operator's, else the impulse's. */
-export function timeAt(run: KeptRun, point: number): Timestamp | null {
+export function timeAt(run: RunState, point: number): Timestamp | null {
   return editAt(run, point) ?? timeUnderEdit(run, point);
 }
 
 /** The time that a point has, or would have again without the operator's edit. */
-export function timeUnderEdit(run: KeptRun, point: number): Timestamp | null {
+export function timeUnderEdit(run: RunState, point: number): Timestamp | null {
   const scheduled = point === 0 ? scheduledStartOf(run) : null;
   if (scheduled !== null && hasBegun(run)) return scheduled;
   const gun = point === 0 ? givenGunOf(run) : null;
@@ -122,44 +122,47 @@ export function timeUnderEdit(run: KeptRun, point: number): Timestamp | null {
 }
 
 /** Like `timeAt`, and at the start the scheduled one of a run that has not begun. */
-export function timeOnceBegun(run: KeptRun, point: number): Timestamp | null {
+export function timeOnceBegun(run: RunState, point: number): Timestamp | null {
   return timeAt(run, point) ?? (point === 0 ? scheduledStartOf(run) : null);
 }
 
 /** The official start by the start list, begun or not; a reset run waits for a new one. */
-export function scheduledStartOf({ schedule, word }: KeptRun): Timestamp | null {
-  if (schedule === null || (word.resetAt !== null && word.resetAt > schedule.setAt)) return null;
+export function scheduledStartOf({ schedule, override }: RunState): Timestamp | null {
+  if (schedule === null || (override.resetAt !== null && override.resetAt > schedule.setAt))
+    return null;
   return schedule.startTime;
 }
 
-/** By an impulse, by an operator's word, or because the clock has come to its start. */
-function hasBegun(run: KeptRun): boolean {
+/** By an impulse, by an operator's override, or because the clock has come to its start. */
+function hasBegun(run: RunState): boolean {
   return isTimed(run) || isBegunByClock(run);
 }
 
-function isTimed({ impulses, gun, word }: KeptRun): boolean {
-  const isGiven = word.edits.size > 0 || word.gun !== null;
+function isTimed({ impulses, gun, override }: RunState): boolean {
+  const isGiven = override.edits.size > 0 || override.gun !== null;
   return isGiven || gun !== null || impulses.some((impulse) => impulse !== null);
 }
 
 /** The clock has come to its scheduled start, and nobody has said that it does not start. */
-function isBegunByClock(run: KeptRun): boolean {
+function isBegunByClock(run: RunState): boolean {
   return (
-    scheduledStartOf(run) !== null && run.schedule?.hasPassed === true && run.word.status !== 'dns'
+    scheduledStartOf(run) !== null &&
+    run.schedule?.hasPassed === true &&
+    run.override.status !== 'dns'
   );
 }
 
-/** The gun by an operator's word that times the start, where no start of the run's own does. */
-export function givenGunOf(run: KeptRun): GivenGun | null {
-  return run.impulses[0] === null ? run.word.gun : null;
+/** The gun by an operator's override that times the start, where no start of the run's own does. */
+export function givenGunOf(run: RunState): GivenGun | null {
+  return run.impulses[0] === null ? run.override.gun : null;
 }
 
-export function hasStart(run: KeptRun): boolean {
+export function hasStart(run: RunState): boolean {
   return timeAt(run, 0) !== null;
 }
 
-/** Somebody, or something, saw it start: its place in the start order is used up. */
-export function hasLeft(run: KeptRun): boolean {
+/** An impulse, or an operator, saw it start: its place in the start order is used up. */
+export function hasLeft(run: RunState): boolean {
   return hasStart(run) && isTimed(run);
 }
 
@@ -167,7 +170,7 @@ export function hasLeft(run: KeptRun): boolean {
  * The furthest point that the run has passed, -1 for none. A finish equal to the start is a device's
  * fault: the run has not passed it, and a real finish behind it takes its place.
  */
-export function lastPassed(run: KeptRun): number {
+export function lastPassed(run: RunState): number {
   const finish = run.impulses.length - 1;
   for (let point = finish; point >= 0; point--) {
     const time = timeAt(run, point);
@@ -179,19 +182,19 @@ export function lastPassed(run: KeptRun): number {
 }
 
 /** The run is over: a start now is the start of a further run. */
-export function hasEnded(run: KeptRun): boolean {
-  if (run.word.runTime_100ns !== null) return true;
+export function hasEnded(run: RunState): boolean {
+  if (run.override.runTime_100ns !== null) return true;
   if (!hasStart(run)) return false;
   return (
-    run.word.status === 'dnf' ||
-    run.word.status === 'dsq' ||
+    run.override.status === 'dnf' ||
+    run.override.status === 'dsq' ||
     lastPassed(run) === run.impulses.length - 1
   );
 }
 
 /** Nothing is known of the run: it is a waiting one like any other. */
-export function isBlank(run: KeptRun): boolean {
-  const { status, runTime_100ns, penalty_100ns, reward_100ns, postings } = run.word;
+export function isBlank(run: RunState): boolean {
+  const { status, runTime_100ns, penalty_100ns, reward_100ns, postings } = run.override;
   return (
     !hasBegun(run) &&
     status === null &&

@@ -5,24 +5,29 @@ import { evolve } from './evolve.ts';
 import type { Advance, Fact, Touched } from '../model/fact.ts';
 import { fillGap } from '../judging/fits-alone.ts';
 import type { Judgement } from '../judging/judgement.ts';
-import type { KeptTrigger } from '../state/kept-trigger.ts';
+import type { TriggerRecord } from '../state/trigger-record.ts';
 import { gapInFinished, isLate, judgeLate } from './late-trigger.ts';
 import type { RaceState } from '../state/race-state.ts';
 import { toRejudged } from './rejudging.ts';
 import type { Timestamp } from '../time/time.ts';
 import { Touching } from '../state/touching.ts';
-import { currentHeats, read, situationOf } from '../state/trigger-intake.ts';
+import { currentHeats, read, situationOf } from '../state/situation.ts';
 import { compareCanonically, type Trigger } from '../model/trigger.ts';
 import { NOT_JUDGED } from '../model/verdict.ts';
 
 /** Takes the batch into the race, in place. */
-export function intake(state: RaceState, triggers: readonly Trigger[], now: Timestamp): Advance {
+export function judgeBatch(
+  state: RaceState,
+  triggers: readonly Trigger[],
+  now: Timestamp,
+): Advance {
   const [only, other] = triggers;
   // The everyday case, a single impulse, needs no sorting into late and in order.
-  if (only !== undefined && other === undefined) return apply(state, judgeOne(state, only, now));
+  if (only !== undefined && other === undefined)
+    return evolveAll(state, judgeOne(state, only, now));
   const facts: Fact[] = [];
   const touched: Touched[] = [];
-  const take = (fact: Fact) => {
+  const fold = (fact: Fact) => {
     facts.push(fact);
     touched.push(evolve(state, fact));
   };
@@ -30,27 +35,27 @@ export function intake(state: RaceState, triggers: readonly Trigger[], now: Time
   // Clear lines first: an impulse that comes with its clear line is revoked from the beginning.
   incoming.sort(clearsFirst);
   const late = lateOf(state, incoming);
-  for (const fact of judgeLate(state, [...late], now)) take(fact);
-  for (const kept of incoming) {
-    if (late.has(kept)) continue;
-    for (const fact of judgeAtItsPlace(state, kept, now)) take(fact);
+  for (const fact of judgeLate(state, [...late], now)) fold(fact);
+  for (const record of incoming) {
+    if (late.has(record)) continue;
+    for (const fact of judgeAtItsPlace(state, record, now)) fold(fact);
   }
   return { facts, touched: Touching.all(touched) };
 }
 
-/** What is late, and with a late impulse its clear line: one telling decides them all. */
-function lateOf(state: RaceState, incoming: readonly KeptTrigger[]): ReadonlySet<KeptTrigger> {
-  const late = new Set(incoming.filter((kept) => isLate(state, kept)));
+/** What is late, and with a late impulse its clear line: one replay decides them all. */
+function lateOf(state: RaceState, incoming: readonly TriggerRecord[]): ReadonlySet<TriggerRecord> {
+  const late = new Set(incoming.filter((record) => isLate(state, record)));
   const byTime = Map.groupBy(late, ({ trigger }) => trigger.timestamp);
-  for (const kept of incoming) {
-    if (kept.trigger.kind !== 'clear') continue;
-    const others = byTime.get(kept.trigger.timestamp) ?? [];
-    if (others.some(({ trigger }) => isClearOf(kept.trigger, trigger))) late.add(kept);
+  for (const record of incoming) {
+    if (record.trigger.kind !== 'clear') continue;
+    const others = byTime.get(record.trigger.timestamp) ?? [];
+    if (others.some(({ trigger }) => isClearOf(record.trigger, trigger))) late.add(record);
   }
   return late;
 }
 
-function apply(state: RaceState, facts: readonly Fact[]): Advance {
+function evolveAll(state: RaceState, facts: readonly Fact[]): Advance {
   return { facts, touched: Touching.all(facts.map((fact) => evolve(state, fact))) };
 }
 
@@ -60,10 +65,10 @@ export function judgeOne(state: RaceState, trigger: Trigger, now: Timestamp): Fa
   return judgeAtItsPlace(state, incomingOf(state, trigger), now);
 }
 
-function judgeAtItsPlace(state: RaceState, kept: KeptTrigger, now: Timestamp): Fact[] {
-  return isLate(state, kept)
-    ? [...judgeLate(state, [kept], now)]
-    : [judgeInOrder(state, kept, now)];
+function judgeAtItsPlace(state: RaceState, record: TriggerRecord, now: Timestamp): Fact[] {
+  return isLate(state, record)
+    ? [...judgeLate(state, [record], now)]
+    : [judgeInOrder(state, record, now)];
 }
 
 /** A resend changes nothing: neither what is known nor what came twice in this batch. */
@@ -75,22 +80,22 @@ function unknownOf(state: RaceState, triggers: readonly Trigger[]): Trigger[] {
   return [...fresh.values()].sort(compareCanonically);
 }
 
-function incomingOf(state: RaceState, trigger: Trigger): KeptTrigger {
+function incomingOf(state: RaceState, trigger: Trigger): TriggerRecord {
   const reading = read(state, trigger);
   const finished = currentHeats(state, reading).filter((heat) => heat.state === 'finished');
   const tooLateFor = finished.map(({ id }) => id);
   return { trigger, reading, verdict: NOT_JUDGED, tooLateFor, place: null };
 }
 
-function clearsFirst(a: KeptTrigger, b: KeptTrigger): number {
+function clearsFirst(a: TriggerRecord, b: TriggerRecord): number {
   if (a.trigger.kind !== b.trigger.kind) return a.trigger.kind === 'clear' ? -1 : 1;
   return compareCanonically(a.trigger, b.trigger);
 }
 
 /** One step from the race as it is, at a cost that does not depend on the field. */
-function judgeInOrder(state: RaceState, kept: KeptTrigger, now: Timestamp): Fact {
-  const { trigger, reading } = kept;
-  const { verdict, displaced } = judgeNow(state, kept);
+function judgeInOrder(state: RaceState, record: TriggerRecord, now: Timestamp): Fact {
+  const { trigger, reading } = record;
+  const { verdict, displaced } = judgeNow(state, record);
   return {
     type: 'TriggerJudged',
     version: 1,
@@ -107,12 +112,12 @@ function judgeInOrder(state: RaceState, kept: KeptTrigger, now: Timestamp): Fact
 
 const NOTHING: readonly [] = [];
 
-function judgeNow(state: RaceState, kept: KeptTrigger): Judgement {
-  const heats = currentHeats(state, kept.reading);
+function judgeNow(state: RaceState, record: TriggerRecord): Judgement {
+  const heats = currentHeats(state, record.reading);
   const open = heats.filter((heat) => heat.state !== 'finished');
   if (open.length === 0 && heats.length > 0) {
-    return fillGap(kept, situationOf(state, kept.reading, heats));
+    return fillGap(record, situationOf(state, record.reading, heats));
   }
-  const judgement = judge(kept, situationOf(state, kept.reading, open));
-  return gapInFinished(state, kept, judgement.verdict) ?? judgement;
+  const judgement = judge(record, situationOf(state, record.reading, open));
+  return gapInFinished(state, record, judgement.verdict) ?? judgement;
 }

@@ -1,11 +1,11 @@
 /**
  * One impulse under two identities: read from the timer's memory after it was sent, or delivered in a
- * new session by somebody who does not know what the server has. Channel, time and number say so.
+ * new session by a bridge that does not know what the server has. Channel, time and number say so.
  */
 import type { Trigger } from '../model/trigger.ts';
 import type { UsedImpulses } from './used-impulses.ts';
 
-export function isToldAgain(trigger: Trigger, used: UsedImpulses): boolean {
+export function isResent(trigger: Trigger, used: UsedImpulses): boolean {
   return used.someWithin(0, trigger, (other) => isSameImpulse(other, trigger));
 }
 

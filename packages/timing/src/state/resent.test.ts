@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { OTHER_TIMER, RaceStory } from '../../testing/race-story.ts';
 
-describe('an impulse that is told again', () => {
+describe('an impulse that is resent', () => {
   it('from the memory of the timer starts nobody else', () => {
     const story = new RaceStory().armed();
     story.start('10:00:00');
@@ -20,14 +20,14 @@ describe('an impulse that is told again', () => {
     expect(story.sees(3)).toBe('waiting');
   });
 
-  it('is not told again by another channel of the point, which has its own word', () => {
+  it('is not resent by another channel of the point, which speaks for itself', () => {
     const story = new RaceStory({ hasSecondChannels: true }).armed();
     story.start('10:00:00');
     const details = { session: 's2', channel: story.secondChannel(0) };
     expect(story.verdict(story.start('10:00:00', details))).toBe('filtered: coincidence');
   });
 
-  it('is not told again by another clock, either', () => {
+  it('is not resent by another clock, either', () => {
     const story = new RaceStory({ hasBackupClock: true });
     const course = story.course().map((point) => ({
       ...point,

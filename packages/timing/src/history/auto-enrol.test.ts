@@ -42,12 +42,12 @@ describe('a heat that takes in new entries of its groups', () => {
     const competitorIds = [competitor(49)];
     expect(joined).toEqual({ kind: 'joinStartList', heatId: RUN_1, competitorIds });
     expect(list(story)).toHaveLength(47);
-    const kept = (told: RaceStory) => stateOf(told.race).heats.get(RUN_1)?.current.setups.length;
-    expect([kept(story), kept(story.restarted())]).toEqual([2, 2]);
+    const setups = (one: RaceStory) => stateOf(one.race).heats.get(RUN_1)?.current.setups.length;
+    expect([setups(story), setups(story.restarted())]).toEqual([2, 2]);
     story.armed().start('10:00:00');
     enter(story, entry(50));
     enter(story, entry(51));
-    expect(kept(story)).toBe(4);
+    expect(setups(story)).toBe(4);
   });
 
   it('does so while armed: they start behind the others', () => {

@@ -13,7 +13,7 @@ export interface Place {
   readonly revision: number;
 }
 
-export interface KeptTrigger extends JudgedTrigger {
+export interface TriggerRecord extends JudgedTrigger {
   readonly trigger: Trigger;
   readonly reading: Reading;
   verdict: Verdict;
@@ -25,6 +25,6 @@ export interface KeptTrigger extends JudgedTrigger {
 
 /** A trigger and the verdict that it gets. */
 export interface Change {
-  readonly kept: KeptTrigger;
+  readonly record: TriggerRecord;
   readonly verdict: Verdict;
 }

@@ -1,0 +1,235 @@
+/**
+ * Deciding anew: the history of some heats replayed from its beginning, with a late trigger, a
+ * deleted one or an undone decision in (or out of) its place. Only what comes out differently becomes
+ * part of the fact, so that the history shows what was shown when.
+ */
+import type { Action } from '../state/action.ts';
+import type { Situation } from '../state/situation.ts';
+import { judge } from '../judging/assignment.ts';
+import { RoundState } from '../state/round-state.ts';
+import { triggersMoved, writeDecision } from '../decisions/decision-table.ts';
+import { fillGap } from '../judging/fits-alone.ts';
+import type { HeatId, TriggerId } from '../model/ids.ts';
+import type { Change, TriggerRecord, Place } from '../state/trigger-record.ts';
+import type { LiveHeat } from '../state/live-heat.ts';
+import type { RaceState } from '../state/race-state.ts';
+import { markIn } from '../state/mark-in-round.ts';
+import { compareCanonically, type CanonicalKey, type Trigger } from '../model/trigger.ts';
+import { NOT_JUDGED, sameVerdict, type Verdict } from '../model/verdict.ts';
+import { putIntoEffect } from '../judging/verdict-change.ts';
+
+/** What is replayed, and how it differs from the history as it stands. */
+export interface ReplayPlan {
+  readonly heats: readonly LiveHeat[];
+  /** The round to be replayed of a heat; its current one unless a restart begins or ceases to stand. */
+  readonly roundOf: (heat: LiveHeat) => number;
+  readonly stands: (action: Action) => boolean;
+  /** A trigger that a decision of this moment deletes. */
+  readonly deleting: TriggerId | null;
+  readonly isRevoked: (trigger: Trigger) => boolean;
+  /** Finished heats that are replayed because the operator's step is about them. */
+  readonly thawed: readonly LiveHeat[];
+  /** Triggers to be replayed besides those of the heats' rounds. */
+  readonly also: readonly TriggerRecord[];
+}
+
+/** The history as it stands. */
+export function asItIs(state: RaceState): Omit<ReplayPlan, 'heats'> {
+  return {
+    roundOf: (heat) => heat.round,
+    stands: ({ undoneBy }) => undoneBy === null,
+    deleting: null,
+    thawed: [],
+    isRevoked: (trigger) => state.clears.revoke(trigger),
+    also: [],
+  };
+}
+
+/** Something that stands behind an impulse: a decision, a set-up, a trigger received after finish. */
+interface PlacedStep extends Place {
+  readonly replay: () => void;
+}
+
+/** Every trigger of the heats with the verdict that it gets in this replay. */
+export function replay(state: RaceState, plan: ReplayPlan): Change[] {
+  return new Replay(state, plan).changes();
+}
+
+/** Those whose verdict is another than before. */
+export function differences(changes: readonly Change[]): Change[] {
+  return changes.filter(({ record, verdict }) => !sameVerdict(record.verdict, verdict));
+}
+
+class Replay {
+  readonly #state: RaceState;
+  readonly #plan: ReplayPlan;
+  readonly #roundStates = new Map<HeatId, RoundState>();
+  /** The copies that get the new verdicts, by the trigger's id. */
+  readonly #copies = new Map<TriggerId, TriggerRecord>();
+  readonly #originals: TriggerRecord[] = [];
+  readonly #before = new Map<TriggerRecord, Verdict>();
+  /** Moved by an operator: the rules do not touch them any more. */
+  readonly #pinned = new Set<TriggerRecord>();
+  readonly #deleted: Set<TriggerId>;
+
+  readonly #roundStateOf = (heatId: HeatId): RoundState | null =>
+    this.#roundStates.get(heatId) ?? null;
+
+  constructor(state: RaceState, plan: ReplayPlan) {
+    this.#state = state;
+    this.#plan = plan;
+    this.#deleted = new Set(plan.deleting === null ? [] : [plan.deleting]);
+    for (const { decision } of state.actions.filter(plan.stands)) {
+      if (decision.kind === 'deleteTrigger') this.#deleted.add(decision.triggerId);
+    }
+    for (const heat of plan.heats) this.#gather(heat);
+    for (const record of plan.also) this.#copy(record);
+  }
+
+  changes(): Change[] {
+    const impulses = [...this.#copies.values()].filter((copy) => copy.place === null);
+    impulses.sort((a, b) => compareCanonically(a.trigger, b.trigger));
+    const steps = this.#placedSteps();
+    let replayed = 0;
+    const replayUntil = (key: CanonicalKey | null) => {
+      for (; replayed < steps.length; replayed++) {
+        const step = steps[replayed];
+        if (step === undefined || (key !== null && !isBefore(step.mark, key))) break;
+        step.replay();
+      }
+    };
+    for (const impulse of impulses) {
+      replayUntil(impulse.trigger);
+      this.#judge(impulse, judge);
+    }
+    replayUntil(null);
+    return this.#originals.map((record) => ({
+      record,
+      verdict: this.#copies.get(record.trigger.id)?.verdict ?? record.verdict,
+    }));
+  }
+
+  #gather(heat: LiveHeat): void {
+    const number = this.#plan.roundOf(heat);
+    const round = heat.rounds.get(number);
+    const first = round?.setups[0];
+    if (round === undefined || first === undefined) return;
+    const head = { heatId: heat.id, round: number, points: round.roundState.points };
+    this.#roundStates.set(heat.id, new RoundState(head, first, () => {}));
+    for (const record of round.impulses.inOrder()) this.#copy(record);
+    for (const record of round.named) this.#copy(record);
+  }
+
+  #copy(record: TriggerRecord): void {
+    if (this.#copies.has(record.trigger.id)) return;
+    const { trigger, reading, place, tooLateFor, verdict } = record;
+    const isElsewhere =
+      verdict.status === 'used' && !this.#plan.heats.some(({ id }) => id === verdict.heatId);
+    // In use in a heat that is not replayed: there it stays.
+    if (isElsewhere) return;
+    const copy = { trigger, reading, place, tooLateFor, verdict: NOT_JUDGED };
+    this.#copies.set(trigger.id, copy);
+    this.#before.set(copy, verdict);
+    this.#originals.push(record);
+  }
+
+  #placedSteps(): PlacedStep[] {
+    const steps: PlacedStep[] = [];
+    for (const copy of this.#copies.values()) {
+      const { place } = copy;
+      if (place !== null) steps.push({ ...place, replay: () => this.#judge(copy, fillGap) });
+    }
+    for (const heat of this.#plan.heats) {
+      const roundState = this.#roundStates.get(heat.id);
+      if (roundState === undefined) continue;
+      const setups = heat.rounds.get(roundState.round)?.setups ?? [];
+      for (const [index, setup] of setups.entries()) {
+        const before = setups[index - 1];
+        if (before === undefined) continue;
+        steps.push({ ...setup, replay: () => roundState.takeOver(setup, before) });
+      }
+      for (const tick of heat.rounds.get(roundState.round)?.ticks ?? []) {
+        steps.push({ ...tick, replay: () => roundState.tick(tick.at) });
+      }
+    }
+    for (const action of this.#state.actions) {
+      if (!this.#plan.stands(action)) continue;
+      const { revision } = action;
+      for (const roundState of this.#roundStates.values()) {
+        const round = this.#state.heats.get(roundState.heatId)?.rounds.get(roundState.round);
+        const mark = round === undefined ? undefined : markIn(action, round);
+        if (mark === undefined) continue;
+        steps.push({ mark, revision, replay: () => this.#decide(action, roundState) });
+      }
+    }
+    return steps.sort(byPlace);
+  }
+
+  #decide(action: Action, roundState: RoundState): void {
+    const moved = triggersMoved(action.decision, roundState, (id) => this.#copies.get(id) ?? null);
+    for (const { record } of moved) this.#pinned.add(record);
+    putIntoEffect(moved, this.#roundStateOf);
+    writeDecision(action, roundState);
+  }
+
+  #judge(copy: TriggerRecord, rule: typeof judge): void {
+    if (this.#pinned.has(copy)) return;
+    if (this.#deleted.has(copy.trigger.id)) {
+      copy.verdict = deletedVerdict(copy);
+      return;
+    }
+    const before = this.#before.get(copy) ?? NOT_JUDGED;
+    if (this.#isInFrozenHeat(before)) {
+      putIntoEffect([{ record: copy, verdict: before }], this.#roundStateOf);
+      return;
+    }
+    const { verdict, displaced } = rule(copy, this.#situationOf(copy));
+    if (this.#isInFrozenHeat(verdict)) {
+      const { heatId, point } = verdict;
+      const nobody: Verdict = { status: 'unassigned', reason: 'nobodyDue', heatId, point };
+      copy.verdict = before.status === 'used' ? nobody : before;
+      return;
+    }
+    const moved = displaced.filter(({ record }) => !this.#isInFrozenHeat(record.verdict));
+    putIntoEffect([{ record: copy, verdict }, ...moved], this.#roundStateOf);
+  }
+
+  /** In a finished heat nothing assigned moves, whatever becomes known in a heat beside it. */
+  #isInFrozenHeat({ status, heatId }: Verdict): boolean {
+    if (status !== 'used' || heatId === null) return false;
+    const heat = this.#state.heats.get(heatId);
+    return heat?.state === 'finished' && !this.#plan.thawed.includes(heat);
+  }
+
+  #situationOf({ reading, place, tooLateFor }: TriggerRecord): Situation {
+    const roundStates: RoundState[] = [];
+    let wasRestarted = false;
+    for (const { heatId, round } of reading.armed) {
+      const roundState = this.#roundStates.get(heatId);
+      const isMeant = tooLateFor.includes(heatId) === (place !== null);
+      if (roundState?.round === round && isMeant) roundStates.push(roundState);
+      const heat = this.#state.heats.get(heatId);
+      if (heat !== undefined && this.#plan.roundOf(heat) !== round) wasRestarted = true;
+    }
+    return { roundStates, wasRestarted, isRevoked: this.#plan.isRevoked };
+  }
+}
+
+function deletedVerdict({ reading }: TriggerRecord): Verdict {
+  const [armed, other] = reading.armed;
+  const heatId = armed !== undefined && other === undefined ? armed.heatId : null;
+  return { status: 'deleted', reason: 'deleted', heatId, point: reading.point };
+}
+
+function byPlace(a: Place, b: Place): number {
+  if (a.mark === null || b.mark === null) {
+    if (a.mark === b.mark) return a.revision - b.revision;
+    return a.mark === null ? -1 : 1;
+  }
+  return compareCanonically(a.mark, b.mark) || a.revision - b.revision;
+}
+
+/** What stands behind an impulse is replayed after it and before the next one. */
+function isBefore(mark: CanonicalKey | null, key: CanonicalKey): boolean {
+  return mark === null || compareCanonically(mark, key) < 0;
+}
