@@ -1,4 +1,4 @@
-/** Long texts for fields that a pattern judges, from somebody who is not even logged in. */
+/** Long texts for fields that a pattern judges, from a visitor who is not even logged in. */
 import { finding } from './attack.ts';
 import type { Attack, Finding } from './attack.ts';
 import type { Battlefield } from './battlefield.ts';

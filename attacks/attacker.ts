@@ -1,4 +1,4 @@
-/** Somebody at one address who sends whatever they like, to our own server on this machine only. */
+/** A program at one address that sends whatever it likes, to our own server on this machine only. */
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';

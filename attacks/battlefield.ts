@@ -42,7 +42,7 @@ interface Share {
   readonly share_ms: number;
 }
 
-/** @returns the field, and what ends whoever is still on it */
+/** @returns the field, and what ends the servers still on it */
 export function openField(
   ground: Ground,
   { seed, share_ms }: Share,

@@ -21,7 +21,7 @@ export const attack: Attack = {
     const left = await listen(field, await logIn(friend));
     const stolen = await listen(field, await logIn(friend));
     await friend.post('/user/logout', {}, left.token);
-    // Whoever found out changes the password: all other sessions end.
+    // The owner who found out changes the password: all other sessions end.
     const change = { oldPassword: password, password: 'another-Kettle-52' };
     await friend.post(`/users/${scene.anna.id}/password/update`, change, scene.anna.token);
     const refused = await friend.get('/user/current', stolen.token);

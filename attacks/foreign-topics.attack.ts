@@ -1,4 +1,4 @@
-/** Listens at every topic that is somebody else's, spelled in every way, and lies about the length of what it says. */
+/** Listens at every topic of other accounts, spelled in every way, and lies about the length of what it says. */
 import { finding } from './attack.ts';
 import type { Attack } from './attack.ts';
 import type { Battlefield } from './battlefield.ts';
@@ -46,7 +46,7 @@ export const attack: Attack = {
     };
     await scene.anna.api.post(`/events/${scene.event.id}/competitor`, noted);
     const told = await operator.hears(noted.note);
-    // Whoever was to hear it has heard it before this is answered.
+    // The listener that was to hear it has heard it before this is answered.
     await field.attacker.get('/time/now');
     const heard = guests.filter(
       ({ guest }) =>

@@ -1,6 +1,6 @@
 /**
- * Somebody called «The» enters an event and deletes the account, so that the notes of its operators go along;
- * and somebody with the disk in hand looks for whoever was erased.
+ * A person called «The» enters an event and deletes the account, so that the notes of its operators go along;
+ * and a thief of the disk looks for the person who was erased.
  */
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Whoever had a timer before: by its PIN, by a token of the time between, by hand at an event that names it. */
+/** The former owner of a timer: by its PIN, by a token of the time between, by hand at an event that names it. */
 import { lightBeam } from '@startwand/contract/testing/light-beam.ts';
 import { finding } from './attack.ts';
 import type { Attack } from './attack.ts';

@@ -1,4 +1,4 @@
-/** Formulas, markup and links in every text that somebody types: none of it is one in a file that others open. */
+/** Formulas, markup and links in every text that people type: none of it is one in a file that others open. */
 import type { OperatorDetailDto } from '@startwand/contract';
 import { finding } from './attack.ts';
 import type { Attack } from './attack.ts';

@@ -1,4 +1,4 @@
-/** Whoever reaches the port past the proxy says with each call that it comes from elsewhere. */
+/** A program that reaches the port past the proxy says with each call that it comes from elsewhere. */
 import { apiRoot } from '@startwand/contract';
 import { finding } from './attack.ts';
 import type { Attack } from './attack.ts';

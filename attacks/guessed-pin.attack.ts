@@ -1,4 +1,4 @@
-/** Guesses the PIN of somebody's timer by every call that takes one; and what the right PIN is worth then. */
+/** Guesses the PIN of another one's timer by every call that takes one; and what the right PIN is worth then. */
 import { finding } from './attack.ts';
 import type { Attack, Finding } from './attack.ts';
 import type { Attacker } from './attacker.ts';

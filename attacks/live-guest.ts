@@ -1,4 +1,4 @@
-/** Somebody at a live connection who says whatever they like, and reads or does not. */
+/** A program at a live connection that says whatever it likes, and reads or does not. */
 import { WebSocket } from 'ws';
 import type { Attacker } from './attacker.ts';
 

@@ -1,4 +1,4 @@
-/** Somebody on the line to the mail server hides that it can encrypt, and reads passwords and links. */
+/** An attacker on the line to the mail server hides that it can encrypt, and reads passwords and links. */
 import { openMailServer } from '../apps/server/src/testing/mail-server.ts';
 import { finding } from './attack.ts';
 import type { Attack } from './attack.ts';
@@ -8,7 +8,7 @@ const line = await openMailServer('127.0.0.2');
 
 export const attack: Attack = {
   title: 'mails and the password for the mail server are read on the line',
-  // That the mail waits is an error for whoever runs the service, and expected here.
+  // That the mail waits is an error for the operator of the service, and expected here.
   server: [`--mail-url=${line.url}`, '--log-level=fatal'],
   run: async ({ attacker }) => {
     const asked = await attacker.post('/user/password/forgotten', { email: 'carl@example.org' });

@@ -14,7 +14,7 @@ export const attack: Attack = {
   run: async (field) => {
     const findings: Finding[] = [];
     for (const round of field.rounds()) {
-      // Somebody new each round: whoever has guessed waits.
+      // A new account each round: one that was guessed at waits.
       const thief = round === 0 ? field.attacker : field.another();
       const tried = await guessAt(
         field,

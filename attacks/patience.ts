@@ -1,7 +1,7 @@
 /** Waiting for what the server does in its own time: for the thing itself, and with an end that says what was missing. */
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A loaded machine takes long; whoever waits longer waits for something that does not come. */
+/** A loaded machine takes long; to wait longer is to wait for something that does not come. */
 const patience_ms = 60_000;
 const look_ms = 50;
 

@@ -1,4 +1,4 @@
-/** A page of somebody else's whose name leads to this machine, opened in a browser that sits at it. */
+/** A foreign page whose name leads to this machine, opened in a browser that sits at it. */
 import { finding } from './attack.ts';
 import type { Attack, Finding } from './attack.ts';
 import type { Attacker } from './attacker.ts';

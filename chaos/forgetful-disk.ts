@@ -11,8 +11,8 @@ export interface ForgetfulDisk {
   readonly folder: string;
   /** What makes a program's syncs count; everything else it writes is forgotten. */
   readonly environment: Readonly<Record<string, string>>;
-  /** Takes what is there now for durable, whoever wrote it. */
-  settle(): void;
+  /** Takes what is there now for durable, no matter which process wrote it. */
+  sync(): void;
   /** A copy of what would be there after a power cut at this moment. */
   survivors(): string;
   remove(): void;
@@ -44,7 +44,7 @@ export function makeForgetfulDisk(preload: string): ForgetfulDisk {
   return {
     folder,
     environment: { LD_PRELOAD: preload, STARTWAND_DISK: folder, STARTWAND_SYNCED: synced },
-    settle: () => cpSync(folder, synced, { recursive: true }),
+    sync: () => cpSync(folder, synced, { recursive: true }),
     survivors: () => {
       // What the cut caught half copied never was on the mirror.
       const filter = (path: string): boolean => !path.endsWith('.partial');

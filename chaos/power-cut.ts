@@ -34,7 +34,7 @@ interface Cut {
 async function cutOnce(preload: string, random: Random): Promise<Cut> {
   const disk = makeForgetfulDisk(preload);
   await provision(disk.folder);
-  disk.settle();
+  disk.sync();
   const victim = await startVictim(disk);
   const token = await logIn(victim.url);
   const acknowledged: Acknowledged = new Map();

@@ -1,4 +1,4 @@
-/** The interface as a program of somebody else would use it: plain calls, checked envelopes. */
+/** The interface as a foreign program would use it: plain calls, checked envelopes. */
 import { apiRoot, parseJson, stringifyJson } from '@startwand/contract';
 import { createClient } from '@startwand/contract/client/client.ts';
 import { followConfirmation } from './mails.ts';

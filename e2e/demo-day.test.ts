@@ -70,7 +70,7 @@ interface Day {
 /** One heat of sixty as the demo has it, to its end. */
 function runHeat({ seed, look_ms, more = [] }: Day) {
   const race = emptyRace();
-  const tell = (input: Input, at_ms: number): void => {
+  const advanceBy = (input: Input, at_ms: number): void => {
     const step = advance(race, input, ticksOf(Math.floor(at_ms)));
     if ('error' in step) throw new Error(`${input.type}: ${step.error}`);
   };
@@ -78,10 +78,10 @@ function runHeat({ seed, look_ms, more = [] }: Day) {
   const form = eventOf(slalomEvent(before_ms, notes), by);
   const field = enter(demoField(2026), somebody, ticksOf(before_ms));
   for (const { command } of firstSteps(form, field, by, ticksOf(before_ms))) {
-    tell(command, before_ms);
+    advanceBy(command, before_ms);
   }
   const heatId = form.heats[0]?.id ?? asHeatId('none');
-  tell({ type: 'decide', decision: { kind: 'armHeat', heatId }, by }, before_ms);
+  advanceBy({ type: 'decide', decision: { kind: 'armHeat', heatId }, by }, before_ms);
   const bibs = field.flatMap(({ entry }) => entry.bib ?? []);
   const random = new Random(seed);
   const falls = chooseFalls(bibs, 20, () => random.fraction());
@@ -96,14 +96,14 @@ function runHeat({ seed, look_ms, more = [] }: Day) {
   let looked_ms = begin_ms;
   for (const { at_ms, trigger } of impulses(seed, bibs, falls, more)) {
     for (; looked_ms + look_ms <= at_ms; looked_ms += look_ms) look(looked_ms + look_ms);
-    tell({ type: 'triggers', triggers: [trigger] }, at_ms);
+    advanceBy({ type: 'triggers', triggers: [trigger] }, at_ms);
   }
-  // Whoever fell last is overdue, too, and what was given to them is mended one by one.
+  // The racer who fell last is overdue, too, and what was given to them is mended one by one.
   for (let looks = 0; looks < 20; looks += 1) {
     looked_ms += look_ms;
     look(looked_ms);
   }
-  tell({ type: 'decide', decision: { kind: 'finishHeat', heatId }, by }, looked_ms);
+  advanceBy({ type: 'decide', decision: { kind: 'finishHeat', heatId }, by }, looked_ms);
   return { race, heatId, falls };
 }
 

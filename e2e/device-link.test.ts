@@ -74,13 +74,14 @@ function startBridge(key: DeviceKey = { token: ownToken }): Timer {
     }
   }
   const source = { name: 'a timer', identity: null, lines };
-  const open = () => Promise.resolve({ source, clock: clockOn(20_470), body: bridgeBody('test') });
+  const openSource = () =>
+    Promise.resolve({ source, clock: clockOn(20_470), body: bridgeBody('test') });
   const settings = { server: wire.url, folder, zone: new Zone('UTC'), day: 20_470 };
   const view = {
     changed: (now: StatusSnapshot) => (shown = now),
     remark: (text: string) => void remarks.push(text),
   };
-  const ended = runDevice({ device: { id, key }, settings, view, open }, stop.signal);
+  const ended = runDevice({ device: { id, key }, settings, view, openSource }, stop.signal);
   const timer: Timer = {
     ended,
     print: (line) => {
@@ -108,7 +109,7 @@ const stored = async (channel: number) => {
   return answer.body.data;
 };
 
-/** What the owner does on the page as soon as somebody wants to connect. */
+/** What the owner does on the page as soon as a bridge wants to connect. */
 async function decideWaiting(what: 'allow' | 'refuse'): Promise<void> {
   const isWaiting = async () => {
     const { body } = await app.get(`/user/${owner.id}/devices/admissions`, owner.token);

@@ -12,7 +12,7 @@ export interface Program {
   /** The first line that fits, also one printed before; fails when the program ends without it. */
   readonly waitForLine: (pattern: RegExp, limit_ms?: number) => Promise<RegExpExecArray>;
   /** Writes a line to its standard input. */
-  readonly tell: (line: string) => void;
+  readonly writeLine: (line: string) => void;
   /** Sends a signal and waits for the end. */
   readonly end: (signal: NodeJS.Signals) => Promise<void>;
   /** Waits for the end that the program finds by itself. */
@@ -62,7 +62,7 @@ export function startProgram(file: string, args: readonly string[]): Program {
         onLine.addEventListener('line', look);
         look();
       }),
-    tell: (line) => void child.stdin.write(`${line}\n`),
+    writeLine: (line) => void child.stdin.write(`${line}\n`),
     end: async (signal) => {
       if (!hasEnded()) child.kill(signal);
       await ended;

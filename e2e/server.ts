@@ -26,7 +26,7 @@ export interface TestServer {
   readonly stop: () => Promise<void>;
 }
 
-/** Whoever registers a timer can pay for whatever a story or a bench does. */
+/** An account that registers a timer can pay for whatever a story or a bench does. */
 const plenty = `--device-bonus=${limits.depositMax_tp}`;
 
 const ready = /Startwand is ready at http:\/\/localhost:(\d+)/;
@@ -55,7 +55,7 @@ export async function startServer(
       const [, printedPort] = await program.waitForLine(ready);
       return { program, port: Number(printedPort) };
     } catch (error) {
-      // Nobody else would end it, and whoever waits for this process to end would wait for both.
+      // Nobody else would end it, and a test that waits for this process to end would wait for both.
       await program.end('SIGKILL');
       throw error;
     }

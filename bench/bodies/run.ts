@@ -11,7 +11,7 @@ import type { BenchRow } from '../bench-row.ts';
 
 /** The system counts in hundredths of a second: a single call is none. */
 const calls = 24;
-/** From an address of their own, as whoever attacks has many. */
+/** From an address of their own, as an attacker has many. */
 const callsPerAddress = 4;
 const costMax_ms = 20;
 

@@ -30,7 +30,7 @@ async function readRows(): Promise<number> {
 }
 
 async function openRoom(): Promise<EventRoom> {
-  const room = await services.rooms.open(eventId);
+  const room = await services.rooms.openRoom(eventId);
   if (room === null) throw new Error('The event is not there');
   return room;
 }

@@ -15,7 +15,7 @@ const { database, http, services } = await openServer(folder);
 const busy_ms = 4_000;
 
 async function openRoom() {
-  const room = await services.rooms.open(eventId);
+  const room = await services.rooms.openRoom(eventId);
   if (room === null) throw new Error('The event is not there');
   return room;
 }

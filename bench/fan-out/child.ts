@@ -30,7 +30,7 @@ export function startChild<Command extends object, Answer>(
   const died = new Promise<never>((_resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`${file.pathname} ended with ${code}`)));
   });
-  // Whoever asks hears of it; without a question the end of a child is no fault.
+  // The one who asks hears of it; without a question the end of a child is no fault.
   died.catch(() => {});
   async function ask(command: Command): Promise<Answer> {
     const answer = new Promise<Answer>((resolve) => {

@@ -1,6 +1,6 @@
 /** The live hub, as the server runs it. */
 import { createServer } from 'node:http';
-import { createLiveHub } from '../../apps/server/src/live/sockets/live-hub.ts';
+import { openLocalHub } from '../../apps/server/src/live/sockets/live-hub.ts';
 import { liveLimitsFor } from '../../apps/server/src/live/sockets/live-limits.ts';
 import { serveBench } from './broadcaster.ts';
 import { topic } from './protocol.ts';
@@ -9,7 +9,7 @@ const server = createServer();
 const gate = { authenticate: async () => null, maySubscribe: async () => true };
 const log = { error: (details: object) => process.stderr.write(`${JSON.stringify(details)}\n`) };
 const limits = liveLimitsFor(1, 20_000);
-const hub = createLiveHub({ server, originOf: () => 'here', isOpen: true }, limits, log);
+const hub = openLocalHub({ server, originOf: () => 'here', isOpen: true }, limits, log);
 hub.bindGate(gate);
 
 serveBench(server, (body) => hub.publish(topic, body));

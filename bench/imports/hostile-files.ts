@@ -1,4 +1,4 @@
-/** Files that were made to stop whoever reads them, as large as an upload may be. */
+/** Files that were made to stop their reader, as large as an upload may be. */
 import { limits } from '@startwand/contract';
 import { madeXlsx } from '../../apps/server/src/testing/made-zip.ts';
 

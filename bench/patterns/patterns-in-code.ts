@@ -1,4 +1,4 @@
-/** The patterns that stand in what a server runs: each may meet what somebody sends. */
+/** The patterns that stand in what a server runs: each may meet what people send. */
 import { parseSync, Visitor } from 'oxc-parser';
 import { isTest, readSourceFiles } from '../../scripts/laws/source-files.ts';
 

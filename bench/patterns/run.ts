@@ -1,5 +1,5 @@
 /**
- * Every pattern that judges what somebody sends, on the longest text that is permitted and on one that is far
+ * Every pattern that judges what people send, on the longest text that is permitted and on one that is far
  * too long: made of what such patterns go back and forth over. A look through the same text is the limit.
  */
 import { routes } from '@startwand/contract';

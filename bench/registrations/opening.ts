@@ -15,7 +15,7 @@ export interface Opening {
   readonly id: string;
 }
 
-/** Logged in already, as whoever waits for the opening is. */
+/** Logged in already, as those who wait for the opening are. */
 export async function registrants(app: TestApp, count: number): Promise<readonly Registrant[]> {
   const { users, tokens } = app.app.services;
   return Promise.all(
@@ -51,7 +51,7 @@ export interface Opened {
   readonly perSample_ms: readonly number[];
 }
 
-/** @throws Error when somebody is refused */
+/** @throws Error when a person is refused */
 export async function registerAll(
   app: TestApp,
   event: Opening,

@@ -1,6 +1,6 @@
 /**
  * The minute of opening: thousands register at once. Beside it, with nothing of ours in between, units
- * with the same rows: somebody's entry, the mail that confirms it, and the fact that the race knows.
+ * with the same rows: a person's entry, the mail that confirms it, and the fact that the race knows.
  */
 import type { TestApp } from '../../apps/server/src/testing/test-app.ts';
 import { openTestApp } from '../../apps/server/src/testing/test-app.ts';

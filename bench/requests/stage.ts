@@ -1,4 +1,4 @@
-/** What is on disk when the server is asked: a large event among small ones, and somebody who logs in. */
+/** What is on disk when the server is asked: a large event among small ones, and a person who logs in. */
 import { openEmbedded } from '../../apps/server/src/database/embedded.ts';
 import { EventStore } from '../../apps/server/src/events/store.ts';
 import { asEventId, asUserId } from '../../apps/server/src/ids.ts';

@@ -78,16 +78,16 @@ export async function run(): Promise<readonly BenchRow[]> {
   ];
 }
 
-function usageOf(words: readonly string[], cache: string): Usage {
+function usageOf(argv: readonly string[], cache: string): Usage {
   const began = performance.now();
   const asking = ['--import', join(root, 'bench/results/say-usage.ts')];
-  const { status, output } = spawnSync(node, [...asking, ...words], {
+  const { status, output } = spawnSync(node, [...asking, ...argv], {
     cwd: root,
     env: { ...process.env, NODE_COMPILE_CACHE: cache },
     stdio: ['ignore', 'ignore', 'inherit', 'pipe'],
   });
   const wall_s = (performance.now() - began) / 1000;
-  if (status !== 0) throw new Error(`${words.join(' ')} ended with ${status}`);
+  if (status !== 0) throw new Error(`${argv.join(' ')} ended with ${status}`);
   const said: unknown = JSON.parse(String(output[3]));
   if (!isUsage(said)) throw new Error('a program did not say what it took');
   return { wall_s, cpu_s: said.cpu_ms / 1000, peak_MB: said.peak_kB / 1024 };

@@ -55,7 +55,7 @@ export class Impulses {
   }
 }
 
-/** A race in full swing: somebody starts, others pass each point, somebody arrives, and again. */
+/** A race in full swing: one starts, others pass each point, one arrives, and again. */
 function* pointsInOrder(field: number, points: number): Generator<number, void> {
   for (let round = 0; round < field + (points - 1) * between; round += 1) {
     for (let point = 0; point < points; point += 1) {

@@ -43,13 +43,13 @@ export async function measureRound(
 }
 
 /** What a bare server tells, and how often. */
-export interface Telling {
+export interface Broadcast {
   readonly perSecond: number;
   readonly body_bytes: number;
 }
 
 export interface BareBroadcast {
-  readonly latency: (telling: Telling) => Promise<Latency>;
+  readonly latency: (broadcast: Broadcast) => Promise<Latency>;
   readonly end: () => Promise<void>;
 }
 
@@ -61,9 +61,9 @@ export async function startBareBroadcast(viewers: number, seconds: number): Prom
   const { port } = listening;
   await listeners.ask({ kind: 'connect', port, count: viewers, speaksStomp: false });
   return {
-    latency: async (telling): Promise<Latency> => {
+    latency: async (broadcast): Promise<Latency> => {
       await listeners.ask({ kind: 'begin', readsLatency: true });
-      await server.ask({ kind: 'broadcast', seconds, ...telling });
+      await server.ask({ kind: 'broadcast', seconds, ...broadcast });
       await sleep(settle_ms);
       const ended = await listeners.ask({ kind: 'end' });
       if (ended.kind !== 'ended') throw new Error('Expected what was counted');

@@ -1,4 +1,4 @@
-/** Somebody sets the clock of the machine back, by minutes or hours, and later right again. */
+/** A person sets the clock of the machine back, by minutes or hours, and later right again. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Strike } from './stage.ts';
 

@@ -1,4 +1,4 @@
-/** The first minute of somebody who has just typed `npm start`. */
+/** The first minute of a new user who has just typed `npm start`. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { expectNoBarriers } from '../accessibility.ts';

@@ -21,7 +21,7 @@ test.beforeAll(async ({ browser }) => {
     provisionUser(data, admin, ['--admin', '--timekeeper']),
   );
   bertId = (await signUpTimekeeper(server, bert.email, bert.password)).userId;
-  // Somebody who has not answered the mail, and has no timing points.
+  // A person who has not answered the mail, and has no timing points.
   await createClient({ server: server.url, token: null }).registerUser({
     body: {
       email: 'carla@example.org',

@@ -42,7 +42,7 @@ test('a program written from the docs alone times a race from sign-up to results
     'Run 1: #2 30.05, #1 61.01, #3 dns',
     'Run 2: #2 31.00, #1 59.00, #3 dns',
     'csv of Run 1: 4 lines',
-    // 10 for the event, 1 for each impulse that timed somebody.
+    // 10 for the event, 1 for each impulse that timed a racer.
     '28 of 50 points are left, after 14 entries',
     'channel 1 has 4 triggers',
     '12 triggers were told twice',

@@ -58,9 +58,9 @@ test('a program that timekeepers own sees its impulses, whatever else stands in 
 
   // What it polls and counts is what it was told.
   const before = program.lines.length;
-  program.tell('poll');
+  program.writeLine('poll');
   await program.waitForLine(/^polled$/);
-  program.tell('count');
+  program.writeLine('count');
   await program.waitForLine(/^counted$/);
   expect(program.lines.slice(before)).toEqual(['polled', 'counted']);
 
@@ -69,12 +69,12 @@ test('a program that timekeepers own sees its impulses, whatever else stands in 
   const path = `/users/${api.userId}/password/update`;
   await api.post(path, { oldPassword: password, password: next });
   await program.waitForLine(/^the line ended: -1007 /);
-  program.tell('poll');
+  program.writeLine('poll');
   await program.waitForLine(/^HTTP 401: logged out, -1007$/);
-  program.tell(`login ${next}`);
-  program.tell('storm');
+  program.writeLine(`login ${next}`);
+  program.writeLine('storm');
   await program.waitForLine(/^quota: /);
-  program.tell('end');
+  program.writeLine('end');
   expect(await program.exitCode()).toBe(0);
 
   expect(program.lines.slice(0, 5)).toEqual([

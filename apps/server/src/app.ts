@@ -101,12 +101,12 @@ export async function buildApp(parts: AppParts): Promise<App> {
     services.health.endSoon();
     return services.hub.close();
   });
-  const stopListening = services.publicLists.open();
+  const stopListening = services.publicLists.listen();
   const stopForgetting = keepForgetting(services);
   // Of one server alone nobody is left behind: its own start finds what it did not decide.
-  const stopLooking = services.bus.reachesOthers ? services.leftBehind.open() : null;
+  const stopLooking = services.bus.reachesOthers ? services.leftBehind.watch() : null;
   const stopEnding = endUnconfirmedAccounts(services);
-  const stopHearing = services.health.open();
+  const stopHearing = services.health.listen();
   http.addHook('onClose', async () => {
     stopHearing();
     await stopLooking?.();

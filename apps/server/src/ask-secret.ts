@@ -1,5 +1,5 @@
 /**
- * A password or PIN from whoever sits at the console, unseen, or from a pipe. On the command line everybody at
+ * A password or PIN from the person at the console, unseen, or from a pipe. On the command line everybody at
  * this machine could read it while the program runs, and the shell would keep it.
  */
 import { createInterface } from 'node:readline/promises';

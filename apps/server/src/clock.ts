@@ -22,31 +22,31 @@ export interface SteadyClock {
  * it, nor after a restart. When the system's clock is corrected backwards by up to an hour, this one goes at half
  * its pace until both agree; by more, it goes on from where it was until the system's has come there.
  *
- * @param system_ms the time of day; somebody may set it
+ * @param system_ms the time of day; an administrator may set it
  * @param elapsed_ms what really passed, since whenever
  */
 export function steadyClock(system_ms: () => number, elapsed_ms: () => number): SteadyClock {
-  let told_ms = system_ms();
-  let toldAfter_ms = elapsed_ms();
+  let read_ms = system_ms();
+  let readAfter_ms = elapsed_ms();
   let ahead_ms = 0;
-  const tell = (): number => {
+  const read = (): number => {
     const now_ms = system_ms();
     const after_ms = elapsed_ms();
-    const passed_ms = Math.max(0, after_ms - toldAfter_ms);
-    const pace = told_ms - now_ms <= caughtUpMax_ms ? 0.5 : 1;
-    told_ms = now_ms < told_ms ? Math.max(now_ms, told_ms + passed_ms * pace) : now_ms;
-    toldAfter_ms = after_ms;
-    ahead_ms = told_ms - now_ms;
-    return told_ms;
+    const passed_ms = Math.max(0, after_ms - readAfter_ms);
+    const pace = read_ms - now_ms <= caughtUpMax_ms ? 0.5 : 1;
+    read_ms = now_ms < read_ms ? Math.max(now_ms, read_ms + passed_ms * pace) : now_ms;
+    readAfter_ms = after_ms;
+    ahead_ms = read_ms - now_ms;
+    return read_ms;
   };
   return {
-    now: () => timestamp(BigInt(Math.floor(tell())) * BigInt(TICKS_PER_MILLISECOND)),
+    now: () => timestamp(BigInt(Math.floor(read())) * BigInt(TICKS_PER_MILLISECOND)),
     ahead_ms: () => {
-      tell();
+      read();
       return Math.floor(ahead_ms);
     },
     startAt: (moment) => {
-      told_ms = Math.max(tell(), inMilliseconds(moment));
+      read_ms = Math.max(read(), inMilliseconds(moment));
     },
   };
 }

@@ -29,7 +29,7 @@ export class ExpectedVersion {
   }
 
   /** What a call stores first is the change of the record; what it stores behind that follows from it. */
-  take(): ExpectedVersion | null {
+  consume(): ExpectedVersion | null {
     if (this.#isTaken) return null;
     this.#isTaken = true;
     return this;
@@ -37,7 +37,7 @@ export class ExpectedVersion {
 
   /**
    * @param version of the record as it is
-   * @param newer the record, for whoever is refused
+   * @param newer the record, for the caller who is refused
    */
   isOutdated(version: string, newer: Newer): boolean {
     if (version === this.#version) return false;

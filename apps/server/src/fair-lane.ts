@@ -1,7 +1,7 @@
 /**
  * Work that keeps a processor or much memory busy, as hashing a secret or unpacking a picture. Only a few are
- * done at once, a bounded number waits, and those who wait have their turns by source: whoever comes with a
- * thousand guesses waits behind himself, and somebody who logs in once behind one guess of his.
+ * done at once, a bounded number waits, and those who wait have their turns by source: a caller who comes with a
+ * thousand guesses waits behind himself, and a person who logs in once behind one guess of his.
  */
 
 /** There is no place left to wait; nothing was done. */
@@ -52,7 +52,7 @@ export class FairLane {
     const own = this.#waiting.get(source) ?? [];
     if (this.#waitingCount >= this.#limits.waitingMax) {
       const longest = this.#longest();
-      // Whoever has most in the queue loses the last of it to somebody who has less.
+      // The source that has most in the queue loses the last of it to one that has less.
       if (longest === null || longest.length <= own.length + 1) {
         job.turnAway();
         return;

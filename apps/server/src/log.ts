@@ -2,7 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
 import type { DestinationStream, LogFn, Logger } from 'pino';
-import { errorsLogged } from './happenings.ts';
+import { errorsLogged } from './diagnostics.ts';
 import { currentRequest } from './request-context.ts';
 
 /** As much of the logger as most of the program uses. */
@@ -29,7 +29,7 @@ export function openLog(
     const requestId = currentRequest();
     return requestId === null ? {} : { requestId };
   };
-  return pino({ level, mixin, hooks: { logMethod: tellErrors } }, to);
+  return pino({ level, mixin, hooks: { logMethod: publishErrors } }, to);
 }
 
 /** For a framework that wants a child for each request: our log says itself which request a line belongs to. */
@@ -40,13 +40,13 @@ export function childless<Log extends FastifyBaseLogger>(log: Log): Log {
 /** As pino numbers its levels. */
 const errorLevel = 50;
 
-/** Whoever reports errors hears of each that is logged. */
-function tellErrors(this: Logger, args: Parameters<LogFn>, method: LogFn, level: number): void {
+/** The reports of errors (`service/error-reports.ts`) hear of each that is logged. */
+function publishErrors(this: Logger, args: Parameters<LogFn>, method: LogFn, level: number): void {
   const [details]: readonly unknown[] = args;
   const error =
     typeof details === 'object' && details !== null ? Reflect.get(details, 'err') : null;
   if (level >= errorLevel && error instanceof Error) {
-    errorsLogged.tell({ error, requestId: currentRequest() });
+    errorsLogged.publish({ error, requestId: currentRequest() });
   }
   method.apply(this, args);
 }

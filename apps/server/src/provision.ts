@@ -145,7 +145,7 @@ function userFrom(input: NewUser, points: number): Provision {
   };
 }
 
-/** What was given on the command line, with a warning, or what whoever sits there says now. */
+/** What was given on the command line, with a warning, or what the person there says now. */
 async function secretOf(given: string | undefined, option: string, what: string): Promise<string> {
   if (given === undefined) return askSecret(what);
   process.stderr.write(

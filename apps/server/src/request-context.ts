@@ -11,7 +11,7 @@ export interface RequestContext {
   readonly id: string;
   /** Where it comes from, as far as that can be believed. */
   readonly source: string;
-  /** On which it is done; whoever stores something takes them up. */
+  /** On which it is done; the code that stores something takes them up. */
   readonly terms?: Terms;
 }
 

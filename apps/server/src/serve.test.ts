@@ -67,7 +67,7 @@ async function storedSequences(): Promise<ReadonlySet<number>> {
   return new Set(rows.map(({ sequence }) => sequence));
 }
 
-/** Whether somebody listens at an address of this machine. */
+/** Whether a program listens at an address of this machine. */
 async function answersAt(host: string, { port }: ServerProcess): Promise<boolean> {
   const socket = connect(port, host);
   const isReached = await once(socket, 'connect').then(

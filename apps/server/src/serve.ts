@@ -27,7 +27,7 @@ type Say = (line: string) => void;
 
 const pagesFolder = join(import.meta.dirname, '../../web/dist');
 
-/** @returns the exit code, after somebody asked the server to end */
+/** @returns the exit code, after the server was asked to end */
 export function serve(config: Config, say: Say): Promise<number> {
   const reserve_bytes = config.reserve * 1_048_576;
   return withDatabase(config, reserve_bytes, say, async (database) => {
@@ -116,7 +116,7 @@ function addressOf(config: Config, port: number): string {
   return config.publicUrl ?? localAddressOf(config, port);
 }
 
-/** Where whoever sits at this machine does. */
+/** Where a person at this machine does. */
 function localAddressOf({ host }: Config, port: number): string {
   const isAmongThem = isThisMachine(host) || ['::', '0.0.0.0'].includes(host);
   const name = isAmongThem ? 'localhost' : host.includes(':') ? `[${host}]` : host;

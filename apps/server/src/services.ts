@@ -31,7 +31,7 @@ import { OneAtATime } from './imports/one-at-a-time.ts';
 import { ReadingTurns } from './imports/reading-turns.ts';
 import { ImportStore } from './imports/store.ts';
 import { HistoryStore } from './live/history/history-store.ts';
-import { createLiveHub } from './live/sockets/live-hub.ts';
+import { openLocalHub } from './live/sockets/live-hub.ts';
 import { liveLimitsFor } from './live/sockets/live-limits.ts';
 import { PictureStore } from './live/rooms/pictures/picture-store.ts';
 import { Rooms } from './live/rooms/rooms.ts';
@@ -40,7 +40,7 @@ import type { Mailer } from './mails/mailer.ts';
 import { MailStore } from './mails/store.ts';
 import { SessionWatch } from './live/sockets/session-watch.ts';
 import { Unsubscribing } from './mails/unsubscribing.ts';
-import { hearWord, shareHub } from './live/cluster/shared-hub.ts';
+import { receiveBusMessage, clusteredHub } from './live/cluster/clustered-hub.ts';
 import { erasePerson } from './registrations/erase-person.ts';
 import { RegistrationDesk } from './registrations/registration-desk.ts';
 import { HealthCheck } from './service/health.ts';
@@ -49,7 +49,7 @@ import type { SignInProvider } from './sign-ins/provider.ts';
 import { SignInStore } from './sign-ins/store.ts';
 import { openPaying } from './timing-points/open-paying.ts';
 import type { Prices } from './timing-points/prices.ts';
-import { Toll } from './timing-points/toll.ts';
+import { Billing } from './timing-points/billing.ts';
 import { announceTriggers } from './triggers/announce-triggers.ts';
 import { TriggerVersions } from './triggers/announce-versions.ts';
 import { asTrigger } from './triggers/as-trigger.ts';
@@ -66,7 +66,7 @@ import type { Authenticator } from './http/authenticate.ts';
 export interface AppParts {
   readonly database: Database;
   readonly clock: Clock;
-  /** How far that is ahead of the machine's, because somebody set the machine's back. */
+  /** How far that is ahead of the machine's, because the machine's was set back. */
   readonly clockAhead_ms: () => number;
   /** What really passed, since whenever; ages are measured with it. */
   readonly elapsed_ms: () => number;
@@ -196,14 +196,14 @@ function openLive(parts: LiveParts, server: Server) {
   const trusts = trustedProxies(parts.trustProxy);
   const originOf = (request: IncomingMessage) => quotaKeyOf(addressOf(request, trusts));
   const door = { server, originOf, isOpen: parts.roles.has('live') };
-  const connected = createLiveHub(door, limits, log);
-  const hub = shareHub(connected, bus);
+  const connected = openLocalHub(door, limits, log);
+  const hub = clusteredHub(connected, bus);
   const sessionWatch = new SessionWatch({ hub: connected, tokens: parts.tokens, clock, log });
   const paying = openPaying({ database, prices, hub: connected, bus, log });
   const versions = new TriggerVersions({ devices, triggers, hub, log });
   const isHeardHere = (topic: string): boolean => connected.subscriberCount(topic) > 0;
   const rooms = new Rooms({
-    toll: new Toll(paying),
+    billing: new Billing(paying),
     history: new HistoryStore(database),
     hub: connected,
     bus,
@@ -226,10 +226,11 @@ function openLive(parts: LiveParts, server: Server) {
   const asked = { authenticator, users, devices, rooms, deviceControl };
   connected.bindGate(createLiveGate(asked, limits.detailsPerAccount_per_min));
   bus.listen({
-    committed: (committed) => rooms.follow(committed),
-    heard: (word) => hearWord(connected, { devices: deviceControl.answers, ...paying }, word),
+    committed: (committed) => rooms.applyCommitted(committed),
+    received: (message) =>
+      receiveBusMessage(connected, { devices: deviceControl.answers, ...paying }, message),
     missed: () => {
-      rooms.followAll();
+      rooms.catchUpAll();
       deviceControl.missed();
     },
   });

@@ -1,4 +1,4 @@
-/** What the body of a call has to be, for whoever fills one in: by name, since pages know calls without schemas. */
+/** What the body of a call has to be, for the page that fills one in: by name, since pages know calls without schemas. */
 import * as z from 'zod/mini';
 import { routes } from '../src/routes.ts';
 import type { Route, Schema } from '../src/route.ts';

@@ -1,4 +1,4 @@
-/** A bridge or program that acts for a device which somebody owns: it waits for the owner, or was let in. */
+/** A bridge or program that acts for a device that has an owner: it waits for the owner, or was let in. */
 import * as z from 'zod/mini';
 import * as field from './fields.ts';
 

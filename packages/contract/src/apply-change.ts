@@ -72,7 +72,7 @@ function startListsAfter(
       ...list,
       competitorIds: [...list.competitorIds, ...comers],
       startTimes_100ns: times.length === 0 ? times : [...times, ...comers.map(() => null)],
-      // A list that somebody joined is not what a lot drew.
+      // A list that a competitor joined is not what a lot drew.
       seed: null,
     };
   });

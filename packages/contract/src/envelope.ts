@@ -51,7 +51,7 @@ export function success<Item>(data: readonly Item[], total?: number): Envelope<I
 /**
  * An answer that says why not, with every fault of the input at once.
  *
- * @param newer what somebody else has made of it (`CHANGED_MEANWHILE`)
+ * @param newer what another caller has made of it (`CHANGED_MEANWHILE`)
  */
 export function failure<Item = never>(
   name: ErrorName,

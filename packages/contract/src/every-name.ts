@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 const lost = '__proto__';
 
 /**
- * The record, which keeps `__proto__` too: zod leaves that name out without a word, and whoever called a
+ * The record, which keeps `__proto__` too: zod leaves that name out without a word, and an organiser who called a
  * field like that would lose what is entered there.
  *
  * @param record with all its checks; a copy that is made of it by another check is the bare one again

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { keepingEveryName } from './every-name.ts';
 import * as limits from './limits.ts';
 
-/** What a field means, for whoever reads the printed documents. */
+/** What a field means, for the reader of the printed documents. */
 export const says = <Field extends z.ZodMiniType>(meaning: string, schema: Field): Field =>
   schema.check(z.describe(meaning));
 
@@ -52,7 +52,7 @@ export const multilineText = (max: number) =>
     .check(z.trim(), z.minLength(1), atMost(max), z.regex(/^[^\p{Cc}]*(?:[\n\r\t][^\p{Cc}]*)*$/u));
 /** What the link in a mail carries. */
 export const token = z.string().check(z.minLength(1), atMost(limits.tokenMax));
-/** A page of ours to return to: nothing else, neither of anybody's nor with words for whoever reads the link. */
+/** A page of ours to return to: nothing else, neither of anybody's nor with words for the reader of the link. */
 export const returnPath = z
   .string()
   .check(
@@ -66,7 +66,7 @@ export const serialNumber = z
   .string()
   .check(z.regex(new RegExp(`^\\d{${limits.serialNumberDigits}}$`)));
 export const pin = z.string().check(z.minLength(1), atMost(limits.pinMax));
-/** What whoever waits for the owner of a device is known by; nobody guesses it. */
+/** What a bridge that waits for the owner of a device is known by; nobody guesses it. */
 export const admissionKey = z
   .string()
   .check(

@@ -75,7 +75,7 @@ export const importFaultCodes = [
   'INVALID_STATUS',
   /** The same start number stands in a row before. */
   'REPEATED',
-  /** Somebody of the event wears the start number already. */
+  /** Another competitor of the event wears the start number already. */
   'TAKEN',
   /** Nobody of the event, or of the heat, wears the start number. */
   'NOT_FOUND',

@@ -25,7 +25,7 @@ export const returnPathMax = 200;
 // Timing points (Spec §5, §9)
 export const depositMax_tp = 99_999;
 export const orderMax_tp = 99_999;
-/** Of one sales person, and of one administrator, in 24 hours: whoever steals such an account gets so far. */
+/** Of one sales person, and of one administrator, in 24 hours: a thief of such an account gets so far. */
 export const ordersPerDayMax_tp = 500_000;
 export const depositsPerDayMax_tp = 5_000_000;
 /** Of what `takesKey`: how long a key is known, and how many of one account at once. */
@@ -74,7 +74,7 @@ export const imageSizes = {
   organizer: { width: 400, height: 400 },
 } as const;
 export const bestOfCountMax = 50;
-// The core refuses other courses, whoever lays them.
+// The core refuses other courses, whichever program sends them.
 export {
   MAX_POINTS as pointsMax,
   MAX_POSTINGS as timePostingsMax,
@@ -114,7 +114,7 @@ export const runsPerCompetitorMax = 100;
 // Devices
 export const serialNumberDigits = 9;
 export const pinMax = 16;
-/** PINs that the service makes; it is no four digits that somebody has to guess. */
+/** PINs that the service makes; it is no four digits that a thief has to guess. */
 export const pinMade = 12;
 /** What a bridge makes up to be known again: 32 random bytes are 43 letters. */
 export const admissionKeyMin = 32;

@@ -41,13 +41,13 @@ export interface Route {
   /** `data` is one page: `limit` and `offset` say which, and the envelope has the `total` of all. */
   readonly isPaged?: true;
   /**
-   * It saves a record that somebody read before. Whoever sends the record's `version` in `if-match` is refused
+   * It saves a record that the caller read before. A caller who sends the record's `version` in `if-match` is refused
    * with `CHANGED_MEANWHILE` when it is another one by now, and gets the record as it is; without it, the last
    * who saves wins.
    */
   readonly edits?: EditedRecord;
   /**
-   * It makes something. Whoever sends a key of their own in `idempotency-key` may send the call again, by a
+   * It makes something. A caller who sends a key of their own in `idempotency-key` may send the call again, by a
    * second press or because the line was cut: it is done once, and answered as the first time. A key belongs to
    * the account and the call, and is known for a day.
    */

@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import * as field from './fields.ts';
 import * as limits from './limits.ts';
 
-/** Pages read the first two (Spec §6); the third one lets somebody order for others. */
+/** Pages read the first two (Spec §6); the third one lets a sales person order for others. */
 export const roles = ['ADMIN', 'TIMING_POINT_ACCOUNT', 'SALES_PERSON'] as const;
 export type Role = (typeof roles)[number];
 
-/** Whoever signed in with a third party has no password here (Spec §6). */
+/** A person who signed in with a third party has no password here (Spec §6). */
 const primaryAuthentications = ['PASSWORD', 'G_OAUTH'] as const;
 
 /** The languages that mails are written in. */

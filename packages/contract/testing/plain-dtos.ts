@@ -1,7 +1,7 @@
 /** What travels when nothing special is said: tests write only what they are about. */
 import type { EventDto, HeatDto, LogEntryDto, RunDto, StartListDto } from '@startwand/contract';
 
-/** Somebody who started, and of whom no time is known. @example { ...plainRun, runId, competitorId } */
+/** A competitor who started, and of whom no time is known. @example { ...plainRun, runId, competitorId } */
 export const plainRun: RunDto = {
   runId: 'h1.1.c1.1',
   heatId: 'h1',

@@ -1,6 +1,6 @@
 /**
  * STOMP 1.1 and 1.2: frames, a bounded parser, and the server's session as a pure state machine.
- * No socket, no clock and no timer: those belong to whoever uses it.
+ * No socket, no clock and no timer: those belong to the server or page that uses it.
  */
 export { encodeMessage, encodeMessageHead } from './encode-message.ts';
 export type { EncodedMessage, Message, MessageHead } from './encode-message.ts';

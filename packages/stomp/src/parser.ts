@@ -89,7 +89,7 @@ class PullParser implements Parser {
     if (length === 'TOO_LONG') return 'HEAD_TOO_LONG';
     return length === null
       ? null
-      : readHead(this.#unread.take(length), this.#limits.headers, version);
+      : readHead(this.#unread.consume(length), this.#limits.headers, version);
   }
 
   #pullUntilNul(): Uint8Array | ParserFault | null {
@@ -106,8 +106,8 @@ class PullParser implements Parser {
 
   #takeBody(length: number): Uint8Array {
     // A copy: the buffer is written over by what comes next, the frame may live longer.
-    const body = length === 0 ? emptyBody : new Uint8Array(this.#unread.take(length));
-    this.#unread.take(1);
+    const body = length === 0 ? emptyBody : new Uint8Array(this.#unread.consume(length));
+    this.#unread.consume(1);
     return body;
   }
 }

@@ -18,7 +18,11 @@ export const report = { message: 'no', contentType: 'text/plain', body: 'not you
 export const granted: SessionInput = { kind: 'granted' };
 export const connectHeaders = { 'accept-version': '1.1,1.2', 'heart-beat': '10000,10000' };
 
-export function tell(inputs: readonly SessionInput[], now_ms = 0, from: Session = openSession(0)) {
+export function stepAll(
+  inputs: readonly SessionInput[],
+  now_ms = 0,
+  from: Session = openSession(0),
+) {
   let session = from;
   const effects: SessionEffect[] = [];
   for (const input of inputs) {
@@ -38,12 +42,12 @@ export function frame(
 }
 
 export function connected(headers: Record<string, string> = connectHeaders): Session {
-  return tell([frame('CONNECT', headers), granted]).session;
+  return stepAll([frame('CONNECT', headers), granted]).session;
 }
 
 export function subscribed(): Session {
   const subscribe = frame('SUBSCRIBE', { id: '1', destination: '/a' });
-  return tell([subscribe, granted], 0, connected()).session;
+  return stepAll([subscribe, granted], 0, connected()).session;
 }
 
 export function story(effects: readonly SessionEffect[]): readonly string[] {

@@ -10,7 +10,7 @@ import {
   report,
   story,
   subscribed,
-  tell,
+  stepAll,
 } from './session-story.test-support.ts';
 import { isReading, openSession } from './step.ts';
 
@@ -24,7 +24,7 @@ describe('connecting is refused', () => {
     ],
     ['bytes that are not STOMP', { kind: 'fault', fault: 'HEAD_TOO_LONG' }, 'HEAD_TOO_LONG'],
   ] satisfies [string, SessionInput, string][])('%s', (_what, input, message) => {
-    const [error, close, ...rest] = story(tell([input]).effects);
+    const [error, close, ...rest] = story(stepAll([input]).effects);
     expect(error).toContain(`send ERROR`);
     expect(error).toContain(message);
     expect([close, rest]).toEqual(['close PROTOCOL_ERROR', []]);
@@ -33,7 +33,7 @@ describe('connecting is refused', () => {
   it.each([{}, { 'accept-version': '1.0' }, { 'accept-version': '2.0,1.3' }])(
     'no common version in %o, and the versions we know are named',
     (headers) => {
-      const { effects } = tell([frame('CONNECT', headers)]);
+      const { effects } = stepAll([frame('CONNECT', headers)]);
       expect(story(effects)).toEqual([
         'send ERROR version=1.1,1.2 message=Supported versions are 1.2 and 1.1',
         'close PROTOCOL_ERROR',
@@ -42,7 +42,7 @@ describe('connecting is refused', () => {
   );
 
   it('the application does not know who it is', () => {
-    const { effects } = tell([frame('CONNECT', connectHeaders), { kind: 'refused', report }]);
+    const { effects } = stepAll([frame('CONNECT', connectHeaders), { kind: 'refused', report }]);
     expect(story(effects)).toEqual([
       'identify',
       'send ERROR message=no content-type=text/plain not you',
@@ -51,10 +51,10 @@ describe('connecting is refused', () => {
   });
 
   it('too long was taken, before CONNECT and before the answer alike', () => {
-    const asked = tell([frame('CONNECT', connectHeaders)]).session;
+    const asked = stepAll([frame('CONNECT', connectHeaders)]).session;
     for (const session of [openSession(0), asked]) {
-      expect(story(tell([{ kind: 'tick' }], 9_999, session).effects)).toEqual([]);
-      expect(story(tell([{ kind: 'tick' }], 10_000, session).effects)).toEqual([
+      expect(story(stepAll([{ kind: 'tick' }], 9_999, session).effects)).toEqual([]);
+      expect(story(stepAll([{ kind: 'tick' }], 10_000, session).effects)).toEqual([
         'close CONNECT_TIMEOUT',
       ]);
     }
@@ -68,7 +68,7 @@ describe('connecting', () => {
     ['1.2', '1.1, 1.2'],
     ['1.1', ' 1.0 , 1.1 '],
   ])('agrees on %s of %s', (version, accepted) => {
-    const { effects } = tell([frame('STOMP', { 'accept-version': accepted }), granted]);
+    const { effects } = stepAll([frame('STOMP', { 'accept-version': accepted }), granted]);
     expect(story(effects)).toEqual([
       'identify',
       `send CONNECTED version=${version} heart-beat=10000,10000`,
@@ -76,7 +76,7 @@ describe('connecting', () => {
   });
 
   it('hands on the headers, so that the application can tell who it is', () => {
-    const { effects } = tell([frame('CONNECT', { ...connectHeaders, authorization: 'token' })]);
+    const { effects } = stepAll([frame('CONNECT', { ...connectHeaders, authorization: 'token' })]);
     const [identify] = effects;
     expect(identify?.kind === 'identify' && identify.headers.get('authorization')).toBe('token');
   });
@@ -96,20 +96,20 @@ describe('a connected client is refused', () => {
     ['an unprintable receipt', frame('SEND', { destination: '/a', receipt: '\n' })],
     ['bytes that are not STOMP', { kind: 'fault', fault: 'BODY_TOO_LONG' }],
   ] satisfies [string, SessionInput][])('%s', (_what, input) => {
-    const [error, close] = story(tell([input], 0, connected()).effects);
+    const [error, close] = story(stepAll([input], 0, connected()).effects);
     expect(error).toContain('send ERROR');
     expect(close).toBe('close PROTOCOL_ERROR');
   });
 
   it('a body that is not UTF-8', () => {
     const send = frameOf('SEND', { destination: '/a' }, Uint8Array.of(0xff));
-    const { effects } = tell([{ kind: 'frame', frame: send }], 0, connected());
+    const { effects } = stepAll([{ kind: 'frame', frame: send }], 0, connected());
     expect(story(effects)[0]).toContain('The body is not UTF-8');
   });
 
   it('an id twice, and everything it had is taken from it', () => {
     const again = frame('SUBSCRIBE', { id: '1', destination: '/b', receipt: 'r' });
-    const { effects } = tell([again], 0, subscribed());
+    const { effects } = stepAll([again], 0, subscribed());
     expect(story(effects)).toEqual([
       'unsubscribe 1 /a',
       'send ERROR message=The subscription id is in use content-type=text/plain receipt-id=r',
@@ -120,14 +120,14 @@ describe('a connected client is refused', () => {
   it('more subscriptions than the limit', () => {
     const second = frame('SUBSCRIBE', { id: '2', destination: '/b' });
     const third = frame('SUBSCRIBE', { id: '3', destination: '/c' });
-    const { session, effects } = tell([second, granted, third], 0, subscribed());
+    const { session, effects } = stepAll([second, granted, third], 0, subscribed());
     expect(story(effects).some((line) => line.includes('At most 2 subscriptions'))).toBe(true);
     expect(session.kind).toBe('closed');
   });
 
   it('what the application does not grant, and its receipt is named in the ERROR', () => {
     const subscribe = frame('SUBSCRIBE', { id: '1', destination: '/secret', receipt: 'r' });
-    const { effects } = tell([subscribe, { kind: 'refused', report }], 0, connected());
+    const { effects } = stepAll([subscribe, { kind: 'refused', report }], 0, connected());
     expect(story(effects)).toEqual([
       'authorise /secret',
       'send ERROR message=no content-type=text/plain receipt-id=r not you',
@@ -137,9 +137,9 @@ describe('a connected client is refused', () => {
 
   it('a frame that overtakes the answer to the one before', () => {
     const subscribe = frame('SUBSCRIBE', { id: '1', destination: '/a' });
-    const { session, effects } = tell([subscribe], 0, connected());
+    const { session, effects } = stepAll([subscribe], 0, connected());
     expect([isReading(session), story(effects)]).toEqual([false, ['authorise /a']]);
-    expect(story(tell([frame('SEND')], 0, session).effects)[0]).toContain('before the last one');
+    expect(story(stepAll([frame('SEND')], 0, session).effects)[0]).toContain('before the last one');
   });
 });
 
@@ -151,7 +151,7 @@ describe('a connected client', () => {
       receipt: 'r',
       ack: 'client',
     });
-    expect(story(tell([subscribe, granted], 0, connected()).effects)).toEqual([
+    expect(story(stepAll([subscribe, granted], 0, connected()).effects)).toEqual([
       'authorise /a',
       'subscribe 1 /a',
       'send RECEIPT receipt-id=r',
@@ -160,7 +160,7 @@ describe('a connected client', () => {
 
   it('unsubscribes; what is not subscribed is as good as unsubscribed', () => {
     const unsubscribe = frame('UNSUBSCRIBE', { id: '1', receipt: 'r' });
-    expect(story(tell([unsubscribe, unsubscribe], 0, subscribed()).effects)).toEqual([
+    expect(story(stepAll([unsubscribe, unsubscribe], 0, subscribed()).effects)).toEqual([
       'unsubscribe 1 /a',
       'send RECEIPT receipt-id=r',
       'send RECEIPT receipt-id=r',
@@ -169,7 +169,7 @@ describe('a connected client', () => {
 
   it('sends, and the receipt comes when it was dealt with', () => {
     const send = frame('SEND', { destination: '/app', receipt: 'r' }, 'hé');
-    expect(story(tell([send, granted], 0, connected()).effects)).toEqual([
+    expect(story(stepAll([send, granted], 0, connected()).effects)).toEqual([
       'message /app hé',
       'send RECEIPT receipt-id=r',
     ]);
@@ -177,15 +177,15 @@ describe('a connected client', () => {
 
   it('acknowledges, which means nothing', () => {
     const acknowledge = [frame('ACK', { id: '7' }), frame('NACK', { id: '7', receipt: 'r' })];
-    expect(story(tell(acknowledge, 0, connected()).effects)).toEqual(['send RECEIPT receipt-id=r']);
+    expect(story(stepAll(acknowledge, 0, connected()).effects)).toEqual([
+      'send RECEIPT receipt-id=r',
+    ]);
   });
 
   it('disconnects: the receipt first, then the end', () => {
-    expect(story(tell([frame('DISCONNECT', { receipt: 'r' })], 0, subscribed()).effects)).toEqual([
-      'unsubscribe 1 /a',
-      'send RECEIPT receipt-id=r',
-      'close DISCONNECTED',
-    ]);
+    expect(
+      story(stepAll([frame('DISCONNECT', { receipt: 'r' })], 0, subscribed()).effects),
+    ).toEqual(['unsubscribe 1 /a', 'send RECEIPT receipt-id=r', 'close DISCONNECTED']);
   });
 });
 
@@ -193,20 +193,20 @@ describe('time', () => {
   const tick: SessionInput = { kind: 'tick' };
 
   it('a beat leaves once when it is due', () => {
-    expect(story(tell([tick], 7_999, connected()).effects)).toEqual([]);
-    expect(story(tell([tick, tick], 8_000, connected()).effects)).toEqual(['beat']);
+    expect(story(stepAll([tick], 7_999, connected()).effects)).toEqual([]);
+    expect(story(stepAll([tick, tick], 8_000, connected()).effects)).toEqual(['beat']);
   });
 
   it('a peer that is silent for twice its promise is gone; any byte keeps it', () => {
-    expect(story(tell([tick], 20_000, connected()).effects)).toEqual(['close SILENT']);
-    const { session } = tell([{ kind: 'heard' }], 15_000, connected());
-    expect(story(tell([tick], 34_999, session).effects)).toEqual(['beat']);
-    expect(story(tell([tick], 35_000, session).effects)).toEqual(['close SILENT']);
+    expect(story(stepAll([tick], 20_000, connected()).effects)).toEqual(['close SILENT']);
+    const { session } = stepAll([{ kind: 'heard' }], 15_000, connected());
+    expect(story(stepAll([tick], 34_999, session).effects)).toEqual(['beat']);
+    expect(story(stepAll([tick], 35_000, session).effects)).toEqual(['close SILENT']);
   });
 
   it('without agreed heart-beats silence is no fault', () => {
     const session = connected({ 'accept-version': '1.2' });
-    expect(story(tell([tick], 1e9, session).effects)).toEqual([]);
+    expect(story(stepAll([tick], 1e9, session).effects)).toEqual([]);
   });
 });
 
@@ -214,9 +214,9 @@ describe('a subscription that is refused without a word', () => {
   const subscribe = frame('SUBSCRIBE', { id: '2', destination: '/b', receipt: 'r' });
 
   it('is taken and stays silent; the session goes on, and its id is free', () => {
-    const { session, effects } = tell([subscribe, { kind: 'denied' }], 0, subscribed());
+    const { session, effects } = stepAll([subscribe, { kind: 'denied' }], 0, subscribed());
     expect(story(effects)).toEqual(['authorise /b', 'send RECEIPT receipt-id=r']);
-    expect(story(tell([subscribe, granted], 0, session).effects)).toEqual([
+    expect(story(stepAll([subscribe, granted], 0, session).effects)).toEqual([
       'authorise /b',
       'subscribe 2 /b',
       'send RECEIPT receipt-id=r',
@@ -224,8 +224,8 @@ describe('a subscription that is refused without a word', () => {
   });
 
   it('falls silent later, alone', () => {
-    const { session } = tell([subscribe, granted], 0, subscribed());
-    const { effects } = tell([{ kind: 'withdrawn', destination: '/a' }], 0, session);
+    const { session } = stepAll([subscribe, granted], 0, subscribed());
+    const { effects } = stepAll([{ kind: 'withdrawn', destination: '/a' }], 0, session);
     expect(story(effects)).toEqual(['unsubscribe 1 /a']);
   });
 });
@@ -249,7 +249,7 @@ describe('the end', () => {
     );
     fc.assert(
       fc.property(fc.array(anyInput, { maxLength: 30 }), (inputs) => {
-        const { session, effects } = tell([...inputs, { kind: 'gone' }], 0, connected());
+        const { session, effects } = stepAll([...inputs, { kind: 'gone' }], 0, connected());
         const held = new Map<string, number>();
         for (const effect of effects) {
           if (effect.kind === 'subscribe') held.set(effect.id, (held.get(effect.id) ?? 0) + 1);
@@ -264,8 +264,8 @@ describe('the end', () => {
   });
 
   it('a closed session wants nothing any more', () => {
-    const { session } = tell([{ kind: 'gone' }], 0, connected());
+    const { session } = stepAll([{ kind: 'gone' }], 0, connected());
     const late = [granted, { kind: 'tick' }, frame('SEND'), { kind: 'refused', report }] as const;
-    expect(tell(late, 1e9, session).effects).toEqual([]);
+    expect(stepAll(late, 1e9, session).effects).toEqual([]);
   });
 });

@@ -59,7 +59,7 @@ export class UnreadBytes {
   }
 
   /** Removes and returns that many octets: a view, good until the next push. */
-  take(length: number): Uint8Array {
+  consume(length: number): Uint8Array {
     const taken = this.#bytes.subarray(this.#start, this.#start + length);
     this.#start += length;
     this.#searched = this.#start;

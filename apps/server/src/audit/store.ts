@@ -8,7 +8,7 @@ import { mintId } from '../ids.ts';
 
 type Held = Readonly<Record<string, string | number | boolean | null>> | null;
 
-/** Something that somebody did who may do more than others. */
+/** Something that an administrator or sales person did. */
 export interface Deed {
   readonly action: AuditAction;
   readonly by: string;

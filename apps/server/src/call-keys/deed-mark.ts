@@ -12,7 +12,7 @@ export class DeedMark {
   }
 
   /** The first unit that is written for the call is the deed. */
-  take(): readonly Statement[] {
+  consume(): readonly Statement[] {
     const taken = this.#statements;
     this.#statements = [];
     return taken;

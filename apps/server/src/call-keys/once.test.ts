@@ -29,7 +29,7 @@ async function ask(
   return { ...(parseJson(response.body) as Answer['body']), http: response.statusCode };
 }
 
-/** In each test somebody else. */
+/** In each test another account. */
 let eva = { firstName: 'Eva', lastName: 'Moser', startNumber: 42 };
 const competitor = (): string => `/events/${event.id}/competitor`;
 

@@ -16,7 +16,7 @@ export interface OnceParts {
 /** As long as the key of a booking (`limits.bookingKeyMax`). */
 const keyPattern = /^[A-Za-z0-9._-]{1,64}$/;
 
-/** Somebody who presses twice waits so long for the first answer. */
+/** A caller who presses twice waits so long for the first answer. */
 const looks = 50;
 const look_ms = 100;
 

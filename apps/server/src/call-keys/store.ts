@@ -26,7 +26,7 @@ export class CallKeyStore {
   }
 
   /**
-   * Claims a key, unless somebody has it. One that was claimed by a server that did not come to an end is free
+   * Claims a key, unless another call has it. One that was claimed by a server that did not come to an end is free
    * after a while; should that server still do what was asked, its unit fails at its mark.
    */
   async claim(key: CallKey, content: string, now: bigint): Promise<Claimed> {
@@ -59,7 +59,7 @@ export class CallKeyStore {
     return isMine ? { state: 'mine', claim } : { state: 'underWay' };
   }
 
-  /** For the unit of the deed: it fails where somebody else has claimed the key since. */
+  /** For the unit of the deed: it fails where another call has claimed the key since. */
   mark(key: CallKey, claim: string): Statement {
     return { sql: MARK, parameters: [...whereOf(key), claim], expect: 1 };
   }

@@ -22,7 +22,7 @@ export function rowsWithout(view: EventView, ids: readonly CompetitorId[]): With
   };
 }
 
-/** Of a competitor who raced: the race stays as it was, of somebody without a name. */
+/** Of a competitor who raced: the race stays as it was, of a racer without a name. */
 export function rowsWithNameless(view: EventView, id: CompetitorId): WithRows {
   const eventId = view.event.id;
   const competitor = nameless(id);

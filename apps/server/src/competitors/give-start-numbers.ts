@@ -1,4 +1,4 @@
-/** Start numbers by themselves: one after the other, past those that somebody else wears. */
+/** Start numbers by themselves: one after the other, past those that others wear. */
 import { limits } from '@startwand/contract';
 import type { Input, OperatorCompetitorDto, Routes } from '@startwand/contract';
 import type { CompetitorId, Entry } from '@startwand/timing';

@@ -3,7 +3,7 @@ import type { MentionDto } from '@startwand/contract';
 import type { Statement } from '../database/database.ts';
 
 /**
- * Keeps for the operator which texts may name somebody who is gone by then: where they stand, and not whom
+ * Keeps for the operator which texts may name a person who is gone by then: where they stand, and not whom
  * they name. Part of the unit that erases the person.
  */
 export function keepMentions(

@@ -14,8 +14,8 @@ const nameMin = 3;
 const phoneMin = 6;
 
 /**
- * How a text may name a person, by whole words: whoever is called «the» is not in every note. The surer comes
- * first. It is a guess all the same, which somebody has to look at.
+ * How a text may name a person, by whole words: a person called «the» is not in every note. The surer comes
+ * first. It is a guess all the same, which the operator has to look at.
  */
 export function namedBy(text: string, person: Named): MentionedBy | null {
   const [first, last] = [wordsOf(person.firstName), wordsOf(person.lastName)];
@@ -54,7 +54,7 @@ function addressesIn(text: string): readonly string[] {
     .map((word) => word.replace(/\.$/, ''));
 }
 
-/** However somebody spaces a phone number. */
+/** However a person spaces a phone number. */
 function digitsOf(text: string): string {
   return (
     text

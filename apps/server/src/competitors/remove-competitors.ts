@@ -9,7 +9,7 @@ import { rowsWithout } from './forget-competitors.ts';
 import { keepRemoved } from './removed-store.ts';
 import type { RemovedCompetitor } from './removed-store.ts';
 
-/** Refused by the core for somebody whose heat has begun: a late impulse may still be theirs. */
+/** Refused by the core for a competitor whose heat has begun: a late impulse may still be theirs. */
 export async function removeCompetitors(
   { room, by }: Operated,
   competitorIds: readonly string[],

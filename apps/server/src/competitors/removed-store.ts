@@ -17,7 +17,7 @@ export interface RemovedCompetitor {
   readonly notes: readonly { readonly heatId: HeatId; readonly note: string }[];
 }
 
-/** Where somebody stood on the start list of a heat. */
+/** Where a competitor stood on the start list of a heat. */
 interface PlaceInHeat {
   readonly heatId: HeatId;
   readonly place: number;
@@ -54,7 +54,7 @@ export class RemovedCompetitorStore {
     return found.length > 0;
   }
 
-  /** Somebody by account or address, in all events. */
+  /** A person by account or address, in all events. */
   forgetPerson(userId: string, email: string): Promise<void> {
     return this.#write({ sql: FORGET_PERSON, parameters: [userId, email.toLowerCase()] });
   }

@@ -32,7 +32,7 @@ async function shown() {
 }
 
 let bib = 10;
-/** Somebody more is entered. */
+/** One more competitor is entered. */
 async function another(more: object = {}): Promise<{ id: string; startNumber: number }> {
   bib += 1;
   const person = { firstName: 'Ina', lastName: 'Huber', startNumber: bib, ...more };

@@ -67,7 +67,7 @@ function planRestoring(
   };
 }
 
-/** Meanwhile somebody else may wear the bib, or the person may have registered anew. */
+/** Meanwhile another competitor may wear the bib, or the person may have registered anew. */
 function refuseReturn(view: EventView, returning: readonly KeptRemoved[]): Refused | null {
   const { race } = view;
   const bibs = new Set(race.competitorByBib.keys());

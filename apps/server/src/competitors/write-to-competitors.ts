@@ -57,7 +57,7 @@ export async function writeToCompetitors(
   return written;
 }
 
-/** A mail to a competitor, who may have the same address as somebody else of the event. */
+/** A mail to a competitor, who may have the same address as another one of the event. */
 interface Wanted extends Pick<NamedMail, 'recipient' | 'mail'> {
   readonly competitorId: string;
   readonly eventId: string;
@@ -84,7 +84,7 @@ function idOf({ eventId, competitorId, recipient, mail }: Wanted): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 32);
 }
 
-/** What a further mail would be for. Names are no news: whoever changes them writes to nobody again. */
+/** What a further mail would be for. Names are no news: an organiser who changes them writes to nobody again. */
 function newsIn(mail: Mail): readonly unknown[] {
   if (mail.kind !== 'start') return [mail.kind];
   return [mail.kind, mail.date, mail.bib, mail.starts.map(({ at }) => at)];

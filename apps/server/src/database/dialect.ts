@@ -4,13 +4,13 @@
  */
 export interface Dialect {
   readonly name: 'embedded' | 'postgres';
-  readonly words: SqlWords;
+  readonly sql: SqlDialect;
   /** Tables that this database keeps for itself; no store knows them. */
   readonly ownTables: readonly string[];
 }
 
 /** How a migration, or a question of a store, spells what each database calls differently. */
-export interface SqlWords {
+export interface SqlDialect {
   /** A 64-bit integer: timestamps, and counters without a bound of their own. */
   readonly long: string;
   /** A whole number below 2^31. */

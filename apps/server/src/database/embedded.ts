@@ -27,7 +27,7 @@ export interface EmbeddedOptions {
   readonly now: bigint;
   /** Statements that may wait before writes are refused as `DATABASE_BUSY`. */
   readonly waitingMax?: number;
-  /** Made by whoever opens the database for a race; `null`: none. */
+  /** Made by the server that opens the database for a race; `null`: none. */
   readonly reserve?: Reserve | null;
   /** All that the program knows, but where a test wants the tables of an earlier release. */
   readonly migrations?: readonly Migration[];
@@ -70,7 +70,7 @@ function atPlace(folder: string, error: unknown): unknown {
 const dialect: Dialect = {
   name: 'embedded',
   ownTables: [],
-  words: {
+  sql: {
     long: 'integer',
     integer: 'integer',
     table: 'strict',

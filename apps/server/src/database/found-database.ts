@@ -88,7 +88,7 @@ function headOf(file: string): Buffer {
 function refuseForeign(folder: string, file: string): void {
   const database = new DatabaseSync(file, { timeout: 0 });
   try {
-    // Another server holds the file as long as it runs, also when somebody took away its lock.
+    // Another server holds the file as long as it runs, also when its lock was taken away.
     database.exec('pragma locking_mode = exclusive');
     const rows = database.prepare("select name from sqlite_schema where type = 'table'").all();
     const tables = rows.map(({ name }) => String(name));
@@ -105,7 +105,7 @@ function refuseForeign(folder: string, file: string): void {
   }
 }
 
-/** What is said of a database that holds tables of somebody else. */
+/** What is said of a database that holds tables of another program. */
 export function foreign(what: string, tables: readonly string[]): string {
   const named = tables.slice(0, 3).join(', ');
   return `${what} is the database of another program (it has the tables ${named}). It stays as it is. Name another place with --data or --database.`;

@@ -4,7 +4,7 @@
  */
 import { DatabaseError } from './database.ts';
 import type { Unit, WriteResult } from './database.ts';
-import { commits, databaseErrors } from '../happenings.ts';
+import { commits, databaseErrors } from '../diagnostics.ts';
 import type { UnitException } from './writer-messages.ts';
 
 /**
@@ -51,7 +51,7 @@ export class GroupQueue {
     }
     return new Promise((resolve, reject) => {
       const refuse = (error: DatabaseError): void => {
-        databaseErrors.tell(error.code);
+        databaseErrors.publish(error.code);
         reject(error);
       };
       this.#waiting.push({ unit, resolve, reject: refuse });
@@ -88,7 +88,7 @@ export class GroupQueue {
       } catch (error) {
         for (const { reject } of group) reject(asDatabaseError(error));
       }
-      commits.tell({ units: group.length, duration_ms: performance.now() - since_ms });
+      commits.publish({ units: group.length, duration_ms: performance.now() - since_ms });
       // What those who were answered write next belongs to the next group.
       await new Promise<void>((next) => setImmediate(next));
     }

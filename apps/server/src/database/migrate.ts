@@ -5,14 +5,14 @@
  */
 import type { Database, Statement, WriteResult } from './database.ts';
 import { DatabaseRefused } from './database.ts';
-import type { SqlWords } from './dialect.ts';
+import type { SqlDialect } from './dialect.ts';
 
 /** One change of the tables. Once released it never changes: later changes are later migrations. */
 export interface Migration {
   /** As in its file name. They run in this order; a number may be left out for ever. */
   readonly number: number;
   readonly name: string;
-  statements(words: SqlWords): readonly string[];
+  statements(sql: SqlDialect): readonly string[];
 }
 
 /** @throws DatabaseRefused when the tables were made by a newer version of the program */
@@ -21,8 +21,8 @@ export async function migrate(
   migrations: readonly Migration[],
   now: bigint,
 ): Promise<void> {
-  const { words } = database.dialect;
-  await write(database, [plain(recordTable(words))]);
+  const { sql } = database.dialect;
+  await write(database, [plain(recordTable(sql))]);
   const applied = await lastApplied(database);
   const newest = migrations.at(-1)?.number ?? 0;
   if (applied > newest) {
@@ -36,7 +36,7 @@ export async function migrate(
     database,
     missing.flatMap((migration) => [
       { sql: RECORD, parameters: [migration.number, migration.name, now], expect: 1 },
-      ...migration.statements(words).map(plain),
+      ...migration.statements(sql).map(plain),
     ]),
   );
   // Another server began first, perhaps with fewer: what it left is ours.
@@ -46,12 +46,12 @@ export async function migrate(
 const RECORD =
   'insert into migrations (number, name, applied_at) values (?, ?, ?) on conflict (number) do nothing';
 
-function recordTable(words: SqlWords): string {
+function recordTable(sql: SqlDialect): string {
   return `create table if not exists migrations (
-    number ${words.integer} not null primary key,
+    number ${sql.integer} not null primary key,
     name text not null,
-    applied_at ${words.long} not null
-  ) ${words.table}`;
+    applied_at ${sql.long} not null
+  ) ${sql.table}`;
 }
 
 async function lastApplied(database: Database): Promise<number> {

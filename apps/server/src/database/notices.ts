@@ -11,7 +11,7 @@ export interface Notices {
 }
 
 export interface NoticeListener {
-  heard(text: string): void;
+  received(text: string): void;
   /** The connection was cut for a while: anything may have been said. */
   missed(): void;
 }

@@ -57,7 +57,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     isNew = await isEmpty(database);
     await migrate(database, options.migrations ?? migrations, options.now);
     await reader.learnColumns();
-    await notices.open();
+    await notices.connect();
     return database;
   } catch (error) {
     await database.close();
@@ -84,7 +84,7 @@ async function isEmpty(database: Database): Promise<boolean> {
 const dialect: Dialect = {
   name: 'postgres',
   ownTables: [marksTable],
-  words: {
+  sql: {
     long: 'bigint',
     integer: 'integer',
     table: '',

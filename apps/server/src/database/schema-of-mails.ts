@@ -38,7 +38,7 @@ export interface MailedLinksTable {
   readonly expires_at: bigint;
 }
 
-/** Texts of operators that may name somebody who is gone: where, and not whom. */
+/** Texts of operators that may name a person who is gone: where, and not whom. */
 export interface MentionsTable {
   readonly event_id: string;
   readonly id: string;

@@ -59,7 +59,7 @@ interface CallKeysTable {
   readonly name: string;
   /** A mark of all that was asked for. */
   readonly content: string;
-  /** Of whoever does it: another one may only after a while. */
+  /** Of the server that does it: another one may only after a while. */
   readonly claim: string;
   readonly claimed_at: bigint;
   readonly is_done: number;
@@ -97,7 +97,7 @@ interface TokensTable {
   readonly created_at: bigint;
   readonly expires_at: bigint;
   readonly revoked_at: bigint | null;
-  /** Of a device that somebody owns: what it ends with. */
+  /** Of a device that has an owner: what it ends with. */
   readonly admission_id: string | null;
 }
 
@@ -121,7 +121,7 @@ interface DevicesTable {
   readonly owned_since: bigint;
 }
 
-/** Who waits to act for a device that somebody owns, was let in, or was turned away. */
+/** Who waits to act for a device that has an owner, was let in, or was turned away. */
 interface AdmissionsTable {
   readonly id: string;
   readonly device_id: string;

@@ -1,4 +1,4 @@
-/** What somebody finds who has just typed `npm start`, and what the next start finds. */
+/** What a new user finds who has just typed `npm start`, and what the next start finds. */
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

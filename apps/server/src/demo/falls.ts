@@ -33,8 +33,8 @@ export interface Course {
 }
 
 /**
- * The next thing that the timekeeper sees to about somebody who fell; `null`: nothing, or not yet. An
- * impulse without a number that the fallen racer's run took belongs to whoever came after.
+ * The next thing that the timekeeper sees to about a racer who fell; `null`: nothing, or not yet. An
+ * impulse without a number that the fallen racer's run took belongs to the racer who came after.
  */
 export function timekeeperDecides(
   { race, heatId, overdueAfter_100ns }: Course,

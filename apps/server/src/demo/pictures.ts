@@ -105,7 +105,7 @@ function houses(colour: string): string {
   }).join('');
 }
 
-/** Of whoever has several events, the same. */
+/** Of an organiser who has several events, the same. */
 function logo(scene: Scene): string {
   const isSki = scene === 'slope' || scene === 'morning';
   const badge = isSki ? colours.slope.sky[0] : colours.hill.near;

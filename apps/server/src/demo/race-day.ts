@@ -13,7 +13,7 @@ import { secondChannel } from './slalom-event.ts';
 import { heatLasts_ms, interval_s, runTime_s, spread } from './slalom-pace.ts';
 import { watchFalls } from './watch-falls.ts';
 
-/** Whoever opens the page right after the start finds a race that is well under way. */
+/** A visitor who opens the page right after the start finds a race that is well under way. */
 const begunAtStart_ms = 190_000;
 /** Results stand for a while, and the pages count down to what comes. */
 const pause_ms = 30_000;
@@ -53,7 +53,7 @@ export async function runRaceDay(day: RaceDay, signal: AbortSignal): Promise<voi
     );
     await runHeat(day, firstHeat, first, begin_ms, signal);
     if (signal.aborted) return;
-    // Whoever stopped the machine for a while finds a later start than was announced.
+    // A user who stopped the machine for a while finds a later start than was announced.
     const really_ms = Math.max(second_ms, minuteAfter(now_ms(), 0));
     if (really_ms !== second_ms) await announce(race, new Map([[secondHeat, really_ms]]));
     await runHeat(day, secondHeat, reversedStartList(race.room.race, firstHeat), really_ms, signal);

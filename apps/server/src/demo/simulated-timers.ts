@@ -73,7 +73,7 @@ export function argumentsOf(heat: SimulatedHeat): readonly string[] {
 const reliable = [
   // A false finish would stand as the best time.
   '--false-rate=0',
-  // Whoever is in the finish would be on course for a minute and a half more.
+  // A racer in the finish would be on course for a minute and a half more.
   '--late-rate=0',
   // Who falls was chosen, so that the timekeeper can mark it.
   '--dnf-rate=0',

@@ -1,4 +1,4 @@
-/** How the giant slalom of the demo goes: who starts when, and when somebody is overdue. */
+/** How the giant slalom of the demo goes: who starts when, and when a racer is overdue. */
 import { TICKS_PER_SECOND, duration } from '@startwand/timing';
 import type { Duration } from '@startwand/timing';
 

@@ -20,13 +20,13 @@ interface Stage {
   readonly services: Services;
   readonly folder: string;
   readonly port: number;
-  /** Somebody else than this machine may reach the server. */
+  /** Other machines than this one may reach the server. */
   readonly isPublic: boolean;
   readonly say: (line: string) => void;
   readonly log: ErrorLog;
 }
 
-/** @returns `null` when the data folder holds somebody's own events, or the server is for the public */
+/** @returns `null` when the data folder holds an organiser's own events, or the server is for the public */
 export async function startDemo(stage: Stage): Promise<Demo | null> {
   const { services, folder, say } = stage;
   if (!hasNotes(folder) && !(await services.users.isEmpty())) return null;

@@ -26,7 +26,7 @@ export async function findEvent(
 ): Promise<EventRoom | null> {
   const page = { search: name, limit: 100, offset: 0 };
   for (const { id, name: its } of await events.listOfOwner(asUserId(owner.id), page)) {
-    const room = its === name ? await rooms.open(id) : null;
+    const room = its === name ? await rooms.openRoom(id) : null;
     if (room !== null && isWanted(room)) return room;
   }
   return null;
@@ -52,7 +52,7 @@ export async function storeEvent(
   };
   const refused = await storePaidEvent(services, created, { by, at: services.clock() });
   if (refused !== null) throw new Error(`The demo's ${input.name} was refused: ${refused.error}`);
-  const room = await services.rooms.open(event.id);
+  const room = await services.rooms.openRoom(event.id);
   if (room === null) throw new Error(`The demo's ${input.name} is not there`);
   return room;
 }

@@ -30,7 +30,7 @@ const more_days = 30;
 const runTime_s = 720;
 /** The first are in the finish after nine minutes, the last after fifteen. */
 const spread = 0.25;
-/** Whoever opens the page right after the start sees the first ones arrive. */
+/** A visitor who opens the page right after the start sees the first ones arrive. */
 const begunAtStart_ms = 550_000;
 const pause_ms = 60_000;
 const countdown_ms = 120_000;

@@ -1,4 +1,4 @@
-/** The timekeeper at the demo's desk: looks twice a second whether somebody who fell is overdue. */
+/** The timekeeper at the demo's desk: looks twice a second whether a racer who fell is overdue. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { HeatId } from '@startwand/timing';
 import type { Clock } from '../clock.ts';
@@ -8,7 +8,7 @@ import type { Desk } from './desk.ts';
 
 const look_ms = 500;
 
-/** Until it is aborted. What somebody at the real desk takes back stays taken back. */
+/** Until it is aborted. What a person at the real desk takes back stays taken back. */
 export async function watchFalls(
   { room, by }: Desk,
   clock: Clock,
@@ -24,7 +24,7 @@ export async function watchFalls(
       const what = JSON.stringify(decision);
       if (decision === null || decided.has(what)) continue;
       decided.add(what);
-      // A refusal means that somebody was quicker: there is nothing left to decide.
+      // A refusal means that a person at the desk was quicker: there is nothing left to decide.
       await room.command({ type: 'decide', decision, by });
     }
     await wait(look_ms, null, { signal }).catch(() => null);

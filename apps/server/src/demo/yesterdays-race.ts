@@ -86,7 +86,7 @@ function eventForm(now_ms: number): EventInput {
   });
 }
 
-interface Telling {
+interface PastRace {
   readonly event: EventOfForm;
   readonly by: UserId;
   readonly race: Race;
@@ -94,7 +94,7 @@ interface Telling {
 
 /** A heat from its start list to its end, by the clock of its day. */
 function* raced(
-  { event: { event }, by, race }: Telling,
+  { event: { event }, by, race }: PastRace,
   { id: heatId, startTime, position }: HeatRecord,
   competitorIds: readonly CompetitorId[],
 ): Iterable<PastStep> {

@@ -186,7 +186,7 @@ describe('when a device changes hands', () => {
     const key = aKey();
     const token = await letIn(key);
     await deregister();
-    // While it is nobody's, whoever has the PIN has the device.
+    // While it is nobody's, a bridge that has the PIN has the device.
     const between = String((await askToBeLetIn(app, key)).headers['authorization']);
     expect(await deliver(between)).toMatchObject({ http: 200 });
     const next = await aTimekeeper(app);

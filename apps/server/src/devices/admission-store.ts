@@ -1,4 +1,4 @@
-/** Who waits to act for a device that somebody owns, who was let in, and who was turned away. */
+/** Who waits to act for a device that has an owner, who was let in, and who was turned away. */
 import { createHash } from 'node:crypto';
 import { limits } from '@startwand/contract';
 import { TICKS_PER_DAY, TICKS_PER_HOUR, TICKS_PER_SECOND } from '@startwand/timing';
@@ -75,7 +75,7 @@ export class AdmissionStore {
   }
 
   /** It asked again. @returns whether it may go on waiting; what was silent has to find a place anew */
-  async hear({ id, deviceId }: Admission, now: bigint): Promise<boolean> {
+  async noteRequest({ id, deviceId }: Admission, now: bigint): Promise<boolean> {
     const silent = silentSince(now);
     const parameters = [now, id, silent, deviceId, silent, limits.admissionsWaitingMax];
     return this.#write([{ sql: HEAR, parameters, expect: 1 }]);
@@ -91,7 +91,7 @@ export class AdmissionStore {
     return this.#write([{ sql: REFUSE, parameters: [id], expect: 1 }]);
   }
 
-  /** Whoever was let in by it is out. */
+  /** The bridge that was let in by it is out. */
   async end({ id }: Admission, now: bigint): Promise<boolean> {
     const remove = { sql: END, parameters: [id], expect: 1 };
     return this.#write([remove, revokeTokensOfAdmission(id, now)]);

@@ -1,7 +1,7 @@
 /** What a device's owner does about those who want to connect as it. */
 import type { AdmissionDto, Person } from '@startwand/contract';
 import type { Clock } from '../clock.ts';
-import type { LiveHub } from '../live/sockets/live-hub.ts';
+import type { ClusteredHub } from '../live/cluster/clustered-hub.ts';
 import type { TokenStore } from '../users/token-store.ts';
 import type { Admission, AdmissionStore } from './admission-store.ts';
 import { announceAdmission, presentAdmission } from './announce-admission.ts';
@@ -11,7 +11,7 @@ import type { DeviceParts, OwnDevice } from './load-device.ts';
 export interface AdmissionParts extends Pick<DeviceParts, 'devices' | 'deviceStates'> {
   readonly admissions: AdmissionStore;
   readonly tokens: TokenStore;
-  readonly hub: Pick<LiveHub, 'publish'>;
+  readonly hub: Pick<ClusteredHub, 'reach' | 'publish'>;
   readonly clock: Clock;
   readonly endSessions: (tokenHash: string) => void;
 }

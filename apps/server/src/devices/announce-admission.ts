@@ -2,12 +2,12 @@
 import { limits, stringifyJson, userDeviceStatusTopic } from '@startwand/contract';
 import type { AdmissionDto, AdmissionMessage, ChangeType } from '@startwand/contract';
 import { TICKS_PER_SECOND } from '@startwand/timing';
-import type { LiveHub } from '../live/sockets/live-hub.ts';
+import type { ClusteredHub } from '../live/cluster/clustered-hub.ts';
 import type { Admission } from './admission-store.ts';
 import type { Device } from './store.ts';
 
 interface Parts {
-  readonly hub: Pick<LiveHub, 'publish'>;
+  readonly hub: Pick<ClusteredHub, 'reach' | 'publish'>;
 }
 
 export function presentAdmission(admission: Admission, device: Pick<Device, 'name'>): AdmissionDto {

@@ -4,13 +4,13 @@
  */
 import { stringifyJson, userDeviceStatusTopic } from '@startwand/contract';
 import type { ChangeType, DeviceMessage } from '@startwand/contract';
-import type { LiveHub } from '../live/sockets/live-hub.ts';
+import type { ClusteredHub } from '../live/cluster/clustered-hub.ts';
 import { describeDevice } from './load-device.ts';
 import type { DeviceParts } from './load-device.ts';
 import type { Device } from './store.ts';
 
 interface Parts extends DeviceParts {
-  readonly hub: Pick<LiveHub, 'publish' | 'subscriberCount'>;
+  readonly hub: Pick<ClusteredHub, 'reach' | 'publish' | 'subscriberCount'>;
 }
 
 /** @param type ENTITY_ADD for a device that has just come onto the account */
@@ -20,7 +20,8 @@ export async function announceDevice(
   type: ChangeType = 'ENTITY_UPDATE',
 ): Promise<void> {
   const device = await parts.devices.find(deviceId);
-  if (device !== null && device.ownerId !== null) await tell(parts, device, device.ownerId, type);
+  if (device !== null && device.ownerId !== null)
+    await publishState(parts, device, device.ownerId, type);
 }
 
 /** To the account that had it. @param device as it was */
@@ -29,10 +30,10 @@ export async function announceFarewell(
   device: Device,
   ownerId: string,
 ): Promise<void> {
-  await tell(parts, device, ownerId, 'ENTITY_DELETE');
+  await publishState(parts, device, ownerId, 'ENTITY_DELETE');
 }
 
-async function tell(
+async function publishState(
   parts: Parts,
   device: Device,
   ownerId: string,

@@ -1,7 +1,7 @@
 import type { DeviceDto, Person } from '@startwand/contract';
 import type { TokenStore } from '../users/token-store.ts';
 import { mintId } from '../ids.ts';
-import type { LiveHub } from '../live/sockets/live-hub.ts';
+import type { ClusteredHub } from '../live/cluster/clustered-hub.ts';
 import { admitOwner } from './admission-store.ts';
 import type { Admission } from './admission-store.ts';
 import { announceAdmission } from './announce-admission.ts';
@@ -11,7 +11,7 @@ import type { DeviceParts } from './load-device.ts';
 
 interface Parts extends DeviceParts {
   readonly tokens: TokenStore;
-  readonly hub: Pick<LiveHub, 'publish'>;
+  readonly hub: Pick<ClusteredHub, 'reach' | 'publish'>;
 }
 
 /**
@@ -31,7 +31,7 @@ export async function authorizeDevice(
   const admission: Admission = { id: mintId(), deviceId, address, state: 'allowed', ...times };
   const admit = admitOwner(admission.id, deviceId, person.id, address, at);
   const token = await issueDeviceToken(parts, deviceId, admission.id, [admit]);
-  // Somebody deregistered it at the same moment.
+  // The owner deregistered it at the same moment.
   if (token === null) return { error: 'NOT_ALLOWED' };
   announceAdmission(parts, 'ENTITY_ADD', admission, own.device);
   return { device: await describeDevice(parts, own.device), token };

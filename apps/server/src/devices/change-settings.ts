@@ -40,7 +40,7 @@ export async function changeSettings(
   if (missing.length > 0) return { error: 'DEVICE_FEATURE_MISSING', issues: missing };
   const revision = await want(parts, own.device, apply);
   if (revision === null) return { error: 'BUSY' };
-  await parts.deviceControl.tellSettings(deviceId);
+  await parts.deviceControl.publishSettings(deviceId);
   await announceDevice(parts, deviceId);
   if (!isConnected(own.state, parts.clock())) return { error: 'DEVICE_COMMUNICATION_FAILED' };
   const acknowledged = await parts.deviceControl.answers.until(
@@ -70,7 +70,7 @@ export function missingFeatures(
 /** Of those who change the same device at the same moment, each builds on the one before. */
 const triesMax = 5;
 
-/** @returns the revision of the change; `null`: too many others change the device, or somebody did meanwhile */
+/** @returns the revision of the change; `null`: too many others change the device, or one of them did meanwhile */
 async function want(
   parts: ControlParts,
   device: Device,

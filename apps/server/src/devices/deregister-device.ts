@@ -29,7 +29,7 @@ export async function deregisterDevice(
   const consequences = freeDevice(deviceId, now);
   const isFree = await parts.devices.deregister(own.device, person.id, consequences);
   if (!isFree) {
-    // Somebody was faster, or a heat is armed on it.
+    // Another call was faster, or a heat is armed on it.
     const again = await ownDevice(parts, person, deviceId);
     return 'error' in again ? again : { error: 'DEVICE_IN_USE' };
   }

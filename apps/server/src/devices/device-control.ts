@@ -18,17 +18,17 @@ import {
 import type { DeviceControlMessage, ErrorName, Schema } from '@startwand/contract';
 import type { Bus } from '../live/cluster/bus.ts';
 import type { DeviceGate } from '../live/sockets/gate.ts';
-import type { LiveHub } from '../live/sockets/live-hub.ts';
+import type { ClusteredHub } from '../live/cluster/clustered-hub.ts';
 import type { ErrorLog } from '../log.ts';
 import { announceDevice } from './announce-device.ts';
 import { DeviceAnswers } from './answers.ts';
 import type { DeviceParts } from './load-device.ts';
 
 interface Parts extends DeviceParts {
-  readonly hub: Pick<LiveHub, 'publish' | 'subscriberCount'>;
-  readonly bus: Pick<Bus, 'tell'>;
+  readonly hub: Pick<ClusteredHub, 'reach' | 'publish' | 'subscriberCount'>;
+  readonly bus: Pick<Bus, 'publish'>;
   readonly log: ErrorLog;
-  /** Whether somebody connected to this very server listens. */
+  /** Whether a device connected to this very server listens. */
   readonly isHeardHere: (topic: string) => boolean;
 }
 
@@ -54,7 +54,7 @@ export class DeviceControl implements DeviceGate {
     this.#later(deviceId, async () => {
       const { deviceStates, clock } = this.#parts;
       await deviceStates.connected(deviceId, this.#server, clock());
-      await this.tellSettings(deviceId);
+      await this.publishSettings(deviceId);
       await this.#changed(deviceId);
     });
   }
@@ -70,15 +70,15 @@ export class DeviceControl implements DeviceGate {
     });
   }
 
-  async heard(deviceId: string, destination: string, body: string): Promise<ErrorName | null> {
+  async receive(deviceId: string, destination: string, body: string): Promise<ErrorName | null> {
     const { deviceStates, clock } = this.#parts;
     switch (destination) {
       case deviceSettingsDestination:
-        return this.#take(deviceId, settingsAcknowledgement, body, (said) =>
+        return this.#readSaid(deviceId, settingsAcknowledgement, body, (said) =>
           deviceStates.acknowledge(deviceId, said),
         );
       case deviceStatusDestination:
-        return this.#take(deviceId, deviceStatus, body, (said) =>
+        return this.#readSaid(deviceId, deviceStatus, body, (said) =>
           deviceStates.report(deviceId, said, clock()),
         );
       default:
@@ -87,24 +87,24 @@ export class DeviceControl implements DeviceGate {
   }
 
   /** What is wanted now, to wherever the device is connected. */
-  async tellSettings(deviceId: string): Promise<void> {
+  async publishSettings(deviceId: string): Promise<void> {
     const { revision, settings } = await this.#parts.deviceStates.find(deviceId);
     const dto = { revision, settings };
-    this.#tell(deviceId, { type: 'ENTITY_UPDATE', entityType: 'DeviceSettingsDto', dto });
+    this.#publish(deviceId, { type: 'ENTITY_UPDATE', entityType: 'DeviceSettingsDto', dto });
   }
 
   /** @returns the number of the question, which the answer names */
   async askForStatus(deviceId: string): Promise<number> {
     const question = await this.#parts.deviceStates.ask(deviceId);
     const dto = { asks: 'status', question } as const;
-    this.#tell(deviceId, { type: 'ENTITY_UPDATE', entityType: 'DeviceQuestionDto', dto });
+    this.#publish(deviceId, { type: 'ENTITY_UPDATE', entityType: 'DeviceQuestionDto', dto });
     return question;
   }
 
   /** For a while nothing was heard of other servers. */
   missed(): void {
     this.answers.newsOfAll();
-    for (const deviceId of this.#here) this.#later(deviceId, () => this.tellSettings(deviceId));
+    for (const deviceId of this.#here) this.#later(deviceId, () => this.publishSettings(deviceId));
   }
 
   /** Resolves when all that devices said is stored. */
@@ -112,7 +112,7 @@ export class DeviceControl implements DeviceGate {
     while (this.#work.size > 0) await Promise.all(this.#work.values());
   }
 
-  async #take<S extends Schema>(
+  async #readSaid<S extends Schema>(
     deviceId: string,
     schema: S,
     body: string,
@@ -130,11 +130,11 @@ export class DeviceControl implements DeviceGate {
 
   async #changed(deviceId: string): Promise<void> {
     this.answers.news(deviceId);
-    this.#parts.bus.tell({ kind: 'device', deviceId });
+    this.#parts.bus.publish({ kind: 'device', deviceId });
     await announceDevice(this.#parts, deviceId);
   }
 
-  #tell(deviceId: string, message: DeviceControlMessage): void {
+  #publish(deviceId: string, message: DeviceControlMessage): void {
     this.#parts.hub.publish(deviceControlTopic(deviceId), stringifyJson(message));
   }
 

@@ -15,7 +15,7 @@ export function freeDevice(deviceId: string, at: Timestamp): readonly Statement[
 
 /**
  * Nobody holds a token of the device any more; part of every unit by which it changes hands. That is also
- * when somebody registers it: while it was nobody's, whoever had it before could take a token by its PIN.
+ * when an account registers it: while it was nobody's, its last owner could take a token by its PIN.
  */
 export function endAccess(deviceId: string, at: Timestamp): readonly Statement[] {
   return [revokeTokensOfDevice(deviceId, at), forgetAdmissions(deviceId)];

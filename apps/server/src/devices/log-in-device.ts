@@ -3,7 +3,7 @@ import { TICKS_PER_DAY, TICKS_PER_SECOND } from '@startwand/timing';
 import type { Clock } from '../clock.ts';
 import type { Guesses, TooManyGuesses } from '../http/guesses/guesses.ts';
 import { mintId } from '../ids.ts';
-import type { LiveHub } from '../live/sockets/live-hub.ts';
+import type { ClusteredHub } from '../live/cluster/clustered-hub.ts';
 import type { TokenStore } from '../users/token-store.ts';
 import type { Admission, AdmissionStore } from './admission-store.ts';
 import { announceAdmission } from './announce-admission.ts';
@@ -17,11 +17,11 @@ interface Parts {
   readonly tokens: TokenStore;
   readonly clock: Clock;
   readonly guesses: Guesses;
-  readonly hub: Pick<LiveHub, 'publish'>;
+  readonly hub: Pick<ClusteredHub, 'reach' | 'publish'>;
 }
 
 export interface DeviceLogin extends SaidPin {
-  /** What whoever asks is known by; `null`: an old bridge, which cannot wait. */
+  /** What the bridge that asks is known by; `null`: an old bridge, which cannot wait. */
   readonly key: string | null;
   readonly address: string;
 }
@@ -37,7 +37,7 @@ type Refused =
   | { readonly error: 'DEVICE_NOT_FOUND' | 'WRONG_PIN' | 'DEVICE_NOT_LET_IN' };
 
 /**
- * Gives a device its token. The PIN alone does while nobody owns it: it stands on a label, and whoever had
+ * Gives a device its token. The PIN alone does while nobody owns it: it stands on a label, and each who had
  * the device before knows it. An owned one is let in by its owner, once.
  */
 export async function logInDevice(
@@ -98,7 +98,7 @@ async function askOwner(
 async function waitOn(parts: Parts, asked: Admission, device: Device): Promise<Refused> {
   const now = parts.clock();
   if (now - asked.heardAt < renewal) return waits;
-  if (!(await parts.admissions.hear(asked, now))) return tooMany;
+  if (!(await parts.admissions.noteRequest(asked, now))) return tooMany;
   announceAdmission(parts, 'ENTITY_UPDATE', { ...asked, heardAt: now }, device);
   return waits;
 }

@@ -1,6 +1,6 @@
 import { canRegisterDevice } from '@startwand/contract';
 import type { Person } from '@startwand/contract';
-import type { LiveHub } from '../live/sockets/live-hub.ts';
+import type { ClusteredHub } from '../live/cluster/clustered-hub.ts';
 import type { TokenStore } from '../users/token-store.ts';
 import { bonusOf } from '../timing-points/device-bonus.ts';
 import type { BonusParts } from '../timing-points/device-bonus.ts';
@@ -16,7 +16,7 @@ interface Parts extends BonusParts, DeviceParts {
   readonly guesses: Guesses;
   readonly tokens: TokenStore;
   readonly endSessions: (tokenHash: string) => void;
-  readonly hub: Pick<LiveHub, 'publish' | 'subscriberCount'>;
+  readonly hub: Pick<ClusteredHub, 'reach' | 'publish' | 'subscriberCount'>;
 }
 
 type Refusal =
@@ -35,7 +35,7 @@ export async function registerDevice(
 ): Promise<Device | TooManyGuesses | { error: Refusal }> {
   const { devices, clock } = parts;
   if (!canRegisterDevice(person)) return { error: 'NOT_ALLOWED' };
-  // Only who holds the device learns whether somebody else has it.
+  // Only who holds the device learns whether another account has it.
   const device = await checkPin(parts, deviceId, said);
   if ('error' in device) return device;
   const ownedSince = clock();

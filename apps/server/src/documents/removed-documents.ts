@@ -22,7 +22,7 @@ export class RemovedDocuments {
   async forgetExpired(now: bigint): Promise<void> {
     const { events, rooms } = this.#parts;
     for (const eventId of await events.withRemovedDocuments(now)) {
-      const room = await rooms.openDeleted(eventId);
+      const room = await rooms.openDeletedRoom(eventId);
       if (room !== null) await forgetRemoved(this.#parts, room);
     }
   }

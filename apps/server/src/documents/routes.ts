@@ -57,7 +57,7 @@ export function documentRoutes(parts: Parts) {
     }),
 
     downloadDocument: handle(routes.downloadDocument, async ({ params }) => {
-      const room = await rooms.open(asEventId(params.eventId));
+      const room = await rooms.openRoom(asEventId(params.eventId));
       if (room === null) return { error: 'EVENT_NOT_FOUND' };
       const { event } = room.view;
       const document = event.documents.find(({ id }) => id === params.documentId);

@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts';
 import type { Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
 import { asEventId } from '../ids.ts';
-import type { LiveHub } from '../live/sockets/live-hub.ts';
+import type { ClusteredHub } from '../live/cluster/clustered-hub.ts';
 import type { Rooms } from '../live/rooms/rooms.ts';
 import { addingBanner, removingBanner, restoringBanner } from './banners.ts';
 import { performEdit } from './edit-event.ts';
@@ -15,7 +15,7 @@ import { operate } from './operate.ts';
 interface Parts {
   readonly rooms: Rooms;
   readonly clock: Clock;
-  readonly hub: Pick<LiveHub, 'subscriberCount'>;
+  readonly hub: Pick<ClusteredHub, 'reach' | 'subscriberCount'>;
 }
 
 export function bannerRoutes({ rooms, hub, clock }: Parts) {
@@ -40,7 +40,7 @@ export function bannerRoutes({ rooms, hub, clock }: Parts) {
     ),
 
     countViewers: handle(routes.countViewers, async ({ params }) => {
-      const room = await rooms.open(asEventId(params.eventId));
+      const room = await rooms.openRoom(asEventId(params.eventId));
       if (room === null) return { error: 'EVENT_NOT_FOUND' };
       return { data: [{ value: hub.subscriberCount(eventTopic(params.eventId)) }] };
     }),

@@ -92,7 +92,7 @@ export async function copyEvent(
 function copiesOf(race: Race, competitors: Iterable<CompetitorRecord>): readonly Competitor[] {
   return [...competitors].flatMap((shown) => {
     const entry = race.entries.get(shown.id);
-    // Whoever was erased, too, is nobody's to copy.
+    // A person who was erased, too, is nobody's to copy.
     if (entry === undefined || shown.userId !== null || isNameless(shown)) return [];
     const id = asCompetitorId(mintId());
     return [{ record: { ...shown, id, note: null }, entry: { ...entry, competitorId: id } }];

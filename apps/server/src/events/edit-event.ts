@@ -48,14 +48,14 @@ export async function editEvent(
 ): Promise<Edited | Refused> {
   if (!canCreateEvent(person, userId)) return { error: 'NOT_ALLOWED' };
   const id = asEventId(eventId);
-  const room = await (which === 'shown' ? rooms.open(id) : rooms.openDeleted(id));
+  const room = await (which === 'shown' ? rooms.openRoom(id) : rooms.openDeletedRoom(id));
   const operated = operateIn(room, person);
   return 'error' in operated ? operated : performEdit(operated, plan);
 }
 
 export type PlanEdit = (view: EventView, state: EventState) => Edit | Refused;
 
-/** The edit itself, for whoever may. */
+/** The edit itself, for the owner who may. */
 export async function performEdit(operated: Operated, plan: PlanEdit): Promise<Edited | Refused> {
   const { room } = operated;
   let areHeatsReset = false;

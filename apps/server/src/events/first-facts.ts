@@ -18,15 +18,15 @@ export interface PastStep {
 }
 
 /**
- * A history that is told as a whole, each step by the race so far; whoever waits for the server meanwhile
+ * A history that is made as a whole, each step by the race so far; a call that waits for the server meanwhile
  * comes in between.
  */
 export async function pastFacts(
-  tell: (race: Race) => Iterable<PastStep>,
+  steps: (race: Race) => Iterable<PastStep>,
 ): Promise<readonly Fact[]> {
   const race = emptyRace();
   const facts: Fact[] = [];
-  for (const step of tell(race)) {
+  for (const step of steps(race)) {
     facts.push(...decided(race, step));
     await breathe();
   }

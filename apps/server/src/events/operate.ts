@@ -18,7 +18,7 @@ export async function operate(
   person: Person,
   eventId: string,
 ): Promise<Operated | NotOperated> {
-  return operateIn(await rooms.open(asEventId(eventId)), person);
+  return operateIn(await rooms.openRoom(asEventId(eventId)), person);
 }
 
 /** The same for a room that was opened, or was not there. */

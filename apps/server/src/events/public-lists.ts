@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { limits, stringifyJson, success } from '@startwand/contract';
 import type { EventSummaryDto } from '@startwand/contract';
-import { commits } from '../happenings.ts';
+import { commits } from '../diagnostics.ts';
 import type { Page } from '../http/call.ts';
 import type { PreparedBody } from '../http/send-prepared.ts';
 import { SearchTurns } from './search-turns.ts';
@@ -35,8 +35,8 @@ export class PublicLists {
   }
 
   /** Listens to what is committed until it is told to stop. */
-  open(): () => void {
-    return commits.listen(() => {
+  listen(): () => void {
+    return commits.subscribe(() => {
       this.#commits += 1;
     });
   }
@@ -59,7 +59,7 @@ export class PublicLists {
 
   #make(question: string, list: () => Promise<Page<EventSummaryDto>>, isSearch: boolean): Kept {
     if (this.#kept.size >= keptMax) this.#kept.clear();
-    const listed = isSearch ? this.#searches.take(list) : list();
+    const listed = isSearch ? this.#searches.inTurn(list) : list();
     const body = listed.then((found) => (found === null ? null : prepare(found)));
     const made = { madeAt_ms: this.#elapsed_ms(), commits: this.#commits, body };
     this.#kept.set(question, made);

@@ -37,7 +37,7 @@ export interface EventRecord {
   readonly removedBanners: readonly Removed<Banner>[];
   /** Put forward on the first page, by an administrator. */
   readonly isFeatured: boolean;
-  /** Shown to nobody any more, but kept: whoever deleted it by mistake gets it back. */
+  /** Shown to nobody any more, but kept: an owner who deleted it by mistake gets it back. */
   readonly deletedAt: Timestamp | null;
   /** The steps of its form that lack something; empty: complete. */
   readonly invalidSteps: readonly EventStep[];
@@ -110,7 +110,7 @@ export interface CompetitorRecord {
   readonly language: Language | null;
 }
 
-/** Of somebody whom the timekeeper entered. */
+/** Of a competitor whom the timekeeper entered. */
 export const notRegistered = { userId: null, consent: null, language: null } as const;
 
 export interface HeatRecord {

@@ -6,13 +6,13 @@ import type { EventStore } from './store.ts';
 
 interface Parts {
   readonly events: EventStore;
-  readonly rooms: Pick<Rooms, 'open'>;
+  readonly rooms: Pick<Rooms, 'openRoom'>;
   readonly log: ErrorLog;
 }
 
 /**
  * Opens every event that has a heat armed: what was stored and not decided when the process ended is
- * decided now, not only when somebody looks.
+ * decided now, not only when a page asks.
  */
 export async function resumeLiveEvents({ events, rooms, log }: Parts): Promise<void> {
   // Those that are live come first in the list.
@@ -20,7 +20,7 @@ export async function resumeLiveEvents({ events, rooms, log }: Parts): Promise<v
   const live = (await events.listPublic(page)).filter(({ isLive }) => isLive);
   for (const { id } of live) {
     try {
-      await rooms.open(id);
+      await rooms.openRoom(id);
     } catch (error) {
       // One event that cannot be read must not hold up the others.
       log.error({ err: error, eventId: id }, 'a live event could not be resumed');

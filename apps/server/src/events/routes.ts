@@ -73,7 +73,7 @@ function featured({ rooms, clock }: Parts) {
   return {
     featureEvent: handle(routes.featureEvent, async ({ params, body, caller }) => {
       if (!canFeature(caller.user)) return { error: 'NOT_ALLOWED' };
-      const room = await rooms.open(asEventId(params.eventId));
+      const room = await rooms.openRoom(asEventId(params.eventId));
       if (room === null) return { error: 'EVENT_NOT_FOUND' };
       const by = caller.user.id;
       const edit: PlanEdit = ({ event: { id, isFeatured } }) => ({

@@ -10,22 +10,25 @@ test('searches come one after the other, in the order in which they were asked',
     steps.push(`${name} ends`);
     return name;
   };
-  expect(await Promise.all(['a', 'b'].map((name) => turns.take(search(name))))).toEqual(['a', 'b']);
+  expect(await Promise.all(['a', 'b'].map((name) => turns.inTurn(search(name))))).toEqual([
+    'a',
+    'b',
+  ]);
   expect(steps).toEqual(['a begins', 'a ends', 'b begins', 'b ends']);
 });
 
 test('a search behind a hundred others is not taken', async () => {
   const turns = new SearchTurns();
-  const all = Array.from({ length: 150 }, () => turns.take(() => Promise.resolve('found')));
+  const all = Array.from({ length: 150 }, () => turns.inTurn(() => Promise.resolve('found')));
   const found = await Promise.all(all);
   expect(found.filter((result) => result === null).length).toBeGreaterThanOrEqual(49);
   expect(found[0]).toBe('found');
-  expect(await turns.take(() => Promise.resolve('found'))).toBe('found');
+  expect(await turns.inTurn(() => Promise.resolve('found'))).toBe('found');
 });
 
 test('a search that fails does not hold up the next one', async () => {
   const turns = new SearchTurns();
-  const failing = turns.take(() => Promise.reject(new Error('The disk is gone.')));
+  const failing = turns.inTurn(() => Promise.reject(new Error('The disk is gone.')));
   await expect(failing).rejects.toThrow('The disk is gone.');
-  expect(await turns.take(() => Promise.resolve('found'))).toBe('found');
+  expect(await turns.inTurn(() => Promise.resolve('found'))).toBe('found');
 });

@@ -1,6 +1,6 @@
 /**
  * Searches that nobody asked before read every event's name, where triggers are stored and races decided, too.
- * They come one after the other and get a share of the time: whoever floods the search waits in its line, and
+ * They come one after the other and get a share of the time: a visitor who floods the search waits in its line, and
  * nothing else does.
  */
 import { setTimeout as rest } from 'node:timers/promises';
@@ -17,7 +17,7 @@ export class SearchTurns {
   #last: Promise<unknown> = Promise.resolve();
 
   /** @returns `null` when too many wait already */
-  async take<Result>(search: () => Promise<Result>): Promise<Result | null> {
+  async inTurn<Result>(search: () => Promise<Result>): Promise<Result | null> {
     if (this.#waiting >= waitingMax) return null;
     this.#waiting += 1;
     const turn = this.#last.then(() => {

@@ -154,7 +154,7 @@ export class EventStore {
     return listEvents(this.#database, { registered: userId }, page);
   }
 
-  /** The events that know somebody: as owner, by the account, or by the address alone. */
+  /** The events that know a person: as owner, by the account, or by the address alone. */
   async eventsWith(userId: UserId, email: string): Promise<readonly EventId[]> {
     const address = `%"email":${JSON.stringify(email.toLowerCase())}%`;
     const rows = await this.#database.query<{ id: EventId }>(EVENTS_WITH, [

@@ -46,7 +46,7 @@ function columnsOf({ choice, detail }: RaceLists): ChosenColumns {
   const isRanking = kind === 'results' || kind === 'overall';
   const said = [...(format === 'pdf' && isRanking ? ['status'] : []), groupBy];
   const keys: readonly string[] = usualColumns[kind].filter((key) => !said.includes(key));
-  // Whoever saves the field wants to have all that it was asked.
+  // An organiser who saves the field wants to have all that it was asked.
   const own = kind === 'competitors' ? detail.event.registrationFields : [];
   return { keys: [...keys, ...own.map(({ name }) => fieldColumn(name))], areUsual: true };
 }

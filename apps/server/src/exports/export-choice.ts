@@ -1,4 +1,4 @@
-/** What somebody wants to have in a file. */
+/** What the caller wants to have in a file. */
 import type { Audience, ExportFormat, ExportKind, RankedBy } from '@startwand/contract';
 import type { Language } from '@startwand/locales';
 import type { Separator } from './csv.ts';

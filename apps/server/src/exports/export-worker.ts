@@ -11,5 +11,5 @@ async function answer(order: ExportOrder): Promise<void> {
   port.postMessage(made);
 }
 
-// What fails ends the thread; whoever waits for the file is told by that.
+// What fails ends the thread; the call that waits for the file learns it by that.
 port.on('message', (order: ExportOrder) => void answer(order));

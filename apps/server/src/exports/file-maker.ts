@@ -49,7 +49,7 @@ export class FileMaker {
   /** @param gone aborted when nobody wants the file any more */
   async make(collect: Collect, asker: Asker, gone: AbortSignal): Promise<MadeFile> {
     const stop = AbortSignal.any([gone, this.#ended.signal]);
-    const release = await this.#places.take(asker, stop);
+    const release = await this.#places.enter(asker, stop);
     if (release === 'full') return { error: 'BUSY' };
     if (release === 'gone') return failed;
     try {

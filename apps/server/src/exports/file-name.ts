@@ -1,4 +1,4 @@
-/** What a file is called on the disk of whoever saves it. */
+/** What a file is called on the disk of the person who saves it. */
 
 /** Enough for a name and a title, and short enough for any file system. */
 const lengthMax = 120;

@@ -11,7 +11,7 @@ const placesFor = (waiting = 16, waitingEach = 4) =>
   new FilePlaces({ jobs: 2, waiting, waitingEach });
 
 async function taken(places: FilePlaces, asker: Asker): Promise<() => void> {
-  const release = await places.take(asker, staying);
+  const release = await places.enter(asker, staying);
   if (typeof release === 'string') throw new Error(`there is no place: ${release}`);
   return release;
 }
@@ -20,17 +20,17 @@ describe('a place to make a file', () => {
   test('is refused to a visitor when too many visitors wait', async () => {
     const places = placesFor(2);
     await taken(places, visitor(1));
-    void places.take(visitor(2), staying);
-    void places.take(visitor(3), staying);
-    expect(await places.take(visitor(4), staying)).toBe('full');
+    void places.enter(visitor(2), staying);
+    void places.enter(visitor(3), staying);
+    expect(await places.enter(visitor(4), staying)).toBe('full');
   });
 
   test('is refused to who waits for many already; others may wait', async () => {
     const places = placesFor(16, 1);
     const end = await taken(places, visitor(1));
-    void places.take(visitor(2), staying);
-    expect(await places.take(visitor(2), staying)).toBe('full');
-    const other = places.take(visitor(3), staying);
+    void places.enter(visitor(2), staying);
+    expect(await places.enter(visitor(2), staying)).toBe('full');
+    const other = places.enter(visitor(3), staying);
     end();
     expect(await Promise.race([other, Promise.resolve('waiting')])).toBe('waiting');
   });
@@ -38,7 +38,7 @@ describe('a place to make a file', () => {
   test('is kept free of visitors for an operator', async () => {
     const places = placesFor();
     await taken(places, visitor(1));
-    const second = places.take(visitor(2), staying);
+    const second = places.enter(visitor(2), staying);
     expect(await Promise.race([second, Promise.resolve('waiting')])).toBe('waiting');
     await taken(places, anna);
   });
@@ -61,7 +61,7 @@ describe('a place to make a file', () => {
   test('is one at a time for each person, so that nobody is passed by twice', async () => {
     const places = placesFor();
     const end = await taken(places, anna);
-    const again = places.take(anna, staying);
+    const again = places.enter(anna, staying);
     expect(await Promise.race([again, Promise.resolve('waiting')])).toBe('waiting');
     await taken(places, bert);
     end();
@@ -72,11 +72,11 @@ describe('a place to make a file', () => {
     const places = placesFor();
     const end = await taken(places, visitor(1));
     const client = new AbortController();
-    const going = places.take(visitor(2), client.signal);
+    const going = places.enter(visitor(2), client.signal);
     client.abort();
     expect(await going).toBe('gone');
     end();
     await taken(places, visitor(3));
-    expect(await places.take(visitor(4), client.signal)).toBe('gone');
+    expect(await places.enter(visitor(4), client.signal)).toBe('gone');
   });
 });

@@ -3,7 +3,7 @@
  * stand in line behind spectators. Nobody makes two files at once, and nobody fills the line for the others.
  */
 
-/** Somebody who wants a file. */
+/** A caller who wants a file. */
 export interface Asker {
   readonly isOperator: boolean;
   /** The account, or the address of a visitor. */
@@ -43,7 +43,7 @@ export class FilePlaces {
    * @param stop aborted when nobody wants the file any more
    * @returns what gives the place back; `full` when too many wait already, `gone` when it was stopped
    */
-  take(asker: Asker, stop: AbortSignal): Promise<Release | 'full' | 'gone'> {
+  enter(asker: Asker, stop: AbortSignal): Promise<Release | 'full' | 'gone'> {
     if (stop.aborted) return Promise.resolve('gone');
     if (this.#mayWork(asker)) return Promise.resolve(this.#work(asker));
     if (!this.#mayWait(asker)) return Promise.resolve('full');

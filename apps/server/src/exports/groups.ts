@@ -19,14 +19,14 @@ export function groupsOf<Item>(
   const parts = Map.groupBy(items, (item) => valueOf(competitorOf(item), groupBy));
   return [...parts]
     .filter(([value]) => group === null || value === group)
-    .sort(([a], [b]) => Number(a === '') - Number(b === '') || lists.words.compare(a, b))
+    .sort(([a], [b]) => Number(a === '') - Number(b === '') || lists.texts.compare(a, b))
     .map(([value, members]) => ({ name: nameOf(lists, groupBy, value), items: members }));
 }
 
 /** What the groups are groups of, as a heading. */
-export function groupHeading({ choice, words }: RaceLists): string | null {
+export function groupHeading({ choice, texts }: RaceLists): string | null {
   const { groupBy } = choice;
-  if (groupBy === 'class' || groupBy === 'gender') return words.t(`files.column.${groupBy}`);
+  if (groupBy === 'class' || groupBy === 'gender') return texts.t(`files.column.${groupBy}`);
   return groupBy;
 }
 
@@ -35,7 +35,7 @@ function valueOf({ class: ofClass, gender, fields }: Competitor, field: string):
 }
 
 function nameOf(lists: RaceLists, field: string, value: string): string {
-  const { t } = lists.words;
+  const { t } = lists.texts;
   if (value === '') return `${t('files.without')} ${groupHeading(lists) ?? ''}`;
   if (field === 'gender' && (value === 'female' || value === 'male')) {
     return t(`race.gender.${value}`);

@@ -4,19 +4,19 @@ import { localeTag } from '@startwand/locales';
 import type { RaceLists } from './race-lists.ts';
 
 /** @example titleOf(lists, heat) // 'Startliste 1. Lauf' */
-export function titleOf({ words, choice }: RaceLists, heat: HeatDto | null): string {
-  const title = words.t(`files.title.${choice.kind}`);
+export function titleOf({ texts, choice }: RaceLists, heat: HeatDto | null): string {
+  const title = texts.t(`files.title.${choice.kind}`);
   return heat === null ? title : `${title} ${heat.name}`;
 }
 
-export function remarksOnHeat({ words }: RaceLists, heat: HeatDto): readonly string[] {
-  const { t } = words;
+export function remarksOnHeat({ texts }: RaceLists, heat: HeatDto): readonly string[] {
+  const { t } = texts;
   const start =
-    heat.startTime === null ? [] : [t('files.start', { time: words.wallClock(heat.startTime) })];
+    heat.startTime === null ? [] : [t('files.start', { time: texts.wallClock(heat.startTime) })];
   const distance =
     heat.distance === null
       ? []
-      : [t('files.distance', { distance: numberOf(heat.distance, localeTag(words.language)) })];
+      : [t('files.distance', { distance: numberOf(heat.distance, localeTag(texts.language)) })];
   return [[...start, ...distance].join(' · ')].filter((line) => line !== '');
 }
 

@@ -8,8 +8,8 @@ import type { RaceLists } from './race-lists.ts';
 import type { List } from './table.ts';
 
 export function logOf(lists: RaceLists): List<LogEntryDto> {
-  const { clock, history, choice, words } = lists;
-  const { t } = words;
+  const { clock, history, choice, texts } = lists;
+  const { t } = texts;
   const { heatId } = choice;
   const items = history.log.filter(
     (entry) => entry.state === 'active' && (heatId === null || entry.heatId === heatId),

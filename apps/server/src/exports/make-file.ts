@@ -10,7 +10,7 @@ import type { ExportChoice } from './export-choice.ts';
 import { RaceLists } from './race-lists.ts';
 import type { Detail } from './race-lists.ts';
 import type { Table } from './table.ts';
-import { wordsOf } from './words.ts';
+import { fileTextsOf } from './file-texts.ts';
 import { xlsxFile } from './xlsx.ts';
 import { assertNever } from '../assert-never.ts';
 
@@ -41,12 +41,12 @@ export type Made = FileMade | { readonly error: 'EXPORT_TOO_LARGE' };
 
 export async function makeFile(order: ExportOrder): Promise<Made> {
   const { choice, now_ms } = order;
-  const words = await wordsOf(choice.language);
+  const texts = await fileTextsOf(choice.language);
   const history = {
     triggers: order.triggers.flatMap(readTriggers),
     log: order.log.flatMap(readLog),
   };
-  const lists = new RaceLists(readDetail(order), history, choice, words);
+  const lists = new RaceLists(readDetail(order), history, choice, texts);
   const table = chosenTable(lists);
   if (table === null) return { error: 'EXPORT_TOO_LARGE' };
   return { bytes: await bytesOf(table, lists, now_ms), title: table.title };

@@ -56,7 +56,7 @@ function asItem(total: Ranked<Total>): Item {
 }
 
 function columnsOf(lists: RaceLists): readonly Column<Item>[] {
-  const { t } = lists.words;
+  const { t } = lists.texts;
   const { precision } = lists.detail.event;
   const resultOf = ({ total }: Item) => (isRanked(total.row) ? total.row.result_100ns : null);
   return [

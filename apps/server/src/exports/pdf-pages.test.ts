@@ -8,12 +8,12 @@ import type { ExportChoice } from './export-choice.ts';
 import { makeFile } from './make-file.ts';
 import { pdfPages } from './pdf-pages.ts';
 import { RaceLists } from './race-lists.ts';
-import { wordsOf } from './words.ts';
+import { fileTextsOf } from './file-texts.ts';
 
 async function pages(detail: PublicDetailDto, choice: Partial<ExportChoice> = {}) {
   const order = anOrder(detail, { format: 'pdf', ...choice });
-  const words = await wordsOf(order.choice.language);
-  const lists = new RaceLists(detail, { triggers: [], log: [] }, order.choice, words);
+  const texts = await fileTextsOf(order.choice.language);
+  const lists = new RaceLists(detail, { triggers: [], log: [] }, order.choice, texts);
   const table = chosenTable(lists);
   if (table === null) throw new Error('The list is too long.');
   return pdfPages(table, lists, order.now_ms);

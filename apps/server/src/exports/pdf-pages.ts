@@ -11,11 +11,11 @@ import type { RaceLists } from './race-lists.ts';
 import type { Row, Table } from './table.ts';
 
 export function pdfPages(table: Table, lists: RaceLists, now_ms: number): TDocumentDefinitions {
-  const { words, detail } = lists;
+  const { texts, detail } = lists;
   const { event } = detail;
-  const show = (cell: Cell): string => shown(cell, words.decimalSign, words.date);
+  const show = (cell: Cell): string => shown(cell, texts.decimalSign, texts.date);
   const layout = layoutOf(table, show);
-  const printedAt = words.wallClock(localTime(now_ms, event.timeZone));
+  const printedAt = texts.wallClock(localTime(now_ms, event.timeZone));
   return {
     pageSize: layout.paper,
     pageOrientation: layout.isLandscape ? 'landscape' : 'portrait',
@@ -26,16 +26,16 @@ export function pdfPages(table: Table, lists: RaceLists, now_ms: number): TDocum
       creator: 'Startwand',
       producer: 'Startwand',
     },
-    language: words.language,
+    language: texts.language,
     defaultStyle: { font: 'Roboto', fontSize: layout.fontSize, lineHeight: 1.05 },
     header: (page: number) => runningHead(page, `${event.name} – ${table.title}`),
     footer: (page: number, pages: number) => ({
       margin: [margin, 14, margin, 0],
       columns: [
-        { text: words.t('files.printed', { time: printedAt }), fontSize: 7.5, color: grey },
-        { text: words.t('files.timing'), fontSize: 7.5, color: grey, alignment: 'center' },
+        { text: texts.t('files.printed', { time: printedAt }), fontSize: 7.5, color: grey },
+        { text: texts.t('files.timing'), fontSize: 7.5, color: grey, alignment: 'center' },
         {
-          text: words.t('files.page', { page, pages }),
+          text: texts.t('files.page', { page, pages }),
           fontSize: 7.5,
           color: grey,
           alignment: 'right',
@@ -50,17 +50,17 @@ const grey = '#555555';
 const zebra = '#f3f4f6';
 const rule = '#222222';
 
-/** From the second page on: whoever finds a page alone knows what it is of. */
+/** From the second page on: a reader who finds a page alone knows what it is of. */
 function runningHead(page: number, text: string): Content {
   if (page === 1) return '';
   return { text, fontSize: 8, color: grey, margin: [margin, 24, margin, 0] };
 }
 
-function heading({ title, remarks }: Table, { detail, words }: RaceLists): Content[] {
+function heading({ title, remarks }: Table, { detail, texts }: RaceLists): Content[] {
   const { event } = detail;
   const where = [event.place, `(${event.country})`].join(' ');
   const organizer = event.organizer.name === '' ? [] : [event.organizer.name];
-  const about = [where, words.days(event.startDate, event.endDate), ...organizer].join(' · ');
+  const about = [where, texts.days(event.startDate, event.endDate), ...organizer].join(' · ');
   return [
     { text: event.name, fontSize: 17, bold: true, margin: [0, 0, 0, 2] },
     { text: about, fontSize: 9.5, color: grey, margin: [0, 0, 0, 10] },

@@ -19,7 +19,7 @@ pdfmake.setFonts({
     bold: join(fonts, 'Roboto-Medium.ttf'),
   },
 });
-// What somebody typed is only ever text, and if it were an address, it would not be asked.
+// What people typed is only ever text, and if it were an address, it would not be asked.
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => dirname(path) === fonts);
 

@@ -1,4 +1,4 @@
-/** Who somebody is: columns that every list of competitors may have. */
+/** Who a competitor is: columns that every list of competitors may have. */
 import { fieldColumn } from '@startwand/contract';
 import type { ExportColumn, OperatorCompetitorDto } from '@startwand/contract';
 import { duration } from '@startwand/timing';
@@ -13,7 +13,7 @@ export function personColumns<Item>(
   lists: RaceLists,
   competitorOf: (item: Item) => Competitor | null,
 ): readonly Column<Item>[] {
-  const { t } = lists.words;
+  const { t } = lists.texts;
   const of =
     (cell: (competitor: Competitor) => Cell) =>
     (item: Item): Cell => {
@@ -65,13 +65,13 @@ export function personColumns<Item>(
 
 /** A column that has its name from the languages. */
 export function column<Item>(
-  { words }: Pick<RaceLists, 'words'>,
+  { texts }: Pick<RaceLists, 'texts'>,
   key: ExportColumn,
   cell: (item: Item) => Cell,
   isNumeric = false,
 ): Column<Item> {
-  const heading = words.t(`files.column.${key}`);
-  const short = isShortened(key) ? words.t(`files.short.${key}`) : heading;
+  const heading = texts.t(`files.column.${key}`);
+  const short = isShortened(key) ? texts.t(`files.short.${key}`) : heading;
   return { key, heading, short, isNumeric, cell };
 }
 

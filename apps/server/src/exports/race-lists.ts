@@ -11,7 +11,7 @@ import type {
 } from '@startwand/contract';
 import { compareBibs } from '@startwand/timing';
 import type { ExportChoice } from './export-choice.ts';
-import type { Words } from './words.ts';
+import type { FileTexts } from './file-texts.ts';
 import type { ZoneClock } from './zone-clock.ts';
 import { zoneClock } from './zone-clock.ts';
 
@@ -36,17 +36,17 @@ export class RaceLists {
   readonly detail: Detail;
   readonly history: History;
   readonly choice: ExportChoice;
-  readonly words: Words;
+  readonly texts: FileTexts;
   readonly clock: ZoneClock;
   readonly competitors: ReadonlyMap<string, Competitor>;
   readonly #heats: readonly HeatDto[];
   readonly #runs: ReadonlyMap<string, RunDto>;
 
-  constructor(detail: Detail, history: History, choice: ExportChoice, words: Words) {
+  constructor(detail: Detail, history: History, choice: ExportChoice, texts: FileTexts) {
     this.detail = detail;
     this.history = history;
     this.choice = choice;
-    this.words = words;
+    this.texts = texts;
     this.clock = zoneClock(detail.event.timeZone);
     this.competitors = new Map(detail.competitors.map((competitor) => [competitor.id, competitor]));
     this.#heats = detail.heats.toSorted((a, b) => a.position - b.position);
@@ -69,7 +69,7 @@ export class RaceLists {
 
   /** @example pointName(0) // 'Start' */
   pointName(point: number | null): string | null {
-    const { t } = this.words;
+    const { t } = this.texts;
     if (point === null) return null;
     if (point === 0) return t('race.point.start');
     if (point === this.points - 1) return t('race.point.finish');

@@ -12,7 +12,7 @@ interface InRanking {
 
 /** @param groups each ranked by itself */
 export function rankedSections<Item extends InRanking>(
-  { words }: RaceLists,
+  { texts }: RaceLists,
   groups: readonly Group<Item>[],
 ): readonly ItemSection<Item>[] {
   return groups.flatMap(({ name: group, items }) => {
@@ -25,7 +25,7 @@ export function rankedSections<Item extends InRanking>(
       // In the order in which the core lists them.
       ...[...byStatus].map(([status, members]) => ({
         group,
-        heading: `${headingOf(words, status)} (${members.length})`,
+        heading: `${headingOf(texts, status)} (${members.length})`,
         items: members,
       })),
     ];
@@ -33,7 +33,7 @@ export function rankedSections<Item extends InRanking>(
 }
 
 /** Who still may get a time is where they are; what the letters of the others mean is written out. */
-function headingOf({ t }: RaceLists['words'], status: RunStatus): string {
+function headingOf({ t }: RaceLists['texts'], status: RunStatus): string {
   return status === 'onCourse'
     ? t('race.runStatus.onCourse')
     : t(`race.runStatusMeaning.${status}`);
@@ -45,7 +45,7 @@ function headingOf({ t }: RaceLists['words'], status: RunStatus): string {
  * @param heats as long as one of them is not over, a list on a wall must not pass for the last one
  */
 export function rankedRemarks<Item extends InRanking>(
-  { words }: RaceLists,
+  { texts }: RaceLists,
   groups: readonly Group<Item>[],
   heats: readonly Pick<HeatDto, 'state'>[],
 ): readonly string[] {
@@ -53,7 +53,7 @@ export function rankedRemarks<Item extends InRanking>(
   const ranked = items.filter(({ rank }) => rank !== null).length;
   const isOver = heats.every(({ state }) => state === 'finished' || state === 'cancelled');
   return [
-    ...(isOver ? [] : [words.t('files.unofficial')]),
-    words.t('files.ranked', { ranked, all: items.length }),
+    ...(isOver ? [] : [texts.t('files.unofficial')]),
+    texts.t('files.ranked', { ranked, all: items.length }),
   ];
 }

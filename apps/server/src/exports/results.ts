@@ -31,7 +31,7 @@ export function resultsOf(lists: RaceLists, heat: HeatDto): List<Item> {
     groupHeading: groupHeading(lists),
     columns: [
       column(lists, 'rank', ({ rank }) => numberCell(rank), true),
-      column(lists, 'status', ({ status }) => textCell(lists.words.t(`race.runStatus.${status}`))),
+      column(lists, 'status', ({ status }) => textCell(lists.texts.t(`race.runStatus.${status}`))),
       ...courseColumns(lists, heat),
       ...timeColumns(lists, heat),
       ...personColumns<Item>(lists, ({ competitor }) => competitor),
@@ -42,7 +42,7 @@ export function resultsOf(lists: RaceLists, heat: HeatDto): List<Item> {
 
 function rankingRemark(lists: RaceLists): readonly string[] {
   const { rankedBy, section } = lists.choice;
-  const { t } = lists.words;
+  const { t } = lists.texts;
   if (rankedBy === 'result') return [];
   if (rankedBy === 'speed') return [t('files.rankedBy.speed')];
   return [t(`files.rankedBy.${rankedBy}`, { point: lists.pointName(section) ?? '' })];
@@ -50,7 +50,7 @@ function rankingRemark(lists: RaceLists): readonly string[] {
 
 /** What happened between start and finish. */
 function courseColumns(lists: RaceLists, heat: HeatDto): readonly Column<Item>[] {
-  const { clock, points, words } = lists;
+  const { clock, points, texts } = lists;
   const rounding = roundingOf(heat);
   const decimals = rounding.precision;
   const course = courseOf(lists);
@@ -78,8 +78,8 @@ function courseColumns(lists: RaceLists, heat: HeatDto): readonly Column<Item>[]
       'splits',
       points - 2,
       (number) => [
-        words.t('race.point.intermediate', { number }),
-        words.t('files.short.split', { number }),
+        texts.t('race.point.intermediate', { number }),
+        texts.t('files.short.split', { number }),
       ],
       ofRun((run) => splitTimes(crossingsOf(run), rounding)),
     ),
@@ -87,8 +87,8 @@ function courseColumns(lists: RaceLists, heat: HeatDto): readonly Column<Item>[]
       'sections',
       points - 1,
       (number) => [
-        words.t('files.section', { number }),
-        words.t('files.short.section', { number }),
+        texts.t('files.section', { number }),
+        texts.t('files.short.section', { number }),
       ],
       ofRun((run) => sectionTimes(crossingsOf(run), rounding)),
     ),
@@ -96,8 +96,8 @@ function courseColumns(lists: RaceLists, heat: HeatDto): readonly Column<Item>[]
       'sectionSpeeds',
       points - 1,
       (number) => [
-        words.t('files.sectionSpeed', { number }),
-        words.t('files.short.sectionSpeed', { number }),
+        texts.t('files.sectionSpeed', { number }),
+        texts.t('files.short.sectionSpeed', { number }),
       ],
       (place) =>
         ({ run }) =>
@@ -138,7 +138,7 @@ function timeColumns(lists: RaceLists, heat: HeatDto): readonly Column<Item>[] {
       true,
     ),
     column(lists, 'mark', ({ run }) =>
-      textCell(run === null ? null : marksOf(lists.words, run, run.data.sections)),
+      textCell(run === null ? null : marksOf(lists.texts, run, run.data.sections)),
     ),
   ];
 }

@@ -31,7 +31,7 @@ export function exportRoutes(parts: Parts) {
   const { rooms } = parts;
   return {
     exportList: handle(routes.exportList, async (call) => {
-      const room = await rooms.open(asEventId(call.params.eventId));
+      const room = await rooms.openRoom(asEventId(call.params.eventId));
       if (room === null) return { error: 'EVENT_NOT_FOUND' };
       if (call.params.kind !== 'startList' && !room.view.event.publicResult) {
         return { error: 'RESULTS_NOT_PUBLIC' };

@@ -1,4 +1,4 @@
-/** A list as a table, in words of one language, for every format alike. */
+/** A list as a table, in texts of one language, for every format alike. */
 import type { Cell } from './cell.ts';
 
 export interface Table {
@@ -29,7 +29,7 @@ export interface Section {
 
 export type Row = readonly Cell[];
 
-/** A column that somebody may choose. Several share a key where one choice is many columns. */
+/** A column that an organiser may choose. Several share a key where one choice is many columns. */
 export interface Column<Item> extends Heading {
   readonly key: string;
   readonly cell: (item: Item) => Cell;

@@ -18,7 +18,7 @@ interface Passage extends RunOf {
 }
 
 export function timesOf(lists: RaceLists): List<Passage> {
-  const { heats, history, words, clock } = lists;
+  const { heats, history, texts, clock } = lists;
   const triggers = new Map(history.triggers.map((trigger) => [trigger.id, trigger]));
   const passages = runsOf(lists).flatMap((of): Passage[] =>
     of.run.data.sections.flatMap((section, point) => (section === null ? [] : [{ ...of, point }])),
@@ -41,7 +41,7 @@ export function timesOf(lists: RaceLists): List<Passage> {
       column(lists, 'split', (passage) => timeSince(passage, 0), true),
       column(lists, 'section', (passage) => timeSince(passage, passage.point - 1), true),
       column(lists, 'mark', ({ run, point }) =>
-        textCell(marksOf(words, run, [run.data.sections[point] ?? null])),
+        textCell(marksOf(texts, run, [run.data.sections[point] ?? null])),
       ),
       column(lists, 'device', (passage) => textCell(triggerOf(passage)?.deviceId ?? null)),
       column(lists, 'channel', (passage) => textCell(triggerOf(passage)?.timingChannel ?? null)),
@@ -85,7 +85,7 @@ function runColumns<Item extends RunOf>(lists: RaceLists): readonly Column<Item>
   return [
     column(lists, 'heat', ({ heat }) => textCell(heat.name)),
     column(lists, 'run', ({ run }) => numberCell(run.number), true),
-    column(lists, 'status', ({ run }) => textCell(lists.words.t(`race.runStatus.${run.status}`))),
+    column(lists, 'status', ({ run }) => textCell(lists.texts.t(`race.runStatus.${run.status}`))),
   ];
 }
 

@@ -7,8 +7,8 @@ import type { RaceLists } from './race-lists.ts';
 import type { List } from './table.ts';
 
 export function triggersOf(lists: RaceLists): List<JudgedTriggerDto> {
-  const { clock, history, choice, words } = lists;
-  const { t } = words;
+  const { clock, history, choice, texts } = lists;
+  const { t } = texts;
   const { heatId } = choice;
   const items =
     heatId === null

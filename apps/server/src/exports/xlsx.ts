@@ -1,7 +1,7 @@
 /**
  * A list as a spreadsheet: one sheet, its heading row bold and frozen, columns as wide as their
  * content. It is written here, because the library that reads spreadsheets writes neither fonts nor
- * frozen rows. Every cell says its type, so nothing that somebody typed becomes a formula.
+ * frozen rows. Every cell says its type, so nothing that people typed becomes a formula.
  */
 import type { Cell } from './cell.ts';
 import { flatRows } from './flat-rows.ts';

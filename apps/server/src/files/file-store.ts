@@ -22,7 +22,7 @@ export interface FileStore {
   remove(id: FileId): Promise<void>;
 }
 
-/** What somebody sent and nobody has looked at. */
+/** What was sent and not looked at yet. */
 export interface ReceivedFile {
   readonly path: string;
   readonly size_bytes: number;
@@ -30,7 +30,7 @@ export interface ReceivedFile {
   readonly read: () => Promise<Buffer>;
 }
 
-/** Made here and never of what somebody typed, so it cannot lead out of the folder. */
+/** Made here and never of what people typed, so it cannot lead out of the folder. */
 export type FileId = string & { readonly __brand: 'FileId' };
 
 const pattern = /^[a-f0-9]{32}\.[a-z]{3,4}$/;

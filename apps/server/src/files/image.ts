@@ -1,5 +1,5 @@
 /**
- * Pictures as we show them. What somebody sends is looked at by its content, read, and written anew: in
+ * Pictures as we show them. What people send is looked at by its content, read, and written anew: in
  * our size, upright, without places and names that a camera put inside.
  */
 

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(parent, { recursive: true }));
 
-/** What somebody else of the machine may do anywhere below a folder. */
+/** What other users of the machine may do anywhere below a folder. */
 function openToOthers(top: string): readonly string[] {
   const inside = readdirSync(top, { recursive: true, encoding: 'utf8' }).map((name) =>
     join(top, name),

@@ -38,6 +38,6 @@ function close(path: string, mode: number): void {
   try {
     chmodSync(path, mode);
   } catch {
-    // Of somebody else, gone meanwhile, or on a disk without modes: whoever set that up decides.
+    // Of another user, gone meanwhile, or on a disk without modes: who set the machine up decides.
   }
 }

@@ -26,7 +26,7 @@ const time = (bib: number, section: number, seconds: number) =>
 
 /** The finish takes who comes so much earlier than the reference. */
 async function allowEarlier(ticks: number): Promise<void> {
-  const room = await app.app.services.rooms.open(asEventId(event.id));
+  const room = await app.app.services.rooms.openRoom(asEventId(event.id));
   const course = room?.race.course.map((point, index) =>
     index === 0 ? point : { ...point, lowerTolerance_100ns: duration(ticks) },
   );

@@ -8,7 +8,7 @@ interface Asking extends Pick<IncomingMessage, 'headers'> {
 }
 
 /**
- * Whoever reached our port, unless that is a proxy of ours: then whom it says it speaks for, and so on.
+ * The machine that reached our port, unless that is a proxy of ours: then whom it says it speaks for, and so on.
  * What stands ahead of the last one who is not trusted is whatever that one claims.
  */
 export function addressOf({ headers, socket }: Asking, trusts: Trusts): string {
@@ -23,7 +23,7 @@ export function addressOf({ headers, socket }: Asking, trusts: Trusts): string {
   return address;
 }
 
-/** Whoever has one address of IPv6 has 2^64 of them: all of a subscriber's count as one. */
+/** A subscriber who has one address of IPv6 has 2^64 of them: all of a subscriber's count as one. */
 export function quotaKeyOf(address: string): string {
   const plain = withoutMapping(address);
   return plain.includes(':') ? groupsOf(plain).slice(0, 4).join(':') : plain;

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Whoever asks sits at the machine itself, calls it by its own name, and no proxy speaks for somebody else.
- * By another name it is a page of somebody else's that a browser at this machine was led to
+ * Who asks sits at the machine itself, calls it by its own name, and no proxy speaks for others.
+ * By another name it is a foreign page that a browser at this machine was led to
  * (DNS rebinding): it may read what comes from the name that it was loaded from.
  */
 export function isAtMachine({ ip, headers }: FastifyRequest): boolean {

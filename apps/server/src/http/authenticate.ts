@@ -8,7 +8,7 @@ import type { TokenHolder, TokenStore } from '../users/token-store.ts';
 import type { User } from '../users/user.ts';
 
 export interface Visitor {
-  /** The header as it came, for the few calls that show more to somebody who is known. */
+  /** The header as it came, for the few calls that show more to a person who is known. */
   readonly authorization: string | null;
 }
 
@@ -36,7 +36,7 @@ interface Parts {
   readonly tokens: TokenStore;
   readonly users: UserStore;
   readonly clock: Clock;
-  /** A call came with a token that opens nothing: whoever listens with it listens no more. */
+  /** A call came with a token that opens nothing: a connection that listens with it listens no more. */
   readonly refused: (tokenHash: string) => void;
 }
 

@@ -1,6 +1,6 @@
 /**
  * Bodies that have begun and are not here yet. Each costs a place and what came of it costs memory, so
- * both are counted, per whoever sends them and altogether: who begins a thousand and ends none holds
+ * both are counted, per sender and altogether: who begins a thousand and ends none holds
  * neither.
  */
 import { limits } from '@startwand/contract';
@@ -21,7 +21,7 @@ export class BodiesUnderWay {
   readonly #shares = new Map<string, Share>();
   #bytes = 0;
 
-  /** @returns `null`: whoever sends it has as many under way as one may have */
+  /** @returns `null`: its sender has as many under way as one may have */
   begin(sender: string): BodyUnderWay | null {
     const share = this.#shares.get(sender) ?? { bodies: 0, bytes: 0 };
     if (share.bodies >= limits.bodiesPerSenderMax) return null;

@@ -92,7 +92,7 @@ export interface Refused {
   readonly issues?: readonly Issue[];
   /** When to come again, where the answer is «too often». */
   readonly retryAfter_s?: number;
-  /** What somebody else has made of the record that was to be changed. */
+  /** What another caller has made of the record that was to be changed. */
   readonly newer?: readonly unknown[];
 }
 

@@ -1,4 +1,4 @@
-/** Whoever may not call is told so although nothing of the body has come, and nothing will. */
+/** A caller who may not is refused although nothing of the body has come, and nothing will. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { apiRoot } from '@startwand/contract';

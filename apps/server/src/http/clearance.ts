@@ -1,5 +1,5 @@
 /**
- * Who may make a call on what its path names, asked before a byte of the body is read: whatever somebody
+ * Who may make a call on what its path names, asked before a byte of the body is read: whatever a caller
  * sends who may not, it costs no more than the question. The use case asks again, with the same sentence.
  */
 import { audiences, mayCall } from '@startwand/contract';
@@ -16,7 +16,7 @@ export interface Clearance {
 }
 
 interface Parts {
-  readonly rooms: Pick<Rooms, 'open' | 'openDeleted'>;
+  readonly rooms: Pick<Rooms, 'openRoom' | 'openDeletedRoom'>;
   readonly events: Pick<EventStore, 'eventOfHeat'>;
   readonly devices: Pick<DeviceStore, 'find'>;
 }
@@ -63,7 +63,7 @@ async function ownerOfEvent(
   const eventId = named(params, 'eventId') ?? (await events.eventOfHeat(heatId));
   if (eventId === null) return { error: 'HEAT_NOT_FOUND' };
   const id = asEventId(eventId);
-  const room = await (name === 'restoreEvent' ? rooms.openDeleted(id) : rooms.open(id));
+  const room = await (name === 'restoreEvent' ? rooms.openDeletedRoom(id) : rooms.openRoom(id));
   return room === null ? { error: 'EVENT_NOT_FOUND' } : { ownerId: room.view.event.ownerId };
 }
 

@@ -37,7 +37,7 @@ const attempts: ReadonlySet<ErrorName> = new Set<ErrorName>([
   'NOT_ALLOWED',
 ]);
 
-/** Without a name or an address: the id of whoever is logged in, and what stands for where the call came from. */
+/** Without a name or an address: the id of the person who is logged in, and what stands for where the call came from. */
 export function logAttempt(request: FastifyRequest, refused: ErrorName): void {
   const { caller, method } = request;
   const userId = caller !== null && 'user' in caller ? caller.user.id : null;
@@ -50,10 +50,10 @@ export function logAttempt(request: FastifyRequest, refused: ErrorName): void {
 export function catchErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const name = nameOf(error);
-    // Somebody has to look at a disk that is full or does not answer; a busy one helps itself.
+    // An administrator has to look at a disk that is full or does not answer; a busy one helps itself.
     if (name === 'SERVER_ERROR' || isOutOfOrder(error)) {
       const route = routeOf(request);
-      if (!diskLog.take(error, request.log)) {
+      if (!diskLog.logIfFull(error, request.log)) {
         request.log.error({ err: error, method: request.method, route }, 'unexpected');
       }
     }

@@ -13,7 +13,7 @@ declare module 'fastify' {
 }
 
 /**
- * What is logged of a request is its route, never its address: an address may hold what somebody
+ * What is logged of a request is its route, never its address: an address may hold what a person
  * searched for, and a log is read by more people than a database.
  */
 export function followRequests(app: FastifyInstance, pseudonyms: Pseudonyms): void {

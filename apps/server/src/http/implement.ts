@@ -112,7 +112,7 @@ function register(
     return (asked, work) => once(keys, key, asked, work);
   }
 
-  /** What the path says is judged, and who may is asked, before anything is read that somebody sends. */
+  /** What the path says is judged, and who may is asked, before anything is read that the caller sends. */
   async function refuseSender(request: FastifyRequest, reply: FastifyReply, caller: AnyCaller) {
     const verdict = route.params === undefined ? null : judge(route.params, request.params);
     if (verdict !== null && 'issues' in verdict)
@@ -151,7 +151,7 @@ function send(
   if ('error' in answered) {
     const { error, issues, retryAfter_s, newer } = answered;
     if (retryAfter_s !== undefined) {
-      // Whoever guessed too often; a bridge that waits for its owner asks every few seconds.
+      // Who guessed too often; a bridge that waits for its owner asks every few seconds.
       if (error === 'API_LIMIT') logAttempt(request, error);
       void reply.header('retry-after', String(retryAfter_s));
     }

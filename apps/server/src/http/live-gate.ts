@@ -21,7 +21,7 @@ interface Parts {
   readonly authenticator: Authenticator;
   readonly users: UserStore;
   readonly devices: DeviceStore;
-  readonly rooms: Pick<Rooms, 'open' | 'show'>;
+  readonly rooms: Pick<Rooms, 'openRoom' | 'show'>;
   readonly deviceControl: DeviceGate;
 }
 
@@ -57,8 +57,8 @@ export function createLiveGate(parts: Parts, details_per_min: number): LiveGate 
       mayListen: (deviceId, topic) => parts.deviceControl.mayListen(deviceId, topic),
       came: (deviceId) => parts.deviceControl.came(deviceId),
       went: (deviceId) => parts.deviceControl.went(deviceId),
-      heard: (deviceId, destination, body) =>
-        parts.deviceControl.heard(deviceId, destination, body),
+      receive: (deviceId, destination, body) =>
+        parts.deviceControl.receive(deviceId, destination, body),
     },
   };
 }
@@ -71,7 +71,7 @@ async function mayPersonSubscribe(
 ): Promise<boolean> {
   switch (kind) {
     case 'event/operator': {
-      const room = await rooms.open(asEventId(id));
+      const room = await rooms.openRoom(asEventId(id));
       return room !== null && canOperate(person, room.view.event);
     }
     case 'device/trigger': {
@@ -92,7 +92,7 @@ async function mayPersonSubscribe(
 async function detailFor(parts: Parts, userId: string, body: string): Promise<SendAnswer> {
   const eventId = eventIdIn(body);
   const person = await parts.users.find(userId);
-  const room = eventId === null ? null : await parts.rooms.open(asEventId(eventId));
+  const room = eventId === null ? null : await parts.rooms.openRoom(asEventId(eventId));
   if (room === null || person === null) return null;
   const audience = canOperate(person, room.view.event) ? 'operator' : 'public';
   const snapshot = await room.feed.snapshot(audience);

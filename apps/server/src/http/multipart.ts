@@ -69,7 +69,7 @@ async function readInTime(
     timer = setTimeout(() => reject(new BodyRefused('TOO_SLOW')), bodyTime_ms(max_bytes));
   });
   const reading = readParts(request, route, files, received);
-  // Whoever was refused for being late may still hang up.
+  // A sender who was refused for being late may still hang up.
   reading.catch(() => undefined);
   try {
     return await Promise.race([reading, late]);

@@ -2,7 +2,7 @@
  * How often each key called in its window. A quota that forgets its oldest keys is one that a stranger with
  * a handful of addresses can flush: so none is forgotten before its window is over. When more keys call than
  * are remembered, those that come then share counters: strangers in a flood stand in each other's way, and
- * whoever was counted before it goes on being counted.
+ * a source that was counted before it goes on being counted.
  */
 import { createHash, randomBytes } from 'node:crypto';
 

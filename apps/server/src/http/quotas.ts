@@ -46,7 +46,7 @@ const countedByGuess: ReadonlySet<string> = new Set<RouteName>([
   'registerDevice',
 ]);
 
-/** Calls that make us write to somebody: nobody's letter box is filled by strangers. */
+/** Calls that make us write to people: nobody's letter box is filled by strangers. */
 const mailing: ReadonlySet<string> = new Set<RouteName>([
   'requestPasswordReset',
   'requestDeletion',

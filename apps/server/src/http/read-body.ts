@@ -53,7 +53,7 @@ export function readBody(
       stop();
       resolve(Buffer.concat(chunks, length));
     };
-    // Its sender is gone, and so is whoever could read an answer.
+    // Its sender is gone, and so is the reader of an answer.
     const giveUp = (): void => refuse('INVALID_BODY');
     const timer = setTimeout(() => refuse('TOO_SLOW'), bodyTime_ms(max_bytes));
     stream.on('data', take).on('end', finish).on('error', giveUp).on('close', giveUp);

@@ -1,4 +1,4 @@
-/** Sends what somebody uploaded, so that a browser never runs it. */
+/** Sends what people uploaded, so that a browser never runs it. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { matches } from './send-prepared.ts';
 

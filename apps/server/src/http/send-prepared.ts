@@ -10,7 +10,7 @@ export interface PreparedBody {
   readonly gzip: (() => Promise<Buffer>) | null;
   /** Whether only the caller may keep it. */
   readonly isPrivate: boolean;
-  /** How long it may be kept without asking; absent: whoever keeps it asks each time. */
+  /** How long it may be kept without asking; absent: a cache that keeps it asks each time. */
   readonly kept_s?: number;
 }
 

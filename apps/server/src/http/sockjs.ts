@@ -50,7 +50,7 @@ function serveRoot(app: FastifyInstance, root: string, sessions: SockJsSessions)
     if (session === null) return replyError(reply, 'ROUTE_NOT_FOUND');
     const { body } = request;
     if (typeof body !== 'string' || body === '') return replyError(reply, 'INVALID_BODY');
-    await session.hear(body);
+    await session.receive(body);
     return reply.headers(openTo(request)).code(204).send();
   });
   for (const name of ['xhr', 'xhr_streaming', 'xhr_send']) {

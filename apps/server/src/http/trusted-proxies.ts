@@ -1,6 +1,6 @@
 /**
  * Whose word counts about where a call comes from: the proxies of the service, named by address or range.
- * Whoever reaches the port past them is believed nothing.
+ * A caller who reaches the port past them is believed nothing.
  */
 import { BlockList, isIP } from 'node:net';
 

@@ -71,18 +71,18 @@ function readCompetitor(
     return text === '' ? [] : [[field.slice(ownFieldMark.length), text] as const];
   });
   return {
-    startNumber: row.take('startNumber', readBib),
+    startNumber: row.readField('startNumber', readBib),
     firstName: textOf(row.cell('firstName')),
     lastName: textOf(row.cell('lastName')),
-    gender: row.take('gender', readers.gender),
-    dateOfBirth: row.take('dateOfBirth', readers.date),
-    nation: row.take('nation', readNation),
-    club: row.take('club', readText),
-    team: row.take('team', readText),
-    class: row.take('class', readText),
-    email: row.take('email', readText),
-    note: row.take('note', readText),
-    targetTime_100ns: row.take('targetTime', readers.duration),
+    gender: row.readField('gender', readers.gender),
+    dateOfBirth: row.readField('dateOfBirth', readers.date),
+    nation: row.readField('nation', readNation),
+    club: row.readField('club', readText),
+    team: row.readField('team', readText),
+    class: row.readField('class', readText),
+    email: row.readField('email', readText),
+    note: row.readField('note', readText),
+    targetTime_100ns: row.readField('targetTime', readers.duration),
     ...(answers.length === 0 ? {} : { fields: Object.fromEntries(answers) }),
   };
 }

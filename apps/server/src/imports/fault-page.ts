@@ -40,7 +40,7 @@ export function checkAtOnce<Read extends ReadRows<unknown>>(
   for (;;) {
     const step = reading.next();
     if (step.done === true) return found.checked(step.value);
-    found.take(step.value);
+    found.addRow(step.value);
   }
 }
 
@@ -54,7 +54,7 @@ export async function checkInSlices<Read extends ReadRows<unknown>>(
   for (let row = 1; ; row += 1) {
     const step = reading.next();
     if (step.done === true) return found.checked(step.value);
-    found.take(step.value);
+    found.addRow(step.value);
     if (row % rowsOfSlice === 0) await rest();
   }
 }
@@ -72,7 +72,7 @@ class FoundFaults {
     this.#page = page;
   }
 
-  take(faultsOfRow: readonly ImportFaultDto[]): void {
+  addRow(faultsOfRow: readonly ImportFaultDto[]): void {
     if (faultsOfRow.length === 0) return;
     const { offset, limit } = this.#page;
     const [begin, end] = [offset - this.#faultCount, offset + limit - this.#faultCount];

@@ -143,7 +143,7 @@ function assign({ cells }: Row, fields: readonly ImportField[]): Record<string, 
   return assignment;
 }
 
-/** Whole paragraphs head no column: whoever fills a sheet with them has them compared with nothing. */
+/** Whole paragraphs head no column: an organiser who fills a sheet with them has them compared with nothing. */
 function headingIn(cell: Cell): string {
   const text = textOf(cell);
   return text.length > limits.importFieldMax ? '' : bareHeading(text);

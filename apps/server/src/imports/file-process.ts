@@ -41,7 +41,7 @@ function say(message: FromFileProcess, said?: () => void): void {
 }
 
 process.once('message', (file: FileToRead) => {
-  // Whoever goes sooner takes along what the pipe had no room for: long lists.
+  // A process that ends sooner takes along what the pipe had no room for: long lists.
   say({ read: attempt(file) }, () => process.disconnect());
 });
 say('ready');

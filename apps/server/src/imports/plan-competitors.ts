@@ -28,7 +28,7 @@ export function planCompetitors(
   return { planned, undo, rowOfCommand: [] };
 }
 
-/** Somebody who was changed, or put on a start list by hand, stays: that was not the import. */
+/** A competitor who was changed, or put on a start list by hand, stays: that was not the import. */
 export function planRemoval(
   view: EventView,
   by: UserId,

@@ -5,7 +5,7 @@ import type { Planned, Refused } from '../live/rooms/room-job.ts';
 import type { HeatContext } from './heat-context.ts';
 import type { PlannedImport } from './planned-import.ts';
 import type { NumberedRow } from './read-rows.ts';
-import type { RunWord, TimesUndo } from './record.ts';
+import type { RunOverride, TimesUndo } from './record.ts';
 import type { TimeRow } from './time-rows.ts';
 
 export function planTimes(
@@ -14,8 +14,8 @@ export function planTimes(
   rows: readonly NumberedRow<TimeRow>[],
 ): PlannedImport {
   const runs = rows.map(({ number, value }) => {
-    const before = wordOn(race, value.runId);
-    return { number, runId: value.runId, before, after: wordAfter(before, value) };
+    const before = overrideOn(race, value.runId);
+    return { number, runId: value.runId, before, after: overrideAfter(before, value) };
   });
   const steps = changesOf(
     heat.id,
@@ -31,14 +31,14 @@ export function planTimes(
   };
 }
 
-/** What somebody said of one of the runs since was not the import. */
+/** What an operator said of one of the runs since was not the import. */
 export function planTimesBack(
   race: Race,
   heatId: HeatId,
   by: UserId,
   { runs }: TimesUndo,
 ): Planned | Refused {
-  const isAsLeft = runs.every(({ runId, after }) => isSame(wordOn(race, runId), after));
+  const isAsLeft = runs.every(({ runId, after }) => isSame(overrideOn(race, runId), after));
   if (!isAsLeft) return { error: 'UNDO_CONFLICT' };
   const back = runs.map(({ runId, before, after }) => ({
     number: null,
@@ -54,7 +54,7 @@ function allOf(steps: readonly Step[], by: UserId): Planned {
   return { command: { type: 'all', commands }, withRows: null };
 }
 
-function wordOn(race: Race, runId: RunId): RunWord {
+function overrideOn(race: Race, runId: RunId): RunOverride {
   const run = runOf(race, runId);
   const { length } = race.course;
   return {
@@ -67,12 +67,12 @@ function wordOn(race: Race, runId: RunId): RunWord {
   };
 }
 
-function givenStatusOf(status: string): RunWord['status'] {
+function givenStatusOf(status: string): RunOverride['status'] {
   return status === 'dns' || status === 'dnf' || status === 'dsq' ? status : null;
 }
 
-/** A status that an operator gave stays under a time, until the file or somebody says ok. */
-function wordAfter(before: RunWord, row: TimeRow): RunWord {
+/** A status that an operator gave stays under a time, until the file or an operator says ok. */
+function overrideAfter(before: RunOverride, row: TimeRow): RunOverride {
   const { status } = row;
   return {
     runTime_100ns: row.runTime_100ns ?? before.runTime_100ns,
@@ -90,8 +90,8 @@ interface Step {
 interface Change {
   readonly number: number | null;
   readonly runId: RunId;
-  readonly from: RunWord;
-  readonly to: RunWord;
+  readonly from: RunOverride;
+  readonly to: RunOverride;
 }
 
 /** Run times are one decision, which the desk takes back by one undo, too; what few rows say comes behind. */
@@ -116,7 +116,7 @@ function furtherChangesOf({ number, runId, from, to }: Change): readonly Step[] 
   return decisions.map((decision) => ({ decision, number }));
 }
 
-function isSame(a: RunWord, b: RunWord): boolean {
+function isSame(a: RunOverride, b: RunOverride): boolean {
   return (
     a.runTime_100ns === b.runTime_100ns &&
     a.status === b.status &&

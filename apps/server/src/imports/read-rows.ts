@@ -37,7 +37,7 @@ export class RowInHand {
   }
 
   /** The value of a field; a fault is noted, and reads as nothing. */
-  take<Value>(field: string, read: (cell: Cell | undefined) => Reading<Value>): Value | null {
+  readField<Value>(field: string, read: (cell: Cell | undefined) => Reading<Value>): Value | null {
     const reading = read(this.cell(field));
     if ('value' in reading) return reading.value;
     this.note(field, reading.fault);
@@ -47,7 +47,7 @@ export class RowInHand {
   /** The same where something has to stand. */
   need<Value>(field: string, read: (cell: Cell | undefined) => Reading<Value>): Value | null {
     const before = this.faults.length;
-    const value = this.take(field, read);
+    const value = this.readField(field, read);
     if (value === null && this.faults.length === before) this.note(field, 'REQUIRED');
     return value;
   }

@@ -6,7 +6,7 @@ import type { Cell, ReadBounds, Row, Sheet, Unread } from './sheet.ts';
 
 /** Days from 1900-01-00 to 1904-01-01, with the 29th of February 1900 that spreadsheets believe in. */
 const days_1904 = 1_462;
-/** Merged cells that are filled; somebody who merges more has no list. */
+/** Merged cells that are filled; a sheet that merges more has no list. */
 const mergesMax = 10_000;
 const mergedCellsMax = 200_000;
 

@@ -7,7 +7,7 @@ test('reading rows is one file at a time, by turns of those who ask, and has an 
   const read: string[] = [];
   let underWay = 0;
   const ask = (person: string) =>
-    turns.take(person, async (rest) => {
+    turns.inTurn(person, async (rest) => {
       underWay += 1;
       expect(underWay).toBe(1);
       await rest();
@@ -24,7 +24,7 @@ test('reading rows is one file at a time, by turns of those who ask, and has an 
 
 test('what fails while reading fails for whoever asked', async () => {
   const turns = new ReadingTurns();
-  const broken = turns.take('eva', () => Promise.reject(new Error('unreadable')));
+  const broken = turns.inTurn('eva', () => Promise.reject(new Error('unreadable')));
   await expect(broken).rejects.toThrow('unreadable');
-  expect(await turns.take('eva', () => Promise.resolve(7))).toBe(7);
+  expect(await turns.inTurn('eva', () => Promise.resolve(7))).toBe(7);
 });

@@ -1,6 +1,6 @@
 /**
  * Turns at reading the rows of imports, where triggers are stored and races decided, too: one file at a time, by
- * turns of those who ask, in slices, and for a share of the time. Whoever has twenty thousand rows read again and
+ * turns of those who ask, in slices, and for a share of the time. An organiser who has twenty thousand rows read again and
  * again waits for it, and nothing else does.
  */
 import { setImmediate as letOthers, setTimeout as pause } from 'node:timers/promises';
@@ -17,12 +17,12 @@ export class ReadingTurns {
    * @param read gets what it awaits between two slices
    * @throws TooBusy when too many wait, and this person is among those who cause it
    */
-  async take<Result>(
+  async inTurn<Result>(
     person: string,
     read: (rest: () => Promise<void>) => Promise<Result>,
   ): Promise<Result> {
     const { promise, resolve, reject } = Promise.withResolvers<Result>();
-    // Whoever comes next waits for the pause, the one who is served does not.
+    // The one who comes next waits for the pause, the one who is served does not.
     const served = this.#lane.run(person, async () => {
       const began_ms = performance.now();
       try {

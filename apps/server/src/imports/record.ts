@@ -42,8 +42,8 @@ export interface TimesUndo {
   readonly kind: 'times';
   readonly runs: readonly {
     readonly runId: RunId;
-    readonly before: RunWord;
-    readonly after: RunWord;
+    readonly before: RunOverride;
+    readonly after: RunOverride;
   }[];
 }
 
@@ -54,7 +54,7 @@ export interface StartListUndo {
 }
 
 /** What operators said of a run's times and status; impulses are none of it. */
-export interface RunWord {
+export interface RunOverride {
   readonly runTime_100ns: Duration | null;
   /** By index of the measuring point. */
   readonly crossings: readonly (Timestamp | null)[];

@@ -1,4 +1,4 @@
-/** The calls on imports: for whoever operates the event, and for nobody else. */
+/** The calls on imports: for the operator of the event, and for nobody else. */
 import { routes } from '@startwand/contract';
 import type { ImportDto, Person } from '@startwand/contract';
 import { operate } from '../events/operate.ts';
@@ -56,21 +56,21 @@ export function importRoutes(parts: Parts) {
 
     getImport: handle(routes.getImport, ({ params, query, caller }) => {
       const look: Step = (_parts, _operated, record) => Promise.resolve({ record });
-      return take(parts, caller.user, { ...params, page: query }, look);
+      return doStep(parts, caller.user, { ...params, page: query }, look);
     }),
 
     validateImport: handle(routes.validateImport, ({ params, query, body, caller }) => {
       const validate: Step = (_parts, operated, record) =>
         validateImport(parts, operated, record, body);
-      return take(parts, caller.user, { ...params, page: query }, validate);
+      return doStep(parts, caller.user, { ...params, page: query }, validate);
     }),
 
     applyImport: handle(routes.applyImport, ({ params, caller }) =>
-      takeAlone(parts, caller.user, params, applyImport),
+      doStepAlone(parts, caller.user, params, applyImport),
     ),
 
     undoImport: handle(routes.undoImport, ({ params, caller }) =>
-      takeAlone(parts, caller.user, params, undoImport),
+      doStepAlone(parts, caller.user, params, undoImport),
     ),
 
     removeImport: handle(routes.removeImport, async ({ params, caller }) => {
@@ -83,7 +83,7 @@ export function importRoutes(parts: Parts) {
 }
 
 /** One step of an import, answered with the import as it is then. */
-async function take(
+async function doStep(
   parts: Parts,
   person: Person,
   address: Address,
@@ -99,14 +99,14 @@ async function take(
   return { data: [await presented(found.operated, paged.record)] };
 }
 
-/** The same for a step that changes the event: whoever clicks twice does it once. */
-async function takeAlone(
+/** The same for a step that changes the event: an operator who clicks twice does it once. */
+async function doStepAlone(
   parts: Parts,
   person: Person,
   address: Address,
   step: Step,
-): ReturnType<typeof take> {
-  const work = () => take(parts, person, address, step);
+): ReturnType<typeof doStep> {
+  const work = () => doStep(parts, person, address, step);
   return (await parts.applying.run(address.importId, work)) ?? { error: 'IMPORT_STATE' };
 }
 

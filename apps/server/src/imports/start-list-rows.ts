@@ -34,8 +34,8 @@ export function readStarters(
     const competitorId = competitorOf(row);
     // Behind those with a rank stand those without one, with a word in its place.
     const isUnranked = placeField === 'rank' && !/\d/.test(textOf(row.cell('rank')));
-    const place = placeField === null || isUnranked ? null : row.take(placeField, readPlace);
-    const startTime = placeField === 'startOrder' ? row.take('startTime', readStart) : null;
+    const place = placeField === null || isUnranked ? null : row.readField(placeField, readPlace);
+    const startTime = placeField === 'startOrder' ? row.readField('startTime', readStart) : null;
     return competitorId === null ? null : { competitorId, place, startTime };
   });
 }

@@ -58,8 +58,8 @@ function readRunTime(
     return { runTime_100ns: null, status: inPlace.value };
   }
   return {
-    runTime_100ns: row.take('runTime', (cell) => readDuration(cell, language)),
-    status: row.take('status', readStatus),
+    runTime_100ns: row.readField('runTime', (cell) => readDuration(cell, language)),
+    status: row.readField('status', readStatus),
   };
 }
 
@@ -78,7 +78,7 @@ function readCrossings(
   return Array.from({ length: pointCount }, (_, point) => {
     const field = `${sectionMark}${point}`;
     if (isEmpty(row.cell(field))) return null;
-    const moment = row.take(field, read);
+    const moment = row.readField(field, read);
     if (moment !== null && last !== null && moment <= last) row.note(field, 'TIMES_NOT_IN_ORDER');
     last = moment ?? last;
     return moment;

@@ -60,7 +60,7 @@ function checkRows(
   record: ImportRecord,
   { asked, page }: { readonly asked: ImportSettings; readonly page: FaultPage },
 ): Promise<{ settings: ImportSettings; check: ImportCheckDto } | Refused> {
-  return readingTurns.take(by, async (rest) => {
+  return readingTurns.inTurn(by, async (rest) => {
     const rows = unpackRows(await imports.content(record.id), asked.sheet);
     const order = asked.dateOrder ?? dateOrderOf(columnOf(rows, asked, 'dateOfBirth'));
     const settings = { ...asked, dateOrder: order };

@@ -1,10 +1,10 @@
-/** Puts a mail into words: those of the language of who gets it. */
+/** Puts a mail into texts: those of the language of who gets it. */
 import { loadMailTexts, loadTexts, localeTag, translator } from '@startwand/locales';
 import type { Language, Translate } from '@startwand/locales';
 import { inMilliseconds } from '../clock.ts';
 import { defused } from './defused.ts';
 import { htmlPage, plainText } from './mail-page.ts';
-import type { MailWords } from './mail-page.ts';
+import type { MailTexts } from './mail-page.ts';
 import type { Mail, Recipient, StoredMail } from './mail.ts';
 
 export interface ComposedMail {
@@ -14,19 +14,19 @@ export interface ComposedMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Where whoever gets it says that they want no more of the kind; `null`: it is necessary. */
+  /** Where its reader says that they want no more of the kind; `null`: it is necessary. */
   readonly unsubscribe: string | null;
 }
 
-/** @param unsubscribe the address for whoever wants no more of its kind */
+/** @param unsubscribe the address for a reader who wants no more of its kind */
 export async function composeMail(
   { id, recipient, mail }: StoredMail,
   unsubscribe: string | null = null,
 ): Promise<ComposedMail> {
   const { language } = recipient;
   const t = await translatorFor(language);
-  const { subject, paragraphs, action, about } = wordsOf(mail, t, localeTag(language));
-  const words: MailWords = {
+  const { subject, paragraphs, action, about } = textsOf(mail, t, localeTag(language));
+  const texts: MailTexts = {
     language: localeTag(language),
     greeting: greetingFor(recipient, t),
     paragraphs,
@@ -39,15 +39,15 @@ export async function composeMail(
     id,
     to: recipient.email,
     language,
-    // A subject is one line, whatever somebody typed into a name.
+    // A subject is one line, whatever people typed into a name.
     subject: subject.replaceAll(/\s+/g, ' '),
-    text: plainText(words),
-    html: htmlPage(subject, words),
+    text: plainText(texts),
+    html: htmlPage(subject, texts),
     unsubscribe,
   };
 }
 
-interface Words {
+interface Texts {
   readonly subject: string;
   readonly paragraphs: readonly string[];
   readonly action: { readonly label: string; readonly link: string } | null;
@@ -55,7 +55,7 @@ interface Words {
   readonly about: readonly string[];
 }
 
-function wordsOf(mail: Mail, t: Translate, locale: string): Words {
+function textsOf(mail: Mail, t: Translate, locale: string): Texts {
   switch (mail.kind) {
     case 'welcome':
       return {
@@ -67,11 +67,11 @@ function wordsOf(mail: Mail, t: Translate, locale: string): Words {
     case 'confirmation':
     case 'reset':
     case 'deletion':
-      return linkWords(mail, t, locale);
+      return linkTexts(mail, t, locale);
     case 'invitation':
     case 'registration':
     case 'start':
-      return eventWords(mail, t, locale);
+      return eventTexts(mail, t, locale);
     case 'information':
       return {
         subject: mail.subject,
@@ -81,15 +81,15 @@ function wordsOf(mail: Mail, t: Translate, locale: string): Words {
       };
     case 'maintenance':
     default:
-      return maintenanceWords(mail, t, locale);
+      return maintenanceTexts(mail, t, locale);
   }
 }
 
-function maintenanceWords(
+function maintenanceTexts(
   mail: Extract<Mail, { readonly kind: 'maintenance' }>,
   t: Translate,
   locale: string,
-): Words {
+): Texts {
   const span = { start: moment(mail.start, locale), end: moment(mail.end, locale) };
   return {
     subject: t('mails.maintenance.subject', span),
@@ -99,11 +99,11 @@ function maintenanceWords(
   };
 }
 
-function linkWords(
+function linkTexts(
   mail: Extract<Mail, { readonly until: bigint }>,
   t: Translate,
   locale: string,
-): Words {
+): Texts {
   const { kind, link } = mail;
   const consequence = kind === 'deletion' ? [t('mails.deletion.consequence')] : [];
   const validity = t(`mails.${kind}.validity`, { until: moment(mail.until, locale) });
@@ -115,11 +115,11 @@ function linkWords(
   };
 }
 
-function eventWords(
+function eventTexts(
   mail: Extract<Mail, { readonly event: string }>,
   t: Translate,
   locale: string,
-): Words {
+): Texts {
   const { kind, bib, link } = mail;
   const [event, place] = [defused(mail.event), defused(mail.place)];
   const values = { event, place, date: day(mail.date, locale) };

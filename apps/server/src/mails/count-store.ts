@@ -18,7 +18,7 @@ export function receiverOf(email: string): string {
   return createHash('sha256').update(box).digest('base64url').slice(0, 22);
 }
 
-/** Who causes a mail to somebody else. */
+/** Who causes a mail to another person. */
 export interface Sender {
   readonly id: string;
   /** Whether an account has confirmed the address. */
@@ -31,7 +31,7 @@ interface Counter {
   readonly max: number;
 }
 
-/** @param sender `null`: the service, or whoever gets it */
+/** @param sender `null`: the service, or its reader */
 export function countersOf(
   { email }: Pick<Recipient, 'email'>,
   kind: Mail['kind'],

@@ -1,5 +1,5 @@
 /**
- * What somebody typed as a name or a title, in a mail of ours: one line, in which nothing is a link. Anybody
+ * What people typed as a name or a title, in a mail of ours: one line, in which nothing is a link. Anybody
  * may call an event, a club or themself as they like, and mail programs make links of whatever looks like one;
  * so it is broken where everybody sees it.
  */

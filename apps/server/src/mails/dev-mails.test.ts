@@ -34,7 +34,7 @@ describeEachDatabase('the mails of a development system', (database) => {
       await get('/dev/mails', sending),
       await get('/dev/mails', local, { 'x-forwarded-for': '127.0.0.1' }),
       await get('/dev/mails', local, { host: 'localhost' }, '192.168.1.20'),
-      // A page of somebody else's whose name leads to this machine.
+      // A foreign page whose name leads to this machine.
       await get('/dev/mails', local, { host: 'rebound.example:8080' }),
       await get('/dev/mails/nothing'),
     ];

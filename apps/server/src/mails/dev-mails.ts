@@ -1,7 +1,7 @@
 /**
  * The mails of a system without a mail server, as pages: a developer clicks the link that a person
- * would get. They show everybody's links, so somebody has to ask for them (`--dev-mails`), they exist on
- * development systems only (Spec §1: the host is localhost or contains dev), and there for whoever sits at
+ * would get. They show everybody's links, so they have to be asked for (`--dev-mails`), they exist on
+ * development systems only (Spec §1: the host is localhost or contains dev), and there for the person at
  * the machine itself.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

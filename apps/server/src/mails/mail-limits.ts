@@ -10,7 +10,7 @@ export interface Share {
 }
 
 export interface MailLimits {
-  /** To one letter box, whoever causes them. */
+  /** To one letter box, no matter who causes them. */
   readonly toReceiver: Share;
   /** By one account, to whomever; `null`: the service and its administrators cause them, or the receiver. */
   readonly bySender: Share | null;

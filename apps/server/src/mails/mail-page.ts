@@ -1,8 +1,8 @@
-/** The two bodies of a mail from the same words: plain text, and HTML that old mail programs can show. */
+/** The two bodies of a mail from the same texts: plain text, and HTML that old mail programs can show. */
 import { escapeHtml } from '../http/escape-html.ts';
 
-/** A mail before it is laid out; every line may hold what somebody typed. */
-export interface MailWords {
+/** A mail before it is laid out; every line may hold what people typed. */
+export interface MailTexts {
   readonly language: string;
   readonly greeting: string;
   readonly paragraphs: readonly string[];
@@ -13,16 +13,16 @@ export interface MailWords {
   readonly unsubscribe: { readonly label: string; readonly link: string } | null;
 }
 
-export function plainText(words: MailWords): string {
-  const { greeting, paragraphs, action, unsubscribe } = words;
+export function plainText(texts: MailTexts): string {
+  const { greeting, paragraphs, action, unsubscribe } = texts;
   const refusal = unsubscribe === null ? [] : [`${unsubscribe.label}: ${unsubscribe.link}`];
-  const footer = [...words.footer, ...refusal];
+  const footer = [...texts.footer, ...refusal];
   const link = action === null ? [] : [`${action.label}:\n${action.link}`];
   return [greeting, ...paragraphs, ...link, `-- \n${footer.join('\n')}`].join('\n\n');
 }
 
-export function htmlPage(subject: string, words: MailWords): string {
-  const { language, greeting, paragraphs, action, footer, unsubscribe } = words;
+export function htmlPage(subject: string, texts: MailTexts): string {
+  const { language, greeting, paragraphs, action, footer, unsubscribe } = texts;
   return `<!doctype html>
 <html lang="${escapeHtml(language)}">
 <head>
@@ -48,11 +48,11 @@ function paragraph(text: string): string {
   return `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
 }
 
-function smallLink({ label, link }: NonNullable<MailWords['unsubscribe']>): string {
+function smallLink({ label, link }: NonNullable<MailTexts['unsubscribe']>): string {
   return `<p style="margin:0 0 16px"><a href="${escapeHtml(link)}" style="color:#565c66">${escapeHtml(label)}</a></p>`;
 }
 
-function button({ label, link, hint }: NonNullable<MailWords['action']>): string {
+function button({ label, link, hint }: NonNullable<MailTexts['action']>): string {
   const address = escapeHtml(link);
   return `<p style="margin:24px 0"><a href="${address}" style="display:inline-block;padding:12px 20px;background:#0b5cad;color:#ffffff;border-radius:6px;text-decoration:none">${escapeHtml(label)}</a></p>
 <p style="margin:0;font-size:13px;color:#565c66">${escapeHtml(hint)}<br>${address}</p>`;

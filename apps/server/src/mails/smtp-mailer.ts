@@ -1,6 +1,6 @@
 /**
  * Hands mails to a mail server over SMTP, one connection each, and tells what became of it. Our password and
- * the links of people never cross a network in clear: whoever sits on the line and hides that the server can
+ * the links of people never cross a network in clear: an attacker who sits on the line and hides that the server can
  * encrypt gets nothing, and the mail waits.
  */
 import { Readable } from 'node:stream';
@@ -97,7 +97,7 @@ async function messageOf(mail: ComposedMail, from: string): Promise<Buffer> {
   return composer.compile().build();
 }
 
-/** Mail programs show a button for it, and press it for whoever clicks there (RFC 8058). */
+/** Mail programs show a button for it, and press it for the reader who clicks there (RFC 8058). */
 function unsubscribing({ unsubscribe }: ComposedMail): Record<string, string> {
   if (unsubscribe === null) return {};
   return {
@@ -111,7 +111,7 @@ function whatBecameOf(error: unknown, isHandedOver: boolean): Delivery {
   const reason = error instanceof Error ? error.message : String(error);
   const told = (key: string): unknown =>
     typeof error === 'object' && error !== null ? Reflect.get(error, key) : undefined;
-  // A server that does not encrypt is set up wrongly, or is somebody else: neither is about this mail.
+  // A server that does not encrypt is set up wrongly, or is another one: neither is about this mail.
   if (told('code') === 'ETLS') return { outcome: 'later', reason };
   const reply = told('responseCode');
   if (typeof reply === 'number' && reply >= 500) return { outcome: 'never', reason };

@@ -155,7 +155,7 @@ interface PutOnce {
 type PutOutcome = 'put' | 'known' | 'heldBack';
 
 /**
- * Puts a mail into the outbox that nobody causes to somebody else; part of the unit of what causes it. Is it
+ * Puts a mail into the outbox that nobody causes to others; part of the unit of what causes it. Is it
  * one too many of its kind, its limits say whether the unit is refused or goes on without it.
  */
 export function putMail(recipient: Recipient, mail: Mail, now: bigint): readonly Statement[] {

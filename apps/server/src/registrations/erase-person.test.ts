@@ -121,7 +121,7 @@ function erasing(postgres: () => string | null): void {
 
     await deleteAccount();
 
-    // What somebody wrote about others is theirs to judge; nothing else is left.
+    // What a person wrote about others is theirs to judge; nothing else is left.
     const texts = new Set((await whatIsLeft()).map((row) => row.split(':')[0]));
     expect(texts).toEqual(new Set(['competitors', 'heats', 'log_marks']));
     const mentions = `/events/${event.id}/mentions`;

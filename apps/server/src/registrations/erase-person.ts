@@ -1,7 +1,7 @@
 /**
- * Erases from all events who somebody was (docs/privacy.md): the own entries, the address wherever it
+ * Erases from all events who a person was (docs/privacy.md): the own entries, the address wherever it
  * stands, and of own events, which are disarmed, the organizer. What operators wrote that may name the person
- * is kept for them to look at: a name is a guess, and whoever signs up chooses it.
+ * is kept for them to look at: a name is a guess, and each who signs up chooses it.
  */
 import type { Timestamp } from '@startwand/timing';
 import type { Clock } from '../clock.ts';
@@ -39,7 +39,7 @@ export async function erasePerson(
   await removedCompetitors.forgetPerson(user.id, user.email);
   const found = await events.eventsWith(asUserId(user.id), user.email);
   for (const eventId of found) {
-    const room = await rooms.openDeleted(eventId);
+    const room = await rooms.openDeletedRoom(eventId);
     const refused = room === null ? null : await eraseIn(files, room, user, clock());
     if (refused !== null) return refused;
   }
@@ -68,7 +68,7 @@ async function eraseIn(
   return 'error' in disarmed ? { error: disarmed.error } : eraseOrganizer(files, room, user);
 }
 
-/** Nobody is left who could: its timers would be armed here for whoever registers them next. */
+/** Nobody is left who could: its timers would be armed here for the account that registers them next. */
 function planDisarming({ race }: EventView, user: User): Planned {
   const by = asUserId(user.id);
   const armed = [...race.heats.values()].filter(({ state }) => state === 'armed');

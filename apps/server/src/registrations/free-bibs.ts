@@ -1,5 +1,5 @@
 /**
- * Start numbers for those who register: one after the other, past those that somebody wears. A number
+ * Start numbers for those who register: one after the other, past those that others wear. A number
  * that was given back is not given again before all others are: a mail still names it.
  */
 import { limits } from '@startwand/contract';
@@ -17,7 +17,7 @@ export class FreeBibs {
   }
 
   /** @returns the next free one from `first` on; `null` when every number is worn */
-  take(first: number, isTaken: (bib: number) => boolean): number | null {
+  nextFree(first: number, isTaken: (bib: number) => boolean): number | null {
     const start = Math.max(this.#next, first);
     for (let bib = start; bib <= limits.bibMax; bib += 1) if (!isTaken(bib)) return this.#give(bib);
     for (let bib = first; bib < start; bib += 1) if (!isTaken(bib)) return this.#give(bib);

@@ -52,7 +52,7 @@ export function planRegistrations(
       return { error: 'BIB_TAKEN', issues: [{ path: ['startNumber'], code: 'TAKEN' }] };
     }
     if (race.entries.size + users.size >= limits.competitorsMax) return { error: 'EVENT_FULL' };
-    const bib = wish ?? (firstBib === null ? null : freeBibs.take(firstBib, isTaken));
+    const bib = wish ?? (firstBib === null ? null : freeBibs.nextFree(firstBib, isTaken));
     if (bib === null && firstBib !== null) return { error: 'EVENT_FULL' };
     if (bib !== null) bibs.add(bib);
     users.add(userId);

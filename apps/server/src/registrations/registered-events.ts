@@ -23,7 +23,7 @@ export async function registeredEvents(
   const now = clock();
   const registered: RegisteredEventDto[] = [];
   for (const listed of await events.listRegistered(asUserId(user.id), page)) {
-    const room = await rooms.open(listed.id);
+    const room = await rooms.openRoom(listed.id);
     const own = room === null ? null : await ownRegistration(room, user, now);
     // Withdrawn, or the event deleted, since the list was read.
     if (own === null || 'error' in own) continue;

@@ -1,5 +1,5 @@
 /**
- * Where people register. At the minute of opening hundreds come in a second: whoever waits while others
+ * Where people register. At the minute of opening hundreds come in a second: a person who waits while others
  * are being written is entered together with the next ones, by one fact and one commit.
  */
 import { limits } from '@startwand/contract';

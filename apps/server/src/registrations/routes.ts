@@ -31,11 +31,11 @@ export function registrationRoutes(parts: Parts) {
   const { rooms, clock, registrationDesk } = parts;
   const roomFor = async (user: User, to: Address): Promise<EventRoom | Refused> =>
     canRegister(user, to.userId)
-      ? ((await rooms.open(asEventId(to.eventId))) ?? { error: 'EVENT_NOT_FOUND' })
+      ? ((await rooms.openRoom(asEventId(to.eventId))) ?? { error: 'EVENT_NOT_FOUND' })
       : { error: 'NOT_ALLOWED' };
   const notAnswered: FurtherFaults = async ({ params, body }) => {
     const address = routes.ownRegistration.params.safeParse(params).data;
-    const room = address === undefined ? null : await rooms.open(asEventId(address.eventId));
+    const room = address === undefined ? null : await rooms.openRoom(asEventId(address.eventId));
     if (room === null) return [];
     return answerFaults(readableAnswers.parse(body), room.view.event.registration.fields);
   };

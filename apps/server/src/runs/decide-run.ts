@@ -72,7 +72,7 @@ export async function decideRun(
   });
 }
 
-/** Who takes a run over comes first; then whoever else the decision names. */
+/** Who takes a run over comes first; then others that the decision names. */
 function runsShowing(facts: readonly Fact[], runId: RunId): readonly RunId[] {
   const [fact] = facts;
   if (fact?.type !== 'Decided') return [runId];

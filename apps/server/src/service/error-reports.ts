@@ -1,12 +1,12 @@
 /**
- * Reports a part of the errors that are logged to whoever runs the service, in the envelope that Sentry
+ * Reports a part of the errors that are logged to the operator of the service, in the envelope that Sentry
  * and those who speak like it take. What goes out is the kind of error and where in our code it was,
- * never its message: a message may quote what somebody typed.
+ * never its message: a message may quote what people typed.
  */
 import { randomUUID } from 'node:crypto';
 import { limits } from '@startwand/contract';
-import { errorsLogged } from '../happenings.ts';
-import type { LoggedError } from '../happenings.ts';
+import { errorsLogged } from '../diagnostics.ts';
+import type { LoggedError } from '../diagnostics.ts';
 
 export interface Destination {
   readonly url: string;
@@ -39,7 +39,7 @@ export function sendErrorReports(
 ): { stop(): Promise<void> } {
   const destination = destinationOf(place);
   const underWay = new Set<Promise<void>>();
-  const end = errorsLogged.listen((logged) => {
+  const end = errorsLogged.subscribe((logged) => {
     if (destination === null || random() >= limits.errorReportRate) return;
     if (underWay.size >= underWayMax) return;
     const sending = sendReport(destination, logged, send).finally(() => underWay.delete(sending));

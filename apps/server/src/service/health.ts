@@ -3,7 +3,7 @@
  * answer is kept for a moment: asking must not become work of its own.
  */
 import { TICKS_PER_MILLISECOND } from '@startwand/timing';
-import { databaseErrors } from '../happenings.ts';
+import { databaseErrors } from '../diagnostics.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { KeptRoom } from '../database/disk/kept-room.ts';
@@ -37,7 +37,7 @@ interface Parts {
 }
 
 const kept_ms = 5_000;
-/** Somebody who waits longer gets no good service either. */
+/** A caller who waits longer gets no good service either. */
 const patience_ms = 3_000;
 const late_h = 1;
 
@@ -56,8 +56,8 @@ export class HealthCheck {
   }
 
   /** Hears of what could not be stored, so that the very next probe says so. @returns what ends it */
-  open(): () => void {
-    return databaseErrors.listen((code) => {
+  listen(): () => void {
+    return databaseErrors.subscribe((code) => {
       if (code !== 'DATABASE_FULL' && code !== 'DATABASE_DOWN') return;
       this.#refusedAt_ms = performance.now();
       this.#newest = null;

@@ -7,7 +7,7 @@
 import type { SteadyClock } from '../clock.ts';
 import { inMilliseconds, ticksOf } from '../clock.ts';
 import type { Database, Unit } from '../database/database.ts';
-import { commits } from '../happenings.ts';
+import { commits } from '../diagnostics.ts';
 import type { ErrorLog } from '../log.ts';
 import { readMark, writeMark } from './mark-store.ts';
 
@@ -61,7 +61,7 @@ function markOf(clock: SteadyClock): Unit {
 export function keepClock(database: Rows, clock: SteadyClock, log: ErrorLog): () => Promise<void> {
   let isWritten = false;
   let isSaid = clock.ahead_ms() > noticeable_ms;
-  const stopListening = commits.listen(() => {
+  const stopListening = commits.subscribe(() => {
     isWritten = true;
   });
   const write = async (): Promise<void> => {

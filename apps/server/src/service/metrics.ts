@@ -1,10 +1,10 @@
 /** What Prometheus asks for: how much is done, how fast, and what waits. */
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
-import { commits, databaseErrors, triggersDecided, triggersReceived } from '../happenings.ts';
+import { commits, databaseErrors, triggersDecided, triggersReceived } from '../diagnostics.ts';
 import { routeOf } from '../http/follow-requests.ts';
 
-/** What is looked at when somebody asks. */
+/** What is looked at when the figures are asked for. */
 export interface MetricSources {
   /** How much waits in each open event. */
   readonly queueLengths: () => readonly number[];
@@ -31,7 +31,7 @@ const groupBuckets = [1, 2, 5, 10, 25, 50, 100, 250, 1_000, 5_000];
 export function openMetrics(app: FastifyInstance, sources: MetricSources): Metrics {
   const register = new Registry();
   measureRequests(app, register);
-  countHappenings(app, register);
+  countEvents(app, register);
   lookAt(sources, register);
   const all = Registry.merge([ofProcess, register]);
   return { contentType: all.contentType, text: () => all.metrics() };
@@ -57,7 +57,7 @@ function measureRequests(app: FastifyInstance, register: Registry): void {
   });
 }
 
-function countHappenings(app: FastifyInstance, register: Registry): void {
+function countEvents(app: FastifyInstance, register: Registry): void {
   const registers = [register];
   const received = new Counter({
     name: 'startwand_triggers_received_total',
@@ -88,10 +88,10 @@ function countHappenings(app: FastifyInstance, register: Registry): void {
     registers,
   });
   const endings = [
-    triggersReceived.listen((count) => received.inc(count)),
-    triggersDecided.listen((count) => decided.inc(count)),
-    databaseErrors.listen((code) => errors.inc({ code })),
-    commits.listen(({ units, duration_ms }) => {
+    triggersReceived.subscribe((count) => received.inc(count)),
+    triggersDecided.subscribe((count) => decided.inc(count)),
+    databaseErrors.subscribe((code) => errors.inc({ code })),
+    commits.subscribe(({ units, duration_ms }) => {
       groups.observe(units);
       durations.observe(duration_ms / 1_000);
     }),

@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DatabaseError } from '../database/database.ts';
 import type { Database } from '../database/database.ts';
-import { databaseErrors } from '../happenings.ts';
+import { databaseErrors } from '../diagnostics.ts';
 import { aTrigger } from '../testing/deliveries.ts';
 import { aCompetitor, aDevice } from '../testing/people.ts';
 import { openTestApp, ticksAt } from '../testing/test-app.ts';
@@ -45,7 +45,7 @@ describe('a balancer', () => {
 
   test('is told at the very next probe that something could not be stored', async () => {
     expect((await ask('/health/ready')).statusCode).toBe(200);
-    databaseErrors.tell('DATABASE_FULL');
+    databaseErrors.publish('DATABASE_FULL');
     const full = await ask('/health/ready');
     expect(full.statusCode).toBe(503);
     expect(full.json()).toMatchObject({ findings: { database: 'ok', disk: 'failed' } });
@@ -90,7 +90,7 @@ describe('metrics', () => {
     const afar: InjectOptions[] = [
       { remoteAddress: '192.0.2.1' },
       ...proxied.map((headers) => ({ headers })),
-      // A page of somebody else's whose name leads here.
+      // A foreign page whose name leads here.
       { headers: { host: 'rebound.example:8080' } },
       { headers: { host: 'localhost.rebound.example' } },
       { headers: { host: '127.0.0.1.rebound.example' } },

@@ -25,7 +25,7 @@ interface Opening {
 }
 
 export function serveProbes(app: FastifyInstance, { health, metrics, mayRead }: Parts): void {
-  // It answers, so it lives: whoever starts processes anew asks no more than that.
+  // It answers, so it lives: the program that starts processes anew asks no more than that.
   app.get('/health/live', (_request, reply) => sendText(reply, 'text/plain', 'live\n'));
 
   app.get('/health/ready', async (_request, reply) => {

@@ -2,7 +2,7 @@
 import { availableParallelism, totalmem } from 'node:os';
 
 export interface Usage {
-  /** Part of all processors since somebody last asked, 0 to 1. */
+  /** Part of all processors since the last question, 0 to 1. */
   readonly cpu: number;
   /** Part of the memory that it may have, 0 to 1. */
   readonly memory: number;

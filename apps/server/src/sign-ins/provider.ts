@@ -1,4 +1,4 @@
-/** A third party that tells us who somebody is: Google, by OpenID Connect. */
+/** A third party that tells us who a person is: Google, by OpenID Connect. */
 import type { Configuration } from 'openid-client';
 
 /** What a sign-in keeps until the person comes back; nobody but us may know the verifier. */
@@ -8,7 +8,7 @@ export interface PendingSignIn {
   readonly verifier: string;
 }
 
-/** Who somebody is, by the third party's word. */
+/** Who a person is, by what the third party says. */
 export interface Identity {
   /** Its name for the person, which never changes. */
   readonly subject: string;

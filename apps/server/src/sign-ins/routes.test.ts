@@ -73,7 +73,7 @@ describe('signing in with Google is refused', () => {
     const began = await start();
     const other = await start();
     const reply = google.signIn(began.url, anna);
-    // A link with somebody else's reply, opened by whoever; with a sign-in of their own under way, too.
+    // A link with another person's reply, opened by a victim; with a sign-in of their own under way, too.
     expect(await finish({ reply })).toMatchObject({
       http: 400,
       body: { issues: [{ path: ['browserKey'], code: 'REQUIRED' }] },

@@ -23,14 +23,14 @@ export interface SignInParts extends Mailing, SessionEnder {
   readonly log: ErrorLog;
 }
 
-/** What the page says beside the reply: whether somebody new may be signed up, and how. */
+/** What the page says beside the reply: whether a new person may be signed up, and how. */
 export interface Wish {
   readonly mayCreate: boolean;
   readonly createTpAccount: boolean;
   readonly language: Language;
 }
 
-/** With what somebody came back, and the key that the browser which began was given. */
+/** With what the person came back, and the key that the browser which began was given. */
 interface CameBack {
   readonly reply: string;
   readonly browserKey: string;
@@ -63,7 +63,7 @@ export async function finishSignIn(
 ): Promise<Session | { error: SignInError }> {
   const { signInProvider, signIns, clock } = parts;
   const query = new URLSearchParams(reply);
-  const pending = await signIns.take(query.get('state') ?? '', browserKey, clock());
+  const pending = await signIns.consume(query.get('state') ?? '', browserKey, clock());
   if (signInProvider === null || pending === null) return { error: 'SIGN_IN_FAILED' };
   const identity = await signInProvider.finish(query, pending);
   if (identity === null) return { error: 'SIGN_IN_FAILED' };
@@ -74,7 +74,7 @@ export async function finishSignIn(
 }
 
 /**
- * An account with the same address and a password stays apart: whoever has the letter box now need not be
+ * An account with the same address and a password stays apart: the owner of the letter box now need not be
  * who made the account then.
  */
 async function signUp(

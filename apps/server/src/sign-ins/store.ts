@@ -1,6 +1,6 @@
 /**
  * People who were sent to a third party and have not come back. Each may come back once, in the browser that
- * began: else a link with the reply of somebody's own sign-in would log whoever opens it into that account.
+ * began: else a link with the reply of an attacker's own sign-in would log its reader into that account.
  */
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../database/database.ts';
@@ -31,7 +31,7 @@ export class SignInStore {
   }
 
   /** @returns what was kept; `null` when nobody was sent with this state from this browser, or came back before */
-  async take(state: string, browserKey: string, now: bigint): Promise<PendingSignIn | null> {
+  async consume(state: string, browserKey: string, now: bigint): Promise<PendingSignIn | null> {
     const hash = hashOf(state, browserKey);
     const [row] = await this.#database.query<SignInRow>(FIND, [hash, now]);
     if (row === undefined) return null;

@@ -12,7 +12,7 @@ export interface TestMailServer {
   /** Passwords that came over the wire in clear. */
   readonly passwords: string[];
   manner: Manner;
-  /** How often somebody came. */
+  /** How often a client came. */
   visits: number;
   close(): Promise<void>;
 }

@@ -22,7 +22,7 @@ let accounts = 0;
 /** More than a test spends. */
 const plenty_tp = 50_000;
 
-/** Somebody with an account who times no races. */
+/** A person with an account who times no races. */
 export async function aCompetitor(test: TestApp): Promise<TestUser> {
   return signUp(test, false);
 }
@@ -51,14 +51,14 @@ export async function aSalesPerson(test: TestApp): Promise<TestUser> {
   return person;
 }
 
-/** Somebody whom the console made an administrator. */
+/** A person whom the console made an administrator. */
 export async function anAdmin(test: TestApp): Promise<TestUser> {
   const admin = await signUp(test, false);
   await test.app.services.users.change(admin.id, (user) => ({ ...user, roles: ['ADMIN'] }));
   return admin;
 }
 
-/** Somebody who signed up and has not answered the mail. */
+/** A person who signed up and has not answered the mail. */
 export async function anUnconfirmed(test: TestApp, createTpAccount = true): Promise<TestUser> {
   accounts += 1;
   const email = `person-${accounts}@example.org`;
@@ -97,7 +97,7 @@ export async function aDevice(test: TestApp, id = '231203016'): Promise<string> 
   return String(answer.headers['authorization']);
 }
 
-/** A bridge that has the PIN of somebody's device, and asks as it does whenever it is started. */
+/** A bridge that has the PIN of an owned device, and asks as it does whenever it is started. */
 export function askToBeLetIn(test: TestApp, key: string, id = '231203016') {
   return test.post(`/devices/${id}/token`, { pin, key });
 }

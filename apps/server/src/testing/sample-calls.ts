@@ -1,5 +1,5 @@
 /**
- * For every call a sample that the server takes from whoever may make it. What the contract's
+ * For every call a sample that the server takes from a caller who may make it. What the contract's
  * schemas leave open is filled in by its name; where a schema does not tell enough (a rule between
  * fields, something that has to be there first), the sample of the call stands in `special-calls.ts`.
  */
@@ -20,7 +20,7 @@ export interface SampleCall {
   readonly query: Readonly<Record<string, unknown>>;
   readonly body: unknown;
   readonly parts: readonly FormPart[] | null;
-  /** What whoever may is answered. */
+  /** What a caller who may is answered. */
   readonly answer: 'success' | ErrorName;
 }
 

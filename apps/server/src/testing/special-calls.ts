@@ -23,7 +23,7 @@ export interface Special {
   readonly query?: Known;
   readonly body?: unknown;
   readonly file?: FormPart;
-  /** What whoever may is answered; success unless said. */
+  /** What a caller who may is answered; success unless said. */
   readonly answer?: ErrorName;
 }
 
@@ -93,7 +93,7 @@ const accounts: Specials = {
     body: { email: stage.players.owner.email, amount: 5, key: `sample-${another()}` },
   }),
   enableUser: ({ stage }) => ({ params: { userId: stage.bystander.id } }),
-  // A maintenance would close the service to whoever is asked next.
+  // A maintenance would close the service to the callers who come next.
   setMaintenance: () => ({ body: { isOn: false } }),
   announceMaintenance: ({ stage }) => ({
     body: {

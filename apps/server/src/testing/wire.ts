@@ -1,4 +1,4 @@
-/** Calls as a program of somebody else makes them: over a port, with whatever head and body it likes. */
+/** Calls as a foreign program makes them: over a port, with whatever head and body it likes. */
 import { Agent, request } from 'node:http';
 import { apiRoot, parseJson } from '@startwand/contract';
 

@@ -1,5 +1,5 @@
 /**
- * Tells whoever watches an account its balance, after each commit that changed it. What changes quickly is
+ * Publishes the balance of an account to those who watch it, after each commit that changed it. What changes quickly is
  * told at intervals, and always last of all what is on disk: each server reads it for those who are
  * connected there.
  */
@@ -7,15 +7,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { stringifyJson, timingPointsTopic } from '@startwand/contract';
 import type { TimingPointsMessage } from '@startwand/contract';
 import type { Bus } from '../live/cluster/bus.ts';
-import type { LiveHub } from '../live/sockets/live-hub.ts';
+import type { LocalHub } from '../live/sockets/live-hub.ts';
 import type { ErrorLog } from '../log.ts';
 import type { TimingPointStore } from './store.ts';
 
 interface Parts {
   readonly timingPoints: Pick<TimingPointStore, 'balanceOf'>;
   /** Of those who are connected here. */
-  readonly hub: Pick<LiveHub, 'publish' | 'subscriberCount'>;
-  readonly bus: Pick<Bus, 'tell' | 'reachesOthers'>;
+  readonly hub: Pick<LocalHub, 'reach' | 'publish' | 'subscriberCount'>;
+  readonly bus: Pick<Bus, 'publish' | 'reachesOthers'>;
   readonly log: ErrorLog;
 }
 
@@ -58,16 +58,16 @@ export class BalanceAnnouncer {
       return;
     }
     this.#underWay.set(userId, { isChanged: true, isOurs });
-    void this.#tellAll(userId);
+    void this.#publishAll(userId);
   }
 
-  async #tellAll(userId: string): Promise<void> {
+  async #publishAll(userId: string): Promise<void> {
     for (;;) {
       const state = this.#underWay.get(userId);
       if (this.#isStopped || state === undefined || !state.isChanged) break;
       this.#underWay.set(userId, { isChanged: false, isOurs: false });
-      if (state.isOurs) this.#parts.bus.tell({ kind: 'balanceChanged', userId });
-      await this.#tellHere(userId).catch((error: unknown) =>
+      if (state.isOurs) this.#parts.bus.publish({ kind: 'balanceChanged', userId });
+      await this.#publishHere(userId).catch((error: unknown) =>
         this.#parts.log.error({ err: error, userId }, 'a balance was not announced'),
       );
       await wait(interval_ms, null, { ref: false });
@@ -75,7 +75,7 @@ export class BalanceAnnouncer {
     this.#underWay.delete(userId);
   }
 
-  async #tellHere(userId: string): Promise<void> {
+  async #publishHere(userId: string): Promise<void> {
     if (!this.#isWatched(userId)) return;
     const dto = { userId, balance: await this.#parts.timingPoints.balanceOf(userId) };
     const message: TimingPointsMessage = {

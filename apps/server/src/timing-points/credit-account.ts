@@ -1,5 +1,5 @@
 /**
- * Points that somebody gives to an account. The key, made up by whoever calls, lets a call that is sent
+ * Points that an administrator or sales person gives to an account. The key, made up by the caller, lets a call that is sent
  * twice (a cut line, a double click) book once.
  */
 import { canCredit, limits } from '@startwand/contract';

@@ -1,4 +1,4 @@
-/** The points that a device brings whoever registers it first (Spec §9). */
+/** The points that a device brings the account that registers it first (Spec §9). */
 import type { Clock } from '../clock.ts';
 import type { Statement } from '../database/database.ts';
 import type { Prices } from './prices.ts';

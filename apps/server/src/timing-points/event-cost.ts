@@ -7,7 +7,7 @@ import type { LedgerEntry } from './ledger-entry.ts';
 import { priceOfCompetitors, priceOfHeats } from './prices.ts';
 import type { EventSize, Prices } from './prices.ts';
 
-/** Of an event, whoever's hand moves it: its owner pays. */
+/** Of an event, no matter whose hand moves it: its owner pays. */
 export interface Payer {
   readonly eventId: EventId;
   readonly ownerId: string;

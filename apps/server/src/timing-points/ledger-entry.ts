@@ -1,4 +1,4 @@
-/** An entry of the ledger, as somebody wants it booked. */
+/** An entry of the ledger, as a use case wants it booked. */
 import type { TimingPointHistoryDto } from '@startwand/contract';
 import type { Timestamp } from '@startwand/timing';
 

@@ -1,7 +1,7 @@
 /** What is needed wherever points come or go. */
 import type { Database } from '../database/database.ts';
 import type { Bus } from '../live/cluster/bus.ts';
-import type { LiveHub } from '../live/sockets/live-hub.ts';
+import type { LocalHub } from '../live/sockets/live-hub.ts';
 import type { ErrorLog } from '../log.ts';
 import { BalanceAnnouncer } from './announce-balance.ts';
 import type { Prices } from './prices.ts';
@@ -11,8 +11,8 @@ interface Parts {
   readonly database: Database;
   readonly prices: Prices;
   /** Of those who are connected here. */
-  readonly hub: Pick<LiveHub, 'publish' | 'subscriberCount'>;
-  readonly bus: Pick<Bus, 'tell' | 'reachesOthers'>;
+  readonly hub: Pick<LocalHub, 'reach' | 'publish' | 'subscriberCount'>;
+  readonly bus: Pick<Bus, 'publish' | 'reachesOthers'>;
   readonly log: ErrorLog;
 }
 

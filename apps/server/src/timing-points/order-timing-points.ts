@@ -14,7 +14,7 @@ interface Order {
   readonly key: string;
 }
 
-/** A sales person orders for somebody, by their address; the points are there at once (Spec §6). */
+/** A sales person orders for a person, by the address; the points are there at once (Spec §6). */
 export async function orderTimingPoints(
   parts: Parts,
   person: Person,

@@ -120,7 +120,7 @@ describe('an event that grows', () => {
     expect(await heatsStep(event, ['A', 'B', 'C'])).toMatchObject(heatsNotPaid);
     const { body } = await app.get(`/events/${event.id}/detail`);
     expect(body.data[0]?.['heats']).toMatchObject([{ name: 'Run 1' }, { name: 'Run 2' }]);
-    // What is there already may be changed by whoever has nothing.
+    // What is there already may be changed by an owner who has nothing.
     expect((await heatsStep(event, ['A', 'B'])).http).toBe(200);
     await leave(2, event.owner);
     expect((await heatsStep(event, ['A', 'B', 'C'])).http).toBe(200);

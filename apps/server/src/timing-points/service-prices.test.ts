@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { releaseDevice } from '../devices/store.ts';
 import { aTrigger } from '../testing/deliveries.ts';
 import { anEvent } from '../testing/events.ts';
-import { freePrices } from '../testing/free-toll.ts';
+import { freePrices } from '../testing/free-billing.ts';
 import { aDevice, aTimekeeper, givePoints, register } from '../testing/people.ts';
 import type { TestUser } from '../testing/people.ts';
 import { openTestApp } from '../testing/test-app.ts';

@@ -1,7 +1,7 @@
 /**
  * The ledger of timing points: entries that are only ever added. Each carries the balance behind it,
  * computed from the entry before in the statement that inserts it, so the balance is the newest entry's
- * and there is no number beside the ledger that could differ from its sum. Whoever books locks the
+ * and there is no number beside the ledger that could differ from its sum. A unit that books locks the
  * account first: of two servers one waits and then sees what the other has booked.
  */
 import { countRows } from '../database/count-rows.ts';
@@ -35,7 +35,7 @@ export class TimingPointStore {
 
   constructor(database: Database) {
     this.#database = database;
-    const { lockRows } = database.dialect.words;
+    const { lockRows } = database.dialect.sql;
     this.#lock = lockRows === '' ? null : `select id from users where id = ? ${lockRows}`;
   }
 
@@ -53,7 +53,7 @@ export class TimingPointStore {
     return [...this.#locking(first.userId), ...entries.map((entry) => bookingOf(entry, least))];
   }
 
-  /** Fails its unit when an entry would bring what somebody gave since a moment above the most. */
+  /** Fails its unit when an entry would bring what one person gave since a moment above the most. */
   staying({ type, charge }: LedgerEntry, by: string, since: bigint, most_tp: number): Statement {
     return { sql: STAYS, parameters: [by, by, type, since, charge, most_tp], expect: 1 };
   }
@@ -160,7 +160,7 @@ const CHARGE = `${INTO}
 
 const BALANCE = 'select balance from timing_points where user_id = ? order by number desc limit 1';
 
-// A device that has gone to somebody else bears the name that they gave it.
+// A device that has gone to another owner bears the name that they gave it.
 const ENTRIES = `
   select points.user_id, points.number, points.type, points.charge, points.balance, points.at,
     points.event_id, points.device_id, events.document as event_document,

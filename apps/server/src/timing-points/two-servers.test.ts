@@ -73,7 +73,7 @@ describeWithPostgres('two servers that book on one account', (url) => {
     const paid = answers.filter(({ body }, index) => index % 4 === 1 && body.status === 0).length;
     expect(paid).toBeGreaterThan(0);
     expect(count('event')).toBe(1 + paid);
-    const room = await here.app.services.rooms.open(asEventId(event.id));
+    const room = await here.app.services.rooms.openRoom(asEventId(event.id));
     await vi.waitFor(() => expect(room?.race.triggers.size).toBe(30));
     expect(count('trigger')).toBeGreaterThan(0);
   }, 60_000);

@@ -4,7 +4,7 @@
  * later arrives as new versions (`announce-versions.ts`).
  */
 import type { DeviceId } from '@startwand/timing';
-import { tellPrograms, topicsHeard } from './listening-programs.ts';
+import { publishToPrograms, topicsHeard } from './listening-programs.ts';
 import type { ProgramParts } from './listening-programs.ts';
 import { presentStoredTrigger } from './present.ts';
 import type { StoredTrigger } from './store.ts';
@@ -17,6 +17,6 @@ export async function announceTriggers(
   const topics = await topicsHeard(parts, deviceId);
   if (topics.length === 0) return;
   for (const trigger of fresh) {
-    tellPrograms(parts, topics, 'ENTITY_ADD', presentStoredTrigger(trigger, null));
+    publishToPrograms(parts, topics, 'ENTITY_ADD', presentStoredTrigger(trigger, null));
   }
 }

@@ -8,7 +8,7 @@ import type { ErrorLog } from '../log.ts';
 import { stretches } from './hand-over.ts';
 import { judgedIn } from './judged.ts';
 import type { Judged } from './judged.ts';
-import { tellPrograms, topicsHeard } from './listening-programs.ts';
+import { publishToPrograms, topicsHeard } from './listening-programs.ts';
 import type { ProgramParts } from './listening-programs.ts';
 import { presentStoredTrigger, versionType } from './present.ts';
 import type { TriggerStore } from './store.ts';
@@ -32,7 +32,7 @@ export class TriggerVersions {
   readonly #parts: Parts;
   /** The newest judgement of each: what changes twice before it is told is told once. */
   readonly #waiting = new Map<TriggerId, Waiting>();
-  #telling: Promise<void> | null = null;
+  #publishing: Promise<void> | null = null;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -49,21 +49,21 @@ export class TriggerVersions {
       if (known !== undefined && judged !== null && !(first.has(id) && isAsStored(known)))
         this.#waiting.set(id, { trigger: known.trigger, judged });
     }
-    if (this.#waiting.size > 0) this.#telling ??= this.#tellAll();
+    if (this.#waiting.size > 0) this.#publishing ??= this.#publishAll();
   }
 
   /** Resolves when everything taken up is told. */
   async idle(): Promise<void> {
-    await this.#telling;
+    await this.#publishing;
   }
 
-  async #tellAll(): Promise<void> {
+  async #publishAll(): Promise<void> {
     while (this.#waiting.size > 0) {
       const batch = [...this.#waiting.values()].slice(0, batchMax);
       for (const { trigger } of batch) this.#waiting.delete(trigger.id);
       for (const [deviceId, of] of Map.groupBy(batch, ({ trigger }) => trigger.deviceId)) {
         // No race depends on the programs that watch the device.
-        await this.#tell(deviceId, of).catch((error: unknown) =>
+        await this.#publish(deviceId, of).catch((error: unknown) =>
           this.#parts.log.error(
             { err: error, deviceId },
             'versions of triggers were not announced',
@@ -71,10 +71,10 @@ export class TriggerVersions {
         );
       }
     }
-    this.#telling = null;
+    this.#publishing = null;
   }
 
-  async #tell(deviceId: string, waiting: readonly Waiting[]): Promise<void> {
+  async #publish(deviceId: string, waiting: readonly Waiting[]): Promise<void> {
     const topics = await topicsHeard(this.#parts, deviceId);
     if (topics.length === 0) return;
     const byId = new Map(waiting.map(({ trigger, judged }) => [trigger.id, judged]));
@@ -83,7 +83,7 @@ export class TriggerVersions {
       for (const stored of await triggers.shownOfSession(deviceId, session, first, last)) {
         const judged = byId.get(stored.id) ?? null;
         const dto = presentStoredTrigger(stored, judged);
-        tellPrograms(this.#parts, topics, versionType(stored, judged), dto);
+        publishToPrograms(this.#parts, topics, versionType(stored, judged), dto);
       }
     }
   }

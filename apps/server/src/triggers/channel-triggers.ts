@@ -51,6 +51,6 @@ export function rangeOf({ timestampFrom_ms, timestampTo_ms }: MillisecondRange):
 
 export async function judgedBy(rooms: Rooms, trigger: StoredTrigger): Promise<Judged | null> {
   if (trigger.eventId === null) return null;
-  const room = await rooms.open(asEventId(trigger.eventId));
+  const room = await rooms.openRoom(asEventId(trigger.eventId));
   return room === null ? null : judgedIn(room.race, trigger.id);
 }

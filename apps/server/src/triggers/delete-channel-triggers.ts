@@ -8,7 +8,7 @@ import type { Rooms } from '../live/rooms/rooms.ts';
 import type { ErrorLog } from '../log.ts';
 import { judgedBy } from './channel-triggers.ts';
 import type { Deletion, Channel, DeletionStore } from './deletion-store.ts';
-import { tellPrograms, topicsHeard } from './listening-programs.ts';
+import { publishToPrograms, topicsHeard } from './listening-programs.ts';
 import type { ProgramParts } from './listening-programs.ts';
 import { presentStoredTrigger, versionType } from './present.ts';
 import { boundsOf } from './selection.ts';
@@ -73,14 +73,14 @@ async function announce(
 ): Promise<void> {
   try {
     const topics = await topicsHeard(parts, deletion.deviceId);
-    if (topics.length > 0) await tellEach(parts, deletion, topics);
+    if (topics.length > 0) await publishEach(parts, deletion, topics);
   } catch (error) {
     const { deviceId } = deletion;
     parts.log.error({ err: error, deviceId }, 'deleted triggers were not announced');
   }
 }
 
-async function tellEach(
+async function publishEach(
   parts: Pick<Parts, 'triggers' | 'rooms' | 'hub'>,
   { deviceId, channel, receivedUntil, ...bounds }: Deletion,
   topics: readonly string[],
@@ -92,7 +92,7 @@ async function tellEach(
     for (const trigger of stored.filter(({ receivedAt }) => receivedAt <= receivedUntil)) {
       const judged = await judgedBy(parts.rooms, trigger);
       const dto = presentStoredTrigger(trigger, judged);
-      tellPrograms(parts, topics, versionType(trigger, judged), dto);
+      publishToPrograms(parts, topics, versionType(trigger, judged), dto);
     }
     if (stored.length < pageSize) return;
   }

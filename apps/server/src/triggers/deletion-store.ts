@@ -41,7 +41,7 @@ export class DeletionStore {
 
   /**
    * @param behind how many were recorded when it was looked at what is to be deleted
-   * @returns `conflict` when somebody else recorded one since
+   * @returns `conflict` when another call recorded one since
    */
   async record(deletion: Deletion, by: string, behind: number): Promise<'stored' | 'conflict'> {
     const { outcome } = await this.#database.write({
@@ -56,7 +56,7 @@ export class DeletionStore {
     return row?.last ?? 0;
   }
 
-  /** The last one of a person that stands, whoever had the device before; `null`: there is none. */
+  /** The last one of a person that stands, no matter who had the device before; `null`: there is none. */
   async newestBy(by: string, { deviceId, channel }: Channel): Promise<RecordedDeletion | null> {
     const [row] = await this.#database.query<DeletionRow>(NEWEST, [deviceId, channel, by]);
     if (row === undefined) return null;
@@ -64,7 +64,7 @@ export class DeletionStore {
     return { deviceId, channel, number, from, to, receivedUntil };
   }
 
-  /** @returns `conflict` when somebody else took it back */
+  /** @returns `conflict` when another call took it back */
   async takeBack(
     { deviceId, channel, number }: RecordedDeletion,
     at: bigint,

@@ -2,7 +2,7 @@
 import type { AcknowledgementDto, DeliveredTrigger, Issue } from '@startwand/contract';
 import type { DeviceId } from '@startwand/timing';
 import type { Clock } from '../clock.ts';
-import { triggersReceived } from '../happenings.ts';
+import { triggersReceived } from '../diagnostics.ts';
 import type { DeliveryAllowance } from './delivery-allowance.ts';
 import type { HandOver } from './hand-over.ts';
 import type { StoreTriggersResult, TriggerStore } from './store.ts';
@@ -35,7 +35,7 @@ export async function deliverTriggers(
   const stored = await triggers.storeTriggers(deviceId, delivered, receivedAt);
   if ('error' in stored) return namingReused(stored, delivered);
   deliveryAllowance.brought(deviceId, delivered.length);
-  triggersReceived.tell(delivered.length);
+  triggersReceived.publish(delivered.length);
   handOver.begin(deviceId, delivered, receivedAt);
   return stored;
 }

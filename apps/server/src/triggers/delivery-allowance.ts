@@ -1,5 +1,5 @@
 /**
- * How much one device may bring in a day. The disk belongs to all races; whoever got hold of a device's token
+ * How much one device may bring in a day. The disk belongs to all races; a thief of a device's token
  * does not fill it. What is refused stays with the device and comes again.
  */
 import { limits } from '@startwand/contract';

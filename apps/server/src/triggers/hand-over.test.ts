@@ -28,33 +28,33 @@ describe('what is stored', () => {
     Promise.resolve([{ ...stored, id: triggerIdOf('231203016', 's1', 1) }]);
 
   test('reaches its event also when the programs that watch cannot be told', async () => {
-    const take = vi.fn(() => Promise.resolve());
+    const judgeTriggers = vi.fn(() => Promise.resolve());
     const error = vi.fn();
     const announce = () => Promise.reject(new Error('The disk cannot be read.'));
     const handOver = new HandOver({
       triggers: { triggersOfSession: read },
-      rooms: { take },
+      rooms: { judgeTriggers },
       log: { error },
       announce,
     });
     handOver.begin(asDeviceId('231203016'), [aTrigger(1)], 1n);
     await handOver.idle();
-    expect(take).toHaveBeenCalledWith('e1', [expect.objectContaining({ sequence: 1 })]);
+    expect(judgeTriggers).toHaveBeenCalledWith('e1', [expect.objectContaining({ sequence: 1 })]);
     expect(error).toHaveBeenCalledOnce();
   });
 
   test('is read again until it can be', async () => {
-    const take = vi.fn(() => Promise.resolve());
+    const judgeTriggers = vi.fn(() => Promise.resolve());
     const triggersOfSession = vi.fn(read);
     triggersOfSession.mockRejectedValueOnce(new Error('The disk cannot be read.'));
     const handOver = new HandOver({
       triggers: { triggersOfSession },
-      rooms: { take },
+      rooms: { judgeTriggers },
       log: { error: vi.fn() },
       announce: () => Promise.resolve(),
     });
     handOver.begin(asDeviceId('231203016'), [aTrigger(1)], 1n);
     await handOver.idle();
-    expect(take).toHaveBeenCalledOnce();
+    expect(judgeTriggers).toHaveBeenCalledOnce();
   });
 });

@@ -14,7 +14,7 @@ import type { StoredTrigger, TriggerStore } from './store.ts';
 
 interface Parts {
   readonly triggers: Pick<TriggerStore, 'triggersOfSession'>;
-  readonly rooms: Pick<Rooms, 'take'>;
+  readonly rooms: Pick<Rooms, 'judgeTriggers'>;
   readonly log: ErrorLog;
   /** Tells the owner's programs of each trigger that is new. */
   readonly announce: (deviceId: DeviceId, fresh: readonly StoredTrigger[]) => Promise<void>;
@@ -78,7 +78,7 @@ export class HandOver {
     byEvent.delete(null);
     await Promise.all(
       [...byEvent].map(([eventId, triggers]) =>
-        rooms.take(asEventId(eventId ?? ''), triggers.map(asTrigger)),
+        rooms.judgeTriggers(asEventId(eventId ?? ''), triggers.map(asTrigger)),
       ),
     );
   }
@@ -103,7 +103,7 @@ export class HandOver {
   #noting(deviceId: DeviceId, what: string): (error: unknown) => void {
     const { log } = this.#parts;
     return (error) => {
-      if (!diskLog.take(error, log)) log.error({ err: error, deviceId }, what);
+      if (!diskLog.logIfFull(error, log)) log.error({ err: error, deviceId }, what);
     };
   }
 

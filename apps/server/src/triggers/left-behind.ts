@@ -16,14 +16,14 @@ import type { StoredTrigger, TriggerStore } from './store.ts';
 
 interface Parts {
   readonly triggers: Pick<TriggerStore, 'eventsWithArmedHeats' | 'undecidedAmong'>;
-  readonly rooms: Pick<Rooms, 'take' | 'openIds' | 'isTaking'>;
+  readonly rooms: Pick<Rooms, 'judgeTriggers' | 'openIds' | 'isJudging'>;
   readonly clock: Clock;
   readonly log: ErrorLog;
 }
 
 /** Together with the age below and the wait below: decided within three seconds. */
 const every_ms = 750;
-/** Until then whoever stored it is at work on it. */
+/** Until then the server that stored it is at work on it. */
 const age_ms = 2_000;
 /** Of several servers that would have to read the event from disk first, mostly one does. */
 const restMax_ms = 250;
@@ -47,7 +47,7 @@ export class LeftBehind {
   }
 
   /** @returns what ends it, when a look that is under way is over */
-  open(): () => Promise<void> {
+  watch(): () => Promise<void> {
     // Servers that start together do not look together.
     this.#lookIn(randomInt(every_ms));
     return async () => {
@@ -112,10 +112,10 @@ export class LeftBehind {
 
   #handOver(found: readonly StoredTrigger[]): void {
     const { rooms, log } = this.#parts;
-    const left = found.filter(({ id }) => !rooms.isTaking(id));
+    const left = found.filter(({ id }) => !rooms.isJudging(id));
     for (const [eventId, triggers] of Map.groupBy(left, (trigger) => trigger.eventId)) {
       rooms
-        .take(asEventId(eventId ?? ''), triggers.map(asTrigger))
+        .judgeTriggers(asEventId(eventId ?? ''), triggers.map(asTrigger))
         .catch((error: unknown) => log.error({ err: error, eventId }, 'triggers are undecided'));
     }
   }

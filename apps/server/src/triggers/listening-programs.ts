@@ -2,14 +2,14 @@
 import { deviceTriggerTopic, stringifyJson, userTriggerTopic } from '@startwand/contract';
 import type { ChangeType, TriggerDto, TriggerMessage } from '@startwand/contract';
 import type { DeviceStore } from '../devices/store.ts';
-import type { LiveHub } from '../live/sockets/live-hub.ts';
+import type { ClusteredHub } from '../live/cluster/clustered-hub.ts';
 
 export interface ProgramParts {
   readonly devices: Pick<DeviceStore, 'find'>;
-  readonly hub: Pick<LiveHub, 'publish' | 'subscriberCount'>;
+  readonly hub: Pick<ClusteredHub, 'reach' | 'publish' | 'subscriberCount'>;
 }
 
-/** The topics of the device on which somebody may listen: its own, and that of its account. */
+/** The topics of the device on which a program may listen: its own, and that of its account. */
 export async function topicsHeard(
   { devices, hub }: ProgramParts,
   deviceId: string,
@@ -20,7 +20,7 @@ export async function topicsHeard(
   return topics.filter((topic) => hub.subscriberCount(topic) > 0);
 }
 
-export function tellPrograms(
+export function publishToPrograms(
   { hub }: Pick<ProgramParts, 'hub'>,
   topics: readonly string[],
   type: ChangeType,

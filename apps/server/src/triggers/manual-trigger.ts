@@ -37,9 +37,9 @@ export async function manualTrigger(
   const stored = await triggers.triggersOfSession(deviceId, session, sequence, sequence);
   const shown = await triggers.shownOfSession(deviceId, session, sequence, sequence);
   await handOver.announce(deviceId, shown, receivedAt);
-  await rooms.take(room.eventId, stored.map(asTrigger));
+  await rooms.judgeTriggers(room.eventId, stored.map(asTrigger));
   const id = triggerIdOf(deviceId, session, sequence);
-  const judged = (await rooms.open(room.eventId))?.race.triggers.get(id);
+  const judged = (await rooms.openRoom(room.eventId))?.race.triggers.get(id);
   return judged === undefined ? { error: 'BUSY' } : { trigger: presentTrigger(judged) };
 }
 

@@ -25,7 +25,7 @@ export function presentStoredTrigger(stored: StoredTrigger, judged: Judged | nul
     appliedDelay_100ns: stored.appliedDelay_100ns,
     sync: stored.sync,
     receivedAt: stored.receivedAt,
-    // What a run uses stays in use; whoever took it from the list sees that.
+    // What a run uses stays in use; the owner who took it from the list sees that.
     status:
       stored.isDeleted && usedBy.length === 0
         ? 'deleted'

@@ -10,7 +10,7 @@ import type { Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
 import { paged } from '../http/paged.ts';
 import { asRunId, asTriggerId } from '../ids.ts';
-import type { LiveHub } from '../live/sockets/live-hub.ts';
+import type { ClusteredHub } from '../live/cluster/clustered-hub.ts';
 import type { Rooms } from '../live/rooms/rooms.ts';
 import type { ErrorLog } from '../log.ts';
 import { channelTriggers, rangeOf, selectionOf } from './channel-triggers.ts';
@@ -28,7 +28,7 @@ interface Parts {
   readonly deletions: DeletionStore;
   readonly devices: DeviceStore;
   readonly rooms: Rooms;
-  readonly hub: LiveHub;
+  readonly hub: ClusteredHub;
   readonly handOver: HandOver;
   readonly deliveryAllowance: DeliveryAllowance;
   readonly clock: Clock;

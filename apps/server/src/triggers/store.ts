@@ -179,7 +179,7 @@ const OF_SESSION = `
   select ${COLUMNS} from triggers
   where device_id = ? and session = ? and sequence between ? and ? order by sequence`;
 
-// What a device reported to an account that had it before is not shown to the next one, nor what somebody
+// What a device reported to an account that had it before is not shown to the next one, nor what a person
 // presses by hand at an event of his that still names it.
 const SHOWN = `received_at >= coalesce(
     (select owned_since from devices where devices.id = triggers.device_id), 0)

@@ -1,4 +1,4 @@
-/** The address of an account, confirmed by the link of a mail: whoever reads the mail is the person. */
+/** The address of an account, confirmed by the link of a mail: the reader of the mail is the person. */
 import { limits } from '@startwand/contract';
 import { TICKS_PER_DAY } from '@startwand/timing';
 import type { Clock } from '../clock.ts';

@@ -1,6 +1,6 @@
 /**
- * The end of an account, by the link of a mail (Spec §4, §6). Whatever tells who somebody was is
- * erased; that somebody raced, timed or decided stays, under an id that leads to nobody.
+ * The end of an account, by the link of a mail (Spec §4, §6). Whatever tells who a person was is
+ * erased; that a person raced, timed or decided stays, under an id that leads to nobody.
  */
 import { limits } from '@startwand/contract';
 import { TICKS_PER_HOUR } from '@startwand/timing';

@@ -59,7 +59,7 @@ export function isEasyPassword(password: string, about: readonly string[]): bool
   if (new Set(text).size < differentMin) return true;
   const words = [...about.flatMap(wordsOf), ...ourWords, ...wellKnown];
   const plain = Array.from(text, (character) => lookAlikes[character] ?? character).join('');
-  // `Manchester!` and `manchester99` are the same password to whoever tries.
+  // `Manchester!` and `manchester99` are the same password to a guesser.
   const bare = text.replaceAll(/^[^\p{L}]+|(?<=\p{L})[^\p{L}]+$/gu, '');
   return (
     [text, plain, bare].some(isLeakedPassword) ||

@@ -1,5 +1,5 @@
 /**
- * Accounts whose address nobody confirmed end after a week: whoever mistyped an address signs up anew, and who
+ * Accounts whose address nobody confirmed end after a week: a person who mistyped an address signs up anew, and who
  * has the address is not in the way of an account that is not theirs.
  */
 import { limits } from '@startwand/contract';
@@ -47,7 +47,7 @@ export async function endUnconfirmedNow(parts: SessionEnder): Promise<number> {
  * One of them. Nothing refers to such an account, but for timing points that an administrator gave it: then
  * it is erased like any other, and its booking stays.
  *
- * @returns whether it has ended; not when somebody confirmed it meanwhile
+ * @returns whether it has ended; not when it was confirmed meanwhile
  */
 export async function endUnconfirmed(parts: SessionEnder, user: User): Promise<boolean> {
   const { id, unconfirmedSince } = user;

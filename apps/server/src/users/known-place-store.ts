@@ -1,5 +1,5 @@
 /**
- * From where people have logged in within the last weeks: their right password gets in from there, whoever
+ * From where people have logged in within the last weeks: their right password gets in from there, no matter who
  * else guesses at it elsewhere. Kept is only a hash of the person and a part of the address, so who reads the
  * table does not see who was where.
  */
@@ -25,7 +25,7 @@ export class KnownPlaceStore {
     return (await this.#seenSince(userId ?? '', address, oldest)) && userId !== null;
   }
 
-  /** Somebody has just shown who they are. */
+  /** A person has just shown who they are. */
   async remember(userId: string, address: string, now: bigint): Promise<void> {
     if (await this.#seenSince(userId, address, now - days(fresh_days))) return;
     const parameters = [userId, placeOf(userId, address), now];
@@ -43,7 +43,7 @@ export class KnownPlaceStore {
   }
 }
 
-/** Whoever had the old password is known nowhere any more. */
+/** A thief of the old password is known nowhere any more. */
 export function forgetPlacesOf(userId: string): Statement {
   return { sql: FORGET_OF, parameters: [userId] };
 }

@@ -25,7 +25,7 @@ export function isLeakedPassword(text: string): boolean {
   );
 }
 
-/** Read at the first password that somebody chooses, and not before the server is ready. */
+/** Read at the first password that a person chooses, and not before the server is ready. */
 let filter: Buffer | null = null;
 
 /** The filter that knows these texts and, with twenty bits for each, hardly any other. */

@@ -26,7 +26,7 @@ interface Attempt {
 
 /**
  * Opens a session for who knows the password. A wrong password and an unknown address look the same;
- * that an account is disabled is told only to who knows its password. Whoever signs in with a third
+ * that an account is disabled is told only to who knows its password. A person who signs in with a third
  * party is told so (Spec §8). Who guesses wrongly waits, and nobody else does.
  */
 export async function login(
@@ -45,7 +45,7 @@ export async function login(
   if (user === null || !isRight) return { error: 'LOGIN_FAILED' };
   if (user.isDisabled) return { error: 'USER_DISABLED' };
   const session = await openSession(parts, user);
-  // Whoever changed the password meanwhile ended all sessions, but did not see this one.
+  // The person who changed the password meanwhile ended all sessions, but did not see this one.
   if ((await users.find(user.id))?.passwordHash !== user.passwordHash) {
     await tokens.revoke(session.token, clock());
     return { error: 'LOGIN_FAILED' };

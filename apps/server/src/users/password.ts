@@ -4,7 +4,7 @@ import { currentSource } from '../request-context.ts';
 import { FairLane } from '../fair-lane.ts';
 
 /**
- * One processor stays free for times and whoever watches them. Who comes last into a full queue waits for
+ * One processor stays free for times and those who watch them. Who comes last into a full queue waits for
  * some seconds.
  */
 const lane = new FairLane({

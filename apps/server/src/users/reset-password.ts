@@ -38,7 +38,7 @@ export async function requestPasswordReset(
   return null;
 }
 
-/** Also ends every session: whoever has the old password is out. */
+/** Also ends every session: a thief of the old password is out. */
 export async function resetPassword(
   parts: Parts,
   { token, password }: { readonly token: string; readonly password: string },
@@ -54,7 +54,7 @@ export async function resetPassword(
   const outcome = await writeEndingSessions(parts, user.id, [
     useLink('reset', token, clock()),
     replacePassword(user, hash),
-    // Whoever reads the mail is the person, whatever became of the first one.
+    // The reader of the mail is the person, whatever became of the first one.
     confirmUser(user.id),
     forgetPlacesOf(user.id),
   ]);

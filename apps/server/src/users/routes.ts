@@ -124,7 +124,7 @@ function links(parts: Parts) {
   } satisfies Partial<Handlers>;
 }
 
-/** Whoever has one keeps it: an upgrade is never taken back by an update (Spec §6). */
+/** An account that has one keeps it: an upgrade is never taken back by an update (Spec §6). */
 function withTimingPointAccount(user: User): User {
   return withRole(user, 'TIMING_POINT_ACCOUNT');
 }

@@ -4,7 +4,7 @@ import { takeExpected } from '../take-terms.ts';
 import { presentUser, versionOfUser } from './present.ts';
 import { countRows } from '../database/count-rows.ts';
 import type { Database, Statement } from '../database/database.ts';
-import type { SqlWords } from '../database/dialect.ts';
+import type { SqlDialect } from '../database/dialect.ts';
 import { readDocument, writeDocument } from '../database/document.ts';
 import { untold } from './user.ts';
 import type { User } from './user.ts';
@@ -49,7 +49,7 @@ export class UserStore {
   }
 
   /**
-   * Changes what is told of an account, not its address or password. What somebody else changes at
+   * Changes what is told of an account, not its address or password. What another call changes at
    * the same moment is not lost: the change is made anew on top of it.
    *
    * @param along what is stored with the change or not at all, as what the audit list says of it
@@ -99,7 +99,7 @@ export class UserStore {
 
   /** Accounts by address, unless asked otherwise. */
   async list({ search, limit, offset, userId, ...order }: UserPage): Promise<readonly User[]> {
-    const sql = `${LIST} ${orderOf(order, this.#database.dialect.words)} limit ? offset ?`;
+    const sql = `${LIST} ${orderOf(order, this.#database.dialect.sql)} limit ? offset ?`;
     const parameters = [containing(search), userId ?? null, userId ?? null, limit, offset];
     const rows = await this.#database.query<UserRow>(sql, parameters);
     return rows.map(userOf);
@@ -146,7 +146,7 @@ export function replacePassword(user: User, passwordHash: string): Statement {
   };
 }
 
-/** Somebody answered from the address; part of the unit of what shows it. */
+/** The person answered from the address; part of the unit of what shows it. */
 export function confirmUser(id: string): Statement {
   return { sql: CONFIRM, parameters: [id], expect: 1 };
 }
@@ -179,7 +179,7 @@ const COLUMNS = `id, email, password_hash, google_subject, unconfirmed_since, do
 const FIND = `select ${COLUMNS} from users where id = ? and search_text <> ''`;
 const FIND_BY_EMAIL = `select ${COLUMNS} from users where email = ?`;
 const FIND_BY_SUBJECT = `select ${COLUMNS} from users where google_subject = ?`;
-// Nobody writes to many whose addresses may be somebody else's.
+// Nobody writes to many whose addresses may be those of others.
 const EVERYBODY = `select ${COLUMNS} from users where search_text <> '' and unconfirmed_since is null`;
 const CONFIRMED_AMONG =
   "select email from users where unconfirmed_since is null and search_text <> '' and email in";
@@ -194,7 +194,7 @@ const COUNTED = `select id from users where ${MATCHES}`;
 /** Accounts that are alike in it come by address, so that no page shows one again. */
 function orderOf(
   { sort = 'email', isDescending = false }: Pick<UserPage, 'sort' | 'isDescending'>,
-  { textIn }: SqlWords,
+  { textIn }: SqlDialect,
 ): string {
   const direction = isDescending ? 'desc' : 'asc';
   const name = (path: string) => `lower(${textIn('document', [path])}) ${direction}`;

@@ -75,7 +75,7 @@ export class TokenStore {
    */
   async forgetExpired(now: bigint): Promise<void> {
     const oldest = now - BigInt(KEPT_DAYS * TICKS_PER_DAY);
-    // A few at a time: whoever delivers impulses meanwhile does not wait for thousands of rows.
+    // A few at a time: a device that delivers impulses meanwhile does not wait for thousands of rows.
     while ((await this.#database.query(OVER, [now, oldest])).length > 0) {
       await this.#database.write({ statements: [{ sql: FORGET, parameters: [now, oldest] }] });
     }

@@ -23,7 +23,7 @@ export async function updatePassword(
   null | TooManyGuesses | { error: 'OLD_PASSWORD_WRONG' | 'NO_PASSWORD' } | typeof easyPassword
 > {
   if (user.passwordHash === null) return { error: 'NO_PASSWORD' };
-  // Whoever found somebody's device logged in guesses as one, from wherever; the person elsewhere does not wait.
+  // A thief who found a device logged in guesses as one, from wherever; the person elsewhere does not wait.
   const from = [`session ${hashOfToken(token)}`];
   const guess = { at: guessedAccount(user.email), from, isKnown: true };
   const guessing = parts.passwordGuesses.begin(guess);

@@ -18,7 +18,7 @@ export interface Profile {
   readonly language: Language;
 }
 
-/** That somebody agreed, when, and to which text. */
+/** That the person agreed, when, and to which text. */
 export interface Consent {
   readonly at: bigint;
   readonly textVersion: string;
@@ -29,10 +29,10 @@ export interface User extends Profile, Pick<UserDto, 'id' | 'email' | 'roles'> {
   readonly passwordHash: string | null;
   /** What the third party calls the person; `null`: signs in with a password. */
   readonly googleSubject: string | null;
-  /** `null`: made at the console, by somebody who agreed otherwise. */
+  /** `null`: made at the console; the person agreed otherwise. */
   readonly consent: Consent | null;
   readonly isDisabled: boolean;
-  /** When it was made, while nobody has confirmed the address; `null`: somebody has. */
+  /** When it was made, while nobody has confirmed the address; `null`: the person has. */
   readonly unconfirmedSince: bigint | null;
   /** As the ledger has it; nothing that changes an account changes it. */
   readonly balance_tp: number;
@@ -56,7 +56,7 @@ export const untold = {
   balance_tp: 0,
 } as const satisfies Partial<User>;
 
-/** Somebody has answered from the address. */
+/** The person has answered from the address. */
 export function isConfirmed({ unconfirmedSince }: Pick<User, 'unconfirmedSince'>): boolean {
   return unconfirmedSince === null;
 }
@@ -69,7 +69,7 @@ export function withoutRole(user: User, role: Role): User {
   return { ...user, roles: user.roles.filter((each) => each !== role) };
 }
 
-/** What whoever tries a password guesses at; whether there is such an account or not. */
+/** What a guesser of passwords guesses at; whether there is such an account or not. */
 export function guessedAccount(email: string): string {
   return `account ${email.toLowerCase().slice(0, 254)}`;
 }

@@ -21,7 +21,7 @@ export interface Target {
 interface Audience {
   readonly says: string;
   readonly caller: Caller;
-  /** Of somebody who is logged in. */
+  /** Of a person who is logged in. */
   readonly may: (person: Person, target: Target) => boolean;
 }
 

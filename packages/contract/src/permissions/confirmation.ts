@@ -3,15 +3,15 @@ import { audiences } from './audiences.ts';
 import { mayCall } from './may-call.ts';
 import type { RouteName } from '../routes.ts';
 
-/** Of a person: whether somebody answered from the address of the account. */
+/** Of a person: whether the answer came from the address of the account. */
 export interface Confirmable {
   readonly isConfirmed: boolean;
 }
 
 /**
  * What an account may do before: fill in its own form, look at what is its own, and ask for the mail again or
- * for its end. Every other call of a person waits, also those that do not exist yet: whoever signs up with the
- * address of somebody else, or with an invented one, costs nobody anything.
+ * for its end. Every other call of a person waits, also those that do not exist yet: a person who signs up with the
+ * address of another one, or with an invented one, costs nobody anything.
  */
 export const beforeConfirmation: ReadonlySet<RouteName> = new Set<RouteName>([
   'logout',

@@ -19,7 +19,7 @@ export function canOperate(person: Person, event: Owned): boolean {
   return isTimekeeper(person) && person.id === event.ownerId;
 }
 
-/** Whoever operates an event arms its heats. */
+/** The operator of an event arms its heats. */
 export const canArm = canOperate;
 
 /** Administrators choose what stands on the first page. */

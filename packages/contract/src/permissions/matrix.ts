@@ -45,7 +45,7 @@ const belongsToOwner: Target = {
   deviceOwnerId: 'owner',
 };
 
-/** What somebody is answered who makes a call on what belongs to the owner. */
+/** What a person is answered who makes a call on what belongs to the owner. */
 export function verdictOn(call: RouteName, column: Column): Verdict {
   return verdictOnCall(call, column, belongsToOwner);
 }
@@ -62,7 +62,7 @@ function verdictOnCall(call: RouteName, column: Column, target: Target): Verdict
   return verdictOf(mayCall[call], column, target);
 }
 
-/** Whether somebody hears a topic; a device only what is meant for it. */
+/** Whether a person hears a topic; a device only what is meant for it. */
 export function mayHear(audience: AudienceName, column: Column, accountId = 'owner'): boolean {
   if (column === 'device') return audiences[audience].caller === 'device';
   return verdictOf(audience, column, { ...belongsToOwner, accountId }) === 'allowed';

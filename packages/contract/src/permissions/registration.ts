@@ -2,7 +2,7 @@
 import type { Person } from './event.ts';
 
 /**
- * Whoever is logged in registers themself, and sees, changes and withdraws the own entry: one for each
+ * A person who is logged in registers themself, and sees, changes and withdraws the own entry: one for each
  * person and event. Nobody does it for another, not even an administrator.
  */
 export function canRegister(person: Person, userId: string): boolean {

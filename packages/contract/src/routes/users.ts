@@ -71,7 +71,7 @@ export const registerUser = route({
   errors: ['EMAIL_TAKEN'],
 });
 
-/** As logging in: whoever reads the mail is the person. */
+/** As logging in: the reader of the mail is the person. */
 export const confirmAddress = route({
   name: 'confirmAddress',
   method: 'POST',

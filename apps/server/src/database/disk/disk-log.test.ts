@@ -8,9 +8,9 @@ test('a full disk is one line a minute, with how much was refused and without a 
   const log = { error: (details: object) => void lines.push(details) };
   const disk = new DiskLog(() => now_ms);
   const full = new DatabaseError('DATABASE_FULL', 'database or disk is full');
-  for (let call = 0; call < 100; call += 1) expect(disk.take(full, log)).toBe(true);
+  for (let call = 0; call < 100; call += 1) expect(disk.logIfFull(full, log)).toBe(true);
   now_ms = 60_000;
-  disk.take(full, log);
+  disk.logIfFull(full, log);
   expect(lines).toEqual([
     { code: 'DATABASE_FULL', reason: 'database or disk is full', refused: 1 },
     { code: 'DATABASE_FULL', reason: 'database or disk is full', refused: 100 },
@@ -21,7 +21,7 @@ test('what is no fault of the disk keeps its own line', () => {
   const lines: object[] = [];
   const log = { error: (details: object) => void lines.push(details) };
   const disk = new DiskLog(() => 0);
-  expect(disk.take(new Error('a fault of ours'), log)).toBe(false);
-  expect(disk.take(new DatabaseError('DATABASE_FAILED', 'syntax'), log)).toBe(false);
+  expect(disk.logIfFull(new Error('a fault of ours'), log)).toBe(false);
+  expect(disk.logIfFull(new DatabaseError('DATABASE_FAILED', 'syntax'), log)).toBe(false);
   expect(lines).toEqual([]);
 });

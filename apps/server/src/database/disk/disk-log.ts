@@ -17,7 +17,7 @@ export class DiskLog {
   }
 
   /** @returns whether the error is of the disk, and so needs no line of its own */
-  take(error: unknown, log: ErrorLog): boolean {
+  logIfFull(error: unknown, log: ErrorLog): boolean {
     if (!isOfDisk(error)) return false;
     const { code, message } = error;
     const now_ms = this.#elapsed_ms();

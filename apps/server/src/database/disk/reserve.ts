@@ -1,13 +1,13 @@
 /**
  * A file that takes up room on the disk of the embedded database for as long as there is enough of it. When
  * the disk is full it is given up, and what it held is for impulses alone: the last minutes of a race are
- * stored while somebody makes room. Documents, imports and accounts wait until the file can be made again.
+ * stored while the administrator makes room. Documents, imports and accounts wait until the file can be made again.
  */
 import { open, rename, rm, stat, statfs } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { randomFillSync } from 'node:crypto';
 import { join } from 'node:path';
-import { databaseErrors } from '../../happenings.ts';
+import { databaseErrors } from '../../diagnostics.ts';
 import type { KeptRoom, RoomLog } from './kept-room.ts';
 
 /** Of a disk with less room than this the last minutes are near. */
@@ -54,7 +54,7 @@ export class Reserve implements KeptRoom {
     await rm(this.#file, { force: true }).catch(() => undefined);
     this.#state = 'givenUp';
     this.#say();
-    databaseErrors.tell('DATABASE_FULL');
+    databaseErrors.publish('DATABASE_FULL');
     return held_bytes > 0;
   }
 

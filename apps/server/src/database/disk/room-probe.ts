@@ -1,6 +1,6 @@
 /**
  * SQLite tells a full disk from a broken one by one word of the system (ENOSPC). An account that has used up its
- * quota, or a file of the largest size that it may have, is to it a disk that fails; whoever looks finds the word.
+ * quota, or a file of the largest size that it may have, is to it a disk that fails; a write of our own finds the word.
  */
 import { closeSync, constants, fsyncSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';

@@ -10,7 +10,7 @@ import type { DatabaseSync } from 'node:sqlite';
 const CLEARED = 1;
 /** Written anew in some tenths of a second. */
 const REWRITTEN_MAX_BYTES = 64 * 1024 * 1024;
-/** So many times as long as it took nothing is written anew: whoever has people erased all day stops nobody. */
+/** So many times as long as it took nothing is written anew: an administrator who has people erased all day stops nobody. */
 const REST_FACTOR = 50;
 
 export class Clearing {

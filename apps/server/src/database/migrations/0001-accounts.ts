@@ -4,12 +4,12 @@ import type { Migration } from '../migrate.ts';
 export const migration: Migration = {
   number: 1,
   name: 'accounts',
-  statements: (words) => [
+  statements: (sql) => [
     `create table users (
       id text not null primary key,
       email text not null unique,
       password_hash text,
       document text not null
-    ) ${words.table}`,
+    ) ${sql.table}`,
   ],
 };

@@ -4,7 +4,7 @@ import type { Migration } from '../migrate.ts';
 export const migration: Migration = {
   number: 3,
   name: 'events',
-  statements: (words) => [
+  statements: (sql) => [
     `create table events (
       id text not null primary key,
       owner_id text not null references users (id),
@@ -13,7 +13,7 @@ export const migration: Migration = {
       search_text text not null,
       document text not null,
       check (start_date <= end_date)
-    ) ${words.table}`,
+    ) ${sql.table}`,
     'create index events_by_owner on events (owner_id, start_date, id)',
     'create index events_by_date on events (start_date, id)',
     ...['competitors', 'heats'].map(
@@ -22,7 +22,7 @@ export const migration: Migration = {
       id text not null,
       document text not null,
       primary key (event_id, id)
-    ) ${words.keyedTable}`,
+    ) ${sql.keyedTable}`,
     ),
   ],
 };

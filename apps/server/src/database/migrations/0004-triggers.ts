@@ -4,26 +4,26 @@ import type { Migration } from '../migrate.ts';
 export const migration: Migration = {
   number: 4,
   name: 'triggers',
-  statements: (words) => [
+  statements: (sql) => [
     `create table sources (
       device_id text not null,
-      channel ${words.integer} not null check (channel between 0 and 9),
+      channel ${sql.integer} not null check (channel between 0 and 9),
       event_id text not null references events (id) on delete cascade,
-      armed_heats ${words.integer} not null check (armed_heats >= 0),
+      armed_heats ${sql.integer} not null check (armed_heats >= 0),
       primary key (device_id, channel)
-    ) ${words.keyedTable}`,
+    ) ${sql.keyedTable}`,
     'create index sources_by_event on sources (event_id)',
     `create table triggers (
       device_id text not null,
       session text not null,
-      sequence ${words.long} not null check (sequence >= 1),
-      timestamp ${words.long} not null,
-      channel ${words.integer} not null check (channel between 0 and 9),
-      received_at ${words.long} not null,
+      sequence ${sql.long} not null check (sequence >= 1),
+      timestamp ${sql.long} not null,
+      channel ${sql.integer} not null check (channel between 0 and 9),
+      received_at ${sql.long} not null,
       event_id text references events (id) on delete set null,
       document text not null,
       primary key (device_id, session, sequence)
-    ) ${words.keyedTable}`,
+    ) ${sql.keyedTable}`,
     'create index triggers_by_channel on triggers (device_id, channel, timestamp)',
     'create index triggers_by_event on triggers (event_id) where event_id is not null',
   ],

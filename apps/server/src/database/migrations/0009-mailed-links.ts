@@ -4,13 +4,13 @@ import type { Migration } from '../migrate.ts';
 export const migration: Migration = {
   number: 9,
   name: 'mailed-links',
-  statements: (words) => [
+  statements: (sql) => [
     `create table mailed_links (
       user_id text not null references users (id),
       purpose text not null,
       hash text not null unique,
-      expires_at ${words.long} not null,
+      expires_at ${sql.long} not null,
       primary key (user_id, purpose)
-    ) ${words.keyedTable}`,
+    ) ${sql.keyedTable}`,
   ],
 };

@@ -4,15 +4,15 @@ import type { Migration } from '../migrate.ts';
 export const migration: Migration = {
   number: 11,
   name: 'sign-ins',
-  statements: (words) => [
+  statements: (sql) => [
     'alter table users add column google_subject text',
     'create unique index users_by_google_subject on users (google_subject)',
     `create table sign_ins (
       hash text not null primary key,
       nonce text not null,
       verifier text not null,
-      expires_at ${words.long} not null
-    ) ${words.keyedTable}`,
+      expires_at ${sql.long} not null
+    ) ${sql.keyedTable}`,
     'create index sign_ins_by_age on sign_ins (expires_at)',
   ],
 };

@@ -4,12 +4,12 @@ import type { Migration } from '../migrate.ts';
 export const migration: Migration = {
   number: 12,
   name: 'log-marks',
-  statements: (words) => [
+  statements: (sql) => [
     `create table log_marks (
       event_id text not null references events (id) on delete cascade,
       id text not null,
       document text not null,
       primary key (event_id, id)
-    ) ${words.keyedTable}`,
+    ) ${sql.keyedTable}`,
   ],
 };

@@ -4,10 +4,10 @@ import type { Migration } from '../migrate.ts';
 export const migration: Migration = {
   number: 13,
   name: 'service-marks',
-  statements: (words) => [
+  statements: (sql) => [
     `create table service_marks (
       name text not null primary key,
       document text not null
-    ) ${words.keyedTable}`,
+    ) ${sql.keyedTable}`,
   ],
 };

@@ -4,17 +4,17 @@ import type { Migration } from '../migrate.ts';
 export const migration: Migration = {
   number: 15,
   name: 'trigger-deletions',
-  statements: (words) => [
+  statements: (sql) => [
     `create table trigger_deletions (
       device_id text not null,
-      channel ${words.integer} not null check (channel between 0 and 9),
-      number ${words.integer} not null check (number >= 1),
+      channel ${sql.integer} not null check (channel between 0 and 9),
+      number ${sql.integer} not null check (number >= 1),
       by_user text not null,
-      timestamp_from ${words.long} not null,
-      timestamp_to ${words.long} not null,
-      received_until ${words.long} not null,
-      undone_at ${words.long},
+      timestamp_from ${sql.long} not null,
+      timestamp_to ${sql.long} not null,
+      received_until ${sql.long} not null,
+      undone_at ${sql.long},
       primary key (device_id, channel, number)
-    ) ${words.keyedTable}`,
+    ) ${sql.keyedTable}`,
   ],
 };

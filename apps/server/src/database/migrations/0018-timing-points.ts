@@ -7,21 +7,21 @@ import type { Migration } from '../migrate.ts';
 export const migration: Migration = {
   number: 18,
   name: 'timing-points',
-  statements: (words) => [
+  statements: (sql) => [
     `create table timing_points (
       user_id text not null references users (id),
-      number ${words.integer} not null check (number > 0),
+      number ${sql.integer} not null check (number > 0),
       entry_key text not null unique,
       type text not null check (type in ('deposit', 'order', 'bonus', 'event', 'heat', 'trigger')),
-      charge ${words.integer} not null check (charge <> 0),
-      balance ${words.long} not null,
-      at ${words.long} not null,
+      charge ${sql.integer} not null check (charge <> 0),
+      balance ${sql.long} not null,
+      at ${sql.long} not null,
       by_user text,
       event_id text,
       device_id text,
       primary key (user_id, number)
-    ) ${words.keyedTable}`,
-    `alter table devices add column trigger_cost ${words.integer} check (trigger_cost >= 0)`,
+    ) ${sql.keyedTable}`,
+    `alter table devices add column trigger_cost ${sql.integer} check (trigger_cost >= 0)`,
     // All had the same cost then: none of its own.
     `update devices set document = replace(document, '"triggerCost_tp":1}', '"triggerCost_tp":null}')`,
     `insert into timing_points

@@ -1,24 +1,24 @@
 import type { Migration } from '../migrate.ts';
 
 /**
- * Who may act for a device that somebody owns. Tokens that were taken before the owner registered it end; of
+ * Who may act for a device that has an owner. Tokens that were taken before the owner registered it end; of
  * the others nobody knows who had the PIN, so they stand as one that the owner can end.
  */
 export const migration: Migration = {
   number: 20,
   name: 'admissions',
-  statements: (words) => [
+  statements: (sql) => [
     `create table admissions (
       id text not null primary key,
       device_id text not null references devices (id) on delete cascade,
       key_hash text,
       address text not null,
       state text not null check (state in ('waiting', 'allowed', 'refused')),
-      asked_at ${words.long} not null,
-      heard_at ${words.long} not null,
-      allowed_at ${words.long},
+      asked_at ${sql.long} not null,
+      heard_at ${sql.long} not null,
+      allowed_at ${sql.long},
       check ((state = 'allowed') = (allowed_at is not null))
-    ) ${words.table}`,
+    ) ${sql.table}`,
     'create unique index admissions_by_device on admissions (device_id, key_hash)',
     'create index admissions_by_address on admissions (address)',
     'alter table tokens add column admission_id text',

@@ -7,8 +7,8 @@ import type { Migration } from '../migrate.ts';
 export const migration: Migration = {
   number: 22,
   name: 'confirmed-addresses',
-  statements: (words) => [
-    `alter table users add column unconfirmed_since ${words.long}`,
+  statements: (sql) => [
+    `alter table users add column unconfirmed_since ${sql.long}`,
     'create index users_unconfirmed on users (unconfirmed_since) where unconfirmed_since is not null',
     `update mails set document = replace(document, '"kind":"confirmation"', '"kind":"welcome"')`,
   ],

@@ -4,18 +4,18 @@ import type { Migration } from '../migrate.ts';
 export const migration: Migration = {
   number: 23,
   name: 'mail-limits',
-  statements: (words) => [
+  statements: (sql) => [
     `create table mail_counts (
       counted text not null,
-      until ${words.long} not null,
-      count ${words.integer} not null check (count > 0),
+      until ${sql.long} not null,
+      count ${sql.integer} not null check (count > 0),
       primary key (counted, until)
-    ) ${words.keyedTable}`,
+    ) ${sql.keyedTable}`,
     `create table mail_refusals (
       receiver text not null,
       kind text not null,
-      at ${words.long} not null,
+      at ${sql.long} not null,
       primary key (receiver, kind)
-    ) ${words.keyedTable}`,
+    ) ${sql.keyedTable}`,
   ],
 };

@@ -4,13 +4,13 @@ import type { Migration } from '../migrate.ts';
 export const migration: Migration = {
   number: 26,
   name: 'known-places',
-  statements: (words) => [
+  statements: (sql) => [
     `create table known_places (
       user_id text not null references users (id) on delete cascade,
       place text not null,
-      seen_at ${words.long} not null,
+      seen_at ${sql.long} not null,
       primary key (user_id, place)
-    ) ${words.keyedTable}`,
+    ) ${sql.keyedTable}`,
     'create index known_places_by_age on known_places (seen_at)',
   ],
 };

@@ -8,25 +8,25 @@ import type { Migration } from '../migrate.ts';
 export const migration: Migration = {
   number: 27,
   name: 'triggers-of-programs',
-  statements: (words) => [
+  statements: (sql) => [
     `update triggers set document = replace(document, '"fallingEdge":false', '"fallingEdge":true')`,
     `create table withdrawn_triggers (
       event_id text not null references events (id) on delete cascade,
       trigger_id text not null,
       primary key (event_id, trigger_id)
-    ) ${words.keyedTable}`,
+    ) ${sql.keyedTable}`,
     `insert into withdrawn_triggers (event_id, trigger_id)
     select event_id, trigger_id from (
       select event_id, trigger_id, status,
         row_number() over (partition by event_id, trigger_id order by revision desc) as place
       from (
         select event_id, trigger_id, revision,
-          ${words.textIn('facts.document', ['verdict', 'status'])} as status
+          ${sql.textIn('facts.document', ['verdict', 'status'])} as status
         from facts where trigger_id is not null
         union all
-        select event_id, ${words.textIn('item.value', ['triggerId'])}, revision,
-          ${words.textIn('item.value', ['verdict', 'status'])}
-        from facts, ${words.itemsIn('facts.document', 'rejudged')} as item${words.itemColumns}
+        select event_id, ${sql.textIn('item.value', ['triggerId'])}, revision,
+          ${sql.textIn('item.value', ['verdict', 'status'])}
+        from facts, ${sql.itemsIn('facts.document', 'rejudged')} as item${sql.itemColumns}
         where facts.document like '%"rejudged"%'
       ) as judged
     ) as latest

@@ -7,13 +7,13 @@ import type { Migration } from '../migrate.ts';
 export const migration: Migration = {
   number: 31,
   name: 'race-pictures',
-  statements: (words) => [
+  statements: (sql) => [
     `create table race_pictures (
       event_id text not null references events (id) on delete cascade,
-      revision ${words.integer} not null check (revision >= 1),
-      part ${words.integer} not null check (part >= 0),
+      revision ${sql.integer} not null check (revision >= 1),
+      part ${sql.integer} not null check (part >= 0),
       document text not null,
       primary key (event_id, revision, part)
-    ) ${words.keyedTable}`,
+    ) ${sql.keyedTable}`,
   ],
 };

@@ -4,16 +4,16 @@ import type { Migration } from '../migrate.ts';
 export const migration: Migration = {
   number: 36,
   name: 'removed-competitors',
-  statements: (words) => [
+  statements: (sql) => [
     `create table removed_competitors (
       event_id text not null references events (id) on delete cascade,
       id text not null,
       user_id text,
       email text,
-      removed_at ${words.long} not null,
+      removed_at ${sql.long} not null,
       document text not null,
       primary key (event_id, id)
-    ) ${words.keyedTable}`,
+    ) ${sql.keyedTable}`,
     'create index removed_competitors_by_date on removed_competitors (removed_at)',
   ],
 };

@@ -1,4 +1,4 @@
-/** How we connect: what a session of ours is set to, whoever opens it. */
+/** How we connect: what a session of ours is set to, no matter which part opens it. */
 import { Client, Pool } from 'pg';
 import type { ClientConfig } from 'pg';
 

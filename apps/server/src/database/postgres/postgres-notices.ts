@@ -21,7 +21,7 @@ export class PostgresNotices implements Notices {
     this.#url = url;
   }
 
-  async open(): Promise<void> {
+  async connect(): Promise<void> {
     await this.#connect();
   }
 
@@ -58,7 +58,7 @@ export class PostgresNotices implements Notices {
     const client = listeningClient(this.#url, 'startwand-notices');
     client.on('error', () => this.#lose(client));
     client.on('end', () => this.#lose(client));
-    client.on('notification', (notice) => this.#hear(notice));
+    client.on('notification', (notice) => this.#receive(notice));
     await client.connect();
     const { rows } = await client.query<{ process: number }>(WHO);
     this.#process = rows[0]?.process ?? 0;
@@ -84,9 +84,9 @@ export class PostgresNotices implements Notices {
     }
   }
 
-  #hear({ processId, payload }: Notification): void {
+  #receive({ processId, payload }: Notification): void {
     // PostgreSQL tells also who said it.
-    if (processId !== this.#process && payload !== undefined) this.#listener?.heard(payload);
+    if (processId !== this.#process && payload !== undefined) this.#listener?.received(payload);
   }
 
   #lose(client: Client | null): void {

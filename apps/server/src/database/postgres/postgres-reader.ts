@@ -4,7 +4,7 @@
  */
 import type { FieldDef, Pool } from 'pg';
 import { setTimeout as wait } from 'node:timers/promises';
-import { databaseErrors } from '../../happenings.ts';
+import { databaseErrors } from '../../diagnostics.ts';
 import { DatabaseError } from '../database.ts';
 import { isConnectionLoss } from './postgres-error.ts';
 import { readingPool } from './postgres-connection.ts';
@@ -32,7 +32,7 @@ class PooledReader implements PostgresReader {
 
   constructor(pool: Pool) {
     this.#pool = pool;
-    // A connection that is cut while nobody reads: the pool makes another one when somebody does.
+    // A connection that is cut while nobody reads: the pool makes another one when a read comes.
     pool.on('error', () => undefined);
   }
 
@@ -80,7 +80,7 @@ class PooledReader implements PostgresReader {
 }
 
 function asDown(error: unknown): DatabaseError {
-  databaseErrors.tell('DATABASE_DOWN');
+  databaseErrors.publish('DATABASE_DOWN');
   return new DatabaseError('DATABASE_DOWN', error instanceof Error ? error.message : String(error));
 }
 

@@ -27,7 +27,7 @@ export interface PostgresWriterOptions {
 /** @throws DatabaseRefused when nobody answers, or the database does not promise durability */
 export async function openPostgresWriter(options: PostgresWriterOptions): Promise<Writer> {
   const writer = new PostgresWriter(options);
-  await writer.open();
+  await writer.connect();
   return writer;
 }
 
@@ -53,7 +53,7 @@ class PostgresWriter implements Writer {
     this.#queue = new GroupQueue((units) => this.#commitGroup(units), waitingMax);
   }
 
-  async open(): Promise<void> {
+  async connect(): Promise<void> {
     try {
       const client = await this.#connect();
       const reason = await promisesDurability(async (name) => {

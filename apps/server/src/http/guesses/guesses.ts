@@ -1,8 +1,8 @@
 /**
  * Slow limits on guessing secrets: the PIN of a device, the password of an account. A wrong guess counts
- * for whoever made it at whatever it was made at, and only they wait: nobody is locked out of what is his by
+ * for the source that made it, at what it was made at, and only they wait: nobody is locked out of what is his by
  * the guesses of others. Over all who guess at one thing together there is a wider limit, which is slow
- * and never closed, and whoever is known there (see {@link Guess.isKnown}) does not meet it.
+ * and never closed, and a source that is known there (see {@link Guess.isKnown}) does not meet it.
  *
  * Each server counts by itself, in its memory: three servers give three times as many guesses.
  */
@@ -16,7 +16,7 @@ export interface Guess {
   readonly at: string;
   /** Who guesses: where the call comes from (see {@link guessSource}), and the account that makes it, if any. */
   readonly from: readonly string[];
-  /** Whether whoever guesses has been let in there before, from the same place. */
+  /** Whether the source has been let in there before, from the same place. */
   readonly isKnown?: boolean;
 }
 
@@ -37,7 +37,7 @@ export class Guesses {
   readonly #paces: Paces;
   readonly #tallies: Tallies;
 
-  /** @param elapsed_ms what really passed since whenever; no clock that somebody may set */
+  /** @param elapsed_ms what really passed since whenever; no clock that can be set */
   constructor(elapsed_ms: () => number = () => performance.now(), paces: Paces = usualPaces) {
     this.#paces = paces;
     this.#tallies = new Tallies(elapsed_ms);

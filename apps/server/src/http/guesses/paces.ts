@@ -12,7 +12,7 @@ export interface Pace {
 export interface Paces {
   /** Of one who guesses at one thing. */
   readonly pair: Pace;
-  /** The same of somebody who has been in there. */
+  /** The same of a source that has been in there. */
   readonly known: Pace;
   /** Of one who guesses, at however many things: a thousand guests may sit behind one address. */
   readonly source: Pace;
@@ -49,9 +49,9 @@ export const usualPaces: Paces = {
 };
 
 /**
- * A password is longer than a PIN and none of the commonest, and somebody who looks for the right one of five
+ * A password is longer than a PIN and none of the commonest, and a thief who looks for the right one of five
  * types it a few times more. From all the world together some hundred can be tried at an account in a day.
- * Whoever is known sits in one network with others who may guess there: they do not keep him out for long.
+ * A person who is known sits in one network with others who may guess there: they do not keep him out for long.
  */
 export const passwordPaces: Paces = {
   ...usualPaces,

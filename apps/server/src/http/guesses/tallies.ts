@@ -1,4 +1,4 @@
-/** How many wrong guesses are remembered under each key, and how long whoever made them has to wait. */
+/** How many wrong guesses are remembered under each key, and how long their source has to wait. */
 import type { Pace } from './paces.ts';
 
 export interface Tally {
@@ -71,7 +71,7 @@ export class Tallies {
   }
 
   /**
-   * Half of the keys go at once when there are too many, those with the fewest wrong guesses first: whoever
+   * Half of the keys go at once when there are too many, those with the fewest wrong guesses first: a source that
    * comes with ever new keys does not wash away what he waits for.
    */
   #makeRoom(): void {

@@ -5,9 +5,9 @@ import { NOTICE_BYTES_MAX } from '../../database/notices.ts';
 import type { NoticeListener, Notices } from '../../database/notices.ts';
 import { asEventId, asUserId } from '../../ids.ts';
 import { Bus } from './bus.ts';
-import type { Committed, Word } from './bus.ts';
-import type { LiveHub } from '../sockets/live-hub.ts';
-import { hearWord, shareHub } from './shared-hub.ts';
+import type { Committed, BusMessage } from './bus.ts';
+import type { LocalHub } from '../sockets/live-hub.ts';
+import { receiveBusMessage, clusteredHub } from './clustered-hub.ts';
 
 /** What one server sends, the other one hears; nobody hears himself. */
 function twoEnds(sent: string[]): readonly [Notices, Notices] {
@@ -16,7 +16,7 @@ function twoEnds(sent: string[]): readonly [Notices, Notices] {
     reachOthers: true,
     send: async (texts) => {
       sent.push(...texts);
-      for (const text of texts) listeners[other]?.heard(text);
+      for (const text of texts) listeners[other]?.received(text);
     },
     listen: (listener) => {
       listeners[own] = listener;
@@ -49,25 +49,25 @@ describe('the bus between servers', () => {
   let here: Bus;
   let there: Bus;
   let committed: Committed[];
-  let words: Word[];
+  let messages: BusMessage[];
 
   beforeEach(() => {
     sent = [];
     committed = [];
-    words = [];
+    messages = [];
     const [a, b] = twoEnds(sent);
     here = new Bus(a, quiet);
     there = new Bus(b, quiet);
     there.listen({
       committed: (told) => committed.push(told),
-      heard: (word) => words.push(word),
+      received: (message) => messages.push(message),
       missed: () => undefined,
     });
   });
 
   it('tells of what was committed in one turn in one message, with its facts', async () => {
-    here.tellCommitted(event, [fact(1)], false);
-    here.tellCommitted(event, [fact(2), fact(3)], true);
+    here.publishCommitted(event, [fact(1)], false);
+    here.publishCommitted(event, [fact(2), fact(3)], true);
     await here.idle();
     expect(sent).toHaveLength(1);
     expect(committed).toMatchObject([{ eventId: 'e1', revision: 3, isRowChanged: true }]);
@@ -75,31 +75,33 @@ describe('the bus between servers', () => {
   });
 
   it('leaves out facts that do not fit, so that they are read', async () => {
-    here.tellCommitted(event, [fact(1, 'x'.repeat(NOTICE_BYTES_MAX))], false);
-    here.tellCommitted(event, [fact(2)], false);
+    here.publishCommitted(event, [fact(1, 'x'.repeat(NOTICE_BYTES_MAX))], false);
+    here.publishCommitted(event, [fact(2)], false);
     await here.idle();
     expect(committed).toMatchObject([{ revision: 2, facts: null }]);
   });
 
-  it('brings a word whole that is longer than a notice: a gun with a thousand starters', async () => {
-    const word: Word = { kind: 'topic', topic: '/topic/a', body: 'x'.repeat(50_000) };
-    here.tell(word);
+  it('brings a message whole that is longer than a notice: a gun with a thousand starters', async () => {
+    const message: BusMessage = { kind: 'topic', topic: '/topic/a', body: 'x'.repeat(50_000) };
+    here.publish(message);
     await here.idle();
-    expect(words).toEqual([word]);
+    expect(messages).toEqual([message]);
     expect(Math.max(...sent.map((text) => text.length))).toBeLessThan(NOTICE_BYTES_MAX);
   });
 
   it('leaves out many facts at once, an import for example', async () => {
     const many = Array.from({ length: 500 }, (_, index) => fact(index + 1));
-    here.tellCommitted(event, many, true);
-    here.tellCommitted(event, [fact(501)], false);
+    here.publishCommitted(event, many, true);
+    here.publishCommitted(event, [fact(501)], false);
     await here.idle();
     expect(committed).toMatchObject([{ revision: 501, facts: null, isRowChanged: true }]);
   });
 
   it('brings what people are told to the server at which they are connected', async () => {
     const said: string[] = [];
-    const hubOf = (name: string): LiveHub => ({
+    const hubOf = (name: string): LocalHub => ({
+      reach: 'thisServer',
+      bindGate: () => {},
       crowd: () => ({ sessions: 0, viewers: 0 }),
       tokensInUse: () => new Map(),
       publish: (topic, body) => void said.push(`${name} ${topic} ${body}`),
@@ -108,19 +110,19 @@ describe('the bus between servers', () => {
       subscriberCount: () => 0,
       close: () => Promise.resolve(),
     });
-    const shared = shareHub(hubOf('here'), here);
+    const shared = clusteredHub(hubOf('here'), here);
     shared.publish('/topic/a', '1');
     shared.endSessions('h');
     shared.endListening('/topic/b');
     await here.idle();
-    here.tell({ kind: 'device', deviceId: '231203016' });
-    here.tell({ kind: 'balanceChanged', userId: 'u2' });
+    here.publish({ kind: 'device', deviceId: '231203016' });
+    here.publish({ kind: 'balanceChanged', userId: 'u2' });
     await here.idle();
     const waiting = {
       devices: { news: (deviceId: string) => void said.push(`there news of ${deviceId}`) },
       balances: { changedElsewhere: (userId: string) => void said.push(`balance of ${userId}`) },
     };
-    for (const word of words) hearWord(hubOf('there'), waiting, word);
+    for (const message of messages) receiveBusMessage(hubOf('there'), waiting, message);
 
     expect(said).toEqual([
       'here /topic/a 1',

@@ -8,8 +8,8 @@ import { readDocument, writeDocument } from '../../database/document.ts';
 import { NOTICE_BYTES_MAX } from '../../database/notices.ts';
 import type { Notices } from '../../database/notices.ts';
 import type { ErrorLog } from '../../log.ts';
-import { Pieces, piecesOf } from './long-words.ts';
-import type { Piece } from './long-words.ts';
+import { Pieces, piecesOf } from './long-messages.ts';
+import type { Piece } from './long-messages.ts';
 import { FactReader, writeFact } from '../history/stored-fact.ts';
 import type { FactRow } from '../history/stored-fact.ts';
 
@@ -30,7 +30,7 @@ export function anythingOf(eventId: EventId): Committed {
 }
 
 /** What concerns people that are connected to whichever server. */
-export type Word =
+export type BusMessage =
   | { readonly kind: 'topic'; readonly topic: string; readonly body: string }
   | { readonly kind: 'sessionsEnded'; readonly tokenHash: string }
   | { readonly kind: 'listeningEnded'; readonly topic: string }
@@ -41,8 +41,8 @@ export type Word =
 
 export interface BusListener {
   committed(committed: Committed): void;
-  heard(word: Word): void;
-  /** For a while nothing was heard: what was committed meanwhile has to be read. */
+  received(message: BusMessage): void;
+  /** For a while nothing was received: what was committed meanwhile has to be read. */
   missed(): void;
 }
 
@@ -50,7 +50,7 @@ export class Bus {
   readonly #notices: Notices;
   readonly #log: ErrorLog;
   readonly #events = new Map<EventId, Stored>();
-  readonly #words: string[] = [];
+  readonly #messages: string[] = [];
   #sending: Promise<void> | null = null;
 
   constructor(notices: Notices, log: ErrorLog) {
@@ -64,19 +64,19 @@ export class Bus {
 
   listen(listener: BusListener): void {
     const pieces = new Pieces();
-    const hearText = (text: string): void => {
-      const message = readDocument<Message>(text);
-      const whole = message.kind === 'piece' ? pieces.hear(message) : null;
-      if (whole !== null) hearText(whole);
-      else if (message.kind !== 'piece') hear(message, listener);
+    const receive = (text: string): void => {
+      const message = readDocument<Travelling>(text);
+      const whole = message.kind === 'piece' ? pieces.collect(message) : null;
+      if (whole !== null) receive(whole);
+      else if (message.kind !== 'piece') deliver(message, listener);
     };
     this.#notices.listen({
-      heard: hearText,
+      received: receive,
       missed: () => listener.missed(),
     });
   }
 
-  tellCommitted(eventId: EventId, facts: readonly Fact[], isRowChanged: boolean): void {
+  publishCommitted(eventId: EventId, facts: readonly Fact[], isRowChanged: boolean): void {
     const revision = facts.at(-1)?.revision;
     if (!this.reachesOthers || revision === undefined) return;
     const earlier = this.#events.get(eventId);
@@ -93,15 +93,15 @@ export class Bus {
     this.#sendSoon();
   }
 
-  tell(word: Word): void {
+  publish(message: BusMessage): void {
     if (!this.reachesOthers) return;
-    const text = writeDocument(word);
+    const text = writeDocument(message);
     const texts = fits(text) ? [text] : piecesOf(text)?.map((piece) => writeDocument(piece));
     if (texts === undefined) {
-      this.#log.error({ kind: word.kind }, 'a message is too long for other servers');
+      this.#log.error({ kind: message.kind }, 'a message is too long for other servers');
       return;
     }
-    this.#words.push(...texts);
+    this.#messages.push(...texts);
     this.#sendSoon();
   }
 
@@ -117,8 +117,8 @@ export class Bus {
 
   async #send(): Promise<void> {
     await new Promise<void>((next) => setImmediate(next));
-    while (this.#events.size + this.#words.length > 0) {
-      const texts = [...this.#events.values()].map(textOf).concat(this.#words.splice(0));
+    while (this.#events.size + this.#messages.length > 0) {
+      const texts = [...this.#events.values()].map(textOf).concat(this.#messages.splice(0));
       this.#events.clear();
       await this.#notices.send(texts);
     }
@@ -134,7 +134,7 @@ interface Stored extends Omit<Committed, 'facts'> {
   readonly facts: readonly FactRow[] | null;
 }
 
-type Message = Stored | Word | Piece;
+type Travelling = Stored | BusMessage | Piece;
 
 function textOf(stored: Stored): string {
   const text = writeDocument(stored);
@@ -145,9 +145,9 @@ function fits(text: string): boolean {
   return Buffer.byteLength(text) <= NOTICE_BYTES_MAX;
 }
 
-function hear(message: Stored | Word, listener: BusListener): void {
+function deliver(message: Stored | BusMessage, listener: BusListener): void {
   if (message.kind !== 'committed') {
-    listener.heard(message);
+    listener.received(message);
     return;
   }
   const reader = new FactReader();

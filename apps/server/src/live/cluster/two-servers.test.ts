@@ -29,7 +29,7 @@ describeWithPostgres('two servers on one database', (url) => {
   });
 
   async function roomAt(app: TestApp): Promise<EventRoom> {
-    const room = await app.app.services.rooms.open(asEventId(event.id));
+    const room = await app.app.services.rooms.openRoom(asEventId(event.id));
     if (room === null) throw new Error('There is no such event.');
     return room;
   }
@@ -136,8 +136,8 @@ describeWithPostgres('two servers on one database', (url) => {
     expect(told.map(({ body }) => body.status)).toEqual([0, 0, 0, 0]);
     await untilBothAgree();
     const text = (await (await roomAt(there)).feed.snapshot('public')).json.toString();
-    for (const words of ['Changed', 'Start moved to noon', 'Spring Cup']) {
-      expect(text).toContain(words);
+    for (const title of ['Changed', 'Start moved to noon', 'Spring Cup']) {
+      expect(text).toContain(title);
     }
     expect(text).not.toContain('"startNumber":3,');
   });
@@ -171,7 +171,7 @@ describeWithPostgres('two servers on one database', (url) => {
     await triggers.storeTriggers('231203016', [aTrigger(1), aTrigger(2)], here.now());
     there.moveClock(after(here.now(), duration(1_900 * TICKS_PER_MILLISECOND)));
     await there.app.services.leftBehind.look();
-    // Whoever stored them may still be at it.
+    // The server that stored them may still be at it.
     expect(room.race.triggers.size).toBe(0);
 
     there.moveClock(after(there.now(), duration(200 * TICKS_PER_MILLISECOND)));

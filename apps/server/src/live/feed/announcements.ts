@@ -20,14 +20,14 @@ import type { Excerpt, Snapshot, WhenCommitted } from './snapshots.ts';
 export interface AnnouncementParts {
   readonly hub: Publisher;
   readonly clock: () => Timestamp;
-  /** What really passed, since whenever: how old something is, whatever somebody does to the clock. */
+  /** What really passed, since whenever: how old something is, whatever is done to the clock. */
   readonly elapsed_ms: () => number;
 }
 
 /** What may be asked of what an event shows. */
 export type EventFeed = Pick<
   Announcements,
-  'snapshot' | 'excerpt' | 'publicRuns' | 'since' | 'tellRevision'
+  'snapshot' | 'excerpt' | 'publicRuns' | 'since' | 'publishRevision'
 >;
 
 export class Announcements {
@@ -41,8 +41,8 @@ export class Announcements {
   /** By audience and heat; their bytes are those of the snapshots. */
   readonly #excerpts = new Map<string, Snapshots<Excerpt>>();
   #pending: PendingChange | null = null;
-  #toldState: EventState;
-  #toldRevision: number;
+  #publishedState: EventState;
+  #publishedRevision: number;
   #areResultsPublic: boolean;
   readonly #pace = new MessagePace();
   /** What visitors do not see, by name. */
@@ -59,11 +59,11 @@ export class Announcements {
     this.#view = view;
     this.#parts = parts;
     this.#whenCommitted = whenCommitted;
-    this.#toldState = this.state();
+    this.#publishedState = this.state();
     this.#areResultsPublic = view.event.publicResult;
     this.#hidden = hiddenIn(view.event);
     const revision = view.race.revision;
-    this.#toldRevision = revision;
+    this.#publishedRevision = revision;
     this.#kept = { public: new KeptChanges(revision), operator: new KeptChanges(revision) };
     this.#texts = {
       public: new SnapshotText(view, 'public'),
@@ -87,7 +87,7 @@ export class Announcements {
     this.#texts.public.update(consequence);
     this.#texts.operator.update(consequence);
     if (rows !== null) this.#takeUpRows(this.#pending, rows);
-    this.#tellSoon();
+    this.#publishSoon();
   }
 
   /** At most a second old; with an age of 0 with everything that is committed. */
@@ -117,28 +117,28 @@ export class Announcements {
   }
 
   /** Up to where pages know the event. */
-  get toldRevision(): number {
-    return this.#toldRevision;
+  get publishedRevision(): number {
+    return this.#publishedRevision;
   }
 
   /** Whether something is still to be told. */
-  get isTelling(): boolean {
+  get isPublishing(): boolean {
     return this.#pending !== null;
   }
 
   /**
-   * Tells the revision alone. Whoever does not have it missed what a broken room had not told yet, and
+   * Publishes the revision alone. A page that does not have it missed what a broken room had not published yet, and
    * closes the gap.
    */
-  tellRevision(): void {
+  publishRevision(): void {
     this.#pending ??= new PendingChange(this.#view.race.revision);
-    this.#tell();
+    this.#publish();
   }
 
   /** Tells what is still to be told, and nothing after that. */
   end(): void {
     this.#stopTimer();
-    this.#tell();
+    this.#publish();
   }
 
   /** Tells nothing any more: what would be told may not be on disk. */
@@ -152,7 +152,7 @@ export class Announcements {
     this.#timer = null;
   }
 
-  /** What is hidden now was told in changes that somebody may still ask for, and stands in what was just built. */
+  /** What is hidden now was published in changes that a page may still ask for, and stands in what was just built. */
   #hideAtOnce(): void {
     this.#kept.public.forget();
     this.#snapshots.public.forget();
@@ -178,35 +178,35 @@ export class Announcements {
     }
   }
 
-  #tellSoon(): void {
+  #publishSoon(): void {
     if (this.#timer !== null) return;
     const wait_ms = this.#pace.wait_ms(performance.now());
     if (wait_ms === 0) {
-      this.#tell();
+      this.#publish();
       return;
     }
     this.#timer = setTimeout(() => {
       this.#timer = null;
       this.#whenCommitted(
-        () => this.#tell(),
+        () => this.#publish(),
         // The room broke: pages close the gap with the one that takes its place.
         () => undefined,
       );
     }, wait_ms);
   }
 
-  #tell(): void {
+  #publish(): void {
     const pending = this.#pending;
     if (pending === null) return;
     this.#pending = null;
-    this.#pace.told(performance.now());
+    this.#pace.published(performance.now());
     const state = this.state();
-    if (state !== this.#toldState) pending.touchEvent();
-    this.#toldState = state;
+    if (state !== this.#publishedState) pending.touchEvent();
+    this.#publishedState = state;
     const { hub, elapsed_ms } = this.#parts;
     const view = this.#view;
     const to = view.race.revision;
-    this.#toldRevision = to;
+    this.#publishedRevision = to;
     const forPublic = publishPublicChange(hub, this.#eventId, pending.forPublic(view, state));
     const forOperators = publishOperatorChange(
       hub,

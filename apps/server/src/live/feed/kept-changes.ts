@@ -1,6 +1,6 @@
 /**
  * The changes of the last minute, serialised, oldest first. A page that missed some asks for them
- * by revision; whoever was away longer fetches the snapshot again, and so does everybody once the
+ * by revision; a page that was away longer fetches the snapshot again, and so does everybody once the
  * changes of a minute weigh more than a snapshot does.
  */
 import { limits } from '@startwand/contract';

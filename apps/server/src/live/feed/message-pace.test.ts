@@ -9,7 +9,7 @@ function toldAt(moments_ms: readonly number[]): readonly number[] {
     const waiting = told.at(-1) ?? Number.NEGATIVE_INFINITY;
     if (waiting > moment_ms) continue;
     const at_ms = moment_ms + pace.wait_ms(moment_ms);
-    pace.told(at_ms);
+    pace.published(at_ms);
     told.push(at_ms);
   }
   return told;

@@ -18,7 +18,7 @@ export class MessagePace {
     return Math.max(0, this.#due_ms - early_ms - now_ms);
   }
 
-  told(now_ms: number): void {
+  published(now_ms: number): void {
     this.#due_ms = Math.max(this.#due_ms, now_ms) + interval_ms;
   }
 }

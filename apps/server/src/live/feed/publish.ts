@@ -2,8 +2,9 @@
 import { eventTopic, operatorTopic, stringifyJson } from '@startwand/contract';
 import type { OperatorChangeDto, PublicChangeDto } from '@startwand/contract';
 
-/** The part of the live hub that publishing needs. */
+/** The part of the hub of this server that publishing needs. */
 export interface Publisher {
+  readonly reach: 'thisServer';
   publish(topic: string, body: string): void;
 }
 

@@ -30,7 +30,7 @@ export interface Source<Shown> {
   /** Names the content: event, audience, revision, state by date. */
   readonly etag: () => string;
   readonly build: () => Shown;
-  /** Whatever somebody does to the clock, a snapshot grows old. */
+  /** Whatever is done to the clock, a snapshot grows old. */
   readonly elapsed_ms: () => number;
 }
 

@@ -155,7 +155,7 @@ export class EventView {
   }
 
   /** Folds the next fact, which another server decided. */
-  follow(fact: Fact): Consequence {
+  foldFact(fact: Fact): Consequence {
     const touched = evolve(this.race, fact);
     return { facts: [fact], touched, ...this.#record(fact) };
   }

@@ -11,7 +11,7 @@ import type { FactRow } from './stored-fact.ts';
 
 export type AppendResult =
   | { readonly outcome: 'stored' }
-  /** Somebody else wrote these revisions: fold the missing tail, decide again. */
+  /** Another server wrote these revisions: fold the missing tail, decide again. */
   | { readonly outcome: 'revisionTaken' }
   /** The statement of this index among those given along did not hold. */
   | { readonly outcome: 'guardFailed'; readonly guard: number };

@@ -40,7 +40,7 @@ import { describeEachDatabase } from '../../database/each-database.ts';
 import { EventStore } from '../../events/store.ts';
 import { asEventId, mintId } from '../../ids.ts';
 import { untilCollected } from '../../testing/collect-garbage.ts';
-import { freeToll } from '../../testing/free-toll.ts';
+import { freeBilling } from '../../testing/free-billing.ts';
 import { UserStore } from '../../users/store.ts';
 import { untold } from '../../users/user.ts';
 import { HistoryStore } from '../history/history-store.ts';
@@ -61,7 +61,7 @@ class Page<D extends Detail, Change extends { from: number; to: number }> {
     this.#apply = apply;
   }
 
-  take(body: string): void {
+  receive(body: string): void {
     const { dto } = parseJson(body) as { dto: Change };
     if (this.detail === null) return;
     const fit = fits(this.detail.revision, dto);
@@ -138,7 +138,7 @@ class LiveEvent {
 
   /** Nobody asks for a while: the room is closed when all is told, and its memory is free. */
   async closeRoom(): Promise<void> {
-    const room = new WeakRef((await this.rooms.open(this.eventId)) ?? {});
+    const room = new WeakRef((await this.rooms.openRoom(this.eventId)) ?? {});
     await vi.waitFor(() => {
       this.#asleep_ms += (limits.roomKept_min + 1) * 60_000;
       this.rooms.tidy();
@@ -148,7 +148,7 @@ class LiveEvent {
   }
 
   async snapshot<D extends Detail>(audience: Audience): Promise<D> {
-    const room = await this.rooms.open(this.eventId);
+    const room = await this.rooms.openRoom(this.eventId);
     if (room === null) throw new Error('the event is gone');
     const { json } = await room.feed.snapshot(audience);
     const body = parseJson(json.toString()) as { data: [D] };
@@ -157,14 +157,14 @@ class LiveEvent {
 
   /** Everything that is committed now, as it is sent. */
   async freshTexts() {
-    const room = await this.rooms.open(this.eventId);
+    const room = await this.rooms.openRoom(this.eventId);
     const seen = [await room?.feed.snapshot('public', 0), await room?.feed.snapshot('operator', 0)];
     return seen.map((snapshot) => snapshot?.json.toString());
   }
 
   /** Frees the timer for the next race, and closes. */
   async disarmAll(): Promise<void> {
-    const room = await this.rooms.open(this.eventId);
+    const room = await this.rooms.openRoom(this.eventId);
     for (const heat of room?.race.heats.values() ?? []) {
       if (heat.state !== 'armed') continue;
       const decision = { kind: 'disarmHeat', heatId: heat.id } as const;
@@ -181,15 +181,16 @@ class LiveEvent {
   #openRooms(): Rooms {
     const events = new EventStore(this.#database);
     return new Rooms({
-      toll: freeToll(this.#database),
+      billing: freeBilling(this.#database),
       history: new HistoryStore(this.#database),
       hub: {
+        reach: 'thisServer',
         publish: (topic, body) => {
-          if (topic === this.visitor.topic) this.visitor.take(body);
-          if (topic === this.operator.topic) this.operator.take(body);
+          if (topic === this.visitor.topic) this.visitor.receive(body);
+          if (topic === this.operator.topic) this.operator.receive(body);
         },
       },
-      bus: { tellCommitted: () => undefined },
+      bus: { publishCommitted: () => undefined },
       versions: { committed: () => undefined },
       clock: () => this.#story.now,
       elapsed_ms: () => inMilliseconds(this.#story.now) + this.#asleep_ms,
@@ -307,7 +308,7 @@ async function play(
     } else if (step === 'impulses') {
       const batch = impulses.splice(0, 3);
       story.deliver(...batch);
-      await event.rooms.take(event.eventId, batch);
+      await event.rooms.judgeTriggers(event.eventId, batch);
     } else {
       const command = commandFor(story, step);
       if (command !== null) await send(event, story, command);

@@ -5,10 +5,10 @@
  */
 import { canArmIn } from '@startwand/timing';
 import type { Command, EventId, EventState, Race, Trigger } from '@startwand/timing';
-import { triggersDecided } from '../../happenings.ts';
+import { triggersDecided } from '../../diagnostics.ts';
 import type { Log } from '../../log.ts';
 import { outsideRequests } from '../../request-context.ts';
-import type { Toll } from '../../timing-points/toll.ts';
+import type { Billing } from '../../timing-points/billing.ts';
 import type { Committed } from '../cluster/bus.ts';
 import { commitFacts } from './commit-facts.ts';
 import type { Decided, Overtaken } from './commit-facts.ts';
@@ -24,16 +24,16 @@ import type {
   Plan,
   Planned,
   Refused,
-  TakeOutcome,
+  JudgeOutcome,
   Tick,
   WithRows,
 } from './room-job.ts';
 import { RoomQueue, triggersOf } from './room-queue.ts';
-import { ToldView } from './told-view.ts';
-import type { ToldViewParts } from './told-view.ts';
+import { PublishedView } from './published-view.ts';
+import type { PublishedViewParts } from './published-view.ts';
 
-export interface RoomParts extends ToldViewParts {
-  readonly toll: Toll;
+export interface RoomParts extends PublishedViewParts {
+  readonly billing: Billing;
   readonly log: Log;
 }
 
@@ -42,7 +42,7 @@ const attemptsMax = 20;
 
 export class EventRoom {
   readonly eventId: EventId;
-  readonly #told: ToldView;
+  readonly #published: PublishedView;
   readonly #parts: RoomParts;
   readonly #queue = new RoomQueue();
   #isWorking = false;
@@ -53,7 +53,7 @@ export class EventRoom {
     this.eventId = eventId;
     this.#parts = parts;
     this.#onBroken = onBroken;
-    this.#told = new ToldView(view, parts, {
+    this.#published = new PublishedView(view, parts, {
       eventId,
       whenCommitted: (look, refuse) => this.#enqueue({ kind: 'look', look, refuse }),
       tick: (heatId) =>
@@ -61,7 +61,7 @@ export class EventRoom {
           parts.log.error({ err: error, heatId }, 'a tick failed'),
         ),
     });
-    this.#told.windClock();
+    this.#published.windClock();
   }
 
   /** How much waits for its turn. */
@@ -69,27 +69,27 @@ export class EventRoom {
     return this.#queue.length;
   }
 
-  /** Whether it must not be closed, whoever asks for it. */
+  /** Whether it must not be closed, no matter who asks for it. */
   get isBusy(): boolean {
-    return this.#isWorking || this.queueLength > 0 || this.#told.isExpectant;
+    return this.#isWorking || this.queueLength > 0 || this.#published.isExpectant;
   }
 
   get race(): Race {
-    return this.#told.view.race;
+    return this.#published.view.race;
   }
 
   get view(): EventView {
-    return this.#told.view;
+    return this.#published.view;
   }
 
   /** What pages and files are shown. Asked for each time: it is another one when another server was first. */
   get feed(): EventFeed {
-    return this.#told.announcements;
+    return this.#published.announcements;
   }
 
   /** The event's state today, in its own time zone. */
   get state(): EventState {
-    return this.#told.announcements.state();
+    return this.#published.announcements.state();
   }
 
   /** Decides, commits and publishes a command; resolves when it is on disk. */
@@ -110,7 +110,7 @@ export class EventRoom {
   }
 
   /** Decides stored triggers. When it could not, the room is broken and another one has to. */
-  take(triggers: readonly Trigger[]): Promise<TakeOutcome> {
+  judgeTriggers(triggers: readonly Trigger[]): Promise<JudgeOutcome> {
     return new Promise((done) => this.#enqueue({ kind: 'triggers', triggers, done }));
   }
 
@@ -136,14 +136,14 @@ export class EventRoom {
   }
 
   /** Takes up and tells what another server committed. */
-  follow(committed: Committed): void {
+  applyCommitted(committed: Committed): void {
     this.#enqueue({ kind: 'follow', committed });
   }
 
   /** Resolves when what was queued before is committed and told. */
   async close(): Promise<void> {
     try {
-      await this.look(() => this.#told.end());
+      await this.look(() => this.#published.end());
     } catch (error) {
       if (!(error instanceof RoomBroken)) throw error;
     }
@@ -174,10 +174,11 @@ export class EventRoom {
           await this.#workOnTriggers(job);
           break;
         case 'follow':
-          if (!(await this.#read(() => this.#told.follow(job.committed)))) this.#break();
+          if (!(await this.#read(() => this.#published.applyCommitted(job.committed))))
+            this.#break();
           break;
       }
-      if (job.kind !== 'look' && !this.#isBroken) this.#told.windClock();
+      if (job.kind !== 'look' && !this.#isBroken) this.#published.windClock();
     }
     this.#isWorking = false;
   }
@@ -199,7 +200,7 @@ export class EventRoom {
 
   async #decideCommand({ command, withRows }: Planned): Promise<CommandResult | Overtaken> {
     if (needsActiveEvent(command) && !canArmIn(this.state)) return { error: 'EVENT_NOT_ACTIVE' };
-    const due = await this.#parts.toll.of(command, this.view, this.#parts.clock());
+    const due = await this.#parts.billing.of(command, this.view, this.#parts.clock());
     if ('error' in due) return due;
     const before = claimsOf(this.race);
     const step = this.view.advance(command, this.#parts.clock());
@@ -212,7 +213,7 @@ export class EventRoom {
       this.#break();
       return { error: outcome };
     }
-    this.#told.committed(step, withRows?.rows ?? null);
+    this.#published.committed(step, withRows?.rows ?? null);
     return { facts: step.facts };
   }
 
@@ -221,11 +222,11 @@ export class EventRoom {
     const decided = await this.#untilFirst(() => this.#decideTriggers(triggersOf(jobs)));
     const outcome = decided === 'overtaken' ? 'refused' : decided;
     if (outcome !== 'decided') this.#break();
-    else triggersDecided.tell(triggersOf(jobs).length);
+    else triggersDecided.publish(triggersOf(jobs).length);
     for (const job of jobs) job.done(outcome);
   }
 
-  async #decideTriggers(triggers: readonly Trigger[]): Promise<TakeOutcome | Overtaken> {
+  async #decideTriggers(triggers: readonly Trigger[]): Promise<JudgeOutcome | Overtaken> {
     const before = claimsOf(this.race);
     let step: Consequence;
     try {
@@ -238,7 +239,7 @@ export class EventRoom {
     if (step.facts.length === 0) return 'decided';
     const outcome = await this.#commit(step, before, { due: [], rows: [], isOfImpulses: true });
     if (outcome !== 'ok') return outcome === 'overtaken' ? outcome : 'refused';
-    this.#told.committed(step, null);
+    this.#published.committed(step, null);
     return 'decided';
   }
 
@@ -255,7 +256,8 @@ export class EventRoom {
   async #untilFirst<T>(decide: () => Promise<T | Overtaken>): Promise<T | Overtaken> {
     for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
       const result = await decide();
-      if (result !== 'overtaken' || !(await this.#read(() => this.#told.catchUp()))) return result;
+      if (result !== 'overtaken' || !(await this.#read(() => this.#published.catchUp())))
+        return result;
     }
     return 'overtaken';
   }
@@ -272,7 +274,7 @@ export class EventRoom {
 
   #break(): void {
     this.#isBroken = true;
-    this.#told.drop();
+    this.#published.drop();
     this.#queue.refuseAll();
     this.#onBroken();
   }

@@ -17,7 +17,7 @@ let event: TestEvent;
 afterEach(() => app.close());
 
 async function roomOf(id: string): Promise<EventRoom> {
-  const room = await app.app.services.rooms.open(asEventId(id));
+  const room = await app.app.services.rooms.openRoom(asEventId(id));
   if (room === null) throw new Error('There is no such event.');
   return room;
 }

@@ -1,6 +1,6 @@
 /**
  * Which rooms are kept in memory. One that nobody needs is let go of: only a weak reference is left, so
- * whoever still holds it, in the middle of an order, works on the very room that the next one is given,
+ * a call that still holds it, in the middle of an order, works on the very room that the next one is given,
  * and there are never two of one event. When nobody holds it any more its memory is free, and who asks
  * next has it read from disk.
  */
@@ -11,7 +11,7 @@ import type { EventRoom } from './event-room.ts';
 export interface OpenRoomsParts {
   /** What really passed, since whenever. */
   readonly elapsed_ms: () => number;
-  /** Whether somebody here listens to what is told of the event. */
+  /** Whether a page here listens to what is published of the event. */
   readonly isWatched: (eventId: EventId) => boolean;
   /** What rooms that nobody needs may weigh; without it as the service's limits say. */
   readonly openRoomsMax_facts?: number | undefined;
@@ -29,7 +29,7 @@ type Opened = Kept & { readonly room: EventRoom };
 
 /** What a room weighs before anything happened in it. */
 const emptyRoom_facts = 100;
-/** Rooms that somebody watches may weigh so much more than those that nobody does. */
+/** Rooms that are watched may weigh so much more than those that nobody does. */
 const watchedFactor = 2;
 
 export class OpenRooms {
@@ -63,7 +63,7 @@ export class OpenRooms {
     return kept === undefined ? this.stillHeld(eventId) !== null : kept.room !== null;
   }
 
-  /** The room of somebody who was given it before it was let go of. */
+  /** The room of a caller who was given it before it was let go of. */
   stillHeld(eventId: EventId): EventRoom | null {
     return this.#letGo.get(eventId)?.deref() ?? null;
   }
@@ -86,7 +86,7 @@ export class OpenRooms {
     );
   }
 
-  /** The room whoever may hold it; nobody asks for it. */
+  /** The room, held by others or not; nobody asks for it. */
   known(eventId: EventId): Promise<EventRoom | null> | undefined {
     const kept = this.#kept.get(eventId)?.opening;
     const held = kept === undefined ? this.stillHeld(eventId) : null;
@@ -106,7 +106,7 @@ export class OpenRooms {
     return this.#opened().map(({ room }) => room);
   }
 
-  /** It broke: whoever asks next gets another one. */
+  /** It broke: the next who asks gets another one. */
   forget(eventId: EventId): void {
     this.#kept.delete(eventId);
     this.#letGo.delete(eventId);
@@ -147,7 +147,7 @@ export class OpenRooms {
   }
 }
 
-/** In facts of a race; somebody who is entered and shown weighs about as much as one. */
+/** In facts of a race; a competitor who is entered and shown weighs about as much as one. */
 function weightOf_facts({ view }: EventRoom): number {
   return emptyRoom_facts + view.race.revision + view.competitors.size + view.heats.size;
 }

@@ -88,7 +88,7 @@ describe('a room', () => {
     await rooms.command(asEventId(id), { type: 'setup', setup, by: asUserId(owner.id) });
     await app.post(`/events/${id}/heats/${heatId}/activate`, {}, owner.token);
     await app.post('/devices/231203016/triggers', { triggers: [aTrigger(1)] }, device);
-    const room = await rooms.open(asEventId(id));
+    const room = await rooms.openRoom(asEventId(id));
     const statuses = () => [...(room?.race.heats.get(heatId)?.runs.values() ?? [])];
     expect(statuses()).toMatchObject([{ status: 'onCourse' }]);
     app.moveClock(after(app.now(), seconds(1)));

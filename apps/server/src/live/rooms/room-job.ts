@@ -2,11 +2,12 @@
 import type { ErrorName, Issue } from '@startwand/contract';
 import type { Command, EventState, Fact, Input, Refusal, Trigger } from '@startwand/timing';
 import type { Statement } from '../../database/database.ts';
-import type { TollRefusal } from '../../timing-points/toll.ts';
+import type { BillingRefusal } from '../../timing-points/billing.ts';
 import type { Committed } from '../cluster/bus.ts';
 import type { ChangedRows, EventView } from '../history/event-view.ts';
 
-export type CommandRefusal = Refusal | TollRefusal | 'SOURCE_IN_USE' | 'CHANGED_MEANWHILE' | 'BUSY';
+export type CommandRefusal =
+  Refusal | BillingRefusal | 'SOURCE_IN_USE' | 'CHANGED_MEANWHILE' | 'BUSY';
 export type CommandResult = { readonly facts: readonly Fact[] } | RefusedCommand;
 
 export interface RefusedCommand {
@@ -16,7 +17,7 @@ export interface RefusedCommand {
 }
 
 /** What became of triggers: `refused` when they could not be stored, `failed` when a rule did not hold. */
-export type TakeOutcome = 'decided' | 'refused' | 'failed';
+export type JudgeOutcome = 'decided' | 'refused' | 'failed';
 
 /** Rows that belong to a command: written in its transaction, shown after it. */
 export interface WithRows {
@@ -45,7 +46,7 @@ export type Tick = Extract<Input, { readonly type: 'tick' }>;
 export type Job =
   | {
       readonly kind: 'command';
-      /** `null`: refused, and whoever waits for it was told. */
+      /** `null`: refused, and the call that waits for it knows. */
       readonly plan: () => Planned | null;
       readonly done: (result: CommandResult) => void;
       readonly fail: (error: unknown) => void;
@@ -53,7 +54,7 @@ export type Job =
   | {
       readonly kind: 'triggers';
       readonly triggers: readonly Trigger[];
-      readonly done: (outcome: TakeOutcome) => void;
+      readonly done: (outcome: JudgeOutcome) => void;
     }
   /** Another server committed something. */
   | { readonly kind: 'follow'; readonly committed: Committed }
@@ -65,7 +66,7 @@ export class RoomBroken extends Error {
   override readonly name = 'RoomBroken';
 }
 
-/** Says to whoever waits for a job that this room will not do it any more. */
+/** Says to the call that waits for a job that this room will not do it any more. */
 export function refuse(job: Job): void {
   switch (job.kind) {
     case 'command':

@@ -1,8 +1,9 @@
-import { parseJson, routes } from '@startwand/contract';
+import { eventTopic, routes } from '@startwand/contract';
 import type { Command } from '@startwand/timing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { asEventId, asHeatId, asUserId } from '../../ids.ts';
 import { anEvent, eventForm } from '../../testing/events.ts';
+import { aTimingProgram } from '../../testing/programs.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
@@ -22,10 +23,9 @@ test('what a room had not told yet when it broke is told by the one that takes i
     owner.token,
   );
 
-  const told: unknown[] = [];
-  vi.spyOn(app.app.services.hub, 'publish').mockImplementation((topic, body) => {
-    if (topic === `/topic/event/${id}`) told.push(parseJson(body));
-  });
+  const address = await app.app.http.listen({ port: 0, host: '127.0.0.1' });
+  const page = await aTimingProgram(address, null, ['websocket'], '/server');
+  const heard = await page.listen(eventTopic(id));
   const by = asUserId(owner.id);
   const shown: Command = { type: 'setup', setup: { kind: 'noteShownChange' }, by };
   const heatId = asHeatId(heatIds[0] ?? '');
@@ -39,5 +39,6 @@ test('what a room had not told yet when it broke is told by the one that takes i
   expect(refused).toEqual({ error: 'SOURCE_IN_USE' });
   const revision =
     second !== null && second !== undefined && 'facts' in second ? second.facts[0]?.revision : 0;
-  await vi.waitFor(() => expect(told.at(-1)).toMatchObject({ dto: { to: revision } }));
+  await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ dto: { to: revision } }));
+  await page.client.deactivate();
 });

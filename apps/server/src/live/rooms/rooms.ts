@@ -1,5 +1,5 @@
 /**
- * The rooms of all events: opened when somebody asks, closed when nobody needs them, opened again from
+ * The rooms of all events: opened when a call asks, closed when nobody needs them, opened again from
  * disk when one broke.
  */
 import { setTimeout as wait } from 'node:timers/promises';
@@ -9,7 +9,7 @@ import type { Committed } from '../cluster/bus.ts';
 import { EventRoom } from './event-room.ts';
 import type { RoomParts } from './event-room.ts';
 import { RoomBroken } from './room-job.ts';
-import type { CommandResult, TakeOutcome, WithRows } from './room-job.ts';
+import type { CommandResult, JudgeOutcome, WithRows } from './room-job.ts';
 import { loadView } from '../history/load-view.ts';
 import { OpenRooms } from './open-rooms.ts';
 import type { OpenRoomsParts } from './open-rooms.ts';
@@ -46,18 +46,18 @@ export class Rooms {
     this.#parts = parts;
     // What another server leaves behind while the room is closed is taken up by the next one.
     this.#rooms = new OpenRooms(parts, (eventId) => this.#resumed.delete(eventId));
-    this.#pictures = new RacePictures(parts, (eventId) => this.openDeleted(eventId));
+    this.#pictures = new RacePictures(parts, (eventId) => this.openDeletedRoom(eventId));
     this.#tidying = setInterval(() => this.tidy(), tidied_ms).unref();
   }
 
   /** The room of an event, folded from its facts on first use; `null`: no such event, or deleted. */
-  async open(eventId: EventId): Promise<EventRoom | null> {
-    const room = await this.openDeleted(eventId);
+  async openRoom(eventId: EventId): Promise<EventRoom | null> {
+    const room = await this.openDeletedRoom(eventId);
     return room?.view.event.deletedAt === null ? room : null;
   }
 
   /** As `open`, also when the event was deleted: it can be brought back, and its devices still report. */
-  async openDeleted(eventId: EventId): Promise<EventRoom | null> {
+  async openDeletedRoom(eventId: EventId): Promise<EventRoom | null> {
     const known = this.#rooms.ask(eventId);
     if (known !== undefined) return known;
     const opening = this.#load(eventId);
@@ -72,7 +72,7 @@ export class Rooms {
   async show(eventId: EventId): Promise<ShownEvent | null> {
     const pictured = this.#rooms.isOpen(eventId) ? null : await this.#pictures.of(eventId);
     // Opened meanwhile, the room may know more.
-    return pictured === null || this.#rooms.isOpen(eventId) ? this.open(eventId) : pictured;
+    return pictured === null || this.#rooms.isOpen(eventId) ? this.openRoom(eventId) : pictured;
   }
 
   /** How much waits in each event that is open. */
@@ -87,12 +87,12 @@ export class Rooms {
 
   /** Closes the rooms that nobody needs, and pictures what is quiet, as the service does every minute. */
   tidy(): void {
-    void this.#pictures.take(this.#rooms.keptRooms());
+    void this.#pictures.refresh(this.#rooms.keptRooms());
     this.#rooms.tidy();
   }
 
-  /** Whether somebody here sees to it that a trigger is decided. */
-  isTaking(id: TriggerId): boolean {
+  /** Whether a call here sees to it that a trigger is decided. */
+  isJudging(id: TriggerId): boolean {
     return this.#taken.has(id);
   }
 
@@ -102,27 +102,27 @@ export class Rooms {
     command: Command,
     withRows: WithRows | null = null,
   ): Promise<CommandResult | null> {
-    const room = await this.open(eventId);
+    const room = await this.openRoom(eventId);
     return room === null ? null : room.command(command, withRows);
   }
 
   /** Another server committed something; who has the event open here is told. */
-  follow(committed: Committed): void {
+  applyCommitted(committed: Committed): void {
     const { eventId } = committed;
     this.#pictures.drop(eventId);
     const opening = this.#rooms.known(eventId);
-    // Somebody came to watch while the room was being closed.
-    if (opening === undefined && this.#parts.isWatched(eventId)) void this.#tellAnew(eventId);
+    // A page came to watch while the room was being closed.
+    if (opening === undefined && this.#parts.isWatched(eventId)) void this.#publishAnew(eventId);
     void opening?.then(
-      (room) => room?.follow(committed),
-      // It could not be opened; whoever opens it next reads everything.
+      (room) => room?.applyCommitted(committed),
+      // It could not be opened; the next who opens it reads everything.
       () => undefined,
     );
   }
 
   /** For a while it was not heard what other servers committed. */
-  followAll(): void {
-    for (const eventId of this.#rooms.knownIds()) this.follow(anythingOf(eventId));
+  catchUpAll(): void {
+    for (const eventId of this.#rooms.knownIds()) this.applyCommitted(anythingOf(eventId));
   }
 
   /**
@@ -130,7 +130,7 @@ export class Rooms {
    * meanwhile is opened again, so this never loses one. Triggers on which a rule fails are tried one by
    * one, and the one at fault is set aside: it stays on disk, and the race goes on without it.
    */
-  async take(eventId: EventId, triggers: readonly Trigger[]): Promise<void> {
+  async judgeTriggers(eventId: EventId, triggers: readonly Trigger[]): Promise<void> {
     for (const { id } of triggers) this.#taken.add(id);
     try {
       await this.#takeAll(eventId, triggers);
@@ -156,7 +156,7 @@ export class Rooms {
     while (!this.#isClosed) {
       const batch = batches[0]?.filter(({ id }) => !this.#setAside.has(id));
       if (batch === undefined) return;
-      const outcome = await this.#offer(eventId, batch);
+      const outcome = await this.#giveToRoom(eventId, batch);
       if (outcome === 'refused') {
         await wait(rest_ms);
       } else {
@@ -166,10 +166,10 @@ export class Rooms {
     }
   }
 
-  async #offer(eventId: EventId, triggers: readonly Trigger[]): Promise<TakeOutcome> {
+  async #giveToRoom(eventId: EventId, triggers: readonly Trigger[]): Promise<JudgeOutcome> {
     try {
-      const room = await this.openDeleted(eventId);
-      return room === null ? 'decided' : await room.take(triggers);
+      const room = await this.openDeletedRoom(eventId);
+      return room === null ? 'decided' : await room.judgeTriggers(triggers);
     } catch (error) {
       this.#parts.log.error({ err: error, eventId }, 'an event could not be read from disk');
       return 'refused';
@@ -196,27 +196,27 @@ export class Rooms {
     return new EventRoom(eventId, view, this.#parts, () => void this.#openAgain(eventId));
   }
 
-  /** Once while the room is open: after that, whoever hands triggers over sees to it that they are decided. */
+  /** Once while the room is open: after that, the call that hands triggers over sees to it that they are decided. */
   async #resume(eventId: EventId): Promise<void> {
     if (this.#resumed.has(eventId)) return;
     const stored = await this.#parts.undecidedTriggers(eventId);
-    const undecided = stored.filter(({ id }) => !this.isTaking(id));
+    const undecided = stored.filter(({ id }) => !this.isJudging(id));
     this.#resumed.add(eventId);
-    if (undecided.length > 0) void this.take(eventId, undecided);
+    if (undecided.length > 0) void this.judgeTriggers(eventId, undecided);
   }
 
   /** A room broke: pages may wait for what it had committed and not told. */
   async #openAgain(eventId: EventId): Promise<void> {
     this.#rooms.forget(eventId);
     await wait(rest_ms);
-    await this.#tellAnew(eventId);
+    await this.#publishAnew(eventId);
   }
 
-  async #tellAnew(eventId: EventId): Promise<void> {
+  async #publishAnew(eventId: EventId): Promise<void> {
     if (this.#isClosed) return;
     try {
-      const room = await this.openDeleted(eventId);
-      await room?.look(() => room.feed.tellRevision());
+      const room = await this.openDeletedRoom(eventId);
+      await room?.look(() => room.feed.publishRevision());
     } catch (error) {
       // It broke once more, and so is opened once more.
       if (error instanceof RoomBroken) return;

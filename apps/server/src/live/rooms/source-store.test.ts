@@ -42,7 +42,7 @@ async function deliver(...triggers: readonly ReturnType<typeof aTrigger>[]): Pro
 
 /** What the event made of the triggers that belong to it. */
 async function verdictsIn({ id }: TestEvent): Promise<readonly string[]> {
-  const room = await app.app.services.rooms.open(asEventId(id));
+  const room = await app.app.services.rooms.openRoom(asEventId(id));
   const judged = [...(room?.race.triggers.values() ?? [])];
   return judged.map(({ trigger, verdict }) => {
     const why = verdict.status === 'used' ? verdict.status : verdict.reason;

@@ -26,7 +26,7 @@ export interface DeviceGate {
   /** One of its connections listens no more; another one may. */
   went(deviceId: string): void;
   /** It said something; `null`: that was understood. */
-  heard(deviceId: string, destination: string, body: string): Promise<ErrorName | null>;
+  receive(deviceId: string, destination: string, body: string): Promise<ErrorName | null>;
 }
 
 /** Nobody is anybody, and nothing is for visitors. */

@@ -1,4 +1,4 @@
-/** Who a viewer is, what it is connected by, and what it asks of whoever keeps all viewers. */
+/** Who a viewer is, what it is connected by, and what it asks of the hub that keeps all viewers. */
 import type { ErrorName } from '@startwand/contract';
 import type { ParserLimits, SessionLimits } from '@startwand/stomp';
 import type { Duplex } from 'node:stream';
@@ -18,7 +18,7 @@ export interface LiveDevice {
   readonly tokenHash: string;
 }
 
-/** What a viewer asks of whoever keeps all viewers. `null` grants, a name refuses. */
+/** What a viewer asks of the hub that keeps all viewers. `null` grants, a name refuses. */
 export interface LiveHost<Viewer> {
   identify(viewer: Viewer, authorization: string | null): Promise<ErrorName | null>;
   authorise(viewer: Viewer, destination: string): Promise<ErrorName | null>;

@@ -23,7 +23,9 @@ import { LiveWheel } from './live-wheel.ts';
 import { wrapped } from './live-wire.ts';
 import type { LiveWire } from './live-wire.ts';
 
+/** What both hubs can: that of this server, and that of all (`cluster/clustered-hub.ts`). */
 export interface LiveHub {
+  readonly reach: 'thisServer' | 'everyServer';
   /** Sends the body (JSON text, encoded once) to every subscriber of the topic. */
   publish(topic: string, body: string): void;
   subscriberCount(topic: string): number;
@@ -33,20 +35,21 @@ export interface LiveHub {
   endSessions(tokenHash: string): void;
   /** The hashes of the tokens that connections were opened with. */
   tokensInUse(): Pick<ReadonlyMap<string, unknown>, 'has' | 'keys'>;
-  /** Nobody listens to a topic any more, because it is somebody else's now. */
+  /** Nobody listens to a topic any more, because it is another owner's now. */
   endListening(topic: string): void;
   /** Says goodbye to everyone; resolves when no connection is left. */
   close(): Promise<void>;
 }
 
-/** The hub of this server: it keeps the connections itself. */
+/** The hub of this server: it keeps the connections itself, and reaches nobody else. */
 export interface LocalHub extends LiveHub {
+  readonly reach: 'thisServer';
   /** Who decides whom is let in, and to what. What it looks at stands on the hub, so it comes behind it. */
   bindGate(gate: LiveGate): void;
 }
 
-/** Listens at the server's WebSocket doors (`live-doors.ts`) and keeps whoever comes. */
-export function createLiveHub(door: LiveDoor, limits: LiveLimits, log: ErrorLog): LocalHub {
+/** Listens at the server's WebSocket doors (`live-doors.ts`) and keeps every connection. */
+export function openLocalHub(door: LiveDoor, limits: LiveLimits, log: ErrorLog): LocalHub {
   return new Hub(door, limits, log);
 }
 
@@ -54,6 +57,7 @@ export function createLiveHub(door: LiveDoor, limits: LiveLimits, log: ErrorLog)
 const turnsPerHeartBeat = 5;
 
 class Hub implements LocalHub, LiveHost<LiveViewer> {
+  readonly reach = 'thisServer';
   #gate: LiveGate = closedGate;
   readonly #log: ErrorLog;
   readonly #settings: LiveViewerSettings;
@@ -165,7 +169,7 @@ class Hub implements LocalHub, LiveHost<LiveViewer> {
     if (!this.#mayAsk(viewer)) return 'API_LIMIT';
     if (isDevice(viewer.person)) {
       const { deviceId } = viewer.person;
-      return this.#gate.devices?.heard(deviceId, destination, body) ?? 'NOT_ALLOWED';
+      return this.#gate.devices?.receive(deviceId, destination, body) ?? 'NOT_ALLOWED';
     }
     if (this.#gate.onSend === undefined) return 'NOT_ALLOWED';
     const answer = await this.#gate.onSend(viewer.person?.userId ?? null, destination, body);
@@ -204,9 +208,9 @@ class Hub implements LocalHub, LiveHost<LiveViewer> {
     const viewer = new LiveViewer({ ws, ...upgraded }, this, this.#settings);
     this.#viewers.add(viewer);
     this.#wheel.join(viewer);
-    ws.on('message', (data: Buffer) => viewer.hear(data));
-    ws.on('ping', (data) => viewer.hearControl(data));
-    ws.on('pong', () => viewer.hearControl(null));
+    ws.on('message', (data: Buffer) => viewer.receive(data));
+    ws.on('ping', (data) => viewer.receiveControl(data));
+    ws.on('pong', () => viewer.receiveControl(null));
     // Oversized or invalid WebSocket frames: `ws` has already answered with a close frame.
     ws.on('error', () => viewer.gone());
     ws.on('close', () => this.#farewell(viewer));
@@ -236,7 +240,7 @@ class Hub implements LocalHub, LiveHost<LiveViewer> {
     return { destination, messageId: String(this.#messages), contentType: 'application/json' };
   }
 
-  /** Whatever is looked up for somebody counts, as a call over HTTP does. */
+  /** Whatever is looked up for a viewer counts, as a call over HTTP does. */
   #mayAsk({ address, person }: LiveViewer): boolean {
     const now_ms = performance.now();
     const { ofAddress, ofAccount } = this.#questions;
@@ -245,7 +249,7 @@ class Hub implements LocalHub, LiveHost<LiveViewer> {
   }
 }
 
-/** Made once for each wire that somebody listens on. */
+/** Made once for each wire that a viewer listens on. */
 function framesOf(parts: readonly Uint8Array[]): (wire: LiveWire) => Buffer {
   const frames = new Map<LiveWire, Buffer>();
   return (wire) => {

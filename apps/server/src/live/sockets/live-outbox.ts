@@ -4,7 +4,7 @@
  * (shared with everybody else), and is sent when the rest has drained. Changes are numbered, so
  * the page sees the gap and closes it by itself.
  *
- * What a viewer asked for is never left out. It owes the reading of it instead: whoever owes is not
+ * What a viewer asked for is never left out. It owes the reading of it instead: a viewer that owes is not
  * heard (`live-viewer.ts`), so what it goes on asking waits at its own end of the line.
  */
 import type { Duplex } from 'node:stream';

@@ -1,5 +1,5 @@
 /**
- * How often something may be asked over live connections, by whoever asks. Counted by the minute; what is
+ * How often something may be asked over live connections, by each source. Counted by the minute; what is
  * kept are those who asked within it, and to ask they had to get a place in the house.
  */
 const minute_ms = 60_000;

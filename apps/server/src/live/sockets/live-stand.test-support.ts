@@ -7,14 +7,14 @@ import type { IFrame, StompConfig } from '@stomp/stompjs';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import { WebSocket } from 'ws';
-import { createLiveHub } from './live-hub.ts';
+import { openLocalHub } from './live-hub.ts';
 import type { LiveGate } from './gate.ts';
-import type { LiveHub } from './live-hub.ts';
+import type { LocalHub } from './live-hub.ts';
 import { liveLimits } from './live-limits.ts';
 import type { LiveLimits } from './live-limits.ts';
 
 export interface LiveStand {
-  readonly hub: LiveHub;
+  readonly hub: LocalHub;
   readonly server: Server;
   readonly url: string;
   readonly logged: readonly string[];
@@ -37,7 +37,7 @@ export async function openStand(
   const server = createServer();
   const logged: string[] = [];
   const log = { error: (_details: object, message: string) => logged.push(message) };
-  const hub = createLiveHub(
+  const hub = openLocalHub(
     { server, originOf: () => 'here', isOpen: true },
     { ...liveLimits, ...limits },
     log,

@@ -88,7 +88,7 @@ export class LiveViewer {
   }
 
   /** A WebSocket message arrived. */
-  hear(message: Buffer): void {
+  receive(message: Buffer): void {
     // Between our goodbye and the peer's nothing is read any more, and nothing kept.
     if (this.#session.kind === 'closed') return;
     this.#spend();
@@ -103,7 +103,7 @@ export class LiveViewer {
   }
 
   /** A WebSocket ping or pong arrived. Of several pings the last one's answer will do (RFC 6455, 5.5.3). */
-  hearControl(ping: Buffer | null): void {
+  receiveControl(ping: Buffer | null): void {
     this.#spend();
     if (ping !== null && !this.outbox.isBehind) this.#answer([pongFrame(ping)]);
   }
@@ -139,7 +139,7 @@ export class LiveViewer {
     this.#apply({ kind: 'refused', report: reportOf(name) });
   }
 
-  /** The topic is somebody else's now. */
+  /** The topic is another owner's now. */
   withdraw(topic: string): void {
     if (this.#isForPrograms) this.#apply({ kind: 'withdrawn', destination: topic });
     else this.refuse('NOT_ALLOWED');
@@ -184,7 +184,7 @@ export class LiveViewer {
         // What we say is printable, and that 1.1 and 1.2 escape alike.
         return this.#say(serialise(effect.frame, '1.2'));
       case 'beat':
-        // Whoever has more to read than it reads needs no sign of life.
+        // A viewer that has more to read than it reads needs no sign of life.
         return this.outbox.isBehind ? undefined : this.#say(beat);
       case 'identify':
         return void this.#ask(
@@ -215,7 +215,7 @@ export class LiveViewer {
     if (this.outbox.isOwing) this.#ws.pause();
   }
 
-  /** Hears again whoever was paused, unless there is still a reason. */
+  /** Hears a paused viewer again, unless there is still a reason. */
   #listenOn(): void {
     if (this.outbox.isOwing || this.#isAsking) return;
     this.#ws.resume();

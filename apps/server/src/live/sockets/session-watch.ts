@@ -1,14 +1,14 @@
 /**
- * A live connection ends with its token. Whoever ends a token says so at once (`endSessions`); this finds the
+ * A live connection ends with its token. The call that ends a token says so at once (`endSessions`); this finds the
  * rest: tokens whose time is over, and those whose end another server said while nobody here could hear it.
  */
 import type { Clock } from '../../clock.ts';
 import type { ErrorLog } from '../../log.ts';
 import type { TokenStore } from '../../users/token-store.ts';
-import type { LiveHub } from './live-hub.ts';
+import type { LocalHub } from './live-hub.ts';
 
 interface Parts {
-  readonly hub: Pick<LiveHub, 'tokensInUse' | 'endSessions'>;
+  readonly hub: Pick<LocalHub, 'reach' | 'tokensInUse' | 'endSessions'>;
   readonly tokens: Pick<TokenStore, 'goodOnes'>;
   readonly clock: Clock;
   readonly log: ErrorLog;

@@ -41,14 +41,14 @@ export class SockJsReceiver {
     this.#response.end();
   }
 
-  whenDrained(told: () => void): void {
-    this.#response.on('drain', told);
+  whenDrained(done: () => void): void {
+    this.#response.on('drain', done);
   }
 
-  /** @param told whether all that was said has left */
-  whenGone(told: (isWhole: boolean) => void): void {
+  /** @param done whether all that was said has left */
+  whenGone(done: (isWhole: boolean) => void): void {
     this.#response.on('close', () =>
-      told(this.#response.writableFinished || this.#sent_bytes === 0),
+      done(this.#response.writableFinished || this.#sent_bytes === 0),
     );
   }
 }

@@ -1,6 +1,6 @@
 /**
  * A session of SockJS over plain HTTP: what comes by requests goes into a WebSocket of this process, and what
- * that says waits here, within bounds, for the next request that fetches it. Whoever is behind the WebSocket
+ * that says waits here, within bounds, for the next request that fetches it. The hub behind the WebSocket
  * sees a guest like any other, whose line is clogged while nobody fetches.
  */
 import type { WebSocket } from 'ws';
@@ -29,7 +29,7 @@ export class SockJsSession {
   constructor(ws: WebSocket, ended: () => void) {
     this.#ws = ws;
     this.#ended = ended;
-    ws.on('message', (data: Buffer) => this.#take(data.toString()));
+    ws.on('message', (data: Buffer) => this.#receiveLine(data.toString()));
     ws.on('close', (code) => this.#close(code));
     // `close` follows.
     ws.on('error', () => undefined);
@@ -50,13 +50,13 @@ export class SockJsSession {
   }
 
   /** Messages came, as SockJS packs them; resolves when they are taken in. */
-  async hear(messages: string): Promise<void> {
-    // Whoever sends and sends while it is not heard ends itself.
+  async receive(messages: string): Promise<void> {
+    // A client that sends and sends while it is not heard ends itself.
     if (this.#ws.bufferedAmount > untaken_bytes) this.#ws.terminate();
     await new Promise<void>((resolve) => this.#ws.send(messages, () => resolve()));
   }
 
-  #take(line: string): void {
+  #receiveLine(line: string): void {
     this.#lines.push(line);
     this.#waiting_bytes += line.length;
     if (this.#waiting_bytes > unfetched_bytes) this.#ws.pause();

@@ -8,7 +8,7 @@ import { WebSocket } from 'ws';
 import type { LiveLimits } from './live-limits.ts';
 import { SockJsSession } from './sockjs-session.ts';
 
-/** Where a request belongs: a session is its own client's, whoever else learns its name. */
+/** Where a request belongs: a session is its own client's, even where others learn its name. */
 export interface SessionAddress {
   /** Of the client, as proxies that are believed tell it. */
   readonly ip: string;
@@ -42,7 +42,7 @@ export class SockJsSessions {
     const key = keyOf(address);
     const known = this.#sessions.get(key) ?? this.#opening.get(key);
     if (known !== undefined) return known;
-    const opening = this.#open(key, address);
+    const opening = this.#openSession(key, address);
     this.#opening.set(key, opening);
     try {
       return await opening;
@@ -51,12 +51,12 @@ export class SockJsSessions {
     }
   }
 
-  #open(key: string, { ip, path }: SessionAddress): Promise<SockJsSession | Unopened> {
+  #openSession(key: string, { ip, path }: SessionAddress): Promise<SockJsSession | Unopened> {
     const [inner, outer] = duplexPair();
     // A pair ends together only when it ends politely.
     inner.once('close', () => outer.destroy());
     outer.once('close', () => inner.destroy());
-    // The door asks a socket where it comes from; this one comes from whoever sent the request.
+    // The door asks a socket where it comes from; this one comes from the client that sent the request.
     this.#server.emit('connection', Object.assign(inner, { remoteAddress: ip }));
     const ws = new WebSocket(`ws://localhost${path}/websocket`, {
       createConnection: () => outer,

@@ -1,4 +1,4 @@
-/** One call with one thing wrong, or one thing that belongs to somebody else. */
+/** One call with one thing wrong, or one thing that belongs to another account. */
 import type { Column, RouteName } from '@startwand/contract';
 import { columnNames, routes } from '@startwand/contract';
 import type { FullRace } from '../full-race.ts';
@@ -12,7 +12,7 @@ import { nastyBodies, nastyHeaders, nastyPaths, nastyTexts } from './nasty-value
 export interface Target {
   readonly name: RouteName;
   readonly sample: SampleCall;
-  /** Of somebody else: its ids are put into paths and bodies. */
+  /** Of another account: its ids are put into paths and bodies. */
   readonly foreign: FullRace;
   readonly tokens: Readonly<Record<Column, string | null>>;
   /** Expired, revoked. */

@@ -52,14 +52,14 @@ function parts(): Promise<{ revision: number; part: number; document: string }[]
 /** As the service does every minute: what was the same the last time is pictured. */
 async function pictured(): Promise<void> {
   const { rooms } = app.app.services;
-  const room = await rooms.open(asEventId(event.id));
+  const room = await rooms.openRoom(asEventId(event.id));
   await vi.waitFor(async () => {
     rooms.tidy();
     expect((await parts())[0]).toMatchObject({ part: 0, revision: room?.race.revision });
   });
 }
 
-/** Until whoever asks is shown the room. */
+/** Until a visitor is shown the room. */
 async function untilOpen(): Promise<void> {
   await vi.waitFor(async () => expect((await detail()).isPictured).toBe(false));
 }
@@ -149,7 +149,7 @@ describe('a large race that has to be read from disk', () => {
     expect(http).toBe(200);
     await app.restart();
     expect((await app.get(`/events/${event.id}/detail`)).http).toBe(404);
-    await app.app.services.rooms.openDeleted(asEventId(event.id));
+    await app.app.services.rooms.openDeletedRoom(asEventId(event.id));
     await vi.waitFor(async () => {
       app.app.services.rooms.tidy();
       expect(await parts()).toEqual([]);

@@ -29,7 +29,7 @@ type OpenRoom = (eventId: EventId) => Promise<EventRoom | null>;
 
 export class RacePictures {
   readonly #parts: PictureParts;
-  readonly #open: OpenRoom;
+  readonly #openRoom: OpenRoom;
   /** Those that are shown until their room is open. */
   readonly #shown = new Map<EventId, Promise<ShownEvent | null>>();
   /** One room after the other is read and compared: a stranger who asks for many costs no more than one. */
@@ -43,7 +43,7 @@ export class RacePictures {
   /** @param open the room of an event, deleted or not */
   constructor(parts: PictureParts, open: OpenRoom) {
     this.#parts = parts;
-    this.#open = open;
+    this.#openRoom = open;
   }
 
   /** The event as its picture shows it; `null`: there is none of its newest revision. */
@@ -64,7 +64,7 @@ export class RacePictures {
   }
 
   /** Takes the picture of one large room in which nothing happened since this was last asked. */
-  take(rooms: readonly EventRoom[]): Promise<void> {
+  refresh(rooms: readonly EventRoom[]): Promise<void> {
     if (this.#isClosed) return Promise.resolve();
     const due = this.#taking === null ? this.#due(rooms) : undefined;
     for (const room of rooms) this.#found.set(room, room.race.revision);
@@ -109,7 +109,7 @@ export class RacePictures {
   }
 
   async #compare(eventId: EventId, picture: RacePicture): Promise<void> {
-    const room = await this.#open(eventId);
+    const room = await this.#openRoom(eventId);
     // From here on everybody is shown the room.
     this.drop(eventId);
     const truth = room === null ? null : await pictureOfRoom(room);

@@ -1,5 +1,5 @@
 /**
- * What a room knows of its event, together with what pages and other servers were told of it. All of
+ * What a room knows of its event, together with what of it was published to pages and other servers. All of
  * it is replaced when another server was first: then what was decided ahead of the disk never was.
  */
 import type { EventId, Fact, HeatId, Race } from '@startwand/timing';
@@ -14,28 +14,28 @@ import { RoomClock } from './room-clock.ts';
 import { RoomBroken } from './room-job.ts';
 import type { WhenCommitted } from '../feed/snapshots.ts';
 
-export interface ToldViewParts extends AnnouncementParts, StoredEvents {
+export interface PublishedViewParts extends AnnouncementParts, StoredEvents {
   readonly history: Pick<HistoryStore, 'append' | 'pagesAfter'>;
-  readonly bus: Pick<Bus, 'tellCommitted'>;
-  /** Who follows triggers wherever they belong; told by the server that decided, for all of them. */
+  readonly bus: Pick<Bus, 'publishCommitted'>;
+  /** Who follows triggers wherever they belong; the server that decided publishes to all of them. */
   readonly versions: { readonly committed: (step: Consequence, race: Race) => void };
 }
 
-export interface ToldViewRoom {
+export interface PublishedViewRoom {
   readonly eventId: EventId;
   readonly whenCommitted: WhenCommitted;
   /** The race waits for this moment of a heat. */
   readonly tick: (heatId: HeatId) => void;
 }
 
-export class ToldView {
-  readonly #parts: ToldViewParts;
-  readonly #room: ToldViewRoom;
+export class PublishedView {
+  readonly #parts: PublishedViewParts;
+  readonly #room: PublishedViewRoom;
   #view: EventView;
   #announcements: Announcements;
   #heatClock: RoomClock;
 
-  constructor(view: EventView, parts: ToldViewParts, room: ToldViewRoom) {
+  constructor(view: EventView, parts: PublishedViewParts, room: PublishedViewRoom) {
     this.#parts = parts;
     this.#room = room;
     this.#view = view;
@@ -51,10 +51,10 @@ export class ToldView {
     return this.#announcements;
   }
 
-  /** Whether there is something to come: to be told, by the clock, or from an armed heat. */
+  /** Whether there is something to come: to be published, by the clock, or from an armed heat. */
   get isExpectant(): boolean {
     const { isWaiting } = this.#heatClock;
-    if (isWaiting || this.#announcements.isTelling) return true;
+    if (isWaiting || this.#announcements.isPublishing) return true;
     return [...this.#view.race.heats.values()].some(({ state }) => state === 'armed');
   }
 
@@ -62,15 +62,15 @@ export class ToldView {
     this.#heatClock.wind();
   }
 
-  /** Tells what is on disk now to who watches here, and to other servers. */
+  /** Publishes what is on disk now to who watches here, and to other servers. */
   committed(step: Consequence, rows: ChangedRows | null): void {
     this.#announcements.committed(step, rows);
-    this.#parts.bus.tellCommitted(this.#room.eventId, step.facts, rows !== null);
+    this.#parts.bus.publishCommitted(this.#room.eventId, step.facts, rows !== null);
     this.#parts.versions.committed(step, this.#view.race);
   }
 
-  /** Takes up and tells what another server committed. */
-  async follow({ facts, revision, isRowChanged }: Committed): Promise<void> {
+  /** Takes up and publishes what another server committed. */
+  async applyCommitted({ facts, revision, isRowChanged }: Committed): Promise<void> {
     const known = this.#view.race.revision;
     if (revision <= known) return;
     const stored = isRowChanged ? await this.#parts.shownRows(this.#room.eventId) : null;
@@ -82,12 +82,12 @@ export class ToldView {
 
   /**
    * Forgets what was decided ahead of the disk and takes up what is there instead: from where pages
-   * know the event, so that they are told the rest.
+   * know the event, so that the rest is published to them.
    */
   async catchUp(): Promise<void> {
     this.drop();
     const { eventId } = this.#room;
-    const view = await loadView(this.#parts, eventId, this.#announcements.toldRevision);
+    const view = await loadView(this.#parts, eventId, this.#announcements.publishedRevision);
     if (view === null) throw new Error(`There is no event ${eventId} any more.`);
     const rows = this.#view.refreshRows(view.rows);
     this.#view = view;
@@ -96,13 +96,13 @@ export class ToldView {
     await this.#readOn(rows);
   }
 
-  /** Tells nothing any more: what would be told may not be on disk. */
+  /** Publishes nothing any more: what would be published may not be on disk. */
   drop(): void {
     this.#heatClock.stop();
     this.#announcements.drop();
   }
 
-  /** Tells what is still to be told, and nothing after that. */
+  /** Publishes what is still to be published, and nothing after that. */
   end(): void {
     this.#heatClock.stop();
     this.#announcements.end();
@@ -116,7 +116,7 @@ export class ToldView {
   }
 
   #fold(facts: readonly Fact[], rows: ChangedRows | null): void {
-    for (const fact of facts) this.#announcements.committed(this.#view.follow(fact), rows);
+    for (const fact of facts) this.#announcements.committed(this.#view.foldFact(fact), rows);
   }
 
   #announcementsOf(view: EventView): Announcements {

@@ -1,10 +1,10 @@
-/** The words of a file, and how its language writes numbers and dates. */
+/** The texts of a file, and how its language writes numbers and dates. */
 import { loadFileTexts, loadSection, loadTexts, localeTag, translator } from '@startwand/locales';
 import type { Language, Translate } from '@startwand/locales';
 import { decimalSigns } from '@startwand/timing';
 import type { DecimalSign } from '@startwand/timing';
 
-export interface Words {
+export interface FileTexts {
   readonly language: Language;
   readonly t: Translate;
   /** As readers write it; files that programs read have the point. */
@@ -19,7 +19,7 @@ export interface Words {
   readonly wallClock: (text: string) => string;
 }
 
-export async function wordsOf(language: Language): Promise<Words> {
+export async function fileTextsOf(language: Language): Promise<FileTexts> {
   const [texts, desk, files] = await Promise.all([
     loadTexts(language),
     loadSection('desk', language),

@@ -1,6 +1,6 @@
 /**
  * What an event's room asks before it decides, and books with what it has decided. Because every way into
- * an event leads through its room, whoever adds a heat or competitors need not think of what it costs.
+ * an event leads through its room, a use case that adds a heat or competitors need not think of what it costs.
  */
 import { redoable } from '@startwand/timing';
 import type { Command, Fact, Input, Race, Timestamp } from '@startwand/timing';
@@ -12,7 +12,7 @@ import type { EventSize, Prices } from './prices.ts';
 import type { TimingPointStore } from './store.ts';
 import { usedTriggers } from './used-triggers.ts';
 
-export interface TollParts {
+export interface BillingParts {
   readonly timingPoints: Pick<
     TimingPointStore,
     'balanceOf' | 'booking' | 'charging' | 'isAnyCharged'
@@ -23,7 +23,7 @@ export interface TollParts {
 }
 
 /** The event as its room knows it. */
-interface Tolled {
+interface Billed {
   readonly event: EventRecord;
   readonly race: Race;
   /** The most that it ever held. */
@@ -33,21 +33,21 @@ interface Tolled {
 /** Nobody adds anything by letting the clock run. */
 type Tick = Extract<Input, { readonly type: 'tick' }>;
 
-export type TollRefusal = 'NOT_ENOUGH_TIMING_POINTS' | 'HEATS_NOT_PAID';
+export type BillingRefusal = 'NOT_ENOUGH_TIMING_POINTS' | 'HEATS_NOT_PAID';
 
-export class Toll {
-  readonly #parts: TollParts;
+export class Billing {
+  readonly #parts: BillingParts;
 
-  constructor(parts: TollParts) {
+  constructor(parts: BillingParts) {
     this.#parts = parts;
   }
 
   /** What a command costs, or that the owner cannot pay it. It changes nothing. */
   async of(
     command: Command | Tick,
-    { event, race, paidSize }: Tolled,
+    { event, race, paidSize }: Billed,
     at: Timestamp,
-  ): Promise<readonly LedgerEntry[] | { readonly error: TollRefusal }> {
+  ): Promise<readonly LedgerEntry[] | { readonly error: BillingRefusal }> {
     if (command.type === 'tick') return [];
     if (arms(command, race)) {
       const isPossible = await this.#mayArm(event.ownerId, race);
@@ -86,7 +86,7 @@ export class Toll {
 }
 
 /** Spec §8 has a message of its own for heats. */
-export function refusalOf(due: readonly LedgerEntry[]): TollRefusal {
+export function refusalOf(due: readonly LedgerEntry[]): BillingRefusal {
   return due.some(({ type }) => type === 'heat') ? 'HEATS_NOT_PAID' : 'NOT_ENOUGH_TIMING_POINTS';
 }
 

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import type { Prices } from '../timing-points/prices.ts';
 import { TimingPointStore } from '../timing-points/store.ts';
-import { Toll } from '../timing-points/toll.ts';
+import { Billing } from '../timing-points/billing.ts';
 
 /** A service that sells nothing. */
 export const freePrices: Prices = {
@@ -15,7 +15,7 @@ export const freePrices: Prices = {
 };
 
 /** For tests of rooms that are not about money. */
-export function freeToll(database: Database): Toll {
+export function freeBilling(database: Database): Billing {
   const timingPoints = new TimingPointStore(database);
-  return new Toll({ timingPoints, prices: freePrices, balanceChanged: () => undefined });
+  return new Billing({ timingPoints, prices: freePrices, balanceChanged: () => undefined });
 }

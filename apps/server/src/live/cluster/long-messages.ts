@@ -1,6 +1,6 @@
 /**
- * A word between servers that is longer than a notice may be, such as the gun of a thousand starters,
- * travels in pieces. Whoever hears all of them has the word; what a cut line leaves is forgotten.
+ * A message between servers that is longer than a notice may be, such as the gun of a thousand starters,
+ * travels in pieces. A server that receives all of them has the message; what a cut line leaves is forgotten.
  */
 import { randomUUID } from 'node:crypto';
 
@@ -16,7 +16,7 @@ export interface Piece {
 const pieceSize_bytes = 5_700;
 /** More than a megabyte is nothing that is said. */
 const countMax = 200;
-/** Of so many words pieces are kept; the oldest one was cut off. */
+/** Of so many messages pieces are kept; the oldest one was cut off. */
 const unfinishedMax = 16;
 
 /** @returns `null` when it is too long for that, too */
@@ -34,8 +34,8 @@ export function piecesOf(text: string): readonly Piece[] | null {
 export class Pieces {
   readonly #unfinished = new Map<string, Map<number, Buffer>>();
 
-  /** @returns the word, with its last piece */
-  hear({ of, at, count, base64 }: Piece): string | null {
+  /** @returns the message, with its last piece */
+  collect({ of, at, count, base64 }: Piece): string | null {
     const parts = this.#unfinished.get(of) ?? new Map<number, Buffer>();
     parts.set(at, Buffer.from(base64, 'base64'));
     this.#unfinished.set(of, parts);
