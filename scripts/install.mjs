@@ -16,7 +16,7 @@ const offline = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREA
 export async function ensureInstalled() {
   if (isKnownComplete()) return true;
   return oneAtATime('install', 'Another command is at the packages: waiting for it …', async () => {
-    // It may be there by now: whoever was waited for brought it.
+    // It may be there by now: the command that was waited for brought it.
     const faults = findFaults();
     if (faults !== null && faults.length === 0) {
       noteComplete();

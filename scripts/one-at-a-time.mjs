@@ -95,7 +95,7 @@ function touch(file) {
 
 /**
  * @param {() => void} step
- * @returns {boolean} whether it went well: what fails here was done by somebody else first
+ * @returns {boolean} whether it went well: what fails here was done by another process first
  */
 function attempt(step) {
   try {

@@ -9,9 +9,9 @@ import { runForeground } from './run-foreground.mjs';
 
 // npm runs its scripts in the project's folder; a file is named from where the user is.
 const from = process.env['INIT_CWD'] ?? process.cwd();
-const words = process.argv
+const argv = process.argv
   .slice(2)
-  .map((word) => (word.startsWith('--') ? word : resolve(from, word)));
+  .map((argument) => (argument.startsWith('--') ? argument : resolve(from, argument)));
 
 // A race is read, computed and gone: collected early, a large one stays below half a gigabyte.
 const memory = ['--max-semi-space-size=16', '--heap-growing-percent=50'];
@@ -21,5 +21,5 @@ process.env['NODE_COMPILE_CACHE'] ??= join(root, 'node_modules/.cache/results');
 
 console.log = console.error;
 process.exitCode = (await ensureInstalled())
-  ? await runForeground(node, [...memory, join(root, 'apps/results/src/main.ts'), ...words])
+  ? await runForeground(node, [...memory, join(root, 'apps/results/src/main.ts'), ...argv])
   : 1;

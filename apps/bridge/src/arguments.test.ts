@@ -5,15 +5,15 @@ import { readBibs } from './bib-list.ts';
 import { readSimulateArguments } from './simulate-arguments.ts';
 
 const now_ms = Date.UTC(2026, 0, 10, 23, 30);
-const words = (text: string) => text.split(' ').filter((word) => word !== '');
+const argv = (text: string) => text.split(' ').filter((argument) => argument !== '');
 
 function faultsOf(text: string): readonly string[] {
-  const read = readBridgeArguments(words(text), now_ms);
+  const read = readBridgeArguments(argv(text), now_ms);
   return read.kind === 'faulty' ? read.faults : [];
 }
 
 function simulateFaultsOf(text: string): readonly string[] {
-  const read = readSimulateArguments(words(text), now_ms);
+  const read = readSimulateArguments(argv(text), now_ms);
   return read.kind === 'faulty' ? read.faults : [];
 }
 
@@ -56,14 +56,14 @@ describe('the call of the bridge', () => {
   });
 
   it('takes a token of the device instead of its PIN', () => {
-    const read = readBridgeArguments(words('--device 231203016 --token t0 --file a'), now_ms);
+    const read = readBridgeArguments(argv('--device 231203016 --token t0 --file a'), now_ms);
     const key = { token: 't0' };
     expect(read).toMatchObject({ kind: 'read', arguments: { device: { key } } });
   });
 
   it('reads a file at the speed asked for, today in the zone asked for', () => {
     const text = `${device} --file run.txt --speed max --zone Europe/Vienna --server http://a:1/`;
-    expect(readBridgeArguments(words(text), now_ms)).toMatchObject({
+    expect(readBridgeArguments(argv(text), now_ms)).toMatchObject({
       kind: 'read',
       arguments: {
         device: { id: '231203016', key: { pin: '1234' } },
@@ -84,7 +84,7 @@ describe('the call of the bridge', () => {
       { kind: 'serial', port: { path: '/dev/ttyS0', baud: 9600 } },
     ],
   ])('reads %s', (text, source) => {
-    const read = readBridgeArguments(words(`${device} ${text}`), now_ms);
+    const read = readBridgeArguments(argv(`${device} ${text}`), now_ms);
     expect(read).toMatchObject({ kind: 'read', arguments: { source } });
   });
 });
@@ -116,7 +116,7 @@ describe('the call of the simulator', () => {
 
   it('shares the channels out among two timers, of which the second has the finish', () => {
     const text = '--device 231203016:1234=C0,c2 --device 231203017:99=C1 --begin -200 --seed 7';
-    expect(readSimulateArguments(words(text), now_ms)).toMatchObject({
+    expect(readSimulateArguments(argv(text), now_ms)).toMatchObject({
       kind: 'read',
       arguments: {
         devices: [
@@ -131,21 +131,21 @@ describe('the call of the simulator', () => {
 
   it('begins at an instant, whatever the zone of the timer', () => {
     const text = `${device} --begin 2026-07-01T08:00:00Z --zone Asia/Tokyo`;
-    expect(readSimulateArguments(words(text), now_ms)).toMatchObject({
+    expect(readSimulateArguments(argv(text), now_ms)).toMatchObject({
       arguments: { begin_ms: Date.UTC(2026, 6, 1, 8), day: readDate('2026-07-01') },
     });
   });
 
   it('takes who falls and the channel of a second clock', () => {
     const text = `${device} --bibs 1-9 --falls 3,8-9 --backup c9`;
-    expect(readSimulateArguments(words(text), now_ms)).toMatchObject({
+    expect(readSimulateArguments(argv(text), now_ms)).toMatchObject({
       arguments: { race: { falls: [3, 8, 9], backup: 9 } },
     });
   });
 
   it('begins at a time of day on a date in the zone of the timer', () => {
     const text = `${device} --begin 10:00:00 --date 2026-07-01 --zone Europe/Vienna`;
-    expect(readSimulateArguments(words(text), now_ms)).toMatchObject({
+    expect(readSimulateArguments(argv(text), now_ms)).toMatchObject({
       kind: 'read',
       arguments: { begin_ms: Date.UTC(2026, 6, 1, 8), day: readDate('2026-07-01') },
     });

@@ -1,4 +1,4 @@
-/** What the words of the command line ask for. */
+/** What the command line asks for. */
 import type { DeliverySettings } from './delivery-options.ts';
 import {
   deliveryOptionNames,
@@ -52,11 +52,11 @@ export const bridgeUsage = `npm run bridge -- --device SERIAL (--pin PIN | --tok
 `;
 
 export function readBridgeArguments(
-  words: readonly string[],
+  argv: readonly string[],
   now_ms: number,
 ): Read<BridgeArguments> {
   const options = new OptionReader(
-    words,
+    argv,
     ['device', 'pin', 'token', 'file', 'speed', 'tcp', 'serial', 'baud', ...deliveryOptionNames],
     ['from-start'],
   );

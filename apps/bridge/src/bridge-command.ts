@@ -16,8 +16,8 @@ export function bridgeCommand(
   view: StatusView,
   stop: AbortSignal,
 ): Promise<DeviceRunEnd> {
-  const open = (outbox: Outbox, status: BridgeStatus) => openSource(settings, outbox, status);
-  return runDevice({ device: settings.device, settings, view, open }, stop);
+  const openFor = (outbox: Outbox, status: BridgeStatus) => openSource(settings, outbox, status);
+  return runDevice({ device: settings.device, settings, view, openSource: openFor }, stop);
 }
 
 async function openSource(

@@ -56,30 +56,30 @@ export async function runBridge(parts: BridgeParts, stop: AbortSignal): Promise<
 async function readAll(parts: BridgeParts, signal: AbortSignal): Promise<void> {
   for await (const group of parts.source.lines(signal)) {
     await roomIn(parts, signal);
-    await take(group, parts);
+    await storeGroup(group, parts);
   }
 }
 
-async function take(group: readonly Line[], parts: BridgeParts): Promise<void> {
+async function storeGroup(group: readonly Line[], parts: BridgeParts): Promise<void> {
   const { outbox, reader, source, status } = parts;
   const readings = group.map((line) => reader.read(line));
-  const triggers = readings.flatMap((reading) => hear(reading, parts));
+  const triggers = readings.flatMap((reading) => readLine(reading, parts));
   const offset_bytes = group.at(-1)?.end ?? 0;
   const position =
     source.identity === null ? null : { ...source.identity, offset_bytes, clock: reader.clock };
-  if (position !== null || triggers.length > 0) await outbox.take(triggers, position);
+  if (position !== null || triggers.length > 0) await outbox.append(triggers, position);
   status.read(group.length, triggers.length, outbox.waiting);
   for (const { remark } of readings) if (remark !== null) status.remark(remark);
 }
 
 /** What is left of a line when everything was done that the device was told to do. */
-function hear(
+function readLine(
   { trigger, held }: Reading,
   { rules, device }: BridgeParts,
 ): readonly UnnumberedTrigger[] {
   const isHeldNow = rules.hold(held);
   const wasHeld = trigger !== null && rules.heldChannels.has(trigger.timingChannel);
-  const heard = trigger === null ? null : rules.hear(trigger);
+  const heard = trigger === null ? null : rules.admit(trigger);
   if (isHeldNow || wasHeld) device.changed();
   return heard === null ? [] : [{ ...heard, sync: device.syncState }];
 }

@@ -84,7 +84,7 @@ describe('a device that the server refuses', () => {
 describe('delivery', () => {
   it('brings batches of at most 500, in order', async () => {
     const bridge = await deliver();
-    await bridge.outbox.take(triggers(1, 1201), null);
+    await bridge.outbox.append(triggers(1, 1201), null);
     await emptied(bridge);
     bridge.stop.abort();
     await bridge.end;
@@ -112,7 +112,7 @@ describe('delivery', () => {
   ])('brings everything once although %s', async (_story, misbehaviours) => {
     server.misbehave(...misbehaviours);
     const bridge = await deliver();
-    await bridge.outbox.take(triggers(1, 700), null);
+    await bridge.outbox.append(triggers(1, 700), null);
     await emptied(bridge);
     expect(storedBibs()).toEqual(Array.from({ length: 700 }, (_, index) => index + 1));
     expect(remarks).toEqual([]);
@@ -121,7 +121,7 @@ describe('delivery', () => {
   it('logs in again when the token is no longer known', async () => {
     server.misbehave('logOut');
     const bridge = await deliver();
-    await bridge.outbox.take(triggers(1, 1), null);
+    await bridge.outbox.append(triggers(1, 1), null);
     await emptied(bridge);
     expect(server.logins).toBe(2);
   });
@@ -130,7 +130,7 @@ describe('delivery', () => {
     const port = Number(new URL(server.url).port);
     await server.close();
     const bridge = await deliver();
-    await bridge.outbox.take(triggers(1, 3), null);
+    await bridge.outbox.append(triggers(1, 3), null);
     while (bridge.status.now.trouble === null) await new Promise(setImmediate);
     expect(bridge.status.now).toMatchObject({
       connection: 'disconnected',
@@ -145,7 +145,7 @@ describe('delivery', () => {
   it('keeps what it has when the device may not deliver for now', async () => {
     server.misbehave('notAllowed', 'notAllowed');
     const bridge = await deliver();
-    await bridge.outbox.take(triggers(1, 3), null);
+    await bridge.outbox.append(triggers(1, 3), null);
     await emptied(bridge);
     expect(storedBibs()).toEqual([1, 2, 3]);
     expect(bridge.status.now.setAside).toBe(0);
@@ -156,7 +156,7 @@ describe('a trigger that the server will never take', () => {
   it('is set aside with the reason, and all others arrive once', async () => {
     server.refuseBibs(7, 300);
     const bridge = await deliver();
-    await bridge.outbox.take(triggers(1, 600), null);
+    await bridge.outbox.append(triggers(1, 600), null);
     await emptied(bridge);
     bridge.stop.abort();
     await bridge.end;
@@ -172,10 +172,10 @@ describe('a trigger that the server will never take', () => {
 describe('a server that has lost its data', () => {
   it('gets what waits as new, and the timekeeper is told', async () => {
     const bridge = await deliver();
-    await bridge.outbox.take(triggers(1, 3), null);
+    await bridge.outbox.append(triggers(1, 3), null);
     await emptied(bridge);
     server.forgetEverything();
-    await bridge.outbox.take(triggers(4, 5), null);
+    await bridge.outbox.append(triggers(4, 5), null);
     await emptied(bridge);
     expect(new Set(storedBibs())).toEqual(new Set([4, 5]));
     expect(remarks.join()).toMatch(/has lost what it had stored/);

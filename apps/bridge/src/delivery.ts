@@ -31,7 +31,7 @@ const RETRY_AFTER_MAX_MS = 90_000;
 /** So often must the server forget what it had acknowledged before the bridge believes it. */
 const FORGETTING_ANSWERS = 3;
 
-/** What the server says about one trigger and will say again, whoever sends it. */
+/** What the server says about one trigger and will say again, whichever bridge sends it. */
 const refusalsOfTriggers: readonly (ErrorName | null)[] = [
   'INVALID_INPUT',
   'TRIGGER_IDENTITY_REUSED',

@@ -25,7 +25,7 @@ export interface DeviceRun {
   readonly device: Device;
   readonly settings: DeliverySettings;
   readonly view: StatusView;
-  readonly open: (outbox: Outbox, status: BridgeStatus) => Promise<OpenedSource>;
+  readonly openSource: (outbox: Outbox, status: BridgeStatus) => Promise<OpenedSource>;
 }
 
 export interface OpenedSource {
@@ -49,11 +49,11 @@ export async function runDevice(run: DeviceRun, stop: AbortSignal): Promise<Devi
   let linked: Promise<void> = Promise.resolve();
   try {
     const status = new BridgeStatus(device.id, settings.server, run.view);
-    outbox.tell((text) => status.remark(text));
+    outbox.onRemark((text) => status.remark(text));
     if (damaged !== null) status.remark(`parts of the outbox were not readable; see ${damaged}`);
     if (outbox.waiting > 0)
       status.remark(`left to deliver from the last run: ${counted(outbox.waiting, 'impulse')}`);
-    const { source, clock, body } = await run.open(outbox, status);
+    const { source, clock, body } = await run.openSource(outbox, status);
     status.begin(source.name, outbox.waiting);
     const server = new ServerConnection(settings.server, device, new AdmissionKey(folder));
     const refusedPath = join(folder, 'refused.jsonl');

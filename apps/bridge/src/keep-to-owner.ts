@@ -14,6 +14,6 @@ async function close(path: string, mode: number): Promise<void> {
   try {
     await chmod(path, mode);
   } catch {
-    // Of somebody else, or on a disk without modes: whoever set that up decides.
+    // Of another user, or on a disk without modes: who set the machine up decides.
   }
 }

@@ -47,7 +47,7 @@ export class LineReader {
     const { timeOfDay_100ns } = impulse;
     const dated = isCorrection(impulse.mark)
       ? this.#clock.look(timeOfDay_100ns)
-      : this.#clock.follow(timeOfDay_100ns);
+      : this.#clock.advanceTo(timeOfDay_100ns);
     return { trigger: toWireTrigger(impulse, dated), remark: remarkOn(dated, text), held: [] };
   }
 }

@@ -29,8 +29,8 @@ afterEach(async () => {
   await server.close();
 });
 
-function call(command: string, ...words: string[]) {
-  return run(process.execPath, [main, command, ...words]);
+function call(command: string, ...argv: string[]) {
+  return run(process.execPath, [main, command, ...argv]);
 }
 
 function run(program: string, args: readonly string[]) {
@@ -51,15 +51,15 @@ function run(program: string, args: readonly string[]) {
 }
 
 /** The bridge on a disk that takes no file larger than so many blocks of 512 or 1,024 bytes. */
-function bridgeOnFullDisk(blocks: number, file: string, ...words: string[]) {
-  const given = ['--server', server.url, '--data', folder, '--date', '2026-01-10', ...words];
+function bridgeOnFullDisk(blocks: number, file: string, ...argv: string[]) {
+  const given = ['--server', server.url, '--data', folder, '--date', '2026-01-10', ...argv];
   const command = [main, 'bridge', '--device', '231203016', '--pin', '1234', '--file', file];
   const limited = `ulimit -f ${blocks}; exec "$0" "$@"`;
   return run('sh', ['-c', limited, process.execPath, ...command, ...given]);
 }
 
-function bridge(file: string, ...words: string[]) {
-  const given = ['--server', server.url, '--data', folder, '--date', '2026-01-10', ...words];
+function bridge(file: string, ...argv: string[]) {
+  const given = ['--server', server.url, '--data', folder, '--date', '2026-01-10', ...argv];
   const device = ['--device', '231203016', '--pin', '1234'];
   return call('bridge', ...device, '--file', file, ...given);
 }
@@ -89,7 +89,7 @@ describe('a call that cannot work', () => {
     expect(server.stored.size).toBe(128);
   });
 
-  it('with faulty words explains itself and ends with 2', async () => {
+  it('with a faulty command line explains itself and ends with 2', async () => {
     const { code, text } = await call('bridge', '--device', '1').end();
     expect(code).toBe(2);
     expect(text).toMatch(/a serial number has nine digits/);
@@ -217,8 +217,8 @@ describe('the simulator', () => {
       `--${name}-rate`,
       '0',
     ]);
-    const words = ['--begin', '-3600', '--interval', '30', '--bibs', '1-200', '--seed', '1'];
-    const running = call('simulate', ...words, ...flawless, ...given);
+    const argv = ['--begin', '-3600', '--interval', '30', '--bibs', '1-200', '--seed', '1'];
+    const running = call('simulate', ...argv, ...flawless, ...given);
     await server.until(() => server.stored.size >= 119 * 3);
     running.send('SIGINT');
     expect((await running.end()).code).toBe(0);

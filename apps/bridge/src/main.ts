@@ -7,23 +7,23 @@ import { readSimulateArguments, simulateUsage } from './simulate-arguments.ts';
 import { simulateCommand } from './simulate-command.ts';
 import { StatusLine } from './status-line.ts';
 
-const [command, ...words] = process.argv.slice(2);
+const [command, ...argv] = process.argv.slice(2);
 // Whatever it writes is nobody else's of the machine.
 process.umask(0o077);
 process.exitCode = await main();
 
 async function main(): Promise<number> {
-  if (words.includes('--help')) {
+  if (argv.includes('--help')) {
     console.log(command === 'simulate' ? simulateUsage : bridgeUsage);
     return 0;
   }
   if (command === 'bridge') {
-    const read = readBridgeArguments(words, Date.now());
+    const read = readBridgeArguments(argv, Date.now());
     if (read.kind === 'faulty') return explain(read.faults, bridgeUsage);
     return work(async (view, stop) => [await bridgeCommand(read.arguments, view, stop)]);
   }
   if (command === 'simulate') {
-    const read = readSimulateArguments(words, Date.now());
+    const read = readSimulateArguments(argv, Date.now());
     if (read.kind === 'faulty') return explain(read.faults, simulateUsage);
     return work((view, stop) => simulateCommand(read.arguments, view, stop));
   }

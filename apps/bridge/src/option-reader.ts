@@ -1,4 +1,4 @@
-/** Reads the words behind a command; collects every fault, so that all are said at once. */
+/** Reads the arguments behind a command; collects every fault, so that all are said at once. */
 import { parseArgs } from 'node:util';
 
 export class OptionReader {
@@ -6,9 +6,9 @@ export class OptionReader {
   readonly #values: Readonly<Record<string, readonly string[]>>;
 
   /** `names` are options with a value, `flags` those without. */
-  constructor(words: readonly string[], names: readonly string[], flags: readonly string[] = []) {
+  constructor(argv: readonly string[], names: readonly string[], flags: readonly string[] = []) {
     const { values, positionals, tokens } = parseArgs({
-      args: joinNegativeValues(words, names),
+      args: joinNegativeValues(argv, names),
       strict: false,
       allowPositionals: true,
       tokens: true,
@@ -17,7 +17,7 @@ export class OptionReader {
         ...flags.map((name) => [name, { type: 'boolean', multiple: true }] as const),
       ]),
     });
-    for (const word of positionals) this.faults.push(`"${word}" is not understood`);
+    for (const argument of positionals) this.faults.push(`"${argument}" is not understood`);
     for (const token of tokens) {
       if (token.kind !== 'option') continue;
       const isKnown = names.includes(token.name) || flags.includes(token.name);
@@ -78,13 +78,14 @@ export class OptionReader {
 }
 
 /** `--begin -200`: what begins with a sign and a digit is a value, not an option. */
-function joinNegativeValues(words: readonly string[], names: readonly string[]): string[] {
+function joinNegativeValues(argv: readonly string[], names: readonly string[]): string[] {
   const joined: string[] = [];
-  for (const word of words) {
+  for (const argument of argv) {
     const before = joined.at(-1);
-    const isValue = /^-\d/.test(word) && before !== undefined && names.includes(before.slice(2));
-    if (isValue) joined[joined.length - 1] = `${before}=${word}`;
-    else joined.push(word);
+    const isValue =
+      /^-\d/.test(argument) && before !== undefined && names.includes(before.slice(2));
+    if (isValue) joined[joined.length - 1] = `${before}=${argument}`;
+    else joined.push(argument);
   }
   return joined;
 }

@@ -62,8 +62,8 @@ describe('an outbox', () => {
   it('numbers what it takes from 1, in the order of the lines', async () => {
     const outbox = await open();
     await Promise.all([
-      outbox.take([trigger(1), trigger(2)], null),
-      outbox.take([trigger(3)], null),
+      outbox.append([trigger(1), trigger(2)], null),
+      outbox.append([trigger(3)], null),
     ]);
     expect(sequencesOf(outbox)).toEqual([1, 2, 3]);
     expect(bibsOf(outbox)).toEqual([1, 2, 3]);
@@ -75,13 +75,13 @@ describe('an outbox', () => {
     const taken = { type: 'taken', position: null, triggers: [earlier] };
     await writeFile(journalPath(), `${stringifyJson(taken)}\n`);
     const outbox = await open();
-    await outbox.take([trigger(2)], null);
+    await outbox.append([trigger(2)], null);
     expect(outbox.oldest(2)).toMatchObject([{ fallingEdge: true }, { fallingEdge: true }]);
   });
 
   it('lets go of what the server has, up to the number it names', async () => {
     const outbox = await open();
-    await outbox.take([trigger(1), trigger(2), trigger(3)], null);
+    await outbox.append([trigger(1), trigger(2), trigger(3)], null);
     const session = [...sessionsOf(outbox)][0] ?? '';
     expect(await outbox.acknowledge(session, 2)).toBe(2);
     expect(bibsOf(outbox)).toEqual([3]);
@@ -89,7 +89,7 @@ describe('an outbox', () => {
 
   it('is not disturbed by an acknowledgement that is old, repeated or of another session', async () => {
     const outbox = await open();
-    await outbox.take([trigger(1), trigger(2)], null);
+    await outbox.append([trigger(1), trigger(2)], null);
     const session = [...sessionsOf(outbox)][0] ?? '';
     await outbox.acknowledge(session, 1);
     expect(await outbox.acknowledge(session, 1)).toBe(0);
@@ -100,7 +100,7 @@ describe('an outbox', () => {
 
   it('is full at its limit and has room again once something is delivered', async () => {
     const outbox = await open('http://one', 2);
-    await outbox.take([trigger(1), trigger(2)], null);
+    await outbox.append([trigger(1), trigger(2)], null);
     expect(outbox.isFull).toBe(true);
     const changed = outbox.changed(new AbortController().signal);
     await outbox.acknowledge([...sessionsOf(outbox)][0] ?? '', 1);
@@ -112,7 +112,7 @@ describe('an outbox', () => {
 describe('after a kill', () => {
   it('what was taken still waits, with its identity and every tick', async () => {
     const killed = await open();
-    await killed.take([trigger(1), trigger(2)], position(50));
+    await killed.append([trigger(1), trigger(2)], position(50));
     await kill(killed);
     const outbox = await open();
     expect(outbox.oldest(10)).toEqual(killed.oldest(10));
@@ -121,19 +121,19 @@ describe('after a kill', () => {
 
   it('a new session begins behind what still waits', async () => {
     const killed = await open();
-    await killed.take([trigger(1)], null);
+    await killed.append([trigger(1)], null);
     await kill(killed);
     const outbox = await open();
-    await outbox.take([trigger(2)], null);
+    await outbox.append([trigger(2)], null);
     expect(sequencesOf(outbox)).toEqual([1, 1]);
     expect(sessionsOf(outbox).size).toBe(2);
   });
 
   it('half a record is as if its lines had not been read', async () => {
     const killed = await open();
-    await killed.take([trigger(1)], position(50));
+    await killed.append([trigger(1)], position(50));
     const whole = await readFile(journalPath());
-    await killed.take([trigger(2)], position(100));
+    await killed.append([trigger(2)], position(100));
     await kill(killed);
     const torn = (await readFile(journalPath())).subarray(0, whole.length + 40);
     await writeFile(journalPath(), torn);
@@ -141,14 +141,14 @@ describe('after a kill', () => {
     const outbox = await open();
     expect(bibsOf(outbox)).toEqual([1]);
     expect(outbox.positionOf('file a')?.offset_bytes).toBe(50);
-    await outbox.take([trigger(2)], position(100));
+    await outbox.append([trigger(2)], position(100));
     await kill(outbox);
     expect(bibsOf(await open())).toEqual([1, 2]);
   });
 
   it('every place at which the journal can be torn gives a state that was once true', async () => {
     const killed = await open();
-    for (const bib of [1, 2, 3]) await killed.take([trigger(bib)], position(bib * 10));
+    for (const bib of [1, 2, 3]) await killed.append([trigger(bib)], position(bib * 10));
     await kill(killed);
     const whole = await readFile(journalPath());
     for (let length = 0; length <= whole.length; length += 97) {
@@ -163,9 +163,9 @@ describe('after a kill', () => {
 
   it('a record that the disk spoiled is left out, and the file kept for whoever looks into it', async () => {
     const killed = await open();
-    await killed.take([trigger(1)], null);
+    await killed.append([trigger(1)], null);
     await appendFile(journalPath(), '\0\0\0spoiled\n');
-    await killed.take([trigger(2)], null);
+    await killed.append([trigger(2)], null);
     await kill(killed);
     const { outbox, damaged } = await Outbox.open({ folder, server: 'http://one' });
     opened.add(outbox);
@@ -178,7 +178,7 @@ describe('the journal', () => {
   it('shrinks when everything is delivered and remembers how far sources were read', async () => {
     const outbox = await open();
     for (let offset = 1; offset <= 100; offset += 1) {
-      await outbox.take([trigger(offset)], position(offset));
+      await outbox.append([trigger(offset)], position(offset));
     }
     await outbox.acknowledge([...sessionsOf(outbox)][0] ?? '', 100);
     await close(outbox);
@@ -189,9 +189,9 @@ describe('the journal', () => {
   it('shrinks also when something always waits', async () => {
     const outbox = await open('http://one', 10_000);
     const batch = Array.from({ length: 500 }, (_, index) => trigger(index + 1));
-    await outbox.take(batch, position(1));
+    await outbox.append(batch, position(1));
     for (let round = 1; round <= 10; round += 1) {
-      await outbox.take(batch, position(round + 1));
+      await outbox.append(batch, position(round + 1));
       await outbox.acknowledge([...sessionsOf(outbox)][0] ?? '', round * 500);
     }
     expect((await stat(journalPath())).size).toBeLessThan(1024 * 1024);
@@ -205,11 +205,11 @@ describe('the journal', () => {
   it('shrinks also while the bridge runs', async () => {
     const outbox = await open();
     const many = Array.from({ length: 900 }, (_, index) => trigger(index + 1));
-    await outbox.take(many, position(1));
+    await outbox.append(many, position(1));
     expect((await stat(journalPath())).size).toBeGreaterThan(256 * 1024);
     await outbox.acknowledge([...sessionsOf(outbox)][0] ?? '', 900);
     expect((await stat(journalPath())).size).toBeLessThan(500);
-    await outbox.take([trigger(1)], position(2));
+    await outbox.append([trigger(1)], position(2));
     await kill(outbox);
     expect(bibsOf(await open())).toEqual([1]);
   });
@@ -218,7 +218,7 @@ describe('the journal', () => {
 describe('what waits is numbered anew', () => {
   it('for another server, which would wait for ever for what came before', async () => {
     const killed = await open('http://one');
-    await killed.take([trigger(1), trigger(2), trigger(3)], null);
+    await killed.append([trigger(1), trigger(2), trigger(3)], null);
     const session = [...sessionsOf(killed)][0] ?? '';
     await killed.acknowledge(session, 1);
     await kill(killed);
@@ -232,10 +232,10 @@ describe('what waits is numbered anew', () => {
 
   it('behind one that is set aside, so that no gap is left', async () => {
     const outbox = await open();
-    await outbox.take([trigger(1), trigger(2), trigger(3)], null);
+    await outbox.append([trigger(1), trigger(2), trigger(3)], null);
     const [refused] = outbox.oldest(1);
     if (refused !== undefined) await outbox.setAside(refused);
-    await outbox.take([trigger(4)], null);
+    await outbox.append([trigger(4)], null);
     expect(bibsOf(outbox)).toEqual([2, 3, 4]);
     expect(sequencesOf(outbox)).toEqual([1, 2, 3]);
     expect(sessionsOf(outbox).size).toBe(1);

@@ -71,8 +71,8 @@ export class Outbox {
   }
 
   /** Who is told when the disk takes nothing any more, and when it does again. */
-  tell(remark: (text: string) => void): void {
-    this.#journal.tell(remark);
+  onRemark(remark: (text: string) => void): void {
+    this.#journal.onRemark(remark);
   }
 
   get isFull(): boolean {
@@ -84,7 +84,7 @@ export class Outbox {
   }
 
   /** Takes what lines became and how far the source was read; on disk when it returns, if that has room. */
-  take(triggers: readonly UnnumberedTrigger[], position: Position | null): Promise<void> {
+  append(triggers: readonly UnnumberedTrigger[], position: Position | null): Promise<void> {
     return this.#order.run(async () => {
       const session = this.#session;
       const first = this.#lastSequence + 1;

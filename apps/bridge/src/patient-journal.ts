@@ -31,7 +31,7 @@ export class PatientJournal {
   }
 
   /** Who is told when the disk takes nothing any more, and when it does again. */
-  tell(remark: (text: string) => void): void {
+  onRemark(remark: (text: string) => void): void {
     this.#remark = remark;
     if (!this.#isOnDisk) remark(inMemory);
   }

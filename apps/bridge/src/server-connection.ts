@@ -33,7 +33,7 @@ export interface Refused {
   readonly reason: string;
 }
 
-/** Somebody owns the device, and has to allow it; asked again, the server answers anew. */
+/** The device has an owner, who has to allow it; asked again, the server answers anew. */
 export interface Waiting {
   readonly kind: 'waiting';
   readonly retryAfter_ms: number;

@@ -1,4 +1,4 @@
-/** What the words behind `simulate` ask for. */
+/** What the arguments behind `simulate` ask for. */
 import type { Channel } from '@startwand/timing';
 import { TICKS_PER_MILLISECOND } from '@startwand/timing';
 import { DAY_MS, readTimeOfDay } from '@startwand/timer-lines';
@@ -80,10 +80,10 @@ const raceOptionNames = [
 ] as const;
 
 export function readSimulateArguments(
-  words: readonly string[],
+  argv: readonly string[],
   now_ms: number,
 ): Read<SimulateArguments> {
-  const options = new OptionReader(words, [
+  const options = new OptionReader(argv, [
     'device',
     'pin',
     'begin',

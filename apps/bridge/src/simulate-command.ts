@@ -30,8 +30,11 @@ export function simulateCommand(
       isLive: speed === 1,
       now_ms: Date.now,
     });
-    const open = () => Promise.resolve({ source, clock, body });
-    const end = await runDevice({ device: each.device, settings, view, open }, stopAll);
+    const openFor = () => Promise.resolve({ source, clock, body });
+    const end = await runDevice(
+      { device: each.device, settings, view, openSource: openFor },
+      stopAll,
+    );
     if (hasFailed(end)) refused.abort();
     return end;
   });

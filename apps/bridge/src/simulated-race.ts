@@ -183,7 +183,7 @@ function simulateRun(race: RaceInTheMaking, bib: number, start_s: number, finish
   }
   if (random.happens(options.falseRate)) {
     const at_s = random.between(start_s, finish_s);
-    // Someone walks through the beam: the timer shows no number, and often says so.
+    // A marshal walks through the beam: the timer shows no number, and often says so.
     race.send(random.happens(0.5) ? 'numberInvalid' : 'valid', { channel: 1, bib: 0, at_s });
   }
 }

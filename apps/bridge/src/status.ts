@@ -72,7 +72,7 @@ export class BridgeStatus {
     this.#change({ connection: 'connected', trouble: null });
   }
 
-  /** Somebody owns the device: its PIN alone does not open it. */
+  /** The device has an owner: its PIN alone does not open it. */
   waitsForOwner(): void {
     if (this.#now.connection === 'waiting') return;
     this.remark(

@@ -3,7 +3,7 @@ import { runIdOf, runOf, type Race, type Run, type RunId } from '@startwand/timi
 import { heatOf, type TimedHeat } from './heat-task.ts';
 import { bibOf, competitorOf, HEAT } from './ids.ts';
 
-/** The runs of a bib in their order; one that waits for somebody who has done nothing. */
+/** The runs of a bib in their order; one that waits for a competitor who has done nothing. */
 export function runsOf(race: Race, bib: number): readonly Run[] {
   const runs: Run[] = [];
   for (let number = 1; ; number++) {

@@ -19,9 +19,9 @@ interface Ended {
   readonly errors: string;
 }
 
-function run(...words: readonly string[]): Promise<Ended> {
+function run(...argv: readonly string[]): Promise<Ended> {
   return new Promise((resolve) => {
-    const child = execFile(process.execPath, [program, ...words], (_error, output, errors) =>
+    const child = execFile(process.execPath, [program, ...argv], (_error, output, errors) =>
       resolve({ code: child.exitCode ?? -1, output, errors }),
     );
   });
@@ -77,8 +77,8 @@ describe('the command', () => {
 
   it.each([[[]], [['none.json']], [['--csv', '--table', 'race.json']], [['--xml', 'race.json']]])(
     'ends with 2 for %o',
-    async (words) => {
-      const { code, output } = await run(...words);
+    async (argv) => {
+      const { code, output } = await run(...argv);
       expect({ code, output }).toEqual({ code: 2, output: '' });
     },
   );

@@ -31,8 +31,8 @@ const printers: ReadonlyMap<string, () => KeepingPrinter> = new Map([
 process.stdout.on('error', () => process.exit());
 process.exitCode = main(process.argv.slice(2));
 
-function main(words: readonly string[]): number {
-  const asked = readWords(words);
+function main(argv: readonly string[]): number {
+  const asked = readArgv(argv);
   if (asked === null) {
     console.error(usage);
     return 2;
@@ -64,11 +64,11 @@ function textOf(path: string): string {
   }
 }
 
-function readWords(
-  words: readonly string[],
+function readArgv(
+  argv: readonly string[],
 ): { readonly path: string; readonly printer: () => KeepingPrinter } | null {
-  const options = words.filter((word) => word.startsWith('--'));
-  const [path, other] = words.filter((word) => !word.startsWith('--'));
+  const options = argv.filter((argument) => argument.startsWith('--'));
+  const [path, other] = argv.filter((argument) => !argument.startsWith('--'));
   const [option = '--json', another] = options;
   const printer = printers.get(option);
   if (path === undefined || other !== undefined || another !== undefined) return null;

@@ -35,7 +35,7 @@ export class Timing {
     this.#race = race;
   }
 
-  /** As it is now: runs are shown when somebody looks, not after every impulse. */
+  /** As it is now: runs are shown when a list is made, not after every impulse. */
   get race(): Race {
     show(this.#race);
     return this.#race;
@@ -69,7 +69,7 @@ export class Timing {
   /** In canonical order, so that nothing has to be told again; what clears comes before all. */
   deliver(triggers: readonly Trigger[]): void {
     for (const trigger of triggers.toSorted(clearsFirst)) {
-      const refusal = this.#take(decide(this.#race, { type: 'trigger', trigger }, RECEIVED));
+      const refusal = this.#fold(decide(this.#race, { type: 'trigger', trigger }, RECEIVED));
       if (refusal !== null) throw new Error(`an impulse was refused: ${refusal}`);
     }
   }
@@ -82,14 +82,14 @@ export class Timing {
 
   /** `null`: done; else why not. */
   send(command: SingleCommand): Refusal | null {
-    return this.#take(decide(this.#race, command, BEFORE));
+    return this.#fold(decide(this.#race, command, BEFORE));
   }
 
   #setUp(setup: Setup): void {
     this.must({ type: 'setup', by: JUDGE, setup });
   }
 
-  #take(decided: ReturnType<typeof decide>): Refusal | null {
+  #fold(decided: ReturnType<typeof decide>): Refusal | null {
     if ('error' in decided) return decided.error;
     for (const fact of decided.facts) {
       evolveUnshown(this.#race, fact);

@@ -9,7 +9,7 @@ export function useUser(): UserDto | null {
   return useStore(useServices().session)?.user ?? null;
 }
 
-/** Set around everything that only somebody who is logged in gets to see. */
+/** Set around everything that only a person who is logged in gets to see. */
 export const AccountContext = createContext<UserDto | null>(null);
 
 /** The account whose panel it is. */

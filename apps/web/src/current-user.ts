@@ -19,7 +19,7 @@ export function createCurrentUser(parts: {
       if (asked === null) return;
       const result = await api.call(routes.currentUser, {}, { background: true });
       const user = 'data' in result ? result.data[0] : undefined;
-      // Somebody else may have logged in while the answer was on its way.
+      // Another person may have logged in while the answer was on its way.
       if (user !== undefined && session.get()?.token === asked.token) {
         session.remember({ ...asked, user });
       }

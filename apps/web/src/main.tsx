@@ -13,13 +13,13 @@ const services = createServices((to) => void takeDetour(router, to));
 const router = createPageRouter(services);
 
 followTheme(services.preferences, document.documentElement);
-router.subscribe('onBeforeNavigate', () => void services.language.follow());
+router.subscribe('onBeforeNavigate', () => void services.language.loadForPage());
 window.addEventListener('online', services.connection.reconnect);
 window.addEventListener('offline', services.connection.reconnect);
 
 const root = document.querySelector('#root');
 if (root === null) throw new Error('The page has no place to draw itself.');
-await services.language.follow();
+await services.language.loadForPage();
 createRoot(root).render(
   <StrictMode>
     <ServicesContext value={services}>

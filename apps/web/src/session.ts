@@ -17,13 +17,13 @@ export interface Session extends Readable<Login | null> {
   readonly remember: (login: Login) => void;
   /** The login is over; what was begun waits for the next one. */
   readonly forget: () => void;
-  /** Logs out: whoever sits down next finds nothing of what was begun. */
+  /** Logs out: the next person finds nothing of what was begun. */
   readonly leave: () => void;
-  /** Whether the last login ended because somebody logged out. */
+  /** Whether the last login ended because the person logged out. */
   readonly hasLeft: () => boolean;
 }
 
-/** Below it stands what somebody has begun to write (`forms/draft.ts`). */
+/** Below it stands what a person has begun to write (`forms/draft.ts`). */
 export const draftsBelow = 'draft.';
 
 export function createSession(storage: TextStorage): Session {

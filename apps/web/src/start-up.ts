@@ -12,7 +12,7 @@ const quiet_ms = 2_000;
 
 export function startUp(services: Services): void {
   const { clock, connection, currentUser, session } = services;
-  connection.open();
+  connection.connect();
   void clock.set();
   void currentUser.refresh();
   setTimeout(() => void askAhead(services), quiet_ms);
@@ -26,7 +26,7 @@ export function startUp(services: Services): void {
     connection.renew();
     void askAhead(services);
   });
-  // Somebody may have been given a role, or lost it, while nobody heard.
+  // The person may have been given a role, or lost it, while nobody heard.
   connection.state.subscribe(() => {
     if (connection.state.get().kind === 'reconnected') void currentUser.refresh();
   });

@@ -18,7 +18,7 @@ function shown({ timestamp }: { readonly timestamp: bigint }): string {
 
 describe('a time of day', () => {
   it('gets the date and keeps every tick', () => {
-    expect(shown(clock().follow(at('10:04:55.6513')))).toBe('2026-01-10T10:04:55.6513000Z');
+    expect(shown(clock().advanceTo(at('10:04:55.6513')))).toBe('2026-01-10T10:04:55.6513000Z');
   });
 
   it.each([
@@ -27,7 +27,7 @@ describe('a time of day', () => {
     ['America/New_York', '2026-01-10', -300, '2026-01-10T17:00:00.0000000Z'],
     ['Asia/Kathmandu', '2026-01-10', 345, '2026-01-10T06:15:00.0000000Z'],
   ])('in %s on %s is %i minutes from UTC', (zone, date, timeOffset_min, expected) => {
-    const dated = clock(date, zone).follow(at('12:00:00'));
+    const dated = clock(date, zone).advanceTo(at('12:00:00'));
     expect(dated.timeOffset_min).toBe(timeOffset_min);
     expect(shown(dated)).toBe(expected);
   });
@@ -36,12 +36,12 @@ describe('a time of day', () => {
 describe('on the day summer time begins in Vienna', () => {
   it('noon is in summer time, the early morning is not yet', () => {
     const vienna = clock('2026-03-29', 'Europe/Vienna');
-    expect(vienna.follow(at('01:59:00')).timeOffset_min).toBe(60);
-    expect(vienna.follow(at('12:00:00')).timeOffset_min).toBe(120);
+    expect(vienna.advanceTo(at('01:59:00')).timeOffset_min).toBe(60);
+    expect(vienna.advanceTo(at('12:00:00')).timeOffset_min).toBe(120);
   });
 
   it('the hour that is left out is read as if the clock were not yet put forward', () => {
-    expect(shown(clock('2026-03-29', 'Europe/Vienna').follow(at('02:30:00')))).toBe(
+    expect(shown(clock('2026-03-29', 'Europe/Vienna').advanceTo(at('02:30:00')))).toBe(
       '2026-03-29T01:30:00.0000000Z',
     );
   });
@@ -50,37 +50,37 @@ describe('on the day summer time begins in Vienna', () => {
 describe('on the day summer time ends in Vienna', () => {
   it('the repeated hour is in summer time first, in winter time once that has passed', () => {
     const vienna = clock('2026-10-25', 'Europe/Vienna');
-    expect(shown(vienna.follow(at('02:50:00')))).toBe('2026-10-25T00:50:00.0000000Z');
-    const again = vienna.follow(at('02:10:00'));
+    expect(shown(vienna.advanceTo(at('02:50:00')))).toBe('2026-10-25T00:50:00.0000000Z');
+    const again = vienna.advanceTo(at('02:10:00'));
     expect(again.event).toBe('clockReset');
     expect(shown(again)).toBe('2026-10-25T01:10:00.0000000Z');
   });
 
   it('a line a little out of order stays in its pass', () => {
     const vienna = clock('2026-10-25', 'Europe/Vienna');
-    vienna.follow(at('02:10:00'));
-    expect(shown(vienna.follow(at('02:09:00')))).toBe('2026-10-25T00:09:00.0000000Z');
+    vienna.advanceTo(at('02:10:00'));
+    expect(shown(vienna.advanceTo(at('02:09:00')))).toBe('2026-10-25T00:09:00.0000000Z');
   });
 });
 
 describe('midnight', () => {
   it('lies between an impulse after 18 h and one before 6 h', () => {
     const night = clock();
-    night.follow(at('23:59:58'));
-    const next = night.follow(at('00:00:03'));
+    night.advanceTo(at('23:59:58'));
+    const next = night.advanceTo(at('00:00:03'));
     expect(next.event).toBe('nextDay');
     expect(shown(next)).toBe('2026-01-11T00:00:03.0000000Z');
-    expect(shown(night.follow(at('08:00:00')))).toBe('2026-01-11T08:00:00.0000000Z');
+    expect(shown(night.advanceTo(at('08:00:00')))).toBe('2026-01-11T08:00:00.0000000Z');
   });
 
   it('does not come back with a late packet, which belongs to the day before', () => {
     const night = clock();
-    night.follow(at('23:59:58'));
-    night.follow(at('00:00:03'));
-    const late = night.follow(at('23:59:59'));
+    night.advanceTo(at('23:59:58'));
+    night.advanceTo(at('00:00:03'));
+    const late = night.advanceTo(at('23:59:59'));
     expect(late.event).toBe('previousDay');
     expect(shown(late)).toBe('2026-01-10T23:59:59.0000000Z');
-    expect(shown(night.follow(at('00:00:05')))).toBe('2026-01-11T00:00:05.0000000Z');
+    expect(shown(night.advanceTo(at('00:00:05')))).toBe('2026-01-11T00:00:05.0000000Z');
   });
 
   it.each([
@@ -88,8 +88,8 @@ describe('midnight', () => {
     ['23:00:00', '06:00:00'],
   ])('does not lie between %s and %s', (last, next) => {
     const day = clock();
-    day.follow(at(last));
-    expect(day.follow(at(next)).event).toBe('clockReset');
+    day.advanceTo(at(last));
+    expect(day.advanceTo(at(next)).event).toBe('clockReset');
     expect(writeDate(day.state.day)).toBe('2026-01-10');
   });
 });
@@ -97,19 +97,19 @@ describe('midnight', () => {
 describe('a jump back', () => {
   it('of five minutes is disorder, of more a reset of the clock that still times', () => {
     const day = clock();
-    day.follow(at('10:10:00'));
-    expect(day.follow(at('10:05:00')).event).toBeNull();
-    const reset = day.follow(at('10:04:59.9999'));
+    day.advanceTo(at('10:10:00'));
+    expect(day.advanceTo(at('10:05:00')).event).toBeNull();
+    const reset = day.advanceTo(at('10:04:59.9999'));
     expect(reset.event).toBe('clockReset');
     expect(shown(reset)).toBe('2026-01-10T10:04:59.9999000Z');
-    expect(day.follow(at('10:05:10')).event).toBeNull();
+    expect(day.advanceTo(at('10:05:10')).event).toBeNull();
   });
 });
 
 describe('a correction', () => {
   it('does not move the clock, neither back nor past midnight', () => {
     const night = clock();
-    night.follow(at('23:50:00'));
+    night.advanceTo(at('23:50:00'));
     const before = night.state;
     expect(night.look(at('21:00:00')).event).toBeNull();
     expect(shown(night.look(at('00:01:00')))).toBe('2026-01-11T00:01:00.0000000Z');
@@ -124,8 +124,8 @@ describe('a correction', () => {
 
   it('after midnight of an impulse before midnight is of the day before', () => {
     const night = clock();
-    const finish = night.follow(at('23:59:58'));
-    night.follow(at('00:00:03'));
+    const finish = night.advanceTo(at('23:59:58'));
+    night.advanceTo(at('00:00:03'));
     expect(night.look(at('23:59:58')).timestamp).toBe(finish.timestamp);
   });
 });
@@ -133,8 +133,8 @@ describe('a correction', () => {
 it('a clock goes on from its state as if it had not been stopped', () => {
   const zone = new Zone('Europe/Vienna');
   const stopped = new DatedClock(zone, clockOn(readDate('2026-10-25') ?? 0));
-  stopped.follow(at('02:50:00'));
-  stopped.follow(at('02:10:00'));
+  stopped.advanceTo(at('02:50:00'));
+  stopped.advanceTo(at('02:10:00'));
   const resumed = new DatedClock(zone, stopped.state);
-  expect(resumed.follow(at('02:11:00'))).toEqual(stopped.follow(at('02:11:00')));
+  expect(resumed.advanceTo(at('02:11:00'))).toEqual(stopped.advanceTo(at('02:11:00')));
 });

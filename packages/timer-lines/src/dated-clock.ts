@@ -26,7 +26,7 @@ export function clockOn(day: number): ClockState {
   return { day, last_100ns: null, lastInstant_ms: null };
 }
 
-/** `clockReset`: someone set the timer's clock back; the impulse counts, a human looks at it. */
+/** `clockReset`: the timer's clock was set back; the impulse counts, the timekeeper looks at it. */
 export type ClockEvent = 'nextDay' | 'previousDay' | 'clockReset';
 
 export interface DatedTime {
@@ -54,7 +54,7 @@ export class DatedClock {
   }
 
   /** Dates an impulse and follows it. */
-  follow(timeOfDay_100ns: Duration): DatedTime {
+  advanceTo(timeOfDay_100ns: Duration): DatedTime {
     const event = this.#eventAt(timeOfDay_100ns);
     const dated = this.#date(timeOfDay_100ns, event);
     // Of a late line only the line itself is of yesterday.
@@ -72,7 +72,7 @@ export class DatedClock {
   /** Dates a correction, which repeats an earlier time of day: the clock stays where it is. */
   look(timeOfDay_100ns: Duration): DatedTime {
     // Of a log that begins with a correction nothing else says where the clock stands.
-    if (this.#state.last_100ns === null) return this.follow(timeOfDay_100ns);
+    if (this.#state.last_100ns === null) return this.advanceTo(timeOfDay_100ns);
     const event = this.#eventAt(timeOfDay_100ns);
     return this.#date(timeOfDay_100ns, event === 'clockReset' ? null : event);
   }

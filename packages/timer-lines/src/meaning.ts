@@ -1,4 +1,4 @@
-/** What an impulse of a timer's line says to whoever times a race by it. */
+/** What an impulse of a timer's line says to the bridge or the results that time a race by it. */
 import type { Trigger } from '@startwand/timing';
 import type { ImpulseLine, Mark } from './timer-line.ts';
 

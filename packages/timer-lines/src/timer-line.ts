@@ -93,7 +93,7 @@ export function checksumOf(columns: string): string {
 // oxlint-disable-next-line no-control-regex -- these bytes are what is looked for
 const transmissionBytes = /[\x00\x02\x03\x11\x13]/g;
 
-// Whoever cuts a stream at CR, or at LF, keeps the other one before or behind the line.
+// A reader that cuts a stream at CR, or at LF, keeps the other one before or behind the line.
 // Those at the end are tried from their first one alone: a line of nothing else costs no square of its length.
 const lineEnds = /^[\r\n]+|(?<![\r\n])[\r\n]+$/g;
 

@@ -43,7 +43,7 @@ export class ChannelRules {
     return this.#held;
   }
 
-  follow(settings: DeviceSettings): void {
+  applySettings(settings: DeviceSettings): void {
     const ended = this.#settings.channels.flatMap(({ timingChannel, timeDelay }) => {
       const until = this.#heard.get(timingChannel);
       const isSame = channelOf(settings, timingChannel)?.timeDelay === timeDelay;
@@ -63,7 +63,7 @@ export class ChannelRules {
   }
 
   /** What becomes of an impulse; `null`: nobody hears of it. */
-  hear(trigger: UnnumberedTrigger): UnnumberedTrigger | null {
+  admit(trigger: UnnumberedTrigger): UnnumberedTrigger | null {
     const { timingChannel, timestamp } = trigger;
     const channel = channelOf(this.#settings, timingChannel);
     if (channel === undefined) return trigger;

@@ -91,7 +91,7 @@ export class DeviceLink {
       opened: (client) => {
         this.#client = client;
         client.subscribe(deviceControlTopic(deviceId), ({ body }) => {
-          this.#later(() => this.#hear(body));
+          this.#later(() => this.#receive(body));
         });
         this.#later(() => this.#report(null));
       },
@@ -105,27 +105,27 @@ export class DeviceLink {
     }
   }
 
-  async #hear(body: string): Promise<void> {
+  async #receive(body: string): Promise<void> {
     const { entityType, dto } = readMessage(body);
     if (entityType === 'DeviceQuestionDto') {
       await this.#report(questionIn(dto));
       return;
     }
-    const told = orderedSettings.safeParse(dto);
-    if (entityType !== 'DeviceSettingsDto' || !told.success) return;
-    const { revision, settings } = told.data;
+    const ordered = orderedSettings.safeParse(dto);
+    if (entityType !== 'DeviceSettingsDto' || !ordered.success) return;
+    const { revision, settings } = ordered.data;
     if (revision < this.#newestRevision) return;
     this.#newestRevision = revision;
-    await this.#follow(settings);
+    await this.#applySettings(settings);
     this.#send(deviceSettingsDestination, { revision, settings });
     await this.#report(null);
   }
 
   /** In force and on disk before it is acknowledged. */
-  async #follow(settings: DeviceSettings): Promise<void> {
+  async #applySettings(settings: DeviceSettings): Promise<void> {
     const { rules, kept, remark } = this.#parts;
     if (stringifyJson(rules.settings) === stringifyJson(settings)) return;
-    rules.follow(settings);
+    rules.applySettings(settings);
     await kept.keep({ settings, formerDelays: rules.formerDelays });
     remark('works by new settings of the server');
   }

@@ -23,7 +23,7 @@ export async function openSession(options: SessionOptions): Promise<SessionEnd> 
     connectHeaders: { authorization: token },
     heartbeatIncoming: limits.heartbeat_ms,
     heartbeatOutgoing: limits.heartbeat_ms,
-    // Whoever holds the token decides when to come again.
+    // The server decides when to come again.
     reconnectDelay: 0,
   });
   const stop = () => end('closed');

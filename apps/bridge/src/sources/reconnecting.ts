@@ -6,7 +6,7 @@ import { pause } from '../pause.ts';
 
 export interface Reconnecting {
   /** Opens the source; rejects with the reason in plain words. */
-  readonly open: (signal: AbortSignal) => Promise<Readable>;
+  readonly openStream: (signal: AbortSignal) => Promise<Readable>;
   readonly onConnected: () => void;
   readonly onLost: (reason: string) => void;
   readonly retry_ms?: number;
@@ -20,7 +20,7 @@ export async function* reconnectingLines(
 ): AsyncIterable<readonly Line[]> {
   while (!signal.aborted) {
     try {
-      const stream = await source.open(signal);
+      const stream = await source.openStream(signal);
       source.onConnected();
       yield* linesUntilLost(stream, signal);
       if (!signal.aborted) source.onLost('the timer closed the connection');

@@ -30,7 +30,7 @@ export function serialSource(
     lines: (signal) =>
       reconnectingLines(
         {
-          open: () => openPort(port),
+          openStream: () => openPort(port),
           onConnected: () => status.sourceIs(name),
           onLost: (reason) => status.sourceIs(`${name} lost (${reason})`),
           ...(retry_ms === undefined ? {} : { retry_ms }),

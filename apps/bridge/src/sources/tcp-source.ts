@@ -25,7 +25,7 @@ export function tcpSource(
     lines: (signal) =>
       reconnectingLines(
         {
-          async open(openSignal) {
+          async openStream(openSignal) {
             const socket = connect({
               ...address,
               keepAlive: true,

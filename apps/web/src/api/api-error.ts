@@ -8,7 +8,7 @@ export type FailureName = ErrorName | 'UNREACHABLE';
 export class ApiError extends Error {
   readonly failure: FailureName;
   readonly issues: readonly Issue[];
-  /** What stands in the answer beside the refusal: of a record that somebody changed, how it is now. */
+  /** What stands in the answer beside the refusal: of a record that another person changed, how it is now. */
   readonly data: readonly unknown[];
 
   constructor(failure: FailureName, issues: readonly Issue[] = [], data: readonly unknown[] = []) {

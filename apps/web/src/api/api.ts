@@ -27,7 +27,7 @@ export interface DownloadOptions extends CallOptions {
 
 export type Called<T> = Answer<T> | { readonly error: ApiError };
 
-/** The calls that log somebody in: their answer is the user, and the token that comes with it. */
+/** The calls that log a person in: their answer is the user, and the token that comes with it. */
 type Entrance =
   typeof routes.login | typeof routes.confirmAddress | typeof routes.finishGoogleSignIn;
 

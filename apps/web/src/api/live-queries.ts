@@ -1,7 +1,7 @@
 /**
  * Keeps answers up to date by the topics that tell of them (`live-table.ts`): messages are put into what is kept, and
- * whatever may have been missed is asked for again: after a reconnect, and when a topic is heard for the first
- * time. A topic is subscribed while somebody looks at an answer of it.
+ * whatever may have been missed is asked for again: after a reconnect, and when a topic is received for the first
+ * time. A topic is subscribed while a screen shows an answer of it.
  */
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { LiveConnection } from '../live/connection.ts';
@@ -16,7 +16,7 @@ import type { RouteInput } from './route-key.ts';
 
 export interface LiveQueries {
   /** @returns what lets go */
-  readonly follow: (key: QueryKey) => () => void;
+  readonly followQuery: (key: QueryKey) => () => void;
   /** Whether an answer is kept as the server has it, so that asking again would bring nothing. */
   readonly isKept: (key: QueryKey) => boolean;
   /** Asks; what is told meanwhile may be missing from the answer and is put into it. */
@@ -29,7 +29,7 @@ export interface LiveQueries {
 interface Topic {
   followers: number;
   isReady: boolean;
-  readonly heard: RecordMessage[];
+  readonly received: RecordMessage[];
   /** Of the questions under way: what was told since they were asked. */
   readonly listening: Set<RecordMessage[]>;
   stop: () => void;
@@ -52,7 +52,7 @@ export function createLiveQueries(parts: {
     const topic: Topic = {
       followers: 0,
       isReady: false,
-      heard: [],
+      received: [],
       listening: new Set(),
       stop: () => {},
     };
@@ -60,7 +60,7 @@ export function createLiveQueries(parts: {
     topic.stop = connection.subscribe(name, {
       onReady: () => {
         topic.isReady = true;
-        // What was told before nobody heard.
+        // What was told before nobody received.
         void queries.invalidateQueries({
           predicate: ({ queryKey }) => heardOf(queryKey).some((one) => one.topic === name),
         });
@@ -69,8 +69,8 @@ export function createLiveQueries(parts: {
         const message = readRecord(body);
         if (message === null) return;
         for (const missed of topic.listening) missed.push(message);
-        if (topic.heard.push(message) === 1)
-          setTimeout(() => putIn(queries, name, topic.heard.splice(0), again), gather_ms);
+        if (topic.received.push(message) === 1)
+          setTimeout(() => putIn(queries, name, topic.received.splice(0), again), gather_ms);
       },
     });
     return topic;
@@ -84,7 +84,7 @@ export function createLiveQueries(parts: {
   };
 
   return {
-    follow(key) {
+    followQuery(key) {
       const followed = heardOf(key).map(({ topic: name }) => {
         const topic = topics.get(name) ?? begin(name);
         topic.followers += 1;
@@ -94,16 +94,21 @@ export function createLiveQueries(parts: {
     },
 
     isKept(key) {
-      const heard = heardOf(key);
-      return heard.length > 0 && heard.every(({ topic }) => topics.get(topic)?.isReady === true);
+      const received = heardOf(key);
+      return (
+        received.length > 0 && received.every(({ topic }) => topics.get(topic)?.isReady === true)
+      );
     },
 
     async whileListening(key, ask) {
-      const missed: (readonly [Heard, RecordMessage[]])[] = heardOf(key).map((one) => [one, []]);
+      const missed: (readonly [Received, RecordMessage[]])[] = heardOf(key).map((one) => [one, []]);
       for (const [{ topic }, messages] of missed) topics.get(topic)?.listening.add(messages);
       try {
         const answer = await ask();
-        return missed.reduce((kept, [heard, messages]) => applyAll(heard, kept, messages), answer);
+        return missed.reduce(
+          (kept, [received, messages]) => applyAll(received, kept, messages),
+          answer,
+        );
       } finally {
         for (const [{ topic }, messages] of missed) topics.get(topic)?.listening.delete(messages);
       }
@@ -118,23 +123,23 @@ function putIn(
   again: (name: string, deed: () => void) => void,
 ): void {
   for (const query of queries.getQueryCache().findAll()) {
-    const heard = heardOf(query.queryKey).find((one) => one.topic === topic);
-    if (heard === undefined) continue;
-    if (messages.some((message) => effectOf(heard, message) === 'askAgain')) {
+    const received = heardOf(query.queryKey).find((one) => one.topic === topic);
+    if (received === undefined) continue;
+    if (messages.some((message) => effectOf(received, message) === 'askAgain')) {
       again(query.queryHash, () => void queries.invalidateQueries({ queryKey: query.queryKey }));
     }
-    change(queries, query, heard, messages);
+    change(queries, query, received, messages);
   }
 }
 
 /** What one answer hears of, and where. */
-interface Heard {
+interface Received {
   readonly topic: string;
   readonly hearing: Hearing;
   readonly input: RouteInput;
 }
 
-function heardOf(key: QueryKey): readonly Heard[] {
+function heardOf(key: QueryKey): readonly Received[] {
   const read = readRouteKey(key);
   if (read === null) return [];
   const { routeName, input } = read;
@@ -144,23 +149,23 @@ function heardOf(key: QueryKey): readonly Heard[] {
 function change(
   queries: QueryClient,
   query: Query,
-  heard: Heard,
+  received: Received,
   messages: readonly RecordMessage[],
 ): void {
   const kept = queries.getQueryData<KeptAnswer<unknown>>(query.queryKey);
   // What is to be asked for again must not look as if it had been.
   if (kept === undefined || query.state.isInvalidated) return;
-  const next = applyAll(heard, kept, messages);
+  const next = applyAll(received, kept, messages);
   if (next !== kept) queries.setQueryData(query.queryKey, next);
 }
 
 function applyAll<Answer extends KeptAnswer<unknown>>(
-  heard: Heard,
+  received: Received,
   kept: Answer,
   messages: readonly RecordMessage[],
 ): Answer {
   return messages.reduce((answer, message) => {
-    const effect = effectOf(heard, message);
+    const effect = effectOf(received, message);
     return effect === null || effect === 'askAgain'
       ? answer
       : applyMessage(answer, message, effect);
@@ -168,7 +173,7 @@ function applyAll<Answer extends KeptAnswer<unknown>>(
 }
 
 /** `null`: the message is about something else. */
-function effectOf({ hearing, input }: Heard, message: RecordMessage): Effect | null {
+function effectOf({ hearing, input }: Received, message: RecordMessage): Effect | null {
   if (hearing.isAbout?.(input, message) === false) return null;
   return hearing.on[message.entityType] ?? null;
 }

@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { asApiError } from './api-error.ts';
 
-/** How often somebody is asked again who did not answer. */
+/** How often a server is asked again that did not answer. */
 const retries = 2;
 const retry_ms = 500;
 

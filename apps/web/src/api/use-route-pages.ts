@@ -1,4 +1,4 @@
-/** A list that comes by pages, shown as far as somebody wanted to read («show more»). */
+/** A list that comes by pages, shown as far as the reader wanted to read («show more»). */
 import { limits } from '@startwand/contract';
 import type { CallInput } from '@startwand/contract/client/request.ts';
 import type { Item, Route } from '@startwand/contract';

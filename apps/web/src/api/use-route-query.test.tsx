@@ -87,12 +87,12 @@ describe('what is told live', () => {
     let answer = (_response: Response) => {};
     page.server.answers(routes.listDevices, () => new Promise((resolve) => (answer = resolve)));
     await page.show(<Devices />);
-    page.line.tell(status, told('ENTITY_UPDATE', 'DeviceDto', aDevice('1', 'Finish')));
+    page.line.publish(status, told('ENTITY_UPDATE', 'DeviceDto', aDevice('1', 'Finish')));
     await act(async () => answer(ok([aDevice('1', 'Start gate')])));
     await page.says('Finish');
-    page.line.tell(status, told('ENTITY_ADD', 'DeviceDto', aDevice('2', 'Middle')));
+    page.line.publish(status, told('ENTITY_ADD', 'DeviceDto', aDevice('2', 'Middle')));
     await page.says('Middle');
-    page.line.tell(status, told('ENTITY_DELETE', 'DeviceDto', aDevice('2', 'Middle')));
+    page.line.publish(status, told('ENTITY_DELETE', 'DeviceDto', aDevice('2', 'Middle')));
     await act(() => vi.waitFor(() => expect(page.place.textContent).not.toContain('Middle')));
     expect(page.server.asked).toHaveLength(1);
   });
@@ -103,7 +103,7 @@ describe('what is told live', () => {
     await page.show(<Devices />);
     await page.says('silent');
     const trigger = { id: 't', deviceId: '1', timingChannel: 'C0', receivedAt: 77n };
-    page.line.tell(userTriggerTopic('anna'), told('ENTITY_ADD', 'TriggerDto', trigger));
+    page.line.publish(userTriggerTopic('anna'), told('ENTITY_ADD', 'TriggerDto', trigger));
     await page.says('Start gate 77');
     expect(page.server.asked).toHaveLength(1);
   });
@@ -139,7 +139,7 @@ describe('what is told live', () => {
     await page.show(<Balance />);
     await page.says('5 TP');
     const balance = { userId: 'anna', balance: 4 };
-    page.line.tell(timingPointsTopic('anna'), told('ENTITY_UPDATE', 'TimingPointsDto', balance));
+    page.line.publish(timingPointsTopic('anna'), told('ENTITY_UPDATE', 'TimingPointsDto', balance));
     await page.says('4 TP');
     expect(page.server.asked).toHaveLength(1);
   });

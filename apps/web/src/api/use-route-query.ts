@@ -87,7 +87,7 @@ export function useFollowed(key: QueryKey, isWanted: boolean): void {
   const name = JSON.stringify(key);
   useEffect(() => {
     const followed: QueryKey = JSON.parse(name);
-    return isWanted ? live.follow(followed) : undefined;
+    return isWanted ? live.followQuery(followed) : undefined;
   }, [live, name, isWanted]);
 }
 

@@ -48,7 +48,7 @@ function Ticked(props: { readonly parts: FieldParts; readonly children: ReactNod
   return (
     <div
       className={classes(frame.field, parts.isDisabled && frame.closed)}
-      data-field={parts.words.name}
+      data-field={parts.texts.name}
     >
       <label htmlFor={parts.id} className={styles.ticked}>
         {props.children}
@@ -84,7 +84,7 @@ export function RadioField<Value extends string>(props: RadioFieldProps<Value>):
       aria-describedby={parts.describedBy}
       aria-invalid={parts.error === null ? undefined : true}
       aria-required={props.isRequired === true ? true : undefined}
-      data-field={parts.words.name}
+      data-field={parts.texts.name}
       disabled={parts.isDisabled}
     >
       <legend className={classes(frame.label, styles.legend)}>

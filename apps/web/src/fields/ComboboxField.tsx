@@ -16,7 +16,7 @@ interface ComboboxFieldProps extends FieldProps<Option | null> {
   readonly placeholder?: string;
 }
 
-/** One of many, found by typing; the list comes from the page or from whoever is asked. */
+/** One of many, found by typing; the list comes from the page or from the server that is asked. */
 export function ComboboxField(props: ComboboxFieldProps): ReactNode {
   const { value, source } = props;
   const t = useText();
@@ -36,7 +36,7 @@ export function ComboboxField(props: ComboboxFieldProps): ReactNode {
         items={options.map((option) => ({ ...option, id: option.key }))}
         value={value?.key ?? null}
         inputValue={search.typed}
-        onInputChange={search.follow}
+        onInputChange={search.onTyped}
         onChange={(key) => {
           const chosen = options.find((option) => option.key === key) ?? null;
           search.rest();
@@ -115,7 +115,7 @@ function useSearch(value: Option | null) {
     type: () => {
       isTyped.current = true;
     },
-    follow: (text: string) => {
+    onTyped: (text: string) => {
       if (isTyped.current) setTyping(text);
       isTyped.current = false;
     },

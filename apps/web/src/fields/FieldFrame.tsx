@@ -17,10 +17,10 @@ export function FieldFrame(props: {
   return (
     <div
       className={classes(styles.field, parts.isDisabled && styles.closed)}
-      data-field={parts.words.name}
+      data-field={parts.texts.name}
     >
       <div
-        className={classes(styles.head, parts.words.isLabelHidden === true && 'visually-hidden')}
+        className={classes(styles.head, parts.texts.isLabelHidden === true && 'visually-hidden')}
       >
         {props.isGroup === true ? (
           <span id={parts.labelId} className={styles.label}>
@@ -43,8 +43,8 @@ export function FieldFrame(props: {
 export function FieldLabel({ parts }: { readonly parts: FieldParts }): ReactNode {
   return (
     <>
-      {parts.words.label}
-      {parts.words.isRequired === true ? (
+      {parts.texts.label}
+      {parts.texts.isRequired === true ? (
         <span className={styles.required} aria-hidden="true">
           {requiredMark}
         </span>
@@ -57,7 +57,7 @@ const requiredMark = ' *';
 
 /** What is wrong, why the field is closed, and its help: all that describes the control. */
 export function FieldNotes({ parts }: { readonly parts: FieldParts }): ReactNode {
-  const { help, disabledBecause } = parts.words;
+  const { help, disabledBecause } = parts.texts;
   return (
     <>
       {parts.error === null ? null : (

@@ -29,7 +29,7 @@ export function FileDrop(props: FileDropProps): ReactNode {
   const chooser = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const faultText = useFaultText(rules);
-  const take = (file: File | undefined) => {
+  const receive = (file: File | undefined) => {
     if (file === undefined || parts.isDisabled) return;
     const fault = faultText(file);
     props.onFault(fault);
@@ -46,9 +46,9 @@ export function FileDrop(props: FileDropProps): ReactNode {
       onDrop={(event) => {
         event.preventDefault();
         setOver(false);
-        take(event.dataTransfer.files[0]);
+        receive(event.dataTransfer.files[0]);
       }}
-      onPaste={(event) => take(event.clipboardData.files[0])}
+      onPaste={(event) => receive(event.clipboardData.files[0])}
     >
       {props.children}
       <div className={styles.choose}>
@@ -60,7 +60,7 @@ export function FileDrop(props: FileDropProps): ReactNode {
           className="visually-hidden"
           accept={rules.accept.join(',')}
           onChange={(event) => {
-            take(event.currentTarget.files?.[0]);
+            receive(event.currentTarget.files?.[0]);
             // The same file chosen again is a choice too.
             event.currentTarget.value = '';
           }}

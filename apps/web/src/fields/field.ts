@@ -2,7 +2,7 @@
 import { useId } from 'react';
 
 /** What is said around a field. */
-export interface FieldWords {
+export interface FieldTexts {
   readonly label: string;
   /** One sentence below the field. */
   readonly help?: string;
@@ -20,7 +20,7 @@ export interface FieldWords {
 }
 
 /** A field that is told its value and tells each change. */
-export interface FieldProps<Value> extends FieldWords {
+export interface FieldProps<Value> extends FieldTexts {
   readonly value: Value;
   readonly onChange: (value: Value) => void;
   readonly onBlur?: () => void;
@@ -28,7 +28,7 @@ export interface FieldProps<Value> extends FieldWords {
 
 /** The ids by which the parts of one field name each other. */
 export interface FieldParts {
-  readonly words: FieldWords;
+  readonly texts: FieldTexts;
   readonly id: string;
   readonly labelId: string;
   readonly helpId: string;
@@ -45,18 +45,18 @@ export interface FieldParts {
  * @param ownFault what the field itself found wrong with what is typed
  * @example const parts = useFieldParts(props); <input {...controlOf(parts)} />
  */
-export function useFieldParts(words: FieldWords, ownFault: string | null = null): FieldParts {
+export function useFieldParts(texts: FieldTexts, ownFault: string | null = null): FieldParts {
   const id = useId();
-  const error = ownFault ?? words.error ?? null;
-  const isDisabled = typeof words.disabledBecause === 'string';
+  const error = ownFault ?? texts.error ?? null;
+  const isDisabled = typeof texts.disabledBecause === 'string';
   const [helpId, errorId, reasonId] = [`${id}-help`, `${id}-error`, `${id}-reason`];
   const describing = [
     error === null ? [] : errorId,
     isDisabled ? reasonId : [],
-    words.help === undefined ? [] : helpId,
+    texts.help === undefined ? [] : helpId,
   ].flat();
   return {
-    words,
+    texts,
     id,
     labelId: `${id}-label`,
     helpId,
@@ -72,11 +72,11 @@ export function useFieldParts(words: FieldWords, ownFault: string | null = null)
 export function controlOf(parts: FieldParts) {
   return {
     id: parts.id,
-    name: parts.words.name,
+    name: parts.texts.name,
     disabled: parts.isDisabled,
     'aria-describedby': parts.describedBy,
     'aria-invalid': parts.error === null ? undefined : true,
-    'aria-required': parts.words.isRequired === true ? true : undefined,
+    'aria-required': parts.texts.isRequired === true ? true : undefined,
   } as const;
 }
 

@@ -24,7 +24,7 @@ export interface BoundField<Value> {
   readonly disabledBecause: string | null;
 }
 
-export interface FieldWords {
+export interface FieldTexts {
   readonly label: string;
   readonly help?: string;
   readonly disabledBecause?: string | null;
@@ -40,7 +40,7 @@ export interface FormFields<V> {
    * </form.Field>
    */
   readonly Field: <Name extends DeepKeys<V>>(
-    props: FieldWords & {
+    props: FieldTexts & {
       readonly name: Name;
       readonly children: (field: BoundField<DeepValue<V, Name>>) => ReactNode;
     },

@@ -4,7 +4,7 @@ import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import type { CheckedForm } from './use-checked-form.ts';
 
-/** Somebody changed the record while the form was filled in: nothing of it is overwritten before the reader says so. */
+/** Another person changed the record while the form was filled in: nothing of it is overwritten before the reader says so. */
 export function NewerNotice<V extends object>({
   form,
 }: {

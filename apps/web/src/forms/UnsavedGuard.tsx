@@ -15,7 +15,7 @@ function isElsewhere(current: Place, next: Place): boolean {
   return current.pathname !== next.pathname || tabOf(current) !== tabOf(next);
 }
 
-/** Asks before somebody leaves what is not saved. Detours of the server do not ask (`routes.tsx`). */
+/** Asks before the reader leaves what is not saved. Detours of the server do not ask (`routes.tsx`). */
 export function UnsavedGuard<V>({ form }: { readonly form: CheckedForm<V> }): ReactNode {
   const t = useText();
   const isUnsaved = () => !form.values.state.isDefaultValue;

@@ -1,5 +1,5 @@
 /**
- * What somebody has begun to fill in, kept on this device until it is saved: it survives a reload and the ways to
+ * What a person has begun to fill in, kept on this device until it is saved: it survives a reload and the ways to
  * the login and back, belongs to one account, and ends when that one logs out (`session.ts`).
  */
 import { parseJson, stringifyJson } from '@startwand/contract';

@@ -24,7 +24,7 @@ export interface FormOptions<R extends FormRoute> {
   readonly query?: CallInput<R>['query'];
   /** What stands in the form when it opens: of a record that is edited, as it is on the server. */
   readonly defaults: FormValues<R>;
-  /** Of the record that is edited, as it was read with `defaults`: whoever saves over another one is told. */
+  /** Of the record that is edited, as it was read with `defaults`: a form that would save over a newer one is refused. */
   readonly version?: string | undefined;
   /** Under which name what was begun is kept over a reload; without one it is not. */
   readonly draft?: string;
@@ -89,6 +89,6 @@ export interface FormStatus<V> {
   readonly errorBeside: string | null;
   /** Why what is saved takes effect later only. */
   readonly later: ApiError | null;
-  /** How the record is now, when somebody changed it while this form was filled in. */
+  /** How the record is now, when another person changed it while this form was filled in. */
   readonly newer: Versioned<V> | null;
 }

@@ -26,7 +26,7 @@ export interface CheckedForm<V> extends FormFields<V> {
   readonly checkPart: (names: readonly string[]) => boolean;
   /** Back to how it was when it opened. */
   readonly discard: () => void;
-  /** Somebody changed the record meanwhile: their values, or the own ones over theirs. */
+  /** Another person changed the record meanwhile: their values, or the own ones over theirs. */
   readonly takeOver: () => void;
   readonly keepMine: () => void;
   readonly core: FormCore<V>;
@@ -165,7 +165,7 @@ function faulty<V>(core: FormCore<V>, issues: readonly Issue[]): Partial<FormSta
   return { issues, faultyAttempts: core.status.get().faultyAttempts + 1 };
 }
 
-/** What changes on the server goes into a form that nobody has touched, and is offered to one that somebody has. */
+/** What changes on the server goes into a form that nobody has touched, and is proposed to one that was touched. */
 function useNewerDefaults<V extends object>(
   newest: Versioned<V>,
   form: {
@@ -178,12 +178,12 @@ function useNewerDefaults<V extends object>(
 ): void {
   const told = stringifyJson(newest);
   const seen = useRef(told);
-  const take = useEffectEvent(() => {
+  const takeNewest = useEffectEvent(() => {
     const { isSaving } = form.core.status.get();
     // What the form does not show may have changed too.
     const news = stringifyJson(newest.values);
     if (news === stringifyJson(form.base.values)) form.setBase(newest);
-    // What the reader has just saved, or has typed like somebody else.
+    // What the reader has just saved, or has typed like the other person.
     else if (news === stringifyJson(form.values.state.values)) {
       form.setBase(newest);
       form.values.reset(newest.values);
@@ -193,6 +193,6 @@ function useNewerDefaults<V extends object>(
   useEffect(() => {
     if (told === seen.current) return;
     seen.current = told;
-    take();
+    takeNewest();
   }, [told]);
 }

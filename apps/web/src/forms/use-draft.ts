@@ -20,7 +20,7 @@ export function useDraft<V extends object>(
   const [begun, setBegun] = useState(() => store?.read() ?? null);
 
   const write = useEffectEvent(() => {
-    // Whoever logs out leaves nothing behind, also not what was typed last.
+    // A person who logs out leaves nothing behind, also not what was typed last.
     const isOver = form.state.isDefaultValue || session.hasLeft();
     store?.write(isOver ? null : form.state.values);
   });

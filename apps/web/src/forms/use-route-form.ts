@@ -1,6 +1,6 @@
 /**
  * The form of a call: checked by the contract's schema before it is sent, with the server's faults beside its fields, a
- * guard over what is not saved, drafts, and a word when somebody else changed the record meanwhile.
+ * guard over what is not saved, drafts, and a notice when another person changed the record meanwhile.
  */
 import { bodySchemaOf } from '@startwand/contract/client/body-schemas.ts';
 import type { AnyInput, CallInput } from '@startwand/contract/client/request.ts';
@@ -101,7 +101,7 @@ function isInput<R extends FormRoute>(input: AnyInput): input is CallInput<R> {
   return typeof input.body === 'object';
 }
 
-/** With one refusal comes how the record is now: somebody changed it while the form was filled in. */
+/** With one refusal comes how the record is now: another person changed it while the form was filled in. */
 function refusedBy<R extends FormRoute>(
   error: ApiError,
   values: FormValues<R>,

@@ -14,7 +14,7 @@ import type { Option } from '../fields/use-options.ts';
 import { FormPage } from '../ui/page/FormPage.tsx';
 import type { SaveState } from '../ui/page/FormPage.tsx';
 import { FilesPart } from './FilesPart.tsx';
-import { disciplines, nations } from './kit-words.ts';
+import { disciplines, nations } from './kit-texts.ts';
 
 /** Every field: empty, filled, wrong, closed. */
 export function FieldsPart(): ReactNode {

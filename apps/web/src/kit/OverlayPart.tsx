@@ -11,7 +11,7 @@ import { PanelDialog } from '../ui/overlay/PanelDialog.tsx';
 import { useToasts } from '../ui/overlay/ToastRegion.tsx';
 import { ClosedButton } from '../ui/overlay/Tooltip.tsx';
 import { PanelPage } from '../ui/page/PanelPage.tsx';
-import { nations } from './kit-words.ts';
+import { nations } from './kit-texts.ts';
 import styles from './KitPage.module.css';
 
 /** What lies over the page: dialogs, questions, menus, messages. */

@@ -142,7 +142,7 @@ export function TablePart(): ReactNode {
     () => (nation === null ? all : all.filter((racer) => racer.nation === nation)),
     [all, nation],
   );
-  const tell = (text: string) => toasts.show({ text, onUndo: () => {} });
+  const say = (text: string) => toasts.show({ text, onUndo: () => {} });
   return (
     <ListPage
       title="Competitors"
@@ -169,14 +169,14 @@ export function TablePart(): ReactNode {
         rowActions={rowActions}
         canSelectMatches
         bulkActions={[
-          { id: 'bibs', label: 'Give bibs', onPress: () => tell('Bibs given.') },
+          { id: 'bibs', label: 'Give bibs', onPress: () => say('Bibs given.') },
           {
             id: 'delete',
             label: 'Delete',
             icon: 'trash',
             isDangerous: true,
             onPress: (selection) =>
-              tell(`${selection.kind === 'rows' ? selection.keys.size : selection.count} deleted.`),
+              say(`${selection.kind === 'rows' ? selection.keys.size : selection.count} deleted.`),
           },
         ]}
         rememberAs="kit"

@@ -22,6 +22,6 @@ test('texts that two parts ask for at once are there for both, whoever asked fir
   expect((await first)[0]).toBe('Share');
   expect((await again)[0]).toBe('Share');
   expect(await other).toEqual(['Share', 'Save']);
-  await language.follow();
+  await language.loadForPage();
   expect(await says(Promise.resolve())).toEqual(['Share', 'Save']);
 });

@@ -15,7 +15,7 @@ export interface Speech {
 
 export interface LanguageService extends Readable<Speech | null> {
   /** Follows saved settings, then the browser, then English. */
-  readonly follow: () => Promise<void>;
+  readonly loadForPage: () => Promise<void>;
   /** From now on with these texts, which other pages need not load. */
   readonly add: (...sections: readonly SectionName[]) => Promise<void>;
 }
@@ -49,7 +49,7 @@ export function createLanguageService(
   return {
     get: speech.get,
     subscribe: speech.subscribe,
-    async follow() {
+    async loadForPage() {
       if (speech.get()?.language !== chosen()) await speak(chosen(), [...wanted.keys()]);
     },
     async add(...sections) {
@@ -58,11 +58,11 @@ export function createLanguageService(
         const loading = speak(chosen(), [...wanted.keys(), ...fresh]);
         for (const section of fresh) wanted.set(section, loading);
         loading.catch(() => {
-          // Nothing came: whoever wants them next asks for them again.
+          // Nothing came: the next page that wants them asks for them again.
           for (const section of fresh) wanted.delete(section);
         });
       }
-      // Somebody else may have asked for them, and they are still on their way.
+      // Another page may have asked for them, and they are still on their way.
       await Promise.all(sections.flatMap((section) => wanted.get(section) ?? []));
     },
   };

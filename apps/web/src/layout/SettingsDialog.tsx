@@ -29,7 +29,7 @@ export function SettingsDialog(props: { readonly onClose: () => void }): ReactNo
               pressed={language === spoken}
               onPress={() => {
                 preferences.locale.set(language);
-                void service.follow();
+                void service.loadForPage();
               }}
             >
               {languageNames[language]}

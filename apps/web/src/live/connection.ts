@@ -19,13 +19,13 @@ export interface Subscriber {
 
 export interface LiveConnection {
   /** Connects, and stays. */
-  readonly open: () => void;
+  readonly connect: () => void;
   readonly state: Readable<ConnectionState>;
   /** @returns what ends the subscription */
   readonly subscribe: (topic: string, subscriber: Subscriber) => () => void;
   /** Tries at once, without waiting for the next retry: the network came back. */
   readonly reconnect: () => void;
-  /** Connects anew in another name: somebody logged in or out. Nothing was lost, so nothing is said. */
+  /** Connects anew in another name: a person logged in or out. Nothing was lost, so nothing is said. */
   readonly renew: () => void;
 }
 
@@ -84,7 +84,7 @@ export function createLiveConnection(parts: {
 
   return {
     state,
-    open: () => client.activate(),
+    connect: () => client.activate(),
     subscribe(topic, subscriber) {
       const subscription: Subscription = { topic, subscriber, stomp: null, receipt: null };
       subscriptions.add(subscription);

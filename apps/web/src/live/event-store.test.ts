@@ -97,7 +97,7 @@ function aRace() {
 test('an event that is not there is said and not asked for again', async () => {
   const race = aRace();
   race.fail(new ApiError('EVENT_NOT_FOUND'));
-  race.store.open();
+  race.store.connect();
   await race.settle();
   expect(race.seen()).toBe('failed');
   await race.waitIsOver();
@@ -108,7 +108,7 @@ test('a server that cannot be reached is asked again until it answers', async ()
   const race = aRace();
   race.happen(2);
   race.fail(new ApiError('UNREACHABLE'));
-  race.store.open();
+  race.store.connect();
   await race.settle();
   expect(race.seen()).toBe('failed');
   race.fail(null);
@@ -120,7 +120,7 @@ test('what arrives while the snapshot is on its way is applied behind it', async
   const race = aRace();
   race.happen(3);
   const release = race.holdAnswers();
-  race.store.open();
+  race.store.connect();
   race.happen();
   race.receive(4);
   race.happen();
@@ -133,7 +133,7 @@ test('what arrives while the snapshot is on its way is applied behind it', async
 test('a change that is in the snapshot already is not applied twice', async () => {
   const race = aRace();
   race.happen(3);
-  race.store.open();
+  race.store.connect();
   await race.settle();
   race.receive(2);
   race.receive(3);
@@ -144,7 +144,7 @@ test('a change that is in the snapshot already is not applied twice', async () =
 test('what happened before the subscription was confirmed is fetched as changes', async () => {
   const race = aRace();
   race.happen(3);
-  race.store.open();
+  race.store.connect();
   await race.settle();
   race.happen(2);
   race.connect();
@@ -155,7 +155,7 @@ test('what happened before the subscription was confirmed is fetched as changes'
 
 test('a gap is closed by changes, in order', async () => {
   const race = aRace();
-  race.store.open();
+  race.store.connect();
   await race.settle();
   race.happen(4);
   race.receive(4);
@@ -166,7 +166,7 @@ test('a gap is closed by changes, in order', async () => {
 
 test('changes that arrive while a gap is being closed are not lost', async () => {
   const race = aRace();
-  race.store.open();
+  race.store.connect();
   await race.settle();
   race.happen(3);
   const release = race.holdAnswers();
@@ -182,7 +182,7 @@ test('changes that arrive while a gap is being closed are not lost', async () =>
 
 test('after a long absence the snapshot is fetched anew', async () => {
   const race = aRace();
-  race.store.open();
+  race.store.connect();
   await race.settle();
   race.happen(500);
   race.forget();
@@ -195,7 +195,7 @@ test('after a long absence the snapshot is fetched anew', async () => {
 test('without a connection the page keeps what it had', async () => {
   const race = aRace();
   race.happen(2);
-  race.store.open();
+  race.store.connect();
   await race.settle();
   race.fail(new ApiError('UNREACHABLE'));
   race.connect();
@@ -205,7 +205,7 @@ test('without a connection the page keeps what it had', async () => {
 
 test('many changes within one frame are told once', async () => {
   const race = aRace();
-  race.store.open();
+  race.store.connect();
   await race.settle();
   const listener = vi.fn();
   race.store.view.subscribe(listener);
@@ -219,13 +219,13 @@ test('many changes within one frame are told once', async () => {
 
 test('two readers share one subscription, and the last one to leave ends it', async () => {
   const race = aRace();
-  const closeFirst = race.store.open();
-  const closeSecond = race.store.open();
+  const closeFirst = race.store.connect();
+  const closeSecond = race.store.connect();
   await race.settle();
   expect(race.asked).toEqual(['snapshot']);
   closeFirst();
   closeSecond();
-  race.store.open();
+  race.store.connect();
   await race.settle();
   expect(race.asked).toEqual(['snapshot', 'changes']);
 });

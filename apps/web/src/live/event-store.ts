@@ -73,7 +73,7 @@ export class EventStore<Detail extends Revised, Change extends Numbered> {
   }
 
   /** Opens it for one more reader. @returns what closes it; the last to close ends the subscription */
-  open(): () => void {
+  connect(): () => void {
     this.#readers += 1;
     if (this.#readers === 1) {
       this.#unsubscribe = this.#source.subscribe(
@@ -97,7 +97,7 @@ export class EventStore<Detail extends Revised, Change extends Numbered> {
   #receive(change: Change): void {
     if (this.#isSynchronising) {
       this.#buffer.push(change);
-    } else if (this.#take(change)) {
+    } else if (this.#applyChange(change)) {
       this.#changedAt = this.#timing.now();
       this.#show();
     } else {
@@ -107,7 +107,7 @@ export class EventStore<Detail extends Revised, Change extends Numbered> {
   }
 
   /** @returns false when there is a gap in front of the change */
-  #take(change: Change): boolean {
+  #applyChange(change: Change): boolean {
     if (this.#detail === null) return false;
     const fit = fits(this.#detail.revision, change);
     if (fit === 'next') this.#detail = this.#source.apply(this.#detail, change);
@@ -117,14 +117,14 @@ export class EventStore<Detail extends Revised, Change extends Numbered> {
   /** Applies what was buffered meanwhile. @returns false when there is still a gap in front of it */
   #drain(): boolean {
     const waiting = this.#buffer.toSorted((a, b) => a.from - b.from);
-    const gapAt = waiting.findIndex((change) => !this.#take(change));
+    const gapAt = waiting.findIndex((change) => !this.#applyChange(change));
     this.#buffer = gapAt === -1 ? [] : waiting.slice(gapAt);
     return gapAt === -1;
   }
 
   async #synchronise(): Promise<void> {
     if (this.#isSynchronising) {
-      // What is being fetched may have been read before whoever asks now was subscribed.
+      // What is being fetched may have been read before the page that asks now was subscribed.
       this.#isAskedAgain = true;
       return;
     }
@@ -152,7 +152,7 @@ export class EventStore<Detail extends Revised, Change extends Numbered> {
     if (this.#detail !== null && byChanges) {
       const changes = await this.#source.changesSince(this.#detail.revision);
       if ('data' in changes) {
-        for (const change of changes.data) this.#take(change);
+        for (const change of changes.data) this.#applyChange(change);
         return null;
       }
       if (changes.error.failure !== 'CHANGES_TOO_OLD') return changes.error;

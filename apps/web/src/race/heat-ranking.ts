@@ -61,7 +61,7 @@ export class HeatLists {
       kept = new Kept(heat, competitors, event.ties, this.#shows);
       this.#kept = kept;
     }
-    kept.follow(lists.runs);
+    kept.followRuns(lists.runs);
     const ranking = kept.ranking.list();
     const rankedCount = ranking.findIndex((entry) => entry.rank === null);
     const ranked = rankedCount === -1 ? ranking : ranking.slice(0, rankedCount);
@@ -102,7 +102,7 @@ class Kept {
     this.#shows = shows;
   }
 
-  follow(runs: readonly RunDto[]): void {
+  followRuns(runs: readonly RunDto[]): void {
     const before = this.#runs;
     this.#runs = runs;
     const isOther = (run: RunDto, place: number, others: readonly RunDto[]) =>

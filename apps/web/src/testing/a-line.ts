@@ -7,7 +7,7 @@ export interface ALine extends LiveConnection {
   readonly topics: () => readonly string[];
   /** The server has taken the subscription, again after a reconnect. */
   readonly confirm: (topic: string) => void;
-  readonly tell: (topic: string, message: LiveMessage) => void;
+  readonly publish: (topic: string, message: LiveMessage) => void;
 }
 
 export function aLine(): ALine {
@@ -15,7 +15,7 @@ export function aLine(): ALine {
   const of = (topic: string) => [...subscriptions].filter(([name]) => name === topic);
   return {
     state: createStore({ kind: 'connected' as const }),
-    open: () => {},
+    connect: () => {},
     reconnect: () => {},
     renew: () => {},
     subscribe(topic, subscriber) {
@@ -25,6 +25,7 @@ export function aLine(): ALine {
     },
     topics: () => [...subscriptions].map(([topic]) => topic),
     confirm: (topic) => of(topic).forEach(([, subscriber]) => subscriber.onReady()),
-    tell: (topic, message) => of(topic).forEach(([, subscriber]) => subscriber.onMessage(message)),
+    publish: (topic, message) =>
+      of(topic).forEach(([, subscriber]) => subscriber.onMessage(message)),
   };
 }

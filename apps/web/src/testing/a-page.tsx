@@ -107,7 +107,7 @@ async function english(): Promise<LanguageService> {
   const [issues, ui] = [await loadSection('issues', 'en'), await loadSection('ui', 'en')];
   const t = translator('en', { ...(await loadTexts('en')), forms, desk, issues, ui });
   const speech = createStore({ language: 'en' as const, t, formats: createFormats('en') });
-  return { ...speech, follow: () => Promise.resolve(), add: () => Promise.resolve() };
+  return { ...speech, loadForPage: () => Promise.resolve(), add: () => Promise.resolve() };
 }
 
 function drawing(services: Services) {

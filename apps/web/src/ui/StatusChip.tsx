@@ -41,17 +41,17 @@ const verdictLooks: Readonly<Record<VerdictStatus, Look>> = {
 
 export function EventStateChip(props: { readonly state: EventDto['state'] }): ReactNode {
   const t = useText();
-  return <LookChip look={eventLooks[props.state]} word={t(`race.eventState.${props.state}`)} />;
+  return <LookChip look={eventLooks[props.state]} text={t(`race.eventState.${props.state}`)} />;
 }
 
-/** @param props.word where operators have another word for the state than visitors */
+/** @param props.text where operators have another text for the state than visitors */
 export function HeatStateChip(props: {
   readonly state: HeatDto['state'];
-  readonly word?: string;
+  readonly text?: string;
 }): ReactNode {
   const t = useText();
-  const word = props.word ?? t(`race.heatState.${props.state}`);
-  return <LookChip look={heatLooks[props.state]} word={word} />;
+  const text = props.text ?? t(`race.heatState.${props.state}`);
+  return <LookChip look={heatLooks[props.state]} text={text} />;
 }
 
 /** DNS, DNF and DSQ are short on screen; what they mean shows on request. */
@@ -60,7 +60,7 @@ export function RunStatusChip(props: { readonly status: RunDto['status'] }): Rea
   return (
     <LookChip
       look={runLooks[props.status]}
-      word={t(`race.runStatus.${props.status}`)}
+      text={t(`race.runStatus.${props.status}`)}
       meaning={t(`race.runStatusMeaning.${props.status}`)}
     />
   );
@@ -68,12 +68,12 @@ export function RunStatusChip(props: { readonly status: RunDto['status'] }): Rea
 
 export function VerdictChip(props: { readonly status: VerdictStatus }): ReactNode {
   const t = useText();
-  return <LookChip look={verdictLooks[props.status]} word={t(`race.verdict.${props.status}`)} />;
+  return <LookChip look={verdictLooks[props.status]} text={t(`race.verdict.${props.status}`)} />;
 }
 
 function LookChip(props: {
   readonly look: Look;
-  readonly word: string;
+  readonly text: string;
   readonly meaning?: string;
 }): ReactNode {
   const [tone, icon] = props.look;
@@ -83,7 +83,7 @@ function LookChip(props: {
       icon={icon}
       {...(props.meaning === undefined ? {} : { title: props.meaning })}
     >
-      {props.word}
+      {props.text}
     </Chip>
   );
 }

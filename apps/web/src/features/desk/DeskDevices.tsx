@@ -43,10 +43,10 @@ function DeviceChip({ device }: { readonly device: DeviceDto }): ReactNode {
   const age = age_ms === null ? t('desk.panel.neverSeen') : formats.age(age_ms);
   const isSilent = age_ms === null || age_ms > silent_ms;
   const isWell = syncState !== 'notSynced' && !isSilent;
-  const words = [device.name, t(`race.sync.${syncState}`), ...(isSilent ? [age] : [])];
+  const texts = [device.name, t(`race.sync.${syncState}`), ...(isSilent ? [age] : [])];
   return (
     <Chip tone={isWell ? 'good' : 'warn'} icon={isWell ? 'clock' : 'warning'}>
-      {words.join(' · ')}
+      {texts.join(' · ')}
     </Chip>
   );
 }

@@ -33,7 +33,7 @@ export function DeskHeader(props: {
         <div className={styles.line}>
           <h1 className={styles.title}>{heat.name}</h1>
           <span data-testid="desk-state" data-state={heat.state}>
-            <HeatStateChip state={heat.state} word={t(`desk.state.${heat.state}`)} />
+            <HeatStateChip state={heat.state} text={t(`desk.state.${heat.state}`)} />
           </span>
         </div>
       </div>
@@ -168,6 +168,6 @@ function DecisionLine(props: {
   const { decision, desk } = props;
   if (decision === null) return <span className={styles.offer}>{t('desk.nothing')}</span>;
   const bib = desk.desk.competitors.byId.get(decision.competitorId ?? '')?.startNumber ?? null;
-  const words = t(decisionTexts(decision.kind));
-  return <span className={styles.offer}>{bib === null ? words : `${words} · ${bib}`}</span>;
+  const texts = t(decisionTexts(decision.kind));
+  return <span className={styles.offer}>{bib === null ? texts : `${texts} · ${bib}`}</span>;
 }

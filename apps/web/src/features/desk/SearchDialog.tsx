@@ -15,7 +15,7 @@ import type { Desk } from './use-desk.ts';
 /** More are no help: one types a further letter. */
 const shown = 8;
 
-/** Finds somebody of this heat by name, bib, club or nation; Enter picks the first. */
+/** Finds a competitor of this heat by name, bib, club or nation; Enter picks the first. */
 export function SearchDialog({ desk }: { readonly desk: Desk }): ReactNode {
   const t = useText();
   const inputId = useId();

@@ -110,7 +110,7 @@ function Suggestions(props: {
   );
 }
 
-/** What operators decided about whoever the impulse times now, the newest first. */
+/** What operators decided about the competitor whom the impulse times now, the newest first. */
 function Decisions(props: {
   readonly desk: Desk;
   readonly trigger: JudgedTriggerDto;

@@ -111,7 +111,7 @@ function impulse(
     timestamp_100ns: timeByHand(pressedAt_ms),
     startNumber,
   });
-  book.take(order, startNumber);
+  book.noteTaken(order, startNumber);
   dispatch({ type: 'used' });
 }
 
@@ -119,7 +119,7 @@ function give(now: Situation, tools: Tools): void {
   const { picked, trigger, selection } = now;
   if (trigger === null) return tools.book.hint('selectTrigger');
   if (picked === null) return askForBib(now, tools);
-  // Taking a time away from somebody is said with a key of its own.
+  // Taking a time away from a competitor is said with a key of its own.
   if (trigger.used && !selection.isMoving) return tools.book.hint('inUse');
   giveTo(trigger, picked, null, now, tools);
 }

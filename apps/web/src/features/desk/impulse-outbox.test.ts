@@ -34,7 +34,7 @@ function aPage(server: Pick<ReturnType<typeof aServer>, 'deliver'>, session = 'p
     deliver: server.deliver,
     later: (callback) => retries.push(callback),
   });
-  const close = outbox.open();
+  const close = outbox.start();
   return { outbox, close, retry: () => retries.shift()?.() };
 }
 

@@ -19,7 +19,7 @@ export interface OutboxEntry {
 export interface ImpulseOutbox {
   readonly entries: Readable<readonly OutboxEntry[]>;
   /** Takes up what earlier pages left behind and begins to deliver. @returns what stops it */
-  open(): () => void;
+  start(): () => void;
   add(press: Omit<HandImpulse, 'session' | 'sequence'>): void;
   /** The connection is back: no need to wait for the next try. */
   deliverNow(): void;
@@ -86,7 +86,7 @@ export function createImpulseOutbox(parts: Parts): ImpulseOutbox {
 
   return {
     entries,
-    open() {
+    start() {
       isOpen = true;
       entries.set([...entries.get(), ...leftBehind(parts.storage, entries.get())]);
       void deliverAll();

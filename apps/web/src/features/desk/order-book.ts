@@ -52,7 +52,7 @@ export interface OrderBook {
   readonly notice: Readable<Notice>;
   give(order: OrderName, bib: number | null, call: () => Answer): void;
   /** An impulse by hand is in the outbox. */
-  take(order: OrderName, bib: number | null): void;
+  noteTaken(order: OrderName, bib: number | null): void;
   hint(hint: Hint, bib?: number | null): void;
   dismiss(): void;
 }
@@ -71,7 +71,7 @@ export function createOrderBook(): OrderBook {
         else if (notice.get() === sent) notice.set({ kind: 'done', order, bib });
       });
     },
-    take: (order, bib) => notice.set({ kind: 'taken', order, bib }),
+    noteTaken: (order, bib) => notice.set({ kind: 'taken', order, bib }),
     hint: (hint, bib = null) => notice.set({ kind: 'hint', hint, bib }),
     dismiss: () => notice.set({ kind: 'none' }),
   };

@@ -1,5 +1,5 @@
 /**
- * Dragging a trigger onto a competitor: for whoever has a hand on the pointer anyway. All of it goes
+ * Dragging a trigger onto a competitor: for operators with a hand on the pointer anyway. All of it goes
  * by keyboard and by buttons too.
  */
 import {

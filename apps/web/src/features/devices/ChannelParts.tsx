@@ -6,7 +6,7 @@ import { Chip } from '../../ui/Chip.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './ChannelParts.module.css';
 import { DevicePart } from './DevicePart.tsx';
-import { useDeviceWords } from './use-device-words.ts';
+import { useDeviceTexts } from './use-device-texts.ts';
 
 type Channel = DeviceDto['channels'][number];
 
@@ -19,7 +19,7 @@ export function ChannelPart(props: {
   readonly children: ReactNode;
 }): ReactNode {
   const { device, needs } = props;
-  const words = useDeviceWords();
+  const texts = useDeviceTexts();
   const reasonId = useId();
   const isMissing = !needs.every((feature) => device.features.includes(feature));
   return (
@@ -27,7 +27,7 @@ export function ChannelPart(props: {
       {isMissing ? (
         <p id={reasonId} className={styles.reason}>
           <Icon name="lock" />
-          <span>{words.missing(device)}</span>
+          <span>{texts.missing(device)}</span>
         </p>
       ) : null}
       <fieldset

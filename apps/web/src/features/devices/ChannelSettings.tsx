@@ -9,7 +9,7 @@ import { useFormats, useText } from '../../language/language-context.tsx';
 import { ChannelCells, ChannelPart } from './ChannelParts.tsx';
 import { acknowledgedBy, keptBy } from './setting-status.ts';
 import { SettingStatus } from './SettingStatus.tsx';
-import { useDeviceWords } from './use-device-words.ts';
+import { useDeviceTexts } from './use-device-texts.ts';
 
 interface Props {
   readonly device: DeviceDto;
@@ -18,7 +18,7 @@ interface Props {
 export function ChannelStates({ device }: Props): ReactNode {
   const t = useText();
   const seconds = useSeconds();
-  const { missing } = useDeviceWords();
+  const { missing } = useDeviceTexts();
   const form = useRouteForm(routes.setChannelStates, {
     params: { deviceId: device.id },
     defaults: {

@@ -8,28 +8,28 @@ import { ActionLine } from './ActionLine.tsx';
 import { DeviceChips } from './DeviceChips.tsx';
 import { DevicePart } from './DevicePart.tsx';
 import styles from './DeviceFacts.module.css';
-import { useDeviceWords } from './use-device-words.ts';
+import { useDeviceTexts } from './use-device-texts.ts';
 
 /** How a device is, as it said last, and the way to hear it now. */
 export function DeviceFacts({ device }: { readonly device: DeviceDto }): ReactNode {
   const t = useText();
-  const words = useDeviceWords();
+  const texts = useDeviceTexts();
   const fetching = useRouteMutation(routes.fetchSystemStatus);
   const cost = t('devices.facts.points', { count: device.triggerCost });
   const parts = Object.keys(device.deviceComponents).join(', ');
   const facts = [
     [t('devices.state'), <DeviceChips key="state" device={device} />],
-    [t('devices.battery'), words.battery(device)],
-    [t('devices.facts.voltage'), words.voltage(device)],
-    [t('devices.signal'), words.percent(device.signalStrength)],
+    [t('devices.battery'), texts.battery(device)],
+    [t('devices.facts.voltage'), texts.voltage(device)],
+    [t('devices.signal'), texts.percent(device.signalStrength)],
     [t('devices.facts.network'), device.operator ?? '–'],
     [t('devices.facts.sim'), t(`devices.sim.${device.simStatus}`)],
     [t('devices.clock'), t(`race.sync.${device.syncState}`)],
     [t('devices.facts.firmware'), device.firmware ?? t('devices.unknown')],
     [t('devices.facts.parts'), parts === '' ? '–' : parts],
     [t('devices.facts.cost'), cost],
-    [t('devices.lastImpulse'), words.age(device.lastSeen)],
-    [t('devices.facts.reported'), words.age(device.reportedAt)],
+    [t('devices.lastImpulse'), texts.age(device.lastSeen)],
+    [t('devices.facts.reported'), texts.age(device.reportedAt)],
   ] as const;
   const isMissing = !device.features.includes('systemStatus');
   return (
@@ -45,7 +45,7 @@ export function DeviceFacts({ device }: { readonly device: DeviceDto }): ReactNo
       <ActionLine
         error={fetching.error}
         done={fetching.data === null ? null : t('devices.facts.fetched')}
-        because={isMissing ? words.missing(device) : null}
+        because={isMissing ? texts.missing(device) : null}
       >
         <Button
           disabled={isMissing || fetching.isBusy}

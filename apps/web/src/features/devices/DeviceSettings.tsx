@@ -75,7 +75,7 @@ export function SyncSetting({ device }: Props): ReactNode {
     keptBy,
   });
   const has = acknowledgedBy(device);
-  const words = { gps: t('devices.setting.gps'), server: t('devices.setting.server') };
+  const texts = { gps: t('devices.setting.gps'), server: t('devices.setting.server') };
   const possible = (['gps', 'server'] as const).filter(
     (source) => device.features.includes(`${source}Sync`) || device.synchronisation === source,
   );
@@ -88,13 +88,13 @@ export function SyncSetting({ device }: Props): ReactNode {
           {(field) => (
             <SelectField
               {...field}
-              choices={possible.map((value) => ({ value, label: words[value] }))}
+              choices={possible.map((value) => ({ value, label: texts[value] }))}
             />
           )}
         </form.Field>
         <SettingStatus
-          wanted={words[device.synchronisation]}
-          has={has === null ? null : words[has.synchronisation]}
+          wanted={texts[device.synchronisation]}
+          has={has === null ? null : texts[has.synchronisation]}
         />
       </RouteForm>
     </DevicePart>

@@ -34,7 +34,7 @@ export function DeviceTriggers({ device }: { readonly device: DeviceDto }): Reac
   });
   const columns = useTriggerColumns(timeZone);
   const go = useSearchChange(device.id);
-  const { restore, tellDeleted } = useRestore(params);
+  const { restore, sayDeleted } = useRestore(params);
   return (
     <>
       <TriggerBar
@@ -66,7 +66,7 @@ export function DeviceTriggers({ device }: { readonly device: DeviceDto }): Reac
           timeZone={timeZone}
           onDeleted={(count) => {
             go({ open: undefined });
-            tellDeleted(count);
+            sayDeleted(count);
           }}
           onClose={() => go({ open: undefined })}
         />
@@ -157,10 +157,10 @@ function useRestore(params: { readonly deviceId: string; readonly channel: numbe
     onDone: ([back]) =>
       toasts.show({ text: t('devices.trigger.restored', { count: back?.value ?? 0 }) }),
   });
-  const tellDeleted = (count: number) =>
+  const sayDeleted = (count: number) =>
     toasts.show({
       text: t('devices.trigger.done', { count }),
       onUndo: () => void restore.call({ params }),
     });
-  return { restore, tellDeleted };
+  return { restore, sayDeleted };
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import type { Column } from '../../ui/table/table-types.ts';
 import { DeviceChips } from './DeviceChips.tsx';
-import { useDeviceWords } from './use-device-words.ts';
+import { useDeviceTexts } from './use-device-texts.ts';
 
 export function useDeviceColumns(): readonly Column<DeviceDto>[] {
   const t = useText();
@@ -79,14 +79,14 @@ export function useDeviceColumns(): readonly Column<DeviceDto>[] {
 }
 
 function Battery({ device }: { readonly device: DeviceDto }): ReactNode {
-  return useDeviceWords().battery(device);
+  return useDeviceTexts().battery(device);
 }
 
 function Percent({ value }: { readonly value: number | null }): ReactNode {
-  return useDeviceWords().percent(value);
+  return useDeviceTexts().percent(value);
 }
 
 /** Grows older by itself. */
 function Age({ moment }: { readonly moment: bigint | null }): ReactNode {
-  return useDeviceWords().age(moment);
+  return useDeviceTexts().age(moment);
 }

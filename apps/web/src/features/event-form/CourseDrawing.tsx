@@ -94,7 +94,7 @@ function Tolerance(props: {
   const { lowerBound_100ns: lower, upperBound_100ns: upper } = point;
   if (lower === null || upper === null) return null;
   const [early, late] = [(lower / longest) * room, (upper / longest) * room];
-  const words = `−${formats.duration(duration(lower), 2)} +${formats.duration(duration(upper), 2)}`;
+  const texts = `−${formats.duration(duration(lower), 2)} +${formats.duration(duration(upper), 2)}`;
   return (
     <>
       <rect
@@ -106,7 +106,7 @@ function Tolerance(props: {
         rx={9}
       />
       <text className={styles.quiet} x={percent(at)} y={lineAt + 64}>
-        {words}
+        {texts}
       </text>
     </>
   );

@@ -50,8 +50,8 @@ export function HeatsStep(props: {
   );
 }
 
-function heatName({ name }: HeatValues, index: number, word: string): string {
-  return name === null || name === '' ? `${word} ${index + 1}` : name;
+function heatName({ name }: HeatValues, index: number, text: string): string {
+  return name === null || name === '' ? `${text} ${index + 1}` : name;
 }
 
 function HeatFields(props: {

@@ -78,11 +78,11 @@ function Overall({
   readonly field: BoundField<SettingsValues['overallRanking']>;
 }): ReactNode {
   const t = useText();
-  const { value, onChange, ...words } = field;
+  const { value, onChange, ...texts } = field;
   return (
     <>
       <RadioField
-        {...words}
+        {...texts}
         value={value.mode}
         onChange={(mode) =>
           onChange(mode === 'bestOf' ? { mode: 'bestOf', count: 2 } : { mode: 'sum' })

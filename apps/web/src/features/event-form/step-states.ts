@@ -42,7 +42,7 @@ export function useStepStates(
   return [steps, see];
 }
 
-/** Whatever is right in these was entered by somebody: they begin empty. */
+/** Whatever is right in these was entered by the organiser: they begin empty. */
 const mustBeFilled: readonly WizardStepId[] = ['general', 'dates', 'organizer', 'heats'];
 
 function isIn(issues: readonly Issue[], step: Exclude<WizardStepId, 'review'>): boolean {

@@ -4,14 +4,14 @@ import { useText } from '../../language/language-context.tsx';
 import { tabClass, TabRow } from '../../ui/Tabs.tsx';
 
 /** In the order of the page. A path of its own each, so that a copied link opens the same tab. */
-const tabs = [{ to: '/panel/events/$eventId', word: 'heats' }] as const;
+const tabs = [{ to: '/panel/events/$eventId', text: 'heats' }] as const;
 
 /** The parts of an event as its operators see it. */
 export function EventTabs({ eventId }: { readonly eventId: string }): ReactNode {
   const t = useText();
   return (
     <TabRow label={t('event.tabs')}>
-      {tabs.map(({ to, word }) => (
+      {tabs.map(({ to, text }) => (
         <Link
           key={to}
           to={to}
@@ -19,7 +19,7 @@ export function EventTabs({ eventId }: { readonly eventId: string }): ReactNode 
           className={tabClass}
           activeOptions={{ exact: true, includeSearch: false }}
         >
-          {t(`desk.panel.${word}`)}
+          {t(`desk.panel.${text}`)}
         </Link>
       ))}
     </TabRow>

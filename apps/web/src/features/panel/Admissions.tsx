@@ -112,14 +112,14 @@ function Allowed({ admission }: RowProps): ReactNode {
   const end = useRouteMutation(routes.endAdmission, { invalidates });
   const { deviceId, deviceName: name, address } = admission;
   const since_ms = Number((admission.allowedAt ?? admission.askedAt) / ticksPerMillisecond);
-  const words = { name, id: deviceId, age: formats.age(now - since_ms) };
+  const values = { name, id: deviceId, age: formats.age(now - since_ms) };
   const params = { deviceId, admissionId: admission.id };
   return (
     <li className={styles.row} data-testid="admission-allowed">
       <span>
         {address === ''
-          ? t('desk.panel.letInBefore', words)
-          : t('desk.panel.letInFrom', { ...words, address })}
+          ? t('desk.panel.letInBefore', values)
+          : t('desk.panel.letInFrom', { ...values, address })}
       </span>
       <Button kind="quiet" testId="admission-end" onPress={() => void end.call({ params })}>
         {t('desk.panel.endAccess')}

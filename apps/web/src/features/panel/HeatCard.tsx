@@ -27,7 +27,7 @@ export function HeatCard(props: {
     <section className={styles.card}>
       <div className={styles.head}>
         <h2 className={styles.name}>{heat.name}</h2>
-        <HeatStateChip state={heat.state} word={t(`desk.state.${heat.state}`)} />
+        <HeatStateChip state={heat.state} text={t(`desk.state.${heat.state}`)} />
       </div>
       <p className={styles.line}>
         {heat.startTime === null ? null : (

@@ -8,7 +8,7 @@ import { CompetitorName } from '../../ui/CompetitorName.tsx';
 import { Flag } from '../../ui/Flag.tsx';
 import styles from './HeatCard.module.css';
 
-/** In the order of the start; folded away until somebody wants to read it. */
+/** In the order of the start; folded away until it is opened. */
 export function StartListPreview(props: {
   readonly detail: OperatorDetailDto;
   readonly startList: readonly string[];

@@ -11,6 +11,6 @@ export function useOperatorEvent(
   const { events } = useServices();
   const store = events.forOperators(eventId);
   const view = useStore(store.view);
-  useEffect(() => store.open(), [store]);
+  useEffect(() => store.connect(), [store]);
   return [view, () => store.retry()];
 }

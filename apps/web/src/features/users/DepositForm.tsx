@@ -27,7 +27,7 @@ function Deposit(props: { readonly user: ListedUserDto; readonly onDone: () => v
   const t = useText();
   const formats = useFormats();
   const { user } = props;
-  const words = useDepositWords(user);
+  const texts = useDepositTexts(user);
   const [amount, setAmount] = useState(0);
   const { say } = useDeeds();
   const counter = useCounterBooking(user);
@@ -37,10 +37,10 @@ function Deposit(props: { readonly user: ListedUserDto; readonly onDone: () => v
     invalidates: changedWithUser,
     asks: (body) => {
       setAmount(body.amount);
-      return words.question(body.amount);
+      return texts.question(body.amount);
     },
     onSaved: () => {
-      say(words.done(amount), counter(amount));
+      say(texts.done(amount), counter(amount));
       props.onDone();
     },
   });
@@ -67,7 +67,7 @@ function Deposit(props: { readonly user: ListedUserDto; readonly onDone: () => v
 }
 
 /** What is asked and said of so many points: given where there are more, else taken back. */
-function useDepositWords(user: ListedUserDto) {
+function useDepositTexts(user: ListedUserDto) {
   const t = useText();
   const formats = useFormats();
   const valuesOf = (amount_tp: number) => ({
@@ -96,7 +96,7 @@ function useDepositWords(user: ListedUserDto) {
 /** The same points the other way: both stand in the ledger. Nobody gives points to the own account, not even so. */
 function useCounterBooking(user: ListedUserDto): (amount_tp: number) => Deed | undefined {
   const me = useAccount();
-  const words = useDepositWords(user);
+  const texts = useDepositTexts(user);
   const booking = useRouteMutation(routes.depositTimingPoints, {
     invalidates: changedWithUser,
     background: true,
@@ -106,7 +106,7 @@ function useCounterBooking(user: ListedUserDto): (amount_tp: number) => Deed | u
     if (!canCredit(me, user.id, body.amount)) return undefined;
     return {
       call: () => booking.call({ params: { userId: user.id }, body }),
-      said: words.done(body.amount),
+      said: texts.done(body.amount),
     };
   };
 }

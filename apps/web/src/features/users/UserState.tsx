@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 
-/** Whether somebody can log in to an account, and whether anybody has confirmed its address. */
+/** Whether one can log in to an account, and whether anybody has confirmed its address. */
 export function UserState({ user }: { readonly user: ListedUserDto }): ReactNode {
   const t = useText();
   if (user.isDisabled) {

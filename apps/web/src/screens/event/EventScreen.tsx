@@ -31,7 +31,7 @@ export function EventScreen(): ReactNode {
   const { events } = useServices();
   const store = events.forVisitors(eventId);
   const view = useStore(store.view);
-  useEffect(() => store.open(), [store]);
+  useEffect(() => store.connect(), [store]);
   useEffect(() => {
     const timer = setTimeout(fetchTabs, quiet_ms);
     return () => clearTimeout(timer);

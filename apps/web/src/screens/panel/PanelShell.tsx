@@ -24,7 +24,7 @@ export function PanelShell(): ReactNode {
   // A desk needs the whole width; the way back stands in its head.
   const isDesk = useRouterState({ select: ({ location }) => location.pathname.endsWith('/desk') });
 
-  useEffect(() => outbox.open(), [outbox]);
+  useEffect(() => outbox.start(), [outbox]);
   useEffect(
     () =>
       connection.state.subscribe(() => {
@@ -33,7 +33,7 @@ export function PanelShell(): ReactNode {
     [connection, outbox],
   );
 
-  // On the way out: whoever logged out or was logged out asks for nothing any more.
+  // On the way out: a person who logged out or was logged out asks for nothing any more.
   if (user === null) return null;
   return (
     <AccountContext value={user}>

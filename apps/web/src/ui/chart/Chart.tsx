@@ -7,7 +7,7 @@ import type { ChartProps } from './chart-types.ts';
 import { ChartDrawing } from './ChartDrawing.tsx';
 import { ChartTable } from './ChartTable.tsx';
 
-/** A few lines or bars, and the same figures as a table, for whoever reads by ear and whoever wants them exactly. */
+/** A few lines or bars, and the same figures as a table, for those who read by ear and those who want them exactly. */
 export function Chart(props: ChartProps): ReactNode {
   const t = useText();
   const titleId = useId();

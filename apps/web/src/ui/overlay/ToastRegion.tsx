@@ -30,7 +30,7 @@ export function ToastRegion(): ReactNode {
     toasts.resume();
   };
   return (
-    // Not pressed, only watched: whether somebody is at the messages.
+    // Not pressed, only watched: whether the reader is at the messages.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       aria-label={t('ui.toast.region')}

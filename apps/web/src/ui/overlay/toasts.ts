@@ -17,7 +17,7 @@ export interface Toasts extends Readable<readonly Toast[]> {
   /** @returns the number by which it can be closed */
   readonly show: (message: ToastMessage) => number;
   readonly close: (id: number) => void;
-  /** While somebody reads or reaches for one, none goes. */
+  /** While the reader reads or reaches for one, none goes. */
   readonly pause: () => void;
   readonly resume: () => void;
 }

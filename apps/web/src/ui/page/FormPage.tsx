@@ -17,7 +17,7 @@ interface FormPageProps extends PanelPageProps {
   /** What is wrong with the form as a whole, in words. */
   readonly fault?: string | null;
   readonly saveLabel?: string;
-  /** Somebody else saved meanwhile: who and what, and the two ways on. */
+  /** Another person saved meanwhile: who and what, and the two ways on. */
   readonly conflict?: FormConflict | null;
 }
 

@@ -169,7 +169,7 @@ export function WizardReview<Id extends string>(props: {
   );
 }
 
-/** Whoever goes on by keyboard or ear stands at the head of the step, not at its end. */
+/** A reader by keyboard or ear stands at the head of the step, not at its end. */
 function useFocusOnStep(current: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(current);

@@ -16,7 +16,7 @@ export interface Column<Row> {
   readonly width_px: number;
   /** How much of the room that is left it takes. */
   readonly grow?: number;
-  /** Not shown until somebody chooses it. */
+  /** Not shown until the reader chooses it. */
   readonly isHidden?: boolean;
   /** On a phone: the heading of the card, or not there at all; else a line of its own. */
   readonly onCard?: 'title' | 'hidden';
@@ -47,7 +47,7 @@ export interface TableSearch<Row> {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly label: string;
-  /** What is searched in a row; without it whoever brings the rows has searched already. */
+  /** What is searched in a row; without it the screen that brings the rows has searched already. */
   readonly textOf?: (row: Row) => string;
 }
 
@@ -72,7 +72,7 @@ export interface DataTableProps<Row> {
   readonly onOpen?: (row: Row) => void;
   readonly rowActions?: (row: Row) => readonly TableAction<Row>[];
   readonly bulkActions?: readonly TableAction<Selection>[];
-  /** Whoever acts on all that match can do so also with those that are not here. */
+  /** A screen that acts on all that match can do so also with those that are not here. */
   readonly canSelectMatches?: boolean;
   /** The name under which this device keeps which columns are shown. */
   readonly rememberAs?: string;

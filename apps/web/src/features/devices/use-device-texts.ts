@@ -6,7 +6,7 @@ import { useNow } from '../../live/use-now.ts';
 
 const ticksPerMillisecond = BigInt(TICKS_PER_MILLISECOND);
 
-export function useDeviceWords() {
+export function useDeviceTexts() {
   const t = useText();
   const formats = useFormats();
   const now = useNow();

@@ -57,7 +57,7 @@ it('is one race, computed and told live', () => {
     fc.property(races, fc.infiniteStream(fc.nat({ max: 1_000 })), ({ settings, heat }, dice) => {
       const task = taskOf(settings, heat);
       const roll = () => dice.next().value ?? 0;
-      expect(outcomeOf(toldLive(task, roll))).toEqual(outcomeOf(timeHeat(task)));
+      expect(outcomeOf(timedLive(task, roll))).toEqual(outcomeOf(timeHeat(task)));
     }),
     { seed: 20_260_133, numRuns: 400 },
   );
@@ -74,7 +74,7 @@ function taskOf(settings: object, heat: object): HeatTask {
   return { file, heat: read, startList: BIBS, path: ['heats', 0] };
 }
 
-function toldLive(task: HeatTask, roll: () => number): TimedHeat {
+function timedLive(task: HeatTask, roll: () => number): TimedHeat {
   const impulses = readImpulses(task.heat);
   const race = emptyRace();
   const timing = new Timing(race);
