@@ -45,8 +45,8 @@ export interface EnteredRace {
   readonly heats: readonly [HeatDto, HeatDto];
 }
 
-/** Takes the timer onto the account, makes today's event, enters everyone, sets both start lists. */
-export async function enterGiantSlalom(api: Api): Promise<EnteredRace> {
+/** Takes the timer onto the account and makes today's event, in which nobody is yet. */
+export async function createGiantSlalom(api: Api): Promise<EnteredRace> {
   await api.post(`/devices/${timer.device}/register`, { pin: timer.pin, name: 'TdC 8001' });
   const [created] = await api.post<OperatorDetailDto>(`/user/${api.userId}/events`, {
     name: 'Children’s giant slalom',
@@ -69,7 +69,14 @@ export async function enterGiantSlalom(api: Api): Promise<EnteredRace> {
   if (created === undefined || run1 === undefined || run2 === undefined) {
     throw new Error('the event was not created with its two runs');
   }
-  const entered = await api.post<OperatorCompetitorDto>(`/events/${created.event.id}/competitors`, {
+  return { eventId: created.event.id, heats: [run1, run2] };
+}
+
+/** The same with everyone entered, and both start lists set. */
+export async function enterGiantSlalom(api: Api): Promise<EnteredRace> {
+  const race = await createGiantSlalom(api);
+  const { eventId, heats } = race;
+  const entered = await api.post<OperatorCompetitorDto>(`/events/${eventId}/competitors`, {
     competitors: giantSlalom.competitors.map(({ bib, class: name, gender }) => ({
       startNumber: bib,
       firstName: 'Racer',
@@ -82,10 +89,10 @@ export async function enterGiantSlalom(api: Api): Promise<EnteredRace> {
   const competitorIds = entered
     .toSorted((a, b) => (a.startNumber ?? 0) - (b.startNumber ?? 0))
     .map(({ id }) => id);
-  for (const heat of [run1, run2]) {
-    await api.post(`/events/${created.event.id}/heats/${heat.id}/competitors`, { competitorIds });
+  for (const heat of heats) {
+    await api.post(`/events/${eventId}/heats/${heat.id}/competitors`, { competitorIds });
   }
-  return { eventId: created.event.id, heats: [run1, run2] };
+  return race;
 }
 
 /** The day of the race, where it is held: YYYY-MM-DD. */

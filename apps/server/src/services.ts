@@ -28,6 +28,7 @@ import { trustedProxies } from './http/trusted-proxies.ts';
 import { Bus } from './live/cluster/bus.ts';
 import { FileReader } from './imports/file-reader.ts';
 import { OneAtATime } from './imports/one-at-a-time.ts';
+import { ReadingProgress } from './imports/reading-progress.ts';
 import { ReadingTurns } from './imports/reading-turns.ts';
 import { ImportStore } from './imports/store.ts';
 import { HistoryStore } from './live/history/history-store.ts';
@@ -149,6 +150,7 @@ export function openServices(parts: AppParts, server: Server) {
     deliveryAllowance: new DeliveryAllowance(parts.quotaFactor),
     storage: new StorageQuota({ clock, events, perAccount_bytes: parts.storagePerAccount_bytes }),
     readingTurns: new ReadingTurns(),
+    readingProgress: new ReadingProgress(),
     applying: new OneAtATime(),
     endSessions: (tokenHash: string): void => hub.endSessions(tokenHash),
     // What was asked for is done; that it is gone from the files, too, is tried again with the next one.

@@ -3,6 +3,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { readDeviceSearch, readDevicesSearch } from './features/devices/device-search.ts';
 import { isWizardStep } from './features/event-form/wizard-steps.ts';
 import type { WizardStepId } from './features/event-form/wizard-steps.ts';
+import { readImportSearch } from './features/imports/import-search.ts';
 import { readUsersAddress } from './features/users/users-address.ts';
 import type { PanelScreenName } from './panel-screens.ts';
 import { root } from './root-route.ts';
@@ -68,6 +69,13 @@ const ownHeats = createRoute({
   path: '/',
   component: panelScreen('HeatsTab'),
 });
+const importList = createRoute({
+  getParentRoute: () => panel,
+  path: 'events/$eventId/import/$kind',
+  validateSearch: readImportSearch,
+  loader: ({ context }) => context.language.add('imports'),
+  component: panelScreen('ImportScreen'),
+});
 const desk = createRoute({
   getParentRoute: () => panel,
   path: 'events/$eventId/heats/$heatId/desk',
@@ -103,6 +111,7 @@ export const panelRoutes = panel.addChildren([
   createEvent,
   editEvent,
   ownEvent.addChildren([ownHeats]),
+  importList,
   desk,
   devices,
   users,

@@ -19,6 +19,8 @@ export const panelScreens = {
   OwnEventScreen: async () =>
     from((await import('./screens/panel/event/OwnEventScreen.tsx')).OwnEventScreen),
   HeatsTab: async () => from((await import('./screens/panel/event/HeatsTab.tsx')).HeatsTab),
+  ImportScreen: async () =>
+    from((await import('./screens/panel/event/ImportScreen.tsx')).ImportScreen),
   DeskScreen: async () => from((await import('./screens/panel/DeskScreen.tsx')).DeskScreen),
   DevicesScreen: async () =>
     from((await import('./screens/panel/devices/DevicesScreen.tsx')).DevicesScreen),

@@ -177,13 +177,13 @@ const rows = {
   IMPORT_UNREADABLE: {
     status: -4071,
     http: 400,
-    meaning: 'The file is no xls, xlsx or csv that can be read, or holds no row.',
+    meaning: 'The file is no xls, xlsx or csv, whatever its name says.',
   },
   IMPORT_TOO_LARGE: {
     status: -4072,
     http: 413,
     meaning:
-      'The file has too many rows or columns, unpacks to too much, or takes too long to read.',
+      'The file has too many columns or cells, unpacks to too much, or takes too long to read.',
   },
   IMPORT_FAULTY: {
     status: -4073,
@@ -194,6 +194,22 @@ const rows = {
     status: -4074,
     http: 409,
     meaning: 'The import is not in a state for this: validate, apply, undo, each once.',
+  },
+  IMPORT_PROTECTED: {
+    status: -4075,
+    http: 400,
+    meaning: 'The file is protected by a password; nobody can read it without.',
+  },
+  IMPORT_DAMAGED: {
+    status: -4076,
+    http: 400,
+    meaning: 'The file begins like a spreadsheet, and breaks off or contradicts itself.',
+  },
+  IMPORT_EMPTY: { status: -4077, http: 400, meaning: 'No row of the file holds anything.' },
+  IMPORT_TOO_MANY_ROWS: {
+    status: -4078,
+    http: 413,
+    meaning: 'A sheet of the file has more rows than are imported at once.',
   },
   DEVICE_NOT_FOUND: { status: -5001, http: 404, meaning: 'No device with this serial number.' },
   WRONG_PIN: { status: -5002, http: 400, meaning: 'The PIN does not belong to this device.' },

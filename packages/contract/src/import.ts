@@ -39,6 +39,41 @@ const assignment = field.namedValues(
 export const dateOrders = ['dmy', 'mdy', 'ymd'] as const;
 export type DateOrder = (typeof dateOrders)[number];
 
+const rowNumber = field.says(
+  'As a spreadsheet counts, from 1.',
+  z.int().check(z.minimum(1), z.maximum(limits.importRowNumberMax)),
+);
+const column = z.int().check(z.minimum(0), z.maximum(limits.importColumnsMax - 1));
+/** As one types it in the language of the import; empty: nothing stands there. */
+const mendedText = z.string().check(z.trim(), z.maxLength(limits.importMendMax));
+
+/** What is read in another way than the file has it; the file stays as it is. */
+const importMends = z.strictObject({
+  cells: field.says(
+    'Cells that say something else. What stands here of a cell goes before `columns`.',
+    z._default(
+      z
+        .array(z.strictObject({ row: rowNumber, column, text: mendedText }))
+        .check(z.maxLength(limits.importMendsMax)),
+      [],
+    ),
+  ),
+  columns: field.says(
+    'What all cells of a column say instead that say `was`, in all rows.',
+    z._default(
+      z
+        .array(z.strictObject({ column, was: mendedText, text: mendedText }))
+        .check(z.maxLength(limits.importColumnMendsMax)),
+      [],
+    ),
+  ),
+  leftOut: field.says(
+    'Rows that are not imported.',
+    z._default(z.array(rowNumber).check(z.maxLength(limits.importRowsMax)), []),
+  ),
+});
+export type ImportMends = z.infer<typeof importMends>;
+
 export const importSettings = z.strictObject({
   sheet: field.says(
     'Which of the `sheets`.',
@@ -59,6 +94,7 @@ export const importSettings = z.strictObject({
     'Of a ranking list: the best N start in reverse order, everyone tied at N among them; 0: nobody.',
     z._default(z.int().check(z.minimum(0), z.maximum(limits.competitorsMax)), 0),
   ),
+  mends: field.says('Absent: everything is read as the file has it.', z.optional(importMends)),
 });
 export type ImportSettings = z.infer<typeof importSettings>;
 
@@ -100,6 +136,18 @@ const check = z.object({
     z.array(fault),
   ),
   faultCount: field.says('In all.', z.int()),
+  rows: field.says(
+    `The first ${limits.importRowsShownMax} rows that these faults are in, as they are read.`,
+    z.array(
+      z.object({
+        row: z.int(),
+        texts: field.says(
+          `By column, at most ${limits.importShownMax} characters of each.`,
+          z.array(z.string()),
+        ),
+      }),
+    ),
+  ),
 });
 export type ImportCheckDto = z.infer<typeof check>;
 
@@ -108,6 +156,10 @@ const sheet = z.object({
   rowCount: field.says('Rows that are not empty, with the headings.', z.int()),
   headingRow: field.says('Guessed.', z.int()),
   headings: z.array(z.string()),
+  firstRows: field.says(
+    'As they stand in the file, to find the headings among them.',
+    z.array(z.object({ row: z.int(), texts: z.array(z.string()) })),
+  ),
   sample: field.says('The first rows behind the headings, as text.', z.array(z.array(z.string()))),
   assignment: keepingEveryName(
     field.says('Guessed from the headings in the seven languages.', z.record(importField, z.int())),
@@ -133,6 +185,10 @@ export const importItem = z.object({
   ),
   settings: z.nullable(importSettings),
   check: field.says('What the last validation found.', z.nullable(check)),
+  progress: field.says(
+    'While a validation is under way, and this server is at it.',
+    z.nullable(z.object({ readCount: z.int(), rowCount: z.int() })),
+  ),
   appliedCount: field.says('Rows that were applied.', z.nullable(z.int())),
 });
 export type ImportDto = z.infer<typeof importItem>;

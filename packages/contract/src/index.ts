@@ -79,7 +79,7 @@ export {
   usualColumns,
 } from './export.ts';
 export type { ExportColumn, ExportFormat, ExportKind, RankedBy } from './export.ts';
-export { importFaultCodes, importKinds } from './import.ts';
+export { dateOrders, importFaultCodes, importKinds } from './import.ts';
 export type {
   DateOrder,
   ImportCheckDto,
@@ -87,6 +87,7 @@ export type {
   ImportFaultCode,
   ImportFaultDto,
   ImportKind,
+  ImportMends,
   ImportSettings,
   ImportSheetDto,
 } from './import.ts';

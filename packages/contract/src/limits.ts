@@ -193,6 +193,16 @@ export const importRead_ms = 1_800;
 /** What its objects may take; beside them the file is in memory, packed and unpacked. */
 export const importHeapMax_MB = 128;
 export const importSampleRows = 5;
+/** The last row that a spreadsheet can have. */
+export const importRowNumberMax = 1_048_576;
+/** What may be typed in the place of a cell: as much as the longest field takes, and some to shorten. */
+export const importMendMax = 1_200;
+/** Cells that are mended one by one, and such that a whole column is mended by: more is a matter for the file. */
+export const importMendsMax = 1_000;
+export const importColumnMendsMax = 100;
+/** Rows that are told with their faults, and characters of each of their cells. */
+export const importRowsShownMax = 100;
+export const importShownMax = 300;
 /** Files that wait in one event; a newer one displaces the oldest. */
 export const importsWaitingMax = 10;
 export const importKept_h = 24;

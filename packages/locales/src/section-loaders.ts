@@ -53,6 +53,15 @@ export const sectionLoaders: {
     no: () => import('./no/forms.ts'),
     ro: () => import('./ro/forms.ts'),
   },
+  imports: {
+    de: () => import('./de/imports.ts'),
+    en: () => import('./en/imports.ts'),
+    es: () => import('./es/imports.ts'),
+    hu: () => import('./hu/imports.ts'),
+    it: () => import('./it/imports.ts'),
+    no: () => import('./no/imports.ts'),
+    ro: () => import('./ro/imports.ts'),
+  },
   issues: {
     de: () => import('./de/issues.ts'),
     en: () => import('./en/issues.ts'),

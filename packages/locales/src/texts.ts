@@ -8,6 +8,7 @@ import type { devices } from './en/devices.ts';
 import type { eventForm } from './en/event-form.ts';
 import type { forms } from './en/forms.ts';
 import type { files } from './en/files.ts';
+import type { imports } from './en/imports.ts';
 import type { issues } from './en/issues.ts';
 import type { mails } from './en/mails.ts';
 import type { publicEvent } from './en/public-event.ts';
@@ -43,6 +44,7 @@ type Source = typeof en & {
   readonly ui: typeof ui;
   readonly eventForm: typeof eventForm;
   readonly forms: typeof forms;
+  readonly imports: typeof imports;
   readonly issues: typeof issues;
   readonly publicEvent: typeof publicEvent;
   readonly mails: typeof mails;
@@ -94,6 +96,11 @@ export type PublicEventTexts<L extends Language = Language> = L extends Language
   ? Shape<typeof publicEvent, PluralForms[L]>
   : never;
 
+/** Those of bringing lists in from spreadsheets. */
+export type ImportTexts<L extends Language = Language> = L extends Language
+  ? Shape<typeof imports, PluralForms[L]>
+  : never;
+
 /** What a page loads when it comes to it: a section is a chunk of its own in each language. */
 export interface Sections {
   readonly admin: AdminTexts;
@@ -101,6 +108,7 @@ export interface Sections {
   readonly devices: DevicesTexts;
   readonly eventForm: EventFormTexts;
   readonly forms: FormTexts;
+  readonly imports: ImportTexts;
   readonly issues: IssueTexts;
   readonly publicEvent: PublicEventTexts;
   readonly ui: UiTexts;

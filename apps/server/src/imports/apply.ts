@@ -3,7 +3,8 @@ import { limits } from '@startwand/contract';
 import type { ImportCheckDto, ImportFaultCode, Issue, IssueCode } from '@startwand/contract';
 import type { Operated } from '../events/operate.ts';
 import type { CommandResult, Planned, Refused } from '../live/rooms/room-job.ts';
-import { checkAtOnce, firstPage } from './fault-page.ts';
+import { checkAtOnce, firstPage, withRowTexts } from './fault-page.ts';
+import { mendedRows } from './mended-rows.ts';
 import { unpackRows } from './packed-sheets.ts';
 import { planUndo, readImport } from './plan-import.ts';
 import type { PlannedImport } from './planned-import.ts';
@@ -19,7 +20,9 @@ export async function applyImport(
 ): Promise<{ record: ImportRecord } | Refused> {
   const { settings } = record;
   if (record.state !== 'validated' || settings === null) return { error: 'IMPORT_STATE' };
-  const rows = unpackRows(await imports.content(record.id), settings.sheet);
+  const { mends, ...bare } = settings;
+  const content = await imports.content(record.id);
+  const rows = mendedRows(unpackRows(content, settings.sheet), mends);
   let applied = record;
   let plan: PlannedImport | null = null;
   let faulty: ImportCheckDto | null = null;
@@ -30,7 +33,7 @@ export async function applyImport(
     const checked = checkAtOnce(read.reading, firstPage);
     const { good, plan: planRows } = checked.read;
     if (checked.check.faultCount > 0) {
-      faulty = checked.check;
+      faulty = withRowTexts(checked.check, rows);
       return { error: 'IMPORT_FAULTY', issues: issuesOf(faulty) };
     }
     if (good.length === 0) return { error: 'IMPORT_FAULTY' };
@@ -39,7 +42,13 @@ export async function applyImport(
     plan = planned;
     const { undo } = planned;
     const appliedCount = good.length;
-    const kept = { sheets: [], expiresAt: keptUntil(clock()) };
+    // What was typed in the place of cells goes with them.
+    const kept = {
+      sheets: [],
+      settings: bare,
+      check: checked.check,
+      expiresAt: keptUntil(clock()),
+    };
     applied = { ...record, ...kept, state: 'applied', appliedCount, undo };
     return together(planned.planned, applied, record);
   });

@@ -85,6 +85,12 @@ describe('competitors from a file', () => {
         { row: 5, column: 0, field: 'startNumber', code: 'INVALID_NUMBER' },
         { row: 5, column: 4, field: 'dateOfBirth', code: 'INVALID_DATE' },
       ],
+      rows: [
+        { row: 2, texts: ['2', 'Moser', 'Eva', 'w'] },
+        { row: 3, texts: ['21', '', 'Eva', 'x', '31.02.2012', 'Narnia', '', 'eva'] },
+        { row: 4, texts: ['21', 'Moser', 'Eva'] },
+        { row: 5, texts: ['one', 'Moser', 'Eva', '', '06/05/12'] },
+      ],
     });
     const refused = await stand.call(one, 'apply');
     expect(refused).toMatchObject({ http: 400, body: { status: -4073 } });

@@ -1,7 +1,9 @@
 /** Faults as they are told: counted all, kept those of one page. A large file has hundreds of thousands. */
 import { limits } from '@startwand/contract';
 import type { ImportCheckDto, ImportFaultDto } from '@startwand/contract';
+import { textOf } from './cell-text.ts';
 import type { ReadRows } from './read-rows.ts';
+import type { Row } from './sheet.ts';
 
 export interface FaultPage {
   readonly offset: number;
@@ -24,11 +26,38 @@ export function pageOfKept(
   check: ImportCheckDto,
   { offset, limit }: FaultPage,
 ): ImportCheckDto | null {
-  const { faults, faultCount } = check;
+  const { faultCount } = check;
   const end = Math.min(offset + limit, faultCount);
-  return offset < end && end > faults.length
-    ? null
-    : { ...check, faults: faults.slice(offset, end) };
+  if (offset < end && end > check.faults.length) return null;
+  const faults = check.faults.slice(offset, end);
+  const shown = shownRowsOf(faults);
+  const rows = check.rows.filter(({ row }) => shown.has(row));
+  return rows.length < shown.size ? null : { ...check, faults, rows };
+}
+
+/** With the texts of the rows that its faults are in: as much of them as a page shows. */
+export function withRowTexts(check: ImportCheckDto, rows: readonly Row[]): ImportCheckDto {
+  const shown = shownRowsOf(check.faults);
+  if (shown.size === 0) return { ...check, rows: [] };
+  return {
+    ...check,
+    rows: rows
+      .filter(({ number }) => shown.has(number))
+      .map(({ number, cells }) => ({
+        row: number,
+        texts: cells.map((cell) => textOf(cell).slice(0, limits.importShownMax)),
+      })),
+  };
+}
+
+/** Faults come by row. */
+function shownRowsOf(faults: readonly ImportFaultDto[]): ReadonlySet<number> {
+  const shown = new Set<number>();
+  for (const { row } of faults) {
+    shown.add(row);
+    if (shown.size === limits.importRowsShownMax) break;
+  }
+  return shown;
 }
 
 /** Reads everything in one go, where what it is read against must not change meanwhile. */
@@ -44,18 +73,22 @@ export function checkAtOnce<Read extends ReadRows<unknown>>(
   }
 }
 
-/** Rests after each slice, so that impulses and other calls come in between. */
+/**
+ * Rests after each slice, so that impulses and other calls come in between.
+ *
+ * @param rest gets how many rows are read
+ */
 export async function checkInSlices<Read extends ReadRows<unknown>>(
   reading: Reading<Read>,
   page: FaultPage,
-  rest: () => Promise<void>,
+  rest: (readCount: number) => Promise<void>,
 ): Promise<Checked<Read>> {
   const found = new FoundFaults(page);
   for (let row = 1; ; row += 1) {
     const step = reading.next();
     if (step.done === true) return found.checked(step.value);
     found.addRow(step.value);
-    if (row % rowsOfSlice === 0) await rest();
+    if (row % rowsOfSlice === 0) await rest(row);
   }
 }
 
@@ -87,6 +120,7 @@ class FoundFaults {
       faultyCount: this.#faultyCount,
       faults: this.#faults,
       faultCount: this.#faultCount,
+      rows: [],
     };
     return { read, check };
   }

@@ -20,8 +20,11 @@ describe('the faults of an import', () => {
     for (let offset = 0; offset < faultCount; offset += 130) {
       pages.push(await page(one, `limit=130&offset=${offset}`));
     }
-    for (const { faults: _faults, ...counts } of pages) {
+    for (const { faults, rows: told, ...counts } of pages) {
       expect(counts).toEqual({ rowCount: 900, faultyCount: 675, faultCount });
+      // As many as a page shows, and those that its faults are in.
+      const faulty = [...new Set(faults.map(({ row }) => row))];
+      expect(told.map(({ row }) => row)).toEqual(faulty.slice(0, limits.importRowsShownMax));
     }
     const all = pages.flatMap(({ faults }) => faults);
     const wrong = rows.flatMap((row, index) => {

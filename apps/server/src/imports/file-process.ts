@@ -6,7 +6,7 @@ import { readWorkbook } from './read-workbook.ts';
 import type { ReadBounds, Sheet, Unread } from './sheet.ts';
 import { unpackedZip } from './unpack-zip.ts';
 
-export type FileType = 'xls' | 'xlsx' | 'csv';
+export type FileType = 'xls' | 'xlsx' | 'csv' | 'tsv';
 
 export interface FileToRead {
   readonly type: FileType;
@@ -21,6 +21,7 @@ export type FromFileProcess = 'ready' | { readonly read: ReadFile };
 
 function sheetsOf({ type, bytes, bounds }: FileToRead): readonly Sheet[] | Unread {
   if (type === 'csv') return readCsv(bytes, bounds);
+  if (type === 'tsv') return readCsv(bytes, bounds, '\t');
   if (type === 'xls') return readWorkbook(bytes, bounds);
   const unpacked = unpackedZip(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), bounds);
   return typeof unpacked === 'string' ? unpacked : readWorkbook(unpacked, bounds);
@@ -30,9 +31,10 @@ function attempt(file: FileToRead): ReadFile {
   try {
     const sheets = sheetsOf(file);
     return typeof sheets === 'string' ? sheets : packSheets(sheets, file.bounds);
-  } catch {
-    // What a parser says of a file that is none helps nobody who has it.
-    return 'IMPORT_UNREADABLE';
+  } catch (error) {
+    // What else a parser says of a file helps nobody who has it.
+    const isProtected = error instanceof Error && /password/i.test(error.message);
+    return isProtected ? 'IMPORT_PROTECTED' : 'IMPORT_DAMAGED';
   }
 }
 

@@ -1,7 +1,15 @@
 import { limits } from '@startwand/contract';
 import { describe, expect, test } from 'vitest';
 import { madeXlsx, madeZip } from '../testing/made-zip.ts';
-import { aSheet, aWorkbook, dated, xlsOf, xlsxOf } from '../testing/spreadsheets.ts';
+import {
+  aSheet,
+  aWorkbook,
+  dated,
+  lockedXls,
+  lockedXlsx,
+  xlsOf,
+  xlsxOf,
+} from '../testing/spreadsheets.ts';
 import { FileReader } from './file-reader.ts';
 import { unpackRows } from './packed-sheets.ts';
 
@@ -34,7 +42,6 @@ describe('a file that was made to stop its reader', () => {
       'a.xlsx',
       madeXlsx(sheet(cell.repeat(400_000))),
     ],
-    ['has more rows than one imports', 'a.csv', 'a;b\n'.repeat(limits.importRowsMax + 2)],
     ['has more columns than one assigns', 'a.csv', ';'.repeat(10_000_000)],
     [
       'has a cell a hundred columns to the right',
@@ -56,14 +63,9 @@ describe('a file that was made to stop its reader', () => {
       'says more of its size than it unpacks to',
       madeXlsx(sheet(cell), { claimed_bytes: 1_000_000 }),
     ],
-    ['is encrypted', madeXlsx(sheet(cell), { isEncrypted: true })],
-    [
-      'has the parts of another kind of file',
-      madeZip([{ name: '[Content_Types].xml', content: 'xl/' }]),
-    ],
     ['ends in the middle', madeXlsx(sheet(cell)).subarray(0, 900)],
-  ])('cannot be read when it %s', async (_, content) => {
-    expect(await read('a.xlsx', content)).toBe('IMPORT_UNREADABLE');
+  ])('is damaged when it %s', async (_, content) => {
+    expect(await read('a.xlsx', content)).toBe('IMPORT_DAMAGED');
   });
 
   test('is read where it only looks like one: a quotation mark that never ends, a cell at the end of the world', async () => {
@@ -79,6 +81,47 @@ describe('a file that was made to stop its reader', () => {
     expect(results.slice(0, 3)).toEqual(Array.from({ length: 3 }, () => 'IMPORT_TOO_LARGE'));
     expect(results[3]).toMatchObject({ overviews: [{ name: 'S', rowCount: 1 }] });
   });
+});
+
+describe('a file that is no list is refused in words that help', () => {
+  const list = aWorkbook({ S: [['Bib'], [7]] });
+  const page = '<html><table><tr><td>Bib</td></tr></table></html>';
+  const rows = Array.from({ length: limits.importRowsMax + 2 }, (_, row) => [row]);
+
+  test.each([
+    ['a page that is called one', 'a.xls', page, 'IMPORT_UNREADABLE'],
+    ['a picture', 'a.xlsx', Buffer.from('89504e470d0a1a0a', 'hex'), 'IMPORT_UNREADABLE'],
+    [
+      'another kind of file',
+      'a.xlsx',
+      madeZip([{ name: '[Content_Types].xml', content: 'xl/' }]),
+      'IMPORT_UNREADABLE',
+    ],
+    ['an old one under a new name', 'a.xlsx', xlsOf(list), 'IMPORT_UNREADABLE'],
+    ['an old one that breaks off', 'a.xls', xlsOf(list).subarray(0, 2_000), 'IMPORT_DAMAGED'],
+    ['a new one with a password', 'a.xlsx', lockedXlsx(), 'IMPORT_PROTECTED'],
+    ['an old one with a password', 'a.xls', lockedXls(list), 'IMPORT_PROTECTED'],
+    ['one with a locked part', 'a.xlsx', madeXlsx('', { isEncrypted: true }), 'IMPORT_PROTECTED'],
+    ['nothing at all', 'a.xlsx', '', 'IMPORT_EMPTY'],
+    ['an empty sheet', 'a.xlsx', xlsxOf(aWorkbook({ S: [] })), 'IMPORT_EMPTY'],
+    ['blank lines', 'a.csv', '\r\n;;\r\n', 'IMPORT_EMPTY'],
+    ['more rows than are taken', 'a.xlsx', xlsxOf(aWorkbook({ S: rows })), 'IMPORT_TOO_MANY_ROWS'],
+    ['the same as text', 'a.csv', rows.join('\n'), 'IMPORT_TOO_MANY_ROWS'],
+  ] as const)('%s', async (_, name, content, refusal) => {
+    expect(await read(name, content)).toBe(refusal);
+  });
+});
+
+test('what was copied from a spreadsheet has tabs between its cells, whatever else is in them', async () => {
+  const sheets = await sheetsOf('Pasted.tsv', 'Bib\tName\r\n7\t"Moser, Eva; SC\tHall"\r\n');
+  expect(sheets).toMatchObject([
+    {
+      rows: [
+        [1, 'Bib', 'Name'],
+        [2, '7', 'Moser, Eva; SC Hall'],
+      ],
+    },
+  ]);
 });
 
 test('a list as long as an import may be is read whole', async () => {

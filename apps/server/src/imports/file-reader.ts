@@ -22,8 +22,9 @@ export class FileReader {
   readonly #waiting: (() => void)[] = [];
 
   async read({ name, bytes }: NamedBytes): Promise<ReadFile | 'BUSY'> {
+    if (bytes.length === 0) return 'IMPORT_EMPTY';
     const type = typeOf(name, bytes);
-    if (type === null) return 'IMPORT_UNREADABLE';
+    if (type === null) return isLocked(bytes) ? 'IMPORT_PROTECTED' : 'IMPORT_UNREADABLE';
     if (this.#waiting.length >= waitingMax) return 'BUSY';
     if (this.#reading >= atOnce) await new Promise<void>((go) => this.#waiting.push(go));
     this.#reading += 1;
@@ -38,9 +39,19 @@ export class FileReader {
 
 /** By the ending of the name, and only where the content is that. */
 function typeOf(name: string, bytes: Buffer): FileType | null {
+  // What is pasted comes with tabs, and so do the files of many timing programs.
+  if (/\.tsv$/i.test(name)) return documentTypeOf('.csv', bytes) === 'csv' ? 'tsv' : null;
   if (/\.csv$/i.test(name) && isUtf16(bytes)) return 'csv';
   const type = documentTypeOf(name, bytes);
   return type === 'xls' || type === 'xlsx' || type === 'csv' ? type : null;
+}
+
+/** A new file with a password is an old one outside, with the whole of it locked in a stream. */
+function isLocked(bytes: Buffer): boolean {
+  return (
+    bytes.subarray(0, 8).equals(Buffer.from('d0cf11e0a1b11ae1', 'hex')) &&
+    bytes.includes(Buffer.from('EncryptedPackage', 'utf16le'))
+  );
 }
 
 /** Its letters of two bytes look like a program otherwise. */

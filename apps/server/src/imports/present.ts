@@ -7,12 +7,18 @@ import type { ImportField } from './fields.ts';
 import type { SheetOverview } from './packed-sheets.ts';
 import type { ImportRecord } from './record.ts';
 import { textOf } from './cell-text.ts';
+import type { Cell } from './sheet.ts';
 
-export function presentImport(record: ImportRecord, view: EventView): ImportDto {
+export function presentImport(
+  record: ImportRecord,
+  view: EventView,
+  progress: ImportDto['progress'],
+): ImportDto {
   const fields = fieldsIn(record, view);
   const { eventId: _event, undo: _undo, sheets, ...shown } = record;
   return {
     ...shown,
+    progress,
     fields: fields.map(({ field, isRequired }) => ({ field, isRequired })),
     sheets: sheets.map((sheet) => presentSheet(sheet, fields)),
   };
@@ -36,9 +42,18 @@ function presentSheet(sheet: SheetOverview, fields: readonly ImportField[]): Imp
     rowCount,
     headingRow,
     headings: headings.map((cell) => textOf(cell)),
+    firstRows: firstRows.map(({ number, cells }) => ({
+      row: number,
+      texts: cells.map(shortTextOf),
+    })),
     sample: body
       .slice(0, limits.importSampleRows)
       .map(({ cells }) => cells.map((cell) => textOf(cell))),
     assignment: { ...assignment },
   };
+}
+
+/** What one sees of a cell in a table. */
+function shortTextOf(cell: Cell): string {
+  return textOf(cell).slice(0, limits.importShownMax);
 }

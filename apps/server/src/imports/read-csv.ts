@@ -2,20 +2,22 @@
 import { cellMax, tidied, withoutTail } from './sheet.ts';
 import type { ReadBounds, Row, Sheet, Unread } from './sheet.ts';
 
+/** @param given the separator, where it is known */
 export function readCsv(
   bytes: Uint8Array,
   { importColumnsMax, importRowsMax }: ReadBounds,
+  given: string | null = null,
 ): readonly Sheet[] | Unread {
   const text = decoded(bytes);
-  const separator = separatorOf(text);
+  const separator = given ?? separatorOf(text);
   const rows: Row[] = [];
   for (const row of recordsOf(text, separator, importColumnsMax)) {
     if (row.cells.length > importColumnsMax) return 'IMPORT_TOO_LARGE';
     const cells = withoutTail(row.cells);
     if (cells.length === 0) continue;
-    if (rows.push({ ...row, cells }) > importRowsMax + 1) return 'IMPORT_TOO_LARGE';
+    if (rows.push({ ...row, cells }) > importRowsMax + 1) return 'IMPORT_TOO_MANY_ROWS';
   }
-  return rows.length === 0 ? 'IMPORT_UNREADABLE' : [{ name: 'csv', rows }];
+  return rows.length === 0 ? 'IMPORT_EMPTY' : [{ name: 'csv', rows }];
 }
 
 /** By its mark; without one UTF-8 where it is that, else what Windows writes here or in the east. */

@@ -26,10 +26,10 @@ export function readWorkbook(bytes: Uint8Array, bounds: ReadBounds): readonly Sh
   for (const name of shown.slice(0, bounds.importSheetsMax)) {
     const sheet = book.Sheets[name];
     const rows = sheet === undefined ? [] : rowsOf(sheet, is1904(book), bounds);
-    if (rows === 'IMPORT_TOO_LARGE') return rows;
+    if (typeof rows === 'string') return rows;
     if (rows.length > 0) sheets.push({ name: tidied(name), rows });
   }
-  return sheets.length === 0 ? 'IMPORT_UNREADABLE' : sheets;
+  return sheets.length === 0 ? 'IMPORT_EMPTY' : sheets;
 }
 
 function isHidden({ Workbook }: WorkBook, index: number): boolean {
@@ -40,20 +40,16 @@ function is1904({ Workbook }: WorkBook): boolean {
   return Workbook?.WBProps?.date1904 ?? false;
 }
 
-function rowsOf(
-  sheet: WorkSheet,
-  is1904: boolean,
-  bounds: ReadBounds,
-): readonly Row[] | 'IMPORT_TOO_LARGE' {
+function rowsOf(sheet: WorkSheet, is1904: boolean, bounds: ReadBounds): readonly Row[] | Unread {
   const { importColumnsMax: columnsMax, importRowsMax: rowsMax } = bounds;
   const data = sheet['!data'] ?? [];
   const rows: Row[] = [];
   const merged = mergedInto(sheet['!merges'] ?? [], bounds);
   // Rows that hold nothing are holes, and `forEach` steps over them however many there are.
-  let isTooLarge = false;
+  let unread: Unread | null = null;
   data.forEach((line, index) => {
-    if (isTooLarge) return;
-    if (hasCellsFrom(line, columnsMax)) isTooLarge = true;
+    if (unread !== null) return;
+    if (hasCellsFrom(line, columnsMax)) unread = 'IMPORT_TOO_LARGE';
     const width = Math.min(line.length, columnsMax);
     const cells = Array.from({ length: width }, (_, column) => {
       const from = merged.size === 0 ? undefined : merged.get(keyOf(index, column));
@@ -62,9 +58,9 @@ function rowsOf(
     });
     const filled = withoutTail(cells);
     if (filled.length > 0) rows.push({ number: index + 1, cells: filled });
-    if (rows.length > rowsMax + 1) isTooLarge = true;
+    if (rows.length > rowsMax + 1) unread = 'IMPORT_TOO_MANY_ROWS';
   });
-  return isTooLarge ? 'IMPORT_TOO_LARGE' : rows;
+  return unread ?? rows;
 }
 
 function hasCellsFrom(line: readonly (CellObject | undefined)[], column: number): boolean {

@@ -68,24 +68,24 @@ describe('an import', () => {
   });
 
   test('takes xls, xlsx and csv that are what they say, with a row in them', async () => {
-    const refused: readonly [string, Buffer | string][] = [
-      ['list.pdf', '%PDF-1.7'],
-      ['list.xlsx', 'Startnr;Name'],
-      ['list.xls', 'Startnr;Name'],
-      ['list.xlsx', Buffer.from('PK\u0003\u0004[Content_Types].xml xl/', 'latin1')],
-      ['list.csv', Buffer.from([0, 1, 2, 3])],
-      ['list.csv', ''],
-      ['list.csv', '\r\n;;\r\n'],
-      ['list.xlsx', xlsxOf(aWorkbook({ Empty: [] }))],
+    const refused: readonly [string, Buffer | string, number][] = [
+      ['list.pdf', '%PDF-1.7', -4071],
+      ['list.xlsx', 'Startnr;Name', -4071],
+      ['list.xls', 'Startnr;Name', -4071],
+      ['list.xlsx', Buffer.from('PK\u0003\u0004[Content_Types].xml xl/', 'latin1'), -4076],
+      ['list.csv', Buffer.from([0, 1, 2, 3]), -4071],
+      ['list.csv', '', -4077],
+      ['list.csv', '\r\n;;\r\n', -4077],
+      ['list.xlsx', xlsxOf(aWorkbook({ Empty: [] })), -4077],
     ];
-    for (const [name, content] of refused) {
-      expect((await stand.upload([name, content])).body).toMatchObject({ status: -4071 });
+    for (const [name, content, status] of refused) {
+      expect((await stand.upload([name, content])).body).toMatchObject({ status });
     }
     const large = await stand.upload(['list.csv', Buffer.alloc(limits.importMax_bytes + 1, 'x')]);
     expect(large).toMatchObject({ http: 413, body: { status: -3001 } });
     const rows = Array.from({ length: limits.importRowsMax + 2 }, (_, row) => `${row};x`);
     expect((await stand.upload(['list.csv', lines(...rows)])).body).toMatchObject({
-      status: -4072,
+      status: -4078,
     });
   });
 

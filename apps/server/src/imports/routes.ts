@@ -44,7 +44,7 @@ export function importRoutes(parts: Parts) {
       if ('error' in operated) return operated;
       const uploaded = await uploadImport(parts, operated, body, file);
       if ('error' in uploaded) return uploaded;
-      return { data: [await presented(operated, uploaded.record)] };
+      return { data: [await presented(parts, operated, uploaded.record)] };
     }),
 
     importTemplate: handle(routes.importTemplate, async ({ params, query, caller }) => {
@@ -96,7 +96,7 @@ async function doStep(
   const page = address.page ?? firstPage;
   const paged = await withFaultPage(parts, found.operated, taken.record, page);
   if ('error' in paged) return paged;
-  return { data: [await presented(found.operated, paged.record)] };
+  return { data: [await presented(parts, found.operated, paged.record)] };
 }
 
 /** The same for a step that changes the event: an operator who clicks twice does it once. */
@@ -121,6 +121,10 @@ async function find(
   return record === null ? { error: 'IMPORT_NOT_FOUND' } : { operated, record };
 }
 
-function presented({ room }: Operated, record: ImportRecord): Promise<ImportDto> {
-  return room.look((view) => presentImport(record, view));
+function presented(
+  { readingProgress }: Parts,
+  { room }: Operated,
+  record: ImportRecord,
+): Promise<ImportDto> {
+  return room.look((view) => presentImport(record, view, readingProgress.of(record.id)));
 }

@@ -37,7 +37,14 @@ export type ReadBounds = Pick<
   | 'importSampleRows'
 >;
 
-export type Unread = 'IMPORT_UNREADABLE' | 'IMPORT_TOO_LARGE';
+/** Why a file is not read, in the words of the catalogue. */
+export type Unread =
+  | 'IMPORT_UNREADABLE'
+  | 'IMPORT_DAMAGED'
+  | 'IMPORT_PROTECTED'
+  | 'IMPORT_EMPTY'
+  | 'IMPORT_TOO_LARGE'
+  | 'IMPORT_TOO_MANY_ROWS';
 
 /** How much text of a cell is kept; what fits nowhere is refused by its field. */
 export const cellMax = 2_000;

@@ -3,6 +3,7 @@
  * was not applied is forgotten after a day.
  */
 import { limits } from '@startwand/contract';
+import type { ImportCheckDto } from '@startwand/contract';
 import { takeDeedMark } from '../take-terms.ts';
 import type { Database, Statement } from '../database/database.ts';
 import { readDocument, writeDocument } from '../database/document.ts';
@@ -32,7 +33,9 @@ export class ImportStore {
   /** `null`: there is none in this event, or it has expired. */
   async find(eventId: string, id: string, now: bigint): Promise<ImportRecord | null> {
     const [row] = await this.#database.query<{ document: string }>(FIND, [eventId, id, now]);
-    return row === undefined ? null : readDocument<ImportRecord>(row.document);
+    if (row === undefined) return null;
+    const { check, ...record } = readDocument<StoredImport>(row.document);
+    return { ...record, check: check === null ? null : { ...check, rows: check.rows ?? [] } };
   }
 
   /** The packed rows; empty when they are erased. */
@@ -72,6 +75,11 @@ export function saveImport(record: ImportRecord, before: ImportRecord): Statemen
     expect: 1,
   };
 }
+
+/** One that was validated before checks told rows lacks them. */
+type StoredImport = Omit<ImportRecord, 'check'> & {
+  readonly check: (Omit<ImportCheckDto, 'rows'> & Partial<Pick<ImportCheckDto, 'rows'>>) | null;
+};
 
 const PUT = `
   insert into imports (id, event_id, state, created_at, expires_at, document, content)

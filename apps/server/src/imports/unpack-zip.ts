@@ -25,7 +25,7 @@ const deflated = 8;
 /** @returns a zip with the same texts and nothing else: pictures and programs are left out */
 export function unpackedZip(file: Buffer, bounds: ReadBounds): Buffer | Unread {
   const directory = directoryOf(file);
-  if (directory === null) return 'IMPORT_UNREADABLE';
+  if (typeof directory === 'string') return directory;
   const unpacked_bytes = directory.reduce((sum, { unpacked }) => sum + unpacked, 0);
   const ratioMax_bytes = Math.max(harmless_bytes, file.length * bounds.importRatioMax);
   if (unpacked_bytes > Math.min(bounds.importUnpackedMax_bytes, ratioMax_bytes)) {
@@ -36,7 +36,7 @@ export function unpackedZip(file: Buffer, bounds: ReadBounds): Buffer | Unread {
   for (const listed of directory) {
     if (!/\.(?:xml|rels)$/i.test(listed.name.toString('latin1'))) continue;
     const bytes = unpack(file, listed);
-    if (bytes === null) return 'IMPORT_UNREADABLE';
+    if (bytes === null) return 'IMPORT_DAMAGED';
     cells += placesIn(bytes, bounds.importCellsMax);
     if (cells > bounds.importCellsMax) return 'IMPORT_TOO_LARGE';
     entries.push({ name: listed.name, bytes });
@@ -63,18 +63,19 @@ interface Listed {
   readonly at: number;
 }
 
-/** `null`: no directory, one that does not fit the file, or parts that are encrypted. */
-function directoryOf(file: Buffer): readonly Listed[] | null {
+/** Refused: no directory, one that does not fit the file, or parts that are encrypted. */
+function directoryOf(file: Buffer): readonly Listed[] | Unread {
   const end = file.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'));
-  if (end < 0 || end + 22 > file.length || file.readUInt32LE(end) !== directoryEnd) return null;
+  if (end < 0 || end + 22 > file.length || file.readUInt32LE(end) !== directoryEnd)
+    return 'IMPORT_DAMAGED';
   const count = file.readUInt16LE(end + 10);
-  if (count > entriesMax) return null;
+  if (count > entriesMax) return 'IMPORT_DAMAGED';
   const listed: Listed[] = [];
   let at = file.readUInt32LE(end + 16);
   for (let index = 0; index < count; index += 1) {
-    if (at + 46 > file.length || file.readUInt32LE(at) !== directoryEntry) return null;
+    if (at + 46 > file.length || file.readUInt32LE(at) !== directoryEntry) return 'IMPORT_DAMAGED';
     const isEncrypted = (file.readUInt16LE(at + 8) & 1) === 1;
-    if (isEncrypted) return null;
+    if (isEncrypted) return 'IMPORT_PROTECTED';
     const nameEnd = at + 46 + file.readUInt16LE(at + 28);
     listed.push({
       name: file.subarray(at + 46, nameEnd),

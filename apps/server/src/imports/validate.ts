@@ -3,18 +3,21 @@ import type { ImportCheckDto, ImportSettings, Issue } from '@startwand/contract'
 import type { Operated } from '../events/operate.ts';
 import type { Refused } from '../live/rooms/room-job.ts';
 import { dateOrderOf } from './cell-values.ts';
+import { mendedRows } from './mended-rows.ts';
 import { unpackRows } from './packed-sheets.ts';
-import { checkInSlices, firstPage, pageOfKept } from './fault-page.ts';
+import { checkInSlices, firstPage, pageOfKept, withRowTexts } from './fault-page.ts';
 import type { FaultPage } from './fault-page.ts';
 import { readImport } from './plan-import.ts';
 import { fieldsIn } from './present.ts';
 import { columnOf } from './read-rows.ts';
+import type { ReadingProgress } from './reading-progress.ts';
 import type { ReadingTurns } from './reading-turns.ts';
 import type { ImportRecord } from './record.ts';
 import type { ImportParts } from './upload.ts';
 
 export interface ReadingParts extends ImportParts {
   readonly readingTurns: ReadingTurns;
+  readonly readingProgress: ReadingProgress;
 }
 
 export async function validateImport(
@@ -55,20 +58,26 @@ export async function withFaultPage(
 
 /** Each row against the event as it is now. */
 function checkRows(
-  { imports, readingTurns }: ReadingParts,
+  { imports, readingTurns, readingProgress }: ReadingParts,
   { room, by }: Operated,
   record: ImportRecord,
   { asked, page }: { readonly asked: ImportSettings; readonly page: FaultPage },
 ): Promise<{ settings: ImportSettings; check: ImportCheckDto } | Refused> {
   return readingTurns.inTurn(by, async (rest) => {
-    const rows = unpackRows(await imports.content(record.id), asked.sheet);
+    const content = await imports.content(record.id);
+    const rows = mendedRows(unpackRows(content, asked.sheet), asked.mends);
     const order = asked.dateOrder ?? dateOrderOf(columnOf(rows, asked, 'dateOfBirth'));
     const settings = { ...asked, dateOrder: order };
     await rest();
     const begun = await room.look((view) => readImport(view, record, rows, settings));
     if ('error' in begun) return begun;
-    const { check } = await checkInSlices(begun.reading, page, rest);
-    return { settings, check };
+    const { check } = await readingProgress.during(record.id, rows.length, (tell) =>
+      checkInSlices(begun.reading, page, (readCount) => {
+        tell(readCount);
+        return rest();
+      }),
+    );
+    return { settings, check: withRowTexts(check, rows) };
   });
 }
 

@@ -1,5 +1,5 @@
 /** Spreadsheets of tests, as people bring them. */
-import { read, utils, write } from '@e965/xlsx';
+import { CFB, read, utils, write } from '@e965/xlsx';
 import type { WorkBook, WorkSheet } from '@e965/xlsx';
 
 export type CellOfTest = string | number | boolean | null | object;
@@ -25,6 +25,26 @@ export function xlsxOf(book: WorkBook): Buffer {
 
 export function xlsOf(book: WorkBook): Buffer {
   return bytesOf(write(book, { type: 'buffer', bookType: 'biff8' }));
+}
+
+/** A new file with a password: an old one outside, with the whole of it locked in a stream. */
+export function lockedXlsx(): Buffer {
+  const container = CFB.utils.cfb_new();
+  CFB.utils.cfb_add(container, '/EncryptionInfo', Buffer.alloc(248, 4));
+  CFB.utils.cfb_add(container, '/EncryptedPackage', Buffer.alloc(8_192, 7));
+  return bytesOf(CFB.write(container, { type: 'buffer' }));
+}
+
+/** An old file with a password: behind its beginning stands how it is locked. */
+export function lockedXls(book: WorkBook): Buffer {
+  const container = CFB.read(xlsOf(book), { type: 'buffer' });
+  const stream = CFB.find(container, '/Workbook');
+  if (stream === null) throw new Error('The library made no workbook.');
+  const content = Buffer.from(stream.content);
+  const begin = 4 + content.readUInt16LE(2);
+  const filePass = Buffer.from('2f000600000034129a78', 'hex');
+  stream.content = Buffer.concat([content.subarray(0, begin), filePass, content.subarray(begin)]);
+  return bytesOf(CFB.write(container, { type: 'buffer' }));
 }
 
 /** The rows of the first sheet, as the library itself reads them. */

@@ -2,6 +2,8 @@
 import type { CallInput } from '@startwand/contract/client/request.ts';
 import type { Item, Route } from '@startwand/contract';
 import { useMutation } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { Answer } from './answer.ts';
 import { useAsking } from './asking.ts';
 import type { Called } from './api.ts';
@@ -13,6 +15,8 @@ export interface MutationOptions<R extends Route> {
   readonly invalidates?: readonly Route[];
   /** A busy server is said beside the button; the page stays. */
   readonly background?: boolean;
+  /** The answer that this call's own one takes the place of: it gives the same record as it is then. */
+  readonly renews?: QueryKey;
   readonly onDone?: (items: readonly Item<R>[]) => void;
 }
 
@@ -25,6 +29,8 @@ export interface RouteMutation<R extends Route> {
   /** What the last call gave. */
   readonly data: readonly Item<R>[] | null;
   readonly forget: () => void;
+  /** Waits for no answer any more; what the server has begun it may still do. */
+  readonly stop: () => void;
 }
 
 /** @example const rename = useRouteMutation(routes.nameDevice, { invalidates: [routes.listDevices] }); */
@@ -33,14 +39,22 @@ export function useRouteMutation<R extends Route>(
   options: MutationOptions<R> = {},
 ): RouteMutation<R> {
   const { api, queries } = useAsking();
+  const running = useRef<AbortController>(null);
   const mutation = useMutation(
     {
       mutationFn: async (input: CallInput<R>): Promise<Answer<Item<R>>> => {
-        const called = await api.call(route, input, { background: options.background ?? false });
+        const abort = new AbortController();
+        running.current = abort;
+        const { signal } = abort;
+        const called = await api.call(route, input, {
+          background: options.background ?? false,
+          signal,
+        });
         if ('error' in called) throw called.error;
         return called;
       },
       onSuccess: ({ data }) => {
+        if (options.renews !== undefined) put(queries, options.renews, data);
         for (const { name } of options.invalidates ?? []) {
           void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === name });
         }
@@ -61,5 +75,15 @@ export function useRouteMutation<R extends Route>(
     error: mutation.error === null ? null : asApiError(mutation.error),
     data: mutation.data?.data ?? null,
     forget: mutation.reset,
+    stop: () => {
+      running.current?.abort();
+      mutation.reset();
+    },
   };
+}
+
+/** What is being asked for meanwhile is older. */
+function put(queries: QueryClient, key: QueryKey, data: readonly unknown[]): void {
+  void queries.cancelQueries({ queryKey: key, exact: true }, { revert: false });
+  queries.setQueryData(key, { data, total: null });
 }

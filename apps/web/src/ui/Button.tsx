@@ -16,6 +16,8 @@ interface ButtonProps {
   readonly pressed?: boolean;
   readonly expanded?: boolean;
   readonly testId?: string;
+  /** Read aloud in place of the words, where they alone do not say of what; begins with them. */
+  readonly label?: string;
 }
 
 export function Button(props: ButtonProps): ReactNode {
@@ -26,6 +28,7 @@ export function Button(props: ButtonProps): ReactNode {
       disabled={props.disabled}
       aria-pressed={props.pressed}
       aria-expanded={props.expanded}
+      aria-label={props.label}
       aria-keyshortcuts={props.keyHint}
       data-testid={props.testId}
       onClick={props.onPress}

@@ -39,13 +39,22 @@ export const uploadImport = route({
   method: 'POST',
   path: '/events/:eventId/imports',
   caller: 'user',
-  says: 'Takes an xls, xlsx or csv file and answers with its sheets, their headings and first rows, and which column is guessed to be which field. Formulas are not computed: a cell has the value that was saved with it.',
+  says: 'Takes an xls, xlsx, csv or tsv file and answers with its sheets, their headings and first rows, and which column is guessed to be which field. Formulas are not computed: a cell has the value that was saved with it.',
   params: eventParams,
   body: upload,
   file: { max_bytes: limits.importMax_bytes, isOptional: false },
   takesKey: true,
   item: importItem,
-  errors: [...ownerErrors, 'HEAT_NOT_FOUND', 'IMPORT_UNREADABLE', 'IMPORT_TOO_LARGE'],
+  errors: [
+    ...ownerErrors,
+    'HEAT_NOT_FOUND',
+    'IMPORT_UNREADABLE',
+    'IMPORT_DAMAGED',
+    'IMPORT_PROTECTED',
+    'IMPORT_EMPTY',
+    'IMPORT_TOO_LARGE',
+    'IMPORT_TOO_MANY_ROWS',
+  ],
 });
 
 export const importTemplate = route({
@@ -78,7 +87,7 @@ export const validateImport = route({
   method: 'POST',
   path: '/events/:eventId/imports/:importId/validate',
   caller: 'user',
-  says: 'Reads every row with these columns and names every fault by row, column and field, a page of them here, the others by `getImport`; nothing else changes.',
+  says: 'Reads every row with these columns and mends, and names every fault by row, column and field, a page of them here, the others by `getImport`; nothing else changes.',
   params,
   query: faultPage,
   body: importSettings,

@@ -16,6 +16,13 @@ export const desk: DeskTexts<'de'> = {
       'Öffne eine Veranstaltung und schalte einen Lauf scharf: Ab dann werden aus Impulsen Zeiten.',
     toEvents: 'Zu meinen Veranstaltungen',
     toDesk: 'Zeitnehmung öffnen',
+    import: 'Importieren',
+    importKind: {
+      times: 'Zeiten',
+      startList: 'Startliste',
+      competitorList: 'Teilnehmerliste',
+      rankingList: 'Rangliste',
+    },
     toEvent: 'Veranstaltung öffnen',
     toPublicPage: 'Öffentliche Seite',
     newEvent: 'Neue Veranstaltung',

@@ -68,12 +68,21 @@ export const errors = {
   CHANGES_TOO_OLD: 'Die Seite ist veraltet und wird neu geladen.',
   IMPORT_NOT_FOUND: 'Diesen Import gibt es nicht mehr. Bitte lade die Datei noch einmal hoch.',
   IMPORT_UNREADABLE:
-    'Diese Datei ist nicht lesbar. Bitte wähle eine xls-, xlsx- oder csv-Datei mit mindestens einer Zeile.',
-  IMPORT_TOO_LARGE: 'Diese Datei ist zu groß für den Import: höchstens 10 MB und 20.000 Zeilen.',
+    'Das ist keine Tabelle. Wähle eine xls-, xlsx- oder csv-Datei oder speichere deine als xlsx.',
+  IMPORT_TOO_LARGE:
+    'Diese Datei ist zu groß für den Import: höchstens 10 MB, entpackt 50 MB, 100 Spalten und 300.000 Zellen. Lösche, was nicht gebraucht wird, oder teile sie.',
   IMPORT_FAULTY:
     'Unerwarteter Fehler beim Import. Bitte prüfe die Zellformate der markierten Zeilen.',
   IMPORT_STATE:
     'Dieser Import wurde schon übernommen oder rückgängig gemacht oder ist noch nicht geprüft.',
+  IMPORT_PROTECTED:
+    'Diese Datei ist mit einem Passwort geschützt. Öffne sie, entferne das Passwort, speichere sie und wähle sie noch einmal.',
+  IMPORT_DAMAGED:
+    'Diese Datei ist beschädigt: Sie bricht ab oder widerspricht sich. Öffne sie in deinem Tabellenprogramm, speichere sie neu und wähle sie noch einmal.',
+  IMPORT_EMPTY:
+    'In dieser Datei steht keine Zeile. Prüfe, ob das Blatt mit der Liste gespeichert und nicht ausgeblendet ist.',
+  IMPORT_TOO_MANY_ROWS:
+    'Diese Liste hat mehr als 20.000 Zeilen. Teile sie nach Zeile 20.000 und importiere die Teile nacheinander.',
   DEVICE_NOT_FOUND: 'Kein Gerät mit dieser Seriennummer.',
   WRONG_PIN: 'Die PIN gehört nicht zu diesem Gerät.',
   DEVICE_REGISTERED: 'Dieses Gerät gehört schon zu einem Konto.',

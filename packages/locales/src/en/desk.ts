@@ -14,6 +14,13 @@ export const desk = {
     nothingRunningHint: 'Open an event and arm a heat: from then on impulses become times.',
     toEvents: 'To my events',
     toDesk: 'Open timing desk',
+    import: 'Import',
+    importKind: {
+      times: 'Times',
+      startList: 'Start list',
+      competitorList: 'Competitor list',
+      rankingList: 'Ranking list',
+    },
     toEvent: 'Open event',
     toPublicPage: 'Public page',
     newEvent: 'New event',

@@ -66,11 +66,20 @@ export const errors = {
   CHANGES_TOO_OLD: 'The page is out of date and will be loaded again.',
   IMPORT_NOT_FOUND: 'This import does not exist any more. Please upload the file again.',
   IMPORT_UNREADABLE:
-    'This file cannot be read. Please choose an xls, xlsx or csv file with at least one row.',
-  IMPORT_TOO_LARGE: 'This file is too large to import: at most 10 MB and 20,000 rows.',
+    'This is not a spreadsheet. Please choose an xls, xlsx or csv file, or save yours as xlsx.',
+  IMPORT_TOO_LARGE:
+    'This file is too large to import: at most 10 MB unpacked to 50 MB, 100 columns and 300,000 cells. Delete what is not needed or split it.',
   IMPORT_FAULTY:
     'Unexpected error in the import. Please check the cell formats of the marked rows.',
   IMPORT_STATE: 'This import was applied or undone already, or is not validated yet.',
+  IMPORT_PROTECTED:
+    'This file is protected by a password. Open it, remove the password, save it and choose it again.',
+  IMPORT_DAMAGED:
+    'This file is damaged: it breaks off or contradicts itself. Open it in your spreadsheet program, save it anew and choose it again.',
+  IMPORT_EMPTY:
+    'This file holds no row. Check that you have saved the sheet with the list, and that it is not hidden.',
+  IMPORT_TOO_MANY_ROWS:
+    'This list has more than 20,000 rows. Split it behind row 20,000 and import one part after the other.',
   DEVICE_NOT_FOUND: 'No device with this serial number.',
   WRONG_PIN: 'The PIN does not belong to this device.',
   DEVICE_REGISTERED: 'This device is registered to an account already.',

@@ -16,6 +16,13 @@ export const desk: DeskTexts<'es'> = {
       'Abre una prueba y arma una manga: desde ese momento los impulsos son tiempos.',
     toEvents: 'A mis pruebas',
     toDesk: 'Abrir la mesa',
+    import: 'Importar',
+    importKind: {
+      times: 'Tiempos',
+      startList: 'Lista de salida',
+      competitorList: 'Lista de competidores',
+      rankingList: 'Clasificación',
+    },
     toEvent: 'Abrir la prueba',
     toPublicPage: 'Página pública',
     newEvent: 'Nuevo evento',

@@ -66,12 +66,20 @@ export const errors = {
   CHANGES_TOO_OLD: 'La página está desfasada y se cargará de nuevo.',
   IMPORT_NOT_FOUND: 'Esta importación ya no existe. Vuelve a subir el archivo.',
   IMPORT_UNREADABLE:
-    'No se puede leer este archivo. Elige un archivo xls, xlsx o csv con al menos una fila.',
+    'Esto no es una hoja de cálculo. Elige un archivo xls, xlsx o csv, o guarda el tuyo como xlsx.',
   IMPORT_TOO_LARGE:
-    'Este archivo es demasiado grande para importarlo: como máximo 10 MB y 20 000 filas.',
+    'Este archivo es demasiado grande para importarlo: como máximo 10 MB, 50 MB descomprimido, 100 columnas y 300.000 celdas. Borra lo que no haga falta o divídelo.',
   IMPORT_FAULTY:
     'Error inesperado en la importación. Comprueba los formatos de celda de las filas marcadas.',
   IMPORT_STATE: 'Esta importación ya se aplicó o se deshizo, o aún no se ha validado.',
+  IMPORT_PROTECTED:
+    'Este archivo está protegido con contraseña. Ábrelo, quita la contraseña, guárdalo y elígelo otra vez.',
+  IMPORT_DAMAGED:
+    'Este archivo está dañado: se corta o se contradice. Ábrelo en tu programa de hojas de cálculo, guárdalo de nuevo y elígelo otra vez.',
+  IMPORT_EMPTY:
+    'Este archivo no tiene ninguna fila. Comprueba que has guardado la hoja con la lista y que no está oculta.',
+  IMPORT_TOO_MANY_ROWS:
+    'Esta lista tiene más de 20.000 filas. Divídela tras la fila 20.000 e importa una parte después de la otra.',
   DEVICE_NOT_FOUND: 'No hay ningún aparato con este número de serie.',
   WRONG_PIN: 'El PIN no corresponde a este aparato.',
   DEVICE_REGISTERED: 'Este aparato ya está registrado en una cuenta.',

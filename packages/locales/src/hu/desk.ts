@@ -16,6 +16,13 @@ export const desk: DeskTexts<'hu'> = {
       'Nyiss meg egy versenyt, és élesíts egy futamot: onnantól az impulzusokból idők lesznek.',
     toEvents: 'A versenyeimhez',
     toDesk: 'Időmérő pult megnyitása',
+    import: 'Importálás',
+    importKind: {
+      times: 'Idők',
+      startList: 'Rajtlista',
+      competitorList: 'Versenyzőlista',
+      rankingList: 'Ranglista',
+    },
     toEvent: 'Verseny megnyitása',
     toPublicPage: 'Nyilvános oldal',
     newEvent: 'Új esemény',

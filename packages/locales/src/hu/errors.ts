@@ -63,11 +63,20 @@ export const errors = {
   CHANGES_TOO_OLD: 'Az oldal elavult, újra betöltődik.',
   IMPORT_NOT_FOUND: 'Ez az importálás már nem létezik. Töltsd fel újra a fájlt.',
   IMPORT_UNREADABLE:
-    'Ez a fájl nem olvasható. Válassz legalább egy sort tartalmazó xls-, xlsx- vagy csv-fájlt.',
-  IMPORT_TOO_LARGE: 'Ez a fájl túl nagy az importáláshoz: legfeljebb 10 MB és 20 000 sor lehet.',
+    'Ez nem táblázat. Válassz xls, xlsx vagy csv fájlt, vagy mentsd el a tiédet xlsx formátumban.',
+  IMPORT_TOO_LARGE:
+    'Ez a fájl túl nagy az importáláshoz: legfeljebb 10 MB, kicsomagolva 50 MB, 100 oszlop és 300 000 cella lehet. Töröld, ami nem kell, vagy oszd ketté.',
   IMPORT_FAULTY: 'Váratlan hiba az importálás során. Nézd át a megjelölt sorok cellaformátumát.',
   IMPORT_STATE:
     'Ezt az importálást már végrehajtották vagy visszavonták, vagy még nincs ellenőrizve.',
+  IMPORT_PROTECTED:
+    'Ezt a fájlt jelszó védi. Nyisd meg, vedd le a jelszót, mentsd el, és válaszd ki újra.',
+  IMPORT_DAMAGED:
+    'Ez a fájl sérült: megszakad vagy ellentmond önmagának. Nyisd meg a táblázatkezelőben, mentsd el újra, és válaszd ki ismét.',
+  IMPORT_EMPTY:
+    'Ebben a fájlban nincs egyetlen sor sem. Nézd meg, hogy a listát tartalmazó lapot mentetted-e, és hogy nincs-e elrejtve.',
+  IMPORT_TOO_MANY_ROWS:
+    'Ez a lista több mint 20 000 soros. Vágd el a 20 000. sor után, és importáld a részeket egymás után.',
   DEVICE_NOT_FOUND: 'Nincs eszköz ezzel a sorozatszámmal.',
   WRONG_PIN: 'A PIN nem ehhez az eszközhöz tartozik.',
   DEVICE_REGISTERED: 'Ez az eszköz már egy fiókhoz tartozik.',

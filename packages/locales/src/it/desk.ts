@@ -16,6 +16,13 @@ export const desk: DeskTexts<'it'> = {
       'Apri una gara e arma una manche: da quel momento gli impulsi diventano tempi.',
     toEvents: 'Alle mie gare',
     toDesk: 'Apri la postazione',
+    import: 'Importa',
+    importKind: {
+      times: 'Tempi',
+      startList: 'Ordine di partenza',
+      competitorList: 'Elenco atleti',
+      rankingList: 'Classifica',
+    },
     toEvent: 'Apri la gara',
     toPublicPage: 'Pagina pubblica',
     newEvent: 'Nuovo evento',

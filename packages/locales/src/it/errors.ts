@@ -66,13 +66,21 @@ export const errors = {
   CHANGES_TOO_OLD: 'La pagina non è aggiornata e verrà ricaricata.',
   IMPORT_NOT_FOUND: 'Questa importazione non esiste più. Carica di nuovo il file.',
   IMPORT_UNREADABLE:
-    'Impossibile leggere questo file. Scegli un file xls, xlsx o csv con almeno una riga.',
+    'Questo non è un foglio di calcolo. Scegli un file xls, xlsx o csv, oppure salva il tuo come xlsx.',
   IMPORT_TOO_LARGE:
-    'Questo file è troppo grande per l’importazione: al massimo 10 MB e 20.000 righe.',
+    'Questo file è troppo grande per l’importazione: al massimo 10 MB, 50 MB decompresso, 100 colonne e 300.000 celle. Cancella ciò che non serve o dividilo.',
   IMPORT_FAULTY:
     'Errore imprevisto nell’importazione. Controlla i formati delle celle nelle righe evidenziate.',
   IMPORT_STATE:
     'Questa importazione è già stata applicata o annullata, oppure non è ancora stata verificata.',
+  IMPORT_PROTECTED:
+    'Questo file è protetto da una password. Aprilo, togli la password, salvalo e sceglilo di nuovo.',
+  IMPORT_DAMAGED:
+    'Questo file è danneggiato: si interrompe o si contraddice. Aprilo nel programma di calcolo, salvalo di nuovo e sceglilo ancora.',
+  IMPORT_EMPTY:
+    'In questo file non c’è nessuna riga. Controlla di aver salvato il foglio con la lista e che non sia nascosto.',
+  IMPORT_TOO_MANY_ROWS:
+    'Questa lista ha più di 20.000 righe. Dividila dopo la riga 20.000 e importa una parte dopo l’altra.',
   DEVICE_NOT_FOUND: 'Nessun apparecchio con questo numero di serie.',
   WRONG_PIN: 'Il PIN non appartiene a questo apparecchio.',
   DEVICE_REGISTERED: 'Questo apparecchio è già registrato su un account.',

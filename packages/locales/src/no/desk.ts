@@ -16,6 +16,13 @@ export const desk: DeskTexts<'no'> = {
       'Åpne et arrangement og gjør en omgang klar: fra da av blir impulser til tider.',
     toEvents: 'Til mine arrangementer',
     toDesk: 'Åpne tidtakerbordet',
+    import: 'Importer',
+    importKind: {
+      times: 'Tider',
+      startList: 'Startliste',
+      competitorList: 'Deltakerliste',
+      rankingList: 'Rangeringsliste',
+    },
     toEvent: 'Åpne arrangementet',
     toPublicPage: 'Offentlig side',
     newEvent: 'Nytt arrangement',

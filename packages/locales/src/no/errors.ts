@@ -62,11 +62,20 @@ export const errors = {
   CHANGES_TOO_OLD: 'Siden er utdatert og lastes på nytt.',
   IMPORT_NOT_FOUND: 'Denne importen finnes ikke lenger. Last opp filen på nytt.',
   IMPORT_UNREADABLE:
-    'Denne filen kan ikke leses. Velg en xls-, xlsx- eller csv-fil med minst én rad.',
-  IMPORT_TOO_LARGE: 'Denne filen er for stor til å importeres: høyst 10 MB og 20 000 rader.',
+    'Dette er ikke et regneark. Velg en xls-, xlsx- eller csv-fil, eller lagre din som xlsx.',
+  IMPORT_TOO_LARGE:
+    'Denne filen er for stor til å importeres: høyst 10 MB, 50 MB utpakket, 100 kolonner og 300 000 celler. Slett det som ikke trengs, eller del den.',
   IMPORT_FAULTY: 'Uventet feil under importen. Kontroller celleformatene i de markerte radene.',
   IMPORT_STATE:
     'Denne importen er allerede tatt i bruk eller angret, eller er ikke kontrollert ennå.',
+  IMPORT_PROTECTED:
+    'Denne filen er beskyttet med passord. Åpne den, fjern passordet, lagre den og velg den på nytt.',
+  IMPORT_DAMAGED:
+    'Denne filen er skadet: den slutter midt i eller motsier seg selv. Åpne den i regnearkprogrammet, lagre den på nytt og velg den igjen.',
+  IMPORT_EMPTY:
+    'Denne filen har ingen rader. Sjekk at arket med listen er lagret, og at det ikke er skjult.',
+  IMPORT_TOO_MANY_ROWS:
+    'Denne listen har mer enn 20 000 rader. Del den etter rad 20 000 og importer delene etter hverandre.',
   DEVICE_NOT_FOUND: 'Ingen enhet med dette serienummeret.',
   WRONG_PIN: 'PIN-koden hører ikke til denne enheten.',
   DEVICE_REGISTERED: 'Enheten er allerede registrert på en konto.',

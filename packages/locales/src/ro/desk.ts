@@ -16,6 +16,13 @@ export const desk: DeskTexts<'ro'> = {
       'Deschide un concurs și armează o manșă: de atunci impulsurile devin timpi.',
     toEvents: 'La concursurile mele',
     toDesk: 'Deschide masa de cronometraj',
+    import: 'Importă',
+    importKind: {
+      times: 'Timpi',
+      startList: 'Lista de start',
+      competitorList: 'Lista concurenților',
+      rankingList: 'Clasament',
+    },
     toEvent: 'Deschide concursul',
     toPublicPage: 'Pagina publică',
     newEvent: 'Eveniment nou',

@@ -65,11 +65,20 @@ export const errors = {
   CHANGES_TOO_OLD: 'Pagina este învechită și va fi reîncărcată.',
   IMPORT_NOT_FOUND: 'Acest import nu mai există. Încarcă fișierul din nou.',
   IMPORT_UNREADABLE:
-    'Fișierul nu poate fi citit. Alege un fișier xls, xlsx sau csv cu cel puțin un rând.',
-  IMPORT_TOO_LARGE: 'Fișierul este prea mare pentru import: cel mult 10 MB și 20.000 de rânduri.',
+    'Acesta nu este un tabel. Alege un fișier xls, xlsx sau csv ori salvează-l pe al tău ca xlsx.',
+  IMPORT_TOO_LARGE:
+    'Fișierul este prea mare pentru import: cel mult 10 MB, 50 MB dezarhivat, 100 de coloane și 300.000 de celule. Șterge ce nu e necesar sau împarte-l.',
   IMPORT_FAULTY:
     'Eroare neașteptată la import. Verifică formatele celulelor din rândurile marcate.',
   IMPORT_STATE: 'Acest import a fost deja aplicat sau anulat ori nu este încă verificat.',
+  IMPORT_PROTECTED:
+    'Fișierul este protejat cu parolă. Deschide-l, elimină parola, salvează-l și alege-l din nou.',
+  IMPORT_DAMAGED:
+    'Fișierul este deteriorat: se întrerupe sau se contrazice. Deschide-l în programul de calcul tabelar, salvează-l din nou și alege-l încă o dată.',
+  IMPORT_EMPTY:
+    'Fișierul nu conține niciun rând. Verifică dacă ai salvat foaia cu lista și dacă nu este ascunsă.',
+  IMPORT_TOO_MANY_ROWS:
+    'Lista are mai mult de 20.000 de rânduri. Împarte-o după rândul 20.000 și importă părțile pe rând.',
   DEVICE_NOT_FOUND: 'Niciun aparat cu acest număr de serie.',
   WRONG_PIN: 'PIN-ul nu aparține acestui aparat.',
   DEVICE_REGISTERED: 'Acest aparat este deja înregistrat într-un cont.',

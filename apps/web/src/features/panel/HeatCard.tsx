@@ -10,6 +10,7 @@ import buttons from '../../ui/Button.module.css';
 import { classes } from '../../ui/classes.ts';
 import { HeatStateChip } from '../../ui/StatusChip.tsx';
 import { useMay } from '../../use-may.ts';
+import { HeatImportMenu } from '../imports/HeatImportMenu.tsx';
 import styles from './HeatCard.module.css';
 import { StartListPreview } from './StartListPreview.tsx';
 
@@ -50,6 +51,7 @@ export function HeatCard(props: {
           {t('desk.panel.toDesk')}
         </Link>
         <ArmButton detail={detail} heat={heat} />
+        <HeatImportMenu eventId={detail.event.id} ownerId={detail.event.ownerId} heatId={heat.id} />
       </div>
       <StartListPreview detail={detail} startList={startList} />
     </section>

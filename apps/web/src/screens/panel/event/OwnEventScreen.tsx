@@ -1,6 +1,7 @@
 import type { EventDto } from '@startwand/contract';
 import { Link, Outlet, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { ImportMenu } from '../../../features/imports/ImportMenu.tsx';
 import { EventTabs } from '../../../features/own-event/EventTabs.tsx';
 import { OwnEventContext } from '../../../features/own-event/own-event.ts';
 import { useOperatorEvent } from '../../../features/panel/use-operator-event.ts';
@@ -32,7 +33,7 @@ export function OwnEventScreen(): ReactNode {
         title={event.name}
         chip={<EventStateChip state={event.state} />}
         lead={<WhereAndWhen event={event} />}
-        actions={<EventLinks eventId={event.id} />}
+        actions={<EventLinks event={event} />}
         tabs={<EventTabs eventId={event.id} />}
       >
         <Outlet />
@@ -54,10 +55,12 @@ function WhereAndWhen({ event }: { readonly event: EventDto }): ReactNode {
   );
 }
 
-function EventLinks({ eventId }: { readonly eventId: string }): ReactNode {
+function EventLinks({ event }: { readonly event: EventDto }): ReactNode {
   const t = useText();
+  const { id: eventId, ownerId } = event;
   return (
     <>
+      <ImportMenu eventId={eventId} ownerId={ownerId} />
       <Link to="/event/$eventId/live" params={{ eventId }} className={buttons.button}>
         {t('desk.panel.toPublicPage')}
       </Link>

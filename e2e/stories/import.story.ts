@@ -1,0 +1,164 @@
+/**
+ * The members of a club come into an event from the spreadsheet that it has: three faulty rows are mended in the
+ * page, all of it is applied, undone and applied again, and what is pasted takes the same way.
+ */
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { aWorkbook, xlsxOf } from '../../apps/server/src/testing/spreadsheets.ts';
+import { expectNoBarriers } from '../accessibility.ts';
+import { signUpTimekeeper } from '../api.ts';
+import { createGiantSlalom, giantSlalom } from '../giant-slalom.ts';
+import { provisionTimer } from '../provision.ts';
+import { takeScreenshots } from '../screenshots.ts';
+import { startServer } from '../server.ts';
+import type { TestServer } from '../server.ts';
+
+const account = { email: 'anna@example.org', password: 'first light on the hill' };
+
+let server: TestServer;
+let page: Page;
+let eventPath = '';
+let importAddress = '';
+
+test.beforeAll(async ({ browser }) => {
+  server = await startServer(['--no-demo'], provisionTimer);
+  const api = await signUpTimekeeper(server, account.email, account.password);
+  const { eventId } = await createGiantSlalom(api);
+  eventPath = `${server.url}/panel/events/${eventId}`;
+  page = await (await browser.newContext()).newPage();
+  await page.goto(eventPath);
+  await page.getByLabel('E-mail').fill(account.email);
+  await page.getByLabel('Password').fill(account.password);
+  await page.keyboard.press('Enter');
+});
+
+test.afterAll(() => server.stop());
+test.use({ actionTimeout: 20_000 });
+
+/** Row 5 has no last name, row 9 the bib of the row before, rows 20 and 21 a nation that there is not. */
+function members(): Buffer {
+  const rows = giantSlalom.competitors.map(({ bib, gender, class: group }, index) => {
+    const row = index + 4;
+    return [
+      row === 9 ? (giantSlalom.competitors[4]?.bib ?? 0) : bib,
+      row === 5 ? '' : `Racer ${bib}`,
+      'Kim',
+      gender === 'female' ? 'w' : 'm',
+      '06.05.2014',
+      row === 20 || row === 21 ? 'Tirol' : 'AUT',
+      group,
+    ];
+  });
+  const headings = ['Startnr.', 'Nachname', 'Vorname', 'm/w', 'Geb.-Datum', 'Nation', 'Klasse'];
+  return xlsxOf(
+    aWorkbook({
+      Notes: [['Fees are paid in cash.']],
+      Members: [['Children’s giant slalom'], ['Ski club'], headings, ...rows],
+    }),
+  );
+}
+
+const row = (number: number) => page.getByRole('listitem', { name: `Row ${number}`, exact: true });
+const said = (text: string) =>
+  page.getByRole('region', { name: 'Messages' }).getByText(text, { exact: true });
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+
+test('what is no list is refused where it is chosen, and nothing is lost', async () => {
+  await page.getByRole('link', { name: 'Import', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Import competitors' })).toBeVisible();
+  await button('Continue').click();
+  await expect(page.getByText('Choose a file or paste rows first.')).toBeVisible();
+  const choose = (name: string, buffer: Buffer) =>
+    page.locator('input[type=file]').setInputFiles({ name, mimeType: '', buffer });
+  await choose('members.pdf', Buffer.from('%PDF-1.7'));
+  await expect(page.getByText('members.pdf cannot be used here.')).toBeVisible();
+  await choose('members.xlsx', Buffer.from('<html>Members</html>'));
+  await expect(page.getByText(/This is not a spreadsheet/)).toBeVisible();
+  await expectNoBarriers(page);
+  await takeScreenshots(page, 'import-file');
+  const saved = page.waitForEvent('download');
+  await button('Download template').click();
+  expect((await saved).suggestedFilename()).toBe('competitors.xlsx');
+});
+
+test('columns are guessed, rows are checked, and faulty ones are mended in the page', async () => {
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'members.xlsx', mimeType: '', buffer: members() });
+  await expect(page.getByText('7 columns recognised. Look over them.')).toBeVisible();
+  await expect(page.getByLabel('Sheet')).toHaveValue('1');
+  await expect(page.getByLabel('Headings')).toHaveValue('3');
+  await expect(page.getByLabel('What column B is')).toHaveValue('lastName');
+  await expectNoBarriers(page);
+  await takeScreenshots(page, 'import-columns');
+  await page.getByLabel('What column B is').selectOption('club');
+  await expect(page.getByText('No column yet for: Last name.')).toBeVisible();
+  await page.getByLabel('What column B is').selectOption('lastName');
+  await button('Check the rows').click();
+
+  await expect(page.getByText('4 of 72 rows need a look.')).toBeVisible();
+  await expect(button('Import 68 competitors')).toBeDisabled();
+  await expectNoBarriers(page);
+  await takeScreenshots(page, 'import-rows');
+  importAddress = page.url();
+
+  // The same wrong nation in two rows is mended for both.
+  await page.getByLabel('Nation «Tirol» in 2 rows').fill('Österreich');
+  await button('Mend all 2').click();
+  await expect(row(20).getByText('Mended')).toBeVisible();
+  await expect(row(21).getByText('Mended')).toBeVisible();
+
+  // By keys: to the first fault, mended, and on with Enter.
+  await page.keyboard.press('F8');
+  await expect(row(5).getByLabel('Last name')).toBeFocused();
+  await page.keyboard.type('Racer');
+  await page.keyboard.press('Enter');
+  await expect(row(9).getByLabel('Bib')).toBeFocused();
+  await expect(row(5).getByText('Mended')).toBeVisible();
+
+  // Whoever comes by the link finds the same.
+  await page.goto(importAddress);
+  await expect(page.getByText('1 of 72 rows needs a look.')).toBeVisible();
+  await button('Leave out row 9').click();
+  await expect(page.getByText('All 71 rows are in order.')).toBeVisible();
+  await button('Take all in again').click();
+  await expect(page.getByText('1 of 72 rows needs a look.')).toBeVisible();
+  await row(9).getByLabel('Bib').fill('901');
+  await row(9).getByLabel('Bib').press('Enter');
+  await expect(page.getByText('All 72 rows are in order.')).toBeVisible();
+});
+
+test('all rows are applied or none; it is undone from the message, and done again', async () => {
+  await button('Import 72 competitors').click();
+  await expect(page).toHaveURL(eventPath);
+  await expect(said('72 competitors imported')).toBeVisible();
+  await button('Undo').click();
+  await expect(said('The import was undone')).toBeVisible();
+  await page.goto(importAddress);
+  await expect(page.getByText(/The event is as it was before/)).toBeVisible();
+  await button('Import another file').click();
+
+  // What was copied from a spreadsheet has tabs between its cells.
+  const rows = ['Bib\tSurname\tFirst name\tClub', '1\tMoser\tEva\tSC Hall', '2\tBakken\tIda\t'];
+  await paste(rows.join('\r\n'));
+  await expect(page.getByText('4 columns recognised. Look over them.')).toBeVisible();
+  await button('Check the rows').click();
+  await expect(page.getByText('All 2 rows are in order.')).toBeVisible();
+  // The server dies under the press: what is safe is said, and a second press does it once.
+  await server.kill();
+  await button('Import 2 competitors').click();
+  await expect(page.getByText(/All rows are taken or none/)).toBeVisible();
+  await expectNoBarriers(page);
+  await server.restart();
+  await button('Import 2 competitors').click();
+  await expect(said('2 competitors imported')).toBeVisible();
+});
+
+async function paste(text: string): Promise<void> {
+  await expect(page.getByLabel('Or paste')).toBeVisible();
+  await page.evaluate((copied) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', copied);
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+  }, text);
+}
