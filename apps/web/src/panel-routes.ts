@@ -4,6 +4,7 @@ import { readDeviceSearch, readDevicesSearch } from './features/devices/device-s
 import { isWizardStep } from './features/event-form/wizard-steps.ts';
 import type { WizardStepId } from './features/event-form/wizard-steps.ts';
 import { readImportSearch } from './features/imports/import-search.ts';
+import { readStartListAddress } from './features/start-list/start-list-address.ts';
 import { readUsersAddress } from './features/users/users-address.ts';
 import type { PanelScreenName } from './panel-screens.ts';
 import { root } from './root-route.ts';
@@ -81,6 +82,13 @@ const desk = createRoute({
   path: 'events/$eventId/heats/$heatId/desk',
   component: panelScreen('DeskScreen'),
 });
+const startList = createRoute({
+  getParentRoute: () => panel,
+  path: 'events/$eventId/heats/$heatId/start-list',
+  validateSearch: readStartListAddress,
+  loader: ({ context }) => context.language.add('startList'),
+  component: panelScreen('StartListScreen'),
+});
 const devices = createRoute({
   getParentRoute: () => panel,
   path: 'devices',
@@ -113,6 +121,7 @@ export const panelRoutes = panel.addChildren([
   ownEvent.addChildren([ownHeats]),
   importList,
   desk,
+  startList,
   devices,
   users,
   device,

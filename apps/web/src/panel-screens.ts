@@ -22,6 +22,8 @@ export const panelScreens = {
   ImportScreen: async () =>
     from((await import('./screens/panel/event/ImportScreen.tsx')).ImportScreen),
   DeskScreen: async () => from((await import('./screens/panel/DeskScreen.tsx')).DeskScreen),
+  StartListScreen: async () =>
+    from((await import('./screens/panel/StartListScreen.tsx')).StartListScreen),
   DevicesScreen: async () =>
     from((await import('./screens/panel/devices/DevicesScreen.tsx')).DevicesScreen),
   DeviceScreen: async () =>

@@ -144,6 +144,7 @@ export const routes = {
   redo: heats.redo,
   chooseNextStarter: heats.chooseNextStarter,
   setStartList: startLists.setStartList,
+  arrangeStartList: startLists.arrangeStartList,
   orderStartList: startLists.orderStartList,
   setStartTimes: startLists.setStartTimes,
   setReferenceRun: heatDecisions.setReferenceRun,

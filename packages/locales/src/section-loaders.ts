@@ -80,6 +80,15 @@ export const sectionLoaders: {
     no: () => import('./no/public-event.ts'),
     ro: () => import('./ro/public-event.ts'),
   },
+  startList: {
+    de: () => import('./de/start-list.ts'),
+    en: () => import('./en/start-list.ts'),
+    es: () => import('./es/start-list.ts'),
+    hu: () => import('./hu/start-list.ts'),
+    it: () => import('./it/start-list.ts'),
+    no: () => import('./no/start-list.ts'),
+    ro: () => import('./ro/start-list.ts'),
+  },
   ui: {
     de: () => import('./de/ui.ts'),
     en: () => import('./en/ui.ts'),

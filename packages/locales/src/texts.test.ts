@@ -11,6 +11,7 @@ async function textsOf(language: (typeof languages)[number]): Promise<ReadonlyMa
   const devices = await loadSection('devices', language);
   const forms = await loadSection('forms', language);
   const publicEvent = await loadSection('publicEvent', language);
+  const startList = await loadSection('startList', language);
   const ui = await loadSection('ui', language);
   const issues = await loadSection('issues', language);
   const mails = await loadMailTexts(language);
@@ -22,6 +23,7 @@ async function textsOf(language: (typeof languages)[number]): Promise<ReadonlyMa
     devices,
     forms,
     publicEvent,
+    startList,
     ui,
     issues,
     mails,

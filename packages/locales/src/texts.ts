@@ -12,6 +12,7 @@ import type { imports } from './en/imports.ts';
 import type { issues } from './en/issues.ts';
 import type { mails } from './en/mails.ts';
 import type { publicEvent } from './en/public-event.ts';
+import type { startList } from './en/start-list.ts';
 import type { ui } from './en/ui.ts';
 import type { en } from './en.ts';
 import type { Language } from './language.ts';
@@ -41,6 +42,7 @@ type Source = typeof en & {
   readonly admin: typeof admin;
   readonly desk: typeof desk;
   readonly devices: typeof devices;
+  readonly startList: typeof startList;
   readonly ui: typeof ui;
   readonly eventForm: typeof eventForm;
   readonly forms: typeof forms;
@@ -101,6 +103,11 @@ export type ImportTexts<L extends Language = Language> = L extends Language
   ? Shape<typeof imports, PluralForms[L]>
   : never;
 
+/** Those of the start list of a heat in the panel. */
+export type StartListTexts<L extends Language = Language> = L extends Language
+  ? Shape<typeof startList, PluralForms[L]>
+  : never;
+
 /** What a page loads when it comes to it: a section is a chunk of its own in each language. */
 export interface Sections {
   readonly admin: AdminTexts;
@@ -111,6 +118,7 @@ export interface Sections {
   readonly imports: ImportTexts;
   readonly issues: IssueTexts;
   readonly publicEvent: PublicEventTexts;
+  readonly startList: StartListTexts;
   readonly ui: UiTexts;
 }
 

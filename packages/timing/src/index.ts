@@ -61,6 +61,7 @@ export {
   startListByRanking,
   startListReversed,
 } from './start/start-list.ts';
+export { hasStarted, startListBehind } from './start/start-list-behind.ts';
 export { startListPer } from './start/start-list-per.ts';
 export type { BibRange, StartInterval } from './start/start-times.ts';
 export { startTimes, startTimesPer } from './start/start-times.ts';
@@ -75,6 +76,7 @@ export type {
   Refused,
   Setup,
   SingleCommand,
+  StartTimeOf,
 } from './model/command.ts';
 export type { Decision, DecisionKind, DecisionOf } from './model/decision.ts';
 export type { Input } from './history/advance.ts';

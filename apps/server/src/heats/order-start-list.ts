@@ -2,6 +2,7 @@
 import type { StartListOrder } from '@startwand/contract';
 import {
   groupOf,
+  startListBehind,
   startListByBibDown,
   startListByBibUp,
   startListByLot,
@@ -17,7 +18,19 @@ import type { HeatRow } from './rank-heat.ts';
 /** An order that is sure to have the seed of its lot. */
 export type SeededOrder = StartListOrder & { readonly seed: number };
 
+/** Who has started already stays where they are: the order is for those behind. */
 export function orderedStartList(
+  race: Race,
+  heat: Heat,
+  order: SeededOrder,
+): readonly CompetitorId[] | 'HEAT_NOT_FOUND' {
+  const list = wholeOrder(race, heat, order);
+  return list === 'HEAT_NOT_FOUND'
+    ? list
+    : startListBehind([...heat.runs.values()], heat.startList, list);
+}
+
+function wholeOrder(
   race: Race,
   heat: Heat,
   order: SeededOrder,

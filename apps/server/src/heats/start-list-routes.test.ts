@@ -19,6 +19,41 @@ const { atEvent, atHeat, expectRefused } = eventCalls(() => ({ app, event }));
 const idsOf = (...bibs: readonly number[]) => bibs.map((bib) => event.competitorIds[bib - 1]);
 const order = (body: object) => atHeat('startlist/order', body);
 
+describe('a start list as a whole', () => {
+  const arrange = (body: object) => atHeat('startlist', body);
+
+  test('is set by the owner only, with a time for each or for nobody', async () => {
+    await expectRefused(`heats/${event.heatIds[0]}/startlist`, { competitorIds: idsOf(2, 1) });
+    const short = await arrange({ competitorIds: idsOf(2, 1), startTimes_100ns: [raceMorning] });
+    expect(short).toMatchObject({
+      body: { status: -3000, issues: [{ path: ['startTimes_100ns'] }] },
+    });
+    const unknown = await arrange({ competitorIds: ['nobody'] });
+    expect(unknown).toMatchObject({ http: 404, body: { status: -4005 } });
+    expect(await arrange({ competitorIds: idsOf(1, 1) })).toMatchObject({
+      body: { status: -4008 },
+    });
+  });
+
+  test('leaves the times where none are said, and takes them along where they are', async () => {
+    const times = [raceMorning, raceMorning + 300n, raceMorning + 900n];
+    const timed = await arrange({ competitorIds: idsOf(1, 2, 3), startTimes_100ns: times });
+    expect(timed.body.data).toMatchObject([{ startTimes_100ns: times, seed: null }]);
+    const turned = await arrange({ competitorIds: idsOf(3, 2, 1) });
+    expect(turned.body.data).toMatchObject([{ startTimes_100ns: times.toReversed() }]);
+    const cleared = await arrange({ competitorIds: idsOf(3, 2, 1), startTimes_100ns: [] });
+    expect(cleared.body.data).toMatchObject([{ startTimes_100ns: [] }]);
+  });
+
+  test('brings a drawn list back as it was', async () => {
+    const [drawn] = (await order({ order: 'random', seed: 7 })).body.data;
+    const competitorIds = drawn?.['competitorIds'];
+    await order({ order: 'bibDown' });
+    const back = await arrange({ competitorIds, startTimes_100ns: [], seed: 7 });
+    expect(back.body.data).toEqual([drawn]);
+  });
+});
+
 describe('the order of a start list', () => {
   test('is for the owner, and needs the heat whose ranking it takes over', async () => {
     await expectRefused(`heats/${event.heatIds[0]}/startlist/order`, { order: 'bibUp' });
@@ -44,6 +79,16 @@ describe('the order of a start list', () => {
     await order({ order: 'bibUp' });
     const again = await order({ order: 'random', seed: drawn?.['seed'] });
     expect(again.body.data).toEqual([drawn]);
+  });
+
+  test('is for those behind whoever has started', async () => {
+    await app.post(
+      `/user/${event.owner.id}/events/${event.id}/heat/${event.heatIds[0]}/runtimes`,
+      { runTimes: [{ competitorId: event.competitorIds[0], runTime_100ns: 62 * second }] },
+      event.owner.token,
+    );
+    const down = await order({ order: 'bibDown' });
+    expect(down.body.data).toMatchObject([{ competitorIds: idsOf(1, 3, 2) }]);
   });
 
   test("is the former heat's ranking, or its best reversed", async () => {

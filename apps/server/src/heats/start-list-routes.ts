@@ -10,6 +10,7 @@ import { asCompetitorId, asHeatId } from '../ids.ts';
 import { presentStartList } from '../live/feed/present-detail.ts';
 import type { Refused } from '../live/rooms/room-job.ts';
 import type { Rooms } from '../live/rooms/rooms.ts';
+import { arrangedSetup } from './arrange-start-list.ts';
 import { decideHeat } from './decide-heat.ts';
 import type { HeatAddress, HeatRefusal } from './decide-heat.ts';
 import { orderedStartList } from './order-start-list.ts';
@@ -29,6 +30,10 @@ export function startListRoutes({ rooms }: Parts) {
         by,
       }));
     }),
+
+    arrangeStartList: handle(routes.arrangeStartList, ({ params, body, caller }) =>
+      changeStartList(rooms, caller.user, params, ({ id }) => arrangedSetup(id, body)),
+    ),
 
     orderStartList: handle(routes.orderStartList, ({ params, body, caller }) => {
       // Chance has no place in the core: the lot is drawn here and stands in the history.

@@ -94,6 +94,14 @@ describe('a record that somebody else has saved meanwhile', () => {
         only((await detail()).startLists[0]),
       ),
     ).toEqual(guarded);
+    const lists = [[1, 0], [0]].map((places) => ({
+      competitorIds: places.map((place) => event.competitorIds[place]),
+    }));
+    expect(
+      await saves(`/events/${event.id}/heats/${heatId}/startlist`, lists, async () =>
+        only((await detail()).startLists[0]),
+      ),
+    ).toEqual(guarded);
   });
 
   test('is not saved over: a step of the form, while the other steps are free', async () => {

@@ -118,6 +118,7 @@ export const mayCall: Readonly<Record<RouteName, AudienceName>> = {
   redo: 'operator',
   chooseNextStarter: 'operator',
   setStartList: 'operator',
+  arrangeStartList: 'operator',
   orderStartList: 'operator',
   setStartTimes: 'operator',
   setReferenceRun: 'operator',

@@ -23,6 +23,41 @@ export const setStartList = route({
   errors: [...operatorErrors, 'COMPETITOR_NOT_FOUND', 'INVALID_STATE'],
 });
 
+/** A start list as a whole: who starts, in which order, when, and what drew it. */
+const arrangement = z
+  .strictObject({
+    competitorIds: z.array(field.id).check(z.maxLength(limits.competitorsMax)),
+    startTimes_100ns: field.says(
+      'When each of the list starts, in its order; empty: nobody has a time. Left out, who has one keeps it.',
+      z.optional(z.array(z.nullable(field.timestamp)).check(z.maxLength(limits.competitorsMax))),
+    ),
+    seed: field.says(
+      'What the lot was drawn with, where a list that was drawn is brought back.',
+      z._default(z.nullable(z.int().check(z.minimum(0), z.maximum(limits.seedMax))), null),
+    ),
+  })
+  .check(
+    z.refine(
+      ({ competitorIds, startTimes_100ns: times = [] }) =>
+        times.length === 0 || times.length === competitorIds.length,
+      { path: ['startTimes_100ns'] },
+    ),
+  );
+
+export const arrangeStartList = route({
+  name: 'arrangeStartList',
+  method: 'POST',
+  path: '/events/:eventId/heats/:heatId/startlist',
+  caller: 'user',
+  says: 'Sets the start list of a heat with all that belongs to it, and answers with the list: so an editor saves a step, and takes it back.',
+  params: heatParams,
+  body: arrangement,
+  bodyMax_bytes: limits.competitorsBodyMax_bytes,
+  edits: 'startList',
+  item: startList,
+  errors: [...operatorErrors, 'COMPETITOR_NOT_FOUND', 'INVALID_STATE', 'TIMES_NOT_IN_ORDER'],
+});
+
 const startListOrders = ['bibUp', 'bibDown', 'random', 'ranking', 'reversed'] as const;
 
 const needsHeat = (order: (typeof startListOrders)[number]): boolean =>
@@ -64,7 +99,7 @@ export const orderStartList = route({
   method: 'POST',
   path: '/events/:eventId/heats/:heatId/startlist/order',
   caller: 'user',
-  says: 'Orders the start list by bib, by lot or by the ranking of another heat: those of that heat, else those on the list, else everyone entered. The seed of a lot is kept.',
+  says: 'Orders the start list by bib, by lot or by the ranking of another heat: those of that heat, else those on the list, else everyone entered. Whoever has started stays where they are, and so does everybody before them. The seed of a lot is kept.',
   params: heatParams,
   body: startListOrder,
   edits: 'startList',

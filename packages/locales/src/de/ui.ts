@@ -96,6 +96,12 @@ export const ui: UiTexts<'de'> = {
     rowActions: 'Aktionen für {name}',
     keys: 'Pfeiltasten bewegen, Leertaste wählt aus, Eingabe öffnet.',
   },
+  order: {
+    grip: '{name} verschieben: ziehen, oder Alt mit Pfeiltasten',
+    rows: { one: '{count} Zeile', other: '{count} Zeilen' },
+    keys: 'Pfeiltasten bewegen, Leertaste wählt, Alt mit Pfeiltasten, Pos1 oder Ende verschiebt die gewählten Zeilen, Strg X und Strg V schneiden aus und fügen ein, Entf nimmt heraus.',
+    lockedKeys: 'Pfeiltasten bewegen, Leertaste wählt.',
+  },
   toast: {
     region: 'Meldungen',
     undo: 'Rückgängig',

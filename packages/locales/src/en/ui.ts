@@ -91,6 +91,12 @@ export const ui = {
     rowActions: 'Actions for {name}',
     keys: 'Arrow keys move, Space selects, Enter opens.',
   },
+  order: {
+    grip: 'Move {name}: drag, or Alt with arrow keys',
+    rows: { one: '{count} row', other: '{count} rows' },
+    keys: 'Arrow keys move, Space selects, Alt with arrow keys, Home or End moves the selected rows, Ctrl X and Ctrl V cut and insert, Delete takes off.',
+    lockedKeys: 'Arrow keys move, Space selects.',
+  },
   toast: {
     region: 'Messages',
     undo: 'Undo',

@@ -105,6 +105,12 @@ export const ui: UiTexts<'es'> = {
     rowActions: 'Acciones para {name}',
     keys: 'Las flechas mueven, Espacio selecciona, Intro abre.',
   },
+  order: {
+    grip: 'Mover {name}: arrastrar, o Alt con flechas',
+    rows: { one: '{count} fila', many: '{count} filas', other: '{count} filas' },
+    keys: 'Las flechas se mueven, Espacio selecciona, Alt con flechas, Inicio o Fin mueve las filas elegidas, Ctrl X y Ctrl V cortan e insertan, Supr quita.',
+    lockedKeys: 'Las flechas se mueven, Espacio selecciona.',
+  },
   toast: {
     region: 'Mensajes',
     undo: 'Deshacer',

@@ -96,6 +96,12 @@ export const ui: UiTexts<'hu'> = {
     rowActions: 'Műveletek: {name}',
     keys: 'A nyilak mozgatnak, a szóköz kijelöl, az Enter megnyit.',
   },
+  order: {
+    grip: '{name} áthelyezése: húzás, vagy Alt és nyilak',
+    rows: { one: '{count} sor', other: '{count} sor' },
+    keys: 'A nyilak mozognak, a szóköz kijelöl, Alt és nyilak, Home vagy End áthelyezi a kijelölt sorokat, Ctrl X és Ctrl V kivág és beszúr, Delete leveszi.',
+    lockedKeys: 'A nyilak mozognak, a szóköz kijelöl.',
+  },
   toast: {
     region: 'Üzenetek',
     undo: 'Visszavonás',

@@ -105,6 +105,12 @@ export const ui: UiTexts<'it'> = {
     rowActions: 'Azioni per {name}',
     keys: 'Le frecce spostano, Spazio seleziona, Invio apre.',
   },
+  order: {
+    grip: 'Sposta {name}: trascina, o Alt con frecce',
+    rows: { one: '{count} riga', many: '{count} righe', other: '{count} righe' },
+    keys: 'Le frecce spostano il cursore, Spazio seleziona, Alt con frecce, Home o Fine sposta le righe scelte, Ctrl X e Ctrl V tagliano e inseriscono, Canc toglie.',
+    lockedKeys: 'Le frecce spostano il cursore, Spazio seleziona.',
+  },
   toast: {
     region: 'Messaggi',
     undo: 'Annulla',

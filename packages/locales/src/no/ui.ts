@@ -93,6 +93,12 @@ export const ui: UiTexts<'no'> = {
     rowActions: 'Handlinger for {name}',
     keys: 'Piltastene flytter, mellomrom velger, Enter åpner.',
   },
+  order: {
+    grip: 'Flytt {name}: dra, eller Alt med piltaster',
+    rows: { one: '{count} rad', other: '{count} rader' },
+    keys: 'Piltaster flytter markøren, mellomrom velger, Alt med piltaster, Home eller End flytter de valgte radene, Ctrl X og Ctrl V klipper ut og setter inn, Delete tar bort.',
+    lockedKeys: 'Piltaster flytter markøren, mellomrom velger.',
+  },
   toast: {
     region: 'Meldinger',
     undo: 'Angre',

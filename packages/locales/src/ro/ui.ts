@@ -105,6 +105,12 @@ export const ui: UiTexts<'ro'> = {
     rowActions: 'Acțiuni pentru {name}',
     keys: 'Săgețile mută, Spațiu selectează, Enter deschide.',
   },
+  order: {
+    grip: 'Mută {name}: trage, sau Alt cu săgeți',
+    rows: { one: '{count} rând', few: '{count} rânduri', other: '{count} de rânduri' },
+    keys: 'Săgețile mută cursorul, spațiul selectează, Alt cu săgeți, Home sau End mută rândurile alese, Ctrl X și Ctrl V taie și inserează, Delete scoate.',
+    lockedKeys: 'Săgețile mută cursorul, spațiul selectează.',
+  },
   toast: {
     region: 'Mesaje',
     undo: 'Anulează',

@@ -52,6 +52,14 @@ export function HeatCard(props: {
         </Link>
         <ArmButton detail={detail} heat={heat} />
         <HeatImportMenu eventId={detail.event.id} ownerId={detail.event.ownerId} heatId={heat.id} />
+        <Link
+          to="/panel/events/$eventId/heats/$heatId/start-list"
+          params={{ eventId: detail.event.id, heatId: heat.id }}
+          search={{ part: 'order' }}
+          className={buttons.button}
+        >
+          {t('desk.panel.startList')}
+        </Link>
       </div>
       <StartListPreview detail={detail} startList={startList} />
     </section>

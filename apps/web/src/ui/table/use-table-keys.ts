@@ -20,6 +20,8 @@ interface TableKeysOptions {
 export interface TableKeys {
   /** Asked by the active row once it is drawn: whether it takes the focus. True once. */
   readonly claimFocus: () => boolean;
+  /** The active row takes the focus as soon as it is drawn where it is then. */
+  readonly wantFocus: () => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
@@ -60,6 +62,9 @@ export function useTableKeys(options: TableKeysOptions): TableKeys {
   };
   return {
     claimFocus,
+    wantFocus: () => {
+      wantsFocus.current = true;
+    },
     onKeyDown: (event) => {
       if (isTyping(event.target) || event.altKey) return;
       if (moveWithin(event) || press(event)) event.preventDefault();

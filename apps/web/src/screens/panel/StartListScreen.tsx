@@ -1,0 +1,118 @@
+import type { HeatDto, OperatorDetailDto } from '@startwand/contract';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useOperatorEvent } from '../../features/panel/use-operator-event.ts';
+
+import type { StartListAddress } from '../../features/start-list/start-list-address.ts';
+import { StartListEditor } from '../../features/start-list/StartListEditor.tsx';
+import { StartListNotices } from '../../features/start-list/StartListNotices.tsx';
+import { useStartListEdit } from '../../features/start-list/use-start-list-edit.ts';
+import { useStepToasts } from '../../features/start-list/use-step-toasts.ts';
+import { useFormats, useText } from '../../language/language-context.tsx';
+import buttons from '../../ui/Button.module.css';
+import { PanelPage } from '../../ui/page/PanelPage.tsx';
+import type { PageState } from '../../ui/page/page-state.ts';
+import { HeatStateChip } from '../../ui/StatusChip.tsx';
+import { useOpening } from '../../use-opening.ts';
+
+const path = '/panel/events/$eventId/heats/$heatId/start-list';
+
+/** The start list of a heat: its order and its start times. */
+export function StartListScreen(): ReactNode {
+  const t = useText();
+  const { eventId, heatId } = useParams({ from: path });
+  const [view, retry] = useOperatorEvent(eventId);
+  if (view.kind !== 'ready') {
+    const state: PageState =
+      view.kind === 'loading'
+        ? { kind: 'loading' }
+        : { kind: 'failed', text: t(`errors.${view.error.failure}`), onRetry: retry };
+    return <PanelPage title={t('startList.title')} state={state} />;
+  }
+  const heat = view.detail.heats.find(({ id }) => id === heatId);
+  if (heat === undefined) {
+    const gone = {
+      kind: 'empty',
+      title: t('desk.panel.heatGone'),
+      hint: t('desk.panel.heatGoneHint'),
+      action: <ToEvent eventId={eventId} />,
+    } as const;
+    return <PanelPage title={t('startList.title')} state={gone} />;
+  }
+  return <StartListOfHeat key={heat.id} detail={view.detail} heat={heat} />;
+}
+
+interface OfHeatProps {
+  readonly detail: OperatorDetailDto;
+  readonly heat: HeatDto;
+}
+
+function StartListOfHeat({ detail, heat }: OfHeatProps): ReactNode {
+  const t = useText();
+  const { part, open } = useSearch({ from: path });
+  const navigate = useNavigate({ from: path });
+  const go = (search: StartListAddress, replace = false) => navigate({ search, replace });
+  const dialog = useOpening(
+    (opened: NonNullable<StartListAddress['open']>) => go({ part, open: opened }),
+    () => go({ part }, true),
+  );
+  const inHand = useStartListEdit(detail, heat);
+  useStepToasts(inHand);
+  return (
+    <PanelPage
+      title={t('startList.titleOf', { heat: heat.name })}
+      chip={<HeatStateChip state={heat.state} word={t(`desk.state.${heat.state}`)} />}
+      lead={<WhereAndWhen detail={detail} heat={heat} />}
+      actions={<Ways detail={detail} heat={heat} />}
+    >
+      <StartListNotices heat={heat} inHand={inHand} />
+      <StartListEditor
+        detail={detail}
+        heat={heat}
+        inHand={inHand}
+        opened={open}
+        onOpen={dialog.open}
+        onClose={dialog.close}
+      />
+    </PanelPage>
+  );
+}
+
+function WhereAndWhen({ detail, heat }: OfHeatProps): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  return (
+    <>
+      {detail.event.name}
+      {heat.startTime === null
+        ? null
+        : ` · ${t('event.startTime', { time: formats.wallClock(heat.startTime) })} · ${t('ui.field.zone', { zone: detail.event.timeZone })}`}
+    </>
+  );
+}
+
+function Ways({ detail, heat }: OfHeatProps): ReactNode {
+  const t = useText();
+  const params = { eventId: detail.event.id, heatId: heat.id };
+  return (
+    <>
+      <ToEvent eventId={detail.event.id} />
+      <Link
+        to="/panel/events/$eventId/heats/$heatId/desk"
+        params={params}
+        className={buttons.button}
+      >
+        {t('desk.panel.toDesk')}
+      </Link>
+    </>
+  );
+}
+
+function ToEvent({ eventId }: { readonly eventId: string }): ReactNode {
+  const t = useText();
+  return (
+    <Link to="/panel/events/$eventId" params={{ eventId }} className={buttons.button}>
+      {t('startList.toHeats')}
+    </Link>
+  );
+}

@@ -1,0 +1,208 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
+import type { CSSProperties, PointerEvent, ReactNode, RefObject } from 'react';
+import { useText } from '../../language/language-context.tsx';
+import { extended, toggled } from '../table/row-selection.ts';
+import type { Column } from '../table/table-types.ts';
+import { useIsWide } from '../table/use-is-wide.ts';
+import styles from './OrderList.module.css';
+import { OrderRow } from './OrderRow.tsx';
+import type { OrderListProps } from './order-types.ts';
+import { useOrderDrag } from './use-order-drag.ts';
+import { useOrderKeys } from './use-order-keys.ts';
+
+/** As the style sheet has it. */
+const row_px = { wide: 40, phone: 60 } as const;
+
+/** Rows that people put in order: by dragging, by keys, by cutting and inserting. Only what is in sight is drawn. */
+export function OrderList<Row>(props: OrderListProps<Row>): ReactNode {
+  const { rows, keyOf, isLocked = false } = props;
+  const t = useText();
+  const hintId = useId();
+  const isWide = useIsWide();
+  const height_px = isWide ? row_px.wide : row_px.phone;
+  const scroller = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const order = useMemo(() => rows.map((row) => keyOf(row)), [rows, keyOf]);
+  const [activeKey, setActiveKey] = useState<string | null>(null);
+  const active = Math.max(0, activeKey === null ? 0 : order.indexOf(activeKey));
+  const virtualizer = useRowsInSight(scroller, { order, active, height_px, isWide });
+  const follows = useRef(false);
+  const keys = useOrderKeys({
+    ...props,
+    isLocked,
+    order,
+    active,
+    onMove: (moved, to, isPart) => {
+      follows.current = true;
+      props.onMove(moved, to, isPart);
+    },
+    onRemove: (removed) => {
+      const next = order.find((key, index) => index > active && !removed.has(key));
+      setActiveKey(next ?? null);
+      props.onRemove(removed);
+    },
+    setActive: (index) => setActiveKey(order[index] ?? null),
+    reveal: virtualizer.scrollToIndex,
+    page: () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / height_px) - 2),
+  });
+  const { drag, start } = useOrderDrag({
+    scroller,
+    body,
+    row_px: height_px,
+    count: rows.length,
+    firstPlace: props.firstPlace,
+    onDrop: ({ keys: dragged, to }) => props.onMove(dragged, to, false),
+  });
+  useRevealed(props, order, (index) => {
+    setActiveKey(order[index] ?? null);
+    virtualizer.scrollToIndex(index, { align: 'center' });
+  });
+  useEffect(() => {
+    // A row that went elsewhere by a key stays under the reader's eyes; what others do scrolls nothing.
+    if (follows.current) virtualizer.scrollToIndex(active);
+    follows.current = false;
+  }, [virtualizer, order, active]);
+
+  const press = (index: number, how: 'toggle' | 'extend') => {
+    const key = order[index];
+    if (key === undefined) return;
+    setActiveKey(key);
+    const { selection, onSelect } = props;
+    onSelect(how === 'toggle' ? toggled(selection, key) : extended(selection, order, key));
+  };
+  const grip = (index: number, event: PointerEvent) => {
+    const key = order[index];
+    if (key === undefined) return;
+    setActiveKey(key);
+    start(event, props.selection.keys.has(key) ? props.selection.keys : new Set([key]));
+  };
+  return (
+    <div ref={scroller} className={styles.scroller}>
+      <table
+        // Rows that are chosen and moved by keys: a grid, with the elements of a table.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
+        role="grid"
+        aria-label={props.label}
+        aria-describedby={hintId}
+        aria-rowcount={rows.length + 1}
+        aria-multiselectable
+        className={styles.grid}
+        style={trackStyle(props.columns, isWide)}
+        onKeyDown={keys.onKeyDown}
+      >
+        <Head columns={props.columns} />
+        <tbody ref={body} className={styles.body} style={{ blockSize: virtualizer.getTotalSize() }}>
+          {virtualizer.getVirtualItems().map(({ index, key: rowKey, start: top }) => {
+            const row = rows[index];
+            return row === undefined ? null : (
+              <OrderRow
+                key={rowKey}
+                row={row}
+                index={index}
+                name={props.nameOf(row)}
+                columns={props.columns}
+                isWide={isWide}
+                isActive={index === active}
+                isSelected={props.selection.keys.has(order[index] ?? '')}
+                isAway={(drag?.keys ?? keys.cut).has(order[index] ?? '')}
+                fixedBecause={props.fixedBecause(row)}
+                isLocked={isLocked}
+                top_px={top}
+                claimFocus={keys.claimFocus}
+                onActive={(place) => setActiveKey(order[place] ?? null)}
+                onPress={press}
+                onGrip={grip}
+              />
+            );
+          })}
+          {drag === null ? null : (
+            <tr
+              aria-hidden="true"
+              className={styles.line}
+              style={{ transform: `translateY(${drag.to * height_px}px)` }}
+            >
+              <td className={styles.lineCount}>{t('ui.order.rows', { count: drag.keys.size })}</td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+      <span id={hintId} hidden>
+        {t(isLocked ? 'ui.order.lockedKeys' : 'ui.order.keys')}
+      </span>
+    </div>
+  );
+}
+
+function Head<Row>({ columns }: { readonly columns: readonly Column<Row>[] }): ReactNode {
+  return (
+    <thead className={styles.head}>
+      <tr aria-rowindex={1} className={styles.headRow}>
+        <td className={styles.corner} aria-hidden="true" />
+        <td className={styles.corner} aria-hidden="true" />
+        {columns.map(({ id, header, align }) => (
+          <th key={id} scope="col" className={styles.headCell} data-end={align}>
+            {header}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+function useRowsInSight(
+  scroller: RefObject<HTMLElement | null>,
+  rows: {
+    readonly order: readonly string[];
+    readonly active: number;
+    readonly height_px: number;
+    readonly isWide: boolean;
+  },
+) {
+  const { order, active, height_px } = rows;
+  // The React compiler, which this rule protects, is not used here.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtualizer = useVirtualizer({
+    count: order.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => height_px,
+    getItemKey: (index) => order[index] ?? index,
+    overscan: 8,
+    // Under the sticky head, so that no row that is brought into sight lies below it.
+    scrollPaddingStart: rows.isWide ? row_px.wide : 0,
+    // The active row stays drawn out of sight: it holds the focus, and the finger that drags it.
+    rangeExtractor: (range) =>
+      [...new Set([...defaultRangeExtractor(range), active])]
+        .filter((index) => index >= 0 && index < range.count)
+        .toSorted((a, b) => a - b),
+  });
+  const measure = useEffectEvent(() => virtualizer.measure());
+  useEffect(() => measure(), [height_px]);
+  return virtualizer;
+}
+
+function useRevealed<Row>(
+  { revealed = null }: OrderListProps<Row>,
+  order: readonly string[],
+  reveal: (index: number) => void,
+): void {
+  const show = useEffectEvent((key: string) => {
+    const index = order.indexOf(key);
+    if (index !== -1) reveal(index);
+  });
+  useEffect(() => {
+    if (revealed !== null) show(revealed.key);
+  }, [revealed]);
+}
+
+/** One set of tracks for the head and all rows: their cells stand below each other. */
+function trackStyle<Row>(columns: readonly Column<Row>[], isWide: boolean): CSSProperties {
+  const tracks = columns.map(({ width_px, grow = 1 }) =>
+    grow === 0 ? `${width_px}px` : `minmax(${width_px}px, ${grow}fr)`,
+  );
+  const least_px = columns.reduce((sum, { width_px }) => sum + width_px, 88);
+  return Object.fromEntries([
+    ['--tracks', isWide ? ['44px', '44px', ...tracks].join(' ') : '44px 44px minmax(0, 1fr)'],
+    ['--least', isWide ? `${least_px}px` : '0'],
+  ]);
+}

@@ -1,0 +1,137 @@
+import { memo, useEffect, useRef } from 'react';
+import type { MouseEvent, PointerEvent, ReactNode } from 'react';
+import { useText } from '../../language/language-context.tsx';
+import { classes } from '../classes.ts';
+import { Icon } from '../Icon.tsx';
+import type { Column } from '../table/table-types.ts';
+import styles from './OrderList.module.css';
+
+interface OrderRowProps<Row> {
+  readonly row: Row;
+  readonly index: number;
+  readonly name: string;
+  readonly columns: readonly Column<Row>[];
+  readonly isWide: boolean;
+  readonly isActive: boolean;
+  readonly isSelected: boolean;
+  /** Cut out, or under the hand that drags it. */
+  readonly isAway: boolean;
+  readonly fixedBecause: string | null;
+  readonly isLocked: boolean;
+  readonly top_px: number;
+  readonly claimFocus: () => boolean;
+  readonly onActive: (index: number) => void;
+  readonly onPress: (index: number, how: 'toggle' | 'extend') => void;
+  readonly onGrip: (index: number, event: PointerEvent) => void;
+}
+
+/** One row: its grip, its tick, and what it shows. */
+export function OrderRow<Row>(props: OrderRowProps<Row>): ReactNode {
+  const { index, isActive, isSelected, claimFocus, onPress } = props;
+  const t = useText();
+  const element = useRef<HTMLTableRowElement>(null);
+  useEffect(() => {
+    if (isActive && claimFocus()) element.current?.focus({ preventScroll: true });
+  });
+  const press = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest('button, input, label') !== null) {
+      return;
+    }
+    if (event.shiftKey) onPress(index, 'extend');
+    else if (event.ctrlKey || event.metaKey) onPress(index, 'toggle');
+    else props.onActive(index);
+  };
+  return (
+    // The keys of the rows reach the list, which holds which of them is active.
+    <tr
+      ref={element}
+      aria-rowindex={index + 2}
+      aria-selected={isSelected}
+      tabIndex={isActive ? 0 : -1}
+      className={classes(
+        styles.row,
+        isSelected && styles.selected,
+        props.isAway && styles.away,
+        props.fixedBecause !== null && styles.fixed,
+      )}
+      style={{ transform: `translateY(${props.top_px}px)` }}
+      onClick={press}
+      onFocus={() => props.onActive(index)}
+    >
+      <td className={styles.gripCell}>
+        <Grip {...props} />
+      </td>
+      <td className={styles.tickCell}>
+        <label className={styles.tickTarget}>
+          <input
+            type="checkbox"
+            className={styles.tick}
+            tabIndex={-1}
+            aria-label={t('ui.table.selectRow', { name: props.name })}
+            checked={isSelected}
+            onChange={() => {}}
+            onClick={(event) => onPress(index, event.shiftKey ? 'extend' : 'toggle')}
+          />
+        </label>
+      </td>
+      <Cells row={props.row} columns={props.columns} isWide={props.isWide} />
+    </tr>
+  );
+}
+
+function Grip<Row>(props: OrderRowProps<Row>): ReactNode {
+  const t = useText();
+  const { fixedBecause, name, index } = props;
+  if (fixedBecause !== null) {
+    return (
+      <span role="img" className={styles.held} aria-label={fixedBecause} title={fixedBecause}>
+        <Icon name="lock" />
+      </span>
+    );
+  }
+  if (props.isLocked) return null;
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={styles.grip}
+      aria-label={t('ui.order.grip', { name })}
+      title={t('ui.order.grip', { name })}
+      onPointerDown={(event) => props.onGrip(index, event)}
+    >
+      <Icon name="grip" />
+    </button>
+  );
+}
+
+/** Asked again only for another row: moving rows about draws the others where they are. */
+const Cells = memo(function Cells(props: {
+  readonly row: unknown;
+  readonly columns: readonly Column<unknown>[];
+  readonly isWide: boolean;
+}): ReactNode {
+  const { row, columns, isWide } = props;
+  if (isWide) {
+    return columns.map((column, place) =>
+      place === 0 ? (
+        <th key={column.id} scope="row" className={styles.cell} data-end={column.align}>
+          {column.cell(row)}
+        </th>
+      ) : (
+        <td key={column.id} className={styles.cell} data-end={column.align}>
+          {column.cell(row)}
+        </td>
+      ),
+    );
+  }
+  const cells = (wanted: Column<unknown>['onCard']) =>
+    columns
+      .filter(({ onCard }) => onCard === wanted)
+      .map((column) => <span key={column.id}>{column.cell(row)}</span>);
+  return (
+    <th scope="row" className={styles.lines}>
+      <span className={styles.title}>{cells('title')}</span>
+      <span className={styles.more}>{cells(undefined)}</span>
+    </th>
+  );
+});
