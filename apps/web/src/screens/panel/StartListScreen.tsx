@@ -61,7 +61,7 @@ function StartListOfHeat({ detail, heat }: OfHeatProps): ReactNode {
   return (
     <PanelPage
       title={t('startList.titleOf', { heat: heat.name })}
-      chip={<HeatStateChip state={heat.state} word={t(`desk.state.${heat.state}`)} />}
+      chip={<HeatStateChip state={heat.state} text={t(`desk.state.${heat.state}`)} />}
       lead={<WhereAndWhen detail={detail} heat={heat} />}
       actions={<Ways detail={detail} heat={heat} />}
     >
