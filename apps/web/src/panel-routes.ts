@@ -5,6 +5,7 @@ import { isWizardStep } from './features/event-form/wizard-steps.ts';
 import type { WizardStepId } from './features/event-form/wizard-steps.ts';
 import { readImportSearch } from './features/imports/import-search.ts';
 import { readStartListAddress } from './features/start-list/start-list-address.ts';
+import { readEventsAddress } from './features/own-events/events-address.ts';
 import { readUsersAddress } from './features/users/users-address.ts';
 import type { PanelScreenName } from './panel-screens.ts';
 import { root } from './root-route.ts';
@@ -42,6 +43,8 @@ const dashboard = createRoute({
 const ownEvents = createRoute({
   getParentRoute: () => panel,
   path: 'events',
+  validateSearch: readEventsAddress,
+  loader: ({ context }) => context.language.add('events', 'eventForm'),
   component: panelScreen('OwnEventsScreen'),
 });
 const wizardStep = (search: Record<string, unknown>): { step?: WizardStepId } =>

@@ -71,6 +71,10 @@ export const eventSummary = z.object({
 });
 export type EventSummaryDto = z.infer<typeof eventSummary>;
 
+/** What an owner puts the own events in order by. */
+export const eventOrders = ['date', 'name'] as const;
+export type EventOrder = (typeof eventOrders)[number];
+
 export const documentCategories = [
   'heatResults',
   'overallResults',

@@ -60,10 +60,11 @@ export {
   startFaults,
 } from './event-faults.ts';
 export type { Days } from './event-faults.ts';
-export { eventStates, heatStates } from './event.ts';
+export { eventOrders, eventStates, heatStates } from './event.ts';
 export type {
   DocumentDto,
   EventDto,
+  EventOrder,
   FormVersions,
   EventSummaryDto,
   HeatDto,

@@ -44,6 +44,15 @@ export const sectionLoaders: {
     no: () => import('./no/event-form.ts'),
     ro: () => import('./ro/event-form.ts'),
   },
+  events: {
+    de: () => import('./de/events.ts'),
+    en: () => import('./en/events.ts'),
+    es: () => import('./es/events.ts'),
+    hu: () => import('./hu/events.ts'),
+    it: () => import('./it/events.ts'),
+    no: () => import('./no/events.ts'),
+    ro: () => import('./ro/events.ts'),
+  },
   forms: {
     de: () => import('./de/forms.ts'),
     en: () => import('./en/forms.ts'),
@@ -61,6 +70,15 @@ export const sectionLoaders: {
     it: () => import('./it/imports.ts'),
     no: () => import('./no/imports.ts'),
     ro: () => import('./ro/imports.ts'),
+  },
+  heats: {
+    de: () => import('./de/heats.ts'),
+    en: () => import('./en/heats.ts'),
+    es: () => import('./es/heats.ts'),
+    hu: () => import('./hu/heats.ts'),
+    it: () => import('./it/heats.ts'),
+    no: () => import('./no/heats.ts'),
+    ro: () => import('./ro/heats.ts'),
   },
   issues: {
     de: () => import('./de/issues.ts'),

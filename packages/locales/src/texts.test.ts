@@ -9,9 +9,12 @@ async function textsOf(language: (typeof languages)[number]): Promise<ReadonlyMa
   const admin = await loadSection('admin', language);
   const desk = await loadSection('desk', language);
   const devices = await loadSection('devices', language);
+  const eventForm = await loadSection('eventForm', language);
+  const events = await loadSection('events', language);
   const forms = await loadSection('forms', language);
   const publicEvent = await loadSection('publicEvent', language);
   const startList = await loadSection('startList', language);
+  const heats = await loadSection('heats', language);
   const ui = await loadSection('ui', language);
   const issues = await loadSection('issues', language);
   const mails = await loadMailTexts(language);
@@ -21,9 +24,12 @@ async function textsOf(language: (typeof languages)[number]): Promise<ReadonlyMa
     admin,
     desk,
     devices,
+    eventForm,
+    events,
     forms,
     publicEvent,
     startList,
+    heats,
     ui,
     issues,
     mails,

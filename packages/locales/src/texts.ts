@@ -6,9 +6,11 @@ import type { admin } from './en/admin.ts';
 import type { desk } from './en/desk.ts';
 import type { devices } from './en/devices.ts';
 import type { eventForm } from './en/event-form.ts';
+import type { events } from './en/events.ts';
 import type { forms } from './en/forms.ts';
 import type { files } from './en/files.ts';
 import type { imports } from './en/imports.ts';
+import type { heats } from './en/heats.ts';
 import type { issues } from './en/issues.ts';
 import type { mails } from './en/mails.ts';
 import type { publicEvent } from './en/public-event.ts';
@@ -45,8 +47,10 @@ type Source = typeof en & {
   readonly startList: typeof startList;
   readonly ui: typeof ui;
   readonly eventForm: typeof eventForm;
+  readonly events: typeof events;
   readonly forms: typeof forms;
   readonly imports: typeof imports;
+  readonly heats: typeof heats;
   readonly issues: typeof issues;
   readonly publicEvent: typeof publicEvent;
   readonly mails: typeof mails;
@@ -61,6 +65,16 @@ export type Texts<L extends Language = Language> = L extends Language
 /** Those of the panel: kept apart, so that a spectator's phone does not load them. */
 export type DeskTexts<L extends Language = Language> = L extends Language
   ? Shape<typeof desk, PluralForms[L]>
+  : never;
+
+/** Those of the own events and the dashboard. */
+export type EventsTexts<L extends Language = Language> = L extends Language
+  ? Shape<typeof events, PluralForms[L]>
+  : never;
+
+/** Those of the heats and settings of an own event. */
+export type HeatsTexts<L extends Language = Language> = L extends Language
+  ? Shape<typeof heats, PluralForms[L]>
   : never;
 
 /** Those of the pages of administrators. */
@@ -114,8 +128,10 @@ export interface Sections {
   readonly desk: DeskTexts;
   readonly devices: DevicesTexts;
   readonly eventForm: EventFormTexts;
+  readonly events: EventsTexts;
   readonly forms: FormTexts;
   readonly imports: ImportTexts;
+  readonly heats: HeatsTexts;
   readonly issues: IssueTexts;
   readonly publicEvent: PublicEventTexts;
   readonly startList: StartListTexts;

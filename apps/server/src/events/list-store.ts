@@ -1,11 +1,14 @@
 /** Lists of events, filtered, in an order that pages can rely on. */
 import { limits } from '@startwand/contract';
+import type { EventOrder } from '@startwand/contract';
 import type { Timestamp, UserId } from '@startwand/timing';
-import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely';
+import type { SelectQueryBuilder } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
 import { readEvent } from './record.ts';
 import type { EventRecord } from './record.ts';
+import { isArmed, isInState } from './state-filter.ts';
+import type { WantedState } from './state-filter.ts';
 
 /** An event with what a list shows of its insides. */
 export interface ListedEvent extends EventRecord {
@@ -23,6 +26,9 @@ export interface EventPage {
   readonly search: string;
   readonly limit: number;
   readonly offset: number;
+  /** Left out: those that are raced now first, then the newest. */
+  readonly sort?: EventOrder | undefined;
+  readonly isDescending?: boolean;
 }
 
 /** What is left out does not matter. */
@@ -37,19 +43,23 @@ export interface EventFilters {
 }
 
 export type Whose =
-  | { readonly ownerId: UserId; readonly areDeleted: boolean }
+  | {
+      readonly ownerId: UserId;
+      readonly areDeleted: boolean;
+      readonly wanted?: WantedState | null;
+    }
   /** Those that this person registered for. */
   | { readonly registered: UserId }
   /** Of everybody, complete ones only; with `openAt` those that take registrations at that moment. */
   | { readonly filters: EventFilters; readonly openAt: Timestamp | null };
 
-/** Those that are raced now, then by date, the newest first. */
+/** A page of them, in the order asked for; of those that are alike in it by id, so that no page shows one again. */
 export async function listEvents(
   database: Database,
   whose: Whose,
   page: EventPage,
 ): Promise<readonly ListedEvent[]> {
-  const rows = await database.read
+  const listed = database.read
     .selectFrom(pageOf(database, whose, page).as('page'))
     .innerJoin('events', 'events.id', 'page.id')
     .select((row) => [
@@ -67,9 +77,9 @@ export async function listEvents(
         .whereRef('heats.event_id', '=', 'events.id')
         .select(row.fn.countAll<number>().as('count'))
         .as('heatCount'),
-    ])
-    .orderBy('page.armed', (order) => order.desc())
-    .orderBy('events.start_date', 'desc')
+    ]);
+  const rows = await orderOf(page)
+    .reduce((query, [column, direction]) => query.orderBy(shownColumns[column], direction), listed)
     .orderBy('events.id')
     .execute();
   return rows.map(({ document, competitorCount, heatCount, armed, opens_at, closes_at }) => ({
@@ -86,10 +96,12 @@ export async function listEvents(
 export async function countEvents(
   database: Database,
   whose: Whose,
-  { search }: Pick<EventPage, 'search'>,
+  page: Pick<EventPage, 'search'>,
 ): Promise<number> {
-  const found = database.read.selectFrom('events').where('search_text', 'like', containing(search));
-  const counted = listedOf(found, whose).select('id').limit(limits.countedMax).as('counted');
+  const counted = foundOf(database, whose, page)
+    .select('id')
+    .limit(limits.countedMax)
+    .as('counted');
   const { count } = await database.read
     .selectFrom(counted)
     .select((row) => row.fn.countAll<number>().as('count'))
@@ -101,26 +113,49 @@ export async function countEvents(
  * Which events stand on the page. Nothing of an event is read or counted that stands on another one: what a
  * stranger's search costs is a look at each name.
  */
-function pageOf(database: Database, whose: Whose, { search, limit, offset }: EventPage) {
-  const found = database.read.selectFrom('events').where('search_text', 'like', containing(search));
-  const isArmed = (row: ExpressionBuilder<Tables, 'events'>) => {
-    const armed = row
-      .selectFrom('sources')
-      .whereRef('sources.event_id', '=', 'events.id')
-      .where('armed_heats', '>', 0)
-      .select('device_id');
-    return row.case().when(row.exists(armed)).then(1).else(0).end();
-  };
-  return listedOf(found, whose)
-    .select((row) => ['id', isArmed(row).as('armed')])
-    .orderBy('armed', 'desc')
-    .orderBy('start_date', 'desc')
+function pageOf(database: Database, whose: Whose, page: EventPage) {
+  const listed = foundOf(database, whose, page).select((row) => [
+    'id',
+    row.case().when(isArmed(row)).then(1).else(0).end().as('armed'),
+  ]);
+  return orderOf(page)
+    .reduce((query, [column, direction]) => query.orderBy(column, direction), listed)
     .orderBy('id')
-    .limit(limit)
-    .offset(offset);
+    .limit(page.limit)
+    .offset(page.offset);
+}
+
+type Order = readonly (readonly [
+  column: 'armed' | 'start_date' | 'search_text',
+  direction: 'asc' | 'desc',
+])[];
+
+const shownColumns = {
+  armed: 'page.armed',
+  start_date: 'events.start_date',
+  search_text: 'events.search_text',
+} as const;
+
+function orderOf({ sort, isDescending }: EventPage): Order {
+  const direction = isDescending === true ? 'desc' : 'asc';
+  if (sort === 'date') return [['start_date', direction]];
+  // The name stands in the first line (`row-store.ts`).
+  if (sort === 'name') return [['search_text', direction]];
+  return [
+    ['armed', 'desc'],
+    ['start_date', 'desc'],
+  ];
 }
 
 type Found = SelectQueryBuilder<Tables, 'events', object>;
+
+function foundOf(database: Database, whose: Whose, { search }: Pick<EventPage, 'search'>): Found {
+  const found = database.read.selectFrom('events').where('search_text', 'like', containing(search));
+  const listed = listedOf(found, whose);
+  if (!('ownerId' in whose) || whose.wanted === undefined || whose.wanted === null) return listed;
+  const { wanted } = whose;
+  return listed.where((row) => isInState(row, wanted, database.dialect.words));
+}
 
 function listedOf(found: Found, whose: Whose): Found {
   if ('ownerId' in whose) return owned(found, whose);

@@ -100,9 +100,12 @@ function lists(parts: Parts) {
       if (!canSeeAccount(caller.user, params.userId)) return { error: 'NOT_ALLOWED' };
       const ownerId = asUserId(params.userId);
       const areDeleted = query.deleted !== undefined;
-      const listed = await events.listOfOwner(ownerId, query, areDeleted);
+      const { state } = query;
+      const wanted =
+        state === undefined ? null : { state, days: await events.daysOfOwner(ownerId, clock()) };
+      const listed = await events.listOfOwner(ownerId, query, areDeleted, wanted);
       const lines = listed.map((event) => presentOwnSummary(event, clock()));
-      return paged(query, lines, () => events.count({ ownerId, areDeleted }, query));
+      return paged(query, lines, () => events.count({ ownerId, areDeleted, wanted }, query));
     }),
 
     createEvent: handle(routes.createEvent, async ({ params, body, caller }) => {

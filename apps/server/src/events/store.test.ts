@@ -1,5 +1,5 @@
 import { timestamp } from '@startwand/timing';
-import type { Fact } from '@startwand/timing';
+import type { EventState, Fact } from '@startwand/timing';
 import { beforeEach, expect, it } from 'vitest';
 import { describeEachDatabase } from '../database/each-database.ts';
 import { asCompetitorId, asDeviceId, asEventId, asHeatId, asUserId } from '../ids.ts';
@@ -8,6 +8,7 @@ import { claimSource } from '../live/rooms/source-store.ts';
 import { UserStore } from '../users/store.ts';
 import { untold } from '../users/user.ts';
 import { saveCompetitor } from './row-store.ts';
+import type { EventPage } from './list-store.ts';
 import { EventStore } from './store.ts';
 import { noRankings, notRegistered, unasked } from './record.ts';
 import type { CompetitorRecord, EventRecord } from './record.ts';
@@ -145,6 +146,9 @@ describeEachDatabase('events', (database) => {
       ['old', false],
     ]);
     expect(listed[0]).toMatchObject({ competitorCount: 1, heatCount: 2 });
+    const days = await events.daysOfOwner(anna, timestamp(0n));
+    const live = await events.listOfOwner(anna, all, false, { state: 'live', days });
+    expect(live.map(({ id }) => id)).toEqual(['live']);
     expect(await events.listPublic({ ...all, limit: 1, offset: 1 })).toMatchObject([{ id: 'new' }]);
   });
 
@@ -163,5 +167,44 @@ describeEachDatabase('events', (database) => {
     await events.create(anEvent('e1'));
     await events.create(anEvent('e2', { ownerId: bert }));
     expect(await events.listOfOwner(bert, all)).toMatchObject([{ id: 'e2' }]);
+  });
+
+  it('of one owner come in the order asked for', async () => {
+    await events.create(anEvent('e1', { name: 'Zenith run', startDate: '2026-11-18' }));
+    await events.create(anEvent('e2', { name: 'autumn slalom', startDate: '2026-11-19' }));
+    const idsIn = async (order: Pick<EventPage, 'sort' | 'isDescending'>) =>
+      (await events.listOfOwner(anna, { ...all, ...order })).map(({ id }) => id);
+    expect(await idsIn({})).toEqual(['e2', 'e1']);
+    expect(await idsIn({ sort: 'date', isDescending: false })).toEqual(['e1', 'e2']);
+    expect(await idsIn({ sort: 'name', isDescending: false })).toEqual(['e2', 'e1']);
+    expect(await idsIn({ sort: 'name', isDescending: true })).toEqual(['e1', 'e2']);
+  });
+
+  it('of one owner are found by their state, each on the day that it is there', async () => {
+    const on = (day: string) => ({ startDate: day, endDate: day });
+    await events.create(anEvent('e1', on('2026-11-19')));
+    await events.create(anEvent('e2', on('2026-11-20')));
+    await events.create(anEvent('e3', on('2026-11-21')));
+    await events.create(anEvent('e4', { ...on('2026-11-20'), invalidSteps: ['course'] }));
+    await events.create(anEvent('e5', { ...on('2026-11-20'), timeZone: 'Pacific/Auckland' }));
+    // Noon in Vienna, and the next day in Auckland.
+    const now = timestamp(BigInt(Date.parse('2026-11-20T11:00Z')) * 10_000n);
+    const days = await events.daysOfOwner(anna, now);
+    const inState = async (state: EventState) => {
+      const wanted = { state, days };
+      const found = await events.listOfOwner(anna, all, false, wanted);
+      expect(await events.count({ ownerId: anna, areDeleted: false, wanted }, all)).toBe(
+        found.length,
+      );
+      return found.map(({ id }) => id).sort();
+    };
+    expect(await inState('finished')).toEqual(['e1', 'e5']);
+    expect(await inState('active')).toEqual(['e2']);
+    expect(await inState('scheduled')).toEqual(['e3']);
+    expect(await inState('inactive')).toEqual(['e4']);
+    expect(await inState('live')).toEqual([]);
+    expect(await events.daysOfOwner(bert, now)).toEqual([]);
+    const none = await events.listOfOwner(bert, all, false, { state: 'active', days: [] });
+    expect(none).toEqual([]);
   });
 });

@@ -17,6 +17,8 @@ import { readCompetitor, readEvent, readHeat } from './record.ts';
 import type { CompetitorRecord, EventRecord, HeatRecord, LogMark } from './record.ts';
 import { restorable } from './removed.ts';
 import { insertEvent, planSources, saveCompetitor, saveHeat } from './row-store.ts';
+import { daysOfOwner } from './state-filter.ts';
+import type { WantedState } from './state-filter.ts';
 
 /** Every shown row of one event. */
 export interface ShownRows {
@@ -120,8 +122,14 @@ export class EventStore {
     ownerId: UserId,
     page: EventPage,
     areDeleted = false,
+    wanted: WantedState | null = null,
   ): Promise<readonly ListedEvent[]> {
-    return listEvents(this.#database, { ownerId, areDeleted }, page);
+    return listEvents(this.#database, { ownerId, areDeleted, wanted }, page);
+  }
+
+  /** @see daysOfOwner */
+  daysOfOwner(ownerId: UserId, now: Timestamp): Promise<WantedState['days']> {
+    return daysOfOwner(this.#database, ownerId, now);
   }
 
   /** Events with documents that were removed and cannot be brought back any more at a moment. */

@@ -7,13 +7,14 @@ import {
   publicDetail,
 } from '../detail.ts';
 import { eventInput } from '../event-form.ts';
-import { eventSummary } from '../event.ts';
+import { eventOrders, eventStates, eventSummary } from '../event.ts';
 import * as field from '../fields.ts';
 import * as limits from '../limits.ts';
 import { route } from '../route.ts';
 import { judgedTrigger } from '../trigger.ts';
 
 const eventParams = z.object({ eventId: field.id });
+
 const ofUser = z.object({ userId: field.id });
 
 const part = z.optional(z.string().check(z.maxLength(limits.searchMax)));
@@ -102,11 +103,17 @@ export const listUserEvents = route({
   method: 'GET',
   path: '/user/:userId/events',
   caller: 'user',
-  says: 'The events of one account, newest first.',
+  says: 'The events of one account: those that are raced now first, then the newest, unless asked otherwise.',
   params: ofUser,
   query: z.object({
     ...field.paging,
     search: z._default(z.string().check(z.maxLength(limits.searchMax)), ''),
+    state: field.says('Only those in this state now.', z.optional(z.enum(eventStates))),
+    sort: field.says(
+      'By first day, or by name; left out: those that are raced now first, then the newest.',
+      z.optional(z.enum(eventOrders)),
+    ),
+    isDescending: field.queryFlag,
     deleted: field.says(
       'Those that were deleted, instead of the others.',
       z.optional(z.literal('true')),

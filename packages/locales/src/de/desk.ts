@@ -28,7 +28,6 @@ export const desk: DeskTexts<'de'> = {
     newEvent: 'Neue Veranstaltung',
     editEvent: 'Bearbeiten',
     noEvents: 'Noch keine Veranstaltungen',
-    noEventsHint: 'Die Veranstaltungen deines Kontos stehen hier.',
     noAccount: 'Mit diesem Konto werden keine Rennen gemessen',
     noAccountHint: 'Veranstaltungen und Geräte gehören zu Konten von Zeitnehmern.',
     heats: 'Läufe',

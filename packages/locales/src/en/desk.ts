@@ -26,7 +26,6 @@ export const desk = {
     newEvent: 'New event',
     editEvent: 'Edit',
     noEvents: 'No events yet',
-    noEventsHint: 'Events of your account appear here.',
     noAccount: 'This account does not time races',
     noAccountHint: 'Events and devices belong to accounts of timekeepers.',
     heats: 'Heats',

@@ -28,7 +28,6 @@ export const desk: DeskTexts<'es'> = {
     newEvent: 'Nuevo evento',
     editEvent: 'Editar',
     noEvents: 'Todavía no hay pruebas',
-    noEventsHint: 'Aquí aparecen las pruebas de tu cuenta.',
     noAccount: 'Esta cuenta no cronometra carreras',
     noAccountHint: 'Las pruebas y los aparatos son de las cuentas de cronometradores.',
     heats: 'Mangas',

@@ -28,7 +28,6 @@ export const desk: DeskTexts<'hu'> = {
     newEvent: 'Új esemény',
     editEvent: 'Szerkesztés',
     noEvents: 'Még nincs verseny',
-    noEventsHint: 'Itt jelennek meg a fiókod versenyei.',
     noAccount: 'Ez a fiók nem mér versenyeket',
     noAccountHint: 'Versenyek és készülékek az időmérők fiókjaihoz tartoznak.',
     heats: 'Futamok',

@@ -28,7 +28,6 @@ export const desk: DeskTexts<'it'> = {
     newEvent: 'Nuovo evento',
     editEvent: 'Modifica',
     noEvents: 'Ancora nessuna gara',
-    noEventsHint: 'Le gare del tuo account compaiono qui.',
     noAccount: 'Questo account non cronometra gare',
     noAccountHint: 'Gare e apparecchi appartengono agli account dei cronometristi.',
     heats: 'Manche',

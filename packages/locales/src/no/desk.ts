@@ -28,7 +28,6 @@ export const desk: DeskTexts<'no'> = {
     newEvent: 'Nytt arrangement',
     editEvent: 'Rediger',
     noEvents: 'Ingen arrangementer ennå',
-    noEventsHint: 'Arrangementene til kontoen din vises her.',
     noAccount: 'Denne kontoen tar ikke tiden på renn',
     noAccountHint: 'Arrangementer og enheter hører til kontoene til tidtakere.',
     heats: 'Omganger',

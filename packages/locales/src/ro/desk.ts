@@ -28,7 +28,6 @@ export const desk: DeskTexts<'ro'> = {
     newEvent: 'Eveniment nou',
     editEvent: 'Editează',
     noEvents: 'Încă niciun concurs',
-    noEventsHint: 'Concursurile contului tău apar aici.',
     noAccount: 'Acest cont nu cronometrează curse',
     noAccountHint: 'Concursurile și aparatele țin de conturile cronometrorilor.',
     heats: 'Manșe',

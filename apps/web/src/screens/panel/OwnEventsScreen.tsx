@@ -1,50 +1,91 @@
-import { limits, routes } from '@startwand/contract';
+import { routes } from '@startwand/contract';
 import { Link } from '@tanstack/react-router';
-import { useDeferredValue, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useAccount } from '../../account.ts';
-import { Loaded } from '../../api/Loaded.tsx';
 import { useRoutePages } from '../../api/use-route-pages.ts';
-import { EventCards } from '../../features/events/EventCards.tsx';
+import { CopyDialog } from '../../features/own-events/CopyDialog.tsx';
+import type { EventsAddress } from '../../features/own-events/events-address.ts';
+import {
+  DeletedEventsTable,
+  OwnEventsTable,
+  PublicEventsTable,
+} from '../../features/own-events/EventsTable.tsx';
+import { RestartDialog } from '../../features/own-events/RestartDialog.tsx';
+import { useEventsAddress } from '../../features/own-events/use-events-address.ts';
 import { useText } from '../../language/language-context.tsx';
-import { Column } from '../../layout/PageLayout.tsx';
-import { Button } from '../../ui/Button.tsx';
 import buttons from '../../ui/Button.module.css';
 import { classes } from '../../ui/classes.ts';
-import { SearchField } from '../../ui/SearchField.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { PanelPage } from '../../ui/page/PanelPage.tsx';
+import { PanelTabs } from '../../ui/page/PanelTabs.tsx';
 import { EmptyState } from '../../ui/StateMessage.tsx';
 import { useMay } from '../../use-may.ts';
 
-/** The events of the account, newest first, with a search. */
+type ListId = NonNullable<EventsAddress['view']> | 'mine';
+
+/** The events of the account, those that were deleted, and for administrators everybody's. */
 export function OwnEventsScreen(): ReactNode {
   const t = useText();
-  const [search, setSearch] = useState('');
-  const wanted = useDeferredValue(search.trim());
-  const [events, pages] = useRoutePages(routes.listUserEvents, {
-    params: { userId: useAccount().id },
-    query: { search: wanted },
-  });
+  const { address, change, question } = useEventsAddress();
+  const mayFeature = useMay('featureEvent').may;
+  const { open, event } = address;
+  const hasNone = useHasNone();
+  const view: ListId =
+    address.view === 'everybody' && !mayFeature ? 'mine' : (address.view ?? 'mine');
+  const lists: readonly ListId[] = [
+    'mine',
+    'deleted',
+    ...(mayFeature ? (['everybody'] as const) : []),
+  ];
   return (
-    <Column>
-      <title>{t('desk.panel.events')}</title>
-      <h1>{t('desk.panel.events')}</h1>
-      <NewEventLink />
-      <SearchField
-        label={`${t('home.search')}: ${t('home.searchHint')}`}
-        value={search}
-        onChange={(value) => setSearch(value.slice(0, limits.searchMax))}
-      />
-      <Loaded
-        from={events}
-        skeleton={<SkeletonRows count={5} />}
-        empty={<NoEvents search={wanted} onClear={() => setSearch('')} />}
+    <PanelPage
+      title={t('desk.panel.events')}
+      actions={hasNone ? undefined : <NewEventLink />}
+      dialog={
+        event === undefined ? null : open === 'copy' ? (
+          <CopyDialog eventId={event} onClose={question.close} />
+        ) : (
+          <RestartDialog eventId={event} onClose={question.close} />
+        )
+      }
+    >
+      <PanelTabs
+        label={t('events.views')}
+        tabs={lists.map((id) => ({ id, label: t(`events.${id}`) }))}
+        current={view}
+        onSelect={(id) =>
+          change({ view: id === 'mine' ? undefined : id, search: undefined, state: undefined })
+        }
       >
-        {(found) => <EventCards addressOf={operated} events={found} />}
-      </Loaded>
-      {pages.hasMore ? <Button onPress={pages.more}>{t('home.more')}</Button> : null}
-    </Column>
+        <List view={view} address={address} onChange={change} onAsk={question.open} />
+      </PanelTabs>
+    </PanelPage>
   );
+}
+
+function List(props: {
+  readonly view: ListId;
+  readonly address: EventsAddress;
+  readonly onChange: (part: Partial<EventsAddress>) => void;
+  readonly onAsk: (question: NonNullable<EventsAddress['open']>, eventId: string) => void;
+}): ReactNode {
+  const t = useText();
+  const { view, ...list } = props;
+  const none = <EmptyState title={t('events.noneDeleted')} hint={t('events.noneDeletedHint')} />;
+  if (view === 'deleted') return <DeletedEventsTable {...list} empty={none} />;
+  const words = { title: t('desk.panel.noEvents'), hint: t('events.emptyHint') };
+  if (view === 'everybody')
+    return <PublicEventsTable {...list} empty={<EmptyState {...words} />} />;
+  const noEvents = <EmptyState {...words} action={<NewEventLink />} />;
+  return <OwnEventsTable {...list} empty={noEvents} />;
+}
+
+/** Then the way to the first one stands where the list would. */
+function useHasNone(): boolean {
+  const [own] = useRoutePages(routes.listUserEvents, {
+    params: { userId: useAccount().id },
+    query: { search: '' },
+  });
+  return own.kind === 'ready' && own.data.length === 0;
 }
 
 /** Timekeepers create events; others have none. */
@@ -52,26 +93,8 @@ function NewEventLink(): ReactNode {
   const t = useText();
   const may = useMay('createEvent', { accountId: useAccount().id });
   return may.may ? (
-    <p>
-      <Link to="/panel/events/create" className={classes(buttons.button, buttons.primary)}>
-        {t('desk.panel.newEvent')}
-      </Link>
-    </p>
+    <Link to="/panel/events/create" className={classes(buttons.button, buttons.primary)}>
+      {t('desk.panel.newEvent')}
+    </Link>
   ) : null;
 }
-
-function NoEvents(props: { readonly search: string; readonly onClear: () => void }): ReactNode {
-  const t = useText();
-  const { search } = props;
-  return search === '' ? (
-    <EmptyState title={t('desk.panel.noEvents')} hint={t('desk.panel.noEventsHint')} />
-  ) : (
-    <EmptyState
-      title={t('home.noMatch', { search })}
-      hint={t('home.noMatchHint')}
-      action={<Button onPress={props.onClear}>{t('home.clearSearch')}</Button>}
-    />
-  );
-}
-
-const operated = () => '/panel/events/$eventId' as const;
