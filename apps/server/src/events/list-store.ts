@@ -7,8 +7,8 @@ import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
 import { readEvent } from './record.ts';
 import type { EventRecord } from './record.ts';
-import { isArmed, isInState } from './state-filter.ts';
-import type { WantedState } from './state-filter.ts';
+import { isArmed, isInState } from './state-store.ts';
+import type { WantedState } from './state-store.ts';
 
 /** An event with what a list shows of its insides. */
 export interface ListedEvent extends EventRecord {

@@ -17,8 +17,8 @@ import { readCompetitor, readEvent, readHeat } from './record.ts';
 import type { CompetitorRecord, EventRecord, HeatRecord, LogMark } from './record.ts';
 import { restorable } from './removed.ts';
 import { insertEvent, planSources, saveCompetitor, saveHeat } from './row-store.ts';
-import { daysOfOwner } from './state-filter.ts';
-import type { WantedState } from './state-filter.ts';
+import { daysOfOwner } from './state-store.ts';
+import type { WantedState } from './state-store.ts';
 
 /** Every shown row of one event. */
 export interface ShownRows {
