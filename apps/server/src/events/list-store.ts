@@ -154,7 +154,7 @@ function foundOf(database: Database, whose: Whose, { search }: Pick<EventPage, '
   const listed = listedOf(found, whose);
   if (!('ownerId' in whose) || whose.wanted === undefined || whose.wanted === null) return listed;
   const { wanted } = whose;
-  return listed.where((row) => isInState(row, wanted, database.dialect.words));
+  return listed.where((row) => isInState(row, wanted, database.dialect.sql));
 }
 
 function listedOf(found: Found, whose: Whose): Found {

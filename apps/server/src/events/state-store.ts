@@ -1,12 +1,12 @@
 /** Events in a state, found by the database: an owner's list may be too long to be looked through. */
+import { localDate } from '@startwand/contract';
 import type { EventState, Timestamp, UserId } from '@startwand/timing';
 import { sql } from 'kysely';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { inMilliseconds } from '../clock.ts';
 import type { Database } from '../database/database.ts';
-import type { SqlWords } from '../database/dialect.ts';
+import type { SqlDialect } from '../database/dialect.ts';
 import type { Tables } from '../database/schema.ts';
-import { localDate } from './local-date.ts';
 
 /** The state that is asked for, and what day it is where the events are: three days at most, all over the world. */
 export interface WantedState {
@@ -25,7 +25,7 @@ export async function daysOfOwner(
   const zones = await database.read
     .selectFrom('events')
     .where('owner_id', '=', ownerId)
-    .select(zoneOf(database.dialect.words).as('timeZone'))
+    .select(zoneOf(database.dialect.sql).as('timeZone'))
     .distinct()
     .execute();
   const days = Map.groupBy(zones, ({ timeZone }) => localDate(inMilliseconds(now), timeZone));
@@ -50,7 +50,7 @@ export function isArmed(row: Row) {
 export function isInState(
   row: Row,
   { state, days }: WantedState,
-  words: SqlWords,
+  dialect: SqlDialect,
 ): Expression<SqlBool> {
   if (state === 'live') return isArmed(row);
   const isComplete = row('is_complete', '=', state === 'inactive' ? 0 : 1);
@@ -61,11 +61,11 @@ export function isInState(
     finished: (today: string) => [row('end_date', '<', today)],
   }[state];
   const there = days.map(({ timeZones, today }) =>
-    row.and([row(zoneOf(words), 'in', timeZones), ...isThen(today)]),
+    row.and([row(zoneOf(dialect), 'in', timeZones), ...isThen(today)]),
   );
   return row.and([row.not(isArmed(row)), isComplete, row.or(there)]);
 }
 
-function zoneOf({ textIn }: SqlWords) {
+function zoneOf({ textIn }: SqlDialect) {
   return sql<string>`${sql.raw(textIn('events.document', ['timeZone']))}`;
 }
