@@ -1,15 +1,15 @@
 import type { HeatDto, OperatorDetailDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
-import { CommandBar } from './CommandBar.tsx';
-import { CourseColumn } from './CourseColumn.tsx';
+import { CommandBar } from './commands/CommandBar.tsx';
+import { CourseColumn } from './columns/CourseColumn.tsx';
 import styles from './Desk.module.css';
-import { DeskDialogs } from './DeskDialogs.tsx';
-import { DeskHeader } from './DeskHeader.tsx';
-import { FinishColumn } from './FinishColumn.tsx';
-import { LogPanel } from './LogPanel.tsx';
-import { StartColumn } from './StartColumn.tsx';
-import { TriggerDetail } from './TriggerDetail.tsx';
-import { TriggerTape } from './TriggerTape.tsx';
+import { DeskDialogs } from './commands/DeskDialogs.tsx';
+import { DeskHeader } from './head/DeskHeader.tsx';
+import { FinishColumn } from './columns/FinishColumn.tsx';
+import { LogPanel } from './log/LogPanel.tsx';
+import { StartColumn } from './columns/StartColumn.tsx';
+import { TriggerDetail } from './tape/TriggerDetail.tsx';
+import { TriggerTape } from './tape/TriggerTape.tsx';
 import { useDesk } from './use-desk.ts';
 
 /** The timing desk of one heat. */

@@ -2,13 +2,13 @@
 import type { JudgedTriggerDto, OperatorCompetitorDto } from '@startwand/contract';
 import type { DeskAction } from './desk-key.ts';
 import type { DeskCalls, GivenStatus } from './desk-calls.ts';
-import { timeByHand } from './hand-impulse.ts';
-import type { ImpulseOutbox } from './impulse-outbox.ts';
+import { timeByHand } from './tape/hand-impulse.ts';
+import type { ImpulseOutbox } from './tape/impulse-outbox.ts';
 import type { OrderBook } from './order-book.ts';
 import { currentRunId, dueSection, runIdForTrigger } from './run-target.ts';
 import { freshBib, neighbour, shownBib } from './selection.ts';
 import type { Selection, SelectionEvent } from './selection.ts';
-import { lastTriggerOf, needsOperator, sectionOf } from './tape.ts';
+import { lastTriggerOf, needsOperator, sectionOf } from './tape/tape.ts';
 import type { DeskHeat } from './use-desk-heat.ts';
 
 export type DeskDialog = 'editTime' | 'penalty' | 'search' | 'help';

@@ -14,10 +14,10 @@ import {
 import type { CompetitorIndex, HeatRuns, Result } from './desk-heat.ts';
 import { createEventClock } from './event-clock.ts';
 import type { EventClock } from './event-clock.ts';
-import { bestSplits } from './split-gaps.ts';
-import type { BestSplits } from './split-gaps.ts';
-import { lanesOf } from './tape.ts';
-import type { Lane } from './tape.ts';
+import { bestSplits } from './columns/split-gaps.ts';
+import type { BestSplits } from './columns/split-gaps.ts';
+import { lanesOf } from './tape/tape.ts';
+import type { Lane } from './tape/tape.ts';
 
 export interface DeskHeat {
   readonly event: EventDto;

@@ -12,12 +12,12 @@ import type { DeskCalls } from './desk-calls.ts';
 import { giveTo, perform } from './desk-actions.ts';
 import type { DeskDialog, Situation, Tools } from './desk-actions.ts';
 import type { DeskAction } from './desk-key.ts';
-import { useImpulseOutbox } from './impulse-outbox-context.ts';
+import { useImpulseOutbox } from './tape/impulse-outbox-context.ts';
 import { createOrderBook } from './order-book.ts';
 import type { OrderBook } from './order-book.ts';
 import { nothingSelected, select, shownBib } from './selection.ts';
 import type { SelectionEvent } from './selection.ts';
-import { useTriggerDropped } from './trigger-drag.ts';
+import { useTriggerDropped } from './tape/trigger-drag.ts';
 import { useDeskHeat } from './use-desk-heat.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
 

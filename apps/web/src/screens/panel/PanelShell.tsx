@@ -5,7 +5,7 @@ import { AccountContext, useUser } from '../../account.ts';
 import {
   createPageOutbox,
   ImpulseOutboxContext,
-} from '../../features/desk/impulse-outbox-context.ts';
+} from '../../features/desk/tape/impulse-outbox-context.ts';
 import { DeviceWarningBanner } from '../../features/devices/DeviceWarningBanner.tsx';
 import { ConfirmationBanner } from '../../features/panel/ConfirmationBanner.tsx';
 import { SideNavigation } from '../../features/panel/SideNavigation.tsx';

@@ -1,19 +1,19 @@
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
-import { useText } from '../../language/language-context.tsx';
-import { useServices } from '../../services.ts';
-import { BibPlate } from '../../ui/BibPlate.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { ClassTag } from '../../ui/ClassTag.tsx';
-import { CompetitorName } from '../../ui/CompetitorName.tsx';
-import { RunStatusChip } from '../../ui/StatusChip.tsx';
+import { useText } from '../../../language/language-context.tsx';
+import { useServices } from '../../../services.ts';
+import { BibPlate } from '../../../ui/BibPlate.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { ClassTag } from '../../../ui/ClassTag.tsx';
+import { CompetitorName } from '../../../ui/CompetitorName.tsx';
+import { RunStatusChip } from '../../../ui/StatusChip.tsx';
 import styles from './CommandBar.module.css';
-import { deskKeys } from './desk-key.ts';
-import type { DeskAction } from './desk-key.ts';
+import { deskKeys } from '../desk-key.ts';
+import type { DeskAction } from '../desk-key.ts';
 import { NoticeLine } from './NoticeLine.tsx';
-import { shownBib } from './selection.ts';
-import { hasEnded } from './desk-heat.ts';
-import type { Desk } from './use-desk.ts';
+import { shownBib } from '../selection.ts';
+import { hasEnded } from '../desk-heat.ts';
+import type { Desk } from '../use-desk.ts';
 
 /** What is in hand, and everything that can be done with it: each button shows its key. */
 export function CommandBar({ desk }: { readonly desk: Desk }): ReactNode {

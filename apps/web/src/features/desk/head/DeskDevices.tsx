@@ -2,11 +2,11 @@ import { routes } from '@startwand/contract';
 import { TICKS_PER_MILLISECOND } from '@startwand/timing';
 import type { DeviceDto, EventDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
-import { useAccount } from '../../account.ts';
-import { useRouteQuery } from '../../api/use-route-query.ts';
-import { useFormats, useText } from '../../language/language-context.tsx';
-import { useNow } from '../../live/use-now.ts';
-import { Chip } from '../../ui/Chip.tsx';
+import { useAccount } from '../../../account.ts';
+import { useRouteQuery } from '../../../api/use-route-query.ts';
+import { useFormats, useText } from '../../../language/language-context.tsx';
+import { useNow } from '../../../live/use-now.ts';
+import { Chip } from '../../../ui/Chip.tsx';
 import styles from './DeskHeader.module.css';
 
 const ticksPerMillisecond = BigInt(TICKS_PER_MILLISECOND);

@@ -3,12 +3,12 @@ import type { DecimalSign } from '@startwand/timing';
 import { duration, parseTypedDuration } from '@startwand/timing';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useFormats, useText } from '../../language/language-context.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { useFormats, useText } from '../../../language/language-context.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
 import { DialogButtons, DialogForm, TimeField } from './DialogForm.tsx';
-import { currentRunId } from './run-target.ts';
-import type { Desk } from './use-desk.ts';
+import { currentRunId } from '../run-target.ts';
+import type { Desk } from '../use-desk.ts';
 
 /** Penalty and reward of a run; an empty field is none. */
 export function PenaltyDialog(props: {

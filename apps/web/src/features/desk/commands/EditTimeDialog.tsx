@@ -7,15 +7,15 @@ import {
 } from '@startwand/timing';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useFormats, useText } from '../../language/language-context.tsx';
-import { useServices } from '../../services.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { useFormats, useText } from '../../../language/language-context.tsx';
+import { useServices } from '../../../services.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
 import { DialogButtons, DialogForm, TimeField } from './DialogForm.tsx';
 import styles from './DialogForm.module.css';
-import { currentRunId, dueSection } from './run-target.ts';
-import { usePointName } from './TriggerTape.tsx';
-import type { Desk } from './use-desk.ts';
+import { currentRunId, dueSection } from '../run-target.ts';
+import { usePointName } from '../tape/TriggerTape.tsx';
+import type { Desk } from '../use-desk.ts';
 
 /** What is written: the time of day at a measuring point, or the run time itself. */
 type Place = number | 'runTime';

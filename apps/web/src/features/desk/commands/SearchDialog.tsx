@@ -1,16 +1,16 @@
 import type { OperatorCompetitorDto } from '@startwand/contract';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useText } from '../../language/language-context.tsx';
-import { matchesSearch } from '../../race/competitor.ts';
-import { BibPlate } from '../../ui/BibPlate.tsx';
-import { ClassTag } from '../../ui/ClassTag.tsx';
-import { CompetitorName } from '../../ui/CompetitorName.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { RunStatusChip } from '../../ui/StatusChip.tsx';
+import { useText } from '../../../language/language-context.tsx';
+import { matchesSearch } from '../../../race/competitor.ts';
+import { BibPlate } from '../../../ui/BibPlate.tsx';
+import { ClassTag } from '../../../ui/ClassTag.tsx';
+import { CompetitorName } from '../../../ui/CompetitorName.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { RunStatusChip } from '../../../ui/StatusChip.tsx';
 import { DialogForm, takesFocus } from './DialogForm.tsx';
 import styles from './DialogForm.module.css';
-import type { Desk } from './use-desk.ts';
+import type { Desk } from '../use-desk.ts';
 
 /** More are no help: one types a further letter. */
 const shown = 8;

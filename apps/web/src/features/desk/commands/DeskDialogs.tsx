@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { OperatorCompetitorDto } from '@startwand/contract';
-import type { DeskDialog } from './desk-actions.ts';
+import type { DeskDialog } from '../desk-actions.ts';
 import { EditTimeDialog } from './EditTimeDialog.tsx';
 import { HelpDialog } from './HelpDialog.tsx';
 import { PenaltyDialog } from './PenaltyDialog.tsx';
 import { SearchDialog } from './SearchDialog.tsx';
-import type { Desk } from './use-desk.ts';
+import type { Desk } from '../use-desk.ts';
 
 /** The dialog that is open. It stays with the competitor for whom it was opened. */
 export function DeskDialogs({ desk }: { readonly desk: Desk }): ReactNode {

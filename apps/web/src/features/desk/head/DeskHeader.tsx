@@ -1,20 +1,20 @@
 import type { DecisionDto, OperatorDetailDto } from '@startwand/contract';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useText } from '../../language/language-context.tsx';
-import { useServices } from '../../services.ts';
-import { useStore } from '../../store.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Chip } from '../../ui/Chip.tsx';
-import { HeatStateChip } from '../../ui/StatusChip.tsx';
-import { decisionTexts } from './decision-texts.ts';
+import { useText } from '../../../language/language-context.tsx';
+import { useServices } from '../../../services.ts';
+import { useStore } from '../../../store.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Chip } from '../../../ui/Chip.tsx';
+import { HeatStateChip } from '../../../ui/StatusChip.tsx';
+import { decisionTexts } from '../log/decision-texts.ts';
 import styles from './DeskHeader.module.css';
 import { DeskDevices } from './DeskDevices.tsx';
-import { deskKeys } from './desk-key.ts';
-import { useImpulseOutbox } from './impulse-outbox-context.ts';
+import { deskKeys } from '../desk-key.ts';
+import { useImpulseOutbox } from '../tape/impulse-outbox-context.ts';
 import { TimeOfDay } from './TimeOfDay.tsx';
 import { undoOffer } from './undo-offer.ts';
-import type { Desk } from './use-desk.ts';
+import type { Desk } from '../use-desk.ts';
 
 /** Which heat, in which state; the time of day; whether all is well; the way back. */
 export function DeskHeader(props: {

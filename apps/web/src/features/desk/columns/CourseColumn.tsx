@@ -2,18 +2,18 @@ import type { OperatorCompetitorDto, RunDto } from '@startwand/contract';
 import type { Rounding } from '@startwand/timing';
 import { memo, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { useText } from '../../language/language-context.tsx';
+import { useText } from '../../../language/language-context.tsx';
 import { startOf } from '@startwand/contract';
-import { RunningClock } from '../../ui/RunningClock.tsx';
-import { RunStatusChip } from '../../ui/StatusChip.tsx';
-import { GapText, TimeText } from '../../ui/TimeText.tsx';
+import { RunningClock } from '../../../ui/RunningClock.tsx';
+import { RunStatusChip } from '../../../ui/StatusChip.tsx';
+import { GapText, TimeText } from '../../../ui/TimeText.tsx';
 import { CompetitorRow } from './CompetitorRow.tsx';
 import { DeskColumn, NobodyHere } from './DeskColumn.tsx';
 import { DeskList } from './DeskList.tsx';
 import row from './row.module.css';
 import { splitGap, splitsOf } from './split-gaps.ts';
 import type { BestSplits } from './split-gaps.ts';
-import type { Desk } from './use-desk.ts';
+import type { Desk } from '../use-desk.ts';
 
 const courseRow_px = 48;
 /** Further back than that is history; the live page has it all. */

@@ -1,16 +1,16 @@
 import type { Translate } from '@startwand/locales';
 import type { ReactNode } from 'react';
-import { useText } from '../../language/language-context.tsx';
-import { useStore } from '../../store.ts';
-import { Button } from '../../ui/Button.tsx';
-import { classes } from '../../ui/classes.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import type { IconName } from '../../ui/Icon.tsx';
-import { ClockNotice } from './ClockNotice.tsx';
-import { useImpulseOutbox } from './impulse-outbox-context.ts';
+import { useText } from '../../../language/language-context.tsx';
+import { useStore } from '../../../store.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import type { IconName } from '../../../ui/Icon.tsx';
+import { ClockNotice } from '../head/ClockNotice.tsx';
+import { useImpulseOutbox } from '../tape/impulse-outbox-context.ts';
 import styles from './NoticeLine.module.css';
-import type { Notice } from './order-book.ts';
-import type { Desk } from './use-desk.ts';
+import type { Notice } from '../order-book.ts';
+import type { Desk } from '../use-desk.ts';
 
 /**
  * What became of the last key: taken, done, or refused and why. It stands where the operator looks,

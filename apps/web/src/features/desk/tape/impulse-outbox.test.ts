@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { ApiError } from '../../api/api-error.ts';
-import type { FailureName } from '../../api/api-error.ts';
-import { createTextStorage } from '../../storage.ts';
+import { ApiError } from '../../../api/api-error.ts';
+import type { FailureName } from '../../../api/api-error.ts';
+import { createTextStorage } from '../../../storage.ts';
 import { timeByHand } from './hand-impulse.ts';
 import type { HandImpulse } from './hand-impulse.ts';
 import { createImpulseOutbox } from './impulse-outbox.ts';

@@ -1,10 +1,10 @@
 import type { OperatorCompetitorDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
-import { BibPlate } from '../../ui/BibPlate.tsx';
-import { classes } from '../../ui/classes.ts';
-import { CompetitorName } from '../../ui/CompetitorName.tsx';
+import { BibPlate } from '../../../ui/BibPlate.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { CompetitorName } from '../../../ui/CompetitorName.tsx';
 import row from './row.module.css';
-import { useTriggerDrop } from './trigger-drag.ts';
+import { useTriggerDrop } from '../tape/trigger-drag.ts';
 
 interface CompetitorRowProps {
   readonly competitor: OperatorCompetitorDto;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useText } from '../../language/language-context.tsx';
-import { useStore } from '../../store.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { deskKeys } from './desk-key.ts';
+import { useText } from '../../../language/language-context.tsx';
+import { useStore } from '../../../store.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { deskKeys } from '../desk-key.ts';
 import styles from './DialogForm.module.css';
-import { keySwitch } from './key-switch.ts';
+import { keySwitch } from '../key-switch.ts';
 
 /** Every key of the desk, out of the table that the keyboard reads. */
 export function HelpDialog(props: { readonly onClose: () => void }): ReactNode {

@@ -1,9 +1,9 @@
 import { TICKS_PER_MILLISECOND } from '@startwand/timing';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../../services.ts';
 import styles from './TimeOfDay.module.css';
-import type { EventClock } from './event-clock.ts';
+import type { EventClock } from '../event-clock.ts';
 
 /** The time of day at the place of the event by the server's clock; it draws itself, nothing else. */
 export function TimeOfDay(props: { readonly eventClock: EventClock }): ReactNode {

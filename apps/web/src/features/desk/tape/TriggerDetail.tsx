@@ -1,17 +1,17 @@
 import { routes } from '@startwand/contract';
 import type { DecisionDto, JudgedTriggerDto, LogEntryDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
-import { useRouteQuery } from '../../api/use-route-query.ts';
-import { useText } from '../../language/language-context.tsx';
-import { BibPlate } from '../../ui/BibPlate.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { VerdictChip } from '../../ui/StatusChip.tsx';
-import { decisionTexts } from './decision-texts.ts';
-import { LogLines } from './LogLines.tsx';
+import { useRouteQuery } from '../../../api/use-route-query.ts';
+import { useText } from '../../../language/language-context.tsx';
+import { BibPlate } from '../../../ui/BibPlate.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { VerdictChip } from '../../../ui/StatusChip.tsx';
+import { decisionTexts } from '../log/decision-texts.ts';
+import { LogLines } from '../log/LogLines.tsx';
 import { needsOperator, sectionOf } from './tape.ts';
 import styles from './TriggerDetail.module.css';
 import { usePointName } from './TriggerTape.tsx';
-import type { Desk } from './use-desk.ts';
+import type { Desk } from '../use-desk.ts';
 
 /** The selected impulse: what came, what was made of it and why, and what was done to it since. */
 export function TriggerDetail(props: {

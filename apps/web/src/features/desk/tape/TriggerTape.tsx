@@ -1,18 +1,18 @@
 import type { EventDto } from '@startwand/contract';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useText } from '../../language/language-context.tsx';
-import { useStore } from '../../store.ts';
-import { Chip } from '../../ui/Chip.tsx';
-import { DeskList } from './DeskList.tsx';
+import { useText } from '../../../language/language-context.tsx';
+import { useStore } from '../../../store.ts';
+import { Chip } from '../../../ui/Chip.tsx';
+import { DeskList } from '../columns/DeskList.tsx';
 import type { HandImpulse } from './hand-impulse.ts';
 import { useImpulseOutbox } from './impulse-outbox-context.ts';
-import { haveSameRows } from './steady-list.ts';
+import { haveSameRows } from '../columns/steady-list.ts';
 import { needsOperator } from './tape.ts';
 import type { Lane } from './tape.ts';
 import { TapeCell, WaitingCell } from './TapeCell.tsx';
 import styles from './TriggerTape.module.css';
-import type { Desk } from './use-desk.ts';
+import type { Desk } from '../use-desk.ts';
 
 const cell_px = 176;
 

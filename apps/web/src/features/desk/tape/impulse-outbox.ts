@@ -3,10 +3,10 @@
  * and stays there until the server has acknowledged it: not a broken network, not a closed window
  * loses one. Each has an entry of its own, so that two windows never overwrite each other's.
  */
-import type { ApiError, FailureName } from '../../api/api-error.ts';
-import type { TextStorage } from '../../storage.ts';
-import { createStore } from '../../store.ts';
-import type { Readable } from '../../store.ts';
+import type { ApiError, FailureName } from '../../../api/api-error.ts';
+import type { TextStorage } from '../../../storage.ts';
+import { createStore } from '../../../store.ts';
+import type { Readable } from '../../../store.ts';
 import { decodeImpulse, encodeImpulse } from './hand-impulse.ts';
 import type { HandImpulse } from './hand-impulse.ts';
 

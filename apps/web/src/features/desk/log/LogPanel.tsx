@@ -1,11 +1,11 @@
 import type { LogEntryDto } from '@startwand/contract';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useText } from '../../language/language-context.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { useText } from '../../../language/language-context.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { LogLines } from './LogLines.tsx';
 import styles from './LogPanel.module.css';
-import type { Desk } from './use-desk.ts';
+import type { Desk } from '../use-desk.ts';
 
 /** As far back as one looks during a race, and how much further with each press. */
 const step = 8;

@@ -1,17 +1,17 @@
 import type { OperatorCompetitorDto, RunDto } from '@startwand/contract';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
-import { useText } from '../../language/language-context.tsx';
-import { BibPlate } from '../../ui/BibPlate.tsx';
-import { ClassTag } from '../../ui/ClassTag.tsx';
-import { CompetitorName } from '../../ui/CompetitorName.tsx';
-import { Flag } from '../../ui/Flag.tsx';
-import { RunStatusChip } from '../../ui/StatusChip.tsx';
+import { useText } from '../../../language/language-context.tsx';
+import { BibPlate } from '../../../ui/BibPlate.tsx';
+import { ClassTag } from '../../../ui/ClassTag.tsx';
+import { CompetitorName } from '../../../ui/CompetitorName.tsx';
+import { Flag } from '../../../ui/Flag.tsx';
+import { RunStatusChip } from '../../../ui/StatusChip.tsx';
 import { CompetitorRow } from './CompetitorRow.tsx';
 import { DeskColumn, NobodyHere, row_px } from './DeskColumn.tsx';
 import { DeskList } from './DeskList.tsx';
 import styles from './StartColumn.module.css';
-import type { Desk } from './use-desk.ts';
+import type { Desk } from '../use-desk.ts';
 
 /** Who starts next, large; then the queue. Who has started stays in the list, above. */
 export function StartColumn({ desk }: { readonly desk: Desk }): ReactNode {

@@ -1,15 +1,15 @@
 import type { LogEntryDto } from '@startwand/contract';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
-import { useText } from '../../language/language-context.tsx';
-import { BibPlate } from '../../ui/BibPlate.tsx';
-import { Chip } from '../../ui/Chip.tsx';
-import type { Tone } from '../../ui/Chip.tsx';
-import type { IconName } from '../../ui/Icon.tsx';
-import type { EventClock } from './event-clock.ts';
+import { useText } from '../../../language/language-context.tsx';
+import { BibPlate } from '../../../ui/BibPlate.tsx';
+import { Chip } from '../../../ui/Chip.tsx';
+import type { Tone } from '../../../ui/Chip.tsx';
+import type { IconName } from '../../../ui/Icon.tsx';
+import type { EventClock } from '../event-clock.ts';
 import styles from './LogLines.module.css';
 import { logTexts } from './log-texts.ts';
-import type { Desk } from './use-desk.ts';
+import type { Desk } from '../use-desk.ts';
 
 type Severity = LogEntryDto['severity'];
 

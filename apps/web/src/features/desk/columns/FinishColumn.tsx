@@ -3,15 +3,15 @@ import { duration } from '@startwand/timing';
 import type { Decimals, Duration } from '@startwand/timing';
 import { memo, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { useFormats, useText } from '../../language/language-context.tsx';
+import { useFormats, useText } from '../../../language/language-context.tsx';
 import { resultOf } from '@startwand/contract';
-import { RunStatusChip } from '../../ui/StatusChip.tsx';
-import { GapText, TimeText } from '../../ui/TimeText.tsx';
+import { RunStatusChip } from '../../../ui/StatusChip.tsx';
+import { GapText, TimeText } from '../../../ui/TimeText.tsx';
 import { CompetitorRow } from './CompetitorRow.tsx';
 import { DeskColumn, NobodyHere, row_px } from './DeskColumn.tsx';
 import { DeskList } from './DeskList.tsx';
 import styles from './row.module.css';
-import type { Desk } from './use-desk.ts';
+import type { Desk } from '../use-desk.ts';
 
 /** Runs that ended, the newest on top: rank, bib, name, time, gap, and what is special about them. */
 export function FinishColumn({ desk }: { readonly desk: Desk }): ReactNode {

@@ -1,12 +1,12 @@
 import type { JudgedTriggerDto } from '@startwand/contract';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
-import { useText } from '../../language/language-context.tsx';
-import { BibPlate } from '../../ui/BibPlate.tsx';
-import { Chip } from '../../ui/Chip.tsx';
-import { classes } from '../../ui/classes.ts';
-import { VerdictChip } from '../../ui/StatusChip.tsx';
-import type { EventClock } from './event-clock.ts';
+import { useText } from '../../../language/language-context.tsx';
+import { BibPlate } from '../../../ui/BibPlate.tsx';
+import { Chip } from '../../../ui/Chip.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { VerdictChip } from '../../../ui/StatusChip.tsx';
+import type { EventClock } from '../event-clock.ts';
 import type { HandImpulse } from './hand-impulse.ts';
 import { needsOperator } from './tape.ts';
 import { useTriggerDrag } from './trigger-drag.ts';

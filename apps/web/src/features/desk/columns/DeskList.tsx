@@ -1,8 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { classes } from '../../ui/classes.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { classes } from '../../../ui/classes.ts';
 import styles from './DeskList.module.css';
 import { holdOrder } from './steady-list.ts';
 import { useHand } from './use-hand.ts';

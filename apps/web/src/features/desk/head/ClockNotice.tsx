@@ -1,10 +1,10 @@
 import { routes } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
-import { useText } from '../../language/language-context.tsx';
-import { useServices } from '../../services.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import styles from './NoticeLine.module.css';
+import { useText } from '../../../language/language-context.tsx';
+import { useServices } from '../../../services.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import styles from '../commands/NoticeLine.module.css';
 
 const every_ms = 30_000;
 /** Less than this is nothing that an operator would see. */
