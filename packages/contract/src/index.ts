@@ -133,6 +133,7 @@ export {
   startOf,
   tiesOf,
   timesOf,
+  watchedRunOf,
 } from './live-run.ts';
 export type { RankedHeat } from './live-run.ts';
 export { logNoteTypes, severities } from './log.ts';

@@ -104,6 +104,8 @@ export const noteMax = 1_000;
 export const mentionsPerCallMax = 2_000;
 
 // Runs
+/** Impulses that one word moves from runs to others: no desk looks further back. */
+export const shiftedImpulsesMax = 100;
 /** Longest run, penalty or reward: two days, in ticks of 100 ns. */
 export const runTimeMax_100ns = 2 * 24 * 36_000_000_000;
 /** Run times written by one call. */

@@ -6,8 +6,11 @@ import type {
   DeadHeat,
   Duration,
   Rounding,
+  RunId,
   Standing,
   Ties,
+  TriggerId,
+  WatchedRun,
 } from '@startwand/timing';
 import type { HeatDto } from './event.ts';
 import type { RunDto } from './run.ts';
@@ -66,6 +69,44 @@ export function competitorId(id: string): CompetitorId {
 }
 
 function isCompetitorId(id: string): id is CompetitorId {
+  return id !== '';
+}
+
+/** What tells how fast a run was, and whether it may still come. */
+export function watchedRunOf(run: RunDto): WatchedRun {
+  return {
+    runId: runId(run.runId),
+    isOnCourse: run.status === 'onCourse',
+    crossings: run.data.sections.map((section) =>
+      section === null
+        ? null
+        : { timestamp: timestamp(section.timestamp_100ns), triggerId: impulseOf(section) },
+    ),
+  };
+}
+
+type RunSection = NonNullable<RunDto['data']['sections'][number]>;
+
+/** Under a time that an operator wrote no impulse is asked for. */
+function impulseOf({ edited, triggerId: id }: RunSection): TriggerId | null {
+  return edited || id === null || id === undefined ? null : triggerId(id);
+}
+
+function runId(id: string): RunId {
+  if (!isRunId(id)) throw new Error('A run without an id.');
+  return id;
+}
+
+function isRunId(id: string): id is RunId {
+  return id !== '';
+}
+
+function triggerId(id: string): TriggerId {
+  if (!isTriggerId(id)) throw new Error('A trigger without an id.');
+  return id;
+}
+
+function isTriggerId(id: string): id is TriggerId {
   return id !== '';
 }
 

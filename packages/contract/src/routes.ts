@@ -177,6 +177,7 @@ export const routes = {
   freeTrigger: triggers.freeTrigger,
   deleteTrigger: triggers.deleteTrigger,
   triggerSuggestions: triggers.triggerSuggestions,
+  shiftImpulses: triggers.shiftImpulses,
   listDevices: devices.listDevices,
   registerDevice: devices.registerDevice,
   deviceToken: devices.deviceToken,

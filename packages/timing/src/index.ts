@@ -78,7 +78,7 @@ export type {
   SingleCommand,
   StartTimeOf,
 } from './model/command.ts';
-export type { Decision, DecisionKind, DecisionOf } from './model/decision.ts';
+export type { Decision, DecisionKind, DecisionOf, ShiftedImpulse } from './model/decision.ts';
 export type { Input } from './history/advance.ts';
 export { advance, decide, emptyRace } from './history/advance.ts';
 
@@ -99,7 +99,8 @@ export type {
   StartTimes,
 } from './model/race.ts';
 export type { Crossing, GivenStatus, Run, RunStatus } from './model/run.ts';
-export type { Reference } from './model/windows.ts';
+export type { Reference, Window } from './model/windows.ts';
+export { windowAround } from './model/windows.ts';
 export type { TimePosting } from './model/time-posting.ts';
 export type { Neighbour, Replacement } from './model/replacement-time.ts';
 
@@ -110,6 +111,9 @@ export { redoable, undoable } from './history/undo.ts';
 export { replacementFor } from './decisions/replacement-for.ts';
 export type { Suggestion } from './decisions/suggestions.ts';
 export { suggestionsFor } from './decisions/suggestions.ts';
+export type { Doubt, SaidBy } from './decisions/implausible-impulse.ts';
+export type { WatchedRun } from './decisions/field-watch.ts';
+export { FieldWatch } from './decisions/field-watch.ts';
 export { needsTickAt } from './history/tick.ts';
 export type { LogNote, LogNoteType, Severity } from './log/log-note.ts';
 export { logOf } from './log/log.ts';

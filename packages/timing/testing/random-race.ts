@@ -141,6 +141,7 @@ const PLANNED = [
   'resetSome',
   'give',
   'give',
+  'shift',
   'free',
   'delete',
   'choose',
@@ -196,6 +197,8 @@ export function decisionOf(story: RaceStory, plan: DecisionPlan): Decision | nul
     }
     case 'give':
       return triggerId && { kind: 'giveTrigger', triggerId, runId, point };
+    case 'shift':
+      return shiftOf(story, heatId, Math.max(1, point), plan.pick);
     case 'free':
       return triggerId && { kind: 'freeTrigger', triggerId };
     case 'delete':
@@ -220,6 +223,20 @@ export function decisionOf(story: RaceStory, plan: DecisionPlan): Decision | nul
     default:
       throw new TypeError(`no decision is planned as ${String(plan.kind)}`);
   }
+}
+
+/** The last impulses at a point go to those behind, or everybody's to the one ahead. */
+function shiftOf(story: RaceStory, heatId: HeatId, point: number, pick: number): Decision | null {
+  const timed = [...story.heat(heatId).runs.values()]
+    .flatMap((run) => ({ runId: run.id, crossing: run.crossings[point] ?? null }))
+    .sort((a, b) => (a.runId < b.runId ? -1 : 1));
+  const from = pick % Math.max(1, timed.length);
+  const isFall = pick % 2 === 0;
+  const runs = timed.slice(from).map(({ runId }) => runId);
+  const used = timed.slice(from).flatMap(({ crossing }) => crossing?.triggerId ?? []);
+  const to = isFall ? runs.slice(1) : [null, ...runs];
+  const impulses = used.map((triggerId, index) => ({ triggerId, runId: to[index] ?? null }));
+  return { kind: 'shiftImpulses', heatId, point, impulses, fallen: isFall ? runs.slice(0, 1) : [] };
 }
 
 export function commandOf(story: RaceStory, plan: DecisionPlan): Command | null {

@@ -192,3 +192,50 @@ describe('the restart of a group of competitors', () => {
     expect(detail.body.data[0]?.['runs']).toEqual([]);
   });
 });
+
+describe('impulses that were those of others', () => {
+  const statuses = async () => {
+    const room = await app.app.services.rooms.openRoom(asEventId(event.id));
+    const runs = [...(room?.race.heats.values() ?? [])].flatMap((heat) => [...heat.runs.values()]);
+    return Object.fromEntries(runs.map(({ id, status }) => [id, status]));
+  };
+  const shift = (body: unknown, section = 1) => atHeat(`section/${section}/shift`, body);
+
+  test('are shifted by operators only', async () => {
+    await expectRefused(`heats/${event.heatIds[0]}/section/1/shift`, {
+      impulses: [{ triggerId: 'nothing', runId: null }],
+      fallen: [],
+    });
+    expect(await statuses()).toEqual({});
+  });
+
+  test('are refused by name: unknown impulses and runs, none at all, the start', async () => {
+    const impulses = [{ triggerId: 'nothing', runId: runOfBib(1) }];
+    const unknown = await shift({ impulses, fallen: [] });
+    expect(unknown).toMatchObject({ http: 404, body: { status: -4007 } });
+    expect(await shift({ impulses, fallen: ['nothing'] })).toMatchObject({ http: 404 });
+    expect(await shift({ impulses: [], fallen: [] })).toMatchObject({ http: 400 });
+    expect(await shift({ impulses, fallen: [] }, 0)).toMatchObject({ http: 404 });
+  });
+
+  test('move together with who did not finish, and one undo takes all of it back', async () => {
+    await atHeat('activate', {});
+    const session = 'a';
+    let sequence = 0;
+    const impulse = async (section: number, seconds: number) => {
+      const timestamp_100ns = raceMorning + BigInt(seconds * second);
+      sequence += 1;
+      const sent = await atHeat('trigger', { section, timestamp_100ns, session, sequence });
+      return String(sent.body.data[0]?.['id']);
+    };
+    await impulse(0, 10);
+    await impulse(0, 40);
+    const triggerId = await impulse(1, 100);
+    const impulses = [{ triggerId, runId: runOfBib(2) }];
+    const shifted = await shift({ impulses, fallen: [runOfBib(1)] });
+    expect(shifted).toMatchObject({ http: 200, body: { status: 0 } });
+    expect(await statuses()).toEqual({ [runOfBib(1)]: 'dnf', [runOfBib(2)]: 'ok' });
+    await atHeat('undo', {});
+    expect(await statuses()).toEqual({ [runOfBib(1)]: 'ok', [runOfBib(2)]: 'onCourse' });
+  });
+});

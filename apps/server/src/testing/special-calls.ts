@@ -15,6 +15,7 @@ import { aCompetitor, aWaiting, password, pin } from './people.ts';
 import { anOpenEvent, register, skier } from './registration.ts';
 import type { Known } from './sample-input.ts';
 import { specialImports } from './special-imports.ts';
+import { specialTriggers } from './special-triggers.ts';
 import type { Player, Stage } from './stage.ts';
 
 /** What a call says beyond what its schemas tell. */
@@ -232,11 +233,6 @@ const heats: Specials = {
     return { params: { runId: scene.race.otherRunId } };
   },
   reassignRun: ({ race }) => ({ body: { competitorId: race.competitorIds[2] } }),
-  freeTrigger: async ({ stage, race }) => {
-    const path = `/events/${race.eventId}/trigger`;
-    const { body } = await stage.test.get(path, await stage.tokenOf('owner'));
-    return { params: { triggerId: body.data.find(({ used }) => used === true)?.['id'] } };
-  },
   setSectionTime: ({ stage }) => ({ body: { timestamp_100ns: stage.test.now() } }),
   previewReplacement: () => ({ answer: 'NO_BACKUP' }),
   replaceTime: () => ({ answer: 'NO_BACKUP' }),
@@ -294,4 +290,5 @@ export const specialCalls: Specials = {
   ...heats,
   ...devices,
   ...specialImports,
+  ...specialTriggers,
 };

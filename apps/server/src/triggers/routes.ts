@@ -7,6 +7,7 @@ import type { Clock } from '../clock.ts';
 import type { DeviceStore } from '../devices/store.ts';
 import { operate } from '../events/operate.ts';
 import type { Handlers } from '../http/call.ts';
+import { decideHeat } from '../heats/decide-heat.ts';
 import { handle } from '../http/handle.ts';
 import { paged } from '../http/paged.ts';
 import { asRunId, asTriggerId } from '../ids.ts';
@@ -138,5 +139,22 @@ function operatorSide({ rooms }: Parts) {
       const suggested = suggestionsFor(operated.room.race, id);
       return { data: suggested.map(({ runId, point }) => ({ runId, section: point })) };
     }),
+
+    shiftImpulses: handle(routes.shiftImpulses, ({ params, body, caller }) =>
+      decideHeat(rooms, caller.user, params, (heatId, by) => ({
+        type: 'decide',
+        decision: {
+          kind: 'shiftImpulses',
+          heatId,
+          point: params.section,
+          impulses: body.impulses.map(({ triggerId, runId }) => ({
+            triggerId: asTriggerId(triggerId),
+            runId: runId === null ? null : asRunId(runId),
+          })),
+          fallen: body.fallen.map((runId) => asRunId(runId)),
+        },
+        by,
+      })),
+    ),
   } satisfies Partial<Handlers>;
 }

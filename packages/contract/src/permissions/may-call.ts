@@ -151,6 +151,7 @@ export const mayCall: Readonly<Record<RouteName, AudienceName>> = {
   freeTrigger: 'operator',
   deleteTrigger: 'operator',
   triggerSuggestions: 'operator',
+  shiftImpulses: 'operator',
   listDevices: 'accountHolder',
   registerDevice: 'timekeeper',
   deviceToken: 'everyone',

@@ -1,8 +1,11 @@
 /** What operators do to one trigger. A trigger itself never changes; what is made of it does. */
 import * as z from 'zod/mini';
+import { heat } from '../event.ts';
 import * as field from '../fields.ts';
+import * as limits from '../limits.ts';
 import { route } from '../route.ts';
 import { judgedTrigger, suggestion } from '../trigger.ts';
+import { operatorErrors } from './heats.ts';
 
 const triggerParams = z.object({ eventId: field.id, triggerId: field.id });
 const triggerErrors = [
@@ -62,4 +65,37 @@ export const triggerSuggestions = route({
   params: triggerParams,
   item: suggestion,
   errors: triggerErrors,
+});
+
+export const shiftImpulses = route({
+  name: 'shiftImpulses',
+  method: 'POST',
+  path: '/events/:eventId/heats/:heatId/section/:section/shift',
+  caller: 'user',
+  says: "Impulses at a point were those of others, one behind the other: each is the run's beside it, and who fell did not finish. One action, one undo.",
+  params: z.object({ eventId: field.id, heatId: field.id, section: field.pathSection }),
+  body: z.strictObject({
+    impulses: z
+      .array(
+        z.strictObject({
+          triggerId: field.id,
+          runId: field.says("`null`: it was nobody's.", z.nullable(field.id)),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(limits.shiftedImpulsesMax)),
+    fallen: field.says(
+      'Runs that did not finish.',
+      z.array(field.id).check(z.maxLength(limits.shiftedImpulsesMax)),
+    ),
+  }),
+  item: heat,
+  errors: [
+    ...operatorErrors,
+    'TRIGGER_NOT_FOUND',
+    'RUN_NOT_FOUND',
+    'POINT_NOT_FOUND',
+    'INVALID_STATE',
+    'TIMES_NOT_IN_ORDER',
+    'RUNS_OVERLAP',
+  ],
 });

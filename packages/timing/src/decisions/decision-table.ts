@@ -21,12 +21,14 @@ import { excludeFromReference, setReferenceRun } from './reference-run.ts';
 import { resetRun, resetRuns } from './reset.ts';
 import { resetSection } from './reset-section.ts';
 import { editRunTime, editRunTimes } from './run-time.ts';
+import { shiftImpulses } from './shifted-impulses.ts';
 
 const DECISIONS: DecisionRows<DecisionKind> = {
   ...heatChanges,
   chooseNext,
   setGun,
   giveTrigger,
+  shiftImpulses,
   freeTrigger,
   deleteTrigger,
   setStatus,

@@ -41,6 +41,17 @@ export type Decision =
       readonly runId: RunId;
       readonly point: number;
     }
+  /**
+   * Impulses at a point were those of others than the rules say, one behind the other: each is the run's
+   * that stands beside it, or nobody's, and these runs did not finish. One word, one undo.
+   */
+  | {
+      readonly kind: 'shiftImpulses';
+      readonly heatId: HeatId;
+      readonly point: number;
+      readonly impulses: readonly ShiftedImpulse[];
+      readonly fallen: readonly RunId[];
+    }
   /** Takes a trigger from its run; it stays, unassigned. */
   | { readonly kind: 'freeTrigger'; readonly triggerId: TriggerId }
   /** The impulse was none: it is as if never received, and what followed is decided anew. */
@@ -157,6 +168,12 @@ export type Decision =
       readonly competitorId: CompetitorId;
       readonly isExcluded: boolean;
     };
+
+/** Whose an impulse is after all; `null`: nobody's. */
+export interface ShiftedImpulse {
+  readonly triggerId: TriggerId;
+  readonly runId: RunId | null;
+}
 
 /** One row of a list of run times; `null` takes a time back. */
 export interface RunTimeOf {

@@ -3,7 +3,7 @@
  * ends there, as far as the point's tolerances reach (Spec §3, §4). Without a reference run nobody is
  * too early or too late.
  */
-import type { Course } from './course.ts';
+import type { Course, MeasuringPoint } from './course.ts';
 import type { CompetitorId, RunId } from './ids.ts';
 import { duration, type Duration } from '../time/time.ts';
 
@@ -47,17 +47,25 @@ export class Windows {
     const tolerances = this.course[point];
     const section = reference.sections_100ns[point - 1] ?? null;
     if (section === null || tolerances === undefined) return null;
-    const { lowerTolerance_100ns: lower, upperTolerance_100ns: upper } = tolerances;
-    return {
-      earliest_100ns: duration(lower === null ? 0 : Math.max(0, section - lower)),
-      latest_100ns: upper === null ? null : duration(section + upper),
-    };
+    return windowAround(section, tolerances);
   }
 
   /** That of one competitor. */
   for(competitorId: CompetitorId, point: number): Window | null {
     return this.excluded.has(competitorId) ? null : this.at(point);
   }
+}
+
+/** As far as the tolerances of a point reach around the reference's time of its section. */
+export function windowAround(
+  section: Duration,
+  tolerances: Pick<MeasuringPoint, 'lowerTolerance_100ns' | 'upperTolerance_100ns'>,
+): Window {
+  const { lowerTolerance_100ns: lower, upperTolerance_100ns: upper } = tolerances;
+  return {
+    earliest_100ns: duration(lower === null ? 0 : Math.max(0, section - lower)),
+    latest_100ns: upper === null ? null : duration(section + upper),
+  };
 }
 
 export type Miss = 'premature' | 'delayed';

@@ -1,6 +1,7 @@
 import type { HeatDto, OperatorDetailDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { CommandBar } from './commands/CommandBar.tsx';
+import { DoubtBar } from './doubts/DoubtBar.tsx';
 import { CourseColumn } from './columns/CourseColumn.tsx';
 import styles from './Desk.module.css';
 import { DeskDialogs } from './commands/DeskDialogs.tsx';
@@ -24,6 +25,7 @@ export function Desk(props: {
     <div className={styles.desk}>
       <DeskHeader desk={desk} decisions={detail.decisions} userId={userId} />
       <CommandBar desk={desk} />
+      <DoubtBar desk={desk} />
       <div className={styles.columns}>
         <StartColumn desk={desk} />
         <CourseColumn desk={desk} />

@@ -11,7 +11,7 @@ import type { Selection, SelectionEvent } from './selection.ts';
 import { lastTriggerOf, needsOperator, sectionOf } from './tape/tape.ts';
 import type { DeskHeat } from './use-desk-heat.ts';
 
-export type DeskDialog = 'editTime' | 'penalty' | 'search' | 'help';
+export type DeskDialog = 'editTime' | 'penalty' | 'search' | 'help' | 'runSheet';
 
 /** The desk at the moment of a key press. */
 export interface Situation {
@@ -55,7 +55,11 @@ export function perform(
       return remove(now, tools);
     case 'editTime':
     case 'penalty':
+    case 'runSheet':
       return now.picked === null ? askForBib(now, tools) : open(action);
+    case 'takeDoubt':
+    case 'keepImpulse':
+      return answerDoubt(action, now, tools);
     case 'undo':
       return book.give('undo', null, () => calls.undo());
     case 'redo':
@@ -122,6 +126,25 @@ function give(now: Situation, tools: Tools): void {
   // Taking a time away from a competitor is said with a key of its own.
   if (trigger.used && !selection.isMoving) return tools.book.hint('inUse');
   giveTo(trigger, picked, null, now, tools);
+}
+
+/** Takes the suggestion with all that belongs to it, or says that it is as it stands. */
+function answerDoubt(
+  answer: 'takeDoubt' | 'keepImpulse',
+  { desk }: Situation,
+  { book, calls }: Tools,
+): void {
+  const [doubt] = desk.doubts;
+  if (doubt === undefined) return book.hint('nothingInDoubt');
+  const { triggerId, runId, point } = doubt;
+  const whose = answer === 'takeDoubt' ? doubt.likelier : runId;
+  const competitorId = desk.runs.byId.get(whose ?? '')?.competitorId ?? '';
+  const bib = desk.competitors.byId.get(competitorId)?.startNumber ?? null;
+  book.give(answer, bib, () =>
+    answer === 'takeDoubt'
+      ? calls.shiftImpulses(doubt)
+      : calls.giveTrigger(triggerId, runId, point),
+  );
 }
 
 /** The same key once more takes the status back. */

@@ -1,5 +1,6 @@
 /** What the desk asks of the server. A busy server never takes the desk away from the operator. */
 import { routes } from '@startwand/contract';
+import type { Doubt } from '@startwand/timing';
 import type { Api } from '../../api/api.ts';
 import type { ApiError, Result } from '../../api/api-error.ts';
 
@@ -23,6 +24,7 @@ export interface DeskCalls {
   giveTrigger(triggerId: string, runId: string, section: number): Answer;
   freeTrigger(triggerId: string): Answer;
   deleteTrigger(triggerId: string): Answer;
+  shiftImpulses(doubt: Doubt): Answer;
 }
 
 export function createDeskCalls(
@@ -82,6 +84,17 @@ export function createDeskCalls(
       answer(api.call(routes.freeTrigger, { params: ofTrigger(triggerId) }, background)),
     deleteTrigger: (triggerId) =>
       answer(api.call(routes.deleteTrigger, { params: ofTrigger(triggerId) }, background)),
+    shiftImpulses: ({ point, impulses, fallen }) =>
+      answer(
+        api.call(
+          routes.shiftImpulses,
+          {
+            params: { ...params, section: point },
+            body: { impulses: [...impulses], fallen: [...fallen] },
+          },
+          background,
+        ),
+      ),
   };
 }
 

@@ -18,6 +18,8 @@ export type OrderName =
   | 'give'
   | 'remove'
   | 'deleteTrigger'
+  | 'takeDoubt'
+  | 'keepImpulse'
   | 'dns'
   | 'dnf'
   | 'dsq'
@@ -30,7 +32,14 @@ export type OrderName =
 
 /** Why a key did nothing; each has its words in `desk.hint`. */
 export type Hint =
-  'pickBib' | 'unknownBib' | 'notInHeat' | 'selectTrigger' | 'inUse' | 'notInUse' | 'moving';
+  | 'pickBib'
+  | 'unknownBib'
+  | 'notInHeat'
+  | 'selectTrigger'
+  | 'inUse'
+  | 'notInUse'
+  | 'moving'
+  | 'nothingInDoubt';
 
 export type Notice =
   | { readonly kind: 'none' }

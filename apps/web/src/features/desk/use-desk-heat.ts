@@ -1,7 +1,7 @@
 /** One heat out of the live snapshot; each part is made anew only when what it reads has changed. */
 import type { EventDto, HeatDto, OperatorDetailDto } from '@startwand/contract';
-import type { Rounding } from '@startwand/timing';
-import { useMemo } from 'react';
+import type { Doubt, Rounding } from '@startwand/timing';
+import { useMemo, useState } from 'react';
 import { useFormats } from '../../language/language-context.tsx';
 import {
   indexCompetitors,
@@ -14,6 +14,7 @@ import {
 import type { CompetitorIndex, HeatRuns, Result } from './desk-heat.ts';
 import { createEventClock } from './event-clock.ts';
 import type { EventClock } from './event-clock.ts';
+import { HeatDoubts } from './doubts/heat-doubts.ts';
 import { bestSplits } from './columns/split-gaps.ts';
 import type { BestSplits } from './columns/split-gaps.ts';
 import { lanesOf } from './tape/tape.ts';
@@ -32,6 +33,8 @@ export interface DeskHeat {
   readonly results: readonly Result[];
   readonly best: BestSplits;
   readonly lanes: readonly Lane[];
+  /** In the order in which they began. */
+  readonly doubts: readonly Doubt[];
 }
 
 export function useDeskHeat(detail: OperatorDetailDto, heat: HeatDto): DeskHeat {
@@ -55,6 +58,11 @@ export function useDeskHeat(detail: OperatorDetailDto, heat: HeatDto): DeskHeat 
   );
   const best = useMemo(() => bestSplits(runs.all, rounding), [runs, rounding]);
   const lanes = useMemo(() => lanesOf(triggers, event, heat.id), [triggers, event, heat.id]);
+  const [watched] = useState(() => new HeatDoubts());
+  const doubts = useMemo(
+    () => watched.look({ event, heat, runs: runs.all, lanes }),
+    [watched, event, heat, runs.all, lanes],
+  );
   const queueAt = queueStart(startList, heat, runs.current);
   return {
     event,
@@ -68,5 +76,6 @@ export function useDeskHeat(detail: OperatorDetailDto, heat: HeatDto): DeskHeat 
     results,
     best,
     lanes,
+    doubts,
   };
 }

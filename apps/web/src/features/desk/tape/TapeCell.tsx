@@ -23,6 +23,7 @@ export const TapeCell = memo(function TapeCell(props: {
   readonly bib: number | null;
   readonly userCount: number;
   readonly isSelected: boolean;
+  readonly isInDoubt: boolean;
   readonly onSelect: (triggerId: string) => void;
 }): ReactNode {
   const t = useText();
@@ -34,16 +35,23 @@ export const TapeCell = memo(function TapeCell(props: {
     <button
       ref={element}
       type="button"
-      className={classes(styles.cell, needsOperator(trigger) && styles.open)}
+      className={classes(styles.cell, (needsOperator(trigger) || props.isInDoubt) && styles.open)}
       aria-pressed={props.isSelected}
       data-testid="desk-trigger"
       data-trigger-id={trigger.id}
       data-status={status}
+      data-doubt={props.isInDoubt || undefined}
       onClick={() => props.onSelect(trigger.id)}
     >
       <span className={styles.time}>{clock.show(trigger.timestamp, decimals)}</span>
       <span className={styles.what}>
-        <VerdictChip status={status} />
+        {props.isInDoubt ? (
+          <Chip tone="warn" icon="warning">
+            {t('desk.doubt.title')}
+          </Chip>
+        ) : (
+          <VerdictChip status={status} />
+        )}
         {userCount > 1 ? <span>{t('desk.runCount', { count: userCount })}</span> : null}
         {userCount === 1 ? <BibPlate bib={bib} /> : null}
         {userCount === 0 && reported !== null ? <BibPlate bib={reported} /> : null}

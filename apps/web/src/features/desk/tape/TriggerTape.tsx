@@ -44,7 +44,8 @@ function TapeLane(props: {
 }): ReactNode {
   const t = useText();
   const { lane, desk } = props;
-  const { event, clock, runs, competitors } = desk.desk;
+  const { event, clock, runs, competitors, doubts } = desk.desk;
+  const inDoubt = new Set<string>(doubts.map(({ triggerId }) => triggerId));
   const name = usePointName()(lane.section, event);
   const open = lane.triggers.filter(needsOperator).length;
   const byId = new Map(lane.triggers.map((trigger) => [trigger.id, trigger]));
@@ -87,6 +88,7 @@ function TapeLane(props: {
               bib={competitors.byId.get(users[0] ?? '')?.startNumber ?? null}
               userCount={users.length}
               isSelected={id === desk.selection.triggerId}
+              isInDoubt={inDoubt.has(id)}
               onSelect={desk.selectTrigger}
             />
           );

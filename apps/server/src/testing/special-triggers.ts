@@ -1,0 +1,29 @@
+/** What sample calls on triggers name: one that is in use, and where it is. */
+import type { FullRace } from './full-race.ts';
+import type { Stage } from './stage.ts';
+
+interface Scene {
+  readonly stage: Stage;
+  /** Of the owner. */
+  readonly race: FullRace;
+}
+
+export const specialTriggers = {
+  freeTrigger: async (scene: Scene) => ({
+    params: { triggerId: await usedOn(scene, null) },
+  }),
+  /** Bib 1 arrived by an impulse that was that of bib 2. */
+  shiftImpulses: async (scene: Scene) => {
+    const { runId, otherRunId } = scene.race;
+    const impulses = [{ triggerId: await usedOn(scene, 'C1'), runId: otherRunId }];
+    return { params: { section: 1 }, body: { impulses, fallen: [runId] } };
+  },
+};
+
+async function usedOn({ stage, race }: Scene, channel: string | null): Promise<unknown> {
+  const path = `/events/${race.eventId}/trigger`;
+  const { body } = await stage.test.get(path, await stage.tokenOf('owner'));
+  return body.data.find(
+    ({ used, timingChannel }) => used === true && (channel === null || timingChannel === channel),
+  )?.['id'];
+}

@@ -1,0 +1,96 @@
+/**
+ * Impulses in doubt at this desk. The core's rule reads the runs that the page has anyway, as its ranking
+ * does: nothing more has to travel, and what changed is all that is looked at.
+ */
+import { watchedRunOf } from '@startwand/contract';
+import type { EventDto, HeatDto, JudgedTriggerDto, RunDto } from '@startwand/contract';
+import { duration, FieldWatch, windowAround } from '@startwand/timing';
+import type { Doubt, Duration, RunId, SaidBy, Window } from '@startwand/timing';
+import type { Lane } from '../tape/tape.ts';
+
+export interface SeenHeat {
+  readonly event: Pick<EventDto, 'measuringPoints'>;
+  readonly heat: Pick<HeatDto, 'referenceRun' | 'competitorInformation' | 'massStart'>;
+  readonly runs: readonly RunDto[];
+  readonly lanes: readonly Lane[];
+}
+
+/** Further back no impulse is asked for. */
+const lookedBack = 256;
+
+/** One heat, looked at again and again. */
+export class HeatDoubts {
+  #watch = new FieldWatch(0);
+  #points = 0;
+  #known = new Map<string, RunDto>();
+
+  look(seen: SeenHeat): readonly Doubt[] {
+    this.#follow(seen);
+    return this.#watch.doubts({
+      saidBy: (triggerId) => saidBy(triggerId, seen.lanes),
+      windowOf: (runId, point) => this.#windowOf(runId, point, seen),
+    });
+  }
+
+  #follow({ event, runs }: SeenHeat): void {
+    const points = event.measuringPoints.length;
+    if (points !== this.#points) {
+      this.#points = points;
+      this.#watch = new FieldWatch(points);
+      this.#known = new Map();
+    }
+    const known = this.#known;
+    for (const run of runs) {
+      if (known.get(run.runId) === run) continue;
+      known.set(run.runId, run);
+      this.#watch.note(watchedRunOf(run));
+    }
+    if (known.size > runs.length) this.#forgetAllBut(runs);
+  }
+
+  #forgetAllBut(runs: readonly RunDto[]): void {
+    const there = new Set(runs);
+    for (const [id, run] of this.#known) {
+      if (there.has(run)) continue;
+      this.#known.delete(id);
+      this.#watch.forget(watchedRunOf(run).runId);
+    }
+  }
+
+  #windowOf(runId: RunId, point: number, { event, heat }: SeenHeat): Window | null {
+    const section = heat.referenceRun?.sections_100ns[point - 1] ?? null;
+    const measured = event.measuringPoints[point];
+    if (section === null || measured === undefined) return null;
+    const competitorId = this.#known.get(runId)?.competitorId;
+    const isExcluded = heat.competitorInformation?.some(
+      (known) => known.competitorId === competitorId && known.excludeFromReferenceRun,
+    );
+    if (isExcluded === true) return null;
+    return windowAround(duration(section), {
+      lowerTolerance_100ns: spanOf(measured.lowerBound_100ns),
+      upperTolerance_100ns: spanOf(measured.upperBound_100ns),
+    });
+  }
+}
+
+function spanOf(span: number | null): Duration | null {
+  return span === null ? null : duration(span);
+}
+
+/** What is not in sight any more is as it was decided. */
+function saidBy(triggerId: string, lanes: readonly Lane[]): SaidBy {
+  const trigger = find(triggerId, lanes);
+  if (trigger === null || trigger.judgement.byOperator) return 'operator';
+  return trigger.startNumber?.type === 'MANUAL' ? 'number' : 'order';
+}
+
+function find(triggerId: string, lanes: readonly Lane[]): JudgedTriggerDto | null {
+  for (const { triggers } of lanes) {
+    const last = Math.max(0, triggers.length - lookedBack);
+    for (let at = triggers.length - 1; at >= last; at--) {
+      const trigger = triggers[at];
+      if (trigger?.id === triggerId) return trigger;
+    }
+  }
+  return null;
+}

@@ -1,0 +1,121 @@
+/**
+ * Impulses in a row that were those of others: behind one who fell each is that of the next one, behind an
+ * impulse that was none each is that of the one ahead. They move together, and who fell did not finish.
+ */
+import { refuseTaking } from './back-on-course.ts';
+import type { RoundState } from '../state/round-state.ts';
+import type { Refusal } from '../model/command.ts';
+import { contradictedBy } from './contradiction.ts';
+import type { DecisionOf, ShiftedImpulse } from '../model/decision.ts';
+import { asGiven, type DecisionRow, type FindTrigger } from './decision-row.ts';
+import { heatOfRun } from '../state/heat-of-decision.ts';
+import { editAt } from '../state/run-state.ts';
+import type { Change, TriggerRecord } from '../state/trigger-record.ts';
+import type { LiveHeat } from '../state/live-heat.ts';
+import { competitorsTimed, refuseOnRun, overrideRuns } from './on-run.ts';
+import type { RaceState } from '../state/race-state.ts';
+import { freed } from './reset.ts';
+import { refuseTimes } from './times-in-order.ts';
+import type { RunId } from '../model/ids.ts';
+import type { Verdict } from '../model/verdict.ts';
+
+type Shift = DecisionOf<'shiftImpulses'>;
+
+export const shiftImpulses: DecisionRow<'shiftImpulses'> = {
+  resolve: asGiven,
+  refuse: refuseShift,
+  moves: movedByShift,
+  writes: {
+    over: ({ fallen }) => new Set(fallen),
+    write: (roundState, _, at) => {
+      overrideRuns(roundState, at, (override) => ({ ...override, status: 'dnf' }));
+    },
+  },
+  conflictScope: (state, shift) => {
+    const runs = runsOf(shift);
+    return {
+      runs,
+      triggers: shift.impulses.map(({ triggerId }) => triggerId),
+      matters: competitorsTimed(state, runs),
+    };
+  },
+};
+
+function runsOf({ impulses, fallen }: Shift): readonly RunId[] {
+  return [...fallen, ...impulses.flatMap(({ runId }) => runId ?? [])];
+}
+
+function refuseShift(state: RaceState, shift: Shift): Refusal | null {
+  const heat = state.heats.get(shift.heatId);
+  if (heat === undefined) return 'HEAT_NOT_FOUND';
+  const runs = runsOf(shift);
+  const ids = new Set(shift.impulses.map(({ triggerId }) => triggerId));
+  const isOnce = new Set(runs).size === runs.length && ids.size === shift.impulses.length;
+  if (ids.size === 0 || !isOnce) return 'INVALID_STATE';
+  // Who starts when is the list's to say, or the gun's.
+  if (shift.point === 0) return 'POINT_NOT_FOUND';
+  if (runs.some((runId) => heatOfRun(state, runId) !== heat)) return 'RUN_NOT_FOUND';
+  for (const runId of shift.fallen) {
+    const refusal = refuseOnRun(state, { runId });
+    if (refusal !== null) return refusal;
+  }
+  for (const impulse of shift.impulses) {
+    const refusal = refuseImpulse(state, heat, shift, impulse);
+    if (refusal !== null) return refusal;
+  }
+  return null;
+}
+
+/** It times somebody at this point now, and could time whose it is to be. */
+function refuseImpulse(
+  state: RaceState,
+  heat: LiveHeat,
+  { point, impulses }: Shift,
+  { triggerId, runId }: ShiftedImpulse,
+): Refusal | null {
+  const record = state.triggers.get(triggerId);
+  if (record === undefined) return 'TRIGGER_NOT_FOUND';
+  const { verdict, trigger } = record;
+  const isUsedHere =
+    verdict.status === 'used' &&
+    verdict.heatId === heat.id &&
+    verdict.point === point &&
+    verdict.runIds.length === 1;
+  if (!isUsedHere) return 'INVALID_STATE';
+  const loser = verdict.runIds[0];
+  const isLeftWithout = !impulses.some((other) => other.runId === loser);
+  const taking = isLeftWithout ? refuseTaking(state, triggerId, null) : null;
+  if (taking !== null || runId === null) return taking;
+  return refuseOnRun(state, { runId }, ({ run }) =>
+    editAt(run, point) === null
+      ? refuseTimes(heat, run, point, trigger.timestamp, triggerId)
+      : 'INVALID_STATE',
+  );
+}
+
+function movedByShift(roundState: RoundState, shift: Shift, find: FindTrigger): Change[] {
+  const { heatId } = roundState;
+  const { point } = shift;
+  const moved = new Map<TriggerRecord, Verdict>();
+  const found = shift.impulses.flatMap(({ triggerId, runId }) => {
+    const record = find(triggerId);
+    return record === null || record.verdict.status === 'deleted' ? [] : [{ record, runId }];
+  });
+  for (const { record, runId } of found) {
+    if (runId === null) continue;
+    const present = roundState.find(runId)?.impulses[point] ?? null;
+    if (present !== null) {
+      moved.set(present, { status: 'unused', reason: 'replaced', heatId, point });
+    }
+    const { timestamp } = record.trigger;
+    for (const change of contradictedBy(roundState, { runId, point }, timestamp)) {
+      moved.set(change.record, change.verdict);
+    }
+  }
+  for (const { record, runId } of found) {
+    const given: Verdict | null =
+      runId === null ? null : { status: 'used', heatId, runIds: [runId], point, by: 'operator' };
+    moved.set(record, given ?? freed(record));
+  }
+  return [...moved].map(([record, verdict]) => ({ record, verdict }));
+}
