@@ -53,6 +53,20 @@ async function choose(name: string, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action }).click();
 }
 
+test('the dashboard ticks the first steps by itself, and shows the one that is next', async () => {
+  await expect(row(slalom)).toBeVisible();
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await expect(page.getByText('4 of 5 done')).toBeVisible();
+  await expect(page.getByText('An impulse that is used costs')).toBeVisible();
+  await expect(page.getByText('No impulse yet today.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'TdC 8001' })).toBeVisible();
+  await expectNoBarriers(page);
+  await takeScreenshots(page, 'dashboard');
+  await page.getByRole('link', { name: 'To the heats' }).click();
+  await expect(page.getByRole('heading', { name: slalom })).toBeVisible();
+  await page.getByRole('link', { name: 'Events', exact: true }).click();
+});
+
 test('events are found by name and state, and the address says how', async () => {
   await expect(row(slalom)).toContainText('Active');
   await expect(row(slalom)).toContainText('72');
@@ -138,6 +152,15 @@ test('an event begins again after a question that names its heats, and undo brin
     `/events/${race.eventId}/detail/operator`,
   );
   expect(detail?.runs.map(({ status }) => status)).toContain('ok');
+});
+
+test('who has raced once sees today’s impulses, and no first steps any more', async () => {
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await expect(page.getByText('Running now')).toBeVisible();
+  await expect(page.getByRole('figure', { name: 'Impulses today' })).toBeVisible();
+  await expect(page.getByText('First steps')).toBeHidden();
+  await takeScreenshots(page, 'dashboard-raced');
+  await page.getByRole('link', { name: 'Events', exact: true }).click();
 });
 
 test('an administrator puts an event of anybody on the first page', async () => {

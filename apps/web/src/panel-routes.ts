@@ -5,6 +5,7 @@ import { isWizardStep } from './features/event-form/wizard-steps.ts';
 import type { WizardStepId } from './features/event-form/wizard-steps.ts';
 import { readImportSearch } from './features/imports/import-search.ts';
 import { readStartListAddress } from './features/start-list/start-list-address.ts';
+import { readHeatsAddress } from './features/heats/heats-address.ts';
 import { readEventsAddress } from './features/own-events/events-address.ts';
 import { readUsersAddress } from './features/users/users-address.ts';
 import type { PanelScreenName } from './panel-screens.ts';
@@ -38,6 +39,7 @@ const start = createRoute({
 const dashboard = createRoute({
   getParentRoute: () => panel,
   path: 'dashboard',
+  loader: ({ context }) => context.language.add('devices', 'eventForm', 'events'),
   component: panelScreen('DashboardScreen'),
 });
 const ownEvents = createRoute({
@@ -68,9 +70,19 @@ const ownEvent = createRoute({
   path: 'events/$eventId',
   component: panelScreen('OwnEventScreen'),
 });
+const ownSettings = createRoute({
+  getParentRoute: () => ownEvent,
+  path: 'settings',
+  validateSearch: (search: Record<string, unknown>): { open?: 'restart' } =>
+    search['open'] === 'restart' ? { open: 'restart' } : {},
+  loader: ({ context }) => context.language.add('eventForm', 'events', 'heats'),
+  component: panelScreen('SettingsTab'),
+});
 const ownHeats = createRoute({
   getParentRoute: () => ownEvent,
   path: '/',
+  validateSearch: readHeatsAddress,
+  loader: ({ context }) => context.language.add('eventForm', 'heats'),
   component: panelScreen('HeatsTab'),
 });
 const importList = createRoute({
@@ -121,7 +133,7 @@ export const panelRoutes = panel.addChildren([
   ownEvents,
   createEvent,
   editEvent,
-  ownEvent.addChildren([ownHeats]),
+  ownEvent.addChildren([ownHeats, ownSettings]),
   importList,
   desk,
   startList,

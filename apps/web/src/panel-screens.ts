@@ -21,6 +21,8 @@ export const panelScreens = {
   HeatsTab: async () => from((await import('./screens/panel/event/HeatsTab.tsx')).HeatsTab),
   ImportScreen: async () =>
     from((await import('./screens/panel/event/ImportScreen.tsx')).ImportScreen),
+  SettingsTab: async () =>
+    from((await import('./screens/panel/event/SettingsTab.tsx')).SettingsTab),
   DeskScreen: async () => from((await import('./screens/panel/DeskScreen.tsx')).DeskScreen),
   StartListScreen: async () =>
     from((await import('./screens/panel/StartListScreen.tsx')).StartListScreen),

@@ -199,6 +199,7 @@ export const routes = {
   deliverTriggers: devices.deliverTriggers,
   channelTriggers: devices.channelTriggers,
   channelTriggerCount: devices.channelTriggerCount,
+  impulseCounts: devices.impulseCounts,
   deleteChannelTriggers: devices.deleteChannelTriggers,
   restoreChannelTriggers: devices.restoreChannelTriggers,
 } as const;

@@ -38,6 +38,7 @@ export type {
 export { runIdOf, triggerIdOf } from './model/ids.ts';
 export type { EventDays, EventState } from './model/event-state.ts';
 export { canArmIn, eventStateOn } from './model/event-state.ts';
+export { nextHeatState } from './model/heat-state.ts';
 export type { Course, MeasuringPoint, Source } from './model/course.ts';
 export { MAX_POINTS, MIN_POINTS } from './model/course.ts';
 export { MAX_POSTINGS } from './model/time-posting.ts';

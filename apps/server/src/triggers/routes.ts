@@ -1,8 +1,9 @@
 /** The calls that bring triggers, read them, and give them to runs. */
-import { canSeeDevice, routes } from '@startwand/contract';
+import { canSeeAccount, canSeeDevice, routes } from '@startwand/contract';
 import type { Person } from '@startwand/contract';
 import { suggestionsFor } from '@startwand/timing';
 import type { Decision, TriggerId } from '@startwand/timing';
+import { ticksOf } from '../clock.ts';
 import type { Clock } from '../clock.ts';
 import type { DeviceStore } from '../devices/store.ts';
 import { operate } from '../events/operate.ts';
@@ -80,6 +81,12 @@ function deviceSide(parts: Parts) {
       return {
         data: [{ value: await parts.triggers.countOfChannel(deviceId, channel, selection) }],
       };
+    }),
+
+    impulseCounts: handle(routes.impulseCounts, async ({ params, query, caller }) => {
+      if (!canSeeAccount(caller.user, params.userId)) return { error: 'NOT_ALLOWED' };
+      const since = ticksOf(query.timestampFrom_ms);
+      return { data: [...(await parts.triggers.countsOfOwner(params.userId, since))] };
     }),
 
     deleteChannelTriggers: handle(

@@ -179,6 +179,14 @@ describeEachDatabase('triggers', (database) => {
     expect(await triggers.countOfChannel(device, 9, always)).toBe(0);
   });
 
+  it('of all channels are counted for each device of an account', async () => {
+    await armC1(database.current);
+    const batch = [1, 2, 3, 4].map((sequence) => trigger(sequence));
+    await triggers.storeTriggers(device, [...batch, trigger(5, { timingChannel: 'C2' })], 1n);
+    expect(await triggers.countsOfOwner('u1', noon + 3n)).toEqual([{ deviceId: device, count: 3 }]);
+    expect(await triggers.countsOfOwner('nobody', 0n)).toEqual([]);
+  });
+
   it('that no fact names are found again for their event', async () => {
     await armC1(database.current);
     const late = trigger(9, { session: 'earlier' });

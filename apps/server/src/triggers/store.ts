@@ -2,6 +2,7 @@
  * Triggers as devices reported them: stored before anything is made of them, never changed, never
  * removed. An acknowledgement names what is on disk, so it is given only after the commit.
  */
+import { limits } from '@startwand/contract';
 import type { AcknowledgementDto, DeliveredTrigger } from '@startwand/contract';
 import { triggerIdOf } from '@startwand/timing';
 import type { TriggerId } from '@startwand/timing';
@@ -107,6 +108,14 @@ export class TriggerStore {
     return row?.count ?? 0;
   }
 
+  /** How many each device of an account has since then, as far as totals are counted. */
+  countsOfOwner(
+    ownerId: string,
+    since: bigint,
+  ): Promise<readonly { readonly deviceId: string; readonly count: number }[]> {
+    return this.#database.query(COUNTS_OF_OWNER, [since, limits.countedMax, ownerId]);
+  }
+
   /**
    * Triggers of an event that no fact names, in the order in which they came: a restart decides
    * them.
@@ -200,6 +209,18 @@ const OF_CHANNEL = `
 
 const COUNTED = `select sequence from triggers where ${IN_RANGE}`;
 const COUNT_OF_CHANNEL = `select count(*) as count from triggers where ${IN_RANGE}`;
+
+// Every channel is named, so that the index by channel and time is what is read.
+const COUNTS_OF_OWNER = `
+  select own.id as "deviceId", (
+    select count(*) from (
+      select sequence from triggers
+      where device_id = own.id and channel in (0, 1, 2, 3, 4, 5, 6, 7, 8, 9) and timestamp >= ?
+        and ${DELETIONS} + ${WITHDRAWALS} = 0 and ${SHOWN}
+      limit ?
+    ) as counted
+  ) as count
+  from devices as own where own.owner_id = ? order by own.id`;
 
 const NAMED_BY_NO_FACT = `not exists (
     select 1 from facts

@@ -12,8 +12,8 @@ export interface Deed {
 }
 
 export interface Deeds {
-  /** Does it and says so; a refusal is said, too. */
-  readonly perform: (deed: Deed) => Promise<void>;
+  /** Does it and says so; a refusal is said, too. @returns whether it was done */
+  readonly perform: (deed: Deed) => Promise<boolean>;
   /** Says what a form has done, and offers what takes it back. */
   readonly say: (text: string, undo?: Deed) => void;
 }
@@ -31,8 +31,12 @@ export function useDeeds(): Deeds {
   };
   const perform: Deeds['perform'] = async (deed) => {
     const called = await deed.call();
-    if ('error' in called) toasts.show({ text: t(`errors.${called.error.failure}`), tone: 'bad' });
-    else say(deed.said, deed.undo);
+    if ('error' in called) {
+      toasts.show({ text: t(`errors.${called.error.failure}`), tone: 'bad' });
+      return false;
+    }
+    say(deed.said, deed.undo);
+    return true;
   };
   return { perform, say };
 }

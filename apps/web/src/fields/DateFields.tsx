@@ -50,14 +50,14 @@ export function DateField(props: FieldProps<string | null> & DayLimits): ReactNo
   );
 }
 
-/** A wall clock as the contract writes it: `YYYY-MM-DDTHH:MM` in `timeZone`, which stands beside it. */
+/** A wall clock as the contract writes it: `YYYY-MM-DDTHH:MM` in `timeZone`, which stands beside it once it is known. */
 export function WallClockField(
-  props: FieldProps<string | null> & DayLimits & { readonly timeZone: string },
+  props: FieldProps<string | null> & DayLimits & { readonly timeZone: string | null },
 ): ReactNode {
   const { value, onChange, min, max, timeZone } = props;
   const t = useText();
   const parsed = useParsed(value, parseDateTime);
-  const isSkipped = parsed !== null && !exists(parsed, timeZone);
+  const isSkipped = parsed !== null && timeZone !== null && !exists(parsed, timeZone);
   return (
     <MomentParts
       field={props}
@@ -67,7 +67,7 @@ export function WallClockField(
       min={useParsed(min ?? null, parseDate)}
       max={useParsed(max ?? null, parseDate)}
       fault={isSkipped ? t('ui.field.skippedTime') : null}
-      aside={<ZoneName timeZone={timeZone} />}
+      {...(timeZone === null ? {} : { aside: <ZoneName timeZone={timeZone} /> })}
     />
   );
 }

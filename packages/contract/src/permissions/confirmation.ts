@@ -27,6 +27,7 @@ export const beforeConfirmation: ReadonlySet<RouteName> = new Set<RouteName>([
   'listRegisteredEvents',
   'ownRegistration',
   'listDevices',
+  'impulseCounts',
 ]);
 
 /** Whether a call is refused until the person has followed the link of the mail. */

@@ -173,6 +173,7 @@ export const mayCall: Readonly<Record<RouteName, AudienceName>> = {
   deliverTriggers: 'device',
   channelTriggers: 'deviceOwner',
   channelTriggerCount: 'deviceOwner',
+  impulseCounts: 'accountHolder',
   deleteChannelTriggers: 'deviceOwner',
   restoreChannelTriggers: 'deviceOwner',
 };

@@ -88,7 +88,8 @@ export const deliverTriggers = route({
   errors: ['NOT_LOGGED_IN', 'REAUTHENTICATE', 'NOT_ALLOWED', 'TRIGGER_IDENTITY_REUSED'],
 });
 
-const milliseconds = z.optional(field.queryInteger(0, 8_640_000_000_000_000));
+const moment_ms = field.queryInteger(0, 8_640_000_000_000_000);
+const milliseconds = z.optional(moment_ms);
 const range = { timestampFrom_ms: milliseconds, timestampTo_ms: milliseconds };
 const deleted = z._default(
   field.says(
@@ -132,6 +133,18 @@ export const channelTriggerCount = route({
   query: z.object({ ...range, deleted }),
   item: count,
   errors: ofOwnDevice,
+});
+
+export const impulseCounts = route({
+  name: 'impulseCounts',
+  method: 'GET',
+  path: '/user/:userId/devices/impulses',
+  caller: 'user',
+  says: 'How many impulses each device of an account has since a moment, of those that its lists show; more than 10,000 are counted as that many.',
+  params: z.object({ userId: field.id }),
+  query: z.object({ timestampFrom_ms: moment_ms }),
+  item: z.object({ deviceId: field.serialNumber, count: z.int() }),
+  errors: ['NOT_LOGGED_IN', 'REAUTHENTICATE', 'NOT_ALLOWED'],
 });
 
 /** The races are not asked: what they made of a trigger, their operators decide. */

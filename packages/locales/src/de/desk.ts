@@ -31,6 +31,7 @@ export const desk: DeskTexts<'de'> = {
     noAccount: 'Mit diesem Konto werden keine Rennen gemessen',
     noAccountHint: 'Veranstaltungen und Geräte gehören zu Konten von Zeitnehmern.',
     heats: 'Läufe',
+    settings: 'Einstellungen',
     startList: 'Startliste',
     noStartList: 'Dieser Lauf hat noch keine Startliste.',
     progress: '{done} von {total} im Ziel, {out} auf der Strecke',

@@ -45,7 +45,6 @@ export const heats: HeatsTexts<'de'> = {
     rules: 'Regeln …',
     enrol: 'Automatisch aufnehmen …',
     reference: 'Referenzfahrt …',
-    copy: 'In einen neuen Lauf kopieren …',
   },
   said: {
     finished: '{name} ist beendet: {dns} DNS, {dnf} DNF.',
@@ -100,12 +99,23 @@ export const heats: HeatsTexts<'de'> = {
     save: 'Übernehmen',
     failed: 'Die Referenzfahrt wurde nicht geändert.',
   },
-  copy: {
-    title: '{name} in einen neuen Lauf kopieren',
-    name: 'Name des neuen Laufs',
-    startList: 'Mit seiner Startliste',
-    cost: 'Dieser Lauf kostet',
-    submit: 'Kopieren',
-    done: '{name} ist da.',
+  settings: {
+    filter: 'Doppelte Impulse',
+    filterSaved: 'Die Filterzeit ist gespeichert; sie gilt ab jetzt.',
+    back: 'Die Einstellung ist wie zuvor.',
+    massStart: 'Wie die Läufe starten',
+    massStartHint: 'Für alle Läufe zugleich; einen einzelnen legen seine Regeln fest.',
+    mixed: 'Die Läufe starten derzeit verschieden.',
+    massStartSaved: 'So starten alle Läufe.',
+    reference: 'Referenzfahrt der Veranstaltung',
+    referenceHint: 'Für jeden Lauf ohne eigene.',
+    ranking: 'Gesamtwertung, Rundung und gleiche Zeiten',
+    rankingHint: 'Sie stehen im Formular der Veranstaltung.',
+    begin: 'Neu beginnen',
+    beginHint: 'Jeder begonnene Lauf beginnt eine neue Runde. Gelöscht wird nichts.',
+    restart: 'Veranstaltung neu starten …',
+    delete: 'Veranstaltung löschen',
+    deleteHint:
+      'Niemand sieht sie mehr; aus den gelöschten Veranstaltungen kann man sie zurückholen.',
   },
 };

@@ -29,6 +29,7 @@ export const desk = {
     noAccount: 'This account does not time races',
     noAccountHint: 'Events and devices belong to accounts of timekeepers.',
     heats: 'Heats',
+    settings: 'Settings',
     startList: 'Start list',
     noStartList: 'This heat has no start list yet.',
     progress: '{done} of {total} in the finish, {out} on course',

@@ -31,6 +31,7 @@ export const desk: DeskTexts<'es'> = {
     noAccount: 'Esta cuenta no cronometra carreras',
     noAccountHint: 'Las pruebas y los aparatos son de las cuentas de cronometradores.',
     heats: 'Mangas',
+    settings: 'Ajustes',
     startList: 'Lista de salida',
     noStartList: 'Esta manga todavía no tiene lista de salida.',
     progress: '{done} de {total} en meta, {out} en pista',

@@ -31,6 +31,7 @@ export const desk: DeskTexts<'hu'> = {
     noAccount: 'Ez a fiók nem mér versenyeket',
     noAccountHint: 'Versenyek és készülékek az időmérők fiókjaihoz tartoznak.',
     heats: 'Futamok',
+    settings: 'Beállítások',
     startList: 'Rajtlista',
     noStartList: 'Ennek a futamnak még nincs rajtlistája.',
     progress: '{total} indulóból {done} célban, {out} a pályán',

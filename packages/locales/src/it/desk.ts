@@ -31,6 +31,7 @@ export const desk: DeskTexts<'it'> = {
     noAccount: 'Questo account non cronometra gare',
     noAccountHint: 'Gare e apparecchi appartengono agli account dei cronometristi.',
     heats: 'Manche',
+    settings: 'Impostazioni',
     startList: 'Ordine di partenza',
     noStartList: 'Questa manche non ha ancora un ordine di partenza.',
     progress: '{done} di {total} al traguardo, {out} in pista',

@@ -31,6 +31,7 @@ export const desk: DeskTexts<'no'> = {
     noAccount: 'Denne kontoen tar ikke tiden på renn',
     noAccountHint: 'Arrangementer og enheter hører til kontoene til tidtakere.',
     heats: 'Omganger',
+    settings: 'Innstillinger',
     startList: 'Startliste',
     noStartList: 'Denne omgangen har ingen startliste ennå.',
     progress: '{done} av {total} i mål, {out} i løypa',

@@ -31,6 +31,7 @@ export const desk: DeskTexts<'ro'> = {
     noAccount: 'Acest cont nu cronometrează curse',
     noAccountHint: 'Concursurile și aparatele țin de conturile cronometrorilor.',
     heats: 'Manșe',
+    settings: 'Setări',
     startList: 'Lista de start',
     noStartList: 'Manșa aceasta nu are încă listă de start.',
     progress: '{done} din {total} la sosire, {out} pe traseu',

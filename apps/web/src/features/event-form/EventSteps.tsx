@@ -31,7 +31,7 @@ export function EventSteps(props: {
   readonly pictures: { readonly event: PictureOf; readonly organizer: PictureOf };
 }): ReactNode {
   const { form, values, pictures } = props;
-  const timeZone = values.timeZone ?? 'UTC';
+  const { timeZone } = values;
   const shown: { readonly [Step in WizardStepId]: () => ReactNode } = {
     general: () => (
       <GeneralStep

@@ -16,7 +16,7 @@ import type { RegistrationValues } from './step-values.ts';
 /** Whether and when people register themselves, and what they are asked. */
 export function RegistrationStep(props: {
   readonly form: FormFields<RegistrationValues>;
-  readonly timeZone: string;
+  readonly timeZone: string | null;
 }): ReactNode {
   const t = useText();
   const { form, timeZone } = props;
@@ -69,7 +69,7 @@ export function RegistrationStep(props: {
 
 function Window(props: {
   readonly form: FormFields<RegistrationValues>;
-  readonly timeZone: string;
+  readonly timeZone: string | null;
 }): ReactNode {
   const t = useText();
   const { form, timeZone } = props;

@@ -6,11 +6,10 @@ import { NumberField } from '../../fields/NumberField.tsx';
 import { SelectField } from '../../fields/SelectField.tsx';
 import type { BoundField, FormFields } from '../../forms/FormFields.tsx';
 import { useText } from '../../language/language-context.tsx';
+import { FilterTimeField } from './FilterTimeField.tsx';
 import { roundingTypes } from './HeatRules.tsx';
 import { PrecisionField } from './PrecisionField.tsx';
 import type { SettingsValues } from './step-values.ts';
-
-const ticksPerSecond = 10_000_000;
 
 /** How times are rounded, filtered and ranked, where a heat says nothing else. */
 export function SettingsStep(props: { readonly form: FormFields<SettingsValues> }): ReactNode {
@@ -37,7 +36,7 @@ export function SettingsStep(props: { readonly form: FormFields<SettingsValues> 
         label={t('eventForm.filterTime')}
         help={t('eventForm.filterTimeHint')}
       >
-        {(field) => <Seconds field={field} />}
+        {(field) => <FilterTimeField field={field} />}
       </form.Field>
       <form.Field name="ties" label={t('eventForm.ties.label')}>
         {(field) => (
@@ -54,21 +53,6 @@ export function SettingsStep(props: { readonly form: FormFields<SettingsValues> 
         {(field) => <Overall field={field} />}
       </form.Field>
     </FormSection>
-  );
-}
-
-function Seconds({ field }: { readonly field: BoundField<number | null> }): ReactNode {
-  const { value, onChange } = field;
-  return (
-    <NumberField
-      {...field}
-      value={value === null ? null : value / ticksPerSecond}
-      onChange={(time_s) => onChange(time_s === null ? null : Math.round(time_s * ticksPerSecond))}
-      unit="s"
-      decimals={2}
-      min={0}
-      max={limits.triggerFilterTimeMax_s}
-    />
   );
 }
 

@@ -17,7 +17,8 @@ export type SettingsValues = FormValues<typeof routes.setSettings>;
 
 /** What the heats need to know of the other steps. */
 export interface EventContext {
-  readonly timeZone: string;
+  /** `null` while none is chosen. */
+  readonly timeZone: string | null;
   readonly startDate: string | null;
   readonly endDate: string | null;
   /** Registration fields, by whose values a mass start may be in groups. */
@@ -81,6 +82,16 @@ export function emptyHeat(name: string, startTime: string | null): HeatValues {
   };
 }
 
+/**
+ * The zone of the device, which is mostly that of the race. A device that goes by UTC knows none: a race there is
+ * asked for its own, instead of being an hour off.
+ *
+ * @example zoneToBeginWith('Europe/Vienna') // 'Europe/Vienna'
+ */
+export function zoneToBeginWith(device: string): string | null {
+  return device === 'UTC' || device === 'GMT' || device.startsWith('Etc/') ? null : device;
+}
+
 /** As most events are: a start, a finish, one heat. */
 export function emptyEvent(heatName: string): EventValues {
   return {
@@ -92,7 +103,7 @@ export function emptyEvent(heatName: string): EventValues {
     endDate: null,
     startTime: null,
     endTime: null,
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timeZone: zoneToBeginWith(Intl.DateTimeFormat().resolvedOptions().timeZone),
     organizer: { name: '', website: null },
     measuringPoints: [emptyPoint, emptyPoint],
     heats: [emptyHeat(heatName, null)],

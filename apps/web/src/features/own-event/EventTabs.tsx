@@ -4,7 +4,10 @@ import { useText } from '../../language/language-context.tsx';
 import { tabClass, TabRow } from '../../ui/Tabs.tsx';
 
 /** In the order of the page. A path of its own each, so that a copied link opens the same tab. */
-const tabs = [{ to: '/panel/events/$eventId', text: 'heats' }] as const;
+const tabs = [
+  { to: '/panel/events/$eventId', text: 'heats' },
+  { to: '/panel/events/$eventId/settings', text: 'settings' },
+] as const;
 
 /** The parts of an event as its operators see it. */
 export function EventTabs({ eventId }: { readonly eventId: string }): ReactNode {

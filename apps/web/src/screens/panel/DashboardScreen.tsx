@@ -1,70 +1,60 @@
 import { limits, routes } from '@startwand/contract';
 import type { EventSummaryDto } from '@startwand/contract';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useAccount } from '../../account.ts';
-import { Loaded } from '../../api/Loaded.tsx';
+import { usePageState } from '../../api/use-page-state.ts';
 import { useRouteQuery } from '../../api/use-route-query.ts';
+import {
+  BalanceCard,
+  DevicesCard,
+  ImpulsesCard,
+  NewsLine,
+  ProgramsCard,
+  VisitorCards,
+} from '../../features/dashboard/DashboardCards.tsx';
+import cards from '../../features/dashboard/DashboardCards.module.css';
+import { FirstSteps } from '../../features/dashboard/FirstSteps.tsx';
 import { EventCards } from '../../features/events/EventCards.tsx';
 import { isTimekeeper } from '../../features/panel/timekeeper.ts';
 import { useText } from '../../language/language-context.tsx';
-import { Column } from '../../layout/PageLayout.tsx';
-import buttons from '../../ui/Button.module.css';
-import { classes } from '../../ui/classes.ts';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
-import { EmptyState } from '../../ui/StateMessage.tsx';
+import { PanelPage } from '../../ui/page/PanelPage.tsx';
 
-/** Welcome, what runs now, and the next step. */
+/** Welcome: what runs now, what comes next, what needs a look, and the next step. */
 export function DashboardScreen(): ReactNode {
   const t = useText();
   const user = useAccount();
+  const title = t('desk.panel.welcome', { name: user.firstName });
+  if (isTimekeeper(user)) return <TimekeeperDashboard title={title} />;
   return (
-    <Column>
-      <title>{t('desk.panel.dashboard')}</title>
-      <h1>{t('desk.panel.welcome', { name: user.firstName })}</h1>
-      {isTimekeeper(user) ? (
-        <OwnRaces />
-      ) : (
-        <EmptyState title={t('desk.panel.noAccount')} hint={t('desk.panel.noAccountHint')} />
-      )}
-    </Column>
+    <PanelPage title={title}>
+      <VisitorCards />
+    </PanelPage>
   );
 }
 
-function OwnRaces(): ReactNode {
+function TimekeeperDashboard({ title }: { readonly title: string }): ReactNode {
+  const t = useText();
+  const params = { userId: useAccount().id };
   const events = useRouteQuery(routes.listUserEvents, {
-    params: { userId: useAccount().id },
+    params,
     query: { limit: limits.pageSizeMax },
   });
+  const devices = useRouteQuery(routes.listDevices, { params });
+  const own = events.kind === 'ready' ? events.data : [];
+  const timers = devices.kind === 'ready' ? devices.data : [];
   return (
-    <Loaded from={events} skeleton={<SkeletonRows count={3} />}>
-      {(own) => <RunningAndNext own={own} />}
-    </Loaded>
-  );
-}
-
-function RunningAndNext({ own }: { readonly own: readonly EventSummaryDto[] }): ReactNode {
-  const t = useText();
-  const running = own.filter((event) => event.state === 'live');
-  const next = own.filter(isNext);
-  if (running.length + next.length === 0) {
-    return (
-      <EmptyState
-        title={t('desk.panel.nothingRunning')}
-        hint={t('desk.panel.nothingRunningHint')}
-        action={
-          <Link to="/panel/events" className={classes(buttons.button, buttons.primary)}>
-            {t('desk.panel.toEvents')}
-          </Link>
-        }
-      />
-    );
-  }
-  return (
-    <>
-      <Races title={t('desk.panel.runningNow')} events={running} />
-      <Races title={t('desk.panel.next')} events={next} />
-    </>
+    <PanelPage title={title} state={usePageState(events)}>
+      {devices.kind === 'ready' ? <FirstSteps devices={timers} events={own} /> : null}
+      <Races title={t('desk.panel.runningNow')} events={own.filter(isRunning)} />
+      <Races title={t('desk.panel.next')} events={nextOf(own)} />
+      <div className={cards.cards}>
+        <DevicesCard devices={timers} />
+        <ImpulsesCard devices={timers} />
+        <BalanceCard />
+        <ProgramsCard />
+      </div>
+      <NewsLine />
+    </PanelPage>
   );
 }
 
@@ -74,15 +64,25 @@ function Races(props: {
 }): ReactNode {
   if (props.events.length === 0) return null;
   return (
-    <>
+    <section className={cards.races}>
       <h2>{props.title}</h2>
       <EventCards addressOf={operated} events={props.events} />
-    </>
+    </section>
   );
 }
 
-function isNext({ state }: EventSummaryDto): boolean {
-  return state === 'active' || state === 'scheduled';
+function isRunning({ state }: EventSummaryDto): boolean {
+  return state === 'live';
+}
+
+/** As many as one prepares at a time, the nearest first. */
+const shownNext = 4;
+
+function nextOf(own: readonly EventSummaryDto[]): readonly EventSummaryDto[] {
+  return own
+    .filter(({ state }) => state === 'active' || state === 'scheduled' || state === 'inactive')
+    .toSorted((a, b) => a.startDate.localeCompare(b.startDate))
+    .slice(0, shownNext);
 }
 
 const operated = () => '/panel/events/$eventId' as const;

@@ -1,0 +1,90 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useDeeds } from '../../../api/use-deeds.ts';
+import { EventReference } from '../../../features/event-settings/EventReference.tsx';
+import { FilterTimeForm } from '../../../features/event-settings/FilterTimeForm.tsx';
+import { MassStartForm } from '../../../features/event-settings/MassStartForm.tsx';
+import styles from '../../../features/event-settings/SettingsParts.module.css';
+import { useOwnEvent } from '../../../features/own-event/own-event.ts';
+import { useEventDeeds } from '../../../features/own-events/event-deeds.ts';
+import { RestartQuestion } from '../../../features/own-events/RestartDialog.tsx';
+import { useText } from '../../../language/language-context.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import buttons from '../../../ui/Button.module.css';
+import { Icon } from '../../../ui/Icon.tsx';
+import { useOpening } from '../../../use-opening.ts';
+
+/** What holds for the whole event beside its form; each part is saved by itself. */
+export function SettingsTab(): ReactNode {
+  const t = useText();
+  const detail = useOwnEvent();
+  const { event } = detail;
+  const { open } = useSearch({ from: '/panel/events/$eventId/settings' });
+  const navigate = useNavigate({ from: '/panel/events/$eventId/settings' });
+  const question = useOpening(
+    () => navigate({ search: { open: 'restart' } }),
+    () => navigate({ search: {}, replace: true }),
+  );
+  return (
+    <>
+      <FilterTimeForm event={event} />
+      <MassStartForm detail={detail} />
+      <EventReference detail={detail} />
+      <section className={styles.part}>
+        <h2>{t('heats.settings.ranking')}</h2>
+        <div className={styles.deed}>
+          <p className={styles.hint}>{t('heats.settings.rankingHint')}</p>
+          <Link
+            to="/panel/events/edit/$eventId"
+            params={{ eventId: event.id }}
+            search={{ step: 'settings' }}
+            className={buttons.button}
+          >
+            {t('desk.panel.editEvent')}
+          </Link>
+        </div>
+      </section>
+      <section className={styles.part}>
+        <h2>{t('heats.settings.begin')}</h2>
+        <div className={styles.deed}>
+          <p className={styles.hint}>{t('heats.settings.beginHint')}</p>
+          <Button icon="redo" onPress={question.open}>
+            {t('heats.settings.restart')}
+          </Button>
+        </div>
+        <DeleteLine />
+      </section>
+      {open === 'restart' ? <RestartQuestion detail={detail} onClose={question.close} /> : null}
+    </>
+  );
+}
+
+/** At once, with the way back; a race under way is disarmed first. */
+function DeleteLine(): ReactNode {
+  const t = useText();
+  const navigate = useNavigate();
+  const { perform } = useDeeds();
+  const deeds = useEventDeeds();
+  const { event } = useOwnEvent();
+  const isLive = event.state === 'live';
+  const remove = async () => {
+    const done = await perform(deeds.deleting(event));
+    if (done) await navigate({ to: '/panel/events' });
+  };
+  return (
+    <div className={styles.deed}>
+      <p className={styles.hint}>
+        {t('heats.settings.deleteHint')}
+        {isLive ? (
+          <span>
+            {' '}
+            <Icon name="lock" /> {t('errors.EVENT_LIVE')}
+          </span>
+        ) : null}
+      </p>
+      <Button icon="trash" kind="danger" disabled={isLive} onPress={() => void remove()}>
+        {t('heats.settings.delete')}
+      </Button>
+    </div>
+  );
+}
