@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { FormSection } from '../fields/Form.tsx';
+import { FormSection, WholeLine } from '../fields/Form.tsx';
 import { TextField } from '../fields/TextField.tsx';
 import { PanelPage } from '../ui/page/PanelPage.tsx';
 import { PanelTabs } from '../ui/page/PanelTabs.tsx';
+import { ProgressLine } from '../ui/ProgressLine.tsx';
 import { Wizard, WizardReview } from '../ui/page/Wizard.tsx';
 import type { WizardStep } from '../ui/page/Wizard.tsx';
 import styles from './KitPage.module.css';
@@ -56,6 +57,15 @@ export function StepsPart(): ReactNode {
           />
         ) : (
           <FormSection>
+            <WholeLine>
+              <ProgressLine
+                label="Checking the rows"
+                detail="8,400 of 20,000 rows"
+                share={0.42}
+                stopLabel="Stop"
+                onStop={() => {}}
+              />
+            </WholeLine>
             <TextField label="Name" value={name} onChange={setName} isRequired />
           </FormSection>
         )}

@@ -105,7 +105,8 @@ export async function aPage(user: UserDto | null = anna) {
 async function english(): Promise<LanguageService> {
   const [forms, desk] = [await loadSection('forms', 'en'), await loadSection('desk', 'en')];
   const [issues, ui] = [await loadSection('issues', 'en'), await loadSection('ui', 'en')];
-  const t = translator('en', { ...(await loadTexts('en')), forms, desk, issues, ui });
+  const imports = await loadSection('imports', 'en');
+  const t = translator('en', { ...(await loadTexts('en')), forms, desk, imports, issues, ui });
   const speech = createStore({ language: 'en' as const, t, formats: createFormats('en') });
   return { ...speech, loadForPage: () => Promise.resolve(), add: () => Promise.resolve() };
 }
@@ -153,6 +154,11 @@ function drawing(services: Services) {
         // React has put its own setter over the one of the element.
         Reflect.set(HTMLInputElement.prototype, 'value', text, field);
         field.dispatchEvent(new Event('input', { bubbles: true }));
+      }),
+    /** Goes on from a field to whatever comes next. */
+    leave: (selector: string) =>
+      act(async () => {
+        find(selector)?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
       }),
     press: (name: string) =>
       act(async () => {

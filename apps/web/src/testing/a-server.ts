@@ -9,6 +9,8 @@ export interface Asked {
   readonly body: unknown;
   readonly form: FormData | null;
   readonly token: string | null;
+  /** Under which the call is done once. */
+  readonly key: string | null;
 }
 
 type Reply = Response | Promise<Response>;
@@ -41,6 +43,7 @@ export function aServer(): AServer {
         body: typeof init.body === 'string' ? parseJson(init.body) : null,
         form: init.body instanceof FormData ? init.body : null,
         token: new Headers(init.headers).get('authorization'),
+        key: new Headers(init.headers).get('idempotency-key'),
       };
       asked.push(call);
       return found.reply(call);

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ApiError } from '../api/api-error.ts';
 import { useText } from '../language/language-context.tsx';
 import { Button } from './Button.tsx';
+import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './Icon.tsx';
 import styles from './StateMessage.module.css';
@@ -52,10 +53,12 @@ export function Message(props: {
   readonly action?: ReactNode;
   /** Read aloud at once. */
   readonly isUrgent?: boolean;
+  /** Nothing is wrong: it says what came of something. */
+  readonly isGood?: boolean;
 }): ReactNode {
   return (
     <div className={styles.message} role={props.isUrgent === true ? 'alert' : undefined}>
-      <span className={styles.icon}>
+      <span className={classes(styles.icon, props.isGood === true && styles.good)}>
         <Icon name={props.icon} />
       </span>
       <h2>{props.title}</h2>

@@ -45,7 +45,6 @@ export const imports: ImportTexts<'de'> = {
     headingRow: 'Überschriften',
     headingRowChoice: 'Zeile {row}: {texts}',
     noHeadings: 'Es gibt keine',
-    column: 'Spalte {letter}',
     field: 'Was Spalte {letter} ist',
     skipped: 'Nicht importieren',
     missing: 'Noch ohne Spalte: {fields}.',
@@ -102,6 +101,9 @@ export const imports: ImportTexts<'de'> = {
     },
     sameEmpty: { one: '{field} leer in {count} Zeile', other: '{field} leer in {count} Zeilen' },
     mendAll: { one: 'Verbessern', other: 'Alle {count} verbessern' },
+    sameFurther: '{where}, und in Zeilen weiter unten',
+    mendEverywhere: 'Überall verbessern',
+    notChecked: 'Die letzten Verbesserungen sind noch nicht geprüft.',
     more: {
       one: '{count} weiterer Fehler folgt, sobald diese verbessert oder weggelassen sind.',
       other: '{count} weitere Fehler folgen, sobald diese verbessert oder weggelassen sind.',

@@ -54,7 +54,6 @@ export const imports = {
     headingRow: 'Headings',
     headingRowChoice: 'Row {row}: {texts}',
     noHeadings: 'There are none',
-    column: 'Column {letter}',
     field: 'What column {letter} is',
     skipped: 'Not imported',
     missing: 'No column yet for: {fields}.',
@@ -116,6 +115,9 @@ export const imports = {
       one: 'Mend it',
       other: 'Mend all {count}',
     },
+    sameFurther: '{where}, and in rows further down',
+    mendEverywhere: 'Mend everywhere',
+    notChecked: 'The last mends are not checked yet.',
     more: {
       one: '{count} more fault follows once these are mended or left out.',
       other: '{count} more faults follow once these are mended or left out.',

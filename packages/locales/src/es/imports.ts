@@ -49,7 +49,6 @@ export const imports: ImportTexts<'es'> = {
     headingRow: 'Encabezados',
     headingRowChoice: 'Fila {row}: {texts}',
     noHeadings: 'No hay',
-    column: 'Columna {letter}',
     field: 'Qué es la columna {letter}',
     skipped: 'No se importa',
     missing: 'Aún sin columna: {fields}.',
@@ -119,6 +118,9 @@ export const imports: ImportTexts<'es'> = {
       many: 'Corregir las {count}',
       other: 'Corregir las {count}',
     },
+    sameFurther: '{where}, y en filas más abajo',
+    mendEverywhere: 'Corregir en todas partes',
+    notChecked: 'Las últimas correcciones aún no están comprobadas.',
     more: {
       one: '{count} fallo más sigue cuando estos estén corregidos u omitidos.',
       many: '{count} fallos más siguen cuando estos estén corregidos u omitidos.',

@@ -45,7 +45,6 @@ export const imports: ImportTexts<'hu'> = {
     headingRow: 'Fejléc',
     headingRowChoice: '{row}. sor: {texts}',
     noHeadings: 'Nincs',
-    column: '{letter} oszlop',
     field: 'Mi a(z) {letter} oszlop',
     skipped: 'Nem kell',
     missing: 'Még nincs oszlopa: {fields}.',
@@ -96,6 +95,9 @@ export const imports: ImportTexts<'hu'> = {
     },
     sameEmpty: { one: '{field} üres, {count} sorban', other: '{field} üres, {count} sorban' },
     mendAll: { one: 'Javítás', other: 'Mind a {count} javítása' },
+    sameFurther: '{where}, és lejjebb további sorokban',
+    mendEverywhere: 'Javítás mindenütt',
+    notChecked: 'Az utolsó javítások még nincsenek ellenőrizve.',
     more: {
       one: 'Még {count} hiba következik, ha ezeket kijavítottad vagy kihagytad.',
       other: 'Még {count} hiba következik, ha ezeket kijavítottad vagy kihagytad.',

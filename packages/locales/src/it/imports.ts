@@ -49,7 +49,6 @@ export const imports: ImportTexts<'it'> = {
     headingRow: 'Intestazioni',
     headingRowChoice: 'Riga {row}: {texts}',
     noHeadings: 'Non ce ne sono',
-    column: 'Colonna {letter}',
     field: 'Che cos’è la colonna {letter}',
     skipped: 'Non importata',
     missing: 'Ancora senza colonna: {fields}.',
@@ -119,6 +118,9 @@ export const imports: ImportTexts<'it'> = {
       many: 'Correggi tutte le {count}',
       other: 'Correggi tutte le {count}',
     },
+    sameFurther: '{where}, e in righe più sotto',
+    mendEverywhere: 'Correggi ovunque',
+    notChecked: 'Le ultime correzioni non sono ancora controllate.',
     more: {
       one: '{count} altro errore segue quando questi sono corretti o tralasciati.',
       many: '{count} altri errori seguono quando questi sono corretti o tralasciati.',

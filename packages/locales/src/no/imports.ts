@@ -44,7 +44,6 @@ export const imports: ImportTexts<'no'> = {
     headingRow: 'Overskrifter',
     headingRowChoice: 'Rad {row}: {texts}',
     noHeadings: 'Det er ingen',
-    column: 'Kolonne {letter}',
     field: 'Hva kolonne {letter} er',
     skipped: 'Importeres ikke',
     missing: 'Mangler kolonne: {fields}.',
@@ -95,6 +94,9 @@ export const imports: ImportTexts<'no'> = {
     },
     sameEmpty: { one: '{field} tom i {count} rad', other: '{field} tom i {count} rader' },
     mendAll: { one: 'Rett den', other: 'Rett alle {count}' },
+    sameFurther: '{where}, og i rader lenger ned',
+    mendEverywhere: 'Rett overalt',
+    notChecked: 'De siste rettingene er ikke kontrollert ennå.',
     more: {
       one: '{count} feil til følger når disse er rettet eller utelatt.',
       other: '{count} feil til følger når disse er rettet eller utelatt.',

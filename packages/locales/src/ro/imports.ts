@@ -48,7 +48,6 @@ export const imports: ImportTexts<'ro'> = {
     headingRow: 'Antet',
     headingRowChoice: 'Rândul {row}: {texts}',
     noHeadings: 'Nu există',
-    column: 'Coloana {letter}',
     field: 'Ce este coloana {letter}',
     skipped: 'Nu se importă',
     missing: 'Încă fără coloană: {fields}.',
@@ -118,6 +117,9 @@ export const imports: ImportTexts<'ro'> = {
       few: 'Corectează toate cele {count}',
       other: 'Corectează toate cele {count}',
     },
+    sameFurther: '{where}, și în rânduri mai jos',
+    mendEverywhere: 'Corectează peste tot',
+    notChecked: 'Ultimele corecturi nu sunt încă verificate.',
     more: {
       one: 'Mai urmează {count} greșeală după ce acestea sunt corectate sau omise.',
       few: 'Mai urmează {count} greșeli după ce acestea sunt corectate sau omise.',

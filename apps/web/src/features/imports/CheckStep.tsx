@@ -1,7 +1,7 @@
 import type { ImportCheckDto, ImportMends, ImportSettings } from '@startwand/contract';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
-import { useText } from '../../language/language-context.tsx';
+import { useFormats, useText } from '../../language/language-context.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import styles from './CheckStep.module.css';
@@ -36,6 +36,7 @@ export function CheckStep(props: CheckStepProps): ReactNode {
       <Verdict check={check} mending={mending} onNext={toNext} />
       <RepeatedFaults
         faults={repeatedFaults(check)}
+        isPart={check.faultCount > listedFaults}
         nameOf={nameOf}
         onMend={(fault, text) =>
           mending.mend((mends) =>
@@ -44,7 +45,7 @@ export function CheckStep(props: CheckStepProps): ReactNode {
         }
       />
       <ol className={styles.rows}>
-        {seen.map((row) => (
+        {seen.filter(isListed(props)).map((row) => (
           <FaultyRow
             key={row.row}
             row={asMended(row, mending.mends)}
@@ -67,6 +68,17 @@ export function CheckStep(props: CheckStepProps): ReactNode {
   );
 }
 
+/** What is faulty, and what was mended here one by one; of a whole column there would be hundreds. */
+function isListed({ check, mending }: CheckStepProps): (seen: SeenRow) => boolean {
+  const { cells, leftOut } = mending.mends;
+  const listed = new Set([
+    ...check.faults.map(({ row }) => row),
+    ...cells.map(({ row }) => row),
+    ...leftOut,
+  ]);
+  return ({ row }) => listed.has(row);
+}
+
 /** A row that is mended is told no more: what it says now is known here. */
 function asMended(seen: SeenRow, mends: ImportMends): SeenRow {
   const { row } = seen;
@@ -80,12 +92,13 @@ function Verdict(props: {
   readonly onNext: () => void;
 }): ReactNode {
   const t = useText();
+  const formats = useFormats();
   const { rowCount, faultyCount } = props.check;
   if (faultyCount > 0) {
     return (
       <div className={styles.verdict}>
         <Banner tone="warn" icon="warning">
-          {t('imports.check.faulty', { count: faultyCount, total: rowCount })}
+          {t('imports.check.faulty', { count: faultyCount, total: formats.number(rowCount) })}
         </Banner>
         <p className={styles.hint}>{t('imports.check.mendHint')}</p>
         <Button keyHint="F8" onPress={props.onNext}>

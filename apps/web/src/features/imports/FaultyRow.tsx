@@ -1,13 +1,12 @@
-import { limits } from '@startwand/contract';
 import type { ImportFaultDto, ImportSettings } from '@startwand/contract';
 import { useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { TextField } from '../../fields/TextField.tsx';
 import { useText } from '../../language/language-context.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { classes } from '../../ui/classes.ts';
 import styles from './FaultyRow.module.css';
+import { MendField } from './MendField.tsx';
 import type { SeenRow } from './use-seen-rows.ts';
 
 interface RowProps {
@@ -55,6 +54,7 @@ export function FaultyRow(props: RowProps): ReactNode {
             return (
               <MendedCell
                 key={field}
+                field={field}
                 label={nameOf(field)}
                 text={row.texts[column] ?? ''}
                 error={error}
@@ -115,6 +115,7 @@ function summaryOf({ row, settings }: RowProps): string {
 
 /** Typed anew, looked at when one goes on: by Enter to the next fault. */
 function MendedCell(props: {
+  readonly field: string;
   readonly label: string;
   readonly text: string;
   readonly error: string | null;
@@ -148,12 +149,12 @@ function MendedCell(props: {
     // The key reaches it from the field inside.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div onKeyDown={press}>
-      <TextField
+      <MendField
+        field={props.field}
         label={props.label}
         value={typed}
         onChange={setTyped}
         onBlur={tell}
-        maxLength={limits.importMendMax}
         error={props.error}
       />
     </div>

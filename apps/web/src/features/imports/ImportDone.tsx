@@ -12,6 +12,7 @@ import { classes } from '../../ui/classes.ts';
 import { Message } from '../../ui/StateMessage.tsx';
 import styles from './ImportDone.module.css';
 import type { OpenedImportProps } from './import-props.ts';
+import { shownFile } from './shown-file.ts';
 import { askedImport } from './use-open-import.ts';
 
 /** What came of an import: applied, with the way to it and the way back, or undone. */
@@ -27,6 +28,7 @@ export function ImportDone(props: OpenedImportProps & { readonly item: ImportDto
     return (
       <Message
         icon="undo"
+        isGood
         title={t('imports.done.undone')}
         text={t('imports.done.undoneHint')}
         action={another}
@@ -37,10 +39,11 @@ export function ImportDone(props: OpenedImportProps & { readonly item: ImportDto
   return (
     <Message
       icon="check"
+      isGood
       title={t(kind === 'competitors' ? 'imports.done.competitors' : 'imports.done.rows', {
         count,
       })}
-      text={t('imports.done.hint', { name: item.fileName })}
+      text={t('imports.done.hint', { name: shownFile(item) })}
       action={
         <div className={styles.actions}>
           {undoing.error === null ? null : (

@@ -1,19 +1,22 @@
-import type { ImportDto, ImportSettings } from '@startwand/contract';
-import { useState } from 'react';
+import type { ImportDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
-import { useSpeech } from '../../language/language-context.tsx';
+import { useSpeech, useText } from '../../language/language-context.tsx';
 import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { ProgressLine } from '../../ui/ProgressLine.tsx';
 import { Wizard } from '../../ui/page/Wizard.tsx';
-import { firstSettings, missingFields } from './assignment.ts';
+import { missingFields } from './assignment.ts';
 import { AssignStep } from './AssignStep.tsx';
 import { CheckStep } from './CheckStep.tsx';
 import { FileStep } from './FileStep.tsx';
 import type { OpenedImportProps } from './import-props.ts';
+import { shownFile } from './shown-file.ts';
 import { useFieldNames } from './use-field-names.ts';
 import { useFinish } from './use-finish.ts';
 import { useMending } from './use-mending.ts';
+import type { Mending } from './use-mending.ts';
 import type { OpenImport } from './use-open-import.ts';
+import { useSettings } from './use-settings.ts';
 import { useSteps } from './use-steps.ts';
 import { useUpload } from './use-upload.ts';
 
@@ -24,10 +27,11 @@ interface StepsProps extends OpenedImportProps {
 
 /** The steps of an import that is not applied yet. */
 export function ImportSteps(props: StepsProps): ReactNode {
-  const { t, language } = useSpeech();
+  const t = useText();
   const { item, open, detail, kind, heatId, onStep } = props;
-  const [settings, setSettings] = useState(() => firstSettings(item, language));
-  const mending = useMending(settings, setSettings, open);
+  const kept = useSettings(item);
+  const { settings } = kept;
+  const mending = useMending(kept, open);
   const upload = useUpload({ eventId: detail.event.id, kind, heatId }, props.onAnother);
   const nameOf = useFieldNames(detail.event);
   const finish = useFinish(props, open);
@@ -37,9 +41,9 @@ export function ImportSteps(props: StepsProps): ReactNode {
   const step = props.step === 'check' && check === null ? 'assign' : props.step;
   const goOn = async () => {
     if (step === 'file') onStep('assign');
-    else if (missing.length === 0 && (await open.check(settings)) !== null) onStep('check');
+    else if (missing.length === 0 && (await mending.check(settings))) onStep('check');
   };
-  const reason = useReason(item, mending.isTooMuch);
+  const reason = useReason(item, mending);
   const good = check === null ? 0 : check.rowCount - check.faultyCount;
   const steps = useSteps({
     file: 'complete',
@@ -60,12 +64,12 @@ export function ImportSteps(props: StepsProps): ReactNode {
       finishDisabledBecause={reason}
       isBusy={open.isChecking || open.isApplying || upload.isBusy}
     >
-      <Underway item={item} open={open} settings={settings} />
+      <Underway item={item} open={open} again={step === 'check' ? mending.again : null} />
       {step === 'file' ? (
-        <FileStep eventId={detail.event.id} kind={kind} upload={upload} held={item.fileName} />
+        <FileStep eventId={detail.event.id} kind={kind} upload={upload} held={shownFile(item)} />
       ) : null}
       {step === 'assign' ? (
-        <AssignStep item={item} settings={settings} onChange={setSettings} nameOf={nameOf} />
+        <AssignStep item={item} settings={settings} onChange={kept.change} nameOf={nameOf} />
       ) : null}
       {step === 'check' && check !== null ? (
         <CheckStep check={check} settings={settings} mending={mending} nameOf={nameOf} />
@@ -75,10 +79,11 @@ export function ImportSteps(props: StepsProps): ReactNode {
 }
 
 /** Why it cannot be applied yet. */
-function useReason({ check }: ImportDto, isTooMuch: boolean): string | null {
+function useReason({ check }: ImportDto, { isTooMuch, again }: Mending): string | null {
   const { t } = useSpeech();
   if (check === null) return null;
   if (isTooMuch) return t('imports.check.tooManyMends');
+  if (again !== null) return t('imports.check.notChecked');
   if (check.faultyCount > 0) return t('imports.check.stillFaulty', { count: check.faultyCount });
   return check.rowCount === 0 ? t('imports.check.noRows') : null;
 }
@@ -87,7 +92,8 @@ function useReason({ check }: ImportDto, isTooMuch: boolean): string | null {
 function Underway(props: {
   readonly item: ImportDto;
   readonly open: OpenImport;
-  readonly settings: ImportSettings;
+  /** Looks once more at what was mended. */
+  readonly again: (() => void) | null;
 }): ReactNode {
   const { t, formats } = useSpeech();
   const { open, item } = props;
@@ -118,6 +124,11 @@ function Underway(props: {
             ? t('imports.apply.changed')
             : `${t(`errors.${error.failure}`)} ${t('imports.apply.safe')}`}
         </Banner>
+      )}
+      {props.again === null ? null : (
+        <div>
+          <Button onPress={props.again}>{t('imports.assign.check')}</Button>
+        </div>
       )}
     </>
   );

@@ -1,15 +1,16 @@
-import { limits } from '@startwand/contract';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { TextField } from '../../fields/TextField.tsx';
 import { useText } from '../../language/language-context.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { MendField } from './MendField.tsx';
 import type { RepeatedFault } from './repeated-faults.ts';
 import styles from './RepeatedFaults.module.css';
 
 /** The same wrong thing in many rows, mended in all of them at once. */
 export function RepeatedFaults(props: {
   readonly faults: readonly RepeatedFault[];
+  /** There are more faults than those that these were found among. */
+  readonly isPart: boolean;
   readonly nameOf: (field: string) => string;
   readonly onMend: (fault: RepeatedFault, text: string) => void;
 }): ReactNode {
@@ -23,6 +24,7 @@ export function RepeatedFaults(props: {
           <Repeated
             key={`${fault.column} ${fault.text}`}
             fault={fault}
+            isPart={props.isPart}
             name={props.nameOf(fault.field)}
             onMend={(text) => props.onMend(fault, text)}
           />
@@ -34,6 +36,7 @@ export function RepeatedFaults(props: {
 
 function Repeated(props: {
   readonly fault: RepeatedFault;
+  readonly isPart: boolean;
   readonly name: string;
   readonly onMend: (text: string) => void;
 }): ReactNode {
@@ -41,7 +44,7 @@ function Repeated(props: {
   const { fault, name: field } = props;
   const { text, count } = fault;
   const [typed, setTyped] = useState(text);
-  const label =
+  const where =
     text === ''
       ? t('imports.check.sameEmpty', { field, count })
       : t('imports.check.sameCell', { field, text, count });
@@ -58,15 +61,15 @@ function Repeated(props: {
         if (isChanged) props.onMend(typed);
       }}
     >
-      <TextField
-        label={label}
+      <MendField
+        field={fault.field}
+        label={props.isPart ? t('imports.check.sameFurther', { where }) : where}
         value={typed}
         onChange={setTyped}
-        maxLength={limits.importMendMax}
         error={t(`imports.faults.${fault.code}`)}
       />
       <Button disabled={!isChanged} onPress={() => props.onMend(typed)}>
-        {t('imports.check.mendAll', { count })}
+        {props.isPart ? t('imports.check.mendEverywhere') : t('imports.check.mendAll', { count })}
       </Button>
     </li>
   );

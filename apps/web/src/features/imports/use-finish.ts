@@ -20,12 +20,12 @@ export function useFinish(
     apply: async () => {
       const applied = await open.apply();
       if (applied === null) return;
+      await navigate({ to: '/panel/events/$eventId', params: { eventId } });
       const count = applied.appliedCount ?? 0;
       say(t(kind === 'competitors' ? 'imports.done.competitors' : 'imports.done.rows', { count }), {
         call: () => undo.call({ params: { eventId, importId } }),
         said: t('imports.done.undone'),
       });
-      await navigate({ to: '/panel/events/$eventId', params: { eventId } });
     },
   };
 }

@@ -3,22 +3,29 @@ import type { ImportMends, ImportSettings } from '@startwand/contract';
 import { useRef } from 'react';
 import { isTooMuch, noMends } from './mends.ts';
 import type { OpenImport } from './use-open-import.ts';
+import type { KeptSettings } from './use-settings.ts';
 
 export interface Mending {
   readonly mends: ImportMends;
   readonly mend: (change: (mends: ImportMends) => ImportMends) => void;
   readonly isTooMuch: boolean;
-  /** The last mends are being looked at. */
-  readonly isChecking: boolean;
+  /** Has all rows looked at by these settings. @returns whether they were */
+  readonly check: (settings: ImportSettings) => Promise<boolean>;
+  /** Sends them once more: the last ones were looked at by nobody. `null`: they were. */
+  readonly again: (() => void) | null;
 }
 
 export function useMending(
-  settings: ImportSettings,
-  keep: (settings: ImportSettings) => void,
+  { settings, change: keep, told, areTold }: KeptSettings,
   open: Pick<OpenImport, 'check' | 'isChecking'>,
 ): Mending {
   const wanted = useRef(settings);
   const isSending = useRef(false);
+  const check = async (sent: ImportSettings) => {
+    const checked = await open.check(sent);
+    if (checked !== null) told(sent);
+    return checked !== null;
+  };
   const send = async () => {
     if (isSending.current) return;
     isSending.current = true;
@@ -26,15 +33,20 @@ export function useMending(
     // What is mended while the mends before are being looked at goes with the next look.
     while (sent !== wanted.current) {
       sent = wanted.current;
-      if ((await open.check(sent)) === null) break;
+      if (!(await check(sent))) break;
     }
     isSending.current = false;
+  };
+  const again = () => {
+    wanted.current = settings;
+    void send();
   };
   const mends = settings.mends ?? noMends;
   return {
     mends,
+    check,
     isTooMuch: isTooMuch(mends),
-    isChecking: open.isChecking,
+    again: areTold || open.isChecking ? null : again,
     mend: (change) => {
       const next = { ...settings, mends: change(mends) };
       wanted.current = next;
