@@ -49,6 +49,16 @@ describe('the laws of files', () => {
     expect(large.map(([folder]) => folder).toSorted()).toEqual([]);
   });
 
+  test('no handler asks who may: that stands in the contract, and is asked before it', () => {
+    const asking = /\bcan[A-Z]\w*\(|'NOT_ALLOWED'|\boperate(In)?\(/;
+    // An event that was just made, and an audience that the query names, are in no path.
+    const withoutPath = ['apps/server/src/events/routes.ts'];
+    const handlers = product.filter(({ path }) => /^apps\/server\/.*\broutes\.ts$/.test(path));
+    expect(handlers.length).toBeGreaterThan(20);
+    const found = handlers.filter(({ text }) => asking.test(text)).map(({ path }) => path);
+    expect(found).toEqual(withoutPath);
+  });
+
   test('how long something took is measured by what passed, not by a clock that somebody sets', () => {
     const differences =
       /(Date\.now|\b\w*[cC]lock)\(\) - (?!BigInt|ticks|day\b)|- (Date\.now|(this\.)?#?(parts\.|#parts\.)?clock)\(\)/;

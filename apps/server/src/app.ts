@@ -175,7 +175,7 @@ function handlersOf(services: Services): Handlers {
     ...registrationRoutes(services),
     ...importRoutes(services),
     ...heatRoutes(services),
-    ...logRoutes(services),
-    ...runRoutes(services),
+    ...logRoutes(),
+    ...runRoutes(),
   };
 }

@@ -1,26 +1,21 @@
 /** The calls on texts that may name a person who is to be forgotten. */
 import { mentionedBy, routes } from '@startwand/contract';
-import { operate } from '../events/operate.ts';
 import type { Operated } from '../events/operate.ts';
 import type { EventStore } from '../events/store.ts';
 import type { Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
 import { asCompetitorId } from '../ids.ts';
 import type { Refused } from '../live/rooms/room-job.ts';
-import type { Rooms } from '../live/rooms/rooms.ts';
 import { answerMentions } from './mention-store.ts';
 import { mentionsOf, textsCalled, withoutTexts } from './mentions.ts';
 
 interface Parts {
-  readonly rooms: Rooms;
   readonly events: EventStore;
 }
 
-export function mentionRoutes({ rooms, events }: Parts) {
+export function mentionRoutes({ events }: Parts) {
   return {
-    competitorMentions: handle(routes.competitorMentions, async ({ params, caller }) => {
-      const operated = await operate(rooms, caller.user, params.eventId);
-      if ('error' in operated) return operated;
+    competitorMentions: handle(routes.competitorMentions, async ({ params, operated }) => {
       const id = asCompetitorId(params.competitorId);
       const found = await operated.room.look((view) => {
         const person = view.competitors.get(id);
@@ -29,14 +24,11 @@ export function mentionRoutes({ rooms, events }: Parts) {
       return found === null ? { error: 'COMPETITOR_NOT_FOUND' } : { data: found };
     }),
 
-    openMentions: handle(routes.openMentions, async ({ params, caller }) => {
-      const operated = await operate(rooms, caller.user, params.eventId);
-      return 'error' in operated ? operated : { data: await openMentionsOf(events, operated) };
-    }),
+    openMentions: handle(routes.openMentions, async ({ operated }) => ({
+      data: await openMentionsOf(events, operated),
+    })),
 
-    answerMentions: handle(routes.answerMentions, async ({ params, body, caller }) => {
-      const operated = await operate(rooms, caller.user, params.eventId);
-      if ('error' in operated) return operated;
+    answerMentions: handle(routes.answerMentions, async ({ body, operated }) => {
       const answered = await answer(operated, body);
       return answered ?? { data: await openMentionsOf(events, operated) };
     }),

@@ -1,15 +1,12 @@
 /** The calls on the field of an event. */
 import { routes } from '@startwand/contract';
-import type { Person } from '@startwand/contract';
 import type { CompetitorId } from '@startwand/timing';
-import { operate } from '../events/operate.ts';
 import type { Operated } from '../events/operate.ts';
 import type { EventStore } from '../events/store.ts';
 import type { Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
 import { asCompetitorId } from '../ids.ts';
 import type { Refused } from '../live/rooms/room-job.ts';
-import type { Rooms } from '../live/rooms/rooms.ts';
 import { addCompetitors } from './add-competitors.ts';
 import { editCompetitor } from './edit-competitor.ts';
 import { planErasure } from './erase-competitor.ts';
@@ -24,69 +21,51 @@ import { writeToCompetitors } from './write-to-competitors.ts';
 import type { WritingParts } from './write-to-competitors.ts';
 
 interface Parts extends WritingParts, RestoringParts {
-  readonly rooms: Rooms;
   readonly events: EventStore;
   /** Until this resolves the files of the database may still hold what was deleted. */
   readonly forgetDeleted: () => Promise<void>;
 }
 
 export function competitorRoutes(parts: Parts) {
-  const { rooms } = parts;
   return {
     ...mails(parts),
     ...mentionRoutes(parts),
 
-    addCompetitors: handle(routes.addCompetitors, async ({ params, body, caller }) => {
-      const operated = await operate(rooms, caller.user, params.eventId);
-      if ('error' in operated) return operated;
+    addCompetitors: handle(routes.addCompetitors, async ({ body, operated }) => {
       const added = await addCompetitors(operated, body.competitors);
       return 'error' in added ? added : { data: added.competitors };
     }),
 
-    addCompetitor: handle(routes.addCompetitor, async ({ params, body, caller }) => {
-      const operated = await operate(rooms, caller.user, params.eventId);
-      if ('error' in operated) return operated;
+    addCompetitor: handle(routes.addCompetitor, async ({ body, operated }) => {
       const added = await addCompetitors(operated, [body], () => []);
       return 'error' in added ? added : { data: added.competitors };
     }),
 
-    editCompetitor: handle(routes.editCompetitor, async ({ params, body, caller }) => {
-      const operated = await operate(rooms, caller.user, params.eventId);
-      if ('error' in operated) return operated;
+    editCompetitor: handle(routes.editCompetitor, async ({ params, body, operated }) => {
       const edited = await editCompetitor(operated, params.competitorId, body);
       return 'error' in edited ? edited : { data: edited.competitors };
     }),
 
-    removeCompetitor: handle(routes.removeCompetitor, async ({ params, caller }) => {
-      const operated = await operate(rooms, caller.user, params.eventId);
-      if ('error' in operated) return operated;
+    removeCompetitor: handle(routes.removeCompetitor, async ({ params, operated }) => {
       const done = await removeCompetitors(operated, [params.competitorId], parts.clock);
       return 'error' in done ? done : { data: done.removed };
     }),
 
-    eraseCompetitor: handle(routes.eraseCompetitor, async ({ params, body, caller }) => {
-      const operated = await operate(rooms, caller.user, params.eventId);
-      if ('error' in operated) return operated;
+    eraseCompetitor: handle(routes.eraseCompetitor, async ({ params, body, operated }) => {
       return erase(parts, operated, asCompetitorId(params.competitorId), body.mentions);
     }),
 
-    removeCompetitors: handle(routes.removeCompetitors, async ({ params, body, caller }) => {
-      const operated = await operate(rooms, caller.user, params.eventId);
-      if ('error' in operated) return operated;
+    removeCompetitors: handle(routes.removeCompetitors, async ({ body, operated }) => {
       const done = await removeCompetitors(operated, body.competitorIds, parts.clock);
       return 'error' in done ? done : { data: done.removed };
     }),
 
-    restoreCompetitors: handle(routes.restoreCompetitors, async ({ params, body, caller }) => {
-      const operated = await operate(rooms, caller.user, params.eventId);
-      if ('error' in operated) return operated;
+    restoreCompetitors: handle(routes.restoreCompetitors, async ({ body, operated }) => {
       const restored = await restoreCompetitors(parts, operated, body.competitorIds);
       return 'error' in restored ? restored : { data: restored.competitors };
     }),
 
-    giveStartNumbers: handle(routes.giveStartNumbers, async ({ params, body, caller }) => {
-      const operated = await operate(rooms, caller.user, params.eventId);
-      if ('error' in operated) return operated;
+    giveStartNumbers: handle(routes.giveStartNumbers, async ({ body, operated }) => {
       const given = await giveStartNumbers(operated, body);
       return 'error' in given ? given : { data: given.competitors };
     }),
@@ -94,19 +73,17 @@ export function competitorRoutes(parts: Parts) {
 }
 
 function mails(parts: Parts) {
-  const write = async (user: Person, eventId: string, letter: Letter) => {
-    const operated = await operate(parts.rooms, user, eventId);
-    if ('error' in operated) return operated;
+  const write = async (operated: Operated, letter: Letter) => {
     const written = await writeToCompetitors(parts, operated, letter);
     return 'error' in written ? written : { data: [written] };
   };
   return {
-    informCompetitors: handle(routes.informCompetitors, ({ params, caller }) =>
-      write(caller.user, params.eventId, startInformation),
+    informCompetitors: handle(routes.informCompetitors, ({ operated }) =>
+      write(operated, startInformation),
     ),
 
-    inviteCompetitors: handle(routes.inviteCompetitors, ({ params, caller }) =>
-      write(caller.user, params.eventId, invitation),
+    inviteCompetitors: handle(routes.inviteCompetitors, ({ operated }) =>
+      write(operated, invitation),
     ),
   } satisfies Partial<Handlers>;
 }

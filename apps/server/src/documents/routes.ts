@@ -1,6 +1,5 @@
 /** The calls on documents. */
 import { routes } from '@startwand/contract';
-import { operate } from '../events/operate.ts';
 import type { EventStore } from '../events/store.ts';
 import { mediaTypeOf } from '../files/document-type.ts';
 import type { Handlers } from '../http/call.ts';
@@ -17,41 +16,29 @@ interface Parts extends DocumentParts {
 }
 
 export function documentRoutes(parts: Parts) {
-  const { rooms, events, files } = parts;
+  const { rooms, files } = parts;
   return {
-    addDocument: handle(routes.addDocument, async ({ params, body, file, caller }) => {
-      const operated = await operate(rooms, caller.user, params.eventId);
-      if ('error' in operated) return operated;
+    addDocument: handle(routes.addDocument, async ({ body, file, operated }) => {
       const added = await addDocument(parts, operated, null, body, file);
       return 'error' in added ? added : { data: [presentDocument(added.document, true)] };
     }),
 
-    addHeatDocument: handle(routes.addHeatDocument, async ({ params, body, file, caller }) => {
-      const eventId = await events.eventOfHeat(params.heatId);
-      if (eventId === null) return { error: 'HEAT_NOT_FOUND' };
-      const operated = await operate(rooms, caller.user, eventId);
-      if ('error' in operated) return operated;
+    addHeatDocument: handle(routes.addHeatDocument, async ({ params, body, file, operated }) => {
       const added = await addDocument(parts, operated, asHeatId(params.heatId), body, file);
       return 'error' in added ? added : { data: [presentDocument(added.document, true)] };
     }),
 
-    updateDocument: handle(routes.updateDocument, async ({ params, body, file, caller }) => {
-      const operated = await operate(rooms, caller.user, params.eventId);
-      if ('error' in operated) return operated;
+    updateDocument: handle(routes.updateDocument, async ({ params, body, file, operated }) => {
       const updated = await updateDocument(parts, operated, params.documentId, body, file);
       return 'error' in updated ? updated : { data: [presentDocument(updated.document, true)] };
     }),
 
-    removeDocument: handle(routes.removeDocument, async ({ params, caller }) => {
-      const operated = await operate(rooms, caller.user, params.eventId);
-      if ('error' in operated) return operated;
+    removeDocument: handle(routes.removeDocument, async ({ params, operated }) => {
       const removed = await removeDocument(parts, operated, params.documentId);
       return 'error' in removed ? removed : { data: [{ id: params.documentId }] };
     }),
 
-    restoreDocument: handle(routes.restoreDocument, async ({ params, caller }) => {
-      const operated = await operate(rooms, caller.user, params.eventId);
-      if ('error' in operated) return operated;
+    restoreDocument: handle(routes.restoreDocument, async ({ params, operated }) => {
       const restored = await restoreDocument(parts, operated, params.documentId);
       return 'error' in restored ? restored : { data: [presentDocument(restored.document, true)] };
     }),

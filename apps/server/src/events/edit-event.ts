@@ -1,24 +1,15 @@
 /** One step of an event's form: planned on what is there, then rows and race change together. */
 import { keepDeed } from '../audit/store.ts';
 import type { Deed } from '../audit/store.ts';
-import { canCreateEvent } from '@startwand/contract';
-import type { EventDto, HeatDto, Person } from '@startwand/contract';
+import type { EventDto, HeatDto } from '@startwand/contract';
 import type { Course, EventState, HeatId, Setup } from '@startwand/timing';
 import type { ChangedRows, EventView } from '../live/history/event-view.ts';
 import { presentEvent, presentHeat } from '../live/feed/present-detail.ts';
 import type { Planned, Refused } from '../live/rooms/room-job.ts';
-import type { Rooms } from '../live/rooms/rooms.ts';
-import { asEventId } from '../ids.ts';
 import { invalidSteps } from './invalid-steps.ts';
-import { operateIn } from './operate.ts';
 import type { Operated } from './operate.ts';
 import type { EventRecord, HeatRecord } from './record.ts';
 import { planSources, removeHeat, saveEvent, saveHeat } from './row-store.ts';
-
-export interface EventAddress {
-  readonly userId: string;
-  readonly eventId: string;
-}
 
 /** What a step changes; what it does not name stays. */
 export interface Edit {
@@ -38,24 +29,9 @@ export interface Edited {
   readonly areHeatsReset: boolean;
 }
 
-/** @param which an event that was deleted is edited to bring it back, and for nothing else */
-export async function editEvent(
-  rooms: Rooms,
-  person: Person,
-  { userId, eventId }: EventAddress,
-  plan: PlanEdit,
-  which: 'shown' | 'deleted' = 'shown',
-): Promise<Edited | Refused> {
-  if (!canCreateEvent(person, userId)) return { error: 'NOT_ALLOWED' };
-  const id = asEventId(eventId);
-  const room = await (which === 'shown' ? rooms.openRoom(id) : rooms.openDeletedRoom(id));
-  const operated = operateIn(room, person);
-  return 'error' in operated ? operated : performEdit(operated, plan);
-}
-
 export type PlanEdit = (view: EventView, state: EventState) => Edit | Refused;
 
-/** The edit itself, for the owner who may. */
+/** An event that was deleted is edited to bring it back, and for nothing else. */
 export async function performEdit(operated: Operated, plan: PlanEdit): Promise<Edited | Refused> {
   const { room } = operated;
   let areHeatsReset = false;

@@ -7,8 +7,7 @@ import type { DeviceStore } from '../devices/store.ts';
 import type { Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
 import type { Refused } from '../live/rooms/room-job.ts';
-import type { Rooms } from '../live/rooms/rooms.ts';
-import { editEvent } from './edit-event.ts';
+import { performEdit } from './edit-event.ts';
 import type { Edited } from './edit-event.ts';
 import { registrationOf } from './registration-of.ts';
 import { planCourse } from './set-course.ts';
@@ -17,37 +16,36 @@ import { planHeats } from './set-heats.ts';
 
 interface Parts {
   readonly devices: DeviceStore;
-  readonly rooms: Rooms;
   readonly clock: Clock;
 }
 
-export function eventFormRoutes({ devices, rooms, clock }: Parts) {
+export function eventFormRoutes({ devices, clock }: Parts) {
   return {
-    setGeneral: handle(routes.setGeneral, async ({ params, body, caller }) =>
-      reply(await editEvent(rooms, caller.user, params, () => ({ event: body }))),
+    setGeneral: handle(routes.setGeneral, async ({ body, operated }) =>
+      reply(await performEdit(operated, () => ({ event: body }))),
     ),
 
-    setDates: handle(routes.setDates, async ({ params, body, caller }) =>
-      reply(await editEvent(rooms, caller.user, params, planDates(body, clock()))),
+    setDates: handle(routes.setDates, async ({ body, operated }) =>
+      reply(await performEdit(operated, planDates(body, clock()))),
     ),
 
-    setOrganizer: handle(routes.setOrganizer, async ({ params, body, caller }) =>
-      reply(await editEvent(rooms, caller.user, params, () => ({ event: body }))),
+    setOrganizer: handle(routes.setOrganizer, async ({ body, operated }) =>
+      reply(await performEdit(operated, () => ({ event: body }))),
     ),
 
-    setCourse: handle(routes.setCourse, async ({ params, body, caller }) => {
+    setCourse: handle(routes.setCourse, async ({ body, caller, operated }) => {
       const owned = await devices.listOfOwner(caller.user.id);
       const ids = new Set(owned.map(({ id }) => id));
-      return reply(await editEvent(rooms, caller.user, params, () => planCourse(body, ids)));
+      return reply(await performEdit(operated, () => planCourse(body, ids)));
     }),
 
-    setHeats: handle(routes.setHeats, async ({ params, body, caller }) =>
-      reply(await editEvent(rooms, caller.user, params, (view) => planHeats(body, view))),
+    setHeats: handle(routes.setHeats, async ({ body, operated }) =>
+      reply(await performEdit(operated, (view) => planHeats(body, view))),
     ),
 
-    setRegistration: handle(routes.setRegistration, async ({ params, body, caller }) =>
+    setRegistration: handle(routes.setRegistration, async ({ body, operated }) =>
       reply(
-        await editEvent(rooms, caller.user, params, ({ event }) => {
+        await performEdit(operated, ({ event }) => {
           const issues = registrationFaults(body, event, inMilliseconds(clock()));
           if (issues.length > 0) return { error: 'INVALID_INPUT', issues };
           return { event: { registration: registrationOf(body) } };
@@ -55,9 +53,9 @@ export function eventFormRoutes({ devices, rooms, clock }: Parts) {
       ),
     ),
 
-    setSettings: handle(routes.setSettings, async ({ params, body, caller }) =>
+    setSettings: handle(routes.setSettings, async ({ body, operated }) =>
       reply(
-        await editEvent(rooms, caller.user, params, ({ race }) => {
+        await performEdit(operated, ({ race }) => {
           const rules = {
             ...race.rules,
             rounding: { type: body.roundingType, precision: body.precision },

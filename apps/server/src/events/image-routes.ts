@@ -1,31 +1,21 @@
 /** The calls on pictures. */
 import { routes } from '@startwand/contract';
-import type { Person } from '@startwand/contract';
 import { asFileId } from '../files/file-store.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
 import type { UploadedFile } from '../http/multipart.ts';
-import type { Rooms } from '../live/rooms/rooms.ts';
-import { operate } from './operate.ts';
+import type { Operated } from './operate.ts';
 import { replaceImage, setImage } from './set-image.ts';
 import type { ImagePlace } from './set-image.ts';
 
 interface Parts {
-  readonly rooms: Rooms;
   readonly files: FileStore;
 }
 
-export function imageRoutes({ rooms, files }: Parts) {
+export function imageRoutes({ files }: Parts) {
   /** @param file `null`: the picture is taken off */
-  const put = async (
-    person: Person,
-    eventId: string,
-    place: ImagePlace,
-    file: UploadedFile | null,
-  ) => {
-    const operated = await operate(rooms, person, eventId);
-    if ('error' in operated) return operated;
+  const put = async (operated: Operated, place: ImagePlace, file: UploadedFile | null) => {
     const edited = await (file === null
       ? replaceImage(files, operated, place, null)
       : setImage(files, operated, place, file));
@@ -33,17 +23,17 @@ export function imageRoutes({ rooms, files }: Parts) {
   };
 
   return {
-    setEventImage: handle(routes.setEventImage, ({ params, file, caller }) =>
-      put(caller.user, params.eventId, 'image', file),
+    setEventImage: handle(routes.setEventImage, ({ file, operated }) =>
+      put(operated, 'image', file),
     ),
-    removeEventImage: handle(routes.removeEventImage, ({ params, caller }) =>
-      put(caller.user, params.eventId, 'image', null),
+    removeEventImage: handle(routes.removeEventImage, ({ operated }) =>
+      put(operated, 'image', null),
     ),
-    setOrganizerImage: handle(routes.setOrganizerImage, ({ params, file, caller }) =>
-      put(caller.user, params.eventId, 'organizerImage', file),
+    setOrganizerImage: handle(routes.setOrganizerImage, ({ file, operated }) =>
+      put(operated, 'organizerImage', file),
     ),
-    removeOrganizerImage: handle(routes.removeOrganizerImage, ({ params, caller }) =>
-      put(caller.user, params.eventId, 'organizerImage', null),
+    removeOrganizerImage: handle(routes.removeOrganizerImage, ({ operated }) =>
+      put(operated, 'organizerImage', null),
     ),
 
     image: handle(routes.image, async ({ params }) => {

@@ -1,5 +1,5 @@
 /** The calls on events: lists, snapshots, changes, history. */
-import { canFeature, canSeeAccount, routes } from '@startwand/contract';
+import { routes } from '@startwand/contract';
 import { compareCanonically, duration } from '@startwand/timing';
 import type { Timestamp } from '@startwand/timing';
 import type { Clock } from '../clock.ts';
@@ -15,7 +15,7 @@ import type { Rooms } from '../live/rooms/rooms.ts';
 import type { NewEventParts } from '../timing-points/store-paid-event.ts';
 import { copyEvent } from './copy-event.ts';
 import { createEvent } from './create-event.ts';
-import { editEvent, performEdit } from './edit-event.ts';
+import { performEdit } from './edit-event.ts';
 import type { PlanEdit } from './edit-event.ts';
 import type { EventFilters } from './list-store.ts';
 import { operate } from './operate.ts';
@@ -39,7 +39,7 @@ export function eventRoutes(parts: Parts) {
     ...lists(parts),
     ...featured(parts),
     ...snapshots(parts),
-    ...history(parts),
+    ...history(),
   } satisfies Partial<Handlers>;
 }
 
@@ -72,7 +72,6 @@ function publicLists({ events, clock, publicLists: kept }: Parts) {
 function featured({ rooms, clock }: Parts) {
   return {
     featureEvent: handle(routes.featureEvent, async ({ params, body, caller }) => {
-      if (!canFeature(caller.user)) return { error: 'NOT_ALLOWED' };
       const room = await rooms.openRoom(asEventId(params.eventId));
       if (room === null) return { error: 'EVENT_NOT_FOUND' };
       const by = caller.user.id;
@@ -96,8 +95,7 @@ function featured({ rooms, clock }: Parts) {
 function lists(parts: Parts) {
   const { events, rooms, clock, imports } = parts;
   return {
-    listUserEvents: handle(routes.listUserEvents, async ({ params, query, caller }) => {
-      if (!canSeeAccount(caller.user, params.userId)) return { error: 'NOT_ALLOWED' };
+    listUserEvents: handle(routes.listUserEvents, async ({ params, query }) => {
       const ownerId = asUserId(params.userId);
       const areDeleted = query.deleted !== undefined;
       const { state } = query;
@@ -115,8 +113,8 @@ function lists(parts: Parts) {
       return 'error' in operated ? operated : snapshotReply(operated.room, 'operator');
     }),
 
-    deleteEvent: handle(routes.deleteEvent, async ({ params, caller }) => {
-      const deleted = await editEvent(rooms, caller.user, params, (_view, state) =>
+    deleteEvent: handle(routes.deleteEvent, async ({ params, operated }) => {
+      const deleted = await performEdit(operated, (_view, state) =>
         state === 'live' ? { error: 'EVENT_LIVE' } : { event: { deletedAt: clock() } },
       );
       if ('error' in deleted) return deleted;
@@ -124,31 +122,24 @@ function lists(parts: Parts) {
       return { data: [{ id: params.eventId }] };
     }),
 
-    restoreEvent: handle(routes.restoreEvent, async ({ params, caller }) => {
-      const plan = () => ({ event: { deletedAt: null } });
-      const restored = await editEvent(rooms, caller.user, params, plan, 'deleted');
+    restoreEvent: handle(routes.restoreEvent, async ({ params, operated }) => {
+      const restored = await performEdit(operated, () => ({ event: { deletedAt: null } }));
       return 'error' in restored ? restored : { data: [{ id: params.eventId }] };
     }),
 
-    copyEvent: handle(routes.copyEvent, async ({ params, body, caller }) => {
-      const operated = await operate(rooms, caller.user, params.eventId);
-      if ('error' in operated) return operated;
+    copyEvent: handle(routes.copyEvent, async ({ body, caller, operated }) => {
       const copied = await copyEvent(parts, operated, body);
       if ('error' in copied) return copied;
       const copy = await operate(rooms, caller.user, copied.eventId);
       return 'error' in copy ? copy : snapshotReply(copy.room, 'operator');
     }),
 
-    setOverallRanking: handle(routes.setOverallRanking, async ({ params, body, caller }) => {
-      const operated = await operate(rooms, caller.user, params.eventId);
-      if ('error' in operated) return operated;
+    setOverallRanking: handle(routes.setOverallRanking, async ({ body, operated }) => {
       const changed = await setEventRules(operated, { overall: body.overallRanking });
       return 'error' in changed ? changed : { data: [changed.event] };
     }),
 
-    setTriggerFilterTime: handle(routes.setTriggerFilterTime, async ({ params, body, caller }) => {
-      const operated = await operate(rooms, caller.user, params.eventId);
-      if ('error' in operated) return operated;
+    setTriggerFilterTime: handle(routes.setTriggerFilterTime, async ({ body, operated }) => {
       const triggerFilterTime_100ns = duration(body.triggerFilterTime_100ns);
       const changed = await setEventRules(operated, { triggerFilterTime_100ns });
       return 'error' in changed ? changed : { data: [changed.event] };
@@ -174,10 +165,9 @@ function snapshots({ rooms, authenticator }: Parts) {
       return event === null ? { error: 'EVENT_NOT_FOUND' } : snapshotReply(event, 'public');
     }),
 
-    operatorEventDetail: handle(routes.operatorEventDetail, async ({ params, caller }) => {
-      const operated = await operate(rooms, caller.user, params.eventId);
-      return 'error' in operated ? operated : snapshotReply(operated.room, 'operator');
-    }),
+    operatorEventDetail: handle(routes.operatorEventDetail, ({ operated }) =>
+      snapshotReply(operated.room, 'operator'),
+    ),
 
     eventChanges: handle(routes.eventChanges, async ({ params, query, caller }) => {
       if (query.audience === 'operator') {
@@ -195,11 +185,9 @@ function snapshots({ rooms, authenticator }: Parts) {
   } satisfies Partial<Handlers>;
 }
 
-function history({ rooms }: Parts) {
+function history() {
   return {
-    eventTriggers: handle(routes.eventTriggers, async ({ params, query, caller }) => {
-      const operated = await operate(rooms, caller.user, params.eventId);
-      if ('error' in operated) return operated;
+    eventTriggers: handle(routes.eventTriggers, async ({ query, operated }) => {
       const newestFirst = [...operated.room.race.triggers.values()].sort((a, b) =>
         compareCanonically(b.trigger, a.trigger),
       );

@@ -4,7 +4,6 @@ import { routes } from '@startwand/contract';
 import type { Audience, ExportFormat } from '@startwand/contract';
 import type { Clock } from '../clock.ts';
 import { inMilliseconds } from '../clock.ts';
-import { operate } from '../events/operate.ts';
 import type { EventRecord } from '../events/record.ts';
 import type { Asked, Call, Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
@@ -39,12 +38,9 @@ export function exportRoutes(parts: Parts) {
       return fileOf(parts, room, choiceOf(call, 'public'), null);
     }),
 
-    exportOperatorList: handle(routes.exportOperatorList, async (call) => {
-      const operated = await operate(rooms, call.caller.user, call.params.eventId);
-      return 'error' in operated
-        ? operated
-        : fileOf(parts, operated.room, choiceOf(call, 'operator'), call.caller.user.id);
-    }),
+    exportOperatorList: handle(routes.exportOperatorList, (call) =>
+      fileOf(parts, call.operated.room, choiceOf(call, 'operator'), call.caller.user.id),
+    ),
   } satisfies Partial<Handlers>;
 }
 

@@ -1,32 +1,28 @@
 /** One command about heats, from the operator to the heats as they are then. */
-import type { HeatDto, Person } from '@startwand/contract';
+import type { HeatDto } from '@startwand/contract';
 import type { Command, Fact, Heat, HeatId, UserId } from '@startwand/timing';
-import { operate } from '../events/operate.ts';
-import type { NotOperated } from '../events/operate.ts';
+import type { Operated } from '../events/operate.ts';
 import { asHeatId } from '../ids.ts';
 import type { EventView } from '../live/history/event-view.ts';
 import { presentHeat } from '../live/feed/present-detail.ts';
 import type { Plan, Planned, Refused } from '../live/rooms/room-job.ts';
-import type { Rooms } from '../live/rooms/rooms.ts';
 
 export interface HeatAddress {
-  readonly eventId: string;
   readonly heatId: string;
 }
 
-export type HeatRefusal = NotOperated | Refused;
+export type HeatRefusal = Refused;
 
 type Answered = { readonly data: readonly HeatDto[] } | HeatRefusal;
 
 /** A command that needs to know nothing of the heat. */
 export function decideHeat(
-  rooms: Rooms,
-  person: Person,
+  operated: Operated,
   address: HeatAddress,
   commandOf: (heatId: HeatId, by: UserId) => Command,
 ): Promise<Answered> {
   const heatId = asHeatId(address.heatId);
-  return planHeats(rooms, person, address.eventId, {
+  return planHeats(operated, {
     plan: (by) => () => ({ command: commandOf(heatId, by), withRows: null }),
     shows: () => [heatId],
   });
@@ -34,13 +30,12 @@ export function decideHeat(
 
 /** A command that is made of the heat as it is when the queue comes to it. */
 export function planHeat(
-  rooms: Rooms,
-  person: Person,
+  operated: Operated,
   address: HeatAddress,
   planned: (heat: Heat, view: EventView, by: UserId) => Planned | Refused,
 ): Promise<Answered> {
   const heatId = asHeatId(address.heatId);
-  return planHeats(rooms, person, address.eventId, {
+  return planHeats(operated, {
     plan: (by) => (view) => {
       const heat = view.race.heats.get(heatId);
       return heat === undefined ? { error: 'HEAT_NOT_FOUND' } : planned(heat, view, by);
@@ -56,16 +51,12 @@ interface HeatPlan {
 }
 
 export async function planHeats(
-  rooms: Rooms,
-  person: Person,
-  eventId: string,
+  { room, by }: Operated,
   { plan, shows }: HeatPlan,
 ): Promise<Answered> {
-  const operated = await operate(rooms, person, eventId);
-  if ('error' in operated) return operated;
-  const result = await operated.room.perform(plan(operated.by));
+  const result = await room.perform(plan(by));
   if ('error' in result) return result;
-  return operated.room.look((view) => ({
+  return room.look((view) => ({
     data: [...shows(view, result.facts)].flatMap((id) => shownHeat(view, id)),
   }));
 }

@@ -5,36 +5,31 @@ import type { Decision, HeatId } from '@startwand/timing';
 import type { Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
 import { asCompetitorId, asRunId } from '../ids.ts';
-import type { Rooms } from '../live/rooms/rooms.ts';
 import { latestRunOf } from '../runs/counting-run.ts';
 import { decideHeat, planHeat, planHeats } from './decide-heat.ts';
 import { noteOnCompetitor } from './note-on-competitor.ts';
-
-interface Parts {
-  readonly rooms: Rooms;
-}
 
 interface ReferenceBody {
   readonly runId: string | null;
   readonly sections_100ns: readonly (number | null)[] | null;
 }
 
-export function heatDecisionRoutes(parts: Parts) {
-  return { ...references(parts), ...judgements(parts) } satisfies Partial<Handlers>;
+export function heatDecisionRoutes() {
+  return { ...references(), ...judgements() } satisfies Partial<Handlers>;
 }
 
-function references({ rooms }: Parts) {
+function references() {
   return {
-    setReferenceRun: handle(routes.setReferenceRun, ({ params, body, caller }) =>
-      decideHeat(rooms, caller.user, params, (heatId, by) => ({
+    setReferenceRun: handle(routes.setReferenceRun, ({ params, body, operated }) =>
+      decideHeat(operated, params, (heatId, by) => ({
         type: 'decide',
         decision: referenceTo(heatId, body),
         by,
       })),
     ),
 
-    setEventReferenceRun: handle(routes.setEventReferenceRun, ({ params, body, caller }) =>
-      planHeats(rooms, caller.user, params.eventId, {
+    setEventReferenceRun: handle(routes.setEventReferenceRun, ({ body, operated }) =>
+      planHeats(operated, {
         plan: (by) => () => ({
           command: { type: 'decide', decision: referenceTo(null, body), by },
           withRows: null,
@@ -45,10 +40,10 @@ function references({ rooms }: Parts) {
 
     setExcludedFromReference: handle(
       routes.setExcludedFromReference,
-      ({ params, body, caller }) => {
+      ({ params, body, operated }) => {
         const competitorId = asCompetitorId(params.competitorId);
         const isExcluded = body.excludeFromReferenceRun;
-        return decideHeat(rooms, caller.user, params, (heatId, by) => ({
+        return decideHeat(operated, params, (heatId, by) => ({
           type: 'decide',
           decision: { kind: 'excludeFromReference', heatId, competitorId, isExcluded },
           by,
@@ -56,9 +51,9 @@ function references({ rooms }: Parts) {
       },
     ),
 
-    setCompetitorNote: handle(routes.setCompetitorNote, ({ params, body, caller }) => {
+    setCompetitorNote: handle(routes.setCompetitorNote, ({ params, body, operated }) => {
       const competitorId = asCompetitorId(params.competitorId);
-      return planHeat(rooms, caller.user, params, (heat, view, by) =>
+      return planHeat(operated, params, (heat, view, by) =>
         noteOnCompetitor(view, heat.id, competitorId, body.note, by),
       );
     }),
@@ -75,38 +70,38 @@ function referenceTo(heatId: HeatId | null, { runId, sections_100ns }: Reference
   };
 }
 
-function judgements({ rooms }: Parts) {
+function judgements() {
   return {
-    declareDeadHeat: handle(routes.declareDeadHeat, ({ params, body, caller }) => {
+    declareDeadHeat: handle(routes.declareDeadHeat, ({ params, body, operated }) => {
       const competitorIds = body.competitorIds.map((id) => asCompetitorId(id));
-      return decideHeat(rooms, caller.user, params, (heatId, by) => ({
+      return decideHeat(operated, params, (heatId, by) => ({
         type: 'decide',
         decision: { kind: 'declareDeadHeat', heatId, competitorIds },
         by,
       }));
     }),
 
-    withdrawDeadHeat: handle(routes.withdrawDeadHeat, ({ params, body, caller }) => {
+    withdrawDeadHeat: handle(routes.withdrawDeadHeat, ({ params, body, operated }) => {
       const competitorIds = body.competitorIds.map((id) => asCompetitorId(id));
-      return decideHeat(rooms, caller.user, params, (heatId, by) => ({
+      return decideHeat(operated, params, (heatId, by) => ({
         type: 'decide',
         decision: { kind: 'withdrawDeadHeat', heatId, competitorIds },
         by,
       }));
     }),
 
-    setGun: handle(routes.setGun, ({ params, body, caller }) => {
+    setGun: handle(routes.setGun, ({ params, body, operated }) => {
       const ticks = body.timestamp_100ns;
       const moment = ticks === null ? null : timestamp(ticks);
-      return decideHeat(rooms, caller.user, params, (heatId, by) => ({
+      return decideHeat(operated, params, (heatId, by) => ({
         type: 'decide',
         decision: { kind: 'setGun', heatId, group: body.group, timestamp: moment },
         by,
       }));
     }),
 
-    resetCompetitors: handle(routes.resetCompetitors, ({ params, body, caller }) =>
-      planHeat(rooms, caller.user, params, ({ id: heatId }, { race }, by) => {
+    resetCompetitors: handle(routes.resetCompetitors, ({ params, body, operated }) =>
+      planHeat(operated, params, ({ id: heatId }, { race }, by) => {
         const runIds = body.competitorIds.map((id) =>
           latestRunOf(race, heatId, asCompetitorId(id)),
         );

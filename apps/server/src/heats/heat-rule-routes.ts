@@ -3,18 +3,13 @@ import { routes } from '@startwand/contract';
 import type { Heat, HeatRules, SingleCommand, UserId } from '@startwand/timing';
 import type { Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
-import type { Rooms } from '../live/rooms/rooms.ts';
 import { planHeat, planHeats } from './decide-heat.ts';
 import { changedRules, contradictionsIn } from './changed-rules.ts';
 
-interface Parts {
-  readonly rooms: Rooms;
-}
-
-export function heatRuleRoutes({ rooms }: Parts) {
+export function heatRuleRoutes() {
   return {
-    setHeatRules: handle(routes.setHeatRules, ({ params, body, caller }) =>
-      planHeat(rooms, caller.user, params, (heat, _view, by) => {
+    setHeatRules: handle(routes.setHeatRules, ({ params, body, operated }) =>
+      planHeat(operated, params, (heat, _view, by) => {
         const rules = changedRules(heat.rules, body);
         const issues = contradictionsIn(rules);
         if (issues.length > 0) return { error: 'INVALID_INPUT', issues };
@@ -22,8 +17,8 @@ export function heatRuleRoutes({ rooms }: Parts) {
       }),
     ),
 
-    setMassStart: handle(routes.setMassStart, ({ params, body, caller }) =>
-      planHeats(rooms, caller.user, params.eventId, {
+    setMassStart: handle(routes.setMassStart, ({ body, operated }) =>
+      planHeats(operated, {
         plan: (by) => (view) => {
           const others = [...view.race.heats.values()].flatMap((heat) => {
             const rules = changedRules(heat.rules, body);
@@ -37,8 +32,8 @@ export function heatRuleRoutes({ rooms }: Parts) {
       }),
     ),
 
-    restartEvent: handle(routes.restartEvent, ({ params, caller }) =>
-      planHeats(rooms, caller.user, params.eventId, {
+    restartEvent: handle(routes.restartEvent, ({ operated }) =>
+      planHeats(operated, {
         plan: (by) => () => ({ command: { type: 'restartEvent', by }, withRows: null }),
         shows: (_view, facts) =>
           facts.flatMap((fact) =>

@@ -1,8 +1,7 @@
 /** The calls of operators on a heat as a whole. */
 import { routes } from '@startwand/contract';
 import type { Clock } from '../clock.ts';
-import { operate } from '../events/operate.ts';
-import type { UserCaller } from '../http/authenticate.ts';
+import type { Operated } from '../events/operate.ts';
 import type { Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
 import { asCompetitorId } from '../ids.ts';
@@ -26,7 +25,7 @@ interface Parts {
 /** What the calls on a heat have in common. */
 interface HeatCall {
   readonly params: HeatAddress;
-  readonly caller: UserCaller;
+  readonly operated: Operated;
 }
 
 type Transition =
@@ -41,20 +40,18 @@ type Transition =
 export function heatRoutes(parts: Parts) {
   return {
     ...transitions(parts),
-    ...startListRoutes(parts),
-    ...heatDecisionRoutes(parts),
-    ...heatRuleRoutes(parts),
+    ...startListRoutes(),
+    ...heatDecisionRoutes(),
+    ...heatRuleRoutes(),
   } satisfies Partial<Handlers>;
 }
 
 function transitions(parts: Parts) {
-  const { rooms } = parts;
-
   /** These calls differ by what is decided only. */
   const decide =
     (kind: Transition) =>
-    ({ params, caller }: HeatCall) =>
-      decideHeat(rooms, caller.user, params, (heatId, by) => ({
+    ({ params, operated }: HeatCall) =>
+      decideHeat(operated, params, (heatId, by) => ({
         type: 'decide',
         decision: { kind, heatId },
         by,
@@ -62,8 +59,8 @@ function transitions(parts: Parts) {
 
   const step =
     (type: 'undo' | 'redo') =>
-    ({ params, caller }: HeatCall) =>
-      decideHeat(rooms, caller.user, params, (heatId, by) => ({ type, heatId, by }));
+    ({ params, operated }: HeatCall) =>
+      decideHeat(operated, params, (heatId, by) => ({ type, heatId, by }));
 
   return {
     armHeat: handle(routes.armHeat, decide('armHeat')),
@@ -76,18 +73,16 @@ function transitions(parts: Parts) {
     undo: handle(routes.undo, step('undo')),
     redo: handle(routes.redo, step('redo')),
 
-    chooseNextStarter: handle(routes.chooseNextStarter, ({ params, caller }) => {
+    chooseNextStarter: handle(routes.chooseNextStarter, ({ params, operated }) => {
       const competitorId = asCompetitorId(params.competitorId);
-      return decideHeat(rooms, caller.user, params, (heatId, by) => ({
+      return decideHeat(operated, params, (heatId, by) => ({
         type: 'decide',
         decision: { kind: 'chooseNext', heatId, competitorId },
         by,
       }));
     }),
 
-    manualTrigger: handle(routes.manualTrigger, async ({ params, body, caller }) => {
-      const operated = await operate(rooms, caller.user, params.eventId);
-      if ('error' in operated) return operated;
+    manualTrigger: handle(routes.manualTrigger, async ({ body, operated }) => {
       const pressed = await manualTrigger(parts, operated.room, body);
       return 'error' in pressed ? pressed : { data: [pressed.trigger] };
     }),

@@ -1,44 +1,39 @@
 /** The calls on a start list: who starts, in which order, when. */
 import { randomInt } from 'node:crypto';
 import { limits, routes } from '@startwand/contract';
-import type { Person, StartListDto } from '@startwand/contract';
+import type { StartListDto } from '@startwand/contract';
 import type { Heat, Race, Setup } from '@startwand/timing';
-import { operate } from '../events/operate.ts';
+import type { Operated } from '../events/operate.ts';
 import type { Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
 import { asCompetitorId, asHeatId } from '../ids.ts';
 import { presentStartList } from '../live/feed/present-detail.ts';
 import type { Refused } from '../live/rooms/room-job.ts';
-import type { Rooms } from '../live/rooms/rooms.ts';
 import { arrangedSetup } from './arrange-start-list.ts';
 import { decideHeat } from './decide-heat.ts';
 import type { HeatAddress, HeatRefusal } from './decide-heat.ts';
 import { orderedStartList } from './order-start-list.ts';
 import { startTimesSetup } from './start-times.ts';
 
-interface Parts {
-  readonly rooms: Rooms;
-}
-
-export function startListRoutes({ rooms }: Parts) {
+export function startListRoutes() {
   return {
-    setStartList: handle(routes.setStartList, ({ params, body, caller }) => {
+    setStartList: handle(routes.setStartList, ({ params, body, operated }) => {
       const competitorIds = body.competitorIds.map((id) => asCompetitorId(id));
-      return decideHeat(rooms, caller.user, params, (heatId, by) => ({
+      return decideHeat(operated, params, (heatId, by) => ({
         type: 'setup',
         setup: { kind: 'setStartList', heatId, competitorIds },
         by,
       }));
     }),
 
-    arrangeStartList: handle(routes.arrangeStartList, ({ params, body, caller }) =>
-      changeStartList(rooms, caller.user, params, ({ id }) => arrangedSetup(id, body)),
+    arrangeStartList: handle(routes.arrangeStartList, ({ params, body, operated }) =>
+      changeStartList(operated, params, ({ id }) => arrangedSetup(id, body)),
     ),
 
-    orderStartList: handle(routes.orderStartList, ({ params, body, caller }) => {
+    orderStartList: handle(routes.orderStartList, ({ params, body, operated }) => {
       // Chance has no place in the core: the lot is drawn here and stands in the history.
       const seed = body.seed ?? randomInt(limits.seedMax + 1);
-      return changeStartList(rooms, caller.user, params, (heat, race) => {
+      return changeStartList(operated, params, (heat, race) => {
         const list = orderedStartList(race, heat, { ...body, seed });
         if (list === 'HEAT_NOT_FOUND') {
           return { error: list, issues: [{ path: ['fromHeatId'], code: 'UNKNOWN' }] };
@@ -48,23 +43,17 @@ export function startListRoutes({ rooms }: Parts) {
       });
     }),
 
-    setStartTimes: handle(routes.setStartTimes, ({ params, body, caller }) =>
-      changeStartList(rooms, caller.user, params, (heat, race) =>
-        startTimesSetup(race, heat, body),
-      ),
+    setStartTimes: handle(routes.setStartTimes, ({ params, body, operated }) =>
+      changeStartList(operated, params, (heat, race) => startTimesSetup(race, heat, body)),
     ),
   } satisfies Partial<Handlers>;
 }
 
 async function changeStartList(
-  rooms: Rooms,
-  person: Person,
-  { eventId, heatId }: HeatAddress,
+  { room, by }: Operated,
+  { heatId }: HeatAddress,
   setupOf: (heat: Heat, race: Race) => Setup | Refused,
 ): Promise<{ data: readonly StartListDto[] } | HeatRefusal> {
-  const operated = await operate(rooms, person, eventId);
-  if ('error' in operated) return operated;
-  const { room, by } = operated;
   const id = asHeatId(heatId);
   const result = await room.perform(({ race }) => {
     const heat = race.heats.get(id);

@@ -2,7 +2,16 @@
  * What a handler gets and what it may answer. Both follow from the route's description in the
  * contract, so that server and page cannot disagree.
  */
-import type { ErrorName, Issue, Item, Route, RouteName, Schema } from '@startwand/contract';
+import type {
+  ErrorName,
+  Issue,
+  Item,
+  mayCall,
+  Route,
+  RouteName,
+  Schema,
+} from '@startwand/contract';
+import type { Operated } from '../events/operate.ts';
 import type { DeviceCaller, UserCaller, Visitor } from './authenticate.ts';
 import type { UploadedFile } from './multipart.ts';
 import type { FileBody } from './send-file.ts';
@@ -15,9 +24,17 @@ export interface Call<R extends Route> {
   readonly body: Checked<R, 'body'>;
   readonly file: FileOf<R>;
   readonly caller: CallerOf<R>;
+  /** The event that the path names, for a call of its operator: who may was asked (`clearance.ts`). */
+  readonly operated: OperatedBy<R['name']>;
   /** Where the call comes from, as far as that can be believed. */
   readonly address: string;
 }
+
+type OperatedBy<Name> = Name extends RouteName
+  ? (typeof mayCall)[Name] extends 'operator' | 'operatorOnAccount'
+    ? Operated
+    : null
+  : null;
 
 type FileOf<R extends Route> = R extends { readonly file: { readonly isOptional: false } }
   ? UploadedFile
@@ -30,6 +47,11 @@ export type CallerOf<R extends Route> = {
   user: UserCaller;
   device: DeviceCaller;
 }[R['caller']];
+
+/** What a caller who may is given: the event that the path names, where the call is for its operator. */
+export interface Cleared {
+  readonly operated: Operated | null;
+}
 
 export type AnyCaller = Visitor | UserCaller | DeviceCaller;
 
@@ -130,6 +152,8 @@ export interface RawInput {
   readonly body: unknown;
   readonly file: UploadedFile | null;
   readonly address: string;
+  /** Whether its caller may, and on what. */
+  readonly clear: () => Promise<Cleared | Refused>;
   /** At which the record was read that is saved; `null`: the caller does not say. */
   readonly version: string | null;
   /** Where the caller has a key for the call: does it, or answers what was done with the key before. */

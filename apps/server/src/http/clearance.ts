@@ -1,18 +1,19 @@
 /**
- * Who may make a call on what its path names, asked before a byte of the body is read: whatever a caller
- * sends who may not, it costs no more than the question. The use case asks again, with the same sentence.
+ * Who may make a call on what its path names, by the sentences of the contract: asked before a byte of the body is
+ * read, so that whatever a caller sends who may not, it costs no more than the question; and once more when the
+ * call is done, because what it is on may have gone to another owner while the body came. Handlers ask nothing.
  */
 import { audiences, mayCall } from '@startwand/contract';
-import type { ErrorName, Person, RouteName } from '@startwand/contract';
+import type { Person, RouteName } from '@startwand/contract';
 import type { DeviceStore } from '../devices/store.ts';
 import type { EventStore } from '../events/store.ts';
-import { asEventId } from '../ids.ts';
+import { asEventId, asUserId } from '../ids.ts';
+import type { EventRoom } from '../live/rooms/event-room.ts';
 import type { Rooms } from '../live/rooms/rooms.ts';
-import type { AnyCaller } from './call.ts';
+import type { AnyCaller, Cleared, Refused } from './call.ts';
 
 export interface Clearance {
-  /** `null`: the call may go on. */
-  refusalOf(name: RouteName, caller: AnyCaller, params: unknown): Promise<ErrorName | null>;
+  clear(name: RouteName, caller: AnyCaller, params: unknown): Promise<Cleared | Refused>;
 }
 
 interface Parts {
@@ -21,50 +22,66 @@ interface Parts {
   readonly devices: Pick<DeviceStore, 'find'>;
 }
 
-/** Whose a thing is, or that there is none. */
-type Owner = { readonly ownerId: string | null } | { readonly error: ErrorName };
+/** Existing programs know no other answer for a device that they may not read than that they may not. */
+const unknownIsForbidden: ReadonlySet<RouteName> = new Set([
+  'channelTriggers',
+  'channelTriggerCount',
+]);
 
 export function createClearance(parts: Parts): Clearance {
   return {
-    refusalOf: async (name, caller, params) => {
+    clear: async (name, caller, params) => {
       const audience = audiences[mayCall[name]];
-      if (audience.caller === 'visitor') return null;
+      if (audience.caller === 'visitor') return nothing;
       if ('deviceId' in caller)
-        return named(params, 'deviceId') === caller.deviceId ? null : 'NOT_ALLOWED';
-      if (!('user' in caller)) return 'NOT_LOGGED_IN';
+        return named(params, 'deviceId') === caller.deviceId ? nothing : forbidden;
+      if (!('user' in caller)) return { error: 'NOT_LOGGED_IN' };
       const person: Person = caller.user;
       const accountId = named(params, 'userId') ?? '';
       const may = (ownerId: string): boolean =>
         audience.may(person, { accountId, eventOwnerId: ownerId, deviceOwnerId: ownerId });
       // Who might not even if all of it were theirs: nothing has to be looked up.
-      if (!may(person.id)) return 'NOT_ALLOWED';
-      const owner = await ownerOf(parts, name, params);
-      if ('error' in owner) return owner.error;
-      return may(owner.ownerId ?? '') ? null : 'NOT_ALLOWED';
+      if (!may(person.id)) return forbidden;
+      const found = await targetOf(parts, name, params);
+      if ('error' in found) return found;
+      if (!may(found.ownerId ?? '')) return forbidden;
+      const { room } = found;
+      return room === null ? nothing : { operated: { room, by: asUserId(person.id) } };
     },
   };
 }
 
-async function ownerOf(parts: Parts, name: RouteName, params: unknown): Promise<Owner> {
-  const audience = mayCall[name];
-  if (audience === 'operator' || audience === 'operatorOnAccount')
-    return ownerOfEvent(parts, name, params);
-  if (audience !== 'deviceOwner') return { ownerId: null };
-  const device = await parts.devices.find(named(params, 'deviceId') ?? '');
-  return device ?? { error: 'DEVICE_NOT_FOUND' };
+const nothing: Cleared = { operated: null };
+const forbidden: Refused = { error: 'NOT_ALLOWED' };
+
+/** What a call is on, and whose it is. */
+interface Target {
+  readonly ownerId: string | null;
+  readonly room: EventRoom | null;
 }
 
-async function ownerOfEvent(
+async function targetOf(parts: Parts, name: RouteName, params: unknown): Promise<Target | Refused> {
+  const audience = mayCall[name];
+  if (audience === 'operator' || audience === 'operatorOnAccount')
+    return eventOf(parts, name, params);
+  if (audience !== 'deviceOwner') return { ownerId: null, room: null };
+  const device = await parts.devices.find(named(params, 'deviceId') ?? '');
+  if (device !== null) return { ownerId: device.ownerId, room: null };
+  return unknownIsForbidden.has(name) ? forbidden : { error: 'DEVICE_NOT_FOUND' };
+}
+
+async function eventOf(
   { rooms, events }: Parts,
   name: RouteName,
   params: unknown,
-): Promise<Owner> {
+): Promise<Target | Refused> {
   const heatId = named(params, 'heatId') ?? '';
   const eventId = named(params, 'eventId') ?? (await events.eventOfHeat(heatId));
   if (eventId === null) return { error: 'HEAT_NOT_FOUND' };
   const id = asEventId(eventId);
   const room = await (name === 'restoreEvent' ? rooms.openDeletedRoom(id) : rooms.openRoom(id));
-  return room === null ? { error: 'EVENT_NOT_FOUND' } : { ownerId: room.view.event.ownerId };
+  if (room === null) return { error: 'EVENT_NOT_FOUND' };
+  return { ownerId: room.view.event.ownerId, room };
 }
 
 function named(params: unknown, key: string): string | null {

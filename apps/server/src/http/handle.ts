@@ -3,7 +3,16 @@ import { limits } from '@startwand/contract';
 import type { Issue, Route, RouteName } from '@startwand/contract';
 import { ExpectedVersion } from '../expected-version.ts';
 import { onTerms } from '../request-context.ts';
-import type { AnyCaller, Call, CheckedPart, Handled, Handler, RawInput, Refused } from './call.ts';
+import type {
+  AnyCaller,
+  Call,
+  CheckedPart,
+  Cleared,
+  Handled,
+  Handler,
+  RawInput,
+  Refused,
+} from './call.ts';
 import { judge } from './judge.ts';
 
 /**
@@ -21,7 +30,12 @@ export function handle<const R extends Route & { readonly name: RouteName }>(
       const checked = check(route, input, caller);
       if (!('issues' in checked)) {
         const { call } = checked;
-        const work = () => onVersion(route, call.params, input.version, () => handler(call));
+        const work = async () => {
+          const cleared = await input.clear();
+          if ('error' in cleared) return cleared;
+          const allowed = withCleared(call, cleared);
+          return onVersion(route, call.params, input.version, () => handler(allowed));
+        };
         return input.once === null ? work() : input.once(call, work);
       }
       const others = further === null ? [] : await further(input);
@@ -56,8 +70,11 @@ function firstOfEachField(issues: readonly Issue[]): readonly Issue[] {
   return [...byField.values()];
 }
 
+/** A call of which nobody has asked yet whether its caller may. */
+type Unasked<R extends Route> = Omit<Call<R>, 'operated'>;
+
 type CheckedCall<R extends Route> =
-  { readonly call: Call<R> } | { readonly issues: readonly Issue[] };
+  { readonly call: Unasked<R> } | { readonly issues: readonly Issue[] };
 
 // The parser of calls: behind it, what the route's schemas accepted has the types of the route.
 function check<R extends Route>(route: R, input: RawInput, caller: AnyCaller): CheckedCall<R>;
@@ -80,4 +97,10 @@ function check(route: Route, input: RawInput, caller: AnyCaller) {
   }
   const call = { ...parts, file, caller, address: input.address };
   return issues.length === 0 ? { call } : { issues };
+}
+
+// What was cleared has the type that the route's line in `mayCall` says.
+function withCleared<R extends Route>(call: Unasked<R>, cleared: Cleared): Call<R>;
+function withCleared(call: object, { operated }: Cleared) {
+  return { ...call, operated };
 }

@@ -117,8 +117,8 @@ function register(
     const verdict = route.params === undefined ? null : judge(route.params, request.params);
     if (verdict !== null && 'issues' in verdict)
       return replyError(reply, 'INVALID_INPUT', verdict.issues);
-    const refused = await clearance.refusalOf(route.name, caller, request.params);
-    return refused === null ? undefined : replyError(reply, refused);
+    const cleared = await clearance.clear(route.name, caller, request.params);
+    return 'error' in cleared ? replyError(reply, cleared.error) : undefined;
   }
 
   function answerTo(request: FastifyRequest): ReturnType<Handled['answer']> {
@@ -126,11 +126,10 @@ function register(
     const version = versionIn(request.headers['if-match']);
     const doOnce = onceFor(request, caller);
     if (caller === null) throw new Error(`${route.name} was reached without a caller`);
-    if (route.file === undefined)
-      return answer({ params, query, address, version, once: doOnce, body, file: null }, caller);
-    return withForm(request, route, incoming, (form) =>
-      answer({ params, query, address, version, once: doOnce, ...form }, caller),
-    );
+    const clear = () => clearance.clear(route.name, caller, params);
+    const input = { params, query, address, version, clear, once: doOnce };
+    if (route.file === undefined) return answer({ ...input, body, file: null }, caller);
+    return withForm(request, route, incoming, (form) => answer({ ...input, ...form }, caller));
   }
 }
 

@@ -1,12 +1,10 @@
 /** The calls on imports: for the operator of the event, and for nobody else. */
 import { routes } from '@startwand/contract';
-import type { ImportDto, Person } from '@startwand/contract';
-import { operate } from '../events/operate.ts';
+import type { ImportDto } from '@startwand/contract';
 import type { Operated } from '../events/operate.ts';
 import type { Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
 import type { Refused } from '../live/rooms/room-job.ts';
-import type { Rooms } from '../live/rooms/rooms.ts';
 import { applyImport, undoImport } from './apply.ts';
 import type { OneAtATime } from './one-at-a-time.ts';
 import { presentImport } from './present.ts';
@@ -19,7 +17,6 @@ import { validateImport, withFaultPage } from './validate.ts';
 import type { ReadingParts } from './validate.ts';
 
 interface Parts extends ReadingParts {
-  readonly rooms: Rooms;
   readonly applying: OneAtATime;
 }
 
@@ -37,44 +34,40 @@ type Step = (
 ) => Promise<{ record: ImportRecord } | Refused>;
 
 export function importRoutes(parts: Parts) {
-  const { rooms, imports } = parts;
+  const { imports } = parts;
   return {
-    uploadImport: handle(routes.uploadImport, async ({ params, body, file, caller }) => {
-      const operated = await operate(rooms, caller.user, params.eventId);
-      if ('error' in operated) return operated;
+    uploadImport: handle(routes.uploadImport, async ({ body, file, operated }) => {
       const uploaded = await uploadImport(parts, operated, body, file);
       if ('error' in uploaded) return uploaded;
       return { data: [await presented(parts, operated, uploaded.record)] };
     }),
 
-    importTemplate: handle(routes.importTemplate, async ({ params, query, caller }) => {
-      const operated = await operate(rooms, caller.user, params.eventId);
-      if ('error' in operated) return operated;
+    importTemplate: handle(routes.importTemplate, async ({ params, query, operated }) => {
       const { view } = operated.room;
       return { served: importTemplate(view, params.kind, query.language) };
     }),
 
-    getImport: handle(routes.getImport, ({ params, query, caller }) => {
+    getImport: handle(routes.getImport, ({ params, query, operated }) => {
       const look: Step = (_parts, _operated, record) => Promise.resolve({ record });
-      return doStep(parts, caller.user, { ...params, page: query }, look);
+      return doStep(parts, operated, { ...params, page: query }, look);
     }),
 
-    validateImport: handle(routes.validateImport, ({ params, query, body, caller }) => {
+    validateImport: handle(routes.validateImport, ({ params, query, body, operated }) => {
       const validate: Step = (_parts, operated, record) =>
         validateImport(parts, operated, record, body);
-      return doStep(parts, caller.user, { ...params, page: query }, validate);
+      return doStep(parts, operated, { ...params, page: query }, validate);
     }),
 
-    applyImport: handle(routes.applyImport, ({ params, caller }) =>
-      doStepAlone(parts, caller.user, params, applyImport),
+    applyImport: handle(routes.applyImport, ({ params, operated }) =>
+      doStepAlone(parts, operated, params, applyImport),
     ),
 
-    undoImport: handle(routes.undoImport, ({ params, caller }) =>
-      doStepAlone(parts, caller.user, params, undoImport),
+    undoImport: handle(routes.undoImport, ({ params, operated }) =>
+      doStepAlone(parts, operated, params, undoImport),
     ),
 
-    removeImport: handle(routes.removeImport, async ({ params, caller }) => {
-      const found = await find(parts, caller.user, params);
+    removeImport: handle(routes.removeImport, async ({ params, operated }) => {
+      const found = await find(parts, operated, params);
       if ('error' in found) return found;
       await imports.remove(found.record.id);
       return { data: [{ id: found.record.id }] };
@@ -85,40 +78,38 @@ export function importRoutes(parts: Parts) {
 /** One step of an import, answered with the import as it is then. */
 async function doStep(
   parts: Parts,
-  person: Person,
+  operated: Operated,
   address: Address,
   step: Step,
 ): Promise<{ data: readonly ImportDto[] } | Refused> {
-  const found = await find(parts, person, address);
+  const found = await find(parts, operated, address);
   if ('error' in found) return found;
-  const taken = await step(parts, found.operated, found.record);
+  const taken = await step(parts, operated, found.record);
   if ('error' in taken) return taken;
   const page = address.page ?? firstPage;
-  const paged = await withFaultPage(parts, found.operated, taken.record, page);
+  const paged = await withFaultPage(parts, operated, taken.record, page);
   if ('error' in paged) return paged;
-  return { data: [await presented(parts, found.operated, paged.record)] };
+  return { data: [await presented(parts, operated, paged.record)] };
 }
 
 /** The same for a step that changes the event: an operator who clicks twice does it once. */
 async function doStepAlone(
   parts: Parts,
-  person: Person,
+  operated: Operated,
   address: Address,
   step: Step,
 ): ReturnType<typeof doStep> {
-  const work = () => doStep(parts, person, address, step);
+  const work = () => doStep(parts, operated, address, step);
   return (await parts.applying.run(address.importId, work)) ?? { error: 'IMPORT_STATE' };
 }
 
 async function find(
-  { rooms, imports, clock }: Parts,
-  person: Person,
-  { eventId, importId }: Address,
-): Promise<{ operated: Operated; record: ImportRecord } | Refused> {
-  const operated = await operate(rooms, person, eventId);
-  if ('error' in operated) return operated;
-  const record = await imports.find(eventId, importId, clock());
-  return record === null ? { error: 'IMPORT_NOT_FOUND' } : { operated, record };
+  { imports, clock }: Parts,
+  { room }: Operated,
+  { importId }: Address,
+): Promise<{ record: ImportRecord } | Refused> {
+  const record = await imports.find(room.eventId, importId, clock());
+  return record === null ? { error: 'IMPORT_NOT_FOUND' } : { record };
 }
 
 function presented(

@@ -1,25 +1,17 @@
 /** The calls on the operators' log. */
 import { routes, severities } from '@startwand/contract';
-import type { LogEntryDto, Person } from '@startwand/contract';
-import { operate } from '../events/operate.ts';
-import type { NotOperated } from '../events/operate.ts';
+import type { LogEntryDto } from '@startwand/contract';
+import type { Operated } from '../events/operate.ts';
 import type { LogMark } from '../events/record.ts';
 import { saveLogMark } from '../events/row-store.ts';
 import type { Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
 import { pageOf } from '../http/paged.ts';
 import type { Refused } from '../live/rooms/room-job.ts';
-import type { Rooms } from '../live/rooms/rooms.ts';
 
-interface Parts {
-  readonly rooms: Rooms;
-}
-
-export function logRoutes({ rooms }: Parts) {
+export function logRoutes() {
   return {
-    eventLog: handle(routes.eventLog, async ({ params, query, caller }) => {
-      const operated = await operate(rooms, caller.user, params.eventId);
-      if ('error' in operated) return operated;
+    eventLog: handle(routes.eventLog, async ({ query, operated }) => {
       const { severity, type, heatId, competitorId, state } = query;
       const gravest = severity === undefined ? 0 : severities.indexOf(severity);
       const isAsked = (entry: LogEntryDto): boolean =>
@@ -32,15 +24,15 @@ export function logRoutes({ rooms }: Parts) {
       return pageOf(query, found);
     }),
 
-    editLogEntry: handle(routes.editLogEntry, ({ params, body, caller }) =>
-      mark(rooms, caller.user, params, ({ isDeleted }) => ({
+    editLogEntry: handle(routes.editLogEntry, ({ params, body, operated }) =>
+      mark(operated, params.logId, ({ isDeleted }) => ({
         comment: body.comment,
         isDeleted: body.state === undefined ? isDeleted : body.state === 'deleted',
       })),
     ),
 
-    deleteLogEntry: handle(routes.deleteLogEntry, ({ params, caller }) =>
-      mark(rooms, caller.user, params, ({ comment }) => ({ comment, isDeleted: true })),
+    deleteLogEntry: handle(routes.deleteLogEntry, ({ params, operated }) =>
+      mark(operated, params.logId, ({ comment }) => ({ comment, isDeleted: true })),
     ),
   } satisfies Partial<Handlers>;
 }
@@ -49,14 +41,10 @@ type Marking = Pick<LogMark, 'comment' | 'isDeleted'>;
 
 /** What operators write to an entry is a row that is only shown; the entry follows from facts. */
 async function mark(
-  rooms: Rooms,
-  person: Person,
-  { eventId, logId }: { readonly eventId: string; readonly logId: string },
+  { room, by }: Operated,
+  logId: string,
   change: (before: Marking) => Marking,
-): Promise<{ data: readonly LogEntryDto[] } | NotOperated | Refused> {
-  const operated = await operate(rooms, person, eventId);
-  if ('error' in operated) return operated;
-  const { room, by } = operated;
+): Promise<{ data: readonly LogEntryDto[] } | Refused> {
   const result = await room.perform<Refused>((view) => {
     const entry = view.logEntry(logId);
     if (entry === null) return { error: 'LOG_ENTRY_NOT_FOUND' };
@@ -64,7 +52,7 @@ async function mark(
     const made: LogMark = { id: logId, ...change(before), by };
     return {
       command: { type: 'setup', setup: { kind: 'noteShownChange' }, by },
-      withRows: { statements: [saveLogMark(eventId, made)], rows: { logMarks: [made] } },
+      withRows: { statements: [saveLogMark(room.eventId, made)], rows: { logMarks: [made] } },
     };
   });
   if ('error' in result) return result;

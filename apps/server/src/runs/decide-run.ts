@@ -1,20 +1,17 @@
 /** One command about runs of a heat, from the operator to the runs as they are then. */
-import type { Person, RunDto } from '@startwand/contract';
+import type { RunDto } from '@startwand/contract';
 import { runOf } from '@startwand/timing';
 import type { Command, Decision, Fact, Race, RunId, UserId } from '@startwand/timing';
-import { operate } from '../events/operate.ts';
-import type { NotOperated } from '../events/operate.ts';
+import type { Operated } from '../events/operate.ts';
 import { asHeatId } from '../ids.ts';
 import type { CommandRefusal, RefusedCommand } from '../live/rooms/room-job.ts';
 import { presentRun } from '../live/feed/present-detail.ts';
-import type { Rooms } from '../live/rooms/rooms.ts';
 
 export interface RunAddress {
-  readonly eventId: string;
   readonly heatId: string;
 }
 
-export type RunRefusal = NotOperated | RefusedCommand;
+export type RunRefusal = RefusedCommand;
 
 /** What is to be done, and which runs show it. */
 export interface RunPlan {
@@ -24,14 +21,10 @@ export interface RunPlan {
 
 /** @param plan what follows from the race as it is, or why nothing does */
 export async function commandRuns(
-  rooms: Rooms,
-  person: Person,
-  { eventId, heatId }: RunAddress,
+  { room, by }: Operated,
+  { heatId }: RunAddress,
   plan: (race: Race, by: UserId) => RunPlan | RefusedCommand,
 ): Promise<{ runs: readonly RunDto[] } | RunRefusal> {
-  const operated = await operate(rooms, person, eventId);
-  if ('error' in operated) return operated;
-  const { room, by } = operated;
   let shows: RunPlan['shows'] = () => [];
   const result = await room.perform<RefusedCommand>(({ race }) => {
     if (!race.heats.has(asHeatId(heatId))) return { error: 'HEAT_NOT_FOUND' };
@@ -55,13 +48,12 @@ export async function commandRuns(
  * @param find the run that is meant, in the race as it is
  */
 export async function decideRun(
-  rooms: Rooms,
-  person: Person,
+  operated: Operated,
   address: RunAddress,
   find: (race: Race) => RunId | { error: CommandRefusal },
   decisionOn: (runId: RunId, race: Race) => Decision,
 ): Promise<{ runs: readonly RunDto[] } | RunRefusal> {
-  return commandRuns(rooms, person, address, (race, by) => {
+  return commandRuns(operated, address, (race, by) => {
     const runId = find(race);
     if (typeof runId !== 'string') return runId;
     if (runOf(race, runId)?.heatId !== address.heatId) return { error: 'RUN_NOT_FOUND' };

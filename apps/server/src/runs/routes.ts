@@ -1,52 +1,47 @@
 /** The calls of operators on a single run: its status, whose it is, its times of day. */
 import { routes } from '@startwand/contract';
-import type { Person } from '@startwand/contract';
 import { duration, startGroupOf, timestamp } from '@startwand/timing';
 import type { Decision, Race, RunId } from '@startwand/timing';
+import type { Operated } from '../events/operate.ts';
 import type { Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
 import { asCompetitorId, asHeatId, asPostingId, asRunId, mintId } from '../ids.ts';
-import type { Rooms } from '../live/rooms/rooms.ts';
 import { latestRunOf } from './counting-run.ts';
 import { decideRun } from './decide-run.ts';
 import type { RunAddress } from './decide-run.ts';
 import { runTimeRoutes } from './run-time-routes.ts';
 
-interface Parts {
-  readonly rooms: Rooms;
-}
-
 type Named = RunAddress & { readonly runId: string };
 
-export function runRoutes(parts: Parts) {
+export function runRoutes() {
   return {
-    ...wholeRuns(parts),
-    ...pointsAndAmounts(parts),
-    ...runTimeRoutes(parts),
+    ...wholeRuns(),
+    ...pointsAndAmounts(),
+    ...runTimeRoutes(),
   } satisfies Partial<Handlers>;
 }
 
-function decideOn({ rooms }: Parts) {
+function decideOn() {
   return async (
-    person: Person,
+    operated: Operated,
     address: Named,
     decisionOn: (runId: RunId, race: Race) => Decision,
   ) => {
     const find = () => asRunId(address.runId);
-    const decided = await decideRun(rooms, person, address, find, decisionOn);
+    const decided = await decideRun(operated, address, find, decisionOn);
     return 'error' in decided ? decided : { data: decided.runs };
   };
 }
 
-function wholeRuns(parts: Parts) {
-  const decide = decideOn(parts);
+function wholeRuns() {
+  const decide = decideOn();
   return {
-    setRunStatus: handle(routes.setRunStatus, ({ params, body, caller }) =>
-      decide(caller.user, params, (runId) => ({ kind: 'setStatus', runId, status: body.status })),
+    setRunStatus: handle(routes.setRunStatus, ({ params, body, operated }) =>
+      decide(operated, params, (runId) => ({ kind: 'setStatus', runId, status: body.status })),
     ),
 
-    resetRun: handle(routes.resetRun, ({ params, query, caller }) =>
-      decide(caller.user, params, (runId, race) =>
+    resetRun: handle(routes.resetRun, ({ params, query, operated }) =>
+      decide(operated, params, (runId, race) =>
         query.includeStartgroup
           ? {
               kind: 'resetRuns',
@@ -57,29 +52,28 @@ function wholeRuns(parts: Parts) {
       ),
     ),
 
-    resetRunCancellation: handle(routes.resetRunCancellation, ({ params, caller }) =>
-      decide(caller.user, params, (runId) => ({ kind: 'resetCancellation', runId })),
+    resetRunCancellation: handle(routes.resetRunCancellation, ({ params, operated }) =>
+      decide(operated, params, (runId) => ({ kind: 'resetCancellation', runId })),
     ),
 
-    reassignRun: handle(routes.reassignRun, ({ params, body, caller }) =>
-      decide(caller.user, params, (runId) => {
+    reassignRun: handle(routes.reassignRun, ({ params, body, operated }) =>
+      decide(operated, params, (runId) => {
         const competitorId = asCompetitorId(body.competitorId);
         return { kind: 'reassignRun', runId, competitorId, toRunId: null, impulses: null };
       }),
     ),
 
-    exchangeRuns: handle(routes.exchangeRuns, ({ params, body, caller }) =>
-      decide(caller.user, params, (runId) => {
+    exchangeRuns: handle(routes.exchangeRuns, ({ params, body, operated }) =>
+      decide(operated, params, (runId) => {
         const otherRunId = asRunId(body.otherRunId);
         return { kind: 'exchangeRuns', runId, otherRunId, impulses: null, otherImpulses: null };
       }),
     ),
 
-    cancelCompetitor: handle(routes.cancelCompetitor, async ({ params, caller }) => {
+    cancelCompetitor: handle(routes.cancelCompetitor, async ({ params, operated }) => {
       const competitorId = asCompetitorId(params.competitorId);
       const decided = await decideRun(
-        parts.rooms,
-        caller.user,
+        operated,
         params,
         (race) => latestRunOf(race, asHeatId(params.heatId), competitorId),
         (runId) => ({ kind: 'cancelRun', runId, status: null }),
@@ -89,12 +83,12 @@ function wholeRuns(parts: Parts) {
   } satisfies Partial<Handlers>;
 }
 
-function pointsAndAmounts(parts: Parts) {
-  const decide = decideOn(parts);
+function pointsAndAmounts() {
+  const decide = decideOn();
   return {
-    setSectionTime: handle(routes.setSectionTime, ({ params, body, caller }) => {
+    setSectionTime: handle(routes.setSectionTime, ({ params, body, operated }) => {
       const ticks = body.timestamp_100ns;
-      return decide(caller.user, params, (runId) => ({
+      return decide(operated, params, (runId) => ({
         kind: 'editCrossing',
         runId,
         point: params.section,
@@ -102,16 +96,16 @@ function pointsAndAmounts(parts: Parts) {
       }));
     }),
 
-    resetSection: handle(routes.resetSection, ({ params, caller }) =>
-      decide(caller.user, params, (runId) => ({
+    resetSection: handle(routes.resetSection, ({ params, operated }) =>
+      decide(operated, params, (runId) => ({
         kind: 'resetSection',
         runId,
         point: params.section,
       })),
     ),
 
-    setPenalty: handle(routes.setPenalty, ({ params, body, caller }) =>
-      decide(caller.user, params, (runId) => ({
+    setPenalty: handle(routes.setPenalty, ({ params, body, operated }) =>
+      decide(operated, params, (runId) => ({
         kind: 'setPenalty',
         runId,
         penalty_100ns: duration(body.penalty_100ns),
@@ -119,8 +113,8 @@ function pointsAndAmounts(parts: Parts) {
       })),
     ),
 
-    addTimePosting: handle(routes.addTimePosting, ({ params, body, caller }) =>
-      decide(caller.user, params, (runId) => ({
+    addTimePosting: handle(routes.addTimePosting, ({ params, body, operated }) =>
+      decide(operated, params, (runId) => ({
         kind: 'postTime',
         runId,
         postingId: asPostingId(mintId()),
@@ -128,8 +122,8 @@ function pointsAndAmounts(parts: Parts) {
       })),
     ),
 
-    setTimePosting: handle(routes.setTimePosting, ({ params, body, caller }) =>
-      decide(caller.user, params, (runId) => ({
+    setTimePosting: handle(routes.setTimePosting, ({ params, body, operated }) =>
+      decide(operated, params, (runId) => ({
         kind: 'postTime',
         runId,
         postingId: asPostingId(params.postingId),
@@ -137,8 +131,8 @@ function pointsAndAmounts(parts: Parts) {
       })),
     ),
 
-    removeTimePosting: handle(routes.removeTimePosting, ({ params, caller }) =>
-      decide(caller.user, params, (runId) => ({
+    removeTimePosting: handle(routes.removeTimePosting, ({ params, operated }) =>
+      decide(operated, params, (runId) => ({
         kind: 'removePosting',
         runId,
         postingId: asPostingId(params.postingId),

@@ -2,29 +2,23 @@
 import { routes } from '@startwand/contract';
 import { replacementFor, runIdOf } from '@startwand/timing';
 import type { CompetitorId, Race, RunId } from '@startwand/timing';
-import { operate } from '../events/operate.ts';
 import type { Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
 import { asCompetitorId, asHeatId, asRunId, asTriggerId } from '../ids.ts';
 import { presentReplacement } from '../live/feed/present-detail.ts';
 import type { CommandRefusal } from '../live/rooms/room-job.ts';
-import type { Rooms } from '../live/rooms/rooms.ts';
 import { countingRunOf } from './counting-run.ts';
 import { decideRun } from './decide-run.ts';
 import { setRunTimes } from './set-run-times.ts';
 import type { RunTimeRow } from './set-run-times.ts';
 
-interface Parts {
-  readonly rooms: Rooms;
+export function runTimeRoutes() {
+  return { ...runTimes(), ...replacements() } satisfies Partial<Handlers>;
 }
 
-export function runTimeRoutes(parts: Parts) {
-  return { ...runTimes(parts), ...replacements(parts) } satisfies Partial<Handlers>;
-}
-
-function runTimes({ rooms }: Parts) {
+function runTimes() {
   return {
-    setRunTime: handle(routes.setRunTime, async ({ params, query, body, caller }) => {
+    setRunTime: handle(routes.setRunTime, async ({ params, query, body, operated }) => {
       const heatId = asHeatId(params.heatId);
       const competitorId = asCompetitorId(params.competitorId);
       const row: RunTimeRow = {
@@ -32,7 +26,7 @@ function runTimes({ rooms }: Parts) {
         runTime_100ns: body.runTime_100ns,
       };
       const { resetRunStatus } = query;
-      const written = await setRunTimes(rooms, caller.user, params, {
+      const written = await setRunTimes(operated, params, {
         rows: [row],
         resetRunStatus,
       });
@@ -43,26 +37,26 @@ function runTimes({ rooms }: Parts) {
 
     setCompetitorRunTimes: handle(
       routes.setCompetitorRunTimes,
-      async ({ params, query, body, caller }) => {
+      async ({ params, query, body, operated }) => {
         const competitorId = asCompetitorId(params.competitorId);
         const rows = body.runTimes.map(({ number, runTime_100ns }): RunTimeRow => ({
           find: (race) => numberedRun(race, params.heatId, competitorId, number),
           runTime_100ns,
         }));
         const { resetRunStatus } = query;
-        const written = await setRunTimes(rooms, caller.user, params, { rows, resetRunStatus });
+        const written = await setRunTimes(operated, params, { rows, resetRunStatus });
         return 'error' in written ? written : { data: written.runs };
       },
     ),
 
-    setHeatRunTimes: handle(routes.setHeatRunTimes, async ({ params, query, body, caller }) => {
+    setHeatRunTimes: handle(routes.setHeatRunTimes, async ({ params, query, body, operated }) => {
       const heatId = asHeatId(params.heatId);
       const rows = body.runTimes.map((row): RunTimeRow => ({
         find: (race) => countingRunOf(race, heatId, asCompetitorId(row.competitorId)),
         runTime_100ns: row.runTime_100ns,
       }));
       const { resetRunStatus } = query;
-      const written = await setRunTimes(rooms, caller.user, params, { rows, resetRunStatus });
+      const written = await setRunTimes(operated, params, { rows, resetRunStatus });
       return 'error' in written ? written : { data: written.runs };
     }),
   } satisfies Partial<Handlers>;
@@ -80,11 +74,9 @@ function numberedRun(
   return runIdOf(heat.id, heat.round, competitorId, number);
 }
 
-function replacements({ rooms }: Parts) {
+function replacements() {
   return {
-    previewReplacement: handle(routes.previewReplacement, async ({ params, query, caller }) => {
-      const operated = await operate(rooms, caller.user, params.eventId);
-      if ('error' in operated) return operated;
+    previewReplacement: handle(routes.previewReplacement, async ({ params, query, operated }) => {
       const { race } = operated.room;
       if (!race.heats.has(asHeatId(params.heatId))) return { error: 'HEAT_NOT_FOUND' };
       const backupId = query.backupId === undefined ? null : asTriggerId(query.backupId);
@@ -92,11 +84,10 @@ function replacements({ rooms }: Parts) {
       return typeof found === 'string' ? { error: found } : { data: [presentReplacement(found)] };
     }),
 
-    replaceTime: handle(routes.replaceTime, async ({ params, body, caller }) => {
+    replaceTime: handle(routes.replaceTime, async ({ params, body, operated }) => {
       const backupId = body.backupId ?? null;
       const decided = await decideRun(
-        rooms,
-        caller.user,
+        operated,
         params,
         () => asRunId(params.runId),
         (runId) => ({

@@ -1,13 +1,12 @@
 /** Run times that an operator typed or imported: all of them, or none and the row that is refused. */
-import { canSeeAccount } from '@startwand/contract';
-import type { Issue, Person, RunDto } from '@startwand/contract';
+import type { Issue, RunDto } from '@startwand/contract';
 import { duration, runOf } from '@startwand/timing';
 import type { Race, RunId, UserId } from '@startwand/timing';
+import type { Operated } from '../events/operate.ts';
 import { asHeatId } from '../ids.ts';
 import type { CommandRefusal } from '../live/rooms/room-job.ts';
-import type { Rooms } from '../live/rooms/rooms.ts';
 import { commandRuns } from './decide-run.ts';
-import type { RunAddress, RunPlan, RunRefusal } from './decide-run.ts';
+import type { RunAddress, RunPlan } from './decide-run.ts';
 
 /** One row of what was sent: the run that it means, and its time. */
 export interface RunTimeRow {
@@ -21,20 +20,17 @@ export interface RunTimes {
   readonly resetRunStatus: boolean;
 }
 
-type Refused = Exclude<RunRefusal, { index?: number }> | RefusedRow;
-interface RefusedRow {
-  readonly error: CommandRefusal | 'NOT_ALLOWED' | 'EVENT_NOT_FOUND';
+interface Refused {
+  readonly error: CommandRefusal;
   readonly issues?: readonly Issue[];
 }
 
 export async function setRunTimes(
-  rooms: Rooms,
-  person: Person,
-  address: RunAddress & { readonly userId: string },
+  operated: Operated,
+  address: RunAddress,
   times: RunTimes,
 ): Promise<{ runs: readonly RunDto[] } | Refused> {
-  if (!canSeeAccount(person, address.userId)) return { error: 'NOT_ALLOWED' };
-  const written = await commandRuns(rooms, person, address, (race, by) =>
+  const written = await commandRuns(operated, address, (race, by) =>
     planTimes(race, by, address.heatId, times),
   );
   if (!('error' in written)) return written;

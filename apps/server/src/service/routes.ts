@@ -1,5 +1,5 @@
 /** The calls on the service itself. */
-import { canAdministrate, limits, routes } from '@startwand/contract';
+import { limits, routes } from '@startwand/contract';
 import type { Clock } from '../clock.ts';
 import type { Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
@@ -24,8 +24,7 @@ export function serviceRoutes({ clock, clockAhead_ms, maintenance, ...parts }: P
     })),
     listNations: handle(routes.listNations, () => ({ data: nations })),
     serviceInfo: handle(routes.serviceInfo, () => ({ prepared: info })),
-    serviceStatus: handle(routes.serviceStatus, async ({ caller }) => {
-      if (!canAdministrate(caller.user)) return { error: 'NOT_ALLOWED' };
+    serviceStatus: handle(routes.serviceStatus, async () => {
       const { cpu, memory, memory_bytes } = usage.look();
       const status = {
         cpuUsage: cpu,
@@ -39,7 +38,6 @@ export function serviceRoutes({ clock, clockAhead_ms, maintenance, ...parts }: P
       return { data: [status] };
     }),
     setMaintenance: handle(routes.setMaintenance, async ({ body, caller }) => {
-      if (!canAdministrate(caller.user)) return { error: 'NOT_ALLOWED' };
       const { isOn, until_100ns: until } = body;
       await maintenance.set({ isOn, until }, caller.user.id);
       return { data: [{ isOn, until_100ns: until }] };

@@ -1,5 +1,5 @@
 /** The calls on timing points. */
-import { canAdministrate, canDeposit, canSeeTimingPoints, routes } from '@startwand/contract';
+import { routes } from '@startwand/contract';
 import { keepDeed } from '../audit/store.ts';
 import type { Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
@@ -25,20 +25,14 @@ export function timingPointRoutes(parts: Parts) {
     data: [{ userId, balance: await timingPoints.balanceOf(userId) }],
   });
   return {
-    balance: handle(routes.balance, async ({ params, caller }) =>
-      canSeeTimingPoints(caller.user, params.userId)
-        ? balanceOf(params.userId)
-        : { error: 'NOT_ALLOWED' },
-    ),
+    balance: handle(routes.balance, ({ params }) => balanceOf(params.userId)),
 
-    timingPointsHistory: handle(routes.timingPointsHistory, async ({ params, query, caller }) => {
-      if (!canSeeTimingPoints(caller.user, params.userId)) return { error: 'NOT_ALLOWED' };
+    timingPointsHistory: handle(routes.timingPointsHistory, async ({ params, query }) => {
       const entries = (await timingPoints.historyOf(params.userId, query)).map(presentEntry);
       return paged(query, entries, () => timingPoints.countOf(params.userId));
     }),
 
     depositTimingPoints: handle(routes.depositTimingPoints, async ({ params, body, caller }) => {
-      if (!canDeposit(caller.user)) return { error: 'NOT_ALLOWED' };
       const account = await users.find(params.userId);
       if (account === null) return { error: 'USER_NOT_FOUND' };
       const deposit = { type: 'deposit', ...body, by: caller.user } as const;
@@ -52,7 +46,6 @@ export function timingPointRoutes(parts: Parts) {
     }),
 
     setSalesPerson: handle(routes.setSalesPerson, async ({ params, body, caller }) => {
-      if (!canAdministrate(caller.user)) return { error: 'NOT_ALLOWED' };
       const alter = body.isSalesPerson ? withRole : withoutRole;
       const isSalesPerson = ({ roles }: User): boolean => roles.includes('SALES_PERSON');
       const changed = await users.change(

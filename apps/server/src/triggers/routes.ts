@@ -1,12 +1,11 @@
 /** The calls that bring triggers, read them, and give them to runs. */
-import { canSeeAccount, canSeeDevice, routes } from '@startwand/contract';
-import type { Person } from '@startwand/contract';
+import { routes } from '@startwand/contract';
 import { suggestionsFor } from '@startwand/timing';
 import type { Decision, TriggerId } from '@startwand/timing';
 import { ticksOf } from '../clock.ts';
 import type { Clock } from '../clock.ts';
 import type { DeviceStore } from '../devices/store.ts';
-import { operate } from '../events/operate.ts';
+import type { Operated } from '../events/operate.ts';
 import type { Handlers } from '../http/call.ts';
 import { decideHeat } from '../heats/decide-heat.ts';
 import { handle } from '../http/handle.ts';
@@ -17,7 +16,6 @@ import type { Rooms } from '../live/rooms/rooms.ts';
 import type { ErrorLog } from '../log.ts';
 import { channelTriggers, rangeOf, selectionOf } from './channel-triggers.ts';
 import { decideTrigger } from './decide-trigger.ts';
-import type { TriggerAddress } from './decide-trigger.ts';
 import { deleteChannelTriggers, restoreChannelTriggers } from './delete-channel-triggers.ts';
 import type { DeletionStore } from './deletion-store.ts';
 import { deliverTriggers } from './deliver-triggers.ts';
@@ -38,33 +36,18 @@ interface Parts {
 }
 
 export function triggerRoutes(parts: Parts) {
-  return { ...deviceSide(parts), ...operatorSide(parts) } satisfies Partial<Handlers>;
+  return { ...deviceSide(parts), ...operatorSide() } satisfies Partial<Handlers>;
 }
 
 /** Triggers as devices deliver them and as timing programs read them. */
 function deviceSide(parts: Parts) {
-  const ownDevice = async (
-    person: Person,
-    deviceId: string,
-  ): Promise<null | { error: 'DEVICE_NOT_FOUND' | 'NOT_ALLOWED' }> => {
-    const device = await parts.devices.find(deviceId);
-    if (device === null) return { error: 'DEVICE_NOT_FOUND' };
-    return canSeeDevice(person, device) ? null : { error: 'NOT_ALLOWED' };
-  };
-
-  // Existing programs know no other word for a device that they may not read.
-  const owns = async (person: Person, deviceId: string): Promise<boolean> =>
-    (await ownDevice(person, deviceId)) === null;
-
   return {
-    deliverTriggers: handle(routes.deliverTriggers, async ({ params, body, caller }) => {
-      if (caller.deviceId !== params.deviceId) return { error: 'NOT_ALLOWED' };
+    deliverTriggers: handle(routes.deliverTriggers, async ({ body, caller }) => {
       const stored = await deliverTriggers(parts, caller.deviceId, body.triggers);
       return 'error' in stored ? stored : { data: stored.acknowledgements };
     }),
 
-    channelTriggers: handle(routes.channelTriggers, async ({ params, query, caller }) => {
-      if (!(await owns(caller.user, params.deviceId))) return { error: 'NOT_ALLOWED' };
+    channelTriggers: handle(routes.channelTriggers, async ({ params, query }) => {
       const { deviceId, channel } = params;
       const data = await channelTriggers(parts, deviceId, channel, query);
       return query.total === undefined
@@ -74,8 +57,7 @@ function deviceSide(parts: Parts) {
           );
     }),
 
-    channelTriggerCount: handle(routes.channelTriggerCount, async ({ params, query, caller }) => {
-      if (!(await owns(caller.user, params.deviceId))) return { error: 'NOT_ALLOWED' };
+    channelTriggerCount: handle(routes.channelTriggerCount, async ({ params, query }) => {
       const { deviceId, channel } = params;
       const selection = selectionOf(query);
       return {
@@ -83,8 +65,7 @@ function deviceSide(parts: Parts) {
       };
     }),
 
-    impulseCounts: handle(routes.impulseCounts, async ({ params, query, caller }) => {
-      if (!canSeeAccount(caller.user, params.userId)) return { error: 'NOT_ALLOWED' };
+    impulseCounts: handle(routes.impulseCounts, async ({ params, query }) => {
       const since = ticksOf(query.timestampFrom_ms);
       return { data: [...(await parts.triggers.countsOfOwner(params.userId, since))] };
     }),
@@ -92,8 +73,6 @@ function deviceSide(parts: Parts) {
     deleteChannelTriggers: handle(
       routes.deleteChannelTriggers,
       async ({ params, query, caller }) => {
-        const refused = await ownDevice(caller.user, params.deviceId);
-        if (refused !== null) return refused;
         const range = rangeOf(query);
         const deleted = await deleteChannelTriggers(parts, params, range, caller.user.id);
         return typeof deleted === 'number' ? { data: [{ value: deleted }] } : deleted;
@@ -101,8 +80,6 @@ function deviceSide(parts: Parts) {
     ),
 
     restoreChannelTriggers: handle(routes.restoreChannelTriggers, async ({ params, caller }) => {
-      const refused = await ownDevice(caller.user, params.deviceId);
-      if (refused !== null) return refused;
       const restored = await restoreChannelTriggers(parts, params, caller.user.id);
       return restored === null ? { error: 'NOTHING_TO_UNDO' } : { data: [{ value: restored }] };
     }),
@@ -110,19 +87,19 @@ function deviceSide(parts: Parts) {
 }
 
 /** What operators make of triggers. */
-function operatorSide({ rooms }: Parts) {
+function operatorSide() {
   const decide = async (
-    person: Person,
-    address: TriggerAddress,
+    operated: Operated,
+    address: { readonly triggerId: string },
     decisionOn: (triggerId: TriggerId) => Decision,
   ) => {
-    const decided = await decideTrigger(rooms, person, address, decisionOn);
+    const decided = await decideTrigger(operated, address.triggerId, decisionOn);
     return 'error' in decided ? decided : { data: [decided.trigger] };
   };
 
   return {
-    giveTrigger: handle(routes.giveTrigger, ({ params, body, caller }) =>
-      decide(caller.user, params, (triggerId) => ({
+    giveTrigger: handle(routes.giveTrigger, ({ params, body, operated }) =>
+      decide(operated, params, (triggerId) => ({
         kind: 'giveTrigger',
         triggerId,
         runId: asRunId(body.runId),
@@ -130,25 +107,23 @@ function operatorSide({ rooms }: Parts) {
       })),
     ),
 
-    freeTrigger: handle(routes.freeTrigger, ({ params, caller }) =>
-      decide(caller.user, params, (triggerId) => ({ kind: 'freeTrigger', triggerId })),
+    freeTrigger: handle(routes.freeTrigger, ({ params, operated }) =>
+      decide(operated, params, (triggerId) => ({ kind: 'freeTrigger', triggerId })),
     ),
 
-    deleteTrigger: handle(routes.deleteTrigger, ({ params, caller }) =>
-      decide(caller.user, params, (triggerId) => ({ kind: 'deleteTrigger', triggerId })),
+    deleteTrigger: handle(routes.deleteTrigger, ({ params, operated }) =>
+      decide(operated, params, (triggerId) => ({ kind: 'deleteTrigger', triggerId })),
     ),
 
-    triggerSuggestions: handle(routes.triggerSuggestions, async ({ params, caller }) => {
-      const operated = await operate(rooms, caller.user, params.eventId);
-      if ('error' in operated) return operated;
+    triggerSuggestions: handle(routes.triggerSuggestions, async ({ params, operated }) => {
       const id = asTriggerId(params.triggerId);
       if (!operated.room.race.triggers.has(id)) return { error: 'TRIGGER_NOT_FOUND' };
       const suggested = suggestionsFor(operated.room.race, id);
       return { data: suggested.map(({ runId, point }) => ({ runId, section: point })) };
     }),
 
-    shiftImpulses: handle(routes.shiftImpulses, ({ params, body, caller }) =>
-      decideHeat(rooms, caller.user, params, (heatId, by) => ({
+    shiftImpulses: handle(routes.shiftImpulses, ({ params, body, operated }) =>
+      decideHeat(operated, params, (heatId, by) => ({
         type: 'decide',
         decision: {
           kind: 'shiftImpulses',

@@ -1,12 +1,13 @@
 /**
  * Who may make which call, complete by type: a call without its line here does not compile.
  * What the words mean stands in `audiences.ts`; `docs/permissions.md` is printed from both, and the
- * server is asked every cell of it (`apps/server/src/http/permission-matrix.test.ts`).
+ * server is asked every cell of it (`apps/server/src/http/permission-matrix.test.ts`). No handler asks
+ * again: what stands here is what is refused (`apps/server/src/http/clearance.ts`).
  */
 import type { RouteName } from '../routes.ts';
 import type { AudienceName } from './audiences.ts';
 
-export const mayCall: Readonly<Record<RouteName, AudienceName>> = {
+export const mayCall = {
   login: 'everyone',
   logout: 'people',
   currentUser: 'people',
@@ -176,4 +177,4 @@ export const mayCall: Readonly<Record<RouteName, AudienceName>> = {
   impulseCounts: 'accountHolder',
   deleteChannelTriggers: 'deviceOwner',
   restoreChannelTriggers: 'deviceOwner',
-};
+} as const satisfies Readonly<Record<RouteName, AudienceName>>;
