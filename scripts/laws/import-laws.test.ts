@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { breaches, breachesBetweenFeatures, chapters, circles, importLaws } from './import-laws.ts';
+import {
+  breaches,
+  breachesBetweenFeatures,
+  chapters,
+  circles,
+  importLaws,
+  openInVain,
+} from './import-laws.ts';
 import { isTest, parseSource, readSourceFiles } from './source-files.ts';
 
 const files = readSourceFiles();
@@ -10,8 +17,9 @@ describe('the laws of imports', () => {
     expect(breaches(law, product)).toEqual([]);
   });
 
-  test('a feature of the server reaches another only through its use cases', () => {
+  test('a feature of the server reaches another through its use cases, and what is open to others', () => {
     expect(breachesBetweenFeatures(product)).toEqual([]);
+    expect(openInVain(product)).toEqual([]);
   });
 
   test('every file of the timing core stands in a chapter, behind one door', () => {
@@ -82,10 +90,14 @@ describe('the reader of imports', () => {
     ]);
   });
 
-  test('reports a feature that takes the presentation of another', () => {
-    const heats = parseSource('apps/server/src/heats/arm-heat.ts', `import '../runs/present.ts';`);
+  test('reports a feature that takes the presentation or the rows of another', () => {
+    const heats = parseSource(
+      'apps/server/src/heats/arm-heat.ts',
+      `import '../runs/present.ts'; import '../devices/state-store.ts'; import '../events/store.ts';`,
+    );
     expect(breachesBetweenFeatures([heats])).toEqual([
       'apps/server/src/heats/arm-heat.ts imports apps/server/src/runs/present.ts',
+      'apps/server/src/heats/arm-heat.ts imports apps/server/src/devices/state-store.ts',
     ]);
   });
 

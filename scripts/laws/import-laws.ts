@@ -11,7 +11,46 @@ export interface ImportLaw {
   readonly forbids?: RegExp;
 }
 
-const useCasesOnly = /^apps\/server\/src\/[^/]+\/(routes|present)\.ts$/;
+/** What a noun of the server keeps to itself, unless `openToOthers` says otherwise. */
+const ownOnly =
+  /^apps\/server\/src\/([^/]+\/([\w-]+-)?routes\.ts|[^/]+\/present(-[\w-]+)?\.ts|[^/]+\/([\w-]+-)?store\.ts)$/;
+/**
+ * What of a noun the others may reach beside its use cases, and why.
+ */
+export const openToOthers: Readonly<Record<string, string>> = {
+  // A unit is written whole: who decides adds the rows of others to it, as statements.
+  'audit/store.ts': 'what is done by rights over others leaves its entry in the unit that does it',
+  'call-keys/store.ts':
+    'answers kept for a repeated call are erased with the person whom they name',
+  'competitors/row-store.ts':
+    'a new event, an import and an erased person write rows of competitors',
+  'events/row-store.ts': 'a document is part of the row of its event',
+  'heats/row-store.ts': 'notes of operators name competitors, and steps of the form make heats',
+  'log-entries/row-store.ts': 'comments of operators may name a person who is to be forgotten',
+  'competitors/mention-store.ts': 'erasing a person notes which texts may name them',
+  'competitors/removed-store.ts': 'who was taken out a moment ago is erased with the person',
+  'imports/store.ts': 'a deleted event leaves no imports',
+  'mails/store.ts': 'a mail is in the outbox when what causes it is stored, or not at all',
+  // Asked by many, of one thing each: whose it is, whether it is there.
+  'devices/store.ts': 'sources, owners and erased accounts are about devices',
+  'events/store.ts': 'finds an event by what hangs on it: heat, owner, file, mention, payment',
+  'events/list-store.ts': 'the events where a person is entered are listed like all others',
+  'files/file-store.ts': 'files belong to what names them: documents, pictures, the demo',
+  'service/mark-store.ts': 'the key of unsubscribing is a mark of the service',
+  'triggers/store.ts': 'a device shows its last trigger, and a desk makes one by hand',
+  'users/store.ts': 'administrators, orders and mails find an account by id or address',
+  'users/token-store.ts': 'a device and a third party log in with tokens of the same kind',
+  // Shown as part of something else, by the same shape.
+  'competitors/present.ts': 'the own registration is the entry as operators see it',
+  'documents/present.ts': 'an event shows its documents',
+  'events/present-summary.ts': 'an own registration stands on the line of its event',
+  'heats/present.ts': 'a step of the form answers with the heats that it changed',
+  'triggers/present-judged.ts': 'the list of an event and its file show triggers as the desk does',
+  'users/present-listed-user.ts':
+    'who deposits or appoints is answered with the line of the account',
+  'users/present-session.ts': 'a sign-in by a third party ends as a login does',
+};
+
 const edges = /^apps\/server\/src\/(http|live|database)\//;
 
 /** The timing core as a book: each chapter imports only from those above it, none from the door. */
@@ -134,15 +173,30 @@ export function breaches(law: ImportLaw, files: readonly SourceFile[]): readonly
 }
 
 /**
- * A feature of the server reaches another one through its use cases; routes and presentation are its own.
+ * A feature of the server reaches another one through its use cases; routes, presentation and rows are its own,
+ * but for those that are open to others.
  */
 export function breachesBetweenFeatures(files: readonly SourceFile[]): readonly string[] {
+  return reachesBetweenFeatures(files)
+    .filter(({ target }) => !(target in openToOthers))
+    .map(({ path, target }) => `${path} imports ${sources}${target}`);
+}
+
+/** The rows of `openToOthers` that nobody needs any more. */
+export function openInVain(files: readonly SourceFile[]): readonly string[] {
+  const reached = new Set(reachesBetweenFeatures(files).map(({ target }) => target));
+  return Object.keys(openToOthers).filter((file) => !reached.has(file));
+}
+
+const sources = 'apps/server/src/';
+
+function reachesBetweenFeatures(files: readonly SourceFile[]) {
   return files.flatMap(({ path, imports }) => {
     const feature = featureOf(path);
     if (feature === null) return [];
     return imports
-      .filter((target) => useCasesOnly.test(target) && featureOf(target) !== feature)
-      .map((target) => `${path} imports ${target}`);
+      .filter((target) => ownOnly.test(target) && featureOf(target) !== feature)
+      .map((target) => ({ path, target: target.slice(sources.length) }));
   });
 }
 

@@ -2,8 +2,8 @@
 import type { CompetitorInput, Issue, RegistrationField } from '@startwand/contract';
 import { duration } from '@startwand/timing';
 import type { CompetitorId, Entry } from '@startwand/timing';
-import { notRegistered } from '../events/record.ts';
-import type { CompetitorRecord } from '../events/record.ts';
+import { notRegistered } from './record.ts';
+import type { CompetitorRecord } from './record.ts';
 
 export interface Competitor {
   readonly record: CompetitorRecord;

@@ -2,9 +2,9 @@
 import type { OperatorCompetitorDto } from '@startwand/contract';
 import type { CompetitorId, EventId, UserId } from '@startwand/timing';
 import type { Statement } from '../database/database.ts';
-import { saveCompetitor } from '../events/row-store.ts';
+import { saveCompetitor } from './row-store.ts';
 import type { EventRoom } from '../live/rooms/event-room.ts';
-import { presentOperatorCompetitor } from '../live/feed/present-competitor.ts';
+import { presentOperatorCompetitor } from './present.ts';
 import type { Planned } from '../live/rooms/room-job.ts';
 import type { Competitor } from './competitor-of.ts';
 

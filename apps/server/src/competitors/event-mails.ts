@@ -2,7 +2,7 @@
 import type { CompetitorId, Heat } from '@startwand/timing';
 import { ticksOf } from '../clock.ts';
 import { instantOf_ms } from '../events/local-date.ts';
-import type { CompetitorRecord } from '../events/record.ts';
+import type { CompetitorRecord } from './record.ts';
 import type { EventView } from '../live/history/event-view.ts';
 import type { Mail } from '../mails/mail.ts';
 

@@ -3,9 +3,11 @@
  * the person in heats. Bib, class and times are facts and stay where the race needs them.
  */
 import type { CompetitorId } from '@startwand/timing';
-import { notRegistered } from '../events/record.ts';
-import type { CompetitorRecord, HeatRecord } from '../events/record.ts';
-import { removeCompetitor, saveCompetitor, saveHeat } from '../events/row-store.ts';
+import { notRegistered } from './record.ts';
+import type { CompetitorRecord } from './record.ts';
+import type { HeatRecord } from '../heats/record.ts';
+import { removeCompetitor, saveCompetitor } from './row-store.ts';
+import { saveHeat } from '../heats/row-store.ts';
 import type { EventView } from '../live/history/event-view.ts';
 import type { WithRows } from '../live/rooms/room-job.ts';
 

@@ -4,8 +4,12 @@
  */
 import { createHash } from 'node:crypto';
 import type { MentionDto } from '@startwand/contract';
-import type { CompetitorRecord, HeatRecord, LogMark } from '../events/record.ts';
-import { saveCompetitor, saveHeat, saveLogMark } from '../events/row-store.ts';
+import type { CompetitorRecord } from './record.ts';
+import type { HeatRecord } from '../heats/record.ts';
+import type { LogMark } from '../log-entries/record.ts';
+import { saveCompetitor } from './row-store.ts';
+import { saveHeat } from '../heats/row-store.ts';
+import { saveLogMark } from '../log-entries/row-store.ts';
 import type { EventView } from '../live/history/event-view.ts';
 import type { WithRows } from '../live/rooms/room-job.ts';
 import { answerMentions } from './mention-store.ts';

@@ -8,7 +8,7 @@ import { TICKS_PER_MINUTE } from '@startwand/timing';
 import type { CompetitorId, Entry, HeatId, Timestamp } from '@startwand/timing';
 import type { Database, Statement } from '../database/database.ts';
 import { readDocument, writeDocument } from '../database/document.ts';
-import type { CompetitorRecord } from '../events/record.ts';
+import type { CompetitorRecord } from './record.ts';
 
 export interface RemovedCompetitor {
   readonly record: CompetitorRecord;

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { writeDocument } from '../database/document.ts';
 import type { Clock } from '../clock.ts';
 import type { Operated } from '../events/operate.ts';
-import type { CompetitorRecord } from '../events/record.ts';
+import type { CompetitorRecord } from './record.ts';
 import type { EventView } from '../live/history/event-view.ts';
 import type { Mail, Recipient } from '../mails/mail.ts';
 import type { Mailing } from '../mails/mailing.ts';

@@ -4,7 +4,7 @@ import type { CompetitorInput } from '@startwand/contract';
 import type { Gender, Timestamp } from '@startwand/timing';
 import { competitorOf } from '../competitors/competitor-of.ts';
 import type { Competitor } from '../competitors/competitor-of.ts';
-import { notRegistered } from '../events/record.ts';
+import { notRegistered } from '../competitors/record.ts';
 import { asCompetitorId, asUserId, mintId } from '../ids.ts';
 import type { User } from '../users/user.ts';
 import { nations } from './people.ts';

@@ -4,7 +4,7 @@ import type { EventInput } from '@startwand/contract';
 import { inMilliseconds } from '../clock.ts';
 import { competitorOf } from '../competitors/competitor-of.ts';
 import type { Competitor } from '../competitors/competitor-of.ts';
-import { notRegistered } from '../events/record.ts';
+import { notRegistered } from '../competitors/record.ts';
 import { asCompetitorId, asUserId, mintId } from '../ids.ts';
 import type { EventRoom } from '../live/rooms/event-room.ts';
 import type { Services } from '../services.ts';

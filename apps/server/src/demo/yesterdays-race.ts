@@ -15,7 +15,7 @@ import { inMilliseconds, ticksOf } from '../clock.ts';
 import type { EventOfForm } from '../events/create-event.ts';
 import type { PastStep } from '../events/first-facts.ts';
 import { instantOf_ms } from '../events/local-date.ts';
-import type { HeatRecord } from '../events/record.ts';
+import type { HeatRecord } from '../heats/record.ts';
 import type { EventRoom } from '../live/rooms/event-room.ts';
 import type { Services } from '../services.ts';
 import type { User } from '../users/user.ts';

@@ -1,18 +1,16 @@
 /** The calls on documents. */
 import { routes } from '@startwand/contract';
-import type { EventStore } from '../events/store.ts';
 import { mediaTypeOf } from '../files/document-type.ts';
 import type { Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
 import { asEventId, asHeatId } from '../ids.ts';
-import { isPublicDocument, presentDocument } from '../live/feed/present-detail.ts';
+import { isPublicDocument, presentDocument } from './present.ts';
 import type { Rooms } from '../live/rooms/rooms.ts';
 import { addDocument, removeDocument, restoreDocument, updateDocument } from './put-document.ts';
 import type { DocumentParts } from './put-document.ts';
 
 interface Parts extends DocumentParts {
   readonly rooms: Rooms;
-  readonly events: EventStore;
 }
 
 export function documentRoutes(parts: Parts) {

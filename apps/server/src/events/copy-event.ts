@@ -15,7 +15,8 @@ import type { Refused } from '../live/rooms/room-job.ts';
 import { firstFacts } from './first-facts.ts';
 import { invalidSteps } from './invalid-steps.ts';
 import type { Operated } from './operate.ts';
-import type { CompetitorRecord, EventRecord } from './record.ts';
+import type { CompetitorRecord } from '../competitors/record.ts';
+import type { EventRecord } from './record.ts';
 import { movedHeats, movedTo } from './set-dates.ts';
 
 interface Parts extends NewEventParts {

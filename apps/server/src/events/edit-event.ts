@@ -4,12 +4,15 @@ import type { Deed } from '../audit/store.ts';
 import type { EventDto, HeatDto } from '@startwand/contract';
 import type { Course, EventState, HeatId, Setup } from '@startwand/timing';
 import type { ChangedRows, EventView } from '../live/history/event-view.ts';
-import { presentEvent, presentHeat } from '../live/feed/present-detail.ts';
+import { presentEvent } from './present.ts';
+import { presentHeat } from '../heats/present.ts';
 import type { Planned, Refused } from '../live/rooms/room-job.ts';
 import { invalidSteps } from './invalid-steps.ts';
 import type { Operated } from './operate.ts';
-import type { EventRecord, HeatRecord } from './record.ts';
-import { planSources, removeHeat, saveEvent, saveHeat } from './row-store.ts';
+import type { EventRecord } from './record.ts';
+import type { HeatRecord } from '../heats/record.ts';
+import { planSources, saveEvent } from './row-store.ts';
+import { removeHeat, saveHeat } from '../heats/row-store.ts';
 
 /** What a step changes; what it does not name stays. */
 export interface Edit {

@@ -1,14 +1,12 @@
 /**
- * The rows of an event that are only shown, and how those of earlier releases are read: what was not
+ * The row of an event, which is only shown, and how those of earlier releases are read: what was not
  * asked yet when a row was stored is filled in as it was then.
  */
-import type { DocumentDto, EventStep, RegistrationField } from '@startwand/contract';
-import type { Language } from '@startwand/locales';
-import type { CompetitorId, EventId, HeatId, Timestamp, UserId } from '@startwand/timing';
+import type { EventStep, RegistrationField } from '@startwand/contract';
+import type { EventId, Timestamp, UserId } from '@startwand/timing';
 import { readDocument } from '../database/document.ts';
-import type { DocumentType } from '../files/document-type.ts';
+import type { DocumentRecord } from '../documents/record.ts';
 import type { FileId } from '../files/file-store.ts';
-import type { Consent } from '../users/user.ts';
 
 export interface EventRecord {
   readonly id: EventId;
@@ -49,20 +47,6 @@ export interface ImageRecord {
   readonly height: number;
 }
 
-export interface DocumentRecord {
-  readonly id: string;
-  /** `null`: of the whole event. */
-  readonly heatId: HeatId | null;
-  readonly category: DocumentDto['category'];
-  readonly description: string;
-  /** As the sender called it; the file is found by its id. */
-  readonly name: string;
-  readonly type: DocumentType;
-  readonly fileId: FileId;
-  readonly size_bytes: number;
-  readonly editedAt: Timestamp;
-}
-
 /** Where it stood in its list, and when it was taken out. */
 export interface Removed<Kept> {
   readonly kept: Kept;
@@ -87,62 +71,6 @@ export interface Registration {
   readonly fields: readonly RegistrationField[];
 }
 
-/** The person behind an entry; bib, class and gender are facts. */
-export interface CompetitorRecord {
-  readonly id: CompetitorId;
-  readonly firstName: string;
-  readonly lastName: string;
-  /** IOC code. */
-  readonly nation: string | null;
-  readonly club: string | null;
-  readonly team: string | null;
-  readonly email: string | null;
-  /** YYYY-MM-DD. */
-  readonly dateOfBirth: string | null;
-  readonly note: string | null;
-  /** Answers to the event's own questions, by the field's name; those that group are in the entry. */
-  readonly fields: Readonly<Record<string, string>>;
-  /** Whose account registered; `null`: entered by the timekeeper, or the account is no more. */
-  readonly userId: UserId | null;
-  /** To what the person agreed when registering; `null`: entered by the timekeeper. */
-  readonly consent: Consent | null;
-  /** What mails to the competitor are written in; `null`: the language of the event's owner. */
-  readonly language: Language | null;
-}
-
-/** Of a competitor whom the timekeeper entered. */
-export const notRegistered = { userId: null, consent: null, language: null } as const;
-
-export interface HeatRecord {
-  readonly id: HeatId;
-  readonly name: string;
-  /** Place among the event's heats, from 0. */
-  readonly position: number;
-  /** YYYY-MM-DDTHH:MM, wall clock of the event's time zone. */
-  readonly startTime: string | null;
-  readonly rankings: HeatRankings;
-  /** What operators note about a competitor in this heat, by the competitor's id. */
-  readonly competitorNotes: Readonly<Record<string, string>>;
-}
-
-/** What operators made of an entry of the log. */
-export interface LogMark {
-  /** The entry's. */
-  readonly id: string;
-  readonly comment: string | null;
-  /** Shown no more, but kept. */
-  readonly isDeleted: boolean;
-  /** Who marked it last. */
-  readonly by: UserId;
-}
-
-/** Which lists a heat shows beside the one by its result. */
-export interface HeatRankings {
-  readonly bySpeed: boolean;
-  readonly bySectionTime: boolean;
-  readonly bySplitTime: boolean;
-}
-
 /** What a new event has until its organiser says otherwise. */
 export const unasked = {
   startTime: null,
@@ -159,35 +87,10 @@ export const unasked = {
   invalidSteps: [],
 } as const satisfies Partial<EventRecord>;
 
-/** A heat shows the list by result alone. */
-export const noRankings: HeatRankings = {
-  bySpeed: false,
-  bySectionTime: false,
-  bySplitTime: false,
-};
-
 export function readEvent(document: string): EventRecord {
   const stored = readDocument<Partial<typeof unasked> & Omit<EventRecord, keyof typeof unasked>>(
     document,
   );
   const registration = { ...unasked.registration, ...stored.registration };
   return { ...unasked, ...stored, registration };
-}
-
-type LaterOfCompetitor = 'fields' | keyof typeof notRegistered;
-
-export function readCompetitor(document: string): CompetitorRecord {
-  const stored = readDocument<
-    Partial<Pick<CompetitorRecord, LaterOfCompetitor>> & Omit<CompetitorRecord, LaterOfCompetitor>
-  >(document);
-  return { fields: {}, ...notRegistered, ...stored };
-}
-
-type LaterOfHeat = 'rankings' | 'competitorNotes';
-
-export function readHeat(document: string): HeatRecord {
-  const stored = readDocument<
-    Partial<Pick<HeatRecord, LaterOfHeat>> & Omit<HeatRecord, LaterOfHeat>
-  >(document);
-  return { rankings: noRankings, competitorNotes: {}, ...stored };
 }

@@ -9,7 +9,7 @@ import type { Call, Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
 import { pageOf, paged } from '../http/paged.ts';
 import { asEventId, asUserId } from '../ids.ts';
-import { presentTrigger } from '../live/feed/present-detail.ts';
+import { presentTrigger } from '../triggers/present-judged.ts';
 import type { ImportStore } from '../imports/store.ts';
 import type { Rooms } from '../live/rooms/rooms.ts';
 import type { NewEventParts } from '../timing-points/store-paid-event.ts';

@@ -1,11 +1,11 @@
 /** What is written of an event's rows, as statements of the unit that stores the fact about it. */
-import type { CompetitorId, Course, HeatId } from '@startwand/timing';
+import type { Course } from '@startwand/timing';
 import type { Statement } from '../database/database.ts';
 import { writeDocument } from '../database/document.ts';
 import { planSource, unplanSources } from '../live/rooms/source-store.ts';
 import { ticksOf } from '../clock.ts';
 import { dayAfter, dayBegins_ms } from './local-date.ts';
-import type { CompetitorRecord, EventRecord, HeatRecord, LogMark } from './record.ts';
+import type { EventRecord } from './record.ts';
 import { registrationWindow } from './registration-window.ts';
 
 export function insertEvent(event: EventRecord): Statement {
@@ -14,31 +14,6 @@ export function insertEvent(event: EventRecord): Statement {
 
 export function saveEvent(event: EventRecord): Statement {
   return { sql: UPDATE, parameters: [...columnsOf(event), event.id], expect: 1 };
-}
-
-/** Stores a competitor's row or replaces it. */
-export function saveCompetitor(eventId: string, competitor: CompetitorRecord): Statement {
-  const { id, userId } = competitor;
-  return { sql: SAVE_COMPETITOR, parameters: [eventId, id, userId, writeDocument(competitor)] };
-}
-
-export function removeCompetitor(eventId: string, id: CompetitorId): Statement {
-  return {
-    sql: 'delete from competitors where event_id = ? and id = ?',
-    parameters: [eventId, id],
-  };
-}
-
-export function saveHeat(eventId: string, heat: HeatRecord): Statement {
-  return { sql: SAVE_HEAT, parameters: [eventId, heat.id, writeDocument(heat)] };
-}
-
-export function saveLogMark(eventId: string, mark: LogMark): Statement {
-  return { sql: SAVE_LOG_MARK, parameters: [eventId, mark.id, writeDocument(mark)] };
-}
-
-export function removeHeat(eventId: string, id: HeatId): Statement {
-  return { sql: 'delete from heats where event_id = ? and id = ?', parameters: [eventId, id] };
 }
 
 /** The channels of the course are the event's on its days, and no others. */
@@ -61,18 +36,6 @@ const UPDATE = `
   update events set start_date = ?, end_date = ?, search_text = ?, country = ?, is_complete = ?,
     is_deleted = ?, is_featured = ?, opens_at = ?, closes_at = ?, document = ?
   where id = ?`;
-
-const SAVE_COMPETITOR = `
-  insert into competitors (event_id, id, user_id, document) values (?, ?, ?, ?)
-  on conflict (event_id, id) do update set user_id = excluded.user_id, document = excluded.document`;
-const SAVE_HEAT = saveInto('heats');
-const SAVE_LOG_MARK = saveInto('log_marks');
-
-function saveInto(table: 'heats' | 'log_marks'): string {
-  return `
-    insert into ${table} (event_id, id, document) values (?, ?, ?)
-    on conflict (event_id, id) do update set document = excluded.document`;
-}
 
 /** In the order in which both statements name them. */
 function columnsOf(event: EventRecord) {

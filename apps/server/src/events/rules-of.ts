@@ -4,7 +4,7 @@ import { duration, heatRules } from '@startwand/timing';
 import type { Course, Duration, HeatRules } from '@startwand/timing';
 import { asDeviceId } from '../ids.ts';
 import { asChannel } from '../triggers/as-trigger.ts';
-import type { HeatRankings } from './record.ts';
+import type { HeatRankings } from '../heats/record.ts';
 
 export function courseOf(points: CourseStep['measuringPoints']): Course {
   return points.map((point) => ({

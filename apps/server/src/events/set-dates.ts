@@ -9,7 +9,7 @@ import { inMilliseconds } from '../clock.ts';
 import type { EventView } from '../live/history/event-view.ts';
 import type { Refused } from '../live/rooms/room-job.ts';
 import type { Edit } from './edit-event.ts';
-import type { HeatRecord } from './record.ts';
+import type { HeatRecord } from '../heats/record.ts';
 
 export function planDates(
   { resetHeats, ...days }: DatesStep,

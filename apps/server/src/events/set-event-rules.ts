@@ -2,7 +2,7 @@
 import type { EventDto } from '@startwand/contract';
 import type { EventRules } from '@startwand/timing';
 import type { Refused } from '../live/rooms/room-job.ts';
-import { presentEvent } from '../live/feed/present-detail.ts';
+import { presentEvent } from './present.ts';
 import type { Operated } from './operate.ts';
 
 export async function setEventRules(

@@ -7,7 +7,7 @@ import { asHeatId, mintId } from '../ids.ts';
 import type { EventView } from '../live/history/event-view.ts';
 import type { Refused } from '../live/rooms/room-job.ts';
 import type { Edit } from './edit-event.ts';
-import type { HeatRecord } from './record.ts';
+import type { HeatRecord } from '../heats/record.ts';
 import { rankingsOf, rulesOf } from './rules-of.ts';
 
 /** A heat that was raced is not removed, and starts as it did: the core refuses it. */

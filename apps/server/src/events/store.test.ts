@@ -7,11 +7,14 @@ import { HistoryStore } from '../live/history/history-store.ts';
 import { claimSource } from '../live/rooms/source-store.ts';
 import { UserStore } from '../users/store.ts';
 import { untold } from '../users/user.ts';
-import { saveCompetitor } from './row-store.ts';
+import { saveCompetitor } from '../competitors/row-store.ts';
 import type { EventPage } from './list-store.ts';
 import { EventStore } from './store.ts';
-import { noRankings, notRegistered, unasked } from './record.ts';
-import type { CompetitorRecord, EventRecord } from './record.ts';
+import { noRankings } from '../heats/record.ts';
+import { notRegistered } from '../competitors/record.ts';
+import { unasked } from './record.ts';
+import type { CompetitorRecord } from '../competitors/record.ts';
+import type { EventRecord } from './record.ts';
 import type { NewEvent } from './store.ts';
 
 const all = { search: '', limit: 50, offset: 0 };

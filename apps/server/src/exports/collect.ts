@@ -3,7 +3,7 @@ import { setImmediate as letOthersWork } from 'node:timers/promises';
 import { limits, stringifyJson } from '@startwand/contract';
 import { compareCanonically } from '@startwand/timing';
 import type { EventRoom } from '../live/rooms/event-room.ts';
-import { presentTrigger } from '../live/feed/present-detail.ts';
+import { presentTrigger } from '../triggers/present-judged.ts';
 import { asHeatId } from '../ids.ts';
 import type { Excerpt } from '../live/feed/snapshots.ts';
 import type { ExportChoice } from './export-choice.ts';

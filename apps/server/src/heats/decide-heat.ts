@@ -4,7 +4,7 @@ import type { Command, Fact, Heat, HeatId, UserId } from '@startwand/timing';
 import type { Operated } from '../events/operate.ts';
 import { asHeatId } from '../ids.ts';
 import type { EventView } from '../live/history/event-view.ts';
-import { presentHeat } from '../live/feed/present-detail.ts';
+import { presentHeat } from './present.ts';
 import type { Plan, Planned, Refused } from '../live/rooms/room-job.ts';
 
 export interface HeatAddress {

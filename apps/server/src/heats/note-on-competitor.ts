@@ -1,6 +1,6 @@
 /** What operators note about a competitor in one heat: a row that is only shown. */
 import type { CompetitorId, HeatId, UserId } from '@startwand/timing';
-import { saveHeat } from '../events/row-store.ts';
+import { saveHeat } from './row-store.ts';
 import type { EventView } from '../live/history/event-view.ts';
 import type { Planned, Refused } from '../live/rooms/room-job.ts';
 

@@ -5,8 +5,10 @@ import { racePlans } from '@startwand/timing/testing/random-impulse.ts';
 import { BIBS, raceSettings } from '@startwand/timing/testing/random-race.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { noRankings, unasked } from '../events/record.ts';
-import { presentHeat, presentRun } from '../live/feed/present-detail.ts';
+import { noRankings } from './record.ts';
+import { unasked } from '../events/record.ts';
+import { presentHeat } from './present.ts';
+import { presentRun } from '../runs/present.ts';
 import { rankRows, rowsOfHeat } from './rank-heat.ts';
 
 test('a visitor ranks what the server ranks, from what travels alone', () => {

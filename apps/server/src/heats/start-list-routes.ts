@@ -7,7 +7,7 @@ import type { Operated } from '../events/operate.ts';
 import type { Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
 import { asCompetitorId, asHeatId } from '../ids.ts';
-import { presentStartList } from '../live/feed/present-detail.ts';
+import { presentStartList } from './present.ts';
 import type { Refused } from '../live/rooms/room-job.ts';
 import { arrangedSetup } from './arrange-start-list.ts';
 import { decideHeat } from './decide-heat.ts';

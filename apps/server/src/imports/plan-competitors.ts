@@ -2,7 +2,7 @@
 import type { CompetitorInput } from '@startwand/contract';
 import type { CompetitorId, UserId } from '@startwand/timing';
 import { planAdding } from '../competitors/add-competitors.ts';
-import { removeCompetitor } from '../events/row-store.ts';
+import { removeCompetitor } from '../competitors/row-store.ts';
 import type { EventView } from '../live/history/event-view.ts';
 import type { Planned, Refused } from '../live/rooms/room-job.ts';
 import { digestOf } from './digest.ts';

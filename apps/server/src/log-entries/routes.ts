@@ -2,8 +2,8 @@
 import { routes, severities } from '@startwand/contract';
 import type { LogEntryDto } from '@startwand/contract';
 import type { Operated } from '../events/operate.ts';
-import type { LogMark } from '../events/record.ts';
-import { saveLogMark } from '../events/row-store.ts';
+import type { LogMark } from './record.ts';
+import { saveLogMark } from './row-store.ts';
 import type { Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
 import { pageOf } from '../http/paged.ts';

@@ -11,7 +11,7 @@ import type {
   RegistrationInput,
 } from '@startwand/contract';
 import type { Entry } from '@startwand/timing';
-import type { CompetitorRecord } from '../events/record.ts';
+import type { CompetitorRecord } from '../competitors/record.ts';
 
 const usual = [
   'gender',

@@ -1,10 +1,11 @@
 /** The own entry in an event. */
 import type { OwnCompetitorDto } from '@startwand/contract';
 import type { CompetitorId, Entry, EventState, Timestamp } from '@startwand/timing';
-import type { CompetitorRecord, Registration } from '../events/record.ts';
+import type { CompetitorRecord } from '../competitors/record.ts';
+import type { Registration } from '../events/record.ts';
 import { isRegistrationOpen } from '../events/registration-window.ts';
 import type { EventView } from '../live/history/event-view.ts';
-import { presentOperatorCompetitor } from '../live/feed/present-competitor.ts';
+import { presentOperatorCompetitor } from '../competitors/present.ts';
 
 /** The entry of a competitor as that person sees it; `null`: not entered (any more). */
 export function ownEntry(

@@ -5,7 +5,7 @@ import type { Command, Decision, Fact, Race, RunId, UserId } from '@startwand/ti
 import type { Operated } from '../events/operate.ts';
 import { asHeatId } from '../ids.ts';
 import type { CommandRefusal, RefusedCommand } from '../live/rooms/room-job.ts';
-import { presentRun } from '../live/feed/present-detail.ts';
+import { presentRun } from './present.ts';
 
 export interface RunAddress {
   readonly heatId: string;

@@ -5,7 +5,7 @@ import type { CompetitorId, Race, RunId } from '@startwand/timing';
 import type { Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
 import { asCompetitorId, asHeatId, asRunId, asTriggerId } from '../ids.ts';
-import { presentReplacement } from '../live/feed/present-detail.ts';
+import { presentReplacement } from './present.ts';
 import type { CommandRefusal } from '../live/rooms/room-job.ts';
 import { countingRunOf } from './counting-run.ts';
 import { decideRun } from './decide-run.ts';

@@ -4,7 +4,7 @@ import type { Decision, TriggerId } from '@startwand/timing';
 import type { Operated } from '../events/operate.ts';
 import { asTriggerId } from '../ids.ts';
 import type { CommandRefusal } from '../live/rooms/room-job.ts';
-import { presentTrigger } from '../live/feed/present-detail.ts';
+import { presentTrigger } from './present-judged.ts';
 
 export async function decideTrigger(
   { room, by }: Operated,

@@ -3,7 +3,7 @@ import type { DeliveredTrigger, Input, Issue, JudgedTriggerDto, routes } from '@
 import { triggerIdOf } from '@startwand/timing';
 import type { Clock } from '../clock.ts';
 import type { EventRoom } from '../live/rooms/event-room.ts';
-import { presentTrigger } from '../live/feed/present-detail.ts';
+import { presentTrigger } from './present-judged.ts';
 import type { Rooms } from '../live/rooms/rooms.ts';
 import { asTrigger } from './as-trigger.ts';
 import type { HandOver } from './hand-over.ts';

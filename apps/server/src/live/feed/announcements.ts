@@ -10,7 +10,7 @@ import type { ChangedRows, Consequence, EventView } from '../history/event-view.
 import { KeptChanges } from './kept-changes.ts';
 import { MessagePace } from './message-pace.ts';
 import { PendingChange } from './pending-change.ts';
-import { hiddenFields } from './present-competitor.ts';
+import { hiddenFields } from '../../competitors/hidden-fields.ts';
 import { publishOperatorChange, publishPublicChange } from './publish.ts';
 import type { Publisher } from './publish.ts';
 import { SnapshotText } from './snapshot-text.ts';

@@ -12,16 +12,13 @@ import type {
   RunId,
   TriggerId,
 } from '@startwand/timing';
-import type { CompetitorRecord } from '../../events/record.ts';
+import type { CompetitorRecord } from '../../competitors/record.ts';
 import type { Consequence, EventView } from '../history/event-view.ts';
-import { presentOperatorCompetitor, presentPublicCompetitor } from './present-competitor.ts';
-import {
-  presentEvent,
-  presentHeat,
-  presentRun,
-  presentStartList,
-  presentTrigger,
-} from './present-detail.ts';
+import { presentOperatorCompetitor, presentPublicCompetitor } from '../../competitors/present.ts';
+import { presentEvent } from '../../events/present.ts';
+import { presentHeat, presentStartList } from '../../heats/present.ts';
+import { presentRun } from '../../runs/present.ts';
+import { presentTrigger } from '../../triggers/present-judged.ts';
 
 export class PendingChange {
   readonly from: number;

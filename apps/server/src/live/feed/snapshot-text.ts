@@ -6,14 +6,11 @@ import { limits, stringifyJson } from '@startwand/contract';
 import type { Audience, HeatDto, StartListDto } from '@startwand/contract';
 import type { CompetitorId, EventState, HeatId, RunId } from '@startwand/timing';
 import type { Consequence, EventView } from '../history/event-view.ts';
-import { presentOperatorCompetitor, presentPublicCompetitor } from './present-competitor.ts';
-import {
-  presentEvent,
-  presentHeat,
-  presentRun,
-  presentStartList,
-  presentTrigger,
-} from './present-detail.ts';
+import { presentOperatorCompetitor, presentPublicCompetitor } from '../../competitors/present.ts';
+import { presentEvent } from '../../events/present.ts';
+import { presentHeat, presentStartList } from '../../heats/present.ts';
+import { presentRun } from '../../runs/present.ts';
+import { presentTrigger } from '../../triggers/present-judged.ts';
 import { SnapshotList } from './snapshot-list.ts';
 
 /** An event without what only shows how it came about, each list without its brackets. */

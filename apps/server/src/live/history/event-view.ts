@@ -29,10 +29,13 @@ import type {
   Touched,
   UserId,
 } from '@startwand/timing';
-import type { CompetitorRecord, EventRecord, HeatRecord, LogMark } from '../../events/record.ts';
+import type { CompetitorRecord } from '../../competitors/record.ts';
+import type { EventRecord } from '../../events/record.ts';
+import type { HeatRecord } from '../../heats/record.ts';
+import type { LogMark } from '../../log-entries/record.ts';
 import type { EventSize } from '../../timing-points/prices.ts';
 import { NewestTriggers } from './newest-triggers.ts';
-import { markedEntry, presentLogNote } from './present-log.ts';
+import { markedEntry, presentLogNote } from '../../log-entries/present.ts';
 
 /** Rows that a use case wrote together with its command. */
 export interface ChangedRows {

@@ -5,7 +5,7 @@ import { BIBS, storyOf } from '@startwand/timing/testing/random-race.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NewestTriggers } from './newest-triggers.ts';
-import { presentTrigger } from '../feed/present-detail.ts';
+import { presentTrigger } from '../../triggers/present-judged.ts';
 
 const settings = {
   points: 3,

@@ -5,13 +5,10 @@ import { takeDeedMark, takeExpected } from '../../take-terms.ts';
 import { asCompetitorId, asHeatId, asUserId } from '../../ids.ts';
 import { ownEntry } from '../../registrations/own-entry.ts';
 import type { EventView } from '../history/event-view.ts';
-import { presentOperatorCompetitor } from '../feed/present-competitor.ts';
-import {
-  presentDocument,
-  presentEvent,
-  presentHeat,
-  presentStartList,
-} from '../feed/present-detail.ts';
+import { presentOperatorCompetitor } from '../../competitors/present.ts';
+import { presentDocument } from '../../documents/present.ts';
+import { presentEvent } from '../../events/present.ts';
+import { presentHeat, presentStartList } from '../../heats/present.ts';
 import type { Plan, Refused } from './room-job.ts';
 
 interface Outdated {

@@ -4,7 +4,9 @@
  *
  * Over 300 lines because it is one story: the event, who watches it, and what may happen.
  */
-import { noRankings, notRegistered, unasked, type CompetitorRecord } from '../../events/record.ts';
+import { noRankings } from '../../heats/record.ts';
+import { notRegistered, type CompetitorRecord } from '../../competitors/record.ts';
+import { unasked } from '../../events/record.ts';
 import {
   applyOperatorChange,
   applyPublicChange,

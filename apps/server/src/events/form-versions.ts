@@ -1,8 +1,8 @@
-/** The versions of what is changed whole: a step of the form of an event, the settings of a heat. */
+/** The versions of what is changed whole: each step of the form of an event. */
 import type { FormVersions } from '@startwand/contract';
-import type { Heat, Race } from '@startwand/timing';
-import type { EventRecord, HeatRecord } from '../../events/record.ts';
-import { versionOf } from '../../version-of.ts';
+import type { Race } from '@startwand/timing';
+import type { EventRecord } from './record.ts';
+import { versionOf } from '../version-of.ts';
 
 export function formVersions(event: EventRecord, { rules, course }: Race): FormVersions {
   const { name, place, country, publicResult, organizer, registration } = event;
@@ -15,12 +15,4 @@ export function formVersions(event: EventRecord, { rules, course }: Race): FormV
     registration: versionOf(registration),
     settings: versionOf(rules),
   };
-}
-
-/** Not what a race day does to it: state, next starter, notes. */
-export function heatVersion(
-  { name, position, startTime, rankings }: HeatRecord,
-  { rules }: Heat,
-): string {
-  return versionOf({ name, position, startTime, rankings, rules });
 }

@@ -1,8 +1,8 @@
 /** An entry of the log as operators read it: the core's note, its trigger, and what they wrote to it. */
 import type { LogEntryDto } from '@startwand/contract';
 import type { Fact, LogNote, LogNoteType, Race, Trigger, Verdict } from '@startwand/timing';
-import type { LogMark } from '../../events/record.ts';
-import { versionOf } from '../../version-of.ts';
+import type { LogMark } from './record.ts';
+import { versionOf } from '../version-of.ts';
 
 export function presentLogNote(race: Race, fact: Fact, note: LogNote, index: number): LogEntryDto {
   const judged = note.triggerId === null ? undefined : race.triggers.get(note.triggerId);

@@ -4,8 +4,10 @@
  */
 import type { OperatorCompetitorDto, PublicCompetitorDto } from '@startwand/contract';
 import type { Entry } from '@startwand/timing';
-import type { CompetitorRecord, Registration } from '../../events/record.ts';
-import { versionOf } from '../../version-of.ts';
+import type { CompetitorRecord } from './record.ts';
+import type { Registration } from '../events/record.ts';
+import { hiddenFields } from './hidden-fields.ts';
+import { versionOf } from '../version-of.ts';
 
 /** Fields with visible or public off never reach a visitor, also where they are none of the event's own. */
 export function presentPublicCompetitor(
@@ -36,11 +38,6 @@ export function presentPublicCompetitor(
       }),
     ),
   };
-}
-
-/** What never reaches a visitor, in whatever way: neither as an answer nor as the name of a group. */
-export function hiddenFields({ fields }: Pick<Registration, 'fields'>): ReadonlySet<string> {
-  return new Set(fields.filter((field) => !field.visible || !field.public).map(({ name }) => name));
 }
 
 export function presentOperatorCompetitor(

@@ -1,0 +1,67 @@
+/** An event as it travels; what only operators see is left out for the public. */
+import type { EventDto, MeasuringPointDto } from '@startwand/contract';
+import type { EventState, MeasuringPoint, Race, Source } from '@startwand/timing';
+import { isPublicDocument, presentDocument } from '../documents/present.ts';
+import { ofThousandths } from '../thousandths.ts';
+import { formVersions } from './form-versions.ts';
+import { presentImage } from './present-image.ts';
+import type { EventRecord } from './record.ts';
+
+/** The event itself; `sources` (which device listens where) only for operators. */
+export function presentEvent(
+  shown: EventRecord,
+  race: Race,
+  state: EventState,
+  isOperator: boolean,
+): EventDto {
+  const { rules } = race;
+  const { registration } = shown;
+  return {
+    id: shown.id,
+    name: shown.name,
+    place: shown.place,
+    country: shown.country,
+    startDate: shown.startDate,
+    endDate: shown.endDate,
+    startTime: shown.startTime,
+    endTime: shown.endTime,
+    multiDay: shown.startDate !== shown.endDate,
+    timeZone: shown.timeZone,
+    state,
+    ownerId: shown.ownerId,
+    image: presentImage(shown.image),
+    organizer: { ...shown.organizer, image: presentImage(shown.organizerImage) },
+    publicResult: shown.publicResult,
+    publicRegistration: registration.isPublic,
+    registrationStart: registration.opensAt,
+    registrationEnd: registration.closesAt,
+    registrationFields: registration.fields.filter(({ visible }) => isOperator || visible),
+    ...(isOperator ? { firstStartNumber: registration.firstBib } : {}),
+    documents: shown.documents
+      .filter((document) => isOperator || isPublicDocument(document, shown))
+      .map((document) => presentDocument(document, isOperator)),
+    bannerMessages: shown.banners.map((banner) => ({ ...banner })),
+    ...(isOperator ? { invalidSteps: [...shown.invalidSteps] } : {}),
+    roundingType: rules.rounding.type,
+    precision: rules.rounding.precision,
+    triggerFilterTime_100ns: rules.triggerFilterTime_100ns,
+    ties: rules.ties,
+    overallRanking: rules.overall,
+    measuringPoints: race.course.map((point, section) => ({
+      ...presentPoint(point, section),
+      ...(isOperator ? { sources: point.sources.map(presentSource) } : {}),
+    })),
+    ...(isOperator ? { versions: formVersions(shown, race) } : {}),
+  };
+}
+
+function presentPoint(point: MeasuringPoint, section: number): MeasuringPointDto {
+  return {
+    section,
+    lowerBound_100ns: point.lowerTolerance_100ns,
+    upperBound_100ns: point.upperTolerance_100ns,
+    sectionLength: ofThousandths(point.sectionLength_mm),
+  };
+}
+
+const presentSource = (source: Source) => ({ deviceId: source.deviceId, channel: source.channel });

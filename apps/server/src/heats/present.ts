@@ -1,0 +1,92 @@
+/** A heat and its start list as they travel; what only operators see is left out for the public. */
+import type { HeatDto, StartListDto } from '@startwand/contract';
+import type { Heat, Race } from '@startwand/timing';
+import { hiddenFields } from '../competitors/hidden-fields.ts';
+import type { EventRecord } from '../events/record.ts';
+import { ofThousandths } from '../thousandths.ts';
+import { versionOf } from '../version-of.ts';
+import type { HeatRecord } from './record.ts';
+
+/** A heat; its reference and what operators know of single competitors in it only for them. */
+export function presentHeat(
+  shown: HeatRecord,
+  heat: Heat,
+  { race, event }: { readonly race: Race; readonly event: Pick<EventRecord, 'registration'> },
+  isOperator: boolean,
+): HeatDto {
+  const { rules } = heat;
+  const { startGroups } = rules;
+  const isHidden = startGroups !== null && hiddenFields(event.registration).has(startGroups);
+  const showsGroups = isOperator || !isHidden;
+  const rounding = rules.rounding ?? race.rules.rounding;
+  return {
+    id: heat.id,
+    name: shown.name,
+    position: shown.position,
+    startTime: shown.startTime,
+    state: heat.state,
+    round: heat.round,
+    isRated: rules.isRated,
+    massStart: rules.start === 'mass',
+    massStartField: showsGroups ? startGroups : null,
+    officialStart: rules.officialStart,
+    bestOfRuns: rules.bestOfRuns,
+    roundingType: rounding.type,
+    precision: rounding.precision,
+    hasOwnRounding: rules.rounding !== null,
+    regularity: rules.regularity,
+    targetTime_100ns: rules.targetTime_100ns,
+    distance: ofThousandths(rules.distance_mm),
+    minSpeed: ofThousandths(rules.minSpeed_mkmh),
+    maxSpeed: ofThousandths(rules.maxSpeed_mkmh),
+    speedRanking: shown.rankings.bySpeed,
+    sectionTimeRanking: shown.rankings.bySectionTime,
+    splitTimeRanking: shown.rankings.bySplitTime,
+    maxTimeOnCourse_100ns: rules.maxTimeOnCourse_100ns,
+    isPassedOverDns: rules.isPassedOverDns,
+    nextCompetitorId: heat.nextStarter,
+    nextGroup: showsGroups ? heat.nextGroup : null,
+    deadHeats: heat.deadHeats.map((members) => [...members]),
+    ...(isOperator ? presentForOperators(shown, heat) : {}),
+    ...(isOperator ? { version: heatVersion(shown, heat) } : {}),
+  };
+}
+
+function presentForOperators({ competitorNotes }: HeatRecord, heat: Heat) {
+  const { reference, excluded, rules } = heat;
+  const known = new Set([...Object.keys(competitorNotes), ...excluded]);
+  const isExcluded = new Set<string>(excluded);
+  return {
+    referenceRun:
+      reference === null
+        ? null
+        : { runId: reference.runId, sections_100ns: [...reference.sections_100ns] },
+    takesIn:
+      rules.takesIn === null
+        ? null
+        : { field: rules.takesIn.field, values: [...rules.takesIn.values] },
+    competitorInformation: [...known].sort().map((competitorId) => ({
+      competitorId,
+      note: competitorNotes[competitorId] ?? null,
+      excludeFromReferenceRun: isExcluded.has(competitorId),
+    })),
+  };
+}
+
+/** Not what a race day does to it: state, next starter, notes. */
+export function heatVersion(
+  { name, position, startTime, rankings }: HeatRecord,
+  { rules }: Heat,
+): string {
+  return versionOf({ name, position, startTime, rankings, rules });
+}
+
+export function presentStartList(
+  { id, startList, startTimes, seed }: Heat,
+  isOperator: boolean,
+): StartListDto {
+  const startTimes_100ns =
+    startTimes.size === 0 ? [] : startList.map((competitor) => startTimes.get(competitor) ?? null);
+  const list = { heatId: id, competitorIds: [...startList], startTimes_100ns, seed };
+  return isOperator ? { ...list, version: versionOf(list) } : list;
+}

@@ -1,0 +1,52 @@
+/** A run as it travels; which impulses it is made of only operators see. */
+import type { ReplacementDto, RunDto } from '@startwand/contract';
+import { replacementOf, speedOf } from '@startwand/timing';
+import type { Crossing, Race, Replacement, Run } from '@startwand/timing';
+
+/** A run; which impulses it is made of is told to operators only. */
+export function presentRun(run: Run, race: Race, isOperator: boolean): RunDto {
+  const sections = run.crossings.map((crossing, point) => {
+    const shown = presentCrossing(crossing);
+    if (shown === null || crossing === null || !isOperator) return shown;
+    const replacement = crossing.replaced ? replacementOf(race, run.id, point) : null;
+    return {
+      ...shown,
+      triggerId: crossing.triggerId,
+      ...(replacement === null ? {} : { replacement: presentReplacement(replacement) }),
+    };
+  });
+  return {
+    runId: run.id,
+    heatId: run.heatId,
+    competitorId: run.competitorId,
+    number: run.number,
+    status: run.status,
+    isStatusGiven: run.isStatusGiven,
+    data: { sections },
+    runTime_100ns: run.runTime_100ns,
+    isRunTimeEdited: run.editedTime_100ns !== null,
+    penalty_100ns: run.penalty_100ns,
+    reward_100ns: run.reward_100ns,
+    timePostings: run.postings.map(({ id, time_100ns }) => ({ id, time_100ns })),
+    net_100ns: run.net_100ns,
+    result_100ns: run.result_100ns,
+    deviation_100ns: run.deviation_100ns,
+    speed_ckmh: speedOf(race.heats.get(run.heatId)?.rules.distance_mm ?? null, run.net_100ns),
+    counts: run.counts,
+  };
+}
+
+export function presentReplacement(replacement: Replacement): ReplacementDto {
+  return {
+    backupId: replacement.backupId,
+    timestamp_100ns: replacement.timestamp,
+    correction_100ns: replacement.correction_100ns,
+    neighbours: replacement.neighbours.map(({ mainId, backupId }) => ({ mainId, backupId })),
+  };
+}
+
+function presentCrossing(crossing: Crossing | null) {
+  if (crossing === null) return null;
+  const { timestamp, edited, replaced, scheduled, manual } = crossing;
+  return { timestamp_100ns: timestamp, edited, replaced, scheduled, manual };
+}
