@@ -2,10 +2,11 @@
  * A whole race day: two browsers, a real timer's recording, a server that is killed in each run, a wire that
  * is cut twice, a batch that comes twice. At the end everybody reads the official results.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { HeatDto, JudgedTriggerDto, PublicDetailDto } from '@startwand/contract';
+import { read, utils } from '@e965/xlsx';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { root } from '../../scripts/paths.mjs';
@@ -61,15 +62,17 @@ test('a giant slalom of two runs ends with the official results on every screen'
   await expectEveryImpulseOnce(api, race);
   await expectTimersOwnSums(api, race);
   await expectOverallRanks(visitor, race, 'sum');
-  await api.post(`/events/${race.eventId}/settings/ranking`, {
-    overallRanking: { mode: 'bestOf', count: 1 },
-  });
-  await expectOverallRanks(visitor, race, 'bestRun');
-
-  await expectNoBarriers(visitor);
   await expectNoBarriers(desk);
-  await takeScreenshots(visitor, 'overall');
   await takeScreenshots(desk, 'desk');
+  await openResults(desk, race, 'total');
+  await rankByBestRun(desk);
+  await expectOverallRanks(visitor, race, 'bestRun');
+  await expectNoBarriers(visitor);
+  await openResults(desk, race, run1.id);
+  await expectNoBarriers(desk);
+  await takeScreenshots(desk, 'results');
+  expect(await savedResults(desk)).toEqual(officialResults(0));
+  await takeScreenshots(visitor, 'overall');
 });
 
 async function logInAtTheDesk(desk: Page, race: EnteredRace, heat: HeatDto): Promise<void> {
@@ -140,12 +143,7 @@ async function timeRun(
   await expect(desk.getByTestId('desk-state')).toHaveText(/finished/i);
   await expect(visitor.getByTestId('unranked-row')).toHaveCount(official.length - timed.length);
 
-  const expected = new Map(
-    official.map(({ bib, status, runTime_10ms }) => [
-      bib,
-      runTime_10ms === null ? status.toUpperCase() : printed(runTime_10ms),
-    ]),
-  );
+  const expected = officialResults(index);
   expect(await resultsOf(api, race, heat)).toEqual(expected);
   expect(await shownAtDesk(desk, expected.size)).toEqual(expected);
   const ranked = (await shownRanking(visitor)).toSorted((a, b) => a.bib - b.bib);
@@ -156,6 +154,54 @@ async function timeRun(
     const ranks = (await shownRanking(visitor)).map(({ bib, rank }) => [bib, rank]);
     expect(Object.fromEntries(ranks)).toEqual(officialRanks(name, (ranked) => ranked.runs[index]));
   }
+}
+
+/** Status, or the time as printed, by bib, as the officials published it. */
+function officialResults(index: 0 | 1): ReadonlyMap<number, string> {
+  return new Map(
+    (giantSlalom.runs[index]?.official ?? []).map(({ bib, status, runTime_10ms }) => [
+      bib,
+      runTime_10ms === null ? status.toUpperCase() : printed(runTime_10ms),
+    ]),
+  );
+}
+
+async function openResults(desk: Page, race: EnteredRace, list: string): Promise<void> {
+  await desk.goto(`${server.url}/panel/events/${race.eventId}/results?list=${list}`);
+}
+
+async function rankByBestRun(desk: Page): Promise<void> {
+  await desk.getByLabel('Best heats').check();
+  await desk.getByLabel('How many heats count').fill('1');
+  await desk.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(desk.getByText('Saved', { exact: true })).toBeVisible();
+}
+
+/** Status, or the time as printed, by bib, out of the spreadsheet that the page saves. */
+async function savedResults(desk: Page): Promise<ReadonlyMap<number, string>> {
+  await desk.getByRole('button', { name: 'Save list' }).click();
+  const dialog = desk.getByRole('dialog', { name: 'Save a list as a file' });
+  await dialog.getByLabel('Excel (xlsx)').check();
+  await expectNoBarriers(desk);
+  await takeScreenshots(desk, 'save-list');
+  const saving = desk.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Save file' }).click();
+  const [sheet] = Object.values(read(readFileSync(await (await saving).path())).Sheets);
+  const rows =
+    sheet === undefined ? [] : utils.sheet_to_json<string[]>(sheet, { header: 1, raw: false });
+  const head = rows.find((row) => row.includes('Bib')) ?? [];
+  const at = (row: readonly string[], name: string) => row[head.indexOf(name)] ?? '';
+  await desk.keyboard.press('Escape');
+  return new Map(
+    rows
+      .slice(rows.indexOf(head) + 1)
+      .filter((row) => at(row, 'Bib') !== '')
+      .map((row): [number, string] => [
+        Number(at(row, 'Bib')),
+        at(row, 'Time') || at(row, 'Status'),
+      ])
+      .toSorted(([a], [b]) => a - b),
+  );
 }
 
 /** Status, or the time as printed, by bib, as the interface says it. */

@@ -7,6 +7,7 @@ import { readImportSearch } from './features/imports/import-search.ts';
 import { readStartListAddress } from './features/start-list/start-list-address.ts';
 import { readHeatsAddress } from './features/heats/heats-address.ts';
 import { readEventsAddress } from './features/own-events/events-address.ts';
+import { readResultsSearch } from './features/results/results-search.ts';
 import { readUsersAddress } from './features/users/users-address.ts';
 import type { PanelScreenName } from './panel-screens.ts';
 import { root } from './root-route.ts';
@@ -92,6 +93,13 @@ const importList = createRoute({
   loader: ({ context }) => context.language.add('imports'),
   component: panelScreen('ImportScreen'),
 });
+const ownResults = createRoute({
+  getParentRoute: () => ownEvent,
+  path: 'results',
+  validateSearch: readResultsSearch,
+  loader: ({ context }) => context.language.add('eventForm', 'files', 'results'),
+  component: panelScreen('ResultsTab'),
+});
 const desk = createRoute({
   getParentRoute: () => panel,
   path: 'events/$eventId/heats/$heatId/desk',
@@ -133,7 +141,7 @@ export const panelRoutes = panel.addChildren([
   ownEvents,
   createEvent,
   editEvent,
-  ownEvent.addChildren([ownHeats, ownSettings]),
+  ownEvent.addChildren([ownHeats, ownResults, ownSettings]),
   importList,
   desk,
   startList,

@@ -18,6 +18,7 @@ export const panelScreens = {
     from((await import('./screens/panel/EditEventScreen.tsx')).EditEventScreen),
   OwnEventScreen: async () =>
     from((await import('./screens/panel/event/OwnEventScreen.tsx')).OwnEventScreen),
+  ResultsTab: async () => from((await import('./screens/panel/event/ResultsTab.tsx')).ResultsTab),
   HeatsTab: async () => from((await import('./screens/panel/event/HeatsTab.tsx')).HeatsTab),
   ImportScreen: async () =>
     from((await import('./screens/panel/event/ImportScreen.tsx')).ImportScreen),

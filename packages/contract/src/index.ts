@@ -77,6 +77,7 @@ export {
   exportKinds,
   fieldColumn,
   personalColumns,
+  rankedBy,
   usualColumns,
 } from './export.ts';
 export type { ExportColumn, ExportFormat, ExportKind, RankedBy } from './export.ts';

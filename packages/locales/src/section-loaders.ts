@@ -53,6 +53,15 @@ export const sectionLoaders: {
     no: () => import('./no/events.ts'),
     ro: () => import('./ro/events.ts'),
   },
+  files: {
+    de: () => import('./de/files.ts'),
+    en: () => import('./en/files.ts'),
+    es: () => import('./es/files.ts'),
+    hu: () => import('./hu/files.ts'),
+    it: () => import('./it/files.ts'),
+    no: () => import('./no/files.ts'),
+    ro: () => import('./ro/files.ts'),
+  },
   forms: {
     de: () => import('./de/forms.ts'),
     en: () => import('./en/forms.ts'),
@@ -97,6 +106,15 @@ export const sectionLoaders: {
     it: () => import('./it/public-event.ts'),
     no: () => import('./no/public-event.ts'),
     ro: () => import('./ro/public-event.ts'),
+  },
+  results: {
+    de: () => import('./de/results.ts'),
+    en: () => import('./en/results.ts'),
+    es: () => import('./es/results.ts'),
+    hu: () => import('./hu/results.ts'),
+    it: () => import('./it/results.ts'),
+    no: () => import('./no/results.ts'),
+    ro: () => import('./ro/results.ts'),
   },
   startList: {
     de: () => import('./de/start-list.ts'),

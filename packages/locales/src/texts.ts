@@ -14,6 +14,7 @@ import type { heats } from './en/heats.ts';
 import type { issues } from './en/issues.ts';
 import type { mails } from './en/mails.ts';
 import type { publicEvent } from './en/public-event.ts';
+import type { results } from './en/results.ts';
 import type { startList } from './en/start-list.ts';
 import type { ui } from './en/ui.ts';
 import type { en } from './en.ts';
@@ -53,6 +54,7 @@ type Source = typeof en & {
   readonly heats: typeof heats;
   readonly issues: typeof issues;
   readonly publicEvent: typeof publicEvent;
+  readonly results: typeof results;
   readonly mails: typeof mails;
   readonly files: typeof files;
 };
@@ -122,6 +124,11 @@ export type StartListTexts<L extends Language = Language> = L extends Language
   ? Shape<typeof startList, PluralForms[L]>
   : never;
 
+/** Those of the results in the panel. */
+export type ResultsTexts<L extends Language = Language> = L extends Language
+  ? Shape<typeof results, PluralForms[L]>
+  : never;
+
 /** What a page loads when it comes to it: a section is a chunk of its own in each language. */
 export interface Sections {
   readonly admin: AdminTexts;
@@ -129,11 +136,13 @@ export interface Sections {
   readonly devices: DevicesTexts;
   readonly eventForm: EventFormTexts;
   readonly events: EventsTexts;
+  readonly files: FileTexts;
   readonly forms: FormTexts;
   readonly imports: ImportTexts;
   readonly heats: HeatsTexts;
   readonly issues: IssueTexts;
   readonly publicEvent: PublicEventTexts;
+  readonly results: ResultsTexts;
   readonly startList: StartListTexts;
   readonly ui: UiTexts;
 }
@@ -145,7 +154,7 @@ export type MailTexts<L extends Language = Language> = L extends Language
   ? Shape<typeof mails, PluralForms[L]>
   : never;
 
-/** Those of files that the server writes. */
+/** Those of files, which the server writes; pages have the headings of their columns from there. */
 export type FileTexts<L extends Language = Language> = L extends Language
   ? Shape<typeof files, PluralForms[L]>
   : never;

@@ -32,6 +32,7 @@ export const desk: DeskTexts<'de'> = {
     noAccountHint: 'Veranstaltungen und Geräte gehören zu Konten von Zeitnehmern.',
     heats: 'Läufe',
     settings: 'Einstellungen',
+    results: 'Ergebnisse',
     startList: 'Startliste',
     noStartList: 'Dieser Lauf hat noch keine Startliste.',
     progress: '{done} von {total} im Ziel, {out} auf der Strecke',

@@ -30,6 +30,7 @@ export const desk = {
     noAccountHint: 'Events and devices belong to accounts of timekeepers.',
     heats: 'Heats',
     settings: 'Settings',
+    results: 'Results',
     startList: 'Start list',
     noStartList: 'This heat has no start list yet.',
     progress: '{done} of {total} in the finish, {out} on course',

@@ -32,6 +32,7 @@ export const desk: DeskTexts<'es'> = {
     noAccountHint: 'Las pruebas y los aparatos son de las cuentas de cronometradores.',
     heats: 'Mangas',
     settings: 'Ajustes',
+    results: 'Resultados',
     startList: 'Lista de salida',
     noStartList: 'Esta manga todavía no tiene lista de salida.',
     progress: '{done} de {total} en meta, {out} en pista',

@@ -32,6 +32,7 @@ export const desk: DeskTexts<'hu'> = {
     noAccountHint: 'Versenyek és készülékek az időmérők fiókjaihoz tartoznak.',
     heats: 'Futamok',
     settings: 'Beállítások',
+    results: 'Eredmények',
     startList: 'Rajtlista',
     noStartList: 'Ennek a futamnak még nincs rajtlistája.',
     progress: '{total} indulóból {done} célban, {out} a pályán',

@@ -32,6 +32,7 @@ export const desk: DeskTexts<'it'> = {
     noAccountHint: 'Gare e apparecchi appartengono agli account dei cronometristi.',
     heats: 'Manche',
     settings: 'Impostazioni',
+    results: 'Risultati',
     startList: 'Ordine di partenza',
     noStartList: 'Questa manche non ha ancora un ordine di partenza.',
     progress: '{done} di {total} al traguardo, {out} in pista',

@@ -32,6 +32,7 @@ export const desk: DeskTexts<'no'> = {
     noAccountHint: 'Arrangementer og enheter hører til kontoene til tidtakere.',
     heats: 'Omganger',
     settings: 'Innstillinger',
+    results: 'Resultater',
     startList: 'Startliste',
     noStartList: 'Denne omgangen har ingen startliste ennå.',
     progress: '{done} av {total} i mål, {out} i løypa',

@@ -32,6 +32,7 @@ export const desk: DeskTexts<'ro'> = {
     noAccountHint: 'Concursurile și aparatele țin de conturile cronometrorilor.',
     heats: 'Manșe',
     settings: 'Setări',
+    results: 'Rezultate',
     startList: 'Lista de start',
     noStartList: 'Manșa aceasta nu are încă listă de start.',
     progress: '{done} din {total} la sosire, {out} pe traseu',

@@ -7,7 +7,7 @@ import styles from './CourseDrawing.module.css';
 import { sourceKey } from './course-sources.ts';
 import { placesOf } from './course-places.ts';
 import type { PointValues } from './step-values.ts';
-import { usePointName } from './use-point-name.ts';
+import { usePointName } from '../../race/use-point-name.ts';
 
 /** The course as it lies: points on a line, how long its sections are, who times them, and how early or late is right. */
 export function CourseDrawing(props: {

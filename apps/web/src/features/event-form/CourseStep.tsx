@@ -14,7 +14,7 @@ import { readSource, sourceKey, useArrivals, useDevices } from './course-sources
 import { CourseDrawing } from './CourseDrawing.tsx';
 import { emptyPoint } from './step-values.ts';
 import type { CourseValues, PointValues } from './step-values.ts';
-import { usePointName } from './use-point-name.ts';
+import { usePointName } from '../../race/use-point-name.ts';
 
 /** The course: drawn above, and point by point below, in the order in which they are passed. */
 export function CourseStep(props: { readonly form: FormFields<CourseValues> }): ReactNode {

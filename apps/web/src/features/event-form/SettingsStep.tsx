@@ -1,13 +1,12 @@
-import { limits } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { RadioField } from '../../fields/ChoiceFields.tsx';
 import { FormSection } from '../../fields/Form.tsx';
-import { NumberField } from '../../fields/NumberField.tsx';
 import { SelectField } from '../../fields/SelectField.tsx';
-import type { BoundField, FormFields } from '../../forms/FormFields.tsx';
+import type { FormFields } from '../../forms/FormFields.tsx';
 import { useText } from '../../language/language-context.tsx';
 import { FilterTimeField } from './FilterTimeField.tsx';
 import { roundingTypes } from './HeatRules.tsx';
+import { OverallField } from './OverallField.tsx';
 import { PrecisionField } from './PrecisionField.tsx';
 import type { SettingsValues } from './step-values.ts';
 
@@ -50,42 +49,8 @@ export function SettingsStep(props: { readonly form: FormFields<SettingsValues> 
         )}
       </form.Field>
       <form.Field name="overallRanking" label={t('eventForm.overall.label')}>
-        {(field) => <Overall field={field} />}
+        {(field) => <OverallField field={field} />}
       </form.Field>
     </FormSection>
-  );
-}
-
-function Overall({
-  field,
-}: {
-  readonly field: BoundField<SettingsValues['overallRanking']>;
-}): ReactNode {
-  const t = useText();
-  const { value, onChange, ...texts } = field;
-  return (
-    <>
-      <RadioField
-        {...texts}
-        value={value.mode}
-        onChange={(mode) =>
-          onChange(mode === 'bestOf' ? { mode: 'bestOf', count: 2 } : { mode: 'sum' })
-        }
-        choices={(['sum', 'bestOf'] as const).map((mode) => ({
-          value: mode,
-          label: t(`eventForm.overall.${mode}`),
-        }))}
-      />
-      {'count' in value ? (
-        <NumberField
-          label={t('eventForm.bestOfCount')}
-          value={value.count}
-          onChange={(count) => onChange({ mode: 'bestOf', count })}
-          min={1}
-          max={limits.bestOfCountMax}
-          isRequired
-        />
-      ) : null}
-    </>
   );
 }

@@ -11,7 +11,7 @@ import type { BoundField } from '../../forms/FormFields.tsx';
 import { RouteForm } from '../../forms/RouteForm.tsx';
 import type { CheckedForm } from '../../forms/use-checked-form.ts';
 import { useFormats, useText } from '../../language/language-context.tsx';
-import { usePointName } from '../event-form/use-point-name.ts';
+import { usePointName } from '../../race/use-point-name.ts';
 import { kindOf, windowOf } from './reference-values.ts';
 import type { ReferenceKind, ReferenceValues } from './reference-values.ts';
 import { useRunName } from './use-run-name.ts';

@@ -1,7 +1,7 @@
 /** What the fields are called that a column can mean. */
 import type { EventDto } from '@startwand/contract';
 import { useText } from '../../language/language-context.tsx';
-import { usePointName } from '../event-form/use-point-name.ts';
+import { usePointName } from '../../race/use-point-name.ts';
 
 const known = [
   'startNumber',

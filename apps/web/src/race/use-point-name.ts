@@ -1,4 +1,4 @@
-import { useText } from '../../language/language-context.tsx';
+import { useText } from '../language/language-context.tsx';
 
 /** Start, finish, and the intermediates between by their number. */
 export function usePointName(count: number): (index: number) => string {

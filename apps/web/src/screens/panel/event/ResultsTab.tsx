@@ -1,0 +1,112 @@
+import { ratedHeats } from '@startwand/contract';
+import type { HeatDto } from '@startwand/contract';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { SelectField } from '../../../fields/SelectField.tsx';
+import { useOwnEvent } from '../../../features/own-event/own-event.ts';
+import { OverallSettings } from '../../../features/results/OverallSettings.tsx';
+import { dividerOf, resultGroups } from '../../../features/results/result-groups.ts';
+import { ResultLists } from '../../../features/results/ResultLists.tsx';
+import type { ResultsSearch } from '../../../features/results/results-search.ts';
+import { SaveListDialog } from '../../../features/results/SaveListDialog.tsx';
+import { useDividers } from '../../../features/results/use-dividers.ts';
+import { useText } from '../../../language/language-context.tsx';
+import { currentHeat } from '../../../race/current-heat.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Chip } from '../../../ui/Chip.tsx';
+import { EmptyState } from '../../../ui/StateMessage.tsx';
+import { HeatStateChip } from '../../../ui/StatusChip.tsx';
+import { useOpening } from '../../../use-opening.ts';
+import { ListChoice } from '../../../features/results/ListChoice.tsx';
+import styles from './ResultsTab.module.css';
+
+const from = '/panel/events/$eventId/results' as const;
+
+/** The rankings of an event as visitors see them, also before they may, and the files made of them. */
+export function ResultsTab(): ReactNode {
+  const t = useText();
+  const detail = useOwnEvent();
+  const { list, by, open } = useSearch({ from });
+  const navigate = useNavigate({ from });
+  const show = (part: Pick<ResultsSearch, 'list'>) =>
+    navigate({ search: (now) => ({ ...now, ...part }), replace: true });
+  const divide = (value: string | null) =>
+    navigate({
+      search: ({ by: _before, ...now }) => (value === null ? now : { ...now, by: value }),
+      replace: true,
+    });
+  const dialog = useOpening(
+    () => navigate({ search: (now) => ({ ...now, open: 'save' as const }) }),
+    () => navigate({ search: ({ open: _shut, ...now }) => now, replace: true }),
+  );
+  const dividers = useDividers(detail.event);
+  const heat = list === 'total' ? null : (heatIn(detail.heats, list) ?? currentHeat(detail.heats));
+  const groups = useMemo(() => resultGroups(detail, heat, dividerOf(by)), [detail, heat, by]);
+  if (detail.heats.length === 0) {
+    return <EmptyState title={t('event.noHeats')} hint={t('event.noHeatsHint')} />;
+  }
+  return (
+    <div className={styles.results}>
+      <ListChoice
+        heats={detail.heats}
+        current={heat?.id ?? 'total'}
+        onChange={(id) => void show({ list: id })}
+      />
+      <div className={styles.bar}>
+        <Standing heats={heat === null ? ratedHeats(detail.heats) : [heat]} heat={heat} />
+        <div className={styles.by}>
+          <SelectField
+            label={t('results.by')}
+            value={by ?? null}
+            onChange={(value) => void divide(value)}
+            choices={dividers}
+            emptyLabel={t('results.undivided')}
+          />
+        </div>
+        <Button icon="file" onPress={() => dialog.open()}>
+          {t('results.save.open')}
+        </Button>
+      </div>
+      <ResultLists detail={detail} heat={heat} groups={groups} />
+      {heat === null ? <OverallSettings event={detail.event} /> : null}
+      {open === 'save' ? (
+        <SaveListDialog
+          detail={detail}
+          begin={{
+            kind: heat === null ? 'overall' : 'results',
+            heatId: heat?.id ?? null,
+            groupBy: by ?? null,
+          }}
+          onClose={dialog.close}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function heatIn(heats: readonly HeatDto[], id: string | undefined): HeatDto | null {
+  return heats.find((heat) => heat.id === id) ?? null;
+}
+
+/** A list on a wall must not pass for the last one: as long as a heat of it is not over, it says so. */
+function Standing(props: {
+  readonly heats: readonly HeatDto[];
+  /** `null`: the total */
+  readonly heat: HeatDto | null;
+}): ReactNode {
+  const t = useText();
+  const { heats, heat } = props;
+  const isOver = heats.every(({ state }) => state === 'finished' || state === 'cancelled');
+  return (
+    <p className={styles.standing}>
+      {heat === null ? null : (
+        <HeatStateChip state={heat.state} text={t(`desk.state.${heat.state}`)} />
+      )}
+      <Chip tone={isOver ? 'good' : 'warn'} icon={isOver ? 'check' : 'clock'}>
+        {t(isOver ? 'results.official' : 'files.unofficial')}
+      </Chip>
+      {isOver ? null : <span className={styles.hint}>{t('results.unofficialHint')}</span>}
+    </p>
+  );
+}

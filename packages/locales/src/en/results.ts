@@ -1,0 +1,35 @@
+/** The results in the panel, and the files made of them. */
+export const results = {
+  list: 'List',
+  by: 'Divided by',
+  undivided: 'Not divided',
+  without: 'Without',
+  official: 'Official',
+  unofficialHint: 'It becomes official when the heat is finished.',
+  noResultsHint: 'As soon as somebody is in the finish, the ranking stands here.',
+  save: {
+    open: 'Save list',
+    title: 'Save a list as a file',
+    list: 'List',
+    allHeats: 'All heats',
+    rankedBy: 'Ranked by',
+    ranked: {
+      result: 'Result',
+      split: 'Split time',
+      section: 'Section time',
+      speed: 'Speed',
+    },
+    format: 'Kind of file',
+    formats: {
+      pdf: 'PDF, to print and put up',
+      xlsx: 'Excel (xlsx)',
+      csv: 'Text with separators (csv)',
+    },
+    columns: 'Columns',
+    noColumns: 'Choose at least one column.',
+    usual: 'Back to the usual columns',
+    save: 'Save file',
+    running: 'The file is being made',
+    stop: 'Stop',
+  },
+} as const;

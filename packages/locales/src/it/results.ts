@@ -1,0 +1,36 @@
+import type { ResultsTexts } from '../texts.ts';
+
+export const results: ResultsTexts<'it'> = {
+  list: 'Lista',
+  by: 'Suddivisa per',
+  undivided: 'Non suddivisa',
+  without: 'Senza',
+  official: 'Ufficiale',
+  unofficialHint: 'Diventa ufficiale quando la manche è conclusa.',
+  noResultsHint: 'Appena qualcuno arriva al traguardo, qui compare la classifica.',
+  save: {
+    open: 'Salva lista',
+    title: 'Salva una lista come file',
+    list: 'Lista',
+    allHeats: 'Tutte le manche',
+    rankedBy: 'Ordinata per',
+    ranked: {
+      result: 'Risultato',
+      split: 'Tempo intermedio',
+      section: 'Tempo di settore',
+      speed: 'Velocità',
+    },
+    format: 'Tipo di file',
+    formats: {
+      pdf: 'PDF, da stampare e affiggere',
+      xlsx: 'Excel (xlsx)',
+      csv: 'Testo con separatori (csv)',
+    },
+    columns: 'Colonne',
+    noColumns: 'Scegliere almeno una colonna.',
+    usual: 'Torna alle colonne abituali',
+    save: 'Salva file',
+    running: 'Il file è in preparazione',
+    stop: 'Annulla',
+  },
+};
