@@ -10,12 +10,12 @@ import { countRows } from '../database/count-rows.ts';
 import type { Database, Parameter, Statement } from '../database/database.ts';
 import { readDocument } from '../database/document.ts';
 import { EVENT_OF_TRIGGER } from './event-of-trigger-store.ts';
-import { byHand } from './hand-session.ts';
 import { Acknowledgements } from './acknowledgement-store.ts';
 import type { TriggerIdentity } from './acknowledgement-store.ts';
 import { DELETIONS } from './deletion-store.ts';
 import { parametersOf } from './selection.ts';
 import type { Selection } from './selection.ts';
+import { COUNTS_OF_OWNER, SHOWN } from './shown-trigger-store.ts';
 import { channelOf, contentOf, documentOf, withoutEdge } from './trigger-document.ts';
 import type { TriggerDocument } from './trigger-document.ts';
 import { WITHDRAWALS } from './withdrawal-store.ts';
@@ -188,14 +188,6 @@ const OF_SESSION = `
   select ${COLUMNS} from triggers
   where device_id = ? and session = ? and sequence between ? and ? order by sequence`;
 
-// What a device reported to an account that had it before is not shown to the next one, nor what a person
-// presses by hand at an event of his that still names it.
-const SHOWN = `received_at >= coalesce(
-    (select owned_since from devices where devices.id = triggers.device_id), 0)
-  and (substr(session, 1, ${byHand.length}) <> '${byHand}' or exists (
-    select 1 from events join devices on devices.owner_id = events.owner_id
-    where events.id = triggers.event_id and devices.id = triggers.device_id))`;
-
 const SHOWN_OF_SESSION = `
   select ${COLUMNS} from triggers
   where device_id = ? and session = ? and sequence between ? and ? and ${SHOWN} order by sequence`;
@@ -209,18 +201,6 @@ const OF_CHANNEL = `
 
 const COUNTED = `select sequence from triggers where ${IN_RANGE}`;
 const COUNT_OF_CHANNEL = `select count(*) as count from triggers where ${IN_RANGE}`;
-
-// Every channel is named, so that the index by channel and time is what is read.
-const COUNTS_OF_OWNER = `
-  select own.id as "deviceId", (
-    select count(*) from (
-      select sequence from triggers
-      where device_id = own.id and channel in (0, 1, 2, 3, 4, 5, 6, 7, 8, 9) and timestamp >= ?
-        and ${DELETIONS} + ${WITHDRAWALS} = 0 and ${SHOWN}
-      limit ?
-    ) as counted
-  ) as count
-  from devices as own where own.owner_id = ? order by own.id`;
 
 const NAMED_BY_NO_FACT = `not exists (
     select 1 from facts
