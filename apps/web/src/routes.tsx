@@ -4,6 +4,11 @@ import type { Detour } from './api/api.ts';
 import { panelRoutes } from './panel-routes.ts';
 import { root } from './root-route.ts';
 import { screen } from './screen-route.ts';
+import {
+  readEventAddress,
+  readFilterAddress,
+  readHeatAddress,
+} from './screens/event/event-address.ts';
 import type { Services } from './services.ts';
 import { SkeletonRows } from './ui/Skeleton.tsx';
 
@@ -20,6 +25,7 @@ const moreTexts = ({ context }: { readonly context: Services }) =>
 const event = createRoute({
   getParentRoute: () => root,
   path: '/event/$eventId',
+  validateSearch: readEventAddress,
   component: screen(() => import('./screens/event/EventScreen.tsx'), 'EventScreen'),
 });
 const overview = createRoute({
@@ -31,19 +37,26 @@ const overview = createRoute({
 const heats = createRoute({
   getParentRoute: () => event,
   path: 'heats',
+  /** Whose start list is open. */
+  validateSearch: readHeatAddress,
+  loader: moreTexts,
   component: screen(() => import('./screens/event/HeatsTab.tsx'), 'HeatsTab'),
 });
 const competitors = createRoute({
   getParentRoute: () => event,
   path: 'competitors',
+  validateSearch: readFilterAddress,
+  loader: moreTexts,
   component: screen(() => import('./screens/event/CompetitorsTab.tsx'), 'CompetitorsTab'),
 });
 const live = createRoute({
   getParentRoute: () => event,
   path: 'live',
   /** The heat shown; without one the page chooses the heat where something happens. */
-  validateSearch: (search: Record<string, unknown>): { heat?: string } =>
-    typeof search['heat'] === 'string' ? { heat: search['heat'] } : {},
+  validateSearch: (search: Record<string, unknown>) => ({
+    ...readHeatAddress(search),
+    ...readFilterAddress(search),
+  }),
   component: screen(() => import('./screens/live/LiveTab.tsx'), 'LiveTab'),
 });
 

@@ -1,49 +1,80 @@
 import type { PublicCompetitorDto } from '@startwand/contract';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { memo, useDeferredValue, useMemo } from 'react';
 import type { ReactNode } from 'react';
+import { FieldFilters } from '../../features/public-event/FieldFilters.tsx';
 import { useText } from '../../language/language-context.tsx';
-import { matchesSearch } from '../../race/competitor.ts';
+import { isInGroup, narrow } from '../../race/filter.ts';
+import type { ListFilter } from '../../race/filter.ts';
 import { BibPlate } from '../../ui/BibPlate.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ClassTag } from '../../ui/ClassTag.tsx';
 import { CompetitorName } from '../../ui/CompetitorName.tsx';
 import { Flag } from '../../ui/Flag.tsx';
+import { RowList } from '../../ui/RowList.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { EmptyState } from '../../ui/StateMessage.tsx';
-import { RowList } from '../../ui/RowList.tsx';
-import { useEvent } from './event-context.ts';
 import styles from './CompetitorsTab.module.css';
+import { filterAddress } from './event-address.ts';
+import { useEvent } from './event-context.ts';
+import { useOpenCompetitor } from './use-competitor-opening.ts';
 
+const noWhere = {};
+
+/** Who takes part, to be found by name and by what the event makes public. */
 export function CompetitorsTab(): ReactNode {
   const { competitors } = useEvent().detail;
-  const [search, setSearch] = useState('');
-  const wanted = useDeferredValue(search);
+  const { search = '', where = noWhere } = useSearch({ from: '/event/$eventId/competitors' });
+  const navigate = useNavigate({ from: '/event/$eventId/competitors' });
+  const filter = useMemo(() => ({ search, where }), [search, where]);
+  const wanted = useDeferredValue(filter);
+  const open = useOpenCompetitor();
   const t = useText();
   const shown = useMemo(
     () =>
-      competitors
-        .filter((competitor) => matchesSearch(competitor, wanted))
-        .sort((a, b) => (a.startNumber ?? Infinity) - (b.startNumber ?? Infinity)),
+      narrow(
+        wanted,
+        competitors.filter((competitor) => isInGroup(wanted, competitor)),
+        (competitor) => competitor,
+      ).toSorted((a, b) => (a.startNumber ?? Infinity) - (b.startNumber ?? Infinity)),
     [competitors, wanted],
   );
+  const change = (next: ListFilter) =>
+    void navigate({
+      search: (before) => ({ ...before, ...filterAddress(next) }),
+      replace: true,
+      resetScroll: false,
+    });
   if (competitors.length === 0) {
     return <EmptyState title={t('event.noCompetitors')} hint={t('event.noCompetitorsHint')} />;
   }
   return (
     <>
-      <SearchField label={t('event.filterCompetitors')} value={search} onChange={setSearch} />
+      <SearchField
+        label={t('event.filterCompetitors')}
+        value={search}
+        onChange={(text) => change({ ...filter, search: text })}
+      />
+      <FieldFilters filter={filter} onChange={change} />
       {shown.length === 0 ? (
         <EmptyState
           title={t('event.noFilterMatch')}
           hint={t('event.filterCompetitors')}
-          action={<Button onPress={() => setSearch('')}>{t('event.clearFilter')}</Button>}
+          action={
+            <Button onPress={() => change({ search: '', where: {} })}>
+              {t('event.clearFilter')}
+            </Button>
+          }
         />
       ) : (
-        <RowList
-          items={shown}
-          keyOf={keyOf}
-          renderRow={(competitor) => <CompetitorRow competitor={competitor} />}
-        />
+        <>
+          <p className={styles.count}>{t('event.competitorCount', { count: shown.length })}</p>
+          <RowList
+            items={shown}
+            keyOf={keyOf}
+            renderRow={(competitor) => <CompetitorRow competitor={competitor} onOpen={open} />}
+          />
+        </>
       )}
     </>
   );
@@ -51,9 +82,13 @@ export function CompetitorsTab(): ReactNode {
 
 const keyOf = (competitor: PublicCompetitorDto): string => competitor.id;
 
-function CompetitorRow({ competitor }: { readonly competitor: PublicCompetitorDto }): ReactNode {
+const CompetitorRow = memo(function CompetitorRow(props: {
+  readonly competitor: PublicCompetitorDto;
+  readonly onOpen: (id: string) => void;
+}): ReactNode {
+  const { competitor } = props;
   return (
-    <div className={styles.row}>
+    <button type="button" className={styles.row} onClick={() => props.onOpen(competitor.id)}>
       <BibPlate bib={competitor.startNumber} />
       <span className={styles.who}>
         <CompetitorName competitor={competitor} />
@@ -63,6 +98,6 @@ function CompetitorRow({ competitor }: { readonly competitor: PublicCompetitorDt
       </span>
       <ClassTag name={competitor.class} />
       <Flag nation={competitor.nation} />
-    </div>
+    </button>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { Link, Outlet, useParams } from '@tanstack/react-router';
+import { Link, Outlet, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
@@ -8,9 +8,11 @@ import { useStore } from '../../store.ts';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { ErrorState } from '../../ui/StateMessage.tsx';
 import { tabClass, TabRow } from '../../ui/Tabs.tsx';
+import { useLater } from '../../use-later.ts';
 import { EventContext } from './event-context.ts';
 import { EventBanners } from './EventBanners.tsx';
 import { EventHead } from './EventHead.tsx';
+import { CompetitorOpeningContext, useCompetitorOpening } from './use-competitor-opening.ts';
 
 /** How long after the page stands the code of its other tabs is fetched. */
 const quiet_ms = 2_000;
@@ -36,6 +38,7 @@ export function EventScreen(): ReactNode {
     const timer = setTimeout(fetchTabs, quiet_ms);
     return () => clearTimeout(timer);
   }, []);
+  const opening = useCompetitorOpening();
   const shown = useMemo(
     () => (view.kind === 'ready' ? { detail: view.detail, changedAt: view.changedAt } : null),
     [view],
@@ -57,14 +60,27 @@ export function EventScreen(): ReactNode {
   }
   return (
     <EventContext value={shown}>
-      <Column>
-        <EventBanners />
-        <EventHead />
-        <EventTabs eventId={eventId} />
-        <Outlet />
-      </Column>
+      <CompetitorOpeningContext value={opening}>
+        <Column>
+          <EventBanners />
+          <EventHead />
+          <EventTabs eventId={eventId} />
+          <Outlet />
+        </Column>
+        <OpenCompetitor onClose={opening.close} />
+      </CompetitorOpeningContext>
     </EventContext>
   );
+}
+
+const loadDialog = () => import('../../features/competitor/CompetitorDialog.tsx');
+
+/** The competitor whom the address names, above whatever is shown. */
+function OpenCompetitor({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const { competitor } = useSearch({ from: '/event/$eventId' });
+  const dialog = useLater(loadDialog, 'publicEvent', competitor !== undefined);
+  if (competitor === undefined || dialog === null) return null;
+  return <dialog.CompetitorDialog key={competitor} id={competitor} onClose={onClose} />;
 }
 
 function EventTabs(props: { readonly eventId: string }): ReactNode {

@@ -1,12 +1,19 @@
 import type { HeatDto } from '@startwand/contract';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { DocumentList } from '../../features/public-event/Documents.tsx';
+import { countdown, momentOf } from '../../features/public-event/event-moments.ts';
+import { StartList } from '../../features/public-event/StartList.tsx';
 import { useFormats, useText } from '../../language/language-context.tsx';
+import { useNow } from '../../live/use-now.ts';
+import { Button } from '../../ui/Button.tsx';
+import buttons from '../../ui/Button.module.css';
 import { EmptyState } from '../../ui/StateMessage.tsx';
 import { HeatStateChip } from '../../ui/StatusChip.tsx';
 import { useEvent } from './event-context.ts';
 import styles from './HeatsTab.module.css';
 
+/** Each heat: how far it is, who starts when, its documents, and the way to its result. */
 export function HeatsTab(): ReactNode {
   const { heats } = useEvent().detail;
   const t = useText();
@@ -18,37 +25,91 @@ export function HeatsTab(): ReactNode {
       {heats
         .toSorted((a, b) => a.position - b.position)
         .map((heat) => (
-          <HeatRow key={heat.id} heat={heat} />
+          <HeatCard key={heat.id} heat={heat} />
         ))}
     </ol>
   );
 }
 
-function HeatRow({ heat }: { readonly heat: HeatDto }): ReactNode {
-  const { event, startLists, runs } = useEvent().detail;
+function HeatCard({ heat }: { readonly heat: HeatDto }): ReactNode {
+  const { event, startLists } = useEvent().detail;
+  const { heat: opened } = useSearch({ from: '/event/$eventId/heats' });
+  const navigate = useNavigate({ from: '/event/$eventId/heats' });
+  const t = useText();
+  const list = startLists.find(({ heatId }) => heatId === heat.id);
+  const isOpen = opened === heat.id;
+  const documents = event.documents.filter(({ heatId }) => heatId === heat.id);
+  const toggle = () =>
+    void navigate({
+      search: (before) => ({ ...before, heat: isOpen ? undefined : heat.id }),
+      replace: true,
+      resetScroll: false,
+    });
+  return (
+    <li className={styles.heat}>
+      <div className={styles.head}>
+        <h2>{heat.name}</h2>
+        <HeatStateChip state={heat.state} />
+      </div>
+      <Start heat={heat} />
+      <Progress heat={heat} total={list?.competitorIds.length ?? 0} />
+      <div className={styles.ways}>
+        {heat.state === 'prepared' || heat.state === 'cancelled' ? null : (
+          <Link
+            to="/event/$eventId/live"
+            params={{ eventId: event.id }}
+            search={{ heat: heat.id }}
+            className={buttons.button}
+          >
+            {t(heat.state === 'finished' ? 'publicEvent.heat.result' : 'publicEvent.heat.follow')}
+          </Link>
+        )}
+        {list === undefined || list.competitorIds.length === 0 ? (
+          <p className={styles.more}>{t('publicEvent.heat.notDrawn')}</p>
+        ) : (
+          <Button kind="quiet" expanded={isOpen} onPress={toggle}>
+            {t('publicEvent.heat.startList')}
+          </Button>
+        )}
+      </div>
+      {documents.length === 0 ? null : <DocumentList documents={documents} />}
+      {isOpen && list !== undefined ? <StartList list={list} /> : null}
+    </li>
+  );
+}
+
+/** Within a day of its start a heat counts down. */
+const countsDown_ms = 86_400_000;
+
+function Start({ heat }: { readonly heat: HeatDto }): ReactNode {
+  const { event } = useEvent().detail;
   const t = useText();
   const formats = useFormats();
-  const total = startLists.find((list) => list.heatId === heat.id)?.competitorIds.length ?? 0;
+  const now = useNow();
+  if (heat.startTime === null) return null;
+  const left_ms = momentOf(heat.startTime, event.timeZone) - now;
+  const isSoon = heat.state === 'prepared' && left_ms > 0 && left_ms < countsDown_ms;
+  return (
+    <p className={styles.more}>
+      <span>{t('event.startTime', { time: formats.wallClock(heat.startTime) })}</span>
+      {isSoon ? <b>{t('publicEvent.heat.startsIn', { time: countdown(left_ms) })}</b> : null}
+    </p>
+  );
+}
+
+function Progress(props: { readonly heat: HeatDto; readonly total: number }): ReactNode {
+  const { runs } = useEvent().detail;
+  const t = useText();
+  const { heat, total } = props;
+  if (total === 0 || heat.state === 'prepared') return null;
   const done = runs.filter(
     (run) => run.heatId === heat.id && run.counts && run.status === 'ok',
   ).length;
+  const text = t('event.finishedOf', { done, total });
   return (
-    <li>
-      <Link
-        to="/event/$eventId/live"
-        params={{ eventId: event.id }}
-        search={{ heat: heat.id }}
-        className={styles.heat}
-      >
-        <span className={styles.name}>{heat.name}</span>
-        <HeatStateChip state={heat.state} />
-        <span className={styles.more}>
-          {heat.startTime === null ? null : (
-            <span>{t('event.startTime', { time: formats.wallClock(heat.startTime) })}</span>
-          )}
-          {total === 0 ? null : <span>{t('event.finishedOf', { done, total })}</span>}
-        </span>
-      </Link>
-    </li>
+    <div className={styles.progress}>
+      <progress value={done} max={total} aria-label={text} className={styles.bar} />
+      <span className={styles.more}>{text}</span>
+    </div>
   );
 }

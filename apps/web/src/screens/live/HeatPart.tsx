@@ -40,7 +40,6 @@ export function HeatPart({ heat, filter, filters }: HeatPartProps): ReactNode {
   );
   const rounding = useMemo(() => roundingOf(heat), [heat]);
   const ofAll = useLeaderTimes(whole.ranked, rounding);
-  const ofGroup = useLeaderTimes(group.ranked, rounding);
   const ranked = narrow(filter, group.ranked, ({ row }) => row.competitor);
   const unranked = narrow(filter, group.unranked, (row) => row.competitor);
 
@@ -60,7 +59,7 @@ export function HeatPart({ heat, filter, filters }: HeatPartProps): ReactNode {
           {filters}
         </div>
         {detail.event.publicResult ? (
-          <Ranking entries={ranked} rounding={rounding} leader={ofGroup} />
+          <Ranking entries={ranked} rounding={rounding} />
         ) : (
           <EmptyState title={t('live.unpublished')} hint={t('live.unpublishedHint')} />
         )}

@@ -1,26 +1,35 @@
-import { Link, useParams, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import { currentHeat } from '../../race/current-heat.ts';
-import { noFilter } from '../../race/filter.ts';
 import type { ListFilter } from '../../race/filter.ts';
 import { ratedHeats } from '@startwand/contract';
 import { EmptyState } from '../../ui/StateMessage.tsx';
 import { tabClass, TabRow } from '../../ui/Tabs.tsx';
+import { useLater } from '../../use-later.ts';
+import { filterAddress } from '../event/event-address.ts';
 import { useEvent } from '../event/event-context.ts';
 import { HeatPart } from './HeatPart.tsx';
-import { LiveFilters } from './LiveFilters.tsx';
 import { OverallPart } from './OverallPart.tsx';
 
 /** In the address: what is shown instead of one heat. */
 const overall = 'overall';
+const noWhere = {};
+
+const loadFilters = () => import('../../features/public-event/FieldFilters.tsx');
 
 /** Who is on course, who leads, where is mine (the spectator's page). */
 export function LiveTab(): ReactNode {
   const { detail } = useEvent();
-  const { heat: wanted } = useSearch({ from: '/event/$eventId/live' });
-  const [filter, setFilter] = useState<ListFilter>(noFilter);
+  const {
+    heat: wanted,
+    search = '',
+    where = noWhere,
+  } = useSearch({ from: '/event/$eventId/live' });
+  const navigate = useNavigate({ from: '/event/$eventId/live' });
+  const filter = useMemo(() => ({ search, where }), [search, where]);
+  const later = useLater(loadFilters);
   const t = useText();
   const chosen = detail.heats.find((heat) => heat.id === wanted) ?? currentHeat(detail.heats);
   const isOverall = wanted === overall;
@@ -28,9 +37,13 @@ export function LiveTab(): ReactNode {
   if (chosen === null) {
     return <EmptyState title={t('event.noHeats')} hint={t('event.noHeatsHint')} />;
   }
-  const filters = (
-    <LiveFilters competitors={detail.competitors} filter={filter} onChange={setFilter} />
-  );
+  const change = (next: ListFilter) =>
+    void navigate({
+      search: (before) => ({ ...before, ...filterAddress(next) }),
+      replace: true,
+      resetScroll: false,
+    });
+  const filters = later === null ? null : <later.FoldedFilters filter={filter} onChange={change} />;
   return (
     <>
       <HeatTabs current={isOverall ? overall : chosen.id} />
@@ -58,7 +71,7 @@ function HeatTabs({ current }: { readonly current: string }): ReactNode {
           key={id}
           to="/event/$eventId/live"
           params={{ eventId }}
-          search={{ heat: id }}
+          search={(before) => ({ ...before, heat: id })}
           replace
           className={tabClass}
           activeProps={{ 'aria-current': undefined }}

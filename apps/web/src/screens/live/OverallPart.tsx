@@ -13,9 +13,6 @@ import styles from './LiveTab.module.css';
 import { Ranking } from './Ranking.tsx';
 import { Unranked } from './Unranked.tsx';
 
-/** A total has no splits. */
-const noLeader: readonly null[] = [];
-
 /** All rated heats together. */
 export function OverallPart(props: {
   readonly filter: ListFilter;
@@ -44,7 +41,6 @@ export function OverallPart(props: {
           <Ranking
             entries={narrow(filter, group.ranked, ({ row }) => row.competitor)}
             rounding={rounding}
-            leader={noLeader}
           />
         ) : (
           <EmptyState title={t('live.unpublished')} hint={t('live.unpublishedHint')} />

@@ -1,28 +1,26 @@
-import type { Duration, Ranked, Rounding } from '@startwand/timing';
-import { useCallback, useMemo } from 'react';
+import type { Ranked, Rounding } from '@startwand/timing';
+import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import type { Row } from '../../race/heat-ranking.ts';
-import { useServices } from '../../services.ts';
-import { useStore } from '../../store.ts';
+import { useFollowed } from '../../race/use-followed.ts';
 import { RowList } from '../../ui/RowList.tsx';
 import { EmptyState } from '../../ui/StateMessage.tsx';
 import { useEvent } from '../event/event-context.ts';
+import { useOpenCompetitor } from '../event/use-competitor-opening.ts';
 import { RankingRow } from './RankingRow.tsx';
 import { useNewResults } from './use-new-results.ts';
 
 interface RankingProps {
   readonly entries: readonly Ranked<Row>[];
   readonly rounding: Rounding;
-  readonly leader: readonly (Duration | null)[];
 }
 
 /** The result list; whom one follows stands on top as well as in place. */
-export function Ranking({ entries, rounding, leader }: RankingProps): ReactNode {
+export function Ranking({ entries, rounding }: RankingProps): ReactNode {
   const { event } = useEvent().detail;
-  const { preferences } = useServices();
-  const followed = preferences.followed(event.id);
-  const ids = useStore(followed);
+  const [ids, follow] = useFollowed(event.id);
+  const open = useOpenCompetitor();
   const fresh = useNewResults(entries);
   const t = useText();
   const ordered = useMemo(
@@ -34,15 +32,6 @@ export function Ranking({ entries, rounding, leader }: RankingProps): ReactNode 
             ...entries.filter(({ row }) => !ids.has(row.competitorId)),
           ],
     [entries, ids],
-  );
-  const follow = useCallback(
-    (id: string, isFollowed: boolean) => {
-      const next = new Set(followed.get());
-      if (isFollowed) next.add(id);
-      else next.delete(id);
-      followed.set(next);
-    },
-    [followed],
   );
   const last = entries.at(-1)?.gap_100ns ?? 0;
 
@@ -60,10 +49,10 @@ export function Ranking({ entries, rounding, leader }: RankingProps): ReactNode 
           gap={gap_100ns}
           share={last === 0 || gap_100ns === null ? 0 : gap_100ns / last}
           rounding={rounding}
-          leader={leader}
           isNew={fresh.has(row)}
           isFollowed={ids.has(row.competitorId)}
           onFollow={follow}
+          onOpen={open}
         />
       )}
     />

@@ -1,5 +1,5 @@
 import type { Duration, Rounding } from '@startwand/timing';
-import { memo, useId, useState } from 'react';
+import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import { displayName } from '../../race/competitor.ts';
@@ -13,7 +13,6 @@ import { Flag } from '../../ui/Flag.tsx';
 import { GapBar } from '../../ui/GapBar.tsx';
 import { GapText, TimeText } from '../../ui/TimeText.tsx';
 import styles from './RankingRow.module.css';
-import { RunSplits } from './RunSplits.tsx';
 
 interface RankingRowProps {
   readonly row: Row;
@@ -22,17 +21,15 @@ interface RankingRowProps {
   /** Of the largest gap in the list. */
   readonly share: number;
   readonly rounding: Rounding;
-  readonly leader: readonly (Duration | null)[];
   readonly isNew: boolean;
   readonly isFollowed: boolean;
   readonly onFollow: (competitorId: string, isFollowed: boolean) => void;
+  readonly onOpen: (competitorId: string, show: 'results') => void;
 }
 
-/** One line of the result list; a tap unfolds the splits. */
+/** One line of the result list; a tap opens the competitor with the splits. */
 export const RankingRow = memo(function RankingRow(props: RankingRowProps): ReactNode {
   const { row, rounding, isFollowed } = props;
-  const [isOpen, setOpen] = useState(false);
-  const detailId = useId();
   const t = useText();
   const name = displayName(row.competitor);
   return (
@@ -43,9 +40,8 @@ export const RankingRow = memo(function RankingRow(props: RankingRowProps): Reac
       <button
         type="button"
         className={styles.line}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? detailId : undefined}
-        onClick={() => setOpen(!isOpen)}
+        aria-haspopup="dialog"
+        onClick={() => props.onOpen(row.competitorId, 'results')}
       >
         <span className={styles.rank}>{props.rank}</span>
         <BibPlate bib={row.bib} />
@@ -73,11 +69,6 @@ export const RankingRow = memo(function RankingRow(props: RankingRowProps): Reac
         label={t('live.follow', { name })}
         onPress={() => props.onFollow(row.competitorId, !isFollowed)}
       />
-      {isOpen ? (
-        <div id={detailId} className={styles.detail}>
-          <RunSplits row={row} leader={props.leader} rounding={rounding} />
-        </div>
-      ) : null}
     </div>
   );
 });

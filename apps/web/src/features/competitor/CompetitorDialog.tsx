@@ -1,0 +1,63 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useText } from '../../language/language-context.tsx';
+import { displayName } from '../../race/competitor.ts';
+import { useEvent } from '../../screens/event/event-context.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { EmptyState } from '../../ui/StateMessage.tsx';
+import { tabClass, TabRow } from '../../ui/Tabs.tsx';
+import { CompetitorData } from './CompetitorData.tsx';
+import styles from './CompetitorDialog.module.css';
+import { CompetitorHead } from './CompetitorHead.tsx';
+import { CompetitorResults } from './CompetitorResults.tsx';
+
+/** One competitor in full, live as everything else: who it is, and what every heat gave. */
+export function CompetitorDialog(props: {
+  readonly id: string;
+  readonly onClose: () => void;
+}): ReactNode {
+  const { competitors } = useEvent().detail;
+  const { show = 'data' } = useSearch({ from: '/event/$eventId' });
+  const navigate = useNavigate();
+  const t = useText();
+  const competitor = competitors.find(({ id }) => id === props.id);
+  if (competitor === undefined) {
+    return (
+      <Dialog title={t('publicEvent.person.gone')} onClose={props.onClose}>
+        <EmptyState title={t('publicEvent.person.gone')} hint={t('publicEvent.person.goneHint')} />
+      </Dialog>
+    );
+  }
+  const turnTo = (tab: 'data' | 'results') =>
+    void navigate({
+      to: '.',
+      search: (before) => ({ ...before, show: tab === 'data' ? undefined : tab }),
+      replace: true,
+      resetScroll: false,
+    });
+  return (
+    <Dialog title={displayName(competitor)} onClose={props.onClose} size="wide">
+      <div className={styles.dialog}>
+        <CompetitorHead competitor={competitor} />
+        <TabRow label={t('publicEvent.person.tabs')}>
+          {(['data', 'results'] as const).map((tab) => (
+            <button
+              key={tab}
+              type="button"
+              className={tabClass}
+              aria-current={tab === show ? 'true' : undefined}
+              onClick={() => turnTo(tab)}
+            >
+              {t(`publicEvent.person.${tab}`)}
+            </button>
+          ))}
+        </TabRow>
+        {show === 'data' ? (
+          <CompetitorData competitor={competitor} />
+        ) : (
+          <CompetitorResults competitor={competitor} />
+        )}
+      </div>
+    </Dialog>
+  );
+}

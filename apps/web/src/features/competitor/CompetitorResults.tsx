@@ -1,0 +1,150 @@
+import type { HeatDto, PublicCompetitorDto } from '@startwand/contract';
+import { roundingOf, timesOf } from '@startwand/contract';
+import { useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useText } from '../../language/language-context.tsx';
+import { HeatLists } from '../../race/heat-ranking.ts';
+import type { HeatView, Row } from '../../race/heat-ranking.ts';
+import { useEvent } from '../../screens/event/event-context.ts';
+import { EmptyState } from '../../ui/StateMessage.tsx';
+import { RunStatusChip } from '../../ui/StatusChip.tsx';
+import { GapText, TimeText } from '../../ui/TimeText.tsx';
+import { GapChart } from '../race-lists/GapChart.tsx';
+import styles from './CompetitorDialog.module.css';
+import { RunRemarks } from './RunRemarks.tsx';
+import { RunTable } from './RunTable.tsx';
+
+/** What each heat gave, in the order of the heats. */
+export function CompetitorResults(props: { readonly competitor: PublicCompetitorDto }): ReactNode {
+  const { event, heats, runs, startLists } = useEvent().detail;
+  const t = useText();
+  const { id } = props.competitor;
+  const own = heats
+    .filter(
+      (heat) =>
+        runs.some((run) => run.heatId === heat.id && run.competitorId === id) ||
+        startLists.some((list) => list.heatId === heat.id && list.competitorIds.includes(id)),
+    )
+    .toSorted((a, b) => a.position - b.position);
+  if (!event.publicResult) {
+    return <EmptyState title={t('live.unpublished')} hint={t('live.unpublishedHint')} />;
+  }
+  if (own.length === 0) {
+    return (
+      <EmptyState
+        title={t('publicEvent.person.noHeats')}
+        hint={t('publicEvent.person.noHeatsHint')}
+      />
+    );
+  }
+  return (
+    <div className={styles.heats}>
+      {own.map((heat) => (
+        <HeatResult key={heat.id} heat={heat} competitor={props.competitor} />
+      ))}
+    </div>
+  );
+}
+
+interface HeatProps {
+  readonly heat: HeatDto;
+  readonly competitor: PublicCompetitorDto;
+}
+
+function HeatResult({ heat, competitor }: HeatProps): ReactNode {
+  const { detail } = useEvent();
+  const [lists] = useState(() => new HeatLists());
+  const whole = useMemo(() => lists.view(detail, heat), [lists, detail, heat]);
+  const run = detail.runs.find(
+    (one) => one.heatId === heat.id && one.competitorId === competitor.id && one.counts,
+  );
+  const others = detail.runs.filter(
+    (one) => one.heatId === heat.id && one.competitorId === competitor.id && !one.counts,
+  );
+  const rounding = useMemo(() => roundingOf(heat), [heat]);
+  const leader = whole.ranked[0]?.row.run ?? null;
+  const leaderTimes = useMemo(
+    () => (leader === null ? [] : timesOf(leader, rounding)),
+    [leader, rounding],
+  );
+  const row = rowsOf(whole).find(({ competitorId }) => competitorId === competitor.id) ?? null;
+  return (
+    <section className={styles.heat}>
+      <h3>{heat.name}</h3>
+      <Result heat={heat} row={row} whole={whole} competitor={competitor} />
+      {run === undefined ? null : <RunRemarks run={run} heat={heat} />}
+      {run === undefined || run.data.sections.length < 2 ? null : (
+        <RunTable run={run} heat={heat} leader={leaderTimes} />
+      )}
+      {others.map((one) => (
+        <OtherRun key={one.runId} number={one.number} run={one} heat={heat} />
+      ))}
+      {row === null || row.run === leader || leader === null ? null : (
+        <GapChart rows={[row]} leader={leaderTimes} rounding={rounding} />
+      )}
+    </section>
+  );
+}
+
+function rowsOf(view: HeatView): readonly Row[] {
+  return [...view.ranked.map(({ row }) => row), ...view.unranked, ...view.onCourse];
+}
+
+function Result(
+  props: HeatProps & { readonly row: Row | null; readonly whole: HeatView },
+): ReactNode {
+  const { heat, row, whole, competitor } = props;
+  const t = useText();
+  const ranked = whole.ranked.find((entry) => entry.row === row);
+  if (row === null || ranked === undefined) {
+    return (
+      <p className={styles.result}>
+        <RunStatusChip status={row?.status ?? 'waiting'} />
+      </p>
+    );
+  }
+  const ofClass = whole.ranked.filter((entry) => entry.row.competitor.class === competitor.class);
+  // Equal results share a rank in the class as they do among all.
+  const rankInClass = ofClass.filter(({ rank }) => (rank ?? 0) < (ranked.rank ?? 0)).length + 1;
+  const count = whole.ranked.length;
+  return (
+    <p className={styles.result}>
+      <span className={styles.time}>
+        <TimeText time={row.result_100ns} decimals={heat.precision} />
+      </span>
+      {ranked.rank === 1 || ranked.gap_100ns === null ? null : (
+        <GapText gap={ranked.gap_100ns} decimals={heat.precision} />
+      )}
+      <b>{t('publicEvent.person.rank', { rank: ranked.rank ?? 0, count })}</b>
+      {competitor.class === null || ofClass.length === count ? null : (
+        <span>
+          {t('publicEvent.person.rankIn', {
+            group: competitor.class,
+            rank: rankInClass,
+            count: ofClass.length,
+          })}
+        </span>
+      )}
+    </p>
+  );
+}
+
+function OtherRun(props: {
+  readonly number: number;
+  readonly heat: HeatDto;
+  readonly run: Parameters<typeof timesOf>[0];
+}): ReactNode {
+  const t = useText();
+  const { run } = props;
+  const finish = timesOf(run, roundingOf(props.heat)).at(-1) ?? null;
+  return (
+    <p className={styles.remarks}>
+      <span>{t('publicEvent.person.run', { number: props.number })}</span>
+      {run.status === 'ok' ? (
+        <TimeText time={finish} decimals={props.heat.precision} />
+      ) : (
+        <RunStatusChip status={run.status} />
+      )}
+    </p>
+  );
+}

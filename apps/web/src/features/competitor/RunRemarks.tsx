@@ -1,0 +1,64 @@
+import type { HeatDto, RunDto } from '@startwand/contract';
+import { duration, speedBreachOf } from '@startwand/timing';
+import type { ReactNode } from 'react';
+import { useFormats, useText } from '../../language/language-context.tsx';
+import styles from './CompetitorDialog.module.css';
+
+/** What stands beside the time: what the jury added, how far from the target, how fast, and how it was timed. */
+export function RunRemarks(props: { readonly run: RunDto; readonly heat: HeatDto }): ReactNode {
+  const { run, heat } = props;
+  const t = useText();
+  const formats = useFormats();
+  const time = (ticks: number) => formats.duration(duration(ticks), heat.precision);
+  const posted = run.timePostings.reduce((sum, { time_100ns }) => sum + time_100ns, 0);
+  const penalty = run.penalty_100ns + Math.max(0, posted);
+  const reward = run.reward_100ns + Math.max(0, -posted);
+  const { sections } = run.data;
+  const remarks = [
+    penalty > 0 ? `${t('publicEvent.person.penalty')} ${time(penalty)}` : null,
+    reward > 0 ? `${t('publicEvent.person.reward')} ${time(reward)}` : null,
+    heat.targetTime_100ns !== null && heat.regularity === 'targetTime'
+      ? `${t('publicEvent.person.target')} ${time(heat.targetTime_100ns)}`
+      : null,
+    run.deviation_100ns === null
+      ? null
+      : `${t('publicEvent.person.deviation')} ${time(run.deviation_100ns)}`,
+    sections.some((section) => section?.manual === true) ? t('live.manual') : null,
+    run.isRunTimeEdited || sections.some((section) => section?.edited === true)
+      ? t('live.edited')
+      : null,
+  ].filter((remark) => remark !== null);
+  const breach = breachOf(run, heat);
+  if (remarks.length === 0 && run.speed_ckmh === null) return null;
+  return (
+    <p className={styles.remarks}>
+      {run.speed_ckmh === null ? null : (
+        <span>
+          {t('publicEvent.person.kmh', { speed: formats.decimal(run.speed_ckmh / 100, 2) })}
+        </span>
+      )}
+      {breach === null ? null : (
+        <span className={styles.breach}>
+          {t(`publicEvent.person.${breach === 'exceeded' ? 'tooFast' : 'tooSlow'}`)}
+        </span>
+      )}
+      {remarks.map((remark) => (
+        <span key={remark}>{remark}</span>
+      ))}
+    </p>
+  );
+}
+
+/** By the core, to the last digit. */
+function breachOf(run: RunDto, heat: HeatDto) {
+  const inThousandths = (value: number | null) =>
+    value === null ? null : Math.round(value * 1_000);
+  return speedBreachOf(
+    {
+      distance_mm: inThousandths(heat.distance),
+      minSpeed_mkmh: inThousandths(heat.minSpeed),
+      maxSpeed_mkmh: inThousandths(heat.maxSpeed),
+    },
+    run.net_100ns === null ? null : duration(run.net_100ns),
+  );
+}

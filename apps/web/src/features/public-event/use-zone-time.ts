@@ -1,0 +1,15 @@
+import { localeTag } from '@startwand/locales';
+import { TICKS_PER_MILLISECOND } from '@startwand/timing';
+import { useMemo } from 'react';
+import { useSpeech } from '../../language/language-context.tsx';
+import { useEvent } from '../../screens/event/event-context.ts';
+
+/** A moment in ticks as the clocks at the event show it, to the second. */
+export function useZoneTime(): (moment: bigint) => string {
+  const { timeZone } = useEvent().detail.event;
+  const { language } = useSpeech();
+  return useMemo(() => {
+    const format = new Intl.DateTimeFormat(localeTag(language), { timeStyle: 'medium', timeZone });
+    return (moment) => format.format(Number(moment) / TICKS_PER_MILLISECOND);
+  }, [timeZone, language]);
+}

@@ -1,0 +1,53 @@
+/** What of an event's pages stands in their addresses. Addresses come from anywhere: what is none of ours is left out. */
+
+/** Above every tab: whose dialog is open, and at which of its tabs. */
+export interface EventAddress {
+  readonly competitor?: string | undefined;
+  readonly show?: 'results' | undefined;
+}
+
+export function readEventAddress({ competitor, show }: Record<string, unknown>): EventAddress {
+  return {
+    ...(isName(competitor) ? { competitor } : {}),
+    ...(show === 'results' ? { show } : {}),
+  };
+}
+
+/** What a list is narrowed to: words, and the values of fields. */
+export interface FilterAddress {
+  readonly search?: string | undefined;
+  readonly where?: Readonly<Record<string, string>> | undefined;
+}
+
+const fields_max = 12;
+
+export function readFilterAddress({ search, where }: Record<string, unknown>): FilterAddress {
+  const values =
+    typeof where === 'object' && where !== null
+      ? Object.entries(where).filter((entry): entry is [string, string] => isName(entry[1]))
+      : [];
+  return {
+    // A search for figures comes as a number.
+    ...(isName(search) || typeof search === 'number' ? { search: String(search) } : {}),
+    ...(values.length === 0 ? {} : { where: Object.fromEntries(values.slice(0, fields_max)) }),
+  };
+}
+
+/** A filter as it stands in an address: what narrows nothing is not in it. */
+export function filterAddress({ search, where }: Required<FilterAddress>): FilterAddress {
+  return {
+    search: search === '' ? undefined : search,
+    where: Object.keys(where ?? {}).length === 0 ? undefined : where,
+  };
+}
+
+/** The heat that is open or shown. */
+export function readHeatAddress({ heat }: Record<string, unknown>): {
+  readonly heat?: string | undefined;
+} {
+  return isName(heat) ? { heat } : {};
+}
+
+function isName(value: unknown): value is string {
+  return typeof value === 'string' && value !== '';
+}
