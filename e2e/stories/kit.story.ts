@@ -20,7 +20,7 @@ async function open(page: Page, query: string): Promise<void> {
 
 for (const theme of ['light', 'dark'] as const) {
   test(`no part has a barrier, ${theme}, wide and on a phone`, async ({ page }) => {
-    for (const part of ['fields', 'table', 'overlay', 'steps', 'chart', 'page']) {
+    for (const part of ['fields', 'table', 'order', 'overlay', 'steps', 'chart', 'page']) {
       await open(page, `part=${part}&theme=${theme}`);
       await expectNoBarriers(page);
       await page.setViewportSize(phone);
@@ -37,7 +37,7 @@ for (const theme of ['light', 'dark'] as const) {
 
 test('nothing is cut on a phone in the language with the longest words', async ({ page }) => {
   await page.setViewportSize(phone);
-  for (const part of ['fields', 'table', 'overlay', 'steps', 'chart', 'page']) {
+  for (const part of ['fields', 'table', 'order', 'overlay', 'steps', 'chart', 'page']) {
     await open(page, `part=${part}&lang=hu`);
     const { scrollWidth, clientWidth } = await page.evaluate(() => ({
       scrollWidth: document.documentElement.scrollWidth,

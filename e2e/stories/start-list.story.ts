@@ -60,6 +60,7 @@ const expectBibs = (page: Page, bibs: string) =>
 const toTop = (page: Page) =>
   list(page).evaluate((table) => table.parentElement?.scrollTo({ top: 0 }));
 const saved = (page: Page) => expect(page.getByText('All saved')).toBeVisible();
+const preview = (page: Page) => page.getByRole('grid', { name: 'Preview' });
 const steps = (page: Page) => page.getByRole('region', { name: 'Steps' });
 
 test('is drawn with a seed that is shown, and the same seed draws it again', async () => {
@@ -168,4 +169,77 @@ test('two operators see each other, and the later one is told before overwriting
   await anna.getByRole('button', { name: 'Keep mine' }).click();
   await expectBibs(bert, '4 2 1 3');
   await saved(anna);
+});
+
+test('is timed by bibs with a pause, and says what is in the way before anything is given', async () => {
+  await anna.getByRole('link', { name: 'Start times' }).click();
+  await expect(anna.getByText('Nobody has a start time yet.')).toBeVisible();
+  await anna.getByLabel('First bib').fill('');
+  await anna.getByRole('button', { name: 'Give times' }).click();
+  for (const name of ['firstBib', 'interval_100ns']) {
+    await expect(
+      anna.locator(`[data-field="${name}"]`).getByText('Please fill this in.'),
+    ).toBeVisible();
+  }
+  await anna.getByLabel('First bib').fill('9');
+  await anna.getByLabel('Last bib').fill('2');
+  await anna.getByLabel('First start').fill('9:58');
+  await anna.getByLabel('Interval').fill('0:30');
+  await anna.getByRole('button', { name: 'Give times' }).click();
+  const lastBib = anna.locator('[data-field="lastBib"]');
+  await expect(lastBib.getByText('This is not valid.')).toBeVisible();
+  await expectNoBarriers(anna);
+  await anna.getByLabel('First bib').fill('1');
+  await anna.getByLabel('Last bib').fill('72');
+  await anna.getByRole('button', { name: 'Add pause' }).click();
+  await anna.getByLabel('After so many starters').fill('10');
+  await anna.getByLabel('Longer by').fill('5:00');
+  // Two minutes before the heat, with a hole where the pause is: seen before it is given.
+  await expect(anna.getByText('4 before the heat')).toBeVisible();
+  await expect(anna.getByText('1 gap', { exact: true })).toBeVisible();
+  await takeScreenshots(anna, 'start-list-times');
+  await anna.getByLabel('First start').fill('10:00');
+  await expect(anna.getByText('4 before the heat')).toBeHidden();
+  await anna.getByRole('button', { name: 'Give times' }).click();
+  await expect(steps(anna)).toContainText('72 start times given');
+  await expect(anna.getByRole('heading', { name: 'As saved' })).toBeVisible();
+  await expect(preview(anna).getByRole('row').nth(11)).toContainText('10:10:00');
+});
+
+test('shows a conflict by itself when two start at once, and takes the times back', async () => {
+  await anna.getByLabel('First bib').fill('4');
+  await anna.getByLabel('Last bib').fill('4');
+  await anna.getByLabel('First start').fill('10:00:30');
+  await expect(anna.getByText('1 at the same time')).toBeVisible();
+  await anna.getByRole('button', { name: 'Give times' }).click();
+  await expect(steps(anna)).toContainText('1 start time given');
+  await expectNoBarriers(anna);
+  await anna.getByRole('button', { name: 'Undo', exact: false }).first().click();
+  await expect(steps(anna).locator('s')).toHaveText('1 start time given');
+  await anna.getByRole('radio', { name: 'Group by group' }).check();
+  await anna.locator('[data-field="groups[0].interval_100ns"] input').fill('0:20');
+  await anna.getByRole('button', { name: 'One group behind the other' }).click();
+  await expectNoBarriers(anna);
+  await takeScreenshots(anna, 'start-list-groups');
+  await anna.getByRole('button', { name: 'Give times' }).click();
+  await expect(steps(anna)).toContainText('72 start times given');
+});
+
+test('is printed as a list of a federation, and saved as a file', async () => {
+  await anna.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await anna.emulateMedia({ media: 'print' });
+  await anna.setViewportSize({ width: 794, height: 1123 });
+  const sheet = anna.locator('[data-printed-sheet]');
+  await expect(sheet.getByRole('heading', { name: 'Run 1 – Start list' })).toBeVisible();
+  await expect(sheet.getByRole('row')).toHaveCount(73);
+  await expect(list(anna)).toBeHidden();
+  await anna.screenshot({ path: join(root, 'e2e/screenshots/start-list-print.png') });
+  await anna.emulateMedia({ media: null });
+  await anna.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await anna.setViewportSize({ width: 1440, height: 900 });
+  await expect(sheet).toHaveCount(0);
+  const download = anna.waitForEvent('download');
+  await anna.getByRole('button', { name: 'Save as' }).click();
+  await anna.getByRole('menuitem', { name: 'Excel' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
 });

@@ -34,7 +34,7 @@ function rightParts(schema: Schema, body: unknown): Readonly<Record<string, unkn
 function bodyOf(schema: Schema, draft: unknown): unknown {
   const { isNullable, isOptional, inner } = peel(schema);
   if (isEmpty(draft)) return isNullable ? null : isOptional ? undefined : emptied(draft);
-  const def: unknown = inner._zod.def;
+  const def: unknown = optionFor(inner._zod.def, draft);
   if (Array.isArray(draft)) {
     const element = schemaAt(def, 'element');
     return element === null ? draft : draft.map((item) => bodyOf(element, item));
@@ -54,6 +54,8 @@ export function isRequired(schema: Schema, path: readonly (string | number)[]): 
   const { isNullable, isOptional, inner } = peel(schema);
   if (step === undefined) return !isNullable && !isOptional;
   const def: unknown = inner._zod.def;
+  const options = optionsOf(def);
+  if (options.length > 0) return options.some((option) => isRequired(option, path));
   const next = typeof step === 'number' ? schemaAt(def, 'element') : (shapeOf(def)[step] ?? null);
   return next !== null && isRequired(next, rest);
 }
@@ -82,6 +84,21 @@ function peel(schema: Schema, isNullable = false, isOptional = false): Peeled {
   if (inner === null) return { isNullable, isOptional, inner: schema };
   const type = schema._zod.def.type;
   return peel(inner, isNullable || type === 'nullable', isOptional || type !== 'nullable');
+}
+
+/** Of several shapes the one that the draft says it has, by what tells them apart. */
+function optionFor(def: unknown, draft: unknown): unknown {
+  const sign: unknown = isPlain(def) ? def['discriminator'] : undefined;
+  if (typeof sign !== 'string' || !isPlain(draft)) return def;
+  const meant = optionsOf(def).find(
+    (option) => shapeOf(option._zod.def)[sign]?.safeParse(draft[sign]).success,
+  );
+  return meant === undefined ? def : meant._zod.def;
+}
+
+function optionsOf(def: unknown): readonly Schema[] {
+  const options: unknown = isPlain(def) ? def['options'] : undefined;
+  return Array.isArray(options) ? options.filter(isSchema) : [];
 }
 
 function schemaAt(def: unknown, name: string): Schema | null {

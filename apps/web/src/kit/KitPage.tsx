@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ChartPart } from './ChartPart.tsx';
 import { FieldsPart } from './FieldsPart.tsx';
 import styles from './KitPage.module.css';
+import { OrderPart } from './OrderPart.tsx';
 import { OverlayPart } from './OverlayPart.tsx';
 import { PagePart } from './PagePart.tsx';
 import { StepsPart } from './StepsPart.tsx';
@@ -10,6 +11,7 @@ import { TablePart } from './TablePart.tsx';
 const parts: Readonly<Record<string, () => ReactNode>> = {
   fields: FieldsPart,
   table: TablePart,
+  order: OrderPart,
   overlay: OverlayPart,
   steps: StepsPart,
   chart: ChartPart,

@@ -35,3 +35,17 @@ test('reads a time of day typed in the night in which the clocks change by the c
   expect(typed).toBe(reference + BigInt(TICKS_PER_HOUR));
   expect(vienna.near(reference, duration(2.5 * TICKS_PER_HOUR))).toBeNull();
 });
+
+test.each([
+  ['Europe/Vienna', '2026-01-17T10:00', 17_686_404_000_000_000n],
+  ['Europe/Vienna', '2026-03-29T03:30', 17_747_478_000_000_000n],
+  ['Pacific/Auckland', '2026-01-17T22:00', 17_686_404_000_000_000n],
+  ['Pacific/Honolulu', '2026-01-16T23:00', 17_686_404_000_000_000n],
+])('knows when the clock of %s shows %s', (zone, wallClock, moment) => {
+  const clock = createEventClock(zone, '.');
+  expect(clock.at(wallClock)).toBe(moment);
+  expect(`T${clock.show(moment, 0)}`).toBe(`${wallClock.slice(10)}:00`);
+  expect(clock.timeOfDay(moment) / TICKS_PER_HOUR).toBe(
+    Number(wallClock.slice(11, 13)) + Number(wallClock.slice(14)) / 60,
+  );
+});

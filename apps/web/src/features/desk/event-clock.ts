@@ -1,9 +1,11 @@
 /** The wall clock of an event: times of day at the desk are those of its place, not of this device. */
 import {
   TICKS_PER_MILLISECOND,
+  TICKS_PER_MINUTE,
   duration,
   formatTimeOfDay,
   momentShowing,
+  timeOfDay as timeOfDayAt,
   timestamp,
 } from '@startwand/timing';
 import type { DecimalSign, Decimals, Duration } from '@startwand/timing';
@@ -16,6 +18,10 @@ export interface EventClock {
    * is left out when summer time begins.
    */
   near(reference: bigint, timeOfDay: Duration): bigint | null;
+  /** What the clock shows then, as time since midnight. */
+  timeOfDay(moment: bigint): Duration;
+  /** When it shows `YYYY-MM-DDTHH:MM`. */
+  at(wallClock: string): bigint;
 }
 
 export function createEventClock(timeZone: string, decimalSign: DecimalSign): EventClock {
@@ -25,10 +31,18 @@ export function createEventClock(timeZone: string, decimalSign: DecimalSign): Ev
       formatTimeOfDay(timestamp(moment), offsetAt(moment), decimals, decimalSign),
     near: (reference, timeOfDay) =>
       momentShowing(timestamp(reference), duration(timeOfDay), offsetAt),
+    timeOfDay: (moment) => timeOfDayAt(timestamp(moment), offsetAt(moment)),
+    at: (wallClock) => {
+      const shown = BigInt(Date.parse(`${wallClock}Z`)) * ticksPerMillisecond;
+      const ahead = (moment: bigint) => BigInt(offsetAt(moment)) * ticksPerMinute;
+      // The offset of the moment itself, not of the one that UTC would have there.
+      return shown - ahead(shown - ahead(shown));
+    },
   };
 }
 
 const ticksPerMillisecond = BigInt(TICKS_PER_MILLISECOND);
+const ticksPerMinute = BigInt(TICKS_PER_MINUTE);
 const quarter_ms = 15 * 60_000;
 
 /** Minutes ahead of UTC. Zones change at most on the quarter of an hour, so one answer serves it. */

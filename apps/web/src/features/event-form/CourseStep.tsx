@@ -1,13 +1,12 @@
 import { limits } from '@startwand/contract';
 import type { DeviceDto } from '@startwand/contract';
-import { duration } from '@startwand/timing';
-import type { Duration } from '@startwand/timing';
 import type { ReactNode } from 'react';
 import { FieldList } from '../../fields/FieldList.tsx';
 import { FormSection, WholeLine } from '../../fields/Form.tsx';
 import { NumberField } from '../../fields/NumberField.tsx';
 import { SelectField } from '../../fields/SelectField.tsx';
 import { DurationField } from '../../fields/TimeFields.tsx';
+import { asDuration } from '../../forms/as-duration.ts';
 import type { BoundField, FormFields } from '../../forms/FormFields.tsx';
 import { useText } from '../../language/language-context.tsx';
 import { readSource, sourceKey, useArrivals, useDevices } from './course-sources.ts';
@@ -109,12 +108,6 @@ function PointFields(props: {
       )}
     </>
   );
-}
-
-/** Spans travel as ticks. */
-export function asDuration(field: BoundField<number | null>): BoundField<Duration | null> {
-  const { value } = field;
-  return { ...field, value: value === null ? null : duration(value) };
 }
 
 /** The channels that time a point, the one that counts first. */

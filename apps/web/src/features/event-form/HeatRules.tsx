@@ -6,7 +6,7 @@ import { SelectField } from '../../fields/SelectField.tsx';
 import { DurationField } from '../../fields/TimeFields.tsx';
 import type { FormFields } from '../../forms/FormFields.tsx';
 import { useText } from '../../language/language-context.tsx';
-import { asDuration } from './CourseStep.tsx';
+import { asDuration } from '../../forms/as-duration.ts';
 import { PrecisionField } from './PrecisionField.tsx';
 import type { EventContext, HeatValues, HeatsValues } from './step-values.ts';
 

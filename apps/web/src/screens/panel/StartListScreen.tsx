@@ -3,16 +3,22 @@ import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react';
 import { useOperatorEvent } from '../../features/panel/use-operator-event.ts';
 
+import { startListParts } from '../../features/start-list/start-list-address.ts';
 import type { StartListAddress } from '../../features/start-list/start-list-address.ts';
+import { SaveMenu } from '../../features/start-list/SaveMenu.tsx';
 import { StartListEditor } from '../../features/start-list/StartListEditor.tsx';
 import { StartListNotices } from '../../features/start-list/StartListNotices.tsx';
+import { StartListSheet } from '../../features/start-list/StartListSheet.tsx';
+import { StartTimes } from '../../features/start-list/StartTimes.tsx';
 import { useStartListEdit } from '../../features/start-list/use-start-list-edit.ts';
 import { useStepToasts } from '../../features/start-list/use-step-toasts.ts';
 import { useFormats, useText } from '../../language/language-context.tsx';
+import { Button } from '../../ui/Button.tsx';
 import buttons from '../../ui/Button.module.css';
 import { PanelPage } from '../../ui/page/PanelPage.tsx';
 import type { PageState } from '../../ui/page/page-state.ts';
 import { HeatStateChip } from '../../ui/StatusChip.tsx';
+import { tabClass, TabRow } from '../../ui/Tabs.tsx';
 import { useOpening } from '../../use-opening.ts';
 
 const path = '/panel/events/$eventId/heats/$heatId/start-list';
@@ -64,17 +70,43 @@ function StartListOfHeat({ detail, heat }: OfHeatProps): ReactNode {
       chip={<HeatStateChip state={heat.state} text={t(`desk.state.${heat.state}`)} />}
       lead={<WhereAndWhen detail={detail} heat={heat} />}
       actions={<Ways detail={detail} heat={heat} />}
+      tabs={<Parts />}
     >
       <StartListNotices heat={heat} inHand={inHand} />
-      <StartListEditor
-        detail={detail}
-        heat={heat}
-        inHand={inHand}
-        opened={open}
-        onOpen={dialog.open}
-        onClose={dialog.close}
-      />
+      <StartListSheet detail={detail} heat={heat} list={inHand.view.shown} />
+      {part === 'order' ? (
+        <StartListEditor
+          detail={detail}
+          heat={heat}
+          inHand={inHand}
+          opened={open}
+          onOpen={dialog.open}
+          onClose={dialog.close}
+        />
+      ) : (
+        <StartTimes detail={detail} heat={heat} inHand={inHand} />
+      )}
     </PanelPage>
+  );
+}
+
+function Parts(): ReactNode {
+  const t = useText();
+  return (
+    <TabRow label={t('startList.parts.label')}>
+      {startListParts.map((part) => (
+        <Link
+          key={part}
+          from={path}
+          to="."
+          search={{ part }}
+          className={tabClass}
+          activeOptions={{ includeSearch: true, exact: false }}
+        >
+          {t(`startList.parts.${part}`)}
+        </Link>
+      ))}
+    </TabRow>
   );
 }
 
@@ -104,6 +136,8 @@ function Ways({ detail, heat }: OfHeatProps): ReactNode {
       >
         {t('desk.panel.toDesk')}
       </Link>
+      <Button onPress={() => window.print()}>{t('startList.sheet.print')}</Button>
+      <SaveMenu {...params} />
     </>
   );
 }

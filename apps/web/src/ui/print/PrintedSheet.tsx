@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import styles from './PrintedSheet.module.css';
+
+/**
+ * A page's own sheet of paper in the place of its screen: drawn when the browser begins to print, with every row,
+ * and taken away behind it. Its head stands again on each page, its pages are numbered.
+ */
+export function PrintedSheet(props: { readonly children: () => ReactNode }): ReactNode {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    // The browser prints what stands there when this has been told.
+    window.addEventListener('beforeprint', () => flushSync(() => setPrinting(true)), { signal });
+    window.addEventListener('afterprint', () => setPrinting(false), { signal });
+    return () => listening.abort();
+  }, []);
+  if (!isPrinting) return null;
+  return createPortal(
+    <section className={styles.sheet} data-printed-sheet>
+      {props.children()}
+    </section>,
+    document.body,
+  );
+}
+
+export interface SheetColumn<Row> {
+  readonly id: string;
+  readonly header: string;
+  readonly align?: 'end';
+  readonly cell: (row: Row) => ReactNode;
+}
+
+/** A list as federations print it: a line each, its heads on every page. */
+export function SheetTable<Row>(props: {
+  readonly columns: readonly SheetColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => string;
+}): ReactNode {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {props.columns.map(({ id, header, align }) => (
+            <th key={id} scope="col" data-end={align}>
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {props.rows.map((row) => (
+          <tr key={props.keyOf(row)}>
+            {props.columns.map(({ id, align, cell }) => (
+              <td key={id} data-end={align}>
+                {cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What the sheet is of: the event large, then the list, then what else one wants to know of it. */
+export function SheetHead(props: {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly facts: readonly string[];
+}): ReactNode {
+  return (
+    <header className={styles.head}>
+      <h1>{props.title}</h1>
+      <h2>{props.subtitle}</h2>
+      <p className={styles.facts}>{props.facts.join(' · ')}</p>
+    </header>
+  );
+}
