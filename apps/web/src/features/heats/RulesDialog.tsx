@@ -11,7 +11,7 @@ import type { FormFields } from '../../forms/FormFields.tsx';
 import { RouteForm } from '../../forms/RouteForm.tsx';
 import { useText } from '../../language/language-context.tsx';
 import { PanelDialog } from '../../ui/overlay/PanelDialog.tsx';
-import { asDuration } from '../event-form/CourseStep.tsx';
+import { asDuration } from '../../forms/as-duration.ts';
 import { useGroupFields } from './group-fields.ts';
 import { HeatRounding } from './HeatRounding.tsx';
 import type { RuleValues } from './rule-values.ts';
