@@ -1,5 +1,7 @@
 /** The paths of the panel (Spec §2), below `/panel`. */
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { readDeskAddress } from './features/desk/read-desk-address.ts';
+import { readStartClockAddress } from './features/desk/windows/start-clock-address.ts';
 import { readDeviceSearch, readDevicesSearch } from './features/devices/device-search.ts';
 import { isWizardStep } from './features/event-form/wizard-steps.ts';
 import type { WizardStepId } from './features/event-form/wizard-steps.ts';
@@ -103,6 +105,8 @@ const ownResults = createRoute({
 const desk = createRoute({
   getParentRoute: () => panel,
   path: 'events/$eventId/heats/$heatId/desk',
+  validateSearch: readDeskAddress,
+  loader: ({ context }) => context.language.add('devices', 'sheet'),
   component: panelScreen('DeskScreen'),
 });
 const startList = createRoute({
@@ -111,6 +115,19 @@ const startList = createRoute({
   validateSearch: readStartListAddress,
   loader: ({ context }) => context.language.add('startList'),
   component: panelScreen('StartListScreen'),
+});
+const startClock = createRoute({
+  getParentRoute: () => panel,
+  path: 'events/$eventId/heats/$heatId/start-clock',
+  validateSearch: readStartClockAddress,
+  loader: ({ context }) => context.language.add('sheet'),
+  component: panelScreen('StartClockScreen'),
+});
+const speaker = createRoute({
+  getParentRoute: () => panel,
+  path: 'events/$eventId/heats/$heatId/speaker',
+  loader: ({ context }) => context.language.add('sheet'),
+  component: panelScreen('SpeakerScreen'),
 });
 const devices = createRoute({
   getParentRoute: () => panel,
@@ -144,6 +161,8 @@ export const panelRoutes = panel.addChildren([
   ownEvent.addChildren([ownHeats, ownResults, ownSettings]),
   importList,
   desk,
+  startClock,
+  speaker,
   startList,
   devices,
   users,

@@ -27,6 +27,10 @@ export const panelScreens = {
   DeskScreen: async () => from((await import('./screens/panel/DeskScreen.tsx')).DeskScreen),
   StartListScreen: async () =>
     from((await import('./screens/panel/StartListScreen.tsx')).StartListScreen),
+  StartClockScreen: async () =>
+    from((await import('./screens/panel/StartClockScreen.tsx')).StartClockScreen),
+  SpeakerScreen: async () =>
+    from((await import('./screens/panel/SpeakerScreen.tsx')).SpeakerScreen),
   DevicesScreen: async () =>
     from((await import('./screens/panel/devices/DevicesScreen.tsx')).DevicesScreen),
   DeviceScreen: async () =>

@@ -125,6 +125,15 @@ export const sectionLoaders: {
     no: () => import('./no/start-list.ts'),
     ro: () => import('./ro/start-list.ts'),
   },
+  sheet: {
+    de: () => import('./de/sheet.ts'),
+    en: () => import('./en/sheet.ts'),
+    es: () => import('./es/sheet.ts'),
+    hu: () => import('./hu/sheet.ts'),
+    it: () => import('./it/sheet.ts'),
+    no: () => import('./no/sheet.ts'),
+    ro: () => import('./ro/sheet.ts'),
+  },
   ui: {
     de: () => import('./de/ui.ts'),
     en: () => import('./en/ui.ts'),

@@ -16,6 +16,7 @@ import type { mails } from './en/mails.ts';
 import type { publicEvent } from './en/public-event.ts';
 import type { results } from './en/results.ts';
 import type { startList } from './en/start-list.ts';
+import type { sheet } from './en/sheet.ts';
 import type { ui } from './en/ui.ts';
 import type { en } from './en.ts';
 import type { Language } from './language.ts';
@@ -46,6 +47,7 @@ type Source = typeof en & {
   readonly desk: typeof desk;
   readonly devices: typeof devices;
   readonly startList: typeof startList;
+  readonly sheet: typeof sheet;
   readonly ui: typeof ui;
   readonly eventForm: typeof eventForm;
   readonly events: typeof events;
@@ -87,6 +89,11 @@ export type AdminTexts<L extends Language = Language> = L extends Language
 /** Those of the devices in the panel. */
 export type DevicesTexts<L extends Language = Language> = L extends Language
   ? Shape<typeof devices, PluralForms[L]>
+  : never;
+
+/** Those of the desk's run sheet, the menu of a heat, and the windows of their own. */
+export type SheetTexts<L extends Language = Language> = L extends Language
+  ? Shape<typeof sheet, PluralForms[L]>
   : never;
 
 /** Those of fields, tables and dialogs: of the panel and of every page with a form. */
@@ -144,6 +151,7 @@ export interface Sections {
   readonly publicEvent: PublicEventTexts;
   readonly results: ResultsTexts;
   readonly startList: StartListTexts;
+  readonly sheet: SheetTexts;
   readonly ui: UiTexts;
 }
 

@@ -11,6 +11,10 @@ import { LogPanel } from './log/LogPanel.tsx';
 import { StartColumn } from './columns/StartColumn.tsx';
 import { TriggerDetail } from './tape/TriggerDetail.tsx';
 import { TriggerTape } from './tape/TriggerTape.tsx';
+import { deskLayout } from './layout/desk-layout.ts';
+import { NoticeLine } from './commands/NoticeLine.tsx';
+import { useStore } from '../../store.ts';
+import { classes } from '../../ui/classes.ts';
 import { useDesk } from './use-desk.ts';
 
 /** The timing desk of one heat. */
@@ -20,31 +24,31 @@ export function Desk(props: {
   readonly userId: string;
 }): ReactNode {
   const { detail, heat, userId } = props;
-  const desk = useDesk(detail, heat, userId);
+  const desk = useDesk(detail, heat);
+  const layout = useStore(deskLayout);
   return (
     <div className={styles.desk}>
       <DeskHeader desk={desk} decisions={detail.decisions} userId={userId} />
       <CommandBar desk={desk} />
-      <DoubtBar desk={desk} />
-      <div className={styles.columns}>
+      <div className={styles.news}>
+        <NoticeLine desk={desk} />
+        <DoubtBar desk={desk} />
+      </div>
+      <div className={classes(styles.columns, desk.trigger !== null && styles.withDetail)}>
         <StartColumn desk={desk} />
         <CourseColumn desk={desk} />
         <FinishColumn desk={desk} />
+        {desk.trigger === null ? null : (
+          <TriggerDetail
+            desk={desk}
+            trigger={desk.trigger}
+            log={detail.log}
+            decisions={detail.decisions}
+          />
+        )}
       </div>
-      <div className={styles.bottom}>
-        <TriggerTape desk={desk} />
-        <div className={styles.side}>
-          {desk.trigger === null ? null : (
-            <TriggerDetail
-              desk={desk}
-              trigger={desk.trigger}
-              log={detail.log}
-              decisions={detail.decisions}
-            />
-          )}
-          <LogPanel desk={desk} log={detail.log} />
-        </div>
-      </div>
+      {layout.tape === 'hidden' ? null : <TriggerTape desk={desk} size={layout.tape} />}
+      {layout.log === 'hidden' ? null : <LogPanel desk={desk} log={detail.log} size={layout.log} />}
       <DeskDialogs desk={desk} />
     </div>
   );

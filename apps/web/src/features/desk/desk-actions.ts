@@ -11,7 +11,9 @@ import type { Selection, SelectionEvent } from './selection.ts';
 import { lastTriggerOf, needsOperator, sectionOf } from './tape/tape.ts';
 import type { DeskHeat } from './use-desk-heat.ts';
 
-export type DeskDialog = 'editTime' | 'penalty' | 'search' | 'help' | 'runSheet';
+export type DeskDialog = 'editTime' | 'penalty' | 'search' | 'help' | 'runSheet' | HeatDialogName;
+
+export type HeatDialogName = 'gun' | 'deadHeat' | 'reference' | 'next';
 
 /** The desk at the moment of a key press. */
 export interface Situation {

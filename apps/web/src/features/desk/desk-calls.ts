@@ -1,5 +1,7 @@
 /** What the desk asks of the server. A busy server never takes the desk away from the operator. */
 import { routes } from '@startwand/contract';
+import type { Route } from '@startwand/contract';
+import type { CallInput } from '@startwand/contract/client/request.ts';
 import type { Doubt } from '@startwand/timing';
 import type { Api } from '../../api/api.ts';
 import type { ApiError, Result } from '../../api/api-error.ts';
@@ -18,18 +20,17 @@ export interface DeskCalls {
   redo(): Answer;
   chooseNext(competitorId: string): Answer;
   setStatus(runId: string, status: GivenStatus | null): Answer;
-  editCrossing(runId: string, section: number, timestamp_100ns: bigint | null): Answer;
-  editRunTime(competitorId: string, runTime_100ns: number | null): Answer;
-  setPenalty(runId: string, penalty_100ns: number, reward_100ns: number): Answer;
   giveTrigger(triggerId: string, runId: string, section: number): Answer;
   freeTrigger(triggerId: string): Answer;
   deleteTrigger(triggerId: string): Answer;
   shiftImpulses(doubt: Doubt): Answer;
+  /** Whatever else is decided about a run or the heat. */
+  order<R extends Route>(route: R, input: CallInput<R>): Answer;
 }
 
 export function createDeskCalls(
   api: Api,
-  { eventId, heatId, userId }: { eventId: string; heatId: string; userId: string },
+  { eventId, heatId }: { eventId: string; heatId: string },
 ): DeskCalls {
   const background = { background: true };
   const params = { eventId, heatId };
@@ -48,30 +49,6 @@ export function createDeskCalls(
       ),
     setStatus: (runId, status) =>
       answer(api.call(routes.setRunStatus, { params: ofRun(runId), body: { status } }, background)),
-    editCrossing: (runId, section, timestamp_100ns) =>
-      answer(
-        api.call(
-          routes.setSectionTime,
-          { params: { ...ofRun(runId), section }, body: { timestamp_100ns } },
-          background,
-        ),
-      ),
-    editRunTime: (competitorId, runTime_100ns) =>
-      answer(
-        api.call(
-          routes.setRunTime,
-          { params: { ...params, userId, competitorId }, body: { runTime_100ns } },
-          background,
-        ),
-      ),
-    setPenalty: (runId, penalty_100ns, reward_100ns) =>
-      answer(
-        api.call(
-          routes.setPenalty,
-          { params: ofRun(runId), body: { penalty_100ns, reward_100ns } },
-          background,
-        ),
-      ),
     giveTrigger: (triggerId, runId, section) =>
       answer(
         api.call(
@@ -84,6 +61,7 @@ export function createDeskCalls(
       answer(api.call(routes.freeTrigger, { params: ofTrigger(triggerId) }, background)),
     deleteTrigger: (triggerId) =>
       answer(api.call(routes.deleteTrigger, { params: ofTrigger(triggerId) }, background)),
+    order: (route, input) => answer(api.call(route, input, background)),
     shiftImpulses: ({ point, impulses, fallen }) =>
       answer(
         api.call(

@@ -2,13 +2,16 @@
  * What the operator ordered: sent one after the other in the order of the key presses, so that an undo
  * right behind an action takes back that action. The last one, and what became of it, is in sight.
  */
-import type { FailureName } from '../../api/api-error.ts';
+import type { DecisionKind } from '@startwand/timing';
+import type { ApiError, FailureName } from '../../api/api-error.ts';
 import { createStore } from '../../store.ts';
 import type { Readable } from '../../store.ts';
 import type { Answer } from './desk-calls.ts';
 
-/** Each has its words in `desk.action`. */
-export type OrderName =
+/** Each has its words in `desk.action`, or in `desk.decision`. */
+export type OrderName = ActionName | DecisionKind | 'setCompetitorNote';
+
+export type ActionName =
   | 'arm'
   | 'disarm'
   | 'finish'
@@ -25,8 +28,6 @@ export type OrderName =
   | 'dsq'
   | 'clearStatus'
   | 'chooseNext'
-  | 'editTime'
-  | 'penalty'
   | 'startNow'
   | 'finishNow';
 
@@ -60,6 +61,8 @@ export type Notice =
 export interface OrderBook {
   readonly notice: Readable<Notice>;
   give(order: OrderName, bib: number | null, call: () => Answer): void;
+  /** The same; says why it was refused, for a form that says so beside its fields. `null`: done. */
+  ask(order: OrderName, bib: number | null, call: () => Answer): Promise<ApiError | null>;
   /** An impulse by hand is in the outbox. */
   noteTaken(order: OrderName, bib: number | null): void;
   hint(hint: Hint, bib?: number | null): void;
@@ -69,17 +72,22 @@ export interface OrderBook {
 export function createOrderBook(): OrderBook {
   const notice = createStore<Notice>({ kind: 'none' });
   let last: Promise<unknown> = Promise.resolve();
+  const ask: OrderBook['ask'] = (order, bib, call) => {
+    const sent: Notice = { kind: 'sent', order, bib };
+    notice.set(sent);
+    const given = last.then(call).then((error) => {
+      if (error !== null) notice.set({ kind: 'refused', order, bib, failure: error.failure });
+      // A later key has its own notice by now.
+      else if (notice.get() === sent) notice.set({ kind: 'done', order, bib });
+      return error;
+    });
+    last = given;
+    return given;
+  };
   return {
     notice,
-    give(order, bib, call) {
-      const sent: Notice = { kind: 'sent', order, bib };
-      notice.set(sent);
-      last = last.then(call).then((error) => {
-        if (error !== null) notice.set({ kind: 'refused', order, bib, failure: error.failure });
-        // A later key has its own notice by now.
-        else if (notice.get() === sent) notice.set({ kind: 'done', order, bib });
-      });
-    },
+    ask,
+    give: (order, bib, call) => void ask(order, bib, call),
     noteTaken: (order, bib) => notice.set({ kind: 'taken', order, bib }),
     hint: (hint, bib = null) => notice.set({ kind: 'hint', hint, bib }),
     dismiss: () => notice.set({ kind: 'none' }),

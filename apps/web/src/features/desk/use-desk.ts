@@ -18,6 +18,7 @@ import type { OrderBook } from './order-book.ts';
 import { nothingSelected, select, shownBib } from './selection.ts';
 import type { SelectionEvent } from './selection.ts';
 import { useTriggerDropped } from './tape/trigger-drag.ts';
+import { useRunSheet } from './desk-address.ts';
 import { useDeskHeat } from './use-desk-heat.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
 
@@ -25,7 +26,10 @@ export interface Desk extends Situation {
   readonly calls: DeskCalls;
   readonly book: OrderBook;
   readonly dialog: DeskDialog | null;
+  readonly openDialog: (dialog: DeskDialog) => void;
   readonly closeDialog: () => void;
+  /** Whose run sheet is open, by the address. */
+  readonly sheet: ReturnType<typeof useRunSheet>;
   readonly dispatch: (event: SelectionEvent) => void;
   readonly pick: (competitorId: string) => void;
   readonly selectTrigger: (triggerId: string) => void;
@@ -38,17 +42,18 @@ export interface Desk extends Situation {
   ) => void;
 }
 
-export function useDesk(detail: OperatorDetailDto, heat: HeatDto, userId: string): Desk {
+export function useDesk(detail: OperatorDetailDto, heat: HeatDto): Desk {
   const { api, clock } = useServices();
   const outbox = useImpulseOutbox();
   const desk = useDeskHeat(detail, heat);
   const [selection, dispatch] = useReducer(select, nothingSelected);
-  const [dialog, open] = useState<DeskDialog | null>(null);
+  const [dialog, openDialog] = useState<DeskDialog | null>(null);
+  const sheet = useRunSheet();
   const [book] = useState(createOrderBook);
   const eventId = detail.event.id;
   const calls = useMemo(
-    () => createDeskCalls(api, { eventId, heatId: heat.id, userId }),
-    [api, eventId, heat.id, userId],
+    () => createDeskCalls(api, { eventId, heatId: heat.id }),
+    [api, eventId, heat.id],
   );
 
   const bib = shownBib(selection);
@@ -58,6 +63,10 @@ export function useDesk(detail: OperatorDetailDto, heat: HeatDto, userId: string
       : desk.competitors.byBib.get(bib)) ?? null;
   const trigger = detail.triggers.find(({ id }) => id === selection.triggerId) ?? null;
   const now: Situation = { desk, selection, picked, trigger };
+  const open = (next: DeskDialog) => {
+    if (next !== 'runSheet') openDialog(next);
+    else if (picked !== null) sheet.open(picked.id);
+  };
   const tools: Tools = { calls, book, outbox, dispatch, open };
 
   const act = (action: DeskAction, pressedAt_ms = clock.now()) =>
@@ -80,7 +89,9 @@ export function useDesk(detail: OperatorDetailDto, heat: HeatDto, userId: string
     calls,
     book,
     dialog,
-    closeDialog: useCallback(() => open(null), []),
+    openDialog: open,
+    closeDialog: useCallback(() => openDialog(null), []),
+    sheet,
     dispatch,
     pick: useCallback((competitorId: string) => dispatch({ type: 'pick', competitorId }), []),
     selectTrigger: useCallback((triggerId: string) => dispatch({ type: 'select', triggerId }), []),

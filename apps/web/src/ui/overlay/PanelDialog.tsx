@@ -14,7 +14,7 @@ export function PanelDialog(props: {
   readonly title: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
-  readonly size?: 'wide';
+  readonly size?: 'wide' | 'widest';
 }): ReactNode {
   const t = useText();
   return (
@@ -26,7 +26,14 @@ export function PanelDialog(props: {
         if (!isOpen) props.onClose();
       }}
     >
-      <Modal className={classes(look.dialog, styles.modal, props.size === 'wide' && look.wide)}>
+      <Modal
+        className={classes(
+          look.dialog,
+          styles.modal,
+          props.size === 'wide' && look.wide,
+          props.size === 'widest' && styles.widest,
+        )}
+      >
         <Dialog className={styles.dialog ?? ''}>
           <div className={look.head}>
             <Heading slot="title" level={2}>

@@ -10,7 +10,6 @@ import { RunStatusChip } from '../../../ui/StatusChip.tsx';
 import styles from './CommandBar.module.css';
 import { deskKeys } from '../desk-key.ts';
 import type { DeskAction } from '../desk-key.ts';
-import { NoticeLine } from './NoticeLine.tsx';
 import { shownBib } from '../selection.ts';
 import { hasEnded } from '../desk-heat.ts';
 import type { Desk } from '../use-desk.ts';
@@ -22,7 +21,6 @@ export function CommandBar({ desk }: { readonly desk: Desk }): ReactNode {
     <section className={styles.bar} aria-label={t('desk.commands')}>
       <div className={styles.left}>
         <InHand desk={desk} />
-        <NoticeLine desk={desk} />
       </div>
       <div className={styles.buttons}>
         <div className={styles.row}>
@@ -32,14 +30,14 @@ export function CommandBar({ desk }: { readonly desk: Desk }): ReactNode {
           <ActionButton desk={desk} action="give" />
           <ActionButton desk={desk} action="move" />
           <ActionButton desk={desk} action="remove" />
-        </div>
-        <div className={styles.row}>
+          <span className={styles.gap} />
           <ActionButton desk={desk} action="dns" />
           <ActionButton desk={desk} action="dnf" />
           <ActionButton desk={desk} action="dsq" />
           <span className={styles.gap} />
           <ActionButton desk={desk} action="editTime" />
           <ActionButton desk={desk} action="penalty" />
+          <ActionButton desk={desk} action="runSheet" />
           <span className={styles.gap} />
           <ActionButton desk={desk} action="search" />
           <ActionButton desk={desk} action="help" />

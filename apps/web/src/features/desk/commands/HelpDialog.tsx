@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import { SwitchField } from '../../../fields/ChoiceFields.tsx';
 import { useText } from '../../../language/language-context.tsx';
 import { useStore } from '../../../store.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { deskKeys } from '../desk-key.ts';
-import styles from './DialogForm.module.css';
+import styles from './DeskDialogs.module.css';
 import { keySwitch } from '../key-switch.ts';
 
 /** Every key of the desk, out of the table that the keyboard reads. */
@@ -21,14 +22,11 @@ export function HelpDialog(props: { readonly onClose: () => void }): ReactNode {
           <HelpLine key={action} keyName={deskKeys[action]} says={t(`desk.action.${action}`)} />
         ))}
       </dl>
-      <label className={styles.switch}>
-        <input
-          type="checkbox"
-          checked={isOn}
-          onChange={(event) => keySwitch.set(event.currentTarget.checked)}
-        />
-        {t('desk.keysOn')}
-      </label>
+      <SwitchField
+        label={t('desk.keysOn')}
+        value={isOn}
+        onChange={(value) => keySwitch.set(value)}
+      />
     </Dialog>
   );
 }

@@ -9,6 +9,7 @@ import type { IconName } from '../../../ui/Icon.tsx';
 import { ClockNotice } from '../head/ClockNotice.tsx';
 import { useImpulseOutbox } from '../tape/impulse-outbox-context.ts';
 import styles from './NoticeLine.module.css';
+import { orderTexts } from '../log/order-texts.ts';
 import type { Notice } from '../order-book.ts';
 import type { Desk } from '../use-desk.ts';
 
@@ -53,7 +54,7 @@ function NoticeText({ notice }: { readonly notice: Notice }): ReactNode {
 function wordsOf(notice: Exclude<Notice, { readonly kind: 'none' }>, t: Translate): string {
   const bib = notice.bib === null ? '' : ` ${notice.bib}`;
   if (notice.kind === 'hint') return `${t(`desk.hint.${notice.hint}`)}${bib}`;
-  const order = `${t(`desk.action.${notice.order}`)}${bib}`;
+  const order = `${t(orderTexts(notice.order))}${bib}`;
   return notice.kind === 'refused'
     ? `${order}: ${t(`errors.${notice.failure}`)}`
     : `${order}: ${t(`desk.notice.${notice.kind}`)}`;

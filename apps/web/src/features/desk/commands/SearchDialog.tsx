@@ -1,6 +1,8 @@
 import type { OperatorCompetitorDto } from '@startwand/contract';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { Form } from '../../../fields/Form.tsx';
+import { TextField } from '../../../fields/TextField.tsx';
 import { useText } from '../../../language/language-context.tsx';
 import { matchesSearch } from '../../../race/competitor.ts';
 import { BibPlate } from '../../../ui/BibPlate.tsx';
@@ -8,8 +10,7 @@ import { ClassTag } from '../../../ui/ClassTag.tsx';
 import { CompetitorName } from '../../../ui/CompetitorName.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { RunStatusChip } from '../../../ui/StatusChip.tsx';
-import { DialogForm, takesFocus } from './DialogForm.tsx';
-import styles from './DialogForm.module.css';
+import styles from './DeskDialogs.module.css';
 import type { Desk } from '../use-desk.ts';
 
 /** More are no help: one types a further letter. */
@@ -18,7 +19,6 @@ const shown = 8;
 /** Finds a competitor of this heat by name, bib, club or nation; Enter picks the first. */
 export function SearchDialog({ desk }: { readonly desk: Desk }): ReactNode {
   const t = useText();
-  const inputId = useId();
   const [search, setSearch] = useState('');
   const { startList, competitors, runs } = desk.desk;
   const found =
@@ -35,16 +35,8 @@ export function SearchDialog({ desk }: { readonly desk: Desk }): ReactNode {
   };
   return (
     <Dialog title={t('desk.action.search')} onClose={desk.closeDialog}>
-      <DialogForm onSubmit={() => pick(found[0])}>
-        <label htmlFor={inputId}>{t('desk.searchHint')}</label>
-        <input
-          id={inputId}
-          ref={takesFocus}
-          className={styles.input}
-          autoComplete="off"
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-        />
+      <Form onSubmit={() => pick(found[0])}>
+        <TextField label={t('desk.searchHint')} value={search} onChange={setSearch} takesFocus />
         <output>{search.trim() === '' ? '' : t('desk.found', { count: found.length })}</output>
         <ul className={styles.results}>
           {found.map((competitor) => (
@@ -58,7 +50,7 @@ export function SearchDialog({ desk }: { readonly desk: Desk }): ReactNode {
             </li>
           ))}
         </ul>
-      </DialogForm>
+      </Form>
     </Dialog>
   );
 }

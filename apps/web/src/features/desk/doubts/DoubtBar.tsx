@@ -7,7 +7,7 @@ import { deskKeys } from '../desk-key.ts';
 import { usePointName } from '../tape/TriggerTape.tsx';
 import type { Desk } from '../use-desk.ts';
 import styles from './DoubtBar.module.css';
-import { useDoubtWords } from './doubt-words.ts';
+import { useDoubtTexts } from './doubt-texts.ts';
 
 /**
  * The first impulse in doubt, and what would set it right: one key takes it, another leaves it. Its place
@@ -26,7 +26,7 @@ export function DoubtBar({ desk }: { readonly desk: Desk }): ReactNode {
 function OpenDoubt({ doubt, desk }: { readonly doubt: Doubt; readonly desk: Desk }): ReactNode {
   const t = useText();
   const pointName = usePointName();
-  const words = useDoubtWords(desk.desk)(doubt);
+  const words = useDoubtTexts(desk.desk)(doubt);
   return (
     <div className={styles.doubt} data-testid="desk-doubt" data-side={doubt.side}>
       <Chip tone="warn" icon="warning">

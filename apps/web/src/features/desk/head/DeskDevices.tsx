@@ -1,52 +1,76 @@
 import { routes } from '@startwand/contract';
-import { TICKS_PER_MILLISECOND } from '@startwand/timing';
 import type { DeviceDto, EventDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { useAccount } from '../../../account.ts';
 import { useRouteQuery } from '../../../api/use-route-query.ts';
-import { useFormats, useText } from '../../../language/language-context.tsx';
-import { useNow } from '../../../live/use-now.ts';
-import { Chip } from '../../../ui/Chip.tsx';
+import { useText } from '../../../language/language-context.tsx';
+import { Banner } from '../../../ui/Banner.tsx';
+import { DeviceChips } from '../../devices/DeviceChips.tsx';
+import { heldChannels } from '../../devices/device-warnings.ts';
+import { useDeviceTexts } from '../../devices/use-device-texts.ts';
 import styles from './DeskHeader.module.css';
 
-const ticksPerMillisecond = BigInt(TICKS_PER_MILLISECOND);
-/** Without an impulse for so long, its age is worth a look. */
-const silent_ms = 120_000;
-
-/** The devices of this course: by what their clock is held, and whether they have fallen silent. */
-export function DeskDevices({ event }: { readonly event: EventDto }): ReactNode {
+/** The devices that this course listens to, live. */
+export function useCourseDevices(event: EventDto): readonly DeviceDto[] {
   const params = { userId: useAccount().id };
   const devices = useRouteQuery(routes.listDevices, { params }, { background: true });
-  if (devices.kind !== 'ready') return null;
+  if (devices.kind !== 'ready') return [];
   const used = new Set(
     event.measuringPoints.flatMap(({ sources }) => sources?.map(({ deviceId }) => deviceId) ?? []),
   );
+  return devices.data.filter((device) => used.has(device.id));
+}
+
+/** Of each its battery, signal and clock, what it warns of, and when it last was heard. */
+export function DeskDevices({ devices }: { readonly devices: readonly DeviceDto[] }): ReactNode {
   return (
     <ul className={styles.chips}>
-      {devices.data
-        .filter((device) => used.has(device.id))
-        .map((device) => (
-          <li key={device.id}>
-            <DeviceChip device={device} />
-          </li>
-        ))}
+      {devices.map((device) => (
+        <li key={device.id} className={styles.line}>
+          <DeviceLine device={device} />
+        </li>
+      ))}
     </ul>
   );
 }
 
-function DeviceChip({ device }: { readonly device: DeviceDto }): ReactNode {
+function DeviceLine({ device }: { readonly device: DeviceDto }): ReactNode {
   const t = useText();
-  const formats = useFormats();
-  const now = useNow();
-  const { syncState, lastSeen } = device;
-  const age_ms = lastSeen === null ? null : now - Number(lastSeen / ticksPerMillisecond);
-  const age = age_ms === null ? t('desk.panel.neverSeen') : formats.age(age_ms);
-  const isSilent = age_ms === null || age_ms > silent_ms;
-  const isWell = syncState !== 'notSynced' && !isSilent;
-  const texts = [device.name, t(`race.sync.${syncState}`), ...(isSilent ? [age] : [])];
+  const words = useDeviceTexts();
+  const { name, lastSeen, syncState } = device;
+  const known = [
+    device.battery === null ? [] : `${t('devices.battery')} ${words.battery(device)}`,
+    device.signalStrength === null
+      ? []
+      : `${t('devices.signal')} ${words.percent(device.signalStrength)}`,
+    t(`race.sync.${syncState}`),
+    words.age(lastSeen),
+  ];
+  const facts = known.flat();
   return (
-    <Chip tone={isWell ? 'good' : 'warn'} icon={isWell ? 'clock' : 'warning'}>
-      {texts.join(' · ')}
-    </Chip>
+    <>
+      <strong className={styles.deviceName}>{name}</strong>
+      <DeviceChips device={device} />
+      <span className={styles.deviceFacts}>{facts.join(' · ')}</span>
+    </>
   );
+}
+
+/** From where no impulse comes: loud, above everything. */
+export function LostChannels({ devices }: { readonly devices: readonly DeviceDto[] }): ReactNode {
+  const t = useText();
+  return devices.map((device) => {
+    const held = heldChannels(device);
+    if (device.connected && held.length === 0) return null;
+    // What delivers by calls alone has no line that could be lost.
+    if (device.reportedAt === null) return null;
+    const reason = device.connected
+      ? t('devices.pulseHeld', { channels: held.join(', ') })
+      : t('devices.notConnected');
+    return (
+      <Banner key={device.id} tone="bad" icon="warning">
+        {t('sheet.lostChannel', { name: device.name, reason })}
+      </Banner>
+    );
+  });
 }

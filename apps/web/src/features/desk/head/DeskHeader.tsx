@@ -9,9 +9,11 @@ import { Chip } from '../../../ui/Chip.tsx';
 import { HeatStateChip } from '../../../ui/StatusChip.tsx';
 import { decisionTexts } from '../log/decision-texts.ts';
 import styles from './DeskHeader.module.css';
-import { DeskDevices } from './DeskDevices.tsx';
+import { DeskDevices, LostChannels, useCourseDevices } from './DeskDevices.tsx';
 import { deskKeys } from '../desk-key.ts';
 import { useImpulseOutbox } from '../tape/impulse-outbox-context.ts';
+import { HeatMenu } from '../heat-menu/HeatMenu.tsx';
+import { LayoutMenu } from '../layout/LayoutMenu.tsx';
 import { TimeOfDay } from './TimeOfDay.tsx';
 import { undoOffer } from './undo-offer.ts';
 import type { Desk } from '../use-desk.ts';
@@ -24,6 +26,7 @@ export function DeskHeader(props: {
 }): ReactNode {
   const { event, heat, clock } = props.desk.desk;
   const t = useText();
+  const devices = useCourseDevices(event);
   return (
     <header className={styles.header}>
       <div className={styles.heat}>
@@ -38,12 +41,15 @@ export function DeskHeader(props: {
         </div>
       </div>
       <HeatButtons desk={props.desk} />
+      <HeatMenu desk={props.desk} />
+      <LayoutMenu />
       <TimeOfDay eventClock={clock} />
       <div className={styles.health}>
         <Connection />
-        <DeskDevices event={event} />
+        <DeskDevices devices={devices} />
       </div>
       <UndoButtons {...props} />
+      <LostChannels devices={devices} />
     </header>
   );
 }

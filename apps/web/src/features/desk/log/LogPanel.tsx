@@ -9,15 +9,19 @@ import type { Desk } from '../use-desk.ts';
 
 /** As far back as one looks during a race, and how much further with each press. */
 const step = 8;
+/** Folded, the newest of them. */
+const folded = 2;
 
 /** What happened out of the ordinary, the newest on top. */
 export function LogPanel(props: {
   readonly desk: Desk;
   readonly log: readonly LogEntryDto[];
+  readonly size: 'low' | 'tall';
 }): ReactNode {
   const t = useText();
-  const { desk, log } = props;
-  const [shown, setShown] = useState(step);
+  const { desk, log, size } = props;
+  const [more, setMore] = useState(0);
+  const shown = more + (size === 'low' ? folded : step);
   const ofHeat = log.filter(({ heatId }) => heatId === null || heatId === desk.desk.heat.id);
   return (
     <section className={styles.panel} aria-label={t('desk.logTitle')}>
@@ -28,7 +32,7 @@ export function LogPanel(props: {
         <LogLines entries={ofHeat.slice(-shown)} desk={desk} />
       )}
       {ofHeat.length > shown ? (
-        <Button kind="quiet" onPress={() => setShown(shown + step)}>
+        <Button kind="quiet" onPress={() => setMore(more + step)}>
           {t('home.more')}
         </Button>
       ) : null}

@@ -6,14 +6,15 @@ import { BibPlate } from '../../../ui/BibPlate.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { VerdictChip } from '../../../ui/StatusChip.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import type { EventClock } from '../event-clock.ts';
 import type { HandImpulse } from './hand-impulse.ts';
 import { needsOperator } from './tape.ts';
 import { useTriggerDrag } from './trigger-drag.ts';
 import styles from './TriggerTape.module.css';
 
-/** Ten-thousandths, as timers print them. */
-const decimals = 4;
+/** Twelve cells in a lane have room for so many; the selected one shows all. */
+const decimals = 3;
 
 /** One impulse: when, what was made of it, and why. */
 export const TapeCell = memo(function TapeCell(props: {
@@ -45,16 +46,10 @@ export const TapeCell = memo(function TapeCell(props: {
     >
       <span className={styles.time}>{clock.show(trigger.timestamp, decimals)}</span>
       <span className={styles.what}>
-        {props.isInDoubt ? (
-          <Chip tone="warn" icon="warning">
-            {t('desk.doubt.title')}
-          </Chip>
-        ) : (
-          <VerdictChip status={status} />
-        )}
         {userCount > 1 ? <span>{t('desk.runCount', { count: userCount })}</span> : null}
         {userCount === 1 ? <BibPlate bib={bib} /> : null}
         {userCount === 0 && reported !== null ? <BibPlate bib={reported} /> : null}
+        <CellMark status={status} isInDoubt={props.isInDoubt} />
       </span>
       <span className={styles.why}>
         {reason === null
@@ -64,6 +59,30 @@ export const TapeCell = memo(function TapeCell(props: {
     </button>
   );
 });
+
+/** What is as it should be is a mark beside the bib; what needs a look says so in words. */
+function CellMark(props: {
+  readonly status: JudgedTriggerDto['judgement']['status'];
+  readonly isInDoubt: boolean;
+}): ReactNode {
+  const t = useText();
+  const { status, isInDoubt } = props;
+  if (isInDoubt) {
+    return (
+      <span className={styles.doubtful} title={t('desk.doubt.title')}>
+        <Icon name="warning" />
+        <span className={styles.word}>{t('desk.doubt.title')}</span>
+      </span>
+    );
+  }
+  if (status !== 'used') return <VerdictChip status={status} />;
+  return (
+    <span className={styles.used} title={t('race.verdict.used')}>
+      <Icon name="check" />
+      <span className={styles.word}>{t('race.verdict.used')}</span>
+    </span>
+  );
+}
 
 /** An impulse by hand that the server has not acknowledged yet: it is there, and it is safe. */
 export function WaitingCell(props: {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import { useStore } from '../../../store.ts';
+import { classes } from '../../../ui/classes.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import { DeskList } from '../columns/DeskList.tsx';
 import type { HandImpulse } from './hand-impulse.ts';
@@ -14,17 +15,23 @@ import { TapeCell, WaitingCell } from './TapeCell.tsx';
 import styles from './TriggerTape.module.css';
 import type { Desk } from '../use-desk.ts';
 
-const cell_px = 176;
+/** Twelve of them stand in a lane of a laptop. */
+const cell_px = 108;
 
 /** Every impulse as it came, one lane for each measuring point, the newest right. */
-export function TriggerTape({ desk }: { readonly desk: Desk }): ReactNode {
+export function TriggerTape(props: {
+  readonly desk: Desk;
+  /** Tall: with the reason in each cell. */
+  readonly size: 'low' | 'tall';
+}): ReactNode {
+  const { desk, size } = props;
   const t = useText();
   const { entries } = useImpulseOutbox();
   const waiting = useStore(entries)
     .filter(({ impulse, refusal }) => refusal === null && impulse.heatId === desk.desk.heat.id)
     .map(({ impulse }) => impulse);
   return (
-    <section className={styles.tape} aria-label={t('desk.tape')}>
+    <section className={classes(styles.tape, styles[size])} aria-label={t('desk.tape')}>
       {desk.desk.lanes.map((lane) => (
         <TapeLane
           key={lane.section ?? 'none'}

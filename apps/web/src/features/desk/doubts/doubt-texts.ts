@@ -5,7 +5,7 @@ import { useFormats, useText } from '../../../language/language-context.tsx';
 import { usePointName } from '../tape/TriggerTape.tsx';
 import type { DeskHeat } from '../use-desk-heat.ts';
 
-export interface DoubtWords {
+export interface DoubtTexts {
   readonly suggestion: string;
   /** When the impulse came that is in doubt. */
   readonly when: string;
@@ -14,7 +14,7 @@ export interface DoubtWords {
   readonly along: string;
 }
 
-export function useDoubtWords(desk: DeskHeat): (doubt: Doubt) => DoubtWords {
+export function useDoubtTexts(desk: DeskHeat): (doubt: Doubt) => DoubtTexts {
   const t = useText();
   const formats = useFormats();
   const pointName = usePointName();

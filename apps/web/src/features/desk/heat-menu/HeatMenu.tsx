@@ -1,0 +1,70 @@
+import { routes } from '@startwand/contract';
+import type { HeatDto } from '@startwand/contract';
+import type { ReactNode } from 'react';
+import { useText } from '../../../language/language-context.tsx';
+import { Menu } from '../../../ui/overlay/Menu.tsx';
+import type { MenuEntry } from '../../../ui/overlay/Menu.tsx';
+import type { DecisionKind } from '@startwand/timing';
+import type { Desk } from '../use-desk.ts';
+import { windowPaths } from '../windows/window-paths.ts';
+
+type HeatRoute =
+  typeof routes.restartHeat | typeof routes.cancelHeat | typeof routes.resetHeatCancellation;
+
+/** What is decided about the heat as a whole, and the windows that show it elsewhere. */
+export function HeatMenu({ desk }: { readonly desk: Desk }): ReactNode {
+  const t = useText();
+  const { heat, event } = desk.desk;
+  const params = { eventId: event.id, heatId: heat.id };
+  const closed = t('errors.INVALID_STATE');
+  const deed = (
+    id: DecisionKind,
+    label: string,
+    route: HeatRoute,
+    states: readonly HeatDto['state'][],
+  ): MenuEntry => ({
+    id,
+    label,
+    isDangerous: id !== 'resetHeatCancellation',
+    disabledBecause: states.includes(heat.state) ? null : closed,
+    onPress: () => desk.book.give(id, null, () => desk.calls.order(route, { params })),
+  });
+  const dialog = (id: 'gun' | 'deadHeat' | 'reference' | 'next', label: string): MenuEntry => ({
+    id,
+    label,
+    onPress: () => desk.openDialog(id),
+  });
+  const window = (id: keyof typeof windowPaths, label: string): MenuEntry => ({
+    id,
+    label,
+    onPress: () => {
+      globalThis.open(windowPaths[id](event.id, heat.id), `${id}-${heat.id}`, 'popup');
+    },
+  });
+  return (
+    <Menu
+      label={t('sheet.heatMenu')}
+      entries={[
+        ...(heat.massStart ? [dialog('gun', t('desk.decision.setGun'))] : []),
+        ...(heat.massStart ? [] : [dialog('next', t('desk.decision.chooseNext'))]),
+        dialog('deadHeat', t('desk.decision.declareDeadHeat')),
+        dialog('reference', t('desk.decision.setReferenceRun')),
+        deed('restartHeat', t('desk.decision.restartHeat'), routes.restartHeat, begun),
+        heat.state === 'cancelled'
+          ? deed(
+              'resetHeatCancellation',
+              t('desk.decision.resetHeatCancellation'),
+              routes.resetHeatCancellation,
+              ['cancelled'],
+            )
+          : deed('cancelHeat', t('desk.decision.cancelHeat'), routes.cancelHeat, open),
+        window('startClock', t('sheet.clockTitle')),
+        window('speaker', t('sheet.speakerTitle')),
+        window('board', t('sheet.board')),
+      ]}
+    />
+  );
+}
+
+const begun = ['armed', 'disarmed', 'finished'] as const;
+const open = ['prepared', 'armed', 'disarmed'] as const;

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../../language/language-context.tsx';
+import { useStore } from '../../../store.ts';
+import { Menu } from '../../../ui/overlay/Menu.tsx';
+import type { MenuEntry } from '../../../ui/overlay/Menu.tsx';
+import { deskLayout } from './desk-layout.ts';
+import type { PartSize } from './desk-layout.ts';
+
+/** How tall impulses and log are, or that they are not there. */
+export function LayoutMenu(): ReactNode {
+  const t = useText();
+  const layout = useStore(deskLayout);
+  const sized = (part: 'tape' | 'log', size: PartSize, label: string): readonly MenuEntry[] =>
+    layout[part] === size
+      ? []
+      : [
+          {
+            id: `${part}-${size}`,
+            label,
+            onPress: () => deskLayout.set({ ...layout, [part]: size }),
+          },
+        ];
+  const tape = t('desk.tape');
+  const log = t('desk.logTitle');
+  return (
+    <Menu
+      label={t('sheet.layout')}
+      entries={[
+        ...sized('tape', 'low', `${tape}: ${t('sheet.lower')}`),
+        ...sized('tape', 'tall', `${tape}: ${t('sheet.taller')}`),
+        ...sized('tape', 'hidden', t('sheet.hideTape')),
+        ...sized('log', 'low', `${log}: ${t('sheet.lower')}`),
+        ...sized('log', 'tall', `${log}: ${t('sheet.taller')}`),
+        ...sized('log', 'hidden', t('sheet.hideLog')),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { readLayout } from './desk-layout.ts';
+
+test('impulses and log are low until somebody says otherwise', () => {
+  expect(readLayout(null)).toEqual({ tape: 'low', log: 'low' });
+});
+
+test('what was remembered holds, and what nobody knows is as if it were not there', () => {
+  expect(readLayout('tall hidden')).toEqual({ tape: 'tall', log: 'hidden' });
+  expect(readLayout('huge')).toEqual({ tape: 'low', log: 'low' });
+});

@@ -1,0 +1,34 @@
+/** The words for what was ordered: those of its key, or of the decision that it makes. */
+import type { TextKey } from '@startwand/locales';
+import type { ActionName, OrderName } from '../order-book.ts';
+import { decisionTexts } from './decision-texts.ts';
+
+const actions = {
+  arm: 'desk.action.arm',
+  disarm: 'desk.action.disarm',
+  finish: 'desk.action.finish',
+  reopen: 'desk.action.reopen',
+  undo: 'desk.action.undo',
+  redo: 'desk.action.redo',
+  give: 'desk.action.give',
+  remove: 'desk.action.remove',
+  deleteTrigger: 'desk.action.deleteTrigger',
+  takeDoubt: 'desk.action.takeDoubt',
+  keepImpulse: 'desk.action.keepImpulse',
+  dns: 'desk.action.dns',
+  dnf: 'desk.action.dnf',
+  dsq: 'desk.action.dsq',
+  clearStatus: 'desk.action.clearStatus',
+  chooseNext: 'desk.action.chooseNext',
+  startNow: 'desk.action.startNow',
+  finishNow: 'desk.action.finishNow',
+} as const satisfies Record<ActionName, TextKey>;
+
+export function orderTexts(order: OrderName) {
+  if (isAction(order)) return actions[order];
+  return order === 'setCompetitorNote' ? 'sheet.note' : decisionTexts(order);
+}
+
+function isAction(order: OrderName): order is ActionName {
+  return Object.hasOwn(actions, order);
+}

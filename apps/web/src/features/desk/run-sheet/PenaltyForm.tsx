@@ -1,0 +1,52 @@
+import { limits, routes } from '@startwand/contract';
+import { duration } from '@startwand/timing';
+import type { ReactNode } from 'react';
+import type { FieldProps } from '../../../fields/field.ts';
+import { DurationField } from '../../../fields/TimeFields.tsx';
+import { RouteForm } from '../../../forms/RouteForm.tsx';
+import { useRouteForm } from '../../../forms/use-route-form.ts';
+import { useText } from '../../../language/language-context.tsx';
+import { Unsaved } from './Unsaved.tsx';
+import type { SheetRun } from './use-run.ts';
+
+/** The penalty and the reward of a run; an empty field is none. */
+export function PenaltyForm(props: {
+  readonly of: SheetRun;
+  readonly onDone?: () => void;
+  readonly takesFocus?: boolean;
+}): ReactNode {
+  const t = useText();
+  const { of, onDone, takesFocus = false } = props;
+  const form = useRouteForm(routes.setPenalty, {
+    params: of.params,
+    defaults: {
+      penalty_100ns: of.run?.penalty_100ns ?? 0,
+      reward_100ns: of.run?.reward_100ns ?? 0,
+    },
+    send: (body) => of.send('setPenalty', routes.setPenalty, { params: of.params, body }),
+    ...(onDone === undefined ? {} : { onSaved: onDone }),
+  });
+  return (
+    <RouteForm form={form} save={t('desk.set')} actions={<Unsaved form={form} />} isFleeting>
+      <form.Field name="penalty_100ns" label={t('desk.penalty')} help={t('desk.seconds')}>
+        {(field) => <AmountField {...field} takesFocus={takesFocus} />}
+      </form.Field>
+      <form.Field name="reward_100ns" label={t('desk.reward')}>
+        {(field) => <AmountField {...field} />}
+      </form.Field>
+    </RouteForm>
+  );
+}
+
+/** A span of time where nothing is none. */
+export function AmountField({ value, onChange, ...field }: FieldProps<number | null>): ReactNode {
+  return (
+    <DurationField
+      {...field}
+      isRequired={false}
+      max={duration(limits.runTimeMax_100ns)}
+      value={value === null || value === 0 ? null : duration(value)}
+      onChange={(time) => onChange(time ?? 0)}
+    />
+  );
+}

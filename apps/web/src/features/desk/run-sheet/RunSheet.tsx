@@ -1,0 +1,96 @@
+import type { OperatorCompetitorDto, RunDto } from '@startwand/contract';
+import { duration } from '@startwand/timing';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useText } from '../../../language/language-context.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { PanelDialog } from '../../../ui/overlay/PanelDialog.tsx';
+import { RunStatusChip } from '../../../ui/StatusChip.tsx';
+import { TimeText } from '../../../ui/TimeText.tsx';
+import { NoticeLine } from '../commands/NoticeLine.tsx';
+import type { Desk } from '../use-desk.ts';
+import { NoteForm } from './NoteForm.tsx';
+import { PenaltyForm } from './PenaltyForm.tsx';
+import { Postings } from './Postings.tsx';
+import { RunDecisions } from './RunDecisions.tsx';
+import styles from './RunSheet.module.css';
+import { SectionTimes } from './SectionTimes.tsx';
+import { sheetRun } from './use-run.ts';
+import type { SheetRun } from './use-run.ts';
+
+/** Everything about one run: its times with where they come from, and all that can be decided about it. */
+export function RunSheet(props: {
+  readonly desk: Desk;
+  readonly competitor: OperatorCompetitorDto;
+  readonly onClose: () => void;
+}): ReactNode {
+  const t = useText();
+  const { desk, competitor } = props;
+  const [chosen, choose] = useState<string | null>(null);
+  const runs = desk.desk.runs.all.filter(({ competitorId }) => competitorId === competitor.id);
+  const known = runs.some(({ runId }) => runId === chosen) ? chosen : null;
+  const of = sheetRun(desk, competitor, known);
+  const { startNumber, firstName, lastName } = competitor;
+  return (
+    <PanelDialog
+      title={`${t('sheet.title', { bib: startNumber ?? '–' })} · ${firstName} ${lastName}`}
+      onClose={props.onClose}
+      size="widest"
+    >
+      <div className={styles.sheet} data-testid="run-sheet">
+        <Head of={of} runs={runs} onChoose={choose} />
+        {/* Another run is another sheet: nothing typed goes along. */}
+        <SectionTimes key={of.runId} of={of} />
+        <NoticeLine desk={desk} />
+        <div className={styles.columns}>
+          <RunDecisions of={of} />
+          <div className={styles.part}>
+            <Postings key={`postings-${of.runId}`} of={of} />
+            <PenaltyForm key={`penalty-${of.runId}`} of={of} />
+          </div>
+          <NoteForm of={of} />
+        </div>
+      </div>
+    </PanelDialog>
+  );
+}
+
+function Head(props: {
+  readonly of: SheetRun;
+  readonly runs: readonly RunDto[];
+  readonly onChoose: (runId: string) => void;
+}): ReactNode {
+  const t = useText();
+  const { of, runs, onChoose } = props;
+  const { run } = of;
+  const { precision } = of.desk.desk.heat;
+  const result = run?.result_100ns ?? null;
+  return (
+    <div className={styles.head}>
+      <RunStatusChip status={run?.status ?? 'waiting'} />
+      {run === null || run.runTime_100ns === null ? null : (
+        <span>
+          {t('desk.runTime')}{' '}
+          <TimeText time={duration(run.runTime_100ns)} decimals={precision} strong />
+        </span>
+      )}
+      {result === null || result === run?.runTime_100ns ? null : (
+        <span>
+          {t('sheet.result')} <TimeText time={duration(result)} decimals={precision} strong />
+        </span>
+      )}
+      {runs.length < 2
+        ? null
+        : runs.map(({ runId, number }) => (
+            <Button
+              key={runId}
+              kind="quiet"
+              pressed={runId === of.runId}
+              onPress={() => onChoose(runId)}
+            >
+              {t('desk.runNumber', { number })}
+            </Button>
+          ))}
+    </div>
+  );
+}

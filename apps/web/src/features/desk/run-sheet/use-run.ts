@@ -1,0 +1,48 @@
+/** One competitor's run as its sheet shows it, and the way in which the sheet's orders go. */
+import type { OperatorCompetitorDto, Route, RunDto } from '@startwand/contract';
+import type { CallInput } from '@startwand/contract/client/request.ts';
+import type { ApiError } from '../../../api/api-error.ts';
+import type { OrderName } from '../order-book.ts';
+import { currentRunId } from '../run-target.ts';
+import type { Desk } from '../use-desk.ts';
+
+export interface SheetRun {
+  readonly desk: Desk;
+  readonly competitor: OperatorCompetitorDto;
+  /** Also of a run that is not there yet: who waits has one all the same. */
+  readonly runId: string;
+  readonly run: RunDto | null;
+  readonly params: { readonly eventId: string; readonly heatId: string; readonly runId: string };
+  /** In the order of the key presses, with what became of it in the line of notices. */
+  readonly order: <R extends Route>(name: OrderName, route: R, input: CallInput<R>) => void;
+  /** The same for a form, which says itself why it was refused. */
+  readonly send: <R extends Route>(
+    name: OrderName,
+    route: R,
+    input: CallInput<R>,
+  ) => Promise<{ readonly error: ApiError } | { readonly data: unknown }>;
+}
+
+/** @param runId `null`: the last one */
+export function sheetRun(
+  desk: Desk,
+  competitor: OperatorCompetitorDto,
+  runId: string | null = null,
+): SheetRun {
+  const { heat, event, runs } = desk.desk;
+  const id = runId ?? currentRunId(heat, runs, competitor.id);
+  const give: SheetRun['send'] = async (name, route, input) => {
+    const bib = competitor.startNumber;
+    const error = await desk.book.ask(name, bib, () => desk.calls.order(route, input));
+    return error === null ? { data: [] } : { error };
+  };
+  return {
+    desk,
+    competitor,
+    runId: id,
+    run: runs.byId.get(id) ?? null,
+    params: { eventId: event.id, heatId: heat.id, runId: id },
+    send: give,
+    order: (name, route, input) => void give(name, route, input),
+  };
+}

@@ -1,0 +1,130 @@
+import type { HeatDto, OperatorCompetitorDto, OperatorDetailDto } from '@startwand/contract';
+import { resultOf, startOf } from '@startwand/contract';
+import type { ReactNode } from 'react';
+import { useFormats, useText } from '../../../language/language-context.tsx';
+import { BibPlate } from '../../../ui/BibPlate.tsx';
+import { CompetitorName } from '../../../ui/CompetitorName.tsx';
+import { Flag } from '../../../ui/Flag.tsx';
+import { RunningClock } from '../../../ui/RunningClock.tsx';
+import { TimeText } from '../../../ui/TimeText.tsx';
+import { usePointName } from '../tape/TriggerTape.tsx';
+import { useDeskHeat } from '../use-desk-heat.ts';
+import type { DeskHeat } from '../use-desk-heat.ts';
+import type { Result } from '../desk-heat.ts';
+import { leadOf, standingOnCourse, wentAheadBy } from './speaker-lines.ts';
+import styles from './Windows.module.css';
+
+/** As many as a speaker gets to. */
+const shown = 5;
+
+/** Who comes, who leads, and the gaps in words: to be read aloud. */
+export function SpeakerView(props: {
+  readonly detail: OperatorDetailDto;
+  readonly heat: HeatDto;
+}): ReactNode {
+  const t = useText();
+  const desk = useDeskHeat(props.detail, props.heat);
+  const { runs, competitors, results, heat } = desk;
+  const sentence = useSentences(desk);
+  const lead = leadOf(results);
+  const leader = competitors.byId.get(lead?.run.competitorId ?? '');
+  return (
+    <main className={styles.window} data-testid="speaker">
+      <h1>{heat.name}</h1>
+      <section className={styles.part} aria-label={t('sheet.leads')}>
+        <h2>{t('sheet.leads')}</h2>
+        {lead === null || leader === undefined ? (
+          <p>{t('sheet.nobodyLeads')}</p>
+        ) : (
+          <p className={styles.large}>
+            <Who competitor={leader} />
+            <TimeText time={resultOf(lead.run)} decimals={heat.precision} strong />
+          </p>
+        )}
+        {lead === null || leader === undefined || lead.by_100ns === null ? null : (
+          <p>{sentence.leads(leader, lead.by_100ns)}</p>
+        )}
+      </section>
+      <section className={styles.part} aria-label={t('sheet.comes')}>
+        <h2>{t('sheet.comes')}</h2>
+        {runs.onCourse.length === 0 ? <p>{t('sheet.nobodyComes')}</p> : null}
+        <ol className={styles.lines}>
+          {runs.onCourse.slice(0, shown).map((run) => {
+            const competitor = competitors.byId.get(run.competitorId);
+            const start = startOf(run);
+            const standing = standingOnCourse(run, desk.best, desk.rounding);
+            return competitor === undefined ? null : (
+              <li key={run.runId} className={styles.large}>
+                <Who competitor={competitor} />
+                {start === null ? null : <RunningClock start={start} />}
+                {standing === null ? null : (
+                  <span className={styles.said}>{sentence.onCourse(competitor, standing)}</span>
+                )}
+              </li>
+            );
+          })}
+        </ol>
+      </section>
+      <section className={styles.part} aria-label={t('desk.finish')}>
+        <h2>{t('desk.finish')}</h2>
+        <ol className={styles.lines} aria-live="polite">
+          {results.slice(0, shown).map((result) => {
+            const competitor = competitors.byId.get(result.run.competitorId);
+            return competitor === undefined || result.rank === null ? null : (
+              <li key={result.run.runId}>{sentence.finished(competitor, result)}</li>
+            );
+          })}
+        </ol>
+      </section>
+    </main>
+  );
+}
+
+function Who({ competitor }: { readonly competitor: OperatorCompetitorDto }): ReactNode {
+  return (
+    <span className={styles.who}>
+      <BibPlate bib={competitor.startNumber} size="large" />
+      <CompetitorName competitor={competitor} />
+      <Flag nation={competitor.nation} />
+    </span>
+  );
+}
+
+function useSentences({ results, event, heat }: DeskHeat) {
+  const t = useText();
+  const formats = useFormats();
+  const pointName = usePointName();
+  const nameOf = ({ firstName, lastName }: OperatorCompetitorDto) => `${firstName} ${lastName}`;
+  const span = (time: Parameters<typeof formats.duration>[0]) =>
+    formats.duration(time, heat.precision);
+  return {
+    leads: (who: OperatorCompetitorDto, by: Parameters<typeof span>[0]) =>
+      t('sheet.leadsBy', { name: nameOf(who), gap: span(by) }),
+    onCourse: (
+      who: OperatorCompetitorDto,
+      { section, gap_100ns }: NonNullable<ReturnType<typeof standingOnCourse>>,
+    ) => {
+      const point = pointName(section, event);
+      const gap = formats.gap(gap_100ns, heat.precision).replace(/^[-−+]/, '');
+      return t(gap_100ns < 0 ? 'sheet.aheadAt' : 'sheet.behindAt', {
+        name: nameOf(who),
+        gap,
+        point,
+      });
+    },
+    finished: (who: OperatorCompetitorDto, result: Result) => {
+      const name = nameOf(who);
+      const ahead = wentAheadBy(result, results);
+      if (result.rank === 1) {
+        return ahead === null
+          ? t('sheet.first', { name })
+          : t('sheet.inFinishLeads', { name, gap: span(ahead) });
+      }
+      return t('sheet.inFinishBehind', {
+        name,
+        gap: result.gap_100ns === null ? '–' : span(result.gap_100ns),
+        rank: result.rank ?? '–',
+      });
+    },
+  };
+}

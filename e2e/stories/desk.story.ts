@@ -1,0 +1,130 @@
+/** One operator on a day with a fall: what is in doubt is set right with a key, and a run is mended on its sheet. */
+import { expect, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import type { DeliveredTrigger } from '@startwand/contract';
+import { lightBeam } from '@startwand/contract/testing/light-beam.ts';
+import { expectNoBarriers } from '../accessibility.ts';
+import { signUpTimekeeper } from '../api.ts';
+import { enterGiantSlalom, timer } from '../giant-slalom.ts';
+import { provisionTimer } from '../provision.ts';
+import { takeScreenshots } from '../screenshots.ts';
+import { startServer } from '../server.ts';
+import type { TestServer } from '../server.ts';
+import { deliver } from '../timer.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+const account = { email: 'anna@example.org', password: 'first light on the hill' };
+
+let server: TestServer;
+let desk: Page;
+let send: (impulses: readonly (readonly [channel: string, at_s: number])[]) => Promise<void>;
+
+test.beforeAll(async ({ browser }) => {
+  server = await startServer(['--no-demo'], provisionTimer);
+  const api = await signUpTimekeeper(server, account.email, account.password);
+  const race = await enterGiantSlalom(api);
+  const token = await api.authorize(timer.device);
+  const anHourAgo = BigInt(Date.now() - 3_600_000) * 10_000n;
+  let sequence = 0;
+  send = (impulses) => {
+    const triggers = impulses.map(([timingChannel, at_s]): DeliveredTrigger => {
+      sequence += 1;
+      const timestamp = anHourAgo + BigInt(Math.round(at_s * 1_000)) * 10_000n;
+      return { ...lightBeam, session: 'story', sequence, timestamp, timingChannel };
+    });
+    return deliver(server.url, token, triggers);
+  };
+  desk = await (await browser.newContext()).newPage();
+  await desk.goto(`${server.url}/panel/events/${race.eventId}/heats/${race.heats[0].id}/desk`);
+  await desk.getByLabel('E-mail').fill(account.email);
+  await desk.getByLabel('Password').fill(account.password);
+  await desk.keyboard.press('Enter');
+  await desk.getByTestId('desk-arm').click();
+  await expect(desk.getByTestId('desk-state')).toHaveText(/armed/i);
+});
+
+test.afterAll(() => server.stop());
+
+const finished = (bib: number): Locator =>
+  desk.locator(`[data-testid="desk-finish-row"][data-bib="${bib}"]`);
+const doubt = (): Locator => desk.getByTestId('desk-doubt');
+const sheet = (): Locator => desk.getByTestId('run-sheet');
+
+/** Each starts 30 s behind the one before, and is about 60 s under way. */
+const start = (place: number) => ['C0', 30 * place] as const;
+const finish = (place: number, after_s: number) => ['C1', 30 * place + after_s] as const;
+
+test('behind one who fell the next impulse is in doubt, and says whose it is', async () => {
+  const places = Array.from({ length: 10 }, (_, index) => index + 1);
+  await send(places.flatMap((place) => [start(place), finish(place, 59 + (place % 5) / 2)]));
+  await expect(finished(10)).toBeVisible();
+  await expect(doubt()).toBeHidden();
+  await send([start(11), start(12), start(13), finish(12, 60)]);
+  await expect(doubt()).toContainText('12 finished; 11 did not finish');
+  await expect(desk.locator('[data-testid="desk-trigger"][data-doubt]')).toHaveCount(1);
+  await expectNoBarriers(desk);
+  await takeScreenshots(desk, 'desk-in-doubt');
+});
+
+test('one key takes both, and one undo takes both back', async () => {
+  await desk.keyboard.press('t');
+  await expect(finished(12)).toContainText('1:00.00');
+  await expect(finished(11)).toContainText('DNF');
+  await expect(doubt()).toBeHidden();
+  await desk.keyboard.press('z');
+  await expect(finished(12)).toBeHidden();
+  await expect(finished(11)).toContainText('1:30.00');
+  await expect(doubt()).toBeVisible();
+});
+
+test('left as it is, nobody asks again', async () => {
+  await desk.keyboard.press('k');
+  await expect(doubt()).toBeHidden();
+  await expect(finished(11)).toContainText('1:30.00');
+  await desk.keyboard.press('z');
+  await expect(doubt()).toBeVisible();
+  await desk.keyboard.press('t');
+  await expect(finished(11)).toContainText('DNF');
+});
+
+test('the run sheet has its own address, and postings are given, changed and taken back', async () => {
+  await desk.keyboard.type('10');
+  await desk.keyboard.press('i');
+  await expect(sheet()).toBeVisible();
+  expect(desk.url()).toContain('run=');
+  const postings = sheet().getByTestId('sheet-posting');
+  const form = sheet().getByRole('region', { name: 'Penalties and rewards' });
+  await form.getByLabel('Seconds').fill('5');
+  await expect(form.getByText('Not saved')).toBeVisible();
+  await form.getByRole('button', { name: 'Add' }).click();
+  await expect(postings).toContainText('+5.00');
+  await takeScreenshots(desk, 'desk-run-sheet');
+  await postings.getByRole('button', { name: 'Remove' }).click();
+  await expect(postings).toHaveCount(0);
+});
+
+test('a time is taken away, and no backup clock can replace it: said in words', async () => {
+  const arrival = sheet().locator('[data-testid="sheet-section"][data-section="1"]');
+  await arrival.getByTestId('sheet-remove-section').click();
+  await expect(arrival).toContainText('no time yet');
+  await arrival.getByTestId('sheet-backup').click();
+  await expect(arrival).toContainText(/backup/i);
+  await desk.keyboard.press('Escape');
+  await expect(sheet()).toBeHidden();
+  expect(desk.url()).not.toContain('run=');
+  await desk.keyboard.press('z');
+  await expect(finished(10)).toBeVisible();
+});
+
+test('a run that was another one’s is exchanged', async () => {
+  const before = await finished(9).textContent();
+  await desk.keyboard.press('Escape');
+  await desk.keyboard.type('9');
+  await desk.keyboard.press('i');
+  await sheet().getByRole('combobox', { name: 'Another competitor' }).fill('8 ');
+  await desk.getByRole('option').first().click();
+  await sheet().getByRole('button', { name: 'Exchange runs' }).click();
+  await desk.keyboard.press('Escape');
+  await expect(finished(9)).not.toHaveText(before ?? '');
+});
