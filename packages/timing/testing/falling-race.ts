@@ -1,5 +1,5 @@
 /**
- * Races in which somebody falls now and then and something crosses a light barrier that is nobody, timed
+ * Races in which a racer falls now and then and something crosses a light barrier that is nobody, timed
  * without bibs; and an operator who takes what the desk suggests. It counts what was marked, and how soon.
  */
 import {
@@ -27,7 +27,7 @@ export interface Course {
 
 export interface Tally {
   impulses: number;
-  /** Falls whose run got somebody else's impulse, and impulses of nobody that timed somebody. */
+  /** Falls whose run got another one's impulse, and impulses of nobody that timed a racer. */
   causes: number;
   /** Those that were marked by the second impulse. */
   marked: number;
@@ -139,7 +139,7 @@ export class FallingRace {
     return trigger;
   }
 
-  /** The first impulse that goes to somebody whose it is not begins one. */
+  /** The first impulse that goes to a racer whose it is not begins one. */
   #noteCause(triggerId: TriggerId, { point, bib }: Passing): void {
     const owner = this.#ownerOf(triggerId);
     if (point === 0 || owner === null || owner === bib) return;
@@ -195,7 +195,7 @@ export class FallingRace {
     return wrong;
   }
 
-  /** Who has somebody else's impulse, gets none instead, and never came. */
+  /** Who has another one's impulse, gets none instead, and never came. */
   #fallenAt(point: number, impulses: readonly ShiftedImpulse[]): RunId[] {
     const given = new Set(impulses.map(({ runId }) => runId));
     const came = new Set(this.#passings.filter((one) => one.point === point).map(({ bib }) => bib));

@@ -5,7 +5,7 @@ import { tidied, withoutTail } from './sheet.ts';
 import type { Cell, Row } from './sheet.ts';
 
 /**
- * The file is kept as it came: whoever mends a cell twice, or takes a row in again, does so from there.
+ * The file is kept as it came: an operator who mends a cell twice, or takes a row in again, does so from there.
  *
  * @example mendedRows(rows, { cells: [{ row: 4, column: 2, text: 'AUT' }], columns: [], leftOut: [9] })
  */

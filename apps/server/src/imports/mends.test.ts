@@ -61,7 +61,7 @@ describe('mends', () => {
       rowCount: 3,
       faultCount: 0,
     });
-    // Whoever looks again, from another page, finds what was mended.
+    // An operator who looks again, from another page, finds what was mended.
     const seen = await stand.app.get(`${stand.path}/${one.id}`, stand.event.owner.token);
     expect(seen.body.data).toMatchObject([{ settings: { mends: { cells, leftOut: [4] } } }]);
 

@@ -1,5 +1,5 @@
 /**
- * Which impulses make somebody implausibly slow or fast, and what would set it right. First in, first
+ * Which impulses make a racer implausibly slow or fast, and what would set it right. First in, first
  * out is wrong behind one who fell (the impulse of the next one becomes theirs, and so on), and behind an
  * impulse that was none (everybody's becomes that of the one behind them). Neither assigns anything: an
  * operator takes the suggestion, or leaves it.
@@ -128,7 +128,7 @@ function viewOf(scene: Scene): View {
 }
 
 /**
- * From some arrival on each impulse was that of one further back: whoever is left without had fallen. The
+ * From some arrival on each impulse was that of one further back: those who are left without had fallen. The
  * prices are summed from the last arrival backwards.
  */
 function* falls(view: View): Generator<Reading> {

@@ -66,7 +66,7 @@ function refuseShift(state: RaceState, shift: Shift): Refusal | null {
   return null;
 }
 
-/** It times somebody at this point now, and could time whose it is to be. */
+/** It times a racer at this point now, and could time whose it is to be. */
 function refuseImpulse(
   state: RaceState,
   heat: LiveHeat,

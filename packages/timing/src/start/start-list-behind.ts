@@ -3,10 +3,10 @@ import type { CompetitorId } from '../model/ids.ts';
 import type { RunStatus } from '../model/run.ts';
 
 /**
- * Whoever has started stays where they are, and so does everybody before them: the next starter is the
+ * Those who have started stay where they are, and so do all before them: the next starter is the
  * first behind. An order is for the rest.
  *
- * @param order all of the list in their new order, and whoever comes
+ * @param order all of the list in their new order, and those who come
  * @example startListBehind([...heat.runs.values()], heat.startList, [c, b, a])
  */
 export function startListBehind(
@@ -22,7 +22,7 @@ export function startListBehind(
   return [...begun, ...order.filter((competitorId) => !isBegun.has(competitorId))];
 }
 
-/** By an impulse, a gun, or a time that somebody wrote. @example hasStarted(run) */
+/** By an impulse, a gun, or a time that an operator wrote. @example hasStarted(run) */
 export function hasStarted({ crossings: [start = null], status }: Startable): boolean {
   return start !== null || status === 'onCourse' || status === 'ok' || status === 'dnf';
 }

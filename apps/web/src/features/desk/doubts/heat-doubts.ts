@@ -25,14 +25,14 @@ export class HeatDoubts {
   #known = new Map<string, RunDto>();
 
   look(seen: SeenHeat): readonly Doubt[] {
-    this.#follow(seen);
+    this.#followHeat(seen);
     return this.#watch.doubts({
       saidBy: (triggerId) => saidBy(triggerId, seen.lanes),
       windowOf: (runId, point) => this.#windowOf(runId, point, seen),
     });
   }
 
-  #follow({ event, runs }: SeenHeat): void {
+  #followHeat({ event, runs }: SeenHeat): void {
     const points = event.measuringPoints.length;
     if (points !== this.#points) {
       this.#points = points;
