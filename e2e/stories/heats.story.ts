@@ -184,6 +184,19 @@ test('a reference run is refused in words, and set', async () => {
   await expect(card('Run 1').getByText(/Reference run:/)).toBeHidden();
 });
 
+test('a heat is copied with its rules and start list', async () => {
+  await choose('Run 1', 'Copy into a new heat');
+  const dialog = page.getByRole('dialog', { name: 'Copy Run 1 into a new heat' });
+  await expect(dialog.getByText('This heat costs')).toBeVisible();
+  await dialog.getByLabel('Name of the new heat').fill('');
+  await dialog.getByRole('button', { name: 'Copy' }).click();
+  await expect(dialog.getByText('Please fill this in')).toBeVisible();
+  await expectNoBarriers(page);
+  await dialog.getByLabel('Name of the new heat').fill('Final');
+  await page.keyboard.press('Enter');
+  await expect(card('Final').getByText('0 of 73 in the finish')).toBeVisible();
+});
+
 test('settings are saved one by one, each with the way back', async () => {
   await page.getByRole('link', { name: 'Settings' }).click();
   const filter = page.getByLabel('Impulses at one point count again after');

@@ -125,6 +125,7 @@ export const routes = {
   setOverallRanking: settings.setOverallRanking,
   setTriggerFilterTime: settings.setTriggerFilterTime,
   setMassStart: settings.setMassStart,
+  copyHeat: settings.copyHeat,
   setHeatRules: settings.setHeatRules,
   restartEvent: settings.restartEvent,
   eventLog: log.eventLog,

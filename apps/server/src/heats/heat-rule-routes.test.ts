@@ -22,6 +22,36 @@ async function start(): Promise<void> {
   await app.app.services.handOver.idle();
 }
 
+describe('a copy of a heat', () => {
+  test('is made by the owner only, and of a heat that is there', async () => {
+    await expectRefused(`heats/${event.heatIds[0]}/copy`, { name: 'Run 3' });
+    const unknown = await atEvent('heats/nowhere/copy', { name: 'Run 3' });
+    expect(unknown).toMatchObject({ body: { status: -4003 } });
+    const nameless = await atHeat('copy', {});
+    const issues = [{ path: ['name'], code: 'REQUIRED' }];
+    expect(nameless).toMatchObject({ body: { status: -3000, issues } });
+  });
+
+  test('has its rules and, where that is wanted, its start list, and nothing that was timed', async () => {
+    await atHeat('rules', { bestOfRuns: true, officialStart: 'scheduled' });
+    await start();
+    const copy = await atHeat('copy', { name: 'Run 3', withStartList: true });
+    const made = { name: 'Run 3', position: 2, state: 'prepared', bestOfRuns: true, round: 1 };
+    expect(copy.body.data).toMatchObject([{ ...made, officialStart: 'scheduled' }]);
+    const bare = await atHeat('copy', { name: 'Run 4' });
+    expect(bare.body.data).toMatchObject([{ name: 'Run 4', position: 3 }]);
+    const answer = await app.get(`/events/${event.id}/detail/operator`, event.owner.token);
+    const lists = answer.body.data[0]?.['startLists'];
+    const listOf = (made: typeof copy) =>
+      expect.objectContaining({
+        heatId: made.body.data[0]?.['id'],
+        competitorIds: expect.arrayContaining([expect.any(String)]),
+      });
+    expect(lists).toContainEqual(listOf(copy));
+    expect(lists).not.toContainEqual(listOf(bare));
+  });
+});
+
 describe('the rules of a heat', () => {
   test('are changed by the owner only', async () => {
     await expectRefused(`heats/${event.heatIds[0]}/rules`, { isRated: false });

@@ -4,10 +4,15 @@ import type { Heat, HeatRules, SingleCommand, UserId } from '@startwand/timing';
 import type { Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
 import { planHeat, planHeats } from './decide-heat.ts';
+import { copyHeat } from './copy-heat.ts';
 import { changedRules, contradictionsIn } from './changed-rules.ts';
 
 export function heatRuleRoutes() {
   return {
+    copyHeat: handle(routes.copyHeat, ({ params, body, operated }) =>
+      copyHeat(operated, params, body),
+    ),
+
     setHeatRules: handle(routes.setHeatRules, ({ params, body, operated }) =>
       planHeat(operated, params, (heat, _view, by) => {
         const rules = changedRules(heat.rules, body);

@@ -100,6 +100,7 @@ export const mayCall = {
   setOverallRanking: 'operator',
   setTriggerFilterTime: 'operator',
   setMassStart: 'operator',
+  copyHeat: 'operator',
   setHeatRules: 'operator',
   restartEvent: 'operator',
   exportList: 'everyone',

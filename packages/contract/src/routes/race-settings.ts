@@ -102,6 +102,22 @@ const heatRules = z.partial(
 );
 export type HeatRulesInput = z.infer<typeof heatRules>;
 
+export const copyHeat = route({
+  name: 'copyHeat',
+  method: 'POST',
+  path: '/events/:eventId/heats/:heatId/copy',
+  caller: 'user',
+  says: 'Makes another heat of the same rules at the end of the event, without times. It costs what a further heat costs.',
+  params: heatParams,
+  body: z.strictObject({
+    name: field.text(limits.nameMax),
+    withStartList: z._default(z.boolean(), false),
+  }),
+  takesKey: true,
+  item: heat,
+  errors: [...operatorErrors, 'INVALID_STATE', 'HEATS_NOT_PAID', 'NOT_ENOUGH_TIMING_POINTS'],
+});
+
 export const setHeatRules = route({
   name: 'setHeatRules',
   method: 'POST',

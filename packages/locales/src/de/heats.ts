@@ -44,6 +44,7 @@ export const heats: HeatsTexts<'de'> = {
     restart: 'Neu starten',
     rules: 'Regeln …',
     enrol: 'Automatisch aufnehmen …',
+    copy: 'In einen neuen Lauf kopieren …',
     reference: 'Referenzfahrt …',
   },
   said: {
@@ -98,6 +99,15 @@ export const heats: HeatsTexts<'de'> = {
     tolerances: 'Die Toleranzen stehen in der Strecke der Veranstaltung.',
     save: 'Übernehmen',
     failed: 'Die Referenzfahrt wurde nicht geändert.',
+  },
+  copy: {
+    title: '{name} in einen neuen Lauf kopieren',
+    hint: 'Der neue Lauf hat dieselben Regeln und keine Zeiten. Er kommt als letzter.',
+    name: 'Name des neuen Laufs',
+    startList: 'Mit seiner Startliste',
+    cost: 'Dieser Lauf kostet',
+    submit: 'Kopieren',
+    done: '{name} ist da.',
   },
   settings: {
     filter: 'Doppelte Impulse',

@@ -42,6 +42,7 @@ export const heats = {
     restart: 'Restart',
     rules: 'Rules …',
     enrol: 'Automatic adding …',
+    copy: 'Copy into a new heat …',
     reference: 'Reference run …',
   },
   said: {
@@ -96,6 +97,15 @@ export const heats = {
     tolerances: 'Tolerances stand in the course of the event.',
     save: 'Set',
     failed: 'The reference run was not changed.',
+  },
+  copy: {
+    title: 'Copy {name} into a new heat',
+    hint: 'The new heat has the same rules and no times. It comes last.',
+    name: 'Name of the new heat',
+    startList: 'With its start list',
+    cost: 'This heat costs',
+    submit: 'Copy',
+    done: '{name} is there.',
   },
   settings: {
     filter: 'Double impulses',

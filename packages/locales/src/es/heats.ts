@@ -44,6 +44,7 @@ export const heats: HeatsTexts<'es'> = {
     restart: 'Reiniciar',
     rules: 'Reglas …',
     enrol: 'Añadir automáticamente …',
+    copy: 'Copiar a una manga nueva …',
     reference: 'Bajada de referencia …',
   },
   said: {
@@ -98,6 +99,15 @@ export const heats: HeatsTexts<'es'> = {
     tolerances: 'Las tolerancias están en el recorrido de la prueba.',
     save: 'Aplicar',
     failed: 'La bajada de referencia no se ha cambiado.',
+  },
+  copy: {
+    title: 'Copiar {name} a una manga nueva',
+    hint: 'La manga nueva tiene las mismas reglas y ningún tiempo. Va la última.',
+    name: 'Nombre de la manga nueva',
+    startList: 'Con su lista de salida',
+    cost: 'Esta manga cuesta',
+    submit: 'Copiar',
+    done: '{name} está lista.',
   },
   settings: {
     filter: 'Impulsos dobles',

@@ -43,6 +43,7 @@ export const heats: HeatsTexts<'hu'> = {
     restart: 'Újrakezdés',
     rules: 'Szabályok …',
     enrol: 'Automatikus felvétel …',
+    copy: 'Másolás új futamba …',
     reference: 'Referenciamenet …',
   },
   said: {
@@ -97,6 +98,15 @@ export const heats: HeatsTexts<'hu'> = {
     tolerances: 'A tűrések a verseny pályájánál vannak.',
     save: 'Beállítás',
     failed: 'A referenciamenet nem változott.',
+  },
+  copy: {
+    title: '{name} másolása új futamba',
+    hint: 'Az új futamnak ugyanazok a szabályai, idők nélkül. Az utolsó lesz.',
+    name: 'Az új futam neve',
+    startList: 'A rajtlistájával',
+    cost: 'A futam ára',
+    submit: 'Másolás',
+    done: '{name} elkészült.',
   },
   settings: {
     filter: 'Dupla impulzusok',

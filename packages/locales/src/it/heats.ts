@@ -45,6 +45,7 @@ export const heats: HeatsTexts<'it'> = {
     restart: 'Ricomincia',
     rules: 'Regole …',
     enrol: 'Aggiunta automatica …',
+    copy: 'Copia in una nuova manche …',
     reference: 'Prova di riferimento …',
   },
   said: {
@@ -99,6 +100,15 @@ export const heats: HeatsTexts<'it'> = {
     tolerances: 'Le tolleranze stanno nel percorso della gara.',
     save: 'Imposta',
     failed: 'La prova di riferimento non è stata cambiata.',
+  },
+  copy: {
+    title: 'Copia {name} in una nuova manche',
+    hint: 'La nuova manche ha le stesse regole e nessun tempo. Viene per ultima.',
+    name: 'Nome della nuova manche',
+    startList: 'Con il suo ordine di partenza',
+    cost: 'Questa manche costa',
+    submit: 'Copia',
+    done: '{name} è pronta.',
   },
   settings: {
     filter: 'Impulsi doppi',

@@ -43,6 +43,7 @@ export const heats: HeatsTexts<'no'> = {
     restart: 'Start på nytt',
     rules: 'Regler …',
     enrol: 'Legg til automatisk …',
+    copy: 'Kopier til en ny omgang …',
     reference: 'Referanseløp …',
   },
   said: {
@@ -97,6 +98,15 @@ export const heats: HeatsTexts<'no'> = {
     tolerances: 'Toleransene står i løypa til arrangementet.',
     save: 'Bruk',
     failed: 'Referanseløpet ble ikke endret.',
+  },
+  copy: {
+    title: 'Kopier {name} til en ny omgang',
+    hint: 'Den nye omgangen har de samme reglene og ingen tider. Den kommer sist.',
+    name: 'Navn på den nye omgangen',
+    startList: 'Med startlista',
+    cost: 'Denne omgangen koster',
+    submit: 'Kopier',
+    done: '{name} er klar.',
   },
   settings: {
     filter: 'Doble impulser',

@@ -45,6 +45,7 @@ export const heats: HeatsTexts<'ro'> = {
     restart: 'Reia',
     rules: 'Reguli …',
     enrol: 'Adăugare automată …',
+    copy: 'Copiază într-o manșă nouă …',
     reference: 'Cursa de referință …',
   },
   said: {
@@ -99,6 +100,15 @@ export const heats: HeatsTexts<'ro'> = {
     tolerances: 'Toleranțele stau la traseul concursului.',
     save: 'Stabilește',
     failed: 'Cursa de referință nu a fost schimbată.',
+  },
+  copy: {
+    title: 'Copiază {name} într-o manșă nouă',
+    hint: 'Manșa nouă are aceleași reguli și niciun timp. Vine ultima.',
+    name: 'Numele manșei noi',
+    startList: 'Cu lista ei de start',
+    cost: 'Această manșă costă',
+    submit: 'Copiază',
+    done: '{name} este gata.',
   },
   settings: {
     filter: 'Impulsuri duble',

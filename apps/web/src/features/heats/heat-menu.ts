@@ -52,6 +52,7 @@ export function useHeatMenu(
       dialog('rules', 'filter'),
       dialog('enrol', 'person'),
       dialog('reference', 'clock'),
+      dialog('copy', 'plus'),
       heat.state === 'cancelled'
         ? deed('uncancel', { icon: 'undo' })
         : deed('cancel', { icon: 'cross', isDangerous: true }),

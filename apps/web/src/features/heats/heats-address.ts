@@ -2,7 +2,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useOpening } from '../../use-opening.ts';
 
-const dialogs = ['rules', 'enrol', 'reference'] as const;
+const dialogs = ['rules', 'enrol', 'reference', 'copy'] as const;
 export type HeatDialog = (typeof dialogs)[number];
 
 export interface HeatsAddress {

@@ -2,6 +2,7 @@ import type { HeatDto, OperatorDetailDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { assertNever } from '../../../assert-never.ts';
 import { inOrder } from '../../../features/event-form/step-values.ts';
+import { CopyHeatDialog } from '../../../features/heats/CopyHeatDialog.tsx';
 import { EnrolDialog } from '../../../features/heats/EnrolDialog.tsx';
 import { HeatCard } from '../../../features/heats/HeatCard.tsx';
 import { useHeatsAddress } from '../../../features/heats/heats-address.ts';
@@ -54,6 +55,8 @@ function OpenDialog(props: {
       return <EnrolDialog {...dialog} />;
     case 'reference':
       return <ReferenceDialog {...dialog} />;
+    case 'copy':
+      return <CopyHeatDialog {...dialog} />;
     default:
       return assertNever(open);
   }
