@@ -171,6 +171,32 @@ test('an administrator puts an event of anybody on the first page', async () => 
   await expect(row('Autumn slalom')).not.toContainText('On the first page');
 });
 
+test('who times no races is told what else there is', async ({ browser }) => {
+  const visitor = { email: 'carla@example.org', password: 'snow on the upper gates' };
+  await createClient({ server: server.url, token: null }).registerUser({
+    body: {
+      ...visitor,
+      firstName: 'Carla',
+      lastName: 'Zanetti',
+      street: 'Via Sestriere 4',
+      city: 'Torino',
+      country: 'ITA',
+      createTpAccount: false,
+      consent: true,
+    },
+  });
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(`${server.url}/panel/dashboard`);
+  await other.getByLabel('E-mail').fill(visitor.email);
+  await other.getByLabel('Password').fill(visitor.password);
+  await other.keyboard.press('Enter');
+  await expect(other.getByRole('heading', { name: 'Time races yourself' })).toBeVisible();
+  await expect(other.getByText('First steps')).toBeHidden();
+  await expectNoBarriers(other);
+  await other.getByRole('link', { name: 'Find a race' }).click();
+  await expect(other).toHaveURL(/\/$/);
+});
+
 test('on a phone each event is a card, and nothing is cut in the longest words', async () => {
   await page.setViewportSize(phone);
   await page.evaluate(() => localStorage.setItem('locale', 'hu'));
