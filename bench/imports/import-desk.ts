@@ -1,4 +1,5 @@
 /** A server, and a timekeeper who brings lists in. */
+import { setTimeout } from 'node:timers/promises';
 import { routes } from '@startwand/contract';
 import { eventForm } from '../../apps/server/src/testing/events.ts';
 import { filePart, jsonPart, postForm } from '../../apps/server/src/testing/forms.ts';
@@ -9,7 +10,8 @@ import { openTestApp } from '../../apps/server/src/testing/test-app.ts';
 export interface Desk {
   /** Without anybody in it. @returns its id */
   anEvent(): Promise<string>;
-  bringIn(eventId: string, file: Buffer, competitors: number): Promise<void>;
+  /** @returns how often whoever looked meanwhile heard how far the check had come */
+  bringIn(eventId: string, file: Buffer, competitors: number): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -31,14 +33,33 @@ export async function openDesk(): Promise<Desk> {
       const [item]: readonly unknown[] = Reflect.get(Object(body), 'data');
       const { id, sheets } = routes.uploadImport.item.parse(item);
       const settings = { assignment: sheets[0]?.assignment };
-      await app.post(`${path}/${id}/validate`, settings, token);
+      const heard = await heardOf(
+        app.post(`${path}/${id}/validate`, settings, token),
+        async () => (await app.get(`${path}/${id}`, token)).body.data[0]?.['progress'],
+      );
       const applied = await app.post(`${path}/${id}/apply`, {}, token);
       const count = applied.body.data[0]?.['appliedCount'];
       if (count !== competitors) throw new Error(`${String(count)} competitors were applied`);
+      return heard;
     },
     close: () => app.close(),
   };
 }
+
+/** Looks as a page does, until it is over. */
+async function heardOf(
+  validating: Promise<unknown>,
+  look: () => Promise<unknown>,
+): Promise<number> {
+  const over = validating.then(() => 'over');
+  let heard = 0;
+  while ((await Promise.race([over, setTimeout(look_ms, 'look')])) === 'look') {
+    if ((await look()) !== null) heard += 1;
+  }
+  return heard;
+}
+
+const look_ms = 100;
 
 const heading = ['Bib', 'Surname', 'First name', 'Sex', 'Date of birth', 'NOC', 'Club', 'Class'];
 

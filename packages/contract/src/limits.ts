@@ -190,8 +190,10 @@ export const importFieldMax = 110;
 /** What a spreadsheet may be unpacked, and how many times its packed size. */
 export const importUnpackedMax_bytes = 52_428_800;
 export const importRatioMax = 100;
-/** What reading a file may take, in a process that starts in some tenths of a second. */
+/** What reading a file may take of a processor, in a process that starts in some tenths of a second. */
 export const importRead_ms = 1_800;
+/** The same by the clock, where a busy server lets it hardly run. */
+export const importReadMost_ms = 8_000;
 /** What its objects may take; beside them the file is in memory, packed and unpacked. */
 export const importHeapMax_MB = 128;
 export const importSampleRows = 5;

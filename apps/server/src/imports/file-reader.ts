@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { limits } from '@startwand/contract';
 import { documentTypeOf } from '../files/document-type.ts';
 import type { FileToRead, FileType, FromFileProcess, ReadFile } from './file-process.ts';
+import { endAfter } from './reading-time.ts';
 
 export interface NamedBytes {
   readonly name: string;
@@ -69,24 +70,28 @@ function readApart(file: FileToRead): Promise<ReadFile | 'BUSY'> {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   return new Promise((resolve) => {
-    let read: ReadFile = 'IMPORT_TOO_LARGE';
-    let timer: NodeJS.Timeout | null = null;
+    let read: ReadFile | 'BUSY' = 'IMPORT_TOO_LARGE';
+    let leave = () => {};
     child.on('message', (message: FromFileProcess) => {
       if (message !== 'ready') {
         ({ read } = message);
         return;
       }
-      timer = setTimeout(() => child.kill('SIGKILL'), limits.importRead_ms);
+      leave = endAfter(child, readingTime, (why) => {
+        read = why;
+      });
       child.send(file);
     });
     // One that did not start ends, too.
     child.once('error', () => resolve('BUSY'));
     child.once('close', () => {
-      if (timer !== null) clearTimeout(timer);
+      leave();
       resolve(read);
     });
   });
 }
+
+const readingTime = { used_ms: limits.importRead_ms, most_ms: limits.importReadMost_ms };
 
 const program = fileURLToPath(new URL('./file-process.ts', import.meta.url));
 

@@ -121,7 +121,7 @@ function Underway(props: {
       {error === null || open.isChecking || open.isApplying ? null : (
         <Banner tone="bad" icon="warning">
           {error.failure === 'IMPORT_FAULTY'
-            ? t('imports.apply.changed')
+            ? `${t('errors.IMPORT_FAULTY')} ${t('imports.apply.changed')}`
             : `${t(`errors.${error.failure}`)} ${t('imports.apply.safe')}`}
         </Banner>
       )}

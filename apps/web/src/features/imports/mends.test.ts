@@ -65,3 +65,17 @@ test('what is wrong in several rows alike is told once, the most frequent first;
     { ...nation, text: 'Narnia', count: 2 },
   ]);
 });
+
+test('what is empty in several rows is mended together where they may have it alike, as a class, and no name is', () => {
+  const rows = [2, 3].map((row) => ({ row, texts: [] }));
+  const faults = rows.flatMap(({ row }) =>
+    ['class', 'lastName'].map((field, column) => ({
+      row,
+      column,
+      field,
+      code: 'REQUIRED' as const,
+    })),
+  );
+  const check = { rowCount: 2, faultyCount: 2, faultCount: 4, faults, rows };
+  expect(repeatedFaults(check).map(({ field }) => field)).toEqual(['class']);
+});

@@ -18,6 +18,8 @@ const ofOneRow: ReadonlySet<ImportFaultCode> = new Set([
   'TIMES_NOT_IN_ORDER',
   'RUNS_OVERLAP',
 ]);
+/** What many may have alike: where another field is empty in many rows, each lacks something of its own. */
+const shared: ReadonlySet<string> = new Set(['gender', 'nation', 'club', 'team', 'class']);
 const shownMax = 5;
 
 /** The most frequent first. */
@@ -30,6 +32,7 @@ export function repeatedFaults({ faults, rows }: ImportCheckDto): readonly Repea
       continue;
     }
     const text = ofRow[column] ?? '';
+    if (text === '' && !shared.has(field) && !field.startsWith('field:')) continue;
     const key = JSON.stringify([column, text]);
     const count = (found.get(key)?.count ?? 0) + 1;
     found.set(key, { field, column, code, text, count });
