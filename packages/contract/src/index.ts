@@ -3,6 +3,9 @@ export type { AdmissionDto } from './admission.ts';
 export { applyOperatorChange, applyPublicChange, fits, newestTriggers } from './apply-change.ts';
 export type { Fit } from './apply-change.ts';
 export type { CompetitorInput, OperatorCompetitorDto, PublicCompetitorDto } from './competitor.ts';
+export { matching, searchedText } from './competitor-match.ts';
+export type { CompetitorMatch } from './competitor-match.ts';
+export { inNumberOrder } from './number-order.ts';
 export type {
   Audience,
   OperatorChangeDto,
@@ -182,7 +185,10 @@ export type { Caller, EditedRecord, Input, Item, Route, Schema } from './route.t
 export type { AuditAction, AuditEntryDto } from './audit.ts';
 export { apiRoot, routes } from './routes.ts';
 export type { RouteName, Routes } from './routes.ts';
+export { competitorMailKinds } from './routes/competitor-mails.ts';
+export type { MailPreviewDto } from './routes/competitor-mails.ts';
 export type { HeatRulesInput } from './routes/race-settings.ts';
+export type { GivingNumbers } from './routes/start-numbers.ts';
 export type { StartListOrder, StartTimesInput } from './routes/start-lists.ts';
 export type { DocumentInput } from './routes/documents.ts';
 export { runStatuses } from './run.ts';

@@ -1,6 +1,7 @@
 /** Every call of the interface, in one table. The server implements each; the docs are printed from it. */
 import * as mentions from './routes/mentions.ts';
 import * as banners from './routes/banners.ts';
+import * as competitorMails from './routes/competitor-mails.ts';
 import * as competitors from './routes/competitors.ts';
 import * as administration from './routes/administration.ts';
 import * as admissions from './routes/admissions.ts';
@@ -23,6 +24,7 @@ import * as runTimes from './routes/run-times.ts';
 import * as runs from './routes/runs.ts';
 import * as service from './routes/service.ts';
 import * as startLists from './routes/start-lists.ts';
+import * as startNumbers from './routes/start-numbers.ts';
 import * as timePostings from './routes/time-postings.ts';
 import * as signIns from './routes/sign-ins.ts';
 import * as timingPoints from './routes/timing-points.ts';
@@ -97,9 +99,12 @@ export const routes = {
   competitorMentions: mentions.competitorMentions,
   openMentions: mentions.openMentions,
   answerMentions: mentions.answerMentions,
-  giveStartNumbers: competitors.giveStartNumbers,
-  informCompetitors: competitors.informCompetitors,
-  inviteCompetitors: competitors.inviteCompetitors,
+  giveStartNumbers: startNumbers.giveStartNumbers,
+  setStartNumbers: startNumbers.setStartNumbers,
+  clearStartNumbers: startNumbers.clearStartNumbers,
+  informCompetitors: competitorMails.informCompetitors,
+  inviteCompetitors: competitorMails.inviteCompetitors,
+  previewCompetitorMail: competitorMails.previewCompetitorMail,
   uploadImport: imports.uploadImport,
   importTemplate: imports.importTemplate,
   getImport: imports.getImport,

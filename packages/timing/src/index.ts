@@ -64,6 +64,8 @@ export {
 } from './start/start-list.ts';
 export { hasStarted, startListBehind } from './start/start-list-behind.ts';
 export { startListPer } from './start/start-list-per.ts';
+export type { Numbering, NumberRange } from './start/start-numbers.ts';
+export { startNumbers } from './start/start-numbers.ts';
 export type { BibRange, StartInterval } from './start/start-times.ts';
 export { startTimes, startTimesPer } from './start/start-times.ts';
 

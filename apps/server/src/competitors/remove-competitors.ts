@@ -2,25 +2,31 @@
 import type { CompetitorId, Timestamp } from '@startwand/timing';
 import type { Clock } from '../clock.ts';
 import type { Operated } from '../events/operate.ts';
-import { asCompetitorId } from '../ids.ts';
 import type { EventView } from '../live/history/event-view.ts';
-import type { Refused, WithRows } from '../live/rooms/room-job.ts';
+import type { Planned, Refused, WithRows } from '../live/rooms/room-job.ts';
 import { rowsWithout } from './forget-competitors.ts';
 import { keepRemoved } from './removed-store.ts';
 import type { RemovedCompetitor } from './removed-store.ts';
+import { selectedIn } from './selected.ts';
+import type { Selection } from './selected.ts';
 
 /** Refused by the core for a competitor whose heat has begun: a late impulse may still be theirs. */
 export async function removeCompetitors(
   { room, by }: Operated,
-  competitorIds: readonly string[],
+  selection: Selection,
   clock: Clock,
 ): Promise<{ removed: readonly { readonly id: string }[] } | Refused> {
-  const ids = [...new Set(competitorIds)].map((id) => asCompetitorId(id));
-  const result = await room.perform((view) => ({
-    command: { type: 'setup', setup: { kind: 'removeEntries', competitorIds: ids }, by },
-    withRows: rowsKept(view, ids, clock()),
-  }));
-  return 'error' in result ? { error: result.error } : { removed: ids.map((id) => ({ id })) };
+  let ids: readonly CompetitorId[] = [];
+  const result = await room.perform((view): Planned | Refused => {
+    const selected = selectedIn(view, selection);
+    if (selected === null) return { error: 'COMPETITOR_NOT_FOUND' };
+    ids = selected;
+    return {
+      command: { type: 'setup', setup: { kind: 'removeEntries', competitorIds: ids }, by },
+      withRows: rowsKept(view, ids, clock()),
+    };
+  });
+  return 'error' in result ? result : { removed: ids.map((id) => ({ id })) };
 }
 
 function rowsKept(view: EventView, ids: readonly CompetitorId[], now: Timestamp): WithRows {

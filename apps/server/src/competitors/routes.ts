@@ -8,16 +8,14 @@ import { handle } from '../http/handle.ts';
 import { asCompetitorId } from '../ids.ts';
 import type { Refused } from '../live/rooms/room-job.ts';
 import { addCompetitors } from './add-competitors.ts';
+import { competitorMailRoutes } from './mail-routes.ts';
 import { editCompetitor } from './edit-competitor.ts';
 import { planErasure } from './erase-competitor.ts';
-import { invitation, startInformation } from './event-mails.ts';
-import type { Letter } from './event-mails.ts';
 import { eraseTexts, mentionRoutes } from './mention-routes.ts';
-import { giveStartNumbers } from './give-start-numbers.ts';
 import { removeCompetitors } from './remove-competitors.ts';
 import { restoreCompetitors } from './restore-competitors.ts';
 import type { RestoringParts } from './restore-competitors.ts';
-import { writeToCompetitors } from './write-to-competitors.ts';
+import { startNumberRoutes } from './start-number-routes.ts';
 import type { WritingParts } from './write-to-competitors.ts';
 
 interface Parts extends WritingParts, RestoringParts {
@@ -28,8 +26,9 @@ interface Parts extends WritingParts, RestoringParts {
 
 export function competitorRoutes(parts: Parts) {
   return {
-    ...mails(parts),
+    ...competitorMailRoutes(parts),
     ...mentionRoutes(parts),
+    ...startNumberRoutes(),
 
     addCompetitors: handle(routes.addCompetitors, async ({ body, operated }) => {
       const added = await addCompetitors(operated, body.competitors);
@@ -47,7 +46,11 @@ export function competitorRoutes(parts: Parts) {
     }),
 
     removeCompetitor: handle(routes.removeCompetitor, async ({ params, operated }) => {
-      const done = await removeCompetitors(operated, [params.competitorId], parts.clock);
+      const done = await removeCompetitors(
+        operated,
+        { competitorIds: [params.competitorId] },
+        parts.clock,
+      );
       return 'error' in done ? done : { data: done.removed };
     }),
 
@@ -56,7 +59,7 @@ export function competitorRoutes(parts: Parts) {
     }),
 
     removeCompetitors: handle(routes.removeCompetitors, async ({ body, operated }) => {
-      const done = await removeCompetitors(operated, body.competitorIds, parts.clock);
+      const done = await removeCompetitors(operated, body, parts.clock);
       return 'error' in done ? done : { data: done.removed };
     }),
 
@@ -64,27 +67,6 @@ export function competitorRoutes(parts: Parts) {
       const restored = await restoreCompetitors(parts, operated, body.competitorIds);
       return 'error' in restored ? restored : { data: restored.competitors };
     }),
-
-    giveStartNumbers: handle(routes.giveStartNumbers, async ({ body, operated }) => {
-      const given = await giveStartNumbers(operated, body);
-      return 'error' in given ? given : { data: given.competitors };
-    }),
-  } satisfies Partial<Handlers>;
-}
-
-function mails(parts: Parts) {
-  const write = async (operated: Operated, letter: Letter) => {
-    const written = await writeToCompetitors(parts, operated, letter);
-    return 'error' in written ? written : { data: [written] };
-  };
-  return {
-    informCompetitors: handle(routes.informCompetitors, ({ operated }) =>
-      write(operated, startInformation),
-    ),
-
-    inviteCompetitors: handle(routes.inviteCompetitors, ({ operated }) =>
-      write(operated, invitation),
-    ),
   } satisfies Partial<Handlers>;
 }
 

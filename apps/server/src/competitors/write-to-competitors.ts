@@ -3,17 +3,23 @@
  * whom: who was told is not told again, however often it is asked for, and whatever the event is called by then.
  */
 import { createHash } from 'node:crypto';
+import type { MailPreviewDto } from '@startwand/contract';
+import type { CompetitorId } from '@startwand/timing';
 import { writeDocument } from '../database/document.ts';
 import type { Clock } from '../clock.ts';
 import type { Operated } from '../events/operate.ts';
 import type { CompetitorRecord } from './record.ts';
 import type { EventView } from '../live/history/event-view.ts';
+import type { Refused } from '../live/rooms/room-job.ts';
+import { composeMail } from '../mails/compose-mail.ts';
 import type { Mail, Recipient } from '../mails/mail.ts';
 import type { Mailing } from '../mails/mailing.ts';
 import type { MailStore, NamedMail } from '../mails/store.ts';
 import type { UserStore } from '../users/store.ts';
 import { untold } from '../users/user.ts';
 import type { Letter } from './event-mails.ts';
+import { selectedIn } from './selected.ts';
+import type { Selection } from './selected.ts';
 
 export interface WritingParts extends Mailing {
   readonly users: UserStore;
@@ -32,22 +38,22 @@ interface Written {
 }
 
 export async function writeToCompetitors(
-  { users, mails, clock, mailSender, publicUrl }: WritingParts,
-  { room }: Operated,
+  parts: WritingParts,
+  operated: Operated,
   letter: Letter,
-): Promise<Written | { error: 'INVITATION_FAILED' }> {
-  const owner = await users.find(room.view.event.ownerId);
-  const language = owner?.language ?? untold.language;
-  const link = `${publicUrl()}/event/${room.eventId}`;
-  const wanted = await room.look((view) => mailsOf(view, letter(view, link), language));
-  if (wanted.length === 0) return { error: 'INVITATION_FAILED' };
+  selection: Selection,
+): Promise<Written | Refused> {
+  const { mails, clock, mailSender } = parts;
+  const meant = await meantBy(parts, operated, letter, selection);
+  if ('error' in meant) return meant;
+  if (meant.wanted.length === 0) return { error: 'INVITATION_FAILED' };
   const written = { recipients: 0, heldBack: 0 };
-  for (let first = 0; first < wanted.length; first += perRound) {
-    const some = wanted.slice(first, first + perRound);
-    const known = await users.confirmedAmong(some.map(({ recipient }) => recipient.email));
+  for (const some of inRounds(meant.wanted)) {
+    const known = await parts.users.confirmedAmong(some.map(({ recipient }) => recipient.email));
     const named = some.map((one) => {
       const isToStranger = !known.has(one.recipient.email);
-      return { ...one, id: idOf(one), sender: { id: room.view.event.ownerId, isToStranger } };
+      const sender = { id: operated.room.view.event.ownerId, isToStranger };
+      return { ...one, id: idOf(one), sender };
     });
     const { put, heldBack } = await mails.putOnce(named, clock());
     written.recipients += put;
@@ -57,6 +63,75 @@ export async function writeToCompetitors(
   return written;
 }
 
+/** What would be sent now, and to whom it went before. Nothing is written. */
+export async function previewMails(
+  parts: WritingParts,
+  operated: Operated,
+  letter: Letter,
+  selection: Selection,
+): Promise<{ preview: MailPreviewDto } | Refused> {
+  const meant = await meantBy(parts, operated, letter, selection);
+  if ('error' in meant) return meant;
+  const { wanted, withoutAddress, notMeant } = meant;
+  const toldBefore: string[] = [];
+  const fresh: Wanted[] = [];
+  let refusing = 0;
+  for (const some of inRounds(wanted)) {
+    const outcomes = await parts.mails.lookBefore(some.map((one) => ({ ...one, id: idOf(one) })));
+    some.forEach((one, index) => {
+      if (outcomes[index] === 'known') toldBefore.push(one.competitorId);
+      else if (outcomes[index] === 'refused') refusing += 1;
+      else fresh.push(one);
+    });
+  }
+  const [first] = fresh.length > 0 ? fresh : wanted;
+  return {
+    preview: {
+      recipients: fresh.length,
+      toldBefore,
+      withoutAddress,
+      notMeant: notMeant + refusing,
+      example: first === undefined ? null : await exampleOf(first),
+    },
+  };
+}
+
+async function exampleOf(wanted: Wanted): Promise<MailPreviewDto['example']> {
+  const { recipient, mail, competitorId } = wanted;
+  const { subject, text } = await composeMail({ id: idOf(wanted), recipient, mail });
+  return { competitorId, subject, text };
+}
+
+interface Meant {
+  readonly wanted: readonly Wanted[];
+  readonly withoutAddress: number;
+  /** To whom this mail is none: who registered is not told of it. */
+  readonly notMeant: number;
+}
+
+async function meantBy(
+  { users, publicUrl }: WritingParts,
+  operated: Operated,
+  letter: Letter,
+  selection: Selection,
+): Promise<Meant | Refused> {
+  const { room } = operated;
+  const owner = await users.find(room.view.event.ownerId);
+  const language = owner?.language ?? untold.language;
+  const link = `${publicUrl()}/event/${room.eventId}`;
+  const meant = await room.look((view) => {
+    const selected = selectedIn(view, selection);
+    return selected === null ? null : mailsOf(view, selected, letter(view, link), language);
+  });
+  return meant ?? { error: 'COMPETITOR_NOT_FOUND' };
+}
+
+function inRounds(wanted: readonly Wanted[]): readonly (readonly Wanted[])[] {
+  return Array.from({ length: Math.ceil(wanted.length / perRound) }, (_none, round) =>
+    wanted.slice(round * perRound, (round + 1) * perRound),
+  );
+}
+
 /** A mail to a competitor, who may have the same address as another one of the event. */
 interface Wanted extends Pick<NamedMail, 'recipient' | 'mail'> {
   readonly competitorId: string;
@@ -64,19 +139,26 @@ interface Wanted extends Pick<NamedMail, 'recipient' | 'mail'> {
 }
 
 function mailsOf(
-  { race, competitors, event }: EventView,
+  { competitors, event }: EventView,
+  selected: readonly CompetitorId[],
   say: (competitor: CompetitorRecord) => Mail | null,
   ofEvent: Recipient['language'],
-): readonly Wanted[] {
-  return [...race.entries.keys()].flatMap((competitorId) => {
+): Meant {
+  const wanted: Wanted[] = [];
+  let withoutAddress = 0;
+  let notMeant = 0;
+  for (const competitorId of selected) {
     const shown = competitors.get(competitorId);
-    if (shown === undefined || shown.email === null) return [];
-    const { email, firstName: name, language } = shown;
-    const mail = say(shown);
-    if (mail === null) return [];
-    const recipient = { email, name, language: language ?? ofEvent };
-    return [{ eventId: event.id, competitorId, recipient, mail }];
-  });
+    const mail = shown === undefined ? null : say(shown);
+    if (shown === undefined || shown.email === null) withoutAddress += 1;
+    else if (mail === null) notMeant += 1;
+    else {
+      const { email, firstName: name, language } = shown;
+      const recipient = { email, name, language: language ?? ofEvent };
+      wanted.push({ eventId: event.id, competitorId, recipient, mail });
+    }
+  }
+  return { wanted, withoutAddress, notMeant };
 }
 
 function idOf({ eventId, competitorId, recipient, mail }: Wanted): string {

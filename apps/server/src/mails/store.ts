@@ -93,14 +93,23 @@ export class MailStore {
    * one too many.
    */
   async putOnce(mails: readonly NamedMail[], now: bigint): Promise<PutOnce> {
-    const known = await this.#among(KNOWN, mails, ({ id }) => id);
-    const refusing = await this.#among(REFUSING, mails, refusalOf);
-    const fresh = mails.filter((mail) => !known.has(mail.id) && !refusing.has(refusalOf(mail)));
+    const outlook = await this.lookBefore(mails);
+    const fresh = mails.filter((_mail, index) => outlook[index] === 'fresh');
     const written = await Promise.all(fresh.map((mail) => this.#putOne(mail, now)));
     return {
       put: written.filter((outcome) => outcome === 'put').length,
       heldBack: written.filter((outcome) => outcome === 'heldBack').length,
     };
+  }
+
+  /** What `putOnce` would make of each, before it is too many; nothing is written. */
+  async lookBefore(mails: readonly Omit<NamedMail, 'sender'>[]): Promise<readonly Outlook[]> {
+    const known = await this.#among(KNOWN, mails, ({ id }) => id);
+    const refusing = await this.#among(REFUSING, mails, refusalOf);
+    return mails.map((mail) => {
+      if (known.has(mail.id)) return 'known';
+      return refusing.has(refusalOf(mail)) ? 'refused' : 'fresh';
+    });
   }
 
   async #putOne({ id, recipient, mail, sender }: NamedMail, now: bigint): Promise<PutOutcome> {
@@ -116,10 +125,10 @@ export class MailStore {
     return result.statement === 0 ? 'known' : 'heldBack';
   }
 
-  async #among(
+  async #among<One>(
     sql: (count: number) => string,
-    mails: readonly NamedMail[],
-    keyOf: (mail: NamedMail) => string,
+    mails: readonly One[],
+    keyOf: (mail: One) => string,
   ): Promise<ReadonlySet<string>> {
     const keys = [...new Set(mails.map(keyOf))];
     if (keys.length === 0) return new Set();
@@ -152,6 +161,9 @@ interface PutOnce {
   readonly heldBack: number;
 }
 
+/** Sent or waiting already, not wanted by its receiver, or neither. */
+type Outlook = 'known' | 'refused' | 'fresh';
+
 type PutOutcome = 'put' | 'known' | 'heldBack';
 
 /**
@@ -172,7 +184,7 @@ export function putMail(recipient: Recipient, mail: Mail, now: bigint): readonly
   ];
 }
 
-function refusalOf({ recipient, mail }: NamedMail): string {
+function refusalOf({ recipient, mail }: Pick<NamedMail, 'recipient' | 'mail'>): string {
   return `${receiverOf(recipient.email)} ${mail.kind}`;
 }
 

@@ -5,6 +5,7 @@ import { competitorInput, operatorCompetitor } from '../competitor.ts';
 import * as field from '../fields.ts';
 import * as limits from '../limits.ts';
 import { route } from '../route.ts';
+import { oneWay, selection } from './competitor-selection.ts';
 import { mentionIds } from './mentions.ts';
 
 const eventParams = z.object({ eventId: field.id });
@@ -95,13 +96,10 @@ export const removeCompetitors = route({
   method: 'DELETE',
   path: '/events/:eventId/competitors',
   caller: 'user',
-  says: 'Takes competitors out, all or none; `restoreCompetitors` brings them back.',
+  says: 'Takes competitors out, all or none: those named or all that match. The answer is who they were; `restoreCompetitors` brings them back.',
   params: eventParams,
-  body: z.strictObject({
-    competitorIds: z
-      .array(field.id)
-      .check(z.minLength(1), z.maxLength(limits.competitorsPerCallMax)),
-  }),
+  body: z.strictObject(selection).check(...oneWay),
+  bodyMax_bytes: limits.competitorsBodyMax_bytes,
   item: removed,
   errors: [...errors, 'COMPETITOR_NOT_FOUND', 'INVALID_STATE'],
 });
@@ -126,58 +124,4 @@ export const restoreCompetitors = route({
     'INVALID_STATE',
     'NOT_ENOUGH_TIMING_POINTS',
   ],
-});
-
-export const giveStartNumbers = route({
-  name: 'giveStartNumbers',
-  method: 'POST',
-  path: '/events/:eventId/competitors/startnumber',
-  caller: 'user',
-  says: 'Gives out start numbers from the first one on, past those that others wear.',
-  params: eventParams,
-  body: z.strictObject({
-    firstStartNumber: z._default(field.bib, limits.bibMin),
-    competitorIds: field.says(
-      'In this order; absent: everybody.',
-      z.optional(z.array(field.id).check(z.maxLength(limits.competitorsMax))),
-    ),
-    order: z._default(z.enum(['entered', 'name', 'class']), 'entered'),
-    overwrite: field.says(
-      'Also to those who have one: they get another.',
-      z._default(z.boolean(), false),
-    ),
-  }),
-  bodyMax_bytes: limits.competitorsBodyMax_bytes,
-  item: operatorCompetitor,
-  errors: [...errors, 'COMPETITOR_NOT_FOUND'],
-});
-
-const told = z.object({
-  recipients: field.says('To how many a mail goes that they have not got yet.', z.int()),
-  heldBack: field.says(
-    'How many do not get theirs now, because there were too many to them or from this account; ask again an hour later.',
-    z.int(),
-  ),
-});
-
-export const informCompetitors = route({
-  name: 'informCompetitors',
-  method: 'POST',
-  path: '/events/:eventId/competitors/all/inform',
-  caller: 'user',
-  says: 'Mails bib and start times to all who have an address; who was told the same before is not told again.',
-  params: eventParams,
-  item: told,
-  errors: [...errors, 'INVITATION_FAILED'],
-});
-
-export const inviteCompetitors = route({
-  name: 'inviteCompetitors',
-  method: 'POST',
-  path: '/events/:eventId/competitors/all/invite',
-  caller: 'user',
-  says: 'Mails to those whom the timekeeper entered with an address that they are entered, once.',
-  params: eventParams,
-  item: told,
-  errors: [...errors, 'INVITATION_FAILED'],
 });
