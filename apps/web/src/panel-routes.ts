@@ -1,5 +1,6 @@
 /** The paths of the panel (Spec §2), below `/panel`. */
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { readCompetitorsAddress } from './features/competitors/competitors-address.ts';
 import { readDeskAddress } from './features/desk/read-desk-address.ts';
 import { readStartClockAddress } from './features/desk/windows/start-clock-address.ts';
 import { readDeviceSearch, readDevicesSearch } from './features/devices/device-search.ts';
@@ -81,6 +82,13 @@ const ownSettings = createRoute({
   loader: ({ context }) => context.language.add('eventForm', 'events', 'heats'),
   component: panelScreen('SettingsTab'),
 });
+const ownCompetitors = createRoute({
+  getParentRoute: () => ownEvent,
+  path: 'competitors',
+  validateSearch: readCompetitorsAddress,
+  loader: ({ context }) => context.language.add('competitors'),
+  component: panelScreen('CompetitorsTab'),
+});
 const ownHeats = createRoute({
   getParentRoute: () => ownEvent,
   path: '/',
@@ -158,7 +166,7 @@ export const panelRoutes = panel.addChildren([
   ownEvents,
   createEvent,
   editEvent,
-  ownEvent.addChildren([ownHeats, ownResults, ownSettings]),
+  ownEvent.addChildren([ownHeats, ownCompetitors, ownResults, ownSettings]),
   importList,
   desk,
   startClock,

@@ -22,6 +22,8 @@ export const panelScreens = {
   HeatsTab: async () => from((await import('./screens/panel/event/HeatsTab.tsx')).HeatsTab),
   ImportScreen: async () =>
     from((await import('./screens/panel/event/ImportScreen.tsx')).ImportScreen),
+  CompetitorsTab: async () =>
+    from((await import('./screens/panel/event/CompetitorsTab.tsx')).CompetitorsTab),
   SettingsTab: async () =>
     from((await import('./screens/panel/event/SettingsTab.tsx')).SettingsTab),
   DeskScreen: async () => from((await import('./screens/panel/DeskScreen.tsx')).DeskScreen),

@@ -12,6 +12,7 @@ export type { FaultyField, FieldFault } from './issue-text.ts';
 export { loadFileTexts, loadMailTexts, loadSection, loadTexts } from './load.ts';
 export type {
   DeskTexts,
+  CompetitorsTexts,
   DevicesTexts,
   EventFormTexts,
   FileTexts,

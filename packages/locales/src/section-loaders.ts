@@ -17,6 +17,15 @@ export const sectionLoaders: {
     no: () => import('./no/admin.ts'),
     ro: () => import('./ro/admin.ts'),
   },
+  competitors: {
+    de: () => import('./de/competitors.ts'),
+    en: () => import('./en/competitors.ts'),
+    es: () => import('./es/competitors.ts'),
+    hu: () => import('./hu/competitors.ts'),
+    it: () => import('./it/competitors.ts'),
+    no: () => import('./no/competitors.ts'),
+    ro: () => import('./ro/competitors.ts'),
+  },
   desk: {
     de: () => import('./de/desk.ts'),
     en: () => import('./en/desk.ts'),

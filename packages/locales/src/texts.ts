@@ -3,6 +3,7 @@
  * plural has the forms of its own grammar. What is missing does not compile.
  */
 import type { admin } from './en/admin.ts';
+import type { competitors } from './en/competitors.ts';
 import type { desk } from './en/desk.ts';
 import type { devices } from './en/devices.ts';
 import type { eventForm } from './en/event-form.ts';
@@ -44,6 +45,7 @@ type Shape<Source, Form extends string> = Source extends string
 
 type Source = typeof en & {
   readonly admin: typeof admin;
+  readonly competitors: typeof competitors;
   readonly desk: typeof desk;
   readonly devices: typeof devices;
   readonly startList: typeof startList;
@@ -84,6 +86,11 @@ export type HeatsTexts<L extends Language = Language> = L extends Language
 /** Those of the pages of administrators. */
 export type AdminTexts<L extends Language = Language> = L extends Language
   ? Shape<typeof admin, PluralForms[L]>
+  : never;
+
+/** Those of the competitors of an own event. */
+export type CompetitorsTexts<L extends Language = Language> = L extends Language
+  ? Shape<typeof competitors, PluralForms[L]>
   : never;
 
 /** Those of the devices in the panel. */
@@ -139,6 +146,7 @@ export type ResultsTexts<L extends Language = Language> = L extends Language
 /** What a page loads when it comes to it: a section is a chunk of its own in each language. */
 export interface Sections {
   readonly admin: AdminTexts;
+  readonly competitors: CompetitorsTexts;
   readonly desk: DeskTexts;
   readonly devices: DevicesTexts;
   readonly eventForm: EventFormTexts;

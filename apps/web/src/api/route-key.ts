@@ -7,6 +7,8 @@ export type RouteKey = readonly [userId: string, routeName: string, input: Route
 export interface RouteInput {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, unknown>>;
+  /** Of a question that is too long for an address. */
+  readonly body?: unknown;
 }
 
 /**
@@ -20,7 +22,11 @@ export function routeKey(userId: string, route: Route, input: AnyInput): RouteKe
   return [
     userId,
     route.name,
-    { params: Object.fromEntries(params), query: Object.fromEntries(query) },
+    {
+      params: Object.fromEntries(params),
+      query: Object.fromEntries(query),
+      ...(input.body === undefined ? {} : { body: input.body }),
+    },
   ];
 }
 

@@ -16,6 +16,8 @@ export interface Deeds {
   readonly perform: (deed: Deed) => Promise<boolean>;
   /** Says what a form has done, and offers what takes it back. */
   readonly say: (text: string, undo?: Deed) => void;
+  /** Says why something was not done. */
+  readonly refuse: (error: ApiError) => void;
 }
 
 /**
@@ -29,14 +31,17 @@ export function useDeeds(): Deeds {
   const say: Deeds['say'] = (text, undo) => {
     toasts.show(undo === undefined ? { text } : { text, onUndo: () => void perform(undo) });
   };
+  const refuse: Deeds['refuse'] = ({ failure }) => {
+    toasts.show({ text: t(`errors.${failure}`), tone: 'bad' });
+  };
   const perform: Deeds['perform'] = async (deed) => {
     const called = await deed.call();
     if ('error' in called) {
-      toasts.show({ text: t(`errors.${called.error.failure}`), tone: 'bad' });
+      refuse(called.error);
       return false;
     }
     say(deed.said, deed.undo);
     return true;
   };
-  return { perform, say };
+  return { perform, say, refuse };
 }

@@ -17,6 +17,8 @@ interface TextFieldProps extends FieldProps<string> {
   /** Figures only: a phone shows their keys. */
   readonly isNumeric?: boolean;
   readonly placeholder?: string;
+  /** What was entered there before and may be meant again; anything else can be typed. */
+  readonly suggestions?: readonly string[];
 }
 
 /** A text: one line or several, an address, a password that can be looked at. */
@@ -65,20 +67,32 @@ function Plain(props: PartProps): ReactNode {
 }
 
 function Line(props: PartProps & { readonly type: string }): ReactNode {
+  const { suggestions = [] } = props;
+  const listId = `${props.parts.id}-known`;
   return (
-    <input
-      {...controlOf(props.parts)}
-      ref={props.takesFocus === true ? takesFocus : null}
-      type={props.type}
-      className={styles.control}
-      value={props.value}
-      maxLength={props.maxLength}
-      placeholder={props.placeholder}
-      inputMode={props.isNumeric === true ? 'numeric' : undefined}
-      autoComplete={props.autoComplete ?? 'off'}
-      onChange={(event) => props.onChange(event.currentTarget.value)}
-      onBlur={props.onBlur}
-    />
+    <>
+      <input
+        {...controlOf(props.parts)}
+        ref={props.takesFocus === true ? takesFocus : null}
+        type={props.type}
+        list={suggestions.length === 0 ? undefined : listId}
+        className={styles.control}
+        value={props.value}
+        maxLength={props.maxLength}
+        placeholder={props.placeholder}
+        inputMode={props.isNumeric === true ? 'numeric' : undefined}
+        autoComplete={props.autoComplete ?? 'off'}
+        onChange={(event) => props.onChange(event.currentTarget.value)}
+        onBlur={props.onBlur}
+      />
+      {suggestions.length === 0 ? null : (
+        <datalist id={listId}>
+          {suggestions.map((text) => (
+            <option key={text}>{text}</option>
+          ))}
+        </datalist>
+      )}
+    </>
   );
 }
 

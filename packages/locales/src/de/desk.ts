@@ -31,6 +31,7 @@ export const desk: DeskTexts<'de'> = {
     noAccount: 'Mit diesem Konto werden keine Rennen gemessen',
     noAccountHint: 'Veranstaltungen und Geräte gehören zu Konten von Zeitnehmern.',
     heats: 'Läufe',
+    competitors: 'Teilnehmer',
     settings: 'Einstellungen',
     results: 'Ergebnisse',
     startList: 'Startliste',

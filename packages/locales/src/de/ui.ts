@@ -95,6 +95,8 @@ export const ui: UiTexts<'de'> = {
     bulk: 'Aktionen für die Auswahl',
     rowActions: 'Aktionen für {name}',
     keys: 'Pfeiltasten bewegen, Leertaste wählt aus, Eingabe öffnet.',
+    keysWithEdit:
+      'Pfeiltasten bewegen, Leertaste wählt aus, Eingabe öffnet, E ändert in der Zeile.',
   },
   order: {
     grip: '{name} verschieben: ziehen, oder Alt mit Pfeiltasten',

@@ -29,6 +29,7 @@ export const desk = {
     noAccount: 'This account does not time races',
     noAccountHint: 'Events and devices belong to accounts of timekeepers.',
     heats: 'Heats',
+    competitors: 'Competitors',
     settings: 'Settings',
     results: 'Results',
     startList: 'Start list',

@@ -90,6 +90,7 @@ export const ui = {
     bulk: 'Actions for the selection',
     rowActions: 'Actions for {name}',
     keys: 'Arrow keys move, Space selects, Enter opens.',
+    keysWithEdit: 'Arrow keys move, Space selects, Enter opens, E edits in the row.',
   },
   order: {
     grip: 'Move {name}: drag, or Alt with arrow keys',

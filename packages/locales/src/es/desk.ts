@@ -31,6 +31,7 @@ export const desk: DeskTexts<'es'> = {
     noAccount: 'Esta cuenta no cronometra carreras',
     noAccountHint: 'Las pruebas y los aparatos son de las cuentas de cronometradores.',
     heats: 'Mangas',
+    competitors: 'Competidores',
     settings: 'Ajustes',
     results: 'Resultados',
     startList: 'Lista de salida',

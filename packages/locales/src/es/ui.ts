@@ -104,6 +104,7 @@ export const ui: UiTexts<'es'> = {
     bulk: 'Acciones para la selección',
     rowActions: 'Acciones para {name}',
     keys: 'Las flechas mueven, Espacio selecciona, Intro abre.',
+    keysWithEdit: 'Las flechas mueven, Espacio selecciona, Intro abre, E edita en la fila.',
   },
   order: {
     grip: 'Mover {name}: arrastrar, o Alt con flechas',

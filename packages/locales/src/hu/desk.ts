@@ -31,6 +31,7 @@ export const desk: DeskTexts<'hu'> = {
     noAccount: 'Ez a fiók nem mér versenyeket',
     noAccountHint: 'Versenyek és készülékek az időmérők fiókjaihoz tartoznak.',
     heats: 'Futamok',
+    competitors: 'Versenyzők',
     settings: 'Beállítások',
     results: 'Eredmények',
     startList: 'Rajtlista',

@@ -95,6 +95,8 @@ export const ui: UiTexts<'hu'> = {
     bulk: 'Műveletek a kijelöltekkel',
     rowActions: 'Műveletek: {name}',
     keys: 'A nyilak mozgatnak, a szóköz kijelöl, az Enter megnyit.',
+    keysWithEdit:
+      'A nyilak mozgatnak, a szóköz kijelöl, az Enter megnyit, az E a sorban szerkeszt.',
   },
   order: {
     grip: '{name} áthelyezése: húzás, vagy Alt és nyilak',

@@ -31,6 +31,7 @@ export const desk: DeskTexts<'it'> = {
     noAccount: 'Questo account non cronometra gare',
     noAccountHint: 'Gare e apparecchi appartengono agli account dei cronometristi.',
     heats: 'Manche',
+    competitors: 'Atleti',
     settings: 'Impostazioni',
     results: 'Risultati',
     startList: 'Ordine di partenza',

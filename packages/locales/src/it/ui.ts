@@ -104,6 +104,7 @@ export const ui: UiTexts<'it'> = {
     bulk: 'Azioni per la selezione',
     rowActions: 'Azioni per {name}',
     keys: 'Le frecce spostano, Spazio seleziona, Invio apre.',
+    keysWithEdit: 'Le frecce spostano, Spazio seleziona, Invio apre, E modifica nella riga.',
   },
   order: {
     grip: 'Sposta {name}: trascina, o Alt con frecce',

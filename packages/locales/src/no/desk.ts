@@ -31,6 +31,7 @@ export const desk: DeskTexts<'no'> = {
     noAccount: 'Denne kontoen tar ikke tiden på renn',
     noAccountHint: 'Arrangementer og enheter hører til kontoene til tidtakere.',
     heats: 'Omganger',
+    competitors: 'Deltakere',
     settings: 'Innstillinger',
     results: 'Resultater',
     startList: 'Startliste',

@@ -92,6 +92,7 @@ export const ui: UiTexts<'no'> = {
     bulk: 'Handlinger for utvalget',
     rowActions: 'Handlinger for {name}',
     keys: 'Piltastene flytter, mellomrom velger, Enter åpner.',
+    keysWithEdit: 'Piltastene flytter, mellomrom velger, Enter åpner, E endrer i raden.',
   },
   order: {
     grip: 'Flytt {name}: dra, eller Alt med piltaster',

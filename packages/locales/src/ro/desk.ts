@@ -31,6 +31,7 @@ export const desk: DeskTexts<'ro'> = {
     noAccount: 'Acest cont nu cronometrează curse',
     noAccountHint: 'Concursurile și aparatele țin de conturile cronometrorilor.',
     heats: 'Manșe',
+    competitors: 'Concurenți',
     settings: 'Setări',
     results: 'Rezultate',
     startList: 'Lista de start',

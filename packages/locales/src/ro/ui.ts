@@ -104,6 +104,7 @@ export const ui: UiTexts<'ro'> = {
     bulk: 'Acțiuni pentru selecție',
     rowActions: 'Acțiuni pentru {name}',
     keys: 'Săgețile mută, Spațiu selectează, Enter deschide.',
+    keysWithEdit: 'Săgețile mută, Spațiu selectează, Enter deschide, E modifică în rând.',
   },
   order: {
     grip: 'Mută {name}: trage, sau Alt cu săgeți',

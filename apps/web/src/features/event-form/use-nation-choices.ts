@@ -5,15 +5,19 @@ import { useRouteQuery } from '../../api/use-route-query.ts';
 import type { NationChoice } from '../../fields/PlaceFields.tsx';
 import { useSpeech } from '../../language/language-context.tsx';
 
-/** The nations of the service by the names that the reader knows them by. */
-export function useNationChoices(): readonly NationChoice[] {
+/**
+ * The nations of the service by the names that the reader knows them by.
+ *
+ * @param code countries of events have the letters of ISO, competitors start for those of the Olympic committees
+ */
+export function useNationChoices(code: 'iso3' | 'ioc3' = 'iso3'): readonly NationChoice[] {
   const { language } = useSpeech();
   const nations = useRouteQuery(routes.listNations, {});
   const known = nations.kind === 'ready' ? nations.data : null;
   return useMemo(() => {
     const names = new Intl.DisplayNames(localeTag(language), { type: 'region' });
     return (known ?? [])
-      .map(({ iso2, iso3 }) => ({ code: iso3, name: names.of(iso2) ?? iso3 }))
+      .map((nation) => ({ code: nation[code], name: names.of(nation.iso2) ?? nation[code] }))
       .toSorted((a, b) => a.name.localeCompare(b.name, localeTag(language)));
-  }, [known, language]);
+  }, [known, language, code]);
 }

@@ -6,6 +6,7 @@ import { tabClass, TabRow } from '../../ui/Tabs.tsx';
 /** In the order of the page. A path of its own each, so that a copied link opens the same tab. */
 const tabs = [
   { to: '/panel/events/$eventId', text: 'heats' },
+  { to: '/panel/events/$eventId/competitors', text: 'competitors' },
   { to: '/panel/events/$eventId/results', text: 'results' },
   { to: '/panel/events/$eventId/settings', text: 'settings' },
 ] as const;

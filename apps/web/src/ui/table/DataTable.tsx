@@ -72,16 +72,14 @@ function ColumnChoice<Row>({ view }: { readonly view: TableView<Row> }): ReactNo
 
 function NoMatch<Row>({ view }: { readonly view: TableView<Row> }): ReactNode {
   const t = useText();
-  const { search } = view.props;
+  const { search, onClear } = view.props;
+  const isSearched = search !== undefined && search.value !== '';
+  const clear = onClear ?? (isSearched ? () => search.onChange('') : null);
   return (
     <EmptyState
       title={t('ui.table.noMatch')}
       hint={t('ui.table.noMatchHint')}
-      action={
-        search === undefined || search.value === '' ? null : (
-          <Button onPress={() => search.onChange('')}>{t('ui.table.clearSearch')}</Button>
-        )
-      }
+      action={clear === null ? null : <Button onPress={clear}>{t('ui.table.clearSearch')}</Button>}
     />
   );
 }
@@ -90,7 +88,7 @@ function NoMatch<Row>({ view }: { readonly view: TableView<Row> }): ReactNode {
 function Foot<Row>({ view }: { readonly view: TableView<Row> }): ReactNode {
   const t = useText();
   const { order, total, props } = view;
-  const all = props.total ?? props.rows.length;
+  const all = props.outOf ?? props.total ?? props.rows.length;
   const ofAll = t('ui.table.total', { count: all });
   const isPart = order.length < all;
   return (

@@ -4,7 +4,7 @@ import type { CSSProperties, ReactNode, RefObject } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import { classes } from '../classes.ts';
 import { Icon } from '../Icon.tsx';
-import type { Column, Sort } from './table-types.ts';
+import type { Column, RowEditor, Sort } from './table-types.ts';
 import styles from './DataTable.module.css';
 import { TableRow } from './TableRow.tsx';
 import type { TableView } from './use-data-table.ts';
@@ -21,9 +21,10 @@ export function TableGrid<Row>({ view }: { readonly view: TableView<Row> }): Rea
   const scroller = useRef<HTMLDivElement>(null);
   const hintId = useId();
   const t = useText();
-  const [wanted, setActive] = useState(0);
+  const editing = props.editor?.key ?? null;
+  const [wanted, setActive] = useState(() => Math.max(0, order.indexOf(editing ?? '')));
   const active = Math.min(wanted, rows.length - 1);
-  const virtualizer = useRowsInSight(scroller, order, active);
+  const virtualizer = useRowsInSight(scroller, order, active, editing);
   const { claimFocus, onKeyDown } = useTableKeys({
     order,
     active,
@@ -31,6 +32,8 @@ export function TableGrid<Row>({ view }: { readonly view: TableView<Row> }): Rea
     selection: view.selection,
     onSelect: canSelect ? view.select : null,
     onOpen: props.onOpen === undefined ? null : (index) => view.press(index, 'open'),
+    editing,
+    onEdit: rowsEdited(props.editor, rows),
     reveal: virtualizer.scrollToIndex,
     page: () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / row_px) - 2),
   });
@@ -52,37 +55,88 @@ export function TableGrid<Row>({ view }: { readonly view: TableView<Row> }): Rea
         <tbody className={styles.body} style={{ blockSize: virtualizer.getTotalSize() }}>
           {virtualizer.getVirtualItems().map(({ index, key, start }) => {
             const row = rows[index];
-            return row === undefined ? null : (
+            if (row === undefined) return null;
+            return order[index] === editing ? (
+              <EditedRow
+                key={key}
+                index={index}
+                start_px={start}
+                measure={virtualizer.measureElement}
+              >
+                {props.editor?.render(row)}
+              </EditedRow>
+            ) : (
               <TableRow
                 key={key}
                 row={row}
                 index={index}
                 name={props.nameOf(row)}
-                columns={view.columns}
                 isActive={index === active}
                 isSelected={canSelect ? view.isSelected(index) : null}
                 start_px={start}
                 claimFocus={claimFocus}
-                canOpen={props.onOpen !== undefined}
-                {...(props.rowActions === undefined ? {} : { rowActions: props.rowActions })}
-                onPress={view.press}
                 onActive={setActive}
+                {...sharedByRows(view)}
               />
             );
           })}
         </tbody>
       </table>
       <span id={hintId} hidden>
-        {t('ui.table.keys')}
+        {t(props.editor === undefined ? 'ui.table.keys' : 'ui.table.keysWithEdit')}
       </span>
     </div>
   );
+}
+
+/** The same for each row, and while nothing of the table changes. */
+function sharedByRows<Row>({ columns, props, press }: TableView<Row>) {
+  return {
+    columns,
+    canOpen: props.onOpen !== undefined,
+    onPress: press,
+    ...(props.rowActions === undefined ? {} : { rowActions: props.rowActions }),
+  };
+}
+
+/** Fields in the place of a row, as high as they are. */
+function EditedRow(props: {
+  readonly index: number;
+  readonly start_px: number;
+  readonly measure: (element: HTMLTableRowElement | null) => void;
+  readonly children: ReactNode;
+}): ReactNode {
+  const { index, start_px, measure } = props;
+  return (
+    <tr
+      ref={measure}
+      data-index={index}
+      data-row-editor=""
+      aria-rowindex={index + 2}
+      className={styles.editedRow}
+      style={{ transform: `translateY(${start_px}px)` }}
+    >
+      <td className={styles.editor}>{props.children}</td>
+    </tr>
+  );
+}
+
+function rowsEdited<Row>(
+  editor: RowEditor<Row> | undefined,
+  rows: readonly Row[],
+): ((index: number) => void) | null {
+  if (editor === undefined) return null;
+  return (index) => {
+    const row = rows[index];
+    if (row !== undefined) editor.open(row);
+  };
 }
 
 function useRowsInSight(
   scroller: RefObject<HTMLElement | null>,
   order: readonly string[],
   active: number,
+  editing: string | null,
 ) {
   // The React compiler, which this rule protects, is not used here.
   // oxlint-disable-next-line react/incompatible-library
@@ -90,7 +144,11 @@ function useRowsInSight(
     count: order.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => row_px,
-    getItemKey: (index) => order[index] ?? index,
+    // A row with fields is another thing than the row: it has a height of its own.
+    getItemKey: (index) => {
+      const key = order[index] ?? index;
+      return key === editing ? `${key} edited` : key;
+    },
     overscan: 8,
     // Under the sticky head, so that no row that is brought into sight lies below it.
     scrollPaddingStart: row_px,

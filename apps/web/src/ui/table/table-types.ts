@@ -43,6 +43,14 @@ export interface TableAction<Target> {
   onPress(target: Target): void;
 }
 
+/** Fields in the place of a row: the key `E` puts them there. Cards have none, they open. */
+export interface RowEditor<Row> {
+  /** The row that is edited; `null`: none. */
+  readonly key: string | null;
+  readonly open: (row: Row) => void;
+  readonly render: (row: Row) => ReactNode;
+}
+
 export interface TableSearch<Row> {
   readonly value: string;
   readonly onChange: (value: string) => void;
@@ -61,10 +69,14 @@ export interface DataTableProps<Row> {
   readonly nameOf: (row: Row) => string;
   /** All that match, also those that are not here yet. */
   readonly total?: number;
+  /** How many there are without search and filters, where something else than the table narrows the rows. */
+  readonly outOf?: number;
   readonly onMore?: () => void;
   readonly search?: TableSearch<Row>;
   /** Between the search and the columns. */
   readonly filters?: ReactNode;
+  /** Shows all again, where search and filters left nothing; without it the search is emptied. */
+  readonly onClear?: () => void;
   readonly sort?: Sort | null;
   readonly onSort?: (sort: Sort) => void;
   /** The rows come in the order asked for. */
@@ -74,6 +86,7 @@ export interface DataTableProps<Row> {
   readonly bulkActions?: readonly TableAction<Selection>[];
   /** A screen that acts on all that match can do so also with those that are not here. */
   readonly canSelectMatches?: boolean;
+  readonly editor?: RowEditor<Row>;
   /** The name under which this device keeps which columns are shown. */
   readonly rememberAs?: string;
 }

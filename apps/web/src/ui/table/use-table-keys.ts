@@ -1,5 +1,5 @@
 /** One row of a table is the one that keys act on; it has the focus, also when it was far out of sight. */
-import { useCallback, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { allMatches, extended, nothingSelected, toggled } from './row-selection.ts';
 import type { RowSelection } from './row-selection.ts';
@@ -11,6 +11,10 @@ interface TableKeysOptions {
   readonly selection: RowSelection;
   readonly onSelect: ((selection: RowSelection) => void) | null;
   readonly onOpen: ((index: number) => void) | null;
+  /** The row in whose place there are fields. */
+  readonly editing?: string | null;
+  /** Puts them there. */
+  readonly onEdit?: ((index: number) => void) | null;
   /** Brings a row into sight, so that it is drawn. */
   readonly reveal: (index: number) => void;
   /** How many rows are in sight. */
@@ -34,6 +38,15 @@ export function useTableKeys(options: TableKeysOptions): TableKeys {
     return wanted;
   }, []);
 
+  const { editing = null, onEdit = null } = options;
+  // Who was in the fields of a row stands on the row again once they are gone.
+  useLayoutEffect(() => {
+    if (editing === null) return undefined;
+    return () => {
+      wantsFocus.current = true;
+    };
+  }, [editing]);
+
   const go = (to: number, isRange: boolean) => {
     const next = Math.min(order.length - 1, Math.max(0, to));
     const [from, key] = [order[active], order[next]];
@@ -51,7 +64,9 @@ export function useTableKeys(options: TableKeysOptions): TableKeys {
     const step = stepOf(event.key, active, order.length, options.page());
     if (step !== null) go(step, event.shiftKey);
     else if (event.key === 'Enter' && isRow(event.target)) options.onOpen?.(active);
-    else if (onSelect === null || key === undefined) return false;
+    else if (onEdit !== null && isEditKey(event) && isRow(event.target)) {
+      onEdit(active);
+    } else if (onSelect === null || key === undefined) return false;
     else if (event.key === ' ' && isRow(event.target)) {
       onSelect(event.shiftKey ? extended(selection, order, key) : toggled(selection, key));
     } else if (event.key === 'a' && (event.ctrlKey || event.metaKey)) {
@@ -106,6 +121,12 @@ function isRow(target: EventTarget): boolean {
   return target instanceof HTMLTableRowElement;
 }
 
+function isEditKey({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return key === 'F2' || (key.toLowerCase() === 'e' && !ctrlKey && !metaKey);
+}
+
+/** Also where fields stand in the place of a row: their keys are their own. */
 function isTyping(target: EventTarget): boolean {
+  if (target instanceof Element && target.closest('[data-row-editor]') !== null) return true;
   return target instanceof HTMLInputElement && target.type !== 'checkbox';
 }

@@ -1,0 +1,117 @@
+import { resultOf } from '@startwand/contract';
+import type { HeatDto, OperatorCompetitorDto, RunDto } from '@startwand/contract';
+import { duration } from '@startwand/timing';
+import type { ReactNode } from 'react';
+import { useFormats, useText } from '../../language/language-context.tsx';
+import { EmptyState } from '../../ui/StateMessage.tsx';
+import { RunStatusChip } from '../../ui/StatusChip.tsx';
+import { TimeText } from '../../ui/TimeText.tsx';
+import { createEventClock } from '../desk/event-clock.ts';
+import { useOwnEvent } from '../own-event/own-event.ts';
+import { CompetitorInHeat } from './CompetitorInHeat.tsx';
+import styles from './CompetitorResults.module.css';
+import { Facts } from './Facts.tsx';
+import { rankIn, startOfCompetitor } from './results-of.ts';
+import { SectionTable } from './SectionTable.tsx';
+
+/** How it goes in each heat, live: start, runs with their sections, rank; and what was noted there. */
+export function CompetitorResults(props: {
+  readonly competitor: OperatorCompetitorDto;
+}): ReactNode {
+  const t = useText();
+  const { heats, startLists } = useOwnEvent();
+  const { competitor } = props;
+  const listed = new Set(
+    startLists.flatMap(({ heatId, competitorIds }) =>
+      competitorIds.includes(competitor.id) ? heatId : [],
+    ),
+  );
+  const own = heats.filter(({ id }) => listed.has(id)).toSorted((a, b) => a.position - b.position);
+  if (own.length === 0) {
+    return (
+      <EmptyState title={t('competitors.results.none')} hint={t('competitors.results.noneHint')} />
+    );
+  }
+  return own.map((heat) => <HeatResult key={heat.id} heat={heat} competitor={competitor} />);
+}
+
+function HeatResult(props: {
+  readonly heat: HeatDto;
+  readonly competitor: OperatorCompetitorDto;
+}): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const detail = useOwnEvent();
+  const { heat, competitor } = props;
+  const clock = createEventClock(detail.event.timeZone, formats.decimalSign);
+  const start = startOfCompetitor(detail, heat, competitor.id);
+  const rank = rankIn(detail, heat, competitor.id);
+  const runs = detail.runs
+    .filter((run) => run.heatId === heat.id && run.competitorId === competitor.id)
+    .toSorted((a, b) => a.number - b.number);
+  return (
+    <section className={styles.heat}>
+      <h3>{heat.name}</h3>
+      <Facts
+        facts={[
+          [t('competitors.results.startOrder'), String(start.place)],
+          [
+            t('competitors.results.startTime'),
+            start.time === null ? null : clock.show(start.time, 0),
+          ],
+          [t('competitors.results.rank'), rank === null ? null : String(rank)],
+        ]}
+      />
+      {runs.map((run) => (
+        <RunResult key={run.runId} run={run} heat={heat} isOnly={runs.length === 1} />
+      ))}
+      <CompetitorInHeat heat={heat} competitor={competitor} />
+    </section>
+  );
+}
+
+function RunResult(props: {
+  readonly run: RunDto;
+  readonly heat: HeatDto;
+  readonly isOnly: boolean;
+}): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const { run, heat } = props;
+  const time = (value: number | null) =>
+    value === null || value === 0 ? null : formats.duration(duration(value), heat.precision);
+  const postings = run.timePostings.reduce((sum, posting) => sum + posting.time_100ns, 0);
+  return (
+    <>
+      <div className={styles.head}>
+        {props.isOnly ? null : <h4>{t('competitors.results.run', { number: run.number })}</h4>}
+        <RunStatusChip status={run.status} />
+        <TimeText time={resultOf(run)} decimals={heat.precision} strong />
+      </div>
+      <Facts
+        facts={[
+          [t('competitors.results.runTime'), time(run.runTime_100ns)],
+          [t('competitors.results.penalty'), time(run.penalty_100ns)],
+          [t('competitors.results.reward'), time(run.reward_100ns)],
+          [
+            t('competitors.results.postings'),
+            postings === 0 ? null : formats.gap(duration(postings), heat.precision),
+          ],
+          [
+            t('competitors.results.deviation'),
+            run.deviation_100ns === null
+              ? null
+              : formats.gap(duration(run.deviation_100ns), heat.precision),
+          ],
+          [
+            t('competitors.results.speed'),
+            run.speed_ckmh === null
+              ? null
+              : t('competitors.results.kmh', { value: formats.decimal(run.speed_ckmh / 100, 2) }),
+          ],
+        ]}
+      />
+      <SectionTable run={run} heat={heat} />
+    </>
+  );
+}

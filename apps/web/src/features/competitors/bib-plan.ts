@@ -1,0 +1,109 @@
+/** What giving or taking off start numbers would do, worked out by the rule that the server then goes by. */
+import { inNumberOrder, limits } from '@startwand/contract';
+import type { GivingNumbers, OperatorCompetitorDto } from '@startwand/contract';
+import { startNumbers } from '@startwand/timing';
+import type { NumberRange } from '@startwand/timing';
+
+export type How = 'byOrder' | 'byClass' | 'byLot' | 'clear';
+
+export interface BibWish {
+  readonly how: How;
+  readonly order: 'entered' | 'name' | 'class';
+  readonly first: number | null;
+  readonly seed: number | null;
+  readonly overwrite: boolean;
+  readonly ranges: readonly RangeWish[];
+}
+
+/** While it is typed in, an end may be missing; a class without any gets no numbers. */
+export interface RangeWish {
+  readonly class: string | null;
+  readonly first: number | null;
+  readonly last: number | null;
+}
+
+export interface BibPlan {
+  readonly changes: readonly {
+    readonly competitor: OperatorCompetitorDto;
+    /** `null`: none any more. */
+    readonly bib: number | null;
+  }[];
+  readonly passedOver: readonly number[];
+  /** By the class of the range, `undefined` where there is only one for all, the last that it would need. */
+  readonly tooSmall: readonly {
+    readonly class: string | null | undefined;
+    readonly last: number;
+  }[];
+}
+
+/** @returns `null` while something is missing that it takes */
+export function planBibs(
+  rows: readonly OperatorCompetitorDto[],
+  all: readonly OperatorCompetitorDto[],
+  wish: BibWish,
+): BibPlan | null {
+  if (wish.how === 'clear') {
+    const wearing = rows.filter(({ startNumber }) => startNumber !== null);
+    const changes = wearing.map((competitor) => ({ competitor, bib: null }));
+    return { changes, passedOver: [], tooSmall: [] };
+  }
+  const giving = givingOf(wish);
+  if (giving === null) return null;
+  const { ranges = null, firstStartNumber, order, overwrite, seed = null } = giving;
+  const bounds = ranges ?? { first: firstStartNumber, last: limits.bibMax };
+  const ordered = inNumberOrder(rows, order).map(asNumbered);
+  const { given, passedOver, tooSmall } = startNumbers(ordered, all.map(asNumbered), {
+    ranges: bounds,
+    overwrite,
+    seed: order === 'drawn' ? seed : null,
+  });
+  return {
+    changes: given
+      .map(({ row, bib }) => ({ competitor: row.competitor, bib }))
+      .filter(({ competitor, bib }) => competitor.startNumber !== bib),
+    passedOver,
+    tooSmall: tooSmall.map(({ range, last }) => ({ class: ranges?.[range]?.class, last })),
+  };
+}
+
+function asNumbered(competitor: OperatorCompetitorDto) {
+  const { id, startNumber } = competitor;
+  return { competitorId: id, bib: startNumber, class: competitor.class, competitor };
+}
+
+/** Fields of the body of the call; `null` while one is missing. */
+export function givingOf(wish: BibWish): Omit<GivingNumbers, 'competitorIds' | 'matching'> | null {
+  const { how, overwrite, first, seed } = wish;
+  const firstStartNumber = first ?? limits.bibMin;
+  if (how === 'byLot') {
+    if (seed === null || first === null) return null;
+    return { order: 'drawn', seed, firstStartNumber, overwrite };
+  }
+  if (how === 'byClass') {
+    const ranges = wish.ranges.flatMap(wholeRange);
+    if (ranges.length === 0) return null;
+    return { order: wish.order, ranges, firstStartNumber, overwrite };
+  }
+  return first === null ? null : { order: wish.order, firstStartNumber, overwrite };
+}
+
+function wholeRange(range: RangeWish): NumberRange[] {
+  const { first, last } = range;
+  if (first === null || last === null || first > last) return [];
+  return [{ class: range.class, first, last }];
+}
+
+/** A range for each class, as large as it is and a few to spare, one behind the other. */
+export function proposedRanges(rows: readonly OperatorCompetitorDto[]): readonly RangeWish[] {
+  const counts = new Map<string | null, number>();
+  for (const row of rows) counts.set(row.class, (counts.get(row.class) ?? 0) + 1);
+  let next = limits.bibMin;
+  return [...counts]
+    .toSorted(([a], [b]) => (a ?? '').localeCompare(b ?? '', undefined, { numeric: true }))
+    .map(([name, count]) => {
+      const first = next;
+      const last = Math.min(limits.bibMax, first - 1 + (Math.floor(count / 10) + 1) * 10);
+      next = last + 1;
+      return { class: name, first, last };
+    });
+}

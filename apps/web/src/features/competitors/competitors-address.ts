@@ -1,0 +1,84 @@
+/** What of the competitors' tab stands in its address: search, filters, order, and what is open above the list. */
+import { limits } from '@startwand/contract';
+import type { CompetitorMatch } from '@startwand/contract';
+import type { Sort } from '../../ui/table/table-types.ts';
+
+export interface CompetitorsAddress {
+  readonly search?: string | undefined;
+  /** Empty: those without one. */
+  readonly class?: string | undefined;
+  readonly gender?: Gender | undefined;
+  readonly nation?: string | undefined;
+  readonly bib?: 'none' | undefined;
+  /** The column, with `-` before it the other way round. */
+  readonly sort?: string | undefined;
+  /** Whose dialog is open, and what of it. */
+  readonly competitor?: string | undefined;
+  readonly tab?: 'results' | undefined;
+  readonly open?: Opened | undefined;
+}
+
+export const genders = ['female', 'male'] as const;
+type Gender = (typeof genders)[number];
+
+const openings = ['bibs', 'inform', 'invite', 'forget', 'new'] as const;
+export type Opened = (typeof openings)[number];
+
+/** Addresses come from anywhere: what is none of ours is left out. */
+export function readCompetitorsAddress(search: Record<string, unknown>): CompetitorsAddress {
+  const wanted = textIn(search, 'search')?.slice(0, limits.searchMax);
+  const group = textIn(search, 'class')?.slice(0, limits.classMax);
+  const gender = genders.find((one) => one === search['gender']);
+  const nation = textIn(search, 'nation');
+  const sort = textIn(search, 'sort');
+  const competitor = textIn(search, 'competitor');
+  const open = openings.find((one) => one === search['open']);
+  return {
+    ...(wanted === undefined || wanted === '' ? {} : { search: wanted }),
+    ...(group === undefined ? {} : { class: group }),
+    ...(gender === undefined ? {} : { gender }),
+    ...(nation !== undefined && /^[A-Z]{3}$/.test(nation) ? { nation } : {}),
+    ...(search['bib'] === 'none' ? { bib: 'none' as const } : {}),
+    ...(sort === undefined || sort === '' ? {} : { sort }),
+    ...(competitor === undefined || competitor === '' ? {} : { competitor }),
+    ...(search['tab'] === 'results' ? { tab: 'results' as const } : {}),
+    ...(open === undefined ? {} : { open }),
+  };
+}
+
+/** What looks like a number comes as one. */
+function textIn(search: Record<string, unknown>, name: string): string | undefined {
+  const value = search[name];
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+}
+
+export type FullMatch = Required<Pick<CompetitorMatch, 'search' | 'withoutStartNumber'>> &
+  Pick<CompetitorMatch, 'class' | 'gender' | 'nation'>;
+
+/** Whom the list is narrowed to, as the server is told it too. */
+export function matchIn(address: CompetitorsAddress): FullMatch {
+  const { search = '', class: group, gender, nation, bib } = address;
+  return {
+    search,
+    ...(group === undefined ? {} : { class: group === '' ? null : group }),
+    ...(gender === undefined ? {} : { gender }),
+    ...(nation === undefined ? {} : { nation }),
+    withoutStartNumber: bib === 'none',
+  };
+}
+
+/** Whether everybody is shown. */
+export function isOfEverybody({ search, class: group, gender, nation, bib }: CompetitorsAddress) {
+  return [search, group, gender, nation, bib].every((one) => one === undefined);
+}
+
+/** As the table shows it; by number unless told. */
+export function sortIn({ sort = 'bib' }: CompetitorsAddress): Sort {
+  return { column: sort.replace(/^-/, ''), isDescending: sort.startsWith('-') };
+}
+
+/** Without what is the usual. */
+export function sortFrom({ column, isDescending }: Sort): string | undefined {
+  if (isDescending) return `-${column}`;
+  return column === 'bib' ? undefined : column;
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { AddQuickly } from '../../../features/competitors/AddQuickly.tsx';
+import { CompetitorActions } from '../../../features/competitors/CompetitorActions.tsx';
+import { CompetitorDialogs } from '../../../features/competitors/CompetitorDialogs.tsx';
+import { CompetitorsTable } from '../../../features/competitors/CompetitorsTable.tsx';
+import { useCompetitorDeeds } from '../../../features/competitors/competitor-deeds.ts';
+import type { Reach } from '../../../features/competitors/reach.ts';
+import { useShownCompetitors } from '../../../features/competitors/shown-competitors.ts';
+import { useBulkActions } from '../../../features/competitors/use-bulk-actions.ts';
+import { useCompetitorsAddress } from '../../../features/competitors/use-competitors-address.ts';
+import { useRowActions } from '../../../features/competitors/use-row-actions.ts';
+import { useOwnEvent } from '../../../features/own-event/own-event.ts';
+import { useText } from '../../../language/language-context.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/StateMessage.tsx';
+
+/** Everybody who is entered, live: typed in, found, changed, numbered, written to, taken out. */
+export function CompetitorsTab(): ReactNode {
+  const t = useText();
+  const detail = useOwnEvent();
+  const { address, change, competitor, dialog } = useCompetitorsAddress();
+  const [isAdding, setAdding] = useState(false);
+  const [ticked, setTicked] = useState<Reach | null>(null);
+  const shown = useShownCompetitors(detail.competitors, address);
+  const { remove } = useCompetitorDeeds(detail.event.id);
+  const rowActions = useRowActions({ open: competitor.open, remove });
+  const bulkActions = useBulkActions({
+    remove,
+    open: (open, reach) => {
+      setTicked(reach);
+      dialog.open(open);
+    },
+  });
+  const actions = (
+    <CompetitorActions
+      isAdding={isAdding}
+      onAdd={() => setAdding(!isAdding)}
+      onOpen={(open) => {
+        setTicked(null);
+        dialog.open(open);
+      }}
+    />
+  );
+  return (
+    <>
+      {actions}
+      {isAdding ? <AddQuickly onClose={() => setAdding(false)} /> : null}
+      {detail.competitors.length === 0 ? (
+        <EmptyState
+          title={t('event.noCompetitors')}
+          hint={t('competitors.emptyHint')}
+          action={
+            isAdding ? null : (
+              <Button kind="primary" icon="plus" onPress={() => setAdding(true)}>
+                {t('competitors.action.add')}
+              </Button>
+            )
+          }
+        />
+      ) : (
+        <CompetitorsTable
+          detail={detail}
+          shown={shown}
+          address={address}
+          onChange={change}
+          onOpen={({ id }) => competitor.open(id)}
+          rowActions={rowActions}
+          bulkActions={bulkActions}
+        />
+      )}
+      <CompetitorDialogs
+        address={address}
+        ticked={ticked}
+        onTab={(tab) => change({ tab })}
+        onClose={address.competitor === undefined ? dialog.close : competitor.close}
+      />
+    </>
+  );
+}

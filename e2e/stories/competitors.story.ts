@@ -1,0 +1,182 @@
+/**
+ * A field from a pile of paper: typed in one after the other, mended in the row, numbered by lot, written to, taken out
+ * all at once and brought back; and one who wants to be forgotten.
+ */
+import { expect, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expectNoBarriers } from '../accessibility.ts';
+import { signUpTimekeeper } from '../api.ts';
+import { timer } from '../giant-slalom.ts';
+import { provisionTimer } from '../provision.ts';
+import { phone, takeScreenshots } from '../screenshots.ts';
+import { startServer } from '../server.ts';
+import type { TestServer } from '../server.ts';
+
+const account = { email: 'anna@example.org', password: 'first light on the hill' };
+
+test.describe.configure({ mode: 'serial' });
+
+let server: TestServer;
+let page: Page;
+let tab: string;
+
+test.beforeAll(async ({ browser }) => {
+  server = await startServer(['--no-demo'], provisionTimer);
+  const api = await signUpTimekeeper(server, account.email, account.password);
+  // Its bonus pays for the event.
+  await api.post(`/devices/${timer.device}/register`, { pin: timer.pin, name: 'TdC 8001' });
+  const [event] = await api.post<{ event: { id: string } }>(`/user/${api.userId}/events`, {
+    name: 'Winter Cup',
+    place: 'Kaunertal',
+    country: 'AUT',
+    startDate: '2030-12-19',
+    endDate: '2030-12-19',
+    timeZone: 'Europe/Vienna',
+    organizer: { name: 'Ski Club' },
+    registrationFields: [{ name: 'Ski size, cm' }, { name: 'club', format: 'uppercase' }],
+    heats: [{ name: 'Run 1', startTime: '2030-12-19T10:00' }],
+  });
+  tab = `${server.url}/panel/events/${event?.event.id ?? ''}/competitors`;
+  page = await (await browser.newContext()).newPage();
+  await page.goto(tab);
+  await page.getByLabel('E-mail').fill(account.email);
+  await page.getByLabel('Password').fill(account.password);
+  await page.keyboard.press('Enter');
+});
+
+test.afterAll(() => server.stop());
+
+const table = () => page.getByRole('grid', { name: 'Competitors' });
+const row = (name: string) => table().getByRole('row', { name });
+const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });
+const toasts = () => page.getByRole('region', { name: 'Messages' });
+const field = (name: string, within: Page | Locator = page) =>
+  within.getByRole('textbox', { name, exact: true });
+const bibs = async () => {
+  const texts = await table().getByRole('rowheader').allTextContents();
+  return texts.map(Number);
+};
+
+async function type(lastName: string, firstName: string, more: Record<string, string> = {}) {
+  await expect(page.locator('[name=lastName]')).toBeFocused();
+  await page.keyboard.type(lastName);
+  await field('First name').fill(firstName);
+  for (const [name, text] of Object.entries(more)) await page.locator(`[name=${name}]`).fill(text);
+  await page.keyboard.press('Enter');
+}
+
+test('three are typed in one after the other; a number that is worn is said beside its field', async () => {
+  await expect(page.getByText('No competitors yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Add quickly' }).first().click();
+  await type('Moser', 'Eva', { class: 'U16', club: 'sc nordkette' });
+  await expect(page.getByText('Moser Eva is entered.')).toBeVisible();
+  // The number is the next one, the class is still the same.
+  await expect(field('Bib')).toHaveValue('2');
+  await expect(page.locator('[name=class]')).toHaveValue('U16');
+  await type('Huber', 'Max');
+  await expect(page.getByText('Huber Max is entered.')).toBeVisible();
+  await type('Gruber', 'Ida', { startNumber: '1' });
+  await expect(page.getByText('This bib is taken', { exact: false })).toBeVisible();
+  await expect(field('Bib')).toHaveAttribute('aria-invalid', 'true');
+  await expectNoBarriers(page);
+  await takeScreenshots(page, 'competitors-quick');
+  await field('Bib').fill('3');
+  await page.keyboard.press('Enter');
+  await expect(row('Gruber Ida')).toBeVisible();
+  await expect(row('Moser Eva')).toContainText('SC NORDKETTE');
+  await page.getByRole('button', { name: 'Close' }).click();
+});
+
+test('a row is changed where it stands, and a competitor in whole at an own address', async () => {
+  await row('Huber Max').focus();
+  await page.keyboard.press('e');
+  await expect(field('Bib')).toBeFocused();
+  await field('Last name').fill('Hubert');
+  // Turned to a phone and back, nothing of what was typed is lost.
+  await takeScreenshots(page, 'competitors-row');
+  await expect(field('Last name')).toHaveValue('Hubert');
+  await field('Last name').press('Enter');
+  await expect(row('Hubert Max')).toBeFocused();
+  await page.keyboard.press('Enter');
+  const person = dialog('2 Hubert Max');
+  await field('Ski size, cm', person).fill('165');
+  await field('E-mail', person).fill('max@example.org');
+  await field('Note', person).fill('starts behind Ida Gruber');
+  await takeScreenshots(page, 'competitors-dialog');
+  await expectNoBarriers(page);
+  await person.getByRole('button', { name: 'Save' }).click();
+  await expect(person.getByText('Saved')).toBeVisible();
+  await person.getByRole('tab', { name: 'Results' }).click();
+  await expect(person.getByText('In no heat yet')).toBeVisible();
+  await page.goBack();
+  await expect(person).toBeHidden();
+  await expect(row('Hubert Max')).toContainText('165');
+});
+
+test('bibs are drawn by a seed that is shown, and are as before after an undo', async () => {
+  await page.getByRole('button', { name: 'Bibs' }).click();
+  const asked = dialog('Bibs');
+  await expect(asked.getByText('This way nobody gets another bib.')).toBeVisible();
+  await asked.getByLabel('How').selectOption('By lot');
+  await asked.getByRole('switch', { name: 'Those who have a bib get another one' }).click();
+  await field('First bib', asked).fill('11');
+  await field('Seed of the lot', asked).fill('7');
+  await takeScreenshots(page, 'competitors-bibs');
+  await expectNoBarriers(page);
+  await asked.getByRole('button', { name: 'Give 3 bibs' }).click();
+  await expect(toasts().getByText('3 bibs given.')).toBeVisible();
+  await expect.poll(bibs).toEqual([11, 12, 13]);
+  await toasts().getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(bibs).toEqual([1, 2, 3]);
+});
+
+test('all that match are taken out and come back together', async () => {
+  await page.getByRole('searchbox').fill('u16');
+  await expect(page.getByText('3 entries')).toBeVisible();
+  await table().getByRole('checkbox', { name: 'Select all shown' }).check();
+  const bar = page.getByRole('toolbar');
+  await expect(bar.getByText('3 selected')).toBeVisible();
+  await takeScreenshots(page, 'competitors-selected');
+  await bar.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('No competitors yet')).toBeVisible();
+  await toasts().getByRole('button', { name: 'Undo' }).first().click();
+  await expect(row('Moser Eva')).toBeVisible();
+  await expect(page.getByText('3 entries')).toBeVisible();
+});
+
+test('who is invited is shown before, and asked by the number', async () => {
+  await page.goto(`${tab}?open=invite`);
+  const asked = dialog('Invite to the event');
+  await expect(asked.getByText('1 gets the mail')).toBeVisible();
+  await expect(asked.getByText('2 have no address')).toBeVisible();
+  await expect(asked.getByText('Ski Club has entered you', { exact: false })).toBeVisible();
+  await takeScreenshots(page, 'competitors-mail');
+  await asked.getByRole('button', { name: 'Send 1 mail' }).click();
+  await dialog('Send 1 mail?').getByRole('button', { name: 'Send 1 mail' }).click();
+  await expect(toasts().getByText('1 mail is on its way.')).toBeVisible();
+  await page.goto(`${tab}?open=invite`);
+  await expect(asked.getByText('1 was told before')).toContainText('Hubert Max');
+  await expect(asked.getByText('There is nobody left to write to.')).toBeVisible();
+  await page.keyboard.press('Escape');
+});
+
+test('one is forgotten, with the note of another that names the person', async () => {
+  await row('Gruber Ida').getByRole('button').click();
+  await page.getByRole('menuitem', { name: 'Forget this person' }).click();
+  const asked = dialog('Forget Gruber Ida');
+  const forget = asked.getByRole('button', { name: 'Forget for ever' });
+  await expect(asked.getByText('starts behind Ida Gruber')).toBeVisible();
+  await expect(forget).toBeDisabled();
+  await asked.getByRole('radio', { name: 'Names the person: erase' }).click();
+  await takeScreenshots(page, 'competitors-forget');
+  await expectNoBarriers(page);
+  await forget.click();
+  const question = dialog('Forget Gruber Ida for ever?');
+  await question.getByRole('button', { name: 'Forget for ever' }).click();
+  await expect(toasts().getByText('The person is forgotten.')).toBeVisible();
+  await expect(row('Gruber Ida')).toBeHidden();
+  await expect(row('Hubert Max')).not.toContainText('Gruber');
+  await page.setViewportSize(phone);
+  await expect(page.getByRole('list', { name: 'Competitors' })).toContainText('Hubert Max');
+  await takeScreenshots(page, 'competitors');
+});
