@@ -128,3 +128,40 @@ test('a run that was another one’s is exchanged', async () => {
   await desk.keyboard.press('Escape');
   await expect(finished(9)).not.toHaveText(before ?? '');
 });
+
+test('a start clock and what a speaker reads have windows of their own', async () => {
+  await desk.getByRole('button', { name: 'Heat', exact: true }).click();
+  const opened = desk.waitForEvent('popup');
+  await desk.getByRole('menuitem', { name: 'Start clock' }).click();
+  const clock = await opened;
+  await clock.getByLabel('Start every').selectOption('10');
+  await expect(clock.getByTestId('start-clock')).toHaveAttribute('data-phase', /soon|go/);
+  await expect(clock.getByTestId('start-clock')).toContainText('Number 14');
+  await takeScreenshots(clock, 'start-clock');
+  await clock.goto(clock.url().replace(/start-clock.*/, 'speaker'));
+  const speaker = clock.getByTestId('speaker');
+  await expect(speaker).toContainText(/leads by/);
+  await expectNoBarriers(clock);
+  await takeScreenshots(clock, 'speaker');
+  await clock.close();
+});
+
+test('the layout of the desk is remembered', async () => {
+  await desk.getByRole('button', { name: 'Layout' }).click();
+  await desk.getByRole('menuitem', { name: 'Hide log' }).click();
+  await expect(desk.getByRole('region', { name: 'Log' })).toBeHidden();
+  await desk.reload();
+  await expect(desk.getByTestId('desk-trigger').first()).toBeVisible();
+  await expect(desk.getByRole('region', { name: 'Log' })).toBeHidden();
+});
+
+test('a reference run that has no finish is refused in words', async () => {
+  await desk.getByRole('button', { name: 'Heat', exact: true }).click();
+  await desk.getByRole('menuitem', { name: 'Reference run' }).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Reference run of' }).fill('20 ');
+  await desk.getByRole('option').first().click();
+  await dialog.getByRole('button', { name: 'Set' }).click();
+  await expect(dialog.getByTestId('desk-notice')).toHaveAttribute('data-kind', 'refused');
+  await desk.keyboard.press('Escape');
+});

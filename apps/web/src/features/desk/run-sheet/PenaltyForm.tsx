@@ -39,7 +39,7 @@ export function PenaltyForm(props: {
 }
 
 /** A span of time where nothing is none. */
-export function AmountField({ value, onChange, ...field }: FieldProps<number | null>): ReactNode {
+function AmountField({ value, onChange, ...field }: FieldProps<number | null>): ReactNode {
   return (
     <DurationField
       {...field}

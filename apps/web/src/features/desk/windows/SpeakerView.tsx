@@ -29,7 +29,7 @@ export function SpeakerView(props: {
   const lead = leadOf(results);
   const leader = competitors.byId.get(lead?.run.competitorId ?? '');
   return (
-    <main className={styles.window} data-testid="speaker">
+    <div className={styles.window} data-testid="speaker">
       <h1>{heat.name}</h1>
       <section className={styles.part} aria-label={t('sheet.leads')}>
         <h2>{t('sheet.leads')}</h2>
@@ -76,7 +76,7 @@ export function SpeakerView(props: {
           })}
         </ol>
       </section>
-    </main>
+    </div>
   );
 }
 

@@ -39,7 +39,7 @@ export function StartClock(props: {
   const count = useCountdown(startOf(detail, heat), address.every ?? 0, beeper);
   useEffect(() => () => beeper?.close(), [beeper]);
   return (
-    <main
+    <div
       className={classes(styles.window, styles[count.phase])}
       data-testid="start-clock"
       data-phase={count.phase}
@@ -79,7 +79,7 @@ export function StartClock(props: {
           </>
         )}
       </div>
-    </main>
+    </div>
   );
 }
 
