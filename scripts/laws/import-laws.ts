@@ -17,7 +17,7 @@ const ownOnly =
 /**
  * What of a noun the others may reach beside its use cases, and why.
  */
-export const openToOthers: Readonly<Record<string, string>> = {
+const openToOthers: Readonly<Record<string, string>> = {
   // A unit is written whole: who decides adds the rows of others to it, as statements.
   'audit/store.ts': 'what is done by rights over others leaves its entry in the unit that does it',
   'call-keys/store.ts':

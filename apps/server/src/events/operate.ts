@@ -13,16 +13,13 @@ export interface Operated {
 
 export type NotOperated = { readonly error: 'EVENT_NOT_FOUND' | 'NOT_ALLOWED' };
 
+/** For what no path names: of every other call the line in `mayCall` is enforced (`http/clearance.ts`). */
 export async function operate(
   rooms: Rooms,
   person: Person,
   eventId: string,
 ): Promise<Operated | NotOperated> {
-  return operateIn(await rooms.openRoom(asEventId(eventId)), person);
-}
-
-/** The same for a room that was opened, or was not there. */
-export function operateIn(room: EventRoom | null, person: Person): Operated | NotOperated {
+  const room = await rooms.openRoom(asEventId(eventId));
   if (room === null) return { error: 'EVENT_NOT_FOUND' };
   if (!canOperate(person, room.view.event)) return { error: 'NOT_ALLOWED' };
   return { room, by: asUserId(person.id) };

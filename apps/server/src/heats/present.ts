@@ -74,10 +74,7 @@ function presentForOperators({ competitorNotes }: HeatRecord, heat: Heat) {
 }
 
 /** Not what a race day does to it: state, next starter, notes. */
-export function heatVersion(
-  { name, position, startTime, rankings }: HeatRecord,
-  { rules }: Heat,
-): string {
+function heatVersion({ name, position, startTime, rankings }: HeatRecord, { rules }: Heat): string {
   return versionOf({ name, position, startTime, rankings, rules });
 }
 
