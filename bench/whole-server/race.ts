@@ -17,6 +17,9 @@ export interface ServedRace {
   readonly token: string;
 }
 
+/** Whose race it is. */
+export const account = { email: 'bench@example.org', password: 'a-long-password' } as const;
+
 /** An event of the server's, with a heat that is armed. */
 type Race = Pick<ServedRace, 'eventId' | 'heatId'>;
 
@@ -30,7 +33,7 @@ export async function serveRace(
   args: readonly string[] = [],
 ): Promise<ServedRace> {
   const server = await startServer(['--no-demo', ...args], provisionTimer);
-  const api = await signUpTimekeeper(server, 'bench@example.org', 'a-long-password');
+  const api = await signUpTimekeeper(server, account.email, account.password);
   await api.post(`/devices/${timer.device}/register`, { pin: timer.pin, name: 'Timer' });
   const race = await addRace(api, field, points);
   const token = await api.authorize(timer.device);

@@ -76,9 +76,9 @@ function Group(
   const group = words.group(form.values.state.values.field, value);
   return (
     <div className={styles.group}>
-      <h3 className={styles.groupName}>
+      <p className={styles.groupName}>
         {t('startList.times.group', { group, count: props.countOf(value) })}
-      </h3>
+      </p>
       <div className={styles.pair}>
         <form.Field
           name={`groups[${index}].firstStart_100ns`}
