@@ -57,7 +57,7 @@ export function OrderPart(): ReactNode {
   };
   return (
     <>
-      <h2>Order</h2>
+      <h1>Order</h1>
       <OrderList
         {...list}
         label="Start list"
