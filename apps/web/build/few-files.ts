@@ -16,7 +16,7 @@ const startOfPage = /\/(?:apps\/web\/src|packages\/[a-z]+)\/(?!(?:kit\/)?main\.t
 
 /** What screens of visitors and of the panel draw with; parts of the panel alone stand in folders of their own. */
 const parts =
-  /\/apps\/web\/src\/(?:ui\/(?!UiProvider|LongRowList)[^/]+|race\/[^/]+|live\/use-now\.ts|use-(?:later|opening)\.ts)$/;
+  /\/apps\/web\/src\/(?:ui\/(?!UiProvider|LongRowList|Dialog\.)[^/]+|race\/(?!overall-)[^/]+|live\/use-now\.ts|use-(?:later|opening)\.ts)$/;
 
 /** The live page with what every page of an event has; the tabs beside it come a little later. */
 const livePage =

@@ -9,6 +9,7 @@ import {
   readFilterAddress,
   readHeatAddress,
 } from './screens/event/event-address.ts';
+import { readLiveAddress } from './screens/live/live-address.ts';
 import type { Services } from './services.ts';
 import { SkeletonRows } from './ui/Skeleton.tsx';
 
@@ -53,10 +54,7 @@ const live = createRoute({
   getParentRoute: () => event,
   path: 'live',
   /** The heat shown; without one the page chooses the heat where something happens. */
-  validateSearch: (search: Record<string, unknown>) => ({
-    ...readHeatAddress(search),
-    ...readFilterAddress(search),
-  }),
+  validateSearch: readLiveAddress,
   component: screen(() => import('./screens/live/LiveTab.tsx'), 'LiveTab'),
 });
 

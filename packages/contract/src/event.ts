@@ -1,7 +1,7 @@
 /** An event and its heats as they travel: in lists, in the snapshot and in a live change alike. */
-import type { HeatState } from '@startwand/timing';
 import * as z from 'zod/mini';
 import { registrationField } from './event-form.ts';
+import { eventStates, heatStates } from './event-states.ts';
 import { eventSteps } from './event-steps.ts';
 import type { EventStep } from './event-steps.ts';
 import * as field from './fields.ts';
@@ -15,15 +15,6 @@ import {
   source,
   takesIn,
 } from './race-rules.ts';
-
-export const eventStates = ['inactive', 'scheduled', 'active', 'live', 'finished'] as const;
-export const heatStates = [
-  'prepared',
-  'armed',
-  'disarmed',
-  'finished',
-  'cancelled',
-] as const satisfies readonly HeatState[];
 
 /** A picture, and the path below the server where it is; another picture has another path. */
 const image = z.object({ path: z.string(), width: z.int(), height: z.int() });
@@ -70,10 +61,6 @@ export const eventSummary = z.object({
   ),
 });
 export type EventSummaryDto = z.infer<typeof eventSummary>;
-
-/** What an owner puts the own events in order by. */
-export const eventOrders = ['date', 'name'] as const;
-export type EventOrder = (typeof eventOrders)[number];
 
 export const documentCategories = [
   'heatResults',

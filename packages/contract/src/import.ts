@@ -2,21 +2,9 @@
 import * as z from 'zod/mini';
 import { keepingEveryName } from './every-name.ts';
 import * as field from './fields.ts';
+import { importKinds } from './import-kinds.ts';
 import * as limits from './limits.ts';
 import { mailLanguages } from './user.ts';
-
-/**
- * `competitors` are entered; `times` are written to the runs of a heat. The three others are about the
- * start list of a heat: who is in it, who starts when, and a ranking from elsewhere that orders it.
- */
-export const importKinds = [
-  'competitors',
-  'times',
-  'competitorList',
-  'startList',
-  'rankingList',
-] as const;
-export type ImportKind = (typeof importKinds)[number];
 
 /** `uploaded` waits for its fields, `validated` for being applied; `applied` can be undone. */
 const importStates = ['uploaded', 'validated', 'applied', 'undone'] as const;

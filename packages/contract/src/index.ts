@@ -63,11 +63,11 @@ export {
   startFaults,
 } from './event-faults.ts';
 export type { Days } from './event-faults.ts';
-export { eventOrders, eventStates, heatStates } from './event.ts';
+export { eventOrders, eventStates, heatStates } from './event-states.ts';
+export type { EventOrder } from './event-states.ts';
 export type {
   DocumentDto,
   EventDto,
-  EventOrder,
   FormVersions,
   EventSummaryDto,
   HeatDto,
@@ -84,14 +84,15 @@ export {
   usualColumns,
 } from './export.ts';
 export type { ExportColumn, ExportFormat, ExportKind, RankedBy } from './export.ts';
-export { dateOrders, importFaultCodes, importKinds } from './import.ts';
+export { dateOrders, importFaultCodes } from './import.ts';
+export { importKinds } from './import-kinds.ts';
+export type { ImportKind } from './import-kinds.ts';
 export type {
   DateOrder,
   ImportCheckDto,
   ImportDto,
   ImportFaultCode,
   ImportFaultDto,
-  ImportKind,
   ImportMends,
   ImportSettings,
   ImportSheetDto,

@@ -1,15 +1,19 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useText } from '../language/language-context.tsx';
+import { loadScreen } from '../screen.ts';
 import { useServices } from '../services.ts';
 import { useStore } from '../store.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Logo } from './Logo.tsx';
 import { isDevelopmentHost } from './development-host.ts';
-import { SettingsDialog } from './SettingsDialog.tsx';
 import styles from './TopBar.module.css';
+
+const SettingsDialog = lazy(async () => ({
+  default: (await loadScreen(() => import('./SettingsDialog.tsx'))).SettingsDialog,
+}));
 
 export function TopBar(): ReactNode {
   const [isOpen, setOpen] = useState(false);
@@ -31,7 +35,11 @@ export function TopBar(): ReactNode {
         expanded={isOpen}
       />
       <AccountLink />
-      {isOpen ? <SettingsDialog onClose={() => setOpen(false)} /> : null}
+      {isOpen ? (
+        <Suspense>
+          <SettingsDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
     </header>
   );
 }

@@ -7,7 +7,8 @@ import {
   publicDetail,
 } from '../detail.ts';
 import { eventInput } from '../event-form.ts';
-import { eventOrders, eventStates, eventSummary } from '../event.ts';
+import { eventOrders, eventStates } from '../event-states.ts';
+import { eventSummary } from '../event.ts';
 import * as field from '../fields.ts';
 import * as limits from '../limits.ts';
 import { route } from '../route.ts';

@@ -5,7 +5,8 @@
 import * as z from 'zod/mini';
 import type { ErrorName } from '../errors.ts';
 import * as field from '../fields.ts';
-import { importItem, importKinds, importSettings } from '../import.ts';
+import { importItem, importSettings } from '../import.ts';
+import { importKinds } from '../import-kinds.ts';
 import * as limits from '../limits.ts';
 import { route } from '../route.ts';
 import { mailLanguages } from '../user.ts';

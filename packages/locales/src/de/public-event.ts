@@ -80,4 +80,22 @@ export const publicEvent: PublicEventTexts<'de'> = {
     gone: 'Nicht mehr bei dieser Veranstaltung',
     goneHint: 'Der Veranstalter hat den Teilnehmer herausgenommen, oder der Link stimmt nicht.',
   },
+  list: {
+    title: 'Liste',
+    result: 'Ergebnis',
+    split: 'Zeit bei: {point}',
+    section: 'Abschnitt {number}',
+    speed: 'Tempo',
+    by: 'Getrennt nach',
+    together: 'Alle zusammen',
+    without: 'Ohne {field}',
+    save: 'Speichern',
+    saveAs: 'Als {format} speichern',
+    making: 'Die Datei ist unterwegs.',
+    print: 'Drucken',
+  },
+  board: {
+    title: 'Anzeigetafel',
+    last: 'Zuletzt im Ziel',
+  },
 };

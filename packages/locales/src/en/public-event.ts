@@ -79,4 +79,22 @@ export const publicEvent = {
     gone: 'No longer in this event',
     goneHint: 'The organiser has taken this competitor out, or the link is mistyped.',
   },
+  list: {
+    title: 'List',
+    result: 'Result',
+    split: 'Time at: {point}',
+    section: 'Section {number}',
+    speed: 'Speed',
+    by: 'Divided by',
+    together: 'All together',
+    without: 'Without {field}',
+    save: 'Save',
+    saveAs: 'Save as {format}',
+    making: 'The file is on its way.',
+    print: 'Print',
+  },
+  board: {
+    title: 'Scoreboard',
+    last: 'Last at the finish',
+  },
 } as const;

@@ -84,4 +84,22 @@ export const publicEvent: PublicEventTexts<'es'> = {
     gone: 'Ya no está en esta prueba',
     goneHint: 'El organizador ha dado de baja a este participante, o el enlace está mal escrito.',
   },
+  list: {
+    title: 'Lista',
+    result: 'Resultado',
+    split: 'Tiempo en: {point}',
+    section: 'Tramo {number}',
+    speed: 'Velocidad',
+    by: 'Separada por',
+    together: 'Todos juntos',
+    without: 'Sin {field}',
+    save: 'Guardar',
+    saveAs: 'Guardar como {format}',
+    making: 'El archivo está en camino.',
+    print: 'Imprimir',
+  },
+  board: {
+    title: 'Marcador',
+    last: 'Última llegada',
+  },
 };

@@ -80,4 +80,22 @@ export const publicEvent: PublicEventTexts<'hu'> = {
     gone: 'Már nem indul ezen a versenyen',
     goneHint: 'A szervező törölte a versenyzőt, vagy hibás a link.',
   },
+  list: {
+    title: 'Lista',
+    result: 'Eredmény',
+    split: 'Idő itt: {point}',
+    section: '{number}. szakasz',
+    speed: 'Sebesség',
+    by: 'Bontás',
+    together: 'Együtt',
+    without: 'Nincs megadva: {field}',
+    save: 'Mentés',
+    saveAs: 'Mentés: {format}',
+    making: 'A fájl úton van.',
+    print: 'Nyomtatás',
+  },
+  board: {
+    title: 'Eredményjelző',
+    last: 'Utoljára célba ért',
+  },
 };

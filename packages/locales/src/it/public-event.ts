@@ -84,4 +84,22 @@ export const publicEvent: PublicEventTexts<'it'> = {
     gone: 'Non è più in questa manifestazione',
     goneHint: 'L’organizzatore ha tolto questo concorrente, oppure il link è sbagliato.',
   },
+  list: {
+    title: 'Lista',
+    result: 'Risultato',
+    split: 'Tempo a: {point}',
+    section: 'Settore {number}',
+    speed: 'Velocità',
+    by: 'Divisa per',
+    together: 'Tutti insieme',
+    without: 'Senza {field}',
+    save: 'Salva',
+    saveAs: 'Salva come {format}',
+    making: 'Il file è in arrivo.',
+    print: 'Stampa',
+  },
+  board: {
+    title: 'Tabellone',
+    last: 'Ultimo arrivo',
+  },
 };

@@ -80,4 +80,22 @@ export const publicEvent: PublicEventTexts<'no'> = {
     gone: 'Ikke lenger med i dette arrangementet',
     goneHint: 'Arrangøren har tatt ut deltakeren, eller lenken er feil.',
   },
+  list: {
+    title: 'Liste',
+    result: 'Resultat',
+    split: 'Tid ved: {point}',
+    section: 'Etappe {number}',
+    speed: 'Fart',
+    by: 'Delt etter',
+    together: 'Alle sammen',
+    without: 'Uten {field}',
+    save: 'Lagre',
+    saveAs: 'Lagre som {format}',
+    making: 'Filen er på vei.',
+    print: 'Skriv ut',
+  },
+  board: {
+    title: 'Resultattavle',
+    last: 'Sist i mål',
+  },
 };

@@ -80,4 +80,22 @@ export const publicEvent: PublicEventTexts<'ro'> = {
     gone: 'Nu mai este la acest eveniment',
     goneHint: 'Organizatorul a scos acest concurent sau linkul este greșit.',
   },
+  list: {
+    title: 'Listă',
+    result: 'Rezultat',
+    split: 'Timp la: {point}',
+    section: 'Sectorul {number}',
+    speed: 'Viteză',
+    by: 'Împărțită după',
+    together: 'Toți împreună',
+    without: 'Fără {field}',
+    save: 'Salvează',
+    saveAs: 'Salvează ca {format}',
+    making: 'Fișierul este pe drum.',
+    print: 'Tipărește',
+  },
+  board: {
+    title: 'Tabelă de marcaj',
+    last: 'Ultima sosire',
+  },
 };

@@ -8,6 +8,8 @@ import { HeatLists } from '../../race/heat-ranking.ts';
 import { roundingOf } from '@startwand/contract';
 import { EmptyState } from '../../ui/StateMessage.tsx';
 import { HeatStateChip } from '../../ui/StatusChip.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { useLater } from '../../use-later.ts';
 import { useEvent } from '../event/event-context.ts';
 import { Age } from './Age.tsx';
 import styles from './LiveTab.module.css';
@@ -20,11 +22,17 @@ import { useLeaderTimes } from './use-leader-times.ts';
 interface HeatPartProps {
   readonly heat: HeatDto;
   readonly filter: ListFilter;
+  /** Another list than the result of all, and by what it is divided. */
+  readonly list: string | undefined;
+  readonly by: string | undefined;
   readonly filters: ReactNode;
 }
 
+const loadLists = () => import('../../features/race-lists/GroupedLists.tsx');
+const loadGaps = () => import('../../features/race-lists/LeadingGaps.tsx');
+
 /** One heat, live. What happens on the hill is shown whole; the filter narrows the lists. */
-export function HeatPart({ heat, filter, filters }: HeatPartProps): ReactNode {
+export function HeatPart({ heat, filter, list, by, filters }: HeatPartProps): ReactNode {
   const { detail, changedAt } = useEvent();
   const t = useText();
   const [listsOfAll] = useState(() => new HeatLists());
@@ -41,6 +49,9 @@ export function HeatPart({ heat, filter, filters }: HeatPartProps): ReactNode {
   const rounding = useMemo(() => roundingOf(heat), [heat]);
   const ofAll = useLeaderTimes(whole.ranked, rounding);
   const ranked = narrow(filter, group.ranked, ({ row }) => row.competitor);
+  const isResult = list === undefined && by === undefined;
+  const others = useLater(loadLists, 'publicEvent', !isResult);
+  const gaps = useLater(loadGaps);
   const unranked = narrow(filter, group.unranked, (row) => row.competitor);
 
   return (
@@ -55,15 +66,25 @@ export function HeatPart({ heat, filter, filters }: HeatPartProps): ReactNode {
       </div>
       <section className={styles.results} aria-labelledby="ranking">
         <div className={styles.head}>
-          <h2 id="ranking">{t('live.ranking')}</h2>
+          <h2 id="ranking">
+            <span className={styles.printed}>{`${heat.name} · `}</span>
+            {t('live.ranking')}
+          </h2>
           {filters}
         </div>
-        {detail.event.publicResult ? (
+        {!isResult ? (
+          others === null ? (
+            <SkeletonRows count={6} />
+          ) : (
+            <others.GroupedLists heat={heat} list={list} by={by} filter={filter} />
+          )
+        ) : detail.event.publicResult ? (
           <Ranking entries={ranked} rounding={rounding} />
         ) : (
           <EmptyState title={t('live.unpublished')} hint={t('live.unpublishedHint')} />
         )}
         <Unranked title={t('live.notRanked')} rows={unranked} />
+        {gaps === null ? null : <gaps.LeadingGaps heat={heat} view={whole} />}
       </section>
     </div>
   );

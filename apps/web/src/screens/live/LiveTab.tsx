@@ -3,54 +3,75 @@ import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import { currentHeat } from '../../race/current-heat.ts';
-import type { ListFilter } from '../../race/filter.ts';
 import { ratedHeats } from '@startwand/contract';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { EmptyState } from '../../ui/StateMessage.tsx';
 import { tabClass, TabRow } from '../../ui/Tabs.tsx';
 import { useLater } from '../../use-later.ts';
 import { filterAddress } from '../event/event-address.ts';
 import { useEvent } from '../event/event-context.ts';
 import { HeatPart } from './HeatPart.tsx';
-import { OverallPart } from './OverallPart.tsx';
 
 /** In the address: what is shown instead of one heat. */
 const overall = 'overall';
 const noWhere = {};
 
-const loadFilters = () => import('../../features/public-event/FieldFilters.tsx');
+const loadTools = () => import('../../features/race-lists/ListTools.tsx');
+const loadOverall = () => import('../../features/race-lists/OverallPart.tsx');
 
 /** Who is on course, who leads, where is mine (the spectator's page). */
 export function LiveTab(): ReactNode {
   const { detail } = useEvent();
-  const {
-    heat: wanted,
-    search = '',
-    where = noWhere,
-  } = useSearch({ from: '/event/$eventId/live' });
+  const address = useSearch({ from: '/event/$eventId/live' });
+  const { heat: wanted, list, by, search = '', where = noWhere } = address;
   const navigate = useNavigate({ from: '/event/$eventId/live' });
   const filter = useMemo(() => ({ search, where }), [search, where]);
-  const later = useLater(loadFilters);
+  const later = useLater(loadTools);
   const t = useText();
   const chosen = detail.heats.find((heat) => heat.id === wanted) ?? currentHeat(detail.heats);
   const isOverall = wanted === overall;
+  const total = useLater(loadOverall, 'publicEvent', isOverall);
 
   if (chosen === null) {
     return <EmptyState title={t('event.noHeats')} hint={t('event.noHeatsHint')} />;
   }
-  const change = (next: ListFilter) =>
-    void navigate({
-      search: (before) => ({ ...before, ...filterAddress(next) }),
-      replace: true,
-      resetScroll: false,
-    });
-  const filters = later === null ? null : <later.FoldedFilters filter={filter} onChange={change} />;
+  const tools =
+    later === null ? null : (
+      <later.ListTools
+        heat={isOverall ? null : chosen}
+        shown={{ list, by, filter }}
+        onChange={(shown) =>
+          void navigate({
+            search: (before) => ({
+              ...before,
+              list: shown.list,
+              by: shown.by,
+              ...filterAddress(shown.filter),
+            }),
+            replace: true,
+            resetScroll: false,
+          })
+        }
+      />
+    );
   return (
     <>
       <HeatTabs current={isOverall ? overall : chosen.id} />
       {isOverall ? (
-        <OverallPart filter={filter} filters={filters} />
+        total === null ? (
+          <SkeletonRows count={8} />
+        ) : (
+          <total.OverallPart filter={filter} by={by} filters={tools} />
+        )
       ) : (
-        <HeatPart key={chosen.id} heat={chosen} filter={filter} filters={filters} />
+        <HeatPart
+          key={chosen.id}
+          heat={chosen}
+          filter={filter}
+          list={list}
+          by={by}
+          filters={tools}
+        />
       )}
     </>
   );

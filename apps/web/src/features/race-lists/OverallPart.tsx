@@ -4,24 +4,22 @@ import { useText } from '../../language/language-context.tsx';
 import type { ListFilter } from '../../race/filter.ts';
 import { isInGroup, narrow } from '../../race/filter.ts';
 import { overallView } from '../../race/overall-ranking.ts';
-import { roundingOf } from '@startwand/contract';
-import { EmptyState } from '../../ui/StateMessage.tsx';
 import { EventStateChip } from '../../ui/StatusChip.tsx';
-import { useEvent } from '../event/event-context.ts';
-import { Age } from './Age.tsx';
-import styles from './LiveTab.module.css';
-import { Ranking } from './Ranking.tsx';
-import { Unranked } from './Unranked.tsx';
+import { useEvent } from '../../screens/event/event-context.ts';
+import { Age } from '../../screens/live/Age.tsx';
+import styles from '../../screens/live/LiveTab.module.css';
+import { Unranked } from '../../screens/live/Unranked.tsx';
+import { GroupedLists } from './GroupedLists.tsx';
 
 /** All rated heats together. */
 export function OverallPart(props: {
   readonly filter: ListFilter;
+  readonly by: string | undefined;
   readonly filters: ReactNode;
 }): ReactNode {
   const { filter } = props;
   const { detail, changedAt } = useEvent();
   const t = useText();
-  const rounding = useMemo(() => roundingOf(detail.event), [detail.event]);
   const group = useMemo(
     () => overallView(detail, (competitor) => isInGroup(filter, competitor)),
     [detail, filter],
@@ -37,14 +35,7 @@ export function OverallPart(props: {
           <h2 id="ranking">{t('live.overall')}</h2>
           {props.filters}
         </div>
-        {detail.event.publicResult ? (
-          <Ranking
-            entries={narrow(filter, group.ranked, ({ row }) => row.competitor)}
-            rounding={rounding}
-          />
-        ) : (
-          <EmptyState title={t('live.unpublished')} hint={t('live.unpublishedHint')} />
-        )}
+        <GroupedLists heat={null} list={undefined} by={props.by} filter={filter} />
         <Unranked
           title={t('live.stillToRace')}
           rows={narrow(filter, group.unfinished, (row) => row.competitor)}

@@ -1,0 +1,93 @@
+import type { HeatDto, PublicCompetitorDto } from '@startwand/contract';
+import { roundingOf } from '@startwand/contract';
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { useText } from '../../language/language-context.tsx';
+import { choices, isInGroup, narrow, valueOf } from '../../race/filter.ts';
+import type { ListFilter } from '../../race/filter.ts';
+import { useEvent } from '../../screens/event/event-context.ts';
+import { Ranking } from '../../screens/live/Ranking.tsx';
+import { EmptyState } from '../../ui/StateMessage.tsx';
+import { useGroupFields } from '../public-event/use-group-fields.ts';
+import { readChoice } from './list-choice.ts';
+import type { ListChoice } from './list-choice.ts';
+import { overallView } from '../../race/overall-ranking.ts';
+import { rankSpeeds, rankTimes } from './rank-list.ts';
+import styles from './RaceLists.module.css';
+import { SpeedList } from './SpeedList.tsx';
+import { useChoiceName } from './use-choice-name.ts';
+
+interface ListsProps {
+  /** `null`: over all rated heats. */
+  readonly heat: HeatDto | null;
+  readonly list: string | undefined;
+  readonly by: string | undefined;
+  readonly filter: ListFilter;
+}
+
+/** Any list of a heat, whole or one for each class, gender or other value. */
+export function GroupedLists(props: ListsProps): ReactNode {
+  const { competitors } = useEvent().detail;
+  const t = useText();
+  const choice = readChoice(props.list);
+  const choiceName = useChoiceName();
+  const { by } = props;
+  const field = useGroupFields().find(({ name }) => name === by);
+  const values = useMemo(() => {
+    if (field === undefined) return [null];
+    const known = choices(competitors, field.name);
+    const hasOthers = competitors.some((one) => valueOf(one, field.name) === '');
+    return hasOthers ? [...known, ''] : known;
+  }, [competitors, field]);
+  const wordOf = (value: string) =>
+    value === ''
+      ? t('publicEvent.list.without', { field: field?.label ?? '' })
+      : field?.word(value);
+  return (
+    <div className={styles.groups}>
+      {choice.kind === 'result' ? null : <h3>{choiceName(choice)}</h3>}
+      {values.map((value) => (
+        <section key={value} className={styles.group}>
+          {value === null ? null : <h3>{wordOf(value)}</h3>}
+          <OneList {...props} choice={choice} value={value} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function OneList(
+  props: ListsProps & { readonly choice: ListChoice; readonly value: string | null },
+): ReactNode {
+  const { detail } = useEvent();
+  const { heat, choice, by, value, filter } = props;
+  const shows = useMemo(
+    () => (competitor: PublicCompetitorDto) =>
+      isInGroup(filter, competitor) &&
+      (value === null || by === undefined || valueOf(competitor, by) === value),
+    [filter, by, value],
+  );
+  const rounding = useMemo(() => roundingOf(heat ?? detail.event), [heat, detail.event]);
+  const isSpeed = heat !== null && choice.kind === 'speed';
+  const speeds = useMemo(
+    () => (isSpeed ? rankSpeeds(detail, heat, shows) : []),
+    [isSpeed, detail, heat, shows],
+  );
+  const times = useMemo(() => {
+    if (isSpeed) return [];
+    return heat === null
+      ? overallView(detail, shows).ranked
+      : rankTimes(detail, heat, choice, shows);
+  }, [isSpeed, detail, heat, choice, shows]);
+  if (!detail.event.publicResult) return <Unpublished />;
+  return isSpeed ? (
+    <SpeedList entries={narrow(filter, speeds, ({ row }) => row.competitor)} />
+  ) : (
+    <Ranking entries={narrow(filter, times, ({ row }) => row.competitor)} rounding={rounding} />
+  );
+}
+
+function Unpublished(): ReactNode {
+  const t = useText();
+  return <EmptyState title={t('live.unpublished')} hint={t('live.unpublishedHint')} />;
+}

@@ -1,0 +1,40 @@
+import type { RankedBySpeed } from '@startwand/timing';
+import type { ReactNode } from 'react';
+import { useFormats, useText } from '../../language/language-context.tsx';
+import { useOpenCompetitor } from '../../screens/event/use-competitor-opening.ts';
+import { BibPlate } from '../../ui/BibPlate.tsx';
+import { CompetitorName } from '../../ui/CompetitorName.tsx';
+import { RowList } from '../../ui/RowList.tsx';
+import { EmptyState } from '../../ui/StateMessage.tsx';
+import styles from './RaceLists.module.css';
+import type { SpeedRow } from './rank-list.ts';
+
+/** The fastest first. */
+export function SpeedList(props: {
+  readonly entries: readonly RankedBySpeed<SpeedRow>[];
+}): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const open = useOpenCompetitor();
+  if (props.entries.length === 0) {
+    return <EmptyState title={t('live.noResults')} hint={t('live.noResultsHint')} />;
+  }
+  return (
+    <RowList
+      items={props.entries}
+      keyOf={({ row }) => row.competitorId}
+      renderRow={({ row, rank }) => (
+        <button
+          type="button"
+          className={styles.speed}
+          onClick={() => open(row.competitorId, 'results')}
+        >
+          <b>{rank}</b>
+          <BibPlate bib={row.bib} />
+          <CompetitorName competitor={row.competitor} />
+          <b>{t('publicEvent.person.kmh', { speed: formats.decimal(row.speed_ckmh / 100, 2) })}</b>
+        </button>
+      )}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+/** Which list of a heat is shown, and by what it is divided, as the address says it. */
+import type { HeatDto } from '@startwand/contract';
+
+export type ListChoice =
+  | { readonly kind: 'result' }
+  | { readonly kind: 'speed' }
+  /** `point`: the measuring point of the split, or where the section ends. */
+  | { readonly kind: 'split' | 'section'; readonly point: number };
+
+const result: ListChoice = { kind: 'result' };
+
+/** @example readChoice('split.1') // { kind: 'split', point: 1 } */
+export function readChoice(text: string | undefined): ListChoice {
+  if (text === 'speed') return { kind: 'speed' };
+  const [kind, point = ''] = text?.split('.') ?? [];
+  if ((kind !== 'split' && kind !== 'section') || !/^\d{1,2}$/.test(point)) return result;
+  return Number(point) > 0 ? { kind, point: Number(point) } : result;
+}
+
+export function choiceName(choice: ListChoice): string {
+  return 'point' in choice ? `${choice.kind}.${choice.point}` : choice.kind;
+}
+
+/** Those that the heat has: a split at each intermediate, a section before each point, the speed where there is a trap. */
+export function choicesOf(heat: HeatDto, points: number): readonly ListChoice[] {
+  const behindStart = Array.from({ length: Math.max(0, points - 1) }, (_, index) => index + 1);
+  const hasWay = points > 2;
+  return [
+    result,
+    ...(hasWay
+      ? behindStart.slice(0, -1).map((point): ListChoice => ({ kind: 'split', point }))
+      : []),
+    ...(hasWay ? behindStart.map((point): ListChoice => ({ kind: 'section', point })) : []),
+    ...(heat.distance === null ? [] : [{ kind: 'speed' } as const]),
+  ];
+}

@@ -1,0 +1,14 @@
+/** What can be imported, apart from the schemas: the address of an import names it before its page is there. */
+
+/**
+ * `competitors` are entered; `times` are written to the runs of a heat. The three others are about the
+ * start list of a heat: who is in it, who starts when, and a ranking from elsewhere that orders it.
+ */
+export const importKinds = [
+  'competitors',
+  'times',
+  'competitorList',
+  'startList',
+  'rankingList',
+] as const;
+export type ImportKind = (typeof importKinds)[number];
