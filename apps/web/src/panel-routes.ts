@@ -11,6 +11,7 @@ import { readStartListAddress } from './features/start-list/start-list-address.t
 import { readHeatsAddress } from './features/heats/heats-address.ts';
 import { readEventsAddress } from './features/own-events/events-address.ts';
 import { readResultsSearch } from './features/results/results-search.ts';
+import { readRecordsSearch } from './features/own-event/records-search.ts';
 import { readUsersAddress } from './features/users/users-address.ts';
 import type { PanelScreenName } from './panel-screens.ts';
 import { root } from './root-route.ts';
@@ -110,6 +111,34 @@ const ownResults = createRoute({
   loader: ({ context }) => context.language.add('eventForm', 'files', 'results'),
   component: panelScreen('ResultsTab'),
 });
+const ownDocuments = createRoute({
+  getParentRoute: () => ownEvent,
+  path: 'documents',
+  validateSearch: readRecordsSearch,
+  loader: ({ context }) => context.language.add('records'),
+  component: panelScreen('DocumentsTab'),
+});
+const ownMessages = createRoute({
+  getParentRoute: () => ownEvent,
+  path: 'messages',
+  validateSearch: readRecordsSearch,
+  loader: ({ context }) => context.language.add('records'),
+  component: panelScreen('MessagesTab'),
+});
+const ownLog = createRoute({
+  getParentRoute: () => ownEvent,
+  path: 'log',
+  validateSearch: readRecordsSearch,
+  loader: ({ context }) => context.language.add('records'),
+  component: panelScreen('LogTab'),
+});
+const ownTriggers = createRoute({
+  getParentRoute: () => ownEvent,
+  path: 'triggers',
+  validateSearch: readRecordsSearch,
+  loader: ({ context }) => context.language.add('records'),
+  component: panelScreen('TriggersTab'),
+});
 const desk = createRoute({
   getParentRoute: () => panel,
   path: 'events/$eventId/heats/$heatId/desk',
@@ -166,7 +195,16 @@ export const panelRoutes = panel.addChildren([
   ownEvents,
   createEvent,
   editEvent,
-  ownEvent.addChildren([ownHeats, ownCompetitors, ownResults, ownSettings]),
+  ownEvent.addChildren([
+    ownHeats,
+    ownCompetitors,
+    ownResults,
+    ownDocuments,
+    ownMessages,
+    ownLog,
+    ownTriggers,
+    ownSettings,
+  ]),
   importList,
   desk,
   startClock,

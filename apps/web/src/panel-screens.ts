@@ -20,12 +20,19 @@ export const panelScreens = {
     from((await import('./screens/panel/event/OwnEventScreen.tsx')).OwnEventScreen),
   ResultsTab: async () => from((await import('./screens/panel/event/ResultsTab.tsx')).ResultsTab),
   HeatsTab: async () => from((await import('./screens/panel/event/HeatsTab.tsx')).HeatsTab),
+  DocumentsTab: async () =>
+    from((await import('./screens/panel/event/DocumentsTab.tsx')).DocumentsTab),
+  MessagesTab: async () =>
+    from((await import('./screens/panel/event/MessagesTab.tsx')).MessagesTab),
   ImportScreen: async () =>
     from((await import('./screens/panel/event/ImportScreen.tsx')).ImportScreen),
   CompetitorsTab: async () =>
     from((await import('./screens/panel/event/CompetitorsTab.tsx')).CompetitorsTab),
   SettingsTab: async () =>
     from((await import('./screens/panel/event/SettingsTab.tsx')).SettingsTab),
+  LogTab: async () => from((await import('./screens/panel/event/LogTab.tsx')).LogTab),
+  TriggersTab: async () =>
+    from((await import('./screens/panel/event/TriggersTab.tsx')).TriggersTab),
   DeskScreen: async () => from((await import('./screens/panel/DeskScreen.tsx')).DeskScreen),
   StartListScreen: async () =>
     from((await import('./screens/panel/StartListScreen.tsx')).StartListScreen),

@@ -5,6 +5,7 @@ import { createContext, use } from 'react';
 import { createApi } from './api/api.ts';
 import type { Api, Detour } from './api/api.ts';
 import type { Result } from './api/api-error.ts';
+import { uploadWithProgress } from './api/upload.ts';
 import { createLiveConnection } from './live/connection.ts';
 import type { LiveConnection } from './live/connection.ts';
 import { createEventStores } from './live/event-stores.ts';
@@ -42,7 +43,12 @@ export interface Services {
 export function createServices(detour: (to: Detour) => void): Services {
   const storage = createTextStorage(() => window.localStorage);
   const session = createSession(storage);
-  const api = createApi({ session, detour, fetch: window.fetch.bind(window) });
+  const api = createApi({
+    session,
+    detour,
+    fetch: window.fetch.bind(window),
+    upload: uploadWithProgress,
+  });
   const clock = createServerClock({
     ask: () => askServerTime(api),
     monotonic: () => performance.now(),

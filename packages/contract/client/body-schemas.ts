@@ -5,9 +5,11 @@ import type { Route, Schema } from '../src/route.ts';
 
 const table: Readonly<Record<string, Route>> = routes;
 
-/** `null`: the call takes no body. */
+/** With the file of a call that takes one, which a form has among its fields. `null`: the call takes no body. */
 export function bodySchemaOf(route: { readonly name: string }): Schema | null {
-  return table[route.name]?.body ?? null;
+  const { body, file } = table[route.name] ?? {};
+  if (file === undefined || !(body instanceof z.ZodMiniObject)) return body ?? null;
+  return z.extend(body, { file: file.isOptional ? z.nullable(z.file()) : z.file() });
 }
 
 /** The body together with what the path names, where people type that in too: the serial number of a device. */

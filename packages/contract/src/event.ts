@@ -69,6 +69,19 @@ export const documentCategories = [
   'regulations',
 ] as const;
 
+/** By the endings of their names; what is in a file has to be that, too (Spec §5). */
+export const documentTypes = [
+  'txt',
+  'pdf',
+  'csv',
+  'doc',
+  'docx',
+  'xls',
+  'xlsx',
+  'odt',
+  'ods',
+] as const;
+
 export const document = z.object({
   id: field.id,
   heatId: field.says('`null`: of the whole event.', z.nullable(field.id)),
@@ -83,6 +96,16 @@ export const document = z.object({
   ),
 });
 export type DocumentDto = z.infer<typeof document>;
+
+export const bannerMessage = z.object({
+  id: field.id,
+  message: z.string(),
+  version: field.says(
+    'To be sent back with a change; absent for the public.',
+    z.optional(field.version),
+  ),
+});
+export type BannerMessageDto = z.infer<typeof bannerMessage>;
 
 export const measuringPoint = z.object({
   section: field.section,
@@ -130,7 +153,7 @@ export const event = z.object({
   documents: z.array(document),
   bannerMessages: field.says(
     'What the organiser tells everybody, the newest last.',
-    z.array(z.object({ id: field.id, message: z.string() })),
+    z.array(bannerMessage),
   ),
   invalidSteps: field.says(
     'What the form still lacks, for operators; while there is something the event is inactive.',

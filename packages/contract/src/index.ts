@@ -65,7 +65,9 @@ export {
 export type { Days } from './event-faults.ts';
 export { eventOrders, eventStates, heatStates } from './event-states.ts';
 export type { EventOrder } from './event-states.ts';
+export { documentCategories, documentTypes } from './event.ts';
 export type {
+  BannerMessageDto,
   DocumentDto,
   EventDto,
   FormVersions,
@@ -141,7 +143,9 @@ export {
   watchedRunOf,
 } from './live-run.ts';
 export type { RankedHeat } from './live-run.ts';
-export { logNoteTypes, severities } from './log.ts';
+export { logNoteTypes, logStates, severities } from './log.ts';
+export { isWantedEntry } from './filters/log-filter.ts';
+export type { LogFilter } from './filters/log-filter.ts';
 export type { DecisionDto, LogEntryDto } from './log.ts';
 export { audiences } from './permissions/audiences.ts';
 export { beforeConfirmation, mustConfirmFirst } from './permissions/confirmation.ts';
@@ -196,7 +200,9 @@ export { runStatuses } from './run.ts';
 export type { ReplacementDto, RunDto } from './run.ts';
 export type { TimingPointHistoryDto, TimingPointsDto } from './timing-points.ts';
 export { syncStates } from './sync-state.ts';
-export { triggerTypes, unusedReasons, verdictStatuses } from './trigger.ts';
+export { triggerStatuses, triggerTypes, unusedReasons, verdictStatuses } from './trigger.ts';
+export { isWantedTrigger } from './filters/trigger-filter.ts';
+export type { FilteredTrigger, TriggerFilter } from './filters/trigger-filter.ts';
 export type {
   AcknowledgementDto,
   DeliveredTrigger,

@@ -14,6 +14,7 @@ export type EditedRecord =
   | 'competitor'
   | 'ownRegistration'
   | 'document'
+  | 'banner'
   | 'logEntry'
   | 'device'
   | 'user';

@@ -119,6 +119,8 @@ export const acknowledgement = z.object({
 });
 export type AcknowledgementDto = z.infer<typeof acknowledgement>;
 
+export const triggerStatuses = ['active', 'valid', 'blocked', 'deleted'] as const;
+
 export const trigger = z.object({
   id: field.id,
   deviceId: z.string(),
@@ -132,7 +134,7 @@ export const trigger = z.object({
   receivedAt: z.bigint(),
   status: field.says(
     '`active`: a run uses it; `valid`: none does; `blocked`: its channel was; `deleted`: by its owner, an operator or the timer.',
-    z.enum(['active', 'valid', 'blocked', 'deleted']),
+    z.enum(triggerStatuses),
   ),
   used: z.boolean(),
   usedBy: field.says('Ids of runs; more than one for the gun of a mass start.', z.array(field.id)),

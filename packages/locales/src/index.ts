@@ -14,6 +14,7 @@ export type {
   DeskTexts,
   CompetitorsTexts,
   DevicesTexts,
+  RecordsTexts,
   EventFormTexts,
   FileTexts,
   MailTexts,

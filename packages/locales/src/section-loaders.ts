@@ -143,6 +143,15 @@ export const sectionLoaders: {
     no: () => import('./no/sheet.ts'),
     ro: () => import('./ro/sheet.ts'),
   },
+  records: {
+    de: () => import('./de/records.ts'),
+    en: () => import('./en/records.ts'),
+    es: () => import('./es/records.ts'),
+    hu: () => import('./hu/records.ts'),
+    it: () => import('./it/records.ts'),
+    no: () => import('./no/records.ts'),
+    ro: () => import('./ro/records.ts'),
+  },
   ui: {
     de: () => import('./de/ui.ts'),
     en: () => import('./en/ui.ts'),

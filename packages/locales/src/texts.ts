@@ -18,6 +18,7 @@ import type { publicEvent } from './en/public-event.ts';
 import type { results } from './en/results.ts';
 import type { startList } from './en/start-list.ts';
 import type { sheet } from './en/sheet.ts';
+import type { records } from './en/records.ts';
 import type { ui } from './en/ui.ts';
 import type { en } from './en.ts';
 import type { Language } from './language.ts';
@@ -50,6 +51,7 @@ type Source = typeof en & {
   readonly devices: typeof devices;
   readonly startList: typeof startList;
   readonly sheet: typeof sheet;
+  readonly records: typeof records;
   readonly ui: typeof ui;
   readonly eventForm: typeof eventForm;
   readonly events: typeof events;
@@ -143,6 +145,11 @@ export type ResultsTexts<L extends Language = Language> = L extends Language
   ? Shape<typeof results, PluralForms[L]>
   : never;
 
+/** Those of documents, messages, log and impulses of an own event. */
+export type RecordsTexts<L extends Language = Language> = L extends Language
+  ? Shape<typeof records, PluralForms[L]>
+  : never;
+
 /** What a page loads when it comes to it: a section is a chunk of its own in each language. */
 export interface Sections {
   readonly admin: AdminTexts;
@@ -160,6 +167,7 @@ export interface Sections {
   readonly results: ResultsTexts;
   readonly startList: StartListTexts;
   readonly sheet: SheetTexts;
+  readonly records: RecordsTexts;
   readonly ui: UiTexts;
 }
 

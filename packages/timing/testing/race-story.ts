@@ -159,6 +159,10 @@ export class RaceStory {
     return this.send({ type: 'undo', heatId, by });
   }
 
+  undoOn(triggerId: TriggerId, by: UserId = ANNA): Refusal | null {
+    return this.send({ type: 'undoOnTrigger', triggerId, by });
+  }
+
   redo(by: UserId = ANNA, heatId = RUN_1): Refusal | null {
     return this.send({ type: 'redo', heatId, by });
   }

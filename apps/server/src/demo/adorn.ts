@@ -64,7 +64,7 @@ export async function publishResults(services: Services, desk: Desk): Promise<vo
   if ('error' in made) throw new Error(`A list of the demo was refused: ${made.error}`);
   const file = await receivedFile(services.files, fileName(name, made.title, 'pdf'), made.bytes);
   const input = { category: 'overallResults', description: 'Official results by class' } as const;
-  const added = await addDocument(services, desk, null, input, file);
+  const added = await addDocument(services, desk, input, file);
   if ('error' in added) throw new Error(`A document of the demo was refused: ${added.error}`);
 }
 

@@ -1,7 +1,7 @@
 /** A document comes, changes or goes: its file first on disk, then its row, and never the other way. */
 import { limits } from '@startwand/contract';
 import type { DocumentInput } from '@startwand/contract';
-import type { HeatId } from '@startwand/timing';
+import type { Race } from '@startwand/timing';
 import type { Clock } from '../clock.ts';
 import { performEdit } from '../events/edit-event.ts';
 import type { Operated } from '../events/operate.ts';
@@ -14,7 +14,7 @@ import { mintFileId } from '../files/file-store.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { StorageQuota } from '../files/storage-quota.ts';
 import type { UploadedFile } from '../http/multipart.ts';
-import { mintId } from '../ids.ts';
+import { asHeatId, mintId } from '../ids.ts';
 import type { EventRoom } from '../live/rooms/event-room.ts';
 import type { Refused } from '../live/rooms/room-job.ts';
 
@@ -27,14 +27,15 @@ export interface DocumentParts {
 export async function addDocument(
   { files, storage, clock }: DocumentParts,
   operated: Operated,
-  heatId: HeatId | null,
   input: DocumentInput,
   file: UploadedFile,
 ): Promise<{ document: DocumentRecord } | Refused> {
   const stored = await storeFile({ files, storage }, operated, file);
   if ('error' in stored) return stored;
+  const { heatId = null } = described(input);
   const document = { ...input, ...stored, id: mintId(), heatId, editedAt: clock() };
-  const added = await performEdit(operated, ({ event: { documents } }) => {
+  const added = await performEdit(operated, ({ race, event: { documents } }) => {
+    if (!isOfRace(race, document)) return { error: 'HEAT_NOT_FOUND' };
     if (documents.length < limits.documentsMax)
       return { event: { documents: [...documents, document] } };
     const tooMany = { path: ['file'], code: 'TOO_LARGE', limit: limits.documentsMax } as const;
@@ -57,10 +58,11 @@ export async function updateDocument(
   if (stored !== null && 'error' in stored) return stored;
   const changed: DocumentRecord[] = [];
   const replaced: DocumentRecord[] = [];
-  const edited = await performEdit(operated, ({ event: { documents } }) => {
+  const edited = await performEdit(operated, ({ race, event: { documents } }) => {
     const before = documents.find(({ id }) => id === documentId);
     if (before === undefined) return { error: 'DOCUMENT_NOT_FOUND' };
-    const after = { ...before, ...input, ...stored, editedAt: clock() };
+    const after = { ...before, ...described(input), ...stored, editedAt: clock() };
+    if (!isOfRace(race, after)) return { error: 'HEAT_NOT_FOUND' };
     changed.push(after);
     if (stored !== null) replaced.push(before);
     return { event: { documents: documents.map((one) => (one === before ? after : one)) } };
@@ -72,6 +74,18 @@ export async function updateDocument(
   for (const { fileId } of replaced) await files.remove(fileId);
   const [document] = changed;
   return document === undefined ? { error: 'DOCUMENT_NOT_FOUND' } : { document };
+}
+
+type Described = Pick<DocumentRecord, 'category' | 'description'> &
+  Partial<Pick<DocumentRecord, 'heatId'>>;
+
+function described({ category, description, heatId }: DocumentInput): Described {
+  if (heatId === undefined) return { category, description };
+  return { category, description, heatId: heatId === null ? null : asHeatId(heatId) };
+}
+
+function isOfRace(race: Race, { heatId }: Pick<DocumentRecord, 'heatId'>): boolean {
+  return heatId === null || race.heats.has(heatId);
 }
 
 /** The file stays as long as the document may come back. */

@@ -139,6 +139,25 @@ describe('a document', () => {
     expect(await app.get(path)).toMatchObject({ http: 404, body: { status: -4044 } });
   });
 
+  test('is of the event or of one of its heats, and may be moved', async () => {
+    const { token } = event.owner;
+    const [heatId = '', other = ''] = event.heatIds;
+    const unknown = [jsonPart({ ...rules, heatId: 'nothing' }), text];
+    expect(await add(unknown)).toMatchObject({ http: 404, body: { status: -4003 } });
+    expect(await documents()).toEqual([]);
+    await add([jsonPart({ ...rules, heatId }), text]);
+    const [{ id } = { id: '' }] = await documents();
+    const path = `/events/${event.id}/document/${id}/update`;
+    const change = async (body: object) => {
+      const answer = await postForm(app, path, [jsonPart({ ...rules, ...body })], token);
+      return answer.body;
+    };
+    expect(await change({ description: 'stays there' })).toMatchObject({ data: [{ heatId }] });
+    expect(await change({ heatId: other })).toMatchObject({ data: [{ heatId: other }] });
+    expect(await change({ heatId: 'nothing' })).toMatchObject({ status: -4003 });
+    expect(await change({ heatId: null })).toMatchObject({ data: [{ heatId: null }] });
+  });
+
   test('of results is not for visitors while results are not public', async () => {
     await add([jsonPart({ ...rules, category: 'heatResults' }), text]);
     const [{ id } = { id: '' }] = await documents();
@@ -146,8 +165,14 @@ describe('a document', () => {
     const form = `/user/${event.owner.id}/events/${event.id}/general`;
     await app.post(form, general, event.owner.token);
     expect(await documents()).toEqual([]);
-    const file = await app.get(`/events/${event.id}/document/${id}`);
-    expect(file).toMatchObject({ http: 404 });
+    const read = async (token: string | null) => {
+      const url = `${apiRoot}/events/${event.id}/document/${id}`;
+      const headers = token === null ? {} : { authorization: token };
+      return (await app.app.http.inject({ url, headers })).statusCode;
+    };
+    const { token: stranger } = await aTimekeeper(app);
+    for (const token of [null, stranger, event.device]) expect(await read(token)).toBe(404);
+    expect(await read(event.owner.token)).toBe(200);
   });
 });
 

@@ -1,28 +1,31 @@
 /** The calls on documents. */
 import { routes } from '@startwand/contract';
 import { mediaTypeOf } from '../files/document-type.ts';
+import type { Authenticator } from '../http/authenticate.ts';
 import type { Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
-import { asEventId, asHeatId } from '../ids.ts';
-import { isPublicDocument, presentDocument } from './present.ts';
+import { asEventId } from '../ids.ts';
+import { mayDownload } from './may-download.ts';
+import { presentDocument } from './present.ts';
 import type { Rooms } from '../live/rooms/rooms.ts';
 import { addDocument, removeDocument, restoreDocument, updateDocument } from './put-document.ts';
 import type { DocumentParts } from './put-document.ts';
 
 interface Parts extends DocumentParts {
   readonly rooms: Rooms;
+  readonly authenticator: Authenticator;
 }
 
 export function documentRoutes(parts: Parts) {
-  const { rooms, files } = parts;
+  const { rooms, files, authenticator } = parts;
   return {
     addDocument: handle(routes.addDocument, async ({ body, file, operated }) => {
-      const added = await addDocument(parts, operated, null, body, file);
+      const added = await addDocument(parts, operated, body, file);
       return 'error' in added ? added : { data: [presentDocument(added.document, true)] };
     }),
 
     addHeatDocument: handle(routes.addHeatDocument, async ({ params, body, file, operated }) => {
-      const added = await addDocument(parts, operated, asHeatId(params.heatId), body, file);
+      const added = await addDocument(parts, operated, { ...body, heatId: params.heatId }, file);
       return 'error' in added ? added : { data: [presentDocument(added.document, true)] };
     }),
 
@@ -41,12 +44,14 @@ export function documentRoutes(parts: Parts) {
       return 'error' in restored ? restored : { data: [presentDocument(restored.document, true)] };
     }),
 
-    downloadDocument: handle(routes.downloadDocument, async ({ params }) => {
+    downloadDocument: handle(routes.downloadDocument, async ({ params, caller }) => {
       const room = await rooms.openRoom(asEventId(params.eventId));
       if (room === null) return { error: 'EVENT_NOT_FOUND' };
       const { event } = room.view;
       const document = event.documents.find(({ id }) => id === params.documentId);
-      if (document === undefined || !isPublicDocument(document, event)) {
+      if (document === undefined) return { error: 'DOCUMENT_NOT_FOUND' };
+      // Whether there is one is none of a visitor's business.
+      if (!(await mayDownload(authenticator, caller.authorization, document, event))) {
         return { error: 'DOCUMENT_NOT_FOUND' };
       }
       const bytes = await files.read(document.fileId);

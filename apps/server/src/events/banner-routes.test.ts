@@ -32,6 +32,8 @@ describe('a banner message', () => {
       expect(answer).toMatchObject({ body: { status: -2011 } });
       const removal = await app.delete(`${path()}/x`, undefined, token);
       expect(removal).toMatchObject({ body: { status: -2011 } });
+      const change = await app.post(`${path()}/x`, { message: 'Fog' }, token);
+      expect(change).toMatchObject({ body: { status: -2011 } });
     }
     const { token } = event.owner;
     for (const [message, code] of [
@@ -41,10 +43,9 @@ describe('a banner message', () => {
       const answer = await app.post(path(), { message }, token);
       expect(answer.body.issues).toMatchObject([{ path: ['message'], code }]);
     }
-    expect(await app.delete(`${path()}/nothing`, undefined, token)).toMatchObject({
-      http: 404,
-      body: { status: -4045 },
-    });
+    const gone = { http: 404, body: { status: -4045 } };
+    expect(await app.delete(`${path()}/nothing`, undefined, token)).toMatchObject(gone);
+    expect(await app.post(`${path()}/nothing`, { message: 'Fog' }, token)).toMatchObject(gone);
   });
 
   test('is on every page with the next change, and gone when it is taken off', async () => {

@@ -6,7 +6,7 @@ import { handle } from '../http/handle.ts';
 import { asEventId } from '../ids.ts';
 import type { ClusteredHub } from '../live/cluster/clustered-hub.ts';
 import type { Rooms } from '../live/rooms/rooms.ts';
-import { addingBanner, removingBanner, restoringBanner } from './banners.ts';
+import { addingBanner, editingBanner, removingBanner, restoringBanner } from './banners.ts';
 import { performEdit } from './edit-event.ts';
 import type { PlanEdit } from './edit-event.ts';
 import type { Operated } from './operate.ts';
@@ -27,6 +27,14 @@ export function bannerRoutes({ rooms, hub, clock }: Parts) {
     addBanner: handle(routes.addBanner, ({ body, operated }) =>
       edit(operated, addingBanner(body.message)),
     ),
+
+    editBanner: handle(routes.editBanner, async ({ params, body, operated }) => {
+      const { bannerId } = params;
+      const edited = await edit(operated, editingBanner(bannerId, body.message));
+      if ('error' in edited) return edited;
+      const [event] = edited.data;
+      return { data: event?.bannerMessages.filter(({ id }) => id === bannerId) ?? [] };
+    }),
 
     removeBanner: handle(routes.removeBanner, ({ params, operated }) =>
       edit(operated, removingBanner(params.bannerId, clock())),

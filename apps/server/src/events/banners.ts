@@ -17,6 +17,14 @@ export function addingBanner(message: string): PlanEdit {
   };
 }
 
+export function editingBanner(bannerId: string, message: string): PlanEdit {
+  return ({ event: { banners } }) => {
+    if (banners.every(({ id }) => id !== bannerId)) return { error: 'BANNER_NOT_FOUND' };
+    const changed = banners.map((one) => (one.id === bannerId ? { id: bannerId, message } : one));
+    return { event: { banners: changed } };
+  };
+}
+
 export function removingBanner(bannerId: string, now: Timestamp): PlanEdit {
   return ({ event }) => banners(takenOut(listsOf(event), bannerId, now, limits.bannersMax));
 }

@@ -1,11 +1,12 @@
 /** An event as it travels; what only operators see is left out for the public. */
-import type { EventDto, MeasuringPointDto } from '@startwand/contract';
+import type { BannerMessageDto, EventDto, MeasuringPointDto } from '@startwand/contract';
 import type { EventState, MeasuringPoint, Race, Source } from '@startwand/timing';
 import { isPublicDocument, presentDocument } from '../documents/present.ts';
 import { ofThousandths } from '../thousandths.ts';
 import { formVersions } from './form-versions.ts';
 import { presentImage } from './present-image.ts';
-import type { EventRecord } from './record.ts';
+import { versionOf } from '../version-of.ts';
+import type { Banner, EventRecord } from './record.ts';
 
 /** The event itself; `sources` (which device listens where) only for operators. */
 export function presentEvent(
@@ -40,7 +41,7 @@ export function presentEvent(
     documents: shown.documents
       .filter((document) => isOperator || isPublicDocument(document, shown))
       .map((document) => presentDocument(document, isOperator)),
-    bannerMessages: shown.banners.map((banner) => ({ ...banner })),
+    bannerMessages: shown.banners.map((banner) => presentBanner(banner, isOperator)),
     ...(isOperator ? { invalidSteps: [...shown.invalidSteps] } : {}),
     roundingType: rules.rounding.type,
     precision: rules.rounding.precision,
@@ -53,6 +54,10 @@ export function presentEvent(
     })),
     ...(isOperator ? { versions: formVersions(shown, race) } : {}),
   };
+}
+
+export function presentBanner({ id, message }: Banner, isOperator: boolean): BannerMessageDto {
+  return isOperator ? { id, message, version: versionOf(message) } : { id, message };
 }
 
 function presentPoint(point: MeasuringPoint, section: number): MeasuringPointDto {

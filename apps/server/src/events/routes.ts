@@ -1,7 +1,8 @@
 /** The calls on events: lists, snapshots, changes, history. */
-import { routes } from '@startwand/contract';
-import { compareCanonically, duration } from '@startwand/timing';
-import type { Timestamp } from '@startwand/timing';
+import { isWantedTrigger, routes } from '@startwand/contract';
+import type { FilteredTrigger } from '@startwand/contract';
+import { bearerOf, compareCanonically, duration } from '@startwand/timing';
+import type { JudgedTrigger, Race, RunId, Timestamp } from '@startwand/timing';
 import type { Clock } from '../clock.ts';
 import type { DeviceStore } from '../devices/store.ts';
 import type { Authenticator } from '../http/authenticate.ts';
@@ -13,6 +14,7 @@ import { presentTrigger } from '../triggers/present-judged.ts';
 import type { ImportStore } from '../imports/store.ts';
 import type { Rooms } from '../live/rooms/rooms.ts';
 import type { NewEventParts } from '../timing-points/store-paid-event.ts';
+import { triggerStatus } from '../triggers/trigger-status.ts';
 import { copyEvent } from './copy-event.ts';
 import { createEvent } from './create-event.ts';
 import { performEdit } from './edit-event.ts';
@@ -185,12 +187,35 @@ function snapshots({ rooms, authenticator }: Parts) {
   } satisfies Partial<Handlers>;
 }
 
+/** As a filter looks at it: most are passed over, so nothing more of them is presented. */
+function seen(race: Race, { trigger, verdict }: JudgedTrigger): FilteredTrigger {
+  return {
+    id: trigger.id,
+    status: triggerStatus(trigger, verdict.status),
+    verdict: verdict.status,
+    deviceId: trigger.deviceId,
+    timingChannel: `C${trigger.channel}`,
+    heatId: verdict.heatId,
+    timestamp: trigger.timestamp,
+    bibs: () => [trigger.bib, ...(verdict.status === 'used' ? bibsOf(race, verdict.runIds) : [])],
+  };
+}
+
+function bibsOf(race: Race, runIds: readonly RunId[]): (number | null)[] {
+  return runIds.map((runId) => {
+    const bearer = bearerOf(race, runId);
+    return bearer === null ? null : (race.entries.get(bearer.competitorId)?.bib ?? null);
+  });
+}
+
 function history() {
   return {
     eventTriggers: handle(routes.eventTriggers, async ({ query, operated }) => {
-      const newestFirst = [...operated.room.race.triggers.values()].sort((a, b) =>
-        compareCanonically(b.trigger, a.trigger),
-      );
+      const { race } = operated.room;
+      const wanted = race.triggers
+        .values()
+        .filter((one) => isWantedTrigger(query, seen(race, one)));
+      const newestFirst = [...wanted].sort((a, b) => compareCanonically(b.trigger, a.trigger));
       const page = pageOf(query, newestFirst);
       return { ...page, data: page.data.map(presentTrigger) };
     }),

@@ -1,6 +1,7 @@
 /** Which files are documents: by the ending of the name, and only when the content is that (Spec §5). */
+import type { documentTypes } from '@startwand/contract';
 
-export type DocumentType = keyof typeof types;
+export type DocumentType = (typeof documentTypes)[number];
 
 /** The type of a file; `null`: none that is taken, or not what its name says. */
 export function documentTypeOf(name: string, bytes: Buffer): DocumentType | null {
@@ -30,7 +31,7 @@ const types = {
   xlsx: { media: `${office}.spreadsheetml.sheet`, holds: zipped('xl/') },
   odt: { media: `${openDocument}.text`, holds: declared(`${openDocument}.text`) },
   ods: { media: `${openDocument}.spreadsheet`, holds: declared(`${openDocument}.spreadsheet`) },
-} as const;
+} as const satisfies Readonly<Record<DocumentType, unknown>>;
 
 function begins(bytes: Buffer, text: string): boolean {
   return bytes.subarray(0, text.length).equals(Buffer.from(text, 'latin1'));

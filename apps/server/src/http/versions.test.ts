@@ -104,6 +104,15 @@ describe('a record that somebody else has saved meanwhile', () => {
     ).toEqual(guarded);
   });
 
+  test('is not saved over: a message of the event', async () => {
+    const banners = `/events/${event.id}/banner`;
+    await app.post(banners, { message: 'Fog' }, event.owner.token);
+    const read = async () => only((await detail()).event.bannerMessages[0]);
+    const { id } = await read();
+    const bodies = [{ message: 'Snow' }, { message: 'Sun' }];
+    expect(await saves(`${banners}/${String(id)}`, bodies, read)).toEqual(guarded);
+  });
+
   test('is not saved over: a step of the form, while the other steps are free', async () => {
     const base = `/user/${event.owner.id}/events/${event.id}`;
     const { versions } = (await detail()).event;

@@ -70,6 +70,29 @@ describe('the log', () => {
     expect((await entries('?severity=low&type=invalidBib')).body.data).toHaveLength(2);
     expect((await entries('?type=passedOver')).body.data).toEqual([]);
     expect((await entries('?severity=loud')).body).toMatchObject({ status: -3000 });
+    const [newest, oldest] = (await entries()).body.data;
+    const found = async (query: string) => (await entries(query)).body.data.length;
+    expect(await found('?deviceId=231203016')).toBe(2);
+    expect(await found('?deviceId=231203017')).toBe(0);
+    expect([await found('?search=99'), await found('?search=9')]).toEqual([2, 0]);
+    expect(await found(`?id=${String(newest?.['id'])}`)).toBe(1);
+    const { at } = oldest ?? {};
+    const at_ms = typeof at === 'bigint' ? at / 10_000n : 0n;
+    expect(await found(`?timestampTo_ms=${at_ms - 1n}`)).toBe(0);
+    expect(await found(`?timestampFrom_ms=${at_ms}`)).toBe(2);
+  });
+
+  test('has comments, which are looked for, and none that is empty', async () => {
+    const path = `/events/${event.id}/log/${await newestId()}/comment`;
+    const write = (comment: string) => app.post(path, { comment }, event.owner.token);
+    expect((await write(' ')).body).toMatchObject({
+      issues: [{ path: ['comment'], code: 'REQUIRED' }],
+    });
+    expect((await write('x'.repeat(1_001))).body).toMatchObject({
+      issues: [{ code: 'TOO_LONG', limit: 1_000 }],
+    });
+    expect((await write('A spectator')).body.data).toMatchObject([{ comment: 'A spectator' }]);
+    expect((await entries('?search=SPECT')).body.data).toHaveLength(1);
   });
 
   test('keeps what operators write to it, over a restart too', async () => {

@@ -1,5 +1,5 @@
 /** The calls on the operators' log. */
-import { routes, severities } from '@startwand/contract';
+import { isWantedEntry, routes } from '@startwand/contract';
 import type { LogEntryDto } from '@startwand/contract';
 import type { Operated } from '../events/operate.ts';
 import type { LogMark } from './record.ts';
@@ -11,17 +11,9 @@ import type { Refused } from '../live/rooms/room-job.ts';
 
 export function logRoutes() {
   return {
-    eventLog: handle(routes.eventLog, async ({ query, operated }) => {
-      const { severity, type, heatId, competitorId, state } = query;
-      const gravest = severity === undefined ? 0 : severities.indexOf(severity);
-      const isAsked = (entry: LogEntryDto): boolean =>
-        (state === 'all' || entry.state === state) &&
-        (type === undefined || entry.type === type) &&
-        (heatId === undefined || entry.heatId === heatId) &&
-        (competitorId === undefined || entry.competitorId === competitorId) &&
-        severities.indexOf(entry.severity) >= gravest;
-      const found = operated.room.view.log.filter(isAsked).reverse();
-      return pageOf(query, found);
+    eventLog: handle(routes.eventLog, ({ query, operated }) => {
+      const { log } = operated.room.view;
+      return pageOf(query, log.filter((entry) => isWantedEntry(query, entry)).reverse());
     }),
 
     editLogEntry: handle(routes.editLogEntry, ({ params, body, operated }) =>
@@ -29,6 +21,10 @@ export function logRoutes() {
         comment: body.comment,
         isDeleted: body.state === undefined ? isDeleted : body.state === 'deleted',
       })),
+    ),
+
+    commentLogEntry: handle(routes.commentLogEntry, ({ params, body, operated }) =>
+      mark(operated, params.logId, ({ isDeleted }) => ({ comment: body.comment, isDeleted })),
     ),
 
     deleteLogEntry: handle(routes.deleteLogEntry, ({ params, operated }) =>

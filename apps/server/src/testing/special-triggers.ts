@@ -12,6 +12,12 @@ export const specialTriggers = {
   freeTrigger: async (scene: Scene) => ({
     params: { triggerId: await usedOn(scene, null) },
   }),
+  restoreTrigger: async (scene: Scene) => {
+    const triggerId = await usedOn(scene, null);
+    const path = `/events/${scene.race.eventId}/trigger/${String(triggerId)}/delete`;
+    await scene.stage.test.post(path, {}, await scene.stage.tokenOf('owner'));
+    return { params: { triggerId } };
+  },
   /** Bib 1 arrived by an impulse that was that of bib 2. */
   shiftImpulses: async (scene: Scene) => {
     const { runId, otherRunId } = scene.race;

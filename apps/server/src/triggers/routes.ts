@@ -15,7 +15,7 @@ import type { ClusteredHub } from '../live/cluster/clustered-hub.ts';
 import type { Rooms } from '../live/rooms/rooms.ts';
 import type { ErrorLog } from '../log.ts';
 import { channelTriggers, rangeOf, selectionOf } from './channel-triggers.ts';
-import { decideTrigger } from './decide-trigger.ts';
+import { decideTrigger, restoreTrigger } from './decide-trigger.ts';
 import { deleteChannelTriggers, restoreChannelTriggers } from './delete-channel-triggers.ts';
 import type { DeletionStore } from './deletion-store.ts';
 import { deliverTriggers } from './deliver-triggers.ts';
@@ -114,6 +114,11 @@ function operatorSide() {
     deleteTrigger: handle(routes.deleteTrigger, ({ params, operated }) =>
       decide(operated, params, (triggerId) => ({ kind: 'deleteTrigger', triggerId })),
     ),
+
+    restoreTrigger: handle(routes.restoreTrigger, async ({ params, operated }) => {
+      const restored = await restoreTrigger(operated, params.triggerId);
+      return 'error' in restored ? restored : { data: [restored.trigger] };
+    }),
 
     triggerSuggestions: handle(routes.triggerSuggestions, async ({ params, operated }) => {
       const id = asTriggerId(params.triggerId);

@@ -10,6 +10,7 @@ import { ApiError } from './api-error.ts';
 import type { Result } from './api-error.ts';
 import { readDownload } from './download.ts';
 import type { Download } from './download.ts';
+import type { Upload } from './upload.ts';
 
 /** Where an answer may send the reader. */
 export type Detour = 'login' | 'limit' | 'service';
@@ -18,6 +19,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** A call in the background: a busy server does not take away the page that one is reading. */
   readonly background?: boolean;
+  /** From 0 to 1 as the file of a call goes out. */
+  readonly onSent?: ((share: number) => void) | undefined;
 }
 
 export interface DownloadOptions extends CallOptions {
@@ -54,17 +57,22 @@ interface Parts {
   readonly session: Session;
   readonly detour: (to: Detour) => void;
   readonly fetch: typeof fetch;
+  /** Sends a file and tells how far it is, which `fetch` cannot; without one nobody is told. */
+  readonly upload?: Upload;
 }
 
 export function createApi(parts: Parts): Api {
   const { session } = parts;
-  const send = async (route: Route, input: AnyInput, signal?: AbortSignal) => {
+  const send = async (route: Route, input: AnyInput, { signal, onSent }: CallOptions = {}) => {
     const init = {
       ...requestOf(route, input, session.get()?.token ?? null),
       signal: signal ?? null,
     };
+    const url = urlOf(route, input);
     try {
-      return await parts.fetch(urlOf(route, input), init);
+      return parts.upload !== undefined && onSent !== undefined && input.file instanceof Blob
+        ? await parts.upload(url, init, onSent)
+        : await parts.fetch(url, init);
     } catch {
       // No network, no server, or the page has moved on: nothing was answered.
       return null;
@@ -72,7 +80,7 @@ export function createApi(parts: Parts): Api {
   };
 
   const call: Api['call'] = async (route, input, options = {}) => {
-    const response = await send(route, input, options.signal);
+    const response = await send(route, input, options);
     if (response === null) return { error: new ApiError('UNREACHABLE') };
     const result = await answered(readAnswer(route, response));
     if ('error' in result) react(response.status, result.error, options.background ?? false, parts);
@@ -83,7 +91,7 @@ export function createApi(parts: Parts): Api {
     call,
 
     async download(route, input, options = {}) {
-      const response = await send(route, input, options.signal);
+      const response = await send(route, input, options);
       if (response === null) return { error: new ApiError('UNREACHABLE') };
       if (isFile(response)) return answered(readDownload(response, options.onProgress));
       const refused = await answered(readAnswer(route, response));

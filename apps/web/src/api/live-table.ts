@@ -4,6 +4,7 @@
  */
 import {
   deviceTriggerTopic,
+  operatorTopic,
   timingPointsTopic,
   userDeviceStatusTopic,
   userTriggerTopic,
@@ -42,6 +43,8 @@ const ofAllTriggers = ({ params }: RouteInput) => userTriggerTopic(params['userI
 const ofBalance = ({ params }: RouteInput) => timingPointsTopic(params['userId'] ?? '');
 const ofTriggers = ({ params }: RouteInput) => deviceTriggerTopic(params['deviceId'] ?? '');
 
+const ofOperators = ({ params }: RouteInput) => operatorTopic(params['eventId'] ?? '');
+
 const table = {
   listDevices: [
     { topic: ofDevices, on: { DeviceDto: 'put' } },
@@ -54,6 +57,9 @@ const table = {
   channelTriggerCount: [
     { topic: ofTriggers, on: { TriggerDto: 'askAgain' }, isAbout: isOfChannel },
   ],
+  // What is new is told by the screen: nothing may move under who reads. What changed changes in its place.
+  eventLog: [{ topic: ofOperators, on: { OperatorChangeDto: asChangedIn('log') } }],
+  eventTriggers: [{ topic: ofOperators, on: { OperatorChangeDto: asChangedIn('triggers') } }],
 } satisfies Partial<Record<RouteName, readonly Hearing[]>>;
 
 const hearings: Readonly<Record<string, readonly Hearing[]>> = table;
@@ -67,6 +73,18 @@ function isOfChannel({ params, query }: RouteInput, { dto }: RecordMessage): boo
   // Of the triggers between two moments, and of the deleted ones, only the server knows the list.
   const isWhole = !['deleted', 'timestampFrom_ms', 'timestampTo_ms'].some((name) => name in query);
   return isWhole && 'timingChannel' in dto && dto.timingChannel === `C${params['channel']}`;
+}
+
+/** The record as a change of its event has it, where the change is about it. */
+function asChangedIn(list: 'log' | 'triggers') {
+  return (item: object, change: object): object => {
+    const changed: unknown = Reflect.get(change, list);
+    const id: unknown = Reflect.get(item, 'id');
+    const found: unknown = Array.isArray(changed)
+      ? changed.find((one: unknown) => Reflect.get(Object(one), 'id') === id)
+      : undefined;
+    return typeof found === 'object' && found !== null ? found : item;
+  };
 }
 
 /** An impulse is a sign of life of its device. */

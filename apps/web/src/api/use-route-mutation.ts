@@ -21,8 +21,11 @@ export interface MutationOptions<R extends Route> {
 }
 
 export interface RouteMutation<R extends Route> {
-  /** Never throws: the answer or the refusal, which stands in `error` too. */
-  readonly call: (input: CallInput<R>) => Promise<Called<Item<R>>>;
+  /** Never throws: the answer or the refusal, which stands in `error` too. `onSent`: how far its file is, from 0 to 1. */
+  readonly call: (
+    input: CallInput<R>,
+    onSent?: (share: number) => void,
+  ) => Promise<Called<Item<R>>>;
   readonly isBusy: boolean;
   /** Of the last call. */
   readonly error: ApiError | null;
@@ -31,6 +34,11 @@ export interface RouteMutation<R extends Route> {
   readonly forget: () => void;
   /** Waits for no answer any more; what the server has begun it may still do. */
   readonly stop: () => void;
+}
+
+interface Sending<R extends Route> {
+  readonly input: CallInput<R>;
+  readonly onSent: ((share: number) => void) | undefined;
 }
 
 /** @example const rename = useRouteMutation(routes.nameDevice, { invalidates: [routes.listDevices] }); */
@@ -42,13 +50,14 @@ export function useRouteMutation<R extends Route>(
   const running = useRef<AbortController>(null);
   const mutation = useMutation(
     {
-      mutationFn: async (input: CallInput<R>): Promise<Answer<Item<R>>> => {
+      mutationFn: async ({ input, onSent }: Sending<R>): Promise<Answer<Item<R>>> => {
         const abort = new AbortController();
         running.current = abort;
         const { signal } = abort;
         const called = await api.call(route, input, {
           background: options.background ?? false,
           signal,
+          onSent,
         });
         if ('error' in called) throw called.error;
         return called;
@@ -64,9 +73,9 @@ export function useRouteMutation<R extends Route>(
     queries,
   );
   return {
-    call: async (input) => {
+    call: async (input, onSent) => {
       try {
-        return await mutation.mutateAsync(input);
+        return await mutation.mutateAsync({ input, onSent });
       } catch (error) {
         return { error: asApiError(error) };
       }

@@ -33,6 +33,13 @@ export function RouteForm<V extends object>(props: {
             <Button kind="primary" type="submit" disabled={status.isSaving}>
               {status.isSaving ? (props.saving ?? t('forms.saving')) : props.save}
             </Button>
+            {status.isSaving && status.sent !== null ? (
+              <progress
+                className={styles.sent}
+                value={status.sent}
+                aria-label={t('forms.sending')}
+              />
+            ) : null}
             {props.actions}
             <output className={styles.saved}>
               {status.isSaved && props.isFleeting !== true ? t('forms.saved') : null}

@@ -39,6 +39,7 @@ export function createFormCore<V extends object>(
   const status = createStore<FormStatus<V>>({
     isSaving: false,
     isSaved: false,
+    sent: null,
     issues: [],
     faultyAttempts: 0,
     error: null,

@@ -77,6 +77,8 @@ export interface Versioned<V> {
 export interface FormStatus<V> {
   readonly isSaving: boolean;
   readonly isSaved: boolean;
+  /** How far its file is on the way, from 0 to 1; `null`: nobody knows, or there is none. */
+  readonly sent: number | null;
   /** What is wrong with fields, as the contract or the server found. */
   readonly issues: readonly Issue[];
   /** Counts the attempts that found faults: each takes the focus to the first of them. */

@@ -51,7 +51,12 @@ export interface CheckedOptions<V> {
   readonly keptBy: FormOptions<FormRoute>['keptBy'] | undefined;
   /** @param body has been held against the schema */
   readonly asks: (body: unknown) => Question | null;
-  readonly send: (body: unknown, values: V, version: string | undefined) => Promise<Sent<V>>;
+  readonly send: (
+    body: unknown,
+    values: V,
+    version: string | undefined,
+    onSent: (share: number) => void,
+  ) => Promise<Sent<V>>;
 }
 
 export function useCheckedForm<V extends object>(options: CheckedOptions<V>): CheckedForm<V> {
@@ -79,8 +84,9 @@ export function useCheckedForm<V extends object>(options: CheckedOptions<V>): Ch
     const question = isAnswered ? null : options.asks(checked.body);
     core.change({ ...untroubled, isSaved: false, question });
     if (question !== null) return;
-    core.change({ isSaving: true });
-    const result = await options.send(checked.body, sent, base.version);
+    core.change({ isSaving: true, sent: null });
+    const onSent = (share: number) => core.change({ sent: share });
+    const result = await options.send(checked.body, sent, base.version, onSent);
     const later = 'error' in result && isKeptBy(options, result.error) ? result.error : null;
     if ('error' in result && later === null) {
       core.change({ isSaving: false, ...refusedWith(core, options, result) });

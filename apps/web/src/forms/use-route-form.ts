@@ -67,6 +67,7 @@ function useSending<R extends FormRoute>(
     body: unknown,
     values: FormValues<R>,
     version: string | undefined,
+    onSent: (share: number) => void,
   ): Promise<Sent<FormValues<R>>> => {
     if (send !== undefined && isBody<R>(body)) {
       const result = await send(body);
@@ -74,14 +75,28 @@ function useSending<R extends FormRoute>(
       return { done: () => onSaved?.([]), version };
     }
     const file = fileOf(values);
-    const input: FormInput = { params, query, body, file, version, ...keyFor(route, once.key) };
+    const input: FormInput = {
+      params,
+      query,
+      body: withoutFile(route, body),
+      file,
+      version,
+      ...keyFor(route, once.key),
+    };
     if (!isInput<R>(input)) throw new Error('A form sends an object.');
-    const called = await mutation.call(input);
+    const called = await mutation.call(input, onSent);
     if ('error' in called) return refusedBy(called.error, values, options);
     once.renew();
     const [record] = called.data;
     return { done: () => onSaved?.(called.data), version: versionIn(record, options) };
   };
+}
+
+/** The file goes beside the words. */
+function withoutFile(route: FormRoute, body: unknown): unknown {
+  if (route.file === undefined) return body;
+  const words = Object.entries(Object(body)).filter(([name]) => name !== 'file');
+  return Object.fromEntries(words);
 }
 
 function fileOf(values: object): Blob | undefined {

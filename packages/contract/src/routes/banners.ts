@@ -1,6 +1,6 @@
 /** Messages that stand on the pages of an event, and how many look at them. */
 import * as z from 'zod/mini';
-import { event } from '../event.ts';
+import { bannerMessage, event } from '../event.ts';
 import * as field from '../fields.ts';
 import * as limits from '../limits.ts';
 import { route } from '../route.ts';
@@ -16,6 +16,19 @@ export const addBanner = route({
   takesKey: true,
   item: event,
   errors: ['NOT_LOGGED_IN', 'REAUTHENTICATE', 'NOT_ALLOWED', 'EVENT_NOT_FOUND'],
+});
+
+export const editBanner = route({
+  name: 'editBanner',
+  method: 'POST',
+  path: '/events/:eventId/banner/:bannerId',
+  caller: 'user',
+  says: 'Changes the words of a message, where it stands. Whoever dismissed it sees it again.',
+  params: z.object({ eventId: field.id, bannerId: field.id }),
+  body: z.strictObject({ message: field.text(limits.bannerMax) }),
+  edits: 'banner',
+  item: bannerMessage,
+  errors: ['NOT_LOGGED_IN', 'REAUTHENTICATE', 'NOT_ALLOWED', 'EVENT_NOT_FOUND', 'BANNER_NOT_FOUND'],
 });
 
 export const removeBanner = route({

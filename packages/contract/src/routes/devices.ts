@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { device } from '../device.ts';
 import * as field from '../fields.ts';
 import * as limits from '../limits.ts';
+import { momentRange } from '../filters/moment-range.ts';
 import { route } from '../route.ts';
 import { acknowledgement, delivery, trigger } from '../trigger.ts';
 
@@ -89,8 +90,6 @@ export const deliverTriggers = route({
 });
 
 const moment_ms = field.queryInteger(0, 8_640_000_000_000_000);
-const milliseconds = z.optional(moment_ms);
-const range = { timestampFrom_ms: milliseconds, timestampTo_ms: milliseconds };
 const deleted = z._default(
   field.says(
     '`true`: only those that were deleted, else only the others.',
@@ -110,7 +109,7 @@ export const channelTriggers = route({
   params: channelParams,
   query: z.object({
     ...field.paging,
-    ...range,
+    ...momentRange,
     deleted,
     total: field.says(
       'With the `total`: programs that ask every second leave it out.',
@@ -130,7 +129,7 @@ export const channelTriggerCount = route({
   says: 'How many triggers a channel has, of those that the list shows; bounds in Unix milliseconds.',
   refusesInBody: true,
   params: channelParams,
-  query: z.object({ ...range, deleted }),
+  query: z.object({ ...momentRange, deleted }),
   item: count,
   errors: ofOwnDevice,
 });
@@ -155,7 +154,7 @@ export const deleteChannelTriggers = route({
   caller: 'user',
   says: 'Deletes the triggers of a channel that were received until now, and says how many. They stay on disk and are listed with `deleted=true`; what a run uses stays in use.',
   params: channelParams,
-  query: z.object(range),
+  query: z.object(momentRange),
   item: count,
   errors: [...ofDevice, 'BUSY'],
 });

@@ -6,9 +6,16 @@ import * as field from '../fields.ts';
 import * as limits from '../limits.ts';
 import { route } from '../route.ts';
 
-const body = z.strictObject({
+const described = {
   category: z.enum(documentCategories),
   description: field.text(limits.descriptionMax),
+};
+const body = z.strictObject({
+  ...described,
+  heatId: field.says(
+    '`null`: of the whole event. Left out, it stays with what it was of, a new one with the event.',
+    z.optional(z.nullable(field.id)),
+  ),
 });
 export type DocumentInput = z.infer<typeof body>;
 
@@ -25,13 +32,13 @@ export const addDocument = route({
   method: 'POST',
   path: '/events/:eventId/document',
   caller: 'user',
-  says: 'A document of an event.',
+  says: 'A document of an event, or of one of its heats.',
   params: z.object({ eventId: field.id }),
   body,
   file: { max_bytes: limits.documentMax_bytes, isOptional: false },
   takesKey: true,
   item: document,
-  errors: [...errors, 'UNSUPPORTED_DOCUMENT', 'STORAGE_FULL'],
+  errors: [...errors, 'HEAT_NOT_FOUND', 'UNSUPPORTED_DOCUMENT', 'STORAGE_FULL'],
 });
 
 export const addHeatDocument = route({
@@ -41,7 +48,7 @@ export const addHeatDocument = route({
   caller: 'user',
   says: 'A document of one heat.',
   params: z.object({ heatId: field.id }),
-  body,
+  body: z.strictObject(described),
   file: { max_bytes: limits.documentMax_bytes, isOptional: false },
   takesKey: true,
   item: document,
@@ -53,13 +60,19 @@ export const updateDocument = route({
   method: 'POST',
   path: '/events/:eventId/document/:documentId/update',
   caller: 'user',
-  says: 'Changes what is said of a document, and the file when one is sent.',
+  says: 'Changes what is said of a document, what it is of, and the file when one is sent.',
   params,
   body,
   file: { max_bytes: limits.documentMax_bytes, isOptional: true },
   edits: 'document',
   item: document,
-  errors: [...errors, 'DOCUMENT_NOT_FOUND', 'UNSUPPORTED_DOCUMENT', 'STORAGE_FULL'],
+  errors: [
+    ...errors,
+    'DOCUMENT_NOT_FOUND',
+    'HEAT_NOT_FOUND',
+    'UNSUPPORTED_DOCUMENT',
+    'STORAGE_FULL',
+  ],
 });
 
 export const removeDocument = route({
@@ -89,7 +102,7 @@ export const downloadDocument = route({
   method: 'GET',
   path: '/events/:eventId/document/:documentId',
   caller: 'visitor',
-  says: 'The file itself, to be saved. Results only while they are public.',
+  says: 'The file itself, to be saved. Results only while they are public, for operators always.',
   params,
   answersFile: true,
   item: z.never(),

@@ -13,6 +13,7 @@ import * as field from '../fields.ts';
 import * as limits from '../limits.ts';
 import { route } from '../route.ts';
 import { judgedTrigger } from '../trigger.ts';
+import { triggerFilter } from '../filters/trigger-filter.ts';
 
 const eventParams = z.object({ eventId: field.id });
 
@@ -206,9 +207,9 @@ export const eventTriggers = route({
   method: 'GET',
   path: '/events/:eventId/trigger',
   caller: 'user',
-  says: 'Every trigger of an event with what was made of it, newest first.',
+  says: 'Every trigger of an event with what was made of it, newest first; what is left out of the filters does not matter.',
   params: eventParams,
-  query: z.object(field.paging),
+  query: z.object({ ...field.paging, ...triggerFilter }),
   isPaged: true,
   item: judgedTrigger,
   errors: ['NOT_LOGGED_IN', 'REAUTHENTICATE', 'NOT_ALLOWED', 'EVENT_NOT_FOUND'],

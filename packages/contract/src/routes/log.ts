@@ -2,7 +2,8 @@
 import * as z from 'zod/mini';
 import * as field from '../fields.ts';
 import * as limits from '../limits.ts';
-import { logEntry, logNoteTypes, logStates, severities } from '../log.ts';
+import { logEntry, logStates } from '../log.ts';
+import { logFilter } from '../filters/log-filter.ts';
 import { route } from '../route.ts';
 
 const logParams = z.object({ eventId: field.id });
@@ -16,14 +17,7 @@ export const eventLog = route({
   caller: 'user',
   says: 'The log of an event, newest first; what is left out of the filters does not matter.',
   params: logParams,
-  query: z.object({
-    ...field.paging,
-    severity: field.says('This grave or graver.', z.optional(z.enum(severities))),
-    type: z.optional(z.enum(logNoteTypes)),
-    heatId: z.optional(field.id),
-    competitorId: z.optional(field.id),
-    state: z._default(z.enum([...logStates, 'all']), 'active'),
-  }),
+  query: z.object({ ...field.paging, ...logFilter }),
   isPaged: true,
   item: logEntry,
   errors: logErrors,
@@ -40,6 +34,19 @@ export const editLogEntry = route({
     comment: field.optionalText(limits.noteMax),
     state: z.optional(z.enum(logStates)),
   }),
+  edits: 'logEntry',
+  item: logEntry,
+  errors: [...logErrors, 'LOG_ENTRY_NOT_FOUND'],
+});
+
+export const commentLogEntry = route({
+  name: 'commentLogEntry',
+  method: 'POST',
+  path: '/events/:eventId/log/:logId/comment',
+  caller: 'user',
+  says: 'Writes a comment to an entry, in the place of the one that it has.',
+  params: entryParams,
+  body: z.strictObject({ comment: field.text(limits.noteMax) }),
   edits: 'logEntry',
   item: logEntry,
   errors: [...logErrors, 'LOG_ENTRY_NOT_FOUND'],

@@ -56,6 +56,17 @@ export const deleteTrigger = route({
   errors: [...triggerErrors, 'INVALID_STATE'],
 });
 
+export const restoreTrigger = route({
+  name: 'restoreTrigger',
+  method: 'POST',
+  path: '/events/:eventId/trigger/:triggerId/restore',
+  caller: 'user',
+  says: 'Takes back what was last decided on a trigger itself, whoever did: a deleted one is back, one that was given or freed is where it was.',
+  params: triggerParams,
+  item: judgedTrigger,
+  errors: [...triggerErrors, 'NOTHING_TO_UNDO', 'UNDO_CONFLICT', 'SOURCE_IN_USE'],
+});
+
 export const triggerSuggestions = route({
   name: 'triggerSuggestions',
   method: 'GET',

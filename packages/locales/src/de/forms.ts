@@ -4,6 +4,7 @@ import type { FormTexts } from '../texts.ts';
 export const forms: FormTexts<'de'> = {
   save: 'Speichern',
   saving: 'Wird gespeichert …',
+  sending: 'Datei wird gesendet',
   saved: 'Gespeichert',
   restored: 'Was Sie begonnen hatten, ist wieder da.',
   discard: 'Verwerfen',

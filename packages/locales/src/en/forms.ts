@@ -2,6 +2,7 @@
 export const forms = {
   save: 'Save',
   saving: 'Saving …',
+  sending: 'Sending the file',
   saved: 'Saved',
   restored: 'What you had begun is back.',
   discard: 'Discard',

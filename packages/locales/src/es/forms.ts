@@ -4,6 +4,7 @@ import type { FormTexts } from '../texts.ts';
 export const forms: FormTexts<'es'> = {
   save: 'Guardar',
   saving: 'Guardando …',
+  sending: 'Enviando el archivo',
   saved: 'Guardado',
   restored: 'Lo que había empezado está de nuevo aquí.',
   discard: 'Descartar',

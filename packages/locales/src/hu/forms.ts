@@ -4,6 +4,7 @@ import type { FormTexts } from '../texts.ts';
 export const forms: FormTexts<'hu'> = {
   save: 'Mentés',
   saving: 'Mentés folyamatban …',
+  sending: 'A fájl küldése',
   saved: 'Mentve',
   restored: 'Amit elkezdett, újra itt van.',
   discard: 'Elvetés',

@@ -4,6 +4,7 @@ import type { FormTexts } from '../texts.ts';
 export const forms: FormTexts<'it'> = {
   save: 'Salva',
   saving: 'Salvataggio in corso …',
+  sending: 'Invio del file',
   saved: 'Salvato',
   restored: 'Quello che aveva iniziato è di nuovo qui.',
   discard: 'Scarta',

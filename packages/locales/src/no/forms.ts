@@ -4,6 +4,7 @@ import type { FormTexts } from '../texts.ts';
 export const forms: FormTexts<'no'> = {
   save: 'Lagre',
   saving: 'Lagrer …',
+  sending: 'Sender filen',
   saved: 'Lagret',
   restored: 'Det du hadde begynt på, er tilbake.',
   discard: 'Forkast',

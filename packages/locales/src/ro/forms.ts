@@ -4,6 +4,7 @@ import type { FormTexts } from '../texts.ts';
 export const forms: FormTexts<'ro'> = {
   save: 'Salvează',
   saving: 'Se salvează …',
+  sending: 'Se trimite fișierul',
   saved: 'Salvat',
   restored: 'Ceea ce ați început este din nou aici.',
   discard: 'Renunță',

@@ -22,7 +22,7 @@ import { refuseSetup } from '../decisions/set-up.ts';
 import type { Timestamp } from '../time/time.ts';
 import type { CanonicalKey } from '../model/trigger.ts';
 import { currentHeats } from '../state/situation.ts';
-import { actionToRedo, actionToUndo } from './undo.ts';
+import { actionToRedo, actionToUndo, actionToUndoOnTrigger } from './undo.ts';
 
 export function decideCommand(
   state: RaceState,
@@ -48,6 +48,15 @@ export function decideCommand(
       if (typeof action === 'string') return action;
       const rejudged = withAction(state, action, false);
       const { heatId } = command;
+      return { ...head, type: 'Undone', heatId, target: action.revision, rejudged };
+    }
+    case 'undoOnTrigger': {
+      const action = actionToUndoOnTrigger(state, command.triggerId);
+      if (typeof action === 'string') return action;
+      // A trigger that no heat knows is in reach of every heat's undo.
+      const heatId = action.heatId ?? state.heats.keys().next().value;
+      if (heatId === undefined) return 'HEAT_NOT_FOUND';
+      const rejudged = withAction(state, action, false);
       return { ...head, type: 'Undone', heatId, target: action.revision, rejudged };
     }
     case 'redo': {

@@ -6,9 +6,11 @@ import {
   RaceStory,
   RUN_1,
   RUN_2,
+  TIMER,
   type StorySettings,
 } from '../../testing/race-story.ts';
 import { heatRules } from '../model/rules.ts';
+import { triggerIdOf } from '../model/ids.ts';
 import { redoable, undoable } from './undo.ts';
 
 describe('undo', () => {
@@ -127,6 +129,56 @@ describe('undo', () => {
     story.restarted();
     expect(story.undo()).toBeNull();
     expect(story.next()).toBe(competitor(1));
+  });
+});
+
+describe('undo on one trigger', () => {
+  const withTriggers = () => {
+    const story = new RaceStory().armed();
+    const start = story.start('10:00:00', { bib: 1 });
+    const finish = story.finish('10:01:00', { bib: 1 });
+    return { story, start, finish };
+  };
+
+  it('brings back one that was deleted, whoever did, with what followed from it', () => {
+    const { story, finish } = withTriggers();
+    story.decide({ kind: 'deleteTrigger', triggerId: finish }, ANNA);
+    story.decide({ kind: 'setStatus', runId: story.runId(2), status: 'dns' }, ANNA);
+    expect(story.sees(1)).toBe('onCourse');
+    expect(story.undoOn(finish, BERT)).toBeNull();
+    expect([story.sees(1), story.sees(2)]).toEqual(['ok 1:00.00', 'dns']);
+    expect(story.undoOn(finish)).toBe('NOTHING_TO_UNDO');
+  });
+
+  it('takes it back to where it was before it was given or freed, the last first', () => {
+    const { story, finish } = withTriggers();
+    story.start('10:00:30', { bib: 2 });
+    story.decide({ kind: 'giveTrigger', triggerId: finish, runId: story.runId(2), point: 1 });
+    story.decide({ kind: 'freeTrigger', triggerId: finish });
+    expect([story.sees(1), story.sees(2)]).toEqual(['onCourse', 'onCourse']);
+    story.undoOn(finish);
+    expect([story.sees(1), story.sees(2)]).toEqual(['onCourse', 'ok 30.00']);
+    story.undoOn(finish);
+    expect([story.sees(1), story.sees(2)]).toEqual(['ok 1:00.00', 'onCourse']);
+  });
+
+  it('is refused when a later action built upon it, and for what is no trigger', () => {
+    const { story, finish } = withTriggers();
+    story.start('10:00:30', { bib: 2 });
+    story.decide({ kind: 'giveTrigger', triggerId: finish, runId: story.runId(2), point: 1 });
+    story.decide({ kind: 'setStatus', runId: story.runId(2), status: 'dsq' }, BERT);
+    expect(story.undoOn(finish)).toBe('UNDO_CONFLICT');
+    expect(story.undoOn(triggerIdOf(TIMER, 'nowhere', 1))).toBe('TRIGGER_NOT_FOUND');
+  });
+
+  it('brings back one that no heat was armed for, also after a restart of the server', () => {
+    const story = new RaceStory();
+    const early = story.start('09:00:00', { bib: 1 });
+    story.decide({ kind: 'deleteTrigger', triggerId: early });
+    expect(story.verdict(early)).toBe('deleted: deleted');
+    story.restarted();
+    expect(story.undoOn(early)).toBeNull();
+    expect(story.verdict(early)).toBe('unassigned: notArmed');
   });
 });
 

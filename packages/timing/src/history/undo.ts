@@ -5,7 +5,8 @@
 import { areInConflict, type Action } from '../state/action.ts';
 import type { Refusal } from '../model/command.ts';
 import { isHeatDecision, nextHeatState } from '../model/heat-state.ts';
-import type { HeatId, UserId } from '../model/ids.ts';
+import type { Decision } from '../model/decision.ts';
+import type { HeatId, TriggerId, UserId } from '../model/ids.ts';
 import type { Race, StandingDecision } from '../model/race.ts';
 import { stateOf, type RaceState } from '../state/race-state.ts';
 import { canBeAfter } from '../state/standing-state.ts';
@@ -36,6 +37,23 @@ export function actionToUndo(state: RaceState, heatId: HeatId, by: UserId): Acti
   if (last === null) return 'NOTHING_TO_UNDO';
   const isPossible = canReturn(state, last) && !hasConflict(state, last, last.since);
   return isPossible ? last : 'UNDO_CONFLICT';
+}
+
+/** What was last decided on the trigger itself and stands, whoever did: it was given, freed or deleted. */
+export function actionToUndoOnTrigger(state: RaceState, triggerId: TriggerId): Action | Refusal {
+  if (!state.triggers.has(triggerId)) return 'TRIGGER_NOT_FOUND';
+  const standing = state.actions.filter(
+    ({ decision, undoneBy }) => undoneBy === null && isOnTrigger(decision, triggerId),
+  );
+  const last = latest(standing, (action) => action.since);
+  if (last === null) return 'NOTHING_TO_UNDO';
+  return hasConflict(state, last, last.since) ? 'UNDO_CONFLICT' : last;
+}
+
+function isOnTrigger(decision: Decision, triggerId: TriggerId): boolean {
+  const { kind } = decision;
+  if (kind !== 'giveTrigger' && kind !== 'freeTrigger' && kind !== 'deleteTrigger') return false;
+  return decision.triggerId === triggerId;
 }
 
 /** A new action of the operator ends what can be redone. */

@@ -2,7 +2,7 @@
 import type { Course } from './course.ts';
 import type { Decision } from './decision.ts';
 import type { Entry } from './entry.ts';
-import type { CompetitorId, HeatId, UserId } from './ids.ts';
+import type { CompetitorId, HeatId, TriggerId, UserId } from './ids.ts';
 import type { EventRules, HeatRules } from './rules.ts';
 import type { Timestamp } from '../time/time.ts';
 
@@ -76,7 +76,9 @@ export type SingleCommand =
   | { readonly type: 'decide'; readonly decision: Decision; readonly by: UserId }
   /** Takes back this operator's last action in the heat. */
   | { readonly type: 'undo'; readonly heatId: HeatId; readonly by: UserId }
-  | { readonly type: 'redo'; readonly heatId: HeatId; readonly by: UserId };
+  | { readonly type: 'redo'; readonly heatId: HeatId; readonly by: UserId }
+  /** Takes back what was last decided on the trigger itself, whoever did: given, freed or deleted. */
+  | { readonly type: 'undoOnTrigger'; readonly triggerId: TriggerId; readonly by: UserId };
 
 export type Command =
   | SingleCommand

@@ -7,7 +7,7 @@ import { ownEntry } from '../../registrations/own-entry.ts';
 import type { EventView } from '../history/event-view.ts';
 import { presentOperatorCompetitor } from '../../competitors/present.ts';
 import { presentDocument } from '../../documents/present.ts';
-import { presentEvent } from '../../events/present.ts';
+import { presentBanner, presentEvent } from '../../events/present.ts';
 import { presentHeat, presentStartList } from '../../heats/present.ts';
 import type { Plan, Refused } from './room-job.ts';
 
@@ -59,6 +59,7 @@ interface Ids {
   readonly heatId: string;
   readonly competitorId: string;
   readonly documentId: string;
+  readonly bannerId: string;
   readonly logId: string;
   readonly userId: string;
 }
@@ -109,6 +110,10 @@ const records: Readonly<Record<EditedRecord, Find>> = {
     const found = view.event.documents.find(({ id }) => id === documentId);
     return alone(found === undefined ? null : presentDocument(found, true));
   },
+  banner: ({ view }, { bannerId }) => {
+    const found = view.event.banners.find(({ id }) => id === bannerId);
+    return alone(found === undefined ? null : presentBanner(found, true));
+  },
   logEntry: ({ view }, { logId }) => alone(view.logEntry(logId)),
   // These are no event's: their own stores ask.
   device: () => null,
@@ -140,6 +145,7 @@ function idsIn(params: unknown): Ids {
     heatId: idOf('heatId'),
     competitorId: idOf('competitorId'),
     documentId: idOf('documentId'),
+    bannerId: idOf('bannerId'),
     logId: idOf('logId'),
     userId: idOf('userId'),
   };

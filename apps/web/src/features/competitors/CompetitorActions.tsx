@@ -4,7 +4,6 @@ import { useDownload } from '../../api/use-download.ts';
 import { useSpeech } from '../../language/language-context.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Menu } from '../../ui/overlay/Menu.tsx';
-import { ImportMenu } from '../imports/ImportMenu.tsx';
 import { useOwnEvent } from '../own-event/own-event.ts';
 import styles from './CompetitorActions.module.css';
 import type { Opened } from './competitors-address.ts';
@@ -17,7 +16,6 @@ export function CompetitorActions(props: {
   readonly onOpen: (open: Opened) => void;
 }): ReactNode {
   const { t } = useSpeech();
-  const { event } = useOwnEvent();
   return (
     <div className={styles.bar}>
       <Button
@@ -29,7 +27,6 @@ export function CompetitorActions(props: {
         {t('competitors.action.add')}
       </Button>
       <Button onPress={() => props.onOpen('new')}>{t('competitors.action.addFull')}</Button>
-      <ImportMenu eventId={event.id} ownerId={event.ownerId} />
       <Button onPress={() => props.onOpen('bibs')}>{t('competitors.action.bibs')}</Button>
       <Menu
         label={t('competitors.action.write')}

@@ -1,10 +1,10 @@
-import { parseDateTime, toZoned } from '@internationalized/date';
 import { routes } from '@startwand/contract';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useRouteMutation } from '../../api/use-route-mutation.ts';
 import { useRouteQuery } from '../../api/use-route-query.ts';
 import { WallClockField } from '../../fields/DateFields.tsx';
+import { momentOf } from '../../fields/wall-clock.ts';
 import { useText } from '../../language/language-context.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PanelDialog } from '../../ui/overlay/PanelDialog.tsx';
@@ -72,8 +72,6 @@ export function DeleteTriggersDialog(props: {
   );
 }
 
-/** @param wallClock `YYYY-MM-DDTHH:MM` */
 function momentAt(wallClock: string | null, timeZone: string): number | undefined {
-  if (wallClock === null) return undefined;
-  return toZoned(parseDateTime(wallClock), timeZone).toDate().getTime();
+  return wallClock === null ? undefined : momentOf(wallClock, timeZone);
 }

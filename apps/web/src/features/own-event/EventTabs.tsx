@@ -8,6 +8,10 @@ const tabs = [
   { to: '/panel/events/$eventId', text: 'heats' },
   { to: '/panel/events/$eventId/competitors', text: 'competitors' },
   { to: '/panel/events/$eventId/results', text: 'results' },
+  { to: '/panel/events/$eventId/documents', text: 'documents' },
+  { to: '/panel/events/$eventId/messages', text: 'messages' },
+  { to: '/panel/events/$eventId/log', text: 'log' },
+  { to: '/panel/events/$eventId/triggers', text: 'triggers' },
   { to: '/panel/events/$eventId/settings', text: 'settings' },
 ] as const;
 

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import { useServices } from '../../services.ts';
 import { IconButton } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import styles from './EventBanners.module.css';
+import { EventMessage } from '../../ui/EventMessage.tsx';
 import { useEvent } from './event-context.ts';
 
 /** What the organiser tells everybody, on every tab; who has read it puts it away until it says something else. */
@@ -27,10 +26,13 @@ export function EventBanners(): ReactNode {
   return bannerMessages
     .filter((banner) => !read.includes(markOf(banner)))
     .map((banner) => (
-      <output key={banner.id} className={styles.banner}>
-        <Icon name="info" />
-        <span>{banner.message}</span>
-        <IconButton icon="cross" label={t('app.close')} onPress={() => dismiss(markOf(banner))} />
-      </output>
+      <EventMessage
+        key={banner.id}
+        action={
+          <IconButton icon="cross" label={t('app.close')} onPress={() => dismiss(markOf(banner))} />
+        }
+      >
+        {banner.message}
+      </EventMessage>
     ));
 }

@@ -3,23 +3,11 @@ import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import { BibPlate } from '../../../ui/BibPlate.tsx';
-import { Chip } from '../../../ui/Chip.tsx';
-import type { Tone } from '../../../ui/Chip.tsx';
-import type { IconName } from '../../../ui/Icon.tsx';
 import type { EventClock } from '../event-clock.ts';
 import styles from './LogLines.module.css';
 import { logTexts } from './log-texts.ts';
+import { SeverityChip } from './SeverityChip.tsx';
 import type { Desk } from '../use-desk.ts';
-
-type Severity = LogEntryDto['severity'];
-
-const looks: Readonly<Record<Severity, readonly [Tone, IconName]>> = {
-  note: ['quiet', 'info'],
-  low: ['info', 'info'],
-  medium: ['warn', 'warning'],
-  high: ['bad', 'warning'],
-  critical: ['live', 'warning'],
-};
 
 /** Notes of the event's log, the newest first: how grave, when, what, who. */
 export function LogLines(props: {
@@ -48,13 +36,10 @@ const LogLine = memo(function LogLine(props: {
 }): ReactNode {
   const t = useText();
   const { entry, clock, bib } = props;
-  const [tone, icon] = looks[entry.severity];
   return (
     <li className={styles.line}>
       <span className={styles.time}>{clock.show(entry.at, 0)}</span>
-      <Chip tone={tone} icon={icon}>
-        {t(`race.severity.${entry.severity}`)}
-      </Chip>
+      <SeverityChip severity={entry.severity} />
       {bib === null ? null : <BibPlate bib={bib} />}
       <span>{t(logTexts(entry.type))}</span>
     </li>

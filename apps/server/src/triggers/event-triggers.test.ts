@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aTrigger } from '../testing/deliveries.ts';
+import { anEvent } from '../testing/events.ts';
+import type { TestEvent } from '../testing/events.ts';
+import { aTimekeeper } from '../testing/people.ts';
+import { openTestApp } from '../testing/test-app.ts';
+import type { TestApp } from '../testing/test-app.ts';
+
+let app: TestApp;
+let event: TestEvent;
+beforeAll(async () => {
+  app = await openTestApp();
+  event = await anEvent(app);
+  await app.post(`/events/${event.id}/heats/${event.heatIds[0]}/activate`, {}, event.owner.token);
+  const nobodys = { startNumber: 99, type: 'MANUAL' as const };
+  const triggers = [
+    aTrigger(1),
+    aTrigger(2, { startNumber: nobodys, timingChannel: 'C1' }),
+    aTrigger(3, { blocked: true }),
+  ];
+  await app.post('/devices/231203016/triggers', { triggers }, event.device);
+  await app.app.services.handOver.idle();
+});
+afterAll(() => app.close());
+
+const listed = async (query = '') =>
+  (await app.get(`/events/${event.id}/trigger${query}`, event.owner.token)).body;
+const count = async (query: string) => (await listed(query)).data.length;
+
+test('the impulses of an event are filtered by what came and by what was made of it', async () => {
+  expect(await count('')).toBe(3);
+  expect([await count('?status=active'), await count('?status=blocked')]).toEqual([1, 1]);
+  expect(await count('?verdict=used')).toBe(1);
+  expect(await count('?timingChannel=C1')).toBe(1);
+  expect([await count('?deviceId=231203016'), await count('?deviceId=1')]).toEqual([3, 0]);
+  expect([await count('?bib=99'), await count('?bib=1'), await count('?bib=98')]).toEqual([
+    1, 1, 0,
+  ]);
+  expect(await count(`?heatId=${event.heatIds[1]}`)).toBe(0);
+  const [newest] = (await listed()).data;
+  expect(await listed(`?id=${String(newest?.['id'])}`)).toMatchObject({ data: [newest] });
+  expect(await count('?timestampTo_ms=1')).toBe(0);
+  expect(await listed('?status=lost')).toMatchObject({ status: -3000 });
+});
+
+test('what was decided on an impulse is taken back on that impulse, by its operator alone', async () => {
+  const [{ id } = { id: '' }] = (await listed('?status=active')).data;
+  const path = `/events/${event.id}/trigger/${String(id)}`;
+  const { token } = event.owner;
+  const stranger = await aTimekeeper(app);
+  expect((await app.post(`${path}/restore`, {}, stranger.token)).body.status).toBe(-2011);
+  expect((await app.post(`${path}/restore`, {}, token)).body.status).toBe(-4020);
+  await app.post(`${path}/free`, {}, token);
+  await app.post(`${path}/delete`, {}, token);
+  expect(await count('?status=deleted')).toBe(1);
+  const back = await app.post(`${path}/restore`, {}, token);
+  expect(back.body.data).toMatchObject([{ judgement: { status: 'unassigned', reason: 'freed' } }]);
+  const used = await app.post(`${path}/restore`, {}, token);
+  expect(used.body.data).toMatchObject([{ status: 'active', used: true }]);
+  const nowhere = await app.post(`/events/${event.id}/trigger/x.y.1/restore`, {}, token);
+  expect(nowhere.body.status).toBe(-4007);
+});

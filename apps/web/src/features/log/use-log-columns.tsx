@@ -1,0 +1,89 @@
+/** The columns of an event's log: when, how grave, what, who, and what an operator wrote to it. */
+import type { LogEntryDto } from '@startwand/contract';
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { useText } from '../../language/language-context.tsx';
+import { Chip } from '../../ui/Chip.tsx';
+import type { Column } from '../../ui/table/table-types.ts';
+import { SeverityChip } from '../desk/log/SeverityChip.tsx';
+import { logTexts } from '../desk/log/log-texts.ts';
+import type { EventWords } from '../own-event/use-event-words.ts';
+
+export function useLogColumns(words: EventWords): readonly Column<LogEntryDto>[] {
+  const t = useText();
+  return useMemo(
+    () =>
+      [
+        {
+          id: 'time',
+          header: t('records.log.time'),
+          width_px: 210,
+          grow: 0,
+          cell: ({ at }) => `${words.day(at)} ${words.clock.show(at, 1)}`,
+        },
+        {
+          id: 'severity',
+          header: t('records.log.severity'),
+          width_px: 120,
+          grow: 0,
+          cell: ({ severity }) => <SeverityChip severity={severity} />,
+        },
+        {
+          id: 'entry',
+          header: t('records.log.entry'),
+          width_px: 280,
+          grow: 2,
+          cell: (entry) => <What entry={entry} />,
+          onCard: 'title',
+        },
+        {
+          id: 'bib',
+          header: t('records.log.bib'),
+          width_px: 100,
+          grow: 0,
+          align: 'end',
+          cell: ({ bib, bibs }) => (bibs.length > 1 ? bibs.join(', ') : (bib ?? bibs[0] ?? '–')),
+        },
+        {
+          id: 'place',
+          header: t('records.log.place'),
+          width_px: 140,
+          cell: ({ heatId, section }) => words.place(heatId, section) || '–',
+        },
+        {
+          id: 'device',
+          header: t('records.log.device'),
+          width_px: 130,
+          cell: ({ deviceId, timingChannel }) =>
+            deviceId === null ? '–' : `${words.device(deviceId)} · ${timingChannel ?? ''}`,
+        },
+        {
+          id: 'comment',
+          header: t('records.log.comment'),
+          width_px: 180,
+          grow: 1,
+          cell: ({ comment }) => <span title={comment ?? undefined}>{comment ?? '–'}</span>,
+        },
+      ] satisfies readonly Column<LogEntryDto>[],
+    [t, words],
+  );
+}
+
+/** What happened, and whether the entry was taken out of the log. */
+function What({ entry }: { readonly entry: LogEntryDto }): ReactNode {
+  const t = useText();
+  const text = t(logTexts(entry.type));
+  return (
+    <>
+      <b title={text}>{text}</b>
+      {entry.state === 'deleted' ? (
+        <>
+          {' '}
+          <Chip tone="quiet" icon="trash">
+            {t('records.log.deleted')}
+          </Chip>
+        </>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+/** The columns of an event's impulses: when, whose, what was made of each and why. */
+import type { JudgedTriggerDto } from '@startwand/contract';
+import type { Translate } from '@startwand/locales';
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { useText } from '../../language/language-context.tsx';
+import { BibPlate } from '../../ui/BibPlate.tsx';
+import { VerdictChip } from '../../ui/StatusChip.tsx';
+import type { Column } from '../../ui/table/table-types.ts';
+import type { EventWords } from '../own-event/use-event-words.ts';
+
+type Columns = readonly Column<JudgedTriggerDto>[];
+
+export function useTriggerColumns(words: EventWords): Columns {
+  const t = useText();
+  return useMemo(() => [...received(t, words), ...judged(t, words)], [t, words]);
+}
+
+/** What came. */
+function received(t: Translate, words: EventWords): Columns {
+  return [
+    {
+      id: 'time',
+      header: t('records.triggers.time'),
+      width_px: 215,
+      grow: 0,
+      cell: ({ timestamp }) => (
+        <>
+          <b>{words.clock.show(timestamp, 4)}</b> {words.day(timestamp)}
+        </>
+      ),
+      onCard: 'title',
+    },
+    {
+      id: 'device',
+      header: t('records.triggers.device'),
+      width_px: 150,
+      cell: ({ deviceId, timingChannel }) => `${words.device(deviceId)} · ${timingChannel}`,
+    },
+    {
+      id: 'source',
+      header: t('records.triggers.source'),
+      width_px: 110,
+      cell: ({ triggerType }) => t(`race.triggerType.${triggerType}`),
+    },
+    {
+      id: 'number',
+      header: t('records.triggers.number'),
+      width_px: 90,
+      align: 'end',
+      isHidden: true,
+      cell: ({ startNumber }) => startNumber?.startNumber ?? '–',
+    },
+    {
+      id: 'received',
+      header: t('records.triggers.received'),
+      width_px: 120,
+      isHidden: true,
+      cell: ({ receivedAt }) => words.clock.show(receivedAt, 2),
+    },
+  ];
+}
+
+/** What was made of it. */
+function judged(t: Translate, words: EventWords): Columns {
+  return [
+    {
+      id: 'verdict',
+      header: t('records.triggers.verdict'),
+      width_px: 160,
+      grow: 0,
+      cell: ({ judgement }) => <VerdictChip status={judgement.status} />,
+    },
+    {
+      id: 'why',
+      header: t('records.triggers.why'),
+      width_px: 200,
+      grow: 2,
+      cell: ({ judgement: { reason, byOperator } }) => {
+        const why =
+          reason === null
+            ? byOperator
+              ? t('records.triggers.byOperator')
+              : '–'
+            : t(`race.reason.${reason}`);
+        return <span title={why}>{why}</span>;
+      },
+    },
+    {
+      id: 'bib',
+      header: t('records.triggers.bib'),
+      width_px: 100,
+      grow: 0,
+      cell: (trigger) => <Bearer trigger={trigger} words={words} />,
+    },
+    {
+      id: 'place',
+      header: t('records.triggers.place'),
+      width_px: 150,
+      cell: ({ judgement }) => words.place(judgement.heatId, judgement.section) || '–',
+    },
+    {
+      id: 'status',
+      header: t('records.triggers.status'),
+      width_px: 110,
+      grow: 0,
+      cell: ({ status }) => t(`records.triggers.statuses.${status}`),
+    },
+  ];
+}
+
+/** Whose time it is; of a gun how many start by it; of what nobody has, the number that was reported. */
+export function Bearer(props: {
+  readonly trigger: JudgedTriggerDto;
+  readonly words: EventWords;
+}): ReactNode {
+  const t = useText();
+  const { trigger, words } = props;
+  const [runId] = trigger.usedBy;
+  if (runId === undefined) return trigger.startNumber?.startNumber ?? '–';
+  if (trigger.usedBy.length > 1) {
+    return t('records.triggers.gun', { count: trigger.usedBy.length });
+  }
+  return <BibPlate bib={words.bibOfRun(runId)} />;
+}

@@ -1,0 +1,87 @@
+import { isWantedEntry, routes } from '@startwand/contract';
+import type { LogEntryDto } from '@startwand/contract';
+import type { ReactNode } from 'react';
+import { PagedTable } from '../../../api/PagedTable.tsx';
+import { useRoutePages } from '../../../api/use-route-pages.ts';
+import { useSettled } from '../../../api/use-settled.ts';
+import { logTexts } from '../../../features/desk/log/log-texts.ts';
+import { CommentDialog } from '../../../features/log/CommentDialog.tsx';
+import { logFilterIn, noLogFilter } from '../../../features/log/log-address.ts';
+import type { LogAddress } from '../../../features/log/log-address.ts';
+import { LogDownload } from '../../../features/log/LogDownload.tsx';
+import { LogFilters } from '../../../features/log/LogFilters.tsx';
+import { useLogActions } from '../../../features/log/use-log-actions.ts';
+import { useLogAddress } from '../../../features/log/use-log-address.ts';
+import { useLogColumns } from '../../../features/log/use-log-columns.tsx';
+import { freshCount } from '../../../features/own-event/fresh.ts';
+import { FreshLine } from '../../../features/own-event/FreshLine.tsx';
+import { useOwnEvent } from '../../../features/own-event/own-event.ts';
+import { useEventWords } from '../../../features/own-event/use-event-words.ts';
+import { filterCount } from '../../../features/triggers/triggers-address.ts';
+import { useText } from '../../../language/language-context.tsx';
+import { EmptyState } from '../../../ui/StateMessage.tsx';
+
+const keyOf = ({ id }: LogEntryDto) => id;
+
+/** What was not as it should be, and what operators wrote to it. */
+export function LogTab(): ReactNode {
+  const t = useText();
+  const { address, change, dialog } = useLogAddress();
+  const words = useEventWords();
+  const columns = useLogColumns(words);
+  const actions = useLogActions(dialog.open);
+  const { list, fresh, show } = useLogList(address);
+  return (
+    <>
+      <LogFilters address={address} words={words} onChange={change} />
+      <FreshLine count={fresh} onShow={show} />
+      <PagedTable
+        label={t('desk.panel.log')}
+        list={list}
+        columns={columns}
+        keyOf={keyOf}
+        nameOf={({ type, at }) => `${t(logTexts(type))} ${words.clock.show(at, 0)}`}
+        search={{
+          label: t('records.log.search'),
+          value: address.search ?? '',
+          onChange: (typed) => change({ search: typed === '' ? undefined : typed }),
+        }}
+        filters={<LogDownload heatId={address.heat} />}
+        {...(filterCount(address, noLogFilter) === 0
+          ? {
+              empty: (
+                <EmptyState title={t('records.log.empty')} hint={t('records.log.emptyHint')} />
+              ),
+            }
+          : {})}
+        onOpen={({ id }) => dialog.open(id)}
+        rowActions={actions}
+        rememberAs="event-log"
+      />
+      {address.open === undefined ? null : (
+        <CommentDialog key={address.open} logId={address.open} onClose={dialog.close} />
+      )}
+    </>
+  );
+}
+
+/** The list as it was read, what changed of it since in its place, and how many came on top. */
+function useLogList(address: LogAddress) {
+  const { event, log } = useOwnEvent();
+  const search = useSettled(address.search ?? '');
+  const filter = logFilterIn({ ...address, search }, event.timeZone);
+  const list = useRoutePages(routes.eventLog, {
+    params: { eventId: event.id },
+    query: { ...filter },
+  });
+  const [found, pages] = list;
+  const isReady = found.kind === 'ready';
+  const fresh = freshCount({
+    rows: isReady ? found.data : log,
+    hasMore: pages.hasMore,
+    newest: log,
+    isWanted: (entry) => isWantedEntry(filter, entry),
+    isBefore: (one, other) => one.revision > other.revision,
+  });
+  return { list, fresh, show: () => (isReady ? found.retry() : undefined) };
+}

@@ -1,0 +1,105 @@
+import { isWantedTrigger, routes } from '@startwand/contract';
+import type { JudgedTriggerDto } from '@startwand/contract';
+import type { ReactNode } from 'react';
+import { PagedTable } from '../../../api/PagedTable.tsx';
+import { useRoutePages } from '../../../api/use-route-pages.ts';
+import { useSettled } from '../../../api/use-settled.ts';
+import { freshCount } from '../../../features/own-event/fresh.ts';
+import { FreshLine } from '../../../features/own-event/FreshLine.tsx';
+import { useOwnEvent } from '../../../features/own-event/own-event.ts';
+import { useEventWords } from '../../../features/own-event/use-event-words.ts';
+import type { EventWords } from '../../../features/own-event/use-event-words.ts';
+import { TriggerDialog } from '../../../features/triggers/TriggerDialog.tsx';
+import { TriggerFilters } from '../../../features/triggers/TriggerFilters.tsx';
+import {
+  filterCount,
+  noTriggerFilter,
+  triggerFilterIn,
+} from '../../../features/triggers/triggers-address.ts';
+import type { TriggersAddress } from '../../../features/triggers/triggers-address.ts';
+import { useTriggerColumns } from '../../../features/triggers/use-trigger-columns.tsx';
+import { useTriggerActions } from '../../../features/triggers/use-trigger-deeds.ts';
+import { useTriggersAddress } from '../../../features/triggers/use-triggers-address.ts';
+import { useText } from '../../../language/language-context.tsx';
+import { EmptyState } from '../../../ui/StateMessage.tsx';
+
+const keyOf = ({ id }: JudgedTriggerDto) => id;
+
+/** Every impulse of the event: when, whose, what was made of it and why; given, freed, deleted, brought back. */
+export function TriggersTab(): ReactNode {
+  const t = useText();
+  const { address, change, dialog } = useTriggersAddress();
+  const words = useEventWords();
+  const columns = useTriggerColumns(words);
+  const actions = useTriggerActions(dialog.open);
+  const { list, fresh, show } = useTriggerList(address, words);
+  return (
+    <>
+      <TriggerFilters address={address} words={words} onChange={change} />
+      <FreshLine count={fresh} onShow={show} />
+      <PagedTable
+        label={t('desk.panel.triggers')}
+        list={list}
+        columns={columns}
+        keyOf={keyOf}
+        nameOf={({ timestamp }) => words.clock.show(timestamp, 4)}
+        {...(filterCount(address, noTriggerFilter) === 0
+          ? {
+              empty: (
+                <EmptyState
+                  title={t('records.triggers.empty')}
+                  hint={t('records.triggers.emptyHint')}
+                />
+              ),
+            }
+          : {})}
+        onOpen={({ id }) => dialog.open(id)}
+        rowActions={actions}
+        rememberAs="event-triggers"
+      />
+      {address.open === undefined ? null : (
+        <TriggerDialog
+          key={address.open}
+          triggerId={address.open}
+          words={words}
+          onClose={dialog.close}
+        />
+      )}
+    </>
+  );
+}
+
+/** The list as it was read, what changed of it since in its place, and how many came on top. */
+function useTriggerList(address: TriggersAddress, words: EventWords) {
+  const { event, triggers } = useOwnEvent();
+  const bib = useSettled(address.bib ?? '');
+  const filter = triggerFilterIn({ ...address, bib }, event.timeZone);
+  const list = useRoutePages(routes.eventTriggers, {
+    params: { eventId: event.id },
+    query: { ...filter },
+  });
+  const [found, pages] = list;
+  const isReady = found.kind === 'ready';
+  const fresh = freshCount({
+    rows: isReady ? found.data : triggers,
+    hasMore: pages.hasMore,
+    newest: triggers,
+    isWanted: (one) => isWantedTrigger(filter, seen(one, words)),
+    isBefore: (one, other) => one.timestamp > other.timestamp,
+  });
+  return { list, fresh, show: () => (isReady ? found.retry() : undefined) };
+}
+
+function seen(trigger: JudgedTriggerDto, words: EventWords) {
+  const { id, status, judgement, deviceId, timingChannel, timestamp, usedBy } = trigger;
+  return {
+    id,
+    status,
+    verdict: judgement.status,
+    deviceId,
+    timingChannel,
+    heatId: judgement.heatId,
+    timestamp,
+    bibs: () => [trigger.startNumber?.startNumber ?? null, ...usedBy.map(words.bibOfRun)],
+  };
+}

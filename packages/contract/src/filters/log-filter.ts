@@ -1,0 +1,58 @@
+/** Which entries of the log somebody wants to read: for the server that looks, and the page that hears of new ones. */
+import * as z from 'zod/mini';
+import * as field from '../fields.ts';
+import * as limits from '../limits.ts';
+import { logNoteTypes, logStates, severities } from '../log.ts';
+import type { LogEntryDto } from '../log.ts';
+import { isWithin, momentRange } from './moment-range.ts';
+import type { MomentRange } from './moment-range.ts';
+
+export const logFilter = {
+  id: field.says('This one alone.', z.optional(field.id)),
+  severity: field.says('This grave or graver.', z.optional(z.enum(severities))),
+  type: z.optional(z.enum(logNoteTypes)),
+  heatId: z.optional(field.id),
+  competitorId: z.optional(field.id),
+  deviceId: z.optional(field.id),
+  search: field.says(
+    'In the comment and the number of the device, or a whole bib.',
+    z._default(z.string().check(z.maxLength(limits.searchMax)), ''),
+  ),
+  state: z._default(z.enum([...logStates, 'all']), 'active'),
+  ...momentRange,
+};
+
+export interface LogFilter extends MomentRange {
+  readonly id?: string | undefined;
+  readonly severity?: LogEntryDto['severity'] | undefined;
+  readonly type?: LogEntryDto['type'] | undefined;
+  readonly heatId?: string | undefined;
+  readonly competitorId?: string | undefined;
+  readonly deviceId?: string | undefined;
+  readonly search?: string | undefined;
+  readonly state: LogEntryDto['state'] | 'all';
+}
+
+export function isWantedEntry(filter: LogFilter, entry: LogEntryDto): boolean {
+  const { id, severity, type, heatId, competitorId, deviceId, search = '', state } = filter;
+  return (
+    (id === undefined || id === entry.id) &&
+    (state === 'all' || state === entry.state) &&
+    (type === undefined || type === entry.type) &&
+    (heatId === undefined || heatId === entry.heatId) &&
+    (competitorId === undefined || competitorId === entry.competitorId) &&
+    (deviceId === undefined || deviceId === entry.deviceId) &&
+    (severity === undefined ||
+      severities.indexOf(entry.severity) >= severities.indexOf(severity)) &&
+    isWithin(filter, entry.at) &&
+    (search === '' || says(entry, search.toLowerCase()))
+  );
+}
+
+function says({ comment, deviceId, bib, bibs }: LogEntryDto, search: string): boolean {
+  return (
+    (comment?.toLowerCase().includes(search) ?? false) ||
+    (deviceId?.includes(search) ?? false) ||
+    [bib, ...bibs].some((one) => one !== null && String(one) === search)
+  );
+}
