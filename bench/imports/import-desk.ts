@@ -10,7 +10,7 @@ import { openTestApp } from '../../apps/server/src/testing/test-app.ts';
 export interface Desk {
   /** Without anybody in it. @returns its id */
   anEvent(): Promise<string>;
-  /** @returns how often whoever looked meanwhile heard how far the check had come */
+  /** @returns how often a page that looked meanwhile heard how far the check had come */
   bringIn(eventId: string, file: Buffer, competitors: number): Promise<number>;
   close(): Promise<void>;
 }

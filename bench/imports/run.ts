@@ -1,6 +1,6 @@
 /**
  * A list of 1,000 competitors from the upload to the moment when all of them are on disk; one of 10,000, with how far
- * it is for whoever watches; and what files that were made to stop the server cost it.
+ * it is for the operator who watches; and what files that were made to stop the server cost it.
  */
 import type { BenchRow } from '../bench-row.ts';
 import { median } from '../median.ts';

@@ -2,11 +2,10 @@
  * A whole race day: two browsers, a real timer's recording, a server that is killed in each run, a wire that
  * is cut twice, a batch that comes twice. At the end everybody reads the official results.
  */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { HeatDto, JudgedTriggerDto, PublicDetailDto } from '@startwand/contract';
-import { read, utils } from '@e965/xlsx';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { root } from '../../scripts/paths.mjs';
@@ -21,6 +20,7 @@ import type { EnteredRace } from '../giant-slalom.ts';
 import { provisionTimer } from '../provision.ts';
 import { sendAgain } from '../timer.ts';
 import { chooseClass, shownAtDesk, shownRanking } from '../result-lists.ts';
+import { savedResults } from '../saved-results.ts';
 import { phone, takeScreenshots } from '../screenshots.ts';
 import { startServer } from '../server.ts';
 import type { TestServer } from '../server.ts';
@@ -175,33 +175,6 @@ async function rankByBestRun(desk: Page): Promise<void> {
   await desk.getByLabel('How many heats count').fill('1');
   await desk.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(desk.getByText('Saved', { exact: true })).toBeVisible();
-}
-
-/** Status, or the time as printed, by bib, out of the spreadsheet that the page saves. */
-async function savedResults(desk: Page): Promise<ReadonlyMap<number, string>> {
-  await desk.getByRole('button', { name: 'Save list' }).click();
-  const dialog = desk.getByRole('dialog', { name: 'Save a list as a file' });
-  await dialog.getByLabel('Excel (xlsx)').check();
-  await expectNoBarriers(desk);
-  await takeScreenshots(desk, 'save-list');
-  const saving = desk.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Save file' }).click();
-  const [sheet] = Object.values(read(readFileSync(await (await saving).path())).Sheets);
-  const rows =
-    sheet === undefined ? [] : utils.sheet_to_json<string[]>(sheet, { header: 1, raw: false });
-  const head = rows.find((row) => row.includes('Bib')) ?? [];
-  const at = (row: readonly string[], name: string) => row[head.indexOf(name)] ?? '';
-  await desk.keyboard.press('Escape');
-  return new Map(
-    rows
-      .slice(rows.indexOf(head) + 1)
-      .filter((row) => at(row, 'Bib') !== '')
-      .map((row): [number, string] => [
-        Number(at(row, 'Bib')),
-        at(row, 'Time') || at(row, 'Status'),
-      ])
-      .toSorted(([a], [b]) => a - b),
-  );
 }
 
 /** Status, or the time as printed, by bib, as the interface says it. */

@@ -46,7 +46,7 @@ export type Matched = Pick<
 >;
 
 /**
- * @param textOf what is searched in a competitor; whoever asks often keeps it
+ * @param textOf what is searched in a competitor; a caller that asks often keeps it
  * @example competitors.filter(matching({ search: 'gruber', class: 'U16' }))
  */
 export function matching<One extends Matched>(
@@ -74,7 +74,7 @@ export function searchedText(competitor: Matched): string {
   return plain([...parts, ...Object.values(fields)].filter((part) => part !== null).join('\n'));
 }
 
-/** Nobody types an accent to find somebody. */
+/** Nobody types an accent to find a name. */
 function plain(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }

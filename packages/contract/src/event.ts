@@ -1,9 +1,9 @@
 /** An event and its heats as they travel: in lists, in the snapshot and in a live change alike. */
 import * as z from 'zod/mini';
-import { registrationField } from './event-form.ts';
+import { registrationField } from './event-form/event-form.ts';
 import { eventStates, heatStates } from './event-states.ts';
-import { eventSteps } from './event-steps.ts';
-import type { EventStep } from './event-steps.ts';
+import { eventSteps } from './event-form/event-steps.ts';
+import type { EventStep } from './event-form/event-steps.ts';
 import * as field from './fields.ts';
 import * as limits from './limits.ts';
 import {

@@ -42,8 +42,8 @@ export type { Envelope, Issue, IssueCode } from './envelope.ts';
 export { issuesOf } from './issues.ts';
 export { errorNameOf, errorNames, errors } from './errors.ts';
 export type { ErrorName } from './errors.ts';
-export { eventSteps } from './event-steps.ts';
-export type { EventStep } from './event-steps.ts';
+export { eventSteps } from './event-form/event-steps.ts';
+export type { EventStep } from './event-form/event-steps.ts';
 export type {
   CourseStep,
   DatesStep,
@@ -52,7 +52,7 @@ export type {
   HeatsStep,
   RegistrationField,
   RegistrationStep,
-} from './event-form.ts';
+} from './event-form/event-form.ts';
 export {
   beginOf,
   courseFaults,
@@ -61,8 +61,8 @@ export {
   heatFaults,
   registrationFaults,
   startFaults,
-} from './event-faults.ts';
-export type { Days } from './event-faults.ts';
+} from './event-form/event-faults.ts';
+export type { Days } from './event-form/event-faults.ts';
 export { eventOrders, eventStates, heatStates } from './event-states.ts';
 export type { EventOrder } from './event-states.ts';
 export { documentCategories, documentTypes } from './event.ts';

@@ -54,7 +54,7 @@ async function rebib(
   return 'error' in result ? result : { competitors: await presentEach(room, changed) };
 }
 
-/** Each that cannot have its number, by its place: worn by somebody else, or named before. */
+/** Each that cannot have its number, by its place: worn by another competitor, or named before. */
 function faultsOf({ race }: EventView, entries: readonly Entry[]): readonly Issue[] {
   const changing = new Set(entries.map(({ competitorId }) => competitorId));
   const seen = new Set<CompetitorId>();

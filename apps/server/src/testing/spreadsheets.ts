@@ -63,3 +63,9 @@ function bytesOf(written: unknown): Buffer {
   if (!Buffer.isBuffer(written)) throw new Error('The library gave no bytes.');
   return written;
 }
+
+/** The rows of the first sheet of a file, each cell as it is shown. */
+export function rowsOf(file: Uint8Array): readonly (readonly string[])[] {
+  const [sheet] = Object.values(read(file).Sheets);
+  return sheet === undefined ? [] : utils.sheet_to_json<string[]>(sheet, { header: 1, raw: false });
+}

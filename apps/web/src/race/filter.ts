@@ -9,8 +9,6 @@ export interface ListFilter {
   readonly where: Readonly<Record<string, string>>;
 }
 
-export const noFilter: ListFilter = { search: '', where: {} };
-
 /** What a competitor has in a field; empty for nothing. */
 export function valueOf(competitor: PublicCompetitorDto, field: string): string {
   if (field === 'nation') return competitor.nation ?? '';

@@ -1,4 +1,4 @@
-/** Which entries of the log somebody wants to read: for the server that looks, and the page that hears of new ones. */
+/** Which entries of the log an operator wants to read: for the server that looks, and the page that hears of new ones. */
 import * as z from 'zod/mini';
 import * as field from '../fields.ts';
 import * as limits from '../limits.ts';

@@ -1,4 +1,4 @@
-/** Which triggers of an event somebody wants to see: for the server that looks, and the page that hears of new ones. */
+/** Which triggers of an event an operator wants to see: for the server that looks, and the page that hears of new ones. */
 import * as z from 'zod/mini';
 import { timingChannel } from '../device-settings.ts';
 import * as field from '../fields.ts';

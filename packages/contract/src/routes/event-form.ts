@@ -9,8 +9,8 @@ import {
   organizerStep,
   registrationStep,
   settingsStep,
-} from '../event-form.ts';
-import type { EventStep } from '../event-steps.ts';
+} from '../event-form/event-form.ts';
+import type { EventStep } from '../event-form/event-steps.ts';
 import { event, heat } from '../event.ts';
 import * as field from '../fields.ts';
 import { route } from '../route.ts';

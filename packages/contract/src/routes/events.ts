@@ -6,7 +6,7 @@ import {
   publicChange,
   publicDetail,
 } from '../detail.ts';
-import { eventInput } from '../event-form.ts';
+import { eventInput } from '../event-form/event-form.ts';
 import { eventOrders, eventStates } from '../event-states.ts';
 import { eventSummary } from '../event.ts';
 import * as field from '../fields.ts';

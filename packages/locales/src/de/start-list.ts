@@ -140,7 +140,7 @@ export const startList: StartListTexts<'de'> = {
     nobody: 'Noch hat niemand eine Startzeit.',
     onlyMarked: 'Nur was markiert ist',
     before: 'Bisher',
-    then: 'Start',
+    planned: 'Start',
     marks: 'Hinweise',
     clean: 'Keine Konflikte',
     conflict: {

@@ -132,7 +132,7 @@ export const startList = {
     nobody: 'Nobody has a start time yet.',
     onlyMarked: 'Only what is marked',
     before: 'Before',
-    then: 'Start',
+    planned: 'Start',
     marks: 'Marks',
     clean: 'No conflicts',
     conflict: {

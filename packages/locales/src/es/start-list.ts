@@ -163,7 +163,7 @@ export const startList: StartListTexts<'es'> = {
     nobody: 'Todavía nadie tiene hora de salida.',
     onlyMarked: 'Solo lo marcado',
     before: 'Antes',
-    then: 'Salida',
+    planned: 'Salida',
     marks: 'Avisos',
     clean: 'Sin conflictos',
     conflict: {

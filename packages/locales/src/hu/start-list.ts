@@ -133,7 +133,7 @@ export const startList: StartListTexts<'hu'> = {
     nobody: 'Még senkinek sincs rajtideje.',
     onlyMarked: 'Csak a megjelöltek',
     before: 'Eddig',
-    then: 'Rajt',
+    planned: 'Rajt',
     marks: 'Jelzések',
     clean: 'Nincs ütközés',
     conflict: {

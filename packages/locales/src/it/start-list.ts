@@ -167,7 +167,7 @@ export const startList: StartListTexts<'it'> = {
     nobody: "Nessuno ha ancora un'ora di partenza.",
     onlyMarked: 'Solo le righe segnalate',
     before: 'Prima',
-    then: 'Partenza',
+    planned: 'Partenza',
     marks: 'Avvisi',
     clean: 'Nessun conflitto',
     conflict: {

@@ -133,7 +133,7 @@ export const startList: StartListTexts<'no'> = {
     nobody: 'Ingen har starttid ennå.',
     onlyMarked: 'Bare det som er merket',
     before: 'Før',
-    then: 'Start',
+    planned: 'Start',
     marks: 'Merknader',
     clean: 'Ingen konflikter',
     conflict: {

@@ -167,7 +167,7 @@ export const startList: StartListTexts<'ro'> = {
     nobody: 'Încă nimeni nu are oră de start.',
     onlyMarked: 'Doar ce este semnalat',
     before: 'Înainte',
-    then: 'Start',
+    planned: 'Start',
     marks: 'Semnalări',
     clean: 'Niciun conflict',
     conflict: {

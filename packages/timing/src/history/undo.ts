@@ -39,7 +39,7 @@ export function actionToUndo(state: RaceState, heatId: HeatId, by: UserId): Acti
   return isPossible ? last : 'UNDO_CONFLICT';
 }
 
-/** What was last decided on the trigger itself and stands, whoever did: it was given, freed or deleted. */
+/** What was last decided on the trigger itself and stands, by any operator: it was given, freed or deleted. */
 export function actionToUndoOnTrigger(state: RaceState, triggerId: TriggerId): Action | Refusal {
   if (!state.triggers.has(triggerId)) return 'TRIGGER_NOT_FOUND';
   const standing = state.actions.filter(

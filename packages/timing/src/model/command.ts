@@ -77,7 +77,7 @@ export type SingleCommand =
   /** Takes back this operator's last action in the heat. */
   | { readonly type: 'undo'; readonly heatId: HeatId; readonly by: UserId }
   | { readonly type: 'redo'; readonly heatId: HeatId; readonly by: UserId }
-  /** Takes back what was last decided on the trigger itself, whoever did: given, freed or deleted. */
+  /** Takes back what was last decided on the trigger itself, by any operator: given, freed or deleted. */
   | { readonly type: 'undoOnTrigger'; readonly triggerId: TriggerId; readonly by: UserId };
 
 export type Command =

@@ -25,7 +25,7 @@ export interface NumberingWish {
 export interface Numbering<Row> {
   /** Who gets which number, also beyond the end of a range that is too small. */
   readonly given: readonly { readonly row: Row; readonly bib: number }[];
-  /** Numbers that somebody else wears. */
+  /** Numbers that other competitors wear. */
   readonly passedOver: readonly number[];
   /** Ranges that are too small, by their place, each with the last number that it would have to have. */
   readonly tooSmall: readonly { readonly range: number; readonly last: number }[];

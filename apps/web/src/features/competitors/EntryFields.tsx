@@ -48,7 +48,7 @@ export function EntryFields(props: {
   );
 }
 
-export function BibField(props: { readonly form: Form; readonly takesFocus?: boolean }): ReactNode {
+function BibField(props: { readonly form: Form; readonly takesFocus?: boolean }): ReactNode {
   const t = useText();
   const { form } = props;
   return (
@@ -92,7 +92,7 @@ export function LineField(props: {
   );
 }
 
-export function GenderField({ form }: { readonly form: Form }): ReactNode {
+function GenderField({ form }: { readonly form: Form }): ReactNode {
   const t = useText();
   return (
     <form.Field name="gender" label={t('competitors.field.gender')}>
@@ -108,7 +108,7 @@ export function GenderField({ form }: { readonly form: Form }): ReactNode {
 }
 
 /** By the letters of its Olympic committee, as result lists have them. */
-export function StartsFor({ form }: { readonly form: Form }): ReactNode {
+function StartsFor({ form }: { readonly form: Form }): ReactNode {
   const t = useText();
   const nations = useNationChoices('ioc3');
   return (

@@ -17,7 +17,7 @@ import { useArmWaits } from './arm-waits.ts';
 import { EnrolFailed } from './EnrolFailed.tsx';
 import { useHeatMenu } from './heat-menu.ts';
 import { progressOf } from './heat-progress.ts';
-import { useRuleWords } from './heat-rule-words.ts';
+import { useRuleTexts } from './heat-rule-texts.ts';
 import type { HeatDialog } from './heats-address.ts';
 import styles from './HeatCard.module.css';
 import { ProgressBar } from './ProgressBar.tsx';
@@ -68,7 +68,7 @@ export function HeatCard(
 function Facts({ detail, heat }: HeatProps): ReactNode {
   const t = useText();
   const formats = useFormats();
-  const words = useRuleWords(detail)(heat);
+  const words = useRuleTexts(detail)(heat);
   return (
     <p className={styles.line}>
       {heat.startTime === null ? null : (

@@ -21,7 +21,7 @@ export function MendField(props: {
       <TextField {...words} value={value} onChange={onChange} maxLength={limits.importMendMax} />
     );
   }
-  // Words that are read in every language.
+  // Texts that are read in every language.
   const genders = ['female', 'male'] as const;
   return (
     <SelectField

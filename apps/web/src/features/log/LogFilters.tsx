@@ -7,7 +7,7 @@ import { heatChoices } from '../documents/DocumentFields.tsx';
 import { FilterBox } from '../own-event/FilterBox.tsx';
 import { MomentFilters } from '../own-event/MomentFilters.tsx';
 import { useOwnEvent } from '../own-event/own-event.ts';
-import type { EventWords } from '../own-event/use-event-words.ts';
+import type { EventTexts } from '../own-event/use-event-texts.ts';
 import { filterCount } from '../triggers/triggers-address.ts';
 import { logKinds, noLogFilter } from './log-address.ts';
 import type { LogAddress } from './log-address.ts';
@@ -15,7 +15,7 @@ import type { LogAddress } from './log-address.ts';
 /** Which entries of the log are shown. */
 export function LogFilters(props: {
   readonly address: LogAddress;
-  readonly words: EventWords;
+  readonly words: EventTexts;
   readonly onChange: (part: Partial<LogAddress>) => void;
 }): ReactNode {
   const t = useText();

@@ -7,9 +7,9 @@ import { Chip } from '../../ui/Chip.tsx';
 import type { Column } from '../../ui/table/table-types.ts';
 import { SeverityChip } from '../desk/log/SeverityChip.tsx';
 import { logTexts } from '../desk/log/log-texts.ts';
-import type { EventWords } from '../own-event/use-event-words.ts';
+import type { EventTexts } from '../own-event/use-event-texts.ts';
 
-export function useLogColumns(words: EventWords): readonly Column<LogEntryDto>[] {
+export function useLogColumns(words: EventTexts): readonly Column<LogEntryDto>[] {
   const t = useText();
   return useMemo(
     () =>

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { SelectField } from '../../fields/SelectField.tsx';
 import { useText } from '../../language/language-context.tsx';
-import type { ListFilter } from '../../race/filter.ts';
 import { useEvent } from '../../screens/event/event-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
@@ -12,13 +11,8 @@ import { useGroupFields } from '../public-event/use-group-fields.ts';
 import { choiceName, choicesOf, readChoice } from './list-choice.ts';
 import styles from './RaceLists.module.css';
 import { SaveList } from './SaveList.tsx';
+import type { Shown } from './shown.ts';
 import { useChoiceName } from './use-choice-name.ts';
-
-export interface Shown {
-  readonly list: string | undefined;
-  readonly by: string | undefined;
-  readonly filter: ListFilter;
-}
 
 interface ToolsProps {
   /** `null`: over all rated heats. */

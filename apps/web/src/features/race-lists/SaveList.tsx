@@ -6,7 +6,7 @@ import { useSpeech } from '../../language/language-context.tsx';
 import { useEvent } from '../../screens/event/event-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { readChoice } from './list-choice.ts';
-import type { Shown } from './ListTools.tsx';
+import type { Shown } from './shown.ts';
 import styles from './RaceLists.module.css';
 
 const formatNames = { pdf: 'PDF', xlsx: 'Excel', csv: 'CSV' } as const satisfies Record<

@@ -1,5 +1,5 @@
 /** What one chooses of a list before it is saved: which, by what it is ranked and divided, columns, kind of file. */
-import { exportColumns, exportKinds, fieldColumn, usualColumns } from '@startwand/contract';
+import { exportColumns, fieldColumn, usualColumns } from '@startwand/contract';
 import type { ExportFormat, ExportKind, RankedBy } from '@startwand/contract';
 
 export interface ExportChoice {
@@ -74,8 +74,4 @@ export function queryOf(choice: ExportChoice) {
     ...(groupBy === null || !isOfPeople(kind) ? {} : { groupBy }),
     ...(isUsual ? {} : { columns: [...columns] }),
   };
-}
-
-export function kindOf(value: string): ExportKind | null {
-  return exportKinds.find((known) => known === value) ?? null;
 }

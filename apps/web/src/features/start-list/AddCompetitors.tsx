@@ -12,7 +12,7 @@ import { SearchField } from '../../ui/SearchField.tsx';
 import styles from './AddCompetitors.module.css';
 import { groupOfCompetitor, groupsAmong } from './group-value.ts';
 import { nameOfStarter } from './starters.ts';
-import { useGroupWords } from './use-group-words.ts';
+import { useGroupTexts } from './use-group-texts.ts';
 
 /** Whoever looks for one more types another letter. */
 const shownMax = 40;
@@ -82,7 +82,7 @@ function ClassChoice(props: {
   readonly onChange: (value: string | null) => void;
 }): ReactNode {
   const t = useText();
-  const words = useGroupWords();
+  const words = useGroupTexts();
   if (props.classes.size < 2) return null;
   // A choice has to have a name: those without a class stand under a sign that no class is.
   const keyOf = (name: string) => (name === '' ? '\u0000' : name);

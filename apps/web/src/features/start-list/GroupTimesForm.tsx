@@ -10,7 +10,7 @@ import type { EventClock } from '../desk/event-clock.ts';
 import { PauseCount, PausesField, SpanField } from './IntervalFields.tsx';
 import { StartMomentField } from './StartMomentField.tsx';
 import styles from './StartTimes.module.css';
-import { useGroupWords } from './use-group-words.ts';
+import { useGroupTexts } from './use-group-texts.ts';
 import type { GroupTimesValues } from './use-times-form.ts';
 
 interface GroupTimesProps {
@@ -30,7 +30,7 @@ interface GroupTimesProps {
 /** Start times group by group, each with its own first start and interval; who is left out keeps theirs. */
 export function GroupTimesForm(props: GroupTimesProps): ReactNode {
   const t = useText();
-  const words = useGroupWords();
+  const words = useGroupTexts();
   const { form } = props;
   return (
     <RouteForm form={form} save={t('startList.times.apply')} actions={props.actions} isFleeting>
@@ -71,7 +71,7 @@ function Group(
   props: GroupTimesProps & { readonly value: string; readonly index: number },
 ): ReactNode {
   const t = useText();
-  const words = useGroupWords();
+  const words = useGroupTexts();
   const { form, value, index } = props;
   const group = words.group(form.values.state.values.field, value);
   return (

@@ -17,7 +17,7 @@ import { drawnSeed } from './drawn-seed.ts';
 import { groupFields } from './group-value.ts';
 import { savedBy } from './use-start-list-edit.ts';
 import type { StartListInHand } from './use-start-list-edit.ts';
-import { useGroupWords } from './use-group-words.ts';
+import { useGroupTexts } from './use-group-texts.ts';
 
 const orders = ['bibUp', 'bibDown', 'random', 'ranking', 'reversed'] as const;
 
@@ -160,7 +160,7 @@ function Groups(props: {
   readonly detail: OperatorDetailDto;
 }): ReactNode {
   const t = useText();
-  const words = useGroupWords();
+  const words = useGroupTexts();
   return (
     <props.form.Field name="per" label={t('startList.per')} help={t('startList.perHint')}>
       {(field) => (

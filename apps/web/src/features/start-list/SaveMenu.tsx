@@ -1,6 +1,7 @@
 import { exportFormats, routes } from '@startwand/contract';
 import { useEffect, useEffectEvent } from 'react';
 import type { ReactNode } from 'react';
+import type { FailureName } from '../../api/api-error.ts';
 import { useDownload } from '../../api/use-download.ts';
 import { useSpeech } from '../../language/language-context.tsx';
 import { Menu } from '../../ui/overlay/Menu.tsx';
@@ -13,10 +14,12 @@ export function SaveMenu({ eventId, heatId }: HeatAddress): ReactNode {
   const toasts = useToasts();
   const file = useDownload(routes.exportOperatorList);
   const failure = file.state.kind === 'failed' ? file.state.error.failure : null;
-  const say = useEffectEvent(() => {
-    if (failure !== null) toasts.show({ text: t(`errors.${failure}`), tone: 'bad' });
+  const say = useEffectEvent((refusal: FailureName) => {
+    toasts.show({ text: t(`errors.${refusal}`), tone: 'bad' });
   });
-  useEffect(() => say(), [failure]);
+  useEffect(() => {
+    if (failure !== null) say(failure);
+  }, [failure]);
   return (
     <Menu
       label={t('startList.sheet.saveAs')}

@@ -20,7 +20,7 @@ import { givenTimes, spreadTimes, timesAfter } from './times-plan.ts';
 import { TimesPreview } from './TimesPreview.tsx';
 import type { TimedRow } from './TimesPreview.tsx';
 import { useGroupTimes } from './use-group-times.ts';
-import { useGroupWords } from './use-group-words.ts';
+import { useGroupTexts } from './use-group-texts.ts';
 import { useListActions } from './use-list-actions.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { savedBy } from './use-start-list-edit.ts';
@@ -37,7 +37,7 @@ export function StartTimes(props: TimesParts): ReactNode {
   const { rows } = starters;
   const clock = useStartClock(detail.event);
   const reference = referenceOf(detail, heat, clock);
-  const words = useGroupWords();
+  const words = useGroupTexts();
   const [by, setBy] = useState<By>(heat.massStartField === null ? 'bib' : 'group');
   const parts = { ...props, rows };
   const bib = useTimesForm<BibTimesValues>(
@@ -88,7 +88,7 @@ export function StartTimes(props: TimesParts): ReactNode {
         rows={timed}
         clock={clock}
         timeZone={detail.event.timeZone}
-        isPlan={timed.some(({ starter, then }) => starter.startTime !== then)}
+        isPlan={timed.some(({ starter, planned }) => starter.startTime !== planned)}
         groupName={(name) => words.group(field ?? 'class', name)}
       />
     </div>
@@ -141,7 +141,7 @@ function useTimedRows(
     );
     return rows.map((starter) => ({
       starter,
-      then: times.get(starter.id) ?? null,
+      planned: times.get(starter.id) ?? null,
       conflicts: conflicts.get(starter.id) ?? [],
     }));
   }, [rows, clock, input, field, detail, heat]);

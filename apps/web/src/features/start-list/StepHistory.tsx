@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { listKeys } from './use-list-keys.ts';
 import type { StartListInHand } from './use-start-list-edit.ts';
-import { useStepWords } from './use-step-words.ts';
+import { useStepTexts } from './use-step-texts.ts';
 import styles from './StepHistory.module.css';
 
 /** As many as one looks back over. */
@@ -58,7 +58,7 @@ export function StepButtons({ inHand }: { readonly inHand: StartListInHand }): R
 function Steps({ inHand }: { readonly inHand: StartListInHand }): ReactNode {
   const t = useText();
   const formats = useFormats();
-  const words = useStepWords();
+  const words = useStepTexts();
   const { steps, undone } = inHand.view;
   if (steps.length === 0 && undone.length === 0) {
     return <p className={styles.hint}>{t('startList.noSteps')}</p>;

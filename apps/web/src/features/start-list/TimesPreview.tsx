@@ -2,6 +2,7 @@ import { duration } from '@startwand/timing';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useFormats, useText } from '../../language/language-context.tsx';
+import { assertNever } from '../../assert-never.ts';
 import { BibPlate } from '../../ui/BibPlate.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import type { Tone } from '../../ui/Chip.tsx';
@@ -21,7 +22,7 @@ import styles from './StartTimes.module.css';
 export interface TimedRow {
   readonly starter: Starter;
   /** As it would be. */
-  readonly then: bigint | null;
+  readonly planned: bigint | null;
   readonly conflicts: readonly Conflict[];
 }
 
@@ -52,7 +53,7 @@ export function TimesPreview(props: PreviewProps): ReactNode {
   const [onlyMarked, setOnlyMarked] = useState(false);
   const columns = useColumns(props);
   const marked = useMemo(() => rows.filter(({ conflicts }) => conflicts.length > 0), [rows]);
-  const times = rows.flatMap(({ then }) => then ?? []);
+  const times = rows.flatMap(({ planned }) => planned ?? []);
   if (times.length === 0) {
     return (
       <EmptyState
@@ -136,9 +137,49 @@ function Counts({ rows }: { readonly rows: readonly TimedRow[] }): ReactNode {
 
 function useColumns({ rows, clock, isPlan, groupName }: PreviewProps): readonly Column<TimedRow>[] {
   const t = useText();
-  const words = useConflictWords(rows, groupName);
+  const textOf = useConflictTexts(rows, groupName);
+  const starters = useStarterColumns();
   const show = (time: bigint | null) => (time === null ? null : clock.show(time, 0));
   const columns: readonly Column<TimedRow>[] = [
+    ...starters,
+    {
+      id: 'before',
+      header: t('startList.times.before'),
+      width_px: 112,
+      grow: 0,
+      align: 'end',
+      cell: ({ starter, planned }) =>
+        starter.startTime === planned ? null : (
+          <s className={styles.before}>{show(starter.startTime)}</s>
+        ),
+    },
+    {
+      id: 'planned',
+      header: t('startList.times.planned'),
+      width_px: 112,
+      grow: 0,
+      align: 'end',
+      cell: ({ planned }) => <b>{show(planned)}</b>,
+    },
+    {
+      id: 'marks',
+      header: t('startList.times.marks'),
+      width_px: 210,
+      grow: 2,
+      cell: ({ conflicts }) =>
+        conflicts.map((conflict) => (
+          <span key={conflict.kind} className={styles[tones[conflict.kind]]}>
+            {textOf(conflict)}{' '}
+          </span>
+        )),
+    },
+  ];
+  return columns.filter(({ id }) => isPlan || id !== 'before');
+}
+
+function useStarterColumns(): readonly Column<TimedRow>[] {
+  const t = useText();
+  return [
     {
       id: 'place',
       header: t('startList.columns.place'),
@@ -173,42 +214,10 @@ function useColumns({ rows, clock, isPlan, groupName }: PreviewProps): readonly 
       isHidden: true,
       cell: ({ starter }) => <ClassTag name={starter.competitor.class} />,
     },
-    {
-      id: 'before',
-      header: t('startList.times.before'),
-      width_px: 112,
-      grow: 0,
-      align: 'end',
-      cell: ({ starter, then }) =>
-        starter.startTime === then ? null : (
-          <s className={styles.before}>{show(starter.startTime)}</s>
-        ),
-    },
-    {
-      id: 'then',
-      header: t('startList.times.then'),
-      width_px: 112,
-      grow: 0,
-      align: 'end',
-      cell: ({ then }) => <b>{show(then)}</b>,
-    },
-    {
-      id: 'marks',
-      header: t('startList.times.marks'),
-      width_px: 210,
-      grow: 2,
-      cell: ({ conflicts }) =>
-        conflicts.map((conflict) => (
-          <span key={conflict.kind} className={styles[tones[conflict.kind]]}>
-            {words(conflict)}{' '}
-          </span>
-        )),
-    },
   ];
-  return columns.filter(({ id }) => isPlan || id !== 'before');
 }
 
-function useConflictWords(
+function useConflictTexts(
   rows: readonly TimedRow[],
   groupName: (group: string) => string,
 ): (conflict: Conflict) => string {
@@ -230,8 +239,13 @@ function useConflictWords(
         return t('startList.times.conflict.gap', {
           span: formats.duration(duration(conflict.span_100ns), 0),
         });
-      default:
+      case 'order':
+      case 'beforeEvent':
+      case 'beforeHeat':
+      case 'missing':
         return t(`startList.times.conflict.${conflict.kind}`);
+      default:
+        return assertNever(conflict);
     }
   };
 }

@@ -40,7 +40,7 @@ export function areAlike(a: Arrangement, b: Arrangement): boolean {
   return isSameOrder(a, b) && haveSameTimes(a, b) && a.seed === b.seed;
 }
 
-export function isSameOrder(a: Arrangement, b: Arrangement): boolean {
+function isSameOrder(a: Arrangement, b: Arrangement): boolean {
   return (
     a.competitorIds === b.competitorIds ||
     (a.competitorIds.length === b.competitorIds.length &&

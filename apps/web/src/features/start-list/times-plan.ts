@@ -68,7 +68,7 @@ type Interval = Pick<
   'firstStart_100ns' | 'interval_100ns' | 'pauses'
 >;
 
-export function intervalOf({ firstStart_100ns, interval_100ns, pauses }: Interval): StartInterval {
+function intervalOf({ firstStart_100ns, interval_100ns, pauses }: Interval): StartInterval {
   return {
     firstStart: timestamp(firstStart_100ns),
     interval_100ns: duration(interval_100ns),

@@ -34,7 +34,6 @@ export function useListActions(props: {
   readonly heat: HeatDto;
   readonly inHand: StartListInHand;
 }): ListActions {
-  const t = useText();
   const toasts = useToasts();
   const { detail, heat } = props;
   const { edit, view } = props.inHand;
@@ -59,24 +58,7 @@ export function useListActions(props: {
     if (changed !== null) edit.change(changed.deed, changed.next, thread);
     else if (refusal !== null) toasts.show({ text: refusal, tone: 'info' });
   };
-  const among = (keys: Keys) => starters.rows.filter(({ id }) => keys.has(id));
-  const fixedBecause = ({ state, competitor }: Starter) =>
-    state === 'started' ? t('startList.hasStarted', { name: nameOfStarter(competitor) }) : null;
-  const held = (keys: Keys) => {
-    const rows = among(keys);
-    const [first] = rows;
-    return first !== undefined && rows.every(({ state }) => state === 'started')
-      ? fixedBecause(first)
-      : null;
-  };
-  const stays = (keys: Keys) => {
-    const rows = among(keys);
-    const [first] = rows;
-    if (first === undefined || rows.some(canLeave)) return null;
-    return first.state === 'started'
-      ? fixedBecause(first)
-      : t('startList.hasStatus', { name: nameOfStarter(first.competitor) });
-  };
+  const { fixedBecause, held, stays, whyNotMoved } = useRefusals(starters);
   return {
     starters,
     absent,
@@ -97,13 +79,36 @@ export function useListActions(props: {
     remove: (keys) => change(remove(shown, starters, keys), null, stays(keys)),
     add: (ids) => change(add(shown, byId, ids), null, null),
   };
+}
 
-  function whyNotMoved(keys: Keys, to: number): string | null {
+/** Why a row cannot be moved or taken off, in words; `null` where it can. */
+function useRefusals(starters: StartersOfList) {
+  const t = useText();
+  const among = (keys: Keys) => starters.rows.filter(({ id }) => keys.has(id));
+  const fixedBecause = ({ state, competitor }: Starter) =>
+    state === 'started' ? t('startList.hasStarted', { name: nameOfStarter(competitor) }) : null;
+  const held = (keys: Keys) => {
+    const rows = among(keys);
+    const [first] = rows;
+    return first !== undefined && rows.every(({ state }) => state === 'started')
+      ? fixedBecause(first)
+      : null;
+  };
+  const stays = (keys: Keys) => {
+    const rows = among(keys);
+    const [first] = rows;
+    if (first === undefined || rows.some(canLeave)) return null;
+    return first.state === 'started'
+      ? fixedBecause(first)
+      : t('startList.hasStatus', { name: nameOfStarter(first.competitor) });
+  };
+  const whyNotMoved = (keys: Keys, to: number) => {
     const { firstPlace } = starters;
     return (
       held(keys) ?? (to < firstPlace ? t('startList.behindStarted', { place: firstPlace }) : null)
     );
-  }
+  };
+  return { fixedBecause, held, stays, whyNotMoved };
 }
 
 function absentFrom(

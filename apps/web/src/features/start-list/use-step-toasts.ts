@@ -2,19 +2,18 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import { useToasts } from '../../ui/overlay/ToastRegion.tsx';
+import type { Step } from './step.ts';
 import type { StartListInHand } from './use-start-list-edit.ts';
-import { useStepWords } from './use-step-words.ts';
+import { useStepTexts } from './use-step-texts.ts';
 
 export function useStepToasts({ edit, view }: StartListInHand): void {
   const t = useText();
   const toasts = useToasts();
-  const words = useStepWords();
+  const words = useStepTexts();
   const shown = useRef<number | null>(null);
   const known = useRef({ done: 0, back: 0 });
-  const last = view.steps.at(-1);
-  const back = view.undone.at(-1);
 
-  const say = useEffectEvent(() => {
+  const say = useEffectEvent((last: Step | undefined, back: Step | undefined) => {
     const before = known.current;
     known.current = { done: last?.id ?? 0, back: back?.id ?? 0 };
     const isNew = last !== undefined && last.id > before.done;
@@ -32,5 +31,7 @@ export function useStepToasts({ edit, view }: StartListInHand): void {
     }
   });
   // A held key makes its step longer: it is said anew.
-  useEffect(() => say(), [last, back]);
+  const newest = view.steps.at(-1);
+  const takenBack = view.undone.at(-1);
+  useEffect(() => say(newest, takenBack), [newest, takenBack]);
 }

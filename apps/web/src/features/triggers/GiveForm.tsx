@@ -14,12 +14,12 @@ import { indexCompetitors, runsOfHeat, startListOf } from '../desk/desk-heat.ts'
 import { runIdForTrigger } from '../desk/run-target.ts';
 import { heatChoices } from '../documents/DocumentFields.tsx';
 import { useOwnEvent } from '../own-event/own-event.ts';
-import type { EventWords } from '../own-event/use-event-words.ts';
+import type { EventTexts } from '../own-event/use-event-texts.ts';
 
 /** Gives an impulse to whoever the operator names, at the point that they name. */
 export function GiveForm(props: {
   readonly trigger: JudgedTriggerDto;
-  readonly words: EventWords;
+  readonly words: EventTexts;
   readonly onGiven: () => void;
 }): ReactNode {
   const t = useText();

@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/StateMessage.tsx';
 import { VerdictChip } from '../../ui/StatusChip.tsx';
 import { competitorOfRun } from './run-owner.ts';
 import { useOwnEvent } from '../own-event/own-event.ts';
-import type { EventWords } from '../own-event/use-event-words.ts';
+import type { EventTexts } from '../own-event/use-event-texts.ts';
 import { GiveForm } from './GiveForm.tsx';
 import styles from './TriggerDialog.module.css';
 import { Bearer } from './use-trigger-columns.tsx';
@@ -20,7 +20,7 @@ import { useTriggerActions, useTriggerDeeds } from './use-trigger-deeds.ts';
 /** One impulse: what came, what was made of it and why, whose it may be, and what can be done with it. */
 export function TriggerDialog(props: {
   readonly triggerId: string;
-  readonly words: EventWords;
+  readonly words: EventTexts;
   readonly onClose: () => void;
 }): ReactNode {
   const t = useText();
@@ -47,7 +47,7 @@ export function TriggerDialog(props: {
 
 interface LookProps {
   readonly trigger: JudgedTriggerDto;
-  readonly words: EventWords;
+  readonly words: EventTexts;
 }
 
 function Look({ trigger, words }: LookProps): ReactNode {

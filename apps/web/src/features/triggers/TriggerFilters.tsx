@@ -7,14 +7,14 @@ import { heatChoices } from '../documents/DocumentFields.tsx';
 import { FilterBox } from '../own-event/FilterBox.tsx';
 import { MomentFilters } from '../own-event/MomentFilters.tsx';
 import { useOwnEvent } from '../own-event/own-event.ts';
-import type { EventWords } from '../own-event/use-event-words.ts';
+import type { EventTexts } from '../own-event/use-event-texts.ts';
 import { bibLetters, channels, filterCount, noTriggerFilter } from './triggers-address.ts';
 import type { TriggersAddress } from './triggers-address.ts';
 
 /** Which impulses are shown. */
 export function TriggerFilters(props: {
   readonly address: TriggersAddress;
-  readonly words: EventWords;
+  readonly words: EventTexts;
   readonly onChange: (part: Partial<TriggersAddress>) => void;
 }): ReactNode {
   const t = useText();

@@ -7,17 +7,17 @@ import { useText } from '../../language/language-context.tsx';
 import { BibPlate } from '../../ui/BibPlate.tsx';
 import { VerdictChip } from '../../ui/StatusChip.tsx';
 import type { Column } from '../../ui/table/table-types.ts';
-import type { EventWords } from '../own-event/use-event-words.ts';
+import type { EventTexts } from '../own-event/use-event-texts.ts';
 
 type Columns = readonly Column<JudgedTriggerDto>[];
 
-export function useTriggerColumns(words: EventWords): Columns {
+export function useTriggerColumns(words: EventTexts): Columns {
   const t = useText();
   return useMemo(() => [...received(t, words), ...judged(t, words)], [t, words]);
 }
 
 /** What came. */
-function received(t: Translate, words: EventWords): Columns {
+function received(t: Translate, words: EventTexts): Columns {
   return [
     {
       id: 'time',
@@ -62,7 +62,7 @@ function received(t: Translate, words: EventWords): Columns {
 }
 
 /** What was made of it. */
-function judged(t: Translate, words: EventWords): Columns {
+function judged(t: Translate, words: EventTexts): Columns {
   return [
     {
       id: 'verdict',
@@ -112,7 +112,7 @@ function judged(t: Translate, words: EventWords): Columns {
 /** Whose time it is; of a gun how many start by it; of what nobody has, the number that was reported. */
 export function Bearer(props: {
   readonly trigger: JudgedTriggerDto;
-  readonly words: EventWords;
+  readonly words: EventTexts;
 }): ReactNode {
   const t = useText();
   const { trigger, words } = props;

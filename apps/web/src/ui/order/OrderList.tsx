@@ -9,6 +9,7 @@ import styles from './OrderList.module.css';
 import { OrderRow } from './OrderRow.tsx';
 import type { OrderListProps } from './order-types.ts';
 import { useOrderDrag } from './use-order-drag.ts';
+import type { OrderDrag } from './use-order-drag.ts';
 import { useOrderKeys } from './use-order-keys.ts';
 
 /** As the style sheet has it. */
@@ -16,16 +17,91 @@ const row_px = { wide: 40, phone: 60 } as const;
 
 /** Rows that people put in order: by dragging, by keys, by cutting and inserting. Only what is in sight is drawn. */
 export function OrderList<Row>(props: OrderListProps<Row>): ReactNode {
-  const { rows, keyOf, isLocked = false } = props;
+  const { rows, columns, selection, isLocked = false } = props;
   const t = useText();
   const hintId = useId();
-  const isWide = useIsWide();
-  const height_px = isWide ? row_px.wide : row_px.phone;
   const scroller = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
+  const list = useOrderList(props, { scroller, body });
+  const { order, keys, drag, virtualizer, isWide } = list;
+  return (
+    <div ref={scroller} className={styles.scroller}>
+      <table
+        // Rows that are chosen and moved by keys: a grid, with the elements of a table.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
+        role="grid"
+        aria-label={props.label}
+        aria-describedby={hintId}
+        aria-rowcount={rows.length + 1}
+        aria-multiselectable
+        className={styles.grid}
+        style={trackStyle(columns, isWide)}
+        onKeyDown={keys.onKeyDown}
+      >
+        <Head columns={columns} />
+        <tbody ref={body} className={styles.body} style={{ blockSize: virtualizer.getTotalSize() }}>
+          {virtualizer.getVirtualItems().map(({ index, key: rowKey, start: top }) => {
+            const row = rows[index];
+            return row === undefined ? null : (
+              <OrderRow
+                key={rowKey}
+                row={row}
+                index={index}
+                name={props.nameOf(row)}
+                columns={columns}
+                isWide={isWide}
+                isActive={index === list.active}
+                isSelected={selection.keys.has(order[index] ?? '')}
+                isAway={(drag?.keys ?? keys.cut).has(order[index] ?? '')}
+                fixedBecause={props.fixedBecause(row)}
+                isLocked={isLocked}
+                top_px={top}
+                claimFocus={keys.claimFocus}
+                onActive={list.activate}
+                onPress={list.press}
+                onGrip={list.grip}
+              />
+            );
+          })}
+          {drag === null ? null : <DropLine drag={drag} height_px={list.height_px} />}
+        </tbody>
+      </table>
+      <span id={hintId} hidden>
+        {t(isLocked ? 'ui.order.lockedKeys' : 'ui.order.keys')}
+      </span>
+    </div>
+  );
+}
+
+/** Where the rows that are dragged would come to stand, and how many they are. */
+function DropLine(props: { readonly drag: OrderDrag; readonly height_px: number }): ReactNode {
+  const t = useText();
+  const { drag, height_px } = props;
+  return (
+    <tr
+      aria-hidden="true"
+      className={styles.line}
+      style={{ transform: `translateY(${drag.to * height_px}px)` }}
+    >
+      <td className={styles.lineCount}>{t('ui.order.rows', { count: drag.keys.size })}</td>
+    </tr>
+  );
+}
+
+interface ListElements {
+  readonly scroller: RefObject<HTMLElement | null>;
+  readonly body: RefObject<HTMLElement | null>;
+}
+
+/** Which row is active, what keys and the pointer do with the rows, and which of them are in sight. */
+function useOrderList<Row>(props: OrderListProps<Row>, { scroller, body }: ListElements) {
+  const { rows, keyOf, isLocked = false, selection } = props;
+  const isWide = useIsWide();
+  const height_px = isWide ? row_px.wide : row_px.phone;
   const order = useMemo(() => rows.map((row) => keyOf(row)), [rows, keyOf]);
   const [activeKey, setActiveKey] = useState<string | null>(null);
   const active = Math.max(0, activeKey === null ? 0 : order.indexOf(activeKey));
+  const activate = (index: number) => setActiveKey(order[index] ?? null);
   const virtualizer = useRowsInSight(scroller, { order, active, height_px, isWide });
   const follows = useRef(false);
   const keys = useOrderKeys({
@@ -42,7 +118,7 @@ export function OrderList<Row>(props: OrderListProps<Row>): ReactNode {
       setActiveKey(next ?? null);
       props.onRemove(removed);
     },
-    setActive: (index) => setActiveKey(order[index] ?? null),
+    setActive: activate,
     reveal: virtualizer.scrollToIndex,
     page: () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / height_px) - 2),
   });
@@ -55,83 +131,37 @@ export function OrderList<Row>(props: OrderListProps<Row>): ReactNode {
     onDrop: ({ keys: dragged, to }) => props.onMove(dragged, to, false),
   });
   useRevealed(props, order, (index) => {
-    setActiveKey(order[index] ?? null);
+    activate(index);
     virtualizer.scrollToIndex(index, { align: 'center' });
   });
-  useEffect(() => {
-    // A row that went elsewhere by a key stays under the reader's eyes; what others do scrolls nothing.
-    if (follows.current) virtualizer.scrollToIndex(active);
+  // A row that went elsewhere by a key stays under the reader's eyes; what others do scrolls nothing.
+  const follow = useEffectEvent((_order: readonly string[], index: number) => {
+    if (follows.current) virtualizer.scrollToIndex(index);
     follows.current = false;
-  }, [virtualizer, order, active]);
-
-  const press = (index: number, how: 'toggle' | 'extend') => {
-    const key = order[index];
-    if (key === undefined) return;
-    setActiveKey(key);
-    const { selection, onSelect } = props;
-    onSelect(how === 'toggle' ? toggled(selection, key) : extended(selection, order, key));
+  });
+  useEffect(() => follow(order, active), [order, active]);
+  return {
+    order,
+    active,
+    isWide,
+    height_px,
+    virtualizer,
+    keys,
+    drag,
+    activate,
+    press: (index: number, how: 'toggle' | 'extend') => {
+      const key = order[index];
+      if (key === undefined) return;
+      setActiveKey(key);
+      props.onSelect(how === 'toggle' ? toggled(selection, key) : extended(selection, order, key));
+    },
+    grip: (index: number, event: PointerEvent) => {
+      const key = order[index];
+      if (key === undefined) return;
+      setActiveKey(key);
+      start(event, selection.keys.has(key) ? selection.keys : new Set([key]));
+    },
   };
-  const grip = (index: number, event: PointerEvent) => {
-    const key = order[index];
-    if (key === undefined) return;
-    setActiveKey(key);
-    start(event, props.selection.keys.has(key) ? props.selection.keys : new Set([key]));
-  };
-  return (
-    <div ref={scroller} className={styles.scroller}>
-      <table
-        // Rows that are chosen and moved by keys: a grid, with the elements of a table.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
-        role="grid"
-        aria-label={props.label}
-        aria-describedby={hintId}
-        aria-rowcount={rows.length + 1}
-        aria-multiselectable
-        className={styles.grid}
-        style={trackStyle(props.columns, isWide)}
-        onKeyDown={keys.onKeyDown}
-      >
-        <Head columns={props.columns} />
-        <tbody ref={body} className={styles.body} style={{ blockSize: virtualizer.getTotalSize() }}>
-          {virtualizer.getVirtualItems().map(({ index, key: rowKey, start: top }) => {
-            const row = rows[index];
-            return row === undefined ? null : (
-              <OrderRow
-                key={rowKey}
-                row={row}
-                index={index}
-                name={props.nameOf(row)}
-                columns={props.columns}
-                isWide={isWide}
-                isActive={index === active}
-                isSelected={props.selection.keys.has(order[index] ?? '')}
-                isAway={(drag?.keys ?? keys.cut).has(order[index] ?? '')}
-                fixedBecause={props.fixedBecause(row)}
-                isLocked={isLocked}
-                top_px={top}
-                claimFocus={keys.claimFocus}
-                onActive={(place) => setActiveKey(order[place] ?? null)}
-                onPress={press}
-                onGrip={grip}
-              />
-            );
-          })}
-          {drag === null ? null : (
-            <tr
-              aria-hidden="true"
-              className={styles.line}
-              style={{ transform: `translateY(${drag.to * height_px}px)` }}
-            >
-              <td className={styles.lineCount}>{t('ui.order.rows', { count: drag.keys.size })}</td>
-            </tr>
-          )}
-        </tbody>
-      </table>
-      <span id={hintId} hidden>
-        {t(isLocked ? 'ui.order.lockedKeys' : 'ui.order.keys')}
-      </span>
-    </div>
-  );
 }
 
 function Head<Row>({ columns }: { readonly columns: readonly Column<Row>[] }): ReactNode {
@@ -176,8 +206,8 @@ function useRowsInSight(
         .filter((index) => index >= 0 && index < range.count)
         .toSorted((a, b) => a - b),
   });
-  const measure = useEffectEvent(() => virtualizer.measure());
-  useEffect(() => measure(), [height_px]);
+  const measure = useEffectEvent((_height_px: number) => virtualizer.measure());
+  useEffect(() => measure(height_px), [height_px]);
   return virtualizer;
 }
 

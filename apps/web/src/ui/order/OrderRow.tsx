@@ -84,8 +84,9 @@ function Grip<Row>(props: OrderRowProps<Row>): ReactNode {
   const { fixedBecause, name, index } = props;
   if (fixedBecause !== null) {
     return (
-      <span role="img" className={styles.held} aria-label={fixedBecause} title={fixedBecause}>
+      <span className={styles.held} title={fixedBecause}>
         <Icon name="lock" />
+        <span className="visually-hidden">{fixedBecause}</span>
       </span>
     );
   }

@@ -28,7 +28,7 @@ describe('rows that are put elsewhere', () => {
 
 describe('a step by a key', () => {
   const after = (moved: string, step: 'up' | 'down' | 'first' | 'last') => {
-    const isMoved = among(...moved);
+    const isMoved = among(...moved.split(''));
     return text(movedRows(rows, isMoved, placeAfterStep(rows, isMoved, step) ?? 0));
   };
 
@@ -49,7 +49,7 @@ describe('a step by a key', () => {
 
 describe('a number to move to', () => {
   const at = (moved: string, place: number) => {
-    const isMoved = among(...moved);
+    const isMoved = among(...moved.split(''));
     return text(movedRows(rows, isMoved, placeOfNumber(rows, isMoved, place)));
   };
 

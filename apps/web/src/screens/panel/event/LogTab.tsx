@@ -16,7 +16,7 @@ import { useLogColumns } from '../../../features/log/use-log-columns.tsx';
 import { freshCount } from '../../../features/own-event/fresh.ts';
 import { FreshLine } from '../../../features/own-event/FreshLine.tsx';
 import { useOwnEvent } from '../../../features/own-event/own-event.ts';
-import { useEventWords } from '../../../features/own-event/use-event-words.ts';
+import { useEventTexts } from '../../../features/own-event/use-event-texts.ts';
 import { filterCount } from '../../../features/triggers/triggers-address.ts';
 import { useText } from '../../../language/language-context.tsx';
 import { EmptyState } from '../../../ui/StateMessage.tsx';
@@ -27,7 +27,7 @@ const keyOf = ({ id }: LogEntryDto) => id;
 export function LogTab(): ReactNode {
   const t = useText();
   const { address, change, dialog } = useLogAddress();
-  const words = useEventWords();
+  const words = useEventTexts();
   const columns = useLogColumns(words);
   const actions = useLogActions(dialog.open);
   const { list, fresh, show } = useLogList(address);

@@ -7,8 +7,8 @@ import { useSettled } from '../../../api/use-settled.ts';
 import { freshCount } from '../../../features/own-event/fresh.ts';
 import { FreshLine } from '../../../features/own-event/FreshLine.tsx';
 import { useOwnEvent } from '../../../features/own-event/own-event.ts';
-import { useEventWords } from '../../../features/own-event/use-event-words.ts';
-import type { EventWords } from '../../../features/own-event/use-event-words.ts';
+import { useEventTexts } from '../../../features/own-event/use-event-texts.ts';
+import type { EventTexts } from '../../../features/own-event/use-event-texts.ts';
 import { TriggerDialog } from '../../../features/triggers/TriggerDialog.tsx';
 import { TriggerFilters } from '../../../features/triggers/TriggerFilters.tsx';
 import {
@@ -29,7 +29,7 @@ const keyOf = ({ id }: JudgedTriggerDto) => id;
 export function TriggersTab(): ReactNode {
   const t = useText();
   const { address, change, dialog } = useTriggersAddress();
-  const words = useEventWords();
+  const words = useEventTexts();
   const columns = useTriggerColumns(words);
   const actions = useTriggerActions(dialog.open);
   const { list, fresh, show } = useTriggerList(address, words);
@@ -70,7 +70,7 @@ export function TriggersTab(): ReactNode {
 }
 
 /** The list as it was read, what changed of it since in its place, and how many came on top. */
-function useTriggerList(address: TriggersAddress, words: EventWords) {
+function useTriggerList(address: TriggersAddress, words: EventTexts) {
   const { event, triggers } = useOwnEvent();
   const bib = useSettled(address.bib ?? '');
   const filter = triggerFilterIn({ ...address, bib }, event.timeZone);
@@ -90,7 +90,7 @@ function useTriggerList(address: TriggersAddress, words: EventWords) {
   return { list, fresh, show: () => (isReady ? found.retry() : undefined) };
 }
 
-function seen(trigger: JudgedTriggerDto, words: EventWords) {
+function seen(trigger: JudgedTriggerDto, words: EventTexts) {
   const { id, status, judgement, deviceId, timingChannel, timestamp, usedBy } = trigger;
   return {
     id,

@@ -3,7 +3,7 @@ import { assertNever } from '../../assert-never.ts';
 import { useText } from '../../language/language-context.tsx';
 import type { StepDeed } from './step.ts';
 
-export function useStepWords(): (deed: StepDeed) => string {
+export function useStepTexts(): (deed: StepDeed) => string {
   const t = useText();
   return (deed) => {
     switch (deed.kind) {

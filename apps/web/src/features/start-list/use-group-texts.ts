@@ -1,7 +1,7 @@
 /** Fields that make groups, and the groups themselves, in the reader's words. */
 import { useText } from '../../language/language-context.tsx';
 
-export function useGroupWords() {
+export function useGroupTexts() {
   const t = useText();
   return {
     field: (field: string) =>

@@ -13,7 +13,7 @@ import { useOwnEvent } from './own-event.ts';
 
 const ticks = BigInt(TICKS_PER_MILLISECOND);
 
-export interface EventWords {
+export interface EventTexts {
   readonly clock: EventClock;
   /** In figures, where the event is. */
   readonly day: (moment: bigint) => string;
@@ -26,7 +26,7 @@ export interface EventWords {
   readonly devices: readonly { readonly value: string; readonly label: string }[];
 }
 
-export function useEventWords(): EventWords {
+export function useEventTexts(): EventTexts {
   const t = useText();
   const formats = useFormats();
   const { event, heats, runs, competitors } = useOwnEvent();

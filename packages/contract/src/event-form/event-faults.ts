@@ -1,6 +1,6 @@
 /** What is wrong with the form of an event beyond the shape of its fields: every fault at once. */
-import * as limits from './limits.ts';
-import type { Issue } from './envelope.ts';
+import * as limits from '../limits.ts';
+import type { Issue } from '../envelope.ts';
 import type {
   CourseStep,
   EventInput,
@@ -8,7 +8,7 @@ import type {
   HeatsStep,
   RegistrationStep,
 } from './event-form.ts';
-import { day_ms, isTimeZone, localDate, localTime } from './zone-time.ts';
+import { day_ms, isTimeZone, localDate, localTime } from '../zone-time.ts';
 
 /** The days of an event, as the other steps are held against them. */
 export interface Days {

@@ -3,7 +3,7 @@ import type { HeatDto, OperatorDetailDto } from '@startwand/contract';
 import { useText } from '../../language/language-context.tsx';
 import { useRunName } from './use-run-name.ts';
 
-export function useRuleWords(detail: OperatorDetailDto): (heat: HeatDto) => readonly string[] {
+export function useRuleTexts(detail: OperatorDetailDto): (heat: HeatDto) => readonly string[] {
   const t = useText();
   const nameOf = useRunName(detail);
   return (heat) => {
