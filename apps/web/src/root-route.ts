@@ -1,12 +1,12 @@
 import { createRootRouteWithContext } from '@tanstack/react-router';
-import { PageLayout } from './layout/PageLayout.tsx';
+import { PageFrame } from './layout/PageLayout.tsx';
 import { NotFoundScreen } from './screens/NotFoundScreen.tsx';
 import { ScreenFailed } from './screens/ScreenFailed.tsx';
 import type { Services } from './services.ts';
 
 /** What every page stands in. */
 export const root = createRootRouteWithContext<Services>()({
-  component: PageLayout,
+  component: PageFrame,
   notFoundComponent: NotFoundScreen,
   errorComponent: ScreenFailed,
 });

@@ -1,6 +1,7 @@
 /** The path table (Spec §2): which screen stands where. The code of a screen comes when it is shown. */
 import { createRoute, createRouter } from '@tanstack/react-router';
 import type { Detour } from './api/api.ts';
+import { readBoardAddress } from './features/board/board-address.ts';
 import { panelRoutes } from './panel-routes.ts';
 import { root } from './root-route.ts';
 import { screen } from './screen-route.ts';
@@ -58,6 +59,16 @@ const live = createRoute({
   component: screen(() => import('./screens/live/LiveTab.tsx'), 'LiveTab'),
 });
 
+/** Hung up beside a course: not in the frame of an event's tabs. */
+const board = createRoute({
+  getParentRoute: () => root,
+  path: '/event/$eventId/board',
+  validateSearch: readBoardAddress,
+  loader: moreTexts,
+  staticData: { isBare: true },
+  component: screen(() => import('./screens/event/BoardScreen.tsx'), 'BoardScreen'),
+});
+
 const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
@@ -87,6 +98,7 @@ const service = createRoute({
 const routeTree = root.addChildren([
   home,
   event.addChildren([overview, heats, competitors, live]),
+  board,
   login,
   panelRoutes,
   changes,

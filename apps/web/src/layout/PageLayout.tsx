@@ -1,4 +1,4 @@
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useMatches } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useText } from '../language/language-context.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
@@ -6,7 +6,22 @@ import { Footer } from './Footer.tsx';
 import styles from './PageLayout.module.css';
 import { TopBar } from './TopBar.tsx';
 
-/** What surrounds every screen. */
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Stands alone on the whole screen, without bar and footer. */
+    readonly isBare?: boolean;
+  }
+}
+
+/** What every screen stands in: a frame, unless it is looked at from afar. */
+export function PageFrame(): ReactNode {
+  const isBare = useMatches({
+    select: (matches) => matches.some(({ staticData }) => staticData.isBare === true),
+  });
+  return isBare ? <Outlet /> : <PageLayout />;
+}
+
+/** What surrounds every screen that has a frame. */
 export function PageLayout(props: { readonly children?: ReactNode }): ReactNode {
   const t = useText();
   return (

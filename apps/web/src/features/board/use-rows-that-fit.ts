@@ -1,0 +1,25 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+
+/** Of the size of letters: as high as a row is at least, for two lines of a long name. */
+const row_em = 1.8;
+const rows_min = 3;
+
+/** How many rows a screen has room for, at whatever height it has. */
+export function useRowsThatFit(): readonly [RefObject<HTMLDivElement | null>, number] {
+  const element = useRef<HTMLDivElement>(null);
+  const [rows, setRows] = useState(10);
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (current === null) return undefined;
+    const measure = () => {
+      const letter_px = Number.parseFloat(getComputedStyle(current).fontSize);
+      setRows(Math.max(rows_min, Math.floor(current.clientHeight / (letter_px * row_em))));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
+  return [element, rows];
+}

@@ -1,0 +1,47 @@
+import { useParams, useSearch } from '@tanstack/react-router';
+import { useEffect, useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { Board } from '../../features/board/Board.tsx';
+import { BoardFrame } from '../../features/board/BoardFrame.tsx';
+import { useText } from '../../language/language-context.tsx';
+import { useServices } from '../../services.ts';
+import { useStore } from '../../store.ts';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { ErrorState } from '../../ui/StateMessage.tsx';
+import { EventContext } from './event-context.ts';
+
+/** The scoreboard of an event: hung up once, nobody presses anything any more. */
+export function BoardScreen(): ReactNode {
+  const { eventId } = useParams({ from: '/event/$eventId/board' });
+  const address = useSearch({ from: '/event/$eventId/board' });
+  const { events } = useServices();
+  const t = useText();
+  const store = events.forVisitors(eventId);
+  const view = useStore(store.view);
+  useEffect(() => store.connect(), [store]);
+  const shown = useMemo(
+    () => (view.kind === 'ready' ? { detail: view.detail, changedAt: view.changedAt } : null),
+    [view],
+  );
+  const isOverlay = address.overlay === 1;
+  if (view.kind === 'failed') {
+    return (
+      <BoardFrame isOverlay={isOverlay}>
+        <ErrorState error={view.error} onRetry={() => store.retry()} />
+      </BoardFrame>
+    );
+  }
+  if (shown === null) {
+    return (
+      <BoardFrame isOverlay={isOverlay}>{isOverlay ? null : <SkeletonRows count={8} />}</BoardFrame>
+    );
+  }
+  return (
+    <EventContext value={shown}>
+      <title>{`${shown.detail.event.name} – ${t('publicEvent.board.title')}`}</title>
+      <BoardFrame isOverlay={isOverlay}>
+        <Board address={address} />
+      </BoardFrame>
+    </EventContext>
+  );
+}
