@@ -3,6 +3,7 @@
  * spectator's phone would ask for forty, most of them smaller than what the asking costs.
  */
 import type { Rolldown } from 'vite';
+import { anyCall, visitorsCall } from './routes-without-schemas.ts';
 
 /** What every page runs on; it stays the same from version to version. Who guards a form brings the guard along. */
 const libraries =
@@ -27,6 +28,9 @@ export const fewFiles: Rolldown.CodeSplittingOptions = {
   groups: [
     { name: 'libraries', test: libraries, priority: 4 },
     { name: 'page', test: startOfPage, tags: ['$initial'], priority: 3 },
+    { name: 'page', test: anyCall, tags: ['$initial'], priority: 3 },
+    { name: 'event', test: visitorsCall, priority: 1 },
+    { name: 'calls', test: anyCall, priority: 0.5 },
     { name: 'parts', test: parts, priority: 2 },
     { name: 'event', test: livePage, priority: 1 },
     { name: 'event-tabs', test: eventTabs, priority: 0.5 },

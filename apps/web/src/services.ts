@@ -5,7 +5,6 @@ import { createContext, use } from 'react';
 import { createApi } from './api/api.ts';
 import type { Api, Detour } from './api/api.ts';
 import type { Result } from './api/api-error.ts';
-import { uploadWithProgress } from './api/upload.ts';
 import { createLiveConnection } from './live/connection.ts';
 import type { LiveConnection } from './live/connection.ts';
 import { createEventStores } from './live/event-stores.ts';
@@ -47,7 +46,7 @@ export function createServices(detour: (to: Detour) => void): Services {
     session,
     detour,
     fetch: window.fetch.bind(window),
-    upload: uploadWithProgress,
+    upload: async (...sending) => (await import('./api/upload.ts')).uploadWithProgress(...sending),
   });
   const clock = createServerClock({
     ask: () => askServerTime(api),

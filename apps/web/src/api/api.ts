@@ -8,7 +8,6 @@ import { readAnswer } from './answer.ts';
 import type { Answer } from './answer.ts';
 import { ApiError } from './api-error.ts';
 import type { Result } from './api-error.ts';
-import { readDownload } from './download.ts';
 import type { Download } from './download.ts';
 import type { Upload } from './upload.ts';
 
@@ -93,7 +92,13 @@ export function createApi(parts: Parts): Api {
     async download(route, input, options = {}) {
       const response = await send(route, input, options);
       if (response === null) return { error: new ApiError('UNREACHABLE') };
-      if (isFile(response)) return answered(readDownload(response, options.onProgress));
+      if (isFile(response)) {
+        // Who only looks at a race fetches no files, nor the code for them.
+        const reading = import('./download.ts').then(({ readDownload }) =>
+          readDownload(response, options.onProgress),
+        );
+        return answered(reading);
+      }
       const refused = await answered(readAnswer(route, response));
       const error = 'error' in refused ? refused.error : new ApiError('SERVER_ERROR');
       react(response.status, error, options.background ?? false, parts);

@@ -4,7 +4,7 @@ import { useOwnEvent } from '../own-event/own-event.ts';
 import { BibsDialog } from './BibsDialog.tsx';
 import { NewCompetitorDialog } from './CompetitorData.tsx';
 import { CompetitorDialog } from './CompetitorDialog.tsx';
-import { isOfEverybody, matchIn } from './competitors-address.ts';
+import { isOfEverybody, matchIn } from './competitors-match.ts';
 import type { CompetitorsAddress } from './competitors-address.ts';
 import { ForgetDialog } from './ForgetDialog.tsx';
 import { MailDialog } from './MailDialog.tsx';

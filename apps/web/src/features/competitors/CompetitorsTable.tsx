@@ -7,7 +7,7 @@ import { DataTable } from '../../ui/table/DataTable.tsx';
 import type { Selection, TableAction } from '../../ui/table/table-types.ts';
 import { useIsWide } from '../../ui/table/use-is-wide.ts';
 import { CompetitorFilters } from './CompetitorFilters.tsx';
-import { isOfEverybody, matchIn, sortFrom, sortIn } from './competitors-address.ts';
+import { isOfEverybody, matchIn, sortFrom, sortIn } from './competitors-match.ts';
 import type { CompetitorsAddress } from './competitors-address.ts';
 import { EditLine } from './EditLine.tsx';
 import type { Reach } from './reach.ts';

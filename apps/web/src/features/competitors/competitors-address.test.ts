@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  isOfEverybody,
-  matchIn,
-  readCompetitorsAddress,
-  sortFrom,
-  sortIn,
-} from './competitors-address.ts';
+import { readCompetitorsAddress } from './competitors-address.ts';
+import { isOfEverybody, matchIn, sortFrom, sortIn } from './competitors-match.ts';
 
 test('an address from anywhere opens what it can, and nothing else', () => {
   expect(

@@ -1,7 +1,5 @@
 /** What of the competitors' tab stands in its address: search, filters, order, and what is open above the list. */
 import { limits } from '@startwand/contract';
-import type { CompetitorMatch } from '@startwand/contract';
-import type { Sort } from '../../ui/table/table-types.ts';
 
 export interface CompetitorsAddress {
   readonly search?: string | undefined;
@@ -50,35 +48,4 @@ export function readCompetitorsAddress(search: Record<string, unknown>): Competi
 function textIn(search: Record<string, unknown>, name: string): string | undefined {
   const value = search[name];
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
-}
-
-export type FullMatch = Required<Pick<CompetitorMatch, 'search' | 'withoutStartNumber'>> &
-  Pick<CompetitorMatch, 'class' | 'gender' | 'nation'>;
-
-/** Whom the list is narrowed to, as the server is told it too. */
-export function matchIn(address: CompetitorsAddress): FullMatch {
-  const { search = '', class: group, gender, nation, bib } = address;
-  return {
-    search,
-    ...(group === undefined ? {} : { class: group === '' ? null : group }),
-    ...(gender === undefined ? {} : { gender }),
-    ...(nation === undefined ? {} : { nation }),
-    withoutStartNumber: bib === 'none',
-  };
-}
-
-/** Whether everybody is shown. */
-export function isOfEverybody({ search, class: group, gender, nation, bib }: CompetitorsAddress) {
-  return [search, group, gender, nation, bib].every((one) => one === undefined);
-}
-
-/** As the table shows it; by number unless told. */
-export function sortIn({ sort = 'bib' }: CompetitorsAddress): Sort {
-  return { column: sort.replace(/^-/, ''), isDescending: sort.startsWith('-') };
-}
-
-/** Without what is the usual. */
-export function sortFrom({ column, isDescending }: Sort): string | undefined {
-  if (isDescending) return `-${column}`;
-  return column === 'bib' ? undefined : column;
 }

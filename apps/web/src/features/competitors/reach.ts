@@ -1,7 +1,7 @@
 /** Whom an action on many reaches: some by their ids, or all that match, whom the server finds. */
 import { matching } from '@startwand/contract';
 import type { OperatorCompetitorDto } from '@startwand/contract';
-import type { FullMatch } from './competitors-address.ts';
+import type { FullMatch } from './competitors-match.ts';
 
 export type Reach =
   | { readonly kind: 'named'; readonly competitorIds: readonly string[] }

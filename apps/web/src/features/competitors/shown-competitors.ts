@@ -2,7 +2,7 @@
 import { matching, searchedText } from '@startwand/contract';
 import type { OperatorCompetitorDto } from '@startwand/contract';
 import { useDeferredValue, useMemo } from 'react';
-import { matchIn } from './competitors-address.ts';
+import { matchIn } from './competitors-match.ts';
 import type { CompetitorsAddress } from './competitors-address.ts';
 
 /** What is searched in a competitor is written once for each version of the person. */

@@ -1,7 +1,4 @@
 /** What is open above the heats of an event, and for which of them; it stands in the address. */
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useOpening } from '../../use-opening.ts';
-
 const dialogs = ['rules', 'enrol', 'reference', 'copy'] as const;
 export type HeatDialog = (typeof dialogs)[number];
 
@@ -15,14 +12,4 @@ export function readHeatsAddress(search: Record<string, unknown>): HeatsAddress 
   const open = dialogs.find((one) => one === search['open']);
   const { heat } = search;
   return open !== undefined && typeof heat === 'string' && heat !== '' ? { open, heat } : {};
-}
-
-export function useHeatsAddress() {
-  const address: HeatsAddress = useSearch({ from: '/panel/events/$eventId/' });
-  const navigate = useNavigate({ from: '/panel/events/$eventId/' });
-  const dialog = useOpening(
-    (open: HeatDialog, heat: string) => navigate({ search: { open, heat } }),
-    () => navigate({ search: {}, replace: true }),
-  );
-  return { address, dialog };
 }

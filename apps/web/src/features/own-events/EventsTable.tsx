@@ -14,7 +14,7 @@ import {
   useOwnEventActions,
   usePublicEventActions,
 } from './event-actions.ts';
-import { orderIn, sortFrom, sortIn } from './events-address.ts';
+import { orderIn, sortFrom, sortIn } from './events-order.ts';
 import type { EventsAddress } from './events-address.ts';
 import { useEventColumns } from './use-event-columns.tsx';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { orderIn, readEventsAddress, sortFrom, sortIn } from './events-address.ts';
+import { readEventsAddress } from './events-address.ts';
+import { orderIn, sortFrom, sortIn } from './events-order.ts';
 
 test('what an address cannot mean is left out', () => {
   const strange = { view: 'mine', state: 'over', sort: 'place', open: 'copy', event: '' };

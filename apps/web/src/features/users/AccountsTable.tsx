@@ -7,7 +7,7 @@ import { useSettled } from '../../api/use-settled.ts';
 import { useFormats, useText } from '../../language/language-context.tsx';
 import type { Column } from '../../ui/table/table-types.ts';
 import { nameOfUser, useUserActions } from './user-actions.ts';
-import { orderIn, sortFrom, sortIn } from './users-address.ts';
+import { orderIn, sortFrom, sortIn } from './users-order.ts';
 import type { UsersAddress } from './users-address.ts';
 import { UserRoles, UserState } from './UserState.tsx';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { orderIn, readUsersAddress, sortFrom, sortIn } from './users-address.ts';
+import { readUsersAddress } from './users-address.ts';
+import { orderIn, sortFrom, sortIn } from './users-order.ts';
 
 test('an address from anywhere opens what it can, and nothing else', () => {
   expect(readUsersAddress({ sort: 'password', view: 'x', tab: 1, user: '', search: '' })).toEqual(

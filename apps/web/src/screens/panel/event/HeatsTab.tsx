@@ -5,7 +5,7 @@ import { inOrder } from '../../../features/event-form/step-values.ts';
 import { CopyHeatDialog } from '../../../features/heats/CopyHeatDialog.tsx';
 import { EnrolDialog } from '../../../features/heats/EnrolDialog.tsx';
 import { HeatCard } from '../../../features/heats/HeatCard.tsx';
-import { useHeatsAddress } from '../../../features/heats/heats-address.ts';
+import { useHeatsAddress } from '../../../features/heats/use-heats-address.ts';
 import type { HeatDialog } from '../../../features/heats/heats-address.ts';
 import { ReferenceDialog } from '../../../features/heats/ReferenceDialog.tsx';
 import { RulesDialog } from '../../../features/heats/RulesDialog.tsx';
