@@ -171,6 +171,20 @@ describe('a call with a key', () => {
     expect(await ask(competitor(), eva, 'k1')).toMatchObject({ status: 0 });
   });
 
+  test('waits for an answer that is being written down behind the deed', async () => {
+    const { callKeys } = app.app.services;
+    const key = { account: event.owner.id, call: 'addCompetitor', name: 'k1' };
+    const claimed = await callKeys.claim(key, 'content', app.now());
+    const claim = 'claim' in claimed ? claimed.claim : '';
+    await app.database.write({ statements: [callKeys.mark(key, claim)] });
+    expect(await callKeys.claim(key, 'content', app.now())).toEqual({ state: 'unanswered' });
+    await callKeys.finish(key, claim, '{"status":0}');
+    expect(await callKeys.claim(key, 'content', app.now())).toEqual({
+      state: 'done',
+      answer: '{"status":0}',
+    });
+  });
+
   test('is one of so many, and answers are kept as far as there is room', async () => {
     const { id, token } = event.owner;
     const sql = `insert into call_keys (account, call, name, content, claim, claimed_at, is_done, answer)

@@ -16,8 +16,8 @@ export interface OnceParts {
 /** As long as the key of a booking (`limits.bookingKeyMax`). */
 const keyPattern = /^[A-Za-z0-9._-]{1,64}$/;
 
-/** A caller who presses twice waits so long for the first answer. */
-const looks = 50;
+/** A caller who presses twice waits so long for the first answer; where the deed is done, it is at hand or lost. */
+const looks = { underWay: 50, unanswered: 20 } as const;
 const look_ms = 100;
 
 export async function once(
@@ -39,6 +39,7 @@ const refusals = {
   otherContent: { error: 'KEY_REUSED' },
   tooMany: { error: 'API_LIMIT', retryAfter_s: 3_600 },
   underWay: { error: 'BUSY' },
+  unanswered: { error: 'DONE_BEFORE' },
 } as const satisfies Partial<Record<Claimed['state'], Refused>>;
 
 async function claimInTime(
@@ -48,7 +49,8 @@ async function claimInTime(
 ): Promise<Claimed> {
   for (let looked = 1; ; looked++) {
     const claimed = await callKeys.claim(key, content, clock());
-    if (claimed.state !== 'underWay' || looked === looks) return claimed;
+    const { state } = claimed;
+    if ((state !== 'underWay' && state !== 'unanswered') || looked >= looks[state]) return claimed;
     await pause(look_ms);
   }
 }

@@ -16,7 +16,8 @@ export type Claimed =
   | { readonly state: 'mine'; readonly claim: string }
   /** @property answer `null`: it is not kept */
   | { readonly state: 'done'; readonly answer: string | null }
-  | { readonly state: 'otherContent' | 'underWay' | 'tooMany' };
+  /** `unanswered`: it was done, and what to answer is being written down, or never will be. */
+  | { readonly state: 'otherContent' | 'underWay' | 'unanswered' | 'tooMany' };
 
 export class CallKeyStore {
   readonly #database: Database;
@@ -52,7 +53,9 @@ export class CallKeyStore {
     }: { readonly content: string; readonly claim: string; readonly now: bigint },
   ): Promise<Claimed> {
     if (known.content !== content) return { state: 'otherContent' };
-    if (known.is_done !== 0) return { state: 'done', answer: known.answer };
+    const { is_done, answer } = known;
+    if (is_done === ANSWERED || answer !== null) return { state: 'done', answer };
+    if (is_done === DONE) return { state: 'unanswered' };
     if (now - known.claimed_at < lease) return { state: 'underWay' };
     const parameters = [claim, now, ...whereOf(key), known.claim];
     const isMine = await this.#write({ sql: TAKE_OVER, parameters, expect: 1 });
@@ -101,6 +104,10 @@ export function forgetAnswersOf(account: string): Statement {
 const lease = BigInt(60 * TICKS_PER_SECOND);
 const kept = BigInt(limits.callKey_h * TICKS_PER_HOUR);
 
+/** What was asked is done with the unit of the deed; the answer is known a little later. */
+const DONE = 1;
+const ANSWERED = 2;
+
 const WHERE = 'where account = ? and call = ? and name = ?';
 const FIND = `select content, claim, claimed_at, is_done, answer from call_keys ${WHERE}`;
 const COUNT = 'select count(*) as count from call_keys where account = ?';
@@ -108,9 +115,9 @@ const CLAIM = `
   insert into call_keys (account, call, name, content, claim, claimed_at, is_done, answer)
   values (?, ?, ?, ?, ?, ?, 0, null)`;
 const TAKE_OVER = `update call_keys set claim = ?, claimed_at = ? ${WHERE} and claim = ? and is_done = 0`;
-const MARK = `update call_keys set is_done = 1 ${WHERE} and claim = ?`;
+const MARK = `update call_keys set is_done = ${DONE} ${WHERE} and claim = ?`;
 const FINISH = `
-  update call_keys set is_done = 1, answer = case when (
+  update call_keys set is_done = ${ANSWERED}, answer = case when (
     select coalesce(sum(length(answer)), 0) from call_keys where account = ?
   ) + ? <= ? then ? else null end ${WHERE} and claim = ?`;
 const RELEASE = `delete from call_keys ${WHERE} and claim = ? and is_done = 0`;

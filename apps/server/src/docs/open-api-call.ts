@@ -1,5 +1,5 @@
 /** One call of the contract in the words of OpenAPI. */
-import { errors, errorsOf, httpOf, limits } from '@startwand/contract';
+import { errors, errorsOf, httpOf, limits, parseJson, stringifyJson } from '@startwand/contract';
 import type { ErrorName, Route } from '@startwand/contract';
 import { exampleOf } from './example.ts';
 import { jsonSchemaOf } from './json-schema.ts';
@@ -54,9 +54,17 @@ export function tagOf({ path }: Route): string {
   return noun === 'users' ? 'user' : noun;
 }
 
-/** A body that the call takes; `null`: it takes none. */
+/** A body that the call takes; `null`: it takes none. Where one of several ways has to be named, the first. */
 export function exampleBodyOf({ body }: Route): unknown {
-  return body === undefined ? null : exampleOf(jsonSchemaOf(body, 'input'));
+  if (body === undefined) return null;
+  const schema = jsonSchemaOf(body, 'input');
+  const example = exampleOf(schema);
+  const isTaken = (sent: unknown) => body.safeParse(parseJson(stringifyJson(sent))).success;
+  if (typeof example !== 'object' || example === null || isTaken(example)) return example;
+  const fuller = Object.keys(schema.properties ?? {}).map((name) =>
+    exampleOf({ ...schema, required: [...(schema.required ?? []), name] }),
+  );
+  return fuller.find(isTaken) ?? example;
 }
 
 const callers = {
