@@ -21,8 +21,8 @@ const parts =
 
 /** The live page with what every page of an event has; the tabs beside it come a little later. */
 const livePage =
-  /\/apps\/web\/src\/screens\/(?:live\/|event\/(?!(?:Overview|Heats|Competitors)Tab))/;
-const eventTabs = /\/apps\/web\/src\/(?:screens\/event|features\/public-event)\//;
+  /\/apps\/web\/src\/screens\/(?:live\/|event\/(?!BoardScreen|(?:Overview|Heats|Competitors)Tab))/;
+const eventTabs = /\/apps\/web\/src\/(?:screens\/event\/(?!BoardScreen)|features\/public-event\/)/;
 
 export const fewFiles: Rolldown.CodeSplittingOptions = {
   groups: [
