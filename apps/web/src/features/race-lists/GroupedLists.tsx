@@ -27,7 +27,7 @@ interface ListsProps {
 
 /** Any list of a heat, whole or one for each class, gender or other value. */
 export function GroupedLists(props: ListsProps): ReactNode {
-  const { competitors } = useEvent().detail;
+  const { competitors, event } = useEvent().detail;
   const t = useText();
   const choice = readChoice(props.list);
   const choiceName = useChoiceName();
@@ -43,13 +43,17 @@ export function GroupedLists(props: ListsProps): ReactNode {
     value === ''
       ? t('publicEvent.list.without', { field: field?.label ?? '' })
       : field?.word(value);
+  if (!event.publicResult) return <Unpublished />;
   return (
     <div className={styles.groups}>
       {choice.kind === 'result' ? null : <h3>{choiceName(choice)}</h3>}
       {values.map((value) => (
         <section key={value} className={styles.group}>
-          {value === null ? null : <h3>{wordOf(value)}</h3>}
-          <OneList {...props} choice={choice} value={value} />
+          <OneList
+            {...props}
+            choice={choice}
+            group={value === null ? null : { value, name: wordOf(value) ?? value }}
+          />
         </section>
       ))}
     </div>
@@ -57,10 +61,16 @@ export function GroupedLists(props: ListsProps): ReactNode {
 }
 
 function OneList(
-  props: ListsProps & { readonly choice: ListChoice; readonly value: string | null },
+  props: ListsProps & {
+    readonly choice: ListChoice;
+    /** One of those by which the list is divided; `null` for the whole. */
+    readonly group: { readonly value: string; readonly name: string } | null;
+  },
 ): ReactNode {
   const { detail } = useEvent();
-  const { heat, choice, by, value, filter } = props;
+  const t = useText();
+  const { heat, choice, by, group, filter } = props;
+  const value = group?.value ?? null;
   const shows = useMemo(
     () => (competitor: PublicCompetitorDto) =>
       isInGroup(filter, competitor) &&
@@ -79,11 +89,24 @@ function OneList(
       ? overallView(detail, shows).ranked
       : rankTimes(detail, heat, choice, shows);
   }, [isSpeed, detail, heat, choice, shows]);
-  if (!detail.event.publicResult) return <Unpublished />;
-  return isSpeed ? (
-    <SpeedList entries={narrow(filter, speeds, ({ row }) => row.competitor)} />
-  ) : (
-    <Ranking entries={narrow(filter, times, ({ row }) => row.competitor)} rounding={rounding} />
+  const shownSpeeds = narrow(filter, speeds, ({ row }) => row.competitor);
+  const shownTimes = narrow(filter, times, ({ row }) => row.competitor);
+  if (group !== null && shownSpeeds.length + shownTimes.length === 0) {
+    return (
+      <p className={styles.empty}>
+        <b>{group.name}</b> {t('live.noResults')}
+      </p>
+    );
+  }
+  return (
+    <>
+      {group === null ? null : <h3>{group.name}</h3>}
+      {isSpeed ? (
+        <SpeedList entries={shownSpeeds} />
+      ) : (
+        <Ranking entries={shownTimes} rounding={rounding} />
+      )}
+    </>
   );
 }
 

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import { currentHeat } from '../../race/current-heat.ts';
 import { ratedHeats } from '@startwand/contract';
+import { choiceClass, ChoiceRow } from '../../ui/ChoiceRow.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { EmptyState } from '../../ui/StateMessage.tsx';
-import { tabClass, TabRow } from '../../ui/Tabs.tsx';
 import { useLater } from '../../use-later.ts';
 import { filterAddress } from '../event/event-address.ts';
 import { useEvent } from '../event/event-context.ts';
@@ -56,7 +56,7 @@ export function LiveTab(): ReactNode {
     );
   return (
     <>
-      <HeatTabs current={isOverall ? overall : chosen.id} />
+      <HeatChoice current={isOverall ? overall : chosen.id} />
       {isOverall ? (
         total === null ? (
           <SkeletonRows count={8} />
@@ -77,7 +77,7 @@ export function LiveTab(): ReactNode {
   );
 }
 
-function HeatTabs({ current }: { readonly current: string }): ReactNode {
+function HeatChoice({ current }: { readonly current: string }): ReactNode {
   const { heats } = useEvent().detail;
   const { eventId } = useParams({ from: '/event/$eventId/live' });
   const t = useText();
@@ -86,7 +86,7 @@ function HeatTabs({ current }: { readonly current: string }): ReactNode {
     .map((heat) => ({ id: heat.id, name: heat.name }));
   if (ratedHeats(heats).length > 1) names.push({ id: overall, name: t('live.overall') });
   return (
-    <TabRow label={t('live.heats')}>
+    <ChoiceRow label={t('live.heats')}>
       {names.map(({ id, name }) => (
         <Link
           key={id}
@@ -94,13 +94,13 @@ function HeatTabs({ current }: { readonly current: string }): ReactNode {
           params={{ eventId }}
           search={(before) => ({ ...before, heat: id })}
           replace
-          className={tabClass}
+          className={choiceClass}
           activeProps={{ 'aria-current': undefined }}
           aria-current={id === current ? 'page' : undefined}
         >
           {name}
         </Link>
       ))}
-    </TabRow>
+    </ChoiceRow>
   );
 }

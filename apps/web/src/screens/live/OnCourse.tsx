@@ -1,13 +1,15 @@
 import type { HeatDto } from '@startwand/contract';
 import type { Duration } from '@startwand/timing';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
+import { displayName } from '../../race/competitor.ts';
 import type { Row } from '../../race/heat-ranking.ts';
 import { roundingOf, startOf } from '@startwand/contract';
 import { splitsOf } from '../../race/splits.ts';
 import { BibPlate } from '../../ui/BibPlate.tsx';
 import { ClassTag } from '../../ui/ClassTag.tsx';
+import { classes } from '../../ui/classes.ts';
 import { CompetitorName } from '../../ui/CompetitorName.tsx';
 import { Flag } from '../../ui/Flag.tsx';
 import { RunningClock } from '../../ui/RunningClock.tsx';
@@ -39,6 +41,7 @@ export function OnCourse(props: {
   );
 }
 
+/** On a phone one line with the last gap, until it is touched. */
 const Racer = memo(function Racer(props: {
   readonly row: Row;
   readonly leader: readonly (Duration | null)[];
@@ -46,13 +49,14 @@ const Racer = memo(function Racer(props: {
 }): ReactNode {
   const { competitor, run } = props.row;
   const t = useText();
+  const [isOpen, setOpen] = useState(false);
   if (run === null) return null;
   const start = startOf(run);
   const passed = splitsOf(run, props.leader, roundingOf(props.heat)).filter(
     (split) => split.time !== null,
   );
   return (
-    <div className={styles.racer}>
+    <div className={classes(styles.racer, isOpen && styles.open)}>
       <BibPlate bib={competitor.startNumber} size="large" />
       <span className={styles.who}>
         <CompetitorName competitor={competitor} />
@@ -77,6 +81,13 @@ const Racer = memo(function Racer(props: {
           ))}
         </span>
       </span>
+      <button
+        type="button"
+        className={styles.touch}
+        aria-expanded={isOpen}
+        aria-label={displayName(competitor)}
+        onClick={() => setOpen(!isOpen)}
+      />
     </div>
   );
 });
