@@ -106,7 +106,9 @@ async function english(): Promise<LanguageService> {
   const [forms, desk] = [await loadSection('forms', 'en'), await loadSection('desk', 'en')];
   const [issues, ui] = [await loadSection('issues', 'en'), await loadSection('ui', 'en')];
   const imports = await loadSection('imports', 'en');
-  const t = translator('en', { ...(await loadTexts('en')), forms, desk, imports, issues, ui });
+  const publicEvent = await loadSection('publicEvent', 'en');
+  const sections = { forms, desk, imports, issues, publicEvent, ui };
+  const t = translator('en', { ...(await loadTexts('en')), ...sections });
   const speech = createStore({ language: 'en' as const, t, formats: createFormats('en') });
   return { ...speech, loadForPage: () => Promise.resolve(), add: () => Promise.resolve() };
 }

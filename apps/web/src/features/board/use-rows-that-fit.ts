@@ -14,7 +14,8 @@ export function useRowsThatFit(): readonly [RefObject<HTMLDivElement | null>, nu
     if (current === null) return undefined;
     const measure = () => {
       const letter_px = Number.parseFloat(getComputedStyle(current).fontSize);
-      setRows(Math.max(rows_min, Math.floor(current.clientHeight / (letter_px * row_em))));
+      const fitting = Math.floor(current.clientHeight / (letter_px * row_em));
+      setRows(fitting > rows_min ? fitting : rows_min);
     };
     measure();
     const observer = new ResizeObserver(measure);

@@ -1,7 +1,8 @@
-import type { PublicCompetitorDto, PublicDetailDto } from '@startwand/contract';
+import type { PublicDetailDto } from '@startwand/contract';
 import { plainEvent, plainHeat } from '@startwand/contract/testing/plain-dtos.ts';
 import { afterEach, expect, test } from 'vitest';
 import { EventContext } from '../../screens/event/event-context.ts';
+import { detail as finishedHeat } from '../../testing/a-heat.ts';
 import { aPage } from '../../testing/a-page.tsx';
 import { GroupedLists } from './GroupedLists.tsx';
 
@@ -10,28 +11,7 @@ afterEach(async () => {
   for (const page of pages.splice(0)) await page.close();
 });
 
-const racer = (bib: number, name: string): PublicCompetitorDto => ({
-  id: `c${bib}`,
-  startNumber: bib,
-  firstName: 'First',
-  lastName: `Last${bib}`,
-  gender: null,
-  nation: null,
-  club: null,
-  team: null,
-  class: name,
-  yearOfBirth: null,
-  fields: {},
-});
-
-const detail: PublicDetailDto = {
-  revision: 1,
-  event: plainEvent,
-  heats: [plainHeat],
-  competitors: [racer(1, 'U14'), racer(2, 'U16')],
-  startLists: [],
-  runs: [],
-};
+const detail: PublicDetailDto = { ...finishedHeat, runs: [] };
 
 async function shown(of: PublicDetailDto) {
   const page = await aPage(null);
@@ -53,7 +33,11 @@ test('a class in which nobody has finished is one quiet line, and no box', async
   const page = await shown(detail);
   await page.says('U16 No results yet');
   const lines = [...page.place.querySelectorAll('section')].map((line) => line.textContent);
-  expect(lines).toEqual(['U14 No results yet', 'U16 No results yet']);
+  expect(lines).toEqual([
+    'U14 No results yet',
+    'U16 No results yet',
+    'Without Class No results yet',
+  ]);
   expect(page.find('h2, h3')).toBeNull();
 });
 
