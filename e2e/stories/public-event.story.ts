@@ -1,0 +1,100 @@
+/** A spectator with a phone looks an event up: its head, who one is, the lists, and takes one along. */
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expectNoBarriers } from '../accessibility.ts';
+import { phone } from '../screenshots.ts';
+import { startServer } from '../server.ts';
+import type { TestServer } from '../server.ts';
+
+let server: TestServer;
+let page: Page;
+
+test.beforeAll(async ({ browser }) => {
+  server = await startServer([]);
+  page = await (await browser.newContext({ viewport: phone })).newPage();
+  // Run yesterday: its results do not move. The demo stores it behind the race of today.
+  const yesterday = page.getByRole('link', { name: /Nordkette Slalom/ });
+  await expect(async () => {
+    await page.goto(server.url);
+    await expect(yesterday).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+  await yesterday.click();
+});
+
+test.afterAll(() => server.stop());
+
+const dialog = () => page.getByRole('dialog');
+
+test('the head passes the event on, and a message that was read stays away', async () => {
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(dialog().getByRole('img', { name: 'QR code of this page' })).toBeVisible();
+  await expectNoBarriers(page);
+  await dialog().getByRole('button', { name: 'Close' }).click();
+  const message = page.getByText('Results are official.');
+  await expect(message).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Podium' })).toBeVisible();
+  await expect(message).toBeHidden();
+});
+
+test('a competitor opens from the list, at an address of its own, and Back closes it', async () => {
+  await page.getByRole('link', { name: 'Competitors', exact: true }).click();
+  await page.getByRole('searchbox').fill('golob');
+  await page.getByRole('button', { name: /Golob/ }).click();
+  await dialog().getByRole('button', { name: 'Results' }).click();
+  await expect(dialog().getByRole('heading', { name: 'Run 2' })).toBeVisible();
+  await expectNoBarriers(page);
+  await page.reload();
+  await expect(
+    dialog()
+      .getByText(/Rank \d+ of \d+/)
+      .first(),
+  ).toBeVisible();
+  await page.goBack();
+  await expect(dialog()).toBeHidden();
+});
+
+test('a list is divided by class, saved, and narrowed in its address', async () => {
+  await page.getByRole('link', { name: 'Live', exact: true }).click();
+  await page.getByRole('link', { name: 'Run 1' }).click();
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await page.getByLabel('Divided by').selectOption('Class');
+  await expect(page).toHaveURL(/by=class/);
+  await expect(page.getByRole('heading', { name: 'U16 male' })).toBeVisible();
+  await expectNoBarriers(page);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as CSV' }).click();
+  const text = readFileSync(await (await saving).path(), 'utf8');
+  expect(text).toContain('Golob');
+});
+
+test('on paper stand the event, the list and nothing to press', async () => {
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByTestId('ranking-row').first()).toBeVisible();
+  for (const name of ['Log in', 'Competitors']) {
+    await expect(page.getByRole('link', { name })).toBeHidden();
+  }
+  await expect(page.getByRole('button', { name: 'Filter' })).toBeHidden();
+});
+
+test('a scoreboard turns by itself without a frame, and over a picture it has no ground', async ({
+  browser,
+}) => {
+  const [, event = ''] = /\/event\/([^/?]+)/.exec(page.url()) ?? [];
+  const board = await (await browser.newContext()).newPage();
+  await board.goto(`${server.url}/event/${event}/board?list=result&seconds=3`);
+  await expect(board.getByText(/^1 \/ \d$/)).toBeVisible();
+  await expect(board.getByTestId('board-page').getByRole('listitem').first()).toContainText(/^1/);
+  await expect(board.getByRole('banner').or(board.getByRole('contentinfo'))).toHaveCount(0);
+  await expectNoBarriers(board);
+  await expect(board.getByText(/^2 \/ \d$/)).toBeVisible();
+  await board.goto(`${server.url}/event/${event}/board?overlay=1`);
+  await expect(board.getByTestId('board-best').getByRole('listitem')).toHaveCount(5);
+  await expect(board.getByTestId('board-last')).toBeVisible();
+  await expect(board.locator('body')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await expectNoBarriers(board);
+});
