@@ -1,7 +1,6 @@
 /** The path table (Spec §2): which screen stands where. The code of a screen comes when it is shown. */
 import { createRoute, createRouter } from '@tanstack/react-router';
 import type { Detour } from './api/api.ts';
-import { readBoardAddress } from './features/board/board-address.ts';
 import { panelRoutes } from './panel-routes.ts';
 import { root } from './root-route.ts';
 import { screen } from './screen-route.ts';
@@ -63,7 +62,8 @@ const live = createRoute({
 const board = createRoute({
   getParentRoute: () => root,
   path: '/event/$eventId/board',
-  validateSearch: readBoardAddress,
+  /** Read where it is shown: no other page need bring along how. */
+  validateSearch: (search: Record<string, unknown>) => search,
   loader: moreTexts,
   staticData: { isBare: true },
   component: screen(() => import('./screens/event/BoardScreen.tsx'), 'BoardScreen'),

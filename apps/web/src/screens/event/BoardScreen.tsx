@@ -1,6 +1,7 @@
 import { useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
+import { readBoardAddress } from '../../features/board/board-address.ts';
 import { Board } from '../../features/board/Board.tsx';
 import { BoardFrame } from '../../features/board/BoardFrame.tsx';
 import { useText } from '../../language/language-context.tsx';
@@ -13,7 +14,7 @@ import { EventContext } from './event-context.ts';
 /** The scoreboard of an event: hung up once, nobody presses anything any more. */
 export function BoardScreen(): ReactNode {
   const { eventId } = useParams({ from: '/event/$eventId/board' });
-  const address = useSearch({ from: '/event/$eventId/board' });
+  const address = readBoardAddress(useSearch({ from: '/event/$eventId/board' }));
   const { events } = useServices();
   const t = useText();
   const store = events.forVisitors(eventId);
