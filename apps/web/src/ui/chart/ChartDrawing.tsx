@@ -61,6 +61,7 @@ function scalesOf(chart: ChartProps, width_px: number): Scales {
   const points = chart.series.flatMap((series) => series.points);
   const xs = [...new Set(points.map(({ x }) => x))].toSorted((a, b) => a - b);
   const ys = points.flatMap(({ y }) => y ?? []);
+  const isCounted = ys.every((value) => Number.isInteger(value));
   const [bottom, top] = [height_px - margin.bottom, margin.top];
   const [left, right] = [margin.left, Math.max(margin.left + 1, width_px - margin.right)];
   const y = scaleLinear()
@@ -73,7 +74,8 @@ function scalesOf(chart: ChartProps, width_px: number): Scales {
   return {
     y,
     x: chart.kind === 'bars' ? (x) => (band(x) ?? left) + band.bandwidth() / 2 : along,
-    yTicks: y.ticks(4),
+    // Of what is counted there is no half.
+    yTicks: y.ticks(4).filter((tick) => Number.isInteger(tick) || !isCounted),
     xTicks: thinned(xs, fits),
     barWidth_px: band.bandwidth(),
   };
