@@ -26,7 +26,7 @@ export function DeskDevices({ devices }: { readonly devices: readonly DeviceDto[
   return (
     <ul className={styles.chips}>
       {devices.map((device) => (
-        <li key={device.id} className={styles.line}>
+        <li key={device.id} className={styles.device}>
           <DeviceLine device={device} />
         </li>
       ))}
@@ -37,13 +37,12 @@ export function DeskDevices({ devices }: { readonly devices: readonly DeviceDto[
 function DeviceLine({ device }: { readonly device: DeviceDto }): ReactNode {
   const t = useText();
   const words = useDeviceTexts();
-  const { name, lastSeen, syncState } = device;
+  const { name, lastSeen } = device;
   const known = [
     device.battery === null ? [] : `${t('devices.battery')} ${words.battery(device)}`,
     device.signalStrength === null
       ? []
       : `${t('devices.signal')} ${words.percent(device.signalStrength)}`,
-    t(`race.sync.${syncState}`),
     words.age(lastSeen),
   ];
   const facts = known.flat();
@@ -51,7 +50,9 @@ function DeviceLine({ device }: { readonly device: DeviceDto }): ReactNode {
     <>
       <strong className={styles.deviceName}>{name}</strong>
       <DeviceChips device={device} />
-      <span className={styles.deviceFacts}>{facts.join(' · ')}</span>
+      <span className={styles.deviceFacts} title={facts.join(' · ')}>
+        {facts.join(' · ')}
+      </span>
     </>
   );
 }

@@ -29,26 +29,28 @@ export function DeskHeader(props: {
   const devices = useCourseDevices(event);
   return (
     <header className={styles.header}>
-      <div className={styles.heat}>
-        <Link to="/panel/events/$eventId" params={{ eventId: event.id }} className={styles.event}>
-          {event.name}
-        </Link>
-        <div className={styles.line}>
-          <h1 className={styles.title}>{heat.name}</h1>
-          <span data-testid="desk-state" data-state={heat.state}>
-            <HeatStateChip state={heat.state} text={t(`desk.state.${heat.state}`)} />
-          </span>
+      <div className={styles.row}>
+        <div className={styles.heat}>
+          <Link to="/panel/events/$eventId" params={{ eventId: event.id }} className={styles.event}>
+            {event.name}
+          </Link>
+          <div className={styles.line}>
+            <h1 className={styles.title}>{heat.name}</h1>
+            <span data-testid="desk-state" data-state={heat.state}>
+              <HeatStateChip state={heat.state} text={t(`desk.state.${heat.state}`)} />
+            </span>
+          </div>
         </div>
+        <HeatButtons desk={props.desk} />
+        <HeatMenu desk={props.desk} />
+        <LayoutMenu />
+        <TimeOfDay eventClock={clock} />
+        <div className={styles.health}>
+          <Connection />
+          <DeskDevices devices={devices} />
+        </div>
+        <UndoButtons {...props} />
       </div>
-      <HeatButtons desk={props.desk} />
-      <HeatMenu desk={props.desk} />
-      <LayoutMenu />
-      <TimeOfDay eventClock={clock} />
-      <div className={styles.health}>
-        <Connection />
-        <DeskDevices devices={devices} />
-      </div>
-      <UndoButtons {...props} />
       <LostChannels devices={devices} />
     </header>
   );
