@@ -60,6 +60,7 @@ export const sheet: SheetTexts<'de'> = {
   speakerTitle: 'Sprecher',
   comes: 'Kommt als Nächster',
   leads: 'Führt',
+  sharesLead: '{name} teilt sich die Führung.',
   leadsBy: '{name} führt mit {gap}.',
   behindAt: '{name} liegt bei {point} {gap} zurück.',
   aheadAt: '{name} liegt bei {point} {gap} voran.',

@@ -59,6 +59,7 @@ export const sheet = {
   speakerTitle: 'Speaker',
   comes: 'Comes next',
   leads: 'Leads',
+  sharesLead: '{name} shares the lead.',
   leadsBy: '{name} leads by {gap}.',
   behindAt: '{name} is {gap} behind at {point}.',
   aheadAt: '{name} is {gap} ahead at {point}.',

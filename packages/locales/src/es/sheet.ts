@@ -61,6 +61,7 @@ export const sheet: SheetTexts<'es'> = {
   speakerTitle: 'Locutor',
   comes: 'Llega ahora',
   leads: 'Lidera',
+  sharesLead: '{name} comparte el primer puesto.',
   leadsBy: '{name} lidera por {gap}.',
   behindAt: '{name} va {gap} por detrás en {point}.',
   aheadAt: '{name} va {gap} por delante en {point}.',

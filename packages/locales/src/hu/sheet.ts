@@ -60,6 +60,7 @@ export const sheet: SheetTexts<'hu'> = {
   speakerTitle: 'Műsorközlő',
   comes: 'Következik',
   leads: 'Vezet',
+  sharesLead: '{name} holtversenyben vezet.',
   leadsBy: '{name} vezet {gap} előnnyel.',
   behindAt: '{name} hátránya itt: {point}: {gap}.',
   aheadAt: '{name} előnye itt: {point}: {gap}.',

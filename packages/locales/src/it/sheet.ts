@@ -61,6 +61,7 @@ export const sheet: SheetTexts<'it'> = {
   speakerTitle: 'Speaker',
   comes: 'Arriva ora',
   leads: 'In testa',
+  sharesLead: '{name} è in testa alla pari.',
   leadsBy: '{name} è in testa per {gap}.',
   behindAt: '{name} ha {gap} di ritardo a {point}.',
   aheadAt: '{name} ha {gap} di vantaggio a {point}.',

@@ -60,6 +60,7 @@ export const sheet: SheetTexts<'no'> = {
   speakerTitle: 'Speaker',
   comes: 'Kommer nå',
   leads: 'Leder',
+  sharesLead: '{name} deler ledelsen.',
   leadsBy: '{name} leder med {gap}.',
   behindAt: '{name} er {gap} bak ved {point}.',
   aheadAt: '{name} er {gap} foran ved {point}.',

@@ -61,6 +61,7 @@ export const sheet: SheetTexts<'ro'> = {
   speakerTitle: 'Crainic',
   comes: 'Urmează',
   leads: 'Conduce',
+  sharesLead: '{name} împarte primul loc.',
   leadsBy: '{name} conduce cu {gap}.',
   behindAt: '{name} este la {gap} la {point}.',
   aheadAt: '{name} are {gap} avans la {point}.',

@@ -39,11 +39,11 @@ function DeviceLine({ device }: { readonly device: DeviceDto }): ReactNode {
   const words = useDeviceTexts();
   const { name, lastSeen } = device;
   const known = [
+    words.age(lastSeen),
     device.battery === null ? [] : `${t('devices.battery')} ${words.battery(device)}`,
     device.signalStrength === null
       ? []
       : `${t('devices.signal')} ${words.percent(device.signalStrength)}`,
-    words.age(lastSeen),
   ];
   const facts = known.flat();
   return (

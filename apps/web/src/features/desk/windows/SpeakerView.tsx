@@ -99,7 +99,9 @@ function useSentences({ results, event, heat }: DeskHeat) {
     formats.duration(time, heat.precision);
   return {
     leads: (who: OperatorCompetitorDto, by: Parameters<typeof span>[0]) =>
-      t('sheet.leadsBy', { name: nameOf(who), gap: span(by) }),
+      by === 0
+        ? t('sheet.sharesLead', { name: nameOf(who) })
+        : t('sheet.leadsBy', { name: nameOf(who), gap: span(by) }),
     onCourse: (
       who: OperatorCompetitorDto,
       { section, gap_100ns }: NonNullable<ReturnType<typeof standingOnCourse>>,
@@ -116,6 +118,7 @@ function useSentences({ results, event, heat }: DeskHeat) {
       const name = nameOf(who);
       const ahead = wentAheadBy(result, results);
       if (result.rank === 1) {
+        if (ahead === 0) return t('sheet.sharesLead', { name });
         return ahead === null
           ? t('sheet.first', { name })
           : t('sheet.inFinishLeads', { name, gap: span(ahead) });
