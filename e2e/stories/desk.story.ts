@@ -140,7 +140,7 @@ test('a start clock and what a speaker reads have windows of their own', async (
   await takeScreenshots(clock, 'start-clock');
   await clock.goto(clock.url().replace(/start-clock.*/, 'speaker'));
   const speaker = clock.getByTestId('speaker');
-  await expect(speaker).toContainText(/leads by/);
+  await expect(speaker).toContainText(/shares the lead/);
   await expectNoBarriers(clock);
   await takeScreenshots(clock, 'speaker');
   await clock.close();
