@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadScreen } from './screen.ts';
+import { loadPart, loadScreen } from './screen.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -44,4 +44,30 @@ test('while the server cannot be reached, what is shown stays', async () => {
 
 test('a screen that loads is handed on', async () => {
   await expect(loadScreen(() => Promise.resolve('screen'), aPage())).resolves.toBe('screen');
+});
+
+test('a part that fails while the network is cut is asked for again, and nothing is reloaded', async () => {
+  const page = aPage();
+  page.server.isUp = false;
+  const part = vi.fn(() =>
+    page.server.isUp ? Promise.resolve('part') : Promise.reject(new Error('offline')),
+  );
+  const loaded = loadPart(part, page);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(part).toHaveBeenCalledOnce();
+  page.server.isUp = true;
+  await vi.advanceTimersByTimeAsync(2_000);
+  await expect(loaded).resolves.toBe('part');
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(page.reload).not.toHaveBeenCalled();
+});
+
+test('a part that a new version has replaced reloads the page', async () => {
+  const page = aPage();
+  const part = vi.fn(() => Promise.reject(new Error('gone')));
+  void loadPart(part, page);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(part).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(page.reload).toHaveBeenCalledOnce();
 });

@@ -26,6 +26,22 @@ export async function loadScreen<Module>(
   }
 }
 
+/**
+ * A part of a page that somebody is reading: what failed while the network was cut is asked for once more when the
+ * server answers again. Only what fails then too, because a new version has replaced it, reloads the page.
+ */
+export async function loadPart<Module>(
+  load: () => Promise<Module>,
+  page: ScreenPage = browserPage,
+): Promise<Module> {
+  try {
+    return await withTimeLimit(load());
+  } catch {
+    await reached(page);
+    return loadScreen(load, page);
+  }
+}
+
 const browserPage: ScreenPage = {
   isReachable: async () => {
     try {
@@ -45,10 +61,12 @@ function withTimeLimit<T>(loading: Promise<T>): Promise<T> {
 }
 
 function reloadSoon(page: ScreenPage): void {
-  setTimeout(() => {
-    void page.isReachable().then((isReachable) => {
-      if (isReachable) page.reload();
-      else reloadSoon(page);
-    });
-  }, limits.screenReload_ms);
+  void reached(page).then(() => page.reload());
+}
+
+/** Looks every 2 s whether the server can be reached. */
+async function reached(page: ScreenPage): Promise<void> {
+  do {
+    await new Promise((resolve) => setTimeout(resolve, limits.screenReload_ms));
+  } while (!(await page.isReachable()));
 }

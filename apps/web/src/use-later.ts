@@ -1,7 +1,7 @@
 /** Parts of a visitor's page that come behind what one wants to see first, with the texts that only they say. */
 import type { SectionName } from '@startwand/locales';
 import { useEffect, useState } from 'react';
-import { loadScreen } from './screen.ts';
+import { loadPart } from './screen.ts';
 import { useServices } from './services.ts';
 
 /** @param load outside of the component, so that it stays the same */
@@ -15,7 +15,7 @@ export function useLater<Module>(
   useEffect(() => {
     if (!isWanted) return undefined;
     let isLeft = false;
-    void Promise.all([loadScreen(load), language.add(section)]).then(
+    void Promise.all([loadPart(load), language.add(section)]).then(
       ([loaded]) => {
         if (!isLeft) setModule(loaded);
       },
