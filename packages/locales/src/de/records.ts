@@ -58,7 +58,6 @@ export const records: RecordsTexts<'de'> = {
     gone: 'Diese Meldung gibt es nicht mehr.',
   },
   triggers: {
-    search: 'Startnummer',
     fresh: { one: '{count} neuer', other: '{count} neue' },
     time: 'Uhrzeit',
     device: 'Gerät',

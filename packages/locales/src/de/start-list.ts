@@ -110,7 +110,6 @@ export const startList: StartListTexts<'de'> = {
     theirs: 'Jemand anderer hat die Liste geändert',
   },
   times: {
-    title: 'Startzeiten vergeben',
     by: 'Für wen',
     byBib: 'Startnummern von bis',
     byGroup: 'Gruppe für Gruppe',

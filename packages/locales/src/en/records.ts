@@ -57,7 +57,6 @@ export const records = {
     gone: 'This message is not there any more.',
   },
   triggers: {
-    search: 'Bib',
     fresh: { one: '{count} new', other: '{count} new' },
     time: 'Time of day',
     device: 'Device',

@@ -102,7 +102,6 @@ export const startList = {
     theirs: 'Somebody else changed the list',
   },
   times: {
-    title: 'Give start times',
     by: 'For whom',
     byBib: 'A range of bibs',
     byGroup: 'Group by group',

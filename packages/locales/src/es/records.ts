@@ -58,7 +58,6 @@ export const records: RecordsTexts<'es'> = {
     gone: 'Este aviso ya no existe.',
   },
   triggers: {
-    search: 'Dorsal',
     fresh: { one: '{count} nuevo', many: '{count} de nuevos', other: '{count} nuevos' },
     time: 'Hora',
     device: 'Aparato',

@@ -129,7 +129,6 @@ export const startList: StartListTexts<'es'> = {
     theirs: 'Otra persona ha cambiado la lista',
   },
   times: {
-    title: 'Asignar horas de salida',
     by: 'Para quién',
     byBib: 'Un tramo de dorsales',
     byGroup: 'Grupo por grupo',

@@ -58,7 +58,6 @@ export const records: RecordsTexts<'hu'> = {
     gone: 'Ez az üzenet már nincs meg.',
   },
   triggers: {
-    search: 'Rajtszám',
     fresh: { one: '{count} új', other: '{count} új' },
     time: 'Idő',
     device: 'Készülék',

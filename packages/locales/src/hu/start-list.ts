@@ -103,7 +103,6 @@ export const startList: StartListTexts<'hu'> = {
     theirs: 'Más változtatta meg a listát',
   },
   times: {
-    title: 'Rajtidők kiosztása',
     by: 'Kiknek',
     byBib: 'Rajtszámok tól–ig',
     byGroup: 'Csoportonként',

@@ -58,7 +58,6 @@ export const records: RecordsTexts<'it'> = {
     gone: "Questo avviso non c'è più.",
   },
   triggers: {
-    search: 'Pettorale',
     fresh: { one: '{count} nuovo', many: '{count} di nuovi', other: '{count} nuovi' },
     time: 'Ora',
     device: 'Apparecchio',

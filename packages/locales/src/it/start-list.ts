@@ -133,7 +133,6 @@ export const startList: StartListTexts<'it'> = {
     theirs: "Qualcun altro ha modificato l'elenco",
   },
   times: {
-    title: 'Assegna ore di partenza',
     by: 'A chi',
     byBib: 'Pettorali da – a',
     byGroup: 'Gruppo per gruppo',

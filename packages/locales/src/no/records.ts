@@ -58,7 +58,6 @@ export const records: RecordsTexts<'no'> = {
     gone: 'Denne meldingen finnes ikke lenger.',
   },
   triggers: {
-    search: 'Startnummer',
     fresh: { one: '{count} ny', other: '{count} nye' },
     time: 'Klokkeslett',
     device: 'Enhet',

@@ -103,7 +103,6 @@ export const startList: StartListTexts<'no'> = {
     theirs: 'Noen andre endret lista',
   },
   times: {
-    title: 'Gi starttider',
     by: 'Til hvem',
     byBib: 'Startnummer fra og til',
     byGroup: 'Gruppe for gruppe',

@@ -58,7 +58,6 @@ export const records: RecordsTexts<'ro'> = {
     gone: 'Acest mesaj nu mai există.',
   },
   triggers: {
-    search: 'Număr',
     fresh: { one: '{count} nou', few: '{count} noi', other: '{count} de noi' },
     time: 'Ora',
     device: 'Aparat',

@@ -133,7 +133,6 @@ export const startList: StartListTexts<'ro'> = {
     theirs: 'Altcineva a schimbat lista',
   },
   times: {
-    title: 'Dă ore de start',
     by: 'Pentru cine',
     byBib: 'Numere de la – până la',
     byGroup: 'Grupă cu grupă',
