@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../api/api-error.ts';
 import type { Arrangement, SavedArrangement } from './arrangement.ts';
 import { StartListEdit } from './start-list-edit.ts';
@@ -53,14 +53,16 @@ function inHand(first = '1 2 3') {
   return { server, edit, wait: (ms: number) => (now += ms) };
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve));
+/** Everything that was done is saved, or waits for the reader. */
+const settled = (edit: ReturnType<typeof inHand>['edit']) =>
+  vi.waitFor(() => expect(edit.view.get().isSaving).toBe(false));
 
 describe('a start list in hand', () => {
   it('shows a step at once and saves it behind', async () => {
     const { edit, server } = inHand();
     edit.change(moved, order('2 1 3'));
     expect(shownIn(edit)).toBe('2 1 3');
-    await settled();
+    await settled(edit);
     expect(server.asked).toEqual(['2 1 3']);
     expect(edit.view.get()).toMatchObject({ isSaving: false, saved: { version: '2 1 3' } });
   });
@@ -68,7 +70,7 @@ describe('a start list in hand', () => {
   it('saves what was done meanwhile in one go', async () => {
     const { edit, server } = inHand();
     for (const ids of ['2 1 3', '2 3 1', '3 2 1']) edit.change(moved, order(ids));
-    await settled();
+    await settled(edit);
     expect(server.asked).toEqual(['2 1 3', '3 2 1']);
   });
 
@@ -82,7 +84,7 @@ describe('a start list in hand', () => {
     expect(shownIn(edit)).toBe('1 2 3');
     edit.undo();
     edit.redo();
-    await settled();
+    await settled(edit);
     expect(shownIn(edit)).toBe('2 1 3');
     expect(edit.view.get().saved.version).toBe('2 1 3');
   });
@@ -115,11 +117,11 @@ describe('two operators', () => {
     const { edit, server } = inHand();
     server.becomes('3 2 1');
     edit.change(moved, order('2 1 3'));
-    await settled();
+    await settled(edit);
     expect(edit.view.get().newer?.version).toBe('3 2 1');
     expect(shownIn(edit)).toBe('2 1 3');
     edit.keepMine();
-    await settled();
+    await settled(edit);
     expect(edit.view.get()).toMatchObject({ newer: null, saved: { version: '2 1 3' } });
   });
 
@@ -127,7 +129,7 @@ describe('two operators', () => {
     const { edit, server } = inHand();
     server.becomes('3 2 1');
     edit.change(moved, order('2 1 3'));
-    await settled();
+    await settled(edit);
     edit.takeOver();
     expect(shownIn(edit)).toBe('3 2 1');
     expect(deedsIn(edit)).toEqual(['moved', 'theirs']);
@@ -136,10 +138,10 @@ describe('two operators', () => {
   it('an echo of an own save is no news, whenever it comes', async () => {
     const { edit } = inHand();
     edit.change(moved, order('2 1 3'));
-    await settled();
+    await settled(edit);
     edit.change(moved, order('3 2 1'));
     edit.receive(listOf('2 1 3'));
-    await settled();
+    await settled(edit);
     edit.receive(listOf('3 2 1'));
     expect(shownIn(edit)).toBe('3 2 1');
     expect(deedsIn(edit)).toEqual(['moved', 'moved']);
@@ -153,12 +155,12 @@ describe('a save that fails', () => {
     const { edit, server } = inHand();
     server.fails('UNREACHABLE');
     edit.change(moved, order('2 1 3'));
-    await settled();
+    await settled(edit);
     expect(edit.view.get()).toMatchObject({ fault: { failure: 'UNREACHABLE' } });
     expect(shownIn(edit)).toBe('2 1 3');
     server.fails(null);
     edit.retry();
-    await settled();
+    await settled(edit);
     expect(edit.view.get()).toMatchObject({ fault: null, saved: { version: '2 1 3' } });
   });
 
@@ -166,9 +168,9 @@ describe('a save that fails', () => {
     const { edit, server } = inHand();
     server.losesAnswer();
     edit.change(moved, order('2 1 3'));
-    await settled();
+    await settled(edit);
     edit.retry();
-    await settled();
+    await settled(edit);
     expect(edit.view.get()).toMatchObject({
       newer: null,
       fault: null,
@@ -179,10 +181,10 @@ describe('a save that fails', () => {
   it('can be let go, with the steps that were not saved', async () => {
     const { edit, server } = inHand();
     edit.change(moved, order('2 1 3'));
-    await settled();
+    await settled(edit);
     server.fails('INVALID_STATE');
     edit.change(moved, order('2 3 1'));
-    await settled();
+    await settled(edit);
     edit.drop();
     expect(shownIn(edit)).toBe('2 1 3');
     expect(deedsIn(edit)).toEqual(['moved']);
