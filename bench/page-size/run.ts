@@ -13,6 +13,7 @@ type Manifest = Readonly<
 const language = '../../packages/locales/src/de.ts';
 const formTexts = '../../packages/locales/src/de/ui.ts';
 const panel = [
+  'src/panel-routes.ts',
   'src/screens/panel/PanelShell.tsx',
   '../../packages/locales/src/de/desk.ts',
   formTexts,

@@ -39,7 +39,9 @@ const panel = createRoute({
 const start = createRoute({
   getParentRoute: () => panel,
   path: '/',
-  beforeLoad: () => redirect({ to: '/panel/dashboard', throw: true }),
+  beforeLoad: () => {
+    redirect({ to: '/panel/dashboard', throw: true });
+  },
 });
 const dashboard = createRoute({
   getParentRoute: () => panel,

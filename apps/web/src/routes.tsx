@@ -1,9 +1,12 @@
 /** The path table (Spec §2): which screen stands where. The code of a screen comes when it is shown. */
 import { createRoute, createRouter } from '@tanstack/react-router';
+import type { AnyRoute, AnyRouter, Router, RouterHistory } from '@tanstack/react-router';
 import type { Detour } from './api/api.ts';
-import { panelRoutes } from './panel-routes.ts';
+import { panelDoor } from './panel-door.ts';
+import type { panelRoutes } from './panel-routes.ts';
 import { root } from './root-route.ts';
 import { screen } from './screen-route.ts';
+import { loadScreen } from './screen.ts';
 import {
   readEventAddress,
   readFilterAddress,
@@ -95,28 +98,42 @@ const service = createRoute({
   component: screen(() => import('./screens/WaitScreen.tsx'), 'ServiceScreen'),
 });
 
-const routeTree = root.addChildren([
-  home,
-  event.addChildren([overview, heats, competitors, live]),
-  board,
-  login,
-  panelRoutes,
-  changes,
-  limit,
-  service,
-]);
+/** All paths; what is below `/panel` is given, for it comes with the first who goes there. */
+function treeWith<Panel extends AnyRoute>(panel: Panel) {
+  return root.addChildren([
+    home,
+    event.addChildren([overview, heats, competitors, live]),
+    board,
+    login,
+    panel,
+    changes,
+    limit,
+    service,
+  ]);
+}
 
-export function createPageRouter(services: Services) {
-  return createRouter({
-    routeTree,
+export function createPageRouter(services: Services, history?: RouterHistory) {
+  const door = panelDoor((): Promise<void> => openPanel(router));
+  const router = createRouter({
+    routeTree: treeWith(door),
     context: services,
     defaultPendingMs: 200,
     defaultPendingComponent: () => <SkeletonRows count={6} />,
     scrollRestoration: true,
+    ...(history === undefined ? {} : { history }),
   });
+  return router;
 }
 
-export type PageRouter = ReturnType<typeof createPageRouter>;
+/** Puts the panel's paths where its door was: from now on they are matched like all others. */
+async function openPanel(router: AnyRouter): Promise<void> {
+  const panel = await loadScreen(() => import('./panel-routes.ts'));
+  treeWith(panel.panelRoutes);
+  router.setRoutes(router.buildRouteTree());
+}
+
+/** As screens know it: with the paths of the panel, wherever the reader is. */
+export type PageRouter = Router<ReturnType<typeof treeWith<typeof panelRoutes>>>;
 
 declare module '@tanstack/react-router' {
   interface Register {
@@ -125,7 +142,10 @@ declare module '@tanstack/react-router' {
 }
 
 /** Goes where an answer of the server sends the reader, and remembers the way back. */
-export async function takeDetour(router: PageRouter, to: Detour): Promise<void> {
+export async function takeDetour(
+  router: ReturnType<typeof createPageRouter>,
+  to: Detour,
+): Promise<void> {
   const { href, pathname } = router.latestLocation;
   if (pathname === `/${to}`) return;
   if (to === 'login') {

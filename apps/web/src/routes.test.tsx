@@ -1,0 +1,89 @@
+/** Who never goes there does not load where the screens of the panel stand; who goes there must not notice. */
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import type { AnyRouter } from '@tanstack/react-router';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, expect, test, vi } from 'vitest';
+import { LanguageProvider } from './language/language-context.tsx';
+import { createPageRouter } from './routes.tsx';
+import { ServicesContext } from './services.ts';
+import { aPage } from './testing/a-page.tsx';
+
+afterEach(() => window.localStorage.clear());
+
+const panelPath = '/panel/events/$eventId';
+
+/** Somebody who comes by this address; `arrive` is what the router does when the page is drawn. */
+async function readerAt(address: string, user?: null) {
+  const { services } = await aPage(user);
+  const history = createMemoryHistory({ initialEntries: [address] });
+  const router: AnyRouter = createPageRouter(services, history);
+  history.subscribe(() => void router.load());
+  await router.load();
+  return { router, history, services };
+}
+
+const screensOf = (router: AnyRouter) => router.state.matches.map((match) => match.routeId);
+
+test('a visitor has no path of the panel', async () => {
+  const { router } = await readerAt('/changes', null);
+  expect(Object.keys(router.routesById)).not.toContain(panelPath);
+});
+
+test('a link out of a public page into the panel is whole before its paths are there', async () => {
+  const { router } = await readerAt('/changes');
+  const link = {
+    to: '/panel/events/$eventId/competitors',
+    params: { eventId: 'kitz' },
+    search: { search: 'Anna' },
+  };
+  expect(router.buildLocation(link).href).toBe('/panel/events/kitz/competitors?search=Anna');
+});
+
+test('from a public page into the panel, back, and forward', async () => {
+  const { router, history } = await readerAt('/changes');
+  await router.navigate({ to: '/panel/dashboard' });
+  await vi.waitFor(() => expect(screensOf(router)).toContain('/panel/dashboard'));
+  expect(history).toHaveLength(2);
+  history.back();
+  await vi.waitFor(() => expect(screensOf(router)).toEqual(['__root__', '/changes']));
+  history.forward();
+  await vi.waitFor(() => expect(screensOf(router)).toContain('/panel/dashboard'));
+});
+
+test('a copied link opens the screen with what its address tells', async () => {
+  const { router } = await readerAt('/panel/events/kitz/competitors?search=Anna&from=nowhere');
+  await vi.waitFor(() => expect(screensOf(router)).toContain(`${panelPath}/competitors`));
+  expect(router.state.matches.at(-1)).toMatchObject({
+    params: { eventId: 'kitz' },
+    search: { search: 'Anna' },
+  });
+  expect(router.state.location.href).toBe(
+    '/panel/events/kitz/competitors?search=Anna&from=nowhere',
+  );
+});
+
+test('who is not logged in goes to login, with the way back to where they wanted', async () => {
+  const { router } = await readerAt('/panel/devices?open=register', null);
+  await vi.waitFor(() => expect(screensOf(router)).toEqual(['__root__', '/login']));
+  expect(router.state.location.search).toEqual({ redirect: '/panel/devices?open=register' });
+});
+
+test('a path below the panel that does not exist is said to be none, as everywhere', async () => {
+  const { router, services } = await readerAt('/panel/nonsense/at/all');
+  const place = document.body.appendChild(document.createElement('div'));
+  const page = createRoot(place);
+  await act(async () =>
+    page.render(
+      <ServicesContext value={services}>
+        <LanguageProvider service={services.language}>
+          <RouterProvider<AnyRouter> router={router} />
+        </LanguageProvider>
+      </ServicesContext>,
+    ),
+  );
+  await act(() =>
+    vi.waitFor(() => expect(place.querySelector('h1')?.textContent).toBe('Page not found')),
+  );
+  await act(async () => page.unmount());
+});
