@@ -191,6 +191,23 @@ const users = createRoute({
   component: panelScreen('UsersScreen'),
 });
 
+const account = createRoute({
+  getParentRoute: () => panel,
+  path: 'account',
+  loader: ({ context }) => context.language.add('account'),
+  component: panelScreen('AccountScreen'),
+});
+const ownAccount = createRoute({
+  getParentRoute: () => account,
+  path: '/',
+  component: panelScreen('AccountTab'),
+});
+const security = createRoute({
+  getParentRoute: () => account,
+  path: 'security',
+  component: panelScreen('SecurityTab'),
+});
+
 export const panelRoutes = panel.addChildren([
   start,
   dashboard,
@@ -214,5 +231,6 @@ export const panelRoutes = panel.addChildren([
   startList,
   devices,
   users,
+  account.addChildren([ownAccount, security]),
   device,
 ]);

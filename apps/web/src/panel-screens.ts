@@ -45,6 +45,11 @@ export const panelScreens = {
   DeviceScreen: async () =>
     from((await import('./screens/panel/devices/DeviceScreen.tsx')).DeviceScreen),
   UsersScreen: async () => from((await import('./screens/panel/UsersScreen.tsx')).UsersScreen),
+  AccountScreen: async () =>
+    from((await import('./screens/panel/account/AccountScreen.tsx')).AccountScreen),
+  AccountTab: async () => from((await import('./screens/panel/account/AccountTab.tsx')).AccountTab),
+  SecurityTab: async () =>
+    from((await import('./screens/panel/account/SecurityTab.tsx')).SecurityTab),
 } satisfies Readonly<Record<string, () => Promise<ScreenModule>>>;
 
 export type PanelScreenName = keyof typeof panelScreens;

@@ -8,6 +8,15 @@ export const sectionLoaders: {
     readonly [L in Language]: () => Promise<{ readonly [Key in S]: Sections[S] }>;
   };
 } = {
+  account: {
+    de: () => import('./de/account.ts'),
+    en: () => import('./en/account.ts'),
+    es: () => import('./es/account.ts'),
+    hu: () => import('./hu/account.ts'),
+    it: () => import('./it/account.ts'),
+    no: () => import('./no/account.ts'),
+    ro: () => import('./ro/account.ts'),
+  },
   admin: {
     de: () => import('./de/admin.ts'),
     en: () => import('./en/admin.ts'),

@@ -2,6 +2,7 @@
  * The shape of a language. English is the source: every other language has the same keys, and each
  * plural has the forms of its own grammar. What is missing does not compile.
  */
+import type { account } from './en/account.ts';
 import type { admin } from './en/admin.ts';
 import type { competitors } from './en/competitors.ts';
 import type { desk } from './en/desk.ts';
@@ -45,6 +46,7 @@ type Shape<Source, Form extends string> = Source extends string
     : { readonly [Key in keyof Source]: Shape<Source[Key], Form> };
 
 type Source = typeof en & {
+  readonly account: typeof account;
   readonly admin: typeof admin;
   readonly competitors: typeof competitors;
   readonly desk: typeof desk;
@@ -83,6 +85,11 @@ export type EventsTexts<L extends Language = Language> = L extends Language
 /** Those of the heats and settings of an own event. */
 export type HeatsTexts<L extends Language = Language> = L extends Language
   ? Shape<typeof heats, PluralForms[L]>
+  : never;
+
+/** Those of accounts: signing up, the profile, what leads in again, the end. */
+export type AccountTexts<L extends Language = Language> = L extends Language
+  ? Shape<typeof account, PluralForms[L]>
   : never;
 
 /** Those of the pages of administrators. */
@@ -152,6 +159,7 @@ export type RecordsTexts<L extends Language = Language> = L extends Language
 
 /** What a page loads when it comes to it: a section is a chunk of its own in each language. */
 export interface Sections {
+  readonly account: AccountTexts;
   readonly admin: AdminTexts;
   readonly competitors: CompetitorsTexts;
   readonly desk: DeskTexts;

@@ -1,6 +1,7 @@
-import { limits } from '@startwand/contract';
+import { canAdministrate, limits } from '@startwand/contract';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useUser } from '../account.ts';
 import { useText } from '../language/language-context.tsx';
 import styles from './Footer.module.css';
 
@@ -15,6 +16,20 @@ export function Footer(): ReactNode {
       <Link to="/changes" className={styles.link}>
         {t('footer.changes')}
       </Link>
+      <StatusLink />
     </footer>
+  );
+}
+
+/** How the service does, for administrators only (Spec §2). */
+function StatusLink(): ReactNode {
+  const t = useText();
+  const user = useUser();
+  if (user === null || !canAdministrate(user)) return null;
+  const path: string = '/status';
+  return (
+    <Link to={path} className={styles.link}>
+      {t('footer.status')}
+    </Link>
   );
 }

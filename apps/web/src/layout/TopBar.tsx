@@ -7,6 +7,7 @@ import { useServices } from '../services.ts';
 import { useStore } from '../store.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { Tip } from '../ui/Tip.tsx';
 import { Logo } from './Logo.tsx';
 import { isDevelopmentHost } from './development-host.ts';
 import styles from './TopBar.module.css';
@@ -28,12 +29,15 @@ export function TopBar(): ReactNode {
         <span className={styles.dev}>{t('app.dev')}</span>
       ) : null}
       <span className={styles.space} />
-      <IconButton
-        icon="globe"
-        label={t('app.language')}
-        onPress={() => setOpen(true)}
-        expanded={isOpen}
-      />
+      <Tip text={t('app.language')}>
+        <IconButton
+          icon="globe"
+          label={t('app.language')}
+          onPress={() => setOpen(true)}
+          expanded={isOpen}
+          isTold
+        />
+      </Tip>
       <AccountLink />
       {isOpen ? (
         <Suspense>

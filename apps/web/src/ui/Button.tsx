@@ -52,6 +52,8 @@ export function IconButton(props: {
   readonly filled?: boolean;
   readonly pressed?: boolean;
   readonly expanded?: boolean;
+  /** A `Tip` around it says its label. */
+  readonly isTold?: boolean;
 }): ReactNode {
   return (
     <button
@@ -60,7 +62,7 @@ export function IconButton(props: {
       aria-label={props.label}
       aria-pressed={props.pressed}
       aria-expanded={props.expanded}
-      title={props.label}
+      title={props.isTold === true ? undefined : props.label}
       onClick={props.onPress}
     >
       <Icon name={props.icon} filled={props.filled ?? false} />

@@ -22,6 +22,7 @@ export const pages = {
     copyright: '© {year} Startwand',
     version: 'Version {version}',
     changes: 'Änderungen',
+    status: 'Status',
   },
   connection: {
     lost: 'Seit {time} keine Verbindung zum Server. Neuer Versuch läuft.',

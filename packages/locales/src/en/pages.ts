@@ -23,6 +23,7 @@ export const pages = {
     copyright: '© {year} Startwand',
     version: 'Version {version}',
     changes: 'Changes',
+    status: 'Status',
   },
   connection: {
     lost: 'No connection to the server since {time}. Trying again.',

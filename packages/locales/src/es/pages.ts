@@ -22,6 +22,7 @@ export const pages = {
     copyright: '© {year} Startwand',
     version: 'Versión {version}',
     changes: 'Cambios',
+    status: 'Estado',
   },
   connection: {
     lost: 'Sin conexión con el servidor desde las {time}. Reintentando.',

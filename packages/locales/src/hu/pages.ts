@@ -22,6 +22,7 @@ export const pages = {
     copyright: '© {year} Startwand',
     version: '{version} verzió',
     changes: 'Változások',
+    status: 'Állapot',
   },
   connection: {
     lost: 'Nincs kapcsolat a kiszolgálóval {time} óta. Újrapróbálás folyamatban.',

@@ -22,6 +22,7 @@ export const pages = {
     copyright: '© {year} Startwand',
     version: 'Versione {version}',
     changes: 'Novità',
+    status: 'Stato',
   },
   connection: {
     lost: 'Nessuna connessione al server dalle {time}. Nuovo tentativo in corso.',

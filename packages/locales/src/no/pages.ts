@@ -22,6 +22,7 @@ export const pages = {
     copyright: '© {year} Startwand',
     version: 'Versjon {version}',
     changes: 'Endringer',
+    status: 'Status',
   },
   connection: {
     lost: 'Ingen forbindelse med serveren siden {time}. Prøver igjen.',

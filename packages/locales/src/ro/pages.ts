@@ -22,6 +22,7 @@ export const pages = {
     copyright: '© {year} Startwand',
     version: 'Versiunea {version}',
     changes: 'Modificări',
+    status: 'Stare',
   },
   connection: {
     lost: 'Fără conexiune la server de la {time}. Se încearcă din nou.',

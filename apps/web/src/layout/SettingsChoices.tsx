@@ -1,0 +1,55 @@
+/** What a reader sets for this device, in force at once: in the dialog of the top bar and on the page of the account. */
+import { languageNames, languages, localeTag } from '@startwand/locales';
+import type { ReactNode } from 'react';
+import { useSpeech, useText } from '../language/language-context.tsx';
+import { themes } from '../preferences.ts';
+import type { Theme } from '../preferences.ts';
+import { useServices } from '../services.ts';
+import { useStore } from '../store.ts';
+import { Button } from '../ui/Button.tsx';
+import styles from './SettingsChoices.module.css';
+
+const themeTexts = {
+  system: 'app.themeSystem',
+  light: 'app.themeLight',
+  dark: 'app.themeDark',
+} as const satisfies Record<Theme, string>;
+
+export function LanguageChoice(): ReactNode {
+  const { preferences, language: service } = useServices();
+  const { language: spoken } = useSpeech();
+  return (
+    <ul className={styles.choices}>
+      {languages.map((language) => (
+        <li key={language} lang={localeTag(language)}>
+          <Button
+            pressed={language === spoken}
+            onPress={() => {
+              preferences.locale.set(language);
+              void service.loadForPage();
+            }}
+          >
+            {languageNames[language]}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function ThemeChoice(): ReactNode {
+  const { preferences } = useServices();
+  const t = useText();
+  const theme = useStore(preferences.theme);
+  return (
+    <ul className={styles.choices}>
+      {themes.map((choice) => (
+        <li key={choice}>
+          <Button pressed={choice === theme} onPress={() => preferences.theme.set(choice)}>
+            {t(themeTexts[choice])}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

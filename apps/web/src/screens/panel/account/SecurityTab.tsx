@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react';
+import { PasswordPart } from '../../../features/security/PasswordPart.tsx';
+
+/** What gets one in, and what keeps others out; each part is a section of its own. */
+export function SecurityTab(): ReactNode {
+  return <PasswordPart />;
+}
