@@ -50,6 +50,7 @@ import { signInRoutes } from './sign-ins/routes.ts';
 import { timingPointRoutes } from './timing-points/routes.ts';
 import { triggerRoutes } from './triggers/routes.ts';
 import { endUnconfirmedAccounts } from './users/end-unconfirmed.ts';
+import { sessionRoutes } from './users/session-routes.ts';
 import { userRoutes } from './users/routes.ts';
 import { childless } from './log.ts';
 import { openServices } from './services.ts';
@@ -114,6 +115,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     await stopForgetting();
     stopEnding();
     await services.sessionWatch.stop();
+    await services.seenSessions.stop();
     stopListening();
     await services.mailSender.stop();
     await services.handOver.drain();
@@ -158,6 +160,7 @@ function handlersOf(services: Services): Handlers {
   return {
     ...serviceRoutes(services),
     ...userRoutes(services),
+    ...sessionRoutes(services),
     ...administrationRoutes(services),
     ...auditRoutes(services),
     ...signInRoutes(services),

@@ -11,6 +11,8 @@ export interface RequestContext {
   readonly id: string;
   /** Where it comes from, as far as that can be believed. */
   readonly source: string;
+  /** What the program says of itself that sent it. */
+  readonly agent?: string;
   /** On which it is done; the code that stores something takes them up. */
   readonly terms?: Terms;
 }
@@ -55,6 +57,11 @@ export function currentTerms(): Terms {
 /** `null`: nobody in particular asked for what runs now. */
 export function currentRequest(): string | null {
   return current.getStore()?.id ?? null;
+}
+
+/** What the program says of itself that asks; empty where none does. */
+export function currentAgent(): string {
+  return current.getStore()?.agent ?? '';
 }
 
 /** What this machine does by itself is one source of its own. */

@@ -61,6 +61,8 @@ import { LeftBehind } from './triggers/left-behind.ts';
 import { TriggerStore } from './triggers/store.ts';
 import { KnownPlaceStore } from './users/known-place-store.ts';
 import { MailedLinkStore } from './users/mailed-link-store.ts';
+import { SeenSessions } from './users/seen-sessions.ts';
+import { SessionStore } from './users/session-store.ts';
 import { UserStore } from './users/store.ts';
 import { TokenStore } from './users/token-store.ts';
 import type { Authenticator } from './http/authenticate.ts';
@@ -113,7 +115,8 @@ export function openServices(parts: AppParts, server: Server) {
   const stores = openStores(database);
   const { events, mails } = stores;
   const refused = (tokenHash: string): void => live.sessionWatch.refused(tokenHash);
-  const authenticator = createAuthenticator({ ...stores, clock, refused });
+  const seenSessions = new SeenSessions({ ...stores, log });
+  const authenticator = createAuthenticator({ ...stores, clock, refused, seenSessions });
   const live = openLive({ ...parts, ...stores, authenticator }, server);
   const { hub, rooms } = live;
   const unsubscribing = new Unsubscribing(database, publicUrl);
@@ -122,6 +125,7 @@ export function openServices(parts: AppParts, server: Server) {
     ...stores,
     ...live,
     authenticator,
+    seenSessions,
     guesses: new Guesses(),
     passwordGuesses: new Guesses(undefined, passwordPaces),
     clock,
@@ -168,6 +172,7 @@ function openStores(database: Database) {
   return {
     users: new UserStore(database),
     tokens: new TokenStore(database),
+    sessions: new SessionStore(database),
     knownPlaces: new KnownPlaceStore(database),
     devices: new DeviceStore(database),
     admissions: new AdmissionStore(database),

@@ -48,6 +48,7 @@ const rows = {
     meaning:
       'The address of the account waits for its mail to be answered; only then is this done.',
   },
+  SESSION_NOT_FOUND: { status: -1030, http: 404, meaning: 'No such session of this person.' },
   NOT_ALLOWED: { status: -2011, http: 400, meaning: 'The person may not do this.' },
   INVALID_INPUT: { status: -3000, http: 400, meaning: 'Fields are faulty; `issues` names each.' },
   BODY_TOO_LARGE: { status: -3001, http: 413, meaning: 'The body is larger than the call takes.' },

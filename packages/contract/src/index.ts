@@ -192,6 +192,7 @@ export { apiRoot, routes } from './routes.ts';
 export type { RouteName, Routes } from './routes.ts';
 export { competitorMailKinds } from './routes/competitor-mails.ts';
 export type { MailPreviewDto } from './routes/competitor-mails.ts';
+export type { SessionDto } from './routes/sessions.ts';
 export type { HeatRulesInput } from './routes/race-settings.ts';
 export type { GivingNumbers } from './routes/start-numbers.ts';
 export type { StartListOrder, StartTimesInput } from './routes/start-lists.ts';

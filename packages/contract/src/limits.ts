@@ -19,6 +19,10 @@ export const resetLink_h = 1;
 export const deletionLink_h = 24;
 /** How long an account waits for its address to be confirmed, and the link for it works; then both end. */
 export const confirmation_d = 7;
+/** Of whoever is logged in at more places, those used last are shown. */
+export const sessionsShownMax = 100;
+/** The name of a browser and its system, as sessions tell it. */
+export const agentMax = 60;
 /** A page of ours, as in `/registration/abc`, that a mailed link returns to. */
 export const returnPathMax = 200;
 

@@ -25,6 +25,7 @@ import * as runs from './routes/runs.ts';
 import * as service from './routes/service.ts';
 import * as startLists from './routes/start-lists.ts';
 import * as startNumbers from './routes/start-numbers.ts';
+import * as sessions from './routes/sessions.ts';
 import * as timePostings from './routes/time-postings.ts';
 import * as signIns from './routes/sign-ins.ts';
 import * as timingPoints from './routes/timing-points.ts';
@@ -50,6 +51,9 @@ export const routes = {
   resetPassword: users.resetPassword,
   requestDeletion: users.requestDeletion,
   submitDeletion: users.submitDeletion,
+  listSessions: sessions.listSessions,
+  endSession: sessions.endSession,
+  endOtherSessions: sessions.endOtherSessions,
   balance: timingPoints.balance,
   timingPointsHistory: timingPoints.timingPointsHistory,
   depositTimingPoints: timingPoints.depositTimingPoints,

@@ -23,6 +23,9 @@ export const columns: {
     expires_at: true,
     revoked_at: true,
     admission_id: true,
+    agent: true,
+    seen_at: true,
+    proved_at: true,
   },
   devices: {
     id: true,

@@ -218,6 +218,11 @@ const cases: Readonly<Record<string, Case>> = {
     expect(await insert('removed_competitors', row)).toBe('stored');
     expect(await insert('removed_competitors', row)).toBe('conflict');
   },
+  async sessions(insert) {
+    const token = { hash: 'h38', created_at: 1n, expires_at: 2n, user_id: 'u1' };
+    const told = { agent: 'Firefox, Windows', seen_at: 1n, proved_at: 1n };
+    expect(await insert('tokens', { ...token, ...told })).toBe('stored');
+  },
 };
 
 describeEachDatabase('migrations', (database) => {

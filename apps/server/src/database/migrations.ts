@@ -29,6 +29,7 @@ import { migration as audit } from './migrations/0030-audit.ts';
 import { migration as racePictures } from './migrations/0031-race-pictures.ts';
 import { migration as callKeys } from './migrations/0035-call-keys.ts';
 import { migration as removedCompetitors } from './migrations/0036-removed-competitors.ts';
+import { migration as sessions } from './migrations/0038-sessions.ts';
 import type { Migration } from './migrate.ts';
 
 export const migrations: readonly Migration[] = [
@@ -62,4 +63,5 @@ export const migrations: readonly Migration[] = [
   racePictures,
   callKeys,
   removedCompetitors,
+  sessions,
 ];

@@ -99,6 +99,12 @@ interface TokensTable {
   readonly revoked_at: bigint | null;
   /** Of a device that has an owner: what it ends with. */
   readonly admission_id: string | null;
+  /** Of a person: the browser and system that logged in; `null`: unknown. */
+  readonly agent: string | null;
+  /** Of a person: when it was used last, to some minutes. */
+  readonly seen_at: bigint | null;
+  /** Of a person: when they last proved who they are. */
+  readonly proved_at: bigint | null;
 }
 
 /** From where people have logged in. */

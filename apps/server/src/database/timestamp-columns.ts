@@ -24,6 +24,7 @@ const timestampColumns: Readonly<Record<TimestampColumn, true>> = {
   heard_at: true,
   opens_at: true,
   owned_since: true,
+  proved_at: true,
   received_at: true,
   received_until: true,
   removed_at: true,

@@ -2,6 +2,7 @@
 import type { DeviceId } from '@startwand/timing';
 import type { Clock } from '../clock.ts';
 import { asDeviceId } from '../ids.ts';
+import type { SeenSessions } from '../users/seen-sessions.ts';
 import type { UserStore } from '../users/store.ts';
 import { hashOfToken } from '../users/token-store.ts';
 import type { TokenHolder, TokenStore } from '../users/token-store.ts';
@@ -15,6 +16,8 @@ export interface Visitor {
 export interface UserCaller {
   readonly user: User;
   readonly token: string;
+  /** When the person last proved in this session who they are; `null`: not since it is kept. */
+  readonly provedAt: bigint | null;
 }
 
 export interface DeviceCaller {
@@ -38,9 +41,17 @@ interface Parts {
   readonly clock: Clock;
   /** A call came with a token that opens nothing: a connection that listens with it listens no more. */
   readonly refused: (tokenHash: string) => void;
+  /** When sessions were used last. */
+  readonly seenSessions: Pick<SeenSessions, 'note'>;
 }
 
-export function createAuthenticator({ tokens, users, clock, refused }: Parts): Authenticator {
+export function createAuthenticator({
+  tokens,
+  users,
+  clock,
+  refused,
+  seenSessions,
+}: Parts): Authenticator {
   return {
     visitor: (authorization) => Promise.resolve({ authorization }),
     user: async (header) => {
@@ -53,7 +64,9 @@ export function createAuthenticator({ tokens, users, clock, refused }: Parts): A
         refused(hashOfToken(known.token));
         return { error: 'REAUTHENTICATE' };
       }
-      return { user, token: known.token };
+      const { seenAt, provedAt } = known.holder;
+      seenSessions.note(hashOfToken(known.token), seenAt, clock());
+      return { user, token: known.token, provedAt };
     },
     device: async (header) => {
       const known = await holderOf(header);

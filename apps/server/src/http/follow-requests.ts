@@ -40,8 +40,8 @@ export function followRequests(app: FastifyInstance, pseudonyms: Pseudonyms): vo
   });
 }
 
-function contextOf({ id, ip }: FastifyRequest): RequestContext {
-  return { id, source: guessSource(ip) };
+function contextOf({ id, ip, headers }: FastifyRequest): RequestContext {
+  return { id, source: guessSource(ip), agent: headers['user-agent'] ?? '' };
 }
 
 /** The pattern of the path, as in `/mt1/api/events/:eventId`; `null`: there is no such route. */

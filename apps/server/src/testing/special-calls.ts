@@ -83,6 +83,7 @@ const accounts: Specials = {
   confirmAddress: () => ({ answer: 'LINK_INVALID' }),
   resetPassword: () => ({ answer: 'LINK_INVALID' }),
   submitDeletion: () => ({ answer: 'LINK_INVALID' }),
+  endSession: () => ({ answer: 'SESSION_NOT_FOUND' }),
   disableUser: ({ stage }) => ({ params: { userId: stage.bystander.id } }),
   depositTimingPoints: async ({ stage }) => {
     // The own account is asked for too: points are taken from it, and never given to it.

@@ -2,6 +2,8 @@
 import { TICKS_PER_DAY } from '@startwand/timing';
 import type { Clock } from '../clock.ts';
 import type { Statement } from '../database/database.ts';
+import { currentAgent } from '../request-context.ts';
+import { agentName } from './agent-name.ts';
 import type { UserStore } from './store.ts';
 import { hashOfToken, revokeSessionsOf } from './token-store.ts';
 import type { TokenStore } from './token-store.ts';
@@ -23,7 +25,8 @@ const stay_days = 30;
 export async function openSession({ tokens, clock }: Parts, user: User): Promise<Session> {
   const now = clock();
   const expiresAt = now + BigInt(stay_days * TICKS_PER_DAY);
-  return { user, token: await tokens.issue({ kind: 'user', id: user.id }, now, expiresAt) };
+  const agent = agentName(currentAgent());
+  return { user, token: await tokens.issue({ kind: 'user', id: user.id }, now, expiresAt, agent) };
 }
 
 export interface SessionEnder extends Parts {

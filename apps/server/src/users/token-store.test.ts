@@ -41,7 +41,7 @@ describeEachDatabase('tokens', (database) => {
     const token = await tokens.issue({ kind: 'user', id: 'u1' }, 0n, 10n);
     expect(await tokens.find(`${token}x`, 5n)).toBeNull();
     expect(await tokens.find(token, 10n)).toBe('expired');
-    expect(await tokens.find(token, 9n)).toEqual({ kind: 'user', id: 'u1' });
+    expect(await tokens.find(token, 9n)).toMatchObject({ kind: 'user', id: 'u1' });
   });
 
   it('are worth nothing from the moment they are revoked, and others of the holder stay', async () => {
@@ -50,7 +50,7 @@ describeEachDatabase('tokens', (database) => {
     await tokens.revoke(phone, 1n);
     await tokens.revoke(phone, 2n);
     expect(await tokens.find(phone, 3n)).toBeNull();
-    expect(await tokens.find(desk, 3n)).toEqual({ kind: 'user', id: 'u1' });
+    expect(await tokens.find(desk, 3n)).toMatchObject({ kind: 'user', id: 'u1' });
   });
 
   it('are told apart, many at once: those that open something still', async () => {

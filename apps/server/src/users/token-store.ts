@@ -7,9 +7,25 @@ import { createHash, randomBytes } from 'node:crypto';
 import { TICKS_PER_DAY } from '@startwand/timing';
 import type { Database, Statement } from '../database/database.ts';
 
-export interface TokenHolder {
-  readonly kind: 'user' | 'device';
+export type TokenHolder = UserHolder | { readonly kind: 'device'; readonly id: string };
+
+/** A person who is logged in. */
+export interface UserHolder {
+  readonly kind: 'user';
   readonly id: string;
+  /** When the session was used last, as far as that was written down. */
+  readonly seenAt: bigint | null;
+  /** When the person last proved who they are. */
+  readonly provedAt: bigint | null;
+}
+
+/** A session that begins: who logs in has just proved who they are. */
+export interface NewSession {
+  readonly userId: string;
+  /** The browser and system that log in; `null`: unknown. */
+  readonly agent: string | null;
+  readonly now: bigint;
+  readonly expiresAt: bigint;
 }
 
 export class TokenStore {
@@ -21,17 +37,28 @@ export class TokenStore {
 
   /** @returns the token; it cannot be read again */
   async issue(
-    holder: TokenHolder & { readonly kind: 'user' },
+    holder: { readonly kind: 'user'; readonly id: string },
     now: bigint,
     expiresAt: bigint,
+    agent: string | null = null,
   ): Promise<string> {
-    const token = randomBytes(TOKEN_BYTES).toString('base64url');
-    const parameters = [hashOfToken(token), holder.id, now, expiresAt];
-    const { outcome } = await this.#database.write({
-      statements: [{ sql: INSERT_FOR_USER, parameters }],
-    });
-    if (outcome === 'stored') return token;
+    const token = await this.issueAlong({ userId: holder.id, agent, now, expiresAt }, []);
+    if (token !== null) return token;
     throw new Error(`There is no ${holder.kind} ${holder.id} to hold a token.`);
+  }
+
+  /**
+   * The same together with what lets the person in, as a ticket that is used up.
+   *
+   * @param along what is stored before it, or nothing at all
+   * @returns `null`: it was used already, or there is nobody
+   */
+  async issueAlong(session: NewSession, along: readonly Statement[]): Promise<string | null> {
+    const { userId, agent, now, expiresAt } = session;
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const parameters = [hashOfToken(token), userId, agent, now, now, now, expiresAt];
+    const statements = [...along, { sql: INSERT_FOR_USER, parameters }];
+    return (await this.#database.write({ statements })).outcome === 'stored' ? token : null;
   }
 
   /**
@@ -59,7 +86,10 @@ export class TokenStore {
     const [row] = await this.#database.query<TokenRow>(FIND, [hashOfToken(token)]);
     if (row === undefined) return null;
     if (row.expires_at <= now) return 'expired';
-    if (row.user_id !== null) return { kind: 'user', id: row.user_id };
+    if (row.user_id !== null) {
+      const { seen_at: seenAt, proved_at: provedAt } = row;
+      return { kind: 'user', id: row.user_id, seenAt, provedAt };
+    }
     return row.device_id === null ? null : { kind: 'device', id: row.device_id };
   }
 
@@ -140,8 +170,9 @@ export function revokeSessionsOf(userId: string, now: bigint, kept: string | nul
 const TOKEN_BYTES = 32;
 const KEPT_DAYS = 30;
 
-const INSERT_FOR_USER =
-  'insert into tokens (hash, user_id, created_at, expires_at) values (?, ?, ?, ?)';
+const INSERT_FOR_USER = `
+  insert into tokens (hash, user_id, agent, created_at, seen_at, proved_at, expires_at)
+  values (?, ?, ?, ?, ?, ?, ?)`;
 const INSERT_FOR_FREE_DEVICE = `
   insert into tokens (hash, device_id, created_at, expires_at)
   select cast(? as text), devices.id, cast(? as bigint), cast(? as bigint)
@@ -151,7 +182,7 @@ const INSERT_FOR_ADMITTED = `
   select cast(? as text), device_id, id, cast(? as bigint), cast(? as bigint)
   from admissions where id = ? and state = 'allowed'`;
 const FIND =
-  'select user_id, device_id, expires_at from tokens where hash = ? and revoked_at is null';
+  'select user_id, device_id, expires_at, seen_at, proved_at from tokens where hash = ? and revoked_at is null';
 const REVOKE = 'update tokens set revoked_at = ? where hash = ? and revoked_at is null';
 
 const REVOKE_ALL =
@@ -184,6 +215,8 @@ interface TokenRow {
   readonly user_id: string | null;
   readonly device_id: string | null;
   readonly expires_at: bigint;
+  readonly seen_at: bigint | null;
+  readonly proved_at: bigint | null;
 }
 
 /**

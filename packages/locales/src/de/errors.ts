@@ -12,6 +12,7 @@ export const errors = {
   OLD_PASSWORD_WRONG: 'Das alte Passwort ist falsch.',
   ADDRESS_NOT_CONFIRMED:
     'Bitte bestätige zuerst deine E-Mail-Adresse: Der Link steht in der Mail, die wir dir geschickt haben.',
+  SESSION_NOT_FOUND: 'Diese Sitzung gibt es nicht mehr.',
   NOT_ALLOWED: 'Dein Konto darf das nicht.',
   INVALID_INPUT: 'Einige Angaben sind ungültig. Bitte prüfe die markierten Felder.',
   BODY_TOO_LARGE: 'Das ist zu groß. Bitte sende weniger auf einmal.',

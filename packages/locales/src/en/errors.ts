@@ -12,6 +12,7 @@ export const errors = {
   OLD_PASSWORD_WRONG: 'The old password is not correct.',
   ADDRESS_NOT_CONFIRMED:
     'Please confirm your e-mail address first: the link is in the mail that we sent you.',
+  SESSION_NOT_FOUND: 'This session has ended already.',
   NOT_ALLOWED: 'Your account may not do this.',
   INVALID_INPUT: 'Some entries are not valid. Please check the marked fields.',
   BODY_TOO_LARGE: 'This is too large to send. Please send less at once.',

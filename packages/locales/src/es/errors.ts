@@ -11,6 +11,7 @@ export const errors = {
   OLD_PASSWORD_WRONG: 'La contraseña anterior no es correcta.',
   ADDRESS_NOT_CONFIRMED:
     'Confirma primero tu correo electrónico: el enlace está en el mensaje que te hemos enviado.',
+  SESSION_NOT_FOUND: 'Esta sesión ya ha terminado.',
   NOT_ALLOWED: 'Tu cuenta no puede hacer esto.',
   INVALID_INPUT: 'Algunos datos no son válidos. Revisa los campos marcados.',
   BODY_TOO_LARGE: 'Es demasiado grande. Envía menos de una vez.',

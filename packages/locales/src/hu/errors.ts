@@ -11,6 +11,7 @@ export const errors = {
   OLD_PASSWORD_WRONG: 'A régi jelszó nem helyes.',
   ADDRESS_NOT_CONFIRMED:
     'Előbb erősítsd meg az e-mail-címedet: a hivatkozás abban a levélben van, amelyet küldtünk.',
+  SESSION_NOT_FOUND: 'Ez a munkamenet már véget ért.',
   NOT_ALLOWED: 'A fiókod erre nem jogosult.',
   INVALID_INPUT: 'Néhány adat nem érvényes. Nézd át a megjelölt mezőket.',
   BODY_TOO_LARGE: 'Ez túl nagy. Küldj egyszerre kevesebbet.',

@@ -11,6 +11,7 @@ export const errors = {
   OLD_PASSWORD_WRONG: 'La vecchia password non è corretta.',
   ADDRESS_NOT_CONFIRMED:
     'Conferma prima il tuo indirizzo e-mail: il link è nel messaggio che ti abbiamo inviato.',
+  SESSION_NOT_FOUND: 'Questa sessione è già terminata.',
   NOT_ALLOWED: 'Il tuo account non può farlo.',
   INVALID_INPUT: 'Alcuni dati non sono validi. Controlla i campi segnati.',
   BODY_TOO_LARGE: 'È troppo grande. Invia meno dati per volta.',

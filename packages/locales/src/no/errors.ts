@@ -11,6 +11,7 @@ export const errors = {
   OLD_PASSWORD_WRONG: 'Det gamle passordet er feil.',
   ADDRESS_NOT_CONFIRMED:
     'Bekreft e-postadressen din først: lenken står i e-posten vi har sendt deg.',
+  SESSION_NOT_FOUND: 'Denne økten er allerede avsluttet.',
   NOT_ALLOWED: 'Kontoen din har ikke lov til dette.',
   INVALID_INPUT: 'Noen opplysninger er ugyldige. Se på feltene som er merket.',
   BODY_TOO_LARGE: 'Dette er for stort. Send mindre om gangen.',

@@ -11,6 +11,7 @@ export const errors = {
   OLD_PASSWORD_WRONG: 'Parola veche nu este corectă.',
   ADDRESS_NOT_CONFIRMED:
     'Confirmă mai întâi adresa de e-mail: linkul este în mesajul pe care ți l-am trimis.',
+  SESSION_NOT_FOUND: 'Această sesiune s-a încheiat deja.',
   NOT_ALLOWED: 'Contul tău nu are voie să facă asta.',
   INVALID_INPUT: 'Unele date nu sunt valide. Verifică câmpurile marcate.',
   BODY_TOO_LARGE: 'Este prea mare. Trimite mai puțin o dată.',

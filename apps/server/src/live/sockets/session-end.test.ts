@@ -33,6 +33,19 @@ function endOf(listening: Listening): Promise<string> {
 const ends: Readonly<Record<string, (app: TestApp, person: TestUser) => Promise<unknown>>> = {
   'logging out': (app, { token }) => app.post('/user/logout', {}, token),
 
+  'its end from another session': async (app, { id, email }) => {
+    const login = await app.post('/user/login', { username: email, password });
+    const other = String(login.headers['authorization']);
+    const { body } = await app.get(`/users/${id}/sessions`, other);
+    const [listening] = body.data.filter(({ isThis }) => isThis === false);
+    await app.delete(`/users/${id}/sessions/${String(listening?.['id'])}`, undefined, other);
+  },
+
+  'the end of all sessions but another one': async (app, { id, email }) => {
+    const login = await app.post('/user/login', { username: email, password });
+    await app.delete(`/users/${id}/sessions`, undefined, String(login.headers['authorization']));
+  },
+
   'a password that was changed elsewhere': async (app, { id, email }) => {
     const login = await app.post('/user/login', { username: email, password });
     const other = String(login.headers['authorization']);
