@@ -143,6 +143,8 @@ export {
   watchedRunOf,
 } from './live-run.ts';
 export type { RankedHeat } from './live-run.ts';
+export { speedStandingOfRun, standingAt } from './run-standings.ts';
+export type { PointOfList } from './run-standings.ts';
 export { logNoteTypes, logStates, severities } from './log.ts';
 export { isWantedEntry } from './filters/log-filter.ts';
 export type { LogFilter } from './filters/log-filter.ts';

@@ -2,18 +2,15 @@
  * The ranking of a heat as it is saved: by result, split, section or speed, each group by itself.
  * Pages rank the same runs with the same functions of the core.
  */
-import { competitorId, crossingsOf, roundingOf, standingOfRun, tiesOf } from '@startwand/contract';
-import type { HeatDto, RunDto } from '@startwand/contract';
 import {
-  duration,
-  isRanked,
-  rank,
-  rankBySpeed,
-  sectionTimes,
-  speedStandingOf,
-  splitTimes,
-  standingOn,
-} from '@startwand/timing';
+  competitorId,
+  speedStandingOfRun,
+  standingAt,
+  standingOfRun,
+  tiesOf,
+} from '@startwand/contract';
+import type { HeatDto, PointOfList, RunDto } from '@startwand/contract';
+import { isRanked, rank, rankBySpeed } from '@startwand/timing';
 import type { Duration, Ranked, RunStatus, SpeedStanding, Standing } from '@startwand/timing';
 import type { Competitor, RaceLists } from './race-lists.ts';
 
@@ -57,15 +54,8 @@ export function rankEntrants(
     const rows = entrants.map((entrant) => ({ ...standingOf(entrant, heat), entrant }));
     return rank(rows, tiesHere, deadHeats).map(asRanked);
   }
-  const rounding = roundingOf(heat);
-  const timeOf = (run: RunDto): Duration | null => {
-    const crossings = crossingsOf(run);
-    const times =
-      rankedBy === 'split' ? splitTimes(crossings, rounding) : sectionTimes(crossings, rounding);
-    // The first of either list ends at the first point behind the start.
-    return times[(section ?? 1) - 1] ?? null;
-  };
-  const rows = entrants.map((entrant) => ({ ...standingAt(entrant, timeOf), entrant }));
+  const point: PointOfList = { kind: rankedBy, point: section ?? 1 };
+  const rows = entrants.map((entrant) => ({ ...standingBy(entrant, heat, point), entrant }));
   return rank(rows, 'share').map(asRanked);
 }
 
@@ -78,44 +68,37 @@ function asRanked({ row, rank, gap_100ns }: Ranked<Row>): RankedEntrant {
   return { ...row.entrant, rank, status: row.status, measure_100ns, gap: gap_100ns };
 }
 
-function bibbed({ competitor }: Entrant) {
-  return { competitorId: competitorId(competitor.id), bib: competitor.startNumber };
-}
-
 function standingOf(entrant: Entrant, heat: HeatDto): Standing {
   const { run, competitor } = entrant;
-  return run === null ? waiting(entrant) : standingOfRun(run, competitor.startNumber, heat);
+  return run === null ? withoutTime(entrant) : standingOfRun(run, competitor.startNumber, heat);
 }
 
-function standingAt(entrant: Entrant, timeOf: (run: RunDto) => Duration | null): Standing {
-  const { run } = entrant;
-  if (run === null) return waiting(entrant);
-  const ranked = { status: run.status, result_100ns: null, crossings: [] };
-  return standingOn(bibbed(entrant), ranked, timeOf(run));
+function standingBy({ run, competitor }: Entrant, heat: HeatDto, point: PointOfList): Standing {
+  return run === null
+    ? withoutTime({ run, competitor })
+    : standingAt(run, competitor.startNumber, heat, point);
 }
 
-function waiting(entrant: Entrant): Standing {
-  return { ...bibbed(entrant), status: 'waiting', result_100ns: null, arrival: null };
+/** Who has no run yet, or a run of which this list measures nothing. */
+function withoutTime({ run, competitor: { id, startNumber } }: Entrant): Standing {
+  return {
+    competitorId: competitorId(id),
+    bib: startNumber,
+    status: run?.status ?? 'waiting',
+    result_100ns: null,
+    arrival: null,
+  };
 }
 
 /** The fastest first, then who has no speed, in the order of all lists. */
 function rankSpeeds(heat: HeatDto, entrants: readonly Entrant[]): readonly RankedEntrant[] {
-  const distance_mm = heat.distance === null ? null : Math.round(heat.distance * 1_000);
   const fast: (SpeedStanding & { readonly entrant: Entrant })[] = [];
   const others: Row[] = [];
   for (const entrant of entrants) {
-    const { run } = entrant;
-    const net_100ns = run === null || run.net_100ns === null ? null : duration(run.net_100ns);
-    const standing =
-      run === null
-        ? null
-        : speedStandingOf(
-            bibbed(entrant),
-            { status: run.status, counts: run.counts, net_100ns },
-            distance_mm,
-          );
+    const { run, competitor } = entrant;
+    const standing = run === null ? null : speedStandingOfRun(run, competitor.startNumber, heat);
     if (standing !== null) fast.push({ ...standing, entrant });
-    else others.push({ ...standingAt(entrant, () => null), entrant });
+    else others.push({ ...withoutTime(entrant), entrant });
   }
   const ranked = rankBySpeed(fast).map(({ row, rank, gap_ckmh }): RankedEntrant => {
     return { ...row.entrant, rank, status: 'ok', measure_100ns: null, gap: gap_ckmh };

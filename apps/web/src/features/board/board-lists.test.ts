@@ -28,6 +28,8 @@ test('whoever hung it up chooses one list', () => {
   expect(idsOf('class')).toEqual(['class.U14 2', 'class.U16 1', 'class. 1']);
   expect(idsOf('overall')).toEqual(['overall 0']);
   expect(idsOf('section.1')).toEqual(['section.1 4']);
+  // A list of speeds has no times: it is the result that is shown, and not a section under its name.
+  expect(idsOf('speed')).toEqual(['result 4']);
 });
 
 test('the last at the finish is who crossed it last, at whatever rank', () => {

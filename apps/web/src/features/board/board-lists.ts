@@ -6,14 +6,14 @@ import { HeatLists } from '../../race/heat-ranking.ts';
 import type { HeatView, Row } from '../../race/heat-ranking.ts';
 import { overallView } from '../../race/overall-ranking.ts';
 import { choiceName, readChoice } from '../race-lists/list-choice.ts';
-import type { ListChoice } from '../race-lists/list-choice.ts';
+import type { TimeChoice } from '../race-lists/list-choice.ts';
 import { rankTimes } from '../race-lists/rank-list.ts';
 
 export interface BoardList {
   readonly id: string;
   readonly count: number;
   readonly name:
-    | ListChoice
+    | TimeChoice
     /** `null`: of those without a class. */
     | { readonly kind: 'class'; readonly value: string | null }
     | { readonly kind: 'overall' };
@@ -38,9 +38,10 @@ export class BoardLists {
     if (wanted === 'class') return this.#classes(detail, heat);
     if (wanted === 'overall') return [overall(detail)];
     const choice = readChoice(wanted);
-    if (choice.kind !== 'result') return [this.#times(detail, heat, choice)];
+    // A board shows times: hung up for speeds, it shows the result.
+    if ('point' in choice) return [this.#times(detail, heat, choice)];
     const result = this.#result(detail, heat);
-    if (wanted === 'result') return [result];
+    if (wanted === 'result' || wanted === 'speed') return [result];
     const classes = this.#classes(detail, heat);
     return [
       result,
@@ -60,7 +61,7 @@ export class BoardLists {
     return listOf('result', { kind: 'result' }, roundingOf(heat).precision, ranked);
   }
 
-  #times(detail: PublicDetailDto, heat: HeatDto, choice: ListChoice): BoardList {
+  #times(detail: PublicDetailDto, heat: HeatDto, choice: TimeChoice): BoardList {
     const ranked = rankTimes(detail, heat, choice, () => true);
     return listOf(choiceName(choice), choice, roundingOf(heat).precision, ranked);
   }

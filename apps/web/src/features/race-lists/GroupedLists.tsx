@@ -84,11 +84,9 @@ function OneList(
     [isSpeed, detail, heat, shows],
   );
   const times = useMemo(() => {
-    if (isSpeed) return [];
-    return heat === null
-      ? overallView(detail, shows).ranked
-      : rankTimes(detail, heat, choice, shows);
-  }, [isSpeed, detail, heat, choice, shows]);
+    if (heat === null) return overallView(detail, shows).ranked;
+    return choice.kind === 'speed' ? [] : rankTimes(detail, heat, choice, shows);
+  }, [detail, heat, choice, shows]);
   const shownSpeeds = narrow(filter, speeds, ({ row }) => row.competitor);
   const shownTimes = narrow(filter, times, ({ row }) => row.competitor);
   if (group !== null && shownSpeeds.length + shownTimes.length === 0) {

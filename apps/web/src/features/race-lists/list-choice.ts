@@ -7,6 +7,9 @@ export type ListChoice =
   /** `point`: the measuring point of the split, or where the section ends. */
   | { readonly kind: 'split' | 'section'; readonly point: number };
 
+/** A list of times. */
+export type TimeChoice = Exclude<ListChoice, { readonly kind: 'speed' }>;
+
 const result: ListChoice = { kind: 'result' };
 
 /** @example readChoice('split.1') // { kind: 'split', point: 1 } */

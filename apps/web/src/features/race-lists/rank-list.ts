@@ -1,21 +1,18 @@
 /** Lists beside the result: by split, section and speed, as the server writes them into files, by the core's functions. */
-import { competitorId, crossingsOf, roundingOf } from '@startwand/contract';
-import type { HeatDto, PublicCompetitorDto, PublicDetailDto, RunDto } from '@startwand/contract';
-import {
-  duration,
-  isRanked,
-  rank,
-  rankBySpeed,
-  sectionTimes,
-  speedStandingOf,
-  splitTimes,
-  standingOn,
-} from '@startwand/timing';
+import { speedStandingOfRun, standingAt } from '@startwand/contract';
+import type {
+  HeatDto,
+  PointOfList,
+  PublicCompetitorDto,
+  PublicDetailDto,
+  RunDto,
+} from '@startwand/contract';
+import { isRanked, rank, rankBySpeed } from '@startwand/timing';
 import type { Ranked, RankedBySpeed, SpeedStanding } from '@startwand/timing';
 import { HeatLists } from '../../race/heat-ranking.ts';
 import type { Row } from '../../race/heat-ranking.ts';
 import { choiceName } from './list-choice.ts';
-import type { ListChoice } from './list-choice.ts';
+import type { TimeChoice } from './list-choice.ts';
 
 type Shows = (competitor: PublicCompetitorDto) => boolean;
 
@@ -27,7 +24,7 @@ export interface SpeedRow extends SpeedStanding {
 export function rankTimes(
   detail: PublicDetailDto,
   heat: HeatDto,
-  choice: ListChoice,
+  choice: TimeChoice,
   shows: Shows,
 ): readonly Ranked<Row>[] {
   if (choice.kind === 'result') return new HeatLists(shows).view(detail, heat).ranked;
@@ -42,15 +39,9 @@ export function rankSpeeds(
   heat: HeatDto,
   shows: Shows,
 ): readonly RankedBySpeed<SpeedRow>[] {
-  const distance_mm = heat.distance === null ? null : Math.round(heat.distance * 1_000);
   return rankBySpeed(
     countingRuns(detail, heat, shows).flatMap(({ run, competitor }): SpeedRow[] => {
-      const net_100ns = run.net_100ns === null ? null : duration(run.net_100ns);
-      const standing = speedStandingOf(
-        bibbed(competitor),
-        { status: run.status, counts: run.counts, net_100ns },
-        distance_mm,
-      );
+      const standing = speedStandingOfRun(run, competitor.startNumber, heat);
       return standing === null ? [] : [{ ...standing, competitor }];
     }),
   );
@@ -72,26 +63,15 @@ function rowOf(
   run: RunDto,
   competitor: PublicCompetitorDto,
   heat: HeatDto,
-  choice: ListChoice,
+  choice: PointOfList,
 ): Row {
   const known = rows.get(run) ?? new Map<string, Row>();
   rows.set(run, known);
   const name = choiceName(choice);
   const before = known.get(name);
   if (before?.competitor === competitor) return before;
-  const crossings = crossingsOf(run);
-  const times =
-    choice.kind === 'split'
-      ? splitTimes(crossings, roundingOf(heat))
-      : sectionTimes(crossings, roundingOf(heat));
-  const point = 'point' in choice ? choice.point : 1;
-  const ranked = { status: run.status, result_100ns: null, crossings: [] };
-  const standing = standingOn(bibbed(competitor), ranked, times[point - 1] ?? null);
+  const standing = standingAt(run, competitor.startNumber, heat, choice);
   const row: Row = { ...standing, competitor, run };
   known.set(name, row);
   return row;
-}
-
-function bibbed(competitor: PublicCompetitorDto) {
-  return { competitorId: competitorId(competitor.id), bib: competitor.startNumber };
 }
