@@ -5,6 +5,7 @@ import { useStore } from '../../store.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './Board.module.css';
+import overlay from './Overlay.module.css';
 
 /** The whole screen, and the line that says since when nothing new arrives. */
 export function BoardFrame(props: {
@@ -12,7 +13,7 @@ export function BoardFrame(props: {
   readonly children: ReactNode;
 }): ReactNode {
   return (
-    <main className={classes(styles.board, props.isOverlay ? styles.overlay : styles.ground)}>
+    <main className={classes(styles.board, props.isOverlay ? overlay.overlay : styles.ground)}>
       {props.children}
       <Silence />
     </main>

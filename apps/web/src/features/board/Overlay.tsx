@@ -10,6 +10,7 @@ import { BoardLists, lastAtFinish } from './board-lists.ts';
 import styles from './Board.module.css';
 import { RankLine } from './BoardRows.tsx';
 import { Racer } from './Hill.tsx';
+import overlay from './Overlay.module.css';
 
 const best = 5;
 /** A picture follows one, and sees another one start. */
@@ -27,11 +28,11 @@ export function Overlay({ heat }: { readonly heat: HeatDto }): ReactNode {
   const ranked = detail.event.publicResult ? whole.ranked : nobody;
   const last = useMemo(() => lastAtFinish(ranked), [ranked]);
   return (
-    <div className={styles.lower}>
+    <div className={overlay.lower}>
       <h1 className="visually-hidden">{`${detail.event.name} · ${heat.name}`}</h1>
-      <div className={styles.stack}>
+      <div className={overlay.stack}>
         {last === null ? null : (
-          <section className={styles.panel} aria-labelledby="last">
+          <section className={overlay.panel} aria-labelledby="last">
             <h2 id="last" className={styles.small}>
               {t('publicEvent.board.last')}
             </h2>
@@ -41,7 +42,7 @@ export function Overlay({ heat }: { readonly heat: HeatDto }): ReactNode {
           </section>
         )}
         {whole.onCourse.length === 0 ? null : (
-          <section className={styles.panel} aria-labelledby="on-course">
+          <section className={overlay.panel} aria-labelledby="on-course">
             <h2 id="on-course" className={styles.small}>
               {t('live.onCourse')}
             </h2>
@@ -59,7 +60,7 @@ export function Overlay({ heat }: { readonly heat: HeatDto }): ReactNode {
         )}
       </div>
       {ranked.length === 0 ? null : (
-        <section className={styles.panel} aria-labelledby="ranking">
+        <section className={overlay.panel} aria-labelledby="ranking">
           <h2 id="ranking" className={styles.small}>
             {heat.name}
           </h2>
