@@ -29,6 +29,7 @@ export async function openServer(folder: string) {
     deviceAnswer_ms: 1_000,
     files: openFolder(join(folder, 'files')),
     prices: usualPrices,
+    salesContact: null,
     mailer: localSink,
     signInProvider: null,
     publicUrl: () => 'http://localhost',

@@ -31,6 +31,8 @@ const openToOthers: Readonly<Record<string, string>> = {
   'competitors/removed-store.ts': 'who was taken out a moment ago is erased with the person',
   'imports/store.ts': 'a deleted event leaves no imports',
   'mails/store.ts': 'a mail is in the outbox when what causes it is stored, or not at all',
+  'mails/mailing-store.ts':
+    'a mail to many is known when its mails are in the outbox, or not at all',
   // Asked by many, of one thing each: whose it is, whether it is there.
   'devices/store.ts': 'sources, owners and erased accounts are about devices',
   'events/store.ts': 'finds an event by what hangs on it: heat, owner, file, mention, payment',

@@ -108,8 +108,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const stopLooking = services.bus.reachesOthers ? services.leftBehind.watch() : null;
   const stopEnding = endUnconfirmedAccounts(services);
   const stopHearing = services.health.listen();
+  const stopSampling = services.statusSamples.start();
   http.addHook('onClose', async () => {
     stopHearing();
+    stopSampling();
     await stopLooking?.();
     await services.fileMaker.close();
     await stopForgetting();

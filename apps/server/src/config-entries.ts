@@ -148,6 +148,12 @@ export const entries = {
     usualPrices.deviceBonus_tp,
     'Timing points that the first registration of a device brings its owner.',
   ),
+  salesContact: {
+    says: 'Where people order timing points, told to those who may not sell any: an address or a page.',
+    takes: 'ADDRESS|URL',
+    fallback: null,
+    parse: contactIn,
+  } satisfies Entry<string | null>,
   googleClientId: text<string | null>(
     null,
     'ID',
@@ -202,4 +208,10 @@ function yesOrNo(fallback: boolean, says: string): Entry<boolean> {
     fallback,
     parse: (given) => (given === 'yes' ? true : given === 'no' ? false : null),
   };
+}
+
+/** A page that opens, or an address that one can write to. */
+function contactIn(given: string): string | null {
+  const isAddress = /^[^\s@<>]+@[^\s@<>]+$/.test(given);
+  return isAddress || /^https?:$/.test(URL.parse(given)?.protocol ?? '') ? given : null;
 }

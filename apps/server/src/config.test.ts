@@ -40,6 +40,7 @@ describe('the configuration', () => {
       competitorsCost: usualPrices.competitors_tp,
       triggerCost: usualPrices.trigger_tp,
       deviceBonus: usualPrices.deviceBonus_tp,
+      salesContact: null,
       googleClientId: null,
       googleClientSecret: null,
       googleIssuer: 'https://accounts.google.com',

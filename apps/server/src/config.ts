@@ -50,6 +50,7 @@ export function readConfig(
     competitorsCost: read('competitorsCost', entries.competitorsCost),
     triggerCost: read('triggerCost', entries.triggerCost),
     deviceBonus: read('deviceBonus', entries.deviceBonus),
+    salesContact: read('salesContact', entries.salesContact),
     roles: read('roles', entries.roles),
     errorReports: read('errorReports', entries.errorReports),
     googleClientId: read('googleClientId', entries.googleClientId),

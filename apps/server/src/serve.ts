@@ -57,6 +57,7 @@ export function serve(config: Config, say: Say): Promise<number> {
       files: openFolder(filesIn(config.data)),
       mailer: mailerOf(config),
       prices: pricesOf(config),
+      salesContact: config.salesContact,
       signInProvider: providerOf(config, () => address),
       publicUrl: () => address,
     });

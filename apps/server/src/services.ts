@@ -38,6 +38,7 @@ import { PictureStore } from './live/rooms/pictures/picture-store.ts';
 import { Rooms } from './live/rooms/rooms.ts';
 import { MailSender } from './mails/mail-sender.ts';
 import type { Mailer } from './mails/mailer.ts';
+import { MailingStore } from './mails/mailing-store.ts';
 import { MailStore } from './mails/store.ts';
 import { SessionWatch } from './live/sockets/session-watch.ts';
 import { Unsubscribing } from './mails/unsubscribing.ts';
@@ -46,9 +47,12 @@ import { erasePerson } from './registrations/erase-person.ts';
 import { RegistrationDesk } from './registrations/registration-desk.ts';
 import { HealthCheck } from './service/health.ts';
 import { Maintenance } from './service/maintenance.ts';
+import { StatusSamples } from './service/samples.ts';
 import type { SignInProvider } from './sign-ins/provider.ts';
 import { SignInStore } from './sign-ins/store.ts';
 import { openPaying } from './timing-points/open-paying.ts';
+import { OrderChecks } from './timing-points/order-checks.ts';
+import { OrderStore } from './timing-points/order-store.ts';
 import type { Prices } from './timing-points/prices.ts';
 import { Billing } from './timing-points/billing.ts';
 import { announceTriggers } from './triggers/announce-triggers.ts';
@@ -102,6 +106,8 @@ export interface AppParts {
   readonly files: FileStore;
   readonly mailer: Mailer;
   readonly prices: Prices;
+  /** Where timing points are ordered; `null`: the service does not say. */
+  readonly salesContact: string | null;
   /** `null`: nobody signs in with a third party here. */
   readonly signInProvider: SignInProvider | null;
   /** Where people reach the service, for the links in mails; never what a request claims. */
@@ -133,6 +139,7 @@ export function openServices(parts: AppParts, server: Server) {
     log,
     files,
     publicUrl,
+    salesContact: parts.salesContact,
     signInProvider,
     deviceAnswer_ms,
     mailSender,
@@ -145,7 +152,9 @@ export function openServices(parts: AppParts, server: Server) {
       reserve: database.reserve,
     }),
     maintenance: new Maintenance({ database, authenticator, clock }),
+    statusSamples: new StatusSamples({ clock, elapsed_ms: parts.elapsed_ms, hub }),
     registrationDesk: new RegistrationDesk({ clock, mailSender, publicUrl }),
+    orderChecks: new OrderChecks(parts.elapsed_ms),
     publicLists: new PublicLists(parts.elapsed_ms),
     removedDocuments: new RemovedDocuments({ events, rooms, files, clock }),
     fileMaker: new FileMaker(log),
@@ -185,6 +194,8 @@ function openStores(database: Database) {
     signIns: new SignInStore(database),
     imports: new ImportStore(database),
     audit: new AuditStore(database),
+    orders: new OrderStore(database),
+    mailings: new MailingStore(database),
     callKeys: new CallKeyStore(database),
     removedCompetitors: new RemovedCompetitorStore(database),
   };

@@ -3,14 +3,16 @@ import * as z from 'zod/mini';
 import * as field from './fields.ts';
 
 /** Each action that is kept. */
-const auditActions = [
+export const auditActions = [
   'accountDisabled',
   'accountEnabled',
   'salesPersonChanged',
   'timingPointsDeposited',
   'timingPointsOrdered',
   'accountsInformed',
+  'mailingCancelled',
   'maintenanceAnnounced',
+  'maintenanceWithdrawn',
   'maintenanceChanged',
   'eventFeatured',
 ] as const;

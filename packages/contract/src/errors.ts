@@ -307,6 +307,7 @@ const rows = {
     meaning:
       'A stored trigger has this session and sequence with other content; `issues` names it.',
   },
+  MAILING_NOT_FOUND: { status: -6010, http: 404, meaning: 'No such mail to many.' },
   API_LIMIT: { status: -9000, http: 429, meaning: 'Too many calls; wait for `Retry-After`.' },
   BUSY: { status: -9001, http: 503, meaning: 'The server cannot store more just now; try again.' },
   MAINTENANCE: {

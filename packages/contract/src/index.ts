@@ -146,6 +146,8 @@ export type { RankedHeat } from './live-run.ts';
 export { speedStandingOfRun, standingAt } from './run-standings.ts';
 export type { PointOfList } from './run-standings.ts';
 export { logNoteTypes, logStates, severities } from './log.ts';
+export { ticksBetween } from './filters/moment-range.ts';
+export type { MomentRange } from './filters/moment-range.ts';
 export { isWantedEntry } from './filters/log-filter.ts';
 export type { LogFilter } from './filters/log-filter.ts';
 export type { DecisionDto, LogEntryDto } from './log.ts';
@@ -189,6 +191,7 @@ export type {
 export { httpOf } from './refusal.ts';
 export { commonErrors, errorsOf, ownErrorsOf } from './route.ts';
 export type { Caller, EditedRecord, Input, Item, Route, Schema } from './route.ts';
+export { auditActions } from './audit.ts';
 export type { AuditAction, AuditEntryDto } from './audit.ts';
 export { apiRoot, routes } from './routes.ts';
 export type { RouteName, Routes } from './routes.ts';
@@ -201,7 +204,19 @@ export type { StartListOrder, StartTimesInput } from './routes/start-lists.ts';
 export type { DocumentInput } from './routes/documents.ts';
 export { runStatuses } from './run.ts';
 export type { ReplacementDto, RunDto } from './run.ts';
-export type { TimingPointHistoryDto, TimingPointsDto } from './timing-points.ts';
+export { timingPointEntryTypes } from './timing-points.ts';
+export type {
+  BalanceMomentDto,
+  OrderCheckDto,
+  OrderTotalsDto,
+  PlacedOrderDto,
+  TimingPointEntryType,
+  TimingPointHistoryDto,
+  TimingPointsDto,
+} from './timing-points.ts';
+export { mailReceivers } from './routes/administration.ts';
+export type { MailingDto } from './routes/mailings.ts';
+export type { StatusSampleDto } from './routes/service.ts';
 export { syncStates } from './sync-state.ts';
 export { triggerStatuses, triggerTypes, unusedReasons, verdictStatuses } from './trigger.ts';
 export { isWantedTrigger } from './filters/trigger-filter.ts';

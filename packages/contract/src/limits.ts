@@ -32,6 +32,10 @@ export const orderMax_tp = 99_999;
 /** Of one sales person, and of one administrator, in 24 hours: a thief of such an account gets so far. */
 export const ordersPerDayMax_tp = 500_000;
 export const depositsPerDayMax_tp = 5_000_000;
+/** Addresses that a sales person may ask about in an hour: enough for typing, too few to go through a list of people. */
+export const orderChecksPerHourMax = 120;
+/** What a chart of the balance is drawn of. */
+export const balanceMomentsMax = 200;
 /** Of what `takesKey`: how long a key is known, and how many of one account at once. */
 export const callKey_h = 24;
 export const callKeysMax = 2_000;
@@ -46,6 +50,11 @@ export const bookingKeyMax = 64;
 // Mails to many
 export const mailSubjectMax = 150;
 export const mailMessageMax = 10_000;
+/** A maintenance that is announced is told on all pages so long before. */
+export const maintenanceNotice_h = 48;
+/** What a server remembers of how it was: a sample each so many seconds, for an hour. */
+export const statusSample_s = 10;
+export const statusSamplesMax = 360;
 
 // Events
 export const eventNameMax = 100;

@@ -20,8 +20,10 @@ import * as log from './routes/log.ts';
 import * as images from './routes/images.ts';
 import * as settings from './routes/race-settings.ts';
 import * as registrations from './routes/registrations.ts';
+import * as mailings from './routes/mailings.ts';
 import * as runTimes from './routes/run-times.ts';
 import * as runs from './routes/runs.ts';
+import * as sales from './routes/sales.ts';
 import * as service from './routes/service.ts';
 import * as startLists from './routes/start-lists.ts';
 import * as startNumbers from './routes/start-numbers.ts';
@@ -56,13 +58,23 @@ export const routes = {
   endOtherSessions: sessions.endOtherSessions,
   balance: timingPoints.balance,
   timingPointsHistory: timingPoints.timingPointsHistory,
+  balanceCourse: timingPoints.balanceCourse,
+  exportTimingPoints: timingPoints.exportTimingPoints,
   depositTimingPoints: timingPoints.depositTimingPoints,
   orderTimingPoints: timingPoints.orderTimingPoints,
+  checkOrder: sales.checkOrder,
+  listOwnOrders: sales.listOwnOrders,
+  ownOrderTotals: sales.ownOrderTotals,
   setSalesPerson: timingPoints.setSalesPerson,
   listUsers: administration.listUsers,
   disableUser: administration.disableUser,
   enableUser: administration.enableUser,
   informByMail: administration.informByMail,
+  countReceivers: mailings.countReceivers,
+  previewInformation: mailings.previewInformation,
+  tryInformation: mailings.tryInformation,
+  listMailings: mailings.listMailings,
+  cancelMailing: mailings.cancelMailing,
   announceMaintenance: administration.announceMaintenance,
   listAudit: audit.listAudit,
   timeNow: service.timeNow,
@@ -70,6 +82,8 @@ export const routes = {
   serviceInfo: service.serviceInfo,
   serviceStatus: service.serviceStatus,
   setMaintenance: service.setMaintenance,
+  withdrawMaintenance: service.withdrawMaintenance,
+  statusSamples: service.statusSamples,
   listEvents: events.listEvents,
   listOpenEvents: events.listOpenEvents,
   eventDetail: events.eventDetail,

@@ -1,5 +1,5 @@
 /** The call that reads the audit list. */
-import { routes } from '@startwand/contract';
+import { routes, ticksBetween } from '@startwand/contract';
 import type { AuditEntryDto } from '@startwand/contract';
 import type { Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
@@ -15,10 +15,12 @@ interface Parts {
 export function auditRoutes({ audit, users }: Parts) {
   return {
     listAudit: handle(routes.listAudit, async ({ query }) => {
-      const deeds = await audit.list(query);
+      const { timestampFrom_ms, timestampTo_ms, ...wanted } = query;
+      const filter = { ...wanted, ...ticksBetween({ timestampFrom_ms, timestampTo_ms }) };
+      const deeds = await audit.list(query, filter);
       const names = await namesOf(users, deeds);
       const listed = deeds.map((deed) => present(deed, names));
-      return paged(query, listed, () => audit.count(query));
+      return paged(query, listed, () => audit.count(filter));
     }),
   } satisfies Partial<Handlers>;
 }

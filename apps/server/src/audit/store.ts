@@ -2,7 +2,7 @@
 import type { AuditAction } from '@startwand/contract';
 import type { Timestamp } from '@startwand/timing';
 import { countRows } from '../database/count-rows.ts';
-import type { Database, Statement } from '../database/database.ts';
+import type { Database, Parameter, Statement } from '../database/database.ts';
 import { readDocument, writeDocument } from '../database/document.ts';
 import { mintId } from '../ids.ts';
 
@@ -35,8 +35,16 @@ export interface KeptDeed {
 export interface AuditPage {
   readonly limit: number;
   readonly offset: number;
+}
+
+export interface AuditFilter {
   /** Who did it, or whom it was done to. */
   readonly userId?: string | undefined;
+  readonly byUser?: string | undefined;
+  readonly action?: AuditAction | undefined;
+  /** In ticks; from is inside, until is not. */
+  readonly from?: bigint | undefined;
+  readonly until?: bigint | undefined;
 }
 
 export class AuditStore {
@@ -47,19 +55,17 @@ export class AuditStore {
   }
 
   /** The newest first. */
-  async list({ limit, offset, userId }: AuditPage): Promise<readonly KeptDeed[]> {
-    const rows =
-      userId === undefined
-        ? await this.#database.query<DeedRow>(LIST, [limit, offset])
-        : await this.#database.query<DeedRow>(LIST_OF, [userId, userId, limit, offset]);
+  async list({ limit, offset }: AuditPage, filter: AuditFilter): Promise<readonly KeptDeed[]> {
+    const { sql, parameters } = conditionsOf(filter);
+    const listed = `${DEEDS} where ${sql} ${NEWEST_FIRST}`;
+    const rows = await this.#database.query<DeedRow>(listed, [...parameters, limit, offset]);
     return rows.map(deedOf);
   }
 
   /** How many there are of them. */
-  count({ userId }: Pick<AuditPage, 'userId'>): Promise<number> {
-    return userId === undefined
-      ? countRows(this.#database, COUNTED, [])
-      : countRows(this.#database, COUNTED_OF, [userId, userId]);
+  count(filter: AuditFilter): Promise<number> {
+    const { sql, parameters } = conditionsOf(filter);
+    return countRows(this.#database, `${COUNTED} where ${sql}`, parameters);
   }
 
   /** Stores a deed that changes nothing else in the database. */
@@ -84,11 +90,26 @@ const DEEDS = `
     audit.document, points.charge, points.balance
   from audit_entries audit left join timing_points points on points.entry_key = audit.entry_key`;
 const NEWEST_FIRST = 'order by audit.at desc, audit.id desc limit ? offset ?';
-const LIST = `${DEEDS} ${NEWEST_FIRST}`;
-const LIST_OF = `${DEEDS} where audit.by_user = ? or audit.user_id = ? ${NEWEST_FIRST}`;
+const COUNTED = 'select audit.id from audit_entries audit';
 
-const COUNTED = 'select id from audit_entries';
-const COUNTED_OF = `${COUNTED} where by_user = ? or user_id = ?`;
+function conditionsOf({ userId, byUser, action, from, until }: AuditFilter): {
+  readonly sql: string;
+  readonly parameters: readonly Parameter[];
+} {
+  const wanted: readonly (readonly [sql: string, ...parameters: Parameter[]])[] = [
+    ...(userId === undefined ? [] : [[OF_ACCOUNT, userId, userId] as const]),
+    ...(byUser === undefined ? [] : [['audit.by_user = ?', byUser] as const]),
+    ...(action === undefined ? [] : [['audit.action = ?', action] as const]),
+    ...(from === undefined ? [] : [['audit.at >= ?', from] as const]),
+    ...(until === undefined ? [] : [['audit.at < ?', until] as const]),
+  ];
+  return {
+    sql: ['1 = 1', ...wanted.map(([sql]) => sql)].join(' and '),
+    parameters: wanted.flatMap(([, ...parameters]) => parameters),
+  };
+}
+
+const OF_ACCOUNT = '(audit.by_user = ? or audit.user_id = ?)';
 
 interface DeedRow {
   readonly id: string;

@@ -26,6 +26,7 @@ const keys: Readonly<Record<Copied, readonly string[]>> = {
   facts: ['event_id', 'revision'],
   withdrawn_triggers: ['event_id', 'trigger_id'],
   mails: ['id'],
+  mailings: ['id'],
   mentions: ['event_id', 'id'],
   mail_counts: ['counted', 'until'],
   mail_refusals: ['receiver', 'kind'],

@@ -1,3 +1,4 @@
+/** Over 300 lines because each migration has its case in one table. */
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { columns } from './columns.test-support.ts';
@@ -222,6 +223,18 @@ const cases: Readonly<Record<string, Case>> = {
     const token = { hash: 'h38', created_at: 1n, expires_at: 2n, user_id: 'u1' };
     const told = { agent: 'Firefox, Windows', seen_at: 1n, proved_at: 1n };
     expect(await insert('tokens', { ...token, ...told })).toBe('stored');
+  },
+  async 'history-of-points'(insert) {
+    const entry = { user_id: 'u1', type: 'trigger', charge: -1, balance: 4, at: 2n };
+    expect(await insert('timing_points', { ...entry, number: 2, entry_key: 'k42' })).toBe('stored');
+  },
+  async mailings(insert) {
+    const mailing = { id: 'g1', at: 1n, by_user: 'u1', recipients: 2, document: '{}' };
+    expect(await insert('mailings', { ...mailing, by_user: 'nobody' })).toBe('conflict');
+    expect(await insert('mailings', { ...mailing, recipients: -1 })).toBe('conflict');
+    expect(await insert('mailings', mailing)).toBe('stored');
+    const waiting = { created_at: 1n, due_at: 1n, attempts: 0, email: 'a@x.org', document: '{}' };
+    expect(await insert('mails', { ...waiting, id: 'm43', mailing_id: 'g1' })).toBe('stored');
   },
 };
 

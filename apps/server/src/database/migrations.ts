@@ -30,6 +30,8 @@ import { migration as racePictures } from './migrations/0031-race-pictures.ts';
 import { migration as callKeys } from './migrations/0035-call-keys.ts';
 import { migration as removedCompetitors } from './migrations/0036-removed-competitors.ts';
 import { migration as sessions } from './migrations/0038-sessions.ts';
+import { migration as historyOfPoints } from './migrations/0042-history-of-points.ts';
+import { migration as mailings } from './migrations/0043-mailings.ts';
 import type { Migration } from './migrate.ts';
 
 export const migrations: readonly Migration[] = [
@@ -64,4 +66,6 @@ export const migrations: readonly Migration[] = [
   callKeys,
   removedCompetitors,
   sessions,
+  historyOfPoints,
+  mailings,
 ];

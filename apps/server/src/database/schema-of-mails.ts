@@ -12,6 +12,19 @@ export interface MailsTable {
   /** In lower case; both are empty when a mail server has taken the mail. */
   readonly email: string;
   readonly document: string;
+  /** Of a mail to many: which one. */
+  readonly mailing_id: string | null;
+}
+
+/** Mails to many. */
+export interface MailingsTable {
+  readonly id: string;
+  readonly at: bigint;
+  readonly by_user: string;
+  readonly recipients: number;
+  /** How many were taken back before they were sent. */
+  readonly cancelled: number;
+  readonly document: string;
 }
 
 export interface MailCountsTable {

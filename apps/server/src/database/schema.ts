@@ -8,6 +8,7 @@ import type {
   MailCountsTable,
   MailRefusalsTable,
   MailedLinksTable,
+  MailingsTable,
   MailsTable,
   MentionsTable,
 } from './schema-of-mails.ts';
@@ -33,6 +34,7 @@ export interface Tables {
   readonly facts: FactsTable;
   readonly race_pictures: RacePicturesTable;
   readonly mails: MailsTable;
+  readonly mailings: MailingsTable;
   readonly mentions: MentionsTable;
   readonly mail_counts: MailCountsTable;
   readonly mail_refusals: MailRefusalsTable;

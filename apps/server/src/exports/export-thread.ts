@@ -1,6 +1,6 @@
 /** The server's side of the thread that makes files. It makes one at a time, and is ended with a file that fails. */
 import { Worker } from 'node:worker_threads';
-import type { ExportOrder, Made } from './make-file.ts';
+import type { FileOrder, Made, Piece } from './make-file.ts';
 
 /** Why there is no file: nobody wants it any more, or something is wrong. */
 type Failed = { readonly failed: unknown };
@@ -20,7 +20,7 @@ export class ExportThread {
    * @param order gone afterwards: its bytes are the thread's
    * @param stop not aborted yet; when it is, the thread is of no use any more
    */
-  make(order: ExportOrder, stop: AbortSignal): Promise<Made | Failed> {
+  make(order: FileOrder, stop: AbortSignal): Promise<Made | Failed> {
     const worker = this.#worker;
     worker.ref();
     return new Promise((resolve) => {
@@ -35,10 +35,9 @@ export class ExportThread {
       const giveUp = (): void => fail(stop.reason);
       worker.on('message', end).on('error', fail).on('exit', exit);
       stop.addEventListener('abort', giveUp);
-      const { detail, triggers, log } = order;
       worker.postMessage(
         order,
-        [...Object.values(detail).flat(), ...triggers, ...log].map(({ buffer }) => buffer),
+        piecesOf(order).map(({ buffer }) => buffer),
       );
     });
   }
@@ -46,4 +45,10 @@ export class ExportThread {
   async end(): Promise<void> {
     await this.#worker.terminate();
   }
+}
+
+/** Given away without copying. */
+function piecesOf(order: FileOrder): readonly Piece[] {
+  if ('ledger' in order) return order.entries;
+  return [...Object.values(order.detail).flat(), ...order.triggers, ...order.log];
 }

@@ -1,15 +1,15 @@
 /** The thread that makes files, one after the other: ranking, writing and setting pages stop no live race. */
 import { parentPort } from 'node:worker_threads';
 import { makeFile } from './make-file.ts';
-import type { ExportOrder, Made } from './make-file.ts';
+import type { FileOrder, Made } from './make-file.ts';
 
 if (parentPort === null) throw new Error('This file is a worker thread and nothing else.');
 const port = parentPort;
 
-async function answer(order: ExportOrder): Promise<void> {
+async function answer(order: FileOrder): Promise<void> {
   const made: Made = await makeFile(order);
   port.postMessage(made);
 }
 
 // What fails ends the thread; the call that waits for the file learns it by that.
-port.on('message', (order: ExportOrder) => void answer(order));
+port.on('message', (order: FileOrder) => void answer(order));

@@ -7,7 +7,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { ExportThread } from './export-thread.ts';
 import { FilePlaces } from './file-places.ts';
 import type { Asker, PlaceLimits } from './file-places.ts';
-import type { ExportOrder, FileMade } from './make-file.ts';
+import type { FileOrder, FileMade } from './make-file.ts';
 
 export type MadeFile = FileMade | { readonly error: 'EXPORT_TOO_LARGE' | 'EXPORT_FAILED' | 'BUSY' };
 
@@ -28,7 +28,7 @@ const usual: MakerLimits = {
 };
 
 /** Asked when it is the file's turn, so that what waits holds no memory and is of the moment. */
-export type Collect = () => Promise<ExportOrder>;
+export type Collect = () => Promise<FileOrder>;
 
 const failed = { error: 'EXPORT_FAILED' } as const;
 
@@ -66,7 +66,7 @@ export class FileMaker {
     await this.#takeIdle()?.end();
   }
 
-  async #work(order: ExportOrder, stop: AbortSignal): Promise<MadeFile> {
+  async #work(order: FileOrder, stop: AbortSignal): Promise<MadeFile> {
     const { time_ms, memory_MB } = this.#limits;
     const thread = this.#takeIdle() ?? new ExportThread(memory_MB);
     const made = await thread.make(order, AbortSignal.any([stop, AbortSignal.timeout(time_ms)]));
@@ -76,7 +76,7 @@ export class FileMaker {
     }
     await thread.end();
     if (!stop.aborted) {
-      const { choice } = order;
+      const choice = 'ledger' in order ? order.ledger : order.choice;
       this.#log.error({ err: made.failed, choice }, 'a file could not be made');
     }
     return failed;

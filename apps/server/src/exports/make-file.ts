@@ -7,6 +7,8 @@ import type { JudgedTriggerDto, LogEntryDto } from '@startwand/contract';
 import { chosenTable } from './chosen-list.ts';
 import { csvFile, usualSeparator } from './csv.ts';
 import type { ExportChoice } from './export-choice.ts';
+import { ledgerTable } from './ledger.ts';
+import type { LedgerOrder } from './ledger.ts';
 import { RaceLists } from './race-lists.ts';
 import type { Detail } from './race-lists.ts';
 import type { Table } from './table.ts';
@@ -37,9 +39,13 @@ export interface FileMade {
   readonly title: string;
 }
 
+/** Either of a race, or of an account. */
+export type FileOrder = ExportOrder | LedgerOrder;
+
 export type Made = FileMade | { readonly error: 'EXPORT_TOO_LARGE' };
 
-export async function makeFile(order: ExportOrder): Promise<Made> {
+export async function makeFile(order: FileOrder): Promise<Made> {
+  if ('ledger' in order) return ledgerFile(order);
   const { choice, now_ms } = order;
   const texts = await fileTextsOf(choice.language);
   const history = {
@@ -50,6 +56,14 @@ export async function makeFile(order: ExportOrder): Promise<Made> {
   const table = chosenTable(lists);
   if (table === null) return { error: 'EXPORT_TOO_LARGE' };
   return { bytes: await bytesOf(table, lists, now_ms), title: table.title };
+}
+
+async function ledgerFile(order: LedgerOrder): Promise<Made> {
+  const { format, language } = order.ledger;
+  const table = await ledgerTable(order);
+  if (table === null) return { error: 'EXPORT_TOO_LARGE' };
+  const bytes = format === 'csv' ? csvFile(table, usualSeparator(language)) : xlsxFile(table);
+  return { bytes, title: table.title };
 }
 
 async function bytesOf(table: Table, lists: RaceLists, now_ms: number): Promise<Uint8Array> {

@@ -1,7 +1,7 @@
 /** The calls that save a list as a file. */
 import { randomUUID } from 'node:crypto';
 import { routes } from '@startwand/contract';
-import type { Audience, ExportFormat } from '@startwand/contract';
+import type { Audience } from '@startwand/contract';
 import type { Clock } from '../clock.ts';
 import { inMilliseconds } from '../clock.ts';
 import type { EventRecord } from '../events/record.ts';
@@ -17,6 +17,7 @@ import type { ExportChoice } from './export-choice.ts';
 import type { FileMaker } from './file-maker.ts';
 import { fileName } from './file-name.ts';
 import type { FileMade } from './make-file.ts';
+import { mediaTypes } from './media-types.ts';
 import type { SharedFiles } from './shared-files.ts';
 
 interface Parts {
@@ -85,12 +86,6 @@ function fileOf(
     },
   };
 }
-
-const mediaTypes: Readonly<Record<ExportFormat, string>> = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv; charset=utf-8',
-  pdf: 'application/pdf',
-};
 
 function bodyOf({ name }: EventRecord, { format }: ExportChoice, file: FileMade): FileBody {
   const { bytes, title } = file;

@@ -24,6 +24,7 @@ const mails: { readonly [Kind in Mail['kind']]: Mail } = {
     starts: [{ heat: 'Run 1', at: ticksAt('2026-01-18T09:30:00Z') }],
   },
   information: { kind: 'information', subject: 'New prices', message: 'From May on.\n\nBye.' },
+  trial: { kind: 'trial', subject: 'New prices', message: 'From May on.\n\nBye.' },
   maintenance: { kind: 'maintenance', start: until, end: ticksAt('2026-01-17T12:00:00Z') },
 };
 

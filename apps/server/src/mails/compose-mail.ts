@@ -73,6 +73,7 @@ function textsOf(mail: Mail, t: Translate, locale: string): Texts {
     case 'start':
       return eventTexts(mail, t, locale);
     case 'information':
+    case 'trial':
       return {
         subject: mail.subject,
         paragraphs: mail.message.split(/\n{2,}/),

@@ -50,6 +50,7 @@ export const mailLimits: Readonly<Record<Mail['kind'], MailLimits>> = {
     bySender: { perHour: 5_000, perDay: 20_000 },
     toStrangers: { perHour: 600, perDay: 1_500 },
   },
+  trial: { ...ofAccount, toReceiver: { perHour: 30, perDay: 100 }, whenTooMany: 'refuse' },
   information: { ...ofService, toReceiver: aFew },
   maintenance: { ...ofService, toReceiver: aFew },
 };

@@ -20,6 +20,8 @@ export type Mail =
       readonly starts: readonly { readonly heat: string; readonly at: bigint }[];
     })
   | { readonly kind: 'information'; readonly subject: string; readonly message: string }
+  /** The same to who wrote it, before it goes to many. */
+  | { readonly kind: 'trial'; readonly subject: string; readonly message: string }
   | { readonly kind: 'maintenance'; readonly start: bigint; readonly end: bigint };
 
 interface EventMail {

@@ -30,6 +30,8 @@ export interface DueMail extends StoredMail {
   readonly attempts: number;
 }
 
+const ofManyAtOnce = 5;
+
 export class MailStore {
   readonly #database: Database;
 
@@ -37,9 +39,15 @@ export class MailStore {
     this.#database = database;
   }
 
-  /** What waits for nobody but us, the oldest first. */
+  /**
+   * What waits for nobody but us, the oldest first. Who waits for a link to log in does not wait until a thousand
+   * others have their news: of mails to many a few at a time are due, and only when nothing else is.
+   */
   async due(now: bigint, limit: number): Promise<readonly DueMail[]> {
-    const rows = await this.#database.query<MailRow>(DUE, [now, limit]);
+    const alone = await this.#database.query<MailRow>(DUE_ALONE, [now, limit]);
+    const few = Math.min(limit, ofManyAtOnce);
+    const rows =
+      alone.length > 0 ? alone : await this.#database.query<MailRow>(DUE_OF_MANY, [now, few]);
     return rows.map((row) => ({ ...mailOf(row), attempts: row.attempts }));
   }
 
@@ -125,6 +133,17 @@ export class MailStore {
     return result.statement === 0 ? 'known' : 'heldBack';
   }
 
+  /** Who of them wants no mails of a kind. */
+  async refusing(
+    recipients: readonly Pick<Recipient, 'email'>[],
+    kind: Mail['kind'],
+  ): Promise<ReadonlySet<string>> {
+    const rows = await this.#database.query<{ receiver: string }>(REFUSALS, [kind]);
+    const receivers = new Set(rows.map(({ receiver }) => receiver));
+    const refused = recipients.filter(({ email }) => receivers.has(receiverOf(email)));
+    return new Set(refused.map(({ email }) => email));
+  }
+
   async #among<One>(
     sql: (count: number) => string,
     mails: readonly One[],
@@ -169,14 +188,21 @@ type PutOutcome = 'put' | 'known' | 'heldBack';
 /**
  * Puts a mail into the outbox that nobody causes to others; part of the unit of what causes it. Is it
  * one too many of its kind, its limits say whether the unit is refused or goes on without it.
+ *
+ * @param mailingId of a mail to many, behind which others need not wait
  */
-export function putMail(recipient: Recipient, mail: Mail, now: bigint): readonly Statement[] {
+export function putMail(
+  recipient: Recipient,
+  mail: Mail,
+  now: bigint,
+  mailingId: string | null = null,
+): readonly Statement[] {
   const id = mintMailId();
   const { kind } = mail;
   const { whenTooMany, isNecessary } = mailLimits[kind];
   const counters = countersOf(recipient, kind, now, null);
   return [
-    { sql: PUT, parameters: parametersOf(id, recipient, mail, now) },
+    { sql: PUT, parameters: parametersOf(id, recipient, mail, now, mailingId) },
     ...(whenTooMany === 'refuse'
       ? counters.map(countOrRefuse)
       : counters.flatMap((counter) => countOrLeaveOut(id, counter))),
@@ -193,8 +219,14 @@ export function eraseMailsTo(email: string): Statement {
   return { sql: ERASE, parameters: [email.toLowerCase()] };
 }
 
-function parametersOf(id: string, { email, ...rest }: Recipient, mail: Mail, now: bigint) {
-  return [id, now, now, email.toLowerCase(), writeDocument({ recipient: rest, mail })];
+function parametersOf(
+  id: string,
+  { email, ...rest }: Recipient,
+  mail: Mail,
+  now: bigint,
+  mailingId: string | null = null,
+) {
+  return [id, now, now, email.toLowerCase(), writeDocument({ recipient: rest, mail }), mailingId];
 }
 
 function mintMailId(): string {
@@ -204,15 +236,18 @@ function mintMailId(): string {
 const WAITS = 'claimed_at is null and sent_at is null and given_up_at is null';
 const CONTENT = 'id, attempts, email, document';
 const PUT =
-  'insert into mails (id, created_at, due_at, attempts, email, document) values (?, ?, ?, 0, ?, ?)';
+  'insert into mails (id, created_at, due_at, attempts, email, document, mailing_id) values (?, ?, ?, 0, ?, ?, ?)';
 const places = (count: number): string => Array.from({ length: count }, () => '?').join(', ');
 const KNOWN = (count: number): string =>
   `select id as found from mails where id in (${places(count)})`;
 const REFUSING = (count: number): string =>
   `select receiver || ' ' || kind as found from mail_refusals
     where receiver || ' ' || kind in (${places(count)})`;
+const REFUSALS = 'select receiver from mail_refusals where kind = ?';
 const PUT_ONCE = `${PUT} on conflict (id) do nothing`;
-const DUE = `select ${CONTENT} from mails where ${WAITS} and due_at <= ? order by due_at, id limit ?`;
+const DUE_FIRST = 'and due_at <= ? order by due_at, id limit ?';
+const DUE_ALONE = `select ${CONTENT} from mails where ${WAITS} and mailing_id is null ${DUE_FIRST}`;
+const DUE_OF_MANY = `select ${CONTENT} from mails where ${WAITS} and mailing_id is not null ${DUE_FIRST}`;
 const CLAIM = `update mails set claimed_at = ?, attempts = attempts + 1 where id = ? and ${WAITS}`;
 const SENT = 'update mails set sent_at = ? where id = ? and sent_at is null';
 const SENT_AND_EMPTIED =

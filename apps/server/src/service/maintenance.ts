@@ -20,6 +20,12 @@ export interface MaintenanceState {
   readonly until: bigint | null;
 }
 
+/** What was announced by mail: pages tell of it until it is over. */
+export interface AnnouncedSpan {
+  readonly start: bigint;
+  readonly end: bigint;
+}
+
 interface Parts {
   readonly database: Pick<Database, 'query' | 'write'>;
   readonly authenticator: Pick<Authenticator, 'user'>;
@@ -38,9 +44,13 @@ const alwaysOpen: ReadonlySet<string> = new Set<RouteName>(['deviceToken', 'time
 const kept_ms = 2_000;
 const usualWait_s = 60;
 
+/** Long over. */
+const noSpan: AnnouncedSpan = { start: 0n, end: 0n };
+
 export class Maintenance {
   readonly #parts: Parts;
   #state: MaintenanceState = { isOn: false, until: null };
+  #announced: AnnouncedSpan = noSpan;
   #readAt_ms = Number.NEGATIVE_INFINITY;
   #reading: Promise<void> | null = null;
 
@@ -61,6 +71,29 @@ export class Maintenance {
     });
     await database.write({ statements: [writeMark('maintenance', state), deed] });
     this.#state = state;
+  }
+
+  /** Pages tell of it from now on. The mail is in the outbox, and in the audit list, already. */
+  async announce(span: AnnouncedSpan): Promise<void> {
+    await this.#parts.database.write({ statements: [writeMark('announcement', span)] });
+    this.#announced = span;
+  }
+
+  /** @param by the administrator, for the audit list */
+  async withdraw(by: string): Promise<void> {
+    const { database, clock } = this.#parts;
+    const before = await this.announced();
+    if (before === null) return;
+    const held = { start: String(before.start), end: String(before.end) };
+    const deed = keepDeed({ action: 'maintenanceWithdrawn', by, at: clock(), before: held });
+    await database.write({ statements: [writeMark('announcement', noSpan), deed] });
+    this.#announced = noSpan;
+  }
+
+  /** What was announced and is not over. */
+  async announced(): Promise<AnnouncedSpan | null> {
+    await this.state();
+    return this.#announced.end > this.#parts.clock() ? this.#announced : null;
   }
 
   async state(): Promise<MaintenanceState> {
@@ -96,6 +129,8 @@ export class Maintenance {
     try {
       const mark = await readMark<MaintenanceState>(this.#parts.database, 'maintenance');
       this.#state = mark ?? { isOn: false, until: null };
+      this.#announced =
+        (await readMark<AnnouncedSpan>(this.#parts.database, 'announcement')) ?? noSpan;
     } catch {
       // The call itself will say what is wrong with the database; until then holds what held.
     }

@@ -9,14 +9,16 @@ import type { Prices } from '../timing-points/prices.ts';
 export interface InfoParts {
   readonly prices: Prices;
   readonly signInProvider: SignInProvider | null;
+  readonly salesContact: string | null;
 }
 
 /** How long a page, or a cache on the way, need not ask again. */
 const kept_s = 60;
 
-export function presentInfo({ prices, signInProvider }: InfoParts): PreparedBody {
+export function presentInfo({ prices, signInProvider, salesContact }: InfoParts): PreparedBody {
   const info: Item<Routes['serviceInfo']> = {
     version: limits.applicationVersion,
+    salesContact,
     hasGoogleSignIn: signInProvider !== null,
     prices,
   };

@@ -43,6 +43,7 @@ test('visitors are told what is offered and what it costs, and may keep it for a
   expect(answer.body.data).toEqual([
     {
       version: '0.58.2',
+      salesContact: null,
       hasGoogleSignIn: false,
       prices: {
         event_tp: 10,

@@ -1,38 +1,57 @@
 /** The calls on the service itself. */
+import { hostname } from 'node:os';
 import { limits, routes } from '@startwand/contract';
+import { TICKS_PER_HOUR } from '@startwand/timing';
 import type { Clock } from '../clock.ts';
 import type { Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
-import type { Maintenance } from './maintenance.ts';
+import type { AnnouncedSpan, Maintenance } from './maintenance.ts';
 import { nations } from './nations.ts';
 import { presentInfo } from './present-info.ts';
 import type { InfoParts } from './present-info.ts';
+import type { StatusSamples } from './samples.ts';
 import { UsageMeter } from './usage.ts';
 
 interface Parts extends InfoParts {
   readonly clock: Clock;
   readonly clockAhead_ms: () => number;
-  readonly maintenance: Pick<Maintenance, 'set' | 'state'>;
+  readonly maintenance: Maintenance;
+  readonly statusSamples: Pick<StatusSamples, 'all'>;
 }
 
-export function serviceRoutes({ clock, clockAhead_ms, maintenance, ...parts }: Parts) {
+/** Of several servers, the one that answers. */
+const server = `${hostname()} · ${process.pid}`;
+
+const notice = BigInt(limits.maintenanceNotice_h * TICKS_PER_HOUR);
+
+export function serviceRoutes(parts: Parts) {
+  const { clock, clockAhead_ms, maintenance, statusSamples } = parts;
   const info = presentInfo(parts);
   const usage = new UsageMeter();
   return {
-    timeNow: handle(routes.timeNow, () => ({
-      data: [{ timestamp_100ns: clock(), ahead_ms: clockAhead_ms() }],
-    })),
+    timeNow: handle(routes.timeNow, async () => {
+      const now = clock();
+      const span = await maintenance.announced();
+      const isSoon = span !== null && span.start - now <= notice;
+      const announced = isSoon ? { announced: presentSpan(span) } : {};
+      return { data: [{ timestamp_100ns: clock(), ahead_ms: clockAhead_ms(), ...announced }] };
+    }),
     listNations: handle(routes.listNations, () => ({ data: nations })),
     serviceInfo: handle(routes.serviceInfo, () => ({ prepared: info })),
     serviceStatus: handle(routes.serviceStatus, async () => {
       const { cpu, memory, memory_bytes } = usage.look();
+      const { isOn, until } = await maintenance.state();
+      const span = await maintenance.announced();
       const status = {
         cpuUsage: cpu,
         memoryUsage: memory,
         memory_bytes,
         uptime_s: Math.floor(process.uptime()),
         version: limits.applicationVersion,
-        isMaintenance: (await maintenance.state()).isOn,
+        isMaintenance: isOn,
+        maintenanceUntil_100ns: until,
+        announced: span === null ? null : presentSpan(span),
+        server,
         timestamp_100ns: clock(),
       };
       return { data: [status] };
@@ -42,5 +61,14 @@ export function serviceRoutes({ clock, clockAhead_ms, maintenance, ...parts }: P
       await maintenance.set({ isOn, until }, caller.user.id);
       return { data: [{ isOn, until_100ns: until }] };
     }),
+    withdrawMaintenance: handle(routes.withdrawMaintenance, async ({ caller }) => {
+      await maintenance.withdraw(caller.user.id);
+      return { data: [] };
+    }),
+    statusSamples: handle(routes.statusSamples, () => ({ data: statusSamples.all() })),
   } satisfies Partial<Handlers>;
+}
+
+function presentSpan({ start, end }: AnnouncedSpan) {
+  return { start_100ns: start, end_100ns: end };
 }

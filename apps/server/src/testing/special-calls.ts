@@ -95,6 +95,7 @@ const accounts: Specials = {
     body: { email: stage.players.owner.email, amount: 5, key: `sample-${another()}` },
   }),
   enableUser: ({ stage }) => ({ params: { userId: stage.bystander.id } }),
+  cancelMailing: () => ({ params: { mailingId: 'nothing' }, answer: 'MAILING_NOT_FOUND' }),
   // A maintenance would close the service to the callers who come next.
   setMaintenance: () => ({ body: { isOn: false } }),
   announceMaintenance: ({ stage }) => ({

@@ -74,6 +74,7 @@ const quietParts = {
   mailer: localSink,
   publicUrl: () => 'https://startwand.example',
   prices: withoutBonus,
+  salesContact: null,
 };
 
 /**

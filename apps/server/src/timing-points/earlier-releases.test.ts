@@ -36,7 +36,7 @@ describeEachDatabase(
       const points = new TimingPointStore(opened);
       expect(await points.balanceOf('anna')).toBe(200);
       expect(await points.balanceOf('bert')).toBe(0);
-      expect(await points.historyOf('anna', { limit: 10, offset: 0 })).toMatchObject([
+      expect(await points.history.page('anna', { limit: 10, offset: 0 })).toMatchObject([
         { number: 2, type: 'bonus', charge: 100, balance: 200, device: { id: '231200002' } },
         { number: 1, type: 'bonus', charge: 100, balance: 100, device: { id: '231200001' } },
       ]);

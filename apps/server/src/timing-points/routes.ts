@@ -1,9 +1,9 @@
 /** The calls on timing points. */
 import { routes } from '@startwand/contract';
 import { keepDeed } from '../audit/store.ts';
+import type { FileMaker } from '../exports/file-maker.ts';
 import type { Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
-import { paged } from '../http/paged.ts';
 import type { SecurityLog } from '../log.ts';
 import { presentListedUser } from '../users/present-listed-user.ts';
 import type { UserStore } from '../users/store.ts';
@@ -11,11 +11,17 @@ import { withRole, withoutRole } from '../users/user.ts';
 import type { User } from '../users/user.ts';
 import { creditAccount } from './credit-account.ts';
 import type { CreditParts } from './credit-account.ts';
+import type { OrderChecks } from './order-checks.ts';
+import type { OrderStore } from './order-store.ts';
 import { orderTimingPoints } from './order-timing-points.ts';
-import { presentEntry } from './present.ts';
+import { historyRoutes } from './history-routes.ts';
+import { salesRoutes } from './sales-routes.ts';
 
 interface Parts extends CreditParts {
   readonly users: UserStore;
+  readonly orders: OrderStore;
+  readonly orderChecks: OrderChecks;
+  readonly fileMaker: FileMaker;
   readonly log: SecurityLog;
 }
 
@@ -25,12 +31,10 @@ export function timingPointRoutes(parts: Parts) {
     data: [{ userId, balance: await timingPoints.balanceOf(userId) }],
   });
   return {
-    balance: handle(routes.balance, ({ params }) => balanceOf(params.userId)),
+    ...historyRoutes(parts),
+    ...salesRoutes(parts),
 
-    timingPointsHistory: handle(routes.timingPointsHistory, async ({ params, query }) => {
-      const entries = (await timingPoints.historyOf(params.userId, query)).map(presentEntry);
-      return paged(query, entries, () => timingPoints.countOf(params.userId));
-    }),
+    balance: handle(routes.balance, ({ params }) => balanceOf(params.userId)),
 
     depositTimingPoints: handle(routes.depositTimingPoints, async ({ params, body, caller }) => {
       const account = await users.find(params.userId);

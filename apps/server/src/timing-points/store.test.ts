@@ -48,7 +48,7 @@ function book(ledger: TimingPointStore, ...entries: readonly LedgerEntry[]): Pro
 
 /** What must hold whatever was booked: numbers without gaps, each balance the sum up to there. */
 async function expectSound(ledger: TimingPointStore, userId: string): Promise<void> {
-  const entries = (await ledger.historyOf(userId, { limit: 1_000, offset: 0 })).toReversed();
+  const entries = (await ledger.history.page(userId, { limit: 1_000, offset: 0 })).toReversed();
   let sum = 0;
   for (const [index, { number, charge, balance }] of entries.entries()) {
     sum += charge;
@@ -89,18 +89,18 @@ describeEachDatabase('the ledger', (database) => {
   it('tells what came and went, the newest first, by pages and with names', async () => {
     const ledger = await ledgerOf(database.current);
     await book(ledger, entry('a', 10), entry('b', 5, { type: 'bonus', deviceId: '231200001' }));
-    const [newest, oldest] = await ledger.historyOf('anna', { limit: 10, offset: 0 });
+    const [newest, oldest] = await ledger.history.page('anna', { limit: 10, offset: 0 });
     const named = { id: '231200001', name: 'Start' };
     expect(newest).toMatchObject({ number: 2, type: 'bonus', charge: 5, balance: 15, at });
     expect(newest).toMatchObject({ device: named, event: null });
-    expect(await ledger.historyOf('anna', { limit: 1, offset: 1 })).toEqual([oldest]);
-    expect(await ledger.historyOf('bert', { limit: 10, offset: 0 })).toEqual([]);
+    expect(await ledger.history.page('anna', { limit: 1, offset: 1 })).toEqual([oldest]);
+    expect(await ledger.history.page('bert', { limit: 10, offset: 0 })).toEqual([]);
   });
 
   it('calls a device that has gone to somebody else by its number', async () => {
     const ledger = await ledgerOf(database.current);
     await book(ledger, entry('b', 5, { userId: 'bert', type: 'bonus', deviceId: '231200001' }));
-    const [only] = await ledger.historyOf('bert', { limit: 10, offset: 0 });
+    const [only] = await ledger.history.page('bert', { limit: 10, offset: 0 });
     expect(only?.device).toEqual({ id: '231200001', name: '231200001' });
   });
 

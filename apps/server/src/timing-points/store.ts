@@ -4,37 +4,19 @@
  * and there is no number beside the ledger that could differ from its sum. A unit that books locks the
  * account first: of two servers one waits and then sees what the other has booked.
  */
-import { countRows } from '../database/count-rows.ts';
 import type { Database, Parameter, Statement } from '../database/database.ts';
-import { readDocument } from '../database/document.ts';
+import { PointHistory } from './history-store.ts';
 import type { LedgerEntry, UsedTrigger } from './ledger-entry.ts';
-
-export interface BookedEntry extends Pick<LedgerEntry, 'userId' | 'type' | 'charge'> {
-  readonly number: number;
-  readonly balance: number;
-  readonly at: bigint;
-  readonly event: Named | null;
-  readonly device: Named | null;
-}
-
-/** Something that an entry is about, by the name that it has today. */
-interface Named {
-  readonly id: string;
-  readonly name: string;
-}
-
-interface Page {
-  readonly limit: number;
-  readonly offset: number;
-}
 
 export class TimingPointStore {
   readonly #database: Database;
+  readonly history: PointHistory;
   /** `null`: units follow one another anyway. */
   readonly #lock: string | null;
 
   constructor(database: Database) {
     this.#database = database;
+    this.history = new PointHistory(database);
     const { lockRows } = database.dialect.sql;
     this.#lock = lockRows === '' ? null : `select id from users where id = ? ${lockRows}`;
   }
@@ -93,20 +75,12 @@ export class TimingPointStore {
     return row?.balance ?? 0;
   }
 
-  /** The newest first. */
-  async historyOf(userId: string, { limit, offset }: Page): Promise<readonly BookedEntry[]> {
-    const rows = await this.#database.query<EntryRow>(HISTORY, [userId, limit, offset]);
-    return rows.map(entryOf);
-  }
-
-  /** How many entries there are. */
-  countOf(userId: string): Promise<number> {
-    return countRows(this.#database, COUNTED, [userId]);
-  }
-
-  async findByKey(key: string): Promise<BookedEntry | null> {
-    const [row] = await this.#database.query<EntryRow>(BY_KEY, [key]);
-    return row === undefined ? null : entryOf(row);
+  /** What was booked under a key. */
+  async findByKey(
+    key: string,
+  ): Promise<{ readonly userId: string; readonly charge: number } | null> {
+    const [row] = await this.#database.query<{ user_id: string; charge: number }>(BY_KEY, [key]);
+    return row === undefined ? null : { userId: row.user_id, charge: row.charge };
   }
 
   /** Whether a trigger of one of these devices costs something. */
@@ -160,47 +134,10 @@ const CHARGE = `${INTO}
 
 const BALANCE = 'select balance from timing_points where user_id = ? order by number desc limit 1';
 
-// A device that has gone to another owner bears the name that they gave it.
-const ENTRIES = `
-  select points.user_id, points.number, points.type, points.charge, points.balance, points.at,
-    points.event_id, points.device_id, events.document as event_document,
-    case when devices.owner_id = points.user_id then devices.document end as device_document
-  from timing_points points
-    left join events on events.id = points.event_id
-    left join devices on devices.id = points.device_id`;
-
-const HISTORY = `${ENTRIES} where points.user_id = ? order by points.number desc limit ? offset ?`;
-const COUNTED = 'select number from timing_points where user_id = ?';
-const BY_KEY = `${ENTRIES} where points.entry_key = ?`;
+const BY_KEY = 'select user_id, charge from timing_points where entry_key = ?';
 
 function bookingOf(entry: LedgerEntry, least: number): Statement {
   const { userId, key, type, charge, at, by, eventId = null, deviceId = null } = entry;
   const parameters: Parameter[] = [key, type, charge, charge, at, by, eventId, deviceId];
   return { sql: BOOK, parameters: [...parameters, userId, charge, least], expect: 1 };
-}
-
-interface EntryRow {
-  readonly user_id: string;
-  readonly number: number;
-  readonly type: BookedEntry['type'];
-  readonly charge: number;
-  readonly balance: number;
-  readonly at: bigint;
-  readonly event_id: string | null;
-  readonly device_id: string | null;
-  readonly event_document: string | null;
-  readonly device_document: string | null;
-}
-
-function entryOf(row: EntryRow): BookedEntry {
-  const { user_id, number, type, charge, balance, at } = row;
-  const event = named(row.event_id, row.event_document);
-  const device = named(row.device_id, row.device_document);
-  return { userId: user_id, number, type, charge, balance, at, event, device };
-}
-
-function named(id: string | null, document: string | null): Named | null {
-  if (id === null) return null;
-  const name = document === null ? id : readDocument<{ readonly name: string }>(document).name;
-  return { id, name };
 }

@@ -31,7 +31,9 @@ describeWithPostgres('two servers that book on one account', (url) => {
   async function expectSound(): Promise<readonly { readonly type: string }[]> {
     const { timingPoints } = here.app.services;
     const { id } = event.owner;
-    const entries = (await timingPoints.historyOf(id, { limit: 10_000, offset: 0 })).toReversed();
+    const entries = (
+      await timingPoints.history.page(id, { limit: 10_000, offset: 0 })
+    ).toReversed();
     let sum = 0;
     for (const [index, { number, charge, balance }] of entries.entries()) {
       sum += charge;

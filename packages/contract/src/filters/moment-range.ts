@@ -23,3 +23,14 @@ export function isWithin(
     (to === undefined || moment < BigInt(to + 1) * ticks)
   );
 }
+
+/** The same for who asks a list that is kept in ticks: from is inside, until is not. */
+export function ticksBetween({ timestampFrom_ms: from, timestampTo_ms: to }: MomentRange): {
+  readonly from?: bigint;
+  readonly until?: bigint;
+} {
+  return {
+    ...(from === undefined ? {} : { from: BigInt(from) * ticks }),
+    ...(to === undefined ? {} : { until: BigInt(to + 1) * ticks }),
+  };
+}

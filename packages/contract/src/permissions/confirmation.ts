@@ -26,6 +26,7 @@ export const beforeConfirmation: ReadonlySet<RouteName> = new Set<RouteName>([
   'endOtherSessions',
   'balance',
   'timingPointsHistory',
+  'balanceCourse',
   'listUserEvents',
   'listRegisteredEvents',
   'ownRegistration',

@@ -53,6 +53,14 @@ export const enableUser = route({
   errors: [...ofAdmin, 'USER_NOT_FOUND'],
 });
 
+/** Who can be written to (Spec §6). */
+export const mailReceivers = ['admins', 'all', 'timingPointAccounts'] as const;
+/** What an info mail says. */
+export const information = {
+  subject: field.text(limits.mailSubjectMax),
+  message: field.multilineText(limits.mailMessageMax),
+};
+
 export const informByMail = route({
   name: 'informByMail',
   method: 'POST',
@@ -60,9 +68,8 @@ export const informByMail = route({
   caller: 'user',
   says: 'Writes to many accounts. For administrators.',
   body: z.strictObject({
-    recipients: z.enum(['admins', 'all', 'timingPointAccounts']),
-    subject: field.text(limits.mailSubjectMax),
-    message: field.multilineText(limits.mailMessageMax),
+    recipients: z.enum(mailReceivers),
+    ...information,
   }),
   takesKey: true,
   item: recipientCount,

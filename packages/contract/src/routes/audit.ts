@@ -1,7 +1,8 @@
 /** What those did who may do more than others. */
 import * as z from 'zod/mini';
-import { auditEntry } from '../audit.ts';
+import { auditActions, auditEntry } from '../audit.ts';
 import * as field from '../fields.ts';
+import { momentRange } from '../filters/moment-range.ts';
 import { route } from '../route.ts';
 
 export const listAudit = route({
@@ -13,6 +14,9 @@ export const listAudit = route({
   query: z.object({
     ...field.paging,
     userId: field.says('Only what this account did, or what was done to it.', z.optional(field.id)),
+    byUser: field.says('Only what this account did.', z.optional(field.id)),
+    action: z.optional(z.enum(auditActions)),
+    ...momentRange,
   }),
   isPaged: true,
   item: auditEntry,

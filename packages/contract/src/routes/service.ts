@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import * as field from '../fields.ts';
+import * as limits from '../limits.ts';
 import { route } from '../route.ts';
+
+const maintenanceSpan = z.object({ start_100ns: field.timestamp, end_100ns: field.timestamp });
 
 /** The server's clock: pages set theirs by the best of several round trips. */
 export const timeNow = route({
@@ -9,7 +12,14 @@ export const timeNow = route({
   path: '/time/now',
   caller: 'visitor',
   says: 'The clock of the service, in ticks of 100 ns since the epoch, and how far it is ahead of its machine: the machine was set back, and the service never goes back.',
-  item: z.object({ timestamp_100ns: z.bigint(), ahead_ms: z.optional(z.int()) }),
+  item: z.object({
+    timestamp_100ns: z.bigint(),
+    ahead_ms: z.optional(z.int()),
+    announced: field.says(
+      `A maintenance that is coming; absent where none is, or not before the last ${limits.maintenanceNotice_h} hours.`,
+      z.optional(maintenanceSpan),
+    ),
+  }),
   errors: [],
 });
 
@@ -38,6 +48,10 @@ export const serviceInfo = route({
   says: 'What the service offers and what it costs, in timing points: the same for everybody, until the service starts anew. May be kept for a minute.',
   item: z.object({
     version: z.string(),
+    salesContact: field.says(
+      'Where timing points are ordered here: an e-mail address or a page; `null` where the service does not say.',
+      z.nullable(z.string()),
+    ),
     hasGoogleSignIn: field.says('Whether people can sign in with Google here.', z.boolean()),
     prices: z.object({
       event_tp: field.says('Creating an event, with so many heats and competitors in it.', z.int()),
@@ -60,6 +74,19 @@ export const serviceInfo = route({
 
 const share = z.number().check(z.minimum(0), z.maximum(1));
 
+const statusSample = z.object({
+  date: z.bigint(),
+  cpu: share,
+  memory: share,
+  viewers: field.says('Live connections that watch an event.', z.int()),
+  triggers_per_s: field.says('Triggers that were acknowledged.', z.number()),
+  commit_ms: field.says(
+    'How long a group of units took to be on disk, on average; `null` where nothing was stored.',
+    z.nullable(z.number()),
+  ),
+});
+export type StatusSampleDto = z.infer<typeof statusSample>;
+
 export const serviceStatus = route({
   name: 'serviceStatus',
   method: 'GET',
@@ -73,6 +100,15 @@ export const serviceStatus = route({
     uptime_s: z.int(),
     version: z.string(),
     isMaintenance: z.boolean(),
+    maintenanceUntil_100ns: field.says(
+      'When it is probably over; `null` where nobody knows.',
+      z.nullable(z.bigint()),
+    ),
+    announced: field.says(
+      'The maintenance that was announced and is not over.',
+      z.nullable(maintenanceSpan),
+    ),
+    server: field.says('Which of several servers answers: machine and process.', z.string()),
     timestamp_100ns: z.bigint(),
   }),
   errors: ['NOT_LOGGED_IN', 'REAUTHENTICATE', 'NOT_ALLOWED'],
@@ -92,5 +128,25 @@ export const setMaintenance = route({
     until_100ns: z._default(z.nullable(field.timestamp), null),
   }),
   item: maintenance,
+  errors: ['NOT_LOGGED_IN', 'REAUTHENTICATE', 'NOT_ALLOWED'],
+});
+
+export const withdrawMaintenance = route({
+  name: 'withdrawMaintenance',
+  method: 'DELETE',
+  path: '/status/maintenance/announced',
+  caller: 'user',
+  says: 'Takes back what was announced: pages do not tell of it any more, mails stay sent. For administrators.',
+  item: z.never(),
+  errors: ['NOT_LOGGED_IN', 'REAUTHENTICATE', 'NOT_ALLOWED'],
+});
+
+export const statusSamples = route({
+  name: 'statusSamples',
+  method: 'GET',
+  path: '/status/samples',
+  caller: 'user',
+  says: `How the server that answers was in the last hour, one sample every ${limits.statusSample_s} seconds, the oldest first. It forgets them when it ends. For administrators.`,
+  item: statusSample,
   errors: ['NOT_LOGGED_IN', 'REAUTHENTICATE', 'NOT_ALLOWED'],
 });

@@ -1,10 +1,16 @@
 /** Timing points: what is there, where it went, and how it comes (Spec §7). */
 import * as z from 'zod/mini';
 import * as field from '../fields.ts';
+import { momentRange } from '../filters/moment-range.ts';
 import * as limits from '../limits.ts';
 import { route } from '../route.ts';
-import { timingPointHistory, timingPoints } from '../timing-points.ts';
-import { listedUser } from '../user.ts';
+import {
+  balanceMoment,
+  timingPointEntryTypes,
+  timingPointHistory,
+  timingPoints,
+} from '../timing-points.ts';
+import { listedUser, mailLanguages } from '../user.ts';
 
 const params = z.object({ userId: field.id });
 const ofPerson = ['NOT_LOGGED_IN', 'REAUTHENTICATE', 'NOT_ALLOWED'] as const;
@@ -26,6 +32,12 @@ export const balance = route({
   errors: ofPerson,
 });
 
+const historyFilter = {
+  type: field.says('Only entries of this kind.', z.optional(z.enum(timingPointEntryTypes))),
+  eventId: field.says('Only what this event cost.', z.optional(field.id)),
+  ...momentRange,
+};
+
 export const timingPointsHistory = route({
   name: 'timingPointsHistory',
   method: 'GET',
@@ -33,10 +45,43 @@ export const timingPointsHistory = route({
   caller: 'user',
   says: 'Where the points of an account came from and went, the newest first, by pages.',
   params,
-  query: z.object(field.paging),
+  query: z.object({ ...field.paging, ...historyFilter }),
   isPaged: true,
   item: timingPointHistory,
   errors: ofPerson,
+});
+
+export const balanceCourse = route({
+  name: 'balanceCourse',
+  method: 'GET',
+  path: '/users/:userId/timingpoints/course',
+  caller: 'user',
+  says: `The balance of an account over time, the oldest first: behind each entry, or behind ${limits.balanceMomentsMax} of them that are as far from each other.`,
+  params,
+  query: z.object(momentRange),
+  item: balanceMoment,
+  errors: ofPerson,
+});
+
+export const exportTimingPoints = route({
+  name: 'exportTimingPoints',
+  method: 'GET',
+  path: '/users/:userId/timingpoints/export',
+  caller: 'user',
+  says: 'The history of an account as a file, the newest first.',
+  params,
+  query: z.object({
+    ...historyFilter,
+    format: z.enum(['xlsx', 'csv']),
+    language: z._default(z.enum(mailLanguages), 'en'),
+    timeZone: field.says(
+      'Whose clocks its moments are told by; one that nobody knows is UTC.',
+      z._default(z.string().check(z.maxLength(limits.placeMax)), 'UTC'),
+    ),
+  }),
+  answersFile: true,
+  item: z.never(),
+  errors: [...ofPerson, 'EXPORT_TOO_LARGE', 'EXPORT_FAILED'],
 });
 
 /** Spec §5: a whole number from 1 to 99,999, or from -1 to -99,999. */

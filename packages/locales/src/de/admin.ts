@@ -82,6 +82,8 @@ export const admin: AdminTexts<'de'> = {
       accountsInformed: 'Info-Mail versandt',
       maintenanceAnnounced: 'Wartung angekündigt',
       maintenanceChanged: 'Wartung geändert',
+      mailingCancelled: 'Rest einer Rundmail zurückgenommen',
+      maintenanceWithdrawn: 'Angekündigte Wartung zurückgenommen',
       eventFeatured: 'Veranstaltung hervorgehoben',
     },
     receivers: {
@@ -100,6 +102,8 @@ export const admin: AdminTexts<'de'> = {
       end: 'Ende',
       isOn: 'Wartung',
       until: 'Bis',
+      waiting: 'Wartend',
+      count: 'Mails',
       isFeatured: 'Hervorgehoben',
     },
   },

@@ -114,6 +114,7 @@ export const errors = {
   OWN_CREDIT: 'Dem eigenen Konto kannst du keine Timingpunkte gutschreiben.',
   CREDIT_LIMIT:
     'Du hast erreicht, was eine Person in 24 Stunden vergeben darf. Versuche es morgen wieder.',
+  MAILING_NOT_FOUND: 'Diese Rundmail gibt es nicht mehr.',
   API_LIMIT: 'Zu viele Anfragen. Warte kurz und versuche es erneut.',
   BUSY: 'Der Server ist ausgelastet. Versuche es gleich noch einmal.',
   MAINTENANCE: 'Der Dienst wird gerade gewartet. Bitte komm später wieder.',

@@ -9,6 +9,23 @@ export const files = {
     triggers: 'Impulse',
     log: 'Protokoll',
   },
+  /** The ledger of an account. */
+  ledger: {
+    title: 'Timingpunkte',
+    kind: 'Art',
+    charge: 'Veränderung (TP)',
+    balance: 'Guthaben (TP)',
+    event: 'Veranstaltung',
+    device: 'Gerät',
+    type: {
+      deposit: 'Gutschrift',
+      order: 'Bestellung',
+      bonus: 'Bonus für ein Gerät',
+      event: 'Veranstaltung angelegt',
+      heat: 'Veranstaltung erweitert',
+      trigger: 'Impuls',
+    },
+  },
   column: {
     place: 'Startplatz',
     startTime: 'Startzeit',

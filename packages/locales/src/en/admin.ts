@@ -81,6 +81,8 @@ export const admin = {
       accountsInformed: 'Info mail sent',
       maintenanceAnnounced: 'Maintenance announced',
       maintenanceChanged: 'Maintenance changed',
+      mailingCancelled: 'Rest of a mail taken back',
+      maintenanceWithdrawn: 'Announced maintenance withdrawn',
       eventFeatured: 'Event featured',
     },
     receivers: {
@@ -99,6 +101,8 @@ export const admin = {
       end: 'End',
       isOn: 'Maintenance',
       until: 'Until',
+      waiting: 'Waiting',
+      count: 'Mails',
       isFeatured: 'Featured',
     },
   },

@@ -106,6 +106,7 @@ export const errors = {
   STORAGE_FULL: 'Your documents take up all the storage of your account. Remove some first.',
   OWN_CREDIT: 'You cannot give timing points to your own account.',
   CREDIT_LIMIT: 'You have reached what one person may give in 24 hours. Try again tomorrow.',
+  MAILING_NOT_FOUND: 'This mail to many does not exist any more.',
   API_LIMIT: 'Too many requests. Please wait a moment and try again.',
   BUSY: 'The server is busy. Please try again in a moment.',
   MAINTENANCE: 'The service is being maintained. Please come back later.',

@@ -10,6 +10,23 @@ export const files = {
     triggers: 'Impulses',
     log: 'Log',
   },
+  /** The ledger of an account. */
+  ledger: {
+    title: 'Timing points',
+    kind: 'Kind',
+    charge: 'Change (TP)',
+    balance: 'Balance (TP)',
+    event: 'Event',
+    device: 'Device',
+    type: {
+      deposit: 'Deposit',
+      order: 'Order',
+      bonus: 'Bonus for a device',
+      event: 'Event created',
+      heat: 'Event extended',
+      trigger: 'Impulse',
+    },
+  },
   /** Headings; an import guesses from them what a column is. */
   column: {
     place: 'Start order',

@@ -82,6 +82,8 @@ export const admin: AdminTexts<'es'> = {
       accountsInformed: 'Correo informativo enviado',
       maintenanceAnnounced: 'Mantenimiento anunciado',
       maintenanceChanged: 'Mantenimiento cambiado',
+      mailingCancelled: 'Resto de un correo retirado',
+      maintenanceWithdrawn: 'Mantenimiento anunciado retirado',
       eventFeatured: 'Prueba destacada',
     },
     receivers: {
@@ -100,6 +102,8 @@ export const admin: AdminTexts<'es'> = {
       end: 'Fin',
       isOn: 'Mantenimiento',
       until: 'Hasta',
+      waiting: 'En espera',
+      count: 'Correos',
       isFeatured: 'Destacada',
     },
   },

@@ -106,6 +106,7 @@ export const errors = {
   STORAGE_FULL: 'Tus documentos ocupan todo el espacio de tu cuenta. Elimina alguno primero.',
   OWN_CREDIT: 'No puedes abonar puntos de cronometraje a tu propia cuenta.',
   CREDIT_LIMIT: 'Has alcanzado lo que una persona puede abonar en 24 horas. Inténtalo mañana.',
+  MAILING_NOT_FOUND: 'Este correo masivo ya no existe.',
   API_LIMIT: 'Demasiadas peticiones. Espera un momento e inténtalo de nuevo.',
   BUSY: 'El servidor está ocupado. Inténtalo de nuevo en un momento.',
   MAINTENANCE: 'El servicio está en mantenimiento. Vuelve más tarde.',

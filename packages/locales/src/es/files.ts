@@ -9,6 +9,23 @@ export const files = {
     triggers: 'Impulsos',
     log: 'Registro',
   },
+  /** The ledger of an account. */
+  ledger: {
+    title: 'Puntos de cronometraje',
+    kind: 'Tipo',
+    charge: 'Variación (TP)',
+    balance: 'Saldo (TP)',
+    event: 'Prueba',
+    device: 'Dispositivo',
+    type: {
+      deposit: 'Abono',
+      order: 'Pedido',
+      bonus: 'Bono por un dispositivo',
+      event: 'Prueba creada',
+      heat: 'Prueba ampliada',
+      trigger: 'Impulso',
+    },
+  },
   column: {
     place: 'Orden de salida',
     startTime: 'Hora de salida',

@@ -82,6 +82,8 @@ export const admin: AdminTexts<'hu'> = {
       accountsInformed: 'Tájékoztató levél elküldve',
       maintenanceAnnounced: 'Karbantartás bejelentve',
       maintenanceChanged: 'Karbantartás módosítva',
+      mailingCancelled: 'Körlevél maradéka visszavonva',
+      maintenanceWithdrawn: 'Bejelentett karbantartás visszavonva',
       eventFeatured: 'Verseny kiemelve',
     },
     receivers: {
@@ -100,6 +102,8 @@ export const admin: AdminTexts<'hu'> = {
       end: 'Vége',
       isOn: 'Karbantartás',
       until: 'Eddig',
+      waiting: 'Várakozik',
+      count: 'Levelek',
       isFeatured: 'Kiemelve',
     },
   },

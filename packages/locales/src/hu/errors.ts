@@ -102,6 +102,7 @@ export const errors = {
   STORAGE_FULL: 'A dokumentumaid elfoglalják a fiókod teljes tárhelyét. Előbb törölj néhányat.',
   OWN_CREDIT: 'A saját fiókodra nem írhatsz jóvá időmérési pontokat.',
   CREDIT_LIMIT: 'Elérted, amennyit egy személy 24 óra alatt jóváírhat. Próbáld meg holnap.',
+  MAILING_NOT_FOUND: 'Ez a körlevél már nem létezik.',
   API_LIMIT: 'Túl sok kérés. Várj egy kicsit, és próbáld újra.',
   BUSY: 'A kiszolgáló foglalt. Próbáld újra egy pillanat múlva.',
   MAINTENANCE: 'A szolgáltatás karbantartás alatt áll. Kérjük, gyere vissza később.',

@@ -9,6 +9,23 @@ export const files = {
     triggers: 'Impulzusok',
     log: 'Napló',
   },
+  /** The ledger of an account. */
+  ledger: {
+    title: 'Időmérő pontok',
+    kind: 'Fajta',
+    charge: 'Változás (TP)',
+    balance: 'Egyenleg (TP)',
+    event: 'Verseny',
+    device: 'Eszköz',
+    type: {
+      deposit: 'Jóváírás',
+      order: 'Rendelés',
+      bonus: 'Bónusz egy eszközért',
+      event: 'Verseny létrehozva',
+      heat: 'Verseny bővítve',
+      trigger: 'Impulzus',
+    },
+  },
   column: {
     place: 'Rajtsorrend',
     startTime: 'Rajtidő',

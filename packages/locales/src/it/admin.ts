@@ -82,6 +82,8 @@ export const admin: AdminTexts<'it'> = {
       accountsInformed: 'Mail informativa inviata',
       maintenanceAnnounced: 'Manutenzione annunciata',
       maintenanceChanged: 'Manutenzione modificata',
+      mailingCancelled: 'Resto di una comunicazione ritirato',
+      maintenanceWithdrawn: 'Manutenzione annunciata ritirata',
       eventFeatured: 'Gara in evidenza',
     },
     receivers: {
@@ -100,6 +102,8 @@ export const admin: AdminTexts<'it'> = {
       end: 'Fine',
       isOn: 'Manutenzione',
       until: 'Fino a',
+      waiting: 'In attesa',
+      count: 'E-mail',
       isFeatured: 'In evidenza',
     },
   },

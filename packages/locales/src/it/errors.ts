@@ -109,6 +109,7 @@ export const errors = {
   OWN_CREDIT: 'Non puoi accreditare punti di cronometraggio sul tuo account.',
   CREDIT_LIMIT:
     'Hai raggiunto il massimo che una persona può accreditare in 24 ore. Riprova domani.',
+  MAILING_NOT_FOUND: 'Questa comunicazione non esiste più.',
   API_LIMIT: 'Troppe richieste. Aspetta un momento e riprova.',
   BUSY: 'Il server è occupato. Riprova tra un momento.',
   MAINTENANCE: 'Il servizio è in manutenzione. Torna più tardi.',

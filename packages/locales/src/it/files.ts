@@ -9,6 +9,23 @@ export const files = {
     triggers: 'Impulsi',
     log: 'Registro',
   },
+  /** The ledger of an account. */
+  ledger: {
+    title: 'Punti di cronometraggio',
+    kind: 'Tipo',
+    charge: 'Variazione (TP)',
+    balance: 'Saldo (TP)',
+    event: 'Gara',
+    device: 'Dispositivo',
+    type: {
+      deposit: 'Accredito',
+      order: 'Ordine',
+      bonus: 'Bonus per un dispositivo',
+      event: 'Gara creata',
+      heat: 'Gara ampliata',
+      trigger: 'Impulso',
+    },
+  },
   column: {
     place: 'Ordine',
     startTime: 'Ora di partenza',

@@ -82,6 +82,8 @@ export const admin: AdminTexts<'no'> = {
       accountsInformed: 'Info-e-post sendt',
       maintenanceAnnounced: 'Vedlikehold varslet',
       maintenanceChanged: 'Vedlikehold endret',
+      mailingCancelled: 'Resten av en fellesmelding trukket tilbake',
+      maintenanceWithdrawn: 'Varslet vedlikehold trukket tilbake',
       eventFeatured: 'Arrangement framhevet',
     },
     receivers: {
@@ -100,6 +102,8 @@ export const admin: AdminTexts<'no'> = {
       end: 'Slutt',
       isOn: 'Vedlikehold',
       until: 'Til',
+      waiting: 'Venter',
+      count: 'E-poster',
       isFeatured: 'Framhevet',
     },
   },

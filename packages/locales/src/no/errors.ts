@@ -101,6 +101,7 @@ export const errors = {
   STORAGE_FULL: 'Dokumentene dine bruker all lagringsplassen på kontoen din. Slett noen først.',
   OWN_CREDIT: 'Du kan ikke gi tidtakerpoeng til din egen konto.',
   CREDIT_LIMIT: 'Du har nådd det én person kan gi i løpet av 24 timer. Prøv igjen i morgen.',
+  MAILING_NOT_FOUND: 'Denne fellesmeldingen finnes ikke lenger.',
   API_LIMIT: 'For mange forespørsler. Vent litt og prøv igjen.',
   BUSY: 'Serveren er opptatt. Prøv igjen om et øyeblikk.',
   MAINTENANCE: 'Tjenesten er under vedlikehold. Kom tilbake senere.',

@@ -9,6 +9,23 @@ export const files = {
     triggers: 'Impulser',
     log: 'Logg',
   },
+  /** The ledger of an account. */
+  ledger: {
+    title: 'Tidtakingspoeng',
+    kind: 'Type',
+    charge: 'Endring (TP)',
+    balance: 'Saldo (TP)',
+    event: 'Arrangement',
+    device: 'Enhet',
+    type: {
+      deposit: 'Innskudd',
+      order: 'Bestilling',
+      bonus: 'Bonus for en enhet',
+      event: 'Arrangement opprettet',
+      heat: 'Arrangement utvidet',
+      trigger: 'Impuls',
+    },
+  },
   column: {
     place: 'Startrekkefølge',
     startTime: 'Starttid',

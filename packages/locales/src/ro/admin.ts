@@ -82,6 +82,8 @@ export const admin: AdminTexts<'ro'> = {
       accountsInformed: 'E-mail informativ trimis',
       maintenanceAnnounced: 'Mentenanță anunțată',
       maintenanceChanged: 'Mentenanță modificată',
+      mailingCancelled: 'Restul unui mesaj retras',
+      maintenanceWithdrawn: 'Mentenanța anunțată a fost retrasă',
       eventFeatured: 'Concurs evidențiat',
     },
     receivers: {
@@ -100,6 +102,8 @@ export const admin: AdminTexts<'ro'> = {
       end: 'Sfârșit',
       isOn: 'Mentenanță',
       until: 'Până la',
+      waiting: 'În așteptare',
+      count: 'E-mailuri',
       isFeatured: 'Evidențiat',
     },
   },

@@ -106,6 +106,7 @@ export const errors = {
   OWN_CREDIT: 'Nu poți credita puncte de cronometrare în propriul cont.',
   CREDIT_LIMIT:
     'Ai atins limita pe care o persoană o poate acorda în 24 de ore. Încearcă din nou mâine.',
+  MAILING_NOT_FOUND: 'Acest mesaj către mai mulți nu mai există.',
   API_LIMIT: 'Prea multe cereri. Așteaptă puțin și încearcă din nou.',
   BUSY: 'Serverul este ocupat. Încearcă din nou imediat.',
   MAINTENANCE: 'Serviciul este în mentenanță. Te rugăm să revii mai târziu.',

@@ -9,6 +9,23 @@ export const files = {
     triggers: 'Impulsuri',
     log: 'Jurnal',
   },
+  /** The ledger of an account. */
+  ledger: {
+    title: 'Puncte de cronometrare',
+    kind: 'Fel',
+    charge: 'Variație (TP)',
+    balance: 'Sold (TP)',
+    event: 'Concurs',
+    device: 'Dispozitiv',
+    type: {
+      deposit: 'Creditare',
+      order: 'Comandă',
+      bonus: 'Bonus pentru un dispozitiv',
+      event: 'Concurs creat',
+      heat: 'Concurs extins',
+      trigger: 'Impuls',
+    },
+  },
   column: {
     place: 'Ordinea de start',
     startTime: 'Ora de start',

@@ -18,6 +18,8 @@ const fields = {
   isOn: 'admin.audit.field.isOn',
   until: 'admin.audit.field.until',
   isFeatured: 'admin.audit.field.isFeatured',
+  waiting: 'admin.audit.field.waiting',
+  count: 'admin.audit.field.count',
 } as const satisfies Record<string, TextKey>;
 type Field = keyof typeof fields;
 

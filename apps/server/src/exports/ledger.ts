@@ -1,0 +1,81 @@
+/** The ledger of an account as a table: where its points came from and went, the newest first. */
+import { limits, parseJson, routes } from '@startwand/contract';
+import type { TimingPointHistoryDto } from '@startwand/contract';
+import type { Language } from '@startwand/locales';
+import { numberCell, textCell } from './cell.ts';
+import { fileTextsOf } from './file-texts.ts';
+import type { FileTexts } from './file-texts.ts';
+import { tableOf } from './table.ts';
+import type { Column, Table } from './table.ts';
+import { zoneClock } from './zone-clock.ts';
+
+/** What the file of a ledger is made of. */
+export interface LedgerOrder {
+  readonly ledger: {
+    readonly format: 'xlsx' | 'csv';
+    readonly language: Language;
+    readonly timeZone: string;
+  };
+  /** Lists of JSON, in pieces. */
+  readonly entries: readonly Uint8Array<ArrayBuffer>[];
+}
+
+/** @returns `null` when it has more rows than a file takes */
+export async function ledgerTable({ ledger, entries }: LedgerOrder): Promise<Table | null> {
+  const texts = await fileTextsOf(ledger.language);
+  const list = {
+    title: texts.t('files.ledger.title'),
+    remarks: [],
+    groupHeading: null,
+    columns: columnsOf(texts, knownZone(ledger.timeZone)),
+    sections: [{ group: null, heading: null, items: entries.flatMap(read) }],
+  };
+  const keys = list.columns.map(({ key }) => key);
+  return tableOf(list, { keys, areUsual: false }, limits.exportRowsMax);
+}
+
+function columnsOf({ t }: FileTexts, timeZone: string): readonly Column<TimingPointHistoryDto>[] {
+  const clock = zoneClock(timeZone);
+  const column = (
+    key: 'kind' | 'charge' | 'balance' | 'event' | 'device',
+    cell: Column<TimingPointHistoryDto>['cell'],
+    isNumeric = false,
+  ) => ({
+    key,
+    heading: t(`files.ledger.${key}`),
+    short: t(`files.ledger.${key}`),
+    isNumeric,
+    cell,
+  });
+  const moment = (key: 'date' | 'timeOfDay', cell: Column<TimingPointHistoryDto>['cell']) => ({
+    key,
+    heading: t(`files.column.${key}`),
+    short: t(`files.column.${key}`),
+    isNumeric: key === 'timeOfDay',
+    cell,
+  });
+  return [
+    moment('date', ({ date }) => clock.date(date)),
+    moment('timeOfDay', ({ date }) => clock.timeOfDay(date, 0)),
+    column('kind', ({ type }) => textCell(t(`files.ledger.type.${type}`))),
+    column('charge', ({ charge }) => numberCell(charge), true),
+    column('balance', ({ balance }) => numberCell(balance), true),
+    column('event', ({ event }) => textCell(event?.name ?? null)),
+    column('device', ({ device }) => textCell(device?.name ?? null)),
+  ];
+}
+
+/** A zone that this machine does not know has no clock here. */
+function knownZone(timeZone: string): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
+  } catch {
+    return 'UTC';
+  }
+}
+
+function read(piece: Uint8Array<ArrayBuffer>): readonly TimingPointHistoryDto[] {
+  const list = parseJson(new TextDecoder().decode(piece));
+  if (!Array.isArray(list)) return [];
+  return list.map((entry) => routes.timingPointsHistory.item.parse(entry));
+}

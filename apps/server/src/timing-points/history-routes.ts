@@ -1,0 +1,58 @@
+/** The calls that read the ledger of an account: by pages, as a course over time, as a file. */
+import { randomUUID } from 'node:crypto';
+import { routes, ticksBetween } from '@startwand/contract';
+import type { MomentRange } from '@startwand/contract';
+import type { FileMaker } from '../exports/file-maker.ts';
+import { fileName } from '../exports/file-name.ts';
+import { mediaTypes } from '../exports/media-types.ts';
+import type { Handlers } from '../http/call.ts';
+import { handle } from '../http/handle.ts';
+import { paged } from '../http/paged.ts';
+import { collectLedger } from './collect-ledger.ts';
+import type { HistoryFilter } from './history-store.ts';
+import { presentEntry, presentMoment } from './present.ts';
+import type { TimingPointStore } from './store.ts';
+
+interface Parts {
+  readonly timingPoints: TimingPointStore;
+  readonly fileMaker: FileMaker;
+}
+
+export function historyRoutes({ timingPoints: { history }, fileMaker }: Parts) {
+  return {
+    timingPointsHistory: handle(routes.timingPointsHistory, async ({ params, query }) => {
+      const filter = filterOf(query);
+      const entries = (await history.page(params.userId, query, filter)).map(presentEntry);
+      return paged(query, entries, () => history.count(params.userId, filter));
+    }),
+
+    balanceCourse: handle(routes.balanceCourse, async ({ params, query }) => ({
+      data: (await history.course(params.userId, filterOf(query))).map(presentMoment),
+    })),
+
+    exportTimingPoints: handle(routes.exportTimingPoints, ({ params, query, caller }) => ({
+      making: async ({ gone }) => {
+        const collect = () => collectLedger(history, params.userId, filterOf(query), query);
+        const asker = { isOperator: true, key: caller.user.id };
+        const made = await fileMaker.make(collect, asker, gone);
+        if ('error' in made) return made;
+        const { bytes, title } = made;
+        const served = {
+          bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+          type: mediaTypes[query.format],
+          // Of this moment: nobody asks for it twice.
+          id: randomUUID(),
+          saveAs: fileName('Startwand', title, query.format),
+          isImmutable: false,
+        };
+        return { served };
+      },
+    })),
+  } satisfies Partial<Handlers>;
+}
+
+interface Asked extends Pick<HistoryFilter, 'type' | 'eventId'>, MomentRange {}
+
+function filterOf({ type, eventId, ...span }: Asked): HistoryFilter {
+  return { type, eventId, ...ticksBetween(span) };
+}
