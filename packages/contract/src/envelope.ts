@@ -21,6 +21,8 @@ export const issueCodes = [
   'UNKNOWN',
   'UNSUPPORTED',
   'TAKEN',
+  'TOO_EASY',
+  'DIFFERENT',
 ] as const;
 export type IssueCode = (typeof issueCodes)[number];
 

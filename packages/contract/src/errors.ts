@@ -49,6 +49,17 @@ const rows = {
       'The address of the account waits for its mail to be answered; only then is this done.',
   },
   SESSION_NOT_FOUND: { status: -1030, http: 404, meaning: 'No such session of this person.' },
+  PASSWORD_WRONG: { status: -1050, http: 400, meaning: 'The password is not that of the account.' },
+  SIGN_IN_AGAIN: {
+    status: -1051,
+    http: 400,
+    meaning: 'The account has no password, and its login is too old for this; sign in again.',
+  },
+  LINK_OF_ANOTHER: {
+    status: -1052,
+    http: 400,
+    meaning: 'The link of the mail belongs to another account than the one that is logged in.',
+  },
   NOT_ALLOWED: { status: -2011, http: 400, meaning: 'The person may not do this.' },
   INVALID_INPUT: { status: -3000, http: 400, meaning: 'Fields are faulty; `issues` names each.' },
   BODY_TOO_LARGE: { status: -3001, http: 413, meaning: 'The body is larger than the call takes.' },

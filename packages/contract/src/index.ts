@@ -37,6 +37,8 @@ export type {
   SettingsAcknowledgement,
   TimingChannel,
 } from './device-settings.ts';
+export { linkPurposes } from './routes/addresses.ts';
+export type { LinkPurpose, PasswordVerdict } from './routes/addresses.ts';
 export { failure, issueCodes, success } from './envelope.ts';
 export type { Envelope, Issue, IssueCode } from './envelope.ts';
 export { issuesOf } from './issues.ts';

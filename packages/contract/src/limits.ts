@@ -17,6 +17,13 @@ export const signIn_min = 10;
 /** How long the link in a mail works. */
 export const resetLink_h = 1;
 export const deletionLink_h = 24;
+export const addressLink_h = 24;
+/** How long who had the address of an account before can take it back. */
+export const takeBack_d = 7;
+/** A login that is no older counts as the password of an account that has none. */
+export const recentLogin_min = 15;
+/** Texts that a password is held against when it is judged. */
+export const passwordAboutMax = 3;
 /** How long an account waits for its address to be confirmed, and the link for it works; then both end. */
 export const confirmation_d = 7;
 /** Of whoever is logged in at more places, those used last are shown. */

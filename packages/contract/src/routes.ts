@@ -3,6 +3,7 @@ import * as mentions from './routes/mentions.ts';
 import * as banners from './routes/banners.ts';
 import * as competitorMails from './routes/competitor-mails.ts';
 import * as competitors from './routes/competitors.ts';
+import * as addresses from './routes/addresses.ts';
 import * as administration from './routes/administration.ts';
 import * as admissions from './routes/admissions.ts';
 import * as audit from './routes/audit.ts';
@@ -56,6 +57,10 @@ export const routes = {
   listSessions: sessions.listSessions,
   endSession: sessions.endSession,
   endOtherSessions: sessions.endOtherSessions,
+  requestAddressChange: addresses.requestAddressChange,
+  changeAddress: addresses.changeAddress,
+  readLink: addresses.readLink,
+  judgePassword: addresses.judgePassword,
   balance: timingPoints.balance,
   timingPointsHistory: timingPoints.timingPointsHistory,
   balanceCourse: timingPoints.balanceCourse,

@@ -192,5 +192,5 @@ export const columns: {
   mentions: { event_id: true, id: true, named_by: true, created_at: true },
   mail_counts: { counted: true, until: true, count: true },
   mail_refusals: { receiver: true, kind: true, at: true },
-  mailed_links: { user_id: true, purpose: true, hash: true, expires_at: true },
+  mailed_links: { user_id: true, purpose: true, hash: true, expires_at: true, address: true },
 };

@@ -219,6 +219,10 @@ const cases: Readonly<Record<string, Case>> = {
     expect(await insert('removed_competitors', row)).toBe('stored');
     expect(await insert('removed_competitors', row)).toBe('conflict');
   },
+  async 'link-addresses'(insert) {
+    const link = { user_id: 'u1', purpose: 'address', hash: 'h9', expires_at: 1n };
+    expect(await insert('mailed_links', { ...link, address: 'new@example.org' })).toBe('stored');
+  },
   async sessions(insert) {
     const token = { hash: 'h38', created_at: 1n, expires_at: 2n, user_id: 'u1' };
     const told = { agent: 'Firefox, Windows', seen_at: 1n, proved_at: 1n };

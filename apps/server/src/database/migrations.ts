@@ -29,6 +29,7 @@ import { migration as audit } from './migrations/0030-audit.ts';
 import { migration as racePictures } from './migrations/0031-race-pictures.ts';
 import { migration as callKeys } from './migrations/0035-call-keys.ts';
 import { migration as removedCompetitors } from './migrations/0036-removed-competitors.ts';
+import { migration as linkAddresses } from './migrations/0037-link-addresses.ts';
 import { migration as sessions } from './migrations/0038-sessions.ts';
 import { migration as historyOfPoints } from './migrations/0042-history-of-points.ts';
 import { migration as mailings } from './migrations/0043-mailings.ts';
@@ -65,6 +66,7 @@ export const migrations: readonly Migration[] = [
   racePictures,
   callKeys,
   removedCompetitors,
+  linkAddresses,
   sessions,
   historyOfPoints,
   mailings,

@@ -49,6 +49,8 @@ export interface MailedLinksTable {
   /** SHA-256 of the token in the link, base64url. */
   readonly hash: string;
   readonly expires_at: bigint;
+  /** Of a link that changes an address or brings it back. */
+  readonly address: string | null;
 }
 
 /** Texts of operators that may name a person who is gone: where, and not whom. */

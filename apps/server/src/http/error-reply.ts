@@ -32,7 +32,9 @@ const attempts: ReadonlySet<ErrorName> = new Set<ErrorName>([
   'LOGIN_FAILED',
   'WRONG_PIN',
   'OLD_PASSWORD_WRONG',
+  'PASSWORD_WRONG',
   'LINK_INVALID',
+  'LINK_OF_ANOTHER',
   'USER_DISABLED',
   'NOT_ALLOWED',
 ]);

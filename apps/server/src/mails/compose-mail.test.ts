@@ -15,6 +15,14 @@ const mails: { readonly [Kind in Mail['kind']]: Mail } = {
   confirmation: { kind: 'confirmation', link, until },
   reset: { kind: 'reset', link, until },
   deletion: { kind: 'deletion', link, until },
+  address: { kind: 'address', isTaken: false, link, until },
+  addressChanged: {
+    kind: 'addressChanged',
+    address: 'n…@example.org',
+    link,
+    until,
+    hasPassword: true,
+  },
   invitation: { kind: 'invitation', ...cup, organizer: 'Ski Club' },
   registration: { kind: 'registration', ...cup },
   start: {

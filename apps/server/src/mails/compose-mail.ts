@@ -68,6 +68,10 @@ function textsOf(mail: Mail, t: Translate, locale: string): Texts {
     case 'reset':
     case 'deletion':
       return linkTexts(mail, t, locale);
+    case 'address':
+      return mail.isTaken ? takenTexts(mail.link, t) : linkTexts(mail, t, locale);
+    case 'addressChanged':
+      return addressChangedTexts(mail, t, locale);
     case 'invitation':
     case 'registration':
     case 'start':
@@ -101,7 +105,7 @@ function maintenanceTexts(
 }
 
 function linkTexts(
-  mail: Extract<Mail, { readonly until: bigint }>,
+  mail: Extract<Mail, { readonly kind: 'address' | 'confirmation' | 'reset' | 'deletion' }>,
   t: Translate,
   locale: string,
 ): Texts {
@@ -112,6 +116,40 @@ function linkTexts(
     subject: t(`mails.${kind}.subject`),
     paragraphs: [t(`mails.${kind}.text`), ...consequence, validity, t(`mails.${kind}.notYou`)],
     action: { label: t(`mails.${kind}.action`), link },
+    about: [],
+  };
+}
+
+function takenTexts(link: string, t: Translate): Texts {
+  return {
+    subject: t('mails.address.takenSubject'),
+    paragraphs: [t('mails.address.taken')],
+    action: { label: t('mails.address.takenAction'), link },
+    about: [],
+  };
+}
+
+function addressChangedTexts(
+  mail: Extract<Mail, { readonly kind: 'addressChanged' }>,
+  t: Translate,
+  locale: string,
+): Texts {
+  const { address, link, until, hasPassword } = mail;
+  const wayBack =
+    link === null
+      ? []
+      : [
+          t('mails.addressChanged.takeBack'),
+          t('mails.addressChanged.validity', { until: moment(until, locale) }),
+        ];
+  return {
+    subject: t('mails.addressChanged.subject'),
+    paragraphs: [
+      t('mails.addressChanged.text', { address: defused(address) }),
+      ...wayBack,
+      ...(hasPassword ? [] : [t('mails.addressChanged.withGoogle')]),
+    ],
+    action: link === null ? null : { label: t('mails.addressChanged.action'), link },
     about: [],
   };
 }

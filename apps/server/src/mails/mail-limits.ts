@@ -39,6 +39,9 @@ export const mailLimits: Readonly<Record<Mail['kind'], MailLimits>> = {
   confirmation: asked,
   reset: asked,
   deletion: asked,
+  // Caused by an account, also to others.
+  address: { ...asked, bySender: aFew },
+  addressChanged: { ...ofAccount, toReceiver: aFew, whenTooMany: 'leaveOut' },
   registration: { ...ofAccount, toReceiver: family, whenTooMany: 'leaveOut' },
   invitation: {
     ...ofEvent,

@@ -11,6 +11,23 @@ export type Mail =
       readonly link: string;
       readonly until: bigint;
     }
+  | {
+      readonly kind: 'address';
+      /** Another account has the address: its reader is told that, and nobody else. */
+      readonly isTaken: boolean;
+      readonly link: string;
+      readonly until: bigint;
+    }
+  | {
+      /** To the address that an account had until now. */
+      readonly kind: 'addressChanged';
+      /** The new one, veiled. */
+      readonly address: string;
+      /** Takes the account back; `null`: it is the third party's, or an earlier address has the right. */
+      readonly link: string | null;
+      readonly until: bigint;
+      readonly hasPassword: boolean;
+    }
   | (EventMail & { readonly kind: 'invitation'; readonly organizer: string })
   | (EventMail & { readonly kind: 'registration' })
   | (EventMail & {

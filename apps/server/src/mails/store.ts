@@ -186,21 +186,23 @@ type Outlook = 'known' | 'refused' | 'fresh';
 type PutOutcome = 'put' | 'known' | 'heldBack';
 
 /**
- * Puts a mail into the outbox that nobody causes to others; part of the unit of what causes it. Is it
+ * Puts a mail into the outbox; part of the unit of what causes it. Is it
  * one too many of its kind, its limits say whether the unit is refused or goes on without it.
  *
  * @param mailingId of a mail to many, behind which others need not wait
+ * @param sender who causes it to another letter box; `null`: the service, or its reader
  */
 export function putMail(
   recipient: Recipient,
   mail: Mail,
   now: bigint,
   mailingId: string | null = null,
+  sender: Sender | null = null,
 ): readonly Statement[] {
   const id = mintMailId();
   const { kind } = mail;
   const { whenTooMany, isNecessary } = mailLimits[kind];
-  const counters = countersOf(recipient, kind, now, null);
+  const counters = countersOf(recipient, kind, now, sender);
   return [
     { sql: PUT, parameters: parametersOf(id, recipient, mail, now, mailingId) },
     ...(whenTooMany === 'refuse'

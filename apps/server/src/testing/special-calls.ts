@@ -84,6 +84,11 @@ const accounts: Specials = {
   resetPassword: () => ({ answer: 'LINK_INVALID' }),
   submitDeletion: () => ({ answer: 'LINK_INVALID' }),
   endSession: () => ({ answer: 'SESSION_NOT_FOUND' }),
+  requestAddressChange: () => ({
+    body: { email: `sample-${another()}@example.org`, password },
+  }),
+  changeAddress: () => ({ answer: 'LINK_INVALID' }),
+  readLink: () => ({ answer: 'LINK_INVALID' }),
   disableUser: ({ stage }) => ({ params: { userId: stage.bystander.id } }),
   depositTimingPoints: async ({ stage }) => {
     // The own account is asked for too: points are taken from it, and never given to it.

@@ -12,7 +12,7 @@ import type { Mailing } from '../mails/mailing.ts';
 import type { Refused } from '../live/rooms/room-job.ts';
 import { eraseMailsTo, putMail } from '../mails/store.ts';
 import { forgetPlacesOf } from './known-place-store.ts';
-import { endLinksOf, mintLinkToken, putLink, useLink } from './mailed-link-store.ts';
+import { endAllLinksOf, mintLinkToken, putLink, useLink } from './mailed-link-store.ts';
 import type { MailedLinkStore } from './mailed-link-store.ts';
 import { recipientOf } from './mail-to-user.ts';
 import { writeEndingSessions } from './session.ts';
@@ -61,7 +61,7 @@ export async function submitDeletion(parts: Parts, token: string): Promise<null 
   const outcome = await writeEndingSessions(parts, user.id, [
     useLink('deletion', token, clock()),
     ...owned.flatMap((device) => [releaseDevice(device), ...freeDevice(device.id, clock())]),
-    endLinksOf(user.id),
+    endAllLinksOf(user.id),
     forgetPlacesOf(user.id),
     eraseMailsTo(user.email),
     forgetAnswersOf(user.id),

@@ -3,6 +3,8 @@
  * and what stands on the account anyway. Anything else of enough length is taken, whatever it is made
  * of. The words of the context are here, as OWASP ASVS 6.1.2 asks.
  */
+import { limits } from '@startwand/contract';
+import type { PasswordVerdict } from '@startwand/contract';
 import { isLeakedPassword } from './leaked-passwords.ts';
 
 const ourWords = ['startwand', 'timing', 'timekeeper', 'zeitnehmung', 'race'];
@@ -50,21 +52,28 @@ const leftMin = 4;
 /** How a form with such a password is refused. */
 export const easyPassword = {
   error: 'INVALID_INPUT',
-  issues: [{ path: ['password'], code: 'INVALID' }],
+  issues: [{ path: ['password'], code: 'TOO_EASY' }],
 } as const;
+
+/** So much of one that nobody guesses is more than enough. */
+const strongMin = 12;
 
 /** @param about address and names of the account */
 export function isEasyPassword(password: string, about: readonly string[]): boolean {
+  return judge(password, about) === 'easy';
+}
+
+/** The same rule as more than a refusal: for who chooses a password. */
+export function judge(password: string, about: readonly string[]): PasswordVerdict {
   const text = plainTextOf(password);
-  if (new Set(text).size < differentMin) return true;
+  if (password.length < limits.passwordMin || new Set(text).size < differentMin) return 'easy';
   const words = [...about.flatMap(wordsOf), ...ourWords, ...wellKnown];
   const plain = Array.from(text, (character) => lookAlikes[character] ?? character).join('');
   // `Manchester!` and `manchester99` are the same password to a guesser.
   const bare = text.replaceAll(/^[^\p{L}]+|(?<=\p{L})[^\p{L}]+$/gu, '');
-  return (
-    [text, plain, bare].some(isLeakedPassword) ||
-    [text, plain].some((one) => withoutGuessed(one, words).length < leftMin)
-  );
+  if ([text, plain, bare].some(isLeakedPassword)) return 'easy';
+  const left = Math.min(...[text, plain].map((one) => withoutGuessed(one, words).length));
+  return left < leftMin ? 'easy' : left < strongMin ? 'fair' : 'strong';
 }
 
 /** As passwords are compared: in lower case, without accents. */

@@ -7,7 +7,7 @@ import { TICKS_PER_DAY } from '@startwand/timing';
 import type { Clock } from '../clock.ts';
 import type { ErrorLog } from '../log.ts';
 import { forgetPlacesOf } from './known-place-store.ts';
-import { endLinksOf } from './mailed-link-store.ts';
+import { endAllLinksOf } from './mailed-link-store.ts';
 import { writeEndingSessions } from './session.ts';
 import type { SessionEnder } from './session.ts';
 import { deleteUnconfirmed, eraseUser } from './store.ts';
@@ -52,7 +52,7 @@ export async function endUnconfirmedNow(parts: SessionEnder): Promise<number> {
 export async function endUnconfirmed(parts: SessionEnder, user: User): Promise<boolean> {
   const { id, unconfirmedSince } = user;
   if (unconfirmedSince === null) return false;
-  const ends = [endLinksOf(id), forgetPlacesOf(id)];
+  const ends = [endAllLinksOf(id), forgetPlacesOf(id)];
   const removal = [...ends, deleteUnconfirmed(id, unconfirmedSince)];
   if ((await writeEndingSessions(parts, id, removal)) === 'stored') return true;
   const now = await parts.users.find(id);

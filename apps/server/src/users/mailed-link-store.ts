@@ -1,12 +1,20 @@
 /**
- * What the links in mails open: an account whose address they confirm, a new password, or the end of an account. The database knows only
- * the hash of a link's token. Each works once and for a while; asking again ends the earlier one.
+ * What the links in mails open: an account whose address they confirm or change, a new password, or the end of an
+ * account. The database knows only the hash of a link's token. Each works once and for a while; asking again ends the
+ * earlier one.
  */
 import { randomBytes } from 'node:crypto';
+import type { LinkPurpose } from '@startwand/contract';
 import type { Database, Statement } from '../database/database.ts';
 import { hashOfToken } from './token-store.ts';
 
-export type LinkPurpose = 'confirmation' | 'reset' | 'deletion';
+export interface MailedLink {
+  readonly userId: string;
+  readonly purpose: string;
+  readonly until: bigint;
+  /** That the account is to have: the new one, or the one that it had. */
+  readonly address: string | null;
+}
 
 export class MailedLinkStore {
   readonly #database: Database;
@@ -17,9 +25,21 @@ export class MailedLinkStore {
 
   /** @returns whose link it is; `null` when it is unknown, used or expired */
   async find(purpose: LinkPurpose, token: string, now: bigint): Promise<string | null> {
-    const parameters = [hashOfToken(token), purpose, now];
-    const [row] = await this.#database.query<{ user_id: string }>(FIND, parameters);
-    return row?.user_id ?? null;
+    const link = await this.read(token, now);
+    return link?.purpose === purpose ? link.userId : null;
+  }
+
+  /** The same of whatever purpose. */
+  async read(token: string, now: bigint): Promise<MailedLink | null> {
+    const [row] = await this.#database.query<LinkRow>(READ, [hashOfToken(token), now]);
+    if (row === undefined) return null;
+    const { user_id: userId, purpose, expires_at: until, address } = row;
+    return { userId, purpose, until, address };
+  }
+
+  /** Whether a person has such a link that still opens something. */
+  async has(purpose: LinkPurpose, userId: string, now: bigint): Promise<boolean> {
+    return (await this.#database.query(HAS, [userId, purpose, now])).length > 0;
   }
 
   async forgetExpired(now: bigint): Promise<void> {
@@ -37,8 +57,22 @@ export function putLink(
   userId: string,
   token: string,
   expiresAt: bigint,
+  address: string | null = null,
 ): Statement {
-  return { sql: PUT, parameters: [userId, purpose, hashOfToken(token), expiresAt] };
+  return { sql: PUT, parameters: [userId, purpose, hashOfToken(token), expiresAt, address] };
+}
+
+/** The same, unless there is one that is good still: that one stays. */
+export function keepLink(
+  purpose: LinkPurpose,
+  userId: string,
+  token: string,
+  expiresAt: bigint,
+  address: string,
+  now: bigint,
+): Statement {
+  const parameters = [userId, purpose, hashOfToken(token), expiresAt, address, now];
+  return { sql: KEEP, parameters };
 }
 
 /** Guards the unit of what the link opens: of two who use it at once, one succeeds. */
@@ -46,15 +80,35 @@ export function useLink(purpose: LinkPurpose, token: string, now: bigint): State
   return { sql: USE, parameters: [hashOfToken(token), purpose, now], expect: 1 };
 }
 
-/** No link of this person opens anything any more. */
+/**
+ * No link of this person opens anything any more, but one that takes the account back: who took it away knows the
+ * password and asks for whatever else there is.
+ */
 export function endLinksOf(userId: string): Statement {
   return { sql: END, parameters: [userId] };
 }
 
+/** That one, too: of an account that ends, or that is back. */
+export function endAllLinksOf(userId: string): Statement {
+  return { sql: END_ALL, parameters: [userId] };
+}
+
 const PUT = `
-  insert into mailed_links (user_id, purpose, hash, expires_at) values (?, ?, ?, ?)
-  on conflict (user_id, purpose) do update set hash = excluded.hash, expires_at = excluded.expires_at`;
-const FIND = 'select user_id from mailed_links where hash = ? and purpose = ? and expires_at > ?';
+  insert into mailed_links (user_id, purpose, hash, expires_at, address) values (?, ?, ?, ?, ?)
+  on conflict (user_id, purpose) do update
+  set hash = excluded.hash, expires_at = excluded.expires_at, address = excluded.address`;
+const KEEP = `${PUT} where mailed_links.expires_at <= ?`;
+const READ =
+  'select user_id, purpose, expires_at, address from mailed_links where hash = ? and expires_at > ?';
+const HAS = 'select hash from mailed_links where user_id = ? and purpose = ? and expires_at > ?';
 const USE = 'delete from mailed_links where hash = ? and purpose = ? and expires_at > ?';
 const FORGET = 'delete from mailed_links where expires_at <= ?';
-const END = 'delete from mailed_links where user_id = ?';
+const END = "delete from mailed_links where user_id = ? and purpose <> 'takeBack'";
+const END_ALL = 'delete from mailed_links where user_id = ?';
+
+interface LinkRow {
+  readonly user_id: string;
+  readonly purpose: string;
+  readonly expires_at: bigint;
+  readonly address: string | null;
+}

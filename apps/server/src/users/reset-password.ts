@@ -4,7 +4,8 @@ import { TICKS_PER_HOUR } from '@startwand/timing';
 import type { Mailing } from '../mails/mailing.ts';
 import { putMail } from '../mails/store.ts';
 import { forgetPlacesOf } from './known-place-store.ts';
-import { mintLinkToken, putLink, useLink } from './mailed-link-store.ts';
+import { freeAddress } from './free-address.ts';
+import { endAllLinksOf, mintLinkToken, putLink, useLink } from './mailed-link-store.ts';
 import type { MailedLinkStore } from './mailed-link-store.ts';
 import { recipientOf } from './mail-to-user.ts';
 import { easyPassword, isEasyPassword } from './easy-password.ts';
@@ -38,25 +39,40 @@ export async function requestPasswordReset(
   return null;
 }
 
-/** Also ends every session: a thief of the old password is out. */
+/**
+ * Also ends every session: a thief of the old password is out. By the link that went to the address which the account had
+ * before, that address is back, too.
+ */
 export async function resetPassword(
   parts: Parts,
   { token, password }: { readonly token: string; readonly password: string },
-): Promise<null | { error: 'LINK_INVALID' | 'USER_DISABLED' } | typeof easyPassword> {
+): Promise<
+  null | { error: 'LINK_INVALID' | 'USER_DISABLED' | 'EMAIL_TAKEN' } | typeof easyPassword
+> {
   const { users, mailedLinks, clock } = parts;
-  const userId = await mailedLinks.find('reset', token, clock());
-  const user = userId === null ? null : await users.find(userId);
-  if (user === null) return { error: 'LINK_INVALID' };
+  const link = await mailedLinks.read(token, clock());
+  const purpose = resetting.find((known) => known === link?.purpose);
+  const user = link === null ? null : await users.find(link.userId);
+  if (link === null || purpose === undefined || user === null) return { error: 'LINK_INVALID' };
   if (user.isDisabled) return { error: 'USER_DISABLED' };
+  const { email, firstName, lastName } = user;
   // The link stays good for a better one.
-  if (isEasyPassword(password, [user.email, user.firstName, user.lastName])) return easyPassword;
+  if (isEasyPassword(password, [link.address ?? email, firstName, lastName])) return easyPassword;
+  const address = link.address ?? email;
+  const comesBack = address !== email;
+  if (comesBack && !(await freeAddress(parts, address))) return { error: 'EMAIL_TAKEN' };
   const hash = await hashSecret(password);
+  const change = await users.changeOfAddress(user.id, address);
   const outcome = await writeEndingSessions(parts, user.id, [
-    useLink('reset', token, clock()),
+    useLink(purpose, token, clock()),
     replacePassword(user, hash),
     // The reader of the mail is the person, whatever became of the first one.
-    confirmUser(user.id),
+    ...(comesBack && change !== null ? [change.statement] : [confirmUser(user.id)]),
+    // What waits at the address of a thief opens nothing any more.
+    ...(comesBack ? [endAllLinksOf(user.id)] : []),
     forgetPlacesOf(user.id),
   ]);
   return outcome === 'stored' ? null : { error: 'LINK_INVALID' };
 }
+
+const resetting = ['reset', 'takeBack'] as const;

@@ -1,19 +1,23 @@
 /** The calls on accounts and sessions. */
 import { routes } from '@startwand/contract';
 import type { DeviceStore } from '../devices/store.ts';
+import type { EventStore } from '../events/store.ts';
 import type { Handlers } from '../http/call.ts';
 import type { Guesses } from '../http/guesses/guesses.ts';
 import { handle } from '../http/handle.ts';
 import type { Refused } from '../live/rooms/room-job.ts';
 import type { Mailing } from '../mails/mailing.ts';
+import { changeAddress, requestAddressChange } from './change-address.ts';
 import { confirmAddress, sendConfirmation } from './confirm-address.ts';
 import { requestDeletion, submitDeletion } from './delete-account.ts';
+import { judge } from './easy-password.ts';
 import type { KnownPlaceStore } from './known-place-store.ts';
 import { login } from './login.ts';
 import type { MailedLinkStore } from './mailed-link-store.ts';
 import { presentUser } from './present.ts';
 import { presentSession } from './present-session.ts';
 import { profileOf } from './profile.ts';
+import { readLink } from './read-link.ts';
 import { registerUser } from './register-user.ts';
 import { requestPasswordReset, resetPassword } from './reset-password.ts';
 import { openSession } from './session.ts';
@@ -28,6 +32,7 @@ interface Parts extends SessionEnder, Mailing {
   readonly passwordGuesses: Guesses;
   readonly mailedLinks: MailedLinkStore;
   readonly devices: DeviceStore;
+  readonly events: EventStore;
   readonly erasePerson: (user: User) => Promise<null | Refused>;
   readonly forgetDeleted: () => Promise<void>;
 }
@@ -88,6 +93,15 @@ function account(parts: Parts) {
     requestDeletion: handle(routes.requestDeletion, async ({ caller }) => {
       return (await requestDeletion(parts, caller.user)) ?? { data: [] };
     }),
+
+    requestAddressChange: handle(routes.requestAddressChange, async ({ body, caller }) => {
+      return (await requestAddressChange(parts, caller, body)) ?? { data: [] };
+    }),
+
+    changeAddress: handle(routes.changeAddress, async ({ body, caller }) => {
+      const changed = await changeAddress(parts, caller.user, body.token);
+      return 'error' in changed ? changed : { data: [presentUser(changed.user)] };
+    }),
   } satisfies Partial<Handlers>;
 }
 
@@ -108,6 +122,15 @@ function links(parts: Parts) {
       routes.resetPassword,
       async ({ body }) => (await resetPassword(parts, body)) ?? { data: [] },
     ),
+
+    readLink: handle(routes.readLink, async ({ body }) => {
+      const link = await readLink(parts, body.token);
+      return 'error' in link ? link : { data: [link] };
+    }),
+
+    judgePassword: handle(routes.judgePassword, ({ body }) => ({
+      data: [{ verdict: judge(body.password, body.about) }],
+    })),
 
     submitDeletion: handle(
       routes.submitDeletion,

@@ -75,6 +75,21 @@ export class UserStore {
     }
   }
 
+  /**
+   * What gives an account another address, which its reader has confirmed; not stored when the account was changed
+   * meanwhile or the address is taken.
+   */
+  async changeOfAddress(
+    id: string,
+    email: string,
+  ): Promise<{ readonly user: User; readonly statement: Statement } | null> {
+    const [row] = await this.#database.query<UserRow>(FIND, [id]);
+    if (row === undefined) return null;
+    const user = { ...userOf(row), email, unconfirmedSince: null };
+    const parameters = [keyOf(email), searchTextOf(user), documentOf(user), id, row.document];
+    return { user, statement: { sql: CHANGE_ADDRESS, parameters, expect: 1 } };
+  }
+
   /** Nobody has an account yet. */
   async isEmpty(): Promise<boolean> {
     return (await this.#database.query(ANY, [])).length === 0;
@@ -167,6 +182,8 @@ export function eraseUser(id: string): Statement {
 const INSERT =
   'insert into users (id, email, password_hash, google_subject, unconfirmed_since, search_text, document) values (?, ?, ?, ?, ?, ?, ?)';
 const CHANGE = 'update users set search_text = ?, document = ? where id = ? and document = ?';
+const CHANGE_ADDRESS =
+  'update users set email = ?, unconfirmed_since = null, search_text = ?, document = ? where id = ? and document = ?';
 const REPLACE_PASSWORD = 'update users set password_hash = ? where id = ? and password_hash = ?';
 const ERASE =
   "update users set email = ?, password_hash = null, google_subject = null, unconfirmed_since = null, search_text = '', document = ? where id = ?";

@@ -24,6 +24,9 @@ export const beforeConfirmation: ReadonlySet<RouteName> = new Set<RouteName>([
   'listSessions',
   'endSession',
   'endOtherSessions',
+  // Who mistyped the address at sign-up mends it.
+  'requestAddressChange',
+  'changeAddress',
   'balance',
   'timingPointsHistory',
   'balanceCourse',

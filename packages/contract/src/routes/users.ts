@@ -152,10 +152,10 @@ export const resetPassword = route({
   method: 'POST',
   path: '/user/password/reset',
   caller: 'visitor',
-  says: 'Sets the password by the token of a mailed link; every session has to log in again.',
+  says: 'Sets the password by the token of a mailed link; every session has to log in again. By the link that went to the address which the account had before, the account has that address again.',
   body: z.strictObject({ token: field.token, password: field.password }),
   item: z.never(),
-  errors: ['LINK_INVALID', 'USER_DISABLED'],
+  errors: ['LINK_INVALID', 'USER_DISABLED', 'EMAIL_TAKEN'],
 });
 
 export const requestDeletion = route({

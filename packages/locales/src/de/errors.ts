@@ -13,6 +13,10 @@ export const errors = {
   ADDRESS_NOT_CONFIRMED:
     'Bitte bestätige zuerst deine E-Mail-Adresse: Der Link steht in der Mail, die wir dir geschickt haben.',
   SESSION_NOT_FOUND: 'Diese Sitzung gibt es nicht mehr.',
+  PASSWORD_WRONG: 'Das Passwort ist nicht richtig.',
+  SIGN_IN_AGAIN: 'Melde dich dafür bitte zuerst ab und neu an.',
+  LINK_OF_ANOTHER:
+    'Dieser Link gehört zu einem anderen Konto. Melde dich mit jenem an und öffne ihn dann noch einmal.',
   NOT_ALLOWED: 'Dein Konto darf das nicht.',
   INVALID_INPUT: 'Einige Angaben sind ungültig. Bitte prüfe die markierten Felder.',
   BODY_TOO_LARGE: 'Das ist zu groß. Bitte sende weniger auf einmal.',

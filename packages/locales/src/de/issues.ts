@@ -10,6 +10,9 @@ export const issues: IssueTexts<'de'> = {
   UNKNOWN: 'Das ist hier nicht bekannt.',
   UNSUPPORTED: 'Die Firmware des Geräts kann das nicht.',
   TAKEN: 'Das ist schon vergeben.',
+  TOO_EASY:
+    'Das ist zu leicht zu erraten. Besser sind mehrere Wörter, die nichts miteinander zu tun haben.',
+  DIFFERENT: 'Die beiden stimmen nicht überein.',
   atLimit: {
     TOO_SHORT: { one: 'Mindestens {count} Zeichen.', other: 'Mindestens {count} Zeichen.' },
     TOO_LONG: { one: 'Höchstens {count} Zeichen.', other: 'Höchstens {count} Zeichen.' },

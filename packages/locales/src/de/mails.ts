@@ -39,6 +39,27 @@ export const mails: MailTexts<'de'> = {
     notYou: 'Das warst nicht du? Dann ändere dein Passwort.',
     action: 'Mein Konto löschen',
   },
+  address: {
+    subject: 'Bestätige deine neue E-Mail-Adresse',
+    text: 'jemand, vermutlich du, möchte diese Adresse künftig für ein Konto bei Startwand verwenden. Öffne den Link dort, wo du mit diesem Konto angemeldet bist.',
+    validity:
+      'Der Link gilt einmal, bis {until} (UTC). Bis dahin behält das Konto seine alte Adresse.',
+    notYou: 'Das warst nicht du? Dann ist nichts zu tun.',
+    action: 'Diese Adresse verwenden',
+    takenSubject: 'Diese Adresse hat schon ein Konto',
+    taken:
+      'jemand, vermutlich du, möchte diese Adresse für ein anderes Konto bei Startwand verwenden. Sie hat schon eines, deshalb wurde nichts geändert. Du kannst dich damit anmelden oder ein neues Passwort wählen, falls du deines vergessen hast.',
+    takenAction: 'Anmelden',
+  },
+  addressChanged: {
+    subject: 'Deine E-Mail-Adresse wurde geändert',
+    text: 'dein Konto bei Startwand hat ab jetzt die Adresse {address}. Diese Mail ist die letzte an die alte Adresse.',
+    validity: 'Der Link gilt einmal, bis {until} (UTC).',
+    takeBack:
+      'Das warst nicht du? Dann hol dir das Konto zurück: Der Link stellt diese Adresse wieder her, meldet alle ab und lässt dich ein neues Passwort wählen.',
+    withGoogle: 'Das warst nicht du? Dann melde dich mit Google an und ändere die Adresse zurück.',
+    action: 'Konto zurückholen',
+  },
   invitation: {
     subject: 'Du bist gemeldet: {event}',
     text: '{organizer} hat dich für {event} in {place} am {date} gemeldet.',

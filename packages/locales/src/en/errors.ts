@@ -13,6 +13,10 @@ export const errors = {
   ADDRESS_NOT_CONFIRMED:
     'Please confirm your e-mail address first: the link is in the mail that we sent you.',
   SESSION_NOT_FOUND: 'This session has ended already.',
+  PASSWORD_WRONG: 'The password is not correct.',
+  SIGN_IN_AGAIN: 'For this, please log out and sign in again first.',
+  LINK_OF_ANOTHER:
+    'This link belongs to another account. Log in with that one, then open it again.',
   NOT_ALLOWED: 'Your account may not do this.',
   INVALID_INPUT: 'Some entries are not valid. Please check the marked fields.',
   BODY_TOO_LARGE: 'This is too large to send. Please send less at once.',

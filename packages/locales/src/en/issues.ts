@@ -9,6 +9,9 @@ export const issues = {
   UNKNOWN: 'This is not known here.',
   UNSUPPORTED: 'The firmware of the device cannot do this.',
   TAKEN: 'This is taken already.',
+  TOO_EASY:
+    'This is too easy to guess. Several words that have nothing to do with each other are better.',
+  DIFFERENT: 'The two are not the same.',
   atLimit: {
     TOO_SHORT: { one: 'At least {count} character.', other: 'At least {count} characters.' },
     TOO_LONG: { one: 'At most {count} character.', other: 'At most {count} characters.' },

@@ -36,6 +36,27 @@ export const mails = {
     notYou: 'It was not you? Then change your password.',
     action: 'Delete my account',
   },
+  address: {
+    subject: 'Confirm your new e-mail address',
+    text: 'somebody, probably you, wants to use this address for a Startwand account from now on. Open the link where you are logged in with that account.',
+    validity:
+      'The link works once, until {until} (UTC). Until then the account keeps its old address.',
+    notYou: 'It was not you? Then there is nothing to do.',
+    action: 'Use this address',
+    takenSubject: 'This address has an account already',
+    taken:
+      'somebody, probably you, wants to use this address for another Startwand account. It already has one, so nothing was changed. You can log in with it, or choose a new password if you have forgotten yours.',
+    takenAction: 'Log in',
+  },
+  addressChanged: {
+    subject: 'Your e-mail address was changed',
+    text: 'from now on your Startwand account has the address {address}. This mail is the last one to the old address.',
+    validity: 'The link works once, until {until} (UTC).',
+    takeBack:
+      'It was not you? Then take the account back: the link brings this address back, logs everybody out and lets you choose a new password.',
+    withGoogle: 'It was not you? Then sign in with Google and change the address back.',
+    action: 'Take the account back',
+  },
   invitation: {
     subject: 'You are entered: {event}',
     text: '{organizer} has entered you for {event} in {place} on {date}.',

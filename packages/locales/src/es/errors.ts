@@ -12,6 +12,9 @@ export const errors = {
   ADDRESS_NOT_CONFIRMED:
     'Confirma primero tu correo electrónico: el enlace está en el mensaje que te hemos enviado.',
   SESSION_NOT_FOUND: 'Esta sesión ya ha terminado.',
+  PASSWORD_WRONG: 'La contraseña no es correcta.',
+  SIGN_IN_AGAIN: 'Para esto, sal primero y vuelve a entrar.',
+  LINK_OF_ANOTHER: 'Este enlace es de otra cuenta. Entra con ella y ábrelo de nuevo.',
   NOT_ALLOWED: 'Tu cuenta no puede hacer esto.',
   INVALID_INPUT: 'Algunos datos no son válidos. Revisa los campos marcados.',
   BODY_TOO_LARGE: 'Es demasiado grande. Envía menos de una vez.',

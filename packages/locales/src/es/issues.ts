@@ -10,6 +10,9 @@ export const issues: IssueTexts<'es'> = {
   UNKNOWN: 'Esto no se conoce aquí.',
   UNSUPPORTED: 'El firmware del dispositivo no puede hacerlo.',
   TAKEN: 'Ya está ocupado.',
+  TOO_EASY:
+    'Es demasiado fácil de adivinar. Mejor varias palabras que no tengan nada que ver entre sí.',
+  DIFFERENT: 'Las dos no coinciden.',
   atLimit: {
     TOO_SHORT: {
       one: 'Al menos {count} carácter.',

@@ -37,6 +37,27 @@ export const mails: MailTexts<'es'> = {
     notYou: '¿No has sido tú? Cambia tu contraseña.',
     action: 'Eliminar mi cuenta',
   },
+  address: {
+    subject: 'Confirma tu nuevo correo electrónico',
+    text: 'alguien, probablemente tú, quiere usar esta dirección a partir de ahora para una cuenta de Startwand. Abre el enlace donde hayas entrado con esa cuenta.',
+    validity:
+      'El enlace funciona una vez, hasta el {until} (UTC). Hasta entonces la cuenta conserva la dirección anterior.',
+    notYou: '¿No has sido tú? Entonces no hay que hacer nada.',
+    action: 'Usar esta dirección',
+    takenSubject: 'Esta dirección ya tiene una cuenta',
+    taken:
+      'alguien, probablemente tú, quiere usar esta dirección para otra cuenta de Startwand. Ya tiene una, así que no se ha cambiado nada. Puedes entrar con ella o elegir una contraseña nueva si la has olvidado.',
+    takenAction: 'Entrar',
+  },
+  addressChanged: {
+    subject: 'Se ha cambiado tu correo electrónico',
+    text: 'a partir de ahora tu cuenta de Startwand tiene la dirección {address}. Este es el último mensaje a la dirección anterior.',
+    validity: 'El enlace funciona una vez, hasta el {until} (UTC).',
+    takeBack:
+      '¿No has sido tú? Recupera la cuenta: el enlace restablece esta dirección, cierra todas las sesiones y te deja elegir una contraseña nueva.',
+    withGoogle: '¿No has sido tú? Entra con Google y vuelve a poner la dirección anterior.',
+    action: 'Recuperar la cuenta',
+  },
   invitation: {
     subject: 'Tienes inscripción: {event}',
     text: '{organizer} te ha inscrito en {event}, en {place}, el {date}.',

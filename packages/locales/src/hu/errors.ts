@@ -12,6 +12,9 @@ export const errors = {
   ADDRESS_NOT_CONFIRMED:
     'Előbb erősítsd meg az e-mail-címedet: a hivatkozás abban a levélben van, amelyet küldtünk.',
   SESSION_NOT_FOUND: 'Ez a munkamenet már véget ért.',
+  PASSWORD_WRONG: 'A jelszó nem helyes.',
+  SIGN_IN_AGAIN: 'Ehhez előbb lépj ki, majd lépj be újra.',
+  LINK_OF_ANOTHER: 'Ez a hivatkozás egy másik fiókhoz tartozik. Lépj be azzal, és nyisd meg újra.',
   NOT_ALLOWED: 'A fiókod erre nem jogosult.',
   INVALID_INPUT: 'Néhány adat nem érvényes. Nézd át a megjelölt mezőket.',
   BODY_TOO_LARGE: 'Ez túl nagy. Küldj egyszerre kevesebbet.',

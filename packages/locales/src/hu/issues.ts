@@ -10,6 +10,8 @@ export const issues: IssueTexts<'hu'> = {
   UNKNOWN: 'Ez itt nem ismert.',
   UNSUPPORTED: 'Az eszköz firmware-e ezt nem tudja.',
   TAKEN: 'Ez már foglalt.',
+  TOO_EASY: 'Ezt túl könnyű kitalálni. Jobb több olyan szó, amelynek semmi köze egymáshoz.',
+  DIFFERENT: 'A kettő nem egyezik.',
   atLimit: {
     TOO_SHORT: { one: 'Legalább {count} karakter.', other: 'Legalább {count} karakter.' },
     TOO_LONG: { one: 'Legfeljebb {count} karakter.', other: 'Legfeljebb {count} karakter.' },

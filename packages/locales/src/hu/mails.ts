@@ -37,6 +37,27 @@ export const mails: MailTexts<'hu'> = {
     notYou: 'Nem te voltál? Akkor változtasd meg a jelszavad.',
     action: 'A fiókom törlése',
   },
+  address: {
+    subject: 'Erősítsd meg az új e-mail-címedet',
+    text: 'valaki, valószínűleg te, mostantól ezt a címet szeretné használni egy Startwand-fiókhoz. Ott nyisd meg a hivatkozást, ahol azzal a fiókkal vagy belépve.',
+    validity:
+      'A hivatkozás egyszer használható, {until}-ig (UTC). Addig a fiók megtartja a régi címét.',
+    notYou: 'Nem te voltál? Akkor nincs teendőd.',
+    action: 'Ezt a címet használom',
+    takenSubject: 'Ehhez a címhez már tartozik fiók',
+    taken:
+      'valaki, valószínűleg te, ezt a címet egy másik Startwand-fiókhoz szeretné használni. Már tartozik hozzá fiók, ezért semmi sem változott. Beléphetsz vele, vagy új jelszót választhatsz, ha elfelejtetted.',
+    takenAction: 'Belépés',
+  },
+  addressChanged: {
+    subject: 'Megváltozott az e-mail-címed',
+    text: 'a Startwand-fiókod címe mostantól {address}. Ez az utolsó levél a régi címre.',
+    validity: 'A hivatkozás egyszer használható, {until}-ig (UTC).',
+    takeBack:
+      'Nem te voltál? Akkor vedd vissza a fiókot: a hivatkozás visszaállítja ezt a címet, mindenkit kiléptet, és új jelszót választhatsz.',
+    withGoogle: 'Nem te voltál? Akkor lépj be Google-lal, és állítsd vissza a címet.',
+    action: 'Fiók visszavétele',
+  },
   invitation: {
     subject: 'Neveztek: {event}',
     text: '{organizer} nevezett téged erre a versenyre: {event}, {place}, {date}.',

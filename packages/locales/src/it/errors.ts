@@ -12,6 +12,10 @@ export const errors = {
   ADDRESS_NOT_CONFIRMED:
     'Conferma prima il tuo indirizzo e-mail: il link è nel messaggio che ti abbiamo inviato.',
   SESSION_NOT_FOUND: 'Questa sessione è già terminata.',
+  PASSWORD_WRONG: 'La password non è corretta.',
+  SIGN_IN_AGAIN: 'Per questo, prima esci e accedi di nuovo.',
+  LINK_OF_ANOTHER:
+    'Questo link appartiene a un altro account. Accedi con quello e aprilo di nuovo.',
   NOT_ALLOWED: 'Il tuo account non può farlo.',
   INVALID_INPUT: 'Alcuni dati non sono validi. Controlla i campi segnati.',
   BODY_TOO_LARGE: 'È troppo grande. Invia meno dati per volta.',

@@ -38,6 +38,27 @@ export const mails: MailTexts<'it'> = {
     notYou: 'Non sei stato tu? Allora cambia la password.',
     action: 'Elimina il mio account',
   },
+  address: {
+    subject: 'Conferma il tuo nuovo indirizzo e-mail',
+    text: 'qualcuno, probabilmente tu, vuole usare d’ora in poi questo indirizzo per un account Startwand. Apri il link dove hai effettuato l’accesso con quell’account.',
+    validity:
+      'Il link vale una volta sola, fino al {until} (UTC). Fino ad allora l’account mantiene il vecchio indirizzo.',
+    notYou: 'Non sei stato tu? Allora non c’è nulla da fare.',
+    action: 'Usa questo indirizzo',
+    takenSubject: 'Questo indirizzo ha già un account',
+    taken:
+      'qualcuno, probabilmente tu, vuole usare questo indirizzo per un altro account Startwand. Ne ha già uno, quindi non è cambiato nulla. Puoi accedere con quello o scegliere una nuova password se l’hai dimenticata.',
+    takenAction: 'Accedi',
+  },
+  addressChanged: {
+    subject: 'Il tuo indirizzo e-mail è stato cambiato',
+    text: 'd’ora in poi il tuo account Startwand ha l’indirizzo {address}. Questa è l’ultima e-mail al vecchio indirizzo.',
+    validity: 'Il link vale una volta sola, fino al {until} (UTC).',
+    takeBack:
+      'Non sei stato tu? Riprenditi l’account: il link ripristina questo indirizzo, disconnette tutti e ti fa scegliere una nuova password.',
+    withGoogle: 'Non sei stato tu? Accedi con Google e ripristina l’indirizzo.',
+    action: 'Riprendi l’account',
+  },
   invitation: {
     subject: 'Sei iscritto: {event}',
     text: '{organizer} ti ha iscritto a {event}, {place}, {date}.',

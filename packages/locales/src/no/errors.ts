@@ -12,6 +12,10 @@ export const errors = {
   ADDRESS_NOT_CONFIRMED:
     'Bekreft e-postadressen din først: lenken står i e-posten vi har sendt deg.',
   SESSION_NOT_FOUND: 'Denne økten er allerede avsluttet.',
+  PASSWORD_WRONG: 'Passordet er ikke riktig.',
+  SIGN_IN_AGAIN: 'Logg ut og inn igjen først for å gjøre dette.',
+  LINK_OF_ANOTHER:
+    'Denne lenken hører til en annen konto. Logg inn med den, og åpne lenken på nytt.',
   NOT_ALLOWED: 'Kontoen din har ikke lov til dette.',
   INVALID_INPUT: 'Noen opplysninger er ugyldige. Se på feltene som er merket.',
   BODY_TOO_LARGE: 'Dette er for stort. Send mindre om gangen.',

@@ -10,6 +10,9 @@ export const issues: IssueTexts<'no'> = {
   UNKNOWN: 'Dette er ikke kjent her.',
   UNSUPPORTED: 'Fastvaren til enheten kan ikke dette.',
   TAKEN: 'Dette er allerede opptatt.',
+  TOO_EASY:
+    'Dette er for lett å gjette. Flere ord som ikke har noe med hverandre å gjøre, er bedre.',
+  DIFFERENT: 'De to er ikke like.',
   atLimit: {
     TOO_SHORT: { one: 'Minst {count} tegn.', other: 'Minst {count} tegn.' },
     TOO_LONG: { one: 'Høyst {count} tegn.', other: 'Høyst {count} tegn.' },

@@ -36,6 +36,27 @@ export const mails: MailTexts<'no'> = {
     notYou: 'Var det ikke deg? Da bør du bytte passord.',
     action: 'Slett kontoen min',
   },
+  address: {
+    subject: 'Bekreft den nye e-postadressen din',
+    text: 'noen, sannsynligvis du, vil bruke denne adressen for en Startwand-konto fra nå av. Åpne lenken der du er logget inn med den kontoen.',
+    validity:
+      'Lenken virker én gang, til {until} (UTC). Til da beholder kontoen den gamle adressen.',
+    notYou: 'Var det ikke deg? Da trenger du ikke gjøre noe.',
+    action: 'Bruk denne adressen',
+    takenSubject: 'Denne adressen har allerede en konto',
+    taken:
+      'noen, sannsynligvis du, vil bruke denne adressen for en annen Startwand-konto. Den har allerede en, så ingenting er endret. Du kan logge inn med den, eller velge et nytt passord hvis du har glemt ditt.',
+    takenAction: 'Logg inn',
+  },
+  addressChanged: {
+    subject: 'E-postadressen din er endret',
+    text: 'fra nå av har Startwand-kontoen din adressen {address}. Dette er den siste e-posten til den gamle adressen.',
+    validity: 'Lenken virker én gang, til {until} (UTC).',
+    takeBack:
+      'Var det ikke deg? Ta kontoen tilbake: Lenken setter denne adressen inn igjen, logger alle ut og lar deg velge et nytt passord.',
+    withGoogle: 'Var det ikke deg? Logg inn med Google og endre adressen tilbake.',
+    action: 'Ta kontoen tilbake',
+  },
   invitation: {
     subject: 'Du er påmeldt: {event}',
     text: '{organizer} har meldt deg på {event}, {place}, {date}.',

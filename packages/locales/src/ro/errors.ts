@@ -12,6 +12,9 @@ export const errors = {
   ADDRESS_NOT_CONFIRMED:
     'Confirmă mai întâi adresa de e-mail: linkul este în mesajul pe care ți l-am trimis.',
   SESSION_NOT_FOUND: 'Această sesiune s-a încheiat deja.',
+  PASSWORD_WRONG: 'Parola nu este corectă.',
+  SIGN_IN_AGAIN: 'Pentru aceasta, deconectează-te și autentifică-te din nou.',
+  LINK_OF_ANOTHER: 'Acest link aparține altui cont. Autentifică-te cu acela și deschide-l din nou.',
   NOT_ALLOWED: 'Contul tău nu are voie să facă asta.',
   INVALID_INPUT: 'Unele date nu sunt valide. Verifică câmpurile marcate.',
   BODY_TOO_LARGE: 'Este prea mare. Trimite mai puțin o dată.',

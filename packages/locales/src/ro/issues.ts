@@ -10,6 +10,8 @@ export const issues: IssueTexts<'ro'> = {
   UNKNOWN: 'Aceasta nu este cunoscută aici.',
   UNSUPPORTED: 'Firmware-ul dispozitivului nu poate face acest lucru.',
   TAKEN: 'Este deja ocupat.',
+  TOO_EASY: 'Este prea ușor de ghicit. Mai bune sunt câteva cuvinte care nu au legătură între ele.',
+  DIFFERENT: 'Cele două nu coincid.',
   atLimit: {
     TOO_SHORT: {
       one: 'Cel puțin {count} caracter.',

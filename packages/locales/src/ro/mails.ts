@@ -38,6 +38,27 @@ export const mails: MailTexts<'ro'> = {
     notYou: 'Nu ai fost tu? Atunci schimbă-ți parola.',
     action: 'Șterge contul meu',
   },
+  address: {
+    subject: 'Confirmă noua ta adresă de e-mail',
+    text: 'cineva, probabil tu, vrea să folosească de acum această adresă pentru un cont Startwand. Deschide linkul acolo unde ești autentificat cu acel cont.',
+    validity:
+      'Linkul funcționează o singură dată, până la {until} (UTC). Până atunci contul își păstrează vechea adresă.',
+    notYou: 'Nu ai fost tu? Atunci nu trebuie să faci nimic.',
+    action: 'Folosește această adresă',
+    takenSubject: 'Această adresă are deja un cont',
+    taken:
+      'cineva, probabil tu, vrea să folosească această adresă pentru un alt cont Startwand. Are deja unul, așa că nu s-a schimbat nimic. Te poți autentifica cu el sau poți alege o parolă nouă dacă ai uitat-o.',
+    takenAction: 'Autentificare',
+  },
+  addressChanged: {
+    subject: 'Adresa ta de e-mail a fost schimbată',
+    text: 'de acum contul tău Startwand are adresa {address}. Acesta este ultimul e-mail la vechea adresă.',
+    validity: 'Linkul funcționează o singură dată, până la {until} (UTC).',
+    takeBack:
+      'Nu ai fost tu? Atunci ia-ți contul înapoi: linkul repune această adresă, îi deconectează pe toți și te lasă să alegi o parolă nouă.',
+    withGoogle: 'Nu ai fost tu? Autentifică-te cu Google și schimbă adresa la loc.',
+    action: 'Ia contul înapoi',
+  },
   invitation: {
     subject: 'Ești înscris: {event}',
     text: '{organizer} te-a înscris la {event}, {place}, {date}.',
