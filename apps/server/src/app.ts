@@ -35,6 +35,7 @@ import { trustedProxies } from './http/trusted-proxies.ts';
 import { importRoutes } from './imports/routes.ts';
 import { liveLimits } from './live/sockets/live-limits.ts';
 import { SockJsSessions } from './live/sockets/sockjs-sessions.ts';
+import { legalRoutes } from './legal/routes.ts';
 import { logRoutes } from './log-entries/routes.ts';
 import { showMails } from './mails/dev-mails.ts';
 import { letUnsubscribe } from './mails/unsubscribe-page.ts';
@@ -45,6 +46,7 @@ import type { Metrics } from './service/metrics.ts';
 import { mayReadMetrics, serveProbes } from './service/probes.ts';
 import { keepForgetting } from './service/forget-expired.ts';
 import { openPseudonyms } from './service/pseudonyms.ts';
+import { originOfReports } from './service/error-reports.ts';
 import { serviceRoutes } from './service/routes.ts';
 import { signInRoutes } from './sign-ins/routes.ts';
 import { timingPointRoutes } from './timing-points/routes.ts';
@@ -90,7 +92,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   }
   acceptJson(http, new BodiesUnderWay());
   catchErrors(http);
-  await setSecurityHeaders(http, parts.isHttps);
+  await setSecurityHeaders(http, parts.isHttps, originOfReports(parts.errorReports));
   serveProbes(http, { ...services, metrics, mayRead: mayReadMetrics(parts) });
   if (parts.roles.has('live')) await serveSockJs(http, new SockJsSessions(http.server, liveLimits));
   if (parts.roles.has('web')) await serveWeb(http, services, parts);
@@ -161,6 +163,7 @@ async function measure(http: FastifyInstance, services: Services): Promise<Metri
 function handlersOf(services: Services): Handlers {
   return {
     ...serviceRoutes(services),
+    ...legalRoutes(services),
     ...userRoutes(services),
     ...sessionRoutes(services),
     ...administrationRoutes(services),

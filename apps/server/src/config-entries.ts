@@ -120,10 +120,16 @@ export const entries = {
     parse: rolesIn,
   } satisfies Entry<ReadonlySet<Role>>,
   errorReports: {
-    says: 'Where a fifth of all errors is reported, as Sentry takes them; without what anybody typed.',
+    says: 'Where a fifth of all errors is reported, as Sentry takes them, those of pages where their readers agree; without what anybody typed.',
     takes: 'https://key@host/project',
     fallback: null,
     parse: (given: string) => (destinationOf(given) === null ? null : given),
+  } satisfies Entry<string | null>,
+  legalPages: {
+    says: 'A folder with the Markdown files imprint.md, privacy.md and contract.md, each also as in privacy.de.md; without it the pages are absent.',
+    takes: 'DIR',
+    fallback: null,
+    parse: (given: string) => (given === '' ? null : resolve(given)),
   } satisfies Entry<string | null>,
   eventCost: price(usualPrices.event_tp, 'Timing points that creating an event costs.'),
   includedHeats: whole(

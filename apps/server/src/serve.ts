@@ -14,6 +14,8 @@ import { openFolder, removeLeftovers } from './files/file-store.ts';
 import { pricesOf } from './timing-points/prices.ts';
 import { resumeLiveEvents } from './events/resume-live-events.ts';
 import { CannotListen, isThisMachine, listenOn } from './http/listen.ts';
+import { describeLegalPages } from './legal/legal-pages.ts';
+import { LegalPagesRefused, readLegalPages } from './legal/read-legal-pages.ts';
 import { openLog } from './log.ts';
 import { localSink } from './mails/mailer.ts';
 import type { Mailer } from './mails/mailer.ts';
@@ -36,6 +38,7 @@ export function serve(config: Config, say: Say): Promise<number> {
     const clock = steadyClock(Date.now, () => performance.now());
     const setBack = await startClock(database, clock, config.resetClock);
     if (setBack !== null) log.error(setBack);
+    const legal = await readLegalPages(config.legalPages);
     const reports = config.errorReports === null ? null : sendErrorReports(config.errorReports);
     const { http, services } = await buildApp({
       database,
@@ -58,6 +61,8 @@ export function serve(config: Config, say: Say): Promise<number> {
       mailer: mailerOf(config),
       prices: pricesOf(config),
       salesContact: config.salesContact,
+      legal,
+      errorReports: config.errorReports,
       signInProvider: providerOf(config, () => address),
       publicUrl: () => address,
     });
@@ -66,6 +71,7 @@ export function serve(config: Config, say: Say): Promise<number> {
     address = addressOf(config, port);
     say(`Startwand is ready at ${localAddressOf(config, port)}`);
     if (setBack !== null) say(setBack);
+    say(describeLegalPages(legal));
     const stopClock = keepClock(database, clock, log);
     const stopReserve = database.reserve?.keep(log);
     if (database.isNew) say(`There was no database ${placeOf(config)}: an empty one was made.`);
@@ -106,10 +112,14 @@ async function withDatabase(
     return 0;
   } catch (error) {
     // What a person at the console can put right; anything else is a fault of ours.
-    if (!(error instanceof DatabaseRefused || error instanceof CannotListen)) throw error;
+    if (!isForThePerson(error)) throw error;
     say(error.message);
     return 1;
   }
+}
+
+function isForThePerson(error: unknown): error is Error {
+  return [DatabaseRefused, CannotListen, LegalPagesRefused].some((kind) => error instanceof kind);
 }
 
 /** Where people reach the service. */

@@ -37,6 +37,7 @@ import { liveLimitsFor } from './live/sockets/live-limits.ts';
 import { PictureStore } from './live/rooms/pictures/picture-store.ts';
 import { Rooms } from './live/rooms/rooms.ts';
 import { MailSender } from './mails/mail-sender.ts';
+import type { LegalPages } from './legal/legal-pages.ts';
 import type { Mailer } from './mails/mailer.ts';
 import { MailingStore } from './mails/mailing-store.ts';
 import { MailStore } from './mails/store.ts';
@@ -108,6 +109,10 @@ export interface AppParts {
   readonly prices: Prices;
   /** Where timing points are ordered; `null`: the service does not say. */
   readonly salesContact: string | null;
+  /** What the operator of the service has to say by law. */
+  readonly legal: LegalPages;
+  /** Where pages report errors of who agreed to it; `null`: nowhere. */
+  readonly errorReports: string | null;
   /** `null`: nobody signs in with a third party here. */
   readonly signInProvider: SignInProvider | null;
   /** Where people reach the service, for the links in mails; never what a request claims. */
@@ -141,6 +146,8 @@ export function openServices(parts: AppParts, server: Server) {
     publicUrl,
     salesContact: parts.salesContact,
     signInProvider,
+    legal: parts.legal,
+    errorReports: parts.errorReports,
     deviceAnswer_ms,
     mailSender,
     unsubscribing,

@@ -20,7 +20,8 @@ window.addEventListener('offline', services.connection.reconnect);
 const root = document.querySelector('#root');
 if (root === null) throw new Error('The page has no place to draw itself.');
 await services.language.loadForPage();
-createRoot(root).render(
+// What a screen shows in place of its failure is an error all the same: whoever listens for errors hears it.
+createRoot(root, { onCaughtError: (error) => reportError(error) }).render(
   <StrictMode>
     <ServicesContext value={services}>
       <LanguageProvider service={services.language}>

@@ -160,12 +160,14 @@ const startClock = createRoute({
   path: 'events/$eventId/heats/$heatId/start-clock',
   validateSearch: readStartClockAddress,
   loader: ({ context }) => context.language.add('sheet'),
+  staticData: { isWindow: true },
   component: panelScreen('StartClockScreen'),
 });
 const speaker = createRoute({
   getParentRoute: () => panel,
   path: 'events/$eventId/heats/$heatId/speaker',
   loader: ({ context }) => context.language.add('sheet'),
+  staticData: { isWindow: true },
   component: panelScreen('SpeakerScreen'),
 });
 const devices = createRoute({

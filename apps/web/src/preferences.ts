@@ -6,10 +6,16 @@ import type { Store } from './store.ts';
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
+/** To what pages need to work, or to reports of their errors as well. */
+export const consents = ['needed', 'reports'] as const;
+export type Consent = (typeof consents)[number];
+
 export interface Preferences {
   /** As saved; `null` while the reader has not chosen. */
   readonly locale: Store<string | null>;
   readonly theme: Store<Theme>;
+  /** What a reader has agreed to; `null` while they were not asked or have not answered. */
+  readonly consent: Store<Consent | null>;
   /** Ids of the competitors followed in one event. */
   followed(eventId: string): Store<ReadonlySet<string>>;
 }
@@ -22,10 +28,16 @@ export function createPreferences(storage: TextStorage): Preferences {
   const theme = kept(createStore(themes.find((known) => known === saved) ?? 'system'), (value) =>
     storage.write('theme', value),
   );
+  const answered = storage.read('consent');
+  const consent = kept(
+    createStore<Consent | null>(consents.find((known) => known === answered) ?? null),
+    (value) => storage.write('consent', value),
+  );
   const followed = new Map<string, Store<ReadonlySet<string>>>();
   return {
     locale,
     theme,
+    consent,
     followed(eventId) {
       const known = followed.get(eventId) ?? followedIn(storage, eventId);
       followed.set(eventId, known);
@@ -35,7 +47,7 @@ export function createPreferences(storage: TextStorage): Preferences {
 }
 
 function followedIn(storage: TextStorage, eventId: string): Store<ReadonlySet<string>> {
-  const key = `followed.${eventId}`;
+  const key = `followed.${eventId}` as const;
   const ids = (storage.read(key) ?? '').split(' ').filter((id) => id !== '');
   return kept(createStore<ReadonlySet<string>>(new Set(ids)), (value) =>
     storage.write(key, value.size === 0 ? null : [...value].join(' ')),

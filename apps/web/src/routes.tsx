@@ -82,6 +82,12 @@ const login = createRoute({
   component: screen(() => import('./screens/login/LoginScreen.tsx'), 'LoginScreen'),
 });
 
+const legal = createRoute({
+  getParentRoute: () => root,
+  path: '/legal/$page',
+  loader: ({ context }) => context.language.add('legal'),
+  component: screen(() => import('./screens/legal/LegalScreen.tsx'), 'LegalScreen'),
+});
 const changes = createRoute({
   getParentRoute: () => root,
   path: '/changes',
@@ -106,6 +112,7 @@ function treeWith<Panel extends AnyRoute>(panel: Panel) {
     board,
     login,
     panel,
+    legal,
     changes,
     limit,
     service,

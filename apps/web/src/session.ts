@@ -30,7 +30,7 @@ export function createSession(storage: TextStorage): Session {
   const current = createStore(readLogin(storage));
   let hasLeft = false;
   const forget = () => {
-    for (const key of ['loggedIn', 'token', 'user']) storage.write(key, null);
+    for (const key of ['loggedIn', 'token', 'user'] as const) storage.write(key, null);
     current.set(null);
   };
   return {

@@ -5,17 +5,19 @@
  */
 import { routes } from '@startwand/contract';
 import { isTimekeeper } from './features/panel/timekeeper.ts';
+import { quiet_ms } from './quiet.ts';
 import type { Services } from './services.ts';
-
-/** How long after the start the page has what the reader wants to see, and fetches what comes next. */
-const quiet_ms = 2_000;
 
 export function startUp(services: Services): void {
   const { clock, connection, currentUser, session } = services;
   connection.connect();
   void clock.set();
   void currentUser.refresh();
-  setTimeout(() => void askAhead(services), quiet_ms);
+  setTimeout(() => {
+    void askAhead(services);
+    // Without a network the next page begins it.
+    import('./start-quietly.ts').then(({ startQuietly }) => startQuietly(services), () => {});
+  }, quiet_ms);
 
   let userId = session.get()?.user.id ?? null;
   session.subscribe(() => {

@@ -1,10 +1,12 @@
 /** Local storage that never throws: private windows and full disks make a page forget, not fail. */
+import type { KeptKey, KeptStart } from './kept-here.ts';
+
 export interface TextStorage {
-  read(key: string): string | null;
+  read(key: KeptKey): string | null;
   /** `null` removes the entry. */
-  write(key: string, value: string | null): void;
+  write(key: KeptKey, value: string | null): void;
   /** The keys that begin so. */
-  keys(start: string): readonly string[];
+  keys<Start extends KeptStart>(start: Start): readonly `${Start}${string}`[];
 }
 
 const prefix = 'startwand.';
@@ -23,7 +25,7 @@ export function createTextStorage(open: () => Storage): TextStorage {
     keys: (start) =>
       attempt((storage) => Object.keys(storage), [])
         .filter((key) => key.startsWith(prefix + start))
-        .map((key) => key.slice(prefix.length)),
+        .map((key) => `${start}${key.slice(prefix.length + start.length)}` as const),
     write(key, value) {
       attempt((storage) => {
         if (value === null) storage.removeItem(prefix + key);

@@ -104,6 +104,8 @@ export type {
 export { mentionedBy } from './mention.ts';
 export type { MentionDto, MentionedBy } from './mention.ts';
 export { parseJson, parseJsonByQuoting, stringifyJson } from './json.ts';
+export { legalPages } from './legal-pages.ts';
+export type { LegalPageName } from './legal-pages.ts';
 export * as limits from './limits.ts';
 export {
   detailRequest,
@@ -230,6 +232,6 @@ export type {
   SuggestionDto,
   TriggerDto,
 } from './trigger.ts';
-export { consentTextVersion } from './user.ts';
+export { consentTextVersion, mailLanguages } from './user.ts';
 export type { ListedUserDto, ProfileInput, Role, UserDto, UserOrder } from './user.ts';
 export { day_ms, isTimeZone, localDate, localTime } from './zone-time.ts';

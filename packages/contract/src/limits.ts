@@ -280,6 +280,9 @@ export const racePicturesShownMax = 8;
 export const operatorTriggersMax = 500;
 export const operatorLogMax = 200;
 
+// Legal pages
+export const legalPageMax_bytes = 200_000;
+
 // Screens (Spec §9)
 export const screenLoad_ms = 120_000;
 export const screenReload_ms = 2_000;

@@ -17,6 +17,7 @@ import * as exports from './routes/exports.ts';
 import * as heatDecisions from './routes/heat-decisions.ts';
 import * as heats from './routes/heats.ts';
 import * as imports from './routes/imports.ts';
+import * as legal from './routes/legal.ts';
 import * as log from './routes/log.ts';
 import * as images from './routes/images.ts';
 import * as settings from './routes/race-settings.ts';
@@ -85,6 +86,7 @@ export const routes = {
   timeNow: service.timeNow,
   listNations: service.listNations,
   serviceInfo: service.serviceInfo,
+  legalPage: legal.legalPage,
   serviceStatus: service.serviceStatus,
   setMaintenance: service.setMaintenance,
   withdrawMaintenance: service.withdrawMaintenance,

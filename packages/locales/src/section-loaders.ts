@@ -116,6 +116,15 @@ export const sectionLoaders: {
     no: () => import('./no/issues.ts'),
     ro: () => import('./ro/issues.ts'),
   },
+  legal: {
+    de: () => import('./de/legal.ts'),
+    en: () => import('./en/legal.ts'),
+    es: () => import('./es/legal.ts'),
+    hu: () => import('./hu/legal.ts'),
+    it: () => import('./it/legal.ts'),
+    no: () => import('./no/legal.ts'),
+    ro: () => import('./ro/legal.ts'),
+  },
   publicEvent: {
     de: () => import('./de/public-event.ts'),
     en: () => import('./en/public-event.ts'),

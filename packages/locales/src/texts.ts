@@ -14,6 +14,7 @@ import type { files } from './en/files.ts';
 import type { imports } from './en/imports.ts';
 import type { heats } from './en/heats.ts';
 import type { issues } from './en/issues.ts';
+import type { legal } from './en/legal.ts';
 import type { mails } from './en/mails.ts';
 import type { publicEvent } from './en/public-event.ts';
 import type { results } from './en/results.ts';
@@ -63,6 +64,7 @@ type Source = typeof en & {
   readonly issues: typeof issues;
   readonly publicEvent: typeof publicEvent;
   readonly results: typeof results;
+  readonly legal: typeof legal;
   readonly mails: typeof mails;
   readonly files: typeof files;
 };
@@ -157,6 +159,11 @@ export type RecordsTexts<L extends Language = Language> = L extends Language
   ? Shape<typeof records, PluralForms[L]>
   : never;
 
+/** Those of legal pages and of what a device keeps. */
+export type LegalTexts<L extends Language = Language> = L extends Language
+  ? Shape<typeof legal, PluralForms[L]>
+  : never;
+
 /** What a page loads when it comes to it: a section is a chunk of its own in each language. */
 export interface Sections {
   readonly account: AccountTexts;
@@ -171,6 +178,7 @@ export interface Sections {
   readonly imports: ImportTexts;
   readonly heats: HeatsTexts;
   readonly issues: IssueTexts;
+  readonly legal: LegalTexts;
   readonly publicEvent: PublicEventTexts;
   readonly results: ResultsTexts;
   readonly startList: StartListTexts;

@@ -2,10 +2,17 @@
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 
-/** @param isHttps people reach the service by https, also when a proxy in front ends it */
-export async function setSecurityHeaders(app: FastifyInstance, isHttps: boolean): Promise<void> {
+/**
+ * @param isHttps people reach the service by https, also when a proxy in front ends it
+ * @param reports the origin that pages may report errors to; `null`: none
+ */
+export async function setSecurityHeaders(
+  app: FastifyInstance,
+  isHttps: boolean,
+  reports: string | null,
+): Promise<void> {
   // The same in each answer; worked out anew for each they cost more than many a call.
-  const headers = await securityHeaders(isHttps);
+  const headers = await securityHeaders(isHttps, reports);
   app.addHook('onRequest', (_request, reply, next) => {
     void reply.headers(headers);
     next();
@@ -20,7 +27,10 @@ const ofTheModelAlone: ReadonlySet<string> = new Set([
 ]);
 
 /** Taken from an answer of a server that has nothing else to say. */
-async function securityHeaders(isHttps: boolean): Promise<Record<string, string>> {
+async function securityHeaders(
+  isHttps: boolean,
+  reports: string | null,
+): Promise<Record<string, string>> {
   const { default: helmet } = await import('@fastify/helmet');
   const model = Fastify();
   await model.register(helmet, {
@@ -33,7 +43,10 @@ async function securityHeaders(isHttps: boolean): Promise<Record<string, string>
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],
         // Older phones do not count a WebSocket to the same host as 'self'.
-        connectSrc: ["'self'", isHttps ? 'wss:' : 'ws:'],
+        connectSrc: ["'self'", isHttps ? 'wss:' : 'ws:', ...(reports === null ? [] : [reports])],
+        // What keeps the page on a phone, and what the phone calls it.
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],

@@ -62,6 +62,18 @@ export function destinationOf(place: string): Destination | null {
   return { url: `${url.origin}${path}/api/${project}/envelope/`, key: url.username };
 }
 
+/** The address as everybody may know it: its key lets nobody read, a password of old might. */
+export function publicPlaceOf(place: string): string {
+  const { protocol, username, host, pathname } = new URL(place);
+  return `${protocol}//${username}@${host}${pathname}`;
+}
+
+/** What pages have to be allowed to reach, so that they can report as well. */
+export function originOfReports(place: string | null): string | null {
+  const destination = place === null ? null : destinationOf(place);
+  return destination === null ? null : new URL(destination.url).origin;
+}
+
 async function sendReport(
   { url, key }: Destination,
   logged: LoggedError,

@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 import { limits, stringifyJson, success } from '@startwand/contract';
 import type { Item, Routes } from '@startwand/contract';
 import type { PreparedBody } from '../http/send-prepared.ts';
+import type { LegalPages } from '../legal/legal-pages.ts';
+import { publicPlaceOf } from './error-reports.ts';
 import type { SignInProvider } from '../sign-ins/provider.ts';
 import type { Prices } from '../timing-points/prices.ts';
 
@@ -10,17 +12,21 @@ export interface InfoParts {
   readonly prices: Prices;
   readonly signInProvider: SignInProvider | null;
   readonly salesContact: string | null;
+  readonly legal: Pick<LegalPages, 'names'>;
+  readonly errorReports: string | null;
 }
 
 /** How long a page, or a cache on the way, need not ask again. */
 const kept_s = 60;
 
-export function presentInfo({ prices, signInProvider, salesContact }: InfoParts): PreparedBody {
+export function presentInfo(parts: InfoParts): PreparedBody {
   const info: Item<Routes['serviceInfo']> = {
     version: limits.applicationVersion,
-    salesContact,
-    hasGoogleSignIn: signInProvider !== null,
-    prices,
+    salesContact: parts.salesContact,
+    hasGoogleSignIn: parts.signInProvider !== null,
+    legalPages: [...parts.legal.names],
+    errorReports: parts.errorReports === null ? null : publicPlaceOf(parts.errorReports),
+    prices: parts.prices,
   };
   const json = stringifyJson(success([info]));
   const etag = createHash('sha256').update(json).digest('base64url').slice(0, 22);

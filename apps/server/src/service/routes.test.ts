@@ -45,6 +45,8 @@ test('visitors are told what is offered and what it costs, and may keep it for a
       version: '0.58.2',
       salesContact: null,
       hasGoogleSignIn: false,
+      legalPages: [],
+      errorReports: null,
       prices: {
         event_tp: 10,
         includedHeats: 2,

@@ -73,6 +73,8 @@ const accounts: Specials = {
       consent: true,
     },
   }),
+  // The service of a test has none.
+  legalPage: () => ({ answer: 'ROUTE_NOT_FOUND' }),
   startGoogleSignIn: () => ({ answer: 'SIGN_IN_FAILED' }),
   finishGoogleSignIn: () => ({ answer: 'SIGN_IN_FAILED' }),
   updatePassword: () => ({ body: { oldPassword: password, password } }),

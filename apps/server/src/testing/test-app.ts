@@ -13,6 +13,7 @@ import type { App } from '../app.ts';
 import type { AppParts, Services } from '../services.ts';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
+import { LegalPages } from '../legal/legal-pages.ts';
 import { composeMail } from '../mails/compose-mail.ts';
 import type { ComposedMail } from '../mails/compose-mail.ts';
 import { openLog } from '../log.ts';
@@ -75,6 +76,8 @@ const quietParts = {
   publicUrl: () => 'https://startwand.example',
   prices: withoutBonus,
   salesContact: null,
+  legal: new LegalPages([]),
+  errorReports: null,
 };
 
 /**

@@ -15,7 +15,7 @@ export interface DraftStore {
 
 /** @param name of the form and of what is edited, as in `event.e1.dates` */
 export function createDraftStore(storage: TextStorage, userId: string, name: string): DraftStore {
-  const key = `${draftsBelow}${userId}.${name}`;
+  const key = `${draftsBelow}${userId}.${name}` as const;
   return {
     read() {
       const text = storage.read(key);

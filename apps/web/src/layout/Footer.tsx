@@ -2,14 +2,21 @@ import { canAdministrate, limits } from '@startwand/contract';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useUser } from '../account.ts';
+import { useLater } from '../use-later.ts';
+import { useQuiet } from '../quiet.ts';
 import { useText } from '../language/language-context.tsx';
 import styles from './Footer.module.css';
 
 const thisYear = new Date().getFullYear();
 
+const loadLegal = () => import('../features/legal/LegalFooter.tsx');
+
 export function Footer(): ReactNode {
   const t = useText();
+  const legal = useLater(loadLegal, 'legal', useQuiet());
   return (
+    <>
+    {legal === null ? null : <legal.ConsentNotice />}
     <footer className={styles.footer}>
       <span>{t('footer.copyright', { year: thisYear })}</span>
       <span>{t('footer.version', { version: limits.applicationVersion })}</span>
@@ -17,7 +24,9 @@ export function Footer(): ReactNode {
         {t('footer.changes')}
       </Link>
       <StatusLink />
+      {legal === null ? null : <legal.LegalLinks />}
     </footer>
+    </>
   );
 }
 

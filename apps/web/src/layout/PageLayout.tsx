@@ -10,6 +10,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Stands alone on the whole screen, without bar and footer. */
     readonly isBare?: boolean;
+    /** A window of its own beside others, as a start clock: nobody is asked anything there. */
+    readonly isWindow?: boolean;
   }
 }
 

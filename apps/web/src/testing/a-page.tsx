@@ -107,7 +107,8 @@ async function english(): Promise<LanguageService> {
   const [issues, ui] = [await loadSection('issues', 'en'), await loadSection('ui', 'en')];
   const imports = await loadSection('imports', 'en');
   const publicEvent = await loadSection('publicEvent', 'en');
-  const sections = { forms, desk, imports, issues, publicEvent, ui };
+  const legal = await loadSection('legal', 'en');
+  const sections = { legal, forms, desk, imports, issues, publicEvent, ui };
   const t = translator('en', { ...(await loadTexts('en')), ...sections });
   const speech = createStore({ language: 'en' as const, t, formats: createFormats('en') });
   return { ...speech, loadForPage: () => Promise.resolve(), add: () => Promise.resolve() };

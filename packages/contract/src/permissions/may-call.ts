@@ -54,6 +54,7 @@ export const mayCall = {
   timeNow: 'everyone',
   listNations: 'everyone',
   serviceInfo: 'everyone',
+  legalPage: 'everyone',
   serviceStatus: 'administrator',
   setMaintenance: 'administrator',
   withdrawMaintenance: 'administrator',

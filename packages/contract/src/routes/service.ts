@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import * as field from '../fields.ts';
 import * as limits from '../limits.ts';
+import { legalPages } from '../legal-pages.ts';
 import { route } from '../route.ts';
 
 const maintenanceSpan = z.object({ start_100ns: field.timestamp, end_100ns: field.timestamp });
@@ -53,6 +54,11 @@ export const serviceInfo = route({
       z.nullable(z.string()),
     ),
     hasGoogleSignIn: field.says('Whether people can sign in with Google here.', z.boolean()),
+    legalPages: field.says('Those that the operator of the service gave.', z.array(z.enum(legalPages))),
+    errorReports: field.says(
+      'Where pages report errors of readers who agreed to it, as Sentry takes them; null: nowhere.',
+      z.nullable(z.string()),
+    ),
     prices: z.object({
       event_tp: field.says('Creating an event, with so many heats and competitors in it.', z.int()),
       includedHeats: z.int(),

@@ -23,7 +23,7 @@ interface StepsProps {
 /** The steps to the first race; they tick themselves, and are gone for good once it was raced. */
 export function FirstSteps(props: StepsProps): ReactNode {
   const { storage } = useServices();
-  const key = `firstSteps.${useAccount().id}`;
+  const key = `firstSteps.${useAccount().id}` as const;
   return storage.read(key) === 'done' ? null : (
     <Steps {...props} onAllDone={() => storage.write(key, 'done')} />
   );

@@ -11,7 +11,7 @@ export function EventBanners(): ReactNode {
   const { id, bannerMessages } = useEvent().detail.event;
   const { storage } = useServices();
   const t = useText();
-  const key = `banners.${id}`;
+  const key = `banners.${id}` as const;
   const [read, setRead] = useState<readonly string[]>(() => storage.read(key)?.split('\n') ?? []);
   // In one line, as it is kept; another text under the same id is another message.
   const markOf = (banner: { readonly id: string; readonly message: string }) =>

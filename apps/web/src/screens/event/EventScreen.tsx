@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import { Column } from '../../layout/PageLayout.tsx';
+import { quiet_ms } from '../../quiet.ts';
 import { useServices } from '../../services.ts';
 import { useStore } from '../../store.ts';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
@@ -13,9 +14,6 @@ import { EventContext } from './event-context.ts';
 import { EventBanners } from './EventBanners.tsx';
 import { EventHead } from './EventHead.tsx';
 import { CompetitorOpeningContext, useCompetitorOpening } from './use-competitor-opening.ts';
-
-/** How long after the page stands the code of its other tabs is fetched. */
-const quiet_ms = 2_000;
 
 /** So that the tabs open at once, also when the network has gone meanwhile. A failure shows there. */
 function fetchTabs(): void {

@@ -113,7 +113,7 @@ const storage = createTextStorage(() => window.localStorage);
 
 /** Which columns are not shown, kept on this device under the name of the table. */
 function useHiddenColumns<Row>(columns: readonly Column<Row>[], rememberAs: string | undefined) {
-  const key = rememberAs === undefined ? null : `columns.${rememberAs}`;
+  const key = rememberAs === undefined ? null : (`columns.${rememberAs}` as const);
   const [chosen, setChosen] = useState(() => (key === null ? null : storage.read(key)));
   const standard = columns.filter(({ isHidden }) => isHidden === true).map(({ id }) => id);
   const hidden = new Set(chosen === null ? standard : chosen.split(' ').filter(Boolean));

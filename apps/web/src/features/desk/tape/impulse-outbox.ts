@@ -108,7 +108,7 @@ export function createImpulseOutbox(parts: Parts): ImpulseOutbox {
 
 /** What an earlier page, or a window beside this one, has not delivered yet. */
 function leftBehind(storage: TextStorage, known: readonly OutboxEntry[]): readonly OutboxEntry[] {
-  const places = new Set(known.map(({ impulse }) => placeOf(impulse)));
+  const places = new Set<string>(known.map(({ impulse }) => placeOf(impulse)));
   return storage
     .keys(shelf)
     .filter((key) => !places.has(key))
@@ -117,6 +117,6 @@ function leftBehind(storage: TextStorage, known: readonly OutboxEntry[]): readon
     .map((impulse) => ({ impulse, refusal: null }));
 }
 
-function placeOf({ session, sequence }: HandImpulse): string {
-  return `${shelf}${session}.${sequence}`;
+function placeOf({ session, sequence }: HandImpulse) {
+  return `${shelf}${session}.${sequence}` as const;
 }

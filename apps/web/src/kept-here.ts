@@ -1,0 +1,48 @@
+/**
+ * Everything that pages keep on a reader's device, and what for. A page can keep nothing else: keys of the storage
+ * have their type from here, and a law finds whoever goes to the browser's storage by another way. The consent notice
+ * lists what stands here (`features/legal/KeptList.tsx`).
+ */
+
+/** Why something is kept; each has a sentence in the notice. */
+export const purposes = [
+  'login',
+  'settings',
+  'followed',
+  'drafts',
+  'impulses',
+  'offline',
+] as const;
+type Purpose = (typeof purposes)[number];
+
+/** Kept under exactly this name. */
+const single = {
+  loggedIn: 'login',
+  token: 'login',
+  user: 'login',
+  locale: 'settings',
+  theme: 'settings',
+  consent: 'settings',
+  'desk.keys': 'settings',
+  'desk.layout': 'settings',
+} as const satisfies Record<string, Purpose>;
+
+/** Kept under a name that begins so: one for each event, table, form or impulse. */
+const below = {
+  'columns.': 'settings',
+  'firstSteps.': 'settings',
+  'banners.': 'settings',
+  'followed.': 'followed',
+  'draft.': 'drafts',
+  'impulse.': 'impulses',
+} as const satisfies Record<string, Purpose>;
+
+/** What stands beside the local storage: copies for a time without network, by the name of their place. */
+const caches = { 'startwand-events': 'offline' } as const satisfies Record<string, Purpose>;
+
+/** What is kept and what for, by the beginning of its name. */
+export const keptHere: Readonly<Record<string, Purpose>> = { ...single, ...below, ...caches };
+
+export type KeptStart = keyof typeof below;
+export type KeptKey = keyof typeof single | `${KeptStart}${string}`;
+export type CacheName = keyof typeof caches;

@@ -1,0 +1,113 @@
+/** The product on a phone: what it keeps and asks, what the operator of the service has to say. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expectNoBarriers } from '../accessibility.ts';
+import { openErrorSink } from '../error-sink.ts';
+import type { ErrorSink } from '../error-sink.ts';
+import { phone } from '../screenshots.ts';
+import { startServer } from '../server.ts';
+import type { TestServer } from '../server.ts';
+
+const legal = mkdtempSync(join(tmpdir(), 'startwand-legal-'));
+writeFileSync(join(legal, 'imprint.md'), '# Imprint\n\nTiming Club, <script>document.title="x"</script>\n');
+writeFileSync(join(legal, 'privacy.md'), '# Privacy policy\n\n## What is kept\n\n[Write](mailto:a@example.org)\n');
+writeFileSync(join(legal, 'privacy.de.md'), '# Datenschutzerklärung\n\nAlles Weitere.\n');
+writeFileSync(join(legal, 'contract.md'), '# Agreement\n\nWith timekeepers.\n');
+
+let sink: ErrorSink;
+let server: TestServer;
+let page: Page;
+
+test.beforeAll(async ({ browser }) => {
+  sink = await openErrorSink();
+  server = await startServer([`--legal-pages=${legal}`, `--error-reports=${sink.place}`]);
+  page = await (await browser.newContext({ viewport: phone })).newPage();
+  // The demo stores yesterday's race, whose results do not move, behind the race of today.
+  const yesterday = page.getByRole('link', { name: /Nordkette Slalom/ });
+  await expect(async () => {
+    await page.goto(server.url);
+    await expect(yesterday).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+  await yesterday.click();
+  await page.getByRole('link', { name: 'Live', exact: true }).click();
+  await expect(page.getByTestId('ranking-row').first()).toBeVisible();
+});
+
+test.afterAll(async () => {
+  await server.stop();
+  sink.close();
+  rmSync(legal, { recursive: true });
+});
+
+const notice = () => page.getByTestId('consent');
+const foot = () => page.getByRole('contentinfo');
+
+/** Errors of a kind, each a little different; a fifth of them is reported. */
+async function fail(kind: string): Promise<void> {
+  await page.evaluate((name) => {
+    history.replaceState(history.state, '', `${location.pathname}?token=Xk3vQ9-secret`);
+    for (let count = 0; count < 80; count++) {
+      const error = new Error(`Anna Gruber ${count}`);
+      error.name = name;
+      setTimeout(() => {
+        throw error;
+      });
+    }
+  }, kind);
+}
+
+test('nothing is reported before the reader agrees, and the question covers nothing', async () => {
+  expect(server.lines()).toContain('Legal pages: imprint, privacy, contract.');
+  await expect(notice()).toBeAttached();
+  await expect(notice()).not.toBeInViewport();
+  await expectNoBarriers(page);
+  await fail('TooEarly');
+  const loaded = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  expect((await loaded()).filter((name) => name.includes('reporter'))).toEqual([]);
+  await notice().getByRole('button', { name: 'Also error reports' }).click();
+  await expect(notice()).toBeHidden();
+  await expect.poll(async () => (await loaded()).join(' ')).toContain('reporter');
+  await expect
+    .poll(async () => {
+      await fail('InTime');
+      return sink.received.join('\n');
+    })
+    .toContain('"type":"InTime"');
+  const all = sink.received.join('\n');
+  expect(all).not.toMatch(/TooEarly|Xk3vQ9|Anna Gruber|breadcrumbs|"user"/);
+  expect(all).toContain('/event/*/live');
+});
+
+test('who changes their mind at the foot of the page is heard at once, and not asked again', async () => {
+  await foot().getByRole('button', { name: 'What this device keeps' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Chosen now: Also error reports')).toBeVisible();
+  await expectNoBarriers(page);
+  await dialog.getByRole('button', { name: 'Only what is needed' }).click();
+  await expect(dialog).toBeHidden();
+  await fail('TooLate');
+  await page.reload();
+  await expect(foot().getByRole('link', { name: 'Imprint' })).toBeVisible();
+  await expect(notice()).toHaveCount(0);
+  expect(sink.received.join('\n')).not.toContain('TooLate');
+});
+
+test('the legal pages stand at the foot, in the reader’s language, and run nothing', async () => {
+  await expect(foot().getByRole('link', { name: 'Contract agreement' })).toHaveCount(0);
+  await foot().getByRole('link', { name: 'Imprint' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Imprint' })).toBeVisible();
+  await expect(page).toHaveTitle(/Imprint/);
+  await foot().getByRole('link', { name: 'Privacy policy' }).click();
+  await expect(page.getByRole('heading', { name: 'What is kept' })).toBeVisible();
+  await expectNoBarriers(page);
+  await page.getByRole('button', { name: 'Language' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Deutsch' }).click();
+  await expect(page.getByRole('heading', { name: 'Datenschutzerklärung' })).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'English' }).click();
+  await page.goto(`${server.url}/legal/nothing`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+});

@@ -1,0 +1,26 @@
+import type { LegalTexts } from '../texts.ts';
+
+export const legal: LegalTexts<'de'> = {
+  links: 'Rechtliches',
+  imprint: 'Impressum',
+  privacy: 'Datenschutz',
+  contract: 'Vertragsbedingungen',
+  absentTitle: 'Diese Seite gibt es hier nicht',
+  absent: 'Wer diesen Dienst betreibt, hat sie nicht hinterlegt.',
+  kept: 'Was dieses Gerät speichert',
+  title: 'Deine Daten auf diesem Gerät',
+  lead: 'Keine Werbung, kein Tracking, keine Cookies. Diese Seiten speichern nur, was sie zum Arbeiten brauchen, und es bleibt auf diesem Gerät:',
+  keeps: {
+    login: 'Wer angemeldet ist, bis du dich abmeldest.',
+    settings: 'Sprache, Darstellung und wie du Tabellen und Fenster eingerichtet hast.',
+    followed: 'Wem du bei einer Veranstaltung folgst.',
+    drafts: 'Begonnene Formulare, bis sie gespeichert sind oder du dich abmeldest.',
+    impulses: 'Handimpulse, bis der Server sie hat.',
+    offline: 'Den letzten Stand von bis zu fünf Veranstaltungen, damit sie auch ohne Netz aufgehen.',
+  },
+  reports: 'Mit deiner Zustimmung melden diese Seiten dem Betreiber auch Fehler des Programms: welcher Fehler, an welcher Stelle, in welcher Version. Keine Namen, keine Eingaben, keine Adressen mit geheimen Teilen.',
+  onlyNeeded: 'Nur das Nötige',
+  alsoReports: 'Auch Fehlerberichte',
+  chosen: 'Derzeit gewählt: {choice}',
+  later: 'Das lässt sich jederzeit am Fuß der Seite ändern.',
+};
