@@ -12,8 +12,14 @@ import { startServer } from '../server.ts';
 import type { TestServer } from '../server.ts';
 
 const legal = mkdtempSync(join(tmpdir(), 'startwand-legal-'));
-writeFileSync(join(legal, 'imprint.md'), '# Imprint\n\nTiming Club, <script>document.title="x"</script>\n');
-writeFileSync(join(legal, 'privacy.md'), '# Privacy policy\n\n## What is kept\n\n[Write](mailto:a@example.org)\n');
+writeFileSync(
+  join(legal, 'imprint.md'),
+  '# Imprint\n\nTiming Club, <script>document.title="x"</script>\n',
+);
+writeFileSync(
+  join(legal, 'privacy.md'),
+  '# Privacy policy\n\n## What is kept\n\n[Write](mailto:a@example.org)\n',
+);
 writeFileSync(join(legal, 'privacy.de.md'), '# Datenschutzerklärung\n\nAlles Weitere.\n');
 writeFileSync(join(legal, 'contract.md'), '# Agreement\n\nWith timekeepers.\n');
 

@@ -5,7 +5,8 @@
 import { describe, expect, test } from 'vitest';
 import { isTest, readSourceFiles } from './source-files.ts';
 
-const otherWays = /\b(?:localStorage|sessionStorage|indexedDB|cookieStore|document\.cookie|caches)\b/g;
+const otherWays =
+  /\b(?:localStorage|sessionStorage|indexedDB|cookieStore|document\.cookie|caches)\b/g;
 
 /** The storage by its typed keys; copies for a time without network by the names of the table. */
 const allowed: readonly { readonly path: RegExp; readonly way: RegExp }[] = [
@@ -28,7 +29,9 @@ test('pages keep nothing on a device but what the table of kept things names', (
     (file) => file.path.startsWith('apps/web/src/') && !isTest(file),
   );
   expect(pages.length).toBeGreaterThan(100);
-  const ways = pages.flatMap(({ path, text }) => waysIn(path, text).map((way) => `${path}: ${way}`));
+  const ways = pages.flatMap(({ path, text }) =>
+    waysIn(path, text).map((way) => `${path}: ${way}`),
+  );
   expect(ways).toEqual([]);
 });
 

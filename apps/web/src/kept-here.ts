@@ -5,14 +5,7 @@
  */
 
 /** Why something is kept; each has a sentence in the notice. */
-export const purposes = [
-  'login',
-  'settings',
-  'followed',
-  'drafts',
-  'impulses',
-  'offline',
-] as const;
+export const purposes = ['login', 'settings', 'followed', 'drafts', 'impulses', 'offline'] as const;
 type Purpose = (typeof purposes)[number];
 
 /** Kept under exactly this name. */

@@ -16,7 +16,10 @@ export function startUp(services: Services): void {
   setTimeout(() => {
     void askAhead(services);
     // Without a network the next page begins it.
-    import('./start-quietly.ts').then(({ startQuietly }) => startQuietly(services), () => {});
+    import('./start-quietly.ts').then(
+      ({ startQuietly }) => startQuietly(services),
+      () => {},
+    );
   }, quiet_ms);
 
   let userId = session.get()?.user.id ?? null;

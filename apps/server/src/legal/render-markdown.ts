@@ -20,7 +20,7 @@ const marked = new Marked({
   renderer: {
     /** What the file brings as HTML is left out; the words around it stay. */
     html: () => '',
-    /** A picture would be fetched from somebody who then knows who reads: its words stand for it. */
+    /** Fetching a picture tells its owner who reads: its words stand for it. */
     image: ({ text }) => escapeHtml(text),
     link({ href, tokens }) {
       const words = this.parser.parseInline(tokens);

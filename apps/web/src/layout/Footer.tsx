@@ -16,16 +16,16 @@ export function Footer(): ReactNode {
   const legal = useLater(loadLegal, 'legal', useQuiet());
   return (
     <>
-    {legal === null ? null : <legal.ConsentNotice />}
-    <footer className={styles.footer}>
-      <span>{t('footer.copyright', { year: thisYear })}</span>
-      <span>{t('footer.version', { version: limits.applicationVersion })}</span>
-      <Link to="/changes" className={styles.link}>
-        {t('footer.changes')}
-      </Link>
-      <StatusLink />
-      {legal === null ? null : <legal.LegalLinks />}
-    </footer>
+      {legal === null ? null : <legal.ConsentNotice />}
+      <footer className={styles.footer}>
+        <span>{t('footer.copyright', { year: thisYear })}</span>
+        <span>{t('footer.version', { version: limits.applicationVersion })}</span>
+        <Link to="/changes" className={styles.link}>
+          {t('footer.changes')}
+        </Link>
+        <StatusLink />
+        {legal === null ? null : <legal.LegalLinks />}
+      </footer>
     </>
   );
 }

@@ -5,7 +5,6 @@ import { legalPages } from '../legal-pages.ts';
 import { route } from '../route.ts';
 import { mailLanguages } from '../user.ts';
 
-
 export const legalPage = route({
   name: 'legalPage',
   method: 'GET',

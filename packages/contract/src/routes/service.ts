@@ -54,7 +54,10 @@ export const serviceInfo = route({
       z.nullable(z.string()),
     ),
     hasGoogleSignIn: field.says('Whether people can sign in with Google here.', z.boolean()),
-    legalPages: field.says('Those that the operator of the service gave.', z.array(z.enum(legalPages))),
+    legalPages: field.says(
+      'Those that the operator of the service gave.',
+      z.array(z.enum(legalPages)),
+    ),
     errorReports: field.says(
       'Where pages report errors of readers who agreed to it, as Sentry takes them; null: nowhere.',
       z.nullable(z.string()),

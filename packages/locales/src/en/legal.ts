@@ -17,7 +17,8 @@ export const legal = {
     impulses: 'Impulses by hand, until the server has them.',
     offline: 'The last state of up to five events, so that they open without a network.',
   },
-  reports: 'With your consent these pages also report errors of the program to whoever runs the service: which error, where in the program, in which version. No names, no input, no addresses of pages with secrets in them.',
+  reports:
+    'With your consent these pages also report errors of the program to whoever runs the service: which error, where in the program, in which version. No names, no input, no addresses of pages with secrets in them.',
   onlyNeeded: 'Only what is needed',
   alsoReports: 'Also error reports',
   chosen: 'Chosen now: {choice}',

@@ -18,7 +18,8 @@ export const legal: LegalTexts<'es'> = {
     impulses: 'Los impulsos manuales, hasta que el servidor los tenga.',
     offline: 'El último estado de hasta cinco pruebas, para que se abran sin red.',
   },
-  reports: 'Con tu consentimiento, estas páginas también comunican los errores del programa a quien gestiona el servicio: qué error, en qué punto del programa, en qué versión. Ni nombres, ni datos introducidos, ni direcciones con partes secretas.',
+  reports:
+    'Con tu consentimiento, estas páginas también comunican los errores del programa a quien gestiona el servicio: qué error, en qué punto del programa, en qué versión. Ni nombres, ni datos introducidos, ni direcciones con partes secretas.',
   onlyNeeded: 'Solo lo necesario',
   alsoReports: 'También informes de errores',
   chosen: 'Elección actual: {choice}',

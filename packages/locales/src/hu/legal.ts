@@ -18,7 +18,8 @@ export const legal: LegalTexts<'hu'> = {
     impulses: 'A kézi impulzusok, amíg a szerver meg nem kapja őket.',
     offline: 'Legfeljebb öt verseny utolsó állása, hogy hálózat nélkül is megnyíljanak.',
   },
-  reports: 'A hozzájárulásoddal ezek az oldalak a program hibáit is jelentik az üzemeltetőnek: melyik hiba, a program melyik pontján, melyik verzióban. Neveket, beírt adatokat és titkos részeket tartalmazó címeket nem.',
+  reports:
+    'A hozzájárulásoddal ezek az oldalak a program hibáit is jelentik az üzemeltetőnek: melyik hiba, a program melyik pontján, melyik verzióban. Neveket, beírt adatokat és titkos részeket tartalmazó címeket nem.',
   onlyNeeded: 'Csak a szükségeset',
   alsoReports: 'Hibajelentéseket is',
   chosen: 'Jelenlegi választás: {choice}',

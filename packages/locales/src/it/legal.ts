@@ -18,7 +18,8 @@ export const legal: LegalTexts<'it'> = {
     impulses: 'Gli impulsi manuali, finché il server non li ha ricevuti.',
     offline: 'L’ultimo stato di al massimo cinque gare, così si aprono anche senza rete.',
   },
-  reports: 'Con il tuo consenso queste pagine segnalano anche gli errori del programma a chi gestisce il servizio: quale errore, in che punto del programma, in quale versione. Nessun nome, nessun dato inserito, nessun indirizzo con parti segrete.',
+  reports:
+    'Con il tuo consenso queste pagine segnalano anche gli errori del programma a chi gestisce il servizio: quale errore, in che punto del programma, in quale versione. Nessun nome, nessun dato inserito, nessun indirizzo con parti segrete.',
   onlyNeeded: 'Solo il necessario',
   alsoReports: 'Anche segnalazioni di errori',
   chosen: 'Scelta attuale: {choice}',

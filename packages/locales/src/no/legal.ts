@@ -18,7 +18,8 @@ export const legal: LegalTexts<'no'> = {
     impulses: 'Manuelle impulser, til serveren har dem.',
     offline: 'Siste stilling fra inntil fem arrangementer, så de åpnes uten nett.',
   },
-  reports: 'Med ditt samtykke melder sidene også feil i programmet til den som driver tjenesten: hvilken feil, hvor i programmet, i hvilken versjon. Ingen navn, ingenting du har skrevet, ingen adresser med hemmelige deler.',
+  reports:
+    'Med ditt samtykke melder sidene også feil i programmet til den som driver tjenesten: hvilken feil, hvor i programmet, i hvilken versjon. Ingen navn, ingenting du har skrevet, ingen adresser med hemmelige deler.',
   onlyNeeded: 'Bare det nødvendige',
   alsoReports: 'Også feilrapporter',
   chosen: 'Valgt nå: {choice}',

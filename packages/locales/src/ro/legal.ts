@@ -18,7 +18,8 @@ export const legal: LegalTexts<'ro'> = {
     impulses: 'Impulsurile manuale, până când ajung la server.',
     offline: 'Ultima stare a cel mult cinci concursuri, ca să se deschidă și fără rețea.',
   },
-  reports: 'Cu acordul tău, paginile raportează și erorile programului celui care administrează serviciul: ce eroare, în ce loc din program, în ce versiune. Fără nume, fără date introduse, fără adrese cu părți secrete.',
+  reports:
+    'Cu acordul tău, paginile raportează și erorile programului celui care administrează serviciul: ce eroare, în ce loc din program, în ce versiune. Fără nume, fără date introduse, fără adrese cu părți secrete.',
   onlyNeeded: 'Doar ce este necesar',
   alsoReports: 'Și rapoarte de erori',
   chosen: 'Alegerea actuală: {choice}',

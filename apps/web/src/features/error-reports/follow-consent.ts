@@ -17,10 +17,11 @@ export function reportErrorsByConsent({ preferences, api }: Services): void {
     const place = 'data' in service ? (service.data[0]?.errorReports ?? null) : null;
     return place === null ? null : (await import('./reporter.ts')).openReporter(place);
   };
-  const followQuietly = (): void => void follow().catch(() => {
-    // The network has gone: the next page tries again.
-    reporter = null;
-  });
+  const followQuietly = (): void =>
+    void follow().catch(() => {
+      // The network has gone: the next page tries again.
+      reporter = null;
+    });
   consent.subscribe(followQuietly);
   followQuietly();
 }

@@ -27,7 +27,9 @@ export function withoutPersons(event: ErrorEvent, path: string): ErrorEvent {
 /** The page without what it is about: as `/event/…/live`. */
 export function kindOfPage(path: string): string {
   const [bare = ''] = path.split(/[?#]/);
-  return bare.replaceAll(/[^/]+/g, (part) => (/^[a-z]{1,14}(?:-[a-z]{1,10})?$/.test(part) ? part : '*'));
+  return bare.replaceAll(/[^/]+/g, (part) =>
+    /^[a-z]{1,14}(?:-[a-z]{1,10})?$/.test(part) ? part : '*',
+  );
 }
 
 function bareException({ type, stacktrace }: Exception): Exception {
