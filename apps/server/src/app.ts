@@ -12,6 +12,9 @@ import { documentRoutes } from './documents/routes.ts';
 import { bannerRoutes } from './events/banner-routes.ts';
 import { eventFormRoutes } from './events/form-routes.ts';
 import { exportRoutes } from './exports/routes.ts';
+import { FirstAnswers } from './first-answer/first-answers.ts';
+import { PageTemplate } from './first-answer/page-template.ts';
+import { serveForMachines } from './first-answer/serve-for-machines.ts';
 import { imageRoutes } from './events/image-routes.ts';
 import { eventRoutes } from './events/routes.ts';
 import { heatRoutes } from './heats/routes.ts';
@@ -145,7 +148,15 @@ async function serveWeb(http: FastifyInstance, services: Services, parts: AppPar
   serveDocs(http);
   showMails(http, services.mails, parts);
   await letUnsubscribe(http, services);
-  await servePages(http, parts.pages);
+  if (parts.pages === null) {
+    await servePages(http, null);
+    return;
+  }
+  serveForMachines(http, { ...services, ...parts });
+  const answers = new FirstAnswers({ ...services, ...parts }, new PageTemplate(parts.pages));
+  const stopListening = answers.listen();
+  http.addHook('onClose', stopListening);
+  await servePages(http, { folder: parts.pages, answers });
 }
 
 async function measure(http: FastifyInstance, services: Services): Promise<Metrics> {

@@ -163,6 +163,7 @@ export function openServices(parts: AppParts, server: Server) {
     registrationDesk: new RegistrationDesk({ clock, mailSender, publicUrl }),
     orderChecks: new OrderChecks(parts.elapsed_ms),
     publicLists: new PublicLists(parts.elapsed_ms),
+    firstPages: new PublicLists(parts.elapsed_ms),
     removedDocuments: new RemovedDocuments({ events, rooms, files, clock }),
     fileMaker: new FileMaker(log),
     sharedFiles: new SharedFiles(),

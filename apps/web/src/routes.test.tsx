@@ -1,4 +1,5 @@
 /** Who never goes there does not load where the screens of the panel stand; who goes there must not notice. */
+import { isPagePath } from '@startwand/contract';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import type { AnyRouter } from '@tanstack/react-router';
 import { act } from 'react';
@@ -12,6 +13,12 @@ import { aPage } from './testing/a-page.tsx';
 afterEach(() => window.localStorage.clear());
 
 const panelPath = '/panel/events/$eventId';
+
+test('the server knows each page, and answers any other address with 404', async () => {
+  const { router } = await readerAt('/changes', null);
+  const paths = Object.keys(router.routesByPath).map((path) => path.replaceAll(/\$\w*/g, 'x'));
+  expect(paths.filter((path) => !isPagePath(path))).toEqual([]);
+});
 
 /** Somebody who comes by this address; `arrive` is what the router does when the page is drawn. */
 async function readerAt(address: string, user?: null) {

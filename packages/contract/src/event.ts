@@ -48,6 +48,11 @@ export const eventSummary = z.object({
   country: field.nation,
   startDate: field.date,
   endDate: field.date,
+  startTime: field.says(
+    "HH:MM of the first day, by the event's clock; `null`: not said yet.",
+    z.nullable(z.string()),
+  ),
+  timeZone: z.string(),
   state: z.enum(eventStates),
   ownerId: field.id,
   competitorCount: z.int(),

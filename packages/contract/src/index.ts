@@ -6,6 +6,8 @@ export type { CompetitorInput, OperatorCompetitorDto, PublicCompetitorDto } from
 export { matching, searchedText } from './competitor-match.ts';
 export type { CompetitorMatch } from './competitor-match.ts';
 export { inNumberOrder } from './number-order.ts';
+export { eventOfPage, isPagePath } from './pages/page-paths.ts';
+export { namePattern } from './pages/name-pattern.ts';
 export type {
   Audience,
   OperatorChangeDto,

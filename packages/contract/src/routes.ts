@@ -93,6 +93,7 @@ export const routes = {
   statusSamples: service.statusSamples,
   listEvents: events.listEvents,
   listOpenEvents: events.listOpenEvents,
+  firstPage: events.firstPage,
   eventDetail: events.eventDetail,
   operatorEventDetail: events.operatorEventDetail,
   eventChanges: events.eventChanges,

@@ -80,6 +80,15 @@ export const sectionLoaders: {
     no: () => import('./no/files.ts'),
     ro: () => import('./ro/files.ts'),
   },
+  firstPage: {
+    de: () => import('./de/first-page.ts'),
+    en: () => import('./en/first-page.ts'),
+    es: () => import('./es/first-page.ts'),
+    hu: () => import('./hu/first-page.ts'),
+    it: () => import('./it/first-page.ts'),
+    no: () => import('./no/first-page.ts'),
+    ro: () => import('./ro/first-page.ts'),
+  },
   forms: {
     de: () => import('./de/forms.ts'),
     en: () => import('./en/forms.ts'),

@@ -9,6 +9,7 @@ import type { desk } from './en/desk.ts';
 import type { devices } from './en/devices.ts';
 import type { eventForm } from './en/event-form.ts';
 import type { events } from './en/events.ts';
+import type { firstPage } from './en/first-page.ts';
 import type { forms } from './en/forms.ts';
 import type { files } from './en/files.ts';
 import type { imports } from './en/imports.ts';
@@ -58,6 +59,7 @@ type Source = typeof en & {
   readonly ui: typeof ui;
   readonly eventForm: typeof eventForm;
   readonly events: typeof events;
+  readonly firstPage: typeof firstPage;
   readonly forms: typeof forms;
   readonly imports: typeof imports;
   readonly heats: typeof heats;
@@ -97,6 +99,11 @@ export type AccountTexts<L extends Language = Language> = L extends Language
 /** Those of the pages of administrators. */
 export type AdminTexts<L extends Language = Language> = L extends Language
   ? Shape<typeof admin, PluralForms[L]>
+  : never;
+
+/** Those of the first page, and what search engines and chats read of any page. */
+export type FirstPageTexts<L extends Language = Language> = L extends Language
+  ? Shape<typeof firstPage, PluralForms[L]>
   : never;
 
 /** Those of the competitors of an own event. */
@@ -174,6 +181,7 @@ export interface Sections {
   readonly eventForm: EventFormTexts;
   readonly events: EventsTexts;
   readonly files: FileTexts;
+  readonly firstPage: FirstPageTexts;
   readonly forms: FormTexts;
   readonly imports: ImportTexts;
   readonly heats: HeatsTexts;

@@ -228,6 +228,11 @@ const cases: Readonly<Record<string, Case>> = {
     const told = { agent: 'Firefox, Windows', seen_at: 1n, proved_at: 1n };
     expect(await insert('tokens', { ...token, ...told })).toBe('stored');
   },
+  async 'search-by-organizer'(insert) {
+    const event = { id: 'e41', owner_id: 'u1', search_text: 'sprint\nbruck\nsc bruck' };
+    const days = { start_date: '2026-11-20', end_date: '2026-11-21' };
+    expect(await insert('events', { ...event, ...days, document: '{}' })).toBe('stored');
+  },
   async 'history-of-points'(insert) {
     const entry = { user_id: 'u1', type: 'trigger', charge: -1, balance: 4, at: 2n };
     expect(await insert('timing_points', { ...entry, number: 2, entry_key: 'k42' })).toBe('stored');

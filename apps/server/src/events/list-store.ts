@@ -5,6 +5,7 @@ import type { Timestamp, UserId } from '@startwand/timing';
 import type { SelectQueryBuilder } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
+import { asEventId } from '../ids.ts';
 import { readEvent } from './record.ts';
 import type { EventRecord } from './record.ts';
 import { isArmed, isInState } from './state-store.ts';
@@ -22,17 +23,18 @@ export interface ListedEvent extends EventRecord {
 }
 
 export interface EventPage {
-  /** Part of name or place, in whatever case; empty: all. */
+  /** Part of name, place or organizer, in whatever case; empty: all. */
   readonly search: string;
   readonly limit: number;
   readonly offset: number;
   /** Left out: those that are raced now first, then the newest. */
-  readonly sort?: EventOrder | undefined;
+  readonly sort?: EventOrder | 'closing' | undefined;
   readonly isDescending?: boolean;
 }
 
 /** What is left out does not matter. */
 export interface EventFilters {
+  readonly id?: string | undefined;
   readonly name?: string | undefined;
   readonly place?: string | undefined;
   readonly country?: string | undefined;
@@ -40,6 +42,8 @@ export interface EventFilters {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly featured?: boolean | undefined;
+  /** `coming` and `past` by the days of the events and the one that it is now, YYYY-MM-DD. */
+  readonly when?: { readonly is: 'live' | 'coming' | 'past'; readonly today: string } | undefined;
 }
 
 export type Whose =
@@ -126,7 +130,7 @@ function pageOf(database: Database, whose: Whose, page: EventPage) {
 }
 
 type Order = readonly (readonly [
-  column: 'armed' | 'start_date' | 'search_text',
+  column: 'armed' | 'start_date' | 'search_text' | 'closes_at',
   direction: 'asc' | 'desc',
 ])[];
 
@@ -134,10 +138,12 @@ const shownColumns = {
   armed: 'page.armed',
   start_date: 'events.start_date',
   search_text: 'events.search_text',
+  closes_at: 'events.closes_at',
 } as const;
 
 function orderOf({ sort, isDescending }: EventPage): Order {
   const direction = isDescending === true ? 'desc' : 'asc';
+  if (sort === 'closing') return [['closes_at', direction]];
   if (sort === 'date') return [['start_date', direction]];
   // The name stands in the first line (`row-store.ts`).
   if (sort === 'name') return [['search_text', direction]];
@@ -181,17 +187,27 @@ function shown(
   found: Found,
   { filters, openAt }: Extract<Whose, { readonly filters: EventFilters }>,
 ): Found {
-  const { name, place, country, from, to, featured } = filters;
+  const { id, name, place, country, from, to, featured, when } = filters;
   let query = found.where('is_deleted', '=', 0).where('is_complete', '=', 1);
-  // The name stands in the first line, the place in the second (`row-store.ts`).
-  if (name !== undefined) query = query.where('search_text', 'like', `${containing(name)}\n%`);
-  if (place !== undefined) query = query.where('search_text', 'like', `%\n${containing(place)}`);
+  if (id !== undefined) query = query.where('id', '=', asEventId(id));
+  // Name, place and organizer stand in a line each (`row-store.ts`).
+  if (name !== undefined) query = query.where('search_text', 'like', `${containing(name)}\n%\n%`);
+  if (place !== undefined) query = query.where('search_text', 'like', `%\n${containing(place)}\n%`);
   if (country !== undefined) query = query.where('country', '=', country);
   if (from !== undefined) query = query.where('end_date', '>=', from);
   if (to !== undefined) query = query.where('start_date', '<=', to);
   if (featured === true) query = query.where('is_featured', '=', 1);
+  if (when !== undefined) query = atThatTime(query, when);
   if (openAt === null) return query;
   return query.where('opens_at', '<=', openAt).where('closes_at', '>', openAt);
+}
+
+function atThatTime(found: Found, { is, today }: NonNullable<EventFilters['when']>): Found {
+  if (is === 'live') return found.where((row) => isArmed(row));
+  const others = found.where((row) => row.not(isArmed(row)));
+  return is === 'coming'
+    ? others.where('end_date', '>=', today)
+    : others.where('end_date', '<', today);
 }
 
 /** A pattern that finds the text anywhere; what the database takes for a wildcard is left out. */

@@ -18,6 +18,8 @@ export function presentSummary(listed: ListedEvent, now: Timestamp): EventSummar
     country: listed.country,
     startDate: listed.startDate,
     endDate: listed.endDate,
+    startTime: listed.startTime,
+    timeZone: listed.timeZone,
     state,
     ownerId: listed.ownerId,
     competitorCount: listed.competitorCount,

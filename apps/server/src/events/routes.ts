@@ -1,8 +1,9 @@
 /** The calls on events: lists, snapshots, changes, history. */
-import { isWantedTrigger, routes } from '@startwand/contract';
+import { isWantedTrigger, localDate, routes } from '@startwand/contract';
 import type { FilteredTrigger } from '@startwand/contract';
 import { bearerOf, compareCanonically, duration } from '@startwand/timing';
 import type { JudgedTrigger, Race, RunId, Timestamp } from '@startwand/timing';
+import { inMilliseconds } from '../clock.ts';
 import type { Clock } from '../clock.ts';
 import type { DeviceStore } from '../devices/store.ts';
 import type { Authenticator } from '../http/authenticate.ts';
@@ -19,7 +20,7 @@ import { copyEvent } from './copy-event.ts';
 import { createEvent } from './create-event.ts';
 import { performEdit } from './edit-event.ts';
 import type { PlanEdit } from './edit-event.ts';
-import type { EventFilters } from './list-store.ts';
+import type { EventFilters, EventPage } from './list-store.ts';
 import { operate } from './operate.ts';
 import type { PublicLists } from './public-lists.ts';
 import { presentOwnSummary, presentSummary } from './present-summary.ts';
@@ -33,11 +34,13 @@ interface Parts extends NewEventParts {
   readonly clock: Clock;
   readonly imports: ImportStore;
   readonly publicLists: Pick<PublicLists, 'answer'>;
+  readonly firstPages: Pick<PublicLists, 'answer'>;
 }
 
 export function eventRoutes(parts: Parts) {
   return {
     ...publicLists(parts),
+    ...firstPage(parts),
     ...lists(parts),
     ...featured(parts),
     ...snapshots(parts),
@@ -50,8 +53,8 @@ type ListQuery = Call<typeof routes.listEvents>['query'];
 /** What every visitor sees alike. */
 function publicLists({ events, clock, publicLists: kept }: Parts) {
   const list = async (query: ListQuery, openAt: Timestamp | null = null) => {
-    const filters = filtersOf(query);
-    const listed = await events.listPublic(query, filters, openAt);
+    const filters = filtersOf(query, clock());
+    const listed = await events.listPublic(pageIn(query), filters, openAt);
     const lines = listed.map((event) => presentSummary(event, clock()));
     return paged(query, lines, () => events.count({ filters, openAt }, query));
   };
@@ -67,6 +70,36 @@ function publicLists({ events, clock, publicLists: kept }: Parts) {
         isSearch(query),
       );
     }),
+  } satisfies Partial<Handlers>;
+}
+
+/** So many of each kind. */
+const shownFirst = { live: 12, open: 6, featured: 4, coming: 6, past: 6 } as const;
+
+/** What visitors see before they look for something. It is made at most once a second, whatever is committed meanwhile. */
+function firstPage({ events, clock, firstPages }: Parts) {
+  const lines = async (limit: number, filters: EventFilters, page: Partial<EventPage> = {}) => {
+    const openAt = page.sort === 'closing' ? clock() : null;
+    const listed = await events.listPublic(
+      { search: '', offset: 0, ...page, limit },
+      filters,
+      openAt,
+    );
+    return listed.map((event) => presentSummary(event, clock()));
+  };
+  const made = async () => {
+    const today = todayOf(clock());
+    const [live, open, featured, coming, past] = await Promise.all([
+      lines(shownFirst.live, { when: { is: 'live', today } }),
+      lines(shownFirst.open, {}, { sort: 'closing' }),
+      lines(shownFirst.featured, { featured: true }),
+      lines(shownFirst.coming, { when: { is: 'coming', today } }, { sort: 'date' }),
+      lines(shownFirst.past, { when: { is: 'past', today } }),
+    ]);
+    return { data: [{ live, open, featured, coming, past }], total: undefined };
+  };
+  return {
+    firstPage: handle(routes.firstPage, () => firstPages.answer('first page', made)),
   } satisfies Partial<Handlers>;
 }
 
@@ -156,8 +189,23 @@ function isSearch(query: ListQuery): boolean {
   return Object.values(looked).some((value) => value !== undefined && value !== '' && value !== 0);
 }
 
-function filtersOf(query: ListQuery): EventFilters {
-  return { ...query, featured: query.featured !== undefined };
+function filtersOf({ when, ...query }: ListQuery, now: Timestamp): EventFilters {
+  return {
+    ...query,
+    featured: query.featured !== undefined,
+    ...(when === undefined ? {} : { when: { is: when, today: todayOf(now) } }),
+  };
+}
+
+/** What is to come is listed from the next one on. */
+function pageIn(query: ListQuery): EventPage {
+  const { search, limit, offset } = query;
+  return { search, limit, offset, ...(query.when === 'coming' ? { sort: 'date' as const } : {}) };
+}
+
+/** The day at Greenwich: no zone is so far from it that its visitors would miss a race. */
+function todayOf(now: Timestamp): string {
+  return localDate(inMilliseconds(now), 'UTC');
 }
 
 function snapshots({ rooms, authenticator }: Parts) {

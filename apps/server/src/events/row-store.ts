@@ -54,7 +54,7 @@ function columnsOf(event: EventRecord) {
   ];
 }
 
-/** The name in the first line, the place in the second: a list is searched by either or by both. */
-function searchTextOf({ name, place }: EventRecord): string {
-  return `${name}\n${place}`.toLowerCase();
+/** Name, place and organizer, a line each: a list is searched by one of them or by all. */
+function searchTextOf({ name, place, organizer }: EventRecord): string {
+  return `${name}\n${place}\n${organizer.name}`.toLowerCase();
 }

@@ -58,6 +58,24 @@ async function writeAnew(
   }
 }
 
+/**
+ * The whole of a size, cut where the picture has another shape; a JPEG of what is ours: an upload that was written anew,
+ * or a drawing.
+ *
+ * @throws TooBusy when too many wait for theirs
+ */
+export function coverImage(ours: Buffer, size: ImageSize, source: string): Promise<Buffer> {
+  return lane.run(source, async () => {
+    const { default: sharp } = await import('sharp');
+    return sharp(ours, { limitInputPixels: pixelsMax })
+      .resize({ ...size, fit: 'cover' })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 80 })
+      .timeout({ seconds: pictureMax_s })
+      .toBuffer();
+  });
+}
+
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const jpeg = Buffer.from([0xff, 0xd8, 0xff]);
 

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { catchErrors, replyBadUrl } from './error-reply.ts';
 import { servePages } from './pages.ts';
+import { prepareBody } from './prepare-body.ts';
 
 let folder: string;
 let app: FastifyInstance;
@@ -17,7 +18,9 @@ beforeEach(async () => {
   writeFileSync(join(folder, 'assets', 'main-4f2a.js.br'), 'small');
   app = Fastify({ frameworkErrors: replyBadUrl });
   catchErrors(app);
-  await servePages(app, folder);
+  const body = prepareBody('<title>Startwand</title>');
+  const answers = { of: () => Promise.resolve({ status: 200 as const, body }) };
+  await servePages(app, { folder, answers });
 });
 afterEach(async () => {
   await app.close();

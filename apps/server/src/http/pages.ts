@@ -1,7 +1,17 @@
-/** Serves the built pages: hashed files for ever, `index.html` for every address that is a page. */
+/** Serves the built pages: hashed files for ever, and at every address of a page the page, with its first words. */
 import { apiRoot } from '@startwand/contract';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { replyError } from './error-reply.ts';
+import { sendPrepared } from './send-prepared.ts';
+import type { PreparedBody } from './send-prepared.ts';
+
+/** What a page is before any script runs. */
+export interface FirstAnswering {
+  of(
+    path: string,
+    languages: string | undefined,
+  ): Promise<{ readonly status: 200 | 404; readonly body: PreparedBody }>;
+}
 
 const hashedFile = /[/\\]assets[/\\]/;
 const fileName = /\.[a-z0-9]+$/i;
@@ -21,16 +31,23 @@ function isOdd(url: string): boolean {
   }
 }
 
-/** @param folder of the built pages; `null`: only the interface is served */
-export async function servePages(app: FastifyInstance, folder: string | null): Promise<void> {
+interface BuiltPages {
+  readonly folder: string;
+  readonly answers: FirstAnswering;
+}
+
+/** @param built `null`: only the interface is served */
+export async function servePages(app: FastifyInstance, built: BuiltPages | null): Promise<void> {
   app.addHook('onRequest', (request, reply, next) => {
     if (isOdd(request.url)) replyError(reply, 'ROUTE_NOT_FOUND');
     else next();
   });
-  if (folder !== null) {
+  if (built !== null) {
     const { default: files } = await import('@fastify/static');
     await app.register(files, {
-      root: folder,
+      root: built.folder,
+      // The first page, too, is answered below.
+      index: false,
       // Finds `x.js.br` and `x.js.gz` beside `x.js`, which the build made.
       preCompressed: true,
       cacheControl: false,
@@ -39,11 +56,27 @@ export async function servePages(app: FastifyInstance, folder: string | null): P
       },
     });
   }
+  if (built !== null) {
+    app.get('/', (request, reply) => sendPage(request, reply, '/', built.answers));
+  }
   app.setNotFoundHandler((request, reply) => {
     const [path = '/'] = request.url.split('?');
-    const isPage = request.method === 'GET' && !path.startsWith(apiRoot) && !fileName.test(path);
-    return isPage && folder !== null ? sendIndex(reply) : replyError(reply, 'ROUTE_NOT_FOUND');
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const isPage = isRead && !path.startsWith(apiRoot) && !fileName.test(path);
+    return isPage && built !== null
+      ? sendPage(request, reply, path, built.answers)
+      : replyError(reply, 'ROUTE_NOT_FOUND');
   });
+}
+
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: string,
+  answers: FirstAnswering,
+): Promise<FastifyReply> {
+  const { status, body } = await answers.of(path, request.headers['accept-language']);
+  return sendPrepared(request, reply.code(status), body);
 }
 
 /** Where nothing else is served, an unknown address is told so in our words. */
@@ -52,8 +85,3 @@ export function refuseOthers(app: FastifyInstance): void {
 }
 
 const forEver = 'public, max-age=31536000, immutable';
-
-// The page itself knows which of its addresses exist and shows its own 404.
-function sendIndex(reply: FastifyReply): FastifyReply {
-  return reply.sendFile('index.html');
-}

@@ -12,6 +12,10 @@ export interface PreparedBody {
   readonly isPrivate: boolean;
   /** How long it may be kept without asking; absent: a cache that keeps it asks each time. */
   readonly kept_s?: number;
+  /** Media type; absent: JSON. */
+  readonly type?: string;
+  /** By which header of the question the body is another one, beside how it is packed. */
+  readonly varies?: string;
 }
 
 export async function sendPrepared(
@@ -20,18 +24,23 @@ export async function sendPrepared(
   body: PreparedBody,
 ): Promise<FastifyReply> {
   const caching = {
-    vary: body.isPrivate ? 'accept-encoding, authorization' : 'accept-encoding',
+    vary: varyOf(body),
     'cache-control': cacheControlOf(body),
     ...(body.etag === null ? {} : { etag: body.etag }),
   };
   if (body.etag !== null && matches(request.headers['if-none-match'], body.etag)) {
     return sendKnown(request, reply, caching);
   }
-  void reply.headers(caching).type('application/json; charset=utf-8');
+  void reply.headers(caching).type(body.type ?? 'application/json; charset=utf-8');
   if (body.gzip !== null && acceptsGzip(request.headers['accept-encoding'] ?? '')) {
     return reply.header('content-encoding', 'gzip').send(await body.gzip());
   }
   return reply.send(body.json);
+}
+
+function varyOf({ isPrivate, varies }: PreparedBody): string {
+  const by = ['accept-encoding', ...(isPrivate ? ['authorization'] : [])];
+  return [...by, ...(varies === undefined ? [] : [varies])].join(', ');
 }
 
 function cacheControlOf({ isPrivate, kept_s }: PreparedBody): string {

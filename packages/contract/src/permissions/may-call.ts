@@ -61,6 +61,7 @@ export const mayCall = {
   statusSamples: 'administrator',
   listEvents: 'everyone',
   listOpenEvents: 'everyone',
+  firstPage: 'everyone',
   eventDetail: 'everyone',
   operatorEventDetail: 'operator',
   eventChanges: 'everyone',

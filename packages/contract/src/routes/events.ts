@@ -25,7 +25,7 @@ const part = z.optional(z.string().check(z.maxLength(limits.searchMax)));
 const filters = z.object({
   ...field.paging,
   search: field.says(
-    'Part of name or place.',
+    'Part of name, place or organizer.',
     z._default(z.string().check(z.maxLength(limits.searchMax)), ''),
   ),
   name: part,
@@ -34,6 +34,10 @@ const filters = z.object({
   from: field.says('Events that have not ended before.', z.optional(field.date)),
   to: field.says('Events that have not begun after.', z.optional(field.date)),
   featured: z.optional(z.literal('true')),
+  when: field.says(
+    '`live`: a heat is armed now. Of the others `coming`: not over yet, the next one first; `past`: over, the last one first.',
+    z.optional(z.enum(['live', 'coming', 'past'])),
+  ),
 });
 
 export const listEvents = route({
@@ -57,6 +61,24 @@ export const listOpenEvents = route({
   query: filters,
   isPaged: true,
   item: eventSummary,
+  errors: [],
+});
+
+const eventsThat = (says: string) => field.says(says, z.array(eventSummary));
+
+export const firstPage = route({
+  name: 'firstPage',
+  method: 'GET',
+  path: '/events/first-page',
+  caller: 'visitor',
+  says: 'What visitors are shown first, a few events of each kind; at most a second old.',
+  item: z.object({
+    live: eventsThat('Those where a heat is armed now.'),
+    open: eventsThat('Those that take registrations now, the one that closes first at the top.'),
+    featured: eventsThat('Those that administrators put forward, the newest first.'),
+    coming: eventsThat('Those that are not over, the next one first.'),
+    past: eventsThat('Those that are over, the last one first.'),
+  }),
   errors: [],
 });
 

@@ -13,6 +13,8 @@ const event = (changes: Partial<EventSummaryDto> = {}): EventSummaryDto => ({
   ownerId: 'anna',
   competitorCount: 0,
   heatCount: 1,
+  startTime: null,
+  timeZone: 'Europe/Vienna',
   isFeatured: false,
   image: null,
   registration: null,

@@ -1,0 +1,171 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { anEvent, eventForm } from '../testing/events.ts';
+import type { TestEvent } from '../testing/events.ts';
+import { openTestApp } from '../testing/test-app.ts';
+import type { TestApp } from '../testing/test-app.ts';
+
+const built = `<!doctype html><html lang="en"><head><title>Startwand</title></head><body><div id="root"></div></body></html>`;
+const manifest = {
+  'index.html': { file: 'assets/index-1.js', imports: ['_libraries.js'] },
+  '_libraries.js': { file: 'assets/libraries-1.js' },
+  'src/screens/live/LiveTab.tsx': {
+    file: 'assets/live-1.js',
+    imports: ['_libraries.js'],
+    css: ['assets/live-1.css'],
+  },
+  '../../packages/locales/src/de.ts': { file: 'assets/de-1.js' },
+};
+
+let app: TestApp;
+let event: TestEvent;
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'startwand-first-'));
+  mkdirSync(join(folder, '.vite'));
+  writeFileSync(join(folder, 'index.html'), built);
+  writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
+  app = await openTestApp(1_000, null, null, { pages: folder });
+  event = await anEvent(app);
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+const ask = (url: string, headers: Record<string, string> = {}) =>
+  app.app.http.inject({ url, headers });
+/** With a state of its own, so that no other test sees what became of it. */
+const anotherEvent = async (changed: object = {}): Promise<string> => {
+  const created = await app.post(
+    `/user/${event.owner.id}/events`,
+    { ...eventForm, ...changed },
+    event.owner.token,
+  );
+  const detail: unknown = created.body.data[0]?.['event'];
+  return String(Reflect.get(Object(detail), 'id'));
+};
+
+describe('what a chat or a search engine reads of an event', () => {
+  test('is its name, when and where, and a picture, at one address', async () => {
+    const { body, statusCode, headers } = await ask(`/event/${event.id}`);
+    const address = `https://startwand.example/event/${event.id}`;
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(body).toContain('<title>Winter Cup · Startwand</title>');
+    expect(body).toContain('content="Winter Cup: 17 – 18 January 2026, Seegrube.');
+    expect(body).toContain(`<link rel="canonical" href="${address}" />`);
+    expect(body).toContain(`<meta property="og:image" content="${address}/preview.jpg?v=`);
+    const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? '';
+    expect(JSON.parse(data)).toMatchObject({
+      '@type': 'SportsEvent',
+      name: 'Winter Cup',
+      startDate: '2026-01-17',
+      url: address,
+      location: { name: 'Seegrube', address: { addressCountry: 'AT' } },
+      organizer: { name: 'Ski Club' },
+    });
+    expect(/<noscript>.*<\/noscript>/.exec(body)?.[0]).toContain('3 competitors');
+  });
+
+  test('is in the language that the reader asks for, and is known to differ by it', async () => {
+    const german = await ask(`/event/${event.id}`, { 'accept-language': 'de-AT,de;q=0.9' });
+    expect(german.body).toContain('<html lang="de">');
+    expect(german.body).toContain('17.–18. Januar 2026');
+    expect(german.headers['vary']).toContain('accept-language');
+  });
+
+  test('is asked for once by each who keeps it', async () => {
+    const { headers } = await ask(`/event/${event.id}`);
+    const again = await ask(`/event/${event.id}`, { 'if-none-match': String(headers['etag']) });
+    expect(again.statusCode).toBe(304);
+  });
+
+  test('asks for what the page needs together with the page', async () => {
+    const { body } = await ask(`/event/${event.id}/live`, { 'accept-language': 'de' });
+    expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/live-1.js" />');
+    expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/live-1.css" />');
+    expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/de-1.js" />');
+    expect(body).toContain(`as="fetch" crossorigin href="/mt1/api/events/${event.id}/detail"`);
+    expect(body).not.toContain('libraries-1.js');
+  });
+
+  test('is text, whatever somebody called an event', async () => {
+    const name = '"></title><script>alert(1)</script>$&';
+    const id = await anotherEvent({ name });
+    const { body } = await ask(`/event/${id}`);
+    expect(body).not.toContain('<script>alert');
+    expect(body).toContain(
+      '&#34;&#62;&#60;/title&#62;&#60;script&#62;alert(1)&#60;/script&#62;$&#38;',
+    );
+    const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? '';
+    expect(JSON.parse(data)).toMatchObject({ name });
+  });
+});
+
+describe('what is not to be known', () => {
+  test('an event that is deleted is told like one that never was: with the page, as a 404', async () => {
+    const id = await anotherEvent({ name: 'Secret Cup' });
+    await app.delete(`/user/${event.owner.id}/events/${id}`, undefined, event.owner.token);
+    for (const path of [`/event/${id}`, '/event/never-was', `/event/${'x'.repeat(500)}`]) {
+      const { statusCode, body } = await ask(path);
+      expect([path, statusCode]).toEqual([path, 404]);
+      expect(body).toContain('<div id="root">');
+      expect(body).toContain('noindex');
+      expect(body).not.toContain('Secret');
+    }
+    expect((await ask(`/event/${id}/preview.jpg`)).statusCode).toBe(404);
+  });
+
+  test('an event whose form lacks something tells nothing', async () => {
+    const id = await anotherEvent({
+      name: 'Half a Cup',
+      measuringPoints: undefined,
+      heats: undefined,
+    });
+    const { statusCode, body } = await ask(`/event/${id}`);
+    expect([statusCode, body.includes('Half a Cup')]).toEqual([200, false]);
+  });
+
+  test.each(['/no/such/page', '/event', '/event/a/nonsense', '/wp-login'])(
+    '%s is no address of ours, and the page says so',
+    async (path) => {
+      const { statusCode, body } = await ask(path);
+      expect([statusCode, body.includes('<div id="root">')]).toEqual([404, true]);
+    },
+  );
+});
+
+test('the first page tells what the service is, and leads on to events without script', async () => {
+  const { body, statusCode } = await ask('/');
+  expect(statusCode).toBe(200);
+  expect(body).toContain('<title>Startwand – Live race timing</title>');
+  expect(body).toContain(
+    `<a href="/event/${event.id}">Winter Cup, Seegrube, 17 – 18 January 2026</a>`,
+  );
+  expect(body).toContain('as="fetch" crossorigin href="/mt1/api/events/first-page"');
+});
+
+test('search engines are told where the events are', async () => {
+  expect((await ask('/robots.txt')).body).toContain(
+    'Sitemap: https://startwand.example/sitemap.xml',
+  );
+  const { body, headers } = await ask('/sitemap.xml');
+  expect(headers['content-type']).toContain('xml');
+  expect(body).toContain(`<loc>https://startwand.example/event/${event.id}</loc>`);
+});
+
+test('a picture for chats is made of the name, or of the picture of the event', async () => {
+  for (const path of ['/preview.jpg', `/event/${event.id}/preview.jpg`]) {
+    const { rawPayload, headers } = await ask(path);
+    expect(headers['content-type']).toBe('image/jpeg');
+    const { width, height } = await sharp(rawPayload).metadata();
+    expect([width, height]).toEqual([1_200, 630]);
+    // Contour lines, not an empty box.
+    const { entropy } = await sharp(rawPayload).stats();
+    expect(entropy).toBeGreaterThan(0.5);
+  }
+});

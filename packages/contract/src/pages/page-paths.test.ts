@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { eventOfPage, isPagePath } from './page-paths.ts';
+
+test.each([
+  '/',
+  '/event/k4x9',
+  '/event/k4x9/live/',
+  '/panel/devices/edit/230000001',
+  '/legal/privacy',
+])('there is a page at %s', (path) => expect(isPagePath(path)).toBe(true));
+
+test.each(['/events', '/event', '/event/k4x9/nonsense', '/login.php', '/wp-admin/x', '/legal'])(
+  'there is none at %s',
+  (path) => expect(isPagePath(path)).toBe(false),
+);
+
+test('the pages of an event tell whose they are', () => {
+  expect(eventOfPage('/event/k4x9/live')).toBe('k4x9');
+  expect(eventOfPage('/registration/k4x9')).toBe('k4x9');
+  expect(eventOfPage('/panel/events/k4x9')).toBeNull();
+});
