@@ -11,6 +11,7 @@ import { readStartListAddress } from './features/start-list/start-list-address.t
 import { readHeatsAddress } from './features/heats/heats-address.ts';
 import { readEventsAddress } from './features/own-events/events-address.ts';
 import { readResultsSearch } from './features/results/results-search.ts';
+import { readMyEventsAddress } from './features/my-events/my-events-address.ts';
 import { readRecordsSearch } from './features/own-event/records-search.ts';
 import { readUsersAddress } from './features/users/users-address.ts';
 import type { PanelScreenName } from './panel-screens.ts';
@@ -58,6 +59,13 @@ const ownEvents = createRoute({
 });
 const wizardStep = (search: Record<string, unknown>): { step?: WizardStepId } =>
   isWizardStep(search['step']) ? { step: search['step'] } : {};
+const myEvents = createRoute({
+  getParentRoute: () => panel,
+  path: 'my-events',
+  validateSearch: readMyEventsAddress,
+  loader: ({ context }) => context.language.add('registration'),
+  component: panelScreen('MyEventsScreen'),
+});
 const createEvent = createRoute({
   getParentRoute: () => panel,
   path: 'events/create',
@@ -214,6 +222,7 @@ export const panelRoutes = panel.addChildren([
   start,
   dashboard,
   ownEvents,
+  myEvents,
   createEvent,
   editEvent,
   ownEvent.addChildren([

@@ -10,6 +10,8 @@ export const panelScreens = {
   PanelShell: async () => from((await import('./screens/panel/PanelShell.tsx')).PanelShell),
   DashboardScreen: async () =>
     from((await import('./screens/panel/DashboardScreen.tsx')).DashboardScreen),
+  MyEventsScreen: async () =>
+    from((await import('./screens/panel/MyEventsScreen.tsx')).MyEventsScreen),
   OwnEventsScreen: async () =>
     from((await import('./screens/panel/OwnEventsScreen.tsx')).OwnEventsScreen),
   CreateEventScreen: async () =>

@@ -2,6 +2,7 @@
 import { createRoute, createRouter } from '@tanstack/react-router';
 import type { AnyRoute, AnyRouter, Router, RouterHistory } from '@tanstack/react-router';
 import type { Detour } from './api/api.ts';
+import { readRegistrationAddress } from './features/registration/registration-address.ts';
 import { panelDoor } from './panel-door.ts';
 import type { panelRoutes } from './panel-routes.ts';
 import { root } from './root-route.ts';
@@ -88,6 +89,17 @@ const legal = createRoute({
   loader: ({ context }) => context.language.add('legal'),
   component: screen(() => import('./screens/legal/LegalScreen.tsx'), 'LegalScreen'),
 });
+const registration = createRoute({
+  getParentRoute: () => root,
+  path: '/registration/$eventId',
+  validateSearch: readRegistrationAddress,
+  loader: ({ context }) => context.language.add('forms', 'issues', 'registration', 'ui'),
+  component: screen(
+    () => import('./screens/registration/RegistrationScreen.tsx'),
+    'RegistrationScreen',
+  ),
+});
+
 const changes = createRoute({
   getParentRoute: () => root,
   path: '/changes',
@@ -111,6 +123,7 @@ function treeWith<Panel extends AnyRoute>(panel: Panel) {
     event.addChildren([overview, heats, competitors, live]),
     board,
     login,
+    registration,
     panel,
     legal,
     changes,

@@ -17,10 +17,10 @@ import {
 } from './race-rules.ts';
 
 /** A picture, and the path below the server where it is; another picture has another path. */
-const image = z.object({ path: z.string(), width: z.int(), height: z.int() });
+export const image = z.object({ path: z.string(), width: z.int(), height: z.int() });
 
 /** When people may register themselves, and whether they may now. */
-const registrationWindow = z.object({
+export const registrationWindow = z.object({
   from_100ns: field.timestamp,
   until_100ns: field.timestamp,
   state: field.says(
@@ -147,6 +147,11 @@ export const event = z.object({
     z.nullable(z.string()),
   ),
   registrationEnd: z.nullable(z.string()),
+  registrationLimit: field.says(
+    'So many competitors at the most enter by registering; `null`: as many as the service takes.',
+    z.nullable(field.places),
+  ),
+  registrationNote: field.says('Told to those who register.', z.nullable(z.string())),
   registrationFields: field.says(
     'For visitors only those that are visible.',
     z.array(registrationField),

@@ -78,6 +78,8 @@ export const session = z
   .check(z.regex(new RegExp(`^[A-Za-z0-9-]{1,${limits.sessionMax}}$`)));
 export const sequence = z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER));
 export const bib = z.int().check(z.minimum(limits.bibMin), z.maximum(limits.bibMax));
+/** How many competitors an event takes. */
+export const places = z.int().check(z.minimum(1), z.maximum(limits.competitorsMax));
 export const nation = z.string().check(z.regex(/^[A-Z]{3}$/));
 export const gender = z.enum(['female', 'male']);
 /** YYYY-MM-DD, a day that exists. */

@@ -188,9 +188,12 @@ export { canAdministrate, canChangeAccount, canDisable } from './permissions/use
 export { ratedHeats, ratedOutcomes } from './rated-outcomes.ts';
 export { canRegister } from './permissions/registration.ts';
 export { readableAnswers } from './registration.ts';
+export { answerFaults, isUsual } from './registration-answers.ts';
 export type {
   Answers,
+  OpenRegistrationDto,
   OwnCompetitorDto,
+  OwnHeatDto,
   RegisteredEventDto,
   RegistrationInput,
 } from './registration.ts';

@@ -77,6 +77,8 @@ export const decimalsMax = 3;
 export const registrationFieldsMax = 50;
 export const registrationFieldNameMax = 100;
 export const registrationValueMax = 255;
+/** What an organiser tells those who register: of the entry fee, of what to bring. */
+export const registrationNoteMax = 500;
 /** Of a registration field with the format `short`. */
 export const registrationShortMax = 16;
 export const takesInValuesMax = 100;

@@ -2,8 +2,12 @@
 import * as z from 'zod/mini';
 import { competitorInput, operatorCompetitor } from './competitor.ts';
 import { keepingEveryName } from './every-name.ts';
-import { eventSummary } from './event.ts';
+import { registrationField } from './event-form/event-form.ts';
+import { eventStates, heatStates } from './event-states.ts';
+import { eventSummary, image, registrationWindow } from './event.ts';
 import * as field from './fields.ts';
+import { precision } from './race-rules.ts';
+import { runStatuses } from './run.ts';
 
 /**
  * Answers to what the event asks. The address is that of the account; note and target time are the
@@ -55,6 +59,57 @@ export const ownCompetitor = z.extend(
 );
 export type OwnCompetitorDto = z.infer<typeof ownCompetitor>;
 
+/** The place that a person is given in a heat, and what came of it. */
+const ownHeat = z.object({
+  heatId: field.id,
+  name: z.string(),
+  state: z.enum(heatStates),
+  startTime: field.says(
+    "When the heat starts: YYYY-MM-DDTHH:MM, wall clock of the event's time zone.",
+    z.nullable(z.string()),
+  ),
+  ownStart_100ns: field.says('When the person starts, once that is given.', z.nullable(z.bigint())),
+  status: field.says(
+    'Of the run that counts; `null`: there is none, or results are not public.',
+    z.nullable(z.enum(runStatuses)),
+  ),
+  rank: field.says('Among all of the heat who have a result.', z.nullable(z.int())),
+  result_100ns: z.nullable(z.int()),
+  precision: field.says('To how many decimals of a second its results are written.', precision),
+});
+export type OwnHeatDto = z.infer<typeof ownHeat>;
+
 /** One of «my events». */
-export const registeredEvent = z.extend(eventSummary, { competitor: ownCompetitor });
+export const registeredEvent = z.extend(eventSummary, {
+  timeZone: field.says('IANA name; wall clocks follow it.', z.string()),
+  competitor: ownCompetitor,
+  heats: field.says('Those on whose start list the person stands.', z.array(ownHeat)),
+});
 export type RegisteredEventDto = z.infer<typeof registeredEvent>;
+
+/**
+ * What a person has to know who wants to register: small, because thousands ask for it in the minute of opening.
+ */
+export const openRegistration = z.object({
+  id: field.id,
+  name: z.string(),
+  place: z.string(),
+  country: field.nation,
+  startDate: field.date,
+  endDate: field.date,
+  startTime: z.nullable(z.string()),
+  endTime: z.nullable(z.string()),
+  timeZone: field.says('IANA name; wall clocks follow it.', z.string()),
+  state: z.enum(eventStates),
+  organizer: z.object({ name: z.string(), website: z.nullable(z.string()) }),
+  image: z.nullable(image),
+  note: field.says('Of the organiser, as on the entry fee.', z.nullable(z.string())),
+  registration: field.says('`null`: nobody registers themselves.', z.nullable(registrationWindow)),
+  fields: field.says(
+    'What is asked, in this order; of what every event knows of a competitor also what is not asked here.',
+    z.array(registrationField),
+  ),
+  competitorCount: z.int(),
+  placesLeft: field.says('`null`: nobody has said how many there are.', z.nullable(z.int())),
+});
+export type OpenRegistrationDto = z.infer<typeof openRegistration>;

@@ -98,6 +98,7 @@ export const routes = {
   operatorEventDetail: events.operatorEventDetail,
   eventChanges: events.eventChanges,
   listUserEvents: events.listUserEvents,
+  eventRegistration: registrations.eventRegistration,
   registerForEvent: registrations.registerForEvent,
   listRegisteredEvents: registrations.listRegisteredEvents,
   ownRegistration: registrations.ownRegistration,

@@ -103,6 +103,8 @@ export const plainEvent: EventDto = {
   organizer: { name: 'Ski club', website: null, image: null },
   publicResult: true,
   publicRegistration: false,
+  registrationLimit: null,
+  registrationNote: null,
   registrationStart: null,
   registrationEnd: null,
   registrationFields: [],

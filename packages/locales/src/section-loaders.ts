@@ -143,6 +143,15 @@ export const sectionLoaders: {
     no: () => import('./no/public-event.ts'),
     ro: () => import('./ro/public-event.ts'),
   },
+  registration: {
+    de: () => import('./de/registration.ts'),
+    en: () => import('./en/registration.ts'),
+    es: () => import('./es/registration.ts'),
+    hu: () => import('./hu/registration.ts'),
+    it: () => import('./it/registration.ts'),
+    no: () => import('./no/registration.ts'),
+    ro: () => import('./ro/registration.ts'),
+  },
   results: {
     de: () => import('./de/results.ts'),
     en: () => import('./en/results.ts'),

@@ -19,6 +19,7 @@ import type { legal } from './en/legal.ts';
 import type { mails } from './en/mails.ts';
 import type { publicEvent } from './en/public-event.ts';
 import type { results } from './en/results.ts';
+import type { registration } from './en/registration.ts';
 import type { startList } from './en/start-list.ts';
 import type { sheet } from './en/sheet.ts';
 import type { records } from './en/records.ts';
@@ -65,6 +66,7 @@ type Source = typeof en & {
   readonly heats: typeof heats;
   readonly issues: typeof issues;
   readonly publicEvent: typeof publicEvent;
+  readonly registration: typeof registration;
   readonly results: typeof results;
   readonly legal: typeof legal;
   readonly mails: typeof mails;
@@ -156,6 +158,11 @@ export type StartListTexts<L extends Language = Language> = L extends Language
   ? Shape<typeof startList, PluralForms[L]>
   : never;
 
+/** Those of registering for an event, and of the own registrations. */
+export type RegistrationTexts<L extends Language = Language> = L extends Language
+  ? Shape<typeof registration, PluralForms[L]>
+  : never;
+
 /** Those of the results in the panel. */
 export type ResultsTexts<L extends Language = Language> = L extends Language
   ? Shape<typeof results, PluralForms[L]>
@@ -188,6 +195,7 @@ export interface Sections {
   readonly issues: IssueTexts;
   readonly legal: LegalTexts;
   readonly publicEvent: PublicEventTexts;
+  readonly registration: RegistrationTexts;
   readonly results: ResultsTexts;
   readonly startList: StartListTexts;
   readonly sheet: SheetTexts;

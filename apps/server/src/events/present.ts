@@ -36,6 +36,8 @@ export function presentEvent(
     publicRegistration: registration.isPublic,
     registrationStart: registration.opensAt,
     registrationEnd: registration.closesAt,
+    registrationLimit: registration.limit,
+    registrationNote: registration.note,
     registrationFields: registration.fields.filter(({ visible }) => isOperator || visible),
     ...(isOperator ? { firstStartNumber: registration.firstBib } : {}),
     documents: shown.documents

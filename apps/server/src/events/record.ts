@@ -68,6 +68,10 @@ export interface Registration {
   readonly closesAt: string | null;
   /** From where those who register are numbered; `null`: the organiser numbers them later. */
   readonly firstBib: number | null;
+  /** So many competitors at the most enter by registering; `null`: as many as the service takes. */
+  readonly limit: number | null;
+  /** Told to those who register. */
+  readonly note: string | null;
   readonly fields: readonly RegistrationField[];
 }
 
@@ -75,7 +79,15 @@ export interface Registration {
 export const unasked = {
   startTime: null,
   endTime: null,
-  registration: { isPublic: false, opensAt: null, closesAt: null, firstBib: null, fields: [] },
+  registration: {
+    isPublic: false,
+    opensAt: null,
+    closesAt: null,
+    firstBib: null,
+    limit: null,
+    note: null,
+    fields: [],
+  },
   image: null,
   organizerImage: null,
   documents: [],

@@ -8,6 +8,8 @@ export function registrationOf(form: RegistrationStep): Registration {
     opensAt: form.registrationStart,
     closesAt: form.registrationEnd,
     firstBib: form.firstStartNumber,
+    limit: form.registrationLimit,
+    note: form.registrationNote,
     fields: form.registrationFields,
   };
 }

@@ -1,4 +1,5 @@
 /** When people may register themselves: one rule for the list of open events and for registering. */
+import type { OpenRegistrationDto } from '@startwand/contract';
 import type { EventState, Timestamp } from '@startwand/timing';
 import { ticksOf } from '../clock.ts';
 import { instantOf_ms } from './local-date.ts';
@@ -21,7 +22,30 @@ export function registrationWindow({
 
 /** An event whose form is not complete is nobody's to enter, and neither is one that is over. */
 export function isRegistrationOpen(event: EventRecord, state: EventState, now: Timestamp): boolean {
-  if (state === 'inactive' || state === 'finished') return false;
+  return presentWindow(event, state, now)?.state === 'open';
+}
+
+/** When people may register themselves, and whether they may now; `null`: nobody does. */
+export function presentWindow(
+  event: EventRecord,
+  state: EventState,
+  now: Timestamp,
+): OpenRegistrationDto['registration'] {
   const { opensAt, closesAt } = registrationWindow(event);
-  return opensAt !== null && closesAt !== null && opensAt <= now && now < closesAt;
+  if (opensAt === null || closesAt === null) return null;
+  const isOver = state === 'inactive' || state === 'finished' || now >= closesAt;
+  const isOpen = !isOver && now >= opensAt;
+  return {
+    from_100ns: opensAt,
+    until_100ns: closesAt,
+    state: isOver ? 'closed' : isOpen ? 'open' : 'notYetOpen',
+  };
+}
+
+/** How many more may enter by registering; `null`: nobody has said how many there are. */
+export function placesLeft(
+  { registration }: Pick<EventRecord, 'registration'>,
+  competitorCount: number,
+): number | null {
+  return registration.limit === null ? null : Math.max(0, registration.limit - competitorCount);
 }

@@ -1,5 +1,6 @@
 /** What competitors do with their own entries after they registered: while registration is open. */
-import type { OwnCompetitorDto, RegistrationInput } from '@startwand/contract';
+import { answerFaults } from '@startwand/contract';
+import type { OwnCompetitorDto, OwnHeatDto, RegistrationInput } from '@startwand/contract';
 import type { Timestamp } from '@startwand/timing';
 import type { Clock } from '../clock.ts';
 import { competitorOf } from '../competitors/competitor-of.ts';
@@ -10,10 +11,16 @@ import { asUserId } from '../ids.ts';
 import type { EventRoom } from '../live/rooms/event-room.ts';
 import type { Refused } from '../live/rooms/room-job.ts';
 import type { User } from '../users/user.ts';
-import { answerFaults, formattedAnswers, withKept } from './answers.ts';
+import { formattedAnswers, withKept } from './answers.ts';
 import { ownEntry } from './own-entry.ts';
 
 type Own = { readonly competitor: OwnCompetitorDto } | Refused;
+
+/** What a person sees of the own entry in a list. */
+export interface OwnParts {
+  readonly competitor: OwnCompetitorDto;
+  readonly heats: readonly OwnHeatDto[];
+}
 
 export async function ownRegistration(room: EventRoom, user: User, now: Timestamp): Promise<Own> {
   const competitor = await room.look((view) => {

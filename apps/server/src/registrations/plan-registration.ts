@@ -1,16 +1,16 @@
 /** Who of those that wait at an event is entered, and with which start number: decided one by one. */
-import { limits } from '@startwand/contract';
+import { answerFaults, limits } from '@startwand/contract';
 import type { RegistrationInput } from '@startwand/contract';
 import type { CompetitorId, EventState, Timestamp } from '@startwand/timing';
 import { consentTextVersion } from '@startwand/contract';
 import { competitorOf } from '../competitors/competitor-of.ts';
 import type { Competitor } from '../competitors/competitor-of.ts';
-import { isRegistrationOpen } from '../events/registration-window.ts';
+import { isRegistrationOpen, placesLeft } from '../events/registration-window.ts';
 import { asUserId } from '../ids.ts';
 import type { EventView } from '../live/history/event-view.ts';
 import type { Refused } from '../live/rooms/room-job.ts';
 import type { User } from '../users/user.ts';
-import { answerFaults, formattedAnswers } from './answers.ts';
+import { formattedAnswers } from './answers.ts';
 import type { FreeBibs } from './free-bibs.ts';
 
 export interface Registrant {
@@ -51,7 +51,9 @@ export function planRegistrations(
     if (wish !== null && isTaken(wish)) {
       return { error: 'BIB_TAKEN', issues: [{ path: ['startNumber'], code: 'TAKEN' }] };
     }
-    if (race.entries.size + users.size >= limits.competitorsMax) return { error: 'EVENT_FULL' };
+    const competitorCount = race.entries.size + users.size;
+    const isFull = placesLeft(event, competitorCount) === 0;
+    if (isFull || competitorCount >= limits.competitorsMax) return { error: 'EVENT_FULL' };
     const bib = wish ?? (firstBib === null ? null : freeBibs.nextFree(firstBib, isTaken));
     if (bib === null && firstBib !== null) return { error: 'EVENT_FULL' };
     if (bib !== null) bibs.add(bib);

@@ -1,13 +1,16 @@
 /** «My events»: those that a person registered for, each with the own entry. */
 import type { RegisteredEventDto } from '@startwand/contract';
+import type { Timestamp } from '@startwand/timing';
 import type { Clock } from '../clock.ts';
 import type { EventPage } from '../events/list-store.ts';
 import type { EventStore } from '../events/store.ts';
 import { asUserId } from '../ids.ts';
+import type { EventRoom } from '../live/rooms/event-room.ts';
 import type { Rooms } from '../live/rooms/rooms.ts';
 import type { User } from '../users/user.ts';
-import { ownRegistration } from './own-registration.ts';
-import { presentRegisteredEvent } from './present.ts';
+import { ownEntry } from './own-entry.ts';
+import type { OwnParts } from './own-registration.ts';
+import { presentOwnHeats, presentRegisteredEvent } from './present.ts';
 
 interface Parts {
   readonly events: EventStore;
@@ -24,10 +27,18 @@ export async function registeredEvents(
   const registered: RegisteredEventDto[] = [];
   for (const listed of await events.listRegistered(asUserId(user.id), page)) {
     const room = await rooms.openRoom(listed.id);
-    const own = room === null ? null : await ownRegistration(room, user, now);
+    const own = room === null ? null : await ownIn(room, user, now);
     // Withdrawn, or the event deleted, since the list was read.
-    if (own === null || 'error' in own) continue;
-    registered.push(presentRegisteredEvent(listed, own.competitor, now));
+    if (own !== null) registered.push(presentRegisteredEvent(listed, own, now));
   }
   return registered;
+}
+
+function ownIn(room: EventRoom, user: User, now: Timestamp): Promise<OwnParts | null> {
+  return room.look((view) => {
+    const id = view.entryOfUser(asUserId(user.id));
+    const competitor = id === null ? null : ownEntry(view, id, room.state, now);
+    if (id === null || competitor === null) return null;
+    return { competitor, heats: presentOwnHeats(view, id) };
+  });
 }

@@ -1,5 +1,5 @@
 /** The calls of competitors: registering, and what is their own afterwards. */
-import { readableAnswers, routes } from '@startwand/contract';
+import { answerFaults, readableAnswers, routes } from '@startwand/contract';
 import type { Clock } from '../clock.ts';
 import type { EventStore } from '../events/store.ts';
 import type { Handlers } from '../http/call.ts';
@@ -9,8 +9,8 @@ import { asEventId, asUserId } from '../ids.ts';
 import type { EventRoom } from '../live/rooms/event-room.ts';
 import type { Refused } from '../live/rooms/room-job.ts';
 import type { Rooms } from '../live/rooms/rooms.ts';
-import { answerFaults } from './answers.ts';
 import { changeRegistration, ownRegistration, withdrawRegistration } from './own-registration.ts';
+import { presentOpenRegistration } from './present.ts';
 import { registeredEvents } from './registered-events.ts';
 import type { RegistrationDesk } from './registration-desk.ts';
 
@@ -32,6 +32,12 @@ export function registrationRoutes(parts: Parts) {
     return answerFaults(readableAnswers.parse(body), room.view.event.registration.fields);
   };
   return {
+    eventRegistration: handle(routes.eventRegistration, async ({ params }) => {
+      const room = await roomOf(params);
+      if ('error' in room) return room;
+      return { data: [presentOpenRegistration(room.view, room.state, clock())] };
+    }),
+
     registerForEvent: handle(
       routes.registerForEvent,
       async ({ params, body, caller }) => {

@@ -31,6 +31,27 @@ export function createDraftStore(storage: TextStorage, userId: string, name: str
   };
 }
 
+/**
+ * What somebody began before logging in becomes that account's, and nothing of it stays for the next person at this
+ * device; what the account had begun already goes before.
+ */
+export function adoptDraft(storage: TextStorage, userId: string, name: string): void {
+  const nobodys = createDraftStore(storage, '', name);
+  const begun = nobodys.read();
+  if (userId === '' || begun === null) return;
+  const own = createDraftStore(storage, userId, name);
+  if (own.read() === null) own.write(filledIn(begun));
+  nobodys.write(null);
+}
+
+/** What was left empty is as the account has it. */
+function filledIn(begun: unknown): unknown {
+  if (typeof begun !== 'object' || begun === null) return null;
+  return Object.fromEntries(
+    Object.entries(begun).filter(([, value]) => value !== null && value !== ''),
+  );
+}
+
 /** Files stay where they are; they are chosen again. */
 function withoutFiles(values: unknown): unknown {
   if (values instanceof Blob) return null;

@@ -13,6 +13,8 @@ export interface Formats {
   clock(moment_ms: number): string;
   /** Day and minute by the clock of this device. */
   moment(moment_ms: number): string;
+  /** Day and minute by the clocks of a time zone. */
+  momentIn(moment_ms: number, timeZone: string): string;
   /** One day or a span of days, both `YYYY-MM-DD`. */
   days(first: string, last: string): string;
   /** `YYYY-MM-DDTHH:MM`, wall clock of the event. */
@@ -45,6 +47,12 @@ export function createFormats(language: Language): Formats {
     gap: (gap, decimals) => formatGap(gap, decimals, decimalSign),
     clock: (moment_ms) => clock.format(moment_ms),
     moment: (moment_ms) => moment.format(moment_ms),
+    momentIn: (moment_ms, timeZone) =>
+      new Intl.DateTimeFormat(locale, {
+        dateStyle: 'medium',
+        timeStyle: 'short',
+        timeZone,
+      }).format(moment_ms),
     days: (first, last) => day.formatRange(asUtc(first), asUtc(last)),
     wallClock: (text) => minute.format(asUtc(text)),
     number: (value) => number.format(value),

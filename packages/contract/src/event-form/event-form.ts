@@ -141,6 +141,14 @@ const registration = {
     'Whoever registers gets the next free start number from this one on; `null`: none for now.',
     z._default(z.nullable(field.bib), null),
   ),
+  registrationLimit: field.says(
+    'So many competitors at the most enter by registering; `null`: as many as the service takes.',
+    z._default(z.nullable(field.places), null),
+  ),
+  registrationNote: field.says(
+    'Told to those who register, as the entry fee.',
+    z._default(z.nullable(field.multilineText(limits.registrationNoteMax)), null),
+  ),
   registrationFields: z._default(
     z.array(registrationField).check(z.maxLength(limits.registrationFieldsMax)),
     [],

@@ -66,6 +66,7 @@ export const mayCall = {
   operatorEventDetail: 'operator',
   eventChanges: 'everyone',
   listUserEvents: 'accountHolder',
+  eventRegistration: 'everyone',
   registerForEvent: 'registrant',
   listRegisteredEvents: 'registrant',
   ownRegistration: 'registrant',

@@ -3,7 +3,12 @@ import * as z from 'zod/mini';
 import type { ErrorName } from '../errors.ts';
 import * as field from '../fields.ts';
 import * as limits from '../limits.ts';
-import { ownCompetitor, registeredEvent, registrationInput } from '../registration.ts';
+import {
+  openRegistration,
+  ownCompetitor,
+  registeredEvent,
+  registrationInput,
+} from '../registration.ts';
 import { route } from '../route.ts';
 
 const params = z.object({ userId: field.id, eventId: field.id });
@@ -13,6 +18,17 @@ const errors = [
   'NOT_ALLOWED',
   'EVENT_NOT_FOUND',
 ] as const satisfies readonly ErrorName[];
+
+export const eventRegistration = route({
+  name: 'eventRegistration',
+  method: 'GET',
+  path: '/events/:eventId/registration',
+  caller: 'visitor',
+  says: 'What one has to know of an event to register for it: when, what is asked, how many places are left.',
+  params: z.object({ eventId: field.id }),
+  item: openRegistration,
+  errors: ['EVENT_NOT_FOUND'],
+});
 
 export const registerForEvent = route({
   name: 'registerForEvent',

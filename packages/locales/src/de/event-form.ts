@@ -106,6 +106,12 @@ export const eventForm: EventFormTexts<'de'> = {
   firstStartNumber: 'Erste Startnummer',
   firstStartNumberHint:
     'Wer sich anmeldet, bekommt die nächste freie. Leer: Startnummern werden später vergeben.',
+  registrationLimit: 'Plätze',
+  registrationLimitHint:
+    'Sind so viele gemeldet, heißt es bei der Anmeldung, dass die Veranstaltung voll ist. Leer: ohne Grenze.',
+  registrationNote: 'Hinweis zur Anmeldung',
+  registrationNoteHint:
+    'Steht vor der Anmeldung: Startgeld, wie es bezahlt wird, was mitzubringen ist.',
   fields: 'Fragen neben Name und Geburtsdatum',
   fieldsHint: 'Zum Beispiel Verein, Klasse oder T-Shirt-Größe.',
   fieldName: 'Frage',

@@ -2,6 +2,9 @@ import type { UiTexts } from '../texts.ts';
 
 export const ui: UiTexts<'de'> = {
   field: {
+    day: 'Tag',
+    month: 'Monat',
+    year: 'Jahr',
     show: 'Anzeigen',
     choose: 'Auswählen',
     searching: 'Suche läuft',

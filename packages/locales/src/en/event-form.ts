@@ -103,6 +103,11 @@ export const eventForm = {
   registrationEnd: 'Registration closes',
   firstStartNumber: 'First bib',
   firstStartNumberHint: 'Whoever registers gets the next free one. Empty: bibs are given later.',
+  registrationLimit: 'Places',
+  registrationLimitHint:
+    'When so many are entered, registration says that the event is full. Empty: no limit.',
+  registrationNote: 'Note on registration',
+  registrationNoteHint: 'Shown before anybody registers: entry fee, how it is paid, what to bring.',
   fields: 'Questions beside name and date of birth',
   fieldsHint: 'For example club, class or size of the shirt.',
   fieldName: 'Question',

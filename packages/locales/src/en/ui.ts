@@ -1,6 +1,9 @@
 /** The parts that every screen of the panel and every form is made of: fields, tables, dialogs. */
 export const ui = {
   field: {
+    day: 'Day',
+    month: 'Month',
+    year: 'Year',
     show: 'Show',
     choose: 'Choose',
     searching: 'Searching',

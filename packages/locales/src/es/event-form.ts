@@ -105,6 +105,11 @@ export const eventForm: EventFormTexts<'es'> = {
   firstStartNumber: 'Primer dorsal',
   firstStartNumberHint:
     'Quien se inscribe recibe el siguiente libre. Vacío: los dorsales se asignan más tarde.',
+  registrationLimit: 'Plazas',
+  registrationLimitHint:
+    'Cuando haya tantos inscritos, la inscripción indica que el evento está completo. Vacío: sin límite.',
+  registrationNote: 'Nota para la inscripción',
+  registrationNoteHint: 'Se muestra antes de inscribirse: cuota, forma de pago, qué llevar.',
   fields: 'Preguntas además de nombre y fecha de nacimiento',
   fieldsHint: 'Por ejemplo club, categoría o talla de camiseta.',
   fieldName: 'Pregunta',

@@ -2,6 +2,9 @@ import type { UiTexts } from '../texts.ts';
 
 export const ui: UiTexts<'es'> = {
   field: {
+    day: 'Día',
+    month: 'Mes',
+    year: 'Año',
     show: 'Mostrar',
     choose: 'Elegir',
     searching: 'Buscando',

@@ -106,6 +106,11 @@ export const eventForm: EventFormTexts<'hu'> = {
   firstStartNumber: 'Első rajtszám',
   firstStartNumberHint:
     'Aki nevez, a következő szabadat kapja. Üresen: a rajtszámokat később osztják ki.',
+  registrationLimit: 'Helyek száma',
+  registrationLimitHint:
+    'Ha ennyien neveztek, a nevezés jelzi, hogy a verseny betelt. Üresen: nincs korlát.',
+  registrationNote: 'Tudnivaló a nevezéshez',
+  registrationNoteHint: 'A nevezés előtt látható: nevezési díj, fizetés módja, mit kell hozni.',
   fields: 'Kérdések a név és a születési dátum mellett',
   fieldsHint: 'Például egyesület, kategória vagy pólóméret.',
   fieldName: 'Kérdés',

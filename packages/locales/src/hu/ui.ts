@@ -2,6 +2,9 @@ import type { UiTexts } from '../texts.ts';
 
 export const ui: UiTexts<'hu'> = {
   field: {
+    day: 'Nap',
+    month: 'Hónap',
+    year: 'Év',
     show: 'Megjelenítés',
     choose: 'Válassz',
     searching: 'Keresés folyamatban',

@@ -106,6 +106,12 @@ export const eventForm: EventFormTexts<'it'> = {
   firstStartNumber: 'Primo pettorale',
   firstStartNumberHint:
     'Chi si iscrive riceve il prossimo libero. Vuoto: i pettorali si assegnano più tardi.',
+  registrationLimit: 'Posti',
+  registrationLimitHint:
+    'Quando gli iscritti sono tanti, l’iscrizione segnala che l’evento è al completo. Vuoto: nessun limite.',
+  registrationNote: 'Nota per l’iscrizione',
+  registrationNoteHint:
+    'Compare prima dell’iscrizione: quota, modalità di pagamento, cosa portare.',
   fields: 'Domande oltre a nome e data di nascita',
   fieldsHint: 'Per esempio società, categoria o taglia della maglietta.',
   fieldName: 'Domanda',

@@ -2,6 +2,9 @@ import type { UiTexts } from '../texts.ts';
 
 export const ui: UiTexts<'it'> = {
   field: {
+    day: 'Giorno',
+    month: 'Mese',
+    year: 'Anno',
     show: 'Mostra',
     choose: 'Scegli',
     searching: 'Ricerca in corso',

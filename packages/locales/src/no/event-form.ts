@@ -106,6 +106,11 @@ export const eventForm: EventFormTexts<'no'> = {
   firstStartNumber: 'Første startnummer',
   firstStartNumberHint:
     'Den som melder seg på, får det neste ledige. Tomt: startnumre deles ut senere.',
+  registrationLimit: 'Plasser',
+  registrationLimitHint:
+    'Når så mange er påmeldt, sier påmeldingen at arrangementet er fullt. Tomt: ingen grense.',
+  registrationNote: 'Merknad til påmeldingen',
+  registrationNoteHint: 'Vises før noen melder seg på: startkontingent, betaling, hva man tar med.',
   fields: 'Spørsmål utover navn og fødselsdato',
   fieldsHint: 'For eksempel klubb, klasse eller skjortestørrelse.',
   fieldName: 'Spørsmål',

@@ -2,6 +2,9 @@ import type { UiTexts } from '../texts.ts';
 
 export const ui: UiTexts<'no'> = {
   field: {
+    day: 'Dag',
+    month: 'Måned',
+    year: 'År',
     show: 'Vis',
     choose: 'Velg',
     searching: 'Søker',

@@ -106,6 +106,11 @@ export const eventForm: EventFormTexts<'ro'> = {
   firstStartNumber: 'Primul număr de concurs',
   firstStartNumberHint:
     'Cine se înscrie primește următorul liber. Gol: numerele se dau mai târziu.',
+  registrationLimit: 'Locuri',
+  registrationLimitHint:
+    'Când sunt înscriși atâția, înscrierea anunță că evenimentul este complet. Gol: fără limită.',
+  registrationNote: 'Notă la înscriere',
+  registrationNoteHint: 'Apare înainte de înscriere: taxa, modul de plată, ce trebuie adus.',
   fields: 'Întrebări pe lângă nume și data nașterii',
   fieldsHint: 'De exemplu club, categorie sau mărimea tricoului.',
   fieldName: 'Întrebare',

@@ -2,6 +2,9 @@ import type { UiTexts } from '../texts.ts';
 
 export const ui: UiTexts<'ro'> = {
   field: {
+    day: 'Ziua',
+    month: 'Luna',
+    year: 'Anul',
     show: 'Arată',
     choose: 'Alege',
     searching: 'Se caută',

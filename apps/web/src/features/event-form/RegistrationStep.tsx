@@ -42,6 +42,24 @@ export function RegistrationStep(props: {
         >
           {(field) => <NumberField {...field} min={limits.bibMin} max={limits.bibMax} />}
         </form.Field>
+        <form.Field
+          name="registrationLimit"
+          label={t('eventForm.registrationLimit')}
+          help={t('eventForm.registrationLimitHint')}
+        >
+          {(field) => <NumberField {...field} min={1} max={limits.competitorsMax} />}
+        </form.Field>
+        <WholeLine>
+          <form.Field
+            name="registrationNote"
+            label={t('eventForm.registrationNote')}
+            help={t('eventForm.registrationNoteHint')}
+          >
+            {(field) => (
+              <TextField {...asText(field)} lines={3} maxLength={limits.registrationNoteMax} />
+            )}
+          </form.Field>
+        </WholeLine>
       </FormSection>
       <FormSection>
         <WholeLine>

@@ -121,12 +121,14 @@ function heatsOf({ heats }: EventValues): HeatsValues {
 
 function registrationOf(values: EventValues): RegistrationValues {
   const { publicRegistration, registrationStart, registrationEnd } = values;
-  const { firstStartNumber, registrationFields } = values;
+  const { firstStartNumber, registrationLimit, registrationNote, registrationFields } = values;
   return {
     publicRegistration,
     registrationStart,
     registrationEnd,
     firstStartNumber,
+    registrationLimit,
+    registrationNote,
     registrationFields,
   };
 }

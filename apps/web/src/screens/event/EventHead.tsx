@@ -10,6 +10,7 @@ import styles from './EventHead.module.css';
 import { useEvent } from './event-context.ts';
 
 const loadActions = () => import('../../features/event-head/HeadActions.tsx');
+const loadRegister = () => import('../../features/registration/RegisterBar.tsx');
 const loadHero = () => import('../../features/event-head/EventHero.tsx');
 
 /** Which event, when and where. Its picture and what one does with it come later, into places that are kept free. */
@@ -20,6 +21,8 @@ export function EventHead(): ReactNode {
   const isOverview = useMatch({ from: '/event/$eventId/', shouldThrow: false }) !== undefined;
   const isLive = useMatch({ from: '/event/$eventId/live', shouldThrow: false }) !== undefined;
   const actions = useLater(loadActions);
+  const mayOpen = event.publicRegistration && event.state !== 'finished';
+  const register = useLater(loadRegister, 'registration', mayOpen && !isLive);
   const hero = useLater(loadHero, 'publicEvent', isOverview);
   return (
     <header className={classes(styles.head, isLive && styles.live)}>
@@ -40,6 +43,7 @@ export function EventHead(): ReactNode {
         <span className={styles.more}>{days}</span>
         {actions === null ? null : <actions.Viewers />}
       </p>
+      {register === null || !mayOpen || isLive ? null : <register.RegisterBar />}
     </header>
   );
 }

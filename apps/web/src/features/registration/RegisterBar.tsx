@@ -1,0 +1,112 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { assertNever } from '../../assert-never.ts';
+import { useFormats, useText } from '../../language/language-context.tsx';
+import { useNow } from '../../live/use-now.ts';
+import { useEvent } from '../../screens/event/event-context.ts';
+import buttons from '../../ui/Button.module.css';
+import { classes } from '../../ui/classes.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { useTimeLeft } from './Countdown.tsx';
+import styles from './RegisterBar.module.css';
+import { phaseOfEvent } from './registration-phase.ts';
+import type { RegistrationPhase } from './registration-phase.ts';
+import { useOwnRegistration } from './use-own-registration.ts';
+
+/**
+ * The way into an event and how it stands, in its head; on a phone the button stays at the thumb. Nothing of it is
+ * there where nobody registers, or the event is over.
+ */
+export function RegisterBar(): ReactNode {
+  const { event, competitors } = useEvent().detail;
+  const t = useText();
+  const own = useOwnRegistration(event.id);
+  const phase = phaseOfEvent(event, competitors.length, useNow());
+  if (phase.kind === 'notPublic' || phase.kind === 'finished' || own.kind === 'asked') return null;
+  if (own.kind === 'registered') {
+    return (
+      <div className={styles.bar}>
+        <Link
+          to="/registration/$eventId"
+          params={{ eventId: event.id }}
+          className={classes(buttons.button, styles.button)}
+        >
+          <Icon name="check" />
+          <span>{t('registration.state.already')}</span>
+        </Link>
+      </div>
+    );
+  }
+  return <Standing phase={phase} />;
+}
+
+function Standing(props: {
+  readonly phase: Exclude<RegistrationPhase, { readonly kind: 'notPublic' | 'finished' }>;
+}): ReactNode {
+  const t = useText();
+  const { event } = useEvent().detail;
+  const formats = useFormats();
+  const { phase } = props;
+  switch (phase.kind) {
+    case 'open':
+      return <Open phase={phase} />;
+    case 'notYetOpen':
+      return <Opening opensAt_ms={phase.opensAt_ms} />;
+    case 'full':
+      return <p className={styles.quiet}>{t('registration.state.full')}</p>;
+    case 'closed':
+      return (
+        <p className={styles.quiet}>
+          {t('registration.state.closedSince', {
+            time: formats.momentIn(phase.closedAt_ms, event.timeZone),
+          })}
+        </p>
+      );
+    default:
+      return assertNever(phase);
+  }
+}
+
+function Open(props: {
+  readonly phase: Extract<RegistrationPhase, { readonly kind: 'open' }>;
+}): ReactNode {
+  const t = useText();
+  const { event } = useEvent().detail;
+  const { closesAt_ms, placesLeft } = props.phase;
+  const left = useTimeLeft(closesAt_ms);
+  return (
+    <div className={classes(styles.bar, styles.open)}>
+      <Link
+        to="/registration/$eventId"
+        params={{ eventId: event.id }}
+        className={classes(buttons.button, buttons.primary, styles.button)}
+      >
+        {t('registration.register')}
+      </Link>
+      <p className={styles.says}>
+        <span>{t('registration.closesIn', { time: left })}</span>
+        {placesLeft === null ? null : (
+          <span>{t('registration.placesLeft', { count: placesLeft })}</span>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function Opening(props: { readonly opensAt_ms: number }): ReactNode {
+  const t = useText();
+  const { event } = useEvent().detail;
+  const left = useTimeLeft(props.opensAt_ms);
+  return (
+    <div className={styles.bar}>
+      <Link
+        to="/registration/$eventId"
+        params={{ eventId: event.id }}
+        className={classes(buttons.button, styles.button)}
+      >
+        <Icon name="clock" />
+        <span>{`${t('registration.opensIn')} ${left}`}</span>
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { routes } from '@startwand/contract';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useAccount } from '../../account.ts';
+import { Loaded } from '../../api/Loaded.tsx';
+import { useRoutePages } from '../../api/use-route-pages.ts';
+import { useSettled } from '../../api/use-settled.ts';
+import { ChangeDialog } from '../../features/my-events/ChangeDialog.tsx';
+import { RegisteredEvent } from '../../features/my-events/RegisteredEvent.tsx';
+import styles from '../../features/my-events/RegisteredEvent.module.css';
+import { useWithdrawal } from '../../features/my-events/use-withdrawal.ts';
+import { useText } from '../../language/language-context.tsx';
+import { Button } from '../../ui/Button.tsx';
+import buttons from '../../ui/Button.module.css';
+import { classes } from '../../ui/classes.ts';
+import { PanelPage } from '../../ui/page/PanelPage.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { EmptyState } from '../../ui/StateMessage.tsx';
+import { useOpening } from '../../use-opening.ts';
+
+/** From so many on one rather searches than reads. */
+const searchFrom = 6;
+
+/** What the person is registered for: read again when the window is looked at. */
+export function MyEventsScreen(): ReactNode {
+  const t = useText();
+  const { search = '', change } = useSearch({ from: '/panel/my-events' });
+  const navigate = useNavigate({ from: '/panel/my-events' });
+  const dialog = useOpening(
+    (id: string) => navigate({ search: (address) => ({ ...address, change: id }) }),
+    () => navigate({ search: (address) => ({ ...address, change: undefined }), replace: true }),
+  );
+  const params = { userId: useAccount().id };
+  const [list, pages] = useRoutePages(routes.listRegisteredEvents, {
+    params,
+    query: { search: useSettled(search) },
+  });
+  const withdraw = useWithdrawal();
+  const isMany = list.kind === 'ready' && (list.total ?? 0) >= searchFrom;
+  return (
+    <PanelPage
+      title={t('desk.panel.myEvents')}
+      lead={t('registration.own.lead')}
+      dialog={
+        change === undefined ? null : <ChangeDialog eventId={change} onClose={dialog.close} />
+      }
+    >
+      {isMany || search !== '' ? (
+        <SearchField
+          label={t('registration.own.search')}
+          value={search}
+          onChange={(text) =>
+            void navigate({
+              search: (address) => ({ ...address, search: text === '' ? undefined : text }),
+              replace: true,
+            })
+          }
+        />
+      ) : null}
+      <Loaded from={list} empty={<None search={search} />}>
+        {(events) => (
+          <div className={styles.list}>
+            {events.map((entered) => (
+              <RegisteredEvent
+                key={entered.id}
+                entered={entered}
+                onChange={() => dialog.open(entered.id)}
+                onWithdraw={() => withdraw(entered)}
+              />
+            ))}
+            {pages.hasMore ? (
+              <Button onPress={pages.more} disabled={pages.isLoadingMore}>
+                {t('ui.table.showMore')}
+              </Button>
+            ) : null}
+          </div>
+        )}
+      </Loaded>
+    </PanelPage>
+  );
+}
+
+function None({ search }: { readonly search: string }): ReactNode {
+  const t = useText();
+  const home = (
+    <Link to="/" className={classes(buttons.button, buttons.primary)}>
+      {t('registration.toHome')}
+    </Link>
+  );
+  return (
+    <EmptyState
+      title={search === '' ? t('registration.own.none') : t('registration.own.noMatch', { search })}
+      hint={t('registration.own.noneHint')}
+      action={search === '' ? home : null}
+    />
+  );
+}
