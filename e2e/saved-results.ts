@@ -1,5 +1,7 @@
 /** The results of a heat as the panel saves them. */
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { rowsOf } from '../apps/server/src/testing/spreadsheets.ts';
 import { expectNoBarriers } from './accessibility.ts';
@@ -8,24 +10,79 @@ import { takeScreenshots } from './screenshots.ts';
 /** Status, or the time as printed, by bib, out of the spreadsheet that the page saves. */
 export async function savedResults(desk: Page): Promise<ReadonlyMap<number, string>> {
   await desk.getByRole('button', { name: 'Save list' }).click();
-  const dialog = desk.getByRole('dialog', { name: 'Save a list as a file' });
-  await dialog.getByLabel('Excel (xlsx)').check();
+  await expect(desk.getByRole('dialog', { name: 'Save a list as a file' })).toBeVisible();
+  await desk.getByLabel('Excel (xlsx)').check();
   await expectNoBarriers(desk);
   await takeScreenshots(desk, 'save-list');
-  const saving = desk.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Save file' }).click();
-  const rows = rowsOf(readFileSync(await (await saving).path()));
+  const lines = await savedSheet(desk);
   await desk.keyboard.press('Escape');
-  const head = rows.find((row) => row.includes('Bib')) ?? [];
-  const at = (row: readonly string[], name: string) => row[head.indexOf(name)] ?? '';
   return new Map(
-    rows
-      .slice(rows.indexOf(head) + 1)
-      .filter((row) => at(row, 'Bib') !== '')
-      .map((row): [number, string] => [
-        Number(at(row, 'Bib')),
-        at(row, 'Time') || at(row, 'Status'),
-      ])
-      .toSorted(([a], [b]) => a - b),
+    lines.map(({ bib, result }): [number, string] => [bib, result]).toSorted(([a], [b]) => a - b),
   );
 }
+
+/** One competitor in a list that was saved. */
+export interface SavedLine {
+  /** Empty without a result. */
+  readonly rank: string;
+  readonly bib: number;
+  readonly name: string;
+  readonly nation: string;
+  /** The time as printed, or the status. */
+  readonly result: string;
+  /** Behind the first; empty of the first and without a result. */
+  readonly gap: string;
+}
+
+/** The lines of the spreadsheet that the open dialog saves. */
+export async function savedSheet(page: Page): Promise<readonly SavedLine[]> {
+  await page.getByLabel('Excel (xlsx)').check();
+  const rows = rowsOf(readFileSync(await savedFile(page)));
+  const head = rows.find((row) => row.includes('Bib')) ?? [];
+  const at = (row: readonly string[], name: string) => row[head.indexOf(name)] ?? '';
+  return rows
+    .filter((row) => /^\d+$/.test(at(row, 'Bib')))
+    .map((row) => ({
+      rank: at(row, 'Rank'),
+      bib: Number(at(row, 'Bib')),
+      name: at(row, 'Name'),
+      nation: at(row, 'Nation'),
+      result: at(row, 'Time') || at(row, 'Status'),
+      gap: at(row, 'Gap'),
+    }));
+}
+
+/** The lines of the PDF that the open dialog saves, as its text says them. */
+export async function savedPaper(page: Page): Promise<readonly SavedLine[]> {
+  await page.getByLabel('PDF').check();
+  const made = spawnSync('pdftotext', ['-layout', await savedFile(page), '-'], {
+    encoding: 'utf8',
+  });
+  if (made.status !== 0) throw new Error(`pdftotext: ${made.stderr}`);
+  let heading = '';
+  return made.stdout.split('\n').flatMap((text): SavedLine[] => {
+    heading = statuses.find((status) => text.includes(status)) ?? (text === '' ? '' : heading);
+    const line = paperLine.exec(text)?.groups;
+    if (line === undefined) return [];
+    const { rank = '', bib = '', name = '', nation = '', time, gap = '' } = line;
+    const result = time ?? codes.get(heading) ?? '';
+    return [{ rank, bib: Number(bib), name, nation, result, gap }];
+  });
+}
+
+async function savedFile(page: Page): Promise<string> {
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save file' }).click();
+  return (await saving).path();
+}
+
+/** Rank, bib, name, nation, time, gap; who has no result has neither rank nor time. */
+const paperLine =
+  /^ *(?:(?<rank>\d+) +)?(?<bib>\d+) (?<name>\S.*?) {2,}(?<nation>[A-Z]{3})(?: +(?<time>[\d:.]+)(?: +(?<gap>\+[\d:.]+))?)?$/;
+
+/** Under which headings they stand. */
+const codes: ReadonlyMap<string, string> = new Map([
+  ['Did not start', 'DNS'],
+  ['Did not finish', 'DNF'],
+]);
+const statuses = [...codes.keys()];

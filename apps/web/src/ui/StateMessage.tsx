@@ -7,7 +7,7 @@ import { Icon } from './Icon.tsx';
 import type { IconName } from './Icon.tsx';
 import styles from './StateMessage.module.css';
 
-/** Nothing there: why, and what to do next, with at most one button. */
+/** Nothing there: why, and what to do next, with one button, or one for each way on. */
 export function EmptyState(props: {
   readonly title: string;
   readonly hint: string;
@@ -17,7 +17,7 @@ export function EmptyState(props: {
     <div className={styles.message}>
       <h2>{props.title}</h2>
       <p className={styles.hint}>{props.hint}</p>
-      {props.action}
+      <div className={styles.actions}>{props.action}</div>
     </div>
   );
 }

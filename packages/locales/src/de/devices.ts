@@ -75,6 +75,10 @@ export const devices: DevicesTexts<'de'> = {
     token: 'Token',
     copy: 'Kopieren',
     copied: 'Kopiert',
+    bridge:
+      'Ein Timer mit serieller Leitung oder Netzwerk wird über die Bridge verbunden, ein Programm auf einem Rechner daneben. Starte sie so, mit der PIN des Geräts und dem Anschluss des Timers; dann erlaube sie hier.',
+    bridgeCommand: 'Befehl',
+    wants: 'Möchte sich verbinden',
   },
   deregister: {
     title: 'Abmelden',

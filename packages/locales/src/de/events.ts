@@ -79,8 +79,8 @@ export const events: EventsTexts<'de'> = {
     go: {
       device: 'Gerät anmelden',
       event: 'Neue Veranstaltung',
-      competitors: 'Zur Veranstaltung',
-      startList: 'Zu den Läufen',
+      competitors: 'Zu den Teilnehmern',
+      startList: 'Zur Startliste',
       arm: 'Zu den Läufen',
     },
     done: 'erledigt',

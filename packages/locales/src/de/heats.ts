@@ -5,6 +5,8 @@ export const heats: HeatsTexts<'de'> = {
   onCourse: '{count} auf der Strecke',
   out: '{count} ausgeschieden',
   result: 'Ergebnis',
+  nobodyEntered: 'In dieser Veranstaltung ist noch niemand gemeldet.',
+  enter: 'Teilnehmer erfassen',
   more: 'Mehr zu {name}',
   rule: {
     massStart: 'Massenstart',

@@ -17,7 +17,11 @@ export const imports: ImportTexts<'de'> = {
     rankingList: 'Eine Rangliste von anderswo ordnet den Start.',
   },
   toEvent: 'Zur Veranstaltung',
-  toImported: { competitors: 'Zu den Teilnehmern', heat: 'Zu den Läufen' },
+  toImported: {
+    competitors: 'Zu den Teilnehmern',
+    startList: 'Zur Startliste',
+    results: 'Zu den Ergebnissen',
+  },
   step: { file: 'Datei', assign: 'Spalten', check: 'Zeilen' },
   file: {
     title: 'Eine Datei',

@@ -74,6 +74,10 @@ export const devices = {
     token: 'Token',
     copy: 'Copy',
     copied: 'Copied',
+    bridge:
+      'A timer with a serial line or a network is connected by the bridge, a program on a computer beside it. Start it like this, with the PIN of the device and the port of the timer; then allow it here.',
+    bridgeCommand: 'Command',
+    wants: 'Wants to connect',
   },
   deregister: {
     title: 'Deregister',

@@ -78,8 +78,8 @@ export const events = {
     go: {
       device: 'Register device',
       event: 'New event',
-      competitors: 'To the event',
-      startList: 'To the heats',
+      competitors: 'To the competitors',
+      startList: 'To the start list',
       arm: 'To the heats',
     },
     done: 'done',

@@ -4,6 +4,8 @@ export const heats = {
   onCourse: '{count} on course',
   out: '{count} out',
   result: 'Result',
+  nobodyEntered: 'Nobody is entered in this event yet.',
+  enter: 'Enter competitors',
   more: 'More for {name}',
   rule: {
     massStart: 'Mass start',

@@ -18,7 +18,8 @@ export const imports = {
   toEvent: 'To the event',
   toImported: {
     competitors: 'To the competitors',
-    heat: 'To the heats',
+    startList: 'To the start list',
+    results: 'To the results',
   },
   step: {
     file: 'File',

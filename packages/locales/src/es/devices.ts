@@ -80,6 +80,10 @@ export const devices: DevicesTexts<'es'> = {
     token: 'Token',
     copy: 'Copiar',
     copied: 'Copiado',
+    bridge:
+      'Un cronómetro con línea serie o red se conecta mediante el bridge, un programa en un ordenador a su lado. Inícialo así, con el PIN del aparato y el puerto del cronómetro; después permítelo aquí.',
+    bridgeCommand: 'Comando',
+    wants: 'Quiere conectarse',
   },
   deregister: {
     title: 'Dar de baja',

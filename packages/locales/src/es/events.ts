@@ -80,8 +80,8 @@ export const events: EventsTexts<'es'> = {
     go: {
       device: 'Registrar aparato',
       event: 'Nueva prueba',
-      competitors: 'A la prueba',
-      startList: 'A las mangas',
+      competitors: 'A los competidores',
+      startList: 'A la lista de salida',
       arm: 'A las mangas',
     },
     done: 'hecho',

@@ -5,6 +5,8 @@ export const heats: HeatsTexts<'es'> = {
   onCourse: '{count} en pista',
   out: '{count} fuera',
   result: 'Resultado',
+  nobodyEntered: 'Todavía no hay nadie inscrito en esta prueba.',
+  enter: 'Inscribir competidores',
   more: 'Más para {name}',
   rule: {
     massStart: 'Salida en masa',

@@ -17,7 +17,11 @@ export const imports: ImportTexts<'es'> = {
     rankingList: 'Una clasificación de otro sitio ordena la salida.',
   },
   toEvent: 'Al evento',
-  toImported: { competitors: 'A los competidores', heat: 'A las mangas' },
+  toImported: {
+    competitors: 'A los competidores',
+    startList: 'A la lista de salida',
+    results: 'A los resultados',
+  },
   step: { file: 'Archivo', assign: 'Columnas', check: 'Filas' },
   file: {
     title: 'Un archivo',

@@ -75,6 +75,10 @@ export const devices: DevicesTexts<'hu'> = {
     token: 'Token',
     copy: 'Másolás',
     copied: 'Másolva',
+    bridge:
+      'A soros vonalas vagy hálózati időmérőt a bridge köti be, egy program a mellette álló számítógépen. Így indítsd, a készülék PIN-jével és az időmérő portjával; utána engedélyezd itt.',
+    bridgeCommand: 'Parancs',
+    wants: 'Csatlakozni szeretne',
   },
   deregister: {
     title: 'Regisztráció törlése',

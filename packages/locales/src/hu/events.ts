@@ -78,8 +78,8 @@ export const events: EventsTexts<'hu'> = {
     go: {
       device: 'Készülék regisztrálása',
       event: 'Új verseny',
-      competitors: 'A versenyhez',
-      startList: 'A futamokhoz',
+      competitors: 'A versenyzőkhöz',
+      startList: 'A rajtlistához',
       arm: 'A futamokhoz',
     },
     done: 'kész',

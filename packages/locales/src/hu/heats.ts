@@ -5,6 +5,8 @@ export const heats: HeatsTexts<'hu'> = {
   onCourse: '{count} a pályán',
   out: '{count} kiesett',
   result: 'Eredmény',
+  nobodyEntered: 'Erre a versenyre még senki sincs nevezve.',
+  enter: 'Versenyzők felvitele',
   more: 'További műveletek: {name}',
   rule: {
     massStart: 'Tömegrajt',

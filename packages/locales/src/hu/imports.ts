@@ -17,7 +17,11 @@ export const imports: ImportTexts<'hu'> = {
     rankingList: 'Egy máshonnan való ranglista adja a rajtsorrendet.',
   },
   toEvent: 'Az eseményhez',
-  toImported: { competitors: 'A versenyzőkhöz', heat: 'A futamokhoz' },
+  toImported: {
+    competitors: 'A versenyzőkhöz',
+    startList: 'A rajtlistához',
+    results: 'Az eredményekhez',
+  },
   step: { file: 'Fájl', assign: 'Oszlopok', check: 'Sorok' },
   file: {
     title: 'Egy fájl',

@@ -80,6 +80,10 @@ export const devices: DevicesTexts<'it'> = {
     token: 'Token',
     copy: 'Copia',
     copied: 'Copiato',
+    bridge:
+      'Un cronometro con linea seriale o rete si collega con il bridge, un programma su un computer lì accanto. Avvialo così, con il PIN dell’apparecchio e la porta del cronometro; poi consentilo qui.',
+    bridgeCommand: 'Comando',
+    wants: 'Vuole collegarsi',
   },
   deregister: {
     title: 'Togli la registrazione',

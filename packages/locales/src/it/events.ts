@@ -80,8 +80,8 @@ export const events: EventsTexts<'it'> = {
     go: {
       device: 'Registra apparecchio',
       event: 'Nuova gara',
-      competitors: 'Alla gara',
-      startList: 'Alle manche',
+      competitors: 'Agli atleti',
+      startList: 'All’ordine di partenza',
       arm: 'Alle manche',
     },
     done: 'fatto',

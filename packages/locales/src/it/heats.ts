@@ -5,6 +5,8 @@ export const heats: HeatsTexts<'it'> = {
   onCourse: '{count} in pista',
   out: '{count} fuori gara',
   result: 'Risultato',
+  nobodyEntered: 'Nessuno è ancora iscritto a questa gara.',
+  enter: 'Iscrivi atleti',
   more: 'Altro per {name}',
   rule: {
     massStart: 'Partenza in linea',

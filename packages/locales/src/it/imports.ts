@@ -17,7 +17,11 @@ export const imports: ImportTexts<'it'> = {
     rankingList: 'Una classifica da un’altra gara ordina la partenza.',
   },
   toEvent: 'All’evento',
-  toImported: { competitors: 'Agli atleti', heat: 'Alle manche' },
+  toImported: {
+    competitors: 'Agli atleti',
+    startList: 'All’ordine di partenza',
+    results: 'Ai risultati',
+  },
   step: { file: 'File', assign: 'Colonne', check: 'Righe' },
   file: {
     title: 'Un file',

@@ -76,6 +76,10 @@ export const devices: DevicesTexts<'no'> = {
     token: 'Token',
     copy: 'Kopier',
     copied: 'Kopiert',
+    bridge:
+      'En tidtaker med seriell linje eller nettverk kobles til med broen, et program på en maskin ved siden av. Start den slik, med PIN-koden til enheten og porten til tidtakeren; tillat den så her.',
+    bridgeCommand: 'Kommando',
+    wants: 'Vil koble til',
   },
   deregister: {
     title: 'Avregistrer',

@@ -79,8 +79,8 @@ export const events: EventsTexts<'no'> = {
     go: {
       device: 'Registrer enhet',
       event: 'Nytt arrangement',
-      competitors: 'Til arrangementet',
-      startList: 'Til omgangene',
+      competitors: 'Til deltakerne',
+      startList: 'Til startlisten',
       arm: 'Til omgangene',
     },
     done: 'gjort',

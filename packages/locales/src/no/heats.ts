@@ -5,6 +5,8 @@ export const heats: HeatsTexts<'no'> = {
   onCourse: '{count} i løypa',
   out: '{count} ute',
   result: 'Resultat',
+  nobodyEntered: 'Ingen er påmeldt dette arrangementet ennå.',
+  enter: 'Legg inn deltakere',
   more: 'Mer for {name}',
   rule: {
     massStart: 'Fellesstart',

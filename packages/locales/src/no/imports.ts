@@ -17,7 +17,11 @@ export const imports: ImportTexts<'no'> = {
     rankingList: 'En rangering fra et annet sted bestemmer startrekkefølgen.',
   },
   toEvent: 'Til arrangementet',
-  toImported: { competitors: 'Til deltakerne', heat: 'Til omgangene' },
+  toImported: {
+    competitors: 'Til deltakerne',
+    startList: 'Til startlisten',
+    results: 'Til resultatene',
+  },
   step: { file: 'Fil', assign: 'Kolonner', check: 'Rader' },
   file: {
     title: 'En fil',

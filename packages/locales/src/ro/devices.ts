@@ -79,6 +79,10 @@ export const devices: DevicesTexts<'ro'> = {
     token: 'Token',
     copy: 'Copiază',
     copied: 'Copiat',
+    bridge:
+      'Un cronometru cu linie serială sau rețea se conectează prin bridge, un program pe un calculator de lângă el. Pornește-l așa, cu PIN-ul aparatului și portul cronometrului; apoi permite-l aici.',
+    bridgeCommand: 'Comandă',
+    wants: 'Vrea să se conecteze',
   },
   deregister: {
     title: 'Scoate din cont',

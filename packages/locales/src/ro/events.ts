@@ -79,8 +79,8 @@ export const events: EventsTexts<'ro'> = {
     go: {
       device: 'Înregistrează aparatul',
       event: 'Concurs nou',
-      competitors: 'La concurs',
-      startList: 'La manșe',
+      competitors: 'La concurenți',
+      startList: 'La lista de start',
       arm: 'La manșe',
     },
     done: 'făcut',

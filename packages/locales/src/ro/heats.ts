@@ -5,6 +5,8 @@ export const heats: HeatsTexts<'ro'> = {
   onCourse: '{count} pe traseu',
   out: '{count} în afara cursei',
   result: 'Rezultat',
+  nobodyEntered: 'Nimeni nu este încă înscris la acest concurs.',
+  enter: 'Înscrie concurenți',
   more: 'Mai multe pentru {name}',
   rule: {
     massStart: 'Start în bloc',

@@ -17,7 +17,11 @@ export const imports: ImportTexts<'ro'> = {
     rankingList: 'Un clasament din altă parte dă ordinea de start.',
   },
   toEvent: 'La eveniment',
-  toImported: { competitors: 'La concurenți', heat: 'La manșe' },
+  toImported: {
+    competitors: 'La concurenți',
+    startList: 'La lista de start',
+    results: 'La rezultate',
+  },
   step: { file: 'Fișier', assign: 'Coloane', check: 'Rânduri' },
   file: {
     title: 'Un fișier',

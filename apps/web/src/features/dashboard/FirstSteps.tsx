@@ -1,5 +1,5 @@
 import { routes } from '@startwand/contract';
-import type { DeviceDto, EventSummaryDto } from '@startwand/contract';
+import type { DeviceDto, EventSummaryDto, OperatorDetailDto } from '@startwand/contract';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
@@ -70,7 +70,7 @@ function Steps(props: StepsProps & { readonly onAllDone: () => void }): ReactNod
                 {`, ${t(done.has(step) ? 'events.dashboard.done' : 'events.dashboard.open')}`}
               </span>
             </span>
-            {step === next ? <NextLink step={step} event={event} /> : null}
+            {step === next ? <NextLink step={step} event={event} detail={detail} /> : null}
           </li>
         ))}
       </ol>
@@ -82,6 +82,7 @@ function Steps(props: StepsProps & { readonly onAllDone: () => void }): ReactNod
 function NextLink(props: {
   readonly step: FirstStep;
   readonly event: EventSummaryDto | null;
+  readonly detail: OperatorDetailDto | null;
 }): ReactNode {
   const t = useText();
   const { step, event } = props;
@@ -101,7 +102,17 @@ function NextLink(props: {
         </Link>
       );
     case 'competitors':
+      return event === null ? null : (
+        <Link
+          to="/panel/events/$eventId/competitors"
+          params={{ eventId: event.id }}
+          className={className}
+        >
+          {word}
+        </Link>
+      );
     case 'startList':
+      return <ToStartList detail={props.detail}>{word}</ToStartList>;
     case 'arm':
       return event === null ? null : (
         <Link to="/panel/events/$eventId" params={{ eventId: event.id }} className={className}>
@@ -111,4 +122,23 @@ function NextLink(props: {
     default:
       return assertNever(step);
   }
+}
+
+/** Of the heat that is raced first. */
+function ToStartList(props: {
+  readonly detail: OperatorDetailDto | null;
+  readonly children: string;
+}): ReactNode {
+  const { detail, children } = props;
+  const [first] = detail?.heats.toSorted((a, b) => a.position - b.position) ?? [];
+  return detail === null || first === undefined ? null : (
+    <Link
+      to="/panel/events/$eventId/heats/$heatId/start-list"
+      params={{ eventId: detail.event.id, heatId: first.id }}
+      search={{ part: 'order' }}
+      className={classes(buttons.button, buttons.primary)}
+    >
+      {children}
+    </Link>
+  );
 }

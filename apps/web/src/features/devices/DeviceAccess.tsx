@@ -27,12 +27,28 @@ export function DeviceAccess({ device }: { readonly device: DeviceDto }): ReactN
           {t('devices.access.authorize')}
         </Button>
       </ActionLine>
+      <div className={styles.bridge}>
+        <p>{t('devices.access.bridge')}</p>
+        <textarea
+          className={styles.token}
+          aria-label={t('devices.access.bridgeCommand')}
+          readOnly
+          rows={2}
+          value={bridgeCommand(device.id, window.location.origin)}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      </div>
       <AllowedAdmissions deviceId={device.id} />
       {token === null ? null : (
         <TokenDialog name={device.name} token={token} onClose={() => setToken(null)} />
       )}
     </DevicePart>
   );
+}
+
+/** As it is typed beside the timer; what is in capitals is known there. */
+function bridgeCommand(device: string, server: string): string {
+  return `npm run bridge -- --device ${device} --pin PIN --server ${server} --serial /dev/ttyUSB0`;
 }
 
 function TokenDialog(props: {

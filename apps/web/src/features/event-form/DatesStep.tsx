@@ -18,11 +18,24 @@ export function DatesStep(props: {
   const { form, resets } = props;
   return (
     <FormSection>
-      <form.Field name="startDate" label={t('eventForm.startDate')}>
-        {(field) => <DateField {...field} />}
-      </form.Field>
       <form.Field name="endDate" label={t('eventForm.endDate')}>
-        {(field) => <DateField {...field} />}
+        {(last) => (
+          <>
+            <form.Field name="startDate" label={t('eventForm.startDate')}>
+              {(first) => (
+                <DateField
+                  {...first}
+                  onChange={(day) => {
+                    first.onChange(day);
+                    // Most events last one day: the last one follows until it is another one.
+                    if (last.value === null || last.value === first.value) last.onChange(day);
+                  }}
+                />
+              )}
+            </form.Field>
+            <DateField {...last} />
+          </>
+        )}
       </form.Field>
       {resets.length === 0 ? null : (
         <WholeLine>

@@ -10,7 +10,7 @@ import { asText } from '../../forms/FormFields.tsx';
 import { useText } from '../../language/language-context.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { HeatRules } from './HeatRules.tsx';
-import { emptyHeat } from './step-values.ts';
+import { emptyHeat, usualStart } from './step-values.ts';
 import type { EventContext, HeatValues, HeatsValues } from './step-values.ts';
 
 /** The heats in their order: name and start in sight, the rest folded away until it is wanted. */
@@ -32,8 +32,7 @@ export function HeatsStep(props: {
               create={() =>
                 emptyHeat(
                   `${t('eventForm.heatNumber')} ${field.value.length + 1}`,
-                  field.value.at(-1)?.startTime ??
-                    (startDate === null ? null : `${startDate}T10:00`),
+                  field.value.at(-1)?.startTime ?? usualStart(startDate),
                 )
               }
               addLabel={t('eventForm.addHeat')}

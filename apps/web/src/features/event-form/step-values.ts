@@ -84,6 +84,18 @@ export function emptyHeat(name: string, startTime: string | null): HeatValues {
   };
 }
 
+/** At an hour when most races begin, on the first day of the event. */
+export function usualStart(startDate: string | null): string | null {
+  return startDate === null ? null : `${startDate}T10:00`;
+}
+
+/** The first heat without a start begins on the first day: the day is not asked for twice. */
+export function withStarts(heats: readonly HeatValues[], startDate: string | null): HeatValues[] {
+  return heats.map((heat, index) =>
+    index === 0 && heat.startTime === null ? { ...heat, startTime: usualStart(startDate) } : heat,
+  );
+}
+
 /**
  * The zone of the device, which is mostly that of the race. A device that goes by UTC knows none: a race there is
  * asked for its own, instead of being an hour off.

@@ -58,8 +58,12 @@ export function HeatCard(
       <Facts {...props} />
       <ProgressBar progress={progressOf(detail, heat.id)} />
       <EnrolFailed detail={detail} heat={heat} />
-      <Commands detail={detail} heat={heat} />
-      <StartListPreview detail={detail} startList={startList} />
+      <Commands detail={detail} heat={heat} isListed={startList.length > 0} />
+      {detail.competitors.length === 0 ? (
+        <NobodyEntered eventId={detail.event.id} />
+      ) : (
+        <StartListPreview detail={detail} startList={startList} />
+      )}
     </section>
   );
 }
@@ -81,9 +85,28 @@ function Facts({ detail, heat }: HeatProps): ReactNode {
   );
 }
 
-/** The ways to it, and arming. The state comes back over the live connection; only a refusal is said here. */
-function Commands({ detail, heat }: HeatProps): ReactNode {
+/** Before there is a start list somebody has to be entered. */
+function NobodyEntered({ eventId }: { readonly eventId: string }): ReactNode {
   const t = useText();
+  return (
+    <p className={styles.line}>
+      <span>{t('heats.nobodyEntered')}</span>
+      <Link to="/panel/events/$eventId/competitors" params={{ eventId }}>
+        {t('heats.enter')}
+      </Link>
+    </p>
+  );
+}
+
+/** The ways to it, and arming. The state comes back over the live connection; only a refusal is said here. */
+function Commands(
+  props: HeatProps & {
+    /** Somebody starts here: what comes next is the desk, before it the start list. */
+    readonly isListed: boolean;
+  },
+): ReactNode {
+  const t = useText();
+  const { detail, heat, isListed } = props;
   const { event } = detail;
   const arm = useRouteMutation(routes.armHeat, { background: true });
   const disarm = useRouteMutation(routes.disarmHeat, { background: true });
@@ -99,7 +122,7 @@ function Commands({ detail, heat }: HeatProps): ReactNode {
         <Link
           to="/panel/events/$eventId/heats/$heatId/desk"
           params={params}
-          className={classes(buttons.button, buttons.primary)}
+          className={classes(buttons.button, isListed && buttons.primary)}
         >
           {t('desk.panel.toDesk')}
         </Link>
@@ -117,7 +140,7 @@ function Commands({ detail, heat }: HeatProps): ReactNode {
           to="/panel/events/$eventId/heats/$heatId/start-list"
           params={params}
           search={{ part: 'order' }}
-          className={buttons.button}
+          className={classes(buttons.button, !isListed && buttons.primary)}
         >
           {t('desk.panel.startList')}
         </Link>

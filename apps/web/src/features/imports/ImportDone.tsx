@@ -12,13 +12,14 @@ import { classes } from '../../ui/classes.ts';
 import { Message } from '../../ui/StateMessage.tsx';
 import styles from './ImportDone.module.css';
 import type { OpenedImportProps } from './import-props.ts';
+import { placeOfImported, wordOfPlace } from './place-of-imported.ts';
 import { shownFile } from './shown-file.ts';
 import { askedImport } from './use-open-import.ts';
 
 /** What came of an import: applied, with the way to it and the way back, or undone. */
 export function ImportDone(props: OpenedImportProps & { readonly item: ImportDto }): ReactNode {
   const t = useText();
-  const { detail, kind, item } = props;
+  const { detail, kind, heatId, item } = props;
   const eventId = detail.event.id;
   const renews = useRouteKey(routes.getImport, askedImport(eventId, item.id));
   const undoing = useRouteMutation(routes.undoImport, { background: true, renews });
@@ -52,13 +53,10 @@ export function ImportDone(props: OpenedImportProps & { readonly item: ImportDto
             </Banner>
           )}
           <Link
-            to="/panel/events/$eventId"
-            params={{ eventId }}
+            {...placeOfImported(eventId, kind, heatId)}
             className={classes(buttons.button, buttons.primary)}
           >
-            {t(
-              kind === 'competitors' ? 'imports.toImported.competitors' : 'imports.toImported.heat',
-            )}
+            {t(`imports.toImported.${wordOfPlace(kind)}`)}
           </Link>
           <Button
             icon="undo"

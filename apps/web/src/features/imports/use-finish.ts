@@ -5,10 +5,16 @@ import { useDeeds } from '../../api/use-deeds.ts';
 import { useRouteMutation } from '../../api/use-route-mutation.ts';
 import { useText } from '../../language/language-context.tsx';
 import type { OpenedImportProps } from './import-props.ts';
+import { placeOfImported } from './place-of-imported.ts';
 import type { OpenImport } from './use-open-import.ts';
 
 export function useFinish(
-  { detail, kind, importId }: Pick<OpenedImportProps, 'detail' | 'kind' | 'importId'>,
+  {
+    detail,
+    kind,
+    heatId,
+    importId,
+  }: Pick<OpenedImportProps, 'detail' | 'kind' | 'heatId' | 'importId'>,
   open: Pick<OpenImport, 'apply'>,
 ): { readonly apply: () => Promise<void> } {
   const t = useText();
@@ -20,7 +26,7 @@ export function useFinish(
     apply: async () => {
       const applied = await open.apply();
       if (applied === null) return;
-      await navigate({ to: '/panel/events/$eventId', params: { eventId } });
+      await navigate(placeOfImported(eventId, kind, heatId));
       const count = applied.appliedCount ?? 0;
       say(t(kind === 'competitors' ? 'imports.done.competitors' : 'imports.done.rows', { count }), {
         call: () => undo.call({ params: { eventId, importId } }),

@@ -48,15 +48,21 @@ export function AllowedAdmissions(props: OfDevice): ReactNode {
   );
 }
 
+/** Which devices wait to be let in: for pages that only lead to where that is decided. */
+export function useWaitingDevices(isWanted = true): readonly AdmissionDto[] {
+  return useAdmissions('waiting', {}, isWanted);
+}
+
 function useAdmissions(
   state: AdmissionDto['state'],
   { deviceId }: OfDevice,
+  isWanted = true,
 ): readonly AdmissionDto[] {
   const params = { userId: useAccount().id };
   const admissions = useRouteQuery(
     routes.listAdmissions,
     { params },
-    { background: true, again_ms: (all) => (all.some(isWaiting) ? again_ms : false) },
+    { isWanted, background: true, again_ms: (all) => (all.some(isWaiting) ? again_ms : false) },
   );
   if (admissions.kind !== 'ready') return [];
   return admissions.data.filter(

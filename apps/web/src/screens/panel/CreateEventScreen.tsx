@@ -10,7 +10,7 @@ import { EventSteps } from '../../features/event-form/EventSteps.tsx';
 import { CostCard } from '../../features/event-form/CostCard.tsx';
 import { useEventCost } from '../../features/event-form/event-cost.ts';
 import { useStepStates } from '../../features/event-form/step-states.ts';
-import { emptyEvent, partsOf } from '../../features/event-form/step-values.ts';
+import { emptyEvent, partsOf, withStarts } from '../../features/event-form/step-values.ts';
 import { wizardSteps } from '../../features/event-form/wizard-steps.ts';
 import type { WizardStepId } from '../../features/event-form/wizard-steps.ts';
 import { FormBody } from '../../forms/FormBody.tsx';
@@ -62,7 +62,11 @@ function NewEvent({ userId }: { readonly userId: string }): ReactNode {
   const continueFrom = () => {
     see(step);
     const next = wizardSteps[wizardSteps.indexOf(step) + 1];
-    if (step !== 'review' && form.checkPart(partsOf[step]) && next !== undefined) goTo(next);
+    if (step === 'review' || next === undefined || !form.checkPart(partsOf[step])) return;
+    if (step === 'dates') {
+      form.values.setFieldValue('heats', withStarts(values.heats, values.startDate));
+    }
+    goTo(next);
   };
   const finish = async () => {
     for (const one of wizardSteps) see(one);

@@ -7,6 +7,7 @@ import {
   ImpulseOutboxContext,
 } from '../../features/desk/tape/impulse-outbox-context.ts';
 import { DeviceWarningBanner } from '../../features/devices/DeviceWarningBanner.tsx';
+import { AdmissionBanner } from '../../features/panel/AdmissionBanner.tsx';
 import { ConfirmationBanner } from '../../features/panel/ConfirmationBanner.tsx';
 import { SideNavigation } from '../../features/panel/SideNavigation.tsx';
 import { isOpen } from '../../live/connection-state.ts';
@@ -44,6 +45,7 @@ export function PanelShell(): ReactNode {
             <div className={styles.screen}>
               <ConfirmationBanner />
               <DeviceWarningBanner user={user} />
+              <AdmissionBanner user={user} />
               <Outlet />
             </div>
           </div>

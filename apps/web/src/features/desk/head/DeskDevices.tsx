@@ -1,11 +1,14 @@
 import { routes } from '@startwand/contract';
 import type { DeviceDto, EventDto } from '@startwand/contract';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useAccount } from '../../../account.ts';
 import { useRouteQuery } from '../../../api/use-route-query.ts';
 import { useText } from '../../../language/language-context.tsx';
 import { Banner } from '../../../ui/Banner.tsx';
+import { Chip } from '../../../ui/Chip.tsx';
 import { DeviceChips } from '../../devices/DeviceChips.tsx';
+import { useWaitingDevices } from '../../panel/Admissions.tsx';
 import { heldChannels } from '../../devices/device-warnings.ts';
 import { useDeviceTexts } from '../../devices/use-device-texts.ts';
 import styles from './DeskHeader.module.css';
@@ -23,19 +26,25 @@ export function useCourseDevices(event: EventDto): readonly DeviceDto[] {
 
 /** Of each its battery, signal and clock, what it warns of, and when it last was heard. */
 export function DeskDevices({ devices }: { readonly devices: readonly DeviceDto[] }): ReactNode {
+  const waiting = new Set(useWaitingDevices().map(({ deviceId }) => deviceId));
   return (
     <ul className={styles.chips}>
       {devices.map((device) => (
         <li key={device.id} className={styles.device}>
-          <DeviceLine device={device} />
+          <DeviceLine device={device} isWaiting={waiting.has(device.id)} />
         </li>
       ))}
     </ul>
   );
 }
 
-function DeviceLine({ device }: { readonly device: DeviceDto }): ReactNode {
+function DeviceLine(props: {
+  readonly device: DeviceDto;
+  /** Its bridge asks to be let in, and nothing of it arrives before. */
+  readonly isWaiting: boolean;
+}): ReactNode {
   const t = useText();
+  const { device, isWaiting } = props;
   const words = useDeviceTexts();
   const { name, lastSeen } = device;
   const known = [
@@ -49,7 +58,19 @@ function DeviceLine({ device }: { readonly device: DeviceDto }): ReactNode {
   return (
     <>
       <strong className={styles.deviceName}>{name}</strong>
-      <DeviceChips device={device} />
+      {isWaiting ? (
+        <Link
+          to="/panel/devices/edit/$deviceId"
+          params={{ deviceId: device.id }}
+          search={{ tab: 'general' }}
+        >
+          <Chip tone="warn" icon="warning">
+            {t('devices.access.wants')}
+          </Chip>
+        </Link>
+      ) : (
+        <DeviceChips device={device} />
+      )}
       <span className={styles.deviceFacts} title={facts.join(' · ')}>
         {facts.join(' · ')}
       </span>

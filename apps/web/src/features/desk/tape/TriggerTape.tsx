@@ -54,7 +54,8 @@ function TapeLane(props: {
   const { event, clock, runs, competitors, doubts } = desk.desk;
   const inDoubt = new Set<string>(doubts.map(({ triggerId }) => triggerId));
   const name = usePointName()(lane.section, event);
-  const open = lane.triggers.filter(needsOperator).length;
+  const open = lane.triggers.filter(needsOperator);
+  const [firstOpen] = open;
   const byId = new Map(lane.triggers.map((trigger) => [trigger.id, trigger]));
   // Acknowledged a moment before it left the outbox: it is the same impulse.
   const waiting = props.waiting.filter(
@@ -66,10 +67,17 @@ function TapeLane(props: {
     <div className={styles.lane}>
       <div className={styles.head}>
         <h3>{name}</h3>
-        {open === 0 ? null : (
-          <Chip tone="warn" icon="warning">
-            {t('desk.openTriggers', { count: open })}
-          </Chip>
+        {firstOpen === undefined ? null : (
+          <button
+            type="button"
+            className={styles.toOpen}
+            data-testid="desk-to-open"
+            onClick={() => desk.selectTrigger(firstOpen.id)}
+          >
+            <Chip tone="warn" icon="warning">
+              {t('desk.openTriggers', { count: open.length })}
+            </Chip>
+          </button>
         )}
       </div>
       <DeskList

@@ -10,6 +10,7 @@ import { useShownCompetitors } from '../../../features/competitors/shown-competi
 import { useBulkActions } from '../../../features/competitors/use-bulk-actions.ts';
 import { useCompetitorsAddress } from '../../../features/competitors/use-competitors-address.ts';
 import { useRowActions } from '../../../features/competitors/use-row-actions.ts';
+import { ImportMenu } from '../../../features/imports/ImportMenu.tsx';
 import { useOwnEvent } from '../../../features/own-event/own-event.ts';
 import { useText } from '../../../language/language-context.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -52,9 +53,12 @@ export function CompetitorsTab(): ReactNode {
           hint={t('competitors.emptyHint')}
           action={
             isAdding ? null : (
-              <Button kind="primary" icon="plus" onPress={() => setAdding(true)}>
-                {t('competitors.action.add')}
-              </Button>
+              <>
+                <Button kind="primary" icon="plus" onPress={() => setAdding(true)}>
+                  {t('competitors.action.add')}
+                </Button>
+                <ImportMenu eventId={detail.event.id} ownerId={detail.event.ownerId} />
+              </>
             )
           }
         />
