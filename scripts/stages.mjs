@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { node, root, tool } from './paths.mjs';
+import { ensurePdfText } from './pdf-text.mjs';
 import { runCommand } from './run-command.mjs';
 import { ensureWebBuilt } from './web-build.mjs';
 
@@ -103,7 +104,7 @@ function countFilesThatDidNotLoad(files) {
 
 /** @returns {Promise<StageResult>} */
 async function runBrowserTests() {
-  const missing = await ensureBrowser();
+  const missing = (await ensureBrowser()) ?? (await ensurePdfText());
   if (missing !== null) return { passed: 0, failed: 1, output: missing };
   if (!(await ensureWebBuilt()))
     return { passed: 0, failed: 1, output: 'There are no pages to test.' };

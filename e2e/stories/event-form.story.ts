@@ -70,6 +70,8 @@ async function fillDates(page: Page): Promise<void> {
   await expect(faultOf(page, 'startDate')).toBeVisible();
   await expect(faultOf(page, 'endDate')).toBeVisible();
   await typeDay(page, 'First day', '19122030');
+  // Most events last one day.
+  await expect(faultOf(page, 'endDate')).toBeHidden();
   await typeDay(page, 'Last day', '18122030');
   await next(page);
   await expect(faultOf(page, 'endDate')).toBeVisible();
@@ -111,6 +113,12 @@ async function fillCourse(page: Page, api: Api): Promise<void> {
 }
 
 async function fillHeats(page: Page): Promise<void> {
+  // On the first day, unless another start is typed; taken away, it is asked for.
+  const day = page.locator('[data-field="heats[0].startTime"]').getByRole('spinbutton').first();
+  await expect(day).toHaveText('19');
+  await day.click();
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
   await next(page);
   await expect(faultOf(page, 'heats[0].startTime')).toBeVisible();
   await typeMoment(page, 'Start', '19122030', '1000');

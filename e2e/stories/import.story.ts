@@ -133,7 +133,7 @@ test('columns are guessed, rows are checked, and faulty ones are mended in the p
 
 test('all rows are applied or none; it is undone from the message, and done again', async () => {
   await button('Import 72 competitors').click();
-  await expect(page).toHaveURL(eventPath);
+  await expect(page).toHaveURL(`${eventPath}/competitors`);
   await expect(said('72 competitors imported')).toBeVisible();
   await messages().getByRole('button', { name: 'Undo' }).click();
   await expect(said('The import was undone')).toBeVisible();
@@ -166,9 +166,7 @@ test('all rows are applied or none; it is undone from the message, and done agai
 
 test('a heat takes its start list from a file', async () => {
   await page.getByRole('link', { name: 'To the event' }).click();
-  await page.getByRole('button', { name: 'Import' }).first().click();
-  await page.getByRole('menuitem', { name: 'Start list' }).click();
-  await expect(page.getByRole('heading', { name: 'Import start list' })).toBeVisible();
+  await importInto('Run 1', 'Start list');
   await expect(page.getByText('Children’s giant slalom · Run 1')).toBeVisible();
   await paste('Order\tBib\tStart time\r\n2\t1\t10:01\r\n1\t2\t10:00\r\n3\t999\t10:02');
   await expect(page.getByText('3 columns recognised. Look over them.')).toBeVisible();
@@ -178,7 +176,45 @@ test('a heat takes its start list from a file', async () => {
   await row(4).getByLabel('Bib').press('Enter');
   await button('Import 3 rows').click();
   await expect(said('3 rows imported')).toBeVisible();
+  // Where it is seen: the list of that heat, in the order of the file.
+  await expect(page.getByRole('heading', { name: 'Run 1: start list' })).toBeVisible();
+  await expect(page.getByText('3 of 72 competitors start here')).toBeVisible();
 });
+
+test('a ranking from elsewhere orders a start, and run times become a result', async () => {
+  await page.getByRole('link', { name: 'To the heats' }).click();
+  await importInto('Run 2', 'Ranking list');
+  await paste('Rank\tBib\r\n2\t4\r\n1\t7\r\n3\t999');
+  await button('Check the rows').click();
+  await row(4).getByLabel('Bib').fill('9');
+  await row(4).getByLabel('Bib').press('Enter');
+  await button('Import 3 rows').click();
+  await expect(page.getByRole('heading', { name: 'Run 2: start list' })).toBeVisible();
+  await expect(listed(1)).toHaveText(/^17Racer/);
+  await expect(listed(3)).toHaveText(/^39Racer/);
+
+  await page.getByRole('link', { name: 'To the heats' }).click();
+  await importInto('Run 1', 'Times');
+  await paste('Bib\tRun time\tStatus\r\n1\t58.21\t\r\n2\t59:99.1\t\r\n3\t\tDNF');
+  await button('Check the rows').click();
+  await row(3).getByLabel('Run time').fill('1:00.05');
+  await row(3).getByLabel('Run time').press('Enter');
+  await button('Import 3 rows').click();
+  await expect(page).toHaveURL(/\/results\?list=/);
+  const result = page.getByRole('row').filter({ hasText: '1:00.05' });
+  await expect(result).toContainText(/^22Racer/);
+  await messages().getByRole('button', { name: 'Undo' }).last().click();
+  await expect(result).toBeHidden();
+});
+
+const listed = (place: number) =>
+  page.getByRole('grid', { name: 'Start list' }).getByRole('row').nth(place);
+
+async function importInto(heat: string, kind: string): Promise<void> {
+  await page.getByRole('region', { name: heat }).getByRole('button', { name: 'Import' }).click();
+  await page.getByRole('menuitem', { name: kind }).click();
+  await expect(page.getByRole('heading', { name: `Import ${kind.toLowerCase()}` })).toBeVisible();
+}
 
 async function paste(text: string): Promise<void> {
   await expect(page.getByLabel('Or paste')).toBeVisible();

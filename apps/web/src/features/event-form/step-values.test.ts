@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { zoneToBeginWith } from './step-values.ts';
+import { emptyHeat, withStarts, zoneToBeginWith } from './step-values.ts';
 
 test('an event begins in the time zone of the device', () => {
   expect(zoneToBeginWith('Europe/Vienna')).toBe('Europe/Vienna');
@@ -11,3 +11,15 @@ test.each(['UTC', 'Etc/UTC', 'Etc/GMT+1', 'GMT'])(
     expect(zoneToBeginWith(zone)).toBeNull();
   },
 );
+
+test('the first heat begins on the first day, unless it has a start', () => {
+  const [first, second] = withStarts(
+    [emptyHeat('Run 1', null), emptyHeat('Run 2', null)],
+    '2030-12-19',
+  );
+  expect(first?.startTime).toBe('2030-12-19T10:00');
+  expect(second?.startTime).toBeNull();
+  const begun = [emptyHeat('Run 1', '2030-12-20T09:30')];
+  expect(withStarts(begun, '2030-12-19')).toEqual(begun);
+  expect(withStarts([emptyHeat('Run 1', null)], null)[0]?.startTime).toBeNull();
+});

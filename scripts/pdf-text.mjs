@@ -1,0 +1,14 @@
+/** What a PDF says is read by poppler's `pdftotext`: the stories compare saved lists with what was published. */
+import { findProgram, howToGet, installPackages } from './debian-packages.mjs';
+
+const packages = ['poppler-utils'];
+const isThere = () => findProgram('pdftotext') !== null;
+
+/**
+ * @returns {Promise<string | null>} what is missing and how to get it, or null when it is there
+ */
+export async function ensurePdfText() {
+  if (isThere()) return null;
+  const reason = (await installPackages(packages)) ?? (isThere() ? null : howToGet(packages));
+  return reason === null ? null : `Saved PDF files are read with pdftotext. ${reason}`;
+}
