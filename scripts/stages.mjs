@@ -31,6 +31,7 @@ const projects = [
   'apps/bridge',
   'apps/results',
   'apps/web',
+  'apps/web/worker',
   'scripts',
   'bench',
   'chaos',

@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { errorsWithoutProse } from './build/errors-without-prose.ts';
 import { fewFiles } from './build/few-files.ts';
 import { kitBuild, kitEntry } from './build/kit-entry.ts';
+import { onAPhone } from './build/on-a-phone.ts';
 import { ourLanguages } from './build/our-languages.ts';
 import { precompress } from './build/precompress.ts';
 import { routesWithoutSchemas } from './build/routes-without-schemas.ts';
@@ -18,6 +19,8 @@ export default defineConfig(({ mode }) => ({
     routesWithoutSchemas(),
     errorsWithoutProse(),
     ourLanguages(),
+    // What it writes is compressed as well.
+    onAPhone(),
     precompress(),
     kitEntry(),
   ],

@@ -117,3 +117,45 @@ test('the legal pages stand at the foot, in the reader’s language, and run not
   await page.goto(`${server.url}/legal/nothing`);
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
 });
+
+test('a phone may install it, under its name in the reader’s language', async () => {
+  await page.goto(server.url);
+  const devtools = await page.context().newCDPSession(page);
+  await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', /manifest\.en/);
+  await expect
+    .poll(async () => (await devtools.send('Page.getAppManifest')).url)
+    .toContain('/manifest.en.webmanifest');
+  const manifest = await devtools.send('Page.getAppManifest');
+  expect(manifest.errors).toEqual([]);
+  expect(JSON.parse(manifest.data ?? '{}')).toMatchObject({ short_name: 'Startwand', lang: 'en-GB' });
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  // A browser under test keeps nothing, as a private window.
+  const others = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito');
+  expect(others).toEqual([]);
+});
+
+test('without the server the live page opens with what it had, and says how old that is', async () => {
+  await page.getByRole('link', { name: /Nordkette Slalom/ }).click();
+  await page.getByRole('link', { name: 'Live', exact: true }).click();
+  const rows = page.getByTestId('ranking-row');
+  await expect(rows.first()).toBeVisible();
+  const before = await rows.allTextContents();
+  const isKept = () =>
+    page.evaluate(async () => {
+      const worker = await navigator.serviceWorker.ready;
+      const copies = await window.caches.open('startwand-events');
+      return worker.active?.state === 'activated' && (await copies.keys()).length > 0;
+    });
+  await expect.poll(isKept).toBe(true);
+  await server.kill();
+  await page.reload();
+  await expect(page.getByTestId('kept')).toContainText('The server cannot be reached');
+  await expect(rows.first()).toBeVisible();
+  expect(await rows.allTextContents()).toEqual(before);
+  await expectNoBarriers(page);
+  // No call is answered by what was kept.
+  expect(await page.evaluate(() => fetch('/mt1/api/time/now').catch(() => 'refused'))).toBe('refused');
+  await server.restart();
+  await expect(page.getByTestId('kept')).toHaveCount(0);
+  await expect(rows.first()).toBeVisible();
+});

@@ -34,6 +34,7 @@ import { quotas } from './http/quotas.ts';
 import { refuseMalformed } from './http/refuse-malformed.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
 import { serveSockJs } from './http/sockjs.ts';
+import { endWorkers } from './http/worker-end.ts';
 import { trustedProxies } from './http/trusted-proxies.ts';
 import { importRoutes } from './imports/routes.ts';
 import { liveLimits } from './live/sockets/live-limits.ts';
@@ -148,6 +149,7 @@ async function serveWeb(http: FastifyInstance, services: Services, parts: AppPar
   serveDocs(http);
   showMails(http, services.mails, parts);
   await letUnsubscribe(http, services);
+  if (!parts.isInstallable) endWorkers(http);
   if (parts.pages === null) {
     await servePages(http, null);
     return;

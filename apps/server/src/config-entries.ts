@@ -131,6 +131,10 @@ export const entries = {
     fallback: null,
     parse: (given: string) => (given === '' ? null : resolve(given)),
   } satisfies Entry<string | null>,
+  installable: yesOrNo(
+    true,
+    'Lets phones keep the pages and install them, by https; --no-installable takes away what they have kept.',
+  ),
   eventCost: price(usualPrices.event_tp, 'Timing points that creating an event costs.'),
   includedHeats: whole(
     usualPrices.includedHeats,

@@ -33,6 +33,7 @@ describe('the configuration', () => {
       mailFrom: 'Startwand <startwand@localhost>',
       roles: new Set(['web', 'live', 'mail']),
       errorReports: null,
+      installable: true,
       legalPages: null,
       eventCost: usualPrices.event_tp,
       includedHeats: usualPrices.includedHeats,

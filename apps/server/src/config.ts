@@ -53,6 +53,7 @@ export function readConfig(
     salesContact: read('salesContact', entries.salesContact),
     roles: read('roles', entries.roles),
     errorReports: read('errorReports', entries.errorReports),
+    installable: read('installable', entries.installable),
     legalPages: read('legalPages', entries.legalPages),
     googleClientId: read('googleClientId', entries.googleClientId),
     googleClientSecret: read('googleClientSecret', entries.googleClientSecret),

@@ -63,6 +63,7 @@ export function serve(config: Config, say: Say): Promise<number> {
       salesContact: config.salesContact,
       legal,
       errorReports: config.errorReports,
+      isInstallable: config.installable,
       signInProvider: providerOf(config, () => address),
       publicUrl: () => address,
     });

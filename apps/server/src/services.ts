@@ -111,6 +111,8 @@ export interface AppParts {
   readonly salesContact: string | null;
   /** What the operator of the service has to say by law. */
   readonly legal: LegalPages;
+  /** Whether phones may keep the pages. */
+  readonly isInstallable: boolean;
   /** Where pages report errors of who agreed to it; `null`: nowhere. */
   readonly errorReports: string | null;
   /** `null`: nobody signs in with a third party here. */
@@ -148,6 +150,7 @@ export function openServices(parts: AppParts, server: Server) {
     signInProvider,
     legal: parts.legal,
     errorReports: parts.errorReports,
+    isInstallable: parts.isInstallable,
     deviceAnswer_ms,
     mailSender,
     unsubscribing,

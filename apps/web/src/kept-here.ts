@@ -31,11 +31,12 @@ const below = {
 } as const satisfies Record<string, Purpose>;
 
 /** What stands beside the local storage: copies for a time without network, by the name of their place. */
-const caches = { 'startwand-events': 'offline' } as const satisfies Record<string, Purpose>;
+const caches = { 'startwand-events': 'offline', 'startwand-pages-': 'offline' } as const satisfies Record<string, Purpose>;
 
 /** What is kept and what for, by the beginning of its name. */
 export const keptHere: Readonly<Record<string, Purpose>> = { ...single, ...below, ...caches };
 
 export type KeptStart = keyof typeof below;
 export type KeptKey = keyof typeof single | `${KeptStart}${string}`;
-export type CacheName = keyof typeof caches;
+/** Where copies of events stand; those of files are the worker's (`worker/worker.ts`). */
+export const eventCopies: keyof typeof caches = 'startwand-events';

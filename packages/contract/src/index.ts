@@ -106,8 +106,8 @@ export type {
 export { mentionedBy } from './mention.ts';
 export type { MentionDto, MentionedBy } from './mention.ts';
 export { parseJson, parseJsonByQuoting, stringifyJson } from './json.ts';
-export { legalPages } from './legal-pages.ts';
-export type { LegalPageName } from './legal-pages.ts';
+export { legalPages } from './routes/legal-pages.ts';
+export type { LegalPageName } from './routes/legal-pages.ts';
 export * as limits from './limits.ts';
 export {
   detailRequest,

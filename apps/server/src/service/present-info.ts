@@ -14,6 +14,7 @@ export interface InfoParts {
   readonly salesContact: string | null;
   readonly legal: Pick<LegalPages, 'names'>;
   readonly errorReports: string | null;
+  readonly isInstallable: boolean;
 }
 
 /** How long a page, or a cache on the way, need not ask again. */
@@ -24,6 +25,7 @@ export function presentInfo(parts: InfoParts): PreparedBody {
     version: limits.applicationVersion,
     salesContact: parts.salesContact,
     hasGoogleSignIn: parts.signInProvider !== null,
+    isInstallable: parts.isInstallable,
     legalPages: [...parts.legal.names],
     errorReports: parts.errorReports === null ? null : publicPlaceOf(parts.errorReports),
     prices: parts.prices,

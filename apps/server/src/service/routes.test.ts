@@ -45,6 +45,7 @@ test('visitors are told what is offered and what it costs, and may keep it for a
       version: '0.58.2',
       salesContact: null,
       hasGoogleSignIn: false,
+      isInstallable: true,
       legalPages: [],
       errorReports: null,
       prices: {

@@ -15,6 +15,7 @@ import { aCompetitor, aWaiting, password, pin } from './people.ts';
 import { anOpenEvent, register, skier } from './registration.ts';
 import type { Known } from './sample-input.ts';
 import { specialImports } from './special-imports.ts';
+import { specialPublic } from './special-public.ts';
 import { specialTriggers } from './special-triggers.ts';
 import type { Player, Stage } from './stage.ts';
 
@@ -73,10 +74,6 @@ const accounts: Specials = {
       consent: true,
     },
   }),
-  // The service of a test has none.
-  legalPage: () => ({ answer: 'ROUTE_NOT_FOUND' }),
-  startGoogleSignIn: () => ({ answer: 'SIGN_IN_FAILED' }),
-  finishGoogleSignIn: () => ({ answer: 'SIGN_IN_FAILED' }),
   updatePassword: () => ({ body: { oldPassword: password, password } }),
   // One letter box gets few of these in an hour.
   requestPasswordReset: async ({ stage }) => ({
@@ -299,5 +296,6 @@ export const specialCalls: Specials = {
   ...heats,
   ...devices,
   ...specialImports,
+  ...specialPublic,
   ...specialTriggers,
 };

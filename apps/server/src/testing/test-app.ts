@@ -78,6 +78,7 @@ const quietParts = {
   salesContact: null,
   legal: new LegalPages([]),
   errorReports: null,
+  isInstallable: true,
 };
 
 /**

@@ -1,8 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import type { Result } from '../api/api-error.ts';
 import { EventStore } from './event-store.ts';
-import type { EventSource } from './event-store.ts';
+import type { EventSource, Keeper } from './event-store.ts';
 
 interface Detail {
   readonly revision: number;
@@ -16,7 +16,7 @@ interface Change {
 const step = (to: number): Change => ({ from: to - 1, to });
 
 /** A server with a history of single steps, and a page whose frames and waits the test decides. */
-function aRace() {
+function aRace(keeper?: Keeper<Detail>) {
   let revision = 0;
   let kept = 0;
   let failure: ApiError | null = null;
@@ -48,6 +48,7 @@ function aRace() {
       return () => {};
     },
     apply: (detail, change) => ({ revision: change.to, seen: [...detail.seen, change.to] }),
+    ...(keeper === undefined ? {} : { keeper }),
   };
   const store = new EventStore(source, {
     now: () => 1_000,
@@ -228,4 +229,57 @@ test('two readers share one subscription, and the last one to leave ends it', as
   race.store.connect();
   await race.settle();
   expect(race.asked).toEqual(['snapshot', 'changes']);
+});
+
+describe('what was kept on the device', () => {
+  const kept = { detail: { revision: 2, seen: [1, 2] }, at: 500 };
+  const aKeeper = () => {
+    const written: Detail[] = [];
+    return {
+      written,
+      read: () => Promise.resolve(kept),
+      write: (detail: Detail) => written.push(detail),
+    };
+  };
+
+  test('is shown with its age while the server is not reached, and gives way to what is newer', async () => {
+    const keeper = aKeeper();
+    const race = aRace(keeper);
+    race.happen(3);
+    race.fail(new ApiError('UNREACHABLE'));
+    race.store.connect();
+    await race.settle();
+    await race.settle();
+    expect(race.store.view.get()).toMatchObject({ kind: 'ready', keptAt: 500 });
+    expect(race.seen()).toEqual([1, 2]);
+    await race.waitIsOver();
+    expect(race.seen()).toEqual([1, 2]);
+    expect(keeper.written).toEqual([]);
+    race.fail(null);
+    await race.waitIsOver();
+    expect(race.store.view.get()).toMatchObject({ kind: 'ready', keptAt: null });
+    expect(race.seen()).toEqual([1, 2, 3]);
+    expect(keeper.written).toEqual([{ revision: 3, seen: [1, 2, 3] }]);
+  });
+
+  test('is never shown in place of what the server says', async () => {
+    const race = aRace(aKeeper());
+    race.fail(new ApiError('EVENT_NOT_FOUND'));
+    race.store.connect();
+    await race.settle();
+    await race.settle();
+    expect(race.seen()).toBe('failed');
+  });
+
+  test('goes when the server is back and says that there is no such event', async () => {
+    const race = aRace(aKeeper());
+    race.fail(new ApiError('UNREACHABLE'));
+    race.store.connect();
+    await race.settle();
+    await race.settle();
+    expect(race.seen()).toEqual([1, 2]);
+    race.fail(new ApiError('EVENT_NOT_FOUND'));
+    await race.waitIsOver();
+    expect(race.seen()).toBe('failed');
+  });
 });

@@ -26,6 +26,21 @@ export interface EventSource<Detail extends Revised, Change extends Numbered> {
   /** `onReady` comes after each connect, when no change can be missed any more. */
   subscribe(onReady: () => void, onChange: (change: Change) => void): () => void;
   apply(detail: Detail, change: Change): Detail;
+  /** Absent: nothing of it is kept. */
+  readonly keeper?: Keeper<Detail>;
+}
+
+/** What the event was like when it was last looked at, on this device: for a time without network. */
+export interface KeptDetail<Detail> {
+  readonly detail: Detail;
+  /** When it was so, in milliseconds. */
+  readonly at: number;
+}
+
+export interface Keeper<Detail> {
+  read(): Promise<KeptDetail<Detail> | null>;
+  /** Called with every state; how often it is really written is the keeper's matter. */
+  write(detail: Detail): void;
 }
 
 export type EventView<Detail> =
@@ -36,6 +51,8 @@ export type EventView<Detail> =
       readonly detail: Detail;
       /** When the last live change arrived, by `now`; `null` before the first. */
       readonly changedAt: number | null;
+      /** The service is not reached: this is how it was then. `null`: it is as it is. */
+      readonly keptAt: number | null;
     };
 
 /** Time, from outside. */
@@ -44,6 +61,8 @@ export interface EventStoreTiming {
   readonly nextFrame: (callback: () => void) => void;
   /** Calls back when it makes sense to ask again after a failure. */
   readonly later: (callback: () => void) => void;
+  /** Calls back when a reader has waited long enough to be shown something older. */
+  readonly patient?: (callback: () => void) => void;
 }
 
 /** Rounds of one synchronisation: changes twice, then a fresh snapshot, then it waits. */
@@ -55,6 +74,7 @@ export class EventStore<Detail extends Revised, Change extends Numbered> {
   readonly #timing: EventStoreTiming;
   readonly #view: Store<EventView<Detail>>;
   #detail: Detail | null = null;
+  #isKeptAsked = false;
   #changedAt: number | null = null;
   #buffer: Change[] = [];
   #isSynchronising = false;
@@ -81,6 +101,7 @@ export class EventStore<Detail extends Revised, Change extends Numbered> {
         (change) => this.#receive(change),
       );
       void this.#synchronise();
+      this.#timing.patient?.(() => void this.#showKept());
     }
     return () => {
       this.#readers -= 1;
@@ -168,13 +189,28 @@ export class EventStore<Detail extends Revised, Change extends Numbered> {
 
   #show(): void {
     const detail = this.#detail;
-    if (detail !== null) this.#view.set({ kind: 'ready', detail, changedAt: this.#changedAt });
+    if (detail === null) return;
+    this.#view.set({ kind: 'ready', detail, changedAt: this.#changedAt, keptAt: null });
+    this.#source.keeper?.write(detail);
+  }
+
+  /** As it was, with its age, as long as nothing newer has come; it is shown only and nothing builds on it. */
+  async #showKept(): Promise<void> {
+    if (this.#isKeptAsked || this.#detail !== null) return;
+    this.#isKeptAsked = true;
+    const kept = await this.#source.keeper?.read();
+    if (kept === undefined || kept === null || this.#detail !== null) return;
+    this.#view.set({ kind: 'ready', detail: kept.detail, changedAt: null, keptAt: kept.at });
   }
 
   #fail(error: ApiError): void {
-    if (this.#detail === null) this.#view.set({ kind: 'failed', error });
+    const isAway = error.failure === 'UNREACHABLE' || error.failure === 'BUSY';
+    // How it was stays in sight while nobody answers, and goes when the server says that there is no such event.
+    const isSomethingShown = this.#view.get().kind === 'ready' && isAway;
+    if (this.#detail === null && !isSomethingShown) this.#view.set({ kind: 'failed', error });
+    if (error.failure === 'UNREACHABLE') void this.#showKept();
     // Otherwise there is nothing to wait for: no such event, or not for this person.
-    if (error.failure !== 'UNREACHABLE' && error.failure !== 'BUSY') return;
+    if (!isAway) return;
     this.#timing.later(() => {
       if (this.#readers > 0) void this.#synchronise();
     });

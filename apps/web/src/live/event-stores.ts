@@ -10,7 +10,12 @@ import type { Api } from '../api/api.ts';
 import type { LiveConnection } from './connection.ts';
 import { operatorEventSource, publicEventSource } from './event-sources.ts';
 import { EventStore } from './event-store.ts';
+import type { Keeper } from './event-store.ts';
+import { quiet_ms } from '../quiet.ts';
 import type { ServerClock } from './server-clock.ts';
+
+/** Who waits so long for the network is shown how it was. */
+const patience_ms = 4_000;
 
 export type PublicEventStore = EventStore<PublicDetailDto, PublicChangeDto>;
 export type OperatorEventStore = EventStore<OperatorDetailDto, OperatorChangeDto>;
@@ -29,10 +34,43 @@ export function createEventStores(parts: {
     now: parts.clock.now,
     nextFrame: (callback: () => void) => void requestAnimationFrame(callback),
     later: (callback: () => void) => void setTimeout(callback, limits.reconnect_ms),
+    patient: (callback: () => void) => void setTimeout(callback, patience_ms),
   };
   return {
-    forVisitors: remembered((id) => new EventStore(publicEventSource(parts, id), timing)),
+    forVisitors: remembered((id) => new EventStore({ ...publicEventSource(parts, id), keeper: keeperOf(id) }, timing)),
     forOperators: remembered((id) => new EventStore(operatorEventSource(parts, id), timing)),
+  };
+}
+
+/** Where the browser keeps copies at all (https, this machine); the code for it comes when it is needed. */
+function keeperOf(eventId: string): Keeper<PublicDetailDto> {
+  const load = (): Promise<Keeper<PublicDetailDto> | null> =>
+    window.isSecureContext
+      ? import('./kept-events.ts').then(
+          ({ keptEvent }) => keptEvent(eventId),
+          () => null,
+        )
+      : Promise.resolve(null);
+  let newest: PublicDetailDto | null = null;
+  let keeper: Keeper<PublicDetailDto> | null = null;
+  return {
+    read: async () => (await load())?.read() ?? null,
+    write(detail) {
+      if (keeper !== null) {
+        keeper.write(detail);
+        return;
+      }
+      if (newest === null) {
+        // Behind the first look.
+        setTimeout(() => {
+          void load().then((loaded) => {
+            keeper = loaded;
+            if (newest !== null) keeper?.write(newest);
+          });
+        }, quiet_ms);
+      }
+      newest = detail;
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 /** What the operator of the service has to say by law. */
 import * as z from 'zod/mini';
 import * as field from '../fields.ts';
-import { legalPages } from '../legal-pages.ts';
+import { legalPages } from './legal-pages.ts';
 import { route } from '../route.ts';
 import { mailLanguages } from '../user.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import * as field from '../fields.ts';
 import * as limits from '../limits.ts';
-import { legalPages } from '../legal-pages.ts';
+import { legalPages } from './legal-pages.ts';
 import { route } from '../route.ts';
 
 const maintenanceSpan = z.object({ start_100ns: field.timestamp, end_100ns: field.timestamp });
@@ -54,6 +54,10 @@ export const serviceInfo = route({
       z.nullable(z.string()),
     ),
     hasGoogleSignIn: field.says('Whether people can sign in with Google here.', z.boolean()),
+    isInstallable: field.says(
+      'Whether phones may keep the pages, for a time without network.',
+      z.boolean(),
+    ),
     legalPages: field.says(
       'Those that the operator of the service gave.',
       z.array(z.enum(legalPages)),

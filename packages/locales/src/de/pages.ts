@@ -90,6 +90,7 @@ export const pages = {
     unpublished: 'Ergebnisse sind nicht öffentlich',
     unpublishedHint: 'Der Veranstalter veröffentlicht die Ergebnisse später.',
     lastChange: 'Letzte Änderung {age}',
+    asOf: 'Stand von {time}, {age}. Der Server ist nicht erreichbar.',
     filter: 'Filter',
     filterName: 'Name, Nummer oder Verein',
     filterClass: 'Klasse',

@@ -90,6 +90,7 @@ export const pages = {
     unpublished: 'Results are not public',
     unpublishedHint: 'The organiser publishes the results later.',
     lastChange: 'Last change {age}',
+    asOf: 'As it was at {time}, {age}. The server cannot be reached.',
     filter: 'Filter',
     filterName: 'Name, bib or club',
     filterClass: 'Class',

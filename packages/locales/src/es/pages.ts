@@ -98,6 +98,7 @@ export const pages = {
     unpublished: 'Los resultados no son públicos',
     unpublishedHint: 'El organizador los publicará más tarde.',
     lastChange: 'Último cambio {age}',
+    asOf: 'Estado a las {time}, {age}. No se puede contactar con el servidor.',
     filter: 'Filtro',
     filterName: 'Nombre, dorsal o club',
     filterClass: 'Categoría',

@@ -90,6 +90,7 @@ export const pages = {
     unpublished: 'Az eredmények nem nyilvánosak',
     unpublishedHint: 'A szervező később teszi közzé az eredményeket.',
     lastChange: 'Utolsó változás: {age}',
+    asOf: '{time}-kor így állt, {age}. A szerver nem érhető el.',
     filter: 'Szűrő',
     filterName: 'Név, rajtszám vagy klub',
     filterClass: 'Kategória',

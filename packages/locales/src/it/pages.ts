@@ -93,6 +93,7 @@ export const pages = {
     unpublished: 'I risultati non sono pubblici',
     unpublishedHint: 'L’organizzatore li pubblica più tardi.',
     lastChange: 'Ultima modifica {age}',
+    asOf: 'Situazione delle {time}, {age}. Il server non è raggiungibile.',
     filter: 'Filtro',
     filterName: 'Nome, pettorale o società',
     filterClass: 'Categoria',

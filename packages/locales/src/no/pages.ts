@@ -89,6 +89,7 @@ export const pages = {
     unpublished: 'Resultatene er ikke offentlige',
     unpublishedHint: 'Arrangøren publiserer resultatene senere.',
     lastChange: 'Siste endring {age}',
+    asOf: 'Slik det var kl. {time}, {age}. Serveren kan ikke nås.',
     filter: 'Filter',
     filterName: 'Navn, nummer eller klubb',
     filterClass: 'Klasse',

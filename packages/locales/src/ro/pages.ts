@@ -98,6 +98,7 @@ export const pages = {
     unpublished: 'Rezultatele nu sunt publice',
     unpublishedHint: 'Organizatorul le publică mai târziu.',
     lastChange: 'Ultima modificare {age}',
+    asOf: 'Situația de la {time}, {age}. Serverul nu poate fi contactat.',
     filter: 'Filtru',
     filterName: 'Nume, număr sau club',
     filterClass: 'Categorie',

@@ -1,11 +1,13 @@
 import { Link, Outlet, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { useText } from '../../language/language-context.tsx';
+import { useFormats, useText } from '../../language/language-context.tsx';
 import { Column } from '../../layout/PageLayout.tsx';
+import { useNow } from '../../live/use-now.ts';
 import { quiet_ms } from '../../quiet.ts';
 import { useServices } from '../../services.ts';
 import { useStore } from '../../store.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { ErrorState } from '../../ui/StateMessage.tsx';
 import { tabClass, TabRow } from '../../ui/Tabs.tsx';
@@ -13,6 +15,7 @@ import { useLater } from '../../use-later.ts';
 import { EventContext } from './event-context.ts';
 import { EventBanners } from './EventBanners.tsx';
 import { EventHead } from './EventHead.tsx';
+import styles from './EventScreen.module.css';
 import { CompetitorOpeningContext, useCompetitorOpening } from './use-competitor-opening.ts';
 
 /** So that the tabs open at once, also when the network has gone meanwhile. A failure shows there. */
@@ -42,6 +45,8 @@ export function EventScreen(): ReactNode {
     [view],
   );
 
+  const keptAt = view.kind === 'ready' ? view.keptAt : null;
+
   if (view.kind === 'failed') {
     return (
       <Column>
@@ -60,6 +65,7 @@ export function EventScreen(): ReactNode {
     <EventContext value={shown}>
       <CompetitorOpeningContext value={opening}>
         <Column>
+          {keptAt === null ? null : <KeptNotice at={keptAt} />}
           <EventBanners />
           <EventHead />
           <EventTabs eventId={eventId} />
@@ -68,6 +74,20 @@ export function EventScreen(): ReactNode {
         <OpenCompetitor onClose={opening.close} />
       </CompetitorOpeningContext>
     </EventContext>
+  );
+}
+
+/** The service is not reached: how it was, and how long ago. */
+function KeptNotice({ at }: { readonly at: number }): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const now = useNow();
+  const values = { time: formats.clock(at), age: formats.age(Math.max(0, now - at)) };
+  return (
+    <output className={styles.kept} data-testid="kept">
+      <Icon name="offline" />
+      <span>{t('live.asOf', values)}</span>
+    </output>
   );
 }
 

@@ -1,0 +1,87 @@
+/**
+ * How the events that a reader looked at last were, kept on the device for a time without network. Only what every
+ * visitor sees is kept, of few events and no large ones, and all of it goes when somebody logs out.
+ */
+import { parseJson, stringifyJson } from '@startwand/contract';
+import type { PublicDetailDto } from '@startwand/contract';
+import { eventCopies } from '../kept-here.ts';
+import type { Keeper } from './event-store.ts';
+
+export const keptEventsMax = 5;
+const eventMax_chars = 3_000_000;
+/** While an event is live it is written so often at the most, and when the page is left. */
+const pause_ms = 10_000;
+const takenAt = 'x-taken-at';
+
+const nameOf = (eventId: string): string => `/kept/${encodeURIComponent(eventId)}`;
+
+export function keptEvent(eventId: string): Keeper<PublicDetailDto> {
+  let waiting: PublicDetailDto | null = null;
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  const flush = (): void => {
+    if (timer !== null) clearTimeout(timer);
+    timer = null;
+    const detail = waiting;
+    waiting = null;
+    // A full disk or a private window: then it is not kept.
+    if (detail !== null) store(eventId, detail).catch(() => {});
+  };
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') flush();
+  });
+  let isFirst = true;
+  return {
+    read: () => read(eventId).catch(() => null),
+    write(detail) {
+      waiting = detail;
+      if (isFirst) flush();
+      else timer ??= setTimeout(flush, pause_ms);
+      isFirst = false;
+    },
+  };
+}
+
+/** Somebody logs out: the next person finds nothing of what was looked at. */
+export async function forgetEvents(): Promise<void> {
+  await window.caches.delete(eventCopies);
+}
+
+async function read(eventId: string) {
+  const cache = await window.caches.open(eventCopies);
+  const copy = await cache.match(nameOf(eventId));
+  const at = Number(copy?.headers.get(takenAt));
+  const detail: unknown = copy === undefined ? null : parseJson(await copy.text());
+  return isDetail(detail) && at > 0 ? { detail, at } : null;
+}
+
+async function store(eventId: string, detail: PublicDetailDto): Promise<void> {
+  const text = stringifyJson(detail);
+  if (text.length > eventMax_chars) return;
+  const cache = await window.caches.open(eventCopies);
+  const headers = { 'content-type': 'application/json', [takenAt]: String(Date.now()) };
+  await cache.put(nameOf(eventId), new Response(text, { headers }));
+  await forgetOldest(cache);
+}
+
+async function forgetOldest(cache: Cache): Promise<void> {
+  const names = await cache.keys();
+  const copies = await Promise.all(
+    names.map(async (name) => ({
+      name,
+      at: Number((await cache.match(name))?.headers.get(takenAt) ?? 0),
+    })),
+  );
+  const oldest = copies.toSorted((a, b) => b.at - a.at).slice(keptEventsMax);
+  await Promise.all(oldest.map(({ name }) => cache.delete(name)));
+}
+
+/** What another version has left may look otherwise: as if nothing had been kept. */
+function isDetail(value: unknown): value is PublicDetailDto {
+  if (typeof value !== 'object' || value === null) return false;
+  const lists: readonly (keyof PublicDetailDto)[] = ['heats', 'runs', 'competitors', 'startLists'];
+  return (
+    'event' in value &&
+    'revision' in value &&
+    lists.every((list) => list in value && Array.isArray(Object.getOwnPropertyDescriptor(value, list)?.value))
+  );
+}
