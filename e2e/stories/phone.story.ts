@@ -127,7 +127,10 @@ test('a phone may install it, under its name in the reader’s language', async 
     .toContain('/manifest.en.webmanifest');
   const manifest = await devtools.send('Page.getAppManifest');
   expect(manifest.errors).toEqual([]);
-  expect(JSON.parse(manifest.data ?? '{}')).toMatchObject({ short_name: 'Startwand', lang: 'en-GB' });
+  expect(JSON.parse(manifest.data ?? '{}')).toMatchObject({
+    short_name: 'Startwand',
+    lang: 'en-GB',
+  });
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
   // A browser under test keeps nothing, as a private window.
   const others = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito');
@@ -154,7 +157,9 @@ test('without the server the live page opens with what it had, and says how old 
   expect(await rows.allTextContents()).toEqual(before);
   await expectNoBarriers(page);
   // No call is answered by what was kept.
-  expect(await page.evaluate(() => fetch('/mt1/api/time/now').catch(() => 'refused'))).toBe('refused');
+  expect(await page.evaluate(() => fetch('/mt1/api/time/now').catch(() => 'refused'))).toBe(
+    'refused',
+  );
   await server.restart();
   await expect(page.getByTestId('kept')).toHaveCount(0);
   await expect(rows.first()).toBeVisible();

@@ -13,9 +13,18 @@ const allowed: readonly { readonly path: RegExp; readonly way: RegExp }[] = [
   { path: /./, way: /createTextStorage\(\(\) => window\.localStorage\)/g },
   { path: /^apps\/web\/src\/kept-here\.ts$/, way: /\bcaches\b/g },
   { path: /^apps\/web\/src\/live\/kept-events\.ts$/, way: /window\.caches\.open\(eventCopies\)/g },
-  { path: /^apps\/web\/src\/live\/kept-events\.ts$/, way: /window\.caches\.delete\(eventCopies\)/g },
-  { path: /^apps\/web\/src\/features\/on-a-phone\//, way: /window\.caches\.(?:keys\(\)|delete\(name\))/g },
-  { path: /^apps\/web\/worker\//, way: /\bcaches\.(?:open\(place\)|match\(request\)|keys\(\)|delete\(name\))/g },
+  {
+    path: /^apps\/web\/src\/live\/kept-events\.ts$/,
+    way: /window\.caches\.delete\(eventCopies\)/g,
+  },
+  {
+    path: /^apps\/web\/src\/features\/on-a-phone\//,
+    way: /window\.caches\.(?:keys\(\)|delete\(name\))/g,
+  },
+  {
+    path: /^apps\/web\/worker\//,
+    way: /\bcaches\.(?:open\(place\)|match\(request\)|keys\(\)|delete\(name\))/g,
+  },
 ];
 
 function waysIn(path: string, text: string): readonly string[] {

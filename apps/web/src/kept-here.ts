@@ -31,7 +31,10 @@ const below = {
 } as const satisfies Record<string, Purpose>;
 
 /** What stands beside the local storage: copies for a time without network, by the name of their place. */
-const caches = { 'startwand-events': 'offline', 'startwand-pages-': 'offline' } as const satisfies Record<string, Purpose>;
+const caches = {
+  'startwand-events': 'offline',
+  'startwand-pages-': 'offline',
+} as const satisfies Record<string, Purpose>;
 
 /** What is kept and what for, by the beginning of its name. */
 export const keptHere: Readonly<Record<string, Purpose>> = { ...single, ...below, ...caches };

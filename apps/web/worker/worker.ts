@@ -50,7 +50,7 @@ async function keepShell(): Promise<void> {
   const cache = await caches.open(place);
   // Hashed files never change; the page that names them is fetched anew.
   await cache.addAll(shell.files);
-  await cache.add(new Request('/', { cache: 'reload' }));
+  await cache.add(new Request('/index.html', { cache: 'reload' }));
 }
 
 async function forgetOlder(): Promise<void> {
@@ -66,7 +66,7 @@ async function fileOf(request: Request): Promise<Response> {
 
 /** The newest from the service; what was kept only where the service is not reached in time. */
 async function pageOf(request: Request): Promise<Response> {
-  const kept = await caches.open(place).then((cache) => cache.match('/'));
+  const kept = await caches.open(place).then((cache) => cache.match('/index.html'));
   const fresh = fetch(request);
   if (kept === undefined) return fresh;
   const late = new Promise<Response>((resolve) => {

@@ -1,6 +1,5 @@
 /**
- * What sample calls say beyond what their schemas tell: rules between fields, and what has to be
- * there first. A new call needs a line here only when `permission-matrix.test.ts` says so.
+ * What sample calls say beyond their schemas. A new call needs a line here only when `permission-matrix.test.ts` says so.
  */
 import { stringifyJson } from '@startwand/contract';
 import type { ErrorName, RouteName } from '@startwand/contract';

@@ -37,7 +37,9 @@ export function createEventStores(parts: {
     patient: (callback: () => void) => void setTimeout(callback, patience_ms),
   };
   return {
-    forVisitors: remembered((id) => new EventStore({ ...publicEventSource(parts, id), keeper: keeperOf(id) }, timing)),
+    forVisitors: remembered(
+      (id) => new EventStore({ ...publicEventSource(parts, id), keeper: keeperOf(id) }, timing),
+    ),
     forOperators: remembered((id) => new EventStore(operatorEventSource(parts, id), timing)),
   };
 }

@@ -82,6 +82,8 @@ function isDetail(value: unknown): value is PublicDetailDto {
   return (
     'event' in value &&
     'revision' in value &&
-    lists.every((list) => list in value && Array.isArray(Object.getOwnPropertyDescriptor(value, list)?.value))
+    lists.every(
+      (list) => list in value && Array.isArray(Object.getOwnPropertyDescriptor(value, list)?.value),
+    )
   );
 }

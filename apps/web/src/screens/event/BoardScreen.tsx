@@ -21,7 +21,10 @@ export function BoardScreen(): ReactNode {
   const view = useStore(store.view);
   useEffect(() => store.connect(), [store]);
   const shown = useMemo(
-    () => (view.kind === 'ready' && view.keptAt === null ? { detail: view.detail, changedAt: view.changedAt } : null),
+    () =>
+      view.kind === 'ready' && view.keptAt === null
+        ? { detail: view.detail, changedAt: view.changedAt }
+        : null,
     [view],
   );
   const isOverlay = address.overlay === 1;
