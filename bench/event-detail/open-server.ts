@@ -4,6 +4,7 @@ import { buildApp } from '../../apps/server/src/app.ts';
 import { systemClock } from '../../apps/server/src/clock.ts';
 import { openEmbedded } from '../../apps/server/src/database/embedded.ts';
 import { openFolder } from '../../apps/server/src/files/file-store.ts';
+import { LegalPages } from '../../apps/server/src/legal/legal-pages.ts';
 import { openLog } from '../../apps/server/src/log.ts';
 import { localSink } from '../../apps/server/src/mails/mailer.ts';
 import { usualPrices } from '../../apps/server/src/timing-points/prices.ts';
@@ -25,6 +26,10 @@ export async function openServer(folder: string) {
     metricsToken: null,
     metrics: false,
     devMails: false,
+    legal: new LegalPages([]),
+    errorReports: null,
+    factorKey: null,
+    requiresSecondFactor: false,
     roles: new Set(['web', 'live', 'mail'] as const),
     deviceAnswer_ms: 1_000,
     files: openFolder(join(folder, 'files')),

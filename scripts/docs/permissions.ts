@@ -18,10 +18,10 @@ const names = Object.keys(routes).filter(isRouteName);
 const isOnAccount = (name: RouteName): boolean => routes[name].path.includes(':userId');
 
 export function printPermissions(): string {
-  const { NOT_LOGGED_IN, NOT_ALLOWED, ADDRESS_NOT_CONFIRMED } = errors;
+  const { NOT_LOGGED_IN, NOT_ALLOWED, ADDRESS_NOT_CONFIRMED, SECOND_FACTOR_REQUIRED } = errors;
   return `# Who may do what
 
-Each cell is asked of a running server (\`apps/server/src/http/permission-matrix.test.ts\`). ✓: answered. 🔑: HTTP ${NOT_LOGGED_IN.http} with ${NOT_LOGGED_IN.status}, log in first. –: HTTP ${NOT_ALLOWED.http} with ${NOT_ALLOWED.status}, not allowed; over the live connection the subscription is refused. ✉: HTTP ${ADDRESS_NOT_CONFIRMED.http} with ${ADDRESS_NOT_CONFIRMED.status}, the address is to be confirmed by its mail first; that holds for every call of a person but those that \`permissions/confirmation.ts\` of the contract names. Whatever a path names (account, event, device) belongs to the timekeeper who owns.
+Each cell is asked of a running server (\`apps/server/src/http/permission-matrix.test.ts\`). ✓: answered. 🔑: HTTP ${NOT_LOGGED_IN.http} with ${NOT_LOGGED_IN.status}, log in first. –: HTTP ${NOT_ALLOWED.http} with ${NOT_ALLOWED.status}, not allowed; over the live connection the subscription is refused. ✉: HTTP ${ADDRESS_NOT_CONFIRMED.http} with ${ADDRESS_NOT_CONFIRMED.status}, the address is to be confirmed by its mail first; that holds for every call of a person but those that \`permissions/confirmation.ts\` of the contract names. ②: HTTP ${SECOND_FACTOR_REQUIRED.http} with ${SECOND_FACTOR_REQUIRED.status}, where the service requires a second factor of administrators and sales persons (\`--require-second-factor\`), one is to be set up first; that holds for all calls but those that \`permissions/second-factor.ts\` names. Whatever a path names (account, event, device) belongs to the timekeeper who owns.
 
 ## Calls
 
@@ -71,6 +71,7 @@ const signs: Readonly<Record<Verdict, string>> = {
   NOT_LOGGED_IN: '🔑',
   NOT_ALLOWED: '–',
   ADDRESS_NOT_CONFIRMED: '✉',
+  SECOND_FACTOR_REQUIRED: '②',
 };
 
 function table(title: string, rows: readonly Row[]): string {

@@ -40,6 +40,10 @@ const openToOthers: Readonly<Record<string, string>> = {
   'files/file-store.ts': 'files belong to what names them: documents, pictures, the demo',
   'service/mark-store.ts': 'the key of unsubscribing is a mark of the service',
   'triggers/store.ts': 'a device shows its last trigger, and a desk makes one by hand',
+  'second-factors/store.ts': 'an erased account leaves none',
+  'second-factors/ticket-store.ts': 'what ends the sessions of a person ends what is under way',
+  'users/known-place-store.ts': 'who showed a second factor is known there',
+  'users/session-store.ts': 'a proof is noted at the session in which it was given',
   'users/store.ts': 'administrators, orders and mails find an account by id or address',
   'users/token-store.ts': 'a device and a third party log in with tokens of the same kind',
   // Shown as part of something else, by the same shape.

@@ -46,6 +46,7 @@ import { letUnsubscribe } from './mails/unsubscribe-page.ts';
 import { requestIdOf } from './request-context.ts';
 import { registrationRoutes } from './registrations/routes.ts';
 import { runRoutes } from './runs/routes.ts';
+import { secondFactorRoutes } from './second-factors/routes.ts';
 import type { Metrics } from './service/metrics.ts';
 import { mayReadMetrics, serveProbes } from './service/probes.ts';
 import { keepForgetting } from './service/forget-expired.ts';
@@ -179,6 +180,7 @@ function handlersOf(services: Services): Handlers {
     ...legalRoutes(services),
     ...userRoutes(services),
     ...sessionRoutes(services),
+    ...secondFactorRoutes(services),
     ...administrationRoutes(services),
     ...auditRoutes(services),
     ...signInRoutes(services),

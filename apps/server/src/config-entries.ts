@@ -164,6 +164,16 @@ export const entries = {
     fallback: null,
     parse: contactIn,
   } satisfies Entry<string | null>,
+  requireSecondFactor: yesOrNo(
+    false,
+    'Administrators and sales persons reach nothing but the security of their account until they have set up a second factor.',
+  ),
+  factorKey: {
+    says: 'Enciphers the secrets of authenticator apps, so that neither database nor backups say them; 32 characters or more, kept elsewhere, the same on every server.',
+    takes: 'SECRET',
+    fallback: null,
+    parse: (given: string) => (given.length >= 32 ? given : null),
+  } satisfies Entry<string | null>,
   googleClientId: text<string | null>(
     null,
     'ID',

@@ -43,6 +43,8 @@ describe('the configuration', () => {
       triggerCost: usualPrices.trigger_tp,
       deviceBonus: usualPrices.deviceBonus_tp,
       salesContact: null,
+      factorKey: null,
+      requireSecondFactor: false,
       googleClientId: null,
       googleClientSecret: null,
       googleIssuer: 'https://accounts.google.com',

@@ -55,6 +55,8 @@ export function readConfig(
     errorReports: read('errorReports', entries.errorReports),
     installable: read('installable', entries.installable),
     legalPages: read('legalPages', entries.legalPages),
+    requireSecondFactor: read('requireSecondFactor', entries.requireSecondFactor),
+    factorKey: read('factorKey', entries.factorKey),
     googleClientId: read('googleClientId', entries.googleClientId),
     googleClientSecret: read('googleClientSecret', entries.googleClientSecret),
     googleIssuer: read('googleIssuer', entries.googleIssuer),

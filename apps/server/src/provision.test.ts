@@ -4,6 +4,10 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { parseJson } from '@startwand/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { systemClock } from './clock.ts';
+import { openDatabase } from './database/open-database.ts';
+import { SecondFactorStore, putFactor } from './second-factors/store.ts';
+import { UserStore } from './users/store.ts';
 import { postTo, processesOn } from './testing/server-process.ts';
 import type { Processes } from './testing/server-process.ts';
 
@@ -47,4 +51,30 @@ test('the console reads a password from a pipe, and names a command line that sh
   const { api } = await processes.serve();
   const login = { username: email, password: 'a long one from a pipe' };
   expect((await postTo(`${api}/user/login`, login)).status).toBe(200);
+});
+
+test('the console takes the second factor from an account whose holder has lost it', async () => {
+  const email = 'anna@example.org';
+  const user = ['user', '--email', email, '--password', 'correct horse battery'];
+  expect(await processes.run('provision.ts', user).exitCode).toBe(0);
+  const inDatabase = async <T>(
+    work: (users: UserStore, factors: SecondFactorStore) => Promise<T>,
+  ): Promise<T> => {
+    const database = await openDatabase({ data, database: null }, systemClock());
+    return work(new UserStore(database), new SecondFactorStore(database)).finally(() =>
+      database.close(),
+    );
+  };
+  const hasFactor = () =>
+    inDatabase(async (users) => (await users.findByEmail(email))?.hasSecondFactor);
+  await inDatabase(async (users, factors) => {
+    const userId = (await users.findByEmail(email))?.id ?? '';
+    const told = { kind: 'passkey', credential: 'c', name: 'Phone', usedUp: 0n } as const;
+    await factors.write([putFactor({ ...told, id: 'f', userId, createdAt: 1n })]);
+  });
+  expect(await hasFactor()).toBe(true);
+  const forget = (of: string) =>
+    processes.run('provision.ts', ['forget-second-factors', '--email', of]).exitCode;
+  expect([await forget('nobody@example.org'), await forget(email)]).toEqual([1, 0]);
+  expect(await hasFactor()).toBe(false);
 });

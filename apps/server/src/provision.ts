@@ -3,6 +3,7 @@
  * while one does): puts a device into the stock, or makes an account.
  *
  *   npm run provision -- device --device 231203016 [--trigger-cost N] [--data DIR | --database URL]
+ *   npm run provision -- forget-second-factors --email A [--data DIR | --database URL]
  *   npm run provision -- user --email A [--timekeeper] [--timing-points N] [--admin] [--sales-person] [--data DIR | --database URL]
  *
  * It asks for the PIN or the password, or reads the first line of a pipe; an empty PIN makes a long one. `--pin` and `--password` are for programs
@@ -21,14 +22,18 @@ import { mintPin, provisionDevice } from './devices/provision-device.ts';
 import { DeviceStore } from './devices/store.ts';
 import { creditAccount } from './timing-points/credit-account.ts';
 import { TimingPointStore } from './timing-points/store.ts';
+import { removeFactorsOf, removeRecoveryCodesOf } from './second-factors/store.ts';
 import { createUser } from './users/create-user.ts';
 import type { NewUser } from './users/create-user.ts';
+import { writeEndingSessions } from './users/session.ts';
+import { TokenStore } from './users/token-store.ts';
 import { UserStore } from './users/store.ts';
 import { closeNewFiles } from './files/keep-to-owner.ts';
 
 const usage = `Usage:
   npm run provision -- device --device SERIAL_NUMBER [--trigger-cost N] [--data DIR | --database URL]
   npm run provision -- user --email ADDRESS [--first-name N] [--last-name N] [--timekeeper] [--timing-points N] [--admin] [--sales-person] [--data DIR | --database URL]
+  npm run provision -- forget-second-factors --email ADDRESS [--data DIR | --database URL]
 The PIN or password is asked for, or read from a pipe; an empty PIN makes a long one.
 `;
 
@@ -88,8 +93,11 @@ async function main(args: string[]): Promise<number> {
             },
             pointsIn(values['timing-points']),
           )
-        : null;
-  if (provision === null) throw new TypeError('Say what: a device or a user.');
+        : positionals[0] === 'forget-second-factors'
+          ? withoutFactors(values.email)
+          : null;
+  if (provision === null)
+    throw new TypeError('Say what: a device, a user, or forget-second-factors.');
   const database = await openDatabase(
     { data: resolve(values.data), database: values.database ?? null },
     systemClock(),
@@ -142,6 +150,23 @@ function userFrom(input: NewUser, points: number): Provision {
       if (refused !== null) throw new TypeError(errors[refused.error].meaning);
     }
     return `The account of ${input.email} may log in now.`;
+  };
+}
+
+/** For a person who has lost phone and recovery codes, and whom the console knows: the password is enough again. */
+function withoutFactors(email: string): Provision {
+  return async (database) => {
+    const users = new UserStore(database);
+    const user = await users.findByEmail(email);
+    if (user === null) throw new TypeError(errors.USER_NOT_FOUND.meaning);
+    const tokens = new TokenStore(database);
+    // No server is told: one that shares the database finds ended sessions by itself.
+    const parts = { users, tokens, clock: systemClock, endSessions: () => undefined };
+    await writeEndingSessions(parts, user.id, [
+      removeFactorsOf(user.id),
+      removeRecoveryCodesOf(user.id),
+    ]);
+    return `The account of ${email} has no second factor any more, and no open session.`;
   };
 }
 

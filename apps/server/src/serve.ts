@@ -56,6 +56,8 @@ export function serve(config: Config, say: Say): Promise<number> {
       metrics: config.metrics,
       devMails: config.devMails,
       roles: config.roles,
+      factorKey: config.factorKey,
+      requiresSecondFactor: config.requireSecondFactor,
       deviceAnswer_ms: limits.deviceAnswer_ms,
       files: openFolder(filesIn(config.data)),
       mailer: mailerOf(config),

@@ -22,7 +22,7 @@ import { StorageQuota } from './files/storage-quota.ts';
 import { addressOf, quotaKeyOf } from './http/address-of.ts';
 import { createAuthenticator } from './http/authenticate.ts';
 import { Guesses } from './http/guesses/guesses.ts';
-import { passwordPaces } from './http/guesses/paces.ts';
+import { codePaces, passwordPaces } from './http/guesses/paces.ts';
 import { createLiveGate } from './http/live-gate.ts';
 import { trustedProxies } from './http/trusted-proxies.ts';
 import { Bus } from './live/cluster/bus.ts';
@@ -46,6 +46,9 @@ import { Unsubscribing } from './mails/unsubscribing.ts';
 import { receiveBusMessage, clusteredHub } from './live/cluster/clustered-hub.ts';
 import { erasePerson } from './registrations/erase-person.ts';
 import { RegistrationDesk } from './registrations/registration-desk.ts';
+import { SealedSecrets } from './second-factors/sealed-secrets.ts';
+import { SecondFactorStore } from './second-factors/store.ts';
+import { TicketStore } from './second-factors/ticket-store.ts';
 import { HealthCheck } from './service/health.ts';
 import { Maintenance } from './service/maintenance.ts';
 import { StatusSamples } from './service/samples.ts';
@@ -101,6 +104,10 @@ export interface AppParts {
   readonly metrics: boolean;
   /** Whether a developer at the machine may read the mails that stay here. */
   readonly devMails: boolean;
+  /** Enciphers the secrets of authenticator apps; `null`: by a key that the service keeps itself. */
+  readonly factorKey: string | null;
+  /** Whether administrators and sales persons have to set up a second factor before anything else. */
+  readonly requiresSecondFactor: boolean;
   /** How long a call waits for the device that it asks or tells something. */
   readonly deviceAnswer_ms: number;
   /** Where uploaded files are kept. */
@@ -141,6 +148,9 @@ export function openServices(parts: AppParts, server: Server) {
     seenSessions,
     guesses: new Guesses(),
     passwordGuesses: new Guesses(undefined, passwordPaces),
+    codeGuesses: new Guesses(undefined, codePaces),
+    sealedSecrets: new SealedSecrets(database, parts.factorKey),
+    requiresSecondFactor: parts.requiresSecondFactor,
     clock,
     clockAhead_ms: parts.clockAhead_ms,
     log,
@@ -193,6 +203,8 @@ function openStores(database: Database) {
     users: new UserStore(database),
     tokens: new TokenStore(database),
     sessions: new SessionStore(database),
+    secondFactors: new SecondFactorStore(database),
+    tickets: new TicketStore(database),
     knownPlaces: new KnownPlaceStore(database),
     devices: new DeviceStore(database),
     admissions: new AdmissionStore(database),
@@ -252,7 +264,8 @@ function openLive(parts: LiveParts, server: Server) {
   const told = { devices, deviceStates, triggers, prices, clock, hub, bus, log };
   const deviceControl = new DeviceControl({ ...told, isHeardHere });
   // Who asks is connected here, and so is whom the answer is for.
-  const asked = { authenticator, users, devices, rooms, deviceControl };
+  const { requiresSecondFactor } = parts;
+  const asked = { authenticator, users, devices, rooms, deviceControl, requiresSecondFactor };
   connected.bindGate(createLiveGate(asked, limits.detailsPerAccount_per_min));
   bus.listen({
     committed: (committed) => rooms.applyCommitted(committed),

@@ -48,6 +48,47 @@ const rows = {
     meaning:
       'The address of the account waits for its mail to be answered; only then is this done.',
   },
+  SECOND_STEP_NEEDED: {
+    status: -1031,
+    http: 400,
+    meaning:
+      'The account has a second factor: a person goes on by `finishLogin` with the ticket in `data`; a program takes a token of its device instead.',
+  },
+  TICKET_INVALID: {
+    status: -1032,
+    http: 400,
+    meaning: 'The ticket is unknown, used, tried too often or expired; begin anew.',
+  },
+  SECOND_FACTOR_WRONG: {
+    status: -1033,
+    http: 400,
+    meaning: 'The code or passkey is not right, or the code was used before.',
+  },
+  PROOF_NEEDED: {
+    status: -1034,
+    http: 400,
+    meaning: 'Only for who has proved within minutes who they are; by `proveIdentity`.',
+  },
+  SECOND_FACTOR_REQUIRED: {
+    status: -1035,
+    http: 400,
+    meaning: 'The service requires a second factor of this account, which has none yet.',
+  },
+  SECOND_FACTOR_NOT_FOUND: {
+    status: -1036,
+    http: 404,
+    meaning: 'The account has no such second factor.',
+  },
+  PASSKEYS_UNAVAILABLE: {
+    status: -1037,
+    http: 400,
+    meaning: 'The service has no address by https, without which browsers know no passkeys.',
+  },
+  TOO_MANY_PASSKEYS: {
+    status: -1038,
+    http: 400,
+    meaning: 'The account has as many passkeys as an account may have.',
+  },
   SESSION_NOT_FOUND: { status: -1030, http: 404, meaning: 'No such session of this person.' },
   PASSWORD_WRONG: { status: -1050, http: 400, meaning: 'The password is not that of the account.' },
   SIGN_IN_AGAIN: {

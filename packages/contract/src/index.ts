@@ -206,6 +206,19 @@ export { apiRoot, routes } from './routes.ts';
 export type { RouteName, Routes } from './routes.ts';
 export { competitorMailKinds } from './routes/competitor-mails.ts';
 export type { MailPreviewDto } from './routes/competitor-mails.ts';
+export { lacksSecondFactor, mustSecureFirst } from './permissions/second-factor.ts';
+export { mustProveFirst, provedUntil } from './permissions/proof.ts';
+export type {
+  PasskeyAnswer,
+  PasskeyCreationDto,
+  PasskeyMade,
+  PasskeyRequestDto,
+  FactorKind,
+  SecondFactorDto,
+  SecondFactorsDto,
+  SecondStepDto,
+  StepWay,
+} from './second-factor.ts';
 export type { SessionDto } from './routes/sessions.ts';
 export type { HeatRulesInput } from './routes/race-settings.ts';
 export type { GivingNumbers } from './routes/start-numbers.ts';

@@ -26,7 +26,21 @@ export const recentLogin_min = 15;
 export const passwordAboutMax = 3;
 /** How long an account waits for its address to be confirmed, and the link for it works; then both end. */
 export const confirmation_d = 7;
-/** Of whoever is logged in at more places, those used last are shown. */
+/** How long a second step waits for its code, and how often it may be tried. */
+export const ticket_min = 10;
+export const ticketTries = 8;
+/** For so long what asks for a proof is done without another one. */
+export const proof_min = 15;
+export const recoveryCodesCount = 10;
+export const recoveryCodeMax = 40;
+export const passkeysMax = 10;
+export const factorNameMax = 60;
+/** What browsers send of passkeys, in base 64. */
+export const passkeyIdMax = 1_400;
+export const passkeyPartMax = 4_096;
+export const attestationMax = 16_384;
+export const passkeyBodyMax_bytes = 32_768;
+/** Of a person who is logged in at more places, those used last are shown. */
 export const sessionsShownMax = 100;
 /** The name of a browser and its system, as sessions tell it. */
 export const agentMax = 60;

@@ -53,6 +53,11 @@ export interface Route {
    * the account and the call, and is known for a day.
    */
   readonly takesKey?: true;
+  /**
+   * Only who has proved within minutes who they are may: always, or where the account has a second factor. A
+   * session that a thief found open is not enough (`permissions/proof.ts`).
+   */
+  readonly asksProof?: 'always' | 'ofSecondFactor';
   /** Existing programs use it: what it refuses stands in the body of an HTTP 200 (`refusal.ts`). */
   readonly refusesInBody?: true;
   /** The answer carries a token, in its `authorization` header. */
@@ -81,6 +86,7 @@ export const commonErrors = [
   'UNSUPPORTED_MEDIA',
   'ROUTE_NOT_FOUND',
   'ADDRESS_NOT_CONFIRMED',
+  'SECOND_FACTOR_REQUIRED',
   'TOO_SLOW',
   'API_LIMIT',
   'BUSY',
@@ -89,11 +95,12 @@ export const commonErrors = [
 ] as const satisfies readonly ErrorName[];
 
 /** What a call may answer beside what any call can. */
-export function ownErrorsOf({ errors, edits, takesKey }: Route): readonly ErrorName[] {
+export function ownErrorsOf({ errors, edits, takesKey, asksProof }: Route): readonly ErrorName[] {
   return [
     ...errors,
     ...(edits === undefined ? [] : editErrors),
     ...(takesKey === true ? keyErrors : []),
+    ...(asksProof === undefined ? [] : proofErrors),
   ];
 }
 
@@ -103,4 +110,5 @@ export function errorsOf(route: Route): readonly ErrorName[] {
 }
 
 const keyErrors = ['KEY_REUSED', 'DONE_BEFORE'] as const satisfies readonly ErrorName[];
+const proofErrors = ['PROOF_NEEDED'] as const satisfies readonly ErrorName[];
 const editErrors = ['CHANGED_MEANWHILE'] as const satisfies readonly ErrorName[];

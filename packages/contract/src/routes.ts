@@ -29,6 +29,7 @@ import * as sales from './routes/sales.ts';
 import * as service from './routes/service.ts';
 import * as startLists from './routes/start-lists.ts';
 import * as startNumbers from './routes/start-numbers.ts';
+import * as secondFactors from './routes/second-factors.ts';
 import * as sessions from './routes/sessions.ts';
 import * as timePostings from './routes/time-postings.ts';
 import * as signIns from './routes/sign-ins.ts';
@@ -62,6 +63,18 @@ export const routes = {
   changeAddress: addresses.changeAddress,
   readLink: addresses.readLink,
   judgePassword: addresses.judgePassword,
+  finishLogin: secondFactors.finishLogin,
+  startPasskeyLogin: secondFactors.startPasskeyLogin,
+  startProof: secondFactors.startProof,
+  proveIdentity: secondFactors.proveIdentity,
+  secondFactors: secondFactors.secondFactors,
+  startAuthenticator: secondFactors.startAuthenticator,
+  confirmAuthenticator: secondFactors.confirmAuthenticator,
+  startPasskey: secondFactors.startPasskey,
+  addPasskey: secondFactors.addPasskey,
+  nameSecondFactor: secondFactors.nameSecondFactor,
+  removeSecondFactor: secondFactors.removeSecondFactor,
+  renewRecoveryCodes: secondFactors.renewRecoveryCodes,
   balance: timingPoints.balance,
   timingPointsHistory: timingPoints.timingPointsHistory,
   balanceCourse: timingPoints.balanceCourse,

@@ -55,6 +55,7 @@ export const user = z.object({
     'Whether somebody followed the link in the mail to the address. Until then forms are filled in, and nothing is sent off.',
     z.boolean(),
   ),
+  hasSecondFactor: field.says('Whether a login asks for more than the password.', z.boolean()),
   timingPointAccount: z.boolean(),
   /** The balance. */
   timingPoints: z.int(),

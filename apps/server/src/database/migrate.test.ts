@@ -228,6 +228,23 @@ const cases: Readonly<Record<string, Case>> = {
     const told = { agent: 'Firefox, Windows', seen_at: 1n, proved_at: 1n };
     expect(await insert('tokens', { ...token, ...told })).toBe('stored');
   },
+  async 'second-factors'(insert) {
+    const factor = { user_id: 'u1', used_up: 0n, created_at: 1n, document: '{}' };
+    const app = { ...factor, kind: 'authenticator' };
+    const passkey = { ...factor, kind: 'passkey', credential: 'c' };
+    expect(await insert('second_factors', { ...app, id: 's1', kind: 'pigeon' })).toBe('conflict');
+    expect(await insert('second_factors', { ...app, id: 's1', user_id: 'no' })).toBe('conflict');
+    expect(await insert('second_factors', { ...app, id: 's1', credential: 'c' })).toBe('conflict');
+    expect(await insert('second_factors', { ...app, id: 's1' })).toBe('stored');
+    expect(await insert('second_factors', { ...app, id: 's2' })).toBe('conflict');
+    expect(await insert('second_factors', { ...passkey, id: 's3' })).toBe('stored');
+    expect(await insert('second_factors', { ...passkey, id: 's4' })).toBe('conflict');
+    expect(await insert('recovery_codes', { user_id: 'u1', hash: 'h' })).toBe('stored');
+    expect(await insert('recovery_codes', { user_id: 'u1', hash: 'h' })).toBe('conflict');
+    const ticket = { hash: 'h', purpose: 'login', expires_at: 1n, document: '{}' };
+    expect(await insert('tickets', { ...ticket, tries: -1 })).toBe('conflict');
+    expect(await insert('tickets', { ...ticket, tries: 3 })).toBe('stored');
+  },
   async 'search-by-organizer'(insert) {
     const event = { id: 'e41', owner_id: 'u1', search_text: 'sprint\nbruck\nsc bruck' };
     const days = { start_date: '2026-11-20', end_date: '2026-11-21' };

@@ -31,6 +31,7 @@ import { migration as callKeys } from './migrations/0035-call-keys.ts';
 import { migration as removedCompetitors } from './migrations/0036-removed-competitors.ts';
 import { migration as linkAddresses } from './migrations/0037-link-addresses.ts';
 import { migration as sessions } from './migrations/0038-sessions.ts';
+import { migration as secondFactors } from './migrations/0039-second-factors.ts';
 import { migration as searchByOrganizer } from './migrations/0041-search-by-organizer.ts';
 import { migration as historyOfPoints } from './migrations/0042-history-of-points.ts';
 import { migration as mailings } from './migrations/0043-mailings.ts';
@@ -69,6 +70,7 @@ export const migrations: readonly Migration[] = [
   removedCompetitors,
   linkAddresses,
   sessions,
+  secondFactors,
   searchByOrganizer,
   historyOfPoints,
   mailings,

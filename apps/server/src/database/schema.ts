@@ -45,6 +45,9 @@ export interface Tables {
   readonly audit_entries: AuditTable;
   readonly call_keys: CallKeysTable;
   readonly removed_competitors: RemovedCompetitorsTable;
+  readonly second_factors: SecondFactorsTable;
+  readonly recovery_codes: RecoveryCodesTable;
+  readonly tickets: TicketsTable;
 }
 
 /** Competitors who may still be brought back. */
@@ -87,6 +90,39 @@ interface UsersTable {
   readonly search_text: string;
   /** When the account was made whose address nobody has confirmed; `null`: it is confirmed. */
   readonly unconfirmed_since: bigint | null;
+  readonly document: string;
+}
+
+/** Authenticator apps and passkeys of people. */
+interface SecondFactorsTable {
+  readonly id: string;
+  readonly user_id: string;
+  readonly kind: 'authenticator' | 'passkey';
+  /** What the browser calls a passkey. */
+  readonly credential: string | null;
+  /** The step of the newest code that was used, or how often a passkey was: nothing up to it works again. */
+  readonly used_up: bigint;
+  readonly created_at: bigint;
+  readonly used_at: bigint | null;
+  readonly document: string;
+}
+
+/** Those that nobody has used. */
+interface RecoveryCodesTable {
+  readonly user_id: string;
+  /** SHA-256, base64url. */
+  readonly hash: string;
+}
+
+/** Second steps and set-ups that are under way. */
+interface TicketsTable {
+  /** SHA-256 of the ticket, base64url. */
+  readonly hash: string;
+  readonly purpose: string;
+  readonly user_id: string | null;
+  /** How often it may still be tried. */
+  readonly tries: number;
+  readonly expires_at: bigint;
   readonly document: string;
 }
 

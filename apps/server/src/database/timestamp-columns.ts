@@ -39,6 +39,8 @@ const timestampColumns: Readonly<Record<TimestampColumn, true>> = {
   unconfirmed_since: true,
   undone_at: true,
   until: true,
+  used_at: true,
+  used_up: true,
 };
 
 export function isTimestampColumn(name: string): boolean {

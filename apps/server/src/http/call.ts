@@ -10,6 +10,7 @@ import type {
   Route,
   RouteName,
   Schema,
+  SecondStepDto,
 } from '@startwand/contract';
 import type { Operated } from '../events/operate.ts';
 import type { DeviceCaller, UserCaller, Visitor } from './authenticate.ts';
@@ -116,6 +117,8 @@ export interface Refused {
   readonly retryAfter_s?: number;
   /** What another caller has made of the record that was to be changed. */
   readonly newer?: readonly unknown[];
+  /** How a login goes on whose account has a second factor. */
+  readonly secondStep?: SecondStepDto;
 }
 
 export type Handler<R extends Route> = (call: Call<R>) => Promise<Reply<R>> | Reply<R>;

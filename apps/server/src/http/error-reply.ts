@@ -36,6 +36,8 @@ const attempts: ReadonlySet<ErrorName> = new Set<ErrorName>([
   'LINK_INVALID',
   'LINK_OF_ANOTHER',
   'USER_DISABLED',
+  'TICKET_INVALID',
+  'SECOND_FACTOR_WRONG',
   'NOT_ALLOWED',
 ]);
 

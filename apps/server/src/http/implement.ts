@@ -3,16 +3,19 @@ import {
   apiRoot,
   limits,
   mustConfirmFirst,
+  mustProveFirst,
+  mustSecureFirst,
   routes,
   stringifyJson,
   success,
 } from '@startwand/contract';
-import type { Route, RouteName } from '@startwand/contract';
+import type { ErrorName, Route, RouteName } from '@startwand/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Maintenance } from '../service/maintenance.ts';
 import { isConfirmed } from '../users/user.ts';
 import type { Clearance } from './clearance.ts';
-import type { Authenticator } from './authenticate.ts';
+import type { Clock } from '../clock.ts';
+import type { Authenticator, UserCaller } from './authenticate.ts';
 import { quotaKeyOf } from './address-of.ts';
 import { once } from '../call-keys/once.ts';
 import type { OnceParts } from '../call-keys/once.ts';
@@ -43,6 +46,9 @@ interface Guards {
   readonly clearance: Clearance;
   readonly incoming: UploadParts;
   readonly keys: OnceParts;
+  readonly clock: Clock;
+  /** Whether administrators and sales persons have to set up a second factor first. */
+  readonly requiresSecondFactor: boolean;
 }
 
 export async function implement(
@@ -63,11 +69,9 @@ export async function implement(
 const isRouteName = (name: string): name is keyof typeof routes => name in routes;
 const routeNames = Object.keys(routes).filter(isRouteName);
 
-function register(
-  app: FastifyInstance,
-  { route, answer }: Handled,
-  { authenticator, quota, maintenance, clearance, incoming, keys }: Guards,
-): void {
+function register(app: FastifyInstance, { route, answer }: Handled, guards: Guards): void {
+  const { authenticator, quota, maintenance, clearance, incoming, keys } = guards;
+  const { clock, requiresSecondFactor } = guards;
   app.route({
     method: route.method,
     url: apiRoot + route.path,
@@ -82,11 +86,8 @@ function register(
       const caller = await authenticator[route.caller](request.headers.authorization ?? null);
       if ('error' in caller) return replyError(reply, caller.error);
       request.caller = caller;
-      if (
-        'user' in caller &&
-        mustConfirmFirst({ isConfirmed: isConfirmed(caller.user) }, route.name)
-      )
-        return replyError(reply, 'ADDRESS_NOT_CONFIRMED');
+      const waits = 'user' in caller ? waitsFor(caller, route, requiresSecondFactor, clock) : null;
+      if (waits !== null) return replyError(reply, waits);
       if (!quota.allowsCaller(request, reply)) return replyError(reply, 'API_LIMIT');
       const wait_s = await maintenance.closedFor_s(route, caller);
       if (wait_s !== null)
@@ -133,6 +134,19 @@ function register(
   }
 }
 
+/** What a person has to do first, whatever the call is on; `null`: nothing. */
+function waitsFor(
+  { user, provedAt }: UserCaller,
+  { name, ...route }: Handled['route'],
+  requiresSecondFactor: boolean,
+  clock: Clock,
+): ErrorName | null {
+  if (mustConfirmFirst({ isConfirmed: isConfirmed(user) }, name)) return 'ADDRESS_NOT_CONFIRMED';
+  if (mustSecureFirst(user, requiresSecondFactor, name)) return 'SECOND_FACTOR_REQUIRED';
+  const proved = { hasSecondFactor: user.hasSecondFactor, provedAt };
+  return mustProveFirst(proved, { name, ...route }, clock()) ? 'PROOF_NEEDED' : null;
+}
+
 /** As it stands in `if-match`: in quotes, as HTTP has it, or bare. */
 function versionIn(header: string | undefined): string | null {
   return header === undefined ? null : header.replace(/^(?:W\/)?"([^"]*)"$/, '$1');
@@ -148,13 +162,13 @@ function send(
   reply: FastifyReply,
 ): FastifyReply | Promise<FastifyReply> {
   if ('error' in answered) {
-    const { error, issues, retryAfter_s, newer } = answered;
+    const { error, issues, retryAfter_s, newer, secondStep } = answered;
     if (retryAfter_s !== undefined) {
       // Who guessed too often; a bridge that waits for its owner asks every few seconds.
       if (error === 'API_LIMIT') logAttempt(request, error);
       void reply.header('retry-after', String(retryAfter_s));
     }
-    return replyError(reply, error, issues, newer);
+    return replyError(reply, error, issues, secondStep === undefined ? newer : [secondStep]);
   }
   if ('served' in answered) return sendFile(request, reply, answered.served);
   if ('prepared' in answered) return sendPrepared(request, reply, answered.prepared);

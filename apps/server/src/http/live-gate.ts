@@ -5,6 +5,7 @@ import {
   canSeeDevice,
   canSeeTimingPoints,
   detailRequest,
+  lacksSecondFactor,
   parseJson,
 } from '@startwand/contract';
 import type { Person } from '@startwand/contract';
@@ -14,6 +15,7 @@ import type { DeviceGate, LiveGate, SendAnswer } from '../live/sockets/gate.ts';
 import { LiveQuota } from '../live/sockets/live-quota.ts';
 import type { Rooms } from '../live/rooms/rooms.ts';
 import type { UserStore } from '../users/store.ts';
+import type { User } from '../users/user.ts';
 import { hashOfToken } from '../users/token-store.ts';
 import type { Authenticator } from './authenticate.ts';
 
@@ -23,6 +25,8 @@ interface Parts {
   readonly devices: DeviceStore;
   readonly rooms: Pick<Rooms, 'openRoom' | 'show'>;
   readonly deviceControl: DeviceGate;
+  /** Whether administrators and sales persons hear nothing of their own before they have a second factor. */
+  readonly requiresSecondFactor: boolean;
 }
 
 /** @param details_per_min whole events that one account may ask for */
@@ -43,7 +47,7 @@ export function createLiveGate(parts: Parts, details_per_min: number): LiveGate 
       if (root !== 'topic') return false;
       const what = rest.join('/');
       if (kind === 'event' && what === '') return (await parts.rooms.show(asEventId(id))) !== null;
-      const person = userId === null ? null : await parts.users.find(userId);
+      const person = await listenerOf(parts, userId);
       return person !== null && mayPersonSubscribe(parts, person, `${kind}/${what}`, id);
     },
 
@@ -61,6 +65,15 @@ export function createLiveGate(parts: Parts, details_per_min: number): LiveGate 
         parts.deviceControl.receive(deviceId, destination, body),
     },
   };
+}
+
+/** `null`: nobody who may hear what visitors do not. */
+async function listenerOf(
+  { users, requiresSecondFactor }: Parts,
+  userId: string | null,
+): Promise<User | null> {
+  const user = userId === null ? null : await users.find(userId);
+  return user === null || lacksSecondFactor(user, requiresSecondFactor) ? null : user;
 }
 
 async function mayPersonSubscribe(
@@ -91,7 +104,7 @@ async function mayPersonSubscribe(
 /** An event's whole detail: its operator gets more than others. */
 async function detailFor(parts: Parts, userId: string, body: string): Promise<SendAnswer> {
   const eventId = eventIdIn(body);
-  const person = await parts.users.find(userId);
+  const person = await listenerOf(parts, userId);
   const room = eventId === null ? null : await parts.rooms.openRoom(asEventId(eventId));
   if (room === null || person === null) return null;
   const audience = canOperate(person, room.view.event) ? 'operator' : 'public';

@@ -36,6 +36,10 @@ const guessing: ReadonlySet<string> = new Set<RouteName>([
   'confirmAddress',
   'startGoogleSignIn',
   'finishGoogleSignIn',
+  'finishLogin',
+  'startPasskeyLogin',
+  'proveIdentity',
+  'confirmAuthenticator',
 ]);
 
 /** Whose wrong guesses are counted where the secret is known (`guesses/`): a right one locks nobody out. */
@@ -44,6 +48,8 @@ const countedByGuess: ReadonlySet<string> = new Set<RouteName>([
   'updatePassword',
   'deviceToken',
   'registerDevice',
+  'finishLogin',
+  'proveIdentity',
 ]);
 
 /** Calls that make us write to people: nobody's letter box is filled by strangers. */

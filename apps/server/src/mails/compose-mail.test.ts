@@ -2,7 +2,7 @@ import { languages } from '@startwand/locales';
 import { describe, expect, test } from 'vitest';
 import { ticksAt } from '../testing/test-app.ts';
 import { composeMail } from './compose-mail.ts';
-import type { Mail, Recipient } from './mail.ts';
+import type { Mail, Recipient, SecurityChange } from './mail.ts';
 
 const anna: Recipient = { email: 'anna@example.org', name: 'Anna', language: 'en' };
 const link = 'https://startwand.example/password-reset?token=abc';
@@ -33,6 +33,7 @@ const mails: { readonly [Kind in Mail['kind']]: Mail } = {
   },
   information: { kind: 'information', subject: 'New prices', message: 'From May on.\n\nBye.' },
   trial: { kind: 'trial', subject: 'New prices', message: 'From May on.\n\nBye.' },
+  security: { kind: 'security', what: 'recoveryCodeUsed', left: 9, link },
   maintenance: { kind: 'maintenance', start: until, end: ticksAt('2026-01-17T12:00:00Z') },
 };
 
@@ -53,6 +54,25 @@ describe('a mail', () => {
       if ('link' in mail) expect([text, html].every((part) => part.includes(link))).toBe(true);
     }
   });
+
+  test.each(languages)(
+    'says in %s what was done with the security of an account',
+    async (language) => {
+      const changes: readonly SecurityChange[] = [
+        { what: 'added', factor: 'authenticator' },
+        { what: 'added', factor: 'passkey' },
+        { what: 'removed', factor: 'authenticator' },
+        { what: 'removed', factor: 'passkey' },
+        { what: 'recoveryCodeUsed', left: 9 },
+        { what: 'recoveryCodesRenewed' },
+      ];
+      const mailed = await Promise.all(
+        changes.map((change) => compose({ kind: 'security', link, ...change }, { language })),
+      );
+      expect(new Set(mailed.map(({ text }) => text)).size).toBe(changes.length);
+      for (const { subject, text } of mailed) expect(subject + text).not.toMatch(/[{}]|undefined/);
+    },
+  );
 
   test('tells times in UTC, as the reader writes them', async () => {
     const { text } = await compose(mails.reset);

@@ -84,10 +84,28 @@ function textsOf(mail: Mail, t: Translate, locale: string): Texts {
         action: null,
         about: [t('mails.information.sender')],
       };
+    case 'security':
+      return securityTexts(mail, t);
     case 'maintenance':
     default:
       return maintenanceTexts(mail, t, locale);
   }
+}
+
+function securityTexts(mail: Extract<Mail, { readonly kind: 'security' }>, t: Translate): Texts {
+  const { what, link } = mail;
+  const text =
+    mail.what === 'added' || mail.what === 'removed'
+      ? t(`mails.security.${mail.what}.${mail.factor}`)
+      : mail.what === 'recoveryCodeUsed'
+        ? t('mails.security.recoveryCodeUsed', { left: mail.left })
+        : t('mails.security.recoveryCodesRenewed');
+  return {
+    subject: t(`mails.security.subjects.${what}`),
+    paragraphs: [text, t('mails.security.notYou')],
+    action: { label: t('mails.security.action'), link },
+    about: [],
+  };
 }
 
 function maintenanceTexts(

@@ -54,6 +54,8 @@ export const mailLimits: Readonly<Record<Mail['kind'], MailLimits>> = {
     toStrangers: { perHour: 600, perDay: 1_500 },
   },
   trial: { ...ofAccount, toReceiver: { perHour: 30, perDay: 100 }, whenTooMany: 'refuse' },
+  // Nobody hides what was done by doing it often: more than a person does.
+  security: { ...ofAccount, toReceiver: { perHour: 30, perDay: 60 }, whenTooMany: 'leaveOut' },
   information: { ...ofService, toReceiver: aFew },
   maintenance: { ...ofService, toReceiver: aFew },
 };

@@ -39,7 +39,14 @@ export type Mail =
   | { readonly kind: 'information'; readonly subject: string; readonly message: string }
   /** The same to who wrote it, before it goes to many. */
   | { readonly kind: 'trial'; readonly subject: string; readonly message: string }
+  | (SecurityChange & { readonly kind: 'security'; readonly link: string })
   | { readonly kind: 'maintenance'; readonly start: bigint; readonly end: bigint };
+
+/** What was done with the security of an account. */
+export type SecurityChange =
+  | { readonly what: 'added' | 'removed'; readonly factor: 'authenticator' | 'passkey' }
+  | { readonly what: 'recoveryCodeUsed'; readonly left: number }
+  | { readonly what: 'recoveryCodesRenewed' };
 
 interface EventMail {
   readonly event: string;

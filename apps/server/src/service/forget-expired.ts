@@ -13,6 +13,7 @@ interface Parts {
   readonly tokens: Forgetful;
   readonly mailedLinks: Forgetful;
   readonly signIns: Forgetful;
+  readonly tickets: Forgetful;
   readonly knownPlaces: Forgetful;
   readonly imports: Forgetful;
   readonly callKeys: Forgetful;
@@ -30,6 +31,7 @@ export async function forgetExpired(parts: Parts): Promise<void> {
     tokens,
     mailedLinks,
     signIns,
+    tickets,
     knownPlaces,
     imports,
     callKeys,
@@ -42,6 +44,7 @@ export async function forgetExpired(parts: Parts): Promise<void> {
     tokens,
     mailedLinks,
     signIns,
+    tickets,
     knownPlaces,
     imports,
     callKeys,

@@ -2,7 +2,8 @@
 import type { Database, Statement, Unit } from '../database/database.ts';
 import { readDocument, writeDocument } from '../database/document.ts';
 
-type MarkName = 'maintenance' | 'announcement' | 'clock' | 'unsubscribing' | 'pseudonyms';
+type MarkName =
+  'maintenance' | 'announcement' | 'clock' | 'unsubscribing' | 'pseudonyms' | 'secondFactors';
 
 export function writeMark(name: MarkName, document: object): Statement {
   return { sql: WRITE, parameters: [name, writeDocument(document)] };

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { limits, stringifyJson, success } from '@startwand/contract';
 import type { Item, Routes } from '@startwand/contract';
 import type { PreparedBody } from '../http/send-prepared.ts';
+import { passkeyPlaceOf } from '../second-factors/passkeys.ts';
 import type { LegalPages } from '../legal/legal-pages.ts';
 import { publicPlaceOf } from './error-reports.ts';
 import type { SignInProvider } from '../sign-ins/provider.ts';
@@ -15,6 +16,8 @@ export interface InfoParts {
   readonly legal: Pick<LegalPages, 'names'>;
   readonly errorReports: string | null;
   readonly isInstallable: boolean;
+  readonly requiresSecondFactor: boolean;
+  readonly publicUrl: () => string;
 }
 
 /** How long a page, or a cache on the way, need not ask again. */
@@ -28,6 +31,8 @@ export function presentInfo(parts: InfoParts): PreparedBody {
     isInstallable: parts.isInstallable,
     legalPages: [...parts.legal.names],
     errorReports: parts.errorReports === null ? null : publicPlaceOf(parts.errorReports),
+    passkeysAt: passkeyPlaceOf(parts.publicUrl())?.origin ?? null,
+    requiresSecondFactor: parts.requiresSecondFactor,
     prices: parts.prices,
   };
   const json = stringifyJson(success([info]));

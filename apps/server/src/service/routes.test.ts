@@ -48,6 +48,8 @@ test('visitors are told what is offered and what it costs, and may keep it for a
       isInstallable: true,
       legalPages: [],
       errorReports: null,
+      passkeysAt: 'https://startwand.example',
+      requiresSecondFactor: false,
       prices: {
         event_tp: 10,
         includedHeats: 2,

@@ -5,6 +5,7 @@ import { TICKS_PER_HOUR } from '@startwand/timing';
 import type { Clock } from '../clock.ts';
 import type { Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
+import type { PreparedBody } from '../http/send-prepared.ts';
 import type { AnnouncedSpan, Maintenance } from './maintenance.ts';
 import { nations } from './nations.ts';
 import { presentInfo } from './present-info.ts';
@@ -26,7 +27,8 @@ const notice = BigInt(limits.maintenanceNotice_h * TICKS_PER_HOUR);
 
 export function serviceRoutes(parts: Parts) {
   const { clock, clockAhead_ms, maintenance, statusSamples } = parts;
-  const info = presentInfo(parts);
+  // The address is known when the server listens.
+  let info: PreparedBody | null = null;
   const usage = new UsageMeter();
   return {
     timeNow: handle(routes.timeNow, async () => {
@@ -37,7 +39,9 @@ export function serviceRoutes(parts: Parts) {
       return { data: [{ timestamp_100ns: clock(), ahead_ms: clockAhead_ms(), ...announced }] };
     }),
     listNations: handle(routes.listNations, () => ({ data: nations })),
-    serviceInfo: handle(routes.serviceInfo, () => ({ prepared: info })),
+    serviceInfo: handle(routes.serviceInfo, () => ({
+      prepared: (info ??= presentInfo(parts)),
+    })),
     serviceStatus: handle(routes.serviceStatus, async () => {
       const { cpu, memory, memory_bytes } = usage.look();
       const { isOn, until } = await maintenance.state();

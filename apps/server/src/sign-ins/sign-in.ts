@@ -6,17 +6,18 @@ import { TICKS_PER_MINUTE } from '@startwand/timing';
 import type { ErrorLog } from '../log.ts';
 import type { Mailing } from '../mails/mailing.ts';
 import { putMail } from '../mails/store.ts';
+import { enter } from '../second-factors/enter.ts';
+import type { EnterParts, SecondStepNeeded } from '../second-factors/enter.ts';
 import { createUser } from '../users/create-user.ts';
 import { recipientOf } from '../users/mail-to-user.ts';
 import { endUnconfirmed } from '../users/end-unconfirmed.ts';
-import { openSession } from '../users/session.ts';
 import type { Session, SessionEnder } from '../users/session.ts';
 import { isConfirmed } from '../users/user.ts';
 import type { User } from '../users/user.ts';
 import type { Identity, SignInProvider } from './provider.ts';
 import type { SignInStore } from './store.ts';
 
-export interface SignInParts extends Mailing, SessionEnder {
+export interface SignInParts extends Mailing, SessionEnder, EnterParts {
   /** `null`: not offered here. */
   readonly signInProvider: SignInProvider | null;
   readonly signIns: SignInStore;
@@ -60,7 +61,7 @@ export async function finishSignIn(
   parts: SignInParts,
   { reply, browserKey }: CameBack,
   wish: Wish,
-): Promise<Session | { error: SignInError }> {
+): Promise<Session | SecondStepNeeded | { error: SignInError }> {
   const { signInProvider, signIns, clock } = parts;
   const query = new URLSearchParams(reply);
   const pending = await signIns.consume(query.get('state') ?? '', browserKey, clock());
@@ -70,7 +71,7 @@ export async function finishSignIn(
   const known = await parts.users.findBySubject(identity.subject);
   const found = known === null ? await signUp(parts, identity, wish) : { user: known };
   if ('error' in found) return found;
-  return found.user.isDisabled ? { error: 'USER_DISABLED' } : openSession(parts, found.user);
+  return found.user.isDisabled ? { error: 'USER_DISABLED' } : enter(parts, found.user);
 }
 
 /**

@@ -15,6 +15,7 @@ import { anOpenEvent, register, skier } from './registration.ts';
 import type { Known } from './sample-input.ts';
 import { specialImports } from './special-imports.ts';
 import { specialPublic } from './special-public.ts';
+import { specialSecurity } from './special-security.ts';
 import { specialTriggers } from './special-triggers.ts';
 import type { Player, Stage } from './stage.ts';
 
@@ -36,7 +37,7 @@ export interface Scene {
   readonly account: Player;
 }
 
-type Specials = Partial<Record<RouteName, (scene: Scene) => Special | Promise<Special>>>;
+export type Specials = Partial<Record<RouteName, (scene: Scene) => Special | Promise<Special>>>;
 
 let made = 0;
 /** A number that no other sample has. */
@@ -81,12 +82,12 @@ const accounts: Specials = {
   confirmAddress: () => ({ answer: 'LINK_INVALID' }),
   resetPassword: () => ({ answer: 'LINK_INVALID' }),
   submitDeletion: () => ({ answer: 'LINK_INVALID' }),
-  endSession: () => ({ answer: 'SESSION_NOT_FOUND' }),
   requestAddressChange: () => ({
     body: { email: `sample-${another()}@example.org`, password },
   }),
   changeAddress: () => ({ answer: 'LINK_INVALID' }),
   readLink: () => ({ answer: 'LINK_INVALID' }),
+  ...specialSecurity,
   disableUser: ({ stage }) => ({ params: { userId: stage.bystander.id } }),
   depositTimingPoints: async ({ stage }) => {
     // The own account is asked for too: points are taken from it, and never given to it.

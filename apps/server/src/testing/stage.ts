@@ -8,6 +8,7 @@ import type { AppParts } from '../services.ts';
 import { listenOn } from '../http/listen.ts';
 import { admitOwner } from '../devices/admission-store.ts';
 import { mintId } from '../ids.ts';
+import { giveSecondFactor } from './second-factors.ts';
 import { playRace } from './full-race.ts';
 import type { FullRace } from './full-race.ts';
 import {
@@ -33,6 +34,8 @@ export interface Stage {
   /** Nobody in particular; administrators try things on this account. */
   readonly bystander: TestUser;
   readonly players: Readonly<Record<Player, TestUser>>;
+  /** Who have a second factor. */
+  readonly secured: ReadonlySet<Player>;
   /** A token that was never used before; `null` for a visitor. */
   tokenOf(column: Column): Promise<string | null>;
   expiredToken(): Promise<string>;
@@ -46,6 +49,9 @@ export interface Stage {
   close(): Promise<void>;
 }
 
+/** The service of the stage requires a second factor of these. */
+const secured = new Set(['admin', 'salesPerson'] as const) satisfies ReadonlySet<Player>;
+
 const deviceId = '231203016';
 const foreignDeviceId = '231203017';
 
@@ -54,7 +60,8 @@ export async function openStage(
   others: Partial<AppParts> = {},
   postgres: string | null = null,
 ): Promise<Stage> {
-  const test = await openTestApp(1_000, postgres, null, others);
+  const parts = { requiresSecondFactor: true, ...others };
+  const test = await openTestApp(1_000, postgres, null, parts);
   const port = await listenOn(test.app.http, { port: 0, host: '127.0.0.1' });
   const { users } = test.app.services;
   const players = {
@@ -65,7 +72,9 @@ export async function openStage(
     otherTimekeeper: await aTimekeeper(test),
     salesPerson: await aSalesPerson(test),
     admin: await anAdmin(test),
+    unsecured: await anAdmin(test),
   } satisfies Record<Player, TestUser>;
+  for (const name of secured) await giveSecondFactor(test, players[name].id);
   const known = await Promise.all(Object.values(players).map(({ id }) => users.find(id)));
   const tokens = tokensOf(test, players);
   return {
@@ -74,6 +83,7 @@ export async function openStage(
     deviceId,
     bystander: await aTimekeeper(test),
     players,
+    secured,
     ...tokens,
     ...(await racesOf(test, players, tokens)),
     restore: async () => {

@@ -67,6 +67,8 @@ const quietParts = {
   metricsToken: null,
   metrics: false,
   devMails: false,
+  factorKey: null,
+  requiresSecondFactor: false,
   socketsPerAddress: 2_000,
   storagePerAccount_bytes: 100_000_000,
   roles: new Set(['web', 'live', 'mail'] as const),

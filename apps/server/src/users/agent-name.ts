@@ -36,7 +36,7 @@ export function agentName(agent: string): string | null {
   return found.length === 0 ? null : found.join(', ').slice(0, limits.agentMax);
 }
 
-/** A program of somebody: its own first word. */
+/** A program that its user wrote: its own first word. */
 function programIn(said: string): string | null {
   const word = /^[A-Za-z][\w.-]{0,29}/.exec(said)?.[0] ?? null;
   return word === 'Mozilla' ? null : word;

@@ -5,10 +5,11 @@ import type { Clock } from '../clock.ts';
 import type { Statement } from '../database/database.ts';
 import type { Mailing } from '../mails/mailing.ts';
 import { putMail } from '../mails/store.ts';
+import { enter } from '../second-factors/enter.ts';
+import type { EnterParts, SecondStepNeeded } from '../second-factors/enter.ts';
 import { mintLinkToken, putLink, useLink } from './mailed-link-store.ts';
 import type { MailedLinkStore } from './mailed-link-store.ts';
 import { recipientOf } from './mail-to-user.ts';
-import { openSession } from './session.ts';
 import type { Session } from './session.ts';
 import { confirmUser } from './store.ts';
 import type { UserStore } from './store.ts';
@@ -16,7 +17,7 @@ import type { TokenStore } from './token-store.ts';
 import { isConfirmed } from './user.ts';
 import type { User } from './user.ts';
 
-interface Parts extends Mailing {
+interface Parts extends Mailing, EnterParts {
   readonly users: UserStore;
   readonly tokens: TokenStore;
   readonly mailedLinks: MailedLinkStore;
@@ -62,7 +63,7 @@ export async function sendConfirmation(
 export async function confirmAddress(
   parts: Parts,
   token: string,
-): Promise<Session | { error: 'LINK_INVALID' | 'USER_DISABLED' }> {
+): Promise<Session | SecondStepNeeded | { error: 'LINK_INVALID' | 'USER_DISABLED' }> {
   const { users, mailedLinks, clock } = parts;
   const userId = await mailedLinks.find('confirmation', token, clock());
   const user = userId === null ? null : await users.find(userId);
@@ -73,5 +74,5 @@ export async function confirmAddress(
     confirmUser(user.id),
   ]);
   if (outcome === 'conflict') return { error: 'LINK_INVALID' };
-  return openSession(parts, { ...user, unconfirmedSince: null });
+  return enter(parts, { ...user, unconfirmedSince: null });
 }

@@ -11,6 +11,7 @@ import type { DeviceStore } from '../devices/store.ts';
 import type { Mailing } from '../mails/mailing.ts';
 import type { Refused } from '../live/rooms/room-job.ts';
 import { eraseMailsTo, putMail } from '../mails/store.ts';
+import { removeFactorsOf, removeRecoveryCodesOf } from '../second-factors/store.ts';
 import { forgetPlacesOf } from './known-place-store.ts';
 import { endAllLinksOf, mintLinkToken, putLink, useLink } from './mailed-link-store.ts';
 import type { MailedLinkStore } from './mailed-link-store.ts';
@@ -63,6 +64,8 @@ export async function submitDeletion(parts: Parts, token: string): Promise<null 
     ...owned.flatMap((device) => [releaseDevice(device), ...freeDevice(device.id, clock())]),
     endAllLinksOf(user.id),
     forgetPlacesOf(user.id),
+    removeFactorsOf(user.id),
+    removeRecoveryCodesOf(user.id),
     eraseMailsTo(user.email),
     forgetAnswersOf(user.id),
     eraseUser(user.id),

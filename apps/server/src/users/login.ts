@@ -1,15 +1,16 @@
 import type { Clock } from '../clock.ts';
 import { guessSource, judged } from '../http/guesses/guesses.ts';
 import type { Guesses, TooManyGuesses } from '../http/guesses/guesses.ts';
+import { enter } from '../second-factors/enter.ts';
+import type { EnterParts, SecondStepNeeded } from '../second-factors/enter.ts';
 import type { KnownPlaceStore } from './known-place-store.ts';
 import { isSecret } from './password.ts';
-import { openSession } from './session.ts';
 import type { Session } from './session.ts';
 import type { UserStore } from './store.ts';
 import type { TokenStore } from './token-store.ts';
 import { guessedAccount } from './user.ts';
 
-interface Parts {
+interface Parts extends EnterParts {
   readonly users: UserStore;
   readonly tokens: TokenStore;
   readonly knownPlaces: KnownPlaceStore;
@@ -32,7 +33,12 @@ interface Attempt {
 export async function login(
   parts: Parts,
   { username, password, address }: Attempt,
-): Promise<Session | TooManyGuesses | { error: 'LOGIN_FAILED' | 'NO_PASSWORD' | 'USER_DISABLED' }> {
+): Promise<
+  | Session
+  | SecondStepNeeded
+  | TooManyGuesses
+  | { error: 'LOGIN_FAILED' | 'NO_PASSWORD' | 'USER_DISABLED' }
+> {
   const { users, tokens, knownPlaces, passwordGuesses, clock } = parts;
   const email = username.trim();
   const user = await users.findByEmail(email);
@@ -44,12 +50,13 @@ export async function login(
   if (user?.passwordHash === null) return { error: 'NO_PASSWORD' };
   if (user === null || !isRight) return { error: 'LOGIN_FAILED' };
   if (user.isDisabled) return { error: 'USER_DISABLED' };
-  const session = await openSession(parts, user);
+  const entered = await enter(parts, user);
   // The person who changed the password meanwhile ended all sessions, but did not see this one.
   if ((await users.find(user.id))?.passwordHash !== user.passwordHash) {
-    await tokens.revoke(session.token, clock());
+    if ('token' in entered) await tokens.revoke(entered.token, clock());
     return { error: 'LOGIN_FAILED' };
   }
-  await knownPlaces.remember(user.id, address, clock());
-  return session;
+  // Who lacks the second factor has not been here.
+  if ('token' in entered) await knownPlaces.remember(user.id, address, clock());
+  return entered;
 }

@@ -22,6 +22,7 @@ export function presentUser(user: User): UserDto {
     roles: [...user.roles],
     primaryAuthentication: user.passwordHash === null ? 'G_OAUTH' : 'PASSWORD',
     isConfirmed: isConfirmed(user),
+    hasSecondFactor: user.hasSecondFactor,
     timingPointAccount: user.roles.includes('TIMING_POINT_ACCOUNT'),
     timingPoints: user.balance_tp,
     version: versionOfUser(user),

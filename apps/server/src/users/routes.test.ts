@@ -49,6 +49,7 @@ describe('logging in', () => {
         roles: ['TIMING_POINT_ACCOUNT'],
         primaryAuthentication: 'PASSWORD',
         isConfirmed: false,
+        hasSecondFactor: false,
         timingPointAccount: true,
         timingPoints: 0,
         version: expect.any(String),

@@ -8,6 +8,7 @@ import { handle } from '../http/handle.ts';
 import type { Refused } from '../live/rooms/room-job.ts';
 import type { Mailing } from '../mails/mailing.ts';
 import { changeAddress, requestAddressChange } from './change-address.ts';
+import type { EnterParts } from '../second-factors/enter.ts';
 import { confirmAddress, sendConfirmation } from './confirm-address.ts';
 import { requestDeletion, submitDeletion } from './delete-account.ts';
 import { judge } from './easy-password.ts';
@@ -27,7 +28,7 @@ import { updatePassword } from './update-password.ts';
 import { withRole } from './user.ts';
 import type { User } from './user.ts';
 
-interface Parts extends SessionEnder, Mailing {
+interface Parts extends SessionEnder, Mailing, EnterParts {
   readonly knownPlaces: KnownPlaceStore;
   readonly passwordGuesses: Guesses;
   readonly mailedLinks: MailedLinkStore;

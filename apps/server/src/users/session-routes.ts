@@ -1,4 +1,4 @@
-/** The calls on where somebody is logged in. */
+/** The calls on where a person is logged in. */
 import { limits, routes } from '@startwand/contract';
 import type { Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';

@@ -3,6 +3,7 @@ import { TICKS_PER_DAY } from '@startwand/timing';
 import type { Clock } from '../clock.ts';
 import type { Statement } from '../database/database.ts';
 import { currentAgent } from '../request-context.ts';
+import { endTicketsOf } from '../second-factors/ticket-store.ts';
 import { agentName } from './agent-name.ts';
 import type { UserStore } from './store.ts';
 import { hashOfToken, revokeSessionsOf } from './token-store.ts';
@@ -29,6 +30,23 @@ export async function openSession({ tokens, clock }: Parts, user: User): Promise
   return { user, token: await tokens.issue({ kind: 'user', id: user.id }, now, expiresAt, agent) };
 }
 
+/**
+ * The same together with what lets the person in, as a ticket that is used up.
+ *
+ * @returns `null`: it was used already
+ */
+export async function openSessionAlong(
+  { tokens, clock }: Parts,
+  user: User,
+  along: readonly Statement[],
+): Promise<Session | null> {
+  const now = clock();
+  const expiresAt = now + BigInt(stay_days * TICKS_PER_DAY);
+  const agent = agentName(currentAgent());
+  const token = await tokens.issueAlong({ userId: user.id, agent, now, expiresAt }, along);
+  return token === null ? null : { user, token };
+}
+
 export interface SessionEnder extends Parts {
   readonly users: UserStore;
   /** Ends the live connections that were opened with a token. */
@@ -48,7 +66,8 @@ export async function writeEndingSessions(
   kept: string | null = null,
 ): Promise<'stored' | 'conflict'> {
   const open = await tokens.hashesOf(userId, clock());
-  const outcome = await users.write([...statements, revokeSessionsOf(userId, clock(), kept)]);
+  const ends = [revokeSessionsOf(userId, clock(), kept), endTicketsOf(userId)];
+  const outcome = await users.write([...statements, ...ends]);
   if (outcome === 'conflict') return outcome;
   const keptHash = kept === null ? null : hashOfToken(kept);
   for (const hash of open) if (hash !== keptHash) endSessions(hash);

@@ -190,8 +190,9 @@ const ERASE =
 const ANY = 'select id from users limit 1';
 const BALANCE =
   'select balance from timing_points where user_id = users.id order by number desc limit 1';
+const FACTOR = 'select 1 from second_factors where second_factors.user_id = users.id limit 1';
 const COLUMNS = `id, email, password_hash, google_subject, unconfirmed_since, document,
-  (${BALANCE}) as balance`;
+  (${BALANCE}) as balance, (${FACTOR}) as factor`;
 // An account that was deleted is not found.
 const FIND = `select ${COLUMNS} from users where id = ? and search_text <> ''`;
 const FIND_BY_EMAIL = `select ${COLUMNS} from users where email = ?`;
@@ -231,18 +232,26 @@ interface UserRow {
   readonly google_subject: string | null;
   readonly unconfirmed_since: bigint | null;
   readonly balance: number | null;
+  /** `null`: the account has no second one. */
+  readonly factor: number | null;
   readonly document: string;
 }
 
 /** What of an account stands in columns. */
 type Columned =
-  'id' | 'email' | 'passwordHash' | 'googleSubject' | 'unconfirmedSince' | 'balance_tp';
+  | 'id'
+  | 'email'
+  | 'passwordHash'
+  | 'googleSubject'
+  | 'unconfirmedSince'
+  | 'hasSecondFactor'
+  | 'balance_tp';
 
 type UserDocument = Omit<User, Columned> & { readonly email?: string };
 
 function documentOf(user: User): string {
   const { id: _, passwordHash: _p, googleSubject: _g, balance_tp: _b, ...told } = user;
-  const { unconfirmedSince: _u, ...document } = told;
+  const { unconfirmedSince: _u, hasSecondFactor: _h, ...document } = told;
   return writeDocument(document);
 }
 
@@ -251,7 +260,8 @@ function userOf(row: UserRow): User {
   const told = readDocument<UserDocument>(document);
   const signsIn = { passwordHash: row.password_hash, googleSubject: row.google_subject };
   const unconfirmedSince = row.unconfirmed_since;
-  const columns = { id, ...signsIn, unconfirmedSince, balance_tp: balance ?? 0 };
+  const hasSecondFactor = row.factor !== null;
+  const columns = { id, ...signsIn, unconfirmedSince, hasSecondFactor, balance_tp: balance ?? 0 };
   return { ...untold, ...told, email: told.email ?? email, ...columns };
 }
 

@@ -34,6 +34,8 @@ export interface User extends Profile, Pick<UserDto, 'id' | 'email' | 'roles'> {
   readonly isDisabled: boolean;
   /** When it was made, while nobody has confirmed the address; `null`: the person has. */
   readonly unconfirmedSince: bigint | null;
+  /** Whether a login asks for more than the password; what changes it are its second factors. */
+  readonly hasSecondFactor: boolean;
   /** As the ledger has it; nothing that changes an account changes it. */
   readonly balance_tp: number;
 }
@@ -53,6 +55,7 @@ export const untold = {
   consent: null,
   isDisabled: false,
   unconfirmedSince: null,
+  hasSecondFactor: false,
   balance_tp: 0,
 } as const satisfies Partial<User>;
 

@@ -63,6 +63,7 @@ const anna: UserDto = {
   roles: ['TIMING_POINT_ACCOUNT'],
   primaryAuthentication: 'PASSWORD',
   isConfirmed: true,
+  hasSecondFactor: false,
   timingPointAccount: true,
   timingPoints: 0,
 };

@@ -4,6 +4,7 @@ import type { RouteName } from '../routes.ts';
 import { audiences } from './audiences.ts';
 import type { AudienceName, Target } from './audiences.ts';
 import type { Person } from './event.ts';
+import { mustSecureFirst } from './second-factor.ts';
 import { mustConfirmFirst } from './confirmation.ts';
 import { mayCall } from './may-call.ts';
 
@@ -17,6 +18,7 @@ export const columns = {
   otherTimekeeper: 'another timekeeper',
   salesPerson: 'a sales person',
   admin: 'an administrator',
+  unsecured: 'an administrator who lacks the second factor that the service requires',
   device: 'a device',
 } as const;
 export type Column = keyof typeof columns;
@@ -33,11 +35,16 @@ const people: Readonly<Record<Exclude<Column, 'visitor' | 'device'>, Person>> = 
   otherTimekeeper: { id: 'otherTimekeeper', roles: ['TIMING_POINT_ACCOUNT'] },
   salesPerson: { id: 'salesPerson', roles: ['TIMING_POINT_ACCOUNT', 'SALES_PERSON'] },
   admin: { id: 'admin', roles: ['ADMIN'] },
+  unsecured: { id: 'unsecured', roles: ['ADMIN'] },
 };
 
 /** `allowed`, or the name of the refusal. */
 export type Verdict =
-  'allowed' | Extract<ErrorName, 'NOT_LOGGED_IN' | 'NOT_ALLOWED' | 'ADDRESS_NOT_CONFIRMED'>;
+  | 'allowed'
+  | Extract<
+      ErrorName,
+      'NOT_LOGGED_IN' | 'NOT_ALLOWED' | 'ADDRESS_NOT_CONFIRMED' | 'SECOND_FACTOR_REQUIRED'
+    >;
 
 const belongsToOwner: Target = {
   accountId: 'owner',
@@ -55,16 +62,23 @@ export function verdictOnOwnAccount(call: RouteName, column: Column): Verdict {
   return verdictOnCall(call, column, { ...belongsToOwner, accountId: column });
 }
 
-/** Whose address is not confirmed is told so first, whatever the call is on. */
+const unsecured = { ...people.unsecured, hasSecondFactor: false };
+
+/** Whose address is not confirmed, or who lacks a second factor, is told so first, whatever the call is on. */
 function verdictOnCall(call: RouteName, column: Column, target: Target): Verdict {
   const isConfirmed = column !== 'unconfirmed';
   if (mustConfirmFirst({ isConfirmed }, call)) return 'ADDRESS_NOT_CONFIRMED';
+  if (column === 'unsecured' && mustSecureFirst(unsecured, true, call))
+    return 'SECOND_FACTOR_REQUIRED';
   return verdictOf(mayCall[call], column, target);
 }
 
 /** Whether a person hears a topic; a device only what is meant for it. */
 export function mayHear(audience: AudienceName, column: Column, accountId = 'owner'): boolean {
   if (column === 'device') return audiences[audience].caller === 'device';
+  // What is for everybody, and answers to what was asked.
+  if (column === 'unsecured')
+    return audiences[audience].caller === 'visitor' || audience === 'people';
   return verdictOf(audience, column, { ...belongsToOwner, accountId }) === 'allowed';
 }
 

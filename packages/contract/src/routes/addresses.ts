@@ -22,6 +22,7 @@ export const requestAddressChange = route({
     ),
   }),
   item: z.never(),
+  asksProof: 'ofSecondFactor',
   errors: [...ofHolder, 'PASSWORD_WRONG', 'SIGN_IN_AGAIN'],
 });
 

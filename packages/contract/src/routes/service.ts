@@ -66,6 +66,14 @@ export const serviceInfo = route({
       'Where pages report errors of readers who agreed to it, as Sentry takes them; null: nowhere.',
       z.nullable(z.string()),
     ),
+    passkeysAt: field.says(
+      'The only address at which passkeys work, as in `https://startwand.example`; null where there are none.',
+      z.nullable(z.string()),
+    ),
+    requiresSecondFactor: field.says(
+      'Whether administrators and sales persons have to set up a second factor before anything else.',
+      z.boolean(),
+    ),
     prices: z.object({
       event_tp: field.says('Creating an event, with so many heats and competitors in it.', z.int()),
       includedHeats: z.int(),

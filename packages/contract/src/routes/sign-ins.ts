@@ -39,5 +39,11 @@ export const finishGoogleSignIn = route({
   }),
   givesToken: true,
   item: user,
-  errors: ['SIGN_IN_FAILED', 'USER_NOT_FOUND', 'USER_DISABLED', 'EMAIL_TAKEN'],
+  errors: [
+    'SIGN_IN_FAILED',
+    'USER_NOT_FOUND',
+    'USER_DISABLED',
+    'EMAIL_TAKEN',
+    'SECOND_STEP_NEEDED',
+  ],
 });

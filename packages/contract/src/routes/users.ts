@@ -14,7 +14,7 @@ export const login = route({
   method: 'POST',
   path: '/user/login',
   caller: 'visitor',
-  says: 'Logs in; the answer carries the token in its `authorization` header.',
+  says: 'Logs in; the answer carries the token in its `authorization` header. An account with a second factor is answered by `SECOND_STEP_NEEDED`, with how to go on in `data`.',
   body: z.object({
     username: z.string().check(z.maxLength(limits.emailMax)),
     password: z.string().check(z.maxLength(limits.passwordMax)),
@@ -22,7 +22,7 @@ export const login = route({
   refusesInBody: true,
   givesToken: true,
   item: user,
-  errors: ['LOGIN_FAILED', 'NO_PASSWORD', 'USER_DISABLED'],
+  errors: ['LOGIN_FAILED', 'NO_PASSWORD', 'USER_DISABLED', 'SECOND_STEP_NEEDED'],
 });
 
 export const logout = route({
@@ -81,7 +81,7 @@ export const confirmAddress = route({
   body: z.strictObject({ token: field.token }),
   givesToken: true,
   item: user,
-  errors: ['LINK_INVALID', 'USER_DISABLED'],
+  errors: ['LINK_INVALID', 'USER_DISABLED', 'SECOND_STEP_NEEDED'],
 });
 
 export const sendConfirmation = route({
@@ -166,6 +166,7 @@ export const requestDeletion = route({
   says: 'Mails a link that deletes the account; it works once, for a day.',
   params,
   item: z.never(),
+  asksProof: 'ofSecondFactor',
   errors: ofHolder,
 });
 

@@ -12,6 +12,17 @@ export const errors = {
   OLD_PASSWORD_WRONG: 'Das alte Passwort ist falsch.',
   ADDRESS_NOT_CONFIRMED:
     'Bitte bestätige zuerst deine E-Mail-Adresse: Der Link steht in der Mail, die wir dir geschickt haben.',
+  SECOND_STEP_NEEDED: 'Noch ein Schritt: dein zweiter Faktor.',
+  TICKET_INVALID:
+    'Das hat zu lange gedauert oder wurde zu oft versucht. Bitte fang noch einmal an.',
+  SECOND_FACTOR_WRONG: 'Das stimmt nicht, oder dieser Code wurde schon verwendet.',
+  PROOF_NEEDED: 'Bitte bestätige zuerst, dass du es bist.',
+  SECOND_FACTOR_REQUIRED:
+    'Dieser Dienst verlangt für dein Konto einen zweiten Faktor. Richte ihn bitte zuerst ein, unter Konto, Sicherheit.',
+  SECOND_FACTOR_NOT_FOUND: 'Diesen zweiten Faktor gibt es nicht mehr.',
+  PASSKEYS_UNAVAILABLE:
+    'Passkeys brauchen eine sichere Verbindung (https), die dieser Dienst nicht hat.',
+  TOO_MANY_PASSKEYS: 'Dein Konto hat so viele Passkeys, wie es haben darf. Entferne zuerst einen.',
   SESSION_NOT_FOUND: 'Diese Sitzung gibt es nicht mehr.',
   PASSWORD_WRONG: 'Das Passwort ist nicht richtig.',
   SIGN_IN_AGAIN: 'Melde dich dafür bitte zuerst ab und neu an.',

@@ -77,6 +77,32 @@ export const mails: MailTexts<'de'> = {
     time: '{heat}: Du startest am {time}.',
     action: 'Zur Veranstaltung',
   },
+  security: {
+    subjects: {
+      added: 'Ein zweiter Faktor ist dazugekommen',
+      removed: 'Ein zweiter Faktor wurde entfernt',
+      recoveryCodeUsed: 'Ein Notfallcode wurde verwendet',
+      recoveryCodesRenewed: 'Neue Notfallcodes',
+    },
+    added: {
+      authenticator:
+        'für dein Konto bei Startwand wurde eine Authenticator-App eingerichtet. Ab jetzt fragt die Anmeldung nach ihrem Code.',
+      passkey:
+        'zu deinem Konto bei Startwand ist ein Passkey dazugekommen. Er öffnet das Konto ab jetzt.',
+    },
+    removed: {
+      authenticator:
+        'die Authenticator-App wurde von deinem Konto bei Startwand entfernt. Nach ihren Codes wird nicht mehr gefragt.',
+      passkey: 'ein Passkey wurde von deinem Konto bei Startwand entfernt. Er öffnet nichts mehr.',
+    },
+    recoveryCodeUsed:
+      'mit einem Notfallcode hat sich jemand bei deinem Konto bei Startwand angemeldet oder bestätigt, du zu sein. Übrige Codes: {left}.',
+    recoveryCodesRenewed:
+      'für dein Konto bei Startwand wurden neue Notfallcodes erstellt. Die bisherigen gelten nicht mehr.',
+    notYou:
+      'Das warst nicht du? Dann ändere dein Passwort, beende alle anderen Sitzungen und sieh deine zweiten Faktoren an.',
+    action: 'Zur Sicherheit des Kontos',
+  },
   information: {
     sender: 'Du bekommst diese E-Mail, weil du ein Konto bei Startwand hast.',
   },

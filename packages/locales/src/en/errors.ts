@@ -12,6 +12,16 @@ export const errors = {
   OLD_PASSWORD_WRONG: 'The old password is not correct.',
   ADDRESS_NOT_CONFIRMED:
     'Please confirm your e-mail address first: the link is in the mail that we sent you.',
+  SECOND_STEP_NEEDED: 'One more step: your second factor.',
+  TICKET_INVALID: 'This took too long or was tried too often. Please start again.',
+  SECOND_FACTOR_WRONG: 'That was not right, or this code has been used before.',
+  PROOF_NEEDED: 'Please confirm first that it is you.',
+  SECOND_FACTOR_REQUIRED:
+    'This service asks for a second factor with your account. Please set one up first, under Account, Security.',
+  SECOND_FACTOR_NOT_FOUND: 'This second factor has been removed already.',
+  PASSKEYS_UNAVAILABLE:
+    'Passkeys need a secure connection (https), which this service does not have.',
+  TOO_MANY_PASSKEYS: 'Your account has as many passkeys as it may have. Remove one first.',
   SESSION_NOT_FOUND: 'This session has ended already.',
   PASSWORD_WRONG: 'The password is not correct.',
   SIGN_IN_AGAIN: 'For this, please log out and sign in again first.',

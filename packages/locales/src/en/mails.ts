@@ -74,6 +74,31 @@ export const mails = {
     time: '{heat}: your start is at {time}.',
     action: 'Open the event',
   },
+  security: {
+    subjects: {
+      added: 'A second factor was added',
+      removed: 'A second factor was removed',
+      recoveryCodeUsed: 'A recovery code was used',
+      recoveryCodesRenewed: 'New recovery codes',
+    },
+    added: {
+      authenticator:
+        'an authenticator app was set up for your Startwand account. From now on a login asks for its code.',
+      passkey: 'a passkey was added to your Startwand account. It opens the account from now on.',
+    },
+    removed: {
+      authenticator:
+        'the authenticator app was removed from your Startwand account. Its codes are not asked for any more.',
+      passkey: 'a passkey was removed from your Startwand account. It opens nothing any more.',
+    },
+    recoveryCodeUsed:
+      'a recovery code was used to log in to your Startwand account, or to confirm that it is you. Codes left: {left}.',
+    recoveryCodesRenewed:
+      'new recovery codes were made for your Startwand account. Those you had before do not work any more.',
+    notYou:
+      'It was not you? Then change your password, end all other sessions and look at your second factors.',
+    action: 'Open account security',
+  },
   information: {
     sender: 'You get this mail because you have an account with Startwand.',
   },

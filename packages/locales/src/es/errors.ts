@@ -11,6 +11,17 @@ export const errors = {
   OLD_PASSWORD_WRONG: 'La contraseña anterior no es correcta.',
   ADDRESS_NOT_CONFIRMED:
     'Confirma primero tu correo electrónico: el enlace está en el mensaje que te hemos enviado.',
+  SECOND_STEP_NEEDED: 'Un paso más: tu segundo factor.',
+  TICKET_INVALID:
+    'Ha pasado demasiado tiempo o se ha intentado demasiadas veces. Empieza de nuevo.',
+  SECOND_FACTOR_WRONG: 'No es correcto, o este código ya se ha usado.',
+  PROOF_NEEDED: 'Primero confirma que eres tú.',
+  SECOND_FACTOR_REQUIRED:
+    'Este servicio pide un segundo factor para tu cuenta. Configúralo primero en Cuenta, Seguridad.',
+  SECOND_FACTOR_NOT_FOUND: 'Este segundo factor ya no existe.',
+  PASSKEYS_UNAVAILABLE:
+    'Las llaves de acceso necesitan una conexión segura (https), que este servicio no tiene.',
+  TOO_MANY_PASSKEYS: 'Tu cuenta ya tiene el máximo de llaves de acceso. Elimina una primero.',
   SESSION_NOT_FOUND: 'Esta sesión ya ha terminado.',
   PASSWORD_WRONG: 'La contraseña no es correcta.',
   SIGN_IN_AGAIN: 'Para esto, sal primero y vuelve a entrar.',

@@ -75,6 +75,32 @@ export const mails: MailTexts<'es'> = {
     time: '{heat}: sales el {time}.',
     action: 'Ver la prueba',
   },
+  security: {
+    subjects: {
+      added: 'Se ha añadido un segundo factor',
+      removed: 'Se ha eliminado un segundo factor',
+      recoveryCodeUsed: 'Se ha usado un código de recuperación',
+      recoveryCodesRenewed: 'Nuevos códigos de recuperación',
+    },
+    added: {
+      authenticator:
+        'se ha configurado una aplicación de autenticación para tu cuenta de Startwand. Desde ahora el acceso pide su código.',
+      passkey:
+        'se ha añadido una llave de acceso a tu cuenta de Startwand. Desde ahora abre la cuenta.',
+    },
+    removed: {
+      authenticator:
+        'se ha quitado la aplicación de autenticación de tu cuenta de Startwand. Ya no se piden sus códigos.',
+      passkey: 'se ha quitado una llave de acceso de tu cuenta de Startwand. Ya no abre nada.',
+    },
+    recoveryCodeUsed:
+      'se ha usado un código de recuperación para entrar en tu cuenta de Startwand o para confirmar que eres tú. Códigos restantes: {left}.',
+    recoveryCodesRenewed:
+      'se han creado nuevos códigos de recuperación para tu cuenta de Startwand. Los anteriores ya no sirven.',
+    notYou:
+      '¿No has sido tú? Cambia la contraseña, cierra las demás sesiones y revisa tus segundos factores.',
+    action: 'Abrir la seguridad de la cuenta',
+  },
   information: {
     sender: 'Recibes este correo porque tienes una cuenta de Startwand.',
   },

@@ -11,6 +11,17 @@ export const errors = {
   OLD_PASSWORD_WRONG: 'A régi jelszó nem helyes.',
   ADDRESS_NOT_CONFIRMED:
     'Előbb erősítsd meg az e-mail-címedet: a hivatkozás abban a levélben van, amelyet küldtünk.',
+  SECOND_STEP_NEEDED: 'Még egy lépés: a második tényező.',
+  TICKET_INVALID: 'Túl sokáig tartott, vagy túl sok volt a próbálkozás. Kezdd újra.',
+  SECOND_FACTOR_WRONG: 'Ez nem jó, vagy ezt a kódot már felhasználták.',
+  PROOF_NEEDED: 'Először erősítsd meg, hogy te vagy az.',
+  SECOND_FACTOR_REQUIRED:
+    'Ez a szolgáltatás második tényezőt kér a fiókodhoz. Először állítsd be a Fiók, Biztonság alatt.',
+  SECOND_FACTOR_NOT_FOUND: 'Ez a második tényező már nem létezik.',
+  PASSKEYS_UNAVAILABLE:
+    'A belépési kulcsokhoz biztonságos kapcsolat (https) kell, ami ennél a szolgáltatásnál nincs.',
+  TOO_MANY_PASSKEYS:
+    'A fiókodnak már annyi belépési kulcsa van, amennyi lehet. Előbb távolíts el egyet.',
   SESSION_NOT_FOUND: 'Ez a munkamenet már véget ért.',
   PASSWORD_WRONG: 'A jelszó nem helyes.',
   SIGN_IN_AGAIN: 'Ehhez előbb lépj ki, majd lépj be újra.',

@@ -75,6 +75,32 @@ export const mails: MailTexts<'hu'> = {
     time: '{heat}: rajt {time}.',
     action: 'A verseny megnyitása',
   },
+  security: {
+    subjects: {
+      added: 'Új második tényező került a fiókodba',
+      removed: 'Egy második tényezőt eltávolítottak',
+      recoveryCodeUsed: 'Felhasználtak egy helyreállítási kódot',
+      recoveryCodesRenewed: 'Új helyreállítási kódok',
+    },
+    added: {
+      authenticator:
+        'hitelesítő alkalmazást állítottak be a Startwand-fiókodhoz. A bejelentkezés mostantól kéri a kódját.',
+      passkey: 'belépési kulcs került a Startwand-fiókodba. Mostantól az is megnyitja a fiókot.',
+    },
+    removed: {
+      authenticator:
+        'a hitelesítő alkalmazást eltávolították a Startwand-fiókodból. A kódjait már nem kérjük.',
+      passkey:
+        'egy belépési kulcsot eltávolítottak a Startwand-fiókodból. Már nem nyit meg semmit.',
+    },
+    recoveryCodeUsed:
+      'helyreállítási kóddal jelentkeztek be a Startwand-fiókodba, vagy azzal igazolták, hogy te vagy az. Megmaradt kódok: {left}.',
+    recoveryCodesRenewed:
+      'új helyreállítási kódok készültek a Startwand-fiókodhoz. A korábbiak már nem érvényesek.',
+    notYou:
+      'Nem te voltál? Akkor változtasd meg a jelszavad, zárd le az összes többi munkamenetet, és nézd át a második tényezőidet.',
+    action: 'A fiók biztonsága',
+  },
   information: {
     sender: 'Azért kapod ezt az e-mailt, mert van Startwand-fiókod.',
   },

@@ -11,6 +11,16 @@ export const errors = {
   OLD_PASSWORD_WRONG: 'La vecchia password non è corretta.',
   ADDRESS_NOT_CONFIRMED:
     'Conferma prima il tuo indirizzo e-mail: il link è nel messaggio che ti abbiamo inviato.',
+  SECOND_STEP_NEEDED: 'Ancora un passo: il tuo secondo fattore.',
+  TICKET_INVALID: 'È passato troppo tempo o i tentativi sono stati troppi. Ricomincia.',
+  SECOND_FACTOR_WRONG: 'Non è corretto, oppure questo codice è già stato usato.',
+  PROOF_NEEDED: 'Prima conferma che sei tu.',
+  SECOND_FACTOR_REQUIRED:
+    'Questo servizio richiede un secondo fattore per il tuo account. Configuralo prima in Account, Sicurezza.',
+  SECOND_FACTOR_NOT_FOUND: 'Questo secondo fattore non esiste più.',
+  PASSKEYS_UNAVAILABLE:
+    'Le passkey richiedono una connessione sicura (https), che questo servizio non ha.',
+  TOO_MANY_PASSKEYS: 'Il tuo account ha già il massimo di passkey. Rimuovine prima una.',
   SESSION_NOT_FOUND: 'Questa sessione è già terminata.',
   PASSWORD_WRONG: 'La password non è corretta.',
   SIGN_IN_AGAIN: 'Per questo, prima esci e accedi di nuovo.',

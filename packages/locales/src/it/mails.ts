@@ -76,6 +76,32 @@ export const mails: MailTexts<'it'> = {
     time: '{heat}: parti il {time}.',
     action: 'Apri la gara',
   },
+  security: {
+    subjects: {
+      added: 'È stato aggiunto un secondo fattore',
+      removed: 'È stato rimosso un secondo fattore',
+      recoveryCodeUsed: 'È stato usato un codice di recupero',
+      recoveryCodesRenewed: 'Nuovi codici di recupero',
+    },
+    added: {
+      authenticator:
+        'per il tuo account Startwand è stata configurata un’app di autenticazione. D’ora in poi l’accesso chiede il suo codice.',
+      passkey:
+        'al tuo account Startwand è stata aggiunta una passkey. D’ora in poi apre l’account.',
+    },
+    removed: {
+      authenticator:
+        'l’app di autenticazione è stata rimossa dal tuo account Startwand. I suoi codici non vengono più chiesti.',
+      passkey: 'una passkey è stata rimossa dal tuo account Startwand. Non apre più nulla.',
+    },
+    recoveryCodeUsed:
+      'è stato usato un codice di recupero per accedere al tuo account Startwand o per confermare che sei tu. Codici rimasti: {left}.',
+    recoveryCodesRenewed:
+      'sono stati creati nuovi codici di recupero per il tuo account Startwand. Quelli precedenti non valgono più.',
+    notYou:
+      'Non sei stato tu? Allora cambia la password, chiudi tutte le altre sessioni e controlla i tuoi secondi fattori.',
+    action: 'Apri la sicurezza dell’account',
+  },
   information: {
     sender: 'Ricevi questa e-mail perché hai un account Startwand.',
   },

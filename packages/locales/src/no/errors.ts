@@ -11,6 +11,16 @@ export const errors = {
   OLD_PASSWORD_WRONG: 'Det gamle passordet er feil.',
   ADDRESS_NOT_CONFIRMED:
     'Bekreft e-postadressen din først: lenken står i e-posten vi har sendt deg.',
+  SECOND_STEP_NEEDED: 'Ett steg til: den andre faktoren din.',
+  TICKET_INVALID: 'Det tok for lang tid eller ble prøvd for mange ganger. Begynn på nytt.',
+  SECOND_FACTOR_WRONG: 'Det stemmer ikke, eller denne koden er brukt før.',
+  PROOF_NEEDED: 'Bekreft først at det er deg.',
+  SECOND_FACTOR_REQUIRED:
+    'Denne tjenesten krever en andre faktor for kontoen din. Sett den opp først, under Konto, Sikkerhet.',
+  SECOND_FACTOR_NOT_FOUND: 'Denne andre faktoren finnes ikke lenger.',
+  PASSKEYS_UNAVAILABLE:
+    'Passnøkler trenger en sikker forbindelse (https), og det har ikke denne tjenesten.',
+  TOO_MANY_PASSKEYS: 'Kontoen din har så mange passnøkler som den kan ha. Fjern en først.',
   SESSION_NOT_FOUND: 'Denne økten er allerede avsluttet.',
   PASSWORD_WRONG: 'Passordet er ikke riktig.',
   SIGN_IN_AGAIN: 'Logg ut og inn igjen først for å gjøre dette.',

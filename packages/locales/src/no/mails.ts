@@ -74,6 +74,31 @@ export const mails: MailTexts<'no'> = {
     time: '{heat}: Du starter {time}.',
     action: 'Åpne arrangementet',
   },
+  security: {
+    subjects: {
+      added: 'En andre faktor er lagt til',
+      removed: 'En andre faktor er fjernet',
+      recoveryCodeUsed: 'En gjenopprettingskode er brukt',
+      recoveryCodesRenewed: 'Nye gjenopprettingskoder',
+    },
+    added: {
+      authenticator:
+        'en autentiseringsapp er satt opp for Startwand-kontoen din. Fra nå av spør innloggingen etter koden.',
+      passkey: 'en passnøkkel er lagt til på Startwand-kontoen din. Fra nå av åpner den kontoen.',
+    },
+    removed: {
+      authenticator:
+        'autentiseringsappen er fjernet fra Startwand-kontoen din. Kodene blir ikke spurt etter lenger.',
+      passkey: 'en passnøkkel er fjernet fra Startwand-kontoen din. Den åpner ingenting lenger.',
+    },
+    recoveryCodeUsed:
+      'en gjenopprettingskode er brukt til å logge inn på Startwand-kontoen din, eller til å bekrefte at det er deg. Koder igjen: {left}.',
+    recoveryCodesRenewed:
+      'det er laget nye gjenopprettingskoder for Startwand-kontoen din. De gamle gjelder ikke lenger.',
+    notYou:
+      'Var det ikke deg? Endre passordet, avslutt alle andre økter og se over de andre faktorene dine.',
+    action: 'Åpne kontosikkerhet',
+  },
   information: {
     sender: 'Du får denne e-posten fordi du har en konto hos Startwand.',
   },

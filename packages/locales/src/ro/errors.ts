@@ -11,6 +11,16 @@ export const errors = {
   OLD_PASSWORD_WRONG: 'Parola veche nu este corectă.',
   ADDRESS_NOT_CONFIRMED:
     'Confirmă mai întâi adresa de e-mail: linkul este în mesajul pe care ți l-am trimis.',
+  SECOND_STEP_NEEDED: 'Încă un pas: al doilea factor.',
+  TICKET_INVALID: 'A durat prea mult sau s-a încercat de prea multe ori. Ia-o de la capăt.',
+  SECOND_FACTOR_WRONG: 'Nu este corect sau acest cod a fost deja folosit.',
+  PROOF_NEEDED: 'Confirmă mai întâi că ești tu.',
+  SECOND_FACTOR_REQUIRED:
+    'Acest serviciu cere un al doilea factor pentru contul tău. Configurează-l mai întâi la Cont, Securitate.',
+  SECOND_FACTOR_NOT_FOUND: 'Acest al doilea factor nu mai există.',
+  PASSKEYS_UNAVAILABLE:
+    'Cheile de acces au nevoie de o conexiune sigură (https), pe care acest serviciu nu o are.',
+  TOO_MANY_PASSKEYS: 'Contul tău are deja numărul maxim de chei de acces. Elimină mai întâi una.',
   SESSION_NOT_FOUND: 'Această sesiune s-a încheiat deja.',
   PASSWORD_WRONG: 'Parola nu este corectă.',
   SIGN_IN_AGAIN: 'Pentru aceasta, deconectează-te și autentifică-te din nou.',

@@ -76,6 +76,32 @@ export const mails: MailTexts<'ro'> = {
     time: '{heat}: pornești pe {time}.',
     action: 'Deschide concursul',
   },
+  security: {
+    subjects: {
+      added: 'A fost adăugat un al doilea factor',
+      removed: 'A fost eliminat un al doilea factor',
+      recoveryCodeUsed: 'A fost folosit un cod de recuperare',
+      recoveryCodesRenewed: 'Coduri de recuperare noi',
+    },
+    added: {
+      authenticator:
+        'pentru contul tău Startwand a fost configurată o aplicație de autentificare. De acum, conectarea cere codul ei.',
+      passkey:
+        'la contul tău Startwand a fost adăugată o cheie de acces. De acum, ea deschide contul.',
+    },
+    removed: {
+      authenticator:
+        'aplicația de autentificare a fost eliminată din contul tău Startwand. Codurile ei nu se mai cer.',
+      passkey: 'o cheie de acces a fost eliminată din contul tău Startwand. Nu mai deschide nimic.',
+    },
+    recoveryCodeUsed:
+      'un cod de recuperare a fost folosit pentru conectarea la contul tău Startwand sau pentru a confirma că ești tu. Coduri rămase: {left}.',
+    recoveryCodesRenewed:
+      'au fost create coduri de recuperare noi pentru contul tău Startwand. Cele vechi nu mai sunt valabile.',
+    notYou:
+      'Nu ai fost tu? Atunci schimbă parola, încheie toate celelalte sesiuni și verifică-ți factorii suplimentari.',
+    action: 'Deschide securitatea contului',
+  },
   information: {
     sender: 'Primești acest e-mail pentru că ai un cont Startwand.',
   },

@@ -49,6 +49,15 @@ export const usualPaces: Paces = {
 };
 
 /**
+ * Six digits, three of a million right at any moment, tried by a thief who has the password already: from a known
+ * place at most some thirty in a day, so that even there it takes decades.
+ */
+export const codePaces: Paces = {
+  ...usualPaces,
+  known: { free: 8, firstWait_ms: minute_ms, waitMax_ms: hour_ms, forgetting_ms: hour_ms },
+};
+
+/**
  * A password is longer than a PIN and none of the commonest, and a thief who looks for the right one of five
  * types it a few times more. From all the world together some hundred can be tried at an account in a day.
  * A person who is known sits in one network with others who may guess there: they do not keep him out for long.

@@ -119,6 +119,7 @@ async function aTarget({ stage, foreign, stale }: Parts, name: RouteName): Promi
     otherTimekeeper: await stage.tokenOf('otherTimekeeper'),
     salesPerson: await stage.tokenOf('salesPerson'),
     admin: await stage.tokenOf('admin'),
+    unsecured: await stage.tokenOf('unsecured'),
     device: await stage.tokenOf('device'),
   };
   const may = columnNames.filter((column) => verdictOn(name, column) === 'allowed');

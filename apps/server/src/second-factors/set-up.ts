@@ -1,0 +1,128 @@
+/** Second factors come, by a first code or a passkey that was made, and with the first of them the recovery codes. */
+import { limits } from '@startwand/contract';
+import type { PasskeyCreationDto, PasskeyMade } from '@startwand/contract';
+import type { UserCaller } from '../http/authenticate.ts';
+import { mintId } from '../ids.ts';
+import { hashOfToken } from '../users/token-store.ts';
+import type { User } from '../users/user.ts';
+import { mintSecret, stepOf, uriOf } from './authenticator.ts';
+import type { SecondFactorParts } from './parts.ts';
+import { creationFor, passkeyPlaceOf, readMade } from './passkeys.ts';
+import { securityMail } from './security-mail.ts';
+import { mintRecoveryCode, putFactor, putRecoveryCodes, removeFactorsOf } from './store.ts';
+import type { Factor } from './store.ts';
+import { useTicket } from './ticket-store.ts';
+import type { Ticket } from './ticket-store.ts';
+
+interface Codes {
+  /** Shown now and never again; empty where there were some already. */
+  readonly recoveryCodes: string[];
+}
+
+type Refusal = {
+  readonly error:
+    'TICKET_INVALID' | 'SECOND_FACTOR_WRONG' | 'PASSKEYS_UNAVAILABLE' | 'TOO_MANY_PASSKEYS';
+};
+
+export async function startAuthenticator(
+  { tickets, sealedSecrets, clock }: SecondFactorParts,
+  { user, token }: UserCaller,
+): Promise<{ ticket: string; secret: string; uri: string }> {
+  const secret = await mintSecret();
+  const sealed = await sealedSecrets.seal(secret, user.id);
+  const content = { session: hashOfToken(token), secret: sealed };
+  const { ticket } = await tickets.issue(
+    { purpose: 'authenticator', userId: user.id, ...content },
+    clock(),
+  );
+  return { ticket, secret, uri: await uriOf(secret, user.email) };
+}
+
+export async function confirmAuthenticator(
+  parts: SecondFactorParts,
+  caller: UserCaller,
+  { ticket: given, code }: { readonly ticket: string; readonly code: string },
+): Promise<Codes | Refusal> {
+  const { tickets, sealedSecrets, clock } = parts;
+  const ticket = ownTicket(caller, await tickets.tryOne(given, ['authenticator'], clock()));
+  if (ticket?.secret === undefined) return { error: 'TICKET_INVALID' };
+  const { user } = caller;
+  const step = await stepOf(code, await sealedSecrets.unseal(ticket.secret, user.id), clock());
+  if (step === null) return { error: 'SECOND_FACTOR_WRONG' };
+  const { secret } = ticket;
+  const factor = { kind: 'authenticator', credential: null, usedUp: step, secret } as const;
+  return add(parts, user, ticket, { ...factor, name: 'Authenticator' });
+}
+
+export async function startPasskey(
+  { tickets, secondFactors, clock, publicUrl }: SecondFactorParts,
+  { user, token }: UserCaller,
+): Promise<{ ticket: string; options: PasskeyCreationDto } | Refusal> {
+  const place = passkeyPlaceOf(publicUrl());
+  if (place === null) return { error: 'PASSKEYS_UNAVAILABLE' };
+  const own = passkeysAmong(await secondFactors.listOf(user.id));
+  if (own.length >= limits.passkeysMax) return { error: 'TOO_MANY_PASSKEYS' };
+  const options = await creationFor(place, user, own);
+  const content = { session: hashOfToken(token), challenge: options.challenge };
+  const { ticket } = await tickets.issue(
+    { purpose: 'passkey', userId: user.id, ...content },
+    clock(),
+  );
+  return { ticket, options };
+}
+
+export async function addPasskey(
+  parts: SecondFactorParts,
+  caller: UserCaller,
+  input: { readonly ticket: string; readonly name: string; readonly passkey: PasskeyMade },
+): Promise<Codes | Refusal> {
+  const { tickets, secondFactors, clock, publicUrl } = parts;
+  const place = passkeyPlaceOf(publicUrl());
+  if (place === null) return { error: 'PASSKEYS_UNAVAILABLE' };
+  const ticket = ownTicket(caller, await tickets.tryOne(input.ticket, ['passkey'], clock()));
+  if (ticket?.challenge === undefined) return { error: 'TICKET_INVALID' };
+  const made = await readMade(place, ticket.challenge, input.passkey);
+  if (made === null) return { error: 'SECOND_FACTOR_WRONG' };
+  const own = passkeysAmong(await secondFactors.listOf(caller.user.id));
+  if (own.length >= limits.passkeysMax) return { error: 'TOO_MANY_PASSKEYS' };
+  return add(parts, caller.user, ticket, { kind: 'passkey', name: input.name, ...made });
+}
+
+/** A set-up goes on in the session that began it, and nowhere else. */
+function ownTicket({ user, token }: UserCaller, ticket: Ticket | null): Ticket | null {
+  return ticket?.session === hashOfToken(token) && ticket.userId === user.id ? ticket : null;
+}
+
+function passkeysAmong(own: readonly Factor[]): readonly Factor[] {
+  return own.filter(({ kind }) => kind === 'passkey');
+}
+
+/** Everything that belongs to a new factor, in one unit. */
+async function add(
+  parts: SecondFactorParts,
+  user: User,
+  ticket: Ticket,
+  told: Pick<Factor, 'kind' | 'name' | 'credential' | 'usedUp' | 'secret' | 'publicKey'>,
+): Promise<Codes | Refusal> {
+  const { secondFactors, mailSender, log, clock } = parts;
+  const isFirst = (await secondFactors.listOf(user.id)).length === 0;
+  const recoveryCodes = isFirst ? mintRecoveryCodes() : [];
+  const factor = { ...told, id: mintId(), userId: user.id, createdAt: clock() };
+  const refused = await secondFactors.write([
+    useTicket(ticket, clock()),
+    // One app at a time: a person who sets up another one has a new phone.
+    ...(told.kind === 'authenticator' ? [removeFactorsOf(user.id, 'authenticator')] : []),
+    putFactor(factor),
+    ...(isFirst ? putRecoveryCodes(user.id, recoveryCodes) : []),
+    ...securityMail(parts, user, { what: 'added', factor: told.kind }),
+  ]);
+  // The ticket was used a moment ago, or the passkey belongs to an account.
+  if (refused !== null) return { error: refused === 0 ? 'TICKET_INVALID' : 'SECOND_FACTOR_WRONG' };
+  mailSender.wake();
+  log.warn({ userId: user.id, kind: told.kind, factorId: factor.id }, 'second factor added');
+  return { recoveryCodes };
+}
+
+export function mintRecoveryCodes(): string[] {
+  return Array.from({ length: limits.recoveryCodesCount }, () => mintRecoveryCode());
+}
