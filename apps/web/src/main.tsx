@@ -5,15 +5,18 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { LanguageProvider } from './language/language-context.tsx';
 import { followTheme } from './layout/theme.ts';
+import { followOtherWindow } from './other-windows.ts';
 import { createPageRouter, takeDetour } from './routes.tsx';
 import { createServices, ServicesContext } from './services.ts';
 import { startUp } from './start-up.ts';
+import { hearOtherWindows } from './storage.ts';
 
 const services = createServices((to) => void takeDetour(router, to));
 const router = createPageRouter(services);
 
 followTheme(services.preferences, document.documentElement);
 router.subscribe('onBeforeNavigate', () => void services.language.loadForPage());
+hearOtherWindows(window, (key) => followOtherWindow(services, key));
 window.addEventListener('online', services.connection.reconnect);
 window.addEventListener('offline', services.connection.reconnect);
 

@@ -18,16 +18,15 @@ export interface Preferences {
   readonly consent: Store<Consent | null>;
   /** Ids of the competitors followed in one event. */
   followed(eventId: string): Store<ReadonlySet<string>>;
+  /** Takes over what another window of this browser has chosen. */
+  readonly reread: (key: string) => void;
 }
 
 export function createPreferences(storage: TextStorage): Preferences {
   const locale = kept(createStore(storage.read('locale')), (value) =>
     storage.write('locale', value),
   );
-  const saved = storage.read('theme');
-  const theme = kept(createStore(themes.find((known) => known === saved) ?? 'system'), (value) =>
-    storage.write('theme', value),
-  );
+  const theme = kept(createStore(savedTheme(storage)), (value) => storage.write('theme', value));
   const answered = storage.read('consent');
   const consent = kept(
     createStore<Consent | null>(consents.find((known) => known === answered) ?? null),
@@ -43,7 +42,16 @@ export function createPreferences(storage: TextStorage): Preferences {
       followed.set(eventId, known);
       return known;
     },
+    reread(key) {
+      if (key === 'locale') locale.set(storage.read(key));
+      if (key === 'theme') theme.set(savedTheme(storage));
+    },
   };
+}
+
+function savedTheme(storage: TextStorage): Theme {
+  const saved = storage.read('theme');
+  return themes.find((known) => known === saved) ?? 'system';
 }
 
 function followedIn(storage: TextStorage, eventId: string): Store<ReadonlySet<string>> {

@@ -19,6 +19,8 @@ export interface Session extends Readable<Login | null> {
   readonly forget: () => void;
   /** Logs out: the next person finds nothing of what was begun. */
   readonly leave: () => void;
+  /** Takes over what another window of this browser has come to: its login is the login of all. */
+  readonly reread: () => void;
   /** Whether the last login ended because the person logged out. */
   readonly hasLeft: () => boolean;
 }
@@ -37,6 +39,12 @@ export function createSession(storage: TextStorage): Session {
     get: current.get,
     subscribe: current.subscribe,
     hasLeft: () => hasLeft,
+    reread() {
+      const login = readLogin(storage);
+      if (login?.token === current.get()?.token) return;
+      hasLeft = login === null;
+      current.set(login);
+    },
     remember(login) {
       hasLeft = false;
       storage.write('loggedIn', 'true');

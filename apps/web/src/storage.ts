@@ -11,6 +11,14 @@ export interface TextStorage {
 
 const prefix = 'startwand.';
 
+/** Hears what other windows of this browser write; `null`: they have forgotten everything. */
+export function hearOtherWindows(window: Window, heard: (key: string | null) => void): void {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === null) heard(null);
+    else if (key.startsWith(prefix)) heard(key.slice(prefix.length));
+  });
+}
+
 /** @param open hands out the browser's storage; asking for it may throw where it is switched off */
 export function createTextStorage(open: () => Storage): TextStorage {
   const attempt = <T>(use: (storage: Storage) => T, otherwise: T): T => {

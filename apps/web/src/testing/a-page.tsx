@@ -46,7 +46,7 @@ HTMLDialogElement.prototype.close = function close() {
   this.open = false;
 };
 
-const anna: UserDto = {
+export const anna: UserDto = {
   id: 'anna',
   email: 'anna@example.org',
   firstName: 'Anna',
