@@ -1,5 +1,6 @@
 /** The timers of the demo: put into stock, taken into the account, and let in. */
 import { authorizeDevice } from '../devices/authorize-device.ts';
+import { changeSettings } from '../devices/change-settings.ts';
 import { provisionDevice } from '../devices/provision-device.ts';
 import { registerDevice } from '../devices/register-device.ts';
 import type { Services } from '../services.ts';
@@ -25,6 +26,11 @@ export async function ensureTimer(
     const name = names[timer];
     const registered = await registerDevice(services, owner, id, { pin, name, from: [here] });
     if ('error' in registered) throw new Error(`Device ${id} was refused: ${registered.error}`);
+    // It is told when it connects for the first time: its impulses are made from the clock of this machine.
+    await changeSettings(services, owner, id, {
+      needs: [],
+      apply: (settings) => ({ ...settings, synchronisation: 'server' }),
+    });
   }
   return { id, token: await accessTo(services, owner, id) };
 }

@@ -7,7 +7,7 @@ import { useFormats, useText } from '../../language/language-context.tsx';
 import { splitsOf } from '../../race/splits.ts';
 import { useEvent } from '../../screens/event/event-context.ts';
 import { GapText, TimeText } from '../../ui/TimeText.tsx';
-import { usePointName } from '../public-event/use-point-name.ts';
+import { usePointName } from '../../race/use-point-name.ts';
 import styles from './CompetitorDialog.module.css';
 
 /** The way down the course: the time and the gap at each point, and what each section took. */
@@ -20,7 +20,7 @@ export function RunTable(props: {
   const { measuringPoints } = useEvent().detail.event;
   const t = useText();
   const formats = useFormats();
-  const pointName = usePointName();
+  const pointName = usePointName(measuringPoints.length);
   const rounding = roundingOf(heat);
   const crossings = crossingsOf(run);
   const sections = sectionTimes(crossings, rounding);

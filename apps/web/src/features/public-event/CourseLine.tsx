@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { useFormats, useText } from '../../language/language-context.tsx';
 import { useEvent } from '../../screens/event/event-context.ts';
 import styles from './CourseLine.module.css';
-import { usePointName } from './use-point-name.ts';
+import { usePointName } from '../../race/use-point-name.ts';
 
 /** The measuring points in their order, with the way between them. */
 export function CourseLine(): ReactNode {
   const { measuringPoints } = useEvent().detail.event;
   const t = useText();
   const formats = useFormats();
-  const pointName = usePointName();
+  const pointName = usePointName(measuringPoints.length);
   if (measuringPoints.length < 2) return null;
   const lengths = measuringPoints.slice(1).map(({ sectionLength }) => sectionLength);
   const whole = lengths.reduce<number>((sum, length) => sum + (length ?? 0), 0);

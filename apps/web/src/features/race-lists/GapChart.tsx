@@ -7,7 +7,8 @@ import { displayName } from '../../race/competitor.ts';
 import type { Row } from '../../race/heat-ranking.ts';
 import type { ChartSeries } from '../../ui/chart/chart-types.ts';
 import { useLater } from '../../use-later.ts';
-import { usePointName } from '../public-event/use-point-name.ts';
+import { useEvent } from '../../screens/event/event-context.ts';
+import { usePointName } from '../../race/use-point-name.ts';
 
 const loadChart = () => import('../../ui/chart/Chart.tsx');
 
@@ -21,7 +22,7 @@ export function GapChart(props: {
   const chart = useLater(loadChart, 'ui');
   const t = useText();
   const formats = useFormats();
-  const pointName = usePointName();
+  const pointName = usePointName(useEvent().detail.event.measuringPoints.length);
   const series = rows.flatMap((row) => seriesOf(row, leader, rounding) ?? []);
   // One place makes no line.
   if (chart === null || leader.length < 2 || series.length === 0) return null;

@@ -96,8 +96,10 @@ const CompetitorRow = memo(function CompetitorRow(props: {
           {[competitor.club, competitor.yearOfBirth].filter((part) => part !== null).join(' · ')}
         </span>
       </span>
-      <ClassTag name={competitor.class} />
-      <Flag nation={competitor.nation} />
+      <span className={styles.marks}>
+        <ClassTag name={competitor.class} />
+        <Flag nation={competitor.nation} />
+      </span>
     </button>
   );
 });

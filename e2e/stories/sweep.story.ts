@@ -1,0 +1,103 @@
+/**
+ * Every screen and dialog once: axe in both themes, the keyboard alone, a phone in seven languages, a wide window.
+ * `npm run sweep` looks at every combination.
+ */
+import { expect, test } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+import { stringifyJson } from '@startwand/contract';
+import { languages } from '@startwand/locales';
+import { phone } from '../screenshots.ts';
+import { startServer } from '../server.ts';
+import type { TestServer } from '../server.ts';
+import { findPlaces, logInToDemo } from '../sweep/demo-places.ts';
+import type { DemoLogin } from '../sweep/demo-places.ts';
+import { sweptScreens } from '../sweep/screens.ts';
+import type { Places, SweptScreen, Visitor } from '../sweep/screens.ts';
+import { barriersOf, cutTextsOf, keyboardFaultsOf, speak } from '../sweep/sweep-page.ts';
+
+const wide = { width: 1440, height: 900 };
+const isWhole = process.env['SWEEP'] === 'whole';
+
+let server: TestServer;
+let logins: Readonly<Record<Exclude<Visitor, 'visitor'>, DemoLogin>>;
+let places: Places;
+const contexts = new Map<Visitor, BrowserContext>();
+
+test.beforeAll(async ({ browser }) => {
+  server = await startServer([]);
+  // The demo is furnished behind the start.
+  await expect(async () => {
+    logins = await logInToDemo(server);
+    places = await findPlaces(server, logins.timekeeper);
+  }).toPass({ timeout: 60_000 });
+  for (const role of [
+    'visitor',
+    'timekeeper',
+    'competitor',
+    'administrator',
+    'salesPerson',
+  ] as const) {
+    const context = await browser.newContext({ viewport: wide });
+    if (role !== 'visitor') {
+      const { token, user } = logins[role];
+      await context.addInitScript(
+        ([key, text]) => {
+          localStorage.setItem('startwand.loggedIn', 'true');
+          localStorage.setItem('startwand.token', key ?? '');
+          localStorage.setItem('startwand.user', text ?? '');
+        },
+        [token, stringifyJson(user)],
+      );
+    }
+    contexts.set(role, context);
+  }
+});
+
+test.afterAll(() => server.stop());
+test.describe.configure({ timeout: isWhole ? 240_000 : 60_000 });
+
+/** Ready when nothing is a skeleton any more. */
+async function open(page: Page, screen: SweptScreen): Promise<void> {
+  await page.goto(server.url + screen.path(places));
+  await page.locator('h1, [role=dialog], dialog[open]').first().waitFor();
+  await expect(page.getByText('Loading', { exact: true })).toHaveCount(0);
+  await screen.open?.(page);
+  if (isDialog(screen)) await page.locator('[role=dialog], dialog[open]').first().waitFor();
+}
+
+const isDialog = ({ shows }: SweptScreen): boolean => shows.some((name) => /Dialogs?$/.test(name));
+
+async function sweep(page: Page, screen: SweptScreen): Promise<readonly string[]> {
+  const faults: string[] = [];
+  const note = (where: string, found: readonly string[]) =>
+    faults.push(...found.map((fault) => `${where}: ${fault}`));
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await open(page, screen);
+  note('light', await barriersOf(page));
+  note('wide', await cutTextsOf(page));
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  // What differs between the themes is colour.
+  note('dark', await barriersOf(page, isWhole ? undefined : ['color-contrast']));
+  if (screen.isBare !== true) note('keys', await keyboardFaultsOf(page, isWhole ? 300 : 40));
+  await page.setViewportSize(phone);
+  for (const language of languages) {
+    await speak(page, language);
+    note(`phone, ${language}`, await cutTextsOf(page));
+    if (isWhole) note(`phone, ${language}`, await barriersOf(page));
+  }
+  await speak(page, 'en');
+  return faults;
+}
+
+for (const screen of sweptScreens) {
+  test([...screen.shows, screen.part ?? '', `as ${screen.as}`].join(' '), async () => {
+    const page = await contexts.get(screen.as)?.newPage();
+    page?.setDefaultTimeout(10_000);
+    if (page === undefined) throw new Error(`Nobody is logged in as ${screen.as}.`);
+    try {
+      expect(await sweep(page, screen)).toEqual([]);
+    } finally {
+      await page.close();
+    }
+  });
+}

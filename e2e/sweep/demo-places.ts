@@ -1,0 +1,74 @@
+/** Where the addresses of the demo lead: what runs, what is over, and who is in it. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createClient } from '@startwand/contract/client/client.ts';
+import type { UserDto } from '@startwand/contract';
+import type { TestServer } from '../server.ts';
+import type { Places, Visitor } from './screens.ts';
+
+export interface DemoLogin {
+  readonly token: string;
+  readonly user: UserDto;
+}
+
+/** Logs in with each account that the demo wrote down; fails while they are not there yet. */
+export async function logInToDemo(
+  server: TestServer,
+): Promise<Readonly<Record<Exclude<Visitor, 'visitor'>, DemoLogin>>> {
+  const notes = readFileSync(join(server.data, 'demo.txt'), 'utf8');
+  const client = createClient({ server: server.url, token: null });
+  const logIn = async (role: string): Promise<DemoLogin> => {
+    const [, email = '', password = ''] =
+      new RegExp(`^\\[${role}\\].*\\nemail: (.+)\\npassword: (.+)$`, 'm').exec(notes) ?? [];
+    const answer = await client.login({ body: { username: email, password } });
+    const [user] = answer.data;
+    if (user === undefined || answer.token === null) throw new Error(`no account for ${role}`);
+    return { token: answer.token, user };
+  };
+  return {
+    timekeeper: await logIn('timekeeper'),
+    competitor: await logIn('competitor'),
+    administrator: await logIn('administrator'),
+    salesPerson: await logIn('salesPerson'),
+  };
+}
+
+export async function findPlaces(server: TestServer, { token, user }: DemoLogin): Promise<Places> {
+  const client = createClient({ server: server.url, token });
+  const { data: events } = await client.listUserEvents({ params: { userId: user.id }, query: {} });
+  const eventOf = (name: RegExp): string =>
+    needed(
+      events.find((event) => name.test(event.name)),
+      `an event like ${name.source}`,
+    ).id;
+  const slalom = eventOf(/Demo Cup/);
+  const [detail] = (await client.operatorEventDetail({ params: { eventId: slalom } })).data;
+  const race = needed(detail, 'the slalom');
+  const heat = needed(
+    race.heats.find(({ state }) => state === 'armed') ?? race.heats[0],
+    'a heat under way',
+  );
+  const run = needed(
+    race.runs.find(({ heatId, status }) => heatId === heat.id && status === 'ok'),
+    'a run',
+  );
+  return {
+    slalom,
+    heat: heat.id,
+    competitor: run.competitorId,
+    run: run.runId,
+    trigger: needed(race.triggers[0], 'an impulse').id,
+    logEntry: needed(race.log[0], 'a log entry').id,
+    finished: eventOf(/Nordkette/),
+    massStart: eventOf(/Town/),
+    massHeat: '',
+    open: eventOf(/Hungerburg/),
+    device: '231200002',
+    user: user.id,
+  };
+}
+
+function needed<T>(value: T | undefined, what: string): T {
+  if (value === undefined) throw new Error(`The demo has not ${what}.`);
+  return value;
+}

@@ -1,0 +1,120 @@
+/** What every page has to bear: a phone, seven languages, both themes, and a reader without a mouse. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { localeTag } from '@startwand/locales';
+import type { Language } from '@startwand/locales';
+
+/** Barriers as `rule: element`. @param rules only these; all of them unless told */
+export async function barriersOf(page: Page, rules?: string[]): Promise<readonly string[]> {
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (rules === undefined ? axe : axe.withRules(rules)).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
+  );
+}
+
+/** Texts that do not fit where they stand, and what sticks out of the window. */
+export function cutTextsOf(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const { clientWidth } = document.documentElement;
+    const wide = document.documentElement.scrollWidth - clientWidth;
+    if (wide > 0) found.push(`the page is ${wide} px too wide`);
+    /** What scrolls sideways, or is cut on purpose with the whole of it to be had elsewhere. */
+    const isFree = (element: Element): boolean => {
+      for (let at: Element | null = element; at !== null; at = at.parentElement) {
+        const { overflowX, position, clipPath } = getComputedStyle(at);
+        if (overflowX === 'auto' || overflowX === 'scroll') return true;
+        if (position === 'absolute' && clipPath !== 'none') return true;
+        if (at.matches('.visually-hidden, [aria-hidden="true"], [data-may-cut], svg')) return true;
+      }
+      return false;
+    };
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode() !== null) {
+      const text = texts.currentNode.textContent?.trim() ?? '';
+      const element = texts.currentNode.parentElement;
+      if (text === '' || element === null || !element.checkVisibility()) continue;
+      const range = document.createRange();
+      range.selectNodeContents(texts.currentNode);
+      const box = range.getBoundingClientRect();
+      if (box.width === 0) continue;
+      if (box.right > clientWidth + 1 || box.left < -1) {
+        if (!isFree(element)) found.push(`out of the window: ${text.slice(0, 60)}`);
+        continue;
+      }
+      for (let at: Element | null = element; at !== null; at = at.parentElement) {
+        if (getComputedStyle(at).overflowX === 'visible') continue;
+        const frame = at.getBoundingClientRect();
+        if ((box.right > frame.right + 1 || box.left < frame.left - 1) && !isFree(at)) {
+          found.push(`cut: ${text.slice(0, 60)}`);
+        }
+        break;
+      }
+    }
+    return [...new Set(found)];
+  });
+}
+
+/**
+ * Walks through the page with the Tab key: each stop is in sight and marked, and none holds the reader.
+ *
+ * @param stops at most so many: a long list is not walked to its end
+ */
+export async function keyboardFaultsOf(page: Page, stops = 60): Promise<readonly string[]> {
+  const found: string[] = [];
+  let before = '';
+  let held = 0;
+  for (let stop = 0; stop < stops; stop += 1) {
+    await page.keyboard.press('Tab');
+    const at = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (element === null || element === document.body) return null;
+      // What covers the whole, as a field over a drawn switch: its mark is drawn by what it stands in.
+      const marked =
+        [element, element.parentElement, element.nextElementSibling].some((one) => {
+          if (one === null) return false;
+          const { outlineStyle, boxShadow } = getComputedStyle(one);
+          return outlineStyle !== 'none' || boxShadow !== 'none';
+        }) ||
+        // Day, month and year within one field are marked by their ground.
+        (element.getAttribute('role') === 'spinbutton' &&
+          getComputedStyle(element).backgroundColor !== 'rgba(0, 0, 0, 0)');
+      const { width, height, top, bottom } = element.getBoundingClientRect();
+      const all = [...document.querySelectorAll('*')];
+      return {
+        id: String(all.indexOf(element)),
+        name: `${element.tagName.toLowerCase()} ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}`,
+        marked,
+        // In a dialog the only button is the next one again.
+        isAlone: element.closest('[role=dialog], dialog') !== null,
+        inSight: width > 0 && height > 0 && bottom > 0 && top < innerHeight,
+      };
+    });
+    if (at === null) break;
+    if (!at.marked) found.push(`not marked: ${at.name}`);
+    if (!at.inSight) found.push(`out of sight: ${at.name}`);
+    held = at.id === before && !at.isAlone ? held + 1 : 0;
+    if (held === 2) {
+      found.push(`holds the reader: ${at.name}`);
+      break;
+    }
+    before = at.id;
+  }
+  return [...new Set(found)];
+}
+
+/** Takes another language without leaving the page, as another window of the same browser would. */
+export async function speak(page: Page, language: Language): Promise<void> {
+  await page.evaluate((chosen) => {
+    localStorage.setItem('startwand.locale', chosen);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'startwand.locale' }));
+  }, language);
+  await page.locator(`html[lang="${localeTag(language)}"]`).waitFor({ state: 'attached' });
+  await page.evaluate(
+    () =>
+      new Promise((painted) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => painted(null)));
+      }),
+  );
+}

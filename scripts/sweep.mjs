@@ -1,0 +1,22 @@
+/** `npm run sweep`: every screen and dialog in both themes and all languages, wide and on a phone, for every barrier. */
+import { ensureBrowser } from './browser.mjs';
+import { ensureInstalled } from './install.mjs';
+import { node, root, tool } from './paths.mjs';
+import { runForeground } from './run-foreground.mjs';
+import { ensureWebBuilt } from './web-build.mjs';
+
+process.exitCode = await sweep();
+
+/** @returns {Promise<number>} */
+async function sweep() {
+  if (!(await ensureInstalled())) return 1;
+  const missing = await ensureBrowser();
+  if (missing !== null) {
+    console.error(missing);
+    return 1;
+  }
+  if (!(await ensureWebBuilt())) return 1;
+  process.env['SWEEP'] = 'whole';
+  const command = [tool('@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts'];
+  return runForeground(node, [...command, 'sweep.story', ...process.argv.slice(2)], { cwd: root });
+}
