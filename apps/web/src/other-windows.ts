@@ -11,6 +11,7 @@ export function followOtherWindow(
   // The token is written before the user, and taken away before it: the last of the three has it whole.
   if (key === null || key === 'user') session.reread();
   if (key === null || key === 'theme') preferences.reread('theme');
+  if (key === null || key === 'consent') preferences.reread('consent');
   if (key === null || key === 'locale') {
     preferences.reread('locale');
     void language.loadForPage();

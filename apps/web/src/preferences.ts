@@ -19,7 +19,7 @@ export interface Preferences {
   /** Ids of the competitors followed in one event. */
   followed(eventId: string): Store<ReadonlySet<string>>;
   /** Takes over what another window of this browser has chosen. */
-  readonly reread: (key: string) => void;
+  readonly reread: (key: 'locale' | 'theme' | 'consent') => void;
 }
 
 export function createPreferences(storage: TextStorage): Preferences {
@@ -27,10 +27,8 @@ export function createPreferences(storage: TextStorage): Preferences {
     storage.write('locale', value),
   );
   const theme = kept(createStore(savedTheme(storage)), (value) => storage.write('theme', value));
-  const answered = storage.read('consent');
-  const consent = kept(
-    createStore<Consent | null>(consents.find((known) => known === answered) ?? null),
-    (value) => storage.write('consent', value),
+  const consent = kept(createStore(savedConsent(storage)), (value) =>
+    storage.write('consent', value),
   );
   const followed = new Map<string, Store<ReadonlySet<string>>>();
   return {
@@ -45,8 +43,14 @@ export function createPreferences(storage: TextStorage): Preferences {
     reread(key) {
       if (key === 'locale') locale.set(storage.read(key));
       if (key === 'theme') theme.set(savedTheme(storage));
+      if (key === 'consent') consent.set(savedConsent(storage));
     },
   };
+}
+
+function savedConsent(storage: TextStorage): Consent | null {
+  const answered = storage.read('consent');
+  return consents.find((known) => known === answered) ?? null;
 }
 
 function savedTheme(storage: TextStorage): Theme {
