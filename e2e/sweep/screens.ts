@@ -70,6 +70,7 @@ export const sweptScreens: readonly SweptScreen[] = [
   { ...visitor('BoardScreen', ({ slalom }) => `/event/${slalom}/board`), isBare: true },
   visitor('LoginScreen', () => '/login'),
   visitor('ChangesScreen', () => '/changes'),
+  visitor('LegalScreen', () => '/legal/privacy'),
   visitor('LimitScreen', () => '/limit'),
   visitor('ServiceScreen', () => '/service'),
   visitor('NotFoundScreen', () => '/no/such/page'),
@@ -151,6 +152,11 @@ export const sweptScreens: readonly SweptScreen[] = [
   {
     ...visitor('PersonDialog', ({ user }) => `/panel/users?user=${user}`),
     as: 'administrator',
+  },
+  { ...visitor('MyEventsScreen', () => '/panel/my-events'), as: 'competitor' },
+  {
+    ...visitor('ChangeDialog', ({ open }) => `/panel/my-events?change=${open}`),
+    as: 'competitor',
   },
   timekeeper('AccountScreen AccountTab', () => '/panel/account'),
   timekeeper('SecurityTab', () => '/panel/account/security'),

@@ -50,6 +50,7 @@ const openToOthers: Readonly<Record<string, string>> = {
   'competitors/present.ts': 'the own registration is the entry as operators see it',
   'documents/present.ts': 'an event shows its documents',
   'events/present-summary.ts': 'an own registration stands on the line of its event',
+  'events/present-image.ts': 'an own registration shows the picture of its event',
   'heats/present.ts': 'a step of the form answers with the heats that it changed',
   'triggers/present-judged.ts': 'the list of an event and its file show triggers as the desk does',
   'users/present-listed-user.ts':

@@ -147,10 +147,10 @@ export {
   tiesOf,
   timesOf,
   watchedRunOf,
-} from './live-run.ts';
-export type { RankedHeat } from './live-run.ts';
-export { speedStandingOfRun, standingAt } from './run-standings.ts';
-export type { PointOfList } from './run-standings.ts';
+} from './race/live-run.ts';
+export type { RankedHeat } from './race/live-run.ts';
+export { speedStandingOfRun, standingAt } from './race/run-standings.ts';
+export type { PointOfList } from './race/run-standings.ts';
 export { logNoteTypes, logStates, severities } from './log.ts';
 export { ticksBetween } from './filters/moment-range.ts';
 export type { MomentRange } from './filters/moment-range.ts';
@@ -185,7 +185,7 @@ export {
   canSeeTimingPoints,
 } from './permissions/timing-points.ts';
 export { canAdministrate, canChangeAccount, canDisable } from './permissions/user.ts';
-export { ratedHeats, ratedOutcomes } from './rated-outcomes.ts';
+export { ratedHeats, ratedOutcomes } from './race/rated-outcomes.ts';
 export { canRegister } from './permissions/registration.ts';
 export { readableAnswers } from './registration.ts';
 export { answerFaults, isUsual } from './registration-answers.ts';

@@ -5,14 +5,14 @@ import { stringifyJson } from '@startwand/contract';
 import type { ErrorName, RouteName } from '@startwand/contract';
 import { TICKS_PER_HOUR } from '@startwand/timing';
 import sharp from 'sharp';
-import { provisionDevice } from '../devices/provision-device.ts';
 import { eventForm } from './events.ts';
 import { filePart, postForm } from './forms.ts';
 import type { FormPart } from './forms.ts';
 import type { FullRace } from './full-race.ts';
-import { aCompetitor, aWaiting, password, pin } from './people.ts';
+import { aCompetitor, password } from './people.ts';
 import { anOpenEvent, register, skier } from './registration.ts';
 import type { Known } from './sample-input.ts';
+import { specialDevices } from './special-devices.ts';
 import { specialImports } from './special-imports.ts';
 import { specialPublic } from './special-public.ts';
 import { specialSecurity } from './special-security.ts';
@@ -244,57 +244,12 @@ const heats: Specials = {
   replaceTime: () => ({ answer: 'NO_BACKUP' }),
 };
 
-/** One that waits for the owner of the stage, at a device of its own. */
-async function aWaitingBridge(scene: Scene): Promise<Special> {
-  const deviceId = String(500_000_000 + another());
-  await provisionDevice(scene.stage.test.app.services, { id: deviceId, pin });
-  await asOwner(scene, `/devices/${deviceId}/register`, { pin, name: 'Finish' });
-  return { params: { deviceId, admissionId: await aWaiting(scene.stage.test, deviceId) } };
-}
-
-const devices: Specials = {
-  registerDevice: async ({ stage }) => {
-    const deviceId = String(500_000_000 + another());
-    await provisionDevice(stage.test.app.services, { id: deviceId, pin });
-    return { params: { deviceId }, body: { pin, name: 'Finish' } };
-  },
-  deviceToken: async ({ stage }) => {
-    const deviceId = String(500_000_000 + another());
-    await provisionDevice(stage.test.app.services, { id: deviceId, pin });
-    return { params: { deviceId }, body: { pin } };
-  },
-  allowAdmission: aWaitingBridge,
-  refuseAdmission: aWaitingBridge,
-  endAdmission: aWaitingBridge,
-  restoreChannelTriggers: () => ({ params: { channel: 9 }, answer: 'NOTHING_TO_UNDO' }),
-  // The timer of the stage plays in every race: another one is let go.
-  deregisterDevice: async (scene) => {
-    const deviceId = String(500_000_000 + another());
-    await provisionDevice(scene.stage.test.app.services, { id: deviceId, pin });
-    await asOwner(scene, `/devices/${deviceId}/register`, { pin, name: 'Finish' });
-    return { params: { deviceId } };
-  },
-  // It holds no connection.
-  ...Object.fromEntries(
-    (
-      [
-        'setDeviceTimeOffset',
-        'setDeviceSync',
-        'setChannelStates',
-        'setDeadTime',
-        'setPulseHold',
-        'fetchSystemStatus',
-      ] as const
-    ).map((name) => [name, () => ({ answer: 'DEVICE_COMMUNICATION_FAILED' as const })]),
-  ),
-};
-
 export const specialCalls: Specials = {
   ...accounts,
   ...events,
   ...registrations,
   ...heats,
-  ...devices,
+  ...specialDevices,
   ...specialImports,
   ...specialPublic,
   ...specialTriggers,

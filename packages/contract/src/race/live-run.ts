@@ -12,8 +12,8 @@ import type {
   TriggerId,
   WatchedRun,
 } from '@startwand/timing';
-import type { HeatDto } from './event.ts';
-import type { RunDto } from './run.ts';
+import type { HeatDto } from '../event.ts';
+import type { RunDto } from '../run.ts';
 
 /** What a heat is ranked by. */
 export type RankedHeat = Pick<HeatDto, 'regularity' | 'deadHeats'>;
