@@ -40,7 +40,8 @@ test('the list of events and the login load nothing of React Aria', () => {
 
 describe('the reader of what is loaded at once', () => {
   test('follows values to where they lead, and neither types nor what comes later', () => {
-    expect(loadedBy(['apps/web/src/main.tsx'])).toContain('@stomp/stompjs');
+    expect(loadedBy(['apps/web/src/main.tsx'])).toContain('@tanstack/react-router');
+    expect(loadedBy(['apps/web/src/main.tsx'])).not.toContain('@stomp/stompjs');
     expect(loadedBy([`${screens}/home/HomeScreen.tsx`])).toContain('@tanstack/react-query');
     expect(loadedBy(['apps/web/src/routes.tsx'])).not.toContain(`${screens}/home/HomeScreen.tsx`);
   });

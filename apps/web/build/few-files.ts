@@ -7,7 +7,7 @@ import { anyCall, visitorsCall } from './routes-without-schemas.ts';
 
 /** What every page runs on; it stays the same from version to version. Who guards a form brings the guard along. */
 const libraries =
-  /\/node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@stomp|@tanstack\/(?:react-router|router-core|history|store|react-store))\/(?!.*\/useBlocker\.)/;
+  /\/node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?:react-router|router-core|history|store|react-store))\/(?!.*\/useBlocker\.)/;
 
 /**
  * Of what the first file imports; itself it stays apart, since the document names it, and what waits in it
@@ -17,7 +17,10 @@ const startOfPage = /\/(?:apps\/web\/src|packages\/[a-z]+)\/(?!(?:kit\/)?main\.t
 
 /** What screens of visitors and of the panel draw with; parts of the panel alone stand in folders of their own. */
 const parts =
-  /\/apps\/web\/src\/(?:ui\/(?!UiProvider|LongRowList|Dialog\.)[^/]+|race\/(?!overall-)[^/]+|live\/use-now\.ts|use-(?:later|opening)\.ts)$/;
+  /\/apps\/web\/src\/(?:ui\/(?!UiProvider|LongRowList|Dialog\.)[^/]+|race\/(?!overall-)[^/]+|live\/use-now\.ts|use-(?:later|opening)\.ts|features\/public-event\/event-moments\.ts)$/;
+
+/** The one field that lists are narrowed with: the first page need not bring along the tabs of an event for it. */
+const choices = /\/apps\/web\/src\/fields\/(?:SelectField|FieldFrame|field)\.tsx?$/;
 
 /** The live page with what every page of an event has; the tabs beside it come a little later. */
 const livePage =
@@ -32,6 +35,7 @@ export const fewFiles: Rolldown.CodeSplittingOptions = {
     { name: 'event', test: visitorsCall, priority: 1 },
     { name: 'calls', test: anyCall, priority: 0.5 },
     { name: 'parts', test: parts, priority: 2 },
+    { name: 'choices', test: choices, priority: 1.5 },
     { name: 'event', test: livePage, priority: 1 },
     { name: 'event-tabs', test: eventTabs, priority: 0.5 },
   ],

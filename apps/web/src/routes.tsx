@@ -20,6 +20,9 @@ import { SkeletonRows } from './ui/Skeleton.tsx';
 const home = createRoute({
   getParentRoute: () => root,
   path: '/',
+  /** What is looked for; read where it is shown. */
+  validateSearch: (search: Record<string, unknown>) => search,
+  loader: ({ context }) => context.language.add('firstPage'),
   component: screen(() => import('./screens/home/HomeScreen.tsx'), 'HomeScreen'),
 });
 

@@ -45,7 +45,8 @@ export async function loadPart<Module>(
 const browserPage: ScreenPage = {
   isReachable: async () => {
     try {
-      return (await fetch(location.href, { cache: 'no-store' })).ok;
+      // Also an address that is none is answered with the page.
+      return (await fetch(location.href, { cache: 'no-store' })).status < 500;
     } catch {
       return false;
     }

@@ -6,6 +6,7 @@ export type { CompetitorInput, OperatorCompetitorDto, PublicCompetitorDto } from
 export { matching, searchedText } from './competitor-match.ts';
 export type { CompetitorMatch } from './competitor-match.ts';
 export { inNumberOrder } from './number-order.ts';
+export type { FirstPageDto } from './routes/events.ts';
 export { eventOfPage, isPagePath } from './pages/page-paths.ts';
 export { namePattern } from './pages/name-pattern.ts';
 export type {

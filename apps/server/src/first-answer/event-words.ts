@@ -67,7 +67,7 @@ export function daysIn(
 /** As schema.org has it. */
 function sportsEvent(event: EventRecord, address: string, picture: string): object {
   const { name, place, country, organizer, startDate, startTime, endDate, endTime } = event;
-  const nation = nations.find(({ id }) => id === country);
+  const nation = nations.find(({ iso3, ioc3 }) => iso3 === country || ioc3 === country);
   return {
     '@context': 'https://schema.org',
     '@type': 'SportsEvent',

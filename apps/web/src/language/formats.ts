@@ -24,6 +24,8 @@ export interface Formats {
   decimal(value: number, decimalsMax: number): string;
   /** The day of a moment in a time zone, in figures. */
   day(moment_ms: number, timeZone: string): string;
+  /** Roughly in how long, as in `in 3 days`. */
+  until(left_ms: number): string;
   /** Roughly how long ago, as in `12 seconds ago`. */
   age(age_ms: number): string;
 }
@@ -60,6 +62,12 @@ export function createFormats(language: Language): Formats {
       new Intl.NumberFormat(locale, { maximumFractionDigits: decimalsMax }).format(value),
     day: (moment_ms, timeZone) =>
       new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeZone }).format(moment_ms),
+    until(left_ms) {
+      const hours = Math.max(0, left_ms) / 3_600_000;
+      if (hours < 1) return relative.format(Math.ceil(hours * 60), 'minute');
+      if (hours < 48) return relative.format(Math.floor(hours), 'hour');
+      return relative.format(Math.floor(hours / 24), 'day');
+    },
     age(age_ms) {
       const seconds = Math.max(0, Math.round(age_ms / 1_000));
       if (seconds < 60) return relative.format(-seconds, 'second');

@@ -4,8 +4,8 @@
  */
 import { errorNameOf, limits, parseJson } from '@startwand/contract';
 import type { ErrorName } from '@startwand/contract';
-import { Client } from '@stomp/stompjs';
-import type { StompSubscription } from '@stomp/stompjs';
+import type { Client, StompConfig, StompSubscription } from '@stomp/stompjs';
+import { loadScreen } from '../screen.ts';
 import { createStore } from '../store.ts';
 import type { Readable } from '../store.ts';
 import { nextConnectionState } from './connection-state.ts';
@@ -37,6 +37,14 @@ interface Subscription {
   receipt: string | null;
 }
 
+/** As the specification has it. */
+const pace = {
+  heartbeatIncoming: limits.heartbeat_ms,
+  heartbeatOutgoing: limits.heartbeat_ms,
+  reconnectDelay: limits.reconnect_ms,
+  connectionTimeout: limits.forcedReconnect_ms,
+} satisfies StompConfig;
+
 export function createLiveConnection(parts: {
   readonly url: string;
   readonly token: () => string | null;
@@ -51,12 +59,10 @@ export function createLiveConnection(parts: {
   let isRenewing = false;
   let settling: ReturnType<typeof setTimeout> | undefined;
 
-  const client = new Client({
+  let client: Client | null = null;
+  const manners: StompConfig = {
+    ...pace,
     brokerURL: parts.url,
-    heartbeatIncoming: limits.heartbeat_ms,
-    heartbeatOutgoing: limits.heartbeat_ms,
-    reconnectDelay: limits.reconnect_ms,
-    connectionTimeout: limits.forcedReconnect_ms,
     beforeConnect: (connecting) => {
       const token = parts.token();
       connecting.configure({ connectHeaders: token === null ? {} : { authorization: token } });
@@ -65,6 +71,7 @@ export function createLiveConnection(parts: {
       happen({ kind: 'opened' });
       clearTimeout(settling);
       settling = setTimeout(() => happen({ kind: 'settled' }), limits.reconnectedBanner_ms);
+      if (client === null) return;
       for (const subscription of subscriptions) enter(client, subscription);
     },
     onStompError: ({ headers, body }) => {
@@ -80,29 +87,37 @@ export function createLiveConnection(parts: {
       for (const subscription of subscriptions) subscription.stomp = null;
       happen(isRenewing ? { kind: 'renewed' } : { kind: 'lost', at: parts.now() });
     },
-  });
+  };
+
+  /** What speaks on the line comes behind what the reader sees first: the snapshot needs none of it. */
+  const open = async (): Promise<void> => {
+    const stomp = await loadScreen(() => import('@stomp/stompjs'));
+    client ??= new stomp.Client(manners);
+    client.activate();
+  };
 
   return {
     state,
-    connect: () => client.activate(),
+    connect: () => void open(),
     subscribe(topic, subscriber) {
       const subscription: Subscription = { topic, subscriber, stomp: null, receipt: null };
       subscriptions.add(subscription);
-      if (client.connected) enter(client, subscription);
+      if (client?.connected === true) enter(client, subscription);
       return () => {
         subscriptions.delete(subscription);
         subscription.stomp?.unsubscribe();
       };
     },
     reconnect() {
-      if (client.active) client.forceDisconnect();
+      if (client?.active === true) client.forceDisconnect();
     },
     renew() {
-      if (!client.active) return;
+      const renewed = client;
+      if (renewed?.active !== true) return;
       isRenewing = true;
-      void client.deactivate({ force: true }).then(() => {
+      void renewed.deactivate({ force: true }).then(() => {
         isRenewing = false;
-        client.activate();
+        renewed.activate();
       });
     },
   };

@@ -66,19 +66,22 @@ export const listOpenEvents = route({
 
 const eventsThat = (says: string) => field.says(says, z.array(eventSummary));
 
+const firstPageParts = z.object({
+  live: eventsThat('Those where a heat is armed now.'),
+  open: eventsThat('Those that take registrations now, the one that closes first at the top.'),
+  featured: eventsThat('Those that administrators put forward, the newest first.'),
+  coming: eventsThat('Those that are not over, the next one first.'),
+  past: eventsThat('Those that are over, the last one first.'),
+});
+export type FirstPageDto = z.infer<typeof firstPageParts>;
+
 export const firstPage = route({
   name: 'firstPage',
   method: 'GET',
   path: '/events/first-page',
   caller: 'visitor',
   says: 'What visitors are shown first, a few events of each kind; at most a second old.',
-  item: z.object({
-    live: eventsThat('Those where a heat is armed now.'),
-    open: eventsThat('Those that take registrations now, the one that closes first at the top.'),
-    featured: eventsThat('Those that administrators put forward, the newest first.'),
-    coming: eventsThat('Those that are not over, the next one first.'),
-    past: eventsThat('Those that are over, the last one first.'),
-  }),
+  item: firstPageParts,
   errors: [],
 });
 

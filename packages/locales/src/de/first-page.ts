@@ -1,6 +1,45 @@
 import type { FirstPageTexts } from '../texts.ts';
 
 export const firstPage: FirstPageTexts<'de'> = {
+  parts: {
+    live: 'Jetzt live',
+    open: 'Anmeldung offen',
+    featured: 'Im Blickpunkt',
+    coming: 'Demnächst',
+    results: 'Neueste Ergebnisse',
+    found: 'Veranstaltungen',
+  },
+  search: {
+    label: 'Veranstaltung suchen',
+    hint: 'Name, Ort oder Veranstalter',
+    filters: 'Filter',
+    country: 'Land',
+    anyCountry: 'Alle Länder',
+    since: 'Von',
+    until: 'Bis',
+    onlyOpen: 'Anmeldung offen',
+    count: { one: '{count} Veranstaltung', other: '{count} Veranstaltungen' },
+    none: 'Noch keine Veranstaltungen',
+    noneHint: 'Sobald ein Veranstalter eine Veranstaltung veröffentlicht, steht sie hier.',
+    noMatch: 'Keine Veranstaltung passt dazu',
+    noMatchHint:
+      'Versuche es mit einem Teil des Namens, des Ortes oder des Veranstalters, oder nimm einen Filter weg.',
+    clear: 'Suche und Filter leeren',
+    more: 'Mehr anzeigen',
+  },
+  next: {
+    closes: 'Anmeldeschluss {when}',
+    opens: 'Anmeldung ab {when}',
+    starts: 'Beginnt {when}',
+    today: 'Heute',
+    results: 'Zu den Ergebnissen',
+  },
+  organisers: {
+    title: 'Das eigene Rennen zeitnehmen',
+    text: 'Zeitmessgerät anschließen, Veranstaltung anlegen – und jede Zeit ist im selben Augenblick auf allen Telefonen.',
+    start: 'Loslegen',
+    own: 'Deine Veranstaltungen',
+  },
   /** Read by search engines and chats, and by who has no script. */
   head: {
     home: 'Rennen, während sie laufen: wer auf der Strecke ist, wer führt und was als Nächstes kommt. Startlisten, Live-Zeiten und Ergebnisse.',

@@ -1,5 +1,43 @@
 /** What the first page says, and what search engines and chats read of a page. */
 export const firstPage = {
+  parts: {
+    live: 'Live now',
+    open: 'Open for registration',
+    featured: 'Featured',
+    coming: 'Coming up',
+    results: 'Latest results',
+    found: 'Events',
+  },
+  search: {
+    label: 'Search events',
+    hint: 'Name, place or organiser',
+    filters: 'Filters',
+    country: 'Country',
+    anyCountry: 'All countries',
+    since: 'From',
+    until: 'To',
+    onlyOpen: 'Registration open',
+    count: { one: '{count} event', other: '{count} events' },
+    none: 'No events yet',
+    noneHint: 'As soon as an organiser publishes an event, it appears here.',
+    noMatch: 'No event matches',
+    noMatchHint: 'Try a part of the name, the place or the organiser, or take a filter away.',
+    clear: 'Clear search and filters',
+    more: 'Show more',
+  },
+  next: {
+    closes: 'Registration closes {when}',
+    opens: 'Registration opens {when}',
+    starts: 'Starts {when}',
+    today: 'Today',
+    results: 'See the results',
+  },
+  organisers: {
+    title: 'Time your own race',
+    text: 'Connect your timer, create the event, and every time is on all phones the moment it is taken.',
+    start: 'Get started',
+    own: 'Your events',
+  },
   /** Read by search engines and chats, and by who has no script. */
   head: {
     home: 'Races as they happen: who is on course, who leads, and what comes next. Start lists, live times and results.',

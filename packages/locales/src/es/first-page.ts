@@ -1,6 +1,44 @@
 import type { FirstPageTexts } from '../texts.ts';
 
 export const firstPage: FirstPageTexts<'es'> = {
+  parts: {
+    live: 'En directo',
+    open: 'Inscripción abierta',
+    featured: 'Destacadas',
+    coming: 'Próximamente',
+    results: 'Últimos resultados',
+    found: 'Pruebas',
+  },
+  search: {
+    label: 'Buscar pruebas',
+    hint: 'Nombre, lugar u organizador',
+    filters: 'Filtros',
+    country: 'País',
+    anyCountry: 'Todos los países',
+    since: 'Desde',
+    until: 'Hasta',
+    onlyOpen: 'Inscripción abierta',
+    count: { one: '{count} prueba', many: '{count} de pruebas', other: '{count} pruebas' },
+    none: 'Aún no hay pruebas',
+    noneHint: 'En cuanto un organizador publique una prueba, aparecerá aquí.',
+    noMatch: 'Ninguna prueba coincide',
+    noMatchHint: 'Prueba con una parte del nombre, del lugar o del organizador, o quita un filtro.',
+    clear: 'Borrar búsqueda y filtros',
+    more: 'Mostrar más',
+  },
+  next: {
+    closes: 'La inscripción cierra {when}',
+    opens: 'La inscripción abre {when}',
+    starts: 'Empieza {when}',
+    today: 'Hoy',
+    results: 'Ver los resultados',
+  },
+  organisers: {
+    title: 'Cronometra tu propia carrera',
+    text: 'Conecta tu cronómetro, crea la prueba y cada tiempo estará en todos los móviles en el mismo instante.',
+    start: 'Empezar',
+    own: 'Tus pruebas',
+  },
   /** Read by search engines and chats, and by who has no script. */
   head: {
     home: 'Las carreras mientras suceden: quién está en pista, quién lidera y qué viene después. Listas de salida, tiempos en directo y resultados.',

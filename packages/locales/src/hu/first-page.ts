@@ -1,6 +1,45 @@
 import type { FirstPageTexts } from '../texts.ts';
 
 export const firstPage: FirstPageTexts<'hu'> = {
+  parts: {
+    live: 'Most élőben',
+    open: 'Nevezni lehet',
+    featured: 'Kiemelt',
+    coming: 'Hamarosan',
+    results: 'Legfrissebb eredmények',
+    found: 'Versenyek',
+  },
+  search: {
+    label: 'Verseny keresése',
+    hint: 'Név, helyszín vagy szervező',
+    filters: 'Szűrők',
+    country: 'Ország',
+    anyCountry: 'Minden ország',
+    since: 'Ettől',
+    until: 'Eddig',
+    onlyOpen: 'Nevezni lehet',
+    count: { one: '{count} verseny', other: '{count} verseny' },
+    none: 'Még nincs verseny',
+    noneHint: 'Amint egy szervező közzétesz egy versenyt, itt megjelenik.',
+    noMatch: 'Nincs ilyen verseny',
+    noMatchHint:
+      'Próbáld a név, a helyszín vagy a szervező egy részével, vagy vegyél el egy szűrőt.',
+    clear: 'Keresés és szűrők törlése',
+    more: 'Továbbiak',
+  },
+  next: {
+    closes: 'A nevezés zárul: {when}',
+    opens: 'A nevezés nyílik: {when}',
+    starts: 'Kezdés: {when}',
+    today: 'Ma',
+    results: 'Eredmények',
+  },
+  organisers: {
+    title: 'Mérd a saját versenyed',
+    text: 'Csatlakoztasd az órát, hozd létre a versenyt, és minden idő abban a pillanatban ott van minden telefonon.',
+    start: 'Kezdjük',
+    own: 'Versenyeid',
+  },
   /** Read by search engines and chats, and by who has no script. */
   head: {
     home: 'Versenyek, ahogy zajlanak: ki van a pályán, ki vezet, és mi következik. Rajtlisták, élő idők és eredmények.',

@@ -1,6 +1,45 @@
 import type { FirstPageTexts } from '../texts.ts';
 
 export const firstPage: FirstPageTexts<'it'> = {
+  parts: {
+    live: 'In diretta',
+    open: 'Iscrizioni aperte',
+    featured: 'In evidenza',
+    coming: 'Prossimamente',
+    results: 'Ultimi risultati',
+    found: 'Gare',
+  },
+  search: {
+    label: 'Cerca gare',
+    hint: 'Nome, luogo o organizzatore',
+    filters: 'Filtri',
+    country: 'Paese',
+    anyCountry: 'Tutti i paesi',
+    since: 'Dal',
+    until: 'Al',
+    onlyOpen: 'Iscrizioni aperte',
+    count: { one: '{count} gara', many: '{count} di gare', other: '{count} gare' },
+    none: 'Ancora nessuna gara',
+    noneHint: 'Appena un organizzatore pubblica una gara, appare qui.',
+    noMatch: 'Nessuna gara corrisponde',
+    noMatchHint:
+      'Prova con una parte del nome, del luogo o dell’organizzatore, oppure togli un filtro.',
+    clear: 'Cancella ricerca e filtri',
+    more: 'Mostra altre',
+  },
+  next: {
+    closes: 'Le iscrizioni chiudono {when}',
+    opens: 'Le iscrizioni aprono {when}',
+    starts: 'Inizia {when}',
+    today: 'Oggi',
+    results: 'Vai ai risultati',
+  },
+  organisers: {
+    title: 'Cronometra la tua gara',
+    text: 'Collega il cronometro, crea la gara e ogni tempo è su tutti i telefoni nello stesso istante.',
+    start: 'Inizia',
+    own: 'Le tue gare',
+  },
   /** Read by search engines and chats, and by who has no script. */
   head: {
     home: 'Le gare mentre si corrono: chi è in pista, chi è in testa e che cosa viene dopo. Ordini di partenza, tempi in diretta e risultati.',

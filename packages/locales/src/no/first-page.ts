@@ -1,6 +1,44 @@
 import type { FirstPageTexts } from '../texts.ts';
 
 export const firstPage: FirstPageTexts<'no'> = {
+  parts: {
+    live: 'Direkte nå',
+    open: 'Påmelding åpen',
+    featured: 'Utvalgt',
+    coming: 'Kommer snart',
+    results: 'Siste resultater',
+    found: 'Arrangementer',
+  },
+  search: {
+    label: 'Søk etter arrangement',
+    hint: 'Navn, sted eller arrangør',
+    filters: 'Filtre',
+    country: 'Land',
+    anyCountry: 'Alle land',
+    since: 'Fra',
+    until: 'Til',
+    onlyOpen: 'Påmelding åpen',
+    count: { one: '{count} arrangement', other: '{count} arrangementer' },
+    none: 'Ingen arrangementer ennå',
+    noneHint: 'Så snart en arrangør publiserer et arrangement, står det her.',
+    noMatch: 'Ingen arrangementer passer',
+    noMatchHint: 'Prøv en del av navnet, stedet eller arrangøren, eller ta bort et filter.',
+    clear: 'Tøm søk og filtre',
+    more: 'Vis flere',
+  },
+  next: {
+    closes: 'Påmeldingen stenger {when}',
+    opens: 'Påmeldingen åpner {when}',
+    starts: 'Starter {when}',
+    today: 'I dag',
+    results: 'Se resultatene',
+  },
+  organisers: {
+    title: 'Ta tiden på ditt eget renn',
+    text: 'Koble til tidtakeruret, opprett arrangementet, og hver tid er på alle telefoner i samme øyeblikk.',
+    start: 'Kom i gang',
+    own: 'Dine arrangementer',
+  },
   /** Read by search engines and chats, and by who has no script. */
   head: {
     home: 'Renn mens de går: hvem som er i løypa, hvem som leder, og hva som kommer. Startlister, direkte tider og resultater.',

@@ -1,6 +1,45 @@
 import type { FirstPageTexts } from '../texts.ts';
 
 export const firstPage: FirstPageTexts<'ro'> = {
+  parts: {
+    live: 'Acum în direct',
+    open: 'Înscrieri deschise',
+    featured: 'Recomandate',
+    coming: 'În curând',
+    results: 'Ultimele rezultate',
+    found: 'Concursuri',
+  },
+  search: {
+    label: 'Caută concursuri',
+    hint: 'Nume, loc sau organizator',
+    filters: 'Filtre',
+    country: 'Țara',
+    anyCountry: 'Toate țările',
+    since: 'De la',
+    until: 'Până la',
+    onlyOpen: 'Înscrieri deschise',
+    count: { one: '{count} concurs', few: '{count} concursuri', other: '{count} de concursuri' },
+    none: 'Încă niciun concurs',
+    noneHint: 'De îndată ce un organizator publică un concurs, apare aici.',
+    noMatch: 'Niciun concurs nu se potrivește',
+    noMatchHint:
+      'Încearcă o parte din nume, din loc sau din numele organizatorului, ori renunță la un filtru.',
+    clear: 'Șterge căutarea și filtrele',
+    more: 'Arată mai multe',
+  },
+  next: {
+    closes: 'Înscrierile se închid {when}',
+    opens: 'Înscrierile se deschid {when}',
+    starts: 'Începe {when}',
+    today: 'Astăzi',
+    results: 'Vezi rezultatele',
+  },
+  organisers: {
+    title: 'Cronometrează-ți propriul concurs',
+    text: 'Conectează cronometrul, creează concursul și fiecare timp ajunge pe toate telefoanele în aceeași clipă.',
+    start: 'Începe',
+    own: 'Concursurile tale',
+  },
   /** Read by search engines and chats, and by who has no script. */
   head: {
     home: 'Concursuri în timp ce se desfășoară: cine este pe traseu, cine conduce și ce urmează. Liste de start, timpi în direct și rezultate.',

@@ -9,7 +9,8 @@ import { useServices } from '../../services.ts';
 import { useStore } from '../../store.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
-import { ErrorState } from '../../ui/StateMessage.tsx';
+import buttons from '../../ui/Button.module.css';
+import { EmptyState, ErrorState } from '../../ui/StateMessage.tsx';
 import { tabClass, TabRow } from '../../ui/Tabs.tsx';
 import { useLater } from '../../use-later.ts';
 import { EventContext } from './event-context.ts';
@@ -50,7 +51,11 @@ export function EventScreen(): ReactNode {
   if (view.kind === 'failed') {
     return (
       <Column>
-        <ErrorState error={view.error} onRetry={() => store.retry()} />
+        {view.error.failure === 'EVENT_NOT_FOUND' ? (
+          <NoSuchEvent />
+        ) : (
+          <ErrorState error={view.error} onRetry={() => store.retry()} />
+        )}
       </Column>
     );
   }
@@ -88,6 +93,25 @@ function KeptNotice({ at }: { readonly at: number }): ReactNode {
       <Icon name="offline" />
       <span>{t('live.asOf', values)}</span>
     </output>
+  );
+}
+
+/** To try again would change nothing: the way on is to look for another one. */
+function NoSuchEvent(): ReactNode {
+  const t = useText();
+  return (
+    <>
+      <title>{t('problem.notFoundTitle')}</title>
+      <EmptyState
+        title={t('errors.EVENT_NOT_FOUND')}
+        hint={t('problem.notFound')}
+        action={
+          <Link to="/" className={buttons.button}>
+            {t('problem.toHome')}
+          </Link>
+        }
+      />
+    </>
   );
 }
 
