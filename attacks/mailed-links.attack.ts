@@ -63,7 +63,7 @@ export const attack: Attack = {
 
 /** What the link of a mail to Carl carries: of those that lead to a page the one with this number. */
 function linkTo({ server }: Battlefield, page: string, count: number): Promise<string> {
-  const pattern = new RegExp(`/${page}\\?token=([\\w-]+)`);
+  const pattern = new RegExp(`/${page}[?#]token=([\\w-]+)`);
   return until(`mail ${count} with a link to ${page}`, () => {
     const links = server
       .mails()

@@ -23,3 +23,21 @@ export async function followConfirmation(
 function unfolded(mail: string): string {
   return mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
 }
+
+/** Waits for a mail to an address with such a link. @param subject begins so, where several have one */
+export async function linkTo(
+  { mails }: Pick<TestServer, 'mails'>,
+  email: string,
+  pattern: RegExp,
+  subject = '',
+): Promise<string> {
+  const address = new RegExp(`https?://[^/\\s]+${pattern.source}`);
+  for (;;) {
+    const letters = mails().filter(
+      (mail) => mail.includes(`To: ${email}`) && mail.includes(`Subject: ${subject}`),
+    );
+    const found = address.exec(letters.map(unfolded).join('\n'))?.[0];
+    if (found !== undefined) return found;
+    await wait(50);
+  }
+}

@@ -13,9 +13,11 @@ const single = {
   loggedIn: 'login',
   token: 'login',
   user: 'login',
+  signIn: 'login',
   locale: 'settings',
   theme: 'settings',
   consent: 'settings',
+  timeDisplay: 'settings',
   'desk.keys': 'settings',
   'desk.layout': 'settings',
 } as const satisfies Record<string, Purpose>;

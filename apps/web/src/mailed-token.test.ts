@@ -10,7 +10,7 @@ test('the token of a mailed link is taken once, and leaves the address and its h
     '/login?redirect=%2Fregistration%2Fa#confirm=T0k-en_',
   );
   const pages = window.history.length;
-  expect(takeMailedToken(window)).toBe('T0k-en_');
+  expect(takeMailedToken(window)).toEqual({ name: 'confirm', token: 'T0k-en_' });
   expect(window.location.href).toMatch(/\/login\?redirect=%2Fregistration%2Fa$/);
   expect(window.history.length).toBe(pages);
   expect(window.history.state).toEqual({ key: 'a' });
@@ -23,4 +23,14 @@ test('other marks in an address stay', () => {
     expect(takeMailedToken(window)).toBeNull();
     expect(window.location.hash).toBe(hash);
   }
+});
+
+test.each([
+  ['/password-reset#token=abc', { name: 'token', token: 'abc' }],
+  ['/delete?token=abc', { name: 'token', token: 'abc' }],
+  ['/panel/account#address=abc', { name: 'address', token: 'abc' }],
+])('%s is taken too', (link, taken) => {
+  window.history.replaceState(null, '', link);
+  expect(takeMailedToken(window)).toEqual(taken);
+  expect(window.location.href).not.toContain('abc');
 });

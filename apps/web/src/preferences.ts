@@ -1,4 +1,6 @@
 /** What a reader chose on this device: language, appearance, and whom they follow. */
+import { timeDisplays } from './time-display-choices.ts';
+import type { TimeDisplay } from './time-display-choices.ts';
 import type { TextStorage } from './storage.ts';
 import { createStore } from './store.ts';
 import type { Store } from './store.ts';
@@ -14,6 +16,8 @@ export interface Preferences {
   /** As saved; `null` while the reader has not chosen. */
   readonly locale: Store<string | null>;
   readonly theme: Store<Theme>;
+  /** By which clock times of day are shown (`time-display.ts`). */
+  readonly timeDisplay: Store<TimeDisplay>;
   /** What a reader has agreed to; `null` while they were not asked or have not answered. */
   readonly consent: Store<Consent | null>;
   /** Ids of the competitors followed in one event. */
@@ -30,10 +34,16 @@ export function createPreferences(storage: TextStorage): Preferences {
   const consent = kept(createStore(savedConsent(storage)), (value) =>
     storage.write('consent', value),
   );
+  const display = storage.read('timeDisplay');
+  const timeDisplay = kept(
+    createStore(timeDisplays.find((known) => known === display) ?? 'DEVICE'),
+    (value) => storage.write('timeDisplay', value),
+  );
   const followed = new Map<string, Store<ReadonlySet<string>>>();
   return {
     locale,
     theme,
+    timeDisplay,
     consent,
     followed(eventId) {
       const known = followed.get(eventId) ?? followedIn(storage, eventId);

@@ -76,14 +76,42 @@ const board = createRoute({
   component: screen(() => import('./screens/event/BoardScreen.tsx'), 'BoardScreen'),
 });
 
+/** Forms of visitors: what they say, and what is wrong with a field. */
+const entryTexts = ({ context }: { readonly context: Services }) =>
+  context.language.add('account', 'forms', 'issues', 'ui');
+
+/** Where the reader wanted to go; only paths of this site. */
+const readRedirect = (search: Record<string, unknown>): { redirect?: string } =>
+  isOwnPath(search['redirect']) ? { redirect: search['redirect'] } : {};
+
 const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
-  /** Where the reader wanted to go; only paths of this site. */
-  validateSearch: (search: Record<string, unknown>): { redirect?: string } =>
-    isOwnPath(search['redirect']) ? { redirect: search['redirect'] } : {},
-  loader: ({ context }) => context.language.add('forms', 'issues', 'ui'),
+  validateSearch: readRedirect,
+  loader: entryTexts,
   component: screen(() => import('./screens/login/LoginScreen.tsx'), 'LoginScreen'),
+});
+const signUp = createRoute({
+  getParentRoute: () => root,
+  path: '/signup',
+  validateSearch: (search: Record<string, unknown>): { redirect?: string; timekeeper?: true } => ({
+    ...readRedirect(search),
+    ...(search['timekeeper'] === true ? { timekeeper: true } : {}),
+  }),
+  loader: entryTexts,
+  component: screen(() => import('./screens/login/SignUpScreen.tsx'), 'SignUpScreen'),
+});
+const passwordReset = createRoute({
+  getParentRoute: () => root,
+  path: '/password-reset',
+  loader: entryTexts,
+  component: screen(() => import('./screens/login/PasswordResetScreen.tsx'), 'PasswordResetScreen'),
+});
+const deletion = createRoute({
+  getParentRoute: () => root,
+  path: '/delete',
+  loader: entryTexts,
+  component: screen(() => import('./screens/login/DeleteScreen.tsx'), 'DeleteScreen'),
 });
 
 const legal = createRoute({
@@ -127,6 +155,9 @@ function treeWith<Panel extends AnyRoute>(panel: Panel) {
     board,
     login,
     registration,
+    signUp,
+    passwordReset,
+    deletion,
     panel,
     legal,
     changes,

@@ -14,12 +14,14 @@ import type { ServerClock } from './live/server-clock.ts';
 import { createLanguageService } from './language/language-service.ts';
 import type { LanguageService } from './language/language-service.ts';
 import { takeMailedToken } from './mailed-token.ts';
+import type { MailedToken } from './mailed-token.ts';
 import { createPreferences } from './preferences.ts';
 import type { Preferences } from './preferences.ts';
 import { createCurrentUser } from './current-user.ts';
 import type { CurrentUser } from './current-user.ts';
 import { createSession } from './session.ts';
 import type { Login, Session } from './session.ts';
+import { takeSignInReply } from './sign-in-reply.ts';
 import { createTextStorage } from './storage.ts';
 import type { TextStorage } from './storage.ts';
 import { createStore } from './store.ts';
@@ -37,6 +39,10 @@ export interface Services {
   readonly events: EventStores;
   /** The link of a mail that opened the page, while nobody has shown what came of it. */
   readonly confirmation: Store<Promise<Result<Login>> | null>;
+  /** The token of another mailed link that opened the page, while its page has not taken it. */
+  readonly mailed: Store<MailedToken | null>;
+  /** With what a person came back from a third party, while nobody has looked at it. */
+  readonly signInReply: Store<string | null>;
 }
 
 export function createServices(detour: (to: Detour) => void): Services {
@@ -68,9 +74,10 @@ export function createServices(detour: (to: Detour) => void): Services {
     languages: () => navigator.languages,
     root: document.documentElement,
   });
-  const token = takeMailedToken(window);
+  const mailed = takeMailedToken(window);
+  const isConfirming = mailed?.name === 'confirm';
   const confirmation = createStore(
-    token === null ? null : api.enter(routes.confirmAddress, { token }),
+    isConfirming ? api.enter(routes.confirmAddress, { token: mailed.token }) : null,
   );
   return {
     storage,
@@ -83,6 +90,8 @@ export function createServices(detour: (to: Detour) => void): Services {
     clock,
     events,
     confirmation,
+    mailed: createStore(isConfirming ? null : mailed),
+    signInReply: createStore(takeSignInReply(window)),
   };
 }
 

@@ -18,3 +18,10 @@ export function callSchemaOf(route: { readonly name: string }): Schema | null {
   if (!(params instanceof z.ZodMiniObject) || !(body instanceof z.ZodMiniObject)) return null;
   return z.object({ ...params.shape, ...body.shape });
 }
+
+/** The body of a call that sets a password, which a form asks for twice. */
+export function passwordSchemaOf(route: { readonly name: string }): Schema | null {
+  const { body } = table[route.name] ?? {};
+  if (!(body instanceof z.ZodMiniObject)) return null;
+  return z.extend(body, { repeated: z.string().check(z.minLength(1)) });
+}

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { keepingEveryName } from './every-name.ts';
 import * as limits from './limits.ts';
+import { returnPathPattern } from './return-path.ts';
 
 /** What a field means, for the reader of the printed documents. */
 export const says = <Field extends z.ZodMiniType>(meaning: string, schema: Field): Field =>
@@ -52,13 +53,10 @@ export const multilineText = (max: number) =>
     .check(z.trim(), z.minLength(1), atMost(max), z.regex(/^[^\p{Cc}]*(?:[\n\r\t][^\p{Cc}]*)*$/u));
 /** What the link in a mail carries. */
 export const token = z.string().check(z.minLength(1), atMost(limits.tokenMax));
-/** A page of ours to return to: nothing else, neither of anybody's nor with words for the reader of the link. */
+/** A page of ours to return to. */
 export const returnPath = z
   .string()
-  .check(
-    atMost(limits.returnPathMax),
-    z.regex(/^\/(?:event|registration|panel)(?:[/?][\w/?=&-]*)?$/),
-  );
+  .check(atMost(limits.returnPathMax), z.regex(returnPathPattern));
 export const password = z
   .string()
   .check(z.minLength(limits.passwordMin), atMost(limits.passwordMax));

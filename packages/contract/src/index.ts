@@ -40,6 +40,7 @@ export type {
   SettingsAcknowledgement,
   TimingChannel,
 } from './device-settings.ts';
+export { returnPathOf } from './return-path.ts';
 export { linkPurposes } from './routes/addresses.ts';
 export type { LinkPurpose, PasswordVerdict } from './routes/addresses.ts';
 export { failure, issueCodes, success } from './envelope.ts';

@@ -49,7 +49,7 @@ function erasing(postgres: () => string | null): void {
   async function deleteAccount(): Promise<void> {
     await app.post(`/users/${xaveria.id}/delete`, {}, xaveria.token);
     const mails = await app.mailsTo(xaveria.email);
-    const token = mails.map(({ text }) => /delete\?token=(\S+)/.exec(text)?.[1]).find(Boolean);
+    const token = mails.map(({ text }) => /delete[?#]token=(\S+)/.exec(text)?.[1]).find(Boolean);
     const deleted = await app.post('/users/delete/submit', { token });
     expect(deleted.body.status).toBe(0);
   }
@@ -194,7 +194,7 @@ function erasing(postgres: () => string | null): void {
     const keeper = await aTimekeeper(app);
     await app.post(`/users/${own.owner.id}/delete`, {}, own.owner.token);
     const texts = (await app.mailsTo(own.owner.email)).map(({ text }) => text).join('\n');
-    await app.post('/users/delete/submit', { token: /delete\?token=(\S+)/.exec(texts)?.[1] });
+    await app.post('/users/delete/submit', { token: /delete[?#]token=(\S+)/.exec(texts)?.[1] });
     app.letSnapshotsAge();
     const detail = await app.get(`/events/${own.id}/detail`);
     expect(detail.body.data[0]?.['event']).toMatchObject({
@@ -212,7 +212,7 @@ function erasing(postgres: () => string | null): void {
     expect(await arm(own, own.owner)).toBe(0);
     await app.post(`/users/${own.owner.id}/delete`, {}, own.owner.token);
     const texts = (await app.mailsTo(own.owner.email)).map(({ text }) => text).join('\n');
-    const token = /delete\?token=(\S+)/.exec(texts)?.[1];
+    const token = /delete[?#]token=(\S+)/.exec(texts)?.[1];
     const submit = () => app.post('/users/delete/submit', { token });
     const answers = await Promise.all([submit(), submit()]);
     const statuses = answers.map((answer) => answer.body.status);

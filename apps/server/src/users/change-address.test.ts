@@ -40,7 +40,7 @@ const reset = (token: string, secret = better) =>
 /** The token of the newest mail to an address that has one. */
 async function tokenTo(email: string): Promise<string> {
   const mails = await app.mailsTo(email);
-  const found = mails.flatMap(({ text }) => /(?:#address|\?token)=([\w-]+)/.exec(text)?.[1] ?? []);
+  const found = mails.flatMap(({ text }) => /#(?:address|token)=([\w-]+)/.exec(text)?.[1] ?? []);
   return found[0] ?? '';
 }
 

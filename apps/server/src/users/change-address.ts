@@ -141,7 +141,7 @@ async function tellOldAddress(
   const until = now + BigInt(limits.takeBack_d * TICKS_PER_DAY);
   const hasPassword = user.passwordHash !== null;
   const goesBack = hasPassword && !(await mailedLinks.has('takeBack', user.id, now));
-  const link = goesBack ? `${publicUrl()}/password-reset?token=${token}` : null;
+  const link = goesBack ? `${publicUrl()}/password-reset#token=${token}` : null;
   const mail = {
     kind: 'addressChanged',
     address: veiled(address),

@@ -37,7 +37,7 @@ export async function requestDeletion(
   const token = mintLinkToken();
   const now = clock();
   const until = now + BigInt(limits.deletionLink_h * TICKS_PER_HOUR);
-  const link = `${publicUrl()}/delete?token=${token}`;
+  const link = `${publicUrl()}/delete#token=${token}`;
   const outcome = await users.write([
     putLink('deletion', user.id, token, until),
     ...putMail(recipientOf(user), { kind: 'deletion', link, until }, now),

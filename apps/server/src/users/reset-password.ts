@@ -29,7 +29,7 @@ export async function requestPasswordReset(
   const token = mintLinkToken();
   const now = clock();
   const until = now + BigInt(limits.resetLink_h * TICKS_PER_HOUR);
-  const link = `${publicUrl()}/password-reset?token=${token}`;
+  const link = `${publicUrl()}/password-reset#token=${token}`;
   const outcome = await users.write([
     putLink('reset', user.id, token, until),
     ...putMail(recipientOf(user), { kind: 'reset', link, until }, now),

@@ -25,11 +25,16 @@ export async function readAnswer<R extends Route>(
     return { error: new ApiError(response.status === 503 ? 'BUSY' : 'SERVER_ERROR') };
   if (envelope.status !== 0) {
     const name = errorNameOf(envelope.status) ?? 'SERVER_ERROR';
-    return { error: new ApiError(name, envelope.issues, envelope.data) };
+    return { error: new ApiError(name, envelope.issues, envelope.data, waitIn(response)) };
   }
   if (!carries<Item<R>>(envelope)) return { error: new ApiError('SERVER_ERROR') };
   const token = response.headers.get('authorization');
   return { data: envelope.data, total: totalOf(envelope), token };
+}
+
+function waitIn({ headers }: Response): number | null {
+  const text = headers.get('retry-after') ?? '';
+  return /^\d{1,6}$/.test(text) ? Number(text) : null;
 }
 
 function totalOf(envelope: object): number | null {

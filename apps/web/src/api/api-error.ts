@@ -10,13 +10,21 @@ export class ApiError extends Error {
   readonly issues: readonly Issue[];
   /** What stands in the answer beside the refusal: of a record that another person changed, how it is now. */
   readonly data: readonly unknown[];
+  /** Before it makes sense to try again; `null`: nobody knows. */
+  readonly retryAfter_s: number | null;
 
-  constructor(failure: FailureName, issues: readonly Issue[] = [], data: readonly unknown[] = []) {
+  constructor(
+    failure: FailureName,
+    issues: readonly Issue[] = [],
+    data: readonly unknown[] = [],
+    retryAfter_s: number | null = null,
+  ) {
     super(failure);
     this.name = 'ApiError';
     this.failure = failure;
     this.issues = issues;
     this.data = data;
+    this.retryAfter_s = retryAfter_s;
   }
 }
 

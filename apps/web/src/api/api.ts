@@ -31,7 +31,10 @@ export type Called<T> = Answer<T> | { readonly error: ApiError };
 
 /** The calls that log a person in: their answer is the user, and the token that comes with it. */
 type Entrance =
-  typeof routes.login | typeof routes.confirmAddress | typeof routes.finishGoogleSignIn;
+  | typeof routes.login
+  | typeof routes.registerUser
+  | typeof routes.confirmAddress
+  | typeof routes.finishGoogleSignIn;
 
 export interface Api {
   /** @example const result = await api.call(routes.armHeat, { params: { eventId, heatId } }); */

@@ -6,6 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { focusFirstFault } from './first-fault.ts';
 import { NewerNotice } from './NewerNotice.tsx';
 import styles from './RouteForm.module.css';
+import { Refused } from './Refused.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 import type { CheckedForm } from './use-checked-form.ts';
 
@@ -49,11 +50,7 @@ function Refusal<V>({ form }: { readonly form: CheckedForm<V> }): ReactNode {
   }
   const isBeside = issues.length > 0 || errorBeside !== null;
   if (error === null || newer !== null || isBeside) return null;
-  return (
-    <Banner tone="bad" icon="warning">
-      {t(`errors.${error.failure}`)}
-    </Banner>
-  );
+  return <Refused error={error} />;
 }
 
 function Restored(props: { readonly onDiscard: () => void }): ReactNode {

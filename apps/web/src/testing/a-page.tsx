@@ -92,6 +92,8 @@ export async function aPage(user: UserDto | null = anna) {
     currentUser: createCurrentUser({ api, session }),
     events: createEventStores({ api, connection: line, clock }),
     confirmation: createStore<ReturnType<Services['confirmation']['get']>>(null),
+    mailed: createStore<ReturnType<Services['mailed']['get']>>(null),
+    signInReply: createStore<string | null>(null),
   };
   return {
     server,

@@ -16,4 +16,14 @@ export const forms: FormTexts<'de'> = {
   unsaved: 'Was Sie hier eingegeben haben, ist noch nicht gespeichert.',
   stay: 'Hier bleiben',
   leave: 'Ohne Speichern verlassen',
+  wait: {
+    seconds: {
+      one: 'Zu viele Versuche. Versuche es in {count} Sekunde noch einmal.',
+      other: 'Zu viele Versuche. Versuche es in {count} Sekunden noch einmal.',
+    },
+    minutes: {
+      one: 'Zu viele Versuche. Versuche es in {count} Minute noch einmal.',
+      other: 'Zu viele Versuche. Versuche es in {count} Minuten noch einmal.',
+    },
+  },
 };

@@ -14,4 +14,14 @@ export const forms = {
   unsaved: 'What you have entered here is not saved yet.',
   stay: 'Stay here',
   leave: 'Leave without saving',
+  wait: {
+    seconds: {
+      one: 'Too many attempts. Try again in {count} second.',
+      other: 'Too many attempts. Try again in {count} seconds.',
+    },
+    minutes: {
+      one: 'Too many attempts. Try again in {count} minute.',
+      other: 'Too many attempts. Try again in {count} minutes.',
+    },
+  },
 } as const;

@@ -16,4 +16,16 @@ export const forms: FormTexts<'es'> = {
   unsaved: 'Lo que ha introducido aquí aún no está guardado.',
   stay: 'Quedarse aquí',
   leave: 'Salir sin guardar',
+  wait: {
+    seconds: {
+      one: 'Demasiados intentos. Prueba de nuevo dentro de {count} segundo.',
+      many: 'Demasiados intentos. Prueba de nuevo dentro de {count} segundos.',
+      other: 'Demasiados intentos. Prueba de nuevo dentro de {count} segundos.',
+    },
+    minutes: {
+      one: 'Demasiados intentos. Prueba de nuevo dentro de {count} minuto.',
+      many: 'Demasiados intentos. Prueba de nuevo dentro de {count} minutos.',
+      other: 'Demasiados intentos. Prueba de nuevo dentro de {count} minutos.',
+    },
+  },
 };

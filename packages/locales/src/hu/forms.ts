@@ -16,4 +16,14 @@ export const forms: FormTexts<'hu'> = {
   unsaved: 'Amit itt megadott, még nincs elmentve.',
   stay: 'Itt maradok',
   leave: 'Kilépés mentés nélkül',
+  wait: {
+    seconds: {
+      one: 'Túl sok próbálkozás. {count} másodperc múlva próbáld újra.',
+      other: 'Túl sok próbálkozás. {count} másodperc múlva próbáld újra.',
+    },
+    minutes: {
+      one: 'Túl sok próbálkozás. {count} perc múlva próbáld újra.',
+      other: 'Túl sok próbálkozás. {count} perc múlva próbáld újra.',
+    },
+  },
 };

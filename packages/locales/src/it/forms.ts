@@ -16,4 +16,16 @@ export const forms: FormTexts<'it'> = {
   unsaved: 'Quello che ha inserito qui non è ancora salvato.',
   stay: 'Resta qui',
   leave: 'Esci senza salvare',
+  wait: {
+    seconds: {
+      one: 'Troppi tentativi. Riprova tra {count} secondo.',
+      many: 'Troppi tentativi. Riprova tra {count} secondi.',
+      other: 'Troppi tentativi. Riprova tra {count} secondi.',
+    },
+    minutes: {
+      one: 'Troppi tentativi. Riprova tra {count} minuto.',
+      many: 'Troppi tentativi. Riprova tra {count} minuti.',
+      other: 'Troppi tentativi. Riprova tra {count} minuti.',
+    },
+  },
 };

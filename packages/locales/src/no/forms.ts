@@ -16,4 +16,14 @@ export const forms: FormTexts<'no'> = {
   unsaved: 'Det du har skrevet her, er ikke lagret ennå.',
   stay: 'Bli her',
   leave: 'Gå ut uten å lagre',
+  wait: {
+    seconds: {
+      one: 'For mange forsøk. Prøv igjen om {count} sekund.',
+      other: 'For mange forsøk. Prøv igjen om {count} sekunder.',
+    },
+    minutes: {
+      one: 'For mange forsøk. Prøv igjen om {count} minutt.',
+      other: 'For mange forsøk. Prøv igjen om {count} minutter.',
+    },
+  },
 };

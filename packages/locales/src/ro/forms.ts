@@ -16,4 +16,16 @@ export const forms: FormTexts<'ro'> = {
   unsaved: 'Ceea ce ați introdus aici nu este încă salvat.',
   stay: 'Rămân aici',
   leave: 'Părăsesc fără a salva',
+  wait: {
+    seconds: {
+      one: 'Prea multe încercări. Încearcă din nou peste {count} secundă.',
+      few: 'Prea multe încercări. Încearcă din nou peste {count} secunde.',
+      other: 'Prea multe încercări. Încearcă din nou peste {count} de secunde.',
+    },
+    minutes: {
+      one: 'Prea multe încercări. Încearcă din nou peste {count} minut.',
+      few: 'Prea multe încercări. Încearcă din nou peste {count} minute.',
+      other: 'Prea multe încercări. Încearcă din nou peste {count} de minute.',
+    },
+  },
 };

@@ -76,7 +76,7 @@ const ends: Readonly<Record<string, (app: TestApp, person: TestUser) => Promise<
 
 async function mailedToken(app: TestApp, email: string): Promise<string> {
   const mails = await app.mailsTo(email);
-  return mails.map(({ text }) => /\?token=([\w-]+)/.exec(text)?.[1]).find(Boolean) ?? '';
+  return mails.map(({ text }) => /[?#]token=([\w-]+)/.exec(text)?.[1]).find(Boolean) ?? '';
 }
 
 describe.each(Object.entries(ends))('a live connection ends with %s', (_what, end) => {

@@ -9,6 +9,7 @@ import { TimeText } from '../../ui/TimeText.tsx';
 import { createEventClock } from '../desk/event-clock.ts';
 import { useOwnEvent } from '../own-event/own-event.ts';
 import { CompetitorInHeat } from './CompetitorInHeat.tsx';
+import { useShownZone } from '../../time-display.ts';
 import styles from './CompetitorResults.module.css';
 import { Facts } from './Facts.tsx';
 import { rankIn, startOfCompetitor } from './results-of.ts';
@@ -43,7 +44,7 @@ function HeatResult(props: {
   const formats = useFormats();
   const detail = useOwnEvent();
   const { heat, competitor } = props;
-  const clock = createEventClock(detail.event.timeZone, formats.decimalSign);
+  const clock = createEventClock(useShownZone(detail.event.timeZone), formats.decimalSign);
   const start = startOfCompetitor(detail, heat, competitor.id);
   const rank = rankIn(detail, heat, competitor.id);
   const runs = detail.runs

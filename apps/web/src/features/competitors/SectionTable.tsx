@@ -7,6 +7,7 @@ import { TimeText } from '../../ui/TimeText.tsx';
 import { createEventClock } from '../desk/event-clock.ts';
 import { usePointName } from '../../race/use-point-name.ts';
 import { useOwnEvent } from '../own-event/own-event.ts';
+import { useShownZone } from '../../time-display.ts';
 import styles from './CompetitorResults.module.css';
 
 /** Of each point of the course when the run passed it: time of day, split, section, and speed where a length is known. */
@@ -15,7 +16,7 @@ export function SectionTable(props: { readonly run: RunDto; readonly heat: HeatD
   const { event } = useOwnEvent();
   const { run, heat } = props;
   const nameOf = usePointName(event.measuringPoints.length);
-  const clock = createEventClock(event.timeZone, formats.decimalSign);
+  const clock = createEventClock(useShownZone(event.timeZone), formats.decimalSign);
   const crossings = crossingsOf(run);
   const rounding = roundingOf(heat);
   const [splits, sections] = [timesOf(run, rounding), sectionTimes(crossings, rounding)];

@@ -8,6 +8,7 @@ import type { Tone } from '../../ui/Chip.tsx';
 import type { IconName } from '../../ui/Icon.tsx';
 import type { Column } from '../../ui/table/table-types.ts';
 import { createEventClock } from '../desk/event-clock.ts';
+import { useShownZone } from '../../time-display.ts';
 
 const looks: Readonly<Record<TriggerDto['status'], readonly [Tone, IconName]>> = {
   active: ['good', 'check'],
@@ -16,7 +17,8 @@ const looks: Readonly<Record<TriggerDto['status'], readonly [Tone, IconName]>> =
   deleted: ['quiet', 'trash'],
 };
 
-export function useTriggerColumns(timeZone: string): readonly Column<TriggerDto>[] {
+export function useTriggerColumns(ofDevice: string): readonly Column<TriggerDto>[] {
+  const timeZone = useShownZone(ofDevice);
   const { t, formats } = useSpeech();
   return useMemo(() => {
     const clock = createEventClock(timeZone, formats.decimalSign);

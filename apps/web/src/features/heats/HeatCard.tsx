@@ -3,9 +3,10 @@ import type { HeatDto, OperatorDetailDto } from '@startwand/contract';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useRouteMutation } from '../../api/use-route-mutation.ts';
-import { useFormats, useText } from '../../language/language-context.tsx';
+import { useText } from '../../language/language-context.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { useWallClock } from '../../time-display.ts';
 import buttons from '../../ui/Button.module.css';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -71,12 +72,12 @@ export function HeatCard(
 /** When it starts, and what is otherwise than usual. */
 function Facts({ detail, heat }: HeatProps): ReactNode {
   const t = useText();
-  const formats = useFormats();
+  const wallClock = useWallClock(detail.event.timeZone);
   const words = useRuleTexts(detail)(heat);
   return (
     <p className={styles.line}>
       {heat.startTime === null ? null : (
-        <span>{t('event.startTime', { time: formats.wallClock(heat.startTime) })}</span>
+        <span>{t('event.startTime', { time: wallClock(heat.startTime) })}</span>
       )}
       {words.map((word) => (
         <span key={word}>{word}</span>

@@ -10,6 +10,7 @@ import { createEventClock } from '../desk/event-clock.ts';
 import type { EventClock } from '../desk/event-clock.ts';
 import { usePointName } from '../../race/use-point-name.ts';
 import { useOwnEvent } from './own-event.ts';
+import { useShownZone } from '../../time-display.ts';
 
 const ticks = BigInt(TICKS_PER_MILLISECOND);
 
@@ -30,7 +31,7 @@ export function useEventTexts(): EventTexts {
   const t = useText();
   const formats = useFormats();
   const { event, heats, runs, competitors } = useOwnEvent();
-  const { timeZone } = event;
+  const timeZone = useShownZone(event.timeZone);
   const point = usePointName(event.measuringPoints.length);
   const list = useRouteQuery(routes.listDevices, { params: { userId: useAccount().id } });
   const named = useMemo(

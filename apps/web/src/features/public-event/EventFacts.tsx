@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useFormats, useText } from '../../language/language-context.tsx';
 import { useNow } from '../../live/use-now.ts';
 import { useEvent } from '../../screens/event/event-context.ts';
+import { useWallClock } from '../../time-display.ts';
 import styles from './EventFacts.module.css';
 import { momentOf } from './event-moments.ts';
 
@@ -36,7 +37,7 @@ export function EventFacts(): ReactNode {
 
 function Registration({ event }: { readonly event: EventDto }): ReactNode {
   const t = useText();
-  const formats = useFormats();
+  const wallClock = useWallClock(event.timeZone);
   const now = useNow();
   const { registrationStart: from, registrationEnd: until, timeZone } = event;
   if (!event.publicRegistration || from === null || until === null) return null;
@@ -47,8 +48,8 @@ function Registration({ event }: { readonly event: EventDto }): ReactNode {
       {isOver
         ? t('publicEvent.registration.closed')
         : isBefore
-          ? t('publicEvent.registration.opens', { time: formats.wallClock(from) })
-          : t('publicEvent.registration.open', { time: formats.wallClock(until) })}
+          ? t('publicEvent.registration.opens', { time: wallClock(from) })
+          : t('publicEvent.registration.open', { time: wallClock(until) })}
     </Fact>
   );
 }

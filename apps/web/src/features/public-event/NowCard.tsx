@@ -7,6 +7,7 @@ import { useNow } from '../../live/use-now.ts';
 import { displayName } from '../../race/competitor.ts';
 import { useEvent } from '../../screens/event/event-context.ts';
 import { BibPlate } from '../../ui/BibPlate.tsx';
+import { useWallClock } from '../../time-display.ts';
 import buttons from '../../ui/Button.module.css';
 import { classes } from '../../ui/classes.ts';
 import { ClassTag } from '../../ui/ClassTag.tsx';
@@ -98,7 +99,7 @@ const day_ms = 86_400_000;
 function Countdown({ isSmall }: { readonly isSmall: boolean }): ReactNode {
   const { event, heats } = useEvent().detail;
   const t = useText();
-  const formats = useFormats();
+  const shown = useWallClock(event.timeZone);
   const now = useNow();
   const next = nextStart(event, heats, now);
   if (next === null) return null;
@@ -116,7 +117,7 @@ function Countdown({ isSmall }: { readonly isSmall: boolean }): ReactNode {
         {days > 0 ? <span>{t('publicEvent.now.days', { count: days })}</span> : null}
         <span>{countdown(left_ms)}</span>
       </p>
-      <p className={styles.more}>{formats.wallClock(wallClock)}</p>
+      <p className={styles.more}>{shown(wallClock)}</p>
     </div>
   );
 }

@@ -3,10 +3,11 @@ import { TICKS_PER_MILLISECOND } from '@startwand/timing';
 import { useMemo } from 'react';
 import { useSpeech } from '../../language/language-context.tsx';
 import { useEvent } from '../../screens/event/event-context.ts';
+import { useShownZone } from '../../time-display.ts';
 
-/** A moment in ticks as the clocks at the event show it, to the second. */
+/** A moment in ticks as the clocks at the event show it, or those of the reader, to the second. */
 export function useZoneTime(): (moment: bigint) => string {
-  const { timeZone } = useEvent().detail.event;
+  const timeZone = useShownZone(useEvent().detail.event.timeZone);
   const { language } = useSpeech();
   return useMemo(() => {
     const format = new Intl.DateTimeFormat(localeTag(language), { timeStyle: 'medium', timeZone });

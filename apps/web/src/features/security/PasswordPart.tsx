@@ -1,12 +1,14 @@
 import { routes } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { useAccount } from '../../account.ts';
+import { useDeeds } from '../../api/use-deeds.ts';
 import { TextField } from '../../fields/TextField.tsx';
 import { asText } from '../../forms/FormFields.tsx';
 import { RouteForm } from '../../forms/RouteForm.tsx';
-import { useRouteForm } from '../../forms/use-route-form.ts';
+import { usePasswordForm } from '../../forms/use-password-form.ts';
 import { useText } from '../../language/language-context.tsx';
 import { Part } from '../../ui/page/Part.tsx';
+import { NewPasswordField, RepeatedField } from '../entry/PasswordFields.tsx';
 
 /** The password of the account; who signs in with Google has none here. */
 export function PasswordPart(): ReactNode {
@@ -18,10 +20,17 @@ export function PasswordPart(): ReactNode {
 
 function ChangePassword(): ReactNode {
   const t = useText();
-  const form = useRouteForm(routes.updatePassword, {
-    params: { userId: useAccount().id },
+  const { say } = useDeeds();
+  const { id: userId, email, firstName, lastName } = useAccount();
+  const form = usePasswordForm(routes.updatePassword, {
+    params: { userId },
     defaults: { oldPassword: '', password: '' },
     faultsBeside: { OLD_PASSWORD_WRONG: 'oldPassword' },
+    onSaved: () => {
+      form.discard();
+      form.values.reset({ oldPassword: '', password: '', repeated: '' });
+      say(t('account.password.changed'));
+    },
   });
   return (
     <Part title={t('login.password')} hint={t('account.password.hint')}>
@@ -32,7 +41,10 @@ function ChangePassword(): ReactNode {
           )}
         </form.Field>
         <form.Field name="password" label={t('account.password.new')}>
-          {(field) => <TextField {...asText(field)} kind="password" autoComplete="new-password" />}
+          {(field) => <NewPasswordField field={field} about={[email, firstName, lastName]} />}
+        </form.Field>
+        <form.Field name="repeated" label={t('account.signUp.repeat')}>
+          {(field) => <RepeatedField field={field} />}
         </form.Field>
       </RouteForm>
     </Part>

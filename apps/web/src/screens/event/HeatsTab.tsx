@@ -4,9 +4,10 @@ import type { ReactNode } from 'react';
 import { DocumentList } from '../../features/public-event/Documents.tsx';
 import { countdown, momentOf } from '../../features/public-event/event-moments.ts';
 import { StartList } from '../../features/public-event/StartList.tsx';
-import { useFormats, useText } from '../../language/language-context.tsx';
+import { useText } from '../../language/language-context.tsx';
 import { useNow } from '../../live/use-now.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useWallClock } from '../../time-display.ts';
 import buttons from '../../ui/Button.module.css';
 import { EmptyState } from '../../ui/StateMessage.tsx';
 import { HeatStateChip } from '../../ui/StatusChip.tsx';
@@ -84,14 +85,14 @@ const countsDown_ms = 86_400_000;
 function Start({ heat }: { readonly heat: HeatDto }): ReactNode {
   const { event } = useEvent().detail;
   const t = useText();
-  const formats = useFormats();
+  const wallClock = useWallClock(event.timeZone);
   const now = useNow();
   if (heat.startTime === null) return null;
   const left_ms = momentOf(heat.startTime, event.timeZone) - now;
   const isSoon = heat.state === 'prepared' && left_ms > 0 && left_ms < countsDown_ms;
   return (
     <p className={styles.more}>
-      <span>{t('event.startTime', { time: formats.wallClock(heat.startTime) })}</span>
+      <span>{t('event.startTime', { time: wallClock(heat.startTime) })}</span>
       {isSoon ? <b>{t('publicEvent.heat.startsIn', { time: countdown(left_ms) })}</b> : null}
     </p>
   );

@@ -1,55 +1,110 @@
 import { routes } from '@startwand/contract';
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback, useState } from 'react';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../api/api-error.ts';
-import type { FailureName } from '../../api/api-error.ts';
+import { EntryLinks, EntryPage } from '../../features/entry/EntryPage.tsx';
+import { GoogleButton } from '../../features/entry/GoogleButton.tsx';
+import { useGoogleReply } from '../../features/entry/use-google-reply.ts';
 import { TextField } from '../../fields/TextField.tsx';
 import { asText } from '../../forms/FormFields.tsx';
+import { Refused } from '../../forms/Refused.tsx';
 import { RouteForm } from '../../forms/RouteForm.tsx';
 import { useRouteForm } from '../../forms/use-route-form.ts';
 import { useText } from '../../language/language-context.tsx';
-import { Column } from '../../layout/PageLayout.tsx';
 import { useServices } from '../../services.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
-import styles from './LoginScreen.module.css';
 import { useConfirmation } from './use-confirmation.ts';
 
-/** Logs in, by hand or by the link of a mail, and goes on to where the reader wanted to be. */
+/** How a way in ended that is not the form: the link of a mail, or the way back from Google. */
+interface Failure {
+  readonly by: 'link' | 'google';
+  readonly error: ApiError;
+}
+
+/** Logs in, by hand, by the link of a mail or by Google, and goes on to where the reader wanted to be. */
 export function LoginScreen(): ReactNode {
   const t = useText();
   const { redirect } = useSearch({ from: '/login' });
-  const navigate = useNavigate();
-  const [failure, setFailure] = useState<FailureName | null>(null);
-
-  const goOn = useCallback(async () => {
-    await navigate({ to: redirect ?? '/panel', replace: true });
-  }, [navigate, redirect]);
-  const isConfirming = useConfirmation(
-    useCallback(
-      (result) => {
-        if ('error' in result) setFailure(result.error.failure);
-        else void goOn();
-      },
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const goOn = useGoingOn(redirect);
+  const isConfirming = useConfirmationHere(goOn, setFailure);
+  const isReturning = useGoogleReply(
+    useMemo(
+      () => ({
+        entered: (kept) => void goOn(kept),
+        refused: (error) => setFailure({ by: 'google', error }),
+      }),
       [goOn],
     ),
   );
-
-  if (isConfirming) return <Confirming />;
+  if (isConfirming) return <UnderWay title={t('confirmation.title')} />;
+  if (isReturning) return <UnderWay title={t('account.enter.finishing')} />;
+  const search = redirect === undefined ? {} : { redirect };
   return (
-    <Column>
-      <title>{t('login.title')}</title>
-      <div className={styles.login}>
-        <h1>{t('login.title')}</h1>
-        {failure === null ? null : (
-          <Banner tone="bad" icon="warning">
-            {t(`errors.${failure}`)}
-          </Banner>
-        )}
-        <ByPassword onTry={() => setFailure(null)} onDone={() => void goOn()} />
-      </div>
-    </Column>
+    <EntryPage title={t('login.title')}>
+      {failure === null ? null : <WhyNot failure={failure} />}
+      <ByPassword onTry={() => setFailure(null)} onDone={() => void goOn()} />
+      <EntryLinks>
+        <Link to="/password-reset">{t('account.enter.forgot')}</Link>
+      </EntryLinks>
+      <GoogleButton wish={{ ...search, hasConsented: false, isTimekeeper: false }} />
+      <EntryLinks>
+        {t('account.enter.noAccount')}{' '}
+        <Link to="/signup" search={search}>
+          {t('account.enter.signUp')}
+        </Link>
+      </EntryLinks>
+    </EntryPage>
+  );
+}
+
+function useGoingOn(redirect: string | undefined) {
+  const navigate = useNavigate();
+  return useCallback(
+    async (kept?: string) => {
+      await navigate({ to: kept ?? redirect ?? '/panel', replace: true });
+    },
+    [navigate, redirect],
+  );
+}
+
+function useConfirmationHere(
+  goOn: () => Promise<void>,
+  setFailure: (failure: Failure) => void,
+): boolean {
+  const { session } = useServices();
+  return useConfirmation(
+    useCallback(
+      (result) => {
+        // Followed once more where it was followed before: the person is in already.
+        const isIn = session.get()?.user.isConfirmed === true;
+        if ('error' in result && !isIn) setFailure({ by: 'link', error: result.error });
+        else void goOn();
+      },
+      [goOn, session, setFailure],
+    ),
+  );
+}
+
+function WhyNot({ failure: { by, error } }: { readonly failure: Failure }): ReactNode {
+  const t = useText();
+  const { failure } = error;
+  const inWords =
+    by === 'link' && failure === 'LINK_INVALID'
+      ? t('account.enter.linkOver')
+      : by === 'google' && failure === 'USER_NOT_FOUND'
+        ? t('account.enter.googleNone')
+        : by === 'google' && failure === 'EMAIL_TAKEN'
+          ? t('account.enter.googleTaken')
+          : null;
+  if (inWords === null) return <Refused error={error} />;
+  return (
+    <Banner tone="warn" icon="info">
+      {inWords}{' '}
+      {failure === 'USER_NOT_FOUND' ? <Link to="/signup">{t('account.enter.signUp')}</Link> : null}
+    </Banner>
   );
 }
 
@@ -80,14 +135,11 @@ function ByPassword(props: { readonly onTry: () => void; readonly onDone: () => 
   );
 }
 
-function Confirming(): ReactNode {
-  const t = useText();
+function UnderWay({ title }: { readonly title: string }): ReactNode {
   return (
-    <Column>
-      <title>{t('confirmation.title')}</title>
-      <h1>{t('confirmation.title')}</h1>
+    <EntryPage title={title}>
       <SkeletonRows count={2} />
-    </Column>
+    </EntryPage>
   );
 }
 

@@ -15,3 +15,16 @@ export function Part(props: {
     </section>
   );
 }
+
+/** Parts in two columns where there is room for them; below each other on a phone. */
+export function PartColumns(props: {
+  readonly main: ReactNode;
+  readonly beside: ReactNode;
+}): ReactNode {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>{props.main}</div>
+      <div className={styles.column}>{props.beside}</div>
+    </div>
+  );
+}

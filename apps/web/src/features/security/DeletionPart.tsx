@@ -1,0 +1,35 @@
+import { routes } from '@startwand/contract';
+import type { ReactNode } from 'react';
+import { useAccount } from '../../account.ts';
+import { useRouteMutation } from '../../api/use-route-mutation.ts';
+import { Refused } from '../../forms/Refused.tsx';
+import { useText } from '../../language/language-context.tsx';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Part } from '../../ui/page/Part.tsx';
+
+/** The account ends by the link of a mail only; what ends with it is said where the link leads. */
+export function DeletionPart(): ReactNode {
+  const t = useText();
+  const { id: userId, email } = useAccount();
+  const request = useRouteMutation(routes.requestDeletion, { background: true });
+  return (
+    <Part title={t('account.deletion.title')} hint={t('account.deletion.hint')}>
+      {request.error === null ? null : <Refused error={request.error} />}
+      {request.data === null ? null : (
+        <Banner tone="info" icon="info">
+          {t('account.deletion.sent', { email })}
+        </Banner>
+      )}
+      <p>
+        <Button
+          kind="danger"
+          disabled={request.isBusy}
+          onPress={() => void request.call({ params: { userId } })}
+        >
+          {t('account.deletion.action')}
+        </Button>
+      </p>
+    </Part>
+  );
+}

@@ -1,0 +1,80 @@
+/** The form of a call that sets a password: it is typed twice, and sent once (Spec §5). */
+import { passwordSchemaOf } from '@startwand/contract/client/body-schemas.ts';
+import type { AnyInput, CallInput } from '@startwand/contract/client/request.ts';
+import type { Issue } from '@startwand/contract';
+import { useRouteMutation } from '../api/use-route-mutation.ts';
+import type { BodyOf, FormOptions, FormRoute, FormValues } from './form-types.ts';
+import { useCheckedForm } from './use-checked-form.ts';
+import type { CheckedForm } from './use-checked-form.ts';
+
+interface Repeated {
+  readonly repeated: string | null;
+}
+
+type PasswordOptions<R extends FormRoute> = Pick<
+  FormOptions<R>,
+  'params' | 'faultsBeside' | 'onSaved' | 'send'
+> & {
+  readonly defaults: FormValues<R>;
+  /** What is sent beside the fields. */
+  readonly constants?: object;
+};
+
+/**
+ * @example
+ * const form = usePasswordForm(routes.resetPassword, { defaults: { token, password: '' }, onSaved });
+ */
+export function usePasswordForm<R extends FormRoute>(
+  route: R,
+  options: PasswordOptions<R>,
+): CheckedForm<FormValues<R> & Repeated> {
+  const schema = passwordSchemaOf(route);
+  if (schema === null) throw new Error(`${route.name} sets no password.`);
+  const mutation = useRouteMutation(route);
+  const { params, onSaved, send, faultsBeside } = options;
+  return useCheckedForm<FormValues<R> & Repeated>({
+    schema,
+    faultsOf: differenceIn,
+    constants: options.constants ?? {},
+    defaults: { ...options.defaults, repeated: '' },
+    version: undefined,
+    draft: undefined,
+    faultsBeside,
+    keptBy: undefined,
+    asks: () => null,
+    send: async (checked) => {
+      const body = once(checked);
+      if (send !== undefined && isBody<R>(body)) {
+        const sent = await send(body);
+        if ('error' in sent) return { error: sent.error, newer: null };
+        return { done: () => onSaved?.([]), version: undefined };
+      }
+      const input: AnyInput = { params, body };
+      if (!isInput<R>(input)) throw new Error('A form sends an object.');
+      const called = await mutation.call(input);
+      if ('error' in called) return { error: called.error, newer: null };
+      return { done: () => onSaved?.(called.data), version: undefined };
+    },
+  });
+}
+
+/** Asked once both are there. */
+function differenceIn({ password, repeated }: Readonly<Record<string, unknown>>): readonly Issue[] {
+  const isSame = password === undefined || repeated === undefined || password === repeated;
+  return isSame ? [] : [{ path: ['repeated'], code: 'DIFFERENT' }];
+}
+
+/** What is sent says it once. */
+function once(checked: unknown): object {
+  const named = Object.entries(Object(checked)).filter(([name]) => name !== 'repeated');
+  return Object.fromEntries(named);
+}
+
+/** They have been held against the schema of the route. */
+function isBody<R extends FormRoute>(body: unknown): body is BodyOf<R> {
+  return typeof body === 'object';
+}
+
+function isInput<R extends FormRoute>(input: AnyInput): input is CallInput<R> {
+  return typeof input.body === 'object';
+}

@@ -1,0 +1,140 @@
+import { returnPathOf, routes } from '@startwand/contract';
+import { useSelector } from '@tanstack/react-form';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useUser } from '../../account.ts';
+import { EntryLinks, EntryPage } from '../../features/entry/EntryPage.tsx';
+import { GoogleButton } from '../../features/entry/GoogleButton.tsx';
+import { NewPasswordField, RepeatedField } from '../../features/entry/PasswordFields.tsx';
+import { ProfileFields } from '../../features/entry/ProfileFields.tsx';
+import { WaitingForMail } from '../../features/entry/WaitingForMail.tsx';
+import { CheckboxField, SwitchField } from '../../fields/ChoiceFields.tsx';
+import { FormSection, WholeLine } from '../../fields/Form.tsx';
+import { TextField } from '../../fields/TextField.tsx';
+import { asText } from '../../forms/FormFields.tsx';
+import { RouteForm } from '../../forms/RouteForm.tsx';
+import { usePasswordForm } from '../../forms/use-password-form.ts';
+import { useSpeech, useText } from '../../language/language-context.tsx';
+import { useServices } from '../../services.ts';
+
+/** Makes an account; who came from somewhere goes back there, and the mail's link leads there, too. */
+export function SignUpScreen(): ReactNode {
+  const t = useText();
+  const { redirect, timekeeper } = useSearch({ from: '/signup' });
+  const user = useUser();
+  if (user !== null) return <WaitingForMail user={user} redirect={redirect} />;
+  const search = redirect === undefined ? {} : { redirect };
+  return (
+    <EntryPage title={t('account.signUp.title')}>
+      <EntryLinks>
+        {t('account.enter.hasAccount')}{' '}
+        <Link to="/login" search={search}>
+          {t('login.submit')}
+        </Link>
+      </EntryLinks>
+      <SignUpForm redirect={redirect} isTimekeeper={timekeeper === true} />
+    </EntryPage>
+  );
+}
+
+function SignUpForm(props: {
+  readonly redirect: string | undefined;
+  readonly isTimekeeper: boolean;
+}): ReactNode {
+  const t = useText();
+  const { redirect } = props;
+  const { form, told } = useSignUp(props);
+  const isTimekeeper = told.createTpAccount;
+  const about = [told.email, told.firstName, told.lastName].map((text) => text ?? '');
+  const wish = { hasConsented: told.consent, isTimekeeper };
+  return (
+    <>
+      <RouteForm
+        form={form}
+        save={t('account.signUp.submit')}
+        saving={t('account.signUp.submitting')}
+        isFleeting
+      >
+        <FormSection isPlain>
+          <WholeLine>
+            <form.Field name="email" label={t('login.email')}>
+              {(field) => <TextField {...asText(field)} kind="email" autoComplete="username" />}
+            </form.Field>
+          </WholeLine>
+          <WholeLine>
+            <form.Field name="password" label={t('login.password')}>
+              {(field) => <NewPasswordField field={field} about={about} />}
+            </form.Field>
+          </WholeLine>
+          <WholeLine>
+            <form.Field name="repeated" label={t('account.signUp.repeat')}>
+              {(field) => <RepeatedField field={field} />}
+            </form.Field>
+          </WholeLine>
+          <WholeLine>
+            <form.Field
+              name="createTpAccount"
+              label={t('account.signUp.timekeeper')}
+              help={t('account.signUp.timekeeperHint')}
+            >
+              {(field) => <SwitchField {...field} isRequired={false} />}
+            </form.Field>
+          </WholeLine>
+          <ProfileFields form={form} isLong={isTimekeeper} />
+          <WholeLine>
+            <form.Field name="consent" label={t('account.signUp.consent')}>
+              {(field) => <CheckboxField {...field} />}
+            </form.Field>
+          </WholeLine>
+        </FormSection>
+      </RouteForm>
+      <GoogleButton wish={redirect === undefined ? wish : { ...wish, redirect }} />
+    </>
+  );
+}
+
+function useSignUp(props: {
+  readonly redirect: string | undefined;
+  readonly isTimekeeper: boolean;
+}) {
+  const { api } = useServices();
+  const { language } = useSpeech();
+  const navigate = useNavigate();
+  const [isTimekeeper] = useState(props.isTimekeeper);
+  const returnTo = returnPathOf(props.redirect);
+  const form = usePasswordForm(routes.registerUser, {
+    defaults: { ...nothing, createTpAccount: isTimekeeper },
+    constants: { language, ...(returnTo === undefined ? {} : { returnTo }) },
+    faultsBeside: { EMAIL_TAKEN: 'email' },
+    send: async (body) => {
+      const entered = await api.enter(routes.registerUser, body);
+      // A timekeeper goes straight to the first steps; everybody else is told of the mail first.
+      if ('data' in entered && body.createTpAccount) {
+        await navigate({ to: props.redirect ?? '/panel/dashboard', replace: true });
+      }
+      return entered;
+    },
+  });
+  const told = useSelector(form.values.store, (state) => state.values);
+  return { form, told };
+}
+
+const nothing = {
+  email: '',
+  password: '',
+  firstName: '',
+  lastName: '',
+  company: null,
+  street: '',
+  postalCode: null,
+  city: '',
+  country: null,
+  phone: null,
+  cellPhone: null,
+  website: null,
+  language: null,
+  returnTo: null,
+  createTpAccount: false,
+  consent: false,
+} as const;
