@@ -6,8 +6,12 @@ import { root } from '../scripts/paths.mjs';
 export const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
 
-/** Writes `e2e/screenshots/<name>-<width>-<scheme>.png` four times and leaves the page as it was. */
+/**
+ * Writes `e2e/screenshots/<name>-<width>-<scheme>.png` four times and leaves the page as it was; where nobody asked
+ * for pictures (`SCREENSHOTS=1 npm test -- --only browser`), nothing happens.
+ */
 export async function takeScreenshots(page: Page, name: string): Promise<void> {
+  if (process.env['SCREENSHOTS'] === undefined) return;
   const before = page.viewportSize() ?? desktop;
   for (const size of [phone, desktop]) {
     await page.setViewportSize(size);
