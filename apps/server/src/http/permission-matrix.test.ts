@@ -17,7 +17,7 @@ import type { Player, Stage } from '../testing/stage.ts';
 import { sampleCall, wireCall } from '../testing/sample-calls.ts';
 import type { SampleCall } from '../testing/sample-calls.ts';
 import { specialCalls } from '../testing/special-calls.ts';
-import type { Scene } from '../testing/special-calls.ts';
+import type { Scene } from '../testing/special.ts';
 import { openWire } from '../testing/wire.ts';
 import type { Wire } from '../testing/wire.ts';
 

@@ -36,7 +36,7 @@ export class SealedSecrets {
     return `${this.#given === null ? kept : given}.${bytes}`;
   }
 
-  /** @throws Error when it was sealed with a key that this server does not have, or for somebody else */
+  /** @throws Error when it was sealed with a key that this server does not have, or for another account */
   async unseal(sealed: string, owner: string): Promise<string> {
     const [by = '', text = ''] = sealed.split('.');
     const key = by === given ? this.#given : await this.#keptKey();

@@ -11,7 +11,7 @@ import { inputShape } from './input-shape.ts';
 import { sampleOf } from './sample-input.ts';
 import type { Known } from './sample-input.ts';
 import { specialCalls } from './special-calls.ts';
-import type { Scene } from './special-calls.ts';
+import type { Scene } from './special.ts';
 import type { WireCall } from './wire.ts';
 
 export interface SampleCall {

@@ -2,42 +2,19 @@
  * What sample calls say beyond their schemas. A new call needs a line here only when `permission-matrix.test.ts` says so.
  */
 import { stringifyJson } from '@startwand/contract';
-import type { ErrorName, RouteName } from '@startwand/contract';
 import { TICKS_PER_HOUR } from '@startwand/timing';
 import sharp from 'sharp';
 import { eventForm } from './events.ts';
 import { filePart, postForm } from './forms.ts';
 import type { FormPart } from './forms.ts';
-import type { FullRace } from './full-race.ts';
 import { aCompetitor, password } from './people.ts';
 import { anOpenEvent, register, skier } from './registration.ts';
-import type { Known } from './sample-input.ts';
+import type { Scene, Special, Specials } from './special.ts';
 import { specialDevices } from './special-devices.ts';
 import { specialImports } from './special-imports.ts';
 import { specialPublic } from './special-public.ts';
 import { specialSecurity } from './special-security.ts';
 import { specialTriggers } from './special-triggers.ts';
-import type { Player, Stage } from './stage.ts';
-
-/** What a call says beyond what its schemas tell. */
-export interface Special {
-  readonly params?: Known;
-  readonly query?: Known;
-  readonly body?: unknown;
-  readonly file?: FormPart;
-  /** What a caller who may is answered; success unless said. */
-  readonly answer?: ErrorName;
-}
-
-export interface Scene {
-  readonly stage: Stage;
-  /** Of the owner. */
-  readonly race: FullRace;
-  /** Whose account stands in the path. */
-  readonly account: Player;
-}
-
-export type Specials = Partial<Record<RouteName, (scene: Scene) => Special | Promise<Special>>>;
 
 let made = 0;
 /** A number that no other sample has. */

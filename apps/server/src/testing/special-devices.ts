@@ -1,16 +1,7 @@
 /** What sample calls on devices name: one in stock, one of the owner, one at which a bridge waits. */
-import type { ErrorName } from '@startwand/contract';
 import { provisionDevice } from '../devices/provision-device.ts';
 import { aWaiting, pin } from './people.ts';
-import type { Stage } from './stage.ts';
-
-interface Scene {
-  readonly stage: Stage;
-}
-
-interface Refused {
-  readonly answer: ErrorName;
-}
+import type { Scene, Special, Specials } from './special.ts';
 
 let made = 0;
 
@@ -24,38 +15,38 @@ async function inStock({ stage }: Scene): Promise<string> {
 
 /** The timer of the stage plays in every race: this one may be let go. */
 async function ofOwner(scene: Scene): Promise<string> {
-  const { test, tokenOf } = scene.stage;
+  const { stage } = scene;
   const deviceId = await inStock(scene);
   const path = `/devices/${deviceId}/register`;
-  await test.post(path, { pin, name: 'Finish' }, await tokenOf('owner'));
+  await stage.test.post(path, { pin, name: 'Finish' }, await stage.tokenOf('owner'));
   return deviceId;
 }
 
-async function aWaitingBridge(scene: Scene) {
+async function aWaitingBridge(scene: Scene): Promise<Special> {
   const deviceId = await ofOwner(scene);
   return { params: { deviceId, admissionId: await aWaiting(scene.stage.test, deviceId) } };
 }
 
 /** It holds no connection. */
-const atNoConnection = (): Refused => ({ answer: 'DEVICE_COMMUNICATION_FAILED' });
+const atNoConnection = (): Special => ({ answer: 'DEVICE_COMMUNICATION_FAILED' });
 
-export const specialDevices = {
-  registerDevice: async (scene: Scene) => ({
+export const specialDevices: Specials = {
+  registerDevice: async (scene) => ({
     params: { deviceId: await inStock(scene) },
     body: { pin, name: 'Finish' },
   }),
-  deviceToken: async (scene: Scene) => ({
+  deviceToken: async (scene) => ({
     params: { deviceId: await inStock(scene) },
     body: { pin },
   }),
   allowAdmission: aWaitingBridge,
   refuseAdmission: aWaitingBridge,
   endAdmission: aWaitingBridge,
-  restoreChannelTriggers: (): Refused & { readonly params: { readonly channel: number } } => ({
+  restoreChannelTriggers: () => ({
     params: { channel: 9 },
     answer: 'NOTHING_TO_UNDO',
   }),
-  deregisterDevice: async (scene: Scene) => ({
+  deregisterDevice: async (scene) => ({
     params: { deviceId: await ofOwner(scene) },
   }),
   setDeviceTimeOffset: atNoConnection,

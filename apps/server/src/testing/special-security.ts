@@ -1,5 +1,5 @@
 /** What the calls on sessions and second factors say: nothing is under way, so that most are told so. */
-import type { Specials } from './special-calls.ts';
+import type { Specials } from './special.ts';
 
 export const specialSecurity: Specials = {
   finishLogin: () => ({ answer: 'TICKET_INVALID' }),
