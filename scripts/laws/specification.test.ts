@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { readSourceFiles } from './source-files.ts';
 import { callRows } from './specification/call-rows.ts';
 import { constantRows } from './specification/constant-rows.ts';
+import { entityRows } from './specification/entity-rows.ts';
 import { errorRows } from './specification/error-rows.ts';
+import { permissionRows } from './specification/permission-rows.ts';
+import { stateRows } from './specification/state-rows.ts';
 import { validationRows } from './specification/validation-rows.ts';
 
 const titles = new Map(readSourceFiles().map(({ path, strings }) => [path, new Set(strings)]));
@@ -14,7 +17,10 @@ function isMissing(test: string): boolean {
 }
 
 describe.each([
+  ['3, entities', entityRows],
+  ['4, states', stateRows],
   ['5, validation', validationRows],
+  ['6, permissions', permissionRows],
   ['7, calls', callRows],
   ['8, errors', errorRows],
   ['9, constants', constantRows],

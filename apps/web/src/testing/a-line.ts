@@ -1,9 +1,12 @@
 /** A live connection for tests of pages: what is subscribed, and messages when the test says so. */
 import type { LiveMessage } from '@startwand/contract';
 import type { LiveConnection, Subscriber } from '../live/connection.ts';
+import type { ConnectionState } from '../live/connection-state.ts';
 import { createStore } from '../store.ts';
+import type { Store } from '../store.ts';
 
 export interface ALine extends LiveConnection {
+  readonly state: Store<ConnectionState>;
   readonly topics: () => readonly string[];
   /** The server has taken the subscription, again after a reconnect. */
   readonly confirm: (topic: string) => void;
@@ -14,7 +17,7 @@ export function aLine(): ALine {
   const subscriptions = new Set<readonly [topic: string, subscriber: Subscriber]>();
   const of = (topic: string) => [...subscriptions].filter(([name]) => name === topic);
   return {
-    state: createStore({ kind: 'connected' as const }),
+    state: createStore<ConnectionState>({ kind: 'connected' }),
     connect: () => {},
     reconnect: () => {},
     renew: () => {},

@@ -1,0 +1,80 @@
+/** What surrounds every screen (Spec §2): the bar above it, the banner of the connection, and the foot. */
+import { limits } from '@startwand/contract';
+import { act } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { anna, aPage } from '../testing/a-page.tsx';
+import { PageLayout } from './PageLayout.tsx';
+
+afterEach(() => {
+  vi.useRealTimers();
+  window.localStorage.clear();
+});
+
+async function shownTo(user: typeof anna | null) {
+  const page = await aPage(user);
+  await page.show(
+    <PageLayout>
+      <p />
+    </PageLayout>,
+  );
+  const linksIn = (place: string) =>
+    [...page.place.querySelectorAll(`${place} a`)].map((link) => link.getAttribute('href'));
+  return { ...page, linksIn };
+}
+
+test('the bar leads home, and a visitor to the login', async () => {
+  const page = await shownTo(null);
+  expect(page.linksIn('header')).toEqual(['/', '/login']);
+  await page.close();
+});
+
+test('the bar leads who is logged in to the dashboard', async () => {
+  const page = await shownTo(anna);
+  expect(page.linksIn('header')).toEqual(['/', '/panel']);
+  await page.close();
+});
+
+test('a development system is marked in the bar', async () => {
+  // A test runs on localhost.
+  const page = await shownTo(null);
+  expect(page.find('header')?.textContent).toContain('DEV');
+  await page.close();
+});
+
+test('the button of the languages says what it is after 300 ms under a pointer', async () => {
+  const page = await shownTo(null);
+  vi.useFakeTimers();
+  const said = () => page.place.querySelector('header span[aria-hidden=true]')?.textContent ?? '';
+  const over = new MouseEvent('pointerover', { bubbles: true });
+  Object.defineProperty(over, 'pointerType', { value: 'mouse' });
+  await act(async () => page.find('header button')?.dispatchEvent(over));
+  await act(async () => vi.advanceTimersByTime(limits.tooltipDelay_ms - 1));
+  expect(said()).not.toBe('Language');
+  await act(async () => vi.advanceTimersByTime(1));
+  expect(said()).toBe('Language');
+  await page.close();
+});
+
+test('the foot has the year, the version and what has changed', async () => {
+  const page = await shownTo(anna);
+  const foot = page.find('footer')?.textContent;
+  expect(foot).toContain(String(new Date().getFullYear()));
+  expect(foot).toContain('0.58.2');
+  expect(page.linksIn('footer')).toEqual(['/changes']);
+  await page.close();
+});
+
+test('the foot leads administrators to the status of the service', async () => {
+  const page = await shownTo({ ...anna, roles: ['ADMIN'] });
+  expect(page.linksIn('footer')).toEqual(['/changes', '/status']);
+  await page.close();
+});
+
+test('a lost connection is said above every screen, and that it is back', async () => {
+  const page = await shownTo(null);
+  await act(async () => page.line.state.set({ kind: 'disconnected', since: 0 }));
+  expect(page.place.textContent).toContain('No connection to the server since');
+  await act(async () => page.line.state.set({ kind: 'reconnected' }));
+  expect(page.place.textContent).toContain('Connected again');
+  await page.close();
+});

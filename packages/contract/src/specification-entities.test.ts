@@ -1,0 +1,162 @@
+/** Spec §3: each entity travels with the fields that the specification names, and each list of words is whole. */
+import { describe, expect, test } from 'vitest';
+import { competitorInput, operatorCompetitor } from './competitor.ts';
+import { operatorDetail } from './detail.ts';
+import { channelSettings, channelStates } from './device-settings.ts';
+import { device } from './device.ts';
+import { registrationField } from './event-form/event-form.ts';
+import { eventStates, heatStates } from './event-states.ts';
+import * as events from './event.ts';
+import * as field from './fields.ts';
+import { logEntry, logStates, severities } from './log.ts';
+import { regularity, roundingType } from './race-rules.ts';
+import type { Schema } from './route.ts';
+import { routes } from './routes.ts';
+import { run, runStatuses } from './run.ts';
+import { syncStates } from './sync-state.ts';
+import { timingPointHistory } from './timing-points.ts';
+import { judgedTrigger, triggerStatuses, triggerTypes } from './trigger.ts';
+import { roles, user } from './user.ts';
+
+interface Entity {
+  readonly shape: Readonly<Record<string, Schema>>;
+}
+
+const fields = (words: string): readonly string[] => words.split(' ');
+
+const entities: readonly (readonly [string, Entity, readonly string[]])[] = [
+  [
+    'an event',
+    events.event,
+    fields(
+      'id name place country startDate endDate startTime endTime multiDay state ownerId image organizer publicRegistration publicResult registrationStart registrationEnd registrationFields measuringPoints documents bannerMessages overallRanking triggerFilterTime_100ns roundingType precision',
+    ),
+  ],
+  ['the organizer of an event', events.event.shape.organizer, fields('name website image')],
+  [
+    'an event with what belongs to it',
+    operatorDetail,
+    fields('event heats startLists runs competitors triggers log'),
+  ],
+  ['a registration field', registrationField, fields('name visible required public class format')],
+  [
+    'a heat',
+    events.heat,
+    fields(
+      'id name startTime isRated massStart massStartField minSpeed maxSpeed distance regularity targetTime_100ns referenceRun roundingType precision bestOfRuns speedRanking sectionTimeRanking splitTimeRanking competitorInformation',
+    ),
+  ],
+  ['the competitors of a heat', events.startList, fields('heatId competitorIds startTimes_100ns')],
+  [
+    'a measuring point',
+    events.measuringPoint,
+    fields('lowerBound_100ns upperBound_100ns section sources'),
+  ],
+  [
+    'a run',
+    run,
+    fields(
+      'runId competitorId heatId data runTime_100ns status penalty_100ns reward_100ns timePostings',
+    ),
+  ],
+  ['the sections of a run', run.shape.data, ['sections']],
+  [
+    'a competitor',
+    operatorCompetitor,
+    fields(
+      'id userId startNumber firstName lastName email gender dateOfBirth nation club team class note targetTime_100ns',
+    ),
+  ],
+  [
+    'a log entry',
+    logEntry,
+    fields(
+      'id at type severity comment source deviceId timingChannel section bounds startNumber startNumberType state',
+    ),
+  ],
+  [
+    'a trigger',
+    judgedTrigger,
+    fields(
+      'timestamp startNumber deviceId timingChannel timeOffset memo used usedBy triggerType status',
+    ),
+  ],
+  [
+    'a device',
+    device,
+    fields(
+      'id name firmware type operator signalStrength battery externalVoltage charging syncState simStatus timeOffset channels triggerCost',
+    ),
+  ],
+  ['a channel', channelSettings, fields('state timeDelay pulseHoldTime deadTime')],
+  ['a nation', routes.listNations.item, fields('id iso2 iso3 ioc3')],
+  [
+    'a user',
+    user,
+    fields(
+      'id roles primaryAuthentication firstName lastName email phone cellPhone company street city postalCode country website timingPointAccount timingPoints',
+    ),
+  ],
+  [
+    'an entry of the timing point history',
+    timingPointHistory,
+    fields('date type charge event device'),
+  ],
+  ['a document', events.document, fields('category description fileName lastEdited')],
+  ['a banner message', events.bannerMessage, fields('id message')],
+  [
+    'the service status',
+    routes.serviceStatus.item,
+    fields('cpuUsage memoryUsage uptime_s version timestamp_100ns'),
+  ],
+];
+
+describe('has the fields of the specification', () => {
+  test.each(entities)('%s', (_name, { shape }, named) => {
+    expect(Object.keys(shape)).toEqual(expect.arrayContaining([...named]));
+  });
+});
+
+const words: readonly (readonly [string, readonly string[], string])[] = [
+  ['the states of an event', eventStates, 'inactive scheduled active live finished'],
+  ['the states of a heat', heatStates, 'prepared armed disarmed finished cancelled'],
+  ['what a run can be, under way or over', runStatuses, 'waiting onCourse ok dns dnf dsq'],
+  [
+    'how a registration field is written',
+    registrationField.shape.format.def.innerType.options,
+    'default short uppercase',
+  ],
+  ['how a heat is rounded', roundingType.options, 'cutOff round roundUp'],
+  ['what a regularity heat aims at', regularity.options, 'disabled targetTime perfection'],
+  ['the genders', field.gender.options, 'female male'],
+  ['the severities of the log', severities, 'note low medium high critical'],
+  ['the states of a log entry', logStates, 'active deleted'],
+  ['the types of a trigger', triggerTypes, 'edge manual memo sequential suggested unknown'],
+  ['the statuses of a trigger', triggerStatuses, 'active valid blocked deleted'],
+  ['the states of a channel', channelStates, 'active blocked disabled'],
+  [
+    'what holds the clock of a device',
+    syncStates,
+    'autoSync externalSynced gpsSynced serverSynced notSynced',
+  ],
+  [
+    'the categories of documents',
+    events.documentCategories,
+    'heatResults overallResults pressReleases regulations',
+  ],
+  ['the types of documents', events.documentTypes, 'txt pdf csv doc docx xls xlsx odt ods'],
+  ['the roles of a user', roles, 'ADMIN TIMING_POINT_ACCOUNT SALES_PERSON'],
+  ['the ways to sign in', user.shape.primaryAuthentication.options, 'PASSWORD G_OAUTH'],
+];
+
+describe('is one of these words and of no others', () => {
+  test.each(words)('%s', (_name, known, named) => {
+    expect(known).toEqual(fields(named));
+  });
+});
+
+test('nobody is entered without a first and a last name', () => {
+  expect(competitorInput.safeParse({ firstName: 'Anna' }).success).toBe(false);
+  expect(competitorInput.safeParse({ lastName: 'Huber' }).success).toBe(false);
+  expect(competitorInput.safeParse({ firstName: 'Anna', lastName: 'Huber' }).success).toBe(true);
+});
