@@ -164,3 +164,72 @@ test('without the server the live page opens with what it had, and says how old 
   await expect(page.getByTestId('kept')).toHaveCount(0);
   await expect(rows.first()).toBeVisible();
 });
+
+test('who follows a competitor is told by the phone, with one tap, until they unfollow', async () => {
+  const devtools = await page.context().newCDPSession(page);
+  await page.context().grantPermissions(['notifications'], { origin: server.url });
+  // No push service can be reached from here: the browser's half of it stands in, the rest is real.
+  await page.addInitScript(() => {
+    const text = (bytes: number) => btoa('x'.repeat(bytes)).replace(/=+$/, '');
+    let known: object | null = null;
+    const subscription = {
+      endpoint: 'https://fcm.googleapis.com/fcm/send/of-a-test',
+      options: { applicationServerKey: null },
+      toJSON: () => ({
+        endpoint: 'https://fcm.googleapis.com/fcm/send/of-a-test',
+        keys: { p256dh: text(65), auth: text(16) },
+      }),
+    };
+    Object.assign(PushManager.prototype, {
+      getSubscription: () => Promise.resolve(known),
+      subscribe: () => {
+        known = subscription;
+        return Promise.resolve(subscription);
+      },
+    });
+  });
+  const running = `${server.url}/`;
+  await page.goto(running);
+  await page
+    .getByRole('link', { name: /Seegrube|Giant/ })
+    .first()
+    .click();
+  await page.getByRole('link', { name: 'Competitors', exact: true }).click();
+  await page.getByRole('main').getByRole('listitem').getByRole('button').last().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /^Follow/ }).click();
+  const following = page.waitForResponse((answer) => answer.url().endsWith('/push'));
+  await dialog.getByRole('button', { name: 'Notify me' }).click();
+  expect((await following).status()).toBe(200);
+  await expect(dialog.getByRole('button', { name: 'Notifications are on' })).toBeVisible();
+  await expectNoBarriers(page);
+
+  const scopes = new Map<string, string>();
+  devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    for (const { registrationId, scopeURL } of registrations) scopes.set(scopeURL, registrationId);
+  });
+  await devtools.send('ServiceWorker.enable');
+  await expect.poll(() => scopes.has(`${server.url}/`)).toBe(true);
+  const message = {
+    title: 'Anna Gruber (12)',
+    body: 'Finished in 1:02.33',
+    tag: 'finish r1',
+    path: '/',
+  };
+  await devtools.send('ServiceWorker.deliverPushMessage', {
+    origin: server.url,
+    registrationId: scopes.get(`${server.url}/`) ?? '',
+    data: JSON.stringify(message),
+  });
+  const shown = () =>
+    page.evaluate(async () => {
+      const worker = await navigator.serviceWorker.ready;
+      return (await worker.getNotifications()).map(({ title, body }) => `${title}: ${body}`);
+    });
+  await expect.poll(shown).toEqual(['Anna Gruber (12): Finished in 1:02.33']);
+
+  const ending = page.waitForResponse((answer) => answer.url().endsWith('/push/end'));
+  await dialog.getByRole('button', { name: /^Follow/ }).click();
+  expect((await ending).status()).toBe(200);
+  await expect(dialog.getByRole('button', { name: /Notif/ })).toHaveCount(0);
+});

@@ -44,6 +44,8 @@ import { logRoutes } from './log-entries/routes.ts';
 import { showMails } from './mails/dev-mails.ts';
 import { letUnsubscribe } from './mails/unsubscribe-page.ts';
 import { requestIdOf } from './request-context.ts';
+import { openPushKeys } from './push/push-keys.ts';
+import { pushRoutes } from './push/routes.ts';
 import { registrationRoutes } from './registrations/routes.ts';
 import { runRoutes } from './runs/routes.ts';
 import { secondFactorRoutes } from './second-factors/routes.ts';
@@ -88,7 +90,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
     routerOptions: { maxParamLength: 150, ignoreTrailingSlash: true },
   });
   followRequests(http, await openPseudonyms(parts.database));
-  const services = openServices(parts, http.server);
+  const push = { keys: await openPushKeys(parts.database), hosts: parts.pushHosts };
+  const services = openServices({ ...parts, push }, http.server);
   const metrics = await measure(http, services);
   // Where nobody else serves these rows, nothing can be connected before the first one comes.
   if (!services.bus.reachesOthers) {
@@ -111,6 +114,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   });
   const stopListening = services.publicLists.listen();
   const stopForgetting = keepForgetting(services);
+  const stopTelling = services.followers.listen();
   // Of one server alone nobody is left behind: its own start finds what it did not decide.
   const stopLooking = services.bus.reachesOthers ? services.leftBehind.watch() : null;
   const stopEnding = endUnconfirmedAccounts(services);
@@ -130,6 +134,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     await services.handOver.drain();
     await services.deviceControl.idle();
     await services.rooms.close();
+    await stopTelling();
     await services.versions.idle();
     services.balances.stop();
     await services.bus.idle();
@@ -178,6 +183,7 @@ function handlersOf(services: Services): Handlers {
   return {
     ...serviceRoutes(services),
     ...legalRoutes(services),
+    ...pushRoutes(services),
     ...userRoutes(services),
     ...sessionRoutes(services),
     ...secondFactorRoutes(services),

@@ -5,6 +5,7 @@
 import { resolve } from 'node:path';
 import { proxiesIn } from './http/trusted-proxies.ts';
 import { liveLimits } from './live/sockets/live-limits.ts';
+import { pushHostsIn, usualPushHosts } from './push/push-hosts.ts';
 import { usualPrices } from './timing-points/prices.ts';
 import { destinationOf } from './service/error-reports.ts';
 
@@ -135,6 +136,12 @@ export const entries = {
     true,
     'Lets phones keep the pages and install them, by https; --no-installable takes away what they have kept.',
   ),
+  pushServices: {
+    says: 'The push services of browsers that phones are told by of whom they follow; none for nobody. http://localhost:PORT is one of a test.',
+    takes: 'HOST,*.HOST,...|none',
+    fallback: usualPushHosts,
+    parse: pushHostsIn,
+  } satisfies Entry<readonly string[]>,
   eventCost: price(usualPrices.event_tp, 'Timing points that creating an event costs.'),
   includedHeats: whole(
     usualPrices.includedHeats,

@@ -1,3 +1,4 @@
+import { usualPushHosts } from './push/push-hosts.ts';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { describeConfig, listOptions, readConfig } from './config.ts';
@@ -34,6 +35,7 @@ describe('the configuration', () => {
       roles: new Set(['web', 'live', 'mail']),
       errorReports: null,
       installable: true,
+      pushServices: usualPushHosts,
       legalPages: null,
       eventCost: usualPrices.event_tp,
       includedHeats: usualPrices.includedHeats,

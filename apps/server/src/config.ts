@@ -54,6 +54,7 @@ export function readConfig(
     roles: read('roles', entries.roles),
     errorReports: read('errorReports', entries.errorReports),
     installable: read('installable', entries.installable),
+    pushServices: read('pushServices', entries.pushServices),
     legalPages: read('legalPages', entries.legalPages),
     requireSecondFactor: read('requireSecondFactor', entries.requireSecondFactor),
     factorKey: read('factorKey', entries.factorKey),

@@ -66,6 +66,7 @@ export function serve(config: Config, say: Say): Promise<number> {
       legal,
       errorReports: config.errorReports,
       isInstallable: config.installable,
+      pushHosts: config.pushServices,
       signInProvider: providerOf(config, () => address),
       publicUrl: () => address,
     });

@@ -49,6 +49,9 @@ import { RegistrationDesk } from './registrations/registration-desk.ts';
 import { SealedSecrets } from './second-factors/sealed-secrets.ts';
 import { SecondFactorStore } from './second-factors/store.ts';
 import { TicketStore } from './second-factors/ticket-store.ts';
+import { openFollowers } from './push/open-followers.ts';
+import type { PushParts } from './push/open-followers.ts';
+import { PushStore } from './push/store.ts';
 import { HealthCheck } from './service/health.ts';
 import { Maintenance } from './service/maintenance.ts';
 import { StatusSamples } from './service/samples.ts';
@@ -118,6 +121,8 @@ export interface AppParts {
   readonly salesContact: string | null;
   /** What the operator of the service has to say by law. */
   readonly legal: LegalPages;
+  /** The push services that phones may be told by; empty: none. */
+  readonly pushHosts: readonly string[];
   /** Whether phones may keep the pages. */
   readonly isInstallable: boolean;
   /** Where pages report errors of who agreed to it; `null`: nowhere. */
@@ -130,7 +135,7 @@ export interface AppParts {
 
 export type Services = ReturnType<typeof openServices>;
 
-export function openServices(parts: AppParts, server: Server) {
+export function openServices(parts: AppParts & { readonly push: PushParts }, server: Server) {
   const { database, clock, log, files, mailer, publicUrl, signInProvider, deviceAnswer_ms } = parts;
   const stores = openStores(database);
   const { events, mails } = stores;
@@ -160,6 +165,8 @@ export function openServices(parts: AppParts, server: Server) {
     signInProvider,
     legal: parts.legal,
     errorReports: parts.errorReports,
+    pushHosts: parts.push.hosts,
+    pushKey: parts.push.hosts.length === 0 ? null : parts.push.keys.publicKey,
     isInstallable: parts.isInstallable,
     deviceAnswer_ms,
     mailSender,
@@ -221,11 +228,13 @@ function openStores(database: Database) {
     mailings: new MailingStore(database),
     callKeys: new CallKeyStore(database),
     removedCompetitors: new RemovedCompetitorStore(database),
+    pushes: new PushStore(database),
   };
 }
 
 interface LiveParts extends AppParts, ReturnType<typeof openStores> {
   readonly authenticator: Authenticator;
+  readonly push: PushParts;
 }
 
 /** Everything between a stored trigger or command and those who watch. */
@@ -241,6 +250,7 @@ function openLive(parts: LiveParts, server: Server) {
   const hub = clusteredHub(connected, bus);
   const sessionWatch = new SessionWatch({ hub: connected, tokens: parts.tokens, clock, log });
   const paying = openPaying({ database, prices, hub: connected, bus, log });
+  const followers = openFollowers({ ...parts, store: parts.pushes });
   const versions = new TriggerVersions({ devices, triggers, hub, log });
   const isHeardHere = (topic: string): boolean => connected.subscriberCount(topic) > 0;
   const rooms = new Rooms({
@@ -249,6 +259,7 @@ function openLive(parts: LiveParts, server: Server) {
     hub: connected,
     bus,
     versions,
+    followers,
     clock,
     elapsed_ms: parts.elapsed_ms,
     log,
@@ -279,6 +290,6 @@ function openLive(parts: LiveParts, server: Server) {
   const announce = announceTriggers.bind(null, { devices, hub });
   const handOver = new HandOver({ triggers, rooms, log, announce });
   const leftBehind = new LeftBehind({ triggers, rooms, clock, log });
-  const deciding = { rooms, versions, handOver, leftBehind };
+  const deciding = { rooms, versions, followers, handOver, leftBehind };
   return { ...paying, ...deciding, hub, bus, deviceControl, sessionWatch };
 }

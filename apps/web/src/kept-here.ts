@@ -18,6 +18,7 @@ const single = {
   theme: 'settings',
   consent: 'settings',
   timeDisplay: 'settings',
+  finishSound: 'settings',
   'desk.keys': 'settings',
   'desk.layout': 'settings',
 } as const satisfies Record<string, Purpose>;
@@ -28,6 +29,7 @@ const below = {
   'firstSteps.': 'settings',
   'banners.': 'settings',
   'followed.': 'followed',
+  'push.': 'followed',
   'draft.': 'drafts',
   'impulse.': 'impulses',
 } as const satisfies Record<string, Purpose>;

@@ -123,6 +123,18 @@ const rows = {
   HEAT_NOT_FOUND: { status: -4003, http: 404, meaning: 'No such heat in this event.' },
   RUN_NOT_FOUND: { status: -4004, http: 404, meaning: 'No such run in this heat.' },
   COMPETITOR_NOT_FOUND: { status: -4005, http: 404, meaning: 'No such competitor in this event.' },
+  PUSH_REFUSED: {
+    status: -4090,
+    http: 400,
+    meaning:
+      'The browser cannot be told: its push service is none that the service sends to, or the event is over.',
+  },
+  TOO_MANY_FOLLOWED: {
+    status: -4091,
+    http: 400,
+    meaning:
+      'The browser follows too many competitors already, or too many browsers follow the event.',
+  },
   POINT_NOT_FOUND: { status: -4006, http: 404, meaning: 'The course has no such point.' },
   TRIGGER_NOT_FOUND: { status: -4007, http: 404, meaning: 'No such trigger in this event.' },
   INVALID_STATE: { status: -4008, http: 400, meaning: 'The heat is not in a state for this.' },

@@ -300,6 +300,15 @@ export const racePicturesShownMax = 8;
 export const operatorTriggersMax = 500;
 export const operatorLogMax = 200;
 
+// Followed by push
+/** What a push service calls a browser. */
+export const pushEndpointMax = 600;
+/** Competitors that one browser follows, browsers that follow somebody of one event. */
+export const pushFollowsPerBrowserMax = 50;
+export const pushFollowsPerEventMax = 20_000;
+/** Of one address, behind which a thousand spectators may sit. */
+export const pushFollowsPerAddress_per_h = 2_000;
+
 // Legal pages
 export const legalPageMax_bytes = 200_000;
 

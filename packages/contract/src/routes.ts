@@ -21,6 +21,7 @@ import * as legal from './routes/legal.ts';
 import * as log from './routes/log.ts';
 import * as images from './routes/images.ts';
 import * as settings from './routes/race-settings.ts';
+import * as push from './routes/push.ts';
 import * as registrations from './routes/registrations.ts';
 import * as mailings from './routes/mailings.ts';
 import * as runTimes from './routes/run-times.ts';
@@ -100,6 +101,8 @@ export const routes = {
   listNations: service.listNations,
   serviceInfo: service.serviceInfo,
   legalPage: legal.legalPage,
+  followByPush: push.followByPush,
+  unfollowByPush: push.unfollowByPush,
   serviceStatus: service.serviceStatus,
   setMaintenance: service.setMaintenance,
   withdrawMaintenance: service.withdrawMaintenance,

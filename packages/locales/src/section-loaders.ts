@@ -134,6 +134,15 @@ export const sectionLoaders: {
     no: () => import('./no/legal.ts'),
     ro: () => import('./ro/legal.ts'),
   },
+  following: {
+    de: () => import('./de/following.ts'),
+    en: () => import('./en/following.ts'),
+    es: () => import('./es/following.ts'),
+    hu: () => import('./hu/following.ts'),
+    it: () => import('./it/following.ts'),
+    no: () => import('./no/following.ts'),
+    ro: () => import('./ro/following.ts'),
+  },
   publicEvent: {
     de: () => import('./de/public-event.ts'),
     en: () => import('./en/public-event.ts'),

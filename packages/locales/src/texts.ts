@@ -16,6 +16,7 @@ import type { imports } from './en/imports.ts';
 import type { heats } from './en/heats.ts';
 import type { issues } from './en/issues.ts';
 import type { legal } from './en/legal.ts';
+import type { following } from './en/following.ts';
 import type { mails } from './en/mails.ts';
 import type { publicEvent } from './en/public-event.ts';
 import type { results } from './en/results.ts';
@@ -69,6 +70,7 @@ type Source = typeof en & {
   readonly registration: typeof registration;
   readonly results: typeof results;
   readonly legal: typeof legal;
+  readonly following: typeof following;
   readonly mails: typeof mails;
   readonly files: typeof files;
 };
@@ -178,6 +180,11 @@ export type LegalTexts<L extends Language = Language> = L extends Language
   ? Shape<typeof legal, PluralForms[L]>
   : never;
 
+/** Those of being told of competitors. */
+export type FollowingTexts<L extends Language = Language> = L extends Language
+  ? Shape<typeof following, PluralForms[L]>
+  : never;
+
 /** What a page loads when it comes to it: a section is a chunk of its own in each language. */
 export interface Sections {
   readonly account: AccountTexts;
@@ -193,6 +200,7 @@ export interface Sections {
   readonly imports: ImportTexts;
   readonly heats: HeatsTexts;
   readonly issues: IssueTexts;
+  readonly following: FollowingTexts;
   readonly legal: LegalTexts;
   readonly publicEvent: PublicEventTexts;
   readonly registration: RegistrationTexts;

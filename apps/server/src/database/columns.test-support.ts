@@ -167,6 +167,14 @@ export const columns: {
     removed_at: true,
     document: true,
   },
+  push_follows: {
+    event_id: true,
+    competitor_id: true,
+    browser: true,
+    ends_at: true,
+    document: true,
+  },
+  push_told: { event_id: true, moment: true, ends_at: true },
   audit_entries: {
     id: true,
     at: true,

@@ -42,6 +42,8 @@ const keys: Readonly<Record<Copied, readonly string[]>> = {
   audit_entries: ['id'],
   call_keys: ['account', 'call', 'name'],
   removed_competitors: ['event_id', 'id'],
+  push_follows: ['event_id', 'competitor_id', 'browser'],
+  push_told: ['event_id', 'moment'],
 };
 
 const tables = Object.entries(keys);

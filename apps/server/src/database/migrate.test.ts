@@ -262,6 +262,17 @@ const cases: Readonly<Record<string, Case>> = {
     const waiting = { created_at: 1n, due_at: 1n, attempts: 0, email: 'a@x.org', document: '{}' };
     expect(await insert('mails', { ...waiting, id: 'm43', mailing_id: 'g1' })).toBe('stored');
   },
+  async 'push-follows'(insert) {
+    const row = { event_id: 'e1', competitor_id: 'c1', browser: 'b', ends_at: 1n, document: '{}' };
+    expect(await insert('push_follows', { ...row, event_id: 'none' })).toBe('conflict');
+    expect(await insert('push_follows', row)).toBe('stored');
+    expect(await insert('push_follows', row)).toBe('conflict');
+  },
+  async 'push-told'(insert) {
+    const row = { event_id: 'e1', moment: 'start r1 1', ends_at: 1n };
+    expect(await insert('push_told', row)).toBe('stored');
+    expect(await insert('push_told', row)).toBe('conflict');
+  },
 };
 
 describeEachDatabase('migrations', (database) => {

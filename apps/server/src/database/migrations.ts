@@ -35,6 +35,8 @@ import { migration as secondFactors } from './migrations/0039-second-factors.ts'
 import { migration as searchByOrganizer } from './migrations/0041-search-by-organizer.ts';
 import { migration as historyOfPoints } from './migrations/0042-history-of-points.ts';
 import { migration as mailings } from './migrations/0043-mailings.ts';
+import { migration as pushFollows } from './migrations/0044-push-follows.ts';
+import { migration as pushTold } from './migrations/0045-push-told.ts';
 import type { Migration } from './migrate.ts';
 
 export const migrations: readonly Migration[] = [
@@ -74,4 +76,6 @@ export const migrations: readonly Migration[] = [
   searchByOrganizer,
   historyOfPoints,
   mailings,
+  pushFollows,
+  pushTold,
 ];

@@ -48,6 +48,24 @@ export interface Tables {
   readonly second_factors: SecondFactorsTable;
   readonly recovery_codes: RecoveryCodesTable;
   readonly tickets: TicketsTable;
+  readonly push_follows: PushFollowsTable;
+  readonly push_told: PushToldTable;
+}
+
+/** Browsers that are told of competitors, by the push service of each. */
+interface PushFollowsTable {
+  readonly event_id: string;
+  readonly competitor_id: string;
+  readonly browser: string;
+  readonly ends_at: bigint;
+  readonly document: string;
+}
+
+/** What they were told. */
+interface PushToldTable {
+  readonly event_id: string;
+  readonly moment: string;
+  readonly ends_at: bigint;
 }
 
 /** Competitors who may still be brought back. */

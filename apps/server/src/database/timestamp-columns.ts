@@ -19,6 +19,7 @@ const timestampColumns: Readonly<Record<TimestampColumn, true>> = {
   connected_at: true,
   created_at: true,
   due_at: true,
+  ends_at: true,
   expires_at: true,
   given_up_at: true,
   heard_at: true,

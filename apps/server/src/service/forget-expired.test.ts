@@ -2,6 +2,7 @@ import { TICKS_PER_DAY, timestamp } from '@startwand/timing';
 import { expect, it } from 'vitest';
 import { CallKeyStore } from '../call-keys/store.ts';
 import { RemovedCompetitorStore } from '../competitors/removed-store.ts';
+import { PushStore } from '../push/store.ts';
 import { describeEachDatabase } from '../database/each-database.ts';
 import { ImportStore } from '../imports/store.ts';
 import { TicketStore } from '../second-factors/ticket-store.ts';
@@ -23,6 +24,7 @@ describeEachDatabase('what is over its time', (database) => {
     knownPlaces: new KnownPlaceStore(database.current),
     imports: new ImportStore(database.current),
     callKeys: new CallKeyStore(database.current),
+    pushes: new PushStore(database.current),
     removedCompetitors: new RemovedCompetitorStore(database.current),
     tickets: new TicketStore(database.current),
     removedDocuments: { forgetExpired: () => Promise.resolve() },

@@ -17,6 +17,7 @@ interface Parts {
   readonly knownPlaces: Forgetful;
   readonly imports: Forgetful;
   readonly callKeys: Forgetful;
+  readonly pushes: Forgetful;
   readonly removedDocuments: Forgetful;
   readonly removedCompetitors: Forgetful;
   readonly clock: Clock;
@@ -35,6 +36,7 @@ export async function forgetExpired(parts: Parts): Promise<void> {
     knownPlaces,
     imports,
     callKeys,
+    pushes,
     removedDocuments,
     removedCompetitors,
     clock,
@@ -48,6 +50,7 @@ export async function forgetExpired(parts: Parts): Promise<void> {
     knownPlaces,
     imports,
     callKeys,
+    pushes,
     removedDocuments,
     removedCompetitors,
   };

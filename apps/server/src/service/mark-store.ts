@@ -3,7 +3,13 @@ import type { Database, Statement, Unit } from '../database/database.ts';
 import { readDocument, writeDocument } from '../database/document.ts';
 
 type MarkName =
-  'maintenance' | 'announcement' | 'clock' | 'unsubscribing' | 'pseudonyms' | 'secondFactors';
+  | 'maintenance'
+  | 'announcement'
+  | 'clock'
+  | 'unsubscribing'
+  | 'pseudonyms'
+  | 'secondFactors'
+  | 'push';
 
 export function writeMark(name: MarkName, document: object): Statement {
   return { sql: WRITE, parameters: [name, writeDocument(document)] };

@@ -15,6 +15,7 @@ export interface InfoParts {
   readonly salesContact: string | null;
   readonly legal: Pick<LegalPages, 'names'>;
   readonly errorReports: string | null;
+  readonly pushKey: string | null;
   readonly isInstallable: boolean;
   readonly requiresSecondFactor: boolean;
   readonly publicUrl: () => string;
@@ -29,6 +30,7 @@ export function presentInfo(parts: InfoParts): PreparedBody {
     salesContact: parts.salesContact,
     hasGoogleSignIn: parts.signInProvider !== null,
     isInstallable: parts.isInstallable,
+    pushKey: parts.pushKey,
     legalPages: [...parts.legal.names],
     errorReports: parts.errorReports === null ? null : publicPlaceOf(parts.errorReports),
     passkeysAt: passkeyPlaceOf(parts.publicUrl())?.origin ?? null,

@@ -46,6 +46,7 @@ test('visitors are told what is offered and what it costs, and may keep it for a
       salesContact: null,
       hasGoogleSignIn: false,
       isInstallable: true,
+      pushKey: expect.stringMatching(/^[\w-]{87}$/),
       legalPages: [],
       errorReports: null,
       passkeysAt: 'https://startwand.example',

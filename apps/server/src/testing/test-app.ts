@@ -16,6 +16,7 @@ import { openDatabase } from '../database/open-database.ts';
 import { LegalPages } from '../legal/legal-pages.ts';
 import { composeMail } from '../mails/compose-mail.ts';
 import type { ComposedMail } from '../mails/compose-mail.ts';
+import { usualPushHosts } from '../push/push-hosts.ts';
 import { openLog } from '../log.ts';
 import { localSink } from '../mails/mailer.ts';
 import { usualPrices } from '../timing-points/prices.ts';
@@ -81,6 +82,7 @@ const quietParts = {
   legal: new LegalPages([]),
   errorReports: null,
   isInstallable: true,
+  pushHosts: usualPushHosts,
 };
 
 /**

@@ -6,7 +6,8 @@ type Follow = (competitorId: string, isFollowed: boolean) => void;
 
 /** Whom the reader follows in an event, on this device. */
 export function useFollowed(eventId: string): readonly [followed: ReadonlySet<string>, Follow] {
-  const store = useServices().preferences.followed(eventId);
+  const services = useServices();
+  const store = services.preferences.followed(eventId);
   const followed = useStore(store);
   const follow = useCallback<Follow>(
     (id, isFollowed) => {
@@ -14,8 +15,14 @@ export function useFollowed(eventId: string): readonly [followed: ReadonlySet<st
       if (isFollowed) next.add(id);
       else next.delete(id);
       store.set(next);
+      const isNotified = services.storage.read(`push.${eventId}`)?.includes(id) === true;
+      if (isFollowed || !isNotified) return;
+      // Who is followed no more is not told of any more.
+      void import('../features/following/notified.ts').then(({ stopNotifying }) =>
+        stopNotifying(services, { eventId, competitorId: id }),
+      );
     },
-    [store],
+    [store, services, eventId],
   );
   return [followed, follow];
 }

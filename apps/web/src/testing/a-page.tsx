@@ -111,7 +111,8 @@ async function english(): Promise<LanguageService> {
   const imports = await loadSection('imports', 'en');
   const publicEvent = await loadSection('publicEvent', 'en');
   const legal = await loadSection('legal', 'en');
-  const sections = { legal, forms, desk, imports, issues, publicEvent, ui };
+  const following = await loadSection('following', 'en');
+  const sections = { legal, following, forms, desk, imports, issues, publicEvent, ui };
   const t = translator('en', { ...(await loadTexts('en')), ...sections });
   const speech = createStore({ language: 'en' as const, t, formats: createFormats('en') });
   return { ...speech, loadForPage: () => Promise.resolve(), add: () => Promise.resolve() };

@@ -67,6 +67,8 @@ export const mayCall = {
   listNations: 'everyone',
   serviceInfo: 'everyone',
   legalPage: 'everyone',
+  followByPush: 'everyone',
+  unfollowByPush: 'everyone',
   serviceStatus: 'administrator',
   setMaintenance: 'administrator',
   withdrawMaintenance: 'administrator',

@@ -58,6 +58,10 @@ export const serviceInfo = route({
       'Whether phones may keep the pages, for a time without network.',
       z.boolean(),
     ),
+    pushKey: field.says(
+      'The key that browsers want to know of who sends to them; null: the service sends nothing.',
+      z.nullable(z.string()),
+    ),
     legalPages: field.says(
       'Those that the operator of the service gave.',
       z.array(z.enum(legalPages)),

@@ -44,6 +44,9 @@ export const errors = {
   HEAT_NOT_FOUND: 'Diesen Lauf gibt es nicht mehr.',
   RUN_NOT_FOUND: 'Diese Fahrt gibt es nicht mehr.',
   COMPETITOR_NOT_FOUND: 'Kein Teilnehmer gefunden.',
+  PUSH_REFUSED: 'Dieses Gerät kann hier nicht benachrichtigt werden.',
+  TOO_MANY_FOLLOWED:
+    'Es werden schon zu viele verfolgt. Höre bei jemandem auf, dann geht es wieder.',
   POINT_NOT_FOUND: 'Diese Messstelle gibt es auf der Strecke nicht.',
   TRIGGER_NOT_FOUND: 'Diesen Impuls gibt es nicht mehr.',
   LOG_ENTRY_NOT_FOUND: 'Diesen Eintrag im Protokoll gibt es nicht.',

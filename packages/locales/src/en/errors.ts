@@ -42,6 +42,8 @@ export const errors = {
   HEAT_NOT_FOUND: 'This heat no longer exists.',
   RUN_NOT_FOUND: 'This run no longer exists.',
   COMPETITOR_NOT_FOUND: 'No competitor found.',
+  PUSH_REFUSED: 'This device cannot be notified here.',
+  TOO_MANY_FOLLOWED: 'Too many are followed already. Stop following somebody, then it works again.',
   POINT_NOT_FOUND: 'The course has no such measuring point.',
   TRIGGER_NOT_FOUND: 'This impulse no longer exists.',
   LOG_ENTRY_NOT_FOUND: 'This entry of the log does not exist.',

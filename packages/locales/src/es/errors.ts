@@ -41,6 +41,8 @@ export const errors = {
   HEAT_NOT_FOUND: 'Esta manga ya no existe.',
   RUN_NOT_FOUND: 'Esta bajada ya no existe.',
   COMPETITOR_NOT_FOUND: 'No se ha encontrado al competidor.',
+  PUSH_REFUSED: 'Aquí no se puede avisar a este dispositivo.',
+  TOO_MANY_FOLLOWED: 'Ya se sigue a demasiados. Deja de seguir a alguien y volverá a funcionar.',
   POINT_NOT_FOUND: 'El recorrido no tiene este punto de control.',
   TRIGGER_NOT_FOUND: 'Este impulso ya no existe.',
   LOG_ENTRY_NOT_FOUND: 'Esta entrada del registro no existe.',

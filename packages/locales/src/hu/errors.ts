@@ -40,6 +40,8 @@ export const errors = {
   HEAT_NOT_FOUND: 'Ez a futam már nincs meg.',
   RUN_NOT_FOUND: 'Ez a menet már nincs meg.',
   COMPETITOR_NOT_FOUND: 'Nincs ilyen versenyző.',
+  PUSH_REFUSED: 'Ez az eszköz itt nem értesíthető.',
+  TOO_MANY_FOLLOWED: 'Már túl sok a követett. Ha valakit nem követsz tovább, újra működik.',
   POINT_NOT_FOUND: 'A pályán nincs ilyen mérőpont.',
   TRIGGER_NOT_FOUND: 'Ez az impulzus már nincs meg.',
   LOG_ENTRY_NOT_FOUND: 'Ez a naplóbejegyzés nem létezik.',

@@ -41,6 +41,8 @@ export const errors = {
   HEAT_NOT_FOUND: 'Questa manche non esiste più.',
   RUN_NOT_FOUND: 'Questa discesa non esiste più.',
   COMPETITOR_NOT_FOUND: 'Nessun atleta trovato.',
+  PUSH_REFUSED: 'Qui non è possibile avvisare questo dispositivo.',
+  TOO_MANY_FOLLOWED: 'I seguiti sono già troppi. Smetti di seguire qualcuno e riprova.',
   POINT_NOT_FOUND: 'Il percorso non ha questo punto di rilevamento.',
   TRIGGER_NOT_FOUND: 'Questo impulso non esiste più.',
   LOG_ENTRY_NOT_FOUND: 'Questa voce del registro non esiste.',

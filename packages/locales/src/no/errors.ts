@@ -40,6 +40,8 @@ export const errors = {
   HEAT_NOT_FOUND: 'Denne omgangen finnes ikke lenger.',
   RUN_NOT_FOUND: 'Dette løpet finnes ikke lenger.',
   COMPETITOR_NOT_FOUND: 'Fant ingen deltaker.',
+  PUSH_REFUSED: 'Denne enheten kan ikke varsles her.',
+  TOO_MANY_FOLLOWED: 'Det følges allerede for mange. Slutt å følge noen, så går det igjen.',
   POINT_NOT_FOUND: 'Løypa har ikke dette målepunktet.',
   TRIGGER_NOT_FOUND: 'Denne impulsen finnes ikke lenger.',
   LOG_ENTRY_NOT_FOUND: 'Denne loggoppføringen finnes ikke.',

@@ -39,6 +39,8 @@ export const errors = {
   HEAT_NOT_FOUND: 'Această manșă nu mai există.',
   RUN_NOT_FOUND: 'Această coborâre nu mai există.',
   COMPETITOR_NOT_FOUND: 'Niciun concurent găsit.',
+  PUSH_REFUSED: 'Acest dispozitiv nu poate fi anunțat aici.',
+  TOO_MANY_FOLLOWED: 'Sunt urmăriți deja prea mulți. Renunță la cineva și va merge din nou.',
   POINT_NOT_FOUND: 'Traseul nu are acest punct de măsurare.',
   TRIGGER_NOT_FOUND: 'Acest impuls nu mai există.',
   LOG_ENTRY_NOT_FOUND: 'Această înregistrare din jurnal nu există.',

@@ -17,6 +17,8 @@ import type { WhenCommitted } from '../feed/snapshots.ts';
 export interface PublishedViewParts extends AnnouncementParts, StoredEvents {
   readonly history: Pick<HistoryStore, 'append' | 'pagesAfter'>;
   readonly bus: Pick<Bus, 'publishCommitted'>;
+  /** Who is told of competitors while no page is open; the server that decided tells them. */
+  readonly followers?: { readonly committed: (step: Consequence, view: EventView) => void };
   /** Who follows triggers wherever they belong; the server that decided publishes to all of them. */
   readonly versions: { readonly committed: (step: Consequence, race: Race) => void };
 }
@@ -67,6 +69,7 @@ export class PublishedView {
     this.#announcements.committed(step, rows);
     this.#parts.bus.publishCommitted(this.#room.eventId, step.facts, rows !== null);
     this.#parts.versions.committed(step, this.#view.race);
+    this.#parts.followers?.committed(step, this.#view);
   }
 
   /** Takes up and publishes what another server committed. */

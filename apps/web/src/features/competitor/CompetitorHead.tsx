@@ -10,11 +10,14 @@ import { BibPlate } from '../../ui/BibPlate.tsx';
 import { IconButton } from '../../ui/Button.tsx';
 import { ClassTag } from '../../ui/ClassTag.tsx';
 import { Flag } from '../../ui/Flag.tsx';
+import { useLater } from '../../use-later.ts';
 import styles from './CompetitorDialog.module.css';
 
 const ShareDialog = lazy(async () => ({
   default: (await loadScreen(() => import('../event-head/ShareDialog.tsx'))).ShareDialog,
 }));
+
+const loadOptions = () => import('../following/FollowingOptions.tsx');
 
 /** How one is worn and found again: the plate, the star, the link. */
 export function CompetitorHead(props: { readonly competitor: PublicCompetitorDto }): ReactNode {
@@ -25,30 +28,36 @@ export function CompetitorHead(props: { readonly competitor: PublicCompetitorDto
   const t = useText();
   const name = displayName(competitor);
   const isFollowed = followed.has(competitor.id);
+  const options = useLater(loadOptions, 'following', isFollowed);
   return (
-    <div className={styles.head}>
-      <BibPlate bib={competitor.startNumber} size="large" />
-      <span className={styles.given}>
-        <Flag nation={competitor.nation} />
-        <ClassTag name={competitor.class} />
-      </span>
-      <IconButton
-        icon="star"
-        filled={isFollowed}
-        pressed={isFollowed}
-        label={t('live.follow', { name })}
-        onPress={() => follow(competitor.id, !isFollowed)}
-      />
-      <IconButton
-        icon="share"
-        label={t('publicEvent.head.share')}
-        onPress={() => setSharing(true)}
-      />
-      {isSharing ? (
-        <Suspense>
-          <ShareDialog name={name} address={location.href} onClose={() => setSharing(false)} />
-        </Suspense>
-      ) : null}
-    </div>
+    <>
+      <div className={styles.head}>
+        <BibPlate bib={competitor.startNumber} size="large" />
+        <span className={styles.given}>
+          <Flag nation={competitor.nation} />
+          <ClassTag name={competitor.class} />
+        </span>
+        <IconButton
+          icon="star"
+          filled={isFollowed}
+          pressed={isFollowed}
+          label={t('live.follow', { name })}
+          onPress={() => follow(competitor.id, !isFollowed)}
+        />
+        <IconButton
+          icon="share"
+          label={t('publicEvent.head.share')}
+          onPress={() => setSharing(true)}
+        />
+        {isSharing ? (
+          <Suspense>
+            <ShareDialog name={name} address={location.href} onClose={() => setSharing(false)} />
+          </Suspense>
+        ) : null}
+      </div>
+      {options === null || !isFollowed ? null : (
+        <options.FollowingOptions eventId={event.id} competitorId={competitor.id} />
+      )}
+    </>
   );
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useFormats, useText } from '../../language/language-context.tsx';
 import { Column } from '../../layout/PageLayout.tsx';
 import { useNow } from '../../live/use-now.ts';
-import { quiet_ms } from '../../quiet.ts';
+import { quiet_ms, useQuiet } from '../../quiet.ts';
 import { useServices } from '../../services.ts';
 import { useStore } from '../../store.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -40,6 +40,7 @@ export function EventScreen(): ReactNode {
     const timer = setTimeout(fetchTabs, quiet_ms);
     return () => clearTimeout(timer);
   }, []);
+  const sound = useLater(loadSound, 'publicEvent', useQuiet());
   const opening = useCompetitorOpening();
   const shown = useMemo(
     () => (view.kind === 'ready' ? { detail: view.detail, changedAt: view.changedAt } : null),
@@ -76,6 +77,7 @@ export function EventScreen(): ReactNode {
           <EventTabs eventId={eventId} />
           <Outlet />
         </Column>
+        {sound === null ? null : <sound.FinishSound />}
         <OpenCompetitor onClose={opening.close} />
       </CompetitorOpeningContext>
     </EventContext>
@@ -114,6 +116,7 @@ function NoSuchEvent(): ReactNode {
     </>
   );
 }
+const loadSound = () => import('../../features/following/FinishSound.tsx');
 
 const loadDialog = () => import('../../features/competitor/CompetitorDialog.tsx');
 

@@ -1,0 +1,82 @@
+/** Hands a message over to the push service of a browser, encrypted for that browser alone. */
+import { request as requestByHttp } from 'node:http';
+import { request as requestByHttps } from 'node:https';
+import webPush from 'web-push';
+import { isOfTest, isPushAddress, lookupPublic } from './push-hosts.ts';
+import type { PushKeys } from './push-keys.ts';
+import type { PushBrowser } from './store.ts';
+
+/** `gone`: the browser does not want it any more. */
+export type PushOutcome = 'sent' | 'gone' | 'failed';
+
+/** A phone that is away for longer need not hear of it any more. */
+const kept_s = 600;
+const patience_ms = 5_000;
+
+export interface PushSender {
+  send(browser: PushBrowser, message: string): Promise<PushOutcome>;
+}
+
+interface Parts {
+  readonly keys: PushKeys;
+  /** Where push services find who sends: a page, or a mail address. */
+  readonly subject: () => string;
+  readonly hosts: readonly string[];
+}
+
+export function openPushSender({ keys, subject, hosts }: Parts): PushSender {
+  return {
+    async send(browser, message) {
+      // The list may be another one since the browser was taken in.
+      if (!isPushAddress(browser.endpoint, hosts)) return 'gone';
+      const details = describe(browser, message, { ...keys, subject: subject() });
+      return details === null ? 'gone' : post(details);
+    },
+  };
+}
+
+type Details = webPush.RequestDetails & { readonly body: Buffer };
+
+/** `null`: its keys are none that anything can be encrypted with. */
+function describe(
+  { endpoint, keys }: PushBrowser,
+  message: string,
+  vapidDetails: webPush.RequestOptions['vapidDetails'],
+): Details | null {
+  try {
+    const options = {
+      ...(vapidDetails === undefined ? {} : { vapidDetails }),
+      TTL: kept_s,
+      urgency: 'high' as const,
+      contentEncoding: webPush.supportedContentEncodings.AES_128_GCM,
+    };
+    return webPush.generateRequestDetails({ endpoint, keys }, Buffer.from(message), options);
+  } catch {
+    return null;
+  }
+}
+
+function post({ endpoint, headers, body }: Details): Promise<PushOutcome> {
+  const url = new URL(endpoint);
+  const isTest = isOfTest(url);
+  const send = isTest ? requestByHttp : requestByHttps;
+  const options = {
+    method: 'POST',
+    headers: { ...headers, 'content-length': body.length },
+    timeout: patience_ms,
+    signal: AbortSignal.timeout(patience_ms),
+    ...(isTest ? {} : { lookup: lookupPublic }),
+  };
+  return new Promise((resolve) => {
+    const sending = send(url, options, (response) => {
+      const status = response.statusCode ?? 0;
+      // What it says beyond that, and where it would send us on, is not looked at.
+      response.destroy();
+      if (status === 404 || status === 410) resolve('gone');
+      else resolve(status >= 200 && status < 300 ? 'sent' : 'failed');
+    });
+    sending.on('timeout', () => sending.destroy());
+    sending.on('error', () => resolve('failed'));
+    sending.end(body);
+  });
+}

@@ -1,0 +1,42 @@
+/** Competitors whom a phone follows, told to it by the push service of its browser while no page is open. */
+import * as z from 'zod/mini';
+import * as field from '../fields.ts';
+import * as limits from '../limits.ts';
+import { route } from '../route.ts';
+import { mailLanguages } from '../user.ts';
+
+const params = z.object({ eventId: field.id, competitorId: field.id });
+const endpoint = field.says(
+  'Where the browser is reached; who knows it may send to it, so it is told to nobody.',
+  z.string().check(field.atMost(limits.pushEndpointMax), z.regex(/^https?:\/\/[!-~]+$/)),
+);
+const key = (min: number, max: number) =>
+  z.string().check(z.minLength(min), field.atMost(max), z.regex(/^[\w-]+$/));
+
+export const followByPush = route({
+  name: 'followByPush',
+  method: 'POST',
+  path: '/events/:eventId/competitors/:competitorId/push',
+  caller: 'visitor',
+  says: 'Sends start, finish and rank of a competitor to a browser until the event is over, as far as everybody may see them. Nothing of a person is kept with it; a second call takes the place of the first.',
+  params,
+  body: z.strictObject({
+    endpoint,
+    keys: z.strictObject({ p256dh: key(80, 100), auth: key(16, 40) }),
+    language: z._default(z.enum(mailLanguages), 'en'),
+  }),
+  item: z.object({ until_100ns: field.timestamp }),
+  errors: ['EVENT_NOT_FOUND', 'COMPETITOR_NOT_FOUND', 'PUSH_REFUSED', 'TOO_MANY_FOLLOWED'],
+});
+
+export const unfollowByPush = route({
+  name: 'unfollowByPush',
+  method: 'POST',
+  path: '/events/:eventId/competitors/:competitorId/push/end',
+  caller: 'visitor',
+  says: 'Ends it; also when there was nothing to end.',
+  params,
+  body: z.strictObject({ endpoint }),
+  item: z.object({}),
+  errors: [],
+});

@@ -1,0 +1,13 @@
+/** Being told of the competitors that one follows: by the phone while no page is open, by a sound while one is. */
+export const following = {
+  push: 'Notify me',
+  pushHint:
+    'Start, finish and rank on this device, also while the page is closed. It ends with the event.',
+  pushOn: 'Notifications are on',
+  pushDenied: 'This browser does not allow notifications. Its settings for this page change that.',
+  sound: 'Sound at the finish',
+  soundHint: 'A quiet sound when somebody you follow finishes, while the page is open.',
+  pushStarted: 'Started',
+  pushFinished: 'Finished in {time}',
+  pushRanked: 'Finished in {time}, rank {rank} of {of}',
+} as const;
