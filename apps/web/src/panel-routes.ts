@@ -8,6 +8,7 @@ import { isWizardStep } from './features/event-form/wizard-steps.ts';
 import type { WizardStepId } from './features/event-form/wizard-steps.ts';
 import { readImportSearch } from './features/imports/import-search.ts';
 import { readStartListAddress } from './features/start-list/start-list-address.ts';
+import { readHistoryAddress } from './features/money/history-address.ts';
 import { readHeatsAddress } from './features/heats/heats-address.ts';
 import { readEventsAddress } from './features/own-events/events-address.ts';
 import { readResultsSearch } from './features/results/results-search.ts';
@@ -197,7 +198,7 @@ const users = createRoute({
   getParentRoute: () => panel,
   path: 'users',
   validateSearch: readUsersAddress,
-  loader: ({ context }) => context.language.add('admin'),
+  loader: ({ context }) => context.language.add('admin', 'records'),
   component: panelScreen('UsersScreen'),
 });
 
@@ -216,6 +217,32 @@ const security = createRoute({
   getParentRoute: () => account,
   path: 'security',
   component: panelScreen('SecurityTab'),
+});
+
+const history = createRoute({
+  getParentRoute: () => panel,
+  path: 'history',
+  validateSearch: readHistoryAddress,
+  loader: ({ context }) => context.language.add('money', 'records'),
+  component: panelScreen('HistoryScreen'),
+});
+const sales = createRoute({
+  getParentRoute: () => panel,
+  path: 'salesperson',
+  loader: ({ context }) => context.language.add('money'),
+  component: panelScreen('SalesScreen'),
+});
+const info = createRoute({
+  getParentRoute: () => panel,
+  path: 'info',
+  loader: ({ context }) => context.language.add('service'),
+  component: panelScreen('InfoMailScreen'),
+});
+const maintenance = createRoute({
+  getParentRoute: () => panel,
+  path: 'maintenance',
+  loader: ({ context }) => context.language.add('service'),
+  component: panelScreen('MaintenanceScreen'),
 });
 
 export const panelRoutes = panel.addChildren([
@@ -243,5 +270,9 @@ export const panelRoutes = panel.addChildren([
   devices,
   users,
   account.addChildren([ownAccount, security]),
+  history,
+  sales,
+  info,
+  maintenance,
   device,
 ]);

@@ -52,6 +52,13 @@ export const panelScreens = {
   AccountTab: async () => from((await import('./screens/panel/account/AccountTab.tsx')).AccountTab),
   SecurityTab: async () =>
     from((await import('./screens/panel/account/SecurityTab.tsx')).SecurityTab),
+  HistoryScreen: async () =>
+    from((await import('./screens/panel/HistoryScreen.tsx')).HistoryScreen),
+  SalesScreen: async () => from((await import('./screens/panel/SalesScreen.tsx')).SalesScreen),
+  InfoMailScreen: async () =>
+    from((await import('./screens/panel/InfoMailScreen.tsx')).InfoMailScreen),
+  MaintenanceScreen: async () =>
+    from((await import('./screens/panel/MaintenanceScreen.tsx')).MaintenanceScreen),
 } satisfies Readonly<Record<string, () => Promise<ScreenModule>>>;
 
 export type PanelScreenName = keyof typeof panelScreens;

@@ -1,5 +1,5 @@
 /** The path table (Spec §2): which screen stands where. The code of a screen comes when it is shown. */
-import { createRoute, createRouter } from '@tanstack/react-router';
+import { createRoute, createRouter, redirect } from '@tanstack/react-router';
 import type { AnyRoute, AnyRouter, Router, RouterHistory } from '@tanstack/react-router';
 import type { Detour } from './api/api.ts';
 import { readRegistrationAddress } from './features/registration/registration-address.ts';
@@ -141,6 +141,17 @@ const limit = createRoute({
   path: '/limit',
   component: screen(() => import('./screens/WaitScreen.tsx'), 'LimitScreen'),
 });
+const status = createRoute({
+  getParentRoute: () => root,
+  path: '/status',
+  beforeLoad: ({ context, location }) => {
+    if (context.session.get() === null) {
+      redirect({ to: '/login', search: { redirect: location.href }, throw: true });
+    }
+  },
+  loader: ({ context }) => context.language.add('desk', 'service', 'ui'),
+  component: screen(() => import('./screens/status/StatusScreen.tsx'), 'StatusScreen'),
+});
 const service = createRoute({
   getParentRoute: () => root,
   path: '/service',
@@ -163,6 +174,7 @@ function treeWith<Panel extends AnyRoute>(panel: Panel) {
     changes,
     limit,
     service,
+    status,
   ]);
 }
 

@@ -27,6 +27,12 @@ import type { TextStorage } from './storage.ts';
 import { createStore } from './store.ts';
 import type { Store } from './store.ts';
 
+/** From when to when, in ticks. */
+export interface AnnouncedSpan {
+  readonly start_100ns: bigint;
+  readonly end_100ns: bigint;
+}
+
 export interface Services {
   readonly storage: TextStorage;
   readonly session: Session;
@@ -34,6 +40,8 @@ export interface Services {
   readonly language: LanguageService;
   readonly api: Api;
   readonly currentUser: CurrentUser;
+  /** A maintenance that is coming, as the server's clock tells it. */
+  readonly announced: Store<AnnouncedSpan | null>;
   readonly connection: LiveConnection;
   readonly clock: ServerClock;
   readonly events: EventStores;
@@ -54,8 +62,9 @@ export function createServices(detour: (to: Detour) => void): Services {
     fetch: window.fetch.bind(window),
     upload: async (...sending) => (await import('./api/upload.ts')).uploadWithProgress(...sending),
   });
+  const announced = createStore<AnnouncedSpan | null>(null);
   const clock = createServerClock({
-    ask: () => askServerTime(api),
+    ask: () => askServerTime(api, announced.set),
     monotonic: () => performance.now(),
     wallClock: () => Date.now(),
   });
@@ -86,6 +95,7 @@ export function createServices(detour: (to: Detour) => void): Services {
     language,
     api,
     currentUser: createCurrentUser({ api, session }),
+    announced,
     connection,
     clock,
     events,
@@ -95,9 +105,13 @@ export function createServices(detour: (to: Detour) => void): Services {
   };
 }
 
-async function askServerTime(api: Api): Promise<number | null> {
+async function askServerTime(
+  api: Api,
+  onAnnounced: (span: AnnouncedSpan | null) => void,
+): Promise<number | null> {
   const result = await api.call(routes.timeNow, {}, { background: true });
   const time = 'data' in result ? result.data[0] : undefined;
+  if (time !== undefined) onAnnounced(time.announced ?? null);
   return time === undefined ? null : Number(time.timestamp_100ns) / TICKS_PER_MILLISECOND;
 }
 

@@ -8,10 +8,14 @@ import { isTimekeeper } from './features/panel/timekeeper.ts';
 import { quiet_ms } from './quiet.ts';
 import type { Services } from './services.ts';
 
+const setAgain_ms = 3_600_000;
+
 export function startUp(services: Services): void {
   const { clock, connection, currentUser, session } = services;
   connection.connect();
   void clock.set();
+  // A page that stays open for days hears of a maintenance too, and its clock does not drift away.
+  setInterval(() => void clock.set(), setAgain_ms);
   void currentUser.refresh();
   setTimeout(() => {
     void askAhead(services);

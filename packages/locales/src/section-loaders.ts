@@ -8,6 +8,24 @@ export const sectionLoaders: {
     readonly [L in Language]: () => Promise<{ readonly [Key in S]: Sections[S] }>;
   };
 } = {
+  money: {
+    de: () => import('./de/money.ts'),
+    en: () => import('./en/money.ts'),
+    es: () => import('./es/money.ts'),
+    hu: () => import('./hu/money.ts'),
+    it: () => import('./it/money.ts'),
+    no: () => import('./no/money.ts'),
+    ro: () => import('./ro/money.ts'),
+  },
+  service: {
+    de: () => import('./de/service.ts'),
+    en: () => import('./en/service.ts'),
+    es: () => import('./es/service.ts'),
+    hu: () => import('./hu/service.ts'),
+    it: () => import('./it/service.ts'),
+    no: () => import('./no/service.ts'),
+    ro: () => import('./ro/service.ts'),
+  },
   account: {
     de: () => import('./de/account.ts'),
     en: () => import('./en/account.ts'),

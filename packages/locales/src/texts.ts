@@ -23,6 +23,8 @@ import type { results } from './en/results.ts';
 import type { registration } from './en/registration.ts';
 import type { startList } from './en/start-list.ts';
 import type { sheet } from './en/sheet.ts';
+import type { money } from './en/money.ts';
+import type { service } from './en/service.ts';
 import type { records } from './en/records.ts';
 import type { ui } from './en/ui.ts';
 import type { en } from './en.ts';
@@ -58,6 +60,8 @@ type Source = typeof en & {
   readonly startList: typeof startList;
   readonly sheet: typeof sheet;
   readonly records: typeof records;
+  readonly money: typeof money;
+  readonly service: typeof service;
   readonly ui: typeof ui;
   readonly eventForm: typeof eventForm;
   readonly events: typeof events;
@@ -108,6 +112,16 @@ export type AdminTexts<L extends Language = Language> = L extends Language
 /** Those of the first page, and what search engines and chats read of any page. */
 export type FirstPageTexts<L extends Language = Language> = L extends Language
   ? Shape<typeof firstPage, PluralForms[L]>
+  : never;
+
+/** Those of the history of timing points and of sales. */
+export type MoneyTexts<L extends Language = Language> = L extends Language
+  ? Shape<typeof money, PluralForms[L]>
+  : never;
+
+/** Those of info mails, maintenance and status. */
+export type ServiceTexts<L extends Language = Language> = L extends Language
+  ? Shape<typeof service, PluralForms[L]>
   : never;
 
 /** Those of the competitors of an own event. */
@@ -188,6 +202,8 @@ export type FollowingTexts<L extends Language = Language> = L extends Language
 /** What a page loads when it comes to it: a section is a chunk of its own in each language. */
 export interface Sections {
   readonly account: AccountTexts;
+  readonly money: MoneyTexts;
+  readonly service: ServiceTexts;
   readonly admin: AdminTexts;
   readonly competitors: CompetitorsTexts;
   readonly desk: DeskTexts;

@@ -51,6 +51,8 @@ export interface Api {
   ): Promise<Result<Download>>;
   /** Logs in by one of the calls that do; from now on the page calls in this name. */
   enter<R extends Entrance>(route: R, body: Input<R['body']>): Promise<Result<Login>>;
+  /** Goes where a refusal sends the reader that somebody else was answered, who asked quietly for the same. */
+  detourFor(error: ApiError): void;
   /** Forgets the login also when the server cannot be told. */
   logout(): Promise<void>;
 }
@@ -120,6 +122,11 @@ export function createApi(parts: Parts): Api {
       const login = { token: result.token, user };
       session.remember(login);
       return { data: login };
+    },
+
+    detourFor: ({ failure }) => {
+      if (failure === 'MAINTENANCE' || failure === 'BUSY') parts.detour('service');
+      else if (failure === 'API_LIMIT') parts.detour('limit');
     },
 
     async logout() {

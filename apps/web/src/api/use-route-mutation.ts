@@ -48,6 +48,11 @@ export function useRouteMutation<R extends Route>(
 ): RouteMutation<R> {
   const { api, queries } = useAsking();
   const running = useRef<AbortController>(null);
+  const readAgain = () => {
+    for (const { name } of options.invalidates ?? []) {
+      void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === name });
+    }
+  };
   const mutation = useMutation(
     {
       mutationFn: async ({ input, onSent }: Sending<R>): Promise<Answer<Item<R>>> => {
@@ -64,10 +69,12 @@ export function useRouteMutation<R extends Route>(
       },
       onSuccess: ({ data }) => {
         if (options.renews !== undefined) put(queries, options.renews, data);
-        for (const { name } of options.invalidates ?? []) {
-          void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === name });
-        }
+        readAgain();
         options.onDone?.(data);
+      },
+      // It may have been done all the same: what it makes old shows whether.
+      onError: (error) => {
+        if (asApiError(error).failure === 'UNREACHABLE') readAgain();
       },
     },
     queries,

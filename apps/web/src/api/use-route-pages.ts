@@ -8,7 +8,7 @@ import { askRoute, staleTimeOf } from './ask-route.ts';
 import { useAsking } from './asking.ts';
 import { asApiError } from './api-error.ts';
 import type { Kept } from './apply-message.ts';
-import { isOfSame, useFollowed, useRouteKey } from './use-route-query.ts';
+import { isOfSame, useDetour, useFollowed, useRouteKey } from './use-route-query.ts';
 import type { RouteQuery } from './use-route-query.ts';
 
 export interface Pages {
@@ -57,6 +57,7 @@ export function useRoutePages<R extends Route>(
     more: () => void query.fetchNextPage(),
   };
   const retry = () => void query.refetch();
+  useDetour(query.data === undefined ? query.error : null);
   if (query.data === undefined) {
     return query.error === null
       ? [{ kind: 'loading' }, pages]
@@ -78,9 +79,16 @@ function offsetBehind<T>(last: Kept<T>, all: readonly Kept<T>[], limit: number):
 function eachOnce<T>(items: readonly T[]): readonly T[] {
   const seen = new Set<unknown>();
   return items.filter((item) => {
-    const id = typeof item === 'object' && item !== null && 'id' in item ? item.id : item;
+    const id = idOf(item);
     if (seen.has(id)) return false;
     seen.add(id);
     return true;
   });
+}
+
+/** By its id, or by its number in a ledger. */
+function idOf(item: unknown): unknown {
+  if (typeof item !== 'object' || item === null) return item;
+  if ('id' in item) return item.id;
+  return 'number' in item ? item.number : item;
 }

@@ -45,7 +45,27 @@ afterEach(async () => {
   window.localStorage.clear();
 });
 
+/** Asks for the same, beside what matters more. */
+function Warnings(): ReactNode {
+  useRouteQuery(routes.listDevices, { params }, { background: true });
+  return null;
+}
+
 describe('what a screen asks', () => {
+  test('takes its reader to the closed door also where something beside it asked first, quietly', async () => {
+    const page = await open();
+    page.server.answers(routes.listDevices, () => refused('MAINTENANCE', 503));
+    await page.show(<Warnings />);
+    expect(page.detours).toEqual([]);
+    await page.show(
+      <>
+        <Warnings />
+        <Devices />
+      </>,
+    );
+    await vi.waitFor(() => expect(page.detours).toContain('service'));
+  });
+
   test('that nobody answers is asked again; a refusal is said at once, with a way to try again', async () => {
     const page = await open();
     let attempts = 0;

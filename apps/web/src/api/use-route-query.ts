@@ -66,6 +66,7 @@ export function useRouteQuery<R extends Route>(
     asking.queries,
   );
   const retry = () => void query.refetch();
+  useDetour(query.data === undefined && options.background !== true ? query.error : null);
   if (query.data === undefined) {
     return query.error === null
       ? { kind: 'loading' }
@@ -73,6 +74,14 @@ export function useRouteQuery<R extends Route>(
   }
   const failure = query.error === null ? null : asApiError(query.error);
   return { kind: 'ready', ...query.data, isBehind: query.isPlaceholderData, failure, retry };
+}
+
+/** One answer is shared by all who ask the same: it may have come to somebody who takes no page away. */
+export function useDetour(error: Error | null): void {
+  const { api } = useAsking();
+  useEffect(() => {
+    if (error !== null) api.detourFor(asApiError(error));
+  }, [api, error]);
 }
 
 /** Under which key the answer stands for who is logged in now. */

@@ -1,4 +1,4 @@
-import { parseDateTime, toZoned } from '@internationalized/date';
+import { fromAbsolute, parseDateTime, toZoned } from '@internationalized/date';
 
 /**
  * The moment at which the clocks of a zone show it, in Unix milliseconds.
@@ -7,4 +7,9 @@ import { parseDateTime, toZoned } from '@internationalized/date';
  */
 export function momentOf(wallClock: string, timeZone: string): number {
   return toZoned(parseDateTime(wallClock), timeZone).toDate().getTime();
+}
+
+/** What the clocks of a zone show at a moment: `YYYY-MM-DDTHH:MM`. */
+export function wallClockAt(at_ms: number, timeZone: string): string {
+  return fromAbsolute(at_ms, timeZone).toString().slice(0, 'YYYY-MM-DDTHH:MM'.length);
 }

@@ -5,12 +5,13 @@
 import { bodySchemaOf } from '@startwand/contract/client/body-schemas.ts';
 import type { AnyInput, CallInput } from '@startwand/contract/client/request.ts';
 import type { Item, Schema } from '@startwand/contract';
-import { useState } from 'react';
 import type { ApiError } from '../api/api-error.ts';
-import { keyFor, newKey } from '../api/new-key.ts';
+import { keyFor } from '../api/new-key.ts';
 import { useRouteMutation } from '../api/use-route-mutation.ts';
 import { isRequired } from './check-draft.ts';
 import type { BodyOf, FormOptions, FormRoute, FormValues } from './form-types.ts';
+import { useActKey } from './use-act-key.ts';
+import type { ActKey } from './use-act-key.ts';
 import { useCheckedForm } from './use-checked-form.ts';
 import type { CheckedForm, Sent } from './use-checked-form.ts';
 
@@ -28,19 +29,19 @@ export function useRouteForm<R extends FormRoute>(
   options: FormOptions<R>,
 ): CheckedForm<FormValues<R>> {
   const schema = schemaOf(route);
-  const [key, setKey] = useState(newKey);
+  const once = useActKey(options.draft);
   return useCheckedForm<FormValues<R>>({
     schema,
     faultsOf: (right) => (isPartOfBody<R>(right) ? (options.faultsOf?.(right) ?? []) : []),
     // Calls that are older than `takesKey` have it in their body.
-    constants: isRequired(schema, ['key']) ? { key } : {},
+    constants: isRequired(schema, ['key']) ? { key: once.key } : {},
     defaults: options.defaults,
     version: options.version,
     draft: options.draft,
     asks: (body) => (isBody<R>(body) ? (options.asks?.(body) ?? null) : null),
     faultsBeside: options.faultsBeside,
     keptBy: options.keptBy,
-    send: useSending(route, options, { key, renew: () => setKey(newKey) }),
+    send: useSending(route, options, once),
   });
 }
 
@@ -56,11 +57,7 @@ interface FormInput extends AnyInput {
   readonly key?: string | undefined;
 }
 
-function useSending<R extends FormRoute>(
-  route: R,
-  options: FormOptions<R>,
-  once: { readonly key: string; readonly renew: () => void },
-) {
+function useSending<R extends FormRoute>(route: R, options: FormOptions<R>, once: ActKey) {
   const mutation = useRouteMutation(route, { invalidates: options.invalidates ?? [] });
   const { params, query, onSaved, send } = options;
   return async (
@@ -84,8 +81,12 @@ function useSending<R extends FormRoute>(
       ...keyFor(route, once.key),
     };
     if (!isInput<R>(input)) throw new Error('A form sends an object.');
+    once.leave();
     const called = await mutation.call(input, onSent);
-    if ('error' in called) return refusedBy(called.error, values, options);
+    if ('error' in called) {
+      if (called.error.failure === 'KEY_REUSED') once.renew();
+      return refusedBy(called.error, values, options);
+    }
     once.renew();
     const [record] = called.data;
     return { done: () => onSaved?.(called.data), version: versionIn(record, options) };

@@ -35,9 +35,8 @@ function StatusLink(): ReactNode {
   const t = useText();
   const user = useUser();
   if (user === null || !canAdministrate(user)) return null;
-  const path: string = '/status';
   return (
-    <Link to={path} className={styles.link}>
+    <Link to="/status" className={styles.link}>
       {t('footer.status')}
     </Link>
   );

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../language/language-context.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { Footer } from './Footer.tsx';
+import { MaintenanceBanner } from './MaintenanceBanner.tsx';
 import styles from './PageLayout.module.css';
 import { TopBar } from './TopBar.tsx';
 
@@ -37,6 +38,7 @@ export function PageLayout(props: { readonly children?: ReactNode }): ReactNode 
           <ConnectionBanner />
         </div>
       </div>
+      <MaintenanceBanner />
       <main id="content" tabIndex={-1} className={styles.content}>
         {props.children ?? <Outlet />}
       </main>

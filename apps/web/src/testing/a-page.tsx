@@ -90,6 +90,7 @@ export async function aPage(user: UserDto | null = anna) {
     preferences: createPreferences(storage),
     language: await english(),
     currentUser: createCurrentUser({ api, session }),
+    announced: createStore<ReturnType<Services['announced']['get']>>(null),
     events: createEventStores({ api, connection: line, clock }),
     confirmation: createStore<ReturnType<Services['confirmation']['get']>>(null),
     mailed: createStore<ReturnType<Services['mailed']['get']>>(null),

@@ -71,6 +71,14 @@ export const admin: AdminTexts<'de'> = {
     empty: 'Noch nichts geändert',
     emptyHint:
       'Gutschriften, Verkäufer, gesperrte Konten und Mails an viele stehen hier, mit wem und wann.',
+    filterAction: 'Was',
+    anyAction: 'Alles',
+    filterBy: 'Von',
+    anybody: 'Alle',
+    from: 'Ab',
+    to: 'Bis',
+    nothing: 'Nichts passt zu dieser Auswahl',
+    nothingHint: 'Nimm Filter heraus, um mehr zu sehen.',
     yes: 'ja',
     no: 'nein',
     action: {

@@ -9,6 +9,9 @@ export const desk: DeskTexts<'de'> = {
     devices: 'Geräte',
     users: 'Benutzer',
     account: 'Konto',
+    history: 'Verlauf',
+    points: '{amount} TP',
+    toHistory: 'Guthaben und Verlauf',
     myEvents: 'Meine Anmeldungen',
     sales: 'Verkauf',
     maintenance: 'Wartung',
@@ -64,6 +67,10 @@ export const desk: DeskTexts<'de'> = {
     toChannels: 'Zu den Kanälen',
     heatGone: 'Diesen Lauf gibt es nicht',
     heatGoneHint: 'Vielleicht wurde er entfernt. Die Veranstaltung zeigt ihre Läufe.',
+  },
+  refused: {
+    timekeepers: 'Das ist für Konten, die Rennen messen. Unter «Konto» wird deines eines davon.',
+    administrators: 'Das ist für die Administration dieses Dienstes.',
   },
   state: {
     prepared: 'Nicht scharf',

@@ -13,6 +13,8 @@ export const pages = {
     loading: 'Wird geladen',
     language: 'Sprache',
     chooseLanguage: 'Sprache wählen',
+    maintenanceSoon:
+      'Wartung von {start} bis {end}: So lange ist der Dienst geschlossen, Geräte liefern weiter.',
     theme: 'Darstellung',
     themeSystem: 'Wie das Gerät',
     themeLight: 'Hell',

@@ -70,6 +70,14 @@ export const admin = {
     empty: 'Nothing here yet',
     emptyHint:
       'Deposits, sales persons, disabled accounts and mails to many stand here, with who did it and when.',
+    filterAction: 'What',
+    anyAction: 'Everything',
+    filterBy: 'By',
+    anybody: 'Anybody',
+    from: 'From',
+    to: 'To',
+    nothing: 'Nothing fits',
+    nothingHint: 'Take out filters to see more.',
     yes: 'yes',
     no: 'no',
     action: {

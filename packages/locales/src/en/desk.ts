@@ -8,6 +8,9 @@ export const desk = {
     devices: 'Devices',
     users: 'Users',
     account: 'Account',
+    history: 'History',
+    points: '{amount} TP',
+    toHistory: 'Balance and history',
     myEvents: 'My events',
     sales: 'Sales',
     maintenance: 'Maintenance',
@@ -62,6 +65,10 @@ export const desk = {
     toChannels: 'To the channels',
     heatGone: 'This heat does not exist',
     heatGoneHint: 'It may have been removed. The event shows its heats.',
+  },
+  refused: {
+    timekeepers: 'This is for accounts that time races. Under «Account» yours becomes one.',
+    administrators: 'This is for the administrators of this service.',
   },
   state: {
     prepared: 'Not armed',

@@ -71,6 +71,14 @@ export const admin: AdminTexts<'es'> = {
     empty: 'Aún no hay cambios',
     emptyHint:
       'Aquí constan los abonos, los vendedores, las cuentas bloqueadas y los correos a muchos, con quién y cuándo.',
+    filterAction: 'Qué',
+    anyAction: 'Todo',
+    filterBy: 'Por',
+    anybody: 'Cualquiera',
+    from: 'Desde',
+    to: 'Hasta',
+    nothing: 'Nada coincide',
+    nothingHint: 'Quita filtros para ver más.',
     yes: 'sí',
     no: 'no',
     action: {

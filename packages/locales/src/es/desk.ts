@@ -9,6 +9,9 @@ export const desk: DeskTexts<'es'> = {
     devices: 'Aparatos',
     users: 'Usuarios',
     account: 'Cuenta',
+    history: 'Historial',
+    points: '{amount} TP',
+    toHistory: 'Saldo e historial',
     myEvents: 'Mis inscripciones',
     sales: 'Ventas',
     maintenance: 'Mantenimiento',
@@ -64,6 +67,10 @@ export const desk: DeskTexts<'es'> = {
     toChannels: 'A los canales',
     heatGone: 'Esta manga no existe',
     heatGoneHint: 'Puede que se haya quitado. La prueba muestra sus mangas.',
+  },
+  refused: {
+    timekeepers: 'Esto es para cuentas que cronometran. En «Cuenta» la tuya puede serlo.',
+    administrators: 'Esto es para la administración de este servicio.',
   },
   state: {
     prepared: 'Sin armar',

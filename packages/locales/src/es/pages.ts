@@ -13,6 +13,8 @@ export const pages = {
     loading: 'Cargando',
     language: 'Idioma',
     chooseLanguage: 'Elegir idioma',
+    maintenanceSoon:
+      'Mantenimiento de {start} a {end}: el servicio estará cerrado, los dispositivos siguen enviando.',
     theme: 'Aspecto',
     themeSystem: 'Como el aparato',
     themeLight: 'Claro',

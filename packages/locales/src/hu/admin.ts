@@ -71,6 +71,14 @@ export const admin: AdminTexts<'hu'> = {
     empty: 'Még nincs változás',
     emptyHint:
       'Itt állnak a jóváírások, az értékesítők, a letiltott fiókok és a sokaknak küldött levelek, azzal, hogy ki tette és mikor.',
+    filterAction: 'Mit',
+    anyAction: 'Minden',
+    filterBy: 'Ki',
+    anybody: 'Bárki',
+    from: 'Ettől',
+    to: 'Eddig',
+    nothing: 'Nincs találat',
+    nothingHint: 'Vegyél ki szűrőket, hogy többet láss.',
     yes: 'igen',
     no: 'nem',
     action: {

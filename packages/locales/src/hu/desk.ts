@@ -9,6 +9,9 @@ export const desk: DeskTexts<'hu'> = {
     devices: 'Készülékek',
     users: 'Felhasználók',
     account: 'Fiók',
+    history: 'Előzmények',
+    points: '{amount} TP',
+    toHistory: 'Egyenleg és előzmények',
     myEvents: 'Nevezéseim',
     sales: 'Értékesítés',
     maintenance: 'Karbantartás',
@@ -64,6 +67,10 @@ export const desk: DeskTexts<'hu'> = {
     toChannels: 'A csatornákhoz',
     heatGone: 'Nincs ilyen futam',
     heatGoneHint: 'Lehet, hogy eltávolították. A verseny oldalán láthatók a futamai.',
+  },
+  refused: {
+    timekeepers: 'Ez versenyt mérő fiókoknak szól. A «Fiók» alatt a tied is az lehet.',
+    administrators: 'Ez a szolgáltatás adminisztrátorainak szól.',
   },
   state: {
     prepared: 'Nincs élesítve',

@@ -13,6 +13,8 @@ export const pages = {
     loading: 'Betöltés',
     language: 'Nyelv',
     chooseLanguage: 'Nyelv választása',
+    maintenanceSoon:
+      'Karbantartás {start} – {end}: addig a szolgáltatás zárva, az eszközök tovább küldenek.',
     theme: 'Megjelenés',
     themeSystem: 'Mint az eszköz',
     themeLight: 'Világos',

@@ -71,6 +71,14 @@ export const admin: AdminTexts<'it'> = {
     empty: 'Ancora nessuna modifica',
     emptyHint:
       'Qui stanno accrediti, venditori, account bloccati e mail a molti, con chi e quando.',
+    filterAction: 'Cosa',
+    anyAction: 'Tutto',
+    filterBy: 'Da',
+    anybody: 'Chiunque',
+    from: 'Dal',
+    to: 'Al',
+    nothing: 'Nessun risultato',
+    nothingHint: 'Togli i filtri per vedere di più.',
     yes: 'sì',
     no: 'no',
     action: {

@@ -9,6 +9,9 @@ export const desk: DeskTexts<'it'> = {
     devices: 'Apparecchi',
     users: 'Utenti',
     account: 'Account',
+    history: 'Cronologia',
+    points: '{amount} TP',
+    toHistory: 'Saldo e cronologia',
     myEvents: 'Le mie iscrizioni',
     sales: 'Vendite',
     maintenance: 'Manutenzione',
@@ -64,6 +67,10 @@ export const desk: DeskTexts<'it'> = {
     toChannels: 'Ai canali',
     heatGone: 'Questa manche non esiste',
     heatGoneHint: 'Forse è stata tolta. La gara mostra le sue manche.',
+  },
+  refused: {
+    timekeepers: 'È per gli account che cronometrano. In «Account» il tuo può diventarlo.',
+    administrators: 'È per gli amministratori di questo servizio.',
   },
   state: {
     prepared: 'Non armata',

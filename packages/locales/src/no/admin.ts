@@ -71,6 +71,14 @@ export const admin: AdminTexts<'no'> = {
     empty: 'Ingen endringer ennå',
     emptyHint:
       'Her står innsatte poeng, selgere, sperrede kontoer og e-post til mange, med hvem og når.',
+    filterAction: 'Hva',
+    anyAction: 'Alt',
+    filterBy: 'Av',
+    anybody: 'Alle',
+    from: 'Fra',
+    to: 'Til',
+    nothing: 'Ingenting passer',
+    nothingHint: 'Fjern filtre for å se mer.',
     yes: 'ja',
     no: 'nei',
     action: {

@@ -9,6 +9,9 @@ export const desk: DeskTexts<'no'> = {
     devices: 'Enheter',
     users: 'Brukere',
     account: 'Konto',
+    history: 'Historikk',
+    points: '{amount} TP',
+    toHistory: 'Saldo og historikk',
     myEvents: 'Mine påmeldinger',
     sales: 'Salg',
     maintenance: 'Vedlikehold',
@@ -64,6 +67,10 @@ export const desk: DeskTexts<'no'> = {
     toChannels: 'Til kanalene',
     heatGone: 'Denne omgangen finnes ikke',
     heatGoneHint: 'Den kan være fjernet. Arrangementet viser omgangene sine.',
+  },
+  refused: {
+    timekeepers: 'Dette er for kontoer som tar tid. Under «Konto» kan din bli det.',
+    administrators: 'Dette er for administratorene av tjenesten.',
   },
   state: {
     prepared: 'Ikke klar',

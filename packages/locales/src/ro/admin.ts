@@ -71,6 +71,14 @@ export const admin: AdminTexts<'ro'> = {
     empty: 'Încă nicio modificare',
     emptyHint:
       'Aici apar creditările, vânzătorii, conturile blocate și e-mailurile către mulți, cu cine și când.',
+    filterAction: 'Ce',
+    anyAction: 'Tot',
+    filterBy: 'De către',
+    anybody: 'Oricine',
+    from: 'De la',
+    to: 'Până la',
+    nothing: 'Nimic nu se potrivește',
+    nothingHint: 'Elimină filtre pentru a vedea mai mult.',
     yes: 'da',
     no: 'nu',
     action: {

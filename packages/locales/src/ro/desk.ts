@@ -9,6 +9,9 @@ export const desk: DeskTexts<'ro'> = {
     devices: 'Aparate',
     users: 'Utilizatori',
     account: 'Cont',
+    history: 'Istoric',
+    points: '{amount} TP',
+    toHistory: 'Sold și istoric',
     myEvents: 'Înscrierile mele',
     sales: 'Vânzări',
     maintenance: 'Mentenanță',
@@ -64,6 +67,10 @@ export const desk: DeskTexts<'ro'> = {
     toChannels: 'La canale',
     heatGone: 'Manșa aceasta nu există',
     heatGoneHint: 'Poate a fost scoasă. Concursul își arată manșele.',
+  },
+  refused: {
+    timekeepers: 'Este pentru conturi care cronometrează. La «Cont» al tău poate deveni unul.',
+    administrators: 'Este pentru administratorii acestui serviciu.',
   },
   state: {
     prepared: 'Nearmată',

@@ -13,6 +13,8 @@ export const pages = {
     loading: 'Se încarcă',
     language: 'Limbă',
     chooseLanguage: 'Alege limba',
+    maintenanceSoon:
+      'Mentenanță de la {start} la {end}: serviciul este închis, dispozitivele trimit în continuare.',
     theme: 'Aspect',
     themeSystem: 'Ca dispozitivul',
     themeLight: 'Luminos',

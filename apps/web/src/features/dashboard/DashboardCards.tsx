@@ -34,6 +34,9 @@ export function BalanceCard(): ReactNode {
       <p className={styles.figure}>
         {points === null ? '–' : t('eventForm.points_tp', { amount: formats.number(points) })}
       </p>
+      <p>
+        <Link to="/panel/history">{t('desk.panel.toHistory')}</Link>
+      </p>
       {cost === null ? null : (
         <p>{t('events.dashboard.triggerCost', { cost: formats.number(cost) })}</p>
       )}

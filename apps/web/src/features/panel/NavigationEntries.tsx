@@ -1,29 +1,26 @@
-/** Where who is logged in can go (Spec §2); what one may not is not there, by the sentences that the server refuses with. */
-import type { RouteName } from '@startwand/contract';
+/** Where who is logged in can go (Spec §2): what the table of screens says of them, and nothing else. */
 import { Link, useNavigate } from '@tanstack/react-router';
+import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { useUser } from '../../account.ts';
 import { useText } from '../../language/language-context.tsx';
 import { useServices } from '../../services.ts';
-import { useMay } from '../../use-may.ts';
+import { isInNavigation, navigation, screenAccess } from './screen-access.ts';
 import styles from './SideNavigation.module.css';
-import { isTimekeeper } from './timekeeper.ts';
 
 export function NavigationEntries(): ReactNode {
   const t = useText();
-  const times = isTimekeeper(useUser());
+  const user = useUser();
   return (
     <>
-      <Entry to="/panel/dashboard">{t('desk.panel.dashboard')}</Entry>
-      {times ? <Entry to="/panel/events">{t('desk.panel.events')}</Entry> : null}
-      {times ? <Entry to="/panel/devices">{t('desk.panel.devices')}</Entry> : null}
-      <EntryOf call="orderTimingPoints" to="/panel/salesperson">
-        {t('desk.panel.sales')}
-      </EntryOf>
-      {times ? <Administration /> : null}
-      <li className={styles.line} aria-hidden="true" />
-      <Entry to="/panel/account">{t('desk.panel.account')}</Entry>
-      <Entry to="/panel/my-events">{t('desk.panel.myEvents')}</Entry>
+      {navigation.map((path) =>
+        isInNavigation(user, path) ? (
+          <Fragment key={path}>
+            {path === '/panel/account' ? <li className={styles.line} aria-hidden="true" /> : null}
+            <Entry to={path}>{t(screenAccess[path].title)}</Entry>
+          </Fragment>
+        ) : null,
+      )}
       <li>
         <LogoutButton />
       </li>
@@ -31,30 +28,7 @@ export function NavigationEntries(): ReactNode {
   );
 }
 
-/** Of administrators who time races themselves (Spec §2). */
-function Administration(): ReactNode {
-  const t = useText();
-  return (
-    <>
-      <EntryOf call="listUsers" to="/panel/users">
-        {t('desk.panel.users')}
-      </EntryOf>
-      <EntryOf call="announceMaintenance" to="/panel/maintenance">
-        {t('desk.panel.maintenance')}
-      </EntryOf>
-      <EntryOf call="informByMail" to="/panel/info">
-        {t('desk.panel.info')}
-      </EntryOf>
-    </>
-  );
-}
-
-interface EntryProps {
-  readonly to: string;
-  readonly children: ReactNode;
-}
-
-function Entry({ to, children }: EntryProps): ReactNode {
+function Entry({ to, children }: { readonly to: string; readonly children: ReactNode }): ReactNode {
   return (
     <li>
       <Link to={to} className={styles.link}>
@@ -62,11 +36,6 @@ function Entry({ to, children }: EntryProps): ReactNode {
       </Link>
     </li>
   );
-}
-
-/** Stands there for whoever may make the call that its page is for. */
-function EntryOf({ call, ...entry }: EntryProps & { readonly call: RouteName }): ReactNode {
-  return useMay(call).may ? <Entry {...entry} /> : null;
 }
 
 function LogoutButton(): ReactNode {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
+import { BalanceLink } from './BalanceLink.tsx';
 import { NavigationEntries } from './NavigationEntries.tsx';
 import styles from './SideNavigation.module.css';
 
@@ -25,6 +26,7 @@ export function SideNavigation(): ReactNode {
         >
           {t('app.menu')}
         </Button>
+        <BalanceLink />
       </div>
       <ul id={listId} className={classes(styles.list, isOpen && styles.open)}>
         <NavigationEntries />

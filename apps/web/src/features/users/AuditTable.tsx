@@ -4,28 +4,57 @@ import { TICKS_PER_MILLISECOND } from '@startwand/timing';
 import type { ReactNode } from 'react';
 import { PagedTable } from '../../api/PagedTable.tsx';
 import { useRoutePages } from '../../api/use-route-pages.ts';
+import { daysIn } from '../../day-span.ts';
 import { useFormats, useText } from '../../language/language-context.tsx';
 import { EmptyState } from '../../ui/StateMessage.tsx';
 import type { Column } from '../../ui/table/table-types.ts';
+import { filterCount } from '../triggers/triggers-address.ts';
 import { changeOf } from './audit-texts.ts';
+import { AuditFilters } from './AuditFilters.tsx';
+import { noAuditFilter } from './users-address.ts';
+import type { UsersAddress } from './users-address.ts';
 
 /** Who did what to whom, when, and what was so before and after. Nothing is ever taken off it. */
-export function AuditTable(props: { readonly onOpen: (userId: string) => void }): ReactNode {
+export function AuditTable(props: {
+  readonly address: UsersAddress;
+  readonly onChange: (part: Partial<UsersAddress>) => void;
+  readonly onOpen: (userId: string) => void;
+}): ReactNode {
   const t = useText();
-  const list = useRoutePages(routes.listAudit, {});
+  const { address, onChange } = props;
+  const { action, by: byUser } = address;
+  const list = useRoutePages(routes.listAudit, { query: { action, byUser, ...daysIn(address) } });
+  const isFiltered = filterCount(address, noAuditFilter) > 0;
   return (
-    <PagedTable<AuditEntryDto>
-      label={t('admin.users.audit')}
-      list={list}
-      columns={useAuditColumns()}
-      keyOf={({ id }) => id}
-      nameOf={({ action }) => t(`admin.audit.action.${action}`)}
-      empty={<EmptyState title={t('admin.audit.empty')} hint={t('admin.audit.emptyHint')} />}
-      rememberAs="audit"
-      onOpen={({ user }) => {
-        if (user !== null) props.onOpen(user.id);
-      }}
-    />
+    <>
+      <AuditFilters address={address} onChange={onChange} />
+      <PagedTable<AuditEntryDto>
+        label={t('admin.users.audit')}
+        list={list}
+        columns={useAuditColumns()}
+        keyOf={({ id }) => id}
+        nameOf={({ action }) => t(`admin.audit.action.${action}`)}
+        empty={
+          isFiltered ? (
+            <EmptyState title={t('admin.audit.nothing')} hint={t('admin.audit.nothingHint')} />
+          ) : (
+            <EmptyState title={t('admin.audit.empty')} hint={t('admin.audit.emptyHint')} />
+          )
+        }
+        rememberAs="audit"
+        onOpen={({ user }) => {
+          if (user !== null) props.onOpen(user.id);
+        }}
+        rowActions={({ by }) => [
+          {
+            id: 'by',
+            label: `${t('admin.audit.filterBy')} ${by.name}`,
+            icon: 'filter',
+            onPress: () => onChange({ by: by.id }),
+          },
+        ]}
+      />
+    </>
   );
 }
 

@@ -34,6 +34,8 @@ function Deposit(props: { readonly user: ListedUserDto; readonly onDone: () => v
   const form = useRouteForm(routes.depositTimingPoints, {
     params: { userId: user.id },
     defaults: { amount: null, reason: null },
+    // What a cut line or a reload leaves in doubt is booked once, however often it is sent again.
+    draft: `deposit.${user.id}`,
     invalidates: changedWithUser,
     asks: (body) => {
       setAmount(body.amount);

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Loaded } from '../../api/Loaded.tsx';
 import { useRouteQuery } from '../../api/use-route-query.ts';
 import { useFormats, useText } from '../../language/language-context.tsx';
+import { Facts as FactList } from '../../ui/page/Facts.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PanelDialog } from '../../ui/overlay/PanelDialog.tsx';
@@ -101,16 +102,5 @@ function Facts({ user }: { readonly user: ListedUserDto }): ReactNode {
     [t('admin.users.phone'), [user.phone, user.cellPhone].filter(Boolean).join(', ')],
     [t('admin.users.website'), user.website],
   ];
-  return (
-    <dl className={styles.facts}>
-      {facts.map(([label, value]) =>
-        value === null || value === '' ? null : (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ),
-      )}
-    </dl>
-  );
+  return <FactList facts={facts} />;
 }

@@ -1,7 +1,8 @@
 /** What of the users' screen stands in its address: the list, its search and order, and whose account is open. */
-import { limits } from '@startwand/contract';
-import type { UserOrder } from '@startwand/contract';
+import { auditActions, limits } from '@startwand/contract';
+import type { AuditAction, UserOrder } from '@startwand/contract';
 import { addressText } from '../../address-text.ts';
+import { dayIn } from '../../day-span.ts';
 
 export interface UsersAddress {
   /** The accounts, unless it says something else. */
@@ -12,7 +13,19 @@ export interface UsersAddress {
   /** Whose account is open, and at which tab. */
   readonly user?: string | undefined;
   readonly tab?: 'audit' | undefined;
+  /** Of the audit list: what was done, by whom, between which days on the clock of this device. */
+  readonly action?: AuditAction | undefined;
+  readonly by?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
 }
+
+export const noAuditFilter = {
+  action: undefined,
+  by: undefined,
+  from: undefined,
+  to: undefined,
+} as const satisfies UsersAddress;
 
 export type UserSort = UserOrder | `-${UserOrder}`;
 
@@ -31,5 +44,17 @@ export function readUsersAddress(search: Record<string, unknown>): UsersAddress 
     ...(sort === undefined ? {} : { sort }),
     ...(typeof user === 'string' && user !== '' ? { user } : {}),
     ...(search['tab'] === 'audit' ? { tab: 'audit' as const } : {}),
+    ...auditFilterIn(search),
+  };
+}
+
+function auditFilterIn(search: Record<string, unknown>): Partial<UsersAddress> {
+  const action = auditActions.find((known) => known === search['action']);
+  const by = search['by'];
+  return {
+    ...(action === undefined ? {} : { action }),
+    ...(typeof by === 'string' && /^[\w.-]{1,120}$/.test(by) ? { by } : {}),
+    ...dayIn('from', search['from']),
+    ...dayIn('to', search['to']),
   };
 }

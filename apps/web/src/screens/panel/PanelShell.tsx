@@ -1,4 +1,4 @@
-import { Outlet, useRouterState } from '@tanstack/react-router';
+import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { AccountContext, useUser } from '../../account.ts';
@@ -9,6 +9,7 @@ import {
 import { DeviceWarningBanner } from '../../features/devices/DeviceWarningBanner.tsx';
 import { AdmissionBanner } from '../../features/panel/AdmissionBanner.tsx';
 import { ConfirmationBanner } from '../../features/panel/ConfirmationBanner.tsx';
+import { ScreenGuard } from '../../features/panel/ScreenGuard.tsx';
 import { SideNavigation } from '../../features/panel/SideNavigation.tsx';
 import { isOpen } from '../../live/connection-state.ts';
 import { useServices } from '../../services.ts';
@@ -46,7 +47,7 @@ export function PanelShell(): ReactNode {
               <ConfirmationBanner />
               <DeviceWarningBanner user={user} />
               <AdmissionBanner user={user} />
-              <Outlet />
+              <ScreenGuard />
             </div>
           </div>
         </UiProvider>

@@ -6,19 +6,12 @@ import { useUsersAddress } from '../../features/users/use-users-address.ts';
 import { useText } from '../../language/language-context.tsx';
 import { PanelPage } from '../../ui/page/PanelPage.tsx';
 import { PanelTabs } from '../../ui/page/PanelTabs.tsx';
-import { useMay } from '../../use-may.ts';
 
 /** For administrators: all accounts, what can be done with each, and what was done to any of them. */
 export function UsersScreen(): ReactNode {
   const t = useText();
   const { address, change, person } = useUsersAddress();
-  const may = useMay('listUsers');
   const { view = 'accounts', user, tab } = address;
-  if (!may.may) {
-    return (
-      <PanelPage title={t('admin.users.title')} state={{ kind: 'refused', text: may.because }} />
-    );
-  }
   return (
     <PanelPage title={t('admin.users.title')}>
       <PanelTabs
@@ -31,7 +24,7 @@ export function UsersScreen(): ReactNode {
         onSelect={(id) => change({ view: id === 'audit' ? 'audit' : undefined })}
       >
         {view === 'audit' ? (
-          <AuditTable onOpen={person.open} />
+          <AuditTable address={address} onChange={change} onOpen={person.open} />
         ) : (
           <AccountsTable address={address} onChange={change} onOpen={person.open} />
         )}

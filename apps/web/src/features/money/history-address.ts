@@ -1,0 +1,30 @@
+/** What of the history of timing points stands in its address, and what is asked for by it. */
+import { timingPointEntryTypes } from '@startwand/contract';
+import type { TimingPointEntryType } from '@startwand/contract';
+import { addressText } from '../../address-text.ts';
+import { dayIn } from '../../day-span.ts';
+import type { DaySpan } from '../../day-span.ts';
+
+export interface HistoryAddress extends DaySpan {
+  readonly kind?: TimingPointEntryType | undefined;
+  readonly event?: string | undefined;
+}
+
+export const noHistoryFilter = {
+  kind: undefined,
+  event: undefined,
+  from: undefined,
+  to: undefined,
+} as const satisfies HistoryAddress;
+
+/** Addresses come from anywhere: what is none of ours is left out. */
+export function readHistoryAddress(search: Record<string, unknown>): HistoryAddress {
+  const kind = timingPointEntryTypes.find((known) => known === search['kind']);
+  const event = addressText(search['event'], 120);
+  return {
+    ...(kind === undefined ? {} : { kind }),
+    ...(event !== undefined && /^[\w.-]+$/.test(event) ? { event } : {}),
+    ...dayIn('from', search['from']),
+    ...dayIn('to', search['to']),
+  };
+}

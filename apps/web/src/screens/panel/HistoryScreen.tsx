@@ -1,0 +1,84 @@
+import { routes } from '@startwand/contract';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useAccount } from '../../account.ts';
+import { PagedTable } from '../../api/PagedTable.tsx';
+import { useRoutePages } from '../../api/use-route-pages.ts';
+import { useRouteQuery } from '../../api/use-route-query.ts';
+import { daysIn } from '../../day-span.ts';
+import { noHistoryFilter } from '../../features/money/history-address.ts';
+import type { HistoryAddress } from '../../features/money/history-address.ts';
+import { HistoryChart } from '../../features/money/HistoryChart.tsx';
+import { HistoryFilters } from '../../features/money/HistoryFilters.tsx';
+import { SaveHistory } from '../../features/money/SaveHistory.tsx';
+import { useHistoryColumns } from '../../features/money/use-history-columns.tsx';
+import { filterCount } from '../../features/triggers/triggers-address.ts';
+import { useFormats, useText } from '../../language/language-context.tsx';
+import buttons from '../../ui/Button.module.css';
+import { PanelPage } from '../../ui/page/PanelPage.tsx';
+import { EmptyState } from '../../ui/StateMessage.tsx';
+
+/** Where the points of the account came from and went, as it happens. */
+export function HistoryScreen(): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const address: HistoryAddress = useSearch({ from: '/panel/history' });
+  const navigate = useNavigate({ from: '/panel/history' });
+  const params = { userId: useAccount().id };
+  const balance = useRouteQuery(routes.balance, { params });
+  const points = balance.kind === 'ready' ? (balance.data[0]?.balance ?? null) : null;
+  const change = (part: Partial<HistoryAddress>) =>
+    void navigate({ search: (before) => ({ ...before, ...part }), replace: true });
+  return (
+    <PanelPage
+      title={t('money.history.title')}
+      lead={points === null ? '' : t('money.history.lead', { amount: formats.number(points) })}
+      actions={
+        <>
+          <SaveHistory address={address} />
+          <Link to="/panel/salesperson" className={buttons.button}>
+            {t('money.history.order')}
+          </Link>
+        </>
+      }
+    >
+      <HistoryChart address={address} />
+      <HistoryFilters address={address} onChange={change} />
+      <Entries address={address} onChange={change} />
+    </PanelPage>
+  );
+}
+
+function Entries(props: {
+  readonly address: HistoryAddress;
+  readonly onChange: (part: Partial<HistoryAddress>) => void;
+}): ReactNode {
+  const t = useText();
+  const { address, onChange } = props;
+  const { kind: type, event: eventId } = address;
+  const list = useRoutePages(routes.timingPointsHistory, {
+    params: { userId: useAccount().id },
+    query: { type, eventId, ...daysIn(address) },
+  });
+  const isFiltered = filterCount(address, noHistoryFilter) > 0;
+  return (
+    <PagedTable
+      label={t('money.history.title')}
+      list={list}
+      columns={useHistoryColumns()}
+      keyOf={({ number }) => String(number)}
+      nameOf={({ type }) => t(`money.history.kinds.${type}`)}
+      empty={
+        isFiltered ? (
+          <EmptyState title={t('money.history.nothing')} hint={t('money.history.nothingHint')} />
+        ) : (
+          <EmptyState title={t('money.history.empty')} hint={t('money.history.emptyHint')} />
+        )
+      }
+      onOpen={({ event }) => {
+        if (event !== null) onChange({ event: event.id });
+      }}
+      rememberAs="history"
+    />
+  );
+}

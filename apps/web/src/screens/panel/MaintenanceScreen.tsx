@@ -1,0 +1,38 @@
+import { routes } from '@startwand/contract';
+import type { ReactNode } from 'react';
+import { Loaded } from '../../api/Loaded.tsx';
+import { useRouteQuery } from '../../api/use-route-query.ts';
+import { MailingsPart } from '../../features/info-mail/MailingsPart.tsx';
+import { AnnouncePart } from '../../features/maintenance/AnnouncePart.tsx';
+import { ModePart } from '../../features/maintenance/ModePart.tsx';
+import { useText } from '../../language/language-context.tsx';
+import { Chip } from '../../ui/Chip.tsx';
+import { PanelPage } from '../../ui/page/PanelPage.tsx';
+
+/** No topic tells of it: another administrator may open the service meanwhile. */
+const again_ms = 5_000;
+
+/** Administrators announce a maintenance here, begin it and end it. */
+export function MaintenanceScreen(): ReactNode {
+  const t = useText();
+  const status = useRouteQuery(routes.serviceStatus, {}, { again_ms: () => again_ms });
+  const isClosed = status.kind === 'ready' && status.data[0]?.isMaintenance === true;
+  return (
+    <PanelPage
+      title={t('service.maintenance.title')}
+      chip={
+        status.kind === 'ready' ? (
+          <Chip tone={isClosed ? 'warn' : 'good'} icon={isClosed ? 'lock' : 'check'}>
+            {t(isClosed ? 'service.maintenance.closed' : 'service.maintenance.open')}
+          </Chip>
+        ) : null
+      }
+    >
+      <Loaded from={status}>
+        {([now]) => (now === undefined ? null : <ModePart status={now} />)}
+      </Loaded>
+      <AnnouncePart />
+      <MailingsPart />
+    </PanelPage>
+  );
+}

@@ -1,0 +1,321 @@
+/**
+ * The service itself: who reaches which screen, an administrator finds, pays, disables, writes to 300, closes and opens
+ * again, a sales person orders, and a device delivers throughout.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { createClient } from '@startwand/contract/client/client.ts';
+import { root } from '../../scripts/paths.mjs';
+import { expectNoBarriers } from '../accessibility.ts';
+import { openApi } from '../api.ts';
+import { startBridge } from '../bridge.ts';
+import { enterGiantSlalom, timer, today } from '../giant-slalom.ts';
+import { makePeople } from '../people.ts';
+import { provisionTimer } from '../provision.ts';
+import { phone, takeScreenshots } from '../screenshots.ts';
+import { startServer } from '../server.ts';
+import type { TestServer } from '../server.ts';
+
+const password = 'snow on the upper gates';
+const timing = 'TIMING_POINT_ACCOUNT' as const;
+const cast = {
+  admin: {
+    email: 'admin@example.org',
+    firstName: 'Ada',
+    lastName: 'Min',
+    roles: ['ADMIN', timing],
+  },
+  seller: {
+    email: 'sales@example.org',
+    firstName: 'Sam',
+    lastName: 'Seller',
+    roles: ['SALES_PERSON'],
+  },
+  keeper: { email: 'anna@example.org', firstName: 'Anna', lastName: 'Huber', roles: [timing] },
+  user: { email: 'carla@example.org', firstName: 'Carla', lastName: 'Zanetti', roles: [] },
+} as const;
+type Role = keyof typeof cast;
+
+/** As many as get the info mail, with those above. */
+const receivers = 300;
+
+let server: TestServer;
+const pages: Partial<Record<Role, Page>> = {};
+
+test.beforeAll(async ({ browser }) => {
+  server = await startServer(['--no-demo', '--sales-contact=points@example.org'], async (data) => {
+    await provisionTimer(data);
+    const people = Object.values(cast).map(({ roles, ...person }) => ({
+      ...person,
+      roles: [...roles],
+      password,
+    }));
+    const crowd = Array.from({ length: receivers - people.length }, (_, number) => ({
+      email: `racer-${number}@example.org`,
+      firstName: 'Racer',
+      lastName: String(number),
+      roles: [],
+      password: null,
+    }));
+    await makePeople(data, [...people, ...crowd]);
+  });
+  await Promise.all(
+    (['admin', 'seller', 'keeper', 'user'] as const).map(async (role) => {
+      pages[role] = await logIn(browser, role);
+    }),
+  );
+});
+
+test.afterAll(() => server.stop());
+
+async function logIn(browser: Browser, role: Role): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(`${server.url}/panel/dashboard`);
+  await page.getByLabel('E-mail').fill(cast[role].email);
+  await page.getByLabel('Password').fill(password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('navigation', { name: 'Panel' }).waitFor();
+  return page;
+}
+
+function pageOf(role: Role): Page {
+  const page = pages[role];
+  if (page === undefined) throw new Error(`Nobody is logged in as ${role}.`);
+  return page;
+}
+
+const toasts = (page: Page) => page.getByRole('region', { name: 'Messages' });
+
+test('each role is led to its screens, and told at the others why not', async ({ browser }) => {
+  const entries = {
+    user: ['Dashboard', 'Account', 'My events'],
+    keeper: ['Dashboard', 'Events', 'Devices', 'Account', 'My events'],
+    seller: ['Dashboard', 'Sales', 'Account', 'My events'],
+    admin: [
+      'Dashboard',
+      'Events',
+      'Devices',
+      'Users',
+      'Maintenance',
+      'Info mail',
+      'Account',
+      'My events',
+    ],
+  } as const;
+  const refused = {
+    user: ['/panel/events', '/panel/history', '/panel/salesperson', '/panel/users', '/status'],
+    keeper: ['/panel/users', '/panel/info', '/panel/maintenance', '/status'],
+    seller: ['/panel/devices', '/panel/history', '/panel/users'],
+    admin: [],
+  } as const;
+  for (const role of ['user', 'keeper', 'seller', 'admin'] as const) {
+    const page = pageOf(role);
+    const links = page
+      .getByRole('navigation', { name: 'Panel' })
+      .getByRole('listitem')
+      .getByRole('link');
+    await expect(links).toHaveText([...entries[role]]);
+    for (const path of refused[role]) {
+      await page.goto(`${server.url}${path}`);
+      await expect(page.getByText('This account may not do this')).toBeVisible();
+    }
+  }
+  const visitor = await (await browser.newContext()).newPage();
+  for (const path of ['/panel/history', '/status']) {
+    await visitor.goto(`${server.url}${path}`);
+    await expect(visitor).toHaveURL(new RegExp(`/login\\?redirect=${encodeURIComponent(path)}`));
+  }
+  await visitor.context().close();
+});
+
+test('an administrator finds an account, deposits over a cut line, and takes it back', async () => {
+  const page = pageOf('admin');
+  await page.goto(`${server.url}/panel/users?search=anna`);
+  await page.getByRole('row').nth(1).click();
+  const dialog = page.getByRole('dialog', { name: 'Anna Huber' });
+  await dialog.getByRole('textbox', { name: 'Timing points' }).fill('5000');
+  // It is booked, and the answer never arrives.
+  await page.route('**/timingpoints/deposit', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  const press = async () => {
+    await dialog.getByRole('button', { name: 'Deposit', exact: true }).click();
+    const question = page.getByRole('dialog', { name: 'Deposit 5,000 TP for Anna Huber?' });
+    await question.getByRole('button', { name: 'Deposit 5,000 TP' }).click();
+  };
+  await press();
+  await expect(dialog.getByText('The server cannot be reached.')).toBeVisible();
+  // What it would have changed is read again, and shows that it was done.
+  await expect(dialog.getByText('5,000 TP', { exact: true })).toBeVisible();
+  await page.unroute('**/timingpoints/deposit');
+  // A reload keeps what was typed, and the key under which it is booked once.
+  await page.reload();
+  await expect(dialog.getByRole('textbox', { name: 'Timing points' })).toHaveValue('5000');
+  await press();
+  await expect(dialog.getByText('5,000 TP', { exact: true })).toBeVisible();
+  await expect(toasts(page).getByText('5,000 TP deposited')).toBeVisible();
+
+  await dialog.getByRole('button', { name: 'Disable' }).click();
+  await expect(dialog.getByText('Disabled', { exact: true })).toBeVisible();
+  const toast = toasts(page).getByRole('listitem').filter({ hasText: 'disabled and logged out' });
+  await toast.getByRole('button', { name: 'Undo' }).click();
+  await expect(dialog.getByText('Active', { exact: true })).toBeVisible();
+});
+
+test('a sales person sees whom an order is for, and books it once, however often it is pressed', async () => {
+  const page = pageOf('seller');
+  await page.goto(`${server.url}/panel/salesperson`);
+  await expectNoBarriers(page);
+  const email = page.getByLabel('E-mail of the account');
+  await email.fill('nobody@example.org');
+  await expect(page.getByText('No account has this address.')).toBeVisible();
+  await email.fill(cast.keeper.email);
+  await expect(page.getByText('Account of Anna Huber')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Timing points' }).fill('250');
+  await takeScreenshots(page, 'sales');
+  await page.getByRole('button', { name: 'Order', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Order 250 TP for Anna Huber?' });
+  await question.getByRole('button', { name: 'Order 250 TP' }).dblclick();
+  await expect(toasts(page).getByText('250 TP ordered for anna@example.org.')).toBeVisible();
+  await expect(page.getByText('250 TP · 1 order')).toBeVisible();
+  await expect(page.getByText('499,750 TP')).toBeVisible();
+});
+
+test('a timekeeper sees where the points came from, as it happens, and where to order more', async ({
+  browser,
+}) => {
+  // Whoever was disabled has to log in again.
+  const page = await logIn(browser, 'keeper');
+  await page.getByRole('link', { name: 'Balance and history' }).first().click();
+  await expect(page.getByText('Balance: 5,250 TP')).toBeVisible();
+  await expect(page.getByRole('figure', { name: 'Balance over time' })).toBeVisible();
+  await expectNoBarriers(page);
+  const admin = pageOf('admin');
+  await admin.goto(`${server.url}/panel/users?search=anna`);
+  await admin.getByRole('row').nth(1).click();
+  await admin.getByRole('textbox', { name: 'Timing points' }).fill('-50');
+  await admin.getByRole('button', { name: 'Deposit', exact: true }).click();
+  await admin.getByRole('button', { name: 'Take back 50 TP' }).click();
+  await expect(page.getByText('Balance: 5,200 TP')).toBeVisible();
+  await expect(page.getByText('3 entries')).toBeVisible();
+  await takeScreenshots(page, 'history');
+  await page.getByLabel('Kind').selectOption({ label: 'Order' });
+  await expect(page).toHaveURL(/kind=order/);
+  await expect(page.getByText('1 entry')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as csv' }).click();
+  expect((await download).suggestedFilename()).toBe('Startwand – Timing points.csv');
+  await page.getByRole('link', { name: 'Order timing points' }).click();
+  await expect(page.getByText(/Write to points@example.org/)).toBeVisible();
+  await expectNoBarriers(page);
+  pages.keeper = page;
+});
+
+test('an info mail is looked at, tried, sent to 300 and watched', async () => {
+  const page = pageOf('admin');
+  await page.goto(`${server.url}/panel/info`);
+  await expect(page.getByLabel('Everybody (300)')).toBeChecked();
+  await page.getByLabel('Subject').fill('New prices');
+  await page
+    .getByRole('textbox', { name: 'Message' })
+    .fill('From May on.\n\nEverything becomes cheaper.');
+  await expect(page.frameLocator('iframe').getByText('Everything becomes cheaper.')).toBeVisible();
+  await expectNoBarriers(page);
+  await takeScreenshots(page, 'info-mail');
+  await page.getByRole('button', { name: 'Send to myself' }).click();
+  await expect(toasts(page).getByText('Sent to admin@example.org.')).toBeVisible();
+  await expect.poll(() => server.mails().filter(isNews).length).toBe(1);
+  // What was written survives a reload.
+  await page.reload();
+  await page.getByRole('button', { name: 'Send 300 mails' }).click();
+  const question = page.getByRole('dialog', { name: 'Send 300 mails?' });
+  await question.getByRole('button', { name: 'Send 300 mails' }).click();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await expect(page.getByText('300 of 300 sent')).toBeVisible({ timeout: 60_000 });
+  expect(server.mails().filter(isNews)).toHaveLength(301);
+  await takeScreenshots(page, 'info-mail-sent');
+});
+
+const isNews = (mail: string): boolean => mail.includes('Subject: New prices');
+
+test('while the service is closed people wait, a device delivers, and it opens again', async () => {
+  const keeper = pageOf('keeper');
+  const client = createClient({ server: server.url, token: null });
+  const login = await client.login({ body: { username: cast.keeper.email, password } });
+  const api = openApi(server.url, login.token ?? '', login.data[0]?.id ?? '');
+  const race = await enterGiantSlalom(api);
+  await api.post(`/events/${race.eventId}/heats/${race.heats[0].id}/activate`);
+  const token = await api.authorize(timer.device);
+
+  const page = pageOf('admin');
+  await page.goto(`${server.url}/panel/maintenance`);
+  await expectNoBarriers(page);
+  await takeScreenshots(page, 'maintenance');
+  await page.getByRole('button', { name: 'Begin maintenance' }).click();
+  await page
+    .getByRole('dialog', { name: 'Close the service for everybody else?' })
+    .getByRole('button', { name: 'Begin maintenance' })
+    .click();
+  await expect(page.getByText('In maintenance')).toBeVisible();
+  await keeper.goto(`${server.url}/panel/devices`);
+  await expect(keeper).toHaveURL(/\/service/);
+
+  const outbox = mkdtempSync(join(tmpdir(), 'startwand-bridge-'));
+  const file = join(root, 'apps/bridge/recordings/giant-slalom-run-1.txt');
+  const source = [`--file=${file}`, '--speed=max', `--date=${today()}`, '--zone=Europe/Vienna'];
+  const access = { device: timer.device, token };
+  const bridge = startBridge({ ...access, server: server.url, outbox, source });
+  expect(await bridge.exitCode()).toBe(0);
+  rmSync(outbox, { recursive: true });
+
+  await page.getByRole('button', { name: 'End maintenance' }).click();
+  await expect(page.getByText('Open', { exact: true })).toBeVisible();
+  await keeper.goto(`${server.url}/event/${race.eventId}/live?heat=${race.heats[0].id}`);
+  await expect(keeper.getByTestId('ranking-row').first()).toBeVisible();
+});
+
+test('the status says which server answers and how it does, and remembers not to refresh', async () => {
+  const page = pageOf('admin');
+  await page.goto(`${server.url}/status`);
+  await expect(page.getByText(`· ${server.pid()}`).first()).toBeVisible();
+  await expect(page.getByRole('figure', { name: 'Processor' })).toBeVisible();
+  await expectNoBarriers(page);
+  await takeScreenshots(page, 'status');
+  await page.getByRole('switch', { name: 'Refresh by itself' }).click();
+  await page.reload();
+  await expect(page.getByRole('switch', { name: 'Refresh by itself' })).not.toBeChecked();
+});
+
+test('all of it stands in the audit list, which is narrowed in its address', async () => {
+  const page = pageOf('admin');
+  await page.goto(`${server.url}/panel/users?view=audit`);
+  await expect(page.getByText('8 entries')).toBeVisible();
+  await page.getByLabel('What').selectOption({ label: 'Timing points ordered' });
+  await expect(page).toHaveURL(/action=timingPointsOrdered/);
+  await expect(page.getByText('1 entry')).toBeVisible();
+  await expect(page.getByText('Balance: 5,000 → 5,250')).toBeVisible();
+  await expectNoBarriers(page);
+  await takeScreenshots(page, 'audit');
+});
+
+test('on a phone nothing is cut in the longest words', async () => {
+  const page = pageOf('admin');
+  await page.setViewportSize(phone);
+  await page.evaluate(() => localStorage.setItem('locale', 'hu'));
+  for (const path of [
+    '/panel/info',
+    '/panel/maintenance',
+    '/panel/history',
+    '/panel/salesperson',
+    '/status',
+  ]) {
+    await page.goto(`${server.url}${path}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+    expect(scrollWidth, path).toBe(clientWidth);
+  }
+});
