@@ -169,6 +169,7 @@ test('an administrator finds an account, deposits over a cut line, and takes it 
 test('a sales person sees whom an order is for, and books it once, however often it is pressed', async () => {
   const page = pageOf('seller');
   await page.goto(`${server.url}/panel/salesperson`);
+  await expect(page.getByRole('heading', { name: 'Sales', level: 1 })).toBeVisible();
   await expectNoBarriers(page);
   const email = page.getByLabel('E-mail of the account');
   await email.fill('nobody@example.org');
@@ -219,12 +220,12 @@ test('an info mail is looked at, tried, sent to 300 and watched', async () => {
   const page = pageOf('admin');
   await page.goto(`${server.url}/panel/info`);
   await expect(page.getByLabel('Everybody (300)')).toBeChecked();
+  await expectNoBarriers(page);
   await page.getByLabel('Subject').fill('New prices');
   await page
     .getByRole('textbox', { name: 'Message' })
     .fill('From May on.\n\nEverything becomes cheaper.');
   await expect(page.frameLocator('iframe').getByText('Everything becomes cheaper.')).toBeVisible();
-  await expectNoBarriers(page);
   await takeScreenshots(page, 'info-mail');
   await page.getByRole('button', { name: 'Send to myself' }).click();
   await expect(toasts(page).getByText('Sent to admin@example.org.')).toBeVisible();

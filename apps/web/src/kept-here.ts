@@ -21,6 +21,7 @@ const single = {
   finishSound: 'settings',
   'desk.keys': 'settings',
   'desk.layout': 'settings',
+  'status.refresh': 'settings',
 } as const satisfies Record<string, Purpose>;
 
 /** Kept under a name that begins so: one for each event, table, form or impulse. */
