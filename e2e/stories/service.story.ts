@@ -6,80 +6,31 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { createClient } from '@startwand/contract/client/client.ts';
 import { root } from '../../scripts/paths.mjs';
 import { expectNoBarriers } from '../accessibility.ts';
 import { openApi } from '../api.ts';
 import { startBridge } from '../bridge.ts';
 import { enterGiantSlalom, timer, today } from '../giant-slalom.ts';
-import { makePeople } from '../people.ts';
-import { provisionTimer } from '../provision.ts';
 import { phone, takeScreenshots } from '../screenshots.ts';
-import { startServer } from '../server.ts';
+import { cast, logIn, password, startService } from '../service-cast.ts';
+import type { Role } from '../service-cast.ts';
 import type { TestServer } from '../server.ts';
-
-const password = 'snow on the upper gates';
-const timing = 'TIMING_POINT_ACCOUNT' as const;
-const cast = {
-  admin: {
-    email: 'admin@example.org',
-    firstName: 'Ada',
-    lastName: 'Min',
-    roles: ['ADMIN', timing],
-  },
-  seller: {
-    email: 'sales@example.org',
-    firstName: 'Sam',
-    lastName: 'Seller',
-    roles: ['SALES_PERSON'],
-  },
-  keeper: { email: 'anna@example.org', firstName: 'Anna', lastName: 'Huber', roles: [timing] },
-  user: { email: 'carla@example.org', firstName: 'Carla', lastName: 'Zanetti', roles: [] },
-} as const;
-type Role = keyof typeof cast;
-
-/** As many as get the info mail, with those above. */
-const receivers = 300;
 
 let server: TestServer;
 const pages: Partial<Record<Role, Page>> = {};
 
 test.beforeAll(async ({ browser }) => {
-  server = await startServer(['--no-demo', '--sales-contact=points@example.org'], async (data) => {
-    await provisionTimer(data);
-    const people = Object.values(cast).map(({ roles, ...person }) => ({
-      ...person,
-      roles: [...roles],
-      password,
-    }));
-    const crowd = Array.from({ length: receivers - people.length }, (_, number) => ({
-      email: `racer-${number}@example.org`,
-      firstName: 'Racer',
-      lastName: String(number),
-      roles: [],
-      password: null,
-    }));
-    await makePeople(data, [...people, ...crowd]);
-  });
+  server = await startService();
   await Promise.all(
     (['admin', 'seller', 'keeper', 'user'] as const).map(async (role) => {
-      pages[role] = await logIn(browser, role);
+      pages[role] = await logIn(server, browser, role);
     }),
   );
 });
 
 test.afterAll(() => server.stop());
-
-async function logIn(browser: Browser, role: Role): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  await page.goto(`${server.url}/panel/dashboard`);
-  await page.getByLabel('E-mail').fill(cast[role].email);
-  await page.getByLabel('Password').fill(password);
-  await page.keyboard.press('Enter');
-  await page.getByRole('navigation', { name: 'Panel' }).waitFor();
-  return page;
-}
 
 function pageOf(role: Role): Page {
   const page = pages[role];
@@ -190,7 +141,7 @@ test('a timekeeper sees where the points came from, as it happens, and where to 
   browser,
 }) => {
   // Whoever was disabled has to log in again.
-  const page = await logIn(browser, 'keeper');
+  const page = await logIn(server, browser, 'keeper');
   await page.getByRole('link', { name: 'Balance and history' }).first().click();
   await expect(page.getByText('Balance: 5,250 TP')).toBeVisible();
   await expect(page.getByRole('figure', { name: 'Balance over time' })).toBeVisible();

@@ -17,7 +17,6 @@ export const money: MoneyTexts<'de'> = {
     from: 'Von',
     to: 'Bis',
     save: 'Speichern als',
-    saving: 'Datei wird erstellt …',
     empty: 'Noch nichts gebucht',
     emptyHint: 'Gutschriften, Veranstaltungen und Impulse stehen hier, sobald es welche gibt.',
     nothing: 'Zu dieser Auswahl ist nichts gebucht',

@@ -16,7 +16,6 @@ export const money = {
     from: 'From',
     to: 'To',
     save: 'Save as',
-    saving: 'Making the file …',
     empty: 'Nothing was booked yet',
     emptyHint: 'Deposits, events and impulses stand here as soon as there are any.',
     nothing: 'Nothing was booked that fits',

@@ -17,7 +17,6 @@ export const money: MoneyTexts<'es'> = {
     from: 'Desde',
     to: 'Hasta',
     save: 'Guardar como',
-    saving: 'Creando el archivo …',
     empty: 'Aún no hay movimientos',
     emptyHint: 'Aquí aparecerán los abonos, las pruebas y los impulsos en cuanto los haya.',
     nothing: 'No hay movimientos que coincidan',

@@ -17,7 +17,6 @@ export const money: MoneyTexts<'hu'> = {
     from: 'Ettől',
     to: 'Eddig',
     save: 'Mentés mint',
-    saving: 'A fájl készül …',
     empty: 'Még nincs könyvelés',
     emptyHint: 'A jóváírások, versenyek és impulzusok itt jelennek meg, amint vannak.',
     nothing: 'Nincs ehhez illő könyvelés',

@@ -17,7 +17,6 @@ export const money: MoneyTexts<'it'> = {
     from: 'Dal',
     to: 'Al',
     save: 'Salva come',
-    saving: 'Creazione del file …',
     empty: 'Ancora nessun movimento',
     emptyHint: 'Accrediti, gare e impulsi compaiono qui appena ce ne sono.',
     nothing: 'Nessun movimento corrispondente',

@@ -17,7 +17,6 @@ export const money: MoneyTexts<'no'> = {
     from: 'Fra',
     to: 'Til',
     save: 'Lagre som',
-    saving: 'Lager filen …',
     empty: 'Ingenting er bokført ennå',
     emptyHint: 'Innskudd, arrangementer og impulser står her så snart de finnes.',
     nothing: 'Ingenting bokført som passer',

@@ -17,7 +17,6 @@ export const money: MoneyTexts<'ro'> = {
     from: 'De la',
     to: 'Până la',
     save: 'Salvează ca',
-    saving: 'Se creează fișierul …',
     empty: 'Încă nu s-a înregistrat nimic',
     emptyHint: 'Creditările, concursurile și impulsurile apar aici de îndată ce există.',
     nothing: 'Nicio înregistrare potrivită',

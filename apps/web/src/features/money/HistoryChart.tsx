@@ -29,7 +29,7 @@ export function HistoryChart({ address }: { readonly address: HistoryAddress }):
       kind="line"
       series={[{ id: 'balance', name: t('money.history.balance'), points }]}
       xTitle={t('money.history.when')}
-      xText={span_ms > 2 * day_ms ? dayOf : formats.clock}
+      xText={span_ms > 2 * day_ms ? dayOf : (at_ms) => formats.clock(at_ms)}
       yText={formats.number}
     />
   );

@@ -44,7 +44,7 @@ export function StatusCharts({
             },
           ]}
           xTitle={t('service.status.when')}
-          xText={formats.clock}
+          xText={(at_ms) => formats.clock(at_ms)}
           yText={show}
         />
       ))}
