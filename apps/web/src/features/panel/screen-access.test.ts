@@ -1,4 +1,4 @@
-import type { Role, UserDto } from '@startwand/contract';
+import type { Person, Role } from '@startwand/contract';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
 import { panelRoutes } from '../../panel-routes.ts';
@@ -13,26 +13,7 @@ import {
 } from './screen-access.ts';
 
 const page = await aPage(null);
-const person = (...roles: Role[]): UserDto => ({
-  id: 'p',
-  email: 'p@example.org',
-  firstName: 'P',
-  lastName: 'Q',
-  phone: null,
-  cellPhone: null,
-  company: null,
-  street: null,
-  city: null,
-  postalCode: null,
-  country: null,
-  website: null,
-  language: 'en',
-  roles,
-  primaryAuthentication: 'PASSWORD',
-  isConfirmed: true,
-  timingPointAccount: roles.includes('TIMING_POINT_ACCOUNT'),
-  timingPoints: 0,
-});
+const person = (...roles: Role[]): Person => ({ id: 'p', roles });
 const everybody = {
   visitor: null,
   user: person(),
@@ -42,7 +23,7 @@ const everybody = {
 } as const;
 
 const paths = Object.keys(screenAccess).filter(isScreenPath);
-const reached = (user: UserDto | null) => paths.filter((path) => reaches(user, path));
+const reached = (user: Person | null) => paths.filter((path) => reaches(user, path));
 
 test('a visitor reaches none of them', () => {
   expect(reached(everybody.visitor)).toEqual([]);
@@ -61,7 +42,7 @@ test('each role reaches its own (Spec §6)', () => {
 });
 
 test('the navigation leads administrators to their screens where they time races themselves (Spec §2)', () => {
-  const shown = (user: UserDto | null) => navigation.filter((path) => isInNavigation(user, path));
+  const shown = (user: Person | null) => navigation.filter((path) => isInNavigation(user, path));
   expect(shown(everybody.administrator)).toEqual([
     '/panel/dashboard',
     '/panel/account',

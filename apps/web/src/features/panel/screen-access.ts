@@ -3,9 +3,8 @@
  * refuses with. The navigation shows by it, and what one comes to by an address says by it why there is nothing.
  */
 import { audiences } from '@startwand/contract';
-import type { UserDto } from '@startwand/contract';
+import type { Person } from '@startwand/contract';
 import type { TextKey } from '@startwand/locales';
-import { isTimekeeper } from './timekeeper.ts';
 
 export interface ScreenAccess {
   /** Whoever is one of them. */
@@ -59,10 +58,9 @@ export const screenAccess = {
 export type ScreenPath = keyof typeof screenAccess;
 
 /** Whether somebody gets to see a screen; what it shows on it is asked of the server. */
-export function reaches(user: UserDto | null, path: ScreenPath): boolean {
+export function reaches(user: Person | null, path: ScreenPath): boolean {
   if (user === null) return false;
-  const own = { accountId: user.id, eventOwnerId: user.id, deviceOwnerId: user.id };
-  return screenAccess[path].for.some((audience) => audiences[audience].may(user, own));
+  return screenAccess[path].for.some((audience) => isOneOf(user, audience));
 }
 
 /** What the navigation leads to, from top to bottom (Spec §2). */
@@ -82,10 +80,15 @@ export const navigation = [
  * Spec §2: administrators find their screens in the navigation where they time races themselves, and sellers the
  * sale; other timekeepers come there from their history.
  */
-export function isInNavigation(user: UserDto | null, path: (typeof navigation)[number]): boolean {
+export function isInNavigation(user: Person | null, path: (typeof navigation)[number]): boolean {
   if (user === null || !reaches(user, path)) return false;
   if (path === '/panel/salesperson') return user.roles.includes('SALES_PERSON');
-  return screenAccess[path].because !== administrators.because || isTimekeeper(user);
+  return screenAccess[path].because !== administrators.because || isOneOf(user, 'timekeeper');
+}
+
+function isOneOf(user: Person, audience: keyof typeof audiences): boolean {
+  const own = { accountId: user.id, eventOwnerId: user.id, deviceOwnerId: user.id };
+  return audiences[audience].may(user, own);
 }
 
 export function isScreenPath(path: string): path is ScreenPath {
