@@ -6,13 +6,21 @@ import { account } from '../whole-server/race.ts';
 export const slowed = 4;
 const presses = 20;
 
-/** To a screen of the panel, by way of the login. */
-export async function openPanel(page: Page, url: string): Promise<Page> {
+/**
+ * To a screen of the panel, by way of the login.
+ *
+ * @param until what is waited for: the first row of a table unless told
+ */
+export async function openPanel(
+  page: Page,
+  url: string,
+  until = '[role="grid"] tbody tr',
+): Promise<Page> {
   await page.goto(url);
   await page.getByLabel('E-mail').fill(account.email);
   await page.getByLabel('Password').fill(account.password);
   await page.keyboard.press('Enter');
-  await page.locator('[role="grid"] tbody tr').first().waitFor();
+  await page.locator(until).first().waitFor();
   return page;
 }
 

@@ -4,15 +4,17 @@ import { lightBeam } from '@startwand/contract/testing/light-beam.ts';
 import { TICKS_PER_MILLISECOND } from '@startwand/timing';
 import { now_ms } from '../fan-out/protocol.ts';
 
-/** Competitors between two points of the course. */
-const between = 5;
 /** Impulses of two beams that are closer than 0.3 ms count as one. */
 const apart_100ns = BigInt(TICKS_PER_MILLISECOND);
 
 interface Source {
   readonly session: string;
   readonly firstChannel: number;
+  /** Competitors between two points of the course. */
+  readonly between: number;
 }
+
+const usual: Source = { session: 'bench', firstChannel: 0, between: 5 };
 
 export class Impulses {
   readonly #source: Source;
@@ -20,13 +22,9 @@ export class Impulses {
   #sequence = 0;
   #last = 0n;
 
-  constructor(
-    field: number,
-    points: number,
-    source: Source = { session: 'bench', firstChannel: 0 },
-  ) {
-    this.#source = source;
-    this.#points = pointsInOrder(field, points);
+  constructor(field: number, points: number, source: Partial<Source> = {}) {
+    this.#source = { ...usual, ...source };
+    this.#points = pointsInOrder(field, points, this.#source.between);
   }
 
   /** Up to `count` more; none are left when the last competitor is in the finish. */
@@ -56,7 +54,7 @@ export class Impulses {
 }
 
 /** A race in full swing: one starts, others pass each point, one arrives, and again. */
-function* pointsInOrder(field: number, points: number): Generator<number, void> {
+function* pointsInOrder(field: number, points: number, between: number): Generator<number, void> {
   for (let round = 0; round < field + (points - 1) * between; round += 1) {
     for (let point = 0; point < points; point += 1) {
       const place = round - point * between;

@@ -18,6 +18,7 @@ import {
   firstRunWithMistakes,
 } from '../first-race.ts';
 import { giantSlalom, timer, today } from '../giant-slalom.ts';
+import { picture } from '../pictures.ts';
 import { startProgram } from '../program.ts';
 import { provisionTimer, provisionUser } from '../provision.ts';
 import { chooseClass, shownRanking } from '../result-lists.ts';
@@ -66,6 +67,7 @@ test('a new account gets its first timing points', async ({ browser }) => {
   await signUpTimekeeper(server, account.email, account.password);
   await page.goto(`${server.url}/panel`);
   await logIn(page, account);
+  await button('Only what is needed').click();
   await expect(page.getByText('0 TP', { exact: true })).toBeVisible();
   const office = await (await browser.newContext()).newPage();
   await office.goto(`${server.url}/panel/users`);
@@ -77,6 +79,7 @@ test('a new account gets its first timing points', async ({ browser }) => {
   await office.keyboard.press('Enter');
   await office.getByRole('button', { name: 'Deposit 5,000 TP' }).click();
   await expect(page.getByText('5,000 TP', { exact: true })).toBeVisible();
+  await picture(page, '1-dashboard');
   await office.context().close();
 });
 
@@ -99,6 +102,7 @@ async function register(serial: string, name: string): Promise<void> {
   await dialog.getByLabel('Serial number').fill(serial);
   await dialog.getByLabel('PIN').fill(timer.pin);
   await dialog.getByLabel('Name').fill(name);
+  await picture(page, '2-register');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 }
@@ -121,6 +125,8 @@ test('the event is made with its course', async () => {
   await addChannel(0, `${timer.device}/C0`);
   await addChannel(1, `${timer.device}/C1`);
   await addChannel(1, `${backup}/C1`);
+  await page.mouse.wheel(0, -2_000);
+  await picture(page, '3-course');
   await button('Continue').click();
   // The first run begins on that day, and the second one behind it.
   await button('Add heat').click();
@@ -150,6 +156,7 @@ test('the members come out of their spreadsheet, three rows mended in the page',
   await expect(page.getByText('7 columns recognised. Look over them.')).toBeVisible();
   await button('Check the rows').click();
   await expect(page.getByText('3 of 72 rows need a look.')).toBeVisible();
+  await picture(page, '4-import');
   await page.keyboard.press('F8');
   for (const mended of ['Racer 2', '6', 'AUT']) {
     await page.keyboard.press('ControlOrMeta+a');
@@ -171,6 +178,7 @@ test('the start is drawn and timed, and the first heat is armed', async () => {
   await page.getByRole('radio', { name: /By lot/ }).check();
   await page.getByRole('dialog').getByRole('button', { name: 'Order' }).click();
   await expect(page.getByText(/Drawn with seed \d+/)).toBeVisible();
+  await picture(page, '5-start-list');
   await link('Start times').click();
   await page.getByLabel('Interval').fill('0:30');
   await button('Give times').click();
@@ -182,13 +190,17 @@ test('the start is drawn and timed, and the first heat is armed', async () => {
 
 test('a bridge is let in, and a visitor sees the first impulse', async () => {
   await visitor.goto(server.url);
+  await visitor.getByRole('button', { name: 'Only what is needed' }).click();
   await visitor.getByRole('link', { name: race }).first().click();
   await visitor.getByRole('link', { name: 'Live' }).click();
   const bridge = bridgeOf(firstRunWithMistakes(folder));
   await page.getByRole('link', { name: 'Wants to connect' }).click();
+  await expect(page.getByTestId('admission-allow')).toBeVisible();
+  await picture(page, '6-bridge');
   await page.getByTestId('admission-allow').click();
   await expect.poll(() => visitor.getByTestId('ranking-row').count()).toBeGreaterThan(3);
   expect(await bridge.exitCode()).toBe(0);
+  await picture(visitor, '7-live');
   await page.goBack();
 });
 
@@ -207,6 +219,7 @@ const bridgeOf = (file: string) =>
 
 test('two mistakes are mended at the desk', async () => {
   await page.getByTestId('desk-to-open').click();
+  await picture(page, '8-desk');
   await page.keyboard.type('20');
   await page.keyboard.press('Enter');
   const official20 = official(0).get(20) ?? '';
@@ -232,6 +245,7 @@ test('the official result on paper and in the spreadsheet is the published one',
   await expect(page.getByText('Official', { exact: true })).toBeVisible();
   await page.getByLabel('Divided by').selectOption('Class');
   await button('Save list').click();
+  await picture(page, '9-save');
   expect((await savedSheet(page)).toSorted(byBib)).toEqual(published());
   expect((await savedPaper(page)).toSorted(byBib)).toEqual(published());
 });

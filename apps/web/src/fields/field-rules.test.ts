@@ -42,3 +42,11 @@ test('options are found without their accents, by every word, the best first', (
   expect(keys('  ')).toHaveLength(4);
   expect(keys('s')[0]).toBe('SUI');
 });
+
+test('a bib that is typed is found before those that only begin with it', () => {
+  const options = ['30 Maier Eva', '3 Huber Max', '13 Moser Ida'].map((label) => ({
+    key: label,
+    label,
+  }));
+  expect(matching(options, '3').map(({ label }) => label.split(' ')[0])).toEqual(['3', '30', '13']);
+});

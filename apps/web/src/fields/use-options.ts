@@ -72,7 +72,8 @@ function useAskedOptions(source: OptionSource, query: string) {
 }
 
 /**
- * Those with every word of the query, those that begin with it first. Accents do not matter.
+ * Those with every word of the query: first those of which it is the first word, as a bib is, then those that begin with
+ * it. Accents do not matter.
  *
  * @example matching(nations, 'oster') // Österreich
  */
@@ -89,9 +90,12 @@ export function matching(options: readonly Option[], query: string): readonly Op
   const found = options.filter((option) =>
     words.every((word) => texts.get(option)?.includes(word) === true),
   );
-  const isFirst = (option: Option) =>
-    plain(option.label).startsWith(start) || plain(option.key) === start;
-  return [...found.filter(isFirst), ...found.filter((option) => !isFirst(option))];
+  const place = (option: Option): number => {
+    const label = plain(option.label);
+    if (plain(option.key) === start || label === start || label.startsWith(`${start} `)) return 0;
+    return label.startsWith(start) ? 1 : 2;
+  };
+  return found.toSorted((a, b) => place(a) - place(b));
 }
 
 function plain(text: string): string {
