@@ -19,6 +19,7 @@ export async function openServer(folder: string) {
     log: openLog('error'),
     pages: null,
     isHttps: false,
+    isInstallable: false,
     trustProxy: [],
     quotaFactor: 1_000,
     storagePerAccount_bytes: 1e9,
