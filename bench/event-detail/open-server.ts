@@ -20,6 +20,7 @@ export async function openServer(folder: string) {
     pages: null,
     isHttps: false,
     isInstallable: false,
+    pushHosts: [],
     trustProxy: [],
     quotaFactor: 1_000,
     storagePerAccount_bytes: 1e9,
