@@ -215,6 +215,8 @@ export async function takeDetour(
   const { href, pathname } = router.latestLocation;
   if (pathname === `/${to}`) return;
   if (to === 'login') {
+    // Where the link of a mail led, the login ends by what is done there.
+    if (pathname === '/password-reset' || pathname === '/delete') return;
     await router.navigate({ to: '/login', search: { redirect: href }, ignoreBlocker: true });
   } else {
     await router.navigate({ to: to === 'limit' ? '/limit' : '/service', ignoreBlocker: true });
