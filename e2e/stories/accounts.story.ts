@@ -162,6 +162,7 @@ test('a forgotten password is chosen anew by the link of a mail', async () => {
   await button('Log out').click();
   await open('/login');
   await link('Forgotten your password?').click();
+  await expect(heading('Forgotten password')).toBeVisible();
   await field('E-mail address').fill('nobody@example.org');
   await button('Send the link').click();
   await expect(page.getByText('There is no account with this e-mail address.')).toBeVisible();
@@ -175,6 +176,7 @@ test('a forgotten password is chosen anew by the link of a mail', async () => {
   await takeScreenshots(page, 'password-reset');
   await choosePassword('snow on the upper gates');
   await link('To the login').click();
+  await expect(heading('Log in')).toBeVisible();
   await logIn(page, first, 'snow on the upper gates');
   await expect(page).toHaveURL(/\/panel\/dashboard$/);
 });

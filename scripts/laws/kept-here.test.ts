@@ -11,6 +11,11 @@ const otherWays =
 /** The storage by its typed keys; copies for a time without network by the names of the table. */
 const allowed: readonly { readonly path: RegExp; readonly way: RegExp }[] = [
   { path: /./, way: /createTextStorage\(\(\) => window\.localStorage\)/g },
+  // Until the person comes back from there: the tab that began it, and no other, ends a sign-in.
+  {
+    path: /^apps\/web\/src\/features\/entry\/google-sign-in\.ts$/,
+    way: /createTextStorage\(\(\) => window\.sessionStorage\)/g,
+  },
   { path: /^apps\/web\/src\/kept-here\.ts$/, way: /\bcaches\b/g },
   { path: /^apps\/web\/src\/live\/kept-events\.ts$/, way: /window\.caches\.open\(eventCopies\)/g },
   {
