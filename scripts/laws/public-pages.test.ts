@@ -29,11 +29,14 @@ test.each(['live/LiveTab', 'event/BoardScreen', 'WaitScreen', 'ChangesScreen'])(
   },
 );
 
-test('the list of events and the login load nothing of React Aria', () => {
+test('the list of events, and what leads into an account and out of it, load nothing of React Aria', () => {
   const loaded = loadedBy([
     'apps/web/src/main.tsx',
     `${screens}/home/HomeScreen.tsx`,
     `${screens}/login/LoginScreen.tsx`,
+    `${screens}/login/SignUpScreen.tsx`,
+    `${screens}/login/PasswordResetScreen.tsx`,
+    `${screens}/login/DeleteScreen.tsx`,
   ]);
   expect(loaded.filter((one) => /react-aria|@internationalized/.test(one))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /** What a mailed link brings along: the address of an account is confirmed, or another one; a password, or an end. */
 const names = ['confirm', 'address', 'token'] as const;
-export type MailedName = (typeof names)[number];
+type MailedName = (typeof names)[number];
 
 export interface MailedToken {
   readonly name: MailedName;

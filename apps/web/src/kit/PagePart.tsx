@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Button } from '../ui/Button.tsx';
+import { Button, IconButton } from '../ui/Button.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { ListPage } from '../ui/page/ListPage.tsx';
 import type { PageState } from '../ui/page/page-state.ts';
 import { PageStateView } from '../ui/page/PageStateView.tsx';
+import { Part, PartColumns } from '../ui/page/Part.tsx';
+import { Tip } from '../ui/Tip.tsx';
 import styles from './KitPage.module.css';
 
 const states = {
@@ -72,6 +74,18 @@ export function PagePart(): ReactNode {
         ))}
       </div>
       <PageStateView state={states[shown]} />
+      <PartColumns
+        main={<Part title="About you" hint="Each part is saved by itself." />}
+        beside={
+          <Part title="Language">
+            <p>
+              <Tip text="Language">
+                <IconButton icon="globe" label="Language" onPress={() => {}} isTold />
+              </Tip>
+            </p>
+          </Part>
+        }
+      />
     </ListPage>
   );
 }
