@@ -14,7 +14,7 @@ import { oneAtATime } from './one-at-a-time.mjs';
 import { node, root, tool } from './paths.mjs';
 import { runCommand } from './run-command.mjs';
 
-const sources = ['apps/web', 'packages', 'package-lock.json', 'tsconfig.base.json'];
+const sources = ['apps/web', 'packages', 'CHANGELOG.md', 'package-lock.json', 'tsconfig.base.json'];
 const notSources = new Set(['node_modules', 'dist', 'recordings']);
 const builtPage = join(root, 'apps/web/dist/index.html');
 const stampFile = join(root, '.cache/web-build');

@@ -1,18 +1,24 @@
-import { limits } from '@startwand/contract';
+import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useText } from '../language/language-context.tsx';
 import { Column } from '../layout/PageLayout.tsx';
+import { loadScreen } from '../screen.ts';
+import { SkeletonRows } from '../ui/Skeleton.tsx';
 
+const ChangeList = lazy(async () => ({
+  default: (await loadScreen(() => import('../features/changes/ChangeList.tsx'))).ChangeList,
+}));
+
+/** What users see differently, version by version. */
 export function ChangesScreen(): ReactNode {
   const t = useText();
   return (
     <Column>
       <title>{t('changes.title')}</title>
       <h1>{t('changes.title')}</h1>
-      <section>
-        <h2>{t('changes.version', { version: limits.applicationVersion })}</h2>
-        <p>{t('changes.first')}</p>
-      </section>
+      <Suspense fallback={<SkeletonRows count={6} />}>
+        <ChangeList />
+      </Suspense>
     </Column>
   );
 }

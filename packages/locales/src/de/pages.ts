@@ -112,6 +112,5 @@ export const pages = {
   changes: {
     title: 'Änderungen',
     version: 'Version {version}',
-    first: 'Die erste Version: Live-Ergebnisse von der Lichtschranke bis aufs Handy.',
   },
 };

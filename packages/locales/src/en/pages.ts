@@ -112,6 +112,5 @@ export const pages = {
   changes: {
     title: 'Changes',
     version: 'Version {version}',
-    first: 'The first version: live results from the light beam to the phone.',
   },
 } as const;

@@ -120,6 +120,5 @@ export const pages = {
   changes: {
     title: 'Cambios',
     version: 'Versión {version}',
-    first: 'La primera versión: resultados en directo, de la fotocélula al móvil.',
   },
 };

@@ -112,6 +112,5 @@ export const pages = {
   changes: {
     title: 'Változások',
     version: '{version} verzió',
-    first: 'Az első verzió: élő eredmények a fotocellától a telefonig.',
   },
 };

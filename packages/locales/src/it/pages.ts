@@ -115,6 +115,5 @@ export const pages = {
   changes: {
     title: 'Novità',
     version: 'Versione {version}',
-    first: 'La prima versione: risultati in diretta, dalla fotocellula al telefono.',
   },
 };

@@ -111,6 +111,5 @@ export const pages = {
   changes: {
     title: 'Endringer',
     version: 'Versjon {version}',
-    first: 'Den første versjonen: resultater direkte, fra fotocelle til mobil.',
   },
 };

@@ -120,6 +120,5 @@ export const pages = {
   changes: {
     title: 'Modificări',
     version: 'Versiunea {version}',
-    first: 'Prima versiune: rezultate în direct, de la fotocelulă la telefon.',
   },
 };

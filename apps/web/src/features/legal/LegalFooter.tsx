@@ -1,9 +1,7 @@
-import { routes } from '@startwand/contract';
-import type { Item, LegalPageName, Routes } from '@startwand/contract';
+import type { LegalPageName } from '@startwand/contract';
 import { Link, useMatches } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useRouteQuery } from '../../api/use-route-query.ts';
 import { useText } from '../../language/language-context.tsx';
 import { useServices } from '../../services.ts';
 import { useStore } from '../../store.ts';
@@ -11,6 +9,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { isTimekeeper } from '../panel/timekeeper.ts';
 import { ConsentChoice } from './ConsentChoice.tsx';
 import styles from './LegalFooter.module.css';
+import { useServiceInfo } from './use-service-info.ts';
 
 /** What the operator of the service has to say, and what this device keeps, at the foot of each page (Spec §2). */
 export function LegalLinks(): ReactNode {
@@ -64,11 +63,6 @@ export function ConsentNotice(): ReactNode {
       </div>
     </section>
   );
-}
-
-function useServiceInfo(): Item<Routes['serviceInfo']> | null {
-  const service = useRouteQuery(routes.serviceInfo, {}, { background: true });
-  return service.kind === 'ready' ? (service.data[0] ?? null) : null;
 }
 
 /** The agreement is one with timekeepers; who signs up as one finds it there. */

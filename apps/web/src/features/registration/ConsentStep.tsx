@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useRouteMutation } from '../../api/use-route-mutation.ts';
 import { CheckboxField } from '../../fields/ChoiceFields.tsx';
 import type { FormFields } from '../../forms/FormFields.tsx';
+import { LegalPapers } from '../legal/LegalPapers.tsx';
 import { useText } from '../../language/language-context.tsx';
 import { Button } from '../../ui/Button.tsx';
 import type { RegisterValues } from './entry-values.ts';
@@ -19,6 +20,7 @@ export function ConsentStep({ form }: { readonly form: FormFields<RegisterValues
       <p className={styles.hint}>
         {t('registration.consent.version', { version: consentTextVersion })}
       </p>
+      <LegalPapers pages={['privacy']} />
       <form.Field name="consent" label={t('registration.consent.agree')}>
         {(field) => <CheckboxField {...field} />}
       </form.Field>

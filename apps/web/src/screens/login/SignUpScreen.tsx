@@ -1,4 +1,5 @@
 import { returnPathOf, routes } from '@startwand/contract';
+import { LegalPapers } from '../../features/legal/LegalPapers.tsx';
 import { useSelector } from '@tanstack/react-form';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -86,6 +87,7 @@ function SignUpForm(props: {
             <form.Field name="consent" label={t('account.signUp.consent')}>
               {(field) => <CheckboxField {...field} />}
             </form.Field>
+            <LegalPapers pages={isTimekeeper ? ['privacy', 'contract'] : ['privacy']} />
           </WholeLine>
         </FormSection>
       </RouteForm>

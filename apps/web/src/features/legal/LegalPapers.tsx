@@ -1,0 +1,11 @@
+import type { LegalPageName } from '@startwand/contract';
+import type { ReactNode } from 'react';
+import { useLater } from '../../use-later.ts';
+
+const load = () => import('./LegalPaperLinks.tsx');
+
+/** What one agrees to in a form, to be read beside it; nothing where the operator of the service gave none of it. */
+export function LegalPapers(props: { readonly pages: readonly LegalPageName[] }): ReactNode {
+  const part = useLater(load, 'legal');
+  return part === null ? null : <part.LegalPaperLinks {...props} />;
+}
