@@ -1,5 +1,6 @@
 /** A whole server on a folder, for a bench that asks it from inside. */
 import { join } from 'node:path';
+import { limits } from '@startwand/contract';
 import { buildApp } from '../../apps/server/src/app.ts';
 import { systemClock } from '../../apps/server/src/clock.ts';
 import { openEmbedded } from '../../apps/server/src/database/embedded.ts';
@@ -34,6 +35,7 @@ export async function openServer(folder: string) {
     requiresSecondFactor: false,
     roles: new Set(['web', 'live', 'mail'] as const),
     deviceAnswer_ms: 1_000,
+    linePatience_ms: limits.linePatience_ms,
     files: openFolder(join(folder, 'files')),
     prices: usualPrices,
     salesContact: null,

@@ -70,10 +70,13 @@ ${printTerms(route)}${ownErrorsOf(route).length === 0 ? '' : `Errors: ${listErro
 }
 
 /** What a call takes in its head. */
-function printTerms({ edits, takesKey }: Route): string {
+function printTerms({ edits, takesKey, waitsInLine }: Route): string {
   const terms = [
     ...(edits === undefined ? [] : ['the `version` that was read in `if-match`']),
     ...(takesKey === true ? ['a key of the caller in `idempotency-key`'] : []),
+    ...(waitsInLine === true
+      ? ['a key of the caller in `idempotency-key`, that keeps a place in line']
+      : []),
   ];
   return terms.length === 0 ? '' : `Takes ${terms.join(', ')}.\n\n`;
 }

@@ -144,7 +144,12 @@ export async function buildApp(parts: AppParts): Promise<App> {
 
 async function serveWeb(http: FastifyInstance, services: Services, parts: AppParts): Promise<void> {
   const isFull = (): boolean => parts.database.reserve?.isGivenUp === true;
-  const quota = quotas(parts.quotaFactor);
+  const quota = quotas(parts.quotaFactor, (route, { headers }) => {
+    const key = headers['idempotency-key'];
+    return (
+      route.name === 'registerUser' && typeof key === 'string' && services.signUpLine.holds(key)
+    );
+  });
   await implement(http, handlersOf(services), {
     ...services,
     quota,

@@ -38,6 +38,11 @@ export function inRequest<T>(request: RequestContext, work: () => T): T {
   return current.run(request, work);
 }
 
+/** Work of the request that is answered now, which another one sets going later. */
+export function inOwnRequest<T>(work: () => T): () => T {
+  return AsyncLocalStorage.bind(work);
+}
+
 /** Runs work that a request only happened to set going: a queue that goes on with what others asked. */
 export function outsideRequests<T>(work: () => T): T {
   return current.exit(work);

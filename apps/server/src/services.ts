@@ -52,6 +52,10 @@ import { TicketStore } from './second-factors/ticket-store.ts';
 import { openFollowers } from './push/open-followers.ts';
 import type { PushParts } from './push/open-followers.ts';
 import { PushStore } from './push/store.ts';
+import { hashingAtOnce } from './users/password.ts';
+import type { Session } from './users/session.ts';
+import { SignUpLine } from './users/sign-up-line.ts';
+import type { Refused } from './http/call.ts';
 import { HealthCheck } from './service/health.ts';
 import { Maintenance } from './service/maintenance.ts';
 import { StatusSamples } from './service/samples.ts';
@@ -113,6 +117,8 @@ export interface AppParts {
   readonly requiresSecondFactor: boolean;
   /** How long a call waits for the device that it asks or tells something. */
   readonly deviceAnswer_ms: number;
+  /** How long one who can come again is kept on the line, before being told where in line that is. */
+  readonly linePatience_ms: number;
   /** Where uploaded files are kept. */
   readonly files: FileStore;
   readonly mailer: Mailer;
@@ -180,7 +186,8 @@ export function openServices(parts: AppParts & { readonly push: PushParts }, ser
     }),
     maintenance: new Maintenance({ database, authenticator, clock }),
     statusSamples: new StatusSamples({ clock, elapsed_ms: parts.elapsed_ms, hub }),
-    registrationDesk: new RegistrationDesk({ clock, mailSender, publicUrl }),
+    registrationDesk: new RegistrationDesk({ ...parts, mailSender }),
+    signUpLine: new SignUpLine<Session | Refused>(hashingAtOnce, parts.linePatience_ms),
     orderChecks: new OrderChecks(parts.elapsed_ms),
     publicLists: new PublicLists(parts.elapsed_ms),
     firstPages: new PublicLists(parts.elapsed_ms),

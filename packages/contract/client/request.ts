@@ -35,7 +35,9 @@ type FilePart<R> = R extends { readonly file: { readonly isOptional: false } }
 type VersionOf<R> = R extends { readonly edits: string } ? { readonly version?: string } : unknown;
 
 /** A key of the caller's, for a call that is to be done once however often it is sent. */
-type KeyOf<R> = R extends { readonly takesKey: true } ? { readonly key?: string } : unknown;
+type KeyOf<R> = R extends { readonly takesKey: true } | { readonly waitsInLine: true }
+  ? { readonly key?: string }
+  : unknown;
 
 /** What a call of this route takes. */
 export type CallInput<R extends Route> = ParamsPart<R> &

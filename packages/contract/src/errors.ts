@@ -379,6 +379,12 @@ const rows = {
     http: 503,
     meaning: 'The service is in maintenance; come again after `Retry-After`.',
   },
+  IN_LINE: {
+    status: -9003,
+    http: 503,
+    meaning:
+      'So many want this at once that they stand in line; `data` says where. Come again after `Retry-After` with the same key: the place is kept.',
+  },
   SERVER_ERROR: { status: -9999, http: 500, meaning: 'Unexpected; nothing was changed.' },
 } as const satisfies Record<string, ErrorRow>;
 

@@ -95,6 +95,8 @@ export const decimalsMax = 3;
 export const registrationFieldsMax = 50;
 export const registrationFieldNameMax = 100;
 export const registrationValueMax = 255;
+/** Who stands in line for what many want at once is told so after this. */
+export const linePatience_ms = 2_000;
 /** What an organiser tells those who register: of the entry fee, of what to bring. */
 export const registrationNoteMax = 500;
 /** Of a registration field with the format `short`. */

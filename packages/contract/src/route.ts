@@ -58,6 +58,12 @@ export interface Route {
    * session that a thief found open is not enough (`permissions/proof.ts`).
    */
   readonly asksProof?: 'always' | 'ofSecondFactor';
+  /**
+   * Many want it at one moment. A caller who sends a key of their own in `idempotency-key` is not kept on the line: after a
+   * moment `IN_LINE` says how many are before, and who comes again with the same key keeps the place and gets what came
+   * of it. Without a key one waits for the answer.
+   */
+  readonly waitsInLine?: true;
   /** Existing programs use it: what it refuses stands in the body of an HTTP 200 (`refusal.ts`). */
   readonly refusesInBody?: true;
   /** The answer carries a token, in its `authorization` header. */
@@ -95,12 +101,14 @@ export const commonErrors = [
 ] as const satisfies readonly ErrorName[];
 
 /** What a call may answer beside what any call can. */
-export function ownErrorsOf({ errors, edits, takesKey, asksProof }: Route): readonly ErrorName[] {
+export function ownErrorsOf(route: Route): readonly ErrorName[] {
+  const { errors, edits, takesKey, asksProof, waitsInLine } = route;
   return [
     ...errors,
     ...(edits === undefined ? [] : editErrors),
     ...(takesKey === true ? keyErrors : []),
     ...(asksProof === undefined ? [] : proofErrors),
+    ...(waitsInLine === true ? lineErrors : []),
   ];
 }
 
@@ -111,4 +119,5 @@ export function errorsOf(route: Route): readonly ErrorName[] {
 
 const keyErrors = ['KEY_REUSED', 'DONE_BEFORE'] as const satisfies readonly ErrorName[];
 const proofErrors = ['PROOF_NEEDED'] as const satisfies readonly ErrorName[];
+const lineErrors = ['IN_LINE', 'KEY_REUSED'] as const satisfies readonly ErrorName[];
 const editErrors = ['CHANGED_MEANWHILE'] as const satisfies readonly ErrorName[];

@@ -85,8 +85,11 @@ function parametersOf(route: Route, place: 'path' | 'query'): readonly Parameter
   }));
 }
 
-function headersOf({ edits, takesKey }: Route): readonly Parameter[] {
-  return [...(edits === undefined ? [] : [ifMatch]), ...(takesKey === true ? [ownKey] : [])];
+function headersOf({ edits, takesKey, waitsInLine }: Route): readonly Parameter[] {
+  return [
+    ...(edits === undefined ? [] : [ifMatch]),
+    ...(takesKey === true || waitsInLine === true ? [ownKey] : []),
+  ];
 }
 
 const ownKey: Parameter = {

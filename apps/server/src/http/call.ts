@@ -29,6 +29,8 @@ export interface Call<R extends Route> {
   readonly operated: OperatedBy<R['name']>;
   /** Where the call comes from, as far as that can be believed. */
   readonly address: string;
+  /** Under which the caller comes again, of calls that many want at one moment; `null`: waits for the answer. */
+  readonly key: string | null;
 }
 
 type OperatedBy<Name> = Name extends RouteName
@@ -155,6 +157,7 @@ export interface RawInput {
   readonly body: unknown;
   readonly file: UploadedFile | null;
   readonly address: string;
+  readonly key: string | null;
   /** Whether its caller may, and on what. */
   readonly clear: () => Promise<Cleared | Refused>;
   /** At which the record was read that is saved; `null`: the caller does not say. */

@@ -95,7 +95,7 @@ function check(route: Route, input: RawInput, caller: AnyCaller) {
   if (route.file?.isOptional === false && file === null) {
     issues.push({ path: ['file'], code: 'REQUIRED' });
   }
-  const call = { ...parts, file, caller, address: input.address };
+  const call = { ...parts, file, caller, address: input.address, key: input.key };
   return issues.length === 0 ? { call } : { issues };
 }
 

@@ -128,7 +128,8 @@ function register(app: FastifyInstance, { route, answer }: Handled, guards: Guar
     const doOnce = onceFor(request, caller);
     if (caller === null) throw new Error(`${route.name} was reached without a caller`);
     const clear = () => clearance.clear(route.name, caller, params);
-    const input = { params, query, address, version, clear, once: doOnce };
+    const key = keyInLine(route, request);
+    const input = { params, query, address, version, clear, once: doOnce, key };
     if (route.file === undefined) return answer({ ...input, body, file: null }, caller);
     return withForm(request, route, incoming, (form) => answer({ ...input, ...form }, caller));
   }
@@ -145,6 +146,13 @@ function waitsFor(
   if (mustSecureFirst(user, requiresSecondFactor, name)) return 'SECOND_FACTOR_REQUIRED';
   const proved = { hasSecondFactor: user.hasSecondFactor, provedAt };
   return mustProveFirst(proved, { name, ...route }, clock()) ? 'PROOF_NEEDED' : null;
+}
+
+/** As long as other keys; what is none is as if there were none. */
+function keyInLine({ waitsInLine }: Route, { headers }: FastifyRequest): string | null {
+  const key = headers['idempotency-key'];
+  const isKey = typeof key === 'string' && /^[A-Za-z0-9._-]{8,64}$/.test(key);
+  return waitsInLine === true && isKey ? key : null;
 }
 
 /** As it stands in `if-match`: in quotes, as HTTP has it, or bare. */

@@ -68,8 +68,14 @@ const filesPerAddress_per_min = 600;
 const minute_ms = 60_000;
 const hour_ms = 60 * minute_ms;
 
-/** @param factor multiplies every quota, for load tests */
-export function quotas(factor: number): QuotaCheck {
+/**
+ * @param factor multiplies every quota, for load tests
+ * @param isInLine whether a call comes again for a place in line that it has: that is no further attempt
+ */
+export function quotas(
+  factor: number,
+  isInLine: (route: Route, request: FastifyRequest) => boolean = () => false,
+): QuotaCheck {
   const limitOf = (
     max: number,
     keyOf: (request: FastifyRequest) => string,
@@ -89,7 +95,8 @@ export function quotas(factor: number): QuotaCheck {
   const mails = byAddress(mailsPerAddress_per_h, hour_ms);
   const mailsToAccount = limitOf(mailsPerAccount_per_h, accountOf, hour_ms);
   const files = byAddress(filesPerAddress_per_min);
-  const atAddress = (route: Route): Quota => {
+  const atAddress = (route: Route, request: FastifyRequest): Quota => {
+    if (isInLine(route, request)) return calls[route.caller];
     if (saving.has(route.name)) return files;
     if (mailing.has(route.name)) return mails;
     return guessing.has(route.name) ? guesses : calls[route.caller];
@@ -100,14 +107,14 @@ export function quotas(factor: number): QuotaCheck {
   };
 
   return {
-    allowsAddress: (route, request, reply) => count(atAddress(route), request, reply),
+    allowsAddress: (route, request, reply) => count(atAddress(route, request), request, reply),
     allowsCaller: (request, reply) => {
       const { caller } = request;
       if (caller === null || 'authorization' in caller) return true;
       return count('user' in caller ? ofPerson : ofDevice, request, reply);
     },
     allowsAccount: (route, request, reply) => {
-      const quota = atAccount(route);
+      const quota = isInLine(route, request) ? null : atAccount(route);
       return quota === null || count(quota, request, reply);
     },
   };

@@ -15,8 +15,14 @@ import type { Planned, Refused } from '../live/rooms/room-job.ts';
 import type { Mail } from '../mails/mail.ts';
 import type { Mailing } from '../mails/mailing.ts';
 import { putMail } from '../mails/store.ts';
+import { TooBusy } from '../fair-lane.ts';
+import { currentSource } from '../request-context.ts';
 import { recipientOf } from '../users/mail-to-user.ts';
 import type { User } from '../users/user.ts';
+import { FairLine } from '../waiting-lines/fair-line.ts';
+import { HeldPlaces } from '../waiting-lines/held-places.ts';
+import type { InLine, Joined } from '../waiting-lines/held-places.ts';
+import { Pace } from '../waiting-lines/pace.ts';
 import { FreeBibs } from './free-bibs.ts';
 import { planRegistrations } from './plan-registration.ts';
 import type { Registrant } from './plan-registration.ts';
@@ -24,6 +30,10 @@ import { ownEntry } from './own-entry.ts';
 
 interface Parts extends Mailing {
   readonly clock: Clock;
+  /** What really passed, since whenever. */
+  readonly elapsed_ms: () => number;
+  /** How long one who can come again is kept on the line. */
+  readonly linePatience_ms: number;
 }
 
 export type Registered = { readonly competitor: OwnCompetitorDto };
@@ -33,9 +43,15 @@ interface Waiting extends Registrant {
   readonly fail: (error: unknown) => void;
 }
 
+type Outcome = Registered | Refused;
+
 /** What waits at one event. */
 interface Counter {
-  readonly waiting: Waiting[];
+  readonly line: FairLine<Waiting>;
+  /** One for each account: who presses a hundred times stands there once. */
+  readonly underWay: Map<string, Joined<Outcome>>;
+  readonly places: HeldPlaces<Outcome>;
+  readonly pace: Pace;
   /** From where start numbers are given out. */
   nextBib: number;
   isCalled: boolean;
@@ -43,6 +59,9 @@ interface Counter {
 
 /** Entered by one commit at the most: the longest that an operator's command waits behind them. */
 const perCommit = 200;
+
+/** How long one takes, before anybody came. */
+const each_ms = 2;
 
 export class RegistrationDesk {
   readonly #parts: Parts;
@@ -52,33 +71,90 @@ export class RegistrationDesk {
     this.#parts = parts;
   }
 
-  register(room: EventRoom, user: User, input: RegistrationInput): Promise<Registered | Refused> {
+  /**
+   * @param key of a caller who comes again with it; `null`: waits for the answer
+   * @throws TooBusy when more wait than an event can take
+   */
+  async register(
+    room: EventRoom,
+    user: User,
+    input: RegistrationInput,
+    key: string | null = null,
+  ): Promise<Outcome | InLine> {
     const counter = this.#counterOf(room);
-    return new Promise((done, fail) => {
-      counter.waiting.push({ id: asCompetitorId(mintId()), user, input, done, fail });
-      this.#call(room, counter);
-    });
+    const act = `${user.id} ${key ?? mintId()}`;
+    if (!counter.places.holds(act)) {
+      counter.places.take({ holder: act, key }, this.#attempt(room, counter, user, input));
+    }
+    return (await counter.places.answer(act, key === null)) ?? { error: 'BUSY' };
+  }
+
+  /** One attempt of an account stands in line; another one of it waits for what comes of that. */
+  #attempt(
+    room: EventRoom,
+    counter: Counter,
+    user: User,
+    input: RegistrationInput,
+  ): Joined<Outcome> {
+    const first = counter.underWay.get(user.id);
+    if (first !== undefined) {
+      const result = first.result.then((outcome): Outcome | Promise<Outcome> =>
+        'error' in outcome
+          ? this.#attempt(room, counter, user, input).result
+          : { error: 'ALREADY_REGISTERED' },
+      );
+      return { result, standing: first.standing };
+    }
+    const joined = this.#join(room, counter, user, input);
+    const over = () => counter.underWay.delete(user.id);
+    const result = joined.result.finally(over);
+    const own = { ...joined, result };
+    counter.underWay.set(user.id, own);
+    return own;
+  }
+
+  #join(room: EventRoom, counter: Counter, user: User, input: RegistrationInput): Joined<Outcome> {
+    if (counter.line.length >= limits.competitorsMax) throw new TooBusy('The line is too long');
+    const { promise: result, resolve: done, reject: fail } = Promise.withResolvers<Outcome>();
+    const one = { id: asCompetitorId(mintId()), user, input, done, fail };
+    const place = counter.line.join(currentSource(), one);
+    this.#call(room, counter);
+    const standing = () => {
+      const ahead = counter.line.ahead(place);
+      return { ahead, wait_s: counter.pace.wait_s(ahead + perCommit) };
+    };
+    return { result, standing };
   }
 
   #counterOf(room: EventRoom): Counter {
     const known = this.#counters.get(room);
     if (known !== undefined) return known;
-    const counter: Counter = { waiting: [], nextBib: limits.bibMin, isCalled: false };
+    const { elapsed_ms, linePatience_ms } = this.#parts;
+    const counter: Counter = {
+      line: new FairLine(),
+      underWay: new Map(),
+      places: new HeldPlaces(linePatience_ms, elapsed_ms),
+      pace: new Pace(each_ms),
+      nextBib: limits.bibMin,
+      isCalled: false,
+    };
     this.#counters.set(room, counter);
     return counter;
   }
 
   #call(room: EventRoom, counter: Counter): void {
-    if (counter.isCalled || counter.waiting.length === 0) return;
+    if (counter.isCalled || counter.line.length === 0) return;
     counter.isCalled = true;
     let batch: readonly Waiting[] | null = null;
     const take = (): readonly Waiting[] => {
       // The room asks when its turn has come, and again when another server was first.
       if (batch !== null) return batch;
       counter.isCalled = false;
-      return (batch = counter.waiting.splice(0, perCommit));
+      return (batch = counter.line.take(perCommit));
     };
+    const begun_ms = this.#parts.elapsed_ms();
     this.#enter(room, counter, take)
+      .then(() => counter.pace.note(take().length, this.#parts.elapsed_ms() - begun_ms))
       .catch((error: unknown) => take().forEach(({ fail }) => fail(error)))
       .finally(() => this.#call(room, counter));
   }

@@ -10,6 +10,7 @@ import type { EventRoom } from '../live/rooms/event-room.ts';
 import type { Refused } from '../live/rooms/room-job.ts';
 import type { Rooms } from '../live/rooms/rooms.ts';
 import { changeRegistration, ownRegistration, withdrawRegistration } from './own-registration.ts';
+import { inLine } from '../waiting-lines/refuse-in-line.ts';
 import { presentOpenRegistration } from './present.ts';
 import { registeredEvents } from './registered-events.ts';
 import type { RegistrationDesk } from './registration-desk.ts';
@@ -40,12 +41,13 @@ export function registrationRoutes(parts: Parts) {
 
     registerForEvent: handle(
       routes.registerForEvent,
-      async ({ params, body, caller }) => {
+      async ({ params, body, caller, key }) => {
         const room = await roomOf(params);
         if ('error' in room) return room;
         const { consent: _, ...input } = body;
-        const registered = await registrationDesk.register(room, caller.user, input);
-        return 'error' in registered ? registered : { data: [registered.competitor] };
+        const registered = await registrationDesk.register(room, caller.user, input, key);
+        if (!('error' in registered)) return { data: [registered.competitor] };
+        return 'ahead' in registered ? inLine(registered) : registered;
       },
       notAnswered,
     ),

@@ -35,6 +35,22 @@ describeWithPostgres('registering at two servers at once', (url) => {
     expect(new Set(stored.map(({ userId }) => userId)).size).toBe(people);
   });
 
+  it('gives no more places than there are, whoever asks where and comes again at the other one', async () => {
+    const few = await anOpenEvent(servers[0], { firstStartNumber: 1, registrationLimit: 7 });
+    const persons = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => aCompetitor(serverOf(index))),
+    );
+    const calls = persons.flatMap((person, index) => [
+      register(serverOf(index), person, few),
+      register(serverOf(index + 1), person, few),
+    ]);
+    const statuses = (await Promise.all(calls)).map(({ body }) => body.status);
+    expect(statuses.filter((status) => status === 0)).toHaveLength(7);
+    expect(statuses.every((status) => [0, -4051, -4052].includes(status))).toBe(true);
+    const stored = await servers[1].app.services.events.competitors(few.id);
+    expect(new Set(stored.map(({ userId }) => userId)).size).toBe(7);
+  });
+
   it('enters a person once, and a number that two wish for goes to one', async () => {
     const asking = await anOpenEvent(servers[0], { registrationFields: [{ name: 'startNumber' }] });
     const persons = await Promise.all([0, 1].map((index) => aCompetitor(serverOf(index))));

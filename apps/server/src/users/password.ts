@@ -4,13 +4,12 @@ import { currentSource } from '../request-context.ts';
 import { FairLane } from '../fair-lane.ts';
 
 /**
- * One processor stays free for times and those who watch them. Who comes last into a full queue waits for
- * some seconds.
+ * One processor stays free for times and those who watch them, and one of the four threads that files are read and
+ * answers packed on. Who comes last into a full queue waits for some seconds.
  */
-const lane = new FairLane({
-  atOnce: Math.min(4, Math.max(1, availableParallelism() - 1)),
-  waitingMax: 400,
-});
+export const hashingAtOnce = Math.min(3, Math.max(1, availableParallelism() - 1));
+
+const lane = new FairLane({ atOnce: hashingAtOnce, waitingMax: 400 });
 
 /**
  * @returns what the database keeps

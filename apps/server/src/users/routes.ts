@@ -22,9 +22,11 @@ import { readLink } from './read-link.ts';
 import { registerUser } from './register-user.ts';
 import { requestPasswordReset, resetPassword } from './reset-password.ts';
 import { openSession } from './session.ts';
-import type { SessionEnder } from './session.ts';
+import type { Session, SessionEnder } from './session.ts';
+import type { SignUpLine } from './sign-up-line.ts';
 import { hashOfToken } from './token-store.ts';
 import { updatePassword } from './update-password.ts';
+import { inLine } from '../waiting-lines/refuse-in-line.ts';
 import { withRole } from './user.ts';
 import type { User } from './user.ts';
 
@@ -34,6 +36,7 @@ interface Parts extends SessionEnder, Mailing, EnterParts {
   readonly mailedLinks: MailedLinkStore;
   readonly devices: DeviceStore;
   readonly events: EventStore;
+  readonly signUpLine: SignUpLine<Session | Refused>;
   readonly erasePerson: (user: User) => Promise<null | Refused>;
   readonly forgetDeleted: () => Promise<void>;
 }
@@ -57,12 +60,16 @@ function sessions(parts: Parts) {
 
     currentUser: handle(routes.currentUser, ({ caller }) => ({ data: [presentUser(caller.user)] })),
 
-    registerUser: handle(routes.registerUser, async ({ body, address }) => {
+    registerUser: handle(routes.registerUser, async ({ body, address, key }) => {
       const { consent: _, ...signUp } = body;
-      const registered = await registerUser(parts, signUp);
-      if ('error' in registered) return registered;
-      await parts.knownPlaces.remember(registered.user.id, address, parts.clock());
-      return presentSession(await openSession(parts, registered.user));
+      const signedUp = await parts.signUpLine.signUp(key, JSON.stringify(signUp), async () => {
+        const registered = await registerUser(parts, signUp);
+        if ('error' in registered) return registered;
+        await parts.knownPlaces.remember(registered.user.id, address, parts.clock());
+        return openSession(parts, registered.user);
+      });
+      if (!('error' in signedUp)) return presentSession(signedUp);
+      return 'ahead' in signedUp ? inLine(signedUp) : signedUp;
     }),
   } satisfies Partial<Handlers>;
 }

@@ -2,13 +2,15 @@
 import { routes } from '@startwand/contract';
 import { requestOf, urlOf } from '@startwand/contract/client/request.ts';
 import type { AnyInput, CallInput } from '@startwand/contract/client/request.ts';
-import type { Input, Item, Route } from '@startwand/contract';
+import type { Input, Item, Route, UserDto } from '@startwand/contract';
 import type { Login, Session } from '../session.ts';
 import { readAnswer } from './answer.ts';
 import type { Answer } from './answer.ts';
 import { ApiError } from './api-error.ts';
 import type { Result } from './api-error.ts';
 import type { Download } from './download.ts';
+import type { OnLine } from './in-line.ts';
+import { keyFor, newKey } from './new-key.ts';
 import type { Upload } from './upload.ts';
 
 /** Where an answer may send the reader. */
@@ -20,6 +22,8 @@ export interface CallOptions {
   readonly background?: boolean;
   /** From 0 to 1 as the file of a call goes out. */
   readonly onSent?: ((share: number) => void) | undefined;
+  /** Of a call that many make at one moment: where in line it stands; `null`: no longer. */
+  readonly onLine?: OnLine | undefined;
 }
 
 export interface DownloadOptions extends CallOptions {
@@ -50,7 +54,11 @@ export interface Api {
     options?: DownloadOptions,
   ): Promise<Result<Download>>;
   /** Logs in by one of the calls that do; from now on the page calls in this name. */
-  enter<R extends Entrance>(route: R, body: Input<R['body']>): Promise<Result<Login>>;
+  enter<R extends Entrance>(
+    route: R,
+    body: Input<R['body']>,
+    options?: Pick<CallOptions, 'onLine'>,
+  ): Promise<Result<Login>>;
   /** Goes where a refusal sends the reader that somebody else was answered, who asked quietly for the same. */
   detourFor(error: ApiError): void;
   /** Forgets the login also when the server cannot be told. */
@@ -83,12 +91,19 @@ export function createApi(parts: Parts): Api {
     }
   };
 
-  const call: Api['call'] = async (route, input, options = {}) => {
+  const callOnce: Api['call'] = async (route, input, options = {}) => {
     const response = await send(route, input, options);
     if (response === null) return { error: new ApiError('UNREACHABLE') };
     const result = await answered(readAnswer(route, response));
     if ('error' in result) react(response.status, result.error, options.background ?? false, parts);
     return result;
+  };
+  const call: Api['call'] = async (route, input, options = {}) => {
+    const called = await callOnce(route, input, options);
+    if (!('error' in called) || called.error.failure !== 'IN_LINE') return called;
+    const { standInLine } = await import('./in-line.ts');
+    const again = () => callOnce(route, input, { ...options, background: true });
+    return standInLine(called.error, again, { onLine: options.onLine, signal: options.signal });
   };
 
   return {
@@ -110,18 +125,20 @@ export function createApi(parts: Parts): Api {
       return { error };
     },
 
-    async enter(route, body) {
-      const response = await send(route, { body });
-      if (response === null) return { error: new ApiError('UNREACHABLE') };
-      const result = await answered(readAnswer<Entrance>(route, response));
-      if ('error' in result) return result;
-      const [user] = result.data;
-      if (result.token === null || user === undefined) {
-        return { error: new ApiError('SERVER_ERROR') };
+    async enter(route, body, options) {
+      const input = { body, ...keyFor(route, newKey()) };
+      const enterOnce = async () => {
+        const response = await send(route, input);
+        if (response === null) return { error: new ApiError('UNREACHABLE') };
+        return answered(readAnswer<Entrance>(route, response));
+      };
+      let result = await enterOnce();
+      if ('error' in result && result.error.failure === 'IN_LINE') {
+        const { standInLine } = await import('./in-line.ts');
+        const told = { onLine: options?.onLine, signal: undefined };
+        result = await standInLine(result.error, enterOnce, told);
       }
-      const login = { token: result.token, user };
-      session.remember(login);
-      return { data: login };
+      return 'error' in result ? result : remembered(result, session);
     },
 
     detourFor: ({ failure }) => {
@@ -134,6 +151,14 @@ export function createApi(parts: Parts): Api {
       session.leave();
     },
   };
+}
+
+/** Logged in from now on. */
+function remembered({ token, data: [user] }: Answer<UserDto>, session: Session): Result<Login> {
+  if (token === null || user === undefined) return { error: new ApiError('SERVER_ERROR') };
+  const login = { token, user };
+  session.remember(login);
+  return { data: login };
 }
 
 /** An answer that breaks off half-way is none. */
@@ -156,7 +181,7 @@ function react(http: number, error: ApiError, background: boolean, parts: Parts)
   if (isLoginOver) {
     parts.session.forget();
     parts.detour('login');
-  } else if (background) {
+  } else if (background || error.failure === 'IN_LINE') {
     return;
   } else if (error.failure === 'API_LIMIT') {
     parts.detour('limit');

@@ -8,5 +8,8 @@ export function newKey(): string {
 
 /** The key goes along where the call takes one. */
 export function keyFor(route: object, key: string): { readonly key?: string } {
-  return 'takesKey' in route && route.takesKey === true ? { key } : {};
+  const takes =
+    ('takesKey' in route && route.takesKey === true) ||
+    ('waitsInLine' in route && route.waitsInLine === true);
+  return takes ? { key } : {};
 }

@@ -9,6 +9,7 @@ import { useAsking } from './asking.ts';
 import type { Called } from './api.ts';
 import { asApiError } from './api-error.ts';
 import type { ApiError } from './api-error.ts';
+import type { OnLine } from './in-line.ts';
 
 export interface MutationOptions<R extends Route> {
   /** Which answers are old then. Those that are followed live need not be named. */
@@ -21,10 +22,11 @@ export interface MutationOptions<R extends Route> {
 }
 
 export interface RouteMutation<R extends Route> {
-  /** Never throws: the answer or the refusal, which stands in `error` too. `onSent`: how far its file is, from 0 to 1. */
+  /** Never throws: the answer or the refusal, which stands in `error` too. `onSent`: how far its file is, from 0 to 1. `onLine`: where in line it stands. */
   readonly call: (
     input: CallInput<R>,
     onSent?: (share: number) => void,
+    onLine?: OnLine,
   ) => Promise<Called<Item<R>>>;
   readonly isBusy: boolean;
   /** Of the last call. */
@@ -39,6 +41,7 @@ export interface RouteMutation<R extends Route> {
 interface Sending<R extends Route> {
   readonly input: CallInput<R>;
   readonly onSent: ((share: number) => void) | undefined;
+  readonly onLine: OnLine | undefined;
 }
 
 /** @example const rename = useRouteMutation(routes.nameDevice, { invalidates: [routes.listDevices] }); */
@@ -55,7 +58,7 @@ export function useRouteMutation<R extends Route>(
   };
   const mutation = useMutation(
     {
-      mutationFn: async ({ input, onSent }: Sending<R>): Promise<Answer<Item<R>>> => {
+      mutationFn: async ({ input, onSent, onLine }: Sending<R>): Promise<Answer<Item<R>>> => {
         const abort = new AbortController();
         running.current = abort;
         const { signal } = abort;
@@ -63,6 +66,7 @@ export function useRouteMutation<R extends Route>(
           background: options.background ?? false,
           signal,
           onSent,
+          onLine,
         });
         if ('error' in called) throw called.error;
         return called;
@@ -80,9 +84,9 @@ export function useRouteMutation<R extends Route>(
     queries,
   );
   return {
-    call: async (input, onSent) => {
+    call: async (input, onSent, onLine) => {
       try {
-        return await mutation.mutateAsync({ input, onSent });
+        return await mutation.mutateAsync({ input, onSent, onLine });
       } catch (error) {
         return { error: asApiError(error) };
       }

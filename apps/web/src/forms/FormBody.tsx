@@ -29,11 +29,33 @@ export function FormBody<V extends object>(props: {
   return (
     <div ref={element} className={styles.body}>
       {props.isFleeting === true ? null : <UnsavedGuard form={form} />}
+      <InLine form={form} />
       <Refusal form={form} />
       <NewerNotice form={form} />
       {form.isRestored && props.isQuiet !== true ? <Restored onDiscard={form.discard} /> : null}
       {props.children}
     </div>
+  );
+}
+
+/** Many send the same at this moment: how many are before, and that nobody has to do anything. */
+function InLine<V>({ form }: { readonly form: CheckedForm<V> }): ReactNode {
+  const t = useText();
+  const { line } = form.status;
+  if (line === null) return null;
+  const { ahead, wait_s } = line;
+  const minutes = Math.ceil(wait_s / 60);
+  const time =
+    wait_s < 60
+      ? t('forms.line.seconds', { count: wait_s })
+      : t('forms.line.minutes', { count: minutes });
+  return (
+    <Banner tone="info" icon="clock">
+      <strong>
+        {ahead === 0 ? t('forms.line.next') : t('forms.line.ahead', { count: ahead })}
+      </strong>{' '}
+      {t('forms.line.wait', { time })}
+    </Banner>
   );
 }
 

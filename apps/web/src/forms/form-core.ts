@@ -40,6 +40,7 @@ export function createFormCore<V extends object>(
     isSaving: false,
     isSaved: false,
     sent: null,
+    line: null,
     issues: [],
     faultyAttempts: 0,
     error: null,

@@ -2,6 +2,7 @@
 import type { CallInput } from '@startwand/contract/client/request.ts';
 import type { Input, Issue, Item, Route, Schema } from '@startwand/contract';
 import type { ApiError, FailureName } from '../api/api-error.ts';
+import type { LineStanding, OnLine } from '../api/in-line.ts';
 import type { Draft } from './draft.ts';
 
 /** A call with a body to fill in. */
@@ -45,6 +46,7 @@ export interface FormOptions<R extends FormRoute> {
   /** How it is sent, where that is no plain call: a login. */
   readonly send?: (
     body: BodyOf<R>,
+    onLine: OnLine,
   ) => Promise<{ readonly error: ApiError } | { readonly data: unknown }>;
 }
 
@@ -79,6 +81,8 @@ export interface FormStatus<V> {
   readonly isSaved: boolean;
   /** How far its file is on the way, from 0 to 1; `null`: nobody knows, or there is none. */
   readonly sent: number | null;
+  /** Where in line it stands, where many send the same at one moment; `null`: it does not. */
+  readonly line: LineStanding | null;
   /** What is wrong with fields, as the contract or the server found. */
   readonly issues: readonly Issue[];
   /** Counts the attempts that found faults: each takes the focus to the first of them. */

@@ -3,6 +3,7 @@ import { stringifyJson } from '@startwand/contract';
 import type { Issue, Schema } from '@startwand/contract';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ApiError } from '../api/api-error.ts';
+import type { OnLine } from '../api/in-line.ts';
 import { useStore } from '../store.ts';
 import type { PartFaults } from './check-draft.ts';
 import { createFormFields } from './FormFields.tsx';
@@ -56,6 +57,7 @@ export interface CheckedOptions<V> {
     values: V,
     version: string | undefined,
     onSent: (share: number) => void,
+    onLine: OnLine,
   ) => Promise<Sent<V>>;
 }
 
@@ -86,7 +88,7 @@ export function useCheckedForm<V extends object>(options: CheckedOptions<V>): Ch
     if (question !== null) return;
     core.change({ isSaving: true, sent: null });
     const onSent = (share: number) => core.change({ sent: share });
-    const result = await options.send(checked.body, sent, base.version, onSent);
+    const result = await options.send(checked.body, sent, base.version, onSent, tellOf(core));
     const later = 'error' in result && isKeptBy(options, result.error) ? result.error : null;
     if ('error' in result && later === null) {
       core.change({ isSaving: false, ...refusedWith(core, options, result) });
@@ -133,6 +135,12 @@ export function useCheckedForm<V extends object>(options: CheckedOptions<V>): Ch
     },
   };
 }
+
+/** Where in line what was sent stands. */
+const tellOf =
+  <V>(core: FormCore<V>): OnLine =>
+  (line) =>
+    core.change({ line });
 
 /** One for the life of the form, with the rules of its last rendering. */
 function useFormCore<V extends object>({ schema, faultsOf }: CheckedOptions<V>): FormCore<V> {

@@ -42,10 +42,10 @@ export function usePasswordForm<R extends FormRoute>(
     faultsBeside,
     keptBy: undefined,
     asks: () => null,
-    send: async (checked) => {
+    send: async (checked, _values, _version, _onSent, onLine) => {
       const body = once(checked);
       if (send !== undefined && isBody<R>(body)) {
-        const sent = await send(body);
+        const sent = await send(body, onLine);
         if ('error' in sent) return { error: sent.error, newer: null };
         return { done: () => onSaved?.([]), version: undefined };
       }

@@ -6,6 +6,7 @@ import { bodySchemaOf } from '@startwand/contract/client/body-schemas.ts';
 import type { AnyInput, CallInput } from '@startwand/contract/client/request.ts';
 import type { Item, Schema } from '@startwand/contract';
 import type { ApiError } from '../api/api-error.ts';
+import type { OnLine } from '../api/in-line.ts';
 import { keyFor } from '../api/new-key.ts';
 import { useRouteMutation } from '../api/use-route-mutation.ts';
 import { isRequired } from './check-draft.ts';
@@ -65,9 +66,10 @@ function useSending<R extends FormRoute>(route: R, options: FormOptions<R>, once
     values: FormValues<R>,
     version: string | undefined,
     onSent: (share: number) => void,
+    onLine: OnLine,
   ): Promise<Sent<FormValues<R>>> => {
     if (send !== undefined && isBody<R>(body)) {
-      const result = await send(body);
+      const result = await send(body, onLine);
       if ('error' in result) return { error: result.error, newer: null };
       return { done: () => onSaved?.([]), version };
     }
@@ -82,7 +84,7 @@ function useSending<R extends FormRoute>(route: R, options: FormOptions<R>, once
     };
     if (!isInput<R>(input)) throw new Error('A form sends an object.');
     once.leave();
-    const called = await mutation.call(input, onSent);
+    const called = await mutation.call(input, onSent, onLine);
     if ('error' in called) {
       if (called.error.failure === 'KEY_REUSED') once.renew();
       return refusedBy(called.error, values, options);

@@ -43,6 +43,7 @@ export const registerForEvent = route({
       z.literal(true),
     ),
   }),
+  waitsInLine: true,
   item: ownCompetitor,
   errors: [...errors, 'REGISTRATION_CLOSED', 'ALREADY_REGISTERED', 'EVENT_FULL', 'BIB_TAKEN'],
 });

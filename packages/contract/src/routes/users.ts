@@ -66,6 +66,7 @@ export const registerUser = route({
       z.literal(true),
     ),
   }),
+  waitsInLine: true,
   givesToken: true,
   item: user,
   errors: ['EMAIL_TAKEN'],

@@ -135,6 +135,7 @@ export const errors = {
   MAILING_NOT_FOUND: 'Diese Rundmail gibt es nicht mehr.',
   API_LIMIT: 'Zu viele Anfragen. Warte kurz und versuche es erneut.',
   BUSY: 'Der Server ist ausgelastet. Versuche es gleich noch einmal.',
+  IN_LINE: 'Viele wollen das gerade: Du stehst an.',
   MAINTENANCE: 'Der Dienst wird gerade gewartet. Bitte komm später wieder.',
   SERVER_ERROR: 'Serverfehler. Bitte versuche es später erneut.',
   UNREACHABLE: 'Der Server ist nicht erreichbar. Prüfe die Verbindung und versuche es erneut.',

@@ -26,4 +26,14 @@ export const forms: FormTexts<'de'> = {
       other: 'Zu viele Versuche. Versuche es in {count} Minuten noch einmal.',
     },
   },
+  line: {
+    ahead: {
+      one: 'Du stehst an: {count} Person ist vor dir',
+      other: 'Du stehst an: {count} Personen sind vor dir',
+    },
+    next: 'Du stehst an und bist als Nächstes dran',
+    wait: 'Etwa {time}. Dein Platz bleibt dir; lass diese Seite offen, es geht von selbst weiter.',
+    seconds: { one: '{count} Sekunde', other: '{count} Sekunden' },
+    minutes: { one: '{count} Minute', other: '{count} Minuten' },
+  },
 };

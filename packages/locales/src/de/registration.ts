@@ -81,16 +81,6 @@ export const registration: RegistrationTexts<'de'> = {
     version: 'Fassung dieses Textes: {version}',
     agree: 'Ich stimme zu',
   },
-  line: {
-    ahead: {
-      one: 'Du stehst an: {count} Person ist vor dir',
-      other: 'Du stehst an: {count} Personen sind vor dir',
-    },
-    next: 'Du stehst an und bist als Nächstes dran',
-    wait: 'Etwa {time}. Dein Platz bleibt dir; lass diese Seite offen, es geht von selbst weiter.',
-    seconds: { one: '{count} Sekunde', other: '{count} Sekunden' },
-    minutes: { one: '{count} Minute', other: '{count} Minuten' },
-  },
   done: {
     title: 'Danke, {name}',
     text: 'Du bist für {event} angemeldet. Eine Mail an {email} bestätigt es.',

@@ -125,6 +125,7 @@ export const errors = {
   MAILING_NOT_FOUND: 'This mail to many does not exist any more.',
   API_LIMIT: 'Too many requests. Please wait a moment and try again.',
   BUSY: 'The server is busy. Please try again in a moment.',
+  IN_LINE: 'Many want this at this moment: you are in line.',
   MAINTENANCE: 'The service is being maintained. Please come back later.',
   SERVER_ERROR: 'Server error. Please try again later.',
   UNREACHABLE: 'The server cannot be reached. Check the connection and try again.',

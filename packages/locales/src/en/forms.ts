@@ -24,4 +24,14 @@ export const forms = {
       other: 'Too many attempts. Try again in {count} minutes.',
     },
   },
+  line: {
+    ahead: {
+      one: 'You are in line: {count} person is before you',
+      other: 'You are in line: {count} people are before you',
+    },
+    next: 'You are in line, and next',
+    wait: 'About {time}. Your place is kept; leave this page open, it goes on by itself.',
+    seconds: { one: '{count} second', other: '{count} seconds' },
+    minutes: { one: '{count} minute', other: '{count} minutes' },
+  },
 } as const;

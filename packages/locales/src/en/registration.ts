@@ -80,16 +80,6 @@ export const registration = {
     version: 'Version of this text: {version}',
     agree: 'I agree to this',
   },
-  line: {
-    ahead: {
-      one: 'You are in line: {count} person is before you',
-      other: 'You are in line: {count} people are before you',
-    },
-    next: 'You are in line, and next',
-    wait: 'About {time}. Your place is kept; leave this page open, it goes on by itself.',
-    seconds: { one: '{count} second', other: '{count} seconds' },
-    minutes: { one: '{count} minute', other: '{count} minutes' },
-  },
   done: {
     title: 'Thank you, {name}',
     text: 'You are registered for {event}. A mail to {email} confirms it.',

@@ -125,6 +125,7 @@ export const errors = {
   MAILING_NOT_FOUND: 'Este correo masivo ya no existe.',
   API_LIMIT: 'Demasiadas peticiones. Espera un momento e inténtalo de nuevo.',
   BUSY: 'El servidor está ocupado. Inténtalo de nuevo en un momento.',
+  IN_LINE: 'Muchos lo quieren en este momento: estás en la cola.',
   MAINTENANCE: 'El servicio está en mantenimiento. Vuelve más tarde.',
   SERVER_ERROR: 'Error del servidor. Inténtalo más tarde.',
   UNREACHABLE: 'No se puede llegar al servidor. Revisa la conexión e inténtalo de nuevo.',

@@ -28,4 +28,15 @@ export const forms: FormTexts<'es'> = {
       other: 'Demasiados intentos. Prueba de nuevo dentro de {count} minutos.',
     },
   },
+  line: {
+    ahead: {
+      one: 'Estás en la cola: hay {count} persona delante',
+      many: 'Estás en la cola: hay {count} de personas delante',
+      other: 'Estás en la cola: hay {count} personas delante',
+    },
+    next: 'Estás en la cola y te toca ahora',
+    wait: 'Unos {time}. Tu sitio se conserva; deja esta página abierta, sigue sola.',
+    seconds: { one: '{count} segundo', many: '{count} de segundos', other: '{count} segundos' },
+    minutes: { one: '{count} minuto', many: '{count} de minutos', other: '{count} minutos' },
+  },
 };

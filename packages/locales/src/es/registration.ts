@@ -85,17 +85,6 @@ export const registration: RegistrationTexts<'es'> = {
     version: 'Versión de este texto: {version}',
     agree: 'Estoy de acuerdo',
   },
-  line: {
-    ahead: {
-      one: 'Estás en la cola: hay {count} persona delante',
-      many: 'Estás en la cola: hay {count} de personas delante',
-      other: 'Estás en la cola: hay {count} personas delante',
-    },
-    next: 'Estás en la cola y te toca ahora',
-    wait: 'Unos {time}. Tu sitio se conserva; deja esta página abierta, sigue sola.',
-    seconds: { one: '{count} segundo', many: '{count} de segundos', other: '{count} segundos' },
-    minutes: { one: '{count} minuto', many: '{count} de minutos', other: '{count} minutos' },
-  },
   done: {
     title: 'Gracias, {name}',
     text: 'Tienes tu inscripción en {event}. Un correo a {email} lo confirma.',

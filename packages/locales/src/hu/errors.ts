@@ -121,6 +121,7 @@ export const errors = {
   MAILING_NOT_FOUND: 'Ez a körlevél már nem létezik.',
   API_LIMIT: 'Túl sok kérés. Várj egy kicsit, és próbáld újra.',
   BUSY: 'A kiszolgáló foglalt. Próbáld újra egy pillanat múlva.',
+  IN_LINE: 'Most sokan szeretnék ezt: sorban állsz.',
   MAINTENANCE: 'A szolgáltatás karbantartás alatt áll. Kérjük, gyere vissza később.',
   SERVER_ERROR: 'Kiszolgálóhiba. Próbáld újra később.',
   UNREACHABLE: 'A kiszolgáló nem érhető el. Ellenőrizd a kapcsolatot, és próbáld újra.',

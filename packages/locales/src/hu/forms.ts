@@ -26,4 +26,14 @@ export const forms: FormTexts<'hu'> = {
       other: 'Túl sok próbálkozás. {count} perc múlva próbáld újra.',
     },
   },
+  line: {
+    ahead: {
+      one: 'Sorban állsz: {count} ember van előtted',
+      other: 'Sorban állsz: {count} ember van előtted',
+    },
+    next: 'Sorban állsz, te következel',
+    wait: 'Körülbelül {time}. A helyed megmarad; hagyd nyitva az oldalt, magától folytatódik.',
+    seconds: { one: '{count} másodperc', other: '{count} másodperc' },
+    minutes: { one: '{count} perc', other: '{count} perc' },
+  },
 };

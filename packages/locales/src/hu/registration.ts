@@ -81,16 +81,6 @@ export const registration: RegistrationTexts<'hu'> = {
     version: 'A szöveg változata: {version}',
     agree: 'Elfogadom',
   },
-  line: {
-    ahead: {
-      one: 'Sorban állsz: {count} ember van előtted',
-      other: 'Sorban állsz: {count} ember van előtted',
-    },
-    next: 'Sorban állsz, te következel',
-    wait: 'Körülbelül {time}. A helyed megmarad; hagyd nyitva az oldalt, magától folytatódik.',
-    seconds: { one: '{count} másodperc', other: '{count} másodperc' },
-    minutes: { one: '{count} perc', other: '{count} perc' },
-  },
   done: {
     title: 'Köszönjük, {name}',
     text: 'Neveztél: {event}. Levélben megerősítjük ide: {email}.',

@@ -128,6 +128,7 @@ export const errors = {
   MAILING_NOT_FOUND: 'Questa comunicazione non esiste più.',
   API_LIMIT: 'Troppe richieste. Aspetta un momento e riprova.',
   BUSY: 'Il server è occupato. Riprova tra un momento.',
+  IN_LINE: 'In questo momento lo vogliono in molti: sei in fila.',
   MAINTENANCE: 'Il servizio è in manutenzione. Torna più tardi.',
   SERVER_ERROR: 'Errore del server. Riprova più tardi.',
   UNREACHABLE: 'Il server non è raggiungibile. Controlla la connessione e riprova.',

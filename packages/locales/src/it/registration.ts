@@ -89,17 +89,6 @@ export const registration: RegistrationTexts<'it'> = {
     version: 'Versione di questo testo: {version}',
     agree: 'Acconsento',
   },
-  line: {
-    ahead: {
-      one: 'Sei in fila: hai {count} persona davanti',
-      many: 'Sei in fila: hai {count} di persone davanti',
-      other: 'Sei in fila: hai {count} persone davanti',
-    },
-    next: 'Sei in fila e tocca a te',
-    wait: 'Circa {time}. Il tuo posto resta; lascia aperta questa pagina, va avanti da sola.',
-    seconds: { one: '{count} secondo', many: '{count} di secondi', other: '{count} secondi' },
-    minutes: { one: '{count} minuto', many: '{count} di minuti', other: '{count} minuti' },
-  },
   done: {
     title: 'Grazie, {name}',
     text: 'L’iscrizione a {event} è fatta. Una mail a {email} la conferma.',

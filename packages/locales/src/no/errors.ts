@@ -120,6 +120,7 @@ export const errors = {
   MAILING_NOT_FOUND: 'Denne fellesmeldingen finnes ikke lenger.',
   API_LIMIT: 'For mange forespørsler. Vent litt og prøv igjen.',
   BUSY: 'Serveren er opptatt. Prøv igjen om et øyeblikk.',
+  IN_LINE: 'Mange vil dette akkurat nå: du står i kø.',
   MAINTENANCE: 'Tjenesten er under vedlikehold. Kom tilbake senere.',
   SERVER_ERROR: 'Serverfeil. Prøv igjen senere.',
   UNREACHABLE: 'Får ikke kontakt med serveren. Sjekk forbindelsen og prøv igjen.',

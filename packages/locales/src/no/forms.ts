@@ -26,4 +26,14 @@ export const forms: FormTexts<'no'> = {
       other: 'For mange forsøk. Prøv igjen om {count} minutter.',
     },
   },
+  line: {
+    ahead: {
+      one: 'Du står i kø: {count} person er foran deg',
+      other: 'Du står i kø: {count} personer er foran deg',
+    },
+    next: 'Du står i kø, og er neste',
+    wait: 'Omtrent {time}. Plassen din er din; la siden stå åpen, den går videre av seg selv.',
+    seconds: { one: '{count} sekund', other: '{count} sekunder' },
+    minutes: { one: '{count} minutt', other: '{count} minutter' },
+  },
 };

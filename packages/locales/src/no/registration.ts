@@ -81,16 +81,6 @@ export const registration: RegistrationTexts<'no'> = {
     version: 'Versjon av denne teksten: {version}',
     agree: 'Jeg samtykker',
   },
-  line: {
-    ahead: {
-      one: 'Du står i kø: {count} person er foran deg',
-      other: 'Du står i kø: {count} personer er foran deg',
-    },
-    next: 'Du står i kø, og er neste',
-    wait: 'Omtrent {time}. Plassen din er din; la siden stå åpen, den går videre av seg selv.',
-    seconds: { one: '{count} sekund', other: '{count} sekunder' },
-    minutes: { one: '{count} minutt', other: '{count} minutter' },
-  },
   done: {
     title: 'Takk, {name}',
     text: 'Du er påmeldt {event}. En e-post til {email} bekrefter det.',

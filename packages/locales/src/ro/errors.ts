@@ -124,6 +124,7 @@ export const errors = {
   MAILING_NOT_FOUND: 'Acest mesaj către mai mulți nu mai există.',
   API_LIMIT: 'Prea multe cereri. Așteaptă puțin și încearcă din nou.',
   BUSY: 'Serverul este ocupat. Încearcă din nou imediat.',
+  IN_LINE: 'Mulți vor asta chiar acum: ești la rând.',
   MAINTENANCE: 'Serviciul este în mentenanță. Te rugăm să revii mai târziu.',
   SERVER_ERROR: 'Eroare de server. Încearcă mai târziu.',
   UNREACHABLE: 'Serverul nu poate fi contactat. Verifică conexiunea și încearcă din nou.',

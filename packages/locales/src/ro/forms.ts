@@ -28,4 +28,15 @@ export const forms: FormTexts<'ro'> = {
       other: 'Prea multe încercări. Încearcă din nou peste {count} de minute.',
     },
   },
+  line: {
+    ahead: {
+      one: 'Ești la rând: {count} persoană este înaintea ta',
+      few: 'Ești la rând: {count} persoane sunt înaintea ta',
+      other: 'Ești la rând: {count} de persoane sunt înaintea ta',
+    },
+    next: 'Ești la rând și urmezi',
+    wait: 'Cam {time}. Locul tău se păstrează; lasă pagina deschisă, continuă singură.',
+    seconds: { one: '{count} secundă', few: '{count} secunde', other: '{count} de secunde' },
+    minutes: { one: '{count} minut', few: '{count} minute', other: '{count} de minute' },
+  },
 };

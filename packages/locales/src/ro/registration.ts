@@ -85,17 +85,6 @@ export const registration: RegistrationTexts<'ro'> = {
     version: 'Versiunea acestui text: {version}',
     agree: 'Sunt de acord',
   },
-  line: {
-    ahead: {
-      one: 'Ești la rând: {count} persoană este înaintea ta',
-      few: 'Ești la rând: {count} persoane sunt înaintea ta',
-      other: 'Ești la rând: {count} de persoane sunt înaintea ta',
-    },
-    next: 'Ești la rând și urmezi',
-    wait: 'Cam {time}. Locul tău se păstrează; lasă pagina deschisă, continuă singură.',
-    seconds: { one: '{count} secundă', few: '{count} secunde', other: '{count} de secunde' },
-    minutes: { one: '{count} minut', few: '{count} minute', other: '{count} de minute' },
-  },
   done: {
     title: 'Mulțumim, {name}',
     text: 'Ești pe lista de la {event}. Un mesaj la {email} confirmă.',

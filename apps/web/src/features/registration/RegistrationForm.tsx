@@ -6,6 +6,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { assertNever } from '../../assert-never.ts';
 import { useUser } from '../../account.ts';
+import { useAsking } from '../../api/asking.ts';
 import { adoptDraft } from '../../forms/draft-store.ts';
 import { fieldsOf } from '../../forms/fields-of.ts';
 import { FormBody } from '../../forms/FormBody.tsx';
@@ -44,6 +45,7 @@ export function RegistrationForm(props: RegistrationFormProps): ReactNode {
   const { open } = props;
   const user = useUser();
   const { goTo, leaveFor } = useWays(open.id);
+  const askAnew = useAskAnew();
   const [asked] = useState(() => askedBy(open.fields));
   const form = useRegistration(props, user, asked, () => goTo('done'));
   const values = useSelector(form.values.store, (state) => state.values);
@@ -57,7 +59,9 @@ export function RegistrationForm(props: RegistrationFormProps): ReactNode {
   };
   const finish = async () => {
     await form.save();
-    const { issues, errorBeside } = form.core.status.get();
+    const { issues, error, errorBeside } = form.core.status.get();
+    // It was done before, or is not possible any more: the page then says how it stands.
+    if (error !== null && issues.length === 0) askAnew();
     const isOfEntry = issues.some(({ path }) => path[0] !== 'consent') || errorBeside !== null;
     if (isOfEntry) goTo('data');
   };
@@ -104,6 +108,13 @@ function useRegistration(
     invalidates: [routes.ownRegistration, routes.eventRegistration, routes.listRegisteredEvents],
     onSaved,
   });
+}
+
+function useAskAnew(): () => void {
+  const { queries } = useAsking();
+  const names: readonly unknown[] = [routes.ownRegistration.name, routes.eventRegistration.name];
+  return () =>
+    void queries.invalidateQueries({ predicate: ({ queryKey }) => names.includes(queryKey[1]) });
 }
 
 /** Where one goes from here; the address says so. */

@@ -109,8 +109,8 @@ function useSignUp(props: {
     defaults: { ...nothing, createTpAccount: isTimekeeper },
     constants: { language, ...(returnTo === undefined ? {} : { returnTo }) },
     faultsBeside: { EMAIL_TAKEN: 'email' },
-    send: async (body) => {
-      const entered = await api.enter(routes.registerUser, body);
+    send: async (body, onLine) => {
+      const entered = await api.enter(routes.registerUser, body, { onLine });
       // A timekeeper goes straight to the first steps; everybody else is told of the mail first.
       if ('data' in entered && body.createTpAccount) {
         await navigate({ to: props.redirect ?? '/panel/dashboard', replace: true });
