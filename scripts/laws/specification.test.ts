@@ -4,7 +4,10 @@ import { callRows } from './specification/call-rows.ts';
 import { constantRows } from './specification/constant-rows.ts';
 import { entityRows } from './specification/entity-rows.ts';
 import { errorRows } from './specification/error-rows.ts';
+import { pathRows } from './specification/path-rows.ts';
 import { permissionRows } from './specification/permission-rows.ts';
+import { purposeRows } from './specification/purpose-rows.ts';
+import { screenRows } from './specification/screen-rows.ts';
 import { stateRows } from './specification/state-rows.ts';
 import { validationRows } from './specification/validation-rows.ts';
 
@@ -17,6 +20,9 @@ function isMissing(test: string): boolean {
 }
 
 describe.each([
+  ['1, purpose', purposeRows],
+  ['2, paths', pathRows],
+  ['2, screens', screenRows],
   ['3, entities', entityRows],
   ['4, states', stateRows],
   ['5, validation', validationRows],

@@ -4,9 +4,9 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import type { AnyRouter } from '@tanstack/react-router';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { LanguageProvider } from './language/language-context.tsx';
-import { createPageRouter } from './routes.tsx';
+import { createPageRouter, takeDetour } from './routes.tsx';
 import { ServicesContext } from './services.ts';
 import { aPage } from './testing/a-page.tsx';
 
@@ -18,6 +18,42 @@ test('the server knows each page, and answers any other address with 404', async
   const { router } = await readerAt('/changes', null);
   const paths = Object.keys(router.routesByPath).map((path) => path.replaceAll(/\$\w*/g, 'x'));
   expect(paths.filter((path) => !isPagePath(path))).toEqual([]);
+});
+
+describe('the specification has a screen at', () => {
+  let paths: readonly string[] = [];
+  beforeAll(async () => {
+    const { router } = await readerAt('/panel');
+    await vi.waitUntil(() => screensOf(router).includes('/panel/dashboard'));
+    paths = Object.keys(router.routesByPath);
+  });
+
+  test.each([
+    '/',
+    '/event/$eventId',
+    '/event/$eventId/heats',
+    '/event/$eventId/competitors',
+    '/event/$eventId/live',
+    '/registration/$eventId',
+    '/login',
+    '/signup',
+    '/password-reset',
+    '/delete',
+    '/panel',
+    '/panel/dashboard',
+    '/panel/events',
+    '/panel/events/create',
+    '/panel/events/edit/$eventId',
+    '/panel/devices',
+    '/panel/devices/edit/$deviceId',
+    '/panel/users',
+    '/panel/account',
+    '/panel/account/security',
+    '/panel/my-events',
+    '/changes',
+    '/limit',
+    '/service',
+  ])('%s', (path) => expect(paths).toContain(path));
 });
 
 /** Somebody who comes by this address; `arrive` is what the router does when the page is drawn. */
@@ -74,6 +110,29 @@ test('who is not logged in goes to login, with the way back to where they wanted
   const { router } = await readerAt('/panel/devices?open=register', null);
   await vi.waitFor(() => expect(screensOf(router)).toEqual(['__root__', '/login']));
   expect(router.state.location.search).toEqual({ redirect: '/panel/devices?open=register' });
+});
+
+test('a session that has ended leads to login, with the way back, unless one is there', async () => {
+  const { services } = await aPage(null);
+  const history = createMemoryHistory({ initialEntries: ['/changes?from=home'] });
+  const router = createPageRouter(services, history);
+  await router.load();
+  await takeDetour(router, 'login');
+  expect(router.latestLocation).toMatchObject({
+    pathname: '/login',
+    search: { redirect: '/changes?from=home' },
+  });
+  await takeDetour(router, 'login');
+  expect(router.latestLocation.search).toEqual({ redirect: '/changes?from=home' });
+});
+
+test.each(['limit', 'service'] as const)('an answer leads to the page of «%s»', async (to) => {
+  const { services } = await aPage(null);
+  const history = createMemoryHistory({ initialEntries: ['/changes'] });
+  const router = createPageRouter(services, history);
+  await router.load();
+  await takeDetour(router, to);
+  expect(router.latestLocation.pathname).toBe(`/${to}`);
 });
 
 test('a path below the panel that does not exist is said to be none, as everywhere', async () => {

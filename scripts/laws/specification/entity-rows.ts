@@ -180,6 +180,15 @@ export const entityRows: readonly Row[] = [
   ),
   row(
     'kept here: user and token',
-    'apps/web/src/other-windows.test.ts: who logs in or out in one window does so in all',
+    'apps/web/src/session.test.ts: user and token are kept on this device, with the marker that says so',
+  ),
+  row(
+    'kept here: whose time is shown',
+    'apps/web/src/time-display.test.tsx: times are those of the race until the reader wants the own zone, and stay so',
+  ),
+  row(
+    'kept here: columns, fields and choices',
+    'e2e/stories/kit.story.ts: a table is searched, put in order, and keeps its columns',
+    'e2e/stories/desk.story.ts: the layout of the desk is remembered',
   ),
 ];

@@ -17,6 +17,10 @@ const log = testsOf('packages/timing/src/log/log.test.ts');
 
 export const errorRows: readonly Row[] = [
   row(
+    'each message, in every language',
+    'scripts/laws/error-catalogue.test.ts: has a text in %s, and there is none without an error',
+  ),
+  row(
     'server error, unexpected error',
     'apps/server/src/http/error-reply.test.ts: what nobody foresaw is logged with its cause, and told without it',
   ),
@@ -29,6 +33,11 @@ export const errorRows: readonly Row[] = [
     'apps/server/src/competitors/routes.test.ts: is all or none: a taken bib is named and nobody is entered',
   ),
   row('date not valid', 'packages/contract/src/validation.test.ts: the start date is required'),
+  row(
+    'day, month or year not valid',
+    'apps/web/src/fields/birth-date.test.ts: of %s it is the %s that cannot be',
+    'e2e/stories/competitor.story.ts: what is wrong is said beside its field, and what is typed survives a reload',
+  ),
   row('device communication failed', control('fails when it is not connected')),
   row(
     'update timed out',
@@ -125,6 +134,7 @@ export const errorRows: readonly Row[] = [
   row('link expired', account('has an hour, and a disabled account has none')),
   row('link invalid', account('is chosen anew by the mailed link, once, and every session ends')),
   row('account update failed', account('names every fault, and takes neither address nor role')),
+  row('password update failed', account('takes none that is among the first to be tried')),
   row('old password incorrect', account('needs the old one')),
   row('deletion failed', account('a link for the password does not delete')),
   row('account disabled', account('is told so to who knows the password, and opens nothing')),
@@ -139,6 +149,10 @@ export const errorRows: readonly Row[] = [
   row(
     'invalid user',
     'apps/server/src/administration/routes.test.ts: cannot be disabled when it is nobody, or the own one',
+  ),
+  row(
+    'no user with this address to sell to',
+    'apps/server/src/timing-points/sales.test.ts: an address is looked at as the order would be',
   ),
   row(
     'user has no timing point account',
@@ -168,10 +182,20 @@ export const errorRows: readonly Row[] = [
     '404',
     'apps/server/src/http/implement.test.ts: to a call that does not exist is an envelope with 404',
   ),
+  row(
+    '404 in a page',
+    'e2e/stories/home.story.ts: an address where nothing is says so, with a way on, as a 404',
+  ),
   row('503', 'apps/server/src/service/maintenance.test.ts: asks everybody to come later'),
   row(
     'API limit reached',
     'apps/server/src/http/existing-clients.test.ts: when it asks far too often: -9000, HTTP 429, and how long to wait',
+  ),
+  row(
+    'wait and retry, in a page',
+    'apps/web/src/routes.test.tsx: an answer leads to the page of «%s»',
+    'e2e/sweep/screens.ts: LimitScreen',
+    'e2e/sweep/screens.ts: ServiceScreen',
   ),
   row(
     'disconnected, trying again',

@@ -14,6 +14,10 @@ const administration = testsOf('apps/server/src/administration/routes.test.ts');
 export const validationRows: readonly Row[] = [
   row('e-mail', field('the e-mail address is required, valid and has a maximum length')),
   row('password', field('the password is required and has a minimum length')),
+  row(
+    'the password is repeated alike',
+    'e2e/stories/accounts.story.ts: who is on the way to somewhere signs up, and is told what is missing beside each field',
+  ),
   row('first name', field('the first name is required, with a maximum length')),
   row('last name', field('the last name is required, with a maximum length')),
   row('city', field('the city is required, with a maximum length')),
@@ -76,7 +80,11 @@ export const validationRows: readonly Row[] = [
   ),
   row('banner message', field('a banner message is required, with a maximum length')),
   row('competitor note', field('a competitor note has a maximum length')),
-  row('log comment', field('a log comment has a maximum length')),
+  row(
+    'log comment',
+    field('a log comment has a maximum length'),
+    'apps/server/src/log-entries/routes.test.ts: has comments, which are looked for, and none that is empty',
+  ),
   row('serial number', field('a serial number is exactly 9 digits')),
   row('pin', field('the pin of a device is required')),
   row('name of a device', field('the name of a device is required, with a maximum length')),
@@ -89,6 +97,15 @@ export const validationRows: readonly Row[] = [
   row(
     'runs do not overlap',
     'apps/server/src/runs/routes.test.ts: give a run to somebody else, and take it back where both have times',
+  ),
+  row(
+    'no two runs of one competitor either',
+    'packages/timing/src/model/decision.test.ts: when two runs of one competitor would overlap',
+  ),
+  row(
+    'edits that are not saved are flagged',
+    'e2e/stories/desk.story.ts: the run sheet has its own address, and postings are given, changed and taken back',
+    'apps/web/src/forms/use-route-form.test.tsx: asks before one leaves what is not saved, and lets a detour of the server pass',
   ),
   row('time of day', field('a time of day is required')),
   row('first bib', field('the first bib is required and numeric')),
@@ -110,7 +127,11 @@ export const validationRows: readonly Row[] = [
     'times import: format, number, required, start number found and unique',
     'apps/server/src/imports/time-import.test.ts: name the bib that is unknown, stands twice or has nothing, and the time that is none',
   ),
-  row('timing point deposit', points('of %i is booked'), points('is an administrator’s')),
+  row(
+    'timing point deposit',
+    points('of %i is booked'),
+    points('of %s is refused: 1 to 99,999 or -1 to -99,999 (Spec §9)'),
+  ),
   row('sales order amount', points('of %i is refused')),
   row(
     'creating an event needs timing points',
@@ -124,4 +145,8 @@ export const validationRows: readonly Row[] = [
   row('info mail: recipient', field('the recipient of an info mail is required')),
   row('info mail: subject', field('the subject of an info mail is required')),
   row('info mail: message', field('the message of an info mail is required')),
+  row(
+    'a length that is passed is told with its bound',
+    'packages/contract/src/issues.test.ts: tell the bound that was passed',
+  ),
 ];

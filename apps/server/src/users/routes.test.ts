@@ -137,6 +137,13 @@ describe('signing up', () => {
     expect(await app.mailsTo('anna@example.org')).toHaveLength(1);
   });
 
+  test('has a timing point account at once where that is asked for', async () => {
+    const answer = await app.post('/user/register', { ...anna, createTpAccount: true });
+    expect(answer.body.data).toMatchObject([
+      { roles: ['TIMING_POINT_ACCOUNT'], timingPointAccount: true },
+    ]);
+  });
+
   test('keeps every field, the consent with its time and text, and writes a mail to the address', async () => {
     const told = {
       phone: '+43 1 234',

@@ -28,3 +28,12 @@ test('an age is said in the largest unit that fits', () => {
   expect(formats.age(125_000)).toBe('2 min ago');
   expect(formats.age(7_300_000)).toBe('2 hr ago');
 });
+
+test.each([
+  ['en', '5 December 2026'],
+  ['de', '5. Dezember 2026'],
+  ['no', '5. desember 2026'],
+  ['ro', '5 decembrie 2026'],
+] as const)('a date in %s reads %s', (language, day) => {
+  expect(createFormats(language).days('2026-12-05', '2026-12-05')).toBe(day);
+});

@@ -25,3 +25,20 @@ test('texts that two parts ask for at once are there for both, whoever asked fir
   await language.loadForPage();
   expect(await says(Promise.resolve())).toEqual(['Share', 'Save']);
 });
+
+test('each navigation chooses anew: what was saved, else the browser’s, else English; the page says which', async () => {
+  const preferences = createPreferences(createTextStorage(() => window.localStorage));
+  const root = document.createElement('html');
+  let browser = ['fi', 'ro-RO'];
+  const language = createLanguageService(preferences, { languages: () => browser, root });
+  const spoken = async () => {
+    await language.loadForPage();
+    return [language.get()?.language, root.lang];
+  };
+  expect(await spoken()).toEqual(['ro', 'ro']);
+  preferences.locale.set('no');
+  expect(await spoken()).toEqual(['no', 'nb']);
+  preferences.locale.set(null);
+  browser = ['fi'];
+  expect(await spoken()).toEqual(['en', 'en-GB']);
+});

@@ -1,36 +1,8 @@
 import type { DeviceDto } from '@startwand/contract';
 import { untouchedSettings } from '@startwand/contract';
 import { describe, expect, it } from 'vitest';
+import { aDevice } from '../../testing/a-device.ts';
 import { hasCaughtUp, warningsFirst, warningsOf } from './device-warnings.ts';
-
-function aDevice(changes: Partial<DeviceDto> = {}): DeviceDto {
-  return {
-    id: '231203016',
-    name: 'Finish',
-    type: 'MT1',
-    triggerCost: 1,
-    firmware: null,
-    deviceComponents: {},
-    battery: 90,
-    externalVoltage: null,
-    charging: null,
-    signalStrength: null,
-    operator: null,
-    simStatus: 'unknown',
-    syncState: 'gpsSynced',
-    lastSeen: null,
-    reportedAt: null,
-    connected: true,
-    activation: { state: 'active', requestedAt: null, until: null },
-    features: [],
-    timeOffset: null,
-    synchronisation: 'gps',
-    channels: untouchedSettings.channels.map((channel) => ({ ...channel, pulseHold: 'inactive' })),
-    settingsRevision: 0,
-    acknowledged: null,
-    ...changes,
-  };
-}
 
 const held = aDevice({
   id: '231203019',
