@@ -5,6 +5,7 @@ import type { Consent } from '../../preferences.ts';
 import { useServices } from '../../services.ts';
 import { useStore } from '../../store.ts';
 import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
 import styles from './ConsentChoice.module.css';
 
 const names = {
@@ -28,7 +29,7 @@ export function ConsentChoice(props: {
   };
   const choices: readonly Consent[] = props.offersReports ? ['needed', 'reports'] : ['needed'];
   return (
-    <div className={styles.choice}>
+    <div className={classes(styles.choice, props.isShort === true && styles.beside)}>
       <div className={styles.words}>
         <KeptList isShort={props.isShort === true} />
         {props.offersReports ? <p>{t('legal.reports')}</p> : null}
