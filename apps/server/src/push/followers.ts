@@ -61,7 +61,7 @@ export class Followers {
     };
   }
 
-  /** Somebody follows a competitor of it now. */
+  /** A browser follows a competitor of it now. */
   expect(eventId: string): void {
     this.#followed = new Set([...this.#followed, eventId]);
   }
@@ -127,8 +127,7 @@ export class Followers {
   }
 
   #isFresh({ at }: Moment): boolean {
-    const age = this.#parts.clock() - at;
-    return age < ticks(fresh_ms);
+    return at + ticks(fresh_ms) > this.#parts.clock();
   }
 
   async #lookAround(): Promise<void> {
@@ -141,7 +140,7 @@ export class Followers {
   }
 }
 
-/** Results that are not public tell nothing, not even by a message that somebody finished. */
+/** Results that are not public tell nothing, not even by a message that a run is over. */
 function isForEverybody({ event }: EventView): boolean {
   return event.publicResult && event.deletedAt === null;
 }

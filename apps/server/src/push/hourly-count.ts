@@ -11,7 +11,7 @@ export class HourlyCount {
   }
 
   /** Counts one more. @returns whether it is not one too many */
-  take(address: string): boolean {
+  countOne(address: string): boolean {
     const now_ms = performance.now();
     const known = this.#hours.get(address);
     const hour =
