@@ -305,7 +305,7 @@ export const operatorLogMax = 200;
 // Followed by push
 /** What a push service calls a browser. */
 export const pushEndpointMax = 600;
-/** Competitors that one browser follows, browsers that follow somebody of one event. */
+/** Competitors that one browser follows, browsers that follow anybody of one event. */
 export const pushFollowsPerBrowserMax = 50;
 export const pushFollowsPerEventMax = 20_000;
 /** Of one address, behind which a thousand spectators may sit. */
