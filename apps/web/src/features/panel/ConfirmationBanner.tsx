@@ -1,4 +1,5 @@
-import { routes } from '@startwand/contract';
+import { returnPathOf, routes } from '@startwand/contract';
+import { useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useAccount } from '../../account.ts';
@@ -13,6 +14,7 @@ export function ConfirmationBanner(): ReactNode {
   const { currentUser } = useServices();
   const { id: userId, email, isConfirmed } = useAccount();
   const t = useText();
+  const href = useRouterState({ select: ({ location }) => location.href });
   const again = useRouteMutation(routes.sendConfirmation);
 
   useEffect(() => {
@@ -21,7 +23,7 @@ export function ConfirmationBanner(): ReactNode {
   }, [isConfirmed, currentUser]);
 
   if (isConfirmed) return null;
-  const send = () => again.call({ params: { userId }, body: { returnTo: '/panel/dashboard' } });
+  const send = () => again.call({ params: { userId }, body: { returnTo: returnPathOf(href) } });
   return (
     <Banner tone="info" icon="warning">
       {again.data === null && again.error === null ? (
