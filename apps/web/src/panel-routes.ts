@@ -205,7 +205,7 @@ const users = createRoute({
 const account = createRoute({
   getParentRoute: () => panel,
   path: 'account',
-  loader: ({ context }) => context.language.add('account'),
+  loader: ({ context }) => context.language.add('account', 'security'),
   component: panelScreen('AccountScreen'),
 });
 const ownAccount = createRoute({

@@ -78,7 +78,7 @@ const board = createRoute({
 
 /** Forms of visitors: what they say, and what is wrong with a field. */
 const entryTexts = ({ context }: { readonly context: Services }) =>
-  context.language.add('account', 'forms', 'issues', 'ui');
+  context.language.add('account', 'forms', 'issues', 'security', 'ui');
 
 /** Where the reader wanted to go; only paths of this site. */
 const readRedirect = (search: Record<string, unknown>): { redirect?: string } =>
@@ -213,11 +213,14 @@ export async function takeDetour(
   to: Detour,
 ): Promise<void> {
   const { href, pathname } = router.latestLocation;
-  if (pathname === `/${to}`) return;
+  const place = to === 'security' ? '/panel/account/security' : `/${to}`;
+  if (pathname === place) return;
   if (to === 'login') {
     // Where the link of a mail led, the login ends by what is done there.
     if (pathname === '/password-reset' || pathname === '/delete') return;
     await router.navigate({ to: '/login', search: { redirect: href }, ignoreBlocker: true });
+  } else if (to === 'security') {
+    await router.navigate({ to: '/panel/account/security', ignoreBlocker: true });
   } else {
     await router.navigate({ to: to === 'limit' ? '/limit' : '/service', ignoreBlocker: true });
   }

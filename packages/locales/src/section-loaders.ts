@@ -188,6 +188,15 @@ export const sectionLoaders: {
     no: () => import('./no/results.ts'),
     ro: () => import('./ro/results.ts'),
   },
+  security: {
+    de: () => import('./de/security.ts'),
+    en: () => import('./en/security.ts'),
+    es: () => import('./es/security.ts'),
+    hu: () => import('./hu/security.ts'),
+    it: () => import('./it/security.ts'),
+    no: () => import('./no/security.ts'),
+    ro: () => import('./ro/security.ts'),
+  },
   startList: {
     de: () => import('./de/start-list.ts'),
     en: () => import('./en/start-list.ts'),

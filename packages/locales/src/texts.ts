@@ -21,6 +21,7 @@ import type { mails } from './en/mails.ts';
 import type { publicEvent } from './en/public-event.ts';
 import type { results } from './en/results.ts';
 import type { registration } from './en/registration.ts';
+import type { security } from './en/security.ts';
 import type { startList } from './en/start-list.ts';
 import type { sheet } from './en/sheet.ts';
 import type { money } from './en/money.ts';
@@ -57,6 +58,7 @@ type Source = typeof en & {
   readonly competitors: typeof competitors;
   readonly desk: typeof desk;
   readonly devices: typeof devices;
+  readonly security: typeof security;
   readonly startList: typeof startList;
   readonly sheet: typeof sheet;
   readonly records: typeof records;
@@ -102,6 +104,11 @@ export type HeatsTexts<L extends Language = Language> = L extends Language
 /** Those of accounts: signing up, the profile, what leads in again, the end. */
 export type AccountTexts<L extends Language = Language> = L extends Language
   ? Shape<typeof account, PluralForms[L]>
+  : never;
+
+/** Those of the second step of a login, of its factors, and of sessions. */
+export type SecurityTexts<L extends Language = Language> = L extends Language
+  ? Shape<typeof security, PluralForms[L]>
   : never;
 
 /** Those of the pages of administrators. */
@@ -204,6 +211,7 @@ export interface Sections {
   readonly account: AccountTexts;
   readonly money: MoneyTexts;
   readonly service: ServiceTexts;
+  readonly security: SecurityTexts;
   readonly admin: AdminTexts;
   readonly competitors: CompetitorsTexts;
   readonly desk: DeskTexts;

@@ -37,6 +37,7 @@ export type Called<T> = Answer<T> | { readonly error: ApiError };
 type Entrance =
   | typeof routes.login
   | typeof routes.registerUser
+  | typeof routes.finishLogin
   | typeof routes.confirmAddress
   | typeof routes.finishGoogleSignIn;
 

@@ -6,6 +6,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { EntryLinks, EntryPage } from '../../features/entry/EntryPage.tsx';
 import { GoogleButton } from '../../features/entry/GoogleButton.tsx';
 import { useGoogleReply } from '../../features/entry/use-google-reply.ts';
+import { LoginStep, PasskeyLogin, secondStepIn } from '../../features/second-step/LoginStep.tsx';
 import { TextField } from '../../fields/TextField.tsx';
 import { asText } from '../../forms/FormFields.tsx';
 import { Refused } from '../../forms/Refused.tsx';
@@ -17,9 +18,9 @@ import { Banner } from '../../ui/Banner.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { useConfirmation } from './use-confirmation.ts';
 
-/** How a way in ended that is not the form: the link of a mail, or the way back from Google. */
+/** How a way in ended: the link of a mail, the way back from Google, a passkey, or a password that is not enough. */
 interface Failure {
-  readonly by: 'link' | 'google';
+  readonly by: 'link' | 'google' | 'passkey' | 'password';
   readonly error: ApiError;
 }
 
@@ -41,11 +42,28 @@ export function LoginScreen(): ReactNode {
   );
   if (isConfirming) return <UnderWay title={t('confirmation.title')} />;
   if (isReturning) return <UnderWay title={t('account.enter.finishing')} />;
+  // Whatever showed who it is: an account with a second factor asks for that, too.
+  const step = failure === null ? null : secondStepIn(failure.error);
+  if (step !== null) {
+    return (
+      <EntryPage title={t('security.step.title')}>
+        <LoginStep step={step} onDone={() => void goOn()} onAgain={() => setFailure(null)} />
+      </EntryPage>
+    );
+  }
   const search = redirect === undefined ? {} : { redirect };
   return (
     <EntryPage title={t('login.title')}>
       {failure === null ? null : <WhyNot failure={failure} />}
-      <ByPassword onTry={() => setFailure(null)} onDone={() => void goOn()} />
+      <ByPassword
+        onTry={() => setFailure(null)}
+        onStep={(error) => setFailure({ by: 'password', error })}
+        onDone={() => void goOn()}
+      />
+      <PasskeyLogin
+        onFault={(error) => setFailure(error === null ? null : { by: 'passkey', error })}
+        onDone={() => void goOn()}
+      />
       <EntryLinks>
         <Link to="/password-reset">{t('account.enter.forgot')}</Link>
       </EntryLinks>
@@ -108,16 +126,24 @@ function WhyNot({ failure: { by, error } }: { readonly failure: Failure }): Reac
   );
 }
 
-function ByPassword(props: { readonly onTry: () => void; readonly onDone: () => void }): ReactNode {
+function ByPassword(props: {
+  readonly onTry: () => void;
+  /** The password was right, and is not enough. */
+  readonly onStep: (error: ApiError) => void;
+  readonly onDone: () => void;
+}): ReactNode {
   const t = useText();
   const { api } = useServices();
   const form = useRouteForm(routes.login, {
     defaults: { username: '', password: '' },
-    send: ({ username, password }) => {
+    send: async ({ username, password }) => {
       props.onTry();
       const body = { username: username.trim(), password };
       const nothing = nothingIn(body);
-      return nothing === null ? api.enter(routes.login, body) : Promise.resolve({ error: nothing });
+      if (nothing !== null) return { error: nothing };
+      const entered = await api.enter(routes.login, body);
+      if ('error' in entered && secondStepIn(entered.error) !== null) props.onStep(entered.error);
+      return entered;
     },
     onSaved: props.onDone,
   });

@@ -11,6 +11,7 @@ import { AdmissionBanner } from '../../features/panel/AdmissionBanner.tsx';
 import { ConfirmationBanner } from '../../features/panel/ConfirmationBanner.tsx';
 import { ScreenGuard } from '../../features/panel/ScreenGuard.tsx';
 import { SideNavigation } from '../../features/panel/SideNavigation.tsx';
+import { SecurityFirst } from '../../features/security/SecurityFirst.tsx';
 import { isOpen } from '../../live/connection-state.ts';
 import { useServices } from '../../services.ts';
 import { classes } from '../../ui/classes.ts';
@@ -44,6 +45,7 @@ export function PanelShell(): ReactNode {
           <div className={classes(styles.panel, !isDesk && styles.withNavigation)}>
             {isDesk ? null : <SideNavigation />}
             <div className={styles.screen}>
+              <SecurityFirst user={user} />
               <ConfirmationBanner />
               <DeviceWarningBanner user={user} />
               <AdmissionBanner user={user} />

@@ -1,0 +1,67 @@
+import { routes } from '@startwand/contract';
+import type { ReactNode } from 'react';
+import { useAccount } from '../../account.ts';
+import { TextField } from '../../fields/TextField.tsx';
+import { asText } from '../../forms/FormFields.tsx';
+import { RouteForm } from '../../forms/RouteForm.tsx';
+import { useRouteForm } from '../../forms/use-route-form.ts';
+import { useText } from '../../language/language-context.tsx';
+import { PanelDialog } from '../../ui/overlay/PanelDialog.tsx';
+import { QrCode } from '../event-head/QrCode.tsx';
+import styles from './Security.module.css';
+
+export interface StartedApp {
+  readonly ticket: string;
+  readonly secret: string;
+  readonly uri: string;
+}
+
+/** The secret as a picture and as text; it counts from the first code on. */
+export function AppDialog(props: {
+  readonly app: StartedApp;
+  readonly onClose: () => void;
+  readonly onDone: (recoveryCodes: readonly string[]) => void;
+}): ReactNode {
+  const t = useText();
+  const { app } = props;
+  const form = useRouteForm(routes.confirmAuthenticator, {
+    params: { userId: useAccount().id },
+    defaults: { ticket: app.ticket, code: '' },
+    invalidates: [routes.secondFactors],
+    faultsBeside: { SECOND_FACTOR_WRONG: 'code' },
+    onSaved: ([made]) => props.onDone(made?.recoveryCodes ?? []),
+  });
+  return (
+    <PanelDialog title={t('security.app.title')} onClose={props.onClose}>
+      <div className={styles.setUp}>
+        <p>{t('security.app.scan')}</p>
+        <div className={styles.qr}>
+          <QrCode text={app.uri} label={t('security.app.qr')} />
+        </div>
+        <div>
+          <p>{t('security.app.typed')}</p>
+          <code className={styles.secret}>{app.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
+        </div>
+        <RouteForm form={form} save={t('security.app.confirm')} isFleeting>
+          <form.Field
+            name="code"
+            label={t('security.app.code')}
+            help={t('security.step.codeHint')}
+          >
+            {(field) => {
+              const { onChange, ...rest } = asText(field);
+              return (
+                <TextField
+                  {...rest}
+                  onChange={(typed) => onChange(typed.replaceAll(/\s/g, ''))}
+                  isNumeric
+                  autoComplete="one-time-code"
+                />
+              );
+            }}
+          </form.Field>
+        </RouteForm>
+      </div>
+    </PanelDialog>
+  );
+}

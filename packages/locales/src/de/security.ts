@@ -1,0 +1,87 @@
+import type { SecurityTexts } from '../texts.ts';
+
+export const security: SecurityTexts<'de'> = {
+  step: {
+    title: 'Zweiter Schritt',
+    code: 'Code',
+    codeHint: 'Sechs Ziffern aus deiner Authenticator-App.',
+    recoveryCode: 'Notfallcode',
+    recoveryHint: 'Einer der Codes, die du aufgehoben hast. Jeder gilt einmal.',
+    passkey: 'Passkey verwenden',
+    passkeyHint: 'Dein Gerät fragt nach Finger, Gesicht oder PIN.',
+    passkeyFailed:
+      'Der Passkey wurde nicht verwendet. Versuche es noch einmal oder nimm einen anderen Weg.',
+    go: 'Weiter',
+    again: 'Von vorn beginnen',
+    otherWay: 'Anders:',
+    prove: 'Bestätige, dass du es bist',
+    proveHint: 'Für Änderungen an der Sicherheit deines Kontos. Das gilt eine Viertelstunde.',
+    noWay:
+      'Dieses Konto hat kein Passwort. Melde dich ab, mit Google wieder an und komm hierher zurück.',
+    passkeyLogin: 'Mit Passkey anmelden',
+  },
+  factors: {
+    title: 'Zweiter Faktor',
+    hint: 'Mit einem zweiten Faktor öffnet ein gestohlenes Passwort nichts: Die Anmeldung fragt nach mehr.',
+    none: 'Noch keiner: Das Passwort allein öffnet dein Konto.',
+    required:
+      'Dieser Dienst verlangt für dein Konto einen zweiten Faktor. Richte ihn ein, danach ist alles andere wieder offen.',
+    programs:
+      'Zeitmessprogramme können sich dann nicht mehr mit deinem Passwort anmelden. Sie bekommen stattdessen ein Token: unter Geräte, auf der Seite des Geräts, «Programm berechtigen».',
+    app: 'Authenticator-App',
+    passkey: 'Passkey',
+    addApp: 'App einrichten',
+    replaceApp: 'Andere App einrichten',
+    addPasskey: 'Passkey hinzufügen',
+    since: 'seit {date}',
+    used: 'zuletzt verwendet {date}',
+    unused: 'noch nicht verwendet',
+    remove: 'Entfernen',
+    removeTitle: '«{name}» entfernen?',
+    removeText:
+      'Die Anmeldung fragt nicht mehr danach. Mit dem letzten zweiten Faktor gehen auch die Notfallcodes.',
+    noPasskeys:
+      'Passkeys brauchen eine sichere Adresse (https), die dieser Dienst nicht hat. Eine Authenticator-App geht hier.',
+    otherAddress: 'Passkeys gehen nur dort, wo dieser Dienst zu Hause ist: {address}',
+    unsupported: 'Dieser Browser kennt keine Passkeys.',
+  },
+  app: {
+    title: 'Authenticator-App einrichten',
+    scan: 'Scanne das mit deiner Authenticator-App. Dann tippe den Code ein, den sie zeigt.',
+    qr: 'QR-Code für die Authenticator-App',
+    typed: 'Oder tippe diesen Schlüssel in die App:',
+    code: 'Code aus der App',
+    confirm: 'Bestätigen',
+  },
+  passkey: {
+    title: 'Passkey hinzufügen',
+    hint: 'Dein Gerät oder Schlüssel bewahrt ihn auf und fragt nach Finger, Gesicht oder PIN. Er öffnet dein Konto auch ohne Passwort.',
+    name: 'Name',
+    make: 'Passkey erstellen',
+  },
+  codes: {
+    title: 'Notfallcodes',
+    hint: 'Jeder öffnet dein Konto einmal, wenn Telefon und Passkey verloren sind.',
+    renew: 'Neue Codes erstellen',
+    renewText: 'Die Codes, die du jetzt hast, gelten dann nicht mehr.',
+    shown: 'Nur dieses eine Mal zu sehen. Hebe sie auf, wo du sie ohne dein Telefon findest.',
+    copy: 'Kopieren',
+    copied: 'Kopiert',
+    print: 'Drucken',
+    done: 'Ich habe sie aufgehoben',
+    left: { one: 'noch {count} Code', other: 'noch {count} Codes' },
+  },
+  sessions: {
+    title: 'Wo ich angemeldet bin',
+    hint: 'Eine davon kennst du nicht? Beende sie und ändere dein Passwort.',
+    unknown: 'Unbekanntes Programm',
+    here: 'Diese hier',
+    seen: 'zuletzt verwendet {date}',
+    since: 'angemeldet {date}',
+    end: 'Beenden',
+    endOf: 'Beenden: {name}',
+    endOthers: 'Alle anderen beenden',
+    ended: 'Die Sitzung ist beendet.',
+    othersEnded: { one: '{count} Sitzung ist beendet.', other: '{count} Sitzungen sind beendet.' },
+  },
+};
