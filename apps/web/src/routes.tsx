@@ -213,14 +213,11 @@ export async function takeDetour(
   to: Detour,
 ): Promise<void> {
   const { href, pathname } = router.latestLocation;
-  const place = to === 'security' ? '/panel/account/security' : `/${to}`;
-  if (pathname === place) return;
+  if (pathname === `/${to}`) return;
   if (to === 'login') {
     // Where the link of a mail led, the login ends by what is done there.
     if (pathname === '/password-reset' || pathname === '/delete') return;
     await router.navigate({ to: '/login', search: { redirect: href }, ignoreBlocker: true });
-  } else if (to === 'security') {
-    await router.navigate({ to: '/panel/account/security', ignoreBlocker: true });
   } else {
     await router.navigate({ to: to === 'limit' ? '/limit' : '/service', ignoreBlocker: true });
   }
