@@ -208,7 +208,11 @@ export { apiRoot, routes } from './routes.ts';
 export type { RouteName, Routes } from './routes.ts';
 export { competitorMailKinds } from './routes/competitor-mails.ts';
 export type { MailPreviewDto } from './routes/competitor-mails.ts';
-export { isSecondFactorAsked, lacksSecondFactor, mustSecureFirst } from './permissions/second-factor.ts';
+export {
+  isSecondFactorAsked,
+  lacksSecondFactor,
+  mustSecureFirst,
+} from './permissions/second-factor.ts';
 export { mustProveFirst, provedUntil } from './permissions/proof.ts';
 export type {
   PasskeyAnswer,

@@ -13,6 +13,7 @@ import { useText } from '../../language/language-context.tsx';
 import { useServices } from '../../services.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Part } from '../../ui/page/Part.tsx';
+import { useProof } from '../security/use-proof.tsx';
 import { useRemembering } from './use-remembering.ts';
 
 /** The address of the account, and another one by the link of a mail. */
@@ -21,8 +22,11 @@ export function AddressPart(): ReactNode {
   const { id: userId, email: old, primaryAuthentication } = useAccount();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const hasPassword = primaryAuthentication === 'PASSWORD';
+  const { proving, dialog } = useProof();
+  const request = useRouteMutation(routes.requestAddressChange);
   const form = useRouteForm(routes.requestAddressChange, {
     params: { userId },
+    send: (body) => proving(() => request.call({ params: { userId }, body })),
     defaults: { email: '', password: '' },
     faultsBeside: { PASSWORD_WRONG: 'password' },
     faultsOf: ({ password }) =>
@@ -61,6 +65,7 @@ export function AddressPart(): ReactNode {
           </form.Field>
         ) : null}
       </RouteForm>
+      {dialog}
     </Part>
   );
 }

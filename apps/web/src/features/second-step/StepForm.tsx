@@ -90,11 +90,7 @@ function ByCode({ step, send, onDone, onAgain }: StepProps): ReactNode {
   });
   return (
     <RouteForm form={form} save={t('security.step.go')} isFleeting actions={<Again to={onAgain} />}>
-      <form.Field
-        name="code"
-        label={t('security.step.code')}
-        help={t('security.step.codeHint')}
-      >
+      <form.Field name="code" label={t('security.step.code')} help={t('security.step.codeHint')}>
         {(field) => {
           const { onChange, ...rest } = asText(field);
           // Apps show the six digits in two groups.

@@ -43,11 +43,7 @@ export function AppDialog(props: {
           <code className={styles.secret}>{app.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
         </div>
         <RouteForm form={form} save={t('security.app.confirm')} isFleeting>
-          <form.Field
-            name="code"
-            label={t('security.app.code')}
-            help={t('security.step.codeHint')}
-          >
+          <form.Field name="code" label={t('security.app.code')} help={t('security.step.codeHint')}>
             {(field) => {
               const { onChange, ...rest } = asText(field);
               return (

@@ -7,12 +7,14 @@ import { useText } from '../../language/language-context.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Part } from '../../ui/page/Part.tsx';
+import { useProof } from './use-proof.tsx';
 
 /** The account ends by the link of a mail only; what ends with it is said where the link leads. */
 export function DeletionPart(): ReactNode {
   const t = useText();
   const { id: userId, email } = useAccount();
   const request = useRouteMutation(routes.requestDeletion, { background: true });
+  const { proving, dialog } = useProof();
   return (
     <Part title={t('account.deletion.title')} hint={t('account.deletion.hint')}>
       {request.error === null ? null : <Refused error={request.error} />}
@@ -25,11 +27,12 @@ export function DeletionPart(): ReactNode {
         <Button
           kind="danger"
           disabled={request.isBusy}
-          onPress={() => void request.call({ params: { userId } })}
+          onPress={() => void proving(() => request.call({ params: { userId } }))}
         >
           {t('account.deletion.action')}
         </Button>
       </p>
+      {dialog}
     </Part>
   );
 }

@@ -33,7 +33,8 @@ export function PasskeyDialog(props: {
     setMaking(true);
     setFault(null);
     const passkey = await makePasskey(options);
-    const added = passkey === null ? null : await add.call({ params, body: { ticket, name, passkey } });
+    const added =
+      passkey === null ? null : await add.call({ params, body: { ticket, name, passkey } });
     setMaking(false);
     if (added === null) setFault(t('security.step.passkeyFailed'));
     else if ('error' in added) setFault(t(`errors.${added.error.failure}`));

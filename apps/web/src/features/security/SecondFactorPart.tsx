@@ -67,7 +67,10 @@ function Factors({ told }: { readonly told: SecondFactorsDto }): ReactNode {
   const hasApp = factors.some(({ kind }) => kind === 'authenticator');
   return (
     <>
-      {lacksSecondFactor({ roles: ['ADMIN'], hasSecondFactor: factors.length > 0 }, told.isRequired) ? (
+      {lacksSecondFactor(
+        { roles: ['ADMIN'], hasSecondFactor: factors.length > 0 },
+        told.isRequired,
+      ) ? (
         <Banner tone="warn" icon="warning">
           {t('security.factors.required')}
         </Banner>
@@ -132,7 +135,9 @@ function FactorRow({ factor }: { readonly factor: SecondFactorDto }): ReactNode 
     factor.usedAt_100ns === null
       ? t('security.factors.unused')
       : t('security.factors.used', { date: formats.moment(inMilliseconds(factor.usedAt_100ns)) });
-  const since = t('security.factors.since', { date: formats.moment(inMilliseconds(factor.since_100ns)) });
+  const since = t('security.factors.since', {
+    date: formats.moment(inMilliseconds(factor.since_100ns)),
+  });
   const confirm = async (): Promise<void> => {
     setAsked(false);
     const called = await proving(() => remove.call({ params }));

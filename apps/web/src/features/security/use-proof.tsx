@@ -52,7 +52,11 @@ export function useProof(): Proof {
   return { proving, dialog };
 }
 
-function ProofDialog({ step, answer, onAgain }: Asked & { readonly onAgain: () => void }): ReactNode {
+function ProofDialog({
+  step,
+  answer,
+  onAgain,
+}: Asked & { readonly onAgain: () => void }): ReactNode {
   const t = useText();
   const params = { userId: useAccount().id };
   const prove = useRouteMutation(routes.proveIdentity);
