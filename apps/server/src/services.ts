@@ -1,4 +1,7 @@
-/** What routes and programs in the same process work with, put together once. */
+/**
+ * What routes and programs in the same process work with, put together once. Over 300 lines because it is one table of
+ * all parts.
+ */
 import type { IncomingMessage, Server } from 'node:http';
 import { eventTopic, operatorTopic } from '@startwand/contract';
 import type { FastifyBaseLogger } from 'fastify';
