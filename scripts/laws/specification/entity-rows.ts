@@ -191,4 +191,8 @@ export const entityRows: readonly Row[] = [
     'e2e/stories/kit.story.ts: a table is searched, put in order, and keeps its columns',
     'e2e/stories/desk.story.ts: the layout of the desk is remembered',
   ),
+  row(
+    'kept here: whether the status refreshes',
+    'e2e/stories/service.story.ts: the status says which server answers and how it does, and remembers not to refresh',
+  ),
 ];

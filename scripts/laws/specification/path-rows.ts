@@ -14,6 +14,7 @@ const demo = testsOf('e2e/stories/demo.story.ts');
 const screen = testsOf('apps/web/src/screen.test.ts');
 const api = testsOf('apps/web/src/api/api.test.ts');
 const form = testsOf('e2e/stories/event-form.story.ts');
+const service = testsOf('e2e/stories/service.story.ts');
 const users = testsOf('e2e/stories/users.story.ts');
 
 export const pathRows: readonly Row[] = [
@@ -117,6 +118,28 @@ export const pathRows: readonly Row[] = [
     users('points are given after a question that names them, and never 100,000 back'),
   ),
   row(
+    '/panel/maintenance',
+    routes('/panel/maintenance'),
+    service('while the service is closed people wait, a device delivers, and it opens again'),
+  ),
+  row(
+    '/panel/info',
+    routes('/panel/info'),
+    service('an info mail is looked at, tried, sent to 300 and watched'),
+  ),
+  row(
+    '/panel/history',
+    routes('/panel/history'),
+    service('a timekeeper sees where the points came from, as it happens, and where to order more'),
+  ),
+  row(
+    '/panel/salesperson with orders',
+    routes('/panel/salesperson'),
+    service(
+      'a sales person sees whom an order is for, and books it once, however often it is pressed',
+    ),
+  ),
+  row(
     '/panel/account: account and security',
     routes('/panel/account'),
     routes('/panel/account/security'),
@@ -136,6 +159,12 @@ export const pathRows: readonly Row[] = [
     accounts('the account ends by the link of a mail, which says before what ends with it'),
   ),
   row('/changes', routes('/changes'), swept('ChangesScreen')),
+  row(
+    '/status takes a login, and refreshes by itself',
+    routes('/status'),
+    service('the status says which server answers and how it does, and remembers not to refresh'),
+    service('each role is led to its screens, and told at the others why not'),
+  ),
   row(
     '/limit',
     routes('/limit'),

@@ -10,6 +10,7 @@ const navigation = testsOf('apps/web/src/features/panel/SideNavigation.test.tsx'
 const account = testsOf('apps/server/src/users/account-routes.test.ts');
 const administration = testsOf('apps/server/src/administration/routes.test.ts');
 const has = testsOf('packages/contract/src/specification-entities.test.ts');
+const service = testsOf('e2e/stories/service.story.ts');
 
 export const permissionRows: readonly Row[] = [
   row(
@@ -41,6 +42,15 @@ export const permissionRows: readonly Row[] = [
     'they see balance and history',
     points('timing points are seen by their holder and by administrators'),
     routes('are told newest first and by pages, and stand beside the person'),
+  ),
+  row(
+    'they find where to order, and the agreement',
+    service('a timekeeper sees where the points came from, as it happens, and where to order more'),
+    'apps/web/src/features/legal/LegalFooter.test.tsx: who has a timing point account finds the contract agreement',
+  ),
+  row(
+    'each role at its screens, and at no others',
+    service('each role is led to its screens, and told at the others why not'),
   ),
   row(
     'administrators: users, deposits, mails, status',

@@ -63,6 +63,7 @@ export const purposeRows: readonly Row[] = [
     'administrators mail and announce',
     administration('to %s reach those and nobody else'),
     administration('of a maintenance tell its time in UTC'),
+    'e2e/stories/service.story.ts: an info mail is looked at, tried, sent to 300 and watched',
   ),
   row(
     'administrators manage users and deposit',
@@ -77,6 +78,7 @@ export const purposeRows: readonly Row[] = [
   row(
     'sales persons order for timing point accounts',
     points('is booked once, and says that it was one'),
+    'e2e/stories/service.story.ts: a sales person sees whom an order is for, and books it once, however often it is pressed',
     points('for somebody without a timing point account is refused (Spec §8)'),
   ),
   row(

@@ -75,6 +75,7 @@ export const screenRows: readonly Row[] = [
   row(
     'held channels are warned of',
     'apps/web/src/features/devices/DeviceWarningBanner.test.tsx: names each device with a channel that is held, and no other',
+    'e2e/stories/bad-day.story.ts: a timer runs flat, holds its pulse, and falls silent: said at the desk and everywhere',
   ),
   row(
     'consent is asked for',
@@ -108,7 +109,7 @@ export const screenRows: readonly Row[] = [
   ),
   row(
     'the triggers of an event',
-    swept('TriggersTab'),
+    'e2e/stories/bad-day.story.ts: an impulse is given, freed, deleted and brought back in its list',
     'apps/server/src/triggers/event-triggers.test.ts: the impulses of an event are filtered by what came and by what was made of it',
   ),
   row(
@@ -119,7 +120,7 @@ export const screenRows: readonly Row[] = [
   row(
     'a note on a competitor',
     'apps/server/src/heats/heat-decision-routes.test.ts: is written by the owner only, about who is there',
-    swept('features/competitors/CompetitorDialog CompetitorDialogs'),
+    'e2e/stories/bad-day.story.ts: a run is called off and taken back; a note and an exclusion stand on the other desk',
   ),
   row(
     'start numbers are typed in',
@@ -166,7 +167,11 @@ export const screenRows: readonly Row[] = [
     desk('the run sheet has its own address, and postings are given, changed and taken back'),
     swept('EditTimeDialog'),
   ),
-  row('a run goes to another', desk('a run that was another one’s is exchanged')),
+  row(
+    'a run goes to another',
+    desk('a run that was another one’s is exchanged'),
+    'e2e/stories/bad-day.story.ts: a run of the wrong bib goes to whose it was, and the other desk sees it',
+  ),
   row(
     'settings of a device: channels, synchronisation, time zone, name',
     devices('what is set while the device is away waits, and the device has it when it comes'),

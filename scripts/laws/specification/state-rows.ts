@@ -45,6 +45,7 @@ export const stateRows: readonly Row[] = [
   row(
     'a competitor is cancelled in a heat, and back',
     runs('call a competitor off, and take that back'),
+    'e2e/stories/bad-day.story.ts: a run is called off and taken back; a note and an exclusion stand on the other desk',
   ),
   row('restart of the event', rules('is for the owner, and begins anew what has begun')),
   row(
