@@ -1,10 +1,31 @@
 /** A club's first race, out of the recording of the giant slalom: its spreadsheet, what went wrong, what was published. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { aWorkbook, xlsxOf } from '../apps/server/src/testing/spreadsheets.ts';
 import { root } from '../scripts/paths.mjs';
 import { giantSlalom, printed } from './giant-slalom.ts';
 import type { SavedLine } from './saved-results.ts';
+
+/** Fills in the form of who wants to time races, and sends it. */
+export async function fillSignUp(
+  page: Page,
+  account: { readonly email: string; readonly password: string },
+): Promise<void> {
+  const field = (name: string) => page.getByLabel(new RegExp(`^${name}`));
+  await expect(field('I want to time races')).toBeChecked();
+  await field('E-mail address').fill(account.email);
+  await field('Password').fill(account.password);
+  await field('Repeat the password').fill(account.password);
+  await field('First name').fill('Anna');
+  await field('Last name').fill('Huber');
+  await field('Street and number').fill('Seegrube 1');
+  await field('Town').fill('Innsbruck');
+  await field('Country').selectOption('Austria');
+  await page.getByLabel('I agree to the terms').check();
+  await page.getByRole('button', { name: 'Sign up', exact: true }).click();
+}
 
 /** Row 5 has no last name, row 9 the bib of another row, row 20 a nation that there is not. */
 export function members(): Buffer {

@@ -5,7 +5,7 @@ import { useText } from '../../language/language-context.tsx';
 import buttons from '../../ui/Button.module.css';
 import styles from './Organisers.module.css';
 
-/** The invitation to those who race themselves: the way in is the panel, which asks who has no account to log in. */
+/** The invitation to those who race themselves: to an account of a timekeeper, from where the first steps lead on. */
 export function Organisers(): ReactNode {
   const t = useText();
   const isKnown = useUser() !== null;
@@ -15,9 +15,15 @@ export function Organisers(): ReactNode {
         <h2>{t('firstPage.organisers.title')}</h2>
         <p>{t('firstPage.organisers.text')}</p>
       </div>
-      <Link to={isKnown ? '/panel/events' : '/panel/events/create'} className={buttons.button}>
-        {t(isKnown ? 'firstPage.organisers.own' : 'firstPage.organisers.start')}
-      </Link>
+      {isKnown ? (
+        <Link to="/panel/events" className={buttons.button}>
+          {t('firstPage.organisers.own')}
+        </Link>
+      ) : (
+        <Link to="/signup" search={{ timekeeper: true }} className={buttons.button}>
+          {t('firstPage.organisers.start')}
+        </Link>
+      )}
     </aside>
   );
 }
