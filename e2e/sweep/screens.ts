@@ -46,6 +46,10 @@ const timekeeper = (shows: string, path: SweptScreen['path']): SweptScreen => ({
   ...visitor(shows, path),
   as: 'timekeeper',
 });
+const administrator = (shows: string, path: SweptScreen['path']): SweptScreen => ({
+  ...visitor(shows, path),
+  as: 'administrator',
+});
 const opened = (screen: SweptScreen, open: SweptScreen['open']): SweptScreen =>
   open === undefined ? screen : { ...screen, open };
 const press = (key: string) => (page: Page) => page.keyboard.press(key);
@@ -70,6 +74,9 @@ export const sweptScreens: readonly SweptScreen[] = [
   { ...visitor('BoardScreen', ({ slalom }) => `/event/${slalom}/board`), isBare: true },
   visitor('LoginScreen', () => '/login'),
   visitor('SignUpScreen', () => '/signup?timekeeper=true'),
+  visitor('PasswordResetScreen', () => '/password-reset'),
+  visitor('DeleteScreen', () => '/delete'),
+  visitor('SignUpScreen', () => '/signup'),
   visitor('PasswordResetScreen', () => '/password-reset'),
   visitor('DeleteScreen', () => '/delete'),
   visitor('ChangesScreen', () => '/changes'),
@@ -151,11 +158,14 @@ export const sweptScreens: readonly SweptScreen[] = [
     'DeleteTriggersDialog',
     ({ device }) => `/panel/devices/edit/${device}?tab=triggers&open=delete`,
   ),
-  { ...visitor('UsersScreen', () => '/panel/users'), as: 'administrator' },
-  {
-    ...visitor('PersonDialog', ({ user }) => `/panel/users?user=${user}`),
-    as: 'administrator',
-  },
+  timekeeper('HistoryScreen', () => '/panel/history'),
+  { ...timekeeper('SalesScreen', () => '/panel/salesperson'), part: 'how to order' },
+  { ...visitor('SalesScreen', () => '/panel/salesperson'), as: 'salesPerson' },
+  administrator('StatusScreen', () => '/status'),
+  administrator('InfoMailScreen', () => '/panel/info'),
+  administrator('MaintenanceScreen', () => '/panel/maintenance'),
+  administrator('UsersScreen', () => '/panel/users'),
+  administrator('PersonDialog', ({ user }) => `/panel/users?user=${user}`),
   { ...visitor('MyEventsScreen', () => '/panel/my-events'), as: 'competitor' },
   {
     ...visitor('ChangeDialog', ({ open }) => `/panel/my-events?change=${open}`),
