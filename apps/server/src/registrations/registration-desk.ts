@@ -150,7 +150,7 @@ export class RegistrationDesk {
       // The room asks when its turn has come, and again when another server was first.
       if (batch !== null) return batch;
       counter.isCalled = false;
-      return (batch = counter.line.take(perCommit));
+      return (batch = counter.line.takeNext(perCommit));
     };
     const begun_ms = this.#parts.elapsed_ms();
     this.#enter(room, counter, take)

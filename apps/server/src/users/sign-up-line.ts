@@ -38,7 +38,7 @@ export class SignUpLine<Result extends object> {
     this.#places = new HeldPlaces(patience_ms, () => performance.now());
   }
 
-  /** Whether somebody stands in line with this key: coming again is no further attempt. */
+  /** Whether a sign-up stands in line with this key: coming again is no further attempt. */
   holds(key: string): boolean {
     return this.#places.holds(key);
   }
@@ -83,7 +83,7 @@ export class SignUpLine<Result extends object> {
 
   #goOn(): void {
     while (this.#running < this.#atOnce) {
-      const [next] = this.#line.take(1);
+      const [next] = this.#line.takeNext(1);
       if (next === undefined) return;
       this.#running += 1;
       const begun_ms = performance.now();

@@ -4,7 +4,7 @@
  * behind all others. Who stands in line knows how many are before him without anybody being counted.
  */
 
-/** Where somebody stands; it stays the same until it is his turn. */
+/** Where one stands; it stays the same until it is their turn. */
 export interface LinePlace {
   readonly round: number;
   readonly index: number;
@@ -41,7 +41,7 @@ export class FairLine<T> {
   }
 
   /** The next ones, so many at the most. */
-  take(most: number): readonly T[] {
+  takeNext(most: number): readonly T[] {
     const taken: T[] = [];
     while (taken.length < most && this.#length > 0) {
       const round = this.#rounds.get(this.#round);

@@ -1,11 +1,11 @@
 /**
  * Places of those who stand in line for something that is done once. Who can come again is told after a moment where
- * he stands, instead of being kept on the line; the place stays, also when nobody asks for it, and whoever comes
+ * they stand, instead of being kept on the line; the place stays, also when nobody asks for it, and who comes
  * with the same key gets what came of it. Without a key one waits for the answer.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What somebody who waits is told. */
+/** What the one who waits is told. */
 export interface Standing {
   readonly ahead: number;
   readonly wait_s: number;
@@ -23,7 +23,7 @@ interface Held<Result> {
   doneAt_ms: number | null;
 }
 
-/** How somebody comes in: what will come of it, and where he stands until then. */
+/** How one comes in: what will come of it, and where they stand until then. */
 export interface Joined<Result> {
   readonly result: Promise<Result>;
   readonly standing: () => Standing;

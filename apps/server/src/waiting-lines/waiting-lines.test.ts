@@ -9,7 +9,7 @@ import type { Answer, TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  // Whoever can come again is told at once where in line that is.
+  // Who can come again is told at once where in line that is.
   app = await openTestApp(1_000, null, null, { linePatience_ms: 0 });
 });
 afterAll(() => app.close());

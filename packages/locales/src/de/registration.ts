@@ -53,7 +53,7 @@ export const registration: RegistrationTexts<'de'> = {
   },
   confirm: {
     title: 'Ein Schritt fehlt: deine Adresse',
-    hint: 'Wir haben an {email} geschrieben. Folge dem Link in dieser Mail, auf welchem Gerät auch immer: Er führt zu diesem Schritt zurück, und nichts muss noch einmal getippt werden.',
+    hint: 'Wir haben an {email} geschrieben. Der Link in dieser Mail führt zu diesem Schritt zurück; auf diesem Gerät muss nichts noch einmal getippt werden.',
     again: 'Mail noch einmal senden',
     sent: 'Die Mail ist unterwegs.',
     waits: 'Deine Adresse wartet auf die Antwort auf ihre Mail.',

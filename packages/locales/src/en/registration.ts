@@ -52,7 +52,7 @@ export const registration = {
   },
   confirm: {
     title: 'One step is left: your address',
-    hint: 'We wrote to {email}. Follow the link in that mail, on whatever device: it leads back to this step, and nothing has to be typed again.',
+    hint: 'We wrote to {email}. The link in that mail leads back to this step; on this device nothing has to be typed again.',
     again: 'Send the mail again',
     sent: 'The mail is on its way.',
     waits: 'Your address waits for its mail to be answered.',

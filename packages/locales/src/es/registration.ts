@@ -57,7 +57,7 @@ export const registration: RegistrationTexts<'es'> = {
   },
   confirm: {
     title: 'Falta un paso: tu dirección',
-    hint: 'Hemos escrito a {email}. Abre el enlace de ese correo en cualquier dispositivo: te devuelve a este paso y no hay que escribir nada de nuevo.',
+    hint: 'Hemos escrito a {email}. El enlace de ese correo te devuelve a este paso; en este dispositivo no hay que escribir nada de nuevo.',
     again: 'Enviar el correo otra vez',
     sent: 'El correo está en camino.',
     waits: 'Tu dirección espera la respuesta a su correo.',

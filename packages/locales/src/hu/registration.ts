@@ -53,7 +53,7 @@ export const registration: RegistrationTexts<'hu'> = {
   },
   confirm: {
     title: 'Egy lépés hiányzik: a címed',
-    hint: 'Írtunk ide: {email}. Kövesd a levélben lévő linket bármelyik eszközön: ehhez a lépéshez vezet vissza, és semmit sem kell újra beírni.',
+    hint: 'Írtunk ide: {email}. A levélben lévő link ehhez a lépéshez vezet vissza; ezen az eszközön semmit sem kell újra beírni.',
     again: 'Levél küldése újra',
     sent: 'A levél úton van.',
     waits: 'A címed a levelére adott válaszra vár.',

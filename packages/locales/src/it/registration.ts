@@ -61,7 +61,7 @@ export const registration: RegistrationTexts<'it'> = {
   },
   confirm: {
     title: 'Manca un passo: il tuo indirizzo',
-    hint: 'Abbiamo scritto a {email}. Segui il link di quella mail, su qualunque dispositivo: riporta a questo passo, e non c’è nulla da riscrivere.',
+    hint: 'Abbiamo scritto a {email}. Il link di quella mail riporta a questo passo; su questo dispositivo non c’è nulla da riscrivere.',
     again: 'Invia di nuovo la mail',
     sent: 'La mail è in arrivo.',
     waits: 'Il tuo indirizzo aspetta la risposta alla sua mail.',

@@ -53,7 +53,7 @@ export const registration: RegistrationTexts<'no'> = {
   },
   confirm: {
     title: 'Ett steg igjen: adressen din',
-    hint: 'Vi har skrevet til {email}. Følg lenken i den e-posten, på hvilken enhet du vil: den fører tilbake til dette steget, og ingenting må skrives på nytt.',
+    hint: 'Vi har skrevet til {email}. Lenken i den e-posten fører tilbake til dette steget; på denne enheten må ingenting skrives på nytt.',
     again: 'Send e-posten på nytt',
     sent: 'E-posten er på vei.',
     waits: 'Adressen din venter på svar på e-posten.',

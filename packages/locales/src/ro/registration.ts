@@ -57,7 +57,7 @@ export const registration: RegistrationTexts<'ro'> = {
   },
   confirm: {
     title: 'A mai rămas un pas: adresa ta',
-    hint: 'Am scris la {email}. Urmează linkul din acel mesaj, pe orice dispozitiv: duce înapoi la acest pas și nu trebuie scris nimic din nou.',
+    hint: 'Am scris la {email}. Linkul din acel e-mail te aduce înapoi la acest pas; pe acest dispozitiv nu trebuie scris nimic din nou.',
     again: 'Trimite mesajul din nou',
     sent: 'Mesajul este pe drum.',
     waits: 'Adresa ta așteaptă răspunsul la mesaj.',
