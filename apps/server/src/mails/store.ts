@@ -28,6 +28,8 @@ export interface ListedMail extends StoredMail {
 export interface DueMail extends StoredMail {
   /** Times that it was tried before. */
   readonly attempts: number;
+  /** Of a mail to many: those that are due together may be handed over at once. */
+  readonly isToMany: boolean;
 }
 
 const ofManyAtOnce = 5;
@@ -48,7 +50,11 @@ export class MailStore {
     const few = Math.min(limit, ofManyAtOnce);
     const rows =
       alone.length > 0 ? alone : await this.#database.query<MailRow>(DUE_OF_MANY, [now, few]);
-    return rows.map((row) => ({ ...mailOf(row), attempts: row.attempts }));
+    return rows.map((row) => ({
+      ...mailOf(row),
+      attempts: row.attempts,
+      isToMany: alone.length === 0,
+    }));
   }
 
   /** @returns whether it is ours to hand over; of several that try, one gets it */

@@ -53,6 +53,7 @@ const table = {
   listAdmissions: [{ topic: ofDevices, on: { DeviceAdmissionDto: 'askAgain' } }],
   balance: [{ topic: ofBalance, on: { TimingPointsDto: 'replace' } }],
   timingPointsHistory: [{ topic: ofBalance, on: { TimingPointsDto: 'askAgain' } }],
+  balanceCourse: [{ topic: ofBalance, on: { TimingPointsDto: 'askAgain' } }],
   channelTriggers: [{ topic: ofTriggers, on: { TriggerDto: 'putNewest' }, isAbout: isOfChannel }],
   channelTriggerCount: [
     { topic: ofTriggers, on: { TriggerDto: 'askAgain' }, isAbout: isOfChannel },

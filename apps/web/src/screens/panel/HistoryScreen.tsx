@@ -35,10 +35,10 @@ export function HistoryScreen(): ReactNode {
       lead={points === null ? '' : t('money.history.lead', { amount: formats.number(points) })}
       actions={
         <>
-          <SaveHistory address={address} />
           <Link to="/panel/salesperson" className={buttons.button}>
             {t('money.history.order')}
           </Link>
+          <SaveHistory address={address} />
         </>
       }
     >

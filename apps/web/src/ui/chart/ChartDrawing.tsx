@@ -9,6 +9,9 @@ import styles from './Chart.module.css';
 const height_px = 220;
 const margin = { top: 12, right: 12, bottom: 28, left: 56 };
 
+/** About half of a label. */
+const edge_px = 32;
+
 interface Scales {
   readonly x: (x: number) => number;
   readonly y: (y: number) => number;
@@ -104,7 +107,13 @@ function Axes(props: {
         </g>
       ))}
       {scales.xTicks.map((tick) => (
-        <text key={tick} x={scales.x(tick)} y={height_px - 8} textAnchor="middle">
+        <text
+          key={tick}
+          x={scales.x(tick)}
+          y={height_px - 8}
+          // The last one of a line stands at the edge.
+          textAnchor={scales.x(tick) > width_px - edge_px ? 'end' : 'middle'}
+        >
           {chart.xText(tick)}
         </text>
       ))}
