@@ -212,7 +212,7 @@ test('while the service is closed people wait, a device delivers, and it opens a
     .getByRole('dialog', { name: 'Close the service for everybody else?' })
     .getByRole('button', { name: 'Begin maintenance' })
     .click();
-  await expect(page.getByText('In maintenance', { exact: true })).toBeVisible();
+  await expect(page.getByText('In maintenance', { exact: true }).first()).toBeVisible();
   await keeper.goto(`${server.url}/panel/devices`);
   await expect(keeper).toHaveURL(/\/service/);
 
