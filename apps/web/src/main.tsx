@@ -11,7 +11,7 @@ import { createServices, ServicesContext } from './services.ts';
 import { startUp } from './start-up.ts';
 import { hearOtherWindows } from './storage.ts';
 
-const services = createServices((to) => void takeDetour(router, to));
+const services = createServices((to, wait_s) => void takeDetour(router, to, wait_s));
 const router = createPageRouter(services);
 
 followTheme(services.preferences, document.documentElement);

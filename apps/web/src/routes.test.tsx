@@ -1,15 +1,19 @@
 /** Who never goes there does not load where the screens of the panel stand; who goes there must not notice. */
-import { isPagePath } from '@startwand/contract';
+import { isPagePath, routes } from '@startwand/contract';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import type { AnyRouter } from '@tanstack/react-router';
-import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { LanguageProvider } from './language/language-context.tsx';
 import { createPageRouter, takeDetour } from './routes.tsx';
 import { ServicesContext } from './services.ts';
+import type { Services } from './services.ts';
 import { aPage } from './testing/a-page.tsx';
+import { ok } from './testing/a-server.ts';
 
+beforeAll(() => {
+  globalThis.IS_REACT_ACT_ENVIRONMENT = false;
+});
 afterEach(() => window.localStorage.clear());
 
 const panelPath = '/panel/events/$eventId';
@@ -70,6 +74,23 @@ async function readerAt(address: string, user?: null) {
   await router.load();
   return { router, history, services };
 }
+
+/** Shows the page of the router. */
+function draw(router: AnyRouter, services: Services) {
+  const place = document.body.appendChild(document.createElement('div'));
+  const page = createRoot(place);
+  page.render(
+    <ServicesContext value={services}>
+      <LanguageProvider service={services.language}>
+        <RouterProvider<AnyRouter> router={router} />
+      </LanguageProvider>
+    </ServicesContext>,
+  );
+  return { place, close: () => page.unmount() };
+}
+
+/** Drawn by React as on a page: these tests look until it stands. */
+const until = (holds: () => void) => vi.waitFor(holds, { timeout: 5_000 });
 
 const screensOf = (router: AnyRouter) => router.state.matches.map((match) => match.routeId);
 
@@ -142,19 +163,31 @@ test.each(['limit', 'service'] as const)('an answer leads to the page of «%s»'
 
 test('a path below the panel that does not exist is said to be none, as everywhere', async () => {
   const { router, services } = await readerAt('/panel/nonsense/at/all');
-  const place = document.body.appendChild(document.createElement('div'));
-  const page = createRoot(place);
-  await act(async () =>
-    page.render(
-      <ServicesContext value={services}>
-        <LanguageProvider service={services.language}>
-          <RouterProvider<AnyRouter> router={router} />
-        </LanguageProvider>
-      </ServicesContext>,
-    ),
-  );
-  await act(() =>
-    vi.waitFor(() => expect(place.querySelector('h1')?.textContent).toBe('Page not found')),
-  );
-  await act(async () => page.unmount());
+  const { place, close } = draw(router, services);
+  await until(() => expect(place.querySelector('h1')?.textContent).toBe('Page not found'));
+  close();
+});
+
+test.each(['limit', 'service'] as const)(
+  'who has to wait at /%s is told how long, and is back by itself',
+  async (to) => {
+    const { services, server } = await aPage(null);
+    server.answers(routes.timeNow, () => ok([{ timestamp_100ns: 0n }]));
+    const history = createMemoryHistory({ initialEntries: ['/changes'] });
+    const router = createPageRouter(services, history);
+    history.subscribe(() => void router.load());
+    await router.load();
+    const { place, close } = draw(router, services);
+    await takeDetour(router, to, 1);
+    await until(() => expect(place.textContent).toContain('in 1 second.'));
+    await until(() => expect(router.state.location.pathname).toBe('/changes'));
+    close();
+  },
+);
+
+test('who came to a page of waiting by a link has the first page to go on to', async () => {
+  const { router, services } = await readerAt('/limit?seconds=1', null);
+  const { close } = draw(router, services);
+  await until(() => expect(router.state.location.pathname).toBe('/'));
+  close();
 });

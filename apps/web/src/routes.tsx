@@ -7,6 +7,7 @@ import { panelDoor } from './panel-door.ts';
 import type { panelRoutes } from './panel-routes.ts';
 import { root } from './root-route.ts';
 import { screen } from './screen-route.ts';
+import type { WaitAddress } from './screens/wait-address.ts';
 import { loadScreen } from './screen.ts';
 import {
   readEventAddress,
@@ -136,9 +137,13 @@ const changes = createRoute({
   path: '/changes',
   component: screen(() => import('./screens/ChangesScreen.tsx'), 'ChangesScreen'),
 });
+/** Where the reader was, and how long the server asks to wait; read where it is shown. */
+const waitAddress = (search: Record<string, unknown>): WaitAddress => search;
+
 const limit = createRoute({
   getParentRoute: () => root,
   path: '/limit',
+  validateSearch: waitAddress,
   component: screen(() => import('./screens/WaitScreen.tsx'), 'LimitScreen'),
 });
 const status = createRoute({
@@ -155,6 +160,7 @@ const status = createRoute({
 const service = createRoute({
   getParentRoute: () => root,
   path: '/service',
+  validateSearch: waitAddress,
   component: screen(() => import('./screens/WaitScreen.tsx'), 'ServiceScreen'),
 });
 
@@ -211,6 +217,7 @@ declare module '@tanstack/react-router' {
 export async function takeDetour(
   router: ReturnType<typeof createPageRouter>,
   to: Detour,
+  wait_s: number | null,
 ): Promise<void> {
   const { href, pathname } = router.latestLocation;
   if (pathname === `/${to}`) return;
@@ -219,7 +226,9 @@ export async function takeDetour(
     if (pathname === '/password-reset' || pathname === '/delete') return;
     await router.navigate({ to: '/login', search: { redirect: href }, ignoreBlocker: true });
   } else {
-    await router.navigate({ to: to === 'limit' ? '/limit' : '/service', ignoreBlocker: true });
+    const search = wait_s === null ? { from: href } : { from: href, seconds: wait_s };
+    const path = to === 'limit' ? '/limit' : '/service';
+    await router.navigate({ to: path, search, ignoreBlocker: true });
   }
 }
 

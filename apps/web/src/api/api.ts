@@ -68,7 +68,8 @@ export interface Api {
 
 interface Parts {
   readonly session: Session;
-  readonly detour: (to: Detour) => void;
+  /** @param wait_s how long the server asks to wait; `null`: it does not say */
+  readonly detour: (to: Detour, wait_s: number | null) => void;
   readonly fetch: typeof fetch;
   /** Sends a file and tells how far it is, which `fetch` cannot; without one nobody is told. */
   readonly upload?: Upload;
@@ -96,7 +97,7 @@ export function createApi(parts: Parts): Api {
     const response = await send(route, input, options);
     if (response === null) return { error: new ApiError('UNREACHABLE') };
     const result = await answered(readAnswer(route, response));
-    if ('error' in result) react(response.status, result.error, options.background ?? false, parts);
+    if ('error' in result) react(response, result.error, options.background ?? false, parts);
     return result;
   };
   const call: Api['call'] = async (route, input, options = {}) => {
@@ -122,7 +123,7 @@ export function createApi(parts: Parts): Api {
       }
       const refused = await answered(readAnswer(route, response));
       const error = 'error' in refused ? refused.error : new ApiError('SERVER_ERROR');
-      react(response.status, error, options.background ?? false, parts);
+      react(response, error, options.background ?? false, parts);
       return { error };
     },
 
@@ -176,7 +177,8 @@ function isFile(response: Response): boolean {
   return response.ok && response.headers.has('content-disposition');
 }
 
-function react(http: number, error: ApiError, background: boolean, parts: Parts): void {
+function react(response: Response, error: ApiError, background: boolean, parts: Parts): void {
+  const { status: http } = response;
   const isLoginOver =
     http === 403 || error.failure === 'REAUTHENTICATE' || error.failure === 'NOT_LOGGED_IN';
   if (isLoginOver) {
@@ -185,8 +187,13 @@ function react(http: number, error: ApiError, background: boolean, parts: Parts)
   } else if (background || error.failure === 'IN_LINE') {
     return;
   } else if (error.failure === 'API_LIMIT') {
-    parts.detour('limit');
+    parts.detour('limit', waitOf(response));
   } else if (http === 503) {
-    parts.detour('service');
+    parts.detour('service', waitOf(response));
   }
+}
+
+function waitOf({ headers }: Response): number | null {
+  const wait_s = Number(headers.get('retry-after') ?? Number.NaN);
+  return Number.isFinite(wait_s) && wait_s > 0 ? wait_s : null;
 }

@@ -1,25 +1,81 @@
-import { useRouter } from '@tanstack/react-router';
+import { routes } from '@startwand/contract';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useText } from '../language/language-context.tsx';
 import { Column } from '../layout/PageLayout.tsx';
+import { useServices } from '../services.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/StateMessage.tsx';
+import { waitIn } from './wait-address.ts';
+import type { WaitAddress } from './wait-address.ts';
+
+/** What a quota that the server says nothing of lasts at most. */
+const usualWait_s = 30;
+/** A server that starts anew is there within seconds. */
+const usualTry_s = 5;
 
 /** Too many calls: wait, then go on where one was (Spec §2). */
 export function LimitScreen(): ReactNode {
   const t = useText();
-  return <Wait title={t('problem.limitTitle')} hint={t('problem.limit')} />;
+  const address: WaitAddress = useSearch({ from: '/limit' });
+  const goOn = useGoingOn(address);
+  return (
+    <Wait
+      title={t('problem.limitTitle')}
+      hint={t('problem.limit')}
+      wait_s={waitIn(address, usualWait_s)}
+      said={(count) => t('problem.goesOn', { count })}
+      onEnd={goOn}
+      onPress={goOn}
+    />
+  );
 }
 
-/** The server does not answer at the moment (Spec §2). */
+/** The server does not answer at the moment: asked again until it does (Spec §2). */
 export function ServiceScreen(): ReactNode {
   const t = useText();
-  return <Wait title={t('problem.serviceTitle')} hint={t('problem.service')} />;
+  const { api } = useServices();
+  const address: WaitAddress = useSearch({ from: '/service' });
+  const goOn = useGoingOn(address);
+  const [round, setRound] = useState(0);
+  const tryAgain = async (): Promise<void> => {
+    const answer = await api.call(routes.timeNow, {}, { background: true });
+    if ('data' in answer) goOn();
+    else setRound((before) => before + 1);
+  };
+  return (
+    <Wait
+      key={round}
+      title={t('problem.serviceTitle')}
+      hint={t('problem.service')}
+      wait_s={round === 0 ? waitIn(address, usualTry_s) : usualTry_s}
+      said={(count) => t('problem.triesAgain', { count })}
+      onEnd={() => void tryAgain()}
+      onPress={() => void tryAgain()}
+    />
+  );
 }
 
-function Wait(props: { readonly title: string; readonly hint: string }): ReactNode {
+/** Back to where the reader was; who came by a link was nowhere, and goes to the first page. */
+function useGoingOn({ from }: WaitAddress): () => void {
   const router = useRouter();
+  return () => {
+    if (typeof from === 'string') router.history.back();
+    else void router.navigate({ to: '/', replace: true });
+  };
+}
+
+function Wait(props: {
+  readonly title: string;
+  readonly hint: string;
+  readonly wait_s: number;
+  readonly said: (left_s: number) => string;
+  readonly onEnd: () => void;
+  readonly onPress: () => void;
+}): ReactNode {
   const t = useText();
+  const left_s = useCountdown(props.wait_s, props.onEnd);
   return (
     <Column>
       <title>{props.title}</title>
@@ -28,11 +84,28 @@ function Wait(props: { readonly title: string; readonly hint: string }): ReactNo
         title={props.title}
         hint={props.hint}
         action={
-          <Button kind="primary" onPress={() => router.history.back()}>
-            {t('app.retry')}
-          </Button>
+          <>
+            <p role="timer">{props.said(left_s)}</p>
+            <Button kind="primary" onPress={props.onPress}>
+              {t('app.retry')}
+            </Button>
+          </>
         }
       />
     </Column>
   );
+}
+
+function useCountdown(from_s: number, onEnd: () => void): number {
+  const [left_s, setLeft] = useState(from_s);
+  useEffect(() => {
+    if (left_s === 0) {
+      onEnd();
+      return undefined;
+    }
+    const timer = setTimeout(() => setLeft(left_s - 1), 1_000);
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react/exhaustive-deps -- the end comes once, whoever is told
+  }, [left_s]);
+  return left_s;
 }

@@ -39,6 +39,14 @@ export const pages = {
       'Der Server macht für diese Verbindung eine kurze Pause. Warte kurz und versuche es dann erneut.',
     serviceTitle: 'Dienst nicht verfügbar',
     service: 'Der Server antwortet gerade nicht. Bitte versuche es gleich noch einmal.',
+    goesOn: {
+      one: 'Weiter geht es von selbst in {count} Sekunde.',
+      other: 'Weiter geht es von selbst in {count} Sekunden.',
+    },
+    triesAgain: {
+      one: 'Neuer Versuch in {count} Sekunde.',
+      other: 'Neuer Versuch in {count} Sekunden.',
+    },
     toHome: 'Zur Startseite',
   },
   home: {

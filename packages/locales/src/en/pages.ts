@@ -39,6 +39,14 @@ export const pages = {
     limit: 'The server takes a short break from this connection. Wait a moment, then try again.',
     serviceTitle: 'Service unavailable',
     service: 'The server does not answer at the moment. Please try again shortly.',
+    goesOn: {
+      one: 'Going on by itself in {count} second.',
+      other: 'Going on by itself in {count} seconds.',
+    },
+    triesAgain: {
+      one: 'Trying again in {count} second.',
+      other: 'Trying again in {count} seconds.',
+    },
     toHome: 'To the home page',
   },
   home: {

@@ -39,6 +39,16 @@ export const pages = {
       'El servidor hace una breve pausa con esta conexión. Espera un momento e inténtalo de nuevo.',
     serviceTitle: 'Servicio no disponible',
     service: 'El servidor no responde por ahora. Inténtalo de nuevo en breve.',
+    goesOn: {
+      one: 'Sigue por sí solo en {count} segundo.',
+      many: 'Sigue por sí solo en {count} de segundos.',
+      other: 'Sigue por sí solo en {count} segundos.',
+    },
+    triesAgain: {
+      one: 'Nuevo intento en {count} segundo.',
+      many: 'Nuevo intento en {count} de segundos.',
+      other: 'Nuevo intento en {count} segundos.',
+    },
     toHome: 'Ir al inicio',
   },
   home: {

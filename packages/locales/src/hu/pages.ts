@@ -39,6 +39,14 @@ export const pages = {
       'A kiszolgáló rövid szünetet tart ezzel a kapcsolattal. Várj egy kicsit, és próbáld újra.',
     serviceTitle: 'A szolgáltatás nem érhető el',
     service: 'A kiszolgáló most nem válaszol. Próbáld újra hamarosan.',
+    goesOn: {
+      one: 'Magától folytatódik {count} másodperc múlva.',
+      other: 'Magától folytatódik {count} másodperc múlva.',
+    },
+    triesAgain: {
+      one: 'Új próbálkozás {count} másodperc múlva.',
+      other: 'Új próbálkozás {count} másodperc múlva.',
+    },
     toHome: 'A kezdőlapra',
   },
   home: {

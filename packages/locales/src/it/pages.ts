@@ -38,6 +38,16 @@ export const pages = {
     limit: 'Il server fa una breve pausa con questa connessione. Aspetta un momento e riprova.',
     serviceTitle: 'Servizio non disponibile',
     service: 'Il server al momento non risponde. Riprova tra poco.',
+    goesOn: {
+      one: 'Riprende da sé fra {count} secondo.',
+      many: 'Riprende da sé fra {count} di secondi.',
+      other: 'Riprende da sé fra {count} secondi.',
+    },
+    triesAgain: {
+      one: 'Nuovo tentativo fra {count} secondo.',
+      many: 'Nuovo tentativo fra {count} di secondi.',
+      other: 'Nuovo tentativo fra {count} secondi.',
+    },
     toHome: 'Torna all’inizio',
   },
   home: {

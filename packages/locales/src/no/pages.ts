@@ -38,6 +38,14 @@ export const pages = {
     limit: 'Serveren tar en kort pause fra denne forbindelsen. Vent litt, og prøv så igjen.',
     serviceTitle: 'Tjenesten er utilgjengelig',
     service: 'Serveren svarer ikke akkurat nå. Prøv igjen om litt.',
+    goesOn: {
+      one: 'Fortsetter av seg selv om {count} sekund.',
+      other: 'Fortsetter av seg selv om {count} sekunder.',
+    },
+    triesAgain: {
+      one: 'Prøver igjen om {count} sekund.',
+      other: 'Prøver igjen om {count} sekunder.',
+    },
     toHome: 'Til forsiden',
   },
   home: {

@@ -39,6 +39,16 @@ export const pages = {
       'Serverul ia o scurtă pauză cu această conexiune. Așteaptă puțin, apoi încearcă din nou.',
     serviceTitle: 'Serviciu indisponibil',
     service: 'Serverul nu răspunde acum. Încearcă din nou în scurt timp.',
+    goesOn: {
+      one: 'Continuă de la sine peste {count} secundă.',
+      few: 'Continuă de la sine peste {count} secunde.',
+      other: 'Continuă de la sine peste {count} de secunde.',
+    },
+    triesAgain: {
+      one: 'Se încearcă din nou peste {count} secundă.',
+      few: 'Se încearcă din nou peste {count} secunde.',
+      other: 'Se încearcă din nou peste {count} de secunde.',
+    },
     toHome: 'La pagina principală',
   },
   home: {

@@ -1,0 +1,149 @@
+/**
+ * When a visitor with a cheap phone on a bad network sees something: 1.6 Mbit/s, 150 ms there and back, a processor
+ * slowed fourfold, nothing kept from before. «Seen» is the frame behind which the heading and the first rows stand.
+ */
+import { chromium } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { needBrowser } from '../../scripts/browser.mjs';
+import { ensureWebBuilt } from '../../scripts/web-build.mjs';
+import type { BenchRow } from '../bench-row.ts';
+import { median } from '../median.ts';
+import { Impulses } from '../whole-server/impulses.ts';
+import { serveRace } from '../whole-server/race.ts';
+import { Timer } from '../whole-server/timer.ts';
+
+const field = 60;
+const points = 2;
+const rounds = 3;
+const visible_ms = 1_800;
+const shift_max = 0.05;
+const answer_ms = 100;
+const phone = { width: 390, height: 844 };
+const bad = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
+const slowed = 4;
+/** Until what comes behind the first look has come. */
+const settle_ms = 4_000;
+
+interface Seen {
+  readonly seen_ms: number;
+  readonly shift: number;
+  readonly answer_ms: number;
+}
+
+/** What is looked at, when it counts as seen, and what is then touched. */
+interface Place {
+  readonly name: string;
+  readonly path: string;
+  readonly firstRow: string;
+  readonly touched: string;
+}
+
+export async function run(): Promise<readonly BenchRow[]> {
+  const executablePath = await needBrowser();
+  if (!(await ensureWebBuilt())) throw new Error('the pages could not be built');
+  const race = await serveRace(field, points);
+  const timer = new Timer(race, new Impulses(field, points));
+  await timer.send({ perSecond: 100, perRequest: 50, seconds: 1 });
+  timer.end();
+  const places: readonly Place[] = [
+    {
+      name: 'the first page',
+      path: '/',
+      firstRow: 'main li a',
+      touched: 'button:has-text("Filters")',
+    },
+    {
+      name: 'the live page',
+      path: `/event/${race.eventId}/live`,
+      firstRow: '[data-testid="ranking-row"]',
+      touched: '[data-testid="ranking-row"] button',
+    },
+  ];
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  const rows: BenchRow[] = [];
+  for (const place of places) {
+    const looks: Seen[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      looks.push(await look(browser, race.server.url, place));
+    }
+    rows.push(...rowsOf(place.name, looks));
+  }
+  await browser.close();
+  await race.server.stop();
+  return rows;
+}
+
+function rowsOf(name: string, looks: readonly Seen[]): readonly BenchRow[] {
+  const row = (figure: string, measured: number, unit: string, max: number): BenchRow => ({
+    figure: `${figure} ${name}, 1.6 Mbit/s, 150 ms, processor slowed ${slowed}x`,
+    measured,
+    unit,
+    limit: null,
+    limitName: '',
+    ratio: null,
+    target: `<= ${max} ${unit}`,
+    holds: measured <= max,
+  });
+  return [
+    row('heading and first rows of', median(looks.map(({ seen_ms }) => seen_ms)), 'ms', visible_ms),
+    row('layout shift of', Math.max(...looks.map(({ shift }) => shift)), '', shift_max),
+    row('a touch answered on', median(looks.map((seen) => seen.answer_ms)), 'ms', answer_ms),
+  ];
+}
+
+async function look(browser: Browser, url: string, place: Place): Promise<Seen> {
+  const context = await browser.newContext({ viewport: phone, locale: 'en-GB' });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', bad);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowed });
+  await page.addInitScript(watchPage, place.firstRow);
+  await page.goto(url + place.path, { waitUntil: 'commit' });
+  await page.locator(place.firstRow).first().waitFor();
+  await page.waitForTimeout(settle_ms);
+  const answered_ms = await touch(page, place.touched);
+  const found = await page.evaluate(() => {
+    const seen_ms = Number(document.documentElement.dataset['seen']);
+    return { seen_ms, shift: Number(document.documentElement.dataset['shift'] ?? 0) };
+  });
+  await context.close();
+  return { ...found, answer_ms: answered_ms };
+}
+
+/** Runs in the page: when heading and first row were painted, and how much moved under the reader. */
+function watchPage(firstRow: string): void {
+  let shift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value, hadRecentInput } = { value: 0, hadRecentInput: false, ...entry.toJSON() };
+      if (hadRecentInput !== true) shift += Number(value);
+    }
+    document.documentElement.dataset['shift'] = String(shift);
+  }).observe({ type: 'layout-shift', buffered: true });
+  const isThere = (): boolean =>
+    document.querySelector('main h1') !== null && document.querySelector(firstRow) !== null;
+  const look = (): void => {
+    // The frame behind the one in which they stand has shown them.
+    if (isThere()) requestAnimationFrame(() => requestAnimationFrame(say));
+    else requestAnimationFrame(look);
+  };
+  const say = (): void => {
+    document.documentElement.dataset['seen'] = String(performance.now());
+  };
+  requestAnimationFrame(look);
+}
+
+/** From the touch to the frame that shows what came of it, as the browser itself times it. */
+async function touch(page: Page, touched: string): Promise<number> {
+  await page.evaluate(() => {
+    new PerformanceObserver((list) => {
+      const longest = list.getEntries().map(({ duration }) => duration);
+      const before = Number(document.documentElement.dataset['answer'] ?? 0);
+      document.documentElement.dataset['answer'] = String(Math.max(before, ...longest));
+    }).observe({ type: 'event' });
+  });
+  await page.locator(touched).first().click();
+  await page.waitForTimeout(500);
+  return page.evaluate(() => Number(document.documentElement.dataset['answer'] ?? 0));
+}
