@@ -217,7 +217,7 @@ declare module '@tanstack/react-router' {
 export async function takeDetour(
   router: ReturnType<typeof createPageRouter>,
   to: Detour,
-  wait_s: number | null,
+  wait_s: number | null = null,
 ): Promise<void> {
   const { href, pathname } = router.latestLocation;
   if (pathname === `/${to}`) return;

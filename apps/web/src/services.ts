@@ -53,7 +53,7 @@ export interface Services {
   readonly signInReply: Store<string | null>;
 }
 
-export function createServices(detour: (to: Detour, wait_s: number | null) => void): Services {
+export function createServices(detour: (to: Detour, wait_s?: number | null) => void): Services {
   const storage = createTextStorage(() => window.localStorage);
   const session = createSession(storage);
   const api = createApi({
@@ -74,7 +74,7 @@ export function createServices(detour: (to: Detour, wait_s: number | null) => vo
     now: clock.now,
     onRefused: () => {
       session.forget();
-      detour('login', null);
+      detour('login');
     },
   });
   const events = createEventStores({ api, connection, clock });

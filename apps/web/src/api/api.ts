@@ -68,8 +68,8 @@ export interface Api {
 
 interface Parts {
   readonly session: Session;
-  /** @param wait_s how long the server asks to wait; `null`: it does not say */
-  readonly detour: (to: Detour, wait_s: number | null) => void;
+  /** @param wait_s how long the server asks to wait, where it says so */
+  readonly detour: (to: Detour, wait_s?: number | null) => void;
   readonly fetch: typeof fetch;
   /** Sends a file and tells how far it is, which `fetch` cannot; without one nobody is told. */
   readonly upload?: Upload;
