@@ -10,8 +10,8 @@ export default defineConfig({
   testMatch: '*.story.ts',
   outputDir: '../test-results',
   reporter: [['list'], ['json', { outputFile: '../.cache/browser-report.json' }]],
-  // Each story brings its own server; two cores carry one story at a time.
-  workers: 1,
+  // Each story brings its own server; while one waits for a race to go on, two cores carry another.
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   timeout: 240_000,

@@ -1,7 +1,7 @@
 /** A timekeeper sets up a second factor, logs in with app, recovery code and passkey, and ends a session elsewhere. */
 import { expect, test } from '@playwright/test';
 import type { BrowserContext, Page } from '@playwright/test';
-import { Secret, TOTP } from 'otpauth';
+import { authenticatorCode } from '../../apps/server/src/testing/authenticator-code.ts';
 import { expectNoBarriers } from '../accessibility.ts';
 import { provisionUser } from '../provision.ts';
 import { takeScreenshots } from '../screenshots.ts';
@@ -42,8 +42,7 @@ async function logOut(): Promise<void> {
 
 /** The code of this moment; one that was used is not taken again, so the next one is taken. */
 function code(steps = 0): string {
-  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
-  return totp.generate({ timestamp: Date.now() + steps * 30_000 });
+  return authenticatorCode(secret, Date.now() + steps * 30_000);
 }
 
 const inside = () => page.getByRole('heading', { name: 'Where I am logged in' });

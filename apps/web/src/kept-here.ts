@@ -1,7 +1,7 @@
 /**
  * Everything that pages keep on a reader's device, and what for. A page can keep nothing else: keys of the storage
  * have their type from here, and a law finds whoever goes to the browser's storage by another way. The consent notice
- * lists what stands here (`features/legal/KeptList.tsx`).
+ * lists what stands here (`features/legal/ConsentChoice.tsx`).
  */
 
 /** Why something is kept; each has a sentence in the notice. */
@@ -40,9 +40,6 @@ const caches = {
   'startwand-events': 'offline',
   'startwand-pages-': 'offline',
 } as const satisfies Record<string, Purpose>;
-
-/** What is kept and what for, by the beginning of its name. */
-export const keptHere: Readonly<Record<string, Purpose>> = { ...single, ...below, ...caches };
 
 export type KeptStart = keyof typeof below;
 export type KeptKey = keyof typeof single | `${KeptStart}${string}`;

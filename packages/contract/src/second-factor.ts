@@ -20,7 +20,7 @@ const descriptor = z.object({ id: z.string(), type: ofPublicKey });
 /** Of an authenticator app: six digits. */
 export const factorCode = z.string().check(field.atMost(6), z.regex(/^\d{6}$/));
 /** As it was shown, with or without its dashes, in whatever case. */
-export const recoveryCode = z.string().check(z.minLength(1), field.atMost(limits.recoveryCodeMax));
+const recoveryCode = z.string().check(z.minLength(1), field.atMost(limits.recoveryCodeMax));
 
 /** What `navigator.credentials.get` is asked with, as JSON. */
 export const passkeyRequest = z.object({

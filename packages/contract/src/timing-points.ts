@@ -40,7 +40,7 @@ export const balanceMoment = z.object({
 export type BalanceMomentDto = z.infer<typeof balanceMoment>;
 
 /** Whether a sales person may order for an address. */
-export const orderFindings = [
+const orderFindings = [
   'ready',
   'noAccount',
   'noTimingPointAccount',

@@ -12,7 +12,10 @@ const administration = testsOf('apps/server/src/administration/routes.test.ts');
 const heats = testsOf('apps/server/src/heats/routes.test.ts');
 
 export const purposeRows: readonly Row[] = [
-  row('timekeepers hold timing points', firstRace('a new account gets its first timing points')),
+  row(
+    'timekeepers hold timing points',
+    firstRace('signed up from the first page, a timekeeper gets the first timing points'),
+  ),
   row('they create events of heats', firstRace('the event is made with its course')),
   row(
     'they register and manage devices',

@@ -1,10 +1,11 @@
 /** Accounts of tests with a second factor: an authenticator app, read as its holder does. */
-import { Secret, TOTP } from 'otpauth';
+import { Secret } from 'otpauth';
 import { inMilliseconds } from '../clock.ts';
 import { mintId } from '../ids.ts';
 import { putFactor } from '../second-factors/store.ts';
 import type { TestUser } from './people.ts';
 import type { TestApp } from './test-app.ts';
+import { authenticatorCode } from './authenticator-code.ts';
 
 /** So that it has one; nobody reads its codes. */
 export async function giveSecondFactor(test: TestApp, userId: string): Promise<void> {
@@ -17,8 +18,7 @@ export async function giveSecondFactor(test: TestApp, userId: string): Promise<v
 
 /** The code that an app shows at this moment, or so many steps away from it. */
 export function codeAt(test: TestApp, secret: string, steps = 0): string {
-  const timestamp = inMilliseconds(test.now()) + steps * 30_000;
-  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
+  return authenticatorCode(secret, inMilliseconds(test.now()) + steps * 30_000);
 }
 
 export interface WithApp {

@@ -75,23 +75,28 @@ interface Parts {
   readonly upload?: Upload;
 }
 
-export function createApi(parts: Parts): Api {
-  const { session } = parts;
-  const send = async (route: Route, input: AnyInput, { signal, onSent }: CallOptions = {}) => {
+/** Puts a call on the wire; `null`: nothing was answered. */
+function senderOf({ session, upload, fetch }: Parts) {
+  return async (route: Route, input: AnyInput, { signal, onSent }: CallOptions = {}) => {
     const init = {
       ...requestOf(route, input, session.get()?.token ?? null),
       signal: signal ?? null,
     };
     const url = urlOf(route, input);
     try {
-      return parts.upload !== undefined && onSent !== undefined && input.file instanceof Blob
-        ? await parts.upload(url, init, onSent)
-        : await parts.fetch(url, init);
+      return upload !== undefined && onSent !== undefined && input.file instanceof Blob
+        ? await upload(url, init, onSent)
+        : await fetch(url, init);
     } catch {
-      // No network, no server, or the page has moved on: nothing was answered.
+      // No network, no server, or the page has moved on.
       return null;
     }
   };
+}
+
+export function createApi(parts: Parts): Api {
+  const { session } = parts;
+  const send = senderOf(parts);
 
   const callOnce: Api['call'] = async (route, input, options = {}) => {
     const response = await send(route, input, options);

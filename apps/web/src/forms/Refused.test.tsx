@@ -1,4 +1,4 @@
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { aPage } from '../testing/a-page.tsx';
 import { Refused } from './Refused.tsx';
@@ -14,6 +14,6 @@ test('who tried too often reads how long it takes, others why', async () => {
   await later.close();
   const other = await aPage();
   await other.show(<Refused error={new ApiError('LOGIN_FAILED')} />);
-  await other.says('Wrong e-mail address or password.');
+  await expect(other.says('Wrong e-mail address or password.')).resolves.toBeUndefined();
   await other.close();
 });

@@ -7,7 +7,7 @@ import type { PublicDetailDto } from '@startwand/contract';
 import { eventCopies } from '../kept-here.ts';
 import type { Keeper } from './event-store.ts';
 
-export const keptEventsMax = 5;
+const keptEventsMax = 5;
 const eventMax_chars = 3_000_000;
 /** While an event is live it is written so often at the most, and when the page is left. */
 const pause_ms = 10_000;

@@ -15,7 +15,7 @@ export function isSecondFactorAsked({ roles }: Pick<Secured, 'roles'>): boolean 
 }
 
 /** What such an account does before: look after its own security, and log out. Every other call waits. */
-export const beforeSecondFactor: ReadonlySet<RouteName> = new Set<RouteName>([
+const beforeSecondFactor: ReadonlySet<RouteName> = new Set<RouteName>([
   'logout',
   'currentUser',
   'sendConfirmation',

@@ -104,13 +104,20 @@ function Factors({ told }: { readonly told: SecondFactorsDto }): ReactNode {
       )}
       <p className={styles.soft}>{t('security.factors.programs')}</p>
       {dialog}
-      {open?.kind === 'app' ? <AppDialog app={open.app} onClose={close} onDone={show} /> : null}
-      {open?.kind === 'passkey' ? (
-        <PasskeyDialog started={open.started} onClose={close} onDone={show} />
-      ) : null}
-      {open?.kind === 'codes' ? <RecoveryCodesDialog codes={open.codes} onClose={close} /> : null}
+      {open === null ? null : <OpenDialog open={open} onClose={close} onDone={show} />}
     </>
   );
+}
+
+function OpenDialog(props: {
+  readonly open: Open;
+  readonly onClose: () => void;
+  readonly onDone: (codes: readonly string[]) => void;
+}): ReactNode {
+  const { open, onClose, onDone } = props;
+  if (open.kind === 'app') return <AppDialog app={open.app} onClose={onClose} onDone={onDone} />;
+  if (open.kind === 'codes') return <RecoveryCodesDialog codes={open.codes} onClose={onClose} />;
+  return <PasskeyDialog started={open.started} onClose={onClose} onDone={onDone} />;
 }
 
 /** Why this page cannot make a passkey; `null`: it can. */
