@@ -24,6 +24,11 @@ test('each screen of the path tables is swept', () => {
   ).toEqual([]);
 });
 
+test('no line of the table stands twice', () => {
+  const titles = sweptScreens.map(({ shows, part, as }) => [...shows, part ?? '', as].join(' '));
+  expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([]);
+});
+
 test('each dialog is swept', () => {
   const dialogs = pages.filter(
     ({ path }) => /Dialogs?\.tsx$/.test(path) && !path.startsWith('apps/web/src/ui/'),

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useUser } from '../account.ts';
 import { useServices } from '../services.ts';
 import { createDraftStore } from './draft-store.ts';
+import { isUntouched } from './use-values.ts';
 import type { ValuesForm } from './use-values.ts';
 
 /** Typing is written down when it pauses. */
@@ -21,7 +22,7 @@ export function useDraft<V extends object>(
 
   const write = useEffectEvent(() => {
     // A person who logs out leaves nothing behind, also not what was typed last.
-    const isOver = form.state.isDefaultValue || session.hasLeft();
+    const isOver = isUntouched(form) || session.hasLeft();
     store?.write(isOver ? null : form.state.values);
   });
   useEffect(() => {

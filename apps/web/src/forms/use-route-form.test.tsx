@@ -29,12 +29,17 @@ function Line({ field }: { readonly field: BoundField<string> }): ReactNode {
   );
 }
 
-function Registration(props: { readonly draft?: string }): ReactNode {
+function Registration(props: {
+  readonly draft?: string;
+  /** As the review of several steps, which shows no field. */
+  readonly isReview?: boolean;
+}): ReactNode {
   const form = useRouteForm(routes.registerDevice, {
     params,
     defaults: { name: '', pin: '' },
-    ...props,
+    ...(props.draft === undefined ? {} : { draft: props.draft }),
   });
+  if (props.isReview === true) return null;
   return (
     <RouteForm form={form} save="Register">
       <form.Field name="pin" label={'PIN'}>
@@ -159,6 +164,18 @@ describe('what is begun', () => {
     await page.press('Register');
     await page.says('Saved');
     expect(stored()).toEqual([]);
+  });
+
+  test('stays while a step is looked at that shows none of its fields', async () => {
+    const before = await open();
+    await before.show(<Registration draft="register" />);
+    await before.type('[name=name]', 'Finish');
+    await before.close();
+    const review = await open();
+    await review.show(<Registration draft="register" isReview />);
+    await act(async () => window.dispatchEvent(new Event('pagehide')));
+    await review.close();
+    expect(stored()).toEqual(['startwand.draft.anna.register']);
   });
 
   test('waits for the login that ran out, and ends with a logout', async () => {
