@@ -76,7 +76,6 @@ export const sweptScreens: readonly SweptScreen[] = [
   visitor('SignUpScreen', () => '/signup?timekeeper=true'),
   visitor('PasswordResetScreen', () => '/password-reset'),
   visitor('DeleteScreen', () => '/delete'),
-  visitor('SignUpScreen', () => '/signup'),
   visitor('ChangesScreen', () => '/changes'),
   visitor('LegalScreen', () => '/legal/privacy'),
   visitor('LimitScreen', () => '/limit'),

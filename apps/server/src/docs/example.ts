@@ -7,6 +7,7 @@ const usual: Readonly<Record<string, unknown>> = {
   bib: 42,
   birthDate: '1998-03-14',
   city: 'Innsbruck',
+  code: '120834',
   country: 'AUT',
   nation: 'AUT',
   email: 'anna@example.org',
@@ -30,6 +31,9 @@ const usual: Readonly<Record<string, unknown>> = {
   timezone: 'Europe/Vienna',
   timeZone: 'Europe/Vienna',
   website: 'https://example.org',
+  // The keys of a browser that takes messages.
+  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
 };
 
 /** Saturday, 2027-01-16, 10:00 in Vienna: what a field of 64 bits holds. */

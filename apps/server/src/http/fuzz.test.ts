@@ -8,7 +8,8 @@ const seed = 20_260_117;
 const patience_ms = 180_000;
 
 async function faultsOn(postgres: string | null, attacksPerCall: number): Promise<string> {
-  const stage = await openStage({}, postgres);
+  // Among the calls is the one that makes a sales person of the owner, who then could do nothing more.
+  const stage = await openStage({ requiresSecondFactor: false }, postgres);
   const plan = { seed, attacksPerCall, names: everyCall, isEmbedded: postgres === null };
   const { faults } = await fuzz(stage, plan);
   await stage.close();

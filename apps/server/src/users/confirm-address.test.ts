@@ -146,7 +146,7 @@ describe('the link of the mail', () => {
   test('of a new password confirms the address too: it went to the same place', async () => {
     await app.post('/user/password/forgotten', { email: mallory.email });
     const texts = (await app.mailsTo(mallory.email)).map(({ text }) => text).join('\n');
-    const token = /reset\?token=(\S+)/.exec(texts)?.[1];
+    const token = /reset#token=(\S+)/.exec(texts)?.[1];
     await app.post('/user/password/reset', { token, password: `${password} again` });
     const login = { username: mallory.email, password: `${password} again` };
     const answer = await app.post('/user/login', login);

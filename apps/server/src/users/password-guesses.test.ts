@@ -46,7 +46,7 @@ async function guess(times: number, from: string, username = anna.email): Promis
 
 async function mailedToken(): Promise<string> {
   const mails = await app.mailsTo(anna.email);
-  return mails.map(({ text }) => /\?token=([\w-]+)/.exec(text)?.[1]).find(Boolean) ?? '';
+  return mails.map(({ text }) => /#token=([\w-]+)/.exec(text)?.[1]).find(Boolean) ?? '';
 }
 
 const tooOften = -9000;

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useText } from '../language/language-context.tsx';
 import { ConfirmDialog } from '../ui/overlay/ConfirmDialog.tsx';
 import type { CheckedForm } from './use-checked-form.ts';
-import { isUntouched } from './use-values.ts';
 
 interface Place {
   readonly pathname: string;
@@ -19,7 +18,7 @@ function isElsewhere(current: Place, next: Place): boolean {
 /** Asks before the reader leaves what is not saved. Detours of the server do not ask (`routes.tsx`). */
 export function UnsavedGuard<V>({ form }: { readonly form: CheckedForm<V> }): ReactNode {
   const t = useText();
-  const isUnsaved = () => !isUntouched(form.values);
+  const isUnsaved = () => !form.values.state.isDefaultValue;
   const leaving = useBlocker({
     shouldBlockFn: ({ current, next }) => isUnsaved() && isElsewhere(current, next),
     // What is kept as a draft stands there again after a reload.

@@ -12,7 +12,7 @@ import { createFormCore } from './form-core.ts';
 import type { FormCore } from './form-core.ts';
 import type { FormOptions, FormRoute, FormStatus, Question, Versioned } from './form-types.ts';
 import { overwrite, useDraft } from './use-draft.ts';
-import { isUntouched, useValues } from './use-values.ts';
+import { useValues } from './use-values.ts';
 import type { ValuesForm } from './use-values.ts';
 
 export interface CheckedForm<V> extends FormFields<V> {
@@ -201,7 +201,7 @@ function useNewerDefaults<V extends object>(
     else if (news === stringifyJson(form.values.state.values)) {
       form.setBase(newest);
       form.values.reset(newest.values);
-    } else if (isUntouched(form.values)) form.begin(newest);
+    } else if (form.values.state.isDefaultValue) form.begin(newest);
     else if (!isSaving) form.core.change({ newer: newest });
   });
   useEffect(() => {

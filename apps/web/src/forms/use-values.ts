@@ -8,9 +8,14 @@ export function useValues<V>(defaults: V) {
 export type ValuesForm<V> = ReturnType<typeof useValues<V>>;
 
 /**
- * Whether the values are those that the form began with. The form's own `isDefaultValue` knows only the fields that
- * were shown: a form of several steps that stands at its review would pass for empty, and its draft be thrown away.
+ * Whether the values are those that the form began with, also where fields of theirs were not shown. The form's own
+ * `isDefaultValue` knows only those that were: a form of several steps that stands at its review passes for empty.
  */
-export function isUntouched<V>({ state, options }: ValuesForm<V>): boolean {
-  return evaluate<unknown>(state.values, options.defaultValues);
+export function isUntouched<V extends object>({ state, options }: ValuesForm<V>): boolean {
+  if (!state.isDefaultValue) return false;
+  const shown = new Set(Object.keys(state.fieldMeta).map((path) => path.split(/[.[]/, 1)[0]));
+  const begun: object = options.defaultValues ?? {};
+  return Object.entries(state.values).every(
+    ([name, value]) => shown.has(name) || evaluate<unknown>(value, Reflect.get(begun, name)),
+  );
 }

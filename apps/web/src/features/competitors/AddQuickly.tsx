@@ -4,7 +4,6 @@ import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { RouteForm } from '../../forms/RouteForm.tsx';
 import { useRouteForm } from '../../forms/use-route-form.ts';
-import { isUntouched } from '../../forms/use-values.ts';
 import { useText } from '../../language/language-context.tsx';
 import { displayName } from '../../race/competitor.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -55,7 +54,7 @@ function NextOne(props: {
     },
   });
   // While nobody has typed anything, a number that somebody else has taken is proposed no longer.
-  if (bib !== free && isUntouched(form.values)) setBib(free);
+  if (bib !== free && form.values.state.isDefaultValue) setBib(free);
   return (
     <RouteForm
       form={form}
