@@ -93,6 +93,7 @@ test('a document is edited, saved to the disk, deleted and brought back', async 
   await dialog.getByLabel('Description').fill('Rules of the first run');
   await dialog.getByLabel('Heat').selectOption('Run 1');
   await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
   await expect(page.getByRole('row', { name: /Rules of the first run.*Run 1/ })).toBeVisible();
   await page.getByLabel('Heat').selectOption('Whole event');
   await expect(page).toHaveURL(/heat=event/);

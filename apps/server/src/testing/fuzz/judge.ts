@@ -16,7 +16,7 @@ export function faultIn(
   if (answer.http >= 500) return `answered ${answer.http}`;
   if (leaks.test(answer.text)) return 'tells how the server is made';
   const isRefused = answer.http >= 400 || (answer.status !== null && answer.status !== 0);
-  if (isRefused && isChanged && !keepsTheWish(answer))
+  if (isRefused && isChanged && !keepsTheWish(answer) && !isTakenBack(answer))
     return 'was refused and changed what is kept';
   if (call.method === 'HEAD' || answer.http === 304) return null;
   if (isRefused) return faultInRefusal(route, reaches, answer);
@@ -27,6 +27,14 @@ export function faultIn(
 function keepsTheWish({ status }: WireAnswer): boolean {
   const name = status === null ? null : errorNameOf(status);
   return name === 'DEVICE_COMMUNICATION_FAILED' || name === 'DEVICE_UPDATE_TIMED_OUT';
+}
+
+/**
+ * Mails are counted within the unit that would store them: a unit that is one too many is taken back whole, which the
+ * embedded database counts as a commit all the same.
+ */
+function isTakenBack({ status }: WireAnswer): boolean {
+  return status !== null && errorNameOf(status) === 'API_LIMIT';
 }
 
 function faultInRefusal(route: Route, reaches: boolean, answer: WireAnswer): string | null {

@@ -27,11 +27,11 @@ const titles = {
 /** What goes on, what one can enter, what is put forward, what comes and what has been. */
 export function FirstParts(): ReactNode {
   const t = useText();
-  const first = useRouteQuery(routes.firstPage, {});
+  const first = useRouteQuery(routes.firstPage, {}, { again_ms: ([shown]) => lookAgain_ms(shown) });
   return (
     <Loaded from={first} skeleton={<CardSkeleton />}>
       {([shown]) =>
-        shown === undefined || parts.every((part) => shown[part].length === 0) ? (
+        shown === undefined || isEmpty(shown) ? (
           <EmptyState title={t('firstPage.search.none')} hint={t('firstPage.search.noneHint')} />
         ) : (
           <Parts shown={shown} />
@@ -39,6 +39,15 @@ export function FirstParts(): ReactNode {
       }
     </Loaded>
   );
+}
+
+/** No topic tells of events that begin and end by the clock; and who sees nothing at all waits for the first one. */
+function lookAgain_ms(shown: FirstPageDto | undefined): number {
+  return shown === undefined || isEmpty(shown) ? 3_000 : 30_000;
+}
+
+function isEmpty(shown: FirstPageDto): boolean {
+  return parts.every((part) => shown[part].length === 0);
 }
 
 function Parts({ shown }: { readonly shown: FirstPageDto }): ReactNode {
