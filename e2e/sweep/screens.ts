@@ -132,7 +132,6 @@ export const sweptScreens: readonly SweptScreen[] = [
   timekeeper('SettingsTab', ({ slalom }) => `/panel/events/${slalom}/settings`),
   timekeeper('StartListScreen', (places) => `${heatOf(places)}/start-list`),
   timekeeper('OrderDialog', (places) => `${heatOf(places)}/start-list?open=order`),
-  timekeeper('NumberDialog', (places) => `${heatOf(places)}/start-list?open=number`),
   { ...timekeeper('StartClockScreen', (places) => `${heatOf(places)}/start-clock`), isBare: true },
   timekeeper('SpeakerScreen', (places) => `${heatOf(places)}/speaker`),
   timekeeper('DeskScreen', desk),
@@ -185,5 +184,6 @@ export const notSwept: Readonly<Record<string, string>> = {
   AppDialog: 'shows a secret that is made for it: seen by the story of the second factor',
   PasskeyDialog: 'asks the device for a passkey: seen by the story of the second factor',
   RecoveryCodesDialog: 'shows codes once: seen by the story of the second factor',
+  NumberDialog: 'asks where those who are selected go: seen by the story of the start list',
   CropDialog: 'opens with a picture that somebody chose: seen by the story of the event form',
 };

@@ -46,6 +46,8 @@ export function cutTextsOf(page: Page): Promise<readonly string[]> {
       for (let at: Element | null = element; at !== null; at = at.parentElement) {
         if (getComputedStyle(at).overflowX === 'visible') continue;
         const frame = at.getBoundingClientRect();
+        // On a line of its own that is not shown: it is left out and not cut.
+        if (box.top >= frame.bottom - 1) break;
         if ((box.right > frame.right + 1 || box.left < frame.left - 1) && !isFree(at)) {
           found.push(`cut: ${text.slice(0, 60)}`);
         }

@@ -31,7 +31,13 @@ export function DeskHeader(props: {
     <header className={styles.header}>
       <div className={styles.row}>
         <div className={styles.heat}>
-          <Link to="/panel/events/$eventId" params={{ eventId: event.id }} className={styles.event}>
+          <Link
+            to="/panel/events/$eventId"
+            params={{ eventId: event.id }}
+            className={styles.event}
+            title={event.name}
+            data-may-cut
+          >
             {event.name}
           </Link>
           <div className={styles.line}>
