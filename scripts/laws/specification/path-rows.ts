@@ -55,9 +55,9 @@ export const pathRows: readonly Row[] = [
     routes('/registration/$eventId'),
     competitor('the way in is at the thumb on the page of the event'),
     competitor('what is wrong is said beside its field, and what is typed survives a reload'),
-    competitor('an account in the middle leads back to the same step'),
+    competitor('an account made in the middle leads back to the same step'),
   ),
-  row('its thanks', competitor('an account in the middle leads back to the same step')),
+  row('its thanks', competitor('who agrees is entered, has a bib, and a mail that says so')),
   row('/login', routes('/login'), swept('LoginScreen')),
   row(
     '/signup',
@@ -184,7 +184,7 @@ export const pathRows: readonly Row[] = [
   ),
   row(
     'back to where one wanted, after the login',
-    competitor('an account in the middle leads back to the same step'),
+    competitor('an account made in the middle leads back to the same step'),
     accounts(
       'who is on the way to somewhere signs up, and is told what is missing beside each field',
     ),

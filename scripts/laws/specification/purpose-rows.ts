@@ -55,7 +55,7 @@ export const purposeRows: readonly Row[] = [
   ),
   row(
     'people register for events',
-    'e2e/stories/competitor.story.ts: an account in the middle leads back to the same step',
+    'e2e/stories/competitor.story.ts: an account made in the middle leads back to the same step',
   ),
   row(
     'results are seen live',

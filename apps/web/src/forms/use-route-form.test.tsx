@@ -1,3 +1,4 @@
+/** Over 300 lines because one small form is held against everything that the base does for forms. */
 import { routes } from '@startwand/contract';
 import { act } from 'react';
 import type { ReactNode } from 'react';
