@@ -9,6 +9,8 @@ import styles from './Chart.module.css';
 const height_px = 220;
 const margin = { top: 12, right: 12, bottom: 28, left: 56 };
 
+/** What a label takes, with room beside it. */
+const label_px = 72;
 /** About half of a label. */
 const edge_px = 32;
 
@@ -73,21 +75,26 @@ function scalesOf(chart: ChartProps, width_px: number): Scales {
     .range(chart.isDownwards === true ? [top, bottom] : [bottom, top]);
   const band = scaleBand(xs, [left, right]).padding(0.2);
   const along = scaleLinear([xs[0] ?? 0, xs.at(-1) ?? 1], [left, right]);
-  const fits = Math.max(2, Math.floor((right - left) / 72));
+  const x =
+    chart.kind === 'bars' ? (at: number) => (band(at) ?? left) + band.bandwidth() / 2 : along;
   return {
     y,
-    x: chart.kind === 'bars' ? (x) => (band(x) ?? left) + band.bandwidth() / 2 : along,
+    x,
     // Of what is counted there is no half.
     yTicks: y.ticks(4).filter((tick) => Number.isInteger(tick) || !isCounted),
-    xTicks: thinned(xs, fits),
+    xTicks: apart(xs, x),
     barWidth_px: band.bandwidth(),
   };
 }
 
-/** As many as fit beside each other, the first always among them. */
-function thinned(xs: readonly number[], fits: number): readonly number[] {
-  const step = Math.ceil(xs.length / fits);
-  return xs.filter((_x, index) => index % step === 0);
+/** As many as fit beside each other, the first always among them: points of a line may stand close together. */
+function apart(xs: readonly number[], at: (x: number) => number): readonly number[] {
+  const ticks: number[] = [];
+  for (const x of xs) {
+    const last = ticks.at(-1);
+    if (last === undefined || at(x) - at(last) >= label_px) ticks.push(x);
+  }
+  return ticks;
 }
 
 function Axes(props: {
