@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback } from 'react';
 import type { ReactNode } from 'react';
 import { loadScreen } from '../screen.ts';
+import { usePrinting } from './print/use-printing.ts';
 import styles from './RowList.module.css';
 import { useMovingRows } from './use-moving-rows.ts';
 
@@ -17,7 +18,7 @@ const LongRowList = lazy(async () => ({
   default: (await loadScreen(() => import('./LongRowList.tsx'))).LongRowList,
 }));
 
-/** A list of rows. Rows whose place changes move there; long lists draw only what is in sight. */
+/** A list of rows. Rows whose place changes move there; long lists draw only what is in sight, and all on paper. */
 export function RowList<Item>(props: RowListProps<Item>): ReactNode {
   const { items, keyOf, renderRow } = props;
   // A long list measures all its rows anew for another function.
@@ -28,7 +29,8 @@ export function RowList<Item>(props: RowListProps<Item>): ReactNode {
     },
     [items, keyOf],
   );
-  if (items.length <= drawnAtOnce) return <ShortRowList {...props} />;
+  const isPrinting = usePrinting();
+  if (items.length <= drawnAtOnce || isPrinting) return <ShortRowList {...props} />;
   return (
     <Suspense fallback={<ShortRowList {...props} items={items.slice(0, drawnAtOnce)} />}>
       <LongRowList

@@ -1,23 +1,14 @@
-import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { createPortal, flushSync } from 'react-dom';
+import { createPortal } from 'react-dom';
 import styles from './PrintedSheet.module.css';
+import { usePrinting } from './use-printing.ts';
 
 /**
  * A page's own sheet of paper in the place of its screen: drawn when the browser begins to print, with every row,
  * and taken away behind it. Its head stands again on each page, its pages are numbered.
  */
 export function PrintedSheet(props: { readonly children: () => ReactNode }): ReactNode {
-  const [isPrinting, setPrinting] = useState(false);
-  useEffect(() => {
-    const listening = new AbortController();
-    const { signal } = listening;
-    // The browser prints what stands there when this has been told.
-    window.addEventListener('beforeprint', () => flushSync(() => setPrinting(true)), { signal });
-    window.addEventListener('afterprint', () => setPrinting(false), { signal });
-    return () => listening.abort();
-  }, []);
-  if (!isPrinting) return null;
+  if (!usePrinting()) return null;
   return createPortal(
     <section className={styles.sheet} data-printed-sheet>
       {props.children()}
