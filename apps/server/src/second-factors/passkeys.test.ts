@@ -65,8 +65,8 @@ describe('adding a passkey', () => {
     expect(await confirm(anna, { ticket, passkey })).toMatchObject({
       body: { status: ticketInvalid },
     });
-    const [mail] = await app.mailsTo(anna.email);
-    expect(mail?.subject).toBe('A second factor was added');
+    const mails = await app.mailsTo(anna.email);
+    expect(mails.map(({ subject }) => subject)).toContain('A second factor was added');
   });
 
   test.each([
