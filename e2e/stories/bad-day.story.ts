@@ -154,8 +154,8 @@ test('two arrive together by the judge’s word, which is taken back', async () 
   await expect(dialog.getByText(/2 = 10|10 = 2/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Withdraw' }).click();
   await expect(dialog.getByText(/2 = 10|10 = 2/)).toBeHidden();
-  await desk.keyboard.press('Escape');
-  await desk.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
   await heatMenu('Reference run');
   const reference = desk.getByRole('dialog', { name: 'Reference run' });
   await reference.getByRole('combobox', { name: 'Reference run of' }).fill('2 ');
