@@ -1,6 +1,7 @@
 /** The schemas of single fields, each with its limit. */
 import * as z from 'zod/mini';
 import { keepingEveryName } from './every-name.ts';
+import { idShape } from './id.ts';
 import * as limits from './limits.ts';
 import { returnPathPattern } from './return-path.ts';
 
@@ -31,7 +32,7 @@ export const text = (max: number) =>
 /** A line of text that may be absent. */
 export const optionalText = (max: number) => z.nullable(text(max));
 
-export const id = z.string().check(z.regex(/^[A-Za-z0-9._-]{1,120}$/));
+export const id = z.string().check(z.regex(idShape));
 export const email = z.string().check(
   z.trim(),
   z.toLowerCase(),

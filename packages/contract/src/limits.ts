@@ -279,6 +279,8 @@ export const pageSizeMax = 500;
 /** How far the matches of a list are counted. */
 export const countedMax = 10_000;
 export const searchMax = 100;
+/** One filter of a list, as the address of a page tells it: an id, a day, a word. */
+export const filterTextMax = 200;
 
 // Live connection (Spec §9)
 export const heartbeat_ms = 10_000;

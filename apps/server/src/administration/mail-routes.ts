@@ -116,7 +116,7 @@ function looking(parts: ManyParts) {
           before: { waiting: before.waiting },
           after: before.subject === null ? null : { subject: before.subject },
         });
-        await mailings.cancel(params.mailingId, deed);
+        await mailings.cancel(params.mailingId, before.cancelled, deed);
       }
       const after = (await mailings.find(params.mailingId)) ?? before;
       return { data: [await present(users, after)] };

@@ -1,10 +1,11 @@
 import { localDate } from '@startwand/contract';
 import type { EventSummaryDto } from '@startwand/contract';
 import { eventStateOn } from '@startwand/timing';
-import type { EventState, Timestamp } from '@startwand/timing';
+import type { Timestamp } from '@startwand/timing';
 import { inMilliseconds } from '../clock.ts';
 import type { ListedEvent } from './list-store.ts';
 import { presentImage } from './present-image.ts';
+import { presentOpening } from './registration-window.ts';
 
 /** One line of a list of events; its state is that of `now` in its own time zone. */
 export function presentSummary(listed: ListedEvent, now: Timestamp): EventSummaryDto {
@@ -26,27 +27,11 @@ export function presentSummary(listed: ListedEvent, now: Timestamp): EventSummar
     heatCount: listed.heatCount,
     isFeatured: listed.isFeatured,
     image: presentImage(listed.image),
-    registration: windowOf(listed, state, now),
+    registration: presentOpening(listed, state, now),
   };
 }
 
 /** What its owner sees in the own list, too. */
 export function presentOwnSummary(listed: ListedEvent, now: Timestamp): EventSummaryDto {
   return { ...presentSummary(listed, now), invalidSteps: [...listed.invalidSteps] };
-}
-
-/** As `registration-window.ts` has it, of what stands in columns: no wall clock is looked up for a list. */
-function windowOf(
-  { opensAt, closesAt }: ListedEvent,
-  state: EventState,
-  now: Timestamp,
-): EventSummaryDto['registration'] {
-  if (opensAt === null || closesAt === null) return null;
-  const isOver = state === 'inactive' || state === 'finished' || now >= closesAt;
-  const isOpen = !isOver && now >= opensAt;
-  return {
-    from_100ns: opensAt,
-    until_100ns: closesAt,
-    state: isOver ? 'closed' : isOpen ? 'open' : 'notYetOpen',
-  };
 }

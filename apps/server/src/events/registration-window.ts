@@ -5,9 +5,10 @@ import { ticksOf } from '../clock.ts';
 import { instantOf_ms } from './local-date.ts';
 import type { EventRecord } from './record.ts';
 
+/** In 100 ns. */
 interface RegistrationWindow {
-  readonly opensAt: Timestamp | null;
-  readonly closesAt: Timestamp | null;
+  readonly opensAt: bigint | null;
+  readonly closesAt: bigint | null;
 }
 
 /** In the event's time zone; `null`: there is no public registration. */
@@ -31,7 +32,15 @@ export function presentWindow(
   state: EventState,
   now: Timestamp,
 ): OpenRegistrationDto['registration'] {
-  const { opensAt, closesAt } = registrationWindow(event);
+  return presentOpening(registrationWindow(event), state, now);
+}
+
+/** Of a window that is known already: lists read it from columns and look up no wall clock. */
+export function presentOpening(
+  { opensAt, closesAt }: RegistrationWindow,
+  state: EventState,
+  now: Timestamp,
+): OpenRegistrationDto['registration'] {
   if (opensAt === null || closesAt === null) return null;
   const isOver = state === 'inactive' || state === 'finished' || now >= closesAt;
   const isOpen = !isOver && now >= opensAt;

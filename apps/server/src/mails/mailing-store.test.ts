@@ -34,13 +34,15 @@ describeEachDatabase('what administrators and sales persons did', (database) => 
     await mails.markSent(first?.id ?? '', at, false);
     await mails.claim(second?.id ?? '', at);
     const deed = keepDeed({ action: 'mailingCancelled', by: 'root', at });
-    await mailings.cancel('g1', deed);
+    const cancels = Array.from({ length: 5 }, () => mailings.cancel('g1', 0, deed));
+    expect((await Promise.all(cancels)).filter(Boolean)).toHaveLength(1);
     // The one that is being handed over goes.
     expect(await mailings.list({ limit: 5, offset: 0 })).toEqual([
       { id: 'g1', ...head, recipients: 3, sent: 1, waiting: 1, failed: 0, cancelled: 1 },
     ]);
     await mails.giveUp(second?.id ?? '', at);
-    await mailings.cancel('g1', deed);
+    expect(await mailings.cancel('g1', 1, deed)).toBe(false);
+    expect(await new AuditStore(database.current).count({})).toBe(1);
     expect(await mailings.find('g1')).toMatchObject({
       sent: 1,
       waiting: 0,

@@ -39,14 +39,18 @@ export class MailingStore {
     return row === undefined ? null : mailingOf(row);
   }
 
-  /** Takes out of the outbox what was not handed over; a mail that is being handed over goes. */
-  async cancel(id: string, along: Statement): Promise<void> {
+  /**
+   * Takes out of the outbox what was not handed over; a mail that is being handed over goes.
+   * @param cancelled how many were taken back before, as the one who cancels read it
+   * @returns whether there was something to take back, and nobody did it meanwhile; if not, `along` is not kept
+   */
+  async cancel(id: string, cancelled: number, along: Statement): Promise<boolean> {
     const statements = [
+      { sql: CANCELLED, parameters: [id, id, cancelled, id], expect: 1 },
       { sql: TAKE_BACK, parameters: [id] },
-      { sql: CANCELLED, parameters: [id, id] },
       along,
     ];
-    await this.#database.write({ statements });
+    return (await this.#database.write({ statements })).outcome === 'stored';
   }
 }
 
@@ -65,9 +69,11 @@ const KEEP = `
   select ?, ?, ?, count(*), ? from mails where mailing_id = ?`;
 const WAITS = 'claimed_at is null and sent_at is null and given_up_at is null';
 const TAKE_BACK = `delete from mails where mailing_id = ? and ${WAITS}`;
+/** Of two who cancel at once the second finds another number than it read, and changes nothing. */
 const CANCELLED = `
-  update mailings set cancelled = recipients - (select count(*) from mails where mailing_id = ?)
-  where id = ?`;
+  update mailings
+  set cancelled = cancelled + (select count(*) from mails where mailing_id = ? and ${WAITS})
+  where id = ? and cancelled = ? and exists (select 1 from mails where mailing_id = ? and ${WAITS})`;
 
 const counted = (condition: string): string =>
   `(select count(*) from mails where mailing_id = mailings.id and ${condition})`;

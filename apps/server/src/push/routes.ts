@@ -6,8 +6,8 @@ import type { EventRecord } from '../events/record.ts';
 import type { EventStore } from '../events/store.ts';
 import type { Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
+import { QuotaStore } from '../http/quota-store.ts';
 import type { Followers } from './followers.ts';
-import { HourlyCount } from './hourly-count.ts';
 import { isPushAddress } from './push-hosts.ts';
 import type { PushStore } from './store.ts';
 
@@ -20,7 +20,7 @@ interface Parts {
 }
 
 export function pushRoutes({ pushes, followers, pushHosts, events, clock }: Parts) {
-  const byAddress = new HourlyCount(limits.pushFollowsPerAddress_per_h);
+  const byAddress = new QuotaStore(hour_ms);
   return {
     followByPush: handle(routes.followByPush, async ({ params, body, address }) => {
       const { eventId, competitorId } = params;
@@ -36,7 +36,7 @@ export function pushRoutes({ pushes, followers, pushHosts, events, clock }: Part
       const { ofBrowser, ofEvent } = await pushes.counts(body.endpoint, follow);
       const isFull =
         ofBrowser >= limits.pushFollowsPerBrowserMax || ofEvent >= limits.pushFollowsPerEventMax;
-      if (isFull || !byAddress.countOne(address)) return { error: 'TOO_MANY_FOLLOWED' };
+      if (isFull || byAddress.count(address).calls > limits.pushFollowsPerAddress_per_h) return { error: 'TOO_MANY_FOLLOWED' };
       await pushes.save(body, follow);
       followers.expect(eventId);
       return { data: [{ until_100ns: endsAt }] };
@@ -48,7 +48,8 @@ export function pushRoutes({ pushes, followers, pushHosts, events, clock }: Part
   } satisfies Partial<Handlers>;
 }
 
-const day_ms = 86_400_000;
+const hour_ms = 3_600_000;
+const day_ms = 24 * hour_ms;
 
 /** The last day is over everywhere, whatever the time zone of the event. */
 function endOf({ endDate }: EventRecord): bigint {

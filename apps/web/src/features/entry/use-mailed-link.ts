@@ -1,14 +1,17 @@
 import { routes } from '@startwand/contract';
-import type { Item, LinkPurpose, Routes } from '@startwand/contract';
+import type { Item, Routes } from '@startwand/contract';
 import { useState } from 'react';
 import type { RouteQuery } from '../../api/use-route-query.ts';
 import { useRouteQuery } from '../../api/use-route-query.ts';
 import { useServices } from '../../services.ts';
 
-export interface MailedLinkHere {
+/** Whose link it is, and what for. */
+export type OpenedLink = Item<Routes['readLink']>;
+
+interface MailedLinkHere {
   readonly token: string;
   /** What it opens; asked no more once it was used. */
-  readonly link: RouteQuery<Item<Routes['readLink']>>;
+  readonly link: RouteQuery<OpenedLink>;
   readonly use: () => void;
 }
 
@@ -28,11 +31,4 @@ export function useMailedLink(): MailedLinkHere | null {
     setUsed(true);
   };
   return { token, link, use };
-}
-
-/** Whether a link is not one for this page, or none any more. */
-export function isOver({ link }: MailedLinkHere, purposes: readonly LinkPurpose[]): boolean {
-  if (link.kind === 'failed') return link.error.failure === 'LINK_INVALID';
-  const [opened] = link.kind === 'ready' ? link.data : [];
-  return opened !== undefined && !purposes.includes(opened.purpose);
 }

@@ -1,5 +1,5 @@
 /** What the address of an import tells beside event and kind: heat, import, step; a copied link opens the same. */
-import { importKinds } from '@startwand/contract';
+import { importKinds, isId } from '@startwand/contract';
 import type { ImportKind } from '@startwand/contract';
 
 export const importSteps = ['file', 'assign', 'check'] as const;
@@ -26,8 +26,4 @@ export function readImportSearch(search: Readonly<Record<string, unknown>>): Imp
 /** `null`: nothing of this kind can be imported. */
 export function importKindOf(kind: string): ImportKind | null {
   return importKinds.find((known) => known === kind) ?? null;
-}
-
-function isId(value: unknown): value is string {
-  return typeof value === 'string' && /^[\w.-]{1,120}$/.test(value);
 }

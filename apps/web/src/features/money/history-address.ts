@@ -1,7 +1,6 @@
 /** What of the history of timing points stands in its address, and what is asked for by it. */
-import { timingPointEntryTypes } from '@startwand/contract';
+import { isId, timingPointEntryTypes } from '@startwand/contract';
 import type { TimingPointEntryType } from '@startwand/contract';
-import { addressText } from '../../address-text.ts';
 import { dayIn } from '../../day-span.ts';
 import type { DaySpan } from '../../day-span.ts';
 
@@ -20,10 +19,10 @@ export const noHistoryFilter = {
 /** Addresses come from anywhere: what is none of ours is left out. */
 export function readHistoryAddress(search: Record<string, unknown>): HistoryAddress {
   const kind = timingPointEntryTypes.find((known) => known === search['kind']);
-  const event = addressText(search['event'], 120);
+  const event = search['event'];
   return {
     ...(kind === undefined ? {} : { kind }),
-    ...(event !== undefined && /^[\w.-]+$/.test(event) ? { event } : {}),
+    ...(isId(event) ? { event } : {}),
     ...dayIn('from', search['from']),
     ...dayIn('to', search['to']),
   };

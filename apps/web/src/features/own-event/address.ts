@@ -1,9 +1,9 @@
 /** Parts of an address, as the tabs of an own event read them: they come from anywhere, so what fits nothing is left out. */
+import { isId } from '@startwand/contract';
 import type { Sort } from '../../ui/table/table-types.ts';
 
-/** An id, or a short word of ours. */
 export function readId(value: string | undefined): string | undefined {
-  return value !== undefined && /^[\w.-]{1,120}$/.test(value) ? value : undefined;
+  return isId(value) ? value : undefined;
 }
 
 /** A wall clock, as in `2026-01-17T10:30`. */

@@ -2,9 +2,8 @@
  * What the addresses of documents, messages, log and impulses may name, as texts: all that the router has to know
  * ahead of these tabs, which alone know what each text may be.
  */
+import { limits } from '@startwand/contract';
 import { addressText } from '../../address-text.ts';
-
-const max = 200;
 
 const names = [
   'search',
@@ -27,5 +26,5 @@ const names = [
 export type RecordsSearch = { readonly [Name in (typeof names)[number]]?: string | undefined };
 
 export function readRecordsSearch(search: Readonly<Record<string, unknown>>): RecordsSearch {
-  return Object.fromEntries(names.map((name) => [name, addressText(search[name], max)]));
+  return Object.fromEntries(names.map((name) => [name, addressText(search[name], limits.filterTextMax)]));
 }

@@ -7,6 +7,7 @@ import { useEvent } from '../../screens/event/event-context.ts';
 import buttons from '../../ui/Button.module.css';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import type { IconName } from '../../ui/Icon.tsx';
 import { useTimeLeft } from './Countdown.tsx';
 import styles from './RegisterBar.module.css';
 import { phaseOfEvent } from './registration-phase.ts';
@@ -25,16 +26,9 @@ export function RegisterBar(): ReactNode {
   if (phase.kind === 'notPublic' || phase.kind === 'finished' || own.kind === 'asked') return null;
   if (own.kind === 'registered') {
     return (
-      <div className={styles.bar}>
-        <Link
-          to="/registration/$eventId"
-          params={{ eventId: event.id }}
-          className={classes(buttons.button, styles.button)}
-        >
-          <Icon name="check" />
-          <span>{t('registration.state.already')}</span>
-        </Link>
-      </div>
+      <BarLink eventId={event.id} icon="check">
+        {t('registration.state.already')}
+      </BarLink>
     );
   }
   return <Standing phase={phase} />;
@@ -98,14 +92,27 @@ function Opening(props: { readonly opensAt_ms: number }): ReactNode {
   const { event } = useEvent().detail;
   const left = useTimeLeft(props.opensAt_ms);
   return (
+    <BarLink eventId={event.id} icon="clock">
+      {`${t('registration.opensIn')} ${left}`}
+    </BarLink>
+  );
+}
+
+/** To the page of registration, which says more. */
+function BarLink(props: {
+  readonly eventId: string;
+  readonly icon: IconName;
+  readonly children: string;
+}): ReactNode {
+  return (
     <div className={styles.bar}>
       <Link
         to="/registration/$eventId"
-        params={{ eventId: event.id }}
+        params={{ eventId: props.eventId }}
         className={classes(buttons.button, styles.button)}
       >
-        <Icon name="clock" />
-        <span>{`${t('registration.opensIn')} ${left}`}</span>
+        <Icon name={props.icon} />
+        <span>{props.children}</span>
       </Link>
     </div>
   );

@@ -9,6 +9,7 @@ import { RouteForm } from '../../forms/RouteForm.tsx';
 import { useRouteForm } from '../../forms/use-route-form.ts';
 import { useText } from '../../language/language-context.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { CodeField } from './CodeField.tsx';
 import { askPasskey, knowsPasskeys } from './passkey-prompt.ts';
 import styles from './StepForm.module.css';
 
@@ -91,19 +92,7 @@ function ByCode({ step, send, onDone, onAgain }: StepProps): ReactNode {
   return (
     <RouteForm form={form} save={t('security.step.go')} isFleeting actions={<Again to={onAgain} />}>
       <form.Field name="code" label={t('security.step.code')} help={t('security.step.codeHint')}>
-        {(field) => {
-          const { onChange, ...rest } = asText(field);
-          // Apps show the six digits in two groups.
-          return (
-            <TextField
-              {...rest}
-              onChange={(typed) => onChange(typed.replaceAll(/\s/g, ''))}
-              isNumeric
-              autoComplete="one-time-code"
-              takesFocus
-            />
-          );
-        }}
+        {(field) => <CodeField {...asText(field)} takesFocus />}
       </form.Field>
     </RouteForm>
   );

@@ -1,12 +1,12 @@
 import { routes } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { useAccount } from '../../account.ts';
-import { TextField } from '../../fields/TextField.tsx';
 import { asText } from '../../forms/FormFields.tsx';
 import { RouteForm } from '../../forms/RouteForm.tsx';
 import { useRouteForm } from '../../forms/use-route-form.ts';
 import { useText } from '../../language/language-context.tsx';
 import { PanelDialog } from '../../ui/overlay/PanelDialog.tsx';
+import { CodeField } from '../second-step/CodeField.tsx';
 import { QrCode } from '../event-head/QrCode.tsx';
 import styles from './Security.module.css';
 
@@ -44,17 +44,7 @@ export function AppDialog(props: {
         </div>
         <RouteForm form={form} save={t('security.app.confirm')} isFleeting>
           <form.Field name="code" label={t('security.app.code')} help={t('security.step.codeHint')}>
-            {(field) => {
-              const { onChange, ...rest } = asText(field);
-              return (
-                <TextField
-                  {...rest}
-                  onChange={(typed) => onChange(typed.replaceAll(/\s/g, ''))}
-                  isNumeric
-                  autoComplete="one-time-code"
-                />
-              );
-            }}
+            {(field) => <CodeField {...asText(field)} />}
           </form.Field>
         </RouteForm>
       </div>

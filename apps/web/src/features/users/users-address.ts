@@ -1,5 +1,5 @@
 /** What of the users' screen stands in its address: the list, its search and order, and whose account is open. */
-import { auditActions, limits } from '@startwand/contract';
+import { auditActions, isId, limits } from '@startwand/contract';
 import type { AuditAction, UserOrder } from '@startwand/contract';
 import { addressText } from '../../address-text.ts';
 import { dayIn } from '../../day-span.ts';
@@ -53,7 +53,7 @@ function auditFilterIn(search: Record<string, unknown>): Partial<UsersAddress> {
   const by = search['by'];
   return {
     ...(action === undefined ? {} : { action }),
-    ...(typeof by === 'string' && /^[\w.-]{1,120}$/.test(by) ? { by } : {}),
+    ...(isId(by) ? { by } : {}),
     ...dayIn('from', search['from']),
     ...dayIn('to', search['to']),
   };

@@ -1,13 +1,11 @@
 import { routes } from '@startwand/contract';
-import type { Item, Routes } from '@startwand/contract';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useUser } from '../../account.ts';
-import { Loaded } from '../../api/Loaded.tsx';
 import { useRouteMutation } from '../../api/use-route-mutation.ts';
 import { EntryLinks, EntryPage } from '../../features/entry/EntryPage.tsx';
-import { isOver, useMailedLink } from '../../features/entry/use-mailed-link.ts';
+import { MailedLink } from '../../features/entry/MailedLink.tsx';
+import type { MailedLinkProps } from '../../features/entry/MailedLink.tsx';
 import { Refused } from '../../forms/Refused.tsx';
 import { useText } from '../../language/language-context.tsx';
 import { useServices } from '../../services.ts';
@@ -18,32 +16,19 @@ import buttons from '../../ui/Button.module.css';
 /** The end of an account, where the link of its mail leads: what ends with it is said before. */
 export function DeleteScreen(): ReactNode {
   const t = useText();
-  const mailed = useMailedLink();
-  const [isDone, setDone] = useState(false);
-  if (isDone) return <Deleted />;
-  if (mailed === null) return <NoLink title={t('account.end.title')} />;
-  if (isOver(mailed, ['deletion'])) {
-    return (
-      <NoLink title={t('account.reset.overTitle')}>
-        <p>{t('account.reset.over')}</p>
-      </NoLink>
-    );
-  }
   return (
-    <Loaded from={mailed.link}>
-      {([link]) =>
-        link === undefined ? null : (
-          <Question
-            token={mailed.token}
-            link={link}
-            onDone={() => {
-              mailed.use();
-              setDone(true);
-            }}
-          />
-        )
+    <MailedLink
+      purposes={['deletion']}
+      without={<NoLink title={t('account.end.title')} />}
+      over={
+        <NoLink title={t('account.reset.overTitle')}>
+          <p>{t('account.reset.over')}</p>
+        </NoLink>
       }
-    </Loaded>
+      done={<Deleted />}
+    >
+      {(mailed) => <Question {...mailed} />}
+    </MailedLink>
   );
 }
 
@@ -62,11 +47,7 @@ function NoLink(props: { readonly title: string; readonly children?: ReactNode }
   );
 }
 
-function Question(props: {
-  readonly token: string;
-  readonly link: Item<Routes['readLink']>;
-  readonly onDone: () => void;
-}): ReactNode {
+function Question(props: MailedLinkProps): ReactNode {
   const t = useText();
   const { session } = useServices();
   const user = useUser();
@@ -105,7 +86,7 @@ function Question(props: {
   );
 }
 
-function AtStake({ link }: { readonly link: Item<Routes['readLink']> }): ReactNode {
+function AtStake({ link }: Pick<MailedLinkProps, 'link'>): ReactNode {
   const t = useText();
   const { ownEvents, devices, timingPoints } = link;
   const lines = [

@@ -1,12 +1,11 @@
 import { routes } from '@startwand/contract';
-import type { Item, Routes } from '@startwand/contract';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Loaded } from '../../api/Loaded.tsx';
 import { EntryLinks, EntryPage } from '../../features/entry/EntryPage.tsx';
+import { MailedLink } from '../../features/entry/MailedLink.tsx';
+import type { MailedLinkProps } from '../../features/entry/MailedLink.tsx';
 import { NewPasswordField, RepeatedField } from '../../features/entry/PasswordFields.tsx';
-import { isOver, useMailedLink } from '../../features/entry/use-mailed-link.ts';
 import { TextField } from '../../fields/TextField.tsx';
 import { asText } from '../../forms/FormFields.tsx';
 import { RouteForm } from '../../forms/RouteForm.tsx';
@@ -20,27 +19,15 @@ import buttons from '../../ui/Button.module.css';
 /** Asks for the link of a mail, and is where it leads: to a new password, or to the account that one had. */
 export function PasswordResetScreen(): ReactNode {
   const t = useText();
-  const mailed = useMailedLink();
-  const [isDone, setDone] = useState(false);
-  if (mailed === null) return <AskForLink title={t('account.reset.title')} />;
-  if (isDone) return <Done />;
-  if (isOver(mailed, ['reset', 'takeBack']))
-    return <AskForLink title={t('account.reset.overTitle')} isOver />;
   return (
-    <Loaded from={mailed.link}>
-      {([link]) =>
-        link === undefined ? null : (
-          <Choose
-            token={mailed.token}
-            link={link}
-            onDone={() => {
-              mailed.use();
-              setDone(true);
-            }}
-          />
-        )
-      }
-    </Loaded>
+    <MailedLink
+      purposes={['reset', 'takeBack']}
+      without={<AskForLink title={t('account.reset.title')} />}
+      over={<AskForLink title={t('account.reset.overTitle')} isOver />}
+      done={<Done />}
+    >
+      {(mailed) => <Choose {...mailed} />}
+    </MailedLink>
   );
 }
 
@@ -76,11 +63,7 @@ function AskForLink(props: { readonly title: string; readonly isOver?: boolean }
   );
 }
 
-function Choose(props: {
-  readonly token: string;
-  readonly link: Item<Routes['readLink']>;
-  readonly onDone: () => void;
-}): ReactNode {
+function Choose(props: MailedLinkProps): ReactNode {
   const t = useText();
   const { session } = useServices();
   const { email, purpose } = props.link;
