@@ -154,7 +154,7 @@ test('two arrive together by the judge’s word, which is taken back', async () 
   await expect(dialog.getByText(/2 = 10|10 = 2/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Withdraw' }).click();
   await expect(dialog.getByText(/2 = 10|10 = 2/)).toBeHidden();
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  await desk.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await heatMenu('Reference run');
   const reference = desk.getByRole('dialog', { name: 'Reference run' });

@@ -101,10 +101,12 @@ for (const heatId of heatIds) {
 // --- The live picture ---------------------------------------------------------------------------
 
 const picture = await followEvent({ server, call, eventId, token: signedUp.token });
-const triggersHeard = [];
+const triggersHeard = new Set();
+let onTriggerHeard = () => undefined;
 picture.client.subscribe(`/topic/device/${serialNumber}/trigger`, ({ body }) => {
   const { type, dto } = parse(body);
-  triggersHeard.push(`${type} ${dto.id}`);
+  triggersHeard.add(`${type} ${dto.id}`);
+  onTriggerHeard();
 });
 
 // --- Timing ------------------------------------------------------------------------------------
@@ -198,7 +200,7 @@ async function newestSnapshot() {
   for (;;) {
     const [snapshot] = (await call('GET', `/events/${eventId}/detail`)).data;
     if (snapshot.revision >= picture.revision()) return snapshot;
-    await aMoment();
+    await wait(100);
   }
 }
 
@@ -225,15 +227,15 @@ say(`${account.balance} of 50 points are left, after ${spent.length} entries`);
 say(`channel 1 has ${counted.data[0].value} triggers`);
 
 // Each was told when it was stored, and again when it was used.
-while (new Set(triggersHeard).size < 2 * sequence) await aMoment();
+await new Promise((resolve) => {
+  onTriggerHeard = () => {
+    if (triggersHeard.size >= 2 * sequence) resolve();
+  };
+  onTriggerHeard();
+});
 say(`${sequence} triggers were told twice`);
 
 await picture.client.deactivate();
-
-// Between two questions; what is waited for is the condition of each loop.
-function aMoment() {
-  return new Promise((resolve) => setTimeout(resolve, 100));
-}
 
 function say(line) {
   process.stdout.write(`${line}\n`);

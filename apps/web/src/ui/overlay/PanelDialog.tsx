@@ -4,6 +4,7 @@ import { useText } from '../../language/language-context.tsx';
 import { IconButton } from '../Button.tsx';
 import { classes } from '../classes.ts';
 import look from '../Dialog.module.css';
+import { keepFocus } from './keep-focus.ts';
 import styles from './PanelDialog.module.css';
 
 /**
@@ -34,7 +35,7 @@ export function PanelDialog(props: {
           props.size === 'widest' && styles.widest,
         )}
       >
-        <Dialog className={styles.dialog ?? ''}>
+        <Dialog ref={keepFocus} className={styles.dialog ?? ''}>
           <div className={look.head}>
             <Heading slot="title" level={2}>
               {props.title}
