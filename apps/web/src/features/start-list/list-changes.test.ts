@@ -2,7 +2,7 @@ import type { OperatorCompetitorDto, RunDto } from '@startwand/contract';
 import { describe, expect, it } from 'vitest';
 import type { Arrangement } from './arrangement.ts';
 import { add, moveTo, moveToNumber, remove } from './list-changes.ts';
-import { competitorsById, startersOf } from './starters.ts';
+import { competitorsById, rememberStarters, startersOf } from './starters.ts';
 
 const competitor = (bib: number): OperatorCompetitorDto => ({
   id: `c${bib}`,
@@ -57,6 +57,27 @@ describe('moving starters', () => {
     const several = moveToNumber(five, startersOf(five, everyone, none), keys(1, 3), 4);
     expect(several).toMatchObject({ deed: { who: null, count: 2, place: 4 } });
     expect(bibsOf(several)).toBe('24513');
+  });
+
+  it('draws again only the rows that are others than before', () => {
+    const startersNow = rememberStarters();
+    const before = startersNow(five, everyone, none).rows;
+    const after = startersNow(list(1, 3, 2, 4, 5), everyone, none).rows;
+    expect(after.map((row, place) => row === before[place])).toEqual([
+      true,
+      false,
+      false,
+      true,
+      true,
+    ]);
+    const called = startersNow(list(1, 3, 2, 4, 5), everyone, [run(4, 'dns')]).rows;
+    expect(called.map((row, place) => row === after[place])).toEqual([
+      true,
+      true,
+      true,
+      false,
+      true,
+    ]);
   });
 
   it('leaves whoever has started where they are, and goes nowhere in front of them', () => {

@@ -34,11 +34,15 @@ export function competitorsById(competitors: readonly OperatorCompetitorDto[]): 
   return new Map(competitors.map((competitor) => [competitor.id, competitor]));
 }
 
-/** @param runs of the heat */
+/**
+ * @param runs of the heat
+ * @param before as it was: rows that did not change keep their identity, and are not drawn again
+ */
 export function startersOf(
   { competitorIds, startTimes }: Arrangement,
   competitors: CompetitorsById,
   runs: readonly Pick<RunDto, 'competitorId' | 'status' | 'data'>[],
+  before: readonly Starter[] = [],
 ): StartersOfList {
   const run = new Map<string, boolean>();
   for (const { competitorId, status, data } of runs) {
@@ -47,22 +51,47 @@ export function startersOf(
     run.set(competitorId, started || run.get(competitorId) === true);
   }
   const firstPlace = competitorIds.findLastIndex((id) => run.get(id) === true) + 1;
-  const rows = competitorIds.flatMap((id, index): readonly Starter[] => {
+  const rows: Starter[] = [];
+  for (const [index, id] of competitorIds.entries()) {
     const competitor = competitors.get(id);
-    if (competitor === undefined) return [];
-    const started = run.get(id);
-    const state = started === true ? 'started' : index < firstPlace ? 'passed' : 'free';
-    return [
-      {
-        id,
-        place: index + 1,
-        competitor,
-        startTime: startTimes.get(id) ?? null,
-        state: state === 'free' && started === false ? 'called' : state,
-      },
-    ];
-  });
+    if (competitor === undefined) continue;
+    const state = stateOf(run.get(id), index < firstPlace);
+    const startTime = startTimes.get(id) ?? null;
+    const row = { id, place: index + 1, competitor, startTime, state };
+    const kept = before[rows.length];
+    rows.push(kept !== undefined && isSameRow(kept, row) ? kept : row);
+  }
   return { rows, firstPlace };
+}
+
+/** `startersOf`, each time beside the rows of the time before. */
+export function rememberStarters() {
+  let before: readonly Starter[] = [];
+  return (
+    list: Arrangement,
+    competitors: CompetitorsById,
+    runs: Parameters<typeof startersOf>[2],
+  ): StartersOfList => {
+    const starters = startersOf(list, competitors, runs, before);
+    before = starters.rows;
+    return starters;
+  };
+}
+
+/** @param hasLeft the start; `undefined`: there is no word of them yet */
+function stateOf(hasLeft: boolean | undefined, isPassed: boolean): StarterState {
+  if (hasLeft === true) return 'started';
+  if (isPassed) return 'passed';
+  return hasLeft === false ? 'called' : 'free';
+}
+
+function isSameRow(a: Starter, b: Starter): boolean {
+  return (
+    a.competitor === b.competitor &&
+    a.place === b.place &&
+    a.startTime === b.startTime &&
+    a.state === b.state
+  );
 }
 
 /** As one calls a competitor at the start. @example nameOfStarter(starter.competitor) // '7 Fink Ida' */

@@ -1,12 +1,12 @@
 /** What can be done by hand with the list that is in hand, and why not. */
 import type { HeatDto, OperatorCompetitorDto, OperatorDetailDto } from '@startwand/contract';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import { useToasts } from '../../ui/overlay/ToastRegion.tsx';
 import { add, canLeave, moveTo, moveToNumber, remove } from './list-changes.ts';
 import type { ListChange } from './list-changes.ts';
 import { isOver } from './StartListNotices.tsx';
-import { competitorsById, nameOfStarter, startersOf } from './starters.ts';
+import { competitorsById, nameOfStarter, rememberStarters } from './starters.ts';
 import type { Starter, StartersOfList } from './starters.ts';
 import type { StartListInHand } from './use-start-list-edit.ts';
 
@@ -40,19 +40,19 @@ export function useListActions(props: {
   const { shown } = view;
   const isLocked = isOver(heat) || view.newer !== null;
   const byId = useMemo(() => competitorsById(detail.competitors), [detail.competitors]);
+  const [startersNow] = useState(rememberStarters);
   const starters = useMemo(
     () =>
-      startersOf(
+      startersNow(
         shown,
         byId,
         detail.runs.filter(({ heatId }) => heatId === heat.id),
       ),
-    [shown, byId, detail.runs, heat.id],
+    [startersNow, shown, byId, detail.runs, heat.id],
   );
-  const absent = useMemo(
-    () => absentFrom(shown.competitorIds, detail.competitors),
-    [shown.competitorIds, detail.competitors],
-  );
+  // Told behind the frame that shows the list: who moves somebody by a key does not wait for it.
+  const here = useDeferredValue(shown.competitorIds);
+  const absent = useMemo(() => absentFrom(here, detail.competitors), [here, detail.competitors]);
   const change = (changed: ListChange | null, thread: string | null, refusal: string | null) => {
     if (isLocked) return;
     if (changed !== null) edit.change(changed.deed, changed.next, thread);

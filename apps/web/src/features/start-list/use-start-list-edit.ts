@@ -33,10 +33,12 @@ export function useStartListEdit(detail: OperatorDetailDto, heat: HeatDto): Star
     () =>
       new StartListEdit(arrangementOf(list), {
         now: clock.now,
-        save: async (wanted, from) =>
-          savedBy(
+        save: async (wanted, from) => {
+          await nextFrame();
+          return savedBy(
             await arrange.call({ params, body: bodyOf(wanted, from), version: from.version }),
-          ),
+          );
+        },
       }),
   );
   // What did not change keeps its identity: only another list is told.
@@ -48,6 +50,17 @@ export function useStartListEdit(detail: OperatorDetailDto, heat: HeatDto): Star
   }, [edit, isThere]);
   return { edit, view: useStore(edit.view) };
 }
+
+/** Writing down ten thousand starters takes longer than drawing those in sight: the hand sees them first. */
+function nextFrame(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    // A page that nobody looks at draws no frame.
+    setTimeout(resolve, hidden_ms);
+  });
+}
+
+const hidden_ms = 100;
 
 /** How a call that answers with the list ended. */
 export function savedBy(called: Called<StartListDto>): Saved {

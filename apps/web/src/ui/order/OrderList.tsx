@@ -1,8 +1,7 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
-import type { CSSProperties, PointerEvent, ReactNode, RefObject } from 'react';
+import type { CSSProperties, ReactNode, RefObject } from 'react';
 import { useText } from '../../language/language-context.tsx';
-import { extended, toggled } from '../table/row-selection.ts';
 import type { Column } from '../table/table-types.ts';
 import { useIsWide } from '../table/use-is-wide.ts';
 import styles from './OrderList.module.css';
@@ -11,6 +10,7 @@ import type { OrderListProps } from './order-types.ts';
 import { useOrderDrag } from './use-order-drag.ts';
 import type { OrderDrag } from './use-order-drag.ts';
 import { useOrderKeys } from './use-order-keys.ts';
+import { useRowHands } from './use-row-hands.ts';
 
 /** As the style sheet has it. */
 const row_px = { wide: 40, phone: 60 } as const;
@@ -57,9 +57,7 @@ export function OrderList<Row>(props: OrderListProps<Row>): ReactNode {
                 isLocked={isLocked}
                 top_px={top}
                 claimFocus={keys.claimFocus}
-                onActive={list.activate}
-                onPress={list.press}
-                onGrip={list.grip}
+                {...list.hands}
               />
             );
           })}
@@ -148,19 +146,7 @@ function useOrderList<Row>(props: OrderListProps<Row>, { scroller, body }: ListE
     virtualizer,
     keys,
     drag,
-    activate,
-    press: (index: number, how: 'toggle' | 'extend') => {
-      const key = order[index];
-      if (key === undefined) return;
-      setActiveKey(key);
-      props.onSelect(how === 'toggle' ? toggled(selection, key) : extended(selection, order, key));
-    },
-    grip: (index: number, event: PointerEvent) => {
-      const key = order[index];
-      if (key === undefined) return;
-      setActiveKey(key);
-      start(event, selection.keys.has(key) ? selection.keys : new Set([key]));
-    },
+    hands: useRowHands({ order, selection, setActiveKey, start, onSelect: props.onSelect }),
   };
 }
 

@@ -1,12 +1,13 @@
 import { memo, useEffect, useRef } from 'react';
-import type { MouseEvent, PointerEvent, ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import { classes } from '../classes.ts';
 import { Icon } from '../Icon.tsx';
 import type { Column } from '../table/table-types.ts';
 import styles from './OrderList.module.css';
+import type { RowHands } from './use-row-hands.ts';
 
-interface OrderRowProps<Row> {
+interface OrderRowProps<Row> extends RowHands {
   readonly row: Row;
   readonly index: number;
   readonly name: string;
@@ -20,13 +21,10 @@ interface OrderRowProps<Row> {
   readonly isLocked: boolean;
   readonly top_px: number;
   readonly claimFocus: () => boolean;
-  readonly onActive: (index: number) => void;
-  readonly onPress: (index: number, how: 'toggle' | 'extend') => void;
-  readonly onGrip: (index: number, event: PointerEvent) => void;
 }
 
-/** One row: its grip, its tick, and what it shows. */
-export function OrderRow<Row>(props: OrderRowProps<Row>): ReactNode {
+/** One row: its grip, its tick, and what it shows. Drawn again only when something of it is another. */
+export const OrderRow = memo(function OrderRow(props: OrderRowProps<unknown>): ReactNode {
   const { index, isActive, isSelected, claimFocus, onPress } = props;
   const t = useText();
   const element = useRef<HTMLTableRowElement>(null);
@@ -77,7 +75,7 @@ export function OrderRow<Row>(props: OrderRowProps<Row>): ReactNode {
       <Cells row={props.row} columns={props.columns} isWide={props.isWide} />
     </tr>
   );
-}
+});
 
 function Grip<Row>(props: OrderRowProps<Row>): ReactNode {
   const t = useText();
