@@ -36,7 +36,8 @@ export function pushRoutes({ pushes, followers, pushHosts, events, clock }: Part
       const { ofBrowser, ofEvent } = await pushes.counts(body.endpoint, follow);
       const isFull =
         ofBrowser >= limits.pushFollowsPerBrowserMax || ofEvent >= limits.pushFollowsPerEventMax;
-      if (isFull || byAddress.count(address).calls > limits.pushFollowsPerAddress_per_h) return { error: 'TOO_MANY_FOLLOWED' };
+      if (isFull || byAddress.count(address).calls > limits.pushFollowsPerAddress_per_h)
+        return { error: 'TOO_MANY_FOLLOWED' };
       await pushes.save(body, follow);
       followers.expect(eventId);
       return { data: [{ until_100ns: endsAt }] };
