@@ -1,7 +1,7 @@
 /** The schemas of single fields, each with its limit. */
 import * as z from 'zod/mini';
 import { keepingEveryName } from './every-name.ts';
-import { idShape } from './id.ts';
+import { idShape } from './pages/id.ts';
 import * as limits from './limits.ts';
 import { returnPathPattern } from './return-path.ts';
 

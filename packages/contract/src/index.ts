@@ -5,7 +5,7 @@ export type { Fit } from './apply-change.ts';
 export type { CompetitorInput, OperatorCompetitorDto, PublicCompetitorDto } from './competitor.ts';
 export { matching, searchedText } from './competitor-match.ts';
 export type { CompetitorMatch } from './competitor-match.ts';
-export { isId } from './id.ts';
+export { isId } from './pages/id.ts';
 export { inNumberOrder } from './number-order.ts';
 export type { FirstPageDto } from './routes/events.ts';
 export { eventOfPage, isPagePath } from './pages/page-paths.ts';

@@ -5,7 +5,7 @@
 import type { Route, RouteName } from '@startwand/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { quotaKeyOf } from './address-of.ts';
-import { QuotaStore } from './quota-store.ts';
+import { QuotaCounts } from './quota-counts.ts';
 
 /** Each counts the call; when it is one too many, it says so in `Retry-After`. */
 export interface QuotaCheck {
@@ -80,7 +80,7 @@ export function quotas(
     max: number,
     keyOf: (request: FastifyRequest) => string,
     window_ms = minute_ms,
-  ): Quota => ({ max: Math.ceil(max * factor), keyOf, store: new QuotaStore(window_ms) });
+  ): Quota => ({ max: Math.ceil(max * factor), keyOf, store: new QuotaCounts(window_ms) });
   const byAddress = (max: number, window_ms = minute_ms): Quota =>
     limitOf(max, ({ ip }) => quotaKeyOf(ip), window_ms);
   const calls = {
@@ -123,7 +123,7 @@ export function quotas(
 interface Quota {
   readonly max: number;
   readonly keyOf: (request: FastifyRequest) => string;
-  readonly store: QuotaStore;
+  readonly store: QuotaCounts;
 }
 
 function count(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { QuotaStore } from './quota-store.ts';
+import { QuotaCounts } from './quota-counts.ts';
 
 describe('a quota', () => {
   test('counts each key by itself, and begins anew when its minute is over', () => {
@@ -41,7 +41,7 @@ describe('a quota', () => {
 
 function stand(keys: number, window_ms = 60_000) {
   let now_ms = 1_000;
-  const store = new QuotaStore(window_ms, keys, () => now_ms);
+  const store = new QuotaCounts(window_ms, keys, () => now_ms);
   const pass = (time_ms: number): void => {
     now_ms += time_ms;
   };

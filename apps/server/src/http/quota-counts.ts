@@ -22,7 +22,7 @@ const keysMax = 20_000;
 /** Counters that everybody beyond that shares. */
 const sharedMax = 4_096;
 
-export class QuotaStore {
+export class QuotaCounts {
   readonly #keysMax: number;
   readonly #window_ms: number;
   readonly #now_ms: () => number;
