@@ -1,6 +1,13 @@
 /**
  * When a visitor with a cheap phone on a bad network sees something: 1.6 Mbit/s, 150 ms there and back, a processor
- * slowed fourfold, nothing kept from before. «Seen» is the frame behind which the heading and the first rows stand.
+ * slowed fourfold, nothing kept from before.
+ *
+ * «Seen» is the frame behind which the heading and the first rows stand, whether the service has drawn them into its
+ * first answer or the page itself: a reader does not tell them apart. When the page itself has taken their place, so that
+ * everything in it can be touched, is measured beside it. The shift is what the browser counts, up to some seconds
+ * behind that; that the page's own rows take the place of the first answer's is no shift to the browser, for they are
+ * other elements. A touch is timed by the browser from the finger to the frame that shows what came of it, and it tells of
+ * those that take 16 ms and more.
  */
 import { chromium } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
@@ -26,15 +33,17 @@ const settle_ms = 4_000;
 
 interface Seen {
   readonly seen_ms: number;
+  readonly stands_ms: number;
   readonly shift: number;
   readonly answer_ms: number;
 }
 
-/** What is looked at, when it counts as seen, and what is then touched. */
+/** What is looked at, when it counts as seen, when the page itself stands, and what is then touched. */
 interface Place {
   readonly name: string;
   readonly path: string;
   readonly firstRow: string;
+  readonly ownRow: string;
   readonly touched: string;
 }
 
@@ -50,12 +59,14 @@ export async function run(): Promise<readonly BenchRow[]> {
       name: 'the first page',
       path: '/',
       firstRow: 'main li a',
+      ownRow: '#content li a',
       touched: 'button:has-text("Filters")',
     },
     {
       name: 'the live page',
       path: `/event/${race.eventId}/live`,
-      firstRow: '[data-testid="ranking-row"]',
+      firstRow: '.first-rows li, [data-testid="ranking-row"]',
+      ownRow: '[data-testid="ranking-row"]',
       touched: '[data-testid="ranking-row"] button',
     },
   ];
@@ -74,18 +85,25 @@ export async function run(): Promise<readonly BenchRow[]> {
 }
 
 function rowsOf(name: string, looks: readonly Seen[]): readonly BenchRow[] {
-  const row = (figure: string, measured: number, unit: string, max: number): BenchRow => ({
+  const row = (
+    figure: string,
+    measured: number,
+    unit: string,
+    max: number = Infinity,
+  ): BenchRow => ({
     figure: `${figure} ${name}, 1.6 Mbit/s, 150 ms, processor slowed ${slowed}x`,
     measured,
     unit,
     limit: null,
     limitName: '',
     ratio: null,
-    target: `<= ${max} ${unit}`,
+    target: max === Infinity ? 'beside the others' : `<= ${max} ${unit}`,
     holds: measured <= max,
   });
+  const stands_ms = median(looks.map((seen) => seen.stands_ms));
   return [
     row('heading and first rows of', median(looks.map(({ seen_ms }) => seen_ms)), 'ms', visible_ms),
+    row('everything to be touched on', stands_ms, 'ms'),
     row('layout shift of', Math.max(...looks.map(({ shift }) => shift)), '', shift_max),
     row('a touch answered on', median(looks.map((seen) => seen.answer_ms)), 'ms', answer_ms),
   ];
@@ -98,21 +116,21 @@ async function look(browser: Browser, url: string, place: Place): Promise<Seen> 
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', bad);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowed });
-  await page.addInitScript(watchPage, place.firstRow);
+  await page.addInitScript(watchPage, [place.firstRow, place.ownRow]);
   await page.goto(url + place.path, { waitUntil: 'commit' });
-  await page.locator(place.firstRow).first().waitFor();
+  await page.locator(place.ownRow).first().waitFor();
   await page.waitForTimeout(settle_ms);
   const answered_ms = await touch(page, place.touched);
   const found = await page.evaluate(() => {
-    const seen_ms = Number(document.documentElement.dataset['seen']);
-    return { seen_ms, shift: Number(document.documentElement.dataset['shift'] ?? 0) };
+    const { seen, stands, shift = 0 } = document.documentElement.dataset;
+    return { seen_ms: Number(seen), stands_ms: Number(stands), shift: Number(shift) };
   });
   await context.close();
   return { ...found, answer_ms: answered_ms };
 }
 
-/** Runs in the page: when heading and first row were painted, and how much moved under the reader. */
-function watchPage(firstRow: string): void {
+/** Runs in the page: when heading and rows were painted, and how much moved under the reader. */
+function watchPage(rows: readonly string[]): void {
   let shift = 0;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
@@ -121,27 +139,34 @@ function watchPage(firstRow: string): void {
     }
     document.documentElement.dataset['shift'] = String(shift);
   }).observe({ type: 'layout-shift', buffered: true });
-  const isThere = (): boolean =>
-    document.querySelector('main h1') !== null && document.querySelector(firstRow) !== null;
-  const look = (): void => {
+  const watch = (row: string, name: string): void => {
+    const isThere =
+      document.querySelector('main h1') !== null && document.querySelector(row) !== null;
+    const say = (): void => {
+      document.documentElement.dataset[name] = String(performance.now());
+    };
     // The frame behind the one in which they stand has shown them.
-    if (isThere()) requestAnimationFrame(() => requestAnimationFrame(say));
-    else requestAnimationFrame(look);
+    if (isThere) requestAnimationFrame(() => requestAnimationFrame(say));
+    else requestAnimationFrame(() => watch(row, name));
   };
-  const say = (): void => {
-    document.documentElement.dataset['seen'] = String(performance.now());
-  };
-  requestAnimationFrame(look);
+  const [firstRow = '', ownRow = ''] = rows;
+  watch(firstRow, 'seen');
+  watch(ownRow, 'stands');
 }
 
 /** From the touch to the frame that shows what came of it, as the browser itself times it. */
 async function touch(page: Page, touched: string): Promise<number> {
   await page.evaluate(() => {
+    // Unasked, the browser keeps to itself what took less than 104 ms.
+    const everyAnswer: PerformanceObserverInit & { readonly durationThreshold: number } = {
+      type: 'event',
+      durationThreshold: 16,
+    };
     new PerformanceObserver((list) => {
       const longest = list.getEntries().map(({ duration }) => duration);
       const before = Number(document.documentElement.dataset['answer'] ?? 0);
       document.documentElement.dataset['answer'] = String(Math.max(before, ...longest));
-    }).observe({ type: 'event' });
+    }).observe(everyAnswer);
   });
   await page.locator(touched).first().click();
   await page.waitForTimeout(500);

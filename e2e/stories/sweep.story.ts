@@ -63,6 +63,8 @@ test.describe.configure({ mode: 'parallel', timeout: isWhole ? 240_000 : 60_000 
 /** Ready when nothing is a skeleton any more. */
 async function open(page: Page, screen: SweptScreen): Promise<void> {
   await page.goto(server.url + screen.path(places));
+  // What the first answer shows makes room for the page.
+  await page.locator('[data-first-look]').waitFor({ state: 'detached' });
   await page.locator('h1, [role=dialog], dialog[open]').first().waitFor();
   await expect(page.getByText('Loading', { exact: true })).toHaveCount(0);
   await screen.open?.(page);

@@ -17,6 +17,7 @@ import { DeviceStateStore } from './devices/state-store.ts';
 import { DeviceStore } from './devices/store.ts';
 import { FileMaker } from './exports/file-maker.ts';
 import { RemovedDocuments } from './documents/removed-documents.ts';
+import { Leaders } from './events/leaders.ts';
 import { EventStore } from './events/store.ts';
 import { SharedFiles } from './exports/shared-files.ts';
 import { PublicLists } from './events/public-lists.ts';
@@ -194,6 +195,7 @@ export function openServices(parts: AppParts & { readonly push: PushParts }, ser
     orderChecks: new OrderChecks(parts.elapsed_ms),
     publicLists: new PublicLists(parts.elapsed_ms),
     firstPages: new PublicLists(parts.elapsed_ms),
+    leaders: new Leaders({ rooms, elapsed_ms: parts.elapsed_ms }),
     removedDocuments: new RemovedDocuments({ events, rooms, files, clock }),
     fileMaker: new FileMaker(log),
     sharedFiles: new SharedFiles(),

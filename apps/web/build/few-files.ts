@@ -22,6 +22,12 @@ const parts =
 /** The one field that lists are narrowed with: the first page need not bring along the tabs of an event for it. */
 const choices = /\/apps\/web\/src\/fields\/(?:SelectField|FieldFrame|field)\.tsx?$/;
 
+/** How a screen asks, and what it knows: in a dozen small files the asking for them would take longer than they do. */
+const asking =
+  /\/(?:apps\/web\/src\/api\/(?:Loaded|apply-message|ask-route|asking|live-queries|live-table|query-client|route-key|use-route-pages|use-route-query|use-settled)\.tsx?|node_modules\/@tanstack\/(?:query-core|react-query)\/.*)$/;
+
+const home = /\/apps\/web\/src\/(?:screens|features)\/home\//;
+
 /** The live page with what every page of an event has; the tabs beside it come a little later. */
 const livePage =
   /\/apps\/web\/src\/screens\/(?:live\/|event\/(?!BoardScreen|(?:Overview|Heats|Competitors)Tab))/;
@@ -35,7 +41,9 @@ export const fewFiles: Rolldown.CodeSplittingOptions = {
     { name: 'event', test: visitorsCall, priority: 1 },
     { name: 'calls', test: anyCall, priority: 0.5 },
     { name: 'parts', test: parts, priority: 2 },
+    { name: 'asking', test: asking, priority: 1.8 },
     { name: 'choices', test: choices, priority: 1.5 },
+    { name: 'home', test: home, priority: 1.4 },
     { name: 'event', test: livePage, priority: 1 },
     { name: 'event-tabs', test: eventTabs, priority: 0.5 },
   ],

@@ -1,8 +1,10 @@
 /** Starts the page: services, language and the first screen are on their way at the same time. */
 import './tokens.css';
+import './first-look.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { behindFirstLook } from './first-look.ts';
 import { LanguageProvider } from './language/language-context.tsx';
 import { followTheme } from './layout/theme.ts';
 import { followOtherWindow } from './other-windows.ts';
@@ -24,7 +26,7 @@ const root = document.querySelector('#root');
 if (root === null) throw new Error('The page has no place to draw itself.');
 await services.language.loadForPage();
 // What a screen shows in place of its failure is an error all the same: whoever listens for errors hears it.
-createRoot(root, { onCaughtError: (error) => reportError(error) }).render(
+createRoot(behindFirstLook(root), { onCaughtError: (error) => reportError(error) }).render(
   <StrictMode>
     <ServicesContext value={services}>
       <LanguageProvider service={services.language}>

@@ -190,6 +190,8 @@ export function createPageRouter(services: Services, history?: RouterHistory) {
     routeTree: treeWith(door),
     context: services,
     defaultPendingMs: 200,
+    // Once shown, a skeleton would otherwise hold back for half a second what has come.
+    defaultPendingMinMs: 0,
     defaultPendingComponent: () => <SkeletonRows count={6} />,
     scrollRestoration: true,
     ...(history === undefined ? {} : { history }),

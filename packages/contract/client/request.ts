@@ -70,7 +70,8 @@ export function urlOf(route: Route, input: AnyInput): string {
 }
 
 export function requestOf(route: Route, input: AnyInput, token: string | null): RequestInit {
-  const headers = new Headers({ accept: 'application/json' });
+  // Nothing that is not needed: an answer that a browser has asked for ahead is taken for the same question only.
+  const headers = new Headers();
   if (token !== null) headers.set('authorization', token);
   if (input.version !== undefined) headers.set('if-match', `"${input.version}"`);
   if (input.key !== undefined) headers.set('idempotency-key', input.key);

@@ -67,6 +67,30 @@ export const eventSummary = z.object({
 });
 export type EventSummaryDto = z.infer<typeof eventSummary>;
 
+/** Who leads where an event is now, as a card tells it. */
+export const eventLeader = z.object({
+  heat: field.says('Its name.', z.string()),
+  startNumber: z.nullable(field.bib),
+  firstName: z.string(),
+  lastName: z.string(),
+  nation: field.says('IOC code.', z.nullable(field.nation)),
+  class: z.nullable(z.string()),
+  result_100ns: field.says(
+    'What the heat is ranked by; in a regularity heat how far from the aim.',
+    z.int(),
+  ),
+  isRegularity: z.boolean(),
+  precision,
+  ahead_100ns: field.says('Of the second; `null`: there is none yet.', z.nullable(z.int())),
+});
+export type EventLeaderDto = z.infer<typeof eventLeader>;
+
+/** A line of those that run now. */
+export const liveSummary = z.extend(eventSummary, {
+  leader: field.says('`null`: nobody yet, or results are not public.', z.nullable(eventLeader)),
+});
+export type LiveSummaryDto = z.infer<typeof liveSummary>;
+
 export const documentCategories = [
   'heatResults',
   'overallResults',

@@ -1,9 +1,8 @@
 /** The calls on events: lists, snapshots, changes, history. */
-import { isWantedTrigger, localDate, routes } from '@startwand/contract';
+import { isWantedTrigger, routes } from '@startwand/contract';
 import type { FilteredTrigger } from '@startwand/contract';
 import { bearerOf, compareCanonically, duration } from '@startwand/timing';
 import type { JudgedTrigger, Race, RunId, Timestamp } from '@startwand/timing';
-import { inMilliseconds } from '../clock.ts';
 import type { Clock } from '../clock.ts';
 import type { DeviceStore } from '../devices/store.ts';
 import type { Authenticator } from '../http/authenticate.ts';
@@ -21,6 +20,8 @@ import { createEvent } from './create-event.ts';
 import { performEdit } from './edit-event.ts';
 import type { PlanEdit } from './edit-event.ts';
 import type { EventFilters, EventPage } from './list-store.ts';
+import { firstPageOf, todayOf } from './first-page.ts';
+import type { Leaders } from './leaders.ts';
 import { operate } from './operate.ts';
 import type { PublicLists } from './public-lists.ts';
 import { presentOwnSummary, presentSummary } from './present-summary.ts';
@@ -35,6 +36,7 @@ interface Parts extends NewEventParts {
   readonly imports: ImportStore;
   readonly publicLists: Pick<PublicLists, 'answer'>;
   readonly firstPages: Pick<PublicLists, 'answer'>;
+  readonly leaders: Pick<Leaders, 'of'>;
 }
 
 export function eventRoutes(parts: Parts) {
@@ -73,33 +75,10 @@ function publicLists({ events, clock, publicLists: kept }: Parts) {
   } satisfies Partial<Handlers>;
 }
 
-/** So many of each kind. */
-const shownFirst = { live: 12, open: 6, featured: 4, coming: 6, past: 6 } as const;
-
-/** What visitors see before they look for something. It is made at most once a second, whatever is committed meanwhile. */
-function firstPage({ events, clock, firstPages }: Parts) {
-  const lines = async (limit: number, filters: EventFilters, page: Partial<EventPage> = {}) => {
-    const openAt = page.sort === 'closing' ? clock() : null;
-    const listed = await events.listPublic(
-      { search: '', offset: 0, ...page, limit },
-      filters,
-      openAt,
-    );
-    return listed.map((event) => presentSummary(event, clock()));
-  };
-  const made = async () => {
-    const today = todayOf(clock());
-    const [live, open, featured, coming, past] = await Promise.all([
-      lines(shownFirst.live, { when: { is: 'live', today } }),
-      lines(shownFirst.open, {}, { sort: 'closing' }),
-      lines(shownFirst.featured, { featured: true }),
-      lines(shownFirst.coming, { when: { is: 'coming', today } }, { sort: 'date' }),
-      lines(shownFirst.past, { when: { is: 'past', today } }),
-    ]);
-    return { data: [{ live, open, featured, coming, past }], total: undefined };
-  };
+function firstPage(parts: Parts) {
+  const made = async () => ({ data: [await firstPageOf(parts)], total: undefined });
   return {
-    firstPage: handle(routes.firstPage, () => firstPages.answer('first page', made)),
+    firstPage: handle(routes.firstPage, () => parts.firstPages.answer('first page', made)),
   } satisfies Partial<Handlers>;
 }
 
@@ -201,11 +180,6 @@ function filtersOf({ when, ...query }: ListQuery, now: Timestamp): EventFilters 
 function pageIn(query: ListQuery): EventPage {
   const { search, limit, offset } = query;
   return { search, limit, offset, ...(query.when === 'coming' ? { sort: 'date' as const } : {}) };
-}
-
-/** The day at Greenwich: no zone is so far from it that its visitors would miss a race. */
-function todayOf(now: Timestamp): string {
-  return localDate(inMilliseconds(now), 'UTC');
 }
 
 function snapshots({ rooms, authenticator }: Parts) {

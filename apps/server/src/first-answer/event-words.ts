@@ -3,19 +3,23 @@ import type { EventSummaryDto } from '@startwand/contract';
 import { localeTag } from '@startwand/locales';
 import type { Language, Translate } from '@startwand/locales';
 import type { EventRecord } from '../events/record.ts';
+import type { Top } from '../events/leaders.ts';
 import { offsetIn } from '../events/local-date.ts';
 import { nations } from '../service/nations.ts';
+import { resultsOf } from './first-look.ts';
 import type { FirstWords } from './page-template.ts';
 
 interface Told {
   readonly event: EventRecord;
   readonly state: EventSummaryDto['state'];
   readonly competitorCount: number;
+  /** `null`: there are no results to be told. */
+  readonly top: Top | null;
 }
 
 /** @param path of the page; `origin` is where people reach the service, without a slash at its end */
 export function eventWords(
-  { event, state, competitorCount }: Told,
+  { event, state, competitorCount, top }: Told,
   { path, origin, language, t }: Place,
 ): FirstWords {
   const days = daysIn(language, event);
@@ -29,12 +33,20 @@ export function eventWords(
     address,
     picture,
     data: sportsEvent(event, `${origin}/event/${event.id}`, picture),
-    lines: [
-      `${days} · ${event.place}, ${event.country}`,
-      t('firstPage.head.organizer', { name: organizer.name }),
-      t('event.competitorCount', { count: competitorCount }),
-      t('firstPage.head.noScript'),
-    ],
+    look: {
+      heading: event.name,
+      lines: [
+        days,
+        `${event.place}, ${event.country}`,
+        t('firstPage.head.organizer', { name: organizer.name }),
+        t('event.competitorCount', { count: competitorCount }),
+      ],
+      parts: top === null ? [] : [{ title: top.heat, rows: resultsOf(top, language) }],
+      hasSearch: false,
+      noScript: t('firstPage.head.noScript'),
+    },
+    // Of the other pages the results are not the first thing.
+    isSeen: /\/live\/?$/.test(path),
   };
 }
 

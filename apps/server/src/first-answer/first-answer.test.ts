@@ -1,6 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { routes } from '@startwand/contract';
+import { TICKS_PER_SECOND, after, duration } from '@startwand/timing';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anEvent, eventForm } from '../testing/events.ts';
@@ -87,7 +89,9 @@ describe('what a chat or a search engine reads of an event', () => {
   test('asks for what the page needs together with the page', async () => {
     const { body } = await ask(`/event/${event.id}/live`, { 'accept-language': 'de' });
     expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/live-1.js" />');
-    expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/live-1.css" />');
+    expect(body).toContain(
+      '<link rel="preload" as="style" crossorigin href="/assets/live-1.css" />',
+    );
     expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/de-1.js" />');
     expect(body).toContain(`as="fetch" crossorigin href="/mt1/api/events/${event.id}/detail"`);
     expect(body).not.toContain('libraries-1.js');
@@ -130,13 +134,27 @@ describe('what is not to be known', () => {
     expect([statusCode, body.includes('Half a Cup')]).toEqual([200, false]);
   });
 
-  test.each(['/no/such/page', '/event', '/event/a/nonsense', '/wp-login'])(
-    '%s is no address of ours, and the page says so',
+  test.each(['/panel', '/panel/devices', '/panel/events/k4x9/results', '/login', '/legal/imprint'])(
+    '%s is a page',
     async (path) => {
       const { statusCode, body } = await ask(path);
-      expect([statusCode, body.includes('<div id="root">')]).toEqual([404, true]);
+      expect([statusCode, body.includes('noindex')]).toEqual([200, true]);
     },
   );
+  test.each([
+    '/no/such/page',
+    '/event',
+    '/event/a/nonsense',
+    '/wp-login',
+    '/login/nonsense',
+    '/registration/a/nonsense',
+    '/panel/nonsense',
+    '/panel/events/a/nonsense',
+    '/panel/users/1',
+  ])('%s is no address of ours, and the page says so', async (path) => {
+    const { statusCode, body } = await ask(path);
+    expect([statusCode, body.includes('<div id="root">')]).toEqual([404, true]);
+  });
 });
 
 test('the first page tells what the service is, and leads on to events without script', async () => {
@@ -144,9 +162,97 @@ test('the first page tells what the service is, and leads on to events without s
   expect(statusCode).toBe(200);
   expect(body).toContain('<title>Startwand – Live race timing</title>');
   expect(body).toContain(
-    `<a href="/event/${event.id}">Winter Cup, Seegrube, 17 – 18 January 2026</a>`,
+    `<a href="/event/${event.id}"><b>Winter Cup</b> <span>Seegrube, AUT · 17 – 18 January 2026</span></a>`,
   );
   expect(body).toContain('as="fetch" crossorigin href="/mt1/api/events/first-page"');
+});
+
+describe('who leads', () => {
+  let raceId: string;
+  let change: (general: object) => Promise<unknown>;
+  const shownAt = async (path: string, language = 'en') =>
+    (await ask(path, { 'accept-language': language })).body;
+  const rootOf = (body: string) => /<div id="root">(.*?)<\/main>/.exec(body)?.[1] ?? '';
+  const firstPage = async () => {
+    const { body } = await app.get('/events/first-page');
+    return body.data[0];
+  };
+
+  const taken = ({ body }: Awaited<ReturnType<TestApp['post']>>): void => {
+    if (body.status !== 0) throw new Error(`refused: ${JSON.stringify(body)}`);
+  };
+
+  beforeAll(async () => {
+    const { owner, heatIds } = event;
+    raceId = event.id;
+    const heat = `/events/${raceId}/heats/${heatIds[0]}`;
+    const general = { name: 'Winter Cup', place: 'Seegrube', country: 'AUT' };
+    change = async (changed) => {
+      const path = `/user/${owner.id}/events/${raceId}/general`;
+      taken(await app.post(path, { ...general, ...changed }, owner.token));
+      app.letSnapshotsAge();
+    };
+    await app.post(`${heat}/activate`, {}, owner.token);
+    const times_s = { 2: 41.25, 1: 42.5 };
+    let sequence = 0;
+    for (const [bib, time_s] of Object.entries(times_s)) {
+      for (const [section, at_s] of [0, time_s].entries()) {
+        sequence += 1;
+        const at = after(app.now(), duration((Number(bib) * 100 + at_s) * TICKS_PER_SECOND));
+        const impulse = { section, timestamp_100ns: at, startNumber: Number(bib), sequence };
+        taken(await app.post(`${heat}/trigger`, { ...impulse, session: 'first' }, owner.token));
+      }
+    }
+    app.letSnapshotsAge();
+  });
+
+  test('is nobody where results are not public', async () => {
+    await change({ publicResult: false });
+    expect(await shownAt(`/event/${raceId}/live`)).not.toContain('41.25');
+    expect(JSON.stringify(await firstPage())).not.toContain('Number 2');
+    await change({ publicResult: true });
+  });
+
+  test('stands on the live page before it runs, best first, as its reader writes times', async () => {
+    const text = (body: string) =>
+      rootOf(body)
+        .replaceAll(/<[^>]*>/g, ' ')
+        .replaceAll(/\s+/g, ' ');
+    expect(text(await shownAt(`/event/${raceId}/live`))).toContain(
+      'Run 1 1 2 Number 2 Anna U14 41.25 2 1 Number 1 Anna U14 42.50 +1.25',
+    );
+    expect(rootOf(await shownAt(`/event/${raceId}/live`, 'de'))).toContain('<b>41,25</b>');
+  });
+
+  test('is told beside the head of the other pages to those who run no script', async () => {
+    const body = await shownAt(`/event/${raceId}`);
+    expect(body).toContain('<div id="root"></div>');
+    expect(/<noscript>.*<\/noscript>/.exec(body)?.[0]).toContain('41.25');
+  });
+
+  test('is not drawn where the address asks for something else than what all are shown', async () => {
+    expect(await shownAt(`/event/${raceId}/live?heat=${event.heatIds[1]}`)).toContain(
+      '<div id="root"></div>',
+    );
+    expect(await shownAt('/?search=x')).toContain('<div id="root"></div>');
+  });
+
+  test('stands in the card of an event that runs, with the gap to the second', async () => {
+    const { live } = routes.firstPage.item.parse(await firstPage());
+    expect(live.find(({ id }) => id === raceId)?.leader).toEqual({
+      heat: 'Run 1',
+      startNumber: 2,
+      firstName: 'Anna',
+      lastName: 'Number 2',
+      nation: null,
+      class: 'U14',
+      result_100ns: 412_500_000,
+      isRegularity: false,
+      precision: 2,
+      ahead_100ns: 12_500_000,
+    });
+    expect(rootOf(await shownAt('/'))).toContain('Run 1: 1. Number 2 Anna 41.25');
+  });
 });
 
 test('search engines are told where the events are', async () => {

@@ -7,16 +7,20 @@ import { urlOf } from '@startwand/contract/client/request.ts';
 import { chooseLanguage, loadSection, loadTexts, translator } from '@startwand/locales';
 import type { Language, Translate } from '@startwand/locales';
 import type { Clock } from '../clock.ts';
+import { firstPageOf } from '../events/first-page.ts';
+import type { Leaders } from '../events/leaders.ts';
 import { presentSummary } from '../events/present-summary.ts';
 import type { EventStore } from '../events/store.ts';
 import { KeptAnswers } from '../http/kept-answers.ts';
 import { prepareBody } from '../http/prepare-body.ts';
 import type { PreparedBody } from '../http/send-prepared.ts';
-import { daysIn, eventWords } from './event-words.ts';
+import { eventWords } from './event-words.ts';
+import { homeLook } from './home-look.ts';
 import type { FirstWords, PageTemplate } from './page-template.ts';
 
 export interface FirstAnswerParts {
   readonly events: Pick<EventStore, 'find' | 'listPublic'>;
+  readonly leaders: Pick<Leaders, 'of'>;
   readonly clock: Clock;
   readonly elapsed_ms: () => number;
   /** Where people reach the service; never what a request claims. */
@@ -28,8 +32,12 @@ export interface FirstAnswer {
   readonly body: PreparedBody;
 }
 
-/** So many lead on from the first page without script. */
-const linked = 30;
+interface Page {
+  readonly path: string;
+  readonly language: Language;
+  readonly isNarrowed: boolean;
+}
+
 const idMax_chars = 64;
 
 export class FirstAnswers {
@@ -48,70 +56,59 @@ export class FirstAnswers {
     return this.#kept.listen();
   }
 
-  /** @param wished the languages of the reader, as browsers name them */
-  async of(path: string, wished: string | undefined): Promise<FirstAnswer> {
+  /**
+   * @param wished the languages of the reader, as browsers name them
+   * @param isNarrowed the address asks for something of the page: what is drawn for everybody is not it
+   */
+  async of(path: string, wished: string | undefined, isNarrowed = false): Promise<FirstAnswer> {
     const language = chooseLanguage(null, languagesIn(wished ?? ''));
     const eventId = eventOfPage(path);
     const isKnown = isPagePath(path) && (eventId === null || eventId.length <= idMax_chars);
     // Of all that is nowhere there is one answer.
-    const question = isKnown ? `${language} ${path}` : `${language} nowhere`;
+    const page = { path, language, isNarrowed };
+    const question = isKnown ? `${language} ${isNarrowed} ${path}` : `${language} nowhere`;
     const answer = await this.#kept.of(question, () =>
-      isKnown ? this.#make(path, eventId, language) : Promise.resolve(this.#nowhere(language)),
+      isKnown ? this.#make(page, eventId) : Promise.resolve(this.#nowhere(language)),
     );
     return answer ?? this.#nowhere(language);
   }
 
-  async #make(path: string, eventId: string | null, language: Language): Promise<FirstAnswer> {
-    if (eventId !== null) return this.#ofEvent(path, eventId, language);
-    if (path !== '/') return this.#answer(200, this.#template.fill(language, null, path));
-    const t = await textsIn(language);
-    return this.#answer(
-      200,
-      this.#template.fill(
-        language,
-        await this.#home(language, t),
-        path,
-        urlOf(routes.firstPage, {}),
-      ),
-    );
+  async #make(page: Page, eventId: string | null): Promise<FirstAnswer> {
+    if (eventId !== null) return this.#ofEvent(page, eventId);
+    if (page.path !== '/') return this.#answer(page, null);
+    return this.#answer(page, await this.#home(page.language), urlOf(routes.firstPage, {}));
   }
 
-  async #ofEvent(path: string, eventId: string, language: Language): Promise<FirstAnswer> {
-    const { events, clock } = this.#parts;
+  async #ofEvent(page: Page, eventId: string): Promise<FirstAnswer> {
+    const { path, language } = page;
+    const { events, clock, leaders } = this.#parts;
     const [shown] = await events.listPublic(onlyOne, { id: eventId });
     if (shown === undefined) {
       const event = await events.find(eventId);
       const isThere = event !== null && event.deletedAt === null;
-      return isThere
-        ? this.#answer(200, this.#template.fill(language, null, path))
-        : this.#nowhere(language);
+      return isThere ? this.#answer(page, null) : this.#nowhere(language);
     }
     const t = await textsIn(language);
     const { state } = presentSummary(shown, clock());
-    const told = { event: shown, state, competitorCount: shown.competitorCount };
+    const top = await leaders.of(shown.id);
+    const told = { event: shown, state, competitorCount: shown.competitorCount, top };
     const words = eventWords(told, { path, origin: this.#origin(), language, t });
     const asked = urlOf(routes.eventDetail, { params: { eventId } });
     const isWatched = path.startsWith('/event/');
-    return this.#answer(200, this.#template.fill(language, words, path, isWatched ? asked : null));
+    return this.#answer(page, words, isWatched ? asked : null);
   }
 
-  async #home(language: Language, t: Translate): Promise<FirstWords> {
+  async #home(language: Language): Promise<FirstWords> {
+    const t = await textsIn(language);
     const origin = this.#origin();
-    const shown = await this.#parts.events.listPublic({ ...onlyOne, limit: linked });
     return {
       title: `${t('app.name')} – ${t('app.claim')}`,
       description: t('firstPage.head.home'),
       address: `${origin}/`,
       picture: `${origin}/preview.jpg`,
       data: null,
-      lines: [
-        t('firstPage.head.home'),
-        ...shown.map((event) => ({
-          text: `${event.name}, ${event.place}, ${daysIn(language, event)}`,
-          to: `/event/${event.id}`,
-        })),
-        t('firstPage.head.noScript'),
-      ],
+      look: homeLook(await firstPageOf(this.#parts), language, t),
+      isSeen: true,
     };
   }
 
@@ -124,8 +121,11 @@ export class FirstAnswers {
     return { status: 404, body: { ...asPage(body), etag: null } };
   }
 
-  #answer(status: 200, page: string): FirstAnswer {
-    return { status, body: asPage(prepareBody(page)) };
+  #answer(page: Page, words: FirstWords | null, asked: string | null = null): FirstAnswer {
+    const { path, language, isNarrowed } = page;
+    const told = words !== null && isNarrowed ? { ...words, isSeen: false } : words;
+    const text = this.#template.fill(language, told, path, asked);
+    return { status: 200, body: asPage(prepareBody(text)) };
   }
 }
 

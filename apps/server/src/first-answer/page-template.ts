@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { localeTag } from '@startwand/locales';
 import type { Language } from '@startwand/locales';
 import { escapeHtml } from '../http/escape-html.ts';
+import { drawFirstLook } from './first-look.ts';
+import type { FirstLook } from './first-look.ts';
 
 /** Written into the head of a page, and for those who run no script. */
 export interface FirstWords {
@@ -14,13 +16,10 @@ export interface FirstWords {
   readonly picture: string;
   /** JSON-LD; `null`: nothing to say to machines. */
   readonly data: object | null;
-  /** Below the title, for who has no script: lines of text, or links. */
-  readonly lines: readonly (string | Link)[];
-}
-
-export interface Link {
-  readonly text: string;
-  readonly to: string;
+  /** What is to be read before the page runs. */
+  readonly look: FirstLook;
+  /** Whether everybody sees that at once; otherwise only who runs no script. */
+  readonly isSeen: boolean;
 }
 
 /** Vite's manifest: what was built of a source, and what that needs before it runs. */
@@ -61,16 +60,18 @@ export class PageTemplate {
   ): string {
     const head = [
       words === null ? '<meta name="robots" content="noindex" />' : headOf(words, language),
-      ...this.#codeOf(path, language),
       ...(asked === null
         ? []
         : [`<link rel="preload" as="fetch" crossorigin href="${escapeHtml(asked)}" />`]),
     ].join('\n    ');
+    // Behind what every page runs on: that is most of it, and a phone asks for six at a time.
+    const code = this.#codeOf(path, language).join('\n    ');
     const hasTitle = words !== null;
     return this.#page
       .replace('<html lang="en">', () => `<html lang="${localeTag(language)}">`)
       .replace('<title>Startwand</title>', (title) => (hasTitle ? head : `${title}\n    ${head}`))
-      .replace('</body>', (end) => (words === null ? end : `${withoutScript(words)}\n  ${end}`));
+      .replace('</head>', (end) => (code === '' ? end : `  ${code}\n  ${end}`))
+      .replace('<div id="root"></div>', (root) => (words === null ? root : rootWith(words)));
   }
 
   /** Otherwise the browser would learn of each file from the one before it. */
@@ -81,7 +82,8 @@ export class PageTemplate {
       .filter((file) => !known.has(file))
       .map((file) =>
         file.endsWith('.css')
-          ? `<link rel="stylesheet" crossorigin href="/${file}" />`
+          ? // What is drawn already does not wait for it; the screen that it is for does.
+            `<link rel="preload" as="style" crossorigin href="/${file}" />`
           : `<link rel="modulepreload" crossorigin href="/${file}" />`,
       );
   }
@@ -155,11 +157,9 @@ function asData(data: object): string {
   return JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
 }
 
-function withoutScript({ title, lines }: FirstWords): string {
-  const shown = lines.map((line) =>
-    typeof line === 'string'
-      ? `<p>${escapeHtml(line)}</p>`
-      : `<p><a href="${escapeHtml(line.to)}">${escapeHtml(line.text)}</a></p>`,
-  );
-  return `  <noscript><main><h1>${escapeHtml(title)}</h1>${shown.join('')}</main></noscript>`;
+function rootWith({ look, isSeen }: FirstWords): string {
+  const drawn = drawFirstLook(look, isSeen);
+  return isSeen
+    ? `<div id="root">${drawn}</div>`
+    : `<div id="root"></div>\n    <noscript>${drawn}</noscript>`;
 }

@@ -10,6 +10,8 @@ export interface FirstAnswering {
   of(
     path: string,
     languages: string | undefined,
+    /** The address says more than which page: what is shown first is the page's to know. */
+    isNarrowed: boolean,
   ): Promise<{ readonly status: 200 | 404; readonly body: PreparedBody }>;
 }
 
@@ -75,7 +77,11 @@ async function sendPage(
   path: string,
   answers: FirstAnswering,
 ): Promise<FastifyReply> {
-  const { status, body } = await answers.of(path, request.headers['accept-language']);
+  const { status, body } = await answers.of(
+    path,
+    request.headers['accept-language'],
+    request.url.includes('?'),
+  );
   return sendPrepared(request, reply.code(status), body);
 }
 

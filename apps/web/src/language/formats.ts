@@ -32,50 +32,56 @@ export interface Formats {
 
 export function createFormats(language: Language): Formats {
   const locale = localeTag(language);
-  const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' });
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
-  const minute = new Intl.DateTimeFormat(locale, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'UTC',
-  });
-  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
-  const number = new Intl.NumberFormat(locale);
+  const datesBy = (options: Intl.DateTimeFormatOptions) =>
+    atFirstUse(() => new Intl.DateTimeFormat(locale, options));
+  const clock = datesBy({ timeStyle: 'medium' });
+  const day = datesBy({ dateStyle: 'long', timeZone: 'UTC' });
+  const minute = datesBy({ dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+  const moment = datesBy({ dateStyle: 'medium', timeStyle: 'short' });
+  const relative = atFirstUse(
+    () => new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' }),
+  );
+  const number = atFirstUse(() => new Intl.NumberFormat(locale));
   const decimalSign = decimalSigns[language];
   return {
     decimalSign,
     duration: (time, decimals) => formatDuration(time, decimals, decimalSign),
     gap: (gap, decimals) => formatGap(gap, decimals, decimalSign),
-    clock: (moment_ms) => clock.format(moment_ms),
-    moment: (moment_ms) => moment.format(moment_ms),
+    clock: (moment_ms) => clock().format(moment_ms),
+    moment: (moment_ms) => moment().format(moment_ms),
     momentIn: (moment_ms, timeZone) =>
       new Intl.DateTimeFormat(locale, {
         dateStyle: 'medium',
         timeStyle: 'short',
         timeZone,
       }).format(moment_ms),
-    days: (first, last) => day.formatRange(asUtc(first), asUtc(last)),
-    wallClock: (text) => minute.format(asUtc(text)),
-    number: (value) => number.format(value),
+    days: (first, last) => day().formatRange(asUtc(first), asUtc(last)),
+    wallClock: (text) => minute().format(asUtc(text)),
+    number: (value) => number().format(value),
     decimal: (value, decimalsMax) =>
       new Intl.NumberFormat(locale, { maximumFractionDigits: decimalsMax }).format(value),
     day: (moment_ms, timeZone) =>
       new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeZone }).format(moment_ms),
     until(left_ms) {
       const hours = Math.max(0, left_ms) / 3_600_000;
-      if (hours < 1) return relative.format(Math.ceil(hours * 60), 'minute');
-      if (hours < 48) return relative.format(Math.floor(hours), 'hour');
-      return relative.format(Math.floor(hours / 24), 'day');
+      if (hours < 1) return relative().format(Math.ceil(hours * 60), 'minute');
+      if (hours < 48) return relative().format(Math.floor(hours), 'hour');
+      return relative().format(Math.floor(hours / 24), 'day');
     },
     age(age_ms) {
       const seconds = Math.max(0, Math.round(age_ms / 1_000));
-      if (seconds < 60) return relative.format(-seconds, 'second');
-      if (seconds < 3_600) return relative.format(-Math.floor(seconds / 60), 'minute');
-      if (seconds < 86_400) return relative.format(-Math.floor(seconds / 3_600), 'hour');
-      return relative.format(-Math.floor(seconds / 86_400), 'day');
+      if (seconds < 60) return relative().format(-seconds, 'second');
+      if (seconds < 3_600) return relative().format(-Math.floor(seconds / 60), 'minute');
+      if (seconds < 86_400) return relative().format(-Math.floor(seconds / 3_600), 'hour');
+      return relative().format(-Math.floor(seconds / 86_400), 'day');
     },
   };
+}
+
+/** To make one takes milliseconds of a cheap phone, and no page needs them all. */
+function atFirstUse<T>(make: () => T): () => T {
+  let made: T | null = null;
+  return () => (made ??= make());
 }
 
 /** A wall clock has no zone: it is read and written as if it were UTC. */

@@ -39,7 +39,9 @@ export function createLanguageService(
       if (newest !== loading) return newest;
       const t = translator(language, Object.assign({ ...texts }, ...found));
       page.root.lang = localeTag(language);
-      speech.set({ language, t, formats: createFormats(language) });
+      const before = speech.get();
+      const formats = before?.language === language ? before.formats : createFormats(language);
+      speech.set({ language, t, formats });
       return undefined;
     });
     newest = loading;

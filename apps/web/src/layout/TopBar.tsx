@@ -8,6 +8,8 @@ import { useStore } from '../store.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Tip } from '../ui/Tip.tsx';
+import { classes } from '../ui/classes.ts';
+import { useFoldedTitle } from './folded-title.ts';
 import { Logo } from './Logo.tsx';
 import { isDevelopmentHost } from './development-host.ts';
 import styles from './TopBar.module.css';
@@ -19,12 +21,19 @@ const SettingsDialog = lazy(async () => ({
 export function TopBar(): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const t = useText();
+  const title = useFoldedTitle();
   return (
-    <header className={styles.bar}>
+    <header className={classes(styles.bar, title !== null && styles.folded)}>
       <Link to="/" className={styles.home}>
         <Logo />
         <span>{t('app.name')}</span>
       </Link>
+      {title === null ? null : (
+        // The heading says it to who does not see the page.
+        <span className={styles.title} aria-hidden="true" data-testid="folded-title">
+          {title}
+        </span>
+      )}
       {isDevelopmentHost(location.hostname) ? (
         <span className={styles.dev}>{t('app.dev')}</span>
       ) : null}

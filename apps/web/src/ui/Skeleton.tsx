@@ -6,7 +6,7 @@ import styles from './Skeleton.module.css';
 export function SkeletonRows(props: { readonly count: number }): ReactNode {
   const t = useText();
   return (
-    <output className={styles.rows}>
+    <output className={styles.rows} data-waits>
       <span className="visually-hidden">{t('app.loading')}</span>
       {Array.from({ length: props.count }, (_, row) => (
         <span key={row} className={styles.row} aria-hidden="true">

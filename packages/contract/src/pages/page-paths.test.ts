@@ -9,10 +9,19 @@ test.each([
   '/legal/privacy',
 ])('there is a page at %s', (path) => expect(isPagePath(path)).toBe(true));
 
-test.each(['/events', '/event', '/event/k4x9/nonsense', '/login.php', '/wp-admin/x', '/legal'])(
-  'there is none at %s',
-  (path) => expect(isPagePath(path)).toBe(false),
-);
+test.each([
+  '/events',
+  '/event',
+  '/event/k4x9/nonsense',
+  '/login.php',
+  '/login/nonsense',
+  '/registration/k4x9/nonsense',
+  '/wp-admin/x',
+  '/legal',
+  '/panel/nonsense',
+  '/panel/events/k4x9/nonsense',
+  '/panel/events/k4x9/heats/h1',
+])('there is none at %s', (path) => expect(isPagePath(path)).toBe(false));
 
 test('the pages of an event tell whose they are', () => {
   expect(eventOfPage('/event/k4x9/live')).toBe('k4x9');

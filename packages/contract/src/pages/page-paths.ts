@@ -1,5 +1,5 @@
 /** The addresses of pages: any other is told to be none, by the server as by the page itself (Spec §2). */
-const pages = [
+export const pagePaths = [
   '/',
   '/event/:eventId',
   '/event/:eventId/heats',
@@ -7,9 +7,7 @@ const pages = [
   '/event/:eventId/live',
   '/event/:eventId/board',
   '/registration/:eventId',
-  '/registration/:eventId/*',
   '/login',
-  '/login/*',
   '/signup',
   '/password-reset',
   '/delete',
@@ -19,10 +17,36 @@ const pages = [
   '/limit',
   '/service',
   '/panel',
-  '/panel/*',
+  '/panel/dashboard',
+  '/panel/events',
+  '/panel/events/create',
+  '/panel/events/edit/:eventId',
+  '/panel/events/:eventId',
+  '/panel/events/:eventId/competitors',
+  '/panel/events/:eventId/results',
+  '/panel/events/:eventId/documents',
+  '/panel/events/:eventId/messages',
+  '/panel/events/:eventId/log',
+  '/panel/events/:eventId/triggers',
+  '/panel/events/:eventId/settings',
+  '/panel/events/:eventId/import/:kind',
+  '/panel/events/:eventId/heats/:heatId/desk',
+  '/panel/events/:eventId/heats/:heatId/speaker',
+  '/panel/events/:eventId/heats/:heatId/start-clock',
+  '/panel/events/:eventId/heats/:heatId/start-list',
+  '/panel/my-events',
+  '/panel/devices',
+  '/panel/devices/edit/:deviceId',
+  '/panel/account',
+  '/panel/account/security',
+  '/panel/history',
+  '/panel/salesperson',
+  '/panel/users',
+  '/panel/maintenance',
+  '/panel/info',
 ] as const;
 
-const known = pages.map(namesOf);
+const known = pagePaths.map(namesOf);
 
 /** @example isPagePath('/event/k4x9/live') // true */
 export function isPagePath(path: string): boolean {
@@ -41,7 +65,6 @@ function namesOf(path: string): readonly string[] {
 }
 
 function fits(page: readonly string[], names: readonly string[]): boolean {
-  const isOpen = page.at(-1) === '*';
-  if (isOpen ? names.length < page.length : names.length !== page.length) return false;
-  return page.every((name, at) => name === '*' || name.startsWith(':') || name === names[at]);
+  if (names.length !== page.length) return false;
+  return page.every((name, at) => name.startsWith(':') || name === names[at]);
 }

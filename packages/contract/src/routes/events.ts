@@ -8,7 +8,7 @@ import {
 } from '../detail.ts';
 import { eventInput } from '../event-form/event-form.ts';
 import { eventOrders, eventStates } from '../event-states.ts';
-import { eventSummary } from '../event.ts';
+import { eventSummary, liveSummary } from '../event.ts';
 import * as field from '../fields.ts';
 import * as limits from '../limits.ts';
 import { route } from '../route.ts';
@@ -67,7 +67,7 @@ export const listOpenEvents = route({
 const eventsThat = (says: string) => field.says(says, z.array(eventSummary));
 
 const firstPageParts = z.object({
-  live: eventsThat('Those where a heat is armed now.'),
+  live: field.says('Those where a heat is armed now, each with who leads.', z.array(liveSummary)),
   open: eventsThat('Those that take registrations now, the one that closes first at the top.'),
   featured: eventsThat('Those that administrators put forward, the newest first.'),
   coming: eventsThat('Those that are not over, the next one first.'),

@@ -34,6 +34,11 @@ export const firstPage: FirstPageTexts<'de'> = {
     today: 'Heute',
     results: 'Zu den Ergebnissen',
   },
+  /** Who leads in an event that runs. */
+  leader: {
+    ahead: '{gap} Vorsprung',
+    even: 'Gleichauf in Führung',
+  },
   organisers: {
     title: 'Das eigene Rennen zeitnehmen',
     text: 'Zeitmessgerät anschließen, Veranstaltung anlegen – und jede Zeit ist im selben Augenblick auf allen Telefonen.',

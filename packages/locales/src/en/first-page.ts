@@ -32,6 +32,11 @@ export const firstPage = {
     today: 'Today',
     results: 'See the results',
   },
+  /** Who leads in an event that runs. */
+  leader: {
+    ahead: '{gap} ahead',
+    even: 'Level in the lead',
+  },
   organisers: {
     title: 'Time your own race',
     text: 'Connect your timer, create the event, and every time is on all phones the moment it is taken.',

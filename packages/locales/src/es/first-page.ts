@@ -33,6 +33,11 @@ export const firstPage: FirstPageTexts<'es'> = {
     today: 'Hoy',
     results: 'Ver los resultados',
   },
+  /** Who leads in an event that runs. */
+  leader: {
+    ahead: '{gap} de ventaja',
+    even: 'Empate en cabeza',
+  },
   organisers: {
     title: 'Cronometra tu propia carrera',
     text: 'Conecta tu cronómetro, crea la prueba y cada tiempo estará en todos los móviles en el mismo instante.',

@@ -34,6 +34,11 @@ export const firstPage: FirstPageTexts<'hu'> = {
     today: 'Ma',
     results: 'Eredmények',
   },
+  /** Who leads in an event that runs. */
+  leader: {
+    ahead: '{gap} előny',
+    even: 'Holtverseny az élen',
+  },
   organisers: {
     title: 'Mérd a saját versenyed',
     text: 'Csatlakoztasd az órát, hozd létre a versenyt, és minden idő abban a pillanatban ott van minden telefonon.',

@@ -34,6 +34,11 @@ export const firstPage: FirstPageTexts<'it'> = {
     today: 'Oggi',
     results: 'Vai ai risultati',
   },
+  /** Who leads in an event that runs. */
+  leader: {
+    ahead: '{gap} di vantaggio',
+    even: 'A pari merito in testa',
+  },
   organisers: {
     title: 'Cronometra la tua gara',
     text: 'Collega il cronometro, crea la gara e ogni tempo è su tutti i telefoni nello stesso istante.',

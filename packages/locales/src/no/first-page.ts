@@ -33,6 +33,11 @@ export const firstPage: FirstPageTexts<'no'> = {
     today: 'I dag',
     results: 'Se resultatene',
   },
+  /** Who leads in an event that runs. */
+  leader: {
+    ahead: '{gap} foran',
+    even: 'Delt ledelse',
+  },
   organisers: {
     title: 'Ta tiden på ditt eget renn',
     text: 'Koble til tidtakeruret, opprett arrangementet, og hver tid er på alle telefoner i samme øyeblikk.',

@@ -34,6 +34,11 @@ export const firstPage: FirstPageTexts<'ro'> = {
     today: 'Astăzi',
     results: 'Vezi rezultatele',
   },
+  /** Who leads in an event that runs. */
+  leader: {
+    ahead: '{gap} avans',
+    even: 'La egalitate pe primul loc',
+  },
   organisers: {
     title: 'Cronometrează-ți propriul concurs',
     text: 'Conectează cronometrul, creează concursul și fiecare timp ajunge pe toate telefoanele în aceeași clipă.',

@@ -1,7 +1,8 @@
 import type { HeatDto, RunDto } from '@startwand/contract';
-import { duration, speedBreachOf } from '@startwand/timing';
+import { duration } from '@startwand/timing';
 import type { ReactNode } from 'react';
 import { useFormats, useText } from '../../language/language-context.tsx';
+import { breachOf } from '../race-lists/speed-breach.ts';
 import styles from './CompetitorDialog.module.css';
 
 /** What stands beside the time: what the jury added, how far from the target, how fast, and how it was timed. */
@@ -46,19 +47,5 @@ export function RunRemarks(props: { readonly run: RunDto; readonly heat: HeatDto
         <span key={remark}>{remark}</span>
       ))}
     </p>
-  );
-}
-
-/** By the core, to the last digit. */
-function breachOf(run: RunDto, heat: HeatDto) {
-  const inThousandths = (value: number | null) =>
-    value === null ? null : Math.round(value * 1_000);
-  return speedBreachOf(
-    {
-      distance_mm: inThousandths(heat.distance),
-      minSpeed_mkmh: inThousandths(heat.minSpeed),
-      maxSpeed_mkmh: inThousandths(heat.maxSpeed),
-    },
-    run.net_100ns === null ? null : duration(run.net_100ns),
   );
 }

@@ -15,9 +15,10 @@ export function useNationChoices(code: 'iso3' | 'ioc3' = 'iso3'): readonly Natio
   const nations = useRouteQuery(routes.listNations, {});
   const known = nations.kind === 'ready' ? nations.data : null;
   return useMemo(() => {
+    const { compare } = new Intl.Collator(localeTag(language));
     const names = new Intl.DisplayNames(localeTag(language), { type: 'region' });
     return (known ?? [])
       .map((nation) => ({ code: nation[code], name: names.of(nation.iso2) ?? nation[code] }))
-      .toSorted((a, b) => a.name.localeCompare(b.name, localeTag(language)));
+      .toSorted((a, b) => compare(a.name, b.name));
   }, [known, language, code]);
 }

@@ -8,7 +8,7 @@ const places = [0, 1, 2, 3, 4, 5];
 export function CardSkeleton(): ReactNode {
   const t = useText();
   return (
-    <output className={styles.cards}>
+    <output className={styles.cards} data-waits>
       <span className="visually-hidden">{t('app.loading')}</span>
       {places.map((place) => (
         <span key={place} className={styles.skeleton} aria-hidden="true" />

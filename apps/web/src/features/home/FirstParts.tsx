@@ -1,5 +1,5 @@
 import { routes } from '@startwand/contract';
-import type { EventSummaryDto, FirstPageDto } from '@startwand/contract';
+import type { FirstPageDto } from '@startwand/contract';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { Loaded } from '../../api/Loaded.tsx';
@@ -9,6 +9,7 @@ import { useNow } from '../../live/use-now.ts';
 import { EmptyState } from '../../ui/StateMessage.tsx';
 import { CardSkeleton } from './CardSkeleton.tsx';
 import { HomeCards } from './HomeCards.tsx';
+import type { CardEvent } from './HomeCards.tsx';
 import styles from './FirstParts.module.css';
 
 type Part = keyof FirstPageDto;
@@ -25,25 +26,35 @@ const titles = {
 } as const satisfies Readonly<Record<Part, string>>;
 
 /** What goes on, what one can enter, what is put forward, what comes and what has been. */
-export function FirstParts(): ReactNode {
+export function FirstParts(props: {
+  /** Comes with the answer: until then nobody knows where it will stand. */
+  readonly below: ReactNode;
+}): ReactNode {
   const t = useText();
   const first = useRouteQuery(routes.firstPage, {}, { again_ms: ([shown]) => lookAgain_ms(shown) });
   return (
     <Loaded from={first} skeleton={<CardSkeleton />}>
-      {([shown]) =>
-        shown === undefined || isEmpty(shown) ? (
-          <EmptyState title={t('firstPage.search.none')} hint={t('firstPage.search.noneHint')} />
-        ) : (
-          <Parts shown={shown} />
-        )
-      }
+      {([shown]) => (
+        <>
+          {shown === undefined || isEmpty(shown) ? (
+            <EmptyState title={t('firstPage.search.none')} hint={t('firstPage.search.noneHint')} />
+          ) : (
+            <Parts shown={shown} />
+          )}
+          {props.below}
+        </>
+      )}
     </Loaded>
   );
 }
 
-/** No topic tells of events that begin and end by the clock; and who sees nothing at all waits for the first one. */
+/**
+ * No topic tells of events that begin and end by the clock; who sees nothing at all waits for the first one, and while
+ * something runs the leader changes.
+ */
 function lookAgain_ms(shown: FirstPageDto | undefined): number {
-  return shown === undefined || isEmpty(shown) ? 3_000 : 30_000;
+  if (shown === undefined || isEmpty(shown)) return 3_000;
+  return shown.live.length > 0 ? 10_000 : 30_000;
 }
 
 function isEmpty(shown: FirstPageDto): boolean {
@@ -72,7 +83,7 @@ function Parts({ shown }: { readonly shown: FirstPageDto }): ReactNode {
 function eachOnce(shown: FirstPageDto) {
   const seen = new Set<string>();
   return parts.map((part) => {
-    const events: readonly EventSummaryDto[] = shown[part].filter(({ id }) => !seen.has(id));
+    const events: readonly CardEvent[] = shown[part].filter(({ id }) => !seen.has(id));
     for (const { id } of events) seen.add(id);
     return { part, events };
   });

@@ -16,6 +16,7 @@ import styles from './FirstParts.module.css';
 export function FoundEvents(props: {
   readonly address: HomeAddress;
   readonly onClear: () => void;
+  readonly below: ReactNode;
 }): ReactNode {
   const { search, country, from, to, open } = props.address;
   const t = useText();
@@ -32,33 +33,36 @@ export function FoundEvents(props: {
   const [found, pages] = useRoutePages(route, { query }, { pageSize });
   const clear = <Button onPress={props.onClear}>{t('firstPage.search.clear')}</Button>;
   return (
-    <section className={styles.part}>
-      <div className={styles.head}>
-        <h2>{t('firstPage.parts.found')}</h2>
-        <output className={styles.count}>
-          {found.kind === 'ready'
-            ? t('firstPage.search.count', { count: found.total ?? found.data.length })
-            : null}
-        </output>
-        {clear}
-      </div>
-      <Loaded
-        from={found}
-        skeleton={<CardSkeleton />}
-        empty={
-          <EmptyState
-            title={t('firstPage.search.noMatch')}
-            hint={t('firstPage.search.noMatchHint')}
-          />
-        }
-      >
-        {(events) => <HomeCards events={events} now={now} />}
-      </Loaded>
-      {pages.hasMore ? (
-        <div>
-          <Button onPress={pages.more}>{t('firstPage.search.more')}</Button>
+    <>
+      <section className={styles.part}>
+        <div className={styles.head}>
+          <h2>{t('firstPage.parts.found')}</h2>
+          <output className={styles.count}>
+            {found.kind === 'ready'
+              ? t('firstPage.search.count', { count: found.total ?? found.data.length })
+              : null}
+          </output>
+          {clear}
         </div>
-      ) : null}
-    </section>
+        <Loaded
+          from={found}
+          skeleton={<CardSkeleton />}
+          empty={
+            <EmptyState
+              title={t('firstPage.search.noMatch')}
+              hint={t('firstPage.search.noMatchHint')}
+            />
+          }
+        >
+          {(events) => <HomeCards events={events} now={now} />}
+        </Loaded>
+        {pages.hasMore ? (
+          <div>
+            <Button onPress={pages.more}>{t('firstPage.search.more')}</Button>
+          </div>
+        ) : null}
+      </section>
+      {found.kind === 'loading' ? null : props.below}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import type { EventSummaryDto } from '@startwand/contract';
+import type { EventLeaderDto, EventSummaryDto } from '@startwand/contract';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useFormats, useText } from '../../language/language-context.tsx';
@@ -9,15 +9,19 @@ import { EventStateChip } from '../../ui/StatusChip.tsx';
 import { classes } from '../../ui/classes.ts';
 import { NamePattern } from '../event-head/NamePattern.tsx';
 import styles from './HomeCards.module.css';
+import { LeaderLines } from './LeaderLines.tsx';
 import { nextThing } from './next-thing.ts';
 import type { NextThing } from './next-thing.ts';
 
 /** A picture that says nothing beside its heading. */
 const decoration = '';
 
+/** Of those that run it is known who leads. */
+export type CardEvent = EventSummaryDto & { readonly leader?: EventLeaderDto | null };
+
 /** Events as visitors look for them: picture, where and when, and what happens next. */
 export function HomeCards(props: {
-  readonly events: readonly EventSummaryDto[];
+  readonly events: readonly CardEvent[];
   readonly now: number;
 }): ReactNode {
   return (
@@ -31,7 +35,7 @@ export function HomeCards(props: {
   );
 }
 
-function HomeCard(props: { readonly event: EventSummaryDto; readonly now: number }): ReactNode {
+function HomeCard(props: { readonly event: CardEvent; readonly now: number }): ReactNode {
   const { event } = props;
   const formats = useFormats();
   const { image } = event;
@@ -65,6 +69,9 @@ function HomeCard(props: { readonly event: EventSummaryDto; readonly now: number
         <span>{event.place}</span>
         <span>{formats.days(event.startDate, event.endDate)}</span>
       </span>
+      {event.leader === undefined || event.leader === null ? null : (
+        <LeaderLines leader={event.leader} />
+      )}
       <Next thing={nextThing(event, props.now)} now={props.now} />
     </Link>
   );

@@ -1,7 +1,8 @@
 import { limits } from '@startwand/contract';
-import { useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { SelectField } from '../../fields/SelectField.tsx';
+import type { Choice } from '../../fields/SelectField.tsx';
 import { useText } from '../../language/language-context.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
@@ -41,16 +42,15 @@ export function HomeSearch({ address, change }: SearchProps): ReactNode {
 
 function Filters({ address, change }: SearchProps): ReactNode {
   const t = useText();
-  const nations = useNationChoices();
+  // The touch is answered by the fields; two hundred names of nations may come a moment later.
+  const isAnswered = useDeferredValue(true, false);
   return (
     <div className={styles.filters}>
-      <SelectField
-        label={t('firstPage.search.country')}
-        value={address.country ?? null}
-        emptyLabel={t('firstPage.search.anyCountry')}
-        choices={nations.map(({ code, name }) => ({ value: code, label: name }))}
-        onChange={(country) => change({ country: country ?? undefined })}
-      />
+      {isAnswered ? (
+        <Countries address={address} change={change} />
+      ) : (
+        <Country address={address} change={change} choices={[]} />
+      )}
       <Day
         label={t('firstPage.search.since')}
         value={address.from}
@@ -69,6 +69,28 @@ function Filters({ address, change }: SearchProps): ReactNode {
         {t('firstPage.search.onlyOpen')}
       </Button>
     </div>
+  );
+}
+
+function Countries(props: SearchProps): ReactNode {
+  const nations = useNationChoices();
+  const choices = useMemo(
+    () => nations.map(({ code, name }) => ({ value: code, label: name })),
+    [nations],
+  );
+  return <Country {...props} choices={choices} />;
+}
+
+function Country(props: SearchProps & { readonly choices: readonly Choice<string>[] }): ReactNode {
+  const t = useText();
+  return (
+    <SelectField
+      label={t('firstPage.search.country')}
+      value={props.address.country ?? null}
+      emptyLabel={t('firstPage.search.anyCountry')}
+      choices={props.choices}
+      onChange={(country) => props.change({ country: country ?? undefined })}
+    />
   );
 }
 

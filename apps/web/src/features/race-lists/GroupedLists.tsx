@@ -7,6 +7,7 @@ import { choices, isInGroup, narrow, valueOf } from '../../race/filter.ts';
 import type { ListFilter } from '../../race/filter.ts';
 import { useEvent } from '../../screens/event/event-context.ts';
 import { Ranking } from '../../screens/live/Ranking.tsx';
+import { useRowDetails } from '../../screens/live/use-row-details.ts';
 import { EmptyState } from '../../ui/StateMessage.tsx';
 import { useGroupFields } from '../public-event/use-group-fields.ts';
 import { readChoice } from './list-choice.ts';
@@ -78,6 +79,8 @@ function OneList(
     [filter, by, value],
   );
   const rounding = useMemo(() => roundingOf(heat ?? detail.event), [heat, detail.event]);
+  // Lists of a split or a section are ranked by their own times.
+  const details = useRowDetails(choice.kind === 'result' ? heat : null);
   const isSpeed = heat !== null && choice.kind === 'speed';
   const speeds = useMemo(
     () => (isSpeed ? rankSpeeds(detail, heat, shows) : []),
@@ -102,7 +105,7 @@ function OneList(
       {isSpeed ? (
         <SpeedList entries={shownSpeeds} />
       ) : (
-        <Ranking entries={shownTimes} rounding={rounding} />
+        <Ranking entries={shownTimes} rounding={rounding} details={details} />
       )}
     </>
   );

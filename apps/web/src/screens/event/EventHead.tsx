@@ -2,6 +2,7 @@ import { useMatch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../language/language-context.tsx';
+import { useFolding } from '../../layout/folded-title.ts';
 import { Flag } from '../../ui/Flag.tsx';
 import { classes } from '../../ui/classes.ts';
 import { EventStateChip } from '../../ui/StatusChip.tsx';
@@ -23,6 +24,7 @@ export function EventHead(): ReactNode {
   const actions = useLater(loadActions);
   const mayOpen = event.publicRegistration && event.state !== 'finished';
   const register = useLater(loadRegister, 'registration', mayOpen && !isLive);
+  const heading = useFolding(event.name, isLive);
   const hero = useLater(loadHero, 'publicEvent', isOverview);
   return (
     <header className={classes(styles.head, isLive && styles.live)}>
@@ -31,7 +33,7 @@ export function EventHead(): ReactNode {
         <div className={styles.hero}>{hero === null ? null : <hero.EventHero />}</div>
       ) : null}
       <div className={styles.title}>
-        <h1>{event.name}</h1>
+        <h1 ref={heading}>{event.name}</h1>
         <span className={styles.actions}>{actions === null ? null : <actions.HeadActions />}</span>
       </div>
       <p className={styles.where}>

@@ -24,8 +24,11 @@ export function HomeScreen(): ReactNode {
       <title>{title}</title>
       <h1>{t('home.title')}</h1>
       <HomeSearch address={address} change={(part) => go({ ...address, ...part })} />
-      {isSearching ? <FoundEvents address={address} onClear={() => go({})} /> : <FirstParts />}
-      <Organisers />
+      {isSearching ? (
+        <FoundEvents address={address} onClear={() => go({})} below={<Organisers />} />
+      ) : (
+        <FirstParts below={<Organisers />} />
+      )}
     </Column>
   );
 }

@@ -18,6 +18,7 @@ import { OnCourse } from './OnCourse.tsx';
 import { Ranking } from './Ranking.tsx';
 import { Unranked } from './Unranked.tsx';
 import { useLeaderTimes } from './use-leader-times.ts';
+import { useRowDetails } from './use-row-details.ts';
 
 interface HeatPartProps {
   readonly heat: HeatDto;
@@ -52,6 +53,7 @@ export function HeatPart({ heat, filter, list, by, filters }: HeatPartProps): Re
   const isResult = list === undefined && by === undefined;
   const others = useLater(loadLists, 'publicEvent', !isResult);
   const gaps = useLater(loadGaps);
+  const details = useRowDetails(heat);
   const unranked = narrow(filter, group.unranked, (row) => row.competitor);
 
   return (
@@ -79,7 +81,7 @@ export function HeatPart({ heat, filter, list, by, filters }: HeatPartProps): Re
             <others.GroupedLists heat={heat} list={list} by={by} filter={filter} />
           )
         ) : detail.event.publicResult ? (
-          <Ranking entries={ranked} rounding={rounding} />
+          <Ranking entries={ranked} rounding={rounding} details={details} />
         ) : (
           <EmptyState title={t('live.unpublished')} hint={t('live.unpublishedHint')} />
         )}

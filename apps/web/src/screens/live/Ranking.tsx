@@ -9,15 +9,18 @@ import { EmptyState } from '../../ui/StateMessage.tsx';
 import { useEvent } from '../event/event-context.ts';
 import { useOpenCompetitor } from '../event/use-competitor-opening.ts';
 import { RankingRow } from './RankingRow.tsx';
+import type { RowDetails } from './RankingRow.tsx';
 import { useNewResults } from './use-new-results.ts';
 
 interface RankingProps {
   readonly entries: readonly Ranked<Row>[];
   readonly rounding: Rounding;
+  /** What this heat shows in each row beside the time; the same object as long as it is. */
+  readonly details?: RowDetails | null;
 }
 
 /** The result list; whom one follows stands on top as well as in place. */
-export function Ranking({ entries, rounding }: RankingProps): ReactNode {
+export function Ranking({ entries, rounding, details = null }: RankingProps): ReactNode {
   const { event } = useEvent().detail;
   const [ids, follow] = useFollowed(event.id);
   const open = useOpenCompetitor();
@@ -49,6 +52,7 @@ export function Ranking({ entries, rounding }: RankingProps): ReactNode {
           gap={gap_100ns}
           share={last === 0 || gap_100ns === null ? 0 : gap_100ns / last}
           rounding={rounding}
+          details={details}
           isNew={fresh.has(row)}
           isFollowed={ids.has(row.competitorId)}
           onFollow={follow}

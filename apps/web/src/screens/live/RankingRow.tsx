@@ -1,6 +1,7 @@
+import type { HeatDto } from '@startwand/contract';
 import type { Duration, Rounding } from '@startwand/timing';
 import { memo } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import { displayName } from '../../race/competitor.ts';
 import type { Row } from '../../race/heat-ranking.ts';
@@ -14,7 +15,15 @@ import { GapBar } from '../../ui/GapBar.tsx';
 import { GapText, TimeText } from '../../ui/TimeText.tsx';
 import styles from './RankingRow.module.css';
 
+/** What some heats show in each row beside the time. */
+export interface RowDetails {
+  readonly heat: HeatDto;
+  /** `null`: on its way; its place is kept free. */
+  readonly Remarks: ComponentType<{ readonly row: Row; readonly heat: HeatDto }> | null;
+}
+
 interface RankingRowProps {
+  readonly details: RowDetails | null;
   readonly row: Row;
   readonly rank: number | null;
   readonly gap: Duration | null;
@@ -27,9 +36,12 @@ interface RankingRowProps {
   readonly onOpen: (competitorId: string, show: 'results') => void;
 }
 
+/** How far from the aim, too early or too late. */
+const eitherSide = '±';
+
 /** One line of the result list; a tap opens the competitor with the splits. */
 export const RankingRow = memo(function RankingRow(props: RankingRowProps): ReactNode {
-  const { row, rounding, isFollowed } = props;
+  const { row, rounding, isFollowed, details } = props;
   const t = useText();
   const name = displayName(row.competitor);
   return (
@@ -39,7 +51,7 @@ export const RankingRow = memo(function RankingRow(props: RankingRowProps): Reac
     >
       <button
         type="button"
-        className={styles.line}
+        className={classes(styles.line, details !== null && styles.detailed)}
         aria-haspopup="dialog"
         onClick={() => props.onOpen(row.competitorId, 'results')}
       >
@@ -52,8 +64,16 @@ export const RankingRow = memo(function RankingRow(props: RankingRowProps): Reac
             <ClassTag name={row.competitor.class} />
           </span>
         </span>
+        {details === null ? null : (
+          <span className={styles.remarks}>
+            {details.Remarks === null ? null : <details.Remarks row={row} heat={details.heat} />}
+          </span>
+        )}
         <span className={styles.figures}>
-          <TimeText time={row.result_100ns} decimals={rounding.precision} strong />
+          <span>
+            {details !== null && details.heat.regularity !== 'disabled' ? eitherSide : null}
+            <TimeText time={row.result_100ns} decimals={rounding.precision} strong />
+          </span>
           <span className={styles.gap}>
             <GapBar share={props.share} />
             {props.gap === null || props.rank === 1 ? null : (

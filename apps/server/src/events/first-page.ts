@@ -1,0 +1,52 @@
+/** What visitors are shown first: the events that run, those one can enter, and those that come and have been. */
+import { localDate } from '@startwand/contract';
+import type { EventSummaryDto, FirstPageDto, LiveSummaryDto } from '@startwand/contract';
+import type { Timestamp } from '@startwand/timing';
+import type { Clock } from '../clock.ts';
+import { inMilliseconds } from '../clock.ts';
+import { asEventId } from '../ids.ts';
+import type { EventFilters, EventPage } from './list-store.ts';
+import { presentLeader } from './leaders.ts';
+import type { Leaders } from './leaders.ts';
+import { presentSummary } from './present-summary.ts';
+import type { EventStore } from './store.ts';
+
+interface Parts {
+  readonly events: Pick<EventStore, 'listPublic'>;
+  readonly leaders: Pick<Leaders, 'of'>;
+  readonly clock: Clock;
+}
+
+/** So many of each kind. */
+const shownFirst = { live: 12, open: 6, featured: 4, coming: 6, past: 6 } as const;
+
+export async function firstPageOf({ events, leaders, clock }: Parts): Promise<FirstPageDto> {
+  const now = clock();
+  const today = todayOf(now);
+  const lines = async (limit: number, filters: EventFilters, page: Partial<EventPage> = {}) => {
+    const openAt = page.sort === 'closing' ? now : null;
+    const listed = await events.listPublic(
+      { search: '', offset: 0, ...page, limit },
+      filters,
+      openAt,
+    );
+    return listed.map((event) => presentSummary(event, now));
+  };
+  const withLeader = async (event: EventSummaryDto): Promise<LiveSummaryDto> => {
+    const top = await leaders.of(asEventId(event.id));
+    return { ...event, leader: top === null ? null : presentLeader(top) };
+  };
+  const [live, open, featured, coming, past] = await Promise.all([
+    lines(shownFirst.live, { when: { is: 'live', today } }),
+    lines(shownFirst.open, {}, { sort: 'closing' }),
+    lines(shownFirst.featured, { featured: true }),
+    lines(shownFirst.coming, { when: { is: 'coming', today } }, { sort: 'date' }),
+    lines(shownFirst.past, { when: { is: 'past', today } }),
+  ]);
+  return { live: await Promise.all(live.map(withLeader)), open, featured, coming, past };
+}
+
+/** The day at Greenwich: no zone is so far from it that its visitors would miss a race. */
+export function todayOf(now: Timestamp): string {
+  return localDate(inMilliseconds(now), 'UTC');
+}

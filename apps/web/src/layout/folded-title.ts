@@ -1,0 +1,34 @@
+/** The title of a page, in the bar on top while its heading is scrolled away: on a phone the list has the room. */
+import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+import { createStore, useStore } from '../store.ts';
+
+const folded = createStore<string | null>(null);
+
+/** `null`: the heading is in sight, or the page shows no title in the bar. */
+export function useFoldedTitle(): string | null {
+  return useStore(folded);
+}
+
+/** @returns for the heading that says the title */
+export function useFolding(
+  title: string,
+  isFolding: boolean,
+): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const element = heading.current;
+    if (element === null || !isFolding) return undefined;
+    const bar = getComputedStyle(element).getPropertyValue('--bar') || '0px';
+    const watching = new IntersectionObserver(
+      (entries) => folded.set(entries.at(-1)?.isIntersecting === false ? title : null),
+      { rootMargin: `-${bar} 0px 0px` },
+    );
+    watching.observe(element);
+    return () => {
+      watching.disconnect();
+      folded.set(null);
+    };
+  }, [title, isFolding]);
+  return heading;
+}
