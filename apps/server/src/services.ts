@@ -151,7 +151,7 @@ export function openServices(parts: AppParts & { readonly push: PushParts }, ser
   const { events, mails } = stores;
   const refused = (tokenHash: string): void => live.sessionWatch.refused(tokenHash);
   const seenSessions = new SeenSessions({ ...stores, log });
-  const authenticator = createAuthenticator({ ...stores, clock, refused, seenSessions });
+  const authenticator = createAuthenticator({ ...parts, ...stores, refused, seenSessions });
   const live = openLive({ ...parts, ...stores, authenticator }, server);
   const { hub, rooms } = live;
   const unsubscribing = new Unsubscribing(database, publicUrl);

@@ -51,7 +51,7 @@ export function documentRoutes(parts: Parts) {
       const document = event.documents.find(({ id }) => id === params.documentId);
       if (document === undefined) return { error: 'DOCUMENT_NOT_FOUND' };
       // Whether there is one is none of a visitor's business.
-      if (!(await mayDownload(authenticator, caller.authorization, document, event))) {
+      if (!(await mayDownload(authenticator, caller, document, event))) {
         return { error: 'DOCUMENT_NOT_FOUND' };
       }
       const bytes = await files.read(document.fileId);

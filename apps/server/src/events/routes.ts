@@ -195,7 +195,7 @@ function snapshots({ rooms, authenticator }: Parts) {
 
     eventChanges: handle(routes.eventChanges, async ({ params, query, caller }) => {
       if (query.audience === 'operator') {
-        const person = await authenticator.user(caller.authorization);
+        const person = await authenticator.personAmongVisitors(caller);
         if ('error' in person) return person;
         const operated = await operate(rooms, person.user, params.eventId);
         return 'error' in operated

@@ -1,4 +1,5 @@
 /** Who calls: nobody in particular, a person, or a device. Told by the token in the `authorization` header. */
+import { lacksSecondFactor } from '@startwand/contract';
 import type { DeviceId } from '@startwand/timing';
 import type { Clock } from '../clock.ts';
 import { asDeviceId } from '../ids.ts';
@@ -33,6 +34,10 @@ export interface Authenticator {
   visitor(header: string | null): Promise<Visitor>;
   user(header: string | null): Promise<UserCaller | Unauthenticated>;
   device(header: string | null): Promise<DeviceCaller | Unauthenticated>;
+  /** Of a call that everybody may make and that shows a person more: who has to set up a second factor is shown no more. */
+  personAmongVisitors(
+    visitor: Visitor,
+  ): Promise<UserCaller | Unauthenticated | { readonly error: 'SECOND_FACTOR_REQUIRED' }>;
 }
 
 interface Parts {
@@ -43,6 +48,8 @@ interface Parts {
   readonly refused: (tokenHash: string) => void;
   /** When sessions were used last. */
   readonly seenSessions: Pick<SeenSessions, 'note'>;
+  /** Whether administrators and sales persons have to set up a second factor first. */
+  readonly requiresSecondFactor: boolean;
 }
 
 export function createAuthenticator({
@@ -51,22 +58,16 @@ export function createAuthenticator({
   clock,
   refused,
   seenSessions,
+  requiresSecondFactor,
 }: Parts): Authenticator {
   return {
     visitor: (authorization) => Promise.resolve({ authorization }),
-    user: async (header) => {
-      const known = await holderOf(header);
-      if ('error' in known) return known;
-      // A device's token is good, but not for what people do.
-      if (known.holder.kind !== 'user') return { error: 'NOT_ALLOWED' };
-      const user = await users.find(known.holder.id);
-      if (user === null || user.isDisabled) {
-        refused(hashOfToken(known.token));
-        return { error: 'REAUTHENTICATE' };
-      }
-      const { seenAt, provedAt } = known.holder;
-      seenSessions.note(hashOfToken(known.token), seenAt, clock());
-      return { user, token: known.token, provedAt };
+    user: personOf,
+    personAmongVisitors: async ({ authorization }) => {
+      const person = await personOf(authorization);
+      if ('error' in person) return person;
+      const isLacking = lacksSecondFactor(person.user, requiresSecondFactor);
+      return isLacking ? { error: 'SECOND_FACTOR_REQUIRED' } : person;
     },
     device: async (header) => {
       const known = await holderOf(header);
@@ -75,6 +76,21 @@ export function createAuthenticator({
       return { deviceId: asDeviceId(known.holder.id) };
     },
   };
+
+  async function personOf(header: string | null): Promise<UserCaller | Unauthenticated> {
+    const known = await holderOf(header);
+    if ('error' in known) return known;
+    // A device's token is good, but not for what people do.
+    if (known.holder.kind !== 'user') return { error: 'NOT_ALLOWED' };
+    const user = await users.find(known.holder.id);
+    if (user === null || user.isDisabled) {
+      refused(hashOfToken(known.token));
+      return { error: 'REAUTHENTICATE' };
+    }
+    const { seenAt, provedAt } = known.holder;
+    seenSessions.note(hashOfToken(known.token), seenAt, clock());
+    return { user, token: known.token, provedAt };
+  }
 
   async function holderOf(
     header: string | null,

@@ -13,7 +13,7 @@ export interface QuotaCheck {
   allowsAddress(route: Route, request: FastifyRequest, reply: FastifyReply): boolean;
   /** Of the person or device whose token it is, from however many addresses. */
   allowsCaller(request: FastifyRequest, reply: FastifyReply): boolean;
-  /** Of the account that is tried or written to; the body is known by now. */
+  /** Of the account that is tried or written to, from that address; the body is known by now. */
   allowsAccount(route: Route, request: FastifyRequest, reply: FastifyReply): boolean;
 }
 
@@ -50,12 +50,14 @@ const countedByGuess: ReadonlySet<string> = new Set<RouteName>([
   'registerDevice',
   'finishLogin',
   'proveIdentity',
+  'requestAddressChange',
 ]);
 
 /** Calls that make us write to people: nobody's letter box is filled by strangers. */
 const mailing: ReadonlySet<string> = new Set<RouteName>([
   'requestPasswordReset',
   'requestDeletion',
+  'requestAddressChange',
   'sendConfirmation',
 ]);
 const mailsPerAddress_per_h = 60;
@@ -102,8 +104,9 @@ export function quotas(
     return guessing.has(route.name) ? guesses : calls[route.caller];
   };
   const atAccount = (route: Route): Quota | null => {
+    if (countedByGuess.has(route.name)) return null;
     if (mailing.has(route.name)) return mailsToAccount;
-    return guessing.has(route.name) && !countedByGuess.has(route.name) ? guessesAtAccount : null;
+    return guessing.has(route.name) ? guessesAtAccount : null;
   };
 
   return {
@@ -142,7 +145,10 @@ function callerOf({ caller, ip }: FastifyRequest): string {
   return 'user' in caller ? caller.user.id : caller.deviceId;
 }
 
-/** The account that is tried: of a person, or of a device. */
+/**
+ * The account that is tried, of a person or of a device, from where: a stranger who tries one again and again uses up
+ * nothing of its holder's. What is written to a letter box in all is bounded where mails are (`mails/mail-limits.ts`).
+ */
 function accountOf({ body, params, ip }: FastifyRequest): string {
   const named = (from: unknown, key: string): unknown =>
     typeof from === 'object' && from !== null ? Reflect.get(from, key) : undefined;
@@ -151,5 +157,8 @@ function accountOf({ body, params, ip }: FastifyRequest): string {
     named(params, 'userId') ??
     named(body, 'username') ??
     named(body, 'email');
-  return typeof account === 'string' ? account.trim().toLowerCase().slice(0, 254) : ip;
+  const from = quotaKeyOf(ip);
+  return typeof account === 'string'
+    ? `${account.trim().toLowerCase().slice(0, 254)} from ${from}`
+    : from;
 }

@@ -1,7 +1,7 @@
 /** The second step of a login, and a login by a passkey alone. */
 import type { SecondStepDto } from '@startwand/contract';
 import type { TooManyGuesses } from '../http/guesses/guesses.ts';
-import { openSessionAlong } from '../users/session.ts';
+import { changeSince, openSessionAlong } from '../users/session.ts';
 import type { Session } from '../users/session.ts';
 import type { User } from '../users/user.ts';
 import { judgeStep } from './judge-step.ts';
@@ -35,7 +35,7 @@ export async function finishLogin(
 ): Promise<
   Session | TooManyGuesses | { error: 'TICKET_INVALID' | 'SECOND_FACTOR_WRONG' | 'USER_DISABLED' }
 > {
-  const { tickets, knownPlaces, mailSender, log, clock } = parts;
+  const { tickets, tokens, knownPlaces, mailSender, log, clock } = parts;
   const ticket = await tickets.tryOne(given, ['login', 'passkeyLogin'], clock());
   if (ticket === null) return { error: 'TICKET_INVALID' };
   const user = await userOf(parts, ticket, answer);
@@ -47,6 +47,11 @@ export async function finishLogin(
   const along = [useTicket(ticket, clock()), ...step.usesUp];
   const session = await openSessionAlong(parts, user, along);
   if (session === null) return { error: 'SECOND_FACTOR_WRONG' };
+  const change = await changeSince(parts, user);
+  if (change !== null) {
+    await tokens.revoke(session.token, clock());
+    return { error: change === 'disabled' ? 'USER_DISABLED' : 'TICKET_INVALID' };
+  }
   if (step.isRecovery) {
     mailSender.wake();
     log.warn({ userId: user.id }, 'recovery code used');

@@ -44,7 +44,8 @@ export async function judgeStep(
   });
   await judged(guessing, verdict);
   if (right.usesUp === null) return { error: 'SECOND_FACTOR_WRONG' };
-  return { usesUp: right.usesUp, isRecovery: answer.recoveryCode !== undefined };
+  const isRecovery = ticket.userId !== null && answer.recoveryCode !== undefined;
+  return { usesUp: right.usesUp, isRecovery };
 }
 
 /** @returns `null`: it is wrong */
@@ -54,6 +55,10 @@ async function usedUpBy(
   ticket: Ticket,
   { code, recoveryCode, passkey }: StepAnswer,
 ): Promise<readonly Statement[] | null> {
+  // Where nobody said a password, the passkey is all there is: what is said beside it counts for nothing.
+  const isWithoutPassword = ticket.userId === null;
+  if (isWithoutPassword)
+    return passkey === undefined ? null : byPasskey(parts, user, ticket, passkey);
   if (code !== undefined) return byCode(parts, user, code);
   if (recoveryCode !== undefined) return byRecoveryCode(parts, user, recoveryCode);
   return passkey === undefined ? null : byPasskey(parts, user, ticket, passkey);

@@ -3,7 +3,13 @@ import type { User } from '../users/user.ts';
 import type { SecondFactorParts } from './parts.ts';
 import { securityMail } from './security-mail.ts';
 import { mintRecoveryCodes } from './set-up.ts';
-import { nameFactor, putRecoveryCodes, removeFactor, removeIdleCodesOf } from './store.ts';
+import {
+  nameFactor,
+  oneAtATimeFor,
+  putRecoveryCodes,
+  removeFactor,
+  removeIdleCodesOf,
+} from './store.ts';
 import type { Factor } from './store.ts';
 
 const notFound = { error: 'SECOND_FACTOR_NOT_FOUND' } as const;
@@ -27,6 +33,7 @@ export async function removeSecondFactor(
   const factor = await ownFactor(parts, user, factorId);
   if (factor === null) return notFound;
   const refused = await secondFactors.write([
+    oneAtATimeFor(user.id),
     removeFactor(factor),
     removeIdleCodesOf(user.id),
     ...securityMail(parts, user, { what: 'removed', factor: factor.kind }),
@@ -44,6 +51,7 @@ export async function renewRecoveryCodes(
   if (!user.hasSecondFactor) return notFound;
   const recoveryCodes = mintRecoveryCodes();
   await parts.secondFactors.write([
+    oneAtATimeFor(user.id),
     ...putRecoveryCodes(user.id, recoveryCodes),
     ...securityMail(parts, user, { what: 'recoveryCodesRenewed' }),
   ]);

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PasskeyDevice } from '../testing/passkey-device.ts';
 import { aCompetitor, password } from '../testing/people.ts';
 import type { TestUser } from '../testing/people.ts';
+import { codeAt, withApp } from '../testing/second-factors.ts';
 import { openTestApp } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import { passkeyPlaceOf } from './passkeys.ts';
@@ -145,6 +146,20 @@ describe('logging in with a passkey', () => {
       expect(await finish({ ticket, passkey })).toMatchObject({ body: { status: wrong } });
     const code = await finish({ ticket, code: '123456' });
     expect(code).toMatchObject({ body: { status: wrong } });
+  });
+
+  test('begun without a password goes on by the passkey itself, and by nothing that is said beside it', async () => {
+    const { secret, recoveryCodes } = await withApp(app, anna);
+    app.moveClock(after(app.now(), duration(TICKS_PER_MINUTE)));
+    // Who has seen the name of a passkey signs with another key, and says what was found or looked over somebody's shoulder.
+    const signedBy = async () => {
+      const { ticket, asked } = await begun(alone);
+      return { ticket, passkey: new PasskeyDevice().answer(asked, { credential: phone.id }) };
+    };
+    for (const beside of [{ code: codeAt(app, secret) }, { recoveryCode: recoveryCodes[0] }]) {
+      const answer = await finish({ ...(await signedBy()), ...beside });
+      expect(answer).toMatchObject({ http: 400, body: { status: wrong } });
+    }
   });
 
   test('refuses a disabled account', async () => {

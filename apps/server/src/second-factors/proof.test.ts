@@ -1,10 +1,12 @@
 import { TICKS_PER_HOUR, TICKS_PER_MINUTE, after, duration } from '@startwand/timing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { anEvent } from '../testing/events.ts';
 import { aCompetitor, aTimekeeper, anAdmin, password } from '../testing/people.ts';
 import type { TestUser } from '../testing/people.ts';
 import { codeAt, withApp } from '../testing/second-factors.ts';
 import { openTestApp } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
+import { withRole } from '../users/user.ts';
 
 const ticketInvalid = -1032;
 const wrong = -1033;
@@ -196,6 +198,22 @@ describe('where the service requires a second factor', () => {
     expect(info).toMatchObject([{ requiresSecondFactor: true }]);
     await withApp(strict, chief);
     expect(await strict.get('/users', chief.token)).toMatchObject({ http: 200 });
+    await strict.close();
+  });
+
+  test('nor more of their own events than visitors do, by calls that everybody may make', async () => {
+    const strict = await openTestApp(1_000, null, null, { requiresSecondFactor: true });
+    const { id, owner } = await anEvent(strict);
+    const path = `/events/${id}/changes?since=0&audience=operator`;
+    expect(await strict.get(path, owner.token)).not.toMatchObject({ body: { status: -1035 } });
+    // The role comes to a session that is open already.
+    await strict.app.services.users.change(owner.id, (user) => withRole(user, 'SALES_PERSON'));
+    expect(await strict.get(path, owner.token)).toMatchObject({ body: { status: -1035 } });
+    expect(await strict.get(`/events/${id}/changes?since=0`, owner.token)).not.toMatchObject({
+      body: { status: -1035 },
+    });
+    await withApp(strict, owner);
+    expect(await strict.get(path, owner.token)).not.toMatchObject({ body: { status: -1035 } });
     await strict.close();
   });
 });

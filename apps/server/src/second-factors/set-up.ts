@@ -1,6 +1,7 @@
 /** Second factors come, by a first code or a passkey that was made, and with the first of them the recovery codes. */
 import { limits } from '@startwand/contract';
-import type { PasskeyCreationDto, PasskeyMade } from '@startwand/contract';
+import type { FactorKind, PasskeyCreationDto, PasskeyMade } from '@startwand/contract';
+import type { Statement } from '../database/database.ts';
 import type { UserCaller } from '../http/authenticate.ts';
 import { mintId } from '../ids.ts';
 import { hashOfToken } from '../users/token-store.ts';
@@ -9,7 +10,15 @@ import { mintSecret, stepOf, uriOf } from './authenticator.ts';
 import type { SecondFactorParts } from './parts.ts';
 import { creationFor, passkeyPlaceOf, readMade } from './passkeys.ts';
 import { securityMail } from './security-mail.ts';
-import { mintRecoveryCode, putFactor, putRecoveryCodes, removeFactorsOf } from './store.ts';
+import {
+  hasFewerPasskeysThan,
+  isFirstFactorOf,
+  mintRecoveryCode,
+  oneAtATimeFor,
+  putFactor,
+  putRecoveryCodes,
+  removeFactorsOf,
+} from './store.ts';
 import type { Factor } from './store.ts';
 import { useTicket } from './ticket-store.ts';
 import type { Ticket } from './ticket-store.ts';
@@ -76,15 +85,13 @@ export async function addPasskey(
   caller: UserCaller,
   input: { readonly ticket: string; readonly name: string; readonly passkey: PasskeyMade },
 ): Promise<Codes | Refusal> {
-  const { tickets, secondFactors, clock, publicUrl } = parts;
+  const { tickets, clock, publicUrl } = parts;
   const place = passkeyPlaceOf(publicUrl());
   if (place === null) return { error: 'PASSKEYS_UNAVAILABLE' };
   const ticket = ownTicket(caller, await tickets.tryOne(input.ticket, ['passkey'], clock()));
   if (ticket?.challenge === undefined) return { error: 'TICKET_INVALID' };
   const made = await readMade(place, ticket.challenge, input.passkey);
   if (made === null) return { error: 'SECOND_FACTOR_WRONG' };
-  const own = passkeysAmong(await secondFactors.listOf(caller.user.id));
-  if (own.length >= limits.passkeysMax) return { error: 'TOO_MANY_PASSKEYS' };
   return add(parts, caller.user, ticket, { kind: 'passkey', name: input.name, ...made });
 }
 
@@ -105,22 +112,42 @@ async function add(
   told: Pick<Factor, 'kind' | 'name' | 'credential' | 'usedUp' | 'secret' | 'publicKey'>,
 ): Promise<Codes | Refusal> {
   const { secondFactors, mailSender, log, clock } = parts;
-  const isFirst = (await secondFactors.listOf(user.id)).length === 0;
-  const recoveryCodes = isFirst ? mintRecoveryCodes() : [];
   const factor = { ...told, id: mintId(), userId: user.id, createdAt: clock() };
-  const refused = await secondFactors.write([
-    useTicket(ticket, clock()),
-    // One app at a time: a person who sets up another one has a new phone.
-    ...(told.kind === 'authenticator' ? [removeFactorsOf(user.id, 'authenticator')] : []),
+  const along = [
     putFactor(factor),
-    ...(isFirst ? putRecoveryCodes(user.id, recoveryCodes) : []),
     ...securityMail(parts, user, { what: 'added', factor: told.kind }),
-  ]);
-  // The ticket was used a moment ago, or the passkey belongs to an account.
-  if (refused !== null) return { error: refused === 0 ? 'TICKET_INVALID' : 'SECOND_FACTOR_WRONG' };
-  mailSender.wake();
-  log.warn({ userId: user.id, kind: told.kind, factorId: factor.id }, 'second factor added');
-  return { recoveryCodes };
+  ];
+  // Again where another factor came or went at the same moment.
+  for (;;) {
+    const isFirst = (await secondFactors.listOf(user.id)).length === 0;
+    const recoveryCodes = isFirst ? mintRecoveryCodes() : [];
+    const guards = [
+      useTicket(ticket, clock()),
+      oneAtATimeFor(user.id),
+      isFirstFactorOf(user.id, isFirst),
+      ...kindOf[told.kind](user.id),
+    ];
+    const codes = isFirst ? putRecoveryCodes(user.id, recoveryCodes) : [];
+    const refused = await secondFactors.write([...guards, ...codes, ...along]);
+    if (refused === 2) continue;
+    if (refused !== null) return { error: reasonOf(refused, told.kind) };
+    mailSender.wake();
+    log.warn({ userId: user.id, kind: told.kind, factorId: factor.id }, 'second factor added');
+    return { recoveryCodes };
+  }
+}
+
+/** What holds for each kind, behind the guards of both. */
+const kindOf: Readonly<Record<FactorKind, (userId: string) => readonly Statement[]>> = {
+  // One app at a time: a person who sets up another one has a new phone.
+  authenticator: (userId) => [removeFactorsOf(userId, 'authenticator')],
+  passkey: (userId) => [hasFewerPasskeysThan(userId, limits.passkeysMax)],
+};
+
+/** The ticket was used a moment ago, there are as many passkeys as may be, or another account has this one. */
+function reasonOf(refused: number, kind: FactorKind): Refusal['error'] {
+  if (refused < 2) return 'TICKET_INVALID';
+  return refused === 3 && kind === 'passkey' ? 'TOO_MANY_PASSKEYS' : 'SECOND_FACTOR_WRONG';
 }
 
 export function mintRecoveryCodes(): string[] {

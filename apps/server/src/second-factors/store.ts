@@ -59,6 +59,24 @@ export class SecondFactorStore {
   }
 }
 
+/**
+ * Who sets up another one for the same person at the same moment waits here, on every server, and looks at what is there
+ * then: belongs before what looks.
+ */
+export function oneAtATimeFor(userId: string): Statement {
+  return { sql: LOCK, parameters: [userId], expect: 1 };
+}
+
+/** Guards the unit of a first factor, with which the recovery codes come, or that of a further one. */
+export function isFirstFactorOf(userId: string, isFirst: boolean): Statement {
+  return { sql: isFirst ? HAS_NONE : HAS_SOME, parameters: [userId, userId], expect: 1 };
+}
+
+/** Guards the unit of a further passkey. */
+export function hasFewerPasskeysThan(userId: string, most: number): Statement {
+  return { sql: HAS_FEWER_PASSKEYS, parameters: [userId, userId, most], expect: 1 };
+}
+
 export function putFactor(factor: Omit<Factor, 'usedAt'>): Statement {
   const { id, userId, kind, credential, usedUp, createdAt, name, secret, publicKey } = factor;
   const document = writeDocument({ name, secret, publicKey });
@@ -78,6 +96,15 @@ export function nameFactor(factor: Factor, name: string): Statement {
 /** @param kind only of these, or all of them */
 export function removeFactorsOf(userId: string, kind: FactorKind | null = null): Statement {
   return { sql: REMOVE_OF, parameters: [userId, kind, kind] };
+}
+
+/** Those that have not been there for long: of an account that somebody else had meanwhile. */
+export function removeFactorsSince(userId: string, moment: bigint): readonly Statement[] {
+  return [
+    oneAtATimeFor(userId),
+    { sql: REMOVE_SINCE, parameters: [userId, moment] },
+    removeIdleCodesOf(userId),
+  ];
 }
 
 export function removeFactor({ id }: Pick<Factor, 'id'>): Statement {
@@ -126,6 +153,12 @@ function hashOfRecoveryCode(code: string): string {
   return createHash('sha256').update(`recovery ${plain}`).digest('base64url');
 }
 
+const LOCK = 'update users set id = id where id = ?';
+const OWN = 'select 1 from second_factors where user_id = ?';
+const HAS_NONE = `${LOCK} and not exists (${OWN})`;
+const HAS_SOME = `${LOCK} and exists (${OWN})`;
+const HAS_FEWER_PASSKEYS = `${LOCK} and (
+  select count(*) from second_factors where user_id = ? and kind = 'passkey') < ?`;
 const COLUMNS = 'id, user_id, kind, credential, used_up, created_at, used_at, document';
 const LIST = `select ${COLUMNS} from second_factors where user_id = ? order by created_at, id`;
 const FIND_PASSKEY = `select ${COLUMNS} from second_factors where credential = ?`;
@@ -140,6 +173,7 @@ const NAME = 'update second_factors set document = ? where id = ?';
 const REMOVE = 'delete from second_factors where id = ?';
 const REMOVE_OF =
   'delete from second_factors where user_id = ? and (cast(? as text) is null or kind = ?)';
+const REMOVE_SINCE = 'delete from second_factors where user_id = ? and created_at >= ?';
 const CODES_OF = 'select hash from recovery_codes where user_id = ?';
 const FIND_CODE = `${CODES_OF} and hash = ?`;
 const PUT_CODE = 'insert into recovery_codes (user_id, hash) values (?, ?)';

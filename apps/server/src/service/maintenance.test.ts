@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { aTrigger } from '../testing/deliveries.ts';
 import { aCompetitor, aDevice, aTimekeeper, anAdmin, password } from '../testing/people.ts';
 import type { TestUser } from '../testing/people.ts';
+import { withApp } from '../testing/second-factors.ts';
 import { openTestApp } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
 
@@ -62,6 +63,19 @@ describe('a maintenance', () => {
     const token = String(login.headers['authorization']);
     expect(await app.get('/events', token)).toMatchObject({ http: 200 });
     expect((await app.get('/status', token)).body.data).toMatchObject([{ isMaintenance: true }]);
+  });
+
+  test('lets administrators in who have a second factor', async () => {
+    const { recoveryCodes } = await withApp(app, admin);
+    await begin();
+    const [step] = (await app.post('/user/login', { username: admin.email, password })).body.data;
+    const answer = { ticket: step?.['ticket'], recoveryCode: recoveryCodes[0] };
+    const finished = await app.post('/user/login/finish', answer);
+    expect(finished).toMatchObject({ http: 200, body: { status: 0 } });
+    const token = String(finished.headers['authorization']);
+    expect(await app.get('/users', token)).toMatchObject({ http: 200 });
+    for (const path of ['/user/passkey/start', '/user/google/start'])
+      expect(await app.post(path, {})).not.toMatchObject(closed);
   });
 
   test('outlasts a restart, and balancers still send devices here', async () => {

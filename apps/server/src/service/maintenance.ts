@@ -28,7 +28,7 @@ export interface AnnouncedSpan {
 
 interface Parts {
   readonly database: Pick<Database, 'query' | 'write'>;
-  readonly authenticator: Pick<Authenticator, 'user'>;
+  readonly authenticator: Pick<Authenticator, 'personAmongVisitors'>;
   readonly clock: Clock;
 }
 
@@ -38,7 +38,15 @@ interface Asked {
 }
 
 /** Devices log in and set their clocks, and an administrator has to get in. */
-const alwaysOpen: ReadonlySet<string> = new Set<RouteName>(['deviceToken', 'timeNow', 'login']);
+const alwaysOpen: ReadonlySet<string> = new Set<RouteName>([
+  'deviceToken',
+  'timeNow',
+  'login',
+  'finishLogin',
+  'startPasskeyLogin',
+  'startGoogleSignIn',
+  'finishGoogleSignIn',
+]);
 
 /** After that another server's word counts here too. */
 const kept_ms = 2_000;
@@ -140,7 +148,7 @@ export class Maintenance {
   async #isAdministrator(caller: AnyCaller): Promise<boolean> {
     if ('user' in caller) return canAdministrate(caller.user);
     if ('deviceId' in caller || caller.authorization === null) return false;
-    const known = await this.#parts.authenticator.user(caller.authorization);
+    const known = await this.#parts.authenticator.personAmongVisitors(caller);
     return 'user' in known && canAdministrate(known.user);
   }
 }

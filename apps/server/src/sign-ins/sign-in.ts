@@ -71,7 +71,8 @@ export async function finishSignIn(
   const known = await parts.users.findBySubject(identity.subject);
   const found = known === null ? await signUp(parts, identity, wish) : { user: known };
   if ('error' in found) return found;
-  return found.user.isDisabled ? { error: 'USER_DISABLED' } : enter(parts, found.user);
+  if (found.user.isDisabled) return { error: 'USER_DISABLED' };
+  return (await enter(parts, found.user)) ?? { error: 'SIGN_IN_FAILED' };
 }
 
 /**

@@ -7,13 +7,14 @@ import type { TestUser } from './people.ts';
 import type { TestApp } from './test-app.ts';
 import { authenticatorCode } from './authenticator-code.ts';
 
-/** So that it has one; nobody reads its codes. */
-export async function giveSecondFactor(test: TestApp, userId: string): Promise<void> {
+/** So that it has one; nobody reads its codes. @returns its id */
+export async function giveSecondFactor(test: TestApp, userId: string): Promise<string> {
   const { secondFactors, sealedSecrets, clock } = test.app.services;
   const secret = await sealedSecrets.seal(new Secret().base32, userId);
   const told = { kind: 'authenticator', credential: null, name: 'Authenticator', secret } as const;
   const factor = { ...told, id: mintId(), userId, usedUp: 0n, createdAt: clock() };
   if ((await secondFactors.write([putFactor(factor)])) !== null) throw new Error('It has one.');
+  return factor.id;
 }
 
 /** The code that an app shows at this moment, or so many steps away from it. */

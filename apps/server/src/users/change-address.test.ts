@@ -9,8 +9,12 @@ import {
   register,
 } from '../testing/people.ts';
 import type { TestUser } from '../testing/people.ts';
+import { putFactor, putRecoveryCodes } from '../second-factors/store.ts';
+import { giveSecondFactor } from '../testing/second-factors.ts';
 import { openTestApp, ticksAt } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
+import { changeAddress } from './change-address.ts';
+import { mintLinkToken, putLink } from './mailed-link-store.ts';
 
 let app: TestApp;
 let anna: TestUser;
@@ -53,6 +57,18 @@ async function letter(email: string, subject: string): Promise<string> {
 async function move(from: TestUser, to: string): Promise<void> {
   await ask(to, password, from);
   expect(await confirm(await tokenTo(to), from)).toMatchObject({ http: 200 });
+}
+
+/** As {@link move}, whatever has to be proved for it. */
+async function takeOver(to: string): Promise<void> {
+  const { users, mailedLinks, tokens, clock, mailSender, publicUrl } = app.app.services;
+  const token = mintLinkToken();
+  const user = await users.find(anna.id);
+  if (user === null) throw new Error('There is nobody.');
+  await users.write([putLink('address', anna.id, token, clock() + 9n, to)]);
+  const parts = { users, mailedLinks, tokens, clock, mailSender, publicUrl };
+  const { passwordGuesses, endSessions } = app.app.services;
+  await changeAddress({ ...parts, passwordGuesses, endSessions }, user, token);
 }
 
 describe('another address', () => {
@@ -176,6 +192,29 @@ describe('who had the address before', () => {
     expect(told).toContain('t...[at]example[.]org');
     expect(told).not.toContain('token=');
     expect(await reset(back)).toMatchObject({ http: 200 });
+    expect(await login(anna.email, better)).toMatchObject({ body: { status: 0 } });
+  });
+
+  test('has it without what the thief set up to get in; what was there for long stays', async () => {
+    const own = await giveSecondFactor(app, anna.id);
+    app.moveClock(ticksAt('2026-01-25T09:00:00Z'));
+    const { secondFactors, clock } = app.app.services;
+    const made = { id: 'thiefs', userId: anna.id, kind: 'passkey', credential: 'his' } as const;
+    const passkey = { ...made, name: 'Mine', publicKey: 'x', usedUp: 0n, createdAt: clock() };
+    // Days before, so that it looks like the holder's.
+    await secondFactors.write([putFactor(passkey), ...putRecoveryCodes(anna.id, ['A'])]);
+    app.moveClock(ticksAt('2026-01-30T09:00:00Z'));
+    await takeOver('thief@example.org');
+    await secondFactors.write([putFactor({ ...passkey, id: 'next', credential: 'another' })]);
+    await reset(await tokenTo(anna.email));
+    expect((await secondFactors.listOf(anna.id)).map(({ id }) => id)).toEqual([own]);
+    expect(await login(anna.email, better)).toMatchObject({ body: { status: -1031 } });
+  });
+
+  test('is not asked for the second factor of a thief who set up the first one', async () => {
+    await takeOver('thief@example.org');
+    await giveSecondFactor(app, anna.id);
+    expect(await reset(await tokenTo(anna.email))).toMatchObject({ http: 200 });
     expect(await login(anna.email, better)).toMatchObject({ body: { status: 0 } });
   });
 

@@ -74,5 +74,5 @@ export async function confirmAddress(
     confirmUser(user.id),
   ]);
   if (outcome === 'conflict') return { error: 'LINK_INVALID' };
-  return enter(parts, { ...user, unconfirmedSince: null });
+  return (await enter(parts, { ...user, unconfirmedSince: null })) ?? { error: 'LINK_INVALID' };
 }

@@ -1,8 +1,10 @@
 /** A new password for who cannot log in any more, by the link of a mail (Spec §4, §8). */
 import { limits } from '@startwand/contract';
-import { TICKS_PER_HOUR } from '@startwand/timing';
+import { TICKS_PER_DAY, TICKS_PER_HOUR } from '@startwand/timing';
+import type { Statement } from '../database/database.ts';
 import type { Mailing } from '../mails/mailing.ts';
 import { putMail } from '../mails/store.ts';
+import { removeFactorsSince } from '../second-factors/store.ts';
 import { forgetPlacesOf } from './known-place-store.ts';
 import { freeAddress } from './free-address.ts';
 import { endAllLinksOf, mintLinkToken, putLink, useLink } from './mailed-link-store.ts';
@@ -68,11 +70,20 @@ export async function resetPassword(
     replacePassword(user, hash),
     // The reader of the mail is the person, whatever became of the first one.
     ...(comesBack && change !== null ? [change.statement] : [confirmUser(user.id)]),
-    // What waits at the address of a thief opens nothing any more.
-    ...(comesBack ? [endAllLinksOf(user.id)] : []),
+    // What waits at the address of a thief opens nothing any more, nor does what the thief set up to get in.
+    ...(purpose === 'takeBack' ? takenBackFrom(user.id, link.until) : []),
     forgetPlacesOf(user.id),
   ]);
   return outcome === 'stored' ? null : { error: 'LINK_INVALID' };
+}
+
+/**
+ * A thief who changed the address may have added a passkey of his own, also shortly before: it would open the account
+ * again, and keep its holder out. What has been there for longer than the link is good stays.
+ */
+function takenBackFrom(userId: string, until: bigint): readonly Statement[] {
+  const since = until - BigInt(2 * limits.takeBack_d * TICKS_PER_DAY);
+  return [endAllLinksOf(userId), ...removeFactorsSince(userId, since)];
 }
 
 const resetting = ['reset', 'takeBack'] as const;

@@ -47,6 +47,25 @@ export async function openSessionAlong(
   return token === null ? null : { user, token };
 }
 
+/** What an account has become since it was read: disabled, one with a second factor, or with another password, or none. */
+type Change = 'disabled' | 'secured' | 'another';
+
+/**
+ * To be asked behind the opening of a session. What ends all sessions of a person (a new password, an administrator) did
+ * not see one that was on its way in.
+ *
+ * @returns `null`: all of it holds
+ */
+export async function changeSince(
+  { users }: { readonly users: Pick<UserStore, 'find'> },
+  { id, passwordHash, hasSecondFactor }: User,
+): Promise<Change | null> {
+  const now = await users.find(id);
+  if (now === null || now.passwordHash !== passwordHash) return 'another';
+  if (now.isDisabled) return 'disabled';
+  return now.hasSecondFactor && !hasSecondFactor ? 'secured' : null;
+}
+
 export interface SessionEnder extends Parts {
   readonly users: UserStore;
   /** Ends the live connections that were opened with a token. */

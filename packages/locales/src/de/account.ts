@@ -70,7 +70,8 @@ export const account: AccountTexts<'de'> = {
     choose: 'Neues Passwort wählen',
     chooseFor: 'Für das Konto {email}. Wer damit angemeldet ist, muss sich neu anmelden.',
     takeBack: 'Konto zurückholen',
-    takeBackFor: 'Das Konto bekommt die Adresse {email} wieder, und alle werden abgemeldet.',
+    takeBackFor:
+      'Das Konto bekommt die Adresse {email} wieder, und alle werden abgemeldet. Ein zweiter Faktor, der erst vor Kurzem eingerichtet wurde, wird entfernt.',
     save: 'Passwort setzen',
     done: 'Das Passwort ist gesetzt. Melde dich damit an.',
     overTitle: 'Dieser Link gilt nicht mehr',

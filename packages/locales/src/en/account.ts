@@ -69,7 +69,8 @@ export const account = {
     choose: 'Choose a new password',
     chooseFor: 'For the account {email}. Whoever is logged in with it has to log in again.',
     takeBack: 'Take the account back',
-    takeBackFor: 'The account gets the address {email} back, and everybody is logged out.',
+    takeBackFor:
+      'The account gets the address {email} back, and everybody is logged out. A second factor that was set up only lately is removed.',
     save: 'Set password',
     done: 'The password is set. Log in with it.',
     overTitle: 'This link does not work any more',

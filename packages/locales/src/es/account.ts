@@ -70,7 +70,8 @@ export const account: AccountTexts<'es'> = {
     choose: 'Elige una contraseña nueva',
     chooseFor: 'Para la cuenta {email}. Quien haya entrado con ella tendrá que volver a entrar.',
     takeBack: 'Recuperar la cuenta',
-    takeBackFor: 'La cuenta vuelve a tener la dirección {email} y se cierran todas las sesiones.',
+    takeBackFor:
+      'La cuenta vuelve a tener la dirección {email} y se cierran todas las sesiones. Se quita cualquier segundo factor configurado hace poco.',
     save: 'Guardar contraseña',
     done: 'La contraseña está guardada. Entra con ella.',
     overTitle: 'Este enlace ya no funciona',

@@ -69,7 +69,8 @@ export const account: AccountTexts<'hu'> = {
     choose: 'Új jelszó választása',
     chooseFor: 'A következő fiókhoz: {email}. Aki be van lépve vele, annak újra be kell lépnie.',
     takeBack: 'Fiók visszavétele',
-    takeBackFor: 'A fiók visszakapja a(z) {email} címet, és mindenki kilép belőle.',
+    takeBackFor:
+      'A fiók visszakapja a(z) {email} címet, és mindenki kilép belőle. A nemrég beállított második tényező törlődik.',
     save: 'Jelszó beállítása',
     done: 'A jelszó beállítva. Lépj be vele.',
     overTitle: 'Ez a hivatkozás már nem működik',

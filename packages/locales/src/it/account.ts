@@ -70,7 +70,8 @@ export const account: AccountTexts<'it'> = {
     choose: 'Scegli una nuova password',
     chooseFor: 'Per l’account {email}. Chi è connesso con esso dovrà accedere di nuovo.',
     takeBack: 'Riprendi l’account',
-    takeBackFor: 'L’account riavrà l’indirizzo {email} e tutti verranno disconnessi.',
+    takeBackFor:
+      'L’account riavrà l’indirizzo {email} e tutti verranno disconnessi. Un secondo fattore configurato da poco viene rimosso.',
     save: 'Imposta la password',
     done: 'La password è impostata. Accedi con quella.',
     overTitle: 'Questo link non vale più',

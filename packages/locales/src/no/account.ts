@@ -69,7 +69,8 @@ export const account: AccountTexts<'no'> = {
     choose: 'Velg et nytt passord',
     chooseFor: 'For kontoen {email}. Alle som er logget inn med den, må logge inn på nytt.',
     takeBack: 'Ta kontoen tilbake',
-    takeBackFor: 'Kontoen får tilbake adressen {email}, og alle logges ut.',
+    takeBackFor:
+      'Kontoen får tilbake adressen {email}, og alle logges ut. En andre faktor som ble satt opp nylig, fjernes.',
     save: 'Lagre passordet',
     done: 'Passordet er lagret. Logg inn med det.',
     overTitle: 'Denne lenken virker ikke lenger',

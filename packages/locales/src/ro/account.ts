@@ -71,7 +71,8 @@ export const account: AccountTexts<'ro'> = {
     chooseFor:
       'Pentru contul {email}. Cine este autentificat cu el va trebui să se autentifice din nou.',
     takeBack: 'Ia contul înapoi',
-    takeBackFor: 'Contul primește înapoi adresa {email}, iar toți sunt deconectați.',
+    takeBackFor:
+      'Contul primește înapoi adresa {email}, iar toți sunt deconectați. Un al doilea factor configurat de curând este eliminat.',
     save: 'Setează parola',
     done: 'Parola este setată. Autentifică-te cu ea.',
     overTitle: 'Acest link nu mai funcționează',
