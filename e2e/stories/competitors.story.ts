@@ -2,6 +2,7 @@
  * A field from a pile of paper: typed in one after the other, mended in the row, numbered by lot, written to, taken out
  * all at once and brought back; and one who wants to be forgotten.
  */
+import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { expectNoBarriers } from '../accessibility.ts';
@@ -111,6 +112,18 @@ test('a row is changed where it stands, and a competitor in whole at an own addr
   await page.goBack();
   await expect(person).toBeHidden();
   await expect(row('Hubert Max')).toContainText('165');
+});
+
+test('those who are ticked are saved, with the columns that are shown', async () => {
+  await row('Hubert Max').getByRole('checkbox').click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('toolbar').getByRole('button', { name: 'Save as' }).click();
+  await page.getByRole('menuitem', { name: 'csv' }).click();
+  const lines = readFileSync(await (await download).path(), 'utf8').trim().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toMatch(/^.?Bib,Last name,First name,Class,Nation/);
+  expect(lines[1]).toContain('Hubert,Max,');
+  await page.getByRole('button', { name: 'Clear selection' }).click();
 });
 
 test('bibs are drawn by a seed that is shown, and are as before after an undo', async () => {

@@ -1,4 +1,5 @@
 /** What belongs to a race beside its times: documents, messages, impulses and the log, each done and taken back. */
+import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import type { OperatorDetailDto } from '@startwand/contract';
 import type { Page } from '@playwright/test';
@@ -179,9 +180,15 @@ test('the log is filtered, commented on, tidied up and saved', async () => {
   await undo();
   await expect(page.getByText('2 entries')).toBeVisible();
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download' }).click();
-  await page.getByRole('menuitem', { name: 'As CSV' }).click();
-  expect((await saved).suggestedFilename()).toMatch(/\.csv$/);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Severity' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Save as' }).click();
+  await page.getByRole('menuitem', { name: 'csv' }).click();
+  const file = readFileSync(await (await saved).path(), 'utf8').trim().split('\r\n');
+  // As it is shown: the two entries of the search, without the column that was taken off.
+  expect(file).toHaveLength(3);
+  expect(file[0]).not.toContain('Severity');
   await expect(unknownBib.first()).toBeVisible();
 });
 

@@ -159,7 +159,8 @@ test('a timekeeper sees where the points came from, as it happens, and where to 
   await expect(page).toHaveURL(/kind=order/);
   await expect(page.getByText('1 entry')).toBeVisible();
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save as csv' }).click();
+  await page.getByRole('button', { name: 'Save as' }).click();
+  await page.getByRole('menuitem', { name: 'csv' }).click();
   expect((await download).suggestedFilename()).toBe('Startwand – Timing points.csv');
   await page.getByRole('link', { name: 'Order timing points' }).click();
   await expect(page.getByText(/Write to points@example.org/)).toBeVisible();

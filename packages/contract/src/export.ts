@@ -67,7 +67,7 @@ export const exportColumns = {
     ...person,
   ],
   overall: ['rank', 'status', 'heats', 'result', 'seconds', 'gap', ...person],
-  competitors: [...person],
+  competitors: [...person, 'startsIn', 'lastResult'],
   times: [
     'heat',
     'run',
@@ -94,6 +94,7 @@ export const exportColumns = {
     'heat',
     'point',
     'usedBy',
+    'triggerStatus',
     'received',
   ],
   log: [
@@ -172,11 +173,39 @@ export const usualColumns = {
     'status',
   ],
   timeOfDay: ['heat', 'startNumber', 'name', 'run', 'points', 'status'],
-  triggers: exportColumns.triggers,
+  triggers: [
+    'date',
+    'timeOfDay',
+    'device',
+    'channel',
+    'startNumber',
+    'triggerType',
+    'verdict',
+    'reason',
+    'heat',
+    'point',
+    'usedBy',
+    'received',
+  ],
   log: exportColumns.log,
 } as const satisfies {
   readonly [Kind in ExportKind]: readonly (typeof exportColumns)[Kind][number][];
 };
+
+/** Columns of the history of timing points, as a file has them when nobody chose. */
+export const ledgerColumns = [
+  'date',
+  'timeOfDay',
+  'kind',
+  'charge',
+  'balance',
+  'event',
+  'device',
+] as const;
+export type LedgerColumn = (typeof ledgerColumns)[number];
+
+/** Whoever keeps books wants figures, not pages. */
+export const ledgerFormats = ['xlsx', 'csv'] as const satisfies readonly ExportFormat[];
 
 /** Before the name of one of the event's own registration fields. */
 const ofField = 'field:';

@@ -114,6 +114,13 @@ const queryAtMost = (min: number, max: number) =>
     z.transform((asked: number) => Math.min(asked, max)),
   );
 
+/** What may stand in a query string more than once; one alone comes as a text. */
+export const queryList = <One extends string>(one: z.ZodMiniType<One>, max: number) =>
+  z.pipe(
+    z.union([one, z.array(one).check(z.maxLength(max))]),
+    z.transform((said: One | One[]) => (Array.isArray(said) ? said : [said])),
+  );
+
 /** `true` or `false` in a query string. */
 export const queryFlag = z._default(
   z.pipe(

@@ -90,11 +90,13 @@ export {
   exportFormats,
   exportKinds,
   fieldColumn,
+  ledgerColumns,
+  ledgerFormats,
   personalColumns,
   rankedBy,
   usualColumns,
 } from './export.ts';
-export type { ExportColumn, ExportFormat, ExportKind, RankedBy } from './export.ts';
+export type { ExportColumn, ExportFormat, ExportKind, LedgerColumn, RankedBy } from './export.ts';
 export { dateOrders, importFaultCodes } from './import.ts';
 export { importKinds } from './import-kinds.ts';
 export type { ImportKind } from './import-kinds.ts';
@@ -142,6 +144,7 @@ export type {
   TriggerMessage,
 } from './live.ts';
 export {
+  addedTimeOf,
   competitorId,
   crossingsOf,
   lastCrossing,
@@ -154,6 +157,7 @@ export {
   watchedRunOf,
 } from './race/live-run.ts';
 export type { RankedHeat } from './race/live-run.ts';
+export { heatsOfEach, lastRunOfEach } from './race/field-standing.ts';
 export { speedStandingOfRun, standingAt } from './race/run-standings.ts';
 export type { PointOfList } from './race/run-standings.ts';
 export { logNoteTypes, logStates, severities } from './log.ts';
@@ -250,7 +254,7 @@ export type { MailingDto } from './routes/mailings.ts';
 export type { StatusSampleDto } from './routes/service.ts';
 export { syncStates } from './sync-state.ts';
 export { triggerStatuses, triggerTypes, unusedReasons, verdictStatuses } from './trigger.ts';
-export { isWantedTrigger } from './filters/trigger-filter.ts';
+export { isWantedTrigger, seenTrigger } from './filters/trigger-filter.ts';
 export type { FilteredTrigger, TriggerFilter } from './filters/trigger-filter.ts';
 export type {
   AcknowledgementDto,

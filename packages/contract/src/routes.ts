@@ -183,6 +183,7 @@ export const routes = {
   deleteLogEntry: log.deleteLogEntry,
   exportList: exports.exportList,
   exportOperatorList: exports.exportOperatorList,
+  exportCompetitors: exports.exportCompetitors,
   eventTriggers: events.eventTriggers,
   armHeat: heats.armHeat,
   disarmHeat: heats.disarmHeat,

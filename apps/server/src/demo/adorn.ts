@@ -4,6 +4,7 @@ import { inMilliseconds } from '../clock.ts';
 import { addDocument } from '../documents/put-document.ts';
 import { performEdit } from '../events/edit-event.ts';
 import { collectOrder } from '../exports/collect.ts';
+import { usualChoice } from '../exports/export-choice.ts';
 import type { ExportChoice } from '../exports/export-choice.ts';
 import { fileName } from '../exports/file-name.ts';
 import type { FileStore } from '../files/file-store.ts';
@@ -40,17 +41,11 @@ export async function adorn(
 }
 
 const overall: ExportChoice = {
+  ...usualChoice,
   kind: 'overall',
   audience: 'public',
   format: 'pdf',
-  language: 'en',
-  columns: null,
-  heatId: null,
-  rankedBy: 'result',
-  section: null,
   groupBy: 'class',
-  group: null,
-  separator: null,
 };
 
 /** The list of all results by class, as everybody may save it, where no document is yet. */

@@ -1,19 +1,47 @@
-/** Everyone who is entered, by bib; an import reads the same file again. */
+/** Everyone who is entered, by bib, or those who were named, as they were; an import reads the same file again. */
+import { lastRunOfEach, heatsOfEach, resultOf } from '@startwand/contract';
+import type { RunDto } from '@startwand/contract';
+import { durationCell, nothing, textCell } from './cell.ts';
+import type { Cell } from './cell.ts';
 import { groupHeading, groupsOf } from './groups.ts';
 import { titleOf } from './list-title.ts';
-import { personColumns } from './person-columns.ts';
+import { column, personColumns } from './person-columns.ts';
 import { compareByBib } from './race-lists.ts';
 import type { Competitor, RaceLists } from './race-lists.ts';
-import type { List } from './table.ts';
+import type { Column, List } from './table.ts';
 
 export function competitorsOf(lists: RaceLists): List<Competitor> {
-  const everyone = lists.detail.competitors.toSorted(compareByBib);
-  const groups = groupsOf(lists, everyone, (competitor) => competitor);
+  const groups = groupsOf(lists, wantedOf(lists), (competitor) => competitor);
   return {
     title: titleOf(lists, null),
     remarks: [],
     groupHeading: groupHeading(lists),
-    columns: personColumns<Competitor>(lists, (competitor) => competitor),
+    columns: [...personColumns<Competitor>(lists, (competitor) => competitor), ...raceColumns(lists)],
     sections: groups.map(({ name, items }) => ({ group: name, heading: null, items })),
   };
+}
+
+function wantedOf({ choice, competitors, detail }: RaceLists): readonly Competitor[] {
+  return choice.competitorIds === null
+    ? detail.competitors.toSorted(compareByBib)
+    : choice.competitorIds.flatMap((id) => competitors.get(id) ?? []);
+}
+
+/** In which heats somebody starts, and how the last one went. */
+function raceColumns(lists: RaceLists): readonly Column<Competitor>[] {
+  const { heats, startLists, runs } = lists.detail;
+  const heatsOf = heatsOfEach(heats, startLists);
+  const lastRunOf = lastRunOfEach(runs);
+  const namesOf = ({ id }: Competitor) => (heatsOf.get(id) ?? []).map(({ name }) => name);
+  return [
+    column(lists, 'startsIn', (competitor) => textCell(namesOf(competitor).join(', '))),
+    column(lists, 'lastResult', ({ id }) => lastResult(lists, lastRunOf.get(id)), true),
+  ];
+}
+
+function lastResult({ detail, texts }: RaceLists, run: RunDto | undefined): Cell {
+  if (run === undefined) return nothing;
+  if (run.status !== 'ok') return textCell(texts.t(`race.runStatus.${run.status}`));
+  const heat = detail.heats.find(({ id }) => id === run.heatId);
+  return durationCell(resultOf(run), heat?.precision ?? 2);
 }

@@ -1,5 +1,12 @@
 /** What the caller wants to have in a file. */
-import type { Audience, ExportFormat, ExportKind, RankedBy } from '@startwand/contract';
+import type {
+  Audience,
+  ExportFormat,
+  ExportKind,
+  LogFilter,
+  RankedBy,
+  TriggerFilter,
+} from '@startwand/contract';
 import type { Language } from '@startwand/locales';
 import type { Separator } from './csv.ts';
 
@@ -11,6 +18,10 @@ export interface ExportChoice {
   /** Keys of columns, in their order; `null`: the usual ones. */
   readonly columns: readonly string[] | null;
   readonly heatId: string | null;
+  /** Which impulses, or which entries of the log; other lists have none. */
+  readonly filter: TriggerFilter & LogFilter;
+  /** Of the competitors only these, in this order; `null`: everyone, by bib. */
+  readonly competitorIds: readonly string[] | null;
   readonly rankedBy: RankedBy;
   /** The point of a split, or where a section ends. */
   readonly section: number | null;
@@ -20,3 +31,17 @@ export interface ExportChoice {
   /** `null`: as the language has it. */
   readonly separator: Separator | null;
 }
+
+/** What is taken where nothing is said. */
+export const usualChoice = {
+  language: 'en',
+  columns: null,
+  heatId: null,
+  filter: { state: 'active' },
+  competitorIds: null,
+  rankedBy: 'result',
+  section: null,
+  groupBy: null,
+  group: null,
+  separator: null,
+} as const satisfies Partial<ExportChoice>;

@@ -1,6 +1,6 @@
 /** The ledger of an account as a table: where its points came from and went, the newest first. */
 import { limits, parseJson, routes } from '@startwand/contract';
-import type { TimingPointHistoryDto } from '@startwand/contract';
+import type { LedgerColumn, TimingPointHistoryDto } from '@startwand/contract';
 import type { Language } from '@startwand/locales';
 import { numberCell, textCell } from './cell.ts';
 import { fileTextsOf } from './file-texts.ts';
@@ -15,6 +15,7 @@ export interface LedgerOrder {
     readonly format: 'xlsx' | 'csv';
     readonly language: Language;
     readonly timeZone: string;
+    readonly columns: readonly LedgerColumn[];
   };
   /** Lists of JSON, in pieces. */
   readonly entries: readonly Uint8Array<ArrayBuffer>[];
@@ -30,8 +31,7 @@ export async function ledgerTable({ ledger, entries }: LedgerOrder): Promise<Tab
     columns: columnsOf(texts, knownZone(ledger.timeZone)),
     sections: [{ group: null, heading: null, items: entries.flatMap(read) }],
   };
-  const keys = list.columns.map(({ key }) => key);
-  return tableOf(list, { keys, areUsual: false }, limits.exportRowsMax);
+  return tableOf(list, { keys: ledger.columns, areUsual: false }, limits.exportRowsMax);
 }
 
 function columnsOf({ t }: FileTexts, timeZone: string): readonly Column<TimingPointHistoryDto>[] {

@@ -1,4 +1,8 @@
-/** The operators' log, oldest first, without what they took out of it (Spec §8, «Log download failed»). */
+/**
+ * The operators' log, oldest first (Spec §8, «Log download failed»): what the filter of its list leaves, which is without what
+ * they took out of it unless that is asked for.
+ */
+import { isWantedEntry } from '@startwand/contract';
 import type { LogEntryDto } from '@startwand/contract';
 import { numberCell, textCell } from './cell.ts';
 import type { Cell } from './cell.ts';
@@ -11,9 +15,7 @@ export function logOf(lists: RaceLists): List<LogEntryDto> {
   const { clock, history, choice, texts } = lists;
   const { t } = texts;
   const { heatId } = choice;
-  const items = history.log.filter(
-    (entry) => entry.state === 'active' && (heatId === null || entry.heatId === heatId),
-  );
+  const items = history.log.filter((entry) => isWantedEntry(choice.filter, entry));
   const heat = lists.detail.heats.find(({ id }) => id === heatId) ?? null;
   return {
     title: titleOf(lists, heat),

@@ -1,5 +1,5 @@
 /** The results of a heat: who is where, with what time, and how far behind. */
-import { crossingsOf, roundingOf } from '@startwand/contract';
+import { addedTimeOf, crossingsOf, roundingOf } from '@startwand/contract';
 import type { HeatDto, RankedBy } from '@startwand/contract';
 import { duration, sectionSpeeds, sectionTimes, splitTimes } from '@startwand/timing';
 import type { Course, Duration } from '@startwand/timing';
@@ -154,12 +154,10 @@ function resultOf(item: Item, rankedBy: RankedBy): number | null {
     : (ifRanked(item)?.result_100ns ?? null);
 }
 
-/** Everything that was added to the run time and taken off it. */
 function penaltyCell(run: Item['run'], precision: HeatDto['precision']): Cell {
   if (run === null) return nothing;
-  const posted = run.timePostings.reduce((sum, { time_100ns }) => sum + time_100ns, 0);
-  const added = run.penalty_100ns - run.reward_100ns + posted;
-  return added === 0 ? nothing : gapCell(duration(added), precision);
+  const added = addedTimeOf(run);
+  return added === 0 ? nothing : gapCell(added, precision);
 }
 
 /** The course as the core reads it, for the speeds of its sections. */

@@ -57,6 +57,26 @@ describe('a list as a file', () => {
     }
   });
 
+  test('of competitors who are named is the owner’s alone, and says what it does not take', async () => {
+    const call = `/events/${event.id}/exports/competitors/named`;
+    const wanted = { format: 'csv', competitorIds: event.competitorIds };
+    expect(await app.post(call, wanted)).toMatchObject({ http: 401, body: { status: -1007 } });
+    for (const { token } of [await aCompetitor(app), await aTimekeeper(app)]) {
+      expect(await app.post(call, wanted, token)).toMatchObject({ body: { status: -2011 } });
+    }
+    const { token } = event.owner;
+    expect(await app.post(call, { ...wanted, columns: ['rank'] }, token)).toMatchObject({
+      body: { issues: [{ path: ['columns', 'rank'], code: 'UNKNOWN' }] },
+    });
+    const tooMany = Array.from({ length: limits.competitorsMax + 1 }, () => 'a');
+    expect(await app.post(call, { ...wanted, competitorIds: tooMany }, token)).toMatchObject({
+      body: { issues: [{ path: ['competitorIds'] }] },
+    });
+    expect(await app.get(path('log/operator', 'format=csv&severity=loud'), token)).toMatchObject({
+      body: { issues: [{ path: ['severity'], code: 'INVALID' }] },
+    });
+  });
+
   test('of names, times, impulses or notes is not for visitors at all', async () => {
     for (const kind of ['competitors', 'times', 'timeOfDay', 'triggers', 'log']) {
       expect(await app.get(path(kind, 'format=csv'))).toMatchObject({
@@ -249,6 +269,54 @@ describe('saving', () => {
     expect(triggers.text.split('\r\n')[1]).toBe(
       '2026-01-17;10:00:01.0000;231203016;C0;Lichtschranke;Verwendet;Run 1;Start;1;10:00:01.000',
     );
+  });
+
+  test('impulses and notes are those that the filter of their list leaves, with its columns in their order', async () => {
+    await race();
+    const { token } = event.owner;
+    await app.post(`/events/${event.id}/heats/${event.heatIds[1]}/activate`, {}, token);
+    const unknown = { startNumber: 77, type: 'MANUAL' } as const;
+    const triggers = [aTrigger(200, { startNumber: unknown })];
+    await app.post('/devices/231203016/triggers', { triggers }, event.device);
+    await app.app.services.handOver.idle();
+    const lines = async (kind: string, query: string) =>
+      (await owners(kind, `format=csv&${query}`)).text.trim().split('\r\n').slice(1);
+    const shown = 'columns=usedBy&columns=channel&columns=triggerStatus';
+    expect(await lines('triggers', `${shown}&timingChannel=C1`)).toEqual([
+      '1,C1,in use',
+      '2,C1,in use',
+    ]);
+    expect(await lines('triggers', `${shown}&bib=2`)).toEqual(['2,C0,in use', '2,C1,in use']);
+    expect(await lines('triggers', `${shown}&verdict=unassigned`)).toHaveLength(1);
+    const notes = 'columns=startNumber&columns=comment';
+    expect(await lines('log', `${notes}&search=77`)).toEqual(['77,']);
+    expect(await lines('log', `${notes}&search=78`)).toEqual([]);
+    const [entry] = (await app.get(`/events/${event.id}/logs/all?search=77`, token)).body.data;
+    await app.delete(`/events/${event.id}/log/${String(entry?.['id'])}`, undefined, token);
+    expect(await lines('log', notes)).toEqual([]);
+    expect(await lines('log', `${notes}&state=deleted`)).toEqual(['77,']);
+  });
+
+  test('competitors who are named stand in the order of their names; who is gone is left out', async () => {
+    await race();
+    const [first, second, third] = event.competitorIds;
+    const { statusCode, headers, body } = await app.app.http.inject({
+      method: 'POST',
+      url: `${apiRoot}/events/${event.id}/exports/competitors/named`,
+      headers: { authorization: event.owner.token },
+      payload: {
+        format: 'csv',
+        columns: ['lastResult', 'startNumber', 'startsIn'],
+        competitorIds: [third, 'nobody', first, second],
+      },
+    });
+    expect(statusCode).toBe(200);
+    expect(headers['content-disposition']).toContain('.csv');
+    expect(body.trim().split('\r\n').slice(1)).toEqual([
+      'DNS,3,Run 1',
+      '1:00.00,1,Run 1',
+      '2:00.00,2,Run 1',
+    ]);
   });
 
   test('the overall ranking has a column for each heat', async () => {

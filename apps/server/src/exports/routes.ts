@@ -1,11 +1,11 @@
 /** The calls that save a list as a file. */
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { routes } from '@startwand/contract';
-import type { Audience } from '@startwand/contract';
+import type { Audience, ExportKind, Input } from '@startwand/contract';
 import type { Clock } from '../clock.ts';
 import { inMilliseconds } from '../clock.ts';
 import type { EventRecord } from '../events/record.ts';
-import type { Asked, Call, Handlers } from '../http/call.ts';
+import type { Asked, Handlers } from '../http/call.ts';
 import { handle } from '../http/handle.ts';
 import type { FileBody } from '../http/send-file.ts';
 import { asEventId } from '../ids.ts';
@@ -13,6 +13,7 @@ import type { EventRoom } from '../live/rooms/event-room.ts';
 import type { Rooms } from '../live/rooms/rooms.ts';
 import { checkChoice } from './check-choice.ts';
 import { collectOrder, excerptFor } from './collect.ts';
+import { usualChoice } from './export-choice.ts';
 import type { ExportChoice } from './export-choice.ts';
 import type { FileMaker } from './file-maker.ts';
 import { fileName } from './file-name.ts';
@@ -36,32 +37,42 @@ export function exportRoutes(parts: Parts) {
       if (call.params.kind !== 'startList' && !room.view.event.publicResult) {
         return { error: 'RESULTS_NOT_PUBLIC' };
       }
-      return fileOf(parts, room, choiceOf(call, 'public'), null);
+      return fileOf(parts, room, choiceOf(call.params.kind, 'public', call.query), null);
     }),
 
-    exportOperatorList: handle(routes.exportOperatorList, (call) =>
-      fileOf(parts, call.operated.room, choiceOf(call, 'operator'), call.caller.user.id),
-    ),
+    exportOperatorList: handle(routes.exportOperatorList, ({ params, query, operated, caller }) => {
+      const choice = { ...choiceOf(params.kind, 'operator', query), filter: query };
+      return fileOf(parts, operated.room, choice, caller.user.id);
+    }),
+
+    exportCompetitors: handle(routes.exportCompetitors, ({ body, operated, caller }) => {
+      const { competitorIds, ...written } = body;
+      const query = { ...written, rankedBy: 'result' } as const;
+      const choice = { ...choiceOf('competitors', 'operator', query), competitorIds };
+      return fileOf(parts, operated.room, choice, caller.user.id);
+    }),
   } satisfies Partial<Handlers>;
 }
 
-type ExportCall = Pick<
-  Call<typeof routes.exportOperatorList> | Call<typeof routes.exportList>,
-  'params' | 'query'
->;
-
-function choiceOf({ params, query }: ExportCall, audience: Audience): ExportChoice {
-  const { columns, heatId, section, groupBy, group, separator, ...chosen } = query;
+function choiceOf(
+  kind: ExportKind,
+  audience: Audience,
+  query: Input<typeof routes.exportList.query>,
+): ExportChoice {
+  const { format, language, rankedBy } = query;
   return {
-    ...chosen,
-    kind: params.kind,
+    ...usualChoice,
+    kind,
     audience,
-    columns: columns ?? null,
-    heatId: heatId ?? null,
-    section: section ?? null,
-    groupBy: groupBy ?? null,
-    group: group ?? null,
-    separator: separator ?? null,
+    format,
+    language,
+    rankedBy,
+    columns: query.columns ?? null,
+    heatId: query.heatId ?? null,
+    section: query.section ?? null,
+    groupBy: query.groupBy ?? null,
+    group: query.group ?? null,
+    separator: query.separator ?? null,
   };
 }
 
@@ -78,7 +89,8 @@ function fileOf(
       const asker = { isOperator: operator !== null, key: operator ?? address };
       const collect = () => collectOrder(room, choice, inMilliseconds(clock()));
       const { etag } = await excerptFor(room, choice);
-      const key = JSON.stringify([etag, choice]);
+      // A choice may name thousands of people; what is kept of it is not longer for that.
+      const key = createHash('sha256').update(JSON.stringify([etag, choice])).digest('base64');
       const made = await sharedFiles.get(key, gone, (allGone) =>
         fileMaker.make(collect, asker, allGone),
       );

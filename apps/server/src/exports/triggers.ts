@@ -1,4 +1,5 @@
-/** The impulses of an event as they came, and what was made of each. */
+/** The impulses of an event as they came, and what was made of each: those that the filter of their list leaves. */
+import { isWantedTrigger, seenTrigger } from '@startwand/contract';
 import type { JudgedTriggerDto } from '@startwand/contract';
 import { numberCell, textCell } from './cell.ts';
 import { titleOf } from './list-title.ts';
@@ -10,10 +11,10 @@ export function triggersOf(lists: RaceLists): List<JudgedTriggerDto> {
   const { clock, history, choice, texts } = lists;
   const { t } = texts;
   const { heatId } = choice;
-  const items =
-    heatId === null
-      ? history.triggers
-      : history.triggers.filter(({ judgement }) => judgement.heatId === heatId);
+  const bibOfRun = (runId: string) => lists.bibOfRun(runId);
+  const items = history.triggers.filter((trigger) =>
+    isWantedTrigger(choice.filter, seenTrigger(trigger, bibOfRun)),
+  );
   const heat = lists.detail.heats.find(({ id }) => id === heatId) ?? null;
   return {
     title: titleOf(lists, heat),
@@ -40,6 +41,7 @@ export function triggersOf(lists: RaceLists): List<JudgedTriggerDto> {
       column(lists, 'heat', ({ judgement }) => textCell(lists.heatName(judgement.heatId))),
       column(lists, 'point', ({ judgement }) => textCell(lists.pointName(judgement.section))),
       column(lists, 'usedBy', ({ usedBy }) => textCell(bibsOf(lists, usedBy))),
+      column(lists, 'triggerStatus', ({ status }) => textCell(t(`files.triggerStatus.${status}`))),
       column(lists, 'received', ({ receivedAt }) => clock.timeOfDay(receivedAt, 3), true),
     ],
     sections: [{ group: null, heading: null, items }],

@@ -64,7 +64,12 @@ const mailsPerAddress_per_h = 60;
 const mailsPerAccount_per_h = 5;
 
 /** Calls that keep a processor busy for a while. */
-const saving: ReadonlySet<string> = new Set<RouteName>(['exportList', 'exportOperatorList']);
+const saving: ReadonlySet<string> = new Set<RouteName>([
+  'exportList',
+  'exportOperatorList',
+  'exportCompetitors',
+  'exportTimingPoints',
+]);
 const filesPerAddress_per_min = 600;
 
 const minute_ms = 60_000;

@@ -2,22 +2,17 @@
 import { stringifyJson } from '@startwand/contract';
 import type { PublicDetailDto } from '@startwand/contract';
 import { inMilliseconds } from '../clock.ts';
+import { usualChoice } from '../exports/export-choice.ts';
 import type { ExportChoice } from '../exports/export-choice.ts';
 import type { ExportOrder, Piece } from '../exports/make-file.ts';
 import { raceMorning } from './test-app.ts';
 
 const choice: ExportChoice = {
+  ...usualChoice,
   kind: 'results',
   audience: 'public',
   format: 'csv',
-  language: 'en',
-  columns: null,
   heatId: 'h1',
-  rankedBy: 'result',
-  section: null,
-  groupBy: null,
-  group: null,
-  separator: null,
 };
 
 const encoder = new TextEncoder();

@@ -1,5 +1,6 @@
 /** What the file of a ledger is made of: its entries as JSON, read by pages so that nobody waits for all of them. */
-import { limits, stringifyJson } from '@startwand/contract';
+import { ledgerColumns, limits, stringifyJson } from '@startwand/contract';
+import type { LedgerColumn } from '@startwand/contract';
 import type { Language } from '@startwand/locales';
 import type { LedgerOrder } from '../exports/ledger.ts';
 import type { HistoryFilter, PointHistory } from './history-store.ts';
@@ -11,13 +12,14 @@ interface Choice {
   readonly format: 'xlsx' | 'csv';
   readonly language: Language;
   readonly timeZone: string;
+  readonly columns?: readonly LedgerColumn[] | undefined;
 }
 
 export async function collectLedger(
   history: PointHistory,
   userId: string,
   filter: HistoryFilter,
-  { format, language, timeZone }: Choice,
+  { format, language, timeZone, columns = ledgerColumns }: Choice,
 ): Promise<LedgerOrder> {
   const entries: Uint8Array<ArrayBuffer>[] = [];
   // One more than a file takes tells that it is too many.
@@ -26,5 +28,5 @@ export async function collectLedger(
     entries.push(new TextEncoder().encode(stringifyJson(page.map(presentEntry))));
     if (page.length < perPiece) break;
   }
-  return { ledger: { format, language, timeZone }, entries };
+  return { ledger: { format, language, timeZone, columns }, entries };
 }

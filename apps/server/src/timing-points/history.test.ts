@@ -97,6 +97,12 @@ describe('over the interface', () => {
       '2026-01-17;10:00:00;Gutschrift;-5;15;;',
       '2026-01-17;10:00:00;Gutschrift;20;20;;',
     ]);
+    const chosen = await file('format=csv&columns=balance&columns=kind');
+    expect(chosen.text.split('\r\n').slice(0, 2)).toEqual([
+      '\uFEFFBalance (TP),Kind',
+      '15,Deposit',
+    ]);
+    expect((await file('format=csv&columns=colour')).text).toContain('-3000');
     expect((await file('format=xlsx')).type).toContain('spreadsheetml');
     expect((await file('format=csv&type=trigger&timeZone=Nowhere')).text.trim()).toBe(
       '\uFEFFDate,Time of day,Kind,Change (TP),Balance (TP),Event,Device'.trim(),

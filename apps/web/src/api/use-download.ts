@@ -18,9 +18,13 @@ export interface DownloadOf<R extends Route> {
   readonly cancel: () => void;
 }
 
-/** @example const list = useDownload(routes.exportList); <Button onPress={() => void list.start(input)} /> */
+/**
+ * @param onFailed for who does not show the state
+ * @example const list = useDownload(routes.exportList); <Button onPress={() => void list.start(input)} />
+ */
 export function useDownload<R extends Route & { readonly answersFile: true }>(
   route: R,
+  onFailed?: (error: ApiError) => void,
 ): DownloadOf<R> {
   const { api } = useServices();
   const [state, setState] = useState<DownloadState>({ kind: 'idle' });
@@ -39,8 +43,10 @@ export function useDownload<R extends Route & { readonly answersFile: true }>(
       // A later one is under way.
       if (running.current !== abort) return;
       if (abort.signal.aborted) setState({ kind: 'idle' });
-      else if ('error' in result) setState({ kind: 'failed', error: result.error });
-      else {
+      else if ('error' in result) {
+        setState({ kind: 'failed', error: result.error });
+        onFailed?.(result.error);
+      } else {
         saveFile(result.data);
         setState({ kind: 'idle' });
       }

@@ -6,7 +6,7 @@ import * as limits from '../limits.ts';
 import { isWithin, momentRange } from './moment-range.ts';
 import type { MomentRange } from './moment-range.ts';
 import { triggerStatuses, verdictStatuses } from '../trigger.ts';
-import type { TriggerDto } from '../trigger.ts';
+import type { JudgedTriggerDto, TriggerDto } from '../trigger.ts';
 
 export const triggerFilter = {
   id: field.says('This one alone.', z.optional(field.id)),
@@ -43,6 +43,24 @@ export interface FilteredTrigger {
   readonly timestamp: bigint;
   /** Asked only where the filter names a bib. */
   readonly bibs: () => readonly (number | null)[];
+}
+
+/** A trigger as it travels. @param bibOfRun who wears what in the runs that use it */
+export function seenTrigger(
+  trigger: JudgedTriggerDto,
+  bibOfRun: (runId: string) => number | null,
+): FilteredTrigger {
+  const { id, status, judgement, deviceId, timingChannel, timestamp, usedBy, startNumber } = trigger;
+  return {
+    id,
+    status,
+    verdict: judgement.status,
+    deviceId,
+    timingChannel,
+    heatId: judgement.heatId,
+    timestamp,
+    bibs: () => [startNumber?.startNumber ?? null, ...usedBy.map(bibOfRun)],
+  };
 }
 
 export function isWantedTrigger(filter: TriggerFilter, trigger: FilteredTrigger): boolean {

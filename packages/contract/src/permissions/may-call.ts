@@ -145,6 +145,7 @@ export const mayCall = {
   restartEvent: 'operator',
   exportList: 'everyone',
   exportOperatorList: 'operator',
+  exportCompetitors: 'operator',
   eventLog: 'operator',
   editLogEntry: 'operator',
   commentLogEntry: 'operator',

@@ -114,6 +114,12 @@ export function resultOf(run: RunDto): Duration | null {
   return run.result_100ns === null ? null : duration(run.result_100ns);
 }
 
+/** All that was added to the run time and taken off it: penalty, reward and postings. */
+export function addedTimeOf(run: RunDto): Duration {
+  const posted = run.timePostings.reduce((sum, { time_100ns }) => sum + time_100ns, 0);
+  return duration(run.penalty_100ns - run.reward_100ns + posted);
+}
+
 export function roundingOf(heat: Pick<HeatDto, 'roundingType' | 'precision'>): Rounding {
   return { type: heat.roundingType, precision: heat.precision };
 }

@@ -2,25 +2,33 @@
 import * as z from 'zod/mini';
 import { exportFormats, exportKinds, publicExportKinds, rankedBy, separators } from '../export.ts';
 import * as field from '../fields.ts';
+import { logFilter } from '../filters/log-filter.ts';
+import { triggerFilter } from '../filters/trigger-filter.ts';
 import * as limits from '../limits.ts';
 import { route } from '../route.ts';
 import { mailLanguages } from '../user.ts';
 
 const columnName = z.string().check(z.maxLength(limits.registrationFieldNameMax + 10));
 
-const query = z.object({
+const columnsSay =
+  'Once for each column, in their order; none: the usual ones. Own fields are `field:<name>`.';
+
+/** How a file is written, whatever stands in it. */
+const written = {
   format: z.enum(exportFormats),
   language: z._default(z.enum(mailLanguages), 'en'),
+};
+
+const separator = field.says(
+  'Of a csv file; as spreadsheets of the language expect it unless said otherwise.',
+  z.optional(z.enum(separators)),
+);
+
+const query = {
+  ...written,
   columns: field.says(
-    'Once for each column, in their order; none: the usual ones. Own fields are `field:<name>`.',
-    z.optional(
-      z.pipe(
-        z.union([columnName, z.array(columnName).check(z.maxLength(limits.exportColumnsMax))]),
-        z.transform((chosen: string | string[]) =>
-          typeof chosen === 'string' ? [chosen] : chosen,
-        ),
-      ),
-    ),
+    columnsSay,
+    z.optional(field.queryList(columnName, limits.exportColumnsMax)),
   ),
   heatId: field.says(
     'Start lists and results are of one heat; other lists may be.',
@@ -36,13 +44,11 @@ const query = z.object({
     z.optional(field.text(limits.registrationFieldNameMax)),
   ),
   group: field.says('Only this one of them.', z.optional(field.text(limits.registrationValueMax))),
-  separator: field.says(
-    'Of a csv file; as spreadsheets of the language expect it unless said otherwise.',
-    z.optional(z.enum(separators)),
-  ),
-});
+  separator,
+};
 
 const errors = ['EVENT_NOT_FOUND', 'HEAT_NOT_FOUND', 'EXPORT_TOO_LARGE', 'EXPORT_FAILED'] as const;
+const operatorErrors = ['NOT_LOGGED_IN', 'REAUTHENTICATE', 'NOT_ALLOWED'] as const;
 
 export const exportList = route({
   name: 'exportList',
@@ -51,7 +57,7 @@ export const exportList = route({
   caller: 'visitor',
   says: 'A list as a file, with what visitors see; results only while they are public.',
   params: z.object({ eventId: field.id, kind: z.enum(publicExportKinds) }),
-  query,
+  query: z.object(query),
   answersFile: true,
   item: z.never(),
   errors: [...errors, 'RESULTS_NOT_PUBLIC'],
@@ -62,10 +68,32 @@ export const exportOperatorList = route({
   method: 'GET',
   path: '/events/:eventId/exports/:kind/operator',
   caller: 'user',
-  says: 'A list as a file, with all that operators see; also the competitors, times, impulses and the log.',
+  says: 'A list as a file, with all that operators see; also the competitors, times, impulses and the log, the last two narrowed as their own calls narrow them (`eventTriggers`, `eventLog`).',
   params: z.object({ eventId: field.id, kind: z.enum(exportKinds) }),
-  query,
+  query: z.object({ ...triggerFilter, ...logFilter, ...query }),
   answersFile: true,
   item: z.never(),
-  errors: ['NOT_LOGGED_IN', 'REAUTHENTICATE', 'NOT_ALLOWED', ...errors],
+  errors: [...operatorErrors, ...errors],
+});
+
+export const exportCompetitors = route({
+  name: 'exportCompetitors',
+  method: 'POST',
+  path: '/events/:eventId/exports/competitors/named',
+  caller: 'user',
+  says: 'Some of the competitors as a file, in the order in which they are named; who is no longer entered is left out.',
+  params: z.object({ eventId: field.id }),
+  body: z.strictObject({
+    ...written,
+    columns: field.says(
+      columnsSay,
+      z.optional(z.array(columnName).check(z.maxLength(limits.exportColumnsMax))),
+    ),
+    separator,
+    competitorIds: z.array(field.id).check(z.maxLength(limits.competitorsMax)),
+  }),
+  bodyMax_bytes: limits.competitorsBodyMax_bytes,
+  answersFile: true,
+  item: z.never(),
+  errors: [...operatorErrors, 'EVENT_NOT_FOUND', 'EXPORT_TOO_LARGE', 'EXPORT_FAILED'],
 });

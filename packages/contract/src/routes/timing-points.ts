@@ -1,5 +1,6 @@
 /** Timing points: what is there, where it went, and how it comes (Spec §7). */
 import * as z from 'zod/mini';
+import { ledgerColumns, ledgerFormats } from '../export.ts';
 import * as field from '../fields.ts';
 import { momentRange } from '../filters/moment-range.ts';
 import * as limits from '../limits.ts';
@@ -72,7 +73,11 @@ export const exportTimingPoints = route({
   params,
   query: z.object({
     ...historyFilter,
-    format: z.enum(['xlsx', 'csv']),
+    format: z.enum(ledgerFormats),
+    columns: field.says(
+      'Once for each column, in their order; none: all of them.',
+      z.optional(field.queryList(z.enum(ledgerColumns), ledgerColumns.length)),
+    ),
     language: z._default(z.enum(mailLanguages), 'en'),
     timeZone: field.says(
       'Whose clocks its moments are told by; one that nobody knows is UTC.',

@@ -45,11 +45,9 @@ export const competitors: CompetitorsTexts<'de'> = {
     write: 'Schreiben',
     inform: 'Startzeiten senden',
     invite: 'Einladen',
-    save: 'Liste sichern',
     remove: 'Entfernen',
     forget: 'Person vergessen',
   },
-  format: { xlsx: 'Excel (xlsx)', csv: 'Text (csv)', pdf: 'PDF' },
   quick: {
     save: 'Eintragen',
     hint: 'Die Eingabetaste trägt ein und geht zum Nächsten.',

@@ -78,7 +78,16 @@ export const files = {
     entry: 'Ereignis',
     source: 'Quelle',
     comment: 'Kommentar',
+    startsIn: 'Startet in',
+    lastResult: 'Letztes Ergebnis',
+    triggerStatus: 'Status',
   },
+  triggerStatus: {
+      active: 'in Verwendung',
+      valid: 'nicht verwendet',
+      blocked: 'gesperrt',
+      deleted: 'gelöscht',
+    },
   short: {
     place: 'Nr.',
     startNumber: 'Stnr.',

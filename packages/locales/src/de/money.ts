@@ -16,7 +16,6 @@ export const money: MoneyTexts<'de'> = {
     anyEvent: 'Alle',
     from: 'Von',
     to: 'Bis',
-    save: 'Speichern als',
     empty: 'Noch nichts gebucht',
     emptyHint: 'Gutschriften, Veranstaltungen und Impulse stehen hier, sobald es welche gibt.',
     nothing: 'Zu dieser Auswahl ist nichts gebucht',

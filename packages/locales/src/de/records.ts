@@ -141,8 +141,5 @@ export const records: RecordsTexts<'de'> = {
     removed: 'Der Eintrag ist gelöscht.',
     restored: 'Der Eintrag ist wieder da.',
     gone: 'Diesen Eintrag gibt es hier nicht.',
-    download: 'Herunterladen',
-    downloadAs: 'Als {format}',
-    downloadFailed: 'Das Protokoll konnte nicht heruntergeladen werden. {why}',
   },
 };

@@ -165,10 +165,6 @@ export const startList: StartListTexts<'de'> = {
   },
   sheet: {
     print: 'Drucken',
-    saveAs: 'Speichern als',
-    pdf: 'PDF',
-    xlsx: 'Excel (xlsx)',
-    csv: 'Text (csv)',
     starters: { one: '{count} Teilnehmer', other: '{count} Teilnehmer' },
     start: 'Start {time}',
     zone: 'Zeiten: {zone}',

@@ -70,6 +70,12 @@ export const ui: UiTexts<'de'> = {
     stale: 'Stand: {age}',
     refresh: 'Neu laden',
   },
+  save: {
+    label: 'Speichern als',
+    xlsx: 'Excel (xlsx)',
+    csv: 'Text (csv)',
+    pdf: 'PDF',
+  },
   table: {
     total: { one: '{count} Eintrag', other: '{count} Einträge' },
     shownOf: '{shown} von {total}',

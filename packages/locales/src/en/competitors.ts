@@ -44,11 +44,9 @@ export const competitors = {
     write: 'Write',
     inform: 'Send start times',
     invite: 'Invite',
-    save: 'Save list',
     remove: 'Remove',
     forget: 'Forget this person',
   },
-  format: { xlsx: 'Excel (xlsx)', csv: 'Text (csv)', pdf: 'PDF' },
   quick: {
     save: 'Store',
     hint: 'Enter stores and goes on to the next one.',

@@ -80,7 +80,16 @@ export const files = {
     entry: 'What happened',
     source: 'Source',
     comment: 'Comment',
+    startsIn: 'Starts in',
+    lastResult: 'Last result',
+    triggerStatus: 'Status',
   },
+  triggerStatus: {
+      active: 'in use',
+      valid: 'not used',
+      blocked: 'blocked',
+      deleted: 'deleted',
+    },
   /** Where paper is narrow. */
   short: {
     place: 'No.',

@@ -15,7 +15,6 @@ export const money = {
     anyEvent: 'All',
     from: 'From',
     to: 'To',
-    save: 'Save as',
     empty: 'Nothing was booked yet',
     emptyHint: 'Deposits, events and impulses stand here as soon as there are any.',
     nothing: 'Nothing was booked that fits',

@@ -140,8 +140,5 @@ export const records = {
     removed: 'The entry is deleted.',
     restored: 'The entry is back.',
     gone: 'There is no such entry here.',
-    download: 'Download',
-    downloadAs: 'As {format}',
-    downloadFailed: 'The log could not be downloaded. {why}',
   },
 } as const;

@@ -157,10 +157,6 @@ export const startList = {
   },
   sheet: {
     print: 'Print',
-    saveAs: 'Save as',
-    pdf: 'PDF',
-    xlsx: 'Excel (xlsx)',
-    csv: 'Text (csv)',
     starters: { one: '{count} competitor', other: '{count} competitors' },
     start: 'Start {time}',
     zone: 'Times: {zone}',

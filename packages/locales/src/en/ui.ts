@@ -68,6 +68,12 @@ export const ui = {
     stale: 'As of {age}',
     refresh: 'Refresh',
   },
+  save: {
+    label: 'Save as',
+    xlsx: 'Excel (xlsx)',
+    csv: 'Text (csv)',
+    pdf: 'PDF',
+  },
   table: {
     total: { one: '{count} entry', other: '{count} entries' },
     shownOf: '{shown} of {total}',

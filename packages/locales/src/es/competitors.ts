@@ -53,11 +53,9 @@ export const competitors: CompetitorsTexts<'es'> = {
     write: 'Escribir',
     inform: 'Enviar horas de salida',
     invite: 'Invitar',
-    save: 'Guardar lista',
     remove: 'Quitar',
     forget: 'Olvidar a esta persona',
   },
-  format: { xlsx: 'Excel (xlsx)', csv: 'Texto (csv)', pdf: 'PDF' },
   quick: {
     save: 'Inscribir',
     hint: 'Intro inscribe y pasa al siguiente.',

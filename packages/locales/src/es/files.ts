@@ -78,7 +78,16 @@ export const files = {
     entry: 'Qué ocurrió',
     source: 'Origen',
     comment: 'Comentario',
+    startsIn: 'Sale en',
+    lastResult: 'Último resultado',
+    triggerStatus: 'Estado',
   },
+  triggerStatus: {
+      active: 'en uso',
+      valid: 'sin usar',
+      blocked: 'bloqueado',
+      deleted: 'borrado',
+    },
   short: {
     place: 'N.º',
     startNumber: 'Dorsal',

@@ -16,7 +16,6 @@ export const money: MoneyTexts<'es'> = {
     anyEvent: 'Todas',
     from: 'Desde',
     to: 'Hasta',
-    save: 'Guardar como',
     empty: 'Aún no hay movimientos',
     emptyHint: 'Aquí aparecerán los abonos, las pruebas y los impulsos en cuanto los haya.',
     nothing: 'No hay movimientos que coincidan',

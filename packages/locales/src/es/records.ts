@@ -146,8 +146,5 @@ export const records: RecordsTexts<'es'> = {
     removed: 'La entrada se ha borrado.',
     restored: 'La entrada ha vuelto.',
     gone: 'Esta entrada no existe aquí.',
-    download: 'Descargar',
-    downloadAs: 'Como {format}',
-    downloadFailed: 'No se ha podido descargar el registro. {why}',
   },
 };

@@ -212,10 +212,6 @@ export const startList: StartListTexts<'es'> = {
   },
   sheet: {
     print: 'Imprimir',
-    saveAs: 'Guardar como',
-    pdf: 'PDF',
-    xlsx: 'Excel (xlsx)',
-    csv: 'Texto (csv)',
     starters: {
       one: '{count} participante',
       many: '{count} participantes',

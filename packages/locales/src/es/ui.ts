@@ -74,6 +74,12 @@ export const ui: UiTexts<'es'> = {
     stale: 'Datos de {age}',
     refresh: 'Actualizar',
   },
+  save: {
+    label: 'Guardar como',
+    xlsx: 'Excel (xlsx)',
+    csv: 'Texto (csv)',
+    pdf: 'PDF',
+  },
   table: {
     total: { one: '{count} entrada', many: '{count} de entradas', other: '{count} entradas' },
     shownOf: '{shown} de {total}',

@@ -45,11 +45,9 @@ export const competitors: CompetitorsTexts<'hu'> = {
     write: 'Levél',
     inform: 'Rajtidők küldése',
     invite: 'Meghívás',
-    save: 'Lista mentése',
     remove: 'Törlés',
     forget: 'Személy elfelejtése',
   },
-  format: { xlsx: 'Excel (xlsx)', csv: 'Szöveg (csv)', pdf: 'PDF' },
   quick: {
     save: 'Felvétel',
     hint: 'Az Enter felveszi, és jöhet a következő.',

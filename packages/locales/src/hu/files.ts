@@ -78,7 +78,16 @@ export const files = {
     entry: 'Esemény',
     source: 'Forrás',
     comment: 'Hozzászólás',
+    startsIn: 'Itt rajtol',
+    lastResult: 'Utolsó eredmény',
+    triggerStatus: 'Állapot',
   },
+  triggerStatus: {
+      active: 'használatban',
+      valid: 'nem használt',
+      blocked: 'letiltva',
+      deleted: 'törölve',
+    },
   short: {
     place: 'Ssz.',
     startNumber: 'Rsz.',

@@ -16,7 +16,6 @@ export const money: MoneyTexts<'hu'> = {
     anyEvent: 'Mind',
     from: 'Ettől',
     to: 'Eddig',
-    save: 'Mentés mint',
     empty: 'Még nincs könyvelés',
     emptyHint: 'A jóváírások, versenyek és impulzusok itt jelennek meg, amint vannak.',
     nothing: 'Nincs ehhez illő könyvelés',

@@ -141,8 +141,5 @@ export const records: RecordsTexts<'hu'> = {
     removed: 'A bejegyzés törölve.',
     restored: 'A bejegyzés újra itt van.',
     gone: 'Ilyen bejegyzés itt nincs.',
-    download: 'Letöltés',
-    downloadAs: '{format} formátumban',
-    downloadFailed: 'A naplót nem sikerült letölteni. {why}',
   },
 };

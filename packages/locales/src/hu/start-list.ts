@@ -158,10 +158,6 @@ export const startList: StartListTexts<'hu'> = {
   },
   sheet: {
     print: 'Nyomtatás',
-    saveAs: 'Mentés mint',
-    pdf: 'PDF',
-    xlsx: 'Excel (xlsx)',
-    csv: 'Szöveg (csv)',
     starters: { one: '{count} versenyző', other: '{count} versenyző' },
     start: 'Rajt {time}',
     zone: 'Idők: {zone}',

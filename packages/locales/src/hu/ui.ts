@@ -70,6 +70,12 @@ export const ui: UiTexts<'hu'> = {
     stale: 'Állapot: {age}',
     refresh: 'Frissítés',
   },
+  save: {
+    label: 'Mentés mint',
+    xlsx: 'Excel (xlsx)',
+    csv: 'Szöveg (csv)',
+    pdf: 'PDF',
+  },
   table: {
     total: { one: '{count} bejegyzés', other: '{count} bejegyzés' },
     shownOf: '{shown} / {total}',

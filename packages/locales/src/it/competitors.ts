@@ -53,11 +53,9 @@ export const competitors: CompetitorsTexts<'it'> = {
     write: 'Scrivi',
     inform: 'Invia gli orari di partenza',
     invite: 'Invita',
-    save: 'Salva elenco',
     remove: 'Togli',
     forget: 'Dimentica la persona',
   },
-  format: { xlsx: 'Excel (xlsx)', csv: 'Testo (csv)', pdf: 'PDF' },
   quick: {
     save: 'Iscrivi',
     hint: 'Invio iscrive e passa al successivo.',

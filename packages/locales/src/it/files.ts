@@ -78,7 +78,16 @@ export const files = {
     entry: 'Evento',
     source: 'Origine',
     comment: 'Commento',
+    startsIn: 'Parte in',
+    lastResult: 'Ultimo risultato',
+    triggerStatus: 'Stato',
   },
+  triggerStatus: {
+      active: 'in uso',
+      valid: 'non usato',
+      blocked: 'bloccato',
+      deleted: 'eliminato',
+    },
   short: {
     place: 'N.',
     startNumber: 'Pett.',

@@ -16,7 +16,6 @@ export const money: MoneyTexts<'it'> = {
     anyEvent: 'Tutte',
     from: 'Dal',
     to: 'Al',
-    save: 'Salva come',
     empty: 'Ancora nessun movimento',
     emptyHint: 'Accrediti, gare e impulsi compaiono qui appena ce ne sono.',
     nothing: 'Nessun movimento corrispondente',

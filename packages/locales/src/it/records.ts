@@ -145,8 +145,5 @@ export const records: RecordsTexts<'it'> = {
     removed: 'La voce è stata eliminata.',
     restored: 'La voce è tornata.',
     gone: "Questa voce qui non c'è.",
-    download: 'Scarica',
-    downloadAs: 'Come {format}',
-    downloadFailed: 'Non è stato possibile scaricare il registro. {why}',
   },
 };

@@ -216,10 +216,6 @@ export const startList: StartListTexts<'it'> = {
   },
   sheet: {
     print: 'Stampa',
-    saveAs: 'Salva come',
-    pdf: 'PDF',
-    xlsx: 'Excel (xlsx)',
-    csv: 'Testo (csv)',
     starters: {
       one: '{count} concorrente',
       many: '{count} concorrenti',

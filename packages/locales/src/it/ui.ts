@@ -74,6 +74,12 @@ export const ui: UiTexts<'it'> = {
     stale: 'Aggiornato: {age}',
     refresh: 'Aggiorna',
   },
+  save: {
+    label: 'Salva come',
+    xlsx: 'Excel (xlsx)',
+    csv: 'Testo (csv)',
+    pdf: 'PDF',
+  },
   table: {
     total: { one: '{count} voce', many: '{count} di voci', other: '{count} voci' },
     shownOf: '{shown} di {total}',

@@ -45,11 +45,9 @@ export const competitors: CompetitorsTexts<'no'> = {
     write: 'Skriv',
     inform: 'Send starttider',
     invite: 'Inviter',
-    save: 'Lagre liste',
     remove: 'Fjern',
     forget: 'Glem denne personen',
   },
-  format: { xlsx: 'Excel (xlsx)', csv: 'Tekst (csv)', pdf: 'PDF' },
   quick: {
     save: 'Meld på',
     hint: 'Enter melder på og går til neste.',

@@ -78,7 +78,16 @@ export const files = {
     entry: 'Hendelse',
     source: 'Kilde',
     comment: 'Kommentar',
+    startsIn: 'Starter i',
+    lastResult: 'Siste resultat',
+    triggerStatus: 'Status',
   },
+  triggerStatus: {
+      active: 'i bruk',
+      valid: 'ikke brukt',
+      blocked: 'sperret',
+      deleted: 'slettet',
+    },
   short: {
     place: 'Nr.',
     startNumber: 'St.nr.',

@@ -16,7 +16,6 @@ export const money: MoneyTexts<'no'> = {
     anyEvent: 'Alle',
     from: 'Fra',
     to: 'Til',
-    save: 'Lagre som',
     empty: 'Ingenting er bokført ennå',
     emptyHint: 'Innskudd, arrangementer og impulser står her så snart de finnes.',
     nothing: 'Ingenting bokført som passer',

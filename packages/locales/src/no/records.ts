@@ -141,8 +141,5 @@ export const records: RecordsTexts<'no'> = {
     removed: 'Oppføringen er slettet.',
     restored: 'Oppføringen er tilbake.',
     gone: 'Denne oppføringen finnes ikke her.',
-    download: 'Last ned',
-    downloadAs: 'Som {format}',
-    downloadFailed: 'Loggen kunne ikke lastes ned. {why}',
   },
 };

@@ -158,10 +158,6 @@ export const startList: StartListTexts<'no'> = {
   },
   sheet: {
     print: 'Skriv ut',
-    saveAs: 'Lagre som',
-    pdf: 'PDF',
-    xlsx: 'Excel (xlsx)',
-    csv: 'Tekst (csv)',
     starters: { one: '{count} deltaker', other: '{count} deltakere' },
     start: 'Start {time}',
     zone: 'Tider: {zone}',

@@ -70,6 +70,12 @@ export const ui: UiTexts<'no'> = {
     stale: 'Stand: {age}',
     refresh: 'Oppdater',
   },
+  save: {
+    label: 'Lagre som',
+    xlsx: 'Excel (xlsx)',
+    csv: 'Tekst (csv)',
+    pdf: 'PDF',
+  },
   table: {
     total: { one: '{count} oppføring', other: '{count} oppføringer' },
     shownOf: '{shown} av {total}',

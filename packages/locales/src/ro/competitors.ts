@@ -53,11 +53,9 @@ export const competitors: CompetitorsTexts<'ro'> = {
     write: 'Scrie',
     inform: 'Trimite orele de start',
     invite: 'Invită',
-    save: 'Salvează lista',
     remove: 'Scoate',
     forget: 'Uită această persoană',
   },
-  format: { xlsx: 'Excel (xlsx)', csv: 'Text (csv)', pdf: 'PDF' },
   quick: {
     save: 'Înscrie',
     hint: 'Enter înscrie și trece la următorul.',

@@ -78,7 +78,16 @@ export const files = {
     entry: 'Ce s-a întâmplat',
     source: 'Sursă',
     comment: 'Comentariu',
+    startsIn: 'Ia startul în',
+    lastResult: 'Ultimul rezultat',
+    triggerStatus: 'Stare',
   },
+  triggerStatus: {
+      active: 'folosit',
+      valid: 'nefolosit',
+      blocked: 'blocat',
+      deleted: 'șters',
+    },
   short: {
     place: 'Nr.',
     startNumber: 'Nr. c.',

@@ -16,7 +16,6 @@ export const money: MoneyTexts<'ro'> = {
     anyEvent: 'Toate',
     from: 'De la',
     to: 'Până la',
-    save: 'Salvează ca',
     empty: 'Încă nu s-a înregistrat nimic',
     emptyHint: 'Creditările, concursurile și impulsurile apar aici de îndată ce există.',
     nothing: 'Nicio înregistrare potrivită',

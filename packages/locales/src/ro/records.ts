@@ -145,8 +145,5 @@ export const records: RecordsTexts<'ro'> = {
     removed: 'Intrarea este ștearsă.',
     restored: 'Intrarea este înapoi.',
     gone: 'Această intrare nu există aici.',
-    download: 'Descarcă',
-    downloadAs: 'Ca {format}',
-    downloadFailed: 'Jurnalul nu a putut fi descărcat. {why}',
   },
 };

@@ -216,10 +216,6 @@ export const startList: StartListTexts<'ro'> = {
   },
   sheet: {
     print: 'Tipărește',
-    saveAs: 'Salvează ca',
-    pdf: 'PDF',
-    xlsx: 'Excel (xlsx)',
-    csv: 'Text (csv)',
     starters: {
       one: '{count} concurent',
       few: '{count} concurenți',

@@ -74,6 +74,12 @@ export const ui: UiTexts<'ro'> = {
     stale: 'Stare: {age}',
     refresh: 'Reîncarcă',
   },
+  save: {
+    label: 'Salvează ca',
+    xlsx: 'Excel (xlsx)',
+    csv: 'Text (csv)',
+    pdf: 'PDF',
+  },
   table: {
     total: {
       one: '{count} înregistrare',

@@ -1,6 +1,8 @@
+import { exportFormats, routes } from '@startwand/contract';
 import type { OperatorCompetitorDto, OperatorDetailDto } from '@startwand/contract';
 import { useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
+import { SaveAs } from '../../api/SaveAs.tsx';
 import { useText } from '../../language/language-context.tsx';
 import { displayName } from '../../race/competitor.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
@@ -61,6 +63,16 @@ export function CompetitorsTable(props: {
       filters={
         <CompetitorFilters competitors={detail.competitors} address={address} onChange={onChange} />
       }
+      save={({ columns: shown, keys }) => (
+        <SaveAs
+          route={routes.exportCompetitors}
+          formats={exportFormats}
+          inputOf={(wish) => ({
+            params: { eventId: detail.event.id },
+            body: { ...wish, columns: [...shown], competitorIds: [...keys] },
+          })}
+        />
+      )}
       {...(isOfEverybody(address) ? {} : { onClear: () => onChange(unfiltered) })}
       sort={sortIn(address)}
       onSort={(sort) => onChange({ sort: sortFrom(sort) })}

@@ -1,4 +1,4 @@
-import { resultOf } from '@startwand/contract';
+import { fieldColumn, heatsOfEach, lastRunOfEach, resultOf } from '@startwand/contract';
 import type {
   EventDto,
   HeatDto,
@@ -19,7 +19,6 @@ import { RunStatusChip } from '../../ui/StatusChip.tsx';
 import type { Column } from '../../ui/table/table-types.ts';
 import { TimeText } from '../../ui/TimeText.tsx';
 import { ownFields } from './own-fields.ts';
-import { heatsOfEach, lastRunOfEach } from './standing-of.ts';
 
 type CompetitorColumn = Column<OperatorCompetitorDto>;
 
@@ -44,6 +43,7 @@ function listedColumns({ t }: Speech): readonly CompetitorColumn[] {
   return [
     {
       id: 'bib',
+      savedAs: ['startNumber'],
       header: t('competitors.field.bib'),
       width_px: 92,
       grow: 0,
@@ -54,6 +54,7 @@ function listedColumns({ t }: Speech): readonly CompetitorColumn[] {
     },
     {
       id: 'name',
+      savedAs: ['lastName', 'firstName'],
       header: t('competitors.field.name'),
       width_px: 180,
       grow: 3,
@@ -63,6 +64,7 @@ function listedColumns({ t }: Speech): readonly CompetitorColumn[] {
     },
     {
       id: 'class',
+      savedAs: ['class'],
       header: t('competitors.field.class'),
       width_px: 96,
       cell: (competitor) => <ClassTag name={competitor.class} />,
@@ -70,6 +72,7 @@ function listedColumns({ t }: Speech): readonly CompetitorColumn[] {
     },
     {
       id: 'nation',
+      savedAs: ['nation'],
       header: t('competitors.field.nation'),
       width_px: 96,
       grow: 0,
@@ -86,6 +89,7 @@ function personColumns({ t, formats }: Speech): readonly CompetitorColumn[] {
   return [
     {
       id: 'gender',
+      savedAs: ['gender'],
       header: t('competitors.field.gender'),
       width_px: 100,
       grow: 0,
@@ -95,6 +99,7 @@ function personColumns({ t, formats }: Speech): readonly CompetitorColumn[] {
     },
     {
       id: 'yearOfBirth',
+      savedAs: ['yearOfBirth'],
       header: t('competitors.field.yearOfBirth'),
       width_px: 84,
       grow: 0,
@@ -105,6 +110,7 @@ function personColumns({ t, formats }: Speech): readonly CompetitorColumn[] {
     },
     {
       id: 'dateOfBirth',
+      savedAs: ['dateOfBirth'],
       header: t('competitors.field.dateOfBirth'),
       width_px: 150,
       isHidden: true,
@@ -115,6 +121,7 @@ function personColumns({ t, formats }: Speech): readonly CompetitorColumn[] {
     { ...line(t, 'email'), isHidden: true, width_px: 200 },
     {
       id: 'targetTime',
+      savedAs: ['targetTime'],
       header: t('competitors.field.targetTime'),
       width_px: 120,
       grow: 0,
@@ -127,6 +134,7 @@ function personColumns({ t, formats }: Speech): readonly CompetitorColumn[] {
     },
     {
       id: 'note',
+      savedAs: ['note'],
       header: t('competitors.field.note'),
       width_px: 110,
       onCard: 'hidden',
@@ -139,6 +147,7 @@ function personColumns({ t, formats }: Speech): readonly CompetitorColumn[] {
 function line(t: Speech['t'], id: 'club' | 'team' | 'email'): CompetitorColumn {
   return {
     id,
+    savedAs: [id],
     header: t(`competitors.field.${id}`),
     width_px: 140,
     cell: (competitor) => competitor[id] ?? '–',
@@ -157,6 +166,7 @@ function ownColumns(asked: EventDto['registrationFields']): readonly CompetitorC
   return ownFields(asked).map(({ name }) => ({
     // Names have spaces, and ids of columns are kept in a list between spaces.
     id: `own.${encodeURIComponent(name)}`,
+    savedAs: [fieldColumn(name)],
     header: name,
     width_px: 110,
     onCard: 'hidden',
@@ -176,6 +186,7 @@ function raceColumns(
   return [
     {
       id: 'heats',
+      savedAs: ['startsIn'],
       header: t('competitors.field.heats'),
       width_px: 110,
       onCard: 'hidden',
@@ -184,6 +195,7 @@ function raceColumns(
     },
     {
       id: 'result',
+      savedAs: ['lastResult'],
       header: t('competitors.field.result'),
       width_px: 116,
       align: 'end',

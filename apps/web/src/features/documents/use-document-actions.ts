@@ -2,8 +2,8 @@
 import { routes } from '@startwand/contract';
 import type { DocumentDto } from '@startwand/contract';
 import { useDeeds } from '../../api/use-deeds.ts';
-import { useDownload } from '../../api/use-download.ts';
 import { useRouteMutation } from '../../api/use-route-mutation.ts';
+import { useSaving } from '../../api/use-saving.ts';
 import { useText } from '../../language/language-context.tsx';
 import type { TableAction } from '../../ui/table/table-types.ts';
 import { useOwnEvent } from '../own-event/own-event.ts';
@@ -12,14 +12,13 @@ export function useDocumentActions(edit: (documentId: string) => void) {
   const t = useText();
   const { event } = useOwnEvent();
   const { perform } = useDeeds();
-  const file = useDownload(routes.downloadDocument);
+  const file = useSaving(routes.downloadDocument);
   const remove = useRouteMutation(routes.removeDocument, { background: true });
   const restore = useRouteMutation(routes.restoreDocument, { background: true });
   const input = ({ id }: DocumentDto) => ({ params: { eventId: event.id, documentId: id } });
-  const download = (document: DocumentDto) => void file.start(input(document));
-  const actions = (document: DocumentDto): readonly TableAction<DocumentDto>[] => [
+  return (document: DocumentDto): readonly TableAction<DocumentDto>[] => [
     { id: 'edit', label: t('records.documents.edit'), onPress: ({ id }) => edit(id) },
-    { id: 'download', label: t('records.documents.download'), icon: 'file', onPress: download },
+    { id: 'download', label: t('records.documents.download'), icon: 'file', onPress: (one) => file.save(input(one)) },
     {
       id: 'remove',
       label: t('records.documents.remove'),
@@ -38,5 +37,4 @@ export function useDocumentActions(edit: (documentId: string) => void) {
       },
     },
   ];
-  return { actions, download: file.state };
 }

@@ -16,6 +16,7 @@ export function useLogColumns(words: EventTexts): readonly Column<LogEntryDto>[]
       [
         {
           id: 'time',
+          savedAs: ['date', 'timeOfDay'],
           header: t('records.log.time'),
           width_px: 210,
           grow: 0,
@@ -23,6 +24,7 @@ export function useLogColumns(words: EventTexts): readonly Column<LogEntryDto>[]
         },
         {
           id: 'severity',
+          savedAs: ['severity'],
           header: t('records.log.severity'),
           width_px: 120,
           grow: 0,
@@ -30,6 +32,7 @@ export function useLogColumns(words: EventTexts): readonly Column<LogEntryDto>[]
         },
         {
           id: 'entry',
+          savedAs: ['entry'],
           header: t('records.log.entry'),
           width_px: 280,
           grow: 2,
@@ -38,6 +41,7 @@ export function useLogColumns(words: EventTexts): readonly Column<LogEntryDto>[]
         },
         {
           id: 'bib',
+          savedAs: ['startNumber'],
           header: t('records.log.bib'),
           width_px: 100,
           grow: 0,
@@ -46,12 +50,14 @@ export function useLogColumns(words: EventTexts): readonly Column<LogEntryDto>[]
         },
         {
           id: 'place',
+          savedAs: ['heat', 'point'],
           header: t('records.log.place'),
           width_px: 140,
           cell: ({ heatId, section }) => words.place(heatId, section) || '–',
         },
         {
           id: 'device',
+          savedAs: ['device', 'channel'],
           header: t('records.log.device'),
           width_px: 130,
           cell: ({ deviceId, timingChannel }) =>
@@ -59,6 +65,7 @@ export function useLogColumns(words: EventTexts): readonly Column<LogEntryDto>[]
         },
         {
           id: 'comment',
+          savedAs: ['comment'],
           header: t('records.log.comment'),
           width_px: 180,
           grow: 1,

@@ -10,6 +10,7 @@ export function useHistoryColumns(): readonly Column<TimingPointHistoryDto>[] {
   return [
     {
       id: 'when',
+      savedAs: ['date', 'timeOfDay'],
       header: t('money.history.when'),
       width_px: 180,
       grow: 0,
@@ -17,6 +18,7 @@ export function useHistoryColumns(): readonly Column<TimingPointHistoryDto>[] {
     },
     {
       id: 'kind',
+      savedAs: ['kind'],
       header: t('money.history.kind'),
       width_px: 180,
       cell: ({ type }) => t(`money.history.kinds.${type}`),
@@ -24,18 +26,21 @@ export function useHistoryColumns(): readonly Column<TimingPointHistoryDto>[] {
     },
     {
       id: 'event',
+      savedAs: ['event'],
       header: t('money.history.event'),
       width_px: 180,
       cell: ({ event }) => event?.name ?? '–',
     },
     {
       id: 'device',
+      savedAs: ['device'],
       header: t('money.history.device'),
       width_px: 140,
       cell: ({ device }) => device?.name ?? '–',
     },
     {
       id: 'charge',
+      savedAs: ['charge'],
       header: t('money.history.charge'),
       width_px: 120,
       grow: 0,
@@ -44,6 +49,7 @@ export function useHistoryColumns(): readonly Column<TimingPointHistoryDto>[] {
     },
     {
       id: 'balance',
+      savedAs: ['balance'],
       header: t('money.history.balance'),
       width_px: 120,
       grow: 0,

@@ -5,6 +5,7 @@ import { displayName } from '../../race/competitor.ts';
 import { EmptyState } from '../../ui/StateMessage.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import type { ResultGroup } from './result-groups.ts';
+import { resultsTable } from './results-search.ts';
 import { useResultColumns } from './use-result-columns.tsx';
 import styles from './ResultLists.module.css';
 
@@ -34,7 +35,7 @@ export function ResultLists(props: {
         columns={columns}
         keyOf={({ row }) => row.competitorId}
         nameOf={({ row }) => displayName(row.competitor)}
-        rememberAs={`results.${detail.event.id}`}
+        rememberAs={resultsTable(detail.event.id)}
       />
     </section>
   ));

@@ -24,7 +24,8 @@ import styles from './SaveListDialog.module.css';
 export function SaveListDialog(props: {
   readonly detail: OperatorDetailDto;
   /** What is looked at: its list is offered first. */
-  readonly begin: Pick<ExportChoice, 'kind' | 'heatId' | 'groupBy'>;
+  readonly begin: Pick<ExportChoice, 'kind' | 'heatId' | 'groupBy'> &
+    Partial<Pick<ExportChoice, 'columns'>>;
   readonly onClose: () => void;
 }): ReactNode {
   const t = useText();
@@ -33,7 +34,7 @@ export function SaveListDialog(props: {
   const file = useDownload(routes.exportOperatorList);
   const [choice, setChoice] = useState<ExportChoice>(() => ({
     ...choiceOfKind(begin.kind, begin.heatId),
-    groupBy: begin.groupBy,
+    ...begin,
   }));
   const params = { eventId: detail.event.id, kind: choice.kind };
   const query = { ...queryOf(choice), language };

@@ -1,5 +1,10 @@
 /** What the address of the results tells: which list, by what it is divided, and whether it is being saved. */
 
+/** Under which name a device keeps the columns of its tables. */
+export function resultsTable(eventId: string): string {
+  return `results.${eventId}`;
+}
+
 export interface ResultsSearch {
   /** A heat's id, or `total`; the heat that was raced last unless told. */
   readonly list?: string;

@@ -1,4 +1,4 @@
-import { roundingOf, timesOf } from '@startwand/contract';
+import { addedTimeOf, roundingOf, timesOf } from '@startwand/contract';
 import type { HeatDto, OperatorDetailDto } from '@startwand/contract';
 import { duration } from '@startwand/timing';
 import type { Rounding } from '@startwand/timing';
@@ -31,6 +31,7 @@ function usePersonColumns(): readonly Column<ResultRow>[] {
     () => [
       {
         id: 'rank',
+        savedAs: ['rank'],
         header: t('files.column.rank'),
         width_px: 88,
         grow: 0,
@@ -40,6 +41,7 @@ function usePersonColumns(): readonly Column<ResultRow>[] {
       },
       {
         id: 'bib',
+        savedAs: ['startNumber'],
         header: t('files.column.startNumber'),
         width_px: 80,
         grow: 0,
@@ -48,6 +50,7 @@ function usePersonColumns(): readonly Column<ResultRow>[] {
       },
       {
         id: 'name',
+        savedAs: ['name'],
         header: t('files.column.name'),
         width_px: 200,
         cell: ({ row }) => <CompetitorName competitor={row.competitor} />,
@@ -56,6 +59,7 @@ function usePersonColumns(): readonly Column<ResultRow>[] {
       },
       {
         id: 'nation',
+        savedAs: ['nation'],
         header: t('files.column.nation'),
         width_px: 90,
         grow: 0,
@@ -64,6 +68,7 @@ function usePersonColumns(): readonly Column<ResultRow>[] {
       },
       {
         id: 'club',
+        savedAs: ['club'],
         header: t('files.column.club'),
         width_px: 150,
         isHidden: true,
@@ -72,6 +77,7 @@ function usePersonColumns(): readonly Column<ResultRow>[] {
       },
       {
         id: 'class',
+        savedAs: ['class'],
         header: t('files.column.class'),
         width_px: 110,
         cell: ({ row }) => <ClassTag name={row.competitor.class} />,
@@ -94,16 +100,18 @@ function useRunColumns(heat: HeatDto | null, points: number): readonly Column<Re
     const others: readonly (Column<ResultRow> & { readonly isWanted: boolean })[] = [
       {
         id: 'penalty',
+        savedAs: ['penalty'],
         header: t('files.column.penalty'),
         width_px: 100,
         grow: 0,
         align: 'end',
         isWanted: true,
         isHidden: true,
-        cell: ({ row }) => <Signed time={penaltyOf(row.run)} rounding={rounding} />,
+        cell: ({ row }) => <Signed time={row.run === null ? null : addedTimeOf(row.run)} rounding={rounding} />,
       },
       {
         id: 'deviation',
+        savedAs: ['deviation'],
         header: t('files.column.deviation'),
         width_px: 110,
         grow: 0,
@@ -114,6 +122,7 @@ function useRunColumns(heat: HeatDto | null, points: number): readonly Column<Re
       },
       {
         id: 'speed',
+        savedAs: ['speed'],
         header: t('files.column.speed'),
         width_px: 120,
         grow: 0,
@@ -143,6 +152,8 @@ function splitColumn(header: string, place: number, rounding: Rounding): Column<
     row.run === null ? null : (timesOf(row.run, rounding)[place] ?? null);
   return {
     id: `split${place}`,
+    // All of them are one choice of a file.
+    savedAs: place === 0 ? ['splits'] : [],
     header,
     width_px: 100,
     grow: 0,
@@ -150,12 +161,6 @@ function splitColumn(header: string, place: number, rounding: Rounding): Column<
     cell: (row) => <TimeText time={timeOf(row)} decimals={rounding.precision} />,
     sortBy: timeOf,
   };
-}
-
-function penaltyOf(run: ResultRow['row']['run']): number | null {
-  if (run === null) return null;
-  const postings = run.timePostings.reduce((sum, { time_100ns }) => sum + time_100ns, 0);
-  return run.penalty_100ns - run.reward_100ns + postings;
 }
 
 /** A result, or the status that says why there is none. */
@@ -166,6 +171,7 @@ function useTimeColumns(rounded: Parameters<typeof roundingOf>[0]): readonly Col
     return [
       {
         id: 'result',
+        savedAs: ['result', 'status'],
         header: t('files.column.result'),
         width_px: 120,
         grow: 0,
@@ -180,6 +186,7 @@ function useTimeColumns(rounded: Parameters<typeof roundingOf>[0]): readonly Col
       },
       {
         id: 'gap',
+        savedAs: ['gap'],
         header: t('files.column.gap'),
         width_px: 110,
         grow: 0,

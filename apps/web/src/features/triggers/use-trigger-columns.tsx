@@ -21,6 +21,7 @@ function received(t: Translate, words: EventTexts): Columns {
   return [
     {
       id: 'time',
+      savedAs: ['timeOfDay', 'date'],
       header: t('records.triggers.time'),
       width_px: 215,
       grow: 0,
@@ -33,18 +34,21 @@ function received(t: Translate, words: EventTexts): Columns {
     },
     {
       id: 'device',
+      savedAs: ['device', 'channel'],
       header: t('records.triggers.device'),
       width_px: 150,
       cell: ({ deviceId, timingChannel }) => `${words.device(deviceId)} · ${timingChannel}`,
     },
     {
       id: 'source',
+      savedAs: ['triggerType'],
       header: t('records.triggers.source'),
       width_px: 110,
       cell: ({ triggerType }) => t(`race.triggerType.${triggerType}`),
     },
     {
       id: 'number',
+      savedAs: ['startNumber'],
       header: t('records.triggers.number'),
       width_px: 90,
       align: 'end',
@@ -53,6 +57,7 @@ function received(t: Translate, words: EventTexts): Columns {
     },
     {
       id: 'received',
+      savedAs: ['received'],
       header: t('records.triggers.received'),
       width_px: 120,
       isHidden: true,
@@ -66,6 +71,7 @@ function judged(t: Translate, words: EventTexts): Columns {
   return [
     {
       id: 'verdict',
+      savedAs: ['verdict'],
       header: t('records.triggers.verdict'),
       width_px: 160,
       grow: 0,
@@ -73,6 +79,7 @@ function judged(t: Translate, words: EventTexts): Columns {
     },
     {
       id: 'why',
+      savedAs: ['reason'],
       header: t('records.triggers.why'),
       width_px: 200,
       grow: 2,
@@ -88,6 +95,7 @@ function judged(t: Translate, words: EventTexts): Columns {
     },
     {
       id: 'bib',
+      savedAs: ['usedBy'],
       header: t('records.triggers.bib'),
       width_px: 100,
       grow: 0,
@@ -95,12 +103,14 @@ function judged(t: Translate, words: EventTexts): Columns {
     },
     {
       id: 'place',
+      savedAs: ['heat', 'point'],
       header: t('records.triggers.place'),
       width_px: 150,
       cell: ({ judgement }) => words.place(judgement.heatId, judgement.section) || '–',
     },
     {
       id: 'status',
+      savedAs: ['triggerStatus'],
       header: t('records.triggers.status'),
       width_px: 110,
       grow: 0,

@@ -1,8 +1,9 @@
-import { routes } from '@startwand/contract';
+import { ledgerFormats, routes } from '@startwand/contract';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useAccount } from '../../account.ts';
 import { PagedTable } from '../../api/PagedTable.tsx';
+import { SaveAs } from '../../api/SaveAs.tsx';
 import { useRoutePages } from '../../api/use-route-pages.ts';
 import { useRouteQuery } from '../../api/use-route-query.ts';
 import { daysIn } from '../../day-span.ts';
@@ -10,7 +11,6 @@ import { noHistoryFilter } from '../../features/money/history-address.ts';
 import type { HistoryAddress } from '../../features/money/history-address.ts';
 import { HistoryChart } from '../../features/money/HistoryChart.tsx';
 import { HistoryFilters } from '../../features/money/HistoryFilters.tsx';
-import { SaveHistory } from '../../features/money/SaveHistory.tsx';
 import { useHistoryColumns } from '../../features/money/use-history-columns.tsx';
 import { filterCount } from '../../features/triggers/triggers-address.ts';
 import { useFormats, useText } from '../../language/language-context.tsx';
@@ -34,12 +34,9 @@ export function HistoryScreen(): ReactNode {
       title={t('money.history.title')}
       lead={points === null ? '' : t('money.history.lead', { amount: formats.number(points) })}
       actions={
-        <>
-          <Link to="/panel/salesperson" className={buttons.button}>
-            {t('money.history.order')}
-          </Link>
-          <SaveHistory address={address} />
-        </>
+        <Link to="/panel/salesperson" className={buttons.button}>
+          {t('money.history.order')}
+        </Link>
       }
     >
       <HistoryChart address={address} />
@@ -56,10 +53,9 @@ function Entries(props: {
   const t = useText();
   const { address, onChange } = props;
   const { kind: type, event: eventId } = address;
-  const list = useRoutePages(routes.timingPointsHistory, {
-    params: { userId: useAccount().id },
-    query: { type, eventId, ...daysIn(address) },
-  });
+  const params = { userId: useAccount().id };
+  const filter = { type, eventId, ...daysIn(address) };
+  const list = useRoutePages(routes.timingPointsHistory, { params, query: filter });
   const isFiltered = filterCount(address, noHistoryFilter) > 0;
   return (
     <PagedTable
@@ -68,6 +64,16 @@ function Entries(props: {
       columns={useHistoryColumns()}
       keyOf={({ number }) => String(number)}
       nameOf={({ type }) => t(`money.history.kinds.${type}`)}
+      save={({ columns }) => (
+        <SaveAs
+          route={routes.exportTimingPoints}
+          formats={ledgerFormats}
+          inputOf={(wish) => {
+            const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+            return { params, query: { ...filter, ...wish, timeZone, columns } };
+          }}
+        />
+      )}
       empty={
         isFiltered ? (
           <EmptyState title={t('money.history.nothing')} hint={t('money.history.nothingHint')} />

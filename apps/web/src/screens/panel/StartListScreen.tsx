@@ -1,11 +1,12 @@
+import { exportFormats, routes } from '@startwand/contract';
 import type { HeatDto, OperatorDetailDto } from '@startwand/contract';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { SaveAs } from '../../api/SaveAs.tsx';
 import { useOperatorEvent } from '../../features/panel/use-operator-event.ts';
 
 import { startListParts } from '../../features/start-list/start-list-address.ts';
 import type { StartListAddress } from '../../features/start-list/start-list-address.ts';
-import { SaveMenu } from '../../features/start-list/SaveMenu.tsx';
 import { StartListEditor } from '../../features/start-list/StartListEditor.tsx';
 import { StartListNotices } from '../../features/start-list/StartListNotices.tsx';
 import { StartListSheet } from '../../features/start-list/StartListSheet.tsx';
@@ -137,7 +138,14 @@ function Ways({ detail, heat }: OfHeatProps): ReactNode {
         {t('desk.panel.toDesk')}
       </Link>
       <Button onPress={() => window.print()}>{t('startList.sheet.print')}</Button>
-      <SaveMenu {...params} />
+      <SaveAs
+        route={routes.exportOperatorList}
+        formats={exportFormats}
+        inputOf={(wish) => ({
+          params: { eventId: params.eventId, kind: 'startList' },
+          query: { ...wish, heatId: params.heatId },
+        })}
+      />
     </>
   );
 }

@@ -18,8 +18,18 @@ export interface Column<Row> {
   readonly grow?: number;
   /** Not shown until the reader chooses it. */
   readonly isHidden?: boolean;
+  /** What of a file it is; without it a file that is saved of the table lacks the column. */
+  readonly savedAs?: readonly string[];
   /** On a phone: the heading of the card, or not there at all; else a line of its own. */
   readonly onCard?: 'title' | 'hidden';
+}
+
+/** What a table shows, for who saves it as a file. */
+export interface ShownList {
+  /** Columns of the file, in the order of the table. */
+  readonly columns: readonly string[];
+  /** Keys of the rows in their order: those that are selected, else all. */
+  readonly keys: readonly string[];
 }
 
 export interface Sort {
@@ -75,6 +85,8 @@ export interface DataTableProps<Row> {
   readonly search?: TableSearch<Row>;
   /** Between the search and the columns. */
   readonly filters?: ReactNode;
+  /** What saves the list as a file, as it is shown; beside the columns, or with what is done to a selection. */
+  readonly save?: (shown: ShownList) => ReactNode;
   /** Shows all again, where search and filters left nothing; without it the search is emptied. */
   readonly onClear?: () => void;
   readonly sort?: Sort | null;

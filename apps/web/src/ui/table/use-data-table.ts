@@ -2,7 +2,8 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { among, extended, nothingSelected, toggled, toggledAll } from './row-selection.ts';
 import type { RowSelection } from './row-selection.ts';
-import type { DataTableProps, Selection } from './table-types.ts';
+import type { DataTableProps, Selection, ShownList } from './table-types.ts';
+import { savedColumns } from './use-hidden-columns.ts';
 import { useTableRows } from './use-table-rows.ts';
 import type { TableRows } from './use-table-rows.ts';
 
@@ -23,14 +24,15 @@ export interface TableView<Row> extends TableRows<Row> {
   /** All that match, also those that are not here yet. */
   readonly total: number;
   readonly chosen: Selection;
+  readonly shown: ShownList;
   readonly press: RowPress;
 }
 
 export function useDataTable<Row>(props: DataTableProps<Row>): TableView<Row> {
-  const shown = useTableRows(props);
+  const table = useTableRows(props);
   const { keyOf, bulkActions = none } = props;
   const [kept, select] = useState(nothingSelected);
-  const order = useMemo(() => shown.rows.map((row) => keyOf(row)), [shown.rows, keyOf]);
+  const order = useMemo(() => table.rows.map((row) => keyOf(row)), [table.rows, keyOf]);
   const selection = useMemo(() => among(kept, order), [kept, order]);
   const isSearchedHere = props.search?.textOf !== undefined;
   const isNarrowed = isSearchedHere && props.search?.value.trim() !== '';
@@ -38,24 +40,24 @@ export function useDataTable<Row>(props: DataTableProps<Row>): TableView<Row> {
   const count = selection.isAll ? total : selection.keys.size;
   const canSelect = bulkActions.length > 0;
 
-  const now = { order, selection, rows: shown.rows, onOpen: props.onOpen, canSelect };
+  const now = { order, selection, rows: table.rows, onOpen: props.onOpen, canSelect };
   const latest = useRef(now);
   useLayoutEffect(() => {
     latest.current = now;
   });
   // One function for all rows and all times: a row that did not change is not drawn again.
   const press = useCallback<RowPress>((index, how) => {
-    const table = latest.current;
-    const [key, row] = [table.order[index], table.rows[index]];
+    const at = latest.current;
+    const [key, row] = [at.order[index], at.rows[index]];
     if (key === undefined || row === undefined) return;
-    if (how === 'open') table.onOpen?.(row);
-    else if (!table.canSelect) return;
-    else if (how === 'toggle') select(toggled(table.selection, key));
-    else select(extended(table.selection, table.order, key));
+    if (how === 'open') at.onOpen?.(row);
+    else if (!at.canSelect) return;
+    else if (how === 'toggle') select(toggled(at.selection, key));
+    else select(extended(at.selection, at.order, key));
   }, []);
 
   return {
-    ...shown,
+    ...table,
     props,
     order,
     selection,
@@ -67,6 +69,10 @@ export function useDataTable<Row>(props: DataTableProps<Row>): TableView<Row> {
     count,
     total,
     chosen: selection.isAll ? { kind: 'matches', count } : { kind: 'rows', keys: selection.keys },
+    shown: {
+      columns: savedColumns(table.columns),
+      keys: count === 0 ? order : order.filter((key) => selection.keys.has(key)),
+    },
     press,
   };
 }

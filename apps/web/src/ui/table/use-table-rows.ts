@@ -10,8 +10,8 @@ import {
 import type { ColumnDef, SortFn } from '@tanstack/react-table';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useSpeech } from '../../language/language-context.tsx';
-import { createTextStorage } from '../../storage.ts';
 import type { Column, DataTableProps, Sort, SortValue, TableSearch } from './table-types.ts';
+import { useHiddenColumns } from './use-hidden-columns.ts';
 
 const features = tableFeatures({
   columnVisibilityFeature,
@@ -107,24 +107,4 @@ function useFound<Row>(rows: readonly Row[], search: TableSearch<Row> | undefine
     if (texts === null || words.length === 0) return rows;
     return rows.filter((_row, index) => words.every((word) => texts[index]?.includes(word)));
   }, [rows, texts, wanted]);
-}
-
-const storage = createTextStorage(() => window.localStorage);
-
-/** Which columns are not shown, kept on this device under the name of the table. */
-function useHiddenColumns<Row>(columns: readonly Column<Row>[], rememberAs: string | undefined) {
-  const key = rememberAs === undefined ? null : (`columns.${rememberAs}` as const);
-  const [chosen, setChosen] = useState(() => (key === null ? null : storage.read(key)));
-  const standard = columns.filter(({ isHidden }) => isHidden === true).map(({ id }) => id);
-  const hidden = new Set(chosen === null ? standard : chosen.split(' ').filter(Boolean));
-  return {
-    hidden,
-    areColumnsChosen: chosen !== null,
-    setHidden: (next: ReadonlySet<string>) => {
-      const text = [...next].toSorted().join(' ');
-      const kept = text === standard.toSorted().join(' ') ? null : text;
-      if (key !== null) storage.write(key, kept);
-      setChosen(kept);
-    },
-  };
 }

@@ -1,10 +1,9 @@
+import { addedTimeOf, resultOf } from '@startwand/contract';
 import type { OperatorCompetitorDto, RunDto } from '@startwand/contract';
-import { duration } from '@startwand/timing';
 import type { Decimals, Duration } from '@startwand/timing';
 import { memo, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useFormats, useText } from '../../../language/language-context.tsx';
-import { resultOf } from '@startwand/contract';
 import { RunStatusChip } from '../../../ui/StatusChip.tsx';
 import { GapText, TimeText } from '../../../ui/TimeText.tsx';
 import { CompetitorRow } from './CompetitorRow.tsx';
@@ -91,7 +90,7 @@ function Flags({
   const t = useText();
   const formats = useFormats();
   const { sections } = run.data;
-  const extra = run.penalty_100ns - run.reward_100ns;
+  const added = addedTimeOf(run);
   const isManual = sections.some((section) => section?.manual === true);
   const isEdited = run.isRunTimeEdited || sections.some((section) => section?.edited === true);
   return (
@@ -102,8 +101,8 @@ function Flags({
       ) : null}
       {isManual ? <span className={styles.flag}>{t('desk.byHand')}</span> : null}
       {isEdited ? <span className={styles.flag}>{t('desk.edited')}</span> : null}
-      {extra === 0 ? null : (
-        <span className={styles.flag}>{formats.gap(duration(extra), decimals)}</span>
+      {added === 0 ? null : (
+        <span className={styles.flag}>{formats.gap(added, decimals)}</span>
       )}
     </span>
   );

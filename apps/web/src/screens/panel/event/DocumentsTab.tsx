@@ -30,7 +30,7 @@ export function DocumentsTab(): ReactNode {
   const t = useText();
   const { documents } = useOwnEvent().event;
   const { address, change, dialog } = useDocumentsAddress();
-  const { actions, download } = useDocumentActions(dialog.open);
+  const actions = useDocumentActions(dialog.open);
   const columns = useDocumentColumns();
   const isFull = documents.length >= limits.documentsMax;
   const add = (
@@ -41,11 +41,6 @@ export function DocumentsTab(): ReactNode {
   return (
     <>
       <OpenDialog open={address.open} heat={address.heat} onClose={dialog.close} />
-      {download.kind === 'failed' ? (
-        <Banner tone="bad" icon="warning">
-          {t(`errors.${download.error.failure}`)}
-        </Banner>
-      ) : null}
       {documents.length === 0 ? (
         <EmptyState
           title={t('records.documents.empty')}

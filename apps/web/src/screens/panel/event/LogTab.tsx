@@ -1,14 +1,14 @@
-import { isWantedEntry, routes } from '@startwand/contract';
+import { exportFormats, isWantedEntry, routes } from '@startwand/contract';
 import type { LogEntryDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { PagedTable } from '../../../api/PagedTable.tsx';
+import { SaveAs } from '../../../api/SaveAs.tsx';
 import { useRoutePages } from '../../../api/use-route-pages.ts';
 import { useSettled } from '../../../api/use-settled.ts';
 import { logTexts } from '../../../features/desk/log/log-texts.ts';
 import { CommentDialog } from '../../../features/log/CommentDialog.tsx';
 import { logFilterIn, noLogFilter } from '../../../features/log/log-address.ts';
 import type { LogAddress } from '../../../features/log/log-address.ts';
-import { LogDownload } from '../../../features/log/LogDownload.tsx';
 import { LogFilters } from '../../../features/log/LogFilters.tsx';
 import { useLogActions } from '../../../features/log/use-log-actions.ts';
 import { useLogAddress } from '../../../features/log/use-log-address.ts';
@@ -30,7 +30,7 @@ export function LogTab(): ReactNode {
   const words = useEventTexts();
   const columns = useLogColumns(words);
   const actions = useLogActions(dialog.open);
-  const { list, fresh, show } = useLogList(address);
+  const { eventId, filter, list, fresh, show } = useLogList(address);
   return (
     <>
       <LogFilters address={address} words={words} onChange={change} />
@@ -46,7 +46,16 @@ export function LogTab(): ReactNode {
           value: address.search ?? '',
           onChange: (typed) => change({ search: typed === '' ? undefined : typed }),
         }}
-        filters={<LogDownload heatId={address.heat} />}
+        save={({ columns: shown }) => (
+          <SaveAs
+            route={routes.exportOperatorList}
+            formats={exportFormats}
+            inputOf={(wish) => ({
+              params: { eventId, kind: 'log' },
+              query: { ...filter, ...wish, columns: shown },
+            })}
+          />
+        )}
         {...(filterCount(address, noLogFilter) === 0
           ? {
               empty: (
@@ -83,5 +92,5 @@ function useLogList(address: LogAddress) {
     isWanted: (entry) => isWantedEntry(filter, entry),
     isBefore: (one, other) => one.revision > other.revision,
   });
-  return { list, fresh, show: () => (isReady ? found.retry() : undefined) };
+  return { eventId: event.id, filter, list, fresh, show: () => (isReady ? found.retry() : undefined) };
 }

@@ -9,7 +9,7 @@ import { OverallSettings } from '../../../features/results/OverallSettings.tsx';
 import { dividerOf, resultGroups } from '../../../features/results/result-groups.ts';
 import { ResultLists } from '../../../features/results/ResultLists.tsx';
 import type { ResultsSearch } from '../../../features/results/results-search.ts';
-import { SaveListDialog } from '../../../features/results/SaveListDialog.tsx';
+import { SaveResults } from '../../../features/results/SaveResults.tsx';
 import { useDividers } from '../../../features/results/use-dividers.ts';
 import { useText } from '../../../language/language-context.tsx';
 import { currentHeat } from '../../../race/current-heat.ts';
@@ -71,15 +71,7 @@ export function ResultsTab(): ReactNode {
       <ResultLists detail={detail} heat={heat} groups={groups} />
       {heat === null ? <OverallSettings event={detail.event} /> : null}
       {open === 'save' ? (
-        <SaveListDialog
-          detail={detail}
-          begin={{
-            kind: heat === null ? 'overall' : 'results',
-            heatId: heat?.id ?? null,
-            groupBy: by ?? null,
-          }}
-          onClose={dialog.close}
-        />
+        <SaveResults detail={detail} heat={heat} by={by} onClose={dialog.close} />
       ) : null}
     </div>
   );

@@ -1,7 +1,8 @@
-import { isWantedTrigger, routes } from '@startwand/contract';
+import { exportFormats, isWantedTrigger, routes, seenTrigger } from '@startwand/contract';
 import type { JudgedTriggerDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { PagedTable } from '../../../api/PagedTable.tsx';
+import { SaveAs } from '../../../api/SaveAs.tsx';
 import { useRoutePages } from '../../../api/use-route-pages.ts';
 import { useSettled } from '../../../api/use-settled.ts';
 import { freshCount } from '../../../features/own-event/fresh.ts';
@@ -32,7 +33,7 @@ export function TriggersTab(): ReactNode {
   const words = useEventTexts();
   const columns = useTriggerColumns(words);
   const actions = useTriggerActions(dialog.open);
-  const { list, fresh, show } = useTriggerList(address, words);
+  const { eventId, filter, list, fresh, show } = useTriggerList(address, words);
   return (
     <>
       <TriggerFilters address={address} words={words} onChange={change} />
@@ -43,6 +44,16 @@ export function TriggersTab(): ReactNode {
         columns={columns}
         keyOf={keyOf}
         nameOf={({ timestamp }) => words.clock.show(timestamp, 4)}
+        save={({ columns: shown }) => (
+          <SaveAs
+            route={routes.exportOperatorList}
+            formats={exportFormats}
+            inputOf={(wish) => ({
+              params: { eventId, kind: 'triggers' },
+              query: { ...filter, ...wish, columns: shown },
+            })}
+          />
+        )}
         {...(filterCount(address, noTriggerFilter) === 0
           ? {
               empty: (
@@ -84,22 +95,8 @@ function useTriggerList(address: TriggersAddress, words: EventTexts) {
     rows: isReady ? found.data : triggers,
     hasMore: pages.hasMore,
     newest: triggers,
-    isWanted: (one) => isWantedTrigger(filter, seen(one, words)),
+    isWanted: (one) => isWantedTrigger(filter, seenTrigger(one, words.bibOfRun)),
     isBefore: (one, other) => one.timestamp > other.timestamp,
   });
-  return { list, fresh, show: () => (isReady ? found.retry() : undefined) };
-}
-
-function seen(trigger: JudgedTriggerDto, words: EventTexts) {
-  const { id, status, judgement, deviceId, timingChannel, timestamp, usedBy } = trigger;
-  return {
-    id,
-    status,
-    verdict: judgement.status,
-    deviceId,
-    timingChannel,
-    heatId: judgement.heatId,
-    timestamp,
-    bibs: () => [trigger.startNumber?.startNumber ?? null, ...usedBy.map(words.bibOfRun)],
-  };
+  return { eventId: event.id, filter, list, fresh, show: () => (isReady ? found.retry() : undefined) };
 }

@@ -1,6 +1,8 @@
 /** Of each competitor in which heats the person starts, and the last result: worked out once for all rows. */
-import { lastCrossing, startOf } from '@startwand/contract';
-import type { HeatDto, OperatorDetailDto, RunDto } from '@startwand/contract';
+import type { OperatorDetailDto } from '../detail.ts';
+import type { HeatDto } from '../event.ts';
+import type { RunDto } from '../run.ts';
+import { lastCrossing, startOf } from './live-run.ts';
 
 /** @returns the heats of each competitor, in their order */
 export function heatsOfEach(

@@ -1,0 +1,46 @@
+import type { ExportFormat, Route } from '@startwand/contract';
+import type { CallInput } from '@startwand/contract/client/request.ts';
+import type { Language } from '@startwand/locales';
+import type { ReactNode } from 'react';
+import { useSpeech } from '../language/language-context.tsx';
+import { Menu } from '../ui/overlay/Menu.tsx';
+import { useSaving } from './use-saving.ts';
+
+/** How a file is wished, whatever stands in it. */
+export interface FileWish<Format extends ExportFormat> {
+  readonly format: Format;
+  readonly language: Language;
+}
+
+/**
+ * A list as a file, in the format that one picks, in the reader's language. The server makes it; what goes wrong is said.
+ *
+ * @example <SaveAs route={routes.exportOperatorList} formats={exportFormats} inputOf={(wish) => ({ params, query: wish })} />
+ */
+export function SaveAs<
+  R extends Route & { readonly answersFile: true },
+  Format extends ExportFormat,
+>(props: {
+  readonly route: R;
+  readonly formats: readonly Format[];
+  readonly inputOf: (wish: FileWish<Format>) => CallInput<R>;
+}): ReactNode {
+  const { t, language } = useSpeech();
+  const { isSaving, save } = useSaving(props.route);
+  return (
+    <Menu
+      label={t('ui.save.label')}
+      icon="file"
+      entries={props.formats.map((format) => ({
+        id: format,
+        label: nameOf(format),
+        disabledBecause: isSaving ? t('app.loading') : null,
+        onPress: () => save(props.inputOf({ format, language })),
+      }))}
+    />
+  );
+
+  function nameOf(format: ExportFormat): string {
+    return t(`ui.save.${format}`);
+  }
+}
