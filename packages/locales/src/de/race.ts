@@ -31,6 +31,17 @@ export const race = {
   },
   gender: { female: 'Damen', male: 'Herren' },
   point: { start: 'Start', intermediate: 'Zwischenzeit {number}', finish: 'Ziel' },
+  run: {
+    point: 'Messstelle',
+    timeOfDay: 'Tageszeit',
+    split: 'Zeit',
+    section: 'Abschnitt',
+    speed: 'Geschwindigkeit',
+    kmh: '{speed} km/h',
+    penalty: 'Strafzeit',
+    reward: 'Zeitgutschrift',
+    deviation: 'Abweichung',
+  },
   verdict: {
     used: 'Verwendet',
     unused: 'Nicht verwendet',

@@ -32,6 +32,17 @@ export const race = {
   },
   gender: { female: 'Women', male: 'Men' },
   point: { start: 'Start', intermediate: 'Intermediate {number}', finish: 'Finish' },
+  run: {
+    point: 'Point',
+    timeOfDay: 'Time of day',
+    split: 'Time',
+    section: 'Section',
+    speed: 'Speed',
+    kmh: '{speed} km/h',
+    penalty: 'Penalty',
+    reward: 'Reward',
+    deviation: 'Deviation',
+  },
   verdict: {
     used: 'Used',
     unused: 'Not used',

@@ -31,6 +31,17 @@ export const race = {
   },
   gender: { female: 'Mujeres', male: 'Hombres' },
   point: { start: 'Salida', intermediate: 'Intermedio {number}', finish: 'Meta' },
+  run: {
+    point: 'Punto',
+    timeOfDay: 'Hora',
+    split: 'Tiempo',
+    section: 'Sector',
+    speed: 'Velocidad',
+    kmh: '{speed} km/h',
+    penalty: 'Penalización',
+    reward: 'Bonificación',
+    deviation: 'Desviación',
+  },
   verdict: {
     used: 'Usado',
     unused: 'Sin usar',

@@ -31,6 +31,17 @@ export const race = {
   },
   gender: { female: 'Nők', male: 'Férfiak' },
   point: { start: 'Rajt', intermediate: '{number}. részidő', finish: 'Cél' },
+  run: {
+    point: 'Mérőpont',
+    timeOfDay: 'Időpont',
+    split: 'Idő',
+    section: 'Szakasz',
+    speed: 'Sebesség',
+    kmh: '{speed} km/h',
+    penalty: 'Időbüntetés',
+    reward: 'Jóváírás',
+    deviation: 'Eltérés',
+  },
   verdict: {
     used: 'Felhasznált',
     unused: 'Nem használt',

@@ -31,6 +31,17 @@ export const race = {
   },
   gender: { female: 'Donne', male: 'Uomini' },
   point: { start: 'Partenza', intermediate: 'Intermedio {number}', finish: 'Traguardo' },
+  run: {
+    point: 'Punto',
+    timeOfDay: 'Ora',
+    split: 'Tempo',
+    section: 'Settore',
+    speed: 'Velocità',
+    kmh: '{speed} km/h',
+    penalty: 'Penalità',
+    reward: 'Abbuono',
+    deviation: 'Scarto',
+  },
   verdict: {
     used: 'Usato',
     unused: 'Non usato',

@@ -31,6 +31,17 @@ export const race = {
   },
   gender: { female: 'Kvinner', male: 'Menn' },
   point: { start: 'Start', intermediate: 'Mellomtid {number}', finish: 'Mål' },
+  run: {
+    point: 'Målepunkt',
+    timeOfDay: 'Klokkeslett',
+    split: 'Tid',
+    section: 'Seksjon',
+    speed: 'Fart',
+    kmh: '{speed} km/t',
+    penalty: 'Tidstillegg',
+    reward: 'Tidsfradrag',
+    deviation: 'Avvik',
+  },
   verdict: {
     used: 'Brukt',
     unused: 'Ikke brukt',

@@ -31,6 +31,17 @@ export const race = {
   },
   gender: { female: 'Femei', male: 'Bărbați' },
   point: { start: 'Start', intermediate: 'Intermediar {number}', finish: 'Sosire' },
+  run: {
+    point: 'Punct',
+    timeOfDay: 'Ora',
+    split: 'Timp',
+    section: 'Sector',
+    speed: 'Viteză',
+    kmh: '{speed} km/h',
+    penalty: 'Penalizare',
+    reward: 'Bonificație',
+    deviation: 'Abatere',
+  },
   verdict: {
     used: 'Folosit',
     unused: 'Nefolosit',

@@ -1,24 +1,22 @@
 import type { PublicCompetitorDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
+import { heatsOfCompetitor, startOfCompetitor } from '../../race/competitor-heats.ts';
 import { useEvent } from '../../screens/event/event-context.ts';
 import { useZoneTime } from '../public-event/use-zone-time.ts';
 import styles from './CompetitorDialog.module.css';
 
 /** What the event makes public of a person, and when it starts where. */
 export function CompetitorData(props: { readonly competitor: PublicCompetitorDto }): ReactNode {
-  const { event, heats, startLists } = useEvent().detail;
+  const { detail } = useEvent();
   const t = useText();
   const zoneTime = useZoneTime();
   const { competitor } = props;
   const { gender, yearOfBirth } = competitor;
-  const starts = heats
-    .toSorted((a, b) => a.position - b.position)
-    .flatMap((heat) => {
-      const list = startLists.find(({ heatId }) => heatId === heat.id);
-      const start = list?.startTimes_100ns[list.competitorIds.indexOf(competitor.id)] ?? null;
-      return start === null ? [] : [{ heat, start }];
-    });
+  const starts = heatsOfCompetitor(detail, competitor.id).flatMap((heat) => {
+    const { time } = startOfCompetitor(detail, heat, competitor.id);
+    return time === null ? [] : [{ heat, start: time }];
+  });
   return (
     <dl className={styles.data}>
       <Fact name={t('publicEvent.person.class')} value={competitor.class} />
@@ -33,7 +31,7 @@ export function CompetitorData(props: { readonly competitor: PublicCompetitorDto
         name={t('publicEvent.person.yearOfBirth')}
         value={yearOfBirth === null ? null : String(yearOfBirth)}
       />
-      {event.registrationFields.map(({ name }) => (
+      {detail.event.registrationFields.map(({ name }) => (
         <Fact key={name} name={name} value={competitor.fields[name] ?? null} />
       ))}
       {starts.map(({ heat, start }) => (

@@ -1,32 +1,26 @@
 import type { HeatDto, PublicCompetitorDto } from '@startwand/contract';
 import { roundingOf, timesOf } from '@startwand/contract';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
-import { HeatLists } from '../../race/heat-ranking.ts';
+import { heatsOfCompetitor } from '../../race/competitor-heats.ts';
 import type { HeatView, Row } from '../../race/heat-ranking.ts';
+import { useHeatView } from '../../race/use-heat-view.ts';
 import { useEvent } from '../../screens/event/event-context.ts';
 import { EmptyState } from '../../ui/StateMessage.tsx';
 import { RunStatusChip } from '../../ui/StatusChip.tsx';
 import { GapText, TimeText } from '../../ui/TimeText.tsx';
 import { GapChart } from '../race-lists/GapChart.tsx';
 import styles from './CompetitorDialog.module.css';
+import { CourseTable } from './CourseTable.tsx';
 import { RunRemarks } from './RunRemarks.tsx';
-import { RunTable } from './RunTable.tsx';
 
 /** What each heat gave, in the order of the heats. */
 export function CompetitorResults(props: { readonly competitor: PublicCompetitorDto }): ReactNode {
-  const { event, heats, runs, startLists } = useEvent().detail;
+  const { detail } = useEvent();
   const t = useText();
-  const { id } = props.competitor;
-  const own = heats
-    .filter(
-      (heat) =>
-        runs.some((run) => run.heatId === heat.id && run.competitorId === id) ||
-        startLists.some((list) => list.heatId === heat.id && list.competitorIds.includes(id)),
-    )
-    .toSorted((a, b) => a.position - b.position);
-  if (!event.publicResult) {
+  const own = heatsOfCompetitor(detail, props.competitor.id);
+  if (!detail.event.publicResult) {
     return <EmptyState title={t('live.unpublished')} hint={t('live.unpublishedHint')} />;
   }
   if (own.length === 0) {
@@ -53,8 +47,7 @@ interface HeatProps {
 
 function HeatResult({ heat, competitor }: HeatProps): ReactNode {
   const { detail } = useEvent();
-  const [lists] = useState(() => new HeatLists());
-  const whole = useMemo(() => lists.view(detail, heat), [lists, detail, heat]);
+  const whole = useHeatView(detail, heat);
   const run = detail.runs.find(
     (one) => one.heatId === heat.id && one.competitorId === competitor.id && one.counts,
   );
@@ -74,7 +67,12 @@ function HeatResult({ heat, competitor }: HeatProps): ReactNode {
       <Result heat={heat} row={row} whole={whole} competitor={competitor} />
       {run === undefined ? null : <RunRemarks run={run} heat={heat} />}
       {run === undefined || run.data.sections.length < 2 ? null : (
-        <RunTable run={run} heat={heat} leader={leaderTimes} />
+        <CourseTable
+          run={run}
+          heat={heat}
+          course={detail.event.measuringPoints}
+          leader={leaderTimes}
+        />
       )}
       {others.map((one) => (
         <OtherRun key={one.runId} number={one.number} run={one} heat={heat} />

@@ -3,6 +3,7 @@ import { duration } from '@startwand/timing';
 import type { ReactNode } from 'react';
 import { useFormats, useText } from '../../language/language-context.tsx';
 import { breachOf } from '../race-lists/speed-breach.ts';
+import { useSpeedText } from '../../race/use-speed-text.ts';
 import styles from './CompetitorDialog.module.css';
 
 /** What stands beside the time: what the jury added, how far from the target, how fast, and how it was timed. */
@@ -10,20 +11,21 @@ export function RunRemarks(props: { readonly run: RunDto; readonly heat: HeatDto
   const { run, heat } = props;
   const t = useText();
   const formats = useFormats();
+  const speedText = useSpeedText();
   const time = (ticks: number) => formats.duration(duration(ticks), heat.precision);
   const posted = run.timePostings.reduce((sum, { time_100ns }) => sum + time_100ns, 0);
   const penalty = run.penalty_100ns + Math.max(0, posted);
   const reward = run.reward_100ns + Math.max(0, -posted);
   const { sections } = run.data;
   const remarks = [
-    penalty > 0 ? `${t('publicEvent.person.penalty')} ${time(penalty)}` : null,
-    reward > 0 ? `${t('publicEvent.person.reward')} ${time(reward)}` : null,
+    penalty > 0 ? `${t('race.run.penalty')} ${time(penalty)}` : null,
+    reward > 0 ? `${t('race.run.reward')} ${time(reward)}` : null,
     heat.targetTime_100ns !== null && heat.regularity === 'targetTime'
       ? `${t('publicEvent.person.target')} ${time(heat.targetTime_100ns)}`
       : null,
     run.deviation_100ns === null
       ? null
-      : `${t('publicEvent.person.deviation')} ${time(run.deviation_100ns)}`,
+      : `${t('race.run.deviation')} ${time(run.deviation_100ns)}`,
     sections.some((section) => section?.manual === true) ? t('live.manual') : null,
     run.isRunTimeEdited || sections.some((section) => section?.edited === true)
       ? t('live.edited')
@@ -35,7 +37,7 @@ export function RunRemarks(props: { readonly run: RunDto; readonly heat: HeatDto
     <p className={styles.remarks}>
       {run.speed_ckmh === null ? null : (
         <span>
-          {t('publicEvent.person.kmh', { speed: formats.decimal(run.speed_ckmh / 100, 2) })}
+          {speedText(run.speed_ckmh)}
         </span>
       )}
       {breach === null ? null : (

@@ -3,31 +3,27 @@ import type { HeatDto, OperatorCompetitorDto, RunDto } from '@startwand/contract
 import { duration } from '@startwand/timing';
 import type { ReactNode } from 'react';
 import { useFormats, useText } from '../../language/language-context.tsx';
+import { heatsOfCompetitor, startOfCompetitor } from '../../race/competitor-heats.ts';
+import { useHeatView } from '../../race/use-heat-view.ts';
+import { useSpeedText } from '../../race/use-speed-text.ts';
 import { EmptyState } from '../../ui/StateMessage.tsx';
 import { RunStatusChip } from '../../ui/StatusChip.tsx';
 import { TimeText } from '../../ui/TimeText.tsx';
+import { CourseTable } from '../competitor/CourseTable.tsx';
 import { createEventClock } from '../desk/event-clock.ts';
 import { useOwnEvent } from '../own-event/own-event.ts';
 import { CompetitorInHeat } from './CompetitorInHeat.tsx';
 import { useShownZone } from '../../time-display.ts';
 import styles from './CompetitorResults.module.css';
 import { Facts } from './Facts.tsx';
-import { rankIn, startOfCompetitor } from './results-of.ts';
-import { SectionTable } from './SectionTable.tsx';
 
 /** How it goes in each heat, live: start, runs with their sections, rank; and what was noted there. */
 export function CompetitorResults(props: {
   readonly competitor: OperatorCompetitorDto;
 }): ReactNode {
   const t = useText();
-  const { heats, startLists } = useOwnEvent();
   const { competitor } = props;
-  const listed = new Set(
-    startLists.flatMap(({ heatId, competitorIds }) =>
-      competitorIds.includes(competitor.id) ? heatId : [],
-    ),
-  );
-  const own = heats.filter(({ id }) => listed.has(id)).toSorted((a, b) => a.position - b.position);
+  const own = heatsOfCompetitor(useOwnEvent(), competitor.id);
   if (own.length === 0) {
     return (
       <EmptyState title={t('competitors.results.none')} hint={t('competitors.results.noneHint')} />
@@ -46,7 +42,8 @@ function HeatResult(props: {
   const { heat, competitor } = props;
   const clock = createEventClock(useShownZone(detail.event.timeZone), formats.decimalSign);
   const start = startOfCompetitor(detail, heat, competitor.id);
-  const rank = rankIn(detail, heat, competitor.id);
+  const { ranked } = useHeatView(detail, heat);
+  const rank = ranked.find(({ row }) => row.competitorId === competitor.id)?.rank ?? null;
   const runs = detail.runs
     .filter((run) => run.heatId === heat.id && run.competitorId === competitor.id)
     .toSorted((a, b) => a.number - b.number);
@@ -64,7 +61,13 @@ function HeatResult(props: {
         ]}
       />
       {runs.map((run) => (
-        <RunResult key={run.runId} run={run} heat={heat} isOnly={runs.length === 1} />
+        <RunResult
+          key={run.runId}
+          run={run}
+          heat={heat}
+          isOnly={runs.length === 1}
+          timeOfDay={(moment) => clock.show(moment, 4)}
+        />
       ))}
       <CompetitorInHeat heat={heat} competitor={competitor} />
     </section>
@@ -75,9 +78,12 @@ function RunResult(props: {
   readonly run: RunDto;
   readonly heat: HeatDto;
   readonly isOnly: boolean;
+  readonly timeOfDay: (moment: bigint) => string;
 }): ReactNode {
   const t = useText();
   const formats = useFormats();
+  const speedText = useSpeedText();
+  const { event } = useOwnEvent();
   const { run, heat } = props;
   const time = (value: number | null) =>
     value === null || value === 0 ? null : formats.duration(duration(value), heat.precision);
@@ -92,27 +98,33 @@ function RunResult(props: {
       <Facts
         facts={[
           [t('competitors.results.runTime'), time(run.runTime_100ns)],
-          [t('competitors.results.penalty'), time(run.penalty_100ns)],
-          [t('competitors.results.reward'), time(run.reward_100ns)],
+          [t('race.run.penalty'), time(run.penalty_100ns)],
+          [t('race.run.reward'), time(run.reward_100ns)],
           [
             t('competitors.results.postings'),
             postings === 0 ? null : formats.gap(duration(postings), heat.precision),
           ],
           [
-            t('competitors.results.deviation'),
+            t('race.run.deviation'),
             run.deviation_100ns === null
               ? null
               : formats.gap(duration(run.deviation_100ns), heat.precision),
           ],
           [
-            t('competitors.results.speed'),
-            run.speed_ckmh === null
-              ? null
-              : t('competitors.results.kmh', { value: formats.decimal(run.speed_ckmh / 100, 2) }),
+            t('race.run.speed'),
+            run.speed_ckmh === null ? null : speedText(run.speed_ckmh),
           ],
         ]}
       />
-      <SectionTable run={run} heat={heat} />
+      {run.data.sections.every((section) => section === null) ? null : (
+        <CourseTable
+          run={run}
+          heat={heat}
+          course={event.measuringPoints}
+          timeOfDay={props.timeOfDay}
+          label={t('competitors.results.sectionsOf', { heat: heat.name })}
+        />
+      )}
     </>
   );
 }
