@@ -75,8 +75,6 @@ export const admin: AdminTexts<'de'> = {
     anyAction: 'Alles',
     filterBy: 'Von',
     anybody: 'Alle',
-    from: 'Ab',
-    to: 'Bis',
     nothing: 'Nichts passt zu dieser Auswahl',
     nothingHint: 'Nimm Filter heraus, um mehr zu sehen.',
     yes: 'ja',

@@ -14,8 +14,6 @@ export const money: MoneyTexts<'de'> = {
     device: 'Gerät',
     anyKind: 'Alle',
     anyEvent: 'Alle',
-    from: 'Von',
-    to: 'Bis',
     empty: 'Noch nichts gebucht',
     emptyHint: 'Gutschriften, Veranstaltungen und Impulse stehen hier, sobald es welche gibt.',
     nothing: 'Zu dieser Auswahl ist nichts gebucht',

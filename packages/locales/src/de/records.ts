@@ -75,10 +75,6 @@ export const records: RecordsTexts<'de'> = {
     anyDevice: 'Alle Geräte',
     anyChannel: 'Alle Kanäle',
     anyHeat: 'Alle Läufe',
-    from: 'Von',
-    to: 'Bis',
-    filters: 'Filter',
-    clear: 'Filter leeren',
     empty: 'Noch keine Impulse',
     emptyHint:
       'Jeder Impuls der Geräte dieser Veranstaltung steht hier, mit dem, was daraus wurde und warum.',

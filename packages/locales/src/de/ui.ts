@@ -70,6 +70,12 @@ export const ui: UiTexts<'de'> = {
     stale: 'Stand: {age}',
     refresh: 'Neu laden',
   },
+  filter: {
+    label: 'Filter',
+    clear: 'Filter leeren',
+    from: 'Von',
+    to: 'Bis',
+  },
   save: {
     label: 'Speichern als',
     xlsx: 'Excel (xlsx)',

@@ -74,8 +74,6 @@ export const admin = {
     anyAction: 'Everything',
     filterBy: 'By',
     anybody: 'Anybody',
-    from: 'From',
-    to: 'To',
     nothing: 'Nothing fits',
     nothingHint: 'Take out filters to see more.',
     yes: 'yes',

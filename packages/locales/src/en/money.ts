@@ -13,8 +13,6 @@ export const money = {
     device: 'Device',
     anyKind: 'All',
     anyEvent: 'All',
-    from: 'From',
-    to: 'To',
     empty: 'Nothing was booked yet',
     emptyHint: 'Deposits, events and impulses stand here as soon as there are any.',
     nothing: 'Nothing was booked that fits',

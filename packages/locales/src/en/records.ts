@@ -74,10 +74,6 @@ export const records = {
     anyDevice: 'All devices',
     anyChannel: 'All channels',
     anyHeat: 'All heats',
-    from: 'From',
-    to: 'Until',
-    filters: 'Filters',
-    clear: 'Clear filters',
     empty: 'No impulses yet',
     emptyHint:
       'Every impulse of the devices of this event stands here, with what was made of it and why.',

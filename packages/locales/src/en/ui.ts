@@ -68,6 +68,12 @@ export const ui = {
     stale: 'As of {age}',
     refresh: 'Refresh',
   },
+  filter: {
+    label: 'Filters',
+    clear: 'Clear filters',
+    from: 'From',
+    to: 'Until',
+  },
   save: {
     label: 'Save as',
     xlsx: 'Excel (xlsx)',

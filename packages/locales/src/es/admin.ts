@@ -75,8 +75,6 @@ export const admin: AdminTexts<'es'> = {
     anyAction: 'Todo',
     filterBy: 'Por',
     anybody: 'Cualquiera',
-    from: 'Desde',
-    to: 'Hasta',
     nothing: 'Nada coincide',
     nothingHint: 'Quita filtros para ver más.',
     yes: 'sí',

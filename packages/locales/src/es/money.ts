@@ -14,8 +14,6 @@ export const money: MoneyTexts<'es'> = {
     device: 'Dispositivo',
     anyKind: 'Todos',
     anyEvent: 'Todas',
-    from: 'Desde',
-    to: 'Hasta',
     empty: 'Aún no hay movimientos',
     emptyHint: 'Aquí aparecerán los abonos, las pruebas y los impulsos en cuanto los haya.',
     nothing: 'No hay movimientos que coincidan',

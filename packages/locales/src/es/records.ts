@@ -75,10 +75,6 @@ export const records: RecordsTexts<'es'> = {
     anyDevice: 'Todos los aparatos',
     anyChannel: 'Todos los canales',
     anyHeat: 'Todas las mangas',
-    from: 'Desde',
-    to: 'Hasta',
-    filters: 'Filtros',
-    clear: 'Quitar los filtros',
     empty: 'Aún no hay impulsos',
     emptyHint:
       'Aquí aparece cada impulso de los aparatos de esta prueba, con lo que se hizo con él y por qué.',

@@ -74,6 +74,12 @@ export const ui: UiTexts<'es'> = {
     stale: 'Datos de {age}',
     refresh: 'Actualizar',
   },
+  filter: {
+    label: 'Filtros',
+    clear: 'Quitar los filtros',
+    from: 'Desde',
+    to: 'Hasta',
+  },
   save: {
     label: 'Guardar como',
     xlsx: 'Excel (xlsx)',

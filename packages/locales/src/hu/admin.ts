@@ -75,8 +75,6 @@ export const admin: AdminTexts<'hu'> = {
     anyAction: 'Minden',
     filterBy: 'Ki',
     anybody: 'Bárki',
-    from: 'Ettől',
-    to: 'Eddig',
     nothing: 'Nincs találat',
     nothingHint: 'Vegyél ki szűrőket, hogy többet láss.',
     yes: 'igen',

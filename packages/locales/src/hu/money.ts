@@ -14,8 +14,6 @@ export const money: MoneyTexts<'hu'> = {
     device: 'Eszköz',
     anyKind: 'Mind',
     anyEvent: 'Mind',
-    from: 'Ettől',
-    to: 'Eddig',
     empty: 'Még nincs könyvelés',
     emptyHint: 'A jóváírások, versenyek és impulzusok itt jelennek meg, amint vannak.',
     nothing: 'Nincs ehhez illő könyvelés',

@@ -75,10 +75,6 @@ export const records: RecordsTexts<'hu'> = {
     anyDevice: 'Minden készülék',
     anyChannel: 'Minden csatorna',
     anyHeat: 'Minden futam',
-    from: 'Ettől',
-    to: 'Eddig',
-    filters: 'Szűrők',
-    clear: 'Szűrők törlése',
     empty: 'Még nincs impulzus',
     emptyHint:
       'A verseny készülékeinek minden impulzusa itt áll, azzal, hogy mi lett belőle és miért.',

@@ -70,6 +70,12 @@ export const ui: UiTexts<'hu'> = {
     stale: 'Állapot: {age}',
     refresh: 'Frissítés',
   },
+  filter: {
+    label: 'Szűrők',
+    clear: 'Szűrők törlése',
+    from: 'Ettől',
+    to: 'Eddig',
+  },
   save: {
     label: 'Mentés mint',
     xlsx: 'Excel (xlsx)',

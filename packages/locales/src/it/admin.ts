@@ -75,8 +75,6 @@ export const admin: AdminTexts<'it'> = {
     anyAction: 'Tutto',
     filterBy: 'Da',
     anybody: 'Chiunque',
-    from: 'Dal',
-    to: 'Al',
     nothing: 'Nessun risultato',
     nothingHint: 'Togli i filtri per vedere di più.',
     yes: 'sì',

@@ -14,8 +14,6 @@ export const money: MoneyTexts<'it'> = {
     device: 'Dispositivo',
     anyKind: 'Tutti',
     anyEvent: 'Tutte',
-    from: 'Dal',
-    to: 'Al',
     empty: 'Ancora nessun movimento',
     emptyHint: 'Accrediti, gare e impulsi compaiono qui appena ce ne sono.',
     nothing: 'Nessun movimento corrispondente',

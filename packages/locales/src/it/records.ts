@@ -75,10 +75,6 @@ export const records: RecordsTexts<'it'> = {
     anyDevice: 'Tutti gli apparecchi',
     anyChannel: 'Tutti i canali',
     anyHeat: 'Tutte le manche',
-    from: 'Da',
-    to: 'Fino a',
-    filters: 'Filtri',
-    clear: 'Azzera i filtri',
     empty: 'Ancora nessun impulso',
     emptyHint:
       'Ogni impulso degli apparecchi di questa gara compare qui, con che cosa ne è stato e perché.',

@@ -74,6 +74,12 @@ export const ui: UiTexts<'it'> = {
     stale: 'Aggiornato: {age}',
     refresh: 'Aggiorna',
   },
+  filter: {
+    label: 'Filtri',
+    clear: 'Azzera i filtri',
+    from: 'Da',
+    to: 'Fino a',
+  },
   save: {
     label: 'Salva come',
     xlsx: 'Excel (xlsx)',

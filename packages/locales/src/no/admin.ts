@@ -75,8 +75,6 @@ export const admin: AdminTexts<'no'> = {
     anyAction: 'Alt',
     filterBy: 'Av',
     anybody: 'Alle',
-    from: 'Fra',
-    to: 'Til',
     nothing: 'Ingenting passer',
     nothingHint: 'Fjern filtre for å se mer.',
     yes: 'ja',

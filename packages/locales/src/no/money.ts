@@ -14,8 +14,6 @@ export const money: MoneyTexts<'no'> = {
     device: 'Enhet',
     anyKind: 'Alle',
     anyEvent: 'Alle',
-    from: 'Fra',
-    to: 'Til',
     empty: 'Ingenting er bokført ennå',
     emptyHint: 'Innskudd, arrangementer og impulser står her så snart de finnes.',
     nothing: 'Ingenting bokført som passer',

@@ -75,10 +75,6 @@ export const records: RecordsTexts<'no'> = {
     anyDevice: 'Alle enheter',
     anyChannel: 'Alle kanaler',
     anyHeat: 'Alle omganger',
-    from: 'Fra',
-    to: 'Til',
-    filters: 'Filtre',
-    clear: 'Tøm filtre',
     empty: 'Ingen impulser ennå',
     emptyHint:
       'Hver impuls fra enhetene i dette arrangementet står her, med hva den ble til og hvorfor.',

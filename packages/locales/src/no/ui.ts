@@ -70,6 +70,12 @@ export const ui: UiTexts<'no'> = {
     stale: 'Stand: {age}',
     refresh: 'Oppdater',
   },
+  filter: {
+    label: 'Filtre',
+    clear: 'Tøm filtre',
+    from: 'Fra',
+    to: 'Til',
+  },
   save: {
     label: 'Lagre som',
     xlsx: 'Excel (xlsx)',

@@ -75,8 +75,6 @@ export const admin: AdminTexts<'ro'> = {
     anyAction: 'Tot',
     filterBy: 'De către',
     anybody: 'Oricine',
-    from: 'De la',
-    to: 'Până la',
     nothing: 'Nimic nu se potrivește',
     nothingHint: 'Elimină filtre pentru a vedea mai mult.',
     yes: 'da',

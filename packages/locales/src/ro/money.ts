@@ -14,8 +14,6 @@ export const money: MoneyTexts<'ro'> = {
     device: 'Dispozitiv',
     anyKind: 'Toate',
     anyEvent: 'Toate',
-    from: 'De la',
-    to: 'Până la',
     empty: 'Încă nu s-a înregistrat nimic',
     emptyHint: 'Creditările, concursurile și impulsurile apar aici de îndată ce există.',
     nothing: 'Nicio înregistrare potrivită',

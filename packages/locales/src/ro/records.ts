@@ -75,10 +75,6 @@ export const records: RecordsTexts<'ro'> = {
     anyDevice: 'Toate aparatele',
     anyChannel: 'Toate canalele',
     anyHeat: 'Toate manșele',
-    from: 'De la',
-    to: 'Până la',
-    filters: 'Filtre',
-    clear: 'Golește filtrele',
     empty: 'Încă nu există impulsuri',
     emptyHint:
       'Fiecare impuls al aparatelor acestui concurs apare aici, cu ce s-a făcut din el și de ce.',

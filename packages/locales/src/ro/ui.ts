@@ -74,6 +74,12 @@ export const ui: UiTexts<'ro'> = {
     stale: 'Stare: {age}',
     refresh: 'Reîncarcă',
   },
+  filter: {
+    label: 'Filtre',
+    clear: 'Golește filtrele',
+    from: 'De la',
+    to: 'Până la',
+  },
   save: {
     label: 'Salvează ca',
     xlsx: 'Excel (xlsx)',

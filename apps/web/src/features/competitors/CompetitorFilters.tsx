@@ -1,10 +1,10 @@
 import type { OperatorCompetitorDto } from '@startwand/contract';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { SelectField } from '../../fields/SelectField.tsx';
 import { useText } from '../../language/language-context.tsx';
 import { choices } from '../../race/filter.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ChoiceFilter } from '../../ui/filter/ChoiceFilter.tsx';
 import { genders } from './competitors-address.ts';
 import type { CompetitorsAddress } from './competitors-address.ts';
 
@@ -20,31 +20,31 @@ export function CompetitorFilters(props: {
   const nations = useMemo(() => choices(competitors, 'nation'), [competitors]);
   return (
     <>
-      <SelectField
+      <ChoiceFilter
         label={t('competitors.field.class')}
         isLabelHidden
-        emptyLabel={t('competitors.filter.allClasses')}
-        value={address.class === '' ? withoutOne : (address.class ?? null)}
-        onChange={(value) => onChange({ class: value === withoutOne ? '' : (value ?? undefined) })}
+        anyLabel={t('competitors.filter.allClasses')}
+        value={address.class === '' ? withoutOne : address.class}
+        onChange={(value) => onChange({ class: value === withoutOne ? '' : value })}
         choices={[
           ...classes.map((name) => ({ value: name, label: name })),
           { value: withoutOne, label: t('competitors.filter.noClass') },
         ]}
       />
-      <SelectField
+      <ChoiceFilter
         label={t('competitors.field.gender')}
         isLabelHidden
-        emptyLabel={t('competitors.filter.allGenders')}
-        value={address.gender ?? null}
-        onChange={(gender) => onChange({ gender: gender ?? undefined })}
+        anyLabel={t('competitors.filter.allGenders')}
+        value={address.gender}
+        onChange={(gender) => onChange({ gender })}
         choices={genders.map((value) => ({ value, label: t(`competitors.gender.${value}`) }))}
       />
-      <SelectField
+      <ChoiceFilter
         label={t('competitors.field.nation')}
         isLabelHidden
-        emptyLabel={t('competitors.filter.allNations')}
-        value={address.nation ?? null}
-        onChange={(nation) => onChange({ nation: nation ?? undefined })}
+        anyLabel={t('competitors.filter.allNations')}
+        value={address.nation}
+        onChange={(nation) => onChange({ nation })}
         choices={nations.map((value) => ({ value, label: value }))}
       />
       <Button

@@ -1,7 +1,7 @@
 import { documentCategories } from '@startwand/contract';
 import type { ReactNode } from 'react';
-import { SelectField } from '../../fields/SelectField.tsx';
 import { useText } from '../../language/language-context.tsx';
+import { ChoiceFilter } from '../../ui/filter/ChoiceFilter.tsx';
 import { useOwnEvent } from '../own-event/own-event.ts';
 import { heatChoices } from './DocumentFields.tsx';
 import { ofEvent } from './documents-address.ts';
@@ -17,23 +17,23 @@ export function DocumentFilters(props: {
   const { heats } = useOwnEvent();
   return (
     <>
-      <SelectField
+      <ChoiceFilter
         label={t('records.documents.category')}
         isLabelHidden
-        value={address.category ?? null}
-        onChange={(category) => onChange({ category: category ?? undefined })}
-        emptyLabel={t('records.documents.allCategories')}
+        anyLabel={t('records.documents.allCategories')}
+        value={address.category}
+        onChange={(category) => onChange({ category })}
         choices={documentCategories.map((value) => ({
           value,
           label: t(`records.documents.kind.${value}`),
         }))}
       />
-      <SelectField
+      <ChoiceFilter
         label={t('records.documents.heat')}
         isLabelHidden
-        value={address.heat ?? null}
-        onChange={(heat) => onChange({ heat: heat ?? undefined })}
-        emptyLabel={t('records.documents.anyHeat')}
+        anyLabel={t('records.documents.anyHeat')}
+        value={address.heat}
+        onChange={(heat) => onChange({ heat })}
         choices={[{ value: ofEvent, label: t('records.documents.ofEvent') }, ...heatChoices(heats)]}
       />
     </>

@@ -2,13 +2,13 @@ import { logStates, severities } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { SelectField } from '../../fields/SelectField.tsx';
 import { useText } from '../../language/language-context.tsx';
+import { ChoiceFilter } from '../../ui/filter/ChoiceFilter.tsx';
+import { FilterBox } from '../../ui/filter/FilterBox.tsx';
+import { filterCount } from '../../ui/filter/filter-count.ts';
 import { logTexts } from '../desk/log/log-texts.ts';
-import { heatChoices } from '../documents/DocumentFields.tsx';
-import { FilterBox } from '../own-event/FilterBox.tsx';
 import { MomentFilters } from '../own-event/MomentFilters.tsx';
-import { useOwnEvent } from '../own-event/own-event.ts';
+import { PlaceFilters } from '../own-event/PlaceFilters.tsx';
 import type { EventTexts } from '../own-event/use-event-texts.ts';
-import { filterCount } from '../triggers/triggers-address.ts';
 import { logKinds, noLogFilter } from './log-address.ts';
 import type { LogAddress } from './log-address.ts';
 
@@ -20,40 +20,26 @@ export function LogFilters(props: {
 }): ReactNode {
   const t = useText();
   const { address, words, onChange } = props;
-  const { heats } = useOwnEvent();
   return (
     <FilterBox count={filterCount(address, noLogFilter)} onClear={() => onChange(noLogFilter)}>
-      <SelectField
+      <ChoiceFilter
         label={t('records.log.severity')}
-        value={address.severity ?? null}
-        onChange={(severity) => onChange({ severity: severity ?? undefined })}
-        emptyLabel={t('records.log.anySeverity')}
+        anyLabel={t('records.log.anySeverity')}
+        value={address.severity}
+        onChange={(severity) => onChange({ severity })}
         choices={severities.map((value) => ({
           value,
           label: t('records.log.fromSeverity', { name: t(`race.severity.${value}`) }),
         }))}
       />
-      <SelectField
+      <ChoiceFilter
         label={t('records.log.entry')}
-        value={address.kind ?? null}
-        onChange={(kind) => onChange({ kind: kind ?? undefined })}
-        emptyLabel={t('records.log.anyKind')}
+        anyLabel={t('records.log.anyKind')}
+        value={address.kind}
+        onChange={(kind) => onChange({ kind })}
         choices={logKinds.map((value) => ({ value, label: t(logTexts(value)) }))}
       />
-      <SelectField
-        label={t('records.triggers.heat')}
-        value={address.heat ?? null}
-        onChange={(heat) => onChange({ heat: heat ?? undefined })}
-        emptyLabel={t('records.triggers.anyHeat')}
-        choices={heatChoices(heats)}
-      />
-      <SelectField
-        label={t('records.log.device')}
-        value={address.device ?? null}
-        onChange={(device) => onChange({ device: device ?? undefined })}
-        emptyLabel={t('records.triggers.anyDevice')}
-        choices={words.devices}
-      />
+      <PlaceFilters places={address} words={words} onChange={onChange} />
       <SelectField
         label={t('records.log.state')}
         value={address.state ?? 'active'}

@@ -2,8 +2,8 @@
 import { limits, logNoteTypes, severities } from '@startwand/contract';
 import type { LogFilter } from '@startwand/contract';
 import { readId, readOne, readWallClock } from '../own-event/address.ts';
+import { momentsIn } from '../own-event/moments.ts';
 import type { RecordsSearch } from '../own-event/records-search.ts';
-import { momentsIn } from '../triggers/triggers-address.ts';
 
 export interface LogAddress {
   readonly search?: string | undefined;

@@ -2,11 +2,11 @@ import { routes, timingPointEntryTypes } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { useAccount } from '../../account.ts';
 import { useRouteQuery } from '../../api/use-route-query.ts';
-import { DateField } from '../../fields/DateFields.tsx';
-import { SelectField } from '../../fields/SelectField.tsx';
 import { useText } from '../../language/language-context.tsx';
-import { FilterBox } from '../own-event/FilterBox.tsx';
-import { filterCount } from '../triggers/triggers-address.ts';
+import { ChoiceFilter } from '../../ui/filter/ChoiceFilter.tsx';
+import { DayFilters } from '../../ui/filter/DayFilters.tsx';
+import { FilterBox } from '../../ui/filter/FilterBox.tsx';
+import { filterCount } from '../../ui/filter/filter-count.ts';
 import { noHistoryFilter } from './history-address.ts';
 import type { HistoryAddress } from './history-address.ts';
 
@@ -34,37 +34,28 @@ export function HistoryFilters(props: {
       count={filterCount(address, noHistoryFilter)}
       onClear={() => onChange(noHistoryFilter)}
     >
-      <SelectField
+      <ChoiceFilter
         label={t('money.history.kind')}
-        value={address.kind ?? null}
-        onChange={(kind) => onChange({ kind: kind ?? undefined })}
-        emptyLabel={t('money.history.anyKind')}
+        anyLabel={t('money.history.anyKind')}
+        value={address.kind}
+        onChange={(kind) => onChange({ kind })}
         choices={timingPointEntryTypes.map((value) => ({
           value,
           label: t(`money.history.kinds.${value}`),
         }))}
       />
-      <SelectField
+      <ChoiceFilter
         label={t('money.history.event')}
-        value={address.event ?? null}
-        onChange={(event) => onChange({ event: event ?? undefined })}
-        emptyLabel={t('money.history.anyEvent')}
+        anyLabel={t('money.history.anyEvent')}
+        value={address.event}
+        onChange={(event) => onChange({ event })}
         choices={
           isListed
             ? choices
             : [...choices, { value: address.event ?? '', label: address.event ?? '' }]
         }
       />
-      <DateField
-        label={t('money.history.from')}
-        value={address.from ?? null}
-        onChange={(from) => onChange({ from: from ?? undefined })}
-      />
-      <DateField
-        label={t('money.history.to')}
-        value={address.to ?? null}
-        onChange={(to) => onChange({ to: to ?? undefined })}
-      />
+      <DayFilters days={address} onChange={onChange} />
     </FilterBox>
   );
 }

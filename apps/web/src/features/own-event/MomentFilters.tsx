@@ -19,13 +19,13 @@ export function MomentFilters(props: {
   return (
     <>
       <WallClockField
-        label={t('records.triggers.from')}
+        label={t('ui.filter.from')}
         value={moments.from ?? null}
         onChange={(from) => onChange({ from: from ?? undefined })}
         timeZone={timeZone}
       />
       <WallClockField
-        label={t('records.triggers.to')}
+        label={t('ui.filter.to')}
         value={moments.to ?? null}
         onChange={(to) => onChange({ to: to ?? undefined })}
         timeZone={timeZone}

@@ -1,14 +1,14 @@
 import { triggerStatuses, verdictStatuses } from '@startwand/contract';
 import type { ReactNode } from 'react';
-import { SelectField } from '../../fields/SelectField.tsx';
 import { TextField } from '../../fields/TextField.tsx';
 import { useText } from '../../language/language-context.tsx';
-import { heatChoices } from '../documents/DocumentFields.tsx';
-import { FilterBox } from '../own-event/FilterBox.tsx';
+import { ChoiceFilter } from '../../ui/filter/ChoiceFilter.tsx';
+import { FilterBox } from '../../ui/filter/FilterBox.tsx';
+import { filterCount } from '../../ui/filter/filter-count.ts';
 import { MomentFilters } from '../own-event/MomentFilters.tsx';
-import { useOwnEvent } from '../own-event/own-event.ts';
+import { PlaceFilters } from '../own-event/PlaceFilters.tsx';
 import type { EventTexts } from '../own-event/use-event-texts.ts';
-import { bibLetters, channels, filterCount, noTriggerFilter } from './triggers-address.ts';
+import { bibLetters, channels, noTriggerFilter } from './triggers-address.ts';
 import type { TriggersAddress } from './triggers-address.ts';
 
 /** Which impulses are shown. */
@@ -19,49 +19,35 @@ export function TriggerFilters(props: {
 }): ReactNode {
   const t = useText();
   const { address, words, onChange } = props;
-  const { heats } = useOwnEvent();
   return (
     <FilterBox
       count={filterCount(address, noTriggerFilter)}
       onClear={() => onChange(noTriggerFilter)}
     >
-      <SelectField
+      <ChoiceFilter
         label={t('records.triggers.status')}
-        value={address.status ?? null}
-        onChange={(status) => onChange({ status: status ?? undefined })}
-        emptyLabel={t('records.triggers.anyStatus')}
+        anyLabel={t('records.triggers.anyStatus')}
+        value={address.status}
+        onChange={(status) => onChange({ status })}
         choices={triggerStatuses.map((value) => ({
           value,
           label: t(`records.triggers.statuses.${value}`),
         }))}
       />
-      <SelectField
+      <ChoiceFilter
         label={t('records.triggers.verdict')}
-        value={address.verdict ?? null}
-        onChange={(verdict) => onChange({ verdict: verdict ?? undefined })}
-        emptyLabel={t('records.triggers.anyVerdict')}
+        anyLabel={t('records.triggers.anyVerdict')}
+        value={address.verdict}
+        onChange={(verdict) => onChange({ verdict })}
         choices={verdictStatuses.map((value) => ({ value, label: t(`race.verdict.${value}`) }))}
       />
-      <SelectField
-        label={t('records.triggers.device')}
-        value={address.device ?? null}
-        onChange={(device) => onChange({ device: device ?? undefined })}
-        emptyLabel={t('records.triggers.anyDevice')}
-        choices={words.devices}
-      />
-      <SelectField
+      <PlaceFilters places={address} words={words} onChange={onChange} />
+      <ChoiceFilter
         label={t('records.triggers.channel')}
-        value={address.channel ?? null}
-        onChange={(channel) => onChange({ channel: channel ?? undefined })}
-        emptyLabel={t('records.triggers.anyChannel')}
+        anyLabel={t('records.triggers.anyChannel')}
+        value={address.channel}
+        onChange={(channel) => onChange({ channel })}
         choices={channels.map((value) => ({ value, label: value }))}
-      />
-      <SelectField
-        label={t('records.triggers.heat')}
-        value={address.heat ?? null}
-        onChange={(heat) => onChange({ heat: heat ?? undefined })}
-        emptyLabel={t('records.triggers.anyHeat')}
-        choices={heatChoices(heats)}
       />
       <TextField
         label={t('records.triggers.bib')}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { filterCount } from '../../ui/filter/filter-count.ts';
 import { readRecordsSearch } from '../own-event/records-search.ts';
 import {
-  filterCount,
   noTriggerFilter,
   readTriggersAddress,
   triggerFilterIn,

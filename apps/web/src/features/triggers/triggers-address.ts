@@ -1,8 +1,8 @@
 /** What of the impulses' tab stands in its address, and what list is asked for by it. */
 import { limits, triggerStatuses, verdictStatuses } from '@startwand/contract';
 import type { TriggerFilter } from '@startwand/contract';
-import { momentOf } from '../../fields/wall-clock.ts';
 import { readId, readOne, readWallClock } from '../own-event/address.ts';
+import { momentsIn } from '../own-event/moments.ts';
 import type { RecordsSearch } from '../own-event/records-search.ts';
 
 export interface TriggersAddress {
@@ -50,14 +50,6 @@ export function readTriggersAddress(search: RecordsSearch): TriggersAddress {
   };
 }
 
-/** How many of the filters are set. */
-export function filterCount(address: object, none: object): number {
-  return Object.keys(none).filter((name) => Reflect.get(address, name) !== undefined).length;
-}
-
-/** The minute that is named last counts whole. */
-const minute_ms = 59_999;
-
 export function triggerFilterIn(address: TriggersAddress, timeZone: string): TriggerFilter {
   const { status, verdict, device, channel, heat, bib, from, to } = address;
   const number = Number(bib);
@@ -71,15 +63,5 @@ export function triggerFilterIn(address: TriggersAddress, timeZone: string): Tri
       ? { bib: number }
       : {}),
     ...momentsIn({ from, to }, timeZone),
-  };
-}
-
-export function momentsIn(
-  { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },
-  timeZone: string,
-) {
-  return {
-    ...(from === undefined ? {} : { timestampFrom_ms: momentOf(from, timeZone) }),
-    ...(to === undefined ? {} : { timestampTo_ms: momentOf(to, timeZone) + minute_ms }),
   };
 }

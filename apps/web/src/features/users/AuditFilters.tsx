@@ -1,11 +1,11 @@
 import { auditActions, routes } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { useRouteQuery } from '../../api/use-route-query.ts';
-import { DateField } from '../../fields/DateFields.tsx';
-import { SelectField } from '../../fields/SelectField.tsx';
 import { useText } from '../../language/language-context.tsx';
-import { FilterBox } from '../own-event/FilterBox.tsx';
-import { filterCount } from '../triggers/triggers-address.ts';
+import { ChoiceFilter } from '../../ui/filter/ChoiceFilter.tsx';
+import { DayFilters } from '../../ui/filter/DayFilters.tsx';
+import { FilterBox } from '../../ui/filter/FilterBox.tsx';
+import { filterCount } from '../../ui/filter/filter-count.ts';
 import { nameOfUser } from './user-actions.ts';
 import { noAuditFilter } from './users-address.ts';
 import type { UsersAddress } from './users-address.ts';
@@ -27,30 +27,21 @@ export function AuditFilters(props: {
   const name = person === undefined ? t('admin.audit.nobody') : nameOfUser(person);
   return (
     <FilterBox count={filterCount(address, noAuditFilter)} onClear={() => onChange(noAuditFilter)}>
-      <SelectField
+      <ChoiceFilter
         label={t('admin.audit.filterAction')}
-        value={address.action ?? null}
-        onChange={(action) => onChange({ action: action ?? undefined })}
-        emptyLabel={t('admin.audit.anyAction')}
+        anyLabel={t('admin.audit.anyAction')}
+        value={address.action}
+        onChange={(action) => onChange({ action })}
         choices={auditActions.map((value) => ({ value, label: t(`admin.audit.action.${value}`) }))}
       />
-      <SelectField
+      <ChoiceFilter
         label={t('admin.audit.filterBy')}
-        value={address.by ?? null}
-        onChange={(chosen) => onChange({ by: chosen ?? undefined })}
-        emptyLabel={t('admin.audit.anybody')}
+        anyLabel={t('admin.audit.anybody')}
+        value={address.by}
+        onChange={(chosen) => onChange({ by: chosen })}
         choices={by === '' ? [] : [{ value: by, label: name }]}
       />
-      <DateField
-        label={t('admin.audit.from')}
-        value={address.from ?? null}
-        onChange={(from) => onChange({ from: from ?? undefined })}
-      />
-      <DateField
-        label={t('admin.audit.to')}
-        value={address.to ?? null}
-        onChange={(to) => onChange({ to: to ?? undefined })}
-      />
+      <DayFilters days={address} onChange={onChange} />
     </FilterBox>
   );
 }

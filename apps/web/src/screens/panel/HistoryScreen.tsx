@@ -12,10 +12,10 @@ import type { HistoryAddress } from '../../features/money/history-address.ts';
 import { HistoryChart } from '../../features/money/HistoryChart.tsx';
 import { HistoryFilters } from '../../features/money/HistoryFilters.tsx';
 import { useHistoryColumns } from '../../features/money/use-history-columns.tsx';
-import { filterCount } from '../../features/triggers/triggers-address.ts';
 import { useFormats, useText } from '../../language/language-context.tsx';
 import buttons from '../../ui/Button.module.css';
 import { PanelPage } from '../../ui/page/PanelPage.tsx';
+import { filterCount } from '../../ui/filter/filter-count.ts';
 import { EmptyState } from '../../ui/StateMessage.tsx';
 
 /** Where the points of the account came from and went, as it happens. */

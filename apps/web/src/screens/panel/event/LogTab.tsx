@@ -17,8 +17,8 @@ import { freshCount } from '../../../features/own-event/fresh.ts';
 import { FreshLine } from '../../../features/own-event/FreshLine.tsx';
 import { useOwnEvent } from '../../../features/own-event/own-event.ts';
 import { useEventTexts } from '../../../features/own-event/use-event-texts.ts';
-import { filterCount } from '../../../features/triggers/triggers-address.ts';
 import { useText } from '../../../language/language-context.tsx';
+import { filterCount } from '../../../ui/filter/filter-count.ts';
 import { EmptyState } from '../../../ui/StateMessage.tsx';
 
 const keyOf = ({ id }: LogEntryDto) => id;

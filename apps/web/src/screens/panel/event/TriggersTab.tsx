@@ -13,7 +13,6 @@ import type { EventTexts } from '../../../features/own-event/use-event-texts.ts'
 import { TriggerDialog } from '../../../features/triggers/TriggerDialog.tsx';
 import { TriggerFilters } from '../../../features/triggers/TriggerFilters.tsx';
 import {
-  filterCount,
   noTriggerFilter,
   triggerFilterIn,
 } from '../../../features/triggers/triggers-address.ts';
@@ -22,6 +21,7 @@ import { useTriggerColumns } from '../../../features/triggers/use-trigger-column
 import { useTriggerActions } from '../../../features/triggers/use-trigger-deeds.ts';
 import { useTriggersAddress } from '../../../features/triggers/use-triggers-address.ts';
 import { useText } from '../../../language/language-context.tsx';
+import { filterCount } from '../../../ui/filter/filter-count.ts';
 import { EmptyState } from '../../../ui/StateMessage.tsx';
 
 const keyOf = ({ id }: JudgedTriggerDto) => id;

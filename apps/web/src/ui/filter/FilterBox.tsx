@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { useIsWide } from '../../ui/table/use-is-wide.ts';
+import { Button } from '../Button.tsx';
+import { useIsWide } from '../table/use-is-wide.ts';
 import styles from './FilterBox.module.css';
 
 /** Many filters in columns; on a phone folded away until somebody wants them. */
@@ -15,7 +15,7 @@ export function FilterBox(props: {
   const t = useText();
   const isWide = useIsWide();
   const [isOpen, setOpen] = useState(false);
-  const label = t('records.triggers.filters');
+  const label = t('ui.filter.label');
   return (
     <>
       {isWide ? null : (
@@ -28,7 +28,7 @@ export function FilterBox(props: {
           {props.children}
           {props.count === 0 ? null : (
             <Button icon="cross" onPress={props.onClear}>
-              {t('records.triggers.clear')}
+              {t('ui.filter.clear')}
             </Button>
           )}
         </fieldset>
