@@ -119,7 +119,9 @@ test('those who are ticked are saved, with the columns that are shown', async ()
   const download = page.waitForEvent('download');
   await page.getByRole('toolbar').getByRole('button', { name: 'Save as' }).click();
   await page.getByRole('menuitem', { name: 'csv' }).click();
-  const lines = readFileSync(await (await download).path(), 'utf8').trim().split('\r\n');
+  const lines = readFileSync(await (await download).path(), 'utf8')
+    .trim()
+    .split('\r\n');
   expect(lines).toHaveLength(2);
   expect(lines[0]).toMatch(/^.?Bib,Last name,First name,Class,Nation/);
   expect(lines[1]).toContain('Hubert,Max,');

@@ -185,7 +185,9 @@ test('the log is filtered, commented on, tidied up and saved', async () => {
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Save as' }).click();
   await page.getByRole('menuitem', { name: 'csv' }).click();
-  const file = readFileSync(await (await saved).path(), 'utf8').trim().split('\r\n');
+  const file = readFileSync(await (await saved).path(), 'utf8')
+    .trim()
+    .split('\r\n');
   // As it is shown: the two entries of the search, without the column that was taken off.
   expect(file).toHaveLength(3);
   expect(file[0]).not.toContain('Severity');

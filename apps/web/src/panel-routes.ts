@@ -198,7 +198,7 @@ const users = createRoute({
   getParentRoute: () => panel,
   path: 'users',
   validateSearch: readUsersAddress,
-  loader: ({ context }) => context.language.add('admin', 'records'),
+  loader: ({ context }) => context.language.add('admin'),
   component: panelScreen('UsersScreen'),
 });
 
@@ -223,7 +223,7 @@ const history = createRoute({
   getParentRoute: () => panel,
   path: 'history',
   validateSearch: readHistoryAddress,
-  loader: ({ context }) => context.language.add('money', 'records'),
+  loader: ({ context }) => context.language.add('money'),
   component: panelScreen('HistoryScreen'),
 });
 const sales = createRoute({

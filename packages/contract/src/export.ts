@@ -204,7 +204,7 @@ export const ledgerColumns = [
 ] as const;
 export type LedgerColumn = (typeof ledgerColumns)[number];
 
-/** Whoever keeps books wants figures, not pages. */
+/** For who keeps books: figures, not pages. */
 export const ledgerFormats = ['xlsx', 'csv'] as const satisfies readonly ExportFormat[];
 
 /** Before the name of one of the event's own registration fields. */

@@ -16,7 +16,10 @@ export function competitorsOf(lists: RaceLists): List<Competitor> {
     title: titleOf(lists, null),
     remarks: [],
     groupHeading: groupHeading(lists),
-    columns: [...personColumns<Competitor>(lists, (competitor) => competitor), ...raceColumns(lists)],
+    columns: [
+      ...personColumns<Competitor>(lists, (competitor) => competitor),
+      ...raceColumns(lists),
+    ],
     sections: groups.map(({ name, items }) => ({ group: name, heading: null, items })),
   };
 }
@@ -27,7 +30,7 @@ function wantedOf({ choice, competitors, detail }: RaceLists): readonly Competit
     : choice.competitorIds.flatMap((id) => competitors.get(id) ?? []);
 }
 
-/** In which heats somebody starts, and how the last one went. */
+/** In which heats a competitor starts, and how the last one went. */
 function raceColumns(lists: RaceLists): readonly Column<Competitor>[] {
   const { heats, startLists, runs } = lists.detail;
   const heatsOf = heatsOfEach(heats, startLists);

@@ -8,6 +8,7 @@ import { aCompetitor, aTimekeeper } from '../testing/people.ts';
 import { save } from '../testing/saved-files.ts';
 import { openTestApp } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
+import { race } from './race.test-support.ts';
 
 let app: TestApp;
 let event: TestEvent;
@@ -29,22 +30,6 @@ const setGeneral = (changes: object) =>
     event.owner.token,
   );
 
-/** Bib 1 is down in a minute, bib 2 in two minutes, bib 3 never starts. */
-async function race(): Promise<void> {
-  const { token } = event.owner;
-  const heat = `/events/${event.id}/heats/${event.heatIds[0]}`;
-  await app.post(`${heat}/activate`, {}, token);
-  const triggers = [
-    aTrigger(1),
-    aTrigger(10),
-    aTrigger(61, { timingChannel: 'C1' }),
-    aTrigger(130, { timingChannel: 'C1' }),
-  ];
-  await app.post('/devices/231203016/triggers', { triggers }, event.device);
-  await app.app.services.handOver.idle();
-  await app.post(`${heat}/finish`, {}, token);
-}
-
 describe('a list as a file', () => {
   test('with what operators see is the owner’s alone', async () => {
     const others = [(await aCompetitor(app)).token, (await aTimekeeper(app)).token, event.device];
@@ -55,26 +40,6 @@ describe('a list as a file', () => {
         expect(await app.get(call, token)).toMatchObject({ http: 400, body: { status: -2011 } });
       }
     }
-  });
-
-  test('of competitors who are named is the owner’s alone, and says what it does not take', async () => {
-    const call = `/events/${event.id}/exports/competitors/named`;
-    const wanted = { format: 'csv', competitorIds: event.competitorIds };
-    expect(await app.post(call, wanted)).toMatchObject({ http: 401, body: { status: -1007 } });
-    for (const { token } of [await aCompetitor(app), await aTimekeeper(app)]) {
-      expect(await app.post(call, wanted, token)).toMatchObject({ body: { status: -2011 } });
-    }
-    const { token } = event.owner;
-    expect(await app.post(call, { ...wanted, columns: ['rank'] }, token)).toMatchObject({
-      body: { issues: [{ path: ['columns', 'rank'], code: 'UNKNOWN' }] },
-    });
-    const tooMany = Array.from({ length: limits.competitorsMax + 1 }, () => 'a');
-    expect(await app.post(call, { ...wanted, competitorIds: tooMany }, token)).toMatchObject({
-      body: { issues: [{ path: ['competitorIds'] }] },
-    });
-    expect(await app.get(path('log/operator', 'format=csv&severity=loud'), token)).toMatchObject({
-      body: { issues: [{ path: ['severity'], code: 'INVALID' }] },
-    });
   });
 
   test('of names, times, impulses or notes is not for visitors at all', async () => {
@@ -163,7 +128,7 @@ describe('a list as a file', () => {
 
 describe('saving', () => {
   test('results: the ranked, how far behind, and who is not ranked', async () => {
-    await race();
+    await race(app, event);
     const { text } = await visitors('results', `format=csv&${ofFirstHeat()}`);
     expect(text.split('\r\n')).toEqual([
       'Rank,Bib,Name,Class,Time,Gap,Status',
@@ -192,7 +157,7 @@ describe('saving', () => {
     const results = `format=csv&${ofFirstHeat()}`;
     await owners('results', results);
     await visitors('results', results);
-    await race();
+    await race(app, event);
     expect((await owners('results', results)).text).toContain('1:00.00');
     expect((await visitors('results', results)).text).not.toContain('1:00.00');
     app.letSnapshotsAge();
@@ -236,7 +201,7 @@ describe('saving', () => {
       { startNumber: 2, firstName: 'Eva', lastName: 'Old', class: 'U16', gender: 'female' },
       event.owner.token,
     );
-    await race();
+    await race(app, event);
     const query = `format=csv&language=de&groupBy=class&columns=rank&columns=name&${ofFirstHeat()}`;
     expect((await visitors('results', query)).text.split('\r\n')).toEqual([
       'Klasse;Rang;Name',
@@ -250,7 +215,7 @@ describe('saving', () => {
   });
 
   test('times and impulses carry the time of day of the event’s time zone', async () => {
-    await race();
+    await race(app, event);
     const times = await owners('times', `format=csv&separator=tab&${ofFirstHeat()}`);
     expect(times.text.split('\r\n').slice(0, 3)).toEqual([
       'Heat\tBib\tName\tRun\tMeasuring point\tTime of day\tSplit time\tSection time\tDevice\tChannel\tStatus',
@@ -271,56 +236,8 @@ describe('saving', () => {
     );
   });
 
-  test('impulses and notes are those that the filter of their list leaves, with its columns in their order', async () => {
-    await race();
-    const { token } = event.owner;
-    await app.post(`/events/${event.id}/heats/${event.heatIds[1]}/activate`, {}, token);
-    const unknown = { startNumber: 77, type: 'MANUAL' } as const;
-    const triggers = [aTrigger(200, { startNumber: unknown })];
-    await app.post('/devices/231203016/triggers', { triggers }, event.device);
-    await app.app.services.handOver.idle();
-    const lines = async (kind: string, query: string) =>
-      (await owners(kind, `format=csv&${query}`)).text.trim().split('\r\n').slice(1);
-    const shown = 'columns=usedBy&columns=channel&columns=triggerStatus';
-    expect(await lines('triggers', `${shown}&timingChannel=C1`)).toEqual([
-      '1,C1,in use',
-      '2,C1,in use',
-    ]);
-    expect(await lines('triggers', `${shown}&bib=2`)).toEqual(['2,C0,in use', '2,C1,in use']);
-    expect(await lines('triggers', `${shown}&verdict=unassigned`)).toHaveLength(1);
-    const notes = 'columns=startNumber&columns=comment';
-    expect(await lines('log', `${notes}&search=77`)).toEqual(['77,']);
-    expect(await lines('log', `${notes}&search=78`)).toEqual([]);
-    const [entry] = (await app.get(`/events/${event.id}/logs/all?search=77`, token)).body.data;
-    await app.delete(`/events/${event.id}/log/${String(entry?.['id'])}`, undefined, token);
-    expect(await lines('log', notes)).toEqual([]);
-    expect(await lines('log', `${notes}&state=deleted`)).toEqual(['77,']);
-  });
-
-  test('competitors who are named stand in the order of their names; who is gone is left out', async () => {
-    await race();
-    const [first, second, third] = event.competitorIds;
-    const { statusCode, headers, body } = await app.app.http.inject({
-      method: 'POST',
-      url: `${apiRoot}/events/${event.id}/exports/competitors/named`,
-      headers: { authorization: event.owner.token },
-      payload: {
-        format: 'csv',
-        columns: ['lastResult', 'startNumber', 'startsIn'],
-        competitorIds: [third, 'nobody', first, second],
-      },
-    });
-    expect(statusCode).toBe(200);
-    expect(headers['content-disposition']).toContain('.csv');
-    expect(body.trim().split('\r\n').slice(1)).toEqual([
-      'DNS,3,Run 1',
-      '1:00.00,1,Run 1',
-      '2:00.00,2,Run 1',
-    ]);
-  });
-
   test('the overall ranking has a column for each heat', async () => {
-    await race();
+    await race(app, event);
     const { text } = await visitors('overall', 'format=csv&columns=startNumber&columns=heats');
     expect(text.split('\r\n')).toContain('1,1:00.00,');
     expect(text.split('\r\n')[0]).toBe('Bib,Run 1,Run 2');

@@ -90,7 +90,9 @@ function fileOf(
       const collect = () => collectOrder(room, choice, inMilliseconds(clock()));
       const { etag } = await excerptFor(room, choice);
       // A choice may name thousands of people; what is kept of it is not longer for that.
-      const key = createHash('sha256').update(JSON.stringify([etag, choice])).digest('base64');
+      const key = createHash('sha256')
+        .update(JSON.stringify([etag, choice]))
+        .digest('base64');
       const made = await sharedFiles.get(key, gone, (allGone) =>
         fileMaker.make(collect, asker, allGone),
       );

@@ -1,4 +1,4 @@
-/** In which heats somebody starts, and where and when. */
+/** In which heats a competitor starts, and where and when. */
 import type { HeatDto, PublicDetailDto } from '@startwand/contract';
 
 type Lists = Pick<PublicDetailDto, 'startLists'>;
@@ -9,9 +9,7 @@ export function heatsOfCompetitor(
   competitorId: string,
 ): readonly HeatDto[] {
   const own = new Set([
-    ...startLists.flatMap((list) =>
-      list.competitorIds.includes(competitorId) ? list.heatId : [],
-    ),
+    ...startLists.flatMap((list) => (list.competitorIds.includes(competitorId) ? list.heatId : [])),
     ...runs.flatMap((run) => (run.competitorId === competitorId ? run.heatId : [])),
   ]);
   return heats.filter(({ id }) => own.has(id)).toSorted((a, b) => a.position - b.position);

@@ -50,7 +50,8 @@ export function seenTrigger(
   trigger: JudgedTriggerDto,
   bibOfRun: (runId: string) => number | null,
 ): FilteredTrigger {
-  const { id, status, judgement, deviceId, timingChannel, timestamp, usedBy, startNumber } = trigger;
+  const { id, status, judgement, deviceId, timingChannel, timestamp, usedBy, startNumber } =
+    trigger;
   return {
     id,
     status,

@@ -26,10 +26,7 @@ const separator = field.says(
 
 const query = {
   ...written,
-  columns: field.says(
-    columnsSay,
-    z.optional(field.queryList(columnName, limits.exportColumnsMax)),
-  ),
+  columns: field.says(columnsSay, z.optional(field.queryList(columnName, limits.exportColumnsMax))),
   heatId: field.says(
     'Start lists and results are of one heat; other lists may be.',
     z.optional(field.id),

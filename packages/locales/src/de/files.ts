@@ -83,11 +83,11 @@ export const files = {
     triggerStatus: 'Status',
   },
   triggerStatus: {
-      active: 'in Verwendung',
-      valid: 'nicht verwendet',
-      blocked: 'gesperrt',
-      deleted: 'gelöscht',
-    },
+    active: 'in Verwendung',
+    valid: 'nicht verwendet',
+    blocked: 'gesperrt',
+    deleted: 'gelöscht',
+  },
   short: {
     place: 'Nr.',
     startNumber: 'Stnr.',

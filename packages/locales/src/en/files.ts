@@ -85,11 +85,11 @@ export const files = {
     triggerStatus: 'Status',
   },
   triggerStatus: {
-      active: 'in use',
-      valid: 'not used',
-      blocked: 'blocked',
-      deleted: 'deleted',
-    },
+    active: 'in use',
+    valid: 'not used',
+    blocked: 'blocked',
+    deleted: 'deleted',
+  },
   /** Where paper is narrow. */
   short: {
     place: 'No.',

@@ -83,11 +83,11 @@ export const files = {
     triggerStatus: 'Estado',
   },
   triggerStatus: {
-      active: 'en uso',
-      valid: 'sin usar',
-      blocked: 'bloqueado',
-      deleted: 'borrado',
-    },
+    active: 'en uso',
+    valid: 'sin usar',
+    blocked: 'bloqueado',
+    deleted: 'borrado',
+  },
   short: {
     place: 'N.º',
     startNumber: 'Dorsal',

@@ -83,11 +83,11 @@ export const files = {
     triggerStatus: 'Állapot',
   },
   triggerStatus: {
-      active: 'használatban',
-      valid: 'nem használt',
-      blocked: 'letiltva',
-      deleted: 'törölve',
-    },
+    active: 'használatban',
+    valid: 'nem használt',
+    blocked: 'letiltva',
+    deleted: 'törölve',
+  },
   short: {
     place: 'Ssz.',
     startNumber: 'Rsz.',

@@ -83,11 +83,11 @@ export const files = {
     triggerStatus: 'Stato',
   },
   triggerStatus: {
-      active: 'in uso',
-      valid: 'non usato',
-      blocked: 'bloccato',
-      deleted: 'eliminato',
-    },
+    active: 'in uso',
+    valid: 'non usato',
+    blocked: 'bloccato',
+    deleted: 'eliminato',
+  },
   short: {
     place: 'N.',
     startNumber: 'Pett.',

@@ -83,11 +83,11 @@ export const files = {
     triggerStatus: 'Status',
   },
   triggerStatus: {
-      active: 'i bruk',
-      valid: 'ikke brukt',
-      blocked: 'sperret',
-      deleted: 'slettet',
-    },
+    active: 'i bruk',
+    valid: 'ikke brukt',
+    blocked: 'sperret',
+    deleted: 'slettet',
+  },
   short: {
     place: 'Nr.',
     startNumber: 'St.nr.',

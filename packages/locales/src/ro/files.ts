@@ -83,11 +83,11 @@ export const files = {
     triggerStatus: 'Stare',
   },
   triggerStatus: {
-      active: 'folosit',
-      valid: 'nefolosit',
-      blocked: 'blocat',
-      deleted: 'șters',
-    },
+    active: 'folosit',
+    valid: 'nefolosit',
+    blocked: 'blocat',
+    deleted: 'șters',
+  },
   short: {
     place: 'Nr.',
     startNumber: 'Nr. c.',

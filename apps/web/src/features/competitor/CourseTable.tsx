@@ -24,13 +24,12 @@ export function CourseTable(props: {
   const { run, heat, course, leader, timeOfDay } = props;
   const t = useText();
   const pointName = usePointName(course.length);
-  const speedText = useSpeedText();
   const rounding = roundingOf(heat);
   const { precision } = rounding;
   const crossings = crossingsOf(run);
   const splits = splitsOf(run, leader ?? [], rounding);
   const sections = sectionTimes(crossings, rounding);
-  const speeds = speedsOf(run, course);
+  const speeds = useSpeedsOf(run, course);
   const hasSections = sections.length > 1;
   const hasSpeeds = speeds.some((speed) => speed !== null);
   return (
@@ -60,19 +59,13 @@ export function CourseTable(props: {
               <td>
                 <TimeText time={time} decimals={precision} />
               </td>
-              {leader === undefined ? null : (
-                <td>
-                  {gap === null ? null : (
-                    <GapText gap={gap} decimals={precision} judged={gap !== 0} />
-                  )}
-                </td>
-              )}
+              {leader === undefined ? null : <td>{gapOf(gap)}</td>}
               {hasSections ? (
                 <td>
                   <TimeText time={sections[section] ?? null} decimals={precision} />
                 </td>
               ) : null}
-              {hasSpeeds ? <td>{speedAt(section)}</td> : null}
+              {hasSpeeds ? <td>{speeds[section] ?? '–'}</td> : null}
             </tr>
           ))}
         </tbody>
@@ -85,16 +78,20 @@ export function CourseTable(props: {
     return passed === null || timeOfDay === undefined ? '–' : timeOfDay(passed.timestamp);
   }
 
-  function speedAt(section: number): string {
-    const speed = speeds[section] ?? null;
-    return speed === null ? '–' : speedText(speed);
+  function gapOf(gap: Duration | null): ReactNode {
+    return gap === null ? null : <GapText gap={gap} decimals={precision} judged={gap !== 0} />;
   }
 }
 
-/** In hundredths of km/h; `null` where no length is known or no time. */
-function speedsOf(run: RunDto, course: readonly MeasuringPointDto[]): readonly (number | null)[] {
+/** Of each section; `null` where no length is known or no time. */
+function useSpeedsOf(
+  run: RunDto,
+  course: readonly MeasuringPointDto[],
+): readonly (string | null)[] {
+  const speedText = useSpeedText();
   return netSectionTimes(crossingsOf(run)).map((time, section) => {
     const length_m = course[section + 1]?.sectionLength ?? null;
-    return speedOf(length_m === null ? null : Math.round(length_m * 1_000), time);
+    const speed = speedOf(length_m === null ? null : Math.round(length_m * 1_000), time);
+    return speed === null ? null : speedText(speed);
   });
 }

@@ -23,9 +23,7 @@ export function RunRemarks(props: { readonly run: RunDto; readonly heat: HeatDto
     heat.targetTime_100ns !== null && heat.regularity === 'targetTime'
       ? `${t('publicEvent.person.target')} ${time(heat.targetTime_100ns)}`
       : null,
-    run.deviation_100ns === null
-      ? null
-      : `${t('race.run.deviation')} ${time(run.deviation_100ns)}`,
+    run.deviation_100ns === null ? null : `${t('race.run.deviation')} ${time(run.deviation_100ns)}`,
     sections.some((section) => section?.manual === true) ? t('live.manual') : null,
     run.isRunTimeEdited || sections.some((section) => section?.edited === true)
       ? t('live.edited')
@@ -35,11 +33,7 @@ export function RunRemarks(props: { readonly run: RunDto; readonly heat: HeatDto
   if (remarks.length === 0 && run.speed_ckmh === null) return null;
   return (
     <p className={styles.remarks}>
-      {run.speed_ckmh === null ? null : (
-        <span>
-          {speedText(run.speed_ckmh)}
-        </span>
-      )}
+      {run.speed_ckmh === null ? null : <span>{speedText(run.speed_ckmh)}</span>}
       {breach === null ? null : (
         <span className={styles.breach}>
           {t(`publicEvent.person.${breach === 'exceeded' ? 'tooFast' : 'tooSlow'}`)}

@@ -110,10 +110,7 @@ function RunResult(props: {
               ? null
               : formats.gap(duration(run.deviation_100ns), heat.precision),
           ],
-          [
-            t('race.run.speed'),
-            run.speed_ckmh === null ? null : speedText(run.speed_ckmh),
-          ],
+          [t('race.run.speed'), run.speed_ckmh === null ? null : speedText(run.speed_ckmh)],
         ]}
       />
       {run.data.sections.every((section) => section === null) ? null : (

@@ -6,7 +6,7 @@ import { SaveAs } from '../../api/SaveAs.tsx';
 import { useText } from '../../language/language-context.tsx';
 import { displayName } from '../../race/competitor.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
-import type { Selection, TableAction } from '../../ui/table/table-types.ts';
+import type { Selection, ShownList, TableAction } from '../../ui/table/table-types.ts';
 import { useIsWide } from '../../ui/table/use-is-wide.ts';
 import { CompetitorFilters } from './CompetitorFilters.tsx';
 import { isOfEverybody, matchIn, sortFrom, sortIn } from './competitors-match.ts';
@@ -63,16 +63,7 @@ export function CompetitorsTable(props: {
       filters={
         <CompetitorFilters competitors={detail.competitors} address={address} onChange={onChange} />
       }
-      save={({ columns: shown, keys }) => (
-        <SaveAs
-          route={routes.exportCompetitors}
-          formats={exportFormats}
-          inputOf={(wish) => ({
-            params: { eventId: detail.event.id },
-            body: { ...wish, columns: [...shown], competitorIds: [...keys] },
-          })}
-        />
-      )}
+      renderSave={(list) => <SaveCompetitors eventId={detail.event.id} list={list} />}
       {...(isOfEverybody(address) ? {} : { onClear: () => onChange(unfiltered) })}
       sort={sortIn(address)}
       onSort={(sort) => onChange({ sort: sortFrom(sort) })}
@@ -91,6 +82,20 @@ export function CompetitorsTable(props: {
         ),
       }}
       rememberAs={`competitors.${detail.event.id}`}
+    />
+  );
+}
+
+function SaveCompetitors(props: { readonly eventId: string; readonly list: ShownList }): ReactNode {
+  const { columns, keys } = props.list;
+  return (
+    <SaveAs
+      route={routes.exportCompetitors}
+      formats={exportFormats}
+      inputOf={(wish) => ({
+        params: { eventId: props.eventId },
+        body: { ...wish, columns: [...columns], competitorIds: [...keys] },
+      })}
     />
   );
 }

@@ -18,7 +18,12 @@ export function useDocumentActions(edit: (documentId: string) => void) {
   const input = ({ id }: DocumentDto) => ({ params: { eventId: event.id, documentId: id } });
   return (document: DocumentDto): readonly TableAction<DocumentDto>[] => [
     { id: 'edit', label: t('records.documents.edit'), onPress: ({ id }) => edit(id) },
-    { id: 'download', label: t('records.documents.download'), icon: 'file', onPress: (one) => file.save(input(one)) },
+    {
+      id: 'download',
+      label: t('records.documents.download'),
+      icon: 'file',
+      onPress: (one) => file.save(input(one)),
+    },
     {
       id: 'remove',
       label: t('records.documents.remove'),

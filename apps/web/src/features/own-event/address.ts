@@ -1,5 +1,6 @@
 /** Parts of an address, as the tabs of an own event read them: they come from anywhere, so what fits nothing is left out. */
 import { isId } from '@startwand/contract';
+import type { RecordsSearch } from './records-search.ts';
 import type { Sort } from '../../ui/table/table-types.ts';
 
 export function readId(value: string | undefined): string | undefined {
@@ -30,4 +31,9 @@ export function sortOf(text: string): Sort {
 export function sortText({ column, isDescending }: Sort, usual: string): string | undefined {
   const text = isDescending ? `-${column}` : column;
   return text === usual ? undefined : text;
+}
+
+/** Of a tab that has nothing else in its address: what is open. */
+export function readOpening({ open }: RecordsSearch): { readonly open?: string | undefined } {
+  return { open: readId(open) };
 }

@@ -32,7 +32,7 @@ export function GapChart(props: {
       kind="line"
       isDownwards
       series={series}
-      xTitle={t('publicEvent.person.point')}
+      xTitle={t('race.run.point')}
       xText={pointName}
       yText={(gap) => formats.gap(duration(gap), rounding.precision)}
     />

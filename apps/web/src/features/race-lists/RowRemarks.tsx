@@ -3,6 +3,7 @@ import { duration } from '@startwand/timing';
 import type { ReactNode } from 'react';
 import { useFormats, useText } from '../../language/language-context.tsx';
 import type { Row } from '../../race/heat-ranking.ts';
+import { useSpeedText } from '../../race/use-speed-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './RowRemarks.module.css';
 import { breachOf } from './speed-breach.ts';
@@ -13,6 +14,7 @@ export function RowRemarks(props: { readonly row: Row; readonly heat: HeatDto })
   const { run } = row;
   const t = useText();
   const formats = useFormats();
+  const speedText = useSpeedText();
   if (run === null) return null;
   const time = (ticks: number) => formats.duration(duration(ticks), heat.precision);
   const target = heat.regularity === 'targetTime' ? heat.targetTime_100ns : null;
@@ -27,18 +29,18 @@ export function RowRemarks(props: { readonly row: Row; readonly heat: HeatDto })
     <span className={styles.remarks}>
       {isOfHeat ? <Figure name={t('publicEvent.person.target')} text={time(target)} /> : null}
       {hasAim && run.result_100ns !== null ? (
-        <Figure name={t('publicEvent.person.split')} text={time(run.result_100ns)} />
+        <Figure name={t('race.run.split')} text={time(run.result_100ns)} />
       ) : null}
       {hasAim && run.deviation_100ns !== null ? (
         // In figures it stands in its own place, with the sign that says it goes to either side.
         <span className="visually-hidden">
-          {`${t('publicEvent.person.deviation')} ${time(run.deviation_100ns)}`}
+          {`${t('race.run.deviation')} ${time(run.deviation_100ns)}`}
         </span>
       ) : null}
       {run.speed_ckmh === null ? null : (
         <span className={breach === null ? styles.speed : styles.breach}>
           {breach === null ? null : <Icon name="warning" />}
-          {t('publicEvent.person.kmh', { speed: formats.decimal(run.speed_ckmh / 100, 2) })}
+          {speedText(run.speed_ckmh)}
           {breach === null ? null : (
             <span className="visually-hidden">
               {t(`publicEvent.person.${breach === 'exceeded' ? 'tooFast' : 'tooSlow'}`)}

@@ -1,6 +1,7 @@
 import type { RankedBySpeed } from '@startwand/timing';
 import type { ReactNode } from 'react';
-import { useFormats, useText } from '../../language/language-context.tsx';
+import { useText } from '../../language/language-context.tsx';
+import { useSpeedText } from '../../race/use-speed-text.ts';
 import { useOpenCompetitor } from '../../screens/event/use-competitor-opening.ts';
 import { BibPlate } from '../../ui/BibPlate.tsx';
 import { CompetitorName } from '../../ui/CompetitorName.tsx';
@@ -14,7 +15,7 @@ export function SpeedList(props: {
   readonly entries: readonly RankedBySpeed<SpeedRow>[];
 }): ReactNode {
   const t = useText();
-  const formats = useFormats();
+  const speedText = useSpeedText();
   const open = useOpenCompetitor();
   if (props.entries.length === 0) {
     return <EmptyState title={t('live.noResults')} hint={t('live.noResultsHint')} />;
@@ -32,7 +33,7 @@ export function SpeedList(props: {
           <b>{rank}</b>
           <BibPlate bib={row.bib} />
           <CompetitorName competitor={row.competitor} />
-          <b>{t('publicEvent.person.kmh', { speed: formats.decimal(row.speed_ckmh / 100, 2) })}</b>
+          <b>{speedText(row.speed_ckmh)}</b>
         </button>
       )}
     />

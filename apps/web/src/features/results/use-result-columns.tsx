@@ -107,7 +107,9 @@ function useRunColumns(heat: HeatDto | null, points: number): readonly Column<Re
         align: 'end',
         isWanted: true,
         isHidden: true,
-        cell: ({ row }) => <Signed time={row.run === null ? null : addedTimeOf(row.run)} rounding={rounding} />,
+        cell: ({ row }) => (
+          <Signed time={row.run === null ? null : addedTimeOf(row.run)} rounding={rounding} />
+        ),
       },
       {
         id: 'deviation',

@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest';
 import { filterCount } from '../../ui/filter/filter-count.ts';
 import { readRecordsSearch } from '../own-event/records-search.ts';
-import {
-  noTriggerFilter,
-  readTriggersAddress,
-  triggerFilterIn,
-} from './triggers-address.ts';
+import { noTriggerFilter, readTriggersAddress, triggerFilterIn } from './triggers-address.ts';
 
 test('an address from anywhere opens what it can, and nothing else', () => {
   const address = { status: 'lost', channel: 'C12', from: '2026-13-01T10:00', bib: 7, heat: '<' };

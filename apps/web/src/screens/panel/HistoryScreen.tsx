@@ -64,7 +64,7 @@ function Entries(props: {
       columns={useHistoryColumns()}
       keyOf={({ number }) => String(number)}
       nameOf={({ type }) => t(`money.history.kinds.${type}`)}
-      save={({ columns }) => (
+      renderSave={({ columns }) => (
         <SaveAs
           route={routes.exportTimingPoints}
           formats={ledgerFormats}

@@ -9,7 +9,7 @@ import type { TableView } from './use-data-table.ts';
 export function BulkBar<Row>({ view }: { readonly view: TableView<Row> }): ReactNode {
   const t = useText();
   const { count, total, selection, chosen } = view;
-  const { bulkActions = [], canSelectMatches = false, save } = view.props;
+  const { bulkActions = [], canSelectMatches = false, renderSave } = view.props;
   const canHaveAll = canSelectMatches && !selection.isAll && view.areAllSelected && count < total;
   return (
     <div role="toolbar" aria-label={t('ui.table.bulk')} className={styles.bar}>
@@ -25,7 +25,7 @@ export function BulkBar<Row>({ view }: { readonly view: TableView<Row> }): React
         </Button>
       ) : null}
       <span className={styles.space} />
-      {save?.(view.shown)}
+      {renderSave?.(view.shown)}
       {bulkActions.map((action) => (
         <span key={action.id} title={action.disabledBecause ?? undefined}>
           <Button

@@ -39,7 +39,7 @@ function Toolbar<Row>(props: {
   readonly isWide: boolean;
 }): ReactNode {
   const { view, isWide } = props;
-  const { search, filters, save } = view.props;
+  const { search, filters, renderSave } = view.props;
   return (
     <div className={styles.toolbar}>
       {search === undefined ? null : (
@@ -49,7 +49,7 @@ function Toolbar<Row>(props: {
       )}
       {filters}
       <span className={styles.space} />
-      {view.count === 0 ? save?.(view.shown) : null}
+      {view.count === 0 ? renderSave?.(view.shown) : null}
       {isWide ? <ColumnChoice view={view} /> : <SortChoice view={view} />}
     </div>
   );

@@ -86,7 +86,7 @@ export interface DataTableProps<Row> {
   /** Between the search and the columns. */
   readonly filters?: ReactNode;
   /** What saves the list as a file, as it is shown; beside the columns, or with what is done to a selection. */
-  readonly save?: (shown: ShownList) => ReactNode;
+  readonly renderSave?: (shown: ShownList) => ReactNode;
   /** Shows all again, where search and filters left nothing; without it the search is emptied. */
   readonly onClear?: () => void;
   readonly sort?: Sort | null;

@@ -101,9 +101,7 @@ function Flags({
       ) : null}
       {isManual ? <span className={styles.flag}>{t('desk.byHand')}</span> : null}
       {isEdited ? <span className={styles.flag}>{t('desk.edited')}</span> : null}
-      {added === 0 ? null : (
-        <span className={styles.flag}>{formats.gap(added, decimals)}</span>
-      )}
+      {added === 0 ? null : <span className={styles.flag}>{formats.gap(added, decimals)}</span>}
     </span>
   );
 }

@@ -7,15 +7,15 @@ import { useRoutePages } from '../../../api/use-route-pages.ts';
 import { useSettled } from '../../../api/use-settled.ts';
 import { logTexts } from '../../../features/desk/log/log-texts.ts';
 import { CommentDialog } from '../../../features/log/CommentDialog.tsx';
-import { logFilterIn, noLogFilter } from '../../../features/log/log-address.ts';
+import { logFilterIn, noLogFilter, readLogAddress } from '../../../features/log/log-address.ts';
 import type { LogAddress } from '../../../features/log/log-address.ts';
 import { LogFilters } from '../../../features/log/LogFilters.tsx';
 import { useLogActions } from '../../../features/log/use-log-actions.ts';
-import { useLogAddress } from '../../../features/log/use-log-address.ts';
 import { useLogColumns } from '../../../features/log/use-log-columns.tsx';
 import { freshCount } from '../../../features/own-event/fresh.ts';
 import { FreshLine } from '../../../features/own-event/FreshLine.tsx';
 import { useOwnEvent } from '../../../features/own-event/own-event.ts';
+import { useRecordsAddress } from '../../../features/own-event/use-records-address.ts';
 import { useEventTexts } from '../../../features/own-event/use-event-texts.ts';
 import { useText } from '../../../language/language-context.tsx';
 import { filterCount } from '../../../ui/filter/filter-count.ts';
@@ -26,7 +26,7 @@ const keyOf = ({ id }: LogEntryDto) => id;
 /** What was not as it should be, and what operators wrote to it. */
 export function LogTab(): ReactNode {
   const t = useText();
-  const { address, change, dialog } = useLogAddress();
+  const { address, change, dialog } = useRecordsAddress('log', readLogAddress);
   const words = useEventTexts();
   const columns = useLogColumns(words);
   const actions = useLogActions(dialog.open);
@@ -46,7 +46,7 @@ export function LogTab(): ReactNode {
           value: address.search ?? '',
           onChange: (typed) => change({ search: typed === '' ? undefined : typed }),
         }}
-        save={({ columns: shown }) => (
+        renderSave={({ columns: shown }) => (
           <SaveAs
             route={routes.exportOperatorList}
             formats={exportFormats}
@@ -92,5 +92,11 @@ function useLogList(address: LogAddress) {
     isWanted: (entry) => isWantedEntry(filter, entry),
     isBefore: (one, other) => one.revision > other.revision,
   });
-  return { eventId: event.id, filter, list, fresh, show: () => (isReady ? found.retry() : undefined) };
+  return {
+    eventId: event.id,
+    filter,
+    list,
+    fresh,
+    show: () => (isReady ? found.retry() : undefined),
+  };
 }

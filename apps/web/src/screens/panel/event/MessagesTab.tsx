@@ -5,13 +5,11 @@ import type { ReactNode } from 'react';
 import { useDeeds } from '../../../api/use-deeds.ts';
 import { AddMessage, EditMessage } from '../../../features/messages/MessageDialog.tsx';
 import { useMessageActions } from '../../../features/messages/use-message-actions.ts';
-import { useMessagesAddress } from '../../../features/messages/use-messages-address.ts';
+import { readOpening } from '../../../features/own-event/address.ts';
 import { useOwnEvent } from '../../../features/own-event/own-event.ts';
-import { TabHead } from '../../../features/own-event/TabHead.tsx';
+import { RecordsTab } from '../../../features/own-event/RecordsTab.tsx';
+import { useRecordsAddress } from '../../../features/own-event/use-records-address.ts';
 import { useText } from '../../../language/language-context.tsx';
-import { Banner } from '../../../ui/Banner.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { EmptyState } from '../../../ui/StateMessage.tsx';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
 import type { Column } from '../../../ui/table/table-types.ts';
 
@@ -21,44 +19,51 @@ const nameOf = ({ message }: BannerMessageDto) => message;
 /** What everybody reads on the pages of the event: fog, another start time. */
 export function MessagesTab(): ReactNode {
   const t = useText();
+  const { say } = useDeeds();
   const { bannerMessages } = useOwnEvent().event;
-  const { open, dialog } = useMessagesAddress();
+  const { address, dialog } = useRecordsAddress('messages', readOpening);
   const actions = useMessageActions(dialog.open);
   const columns = useColumns();
-  const isFull = bannerMessages.length >= limits.bannersMax;
-  const add = (
-    <Button kind="primary" icon="plus" disabled={isFull} onPress={() => dialog.open('add')}>
-      {t('records.messages.add')}
-    </Button>
-  );
+  const close = (text: string) => {
+    dialog.close();
+    say(text);
+  };
   return (
-    <>
-      <OpenDialog open={open} onClose={dialog.close} />
-      {bannerMessages.length === 0 ? (
-        <EmptyState
-          title={t('records.messages.empty')}
-          hint={t('records.messages.emptyHint')}
-          action={add}
+    <RecordsTab
+      records={bannerMessages}
+      max={limits.bannersMax}
+      texts={{
+        add: t('records.messages.add'),
+        lead: t('records.messages.lead'),
+        full: t('records.messages.full', { max: limits.bannersMax }),
+        empty: t('records.messages.empty'),
+        emptyHint: t('records.messages.emptyHint'),
+        gone: t('records.messages.gone'),
+      }}
+      open={address.open}
+      onAdd={() => dialog.open('add')}
+      addition={
+        <AddMessage onSaved={() => close(t('records.messages.added'))} onClose={dialog.close} />
+      }
+      renderEdition={(message) => (
+        <EditMessage
+          key={message.id}
+          message={message}
+          onSaved={() => close(t('records.messages.saved'))}
+          onClose={dialog.close}
         />
-      ) : (
-        <>
-          <TabHead
-            lead={t('records.messages.lead')}
-            actions={add}
-            because={isFull ? t('records.messages.full', { max: limits.bannersMax }) : null}
-          />
-          <DataTable
-            label={t('desk.panel.messages')}
-            rows={bannerMessages}
-            columns={columns}
-            keyOf={keyOf}
-            nameOf={nameOf}
-            onOpen={({ id }) => dialog.open(id)}
-            rowActions={actions}
-          />
-        </>
       )}
-    </>
+    >
+      <DataTable
+        label={t('desk.panel.messages')}
+        rows={bannerMessages}
+        columns={columns}
+        keyOf={keyOf}
+        nameOf={nameOf}
+        onOpen={({ id }) => dialog.open(id)}
+        rowActions={actions}
+      />
+    </RecordsTab>
   );
 }
 
@@ -76,40 +81,5 @@ function useColumns(): readonly Column<BannerMessageDto>[] {
       },
     ],
     [t],
-  );
-}
-
-/** The one that the address names. */
-function OpenDialog(props: {
-  readonly open: string | undefined;
-  readonly onClose: () => void;
-}): ReactNode {
-  const t = useText();
-  const { say } = useDeeds();
-  const { bannerMessages } = useOwnEvent().event;
-  const { open, onClose } = props;
-  if (open === undefined) return null;
-  const close = (text: string) => {
-    onClose();
-    say(text);
-  };
-  if (open === 'add') {
-    return <AddMessage onSaved={() => close(t('records.messages.added'))} onClose={onClose} />;
-  }
-  const message = bannerMessages.find(({ id }) => id === open);
-  if (message === undefined) {
-    return (
-      <Banner tone="warn" icon="info">
-        {t('records.messages.gone')}
-      </Banner>
-    );
-  }
-  return (
-    <EditMessage
-      key={message.id}
-      message={message}
-      onSaved={() => close(t('records.messages.saved'))}
-      onClose={onClose}
-    />
   );
 }

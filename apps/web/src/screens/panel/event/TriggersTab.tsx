@@ -8,18 +8,19 @@ import { useSettled } from '../../../api/use-settled.ts';
 import { freshCount } from '../../../features/own-event/fresh.ts';
 import { FreshLine } from '../../../features/own-event/FreshLine.tsx';
 import { useOwnEvent } from '../../../features/own-event/own-event.ts';
+import { useRecordsAddress } from '../../../features/own-event/use-records-address.ts';
 import { useEventTexts } from '../../../features/own-event/use-event-texts.ts';
 import type { EventTexts } from '../../../features/own-event/use-event-texts.ts';
 import { TriggerDialog } from '../../../features/triggers/TriggerDialog.tsx';
 import { TriggerFilters } from '../../../features/triggers/TriggerFilters.tsx';
 import {
   noTriggerFilter,
+  readTriggersAddress,
   triggerFilterIn,
 } from '../../../features/triggers/triggers-address.ts';
 import type { TriggersAddress } from '../../../features/triggers/triggers-address.ts';
 import { useTriggerColumns } from '../../../features/triggers/use-trigger-columns.tsx';
 import { useTriggerActions } from '../../../features/triggers/use-trigger-deeds.ts';
-import { useTriggersAddress } from '../../../features/triggers/use-triggers-address.ts';
 import { useText } from '../../../language/language-context.tsx';
 import { filterCount } from '../../../ui/filter/filter-count.ts';
 import { EmptyState } from '../../../ui/StateMessage.tsx';
@@ -29,7 +30,7 @@ const keyOf = ({ id }: JudgedTriggerDto) => id;
 /** Every impulse of the event: when, whose, what was made of it and why; given, freed, deleted, brought back. */
 export function TriggersTab(): ReactNode {
   const t = useText();
-  const { address, change, dialog } = useTriggersAddress();
+  const { address, change, dialog } = useRecordsAddress('triggers', readTriggersAddress);
   const words = useEventTexts();
   const columns = useTriggerColumns(words);
   const actions = useTriggerActions(dialog.open);
@@ -44,7 +45,7 @@ export function TriggersTab(): ReactNode {
         columns={columns}
         keyOf={keyOf}
         nameOf={({ timestamp }) => words.clock.show(timestamp, 4)}
-        save={({ columns: shown }) => (
+        renderSave={({ columns: shown }) => (
           <SaveAs
             route={routes.exportOperatorList}
             formats={exportFormats}
@@ -98,5 +99,11 @@ function useTriggerList(address: TriggersAddress, words: EventTexts) {
     isWanted: (one) => isWantedTrigger(filter, seenTrigger(one, words.bibOfRun)),
     isBefore: (one, other) => one.timestamp > other.timestamp,
   });
-  return { eventId: event.id, filter, list, fresh, show: () => (isReady ? found.retry() : undefined) };
+  return {
+    eventId: event.id,
+    filter,
+    list,
+    fresh,
+    show: () => (isReady ? found.retry() : undefined),
+  };
 }
