@@ -1,8 +1,9 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
-import type { CSSProperties, ReactNode, RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import type { Column } from '../table/table-types.ts';
+import { useColumnTracks } from '../table/use-column-tracks.ts';
 import { useIsWide } from '../table/use-is-wide.ts';
 import styles from './OrderList.module.css';
 import { OrderRow } from './OrderRow.tsx';
@@ -14,6 +15,11 @@ import { useRowHands } from './use-row-hands.ts';
 
 /** As the style sheet has it. */
 const row_px = { wide: 40, phone: 60 } as const;
+const gripAndTick = { before_px: [44, 44], after_px: [] };
+const onPhone = Object.fromEntries([
+  ['--tracks', '44px 44px minmax(0, 1fr)'],
+  ['--least', '0'],
+]);
 
 /** Rows that people put in order: by dragging, by keys, by cutting and inserting. Only what is in sight is drawn. */
 export function OrderList<Row>(props: OrderListProps<Row>): ReactNode {
@@ -24,6 +30,13 @@ export function OrderList<Row>(props: OrderListProps<Row>): ReactNode {
   const body = useRef<HTMLTableSectionElement>(null);
   const list = useOrderList(props, { scroller, body });
   const { order, keys, drag, virtualizer, isWide } = list;
+  const drawn = virtualizer.getVirtualItems();
+  const tracks = useColumnTracks(scroller, {
+    columns,
+    rows,
+    hasDrawn: isWide && drawn.length > 0,
+    fixed: gripAndTick,
+  });
   return (
     <div ref={scroller} className={styles.scroller}>
       <table
@@ -35,12 +48,12 @@ export function OrderList<Row>(props: OrderListProps<Row>): ReactNode {
         aria-rowcount={rows.length + 1}
         aria-multiselectable
         className={styles.grid}
-        style={trackStyle(columns, isWide)}
+        style={isWide ? tracks : onPhone}
         onKeyDown={keys.onKeyDown}
       >
         <Head columns={columns} />
         <tbody ref={body} className={styles.body} style={{ blockSize: virtualizer.getTotalSize() }}>
-          {virtualizer.getVirtualItems().map(({ index, key: rowKey, start: top }) => {
+          {drawn.map(({ index, key: rowKey, start: top }) => {
             const row = rows[index];
             return row === undefined ? null : (
               <OrderRow
@@ -209,16 +222,4 @@ function useRevealed<Row>(
   useEffect(() => {
     if (revealed !== null) show(revealed.key);
   }, [revealed]);
-}
-
-/** One set of tracks for the head and all rows: their cells stand below each other. */
-function trackStyle<Row>(columns: readonly Column<Row>[], isWide: boolean): CSSProperties {
-  const tracks = columns.map(({ width_px, grow = 1 }) =>
-    grow === 0 ? `${width_px}px` : `minmax(${width_px}px, ${grow}fr)`,
-  );
-  const least_px = columns.reduce((sum, { width_px }) => sum + width_px, 88);
-  return Object.fromEntries([
-    ['--tracks', isWide ? ['44px', '44px', ...tracks].join(' ') : '44px 44px minmax(0, 1fr)'],
-    ['--least', isWide ? `${least_px}px` : '0'],
-  ]);
 }

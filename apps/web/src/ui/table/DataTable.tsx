@@ -47,10 +47,12 @@ function Toolbar<Row>(props: {
           <SearchField label={search.label} value={search.value} onChange={search.onChange} />
         </div>
       )}
-      {filters}
-      <span className={styles.space} />
-      {view.count === 0 ? renderSave?.(view.shown) : null}
-      {isWide ? <ColumnChoice view={view} /> : <SortChoice view={view} />}
+      <div className={styles.choices}>
+        {filters}
+        <span className={styles.space} />
+        {view.count === 0 ? renderSave?.(view.shown) : null}
+        {isWide ? <ColumnChoice view={view} /> : <SortChoice view={view} />}
+      </div>
     </div>
   );
 }

@@ -60,7 +60,13 @@ function Card<Row>(props: {
 }): ReactNode {
   const { view, row, index } = props;
   const title = view.columns.filter(({ onCard }) => onCard === 'title');
-  const lines = view.columns.filter(({ onCard }) => onCard === undefined);
+  const plain = view.columns.filter(({ onCard }) => onCard === 'plain');
+  const lines = view.columns.flatMap((column) => {
+    const { id, header } = column;
+    const value = column.onCard === undefined ? column.cell(row) : null;
+    // In a table a dash keeps the place; a card has none to keep.
+    return value === null || value === '–' ? [] : [{ id, header, value }];
+  });
   const name = view.props.nameOf(row);
   const heading = title.map((column) => <span key={column.id}>{column.cell(row)}</span>);
   return (
@@ -93,14 +99,26 @@ function Card<Row>(props: {
           {...(view.props.rowActions === undefined ? {} : { rowActions: view.props.rowActions })}
         />
       </div>
-      <dl className={styles.lines}>
-        {lines.map((column) => (
-          <div key={column.id} className={styles.line}>
-            <dt>{column.header}</dt>
-            <dd>{column.cell(row)}</dd>
-          </div>
-        ))}
-      </dl>
+      {plain.length === 0 ? null : (
+        <dl className={styles.plain}>
+          {plain.map((column) => (
+            <div key={column.id}>
+              <dt className="visually-hidden">{column.header}</dt>
+              <dd>{column.cell(row)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {lines.length === 0 ? null : (
+        <dl className={styles.lines}>
+          {lines.map(({ id, header, value }) => (
+            <div key={id} className={styles.line}>
+              <dt>{header}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </>
   );
 }

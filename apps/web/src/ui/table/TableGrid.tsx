@@ -1,12 +1,14 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useId, useRef, useState } from 'react';
-import type { CSSProperties, ReactNode, RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import { classes } from '../classes.ts';
 import { Icon } from '../Icon.tsx';
 import type { Column, RowEditor, Sort } from './table-types.ts';
 import styles from './DataTable.module.css';
 import { TableRow } from './TableRow.tsx';
+import { useColumnTracks } from './use-column-tracks.ts';
+import type { FixedTracks } from './use-column-tracks.ts';
 import type { TableView } from './use-data-table.ts';
 import { useTableKeys } from './use-table-keys.ts';
 
@@ -25,17 +27,14 @@ export function TableGrid<Row>({ view }: { readonly view: TableView<Row> }): Rea
   const [wanted, setActive] = useState(() => Math.max(0, order.indexOf(editing ?? '')));
   const active = Math.min(wanted, rows.length - 1);
   const virtualizer = useRowsInSight(scroller, order, active, editing);
-  const { claimFocus, onKeyDown } = useTableKeys({
-    order,
-    active,
-    setActive,
-    selection: view.selection,
-    onSelect: canSelect ? view.select : null,
-    onOpen: props.onOpen === undefined ? null : (index) => view.press(index, 'open'),
-    editing,
-    onEdit: rowsEdited(props.editor, rows),
-    reveal: virtualizer.scrollToIndex,
-    page: () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / row_px) - 2),
+  const reveal = virtualizer.scrollToIndex;
+  const { claimFocus, onKeyDown } = useGridKeys(view, scroller, { active, setActive, reveal });
+  const drawn = virtualizer.getVirtualItems();
+  const tracks = useColumnTracks(scroller, {
+    columns: view.columns,
+    rows,
+    hasDrawn: drawn.length > 0,
+    fixed: fixedTracks(view),
   });
   return (
     <div ref={scroller} className={styles.scroller}>
@@ -48,12 +47,12 @@ export function TableGrid<Row>({ view }: { readonly view: TableView<Row> }): Rea
         aria-rowcount={view.total + 1}
         aria-multiselectable={canSelect ? true : undefined}
         className={styles.grid}
-        style={trackStyle(view)}
+        style={tracks}
         onKeyDown={onKeyDown}
       >
         <TableHead view={view} />
         <tbody className={styles.body} style={{ blockSize: virtualizer.getTotalSize() }}>
-          {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+          {drawn.map(({ index, key, start }) => {
             const row = rows[index];
             if (row === undefined) return null;
             return order[index] === editing ? (
@@ -87,6 +86,25 @@ export function TableGrid<Row>({ view }: { readonly view: TableView<Row> }): Rea
       </span>
     </div>
   );
+}
+
+/** What the keys of a table do with its rows. */
+function useGridKeys<Row>(
+  view: TableView<Row>,
+  scroller: RefObject<HTMLElement | null>,
+  at: Pick<Parameters<typeof useTableKeys>[0], 'active' | 'setActive' | 'reveal'>,
+) {
+  const { props, rows, order, selection } = view;
+  return useTableKeys({
+    ...at,
+    order,
+    selection,
+    onSelect: view.canSelect ? view.select : null,
+    onOpen: props.onOpen === undefined ? null : (index) => view.press(index, 'open'),
+    editing: props.editor?.key ?? null,
+    onEdit: rowsEdited(props.editor, rows),
+    page: () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / row_px) - 2),
+  });
 }
 
 /** The same for each row, and while nothing of the table changes. */
@@ -160,22 +178,12 @@ function useRowsInSight(
   });
 }
 
-/** One set of tracks for the head and all rows: their cells stand below each other. */
-function trackStyle<Row>(view: TableView<Row>): CSSProperties {
-  const { columns } = view;
-  const before = view.canSelect ? [`${tickColumn_px}px`] : [];
-  const after = view.props.rowActions === undefined ? [] : [`${menuColumn_px}px`];
-  const tracks = columns.map(({ width_px, grow = 1 }) =>
-    grow === 0 ? `${width_px}px` : `minmax(${width_px}px, ${grow}fr)`,
-  );
-  const width_px =
-    columns.reduce((sum, column) => sum + column.width_px, 0) +
-    before.length * tickColumn_px +
-    after.length * menuColumn_px;
-  return Object.fromEntries([
-    ['--tracks', [...before, ...tracks, ...after].join(' ')],
-    ['--least', `${width_px}px`],
-  ]);
+/** What stands beside the columns of the reader's choice. */
+function fixedTracks<Row>({ canSelect, props }: TableView<Row>): FixedTracks {
+  return {
+    before_px: canSelect ? [tickColumn_px] : [],
+    after_px: props.rowActions === undefined ? [] : [menuColumn_px],
+  };
 }
 
 function TableHead<Row>({ view }: { readonly view: TableView<Row> }): ReactNode {
