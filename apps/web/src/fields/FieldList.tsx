@@ -45,7 +45,7 @@ export function FieldList<Item>(props: FieldListProps<Item>): ReactNode {
   };
   return (
     <fieldset
-      className={frame.field}
+      className={classes(frame.field, styles.repeats)}
       aria-describedby={parts.describedBy}
       data-field={props.name}
       disabled={parts.isDisabled}
@@ -99,7 +99,8 @@ function ListRow<Item>(props: {
   const t = useText();
   const grip = useRef<HTMLButtonElement>(null);
   const name = list.nameOf(item, index);
-  const isOn = list.canMove !== false;
+  // One alone has no order.
+  const isOn = list.canMove !== false && items.length > 1;
   const { row, isOver } = useRowDrag({ list: props.listId, grip, index, onMove, isOn });
   const press = (event: KeyboardEvent) => {
     const to = index + (rowSteps[event.key] ?? 0);

@@ -6,6 +6,7 @@ import { useText } from '../language/language-context.tsx';
 import { Column } from '../layout/PageLayout.tsx';
 import { useServices } from '../services.ts';
 import { Button } from '../ui/Button.tsx';
+import type { IconName } from '../ui/Icon.tsx';
 import { EmptyState } from '../ui/StateMessage.tsx';
 import { waitIn } from './wait-address.ts';
 import type { WaitAddress } from './wait-address.ts';
@@ -22,6 +23,7 @@ export function LimitScreen(): ReactNode {
   const goOn = useGoingOn(address);
   return (
     <Wait
+      icon="clock"
       title={t('problem.limitTitle')}
       hint={t('problem.limit')}
       wait_s={waitIn(address, usualWait_s)}
@@ -47,6 +49,7 @@ export function ServiceScreen(): ReactNode {
   return (
     <Wait
       key={round}
+      icon="offline"
       title={t('problem.serviceTitle')}
       hint={t('problem.service')}
       wait_s={round === 0 ? waitIn(address, usualTry_s) : usualTry_s}
@@ -67,6 +70,7 @@ function useGoingOn({ from }: WaitAddress): () => void {
 }
 
 function Wait(props: {
+  readonly icon: IconName;
   readonly title: string;
   readonly hint: string;
   readonly wait_s: number;
@@ -81,6 +85,7 @@ function Wait(props: {
       <title>{props.title}</title>
       <h1 className="visually-hidden">{props.title}</h1>
       <EmptyState
+        icon={props.icon}
         title={props.title}
         hint={props.hint}
         action={

@@ -14,6 +14,7 @@ interface ButtonProps {
   readonly keyHint?: string;
   readonly disabled?: boolean;
   readonly pressed?: boolean;
+  /** Folds something out below it, and shows that it does. */
   readonly expanded?: boolean;
   readonly testId?: string;
   /** Read aloud in place of the words, where they alone do not say of what; begins with them. */
@@ -35,6 +36,11 @@ export function Button(props: ButtonProps): ReactNode {
     >
       {props.icon === undefined ? null : <Icon name={props.icon} />}
       <span>{props.children}</span>
+      {props.expanded === undefined || props.icon === 'menu' ? null : (
+        <span className={styles.fold}>
+          <Icon name="down" />
+        </span>
+      )}
       {props.keyHint === undefined ? null : (
         <kbd className={styles.key} aria-hidden="true">
           {props.keyHint}

@@ -47,6 +47,11 @@ const paths = {
 export type IconName = keyof typeof paths;
 
 export function Icon(props: { readonly name: IconName; readonly filled?: boolean }): ReactNode {
+  return <Strokes path={paths[props.name]} isFilled={props.filled === true} />;
+}
+
+/** An icon of a part of the pages that is loaded apart, and its strokes with it. */
+export function Strokes(props: { readonly path: string; readonly isFilled?: boolean }): ReactNode {
   return (
     <svg
       viewBox="0 0 16 16"
@@ -54,13 +59,13 @@ export function Icon(props: { readonly name: IconName; readonly filled?: boolean
       height="1em"
       aria-hidden="true"
       focusable="false"
-      fill={props.filled === true ? 'currentColor' : 'none'}
+      fill={props.isFilled === true ? 'currentColor' : 'none'}
       stroke="currentColor"
       strokeWidth="1.6"
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      <path d={paths[props.name]} />
+      <path d={props.path} />
     </svg>
   );
 }

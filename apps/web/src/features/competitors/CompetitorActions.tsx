@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Actions } from '../../ui/page/Actions.tsx';
 import { Menu } from '../../ui/overlay/Menu.tsx';
-import styles from './CompetitorActions.module.css';
 import type { Opened } from './competitors-address.ts';
 
 /** What can be done with the whole field, beside what is done with those who are ticked. */
@@ -13,7 +13,7 @@ export function CompetitorActions(props: {
 }): ReactNode {
   const t = useText();
   return (
-    <div className={styles.bar}>
+    <Actions>
       <Button
         kind={props.isAdding ? 'plain' : 'primary'}
         icon="plus"
@@ -32,6 +32,6 @@ export function CompetitorActions(props: {
           onPress: () => props.onOpen(id),
         }))}
       />
-    </div>
+    </Actions>
   );
 }

@@ -79,12 +79,7 @@ function HeatFields(props: {
         )}
       </form.Field>
       <WholeLine>
-        <Button
-          kind="quiet"
-          icon={isOpen ? 'up' : 'down'}
-          expanded={isOpen}
-          onPress={() => setOpen(!isOpen)}
-        >
+        <Button kind="quiet" expanded={isOpen} onPress={() => setOpen(!isOpen)}>
           {t('eventForm.moreSettings')}
         </Button>
       </WholeLine>

@@ -11,6 +11,7 @@ import buttons from '../../ui/Button.module.css';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Menu } from '../../ui/overlay/Menu.tsx';
+import { Actions } from '../../ui/page/Actions.tsx';
 import { HeatStateChip } from '../../ui/StatusChip.tsx';
 import { useMay } from '../../use-may.ts';
 import { HeatImportMenu } from '../imports/HeatImportMenu.tsx';
@@ -46,7 +47,7 @@ export function HeatCard(
           {heat.name}
         </h2>
         <HeatStateChip state={heat.state} text={t(`desk.state.${heat.state}`)} />
-        <span className={styles.space} />
+        <Facts {...props} />
         {may.may ? (
           <Menu
             label={t('heats.more', { name: heat.name })}
@@ -56,7 +57,6 @@ export function HeatCard(
           />
         ) : null}
       </div>
-      <Facts {...props} />
       <ProgressBar progress={progressOf(detail, heat.id)} />
       <EnrolFailed detail={detail} heat={heat} />
       <Commands detail={detail} heat={heat} isListed={startList.length > 0} />
@@ -119,7 +119,7 @@ function Commands(
   const error = isArmed ? disarm.error : arm.error;
   return (
     <div className={styles.commands}>
-      <div className={styles.buttons}>
+      <Actions>
         <Link
           to="/panel/events/$eventId/heats/$heatId/desk"
           params={params}
@@ -154,7 +154,7 @@ function Commands(
         >
           {t('heats.result')}
         </Link>
-      </div>
+      </Actions>
       {canArm && waits !== null ? (
         <p className={styles.reason}>
           <Icon name="lock" />

@@ -6,6 +6,7 @@ import { BibPlate } from '../../ui/BibPlate.tsx';
 import { ClassTag } from '../../ui/ClassTag.tsx';
 import { CompetitorName } from '../../ui/CompetitorName.tsx';
 import { Flag } from '../../ui/Flag.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import styles from './HeatCard.module.css';
 
 /** In the order of the start; folded away until it is opened. */
@@ -18,7 +19,10 @@ export function StartListPreview(props: {
   if (props.startList.length === 0) return <p>{t('desk.panel.noStartList')}</p>;
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className={styles.summary}>{t('desk.panel.showStartList')}</summary>
+      <summary className={styles.summary}>
+        <Icon name="right" />
+        {t('desk.panel.showStartList')}
+      </summary>
       {isOpen ? <Starters {...props} /> : null}
     </details>
   );

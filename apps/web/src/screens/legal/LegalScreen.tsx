@@ -45,7 +45,7 @@ function Absent(): ReactNode {
     <Column>
       <title>{t('legal.absentTitle')}</title>
       <h1 className="visually-hidden">{t('legal.absentTitle')}</h1>
-      <EmptyState title={t('legal.absentTitle')} hint={t('legal.absent')} />
+      <EmptyState icon="file" title={t('legal.absentTitle')} hint={t('legal.absent')} />
     </Column>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import type { Concern, NextStep, PageState, Staleness } from './page-state.ts';
+import { Actions } from './Actions.tsx';
 import { PageAside } from './PageAside.tsx';
 import { PageStateView, StaleLine } from './PageStateView.tsx';
 import styles from './PanelPage.module.css';
@@ -44,7 +45,7 @@ export function PanelPage(props: PanelPageProps): ReactNode {
           </div>
           {props.lead === undefined ? null : <div className={styles.lead}>{props.lead}</div>}
         </div>
-        {props.actions === undefined ? null : <div className={styles.actions}>{props.actions}</div>}
+        {props.actions === undefined ? null : <Actions>{props.actions}</Actions>}
       </header>
       {props.tabs}
       {props.stale === undefined || props.stale === null ? null : <StaleLine stale={props.stale} />}

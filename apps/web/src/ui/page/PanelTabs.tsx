@@ -30,7 +30,7 @@ export function PanelTabs<Id extends string>(props: {
     event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[to ?? 0]?.focus();
   };
   return (
-    <>
+    <div className={styles.parts}>
       {/* The one tab that is shown has the focus in its place. */}
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
       <div role="tablist" aria-label={props.label} className={tabs.row} onKeyDown={press}>
@@ -60,7 +60,7 @@ export function PanelTabs<Id extends string>(props: {
       >
         {props.children}
       </div>
-    </>
+    </div>
   );
 }
 

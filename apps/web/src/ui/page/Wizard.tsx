@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Form } from '../../fields/Form.tsx';
 import { useText } from '../../language/language-context.tsx';
@@ -101,9 +101,19 @@ const marks = { complete: 'check', faulty: 'warning', open: 'dash' } as const;
 
 function StepList<Id extends string>(props: WizardProps<Id>): ReactNode {
   const t = useText();
+  const list = useRef<HTMLOListElement>(null);
+  // On a phone the row of steps goes along: where one is stands in its middle.
+  const goAlong = useEffectEvent((_current: Id) => {
+    const [row, step] = [list.current, list.current?.querySelector('[aria-current]')];
+    if (row === null || step === undefined || step === null) return;
+    const [around, at] = [row.getBoundingClientRect(), step.getBoundingClientRect()];
+    row.scrollLeft += at.left + at.width / 2 - (around.left + around.width / 2);
+  });
+  const { current } = props;
+  useEffect(() => goAlong(current), [current]);
   return (
     <nav aria-label={t('ui.wizard.steps')}>
-      <ol className={styles.steps}>
+      <ol ref={list} className={styles.steps}>
         {props.steps.map((step) => (
           <li key={step.id}>
             <button

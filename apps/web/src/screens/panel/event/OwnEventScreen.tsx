@@ -43,14 +43,12 @@ export function OwnEventScreen(): ReactNode {
 }
 
 function WhereAndWhen({ event }: { readonly event: EventDto }): ReactNode {
-  const t = useText();
   const formats = useFormats();
   return (
     <p className={styles.where}>
       <span>{event.place}</span>
       <Flag nation={event.country} />
       <span>{formats.days(event.startDate, event.endDate)}</span>
-      <span>{t('event.pointCount', { count: event.measuringPoints.length })}</span>
     </p>
   );
 }
