@@ -43,8 +43,12 @@ test('a competitor opens from the list, at an address of its own, and Back close
   await page.getByRole('link', { name: 'Competitors', exact: true }).click();
   await page.getByRole('searchbox').fill('golob');
   await page.getByRole('button', { name: /Golob/ }).click();
-  await dialog().getByRole('button', { name: 'Results' }).click();
+  // Who has raced is looked up for the result: it is there at once, all heats together first.
+  await expect(dialog().getByRole('heading').nth(1)).toHaveText('Overall');
   await expect(dialog().getByRole('heading', { name: 'Run 2' })).toBeVisible();
+  await dialog().getByRole('button', { name: 'Data' }).click();
+  await expect(dialog().getByText('Club')).toBeVisible();
+  await dialog().getByRole('button', { name: 'Results' }).click();
   await expectNoBarriers(page);
   await page.reload();
   await expect(

@@ -4,7 +4,6 @@ import { useText } from '../../language/language-context.tsx';
 import { displayName } from '../../race/competitor.ts';
 import { useEvent } from '../../screens/event/event-context.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { EmptyState } from '../../ui/StateMessage.tsx';
 import { tabClass, TabRow } from '../../ui/Tabs.tsx';
 import { CompetitorData } from './CompetitorData.tsx';
 import styles from './CompetitorDialog.module.css';
@@ -16,22 +15,25 @@ export function CompetitorDialog(props: {
   readonly id: string;
   readonly onClose: () => void;
 }): ReactNode {
-  const { competitors } = useEvent().detail;
-  const { show = 'data' } = useSearch({ from: '/event/$eventId' });
+  const { competitors, event, runs } = useEvent().detail;
+  const hasResult =
+    event.publicResult &&
+    runs.some(({ competitorId, status }) => competitorId === props.id && status !== 'waiting');
+  const { show = hasResult ? 'results' : 'data' } = useSearch({ from: '/event/$eventId' });
   const navigate = useNavigate();
   const t = useText();
   const competitor = competitors.find(({ id }) => id === props.id);
   if (competitor === undefined) {
     return (
       <Dialog title={t('publicEvent.person.gone')} onClose={props.onClose}>
-        <EmptyState title={t('publicEvent.person.gone')} hint={t('publicEvent.person.goneHint')} />
+        <p>{t('publicEvent.person.goneHint')}</p>
       </Dialog>
     );
   }
   const turnTo = (tab: 'data' | 'results') =>
     void navigate({
       to: '.',
-      search: (before) => ({ ...before, show: tab === 'data' ? undefined : tab }),
+      search: (before) => ({ ...before, show: tab }),
       replace: true,
       resetScroll: false,
     });

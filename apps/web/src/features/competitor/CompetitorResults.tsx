@@ -1,10 +1,12 @@
 import type { HeatDto, PublicCompetitorDto } from '@startwand/contract';
-import { roundingOf, timesOf } from '@startwand/contract';
+import { ratedHeats, roundingOf, timesOf } from '@startwand/contract';
+import type { Decimals, Ranked } from '@startwand/timing';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import { heatsOfCompetitor } from '../../race/competitor-heats.ts';
 import type { HeatView, Row } from '../../race/heat-ranking.ts';
+import { overallView } from '../../race/overall-ranking.ts';
 import { useHeatView } from '../../race/use-heat-view.ts';
 import { useEvent } from '../../screens/event/event-context.ts';
 import { EmptyState } from '../../ui/StateMessage.tsx';
@@ -33,6 +35,7 @@ export function CompetitorResults(props: { readonly competitor: PublicCompetitor
   }
   return (
     <div className={styles.heats}>
+      <Overall competitor={props.competitor} />
       {own.map((heat) => (
         <HeatResult key={heat.id} heat={heat} competitor={props.competitor} />
       ))}
@@ -43,6 +46,24 @@ export function CompetitorResults(props: { readonly competitor: PublicCompetitor
 interface HeatProps {
   readonly heat: HeatDto;
   readonly competitor: PublicCompetitorDto;
+}
+
+/** Over all heats, where there are several: what counts in the end comes first. */
+function Overall({ competitor }: { readonly competitor: PublicCompetitorDto }): ReactNode {
+  const { detail } = useEvent();
+  const t = useText();
+  const hasSeveral = ratedHeats(detail.heats).length > 1;
+  const ranked = useMemo(
+    () => (hasSeveral ? overallView(detail).ranked : []),
+    [detail, hasSeveral],
+  );
+  const own = ranked.find(({ row }) => row.competitorId === competitor.id);
+  return own === undefined ? null : (
+    <section className={styles.heat}>
+      <h3>{t('live.overall')}</h3>
+      <Placing own={own} among={ranked} decimals={detail.event.precision} />
+    </section>
+  );
 }
 
 function HeatResult({ heat, competitor }: HeatProps): ReactNode {
@@ -91,8 +112,7 @@ function rowsOf(view: HeatView): readonly Row[] {
 function Result(
   props: HeatProps & { readonly row: Row | null; readonly whole: HeatView },
 ): ReactNode {
-  const { heat, row, whole, competitor } = props;
-  const t = useText();
+  const { heat, row, whole } = props;
   const ranked = whole.ranked.find((entry) => entry.row === row);
   if (row === null || ranked === undefined) {
     return (
@@ -101,19 +121,31 @@ function Result(
       </p>
     );
   }
-  const ofClass = whole.ranked.filter((entry) => entry.row.competitor.class === competitor.class);
+  return <Placing own={ranked} among={whole.ranked} decimals={heat.precision} />;
+}
+
+/** The time, how far behind, and the rank among all and in the class. */
+function Placing(props: {
+  readonly own: Ranked<Row>;
+  readonly among: readonly Ranked<Row>[];
+  readonly decimals: Decimals;
+}): ReactNode {
+  const { own, among, decimals } = props;
+  const t = useText();
+  const { competitor, result_100ns } = own.row;
+  const ofClass = among.filter((entry) => entry.row.competitor.class === competitor.class);
   // Equal results share a rank in the class as they do among all.
-  const rankInClass = ofClass.filter(({ rank }) => (rank ?? 0) < (ranked.rank ?? 0)).length + 1;
-  const count = whole.ranked.length;
+  const rankInClass = ofClass.filter(({ rank }) => (rank ?? 0) < (own.rank ?? 0)).length + 1;
+  const count = among.length;
   return (
     <p className={styles.result}>
       <span className={styles.time}>
-        <TimeText time={row.result_100ns} decimals={heat.precision} />
+        <TimeText time={result_100ns} decimals={decimals} />
       </span>
-      {ranked.rank === 1 || ranked.gap_100ns === null ? null : (
-        <GapText gap={ranked.gap_100ns} decimals={heat.precision} />
+      {own.rank === 1 || own.gap_100ns === null ? null : (
+        <GapText gap={own.gap_100ns} decimals={decimals} />
       )}
-      <b>{t('publicEvent.person.rank', { rank: ranked.rank ?? 0, count })}</b>
+      <b>{t('publicEvent.person.rank', { rank: own.rank ?? 0, count })}</b>
       {competitor.class === null || ofClass.length === count ? null : (
         <span>
           {t('publicEvent.person.rankIn', {

@@ -17,6 +17,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { TimeText } from '../../ui/TimeText.tsx';
 import { countdown, nextStart } from './event-moments.ts';
 import styles from './NowCard.module.css';
+import { Pursuers } from './Pursuers.tsx';
 import { isOver, standingsNow } from './standings.ts';
 import type { Standings } from './standings.ts';
 
@@ -33,6 +34,7 @@ export function NowCard(): ReactNode {
   return (
     <section className={styles.card}>
       {hasLeader ? <Leader standings={standings} /> : null}
+      {hasLeader && !isOver({ heats }) ? <Pursuers standings={standings} /> : null}
       {isOver({ heats }) ? null : <Countdown isSmall={hasLeader} />}
       {heats.length === 0 ? null : (
         <Link

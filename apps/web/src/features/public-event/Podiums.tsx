@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import { useEvent } from '../../screens/event/event-context.ts';
 import { BibPlate } from '../../ui/BibPlate.tsx';
+import { classes } from '../../ui/classes.ts';
 import { CompetitorName } from '../../ui/CompetitorName.tsx';
 import { Flag } from '../../ui/Flag.tsx';
 import { TimeText } from '../../ui/TimeText.tsx';
@@ -19,9 +20,11 @@ export function Podiums(): ReactNode {
   return (
     <section className={styles.podiums}>
       <h2>{t('publicEvent.now.podium')}</h2>
-      {shown.map((podium) => (
-        <PodiumOf key={podium.name} podium={podium} hasOthers={shown.length > 1} />
-      ))}
+      <div className={styles.classes}>
+        {shown.map((podium) => (
+          <PodiumOf key={podium.name} podium={podium} hasOthers={shown.length > 1} />
+        ))}
+      </div>
     </section>
   );
 }
@@ -31,23 +34,28 @@ function PodiumOf(props: { readonly podium: Podium; readonly hasOthers: boolean 
   const t = useText();
   const firstThree = standings.ranked.filter(({ rank }) => rank !== null && rank <= 3);
   return (
-    <div>
+    <div className={styles.podium}>
       {name === null && !props.hasOthers ? null : (
         <h3 className={styles.class}>{name ?? t('publicEvent.now.withoutClass')}</h3>
       )}
-      <ol className={styles.list}>
+      <ol>
         {firstThree.map(({ row, rank }) => (
           <li key={row.competitorId} className={styles.row}>
-            <span className={styles.rank}>{rank}</span>
+            <span className={classes(styles.rank, medals[rank ?? 0])}>{rank}</span>
             <BibPlate bib={row.bib} />
             <span className={styles.name}>
               <CompetitorName competitor={row.competitor} />
+              <Flag nation={row.competitor.nation} />
             </span>
-            <Flag nation={row.competitor.nation} />
-            <TimeText time={row.result_100ns} decimals={standings.decimals} />
+            <span className={styles.result}>
+              <TimeText time={row.result_100ns} decimals={standings.decimals} />
+            </span>
           </li>
         ))}
       </ol>
     </div>
   );
 }
+
+/** By the rank. */
+const medals = [undefined, styles.first, styles.second, styles.third];

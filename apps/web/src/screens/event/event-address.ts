@@ -3,13 +3,14 @@
 /** Above every tab: whose dialog is open, and at which of its tabs. */
 export interface EventAddress {
   readonly competitor?: string | undefined;
-  readonly show?: 'results' | undefined;
+  /** Without it what one came for: results where there are any. */
+  readonly show?: 'data' | 'results' | undefined;
 }
 
 export function readEventAddress({ competitor, show }: Record<string, unknown>): EventAddress {
   return {
     ...(isName(competitor) ? { competitor } : {}),
-    ...(show === 'results' ? { show } : {}),
+    ...(show === 'data' || show === 'results' ? { show } : {}),
   };
 }
 
