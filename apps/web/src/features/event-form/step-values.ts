@@ -1,5 +1,5 @@
 /** What stands in the form of an event, whole and by its steps; and how a step is made of the event that is there. */
-import type { EventDto, EventStep, HeatDto, routes } from '@startwand/contract';
+import type { EventDto, EventStep, HeatDto, routes, UserDto } from '@startwand/contract';
 import type { FormValues } from '../../forms/form-types.ts';
 
 export type EventValues = FormValues<typeof routes.createEvent>;
@@ -106,19 +106,22 @@ export function zoneToBeginWith(device: string): string | null {
   return device === 'UTC' || device === 'GMT' || device.startsWith('Etc/') ? null : device;
 }
 
-/** As most events are: a start, a finish, one heat. */
-export function emptyEvent(heatName: string): EventValues {
+/** As most events are: a start, a finish, one heat; in the country and by the club of whoever enters it. */
+export function emptyEvent(
+  heatName: string,
+  account: Pick<UserDto, 'country' | 'company' | 'website'>,
+): EventValues {
   return {
     name: '',
     place: '',
-    country: null,
+    country: account.country,
     publicResult: true,
     startDate: null,
     endDate: null,
     startTime: null,
     endTime: null,
     timeZone: zoneToBeginWith(Intl.DateTimeFormat().resolvedOptions().timeZone),
-    organizer: { name: '', website: null },
+    organizer: { name: account.company ?? '', website: account.website },
     measuringPoints: [emptyPoint, emptyPoint],
     heats: [emptyHeat(heatName, null)],
     publicRegistration: false,

@@ -1,5 +1,5 @@
 import { eventFaults, routes } from '@startwand/contract';
-import type { Issue } from '@startwand/contract';
+import type { Issue, UserDto } from '@startwand/contract';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useSelector } from '@tanstack/react-form';
 import { useState } from 'react';
@@ -32,12 +32,12 @@ export function CreateEventScreen(): ReactNode {
       title={t('eventForm.createTitle')}
       {...(may.may ? {} : { state: { kind: 'refused', text: may.because } as const })}
     >
-      <NewEvent userId={account.id} />
+      <NewEvent account={account} />
     </PanelPage>
   );
 }
 
-function NewEvent({ userId }: { readonly userId: string }): ReactNode {
+function NewEvent({ account }: { readonly account: UserDto }): ReactNode {
   const t = useText();
   const { step = 'general' } = useSearch({ from: '/panel/events/create' });
   const navigate = useNavigate({ from: '/panel/events/create' });
@@ -45,9 +45,9 @@ function NewEvent({ userId }: { readonly userId: string }): ReactNode {
   const { clock } = useServices();
   const pictures = useFirstPictures();
   const [openedAt] = useState(step);
-  const [defaults] = useState(() => emptyEvent(`${t('eventForm.heatNumber')} 1`));
+  const [defaults] = useState(() => emptyEvent(`${t('eventForm.heatNumber')} 1`, account));
   const form = useRouteForm(routes.createEvent, {
-    params: { userId },
+    params: { userId: account.id },
     defaults,
     faultsOf: (input) => eventFaults(input, clock.now()),
     draft: 'event.create',
