@@ -16,7 +16,6 @@ export function useDeviceColumns(): readonly Column<DeviceDto>[] {
           id: 'name',
           header: t('devices.name'),
           width_px: 160,
-          grow: 1,
           cell: ({ name }) => <b>{name}</b>,
           sortBy: ({ name }) => name,
           onCard: 'title',
@@ -24,6 +23,7 @@ export function useDeviceColumns(): readonly Column<DeviceDto>[] {
         {
           id: 'state',
           header: t('devices.state'),
+          onCard: 'plain',
           width_px: 270,
           grow: 2,
           cell: (device) => <DeviceChips device={device} />,

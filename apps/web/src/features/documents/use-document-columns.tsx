@@ -33,6 +33,7 @@ export function useDocumentColumns(): readonly Column<DocumentDto>[] {
       {
         id: 'category',
         header: t('records.documents.category'),
+        onCard: 'plain',
         width_px: 170,
         cell: (document) =>
           isHidden(document) ? (
@@ -47,6 +48,7 @@ export function useDocumentColumns(): readonly Column<DocumentDto>[] {
       {
         id: 'heat',
         header: t('records.documents.heat'),
+        onCard: 'plain',
         width_px: 130,
         cell: heatOf,
         sortBy: heatOf,

@@ -29,6 +29,7 @@ export function useEventColumns(isSortable: boolean): readonly Column<EventSumma
       {
         id: 'state',
         header: t('events.state'),
+        onCard: 'plain',
         width_px: 200,
         grow: 2,
         cell: (event) => <State event={event} />,
@@ -36,14 +37,16 @@ export function useEventColumns(isSortable: boolean): readonly Column<EventSumma
       {
         id: 'date',
         header: t('events.days'),
+        onCard: 'plain',
         width_px: 190,
         grow: 1,
-        cell: ({ startDate, endDate }) => formats.days(startDate, endDate),
+        cell: ({ startDate, endDate }) => formats.shortDays(startDate, endDate),
         ...byDate,
       },
       {
         id: 'place',
         header: t('events.place'),
+        onCard: 'plain',
         width_px: 170,
         grow: 1,
         cell: ({ place, country }) => (

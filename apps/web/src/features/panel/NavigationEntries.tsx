@@ -5,6 +5,8 @@ import type { ReactNode } from 'react';
 import { useUser } from '../../account.ts';
 import { useText } from '../../language/language-context.tsx';
 import { useServices } from '../../services.ts';
+import { Strokes } from '../../ui/Icon.tsx';
+import { entryStrokes, logoutStrokes } from './entry-strokes.ts';
 import { isInNavigation, navigation, screenAccess } from './screen-access.ts';
 import styles from './SideNavigation.module.css';
 
@@ -17,7 +19,9 @@ export function NavigationEntries(): ReactNode {
         isInNavigation(user, path) ? (
           <Fragment key={path}>
             {path === '/panel/account' ? <li className={styles.line} aria-hidden="true" /> : null}
-            <Entry to={path}>{t(screenAccess[path].title)}</Entry>
+            <Entry to={path} strokes={entryStrokes[path]}>
+              {t(screenAccess[path].title)}
+            </Entry>
           </Fragment>
         ) : null,
       )}
@@ -28,11 +32,16 @@ export function NavigationEntries(): ReactNode {
   );
 }
 
-function Entry({ to, children }: { readonly to: string; readonly children: ReactNode }): ReactNode {
+function Entry(props: {
+  readonly to: string;
+  readonly strokes: string;
+  readonly children: ReactNode;
+}): ReactNode {
   return (
     <li>
-      <Link to={to} className={styles.link}>
-        {children}
+      <Link to={props.to} className={styles.link}>
+        <Strokes path={props.strokes} />
+        {props.children}
       </Link>
     </li>
   );
@@ -48,6 +57,7 @@ function LogoutButton(): ReactNode {
   };
   return (
     <button type="button" className={styles.link} onClick={() => void leave()}>
+      <Strokes path={logoutStrokes} />
       {t('app.logout')}
     </button>
   );

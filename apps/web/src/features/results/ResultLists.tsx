@@ -15,6 +15,8 @@ export function ResultLists(props: {
   /** `null`: the total */
   readonly heat: HeatDto | null;
   readonly groups: readonly ResultGroup[];
+  /** Whether they are official. */
+  readonly standing: ReactNode;
 }): ReactNode {
   const t = useText();
   const { detail, heat, groups } = props;
@@ -22,9 +24,14 @@ export function ResultLists(props: {
   const nameOf = useGroupName();
   const title = heat?.name ?? t('live.overall');
   if (groups.every(({ rows }) => rows.length === 0)) {
-    return <EmptyState title={t('live.noResults')} hint={t('results.noResultsHint')} />;
+    return (
+      <>
+        {props.standing}
+        <EmptyState title={t('live.noResults')} hint={t('results.noResultsHint')} />
+      </>
+    );
   }
-  return groups.map(({ name, rows }) => (
+  return groups.map(({ name, rows }, index) => (
     <section key={name ?? ''} className={styles.group}>
       {groups.length === 1 && name === null ? null : (
         <h2 className={styles.name}>{nameOf(name)}</h2>
@@ -32,6 +39,7 @@ export function ResultLists(props: {
       <DataTable
         label={name === null ? title : `${title}: ${nameOf(name)}`}
         rows={rows}
+        filters={index === 0 ? props.standing : null}
         columns={columns}
         keyOf={({ row }) => row.competitorId}
         nameOf={({ row }) => displayName(row.competitor)}

@@ -24,6 +24,19 @@ export function TriggerFilters(props: {
       count={filterCount(address, noTriggerFilter)}
       onClear={() => onChange(noTriggerFilter)}
     >
+      <TextField
+        label={t('records.triggers.bib')}
+        value={address.bib ?? ''}
+        onChange={(bib) => onChange({ bib: bib === '' ? undefined : bib.slice(0, bibLetters) })}
+        isNumeric
+      />
+      <ChoiceFilter
+        label={t('records.triggers.verdict')}
+        anyLabel={t('records.triggers.anyVerdict')}
+        value={address.verdict}
+        onChange={(verdict) => onChange({ verdict })}
+        choices={verdictStatuses.map((value) => ({ value, label: t(`race.verdict.${value}`) }))}
+      />
       <ChoiceFilter
         label={t('records.triggers.status')}
         anyLabel={t('records.triggers.anyStatus')}
@@ -34,13 +47,6 @@ export function TriggerFilters(props: {
           label: t(`records.triggers.statuses.${value}`),
         }))}
       />
-      <ChoiceFilter
-        label={t('records.triggers.verdict')}
-        anyLabel={t('records.triggers.anyVerdict')}
-        value={address.verdict}
-        onChange={(verdict) => onChange({ verdict })}
-        choices={verdictStatuses.map((value) => ({ value, label: t(`race.verdict.${value}`) }))}
-      />
       <PlaceFilters places={address} words={words} onChange={onChange} />
       <ChoiceFilter
         label={t('records.triggers.channel')}
@@ -48,12 +54,6 @@ export function TriggerFilters(props: {
         value={address.channel}
         onChange={(channel) => onChange({ channel })}
         choices={channels.map((value) => ({ value, label: value }))}
-      />
-      <TextField
-        label={t('records.triggers.bib')}
-        value={address.bib ?? ''}
-        onChange={(bib) => onChange({ bib: bib === '' ? undefined : bib.slice(0, bibLetters) })}
-        isNumeric
       />
       <MomentFilters moments={address} onChange={onChange} />
     </FilterBox>

@@ -18,6 +18,7 @@ import { EventCards } from '../../features/events/EventCards.tsx';
 import { isTimekeeper } from '../../features/panel/timekeeper.ts';
 import { useText } from '../../language/language-context.tsx';
 import { PanelPage } from '../../ui/page/PanelPage.tsx';
+import { PartColumns } from '../../ui/page/Part.tsx';
 
 /** Welcome: what runs now, what comes next, what needs a look, and the next step. */
 export function DashboardScreen(): ReactNode {
@@ -44,16 +45,24 @@ function TimekeeperDashboard({ title }: { readonly title: string }): ReactNode {
   const timers = devices.kind === 'ready' ? devices.data : [];
   return (
     <PanelPage title={title} state={usePageState(events)}>
-      {devices.kind === 'ready' ? <FirstSteps devices={timers} events={own} /> : null}
-      <Races title={t('desk.panel.runningNow')} events={own.filter(isRunning)} />
-      <Races title={t('desk.panel.next')} events={nextOf(own)} />
-      <div className={cards.cards}>
-        <DevicesCard devices={timers} />
-        <ImpulsesCard devices={timers} />
-        <BalanceCard />
-        <ProgramsCard />
-      </div>
-      <NewsLine />
+      <PartColumns
+        main={
+          <>
+            {devices.kind === 'ready' ? <FirstSteps devices={timers} events={own} /> : null}
+            <Races title={t('desk.panel.runningNow')} events={own.filter(isRunning)} />
+            <Races title={t('desk.panel.next')} events={nextOf(own)} />
+            <ImpulsesCard devices={timers} />
+          </>
+        }
+        beside={
+          <>
+            <DevicesCard devices={timers} />
+            <BalanceCard />
+            <ProgramsCard />
+            <NewsLine />
+          </>
+        }
+      />
     </PanelPage>
   );
 }

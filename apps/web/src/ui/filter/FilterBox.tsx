@@ -1,11 +1,16 @@
-import { useState } from 'react';
+import { Children, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import { Button } from '../Button.tsx';
 import { useIsWide } from '../table/use-is-wide.ts';
 import styles from './FilterBox.module.css';
 
-/** Many filters in columns; on a phone folded away until somebody wants them. */
+/** So many fill a line. */
+const fewest = 4;
+/** Of more than that so many stay in sight, beside the button for the others. */
+const inSight = 2;
+
+/** Those that are wanted most in one line, the rest behind a button; on a phone all of them behind it. */
 export function FilterBox(props: {
   readonly children: ReactNode;
   /** Of those that are set. */
@@ -14,18 +19,27 @@ export function FilterBox(props: {
 }): ReactNode {
   const t = useText();
   const isWide = useIsWide();
-  const [isOpen, setOpen] = useState(false);
+  const [wanted, setWanted] = useState<boolean | null>(null);
   const label = t('ui.filter.label');
+  const filters = Children.toArray(props.children);
+  // Who comes with filters in the address sees which.
+  const [hadAny] = useState(props.count > 0);
+  const isOpen = wanted ?? (isWide && hadAny);
+  const button =
+    isWide && filters.length <= fewest ? null : (
+      <Button icon="filter" expanded={isOpen} onPress={() => setWanted(!isOpen)}>
+        {props.count === 0 ? label : `${label} (${props.count})`}
+      </Button>
+    );
+  const shown = isOpen || button === null ? filters : filters.slice(0, isWide ? inSight : 0);
   return (
     <>
-      {isWide ? null : (
-        <Button icon="filter" expanded={isOpen} onPress={() => setOpen(!isOpen)}>
-          {props.count === 0 ? label : `${label} (${props.count})`}
-        </Button>
-      )}
-      {isWide || isOpen ? (
+      {isWide ? null : button}
+      {shown.length > 0 ? (
         <fieldset className={styles.filters} aria-label={label}>
-          {props.children}
+          {isWide ? shown.slice(0, inSight) : shown}
+          {isWide ? button : null}
+          {isWide ? shown.slice(inSight) : null}
           {props.count === 0 ? null : (
             <Button icon="cross" onPress={props.onClear}>
               {t('ui.filter.clear')}

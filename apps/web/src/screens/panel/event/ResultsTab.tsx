@@ -48,16 +48,16 @@ export function ResultsTab(): ReactNode {
   }
   return (
     <div className={styles.results}>
-      <ListChoice
-        heats={detail.heats}
-        current={heat?.id ?? 'total'}
-        onChange={(id) => void show({ list: id })}
-      />
       <div className={styles.bar}>
-        <Standing heats={heat === null ? ratedHeats(detail.heats) : [heat]} heat={heat} />
+        <ListChoice
+          heats={detail.heats}
+          current={heat?.id ?? 'total'}
+          onChange={(id) => void show({ list: id })}
+        />
         <div className={styles.by}>
           <SelectField
             label={t('results.by')}
+            isLabelHidden
             value={by ?? null}
             onChange={(value) => void divide(value)}
             choices={dividers}
@@ -68,7 +68,14 @@ export function ResultsTab(): ReactNode {
           {t('results.save.open')}
         </Button>
       </div>
-      <ResultLists detail={detail} heat={heat} groups={groups} />
+      <ResultLists
+        detail={detail}
+        heat={heat}
+        groups={groups}
+        standing={
+          <Standing heats={heat === null ? ratedHeats(detail.heats) : [heat]} heat={heat} />
+        }
+      />
       {heat === null ? <OverallSettings event={detail.event} /> : null}
       {open === 'save' ? (
         <SaveResults detail={detail} heat={heat} by={by} onClose={dialog.close} />

@@ -12,6 +12,7 @@ import { useText } from '../../../language/language-context.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import buttons from '../../../ui/Button.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
+import { PartColumns } from '../../../ui/page/Part.tsx';
 import { useOpening } from '../../../use-opening.ts';
 
 /** What holds for the whole event beside its form; each part is saved by itself. */
@@ -27,33 +28,43 @@ export function SettingsTab(): ReactNode {
   );
   return (
     <>
-      <FilterTimeForm event={event} />
-      <MassStartForm detail={detail} />
-      <EventReference detail={detail} />
-      <section className={styles.part}>
-        <h2>{t('heats.settings.ranking')}</h2>
-        <div className={styles.deed}>
-          <p className={styles.hint}>{t('heats.settings.rankingHint')}</p>
-          <Link
-            to="/panel/events/edit/$eventId"
-            params={{ eventId: event.id }}
-            search={{ step: 'settings' }}
-            className={buttons.button}
-          >
-            {t('desk.panel.editEvent')}
-          </Link>
-        </div>
-      </section>
-      <section className={styles.part}>
-        <h2>{t('heats.settings.begin')}</h2>
-        <div className={styles.deed}>
-          <p className={styles.hint}>{t('heats.settings.beginHint')}</p>
-          <Button icon="redo" onPress={question.open}>
-            {t('heats.settings.restart')}
-          </Button>
-        </div>
-        <DeleteLine />
-      </section>
+      <PartColumns
+        main={
+          <>
+            <FilterTimeForm event={event} />
+            <MassStartForm detail={detail} />
+            <EventReference detail={detail} />
+          </>
+        }
+        beside={
+          <>
+            <section className={styles.part}>
+              <h2>{t('heats.settings.ranking')}</h2>
+              <div className={styles.deed}>
+                <p className={styles.hint}>{t('heats.settings.rankingHint')}</p>
+                <Link
+                  to="/panel/events/edit/$eventId"
+                  params={{ eventId: event.id }}
+                  search={{ step: 'settings' }}
+                  className={buttons.button}
+                >
+                  {t('desk.panel.editEvent')}
+                </Link>
+              </div>
+            </section>
+            <section className={styles.part}>
+              <h2>{t('heats.settings.begin')}</h2>
+              <div className={styles.deed}>
+                <p className={styles.hint}>{t('heats.settings.beginHint')}</p>
+                <Button icon="redo" onPress={question.open}>
+                  {t('heats.settings.restart')}
+                </Button>
+              </div>
+              <DeleteLine />
+            </section>
+          </>
+        }
+      />
       {open === 'restart' ? <RestartQuestion detail={detail} onClose={question.close} /> : null}
     </>
   );
