@@ -25,7 +25,6 @@ import type { Standings } from './standings.ts';
 export function NowCard(): ReactNode {
   const { detail } = useEvent();
   const { event, heats } = detail;
-  const t = useText();
   const standings = useMemo(
     () => (event.publicResult ? standingsNow(detail) : null),
     [detail, event.publicResult],
@@ -36,17 +35,37 @@ export function NowCard(): ReactNode {
       {hasLeader ? <Leader standings={standings} /> : null}
       {hasLeader && !isOver({ heats }) ? <Pursuers standings={standings} /> : null}
       {isOver({ heats }) ? null : <Countdown isSmall={hasLeader} />}
-      {heats.length === 0 ? null : (
-        <Link
-          to="/event/$eventId/live"
-          params={{ eventId: event.id }}
-          className={classes(buttons.button, buttons.primary, styles.watch)}
-        >
-          <Icon name="pulse" />
-          <span>{isOver({ heats }) ? t('publicEvent.heat.result') : t('home.watchLive')}</span>
-        </Link>
-      )}
+      <WayOn />
     </section>
+  );
+}
+
+/** Who comes before the first start looks for the start list, whoever comes later for the times. */
+function WayOn(): ReactNode {
+  const { event, heats } = useEvent().detail;
+  const t = useText();
+  if (heats.length === 0) return null;
+  const params = { eventId: event.id };
+  if (heats.every(({ state }) => state === 'prepared')) {
+    return (
+      <Link
+        to="/event/$eventId/heats"
+        params={params}
+        className={classes(buttons.button, styles.watch)}
+      >
+        {t('publicEvent.heat.startList')}
+      </Link>
+    );
+  }
+  return (
+    <Link
+      to="/event/$eventId/live"
+      params={params}
+      className={classes(buttons.button, buttons.primary, styles.watch)}
+    >
+      <Icon name="pulse" />
+      <span>{isOver({ heats }) ? t('publicEvent.heat.result') : t('home.watchLive')}</span>
+    </Link>
   );
 }
 

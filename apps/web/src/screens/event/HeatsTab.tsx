@@ -9,6 +9,7 @@ import { useNow } from '../../live/use-now.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useWallClock } from '../../time-display.ts';
 import buttons from '../../ui/Button.module.css';
+import { classes } from '../../ui/classes.ts';
 import { EmptyState } from '../../ui/StateMessage.tsx';
 import { HeatStateChip } from '../../ui/StatusChip.tsx';
 import { useEvent } from './event-context.ts';
@@ -60,7 +61,7 @@ function HeatCard({ heat }: { readonly heat: HeatDto }): ReactNode {
             to="/event/$eventId/live"
             params={{ eventId: event.id }}
             search={{ heat: heat.id }}
-            className={buttons.button}
+            className={classes(buttons.button, heat.state === 'armed' && buttons.primary)}
           >
             {t(heat.state === 'finished' ? 'publicEvent.heat.result' : 'publicEvent.heat.follow')}
           </Link>
