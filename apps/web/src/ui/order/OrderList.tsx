@@ -33,7 +33,7 @@ export function OrderList<Row>(props: OrderListProps<Row>): ReactNode {
   const drawn = virtualizer.getVirtualItems();
   const tracks = useColumnTracks(scroller, {
     columns,
-    rows,
+    content: rows.length,
     hasDrawn: isWide && drawn.length > 0,
     fixed: gripAndTick,
   });

@@ -32,7 +32,7 @@ export function TableGrid<Row>({ view }: { readonly view: TableView<Row> }): Rea
   const drawn = virtualizer.getVirtualItems();
   const tracks = useColumnTracks(scroller, {
     columns: view.columns,
-    rows,
+    content: rows,
     hasDrawn: drawn.length > 0,
     fixed: fixedTracks(view),
   });

@@ -16,18 +16,19 @@ export function useColumnTracks<Row>(
   scroller: RefObject<HTMLElement | null>,
   table: {
     readonly columns: readonly Column<Row>[];
-    readonly rows: readonly Row[];
+    /** Looked at again when it is another one: the rows, or only how many they are where they move about. */
+    readonly content: unknown;
     /** Nothing is known of a table that has drawn no row yet. */
     readonly hasDrawn: boolean;
     readonly fixed: FixedTracks;
   },
 ): CSSProperties {
-  const { columns, rows, hasDrawn, fixed } = table;
+  const { columns, content, hasDrawn, fixed } = table;
   const headings = columns.map(({ id, header }) => `${id} ${header}`).join('\n');
   const [known, setKnown] = useState({ headings, measured: notMeasured });
   const measured = known.headings === headings ? known.measured : notMeasured;
 
-  const measure = useEffectEvent((_headings?: string, _rows?: readonly Row[]) => {
+  const measure = useEffectEvent((_headings?: string, _content?: unknown) => {
     const found = measureColumns(scroller.current, columns, fixed);
     if (found === null) return;
     setKnown((before) => {
@@ -40,8 +41,8 @@ export function useColumnTracks<Row>(
   useLayoutEffect(() => {
     // What is drawn has to be measured before anybody sees it.
     // oxlint-disable-next-line react/set-state-in-effect
-    if (hasDrawn) measure(headings, rows);
-  }, [hasDrawn, headings, rows]);
+    if (hasDrawn) measure(headings, content);
+  }, [hasDrawn, headings, content]);
   useLayoutEffect(() => {
     if (scroller.current === null || typeof ResizeObserver === 'undefined') return undefined;
     const observer = new ResizeObserver(() => measure());
