@@ -137,6 +137,22 @@ describe('the operators page', () => {
     expect(next.triggers).toEqual([used, between, late]);
   });
 
+  test('leaves every list as it is that a change does not touch', () => {
+    const before = { ...operators, triggers: [trigger('d.s.1', 10n)], log: [plainLogEntry] };
+    const next = applyOperatorChange(before, {
+      from: 7,
+      to: 8,
+      runs: [run('c')],
+      triggers: [],
+      log: [],
+      decisions: [],
+    });
+    expect(next.runs).toHaveLength(3);
+    expect(next.triggers).toBe(before.triggers);
+    expect(next.log).toBe(before.log);
+    expect(next.decisions).toBe(before.decisions);
+  });
+
   test('keeps the newest impulses and notes only, whatever comes', () => {
     const many = Array.from({ length: operatorTriggersMax + 3 }, (_, index) =>
       trigger(`d.s.${index}`, BigInt(1_000 - index)),

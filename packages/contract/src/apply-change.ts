@@ -11,6 +11,7 @@ import type {
 } from './detail.ts';
 import type { StartListDto } from './event.ts';
 import * as limits from './limits.ts';
+import type { LogEntryDto } from './log.ts';
 import type { JudgedTriggerDto } from './trigger.ts';
 
 /** What to do with a change that arrived, given the revision that a page has. */
@@ -49,8 +50,12 @@ export function applyOperatorChange(
     startLists: startListsAfter(detail.startLists, change),
     runs: merge(detail.runs, change.runs, byRun, removed?.runs),
     competitors: merge(detail.competitors, change.competitors, byId, removed?.competitors),
-    triggers: newestTriggers(merge(detail.triggers, change.triggers, byId)),
-    log: merge(detail.log, change.log, byId).slice(-limits.operatorLogMax),
+    triggers: unlessSame(
+      detail.triggers,
+      merge(detail.triggers, change.triggers, byId),
+      newestTriggers,
+    ),
+    log: unlessSame(detail.log, merge(detail.log, change.log, byId), newestNotes),
     decisions: merge(detail.decisions, change.decisions, byRevision),
   };
 }
@@ -78,6 +83,13 @@ function startListsAfter(
   });
 }
 
+/** What did not change is not worked over either: the page looks at who a list is, not at what is in it. */
+function unlessSame<T>(before: T[], next: T[], workOver: (items: T[]) => T[]): T[] {
+  return next === before ? before : workOver(next);
+}
+
+const newestNotes = (log: LogEntryDto[]): LogEntryDto[] => log.slice(-limits.operatorLogMax);
+
 /** The newest triggers in canonical order (time, then where they come from), oldest first. */
 export function newestTriggers(triggers: readonly JudgedTriggerDto[]): JudgedTriggerDto[] {
   const ordered = isOrdered(triggers) ? [...triggers] : triggers.toSorted(canonically);
@@ -97,12 +109,33 @@ function merge<T>(
 ): T[] {
   if ((changed === undefined || changed.length === 0) && removed.length === 0) return items;
   const fresh = new Map((changed ?? []).map((item) => [keyOf(item), item]));
+  if (removed.length === 0) return replaced(items, fresh, keyOf);
   const gone = new Set(removed);
   const next: T[] = [];
   for (const item of items) {
     const key = keyOf(item);
     if (gone.has(key) && !fresh.has(key)) continue;
     next.push(fresh.get(key) ?? item);
+    fresh.delete(key);
+  }
+  next.push(...fresh.values());
+  return next;
+}
+
+/** What changes has mostly come last: one looks from the end, and no further than the last of them. */
+function replaced<T>(
+  items: readonly T[],
+  fresh: Map<string | number, T>,
+  keyOf: (item: T) => string | number,
+): T[] {
+  const next = [...items];
+  for (let place = items.length - 1; place >= 0 && fresh.size > 0; place--) {
+    const item = items[place];
+    if (item === undefined) continue;
+    const key = keyOf(item);
+    const other = fresh.get(key);
+    if (other === undefined) continue;
+    next[place] = other;
     fresh.delete(key);
   }
   next.push(...fresh.values());

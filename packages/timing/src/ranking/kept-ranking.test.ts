@@ -12,6 +12,7 @@ describe('a ranking kept while the race goes on', () => {
     const ranking = new KeptRanking('share');
     expect(ranking.list()).toEqual([]);
     expect(ranking.rankOf(competitorOf(1))).toBeNull();
+    expect(ranking.gapOf(competitorOf(1))).toBeNull();
     ranking.remove(competitorOf(1));
     expect(ranking.size).toBe(0);
   });
@@ -101,7 +102,10 @@ describe('at every step of a race', () => {
         follow(race, kept, (rows) => {
           const scratch = rank(rows, ties, deadHeats);
           expect(kept.list()).toEqual(scratch);
-          for (const { row, rank } of scratch) expect(kept.rankOf(row.competitorId)).toBe(rank);
+          for (const { row, rank, gap_100ns } of scratch) {
+            expect(kept.rankOf(row.competitorId)).toBe(rank);
+            expect(kept.gapOf(row.competitorId)).toBe(gap_100ns);
+          }
         });
       }),
       { seed: 53 },

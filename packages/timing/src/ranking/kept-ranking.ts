@@ -9,7 +9,9 @@ import type { Ties } from '../model/rules.ts';
 import { placeIn } from '../time/sorted-place.ts';
 import { compareStandings, isRanked, type Standing } from './standing.ts';
 import type { DeadHeat } from '../model/race.ts';
+import { gapTo } from '../time/gap.ts';
 import { partTied } from './tie.ts';
+import type { Duration } from '../time/time.ts';
 
 /** @example ranking.set(standingOf(entry, run)); ranking.rankOf(entry.competitorId) // 3 */
 export class KeptRanking<Row extends Standing> {
@@ -59,6 +61,15 @@ export class KeptRanking<Row extends Standing> {
       rank += group.length;
     }
     return rank;
+  }
+
+  /** To the leader of the list; `null` as with the rank. */
+  gapOf(competitorId: CompetitorId): Duration | null {
+    const row = this.#rows.get(competitorId);
+    const [leader] = this.#ordered;
+    if (row === undefined || leader === undefined || !isRanked(row) || !isRanked(leader))
+      return null;
+    return gapTo(leader.result_100ns, row.result_100ns);
   }
 
   list(): readonly Ranked<Row>[] {
