@@ -139,11 +139,23 @@ interface Received {
   readonly input: RouteInput;
 }
 
+const heard = new WeakMap<QueryKey, readonly Received[]>();
+
+/** Worked out once for a key: it is asked of all answers with each message. */
 function heardOf(key: QueryKey): readonly Received[] {
+  const known = heard.get(key);
+  if (known !== undefined) return known;
   const read = readRouteKey(key);
-  if (read === null) return [];
-  const { routeName, input } = read;
-  return hearingsOf(routeName).map((hearing) => ({ topic: hearing.topic(input), hearing, input }));
+  const received =
+    read === null
+      ? []
+      : hearingsOf(read.routeName).map((hearing) => ({
+          topic: hearing.topic(read.input),
+          hearing,
+          input: read.input,
+        }));
+  heard.set(key, received);
+  return received;
 }
 
 function change(

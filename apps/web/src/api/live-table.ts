@@ -10,6 +10,7 @@ import {
   userTriggerTopic,
 } from '@startwand/contract';
 import type { RouteName } from '@startwand/contract';
+import { TICKS_PER_SECOND } from '@startwand/timing';
 import type { RecordMessage } from '../live/live-message.ts';
 import type { RouteInput } from './route-key.ts';
 
@@ -88,12 +89,18 @@ function asChangedIn(list: 'log' | 'triggers') {
   };
 }
 
+/** How long ago it was is shown by the second: of many impulses in one second one is enough. */
+const sign_100ns = BigInt(TICKS_PER_SECOND);
+
 /** An impulse is a sign of life of its device. */
 function seenBy(device: object, trigger: object): object {
-  const isIts =
-    'id' in device &&
-    'deviceId' in trigger &&
-    device.id === trigger.deviceId &&
-    'receivedAt' in trigger;
-  return isIts ? { ...device, lastSeen: trigger.receivedAt } : device;
+  const isIts = 'id' in device && 'deviceId' in trigger && device.id === trigger.deviceId;
+  if (!isIts || !('receivedAt' in trigger)) return device;
+  const { receivedAt } = trigger;
+  const lastSeen: unknown = 'lastSeen' in device ? device.lastSeen : null;
+  const isNews =
+    typeof lastSeen !== 'bigint' ||
+    typeof receivedAt !== 'bigint' ||
+    receivedAt - lastSeen >= sign_100ns;
+  return isNews ? { ...device, lastSeen: receivedAt } : device;
 }

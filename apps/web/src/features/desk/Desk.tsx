@@ -31,7 +31,7 @@ export function Desk(props: {
       <DeskHeader desk={desk} decisions={detail.decisions} userId={userId} />
       <CommandBar desk={desk} />
       <div className={styles.news}>
-        <NoticeLine desk={desk} />
+        <NoticeLine hands={desk.hands} clock={desk.desk.clock} />
         <DoubtBar desk={desk} />
       </div>
       <div className={classes(styles.columns, desk.trigger !== null && styles.withDetail)}>
@@ -48,7 +48,15 @@ export function Desk(props: {
         )}
       </div>
       {layout.tape === 'hidden' ? null : <TriggerTape desk={desk} size={layout.tape} />}
-      {layout.log === 'hidden' ? null : <LogPanel desk={desk} log={detail.log} size={layout.log} />}
+      {layout.log === 'hidden' ? null : (
+        <LogPanel
+          heatId={heat.id}
+          competitors={desk.desk.competitors}
+          clock={desk.desk.clock}
+          log={detail.log}
+          size={layout.log}
+        />
+      )}
       <DeskDialogs desk={desk} />
     </div>
   );

@@ -209,7 +209,7 @@ function selectTrigger(step: 1 | -1, { desk, trigger }: Situation, { dispatch }:
 function pickRow(step: 1 | -1, { desk, picked }: Situation, { dispatch }: Tools): void {
   const columns = [
     desk.runs.onCourse.map((run) => run.competitorId),
-    desk.results.map(({ run }) => run.competitorId),
+    desk.results.runs.map((run) => run.competitorId),
     desk.startList.slice(desk.queueAt),
     desk.startList,
   ];

@@ -4,7 +4,7 @@ import { runIdOf } from '@startwand/timing';
 import type { HeatId } from '@startwand/timing';
 import { competitorId as asCompetitorId } from '@startwand/contract';
 import { hasEnded } from './desk-heat.ts';
-import type { HeatRuns } from './desk-heat.ts';
+import type { HeatRuns } from './kept/kept-runs.ts';
 
 type Heat = Pick<HeatDto, 'id' | 'round'>;
 

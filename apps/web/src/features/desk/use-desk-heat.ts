@@ -1,23 +1,18 @@
-/** One heat out of the live snapshot; each part is made anew only when what it reads has changed. */
+/** One heat out of the live snapshot; what did not change is the same object as before. */
 import type { EventDto, HeatDto, OperatorDetailDto } from '@startwand/contract';
 import type { Doubt, Rounding } from '@startwand/timing';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useFormats } from '../../language/language-context.tsx';
-import {
-  indexCompetitors,
-  queueStart,
-  resultsOf,
-  runsOfHeat,
-  startListOf,
-  statusDecisions,
-} from './desk-heat.ts';
-import type { CompetitorIndex, HeatRuns, Result } from './desk-heat.ts';
+import { indexCompetitors, queueStart, startListOf, statusDecisions } from './desk-heat.ts';
+import type { CompetitorIndex } from './desk-heat.ts';
 import { createEventClock } from './event-clock.ts';
 import type { EventClock } from './event-clock.ts';
 import { HeatDoubts } from './doubts/heat-doubts.ts';
-import { bestSplits } from './columns/split-gaps.ts';
 import type { BestSplits } from './columns/split-gaps.ts';
-import { lanesOf } from './tape/tape.ts';
+import { KeptHeat } from './kept/kept-heat.ts';
+import type { Results } from './kept/kept-results.ts';
+import type { HeatRuns } from './kept/kept-runs.ts';
+import { KeptLanes } from './tape/tape.ts';
 import type { Lane } from './tape/tape.ts';
 
 export interface DeskHeat {
@@ -30,7 +25,7 @@ export interface DeskHeat {
   readonly startList: readonly string[];
   /** Where in the start list the queue begins. */
   readonly queueAt: number;
-  readonly results: readonly Result[];
+  readonly results: Results;
   readonly best: BestSplits;
   readonly lanes: readonly Lane[];
   /** In the order in which they began. */
@@ -40,7 +35,10 @@ export interface DeskHeat {
 export function useDeskHeat(detail: OperatorDetailDto, heat: HeatDto): DeskHeat {
   const { event, competitors: list, startLists, decisions, triggers } = detail;
   const { decimalSign } = useFormats();
-  const runs = useMemo(() => runsOfHeat(detail.runs, heat.id), [detail.runs, heat.id]);
+  const kept = useMemo(
+    () => ({ heat: new KeptHeat(heat.id), lanes: new KeptLanes(), doubts: new HeatDoubts() }),
+    [heat.id],
+  );
   const clock = useMemo(
     () => createEventClock(event.timeZone, decimalSign),
     [event.timeZone, decimalSign],
@@ -52,16 +50,15 @@ export function useDeskHeat(detail: OperatorDetailDto, heat: HeatDto): DeskHeat 
   const competitors = useMemo(() => indexCompetitors(list), [list]);
   const startList = useMemo(() => startListOf(startLists, heat.id), [startLists, heat.id]);
   const decidedAt = useMemo(() => statusDecisions(decisions, heat.id), [decisions, heat.id]);
-  const results = useMemo(
-    () => resultsOf(runs, competitors, event.ties, heat, decidedAt),
-    [runs, competitors, event.ties, heat, decidedAt],
+  const rules = { index: competitors, ties: event.ties, heat, decidedAt };
+  const { runs, results, best } = kept.heat.look(detail.runs, rounding, rules);
+  const lanes = useMemo(
+    () => kept.lanes.look(triggers, event, heat.id),
+    [kept, triggers, event, heat.id],
   );
-  const best = useMemo(() => bestSplits(runs.all, rounding), [runs, rounding]);
-  const lanes = useMemo(() => lanesOf(triggers, event, heat.id), [triggers, event, heat.id]);
-  const [watched] = useState(() => new HeatDoubts());
   const doubts = useMemo(
-    () => watched.look({ event, heat, runs: runs.all, lanes }),
-    [watched, event, heat, runs.all, lanes],
+    () => kept.doubts.look({ event, heat, runs: runs.all, lanes }),
+    [kept, event, heat, runs.all, lanes],
   );
   const queueAt = queueStart(startList, heat, runs.current);
   return {

@@ -5,7 +5,7 @@ import type {
   OperatorCompetitorDto,
   OperatorDetailDto,
 } from '@startwand/contract';
-import { useCallback, useMemo, useReducer, useState } from 'react';
+import { useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useServices } from '../../services.ts';
 import { createDeskCalls } from './desk-calls.ts';
 import type { DeskCalls } from './desk-calls.ts';
@@ -22,14 +22,15 @@ import { useRunSheet } from './desk-address.ts';
 import { useDeskHeat } from './use-desk-heat.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
 
-export interface Desk extends Situation {
+/**
+ * What the operator's keys and buttons reach: one object for as long as the desk stands, so that no button is drawn anew
+ * when an impulse arrives.
+ */
+export interface DeskHands {
   readonly calls: DeskCalls;
   readonly book: OrderBook;
-  readonly dialog: DeskDialog | null;
   readonly openDialog: (dialog: DeskDialog) => void;
   readonly closeDialog: () => void;
-  /** Whose run sheet is open, by the address. */
-  readonly sheet: ReturnType<typeof useRunSheet>;
   readonly dispatch: (event: SelectionEvent) => void;
   readonly pick: (competitorId: string) => void;
   readonly selectTrigger: (triggerId: string) => void;
@@ -42,60 +43,82 @@ export interface Desk extends Situation {
   ) => void;
 }
 
+export interface Desk extends Situation {
+  readonly hands: DeskHands;
+  readonly dialog: DeskDialog | null;
+  /** Whose run sheet is open, by the address. */
+  readonly sheet: ReturnType<typeof useRunSheet>;
+}
+
 export function useDesk(detail: OperatorDetailDto, heat: HeatDto): Desk {
-  const { api, clock } = useServices();
-  const outbox = useImpulseOutbox();
   const desk = useDeskHeat(detail, heat);
   const [selection, dispatch] = useReducer(select, nothingSelected);
   const [dialog, openDialog] = useState<DeskDialog | null>(null);
   const sheet = useRunSheet();
-  const [book] = useState(createOrderBook);
-  const eventId = detail.event.id;
-  const calls = useMemo(
-    () => createDeskCalls(api, { eventId, heatId: heat.id }),
-    [api, eventId, heat.id],
-  );
 
   const bib = shownBib(selection);
   const picked =
     (bib === null
       ? desk.competitors.byId.get(selection.competitorId ?? '')
       : desk.competitors.byBib.get(bib)) ?? null;
-  const trigger = detail.triggers.find(({ id }) => id === selection.triggerId) ?? null;
+  const trigger =
+    selection.triggerId === null
+      ? null
+      : (detail.triggers.find(({ id }) => id === selection.triggerId) ?? null);
   const now: Situation = { desk, selection, picked, trigger };
-  const open = (next: DeskDialog) => {
-    if (next !== 'runSheet') openDialog(next);
-    else if (picked !== null) sheet.open(picked.id);
-  };
-  const tools: Tools = { calls, book, outbox, dispatch, open };
-
-  const act = (action: DeskAction, pressedAt_ms = clock.now()) =>
-    perform(action, now, tools, pressedAt_ms);
+  const hands = useHands(now, { dispatch, openDialog, openSheet: sheet.open });
   useDeskKeys({
     onDigit: (digit) => dispatch({ type: 'digit', digit }),
-    onAction: act,
+    onAction: hands.perform,
     hasBib: bib !== null,
   });
   useTriggerDropped((triggerId, competitorId) => {
     const dropped = detail.triggers.find(({ id }) => id === triggerId);
     const competitor = desk.competitors.byId.get(competitorId);
-    if (dropped !== undefined && competitor !== undefined) {
-      giveTo(dropped, competitor, null, now, tools);
-    }
+    if (dropped !== undefined && competitor !== undefined) hands.giveTo(dropped, competitor, null);
   });
+  return { ...now, hands, dialog, sheet };
+}
 
-  return {
-    ...now,
-    calls,
-    book,
-    dialog,
-    openDialog: open,
-    closeDialog: useCallback(() => openDialog(null), []),
-    sheet,
-    dispatch,
-    pick: useCallback((competitorId: string) => dispatch({ type: 'pick', competitorId }), []),
-    selectTrigger: useCallback((triggerId: string) => dispatch({ type: 'select', triggerId }), []),
-    perform: act,
-    giveTo: (given, competitor, section) => giveTo(given, competitor, section, now, tools),
-  };
+function useHands(
+  now: Situation,
+  opens: {
+    readonly dispatch: (event: SelectionEvent) => void;
+    readonly openDialog: (dialog: DeskDialog | null) => void;
+    readonly openSheet: (competitorId: string) => void;
+  },
+): DeskHands {
+  const { api, clock } = useServices();
+  const outbox = useImpulseOutbox();
+  const [book] = useState(createOrderBook);
+  const eventId = now.desk.event.id;
+  const heatId = now.desk.heat.id;
+  // A key means what stands on the screen when it is pressed.
+  const latest = useRef({ now, opens });
+  useLayoutEffect(() => {
+    latest.current = { now, opens };
+  });
+  return useMemo(() => {
+    const calls = createDeskCalls(api, { eventId, heatId });
+    const dispatch = (event: SelectionEvent) => latest.current.opens.dispatch(event);
+    const open = (next: DeskDialog) => {
+      const { picked } = latest.current.now;
+      if (next !== 'runSheet') latest.current.opens.openDialog(next);
+      else if (picked !== null) latest.current.opens.openSheet(picked.id);
+    };
+    const tools: Tools = { calls, book, outbox, dispatch, open };
+    return {
+      calls,
+      book,
+      dispatch,
+      openDialog: open,
+      closeDialog: () => latest.current.opens.openDialog(null),
+      pick: (competitorId) => dispatch({ type: 'pick', competitorId }),
+      selectTrigger: (triggerId) => dispatch({ type: 'select', triggerId }),
+      perform: (action, pressedAt_ms = clock.now()) =>
+        perform(action, latest.current.now, tools, pressedAt_ms),
+      giveTo: (given, competitor, section) =>
+        giveTo(given, competitor, section, latest.current.now, tools),
+    };
+  }, [api, clock, outbox, book, eventId, heatId]);
 }

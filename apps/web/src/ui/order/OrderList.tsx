@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import type { Column } from '../table/table-types.ts';
@@ -189,13 +189,15 @@ function useRowsInSight(
   },
 ) {
   const { order, active, height_px } = rows;
+  // The same function as long as it gives the same keys: with another one all rows are measured anew.
+  const getItemKey = useCallback((index: number) => order[index] ?? index, [order]);
   // The React compiler, which this rule protects, is not used here.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
     count: order.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => height_px,
-    getItemKey: (index) => order[index] ?? index,
+    getItemKey,
     overscan: 8,
     // Under the sticky head, so that no row that is brought into sight lies below it.
     scrollPaddingStart: rows.isWide ? row_px.wide : 0,

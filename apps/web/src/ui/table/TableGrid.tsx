@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { useId, useRef, useState } from 'react';
+import { useCallback, useId, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import { classes } from '../classes.ts';
@@ -156,17 +156,22 @@ function useRowsInSight(
   active: number,
   editing: string | null,
 ) {
+  // The same function as long as it gives the same keys: with another one all rows are measured anew.
+  const getItemKey = useCallback(
+    (index: number) => {
+      const key = order[index] ?? index;
+      // A row with fields is another thing than the row: it has a height of its own.
+      return key === editing ? `${key} edited` : key;
+    },
+    [order, editing],
+  );
   // The React compiler, which this rule protects, is not used here.
   // oxlint-disable-next-line react/incompatible-library
   return useVirtualizer({
     count: order.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => row_px,
-    // A row with fields is another thing than the row: it has a height of its own.
-    getItemKey: (index) => {
-      const key = order[index] ?? index;
-      return key === editing ? `${key} edited` : key;
-    },
+    getItemKey,
     overscan: 8,
     // Under the sticky head, so that no row that is brought into sight lies below it.
     scrollPaddingStart: row_px,

@@ -48,7 +48,7 @@ export function CourseColumn({ desk }: { readonly desk: Desk }): ReactNode {
                 best={best}
                 rounding={rounding}
                 isPicked={competitor.id === pickedId}
-                onPick={desk.pick}
+                onPick={desk.hands.pick}
               />
             );
           }}

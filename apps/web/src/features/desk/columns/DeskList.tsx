@@ -1,11 +1,11 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import styles from './DeskList.module.css';
 import { holdOrder } from './steady-list.ts';
 import { useHand } from './use-hand.ts';
+import { useSight } from './use-sight.ts';
 import { useSteadyScroll } from './use-steady-scroll.ts';
 
 interface DeskListProps {
@@ -13,9 +13,10 @@ interface DeskListProps {
   readonly ids: readonly string[];
   /** Length of one row along the list. */
   readonly row_px: number;
-  readonly axis?: 'block' | 'inline';
-  /** What stays in sight while the operator looks nowhere else. */
-  readonly follow: number | 'end';
+  /** `tape`: from the right to the left, so that what comes first stays in sight while others come. */
+  readonly axis?: 'column' | 'tape';
+  /** Which row stays in sight, at the beginning, while the operator looks nowhere else. */
+  readonly follow: number;
   /** Under a hand, rows that left stay where they were. */
   readonly keepsLeavers?: boolean;
   /** The row that the operator chose; it is brought into sight when that changes. */
@@ -27,61 +28,49 @@ interface DeskListProps {
 
 /** Up to this number all rows of a column are drawn, so that the browser's own search finds them. */
 const drawnAtOnce = 200;
+/** Rows are drawn by so many, and so many more on either side: not each row that comes draws others. */
+const step = 4;
 
-/** A long list that lives: draws what is in sight, and moves nothing under the operator's hand. */
+/**
+ * A long list that lives: draws what is in sight, and moves nothing under the operator's hand. All rows are of one length
+ * and follow each other in the flow, so that one that comes or goes says nothing to the others.
+ */
 export function DeskList(props: DeskListProps): ReactNode {
-  const { row_px, axis = 'block', currentId, renderRow } = props;
+  const { row_px, axis = 'column', currentId, renderRow } = props;
   const box = useRef<HTMLDivElement>(null);
   const hand = useHand();
   const ids = useKeptOrder(props.ids, hand.isOn && props.keepsLeavers === true);
-  // The React compiler, which this rule protects, is not used here.
-  // oxlint-disable-next-line react/incompatible-library
-  const virtualizer = useVirtualizer({
-    count: ids.length,
-    getScrollElement: () => box.current,
-    estimateSize: () => row_px,
-    getItemKey: (index) => ids[index] ?? index,
-    horizontal: axis === 'inline',
-    overscan: axis === 'block' && ids.length <= drawnAtOnce ? drawnAtOnce : 6,
-  });
-  const sight = virtualizer.scrollRect;
+  const sight_px = useSight(box, axis);
   const scroll = useSteadyScroll({
     element: box,
     ids,
     row_px,
-    sight_px: (axis === 'block' ? sight?.height : sight?.width) ?? 0,
+    sight_px,
     axis,
     follow: props.follow,
+    step,
     isHeld: hand.isOn,
   });
-  useShownRow(currentId, (id) => {
-    const index = ids.indexOf(id);
-    if (index !== -1) virtualizer.scrollToIndex(index, { align: 'auto' });
-  });
-  const length_px = ids.length * row_px;
-  const isColumn = axis === 'block';
-
+  useShownRow(currentId, (id) => scroll.show(ids.indexOf(id)));
+  const isWhole = axis === 'column' && ids.length <= drawnAtOnce;
+  const from = isWhole ? 0 : Math.max(0, scroll.first - step);
+  const to = isWhole ? ids.length : scroll.first + Math.ceil(sight_px / row_px) + 2 * step;
   return (
     <div className={classes(styles.frame, styles[axis])}>
       <div ref={box} className={styles.box} onScroll={scroll.onScroll} {...hand.handlers}>
         <ul
           className={styles.rows}
           aria-label={props.label}
-          style={isColumn ? { blockSize: length_px } : { inlineSize: length_px }}
+          style={lengths({ row_px, length_px: ids.length * row_px, before_px: from * row_px })}
         >
-          {virtualizer.getVirtualItems().map((item) => (
+          {ids.slice(from, to).map((id, place) => (
             <li
-              key={item.key}
+              key={id}
               className={styles.row}
               aria-setsize={ids.length}
-              aria-posinset={item.index + 1}
-              style={
-                isColumn
-                  ? { blockSize: row_px, transform: `translateY(${item.start}px)` }
-                  : { inlineSize: row_px, transform: `translateX(${item.start}px)` }
-              }
+              aria-posinset={from + place + 1}
             >
-              {renderRow(ids[item.index] ?? '', item.index)}
+              {renderRow(id, from + place)}
             </li>
           ))}
         </ul>
@@ -93,6 +82,19 @@ export function DeskList(props: DeskListProps): ReactNode {
       ) : null}
     </div>
   );
+}
+
+function lengths(list: {
+  readonly row_px: number;
+  readonly length_px: number;
+  /** Of the rows that are not drawn, in front of those that are. */
+  readonly before_px: number;
+}): CSSProperties {
+  return Object.fromEntries([
+    ['--row', `${list.row_px}px`],
+    ['--length', `${list.length_px}px`],
+    ['--before', `${list.before_px}px`],
+  ]);
 }
 
 function useKeptOrder(actual: readonly string[], isHeld: boolean): readonly string[] {

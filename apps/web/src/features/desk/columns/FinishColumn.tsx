@@ -16,7 +16,7 @@ import type { Desk } from '../use-desk.ts';
 export function FinishColumn({ desk }: { readonly desk: Desk }): ReactNode {
   const t = useText();
   const { results, competitors, runs, rounding } = desk.desk;
-  const ids = useMemo(() => results.map(({ run }) => run.runId), [results]);
+  const ids = useMemo(() => results.runs.map(({ runId }) => runId), [results]);
   const pickedId = desk.picked?.id ?? null;
   return (
     <DeskColumn title={t('desk.finish')} count={ids.length}>
@@ -31,17 +31,19 @@ export function FinishColumn({ desk }: { readonly desk: Desk }): ReactNode {
           currentId={runs.current.get(desk.selection.competitorId ?? '')?.runId ?? null}
           backLabel={t('desk.toNewest')}
           renderRow={(_id, index) => {
-            const result = results[index];
-            const competitor = competitors.byId.get(result?.run.competitorId ?? '');
-            return result === undefined || competitor === undefined ? null : (
+            const run = results.runs[index];
+            const competitor = competitors.byId.get(run?.competitorId ?? '');
+            if (run === undefined || competitor === undefined) return null;
+            const { rank, gap_100ns } = results.resultOf(run);
+            return (
               <FinishRow
-                run={result.run}
+                run={run}
                 competitor={competitor}
-                rank={result.rank}
-                gap={result.gap_100ns}
+                rank={rank}
+                gap={gap_100ns}
                 decimals={rounding.precision}
                 isPicked={competitor.id === pickedId}
-                onPick={desk.pick}
+                onPick={desk.hands.pick}
               />
             );
           }}
@@ -92,7 +94,11 @@ function Flags({
   const { sections } = run.data;
   const added = addedTimeOf(run);
   const isManual = sections.some((section) => section?.manual === true);
-  const isEdited = run.isRunTimeEdited || sections.some((section) => section?.edited === true);
+  // What a backup clock replaced was written too, and the clock is what the jury asks about.
+  const isReplaced = sections.some((section) => section?.replaced === true);
+  const isEdited =
+    run.isRunTimeEdited ||
+    sections.some((section) => section?.edited === true && !section.replaced);
   return (
     <span className={styles.flags}>
       {run.counts ? null : <span className={styles.flag}>{t('desk.doesNotCount')}</span>}
@@ -100,6 +106,7 @@ function Flags({
         <span className={styles.flag}>{t('desk.runNumber', { number: run.number })}</span>
       ) : null}
       {isManual ? <span className={styles.flag}>{t('desk.byHand')}</span> : null}
+      {isReplaced ? <span className={styles.flag}>{t('sheet.replaced')}</span> : null}
       {isEdited ? <span className={styles.flag}>{t('desk.edited')}</span> : null}
       {added === 0 ? null : <span className={styles.flag}>{formats.gap(added, decimals)}</span>}
     </span>

@@ -3,6 +3,7 @@ import type { RunDto } from '@startwand/contract';
 import { gapTo } from '@startwand/timing';
 import type { Duration, Rounding } from '@startwand/timing';
 import { timesOf } from '@startwand/contract';
+import type { RunChanges } from '../kept/changed-runs.ts';
 
 /** The best time at an intermediate, whose it is, and the next best: the leader is compared to that. */
 interface Best {
@@ -17,12 +18,40 @@ export type BestSplits = readonly (Best | null)[];
 export function bestSplits(runs: readonly RunDto[], rounding: Rounding): BestSplits {
   const best: (Best | null)[] = [];
   for (const run of runs) {
-    if (run.status !== 'ok' && run.status !== 'onCourse') continue;
+    if (!takesPart(run)) continue;
     for (const [point, time] of splitsOf(run, rounding).entries()) {
       best[point] = time === null ? (best[point] ?? null) : better(best[point] ?? null, run, time);
     }
   }
   return best;
+}
+
+/** The best splits of a heat, kept from change to change. */
+export class KeptBestSplits {
+  #best: BestSplits = [];
+  #rounding: Rounding | null = null;
+
+  /** @returns the same as before where no split of the field is another */
+  follow(runs: readonly RunDto[], { left, came }: RunChanges, rounding: Rounding): BestSplits {
+    const isSame =
+      rounding === this.#rounding &&
+      left.every((run) => hasSameSplits(run, came, rounding)) &&
+      came.every((run) => hasSameSplits(run, left, rounding));
+    if (!isSame) {
+      this.#rounding = rounding;
+      this.#best = bestSplits(runs, rounding);
+    }
+    return this.#best;
+  }
+}
+
+/** All splits that it has the same run has among the others: a start and a finish change none. */
+function hasSameSplits(run: RunDto, others: readonly RunDto[], rounding: Rounding): boolean {
+  if (!takesPart(run) || splitsOf(run, rounding).every((time) => time === null)) return true;
+  const other = others.find(({ runId }) => runId === run.runId);
+  if (other === undefined || !takesPart(other)) return false;
+  const times = splitsOf(other, rounding);
+  return splitsOf(run, rounding).every((time, point) => time === times[point]);
 }
 
 /** Negative for a run that is ahead; `null` while there is nothing to compare. */
@@ -49,6 +78,10 @@ export function splitsOf(run: RunDto, rounding: Rounding): readonly (Duration | 
   const splits = timesOf(run, rounding).slice(0, -1);
   known.set(run, { rounding, splits });
   return splits;
+}
+
+function takesPart({ status }: RunDto): boolean {
+  return status === 'ok' || status === 'onCourse';
 }
 
 function better(best: Best | null, run: RunDto, time: Duration): Best {

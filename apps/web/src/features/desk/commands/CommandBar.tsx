@@ -1,4 +1,5 @@
-import { useRef } from 'react';
+import type { OperatorCompetitorDto, RunDto } from '@startwand/contract';
+import { memo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import { useServices } from '../../../services.ts';
@@ -12,49 +13,69 @@ import { deskKeys } from '../desk-key.ts';
 import type { DeskAction } from '../desk-key.ts';
 import { shownBib } from '../selection.ts';
 import { hasEnded } from '../desk-heat.ts';
-import type { Desk } from '../use-desk.ts';
+import type { Desk, DeskHands } from '../use-desk.ts';
 
 /** What is in hand, and everything that can be done with it: each button shows its key. */
 export function CommandBar({ desk }: { readonly desk: Desk }): ReactNode {
   const t = useText();
+  const { picked, selection, hands } = desk;
+  const { runs, heat } = desk.desk;
+  const run = picked === null ? undefined : runs.current.get(picked.id);
+  const mayBeNext = !heat.massStart && (run === undefined || !hasEnded(run));
   return (
     <section className={styles.bar} aria-label={t('desk.commands')}>
       <div className={styles.left}>
-        <InHand desk={desk} />
+        <InHand
+          hands={hands}
+          bib={shownBib(selection) ?? picked?.startNumber ?? null}
+          picked={picked}
+          status={run?.status ?? 'waiting'}
+          mayBeNext={mayBeNext && picked !== null && heat.nextCompetitorId !== picked.id}
+        />
       </div>
-      <div className={styles.buttons}>
-        <div className={styles.row}>
-          <ImpulseButton desk={desk} action="startNow" />
-          <ImpulseButton desk={desk} action="finishNow" />
-          <span className={styles.gap} />
-          <ActionButton desk={desk} action="give" />
-          <ActionButton desk={desk} action="move" />
-          <ActionButton desk={desk} action="remove" />
-          <span className={styles.gap} />
-          <ActionButton desk={desk} action="dns" />
-          <ActionButton desk={desk} action="dnf" />
-          <ActionButton desk={desk} action="dsq" />
-          <span className={styles.gap} />
-          <ActionButton desk={desk} action="editTime" />
-          <ActionButton desk={desk} action="penalty" />
-          <ActionButton desk={desk} action="runSheet" />
-          <span className={styles.gap} />
-          <ActionButton desk={desk} action="search" />
-          <ActionButton desk={desk} action="help" />
-        </div>
-      </div>
+      <Commands hands={hands} />
     </section>
   );
 }
 
+const Commands = memo(function Commands({ hands }: { readonly hands: DeskHands }): ReactNode {
+  return (
+    <div className={styles.buttons}>
+      <div className={styles.row}>
+        <ImpulseButton hands={hands} action="startNow" />
+        <ImpulseButton hands={hands} action="finishNow" />
+        <span className={styles.gap} />
+        <ActionButton hands={hands} action="give" />
+        <ActionButton hands={hands} action="move" />
+        <ActionButton hands={hands} action="remove" />
+        <span className={styles.gap} />
+        <ActionButton hands={hands} action="dns" />
+        <ActionButton hands={hands} action="dnf" />
+        <ActionButton hands={hands} action="dsq" />
+        <span className={styles.gap} />
+        <ActionButton hands={hands} action="editTime" />
+        <ActionButton hands={hands} action="penalty" />
+        <ActionButton hands={hands} action="runSheet" />
+        <span className={styles.gap} />
+        <ActionButton hands={hands} action="search" />
+        <ActionButton hands={hands} action="help" />
+      </div>
+    </div>
+  );
+});
+
 /** The bib as it is keyed, large, and whose it is. */
-function InHand({ desk }: { readonly desk: Desk }): ReactNode {
+const InHand = memo(function InHand(props: {
+  readonly hands: DeskHands;
+  readonly bib: number | null;
+  readonly picked: OperatorCompetitorDto | null;
+  readonly status: RunDto['status'];
+  /** The operator can let them start next. */
+  readonly mayBeNext: boolean;
+}): ReactNode {
   const t = useText();
-  const { picked, selection } = desk;
-  const bib = shownBib(selection) ?? picked?.startNumber ?? null;
-  const run = picked === null ? undefined : desk.desk.runs.current.get(picked.id);
-  const canStartNext =
-    picked !== null && !desk.desk.heat.massStart && (run === undefined || !hasEnded(run));
+  const { bib, picked, status, mayBeNext } = props;
+  const { book, calls } = props.hands;
   return (
     <div className={styles.hand} data-testid="desk-picked" data-bib={bib}>
       <BibPlate bib={bib} size="large" />
@@ -69,17 +90,17 @@ function InHand({ desk }: { readonly desk: Desk }): ReactNode {
               <CompetitorName competitor={picked} />
             </span>
             <span className={styles.more}>
-              <RunStatusChip status={run?.status ?? 'waiting'} />
+              <RunStatusChip status={status} />
               <ClassTag name={picked.class} />
             </span>
           </>
         )}
       </div>
-      {canStartNext && desk.desk.heat.nextCompetitorId !== picked.id ? (
+      {picked !== null && mayBeNext ? (
         <Button
           kind="quiet"
           onPress={() =>
-            desk.book.give('chooseNext', picked.startNumber, () => desk.calls.chooseNext(picked.id))
+            book.give('chooseNext', picked.startNumber, () => calls.chooseNext(picked.id))
           }
         >
           {t('desk.action.chooseNext')}
@@ -87,13 +108,17 @@ function InHand({ desk }: { readonly desk: Desk }): ReactNode {
       ) : null}
     </div>
   );
-}
+});
 
-function ActionButton(props: { readonly desk: Desk; readonly action: ButtonAction }): ReactNode {
+function ActionButton(props: {
+  readonly hands: DeskHands;
+  readonly action: ButtonAction;
+}): ReactNode {
   const t = useText();
+  const { hands, action } = props;
   return (
-    <Button keyHint={deskKeys[props.action]} onPress={() => props.desk.perform(props.action)}>
-      {t(`desk.action.${props.action}`)}
+    <Button keyHint={deskKeys[action]} onPress={() => hands.perform(action)}>
+      {t(`desk.action.${action}`)}
     </Button>
   );
 }
@@ -105,14 +130,14 @@ type ButtonAction = Exclude<
 
 /** Takes the time when the finger comes down; a click is told when it goes up again. */
 function ImpulseButton(props: {
-  readonly desk: Desk;
+  readonly hands: DeskHands;
   readonly action: 'startNow' | 'finishNow';
 }): ReactNode {
   const t = useText();
   const { clock } = useServices();
   const downAt_ms = useRef<number | null>(null);
   const press = () => {
-    props.desk.perform(props.action, downAt_ms.current ?? clock.now());
+    props.hands.perform(props.action, downAt_ms.current ?? clock.now());
     downAt_ms.current = null;
   };
   return (

@@ -33,7 +33,7 @@ function OpenDialog(props: {
   const [competitor] = useState(props.opened);
   const about = heatDialogs[dialog];
   if (about !== undefined) return about(desk);
-  if (dialog === 'help') return <HelpDialog onClose={desk.closeDialog} />;
+  if (dialog === 'help') return <HelpDialog onClose={desk.hands.closeDialog} />;
   if (dialog === 'search') return <SearchDialog desk={desk} />;
   if (competitor === null) return null;
   return dialog === 'editTime' ? (

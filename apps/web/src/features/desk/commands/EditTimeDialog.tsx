@@ -24,7 +24,7 @@ export function EditTimeDialog(props: {
   return (
     <PanelDialog
       title={t('desk.editTimeOf', { bib: competitor.startNumber ?? '–' })}
-      onClose={desk.closeDialog}
+      onClose={desk.hands.closeDialog}
     >
       <RadioField
         label={t('desk.where')}
@@ -39,9 +39,14 @@ export function EditTimeDialog(props: {
         ]}
       />
       {place === runTime ? (
-        <RunTimeForm of={of} onDone={desk.closeDialog} />
+        <RunTimeForm of={of} onDone={desk.hands.closeDialog} />
       ) : (
-        <SectionTimeForm key={place} of={of} section={Number(place)} onDone={desk.closeDialog} />
+        <SectionTimeForm
+          key={place}
+          of={of}
+          section={Number(place)}
+          onDone={desk.hands.closeDialog}
+        />
       )}
     </PanelDialog>
   );

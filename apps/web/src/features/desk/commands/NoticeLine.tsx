@@ -1,4 +1,5 @@
 import type { Translate } from '@startwand/locales';
+import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import { useStore } from '../../../store.ts';
@@ -6,19 +7,23 @@ import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { IconName } from '../../../ui/Icon.tsx';
+import type { EventClock } from '../event-clock.ts';
 import { ClockNotice } from '../head/ClockNotice.tsx';
 import { useImpulseOutbox } from '../tape/impulse-outbox-context.ts';
 import styles from './NoticeLine.module.css';
 import { orderTexts } from '../log/order-texts.ts';
 import type { Notice } from '../order-book.ts';
-import type { Desk } from '../use-desk.ts';
+import type { DeskHands } from '../use-desk.ts';
 
 /**
  * What became of the last key: taken, done, or refused and why. It stands where the operator looks,
  * is read aloud, and takes no focus.
  */
-export function NoticeLine({ desk }: { readonly desk: Desk }): ReactNode {
-  const notice = useStore(desk.book.notice);
+export const NoticeLine = memo(function NoticeLine(props: {
+  readonly hands: DeskHands;
+  readonly clock: EventClock;
+}): ReactNode {
+  const notice = useStore(props.hands.book.notice);
   const look = looks[notice.kind];
   return (
     <div className={styles.notices}>
@@ -31,10 +36,10 @@ export function NoticeLine({ desk }: { readonly desk: Desk }): ReactNode {
         <NoticeText notice={notice} />
       </output>
       <ClockNotice />
-      <RefusedImpulses desk={desk} />
+      <RefusedImpulses clock={props.clock} />
     </div>
   );
-}
+});
 
 const looks: Readonly<Record<Notice['kind'], IconName | null>> = {
   none: null,
@@ -61,7 +66,7 @@ function wordsOf(notice: Exclude<Notice, { readonly kind: 'none' }>, t: Translat
 }
 
 /** Impulses by hand that the server will not take: kept until the operator has read of them. */
-function RefusedImpulses({ desk }: { readonly desk: Desk }): ReactNode {
+function RefusedImpulses({ clock }: { readonly clock: EventClock }): ReactNode {
   const t = useText();
   const outbox = useImpulseOutbox();
   const entries = useStore(outbox.entries);
@@ -71,7 +76,7 @@ function RefusedImpulses({ desk }: { readonly desk: Desk }): ReactNode {
         <Icon name="warning" />
         <span>
           {t('desk.impulseRefused', {
-            time: desk.desk.clock.show(impulse.timestamp_100ns, 2),
+            time: clock.show(impulse.timestamp_100ns, 2),
             reason: t(`errors.${refusal}`),
           })}
         </span>

@@ -16,9 +16,9 @@ export function PenaltyDialog(props: {
   return (
     <PanelDialog
       title={t('desk.penaltyOf', { bib: competitor.startNumber ?? '–' })}
-      onClose={desk.closeDialog}
+      onClose={desk.hands.closeDialog}
     >
-      <PenaltyForm of={sheetRun(desk, competitor)} onDone={desk.closeDialog} takesFocus />
+      <PenaltyForm of={sheetRun(desk, competitor)} onDone={desk.hands.closeDialog} takesFocus />
     </PanelDialog>
   );
 }

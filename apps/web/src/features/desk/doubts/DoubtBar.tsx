@@ -41,14 +41,14 @@ function OpenDoubt({ doubt, desk }: { readonly doubt: Doubt; readonly desk: Desk
       <Button
         keyHint={deskKeys.takeDoubt}
         testId="desk-take-doubt"
-        onPress={() => desk.perform('takeDoubt')}
+        onPress={() => desk.hands.perform('takeDoubt')}
       >
         {t('desk.action.takeDoubt')}
       </Button>
       <Button
         kind="quiet"
         keyHint={deskKeys.keepImpulse}
-        onPress={() => desk.perform('keepImpulse')}
+        onPress={() => desk.hands.perform('keepImpulse')}
       >
         {t('desk.action.keepImpulse')}
       </Button>

@@ -15,6 +15,8 @@ export interface SeenHeat {
   readonly lanes: readonly Lane[];
 }
 
+/** The same as long as there is nothing to say, so that nothing is drawn for it. */
+const nothing: readonly Doubt[] = [];
 /** Further back no impulse is asked for. */
 const lookedBack = 256;
 
@@ -26,10 +28,11 @@ export class HeatDoubts {
 
   look(seen: SeenHeat): readonly Doubt[] {
     this.#followHeat(seen);
-    return this.#watch.doubts({
+    const doubts = this.#watch.doubts({
       saidBy: (triggerId) => saidBy(triggerId, seen.lanes),
       windowOf: (runId, point) => this.#windowOf(runId, point, seen),
     });
+    return doubts.length === 0 ? nothing : doubts;
   }
 
   #followHeat({ event, runs }: SeenHeat): void {
@@ -85,12 +88,20 @@ function saidBy(triggerId: string, lanes: readonly Lane[]): SaidBy {
 }
 
 function find(triggerId: string, lanes: readonly Lane[]): JudgedTriggerDto | null {
-  for (const { triggers } of lanes) {
-    const last = Math.max(0, triggers.length - lookedBack);
-    for (let at = triggers.length - 1; at >= last; at--) {
-      const trigger = triggers[at];
-      if (trigger?.id === triggerId) return trigger;
-    }
+  for (const lane of lanes) {
+    const trigger = newestOf(lane).get(triggerId);
+    if (trigger !== undefined) return trigger;
   }
   return null;
+}
+
+const newest = new WeakMap<Lane, ReadonlyMap<string, JudgedTriggerDto>>();
+
+/** Made once for a lane: where no impulse came, it is the same lane. */
+function newestOf(lane: Lane): ReadonlyMap<string, JudgedTriggerDto> {
+  const known = newest.get(lane);
+  if (known !== undefined) return known;
+  const byId = new Map(lane.triggers.slice(-lookedBack).map((trigger) => [trigger.id, trigger]));
+  newest.set(lane, byId);
+  return byId;
 }

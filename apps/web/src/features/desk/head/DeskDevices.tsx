@@ -1,6 +1,7 @@
 import { routes } from '@startwand/contract';
 import type { DeviceDto, EventDto } from '@startwand/contract';
 import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { useAccount } from '../../../account.ts';
 import { useRouteQuery } from '../../../api/use-route-query.ts';
@@ -14,7 +15,7 @@ import { useDeviceTexts } from '../../devices/use-device-texts.ts';
 import styles from './DeskHeader.module.css';
 
 /** The devices that this course listens to, live. */
-export function useCourseDevices(event: EventDto): readonly DeviceDto[] {
+function useCourseDevices(event: EventDto): readonly DeviceDto[] {
   const params = { userId: useAccount().id };
   const devices = useRouteQuery(routes.listDevices, { params }, { background: true });
   if (devices.kind !== 'ready') return [];
@@ -25,7 +26,10 @@ export function useCourseDevices(event: EventDto): readonly DeviceDto[] {
 }
 
 /** Of each its battery, signal and clock, what it warns of, and when it last was heard. */
-export function DeskDevices({ devices }: { readonly devices: readonly DeviceDto[] }): ReactNode {
+export const DeskDevices = memo(function DeskDevices(props: {
+  readonly event: EventDto;
+}): ReactNode {
+  const devices = useCourseDevices(props.event);
   const waiting = new Set(useWaitingDevices().map(({ deviceId }) => deviceId));
   return (
     <ul className={styles.chips}>
@@ -36,7 +40,7 @@ export function DeskDevices({ devices }: { readonly devices: readonly DeviceDto[
       ))}
     </ul>
   );
-}
+});
 
 function DeviceLine(props: {
   readonly device: DeviceDto;
@@ -79,8 +83,11 @@ function DeviceLine(props: {
 }
 
 /** From where no impulse comes: loud, above everything. */
-export function LostChannels({ devices }: { readonly devices: readonly DeviceDto[] }): ReactNode {
+export const LostChannels = memo(function LostChannels(props: {
+  readonly event: EventDto;
+}): ReactNode {
   const t = useText();
+  const devices = useCourseDevices(props.event);
   return devices.map((device) => {
     const held = heldChannels(device);
     if (device.connected && held.length === 0) return null;
@@ -95,4 +102,4 @@ export function LostChannels({ devices }: { readonly devices: readonly DeviceDto
       </Banner>
     );
   });
-}
+});

@@ -1,5 +1,6 @@
-import type { DecisionDto, OperatorDetailDto } from '@startwand/contract';
+import type { DecisionDto, HeatDto, OperatorDetailDto } from '@startwand/contract';
 import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import { useServices } from '../../../services.ts';
@@ -9,14 +10,15 @@ import { Chip } from '../../../ui/Chip.tsx';
 import { HeatStateChip } from '../../../ui/StatusChip.tsx';
 import { decisionTexts } from '../log/decision-texts.ts';
 import styles from './DeskHeader.module.css';
-import { DeskDevices, LostChannels, useCourseDevices } from './DeskDevices.tsx';
+import { DeskDevices, LostChannels } from './DeskDevices.tsx';
+import type { CompetitorIndex } from '../desk-heat.ts';
 import { deskKeys } from '../desk-key.ts';
 import { useImpulseOutbox } from '../tape/impulse-outbox-context.ts';
 import { HeatMenu } from '../heat-menu/HeatMenu.tsx';
 import { LayoutMenu } from '../layout/LayoutMenu.tsx';
 import { TimeOfDay } from './TimeOfDay.tsx';
 import { undoOffer } from './undo-offer.ts';
-import type { Desk } from '../use-desk.ts';
+import type { Desk, DeskHands } from '../use-desk.ts';
 
 /** Which heat, in which state; the time of day; whether all is well; the way back. */
 export function DeskHeader(props: {
@@ -24,49 +26,76 @@ export function DeskHeader(props: {
   readonly decisions: OperatorDetailDto['decisions'];
   readonly userId: string;
 }): ReactNode {
-  const { event, heat, clock } = props.desk.desk;
-  const t = useText();
-  const devices = useCourseDevices(event);
+  const { hands } = props.desk;
+  const { event, heat, clock, competitors } = props.desk.desk;
   return (
     <header className={styles.header}>
       <div className={styles.row}>
-        <div className={styles.heat}>
-          <Link
-            to="/panel/events/$eventId"
-            params={{ eventId: event.id }}
-            className={styles.event}
-            title={event.name}
-            data-may-cut
-          >
-            {event.name}
-          </Link>
-          <div className={styles.line}>
-            <h1 className={styles.title}>{heat.name}</h1>
-            <span data-testid="desk-state" data-state={heat.state}>
-              <HeatStateChip state={heat.state} text={t(`desk.state.${heat.state}`)} />
-            </span>
-          </div>
-        </div>
-        <HeatButtons desk={props.desk} />
-        <HeatMenu desk={props.desk} />
+        <HeatLine eventId={event.id} eventName={event.name} name={heat.name} state={heat.state} />
+        <HeatButtons hands={hands} state={heat.state} />
+        <HeatMenu
+          hands={hands}
+          eventId={event.id}
+          heatId={heat.id}
+          state={heat.state}
+          isMassStart={heat.massStart}
+        />
         <LayoutMenu />
         <TimeOfDay eventClock={clock} />
         <div className={styles.health}>
           <Connection />
-          <DeskDevices devices={devices} />
+          <DeskDevices event={event} />
         </div>
-        <UndoButtons {...props} />
+        <UndoButtons
+          hands={hands}
+          competitors={competitors}
+          decisions={props.decisions}
+          heatId={heat.id}
+          userId={props.userId}
+        />
       </div>
-      <LostChannels devices={devices} />
+      <LostChannels event={event} />
     </header>
   );
 }
 
-/** One step on, one step back: nothing is asked, everything can be undone. */
-function HeatButtons({ desk }: { readonly desk: Desk }): ReactNode {
+const HeatLine = memo(function HeatLine(props: {
+  readonly eventId: string;
+  readonly eventName: string;
+  readonly name: string;
+  readonly state: HeatDto['state'];
+}): ReactNode {
   const t = useText();
-  const { calls, book } = desk;
-  const { state } = desk.desk.heat;
+  const { eventId, eventName, name, state } = props;
+  return (
+    <div className={styles.heat}>
+      <Link
+        to="/panel/events/$eventId"
+        params={{ eventId }}
+        className={styles.event}
+        title={eventName}
+        data-may-cut
+      >
+        {eventName}
+      </Link>
+      <div className={styles.line}>
+        <h1 className={styles.title}>{name}</h1>
+        <span data-testid="desk-state" data-state={state}>
+          <HeatStateChip state={state} text={t(`desk.state.${state}`)} />
+        </span>
+      </div>
+    </div>
+  );
+});
+
+/** One step on, one step back: nothing is asked, everything can be undone. */
+const HeatButtons = memo(function HeatButtons(props: {
+  readonly hands: DeskHands;
+  readonly state: HeatDto['state'];
+}): ReactNode {
+  const t = useText();
+  const { state } = props;
+  const { calls, book } = props.hands;
   return (
     <div className={styles.buttons}>
       {state === 'armed' ? (
@@ -107,9 +136,9 @@ function HeatButtons({ desk }: { readonly desk: Desk }): ReactNode {
       ) : null}
     </div>
   );
-}
+});
 
-function Connection(): ReactNode {
+const Connection = memo(function Connection(): ReactNode {
   const { connection } = useServices();
   const state = useStore(connection.state);
   const waiting = useStore(useImpulseOutbox().entries).length;
@@ -133,16 +162,18 @@ function Connection(): ReactNode {
       )}
     </span>
   );
-}
+});
 
-function UndoButtons(props: {
-  readonly desk: Desk;
+const UndoButtons = memo(function UndoButtons(props: {
+  readonly hands: DeskHands;
+  readonly competitors: CompetitorIndex;
   readonly decisions: OperatorDetailDto['decisions'];
+  readonly heatId: string;
   readonly userId: string;
 }): ReactNode {
-  const { desk, decisions, userId } = props;
+  const { hands, competitors, decisions, heatId, userId } = props;
   const t = useText();
-  const offer = undoOffer(decisions, desk.desk.heat.id, userId);
+  const offer = undoOffer(decisions, heatId, userId);
   return (
     <div className={styles.undo}>
       <div className={styles.undoButton}>
@@ -151,11 +182,11 @@ function UndoButtons(props: {
           keyHint={deskKeys.undo}
           testId="desk-undo"
           disabled={offer.undo === null}
-          onPress={() => desk.perform('undo')}
+          onPress={() => hands.perform('undo')}
         >
           {t('desk.action.undo')}
         </Button>
-        <DecisionLine decision={offer.undo} desk={desk} />
+        <DecisionLine decision={offer.undo} competitors={competitors} />
       </div>
       <div className={styles.undoButton}>
         <Button
@@ -163,25 +194,25 @@ function UndoButtons(props: {
           keyHint={deskKeys.redo}
           testId="desk-redo"
           disabled={offer.redo === null}
-          onPress={() => desk.perform('redo')}
+          onPress={() => hands.perform('redo')}
         >
           {t('desk.action.redo')}
         </Button>
-        <DecisionLine decision={offer.redo} desk={desk} />
+        <DecisionLine decision={offer.redo} competitors={competitors} />
       </div>
     </div>
   );
-}
+});
 
 /** What the button above would take back or bring back. */
 function DecisionLine(props: {
   readonly decision: DecisionDto | null;
-  readonly desk: Desk;
+  readonly competitors: CompetitorIndex;
 }): ReactNode {
   const t = useText();
-  const { decision, desk } = props;
+  const { decision, competitors } = props;
   if (decision === null) return <span className={styles.offer}>{t('desk.nothing')}</span>;
-  const bib = desk.desk.competitors.byId.get(decision.competitorId ?? '')?.startNumber ?? null;
+  const bib = competitors.byId.get(decision.competitorId ?? '')?.startNumber ?? null;
   const texts = t(decisionTexts(decision.kind));
   return <span className={styles.offer}>{bib === null ? texts : `${texts} · ${bib}`}</span>;
 }

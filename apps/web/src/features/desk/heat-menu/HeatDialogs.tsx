@@ -24,10 +24,10 @@ function HeatDialog(props: {
   readonly children: ReactNode;
 }): ReactNode {
   return (
-    <PanelDialog title={props.title} onClose={props.desk.closeDialog}>
+    <PanelDialog title={props.title} onClose={props.desk.hands.closeDialog}>
       <div className={styles.sheet}>
         {props.children}
-        <NoticeLine desk={props.desk} />
+        <NoticeLine hands={props.desk.hands} clock={props.desk.desk.clock} />
       </div>
     </PanelDialog>
   );
@@ -44,11 +44,11 @@ export function GunDialog({ desk }: { readonly desk: Desk }): ReactNode {
     params,
     defaults: { group: heat.nextGroup, timestamp_100ns: null },
     send: async (body) => {
-      const order = () => desk.calls.order(routes.setGun, { params, body });
-      const error = await desk.book.ask('setGun', null, order);
+      const order = () => desk.hands.calls.order(routes.setGun, { params, body });
+      const error = await desk.hands.book.ask('setGun', null, order);
       return error === null ? { data: [] } : { error };
     },
-    onSaved: desk.closeDialog,
+    onSaved: desk.hands.closeDialog,
   });
   return (
     <HeatDialog desk={desk} title={t('desk.decision.setGun')}>
@@ -77,12 +77,12 @@ export function DeadHeatDialog({ desk }: { readonly desk: Desk }): ReactNode {
   const { heat, competitors } = desk.desk;
   const params = paramsOf(desk);
   const declare = (competitorIds: string[]) =>
-    desk.book.give('declareDeadHeat', null, () =>
-      desk.calls.order(routes.declareDeadHeat, { params, body: { competitorIds } }),
+    desk.hands.book.give('declareDeadHeat', null, () =>
+      desk.hands.calls.order(routes.declareDeadHeat, { params, body: { competitorIds } }),
     );
   const withdraw = (competitorIds: string[]) =>
-    desk.book.give('withdrawDeadHeat', null, () =>
-      desk.calls.order(routes.withdrawDeadHeat, { params, body: { competitorIds } }),
+    desk.hands.book.give('withdrawDeadHeat', null, () =>
+      desk.hands.calls.order(routes.withdrawDeadHeat, { params, body: { competitorIds } }),
     );
   const bibsOf = (ids: readonly string[]) =>
     ids.map((id) => competitors.byId.get(id)?.startNumber ?? '–').join(' = ');
@@ -138,8 +138,11 @@ export function ReferenceDialog({ desk }: { readonly desk: Desk }): ReactNode {
   const { heat, runs, competitors } = desk.desk;
   const params = paramsOf(desk);
   const set = (runId: string | null) =>
-    desk.book.give('setReferenceRun', null, () =>
-      desk.calls.order(routes.setReferenceRun, { params, body: { runId, sections_100ns: null } }),
+    desk.hands.book.give('setReferenceRun', null, () =>
+      desk.hands.calls.order(routes.setReferenceRun, {
+        params,
+        body: { runId, sections_100ns: null },
+      }),
     );
   const { referenceRun } = heat;
   const competitorId = runs.byId.get(referenceRun?.runId ?? '')?.competitorId ?? '';
@@ -182,8 +185,8 @@ export function NextDialog({ desk }: { readonly desk: Desk }): ReactNode {
         onChange={(option) => {
           if (option === null) return;
           const bib = desk.desk.competitors.byId.get(option.key)?.startNumber ?? null;
-          desk.book.give('chooseNext', bib, () => desk.calls.chooseNext(option.key));
-          desk.closeDialog();
+          desk.hands.book.give('chooseNext', bib, () => desk.hands.calls.chooseNext(option.key));
+          desk.hands.closeDialog();
         }}
         takesFocus
       />

@@ -1,21 +1,28 @@
 import { routes } from '@startwand/contract';
 import type { HeatDto } from '@startwand/contract';
+import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import { Menu } from '../../../ui/overlay/Menu.tsx';
 import type { MenuEntry } from '../../../ui/overlay/Menu.tsx';
 import type { DecisionKind } from '@startwand/timing';
-import type { Desk } from '../use-desk.ts';
+import type { DeskHands } from '../use-desk.ts';
 import { windowPaths } from '../windows/window-paths.ts';
 
 type HeatRoute =
   typeof routes.restartHeat | typeof routes.cancelHeat | typeof routes.resetHeatCancellation;
 
 /** What is decided about the heat as a whole, and the windows that show it elsewhere. */
-export function HeatMenu({ desk }: { readonly desk: Desk }): ReactNode {
+export const HeatMenu = memo(function HeatMenu(props: {
+  readonly hands: DeskHands;
+  readonly eventId: string;
+  readonly heatId: string;
+  readonly state: HeatDto['state'];
+  readonly isMassStart: boolean;
+}): ReactNode {
   const t = useText();
-  const { heat, event } = desk.desk;
-  const params = { eventId: event.id, heatId: heat.id };
+  const { hands, eventId, heatId, state, isMassStart } = props;
+  const params = { eventId, heatId };
   const closed = t('errors.INVALID_STATE');
   const deed = (
     id: DecisionKind,
@@ -26,31 +33,31 @@ export function HeatMenu({ desk }: { readonly desk: Desk }): ReactNode {
     id,
     label,
     isDangerous: id !== 'resetHeatCancellation',
-    disabledBecause: states.includes(heat.state) ? null : closed,
-    onPress: () => desk.book.give(id, null, () => desk.calls.order(route, { params })),
+    disabledBecause: states.includes(state) ? null : closed,
+    onPress: () => hands.book.give(id, null, () => hands.calls.order(route, { params })),
   });
   const dialog = (id: 'gun' | 'deadHeat' | 'reference' | 'next', label: string): MenuEntry => ({
     id,
     label,
-    onPress: () => desk.openDialog(id),
+    onPress: () => hands.openDialog(id),
   });
   const window = (id: keyof typeof windowPaths, label: string): MenuEntry => ({
     id,
     label,
     onPress: () => {
-      globalThis.open(windowPaths[id](event.id, heat.id), `${id}-${heat.id}`, 'popup');
+      globalThis.open(windowPaths[id](eventId, heatId), `${id}-${heatId}`, 'popup');
     },
   });
   return (
     <Menu
       label={t('sheet.heatMenu')}
       entries={[
-        ...(heat.massStart ? [dialog('gun', t('desk.decision.setGun'))] : []),
-        ...(heat.massStart ? [] : [dialog('next', t('desk.decision.chooseNext'))]),
+        ...(isMassStart ? [dialog('gun', t('desk.decision.setGun'))] : []),
+        ...(isMassStart ? [] : [dialog('next', t('desk.decision.chooseNext'))]),
         dialog('deadHeat', t('desk.decision.declareDeadHeat')),
         dialog('reference', t('desk.decision.setReferenceRun')),
         deed('restartHeat', t('desk.decision.restartHeat'), routes.restartHeat, begun),
-        heat.state === 'cancelled'
+        state === 'cancelled'
           ? deed(
               'resetHeatCancellation',
               t('desk.decision.resetHeatCancellation'),
@@ -64,7 +71,7 @@ export function HeatMenu({ desk }: { readonly desk: Desk }): ReactNode {
       ]}
     />
   );
-}
+});
 
 const begun = ['armed', 'disarmed', 'finished'] as const;
 const open = ['prepared', 'armed', 'disarmed'] as const;

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import { useStore } from '../../../store.ts';
@@ -7,7 +8,7 @@ import { deskLayout } from './desk-layout.ts';
 import type { PartSize } from './desk-layout.ts';
 
 /** How tall impulses and log are, or that they are not there. */
-export function LayoutMenu(): ReactNode {
+export const LayoutMenu = memo(function LayoutMenu(): ReactNode {
   const t = useText();
   const layout = useStore(deskLayout);
   const sized = (part: 'tape' | 'log', size: PartSize, label: string): readonly MenuEntry[] =>
@@ -35,4 +36,4 @@ export function LayoutMenu(): ReactNode {
       ]}
     />
   );
-}
+});

@@ -3,18 +3,19 @@ import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import { BibPlate } from '../../../ui/BibPlate.tsx';
+import type { CompetitorIndex } from '../desk-heat.ts';
 import type { EventClock } from '../event-clock.ts';
 import styles from './LogLines.module.css';
 import { logTexts } from './log-texts.ts';
 import { SeverityChip } from './SeverityChip.tsx';
-import type { Desk } from '../use-desk.ts';
 
 /** Notes of the event's log, the newest first: how grave, when, what, who. */
 export function LogLines(props: {
   readonly entries: readonly LogEntryDto[];
-  readonly desk: Desk;
+  readonly competitors: CompetitorIndex;
+  readonly clock: EventClock;
 }): ReactNode {
-  const { competitors, clock } = props.desk.desk;
+  const { competitors, clock } = props;
   return (
     <ol className={styles.lines} reversed>
       {props.entries.toReversed().map((entry) => (

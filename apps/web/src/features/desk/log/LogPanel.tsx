@@ -1,11 +1,12 @@
 import type { LogEntryDto } from '@startwand/contract';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import type { CompetitorIndex } from '../desk-heat.ts';
+import type { EventClock } from '../event-clock.ts';
 import { LogLines } from './LogLines.tsx';
 import styles from './LogPanel.module.css';
-import type { Desk } from '../use-desk.ts';
 
 /** As far back as one looks during a race, and how much further with each press. */
 const step = 8;
@@ -13,23 +14,25 @@ const step = 8;
 const folded = 2;
 
 /** What happened out of the ordinary, the newest on top. */
-export function LogPanel(props: {
-  readonly desk: Desk;
+export const LogPanel = memo(function LogPanel(props: {
+  readonly heatId: string;
+  readonly competitors: CompetitorIndex;
+  readonly clock: EventClock;
   readonly log: readonly LogEntryDto[];
   readonly size: 'low' | 'tall';
 }): ReactNode {
   const t = useText();
-  const { desk, log, size } = props;
+  const { heatId: ownId, competitors, clock, log, size } = props;
   const [more, setMore] = useState(0);
   const shown = more + (size === 'low' ? folded : step);
-  const ofHeat = log.filter(({ heatId }) => heatId === null || heatId === desk.desk.heat.id);
+  const ofHeat = log.filter(({ heatId }) => heatId === null || heatId === ownId);
   return (
     <section className={styles.panel} aria-label={t('desk.logTitle')}>
       <h2 className={styles.title}>{t('desk.logTitle')}</h2>
       {ofHeat.length === 0 ? (
         <p className={styles.none}>{t('desk.logEmpty')}</p>
       ) : (
-        <LogLines entries={ofHeat.slice(-shown)} desk={desk} />
+        <LogLines entries={ofHeat.slice(-shown)} competitors={competitors} clock={clock} />
       )}
       {ofHeat.length > shown ? (
         <Button kind="quiet" onPress={() => setMore(more + step)}>
@@ -38,4 +41,4 @@ export function LogPanel(props: {
       ) : null}
     </section>
   );
-}
+});

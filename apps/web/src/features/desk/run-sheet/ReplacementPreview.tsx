@@ -43,7 +43,7 @@ export function ReplacementPreview(props: {
         <strong>{clock.show(backup - BigInt(correction), 4)}</strong>{' '}
         {t('sheet.replacementOf', {
           backup: clock.show(backup, 4),
-          correction: formats.gap(duration(correction), 3),
+          correction: formats.gap(duration(-correction), 3),
           count: neighbours.length,
         })}
       </p>

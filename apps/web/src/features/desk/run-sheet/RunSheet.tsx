@@ -41,7 +41,7 @@ export function RunSheet(props: {
         <Head of={of} runs={runs} onChoose={choose} />
         {/* Another run is another sheet: nothing typed goes along. */}
         <SectionTimes key={of.runId} of={of} />
-        <NoticeLine desk={desk} />
+        <NoticeLine hands={desk.hands} clock={desk.desk.clock} />
         <div className={styles.columns}>
           <RunDecisions of={of} />
           <div className={styles.part}>

@@ -33,7 +33,7 @@ export function sheetRun(
   const id = runId ?? currentRunId(heat, runs, competitor.id);
   const give: SheetRun['send'] = async (name, route, input) => {
     const bib = competitor.startNumber;
-    const error = await desk.book.ask(name, bib, () => desk.calls.order(route, input));
+    const error = await desk.hands.book.ask(name, bib, () => desk.hands.calls.order(route, input));
     return error === null ? { data: [] } : { error };
   };
   return {

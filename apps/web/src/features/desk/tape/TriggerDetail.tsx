@@ -39,14 +39,18 @@ export function TriggerDetail(props: {
           <Button
             kind="danger"
             onPress={() =>
-              desk.book.give('deleteTrigger', null, () => desk.calls.deleteTrigger(trigger.id))
+              desk.hands.book.give('deleteTrigger', null, () =>
+                desk.hands.calls.deleteTrigger(trigger.id),
+              )
             }
           >
             {t('desk.action.deleteTrigger')}
           </Button>
         )}
       </div>
-      {history.length === 0 ? null : <LogLines entries={history} desk={desk} />}
+      {history.length === 0 ? null : (
+        <LogLines entries={history} competitors={desk.desk.competitors} clock={desk.desk.clock} />
+      )}
       <Decisions desk={desk} trigger={trigger} decisions={decisions} />
     </section>
   );
@@ -96,7 +100,7 @@ function Suggestions(props: {
           const competitor = competitorOf(desk, runId);
           return competitor === null ? null : (
             <li key={runId}>
-              <Button onPress={() => desk.giveTo(trigger, competitor, section)}>
+              <Button onPress={() => desk.hands.giveTo(trigger, competitor, section)}>
                 <span className={styles.suggestion}>
                   <BibPlate bib={competitor.startNumber} />
                   <span>{pointName(section, desk.desk.event)}</span>

@@ -1,11 +1,12 @@
 import type { EventDto } from '@startwand/contract';
-import { useState } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import { useStore } from '../../../store.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import { DeskList } from '../columns/DeskList.tsx';
+import type { EventClock } from '../event-clock.ts';
 import type { HandImpulse } from './hand-impulse.ts';
 import { useImpulseOutbox } from './impulse-outbox-context.ts';
 import { haveSameRows } from '../columns/steady-list.ts';
@@ -26,43 +27,76 @@ export function TriggerTape(props: {
 }): ReactNode {
   const { desk, size } = props;
   const t = useText();
-  const { entries } = useImpulseOutbox();
-  const waiting = useStore(entries)
-    .filter(({ impulse, refusal }) => refusal === null && impulse.heatId === desk.desk.heat.id)
-    .map(({ impulse }) => impulse);
+  const pointName = usePointName();
+  const { lanes, event, heat, clock, runs, competitors, doubts } = desk.desk;
+  const waiting = useWaiting(heat.id);
+  const doubtful = useMemo(
+    () => new Set<string>(doubts.map(({ triggerId }) => triggerId)),
+    [doubts],
+  );
+  // Whose a run is never changes, and the map of the runs is the same from change to change.
+  const bibOfRun = useCallback(
+    (runId: string) => {
+      const competitorId = runs.byId.get(runId)?.competitorId ?? '';
+      return competitors.byId.get(competitorId)?.startNumber ?? null;
+    },
+    [runs.byId, competitors],
+  );
   return (
     <section className={classes(styles.tape, styles[size])} aria-label={t('desk.tape')}>
-      {desk.desk.lanes.map((lane) => (
+      {lanes.map((lane) => (
         <TapeLane
           key={lane.section ?? 'none'}
+          name={pointName(lane.section, event)}
           lane={lane}
-          waiting={waiting.filter((impulse) => impulse.section === lane.section)}
-          desk={desk}
+          waiting={waiting}
+          clock={clock}
+          bibOfRun={bibOfRun}
+          doubtful={doubtful}
+          selectedId={desk.selection.triggerId}
+          onSelect={desk.hands.selectTrigger}
         />
       ))}
     </section>
   );
 }
 
-function TapeLane(props: {
+/** Impulses by hand in this heat that the server has not acknowledged. */
+function useWaiting(heatId: string): readonly HandImpulse[] {
+  const entries = useStore(useImpulseOutbox().entries);
+  return useMemo(
+    () =>
+      entries.flatMap(({ impulse, refusal }) =>
+        refusal === null && impulse.heatId === heatId ? [impulse] : [],
+      ),
+    [entries, heatId],
+  );
+}
+
+const TapeLane = memo(function TapeLane(props: {
+  readonly name: string;
   readonly lane: Lane;
+  /** At all points. */
   readonly waiting: readonly HandImpulse[];
-  readonly desk: Desk;
+  readonly clock: EventClock;
+  readonly bibOfRun: (runId: string) => number | null;
+  readonly doubtful: ReadonlySet<string>;
+  readonly selectedId: string | null;
+  readonly onSelect: (triggerId: string) => void;
 }): ReactNode {
   const t = useText();
-  const { lane, desk } = props;
-  const { event, clock, runs, competitors, doubts } = desk.desk;
-  const inDoubt = new Set<string>(doubts.map(({ triggerId }) => triggerId));
-  const name = usePointName()(lane.section, event);
+  const { name, lane, clock, selectedId, onSelect } = props;
   const open = lane.triggers.filter(needsOperator);
   const [firstOpen] = open;
   const byId = new Map(lane.triggers.map((trigger) => [trigger.id, trigger]));
   // Acknowledged a moment before it left the outbox: it is the same impulse.
   const waiting = props.waiting.filter(
-    (impulse) => !lane.triggers.some(({ id }) => id.endsWith(nameOf(impulse))),
+    (impulse) =>
+      impulse.section === lane.section &&
+      !lane.triggers.some(({ id }) => id.endsWith(nameOf(impulse))),
   );
   const waitingById = new Map(waiting.map((impulse) => [nameOf(impulse), impulse]));
-  const ids = useSameIds([...byId.keys(), ...waitingById.keys()]);
+  const ids = useSameIds([...byId.keys(), ...waitingById.keys()].reverse());
   return (
     <div className={styles.lane}>
       <div className={styles.head}>
@@ -72,7 +106,7 @@ function TapeLane(props: {
             type="button"
             className={styles.toOpen}
             data-testid="desk-to-open"
-            onClick={() => desk.selectTrigger(firstOpen.id)}
+            onClick={() => onSelect(firstOpen.id)}
           >
             <Chip tone="warn" icon="warning">
               {t('desk.openTriggers', { count: open.length })}
@@ -84,34 +118,32 @@ function TapeLane(props: {
         label={t('desk.laneOf', { point: name })}
         ids={ids}
         row_px={cell_px}
-        axis="inline"
-        follow="end"
-        currentId={desk.selection.triggerId}
+        axis="tape"
+        follow={0}
+        currentId={selectedId}
         backLabel={t('desk.toNewest')}
         renderRow={(id) => {
-          const trigger = byId.get(id);
           const impulse = waitingById.get(id);
-          if (impulse !== undefined) {
-            return <WaitingCell impulse={impulse} clock={clock} />;
-          }
+          if (impulse !== undefined) return <WaitingCell impulse={impulse} clock={clock} />;
+          const trigger = byId.get(id);
           if (trigger === undefined) return null;
-          const users = trigger.usedBy.map((runId) => runs.byId.get(runId)?.competitorId ?? '');
+          const [firstUser] = trigger.usedBy;
           return (
             <TapeCell
               trigger={trigger}
               clock={clock}
-              bib={competitors.byId.get(users[0] ?? '')?.startNumber ?? null}
-              userCount={users.length}
-              isSelected={id === desk.selection.triggerId}
-              isInDoubt={inDoubt.has(id)}
-              onSelect={desk.selectTrigger}
+              bib={firstUser === undefined ? null : props.bibOfRun(firstUser)}
+              userCount={trigger.usedBy.length}
+              isSelected={id === selectedId}
+              isInDoubt={props.doubtful.has(id)}
+              onSelect={onSelect}
             />
           );
         }}
       />
     </div>
   );
-}
+});
 
 /** The former list as long as it says the same: what follows from it is not done again. */
 function useSameIds(ids: readonly string[]): readonly string[] {

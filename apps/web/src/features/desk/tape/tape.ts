@@ -27,6 +27,26 @@ export function lanesOf(
   return [...bySection].map(([section, triggers]) => ({ section, triggers }));
 }
 
+/** The lanes of one heat, kept from change to change: where no impulse came, the lane is the same. */
+export class KeptLanes {
+  #lanes: readonly Lane[] = [];
+
+  look(...seen: Parameters<typeof lanesOf>): readonly Lane[] {
+    this.#lanes = lanesOf(...seen).map((lane) => {
+      const before = this.#lanes.find(({ section }) => section === lane.section);
+      return before !== undefined && haveSameTriggers(before, lane) ? before : lane;
+    });
+    return this.#lanes;
+  }
+}
+
+function haveSameTriggers({ triggers }: Lane, other: Lane): boolean {
+  return (
+    triggers.length === other.triggers.length &&
+    triggers.every((trigger, place) => trigger === other.triggers[place])
+  );
+}
+
 /** Where it was decided to belong, else where its channel is bound. */
 export function sectionOf(
   trigger: JudgedTriggerDto,

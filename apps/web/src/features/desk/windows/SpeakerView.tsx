@@ -10,7 +10,8 @@ import { TimeText } from '../../../ui/TimeText.tsx';
 import { usePointName } from '../tape/TriggerTape.tsx';
 import { useDeskHeat } from '../use-desk-heat.ts';
 import type { DeskHeat } from '../use-desk-heat.ts';
-import type { Result } from '../desk-heat.ts';
+import { everyResult } from '../kept/kept-results.ts';
+import type { Result } from '../kept/kept-results.ts';
 import { leadOf, standingOnCourse, wentAheadBy } from './speaker-lines.ts';
 import styles from './Windows.module.css';
 
@@ -24,8 +25,9 @@ export function SpeakerView(props: {
 }): ReactNode {
   const t = useText();
   const desk = useDeskHeat(props.detail, props.heat);
-  const { runs, competitors, results, heat } = desk;
-  const sentence = useSentences(desk);
+  const { runs, competitors, heat } = desk;
+  const results = everyResult(desk.results);
+  const sentence = useSentences(desk, results);
   const lead = leadOf(results);
   const leader = competitors.byId.get(lead?.run.competitorId ?? '');
   return (
@@ -90,7 +92,7 @@ function Who({ competitor }: { readonly competitor: OperatorCompetitorDto }): Re
   );
 }
 
-function useSentences({ results, event, heat }: DeskHeat) {
+function useSentences({ event, heat }: DeskHeat, results: readonly Result[]) {
   const t = useText();
   const formats = useFormats();
   const pointName = usePointName();

@@ -1,7 +1,7 @@
 import { plainRun } from '@startwand/contract/testing/plain-dtos.ts';
 import { duration } from '@startwand/timing';
 import { expect, test } from 'vitest';
-import type { Result } from '../desk-heat.ts';
+import type { Result } from '../kept/kept-results.ts';
 import { leadOf, wentAheadBy } from './speaker-lines.ts';
 
 function result(runId: string, rank: number | null, gap_s: number | null): Result {

@@ -4,7 +4,7 @@ import { duration } from '@startwand/timing';
 import type { Duration, Rounding } from '@startwand/timing';
 import { splitGap, splitsOf } from '../columns/split-gaps.ts';
 import type { BestSplits } from '../columns/split-gaps.ts';
-import type { Result } from '../desk-heat.ts';
+import type { Result } from '../kept/kept-results.ts';
 
 /** Of one who is on course: the last point passed, and the gap to the best there. */
 export interface Standing {

@@ -1,0 +1,27 @@
+/** Something that is done behind the drawing. */
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+
+/**
+ * Does something once in the next frame, as it is wanted then. By that time the browser has laid out what is new; to
+ * scroll before has it lay out the page in the middle of the drawing, once for each list.
+ */
+export function useNextFrame(deed: () => void): () => void {
+  const newest = useRef(deed);
+  const frame = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    newest.current = deed;
+  });
+  useEffect(
+    () => () => {
+      if (frame.current !== null) cancelAnimationFrame(frame.current);
+      frame.current = null;
+    },
+    [],
+  );
+  return useCallback(() => {
+    frame.current ??= requestAnimationFrame(() => {
+      frame.current = null;
+      newest.current();
+    });
+  }, []);
+}
