@@ -58,18 +58,19 @@ async function longList(desk: Desk): Promise<readonly BenchRow[]> {
   const short = aList(competitors);
   const took_ms: number[] = [];
   const short_ms: number[] = [];
-  let heard = Infinity;
+  const silences_ms: number[] = [];
   for (let round = 0; round < longRounds; round += 1) {
     const other = await desk.anEvent();
     short_ms.push(await timed(() => desk.bringIn(other, short, competitors)));
     const event = await desk.anEvent();
     took_ms.push(
       await timed(async () => {
-        heard = Math.min(heard, await desk.bringIn(event, file, many));
+        silences_ms.push(await desk.bringIn(event, file, many));
       }),
     );
   }
   const [measured, limit] = [median(took_ms), median(short_ms)];
+  const silence_ms = median(silences_ms);
   return [
     {
       figure: `${many} competitors from xlsx, uploaded, validated, applied`,
@@ -82,20 +83,22 @@ async function longList(desk: Desk): Promise<readonly BenchRow[]> {
       holds: measured <= longRatioMax * limit,
     },
     {
-      figure: 'how often whoever watches hears how far the check of them is',
-      measured: heard,
-      unit: 'times',
+      figure: 'how long whoever watches hears nothing of how far the check of them is',
+      measured: silence_ms,
+      unit: 'ms',
       limit: null,
-      limitName: 'asked each 100 ms',
+      limitName: 'asked each 50 ms',
       ratio: null,
-      target: 'at least once',
-      holds: heard >= 1,
+      target: `at most ${silenceMax_ms}`,
+      holds: silence_ms <= silenceMax_ms,
     },
   ];
 }
 
 const longRounds = 3;
 const longRatioMax = 15;
+/** Longer, and one wonders whether it hangs. */
+const silenceMax_ms = 1_000;
 
 async function hostileRows(): Promise<readonly BenchRow[]> {
   const costs = [];
