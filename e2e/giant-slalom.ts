@@ -39,15 +39,28 @@ export const giantSlalom = JSON.parse(readFileSync(file, 'utf8')) as GiantSlalom
 
 export const timer = { device: '231203016', pin: '1234' } as const;
 
+/** A second clock, for stories that have one at the finish. */
+export const backupClock = '231203017';
+
 export interface EnteredRace {
   readonly eventId: string;
   /** Run 1 and run 2. */
   readonly heats: readonly [HeatDto, HeatDto];
 }
 
-/** Takes the timer onto the account and makes today's event, in which nobody is yet. */
-export async function createGiantSlalom(api: Api): Promise<EnteredRace> {
+/**
+ * Takes the timer onto the account and makes today's event, in which nobody is yet.
+ *
+ * @param backups other clocks that see the finish
+ */
+export async function createGiantSlalom(
+  api: Api,
+  backups: readonly string[] = [],
+): Promise<EnteredRace> {
   await api.post(`/devices/${timer.device}/register`, { pin: timer.pin, name: 'TdC 8001' });
+  for (const device of backups) {
+    await api.post(`/devices/${device}/register`, { pin: timer.pin, name: 'Backup' });
+  }
   const [created] = await api.post<OperatorDetailDto>(`/user/${api.userId}/events`, {
     name: 'Children’s giant slalom',
     place: 'Kaunertal',
@@ -58,7 +71,7 @@ export async function createGiantSlalom(api: Api): Promise<EnteredRace> {
     organizer: { name: 'Ski club' },
     measuringPoints: [
       { sources: [{ deviceId: timer.device, channel: 0 }] },
-      { sources: [{ deviceId: timer.device, channel: 1 }] },
+      { sources: [timer.device, ...backups].map((deviceId) => ({ deviceId, channel: 1 })) },
     ],
     heats: [
       { name: 'Run 1', startTime: `${today()}T10:00` },
@@ -73,8 +86,11 @@ export async function createGiantSlalom(api: Api): Promise<EnteredRace> {
 }
 
 /** The same with everyone entered, and both start lists set. */
-export async function enterGiantSlalom(api: Api): Promise<EnteredRace> {
-  const race = await createGiantSlalom(api);
+export async function enterGiantSlalom(
+  api: Api,
+  backups: readonly string[] = [],
+): Promise<EnteredRace> {
+  const race = await createGiantSlalom(api, backups);
   const { eventId, heats } = race;
   const entered = await api.post<OperatorCompetitorDto>(`/events/${eventId}/competitors`, {
     competitors: giantSlalom.competitors.map(({ bib, class: name, gender }) => ({

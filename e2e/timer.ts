@@ -11,10 +11,10 @@ export async function deliver(
   server: string,
   token: string,
   triggers: readonly DeliveredTrigger[],
+  device: string = timer.device,
 ): Promise<void> {
-  const device = `${server}${apiRoot}/devices/${timer.device}`;
   const json = { 'content-type': 'application/json' };
-  const answer = await fetch(`${device}/triggers`, {
+  const answer = await fetch(`${server}${apiRoot}/devices/${device}/triggers`, {
     method: 'POST',
     headers: { ...json, authorization: token },
     body: stringifyJson({ triggers }),

@@ -76,7 +76,7 @@ test('three are typed in one after the other; a number that is worn is said besi
   await expect(page.locator('[name=class]')).toHaveValue('U16');
   await type('Huber', 'Max');
   await expect(page.getByText('Huber Max is entered.')).toBeVisible();
-  await type('Gruber', 'Ida', { startNumber: '1' });
+  await type('Gruber', 'Ida', { startNumber: '1', class: 'U16 B' });
   await expect(page.getByText('This bib is taken', { exact: false })).toBeVisible();
   await expect(field('Bib')).toHaveAttribute('aria-invalid', 'true');
   await expectNoBarriers(page);
@@ -145,6 +145,36 @@ test('bibs are drawn by a seed that is shown, and are as before after an undo', 
   await expect.poll(bibs).toEqual([1, 2, 3]);
 });
 
+test('each class gets its range, one that is too small is said, and all bibs come off together', async () => {
+  await page.getByRole('button', { name: 'Bibs' }).click();
+  const asked = dialog('Bibs');
+  await asked.getByLabel('How').selectOption('A range for each class');
+  await asked.getByRole('switch', { name: 'Those who have a bib get another one' }).click();
+  const [first, last] = ['First', 'Last'].map((end) => field(end, asked));
+  await first?.first().fill('101');
+  await last?.first().fill('101');
+  await expect(asked.getByText('the last one has to be 102 at least')).toBeVisible();
+  await expect(asked.getByRole('button', { name: /^Give/ })).toBeDisabled();
+  await last?.first().fill('110');
+  await first?.last().fill('201');
+  await last?.last().fill('210');
+  await takeScreenshots(page, 'competitors-ranges');
+  await asked.getByRole('button', { name: 'Give 3 bibs' }).click();
+  await expect.poll(bibs).toEqual([101, 102, 201]);
+  await page.getByRole('button', { name: 'Bibs' }).click();
+  await asked.getByLabel('How').selectOption('Take off');
+  await asked.getByRole('button', { name: 'Take off 3 bibs' }).click();
+  await expect(toasts().getByText('3 bibs taken off.')).toBeVisible();
+  await expect.poll(bibs).toEqual([NaN, NaN, NaN]);
+  for (const left of [
+    [101, 102, 201],
+    [1, 2, 3],
+  ]) {
+    await toasts().getByRole('button', { name: 'Undo' }).last().click();
+    await expect.poll(bibs).toEqual(left);
+  }
+});
+
 test('all that match are taken out and come back together', async () => {
   await page.getByRole('searchbox').fill('u16');
   await expect(page.getByText('3 entries')).toBeVisible();
@@ -173,6 +203,35 @@ test('who is invited is shown before, and asked by the number', async () => {
   await expect(asked.getByText('1 was told before')).toContainText('Hubert Max');
   await expect(asked.getByText('There is nobody left to write to.')).toBeVisible();
   await page.keyboard.press('Escape');
+});
+
+test('who is told the own bib reads it before it goes, and is told again when it is another', async () => {
+  const asked = dialog('Send bib and start times');
+  const send = async () => {
+    await asked.getByRole('button', { name: 'Send 1 mail' }).click();
+    await dialog('Send 1 mail?').getByRole('button', { name: 'Send 1 mail' }).click();
+    await expect(asked).toBeHidden();
+  };
+  const open = async () => {
+    await page.getByRole('button', { name: 'Write' }).click();
+    await page.getByRole('menuitem', { name: 'Send start times' }).click();
+  };
+  await open();
+  await expect(asked.getByText('1 gets the mail')).toBeVisible();
+  await expect(asked.getByRole('figure')).toContainText(/bib.*2/i);
+  await send();
+  await open();
+  await expect(asked.getByText('1 was told before')).toContainText('Hubert Max');
+  await expect(asked.getByText('There is nobody left to write to.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await row('Hubert Max').focus();
+  await page.keyboard.press('e');
+  await field('Bib').fill('7');
+  await field('Bib').press('Enter');
+  await open();
+  await expect(asked.getByRole('figure')).toContainText(/bib.*7/i);
+  await send();
+  await expect.poll(() => server.mails().filter((mail) => /max@example/.test(mail)).length).toBe(3);
 });
 
 test('one is forgotten, with the note of another that names the person', async () => {

@@ -5,7 +5,7 @@ import type { DeliveredTrigger } from '@startwand/contract';
 import { lightBeam } from '@startwand/contract/testing/light-beam.ts';
 import { expectNoBarriers } from '../accessibility.ts';
 import { signUpTimekeeper } from '../api.ts';
-import { enterGiantSlalom, timer } from '../giant-slalom.ts';
+import { backupClock, enterGiantSlalom, timer } from '../giant-slalom.ts';
 import { provisionTimer } from '../provision.ts';
 import { takeScreenshots } from '../screenshots.ts';
 import { startServer } from '../server.ts';
@@ -18,23 +18,32 @@ const account = { email: 'anna@example.org', password: 'first light on the hill'
 
 let server: TestServer;
 let desk: Page;
-let send: (impulses: readonly (readonly [channel: string, at_s: number])[]) => Promise<void>;
+type Impulses = readonly (readonly [channel: string, at_s: number])[];
+let send: (impulses: Impulses) => Promise<void>;
+let sendBackup: (impulses: Impulses) => Promise<void>;
 
 test.beforeAll(async ({ browser }) => {
-  server = await startServer(['--no-demo'], provisionTimer);
+  server = await startServer(['--no-demo'], async (data) => {
+    await provisionTimer(data);
+    await provisionTimer(data, backupClock);
+  });
   const api = await signUpTimekeeper(server, account.email, account.password);
-  const race = await enterGiantSlalom(api);
-  const token = await api.authorize(timer.device);
+  const race = await enterGiantSlalom(api, [backupClock]);
   const anHourAgo = BigInt(Date.now() - 3_600_000) * 10_000n;
-  let sequence = 0;
-  send = (impulses) => {
-    const triggers = impulses.map(([timingChannel, at_s]): DeliveredTrigger => {
-      sequence += 1;
-      const timestamp = anHourAgo + BigInt(Math.round(at_s * 1_000)) * 10_000n;
-      return { ...lightBeam, session: 'story', sequence, timestamp, timingChannel };
-    });
-    return deliver(server.url, token, triggers);
+  const senderOf = async (device: string) => {
+    const token = await api.authorize(device);
+    let sequence = 0;
+    return (impulses: Impulses) => {
+      const triggers = impulses.map(([timingChannel, at_s]): DeliveredTrigger => {
+        sequence += 1;
+        const timestamp = anHourAgo + BigInt(Math.round(at_s * 1_000)) * 10_000n;
+        return { ...lightBeam, session: 'story', sequence, timestamp, timingChannel };
+      });
+      return deliver(server.url, token, triggers, device);
+    };
   };
+  send = await senderOf(timer.device);
+  sendBackup = await senderOf(backupClock);
   desk = await (await browser.newContext()).newPage();
   await desk.goto(`${server.url}/panel/events/${race.eventId}/heats/${race.heats[0].id}/desk`);
   await desk.getByLabel('E-mail').fill(account.email);
@@ -104,17 +113,33 @@ test('the run sheet has its own address, and postings are given, changed and tak
   await expect(postings).toHaveCount(0);
 });
 
+const arrival = (): Locator => sheet().locator('[data-testid="sheet-section"][data-section="1"]');
+
 test('a time is taken away, and no backup clock can replace it: said in words', async () => {
-  const arrival = sheet().locator('[data-testid="sheet-section"][data-section="1"]');
-  await arrival.getByTestId('sheet-remove-section').click();
-  await expect(arrival).toContainText('no time yet');
-  await arrival.getByTestId('sheet-backup').click();
-  await expect(arrival).toContainText(/backup/i);
+  await arrival().getByTestId('sheet-remove-section').click();
+  await expect(arrival()).toContainText('no time yet');
+  await arrival().getByTestId('sheet-backup').click();
+  await expect(arrival()).toContainText('No impulse of a backup clock fits');
   await desk.keyboard.press('Escape');
   await expect(sheet()).toBeHidden();
   expect(desk.url()).not.toContain('run=');
   await desk.keyboard.press('z');
   await expect(finished(10)).toBeVisible();
+});
+
+test('a backup clock replaces a missing time by its difference to the main one, shown before', async () => {
+  // It is a quarter of a second ahead.
+  await sendBackup([8, 9, 10].map((place) => finish(place, 59.25 + (place % 5) / 2)));
+  await desk.keyboard.press('i');
+  await arrival().getByTestId('sheet-remove-section').click();
+  await arrival().getByTestId('sheet-backup').click();
+  const preview = arrival().getByTestId('sheet-replacement');
+  await expect(preview).toContainText('corrected by -0.250 s');
+  await takeScreenshots(desk, 'desk-replacement');
+  await preview.getByRole('button', { name: 'Use this time' }).click();
+  await expect(arrival()).toContainText('backup clock');
+  await desk.keyboard.press('Escape');
+  await expect(finished(10)).toContainText(/59\.000\.00backup clock$/);
 });
 
 test('a run that was another one’s is exchanged', async () => {

@@ -96,6 +96,32 @@ test('a status is set by one key on the picked bib and seen by the other operato
   await expect(finished(anna, 5)).toBeHidden();
 });
 
+test('two write into one run sheet: the second hears of it, and takes it over or keeps the own', async () => {
+  for (const desk of [anna, bert]) {
+    await desk.keyboard.press('Escape');
+    await desk.keyboard.press('Escape');
+    await desk.keyboard.type('3');
+    await desk.keyboard.press('i');
+  }
+  const note = (desk: Page) => desk.getByTestId('run-sheet').getByLabel('Note');
+  const changed = (desk: Page) => desk.getByTestId('run-sheet').getByText(/changed this/i);
+  await note(bert).fill('lost a pole');
+  await note(anna).fill('missed gate 7');
+  await note(anna).press('Control+Enter');
+  await expect(changed(bert)).toBeVisible();
+  await expect(note(bert)).toHaveValue('lost a pole');
+  await takeScreenshots(bert, 'desk-two-operators');
+  await bert.getByRole('button', { name: 'Take over' }).click();
+  await expect(note(bert)).toHaveValue('missed gate 7');
+  await note(bert).fill('missed gate 7, lost a pole');
+  await note(anna).fill('missed gate 8');
+  await note(anna).press('Control+Enter');
+  await bert.getByRole('button', { name: 'Keep mine' }).click();
+  await note(bert).press('Control+Enter');
+  await expect(note(anna)).toHaveValue('missed gate 7, lost a pole');
+  for (const desk of [anna, bert]) await desk.keyboard.press('Escape');
+});
+
 test('an impulse by hand counts, and is marked as such', async () => {
   await anna.keyboard.press('Escape');
   await expect(nextStarter(anna)).toHaveAttribute('data-bib', '4');
