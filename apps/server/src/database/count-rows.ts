@@ -4,7 +4,7 @@ import type { Database, Parameter } from './database.ts';
 
 /** @param sql a select of one column, without an order */
 export async function countRows(
-  database: Database,
+  database: Pick<Database, 'query'>,
   sql: string,
   parameters: readonly Parameter[],
 ): Promise<number> {

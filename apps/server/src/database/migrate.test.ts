@@ -273,6 +273,11 @@ const cases: Readonly<Record<string, Case>> = {
     expect(await insert('push_told', row)).toBe('stored');
     expect(await insert('push_told', row)).toBe('conflict');
   },
+  async 'points-by-event'(insert) {
+    const entry = { user_id: 'u1', type: 'trigger', charge: -1, balance: 3, at: 3n };
+    const ofEvent = { ...entry, number: 3, entry_key: 'k48', event_id: 'e1' };
+    expect(await insert('timing_points', ofEvent)).toBe('stored');
+  },
 };
 
 describeEachDatabase('migrations', (database) => {

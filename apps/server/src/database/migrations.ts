@@ -37,6 +37,7 @@ import { migration as historyOfPoints } from './migrations/0042-history-of-point
 import { migration as mailings } from './migrations/0043-mailings.ts';
 import { migration as pushFollows } from './migrations/0044-push-follows.ts';
 import { migration as pushTold } from './migrations/0045-push-told.ts';
+import { migration as pointsByEvent } from './migrations/0048-points-by-event.ts';
 import type { Migration } from './migrate.ts';
 
 export const migrations: readonly Migration[] = [
@@ -78,4 +79,5 @@ export const migrations: readonly Migration[] = [
   mailings,
   pushFollows,
   pushTold,
+  pointsByEvent,
 ];

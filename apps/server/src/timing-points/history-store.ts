@@ -46,13 +46,13 @@ export interface BalanceMoment {
 }
 
 export class PointHistory {
-  readonly #database: Database;
+  readonly #database: Pick<Database, 'query'>;
 
-  constructor(database: Database) {
+  constructor(database: Pick<Database, 'query'>) {
     this.#database = database;
   }
 
-  /** The newest first. */
+  /** The newest first. Their numbers are found in an index, whatever is asked for; only they are read. */
   async page(
     userId: string,
     { limit, offset }: Page,
@@ -60,8 +60,11 @@ export class PointHistory {
   ): Promise<readonly BookedEntry[]> {
     const { sql, parameters } = await this.#where(userId, filter);
     const rows = await this.#database.query<EntryRow>(
-      `${ENTRIES} where ${sql} order by points.number desc limit ? offset ?`,
-      [...parameters, limit, offset],
+      `${ENTRIES} where points.user_id = ? and points.number in (
+        select points.number from timing_points points where ${sql}
+        order by points.number desc limit ? offset ?
+      ) order by points.number desc`,
+      [userId, ...parameters, limit, offset],
     );
     return rows.map(entryOf);
   }

@@ -1,6 +1,7 @@
 import { limits } from '@startwand/contract';
 import { TICKS_PER_DAY, timestamp } from '@startwand/timing';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import type { Database, Parameter } from '../database/database.ts';
 import { describeEachDatabase } from '../database/each-database.ts';
 import { aTimekeeper, anAdmin } from '../testing/people.ts';
 import type { TestUser } from '../testing/people.ts';
@@ -8,7 +9,7 @@ import { openTestApp, ticksAt } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import { UserStore } from '../users/store.ts';
 import { untold } from '../users/user.ts';
-import { spread } from './history-store.ts';
+import { PointHistory, spread } from './history-store.ts';
 import { TimingPointStore } from './store.ts';
 
 const day = (count: number) =>
@@ -53,7 +54,49 @@ describeEachDatabase('the history of points', (database) => {
     expect(shorter.map(({ number }) => number)).toEqual([11, 12]);
     expect(await history.course('bert', {})).toEqual([]);
   });
+
+  it('of one event is found by an index among whatever else was paid', async () => {
+    const { current } = database;
+    const anna = { ...untold, firstName: 'A', lastName: 'B', roles: [], passwordHash: null };
+    await new UserStore(current).create({ ...anna, id: 'anna', email: 'anna@example.org' });
+    await current.write({ statements: [{ sql: SEASON, parameters: [] }] });
+    const plans = explained(current);
+    const history = new PointHistory(plans);
+    const e3 = { eventId: 'e3' };
+    expect(await history.page('anna', { limit: 10, offset: 0 }, e3)).toHaveLength(10);
+    expect(await history.count('anna', e3)).toBe(20);
+    const impulses = { ...e3, type: 'trigger' } as const;
+    expect(await history.count('anna', impulses)).toBe(20);
+    expect(plans.asked.filter((plan) => plan.includes('timing_points_by_event'))).toHaveLength(3);
+    expect(plans.asked.join('\n')).not.toMatch(/seq scan on timing_points|scan points/i);
+  });
 });
+
+/** Impulses of 250 events, twenty of each. */
+const SEASON = `
+  insert into timing_points
+    (user_id, number, entry_key, type, charge, balance, at, by_user, event_id, device_id)
+  with recursive entries (number) as (
+    select 1 union all select number + 1 from entries where number < 5000
+  )
+  select 'anna', number, 'k' || number, 'trigger', -1, -number, number, null,
+    'e' || (number % 250), null
+  from entries`;
+
+/** Answers as the database does, and keeps how it finds what it answers with. */
+function explained(database: Database) {
+  const asked: string[] = [];
+  const isEmbedded = database.dialect.name === 'embedded';
+  return {
+    asked,
+    async query<Row extends object>(sql: string, parameters: readonly Parameter[]): Promise<Row[]> {
+      const explain = isEmbedded ? 'explain query plan' : 'explain';
+      const plan = await database.query(`${explain} ${sql}`, parameters);
+      asked.push(plan.flatMap((row) => Object.values(row)).join('\n'));
+      return database.query<Row>(sql, parameters);
+    },
+  };
+}
 
 test('numbers are spread over a span with both of its ends', () => {
   expect(spread(1, 3, 5)).toEqual([1, 2, 3]);
