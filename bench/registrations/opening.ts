@@ -37,18 +37,6 @@ export async function registrants(app: TestApp, count: number): Promise<readonly
   );
 }
 
-/** Those who were there before, with another login: as on the page of the next event. */
-export function knownRegistrants(app: TestApp, count: number): Promise<readonly Registrant[]> {
-  return Promise.all(
-    Array.from({ length: count }, async (_, index): Promise<Registrant> => {
-      const id = asUserId(`racer${index}`);
-      const now = app.now();
-      const token = await app.app.services.tokens.issue({ kind: 'user', id }, now, now * 2n);
-      return { id, email: `racer-${index}@example.org`, token };
-    }),
-  );
-}
-
 /** @param gender that its heat takes in by itself; `null`: nobody */
 export async function openEvent(app: TestApp, gender: string | null): Promise<Opening> {
   const takesIn = gender === null ? null : { field: 'gender', values: [gender] };

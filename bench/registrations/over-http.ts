@@ -1,97 +1,108 @@
-/** The opening over real connections, by the pages' own client: it stands in line where it is told to, and comes again. */
-import { performance } from 'node:perf_hooks';
+/**
+ * The opening over real connections, at a real server: everybody presses within two seconds, and the pages' own client
+ * stands in line where it is told to, and comes again. A timer delivers and people log in meanwhile.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { routes } from '@startwand/contract';
-import type { UserDto } from '@startwand/contract';
-import { createApi } from '../../apps/web/src/api/api.ts';
-import type { Api } from '../../apps/web/src/api/api.ts';
-import type { Login, Session } from '../../apps/web/src/session.ts';
-import type { TestApp } from '../../apps/server/src/testing/test-app.ts';
+import type { OperatorDetailDto } from '@startwand/contract';
+import type { LineStanding } from '../../apps/web/src/api/in-line.ts';
 import type { BenchRow } from '../bench-row.ts';
-import type { Opening, Registrant } from './opening.ts';
+import { Impulses } from '../whole-server/impulses.ts';
+import { Others } from './meanwhile.ts';
+import type { Registrant } from './opening.ts';
+import { entryRows, lineRows, meanwhileRows } from './over-http-rows.ts';
+import type { Entered } from './over-http-rows.ts';
+import { pageOf } from './page.ts';
+import { serveOpening } from './served-opening.ts';
+import type { ServedOpening } from './served-opening.ts';
 
-/** Pages that are open at once: each person has one. */
-const pagesAtOnce = 2_000;
-const minute_ms = 60_000;
+const pressing_ms = 2_000;
+/** Before anybody registers, for comparison. */
+const quiet_ms = 5_000;
+const racers = 2_000;
+const points = 2;
 
-export async function overHttpRows(
-  app: TestApp,
-  event: Opening,
-  people: readonly Registrant[],
-): Promise<readonly BenchRow[]> {
-  const server = await app.app.http.listen({ port: 0, host: '127.0.0.1' });
-  const asking_ms = await timeFor(people, async (person) => {
-    await pageOf(server, person).call(routes.currentUser, {});
-  });
-  const bibs: number[] = [];
-  let inLine = 0;
-  const took_ms = await timeFor(people, async (person) => {
-    const input = {
-      params: { userId: person.id, eventId: event.id },
-      body: { firstName: 'Eva', lastName: person.id, consent: true as const },
-      key: `opening-${person.id}`,
-    };
-    const told = { onLine: (line: object | null) => (inLine += line === null ? 0 : 1) };
-    const called = await pageOf(server, person).call(routes.registerForEvent, input, told);
-    if ('error' in called) throw new Error(`${person.id} was refused: ${called.error.failure}`);
-    bibs.push(called.data[0]?.startNumber ?? 0);
-  });
-  const distinct = new Set(bibs).size;
-  return [
-    {
-      figure: `${people.length} registrations over HTTP by the pages' client, ${pagesAtOnce} pages at once, ${inLine} answers «in line»`,
-      measured: took_ms / 1_000,
-      unit: 's',
-      limit: asking_ms / 1_000,
-      limitName: 'the same pages ask who they are',
-      ratio: took_ms / asking_ms,
-      target: 'within a minute',
-      holds: took_ms <= minute_ms,
-    },
-    {
-      figure: `bibs of their own after ${people.length} registrations over HTTP`,
-      measured: distinct,
-      unit: '',
-      limit: people.length,
-      limitName: 'people who registered',
-      ratio: distinct / people.length,
-      target: 'none lost, none double',
-      holds: distinct === people.length,
-    },
-  ];
+export async function overHttpRows(count: number): Promise<readonly BenchRow[]> {
+  const opening = await serveOpening(count);
+  const others = new Others(opening.race, new Impulses(racers, points));
+  try {
+    const before = await others.goOn(after(quiet_ms));
+    const asking_ms = await askAll(opening);
+    let isOver = false;
+    const meanwhile = others.goOn(() => isOver);
+    const entered = await registerAll(opening);
+    isOver = true;
+    return [
+      ...entryRows(entered, await storedOf(opening), asking_ms),
+      ...lineRows(entered),
+      ...meanwhileRows(before, await meanwhile),
+    ];
+  } finally {
+    others.end();
+    await opening.race.server.stop();
+  }
 }
 
-async function timeFor(
-  people: readonly Registrant[],
-  act: (person: Registrant) => Promise<void>,
-): Promise<number> {
-  const begin_ms = performance.now();
-  const queue = people.values();
-  const next = async (): Promise<void> => {
-    for (const person of queue) await act(person);
+function after(time_ms: number): () => boolean {
+  const end_ms = performance.now() + time_ms;
+  return () => performance.now() >= end_ms;
+}
+
+/** The same pages at the same pace, for what costs next to nothing. @returns until the last had its answer */
+async function askAll({ race, people }: ServedOpening): Promise<number> {
+  const began_ms = performance.now();
+  await Promise.all(
+    people.map(async (person, number) => {
+      await turnOf(number, people.length);
+      const called = await pageOf(race.server.url, person, number).call(routes.currentUser, {});
+      if ('error' in called) throw new Error(`${person.id} was refused: ${called.error.failure}`);
+    }),
+  );
+  return performance.now() - began_ms;
+}
+
+async function registerAll(opening: ServedOpening): Promise<readonly Entered[]> {
+  const { people } = opening;
+  return Promise.all(
+    people.map(async (person, number) => {
+      await turnOf(number, people.length);
+      return register(opening, person, number);
+    }),
+  );
+}
+
+const turnOf = (number: number, count: number): Promise<void> =>
+  sleep((number * pressing_ms) / count);
+
+async function register(
+  { race, eventId }: ServedOpening,
+  person: Registrant,
+  number: number,
+): Promise<Entered> {
+  const input = {
+    params: { userId: person.id, eventId },
+    body: { firstName: 'Eva', lastName: person.id, consent: true as const },
+    key: `opening-${person.id}`,
   };
-  await Promise.all(Array.from({ length: pagesAtOnce }, next));
-  return performance.now() - begin_ms;
-}
-
-/** The page of one who is logged in. */
-function pageOf(server: string, { id, email, token }: Registrant): Api {
-  const user: Pick<UserDto, 'id' | 'email'> = { id, email };
-  return createApi({
-    session: sessionOf({ token, user }),
-    detour: () => {},
-    fetch: (path, init) => fetch(new URL(typeof path === 'string' ? path : '', server), init),
-  });
-}
-
-function sessionOf(login: { readonly token: string; readonly user: object }): Session {
-  return {
-    // oxlint-disable-next-line typescript/consistent-type-assertions -- the client reads the token of it
-    get: () => login as Login,
-    subscribe: () => () => {},
-    remember: () => {},
-    reread: () => {},
-    forget: () => {},
-    leave: () => {},
-    hasLeft: () => false,
+  const pressed_ms = performance.now();
+  let told: LineStanding | null = null;
+  let told_ms = pressed_ms;
+  const onLine = (standing: LineStanding | null) => {
+    if (told !== null || standing === null) return;
+    told = standing;
+    told_ms = performance.now();
   };
+  const page = pageOf(race.server.url, person, number);
+  const called = await page.call(routes.registerForEvent, input, { onLine });
+  if ('error' in called) throw new Error(`${person.id} was refused: ${called.error.failure}`);
+  const now_ms = performance.now();
+  const bib = called.data[0]?.startNumber ?? 0;
+  const took_ms = now_ms - pressed_ms;
+  return { id: person.id, pressed_ms, took_ms, bib, told, waited_ms: now_ms - told_ms };
+}
+
+/** Who stands in the event with which bib, as its owner reads it. */
+async function storedOf({ race, eventId }: ServedOpening): Promise<readonly string[]> {
+  const [detail] = await race.api.get<OperatorDetailDto>(`/events/${eventId}/detail/operator`);
+  return (detail?.competitors ?? []).map(({ userId, startNumber }) => `${userId} ${startNumber}`);
 }

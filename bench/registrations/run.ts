@@ -8,7 +8,7 @@ import { ensurePostgres, startCluster } from '../../scripts/postgres-for-tests.m
 import type { BenchRow } from '../bench-row.ts';
 import { median } from '../median.ts';
 import { bareUnits } from './bare-units.ts';
-import { knownRegistrants, openEvent, registerAll, registrants } from './opening.ts';
+import { openEvent, registerAll, registrants } from './opening.ts';
 import { overHttpRows } from './over-http.ts';
 import type { Opening, Registrant } from './opening.ts';
 
@@ -23,9 +23,8 @@ const growthMax = 1.5;
 export async function run(): Promise<readonly BenchRow[]> {
   const embedded = await openTestApp(1_000_000);
   const rows = await rowsOf(embedded, 'embedded');
-  const opening = await openEvent(embedded, null);
-  rows.push(...(await overHttpRows(embedded, opening, await knownRegistrants(embedded, people))));
   await embedded.close();
+  rows.push(...(await overHttpRows(people)));
   const alone = await openTestApp(1_000_000);
   rows.push(await oneByOneRow(alone));
   await alone.close();

@@ -26,13 +26,18 @@ type Race = Pick<ServedRace, 'eventId' | 'heatId'>;
 /**
  * @param points start, intermediates and finish: the timer's channels from C0 on
  * @param args options of the server
+ * @param prepare what else its data folder has before it starts
  */
 export async function serveRace(
   field: number,
   points: number,
   args: readonly string[] = [],
+  prepare: (data: string) => Promise<void> = async () => {},
 ): Promise<ServedRace> {
-  const server = await startServer(['--no-demo', ...args], provisionTimer);
+  const server = await startServer(['--no-demo', ...args], async (data) => {
+    await provisionTimer(data);
+    await prepare(data);
+  });
   const api = await signUpTimekeeper(server, account.email, account.password);
   await api.post(`/devices/${timer.device}/register`, { pin: timer.pin, name: 'Timer' });
   const race = await addRace(api, field, points);

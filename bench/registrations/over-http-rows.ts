@@ -1,0 +1,127 @@
+/** What an opening over HTTP is judged by: its time, its entries, its line, and what went on meanwhile. */
+import type { LineStanding } from '../../apps/web/src/api/in-line.ts';
+import type { BenchRow } from '../bench-row.ts';
+import { median } from '../median.ts';
+import type { Meanwhile } from './meanwhile.ts';
+
+const minute_ms = 60_000;
+/** Whoever presses a second later has no claim to be before. */
+const fair_ms = 1_000;
+const impulseMax_ms = 1_000;
+const loginMax_ms = 5_000;
+
+/** What became of one who pressed. */
+export interface Entered {
+  readonly id: string;
+  readonly pressed_ms: number;
+  readonly took_ms: number;
+  readonly bib: number;
+  /** What the page was told first, where it was told to stand in line. */
+  readonly told: LineStanding | null;
+  /** How long it took from then on. */
+  readonly waited_ms: number;
+}
+
+export function entryRows(
+  entered: readonly Entered[],
+  stored: readonly string[],
+  asking_ms: number,
+): readonly BenchRow[] {
+  const count = entered.length;
+  const first_ms = Math.min(...entered.map(({ pressed_ms }) => pressed_ms));
+  const last_ms = Math.max(...entered.map(({ pressed_ms, took_ms }) => pressed_ms + took_ms));
+  const took_ms = last_ms - first_ms;
+  const acknowledged = new Set(entered.map(({ id, bib }) => `${id} ${bib}`));
+  const there = stored.filter((entry) => acknowledged.has(entry)).length;
+  const bibs = new Set(entered.map(({ bib }) => bib)).size;
+  return [
+    {
+      figure: `${count} registrations over HTTP by the pages' client, a race beside`,
+      measured: took_ms / 1_000,
+      unit: 's',
+      limit: asking_ms / 1_000,
+      limitName: 'the same pages ask who they are',
+      ratio: took_ms / asking_ms,
+      target: 'within a minute',
+      holds: took_ms <= minute_ms,
+    },
+    {
+      figure: `entries of ${stored.length} stored that are what was acknowledged, each with a bib of its own`,
+      measured: Math.min(there, bibs),
+      unit: '',
+      limit: count,
+      limitName: 'people who registered',
+      ratio: there / count,
+      target: 'none lost, none double',
+      holds: there === count && stored.length === count && bibs === count,
+    },
+  ];
+}
+
+export function lineRows(entered: readonly Entered[]): readonly BenchRow[] {
+  const told = entered.filter((one) => one.told !== null);
+  const overtaken = overtakenIn(entered);
+  const actual_ms = median(told.map(({ waited_ms }) => waited_ms));
+  const said_ms = median(told.map((one) => (one.told?.wait_s ?? 0) * 1_000));
+  return [
+    {
+      figure: `people overtaken by somebody who pressed ${fair_ms / 1_000} s later or more`,
+      measured: overtaken,
+      unit: '',
+      limit: entered.length,
+      limitName: 'people who registered',
+      ratio: overtaken / entered.length,
+      target: 'none',
+      holds: overtaken === 0,
+    },
+    {
+      figure: `wait behind the first «in line», median of ${told.length} who were told so`,
+      measured: actual_ms / 1_000,
+      unit: 's',
+      limit: said_ms / 1_000,
+      limitName: 'what they were told',
+      ratio: told.length === 0 ? null : actual_ms / said_ms,
+      // A page comes again after what it was told, at the earliest after a second.
+      target: 'at most twice what they were told, and a second',
+      holds: actual_ms <= 2 * said_ms + 1_000,
+    },
+  ];
+}
+
+/** Start numbers are given in the order of the line. */
+function overtakenIn(entered: readonly Entered[]): number {
+  let newest_ms = Number.NEGATIVE_INFINITY;
+  let overtaken = 0;
+  for (const { pressed_ms } of entered.toSorted((a, b) => a.bib - b.bib)) {
+    if (newest_ms - pressed_ms >= fair_ms) overtaken += 1;
+    newest_ms = Math.max(newest_ms, pressed_ms);
+  }
+  return overtaken;
+}
+
+export function meanwhileRows(before: Meanwhile, meanwhile: Meanwhile): readonly BenchRow[] {
+  const slowest_ms = Math.max(...meanwhile.logins_ms);
+  const slowestBefore_ms = Math.max(...before.logins_ms);
+  return [
+    {
+      figure: `slowest of ${meanwhile.impulses} impulses stored meanwhile${meanwhile.areAllStored ? '' : ', some lost'}`,
+      measured: meanwhile.impulse_ms,
+      unit: 'ms',
+      limit: before.impulse_ms,
+      limitName: 'before the opening',
+      ratio: meanwhile.impulse_ms / before.impulse_ms,
+      target: `all stored, within ${impulseMax_ms} ms`,
+      holds: meanwhile.areAllStored && meanwhile.impulse_ms <= impulseMax_ms,
+    },
+    {
+      figure: `slowest of ${meanwhile.logins_ms.length} logins meanwhile, median ${Math.round(median(meanwhile.logins_ms))} ms`,
+      measured: slowest_ms,
+      unit: 'ms',
+      limit: slowestBefore_ms,
+      limitName: 'before the opening',
+      ratio: slowest_ms / slowestBefore_ms,
+      target: `within ${loginMax_ms} ms`,
+      holds: slowest_ms <= loginMax_ms,
+    },
+  ];
+}
