@@ -8,7 +8,8 @@ import { isTimekeeper } from './features/panel/timekeeper.ts';
 import { quiet_ms } from './quiet.ts';
 import type { Services } from './services.ts';
 
-const setAgain_ms = 3_600_000;
+/** A maintenance may be announced for within the hour. */
+const setAgain_ms = 900_000;
 
 export function startUp(services: Services): void {
   const { clock, connection, currentUser, session } = services;

@@ -64,7 +64,10 @@ describe('a mail to many', () => {
       refuseMails(receiverOf(refusing.email), 'information', app.now()),
     ]);
     const counted = await app.get('/mail/receivers', admin.token);
-    expect(counted.body.data).toEqual([{ admins: 1, all: 3, timingPointAccounts: 1 }]);
+    // Who wants no news may still want to know when the service is closed.
+    expect(counted.body.data).toEqual([
+      { admins: 1, all: 3, timingPointAccounts: 1, maintenance: 4 },
+    ]);
     expect((await send()).body.data).toEqual([{ recipients: 3 }]);
     expect(await mailings()).toMatchObject([
       {
@@ -165,7 +168,9 @@ describe('an announced maintenance', () => {
   const told = async () => (await app.get('/time/now')).body.data[0]?.['announced'];
 
   test('is told to everybody in the last two days before it, until it is over or withdrawn', async () => {
-    await app.post('/mail/maintenance', span, admin.token);
+    const [counted] = (await app.get('/mail/receivers', admin.token)).body.data;
+    const announced = await app.post('/mail/maintenance', span, admin.token);
+    expect(announced.body.data).toEqual([{ recipients: counted?.['maintenance'] }]);
     expect(await told()).toBeUndefined();
     app.moveClock(ticksAt('2026-01-17T10:00:00Z'));
     expect(await told()).toEqual(span);

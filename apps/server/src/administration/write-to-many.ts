@@ -59,16 +59,17 @@ async function receiversOf(
   return meant.filter(({ email }) => !refusing.has(email));
 }
 
-/** To how many an info mail to each circle would go now. */
+/** To how many an info mail to each circle would go now, and a maintenance. */
 export async function countReceivers(
   parts: Pick<Parts, 'users' | 'mails'>,
-): Promise<Readonly<Record<Receivers, number>>> {
+): Promise<Readonly<Record<Receivers | 'maintenance', number>>> {
   const all = await receiversOf(parts, 'information', 'all');
   const withRole = (wanted: Role) => all.filter(({ roles }) => roles.includes(wanted)).length;
   return {
     all: all.length,
     admins: withRole('ADMIN'),
     timingPointAccounts: withRole('TIMING_POINT_ACCOUNT'),
+    maintenance: (await receiversOf(parts, 'maintenance', 'all')).length,
   };
 }
 

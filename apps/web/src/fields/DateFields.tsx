@@ -1,6 +1,5 @@
 /** Days and wall clocks, typed part by part in the order of the language, or picked from a calendar. */
-import { parseDate, parseDateTime, toZoned } from '@internationalized/date';
-import type { CalendarDateTime } from '@internationalized/date';
+import { parseDate, parseDateTime } from '@internationalized/date';
 import { useMemo, useState } from 'react';
 import type { FocusEvent, ReactNode } from 'react';
 import {
@@ -28,6 +27,7 @@ import { takesFocus, useFieldParts } from './field.ts';
 import type { FieldProps } from './field.ts';
 import frame from './Field.module.css';
 import { FieldFrame } from './FieldFrame.tsx';
+import { isEverShown } from './wall-clock.ts';
 
 interface DayLimits {
   /** `YYYY-MM-DD` */
@@ -57,7 +57,7 @@ export function WallClockField(
   const { value, onChange, min, max, timeZone } = props;
   const t = useText();
   const parsed = useParsed(value, parseDateTime);
-  const isSkipped = parsed !== null && timeZone !== null && !exists(parsed, timeZone);
+  const isSkipped = parsed !== null && timeZone !== null && !isEverShown(parsed, timeZone);
   return (
     <MomentParts
       field={props}
@@ -85,16 +85,6 @@ function ZoneName(props: { readonly timeZone: string }): ReactNode {
 }
 
 const wallClockLength = 'YYYY-MM-DDTHH:MM'.length;
-
-function exists(clock: CalendarDateTime, timeZone: string): boolean {
-  try {
-    toZoned(clock, timeZone, 'reject');
-    return true;
-  } catch {
-    // Once a year the clocks skip an hour; another is there twice, and then either may be meant.
-    return toZoned(clock, timeZone, 'earlier').hour === clock.hour;
-  }
-}
 
 /** Only another text is another value: parts that are being typed stay. */
 function useParsed<Value>(text: string | null, parse: (text: string) => Value): Value | null {

@@ -1,5 +1,6 @@
 /** What surrounds every screen (Spec §2): the bar above it, the banner of the connection, and the foot. */
 import { limits } from '@startwand/contract';
+import { TICKS_PER_MILLISECOND } from '@startwand/timing';
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { anna, aPage } from '../testing/a-page.tsx';
@@ -76,5 +77,17 @@ test('a lost connection is said above every screen, and that it is back', async 
   expect(page.place.textContent).toContain('No connection to the server since');
   await act(async () => page.line.state.set({ kind: 'reconnected' }));
   expect(page.place.textContent).toContain('Connected again');
+  await page.close();
+});
+
+test('a maintenance that is coming is said above every screen, by the clock of the reader', async () => {
+  const page = await shownTo(null);
+  const [start_ms, end_ms] = [Date.parse('2037-07-05T10:00'), Date.parse('2037-07-05T11:30')];
+  const ticks = (moment_ms: number) => BigInt(moment_ms) * BigInt(TICKS_PER_MILLISECOND);
+  const { announced } = page.services;
+  await act(async () => announced.set({ start_100ns: ticks(start_ms), end_100ns: ticks(end_ms) }));
+  await page.says('5 Jul 2037, 10:00 to 5 Jul 2037, 11:30');
+  await act(async () => announced.set(null));
+  expect(page.place.textContent).not.toContain('2037');
   await page.close();
 });

@@ -12,8 +12,13 @@ export const countReceivers = route({
   method: 'GET',
   path: '/mail/receivers',
   caller: 'user',
-  says: 'To how many an info mail to each circle would go now: without disabled accounts, addresses that nobody confirmed, and those who want none. For administrators.',
-  item: z.object({ admins: z.int(), all: z.int(), timingPointAccounts: z.int() }),
+  says: 'To how many an info mail to each circle would go now, and an announced maintenance: without disabled accounts, addresses that nobody confirmed, and those who want none. For administrators.',
+  item: z.object({
+    admins: z.int(),
+    all: z.int(),
+    timingPointAccounts: z.int(),
+    maintenance: field.says('Who wants no info mails may still want these.', z.int()),
+  }),
   errors: ofAdmin,
 });
 

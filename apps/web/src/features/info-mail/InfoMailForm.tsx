@@ -3,6 +3,7 @@ import type { Item, Routes } from '@startwand/contract';
 import { useSelector } from '@tanstack/react-form';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { Loaded } from '../../api/Loaded.tsx';
 import { newKey } from '../../api/new-key.ts';
 import { useDeeds } from '../../api/use-deeds.ts';
 import { useRouteMutation } from '../../api/use-route-mutation.ts';
@@ -18,20 +19,31 @@ import { MailPreview } from './MailPreview.tsx';
 import styles from './InfoMail.module.css';
 
 type Counts = Item<Routes['countReceivers']>;
-const nobody: Counts = { admins: 0, all: 0, timingPointAccounts: 0 };
 
 /** Writes a mail to many: how many that are, how it looks, one to oneself, and a question with the number. */
 export function InfoMailForm(): ReactNode {
   // Each mail has a form of its own: the next one begins empty.
   const [count, setCount] = useState(0);
-  return <InfoMail key={count} onDone={() => setCount(count + 1)} />;
+  const counted = useRouteQuery(routes.countReceivers, {}, { background: true });
+  return (
+    <Loaded from={counted}>
+      {([counts]) =>
+        counts === undefined ? null : (
+          <InfoMail key={count} counts={counts} onDone={() => setCount(count + 1)} />
+        )
+      }
+    </Loaded>
+  );
 }
 
-function InfoMail({ onDone }: { readonly onDone: () => void }): ReactNode {
+function InfoMail(props: {
+  /** How many each circle is: nobody writes to a number that is not known. */
+  readonly counts: Counts;
+  readonly onDone: () => void;
+}): ReactNode {
   const t = useText();
   const { say } = useDeeds();
-  const counted = useRouteQuery(routes.countReceivers, {}, { background: true });
-  const counts = counted.kind === 'ready' ? (counted.data[0] ?? nobody) : nobody;
+  const { counts } = props;
   const form = useRouteForm(routes.informByMail, {
     defaults: { recipients: 'all', subject: '', message: '' },
     draft: 'info-mail',
@@ -43,7 +55,7 @@ function InfoMail({ onDone }: { readonly onDone: () => void }): ReactNode {
     }),
     onSaved: ([sent]) => {
       say(t('service.info.onTheirWay', { count: sent?.recipients ?? 0 }));
-      onDone();
+      props.onDone();
     },
   });
   const values = useSelector(form.values.store, (state) => state.values);
@@ -66,8 +78,7 @@ function InfoMail({ onDone }: { readonly onDone: () => void }): ReactNode {
                   name: t(`service.info.receiver.${value}`),
                   count: counts[value],
                 }),
-                disabledBecause:
-                  counted.kind === 'ready' && counts[value] === 0 ? t('service.info.nobody') : null,
+                disabledBecause: counts[value] === 0 ? t('service.info.nobody') : null,
               }))}
             />
           )}

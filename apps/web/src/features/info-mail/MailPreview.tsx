@@ -1,4 +1,5 @@
 import { limits, routes } from '@startwand/contract';
+import type { Item, Routes } from '@startwand/contract';
 import { languageNames, languages } from '@startwand/locales';
 import type { Language } from '@startwand/locales';
 import { useState } from 'react';
@@ -6,8 +7,11 @@ import type { ReactNode } from 'react';
 import { useRouteQuery } from '../../api/use-route-query.ts';
 import { useSettled } from '../../api/use-settled.ts';
 import { SelectField } from '../../fields/SelectField.tsx';
-import { useSpeech } from '../../language/language-context.tsx';
+import { useSpeech, useText } from '../../language/language-context.tsx';
+import { ErrorState } from '../../ui/StateMessage.tsx';
 import styles from './InfoMail.module.css';
+
+type PreviewedMail = Item<Routes['previewInformation']>;
 
 /** The mail as its readers get it, put together by the server; nothing in it runs or is fetched. */
 export function MailPreview(props: {
@@ -36,19 +40,27 @@ export function MailPreview(props: {
           choices={languages.map((value) => ({ value, label: languageNames[value] }))}
         />
       </div>
-      {mail === undefined ? (
-        <p className={styles.quiet}>{t('service.info.previewEmpty')}</p>
+      {isWritten && preview.kind === 'failed' ? (
+        <ErrorState error={preview.error} onRetry={preview.retry} />
       ) : (
-        <>
-          <p className={styles.subject}>{mail.subject}</p>
-          <iframe
-            className={styles.letter}
-            title={t('service.info.preview')}
-            sandbox=""
-            srcDoc={mail.html}
-          />
-        </>
+        <Letter mail={mail} />
       )}
     </section>
+  );
+}
+
+function Letter({ mail }: { readonly mail: PreviewedMail | undefined }): ReactNode {
+  const t = useText();
+  if (mail === undefined) return <p className={styles.quiet}>{t('service.info.previewEmpty')}</p>;
+  return (
+    <>
+      <p className={styles.subject}>{mail.subject}</p>
+      <iframe
+        className={styles.letter}
+        title={t('service.info.preview')}
+        sandbox=""
+        srcDoc={mail.html}
+      />
+    </>
   );
 }

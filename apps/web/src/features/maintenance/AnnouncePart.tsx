@@ -5,6 +5,7 @@ import { useSelector } from '@tanstack/react-form';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useDeeds } from '../../api/use-deeds.ts';
+import { Loaded } from '../../api/Loaded.tsx';
 import { useRouteQuery } from '../../api/use-route-query.ts';
 import { FormSection } from '../../fields/Form.tsx';
 import { RouteForm } from '../../forms/RouteForm.tsx';
@@ -20,20 +21,32 @@ type Span = BodyOf<typeof routes.announceMaintenance>;
 /** Tells everybody of a maintenance: entered by the clock of this device, told in UTC, asked with the number of mails. */
 export function AnnouncePart(): ReactNode {
   const t = useText();
-  const [count, setCount] = useState(0);
+  const [times, setTimes] = useState(0);
+  const counted = useRouteQuery(routes.countReceivers, {}, { background: true });
   return (
     <Part title={t('service.maintenance.announce')} hint={t('service.maintenance.announceHint')}>
-      <Announcement key={count} onDone={() => setCount(count + 1)} />
+      <Loaded from={counted}>
+        {([counts]) => (
+          <Announcement
+            key={times}
+            count={counts?.maintenance ?? 0}
+            onDone={() => setTimes(times + 1)}
+          />
+        )}
+      </Loaded>
     </Part>
   );
 }
 
-function Announcement({ onDone }: { readonly onDone: () => void }): ReactNode {
+function Announcement(props: {
+  /** To how many it goes. */
+  readonly count: number;
+  readonly onDone: () => void;
+}): ReactNode {
   const t = useText();
   const { say } = useDeeds();
   const { clock } = useServices();
-  const counted = useRouteQuery(routes.countReceivers, {}, { background: true });
-  const count = counted.kind === 'ready' ? (counted.data[0]?.all ?? 0) : 0;
+  const { count } = props;
   const form = useRouteForm(routes.announceMaintenance, {
     defaults: { start_100ns: null, end_100ns: null },
     invalidates: [routes.listMailings, routes.serviceStatus],
@@ -45,7 +58,9 @@ function Announcement({ onDone }: { readonly onDone: () => void }): ReactNode {
     }),
     onSaved: ([sent]) => {
       say(t('service.info.onTheirWay', { count: sent?.recipients ?? 0 }));
-      onDone();
+      // The banner of all pages stands on this one at once.
+      void clock.set();
+      props.onDone();
     },
   });
   const { start_100ns: start, end_100ns: end } = useSelector(

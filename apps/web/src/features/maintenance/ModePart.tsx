@@ -8,6 +8,7 @@ import { useRouteMutation } from '../../api/use-route-mutation.ts';
 import { useFormats, useText } from '../../language/language-context.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
+import { useServices } from '../../services.ts';
 import { Part } from '../../ui/page/Part.tsx';
 import { useSpanText } from './AnnouncePart.tsx';
 import styles from './Maintenance.module.css';
@@ -100,13 +101,17 @@ function Announced({ status }: { readonly status: Status }): ReactNode {
   const t = useText();
   const spanText = useSpanText();
   const { perform } = useDeeds();
+  const { clock } = useServices();
   const withdrawal = useRouteMutation(routes.withdrawMaintenance, {
     invalidates: changed,
     background: true,
   });
   if (status.announced === null) return null;
-  const withdraw = () =>
-    perform({ call: () => withdrawal.call({}), said: t('service.maintenance.withdrawn') });
+  const withdraw = async () => {
+    await perform({ call: () => withdrawal.call({}), said: t('service.maintenance.withdrawn') });
+    // No page tells of it any more, this one at once.
+    void clock.set();
+  };
   return (
     <div className={styles.row}>
       <p>{t('service.maintenance.announced', spanText(status.announced))}</p>
