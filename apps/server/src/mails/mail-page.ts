@@ -31,11 +31,12 @@ export function htmlPage(subject: string, texts: MailTexts): string {
 <title>${escapeHtml(subject)}</title>
 </head>
 <body style="margin:0;padding:24px;background:#f4f5f7;color:#16181d;font:16px/1.5 system-ui,sans-serif">
-<div style="max-width:560px;margin:0 auto;padding:24px;background:#ffffff;border-radius:8px">
+<div role="main" style="max-width:560px;margin:0 auto;padding:24px;background:#ffffff;border-radius:8px">
+<h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${escapeHtml(subject)}</h1>
 ${[greeting, ...paragraphs].map(paragraph).join('\n')}
 ${action === null ? '' : button(action)}
 </div>
-<div style="max-width:560px;margin:16px auto 0;padding:0 24px;color:#565c66;font-size:13px">
+<div role="contentinfo" style="max-width:560px;margin:16px auto 0;padding:0 24px;color:#565c66;font-size:13px">
 ${footer.map(paragraph).join('\n')}
 ${unsubscribe === null ? '' : smallLink(unsubscribe)}
 </div>
