@@ -20,24 +20,33 @@ test.describe.configure({ mode: 'serial' });
 let server: TestServer;
 let page: Page;
 let tab: string;
+/** Of another event with one competitor. */
+let otherTab: string;
 
 test.beforeAll(async ({ browser }) => {
   server = await startServer(['--no-demo'], provisionTimer);
   const api = await signUpTimekeeper(server, account.email, account.password);
   // Its bonus pays for the event.
   await api.post(`/devices/${timer.device}/register`, { pin: timer.pin, name: 'TdC 8001' });
-  const [event] = await api.post<{ event: { id: string } }>(`/user/${api.userId}/events`, {
-    name: 'Winter Cup',
-    place: 'Kaunertal',
-    country: 'AUT',
-    startDate: '2030-12-19',
-    endDate: '2030-12-19',
-    timeZone: 'Europe/Vienna',
-    organizer: { name: 'Ski Club' },
-    registrationFields: [{ name: 'Ski size, cm' }, { name: 'club', format: 'uppercase' }],
-    heats: [{ name: 'Run 1', startTime: '2030-12-19T10:00' }],
-  });
-  tab = `${server.url}/panel/events/${event?.event.id ?? ''}/competitors`;
+  const create = async (name: string): Promise<string> => {
+    const [event] = await api.post<{ event: { id: string } }>(`/user/${api.userId}/events`, {
+      name,
+      place: 'Kaunertal',
+      country: 'AUT',
+      startDate: '2030-12-19',
+      endDate: '2030-12-19',
+      timeZone: 'Europe/Vienna',
+      organizer: { name: 'Ski Club' },
+      registrationFields: [{ name: 'Ski size, cm' }, { name: 'club', format: 'uppercase' }],
+      heats: [{ name: 'Run 1', startTime: '2030-12-19T10:00' }],
+    });
+    return event?.event.id ?? '';
+  };
+  const tabOf = (eventId: string) => `${server.url}/panel/events/${eventId}/competitors`;
+  tab = tabOf(await create('Winter Cup'));
+  const other = await create('Spring Cup');
+  await api.post(`/events/${other}/competitor`, { firstName: 'Eva', lastName: 'Moser' });
+  otherTab = tabOf(other);
   page = await (await browser.newContext()).newPage();
   await page.goto(tab);
   await page.getByLabel('E-mail').fill(account.email);
@@ -173,6 +182,20 @@ test('each class gets its range, one that is too small is said, and all bibs com
     await toasts().getByRole('button', { name: 'Undo' }).last().click();
     await expect.poll(bibs).toEqual(left);
   }
+});
+
+test('which columns are shown is remembered, of each event by itself', async () => {
+  const column = page.getByRole('columnheader', { name: 'Class' });
+  await expect(column).toBeVisible();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Class' }).click();
+  await page.keyboard.press('Escape');
+  await expect(column).toBeHidden();
+  await page.goto(otherTab);
+  await expect(column).toBeVisible();
+  await page.goto(tab);
+  await expect(row('Hubert Max')).toBeVisible();
+  await expect(column).toBeHidden();
 });
 
 test('all that match are taken out and come back together', async () => {

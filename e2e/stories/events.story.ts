@@ -58,6 +58,7 @@ test('the dashboard ticks the first steps by itself, and shows the one that is n
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
   await expect(page.getByText('4 of 5 done')).toBeVisible();
   await expect(page.getByText('An impulse that is used costs')).toBeVisible();
+  await expect(page.getByText('External timing programs log in with')).toBeVisible();
   await expect(page.getByText('No impulse yet today.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'TdC 8001' })).toBeVisible();
   await expectNoBarriers(page);

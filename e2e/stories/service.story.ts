@@ -1,12 +1,12 @@
 /**
  * The service itself: who reaches which screen, an administrator finds, pays, disables, writes to 300, closes and opens
- * again, a sales person orders, and a device delivers throughout.
+ * again, a sales person orders, and a device delivers throughout. Over 300 lines because one service goes through all of it.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { createClient } from '@startwand/contract/client/client.ts';
 import { root } from '../../scripts/paths.mjs';
 import { expectNoBarriers } from '../accessibility.ts';
@@ -69,6 +69,7 @@ test('each role is led to its screens, and told at the others why not', async ({
       .getByRole('listitem')
       .getByRole('link');
     await expect(links).toHaveText([...entries[role]]);
+    if (role === 'keeper') await expectMenu(page, links.first());
     for (const path of refused[role]) {
       await page.goto(`${server.url}${path}`);
       await expect(page.getByText('This account may not do this')).toBeVisible();
@@ -81,6 +82,15 @@ test('each role is led to its screens, and told at the others why not', async ({
   }
   await visitor.context().close();
 });
+
+/** On medium and smaller screens the ways stand behind a button (Spec §2). */
+async function expectMenu(page: Page, way: Locator): Promise<void> {
+  await page.setViewportSize({ width: 1_000, height: 900 });
+  await expect(way).toBeHidden();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(way).toBeVisible();
+  await page.setViewportSize({ width: 1_440, height: 900 });
+}
 
 test('an administrator finds an account, deposits over a cut line, and takes it back', async () => {
   const page = pageOf('admin');
@@ -178,6 +188,11 @@ test('an info mail is looked at, tried, sent to 300 and watched', async () => {
     .getByRole('textbox', { name: 'Message' })
     .fill('From May on.\n\nEverything becomes cheaper.');
   await expect(page.frameLocator('iframe').getByText('Everything becomes cheaper.')).toBeVisible();
+  await expectNoBarriers(page);
+  const letter = await page.context().newPage();
+  await letter.setContent((await page.locator('iframe').getAttribute('srcdoc')) ?? '');
+  await expectNoBarriers(letter);
+  await letter.close();
   await takeScreenshots(page, 'info-mail');
   await page.getByRole('button', { name: 'Send to myself' }).click();
   await expect(toasts(page).getByText('Sent to admin@example.org.')).toBeVisible();
@@ -194,6 +209,51 @@ test('an info mail is looked at, tried, sent to 300 and watched', async () => {
 });
 
 const isNews = (mail: string): boolean => mail.includes('Subject: New prices');
+
+test('a maintenance is announced by the own clock, told in UTC, and stands on every page', async ({
+  browser,
+}) => {
+  const page = pageOf('admin');
+  await page.goto(`${server.url}/panel/maintenance`);
+  const type = async (field: string, clock: string) => {
+    await page.locator(`[data-field=${field}]`).getByRole('spinbutton').first().click();
+    await page.keyboard.type(clock);
+  };
+  // A night in which the clocks go back, and an hour that they skip.
+  await type('start_100ns', '241020372200');
+  await type('end_100ns', '251020370600');
+  const inUtc = 'The mail says: 24 Oct 2037, 20:00 to 25 Oct 2037, 05:00 (UTC)';
+  await expect(page.getByText(inUtc)).toBeVisible();
+  await type('end_100ns', '280320380230');
+  await expect(page.getByText('This time does not exist that night')).toBeVisible();
+  await type('start_100ns', `${tomorrow()}1000`);
+  await type('end_100ns', `${tomorrow()}1130`);
+  await expectNoBarriers(page);
+  await takeScreenshots(page, 'maintenance-announced');
+  await page.getByRole('button', { name: 'Send 300 mails' }).click();
+  const question = page.getByRole('dialog', { name: 'Send 300 mails?' });
+  await question.getByRole('button', { name: 'Send 300 mails' }).click();
+  const banner = /Maintenance from .*, 10:00 to .*, 11:30/;
+  await expect(page.getByText(banner)).toBeVisible();
+  await expect(page.getByText(/Announced: .*, 10:00 to .*, 11:30/)).toBeVisible();
+  const visitor = await (await browser.newContext({ timezoneId: 'UTC' })).newPage();
+  await visitor.goto(server.url);
+  await expect(visitor.getByText(/Maintenance from .* to /)).toBeVisible();
+  await expect(visitor.getByText(banner)).toBeHidden();
+  await expectNoBarriers(visitor);
+  await takeScreenshots(visitor, 'maintenance-banner');
+  await visitor.context().close();
+  await page.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(page.getByText(banner)).toBeHidden();
+});
+
+/** As it is typed: day, month and year by the clocks on the desks. */
+function tomorrow(): string {
+  const figures = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
+  const format = { timeZone: 'Europe/Vienna', ...figures } as const;
+  const day_ms = 86_400_000;
+  return new Intl.DateTimeFormat('en-GB', format).format(Date.now() + day_ms).replaceAll('/', '');
+}
 
 test('while the service is closed people wait, a device delivers, and it opens again', async () => {
   const keeper = pageOf('keeper');
@@ -231,22 +291,27 @@ test('while the service is closed people wait, a device delivers, and it opens a
   await expect(keeper.getByTestId('ranking-row').first()).toBeVisible();
 });
 
-test('the status says which server answers and how it does, and remembers not to refresh', async () => {
-  const page = pageOf('admin');
+test('the status says which server answers and how it does, by itself until it is told not to', async () => {
+  const page = await pageOf('admin').context().newPage();
+  await page.clock.install();
   await page.goto(`${server.url}/status`);
   await expect(page.getByText(`· ${server.pid()}`).first()).toBeVisible();
   await expect(page.getByRole('figure', { name: 'Processor' })).toBeVisible();
   await expectNoBarriers(page);
   await takeScreenshots(page, 'status');
+  const again = page.waitForResponse(/\/mt1\/api\/status$/);
+  await page.clock.fastForward(10_000);
+  await again;
   await page.getByRole('switch', { name: 'Refresh by itself' }).click();
   await page.reload();
   await expect(page.getByRole('switch', { name: 'Refresh by itself' })).not.toBeChecked();
+  await page.close();
 });
 
 test('all of it stands in the audit list, which is narrowed in its address', async () => {
   const page = pageOf('admin');
   await page.goto(`${server.url}/panel/users?view=audit`);
-  await expect(page.getByText('8 entries')).toBeVisible();
+  await expect(page.getByText('10 entries')).toBeVisible();
   await page.getByLabel('What').selectOption({ label: 'Timing points ordered' });
   await expect(page).toHaveURL(/action=timingPointsOrdered/);
   await expect(page.getByText('1 entry')).toBeVisible();

@@ -15,7 +15,12 @@ export const callRows: readonly Row[] = [
     'the base path, JSON, and the token where there is one',
     reaction('a call goes below the base path, as JSON, with the token where there is one'),
   ),
-  row('every body has a status, 0 is success', client('lists its devices')),
+  row(
+    'every body has a status, 0 is success',
+    'apps/server/src/http/implement.test.ts: is an envelope whose data is a list',
+    'packages/contract/src/errors.test.ts: gives every error a number of its own, and success is none of them',
+    client('logs in, and finds its token in the header of the answer'),
+  ),
   row(
     'the token travels in a header',
     client('logs in, and finds its token in the header of the answer'),

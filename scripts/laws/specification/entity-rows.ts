@@ -189,10 +189,11 @@ export const entityRows: readonly Row[] = [
   row(
     'kept here: columns, fields and choices',
     'e2e/stories/kit.story.ts: a table is searched, put in order, and keeps its columns',
+    'e2e/stories/competitors.story.ts: which columns are shown is remembered, of each event by itself',
     'e2e/stories/desk.story.ts: the layout of the desk is remembered',
   ),
   row(
     'kept here: whether the status refreshes',
-    'e2e/stories/service.story.ts: the status says which server answers and how it does, and remembers not to refresh',
+    'e2e/stories/service.story.ts: the status says which server answers and how it does, by itself until it is told not to',
   ),
 ];

@@ -32,7 +32,11 @@ export const errorRows: readonly Row[] = [
     'start number taken',
     'apps/server/src/competitors/routes.test.ts: is all or none: a taken bib is named and nobody is entered',
   ),
-  row('date not valid', 'packages/contract/src/validation.test.ts: the start date is required'),
+  row(
+    'date not valid',
+    'packages/contract/src/validation.test.ts: the start date is required',
+    'apps/server/src/imports/competitor-import.test.ts: are named by row, column and field where something is wrong, and none is entered',
+  ),
   row(
     'day, month or year not valid',
     'apps/web/src/fields/birth-date.test.ts: of %s it is the %s that cannot be',
@@ -52,7 +56,7 @@ export const errorRows: readonly Row[] = [
   row('device already registered', devices('is refused when somebody else has the device')),
   row(
     'registration of a device failed',
-    'apps/server/src/devices/store.test.ts: go to one of two people who register at the same moment',
+    control('a registration that meets another change of the device fails, and may be tried again'),
   ),
   row(
     'SIM status could not be fetched',
@@ -67,7 +71,12 @@ export const errorRows: readonly Row[] = [
     'event could not be updated',
     form('do not come over a race under way; a longer event resets nothing'),
   ),
-  row('duplicate event failed', 'apps/server/src/events/whole-event.test.ts: is its owner’s'),
+  row(
+    'duplicate event failed',
+    'apps/server/src/events/whole-event.test.ts: is its owner’s',
+    'apps/server/src/events/whole-event.test.ts: takes its form, moved to a day that has not passed, and nobody of its field',
+    paying('by copying costs the same, and is refused when it cannot be paid'),
+  ),
   row(
     'invalid form with its steps',
     form('is inactive, says what it lacks to its owner, and stands in no public list'),
@@ -102,7 +111,7 @@ export const errorRows: readonly Row[] = [
   row('note: unhandled trigger', log('an impulse that nobody is due for')),
   row(
     'note: premature or delayed filtered',
-    'packages/timing/src/decisions/reference-run.test.ts: holds for impulses behind it; times that were assigned stay',
+    'packages/timing/src/judging/who-is-due.test.ts: is accepted on both edges of a window and not a tick beyond',
   ),
   row(
     'note: resent trigger auto-assigned',
@@ -136,6 +145,11 @@ export const errorRows: readonly Row[] = [
   row('account update failed', account('names every fault, and takes neither address nor role')),
   row('password update failed', account('takes none that is among the first to be tried')),
   row('old password incorrect', account('needs the old one')),
+  row(
+    'the mail of a deletion could not be sent',
+    account('that is asked for again and again gets no more mails, and is told so'),
+    'apps/server/src/mails/mail-limits.test.ts: that somebody asks for are refused when they are too many to one letter box, until the hour is over',
+  ),
   row('deletion failed', account('a link for the password does not delete')),
   row('account disabled', account('is told so to who knows the password, and opens nothing')),
   row(
@@ -194,6 +208,7 @@ export const errorRows: readonly Row[] = [
   row(
     'wait and retry, in a page',
     'apps/web/src/routes.test.tsx: an answer leads to the page of «%s»',
+    'apps/web/src/routes.test.tsx: who has to wait at /%s is told how long, and is back by itself',
     'e2e/sweep/screens.ts: LimitScreen',
     'e2e/sweep/screens.ts: ServiceScreen',
   ),

@@ -34,7 +34,12 @@ export const pathRows: readonly Row[] = [
     home('events stand where visitors look for them, each with what happens next'),
   ),
   row('search', home('search and filters stand in the address, and a copied link finds the same')),
-  row('/event/{id}, its overview', routes('/event/$eventId'), swept('EventScreen OverviewTab')),
+  row(
+    '/event/{id}, its overview',
+    routes('/event/$eventId'),
+    'e2e/stories/public-event.story.ts: the head passes the event on, and a message that was read stays away',
+    swept('EventScreen OverviewTab'),
+  ),
   row(
     'its heats',
     routes('/event/$eventId/heats'),
@@ -58,7 +63,12 @@ export const pathRows: readonly Row[] = [
     competitor('an account made in the middle leads back to the same step'),
   ),
   row('its thanks', competitor('who agrees is entered, has a bib, and a mail that says so')),
-  row('/login', routes('/login'), swept('LoginScreen')),
+  row(
+    '/login',
+    routes('/login'),
+    demo('its timekeeper finds the account where the console says and the race at the desk'),
+    swept('LoginScreen'),
+  ),
   row(
     '/signup',
     routes('/signup'),
@@ -121,6 +131,7 @@ export const pathRows: readonly Row[] = [
     '/panel/maintenance',
     routes('/panel/maintenance'),
     service('while the service is closed people wait, a device delivers, and it opens again'),
+    service('a maintenance is announced by the own clock, told in UTC, and stands on every page'),
   ),
   row(
     '/panel/info',
@@ -158,11 +169,18 @@ export const pathRows: readonly Row[] = [
     routes('/delete'),
     accounts('the account ends by the link of a mail, which says before what ends with it'),
   ),
-  row('/changes', routes('/changes'), swept('ChangesScreen')),
+  row(
+    '/changes',
+    routes('/changes'),
+    'apps/web/src/features/changes/read-changelog.test.ts: the changelog of the project is read to its end',
+    swept('ChangesScreen'),
+  ),
   row(
     '/status takes a login, and refreshes by itself',
     routes('/status'),
-    service('the status says which server answers and how it does, and remembers not to refresh'),
+    service(
+      'the status says which server answers and how it does, by itself until it is told not to',
+    ),
     service('each role is led to its screens, and told at the others why not'),
   ),
   row(
@@ -170,12 +188,14 @@ export const pathRows: readonly Row[] = [
     routes('/limit'),
     swept('LimitScreen'),
     routes('an answer leads to the page of «%s»'),
+    routes('who has to wait at /%s is told how long, and is back by itself'),
   ),
   row(
     '/service',
     routes('/service'),
     swept('ServiceScreen'),
     routes('an answer leads to the page of «%s»'),
+    routes('who has to wait at /%s is told how long, and is back by itself'),
   ),
   row(
     'any other path',

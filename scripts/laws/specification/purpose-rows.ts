@@ -66,6 +66,7 @@ export const purposeRows: readonly Row[] = [
     'administrators mail and announce',
     administration('to %s reach those and nobody else'),
     administration('of a maintenance tell its time in UTC'),
+    'e2e/stories/service.story.ts: a maintenance is announced by the own clock, told in UTC, and stands on every page',
     'e2e/stories/service.story.ts: an info mail is looked at, tried, sent to 300 and watched',
   ),
   row(

@@ -36,6 +36,7 @@ export const screenRows: readonly Row[] = [
     navigation(
       'the menu of a small screen opens by its button and closes on the way to another page',
     ),
+    'e2e/stories/service.story.ts: each role is led to its screens, and told at the others why not',
   ),
   row('the bar leads home', layout('the bar leads home, and a visitor to the login')),
   row('its mark of development', layout('a development system is marked in the bar')),

@@ -112,6 +112,8 @@ export const stateRows: readonly Row[] = [
     limit('a page tries again every 3 s to reconnect'),
     limit('a page reconnects by force when it is not connected within 30 s'),
     limit('the live connection has a heartbeat of 10 s in and out'),
+    'apps/web/src/live/connection.test.ts: begins anew when nobody answers for 30 s, and 3 s after each loss (Spec §4)',
+    'apps/server/src/live/sockets/live-socket.test.ts: heart-beats go both ways as long as both want',
     'e2e/stories/network-cut.story.ts: a cut network is said, retried, caught up with, and its end is said for three seconds',
   ),
   row(

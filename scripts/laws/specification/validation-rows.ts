@@ -135,13 +135,20 @@ export const validationRows: readonly Row[] = [
   row('sales order amount', points('of %i is refused')),
   row(
     'creating an event needs timing points',
+    'apps/server/src/timing-points/paying.test.ts: is refused with %i points and %i heats, and nothing is there',
     'apps/server/src/timing-points/paying.test.ts: costs 10 with two heats, and 2 for each further one',
   ),
   row(
     'maintenance mail',
     administration('of a maintenance start in the future and end after that'),
   ),
-  row('maintenance in UTC', administration('of a maintenance tell its time in UTC')),
+  row(
+    'maintenance in local time, converted to UTC',
+    'apps/web/src/features/maintenance/moment-in-utc.test.ts: %s by the clock of Vienna is %s in UTC',
+    'apps/web/src/features/maintenance/moment-in-utc.test.ts: a night in which the clocks change has the hours that it has',
+    'e2e/stories/service.story.ts: a maintenance is announced by the own clock, told in UTC, and stands on every page',
+    administration('of a maintenance tell its time in UTC'),
+  ),
   row('info mail: recipient', field('the recipient of an info mail is required')),
   row('info mail: subject', field('the subject of an info mail is required')),
   row('info mail: message', field('the message of an info mail is required')),

@@ -198,6 +198,17 @@ describe('deleting an account', () => {
     expect(await login(anna)).toMatchObject({ http: 200 });
   });
 
+  test('that is asked for again and again gets no more mails, and is told so', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => app.post(`/users/${anna.id}/delete`, {}, anna.token)),
+    );
+    const refused = answers.filter(({ http }) => http !== 200);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const answer of refused) expect(answer).toMatchObject({ body: { status: -9000 } });
+    const deletions = (await app.mailsTo(anna.email)).filter(({ text }) => /\/delete#/.test(text));
+    expect(deletions).toHaveLength(answers.length - refused.length);
+  });
+
   test('a link for the password does not delete', async () => {
     await app.post('/user/password/forgotten', { email: anna.email });
     const answer = await app.post('/users/delete/submit', { token: await mailedToken(anna) });
