@@ -134,7 +134,7 @@ test('all of it stands in the audit list, of the account and of all', async () =
   await expect(page.getByText('5 entries')).toBeVisible();
   // Whoever did it is found by typing.
   await page.getByRole('combobox', { name: 'By' }).fill('admin@');
-  await page.getByRole('option').first().click();
+  await page.getByRole('listbox').getByRole('option').first().click();
   await expect(page).toHaveURL(/by=/);
   await expect(page.getByText('5 entries')).toBeVisible();
   await expectNoBarriers(page);
