@@ -5,7 +5,7 @@ import { median } from '../median.ts';
 import type { Meanwhile } from './meanwhile.ts';
 
 const minute_ms = 60_000;
-/** Whoever presses a second later has no claim to be before. */
+/** Who pressed so much later has no claim to a place before. */
 const fair_ms = 1_000;
 const impulseMax_ms = 1_000;
 const loginMax_ms = 5_000;
