@@ -199,6 +199,7 @@ function raceColumns(
       id: 'result',
       savedAs: ['lastResult'],
       header: t('competitors.field.result'),
+      onCard: 'figure',
       width_px: 116,
       align: 'end',
       cell: ({ id }) => <LastResult run={lastRunOf.get(id)} heatById={heatById} />,

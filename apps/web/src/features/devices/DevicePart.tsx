@@ -17,3 +17,8 @@ export function DevicePart(props: {
     </section>
   );
 }
+
+/** Several short ones, each saved by itself. */
+export function DeviceParts({ children }: { readonly children: ReactNode }): ReactNode {
+  return <div className={styles.parts}>{children}</div>;
+}

@@ -64,7 +64,7 @@ export function CourseDrawing(props: {
   );
 }
 
-const pointWidth_px = 118;
+const pointWidth_px = 104;
 const lineAt = 62;
 
 const percent = (share: number | undefined): string => `${(share ?? 0) * 100}%`;

@@ -136,6 +136,7 @@ function Sources(props: {
       renderItem={(source, change) => (
         <SelectField
           label={t('eventForm.source')}
+          isLabelHidden
           value={sourceKey(source)}
           onChange={(key) => change(readSource(key))}
           choices={choices}

@@ -31,15 +31,15 @@ export function ResultLists(props: {
       </>
     );
   }
-  return groups.map(({ name, rows }, index) => (
+  const [only] = groups;
+  const isWhole = groups.length === 1 && only?.name === null;
+  const lists = groups.map(({ name, rows }) => (
     <section key={name ?? ''} className={styles.group}>
-      {groups.length === 1 && name === null ? null : (
-        <h2 className={styles.name}>{nameOf(name)}</h2>
-      )}
+      {isWhole ? null : <h2 className={styles.name}>{nameOf(name)}</h2>}
       <DataTable
         label={name === null ? title : `${title}: ${nameOf(name)}`}
         rows={rows}
-        filters={index === 0 ? props.standing : null}
+        filters={isWhole ? props.standing : null}
         columns={columns}
         keyOf={({ row }) => row.competitorId}
         nameOf={({ row }) => displayName(row.competitor)}
@@ -47,6 +47,12 @@ export function ResultLists(props: {
       />
     </section>
   ));
+  return (
+    <>
+      {isWhole ? null : props.standing}
+      {lists}
+    </>
+  );
 }
 
 /** A gender is written out; who belongs to no group stands under «without». */

@@ -179,6 +179,7 @@ function useTimeColumns(rounded: Parameters<typeof roundingOf>[0]): readonly Col
         id: 'result',
         savedAs: ['result', 'status'],
         header: t('files.column.result'),
+        onCard: 'figure',
         width_px: 120,
         grow: 0,
         align: 'end',

@@ -86,12 +86,8 @@ function judged(t: Translate, words: EventTexts): Columns {
       width_px: 200,
       grow: 2,
       cell: ({ judgement: { reason, byOperator } }) => {
-        const why =
-          reason === null
-            ? byOperator
-              ? t('records.triggers.byOperator')
-              : '–'
-            : t(`race.reason.${reason}`);
+        if (reason === null) return byOperator ? t('records.triggers.byOperator') : '–';
+        const why = t(`race.reason.${reason}`);
         return <span title={why}>{why}</span>;
       },
     },

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import styles from './TableCards.module.css';
 import { RowMenu, RowTick } from './TableRow.tsx';
+import type { Column } from './table-types.ts';
 import type { TableView } from './use-data-table.ts';
 
 const card_px = 120;
@@ -60,15 +61,9 @@ function Card<Row>(props: {
 }): ReactNode {
   const { view, row, index } = props;
   const title = view.columns.filter(({ onCard }) => onCard === 'title');
-  const plain = view.columns.filter(({ onCard }) => onCard === 'plain');
-  const lines = view.columns.flatMap((column) => {
-    const { id, header } = column;
-    const value = column.onCard === undefined ? column.cell(row) : null;
-    // In a table a dash keeps the place; a card has none to keep.
-    return value === null || value === '–' ? [] : [{ id, header, value }];
-  });
   const name = view.props.nameOf(row);
   const heading = title.map((column) => <span key={column.id}>{column.cell(row)}</span>);
+  const figures = view.columns.filter(({ onCard }) => onCard === 'figure');
   return (
     <>
       <div className={styles.top}>
@@ -92,6 +87,12 @@ function Card<Row>(props: {
             {heading}
           </button>
         )}
+        {figures.map((column) => (
+          <span key={column.id} className={styles.figure}>
+            <span className="visually-hidden">{`${column.header}: `}</span>
+            {column.cell(row)}
+          </span>
+        ))}
         <RowMenu
           row={row}
           name={name}
@@ -99,6 +100,26 @@ function Card<Row>(props: {
           {...(view.props.rowActions === undefined ? {} : { rowActions: view.props.rowActions })}
         />
       </div>
+      <Below columns={view.columns} row={row} />
+    </>
+  );
+}
+
+/** What stands below the heading: values that speak for themselves, and the others by their names. */
+function Below<Row>(props: {
+  readonly columns: readonly Column<Row>[];
+  readonly row: Row;
+}): ReactNode {
+  const { columns, row } = props;
+  const plain = columns.filter(({ onCard }) => onCard === 'plain');
+  const lines = columns.flatMap((column) => {
+    const { id, header } = column;
+    const value = column.onCard === undefined ? column.cell(row) : null;
+    // In a table a dash keeps the place; a card has none to keep.
+    return value === null || value === '–' ? [] : [{ id, header, value }];
+  });
+  return (
+    <>
       {plain.length === 0 ? null : (
         <dl className={styles.plain}>
           {plain.map((column) => (

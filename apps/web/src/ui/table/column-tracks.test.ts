@@ -14,6 +14,7 @@ describe('columns of a table', () => {
     expect(columnTracks(columns, notMeasured)).toEqual({
       tracks: ['90px', 'minmax(150px, 3fr)', 'minmax(140px, 1fr)'],
       least_px: 380,
+      padding_px: 12,
     });
   });
 
@@ -26,12 +27,20 @@ describe('columns of a table', () => {
     ]);
   });
 
-  it('that grow give way where there is no room, before the table scrolls', () => {
-    const measured = { room_px: 400, needs_px: needs(64, 210, 188) };
+  it('stand closer before any of them is cut', () => {
+    const measured = { room_px: 450, needs_px: needs(64, 210, 188) };
     expect(columnTracks(columns, measured)).toEqual({
-      tracks: ['64px', 'minmax(150px, 210px)', 'minmax(140px, 188px)'],
-      least_px: 354,
+      tracks: ['56px', 'minmax(202px, 3fr)', 'minmax(180px, 1fr)'],
+      least_px: 438,
+      padding_px: 8,
     });
+  });
+
+  it('that grow give way where there is no room, the names last, before the table scrolls', () => {
+    const tight = columnTracks(columns, { room_px: 400, needs_px: needs(64, 210, 188) });
+    expect(tight.tracks).toEqual(['56px', 'minmax(202px, 3fr)', 'minmax(142px, 1fr)']);
+    const tighter = columnTracks(columns, { room_px: 100, needs_px: needs(64, 210, 188) });
+    expect(tighter.least_px).toBe(56 + 150 + 140);
   });
 
   it('are bounded: a note of a thousand letters does not push the others away', () => {

@@ -15,7 +15,14 @@ export interface ColumnTracks {
   readonly tracks: readonly string[];
   /** Below that the table scrolls sideways. */
   readonly least_px: number;
+  /** Between what stands in a cell and its edges. */
+  readonly padding_px: number;
 }
+
+/** Of a cell, as it is measured. */
+export const padding_px = 12;
+/** Where that is too much for all columns. */
+const closer_px = 8;
 
 /** A note of a thousand letters is cut, and no other column with it. */
 const widest_px = 420;
@@ -24,7 +31,8 @@ type Sizing<Row> = Pick<Column<Row>, 'id' | 'width_px' | 'grow'>;
 
 /**
  * Until it is measured a column is as wide as it was said to be; then as wide as it needs. Where all have what
- * they need, those that grow share the rest. Where they have not, those that grow give way, down to what was said.
+ * they need, those that grow share the rest. Where they have not, they stand closer; then those that grow give way,
+ * down to what was said, those that grow most as the last: names are among them.
  */
 export function columnTracks<Row>(
   columns: readonly Sizing<Row>[],
@@ -34,15 +42,53 @@ export function columnTracks<Row>(
     const need_px = Math.min(needs_px.get(id) ?? width_px, widest_px);
     return { grow, need_px, least_px: grow === 0 ? need_px : Math.min(need_px, width_px) };
   });
-  const needed_px = sized.reduce((sum, { need_px }) => sum + need_px, 0);
-  const isTight = needed_px > room_px && needs_px.size > 0;
+  if (needs_px.size === 0 || sumOf(sized, 'need_px') <= room_px) {
+    return {
+      tracks: sized.map(({ grow, need_px }) => growing(need_px, grow)),
+      least_px: sumOf(sized, 'need_px'),
+      padding_px,
+    };
+  }
+  const saved_px = 2 * (padding_px - closer_px);
+  const closer = sized.map(({ grow, need_px, least_px }) => ({
+    grow,
+    need_px: need_px - saved_px,
+    least_px: Math.min(least_px, need_px - saved_px),
+  }));
   return {
-    tracks: sized.map(({ grow, need_px, least_px }) => {
-      if (grow === 0) return `${need_px}px`;
-      return isTight ? `minmax(${least_px}px, ${need_px}px)` : `minmax(${need_px}px, ${grow}fr)`;
-    }),
-    least_px: sized.reduce((sum, { least_px }) => sum + least_px, 0),
+    tracks: givingWay(closer, room_px).map(({ need_px, grow }) => growing(need_px, grow)),
+    least_px: sumOf(givingWay(closer, room_px), 'need_px'),
+    padding_px: closer_px,
   };
+}
+
+interface Sized {
+  readonly grow: number;
+  readonly need_px: number;
+  readonly least_px: number;
+}
+
+/** Takes what is missing from those that grow least first, and from none more than it can give. */
+function givingWay(columns: readonly Sized[], room_px: number): readonly Sized[] {
+  let missing_px = sumOf(columns, 'need_px') - room_px;
+  const given = new Map<Sized, number>();
+  for (const column of columns.toSorted((a, b) => a.grow - b.grow)) {
+    const gives_px = Math.max(0, Math.min(missing_px, column.need_px - column.least_px));
+    given.set(column, gives_px);
+    missing_px -= gives_px;
+  }
+  return columns.map((column) => ({
+    ...column,
+    need_px: column.need_px - (given.get(column) ?? 0),
+  }));
+}
+
+function growing(width_px: number, grow: number): string {
+  return grow === 0 ? `${width_px}px` : `minmax(${width_px}px, ${grow}fr)`;
+}
+
+function sumOf(columns: readonly Sized[], what: 'need_px' | 'least_px'): number {
+  return columns.reduce((sum, column) => sum + column[what], 0);
 }
 
 /** What is known of the same columns and what was found now: a column gets wider under the reader's eyes, never narrower. */

@@ -21,10 +21,10 @@ export interface Column<Row> {
   /** What of a file it is; without it a file that is saved of the table lacks the column. */
   readonly savedAs?: readonly string[];
   /**
-   * On a phone: the heading of the card, below it without its name where the value says what it is (a chip, a
+   * On a phone: the heading of the card, at the end of it (the one figure that one looks for), below it without its name where the value says what it is (a chip, a
    * flag, a day), or not there at all; else a line of its own.
    */
-  readonly onCard?: 'title' | 'plain' | 'hidden';
+  readonly onCard?: 'title' | 'figure' | 'plain' | 'hidden';
 }
 
 /** What a table shows, for who saves it as a file. */

@@ -1,7 +1,7 @@
 /** Measures what a table shows, and gives its columns the room that they need. */
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { CSSProperties, RefObject } from 'react';
-import { columnTracks, notMeasured, widerOf } from './column-tracks.ts';
+import { columnTracks, notMeasured, padding_px, widerOf } from './column-tracks.ts';
 import type { Measured } from './column-tracks.ts';
 import type { Column } from './table-types.ts';
 
@@ -50,11 +50,12 @@ export function useColumnTracks<Row>(
     return () => observer.disconnect();
   }, [scroller]);
 
-  const { tracks, least_px } = columnTracks(columns, measured);
+  const { tracks, least_px, padding_px: closeness_px } = columnTracks(columns, measured);
   const [before, after] = [fixed.before_px.map(inPixels), fixed.after_px.map(inPixels)];
   return Object.fromEntries([
     ['--tracks', [...before, ...tracks, ...after].join(' ')],
     ['--least', `${least_px + widthOf(fixed)}px`],
+    ['--cell', `${closeness_px}px`],
   ]);
 }
 
@@ -66,9 +67,11 @@ function measureColumns<Row>(
 ): Measured | null {
   const table = scroller?.querySelector('table') ?? null;
   if (scroller === null || table === null || scroller.clientWidth === 0) return null;
-  const shown = table.style.getPropertyValue('--tracks');
+  const names = ['--tracks', '--cell'] as const;
+  const shown = names.map((name) => [name, table.style.getPropertyValue(name)] as const);
   const count = fixed.before_px.length + columns.length + fixed.after_px.length;
   table.style.setProperty('--tracks', `repeat(${count}, max-content)`);
+  table.style.setProperty('--cell', `${padding_px}px`);
   const needs_px = new Map<string, number>();
   for (const row of table.rows) {
     // A row with fields in its place has no cells of these columns.
@@ -79,7 +82,7 @@ function measureColumns<Row>(
       if (width_px > (needs_px.get(id) ?? 0)) needs_px.set(id, width_px);
     }
   }
-  table.style.setProperty('--tracks', shown);
+  for (const [name, value] of shown) table.style.setProperty(name, value);
   return { room_px: scroller.clientWidth - widthOf(fixed), needs_px };
 }
 

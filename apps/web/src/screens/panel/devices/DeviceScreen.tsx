@@ -16,6 +16,7 @@ import { DeviceAccess } from '../../../features/devices/DeviceAccess.tsx';
 import { DeviceActivation } from '../../../features/devices/DeviceActivation.tsx';
 import { DeviceChips } from '../../../features/devices/DeviceChips.tsx';
 import { DeviceFacts } from '../../../features/devices/DeviceFacts.tsx';
+import { DeviceParts } from '../../../features/devices/DevicePart.tsx';
 import {
   NameSetting,
   SyncSetting,
@@ -76,11 +77,11 @@ function Tab({ device }: { readonly device: DeviceDto }): ReactNode {
       );
     case 'settings':
       return (
-        <>
+        <DeviceParts>
           <NameSetting device={device} />
           <ZoneSetting device={device} />
           <SyncSetting device={device} />
-        </>
+        </DeviceParts>
       );
     case 'channels':
       return (
