@@ -7,6 +7,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { stringifyJson } from '@startwand/contract';
 import { languages } from '@startwand/locales';
 import type { Language } from '@startwand/locales';
+import { barriersOf } from '../accessibility.ts';
 import { phone } from '../screenshots.ts';
 import { startServer } from '../server.ts';
 import type { TestServer } from '../server.ts';
@@ -14,7 +15,7 @@ import { findPlaces, logInToDemo } from '../sweep/demo-places.ts';
 import type { DemoLogin } from '../sweep/demo-places.ts';
 import { sweptScreens } from '../sweep/screens.ts';
 import type { Places, SweptScreen, Visitor } from '../sweep/screens.ts';
-import { barriersOf, cutTextsOf, keyboardFaultsOf, speak } from '../sweep/sweep-page.ts';
+import { cutTextsOf, keyboardFaultsOf, speak } from '../sweep/sweep-page.ts';
 
 const wide = { width: 1440, height: 900 };
 /** Those whose words take the most room; every run of all seven takes a minute more. */

@@ -1,17 +1,7 @@
 /** What every page has to bear: a phone, seven languages, both themes, and a reader without a mouse. */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { localeTag } from '@startwand/locales';
 import type { Language } from '@startwand/locales';
-
-/** Barriers as `rule: element`. @param rules only these; all of them unless told */
-export async function barriersOf(page: Page, rules?: string[]): Promise<readonly string[]> {
-  const axe = new AxeBuilder({ page });
-  const { violations } = await (rules === undefined ? axe : axe.withRules(rules)).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
-  );
-}
 
 /** Texts that do not fit where they stand, and what sticks out of the window. */
 export function cutTextsOf(page: Page): Promise<readonly string[]> {
