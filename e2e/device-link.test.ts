@@ -29,7 +29,8 @@ let shown: StatusSnapshot | null;
 let remarks: string[];
 
 beforeEach(async () => {
-  app = await openTestApp();
+  // A bridge that waits asks again in a second, or these stories would wait for most of their time.
+  app = await openTestApp(1_000, null, null, { admissionRetry_s: 1 });
   await app.app.http.listen({ port: 0, host: '127.0.0.1' });
   const address = app.app.http.server.address();
   if (address === null || typeof address === 'string') throw new Error('Not listening on TCP');

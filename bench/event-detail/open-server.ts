@@ -35,6 +35,7 @@ export async function openServer(folder: string) {
     requiresSecondFactor: false,
     roles: new Set(['web', 'live', 'mail'] as const),
     deviceAnswer_ms: 1_000,
+    admissionRetry_s: limits.admissionRetry_s,
     linePatience_ms: limits.linePatience_ms,
     files: openFolder(join(folder, 'files')),
     prices: usualPrices,

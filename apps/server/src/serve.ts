@@ -59,6 +59,7 @@ export function serve(config: Config, say: Say): Promise<number> {
       factorKey: config.factorKey,
       requiresSecondFactor: config.requireSecondFactor,
       deviceAnswer_ms: limits.deviceAnswer_ms,
+      admissionRetry_s: limits.admissionRetry_s,
       linePatience_ms: limits.linePatience_ms,
       files: openFolder(filesIn(config.data)),
       mailer: mailerOf(config),

@@ -121,6 +121,8 @@ export interface AppParts {
   readonly requiresSecondFactor: boolean;
   /** How long a call waits for the device that it asks or tells something. */
   readonly deviceAnswer_ms: number;
+  /** After how long a bridge that waits for its owner is to ask again. */
+  readonly admissionRetry_s: number;
   /** How long one who can come again is kept on the line, before being told where in line that is. */
   readonly linePatience_ms: number;
   /** Where uploaded files are kept. */
@@ -149,6 +151,7 @@ export function openServices(parts: AppParts & { readonly push: PushParts }, ser
   const { database, clock, log, files, mailer, publicUrl, signInProvider, deviceAnswer_ms } = parts;
   const stores = openStores(database);
   const { events, mails } = stores;
+  const { folder, reserve } = database;
   const refused = (tokenHash: string): void => live.sessionWatch.refused(tokenHash);
   const seenSessions = new SeenSessions({ ...stores, log });
   const authenticator = createAuthenticator({ ...parts, ...stores, refused, seenSessions });
@@ -166,6 +169,7 @@ export function openServices(parts: AppParts & { readonly push: PushParts }, ser
     codeGuesses: new Guesses(undefined, codePaces),
     sealedSecrets: new SealedSecrets(database, parts.factorKey),
     requiresSecondFactor: parts.requiresSecondFactor,
+    admissionRetry_s: parts.admissionRetry_s,
     clock,
     clockAhead_ms: parts.clockAhead_ms,
     log,
@@ -181,13 +185,7 @@ export function openServices(parts: AppParts & { readonly push: PushParts }, ser
     deviceAnswer_ms,
     mailSender,
     unsubscribing,
-    health: new HealthCheck({
-      database,
-      mails,
-      clock,
-      folder: database.folder,
-      reserve: database.reserve,
-    }),
+    health: new HealthCheck({ database, mails, clock, folder, reserve }),
     maintenance: new Maintenance({ database, authenticator, clock }),
     statusSamples: new StatusSamples({ clock, elapsed_ms: parts.elapsed_ms, hub }),
     registrationDesk: new RegistrationDesk({ ...parts, mailSender }),

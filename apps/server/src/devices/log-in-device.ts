@@ -18,6 +18,8 @@ interface Parts {
   readonly clock: Clock;
   readonly guesses: Guesses;
   readonly hub: Pick<ClusteredHub, 'reach' | 'publish'>;
+  /** After how long a bridge that waits for its owner asks again. */
+  readonly admissionRetry_s: number;
 }
 
 export interface DeviceLogin extends SaidPin {
@@ -60,7 +62,7 @@ export async function logInDevice(
   const admissionId = device.ownerId === null ? null : (asked?.id ?? null);
   const token = await issueDeviceToken(parts, device.id, admissionId);
   // It changed hands, or what was let in was ended, at the same moment.
-  return token === null ? waits : { device, token };
+  return token === null ? waits(parts) : { device, token };
 }
 
 /** @returns `null`: it has changed hands meanwhile, or the admission has ended */
@@ -87,20 +89,20 @@ async function askOwner(
   if (!(await admissions.ask(asking, now))) {
     // The same bridge may have asked twice at once.
     const other = await admissions.findByKey(device.id, key);
-    return other?.state === 'waiting' ? waits : tooMany;
+    return other?.state === 'waiting' ? waits(parts) : tooMany;
   }
   const times = { askedAt: now, heardAt: now, allowedAt: null };
   announceAdmission(parts, 'ENTITY_ADD', { ...asking, ...times, state: 'waiting' }, device);
-  return waits;
+  return waits(parts);
 }
 
 /** The owner's page shows it for as long as it asks. */
 async function waitOn(parts: Parts, asked: Admission, device: Device): Promise<Refused> {
   const now = parts.clock();
-  if (now - asked.heardAt < renewal) return waits;
+  if (now - asked.heardAt < renewal) return waits(parts);
   if (!(await parts.admissions.noteRequest(asked, now))) return tooMany;
   announceAdmission(parts, 'ENTITY_UPDATE', { ...asked, heardAt: now }, device);
-  return waits;
+  return waits(parts);
 }
 
 /** A device that stands on a hill for a season need not log in again. */
@@ -108,5 +110,8 @@ const stay_days = 366;
 /** Not each question is written down. */
 const renewal = BigInt((limits.admissionSilence_s / 4) * TICKS_PER_SECOND);
 
-const waits: Waits = { error: 'DEVICE_WAITS', retryAfter_s: limits.admissionRetry_s };
+const waits = ({ admissionRetry_s }: Parts): Waits => ({
+  error: 'DEVICE_WAITS',
+  retryAfter_s: admissionRetry_s,
+});
 const tooMany: TooManyGuesses = { error: 'API_LIMIT', retryAfter_s: 60 };

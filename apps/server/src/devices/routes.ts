@@ -22,6 +22,7 @@ interface Parts extends ControlParts, BonusParts {
   readonly admissions: AdmissionStore;
   readonly tokens: TokenStore;
   readonly endSessions: (tokenHash: string) => void;
+  readonly admissionRetry_s: number;
 }
 
 export function deviceRoutes(parts: Parts) {

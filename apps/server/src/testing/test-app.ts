@@ -75,6 +75,7 @@ const quietParts = {
   roles: new Set(['web', 'live', 'mail'] as const),
   // A device of a test answers at once or never.
   deviceAnswer_ms: 250,
+  admissionRetry_s: limits.admissionRetry_s,
   linePatience_ms: limits.linePatience_ms,
   mailer: localSink,
   publicUrl: () => 'https://startwand.example',
