@@ -1,13 +1,25 @@
 /**
- * One test run for the whole repository: everything but pages runs in Node, pages run in jsdom, and
- * the server beside a PostgreSQL that only its tests need.
+ * One test run for the whole repository: the rules in one process, pages in jsdom, the server beside a PostgreSQL that
+ * only its tests need, and in Node whatever starts programs.
  * Browser stories are Playwright's (`e2e/playwright.config.ts`), figures are the benches'.
  */
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { DearestFirst } from './scripts/dearest-first.ts';
 
+const rules = ['packages/**/*.test.ts', 'apps/results/**/*.test.ts'];
 const server = 'apps/server/src/**/*.test.ts';
 const pages = 'apps/web/src/**/*.test.{ts,tsx}';
+
+/** Everybody in a test has a password, and nobody guesses it: it is hashed at the least cost. */
+const quickHashes = {
+  alias: {
+    '@node-rs/argon2': fileURLToPath(
+      new URL('apps/server/src/testing/quick-argon2.ts', import.meta.url),
+    ),
+  },
+};
 
 export default defineConfig({
   test: {
@@ -17,18 +29,26 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 30_000,
     setupFiles: 'scripts/patient-tests.ts',
+    sequence: { sequencer: DearestFirst },
     projects: [
       {
         extends: true,
+        // Pure functions leave nothing behind, so no file needs a process and a copy of the core for itself.
+        test: { name: 'rules', environment: 'node', include: rules, isolate: false },
+      },
+      {
+        extends: true,
+        resolve: quickHashes,
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{packages,apps,bench,chaos,e2e,attacks}/**/*.test.ts'],
-          exclude: [pages, server, '**/node_modules/**'],
+          include: ['{apps,bench,chaos,e2e,attacks}/**/*.test.ts'],
+          exclude: [...rules, pages, server, '**/node_modules/**'],
         },
       },
       {
         extends: true,
+        resolve: quickHashes,
         test: {
           name: 'server',
           environment: 'node',
@@ -42,11 +62,8 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: {
-          name: 'pages',
-          environment: 'jsdom',
-          include: [pages],
-        },
+        // A test puts away what it drew: most are rules of pages, and a browser for each takes longer than the test.
+        test: { name: 'pages', environment: 'jsdom', include: [pages], isolate: false },
       },
     ],
   },

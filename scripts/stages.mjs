@@ -50,7 +50,7 @@ export const stages = [
     run: () =>
       runVitest(
         'tests',
-        ['node', 'server', 'pages'].map((name) => `--project=${name}`),
+        ['rules', 'node', 'server', 'pages'].map((name) => `--project=${name}`),
       ),
   },
   { name: 'browser', run: runBrowserTests },

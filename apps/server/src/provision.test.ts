@@ -40,6 +40,9 @@ test('the console reads a password from a pipe, and names a command line that sh
   const piped = processes.run('provision.ts', ['user', '--email', email]);
   piped.child.stdin?.end('a long one from a pipe\nand no more\n');
   expect(await piped.exitCode).toBe(0);
+  // At its full cost, which tests that start no process of their own do without (`testing/quick-argon2.ts`).
+  const kept = await inDatabase(async (users) => (await users.findByEmail(email))?.passwordHash);
+  expect(kept).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   const nothing = processes.run('provision.ts', ['user', '--email', 'eva@example.org']);
   nothing.child.stdin?.end();
   expect(await nothing.exitCode).toBe(1);
@@ -53,18 +56,19 @@ test('the console reads a password from a pipe, and names a command line that sh
   expect((await postTo(`${api}/user/login`, login)).status).toBe(200);
 });
 
+async function inDatabase<T>(
+  work: (users: UserStore, factors: SecondFactorStore) => Promise<T>,
+): Promise<T> {
+  const database = await openDatabase({ data, database: null }, systemClock());
+  return work(new UserStore(database), new SecondFactorStore(database)).finally(() =>
+    database.close(),
+  );
+}
+
 test('the console takes the second factor from an account whose holder has lost it', async () => {
   const email = 'anna@example.org';
   const user = ['user', '--email', email, '--password', 'correct horse battery'];
   expect(await processes.run('provision.ts', user).exitCode).toBe(0);
-  const inDatabase = async <T>(
-    work: (users: UserStore, factors: SecondFactorStore) => Promise<T>,
-  ): Promise<T> => {
-    const database = await openDatabase({ data, database: null }, systemClock());
-    return work(new UserStore(database), new SecondFactorStore(database)).finally(() =>
-      database.close(),
-    );
-  };
   const hasFactor = () =>
     inDatabase(async (users) => (await users.findByEmail(email))?.hasSecondFactor);
   await inDatabase(async (users, factors) => {
