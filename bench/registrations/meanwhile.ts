@@ -1,59 +1,67 @@
 /** What goes on while thousands register: a timer delivers, people log in. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { apiRoot } from '@startwand/contract';
+import { apiRoot, stringifyJson } from '@startwand/contract';
+import { timer } from '../../e2e/giant-slalom.ts';
 import { account } from '../whole-server/race.ts';
 import type { Impulses } from '../whole-server/impulses.ts';
 import type { ServedRace } from '../whole-server/race.ts';
-import { Timer } from '../whole-server/timer.ts';
 import { addressOf } from './page.ts';
 
 export interface Meanwhile {
-  /** From the moment at which an impulse was sent until the server has it on disk; the slowest one. */
-  readonly impulse_ms: number;
-  readonly impulses: number;
-  readonly areAllStored: boolean;
-  /** The slowest and the middle one. */
+  /** From the moment at which each impulse was sent until the server had it on disk. */
+  readonly impulses_ms: readonly number[];
   readonly logins_ms: readonly number[];
 }
 
-const impulses_per_s = 20;
-const pace = { perSecond: impulses_per_s, perRequest: 1, seconds: 1 };
+const betweenImpulses_ms = 50;
 const betweenLogins_ms = 500;
+/** As a bridge does that gets no answer. */
+const again_ms = 250;
 /** Addresses of people who log in: none of those who register. */
 const firstLogin = 1_000_000;
 
 /** Delivers and logs in, again and again. */
 export class Others {
   readonly #race: ServedRace;
-  readonly #timer: Timer;
-  #sent = 0;
+  readonly #impulses: Impulses;
   #logins = firstLogin;
 
   constructor(race: ServedRace, impulses: Impulses) {
     this.#race = race;
-    this.#timer = new Timer(race, impulses);
+    this.#impulses = impulses;
   }
 
-  /** @param isOver asked after each second */
+  /** @param isOver asked before each impulse and login */
   async goOn(isOver: () => boolean): Promise<Meanwhile> {
-    const [delivered, logins_ms] = await Promise.all([this.#deliver(isOver), this.#logIn(isOver)]);
-    return { ...delivered, logins_ms };
+    const [impulses_ms, logins_ms] = await Promise.all([
+      this.#deliver(isOver),
+      this.#logIn(isOver),
+    ]);
+    return { impulses_ms, logins_ms };
   }
 
-  end(): void {
-    this.#timer.end();
-  }
-
-  async #deliver(isOver: () => boolean) {
-    let [impulse_ms, impulses, acknowledged] = [0, 0, 0];
+  async #deliver(isOver: () => boolean): Promise<readonly number[]> {
+    const deliveries: Promise<number>[] = [];
     do {
-      const sending = await this.#timer.send(pace);
-      impulse_ms = Math.max(impulse_ms, sending.slowest_ms);
-      impulses += sending.sentAt_ms.size;
-      acknowledged = Math.max(acknowledged, sending.acknowledged);
+      deliveries.push(this.#deliverOne());
+      await sleep(betweenImpulses_ms);
     } while (!isOver());
-    this.#sent += impulses;
-    return { impulse_ms, impulses, areAllStored: acknowledged === this.#sent };
+    return Promise.all(deliveries);
+  }
+
+  /** Sent again until it is acknowledged: nothing is lost. */
+  async #deliverOne(): Promise<number> {
+    const { server, token } = this.#race;
+    const body = stringifyJson({ triggers: this.#impulses.next(1) });
+    const headers = { 'content-type': 'application/json', authorization: token };
+    const began_ms = performance.now();
+    for (;;) {
+      const url = `${server.url}${apiRoot}/devices/${timer.device}/triggers`;
+      const answer = await fetch(url, { method: 'POST', headers, body }).catch(() => null);
+      if ((await answer?.text())?.includes('"status":0') === true) break;
+      await sleep(again_ms);
+    }
+    return performance.now() - began_ms;
   }
 
   async #logIn(isOver: () => boolean): Promise<readonly number[]> {

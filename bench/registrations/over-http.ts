@@ -27,20 +27,26 @@ export async function overHttpRows(count: number): Promise<readonly BenchRow[]> 
   const others = new Others(opening.race, new Impulses(racers, points));
   try {
     const before = await others.goOn(after(quiet_ms));
-    const asking_ms = await askAll(opening);
-    let isOver = false;
-    const meanwhile = others.goOn(() => isOver);
-    const entered = await registerAll(opening);
-    isOver = true;
+    const asking = await beside(others, () => askAll(opening));
+    const registering = await beside(others, () => registerAll(opening));
+    const entered = registering.done;
     return [
-      ...entryRows(entered, await storedOf(opening), asking_ms),
+      ...entryRows(entered, await storedOf(opening), asking.done),
       ...lineRows(entered),
-      ...meanwhileRows(before, await meanwhile),
+      ...meanwhileRows({ before, asking: asking.meanwhile, registering: registering.meanwhile }),
     ];
   } finally {
-    others.end();
     await opening.race.server.stop();
   }
+}
+
+/** What others do goes on as long as it lasts. */
+async function beside<Done>(others: Others, act: () => Promise<Done>) {
+  let isOver = false;
+  const meanwhile = others.goOn(() => isOver);
+  const done = await act();
+  isOver = true;
+  return { done, meanwhile: await meanwhile };
 }
 
 function after(time_ms: number): () => boolean {
