@@ -84,6 +84,7 @@ function usePersonColumns(): readonly Column<ResultRow>[] {
         header: t('files.column.class'),
         onCard: 'plain',
         width_px: 110,
+        grow: 0,
         cell: ({ row }) => <ClassTag name={row.competitor.class} />,
         sortBy: ({ row }) => row.competitor.class,
       },

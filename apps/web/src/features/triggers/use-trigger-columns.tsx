@@ -38,6 +38,7 @@ function received(t: Translate, words: EventTexts): Columns {
       header: t('records.triggers.device'),
       onCard: 'plain',
       width_px: 150,
+      grow: 0,
       cell: ({ deviceId, timingChannel }) => `${words.device(deviceId)} · ${timingChannel}`,
     },
     {
@@ -45,6 +46,7 @@ function received(t: Translate, words: EventTexts): Columns {
       savedAs: ['triggerType'],
       header: t('records.triggers.source'),
       width_px: 110,
+      grow: 0,
       cell: ({ triggerType }) => t(`race.triggerType.${triggerType}`),
     },
     {
@@ -84,7 +86,6 @@ function judged(t: Translate, words: EventTexts): Columns {
       savedAs: ['reason'],
       header: t('records.triggers.why'),
       width_px: 200,
-      grow: 2,
       cell: ({ judgement: { reason, byOperator } }) => {
         if (reason === null) return byOperator ? t('records.triggers.byOperator') : '–';
         const why = t(`race.reason.${reason}`);
@@ -105,6 +106,7 @@ function judged(t: Translate, words: EventTexts): Columns {
       header: t('records.triggers.place'),
       onCard: 'plain',
       width_px: 150,
+      grow: 2,
       cell: ({ judgement }) => words.place(judgement.heatId, judgement.section) || '–',
     },
     {

@@ -107,15 +107,21 @@ export function TickMenu(
 
 function MenuButton(props: MenuButtonProps): ReactNode {
   const { label, icon, isIconOnly = false } = props;
+  const tabbing = props.tabIndex === -1 ? { excludeFromTabOrder: true } : {};
+  if (isIconOnly && icon !== undefined) {
+    return (
+      <span className={styles.told} title={label}>
+        <Button className={button.icon ?? ''} aria-label={label} {...tabbing}>
+          <Icon name={icon} />
+        </Button>
+      </span>
+    );
+  }
   return (
-    <Button
-      className={isIconOnly ? (button.icon ?? '') : classes(button.button, button.plain)}
-      {...(isIconOnly ? { 'aria-label': label } : {})}
-      {...(props.tabIndex === -1 ? { excludeFromTabOrder: true } : {})}
-    >
+    <Button className={classes(button.button, button.plain)} {...tabbing}>
       {icon === undefined ? null : <Icon name={icon} />}
-      {isIconOnly ? null : <span>{label}</span>}
-      {isIconOnly ? null : <Icon name="down" />}
+      <span>{label}</span>
+      <Icon name="down" />
     </Button>
   );
 }

@@ -64,6 +64,7 @@ function ColumnChoice<Row>({ view }: { readonly view: TableView<Row> }): ReactNo
     <TickMenu
       label={t('ui.table.columns')}
       icon="columns"
+      isIconOnly
       entries={columns.map(({ id, header }) => ({ id, label: header }))}
       ticked={new Set(columns.flatMap(({ id }) => (view.hidden.has(id) ? [] : id)))}
       onTicked={(ticked) =>
