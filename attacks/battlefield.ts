@@ -23,10 +23,25 @@ export interface Battlefield extends Ground {
   readonly isLong: boolean;
 }
 
-/** @param args options of the server, beside those that keep it on this machine and empty */
-export async function openGround(args: readonly string[] = []): Promise<Ground> {
-  const server = await startServer(['--no-demo', '--host=127.0.0.1', ...args], provisionScene);
-  return { server, scene: await buildScene(server.url) };
+/**
+ * @param args options of the server, beside those that keep it on this machine and empty
+ * @param prepare what is put into its data folder beside the scene
+ */
+export async function openGround(
+  args: readonly string[] = [],
+  prepare: (data: string) => Promise<void> = async () => {},
+): Promise<Ground> {
+  const server = await startServer(['--no-demo', '--host=127.0.0.1', ...args], async (data) => {
+    await provisionScene(data);
+    await prepare(data);
+  });
+  try {
+    return { server, scene: await buildScene(server.url) };
+  } catch (error) {
+    // Nobody else would end it, and what waits for this process to end would wait for both.
+    await server.stop();
+    throw error;
+  }
 }
 
 /** Addresses of this machine: all of 127.0.0.0/8 is. */

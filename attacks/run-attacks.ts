@@ -49,7 +49,7 @@ export async function runAttack(
   shared: SharedGround,
   round: Round,
 ): Promise<readonly Finding[]> {
-  const own = attack.server === undefined ? null : await openGround(attack.server);
+  const own = attack.server === undefined ? null : await openGround(attack.server, attack.prepare);
   const ground = own ?? (await shared.ground());
   const linesBefore = ground.server.lines().length;
   const { field, clear } = openField(ground, round);

@@ -151,7 +151,7 @@ describe('logging in with a passkey', () => {
   test('begun without a password goes on by the passkey itself, and by nothing that is said beside it', async () => {
     const { secret, recoveryCodes } = await withApp(app, anna);
     app.moveClock(after(app.now(), duration(TICKS_PER_MINUTE)));
-    // Who has seen the name of a passkey signs with another key, and says what was found or looked over somebody's shoulder.
+    // Who has seen the name of a passkey signs with another key, and says what was found on paper or seen on a screen.
     const signedBy = async () => {
       const { ticket, asked } = await begun(alone);
       return { ticket, passkey: new PasskeyDevice().answer(asked, { credential: phone.id }) };

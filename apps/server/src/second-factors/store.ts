@@ -98,7 +98,7 @@ export function removeFactorsOf(userId: string, kind: FactorKind | null = null):
   return { sql: REMOVE_OF, parameters: [userId, kind, kind] };
 }
 
-/** Those that have not been there for long: of an account that somebody else had meanwhile. */
+/** Those that have not been there for long: of an account that a thief had meanwhile. */
 export function removeFactorsSince(userId: string, moment: bigint): readonly Statement[] {
   return [
     oneAtATimeFor(userId),
