@@ -7,26 +7,15 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { backUp, restore } from './database/backup.ts';
-import { DatabaseRefused } from './database/database.ts';
-import { closeNewFiles } from './files/keep-to-owner.ts';
+import { runAtConsole } from './run-at-console.ts';
 
 const usage = `Usage: npm run backup -- --to FOLDER [--data DIR]
        npm run restore -- --from FOLDER [--data DIR]
 `;
 
-closeNewFiles();
-process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
-  // A wrong option, or a file that cannot be used: the message is for the person at the console.
-  if (!(error instanceof TypeError || error instanceof DatabaseRefused)) throw error;
-  process.stderr.write(`${error.message}\n${usage}`);
-  return 1;
-});
+await runAtConsole(usage, main);
 
-async function main(args: string[]): Promise<number> {
-  if (args.includes('--help')) {
-    process.stdout.write(usage);
-    return 0;
-  }
+async function main(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -46,5 +35,4 @@ async function main(args: string[]): Promise<number> {
   } else {
     throw new TypeError('Say which folder.');
   }
-  return 0;
 }

@@ -10,7 +10,6 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { systemClock } from './clock.ts';
 import { copyTables, countRows, eventIds } from './database/copy-tables.ts';
-import { DatabaseRefused } from './database/database.ts';
 import type { Database } from './database/database.ts';
 import { openDatabase } from './database/open-database.ts';
 import { EventStore } from './events/store.ts';
@@ -18,7 +17,7 @@ import { copyFiles, filesIn } from './files/copy-files.ts';
 import { HistoryStore } from './live/history/history-store.ts';
 import type { StoredEvents } from './live/history/load-view.ts';
 import { firstDifference } from './live/feed/same-events.ts';
-import { closeNewFiles } from './files/keep-to-owner.ts';
+import { runAtConsole } from './run-at-console.ts';
 
 const usage = `Usage: npm run move-data -- --from DIR --to postgres://user@host/name [--files DIR]
        npm run move-data -- --from postgres://user@host/name --to DIR [--files DIR]
@@ -26,19 +25,9 @@ const usage = `Usage: npm run move-data -- --from DIR --to postgres://user@host/
 --files DIR is the --data folder of the servers on PostgreSQL (default: data).
 `;
 
-closeNewFiles();
-process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
-  // A wrong option, or a database that cannot be used: the message is for the person at the console.
-  if (!(error instanceof TypeError || error instanceof DatabaseRefused)) throw error;
-  process.stderr.write(`${error.message}\n${usage}`);
-  return 1;
-});
+await runAtConsole(usage, main);
 
-async function main(args: string[]): Promise<number> {
-  if (args.includes('--help')) {
-    process.stdout.write(usage);
-    return 0;
-  }
+async function main(args: string[]): Promise<void> {
   const options = {
     from: { type: 'string' },
     to: { type: 'string' },
@@ -61,7 +50,6 @@ async function main(args: string[]): Promise<number> {
   } finally {
     await from.close();
   }
-  return 0;
 }
 
 /** Before the rows that refer to them. */

@@ -15,7 +15,6 @@ import { errors, routes } from '@startwand/contract';
 import type { Schema } from '@startwand/contract';
 import { askSecret } from './ask-secret.ts';
 import { systemClock } from './clock.ts';
-import { DatabaseRefused } from './database/database.ts';
 import type { Database } from './database/database.ts';
 import { openDatabase } from './database/open-database.ts';
 import { mintPin, provisionDevice } from './devices/provision-device.ts';
@@ -28,7 +27,7 @@ import type { NewUser } from './users/create-user.ts';
 import { writeEndingSessions } from './users/session.ts';
 import { TokenStore } from './users/token-store.ts';
 import { UserStore } from './users/store.ts';
-import { closeNewFiles } from './files/keep-to-owner.ts';
+import { runAtConsole } from './run-at-console.ts';
 
 const usage = `Usage:
   npm run provision -- device --device SERIAL_NUMBER [--trigger-cost N] [--data DIR | --database URL]
@@ -37,19 +36,9 @@ const usage = `Usage:
 The PIN or password is asked for, or read from a pipe; an empty PIN makes a long one.
 `;
 
-closeNewFiles();
-process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
-  // A wrong option, or a folder that a server has: the message is for the person at the console.
-  if (!(error instanceof TypeError || error instanceof DatabaseRefused)) throw error;
-  process.stderr.write(`${error.message}\n${usage}`);
-  return 1;
-});
+await runAtConsole(usage, main);
 
-async function main(args: string[]): Promise<number> {
-  if (args.includes('--help')) {
-    process.stdout.write(usage);
-    return 0;
-  }
+async function main(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -104,7 +93,6 @@ async function main(args: string[]): Promise<number> {
   );
   try {
     process.stdout.write(`${await provision(database)}\n`);
-    return 0;
   } finally {
     await database.close();
   }
