@@ -45,6 +45,21 @@ export const personalColumns = ['dateOfBirth', 'email', 'note', 'targetTime'] as
 
 const person = [...shownOfPerson, ...personalColumns] as const;
 
+const ofTrigger = [
+  'date',
+  'timeOfDay',
+  'device',
+  'channel',
+  'startNumber',
+  'triggerType',
+  'verdict',
+  'reason',
+  'heat',
+  'point',
+  'usedBy',
+  'received',
+] as const;
+
 /** Each kind's own columns first. `splits`, `heats` and the like become as many as there are. */
 export const exportColumns = {
   startList: ['place', 'startTime', ...person],
@@ -82,21 +97,7 @@ export const exportColumns = {
     ...person,
   ],
   timeOfDay: ['heat', 'run', 'status', 'points', ...person],
-  triggers: [
-    'date',
-    'timeOfDay',
-    'device',
-    'channel',
-    'startNumber',
-    'triggerType',
-    'verdict',
-    'reason',
-    'heat',
-    'point',
-    'usedBy',
-    'triggerStatus',
-    'received',
-  ],
+  triggers: [...ofTrigger, 'triggerStatus'],
   log: [
     'date',
     'timeOfDay',
@@ -173,20 +174,7 @@ export const usualColumns = {
     'status',
   ],
   timeOfDay: ['heat', 'startNumber', 'name', 'run', 'points', 'status'],
-  triggers: [
-    'date',
-    'timeOfDay',
-    'device',
-    'channel',
-    'startNumber',
-    'triggerType',
-    'verdict',
-    'reason',
-    'heat',
-    'point',
-    'usedBy',
-    'received',
-  ],
+  triggers: ofTrigger,
   log: exportColumns.log,
 } as const satisfies {
   readonly [Kind in ExportKind]: readonly (typeof exportColumns)[Kind][number][];

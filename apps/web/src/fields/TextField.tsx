@@ -7,7 +7,7 @@ import type { FieldParts, FieldProps } from './field.ts';
 import styles from './Field.module.css';
 import { FieldFrame } from './FieldFrame.tsx';
 
-interface TextFieldProps extends FieldProps<string> {
+export interface TextFieldProps extends FieldProps<string> {
   readonly kind?: 'text' | 'email' | 'password' | 'url' | 'tel';
   /** As many lines as it shows; more than one lets its text have more. */
   readonly lines?: number;

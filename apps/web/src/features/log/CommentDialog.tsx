@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Loaded } from '../../api/Loaded.tsx';
 import { useDeeds } from '../../api/use-deeds.ts';
 import { useRouteQuery } from '../../api/use-route-query.ts';
-import { TextField } from '../../fields/TextField.tsx';
+import { OneLineField } from '../../fields/OneLineField.tsx';
 import { asText } from '../../forms/FormFields.tsx';
 import { RouteForm } from '../../forms/RouteForm.tsx';
 import { useRouteForm } from '../../forms/use-route-form.ts';
@@ -64,19 +64,7 @@ function Comment(props: { readonly entry: LogEntryDto; readonly onClose: () => v
         label={t('records.log.comment')}
         help={t('records.log.commentHint', { max: formats.number(limits.noteMax) })}
       >
-        {(field) => {
-          const bound = asText(field);
-          return (
-            <TextField
-              {...bound}
-              // An entry has one line, however many it takes on a phone.
-              onChange={(typed) => bound.onChange(typed.replaceAll('\n', ' '))}
-              lines={4}
-              maxLength={limits.noteMax}
-              takesFocus
-            />
-          );
-        }}
+        {(field) => <OneLineField {...asText(field)} maxLength={limits.noteMax} />}
       </form.Field>
     </RouteForm>
   );

@@ -1,7 +1,7 @@
 import { limits, routes } from '@startwand/contract';
 import type { BannerMessageDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
-import { TextField } from '../../fields/TextField.tsx';
+import { OneLineField } from '../../fields/OneLineField.tsx';
 import { asText } from '../../forms/FormFields.tsx';
 import { RouteForm } from '../../forms/RouteForm.tsx';
 import type { CheckedForm } from '../../forms/use-checked-form.ts';
@@ -73,14 +73,7 @@ function Message({ form }: { readonly form: CheckedForm<Values> }): ReactNode {
         const bound = asText(field);
         return (
           <>
-            <TextField
-              {...bound}
-              // A message is one line, however many it takes on a phone.
-              onChange={(typed) => bound.onChange(typed.replaceAll('\n', ' '))}
-              lines={4}
-              maxLength={limits.bannerMax}
-              takesFocus
-            />
+            <OneLineField {...bound} maxLength={limits.bannerMax} />
             <div className={styles.preview}>
               <p className={styles.label}>{t('records.messages.preview')}</p>
               <EventMessage>

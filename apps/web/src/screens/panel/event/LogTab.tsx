@@ -1,8 +1,7 @@
-import { exportFormats, isWantedEntry, routes } from '@startwand/contract';
+import { isWantedEntry, routes } from '@startwand/contract';
 import type { LogEntryDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { PagedTable } from '../../../api/PagedTable.tsx';
-import { SaveAs } from '../../../api/SaveAs.tsx';
 import { useRoutePages } from '../../../api/use-route-pages.ts';
 import { useSettled } from '../../../api/use-settled.ts';
 import { logTexts } from '../../../features/desk/log/log-texts.ts';
@@ -15,6 +14,7 @@ import { useLogColumns } from '../../../features/log/use-log-columns.tsx';
 import { freshCount } from '../../../features/own-event/fresh.ts';
 import { FreshLine } from '../../../features/own-event/FreshLine.tsx';
 import { useOwnEvent } from '../../../features/own-event/own-event.ts';
+import { SaveRecords } from '../../../features/own-event/SaveRecords.tsx';
 import { useRecordsAddress } from '../../../features/own-event/use-records-address.ts';
 import { useEventTexts } from '../../../features/own-event/use-event-texts.ts';
 import { useText } from '../../../language/language-context.tsx';
@@ -30,7 +30,7 @@ export function LogTab(): ReactNode {
   const words = useEventTexts();
   const columns = useLogColumns(words);
   const actions = useLogActions(dialog.open);
-  const { eventId, filter, list, fresh, show } = useLogList(address);
+  const { filter, list, fresh, show } = useLogList(address);
   return (
     <>
       <LogFilters address={address} words={words} onChange={change} />
@@ -46,16 +46,7 @@ export function LogTab(): ReactNode {
           value: address.search ?? '',
           onChange: (typed) => change({ search: typed === '' ? undefined : typed }),
         }}
-        renderSave={({ columns: shown }) => (
-          <SaveAs
-            route={routes.exportOperatorList}
-            formats={exportFormats}
-            inputOf={(wish) => ({
-              params: { eventId, kind: 'log' },
-              query: { ...filter, ...wish, columns: shown },
-            })}
-          />
-        )}
+        renderSave={(shown) => <SaveRecords kind="log" filter={filter} list={shown} />}
         {...(filterCount(address, noLogFilter) === 0
           ? {
               empty: (

@@ -1,13 +1,13 @@
-import { exportFormats, isWantedTrigger, routes, seenTrigger } from '@startwand/contract';
+import { isWantedTrigger, routes, seenTrigger } from '@startwand/contract';
 import type { JudgedTriggerDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { PagedTable } from '../../../api/PagedTable.tsx';
-import { SaveAs } from '../../../api/SaveAs.tsx';
 import { useRoutePages } from '../../../api/use-route-pages.ts';
 import { useSettled } from '../../../api/use-settled.ts';
 import { freshCount } from '../../../features/own-event/fresh.ts';
 import { FreshLine } from '../../../features/own-event/FreshLine.tsx';
 import { useOwnEvent } from '../../../features/own-event/own-event.ts';
+import { SaveRecords } from '../../../features/own-event/SaveRecords.tsx';
 import { useRecordsAddress } from '../../../features/own-event/use-records-address.ts';
 import { useEventTexts } from '../../../features/own-event/use-event-texts.ts';
 import type { EventTexts } from '../../../features/own-event/use-event-texts.ts';
@@ -34,7 +34,7 @@ export function TriggersTab(): ReactNode {
   const words = useEventTexts();
   const columns = useTriggerColumns(words);
   const actions = useTriggerActions(dialog.open);
-  const { eventId, filter, list, fresh, show } = useTriggerList(address, words);
+  const { filter, list, fresh, show } = useTriggerList(address, words);
   return (
     <>
       <TriggerFilters address={address} words={words} onChange={change} />
@@ -45,16 +45,7 @@ export function TriggersTab(): ReactNode {
         columns={columns}
         keyOf={keyOf}
         nameOf={({ timestamp }) => words.clock.show(timestamp, 4)}
-        renderSave={({ columns: shown }) => (
-          <SaveAs
-            route={routes.exportOperatorList}
-            formats={exportFormats}
-            inputOf={(wish) => ({
-              params: { eventId, kind: 'triggers' },
-              query: { ...filter, ...wish, columns: shown },
-            })}
-          />
-        )}
+        renderSave={(shown) => <SaveRecords kind="triggers" filter={filter} list={shown} />}
         {...(filterCount(address, noTriggerFilter) === 0
           ? {
               empty: (
