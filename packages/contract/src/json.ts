@@ -37,13 +37,12 @@ const seesSource = (() => {
  */
 export function parseJson(text: string): unknown {
   if (!long.test(text)) return JSON.parse(text);
-  // Of a large event nearly all are in runs. A reviver costs ten times the parsing.
-  if (text.length > worthwhile && isEachBehindKey(text)) return parseByMarks(text);
+  // As what we write has them all. A reviver costs ten times the parsing, also of a message about one impulse.
+  if (isEachBehindKey(text)) return parseByMarks(text);
   return seesSource ? JSON.parse(text, reviveFromSource) : parseJsonByQuoting(text);
 }
 
 const long = /\d{16}/;
-const worthwhile = 65_536;
 const eachLong = /\d{16,}/g;
 /**
  * A letter, a quote, a colon and a long integer are a key and its value and nothing else: a quote that opens

@@ -37,7 +37,14 @@ export function Desk(props: {
       <div className={classes(styles.columns, desk.trigger !== null && styles.withDetail)}>
         <StartColumn desk={desk} />
         <CourseColumn desk={desk} />
-        <FinishColumn desk={desk} />
+        <FinishColumn
+          results={desk.desk.results}
+          competitors={desk.desk.competitors}
+          decimals={desk.desk.rounding.precision}
+          pickedId={desk.picked?.id ?? null}
+          currentId={desk.desk.runs.current.get(desk.selection.competitorId ?? '')?.runId ?? null}
+          onPick={desk.hands.pick}
+        />
         {desk.trigger === null ? null : (
           <TriggerDetail
             desk={desk}

@@ -3,6 +3,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import styles from './DeskList.module.css';
+import { DrawnRows } from './DrawnRows.tsx';
 import { holdOrder } from './steady-list.ts';
 import { useHand } from './use-hand.ts';
 import { useSight } from './use-sight.ts';
@@ -29,7 +30,7 @@ interface DeskListProps {
 /** Up to this number all rows of a column are drawn, so that the browser's own search finds them. */
 const drawnAtOnce = 200;
 /** Rows are drawn by so many, and so many more on either side: not each row that comes draws others. */
-const step = 4;
+const step = 2;
 
 /**
  * A long list that lives: draws what is in sight, and moves nothing under the operator's hand. All rows are of one length
@@ -55,24 +56,20 @@ export function DeskList(props: DeskListProps): ReactNode {
   const isWhole = axis === 'column' && ids.length <= drawnAtOnce;
   const from = isWhole ? 0 : Math.max(0, scroll.first - step);
   const to = isWhole ? ids.length : scroll.first + Math.ceil(sight_px / row_px) + 2 * step;
+  const drawn = ids.slice(from, to);
   return (
     <div className={classes(styles.frame, styles[axis])}>
       <div ref={box} className={styles.box} onScroll={scroll.onScroll} {...hand.handlers}>
         <ul
           className={styles.rows}
           aria-label={props.label}
-          style={lengths({ row_px, length_px: ids.length * row_px, before_px: from * row_px })}
+          style={lengths(axis, {
+            row_px,
+            length_px: ids.length * row_px,
+            before_px: from * row_px,
+          })}
         >
-          {ids.slice(from, to).map((id, place) => (
-            <li
-              key={id}
-              className={styles.row}
-              aria-setsize={ids.length}
-              aria-posinset={from + place + 1}
-            >
-              {renderRow(id, from + place)}
-            </li>
-          ))}
+          <DrawnRows ids={drawn} rows={drawn.map((id, place) => renderRow(id, from + place))} />
         </ul>
       </div>
       {scroll.isAway ? (
@@ -84,17 +81,21 @@ export function DeskList(props: DeskListProps): ReactNode {
   );
 }
 
-function lengths(list: {
-  readonly row_px: number;
-  readonly length_px: number;
-  /** Of the rows that are not drawn, in front of those that are. */
-  readonly before_px: number;
-}): CSSProperties {
-  return Object.fromEntries([
-    ['--row', `${list.row_px}px`],
-    ['--length', `${list.length_px}px`],
-    ['--before', `${list.before_px}px`],
-  ]);
+/** What changes with each row that comes is no variable: all that stands in the list would have to look at it. */
+function lengths(
+  axis: 'column' | 'tape',
+  list: {
+    readonly row_px: number;
+    readonly length_px: number;
+    /** Of the rows that are not drawn, in front of those that are. */
+    readonly before_px: number;
+  },
+): CSSProperties {
+  const { length_px, before_px } = list;
+  const row = Object.fromEntries([['--row', `${list.row_px}px`]]);
+  return axis === 'column'
+    ? { ...row, blockSize: length_px, paddingBlockStart: before_px }
+    : { ...row, inlineSize: length_px, paddingInlineStart: before_px };
 }
 
 function useKeptOrder(actual: readonly string[], isHeld: boolean): readonly string[] {

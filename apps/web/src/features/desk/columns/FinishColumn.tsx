@@ -6,18 +6,26 @@ import type { ReactNode } from 'react';
 import { useFormats, useText } from '../../../language/language-context.tsx';
 import { RunStatusChip } from '../../../ui/StatusChip.tsx';
 import { GapText, TimeText } from '../../../ui/TimeText.tsx';
+import type { CompetitorIndex } from '../desk-heat.ts';
+import type { Results } from '../kept/kept-results.ts';
 import { CompetitorRow } from './CompetitorRow.tsx';
 import { DeskColumn, NobodyHere, row_px } from './DeskColumn.tsx';
 import { DeskList } from './DeskList.tsx';
 import styles from './row.module.css';
-import type { Desk } from '../use-desk.ts';
 
 /** Runs that ended, the newest on top: rank, bib, name, time, gap, and what is special about them. */
-export function FinishColumn({ desk }: { readonly desk: Desk }): ReactNode {
+export const FinishColumn = memo(function FinishColumn(props: {
+  readonly results: Results;
+  readonly competitors: CompetitorIndex;
+  readonly decimals: Decimals;
+  readonly pickedId: string | null;
+  /** The run that was picked from a row. */
+  readonly currentId: string | null;
+  readonly onPick: (competitorId: string) => void;
+}): ReactNode {
   const t = useText();
-  const { results, competitors, runs, rounding } = desk.desk;
+  const { results, competitors, decimals, pickedId } = props;
   const ids = useMemo(() => results.runs.map(({ runId }) => runId), [results]);
-  const pickedId = desk.picked?.id ?? null;
   return (
     <DeskColumn title={t('desk.finish')} count={ids.length}>
       {ids.length === 0 ? (
@@ -28,7 +36,7 @@ export function FinishColumn({ desk }: { readonly desk: Desk }): ReactNode {
           ids={ids}
           row_px={row_px}
           follow={0}
-          currentId={runs.current.get(desk.selection.competitorId ?? '')?.runId ?? null}
+          currentId={props.currentId}
           backLabel={t('desk.toNewest')}
           renderRow={(_id, index) => {
             const run = results.runs[index];
@@ -41,9 +49,9 @@ export function FinishColumn({ desk }: { readonly desk: Desk }): ReactNode {
                 competitor={competitor}
                 rank={rank}
                 gap={gap_100ns}
-                decimals={rounding.precision}
+                decimals={decimals}
                 isPicked={competitor.id === pickedId}
-                onPick={desk.hands.pick}
+                onPick={props.onPick}
               />
             );
           }}
@@ -51,7 +59,7 @@ export function FinishColumn({ desk }: { readonly desk: Desk }): ReactNode {
       )}
     </DeskColumn>
   );
-}
+});
 
 const FinishRow = memo(function FinishRow(props: {
   readonly run: RunDto;

@@ -9,9 +9,14 @@ export interface RunChanges {
 }
 
 export function changedRuns(before: readonly RunDto[], after: readonly RunDto[]): RunChanges {
-  return { left: without(before, after), came: without(after, before) };
-}
-
-function without(runs: readonly RunDto[], others: readonly RunDto[]): readonly RunDto[] {
-  return runs.filter((run, place) => run !== others[place]);
+  const left: RunDto[] = [];
+  const came: RunDto[] = [];
+  for (let place = 0; place < Math.max(before.length, after.length); place++) {
+    const run = before[place];
+    const now = after[place];
+    if (run === now) continue;
+    if (run !== undefined) left.push(run);
+    if (now !== undefined) came.push(now);
+  }
+  return { left, came };
 }
