@@ -15,9 +15,9 @@ export function readBibs(text: string): number[] | null {
     const step = from <= to ? 1 : -1;
     for (let bib = from; bib !== to + step; bib += step) bibs.push(bib);
   }
-  const areBibs = bibs.every((bib) => bib >= limits.bibMin && bib <= SHOWN_BIB_MAX);
+  const areBibs = bibs.every((bib) => bib >= limits.bibMin && bib <= shownBibMax);
   return areBibs && new Set(bibs).size === bibs.length ? bibs : null;
 }
 
 /** A timer's line has four columns for the number. */
-const SHOWN_BIB_MAX = 9_999;
+const shownBibMax = 9_999;

@@ -29,7 +29,7 @@ export type BridgeEnd =
   | { readonly kind: 'loginRefused'; readonly reason: string };
 
 /** After a stop, what was read just now still gets a chance to reach a server that answers. */
-const LAST_DELIVERY_MS = 2_000;
+const lastDelivery_ms = 2_000;
 
 export async function runBridge(parts: BridgeParts, stop: AbortSignal): Promise<BridgeEnd> {
   const { outbox, delivery } = parts;
@@ -43,7 +43,7 @@ export async function runBridge(parts: BridgeParts, stop: AbortSignal): Promise<
   try {
     await readAll(parts, stopOrEnd);
     await emptied(outbox, stopOrEnd);
-    const lastChance = AbortSignal.timeout(LAST_DELIVERY_MS);
+    const lastChance = AbortSignal.timeout(lastDelivery_ms);
     await emptied(outbox, AbortSignal.any([lastChance, deliveryEnded.signal]));
   } finally {
     deliver.abort();

@@ -27,7 +27,7 @@ export type DeliveryEnd =
 
 const DEFAULT_DELAYS: RetryDelays = { first_ms: 200, max_ms: 3_000 };
 /** Longer than a quota lasts; a server that asks for more is not believed. */
-const RETRY_AFTER_MAX_MS = 90_000;
+const retryAfterMax_ms = 90_000;
 /** So often must the server forget what it had acknowledged before the bridge believes it. */
 const FORGETTING_ANSWERS = 3;
 
@@ -169,7 +169,7 @@ export class Delivery {
   /** Waits longer each time, up to a limit, so that a server that comes back is not overrun. */
   async #pause(signal: AbortSignal, retryAfter_ms: number | null): Promise<void> {
     const wait_ms =
-      retryAfter_ms === null ? this.#delay_ms : Math.min(retryAfter_ms, RETRY_AFTER_MAX_MS);
+      retryAfter_ms === null ? this.#delay_ms : Math.min(retryAfter_ms, retryAfterMax_ms);
     this.#delay_ms = Math.min(this.#delay_ms * 2, this.#delays.max_ms);
     await pause(wait_ms, signal);
   }

@@ -21,10 +21,10 @@ export interface OutboxOptions {
 }
 
 /** A day of a busy timer many times over, and small enough for the memory of a small computer. */
-const WAITING_MAX = 200_000;
-const SOURCES_REMEMBERED_MAX = 100;
+const usualWaitingMax = 200_000;
+const sourcesRememberedMax = 100;
 /** Compaction costs two syncs: not after each impulse of a live race. */
-const COMPACT_FROM_BYTES = 256 * 1024;
+const usualCompactFrom_bytes = 256 * 1024;
 /** What waits is written once more by compaction: at least as much must have become useless. */
 const COMPACT_GROWTH = 2;
 
@@ -37,14 +37,14 @@ export class Outbox {
   /** New in each run of the bridge: the server then never mixes up two ways of counting. */
   #session: string = randomUUID();
   #lastSequence = 0;
-  #compactFrom_bytes = COMPACT_FROM_BYTES;
+  #compactFrom_bytes = usualCompactFrom_bytes;
   #waiting: DeliveredTrigger[] = [];
   #wakers: (() => void)[] = [];
 
   private constructor(journal: Journal, options: OutboxOptions) {
     this.#journal = new PatientJournal(journal, () => this.#lines());
     this.#server = options.server;
-    this.#waitingMax = options.waitingMax ?? WAITING_MAX;
+    this.#waitingMax = options.waitingMax ?? usualWaitingMax;
   }
 
   /** `damaged` names the copy that was kept when lines of the journal were not readable. */
@@ -215,7 +215,7 @@ export class Outbox {
     this.#positions.delete(position.source);
     this.#positions.set(position.source, position);
     const [oldest] = this.#positions.keys();
-    if (this.#positions.size > SOURCES_REMEMBERED_MAX && oldest !== undefined) {
+    if (this.#positions.size > sourcesRememberedMax && oldest !== undefined) {
       this.#positions.delete(oldest);
     }
   }
@@ -224,7 +224,7 @@ export class Outbox {
   async #compact(): Promise<void> {
     await this.#journal.rewrite();
     this.#compactFrom_bytes = Math.max(
-      COMPACT_FROM_BYTES,
+      usualCompactFrom_bytes,
       COMPACT_GROWTH * this.#journal.size_bytes,
     );
   }

@@ -49,7 +49,7 @@ export type DeliveryAnswer =
   | Refused;
 
 /** A server that is silent for so long is taken for dead; a batch sent twice does no harm. */
-const ANSWER_WAIT_MS = 10_000;
+const answerWait_ms = 10_000;
 
 export class ServerConnection {
   /** Where the server's live side is. */
@@ -153,7 +153,7 @@ export class ServerConnection {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...headers },
         body: stringifyJson(body),
-        signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_WAIT_MS)]),
+        signal: AbortSignal.any([signal, AbortSignal.timeout(answerWait_ms)]),
       });
       return readAnswer(response.status, response.headers, await response.text());
     } catch (error) {

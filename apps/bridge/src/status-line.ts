@@ -10,8 +10,8 @@ export interface Screen {
 }
 
 /** In a log one line a second is enough; on a terminal the eye follows faster. */
-const PLAIN_INTERVAL_MS = 1_000;
-const TERMINAL_INTERVAL_MS = 100;
+const plainInterval_ms = 1_000;
+const terminalInterval_ms = 100;
 const CLEAR_LINE = '\r\u001B[2K';
 
 export class StatusLine implements StatusView {
@@ -24,7 +24,7 @@ export class StatusLine implements StatusView {
 
   constructor(screen: Screen) {
     this.#screen = screen;
-    this.#interval_ms = screen.isTTY ? TERMINAL_INTERVAL_MS : PLAIN_INTERVAL_MS;
+    this.#interval_ms = screen.isTTY ? terminalInterval_ms : plainInterval_ms;
   }
 
   changed(snapshot: StatusSnapshot): void {

@@ -38,7 +38,7 @@ export interface SimulatedBodyOptions {
 }
 
 /** A battery lasts so long. */
-const BATTERY_MS = 14 * 3_600_000;
+const battery_ms = 14 * 3_600_000;
 
 /** A timer that nobody built: a battery that empties, a signal that goes up and down. */
 export function simulatedBody({ server, seed, isLive, now_ms }: SimulatedBodyOptions): DeviceBody {
@@ -53,7 +53,7 @@ export function simulatedBody({ server, seed, isLive, now_ms }: SimulatedBodyOpt
       return {
         firmware: `simulator ${limits.applicationVersion}`,
         deviceComponents: ['simulator'],
-        battery: Math.max(0, Math.round(full - (elapsed_ms / BATTERY_MS) * 100)),
+        battery: Math.max(0, Math.round(full - (elapsed_ms / battery_ms) * 100)),
         externalVoltage: null,
         charging: false,
         signalStrength: 60 + ((seed + minute * 7) % 31),

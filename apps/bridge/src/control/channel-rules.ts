@@ -15,7 +15,7 @@ export interface FormerDelay {
 }
 
 /** More than a race day changes. */
-const FORMER_DELAYS_MAX = 200;
+const formerDelaysMax = 200;
 
 export class ChannelRules {
   #settings: DeviceSettings;
@@ -51,7 +51,7 @@ export class ChannelRules {
         ? []
         : [{ timingChannel, until, delay_100ns: inTicks(timeDelay) }];
     });
-    this.#former = [...this.#former, ...ended].slice(-FORMER_DELAYS_MAX);
+    this.#former = [...this.#former, ...ended].slice(-formerDelaysMax);
     this.#settings = settings;
   }
 

@@ -13,8 +13,8 @@ export interface ClockComparison {
 
 /** What a network delays by chance it delays seldom five times: the quickest answer counts. */
 const QUESTIONS = 5;
-const ANSWER_WAIT_MS = 5_000;
-const SERVER_RESOLUTION_MS = 1;
+const answerWait_ms = 5_000;
+const serverResolution_ms = 1;
 
 export async function compareClocks(
   server: string,
@@ -30,11 +30,11 @@ export async function compareClocks(
 }
 
 /** A clock within this of the server's may be called held by it; a timekeeper reads hundredths. */
-const SYNCHRONISED_WITHIN_MS = 10;
+const synchronisedWithin_ms = 10;
 
 export function isHeldByServer(comparison: ClockComparison | null): boolean {
   if (comparison === null) return false;
-  return Math.abs(comparison.ahead_ms) + comparison.uncertainty_ms <= SYNCHRONISED_WITHIN_MS;
+  return Math.abs(comparison.ahead_ms) + comparison.uncertainty_ms <= synchronisedWithin_ms;
 }
 
 async function ask(
@@ -48,15 +48,15 @@ async function ask(
   if (answer === null) return null;
   const said_ms = Number(answer) / TICKS_PER_MILLISECOND;
   return {
-    ahead_ms: said_ms + SERVER_RESOLUTION_MS / 2 - (askedAt + answeredAt) / 2,
-    uncertainty_ms: (answeredAt - askedAt + SERVER_RESOLUTION_MS) / 2,
+    ahead_ms: said_ms + serverResolution_ms / 2 - (askedAt + answeredAt) / 2,
+    uncertainty_ms: (answeredAt - askedAt + serverResolution_ms) / 2,
   };
 }
 
 async function fetchTime(server: string, signal: AbortSignal): Promise<bigint | null> {
   try {
     const response = await fetch(`${server}${apiRoot}${routes.timeNow.path}`, {
-      signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_WAIT_MS)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(answerWait_ms)]),
     });
     const body = parseJson(await response.text());
     const data = typeof body === 'object' && body !== null && 'data' in body ? body.data : null;

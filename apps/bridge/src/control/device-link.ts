@@ -35,7 +35,7 @@ export interface DeviceLinkParts {
 }
 
 /** A login that was refused is refused again; trying must not use up the quota of the deliveries. */
-const REFUSED_PAUSE_MS = 30_000;
+const refusedPause_ms = 30_000;
 
 export class DeviceLink {
   readonly #parts: DeviceLinkParts;
@@ -78,7 +78,7 @@ export class DeviceLink {
   async #logIn(signal: AbortSignal): Promise<void> {
     const answer = await this.#parts.server.logIn(signal);
     if (answer.kind === 'loggedIn') this.#token = answer.token;
-    else if (answer.kind === 'refused') await pause(REFUSED_PAUSE_MS, signal);
+    else if (answer.kind === 'refused') await pause(refusedPause_ms, signal);
   }
 
   async #connect(token: string, signal: AbortSignal): Promise<void> {

@@ -25,8 +25,8 @@ export interface FileSource extends TimerSource {
 }
 
 /** Lines of one group: few enough that a kill in mid-file finds a file half read. */
-const GROUP_LINES_MAX = 64;
-const FINGERPRINT_BYTES_MAX = 4096;
+const groupLinesMax = 64;
+const fingerprintMax_bytes = 4096;
 
 /** @throws when the file cannot be read */
 export async function openFileSource(options: FileSourceOptions): Promise<FileSource> {
@@ -36,7 +36,7 @@ export async function openFileSource(options: FileSourceOptions): Promise<FileSo
     name: `file ${basename(path)}`,
     identity: {
       source: `file ${path} ${options.reading}`.trim(),
-      fingerprint: await fingerprintOf(path, FINGERPRINT_BYTES_MAX),
+      fingerprint: await fingerprintOf(path, fingerprintMax_bytes),
     },
     lines: (signal) => linesOf(path, begin, new ReplayPace(options.speed), signal),
     async resumeAt(position) {
@@ -59,7 +59,7 @@ async function* linesOf(
   for await (const lines of splitFile(path, begin, splitter)) {
     for (const line of lines) {
       const wait_ms = pace.waitBefore_ms(line, Date.now());
-      if ((wait_ms > 0 && group.length > 0) || group.length === GROUP_LINES_MAX) {
+      if ((wait_ms > 0 && group.length > 0) || group.length === groupLinesMax) {
         yield group;
         group = [];
       }

@@ -12,7 +12,7 @@ export interface Reconnecting {
   readonly retry_ms?: number;
 }
 
-const RETRY_MS = 1_000;
+const usualRetry_ms = 1_000;
 
 export async function* reconnectingLines(
   source: Reconnecting,
@@ -28,7 +28,7 @@ export async function* reconnectingLines(
       if (!(error instanceof Error)) throw error;
       if (!signal.aborted) source.onLost(error.message);
     }
-    if (!signal.aborted) await pause(source.retry_ms ?? RETRY_MS, signal);
+    if (!signal.aborted) await pause(source.retry_ms ?? usualRetry_ms, signal);
   }
 }
 

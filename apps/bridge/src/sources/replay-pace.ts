@@ -4,7 +4,7 @@ import { isCorrection, parseTimerLine } from '@startwand/timer-lines';
 import type { Line } from '../line-splitter.ts';
 
 /** Waits below this are not worth a timer. */
-const WAIT_MIN_MS = 2;
+const waitMin_ms = 2;
 
 export class ReplayPace {
   readonly #speed: number;
@@ -25,7 +25,7 @@ export class ReplayPace {
     this.#begin_ms ??= now_ms;
     this.#elapsed_100ns += this.#gapTo(parsed.timeOfDay_100ns);
     const due_ms = this.#begin_ms + this.#elapsed_100ns / TICKS_PER_MILLISECOND / this.#speed;
-    return due_ms - now_ms < WAIT_MIN_MS ? 0 : due_ms - now_ms;
+    return due_ms - now_ms < waitMin_ms ? 0 : due_ms - now_ms;
   }
 
   /** A time that lies back was sent late or after a clock reset: nobody waited for it. */

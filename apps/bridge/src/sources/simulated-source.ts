@@ -15,7 +15,7 @@ export interface SimulatedSourceOptions {
 }
 
 /** History comes in such groups, each on disk before the next. */
-const GROUP_LINES_MAX = 64;
+const groupLinesMax = 64;
 
 export function simulatedSource(options: SimulatedSourceOptions): TimerSource {
   return { name: options.name, identity: null, lines: (signal) => linesOf(options, signal) };
@@ -30,7 +30,7 @@ async function* linesOf(
   let group: Line[] = [];
   for (const { at_ms, text } of lines) {
     const wait_ms = speed === 0 ? 0 : begin_ms + at_ms / speed - Date.now();
-    if (group.length > 0 && (wait_ms > 0 || group.length >= GROUP_LINES_MAX)) {
+    if (group.length > 0 && (wait_ms > 0 || group.length >= groupLinesMax)) {
       yield group;
       group = [];
     }

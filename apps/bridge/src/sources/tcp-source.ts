@@ -11,7 +11,7 @@ export interface TcpAddress {
 }
 
 /** A box that lost its power says nothing: ask for a sign of life. */
-const KEEP_ALIVE_MS = 10_000;
+const keepAlive_ms = 10_000;
 
 export function tcpSource(
   address: TcpAddress,
@@ -29,7 +29,7 @@ export function tcpSource(
             const socket = connect({
               ...address,
               keepAlive: true,
-              keepAliveInitialDelay: KEEP_ALIVE_MS,
+              keepAliveInitialDelay: keepAlive_ms,
             });
             try {
               await once(socket, 'connect', { signal: openSignal });

@@ -52,7 +52,7 @@ const tables = Object.entries(keys);
 export const rowTables: readonly string[] = Object.keys(keys);
 
 /** Rows read and written at once. */
-const PAGE_SIZE = 500;
+const pageSize = 500;
 
 type Row = Readonly<Record<string, Parameter>>;
 
@@ -89,7 +89,7 @@ async function* pagesOf(
   key: readonly string[],
 ): AsyncGenerator<readonly Row[], void> {
   const columns = key.join(', ');
-  const order = `order by ${columns} limit ${PAGE_SIZE}`;
+  const order = `order by ${columns} limit ${pageSize}`;
   let rows = await database.query<Row>(`select * from ${table} ${order}`, []);
   while (rows.length > 0) {
     yield rows;

@@ -73,14 +73,14 @@ function refuseOthers(file: string, size_bytes: number): void {
 
 // https://www.sqlite.org/fileformat.html, 1.3
 const MAGIC = 'SQLite format 3\0';
-const HEAD_BYTES = 100;
+const head_bytes = 100;
 const PAGE_SIZE_AT = 16;
 const PAGE_COUNT_AT = 28;
 
 function headOf(file: string): Buffer {
   const opened = openSync(file, 'r');
-  const head = Buffer.alloc(HEAD_BYTES);
-  readSync(opened, head, 0, HEAD_BYTES, 0);
+  const head = Buffer.alloc(head_bytes);
+  readSync(opened, head, 0, head_bytes, 0);
   closeSync(opened);
   return head;
 }

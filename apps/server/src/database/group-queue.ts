@@ -13,9 +13,9 @@ import type { UnitException } from './writer-messages.ts';
  */
 export type CommitGroup = (units: readonly Unit[]) => Promise<readonly UnitException[]>;
 
-const WAITING_MAX = 200_000;
+const usualWaitingMax = 200_000;
 /** A group larger than this would make those who wait behind it wait too long. */
-const GROUP_MAX = 5_000;
+const groupMax = 5_000;
 
 const stored: WriteResult = { outcome: 'stored' };
 
@@ -35,7 +35,7 @@ export class GroupQueue {
   readonly #drained = Promise.withResolvers<void>();
 
   /** @param waitingMax statements that may wait before writes are refused as `DATABASE_BUSY` */
-  constructor(commit: CommitGroup, waitingMax: number = WAITING_MAX) {
+  constructor(commit: CommitGroup, waitingMax: number = usualWaitingMax) {
     this.#commit = commit;
     this.#waitingMax = waitingMax;
   }
@@ -100,7 +100,7 @@ export class GroupQueue {
     let statements = 0;
     let size = 0;
     for (const { unit } of this.#waiting) {
-      if (size > 0 && statements + unit.statements.length > GROUP_MAX) break;
+      if (size > 0 && statements + unit.statements.length > groupMax) break;
       statements += unit.statements.length;
       size += 1;
     }

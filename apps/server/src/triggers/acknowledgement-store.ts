@@ -13,7 +13,7 @@ export interface TriggerIdentity {
 }
 
 /** Sessions remembered; one per device and restart of its counter. */
-const SESSIONS_MAX = 10_000;
+const sessionsMax = 10_000;
 
 interface Progress {
   upTo: number;
@@ -75,7 +75,7 @@ export class Acknowledgements {
   #remember(key: string, progress: Progress): void {
     this.#progress.delete(key);
     this.#progress.set(key, progress);
-    if (this.#progress.size <= SESSIONS_MAX) return;
+    if (this.#progress.size <= sessionsMax) return;
     const [oldest] = this.#progress.keys();
     if (oldest !== undefined) this.#progress.delete(oldest);
   }

@@ -55,7 +55,7 @@ export class TokenStore {
    */
   async issueAlong(session: NewSession, along: readonly Statement[]): Promise<string | null> {
     const { userId, agent, now, expiresAt } = session;
-    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const token = randomBytes(token_bytes).toString('base64url');
     const parameters = [hashOfToken(token), userId, agent, now, now, now, expiresAt];
     const statements = [...along, { sql: INSERT_FOR_USER, parameters }];
     return (await this.#database.write({ statements })).outcome === 'stored' ? token : null;
@@ -74,7 +74,7 @@ export class TokenStore {
     expiresAt: bigint,
     along: readonly Statement[] = [],
   ): Promise<string | null> {
-    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const token = randomBytes(token_bytes).toString('base64url');
     const sql = admissionId === null ? INSERT_FOR_FREE_DEVICE : INSERT_FOR_ADMITTED;
     const parameters = [hashOfToken(token), now, expiresAt, admissionId ?? deviceId];
     const statements = [...along, { sql, parameters, expect: 1 }];
@@ -104,7 +104,7 @@ export class TokenStore {
    * their time is over, and not that nobody knows them.
    */
   async forgetExpired(now: bigint): Promise<void> {
-    const oldest = now - BigInt(KEPT_DAYS * TICKS_PER_DAY);
+    const oldest = now - BigInt(kept_days * TICKS_PER_DAY);
     // A few at a time: a device that delivers impulses meanwhile does not wait for thousands of rows.
     while ((await this.#database.query(OVER, [now, oldest])).length > 0) {
       await this.#database.write({ statements: [{ sql: FORGET, parameters: [now, oldest] }] });
@@ -167,8 +167,8 @@ export function revokeSessionsOf(userId: string, now: bigint, kept: string | nul
   return { sql: REVOKE_ALL, parameters };
 }
 
-const TOKEN_BYTES = 32;
-const KEPT_DAYS = 30;
+const token_bytes = 32;
+const kept_days = 30;
 
 const INSERT_FOR_USER = `
   insert into tokens (hash, user_id, agent, created_at, seen_at, proved_at, expires_at)

@@ -117,11 +117,11 @@ export class Reserve implements KeptRoom {
   }
 }
 
-const CHUNK_BYTES = 1024 * 1024;
+const chunk_bytes = 1024 * 1024;
 
 /** With bytes that no file system packs or leaves out. */
 async function fill(file: FileHandle, size_bytes: number): Promise<void> {
-  const chunk = randomFillSync(Buffer.alloc(Math.min(CHUNK_BYTES, size_bytes)));
+  const chunk = randomFillSync(Buffer.alloc(Math.min(chunk_bytes, size_bytes)));
   for (let left = size_bytes; left > 0; left -= chunk.length) {
     await file.appendFile(left < chunk.length ? chunk.subarray(0, left) : chunk);
     // Equal blocks are stored once by some.

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 
 const noRoom: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 /** More than a unit writes into the journal at once. */
-const PROBE_BYTES = 1024 * 1024;
+const probe_bytes = 1024 * 1024;
 /** A disk that is full is full for all that wait. */
 const trusted_ms = 1_000;
 
@@ -33,7 +33,7 @@ export class RoomProbe {
     try {
       const file = openSync(this.#file, constants.O_WRONLY | constants.O_CREAT, 0o600);
       try {
-        writeSync(file, Buffer.alloc(PROBE_BYTES, 0xa5));
+        writeSync(file, Buffer.alloc(probe_bytes, 0xa5));
         // A disk on the network says so no earlier.
         fsyncSync(file);
       } finally {

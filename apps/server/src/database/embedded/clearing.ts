@@ -9,9 +9,9 @@ import type { DatabaseSync } from 'node:sqlite';
 /** In a file's `user_version`: since it was made, or written anew, whatever is deleted is overwritten. */
 const CLEARED = 1;
 /** Written anew in some tenths of a second. */
-const REWRITTEN_MAX_BYTES = 64 * 1024 * 1024;
+const rewrittenMax_bytes = 64 * 1024 * 1024;
 /** So many times as long as it took nothing is written anew: an administrator who has people erased all day stops nobody. */
-const REST_FACTOR = 50;
+const restFactor = 50;
 
 export class Clearing {
   readonly #database: DatabaseSync;
@@ -50,7 +50,7 @@ export class Clearing {
   }
 
   #writeAnewInTurn(): void {
-    if (this.#number('page_count') * this.#number('page_size') > REWRITTEN_MAX_BYTES) return;
+    if (this.#number('page_count') * this.#number('page_size') > rewrittenMax_bytes) return;
     const began_ms = performance.now();
     const rest_ms = this.#restsUntil_ms - began_ms;
     if (rest_ms > 0) {
@@ -61,7 +61,7 @@ export class Clearing {
       return;
     }
     this.#database.exec('vacuum');
-    this.#restsUntil_ms = performance.now() + (performance.now() - began_ms) * REST_FACTOR;
+    this.#restsUntil_ms = performance.now() + (performance.now() - began_ms) * restFactor;
   }
 
   #number(pragma: 'user_version' | 'page_count' | 'page_size'): number {

@@ -1,7 +1,7 @@
 /** Prepared statements of one connection by their text, the least recently used thrown away. */
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 
-const STATEMENTS_MAX = 500;
+const statementsMax = 500;
 
 export class StatementCache {
   readonly #database: DatabaseSync;
@@ -15,7 +15,7 @@ export class StatementCache {
     const known = this.#statements.get(sql);
     const statement = known ?? this.#database.prepare(sql);
     if (known !== undefined) this.#statements.delete(sql);
-    else if (this.#statements.size === STATEMENTS_MAX) this.#forgetOldest();
+    else if (this.#statements.size === statementsMax) this.#forgetOldest();
     this.#statements.set(sql, statement);
     return statement;
   }

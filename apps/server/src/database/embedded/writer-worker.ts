@@ -19,7 +19,7 @@ import type {
 /**
  * How long a foreign process (a backup, a shell) may hold the database before a write is refused.
  */
-const BUSY_TIMEOUT_MS = 5_000;
+const busyTimeout_ms = 5_000;
 
 if (parentPort === null) throw new Error('This file is a worker thread and nothing else.');
 const port = parentPort;
@@ -60,7 +60,7 @@ function exceptionsOf(outcomes: readonly UnitOutcome[]): readonly UnitException[
 }
 
 try {
-  const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
+  const database = new DatabaseSync(file, { timeout: busyTimeout_ms });
   const reason = makeDurable(database);
   if (reason === null) serve(database);
   else say({ type: 'refused', reason: `${reason} The database is ${file}.` });

@@ -2,10 +2,10 @@
 import { Client, Pool } from 'pg';
 import type { ClientConfig } from 'pg';
 
-const CONNECT_TIMEOUT_MS = 5_000;
+const connectTimeout_ms = 5_000;
 
 /** Reads that run at the same time; a read is short, and a server has 100 connections for everybody. */
-const READERS_MAX = 8;
+const readersMax = 8;
 
 /** The one writing connection. Statements travel without waiting for the answer of the one before. */
 export function writingClient(url: string, name: string): Client {
@@ -21,7 +21,7 @@ export function listeningClient(url: string, name: string): Client {
 export function readingPool(url: string, name: string): Pool {
   // A plan of machine code takes longer to make than these reads run.
   const settings = ['default_transaction_read_only=on', 'jit=off'];
-  return new Pool({ ...configOf(url, name, settings), max: READERS_MAX });
+  return new Pool({ ...configOf(url, name, settings), max: readersMax });
 }
 
 function configOf(url: string, name: string, settings: readonly string[]): ClientConfig {
@@ -35,7 +35,7 @@ function configOf(url: string, name: string, settings: readonly string[]): Clien
     connectionString: address.href,
     application_name: name,
     ...(options === '' ? {} : { options }),
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: connectTimeout_ms,
     keepAlive: true,
   };
 }

@@ -5,7 +5,7 @@ import type { NoticeListener, Notices } from '../notices.ts';
 import { listeningClient } from './postgres-connection.ts';
 import { isConnectionLoss } from './postgres-error.ts';
 
-const REST_MS = 200;
+const rest_ms = 200;
 
 export class PostgresNotices implements Notices {
   readonly reachOthers = true;
@@ -79,7 +79,7 @@ export class PostgresNotices implements Notices {
         await this.#connect();
         this.#listener?.missed();
       } catch {
-        await wait(REST_MS);
+        await wait(rest_ms);
       }
     }
   }

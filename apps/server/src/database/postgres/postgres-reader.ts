@@ -22,8 +22,8 @@ export function openPostgresReader(url: string): PostgresReader {
   return new PooledReader(readingPool(url, 'startwand-reader'));
 }
 
-const ATTEMPTS_MAX = 20;
-const REST_MS = 100;
+const attemptsMax = 20;
+const rest_ms = 100;
 
 class PooledReader implements PostgresReader {
   readonly #pool: Pool;
@@ -68,8 +68,8 @@ class PooledReader implements PostgresReader {
         return await read();
       } catch (error) {
         if (!isConnectionLoss(error)) throw error;
-        if (attempt === ATTEMPTS_MAX || this.#pool.ending) throw asDown(error);
-        await wait(REST_MS);
+        if (attempt === attemptsMax || this.#pool.ending) throw asDown(error);
+        await wait(rest_ms);
       }
     }
   }

@@ -8,7 +8,7 @@ export interface PostgresStatement {
 }
 
 /** Texts that are kept prepared; more of them would be built from values, which no store does. */
-const NAMES_MAX = 1_000;
+const namesMax = 1_000;
 
 export class PostgresStatements {
   readonly #known = new Map<string, PostgresStatement>();
@@ -17,7 +17,7 @@ export class PostgresStatements {
     const known = this.#known.get(sql);
     if (known !== undefined) return known;
     const text = numbered(sql);
-    if (!isPrepared || this.#known.size >= NAMES_MAX) return { text };
+    if (!isPrepared || this.#known.size >= namesMax) return { text };
     const statement = { text, name: `s${this.#known.size}` };
     this.#known.set(sql, statement);
     return statement;

@@ -32,10 +32,10 @@ export async function openPostgresWriter(options: PostgresWriterOptions): Promis
 }
 
 /** How long a lost connection is tried again before those who wait are told to come later. */
-const PATIENCE_MS = 10_000;
-const REST_MS = 100;
+const usualPatience_ms = 10_000;
+const rest_ms = 100;
 /** How often units are tried again that another server keeps out. */
-const ATTEMPTS_MAX = 5;
+const attemptsMax = 5;
 
 class PostgresWriter implements Writer {
   readonly #url: string;
@@ -131,7 +131,7 @@ class PostgresWriter implements Writer {
         if (isLost) this.#lose(client);
         if (isLost && group.decided !== null && (await this.#isStored())) return group.decided;
         const isWorthIt = isLost || (isContention(error) && units.length === 1);
-        if (!isWorthIt || attempt === ATTEMPTS_MAX) throw error;
+        if (!isWorthIt || attempt === attemptsMax) throw error;
       }
     }
   }
@@ -150,19 +150,19 @@ class PostgresWriter implements Writer {
     }
   }
 
-  async #connected(patience_ms = PATIENCE_MS): Promise<Client> {
+  async #connected(patience_ms = usualPatience_ms): Promise<Client> {
     const since = performance.now();
     while (this.#client === null) {
       try {
         await this.#connect();
       } catch (error) {
         const waited_ms = performance.now() - since;
-        if (waited_ms > (this.#isClosing ? Math.min(patience_ms, PATIENCE_MS) : patience_ms)) {
+        if (waited_ms > (this.#isClosing ? Math.min(patience_ms, usualPatience_ms) : patience_ms)) {
           const message = error instanceof Error ? error.message : String(error);
           throw new DatabaseError('DATABASE_DOWN', message);
         }
-        if (waited_ms > PATIENCE_MS) this.#queue.failWaiting(asDown(error));
-        await wait(REST_MS);
+        if (waited_ms > usualPatience_ms) this.#queue.failWaiting(asDown(error));
+        await wait(rest_ms);
       }
     }
     return this.#client;

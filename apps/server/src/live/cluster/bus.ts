@@ -82,7 +82,7 @@ export class Bus {
     const earlier = this.#events.get(eventId);
     // Once left out, the next ones would leave a gap; and nothing long is kept here.
     const isRead =
-      earlier?.facts === null || facts.length + (earlier?.facts?.length ?? 0) > FACTS_MAX;
+      earlier?.facts === null || facts.length + (earlier?.facts?.length ?? 0) > factsMax;
     this.#events.set(eventId, {
       kind: 'committed',
       eventId,
@@ -127,7 +127,7 @@ export class Bus {
 }
 
 /** More would not fit into a notice anyway. */
-const FACTS_MAX = 100;
+const factsMax = 100;
 
 interface Stored extends Omit<Committed, 'facts'> {
   readonly kind: 'committed';

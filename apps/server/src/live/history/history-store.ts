@@ -55,12 +55,12 @@ export class HistoryStore {
     const reader = new FactReader();
     let last = revision;
     for (;;) {
-      const rows = await this.#database.query<FactRow>(PAGE, [eventId, last, PAGE_SIZE]);
+      const rows = await this.#database.query<FactRow>(PAGE, [eventId, last, pageSize]);
       const newest = rows.at(-1);
       if (newest === undefined) return;
       last = newest.revision;
       yield rows.map((row) => reader.read(row));
-      if (rows.length < PAGE_SIZE) return;
+      if (rows.length < pageSize) return;
       await nextTurn();
     }
   }
@@ -88,7 +88,7 @@ export function insertFacts(eventId: string, facts: readonly Fact[]): readonly S
 }
 
 /** Facts read at once: about 10 ms of work. */
-const PAGE_SIZE = 2_000;
+const pageSize = 2_000;
 
 const INSERT = `
   insert into facts (event_id, revision, at, by_user, type, version, trigger_id, document)
