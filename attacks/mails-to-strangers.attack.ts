@@ -11,7 +11,7 @@ import { anEventOf } from './scene.ts';
 
 /** More than one account may write to in an hour; those that are sent take a while. */
 const strangersMax = 400;
-const fewStrangers = 40;
+const fewStrangers = 12;
 const renamings = 3;
 const signUps = 8;
 
