@@ -63,6 +63,18 @@ test('an app is set up by its first code, and the recovery codes are shown once'
   await expect(codes.getByRole('listitem')).toHaveCount(10);
   recoveryCodes = await codes.getByRole('listitem').allTextContents();
   await expectNoBarriers(page);
+  // On paper stand the service, the account and the codes, and nothing of the screen.
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  const sheet = page.locator('[data-printed-sheet]');
+  await expect(sheet.getByText(anna.email)).toBeVisible();
+  await expect(sheet.getByText(recoveryCodes[9] ?? '')).toBeVisible();
+  await expect(codes).toBeHidden();
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await page.emulateMedia({ media: null });
+  const saved = page.waitForEvent('download');
+  await codes.getByRole('button', { name: 'Save as a file' }).click();
+  expect((await saved).suggestedFilename()).toBe('startwand-recovery-codes.txt');
   await codes.getByRole('button', { name: 'I have kept them' }).click();
   await expect(page.getByText('10 codes left')).toBeVisible();
   await takeScreenshots(page, 'security');
@@ -114,6 +126,12 @@ test('a passkey is added, and logs in without address and password', async () =>
   await dialog.getByLabel('Name').fill('Laptop in the cabin');
   await dialog.getByRole('button', { name: 'Make the passkey' }).click();
   await expect(page.getByText('Laptop in the cabin')).toBeVisible();
+  await page.getByRole('button', { name: 'Rename: Laptop in the cabin' }).click();
+  await page.getByLabel('Name').fill('Laptop at the finish');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('It is called «Laptop at the finish» now.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Rename: Laptop in the cabin' })).toBeVisible();
   await logOut();
   await page.goto(`${server.url}/login?redirect=/panel/account/security`);
   await page.getByRole('button', { name: 'Log in with a passkey' }).click();

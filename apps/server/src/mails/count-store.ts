@@ -25,21 +25,31 @@ export interface Sender {
   readonly isToStranger: boolean;
 }
 
+/** From where a person asks for a mail to the own letter box: a known place, or anywhere. */
+export type Asker = 'atHome' | 'stranger';
+
 interface Counter {
   readonly counted: string;
   readonly until: bigint;
   readonly max: number;
 }
 
-/** @param sender `null`: the service, or its reader */
+/**
+ * @param sender `null`: the service, or its reader
+ * @param asker of a mail that its reader asks for without being logged in; `null`: of any other
+ */
 export function countersOf(
   { email }: Pick<Recipient, 'email'>,
   kind: Mail['kind'],
   now: bigint,
   sender: Sender | null,
+  asker: Asker | null = null,
 ): readonly Counter[] {
-  const { toReceiver, bySender, toStrangers } = mailLimits[kind];
-  const receiver = counted(`${kind} to ${receiverOf(email)}`, toReceiver, now);
+  const { toReceiver, atHome, byStrangers, bySender, toStrangers } = mailLimits[kind];
+  const box = receiverOf(email);
+  if (asker === 'atHome') return counted(`${kind} to ${box} from home`, atHome ?? toReceiver, now);
+  const all = asker === 'stranger' ? counted(`${kind} for strangers`, byStrangers, now) : [];
+  const receiver = [...counted(`${kind} to ${box}`, toReceiver, now), ...all];
   if (sender === null) return receiver;
   return [
     ...receiver,

@@ -12,6 +12,10 @@ export interface Share {
 export interface MailLimits {
   /** To one letter box, no matter who causes them. */
   readonly toReceiver: Share;
+  /** Where its reader asks for it at a known place: of their own, so that no stranger uses it up; `null`: as anybody. */
+  readonly atHome: Share | null;
+  /** To all letter boxes together, of what people ask for who have shown nothing; `null`: nobody can so. */
+  readonly byStrangers: Share | null;
   /** By one account, to whomever; `null`: the service and its administrators cause them, or the receiver. */
   readonly bySender: Share | null;
   /** Those of them to addresses that no account has confirmed: nobody has said that they are the person. */
@@ -29,15 +33,30 @@ const aFew: Share = { perHour: 5, perDay: 10 };
 /** Of a family that starts with one address. */
 const family: Share = { perHour: 12, perDay: 24 };
 
-const ofAccount = { bySender: null, toStrangers: null, isNecessary: true } as const;
+/** A race with thousands on the day on which all of them log in; a flood ends here. */
+const aFlood: Share = { perHour: 2_000, perDay: 10_000 };
+
+const ofAccount = {
+  atHome: null,
+  byStrangers: null,
+  bySender: null,
+  toStrangers: null,
+  isNecessary: true,
+} as const;
 const asked = { ...ofAccount, toReceiver: aFew, whenTooMany: 'refuse' } as const;
 const ofService = { ...ofAccount, whenTooMany: 'leaveOut', isNecessary: false } as const;
-const ofEvent = { toReceiver: family, whenTooMany: 'refuse', isNecessary: false } as const;
+const ofEvent = {
+  atHome: null,
+  byStrangers: null,
+  toReceiver: family,
+  whenTooMany: 'refuse',
+  isNecessary: false,
+} as const;
 
 export const mailLimits: Readonly<Record<Mail['kind'], MailLimits>> = {
   welcome: { ...ofAccount, toReceiver: aFew, whenTooMany: 'leaveOut' },
   confirmation: asked,
-  reset: asked,
+  reset: { ...asked, atHome: aFew, byStrangers: aFlood },
   deletion: asked,
   // Caused by an account, also to others.
   address: { ...asked, bySender: aFew },

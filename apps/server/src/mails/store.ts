@@ -14,7 +14,7 @@ import {
   leaveOutRefused,
   receiverOf,
 } from './count-store.ts';
-import type { Sender } from './count-store.ts';
+import type { Asker, Sender } from './count-store.ts';
 import { mailLimits } from './mail-limits.ts';
 import type { Mail, Recipient, StoredMail } from './mail.ts';
 
@@ -197,6 +197,7 @@ type PutOutcome = 'put' | 'known' | 'heldBack';
  *
  * @param mailingId of a mail to many, behind which others need not wait
  * @param sender who causes it to another letter box; `null`: the service, or its reader
+ * @param asker from where a person asks for it who is not logged in
  */
 export function putMail(
   recipient: Recipient,
@@ -204,11 +205,12 @@ export function putMail(
   now: bigint,
   mailingId: string | null = null,
   sender: Sender | null = null,
+  asker: Asker | null = null,
 ): readonly Statement[] {
   const id = mintMailId();
   const { kind } = mail;
   const { whenTooMany, isNecessary } = mailLimits[kind];
-  const counters = countersOf(recipient, kind, now, sender);
+  const counters = countersOf(recipient, kind, now, sender, asker);
   return [
     { sql: PUT, parameters: parametersOf(id, recipient, mail, now, mailingId) },
     ...(whenTooMany === 'refuse'

@@ -33,7 +33,8 @@ export class MailedLinkStore {
   async read(token: string, now: bigint): Promise<MailedLink | null> {
     const [row] = await this.#database.query<LinkRow>(READ, [hashOfToken(token), now]);
     if (row === undefined) return null;
-    const { user_id: userId, purpose, expires_at: until, address } = row;
+    const { user_id: userId, purpose: slot, expires_at: until, address } = row;
+    const purpose = slot === resetFromHome ? 'reset' : slot;
     return { userId, purpose, until, address };
   }
 
@@ -62,6 +63,12 @@ export function putLink(
   return { sql: PUT, parameters: [userId, purpose, hashOfToken(token), expiresAt, address] };
 }
 
+/** The link to a new password that was asked for at a known place: no stranger who asks for another one ends it. */
+export function putResetFromHome(userId: string, token: string, expiresAt: bigint): Statement {
+  const parameters = [userId, resetFromHome, hashOfToken(token), expiresAt, null];
+  return { sql: PUT, parameters };
+}
+
 /** The same, unless there is one that is good still: that one stays. */
 export function keepLink(
   purpose: LinkPurpose,
@@ -77,7 +84,8 @@ export function keepLink(
 
 /** Guards the unit of what the link opens: of two who use it at once, one succeeds. */
 export function useLink(purpose: LinkPurpose, token: string, now: bigint): Statement {
-  return { sql: USE, parameters: [hashOfToken(token), purpose, now], expect: 1 };
+  const slots = [purpose, purpose === 'reset' ? resetFromHome : purpose];
+  return { sql: USE, parameters: [hashOfToken(token), ...slots, now], expect: 1 };
 }
 
 /**
@@ -88,11 +96,18 @@ export function endLinksOf(userId: string): Statement {
   return { sql: END, parameters: [userId] };
 }
 
+/** A new password was chosen: no other link chooses one again. */
+export function endResetsOf(userId: string): Statement {
+  return { sql: END_RESETS, parameters: [userId, 'reset', resetFromHome] };
+}
+
 /** That one, too: of an account that ends, or that is back. */
 export function endAllLinksOf(userId: string): Statement {
   return { sql: END_ALL, parameters: [userId] };
 }
 
+/** How it is kept; to its reader it is a link like the other. */
+const resetFromHome = 'resetFromHome';
 const PUT = `
   insert into mailed_links (user_id, purpose, hash, expires_at, address) values (?, ?, ?, ?, ?)
   on conflict (user_id, purpose) do update
@@ -101,9 +116,10 @@ const KEEP = `${PUT} where mailed_links.expires_at <= ?`;
 const READ =
   'select user_id, purpose, expires_at, address from mailed_links where hash = ? and expires_at > ?';
 const HAS = 'select hash from mailed_links where user_id = ? and purpose = ? and expires_at > ?';
-const USE = 'delete from mailed_links where hash = ? and purpose = ? and expires_at > ?';
+const USE = 'delete from mailed_links where hash = ? and purpose in (?, ?) and expires_at > ?';
 const FORGET = 'delete from mailed_links where expires_at <= ?';
 const END = "delete from mailed_links where user_id = ? and purpose <> 'takeBack'";
+const END_RESETS = 'delete from mailed_links where user_id = ? and purpose in (?, ?)';
 const END_ALL = 'delete from mailed_links where user_id = ?';
 
 interface LinkRow {

@@ -6,8 +6,16 @@ import type { Mailing } from '../mails/mailing.ts';
 import { putMail } from '../mails/store.ts';
 import { removeFactorsSince } from '../second-factors/store.ts';
 import { forgetPlacesOf } from './known-place-store.ts';
+import type { KnownPlaceStore } from './known-place-store.ts';
 import { freeAddress } from './free-address.ts';
-import { endAllLinksOf, mintLinkToken, putLink, useLink } from './mailed-link-store.ts';
+import {
+  endAllLinksOf,
+  endResetsOf,
+  mintLinkToken,
+  putLink,
+  putResetFromHome,
+  useLink,
+} from './mailed-link-store.ts';
 import type { MailedLinkStore } from './mailed-link-store.ts';
 import { recipientOf } from './mail-to-user.ts';
 import { easyPassword, isEasyPassword } from './easy-password.ts';
@@ -18,11 +26,12 @@ import { confirmUser, replacePassword } from './store.ts';
 
 interface Parts extends SessionEnder, Mailing {
   readonly mailedLinks: MailedLinkStore;
+  readonly knownPlaces: KnownPlaceStore;
 }
 
 export async function requestPasswordReset(
-  { users, clock, mailSender, publicUrl }: Parts,
-  email: string,
+  { users, knownPlaces, clock, mailSender, publicUrl }: Parts,
+  { email, address }: { readonly email: string; readonly address: string },
 ): Promise<null | { error: 'USER_NOT_FOUND' | 'USER_DISABLED' | 'NO_PASSWORD' | 'API_LIMIT' }> {
   const user = await users.findByEmail(email);
   if (user === null) return { error: 'USER_NOT_FOUND' };
@@ -30,11 +39,20 @@ export async function requestPasswordReset(
   if (user.passwordHash === null) return { error: 'NO_PASSWORD' };
   const token = mintLinkToken();
   const now = clock();
+  // A stranger who asks again and again uses up nothing that the person at home needs, nor ends the link that came.
+  const isAtHome = await knownPlaces.isKnown(user.id, address, now);
   const until = now + BigInt(limits.resetLink_h * TICKS_PER_HOUR);
   const link = `${publicUrl()}/password-reset#token=${token}`;
   const outcome = await users.write([
-    putLink('reset', user.id, token, until),
-    ...putMail(recipientOf(user), { kind: 'reset', link, until }, now),
+    isAtHome ? putResetFromHome(user.id, token, until) : putLink('reset', user.id, token, until),
+    ...putMail(
+      recipientOf(user),
+      { kind: 'reset', link, until },
+      now,
+      null,
+      null,
+      isAtHome ? 'atHome' : 'stranger',
+    ),
   ]);
   if (outcome === 'conflict') return { error: 'API_LIMIT' };
   mailSender.wake();
@@ -71,7 +89,7 @@ export async function resetPassword(
     // The reader of the mail is the person, whatever became of the first one.
     ...(comesBack && change !== null ? [change.statement] : [confirmUser(user.id)]),
     // What waits at the address of a thief opens nothing any more, nor does what the thief set up to get in.
-    ...(purpose === 'takeBack' ? takenBackFrom(user.id, link.until) : []),
+    ...(purpose === 'takeBack' ? takenBackFrom(user.id, link.until) : [endResetsOf(user.id)]),
     forgetPlacesOf(user.id),
   ]);
   return outcome === 'stored' ? null : { error: 'LINK_INVALID' };

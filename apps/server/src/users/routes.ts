@@ -123,7 +123,8 @@ function links(parts: Parts) {
 
     requestPasswordReset: handle(
       routes.requestPasswordReset,
-      async ({ body }) => (await requestPasswordReset(parts, body.email)) ?? { data: [] },
+      async ({ body, address }) =>
+        (await requestPasswordReset(parts, { ...body, address })) ?? { data: [] },
     ),
 
     resetPassword: handle(

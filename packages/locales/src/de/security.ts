@@ -36,6 +36,8 @@ export const security: SecurityTexts<'de'> = {
     since: 'seit {date}',
     used: 'zuletzt verwendet {date}',
     unused: 'noch nicht verwendet',
+    rename: 'Umbenennen',
+    renamed: 'Heißt jetzt «{name}».',
     remove: 'Entfernen',
     removeTitle: '«{name}» entfernen?',
     removeText:
@@ -67,6 +69,8 @@ export const security: SecurityTexts<'de'> = {
     shown: 'Nur dieses eine Mal zu sehen. Hebe sie auf, wo du sie ohne dein Telefon findest.',
     copy: 'Kopieren',
     copied: 'Kopiert',
+    save: 'Als Datei sichern',
+    used: 'Streiche jeden durch, den du verwendet hast.',
     print: 'Drucken',
     done: 'Ich habe sie aufgehoben',
     left: { one: 'noch {count} Code', other: 'noch {count} Codes' },

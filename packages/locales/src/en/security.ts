@@ -33,6 +33,8 @@ export const security = {
     since: 'since {date}',
     used: 'last used {date}',
     unused: 'not used yet',
+    rename: 'Rename',
+    renamed: 'It is called «{name}» now.',
     remove: 'Remove',
     removeTitle: 'Remove «{name}»?',
     removeText:
@@ -64,6 +66,8 @@ export const security = {
     shown: 'Shown only this once. Keep them where you find them without your phone.',
     copy: 'Copy',
     copied: 'Copied',
+    save: 'Save as a file',
+    used: 'Cross out each one that you have used.',
     print: 'Print',
     done: 'I have kept them',
     left: { one: '{count} code left', other: '{count} codes left' },

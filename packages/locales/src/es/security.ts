@@ -35,6 +35,8 @@ export const security: SecurityTexts<'es'> = {
     since: 'desde {date}',
     used: 'último uso {date}',
     unused: 'sin usar todavía',
+    rename: 'Cambiar nombre',
+    renamed: 'Ahora se llama «{name}».',
     remove: 'Quitar',
     removeTitle: '¿Quitar «{name}»?',
     removeText:
@@ -66,6 +68,8 @@ export const security: SecurityTexts<'es'> = {
     shown: 'Solo se muestran esta vez. Guárdalos donde los encuentres sin tu teléfono.',
     copy: 'Copiar',
     copied: 'Copiado',
+    save: 'Guardar como archivo',
+    used: 'Tacha cada uno que hayas usado.',
     print: 'Imprimir',
     done: 'Los he guardado',
     left: {

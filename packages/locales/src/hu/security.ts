@@ -35,6 +35,8 @@ export const security: SecurityTexts<'hu'> = {
     since: '{date} óta',
     used: 'utoljára használva: {date}',
     unused: 'még nem használtad',
+    rename: 'Átnevezés',
+    renamed: 'Az új neve: «{name}».',
     remove: 'Eltávolítás',
     removeTitle: 'Eltávolítod ezt: «{name}»?',
     removeText:
@@ -66,6 +68,8 @@ export const security: SecurityTexts<'hu'> = {
     shown: 'Csak most láthatók. Tedd el oda, ahol a telefonod nélkül is megtalálod.',
     copy: 'Másolás',
     copied: 'Másolva',
+    save: 'Mentés fájlba',
+    used: 'Húzd ki, amelyiket már felhasználtad.',
     print: 'Nyomtatás',
     done: 'Eltettem őket',
     left: { one: 'még {count} kód', other: 'még {count} kód' },

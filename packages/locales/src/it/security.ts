@@ -34,6 +34,8 @@ export const security: SecurityTexts<'it'> = {
     since: 'dal {date}',
     used: 'ultimo uso {date}',
     unused: 'non ancora usata',
+    rename: 'Rinomina',
+    renamed: 'Ora si chiama «{name}».',
     remove: 'Rimuovi',
     removeTitle: 'Rimuovere «{name}»?',
     removeText:
@@ -65,6 +67,8 @@ export const security: SecurityTexts<'it'> = {
     shown: 'Mostrati solo questa volta. Conservali dove li trovi senza il telefono.',
     copy: 'Copia',
     copied: 'Copiato',
+    save: 'Salva come file',
+    used: 'Barra ogni codice che hai usato.',
     print: 'Stampa',
     done: 'Li ho conservati',
     left: {

@@ -35,6 +35,8 @@ export const security: SecurityTexts<'no'> = {
     since: 'siden {date}',
     used: 'sist brukt {date}',
     unused: 'ikke brukt ennå',
+    rename: 'Gi nytt navn',
+    renamed: 'Heter nå «{name}».',
     remove: 'Fjern',
     removeTitle: 'Fjerne «{name}»?',
     removeText:
@@ -66,6 +68,8 @@ export const security: SecurityTexts<'no'> = {
     shown: 'Vises bare denne ene gangen. Ta vare på dem der du finner dem uten telefonen.',
     copy: 'Kopier',
     copied: 'Kopiert',
+    save: 'Lagre som fil',
+    used: 'Stryk ut hver kode du har brukt.',
     print: 'Skriv ut',
     done: 'Jeg har tatt vare på dem',
     left: { one: '{count} kode igjen', other: '{count} koder igjen' },

@@ -35,6 +35,8 @@ export const security: SecurityTexts<'ro'> = {
     since: 'din {date}',
     used: 'folosită ultima dată {date}',
     unused: 'încă nefolosită',
+    rename: 'Redenumește',
+    renamed: 'Se numește acum «{name}».',
     remove: 'Elimină',
     removeTitle: 'Elimini «{name}»?',
     removeText:
@@ -66,6 +68,8 @@ export const security: SecurityTexts<'ro'> = {
     shown: 'Se văd doar acum. Păstrează-le unde le găsești fără telefon.',
     copy: 'Copiază',
     copied: 'Copiat',
+    save: 'Salvează ca fișier',
+    used: 'Taie fiecare cod pe care l-ai folosit.',
     print: 'Tipărește',
     done: 'Le-am păstrat',
     left: {

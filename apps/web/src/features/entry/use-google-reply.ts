@@ -14,7 +14,7 @@ import { takeSignIn } from './google-sign-in.ts';
  */
 export function useGoogleReply(on: {
   readonly entered: (redirect: string | undefined) => void;
-  readonly refused: (error: ApiError) => void;
+  readonly refused: (error: ApiError, redirect: string | undefined) => void;
 }): boolean {
   const { api, signInReply } = useServices();
   const { language } = useSpeech();
@@ -36,7 +36,7 @@ export function useGoogleReply(on: {
     // Looked at once, however often the page is drawn meanwhile.
     void finish().then((result) => {
       signInReply.set(null);
-      if ('error' in result) on.refused(result.error);
+      if ('error' in result) on.refused(result.error, kept?.redirect);
       else on.entered(kept?.redirect);
     });
   }, [reply, api, signInReply, language, on]);

@@ -1,8 +1,12 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useText } from '../../language/language-context.tsx';
+import { useAccount } from '../../account.ts';
+import { saveFile } from '../../api/download.ts';
+import { useFormats, useText } from '../../language/language-context.tsx';
+import { useServices } from '../../services.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PanelDialog } from '../../ui/overlay/PanelDialog.tsx';
+import { PrintedSheet, SheetHead } from '../../ui/print/PrintedSheet.tsx';
 import styles from './Security.module.css';
 
 /** The codes, this once: to be copied, printed or written down. */
@@ -11,10 +15,16 @@ export function RecoveryCodesDialog(props: {
   readonly onClose: () => void;
 }): ReactNode {
   const t = useText();
+  const { email } = useAccount();
   const [isCopied, setCopied] = useState(false);
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(props.codes.join('\n'));
     setCopied(true);
+  };
+  const save = (): void => {
+    const lines = [`Startwand – ${t('security.codes.title')}`, email, '', ...props.codes, ''];
+    const file = new Blob([lines.join('\r\n')], { type: 'text/plain' });
+    saveFile({ name: 'startwand-recovery-codes.txt', file });
   };
   return (
     <PanelDialog title={t('security.codes.title')} onClose={props.onClose}>
@@ -37,9 +47,35 @@ export function RecoveryCodesDialog(props: {
               {t(isCopied ? 'security.codes.copied' : 'security.codes.copy')}
             </Button>
           ) : null}
+          <Button onPress={save}>{t('security.codes.save')}</Button>
           <Button onPress={() => window.print()}>{t('security.codes.print')}</Button>
         </div>
+        <PrintedSheet>{() => <Sheet codes={props.codes} />}</PrintedSheet>
       </div>
     </PanelDialog>
+  );
+}
+
+/** One page to be put away: whose codes, from when, and nothing of the screen. */
+function Sheet({ codes }: { readonly codes: readonly string[] }): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const { clock } = useServices();
+  const { email } = useAccount();
+  return (
+    <>
+      <SheetHead
+        title={`Startwand – ${t('security.codes.title')}`}
+        subtitle={email}
+        facts={[formats.moment(clock.now())]}
+      />
+      <p>{t('security.codes.hint')}</p>
+      <p>{t('security.codes.used')}</p>
+      <ol className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { lacksSecondFactor, routes } from '@startwand/contract';
-import type { SecondFactorDto, SecondFactorsDto } from '@startwand/contract';
+import type { SecondFactorsDto } from '@startwand/contract';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useAccount } from '../../account.ts';
@@ -7,7 +7,7 @@ import { Loaded } from '../../api/Loaded.tsx';
 import { useDeeds } from '../../api/use-deeds.ts';
 import { useRouteMutation } from '../../api/use-route-mutation.ts';
 import { useRouteQuery } from '../../api/use-route-query.ts';
-import { useFormats, useText } from '../../language/language-context.tsx';
+import { useText } from '../../language/language-context.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
@@ -15,7 +15,7 @@ import { Part } from '../../ui/page/Part.tsx';
 import { knowsPasskeys } from '../second-step/passkey-prompt.ts';
 import { AppDialog } from './AppDialog.tsx';
 import type { StartedApp } from './AppDialog.tsx';
-import { inMilliseconds } from './moments.ts';
+import { FactorRow } from './FactorRow.tsx';
 import { PasskeyDialog } from './PasskeyDialog.tsx';
 import type { StartedPasskey } from './PasskeyDialog.tsx';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
@@ -125,53 +125,6 @@ function reasonAgainst(passkeysAt: string | null) {
   if (passkeysAt === null) return 'security.factors.noPasskeys';
   if (passkeysAt !== window.location.origin) return 'security.factors.otherAddress';
   return knowsPasskeys() ? null : 'security.factors.unsupported';
-}
-
-function FactorRow({ factor }: { readonly factor: SecondFactorDto }): ReactNode {
-  const t = useText();
-  const formats = useFormats();
-  const { refuse } = useDeeds();
-  const { proving, dialog } = useProof();
-  const [isAsked, setAsked] = useState(false);
-  const remove = useRouteMutation(routes.removeSecondFactor, {
-    invalidates: [routes.secondFactors],
-  });
-  const params = { userId: useAccount().id, factorId: factor.id };
-  const name = factor.kind === 'authenticator' ? t('security.factors.app') : factor.name;
-  const used =
-    factor.usedAt_100ns === null
-      ? t('security.factors.unused')
-      : t('security.factors.used', { date: formats.moment(inMilliseconds(factor.usedAt_100ns)) });
-  const since = t('security.factors.since', {
-    date: formats.moment(inMilliseconds(factor.since_100ns)),
-  });
-  const confirm = async (): Promise<void> => {
-    setAsked(false);
-    const called = await proving(() => remove.call({ params }));
-    if ('error' in called) refuse(called.error);
-  };
-  return (
-    <li className={styles.row}>
-      <div className={styles.words}>
-        <strong>{name}</strong>
-        <span className={styles.soft}>{`${since} · ${used}`}</span>
-      </div>
-      <Button disabled={remove.isBusy} onPress={() => setAsked(true)}>
-        {t('security.factors.remove')}
-      </Button>
-      {isAsked ? (
-        <ConfirmDialog
-          title={t('security.factors.removeTitle', { name })}
-          text={t('security.factors.removeText')}
-          confirmLabel={t('security.factors.remove')}
-          isDangerous
-          onConfirm={() => void confirm()}
-          onClose={() => setAsked(false)}
-        />
-      ) : null}
-      {dialog}
-    </li>
-  );
 }
 
 function RecoveryCodes(props: {

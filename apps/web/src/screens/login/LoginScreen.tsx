@@ -22,6 +22,8 @@ import { useConfirmation } from './use-confirmation.ts';
 interface Failure {
   readonly by: 'link' | 'google' | 'passkey' | 'password';
   readonly error: ApiError;
+  /** Where the person goes on who comes back from Google: its reply names no page of ours. */
+  readonly redirect?: string | undefined;
 }
 
 /** Logs in, by hand, by the link of a mail or by Google, and goes on to where the reader wanted to be. */
@@ -35,7 +37,7 @@ export function LoginScreen(): ReactNode {
     useMemo(
       () => ({
         entered: (kept) => void goOn(kept),
-        refused: (error) => setFailure({ by: 'google', error }),
+        refused: (error, kept) => setFailure({ by: 'google', error, redirect: kept }),
       }),
       [goOn],
     ),
@@ -47,7 +49,11 @@ export function LoginScreen(): ReactNode {
   if (step !== null) {
     return (
       <EntryPage title={t('security.step.title')}>
-        <LoginStep step={step} onDone={() => void goOn()} onAgain={() => setFailure(null)} />
+        <LoginStep
+          step={step}
+          onDone={() => void goOn(failure?.redirect)}
+          onAgain={() => setFailure(null)}
+        />
       </EntryPage>
     );
   }
