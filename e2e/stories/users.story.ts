@@ -132,11 +132,6 @@ test('all of it stands in the audit list, of the account and of all', async () =
   await dialog().getByRole('button', { name: 'Close' }).click();
   await page.getByRole('tab', { name: 'Audit list' }).click();
   await expect(page.getByText('5 entries')).toBeVisible();
-  // Whoever did it is found by typing.
-  await page.getByRole('combobox', { name: 'By' }).fill('admin@');
-  await page.getByRole('listbox').getByRole('option').first().click();
-  await expect(page).toHaveURL(/by=/);
-  await expect(page.getByText('5 entries')).toBeVisible();
   await expectNoBarriers(page);
   await takeScreenshots(page, 'users-audit');
 });

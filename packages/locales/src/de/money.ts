@@ -69,6 +69,7 @@ export const money: MoneyTexts<'de'> = {
       bonus: 'Ein neu registriertes Gerät bringt',
     },
     how: 'Timingpunkte bestellen',
+    seller: 'Wer sie verkauft',
     byMail: 'Schreib an {address} und nenne die Adresse deines Kontos: {email}.',
     byPage: 'Auf {address} wird bestellt. Halte die Adresse deines Kontos bereit: {email}.',
     byNobody:

@@ -68,6 +68,7 @@ export const money = {
       bonus: 'A newly registered device brings',
     },
     how: 'Order timing points',
+    seller: 'Who sells them',
     byMail: 'Write to {address} and name the address of your account: {email}.',
     byPage: 'Points are ordered at {address}. Have the address of your account at hand: {email}.',
     byNobody:

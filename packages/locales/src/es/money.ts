@@ -70,6 +70,7 @@ export const money: MoneyTexts<'es'> = {
       bonus: 'Un dispositivo recién registrado aporta',
     },
     how: 'Pedir puntos de cronometraje',
+    seller: 'Quién los vende',
     byMail: 'Escribe a {address} e indica la dirección de tu cuenta: {email}.',
     byPage: 'Se piden en {address}. Ten a mano la dirección de tu cuenta: {email}.',
     byNobody:

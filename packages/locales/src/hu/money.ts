@@ -69,6 +69,7 @@ export const money: MoneyTexts<'hu'> = {
       bonus: 'Egy újonnan regisztrált eszköz ad',
     },
     how: 'Időmérési pontok rendelése',
+    seller: 'Ki árulja',
     byMail: 'Írj ide: {address}, és add meg a fiókod címét: {email}.',
     byPage: 'Itt lehet rendelni: {address}. Legyen kéznél a fiókod címe: {email}.',
     byNobody:

@@ -95,7 +95,7 @@ export const service: ServiceTexts<'hu'> = {
     mode: 'Üzemmód',
     refresh: 'Magától frissül',
     now: 'Frissítés most',
-    asOf: 'Állapot: {time}',
+    asOf: 'Frissítve: {time}',
     when: 'Mikor',
     lastHour: 'A kiszolgáló utolsó órája',
     early: 'A kiszolgáló még nem régóta fut',

@@ -70,6 +70,7 @@ export const money: MoneyTexts<'it'> = {
       bonus: 'Un dispositivo appena registrato porta',
     },
     how: 'Ordinare punti di cronometraggio',
+    seller: 'Chi li vende',
     byMail: 'Scrivi a {address} e indica l’indirizzo del tuo account: {email}.',
     byPage: 'Si ordina su {address}. Tieni pronto l’indirizzo del tuo account: {email}.',
     byNobody:

@@ -69,6 +69,7 @@ export const money: MoneyTexts<'no'> = {
       bonus: 'En nyregistrert enhet gir',
     },
     how: 'Bestille tidtakerpoeng',
+    seller: 'Hvem som selger dem',
     byMail: 'Skriv til {address} og oppgi adressen til kontoen din: {email}.',
     byPage: 'Poeng bestilles på {address}. Ha adressen til kontoen din klar: {email}.',
     byNobody:

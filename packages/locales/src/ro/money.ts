@@ -70,6 +70,7 @@ export const money: MoneyTexts<'ro'> = {
       bonus: 'Un dispozitiv nou înregistrat aduce',
     },
     how: 'Comandă puncte de cronometrare',
+    seller: 'Cine le vinde',
     byMail: 'Scrie la {address} și spune adresa contului tău: {email}.',
     byPage: 'Punctele se comandă la {address}. Ține la îndemână adresa contului tău: {email}.',
     byNobody:

@@ -51,7 +51,8 @@ export function MailPreview(props: {
 
 function Letter({ mail }: { readonly mail: PreviewedMail | undefined }): ReactNode {
   const t = useText();
-  if (mail === undefined) return <p className={styles.quiet}>{t('service.info.previewEmpty')}</p>;
+  if (mail === undefined)
+    return <p className={styles.noLetter}>{t('service.info.previewEmpty')}</p>;
   return (
     <>
       <p className={styles.subject}>{mail.subject}</p>

@@ -27,6 +27,7 @@ export function HistoryChart({ address }: { readonly address: HistoryAddress }):
     <Chart
       title={t('money.history.chart')}
       kind="line"
+      isClose
       series={[{ id: 'balance', name: t('money.history.balance'), points }]}
       xTitle={t('money.history.when')}
       xText={span_ms > 2 * day_ms ? dayOf : (at_ms) => formats.clock(at_ms)}

@@ -12,7 +12,7 @@ export function HowToOrderPart(): ReactNode {
   const t = useText();
   const service = useRouteQuery(routes.serviceInfo, {});
   return (
-    <Part title={t('money.sales.how')}>
+    <Part title={t('money.sales.seller')}>
       <Loaded from={service}>{([info]) => <Contact address={info?.salesContact ?? null} />}</Loaded>
     </Part>
   );

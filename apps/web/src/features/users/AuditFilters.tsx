@@ -1,9 +1,6 @@
 import { auditActions, routes } from '@startwand/contract';
-import type { ListedUserDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
-import { useRouteOptions } from '../../api/use-route-options.ts';
 import { useRouteQuery } from '../../api/use-route-query.ts';
-import { ComboboxField } from '../../fields/ComboboxField.tsx';
 import { useText } from '../../language/language-context.tsx';
 import { ChoiceFilter } from '../../ui/filter/ChoiceFilter.tsx';
 import { DayFilters } from '../../ui/filter/DayFilters.tsx';
@@ -26,7 +23,6 @@ export function AuditFilters(props: {
     { query: { userId: by, limit: 1, offset: 0 } },
     { isWanted: by !== '', background: true },
   );
-  const people = useRouteOptions(routes.listUsers, foundBy, optionOf);
   const [person] = found.kind === 'ready' ? found.data : [];
   const name = person === undefined ? t('admin.audit.nobody') : nameOfUser(person);
   return (
@@ -38,25 +34,14 @@ export function AuditFilters(props: {
         onChange={(action) => onChange({ action })}
         choices={auditActions.map((value) => ({ value, label: t(`admin.audit.action.${value}`) }))}
       />
-      <ComboboxField
+      <ChoiceFilter
         label={t('admin.audit.filterBy')}
-        value={by === '' ? null : { key: by, label: name }}
-        onChange={(chosen) => onChange({ by: chosen?.key })}
-        placeholder={t('admin.audit.anybody')}
-        source={people}
+        anyLabel={t('admin.audit.anybody')}
+        value={address.by}
+        onChange={(chosen) => onChange({ by: chosen })}
+        choices={by === '' ? [] : [{ value: by, label: name }]}
       />
       <DayFilters days={address} onChange={onChange} />
     </FilterBox>
   );
-}
-
-/** As many as one looks through; whoever types more finds fewer. */
-const offered = 20;
-
-function foundBy(search: string) {
-  return { query: { search, limit: offered, offset: 0 } };
-}
-
-function optionOf(user: ListedUserDto) {
-  return { key: user.id, label: nameOfUser(user), detail: user.email };
 }

@@ -70,7 +70,7 @@ function scalesOf(chart: ChartProps, width_px: number): Scales {
   const [bottom, top] = [height_px - margin.bottom, margin.top];
   const [left, right] = [margin.left, Math.max(margin.left + 1, width_px - margin.right)];
   const y = scaleLinear()
-    .domain([Math.min(0, ...ys), Math.max(0, ...ys) || 1])
+    .domain(chart.isClose === true ? closeTo(ys) : [Math.min(0, ...ys), Math.max(0, ...ys) || 1])
     .nice(4)
     .range(chart.isDownwards === true ? [top, bottom] : [bottom, top]);
   const band = scaleBand(xs, [left, right]).padding(0.2);
@@ -82,17 +82,33 @@ function scalesOf(chart: ChartProps, width_px: number): Scales {
     x,
     // Of what is counted there is no half.
     yTicks: y.ticks(4).filter((tick) => Number.isInteger(tick) || !isCounted),
-    xTicks: apart(xs, x),
+    xTicks: apart(xs, x, width_px),
     barWidth_px: band.bandwidth(),
   };
 }
 
+/** From the lowest to the highest, with room around one that never changed. */
+function closeTo(ys: readonly number[]): readonly [number, number] {
+  const [lowest, highest] = [Math.min(...ys), Math.max(...ys)];
+  return lowest < highest ? [lowest, highest] : [lowest - 1, highest + 1];
+}
+
+function isAtEdge(x_px: number, width_px: number): boolean {
+  return x_px > width_px - edge_px;
+}
+
 /** As many as fit beside each other, the first always among them: points of a line may stand close together. */
-function apart(xs: readonly number[], at: (x: number) => number): readonly number[] {
+function apart(
+  xs: readonly number[],
+  at: (x: number) => number,
+  width_px: number,
+): readonly number[] {
   const ticks: number[] = [];
   for (const x of xs) {
     const last = ticks.at(-1);
-    if (last === undefined || at(x) - at(last) >= label_px) ticks.push(x);
+    // The last one reaches back from the edge with the whole of it.
+    const room_px = isAtEdge(at(x), width_px) ? label_px + edge_px / 2 : label_px;
+    if (last === undefined || at(x) - at(last) >= room_px) ticks.push(x);
   }
   return ticks;
 }
@@ -119,7 +135,7 @@ function Axes(props: {
           x={scales.x(tick)}
           y={height_px - 8}
           // The last one of a line stands at the edge.
-          textAnchor={scales.x(tick) > width_px - edge_px ? 'end' : 'middle'}
+          textAnchor={isAtEdge(scales.x(tick), width_px) ? 'end' : 'middle'}
         >
           {chart.xText(tick)}
         </text>

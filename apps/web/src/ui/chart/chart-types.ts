@@ -22,4 +22,6 @@ export interface ChartProps {
   readonly yText: (y: number) => string;
   /** More is worse, as a gap is: the axis points down. */
   readonly isDownwards?: boolean;
+  /** How it changes is what matters, not how far it is from nothing: the axis has what there is, and no more. */
+  readonly isClose?: boolean;
 }
