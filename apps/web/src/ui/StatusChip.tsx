@@ -71,6 +71,11 @@ export function VerdictChip(props: { readonly status: VerdictStatus }): ReactNod
   return <LookChip look={verdictLooks[props.status]} text={t(`race.verdict.${props.status}`)} />;
 }
 
+/** The mark of a verdict where there is no room for its word, which then is said beside it. */
+export function verdictIcon(status: VerdictStatus): IconName {
+  return verdictLooks[status][1];
+}
+
 function LookChip(props: {
   readonly look: Look;
   readonly text: string;

@@ -1,11 +1,12 @@
 import type { JudgedTriggerDto } from '@startwand/contract';
+import type { VerdictStatus } from '@startwand/timing';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import { BibPlate } from '../../../ui/BibPlate.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
 import { classes } from '../../../ui/classes.ts';
-import { VerdictChip } from '../../../ui/StatusChip.tsx';
+import { VerdictChip, verdictIcon } from '../../../ui/StatusChip.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { EventClock } from '../event-clock.ts';
 import type { HandImpulse } from './hand-impulse.ts';
@@ -49,7 +50,11 @@ export const TapeCell = memo(function TapeCell(props: {
         {userCount > 1 ? <span>{t('desk.runCount', { count: userCount })}</span> : null}
         {userCount === 1 ? <BibPlate bib={bib} /> : null}
         {userCount === 0 && reported !== null ? <BibPlate bib={reported} /> : null}
-        <CellMark status={status} isInDoubt={props.isInDoubt} />
+        <CellMark
+          status={status}
+          isInDoubt={props.isInDoubt}
+          hasBib={userCount > 0 || reported !== null}
+        />
       </span>
       <span className={styles.why}>
         {reason === null
@@ -60,13 +65,15 @@ export const TapeCell = memo(function TapeCell(props: {
   );
 });
 
-/** What is as it should be is a mark beside the bib; what needs a look says so in words. */
+/** What is as it should be, or left aside, is a mark beside the bib; what needs a look says so in words. */
 function CellMark(props: {
   readonly status: JudgedTriggerDto['judgement']['status'];
   readonly isInDoubt: boolean;
+  /** There is no room for a word beside it. */
+  readonly hasBib: boolean;
 }): ReactNode {
   const t = useText();
-  const { status, isInDoubt } = props;
+  const { status, isInDoubt, hasBib } = props;
   if (isInDoubt) {
     return (
       <span className={styles.doubtful} title={t('desk.doubt.title')}>
@@ -75,14 +82,24 @@ function CellMark(props: {
       </span>
     );
   }
-  if (status !== 'used') return <VerdictChip status={status} />;
+  if (status !== 'used' && !hasBib) return <VerdictChip status={status} />;
+  const word = t(`race.verdict.${status}`);
   return (
-    <span className={styles.used} title={t('race.verdict.used')}>
-      <Icon name="check" />
-      <span className={styles.word}>{t('race.verdict.used')}</span>
+    <span className={markStyles[status]} title={word}>
+      <Icon name={verdictIcon(status)} />
+      <span className={styles.word}>{word}</span>
     </span>
   );
 }
+
+const markStyles: Readonly<Record<VerdictStatus, string | undefined>> = {
+  used: styles.used,
+  unassigned: styles.doubtful,
+  filtered: styles.aside,
+  unused: styles.aside,
+  revoked: styles.aside,
+  deleted: styles.aside,
+};
 
 /** An impulse by hand that the server has not acknowledged yet: it is there, and it is safe. */
 export function WaitingCell(props: {
