@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { useText } from '../language/language-context.tsx';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { GripIcon } from '../ui/order/GripIcon.tsx';
 import { useFieldParts } from './field.ts';
 import type { FieldProps } from './field.ts';
 import frame from './Field.module.css';
@@ -121,7 +121,7 @@ function ListRow<Item>(props: {
           title={t('ui.list.move', { name })}
           onKeyDown={press}
         >
-          <Icon name="grip" />
+          <GripIcon />
         </button>
       ) : null}
       <div className={styles.fields}>

@@ -17,8 +17,6 @@ export interface Formats {
   momentIn(moment_ms: number, timeZone: string): string;
   /** One day or a span of days, both `YYYY-MM-DD`. */
   days(first: string, last: string): string;
-  /** The same for a table: `22 – 24 Nov 2026`. */
-  shortDays(first: string, last: string): string;
   /** `YYYY-MM-DDTHH:MM`, wall clock of the event. */
   wallClock(text: string): string;
   readonly number: (value: number) => string;
@@ -38,7 +36,6 @@ export function createFormats(language: Language): Formats {
     atFirstUse(() => new Intl.DateTimeFormat(locale, options));
   const clock = datesBy({ timeStyle: 'medium' });
   const day = datesBy({ dateStyle: 'long', timeZone: 'UTC' });
-  const shortDay = datesBy({ dateStyle: 'medium', timeZone: 'UTC' });
   const minute = datesBy({ dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
   const moment = datesBy({ dateStyle: 'medium', timeStyle: 'short' });
   const relative = atFirstUse(
@@ -59,7 +56,6 @@ export function createFormats(language: Language): Formats {
         timeZone,
       }).format(moment_ms),
     days: (first, last) => day().formatRange(asUtc(first), asUtc(last)),
-    shortDays: (first, last) => shortDay().formatRange(asUtc(first), asUtc(last)),
     wallClock: (text) => minute().format(asUtc(text)),
     number: (value) => number().format(value),
     decimal: (value, decimalsMax) =>

@@ -12,7 +12,6 @@ export function NotFoundScreen(): ReactNode {
       <title>{t('problem.notFoundTitle')}</title>
       <h1 className="visually-hidden">{t('problem.notFoundTitle')}</h1>
       <EmptyState
-        icon="search"
         title={t('problem.notFoundTitle')}
         hint={t('problem.notFound')}
         action={

@@ -8,6 +8,7 @@ import { useServices } from '../services.ts';
 import { Button } from '../ui/Button.tsx';
 import type { IconName } from '../ui/Icon.tsx';
 import { EmptyState } from '../ui/StateMessage.tsx';
+import { StateSign } from './StateSign.tsx';
 import { waitIn } from './wait-address.ts';
 import type { WaitAddress } from './wait-address.ts';
 
@@ -85,7 +86,7 @@ function Wait(props: {
       <title>{props.title}</title>
       <h1 className="visually-hidden">{props.title}</h1>
       <EmptyState
-        icon={props.icon}
+        sign={<StateSign name={props.icon} />}
         title={props.title}
         hint={props.hint}
         action={

@@ -36,11 +36,7 @@ export function Button(props: ButtonProps): ReactNode {
     >
       {props.icon === undefined ? null : <Icon name={props.icon} />}
       <span>{props.children}</span>
-      {props.expanded === undefined || props.icon === 'menu' ? null : (
-        <span className={styles.fold}>
-          <Icon name="down" />
-        </span>
-      )}
+      {props.expanded === undefined ? null : <Icon name="down" />}
       {props.keyHint === undefined ? null : (
         <kbd className={styles.key} aria-hidden="true">
           {props.keyHint}

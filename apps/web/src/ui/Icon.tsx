@@ -12,7 +12,6 @@ const paths = {
   star: 'M8 1.9l1.9 3.9 4.2.6-3 3 .7 4.2L8 11.6l-3.8 2 .7-4.2-3-3 4.2-.6z',
   globe:
     'M8 1.8a6.2 6.2 0 1 0 0 12.4A6.2 6.2 0 0 0 8 1.8M1.8 8h12.4M8 1.8c-4 3.6-4 8.8 0 12.4M8 1.8c4 3.6 4 8.8 0 12.4',
-  contrast: 'M8 1.8a6.2 6.2 0 1 0 0 12.4A6.2 6.2 0 0 0 8 1.8M8 1.8v12.4M11 3v10',
   menu: 'M2 4h12M2 8h12M2 12h12',
   down: 'M3.5 6 8 10.5 12.5 6',
   right: 'M6 3.5 10.5 8 6 12.5',
@@ -35,7 +34,6 @@ const paths = {
   upload: 'M8 10.2V2.6M4.8 5.6 8 2.5l3.2 3.1M2.6 10.4v3h10.8v-3',
   file: 'M4 1.9h5.2L12.4 5v9.1H4zM9.1 2v3.2h3.2',
   more: 'M3.4 8h.01M8 8h.01M12.6 8h.01',
-  grip: 'M6 3.8h.01M6 8h.01M6 12.2h.01M10 3.8h.01M10 8h.01M10 12.2h.01',
   columns: 'M2.3 2.8h11.4v10.4H2.3zM6.1 2.8v10.4M9.9 2.8v10.4',
   chart: 'M2.5 13.5h11M4.4 13.2V9M8 13.2V4.2M11.6 13.2V7',
   table: 'M2.3 2.8h11.4v10.4H2.3zM2.3 6.3h11.4M2.3 9.7h11.4M6.1 6.3v6.9',
@@ -47,11 +45,6 @@ const paths = {
 export type IconName = keyof typeof paths;
 
 export function Icon(props: { readonly name: IconName; readonly filled?: boolean }): ReactNode {
-  return <Strokes path={paths[props.name]} isFilled={props.filled === true} />;
-}
-
-/** An icon of a part of the pages that is loaded apart, and its strokes with it. */
-export function Strokes(props: { readonly path: string; readonly isFilled?: boolean }): ReactNode {
   return (
     <svg
       viewBox="0 0 16 16"
@@ -59,13 +52,13 @@ export function Strokes(props: { readonly path: string; readonly isFilled?: bool
       height="1em"
       aria-hidden="true"
       focusable="false"
-      fill={props.isFilled === true ? 'currentColor' : 'none'}
+      fill={props.filled === true ? 'currentColor' : 'none'}
       stroke="currentColor"
       strokeWidth="1.6"
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      <path d={props.path} />
+      <path d={paths[props.name]} />
     </svg>
   );
 }

@@ -9,19 +9,15 @@ import styles from './StateMessage.module.css';
 
 /** Nothing there: why, and what to do next, with one button, or one for each way on. */
 export function EmptyState(props: {
-  /** Where nothing else stands on the page. */
-  readonly icon?: IconName;
+  /** A `StateSign`, where nothing else stands on the page. */
+  readonly sign?: ReactNode;
   readonly title: string;
   readonly hint: string;
   readonly action?: ReactNode;
 }): ReactNode {
   return (
     <div className={styles.message}>
-      {props.icon === undefined ? null : (
-        <span className={styles.sign}>
-          <Icon name={props.icon} />
-        </span>
-      )}
+      {props.sign}
       <h2>{props.title}</h2>
       <p className={styles.hint}>{props.hint}</p>
       <div className={styles.actions}>{props.action}</div>

@@ -1,8 +1,10 @@
 /** The columns of lists of events. */
 import type { EventSummaryDto } from '@startwand/contract';
+import { localeTag } from '@startwand/locales';
+import type { Language } from '@startwand/locales';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { useFormats, useText } from '../../language/language-context.tsx';
+import { useSpeech, useText } from '../../language/language-context.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { Flag } from '../../ui/Flag.tsx';
 import { EventStateChip } from '../../ui/StatusChip.tsx';
@@ -11,9 +13,9 @@ import styles from './EventColumns.module.css';
 
 /** @param isSortable the server puts them in the order that is asked for */
 export function useEventColumns(isSortable: boolean): readonly Column<EventSummaryDto>[] {
-  const t = useText();
-  const formats = useFormats();
+  const { t, formats, language } = useSpeech();
   return useMemo(() => {
+    const daysOf = shortDays(language);
     const byName = isSortable ? { sortBy: ({ name }: EventSummaryDto) => name } : {};
     const byDate = isSortable ? { sortBy: ({ startDate }: EventSummaryDto) => startDate } : {};
     return [
@@ -40,7 +42,7 @@ export function useEventColumns(isSortable: boolean): readonly Column<EventSumma
         onCard: 'plain',
         width_px: 190,
         grow: 1,
-        cell: ({ startDate, endDate }) => formats.shortDays(startDate, endDate),
+        cell: ({ startDate, endDate }) => daysOf(startDate, endDate),
         ...byDate,
       },
       {
@@ -73,7 +75,17 @@ export function useEventColumns(isSortable: boolean): readonly Column<EventSumma
         cell: ({ heatCount }) => formats.number(heatCount),
       },
     ];
-  }, [t, formats, isSortable]);
+  }, [t, formats, language, isSortable]);
+}
+
+/** Shorter than elsewhere, as a column has it: `22 – 24 Nov 2026`. */
+function shortDays(language: Language): (first: string, last: string) => string {
+  const day = new Intl.DateTimeFormat(localeTag(language), {
+    dateStyle: 'medium',
+    timeZone: 'UTC',
+  });
+  const at = (date: string) => new Date(`${date}T00:00Z`);
+  return (first, last) => day.formatRange(at(first), at(last));
 }
 
 /** What is not ready says what it lacks. */

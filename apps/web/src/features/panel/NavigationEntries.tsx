@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useUser } from '../../account.ts';
 import { useText } from '../../language/language-context.tsx';
 import { useServices } from '../../services.ts';
-import { Strokes } from '../../ui/Icon.tsx';
+import { Strokes } from '../../ui/page/Strokes.tsx';
 import { entryStrokes, logoutStrokes } from './entry-strokes.ts';
 import { isInNavigation, navigation, screenAccess } from './screen-access.ts';
 import styles from './SideNavigation.module.css';

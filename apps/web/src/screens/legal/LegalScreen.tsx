@@ -7,6 +7,7 @@ import { useRouteQuery } from '../../api/use-route-query.ts';
 import { useSpeech, useText } from '../../language/language-context.tsx';
 import { Column } from '../../layout/PageLayout.tsx';
 import { EmptyState } from '../../ui/StateMessage.tsx';
+import { StateSign } from '../StateSign.tsx';
 import { NotFoundScreen } from '../NotFoundScreen.tsx';
 import styles from './LegalScreen.module.css';
 
@@ -45,7 +46,11 @@ function Absent(): ReactNode {
     <Column>
       <title>{t('legal.absentTitle')}</title>
       <h1 className="visually-hidden">{t('legal.absentTitle')}</h1>
-      <EmptyState icon="file" title={t('legal.absentTitle')} hint={t('legal.absent')} />
+      <EmptyState
+        sign={<StateSign name="file" />}
+        title={t('legal.absentTitle')}
+        hint={t('legal.absent')}
+      />
     </Column>
   );
 }

@@ -3,6 +3,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import { classes } from '../classes.ts';
 import { Icon } from '../Icon.tsx';
+import { GripIcon } from './GripIcon.tsx';
 import type { Column } from '../table/table-types.ts';
 import styles from './OrderList.module.css';
 import type { RowHands } from './use-row-hands.ts';
@@ -98,7 +99,7 @@ function Grip<Row>(props: OrderRowProps<Row>): ReactNode {
       title={t('ui.order.grip', { name })}
       onPointerDown={(event) => props.onGrip(index, event)}
     >
-      <Icon name="grip" />
+      <GripIcon />
     </button>
   );
 }
