@@ -17,10 +17,11 @@ const startOfPage = /\/(?:apps\/web\/src|packages\/[a-z]+)\/(?!(?:kit\/)?main\.t
 
 /** What screens of visitors and of the panel draw with; parts of the panel alone stand in folders of their own. */
 const parts =
-  /\/apps\/web\/src\/(?:ui\/(?!UiProvider|LongRowList|Dialog\.)[^/]+|race\/(?!overall-)[^/]+|live\/use-now\.ts|use-(?:later|opening)\.ts|features\/public-event\/event-moments\.ts)$/;
+  /\/apps\/web\/src\/(?:ui\/(?!UiProvider|LongRowList|Dialog\.|SearchField\.)[^/]+|race\/(?!overall-)[^/]+|live\/use-now\.ts|use-(?:later|opening)\.ts|features\/public-event\/event-moments\.ts)$/;
 
-/** The one field that lists are narrowed with: the first page need not bring along the tabs of an event for it. */
-const choices = /\/apps\/web\/src\/fields\/(?:SelectField|FieldFrame|field)\.tsx?$/;
+/** The fields that lists are narrowed with: they come behind the first list, and the first page needs no tab for them. */
+const choices =
+  /\/apps\/web\/src\/(?:fields\/(?:SelectField|FieldFrame|field)\.tsx?|ui\/SearchField\.(?:tsx|module\.css))$/;
 
 /** How a screen asks, and what it knows: in a dozen small files the asking for them would take longer than they do. */
 const asking =

@@ -81,6 +81,7 @@ export const pages = {
     heats: 'Läufe',
     overall: 'Gesamt',
     onCourse: 'Auf der Strecke',
+    allOnCourse: 'Alle {number} auf der Strecke',
     nobodyOnCourse: 'Niemand auf der Strecke',
     nextStarters: 'Als Nächste am Start',
     ranking: 'Rangliste',

@@ -81,6 +81,7 @@ export const pages = {
     heats: 'Heats',
     overall: 'Overall',
     onCourse: 'On course',
+    allOnCourse: 'All {number} on course',
     nobodyOnCourse: 'Nobody on course',
     nextStarters: 'Next to start',
     ranking: 'Ranking',

@@ -91,6 +91,7 @@ export const pages = {
     heats: 'Mangas',
     overall: 'General',
     onCourse: 'En pista',
+    allOnCourse: 'Los {number} en pista',
     nobodyOnCourse: 'Nadie en pista',
     nextStarters: 'Próximas salidas',
     ranking: 'Clasificación',

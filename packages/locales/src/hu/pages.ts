@@ -81,6 +81,7 @@ export const pages = {
     heats: 'Futamok',
     overall: 'Összetett',
     onCourse: 'Pályán',
+    allOnCourse: 'Mind a {number} a pályán',
     nobodyOnCourse: 'Senki sincs a pályán',
     nextStarters: 'Következő rajtolók',
     ranking: 'Rangsor',

@@ -86,6 +86,7 @@ export const pages = {
     heats: 'Manche',
     overall: 'Generale',
     onCourse: 'In pista',
+    allOnCourse: 'Tutti i {number} in pista',
     nobodyOnCourse: 'Nessuno in pista',
     nextStarters: 'Prossimi al via',
     ranking: 'Classifica',

@@ -80,6 +80,7 @@ export const pages = {
     heats: 'Omganger',
     overall: 'Sammenlagt',
     onCourse: 'I løypa',
+    allOnCourse: 'Alle {number} i løypa',
     nobodyOnCourse: 'Ingen i løypa',
     nextStarters: 'Neste ut',
     ranking: 'Resultatliste',

@@ -91,6 +91,7 @@ export const pages = {
     heats: 'Manșe',
     overall: 'General',
     onCourse: 'Pe traseu',
+    allOnCourse: 'Toți cei {number} de pe traseu',
     nobodyOnCourse: 'Nimeni pe traseu',
     nextStarters: 'Urmează la start',
     ranking: 'Clasament',

@@ -24,7 +24,7 @@ export function LeaderLines({ leader }: { readonly leader: EventLeaderDto }): Re
       <span className={styles.name}>
         <CompetitorName competitor={leader} />
       </span>
-      <span>
+      <span className={styles.time}>
         {leader.isRegularity ? eitherSide : null}
         <TimeText time={duration(leader.result_100ns)} decimals={precision} strong />
       </span>

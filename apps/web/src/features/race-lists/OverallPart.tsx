@@ -8,8 +8,8 @@ import { EventStateChip } from '../../ui/StatusChip.tsx';
 import { useEvent } from '../../screens/event/event-context.ts';
 import { Age } from '../../screens/live/Age.tsx';
 import styles from '../../screens/live/LiveTab.module.css';
-import { Unranked } from '../../screens/live/Unranked.tsx';
 import { GroupedLists } from './GroupedLists.tsx';
+import { Unranked } from './Unranked.tsx';
 
 /** All rated heats together. */
 export function OverallPart(props: {

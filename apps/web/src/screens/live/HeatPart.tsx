@@ -16,7 +16,6 @@ import styles from './LiveTab.module.css';
 import { NextStarters } from './NextStarters.tsx';
 import { OnCourse } from './OnCourse.tsx';
 import { Ranking } from './Ranking.tsx';
-import { Unranked } from './Unranked.tsx';
 import { useLeaderTimes } from './use-leader-times.ts';
 import { useRowDetails } from './use-row-details.ts';
 
@@ -30,7 +29,7 @@ interface HeatPartProps {
 }
 
 const loadLists = () => import('../../features/race-lists/GroupedLists.tsx');
-const loadGaps = () => import('../../features/race-lists/LeadingGaps.tsx');
+const loadBelow = () => import('../../features/race-lists/BelowRanking.tsx');
 
 /** One heat, live. What happens on the hill is shown whole; the filter narrows the lists. */
 export function HeatPart({ heat, filter, list, by, filters }: HeatPartProps): ReactNode {
@@ -52,7 +51,7 @@ export function HeatPart({ heat, filter, list, by, filters }: HeatPartProps): Re
   const ranked = narrow(filter, group.ranked, ({ row }) => row.competitor);
   const isResult = list === undefined && by === undefined;
   const others = useLater(loadLists, 'publicEvent', !isResult);
-  const gaps = useLater(loadGaps);
+  const below = useLater(loadBelow);
   const details = useRowDetails(heat);
   const unranked = narrow(filter, group.unranked, (row) => row.competitor);
 
@@ -85,8 +84,14 @@ export function HeatPart({ heat, filter, list, by, filters }: HeatPartProps): Re
         ) : (
           <EmptyState title={t('live.unpublished')} hint={t('live.unpublishedHint')} />
         )}
-        <Unranked title={t('live.notRanked')} rows={unranked} />
-        {gaps === null ? null : <gaps.LeadingGaps heat={heat} view={whole} />}
+        {below === null ? null : (
+          <below.BelowRanking
+            title={t('live.notRanked')}
+            unranked={unranked}
+            heat={heat}
+            view={whole}
+          />
+        )}
       </section>
     </div>
   );

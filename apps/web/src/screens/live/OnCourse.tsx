@@ -8,6 +8,7 @@ import type { Row } from '../../race/heat-ranking.ts';
 import { roundingOf, startOf } from '@startwand/contract';
 import { splitsOf } from '../../race/splits.ts';
 import { BibPlate } from '../../ui/BibPlate.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { ClassTag } from '../../ui/ClassTag.tsx';
 import { classes } from '../../ui/classes.ts';
 import { CompetitorName } from '../../ui/CompetitorName.tsx';
@@ -16,6 +17,8 @@ import { RunningClock } from '../../ui/RunningClock.tsx';
 import { GapText, TimeText } from '../../ui/TimeText.tsx';
 import styles from './OnCourse.module.css';
 
+const shownAtOnce = 6;
+
 /** Who is on the hill now, with a running clock and the gap to the leader at each point passed. */
 export function OnCourse(props: {
   readonly rows: readonly Row[];
@@ -23,6 +26,9 @@ export function OnCourse(props: {
   readonly heat: HeatDto;
 }): ReactNode {
   const t = useText();
+  const [isWhole, setWhole] = useState(false);
+  // After a mass start hundreds are on the way, and the ranking is below them on a phone.
+  const shown = isWhole ? props.rows : props.rows.slice(0, shownAtOnce);
   return (
     <section className={styles.strip} aria-labelledby="on-course">
       <h2 id="on-course">{t('live.onCourse')}</h2>
@@ -30,13 +36,18 @@ export function OnCourse(props: {
         <p className={styles.nobody}>{t('live.nobodyOnCourse')}</p>
       ) : (
         <ul className={styles.racers}>
-          {props.rows.map((row) => (
+          {shown.map((row) => (
             <li key={row.competitorId}>
               <Racer row={row} leader={props.leader} heat={props.heat} />
             </li>
           ))}
         </ul>
       )}
+      {props.rows.length > shownAtOnce ? (
+        <Button expanded={isWhole} onPress={() => setWhole(!isWhole)}>
+          {t('live.allOnCourse', { number: props.rows.length })}
+        </Button>
+      ) : null}
     </section>
   );
 }
