@@ -112,6 +112,11 @@ export class MailSender {
   async #send(due: DueMail): Promise<void> {
     const { mails, mailer, clock, log } = this.#parts;
     if (!(await mails.claim(due.id, clock()))) return;
+    if (isLinkOver(due, clock())) {
+      log.error({ mailId: due.id }, 'a mail was not sent: what its link opens is over');
+      await mails.giveUp(due.id, clock());
+      return;
+    }
     const delivery = await this.#handOver(due);
     if (delivery.outcome === 'accepted') {
       await mails.markSent(due.id, clock(), mailer.keepsContent);
@@ -135,6 +140,11 @@ export class MailSender {
     }
     return this.#parts.mailer.send(composed);
   }
+}
+
+/** It waited for the mail server for too long: its reader would follow a link that opens nothing, and asks anew. */
+function isLinkOver({ mail }: DueMail, now: bigint): boolean {
+  return 'until' in mail && mail.kind !== 'addressChanged' && mail.until <= now;
 }
 
 function waitAfter(attempts: number): bigint {
