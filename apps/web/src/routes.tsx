@@ -7,7 +7,6 @@ import { panelDoor } from './panel-door.ts';
 import type { panelRoutes } from './panel-routes.ts';
 import { root } from './root-route.ts';
 import { screen } from './screen-route.ts';
-import { Column } from './layout/PageLayout.tsx';
 import type { WaitAddress } from './screens/wait-address.ts';
 import { loadScreen } from './screen.ts';
 import {
@@ -193,11 +192,7 @@ export function createPageRouter(services: Services, history?: RouterHistory) {
     defaultPendingMs: 200,
     // Once shown, a skeleton would otherwise hold back for half a second what has come.
     defaultPendingMinMs: 0,
-    defaultPendingComponent: () => (
-      <Column>
-        <SkeletonRows count={6} />
-      </Column>
-    ),
+    defaultPendingComponent: () => <SkeletonRows count={6} />,
     scrollRestoration: true,
     ...(history === undefined ? {} : { history }),
   });
