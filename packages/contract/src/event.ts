@@ -68,7 +68,7 @@ export const eventSummary = z.object({
 export type EventSummaryDto = z.infer<typeof eventSummary>;
 
 /** Who leads where an event is now, as a card tells it. */
-export const eventLeader = z.object({
+const eventLeader = z.object({
   heat: field.says('Its name.', z.string()),
   startNumber: z.nullable(field.bib),
   firstName: z.string(),

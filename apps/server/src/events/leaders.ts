@@ -13,7 +13,7 @@ import type { HeatRecord } from '../heats/record.ts';
 import type { EventView } from '../live/history/event-view.ts';
 import type { Rooms } from '../live/rooms/rooms.ts';
 
-export interface Leading {
+interface Leading {
   readonly rank: number;
   readonly bib: number | null;
   readonly firstName: string;

@@ -31,7 +31,7 @@ export interface FirstCard {
 }
 
 /** A line of a ranking, already as its reader writes it. */
-export interface FirstResult {
+interface FirstResult {
   readonly rank: number;
   readonly bib: number | null;
   readonly lastName: string;
