@@ -116,6 +116,18 @@ export function today(): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Vienna' }).format(new Date());
 }
 
+/** How long that day is old, in milliseconds; no day on which the clocks change is one of races here. */
+function sinceMidnight_ms(): number {
+  const clock = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'Europe/Vienna',
+    timeStyle: 'medium',
+  });
+  return Date.parse(`1970-01-01T${clock.format(new Date())}Z`);
+}
+
+/** An hour ago, or at midnight if that was later: impulses of today. In 100 ns. */
+export const anHourAgo = BigInt(Date.now() - Math.min(3_600_000, sinceMidnight_ms())) * 10_000n;
+
 /** A result as people read it: 64.82 s is `1:04.82`. */
 export function printed(time_10ms: number): string {
   const minutes = Math.floor(time_10ms / 6_000);

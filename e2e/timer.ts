@@ -4,7 +4,7 @@ import type { DeliveredTrigger, TriggerDto } from '@startwand/contract';
 import { lightBeam } from '@startwand/contract/testing/light-beam.ts';
 import { expect } from '@playwright/test';
 import type { Api } from './api.ts';
-import { timer } from './giant-slalom.ts';
+import { anHourAgo, timer } from './giant-slalom.ts';
 
 /** Delivers a batch with the token of the device, and expects it to be acknowledged. */
 export async function deliver(
@@ -22,7 +22,6 @@ export async function deliver(
   expect(parseJson(await answer.text())).toMatchObject({ status: 0 });
 }
 
-const anHourAgo = BigInt(Date.now() - 3_600_000) * 10_000n;
 const tenSeconds = 100_000_000n;
 
 /** An impulse without a number, as a light beam sends it, ten seconds behind the one before. */

@@ -5,7 +5,7 @@ import type { DeliveredTrigger } from '@startwand/contract';
 import { lightBeam } from '@startwand/contract/testing/light-beam.ts';
 import { expectNoBarriers } from '../accessibility.ts';
 import { signUpTimekeeper } from '../api.ts';
-import { backupClock, enterGiantSlalom, timer } from '../giant-slalom.ts';
+import { anHourAgo, backupClock, enterGiantSlalom, timer } from '../giant-slalom.ts';
 import { provisionTimer } from '../provision.ts';
 import { takeScreenshots } from '../screenshots.ts';
 import { startServer } from '../server.ts';
@@ -29,7 +29,6 @@ test.beforeAll(async ({ browser }) => {
   });
   const api = await signUpTimekeeper(server, account.email, account.password);
   const race = await enterGiantSlalom(api, [backupClock]);
-  const anHourAgo = BigInt(Date.now() - 3_600_000) * 10_000n;
   const senderOf = async (device: string) => {
     const token = await api.authorize(device);
     let sequence = 0;

@@ -74,7 +74,7 @@ export class Leaders {
 
   async #look(eventId: EventId): Promise<Top | null> {
     const opening = this.#parts.rooms.openRoom(eventId);
-    // A room that breaks or cannot be read says so to whoever needs it.
+    // A room that breaks or cannot be read says so to those who need it.
     const look = opening.then((room) => room?.look(topOf) ?? null).catch(() => null);
     return Promise.race([look, wait(patience_ms, null, { ref: false })]);
   }

@@ -58,7 +58,7 @@ export function resultsOf(top: Top, language: Language): readonly FirstResult[] 
 
 /**
  * @param isSeen by everybody; otherwise it is for those alone who run no script
- * @returns HTML in which nothing that somebody wrote is more than text
+ * @returns HTML in which nothing that people wrote is more than text
  */
 export function drawFirstLook(look: FirstLook, isSeen: boolean): string {
   const note = `<p>${escapeHtml(look.noScript)}</p>`;

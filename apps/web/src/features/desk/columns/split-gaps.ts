@@ -32,7 +32,7 @@ export class KeptBestSplits {
   #rounding: Rounding | null = null;
 
   /** @returns the same as before where no split of the field is another */
-  follow(runs: readonly RunDto[], { left, came }: RunChanges, rounding: Rounding): BestSplits {
+  followRuns(runs: readonly RunDto[], { left, came }: RunChanges, rounding: Rounding): BestSplits {
     const isSame =
       rounding === this.#rounding &&
       left.every((run) => hasSameSplits(run, came, rounding)) &&

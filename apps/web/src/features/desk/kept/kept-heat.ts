@@ -25,11 +25,11 @@ export class KeptHeat {
 
   /** @returns of each part the same as before where nothing of it changed */
   look(all: readonly RunDto[], rounding: Rounding, rules: ResultRules): ShownHeat {
-    const { runs, changes } = this.#runs.follow(all);
+    const { runs, changes } = this.#runs.followRuns(all);
     return {
       runs,
-      results: this.#results.follow(runs.all, changes, rules),
-      best: this.#best.follow(runs.all, changes, rounding),
+      results: this.#results.followRuns(runs.all, changes, rules),
+      best: this.#best.followRuns(runs.all, changes, rounding),
     };
   }
 }

@@ -22,7 +22,7 @@ function aList(decidedAt: ReadonlyMap<string, bigint> = new Map()) {
   return (runs: readonly RunDto[]) => {
     const changes = changedRuns(before, runs);
     before = runs;
-    return kept.follow(runs, changes, { ...rules, decidedAt });
+    return kept.followRuns(runs, changes, { ...rules, decidedAt });
   };
 }
 

@@ -39,10 +39,10 @@ export class KeptResults {
   #results: Results = { runs: [], resultOf: unranked };
 
   /** @returns the same results as before where none changed */
-  follow(all: readonly RunDto[], changes: RunChanges, rules: ResultRules): Results {
+  followRuns(all: readonly RunDto[], changes: RunChanges, rules: ResultRules): Results {
     const known = this.#lists;
     const isOther =
-      known?.isBy(rules) === true ? known.follow(changes) : this.#startOver(all, rules);
+      known?.isBy(rules) === true ? known.followRuns(changes) : this.#startOver(all, rules);
     const lists = this.#lists;
     if (isOther && lists !== null) {
       this.#results = { runs: lists.runs, resultOf: (run) => lists.resultOf(run) };
@@ -52,7 +52,7 @@ export class KeptResults {
 
   #startOver(all: readonly RunDto[], rules: ResultRules): true {
     this.#lists = new Lists(rules);
-    this.#lists.follow({ left: [], came: all });
+    this.#lists.followRuns({ left: [], came: all });
     return true;
   }
 }
@@ -86,7 +86,7 @@ class Lists {
   }
 
   /** @returns whether anything of it is another */
-  follow({ left, came }: RunChanges): boolean {
+  followRuns({ left, came }: RunChanges): boolean {
     const gone = new Set(left.filter(hasEnded));
     const comers = came.filter(hasEnded);
     if (gone.size === 0 && comers.length === 0) return false;

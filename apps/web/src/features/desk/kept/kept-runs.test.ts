@@ -30,7 +30,7 @@ test('from change to change it says what it would say from the start', () => {
     [finished('ben', 30, 70)],
   ];
   for (const state of states) {
-    const { runs } = kept.follow(state);
+    const { runs } = kept.followRuns(state);
     expect(runs).toEqual(runsOfHeat(state, 'h1'));
   }
 });
@@ -38,16 +38,16 @@ test('from change to change it says what it would say from the start', () => {
 test('nothing of it is another while the runs of other heats change', () => {
   const kept = new KeptRuns('h1');
   const anna = aRun('anna', at(0, null));
-  const { runs } = kept.follow([anna]);
-  expect(kept.follow([anna, { ...aRun('ben'), heatId: 'h2' }]).runs).toBe(runs);
+  const { runs } = kept.followRuns([anna]);
+  expect(kept.followRuns([anna, { ...aRun('ben'), heatId: 'h2' }]).runs).toBe(runs);
 });
 
 test('a finish leaves the list of who is on course as it is for the others', () => {
   const kept = new KeptRuns('h1');
   const [anna, ben] = [aRun('anna', at(0, null)), aRun('ben', at(30, null))];
-  const before = kept.follow([anna, ben]).runs.onCourse;
-  const after = kept.follow([finished('anna', 0, 50), ben]).runs.onCourse;
+  const before = kept.followRuns([anna, ben]).runs.onCourse;
+  const after = kept.followRuns([finished('anna', 0, 50), ben]).runs.onCourse;
   expect(before).toEqual([anna, ben]);
   expect(after).toEqual([ben]);
-  expect(kept.follow([finished('anna', 0, 51), ben]).runs.onCourse).toBe(after);
+  expect(kept.followRuns([finished('anna', 0, 51), ben]).runs.onCourse).toBe(after);
 });

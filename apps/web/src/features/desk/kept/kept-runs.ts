@@ -20,7 +20,7 @@ export interface HeatRuns {
 
 /** @example runsOfHeat(detail.runs, heat.id).current.get(competitor.id) */
 export function runsOfHeat(runs: readonly RunDto[], heatId: string): HeatRuns {
-  return new KeptRuns(heatId).follow(runs).runs;
+  return new KeptRuns(heatId).followRuns(runs).runs;
 }
 
 export class KeptRuns {
@@ -35,7 +35,7 @@ export class KeptRuns {
   }
 
   /** @returns the same runs as before where none of this heat changed */
-  follow(runs: readonly RunDto[]): { readonly runs: HeatRuns; readonly changes: RunChanges } {
+  followRuns(runs: readonly RunDto[]): { readonly runs: HeatRuns; readonly changes: RunChanges } {
     const all = runs.filter(({ heatId }) => heatId === this.#heatId);
     const changes = changedRuns(this.#runs.all, all);
     const { left, came } = changes;
