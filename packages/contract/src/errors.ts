@@ -6,7 +6,7 @@
 interface ErrorRow {
   /** The `status` of the body. Numbers once given are kept for ever: clients compare them. */
   readonly status: number;
-  readonly http: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503;
+  readonly http: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 502 | 503;
   /** What went wrong, for a developer who reads the answer. People get the text of their language. */
   readonly meaning: string;
 }
@@ -372,6 +372,12 @@ const rows = {
       'A stored trigger has this session and sequence with other content; `issues` names it.',
   },
   MAILING_NOT_FOUND: { status: -6010, http: 404, meaning: 'No such mail to many.' },
+  MAIL_WAITS: {
+    status: -6011,
+    http: 502,
+    meaning:
+      'The mail server takes no mails just now. The mail is kept, and goes out as soon as it does.',
+  },
   API_LIMIT: { status: -9000, http: 429, meaning: 'Too many calls; wait for `Retry-After`.' },
   BUSY: { status: -9001, http: 503, meaning: 'The server cannot store more just now; try again.' },
   MAINTENANCE: {

@@ -146,14 +146,10 @@ export const errorRows: readonly Row[] = [
   row('password update failed', account('takes none that is among the first to be tried')),
   row('old password incorrect', account('needs the old one')),
   row(
-    'the mail of a deletion could not be sent',
-    account('that is asked for again and again gets no more mails, and is told so'),
-    'apps/server/src/mails/mail-limits.test.ts: that somebody asks for are refused when they are too many to one letter box, until the hour is over',
-  ),
-  row(
     'deletion: the e-mail could not be sent',
+    'apps/server/src/users/mails-that-wait.test.ts: who asks for a mail is told that it waits, until the mail server takes one again',
     'apps/server/src/users/mails-that-wait.test.ts: mails for the end of an account and for another address are kept, and come when it is back',
-    'apps/server/src/users/mails-that-wait.test.ts: a mail whose link would be over is not sent, and another one may be asked for',
+    account('that is asked for again and again gets no more mails, and is told so'),
   ),
   row('deletion failed', account('a link for the password does not delete')),
   row('account disabled', account('is told so to who knows the password, and opens nothing')),

@@ -3,6 +3,7 @@
  * and then because another server may have put something in. Several may run; each mail is claimed by
  * one of them, and no mail is handed over twice.
  */
+import { setTimeout as pause } from 'node:timers/promises';
 import { TICKS_PER_MILLISECOND } from '@startwand/timing';
 import type { Clock } from '../clock.ts';
 import type { ErrorLog } from '../log.ts';
@@ -28,6 +29,7 @@ const attemptsMax = 10;
 const claimMax_ms = 600_000;
 const lookAround_ms = 15_000;
 const perRound = 50;
+const patience_ms = 1_000;
 const forget_ms = 3_600_000;
 
 export class MailSender {
@@ -37,6 +39,8 @@ export class MailSender {
   #isRunning = false;
   #isStopping = false;
   #forgetAt = 0n;
+  /** It did not take the last mail that it was given, and may take it later. */
+  #isAway = false;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -53,6 +57,18 @@ export class MailSender {
     if (!this.#isRunning) return;
     if (this.#timer !== null) clearTimeout(this.#timer);
     outsideRequests(() => this.#lookAround());
+  }
+
+  /**
+   * Whether a mail that was just put in has to wait because the mail server takes none: told to the person who looks for
+   * it in the letter box. A mail server that is slow is not away.
+   */
+  async isKeptWaiting(): Promise<boolean> {
+    const leave = new AbortController();
+    const patience = pause(patience_ms, null, { signal: leave.signal, ref: false });
+    await Promise.race([this.#round, patience.catch(() => null)]);
+    leave.abort();
+    return this.#isAway;
   }
 
   /** Sends everything whose turn has come. One round at a time. */
@@ -118,6 +134,7 @@ export class MailSender {
       return;
     }
     const delivery = await this.#handOver(due);
+    if (delivery.outcome !== 'never') this.#isAway = delivery.outcome === 'later';
     if (delivery.outcome === 'accepted') {
       await mails.markSent(due.id, clock(), mailer.keepsContent);
       return;

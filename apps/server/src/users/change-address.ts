@@ -38,7 +38,7 @@ interface Wish {
 
 type AskingRefused =
   | TooManyGuesses
-  | { readonly error: 'PASSWORD_WRONG' | 'SIGN_IN_AGAIN' | 'API_LIMIT' }
+  | { readonly error: 'PASSWORD_WRONG' | 'SIGN_IN_AGAIN' | 'API_LIMIT' | 'MAIL_WAITS' }
   | typeof sameAddress;
 
 const sameAddress = {
@@ -78,7 +78,7 @@ export async function requestAddressChange(
   ]);
   if (outcome === 'conflict') return { error: 'API_LIMIT' };
   mailSender.wake();
-  return null;
+  return (await mailSender.isKeptWaiting()) ? { error: 'MAIL_WAITS' } : null;
 }
 
 /** A thief of a session has no password; of an account that has none, the login has to be a fresh one. */

@@ -33,7 +33,7 @@ interface Parts extends SessionEnder, Mailing {
 export async function requestDeletion(
   { users, clock, mailSender, publicUrl }: Parts,
   user: User,
-): Promise<null | { error: 'API_LIMIT' }> {
+): Promise<null | { error: 'API_LIMIT' | 'MAIL_WAITS' }> {
   const token = mintLinkToken();
   const now = clock();
   const until = now + BigInt(limits.deletionLink_h * TICKS_PER_HOUR);
@@ -44,7 +44,7 @@ export async function requestDeletion(
   ]);
   if (outcome === 'conflict') return { error: 'API_LIMIT' };
   mailSender.wake();
-  return null;
+  return (await mailSender.isKeptWaiting()) ? { error: 'MAIL_WAITS' } : null;
 }
 
 export async function submitDeletion(parts: Parts, token: string): Promise<null | Refused> {

@@ -57,6 +57,20 @@ describe('while the mail server is away', () => {
     expect(tokensOf('delete#token')).toHaveLength(1);
   });
 
+  test('who asks for a mail is told that it waits, until the mail server takes one again', async () => {
+    await askForEnd();
+    await sendDue();
+    const waits = { http: 502, body: { status: -6011 } };
+    expect(await askForEnd()).toMatchObject(waits);
+    expect(await askForAddress()).toMatchObject(waits);
+    expect(await askForPassword()).toMatchObject(waits);
+    laterBy(TICKS_PER_MINUTE);
+    mailServer.manner = 'take';
+    await sendDue();
+    expect(mailServer.received).toHaveLength(4);
+    expect(await askForEnd()).toMatchObject({ http: 200 });
+  });
+
   test('a mail whose link would be over is not sent, and another one may be asked for', async () => {
     await askForPassword();
     await askForEnd();

@@ -32,7 +32,9 @@ interface Parts extends SessionEnder, Mailing {
 export async function requestPasswordReset(
   { users, knownPlaces, clock, mailSender, publicUrl }: Parts,
   { email, address }: { readonly email: string; readonly address: string },
-): Promise<null | { error: 'USER_NOT_FOUND' | 'USER_DISABLED' | 'NO_PASSWORD' | 'API_LIMIT' }> {
+): Promise<null | {
+  error: 'USER_NOT_FOUND' | 'USER_DISABLED' | 'NO_PASSWORD' | 'API_LIMIT' | 'MAIL_WAITS';
+}> {
   const user = await users.findByEmail(email);
   if (user === null) return { error: 'USER_NOT_FOUND' };
   if (user.isDisabled) return { error: 'USER_DISABLED' };
@@ -56,7 +58,7 @@ export async function requestPasswordReset(
   ]);
   if (outcome === 'conflict') return { error: 'API_LIMIT' };
   mailSender.wake();
-  return null;
+  return (await mailSender.isKeptWaiting()) ? { error: 'MAIL_WAITS' } : null;
 }
 
 /**

@@ -23,7 +23,7 @@ export const requestAddressChange = route({
   }),
   item: z.never(),
   asksProof: 'ofSecondFactor',
-  errors: [...ofHolder, 'PASSWORD_WRONG', 'SIGN_IN_AGAIN'],
+  errors: [...ofHolder, 'PASSWORD_WRONG', 'SIGN_IN_AGAIN', 'MAIL_WAITS'],
 });
 
 /** The person is logged in: who reads a mail that went to a mistyped address gets nothing by it. */

@@ -145,7 +145,7 @@ export const requestPasswordReset = route({
   says: 'Mails a link to choose a new password; it works once, for an hour.',
   body: z.strictObject({ email: field.email }),
   item: z.never(),
-  errors: ['USER_NOT_FOUND', 'USER_DISABLED', 'NO_PASSWORD'],
+  errors: ['USER_NOT_FOUND', 'USER_DISABLED', 'NO_PASSWORD', 'MAIL_WAITS'],
 });
 
 export const resetPassword = route({
@@ -168,7 +168,7 @@ export const requestDeletion = route({
   params,
   item: z.never(),
   asksProof: 'ofSecondFactor',
-  errors: ofHolder,
+  errors: [...ofHolder, 'MAIL_WAITS'],
 });
 
 export const submitDeletion = route({

@@ -133,6 +133,8 @@ export const errors = {
   CREDIT_LIMIT:
     'Du hast erreicht, was eine Person in 24 Stunden vergeben darf. Versuche es morgen wieder.',
   MAILING_NOT_FOUND: 'Diese Rundmail gibt es nicht mehr.',
+  MAIL_WAITS:
+    'Der Mailserver nimmt gerade nichts an. Die Mail ist vorgemerkt und geht hinaus, sobald er es tut; du musst sie nicht noch einmal anfordern.',
   API_LIMIT: 'Zu viele Anfragen. Warte kurz und versuche es erneut.',
   BUSY: 'Der Server ist ausgelastet. Versuche es gleich noch einmal.',
   IN_LINE: 'Viele wollen das gerade: Du stehst an.',

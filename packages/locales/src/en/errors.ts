@@ -123,6 +123,8 @@ export const errors = {
   OWN_CREDIT: 'You cannot give timing points to your own account.',
   CREDIT_LIMIT: 'You have reached what one person may give in 24 hours. Try again tomorrow.',
   MAILING_NOT_FOUND: 'This mail to many does not exist any more.',
+  MAIL_WAITS:
+    'The mail server takes nothing just now. The mail is kept and goes out as soon as it does; there is no need to ask again.',
   API_LIMIT: 'Too many requests. Please wait a moment and try again.',
   BUSY: 'The server is busy. Please try again in a moment.',
   IN_LINE: 'Many want this at this moment: you are in line.',

@@ -123,6 +123,8 @@ export const errors = {
   OWN_CREDIT: 'No puedes abonar puntos de cronometraje a tu propia cuenta.',
   CREDIT_LIMIT: 'Has alcanzado lo que una persona puede abonar en 24 horas. Inténtalo mañana.',
   MAILING_NOT_FOUND: 'Este correo masivo ya no existe.',
+  MAIL_WAITS:
+    'El servidor de correo no acepta nada ahora mismo. El correo queda guardado y saldrá en cuanto vuelva; no hace falta pedirlo otra vez.',
   API_LIMIT: 'Demasiadas peticiones. Espera un momento e inténtalo de nuevo.',
   BUSY: 'El servidor está ocupado. Inténtalo de nuevo en un momento.',
   IN_LINE: 'Muchos lo quieren en este momento: estás en la cola.',

@@ -119,6 +119,8 @@ export const errors = {
   OWN_CREDIT: 'A saját fiókodra nem írhatsz jóvá időmérési pontokat.',
   CREDIT_LIMIT: 'Elérted, amennyit egy személy 24 óra alatt jóváírhat. Próbáld meg holnap.',
   MAILING_NOT_FOUND: 'Ez a körlevél már nem létezik.',
+  MAIL_WAITS:
+    'A levelezőkiszolgáló most nem fogad levelet. A levelet megőriztük, és elmegy, amint lehet; nem kell újra kérned.',
   API_LIMIT: 'Túl sok kérés. Várj egy kicsit, és próbáld újra.',
   BUSY: 'A kiszolgáló foglalt. Próbáld újra egy pillanat múlva.',
   IN_LINE: 'Most sokan szeretnék ezt: sorban állsz.',

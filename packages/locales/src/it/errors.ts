@@ -126,6 +126,8 @@ export const errors = {
   CREDIT_LIMIT:
     'Hai raggiunto il massimo che una persona può accreditare in 24 ore. Riprova domani.',
   MAILING_NOT_FOUND: 'Questa comunicazione non esiste più.',
+  MAIL_WAITS:
+    'Il server di posta al momento non accetta nulla. Il messaggio è conservato e parte appena possibile; non serve chiederlo di nuovo.',
   API_LIMIT: 'Troppe richieste. Aspetta un momento e riprova.',
   BUSY: 'Il server è occupato. Riprova tra un momento.',
   IN_LINE: 'In questo momento lo vogliono in molti: sei in fila.',

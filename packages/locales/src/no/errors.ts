@@ -118,6 +118,8 @@ export const errors = {
   OWN_CREDIT: 'Du kan ikke gi tidtakerpoeng til din egen konto.',
   CREDIT_LIMIT: 'Du har nådd det én person kan gi i løpet av 24 timer. Prøv igjen i morgen.',
   MAILING_NOT_FOUND: 'Denne fellesmeldingen finnes ikke lenger.',
+  MAIL_WAITS:
+    'E-posttjeneren tar ikke imot noe akkurat nå. E-posten er lagret og sendes så snart det går; du trenger ikke be om den igjen.',
   API_LIMIT: 'For mange forespørsler. Vent litt og prøv igjen.',
   BUSY: 'Serveren er opptatt. Prøv igjen om et øyeblikk.',
   IN_LINE: 'Mange vil dette akkurat nå: du står i kø.',

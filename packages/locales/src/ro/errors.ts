@@ -122,6 +122,8 @@ export const errors = {
   CREDIT_LIMIT:
     'Ai atins limita pe care o persoană o poate acorda în 24 de ore. Încearcă din nou mâine.',
   MAILING_NOT_FOUND: 'Acest mesaj către mai mulți nu mai există.',
+  MAIL_WAITS:
+    'Serverul de e-mail nu primește nimic acum. Mesajul este păstrat și pleacă de îndată ce se poate; nu e nevoie să-l ceri din nou.',
   API_LIMIT: 'Prea multe cereri. Așteaptă puțin și încearcă din nou.',
   BUSY: 'Serverul este ocupat. Încearcă din nou imediat.',
   IN_LINE: 'Mulți vor asta chiar acum: ești la rând.',
