@@ -34,7 +34,7 @@ beforeAll(async () => {
     country: 'AUT',
     startDate: today(),
     endDate: today(),
-    timeZone: 'UTC',
+    timeZone: 'Europe/Vienna',
     organizer: { name: 'Ledger' },
     measuringPoints: [0, 1].map((channel) => ({ sources: [{ deviceId: timer.device, channel }] })),
     heats: [{ name: 'Run 1', startTime: `${today()}T10:00` }],
