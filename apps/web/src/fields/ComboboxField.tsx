@@ -117,6 +117,8 @@ function useSearch(value: Option | null) {
     },
     onTyped: (text: string) => {
       if (isTyped.current) setTyping(text);
+      // Who picks the one that is chosen already is done looking: else the list would open again.
+      else if (text === label) setTyping(null);
       isTyped.current = false;
     },
     /** The field shows what is chosen. */
