@@ -6,6 +6,7 @@ import type { Called } from '../../api/api.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { useRouteMutation } from '../../api/use-route-mutation.ts';
 import { isOpen } from '../../live/connection-state.ts';
+import { nextFrame } from '../../next-frame.ts';
 import { useServices } from '../../services.ts';
 import { useStore } from '../../store.ts';
 import { arrangementOf, haveSameTimes, timesInOrder } from './arrangement.ts';
@@ -34,6 +35,7 @@ export function useStartListEdit(detail: OperatorDetailDto, heat: HeatDto): Star
       new StartListEdit(arrangementOf(list), {
         now: clock.now,
         save: async (wanted, from) => {
+          // Writing down ten thousand starters takes longer than drawing those in sight.
           await nextFrame();
           return savedBy(
             await arrange.call({ params, body: bodyOf(wanted, from), version: from.version }),
@@ -50,17 +52,6 @@ export function useStartListEdit(detail: OperatorDetailDto, heat: HeatDto): Star
   }, [edit, isThere]);
   return { edit, view: useStore(edit.view) };
 }
-
-/** Writing down ten thousand starters takes longer than drawing those in sight: the hand sees them first. */
-function nextFrame(): Promise<void> {
-  return new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
-    // A page that nobody looks at draws no frame.
-    setTimeout(resolve, hidden_ms);
-  });
-}
-
-const hidden_ms = 100;
 
 /** How a call that answers with the list ended. */
 export function savedBy(called: Called<StartListDto>): Saved {

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { createContext, use } from 'react';
+import { nextFrame } from '../../next-frame.ts';
 import { useOpening } from '../../use-opening.ts';
 import type { Opening } from '../../use-opening.ts';
 import type { EventAddress } from './event-address.ts';
@@ -26,7 +27,11 @@ export function useCompetitorOpening(): CompetitorOpening {
       resetScroll: false,
     });
   return useOpening(
-    (competitor, show) => go({ competitor, show }, false),
+    async (competitor, show) => {
+      // On a cheap phone another address takes longer to draw than a press may stay unanswered.
+      await nextFrame();
+      await go({ competitor, show }, false);
+    },
     () => go({ competitor: undefined, show: undefined }, true),
   );
 }
