@@ -8,7 +8,7 @@ import { askRoute, staleTimeOf } from './ask-route.ts';
 import { useAsking } from './asking.ts';
 import { asApiError } from './api-error.ts';
 import type { Kept } from './apply-message.ts';
-import { isOfSame, useDetour, useFollowed, useRouteKey } from './use-route-query.ts';
+import { isOfSame, isOld, useDetour, useFollowed, useRouteKey } from './use-route-query.ts';
 import type { RouteQuery } from './use-route-query.ts';
 
 export interface Pages {
@@ -66,7 +66,8 @@ export function useRoutePages<R extends Route>(
   const data = eachOnce(query.data.pages.flatMap((page) => page.data));
   const total = query.data.pages.at(-1)?.total ?? null;
   const failure = query.error === null ? null : asApiError(query.error);
-  return [{ kind: 'ready', data, total, isBehind: query.isPlaceholderData, failure, retry }, pages];
+  const isBehind = query.isPlaceholderData;
+  return [{ kind: 'ready', data, total, isBehind, isOld: isOld(query), failure, retry }, pages];
 }
 
 function offsetBehind<T>(last: Kept<T>, all: readonly Kept<T>[], limit: number): number | null {

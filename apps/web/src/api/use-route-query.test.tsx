@@ -179,6 +179,25 @@ test('what one may not see is told from what failed', async () => {
   expect(page.detours).toEqual([]);
 });
 
+test('what was read for a screen before is old until the server has said it again', async () => {
+  function Count(): ReactNode {
+    const events = useRouteQuery(routes.listUserEvents, { params });
+    return events.kind === 'ready' ? `${events.data.length} ${events.isOld ? 'old' : 'now'}` : '';
+  }
+  const page = await open();
+  page.server.answers(routes.listUserEvents, () => ok([]));
+  await page.show(<Count />);
+  await page.says('0 now');
+  await page.show(<p />);
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  page.server.answers(routes.listUserEvents, () => promise);
+  await page.show(<Count />);
+  await page.says('0 old');
+  await act(async () => resolve(ok([{ id: 'a' } as never])));
+  await page.says('1 now');
+  expect(page.server.asked).toHaveLength(2);
+});
+
 test('a list comes page by page until its total is reached, and shows nothing twice', async () => {
   function Events(): ReactNode {
     const [events, { hasMore, more }] = useRoutePages(routes.listEvents, {}, { pageSize: 2 });

@@ -26,6 +26,8 @@ export type RouteQuery<T> =
       readonly total: number | null;
       /** What is shown is the answer to the question before; the new one is on its way. */
       readonly isBehind: boolean;
+      /** What is shown was read for a screen before, and is being asked for again: nothing leads on by it yet. */
+      readonly isOld: boolean;
       /** What is shown stays, since asking again failed. */
       readonly failure: ApiError | null;
       readonly retry: () => void;
@@ -73,7 +75,16 @@ export function useRouteQuery<R extends Route>(
       : { kind: 'failed', error: asApiError(query.error), retry };
   }
   const failure = query.error === null ? null : asApiError(query.error);
-  return { kind: 'ready', ...query.data, isBehind: query.isPlaceholderData, failure, retry };
+  const isBehind = query.isPlaceholderData;
+  return { kind: 'ready', ...query.data, isBehind, isOld: isOld(query), failure, retry };
+}
+
+/** Answers that are followed live, or never change, do not grow old. */
+export function isOld(query: {
+  readonly isStale: boolean;
+  readonly isFetchedAfterMount: boolean;
+}): boolean {
+  return query.isStale && !query.isFetchedAfterMount;
 }
 
 /** One answer is shared by all who ask the same: it may have come to somebody who takes no page away. */

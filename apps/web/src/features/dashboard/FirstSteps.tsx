@@ -18,6 +18,8 @@ import styles from './FirstSteps.module.css';
 interface StepsProps {
   readonly devices: readonly DeviceDto[];
   readonly events: readonly EventSummaryDto[];
+  /** What was known when this page was left; the server may know of a step more. */
+  readonly isOld: boolean;
 }
 
 /** The steps to the first race; they tick themselves, and are gone for good once it was raced. */
@@ -39,6 +41,7 @@ function Steps(props: StepsProps & { readonly onAllDone: () => void }): ReactNod
     { isWanted: event !== null, background: true },
   );
   const detail = details.kind === 'ready' ? (details.data[0] ?? null) : null;
+  const isOld = props.isOld || (details.kind === 'ready' && details.isOld);
   const done = stepsDone({ deviceCount: devices.length, events, detail });
   const isAll = done.size === firstSteps.length;
   useEffect(() => {
@@ -70,7 +73,11 @@ function Steps(props: StepsProps & { readonly onAllDone: () => void }): ReactNod
                 {`, ${t(done.has(step) ? 'events.dashboard.done' : 'events.dashboard.open')}`}
               </span>
             </span>
-            {step === next ? <NextLink step={step} event={event} detail={detail} /> : null}
+            {step === next ? (
+              <span className={classes(styles.next, isOld && styles.waiting)}>
+                <NextLink step={step} event={event} detail={detail} />
+              </span>
+            ) : null}
           </li>
         ))}
       </ol>

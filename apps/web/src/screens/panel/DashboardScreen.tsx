@@ -42,13 +42,16 @@ function TimekeeperDashboard({ title }: { readonly title: string }): ReactNode {
   });
   const devices = useRouteQuery(routes.listDevices, { params });
   const own = events.kind === 'ready' ? events.data : [];
+  const isOld = [devices, events].some((one) => one.kind === 'ready' && one.isOld);
   const timers = devices.kind === 'ready' ? devices.data : [];
   return (
     <PanelPage title={title} state={usePageState(events)}>
       <PartColumns
         main={
           <>
-            {devices.kind === 'ready' ? <FirstSteps devices={timers} events={own} /> : null}
+            {devices.kind === 'ready' ? (
+              <FirstSteps devices={timers} events={own} isOld={isOld} />
+            ) : null}
             <Races title={t('desk.panel.runningNow')} events={own.filter(isRunning)} />
             <Races title={t('desk.panel.next')} events={nextOf(own)} />
             <ImpulsesCard devices={timers} />
