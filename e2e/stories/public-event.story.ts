@@ -83,6 +83,9 @@ test('on paper stand the event, the list and nothing to press', async () => {
     await expect(page.getByRole('link', { name })).toBeHidden();
   }
   await expect(page.getByRole('button', { name: 'Filter' })).toBeHidden();
+  // Who looks at it in the dark does not get light letters on white paper.
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(16, 21, 29)');
 });
 
 test('a scoreboard turns by itself without a frame, and over a picture it has no ground', async ({

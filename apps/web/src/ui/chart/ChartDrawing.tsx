@@ -29,7 +29,12 @@ export function ChartDrawing(props: ChartProps): ReactNode {
   const scales = scalesOf(props, width_px);
   return (
     <div ref={place} className={styles.place} aria-hidden="true">
-      <svg width={width_px} height={height_px} className={styles.drawing}>
+      <svg
+        width={width_px}
+        height={height_px}
+        viewBox={`0 0 ${width_px} ${height_px}`}
+        className={styles.drawing}
+      >
         <Axes chart={props} scales={scales} width_px={width_px} />
         {props.series.map((series, index) => (
           <g key={series.id} className={seriesLook(index)}>

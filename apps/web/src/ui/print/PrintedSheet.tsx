@@ -21,6 +21,8 @@ export interface SheetColumn<Row> {
   readonly id: string;
   readonly header: string;
   readonly align?: 'end';
+  /** What stands in it is never parted: others give way, and at last the sheet is printed smaller. */
+  readonly isWhole?: boolean;
   readonly cell: (row: Row) => ReactNode;
 }
 
@@ -44,8 +46,8 @@ export function SheetTable<Row>(props: {
       <tbody>
         {props.rows.map((row) => (
           <tr key={props.keyOf(row)}>
-            {props.columns.map(({ id, align, cell }) => (
-              <td key={id} data-end={align}>
+            {props.columns.map(({ id, align, isWhole, cell }) => (
+              <td key={id} data-end={align} data-whole={isWhole === true ? '' : undefined}>
                 {cell(row)}
               </td>
             ))}

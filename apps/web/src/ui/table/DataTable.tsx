@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import { Button } from '../Button.tsx';
 import { TickMenu } from '../overlay/Menu.tsx';
+import { SheetTable } from '../print/PrintedSheet.tsx';
+import { usePrinting } from '../print/use-printing.ts';
 import { SearchField } from '../SearchField.tsx';
 import { EmptyState } from '../StateMessage.tsx';
 import { BulkBar } from './BulkBar.tsx';
@@ -28,9 +30,24 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
       ) : (
         <TableCards view={view} />
       )}
+      <Paper view={view} />
       {view.count === 0 ? null : <BulkBar view={view} />}
       <Foot view={view} />
     </div>
+  );
+}
+
+/** All rows under the name of the list, beside the table of the screen: nothing that is typed there is lost by printing. */
+function Paper<Row>({ view }: { readonly view: TableView<Row> }): ReactNode {
+  const { label, keyOf } = view.props;
+  if (!usePrinting() || view.rows.length === 0) return null;
+  // What takes no more room than its words on a screen keeps them together here.
+  const columns = view.columns.map((column) => ({ ...column, isWhole: column.grow === 0 }));
+  return (
+    <>
+      <h2>{label}</h2>
+      <SheetTable columns={columns} rows={view.rows} keyOf={keyOf} />
+    </>
   );
 }
 
