@@ -51,7 +51,7 @@ export async function creditAccount(
   const allowance =
     by === null || amount < 0
       ? []
-      : [timingPoints.staying(entry, by, clock() - day, perDay_tp[type])];
+      : timingPoints.staying(entry, by, clock() - day, perDay_tp[type]);
   const isBooked = await timingPoints.write([
     ...allowance,
     ...timingPoints.booking([entry], 'mayOverdraw'),

@@ -35,9 +35,18 @@ export class TimingPointStore {
     return [...this.#locking(first.userId), ...entries.map((entry) => bookingOf(entry, least))];
   }
 
-  /** Fails its unit when an entry would bring what one person gave since a moment above the most. */
-  staying({ type, charge }: LedgerEntry, by: string, since: bigint, most_tp: number): Statement {
-    return { sql: STAYS, parameters: [by, by, type, since, charge, most_tp], expect: 1 };
+  /**
+   * Fails its unit when an entry would bring what one person gave since a moment above the most. Who gives is locked
+   * by a statement of its own: one that waits for the lock itself still sees what there was when it began to wait.
+   */
+  staying(
+    { type, charge }: LedgerEntry,
+    by: string,
+    since: bigint,
+    most_tp: number,
+  ): readonly Statement[] {
+    const stays = { sql: STAYS, parameters: [by, by, type, since, charge, most_tp], expect: 1 };
+    return [...this.#locking(by), stays];
   }
 
   /** Books an entry as a part of a unit, unless its key was booked before; it never fails the unit. */
@@ -116,7 +125,6 @@ const BOOK = `${INTO}
   select user_id, number + 1, ?, ?, ?, balance + ?, ?, ?, ?, ?
   from (${ACCOUNT}) as account where balance + ? >= ?`;
 
-/** Touches who gives, so that of two servers one sees what the other has booked. */
 const STAYS = `
   update users set id = id where id = ? and (
     select coalesce(sum(charge), 0) from timing_points

@@ -1,14 +1,20 @@
-import { timingPointsTopic } from '@startwand/contract';
+import { limits, timingPointsTopic } from '@startwand/contract';
+import { Client } from 'pg';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { describeWithPostgres } from '../database/each-database.ts';
 import { asEventId } from '../ids.ts';
 import { aTrigger } from '../testing/deliveries.ts';
 import { anEvent, eventForm } from '../testing/events.ts';
 import type { TestEvent } from '../testing/events.ts';
-import { anAdmin, givePoints } from '../testing/people.ts';
+import { aSalesPerson, aTimekeeper, anAdmin, givePoints } from '../testing/people.ts';
 import { aTimingProgram } from '../testing/programs.ts';
 import { openTestApp } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
+
+const BOOKED = `
+  insert into timing_points (user_id, number, entry_key, type, charge, balance, at, by_user)
+  values ($1, 1, 'of the other one', 'order', $2::int, $2::int, $3, $4)`;
+const WAITING = 'select pid from pg_locks where not granted';
 
 describeWithPostgres('two servers that book on one account', (url) => {
   let here: TestApp;
@@ -79,6 +85,22 @@ describeWithPostgres('two servers that book on one account', (url) => {
     await vi.waitFor(() => expect(room?.race.triggers.size).toBe(30));
     expect(count('trigger')).toBeGreaterThan(0);
   }, 60_000);
+
+  it('let no sales person give more in a day than the most, while the other one is booking', async () => {
+    const seller = await aSalesPerson(here);
+    const { id, email } = await aTimekeeper(here, 0);
+    const other = new Client({ connectionString: url() });
+    await other.connect();
+    await other.query('begin');
+    await other.query('update users set id = id where id = $1', [seller.id]);
+    await other.query(BOOKED, [id, limits.ordersPerDayMax_tp, String(here.now()), seller.id]);
+    const order = { email, amount: 1, key: 'one-more' };
+    const asked = here.post('/users/timingpoints/order', order, seller.token);
+    await vi.waitFor(async () => expect((await other.query(WAITING)).rowCount).toBe(1));
+    await other.query('commit');
+    expect((await asked).body.status).toBe(-6007);
+    await other.end();
+  });
 
   it('tell whoever watches at the other one', async () => {
     const address = await there.app.http.listen({ port: 0, host: '127.0.0.1' });
