@@ -188,7 +188,7 @@ export function openServices(parts: AppParts & { readonly push: PushParts }, ser
     health: new HealthCheck({ database, mails, clock, folder, reserve }),
     maintenance: new Maintenance({ database, authenticator, clock }),
     statusSamples: new StatusSamples({ clock, elapsed_ms: parts.elapsed_ms, hub }),
-    registrationDesk: new RegistrationDesk({ ...parts, mailSender }),
+    registrationDesk: new RegistrationDesk({ ...parts, ...stores, mailSender }),
     signUpLine: new SignUpLine<Session | Refused>(hashingAtOnce, parts.linePatience_ms),
     orderChecks: new OrderChecks(parts.elapsed_ms),
     publicLists: new PublicLists(parts.elapsed_ms),

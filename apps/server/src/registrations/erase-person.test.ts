@@ -1,6 +1,7 @@
 import { stringifyJson } from '@startwand/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { describeWithPostgres } from '../database/each-database.ts';
+import { asEventId } from '../ids.ts';
 import { anEvent, eventForm } from '../testing/events.ts';
 import {
   aDevice,
@@ -14,6 +15,7 @@ import { anOpenEvent, register } from '../testing/registration.ts';
 import type { OpenEvent } from '../testing/registration.ts';
 import { openTestApp, ticksAt } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
+import { submitDeletion } from '../users/delete-account.ts';
 
 const person = {
   email: 'xaveria@quillon.example',
@@ -24,6 +26,7 @@ const person = {
   city: 'Innsbruck',
   country: 'AUT',
 };
+const wish = { firstName: 'Xaveria', lastName: 'Quillon' };
 const traces = /xaveria|quillon|777 ?888/i;
 
 describe('deleting an account (embedded)', () => {
@@ -48,10 +51,15 @@ function erasing(postgres: () => string | null): void {
 
   async function deleteAccount(): Promise<void> {
     await app.post(`/users/${xaveria.id}/delete`, {}, xaveria.token);
-    const mails = await app.mailsTo(xaveria.email);
-    const token = mails.map(({ text }) => /delete[?#]token=(\S+)/.exec(text)?.[1]).find(Boolean);
+    const token = await linkOf(xaveria.email);
     const deleted = await app.post('/users/delete/submit', { token });
     expect(deleted.body.status).toBe(0);
+  }
+
+  async function linkOf(email: string): Promise<string> {
+    const mails = await app.mailsTo(email);
+    const tokens = mails.map(({ text }) => /delete[?#]token=(\S+)/.exec(text)?.[1]);
+    return tokens.find((token) => token !== undefined) ?? '';
   }
 
   /** Every row of every table in which the person can still be found. */
@@ -185,6 +193,43 @@ function erasing(postgres: () => string | null): void {
     await deleteAccount();
     expect((await operatorDetail())['competitors']).toEqual([]);
     expect(await whatIsLeft()).toEqual([]);
+  });
+
+  test('enters nobody whose account ended while they stood in line', async () => {
+    const { users, rooms, registrationDesk } = app.app.services;
+    const inLine = await users.find(xaveria.id);
+    const room = await rooms.openRoom(asEventId(event.id));
+    if (inLine === null || room === null) throw new Error('There is nobody, or no event.');
+    await deleteAccount();
+    const late = await registrationDesk.register(room, inLine, wish);
+    expect(late).toEqual({ error: 'REAUTHENTICATE' });
+    expect(await whatIsLeft()).toEqual([]);
+    // Who stood beside them is entered.
+    const other = await aTimekeeper(app);
+    expect((await register(app, other, event)).body.status).toBe(0);
+  });
+
+  test('leaves no trace of who was entered while the events were gone through', async () => {
+    const { services } = app.app;
+    const inLine = await services.users.find(xaveria.id);
+    const room = await services.rooms.openRoom(asEventId(event.id));
+    if (inLine === null || room === null) throw new Error('There is nobody, or no event.');
+    await app.post(`/users/${xaveria.id}/delete`, {}, xaveria.token);
+    const token = await linkOf(xaveria.email);
+    let entered = 0;
+    const erasePerson: typeof services.erasePerson = async (user) => {
+      const refused = await services.erasePerson(user);
+      const late =
+        entered === 0 ? await services.registrationDesk.register(room, inLine, wish) : {};
+      if ('competitor' in late) entered += 1;
+      return refused;
+    };
+    expect(await submitDeletion({ ...services, publicUrl: () => '', erasePerson }, token)).toBe(
+      null,
+    );
+    expect(entered).toBe(1);
+    expect(await whatIsLeft()).toEqual([]);
+    expect((await operatorDetail())['competitors']).toEqual([]);
   });
 
   test('leaves the results of the person’s own events, without their organizer', async () => {

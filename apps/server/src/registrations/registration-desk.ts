@@ -17,7 +17,9 @@ import type { Mailing } from '../mails/mailing.ts';
 import { putMail } from '../mails/store.ts';
 import { TooBusy } from '../fair-lane.ts';
 import { currentSource } from '../request-context.ts';
+import { whileThere } from '../users/account-guards.ts';
 import { recipientOf } from '../users/mail-to-user.ts';
+import type { UserStore } from '../users/store.ts';
 import type { User } from '../users/user.ts';
 import { FairLine } from '../waiting-lines/fair-line.ts';
 import { HeldPlaces } from '../waiting-lines/held-places.ts';
@@ -29,6 +31,7 @@ import type { Registrant } from './plan-registration.ts';
 import { ownEntry } from './own-entry.ts';
 
 interface Parts extends Mailing {
+  readonly users: Pick<UserStore, 'openAmong'>;
   readonly clock: Clock;
   /** What really passed, since whenever. */
   readonly elapsed_ms: () => number;
@@ -145,36 +148,44 @@ export class RegistrationDesk {
   #call(room: EventRoom, counter: Counter): void {
     if (counter.isCalled || counter.line.length === 0) return;
     counter.isCalled = true;
-    let batch: readonly Waiting[] | null = null;
-    const take = (): readonly Waiting[] => {
-      // The room asks when its turn has come, and again when another server was first.
-      if (batch !== null) return batch;
-      counter.isCalled = false;
-      return (batch = counter.line.takeNext(perCommit));
-    };
+    const batch = counter.line.takeNext(perCommit);
     const begun_ms = this.#parts.elapsed_ms();
-    this.#enter(room, counter, take)
-      .then(() => counter.pace.note(take().length, this.#parts.elapsed_ms() - begun_ms))
-      .catch((error: unknown) => take().forEach(({ fail }) => fail(error)))
-      .finally(() => this.#call(room, counter));
+    this.#enterThoseThere(room, counter, batch)
+      .then(() => counter.pace.note(batch.length, this.#parts.elapsed_ms() - begun_ms))
+      .catch((error: unknown) => batch.forEach(({ fail }) => fail(error)))
+      .finally(() => {
+        counter.isCalled = false;
+        this.#call(room, counter);
+      });
   }
 
-  async #enter(room: EventRoom, counter: Counter, take: () => readonly Waiting[]): Promise<void> {
+  /** Whose account has ended while they stood in line is not brought back into an event. */
+  async #enterThoseThere(
+    room: EventRoom,
+    counter: Counter,
+    batch: readonly Waiting[],
+  ): Promise<void> {
+    const there = await this.#parts.users.openAmong(batch.map(({ user }) => user.id));
+    for (const { user, done } of batch) if (!there.has(user.id)) done({ error: 'REAUTHENTICATE' });
+    const entering = batch.filter(({ user }) => there.has(user.id));
+    if (entering.length > 0) await this.#enter(room, counter, entering);
+  }
+
+  async #enter(room: EventRoom, counter: Counter, batch: readonly Waiting[]): Promise<void> {
     let outcomes: readonly (Competitor | Refused)[] = [];
     let freeBibs = new FreeBibs();
     const result = await room.perform((view, state) => {
       const now = this.#parts.clock();
       freeBibs = new FreeBibs(counter.nextBib);
-      outcomes = planRegistrations(take(), view, { state, now }, freeBibs);
-      return this.#planned(view.event, take(), outcomes, now);
+      outcomes = planRegistrations(batch, view, { state, now }, freeBibs);
+      return this.#planned(view.event, batch, outcomes, now);
     });
-    const batch = take();
     const refused = 'error' in result ? result.error : null;
     // What was planned and not written gave nothing out.
     if (refused === null) counter.nextBib = freeBibs.next;
     if (refused !== null && batch.length > 1 && isOfThoseEntered(refused, outcomes)) {
       // One more than can be paid for must not refuse those before.
-      for (const one of batch) await this.#enter(room, counter, () => [one]);
+      for (const one of batch) await this.#enter(room, counter, [one]);
       return;
     }
     const shown = refused === null ? await this.#present(room, batch) : [];
@@ -203,7 +214,8 @@ export class RegistrationDesk {
       if (outcome === undefined || 'error' in outcome) return [];
       return putMail(recipientOf(user), this.#confirmation(event, outcome), now);
     });
-    return entering(event.id, null, entered, mails);
+    const accounts = entered.flatMap(({ record }) => record.userId ?? []);
+    return entering(event.id, null, entered, [whileThere(accounts), ...mails]);
   }
 
   #confirmation({ id, name, place, startDate }: EventRecord, { entry }: Competitor): Mail {

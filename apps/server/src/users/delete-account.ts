@@ -12,6 +12,7 @@ import type { Mailing } from '../mails/mailing.ts';
 import type { Refused } from '../live/rooms/room-job.ts';
 import { eraseMailsTo, putMail } from '../mails/store.ts';
 import { removeFactorsOf, removeRecoveryCodesOf } from '../second-factors/store.ts';
+import { lockUser, whileEnteredNowhere } from './account-guards.ts';
 import { forgetPlacesOf } from './known-place-store.ts';
 import { endAllLinksOf, mintLinkToken, putLink, useLink } from './mailed-link-store.ts';
 import type { MailedLinkStore } from './mailed-link-store.ts';
@@ -48,18 +49,31 @@ export async function requestDeletion(
 }
 
 export async function submitDeletion(parts: Parts, token: string): Promise<null | Refused> {
-  const { users, mailedLinks, devices, tokens, clock, endSessions } = parts;
-  const userId = await mailedLinks.find('deletion', token, clock());
-  const user = userId === null ? null : await users.find(userId);
-  if (user === null) return { error: 'LINK_INVALID' };
-  if (user.isDisabled) return { error: 'USER_DISABLED' };
-  // Nobody enters another event, or times one, while all of them are gone through.
-  await writeEndingSessions(parts, user.id, []);
-  const refused = await parts.erasePerson(user);
-  if (refused !== null) return refused;
+  const { users, mailedLinks, clock } = parts;
+  // Again where a registration that stood in line was written while the events were gone through.
+  for (;;) {
+    const userId = await mailedLinks.find('deletion', token, clock());
+    const user = userId === null ? null : await users.find(userId);
+    if (user === null) return { error: 'LINK_INVALID' };
+    if (user.isDisabled) return { error: 'USER_DISABLED' };
+    // From now on nobody calls as this person, to enter another event or to time one.
+    await writeEndingSessions(parts, user.id, []);
+    const refused = await parts.erasePerson(user);
+    if (refused !== null) return refused;
+    if (!(await eraseAccount(parts, user, token))) continue;
+    await parts.forgetDeleted();
+    return null;
+  }
+}
+
+/** @returns whether it is done; not when the link was used, or the person entered somewhere, meanwhile */
+async function eraseAccount(parts: Parts, user: User, token: string): Promise<boolean> {
+  const { devices, tokens, clock, endSessions } = parts;
   const owned = await devices.listOfOwner(user.id);
   const onDevices = await Promise.all(owned.map(({ id }) => tokens.hashesOfDevice(id, clock())));
   const outcome = await writeEndingSessions(parts, user.id, [
+    lockUser(user.id),
+    whileEnteredNowhere(user.id),
     useLink('deletion', token, clock()),
     ...owned.flatMap((device) => [releaseDevice(device), ...freeDevice(device.id, clock())]),
     endAllLinksOf(user.id),
@@ -70,8 +84,7 @@ export async function submitDeletion(parts: Parts, token: string): Promise<null 
     forgetAnswersOf(user.id),
     eraseUser(user.id),
   ]);
-  if (outcome === 'conflict') return { error: 'LINK_INVALID' };
+  if (outcome === 'conflict') return false;
   for (const hash of onDevices.flat()) endSessions(hash);
-  await parts.forgetDeleted();
-  return null;
+  return true;
 }

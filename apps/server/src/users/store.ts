@@ -140,6 +140,13 @@ export class UserStore {
     return new Set(rows.map(({ email }) => email));
   }
 
+  /** Which of these accounts may do something now. */
+  async openAmong(ids: readonly string[]): Promise<ReadonlySet<string>> {
+    const sql = `${AMONG} (${ids.map(() => '?').join(', ')})`;
+    const rows = await this.#database.query<UserRow>(sql, ids);
+    return new Set(rows.map(userOf).flatMap(({ id, isDisabled }) => (isDisabled ? [] : [id])));
+  }
+
   /** Accounts whose address has waited since a moment or longer, the oldest first. */
   async unconfirmedSince(moment: bigint, limit: number): Promise<readonly User[]> {
     const rows = await this.#database.query<UserRow>(UNCONFIRMED, [moment, limit]);
@@ -201,6 +208,7 @@ const FIND_BY_SUBJECT = `select ${COLUMNS} from users where google_subject = ?`;
 const EVERYBODY = `select ${COLUMNS} from users where search_text <> '' and unconfirmed_since is null`;
 const CONFIRMED_AMONG =
   "select email from users where unconfirmed_since is null and search_text <> '' and email in";
+const AMONG = `select ${COLUMNS} from users where search_text <> '' and id in`;
 const UNCONFIRMED = `select ${COLUMNS} from users where unconfirmed_since <= ? order by unconfirmed_since limit ?`;
 const CONFIRM = 'update users set unconfirmed_since = null where id = ?';
 const DELETE_UNCONFIRMED =
