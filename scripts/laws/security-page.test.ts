@@ -15,6 +15,11 @@ test('the page of security has a line for each of what is done', () => {
   expect(lines.length).toBeGreaterThan(50);
 });
 
+test('and says nothing twice', () => {
+  const said = lines.map(({ how }) => how);
+  expect(said.filter((how, index) => said.indexOf(how) !== index)).toEqual([]);
+});
+
 test.each(lines)('$requirement, $how', ({ shownBy }) => {
   const [, file = '', title = 'no test named'] = /^`([^`]+)`: (.+)$/.exec(shownBy) ?? [];
   expect(
