@@ -24,7 +24,7 @@ export function logOf(lists: RaceLists): List<LogEntryDto> {
     columns: [
       column(lists, 'date', ({ at }) => clock.date(at)),
       column(lists, 'timeOfDay', ({ at }) => clock.timeOfDay(at, 3), true),
-      column(lists, 'severity', ({ severity }) => textCell(t(`race.severity.${severity}`))),
+      column(lists, 'severity', ({ severity }) => textCell(t(`desk.severity.${severity}`))),
       column(lists, 'entry', ({ type }) => textCell(t(`desk.log.${type}`))),
       column(lists, 'startNumber', bibsCell, true),
       column(lists, 'heat', (entry) => textCell(lists.heatName(entry.heatId))),

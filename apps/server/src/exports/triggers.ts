@@ -32,11 +32,11 @@ export function triggersOf(lists: RaceLists): List<JudgedTriggerDto> {
         true,
       ),
       column(lists, 'triggerType', ({ triggerType }) =>
-        textCell(t(`race.triggerType.${triggerType}`)),
+        textCell(t(`desk.triggerType.${triggerType}`)),
       ),
-      column(lists, 'verdict', ({ judgement }) => textCell(t(`race.verdict.${judgement.status}`))),
+      column(lists, 'verdict', ({ judgement }) => textCell(t(`desk.verdict.${judgement.status}`))),
       column(lists, 'reason', ({ judgement: { reason } }) =>
-        textCell(reason === null ? null : t(`race.reason.${reason}`)),
+        textCell(reason === null ? null : t(`desk.reason.${reason}`)),
       ),
       column(lists, 'heat', ({ judgement }) => textCell(lists.heatName(judgement.heatId))),
       column(lists, 'point', ({ judgement }) => textCell(lists.pointName(judgement.section))),

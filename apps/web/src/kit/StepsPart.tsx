@@ -4,7 +4,7 @@ import { FormSection, WholeLine } from '../fields/Form.tsx';
 import { TextField } from '../fields/TextField.tsx';
 import { PanelPage } from '../ui/page/PanelPage.tsx';
 import { PanelTabs } from '../ui/page/PanelTabs.tsx';
-import { ProgressLine } from '../ui/ProgressLine.tsx';
+import { ProgressLine } from '../ui/page/ProgressLine.tsx';
 import { Wizard, WizardReview } from '../ui/page/Wizard.tsx';
 import type { WizardStep } from '../ui/page/Wizard.tsx';
 import styles from './KitPage.module.css';

@@ -1,5 +1,4 @@
 import type { EventDto, HeatDto, RunDto } from '@startwand/contract';
-import type { VerdictStatus } from '@startwand/timing';
 import type { ReactNode } from 'react';
 import { useText } from '../language/language-context.tsx';
 import { Chip } from './Chip.tsx';
@@ -30,14 +29,6 @@ const runLooks: Readonly<Record<RunDto['status'], Look>> = {
   dnf: ['warn', 'cross'],
   dsq: ['bad', 'cross'],
 };
-const verdictLooks: Readonly<Record<VerdictStatus, Look>> = {
-  used: ['good', 'check'],
-  unused: ['quiet', 'dash'],
-  filtered: ['info', 'filter'],
-  unassigned: ['warn', 'warning'],
-  revoked: ['quiet', 'cross'],
-  deleted: ['quiet', 'cross'],
-};
 
 export function EventStateChip(props: { readonly state: EventDto['state'] }): ReactNode {
   const t = useText();
@@ -64,16 +55,6 @@ export function RunStatusChip(props: { readonly status: RunDto['status'] }): Rea
       meaning={t(`race.runStatusMeaning.${props.status}`)}
     />
   );
-}
-
-export function VerdictChip(props: { readonly status: VerdictStatus }): ReactNode {
-  const t = useText();
-  return <LookChip look={verdictLooks[props.status]} text={t(`race.verdict.${props.status}`)} />;
-}
-
-/** The mark of a verdict where there is no room for its word, which then is said beside it. */
-export function verdictIcon(status: VerdictStatus): IconName {
-  return verdictLooks[status][1];
 }
 
 function LookChip(props: {

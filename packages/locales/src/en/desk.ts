@@ -1,5 +1,8 @@
+import { impulses } from './impulses.ts';
+
 /** The panel and its timing desk. */
 export const desk = {
+  ...impulses,
   title: 'Timing desk',
   panel: {
     navigation: 'Panel',

@@ -1,6 +1,8 @@
 import type { DeskTexts } from '../texts.ts';
+import { impulses } from './impulses.ts';
 
 export const desk: DeskTexts<'es'> = {
+  ...impulses,
   title: 'Mesa de cronometraje',
   panel: {
     navigation: 'Panel',

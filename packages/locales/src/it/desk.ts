@@ -1,6 +1,8 @@
 import type { DeskTexts } from '../texts.ts';
+import { impulses } from './impulses.ts';
 
 export const desk: DeskTexts<'it'> = {
+  ...impulses,
   title: 'Postazione di cronometraggio',
   panel: {
     navigation: 'Pannello',

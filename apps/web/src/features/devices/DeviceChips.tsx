@@ -42,7 +42,7 @@ function WarningChip({ warning }: { readonly warning: DeviceWarning }): ReactNod
     case 'notSynced':
       return (
         <Chip tone="warn" icon="clock">
-          {t('race.sync.notSynced')}
+          {t('desk.sync.notSynced')}
         </Chip>
       );
     case 'batteryLow':

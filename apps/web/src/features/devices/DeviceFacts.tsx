@@ -24,7 +24,7 @@ export function DeviceFacts({ device }: { readonly device: DeviceDto }): ReactNo
     [t('devices.signal'), texts.percent(device.signalStrength)],
     [t('devices.facts.network'), device.operator ?? '–'],
     [t('devices.facts.sim'), t(`devices.sim.${device.simStatus}`)],
-    [t('devices.clock'), t(`race.sync.${device.syncState}`)],
+    [t('devices.clock'), t(`desk.sync.${device.syncState}`)],
     [t('devices.facts.firmware'), device.firmware ?? t('devices.unknown')],
     [t('devices.facts.parts'), parts === '' ? '–' : parts],
     [t('devices.facts.cost'), cost],

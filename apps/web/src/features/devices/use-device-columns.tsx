@@ -32,8 +32,8 @@ export function useDeviceColumns(): readonly Column<DeviceDto>[] {
           id: 'clock',
           header: t('devices.clock'),
           width_px: 180,
-          cell: ({ syncState }) => t(`race.sync.${syncState}`),
-          sortBy: ({ syncState }) => t(`race.sync.${syncState}`),
+          cell: ({ syncState }) => t(`desk.sync.${syncState}`),
+          sortBy: ({ syncState }) => t(`desk.sync.${syncState}`),
         },
         {
           id: 'battery',

@@ -61,7 +61,7 @@ export function useTriggerColumns(ofDevice: string): readonly Column<TriggerDto>
         id: 'clock',
         header: t('devices.trigger.clock'),
         width_px: 150,
-        cell: ({ sync }) => t(`race.sync.${sync}`),
+        cell: ({ sync }) => t(`desk.sync.${sync}`),
       },
       {
         id: 'received',

@@ -9,7 +9,7 @@ import { TextField } from '../../fields/TextField.tsx';
 import { useSpeech, useText } from '../../language/language-context.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { ProgressLine } from '../../ui/ProgressLine.tsx';
+import { ProgressLine } from '../../ui/page/ProgressLine.tsx';
 import styles from './FileStep.module.css';
 import type { Upload } from './use-upload.ts';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useSpeech, useText } from '../../language/language-context.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { ProgressLine } from '../../ui/ProgressLine.tsx';
+import { ProgressLine } from '../../ui/page/ProgressLine.tsx';
 import { Wizard } from '../../ui/page/Wizard.tsx';
 import { missingFields } from './assignment.ts';
 import { AssignStep } from './AssignStep.tsx';

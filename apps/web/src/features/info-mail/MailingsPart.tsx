@@ -8,7 +8,7 @@ import { useRouteMutation } from '../../api/use-route-mutation.ts';
 import { useRouteQuery } from '../../api/use-route-query.ts';
 import { useFormats, useText } from '../../language/language-context.tsx';
 import { Part } from '../../ui/page/Part.tsx';
-import { ProgressLine } from '../../ui/ProgressLine.tsx';
+import { ProgressLine } from '../../ui/page/ProgressLine.tsx';
 import { EmptyState } from '../../ui/StateMessage.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import type { Column } from '../../ui/table/table-types.ts';

@@ -29,7 +29,7 @@ export function LogFilters(props: {
         onChange={(severity) => onChange({ severity })}
         choices={severities.map((value) => ({
           value,
-          label: t('records.log.fromSeverity', { name: t(`race.severity.${value}`) }),
+          label: t('records.log.fromSeverity', { name: t(`desk.severity.${value}`) }),
         }))}
       />
       <ChoiceFilter

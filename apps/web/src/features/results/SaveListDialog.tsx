@@ -13,7 +13,7 @@ import { usePointName } from '../../race/use-point-name.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PanelDialog } from '../../ui/overlay/PanelDialog.tsx';
-import { ProgressLine } from '../../ui/ProgressLine.tsx';
+import { ProgressLine } from '../../ui/page/ProgressLine.tsx';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import { choiceOfKind, isOfEvent, isOfOneHeat, isOfPeople, queryOf } from './export-choice.ts';
 import type { ExportChoice } from './export-choice.ts';

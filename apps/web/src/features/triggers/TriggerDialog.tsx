@@ -8,7 +8,7 @@ import { BibPlate } from '../../ui/BibPlate.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PanelDialog } from '../../ui/overlay/PanelDialog.tsx';
 import { EmptyState } from '../../ui/StateMessage.tsx';
-import { VerdictChip } from '../../ui/StatusChip.tsx';
+import { VerdictChip } from './VerdictChip.tsx';
 import { competitorOfRun } from './run-owner.ts';
 import { useOwnEvent } from '../own-event/own-event.ts';
 import type { EventTexts } from '../own-event/use-event-texts.ts';
@@ -63,7 +63,7 @@ function Look({ trigger, words }: LookProps): ReactNode {
       <div className={styles.verdict}>
         <b>{`${words.day(trigger.timestamp)} ${words.clock.show(trigger.timestamp, 7)}`}</b>
         <VerdictChip status={judgement.status} />
-        {judgement.reason === null ? null : <span>{t(`race.reason.${judgement.reason}`)}</span>}
+        {judgement.reason === null ? null : <span>{t(`desk.reason.${judgement.reason}`)}</span>}
         {judgement.byOperator ? <span>{t('records.triggers.byOperator')}</span> : null}
       </div>
       <Facts trigger={trigger} words={words} />
@@ -102,7 +102,7 @@ function Facts({ trigger, words }: LookProps): ReactNode {
       t('records.triggers.device'),
       `${words.device(trigger.deviceId)} (${trigger.deviceId}) · ${trigger.timingChannel}`,
     ],
-    [t('records.triggers.source'), t(`race.triggerType.${trigger.triggerType}`)],
+    [t('records.triggers.source'), t(`desk.triggerType.${trigger.triggerType}`)],
     [t('records.triggers.status'), t(`records.triggers.statuses.${trigger.status}`)],
     [t('records.triggers.number'), trigger.startNumber?.startNumber ?? '–'],
     [t('records.triggers.bib'), <Bearer key="bib" trigger={trigger} words={words} />],

@@ -35,7 +35,7 @@ export function TriggerFilters(props: {
         anyLabel={t('records.triggers.anyVerdict')}
         value={address.verdict}
         onChange={(verdict) => onChange({ verdict })}
-        choices={verdictStatuses.map((value) => ({ value, label: t(`race.verdict.${value}`) }))}
+        choices={verdictStatuses.map((value) => ({ value, label: t(`desk.verdict.${value}`) }))}
       />
       <ChoiceFilter
         label={t('records.triggers.status')}

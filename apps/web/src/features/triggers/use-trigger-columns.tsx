@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import { BibPlate } from '../../ui/BibPlate.tsx';
-import { VerdictChip } from '../../ui/StatusChip.tsx';
+import { VerdictChip } from './VerdictChip.tsx';
 import type { Column } from '../../ui/table/table-types.ts';
 import type { EventTexts } from '../own-event/use-event-texts.ts';
 
@@ -47,7 +47,7 @@ function received(t: Translate, words: EventTexts): Columns {
       header: t('records.triggers.source'),
       width_px: 110,
       grow: 0,
-      cell: ({ triggerType }) => t(`race.triggerType.${triggerType}`),
+      cell: ({ triggerType }) => t(`desk.triggerType.${triggerType}`),
     },
     {
       id: 'number',
@@ -88,7 +88,7 @@ function judged(t: Translate, words: EventTexts): Columns {
       width_px: 200,
       cell: ({ judgement: { reason, byOperator } }) => {
         if (reason === null) return byOperator ? t('records.triggers.byOperator') : '–';
-        const why = t(`race.reason.${reason}`);
+        const why = t(`desk.reason.${reason}`);
         return <span title={why}>{why}</span>;
       },
     },

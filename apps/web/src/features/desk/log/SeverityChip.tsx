@@ -21,7 +21,7 @@ export function SeverityChip({ severity }: { readonly severity: Severity }): Rea
   const [tone, icon] = looks[severity];
   return (
     <Chip tone={tone} icon={icon}>
-      {t(`race.severity.${severity}`)}
+      {t(`desk.severity.${severity}`)}
     </Chip>
   );
 }

@@ -95,7 +95,7 @@ function useSource(of: SheetRun, crossing: RunSection | null): string {
     .flatMap(({ triggers }) => triggers)
     .find(({ id }) => id === crossing.triggerId);
   if (trigger === undefined) return t('sheet.impulse');
-  const type = t(`race.triggerType.${trigger.triggerType}`);
+  const type = t(`desk.triggerType.${trigger.triggerType}`);
   return `${trigger.deviceId} ${trigger.timingChannel} · ${type}`;
 }
 

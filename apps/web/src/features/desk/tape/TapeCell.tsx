@@ -6,7 +6,7 @@ import { useText } from '../../../language/language-context.tsx';
 import { BibPlate } from '../../../ui/BibPlate.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
 import { classes } from '../../../ui/classes.ts';
-import { VerdictChip, verdictIcon } from '../../../ui/StatusChip.tsx';
+import { VerdictChip, verdictIcon } from '../../triggers/VerdictChip.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { EventClock } from '../event-clock.ts';
 import type { HandImpulse } from './hand-impulse.ts';
@@ -58,8 +58,8 @@ export const TapeCell = memo(function TapeCell(props: {
       </span>
       <span className={styles.why}>
         {reason === null
-          ? t(`race.triggerType.${trigger.triggerType}`)
-          : t(`race.reason.${reason}`)}
+          ? t(`desk.triggerType.${trigger.triggerType}`)
+          : t(`desk.reason.${reason}`)}
       </span>
     </button>
   );
@@ -83,7 +83,7 @@ function CellMark(props: {
     );
   }
   if (status !== 'used' && !hasBib) return <VerdictChip status={status} />;
-  const word = t(`race.verdict.${status}`);
+  const word = t(`desk.verdict.${status}`);
   return (
     <span className={markStyles[status]} title={word}>
       <Icon name={verdictIcon(status)} />
@@ -117,7 +117,7 @@ export function WaitingCell(props: {
         </Chip>
         {impulse.startNumber === null ? null : <BibPlate bib={impulse.startNumber} />}
       </span>
-      <span className={styles.why}>{t('race.triggerType.manual')}</span>
+      <span className={styles.why}>{t('desk.triggerType.manual')}</span>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { useRouteQuery } from '../../../api/use-route-query.ts';
 import { useText } from '../../../language/language-context.tsx';
 import { BibPlate } from '../../../ui/BibPlate.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { VerdictChip } from '../../../ui/StatusChip.tsx';
+import { VerdictChip } from '../../triggers/VerdictChip.tsx';
 import { decisionTexts } from '../log/decision-texts.ts';
 import { LogLines } from '../log/LogLines.tsx';
 import { needsOperator, sectionOf } from './tape.ts';
@@ -30,7 +30,7 @@ export function TriggerDetail(props: {
         <h2>{desk.desk.clock.show(trigger.timestamp, 7)}</h2>
         <VerdictChip status={judgement.status} />
       </div>
-      {judgement.reason === null ? null : <p>{t(`race.reason.${judgement.reason}`)}</p>}
+      {judgement.reason === null ? null : <p>{t(`desk.reason.${judgement.reason}`)}</p>}
       {judgement.byOperator ? <p>{t('desk.byOperator')}</p> : null}
       <Facts desk={desk} trigger={trigger} />
       {needsOperator(trigger) ? <Suggestions desk={desk} trigger={trigger} /> : null}
@@ -61,7 +61,7 @@ function Facts(props: { readonly desk: Desk; readonly trigger: JudgedTriggerDto 
   const pointName = usePointName();
   const { desk, trigger } = props;
   const { event, clock } = desk.desk;
-  const type = t(`race.triggerType.${trigger.triggerType}`);
+  const type = t(`desk.triggerType.${trigger.triggerType}`);
   const source = `${trigger.deviceId} ${trigger.timingChannel} · ${type}`;
   return (
     <dl className={styles.facts}>
@@ -74,7 +74,7 @@ function Facts(props: { readonly desk: Desk; readonly trigger: JudgedTriggerDto 
       {trigger.synchronised ? null : (
         <>
           <dt>{t('desk.clock')}</dt>
-          <dd>{t('race.sync.notSynced')}</dd>
+          <dd>{t('desk.sync.notSynced')}</dd>
         </>
       )}
     </dl>

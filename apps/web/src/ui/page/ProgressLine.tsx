@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from './Button.tsx';
+import { Button } from '../Button.tsx';
 import styles from './ProgressLine.module.css';
 
 /** Something that takes its time: what, how far, and the way out of it. */
