@@ -129,6 +129,7 @@ export const errorRows: readonly Row[] = [
   row(
     'third-party sign-in failed',
     signIns('where it is not configured, or Google cannot be reached'),
+    'e2e/stories/google.story.ts: who says no at Google is told so, and every other way in still leads on',
   ),
   row(
     'e-mail exists already',

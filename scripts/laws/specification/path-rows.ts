@@ -8,6 +8,7 @@ const swept = testsOf('e2e/sweep/screens.ts');
 const home = testsOf('e2e/stories/home.story.ts');
 const accounts = testsOf('e2e/stories/accounts.story.ts');
 const competitor = testsOf('e2e/stories/competitor.story.ts');
+const google = testsOf('e2e/stories/google.story.ts');
 const events = testsOf('e2e/stories/events.story.ts');
 const devices = testsOf('e2e/stories/devices.story.ts');
 const demo = testsOf('e2e/stories/demo.story.ts');
@@ -207,6 +208,10 @@ export const pathRows: readonly Row[] = [
     competitor('an account made in the middle leads back to the same step'),
     accounts(
       'who is on the way to somewhere signs up, and is told what is missing beside each field',
+    ),
+    google('the next time it is the same account, and a page of the panel opens'),
+    google(
+      'an account with a second factor is asked for it, and one goes on to where one wanted to be',
     ),
   ),
   row(

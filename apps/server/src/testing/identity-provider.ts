@@ -1,5 +1,6 @@
-/** A provider of sign-ins for tests: OpenID Connect over real HTTP, with people who always agree. */
+/** A provider of sign-ins for tests: OpenID Connect over real HTTP, with a page where a browser's person agrees or says no. */
 import { createHash, createSign, generateKeyPairSync, randomUUID } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -16,17 +17,13 @@ export interface TestIdentityProvider {
 
 export const client = { clientId: 'startwand', clientSecret: 'only we know' };
 
-export async function openIdentityProvider(): Promise<TestIdentityProvider> {
+/** @param people who has an account there, as its page lets a browser choose among them */
+export async function openIdentityProvider(
+  people: readonly Claims[] = [],
+): Promise<TestIdentityProvider> {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
   const granted = new Map<string, { claims: Claims; challenge: string | null }>();
   let issuer = '';
-
-  const idToken = (claims: Claims): string => {
-    const part = (value: object): string =>
-      Buffer.from(JSON.stringify(value)).toString('base64url');
-    const content = `${part({ alg: 'RS256', kid: 'k1' })}.${part(claims)}`;
-    return `${content}.${createSign('sha256').update(content).sign(privateKey, 'base64url')}`;
-  };
 
   const grant = async (request: IncomingMessage): Promise<object | null> => {
     const form = new URLSearchParams(await text(request));
@@ -36,7 +33,19 @@ export async function openIdentityProvider(): Promise<TestIdentityProvider> {
     const verifier = createHash('sha256').update(form.get('code_verifier') ?? '');
     if (grant?.challenge !== verifier.digest('base64url')) return null;
     if (form.get('client_secret') !== client.clientSecret) return null;
-    return { access_token: 'a', token_type: 'bearer', id_token: idToken(grant.claims) };
+    return { access_token: 'a', token_type: 'bearer', id_token: idToken(grant.claims, privateKey) };
+  };
+
+  const signIn = (asked: URLSearchParams, claims: Claims): string => {
+    const code = randomUUID();
+    const now_s = Math.floor(Date.now() / 1_000);
+    const standing = { iss: issuer, aud: client.clientId, iat: now_s, exp: now_s + 60 };
+    const nonce = asked.get('nonce') ?? '';
+    granted.set(code, {
+      claims: { ...standing, nonce, ...claims },
+      challenge: asked.get('code_challenge'),
+    });
+    return new URLSearchParams({ code, state: asked.get('state') ?? '' }).toString();
   };
 
   const answers: Readonly<
@@ -56,6 +65,16 @@ export async function openIdentityProvider(): Promise<TestIdentityProvider> {
     '/token': grant,
   };
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { pathname, searchParams } = new URL(request.url ?? '', issuer);
+    if (pathname === '/authorize') {
+      const ways = people.map((claims) => ({
+        label: `Continue as ${claims['email']}`,
+        reply: signIn(searchParams, claims),
+      }));
+      response.writeHead(200, { 'content-type': 'text/html' });
+      response.end(choicePage(searchParams, ways));
+      return;
+    }
     const body = (await answers[request.url ?? '']?.(request)) ?? null;
     response.writeHead(body === null ? 400 : 200, { 'content-type': 'application/json' });
     response.end(JSON.stringify(body ?? { error: 'invalid_grant' }));
@@ -68,18 +87,27 @@ export async function openIdentityProvider(): Promise<TestIdentityProvider> {
 
   return {
     issuer,
-    signIn: (url, claims) => {
-      const asked = new URL(url).searchParams;
-      const code = randomUUID();
-      const now_s = Math.floor(Date.now() / 1_000);
-      const standing = { iss: issuer, aud: client.clientId, iat: now_s, exp: now_s + 60 };
-      const nonce = asked.get('nonce') ?? '';
-      granted.set(code, {
-        claims: { ...standing, nonce, ...claims },
-        challenge: asked.get('code_challenge'),
-      });
-      return new URLSearchParams({ code, state: asked.get('state') ?? '' }).toString();
-    },
+    signIn: (url, claims) => signIn(new URL(url).searchParams, claims),
     close: () => server.close(),
   };
+}
+
+/** Signed, so that the service believes it. */
+function idToken(claims: Claims, key: KeyObject): string {
+  const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const content = `${part({ alg: 'RS256', kid: 'k1' })}.${part(claims)}`;
+  return `${content}.${createSign('sha256').update(content).sign(key, 'base64url')}`;
+}
+
+/** Where the person chooses who to be, or goes back without. */
+function choicePage(
+  asked: URLSearchParams,
+  ways: readonly { readonly label: string; readonly reply: string }[],
+): string {
+  const denied = new URLSearchParams({ error: 'access_denied', state: asked.get('state') ?? '' });
+  const links = [...ways, { label: 'Cancel', reply: denied.toString() }].map(({ label, reply }) => {
+    const address = `${asked.get('redirect_uri')}?${reply}`.replaceAll('&', '&amp;');
+    return `<p><a href="${address}">${label}</a></p>`;
+  });
+  return `<!doctype html><title>Choose an account</title>${links.join('')}`;
 }

@@ -20,6 +20,8 @@ export const account: AccountTexts<'de'> = {
     googleNone:
       'Für diese Google-Adresse gibt es noch kein Konto. Stimme den Bedingungen zu und fahre noch einmal mit Google fort, dann wird eines angelegt.',
     googleTaken: 'Diese Adresse hat ein Konto mit Passwort. Melde dich damit an.',
+    googleDeclined:
+      'Du hast bei Google abgebrochen und bist nicht angemeldet. Versuch es noch einmal oder melde dich anders an.',
     finishing: 'Du wirst angemeldet',
     linkOver:
       'Dieser Link gilt nicht mehr: Er wurde benutzt, ein neuerer wurde verschickt oder seine Zeit ist um. Melde dich an; von dort lässt sich ein neuer schicken.',

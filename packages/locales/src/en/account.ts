@@ -19,6 +19,8 @@ export const account = {
     googleNone:
       'There is no account for this Google address yet. To make one, agree to the terms and continue with Google once more.',
     googleTaken: 'This address has an account with a password. Log in with that.',
+    googleDeclined:
+      'You did not continue with Google, so you are not logged in. Try again, or log in another way.',
     finishing: 'You are being logged in',
     linkOver:
       'This link does not work any more: it was used, a newer one was sent, or its time is over. Log in; a new one can be sent from there.',

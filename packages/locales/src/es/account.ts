@@ -20,6 +20,8 @@ export const account: AccountTexts<'es'> = {
     googleNone:
       'Todavía no hay ninguna cuenta con esta dirección de Google. Para crearla, acepta las condiciones y continúa otra vez con Google.',
     googleTaken: 'Esta dirección tiene una cuenta con contraseña. Entra con ella.',
+    googleDeclined:
+      'Has cancelado en Google y no has entrado. Inténtalo otra vez o entra de otra manera.',
     finishing: 'Estás entrando',
     linkOver:
       'Este enlace ya no funciona: se ha usado, se ha enviado otro más nuevo o ha caducado. Entra; desde allí se puede enviar uno nuevo.',

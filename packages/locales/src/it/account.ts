@@ -20,6 +20,7 @@ export const account: AccountTexts<'it'> = {
     googleNone:
       'Per questo indirizzo Google non c’è ancora un account. Per crearlo, accetta le condizioni e continua di nuovo con Google.',
     googleTaken: 'Questo indirizzo ha un account con password. Accedi con quella.',
+    googleDeclined: 'Hai annullato l’accesso con Google. Riprova, oppure accedi in un altro modo.',
     finishing: 'Accesso in corso',
     linkOver:
       'Questo link non vale più: è stato usato, ne è stato inviato uno nuovo o è scaduto. Accedi; da lì se ne può inviare un altro.',

@@ -20,6 +20,8 @@ export const account: AccountTexts<'no'> = {
     googleNone:
       'Det finnes ingen konto for denne Google-adressen ennå. Godta vilkårene og fortsett med Google en gang til for å opprette en.',
     googleTaken: 'Denne adressen har en konto med passord. Logg inn med det.',
+    googleDeclined:
+      'Du avbrøt hos Google og er ikke logget inn. Prøv igjen, eller logg inn på en annen måte.',
     finishing: 'Du logges inn',
     linkOver:
       'Denne lenken virker ikke lenger: Den er brukt, en nyere er sendt, eller tiden er ute. Logg inn; derfra kan du få tilsendt en ny.',

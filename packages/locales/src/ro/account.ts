@@ -20,6 +20,8 @@ export const account: AccountTexts<'ro'> = {
     googleNone:
       'Pentru această adresă Google nu există încă un cont. Ca să îl creezi, acceptă condițiile și continuă încă o dată cu Google.',
     googleTaken: 'Această adresă are un cont cu parolă. Autentifică-te cu ea.',
+    googleDeclined:
+      'Ai renunțat la autentificarea cu Google. Încearcă din nou sau autentifică-te altfel.',
     finishing: 'Se face autentificarea',
     linkOver:
       'Acest link nu mai funcționează: a fost folosit, s-a trimis unul mai nou sau a expirat. Autentifică-te; de acolo se poate trimite altul.',

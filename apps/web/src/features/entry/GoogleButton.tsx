@@ -10,13 +10,21 @@ import { keepSignIn } from './google-sign-in.ts';
 import type { SignInWish } from './google-sign-in.ts';
 
 /** Sends a person to Google and back, where the service offers that. */
-export function GoogleButton({ wish }: { readonly wish: SignInWish }): ReactNode {
+export function GoogleButton({
+  wish,
+  mayGo = () => true,
+}: {
+  readonly wish: SignInWish;
+  /** Asked before, so that nobody is sent there to be told of what is missing here. */
+  readonly mayGo?: () => boolean;
+}): ReactNode {
   const t = useText();
   const service = useRouteQuery(routes.serviceInfo, {}, { background: true });
   const start = useRouteMutation(routes.startGoogleSignIn, { background: true });
   const isOffered = service.kind === 'ready' && service.data[0]?.hasGoogleSignIn === true;
   if (!isOffered) return null;
   const go = async () => {
+    if (!mayGo()) return;
     const started = await start.call({});
     const begun = 'data' in started ? started.data[0] : undefined;
     if (begun === undefined) return;

@@ -6,6 +6,12 @@ import { useServices } from '../../services.ts';
 import { useStore } from '../../store.ts';
 import { takeSignIn } from './google-sign-in.ts';
 
+/** Why nobody is in: Google or the service refused, or the person said no there. */
+export interface GoogleRefusal {
+  readonly by: 'google' | 'declined';
+  readonly error: ApiError;
+}
+
 /**
  * Ends a sign-in with which Google sent the person back.
  *
@@ -14,7 +20,7 @@ import { takeSignIn } from './google-sign-in.ts';
  */
 export function useGoogleReply(on: {
   readonly entered: (redirect: string | undefined) => void;
-  readonly refused: (error: ApiError, redirect: string | undefined) => void;
+  readonly refused: (refusal: GoogleRefusal, redirect: string | undefined) => void;
 }): boolean {
   const { api, signInReply } = useServices();
   const { language } = useSpeech();
@@ -22,22 +28,27 @@ export function useGoogleReply(on: {
   useEffect(() => {
     if (reply === null) return;
     const kept = takeSignIn(reply);
-    const finish = async () => {
-      if (kept === null) return { error: new ApiError('SIGN_IN_FAILED') };
+    const refuse = (error: ApiError, by: GoogleRefusal['by'] = 'google') =>
+      on.refused({ by, error }, kept?.redirect);
+    const finish = async (): Promise<() => void> => {
+      if (kept === null) return () => refuse(new ApiError('SIGN_IN_FAILED'));
+      if (new URLSearchParams(reply).get('error') === 'access_denied') {
+        return () => refuse(new ApiError('SIGN_IN_FAILED'), 'declined');
+      }
       const { browserKey, hasConsented, isTimekeeper } = kept;
-      return api.enter(routes.finishGoogleSignIn, {
+      const result = await api.enter(routes.finishGoogleSignIn, {
         reply,
         browserKey,
         ...(hasConsented ? { consent: true } : {}),
         createTpAccount: isTimekeeper,
         language,
       });
+      return () => ('error' in result ? refuse(result.error) : on.entered(kept.redirect));
     };
     // Looked at once, however often the page is drawn meanwhile.
-    void finish().then((result) => {
+    void finish().then((goOn) => {
       signInReply.set(null);
-      if ('error' in result) on.refused(result.error, kept?.redirect);
-      else on.entered(kept?.redirect);
+      goOn();
     });
   }, [reply, api, signInReply, language, on]);
   return reply !== null;

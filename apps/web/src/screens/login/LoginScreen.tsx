@@ -6,6 +6,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { EntryLinks, EntryPage } from '../../features/entry/EntryPage.tsx';
 import { GoogleButton } from '../../features/entry/GoogleButton.tsx';
 import { useGoogleReply } from '../../features/entry/use-google-reply.ts';
+import type { GoogleRefusal } from '../../features/entry/use-google-reply.ts';
 import { LoginStep, PasskeyLogin, secondStepIn } from '../../features/second-step/LoginStep.tsx';
 import { TextField } from '../../fields/TextField.tsx';
 import { asText } from '../../forms/FormFields.tsx';
@@ -20,10 +21,8 @@ import { useConfirmation } from './use-confirmation.ts';
 
 /** How a way in ended: the link of a mail, the way back from Google, a passkey, or a password that is not enough. */
 interface Failure {
-  readonly by: 'link' | 'google' | 'passkey' | 'password';
+  readonly by: 'link' | 'passkey' | 'password' | GoogleRefusal['by'];
   readonly error: ApiError;
-  /** Where the person goes on who comes back from Google: its reply names no page of ours. */
-  readonly redirect?: string | undefined;
 }
 
 /** Logs in, by hand, by the link of a mail or by Google, and goes on to where the reader wanted to be. */
@@ -33,15 +32,7 @@ export function LoginScreen(): ReactNode {
   const [failure, setFailure] = useState<Failure | null>(null);
   const goOn = useGoingOn(redirect);
   const isConfirming = useConfirmationHere(goOn, setFailure);
-  const isReturning = useGoogleReply(
-    useMemo(
-      () => ({
-        entered: (kept) => void goOn(kept),
-        refused: (error, kept) => setFailure({ by: 'google', error, redirect: kept }),
-      }),
-      [goOn],
-    ),
-  );
+  const isReturning = useGoogleReplyHere(goOn, setFailure);
   if (isConfirming) return <UnderWay title={t('confirmation.title')} />;
   if (isReturning) return <UnderWay title={t('account.enter.finishing')} />;
   // Whatever showed who it is: an account with a second factor asks for that, too.
@@ -49,18 +40,14 @@ export function LoginScreen(): ReactNode {
   if (step !== null) {
     return (
       <EntryPage title={t('security.step.title')}>
-        <LoginStep
-          step={step}
-          onDone={() => void goOn(failure?.redirect)}
-          onAgain={() => setFailure(null)}
-        />
+        <LoginStep step={step} onDone={() => void goOn()} onAgain={() => setFailure(null)} />
       </EntryPage>
     );
   }
   const search = redirect === undefined ? {} : { redirect };
   return (
     <EntryPage title={t('login.title')}>
-      {failure === null ? null : <WhyNot failure={failure} />}
+      {failure === null ? null : <WhyNot failure={failure} search={search} />}
       <ByPassword
         onTry={() => setFailure(null)}
         onStep={(error) => setFailure({ by: 'password', error })}
@@ -94,6 +81,28 @@ function useGoingOn(redirect: string | undefined) {
   );
 }
 
+/** The reply of Google names no page of ours: where the person wanted to be comes back into the address, for every other way in. */
+function useGoogleReplyHere(
+  goOn: (kept?: string) => Promise<void>,
+  setFailure: (failure: Failure) => void,
+): boolean {
+  const navigate = useNavigate();
+  return useGoogleReply(
+    useMemo(
+      () => ({
+        entered: (kept) => void goOn(kept),
+        refused: (refusal, redirect) => {
+          setFailure(refusal);
+          if (redirect !== undefined) {
+            void navigate({ to: '/login', search: { redirect }, replace: true });
+          }
+        },
+      }),
+      [goOn, navigate, setFailure],
+    ),
+  );
+}
+
 function useConfirmationHere(
   goOn: () => Promise<void>,
   setFailure: (failure: Failure) => void,
@@ -112,24 +121,37 @@ function useConfirmationHere(
   );
 }
 
-function WhyNot({ failure: { by, error } }: { readonly failure: Failure }): ReactNode {
+function WhyNot({
+  failure: { by, error },
+  search,
+}: {
+  readonly failure: Failure;
+  /** Where one goes on from the sign-up, too. */
+  readonly search: { readonly redirect?: string };
+}): ReactNode {
   const t = useText();
   const { failure } = error;
-  const inWords =
-    by === 'link' && failure === 'LINK_INVALID'
-      ? t('account.enter.linkOver')
-      : by === 'google' && failure === 'USER_NOT_FOUND'
-        ? t('account.enter.googleNone')
-        : by === 'google' && failure === 'EMAIL_TAKEN'
-          ? t('account.enter.googleTaken')
-          : null;
+  const inWords = wordsOf(by, failure);
   if (inWords === null) return <Refused error={error} />;
   return (
-    <Banner tone="warn" icon="info">
-      {inWords}{' '}
-      {failure === 'USER_NOT_FOUND' ? <Link to="/signup">{t('account.enter.signUp')}</Link> : null}
+    <Banner tone={by === 'declined' ? 'info' : 'warn'} icon="info">
+      {t(inWords)}{' '}
+      {failure === 'USER_NOT_FOUND' ? (
+        <Link to="/signup" search={search}>
+          {t('account.enter.signUp')}
+        </Link>
+      ) : null}
     </Banner>
   );
+}
+
+/** What is said of a way in that is not said of all; `null`: the words of the error are enough. */
+function wordsOf(by: Failure['by'], failure: ApiError['failure']) {
+  if (by === 'declined') return 'account.enter.googleDeclined';
+  if (by === 'link') return failure === 'LINK_INVALID' ? 'account.enter.linkOver' : null;
+  if (by !== 'google') return null;
+  if (failure === 'USER_NOT_FOUND') return 'account.enter.googleNone';
+  return failure === 'EMAIL_TAKEN' ? 'account.enter.googleTaken' : null;
 }
 
 function ByPassword(props: {

@@ -91,7 +91,10 @@ function SignUpForm(props: {
           </WholeLine>
         </FormSection>
       </RouteForm>
-      <GoogleButton wish={redirect === undefined ? wish : { ...wish, redirect }} />
+      <GoogleButton
+        wish={redirect === undefined ? wish : { ...wish, redirect }}
+        mayGo={() => form.checkPart(['consent'])}
+      />
     </>
   );
 }
