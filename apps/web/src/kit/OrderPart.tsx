@@ -41,13 +41,14 @@ const field: readonly Starter[] = Array.from({ length: 40 }, (_starter, index) =
   hasStarted: index < 2,
 }));
 
+const idsOf = (rows: readonly Starter[]) => rows.map(({ id }) => id);
+
 /** A list that is put in order by hand: rows that move, two that have to stay, and one that is locked as a whole. */
 export function OrderPart(): ReactNode {
   const [rows, setRows] = useState(field);
   const [selection, select] = useState(nothingSelected);
   const list = {
     columns,
-    keyOf: ({ id }: Starter) => id,
     nameOf: ({ name }: Starter) => name,
     fixedBecause: ({ hasStarted }: Starter) => (hasStarted ? 'Has started and stays here.' : null),
     firstPlace: 2,
@@ -62,12 +63,14 @@ export function OrderPart(): ReactNode {
         {...list}
         label="Start list"
         rows={rows}
+        order={idsOf(rows)}
         onMove={(keys, to) => setRows(movedRows(rows, ({ id }) => keys.has(id), Math.max(2, to)))}
       />
       <OrderList
         {...list}
         label="Locked list"
         rows={rows.slice(0, 4)}
+        order={idsOf(rows.slice(0, 4))}
         isLocked
         onMove={() => undefined}
       />

@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { OrderList } from '../../ui/order/OrderList.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { EmptyState } from '../../ui/StateMessage.tsx';
+import { useBehindFrame } from '../../use-behind-frame.ts';
 import { nothingSelected } from '../../ui/table/row-selection.ts';
 import type { RowSelection } from '../../ui/table/row-selection.ts';
 import { AddCompetitors } from './AddCompetitors.tsx';
@@ -16,7 +17,6 @@ import type { StartListAddress } from './start-list-address.ts';
 import styles from './StartListEditor.module.css';
 import { StartListFacts } from './StartListFacts.tsx';
 import { nameOfStarter } from './starters.ts';
-import type { Starter } from './starters.ts';
 import { StepButtons, StepHistory } from './StepHistory.tsx';
 import { useListActions } from './use-list-actions.ts';
 import type { ListActions } from './use-list-actions.ts';
@@ -39,10 +39,12 @@ export function StartListEditor(props: EditorProps): ReactNode {
   const { detail, heat, inHand } = props;
   const list = useListActions(props);
   const [selection, select] = useState(nothingSelected);
+  // Told behind the frame that shows the list: who moves somebody by a key does not wait for it.
+  const later = useBehindFrame(inHand);
   return (
     <div className={styles.editor}>
       <div className={styles.main}>
-        <StartListFacts detail={detail} heat={heat} list={inHand.view.shown} />
+        <StartListFacts detail={detail} heat={heat} list={later.view.shown} />
         <Rows {...props} list={list} selection={selection} onSelect={select} />
         {selection.keys.size === 0 || list.isLocked ? null : (
           <SelectionBar
@@ -62,7 +64,7 @@ export function StartListEditor(props: EditorProps): ReactNode {
       </div>
       <div className={styles.aside}>
         <AddCompetitors absent={list.absent} isLocked={list.isLocked} onAdd={list.add} />
-        <StepHistory inHand={inHand} />
+        <StepHistory inHand={later} />
       </div>
       <Dialogs {...props} list={list} chosen={selection.keys} />
     </div>
@@ -79,6 +81,7 @@ function Rows(props: RowsProps): ReactNode {
   const t = useText();
   const { list, inHand } = props;
   const { edit } = inHand;
+  const later = useBehindFrame(inHand);
   const search = useListSearch(list.starters.rows);
   const searchBox = useRef<HTMLDivElement>(null);
   const columns = useOrderColumns(props.detail.event);
@@ -105,7 +108,7 @@ function Rows(props: RowsProps): ReactNode {
         <output className={styles.found}>
           {search.count === null ? null : t('startList.found', { count: search.count })}
         </output>
-        <StepButtons inHand={inHand} />
+        <StepButtons inHand={later} />
         <Button
           kind="primary"
           keyHint={listKeys.order}
@@ -122,7 +125,7 @@ function Rows(props: RowsProps): ReactNode {
           label={t('startList.title')}
           rows={list.starters.rows}
           columns={columns}
-          keyOf={idOf}
+          order={list.starters.order}
           nameOf={({ competitor }) => nameOfStarter(competitor)}
           fixedBecause={list.fixedBecause}
           firstPlace={list.starters.firstPlace}
@@ -136,10 +139,6 @@ function Rows(props: RowsProps): ReactNode {
       )}
     </>
   );
-}
-
-function idOf({ id }: Starter): string {
-  return id;
 }
 
 function NobodyYet({ list }: { readonly list: ListActions }): ReactNode {

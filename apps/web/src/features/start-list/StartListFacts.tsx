@@ -1,5 +1,6 @@
 import type { HeatDto, OperatorDetailDto } from '@startwand/contract';
 import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import { Chip } from '../../ui/Chip.tsx';
@@ -7,7 +8,7 @@ import type { Arrangement } from './arrangement.ts';
 import styles from './StartListEditor.module.css';
 
 /** How many start, what the list was drawn with, and that everybody can read it. */
-export function StartListFacts(props: {
+export const StartListFacts = memo(function StartListFacts(props: {
   readonly detail: OperatorDetailDto;
   readonly heat: HeatDto;
   readonly list: Arrangement;
@@ -40,4 +41,4 @@ export function StartListFacts(props: {
       </span>
     </div>
   );
-}
+});

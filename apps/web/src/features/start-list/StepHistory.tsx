@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { useFormats, useText } from '../../language/language-context.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -10,8 +11,12 @@ import styles from './StepHistory.module.css';
 /** As many as one looks back over. */
 const shownMax = 12;
 
+interface InHand {
+  readonly inHand: StartListInHand;
+}
+
 /** What was done to the list since the page was opened, the newest first. */
-export function StepHistory({ inHand }: { readonly inHand: StartListInHand }): ReactNode {
+export const StepHistory = memo(function StepHistory({ inHand }: InHand): ReactNode {
   const t = useText();
   const { view } = inHand;
   return (
@@ -30,10 +35,10 @@ export function StepHistory({ inHand }: { readonly inHand: StartListInHand }): R
       </output>
     </section>
   );
-}
+});
 
 /** The ways back and forth, within reach of the list. */
-export function StepButtons({ inHand }: { readonly inHand: StartListInHand }): ReactNode {
+export const StepButtons = memo(function StepButtons({ inHand }: InHand): ReactNode {
   const t = useText();
   const { edit, view } = inHand;
   const last = view.steps.at(-1);
@@ -53,9 +58,9 @@ export function StepButtons({ inHand }: { readonly inHand: StartListInHand }): R
       </Button>
     </>
   );
-}
+});
 
-function Steps({ inHand }: { readonly inHand: StartListInHand }): ReactNode {
+function Steps({ inHand }: InHand): ReactNode {
   const t = useText();
   const formats = useFormats();
   const words = useStepTexts();

@@ -18,7 +18,7 @@ export function moveTo(
   to: number,
 ): ListChange | null {
   const moved = new Set(
-    rows.flatMap(({ id, state }) => (keys.has(id) && state !== 'started' ? id : [])),
+    rows.filter(({ id, state }) => keys.has(id) && state !== 'started').map(({ id }) => id),
   );
   const competitorIds = movedRows(
     list.competitorIds,

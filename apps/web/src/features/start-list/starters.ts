@@ -24,6 +24,8 @@ export interface Starter {
 
 export interface StartersOfList {
   readonly rows: readonly Starter[];
+  /** Their ids. */
+  readonly order: readonly string[];
   /** In front of which row somebody can come at the earliest: behind whoever has started. */
   readonly firstPlace: number;
 }
@@ -34,46 +36,85 @@ export function competitorsById(competitors: readonly OperatorCompetitorDto[]): 
   return new Map(competitors.map((competitor) => [competitor.id, competitor]));
 }
 
+type RunOfHeat = Pick<RunDto, 'competitorId' | 'status' | 'data'>;
+
 /**
  * @param runs of the heat
  * @param before as it was: rows that did not change keep their identity, and are not drawn again
  */
 export function startersOf(
-  { competitorIds, startTimes }: Arrangement,
+  list: Arrangement,
   competitors: CompetitorsById,
-  runs: readonly Pick<RunDto, 'competitorId' | 'status' | 'data'>[],
-  before: readonly Starter[] = [],
+  runs: readonly RunOfHeat[],
+  before: Known | null = null,
 ): StartersOfList {
-  const run = new Map<string, boolean>();
+  const { competitorIds, startTimes } = list;
+  const left = whoLeft(runs);
+  const firstPlace = competitorIds.findLastIndex((id) => left.get(id) === true) + 1;
+  const alike = before !== null && isOrderAlone(before, { list, competitors, runs, firstPlace });
+  const rows: Starter[] = [];
+  for (const [index, id] of competitorIds.entries()) {
+    const kept = before?.starters.rows[rows.length];
+    if (kept !== undefined && alike && kept.id === id) {
+      rows.push(kept);
+      continue;
+    }
+    const competitor = competitors.get(id);
+    if (competitor === undefined) continue;
+    const state = stateOf(left.get(id), index < firstPlace);
+    const startTime = startTimes.get(id) ?? null;
+    const row = { id, place: index + 1, competitor, startTime, state };
+    rows.push(kept !== undefined && isSameRow(kept, row) ? kept : row);
+  }
+  const order = rows.length === competitorIds.length ? competitorIds : rows.map(({ id }) => id);
+  return { rows, order, firstPlace };
+}
+
+/** Rows that were made before, and of what. */
+interface Known {
+  readonly list: Arrangement;
+  readonly competitors: CompetitorsById;
+  readonly runs: readonly RunOfHeat[];
+  readonly starters: StartersOfList;
+}
+
+/** Whoever stands in the same place then is the same row: with ten thousand on a list, asking each one takes its time. */
+function isOrderAlone(
+  before: Known,
+  now: Omit<Known, 'starters'> & Pick<StartersOfList, 'firstPlace'>,
+): boolean {
+  return (
+    before.competitors === now.competitors &&
+    before.runs === now.runs &&
+    before.list.startTimes === now.list.startTimes &&
+    before.starters.firstPlace === now.firstPlace &&
+    // Nobody is missing from the rows: each stands in them where they stand on the list.
+    before.starters.rows.length === before.list.competitorIds.length &&
+    before.list.competitorIds.length === now.list.competitorIds.length
+  );
+}
+
+/** Whether they have left the start, of those of whom there is word. */
+function whoLeft(runs: readonly RunOfHeat[]): ReadonlyMap<string, boolean> {
+  const left = new Map<string, boolean>();
   for (const { competitorId, status, data } of runs) {
     if (status === 'waiting') continue;
     const started = hasStarted({ crossings: data.sections, status });
-    run.set(competitorId, started || run.get(competitorId) === true);
+    left.set(competitorId, started || left.get(competitorId) === true);
   }
-  const firstPlace = competitorIds.findLastIndex((id) => run.get(id) === true) + 1;
-  const rows: Starter[] = [];
-  for (const [index, id] of competitorIds.entries()) {
-    const competitor = competitors.get(id);
-    if (competitor === undefined) continue;
-    const state = stateOf(run.get(id), index < firstPlace);
-    const startTime = startTimes.get(id) ?? null;
-    const row = { id, place: index + 1, competitor, startTime, state };
-    const kept = before[rows.length];
-    rows.push(kept !== undefined && isSameRow(kept, row) ? kept : row);
-  }
-  return { rows, firstPlace };
+  return left;
 }
 
 /** `startersOf`, each time beside the rows of the time before. */
 export function rememberStarters() {
-  let before: readonly Starter[] = [];
+  let before: Known | null = null;
   return (
     list: Arrangement,
     competitors: CompetitorsById,
-    runs: Parameters<typeof startersOf>[2],
+    runs: readonly RunOfHeat[],
   ): StartersOfList => {
     const starters = startersOf(list, competitors, runs, before);
-    before = starters.rows;
+    before = { list, competitors, runs, starters };
     return starters;
   };
 }

@@ -1,8 +1,9 @@
 /** What can be done by hand with the list that is in hand, and why not. */
 import type { HeatDto, OperatorCompetitorDto, OperatorDetailDto } from '@startwand/contract';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import { useToasts } from '../../ui/overlay/ToastRegion.tsx';
+import { useBehindFrame } from '../../use-behind-frame.ts';
 import { add, canLeave, moveTo, moveToNumber, remove } from './list-changes.ts';
 import type { ListChange } from './list-changes.ts';
 import { isOver } from './StartListNotices.tsx';
@@ -40,23 +41,27 @@ export function useListActions(props: {
   const { shown } = view;
   const isLocked = isOver(heat) || view.newer !== null;
   const byId = useMemo(() => competitorsById(detail.competitors), [detail.competitors]);
-  const [startersNow] = useState(rememberStarters);
-  const starters = useMemo(
-    () =>
-      startersNow(
-        shown,
-        byId,
-        detail.runs.filter(({ heatId }) => heatId === heat.id),
-      ),
-    [startersNow, shown, byId, detail.runs, heat.id],
+  const runs = useMemo(
+    () => detail.runs.filter(({ heatId }) => heatId === heat.id),
+    [detail.runs, heat.id],
   );
+  const [startersNow] = useState(rememberStarters);
+  const starters = useMemo(() => startersNow(shown, byId, runs), [startersNow, shown, byId, runs]);
   // Told behind the frame that shows the list: who moves somebody by a key does not wait for it.
-  const here = useDeferredValue(shown.competitorIds);
+  const here = useBehindFrame(shown.competitorIds);
   const absent = useMemo(() => absentFrom(here, detail.competitors), [here, detail.competitors]);
-  const change = (changed: ListChange | null, thread: string | null, refusal: string | null) => {
+  const change = (
+    changed: ListChange | null,
+    thread: string | null,
+    whyNot: () => string | null,
+  ) => {
     if (isLocked) return;
-    if (changed !== null) edit.change(changed.deed, changed.next, thread);
-    else if (refusal !== null) toasts.show({ text: refusal, tone: 'info' });
+    if (changed !== null) {
+      edit.change(changed.deed, changed.next, thread);
+      return;
+    }
+    const refusal = whyNot();
+    if (refusal !== null) toasts.show({ text: refusal, tone: 'info' });
   };
   const { fixedBecause, held, stays, whyNotMoved } = useRefusals(starters);
   return {
@@ -69,15 +74,13 @@ export function useListActions(props: {
     staysBecause: stays,
     move: (keys, to, isPart = false) =>
       // A key that is held down makes one step of many.
-      change(
-        moveTo(shown, starters, keys, to),
-        isPart ? [...keys].join(' ') : null,
+      change(moveTo(shown, starters, keys, to), isPart ? [...keys].join(' ') : null, () =>
         whyNotMoved(keys, to),
       ),
     moveToNumber: (keys, number) =>
-      change(moveToNumber(shown, starters, keys, number), null, held(keys)),
-    remove: (keys) => change(remove(shown, starters, keys), null, stays(keys)),
-    add: (ids) => change(add(shown, byId, ids), null, null),
+      change(moveToNumber(shown, starters, keys, number), null, () => held(keys)),
+    remove: (keys) => change(remove(shown, starters, keys), null, () => stays(keys)),
+    add: (ids) => change(add(shown, byId, ids), null, () => null),
   };
 }
 

@@ -1,7 +1,7 @@
 /** The start list of a heat in the hand of whoever looks at it: saved by its calls, and kept up to date live. */
 import { routes } from '@startwand/contract';
 import type { HeatDto, OperatorDetailDto, StartListDto } from '@startwand/contract';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Called } from '../../api/api.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { useRouteMutation } from '../../api/use-route-mutation.ts';
@@ -50,7 +50,8 @@ export function useStartListEdit(detail: OperatorDetailDto, heat: HeatDto): Star
   useEffect(() => {
     if (isThere && edit.view.get().fault?.failure === 'UNREACHABLE') edit.retry();
   }, [edit, isThere]);
-  return { edit, view: useStore(edit.view) };
+  const view = useStore(edit.view);
+  return useMemo(() => ({ edit, view }), [edit, view]);
 }
 
 /** How a call that answers with the list ended. */

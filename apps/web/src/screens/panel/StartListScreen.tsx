@@ -20,6 +20,7 @@ import { PanelPage } from '../../ui/page/PanelPage.tsx';
 import type { PageState } from '../../ui/page/page-state.ts';
 import { HeatStateChip } from '../../ui/StatusChip.tsx';
 import { tabClass, TabRow } from '../../ui/Tabs.tsx';
+import { useBehindFrame } from '../../use-behind-frame.ts';
 import { useOpening } from '../../use-opening.ts';
 
 const path = '/panel/events/$eventId/heats/$heatId/start-list';
@@ -63,8 +64,6 @@ function StartListOfHeat({ detail, heat }: OfHeatProps): ReactNode {
     (opened: NonNullable<StartListAddress['open']>) => go({ part, open: opened }),
     () => go({ part }, true),
   );
-  const inHand = useStartListEdit(detail, heat);
-  useStepToasts(inHand);
   return (
     <PanelPage
       title={t('startList.titleOf', { heat: heat.name })}
@@ -73,21 +72,40 @@ function StartListOfHeat({ detail, heat }: OfHeatProps): ReactNode {
       actions={<Ways detail={detail} heat={heat} />}
       tabs={<Parts />}
     >
+      <InHand
+        detail={detail}
+        heat={heat}
+        part={part}
+        opened={open}
+        onOpen={dialog.open}
+        onClose={dialog.close}
+      />
+    </PanelPage>
+  );
+}
+
+interface InHandProps extends OfHeatProps {
+  readonly part: StartListAddress['part'];
+  readonly opened: StartListAddress['open'];
+  readonly onOpen: (dialog: NonNullable<StartListAddress['open']>) => void;
+  readonly onClose: () => void;
+}
+
+/** What a step changes; the head of the page stays as it is. */
+function InHand({ part, ...props }: InHandProps): ReactNode {
+  const { detail, heat } = props;
+  const inHand = useStartListEdit(detail, heat);
+  useStepToasts(useBehindFrame(inHand));
+  return (
+    <>
       <StartListNotices heat={heat} inHand={inHand} />
       <StartListSheet detail={detail} heat={heat} list={inHand.view.shown} />
       {part === 'order' ? (
-        <StartListEditor
-          detail={detail}
-          heat={heat}
-          inHand={inHand}
-          opened={open}
-          onOpen={dialog.open}
-          onClose={dialog.close}
-        />
+        <StartListEditor {...props} inHand={inHand} />
       ) : (
         <StartTimes detail={detail} heat={heat} inHand={inHand} />
       )}
-    </PanelPage>
+    </>
   );
 }
 

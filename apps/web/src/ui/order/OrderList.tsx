@@ -1,7 +1,9 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
+import type { VirtualItem, Virtualizer } from '@tanstack/react-virtual';
+import { useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { useText } from '../../language/language-context.tsx';
+import { useBehindFrame } from '../../use-behind-frame.ts';
 import type { Column } from '../table/table-types.ts';
 import { useColumnTracks } from '../table/use-column-tracks.ts';
 import { useIsWide } from '../table/use-is-wide.ts';
@@ -31,6 +33,9 @@ export function OrderList<Row>(props: OrderListProps<Row>): ReactNode {
   const list = useOrderList(props, { scroller, body });
   const { order, keys, drag, virtualizer, isWide } = list;
   const drawn = virtualizer.getVirtualItems();
+  // Behind the frame that shows them the elements come to stand as they are read: the one that has the focus loses
+  // it as it is put elsewhere, and everything is laid out at once when it gets it again.
+  const settled = useBehindFrame(order);
   const tracks = useColumnTracks(scroller, {
     columns,
     content: rows.length,
@@ -53,7 +58,7 @@ export function OrderList<Row>(props: OrderListProps<Row>): ReactNode {
       >
         <Head columns={columns} />
         <tbody ref={body} className={styles.body} style={{ blockSize: virtualizer.getTotalSize() }}>
-          {drawn.map(({ index, key: rowKey, start: top }) => {
+          {asTheyStood(drawn, settled).map(({ index, key: rowKey, start: top }) => {
             const row = rows[index];
             return row === undefined ? null : (
               <OrderRow
@@ -84,6 +89,20 @@ export function OrderList<Row>(props: OrderListProps<Row>): ReactNode {
   );
 }
 
+/** Those that are drawn, in the order in which they stand in the page; who was not near stands behind. */
+function asTheyStood(
+  drawn: readonly VirtualItem[],
+  settled: readonly string[],
+): readonly VirtualItem[] {
+  const stood = (item: VirtualItem) => {
+    const near = [item.index, item.index - 1, item.index + 1].find(
+      (at) => settled[at] === item.key,
+    );
+    return near ?? settled.length;
+  };
+  return drawn.toSorted((a, b) => stood(a) - stood(b));
+}
+
 /** Where the rows that are dragged would come to stand, and how many they are. */
 function DropLine(props: { readonly drag: OrderDrag; readonly height_px: number }): ReactNode {
   const t = useText();
@@ -106,10 +125,9 @@ interface ListElements {
 
 /** Which row is active, what keys and the pointer do with the rows, and which of them are in sight. */
 function useOrderList<Row>(props: OrderListProps<Row>, { scroller, body }: ListElements) {
-  const { rows, keyOf, isLocked = false, selection } = props;
+  const { rows, order, isLocked = false, selection } = props;
   const isWide = useIsWide();
   const height_px = isWide ? row_px.wide : row_px.phone;
-  const order = useMemo(() => rows.map((row) => keyOf(row)), [rows, keyOf]);
   const [activeKey, setActiveKey] = useState<string | null>(null);
   const active = Math.max(0, activeKey === null ? 0 : order.indexOf(activeKey));
   const activate = (index: number) => setActiveKey(order[index] ?? null);
@@ -147,7 +165,8 @@ function useOrderList<Row>(props: OrderListProps<Row>, { scroller, body }: ListE
   });
   // A row that went elsewhere by a key stays under the reader's eyes; what others do scrolls nothing.
   const follow = useEffectEvent((_order: readonly string[], index: number) => {
-    if (follows.current) virtualizer.scrollToIndex(index);
+    const away_px = follows.current ? outOfSight_px(virtualizer, index) : 0;
+    if (away_px !== 0) scroller.current?.scrollBy(0, away_px);
     follows.current = false;
   });
   useEffect(() => follow(order, active), [order, active]);
@@ -210,6 +229,17 @@ function useRowsInSight(
   const measure = useEffectEvent((_height_px: number) => virtualizer.measure());
   useEffect(() => measure(height_px), [height_px]);
   return virtualizer;
+}
+
+/** How far the list has to be scrolled so that a row is in sight, by what is known without laying the page out. */
+function outOfSight_px(
+  { scrollOffset, scrollRect, options, measurementsCache }: Virtualizer<HTMLElement, Element>,
+  index: number,
+): number {
+  const row = measurementsCache[index];
+  if (row === undefined || scrollOffset === null || scrollRect === null) return 0;
+  const below_px = row.end + options.scrollPaddingStart - scrollOffset - scrollRect.height;
+  return Math.min(0, row.start - scrollOffset) + Math.max(0, below_px);
 }
 
 function useRevealed<Row>(

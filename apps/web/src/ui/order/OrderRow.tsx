@@ -30,7 +30,9 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps<unknown>): R
   const t = useText();
   const element = useRef<HTMLTableRowElement>(null);
   useEffect(() => {
-    if (isActive && claimFocus()) element.current?.focus({ preventScroll: true });
+    if (!isActive || !claimFocus()) return;
+    // Who has it keeps it: asking for it once more lays the page out.
+    if (document.activeElement !== element.current) element.current?.focus({ preventScroll: true });
   });
   const press = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('button, input, label') !== null) {

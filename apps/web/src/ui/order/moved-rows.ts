@@ -10,12 +10,15 @@ export function movedRows<Row>(
   isMoved: (row: Row) => boolean,
   to: number,
 ): readonly Row[] {
-  const stays = (row: Row) => !isMoved(row);
-  return [
-    ...rows.slice(0, to).filter(stays),
-    ...rows.filter(isMoved),
-    ...rows.slice(to).filter(stays),
-  ];
+  const before: Row[] = [];
+  const moved: Row[] = [];
+  const behind: Row[] = [];
+  for (const [index, row] of rows.entries()) {
+    if (isMoved(row)) moved.push(row);
+    else if (index < to) before.push(row);
+    else behind.push(row);
+  }
+  return before.concat(moved, behind);
 }
 
 export type OrderStep = 'up' | 'down' | 'first' | 'last';

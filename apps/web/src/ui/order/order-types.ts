@@ -8,7 +8,8 @@ export interface OrderListProps<Row> {
   readonly rows: readonly Row[];
   /** On a phone those for the heading of a card are the first line of a row, the others the second. */
   readonly columns: readonly Column<Row>[];
-  readonly keyOf: (row: Row) => string;
+  /** The keys of the rows, in their order. */
+  readonly order: readonly string[];
   /** What a row is called where one selects or moves it. */
   readonly nameOf: (row: Row) => string;
   /** Why a row stays where it is; `null`: it can be moved. */
