@@ -5,6 +5,7 @@ import { routes } from '@startwand/contract';
 import { TICKS_PER_SECOND, after, duration } from '@startwand/timing';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LegalPages } from '../legal/legal-pages.ts';
 import { anEvent, eventForm } from '../testing/events.ts';
 import type { TestEvent } from '../testing/events.ts';
 import { openTestApp } from '../testing/test-app.ts';
@@ -30,7 +31,8 @@ beforeAll(async () => {
   mkdirSync(join(folder, '.vite'));
   writeFileSync(join(folder, 'index.html'), built);
   writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
-  app = await openTestApp(1_000, null, null, { pages: folder });
+  const imprint = { page: 'imprint', language: 'de', title: 'Impressum', html: '' } as const;
+  app = await openTestApp(1_000, null, null, { pages: folder, legal: new LegalPages([imprint]) });
   event = await anEvent(app);
 });
 afterAll(async () => {
@@ -151,6 +153,11 @@ describe('what is not to be known', () => {
     '/panel/nonsense',
     '/panel/events/a/nonsense',
     '/panel/users/1',
+    // The operator of this service has named an imprint, and nothing else.
+    '/legal/privacy',
+    '/legal/contract/',
+    '/legal/nonsense',
+    '/legal/__proto__',
   ])('%s is no address of ours, and the page says so', async (path) => {
     const { statusCode, body } = await ask(path);
     expect([statusCode, body.includes('<div id="root">')]).toEqual([404, true]);

@@ -1,8 +1,9 @@
 /**
  * Pages as the server gives them first. Whose event it is, when and where stands in them already: search engines and
- * chats do not run them. An event that visitors are not shown tells nothing, and one that is not there is a 404.
+ * chats do not run them. An event that visitors are not shown tells nothing; one that is not there is a 404, as is a
+ * legal page that nobody wrote.
  */
-import { eventOfPage, isPagePath, routes } from '@startwand/contract';
+import { eventOfPage, isPagePath, legalPageOf, routes } from '@startwand/contract';
 import { urlOf } from '@startwand/contract/client/request.ts';
 import { chooseLanguage, loadSection, loadTexts, translator } from '@startwand/locales';
 import type { Language, Translate } from '@startwand/locales';
@@ -14,6 +15,7 @@ import type { EventStore } from '../events/store.ts';
 import { KeptAnswers } from '../http/kept-answers.ts';
 import { prepareBody } from '../http/prepare-body.ts';
 import type { PreparedBody } from '../http/send-prepared.ts';
+import type { LegalPages } from '../legal/legal-pages.ts';
 import { eventWords } from './event-words.ts';
 import { homeLook } from './home-look.ts';
 import type { FirstWords, PageTemplate } from './page-template.ts';
@@ -21,6 +23,8 @@ import type { FirstWords, PageTemplate } from './page-template.ts';
 export interface FirstAnswerParts {
   readonly events: Pick<EventStore, 'find' | 'listPublic'>;
   readonly leaders: Pick<Leaders, 'of'>;
+  /** Those that the operator of the service has not written are nowhere. */
+  readonly legal: Pick<LegalPages, 'names'>;
   readonly clock: Clock;
   readonly elapsed_ms: () => number;
   /** Where people reach the service; never what a request claims. */
@@ -63,7 +67,8 @@ export class FirstAnswers {
   async of(path: string, wished: string | undefined, isNarrowed = false): Promise<FirstAnswer> {
     const language = chooseLanguage(null, languagesIn(wished ?? ''));
     const eventId = eventOfPage(path);
-    const isKnown = isPagePath(path) && (eventId === null || eventId.length <= idMax_chars);
+    const isShort = eventId === null || eventId.length <= idMax_chars;
+    const isKnown = isPagePath(path) && isShort && this.#isWritten(legalPageOf(path));
     // Of all that is nowhere there is one answer.
     const page = { path, language, isNarrowed };
     const question = isKnown ? `${language} ${isNarrowed} ${path}` : `${language} nowhere`;
@@ -71,6 +76,11 @@ export class FirstAnswers {
       isKnown ? this.#make(page, eventId) : Promise.resolve(this.#nowhere(language)),
     );
     return answer ?? this.#nowhere(language);
+  }
+
+  #isWritten(legalPage: string | null): boolean {
+    const { names } = this.#parts.legal;
+    return legalPage === null || names.some((name) => name === legalPage);
   }
 
   async #make(page: Page, eventId: string | null): Promise<FirstAnswer> {

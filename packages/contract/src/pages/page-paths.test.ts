@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventOfPage, isPagePath } from './page-paths.ts';
+import { eventOfPage, isPagePath, legalPageOf } from './page-paths.ts';
 
 test.each([
   '/',
@@ -27,4 +27,10 @@ test('the pages of an event tell whose they are', () => {
   expect(eventOfPage('/event/k4x9/live')).toBe('k4x9');
   expect(eventOfPage('/registration/k4x9')).toBe('k4x9');
   expect(eventOfPage('/panel/events/k4x9')).toBeNull();
+});
+
+test('an address tells which legal page it is', () => {
+  expect(legalPageOf('/legal/imprint')).toBe('imprint');
+  expect(legalPageOf('/legal')).toBeNull();
+  expect(legalPageOf('/event/imprint')).toBeNull();
 });

@@ -60,6 +60,12 @@ export function eventOfPage(path: string): string | null {
   return first === 'event' || first === 'registration' ? (eventId ?? null) : null;
 }
 
+/** Which legal page it is, whether there is one or not. @example legalPageOf('/legal/imprint') // 'imprint' */
+export function legalPageOf(path: string): string | null {
+  const [first, page] = namesOf(path);
+  return first === 'legal' ? (page ?? null) : null;
+}
+
 function namesOf(path: string): readonly string[] {
   return path.split('/').filter((name) => name !== '');
 }

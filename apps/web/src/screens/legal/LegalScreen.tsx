@@ -1,11 +1,12 @@
 import { legalPages, routes } from '@startwand/contract';
 import type { LegalPageName } from '@startwand/contract';
-import { useParams } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Loaded } from '../../api/Loaded.tsx';
 import { useRouteQuery } from '../../api/use-route-query.ts';
 import { useSpeech, useText } from '../../language/language-context.tsx';
 import { Column } from '../../layout/PageLayout.tsx';
+import buttons from '../../ui/Button.module.css';
 import { EmptyState } from '../../ui/StateMessage.tsx';
 import { StateSign } from '../StateSign.tsx';
 import { NotFoundScreen } from '../NotFoundScreen.tsx';
@@ -50,6 +51,11 @@ function Absent(): ReactNode {
         sign={<StateSign name="file" />}
         title={t('legal.absentTitle')}
         hint={t('legal.absent')}
+        action={
+          <Link to="/" className={buttons.button}>
+            {t('problem.toHome')}
+          </Link>
+        }
       />
     </Column>
   );
