@@ -101,6 +101,12 @@ const rows = {
     http: 400,
     meaning: 'The link of the mail belongs to another account than the one that is logged in.',
   },
+  ADDRESS_JUST_CHANGED: {
+    status: -1053,
+    http: 400,
+    meaning:
+      'The account has another address since less than a week: until who had the one before can no longer take it back, it is not deleted.',
+  },
   NOT_ALLOWED: { status: -2011, http: 400, meaning: 'The person may not do this.' },
   INVALID_INPUT: { status: -3000, http: 400, meaning: 'Fields are faulty; `issues` names each.' },
   BODY_TOO_LARGE: { status: -3001, http: 413, meaning: 'The body is larger than the call takes.' },

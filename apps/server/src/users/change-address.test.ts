@@ -218,11 +218,29 @@ describe('who had the address before', () => {
     expect(await login(anna.email, better)).toMatchObject({ body: { status: 0 } });
   });
 
-  test('has a week', async () => {
+  test('still does when the thief would rather delete the account', async () => {
+    await app.post(`/users/${anna.id}/delete`, {}, anna.token);
+    const before = await tokenTo(anna.email);
+    await move(anna, 'thief@example.org');
+    const submit = (token: string) => app.post('/users/delete/submit', { token });
+    const request = () => app.post(`/users/${anna.id}/delete`, {}, anna.token);
+    expect(await submit(before)).toMatchObject({ body: { status: -1012 } });
+    expect(await request()).toMatchObject({ http: 400, body: { status: -1053 } });
+    // Asked for at the instant of the change.
+    const { users, clock } = app.app.services;
+    await users.write([putLink('deletion', anna.id, 'at-that-instant', clock() + 9n)]);
+    expect(await submit('at-that-instant')).toMatchObject({ http: 400, body: { status: -1053 } });
+    const back = /#token=([\w-]+)/.exec(await letter(anna.email, changed))?.[1] ?? '';
+    expect(await reset(back)).toMatchObject({ http: 200 });
+    expect(await login(anna.email, better)).toMatchObject({ body: { status: 0 } });
+  });
+
+  test('has a week, and after it the account can be deleted', async () => {
     await move(anna, fresh);
     app.moveClock(ticksAt('2026-01-24T09:00:00Z'));
     expect(await reset(await tokenTo(anna.email))).toMatchObject({ body: { status: -1012 } });
     expect(await login(fresh)).toMatchObject({ body: { status: 0 } });
+    expect(await app.post(`/users/${anna.id}/delete`, {}, anna.token)).toMatchObject({ http: 200 });
   });
 });
 

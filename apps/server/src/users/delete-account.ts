@@ -31,10 +31,15 @@ interface Parts extends SessionEnder, Mailing {
   readonly forgetDeleted: () => Promise<void>;
 }
 
+/**
+ * While who had the address before may take the account back it does not end: a thief who cannot keep it would rather
+ * have it gone.
+ */
 export async function requestDeletion(
-  { users, clock, mailSender, publicUrl }: Parts,
+  { users, mailedLinks, clock, mailSender, publicUrl }: Parts,
   user: User,
-): Promise<null | { error: 'API_LIMIT' | 'MAIL_WAITS' }> {
+): Promise<null | { error: 'API_LIMIT' | 'ADDRESS_JUST_CHANGED' | 'MAIL_WAITS' }> {
+  if (await mailedLinks.has('takeBack', user.id, clock())) return { error: 'ADDRESS_JUST_CHANGED' };
   const token = mintLinkToken();
   const now = clock();
   const until = now + BigInt(limits.deletionLink_h * TICKS_PER_HOUR);
@@ -56,6 +61,10 @@ export async function submitDeletion(parts: Parts, token: string): Promise<null 
     const user = userId === null ? null : await users.find(userId);
     if (user === null) return { error: 'LINK_INVALID' };
     if (user.isDisabled) return { error: 'USER_DISABLED' };
+    // Asked for at the instant at which the address was changed.
+    if (await mailedLinks.has('takeBack', user.id, clock())) {
+      return { error: 'ADDRESS_JUST_CHANGED' };
+    }
     // From now on nobody calls as this person, to enter another event or to time one.
     await writeEndingSessions(parts, user.id, []);
     const refused = await parts.erasePerson(user);

@@ -168,7 +168,7 @@ export const requestDeletion = route({
   params,
   item: z.never(),
   asksProof: 'ofSecondFactor',
-  errors: [...ofHolder, 'MAIL_WAITS'],
+  errors: [...ofHolder, 'ADDRESS_JUST_CHANGED', 'MAIL_WAITS'],
 });
 
 export const submitDeletion = route({
@@ -179,5 +179,5 @@ export const submitDeletion = route({
   says: 'Deletes the account by the token of a mailed link: personal data is erased, races stay.',
   body: z.strictObject({ token: field.token }),
   item: z.never(),
-  errors: ['LINK_INVALID', 'USER_DISABLED'],
+  errors: ['LINK_INVALID', 'USER_DISABLED', 'ADDRESS_JUST_CHANGED'],
 });

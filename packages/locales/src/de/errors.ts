@@ -28,6 +28,8 @@ export const errors = {
   SIGN_IN_AGAIN: 'Melde dich dafür bitte zuerst ab und neu an.',
   LINK_OF_ANOTHER:
     'Dieser Link gehört zu einem anderen Konto. Melde dich mit jenem an und öffne ihn dann noch einmal.',
+  ADDRESS_JUST_CHANGED:
+    'Die Adresse dieses Kontos wurde vor Kurzem geändert. Erst eine Woche danach lässt es sich löschen.',
   NOT_ALLOWED: 'Dein Konto darf das nicht.',
   INVALID_INPUT: 'Einige Angaben sind ungültig. Bitte prüfe die markierten Felder.',
   BODY_TOO_LARGE: 'Das ist zu groß. Bitte sende weniger auf einmal.',

@@ -27,6 +27,8 @@ export const errors = {
   SIGN_IN_AGAIN: 'For this, please log out and sign in again first.',
   LINK_OF_ANOTHER:
     'This link belongs to another account. Log in with that one, then open it again.',
+  ADDRESS_JUST_CHANGED:
+    'The address of this account was changed lately. Only a week later can the account be deleted.',
   NOT_ALLOWED: 'Your account may not do this.',
   INVALID_INPUT: 'Some entries are not valid. Please check the marked fields.',
   BODY_TOO_LARGE: 'This is too large to send. Please send less at once.',

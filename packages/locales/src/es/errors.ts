@@ -26,6 +26,8 @@ export const errors = {
   PASSWORD_WRONG: 'La contraseña no es correcta.',
   SIGN_IN_AGAIN: 'Para esto, sal primero y vuelve a entrar.',
   LINK_OF_ANOTHER: 'Este enlace es de otra cuenta. Entra con ella y ábrelo de nuevo.',
+  ADDRESS_JUST_CHANGED:
+    'La dirección de esta cuenta se cambió hace poco. Solo una semana después se puede eliminar la cuenta.',
   NOT_ALLOWED: 'Tu cuenta no puede hacer esto.',
   INVALID_INPUT: 'Algunos datos no son válidos. Revisa los campos marcados.',
   BODY_TOO_LARGE: 'Es demasiado grande. Envía menos de una vez.',

@@ -26,6 +26,7 @@ export const errors = {
   PASSWORD_WRONG: 'A jelszó nem helyes.',
   SIGN_IN_AGAIN: 'Ehhez előbb lépj ki, majd lépj be újra.',
   LINK_OF_ANOTHER: 'Ez a hivatkozás egy másik fiókhoz tartozik. Lépj be azzal, és nyisd meg újra.',
+  ADDRESS_JUST_CHANGED: 'A fiók címe nemrég megváltozott. A fiók csak egy héttel ezután törölhető.',
   NOT_ALLOWED: 'A fiókod erre nem jogosult.',
   INVALID_INPUT: 'Néhány adat nem érvényes. Nézd át a megjelölt mezőket.',
   BODY_TOO_LARGE: 'Ez túl nagy. Küldj egyszerre kevesebbet.',

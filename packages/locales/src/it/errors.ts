@@ -26,6 +26,8 @@ export const errors = {
   SIGN_IN_AGAIN: 'Per questo, prima esci e accedi di nuovo.',
   LINK_OF_ANOTHER:
     'Questo link appartiene a un altro account. Accedi con quello e aprilo di nuovo.',
+  ADDRESS_JUST_CHANGED:
+    "L'indirizzo di questo account è stato cambiato da poco. L'account si può eliminare solo una settimana dopo.",
   NOT_ALLOWED: 'Il tuo account non può farlo.',
   INVALID_INPUT: 'Alcuni dati non sono validi. Controlla i campi segnati.',
   BODY_TOO_LARGE: 'È troppo grande. Invia meno dati per volta.',

@@ -26,6 +26,8 @@ export const errors = {
   SIGN_IN_AGAIN: 'Logg ut og inn igjen først for å gjøre dette.',
   LINK_OF_ANOTHER:
     'Denne lenken hører til en annen konto. Logg inn med den, og åpne lenken på nytt.',
+  ADDRESS_JUST_CHANGED:
+    'Adressen til denne kontoen ble nylig endret. Først en uke etterpå kan kontoen slettes.',
   NOT_ALLOWED: 'Kontoen din har ikke lov til dette.',
   INVALID_INPUT: 'Noen opplysninger er ugyldige. Se på feltene som er merket.',
   BODY_TOO_LARGE: 'Dette er for stort. Send mindre om gangen.',

@@ -25,6 +25,8 @@ export const errors = {
   PASSWORD_WRONG: 'Parola nu este corectă.',
   SIGN_IN_AGAIN: 'Pentru aceasta, deconectează-te și autentifică-te din nou.',
   LINK_OF_ANOTHER: 'Acest link aparține altui cont. Autentifică-te cu acela și deschide-l din nou.',
+  ADDRESS_JUST_CHANGED:
+    'Adresa acestui cont a fost schimbată recent. Contul poate fi șters abia după o săptămână.',
   NOT_ALLOWED: 'Contul tău nu are voie să facă asta.',
   INVALID_INPUT: 'Unele date nu sunt valide. Verifică câmpurile marcate.',
   BODY_TOO_LARGE: 'Este prea mare. Trimite mai puțin o dată.',
