@@ -5,6 +5,7 @@ import { createContext, use } from 'react';
 import { createApi } from './api/api.ts';
 import type { Api, Detour } from './api/api.ts';
 import type { Result } from './api/api-error.ts';
+import { confirmAddress } from './confirm-address.ts';
 import { createLiveConnection } from './live/connection.ts';
 import type { LiveConnection } from './live/connection.ts';
 import { createEventStores } from './live/event-stores.ts';
@@ -86,7 +87,7 @@ export function createServices(detour: (to: Detour, wait_s?: number | null) => v
   const mailed = takeMailedToken(window);
   const isConfirming = mailed?.name === 'confirm';
   const confirmation = createStore(
-    isConfirming ? api.enter(routes.confirmAddress, { token: mailed.token }) : null,
+    isConfirming ? confirmAddress({ api, session }, mailed.token) : null,
   );
   return {
     storage,

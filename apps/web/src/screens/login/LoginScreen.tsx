@@ -3,6 +3,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../api/api-error.ts';
+import type { FailureName } from '../../api/api-error.ts';
 import { EntryLinks, EntryPage } from '../../features/entry/EntryPage.tsx';
 import { GoogleButton } from '../../features/entry/GoogleButton.tsx';
 import { useGoogleReply } from '../../features/entry/use-google-reply.ts';
@@ -113,7 +114,9 @@ function useConfirmationHere(
       (result) => {
         // Followed once more where it was followed before: the person is in already.
         const isIn = session.get()?.user.isConfirmed === true;
-        if ('error' in result && !isIn) setFailure({ by: 'link', error: result.error });
+        const isToldOf = (failure: FailureName) => !isIn || failure === 'LINK_OF_ANOTHER';
+        if ('error' in result && isToldOf(result.error.failure))
+          setFailure({ by: 'link', error: result.error });
         else void goOn();
       },
       [goOn, session, setFailure],
