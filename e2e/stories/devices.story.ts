@@ -160,4 +160,11 @@ test('impulses come in live, are deleted, and brought back', async () => {
   await expect(page.getByRole('row', { name: /Finish line/ })).toBeVisible();
   await expectNoBarriers(page);
   await takeScreenshots(page, 'devices');
+  // Where the newest impulse came is what is looked for.
+  const now = BigInt(Date.now()) * 10_000n;
+  await deliver(server.url, token, [{ ...impulse(5, 'C1'), timestamp: now }]);
+  await page.getByRole('row', { name: /Finish line/ }).click();
+  await tab('Impulses').click();
+  await expect(page.getByLabel('Channel')).toHaveValue('1');
+  await expect(page.getByText('5 entries')).toBeVisible();
 });

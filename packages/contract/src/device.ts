@@ -47,6 +47,10 @@ export const device = z.object({
     z.record(z.string(), z.literal(true)),
   ),
   lastSeen: field.says('When it last delivered; `null`: never.', z.nullable(z.bigint())),
+  lastChannel: field.says(
+    'The channel of its newest trigger; `null`: it never delivered.',
+    z.nullable(z.string()),
+  ),
   reportedAt: field.says('When it last said how it is; `null`: never.', z.nullable(z.bigint())),
   connected: z.boolean(),
   activation,

@@ -25,6 +25,7 @@ export function presentDevice(
     deviceComponents: Object.fromEntries(deviceComponents.map((name) => [name, true] as const)),
     syncState: isTriggerNewer ? last.sync : report.syncState,
     lastSeen: last?.receivedAt ?? null,
+    lastChannel: last?.timingChannel ?? null,
     reportedAt: state.reportedAt,
     connected: isConnected(state, now),
     activation: activationOf(state, now),

@@ -75,7 +75,9 @@ describe('the devices of an account', () => {
     const device = await register(app, owner);
     await app.post(`/devices/${id}/triggers`, { triggers: [aTrigger(1)] }, device);
     const answer = await app.get(`/user/${owner.id}/devices`, owner.token);
-    expect(answer.body.data).toMatchObject([{ syncState: 'gpsSynced', lastSeen: app.now() }]);
+    expect(answer.body.data).toMatchObject([
+      { syncState: 'gpsSynced', lastSeen: app.now(), lastChannel: 'C0' },
+    ]);
   });
 });
 

@@ -102,5 +102,6 @@ function seenBy(device: object, trigger: object): object {
     typeof lastSeen !== 'bigint' ||
     typeof receivedAt !== 'bigint' ||
     receivedAt - lastSeen >= sign_100ns;
-  return isNews ? { ...device, lastSeen: receivedAt } : device;
+  const channel = 'timingChannel' in trigger ? { lastChannel: trigger.timingChannel } : {};
+  return isNews ? { ...device, lastSeen: receivedAt, ...channel } : device;
 }

@@ -18,6 +18,7 @@ export function aDevice(changes: Partial<DeviceDto> = {}): DeviceDto {
     simStatus: 'unknown',
     syncState: 'gpsSynced',
     lastSeen: null,
+    lastChannel: null,
     reportedAt: null,
     connected: true,
     activation: { state: 'active', requestedAt: null, until: null },

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTabInSight } from './Tabs.tsx';
 import styles from './ChoiceRow.module.css';
 
 /** A choice below tabs, of chips so that nobody takes it for them. Its children are links of `choiceClass`. */
@@ -6,8 +7,9 @@ export function ChoiceRow(props: {
   readonly label: string;
   readonly children: ReactNode;
 }): ReactNode {
+  const row = useTabInSight<HTMLElement>();
   return (
-    <nav className={styles.row} aria-label={props.label}>
+    <nav ref={row} className={styles.row} aria-label={props.label}>
       {props.children}
     </nav>
   );

@@ -1,17 +1,30 @@
 import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import styles from './Tabs.module.css';
+
+/** Brings the tab that is shown, and any that is pressed, into the sight of a row that scrolls sideways. */
+export function useTabInSight<Row extends HTMLElement>(): RefObject<Row | null> {
+  const place = useRef<Row>(null);
+  useEffect(() => {
+    const row = place.current;
+    const show = (tab: Element | null | undefined): void => {
+      if (row === null || tab === null || tab === undefined) return;
+      const [within, own] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
+      // Of the row alone: the page stays where it is.
+      row.scrollLeft += Math.max(0, own.right - within.right) + Math.min(0, own.left - within.left);
+    };
+    const pressed = ({ target }: Event): void =>
+      show(target instanceof Element ? target.closest('a, button') : null);
+    show(row?.querySelector('[aria-current]'));
+    row?.addEventListener('click', pressed);
+    return () => row?.removeEventListener('click', pressed);
+  }, []);
+  return place;
+}
 
 /** A row of tabs that scrolls sideways on a phone. Its children are links or buttons of `tabClass`. */
 export function TabRow(props: { readonly label: string; readonly children: ReactNode }): ReactNode {
-  const row = useRef<HTMLElement>(null);
-  // Who comes by a link to one of the last tabs sees which one it is.
-  useEffect(() => {
-    const tab = row.current?.querySelector('[aria-current]');
-    if (row.current === null || tab === undefined || tab === null) return;
-    const beyond = tab.getBoundingClientRect().right - row.current.getBoundingClientRect().right;
-    if (beyond > 0) row.current.scrollLeft += beyond;
-  }, []);
+  const row = useTabInSight<HTMLElement>();
   return (
     <nav ref={row} className={styles.row} aria-label={props.label}>
       {props.children}

@@ -145,19 +145,6 @@ export const devices: DevicesTexts<'de'> = {
     done: { one: '{count} Impuls gelöscht', other: '{count} Impulse gelöscht' },
     restore: 'Letztes Löschen zurückholen',
     restored: { one: '{count} Impuls ist wieder da', other: '{count} Impulse sind wieder da' },
-    type: {
-      edge: 'Impuls',
-      manual: 'von Hand',
-      memo: 'aus dem Speicher',
-      sequential: 'Zähler',
-      suggested: 'vorgeschlagen',
-      unknown: 'unbekannt',
-    },
-    status: {
-      active: 'verwendet',
-      valid: 'nicht verwendet',
-      blocked: 'gesperrt',
-      deleted: 'gelöscht',
-    },
+    blocked: 'Gesperrt',
   },
 };

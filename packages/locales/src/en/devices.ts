@@ -144,14 +144,6 @@ export const devices = {
     done: { one: '{count} impulse deleted', other: '{count} impulses deleted' },
     restore: 'Bring back the last deletion',
     restored: { one: '{count} impulse is back', other: '{count} impulses are back' },
-    type: {
-      edge: 'impulse',
-      manual: 'by hand',
-      memo: 'from memory',
-      sequential: 'counter',
-      suggested: 'suggested',
-      unknown: 'unknown',
-    },
-    status: { active: 'in use', valid: 'not used', blocked: 'blocked', deleted: 'deleted' },
+    blocked: 'Blocked',
   },
 } as const;

@@ -162,14 +162,6 @@ export const devices: DevicesTexts<'es'> = {
       many: '{count} de impulsos recuperados',
       other: '{count} impulsos recuperados',
     },
-    type: {
-      edge: 'impulso',
-      manual: 'a mano',
-      memo: 'de la memoria',
-      sequential: 'contador',
-      suggested: 'sugerido',
-      unknown: 'desconocido',
-    },
-    status: { active: 'en uso', valid: 'sin usar', blocked: 'bloqueado', deleted: 'borrado' },
+    blocked: 'Bloqueado',
   },
 };

@@ -145,19 +145,6 @@ export const devices: DevicesTexts<'hu'> = {
     done: { one: '{count} impulzus törölve', other: '{count} impulzus törölve' },
     restore: 'Utolsó törlés visszahozása',
     restored: { one: '{count} impulzus újra itt van', other: '{count} impulzus újra itt van' },
-    type: {
-      edge: 'impulzus',
-      manual: 'kézzel',
-      memo: 'memóriából',
-      sequential: 'számláló',
-      suggested: 'javasolt',
-      unknown: 'ismeretlen',
-    },
-    status: {
-      active: 'használatban',
-      valid: 'nem használt',
-      blocked: 'letiltva',
-      deleted: 'törölve',
-    },
+    blocked: 'Letiltva',
   },
 };

@@ -162,14 +162,6 @@ export const devices: DevicesTexts<'it'> = {
       many: '{count} di impulsi recuperati',
       other: '{count} impulsi recuperati',
     },
-    type: {
-      edge: 'impulso',
-      manual: 'a mano',
-      memo: 'dalla memoria',
-      sequential: 'contatore',
-      suggested: 'proposto',
-      unknown: 'sconosciuto',
-    },
-    status: { active: 'in uso', valid: 'non usato', blocked: 'bloccato', deleted: 'eliminato' },
+    blocked: 'Bloccato',
   },
 };

@@ -145,14 +145,6 @@ export const devices: DevicesTexts<'no'> = {
     done: { one: '{count} impuls slettet', other: '{count} impulser slettet' },
     restore: 'Hent tilbake siste sletting',
     restored: { one: '{count} impuls er tilbake', other: '{count} impulser er tilbake' },
-    type: {
-      edge: 'impuls',
-      manual: 'for hånd',
-      memo: 'fra minnet',
-      sequential: 'teller',
-      suggested: 'foreslått',
-      unknown: 'ukjent',
-    },
-    status: { active: 'i bruk', valid: 'ikke brukt', blocked: 'sperret', deleted: 'slettet' },
+    blocked: 'Sperret',
   },
 };

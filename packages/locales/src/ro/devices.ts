@@ -161,14 +161,6 @@ export const devices: DevicesTexts<'ro'> = {
       few: '{count} impulsuri sunt înapoi',
       other: '{count} de impulsuri sunt înapoi',
     },
-    type: {
-      edge: 'impuls',
-      manual: 'cu mâna',
-      memo: 'din memorie',
-      sequential: 'contor',
-      suggested: 'propus',
-      unknown: 'necunoscut',
-    },
-    status: { active: 'folosit', valid: 'nefolosit', blocked: 'blocat', deleted: 'șters' },
+    blocked: 'Blocat',
   },
 };

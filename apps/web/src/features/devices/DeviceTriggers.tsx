@@ -1,6 +1,7 @@
 import { routes } from '@startwand/contract';
 import type { DeviceDto, TriggerDto } from '@startwand/contract';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Loaded } from '../../api/Loaded.tsx';
 import { useRouteMutation } from '../../api/use-route-mutation.ts';
@@ -25,7 +26,9 @@ const invalidates = [routes.channelTriggers, routes.channelTriggerCount];
 export function DeviceTriggers({ device }: { readonly device: DeviceDto }): ReactNode {
   const t = useText();
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  const { channel = 0, shown, open } = useSearch({ from: '/panel/devices/edit/$deviceId' });
+  // Where something came; it stays while others come elsewhere, for nothing may move under who reads.
+  const [newest] = useState(() => channelOfNewest(device));
+  const { channel = newest, shown, open } = useSearch({ from: '/panel/devices/edit/$deviceId' });
   const params = { deviceId: device.id, channel };
   const isDeleted = shown === 'deleted';
   const [triggers, pages] = useRoutePages(routes.channelTriggers, {
@@ -72,6 +75,13 @@ export function DeviceTriggers({ device }: { readonly device: DeviceDto }): Reac
         />
       ) : null}
     </>
+  );
+}
+
+function channelOfNewest({ channels, lastChannel }: DeviceDto): number {
+  return Math.max(
+    0,
+    channels.findIndex(({ timingChannel }) => timingChannel === lastChannel),
   );
 }
 

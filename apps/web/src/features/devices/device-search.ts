@@ -9,7 +9,7 @@ export interface DevicesSearch {
 
 export interface DeviceSearch {
   readonly tab: DeviceTab;
-  /** Of the impulses; the first channel unless told. */
+  /** Of the impulses; that of the newest unless told. */
   readonly channel?: number;
   readonly shown?: 'deleted';
   readonly open?: 'delete';
@@ -23,7 +23,7 @@ export function readDeviceSearch(search: Readonly<Record<string, unknown>>): Dev
   const { tab, channel, shown, open } = search;
   return {
     tab: deviceTabs.find((known) => known === tab) ?? 'general',
-    ...(typeof channel === 'number' && channel > 0 && channel < 10 && Number.isInteger(channel)
+    ...(typeof channel === 'number' && channel >= 0 && channel < 10 && Number.isInteger(channel)
       ? { channel }
       : {}),
     ...(shown === 'deleted' ? { shown } : {}),

@@ -1,5 +1,6 @@
 /** The columns of a channel's impulses: when, whose, what became of it. */
 import type { TriggerDto } from '@startwand/contract';
+import type { TextKey } from '@startwand/locales';
 import { TICKS_PER_MILLISECOND } from '@startwand/timing';
 import { useMemo } from 'react';
 import { useSpeech } from '../../language/language-context.tsx';
@@ -10,12 +11,12 @@ import type { Column } from '../../ui/table/table-types.ts';
 import { createEventClock } from '../desk/event-clock.ts';
 import { useShownZone } from '../../time-display.ts';
 
-const looks: Readonly<Record<TriggerDto['status'], readonly [Tone, IconName]>> = {
-  active: ['good', 'check'],
-  valid: ['quiet', 'dash'],
-  blocked: ['warn', 'lock'],
-  deleted: ['quiet', 'trash'],
-};
+const looks = {
+  active: ['good', 'check', 'desk.verdict.used'],
+  valid: ['quiet', 'dash', 'desk.verdict.unused'],
+  blocked: ['warn', 'lock', 'devices.trigger.blocked'],
+  deleted: ['quiet', 'trash', 'desk.verdict.deleted'],
+} as const satisfies Record<TriggerDto['status'], readonly [Tone, IconName, TextKey]>;
 
 export function useTriggerColumns(ofDevice: string): readonly Column<TriggerDto>[] {
   const timeZone = useShownZone(ofDevice);
@@ -45,7 +46,7 @@ export function useTriggerColumns(ofDevice: string): readonly Column<TriggerDto>
         id: 'kind',
         header: t('devices.trigger.kind'),
         width_px: 130,
-        cell: ({ triggerType }) => t(`devices.trigger.type.${triggerType}`),
+        cell: ({ triggerType }) => t(`desk.triggerType.${triggerType}`),
       },
       {
         id: 'status',
@@ -53,7 +54,7 @@ export function useTriggerColumns(ofDevice: string): readonly Column<TriggerDto>
         width_px: 140,
         cell: ({ status }) => (
           <Chip tone={looks[status][0]} icon={looks[status][1]}>
-            {t(`devices.trigger.status.${status}`)}
+            {t(looks[status][2])}
           </Chip>
         ),
       },

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { tabClass } from '../Tabs.tsx';
+import { tabClass, useTabInSight } from '../Tabs.tsx';
 import tabs from '../Tabs.module.css';
 import styles from './PanelTabs.module.css';
 
@@ -20,6 +20,7 @@ export function PanelTabs<Id extends string>(props: {
   readonly children: ReactNode;
 }): ReactNode {
   const id = useId();
+  const row = useTabInSight<HTMLDivElement>();
   const at = props.tabs.findIndex((tab) => tab.id === props.current);
   const press = (event: KeyboardEvent<HTMLElement>) => {
     const to = tabAt(event.key, at, props.tabs.length);
@@ -33,7 +34,7 @@ export function PanelTabs<Id extends string>(props: {
     <div className={styles.parts}>
       {/* The one tab that is shown has the focus in its place. */}
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
-      <div role="tablist" aria-label={props.label} className={tabs.row} onKeyDown={press}>
+      <div ref={row} role="tablist" aria-label={props.label} className={tabs.row} onKeyDown={press}>
         {props.tabs.map((tab) => (
           <button
             key={tab.id}
