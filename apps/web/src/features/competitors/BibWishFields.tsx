@@ -12,7 +12,15 @@ import styles from './BibsDialog.module.css';
 
 interface WishProps {
   readonly wish: BibWish;
-  readonly onWish: (wish: BibWish) => void;
+  readonly onWish: (wish: Omit<BibWish, 'ranges'>) => void;
+}
+
+interface RuleProps extends WishProps {
+  readonly rows: readonly OperatorCompetitorDto[];
+  readonly tooSmall: BibPlan['tooSmall'];
+  readonly drawAgain: () => void;
+  /** Typed, by its class. */
+  readonly onRange: (range: RangeWish) => void;
 }
 
 const ways = ['byOrder', 'byClass', 'byLot', 'clear'] as const;
@@ -20,13 +28,10 @@ const orders = ['entered', 'name', 'class'] as const;
 
 /** For whom, and by which rule. */
 export function BibWishFields(
-  props: WishProps & {
+  props: RuleProps & {
     readonly reaches: readonly string[];
     readonly place: number;
     readonly onPlace: (place: number) => void;
-    readonly rows: readonly OperatorCompetitorDto[];
-    readonly tooSmall: BibPlan['tooSmall'];
-    readonly drawAgain: () => void;
   },
 ): ReactNode {
   const t = useText();
@@ -59,20 +64,14 @@ export function BibWishFields(
   );
 }
 
-function Rule(
-  props: WishProps & {
-    readonly rows: readonly OperatorCompetitorDto[];
-    readonly tooSmall: BibPlan['tooSmall'];
-    readonly drawAgain: () => void;
-  },
-): ReactNode {
-  const { wish } = props;
-  if (wish.how === 'clear') return null;
-  if (wish.how === 'byClass') return <Ranges {...props} />;
+function Rule(props: RuleProps): ReactNode {
+  const { how } = props.wish;
+  if (how === 'clear') return null;
   return (
     <>
       <FirstBib {...props} />
-      {wish.how === 'byLot' ? <Seed {...props} /> : <Order {...props} />}
+      {how === 'byLot' ? <Seed {...props} /> : <Order {...props} />}
+      {how === 'byClass' ? <Ranges {...props} /> : null}
     </>
   );
 }
@@ -80,7 +79,8 @@ function Rule(
 function FirstBib(props: WishProps & { readonly tooSmall: BibPlan['tooSmall'] }): ReactNode {
   const t = useText();
   const { wish, onWish, tooSmall } = props;
-  const [needed] = tooSmall;
+  // Of a range for all; that of a class is told beside it.
+  const needed = tooSmall.find((range) => range.class === undefined);
   return (
     <NumberField
       label={t('competitors.bibs.first')}
@@ -125,19 +125,8 @@ function Seed(props: WishProps & { readonly drawAgain: () => void }): ReactNode 
   );
 }
 
-function Ranges(
-  props: WishProps & {
-    readonly rows: readonly OperatorCompetitorDto[];
-    readonly tooSmall: BibPlan['tooSmall'];
-  },
-): ReactNode {
+function Ranges({ wish, rows, tooSmall, onRange }: RuleProps): ReactNode {
   const t = useText();
-  const { wish, onWish, rows, tooSmall } = props;
-  const setRange = (changed: RangeWish) =>
-    onWish({
-      ...wish,
-      ranges: wish.ranges.map((range) => (range.class === changed.class ? changed : range)),
-    });
   return (
     <WholeLine>
       {wish.ranges.map((range) => {
@@ -153,14 +142,14 @@ function Ranges(
             <NumberField
               label={t('competitors.bibs.from')}
               value={range.first}
-              onChange={(first) => setRange({ ...range, first })}
+              onChange={(first) => onRange({ ...range, first })}
               min={limits.bibMin}
               max={limits.bibMax}
             />
             <NumberField
               label={t('competitors.bibs.to')}
               value={range.last}
-              onChange={(last) => setRange({ ...range, last })}
+              onChange={(last) => onRange({ ...range, last })}
               min={range.first ?? limits.bibMin}
               max={limits.bibMax}
               error={needed === undefined ? null : t('competitors.bibs.tooSmall', { last: needed })}

@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { PanelDialog } from '../../ui/overlay/PanelDialog.tsx';
 import { useOwnEvent } from '../own-event/own-event.ts';
 import { givingOf, planBibs, proposedRanges } from './bib-plan.ts';
-import type { BibPlan, BibWish } from './bib-plan.ts';
+import type { BibPlan, BibWish, RangeWish } from './bib-plan.ts';
 import { BibPreview } from './BibPreview.tsx';
 import styles from './BibsDialog.module.css';
 import { BibWishFields } from './BibWishFields.tsx';
@@ -32,14 +32,19 @@ export function BibsDialog(props: {
     () => (reach === null ? [] : reached(reach, competitors)),
     [reach, competitors],
   );
-  const [wish, setWish] = useState<BibWish>(() => ({
+  const [settings, setSettings] = useState<Omit<BibWish, 'ranges'>>(() => ({
     how: 'byOrder',
     order: 'entered',
     first: event.firstStartNumber ?? limits.bibMin,
     seed: newSeed(),
     overwrite: false,
-    ranges: proposedRanges(rows),
   }));
+  // What nobody typed into follows whom it is for and from which number on.
+  const [typed, setTyped] = useState<readonly RangeWish[]>([]);
+  const wish = useMemo(
+    () => ({ ...settings, ranges: proposedRanges(rows, competitors, settings, typed) }),
+    [rows, competitors, settings, typed],
+  );
   const plan = useMemo(() => planBibs(rows, competitors, wish), [rows, competitors, wish]);
   const { apply, isBusy, fault } = useApplying(wish, reach, rows, props.onClose);
   return (
@@ -51,10 +56,13 @@ export function BibsDialog(props: {
             place={place}
             onPlace={setPlace}
             wish={wish}
-            onWish={setWish}
+            onWish={setSettings}
+            onRange={(range) =>
+              setTyped([...typed.filter((one) => one.class !== range.class), range])
+            }
             rows={rows}
             tooSmall={plan?.tooSmall ?? []}
-            drawAgain={() => setWish({ ...wish, seed: newSeed() })}
+            drawAgain={() => setSettings({ ...settings, seed: newSeed() })}
           />
         </FormSection>
         {plan === null ? null : <BibPreview plan={plan} />}

@@ -58,12 +58,35 @@ test('nothing is shown while something is missing, nor of a range that ends befo
 });
 
 test('a class gets a range with a few to spare, and a smaller one is told', () => {
-  expect(proposedRanges(field)).toEqual([
+  expect(proposedRanges(field, field, wish)).toEqual([
     { class: 'U14', first: 1, last: 10 },
     { class: 'U16', first: 11, last: 20 },
   ]);
   const ranges = [{ class: 'U16', first: 2, last: 2 }];
   expect(planBibs(field, field, { ...wish, how: 'byClass', ranges })?.tooSmall).toEqual([
     { class: 'U16', last: 3 },
+  ]);
+});
+
+test('ranges are proposed again for others, from another number on, and beside what was typed', () => {
+  const proposed = (more: Partial<BibWish>, typed: BibWish['ranges'] = [], rows = field) =>
+    proposedRanges(rows, field, { ...wish, ...more }, typed).map(
+      (range) => `${range.class} ${range.first}–${range.last}`,
+    );
+  expect(proposed({ first: 101 })).toEqual(['U14 101–110', 'U16 111–120']);
+  expect(proposed({}, [], [zoe])).toEqual(['U16 1–10']);
+  const typed = { class: 'U16', first: 1, last: 40 };
+  expect(proposed({ first: 101 }, [typed])).toEqual(['U14 101–110', 'U16 1–40']);
+  expect(proposed({}, [typed])).toEqual(['U14 41–50', 'U16 1–40']);
+  // While an end is missing nothing is in its way.
+  expect(proposed({}, [{ ...typed, last: null }])).toEqual(['U14 1–10', 'U16 1–null']);
+});
+
+test('a range has room beside the numbers that others keep', () => {
+  const others = Array.from({ length: 10 }, (_, at) => racer(`Other ${at + 1}`, at + 1, 'U18'));
+  const all = [ada, ...others];
+  expect(proposedRanges([ada], all, wish)).toEqual([{ class: 'U14', first: 1, last: 20 }]);
+  expect(proposedRanges(others, all, { first: 1, overwrite: true })).toEqual([
+    { class: 'U18', first: 1, last: 20 },
   ]);
 });

@@ -93,17 +93,54 @@ function wholeRange(range: RangeWish): NumberRange[] {
   return [{ class: range.class, first, last }];
 }
 
-/** A range for each class, as large as it is and a few to spare, one behind the other. */
-export function proposedRanges(rows: readonly OperatorCompetitorDto[]): readonly RangeWish[] {
+/**
+ * A range for each class, as large as it is and a few to spare, one behind the other from the first number on. What
+ * was typed stays, and no other is proposed over it; of numbers that others keep there are as many more.
+ */
+export function proposedRanges(
+  rows: readonly OperatorCompetitorDto[],
+  all: readonly OperatorCompetitorDto[],
+  { first: from, overwrite }: Pick<BibWish, 'first' | 'overwrite'>,
+  typed: readonly RangeWish[] = [],
+): readonly RangeWish[] {
+  const freed = new Set(overwrite ? rows.map(({ id }) => id) : []);
+  const kept = new Set(all.flatMap(({ id, startNumber }) => (freed.has(id) ? [] : startNumber)));
+  const fixed = typed.flatMap(wholeRange);
+  let next = from ?? limits.bibMin;
+  return [...countsByClass(rows)].map(([name, count]) => {
+    const own = typed.find((range) => range.class === name);
+    if (own !== undefined) return own;
+    let [first, last] = [next, lastOf(next, count, kept)];
+    for (;;) {
+      const inTheWay = fixed.find((range) => range.first <= last && first <= range.last);
+      if (inTheWay === undefined) break;
+      first = inTheWay.last + 1;
+      last = lastOf(first, count, kept);
+    }
+    next = last + 1;
+    return { class: name, first, last };
+  });
+}
+
+/** By the names of the classes, as they are read. */
+function countsByClass(
+  rows: readonly OperatorCompetitorDto[],
+): readonly (readonly [string | null, number])[] {
   const counts = new Map<string | null, number>();
   for (const row of rows) counts.set(row.class, (counts.get(row.class) ?? 0) + 1);
-  let next = limits.bibMin;
-  return [...counts]
-    .toSorted(([a], [b]) => (a ?? '').localeCompare(b ?? '', undefined, { numeric: true }))
-    .map(([name, count]) => {
-      const first = next;
-      const last = Math.min(limits.bibMax, first - 1 + (Math.floor(count / 10) + 1) * 10);
-      next = last + 1;
-      return { class: name, first, last };
-    });
+  return [...counts].toSorted(([a], [b]) =>
+    (a ?? '').localeCompare(b ?? '', undefined, { numeric: true }),
+  );
+}
+
+/** Whole tens, with at least one to spare. */
+function lastOf(first: number, count: number, kept: ReadonlySet<number | null>): number {
+  let [last, free] = [first - 1, 0];
+  while (free <= count && last < limits.bibMax) {
+    for (let ten = 0; ten < 10; ten += 1) {
+      last += 1;
+      if (!kept.has(last)) free += 1;
+    }
+  }
+  return Math.min(limits.bibMax, last);
 }
