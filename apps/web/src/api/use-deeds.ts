@@ -8,14 +8,22 @@ export interface Deed {
   /** What was done, in words. */
   readonly said: string;
   /** What takes it back; without one it stays done. */
-  readonly undo?: Deed | undefined;
+  readonly undo?: Undo | undefined;
+}
+
+export interface Undo extends Deed {
+  /**
+   * What it puts back as it was, as in `heat 1`: behind a later step of the same an older way back is not offered any
+   * more. Empty: it stands for itself, whatever was done since.
+   */
+  readonly of: readonly string[];
 }
 
 export interface Deeds {
   /** Does it and says so; a refusal is said, too. @returns whether it was done */
   readonly perform: (deed: Deed) => Promise<boolean>;
   /** Says what a form has done, and offers what takes it back. */
-  readonly say: (text: string, undo?: Deed) => void;
+  readonly say: (text: string, undo?: Undo) => void;
   /** Says why something was not done. */
   readonly refuse: (error: ApiError) => void;
 }
@@ -23,13 +31,16 @@ export interface Deeds {
 /**
  * @example
  * const { perform } = useDeeds();
- * perform({ call: () => enable.call(input), said: t('…'), undo: { call: () => disable.call(input), said: t('…') } });
+ * const undo = { call: () => disable.call(input), said: t('…'), of: [`user ${id}`] };
+ * perform({ call: () => enable.call(input), said: t('…'), undo });
  */
 export function useDeeds(): Deeds {
   const t = useText();
   const toasts = useToasts();
   const say: Deeds['say'] = (text, undo) => {
-    toasts.show(undo === undefined ? { text } : { text, onUndo: () => void perform(undo) });
+    toasts.show(
+      undo === undefined ? { text } : { text, of: undo.of, onUndo: () => void perform(undo) },
+    );
   };
   const refuse: Deeds['refuse'] = ({ failure }) => {
     toasts.show({ text: t(`errors.${failure}`), tone: 'bad' });

@@ -33,6 +33,7 @@ export function CompetitorInHeat(props: {
     said: t(
       excludeFromReferenceRun ? 'competitors.results.excluded' : 'competitors.results.included',
     ),
+    of: [`excluded ${heat.id} ${competitor.id}`],
   });
   return (
     <>

@@ -34,6 +34,7 @@ export function useCompetitorDeeds(eventId: string): CompetitorDeeds {
       say(t('competitors.removed', { count }), {
         call: () => restore.call({ params, body: { competitorIds } }),
         said: t('competitors.restored', { count }),
+        of: competitorIds.map((id) => `competitor ${id}`),
       });
     },
     renumbered(said, before) {
@@ -41,6 +42,7 @@ export function useCompetitorDeeds(eventId: string): CompetitorDeeds {
       say(said, {
         call: () => setNumbers.call({ params, body: { numbers } }),
         said: t('competitors.bibs.undone'),
+        of: before.map(({ id }) => `bib ${id}`),
       });
     },
   };

@@ -170,6 +170,7 @@ function useRestore(params: { readonly deviceId: string; readonly channel: numbe
   const sayDeleted = (count: number) =>
     toasts.show({
       text: t('devices.trigger.done', { count }),
+      of: [`impulses ${params.deviceId} ${params.channel}`],
       onUndo: () => void restore.call({ params }),
     });
   return { restore, sayDeleted };

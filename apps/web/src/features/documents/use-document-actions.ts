@@ -37,6 +37,7 @@ export function useDocumentActions(edit: (documentId: string) => void) {
           undo: {
             call: () => restore.call(input(document)),
             said: t('records.documents.restored', { name }),
+            of: [`document ${document.id}`],
           },
         });
       },

@@ -26,6 +26,7 @@ export function FilterTimeForm({ event }: { readonly event: EventDto }): ReactNo
       say(t('heats.settings.filterSaved'), {
         call: () => again.call({ params, body: { triggerFilterTime_100ns } }),
         said: t('heats.settings.back'),
+        of: [`filter time ${event.id}`],
       }),
   });
   return (

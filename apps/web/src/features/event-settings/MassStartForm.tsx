@@ -3,7 +3,7 @@ import type { HeatDto, OperatorDetailDto } from '@startwand/contract';
 import { useSelector } from '@tanstack/react-form';
 import type { ReactNode } from 'react';
 import { useDeeds } from '../../api/use-deeds.ts';
-import type { Deed } from '../../api/use-deeds.ts';
+import type { Undo } from '../../api/use-deeds.ts';
 import { useRouteMutation } from '../../api/use-route-mutation.ts';
 import { SwitchField } from '../../fields/ChoiceFields.tsx';
 import { FormSection } from '../../fields/Form.tsx';
@@ -82,7 +82,7 @@ function areAlike(heats: readonly HeatDto[]): boolean {
 }
 
 /** The heats may have started in different ways: each is put back by its own rules. */
-function useEachAsBefore(eventId: string, heats: readonly HeatDto[]): Deed {
+function useEachAsBefore(eventId: string, heats: readonly HeatDto[]): Undo {
   const t = useText();
   const setRules = useRouteMutation(routes.setHeatRules, { background: true });
   return {
@@ -95,5 +95,6 @@ function useEachAsBefore(eventId: string, heats: readonly HeatDto[]): Deed {
       return { data: heats };
     },
     said: t('heats.settings.back'),
+    of: heats.map(({ id }) => `heat ${id}`),
   };
 }

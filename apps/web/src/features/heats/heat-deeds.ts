@@ -2,7 +2,7 @@
 import { routes } from '@startwand/contract';
 import type { HeatDto, OperatorDetailDto } from '@startwand/contract';
 import { useAccount } from '../../account.ts';
-import type { Deed } from '../../api/use-deeds.ts';
+import type { Deed, Undo } from '../../api/use-deeds.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useRouteMutation } from '../../api/use-route-mutation.ts';
 import { useText } from '../../language/language-context.tsx';
@@ -48,7 +48,7 @@ export function useHeatDeeds(detail: OperatorDetailDto): (heat: HeatDto, deed: H
  * Takes back what the reader is about to do in a heat. The server takes back whatever the reader did last there: an
  * offer that is older than that is refused here.
  */
-export function useUndoInHeat(eventId: string): (heat: HeatDto) => Deed {
+export function useUndoInHeat(eventId: string): (heat: HeatDto) => Undo {
   const t = useText();
   const userId = useAccount().id;
   const { events } = useServices();
@@ -67,6 +67,7 @@ export function useUndoInHeat(eventId: string): (heat: HeatDto) => Deed {
           ? Promise.resolve({ error: new ApiError('UNDO_CONFLICT') })
           : undo.call({ params: { eventId, heatId } }),
       said: t('heats.said.undone', { name }),
+      of: [`heat ${heatId}`],
     };
   };
 }

@@ -21,6 +21,7 @@ export function useRulesForm(eventId: string, heat: HeatDto, onSaved: () => void
       say(t('heats.said.rules', { name: heat.name }), {
         call: () => setRules.call({ params, body: ruleValues(heat) }),
         said: t('heats.said.rulesBack', { name: heat.name }),
+        of: [`heat ${heat.id}`],
       });
       onSaved();
     },

@@ -31,6 +31,7 @@ export function useFinish(
       say(t(kind === 'competitors' ? 'imports.done.competitors' : 'imports.done.rows', { count }), {
         call: () => undo.call({ params: { eventId, importId } }),
         said: t('imports.done.undone'),
+        of: heatId === null ? [] : [`start list ${heatId}`],
       });
     },
   };

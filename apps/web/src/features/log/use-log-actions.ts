@@ -2,7 +2,7 @@
 import { routes } from '@startwand/contract';
 import type { LogEntryDto } from '@startwand/contract';
 import { useDeeds } from '../../api/use-deeds.ts';
-import type { Deed } from '../../api/use-deeds.ts';
+import type { Undo } from '../../api/use-deeds.ts';
 import { useRouteMutation } from '../../api/use-route-mutation.ts';
 import { useText } from '../../language/language-context.tsx';
 import type { TableAction } from '../../ui/table/table-types.ts';
@@ -60,15 +60,17 @@ function useLogDeeds() {
   const edit = useRouteMutation(routes.editLogEntry, options);
   const remove = useRouteMutation(routes.deleteLogEntry, options);
   const input = ({ id }: LogEntryDto) => ({ params: { eventId: event.id, logId: id } });
-  const commenting = (entry: LogEntryDto, comment: string | null, said: string): Deed => ({
+  const commenting = (entry: LogEntryDto, comment: string | null, said: string): Undo => ({
     call: () => edit.call({ ...input(entry), body: { comment } }),
     said,
+    of: [`log ${entry.id}`],
   });
-  const restoring = (entry: LogEntryDto): Deed => ({
+  const restoring = (entry: LogEntryDto): Undo => ({
     call: () => edit.call({ ...input(entry), body: { comment: entry.comment, state: 'active' } }),
     said: t('records.log.restored'),
+    of: [`log ${entry.id}`],
   });
-  const removing = (entry: LogEntryDto): Deed => ({
+  const removing = (entry: LogEntryDto) => ({
     call: () => remove.call(input(entry)),
     said: t('records.log.removed'),
     undo: restoring(entry),

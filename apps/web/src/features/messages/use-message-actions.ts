@@ -27,7 +27,11 @@ export function useMessageActions(
         void perform({
           call: () => remove.call(input),
           said: t('records.messages.removed'),
-          undo: { call: () => restore.call(input), said: t('records.messages.restored') },
+          undo: {
+            call: () => restore.call(input),
+            said: t('records.messages.restored'),
+            of: [`message ${id}`],
+          },
         });
       },
     },

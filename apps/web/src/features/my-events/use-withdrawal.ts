@@ -42,7 +42,11 @@ export function useWithdrawal(): (entered: RegisteredEventDto) => void {
     void perform({
       call: () => withdraw.call({ params: { userId, eventId } }),
       said: t('registration.own.withdrawn', { event }),
-      undo: { call: () => registerAgain(entered), said: t('registration.own.again', { event }) },
+      undo: {
+        call: () => registerAgain(entered),
+        said: t('registration.own.again', { event }),
+        of: [`registration ${eventId}`],
+      },
     });
   };
 }

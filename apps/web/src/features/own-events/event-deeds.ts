@@ -1,7 +1,7 @@
 /** What is done with an event at once, each with the way back. */
 import { routes } from '@startwand/contract';
 import type { EventSummaryDto, HeatDto } from '@startwand/contract';
-import type { Deed } from '../../api/use-deeds.ts';
+import type { Undo } from '../../api/use-deeds.ts';
 import { useRouteMutation } from '../../api/use-route-mutation.ts';
 import { useText } from '../../language/language-context.tsx';
 
@@ -17,15 +17,17 @@ export function useEventDeeds() {
   const restore = useRouteMutation(routes.restoreEvent, options);
   const feature = useRouteMutation(routes.featureEvent, options);
 
-  const existing = (event: Named, isThere: boolean, isUndo = false): Deed => ({
+  const existing = (event: Named, isThere: boolean, isUndo = false): Undo => ({
     call: () =>
       (isThere ? restore : remove).call({ params: { userId: event.ownerId, eventId: event.id } }),
     said: t(isThere ? 'events.said.restored' : 'events.said.deleted', { name: event.name }),
+    of: [`event ${event.id}`],
     undo: isUndo ? undefined : existing(event, !isThere, true),
   });
-  const featuring = (event: Named, isFeatured: boolean, isUndo = false): Deed => ({
+  const featuring = (event: Named, isFeatured: boolean, isUndo = false): Undo => ({
     call: () => feature.call({ params: { eventId: event.id }, body: { isFeatured } }),
     said: t(isFeatured ? 'events.said.featured' : 'events.said.unfeatured', { name: event.name }),
+    of: [`featured ${event.id}`],
     undo: isUndo ? undefined : featuring(event, !isFeatured, true),
   });
   return {
@@ -39,7 +41,7 @@ export function useEventDeeds() {
  * Takes back what began several heats again: each restart is an action of its own heat, and the last one of
  * whoever restarted them as long as nothing newer was done there.
  */
-export function useUnrestart(): (event: Named, heats: readonly HeatDto[]) => Deed {
+export function useUnrestart(): (event: Named, heats: readonly HeatDto[]) => Undo {
   const t = useText();
   const undo = useRouteMutation(routes.undo, { invalidates: changedWithEvent, background: true });
   return (event, heats) => ({
@@ -52,5 +54,6 @@ export function useUnrestart(): (event: Named, heats: readonly HeatDto[]) => Dee
       return { data: heats };
     },
     said: t('events.said.unrestarted', { name: event.name }),
+    of: heats.map(({ id }) => `heat ${id}`),
   });
 }

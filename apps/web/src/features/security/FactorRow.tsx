@@ -47,7 +47,8 @@ function Naming({ factor, onDone }: FactorProps & { readonly onDone: () => void 
     onSaved: () => {
       const name = form.values.state.values.name ?? '';
       const before = { call: () => back.call({ params, body: { name: factor.name } }) };
-      const undo = { ...before, said: t('security.factors.renamed', { name: factor.name }) };
+      const said = t('security.factors.renamed', { name: factor.name });
+      const undo = { ...before, said, of: [`factor ${factor.id}`] };
       if (name !== factor.name) say(t('security.factors.renamed', { name }), undo);
       onDone();
     },

@@ -6,7 +6,9 @@ import type { Step } from './step.ts';
 import type { StartListInHand } from './use-start-list-edit.ts';
 import { useStepTexts } from './use-step-texts.ts';
 
-export function useStepToasts({ edit, view }: StartListInHand): void {
+export function useStepToasts(heatId: string, { edit, view }: StartListInHand): void {
+  // Also the steps of an earlier visit.
+  const of = [`start list ${heatId}`];
   const t = useText();
   const toasts = useToasts();
   const words = useStepTexts();
@@ -23,11 +25,14 @@ export function useStepToasts({ edit, view }: StartListInHand): void {
     if (!isNew && !isBack && !isMore) return;
     if (shown.current !== null) toasts.close(shown.current);
     if (isBack) {
-      shown.current = toasts.show({ text: t('startList.takenBack', { step: words(back.deed) }) });
+      shown.current = toasts.show({
+        of,
+        text: t('startList.takenBack', { step: words(back.deed) }),
+      });
     } else if (last?.deed.kind === 'theirs') {
-      shown.current = toasts.show({ text: words(last.deed), tone: 'info' });
+      shown.current = toasts.show({ of, text: words(last.deed), tone: 'info' });
     } else if (last !== undefined) {
-      shown.current = toasts.show({ text: words(last.deed), onUndo: () => edit.undo() });
+      shown.current = toasts.show({ of, text: words(last.deed), onUndo: () => edit.undo() });
     }
   });
   // A held key makes its step longer: it is said anew.

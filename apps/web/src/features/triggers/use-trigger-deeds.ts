@@ -2,7 +2,7 @@
 import { routes } from '@startwand/contract';
 import type { JudgedTriggerDto } from '@startwand/contract';
 import { useDeeds } from '../../api/use-deeds.ts';
-import type { Deed } from '../../api/use-deeds.ts';
+import type { Undo } from '../../api/use-deeds.ts';
 import { useRouteMutation } from '../../api/use-route-mutation.ts';
 import { useText } from '../../language/language-context.tsx';
 import type { TableAction } from '../../ui/table/table-types.ts';
@@ -19,9 +19,10 @@ export function useTriggerDeeds() {
   const remove = useRouteMutation(routes.deleteTrigger, quietly);
   const restore = useRouteMutation(routes.restoreTrigger, quietly);
   const input = (triggerId: string) => ({ params: { eventId: event.id, triggerId } });
-  const back = (triggerId: string): Deed => ({
+  const back = (triggerId: string): Undo => ({
     call: () => restore.call(input(triggerId)),
     said: t('records.triggers.restored'),
+    of: [`trigger ${triggerId}`],
   });
   return {
     give: (triggerId: string, runId: string, section: number) =>

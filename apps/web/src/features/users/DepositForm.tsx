@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useAccount } from '../../account.ts';
 import { newKey } from '../../api/new-key.ts';
 import { useDeeds } from '../../api/use-deeds.ts';
-import type { Deed } from '../../api/use-deeds.ts';
+import type { Undo } from '../../api/use-deeds.ts';
 import { useRouteMutation } from '../../api/use-route-mutation.ts';
 import { FormSection } from '../../fields/Form.tsx';
 import { NumberField } from '../../fields/NumberField.tsx';
@@ -96,7 +96,7 @@ function useDepositTexts(user: ListedUserDto) {
 }
 
 /** The same points the other way: both stand in the ledger. Nobody gives points to the own account, not even so. */
-function useCounterBooking(user: ListedUserDto): (amount_tp: number) => Deed | undefined {
+function useCounterBooking(user: ListedUserDto): (amount_tp: number) => Undo | undefined {
   const me = useAccount();
   const texts = useDepositTexts(user);
   const booking = useRouteMutation(routes.depositTimingPoints, {
@@ -109,6 +109,7 @@ function useCounterBooking(user: ListedUserDto): (amount_tp: number) => Deed | u
     return {
       call: () => booking.call({ params: { userId: user.id }, body }),
       said: texts.done(body.amount),
+      of: [],
     };
   };
 }

@@ -2,7 +2,7 @@
 import { routes } from '@startwand/contract';
 import type { ListedUserDto } from '@startwand/contract';
 import { useDeeds } from '../../api/use-deeds.ts';
-import type { Deed } from '../../api/use-deeds.ts';
+import type { Undo } from '../../api/use-deeds.ts';
 import { useRouteMutation } from '../../api/use-route-mutation.ts';
 import { useUser } from '../../account.ts';
 import { useText } from '../../language/language-context.tsx';
@@ -51,18 +51,20 @@ function useUserDeeds() {
   const enable = useRouteMutation(routes.enableUser, options);
   const setSalesPerson = useRouteMutation(routes.setSalesPerson, options);
 
-  const disabling = (user: ListedUserDto, isDisabled: boolean, isUndo = false): Deed => ({
+  const disabling = (user: ListedUserDto, isDisabled: boolean, isUndo = false): Undo => ({
     call: () => (isDisabled ? disable : enable).call({ params: { userId: user.id } }),
     said: t(isDisabled ? 'admin.action.disabled' : 'admin.action.enabled', {
       name: nameOfUser(user),
     }),
+    of: [`disabled ${user.id}`],
     undo: isUndo ? undefined : disabling(user, !isDisabled, true),
   });
-  const appointing = (user: ListedUserDto, isSalesPerson: boolean, isUndo = false): Deed => ({
+  const appointing = (user: ListedUserDto, isSalesPerson: boolean, isUndo = false): Undo => ({
     call: () => setSalesPerson.call({ params: { userId: user.id }, body: { isSalesPerson } }),
     said: t(isSalesPerson ? 'admin.action.appointed' : 'admin.action.dismissed', {
       name: nameOfUser(user),
     }),
+    of: [`sales person ${user.id}`],
     undo: isUndo ? undefined : appointing(user, !isSalesPerson, true),
   });
   return { disabling, appointing };

@@ -95,7 +95,7 @@ interface InHandProps extends OfHeatProps {
 function InHand({ part, ...props }: InHandProps): ReactNode {
   const { detail, heat } = props;
   const inHand = useStartListEdit(detail, heat);
-  useStepToasts(useBehindFrame(inHand));
+  useStepToasts(heat.id, useBehindFrame(inHand));
   return (
     <>
       <StartListNotices heat={heat} inHand={inHand} />

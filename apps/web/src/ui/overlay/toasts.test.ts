@@ -39,3 +39,27 @@ test('the oldest gives way where they would cover the page', () => {
   for (const text of ['1', '2', '3', '4', '5']) toasts.show({ text });
   expect(texts(toasts)).toEqual(['2', '3', '4', '5']);
 });
+
+test('a later step of the same thing takes the way back from the older one, and from no other', () => {
+  const toasts = opened();
+  const onUndo = () => {};
+  toasts.show({ text: 'rules of run 1', of: ['heat 1'], onUndo });
+  toasts.show({ text: 'both runs restarted', of: ['heat 2', 'heat 3'], onUndo });
+  toasts.show({ text: 'points given', of: [], onUndo });
+  toasts.show({ text: 'rules of run 1 again', of: ['heat 1'], onUndo });
+  const ways = () => toasts.get().map(({ text, onUndo: back }) => `${text}${back ? ': undo' : ''}`);
+  expect(ways()).toEqual([
+    'rules of run 1',
+    'both runs restarted: undo',
+    'points given: undo',
+    'rules of run 1 again: undo',
+  ]);
+  // One that cannot be taken back is a step, too; what belongs to nothing takes no way from anything.
+  toasts.show({ text: 'run 2 copied over', of: ['heat 2'] });
+  toasts.show({ text: 'points given', of: [], onUndo });
+  expect(ways().filter((line) => line.endsWith('undo'))).toEqual([
+    'points given: undo',
+    'rules of run 1 again: undo',
+    'points given: undo',
+  ]);
+});

@@ -7,6 +7,11 @@ export interface ToastMessage {
   readonly tone?: 'good' | 'bad' | 'info';
   /** Takes back what the message tells. */
   readonly onUndo?: () => void;
+  /**
+   * The things of which it tells a step. A way back leads to how they were before it: an older message of one of them
+   * has none any more, for that would take back this step too.
+   */
+  readonly of?: readonly string[];
 }
 
 export interface Toast extends ToastMessage {
@@ -53,7 +58,10 @@ export function createToasts(now: () => number): Toasts {
     show(message) {
       lastId += 1;
       left_ms.set(lastId, shown_ms);
-      store.set([...store.get(), { ...message, id: lastId }]);
+      const before = store
+        .get()
+        .map((toast) => (isOutdatedBy(message, toast) ? told(toast) : toast));
+      store.set([...before, { ...message, id: lastId }]);
       if (runningSince !== null) restart();
       const [oldest] = store.get();
       if (store.get().length > atOnce && oldest !== undefined) close(oldest.id);
@@ -86,4 +94,13 @@ export function createToasts(now: () => number): Toasts {
     runningSince = now();
     for (const { id } of store.get()) run(id);
   }
+}
+
+function isOutdatedBy({ of = [] }: ToastMessage, older: Toast): boolean {
+  return of.some((thing) => older.of?.includes(thing) === true);
+}
+
+/** What was done stays said, without the way back. */
+function told({ onUndo: _gone, ...toast }: Toast): Toast {
+  return toast;
 }
