@@ -73,6 +73,20 @@ test('a list is divided by class, saved, and narrowed in its address', async () 
   await page.getByRole('button', { name: 'Save as CSV' }).click();
   const text = readFileSync(await (await saving).path(), 'utf8');
   expect(text).toContain('Golob');
+  // A file has what the page shows.
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await page.getByLabel('Gender').selectOption('male');
+  await page.getByRole('searchbox').fill('golob');
+  await expect(page).toHaveURL(/search=golob/);
+  await expect(page.getByTestId('ranking-row')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const narrowed = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as CSV' }).click();
+  const rows = readFileSync(await (await narrowed).path(), 'utf8')
+    .trim()
+    .split('\r\n');
+  expect(rows).toHaveLength(2);
+  expect(rows[1]).toContain('Golob');
 });
 
 test('on paper stand the event, the list and nothing to press', async () => {

@@ -121,6 +121,24 @@ export const queryList = <One extends string>(one: z.ZodMiniType<One>, max: numb
     z.transform((said: One | One[]) => (Array.isArray(said) ? said : [said])),
   );
 
+/** Texts by their names in a query string, as JSON. */
+export const queryTexts = (max: number, textMax: number) =>
+  z.pipe(
+    z.pipe(
+      z.string().check(z.maxLength(max * textMax)),
+      z.transform((text: string): unknown => {
+        try {
+          return JSON.parse(text);
+        } catch {
+          return null;
+        }
+      }),
+    ),
+    z
+      .record(z.string(), z.string().check(z.maxLength(textMax)))
+      .check(z.refine((texts) => Object.keys(texts).length <= max)),
+  );
+
 /** `true` or `false` in a query string. */
 export const queryFlag = z._default(
   z.pipe(

@@ -163,6 +163,8 @@ export type { PointOfList } from './race/run-standings.ts';
 export { logNoteTypes, logStates, severities } from './log.ts';
 export { ticksBetween } from './filters/moment-range.ts';
 export type { MomentRange } from './filters/moment-range.ts';
+export { isInGroup, matchesSearch, narrow, valueOf } from './filters/list-filter.ts';
+export type { ListFilter } from './filters/list-filter.ts';
 export { isWantedEntry } from './filters/log-filter.ts';
 export type { LogFilter } from './filters/log-filter.ts';
 export type { DecisionDto, LogEntryDto } from './log.ts';

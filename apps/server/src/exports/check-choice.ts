@@ -20,6 +20,7 @@ export function checkChoice(view: Seen, choice: ExportChoice): NotChosen | null 
     ...(needsHeat && heatId === null ? [{ path: ['heatId'], code: 'REQUIRED' } as const] : []),
     ...columnIssues(view, choice),
     ...groupIssues(view, choice),
+    ...shownIssues(view, choice),
     ...sectionIssues(view, choice),
   ];
   return issues.length === 0 ? null : { error: 'INVALID_INPUT', issues };
@@ -43,6 +44,14 @@ function groupIssues(view: Seen, { groupBy, audience }: ExportChoice): readonly 
   return groupBy === null || known.includes(groupBy)
     ? []
     : [{ path: ['groupBy'], code: 'UNKNOWN' }];
+}
+
+/** A field that visitors are not shown narrows nothing: by what is left, its values could be told. */
+function shownIssues(view: Seen, { shown, audience }: ExportChoice): readonly Issue[] {
+  const known = ['class', 'gender', 'nation', ...fieldsOf(view, audience)];
+  return Object.keys(shown.where)
+    .filter((field) => !known.includes(field))
+    .map((field) => ({ path: ['where', field], code: 'UNKNOWN' }));
 }
 
 function fieldsOf({ event }: Seen, audience: ExportChoice['audience']): readonly string[] {

@@ -3,6 +3,7 @@ import type {
   Audience,
   ExportFormat,
   ExportKind,
+  ListFilter,
   LogFilter,
   RankedBy,
   TriggerFilter,
@@ -20,6 +21,8 @@ export interface ExportChoice {
   readonly heatId: string | null;
   /** Which impulses, or which entries of the log; other lists have none. */
   readonly filter: TriggerFilter & LogFilter;
+  /** What a visitor has narrowed the list to; other lists are whole. */
+  readonly shown: ListFilter;
   /** Of the competitors only these, in this order; `null`: everyone, by bib. */
   readonly competitorIds: readonly string[] | null;
   readonly rankedBy: RankedBy;
@@ -38,6 +41,7 @@ export const usualChoice = {
   columns: null,
   heatId: null,
   filter: { state: 'active' },
+  shown: { search: '', where: {} },
   competitorIds: null,
   rankedBy: 'result',
   section: null,

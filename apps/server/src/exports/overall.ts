@@ -4,7 +4,7 @@ import { isRanked, overallOf, rank } from '@startwand/timing';
 import type { Outcome, Ranked, RunStatus, Standing } from '@startwand/timing';
 import { durationCell, gapCell, nothing, numberCell, textCell } from './cell.ts';
 import type { Cell } from './cell.ts';
-import { groupHeading, groupsOf } from './groups.ts';
+import { groupHeading, groupsOf, shownOf } from './groups.ts';
 import { titleOf } from './list-title.ts';
 import { column, personColumns } from './person-columns.ts';
 import type { Competitor, RaceLists } from './race-lists.ts';
@@ -24,9 +24,10 @@ interface Item {
 
 export function overallRankingOf(lists: RaceLists): List<Item> {
   const { competitors } = lists.detail;
-  const groups = groupsOf(lists, totalsOf(lists, competitors), ({ competitor }) => competitor).map(
+  const ranked = groupsOf(lists, totalsOf(lists, competitors), ({ competitor }) => competitor).map(
     ({ name, items }) => ({ name, items: rank(items, 'share').map(asItem) }),
   );
+  const groups = shownOf(lists, ranked, ({ total }) => total.row.competitor);
   return {
     title: titleOf(lists, null),
     remarks: rankedRemarks(lists, groups, ratedHeats(lists.detail.heats)),

@@ -1,6 +1,7 @@
 /** A ranking on paper: the ranked, then under their headings those who are not, as practice has it. */
 import type { HeatDto } from '@startwand/contract';
 import type { RunStatus } from '@startwand/timing';
+import { narrowingRemark } from './groups.ts';
 import type { Group } from './groups.ts';
 import type { RaceLists } from './race-lists.ts';
 import type { ItemSection } from './table.ts';
@@ -45,15 +46,17 @@ function headingOf({ t }: RaceLists['texts'], status: RunStatus): string {
  * @param heats as long as one of them is not over, a list on a wall must not pass for the last one
  */
 export function rankedRemarks<Item extends InRanking>(
-  { texts }: RaceLists,
+  lists: RaceLists,
   groups: readonly Group<Item>[],
   heats: readonly Pick<HeatDto, 'state'>[],
 ): readonly string[] {
   const items = groups.flatMap((group) => group.items);
   const ranked = items.filter(({ rank }) => rank !== null).length;
+  const { texts } = lists;
   const isOver = heats.every(({ state }) => state === 'finished' || state === 'cancelled');
   return [
     ...(isOver ? [] : [texts.t('files.unofficial')]),
     texts.t('files.ranked', { ranked, all: items.length }),
+    ...narrowingRemark(lists),
   ];
 }

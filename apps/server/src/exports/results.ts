@@ -5,7 +5,7 @@ import { duration, sectionSpeeds, sectionTimes, splitTimes } from '@startwand/ti
 import type { Course, Duration } from '@startwand/timing';
 import { durationCell, gapCell, nothing, numberCell, speedCell, textCell } from './cell.ts';
 import type { Cell } from './cell.ts';
-import { groupHeading, groupsOf } from './groups.ts';
+import { groupHeading, groupsOf, shownOf } from './groups.ts';
 import { remarksOnHeat, titleOf } from './list-title.ts';
 import { column, personColumns } from './person-columns.ts';
 import type { RaceLists } from './race-lists.ts';
@@ -18,9 +18,10 @@ import type { Column, List } from './table.ts';
 type Item = RankedEntrant;
 
 export function resultsOf(lists: RaceLists, heat: HeatDto): List<Item> {
-  const groups = groupsOf(lists, entrantsOf(lists, heat), ({ competitor }) => competitor).map(
+  const ranked = groupsOf(lists, entrantsOf(lists, heat), ({ competitor }) => competitor).map(
     ({ name, items }) => ({ name, items: rankEntrants(lists, heat, items) }),
   );
+  const groups = shownOf(lists, ranked, ({ competitor }) => competitor);
   return {
     title: titleOf(lists, heat),
     remarks: [

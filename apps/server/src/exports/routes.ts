@@ -37,7 +37,12 @@ export function exportRoutes(parts: Parts) {
       if (call.params.kind !== 'startList' && !room.view.event.publicResult) {
         return { error: 'RESULTS_NOT_PUBLIC' };
       }
-      return fileOf(parts, room, choiceOf(call.params.kind, 'public', call.query), null);
+      const { search, where } = call.query;
+      const choice = {
+        ...choiceOf(call.params.kind, 'public', call.query),
+        shown: { search, where },
+      };
+      return fileOf(parts, room, choice, null);
     }),
 
     exportOperatorList: handle(routes.exportOperatorList, ({ params, query, operated, caller }) => {
@@ -57,7 +62,7 @@ export function exportRoutes(parts: Parts) {
 function choiceOf(
   kind: ExportKind,
   audience: Audience,
-  query: Input<typeof routes.exportList.query>,
+  query: Omit<Input<typeof routes.exportList.query>, 'search' | 'where'>,
 ): ExportChoice {
   const { format, language, rankedBy } = query;
   return {

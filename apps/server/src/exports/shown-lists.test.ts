@@ -91,3 +91,93 @@ describe('a file of what is shown', () => {
     ]);
   });
 });
+
+describe('a file of what a visitor has narrowed', () => {
+  const visitors = (kind: string, query: Readonly<Record<string, string>>) =>
+    save(
+      app,
+      `/events/${event.id}/exports/${kind}?${new URLSearchParams({ format: 'csv', ...query })}`,
+    );
+  const where = (values: object) => ({ where: JSON.stringify(values) });
+  const bibsOf = async (kind: string, query: Readonly<Record<string, string>>) =>
+    (
+      await visitors(kind, {
+        columns: 'startNumber',
+        ...(kind === 'overall' ? {} : { heatId: event.heatIds[0] ?? '' }),
+        ...query,
+      })
+    ).text
+      .trim()
+      .split('\r\n')
+      .slice(1);
+
+  test('takes no field that visitors are not shown, and nothing that is longer than a filter', async () => {
+    const ask = (query: Readonly<Record<string, string>>) =>
+      app.get(
+        `/events/${event.id}/exports/overall?${new URLSearchParams({ format: 'csv', ...query })}`,
+      );
+    const fields = [
+      { name: 'Coach', public: false },
+      { name: 'Shop', public: true },
+    ];
+    const { id, owner } = event;
+    await app.post(
+      `/user/${owner.id}/events/${id}/registration`,
+      { registrationFields: fields },
+      owner.token,
+    );
+    for (const field of ['Coach', 'email', '__proto__x', 'constructor']) {
+      expect(await ask(where({ [field]: 'x' }))).toMatchObject({
+        body: { issues: [{ path: ['where', field], code: 'UNKNOWN' }] },
+      });
+    }
+    const many = Array.from({ length: limits.listFilterFieldsMax + 1 }, (_, at) => [at, 'x']);
+    for (const wrong of [
+      'class',
+      '{',
+      '["a"]',
+      '{"class":1}',
+      JSON.stringify(Object.fromEntries(many)),
+    ]) {
+      const { http, body } = await ask({ where: wrong });
+      expect([http, body.issues?.[0]?.path[0]]).toEqual([400, 'where']);
+    }
+    expect(await ask({ search: 'x'.repeat(limits.searchMax + 1) })).toMatchObject({
+      body: { issues: [{ path: ['search'], code: 'TOO_LONG' }] },
+    });
+    expect((await visitors('overall', where({ Shop: 'x' }))).http).toBe(200);
+  });
+
+  test('has the rows, ranks and gaps of the page: fields rank anew, a nation and words only hide', async () => {
+    await race(app, event);
+    const [first, second] = event.competitorIds;
+    const { id, owner } = event;
+    const change = async (competitor: string | undefined, changed: object) =>
+      expect(
+        await app.post(`/events/${id}/competitors/${competitor}`, changed, owner.token),
+      ).toMatchObject({ http: 200 });
+    const names = { startNumber: 1, firstName: 'Anna', lastName: 'Éder' };
+    await change(first, { ...names, class: 'U16', nation: 'AUT' });
+    await change(second, {
+      ...names,
+      startNumber: 2,
+      lastName: 'Berg',
+      class: 'U12',
+      nation: 'NOR',
+    });
+    app.letSnapshotsAge();
+    const [inClass, ofNation] = [where({ class: 'U12' }), where({ nation: 'NOR' })];
+    expect(await bibsOf('results', { ...inClass, columns: 'rank' })).toEqual(['1']);
+    expect(await bibsOf('results', { ...ofNation, columns: 'rank' })).toEqual(['2']);
+    for (const kind of ['results', 'overall']) {
+      expect(await bibsOf(kind, inClass)).toEqual(['2']);
+      expect(await bibsOf(kind, ofNation)).toEqual(['2']);
+      expect(await bibsOf(kind, { search: 'eder' })).toEqual(['1']);
+      expect(await bibsOf(kind, { ...where({ class: 'U16' }), search: 'nobody' })).toEqual([]);
+      expect(await bibsOf(kind, { ...where({ nation: 'AUT' }), groupBy: 'class' })).toEqual([
+        'U16,1',
+      ]);
+    }
+    expect(await bibsOf('startList', { search: '2', columns: 'place' })).toEqual(['2']);
+  });
+});

@@ -1,7 +1,7 @@
 /** The start list of a heat: who starts in which order, and when. */
 import type { HeatDto } from '@startwand/contract';
 import { nothing, numberCell } from './cell.ts';
-import { groupHeading, groupsOf } from './groups.ts';
+import { groupHeading, groupsOf, narrowingRemark, shownOf } from './groups.ts';
 import { remarksOnHeat, titleOf } from './list-title.ts';
 import { column, personColumns } from './person-columns.ts';
 import type { Competitor, RaceLists } from './race-lists.ts';
@@ -15,10 +15,11 @@ interface Starter {
 
 export function startListOf(lists: RaceLists, heat: HeatDto): List<Starter> {
   const { clock } = lists;
-  const groups = groupsOf(lists, startersOf(lists, heat), ({ competitor }) => competitor);
+  const starters = groupsOf(lists, startersOf(lists, heat), ({ competitor }) => competitor);
+  const groups = shownOf(lists, starters, ({ competitor }) => competitor);
   return {
     title: titleOf(lists, heat),
-    remarks: remarksOnHeat(lists, heat),
+    remarks: [...remarksOnHeat(lists, heat), ...narrowingRemark(lists)],
     groupHeading: groupHeading(lists),
     columns: [
       column(lists, 'place', ({ place }) => numberCell(place), true),

@@ -44,6 +44,18 @@ const query = {
   separator,
 };
 
+/** As the page of an event has it in its address. */
+const shown = {
+  search: field.says(
+    'Words, each of which stands somewhere in bib, name, club or nation; hides rows.',
+    z._default(z.string().check(z.maxLength(limits.searchMax)), ''),
+  ),
+  where: field.says(
+    'A field and its value for each, as JSON: `{"class":"U16"}`. Class, gender and public fields make a ranking of their own, `nation` hides rows.',
+    z._default(field.queryTexts(limits.listFilterFieldsMax, limits.registrationValueMax), {}),
+  ),
+};
+
 const errors = ['EVENT_NOT_FOUND', 'HEAT_NOT_FOUND', 'EXPORT_TOO_LARGE', 'EXPORT_FAILED'] as const;
 const operatorErrors = ['NOT_LOGGED_IN', 'REAUTHENTICATE', 'NOT_ALLOWED'] as const;
 
@@ -52,9 +64,9 @@ export const exportList = route({
   method: 'GET',
   path: '/events/:eventId/exports/:kind',
   caller: 'visitor',
-  says: 'A list as a file, with what visitors see; results only while they are public.',
+  says: 'A list as a file, with what visitors see, narrowed as they have narrowed it; results only while they are public.',
   params: z.object({ eventId: field.id, kind: z.enum(publicExportKinds) }),
-  query: z.object(query),
+  query: z.object({ ...query, ...shown }),
   answersFile: true,
   item: z.never(),
   errors: [...errors, 'RESULTS_NOT_PUBLIC'],

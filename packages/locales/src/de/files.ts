@@ -125,6 +125,7 @@ export const files = {
   without: 'Ohne',
   unofficial: 'Inoffiziell',
   ranked: '{ranked} von {all} gewertet',
+  only: 'Nur {what}',
   start: 'Start {time}',
   distance: 'Streckenlänge {distance} m',
   printed: 'Gedruckt {time}',

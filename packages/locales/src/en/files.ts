@@ -132,6 +132,8 @@ export const files = {
   /** As long as a heat of the list is not over. */
   unofficial: 'Unofficial',
   ranked: '{ranked} of {all} ranked',
+  /** What a visitor has narrowed the list to. */
+  only: 'Only {what}',
   start: 'Start {time}',
   distance: 'Distance {distance} m',
   printed: 'Printed {time}',

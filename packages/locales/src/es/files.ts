@@ -125,6 +125,7 @@ export const files = {
   without: 'Sin',
   unofficial: 'No oficial',
   ranked: '{ranked} de {all} clasificados',
+  only: 'Solo {what}',
   start: 'Salida {time}',
   distance: 'Distancia {distance} m',
   printed: 'Impreso {time}',

@@ -125,6 +125,7 @@ export const files = {
   without: 'Nincs megadva:',
   unofficial: 'Nem hivatalos',
   ranked: '{ranked} / {all} értékelt',
+  only: 'Csak {what}',
   start: 'Rajt: {time}',
   distance: 'Távolság: {distance} m',
   printed: 'Nyomtatva: {time}',

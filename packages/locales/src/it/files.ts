@@ -125,6 +125,7 @@ export const files = {
   without: 'Senza',
   unofficial: 'Non ufficiale',
   ranked: '{ranked} di {all} classificati',
+  only: 'Solo {what}',
   start: 'Partenza {time}',
   distance: 'Distanza {distance} m',
   printed: 'Stampato {time}',

@@ -125,6 +125,7 @@ export const files = {
   without: 'Uten',
   unofficial: 'Uoffisiell',
   ranked: '{ranked} av {all} rangert',
+  only: 'Bare {what}',
   start: 'Start {time}',
   distance: 'Distanse {distance} m',
   printed: 'Skrevet ut {time}',

@@ -125,6 +125,7 @@ export const files = {
   without: 'Fără',
   unofficial: 'Neoficial',
   ranked: '{ranked} din {all} clasați',
+  only: 'Doar {what}',
   start: 'Start {time}',
   distance: 'Distanță {distance} m',
   printed: 'Tipărit {time}',

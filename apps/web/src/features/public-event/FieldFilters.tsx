@@ -1,9 +1,9 @@
+import type { ListFilter } from '@startwand/contract';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { SelectField } from '../../fields/SelectField.tsx';
 import { useText } from '../../language/language-context.tsx';
 import { choices } from '../../race/filter.ts';
-import type { ListFilter } from '../../race/filter.ts';
 import { useEvent } from '../../screens/event/event-context.ts';
 import styles from './FieldFilters.module.css';
 import { useGroupFields } from './use-group-fields.ts';

@@ -1,10 +1,9 @@
-import type { HeatDto, PublicCompetitorDto } from '@startwand/contract';
-import { roundingOf } from '@startwand/contract';
+import type { HeatDto, ListFilter, PublicCompetitorDto } from '@startwand/contract';
+import { isInGroup, narrow, roundingOf, valueOf } from '@startwand/contract';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
-import { choices, isInGroup, narrow, valueOf } from '../../race/filter.ts';
-import type { ListFilter } from '../../race/filter.ts';
+import { choices } from '../../race/filter.ts';
 import { useEvent } from '../../screens/event/event-context.ts';
 import { Ranking } from '../../screens/live/Ranking.tsx';
 import { useRowDetails } from '../../screens/live/use-row-details.ts';

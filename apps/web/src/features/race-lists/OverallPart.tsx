@@ -1,8 +1,8 @@
+import { isInGroup, narrow } from '@startwand/contract';
+import type { ListFilter } from '@startwand/contract';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
-import type { ListFilter } from '../../race/filter.ts';
-import { isInGroup, narrow } from '../../race/filter.ts';
 import { overallView } from '../../race/overall-ranking.ts';
 import { EventStateChip } from '../../ui/StatusChip.tsx';
 import { useEvent } from '../../screens/event/event-context.ts';

@@ -24,9 +24,6 @@ export function SaveList(props: {
   const { state, start } = useDownload(routes.exportList);
   const { heat, shown } = props;
   const choice = readChoice(shown.list);
-  // A file has one division: by what is divided, else by the one field that narrows the ranking.
-  const [only] = Object.entries(shown.filter.where).filter(([field]) => field !== 'nation');
-  const groupBy = shown.by ?? only?.[0];
   const save = (format: ExportFormat) =>
     void start({
       params: { eventId: event.id, kind: heat === null ? 'overall' : 'results' },
@@ -36,8 +33,9 @@ export function SaveList(props: {
         heatId: heat?.id,
         rankedBy: choice.kind,
         section: 'point' in choice ? choice.point : undefined,
-        groupBy,
-        group: groupBy === undefined ? undefined : shown.filter.where[groupBy],
+        groupBy: shown.by,
+        search: shown.filter.search,
+        where: JSON.stringify(shown.filter.where),
       },
     });
   return (

@@ -1,5 +1,5 @@
 /** What of a race's lists is shown: which, by what it is divided, and whom. */
-import type { ListFilter } from '../../race/filter.ts';
+import type { ListFilter } from '@startwand/contract';
 
 export interface Shown {
   readonly list: string | undefined;

@@ -1,9 +1,9 @@
+import { matchesSearch } from '@startwand/contract';
 import type { OperatorCompetitorDto } from '@startwand/contract';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { SelectField } from '../../fields/SelectField.tsx';
 import { useText } from '../../language/language-context.tsx';
-import { matchesSearch } from '../../race/competitor.ts';
 import { BibPlate } from '../../ui/BibPlate.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { ClassTag } from '../../ui/ClassTag.tsx';

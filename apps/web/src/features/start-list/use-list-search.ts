@@ -1,6 +1,6 @@
 /** Looking for somebody on the list: the list stays whole, and goes to who was found. */
+import { matchesSearch } from '@startwand/contract';
 import { useState } from 'react';
-import { matchesSearch } from '../../race/competitor.ts';
 import type { Starter } from './starters.ts';
 
 export function useListSearch(rows: readonly Starter[]) {

@@ -1,11 +1,10 @@
-import type { PublicCompetitorDto } from '@startwand/contract';
+import { isInGroup, narrow } from '@startwand/contract';
+import type { ListFilter, PublicCompetitorDto } from '@startwand/contract';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { memo, useDeferredValue, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { FieldFilters } from '../../features/public-event/FieldFilters.tsx';
 import { useText } from '../../language/language-context.tsx';
-import { isInGroup, narrow } from '../../race/filter.ts';
-import type { ListFilter } from '../../race/filter.ts';
 import { BibPlate } from '../../ui/BibPlate.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ClassTag } from '../../ui/ClassTag.tsx';

@@ -1,4 +1,5 @@
 /** What of an event's pages stands in their addresses. Addresses come from anywhere: what is none of ours is left out. */
+import { limits } from '@startwand/contract';
 
 /** Above every tab: whose dialog is open, and at which of its tabs. */
 export interface EventAddress {
@@ -20,8 +21,6 @@ export interface FilterAddress {
   readonly where?: Readonly<Record<string, string>> | undefined;
 }
 
-const fields_max = 12;
-
 export function readFilterAddress({ search, where }: Record<string, unknown>): FilterAddress {
   const values =
     typeof where === 'object' && where !== null
@@ -30,7 +29,9 @@ export function readFilterAddress({ search, where }: Record<string, unknown>): F
   return {
     // A search for figures comes as a number.
     ...(isName(search) || typeof search === 'number' ? { search: String(search) } : {}),
-    ...(values.length === 0 ? {} : { where: Object.fromEntries(values.slice(0, fields_max)) }),
+    ...(values.length === 0
+      ? {}
+      : { where: Object.fromEntries(values.slice(0, limits.listFilterFieldsMax)) }),
   };
 }
 

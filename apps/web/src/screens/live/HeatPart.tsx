@@ -1,11 +1,10 @@
-import type { HeatDto } from '@startwand/contract';
+import type { HeatDto, ListFilter } from '@startwand/contract';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
-import type { ListFilter } from '../../race/filter.ts';
-import { isInGroup, isOfAll, narrow } from '../../race/filter.ts';
+import { isOfAll } from '../../race/filter.ts';
 import { HeatLists } from '../../race/heat-ranking.ts';
-import { roundingOf } from '@startwand/contract';
+import { isInGroup, narrow, roundingOf } from '@startwand/contract';
 import { EmptyState } from '../../ui/StateMessage.tsx';
 import { HeatStateChip } from '../../ui/StatusChip.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';

@@ -1,10 +1,10 @@
+import { matchesSearch } from '@startwand/contract';
 import type { OperatorCompetitorDto } from '@startwand/contract';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Form } from '../../../fields/Form.tsx';
 import { TextField } from '../../../fields/TextField.tsx';
 import { useText } from '../../../language/language-context.tsx';
-import { matchesSearch } from '../../../race/competitor.ts';
 import { BibPlate } from '../../../ui/BibPlate.tsx';
 import { ClassTag } from '../../../ui/ClassTag.tsx';
 import { CompetitorName } from '../../../ui/CompetitorName.tsx';
