@@ -134,7 +134,9 @@ export class MailSender {
       return;
     }
     const delivery = await this.#handOver(due);
-    if (delivery.outcome !== 'never') this.#isAway = delivery.outcome === 'later';
+    // Whose own address it takes nothing for says nothing of the mails of others.
+    if (delivery.outcome === 'later') this.#isAway = !delivery.isOfRecipient;
+    else if (delivery.outcome !== 'never') this.#isAway = false;
     if (delivery.outcome === 'accepted') {
       await mails.markSent(due.id, clock(), mailer.keepsContent);
       return;

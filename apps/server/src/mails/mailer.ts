@@ -3,11 +3,13 @@ import type { ComposedMail } from './compose-mail.ts';
 
 /**
  * `accepted`: it is theirs now. `later`, `never`: they certainly do not have it; a further attempt may
- * help, or not. `unknown`: the line broke behind the last word, so nobody knows.
+ * help, or not. `unknown`: the line broke behind the last word, so nobody knows. `isOfRecipient`: mails to others are
+ * taken meanwhile.
  */
 export type Delivery =
   | { readonly outcome: 'accepted' }
-  | { readonly outcome: 'later' | 'never' | 'unknown'; readonly reason: string };
+  | { readonly outcome: 'later'; readonly reason: string; readonly isOfRecipient: boolean }
+  | { readonly outcome: 'never' | 'unknown'; readonly reason: string };
 
 export interface Mailer {
   /** Whether the outbox has to keep what was sent: people read it there. */

@@ -112,11 +112,14 @@ function whatBecameOf(error: unknown, isHandedOver: boolean): Delivery {
   const told = (key: string): unknown =>
     typeof error === 'object' && error !== null ? Reflect.get(error, key) : undefined;
   // A server that does not encrypt is set up wrongly, or is another one: neither is about this mail.
-  if (told('code') === 'ETLS') return { outcome: 'later', reason };
+  if (told('code') === 'ETLS') return { outcome: 'later', reason, isOfRecipient: false };
   const reply = told('responseCode');
   if (typeof reply === 'number' && reply >= 500) return { outcome: 'never', reason };
   const isRefused = typeof reply === 'number' || !isHandedOver;
-  return { outcome: isRefused ? 'later' : 'unknown', reason };
+  if (!isRefused) return { outcome: 'unknown', reason };
+  // With 421 it says goodbye to everybody.
+  const isOfRecipient = told('command') === 'RCPT TO' && reply !== 421;
+  return { outcome: 'later', reason, isOfRecipient };
 }
 
 function addressIn(from: string): string {

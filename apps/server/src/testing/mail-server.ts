@@ -12,6 +12,8 @@ export interface TestMailServer {
   /** Passwords that came over the wire in clear. */
   readonly passwords: string[];
   manner: Manner;
+  /** Whom it takes no mails for just now. */
+  readonly notNow: Set<string>;
   /** How often a client came. */
   visits: number;
   close(): Promise<void>;
@@ -37,6 +39,8 @@ export async function openMailServer(host = '127.0.0.1'): Promise<TestMailServer
       if (state.manner === 'hangUpAtStart') for (const each of server.connections) each.close();
       else done();
     },
+    onRcptTo: ({ address }, _session, done) =>
+      state.notNow.has(address) ? done(refusal(450)) : done(),
     onData: (stream, _session, done) => {
       let text = '';
       stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
@@ -59,6 +63,7 @@ export async function openMailServer(host = '127.0.0.1'): Promise<TestMailServer
     received,
     passwords,
     manner: 'take',
+    notNow: new Set(),
     visits: 0,
     close: () => new Promise((done) => server.close(() => done())),
   };

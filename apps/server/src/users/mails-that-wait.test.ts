@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { smtpMailer } from '../mails/smtp-mailer.ts';
 import { openMailServer } from '../testing/mail-server.ts';
 import type { TestMailServer } from '../testing/mail-server.ts';
-import { aCompetitor, password } from '../testing/people.ts';
+import { aCompetitor, anUnconfirmed, password } from '../testing/people.ts';
 import type { TestUser } from '../testing/people.ts';
 import { openTestApp } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
@@ -69,6 +69,21 @@ describe('while the mail server is away', () => {
     await sendDue();
     expect(mailServer.received).toHaveLength(4);
     expect(await askForEnd()).toMatchObject({ http: 200 });
+  });
+
+  test('nobody is told so because of somebody else, for whom it takes none', async () => {
+    mailServer.manner = 'take';
+    const stranger = await anUnconfirmed(app);
+    mailServer.notNow.add(stranger.email);
+    await sendDue();
+    expect(mailServer.received).toEqual([]);
+    expect(await askForEnd()).toMatchObject({ http: 200 });
+    expect(await askForPassword()).toMatchObject({ http: 200 });
+    // The mail of the other one comes when it does.
+    mailServer.notNow.clear();
+    laterBy(TICKS_PER_MINUTE);
+    await sendDue();
+    expect(mailServer.received).toHaveLength(3);
   });
 
   test('a mail whose link would be over is not sent, and another one may be asked for', async () => {
