@@ -142,6 +142,28 @@ describe('a place is known', () => {
     expect(await knownPlaces.isKnown(anna.id, home, app.now())).toBe(false);
   });
 
+  test('no longer when its password was changed, nor is any other, until somebody logs in there', async () => {
+    const better = 'a new and good one';
+    await logIn('203.0.113.9');
+    const path = `/users/${anna.id}/password/update`;
+    const change = (oldPassword: string) =>
+      post(path, { oldPassword, password: better }, home, anna.token);
+    const { knownPlaces } = app.app.services;
+    const areKnown = () =>
+      Promise.all(
+        [home, '203.0.113.9'].map((place) => knownPlaces.isKnown(anna.id, place, app.now())),
+      );
+    expect(await change('not the old one')).toMatchObject({ status: -1013 });
+    expect(await areKnown()).toEqual([true, true]);
+    expect(await change(password)).toMatchObject({ status: 0 });
+    expect(await areKnown()).toEqual([false, false]);
+    // Who had the old password guesses at the new one as slowly as anybody.
+    await guess(11, '203.0.113.9');
+    expect(await logIn('203.0.113.9', better)).toMatchObject({ status: tooOften });
+    expect(await logIn(home, better)).toMatchObject({ status: 0 });
+    expect(await areKnown()).toEqual([true, false]);
+  });
+
   test('by a hash alone, which goes with the account', async () => {
     const rows = () => app.database.query<{ place: string }>('select place from known_places', []);
     const [row] = await rows();

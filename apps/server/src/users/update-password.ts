@@ -1,6 +1,7 @@
 import { judged } from '../http/guesses/guesses.ts';
 import type { Guesses, TooManyGuesses } from '../http/guesses/guesses.ts';
 import { easyPassword, isEasyPassword } from './easy-password.ts';
+import { forgetPlacesOf } from './known-place-store.ts';
 import { isSecret, hashSecret } from './password.ts';
 import { endLinksOf } from './mailed-link-store.ts';
 import { writeEndingSessions } from './session.ts';
@@ -14,7 +15,10 @@ interface Parts extends SessionEnder {
   readonly passwordGuesses: Guesses;
 }
 
-/** Changes a password for who knows the old one. The session that asks goes on, all others end. */
+/**
+ * Changes a password for who knows the old one. The session that asks goes on, all others end, and
+ * no place is known any more: who had the old one guesses as slowly as anybody.
+ */
 export async function updatePassword(
   parts: Parts,
   { user, token }: { readonly user: User; readonly token: string },
@@ -31,7 +35,11 @@ export async function updatePassword(
   const isRight = await judged(guessing, isSecret(oldPassword, user.passwordHash));
   if (!isRight) return { error: 'OLD_PASSWORD_WRONG' };
   if (isEasyPassword(password, [user.email, user.firstName, user.lastName])) return easyPassword;
-  const change = [replacePassword(user, await hashSecret(password)), endLinksOf(user.id)];
+  const change = [
+    replacePassword(user, await hashSecret(password)),
+    endLinksOf(user.id),
+    forgetPlacesOf(user.id),
+  ];
   const outcome = await writeEndingSessions(parts, user.id, change, token);
   return outcome === 'stored' ? null : { error: 'OLD_PASSWORD_WRONG' };
 }
