@@ -8,6 +8,7 @@ import type { FormFields } from '../../forms/FormFields.tsx';
 import { useText } from '../../language/language-context.tsx';
 import { asDuration } from '../../forms/as-duration.ts';
 import { PrecisionField } from './PrecisionField.tsx';
+import { RegularityField, RoundingField } from './RuleFields.tsx';
 import type { EventContext, HeatValues, HeatsValues } from './step-values.ts';
 
 interface RulesProps {
@@ -70,16 +71,7 @@ function Rounding({ form, index }: RulesProps): ReactNode {
   return (
     <>
       <form.Field name={`heats[${index}].roundingType`} label={t('eventForm.rounding.label')}>
-        {(field) => (
-          <SelectField
-            {...field}
-            emptyLabel={t('eventForm.asEvent')}
-            choices={roundingTypes.map((value) => ({
-              value,
-              label: t(`eventForm.rounding.${value}`),
-            }))}
-          />
-        )}
+        {(field) => <RoundingField {...field} emptyLabel={t('eventForm.asEvent')} />}
       </form.Field>
       <form.Field name={`heats[${index}].precision`} label={t('eventForm.precision')}>
         {(field) => <PrecisionField {...field} emptyLabel={t('eventForm.asEvent')} />}
@@ -88,23 +80,12 @@ function Rounding({ form, index }: RulesProps): ReactNode {
   );
 }
 
-export const roundingTypes = ['cutOff', 'round', 'roundUp'] as const;
-const regularities = ['disabled', 'targetTime', 'perfection'] as const;
-
 function Regularity({ form, index, heat }: RulesProps): ReactNode {
   const t = useText();
   return (
     <>
       <form.Field name={`heats[${index}].regularity`} label={t('eventForm.regularity.label')}>
-        {(field) => (
-          <SelectField
-            {...field}
-            choices={regularities.map((value) => ({
-              value,
-              label: t(`eventForm.regularity.${value}`),
-            }))}
-          />
-        )}
+        {(field) => <RegularityField {...field} />}
       </form.Field>
       {heat.regularity === 'targetTime' ? (
         <form.Field name={`heats[${index}].targetTime_100ns`} label={t('eventForm.targetTime')}>

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { RadioField } from '../../fields/ChoiceFields.tsx';
 import { FormSection } from '../../fields/Form.tsx';
-import { SelectField } from '../../fields/SelectField.tsx';
 import type { FormFields } from '../../forms/FormFields.tsx';
 import { useText } from '../../language/language-context.tsx';
 import { FilterTimeField } from './FilterTimeField.tsx';
-import { roundingTypes } from './HeatRules.tsx';
 import { OverallField } from './OverallField.tsx';
 import { PrecisionField } from './PrecisionField.tsx';
+import { RoundingField } from './RuleFields.tsx';
 import type { SettingsValues } from './step-values.ts';
 
 /** How times are rounded, filtered and ranked, where a heat says nothing else. */
@@ -17,15 +16,7 @@ export function SettingsStep(props: { readonly form: FormFields<SettingsValues> 
   return (
     <FormSection>
       <form.Field name="roundingType" label={t('eventForm.rounding.label')}>
-        {(field) => (
-          <SelectField
-            {...field}
-            choices={roundingTypes.map((value) => ({
-              value,
-              label: t(`eventForm.rounding.${value}`),
-            }))}
-          />
-        )}
+        {(field) => <RoundingField {...field} />}
       </form.Field>
       <form.Field name="precision" label={t('eventForm.precision')}>
         {(field) => <PrecisionField {...field} />}

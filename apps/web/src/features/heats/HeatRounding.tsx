@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FieldProps } from '../../fields/field.ts';
-import { SelectField } from '../../fields/SelectField.tsx';
 import { useText } from '../../language/language-context.tsx';
-import { roundingTypes } from '../event-form/HeatRules.tsx';
 import { PrecisionField } from '../event-form/PrecisionField.tsx';
+import { RoundingField } from '../event-form/RuleFields.tsx';
 import type { RuleValues } from './rule-values.ts';
 
 /** How the times of a heat are rounded, or as those of the event. */
@@ -12,7 +11,7 @@ export function HeatRounding(props: FieldProps<RuleValues['rounding']>): ReactNo
   const { value, onChange, ...words } = props;
   return (
     <>
-      <SelectField
+      <RoundingField
         {...words}
         value={value?.roundingType ?? null}
         onChange={(roundingType) =>
@@ -21,10 +20,6 @@ export function HeatRounding(props: FieldProps<RuleValues['rounding']>): ReactNo
           )
         }
         emptyLabel={t('eventForm.asEvent')}
-        choices={roundingTypes.map((one) => ({
-          value: one,
-          label: t(`eventForm.rounding.${one}`),
-        }))}
       />
       {value === null ? null : (
         <PrecisionField

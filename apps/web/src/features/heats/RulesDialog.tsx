@@ -12,6 +12,7 @@ import { RouteForm } from '../../forms/RouteForm.tsx';
 import { useText } from '../../language/language-context.tsx';
 import { PanelDialog } from '../../ui/overlay/PanelDialog.tsx';
 import { asDuration } from '../../forms/as-duration.ts';
+import { RegularityField } from '../event-form/RuleFields.tsx';
 import { useGroupFields } from './group-fields.ts';
 import { HeatRounding } from './HeatRounding.tsx';
 import type { RuleValues } from './rule-values.ts';
@@ -94,8 +95,6 @@ function StartPart(
   );
 }
 
-const regularities = ['disabled', 'targetTime', 'perfection'] as const;
-
 function ResultPart({ form, values }: PartProps): ReactNode {
   const t = useText();
   return (
@@ -110,15 +109,7 @@ function ResultPart({ form, values }: PartProps): ReactNode {
         {(field) => <HeatRounding {...field} />}
       </form.Field>
       <form.Field name="regularity" label={t('eventForm.regularity.label')}>
-        {(field) => (
-          <SelectField
-            {...field}
-            choices={regularities.map((value) => ({
-              value,
-              label: t(`eventForm.regularity.${value}`),
-            }))}
-          />
-        )}
+        {(field) => <RegularityField {...field} />}
       </form.Field>
       {values.regularity === 'targetTime' ? (
         <form.Field name="targetTime_100ns" label={t('eventForm.targetTime')}>
