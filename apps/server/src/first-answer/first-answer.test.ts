@@ -10,6 +10,8 @@ import { anEvent, eventForm } from '../testing/events.ts';
 import type { TestEvent } from '../testing/events.ts';
 import { openTestApp } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
+import { FirstAnswers } from './first-answers.ts';
+import { PageTemplate } from './page-template.ts';
 
 const built = `<!doctype html><html lang="en"><head><title>Startwand</title></head><body><div id="root"></div></body></html>`;
 const manifest = {
@@ -162,6 +164,15 @@ describe('what is not to be known', () => {
     const { statusCode, body } = await ask(path);
     expect([statusCode, body.includes('<div id="root">')]).toEqual([404, true]);
   });
+});
+
+test('addresses of events that strangers invent are answered by one page, written once', async () => {
+  const parts = { ...app.app.services, elapsed_ms: () => 0 };
+  const answers = new FirstAnswers(parts, new PageTemplate(folder));
+  const asked = ['/event/invented', '/event/another/live', '/nowhere'];
+  const [first, ...others] = await Promise.all(asked.map((path) => answers.of(path, 'de')));
+  expect(first?.status).toBe(404);
+  for (const other of others) expect(other.body).toBe(first?.body);
 });
 
 test('the first page tells what the service is, and leads on to events without script', async () => {

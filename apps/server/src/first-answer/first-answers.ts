@@ -48,6 +48,7 @@ export class FirstAnswers {
   readonly #parts: FirstAnswerParts;
   readonly #template: PageTemplate;
   readonly #kept: KeptAnswers<FirstAnswer>;
+  readonly #ofNowhere = new Map<Language, FirstAnswer>();
 
   constructor(parts: FirstAnswerParts, template: PageTemplate) {
     this.#parts = parts;
@@ -126,9 +127,14 @@ export class FirstAnswers {
     return this.#parts.publicUrl().replace(/\/$/, '');
   }
 
+  /** Made once: a stranger invents addresses of events faster than they are written and packed. */
   #nowhere(language: Language): FirstAnswer {
+    const known = this.#ofNowhere.get(language);
+    if (known !== undefined) return known;
     const body = prepareBody(this.#template.fill(language, null, '/nowhere'));
-    return { status: 404, body: { ...asPage(body), etag: null } };
+    const made = { status: 404, body: { ...asPage(body), etag: null } } as const;
+    this.#ofNowhere.set(language, made);
+    return made;
   }
 
   #answer(page: Page, words: FirstWords | null, asked: string | null = null): FirstAnswer {
