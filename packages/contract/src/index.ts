@@ -172,13 +172,7 @@ export { audiences } from './permissions/audiences.ts';
 export { beforeConfirmation, mustConfirmFirst } from './permissions/confirmation.ts';
 export type { Confirmable } from './permissions/confirmation.ts';
 export { canRegisterDevice, canSeeDevice } from './permissions/device.ts';
-export {
-  canArm,
-  canCreateEvent,
-  canFeature,
-  canOperate,
-  canSeeAccount,
-} from './permissions/event.ts';
+export { canArm, canCreateEvent, canOperate, canSeeAccount } from './permissions/event.ts';
 export type { Owned, Person } from './permissions/event.ts';
 export {
   columnNames,
@@ -191,11 +185,10 @@ export type { Column, Verdict } from './permissions/matrix.ts';
 export { mayCall } from './permissions/may-call.ts';
 export {
   canCredit,
-  canDeposit,
   canOrderTimingPoints,
   canSeeTimingPoints,
 } from './permissions/timing-points.ts';
-export { canAdministrate, canChangeAccount, canDisable } from './permissions/user.ts';
+export { canAdministrate, canDisable } from './permissions/user.ts';
 export { ratedHeats, ratedOutcomes } from './race/rated-outcomes.ts';
 export { canRegister } from './permissions/registration.ts';
 export { readableAnswers } from './registration.ts';

@@ -44,6 +44,10 @@ describe('a picture', () => {
     for (const content of [gif, svg, png.subarray(0, 40), '']) {
       expect(await send(content)).toMatchObject({ http: 400, body: { status: -4046 } });
     }
+    const jpeg = await picture(10, 10).jpeg().toBuffer();
+    for (const content of [png, jpeg]) {
+      expect(await send(content, event.owner.token, 'a.txt')).toMatchObject({ http: 200 });
+    }
     const large = Buffer.concat([png, Buffer.alloc(5_242_880)]);
     expect(await send(large)).toMatchObject({ http: 413, body: { status: -3001 } });
     const none = await postForm(app, `/events/${event.id}/image`, [], event.owner.token);

@@ -39,8 +39,11 @@ test('who sells nothing is told neither who has an account nor what was sold', a
 
 test('an address is looked at as the order would be', async () => {
   const competitor = await aCompetitor(app);
+  const disabled = await aTimekeeper(app);
+  await app.app.services.users.change(disabled.id, (user) => ({ ...user, isDisabled: true }));
+  const emails = [anna.email, competitor.email, sales.email, disabled.email, 'nobody@example.org'];
   const findings = await Promise.all(
-    [anna.email, competitor.email, sales.email, 'nobody@example.org'].map(async (email) => {
+    emails.map(async (email) => {
       const { body } = await check(email);
       return [body.data[0]?.['finding'], body.data[0]?.['name']];
     }),
@@ -49,6 +52,7 @@ test('an address is looked at as the order would be', async () => {
     ['ready', expect.stringMatching(/^Test Person/)],
     ['noTimingPointAccount', null],
     ['ownAccount', null],
+    ['noAccount', null],
     ['noAccount', null],
   ]);
 });

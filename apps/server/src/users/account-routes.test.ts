@@ -126,6 +126,10 @@ describe('a forgotten password', () => {
       app.post('/user/password/reset', body),
     ]);
     expect(answers.map((answer) => answer.body.status).toSorted(byName)).toEqual([-1012, 0]);
+    const later = { ...body, password: 'a third horse battery' };
+    expect(await app.post('/user/password/reset', later)).toMatchObject({
+      body: { status: -1012 },
+    });
     expect(await app.get('/user/current', anna.token)).toMatchObject({ http: 401 });
     expect(await login(anna, newPassword)).toMatchObject({ http: 200 });
   });

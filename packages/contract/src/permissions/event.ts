@@ -22,11 +22,6 @@ export function canOperate(person: Person, event: Owned): boolean {
 /** The operator of an event arms its heats. */
 export const canArm = canOperate;
 
-/** Administrators choose what stands on the first page. */
-export function canFeature(person: Person): boolean {
-  return person.roles.includes('ADMIN');
-}
-
 /** Lists under `/user/{id}` are that user's alone. */
 export function canSeeAccount(person: Person, userId: string): boolean {
   return person.id === userId;

@@ -7,9 +7,6 @@ export function canSeeTimingPoints(person: Person, userId: string): boolean {
   return person.id === userId || canAdministrate(person);
 }
 
-/** Timing points are deposited, and taken back, by administrators (Spec §6). */
-export const canDeposit = canAdministrate;
-
 /** Nobody gives points to the own account; what was given by mistake may be taken back from it. */
 export function canCredit(person: Person, userId: string, amount_tp: number): boolean {
   return amount_tp < 0 || person.id !== userId;

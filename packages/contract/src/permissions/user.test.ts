@@ -1,13 +1,25 @@
 import { expect, test } from 'vitest';
-import { canAdministrate, canChangeAccount, canDisable } from './user.ts';
+import { audiences } from './audiences.ts';
+import { mayCall } from './may-call.ts';
+import { canAdministrate, canDisable } from './user.ts';
 
 const anna = { id: 'anna', roles: ['TIMING_POINT_ACCOUNT'] };
 const root = { id: 'root', roles: ['ADMIN'] };
 
 test('an account is changed by its holder and by nobody else', () => {
-  expect(canChangeAccount(root, 'anna')).toBe(false);
-  expect(canChangeAccount(anna, 'bert')).toBe(false);
-  expect(canChangeAccount(anna, 'anna')).toBe(true);
+  const calls = [
+    'updateUser',
+    'updatePassword',
+    'requestAddressChange',
+    'requestDeletion',
+  ] as const;
+  for (const call of calls) {
+    const { may } = audiences[mayCall[call]];
+    const target = { accountId: 'anna', eventOwnerId: 'anna', deviceOwnerId: 'anna' };
+    expect(may(root, target)).toBe(false);
+    expect(may(anna, { ...target, accountId: 'bert' })).toBe(false);
+    expect(may(anna, target)).toBe(true);
+  }
 });
 
 test('users are an administrator’s, who cannot lock out the own account', () => {

@@ -1,11 +1,6 @@
 /** Who may do what with an account. */
 import type { Person } from './event.ts';
 
-/** Profile, password, deletion, upgrade: the holder alone, not even an administrator. */
-export function canChangeAccount(person: Person, userId: string): boolean {
-  return person.id === userId;
-}
-
 /** Users, and mails to many of them, are for administrators (Spec §6). */
 export function canAdministrate(person: Person): boolean {
   return person.roles.includes('ADMIN');
