@@ -17,7 +17,7 @@ import type { Mailing } from '../mails/mailing.ts';
 import { putMail } from '../mails/store.ts';
 import { TooBusy } from '../fair-lane.ts';
 import { currentSource } from '../request-context.ts';
-import { whileThere } from '../users/account-guards.ts';
+import { whileThere } from '../users/account-guard-store.ts';
 import { recipientOf } from '../users/mail-to-user.ts';
 import type { UserStore } from '../users/store.ts';
 import type { User } from '../users/user.ts';

@@ -12,7 +12,7 @@ import type { Mailing } from '../mails/mailing.ts';
 import type { Refused } from '../live/rooms/room-job.ts';
 import { eraseMailsTo, putMail } from '../mails/store.ts';
 import { removeFactorsOf, removeRecoveryCodesOf } from '../second-factors/store.ts';
-import { lockUser, whileEnteredNowhere } from './account-guards.ts';
+import { lockUser, whileEnteredNowhere } from './account-guard-store.ts';
 import { forgetPlacesOf } from './known-place-store.ts';
 import { endAllLinksOf, mintLinkToken, putLink, useLink } from './mailed-link-store.ts';
 import type { MailedLinkStore } from './mailed-link-store.ts';

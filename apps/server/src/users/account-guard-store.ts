@@ -7,7 +7,7 @@ export function whileThere(ids: readonly string[]): Statement {
   return { sql: `${WHILE_THERE} (${places})`, parameters: ids, expect: ids.length };
 }
 
-/** Guards the end of an account, behind {@link lockUser}: whoever was entered meanwhile is erased first. */
+/** Guards the end of an account, behind {@link lockUser}: a person who was entered meanwhile is erased first. */
 export function whileEnteredNowhere(id: string): Statement {
   return { sql: ENTERED_NOWHERE, parameters: [id, id], expect: 1 };
 }
