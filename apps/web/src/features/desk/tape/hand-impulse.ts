@@ -11,6 +11,8 @@ export interface HandImpulse {
   readonly session: string;
   /** From 1, one more with each press on this page. */
   readonly sequence: number;
+  /** The account that was logged in; absent: an earlier version of the page wrote it. */
+  readonly by?: string | undefined;
 }
 
 /** A hand is good to 1/100 s, as a timer's keypad is. */
@@ -53,6 +55,7 @@ function isImpulse(value: unknown): value is HandImpulse {
     'session' in value &&
     typeof value.session === 'string' &&
     'sequence' in value &&
-    typeof value.sequence === 'number'
+    typeof value.sequence === 'number' &&
+    (!('by' in value) || typeof value.by === 'string')
   );
 }

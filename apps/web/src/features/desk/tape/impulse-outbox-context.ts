@@ -15,12 +15,17 @@ export function useImpulseOutbox(): ImpulseOutbox {
 }
 
 /** One page, one session: its impulses count from 1. */
-export function createPageOutbox({ api }: Pick<Services, 'api'>): ImpulseOutbox {
+export function createPageOutbox({
+  api,
+  session,
+}: Pick<Services, 'api' | 'session'>): ImpulseOutbox {
   return createImpulseOutbox({
     storage: createTextStorage(() => window.localStorage),
     session: mintSession(),
+    who: () => session.get()?.user.id ?? null,
     later: (callback, wait_ms) => void setTimeout(callback, wait_ms),
-    async deliver({ eventId, heatId, ...body }) {
+    async deliver(impulse) {
+      const { eventId, heatId, by: _, ...body } = impulse;
       const params = { eventId, heatId };
       const result = await api.call(routes.manualTrigger, { params, body }, { background: true });
       return 'error' in result ? result.error : null;

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { ApiError } from '../../../api/api-error.ts';
 import type { FailureName } from '../../../api/api-error.ts';
 import { createTextStorage } from '../../../storage.ts';
-import { timeByHand } from './hand-impulse.ts';
+import { encodeImpulse, timeByHand } from './hand-impulse.ts';
 import type { HandImpulse } from './hand-impulse.ts';
 import { createImpulseOutbox } from './impulse-outbox.ts';
 
@@ -26,11 +26,16 @@ function aServer(...answers: readonly FailureName[]) {
   return { deliver, taken };
 }
 
-function aPage(server: Pick<ReturnType<typeof aServer>, 'deliver'>, session = 'page') {
+function aPage(
+  server: Pick<ReturnType<typeof aServer>, 'deliver'>,
+  session = 'page',
+  who: () => string | null = () => 'anna',
+) {
   const retries: (() => void)[] = [];
   const outbox = createImpulseOutbox({
     storage: createTextStorage(() => localStorage),
     session,
+    who,
     deliver: server.deliver,
     later: (callback) => retries.push(callback),
   });
@@ -69,6 +74,33 @@ test('the presses of one page arrive in their order, each with its own number', 
   await vi.waitFor(() => expect(server.taken.map(({ sequence }) => sequence)).toEqual([1, 2]));
 });
 
+test('what one has pressed waits for who pressed it, whoever logs in at the same laptop', async () => {
+  localStorage.clear();
+  const annas = aPage(aServer('UNREACHABLE'), 'annas');
+  annas.outbox.add(press);
+  annas.close();
+  const server = aServer();
+  let who = 'bert';
+  const berts = aPage(server, 'berts', () => who);
+  expect(berts.outbox.entries.get()).toEqual([]);
+  berts.outbox.add({ ...press, section: 1 });
+  await vi.waitFor(() => expect(berts.outbox.entries.get()).toEqual([]));
+  expect(server.taken).toMatchObject([{ session: 'berts', by: 'bert' }]);
+  who = 'anna';
+  aPage(server, 'again', () => who);
+  await vi.waitFor(() => expect(server.taken).toHaveLength(2));
+  expect(server.taken[1]).toMatchObject({ session: 'annas', by: 'anna' });
+});
+
+test('of an earlier version of the page it is delivered by whoever is logged in', async () => {
+  localStorage.clear();
+  const left = { ...press, session: 'old', sequence: 1 };
+  localStorage.setItem('startwand.impulse.old.1', encodeImpulse(left));
+  const server = aServer();
+  aPage(server);
+  await vi.waitFor(() => expect(server.taken).toEqual([left]));
+});
+
 test('a later page delivers what a closed window left behind, under its old name', async () => {
   localStorage.clear();
   const closed = aPage(aServer('UNREACHABLE'), 'closed');
@@ -77,7 +109,7 @@ test('a later page delivers what a closed window left behind, under its old name
   const server = aServer();
   aPage(server, 'reopened');
   await vi.waitFor(() =>
-    expect(server.taken).toEqual([{ ...press, session: 'closed', sequence: 1 }]),
+    expect(server.taken).toEqual([{ ...press, session: 'closed', sequence: 1, by: 'anna' }]),
   );
 });
 

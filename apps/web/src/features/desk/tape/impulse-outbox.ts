@@ -1,7 +1,9 @@
 /**
  * Impulses by hand on their way to the server. Each is written to local storage within the key press
  * and stays there until the server has acknowledged it: not a broken network, not a closed window
- * loses one. Each has an entry of its own, so that two windows never overwrite each other's.
+ * loses one. Each has an entry of its own, so that two windows never overwrite each other's. Who logs in at the
+ * same laptop neither delivers nor sees what another person has pressed: the server would refuse it, and it would be
+ * theirs to discard.
  */
 import type { ApiError, FailureName } from '../../../api/api-error.ts';
 import type { TextStorage } from '../../../storage.ts';
@@ -20,7 +22,7 @@ export interface ImpulseOutbox {
   readonly entries: Readable<readonly OutboxEntry[]>;
   /** Takes up what earlier pages left behind and begins to deliver. @returns what stops it */
   start(): () => void;
-  add(press: Omit<HandImpulse, 'session' | 'sequence'>): void;
+  add(press: Omit<HandImpulse, 'session' | 'sequence' | 'by'>): void;
   /** The connection is back: no need to wait for the next try. */
   deliverNow(): void;
   /** Only for what was refused. */
@@ -30,6 +32,8 @@ export interface ImpulseOutbox {
 interface Parts {
   readonly storage: TextStorage;
   readonly session: string;
+  /** The account that is logged in; `null`: nobody is. */
+  readonly who: () => string | null;
   /** `null`: on the server's disk. */
   readonly deliver: (impulse: HandImpulse) => Promise<ApiError | null>;
   readonly later: (callback: () => void, wait_ms: number) => void;
@@ -56,6 +60,7 @@ export function createImpulseOutbox(parts: Parts): ImpulseOutbox {
   let isOpen = false;
   let isDelivering = false;
 
+  const isOwn = ({ by }: HandImpulse) => by === undefined || by === parts.who();
   const replace = (impulse: HandImpulse, next: OutboxEntry | null) =>
     entries.set(
       entries.get().flatMap((entry) => (entry.impulse === impulse ? (next ?? []) : entry)),
@@ -70,7 +75,9 @@ export function createImpulseOutbox(parts: Parts): ImpulseOutbox {
     if (isDelivering) return;
     isDelivering = true;
     for (;;) {
-      const waiting = entries.get().find((entry) => entry.refusal === null);
+      const waiting = entries
+        .get()
+        .find(({ refusal, impulse }) => refusal === null && isOwn(impulse));
       if (waiting === undefined || !isOpen) break;
       const error = await parts.deliver(waiting.impulse);
       if (error === null) settle(waiting.impulse);
@@ -88,7 +95,8 @@ export function createImpulseOutbox(parts: Parts): ImpulseOutbox {
     entries,
     start() {
       isOpen = true;
-      entries.set([...entries.get(), ...leftBehind(parts.storage, entries.get())]);
+      const left = leftBehind(parts.storage, entries.get());
+      entries.set([...entries.get(), ...left.filter(({ impulse }) => isOwn(impulse))]);
       void deliverAll();
       return () => {
         isOpen = false;
@@ -96,7 +104,8 @@ export function createImpulseOutbox(parts: Parts): ImpulseOutbox {
     },
     add(press) {
       sequence += 1;
-      const impulse = { ...press, session: parts.session, sequence };
+      const by = parts.who() ?? undefined;
+      const impulse = { ...press, session: parts.session, sequence, by };
       parts.storage.write(placeOf(impulse), encodeImpulse(impulse));
       entries.set([...entries.get(), { impulse, refusal: null }]);
       void deliverAll();
