@@ -42,6 +42,7 @@ const openToOthers: Readonly<Record<string, string>> = {
   'triggers/store.ts': 'a device shows its last trigger, and a desk makes one by hand',
   'second-factors/store.ts': 'an erased account leaves none',
   'second-factors/ticket-store.ts': 'what ends the sessions of a person ends what is under way',
+  'users/account-guard-store.ts': 'nobody is entered whose account ends at the same moment',
   'users/known-place-store.ts': 'who showed a second factor is known there',
   'users/session-store.ts': 'a proof is noted at the session in which it was given',
   'users/store.ts': 'administrators, orders and mails find an account by id or address',
