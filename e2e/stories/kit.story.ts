@@ -153,6 +153,11 @@ test('one of many is found by typing, also where the server is asked', async ({ 
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(racer).toHaveValue(/^Varga 4/);
+  // What may be empty is empty when it is emptied.
+  await racer.fill('');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await expect(racer).toHaveValue('');
 });
 
 test('a repeated field is moved by its keys and keeps the focus', async ({ page }) => {

@@ -132,6 +132,22 @@ test('all of it stands in the audit list, of the account and of all', async () =
   await dialog().getByRole('button', { name: 'Close' }).click();
   await page.getByRole('tab', { name: 'Audit list' }).click();
   await expect(page.getByText('5 entries')).toBeVisible();
+  // By whom is looked for among those who did something: two others have accounts.
+  const by = page.getByRole('combobox', { name: 'By', exact: true });
+  await by.click();
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await by.fill('huber');
+  await expect(page.getByText('Nothing found')).toBeVisible();
+  await by.fill('admin@');
+  await page.getByRole('option', { name: 'Time Keeper' }).click();
+  await expect(page).toHaveURL(/by=/);
+  await page.reload();
+  await expect(by).toHaveValue('Time Keeper');
+  await by.fill('');
+  await expect(page).not.toHaveURL(/by=/);
+  await page.keyboard.press('Tab');
+  await expect(by).toHaveValue('');
+  await expect(page.getByText('5 entries')).toBeVisible();
   await expectNoBarriers(page);
   await takeScreenshots(page, 'users-audit');
 });

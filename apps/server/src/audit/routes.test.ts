@@ -116,6 +116,32 @@ describe('the audit list', () => {
   });
 });
 
+describe('who did something', () => {
+  const found = async (query: string, by = admin) => app.get(`/users?${query}`, by.token);
+  const namesIn = async (query: string) => (await found(query)).body.data.map(({ email }) => email);
+
+  test('is found by administrators alone', async () => {
+    expect(await found('hasActed=true', sales)).toMatchObject({ body: { status: -2011 } });
+    expect(await found('hasActed=perhaps')).toMatchObject({
+      body: { issues: [{ path: ['hasActed'], code: 'INVALID' }] },
+    });
+  });
+
+  test('is found by name or address, whatever they may do today, and counted', async () => {
+    expect(await namesIn('hasActed=true')).toEqual([]);
+    await deposit(50, 'first');
+    await order(7, 'second');
+    await app.post(`/users/${sales.id}/salesperson`, { isSalesPerson: false }, admin.token);
+    expect(await namesIn('hasActed=true')).toEqual(
+      expect.arrayContaining([admin.email, sales.email]),
+    );
+    expect(await found('hasActed=true&limit=1')).toMatchObject({ body: { total: 2 } });
+    expect(await namesIn(`hasActed=true&search=${sales.email}`)).toEqual([sales.email]);
+    expect(await namesIn(`hasActed=true&search=${anna.email}`)).toEqual([]);
+    expect(await namesIn(`search=${anna.email}`)).toEqual([anna.email]);
+  });
+});
+
 describe('points that somebody gives', () => {
   test('are never for the own account', async () => {
     expect(await deposit(5, 'k', admin)).toMatchObject({ body: { status: -6006 } });

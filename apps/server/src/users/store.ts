@@ -3,7 +3,7 @@ import type { UserOrder } from '@startwand/contract';
 import { takeExpected } from '../take-terms.ts';
 import { presentUser, versionOfUser } from './present.ts';
 import { countRows } from '../database/count-rows.ts';
-import type { Database, Statement } from '../database/database.ts';
+import type { Database, Parameter, Statement } from '../database/database.ts';
 import type { SqlDialect } from '../database/dialect.ts';
 import { readDocument, writeDocument } from '../database/document.ts';
 import { untold } from './user.ts';
@@ -16,9 +16,13 @@ export interface UserPage {
   readonly offset: number;
   /** Only this one. */
   readonly userId?: string | undefined;
+  /** Only who did something that stands in the audit list. */
+  readonly hasActed?: boolean;
   readonly sort?: UserOrder;
   readonly isDescending?: boolean;
 }
+
+type UserMatch = Pick<UserPage, 'search' | 'userId' | 'hasActed'>;
 
 export class UserStore {
   readonly #database: Database;
@@ -113,16 +117,15 @@ export class UserStore {
   }
 
   /** Accounts by address, unless asked otherwise. */
-  async list({ search, limit, offset, userId, ...order }: UserPage): Promise<readonly User[]> {
-    const sql = `${LIST} ${orderOf(order, this.#database.dialect.sql)} limit ? offset ?`;
-    const parameters = [containing(search), userId ?? null, userId ?? null, limit, offset];
+  async list({ limit, offset, ...wanted }: UserPage): Promise<readonly User[]> {
+    const sql = `${LIST} ${orderOf(wanted, this.#database.dialect.sql)} limit ? offset ?`;
+    const parameters = [...matchOf(wanted), limit, offset];
     const rows = await this.#database.query<UserRow>(sql, parameters);
     return rows.map(userOf);
   }
 
-  async count({ search, userId }: Pick<UserPage, 'search' | 'userId'>): Promise<number> {
-    const parameters = [containing(search), userId ?? null, userId ?? null];
-    return countRows(this.#database, COUNTED, parameters);
+  count(wanted: UserMatch): Promise<number> {
+    return countRows(this.#database, COUNTED, matchOf(wanted));
   }
 
   /** Everybody who may log in. */
@@ -213,7 +216,9 @@ const UNCONFIRMED = `select ${COLUMNS} from users where unconfirmed_since <= ? o
 const CONFIRM = 'update users set unconfirmed_since = null where id = ?';
 const DELETE_UNCONFIRMED =
   'delete from users where id = ? and unconfirmed_since is not null and unconfirmed_since <= ?';
-const MATCHES = "search_text like ? and search_text <> '' and (cast(? as text) is null or id = ?)";
+const ACTED = 'exists (select 1 from audit_entries where by_user = users.id)';
+const MATCHES = `search_text like ? and search_text <> '' and (cast(? as text) is null or id = ?)
+  and (cast(? as integer) = 0 or ${ACTED})`;
 const LIST = `select ${COLUMNS} from users where ${MATCHES}`;
 const COUNTED = `select id from users where ${MATCHES}`;
 
@@ -282,6 +287,12 @@ function searchTextOf({ email, firstName, lastName, company }: User): string {
 }
 
 /** A pattern that finds the text anywhere; what the database takes for a wildcard is left out. */
+/** For the places of {@link MATCHES}. */
+function matchOf({ search, userId, hasActed }: UserMatch): readonly Parameter[] {
+  const only = userId ?? null;
+  return [containing(search), only, only, hasActed === true ? 1 : 0];
+}
+
 function containing(search: string): string {
   return `%${search.toLowerCase().replaceAll(/[%_\\]/g, '')}%`;
 }

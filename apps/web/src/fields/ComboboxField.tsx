@@ -36,7 +36,11 @@ export function ComboboxField(props: ComboboxFieldProps): ReactNode {
         items={options.map((option) => ({ ...option, id: option.key }))}
         value={value?.key ?? null}
         inputValue={search.typed}
-        onInputChange={search.onTyped}
+        onInputChange={(text) => {
+          // Who empties a field that may be empty wants nothing in it, not what was there before.
+          const isEmptied = search.onTyped(text) && text === '' && props.isRequired !== true;
+          if (isEmptied && value !== null) props.onChange(null);
+        }}
         onChange={(key) => {
           const chosen = options.find((option) => option.key === key) ?? null;
           search.rest();
@@ -115,11 +119,14 @@ function useSearch(value: Option | null) {
     type: () => {
       isTyped.current = true;
     },
-    onTyped: (text: string) => {
-      if (isTyped.current) setTyping(text);
+    /** @returns whether it was by keys */
+    onTyped: (text: string): boolean => {
+      const isByKeys = isTyped.current;
+      if (isByKeys) setTyping(text);
       // Who picks the one that is chosen already is done looking: else the list would open again.
       else if (text === label) setTyping(null);
       isTyped.current = false;
+      return isByKeys;
     },
     /** The field shows what is chosen. */
     rest: () => setTyping(null),

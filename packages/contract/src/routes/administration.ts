@@ -20,6 +20,7 @@ export const listUsers = route({
     ...field.paging,
     search: z._default(z.string().check(z.maxLength(limits.searchMax)), ''),
     userId: field.says('Only this account.', z.optional(field.id)),
+    hasActed: field.says('Only who did something that stands in the audit list.', field.queryFlag),
     sort: field.says(
       'By address, by last name, or by the balance of timing points.',
       z._default(z.enum(userOrders), 'email'),

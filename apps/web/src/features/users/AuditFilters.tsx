@@ -1,16 +1,19 @@
-import { auditActions, routes } from '@startwand/contract';
+import { auditActions, limits, routes } from '@startwand/contract';
+import type { ListedUserDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
+import { useRouteOptions } from '../../api/use-route-options.ts';
 import { useRouteQuery } from '../../api/use-route-query.ts';
 import { useText } from '../../language/language-context.tsx';
 import { ChoiceFilter } from '../../ui/filter/ChoiceFilter.tsx';
 import { DayFilters } from '../../ui/filter/DayFilters.tsx';
 import { FilterBox } from '../../ui/filter/FilterBox.tsx';
+import { SearchFilter } from '../../ui/filter/SearchFilter.tsx';
 import { filterCount } from '../../ui/filter/filter-count.ts';
 import { nameOfUser } from './user-actions.ts';
 import { noAuditFilter } from './users-address.ts';
 import type { UsersAddress } from './users-address.ts';
 
-/** Which deeds are shown: what was done, by whom, and when. Whose they are is chosen in their row. */
+/** Which deeds are shown: what was done, by whom, and when. Whose they are is also chosen in their row. */
 export function AuditFilters(props: {
   readonly address: UsersAddress;
   readonly onChange: (part: Partial<UsersAddress>) => void;
@@ -24,7 +27,9 @@ export function AuditFilters(props: {
     { isWanted: by !== '', background: true },
   );
   const [person] = found.kind === 'ready' ? found.data : [];
-  const name = person === undefined ? t('admin.audit.nobody') : nameOfUser(person);
+  const source = useRouteOptions(routes.listUsers, thoseWhoActed, asOption);
+  const label = found.kind === 'ready' ? t('admin.audit.nobody') : '';
+  const chosen = person === undefined ? { key: by, label } : asOption(person);
   return (
     <FilterBox count={filterCount(address, noAuditFilter)} onClear={() => onChange(noAuditFilter)}>
       <ChoiceFilter
@@ -34,14 +39,26 @@ export function AuditFilters(props: {
         onChange={(action) => onChange({ action })}
         choices={auditActions.map((value) => ({ value, label: t(`admin.audit.action.${value}`) }))}
       />
-      <ChoiceFilter
+      <SearchFilter
         label={t('admin.audit.filterBy')}
         anyLabel={t('admin.audit.anybody')}
-        value={address.by}
-        onChange={(chosen) => onChange({ by: chosen })}
-        choices={by === '' ? [] : [{ value: by, label: name }]}
+        value={by === '' ? null : chosen}
+        source={source}
+        onChange={(key) => onChange({ by: key })}
       />
       <DayFilters days={address} onChange={onChange} />
     </FilterBox>
   );
+}
+
+/** More than one reads; who is not among them is found by another letter. */
+const offered = 100;
+
+function thoseWhoActed(typed: string) {
+  const search = typed.trim().slice(0, limits.searchMax);
+  return { query: { search, hasActed: 'true', limit: offered, offset: 0 } } as const;
+}
+
+function asOption(user: ListedUserDto) {
+  return { key: user.id, label: nameOfUser(user), detail: user.email };
 }
