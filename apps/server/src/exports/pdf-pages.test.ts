@@ -40,6 +40,22 @@ describe('a list on paper', () => {
     expect(info).toMatchObject({ title: 'Frühlings-Slalom – Ergebnisliste 1. Lauf' });
   });
 
+  test('says to what a visitor has narrowed it, and counts whom it shows', async () => {
+    const detail = aRaceDetail(13);
+    const wanted = detail.competitors[0];
+    const shown = {
+      search: ` ${wanted?.lastName} `,
+      where: { gender: wanted?.gender ?? '', class: wanted?.class ?? '' },
+    };
+    const gender = wanted?.gender === 'female' ? 'Damen' : 'Herren';
+    for (const kind of ['results', 'overall'] as const) {
+      const { content } = await pages(detail, { kind, language: 'de', shown });
+      const [, , , remarks] = textsOf(content);
+      expect(remarks).toMatch(/1 von 1 gewertet/);
+      expect(remarks).toContain(`Nur ${gender}, ${wanted?.class}, «${wanted?.lastName}»`);
+    }
+  });
+
   test('says that it is not the last one while a heat of it goes on', async () => {
     const live = aRaceDetail(13, {}, { state: 'armed' });
     for (const kind of ['results', 'overall'] as const) {
