@@ -232,6 +232,18 @@ function erasing(postgres: () => string | null): void {
     expect((await operatorDetail())['competitors']).toEqual([]);
   });
 
+  test('does not end while the person stands in an event still, and may be asked for again', async () => {
+    const { services } = app.app;
+    await register(app, xaveria, event);
+    await app.post(`/users/${xaveria.id}/delete`, {}, xaveria.token);
+    const token = await linkOf(xaveria.email);
+    const parts = { ...services, publicUrl: () => '' };
+    const erasePerson = () => Promise.resolve(null);
+    expect(await submitDeletion({ ...parts, erasePerson }, token)).toEqual({ error: 'BUSY' });
+    expect(await submitDeletion(parts, token)).toBe(null);
+    expect(await whatIsLeft()).toEqual([]);
+  });
+
   test('leaves the results of the person’s own events, without their organizer', async () => {
     const own = await anOpenEvent(app);
     const operated = await app.app.services.events.find(own.id);

@@ -56,7 +56,7 @@ export async function requestDeletion(
 export async function submitDeletion(parts: Parts, token: string): Promise<null | Refused> {
   const { users, mailedLinks, clock } = parts;
   // Again where a registration that stood in line was written while the events were gone through.
-  for (;;) {
+  for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
     const userId = await mailedLinks.find('deletion', token, clock());
     const user = userId === null ? null : await users.find(userId);
     if (user === null) return { error: 'LINK_INVALID' };
@@ -73,7 +73,12 @@ export async function submitDeletion(parts: Parts, token: string): Promise<null 
     await parts.forgetDeleted();
     return null;
   }
+  // The link is good still.
+  return { error: 'BUSY' };
 }
+
+/** Each needs another registration at the very moment. */
+const attemptsMax = 5;
 
 /** @returns whether it is done; not when the link was used, or the person entered somewhere, meanwhile */
 async function eraseAccount(parts: Parts, user: User, token: string): Promise<boolean> {
