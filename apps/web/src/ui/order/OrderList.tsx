@@ -4,9 +4,11 @@ import { useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 
 import type { ReactNode, RefObject } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import { useBehindFrame } from '../../use-behind-frame.ts';
+import { classes } from '../classes.ts';
 import type { Column } from '../table/table-types.ts';
 import { useColumnTracks } from '../table/use-column-tracks.ts';
 import { useIsWide } from '../table/use-is-wide.ts';
+import rowsLook from '../table/Rows.module.css';
 import styles from './OrderList.module.css';
 import { OrderRow } from './OrderRow.tsx';
 import type { OrderListProps } from './order-types.ts';
@@ -43,7 +45,7 @@ export function OrderList<Row>(props: OrderListProps<Row>): ReactNode {
     fixed: gripAndTick,
   });
   return (
-    <div ref={scroller} className={styles.scroller}>
+    <div ref={scroller} className={classes(rowsLook.scroller, styles.scroller)}>
       <table
         // Rows that are chosen and moved by keys: a grid, with the elements of a table.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
@@ -52,12 +54,16 @@ export function OrderList<Row>(props: OrderListProps<Row>): ReactNode {
         aria-describedby={hintId}
         aria-rowcount={rows.length + 1}
         aria-multiselectable
-        className={styles.grid}
+        className={rowsLook.grid}
         style={isWide ? tracks : onPhone}
         onKeyDown={keys.onKeyDown}
       >
         <Head columns={columns} />
-        <tbody ref={body} className={styles.body} style={{ blockSize: virtualizer.getTotalSize() }}>
+        <tbody
+          ref={body}
+          className={rowsLook.body}
+          style={{ blockSize: virtualizer.getTotalSize() }}
+        >
           {asTheyStood(drawn, settled).map(({ index, key: rowKey, start: top }) => {
             const row = rows[index];
             return row === undefined ? null : (
@@ -184,12 +190,17 @@ function useOrderList<Row>(props: OrderListProps<Row>, { scroller, body }: ListE
 
 function Head<Row>({ columns }: { readonly columns: readonly Column<Row>[] }): ReactNode {
   return (
-    <thead className={styles.head}>
-      <tr aria-rowindex={1} className={styles.headRow}>
+    <thead className={rowsLook.head}>
+      <tr aria-rowindex={1} className={rowsLook.headRow}>
         <td className={styles.corner} aria-hidden="true" />
         <td className={styles.corner} aria-hidden="true" />
         {columns.map(({ id, header, align }) => (
-          <th key={id} scope="col" className={styles.headCell} data-end={align}>
+          <th
+            key={id}
+            scope="col"
+            className={classes(rowsLook.headCell, styles.headCell)}
+            data-end={align}
+          >
             {header}
           </th>
         ))}

@@ -5,6 +5,8 @@ import { classes } from '../classes.ts';
 import { Icon } from '../Icon.tsx';
 import { GripIcon } from './GripIcon.tsx';
 import type { Column } from '../table/table-types.ts';
+import rowsLook from '../table/Rows.module.css';
+import { Cell, RowTick } from '../table/TableRow.tsx';
 import styles from './OrderList.module.css';
 import type { RowHands } from './use-row-hands.ts';
 
@@ -27,7 +29,6 @@ interface OrderRowProps<Row> extends RowHands {
 /** One row: its grip, its tick, and what it shows. Drawn again only when something of it is another. */
 export const OrderRow = memo(function OrderRow(props: OrderRowProps<unknown>): ReactNode {
   const { index, isActive, isSelected, claimFocus, onPress } = props;
-  const t = useText();
   const element = useRef<HTMLTableRowElement>(null);
   useEffect(() => {
     if (!isActive || !claimFocus()) return;
@@ -50,8 +51,9 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps<unknown>): R
       aria-selected={isSelected}
       tabIndex={isActive ? 0 : -1}
       className={classes(
+        rowsLook.row,
         styles.row,
-        isSelected && styles.selected,
+        isSelected && rowsLook.selected,
         props.isAway && styles.away,
         props.fixedBecause !== null && styles.fixed,
       )}
@@ -62,18 +64,8 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps<unknown>): R
       <td className={styles.gripCell}>
         <Grip {...props} />
       </td>
-      <td className={styles.tickCell}>
-        <label className={styles.tickTarget}>
-          <input
-            type="checkbox"
-            className={styles.tick}
-            tabIndex={-1}
-            aria-label={t('ui.table.selectRow', { name: props.name })}
-            checked={isSelected}
-            onChange={() => {}}
-            onClick={(event) => onPress(index, event.shiftKey ? 'extend' : 'toggle')}
-          />
-        </label>
+      <td className={rowsLook.tickCell}>
+        <RowTick index={index} name={props.name} isSelected={isSelected} onPress={onPress} />
       </td>
       <Cells row={props.row} columns={props.columns} isWide={props.isWide} />
     </tr>
@@ -114,17 +106,11 @@ const Cells = memo(function Cells(props: {
 }): ReactNode {
   const { row, columns, isWide } = props;
   if (isWide) {
-    return columns.map((column, place) =>
-      place === 0 ? (
-        <th key={column.id} scope="row" className={styles.cell} data-end={column.align}>
-          {column.cell(row)}
-        </th>
-      ) : (
-        <td key={column.id} className={styles.cell} data-end={column.align}>
-          {column.cell(row)}
-        </td>
-      ),
-    );
+    return columns.map((column, place) => (
+      <Cell key={column.id} isHeading={place === 0} align={column.align}>
+        {column.cell(row)}
+      </Cell>
+    ));
   }
   const cells = (wanted: Column<unknown>['onCard']) =>
     columns

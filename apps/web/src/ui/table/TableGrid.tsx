@@ -6,6 +6,7 @@ import { classes } from '../classes.ts';
 import { Icon } from '../Icon.tsx';
 import type { Column, RowEditor, Sort } from './table-types.ts';
 import styles from './DataTable.module.css';
+import rowsLook from './Rows.module.css';
 import { TableRow } from './TableRow.tsx';
 import { useColumnTracks } from './use-column-tracks.ts';
 import type { FixedTracks } from './use-column-tracks.ts';
@@ -37,7 +38,7 @@ export function TableGrid<Row>({ view }: { readonly view: TableView<Row> }): Rea
     fixed: fixedTracks(view),
   });
   return (
-    <div ref={scroller} className={styles.scroller}>
+    <div ref={scroller} className={classes(rowsLook.scroller, styles.scroller)}>
       <table
         // Rows that are chosen and opened by keys: a grid, with the elements of a table.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
@@ -46,12 +47,12 @@ export function TableGrid<Row>({ view }: { readonly view: TableView<Row> }): Rea
         aria-describedby={hintId}
         aria-rowcount={view.total + 1}
         aria-multiselectable={canSelect ? true : undefined}
-        className={styles.grid}
+        className={rowsLook.grid}
         style={tracks}
         onKeyDown={onKeyDown}
       >
         <TableHead view={view} />
-        <tbody className={styles.body} style={{ blockSize: virtualizer.getTotalSize() }}>
+        <tbody className={rowsLook.body} style={{ blockSize: virtualizer.getTotalSize() }}>
           {drawn.map(({ index, key, start }) => {
             const row = rows[index];
             if (row === undefined) return null;
@@ -194,14 +195,14 @@ function fixedTracks<Row>({ canSelect, props }: TableView<Row>): FixedTracks {
 function TableHead<Row>({ view }: { readonly view: TableView<Row> }): ReactNode {
   const t = useText();
   return (
-    <thead className={styles.head}>
-      <tr aria-rowindex={1} className={styles.headRow}>
+    <thead className={rowsLook.head}>
+      <tr aria-rowindex={1} className={rowsLook.headRow}>
         {view.canSelect ? (
-          <td className={styles.tickCell}>
-            <label className={styles.tickTarget}>
+          <td className={rowsLook.tickCell}>
+            <label className={rowsLook.tickTarget}>
               <input
                 type="checkbox"
-                className={styles.tick}
+                className={rowsLook.tick}
                 aria-label={t('ui.table.selectShown')}
                 checked={view.areAllSelected}
                 ref={(tick) => {
@@ -235,7 +236,8 @@ function HeadCell<Row>(props: {
     <th
       scope="col"
       aria-sort={order}
-      className={classes(styles.headCell, column.align === 'end' && styles.end)}
+      className={classes(rowsLook.headCell, styles.headCell)}
+      data-end={column.align}
     >
       {column.sortBy === undefined ? (
         <span className={styles.headText}>{column.header}</span>

@@ -6,6 +6,7 @@ import { Menu } from '../overlay/Menu.tsx';
 import type { Column, TableAction } from './table-types.ts';
 import type { RowPress } from './use-data-table.ts';
 import styles from './DataTable.module.css';
+import rowsLook from './Rows.module.css';
 
 export interface TableRowProps<Row> {
   readonly row: Row;
@@ -45,8 +46,8 @@ export const TableRow = memo(function TableRow(props: TableRowProps<unknown>): R
       aria-selected={isSelected ?? undefined}
       tabIndex={isActive ? 0 : -1}
       className={classes(
-        styles.row,
-        isSelected === true && styles.selected,
+        rowsLook.row,
+        isSelected === true && rowsLook.selected,
         props.canOpen && styles.opens,
       )}
       style={props.start_px === null ? {} : { transform: `translateY(${props.start_px}px)` }}
@@ -54,12 +55,12 @@ export const TableRow = memo(function TableRow(props: TableRowProps<unknown>): R
       onFocus={() => props.onActive(index)}
     >
       {isSelected === null ? null : (
-        <td className={styles.tickCell}>
+        <td className={rowsLook.tickCell}>
           <RowTick {...props} isSelected={isSelected} />
         </td>
       )}
       {props.columns.map((column, place) => (
-        <Cell key={column.id} isHeading={place === 0} isEnd={column.align === 'end'}>
+        <Cell key={column.id} isHeading={place === 0} align={column.align}>
           {column.cell(row)}
         </Cell>
       ))}
@@ -72,18 +73,20 @@ export const TableRow = memo(function TableRow(props: TableRowProps<unknown>): R
   );
 });
 
-function Cell(props: {
+/** What a row has in a column; the first names the row. */
+export function Cell(props: {
   readonly isHeading: boolean;
-  readonly isEnd: boolean;
+  readonly align: 'end' | undefined;
   readonly children: ReactNode;
 }): ReactNode {
-  const className = classes(styles.cell, props.isEnd && styles.end);
   return props.isHeading ? (
-    <th scope="row" className={className}>
+    <th scope="row" className={rowsLook.cell} data-end={props.align}>
       {props.children}
     </th>
   ) : (
-    <td className={className}>{props.children}</td>
+    <td className={rowsLook.cell} data-end={props.align}>
+      {props.children}
+    </td>
   );
 }
 
@@ -98,15 +101,15 @@ export function RowTick(
     readonly index: number;
     readonly name: string;
     readonly isSelected: boolean;
-    readonly onPress: RowPress;
+    readonly onPress: (index: number, how: 'toggle' | 'extend') => void;
   },
 ): ReactNode {
   const t = useText();
   return (
-    <label className={styles.tickTarget}>
+    <label className={rowsLook.tickTarget}>
       <input
         type="checkbox"
-        className={styles.tick}
+        className={rowsLook.tick}
         tabIndex={props.isCard === true ? 0 : -1}
         aria-label={t('ui.table.selectRow', { name: props.name })}
         checked={props.isSelected}
