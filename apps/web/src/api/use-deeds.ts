@@ -13,8 +13,8 @@ export interface Deed {
 
 export interface Undo extends Deed {
   /**
-   * What it puts back as it was, as in `heat 1`: behind a later step of the same an older way back is not offered any
-   * more. Empty: it stands for itself, whatever was done since.
+   * What it puts back as it was, as in `heat 1`: while a later step of the same stands, an older way back is not
+   * offered. Empty: it stands for itself, whatever was done since.
    */
   readonly of: readonly string[];
 }
@@ -38,9 +38,7 @@ export function useDeeds(): Deeds {
   const t = useText();
   const toasts = useToasts();
   const say: Deeds['say'] = (text, undo) => {
-    toasts.show(
-      undo === undefined ? { text } : { text, of: undo.of, onUndo: () => void perform(undo) },
-    );
+    toasts.show(undo === undefined ? { text } : { text, of: undo.of, onUndo: () => perform(undo) });
   };
   const refuse: Deeds['refuse'] = ({ failure }) => {
     toasts.show({ text: t(`errors.${failure}`), tone: 'bad' });

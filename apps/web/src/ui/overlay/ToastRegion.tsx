@@ -49,7 +49,15 @@ export function ToastRegion(): ReactNode {
     >
       <ol aria-live="polite" aria-relevant="additions" className={styles.stack}>
         {shown.map((toast) => (
-          <ToastLine key={toast.id} toast={toast} onClose={() => close(toast.id)} />
+          <ToastLine
+            key={toast.id}
+            toast={toast}
+            onUndo={() => {
+              void toasts.undo(toast.id);
+              close(toast.id);
+            }}
+            onClose={() => close(toast.id)}
+          />
         ))}
       </ol>
     </section>
@@ -58,24 +66,22 @@ export function ToastRegion(): ReactNode {
 
 const icons = { good: 'check', bad: 'warning', info: 'info' } as const;
 
-function ToastLine(props: { readonly toast: Toast; readonly onClose: () => void }): ReactNode {
+function ToastLine(props: {
+  readonly toast: Toast;
+  readonly onUndo: () => void;
+  readonly onClose: () => void;
+}): ReactNode {
   const t = useText();
   const { toast, onClose } = props;
-  const { onUndo, tone = 'good' } = toast;
+  const { tone = 'good' } = toast;
   return (
     <li className={styles.toast}>
       <span className={classes(styles.icon, styles[tone])}>
         <Icon name={icons[tone]} />
       </span>
       <span className={styles.text}>{toast.text}</span>
-      {onUndo === undefined ? null : (
-        <Button
-          icon="undo"
-          onPress={() => {
-            onUndo();
-            onClose();
-          }}
-        >
+      {toast.onUndo === undefined || toast.coveredBy.length > 0 ? null : (
+        <Button icon="undo" onPress={props.onUndo}>
           {t('ui.toast.undo')}
         </Button>
       )}

@@ -40,26 +40,22 @@ test('the oldest gives way where they would cover the page', () => {
   expect(texts(toasts)).toEqual(['2', '3', '4', '5']);
 });
 
-test('a later step of the same thing takes the way back from the older one, and from no other', () => {
+test('the way back of an older step waits until later ones of the same are taken back', async () => {
   const toasts = opened();
-  const onUndo = () => {};
-  toasts.show({ text: 'rules of run 1', of: ['heat 1'], onUndo });
-  toasts.show({ text: 'both runs restarted', of: ['heat 2', 'heat 3'], onUndo });
-  toasts.show({ text: 'points given', of: [], onUndo });
-  toasts.show({ text: 'rules of run 1 again', of: ['heat 1'], onUndo });
-  const ways = () => toasts.get().map(({ text, onUndo: back }) => `${text}${back ? ': undo' : ''}`);
-  expect(ways()).toEqual([
-    'rules of run 1',
-    'both runs restarted: undo',
-    'points given: undo',
-    'rules of run 1 again: undo',
-  ]);
-  // One that cannot be taken back is a step, too; what belongs to nothing takes no way from anything.
-  toasts.show({ text: 'run 2 copied over', of: ['heat 2'] });
-  toasts.show({ text: 'points given', of: [], onUndo });
-  expect(ways().filter((line) => line.endsWith('undo'))).toEqual([
-    'points given: undo',
-    'rules of run 1 again: undo',
-    'points given: undo',
-  ]);
+  const undone: string[] = [];
+  const step = (text: string, of: readonly string[], isDone = true) =>
+    toasts.show({ text, of, onUndo: () => Promise.resolve(undone.push(text) > 0 && isDone) });
+  step('rules of run 1', ['heat 1']);
+  step('both runs restarted', ['heat 2', 'heat 3']);
+  const again = step('rules of run 1 again', ['heat 1']);
+  const refused = step('run 2 finished', ['heat 2'], false);
+  const open = () =>
+    toasts.get().flatMap(({ text, coveredBy }) => (coveredBy.length > 0 ? [] : text));
+  expect(open()).toEqual(['rules of run 1 again', 'run 2 finished']);
+  await toasts.undo(again);
+  expect(undone).toEqual(['rules of run 1 again']);
+  expect(open()).toEqual(['rules of run 1', 'run 2 finished']);
+  // What was not taken back stands, also when nothing tells of it any more.
+  await toasts.undo(refused);
+  expect(open()).toEqual(['rules of run 1']);
 });

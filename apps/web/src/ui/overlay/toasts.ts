@@ -5,23 +5,27 @@ import type { Readable } from '../../store.ts';
 export interface ToastMessage {
   readonly text: string;
   readonly tone?: 'good' | 'bad' | 'info';
-  /** Takes back what the message tells. */
-  readonly onUndo?: () => void;
+  /** Takes back what the message tells. @returns whether it did; nothing: it does */
+  readonly onUndo?: () => Promise<boolean> | void;
   /**
    * The things of which it tells a step. A way back leads to how they were before it: an older message of one of them
-   * has none any more, for that would take back this step too.
+   * has none as long as this step stands, for it would take back this one too.
    */
   readonly of?: readonly string[];
 }
 
 export interface Toast extends ToastMessage {
   readonly id: number;
+  /** The later steps of the same things that stand: while there is one, the way back is not offered. */
+  readonly coveredBy: readonly number[];
 }
 
 export interface Toasts extends Readable<readonly Toast[]> {
   /** @returns the number by which it can be closed */
   readonly show: (message: ToastMessage) => number;
   readonly close: (id: number) => void;
+  /** Takes back what it tells, and closes it; the step before it can be taken back again then. */
+  readonly undo: (id: number) => Promise<void>;
   /** While the reader reads or reaches for one, none goes. */
   readonly pause: () => void;
   readonly resume: () => void;
@@ -55,13 +59,21 @@ export function createToasts(now: () => number): Toasts {
     get: store.get,
     subscribe: store.subscribe,
     close,
+    async undo(id) {
+      const undone = store
+        .get()
+        .find((toast) => toast.id === id)
+        ?.onUndo?.();
+      close(id);
+      if ((await undone) === false) return;
+      const without = (by: readonly number[]) => by.filter((later) => later !== id);
+      store.set(store.get().map((toast) => ({ ...toast, coveredBy: without(toast.coveredBy) })));
+    },
     show(message) {
       lastId += 1;
       left_ms.set(lastId, shown_ms);
-      const before = store
-        .get()
-        .map((toast) => (isOutdatedBy(message, toast) ? told(toast) : toast));
-      store.set([...before, { ...message, id: lastId }]);
+      const toast = { ...message, id: lastId, coveredBy: [] };
+      store.set([...store.get().map((older) => coveredWith(toast, older)), toast]);
       if (runningSince !== null) restart();
       const [oldest] = store.get();
       if (store.get().length > atOnce && oldest !== undefined) close(oldest.id);
@@ -96,11 +108,7 @@ export function createToasts(now: () => number): Toasts {
   }
 }
 
-function isOutdatedBy({ of = [] }: ToastMessage, older: Toast): boolean {
-  return of.some((thing) => older.of?.includes(thing) === true);
-}
-
-/** What was done stays said, without the way back. */
-function told({ onUndo: _gone, ...toast }: Toast): Toast {
-  return toast;
+function coveredWith({ id, of = [] }: Toast, older: Toast): Toast {
+  const isSame = of.some((thing) => older.of?.includes(thing) === true);
+  return isSame ? { ...older, coveredBy: [...older.coveredBy, id] } : older;
 }
