@@ -4,8 +4,7 @@ import type { EventSummaryDto, FirstPageDto, LiveSummaryDto } from '@startwand/c
 import type { Timestamp } from '@startwand/timing';
 import type { Clock } from '../clock.ts';
 import { inMilliseconds } from '../clock.ts';
-import { asEventId } from '../ids.ts';
-import type { EventFilters, EventPage } from './list-store.ts';
+import type { EventFilters, EventPage, ListedEvent } from './list-store.ts';
 import { presentLeader } from './leaders.ts';
 import type { Leaders } from './leaders.ts';
 import { presentSummary } from './present-summary.ts';
@@ -23,21 +22,19 @@ const shownFirst = { live: 12, open: 6, featured: 4, coming: 6, past: 6 } as con
 export async function firstPageOf({ events, leaders, clock }: Parts): Promise<FirstPageDto> {
   const now = clock();
   const today = todayOf(now);
-  const lines = async (limit: number, filters: EventFilters, page: Partial<EventPage> = {}) => {
+  const list = (limit: number, filters: EventFilters, page: Partial<EventPage> = {}) => {
     const openAt = page.sort === 'closing' ? now : null;
-    const listed = await events.listPublic(
-      { search: '', offset: 0, ...page, limit },
-      filters,
-      openAt,
-    );
-    return listed.map((event) => presentSummary(event, now));
+    return events.listPublic({ search: '', offset: 0, ...page, limit }, filters, openAt);
   };
-  const withLeader = async (event: EventSummaryDto): Promise<LiveSummaryDto> => {
-    const top = await leaders.of(asEventId(event.id));
-    return { ...event, leader: top === null ? null : presentLeader(top) };
+  const lines = async (...asked: Parameters<typeof list>): Promise<EventSummaryDto[]> =>
+    (await list(...asked)).map((event) => presentSummary(event, now));
+  const withLeader = async (event: ListedEvent): Promise<LiveSummaryDto> => {
+    // Who leads is known for a second; whether everybody may know is asked anew.
+    const top = event.publicResult ? await leaders.of(event.id) : null;
+    return { ...presentSummary(event, now), leader: top === null ? null : presentLeader(top) };
   };
   const [live, open, featured, coming, past] = await Promise.all([
-    lines(shownFirst.live, { when: { is: 'live', today } }),
+    list(shownFirst.live, { when: { is: 'live', today } }),
     lines(shownFirst.open, {}, { sort: 'closing' }),
     lines(shownFirst.featured, { featured: true }),
     lines(shownFirst.coming, { when: { is: 'coming', today } }, { sort: 'date' }),

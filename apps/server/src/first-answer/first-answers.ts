@@ -101,7 +101,8 @@ export class FirstAnswers {
     }
     const t = await textsIn(language);
     const { state } = presentSummary(shown, clock());
-    const top = await leaders.of(shown.id);
+    // Who leads is known for a second; whether everybody may know is asked anew.
+    const top = shown.publicResult ? await leaders.of(shown.id) : null;
     const told = { event: shown, state, competitorCount: shown.competitorCount, top };
     const words = eventWords(told, { path, origin: this.#origin(), language, t });
     const asked = urlOf(routes.eventDetail, { params: { eventId } });
