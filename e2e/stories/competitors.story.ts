@@ -170,6 +170,7 @@ test('each class gets its range, one that is too small is said, and all bibs com
   await takeScreenshots(page, 'competitors-ranges');
   await asked.getByRole('button', { name: 'Give 3 bibs' }).click();
   await expect.poll(bibs).toEqual([101, 102, 201]);
+  await expect(asked).toBeHidden();
   await page.getByRole('button', { name: 'Bibs' }).click();
   await asked.getByLabel('How').selectOption('Take off');
   await asked.getByRole('button', { name: 'Take off 3 bibs' }).click();

@@ -8,7 +8,7 @@ export type { CompetitorMatch } from './competitor-match.ts';
 export { isId } from './pages/id.ts';
 export { inNumberOrder } from './number-order.ts';
 export type { FirstPageDto } from './routes/events.ts';
-export { eventOfPage, isPagePath, legalPageOf, pagePaths } from './pages/page-paths.ts';
+export { eventOfPage, isPagePath, kindOfPage, legalPageOf, pagePaths } from './pages/page-paths.ts';
 export { namePattern } from './pages/name-pattern.ts';
 export type {
   Audience,

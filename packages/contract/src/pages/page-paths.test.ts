@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventOfPage, isPagePath, legalPageOf } from './page-paths.ts';
+import { eventOfPage, isPagePath, kindOfPage, legalPageOf } from './page-paths.ts';
 
 test.each([
   '/',
@@ -34,3 +34,13 @@ test('an address tells which legal page it is', () => {
   expect(legalPageOf('/legal')).toBeNull();
   expect(legalPageOf('/event/imprint')).toBeNull();
 });
+
+test.each([
+  ['/', '/'],
+  ['/login?redirect=/panel/events/e1', '/login'],
+  ['/panel/events/b3f9/heats/h1/start-clock', '/panel/events/*/heats/*/start-clock'],
+  ['/registration/3f0a9c/', '/registration/*'],
+  // What looks like a word of ours is an id where one stands.
+  ['/event/akvftterwj/live', '/event/*/live'],
+  ['/panel/users/anna#gruber', '/*/*/*'],
+])('a page is named by its kind: %s', (path, kind) => expect(kindOfPage(path)).toBe(kind));

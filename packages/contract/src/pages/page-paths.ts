@@ -54,6 +54,14 @@ export function isPagePath(path: string): boolean {
   return known.some((page) => fits(page, names));
 }
 
+/** A page without what it is about; what is no page of ours says nothing. @example kindOfPage('/event/k4x9') // '/event/*' */
+export function kindOfPage(path: string): string {
+  const [bare = ''] = path.split(/[?#]/);
+  const names = namesOf(bare);
+  const kind = known.find((page) => fits(page, names)) ?? names.map(() => ':');
+  return `/${kind.map((name) => (name.startsWith(':') ? '*' : name)).join('/')}`;
+}
+
 /** Whose page it is. @example eventOfPage('/event/k4x9/live') // 'k4x9' */
 export function eventOfPage(path: string): string | null {
   const [first, eventId] = namesOf(path);

@@ -1,6 +1,6 @@
 import type { ErrorEvent } from '@sentry/browser';
 import { expect, test } from 'vitest';
-import { kindOfPage, withoutPersons } from './without-persons.ts';
+import { withoutPersons } from './without-persons.ts';
 
 const secret = 'Xk3vQ9-token';
 
@@ -65,13 +65,4 @@ test('of an error only its kind, its place and the kind of page leave', () => {
       ],
     },
   });
-});
-
-test.each([
-  ['/', '/'],
-  ['/login?redirect=/panel/events/e1', '/login'],
-  ['/panel/events/b3f9/heats/h1/start-clock', '/panel/events/*/heats/*/start-clock'],
-  ['/registration/3f0a9c', '/registration/*'],
-])('a page is named by its kind: %s', (path, kind) => {
-  expect(kindOfPage(path)).toBe(kind);
 });

@@ -3,7 +3,7 @@
  * message may quote what somebody typed, and addresses may hold the token of a mail: they are not sent, and what is
  * sent is chosen here and not taken away from what a library found.
  */
-import { limits } from '@startwand/contract';
+import { kindOfPage, limits } from '@startwand/contract';
 import type { ErrorEvent, Exception, StackFrame } from '@sentry/browser';
 
 const framesMax = 30;
@@ -22,14 +22,6 @@ export function withoutPersons(event: ErrorEvent, path: string): ErrorEvent {
     transaction: kindOfPage(path),
     exception: { values: (event.exception?.values ?? []).slice(-causesMax).map(bareException) },
   };
-}
-
-/** The page without what it is about: as `/event/…/live`. */
-export function kindOfPage(path: string): string {
-  const [bare = ''] = path.split(/[?#]/);
-  return bare.replaceAll(/[^/]+/g, (part) =>
-    /^[a-z]{1,14}(?:-[a-z]{1,10})?$/.test(part) ? part : '*',
-  );
 }
 
 function bareException({ type, stacktrace }: Exception): Exception {
