@@ -58,7 +58,10 @@ export function perform(
     case 'editTime':
     case 'penalty':
     case 'runSheet':
-      return now.picked === null ? askForBib(now, tools) : open(action);
+      if (now.picked === null) return askForBib(now, tools);
+      open(action);
+      // The bib was keyed for this: the next figure begins another one, and no impulse by hand goes to it.
+      return dispatch({ type: 'used' });
     case 'takeDoubt':
     case 'keepImpulse':
       return answerDoubt(action, now, tools);
