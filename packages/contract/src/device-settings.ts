@@ -22,7 +22,10 @@ const span = (min_s: number, max_s: number, step_s: number) =>
   z.number().check(
     z.minimum(min_s),
     z.maximum(max_s),
-    z.refine((value) => value === Number((Math.round(value / step_s) * step_s).toFixed(4))),
+    z.refine((value) => value === Number((Math.round(value / step_s) * step_s).toFixed(4)), {
+      error: 'BETWEEN_STEPS',
+      params: { limit: step_s },
+    }),
   );
 
 export const channelState = z.enum(channelStates);

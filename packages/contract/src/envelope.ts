@@ -11,8 +11,45 @@ export interface Issue {
   readonly limit?: number;
 }
 
+/** Rules that a schema names in the place of a message, as in `z.regex(pattern, 'NOT_AN_EMAIL')`. */
+export const ruleCodes = [
+  'UNPRINTABLE',
+  'NOT_AN_EMAIL',
+  'NOT_A_WEBSITE',
+  'NOT_A_DATE',
+  'NOT_A_TIME',
+  'NOT_A_NUMBER',
+  'NOT_A_DATE_AND_TIME',
+  'NOT_A_TIME_ZONE',
+  'NOT_NINE_DIGITS',
+  'NOT_SIX_DIGITS',
+  'NOT_WHOLE',
+  'NOT_A_CHOICE',
+  'NOT_AGREED',
+  'TOO_PRECISE',
+  'BETWEEN_STEPS',
+  'ZERO',
+  'BELOW_FIRST',
+  'REPEATED',
+  'NOT_BOTH',
+  'UNCHANGED',
+  'IN_THE_PAST',
+  'BEFORE_BEGIN',
+  'TOO_MANY_DAYS',
+  'OUTSIDE_EVENT',
+  'BEFORE_HEATS',
+  'NOT_IN_ORDER',
+  'OVERLAPPING',
+  'AFTER_EVENT_BEGINS',
+] as const;
+export type RuleCode = (typeof ruleCodes)[number];
+
 export const issueCodes = [
+  ...ruleCodes,
   'REQUIRED',
+  // The error says why; the issue says at which of many.
+  'REFUSED',
+  // What no rule speaks of: another type than the field has, which no form sends.
   'INVALID',
   'TOO_SHORT',
   'TOO_LONG',

@@ -397,6 +397,51 @@ const rows = {
     meaning:
       'So many want this at once that they stand in line; `data` says where. Come again after `Retry-After` with the same key: the place is kept.',
   },
+  EVENT_NOT_UPDATED: {
+    status: -4101,
+    http: 500,
+    meaning: 'Unexpected; the event is as it was.',
+  },
+  EVENT_NOT_COPIED: {
+    status: -4102,
+    http: 500,
+    meaning: 'Unexpected; there is no copy.',
+  },
+  ARMING_FAILED: {
+    status: -4103,
+    http: 500,
+    meaning: 'Unexpected; the heat is as it was, armed or not.',
+  },
+  REFERENCE_NOT_UPDATED: {
+    status: -4104,
+    http: 500,
+    meaning: 'Unexpected; the reference run is as it was.',
+  },
+  REASSIGN_FAILED: {
+    status: -4105,
+    http: 500,
+    meaning: 'Unexpected; the run is still whose it was.',
+  },
+  RUN_TIMES_NOT_UPDATED: {
+    status: -4106,
+    http: 500,
+    meaning: 'Unexpected; all times are as they were.',
+  },
+  ACCOUNT_NOT_UPDATED: {
+    status: -1101,
+    http: 500,
+    meaning: 'Unexpected; the account is as it was.',
+  },
+  PASSWORD_NOT_UPDATED: {
+    status: -1102,
+    http: 500,
+    meaning: 'Unexpected; the old password still holds.',
+  },
+  ACCOUNT_NOT_DELETED: {
+    status: -1103,
+    http: 500,
+    meaning: 'Unexpected; the account is as it was.',
+  },
   SERVER_ERROR: { status: -9999, http: 500, meaning: 'Unexpected; nothing was changed.' },
 } as const satisfies Record<string, ErrorRow>;
 

@@ -20,19 +20,19 @@ export const namedValues = <Value extends z.ZodMiniType>(
 ) =>
   keepingEveryName(
     z.record(key, value).check(
-      z.refine((values) => Object.keys(values).length <= max),
+      z.refine((values) => Object.keys(values).length <= max, 'TOO_LONG'),
       z.meta({ maxProperties: max }),
     ),
   );
 
 /** A required line of text: trimmed, not empty. */
 export const text = (max: number) =>
-  z.string().check(z.trim(), z.minLength(1), atMost(max), z.regex(/^[^\p{Cc}]*$/u));
+  z.string().check(z.trim(), z.minLength(1), atMost(max), z.regex(/^[^\p{Cc}]*$/u, 'UNPRINTABLE'));
 
 /** A line of text that may be absent. */
 export const optionalText = (max: number) => z.nullable(text(max));
 
-export const id = z.string().check(z.regex(idShape));
+export const id = z.string().check(z.regex(idShape, 'UNKNOWN'));
 export const email = z.string().check(
   z.trim(),
   z.toLowerCase(),
@@ -40,6 +40,7 @@ export const email = z.string().check(
   // One address and nothing else: no list, no name, no comment.
   z.regex(
     /^[^@\s,;:<>()[\]\\"\p{Cc}]+@[^.@\s,;:<>()[\]\\"\p{Cc}]+(?:\.[^.@\s,;:<>()[\]\\"\p{Cc}]+)+$/u,
+    'NOT_AN_EMAIL',
   ),
 );
 /** A page on the web; never a script. */
@@ -51,35 +52,43 @@ export const website = z
 export const multilineText = (max: number) =>
   z
     .string()
-    .check(z.trim(), z.minLength(1), atMost(max), z.regex(/^[^\p{Cc}]*(?:[\n\r\t][^\p{Cc}]*)*$/u));
+    .check(
+      z.trim(),
+      z.minLength(1),
+      atMost(max),
+      z.regex(/^[^\p{Cc}]*(?:[\n\r\t][^\p{Cc}]*)*$/u, 'UNPRINTABLE'),
+    );
 /** What the link in a mail carries. */
 export const token = z.string().check(z.minLength(1), atMost(limits.tokenMax));
 /** A page of ours to return to. */
 export const returnPath = z
   .string()
-  .check(atMost(limits.returnPathMax), z.regex(returnPathPattern));
+  .check(atMost(limits.returnPathMax), z.regex(returnPathPattern, 'UNKNOWN'));
 export const password = z
   .string()
   .check(z.minLength(limits.passwordMin), atMost(limits.passwordMax));
 export const serialNumber = z
   .string()
-  .check(z.regex(new RegExp(`^\\d{${limits.serialNumberDigits}}$`)));
+  .check(z.regex(new RegExp(`^\\d{${limits.serialNumberDigits}}$`), 'NOT_NINE_DIGITS'));
 export const pin = z.string().check(z.minLength(1), atMost(limits.pinMax));
 /** What a bridge that waits for the owner of a device is known by; nobody guesses it. */
 export const admissionKey = z
   .string()
   .check(
-    z.regex(new RegExp(`^[A-Za-z0-9_-]{${limits.admissionKeyMin},${limits.admissionKeyMax}}$`)),
+    z.regex(
+      new RegExp(`^[A-Za-z0-9_-]{${limits.admissionKeyMin},${limits.admissionKeyMax}}$`),
+      'UNKNOWN',
+    ),
   );
 /** A trigger's identity beside its device. */
 export const session = z
   .string()
-  .check(z.regex(new RegExp(`^[A-Za-z0-9-]{1,${limits.sessionMax}}$`)));
+  .check(z.regex(new RegExp(`^[A-Za-z0-9-]{1,${limits.sessionMax}}$`), 'UNPRINTABLE'));
 export const sequence = z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER));
 export const bib = z.int().check(z.minimum(limits.bibMin), z.maximum(limits.bibMax));
 /** How many competitors an event takes. */
 export const places = z.int().check(z.minimum(1), z.maximum(limits.competitorsMax));
-export const nation = z.string().check(z.regex(/^[A-Z]{3}$/));
+export const nation = z.string().check(z.regex(/^[A-Z]{3}$/, 'NOT_A_CHOICE'));
 export const gender = z.enum(['female', 'male']);
 /** YYYY-MM-DD, a day that exists. */
 export const date = says('YYYY-MM-DD', z.iso.date());
@@ -100,7 +109,7 @@ export const section = z.int().check(z.minimum(0), z.maximum(limits.pointsMax - 
 /** A whole number in a query string. */
 export const queryInteger = (min: number, max: number) =>
   z.pipe(
-    z.string().check(z.regex(/^\d{1,19}$/)),
+    z.string().check(z.regex(/^\d{1,19}$/, 'NOT_WHOLE')),
     z.pipe(
       z.transform((digits: string) => Number(digits)),
       z.int().check(z.minimum(min), z.maximum(max)),
@@ -136,7 +145,7 @@ export const queryTexts = (max: number, textMax: number) =>
     ),
     z
       .record(z.string(), z.string().check(z.maxLength(textMax)))
-      .check(z.refine((texts) => Object.keys(texts).length <= max)),
+      .check(z.refine((texts) => Object.keys(texts).length <= max, 'TOO_LONG')),
   );
 
 /** `true` or `false` in a query string. */

@@ -44,8 +44,8 @@ export type {
 export { returnPathOf } from './return-path.ts';
 export { linkPurposes } from './routes/addresses.ts';
 export type { LinkPurpose, PasswordVerdict } from './routes/addresses.ts';
-export { failure, issueCodes, success } from './envelope.ts';
-export type { Envelope, Issue, IssueCode } from './envelope.ts';
+export { failure, issueCodes, ruleCodes, success } from './envelope.ts';
+export type { Envelope, Issue, IssueCode, RuleCode } from './envelope.ts';
 export { issuesOf } from './issues.ts';
 export { errorNameOf, errorNames, errors } from './errors.ts';
 export type { ErrorName } from './errors.ts';

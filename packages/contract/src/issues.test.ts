@@ -33,4 +33,53 @@ describe('the issues of an input', () => {
       issuesIn(routes.addCompetitors.body, { competitors: [{ ...aCompetitor, bib: 7 }] }),
     ).toEqual([{ path: ['competitors', 0, 'bib'], code: 'UNKNOWN' }]);
   });
+
+  test.each<[string, Schema, unknown, Partial<Issue>]>([
+    [
+      'a serial number',
+      routes.registerDevice.params,
+      { deviceId: '1234' },
+      { code: 'NOT_NINE_DIGITS' },
+    ],
+    [
+      'a number with too many decimals',
+      routes.setHeatRules.body,
+      { distance: 1.2345 },
+      { code: 'TOO_PRECISE', limit: 3 },
+    ],
+    [
+      'a choice that there is not',
+      routes.setChannelStates.body,
+      { channels: [{ timingChannel: 'C0', state: 'off' }] },
+      { code: 'NOT_A_CHOICE' },
+    ],
+    [
+      'a day that does not exist',
+      routes.setDates.body,
+      { startDate: '2026-02-30' },
+      { code: 'NOT_A_DATE' },
+    ],
+    ['a deposit of nothing', routes.depositTimingPoints.body, { amount: 0 }, { code: 'ZERO' }],
+    ['part of a point', routes.depositTimingPoints.body, { amount: 1.5 }, { code: 'NOT_WHOLE' }],
+    [
+      'seconds between two steps',
+      routes.setDeadTime.body,
+      { channels: [{ timingChannel: 'C0', deadTime: 0.005 }] },
+      { code: 'BETWEEN_STEPS', limit: 0.01 },
+    ],
+    [
+      'an account without consent',
+      routes.registerUser.body,
+      { consent: false },
+      { code: 'NOT_AGREED' },
+    ],
+    [
+      'an address on no web',
+      routes.updateUser.body,
+      { website: 'our club' },
+      { code: 'NOT_A_WEBSITE' },
+    ],
+  ])('name the rule that %s breaks', (_what, schema, input, issue) => {
+    expect(issuesIn(schema, input)).toContainEqual(expect.objectContaining(issue));
+  });
 });

@@ -72,6 +72,8 @@ export interface Route {
   readonly item: Schema;
   /** Beside those that any call can answer with (`commonErrors`). */
   readonly errors: readonly ErrorName[];
+  /** What a fault that nobody foresaw is called here, in the place of `SERVER_ERROR` (Spec §8). */
+  readonly failsAs?: ErrorName;
   /** Bytes of body that it takes; `bodyMax_bytes` unless said otherwise. */
   readonly bodyMax_bytes?: number;
 }
@@ -102,9 +104,10 @@ export const commonErrors = [
 
 /** What a call may answer beside what any call can. */
 export function ownErrorsOf(route: Route): readonly ErrorName[] {
-  const { errors, edits, takesKey, asksProof, waitsInLine } = route;
+  const { errors, edits, failsAs, takesKey, asksProof, waitsInLine } = route;
   return [
     ...errors,
+    ...(failsAs === undefined ? [] : [failsAs]),
     ...(edits === undefined ? [] : editErrors),
     ...(takesKey === true ? keyErrors : []),
     ...(asksProof === undefined ? [] : proofErrors),

@@ -12,13 +12,13 @@ export type StepWay = (typeof stepWays)[number];
 
 /** Bytes as browsers write those of passkeys. */
 const bytes = (max: number) =>
-  z.string().check(z.minLength(1), field.atMost(max), z.regex(/^[A-Za-z0-9_-]*$/));
+  z.string().check(z.minLength(1), field.atMost(max), z.regex(/^[A-Za-z0-9_-]*$/, 'UNPRINTABLE'));
 const passkeyId = bytes(limits.passkeyIdMax);
 const ofPublicKey = z.literal('public-key');
 const descriptor = z.object({ id: z.string(), type: ofPublicKey });
 
 /** Of an authenticator app: six digits. */
-export const factorCode = z.string().check(field.atMost(6), z.regex(/^\d{6}$/));
+export const factorCode = z.string().check(field.atMost(6), z.regex(/^\d{6}$/, 'NOT_SIX_DIGITS'));
 /** As it was shown, with or without its dashes, in whatever case. */
 const recoveryCode = z.string().check(z.minLength(1), field.atMost(limits.recoveryCodeMax));
 

@@ -63,7 +63,7 @@ const reported = {
   ),
   timingChannel: field.says(
     "By the event's course; usually C0 is the start, C1 the finish.",
-    z.string().check(z.regex(/^C[0-9]$/)),
+    z.string().check(z.regex(/^C[0-9]$/, 'NOT_A_CHOICE')),
   ),
   fallingEdge: field.says(
     'True for a normal impulse: existing programs time no other.',

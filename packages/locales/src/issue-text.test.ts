@@ -22,6 +22,10 @@ test.each([
   [{ code: 'TOO_LONG', limit: 50 }, 'list', 'At most 50 entries are possible.'],
   [{ code: 'TOO_LARGE', limit: 60 }, 'value', 'At most 60 s.'],
   [{ code: 'TOO_SMALL' }, 'value', 'This is too small or too early.'],
+  [{ code: 'TOO_MANY_DAYS', limit: 31 }, 'text', 'At most 31 days.'],
+  [{ code: 'TOO_PRECISE', limit: 3 }, 'value', 'At most 3 decimals.'],
+  [{ code: 'BETWEEN_STEPS', limit: 0.01 }, 'value', 'In steps of 0.01 s.'],
+  [{ code: 'NOT_NINE_DIGITS' }, 'text', 'Nine digits, as on the device.'],
   [{ code: 'TOO_LARGE', limit: 20 }, 'text', 'At most 20 entries are possible.'],
 ] satisfies readonly (readonly [FieldFault, FaultyField['takes'], string])[])(
   '%o of a %s says «%s»',

@@ -34,5 +34,9 @@ export function issueText(t: Translate, { code, limit }: FieldFault, field: Faul
       ? t('issues.atLimit.TOO_MANY', { count: limit })
       : t('issues.atLimit.TOO_LARGE', { limit: show(limit) });
   }
+  if (code === 'TOO_MANY_DAYS' || code === 'TOO_PRECISE') {
+    return t(`issues.atLimit.${code}`, { count: limit });
+  }
+  if (code === 'BETWEEN_STEPS') return t('issues.atLimit.BETWEEN_STEPS', { limit: show(limit) });
   return t(`issues.${code}`);
 }

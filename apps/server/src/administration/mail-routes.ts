@@ -136,7 +136,7 @@ async function present(
 /** Spec §5: start in the future, end after start. */
 function faultsOf(start: bigint, end: bigint, now: bigint): readonly Issue[] {
   return [
-    ...(start > now ? [] : [{ path: ['start_100ns'], code: 'TOO_SMALL' } as const]),
-    ...(end > start ? [] : [{ path: ['end_100ns'], code: 'TOO_SMALL' } as const]),
+    ...(start > now ? [] : [{ path: ['start_100ns'], code: 'IN_THE_PAST' } as const]),
+    ...(end > start ? [] : [{ path: ['end_100ns'], code: 'BEFORE_BEGIN' } as const]),
   ];
 }

@@ -87,8 +87,8 @@ describe('mails to many', () => {
     const answer = await app.post('/mail/maintenance', body, admin.token);
     expect(answer).toMatchObject({ http: 400, body: { status: -3000 } });
     expect(answer.body.issues).toEqual([
-      { path: ['start_100ns'], code: 'TOO_SMALL' },
-      { path: ['end_100ns'], code: 'TOO_SMALL' },
+      { path: ['start_100ns'], code: 'IN_THE_PAST' },
+      { path: ['end_100ns'], code: 'BEFORE_BEGIN' },
     ]);
   });
 

@@ -123,7 +123,7 @@ describe('who did something', () => {
   test('is found by administrators alone', async () => {
     expect(await found('hasActed=true', sales)).toMatchObject({ body: { status: -2011 } });
     expect(await found('hasActed=perhaps')).toMatchObject({
-      body: { issues: [{ path: ['hasActed'], code: 'INVALID' }] },
+      body: { issues: [{ path: ['hasActed'], code: 'NOT_A_CHOICE' }] },
     });
   });
 

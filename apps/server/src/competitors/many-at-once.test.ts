@@ -84,7 +84,7 @@ describe('all that match', () => {
       '/all/invite/preview',
     ]) {
       expect((await post(call, { competitorIds: ids, matching: {} })).body.issues).toEqual([
-        { path: ['matching'], code: 'INVALID' },
+        { path: ['matching'], code: 'NOT_BOTH' },
       ]);
       expect(await post(call, { competitorIds: [...ids, 'nobody'] })).toMatchObject({
         http: 404,
@@ -134,11 +134,11 @@ describe('start numbers', () => {
     await post('/startnumber', { ranges: wider });
     expect(await numbers()).toEqual({ Zoe: 11, Ada: null, Mia: 12, Ben: 4 });
     expect((await post('/startnumber', { ranges: [wider[0], wider[0]] })).body.issues).toEqual([
-      { path: ['ranges'], code: 'INVALID' },
+      { path: ['ranges'], code: 'REPEATED' },
     ]);
     const upsideDown = [{ class: 'U14', first: 9, last: 2 }];
     expect((await post('/startnumber', { ranges: upsideDown })).body.issues).toEqual([
-      { path: ['ranges', 0, 'last'], code: 'INVALID' },
+      { path: ['ranges', 0, 'last'], code: 'BELOW_FIRST' },
     ]);
   });
 
@@ -171,7 +171,7 @@ describe('start numbers', () => {
       ],
     });
     expect((await set([first, 1], [first, 2])).body.issues).toEqual([
-      { path: ['numbers', 1, 'competitorId'], code: 'INVALID' },
+      { path: ['numbers', 1, 'competitorId'], code: 'REPEATED' },
     ]);
     expect(await set(['nobody', 4])).toMatchObject({ http: 404 });
     expect((await set([first, 3], [third, 1], [second, 2])).body.status).toBe(0);

@@ -61,7 +61,7 @@ function faultsOf({ race }: EventView, entries: readonly Entry[]): readonly Issu
   const given = new Set<number>();
   return entries.flatMap(({ competitorId, bib }, index): Issue[] => {
     if (seen.has(competitorId)) {
-      return [{ path: ['numbers', index, 'competitorId'], code: 'INVALID' }];
+      return [{ path: ['numbers', index, 'competitorId'], code: 'REPEATED' }];
     }
     seen.add(competitorId);
     if (bib === null) return [];

@@ -36,8 +36,8 @@ describe('creating an event', () => {
     const answer = await app.post(`/user/${id}/events`, form, token);
     expect(answer).toMatchObject({ http: 400, body: { status: -3000 } });
     expect(answer.body.issues).toEqual([
-      { path: ['startDate'], code: 'TOO_SMALL' },
-      { path: ['endDate'], code: 'TOO_LARGE', limit: 31 },
+      { path: ['startDate'], code: 'IN_THE_PAST' },
+      { path: ['endDate'], code: 'TOO_MANY_DAYS', limit: 31 },
       { path: ['measuringPoints', 1, 'sources', 0, 'channel'], code: 'TAKEN' },
       { path: ['measuringPoints', 0, 'sources', 0, 'deviceId'], code: 'UNKNOWN' },
       { path: ['measuringPoints', 1, 'sources', 0, 'deviceId'], code: 'UNKNOWN' },

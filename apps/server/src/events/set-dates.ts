@@ -25,7 +25,7 @@ export function planDates(
     if (
       heats.some(({ startTime }) => startTime !== null && startTime.slice(0, 10) > days.endDate)
     ) {
-      issues.push({ path: ['endDate'], code: 'TOO_SMALL' });
+      issues.push({ path: ['endDate'], code: 'BEFORE_HEATS' });
     }
     if (issues.length > 0) return { error: 'INVALID_INPUT', issues };
     if (!isMoved) return { event: days };

@@ -94,7 +94,7 @@ describe('copying an event', () => {
       },
     ]);
     const past = await app.post(`/events/${id}/copy`, { startDate: '2026-01-30' }, owner.token);
-    expect(past.body.issues).toEqual([{ path: ['startDate'], code: 'TOO_SMALL' }]);
+    expect(past.body.issues).toEqual([{ path: ['startDate'], code: 'IN_THE_PAST' }]);
   });
 });
 

@@ -66,5 +66,5 @@ function sectionIssues(view: Seen, { rankedBy, section }: ExportChoice): readonl
   if (section === null) return [{ path: ['section'], code: 'REQUIRED' }];
   const finish = view.race.course.length - 1;
   const last = rankedBy === 'split' ? finish - 1 : finish;
-  return section >= 1 && section <= last ? [] : [{ path: ['section'], code: 'INVALID' }];
+  return section >= 1 && section <= last ? [] : [{ path: ['section'], code: 'NOT_A_CHOICE' }];
 }

@@ -45,7 +45,7 @@ describe('a list as a file', () => {
   test('of names, times, impulses or notes is not for visitors at all', async () => {
     for (const kind of ['competitors', 'times', 'timeOfDay', 'triggers', 'log']) {
       expect(await app.get(path(kind, 'format=csv'))).toMatchObject({
-        body: { status: -3000, issues: [{ path: ['kind'], code: 'INVALID' }] },
+        body: { status: -3000, issues: [{ path: ['kind'], code: 'NOT_A_CHOICE' }] },
       });
     }
   });
@@ -68,7 +68,10 @@ describe('a list as a file', () => {
     const query = `format=doc&language=fr&rankedBy=luck&section=x&separator=none&${ofFirstHeat()}`;
     expect((await app.get(path('results', query))).body.issues).toEqual(
       ['format', 'language', 'rankedBy', 'section', 'separator'].map((name) =>
-        expect.objectContaining({ path: [name], code: 'INVALID' }),
+        expect.objectContaining({
+          path: [name],
+          code: name === 'section' ? 'NOT_WHOLE' : 'NOT_A_CHOICE',
+        }),
       ),
     );
   });
@@ -109,7 +112,9 @@ describe('a list as a file', () => {
       { path: ['section'], code: 'REQUIRED' },
     ]);
     for (const more of ['rankedBy=split&section=1', 'rankedBy=section&section=2']) {
-      expect((await ranked(more)).body.issues).toEqual([{ path: ['section'], code: 'INVALID' }]);
+      expect((await ranked(more)).body.issues).toEqual([
+        { path: ['section'], code: 'NOT_A_CHOICE' },
+      ]);
     }
   });
 

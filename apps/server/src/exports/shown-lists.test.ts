@@ -39,7 +39,7 @@ describe('a file of what is shown', () => {
       body: { issues: [{ path: ['competitorIds'] }] },
     });
     expect(await app.get(path('log', 'severity=loud'), token)).toMatchObject({
-      body: { issues: [{ path: ['severity'], code: 'INVALID' }] },
+      body: { issues: [{ path: ['severity'], code: 'NOT_A_CHOICE' }] },
     });
   });
 

@@ -1,7 +1,9 @@
+import { errors } from '@startwand/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DatabaseError } from '../database/database.ts';
 import type { DatabaseErrorCode } from '../database/database.ts';
 import { openLog } from '../log.ts';
+import { anEvent } from '../testing/events.ts';
 import { aCompetitor } from '../testing/people.ts';
 import { openTestApp } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
@@ -44,6 +46,17 @@ test('a disk that takes no more files is told like a full database', async () =>
 test('what nobody foresaw is logged with its cause, and told without it', async () => {
   const answer = await loginMeeting(new Error('secret inner workings'));
   expect(answer).toMatchObject({ http: 500, body: { status: -9999 } });
+  expect(JSON.stringify(answer.body)).not.toContain('secret');
+  expect(lines.join('')).toContain('secret inner workings');
+});
+
+test('of a call that says what it fails as, the message is its own, and the log is the same', async () => {
+  const { id, owner } = await anEvent(app);
+  app.app.services.rooms.openRoom = () => {
+    throw new Error('secret inner workings');
+  };
+  const answer = await app.post(`/events/${id}/copy`, {}, owner.token);
+  expect(answer).toMatchObject({ http: 500, body: { status: errors.EVENT_NOT_COPIED.status } });
   expect(JSON.stringify(answer.body)).not.toContain('secret');
   expect(lines.join('')).toContain('secret inner workings');
 });

@@ -61,7 +61,9 @@ export function catchErrors(app: FastifyInstance): void {
         request.log.error({ err: error, method: request.method, route }, 'unexpected');
       }
     }
-    return replyError(reply, name);
+    // Before its call is known a request has no options.
+    const failsAs = request.routeOptions.config.call?.failsAs;
+    return replyError(reply, name === 'SERVER_ERROR' ? (failsAs ?? name) : name);
   });
 }
 

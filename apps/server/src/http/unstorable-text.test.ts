@@ -4,14 +4,14 @@ import { noteParsed, unstorableTexts } from './unstorable-text.ts';
 test('NUL and half a surrogate pair are found by path, whole pairs and accents are none', () => {
   const input = { name: 'Zoë 🎿', note: 'a\0b', heats: [{ name: 'x' }, { name: '\ud800' }] };
   expect(unstorableTexts(input)).toEqual([
-    { path: ['heats', 1, 'name'], code: 'INVALID' },
-    { path: ['note'], code: 'INVALID' },
+    { path: ['heats', 1, 'name'], code: 'UNPRINTABLE' },
+    { path: ['note'], code: 'UNPRINTABLE' },
   ]);
 });
 
 test('a name that cannot be stored is told at what has it', () => {
   expect(unstorableTexts({ fields: { 'a\0': 'x' } })).toEqual([
-    { path: ['fields'], code: 'INVALID' },
+    { path: ['fields'], code: 'UNPRINTABLE' },
   ]);
 });
 
@@ -27,7 +27,7 @@ test.each(['\\u0000', '\\ud800', '\\uD83C', '\\uDFFF x', '\\\\\\u0000'])(
     const text = `{"name":"${escape}"}`;
     const parsed: unknown = JSON.parse(text);
     noteParsed(text, parsed);
-    expect(unstorableTexts(parsed)).toEqual([{ path: ['name'], code: 'INVALID' }]);
+    expect(unstorableTexts(parsed)).toEqual([{ path: ['name'], code: 'UNPRINTABLE' }]);
   },
 );
 

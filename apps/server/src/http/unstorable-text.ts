@@ -27,12 +27,12 @@ export function unstorableTexts(input: unknown): readonly Issue[] {
     if (issues.length >= limits.issuesMax) break;
     const { value } = next;
     if (typeof value === 'string' && unstorable.test(value)) {
-      issues.push({ path: pathTo(next), code: 'INVALID' });
+      issues.push({ path: pathTo(next), code: 'UNPRINTABLE' });
     }
     if (typeof value !== 'object' || value === null) continue;
     const isList = Array.isArray(value);
     for (const [key, member] of Object.entries(value)) {
-      if (unstorable.test(key)) issues.push({ path: pathTo(next), code: 'INVALID' });
+      if (unstorable.test(key)) issues.push({ path: pathTo(next), code: 'UNPRINTABLE' });
       else if (typeof member === 'string' ? unstorable.test(member) : typeof member === 'object')
         waiting.push({ value: member, step: isList ? Number(key) : key, within: next });
     }

@@ -88,19 +88,29 @@ function refusedRow(
   const index = 'index' in result ? result.index : undefined;
   const row = index === undefined ? null : (plan?.rowOfCommand[index] ?? null);
   if (row === null) return result;
-  return { error: result.error, issues: [{ path: ['rows', row], code: 'INVALID' }] };
+  return { error: result.error, issues: [{ path: ['rows', row], code: 'REFUSED' }] };
 }
 
-const issueCodes: Partial<Record<ImportFaultCode, IssueCode>> = {
+const issueCodes: Readonly<Record<ImportFaultCode, IssueCode>> = {
   REQUIRED: 'REQUIRED',
+  INVALID_TEXT: 'UNPRINTABLE',
+  INVALID_NUMBER: 'NOT_A_NUMBER',
+  INVALID_DATE: 'NOT_A_DATE',
+  INVALID_GENDER: 'NOT_A_CHOICE',
+  INVALID_NATION: 'NOT_A_CHOICE',
+  INVALID_EMAIL: 'NOT_AN_EMAIL',
+  INVALID_TIME: 'NOT_A_TIME',
+  INVALID_STATUS: 'NOT_A_CHOICE',
   TAKEN: 'TAKEN',
   REPEATED: 'TAKEN',
   NOT_FOUND: 'UNKNOWN',
+  TIMES_NOT_IN_ORDER: 'NOT_IN_ORDER',
+  RUNS_OVERLAP: 'OVERLAPPING',
 };
 
 function issuesOf({ faults }: ImportCheckDto): readonly Issue[] {
   return faults.slice(0, limits.issuesMax).map(({ row, field, code }) => ({
     path: ['rows', row, field],
-    code: issueCodes[code] ?? 'INVALID',
+    code: issueCodes[code],
   }));
 }

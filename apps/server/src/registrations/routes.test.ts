@@ -163,7 +163,7 @@ describe('the questions of an event', () => {
       { path: ['firstName'], code: 'REQUIRED' },
       { path: ['club'], code: 'INVALID' },
       { path: ['fields', 'Phone'], code: 'INVALID' },
-      { path: ['consent'], code: 'INVALID' },
+      { path: ['consent'], code: 'NOT_AGREED' },
       { path: ['team'], code: 'UNKNOWN' },
       { path: ['fields', 'Boat'], code: 'REQUIRED' },
     ]);

@@ -36,7 +36,7 @@ export async function setRunTimes(
   if (!('error' in written)) return written;
   const index = 'index' in written ? written.index : undefined;
   if (index === undefined) return { error: written.error };
-  return { error: written.error, issues: [{ path: ['runTimes', index], code: 'INVALID' }] };
+  return { error: written.error, issues: [{ path: ['runTimes', index], code: 'REFUSED' }] };
 }
 
 function planTimes(

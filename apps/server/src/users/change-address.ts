@@ -43,7 +43,7 @@ type AskingRefused =
 
 const sameAddress = {
   error: 'INVALID_INPUT',
-  issues: [{ path: ['email'], code: 'INVALID' }],
+  issues: [{ path: ['email'], code: 'UNCHANGED' }],
 } as const;
 
 /**

@@ -109,7 +109,7 @@ describe('signing up', () => {
       { path: ['street'], code: 'REQUIRED' },
       { path: ['city'], code: 'REQUIRED' },
       { path: ['country'], code: 'REQUIRED' },
-      { path: ['email'], code: 'INVALID' },
+      { path: ['email'], code: 'NOT_AN_EMAIL' },
       { path: ['password'], code: 'TOO_SHORT', limit: 10 },
       { path: ['createTpAccount'], code: 'REQUIRED' },
       { path: ['consent'], code: 'REQUIRED' },

@@ -6,6 +6,7 @@
 import { errorNameOf, parseJson } from '@startwand/contract';
 import type { Envelope, Issue, Item, Route } from '@startwand/contract';
 import { ApiError } from './api-error.ts';
+import type { FailureName } from './api-error.ts';
 
 /** What a call gave. */
 export interface Answer<T> {
@@ -21,15 +22,20 @@ export async function readAnswer<R extends Route>(
   response: Response,
 ): Promise<Answer<Item<R>> | { readonly error: ApiError }> {
   const envelope = readEnvelope(await response.text());
-  if (envelope === null)
-    return { error: new ApiError(response.status === 503 ? 'BUSY' : 'SERVER_ERROR') };
+  if (envelope === null) return { error: new ApiError(nameOfStatus(response.status)) };
   if (envelope.status !== 0) {
-    const name = errorNameOf(envelope.status) ?? 'SERVER_ERROR';
+    const name = errorNameOf(envelope.status) ?? 'UNEXPECTED';
     return { error: new ApiError(name, envelope.issues, envelope.data, waitIn(response)) };
   }
-  if (!carries<Item<R>>(envelope)) return { error: new ApiError('SERVER_ERROR') };
+  if (!carries<Item<R>>(envelope)) return { error: new ApiError('UNEXPECTED') };
   const token = response.headers.get('authorization');
   return { data: envelope.data, total: totalOf(envelope), token };
+}
+
+/** Some server in between answered, and says no more than this. */
+function nameOfStatus(status: number): FailureName {
+  if (status === 503) return 'BUSY';
+  return status >= 500 ? 'SERVER_ERROR' : 'UNEXPECTED';
 }
 
 function waitIn({ headers }: Response): number | null {

@@ -1,8 +1,8 @@
 /** Why a call did not give what was asked for. */
 import type { ErrorName, Issue } from '@startwand/contract';
 
-/** An error of the catalogue, or the one that no server can report. */
-export type FailureName = ErrorName | 'UNREACHABLE';
+/** An error of the catalogue, or what no server can report: no answer, or one that the page does not understand. */
+export type FailureName = ErrorName | 'UNREACHABLE' | 'UNEXPECTED';
 
 /** Returned by `call`, thrown to the cache; `errors.${name}` is its text in every language. */
 export class ApiError extends Error {
@@ -32,5 +32,5 @@ export type Result<T> = { readonly data: T } | { readonly error: ApiError };
 
 /** What a query threw, as what the page can say. */
 export function asApiError(error: unknown): ApiError {
-  return error instanceof ApiError ? error : new ApiError('SERVER_ERROR');
+  return error instanceof ApiError ? error : new ApiError('UNEXPECTED');
 }

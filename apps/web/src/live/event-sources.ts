@@ -79,7 +79,7 @@ export function operatorEventSource(
 function first<T>(result: Result<readonly T[]>): Result<T> {
   if ('error' in result) return result;
   const [item] = result.data;
-  return item === undefined ? { error: new ApiError('SERVER_ERROR') } : { data: item };
+  return item === undefined ? { error: new ApiError('UNEXPECTED') } : { data: item };
 }
 
 /** The one route serves both audiences; what it was asked for is what it sends. */

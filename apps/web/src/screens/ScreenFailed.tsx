@@ -5,7 +5,7 @@ import { ErrorState } from '../ui/StateMessage.tsx';
 
 /** A fault of the page itself: said plainly, with the one thing that helps. */
 export function ScreenFailed(props: { readonly error: unknown }): ReactNode {
-  const error = props.error instanceof ApiError ? props.error : new ApiError('SERVER_ERROR');
+  const error = props.error instanceof ApiError ? props.error : new ApiError('UNEXPECTED');
   return (
     <PageLayout>
       <Column>

@@ -163,6 +163,13 @@ function drawing(services: Services) {
         Reflect.set(HTMLInputElement.prototype, 'value', text, field);
         field.dispatchEvent(new Event('input', { bubbles: true }));
       }),
+    choose: (selector: string, value: string) =>
+      act(async () => {
+        const field = find(selector);
+        if (!(field instanceof HTMLSelectElement)) throw new Error(`no choice ${selector}`);
+        Reflect.set(HTMLSelectElement.prototype, 'value', value, field);
+        field.dispatchEvent(new Event('change', { bubbles: true }));
+      }),
     /** Goes on from a field to whatever comes next. */
     leave: (selector: string) =>
       act(async () => {

@@ -27,18 +27,18 @@ describe('the form of an event that is filled in', () => {
   });
 
   test('does not end before it begins, nor begin yesterday', () => {
-    expect(named({ ...days, endDate: '2026-01-16' })).toEqual(['endDate TOO_SMALL']);
-    expect(named({ ...days, startDate: '2026-01-09' })).toEqual(['startDate TOO_SMALL']);
+    expect(named({ ...days, endDate: '2026-01-16' })).toEqual(['endDate BEFORE_BEGIN']);
+    expect(named({ ...days, startDate: '2026-01-09' })).toEqual(['startDate IN_THE_PAST']);
   });
 
   test('closes its registration before it begins, and not in the past', () => {
     const late = { ...registration, registrationEnd: '2026-01-17T10:00' };
     expect(named(late)).toEqual([]);
-    expect(named({ ...days, ...late })).toEqual(['registrationEnd TOO_LARGE']);
+    expect(named({ ...days, ...late })).toEqual(['registrationEnd AFTER_EVENT_BEGINS']);
     const past = { ...registration, registrationStart: null, registrationEnd: '2026-01-10T12:59' };
     expect(named({ ...days, ...past })).toEqual([
       'registrationStart REQUIRED',
-      'registrationEnd TOO_SMALL',
+      'registrationEnd IN_THE_PAST',
     ]);
   });
 
@@ -48,6 +48,6 @@ describe('the form of an event that is filled in', () => {
       now_ms,
       days,
     );
-    expect(issues).toEqual([{ path: ['registrationEnd'], code: 'TOO_LARGE' }]);
+    expect(issues).toEqual([{ path: ['registrationEnd'], code: 'AFTER_EVENT_BEGINS' }]);
   });
 });

@@ -58,14 +58,14 @@ function hasWindow(input: Partial<EventInput>): input is Partial<EventInput> & R
 
 export function dateFaults({ startDate, endDate, startTime, endTime, timeZone }: Days): Issue[] {
   const issues: Issue[] = [];
-  if (!isTimeZone(timeZone)) issues.push({ path: ['timeZone'], code: 'INVALID' });
+  if (!isTimeZone(timeZone)) issues.push({ path: ['timeZone'], code: 'NOT_A_TIME_ZONE' });
   const days = (Date.parse(endDate) - Date.parse(startDate)) / day_ms + 1;
-  if (days < 1) issues.push({ path: ['endDate'], code: 'TOO_SMALL' });
+  if (days < 1) issues.push({ path: ['endDate'], code: 'BEFORE_BEGIN' });
   if (days > limits.eventMax_days) {
-    issues.push({ path: ['endDate'], code: 'TOO_LARGE', limit: limits.eventMax_days });
+    issues.push({ path: ['endDate'], code: 'TOO_MANY_DAYS', limit: limits.eventMax_days });
   }
   const isBackwards = startTime !== null && endTime !== null && endTime <= startTime;
-  if (days === 1 && isBackwards) issues.push({ path: ['endTime'], code: 'TOO_SMALL' });
+  if (days === 1 && isBackwards) issues.push({ path: ['endTime'], code: 'BEFORE_BEGIN' });
   return issues;
 }
 
@@ -73,7 +73,7 @@ export function dateFaults({ startDate, endDate, startTime, endTime, timeZone }:
 export function startFaults({ startDate, timeZone }: Days, now_ms: number): Issue[] {
   if (!isTimeZone(timeZone)) return [];
   const isPast = startDate < localDate(now_ms, timeZone);
-  return isPast ? [{ path: ['startDate'], code: 'TOO_SMALL' }] : [];
+  return isPast ? [{ path: ['startDate'], code: 'IN_THE_PAST' }] : [];
 }
 
 /** One channel cannot stand at two points of a course, and a window has two ends or none. */
@@ -104,14 +104,15 @@ export function heatFaults(
 ): Issue[] {
   const ids = new Set<string>();
   return heats.flatMap((heat, index) => {
-    const issues: Issue[] = singleHeatFaults(heat).map(([field, code]) => ({
-      path: ['heats', index, field],
-      code,
+    const issues: Issue[] = singleHeatFaults(heat).map(({ path, ...fault }) => ({
+      path: ['heats', index, ...path],
+      ...fault,
     }));
     const day = heat.startTime.slice(0, 10);
     const path = ['heats', index, 'startTime'];
-    if (days !== null && day < days.startDate) issues.push({ path, code: 'TOO_SMALL' });
-    if (days !== null && day > days.endDate) issues.push({ path, code: 'TOO_LARGE' });
+    if (days !== null && (day < days.startDate || day > days.endDate)) {
+      issues.push({ path, code: 'OUTSIDE_EVENT' });
+    }
     if (heat.id !== undefined && ids.has(heat.id)) {
       issues.push({ path: ['heats', index, 'id'], code: 'TAKEN' });
     }
@@ -121,20 +122,23 @@ export function heatFaults(
 }
 
 /** Spec §5: distance, minimum and maximum speed are required where speed is wanted. */
-function singleHeatFaults(heat: HeatForm): (readonly [keyof HeatForm, Issue['code']])[] {
-  const faults: (readonly [keyof HeatForm, Issue['code']])[] = [];
+function singleHeatFaults(heat: HeatForm): readonly Issue[] {
+  const faults: Issue[] = [];
+  const miss = (field: keyof HeatForm) => faults.push({ path: [field], code: 'REQUIRED' });
   const { distance, minSpeed, maxSpeed } = heat;
   if (heat.speedEnabled) {
-    if (distance === null || distance === 0) faults.push(['distance', 'REQUIRED']);
-    if (minSpeed === null) faults.push(['minSpeed', 'REQUIRED']);
-    if (maxSpeed === null) faults.push(['maxSpeed', 'REQUIRED']);
+    if (distance === null || distance === 0) miss('distance');
+    if (minSpeed === null) miss('minSpeed');
+    if (maxSpeed === null) miss('maxSpeed');
     if (minSpeed !== null && maxSpeed !== null && maxSpeed <= minSpeed) {
-      faults.push(['maxSpeed', 'TOO_SMALL']);
+      faults.push({ path: ['maxSpeed'], code: 'TOO_SMALL', limit: minSpeed });
     }
   }
-  if (heat.massStartField !== null && !heat.massStart) faults.push(['massStartField', 'INVALID']);
+  if (heat.massStartField !== null && !heat.massStart) {
+    faults.push({ path: ['massStartField'], code: 'NOT_BOTH' });
+  }
   if ((heat.roundingType === null) !== (heat.precision === null)) {
-    faults.push([heat.precision === null ? 'precision' : 'roundingType', 'REQUIRED']);
+    miss(heat.precision === null ? 'precision' : 'roundingType');
   }
   return faults;
 }
@@ -175,11 +179,13 @@ function windowFaults(
   if (closes === null) return [...issues, { path: ['registrationEnd'], code: 'REQUIRED' }];
   const zone = days === null || !isTimeZone(days.timeZone) ? null : days.timeZone;
   const isOver = zone !== null && closes <= localTime(now_ms, zone);
-  if (isOver || (opens !== null && closes <= opens)) {
-    issues.push({ path: ['registrationEnd'], code: 'TOO_SMALL' });
+  if (opens !== null && closes <= opens) {
+    issues.push({ path: ['registrationEnd'], code: 'BEFORE_BEGIN' });
+  } else if (isOver) {
+    issues.push({ path: ['registrationEnd'], code: 'IN_THE_PAST' });
   }
   if (days !== null && closes > beginOf(days)) {
-    issues.push({ path: ['registrationEnd'], code: 'TOO_LARGE' });
+    issues.push({ path: ['registrationEnd'], code: 'AFTER_EVENT_BEGINS' });
   }
   return issues;
 }

@@ -19,11 +19,11 @@ import {
 } from '../race-rules.ts';
 
 /** HH:MM, wall clock of the event's time zone. */
-const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'NOT_A_TIME'));
 /** YYYY-MM-DDTHH:MM, wall clock of the event's time zone. */
 const localTime = z.string().check(
-  z.regex(/^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d$/),
-  z.refine((text) => field.date.safeParse(text.slice(0, 10)).success),
+  z.regex(/^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d$/, 'NOT_A_DATE_AND_TIME'),
+  z.refine((text) => field.date.safeParse(text.slice(0, 10)).success, 'NOT_A_DATE'),
 );
 
 const general = {

@@ -30,6 +30,7 @@ interface Selected {
 export const notBoth = [
   z.refine<Selected>((body) => body.competitorIds === undefined || body.matching === undefined, {
     path: ['matching'],
+    error: 'NOT_BOTH',
   }),
 ];
 
@@ -38,5 +39,6 @@ export const oneWay = [
   ...notBoth,
   z.refine<Selected>((body) => body.competitorIds !== undefined || body.matching !== undefined, {
     path: ['competitorIds'],
+    error: 'REQUIRED',
   }),
 ];

@@ -37,6 +37,7 @@ const step = <
     params: z.object({ userId: field.id, eventId: field.id }),
     body,
     edits: path,
+    failsAs: 'EVENT_NOT_UPDATED',
     item: z.object({
       event,
       heats: z.array(heat),

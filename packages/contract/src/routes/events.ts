@@ -192,6 +192,7 @@ export const copyEvent = route({
     ),
   }),
   takesKey: true,
+  failsAs: 'EVENT_NOT_COPIED',
   item: operatorDetail,
   errors: [
     'NOT_LOGGED_IN',

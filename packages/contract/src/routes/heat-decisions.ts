@@ -36,6 +36,7 @@ export const setReferenceRun = route({
   says: 'Sets or unsets the reference run of a heat; it holds for impulses from now on.',
   params: heatParams,
   body: reference,
+  failsAs: 'REFERENCE_NOT_UPDATED',
   item: heat,
   errors: referenceErrors,
 });
@@ -48,6 +49,7 @@ export const setEventReferenceRun = route({
   says: 'Sets or unsets the reference run of every heat that has none of its own. Answers with all heats.',
   params: z.object({ eventId: field.id }),
   body: reference,
+  failsAs: 'REFERENCE_NOT_UPDATED',
   item: heat,
   errors: referenceErrors,
 });

@@ -4,6 +4,7 @@ import type { ErrorName } from '../errors.ts';
 import { heat } from '../event.ts';
 import * as field from '../fields.ts';
 import { route } from '../route.ts';
+import type { Route } from '../route.ts';
 import { judgedTrigger } from '../trigger.ts';
 
 export const heatParams = z.object({ eventId: field.id, heatId: field.id });
@@ -21,8 +22,10 @@ const operate = <const Name extends string, const Path extends string>(
   path: Path,
   says: string,
   errors: readonly ErrorName[],
+  more: Pick<Route, 'failsAs'> = {},
 ) =>
   route({
+    ...more,
     name,
     method: 'POST',
     path: `/events/:eventId/heats/:heatId/${path}`,
@@ -38,11 +41,15 @@ export const armHeat = operate(
   'activate',
   'Arms a heat: from now on impulses of its course become times.',
   ['EVENT_NOT_ACTIVE', 'INVALID_STATE', 'SOURCE_IN_USE', 'NOT_ENOUGH_TIMING_POINTS'],
+  { failsAs: 'ARMING_FAILED' },
 );
-export const disarmHeat = operate('disarmHeat', 'deactivate', 'Disarms a heat.', [
-  'EVENT_NOT_ACTIVE',
-  'INVALID_STATE',
-]);
+export const disarmHeat = operate(
+  'disarmHeat',
+  'deactivate',
+  'Disarms a heat.',
+  ['EVENT_NOT_ACTIVE', 'INVALID_STATE'],
+  { failsAs: 'ARMING_FAILED' },
+);
 export const finishHeat = operate(
   'finishHeat',
   'finish',

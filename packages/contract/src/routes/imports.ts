@@ -19,6 +19,7 @@ const upload = z
   .check(
     z.refine(({ kind, heatId }) => (kind === 'competitors') === (heatId === null), {
       path: ['heatId'],
+      error: 'NOT_BOTH',
     }),
   );
 

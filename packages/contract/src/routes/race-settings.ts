@@ -30,6 +30,7 @@ export const setOverallRanking = route({
   params: eventParams,
   body: z.strictObject({ overallRanking }),
   edits: 'settings',
+  failsAs: 'EVENT_NOT_UPDATED',
   item: event,
   errors: eventErrors,
 });
@@ -43,6 +44,7 @@ export const setTriggerFilterTime = route({
   params: eventParams,
   body: z.strictObject({ triggerFilterTime_100ns: triggerFilterTime }),
   edits: 'settings',
+  failsAs: 'EVENT_NOT_UPDATED',
   item: event,
   errors: eventErrors,
 });
@@ -59,6 +61,7 @@ export const setMassStart = route({
     massStartField: z._default(z.nullable(groupField), null),
   }),
   edits: 'heats',
+  failsAs: 'EVENT_NOT_UPDATED',
   item: heat,
   errors: [...eventErrors, 'INVALID_STATE'],
 });

@@ -31,6 +31,7 @@ export const setRunTime = route({
   params: competitorOfUser,
   query: resetting,
   body: z.strictObject({ runTime_100ns: runTime }),
+  failsAs: 'RUN_TIMES_NOT_UPDATED',
   item: run,
   errors: [...operatorErrors, 'COMPETITOR_NOT_FOUND', 'INVALID_STATE', 'RUNS_OVERLAP'],
 });
@@ -56,6 +57,7 @@ export const setCompetitorRunTimes = route({
       )
       .check(z.minLength(1), z.maxLength(limits.runsPerCompetitorMax)),
   }),
+  failsAs: 'RUN_TIMES_NOT_UPDATED',
   item: run,
   errors: runTimesErrors,
 });
@@ -73,6 +75,7 @@ export const setHeatRunTimes = route({
       .array(z.strictObject({ competitorId: field.id, runTime_100ns: runTime }))
       .check(z.minLength(1), z.maxLength(limits.runTimesPerCallMax)),
   }),
+  failsAs: 'RUN_TIMES_NOT_UPDATED',
   item: run,
   errors: runTimesErrors,
 });

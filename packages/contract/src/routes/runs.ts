@@ -51,6 +51,7 @@ export const reassignRun = route({
   says: "The run was the other competitor's: everything of it is theirs. Answers with both runs, theirs first.",
   params: runParams,
   body: z.strictObject({ competitorId: field.id }),
+  failsAs: 'REASSIGN_FAILED',
   item: run,
   errors: [...runErrors, 'COMPETITOR_NOT_FOUND', 'INVALID_STATE', 'RUNS_OVERLAP'],
 });

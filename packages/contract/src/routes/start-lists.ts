@@ -40,7 +40,7 @@ const arrangement = z
     z.refine(
       ({ competitorIds, startTimes_100ns: times = [] }) =>
         times.length === 0 || times.length === competitorIds.length,
-      { path: ['startTimes_100ns'] },
+      { path: ['startTimes_100ns'], error: 'DIFFERENT' },
     ),
   );
 
@@ -90,6 +90,7 @@ const startListOrder = z
   .check(
     z.refine(({ order, fromHeatId }) => !needsHeat(order) || fromHeatId !== null, {
       path: ['fromHeatId'],
+      error: 'REQUIRED',
     }),
   );
 export type StartListOrder = z.infer<typeof startListOrder>;
@@ -135,7 +136,12 @@ const startTimes = z.discriminatedUnion('by', [
       ...interval,
       replacesAll: z._default(z.boolean(), false),
     })
-    .check(z.refine(({ firstBib, lastBib }) => firstBib <= lastBib, { path: ['lastBib'] })),
+    .check(
+      z.refine(({ firstBib, lastBib }) => firstBib <= lastBib, {
+        path: ['lastBib'],
+        error: 'BELOW_FIRST',
+      }),
+    ),
   z.strictObject({
     by: z.literal('group'),
     field: z._default(groupField, 'class'),

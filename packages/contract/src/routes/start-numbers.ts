@@ -22,7 +22,7 @@ const range = z
     first: field.bib,
     last: field.bib,
   })
-  .check(z.refine(({ first, last }) => first <= last, { path: ['last'] }));
+  .check(z.refine(({ first, last }) => first <= last, { path: ['last'], error: 'BELOW_FIRST' }));
 
 const orders = ['entered', 'name', 'class', 'drawn'] as const;
 
@@ -46,9 +46,13 @@ const giving = z
   })
   .check(
     ...notBoth,
-    z.refine(({ order, seed }) => order !== 'drawn' || seed !== undefined, { path: ['seed'] }),
+    z.refine(({ order, seed }) => order !== 'drawn' || seed !== undefined, {
+      path: ['seed'],
+      error: 'REQUIRED',
+    }),
     z.refine(({ ranges = [] }) => new Set(ranges.map((one) => one.class)).size === ranges.length, {
       path: ['ranges'],
+      error: 'REPEATED',
     }),
   );
 export type GivingNumbers = z.infer<typeof giving>;

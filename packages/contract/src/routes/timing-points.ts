@@ -19,7 +19,9 @@ const ofCredit = ['NO_TIMING_POINT_ACCOUNT', 'KEY_REUSED', 'OWN_CREDIT', 'CREDIT
 
 const key = field.says(
   'Made up by the caller for each booking: the same key books once, however often it is sent.',
-  z.string().check(z.regex(new RegExp(`^[A-Za-z0-9._-]{1,${limits.bookingKeyMax}}$`))),
+  z
+    .string()
+    .check(z.regex(new RegExp(`^[A-Za-z0-9._-]{1,${limits.bookingKeyMax}}$`), 'UNPRINTABLE')),
 );
 
 export const balance = route({
@@ -101,7 +103,7 @@ export const depositTimingPoints = route({
     amount: z.int().check(
       z.minimum(-limits.depositMax_tp),
       z.maximum(limits.depositMax_tp),
-      z.refine((amount) => amount !== 0),
+      z.refine((amount) => amount !== 0, 'ZERO'),
     ),
     reason: field.says(
       'Why, for the audit list.',

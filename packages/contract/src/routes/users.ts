@@ -107,6 +107,7 @@ export const updateUser = route({
   query: z.object({ createTpAccount: z._default(z.enum(['true', 'false']), 'false') }),
   body: profileInput,
   edits: 'user',
+  failsAs: 'ACCOUNT_NOT_UPDATED',
   item: user,
   errors: ofHolder,
 });
@@ -133,6 +134,7 @@ export const updatePassword = route({
     oldPassword: z.string().check(z.maxLength(limits.passwordMax)),
     password: field.password,
   }),
+  failsAs: 'PASSWORD_NOT_UPDATED',
   item: z.never(),
   errors: [...ofHolder, 'OLD_PASSWORD_WRONG', 'NO_PASSWORD'],
 });
@@ -166,6 +168,7 @@ export const requestDeletion = route({
   caller: 'user',
   says: 'Mails a link that deletes the account; it works once, for a day.',
   params,
+  failsAs: 'ACCOUNT_NOT_DELETED',
   item: z.never(),
   asksProof: 'ofSecondFactor',
   errors: [...ofHolder, 'ADDRESS_JUST_CHANGED', 'MAIL_WAITS'],
@@ -178,6 +181,7 @@ export const submitDeletion = route({
   caller: 'visitor',
   says: 'Deletes the account by the token of a mailed link: personal data is erased, races stay.',
   body: z.strictObject({ token: field.token }),
+  failsAs: 'ACCOUNT_NOT_DELETED',
   item: z.never(),
   errors: ['LINK_INVALID', 'USER_DISABLED', 'ADDRESS_JUST_CHANGED'],
 });

@@ -142,5 +142,24 @@ export const errors = {
   IN_LINE: 'Viele wollen das gerade: Du stehst an.',
   MAINTENANCE: 'Der Dienst wird gerade gewartet. Bitte komm später wieder.',
   SERVER_ERROR: 'Serverfehler. Bitte versuche es später erneut.',
+  EVENT_NOT_UPDATED:
+    'Die Veranstaltung konnte nicht geändert werden. Bitte später noch einmal versuchen.',
+  EVENT_NOT_COPIED:
+    'Die Veranstaltung konnte nicht kopiert werden. Bitte später noch einmal versuchen.',
+  ARMING_FAILED:
+    'Der Lauf konnte nicht scharf geschaltet oder deaktiviert werden. Bitte noch einmal versuchen.',
+  REFERENCE_NOT_UPDATED:
+    'Die Referenzfahrt konnte nicht geändert werden. Bitte später noch einmal versuchen.',
+  REASSIGN_FAILED:
+    'Die Fahrt konnte nicht neu zugeordnet werden. Bitte später noch einmal versuchen.',
+  RUN_TIMES_NOT_UPDATED:
+    'Die Laufzeiten konnten nicht geändert werden. Bitte später noch einmal versuchen.',
+  ACCOUNT_NOT_UPDATED:
+    'Dein Konto konnte nicht geändert werden. Bitte später noch einmal versuchen.',
+  PASSWORD_NOT_UPDATED:
+    'Dein Passwort konnte nicht geändert werden: Das alte gilt weiter. Bitte später noch einmal versuchen.',
+  ACCOUNT_NOT_DELETED:
+    'Dein Konto konnte nicht gelöscht werden. Bitte später noch einmal versuchen.',
+  UNEXPECTED: 'Unerwarteter Fehler. Bitte später noch einmal versuchen.',
   UNREACHABLE: 'Der Server ist nicht erreichbar. Prüfe die Verbindung und versuche es erneut.',
 };

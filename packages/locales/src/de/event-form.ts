@@ -93,7 +93,7 @@ export const eventForm: EventFormTexts<'de'> = {
   },
   targetTime: 'Sollzeit',
   speedEnabled: 'Geschwindigkeit messen',
-  distance: 'Länge der Messstrecke',
+  distance: 'Länge der Strecke',
   minSpeed: 'Langsamste glaubhafte',
   maxSpeed: 'Schnellste glaubhafte',
   speedRanking: 'Wertung nach Geschwindigkeit',

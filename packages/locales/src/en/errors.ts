@@ -132,5 +132,16 @@ export const errors = {
   IN_LINE: 'Many want this at this moment: you are in line.',
   MAINTENANCE: 'The service is being maintained. Please come back later.',
   SERVER_ERROR: 'Server error. Please try again later.',
+  EVENT_NOT_UPDATED: 'The event could not be updated. Please try again later.',
+  EVENT_NOT_COPIED: 'The event could not be copied. Please try again later.',
+  ARMING_FAILED: 'The heat could not be armed or disarmed. Please try again.',
+  REFERENCE_NOT_UPDATED: 'The reference run could not be changed. Please try again later.',
+  REASSIGN_FAILED: 'The run could not be reassigned. Please try again later.',
+  RUN_TIMES_NOT_UPDATED: 'The run times could not be updated. Please try again later.',
+  ACCOUNT_NOT_UPDATED: 'Your account could not be updated. Please try again later.',
+  PASSWORD_NOT_UPDATED:
+    'Your password could not be changed: the old one still holds. Please try again later.',
+  ACCOUNT_NOT_DELETED: 'Your account could not be deleted. Please try again later.',
+  UNEXPECTED: 'Unexpected error. Please try again later.',
   UNREACHABLE: 'The server cannot be reached. Check the connection and try again.',
 } as const;

@@ -91,7 +91,7 @@ export const eventForm = {
   },
   targetTime: 'Target time',
   speedEnabled: 'Measure speed',
-  distance: 'Distance of the speed trap',
+  distance: 'Length of the course',
   minSpeed: 'Slowest believable',
   maxSpeed: 'Fastest believable',
   speedRanking: 'Rank by speed',

@@ -132,5 +132,16 @@ export const errors = {
   IN_LINE: 'Muchos lo quieren en este momento: estás en la cola.',
   MAINTENANCE: 'El servicio está en mantenimiento. Vuelve más tarde.',
   SERVER_ERROR: 'Error del servidor. Inténtalo más tarde.',
+  EVENT_NOT_UPDATED: 'No se pudo modificar la prueba. Inténtalo más tarde.',
+  EVENT_NOT_COPIED: 'No se pudo copiar la prueba. Inténtalo más tarde.',
+  ARMING_FAILED: 'No se pudo armar o desarmar la manga. Inténtalo de nuevo.',
+  REFERENCE_NOT_UPDATED: 'No se pudo cambiar la bajada de referencia. Inténtalo más tarde.',
+  REASSIGN_FAILED: 'No se pudo reasignar la bajada. Inténtalo más tarde.',
+  RUN_TIMES_NOT_UPDATED: 'No se pudieron modificar los tiempos. Inténtalo más tarde.',
+  ACCOUNT_NOT_UPDATED: 'No se pudo modificar tu cuenta. Inténtalo más tarde.',
+  PASSWORD_NOT_UPDATED:
+    'No se pudo cambiar tu contraseña: sigue valiendo la anterior. Inténtalo más tarde.',
+  ACCOUNT_NOT_DELETED: 'No se pudo eliminar tu cuenta. Inténtalo más tarde.',
+  UNEXPECTED: 'Error inesperado. Inténtalo más tarde.',
   UNREACHABLE: 'No se puede llegar al servidor. Revisa la conexión e inténtalo de nuevo.',
 };

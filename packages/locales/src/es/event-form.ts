@@ -92,7 +92,7 @@ export const eventForm: EventFormTexts<'es'> = {
   },
   targetTime: 'Tiempo objetivo',
   speedEnabled: 'Medir la velocidad',
-  distance: 'Longitud del tramo de velocidad',
+  distance: 'Longitud del recorrido',
   minSpeed: 'Mínima creíble',
   maxSpeed: 'Máxima creíble',
   speedRanking: 'Clasificar por velocidad',

@@ -127,5 +127,16 @@ export const errors = {
   IN_LINE: 'Most sokan szeretnék ezt: sorban állsz.',
   MAINTENANCE: 'A szolgáltatás karbantartás alatt áll. Kérjük, gyere vissza később.',
   SERVER_ERROR: 'Kiszolgálóhiba. Próbáld újra később.',
+  EVENT_NOT_UPDATED: 'A versenyt nem sikerült módosítani. Próbáld meg később.',
+  EVENT_NOT_COPIED: 'A versenyt nem sikerült lemásolni. Próbáld meg később.',
+  ARMING_FAILED: 'A futamot nem sikerült élesíteni vagy szüneteltetni. Próbáld meg újra.',
+  REFERENCE_NOT_UPDATED: 'A referenciamenetet nem sikerült módosítani. Próbáld meg később.',
+  REASSIGN_FAILED: 'A menetet nem sikerült máshoz rendelni. Próbáld meg később.',
+  RUN_TIMES_NOT_UPDATED: 'Az időket nem sikerült módosítani. Próbáld meg később.',
+  ACCOUNT_NOT_UPDATED: 'A fiókodat nem sikerült módosítani. Próbáld meg később.',
+  PASSWORD_NOT_UPDATED:
+    'A jelszavadat nem sikerült módosítani: a régi érvényes. Próbáld meg később.',
+  ACCOUNT_NOT_DELETED: 'A fiókodat nem sikerült törölni. Próbáld meg később.',
+  UNEXPECTED: 'Váratlan hiba. Próbáld meg később.',
   UNREACHABLE: 'A kiszolgáló nem érhető el. Ellenőrizd a kapcsolatot, és próbáld újra.',
 };

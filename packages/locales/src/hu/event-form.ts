@@ -93,7 +93,7 @@ export const eventForm: EventFormTexts<'hu'> = {
   },
   targetTime: 'Célidő',
   speedEnabled: 'Sebességmérés',
-  distance: 'A mérőszakasz hossza',
+  distance: 'A pálya hossza',
   minSpeed: 'Leglassabb hihető',
   maxSpeed: 'Leggyorsabb hihető',
   speedRanking: 'Rangsor sebesség szerint',

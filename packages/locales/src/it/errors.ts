@@ -135,5 +135,16 @@ export const errors = {
   IN_LINE: 'In questo momento lo vogliono in molti: sei in fila.',
   MAINTENANCE: 'Il servizio è in manutenzione. Torna più tardi.',
   SERVER_ERROR: 'Errore del server. Riprova più tardi.',
+  EVENT_NOT_UPDATED: 'La gara non è stata modificata. Riprova più tardi.',
+  EVENT_NOT_COPIED: 'La gara non è stata copiata. Riprova più tardi.',
+  ARMING_FAILED: 'Non è stato possibile armare o disarmare la manche. Riprova.',
+  REFERENCE_NOT_UPDATED: 'La prova di riferimento non è stata modificata. Riprova più tardi.',
+  REASSIGN_FAILED: 'La prova non è stata riassegnata. Riprova più tardi.',
+  RUN_TIMES_NOT_UPDATED: 'I tempi non sono stati modificati. Riprova più tardi.',
+  ACCOUNT_NOT_UPDATED: 'Il tuo account non è stato modificato. Riprova più tardi.',
+  PASSWORD_NOT_UPDATED:
+    'La password non è stata modificata: vale ancora quella vecchia. Riprova più tardi.',
+  ACCOUNT_NOT_DELETED: 'Il tuo account non è stato eliminato. Riprova più tardi.',
+  UNEXPECTED: 'Errore imprevisto. Riprova più tardi.',
   UNREACHABLE: 'Il server non è raggiungibile. Controlla la connessione e riprova.',
 };

@@ -93,7 +93,7 @@ export const eventForm: EventFormTexts<'it'> = {
   },
   targetTime: 'Tempo prefissato',
   speedEnabled: 'Misura la velocità',
-  distance: 'Lunghezza del tratto di misura',
+  distance: 'Lunghezza del percorso',
   minSpeed: 'Minima credibile',
   maxSpeed: 'Massima credibile',
   speedRanking: 'Classifica per velocità',

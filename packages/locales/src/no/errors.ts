@@ -127,5 +127,16 @@ export const errors = {
   IN_LINE: 'Mange vil dette akkurat nå: du står i kø.',
   MAINTENANCE: 'Tjenesten er under vedlikehold. Kom tilbake senere.',
   SERVER_ERROR: 'Serverfeil. Prøv igjen senere.',
+  EVENT_NOT_UPDATED: 'Arrangementet kunne ikke endres. Prøv igjen senere.',
+  EVENT_NOT_COPIED: 'Arrangementet kunne ikke kopieres. Prøv igjen senere.',
+  ARMING_FAILED: 'Omgangen kunne ikke gjøres klar eller sikres. Prøv igjen.',
+  REFERENCE_NOT_UPDATED: 'Referanseløpet kunne ikke endres. Prøv igjen senere.',
+  REASSIGN_FAILED: 'Løpet kunne ikke flyttes til en annen. Prøv igjen senere.',
+  RUN_TIMES_NOT_UPDATED: 'Tidene kunne ikke endres. Prøv igjen senere.',
+  ACCOUNT_NOT_UPDATED: 'Kontoen din kunne ikke endres. Prøv igjen senere.',
+  PASSWORD_NOT_UPDATED:
+    'Passordet ditt kunne ikke endres: det gamle gjelder fortsatt. Prøv igjen senere.',
+  ACCOUNT_NOT_DELETED: 'Kontoen din kunne ikke slettes. Prøv igjen senere.',
+  UNEXPECTED: 'Uventet feil. Prøv igjen senere.',
   UNREACHABLE: 'Får ikke kontakt med serveren. Sjekk forbindelsen og prøv igjen.',
 };

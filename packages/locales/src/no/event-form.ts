@@ -93,7 +93,7 @@ export const eventForm: EventFormTexts<'no'> = {
   },
   targetTime: 'Idealtid',
   speedEnabled: 'Mål fart',
-  distance: 'Lengde på målestrekket',
+  distance: 'Lengde på løypa',
   minSpeed: 'Laveste troverdige',
   maxSpeed: 'Høyeste troverdige',
   speedRanking: 'Ranger etter fart',

@@ -131,5 +131,16 @@ export const errors = {
   IN_LINE: 'Mulți vor asta chiar acum: ești la rând.',
   MAINTENANCE: 'Serviciul este în mentenanță. Te rugăm să revii mai târziu.',
   SERVER_ERROR: 'Eroare de server. Încearcă mai târziu.',
+  EVENT_NOT_UPDATED: 'Concursul nu a putut fi modificat. Încearcă mai târziu.',
+  EVENT_NOT_COPIED: 'Concursul nu a putut fi copiat. Încearcă mai târziu.',
+  ARMING_FAILED: 'Manșa nu a putut fi armată sau dezarmată. Încearcă din nou.',
+  REFERENCE_NOT_UPDATED: 'Cursa de referință nu a putut fi modificată. Încearcă mai târziu.',
+  REASSIGN_FAILED: 'Cursa nu a putut fi realocată. Încearcă mai târziu.',
+  RUN_TIMES_NOT_UPDATED: 'Timpii nu au putut fi modificați. Încearcă mai târziu.',
+  ACCOUNT_NOT_UPDATED: 'Contul tău nu a putut fi modificat. Încearcă mai târziu.',
+  PASSWORD_NOT_UPDATED:
+    'Parola ta nu a putut fi schimbată: cea veche este încă valabilă. Încearcă mai târziu.',
+  ACCOUNT_NOT_DELETED: 'Contul tău nu a putut fi șters. Încearcă mai târziu.',
+  UNEXPECTED: 'Eroare neașteptată. Încearcă mai târziu.',
   UNREACHABLE: 'Serverul nu poate fi contactat. Verifică conexiunea și încearcă din nou.',
 };

@@ -93,7 +93,7 @@ export const eventForm: EventFormTexts<'ro'> = {
   },
   targetTime: 'Timp impus',
   speedEnabled: 'Măsoară viteza',
-  distance: 'Lungimea porțiunii măsurate',
+  distance: 'Lungimea traseului',
   minSpeed: 'Minima credibilă',
   maxSpeed: 'Maxima credibilă',
   speedRanking: 'Clasament după viteză',

@@ -9,12 +9,15 @@ import { useText } from '../../language/language-context.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { assigned, columnsOf, missingFields, settingsOfSheet } from './assignment.ts';
 import { FileColumns } from './FileColumns.tsx';
+import { MissingColumns } from './MissingColumns.tsx';
 
 interface AssignProps {
   readonly item: ImportDto;
   readonly settings: ImportSettings;
   readonly onChange: (settings: ImportSettings) => void;
   readonly nameOf: (field: string) => string;
+  /** How often somebody wanted to go on before all was there. */
+  readonly asked: number;
 }
 
 /** Which column is which field: guessed by the server, with the first rows below, changed here. */
@@ -24,13 +27,20 @@ export function AssignStep(props: AssignProps): ReactNode {
   const { assignment } = settings;
   const missing = missingFields(item, assignment);
   const sheet = item.sheets[settings.sheet];
+  const columns = sheet === undefined ? [] : columnsOf(sheet, settings.headingRow);
+  const assign = (column: number, field: string | null) =>
+    onChange({ ...settings, assignment: assigned(assignment, column, field) });
   const known = Object.keys(assignment).length;
   return (
     <>
       {missing.length > 0 ? (
-        <Banner tone="warn" icon="warning">
-          {t('imports.assign.missing', { fields: missing.map(nameOf).join(', ') })}
-        </Banner>
+        <MissingColumns
+          missing={missing}
+          columns={columns}
+          asked={props.asked}
+          nameOf={nameOf}
+          onAssign={assign}
+        />
       ) : (
         <Banner tone="info" icon="info">
           {known === 0
@@ -41,13 +51,11 @@ export function AssignStep(props: AssignProps): ReactNode {
       <WhereToRead {...props} />
       {sheet === undefined ? null : (
         <FileColumns
-          columns={columnsOf(sheet, settings.headingRow)}
+          columns={columns}
           fields={item.fields}
           assignment={assignment}
           nameOf={nameOf}
-          onAssign={(column, field) =>
-            onChange({ ...settings, assignment: assigned(assignment, column, field) })
-          }
+          onAssign={assign}
         />
       )}
       <HowToRead {...props} />

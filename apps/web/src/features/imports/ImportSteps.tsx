@@ -1,4 +1,5 @@
 import type { ImportDto } from '@startwand/contract';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useSpeech, useText } from '../../language/language-context.tsx';
 import { Banner } from '../../ui/Banner.tsx';
@@ -39,9 +40,11 @@ export function ImportSteps(props: StepsProps): ReactNode {
   const { check } = item;
   // A copied link may come before the rows were looked at for the first time.
   const step = props.step === 'check' && check === null ? 'assign' : props.step;
+  const [asked, setAsked] = useState(0);
   const goOn = async () => {
     if (step === 'file') onStep('assign');
-    else if (missing.length === 0 && (await mending.check(settings))) onStep('check');
+    else if (missing.length > 0) setAsked(asked + 1);
+    else if (await mending.check(settings)) onStep('check');
   };
   const reason = useReason(item, mending);
   const good = check === null ? 0 : check.rowCount - check.faultyCount;
@@ -69,7 +72,13 @@ export function ImportSteps(props: StepsProps): ReactNode {
         <FileStep eventId={detail.event.id} kind={kind} upload={upload} held={shownFile(item)} />
       ) : null}
       {step === 'assign' ? (
-        <AssignStep item={item} settings={settings} onChange={kept.change} nameOf={nameOf} />
+        <AssignStep
+          item={item}
+          settings={settings}
+          onChange={kept.change}
+          nameOf={nameOf}
+          asked={asked}
+        />
       ) : null}
       {step === 'check' && check !== null ? (
         <CheckStep check={check} settings={settings} mending={mending} nameOf={nameOf} />

@@ -88,10 +88,10 @@ const ticks = BigInt(TICKS_PER_MILLISECOND);
 function faultsOf({ start_100ns: start, end_100ns: end }: Partial<Span>, now: bigint) {
   return [
     ...(start !== undefined && start <= now
-      ? [{ path: ['start_100ns'], code: 'TOO_SMALL' } as const]
+      ? [{ path: ['start_100ns'], code: 'IN_THE_PAST' } as const]
       : []),
     ...(start !== undefined && end !== undefined && end <= start
-      ? [{ path: ['end_100ns'], code: 'TOO_SMALL' } as const]
+      ? [{ path: ['end_100ns'], code: 'BEFORE_BEGIN' } as const]
       : []),
   ];
 }
